@@ -1,0 +1,39 @@
+/** One picture of the game as its sources describe it: what to draw, how large, and where it goes. */
+export interface ArtPiece {
+  /** Stable name, e.g. `nav-explore`; file names add the scale and a content hash. */
+  name: string;
+  /** Manifest the picture is listed in, so that a screen loads only the names it shows. */
+  group: ArtGroup;
+  /** Size in CSS px at 1x; the SVG's viewBox is `0 0 width height`. */
+  width: number;
+  height: number;
+  /** Complete standalone SVG markup. */
+  svg: string | (() => string);
+  /** Output scales; default [2, 1] for stage art and [3, 1.5] for interface art. */
+  scales?: readonly number[];
+  /** WebP quality, 0–100; default 82. */
+  quality?: number;
+  /** `image`: a file of its own (default); `atlas`: packed into the stage's sprite atlas. */
+  target?: 'image' | 'atlas';
+  /** Folder under public/, default `art/`; navigation images use `images/`. */
+  dir?: string;
+  /** Who is to be credited when it derives from a packed icon. */
+  credit?: string;
+}
+
+export type ArtGroup =
+  | 'core'
+  | 'nav'
+  | 'heroes'
+  | 'backdrops'
+  | 'effects'
+  | 'ui'
+  | 'missions'
+  | 'gifts'
+  | 'nft'
+  | 'story'
+  | 'tour'
+  | 'popups'
+  | 'games'
+  | 'splash'
+  | 'brand';
