@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ROOT } from './paths';
+import type { ArtPiece } from './piece';
+
+/** Folders under assets/ that export `pieces`. */
+export const ROOMS = ['heroes', 'scenery', 'interface', 'effects', 'brand'] as const;
+export type Room = (typeof ROOMS)[number];
+
+/** The module of a room, or null while it has none. */
+export async function roomModule(room: Room): Promise<Record<string, unknown> | null> {
+  const path = resolve(ROOT, 'assets', room, 'index.ts');
+  if (!existsSync(path)) return null;
+  return (await import(pathToFileURL(path).href)) as Record<string, unknown>;
+}
+
+/** Pieces of a room; none while it does not exist. Throws when a room exists without `pieces`. */
+export async function roomPieces(room: Room): Promise<ArtPiece[]> {
+  const module = await roomModule(room);
+  if (!module) return [];
+  if (!Array.isArray(module.pieces)) throw new Error(`assets/${room}/index.ts must export pieces`);
+  return module.pieces as ArtPiece[];
+}

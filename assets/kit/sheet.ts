@@ -1,0 +1,48 @@
+import { rasterPng } from './raster';
+
+export interface SheetCell {
+  label: string;
+  svg: string;
+  width: number;
+  height: number;
+}
+
+export interface SheetOptions {
+  fonts: readonly string[];
+  /** Height of a picture on the sheet, px. */
+  cellHeight?: number;
+  cellWidth?: number;
+  columns?: number;
+  background?: string;
+  labels?: boolean;
+}
+
+const GAP = 12;
+const LABEL_HEIGHT = 18;
+
+/** One PNG with all pictures in a grid, each scaled to fit its cell, on the night colour of the game. */
+export function contactSheet(cells: readonly SheetCell[], options: SheetOptions): Buffer {
+  const { fonts, cellHeight = 180, cellWidth = 180, background = '#0e0a1a', labels = true } = options;
+  const columns = options.columns ?? Math.min(8, Math.max(1, cells.length));
+  const labelHeight = labels ? LABEL_HEIGHT : 0;
+  const stepX = cellWidth + GAP;
+  const stepY = cellHeight + labelHeight + GAP;
+  const width = columns * stepX + GAP;
+  const height = Math.ceil(cells.length / columns) * stepY + GAP;
+  const parts = cells.map((cell, i) => {
+    const x = GAP + (i % columns) * stepX;
+    const y = GAP + Math.floor(i / columns) * stepY;
+    const fit = Math.min(cellWidth / cell.width, cellHeight / cell.height);
+    // Rendered at twice the size shown: the sheet scales it down, so edges stay smooth.
+    const png = rasterPng(cell.svg, fit * 2, fonts).toString('base64');
+    const left = x + (cellWidth - cell.width * fit) / 2;
+    const top = y + (cellHeight - cell.height * fit) / 2;
+    const picture = `<image href="data:image/png;base64,${png}" x="${left}" y="${top}" width="${cell.width * fit}" height="${cell.height * fit}"/>`;
+    const label = labels
+      ? `<text x="${x + cellWidth / 2}" y="${y + cellHeight + 13}" text-anchor="middle" font-size="11" fill="#b9acc9" font-family="Rubik">${cell.label}</text>`
+      : '';
+    return picture + label;
+  });
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="${background}"/>${parts.join('')}</svg>`;
+  return rasterPng(svg, 1, fonts);
+}

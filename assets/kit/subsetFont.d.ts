@@ -1,0 +1,14 @@
+declare module 'subset-font' {
+  interface SubsetOptions {
+    targetFormat?: 'sfnt' | 'truetype' | 'woff' | 'woff2';
+    /** Pins an axis to a value, or narrows it to a range. */
+    variationAxes?: Record<string, number | { min: number; max: number; default?: number }>;
+    /** OpenType features to keep; all when left out. */
+    keepFeatures?: string[];
+    noHinting?: boolean;
+    dropTables?: string[];
+    keepAllGlyphs?: boolean;
+  }
+  /** Subset of a font (any wrapping) with the characters of `text`. */
+  export default function subsetFont(font: Uint8Array, text: string, options?: SubsetOptions): Promise<Buffer>;
+}
