@@ -1,0 +1,236 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { ArtGroup, ArtPiece } from '../kit/piece';
+
+interface IconSet {
+  icons: Record<string, { body: string }>;
+}
+
+const ICON_SIZE = 32;
+const ICON_CREDIT = 'Fluent Emoji (Microsoft, MIT)';
+
+let iconSet: IconSet | undefined;
+
+function iconBody(name: string): string {
+  if (!iconSet) {
+    const file = createRequire(import.meta.url).resolve('@iconify-json/fluent-emoji/icons.json');
+    iconSet = JSON.parse(readFileSync(file, 'utf8')) as IconSet;
+  }
+  const icon = iconSet.icons[name];
+  if (!icon) throw new Error(`fluent-emoji has no icon "${name}"`);
+  return icon.body;
+}
+
+/** Rounds to two decimals, so that sources stay small and the same on every platform. */
+export function n(value: number): string {
+  return String(Math.round(value * 100) / 100);
+}
+
+/** Deterministic random numbers in [0, 1). */
+export function seeded(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+function stopsOf(spec: string): string {
+  const parts = spec.split(',').map((part) => part.trim().split(/\s+/));
+  return parts
+    .map(([color = '#000', at], i) => {
+      const offset = at ?? n(parts.length > 1 ? i / (parts.length - 1) : 0);
+      const alpha = color.length === 9 ? ` stop-opacity="${n(Number.parseInt(color.slice(7), 16) / 255)}"` : '';
+      return `<stop offset="${offset}" stop-color="${color.slice(0, 7)}"${alpha}/>`;
+    })
+    .join('');
+}
+
+/** Collects the gradients, filters and clips of one picture; every id is unique to the picture. */
+export class Brush {
+  private readonly defs: string[] = [];
+  private readonly known = new Map<string, string>();
+
+  constructor(private readonly prefix: string) {}
+
+  /** Adds a definition once and gives back its id. */
+  define(markup: (id: string) => string): string {
+    const key = markup('?');
+    const found = this.known.get(key);
+    if (found) return found;
+    const id = `${this.prefix}-${this.known.size.toString(36)}`;
+    this.known.set(key, id);
+    this.defs.push(markup(id));
+    return id;
+  }
+
+  /** Linear gradient over the shape's box; 90 runs from top to bottom, 0 from left to right. */
+  lin(stops: string, degrees = 90): string {
+    const x = Math.cos((degrees * Math.PI) / 180) / 2;
+    const y = Math.sin((degrees * Math.PI) / 180) / 2;
+    const at = `x1="${n(0.5 - x)}" y1="${n(0.5 - y)}" x2="${n(0.5 + x)}" y2="${n(0.5 + y)}"`;
+    return `url(#${this.define((id) => `<linearGradient id="${id}" ${at}>${stopsOf(stops)}</linearGradient>`)})`;
+  }
+
+  /** Radial gradient over the shape's box (fractions of it). */
+  rad(stops: string, cx = 0.5, cy = 0.5, r = 0.5): string {
+    const at = `cx="${cx}" cy="${cy}" r="${r}"`;
+    return `url(#${this.define((id) => `<radialGradient id="${id}" ${at}>${stopsOf(stops)}</radialGradient>`)})`;
+  }
+
+  /** Gaussian blur, for use as a `filter` attribute. */
+  blur(deviation: number): string {
+    const id = this.define(
+      (name) =>
+        `<filter id="${name}" x="-60%" y="-60%" width="220%" height="220%"><feGaussianBlur stdDeviation="${deviation}"/></filter>`,
+    );
+    return `filter="url(#${id})"`;
+  }
+
+  /** Drop shadow or glow, for use as a `filter` attribute. */
+  shadow(dx: number, dy: number, deviation: number, color = '#05030a', opacity = 0.6): string {
+    const id = this.define(
+      (name) =>
+        `<filter id="${name}" x="-40%" y="-40%" width="180%" height="180%"><feDropShadow dx="${dx}" dy="${dy}" stdDeviation="${deviation}" flood-color="${color}" flood-opacity="${opacity}"/></filter>`,
+    );
+    return `filter="url(#${id})"`;
+  }
+
+  /** Clip to the given markup, for use as an attribute. */
+  clip(markup: string): string {
+    return `clip-path="url(#${this.define((id) => `<clipPath id="${id}">${markup}</clipPath>`)})"`;
+  }
+
+  /** Mask by the brightness of the given markup, for use as an attribute. */
+  mask(markup: string): string {
+    return `mask="url(#${this.define((id) => `<mask id="${id}">${markup}</mask>`)})"`;
+  }
+
+  /** One packed icon with its centre at x, y and its own ids. */
+  icon(name: string, x: number, y: number, size: number, extra: IconOptions = {}): string {
+    const tag = `${this.prefix}-${name}`;
+    const body = iconBody(name)
+      .replaceAll(/id="([^"]+)"/g, `id="${tag}-$1"`)
+      .replaceAll(/url\(#([^)]+)\)/g, `url(#${tag}-$1)`)
+      .replaceAll(/href="#([^"]+)"/g, `href="#${tag}-$1"`);
+    const k = size / ICON_SIZE;
+    const flip = extra.flip ? -1 : 1;
+    const place = `translate(${n(x)} ${n(y)}) rotate(${extra.turn ?? 0}) scale(${n(k * flip)} ${n(k)}) translate(-16 -16)`;
+    return `<g transform="${place}"${extra.opacity ? ` opacity="${extra.opacity}"` : ''}>${body}</g>`;
+  }
+
+  /**
+   * A path with volume: fill, light along the upper left edge, shade along the lower right,
+   * both inside the shape. `k` is the thickness of the edge.
+   */
+  solid(d: string, fill: string, edge: EdgeOptions = {}): string {
+    const { k = 1.2, light = '#ffffff', lightness = 0.55, shade = '#12061f', darkness = 0.4 } = edge;
+    const soft = this.blur(k * 0.7);
+    const line = (color: string, opacity: number, move: number): string =>
+      `<path d="${d}" fill="none" stroke="${color}" stroke-opacity="${opacity}" stroke-width="${k * 2}" transform="translate(${move} ${move})" ${soft}/>`;
+    return `<g ${this.clip(`<path d="${d}"/>`)}><path d="${d}" fill="${fill}"/>${line(shade, darkness, -k * 0.8)}${line(light, lightness, k * 0.8)}</g>`;
+  }
+
+  /** The finished document. */
+  document(width: number, height: number, body: string): string {
+    return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${this.defs.join('')}</defs>${body}</svg>`;
+  }
+}
+
+export interface IconOptions {
+  turn?: number;
+  flip?: boolean;
+  opacity?: number;
+}
+
+export interface EdgeOptions {
+  k?: number;
+  light?: string;
+  lightness?: number;
+  shade?: string;
+  darkness?: number;
+}
+
+export interface PieceOptions extends Partial<Omit<ArtPiece, 'name' | 'group' | 'width' | 'height' | 'svg'>> {
+  /** The picture uses packed icons and owes them a credit. */
+  icons?: boolean;
+}
+
+/** Declares a picture; it is drawn only when its SVG is asked for. */
+export function piece(
+  name: string,
+  group: ArtGroup,
+  size: readonly [number, number],
+  draw: (b: Brush) => string,
+  options: PieceOptions = {},
+): ArtPiece {
+  const { icons, ...rest } = options;
+  const [width, height] = size;
+  return {
+    name,
+    group,
+    width,
+    height,
+    svg: () => {
+      const brush = new Brush(name.replaceAll(/[^a-z0-9]/g, ''));
+      return brush.document(width, height, draw(brush));
+    },
+    scales: [3, 1.5],
+    ...(icons ? { credit: ICON_CREDIT } : {}),
+    ...rest,
+  };
+}
+
+/** A path. */
+export function p(d: string, fill: string, extra = ''): string {
+  return `<path d="${d}" fill="${fill}" ${extra}/>`;
+}
+
+/** A stroke with round ends. */
+export function line(d: string, color: string, width: number, extra = ''): string {
+  return `<path d="${d}" fill="none" stroke="${color}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round" ${extra}/>`;
+}
+
+/** An ellipse; a circle when ry is left out. */
+export function e(x: number, y: number, rx: number, fill: string, ry = rx, extra = ''): string {
+  return `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}" fill="${fill}" ${extra}/>`;
+}
+
+/** A rectangle with rounded corners. */
+export function r(x: number, y: number, w: number, h: number, round: number, fill: string, extra = ''): string {
+  return `<rect x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}" rx="${n(round)}" fill="${fill}" ${extra}/>`;
+}
+
+/** The same rectangle as path data, for shapes with volume. */
+export function box(x: number, y: number, w: number, h: number, round: number): string {
+  const q = Math.min(round, w / 2, h / 2);
+  return `M${n(x + q)} ${n(y)}h${n(w - 2 * q)}a${n(q)} ${n(q)} 0 0 1 ${n(q)} ${n(q)}v${n(h - 2 * q)}a${n(q)} ${n(q)} 0 0 1 ${n(-q)} ${n(q)}h${n(2 * q - w)}a${n(q)} ${n(q)} 0 0 1 ${n(-q)} ${n(-q)}v${n(2 * q - h)}a${n(q)} ${n(q)} 0 0 1 ${n(q)} ${n(-q)}z`;
+}
+
+/** An ellipse as path data. */
+export function oval(x: number, y: number, rx: number, ry = rx): string {
+  return `M${n(x - rx)} ${n(y)}a${n(rx)} ${n(ry)} 0 1 1 ${n(rx * 2)} 0a${n(rx)} ${n(ry)} 0 1 1 ${n(-rx * 2)} 0z`;
+}
+
+/** A star or shuriken as path data: `points` tips at `outer`, notches at `inner`. */
+export function star(x: number, y: number, points: number, outer: number, inner: number, turn = -90): string {
+  const out: string[] = [];
+  for (let i = 0; i < points * 2; i++) {
+    const a = ((turn + (i * 180) / points) * Math.PI) / 180;
+    const reach = i % 2 === 0 ? outer : inner;
+    out.push(`${n(x + Math.cos(a) * reach)} ${n(y + Math.sin(a) * reach)}`);
+  }
+  return `M${out.join('L')}z`;
+}
+
+/** Children moved, scaled and turned together. */
+export function at(x: number, y: number, scale: number, turn: number, ...children: string[]): string {
+  return `<g transform="translate(${n(x)} ${n(y)}) rotate(${n(turn)}) scale(${n(scale)})">${children.join('')}</g>`;
+}
+
+/** Children with shared attributes. */
+export function g(attributes: string, ...children: string[]): string {
+  return `<g ${attributes}>${children.join('')}</g>`;
+}

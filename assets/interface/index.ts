@@ -1,0 +1,6 @@
+import type { ArtPiece } from '../kit/piece';
+import { core } from './core';
+import { nav } from './nav';
+
+/** Every interface picture and illustration. */
+export const pieces: ArtPiece[] = [...core, ...nav];
