@@ -1,41 +1,81 @@
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
+import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { dependencies } from './package.json';
+import { CHROMIUM_ARGS, findChromium } from './scripts/lib/chromium.mjs';
+import { noCookieJar } from './scripts/vite/noCookieJar';
+import { pixiWebGlOnly } from './scripts/vite/pixiWebGlOnly';
+import { tonConnectManifest } from './scripts/vite/tonConnectManifest';
 
-const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+/** Pre-bundled before the first browser test: a package found half-way would reload the page under the tests. */
+const PREBUNDLED = [
+  ...Object.keys(dependencies),
+  'axe-core',
+  'pixi.js/unsafe-eval',
+  'react-dom/client',
+  'react/jsx-dev-runtime',
+  'react/jsx-runtime',
+  'zustand/vanilla',
+];
 
-export default defineConfig({
-  plugins: [react()],
-  test: {
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: 'node',
-          environment: 'node',
-          include: ['tests/**/*.test.ts'],
-          exclude: ['tests/**/*.dom.test.ts', 'tests/**/*.browser.test.ts', 'tests/e2e/**'],
-        },
-      },
-      { extends: true, test: { name: 'dom', environment: 'jsdom', include: ['tests/**/*.dom.test.{ts,tsx}'] } },
-      {
-        extends: true,
-        test: {
-          name: 'browser',
-          include: ['tests/**/*.browser.test.{ts,tsx}'],
-          browser: {
-            enabled: true,
-            headless: true,
-            provider: playwright({
-              launchOptions: {
-                executablePath: chromium,
-                args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
-              },
-            }),
-            instances: [{ browser: 'chromium' }],
+export default defineConfig(({ command, mode }) => {
+  const env = loadEnv(mode, '.', 'VITE_');
+  const chromium = findChromium();
+  return {
+    plugins: [react(), pixiWebGlOnly(), noCookieJar(), tonConnectManifest(env.VITE_APP_URL)],
+    resolve: { dedupe: ['react', 'react-dom', 'react-reconciler'] },
+    // A constant even when unset, so that `if (import.meta.env.VITE_API_URL)` drops the provider's import.
+    ...(command === 'build' && {
+      define: { 'import.meta.env.VITE_API_URL': JSON.stringify(env.VITE_API_URL ?? '') },
+    }),
+    build: {
+      target: 'es2022',
+      manifest: true,
+      sourcemap: false,
+      chunkSizeWarningLimit: 512,
+      // Small pictures stay files of their own: inlined they would load before the first tap.
+      assetsInlineLimit: 0,
+    },
+    test: {
+      projects: [
+        {
+          extends: true,
+          test: {
+            name: 'node',
+            environment: 'node',
+            include: ['tests/**/*.test.ts'],
+            exclude: [
+              'tests/**/*.dom.test.ts',
+              'tests/**/*.browser.test.ts',
+              'tests/e2e/**',
+              'tests/long/**',
+            ],
           },
         },
-      },
-    ],
-  },
+        {
+          extends: true,
+          test: { name: 'dom', environment: 'jsdom', include: ['tests/**/*.dom.test.{ts,tsx}'] },
+        },
+        {
+          extends: true,
+          optimizeDeps: { include: PREBUNDLED },
+          test: {
+            name: 'browser',
+            include: ['tests/**/*.browser.test.{ts,tsx}'],
+            browser: {
+              enabled: true,
+              headless: true,
+              screenshotFailures: false,
+              viewport: { width: 390, height: 844 },
+              provider: playwright({
+                launchOptions: { ...(chromium && { executablePath: chromium }), args: CHROMIUM_ARGS },
+              }),
+              instances: [{ browser: 'chromium' }],
+            },
+          },
+        },
+      ],
+    },
+  };
 });

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs';
+import { join, relative } from 'node:path';
+import { inRoot, ROOT } from './paths.mjs';
+import { bin } from './run.mjs';
+
+const SOURCES = [
+  'src',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'scripts/vite',
+  'package-lock.json',
+  'tsconfig.json',
+];
+const KEPT_BUILDS = 6;
+
+/** @param {string} path @returns {string[]} every file under a path, sorted */
+function filesUnder(path) {
+  if (!existsSync(path)) return [];
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesUnder(join(path, name)));
+}
+
+/** @param {Record<string, string>} env */
+function sourceHash(env) {
+  const hash = createHash('sha256').update(process.version);
+  for (const file of SOURCES.flatMap((source) => filesUnder(inRoot(source)))) {
+    hash.update(relative(ROOT, file)).update('\0').update(readFileSync(file)).update('\0');
+  }
+  const settings = { ...process.env, ...env };
+  for (const key of Object.keys(settings).sort()) {
+    if (key.startsWith('VITE_')) hash.update(`${key}=${settings[key]}\0`);
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+function dropOldBuilds() {
+  const folder = inRoot('.cache/dist');
+  const builds = readdirSync(folder)
+    .map((name) => ({ name, used: statSync(join(folder, name)).mtimeMs }))
+    .sort((a, b) => b.used - a.used);
+  for (const { name } of builds.slice(KEPT_BUILDS))
+    rmSync(join(folder, name), { recursive: true, force: true });
+}
+
+/**
+ * A production build with the given VITE_ settings, made once per state of the sources and kept in .cache/dist.
+ *
+ * @param {{ name: string, env?: Record<string, string>, quiet?: boolean }} options `env` VITE_ settings; an empty
+ *   string unsets one
+ * @returns {Promise<string>} the folder to serve
+ */
+export async function cachedBuild({ name, env = {}, quiet = false }) {
+  const dir = inRoot('.cache/dist', `${name}-${sourceHash(env)}`);
+  if (existsSync(join(dir, 'index.html'))) {
+    const now = new Date();
+    utimesSync(dir, now, now);
+    return dir;
+  }
+  mkdirSync(inRoot('.cache/dist'), { recursive: true });
+  const unfinished = `${dir}.${process.pid}.part`;
+  const { code, output } = await bin(
+    'vite',
+    ['build', '--outDir', unfinished, '--emptyOutDir', '--logLevel', 'warn'],
+    {
+      env,
+      quiet,
+    },
+  );
+  if (code !== 0) {
+    rmSync(unfinished, { recursive: true, force: true });
+    throw new Error(`The build "${name}" failed.\n${output}`);
+  }
+  rmSync(dir, { recursive: true, force: true });
+  renameSync(unfinished, dir);
+  dropOldBuilds();
+  return dir;
+}
+
+/** The two builds that ship: the game on its own, and the game for a provider on the page's own origin. */
+export const BUILDS = {
+  embedded: { name: 'embedded', env: { VITE_API_URL: '' } },
+  http: { name: 'http', env: { VITE_API_URL: '/' } },
+};

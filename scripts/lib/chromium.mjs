@@ -1,0 +1,101 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { homedir, platform } from 'node:os';
+import { join } from 'node:path';
+import { bin, run } from './run.mjs';
+
+const SYSTEM_PATHS = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/snap/bin/chromium',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:/Program Files/Google/Chrome/Application/chrome.exe',
+  'C:/Program Files (x86)/Google/Chrome/Application/chrome.exe',
+];
+
+const PLAYWRIGHT_PROGRAMS = [
+  'chrome-linux/chrome',
+  'chrome-linux64/chrome',
+  'chrome-mac/Chromium.app/Contents/MacOS/Chromium',
+  'chrome-mac-arm64/Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing',
+  'chrome-win/chrome.exe',
+  'chrome-win64/chrome.exe',
+];
+
+/** The browsers Playwright itself has downloaded, newest first. */
+function playwrightPaths() {
+  const caches = {
+    darwin: join(homedir(), 'Library/Caches/ms-playwright'),
+    win32: join(process.env.LOCALAPPDATA ?? '', 'ms-playwright'),
+  };
+  const cache =
+    process.env.PLAYWRIGHT_BROWSERS_PATH ??
+    caches[/** @type {keyof typeof caches} */ (platform())] ??
+    join(homedir(), '.cache/ms-playwright');
+  if (!existsSync(cache)) return [];
+  return readdirSync(cache)
+    .filter((name) => /^chromium-\d+$/.test(name))
+    .sort((a, b) => Number(b.slice(9)) - Number(a.slice(9)))
+    .flatMap((name) => PLAYWRIGHT_PROGRAMS.map((program) => join(cache, name, program)));
+}
+
+/**
+ * Finds a Chromium: CHROMIUM_PATH, then the usual places, then Playwright's own.
+ *
+ * @returns {string | undefined} the path of the program
+ */
+export function findChromium() {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) {
+    if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, which does not exist.`);
+    return named;
+  }
+  return [...SYSTEM_PATHS, ...playwrightPaths()].find((path) => existsSync(path));
+}
+
+/** Software WebGL and silence: what every test and measurement starts the browser with. */
+export const CHROMIUM_ARGS = [
+  '--no-sandbox',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--ignore-gpu-blocklist',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--autoplay-policy=no-user-gesture-required',
+];
+
+async function installChromium() {
+  const asRoot = process.getuid?.() === 0;
+  if (asRoot && existsSync('/usr/bin/apt-get')) {
+    console.log('No Chromium found: installing it with apt-get …');
+    const env = { DEBIAN_FRONTEND: 'noninteractive' };
+    await run('apt-get', ['update', '-q'], { env });
+    await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], { env });
+    return;
+  }
+  console.log('No Chromium found: fetching the one Playwright offers …');
+  await bin('playwright', ['install', 'chromium']);
+}
+
+/**
+ * Finds a Chromium that starts, or installs one. Throws with a plain message where neither works.
+ *
+ * @returns {Promise<string>} its path
+ */
+export async function ensureChromium() {
+  if (!findChromium()) await installChromium();
+  const path = findChromium();
+  if (!path) {
+    throw new Error(
+      'No Chromium or Chrome was found and it could not be installed. Install one ' +
+        '(e.g. sudo apt-get install chromium) or set CHROMIUM_PATH to its program.',
+    );
+  }
+  const { code, output } = await run(path, ['--version'], { quiet: true });
+  if (code !== 0) throw new Error(`${path} does not start:\n${output}`);
+  return path;
+}

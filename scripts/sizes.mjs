@@ -1,0 +1,158 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { BUILDS, cachedBuild } from './lib/build.mjs';
+import { ensureDependencies } from './lib/install.mjs';
+
+const KB = 1000;
+const FIRST_TAP_BUDGET = 140 * KB;
+const WITH_STAGE_BUDGET = 320 * KB;
+const GAME_BUDGET = 40 * KB;
+const FILE_BUDGET = 512 * 1024;
+
+/**
+ * @typedef {{ file: string, src?: string, isEntry?: boolean, isDynamicEntry?: boolean, imports?: string[], dynamicImports?: string[] }} ManifestChunk
+ * @typedef {Record<string, ManifestChunk>} Manifest
+ * @typedef {{ what: string, bytes: number, budget: number }} SizeRow
+ */
+
+/** @param {string} dir @returns {string[]} */
+function filesIn(dir) {
+  return readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
+}
+
+/**
+ * The files of chunks and everything they import statically.
+ *
+ * @param {Manifest} manifest
+ * @param {readonly string[]} keys
+ */
+export function staticClosure(manifest, keys) {
+  /** @type {Set<string>} */
+  const seen = new Set();
+  /** @param {string} key */
+  const visit = (key) => {
+    const chunk = manifest[key];
+    if (!chunk || seen.has(key)) return;
+    seen.add(key);
+    chunk.imports?.forEach(visit);
+  };
+  keys.forEach(visit);
+  return new Set([...seen].map((key) => manifest[key]?.file ?? '').filter((file) => file.endsWith('.js')));
+}
+
+/**
+ * @param {Manifest} manifest
+ * @param {RegExp} pattern of source paths
+ */
+function dynamicEntries(manifest, pattern) {
+  return Object.keys(manifest).filter((key) => manifest[key]?.isDynamicEntry && pattern.test(key));
+}
+
+/** The modules a build was made of are named in its manifest by source path: none may come from these folders.
+ * @param {Manifest} manifest @param {string} dir */
+function forbiddenCode(manifest, dir) {
+  const named = Object.keys(manifest).filter((key) => /^src\/(provider|dev)\//.test(key));
+  // msw's own words: they would be in a chunk of another name if the provider were imported statically.
+  const carriers = filesIn(join(dir, 'assets')).filter(
+    (file) => file.endsWith('.js') && /mockServiceWorker|\[MSW\]/.test(readFileSync(file, 'utf8')),
+  );
+  return [...named, ...carriers.map((file) => relative(dir, file))];
+}
+
+/**
+ * Measures one build. Bytes are gzip, level 9.
+ *
+ * @param {string} dir a build made with `build.manifest`
+ * @returns {{ rows: SizeRow[], failures: string[] }}
+ */
+export function measureBuild(dir) {
+  /** @type {Manifest} */
+  const manifest = JSON.parse(readFileSync(join(dir, '.vite/manifest.json'), 'utf8'));
+  const html = readFileSync(join(dir, 'index.html'), 'utf8');
+  /** @param {Iterable<string>} files */
+  const gzipBytes = (files) =>
+    [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(dir, file)), { level: 9 }).length, 0);
+
+  const tags = [...html.matchAll(/<(?:script|link)[^>]+(?:src|href)="\/([^"]+\.js)"/g)].map(
+    (match) => match[1] ?? '',
+  );
+  const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
+  const firstTap = new Set([...staticClosure(manifest, entries), ...tags]);
+  const stage = staticClosure(manifest, dynamicEntries(manifest, /^src\/stage\//));
+  const withStage = new Set([...firstTap, ...stage]);
+
+  /** @type {SizeRow[]} */
+  const rows = [
+    { what: 'script before the first tap', bytes: gzipBytes(firstTap), budget: FIRST_TAP_BUDGET },
+    { what: 'with the stage', bytes: gzipBytes(withStage), budget: WITH_STAGE_BUDGET },
+  ];
+  for (const key of dynamicEntries(manifest, /^src\/games\//)) {
+    const own = [...staticClosure(manifest, [key])].filter((file) => !withStage.has(file));
+    rows.push({ what: key.replace(/^src\//, ''), bytes: gzipBytes(own), budget: GAME_BUDGET });
+  }
+
+  const failures = rows
+    .filter((row) => row.bytes > row.budget)
+    .map((row) => `${row.what}: ${kilobytes(row.bytes)} is over its budget of ${kilobytes(row.budget)}`);
+  for (const file of filesIn(dir)) {
+    const { size } = statSync(file);
+    if (size > FILE_BUDGET) failures.push(`${relative(dir, file)}: ${kilobytes(size)} is over 512 KiB`);
+    if (file.endsWith('.map')) failures.push(`${relative(dir, file)}: no source map may ship`);
+  }
+  if (entries.length === 0) failures.push('the build has no entry');
+  return { rows, failures };
+}
+
+/** @param {number} bytes */
+function kilobytes(bytes) {
+  return `${(bytes / KB).toFixed(1)} KB`;
+}
+
+/** @param {readonly SizeRow[]} rows */
+function formatTable(rows) {
+  const width = Math.max(...rows.map((row) => row.what.length));
+  return rows
+    .map((row) => {
+      const mark = row.bytes <= row.budget ? '✓' : '✗';
+      return `  ${mark} ${row.what.padEnd(width)} ${kilobytes(row.bytes).padStart(9)} gz of ${kilobytes(row.budget)}`;
+    })
+    .join('\n');
+}
+
+/**
+ * Sizes of the build that plays against a provider (the embedded one adds only its own lazy chunk), and what both
+ * builds must not hold.
+ *
+ * @returns {Promise<{ table: string, failures: string[] }>}
+ */
+export async function sizeReport() {
+  const http = await cachedBuild(BUILDS.http);
+  const embedded = await cachedBuild(BUILDS.embedded);
+  const { rows, failures } = measureBuild(http);
+  const embeddedFailures = measureBuild(embedded).failures.filter((line) => !failures.includes(line));
+  /** @type {Manifest} */
+  const manifest = JSON.parse(readFileSync(join(http, '.vite/manifest.json'), 'utf8'));
+  failures.push(
+    ...forbiddenCode(manifest, http).map((path) => `${path}: must not be in a bundle with VITE_API_URL`),
+  );
+  failures.push(...embeddedFailures.map((line) => `embedded build: ${line}`));
+  if (existsSync(join(embedded, '.vite/manifest.json'))) {
+    /** @type {Manifest} */
+    const own = JSON.parse(readFileSync(join(embedded, '.vite/manifest.json'), 'utf8'));
+    const dev = Object.keys(own).filter((key) => key.startsWith('src/dev/'));
+    failures.push(...dev.map((key) => `embedded build: ${key} is for developers only`));
+  }
+  return { table: formatTable(rows), failures };
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  await ensureDependencies();
+  const { table, failures } = await sizeReport();
+  console.log(table);
+  for (const failure of failures) console.error(failure);
+  process.exitCode = failures.length > 0 ? 1 : 0;
+}

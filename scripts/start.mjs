@@ -1,0 +1,43 @@
+import { networkInterfaces } from 'node:os';
+import { BUILDS, cachedBuild } from './lib/build.mjs';
+import { ensureDependencies } from './lib/install.mjs';
+import { serveStatic } from './serve.mjs';
+
+const FIRST_PORT = 4173;
+const PORTS_TO_TRY = 20;
+
+/** @param {string} dir @returns {Promise<import('./serve.mjs').RunningServer>} */
+async function serveOnFreePort(dir) {
+  const host = process.env.HOST ?? '0.0.0.0';
+  if (process.env.PORT) return serveStatic({ dir, host, port: Number(process.env.PORT) });
+  for (let port = FIRST_PORT; port < FIRST_PORT + PORTS_TO_TRY; port++) {
+    try {
+      return await serveStatic({ dir, host, port });
+    } catch (error) {
+      if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EADDRINUSE') throw error;
+    }
+  }
+  return serveStatic({ dir, host });
+}
+
+function lanAddress() {
+  const all = Object.values(networkInterfaces()).flat();
+  return all.find((entry) => entry && entry.family === 'IPv4' && !entry.internal)?.address;
+}
+
+try {
+  await ensureDependencies();
+  console.log('Building the game …');
+  const dir = await cachedBuild(BUILDS.embedded);
+  const server = await serveOnFreePort(dir);
+  console.log(`\nThe game runs at ${server.url}`);
+  const lan = process.env.HOST ? undefined : lanAddress();
+  if (lan) console.log(`On a phone in the same network: http://${lan}:${server.port}`);
+  console.log('Press Ctrl+C to stop.');
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.once(signal, () => void server.close().then(() => process.exit(0)));
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

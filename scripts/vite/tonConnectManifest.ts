@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import type { Plugin } from 'vite';
+
+const FILE_NAME = 'ton-connect-manifest.json';
+
+interface WalletManifest {
+  url: string;
+  name: string;
+  iconUrl: string;
+}
+
+/**
+ * Moves the addresses of a wallet manifest to another origin, keeping their paths.
+ *
+ * @param source text of public/ton-connect-manifest.json
+ * @param appUrl where the game is published, e.g. `https://game.example/`
+ * @throws when either is malformed: a wallet would refuse the manifest later, in the player's hands
+ */
+export function moveManifest(source: string, appUrl: string): string {
+  const manifest = JSON.parse(source) as WalletManifest;
+  const origin = new URL(appUrl);
+  const base = `${origin.origin}${origin.pathname.replace(/\/+$/, '')}`;
+  const iconPath = new URL(manifest.iconUrl).pathname;
+  return `${JSON.stringify({ ...manifest, url: base, iconUrl: `${base}${iconPath}` }, null, 2)}\n`;
+}
+
+/** Writes the wallet manifest for the address in VITE_APP_URL; unset, the file in public/ is served as it is. */
+export function tonConnectManifest(appUrl: string | undefined): Plugin {
+  return {
+    name: 'ton-connect-manifest',
+    apply: 'build',
+    generateBundle() {
+      if (!appUrl) return;
+      const source = moveManifest(readFileSync(`public/${FILE_NAME}`, 'utf8'), appUrl);
+      this.emitFile({ type: 'asset', fileName: FILE_NAME, source });
+    },
+  };
+}
