@@ -1,0 +1,33 @@
+import type { ComboTier } from './combo';
+import type { CritTier } from './crit';
+
+/** Where a finger landed, in CSS px of the viewport. */
+export interface TapPoint {
+  x: number;
+  y: number;
+}
+
+/** What happened in the simulation; the stage, sounds, haptics and flows listen, nothing answers. */
+export type SimEvent =
+  | {
+      type: 'tapAccepted';
+      point: TapPoint;
+      crit: CritTier;
+      /** Displayed gain, earn_per_tap × multiplier; cosmetic (spec §4). */
+      gain: number;
+      comboCount: number;
+      comboTier: ComboTier;
+    }
+  | { type: 'tapRefused' }
+  | { type: 'energyEmpty' }
+  | { type: 'comboTierReached'; tier: ComboTier; count: number }
+  | { type: 'comboEnded' }
+  | { type: 'leveledUp'; from: number; to: number }
+  | { type: 'batchDue' }
+  | { type: 'batchRefused'; count: number };
+
+/** A state and what happened on the way to it. */
+export interface Outcome<State> {
+  state: State;
+  events: readonly SimEvent[];
+}

@@ -1,0 +1,26 @@
+import type { Level, LevelIncrement, Standing } from './types';
+
+/** Highest level whose from_balance the balance reaches; never below `current` (spending lowers no level). */
+export function qualifyingLevel(levels: readonly Level[], balance: number, current: number): number {
+  let best = current;
+  for (const row of levels) if (row.level > best && balance >= row.fromBalance) best = row.level;
+  return best;
+}
+
+/** from_balance of the lowest level above `current`; Infinity at the top. */
+export function nextThreshold(levels: readonly Level[], current: number): number {
+  let threshold = Number.POSITIVE_INFINITY;
+  for (const row of levels)
+    if (row.level > current && row.fromBalance < threshold) threshold = row.fromBalance;
+  return threshold;
+}
+
+/** The standing after rising to `level`: increments times the number of levels gained (spec §4). */
+export function raiseTo(standing: Standing, level: number, increment: LevelIncrement): Standing {
+  const gained = Math.max(0, level - standing.level);
+  return {
+    level: Math.max(level, standing.level),
+    earnPerTap: standing.earnPerTap + gained * increment.earnPerTap,
+    maxEnergy: standing.maxEnergy + gained * increment.maxEnergy,
+  };
+}

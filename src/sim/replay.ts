@@ -1,0 +1,35 @@
+import { apply } from './apply';
+import { catchUp } from './catchUp';
+import type { Command } from './commands';
+import { MAX_STEPS_PER_FRAME, STEP_MS } from './constants';
+import type { Outcome, SimEvent } from './events';
+import { createGameState, type GameState } from './state';
+import { step } from './step';
+
+/** A session as data: the seed, and every command with the tick it was carried out at. */
+export interface Session {
+  seed: number;
+  commands: readonly (readonly [tick: number, command: Command])[];
+  /** Tick the session ends at. */
+  endTick: number;
+}
+
+/** Plays a session again; the same session always ends in the same state with the same events. */
+export function replay(session: Session): Outcome<GameState> {
+  let state = createGameState(session.seed);
+  const events: SimEvent[] = [];
+  const take = (outcome: Outcome<GameState>) => {
+    state = outcome.state;
+    events.push(...outcome.events);
+  };
+  const runTo = (tick: number) => {
+    if (tick - state.tick > MAX_STEPS_PER_FRAME) take(catchUp(state, (tick - state.tick - 1) * STEP_MS));
+    while (state.tick < tick) take(step(state));
+  };
+  for (const [tick, command] of session.commands) {
+    runTo(tick);
+    take(apply(state, command));
+  }
+  runTo(session.endTick);
+  return { state, events };
+}

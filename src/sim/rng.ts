@@ -1,0 +1,15 @@
+/** State of the seeded generator: one unsigned 32-bit integer, safe to store and send. */
+export type RngState = number;
+
+/** Starts a generator (mulberry32) from any number; the same seed gives the same sequence. */
+export function createRng(seed: number): RngState {
+  return Number.isFinite(seed) ? Math.trunc(seed) >>> 0 : 0;
+}
+
+/** Draws a number in [0, 1) and returns it with the state to draw the next one from. */
+export function nextRandom(state: RngState): readonly [value: number, next: RngState] {
+  const next = (state + 0x6d2b79f5) >>> 0;
+  let mixed = Math.imul(next ^ (next >>> 15), next | 1);
+  mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+  return [((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296, next];
+}

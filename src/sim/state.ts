@@ -1,0 +1,61 @@
+import { type Coins, coinsOf, NO_COINS } from './coins';
+import { type Combo, NO_COMBO } from './combo';
+import { STEP_MS } from './constants';
+import { OFFLINE_DEFAULTS } from './defaults';
+import { EMPTY_LEDGER, type Ledger } from './ledger';
+import { createRng, type RngState } from './rng';
+import type { Level, LevelIncrement, Standing } from './types';
+
+/** Deadlines of the level check, in simulation ms (decision 13). */
+export interface LevelCheck {
+  /** 500 ms after the balance last changed. */
+  dueAtMs: number | null;
+  /** 1 s after a threshold was crossed. */
+  latestAtMs: number | null;
+}
+
+/** Everything the rules know of one running game. Plain data: it can be stored, compared and replayed. */
+export interface GameState {
+  /** Steps of 50 ms since the game began. */
+  tick: number;
+  coins: Coins;
+  /** Income since the last sync: shown, but not yet in any balance the server names. */
+  produced: Coins;
+  energy: number;
+  standing: Standing;
+  productionPerHour: number;
+  levels: readonly Level[];
+  maxLevel: number;
+  levelUp: LevelIncrement;
+  combo: Combo;
+  levelCheck: LevelCheck;
+  rng: RngState;
+  ledger: Ledger;
+}
+
+export const NO_LEVEL_CHECK: LevelCheck = { dueAtMs: null, latestAtMs: null };
+
+/** A game with the offline defaults (decision 1); sync replaces them. */
+export function createGameState(seed: number): GameState {
+  const { balance, energy, standing, maxLevel, levelUp, levels } = OFFLINE_DEFAULTS;
+  return {
+    tick: 0,
+    coins: coinsOf(balance),
+    produced: NO_COINS,
+    energy,
+    standing,
+    productionPerHour: 0,
+    levels,
+    maxLevel,
+    levelUp,
+    combo: NO_COMBO,
+    levelCheck: NO_LEVEL_CHECK,
+    rng: createRng(seed),
+    ledger: EMPTY_LEDGER,
+  };
+}
+
+/** Simulation time in ms. */
+export function nowMs(state: GameState): number {
+  return state.tick * STEP_MS;
+}

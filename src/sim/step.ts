@@ -1,0 +1,40 @@
+import { addProduction } from './coins';
+import { isComboOver, NO_COMBO } from './combo';
+import { ENERGY_PER_SECOND, STEPS_PER_SECOND } from './constants';
+import type { Outcome, SimEvent } from './events';
+import { isBatchDue } from './ledger';
+import { runLevelCheck, scheduleLevelCheck } from './levelCheck';
+import { type GameState, nowMs } from './state';
+
+/** Energy after `seconds` of regeneration: +30 a second up to the maximum, never lowered (spec §4). */
+export function regenerate(energy: number, maxEnergy: number, seconds: number): number {
+  return energy >= maxEnergy ? energy : Math.min(maxEnergy, energy + ENERGY_PER_SECOND * seconds);
+}
+
+/** Credits whole seconds of regeneration and production. */
+export function passSeconds(state: GameState, seconds: number): GameState {
+  const energy = regenerate(state.energy, state.standing.maxEnergy, seconds);
+  if (state.productionPerHour === 0) return energy === state.energy ? state : { ...state, energy };
+  const coins = addProduction(state.coins, state.productionPerHour, seconds);
+  const produced = addProduction(state.produced, state.productionPerHour, seconds);
+  return { ...state, energy, coins, produced };
+}
+
+/** Advances the game by one fixed step of 50 ms. Economy lands on whole-second boundaries. */
+export function step(previous: GameState): Outcome<GameState> {
+  let state: GameState = { ...previous, tick: previous.tick + 1 };
+  const events: SimEvent[] = [];
+  if (state.tick % STEPS_PER_SECOND === 0) {
+    const passed = passSeconds(state, 1);
+    state = passed.coins === state.coins ? passed : scheduleLevelCheck(passed);
+  }
+  if (isComboOver(state.combo, nowMs(state))) {
+    state = { ...state, combo: NO_COMBO };
+    events.push({ type: 'comboEnded' });
+  }
+  const checked = runLevelCheck(state);
+  state = checked.state;
+  events.push(...checked.events);
+  if (isBatchDue(state.ledger, nowMs(state))) events.push({ type: 'batchDue' });
+  return { state, events };
+}
