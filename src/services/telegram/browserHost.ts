@@ -1,0 +1,104 @@
+import { copyText } from './copyText';
+import { createHapticGate, VIBRATION_MS } from './haptics';
+import type { ColorScheme, Host } from './host';
+import type { HostUser, LaunchParams } from './launchParams';
+import { readLaunch } from './launchSource';
+import { writeAppHeight, writeBrowserInsets } from './layoutVars';
+import { linkRoute, shareLink } from './links';
+import { createSignal } from './signal';
+import { createVisibility } from './visibility';
+
+/** Who plays where nobody is named: outside the messaging app, with the embedded provider only. */
+export const DEMO_PLAYER: HostUser = {
+  id: 1_000_001,
+  firstName: 'Kage',
+  lastName: '',
+  username: 'demo_ninja',
+  languageCode: '',
+  isPremium: false,
+};
+
+export interface BrowserHostOptions {
+  win?: Window;
+  /** null leaves the launch without a player: the launch screen then says so (spec §5). */
+  player?: HostUser | null;
+  /** Monotonic, ms. */
+  now?: () => number;
+}
+
+/** The plain browser behind the same interface. */
+export function createBrowserHost(options: BrowserHostOptions = {}): Host {
+  const win = options.win ?? window;
+  const player = options.player === undefined ? DEMO_PLAYER : options.player;
+  const launch: LaunchParams = { ...readLaunch(win), user: player };
+  const visibility = createVisibility(win);
+  const themeChanged = createSignal<ColorScheme>();
+  const fullscreenChanged = createSignal<boolean>();
+  const mayPlayHaptic = createHapticGate(options.now ?? (() => performance.now()));
+  const doc = win.document;
+  let hapticsOn = true;
+
+  writeBrowserInsets(doc.documentElement.style);
+  writeAppHeight(win);
+
+  const onFullscreen = () => fullscreenChanged.emit(doc.fullscreenElement !== null);
+  doc.addEventListener('fullscreenchange', onFullscreen);
+  const openInNewTab = (href: string) => void win.open(href, '_blank', 'noopener,noreferrer');
+
+  return {
+    kind: 'browser',
+    launch,
+    hasBackButton: false,
+    canFullscreen: doc.fullscreenEnabled === true,
+    colorScheme: 'dark',
+    get isVisible() {
+      return visibility.isVisible;
+    },
+    get isFullscreen() {
+      return Boolean(doc.fullscreenElement);
+    },
+    load: () => Promise.resolve(),
+    ready() {},
+    expand() {},
+    setColors() {},
+    disableVerticalSwipes() {},
+    setClosingConfirmation() {},
+    showBackButton() {},
+    hideBackButton() {},
+    haptic(kind) {
+      // Before the first touch a browser refuses to vibrate and writes a warning about it.
+      if (!hapticsOn || !win.navigator.userActivation?.hasBeenActive || !mayPlayHaptic(kind)) return;
+      win.navigator.vibrate?.(VIBRATION_MS[kind]);
+    },
+    setHapticsEnabled(on) {
+      hapticsOn = on;
+    },
+    openLink(url) {
+      const route = linkRoute(url);
+      if (route) openInNewTab(route.href);
+      return route !== null;
+    },
+    share(url, text) {
+      if (win.navigator.share) win.navigator.share({ url, text }).catch(() => {});
+      else openInNewTab(shareLink(url, text));
+    },
+    copy: (text) => copyText(win, text),
+    requestFullscreen() {
+      doc.documentElement.requestFullscreen?.().catch(() => {});
+    },
+    exitFullscreen() {
+      if (doc.fullscreenElement) doc.exitFullscreen().catch(() => {});
+    },
+    homeScreenStatus: () => Promise.resolve('unsupported'),
+    addToHomeScreen: () => false,
+    onVisibility: visibility.onChange,
+    onThemeChanged: themeChanged.subscribe,
+    onFullscreenChanged: fullscreenChanged.subscribe,
+    dispose() {
+      doc.removeEventListener('fullscreenchange', onFullscreen);
+      visibility.dispose();
+      themeChanged.clear();
+      fullscreenChanged.clear();
+    },
+  };
+}

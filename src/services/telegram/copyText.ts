@@ -1,0 +1,33 @@
+/**
+ * Puts a text on the clipboard, in a frame without the clipboard permission too.
+ * @returns whether it is there
+ */
+export async function copyText(win: Window, text: string): Promise<boolean> {
+  try {
+    await win.navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copyBySelection(win.document, text);
+  }
+}
+
+function copyBySelection(doc: Document, text: string): boolean {
+  const focused = doc.activeElement;
+  const area = doc.createElement('textarea');
+  area.value = text;
+  area.readOnly = true;
+  area.style.cssText = 'position:fixed;opacity:0;font-size:16px';
+  // Everything outside an open modal dialog is inert and cannot hold the selection.
+  const modals = doc.querySelectorAll('dialog[open]');
+  const parent = modals[modals.length - 1] ?? doc.body;
+  parent.append(area);
+  try {
+    area.select();
+    return doc.execCommand('copy');
+  } catch {
+    return false;
+  } finally {
+    area.remove();
+    if (focused instanceof HTMLElement) focused.focus();
+  }
+}

@@ -1,0 +1,18 @@
+import { createBrowserHost } from './browserHost';
+import type { Host } from './host';
+import type { HostUser } from './launchParams';
+import { readLaunch } from './launchSource';
+import { createTelegramHost } from './telegramHost';
+
+export interface CreateHostOptions {
+  win?: Window;
+  /** Who plays outside the messaging app; null (a real provider) leaves that to the launch screen. */
+  demoPlayer: HostUser | null;
+}
+
+/** Chooses the host by how the page was launched. */
+export function createHost({ win = window, demoPlayer }: CreateHostOptions): Host {
+  const launch = readLaunch(win);
+  const isTelegram = launch.isTelegram || 'TelegramWebviewProxy' in win;
+  return isTelegram ? createTelegramHost({ win, launch }) : createBrowserHost({ win, player: demoPlayer });
+}

@@ -1,0 +1,62 @@
+import type { HapticKind } from './host';
+import type { TelegramWebApp } from './telegramSdk';
+
+/** Two fingers tap faster than a motor can answer, and each haptic is one message to the host. */
+export const HAPTIC_GAP_MS = 60;
+
+/** A stronger one may cut in: a critical hit must not be swallowed by the tap before it. */
+const RANK: Record<HapticKind, number> = {
+  selection: 0,
+  tap: 0,
+  crit: 1,
+  superCrit: 2,
+  combo: 3,
+  success: 4,
+  error: 4,
+};
+
+/** @returns a gate that says whether a haptic may run now; `now` in ms, monotonic. */
+export function createHapticGate(now: () => number): (kind: HapticKind) => boolean {
+  let lastAt = Number.NEGATIVE_INFINITY;
+  let lastRank = 0;
+  return (kind) => {
+    const at = now();
+    if (at - lastAt < HAPTIC_GAP_MS && RANK[kind] <= lastRank) return false;
+    lastAt = at;
+    lastRank = RANK[kind];
+    return true;
+  };
+}
+
+export function playHaptic(feedback: TelegramWebApp['HapticFeedback'], kind: HapticKind): void {
+  switch (kind) {
+    case 'tap':
+      feedback.impactOccurred('light');
+      break;
+    case 'crit':
+      feedback.impactOccurred('medium');
+      break;
+    case 'superCrit':
+      feedback.impactOccurred('heavy');
+      break;
+    case 'combo':
+      feedback.impactOccurred('rigid');
+      break;
+    case 'selection':
+      feedback.selectionChanged();
+      break;
+    default:
+      feedback.notificationOccurred(kind);
+  }
+}
+
+/** Milliseconds of vibration where there is only the browser's own motor. */
+export const VIBRATION_MS: Record<HapticKind, number | number[]> = {
+  tap: 8,
+  selection: 8,
+  crit: 14,
+  superCrit: 24,
+  combo: [14, 30, 14],
+  success: [12, 40, 20],
+  error: [24, 40, 24],
+};

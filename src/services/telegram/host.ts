@@ -1,0 +1,76 @@
+import type { LaunchParams } from './launchParams';
+
+/** What a haptic means; the adapter chooses the vibration. */
+export type HapticKind = 'tap' | 'crit' | 'superCrit' | 'combo' | 'success' | 'error' | 'selection';
+
+/** Answer to "is the game on the home screen?"; `unsupported` also stands for a host that does not answer. */
+export type HomeScreenStatus = 'unsupported' | 'unknown' | 'added' | 'missed';
+
+/** Colours of the host's own bars, as `#rrggbb`. */
+export interface HostColors {
+  header: string;
+  background: string;
+  bottomBar: string;
+}
+
+export type ColorScheme = 'light' | 'dark';
+
+/** Takes a subscription back. */
+export type Unsubscribe = () => void;
+
+/**
+ * The messaging app around the game, or the plain browser in its place.
+ *
+ * No call throws and none needs an answer: what the host's version does not know is left out in silence
+ * (spec §2, §6). Calls made before the host is reached are applied when it is; haptics are not, a late
+ * vibration would be wrong.
+ */
+export interface Host {
+  readonly kind: 'telegram' | 'browser';
+  /** Player, start parameter, raw init data, version, platform: known at once, before any script arrives. */
+  readonly launch: LaunchParams;
+  /** Whether the host draws a back button itself; without one the HUD shows its own arrow. */
+  readonly hasBackButton: boolean;
+  /** Whether the page is shown and the host has it in front. */
+  readonly isVisible: boolean;
+  readonly colorScheme: ColorScheme;
+  readonly isFullscreen: boolean;
+  /** Whether {@link requestFullscreen} can do anything here. */
+  readonly canFullscreen: boolean;
+
+  /** Starts to fetch the host's library; resolves when it is in use or could not be had. Never rejects. */
+  load(): Promise<void>;
+  /** Takes the host's placeholder away; call it with the first paint. Also schedules {@link load}. */
+  ready(): void;
+  expand(): void;
+  setColors(colors: HostColors): void;
+  /** Keeps a downward drag on the tap button from closing the game. */
+  disableVerticalSwipes(): void;
+  /** Asks before closing; meant only for the moments with unsent taps. */
+  setClosingConfirmation(on: boolean): void;
+  /** Shows the back button with its one handler; a later call replaces the handler. */
+  showBackButton(handler: () => void): void;
+  hideBackButton(): void;
+  haptic(kind: HapticKind): void;
+  setHapticsEnabled(on: boolean): void;
+  /**
+   * Opens an `https:` or `tg:` link outside the game; call it in a user gesture.
+   * @returns false when the link is refused or leads inside the game (see `safeLink`).
+   */
+  openLink(url: string): boolean;
+  /** Opens the share dialog with the link and a text (spec §2, popup id 2). */
+  share(url: string, text: string): void;
+  /** @returns whether the text is on the clipboard. */
+  copy(text: string): Promise<boolean>;
+  requestFullscreen(): void;
+  exitFullscreen(): void;
+  homeScreenStatus(): Promise<HomeScreenStatus>;
+  /** @returns whether the host was asked. */
+  addToHomeScreen(): boolean;
+  /** Calls back on change only. */
+  onVisibility(callback: (visible: boolean) => void): Unsubscribe;
+  onThemeChanged(callback: (scheme: ColorScheme) => void): Unsubscribe;
+  onFullscreenChanged(callback: (fullscreen: boolean) => void): Unsubscribe;
+  /** Takes every listener back; for tests and hot reload. */
+  dispose(): void;
+}

@@ -1,0 +1,151 @@
+import type { ColorScheme } from './host';
+
+/** The player as the messaging app names them. Display only: the provider proves it by the raw init data. */
+export interface HostUser {
+  id: number;
+  firstName: string;
+  lastName: string;
+  username: string;
+  /** IETF tag such as `pt-br`, '' when not told. */
+  languageCode: string;
+  isPremium: boolean;
+}
+
+/** Everything the launch tells, already checked. */
+export interface LaunchParams {
+  /** null when the launch named no (valid) player. */
+  user: HostUser | null;
+  /** `[A-Za-z0-9_-]{0,512}`, '' when absent or hostile. */
+  startParam: string;
+  /** The signed query string, byte for byte as the provider must verify it. */
+  rawInitData: string;
+  /** Version of the host's interface; '6.0' when not told. */
+  version: string;
+  platform: string;
+  colorScheme: ColorScheme;
+  /** Whether anything says that a messaging app launched the game. */
+  isTelegram: boolean;
+}
+
+/** Where launch parameters may be found; all three are under the control of whoever made the link. */
+export interface LaunchSource {
+  /** `location.hash` */
+  hash: string;
+  /** `location.search` */
+  search: string;
+  /** Value of `__telegram__initParams` in session storage, which the host's library writes too. */
+  stored: string | null;
+}
+
+export const STORED_PARAMS_KEY = '__telegram__initParams';
+const MAX_SOURCE_CHARS = 65_536;
+const MAX_NAME_CHARS = 128;
+
+/** Reads the launch from the hash, else from what an earlier load of this tab kept. Never throws. */
+export function parseLaunchParams(source: LaunchSource): LaunchParams {
+  const params = mergedParams(source);
+  const rawInitData = params.get('tgWebAppData') ?? '';
+  const init = queryMap(rawInitData);
+  const startParam = init.get('start_param') ?? params.get('tgWebAppStartParam') ?? '';
+  return {
+    user: parseUser(init.get('user')),
+    startParam: /^[\w-]{1,512}$/.test(startParam) ? startParam : '',
+    rawInitData,
+    version: matchOr(params.get('tgWebAppVersion'), /^\d{1,3}(\.\d{1,3}){0,2}$/, '6.0'),
+    platform: matchOr(params.get('tgWebAppPlatform'), /^[a-z_]{1,20}$/, 'unknown'),
+    colorScheme: schemeOf(params.get('tgWebAppThemeParams')),
+    isTelegram: params.has('tgWebAppData') || params.has('tgWebAppVersion') || params.has('tgWebAppPlatform'),
+  };
+}
+
+/**
+ * The text to keep under {@link STORED_PARAMS_KEY}, in the host library's own format, or null when nothing new
+ * came. Routing drops the hash; a reload must still know the player.
+ */
+export function paramsToStore(source: LaunchSource): string | null {
+  if (!isLaunch(hashMap(source.hash))) return null;
+  return JSON.stringify(Object.fromEntries(mergedParams(source)));
+}
+
+/**
+ * A fresh launch replaces the stored one as a whole. Merging key by key, as the library does, would let the
+ * start parameter of an earlier account leak into this one.
+ */
+function mergedParams(source: LaunchSource): Map<string, string> {
+  const fresh = hashMap(source.hash);
+  const params = isLaunch(fresh) ? fresh : new Map([...storedMap(source.stored), ...fresh]);
+  const asked = queryMap(source.search).get('tgWebAppStartParam');
+  if (asked !== undefined) params.set('tgWebAppStartParam', asked);
+  return params;
+}
+
+function isLaunch(params: Map<string, string>): boolean {
+  return params.has('tgWebAppData') || params.has('tgWebAppVersion');
+}
+
+function hashMap(hash: string): Map<string, string> {
+  const text = hash.replace(/^#/, '');
+  const query = text.indexOf('?');
+  return queryMap(query >= 0 ? text.slice(query + 1) : text);
+}
+
+/** The last of repeated keys wins, as in the host's library, so both always see the same player. */
+function queryMap(query: string): Map<string, string> {
+  if (query.length > MAX_SOURCE_CHARS) return new Map();
+  return new Map(new URLSearchParams(query));
+}
+
+function storedMap(stored: string | null): Map<string, string> {
+  const value = parseObject(stored);
+  if (!value) return new Map();
+  return new Map(
+    Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+}
+
+function parseUser(json: string | undefined): HostUser | null {
+  const user = parseObject(json ?? null);
+  if (!user || !Number.isSafeInteger(user.id) || (user.id as number) <= 0) return null;
+  return {
+    id: user.id as number,
+    firstName: nameOf(user.first_name),
+    lastName: nameOf(user.last_name),
+    username: matchOr(user.username, /^\w{1,64}$/, ''),
+    languageCode: matchOr(user.language_code, /^[A-Za-z]{2,3}([-_][A-Za-z0-9]{2,8}){0,3}$/, ''),
+    isPremium: user.is_premium === true,
+  };
+}
+
+function parseObject(json: string | null): Record<string, unknown> | null {
+  if (!json || json.length > MAX_SOURCE_CHARS) return null;
+  try {
+    const value: unknown = JSON.parse(json);
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Cuts by code points, so that no emoji is halved, and drops control and bidi-override characters. */
+function nameOf(value: unknown): string {
+  if (typeof value !== 'string') return '';
+  const clean = value.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '').trim();
+  return [...clean].slice(0, MAX_NAME_CHARS).join('');
+}
+
+function matchOr(value: unknown, pattern: RegExp, otherwise: string): string {
+  return typeof value === 'string' && pattern.test(value) ? value : otherwise;
+}
+
+function schemeOf(themeJson: string | undefined): ColorScheme {
+  const color = parseObject(themeJson ?? null)?.bg_color;
+  if (typeof color !== 'string' || !/^#[0-9a-f]{6}$/i.test(color)) return 'dark';
+  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16)) as [
+    number,
+    number,
+    number,
+  ];
+  return Math.sqrt(0.299 * red ** 2 + 0.587 * green ** 2 + 0.114 * blue ** 2) < 120 ? 'dark' : 'light';
+}

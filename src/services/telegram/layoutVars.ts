@@ -1,0 +1,60 @@
+/** Distance in CSS px from each edge that system bars, notches or the host's own buttons cover. */
+export interface Insets {
+  top: number;
+  right: number;
+  bottom: number;
+  left: number;
+}
+
+export const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
+
+const SIDES = ['top', 'right', 'bottom', 'left'] as const;
+/** More than any phone has; a host that says otherwise must not push the game off the screen. */
+const MAX_INSET_PX = 200;
+/** Less is a half-open sheet or nonsense: the game keeps the whole page. */
+const MIN_APP_HEIGHT_PX = 240;
+
+/** The system's and the host's insets lie on top of each other and add up. */
+export function sumInsets(safeArea: unknown, contentSafeArea: unknown): Insets {
+  const sum = { ...NO_INSETS };
+  for (const side of SIDES) {
+    sum[side] = Math.min(insetOf(safeArea, side) + insetOf(contentSafeArea, side), MAX_INSET_PX);
+  }
+  return sum;
+}
+
+function insetOf(insets: unknown, side: (typeof SIDES)[number]): number {
+  if (typeof insets !== 'object' || insets === null) return 0;
+  const value: unknown = (insets as Record<string, unknown>)[side];
+  return typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : 0;
+}
+
+/** Writes `--safe-top`, `--safe-right`, `--safe-bottom`, `--safe-left`. */
+export function writeInsets(style: CSSStyleDeclaration, insets: Insets): void {
+  for (const side of SIDES) style.setProperty(`--safe-${side}`, `${insets[side]}px`);
+}
+
+/** In a plain browser the system's insets come from the style sheet's own variables. */
+export function writeBrowserInsets(style: CSSStyleDeclaration): void {
+  for (const side of SIDES) style.setProperty(`--safe-${side}`, `env(safe-area-inset-${side}, 0px)`);
+}
+
+/**
+ * Writes `--app-height`: the height that stays while the host's sheet is dragged, never more than the page has,
+ * and the page's own height with a host that never tells it.
+ */
+export function writeAppHeight(win: Window, stableHeight?: unknown): void {
+  const page = hasDynamicUnits(win) ? '100dvh' : '100vh';
+  const told =
+    typeof stableHeight === 'number' && Number.isFinite(stableHeight) && stableHeight >= MIN_APP_HEIGHT_PX;
+  win.document.documentElement.style.setProperty(
+    '--app-height',
+    told ? `min(${stableHeight}px, ${page})` : page,
+  );
+}
+
+/** Webviews of old phones do not know `dvh`, and one unknown unit voids the whole value. */
+function hasDynamicUnits(win: Window): boolean {
+  const css = (win as Window & { CSS?: { supports?: (property: string, value: string) => boolean } }).CSS;
+  return css?.supports?.('height', '100dvh') ?? false;
+}

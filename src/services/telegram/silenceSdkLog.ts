@@ -1,0 +1,16 @@
+const SILENCED = Symbol('host library silenced');
+
+/**
+ * The host library writes a line for every event, each haptic tap included. Drops its lines alone; whatever
+ * else is logged passes through.
+ */
+export function silenceSdkLog(target: Pick<Console, 'log'>): void {
+  const log = target.log as typeof target.log & { [SILENCED]?: true };
+  if (log[SILENCED]) return;
+  const filtered: typeof log = (...parts: unknown[]) => {
+    if (typeof parts[0] === 'string' && parts[0].startsWith('[Telegram.WebView]')) return;
+    log.apply(target, parts);
+  };
+  filtered[SILENCED] = true;
+  target.log = filtered;
+}

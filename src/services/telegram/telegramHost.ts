@@ -1,0 +1,250 @@
+import { copyText } from './copyText';
+import { createHapticGate, playHaptic } from './haptics';
+import type { ColorScheme, HomeScreenStatus, Host } from './host';
+import type { LaunchParams } from './launchParams';
+import { readLaunch } from './launchSource';
+import { NO_INSETS, sumInsets, writeAppHeight, writeInsets } from './layoutVars';
+import { linkRoute, shareLink } from './links';
+import { postToHost } from './rawBridge';
+import { createSignal } from './signal';
+import { loadTelegramSdk, type TelegramWebApp } from './telegramSdk';
+import { versionAtLeast } from './version';
+import { createVisibility } from './visibility';
+
+export interface TelegramHostOptions {
+  win?: Window;
+  launch?: LaunchParams;
+  loadSdk?: () => Promise<TelegramWebApp>;
+  /** Monotonic, ms. */
+  now?: () => number;
+}
+
+const FULLSCREEN_PLATFORMS = new Set(['ios', 'android', 'android_x']);
+const HOME_SCREEN_TIMEOUT_MS = 2000;
+const LOAD_AT_LATEST_MS = 1500;
+
+/** The game inside the messaging app: native webview, iframe of the web client, or a client as old as 6.0. */
+export function createTelegramHost(options: TelegramHostOptions = {}): Host {
+  const win = options.win ?? window;
+  const launch = options.launch ?? readLaunch(win);
+  const now = options.now ?? (() => performance.now());
+  const loadSdk = options.loadSdk ?? loadTelegramSdk;
+  const since = (version: string) => versionAtLeast(launch.version, version);
+
+  const rootStyle = win.document.documentElement.style;
+  const visibility = createVisibility(win);
+  const themeChanged = createSignal<ColorScheme>();
+  const fullscreenChanged = createSignal<boolean>();
+  const mayPlayHaptic = createHapticGate(now);
+  const pending = new Map<string, (app: TelegramWebApp) => void>();
+
+  let app: TelegramWebApp | null = null;
+  let loading: Promise<void> | null = null;
+  let hapticsOn = true;
+  let backHandler: (() => void) | null = null;
+  let scheme = launch.colorScheme;
+  let fullscreen = false;
+  let disposed = false;
+
+  writeInsets(rootStyle, NO_INSETS);
+  writeAppHeight(win);
+
+  /** Calls of one name replace each other while the library is on its way: only the last state matters. */
+  const withApp = (name: string, call: (app: TelegramWebApp) => void) => {
+    if (app) attempt(() => call(app as TelegramWebApp));
+    else pending.set(name, call);
+  };
+
+  const applyInsets = (loaded: TelegramWebApp) =>
+    writeInsets(rootStyle, sumInsets(loaded.safeAreaInset, loaded.contentSafeAreaInset));
+
+  const listen = (loaded: TelegramWebApp) => {
+    const on = (type: string, callback: (data?: unknown) => void) =>
+      attempt(() => loaded.onEvent(type, (data) => !disposed && callback(data)));
+    on('backButtonClicked', () => backHandler?.());
+    on('viewportChanged', (data) => {
+      if ((data as { isStateStable?: unknown } | undefined)?.isStateStable !== false) {
+        writeAppHeight(win, loaded.viewportStableHeight);
+      }
+    });
+    on('safeAreaChanged', () => applyInsets(loaded));
+    on('contentSafeAreaChanged', () => applyInsets(loaded));
+    on('activated', () => visibility.setHostActive(true));
+    on('deactivated', () => visibility.setHostActive(false));
+    on('themeChanged', () => {
+      scheme = loaded.colorScheme === 'light' ? 'light' : 'dark';
+      themeChanged.emit(scheme);
+    });
+    on('fullscreenChanged', () => setFullscreen(loaded.isFullscreen));
+    on('fullscreenFailed', () => setFullscreen(loaded.isFullscreen));
+  };
+
+  const setFullscreen = (on: boolean) => {
+    // The host's own buttons now float over the page and their insets may come late: ask for them again.
+    postToHost(win, 'web_app_request_safe_area');
+    postToHost(win, 'web_app_request_content_safe_area');
+    if (on === fullscreen) return;
+    fullscreen = on;
+    fullscreenChanged.emit(on);
+  };
+
+  const adopt = (loaded: TelegramWebApp) => {
+    // Without it a click on a plain t.me anchor in the web client throws inside the library.
+    loaded.openTgLink ??= (url) => attempt(() => loaded.openTelegramLink(url));
+    app = loaded;
+    fullscreen = loaded.isFullscreen === true;
+    listen(loaded);
+    if (loaded.isActive === false) visibility.setHostActive(false);
+    applyInsets(loaded);
+    // Until the host has told a height the library answers the page's own.
+    if (loaded.viewportStableHeight !== win.innerHeight) writeAppHeight(win, loaded.viewportStableHeight);
+    for (const call of pending.values()) attempt(() => call(loaded));
+    pending.clear();
+  };
+
+  const load = (): Promise<void> => {
+    loading ??= loadSdk().then(
+      (loaded) => {
+        if (!disposed) adopt(loaded);
+      },
+      () => {
+        // The game plays on without its host; the next call that needs it tries again.
+        loading = null;
+      },
+    );
+    return loading;
+  };
+
+  const openInNewTab = (href: string) => attempt(() => win.open(href, '_blank', 'noopener,noreferrer'));
+
+  const openTelegram = (href: string) => {
+    // Older clients outside a frame would leave the game for good.
+    if (!since('6.1') && win.parent === win) openInNewTab(href);
+    else withLoadedApp(`link ${href}`, (loaded) => loaded.openTelegramLink(href));
+  };
+
+  const withLoadedApp = (name: string, call: (app: TelegramWebApp) => void) => {
+    withApp(name, call);
+    if (!app) void load();
+  };
+
+  return {
+    kind: 'telegram',
+    launch,
+    hasBackButton: since('6.1'),
+    canFullscreen: since('8.0') && FULLSCREEN_PLATFORMS.has(launch.platform),
+    get isVisible() {
+      return visibility.isVisible;
+    },
+    get colorScheme() {
+      return scheme;
+    },
+    get isFullscreen() {
+      return fullscreen;
+    },
+    load,
+    ready() {
+      postToHost(win, 'web_app_ready');
+      whenIdle(win, () => void load());
+    },
+    expand() {
+      postToHost(win, 'web_app_expand');
+    },
+    setColors(colors) {
+      withApp('colors', (loaded) => {
+        if (since('6.9')) loaded.setHeaderColor(colors.header);
+        if (since('6.1')) loaded.setBackgroundColor(colors.background);
+        if (since('7.10')) loaded.setBottomBarColor(colors.bottomBar);
+      });
+    },
+    disableVerticalSwipes() {
+      if (since('7.7')) withApp('swipes', (loaded) => loaded.disableVerticalSwipes());
+    },
+    setClosingConfirmation(on) {
+      if (!since('6.2')) return;
+      withApp('closing', (loaded) =>
+        on ? loaded.enableClosingConfirmation() : loaded.disableClosingConfirmation(),
+      );
+    },
+    showBackButton(handler) {
+      backHandler = handler;
+      if (since('6.1')) withApp('back', (loaded) => loaded.BackButton.show());
+    },
+    hideBackButton() {
+      backHandler = null;
+      if (since('6.1')) withApp('back', (loaded) => loaded.BackButton.hide());
+    },
+    haptic(kind) {
+      if (!hapticsOn || !app || !since('6.1') || !mayPlayHaptic(kind)) return;
+      const feedback = app.HapticFeedback;
+      attempt(() => playHaptic(feedback, kind));
+    },
+    setHapticsEnabled(on) {
+      hapticsOn = on;
+    },
+    openLink(url) {
+      const route = linkRoute(url);
+      if (!route) return false;
+      if (route.by === 'telegram') openTelegram(route.href);
+      else if (!since('6.1') || !route.href.startsWith('https:')) openInNewTab(route.href);
+      else withLoadedApp(`link ${route.href}`, (loaded) => loaded.openLink(route.href));
+      return true;
+    },
+    share(url, text) {
+      openTelegram(shareLink(url, text));
+    },
+    copy: (text) => copyText(win, text),
+    requestFullscreen() {
+      if (since('8.0')) withApp('fullscreen', (loaded) => loaded.requestFullscreen());
+    },
+    exitFullscreen() {
+      if (since('8.0')) withApp('fullscreen', (loaded) => loaded.exitFullscreen());
+    },
+    async homeScreenStatus() {
+      if (!since('8.0')) return 'unsupported';
+      await load();
+      return new Promise((resolve) => {
+        const timer = setTimeout(() => resolve('unsupported'), HOME_SCREEN_TIMEOUT_MS);
+        withApp('homeScreen', (loaded) =>
+          loaded.checkHomeScreenStatus((status) => {
+            clearTimeout(timer);
+            resolve(homeScreenStatusOf(status));
+          }),
+        );
+      });
+    },
+    addToHomeScreen() {
+      if (!since('8.0')) return false;
+      withApp('addToHomeScreen', (loaded) => loaded.addToHomeScreen());
+      return true;
+    },
+    onVisibility: visibility.onChange,
+    onThemeChanged: themeChanged.subscribe,
+    onFullscreenChanged: fullscreenChanged.subscribe,
+    dispose() {
+      disposed = true;
+      visibility.dispose();
+      themeChanged.clear();
+      fullscreenChanged.clear();
+      pending.clear();
+    },
+  };
+}
+
+/** The host's library throws on what a client does not know; for the game that is the same as no answer. */
+function attempt(call: () => unknown): void {
+  try {
+    call();
+  } catch {
+    // Left out in silence, as the Host interface promises.
+  }
+}
+
+function whenIdle(win: Window, callback: () => void): void {
+  if ('requestIdleCallback' in win) win.requestIdleCallback(callback, { timeout: LOAD_AT_LATEST_MS });
+  else setTimeout(callback, 200);
+}
+
+function homeScreenStatusOf(status: unknown): HomeScreenStatus {
+  return status === 'added' || status === 'missed' || status === 'unknown' ? status : 'unsupported';
+}

@@ -1,0 +1,45 @@
+import { silenceSdkLog } from './silenceSdkLog';
+
+/** The part of the host library's API that the game uses. */
+export interface TelegramWebApp {
+  colorScheme: string;
+  isActive: boolean;
+  isFullscreen: boolean;
+  viewportStableHeight: number;
+  safeAreaInset?: unknown;
+  contentSafeAreaInset?: unknown;
+  BackButton: { show(): unknown; hide(): unknown };
+  HapticFeedback: {
+    impactOccurred(style: 'light' | 'medium' | 'heavy' | 'rigid' | 'soft'): unknown;
+    notificationOccurred(type: 'success' | 'warning' | 'error'): unknown;
+    selectionChanged(): unknown;
+  };
+  setHeaderColor(color: string): void;
+  setBackgroundColor(color: string): void;
+  setBottomBarColor(color: string): void;
+  enableClosingConfirmation(): void;
+  disableClosingConfirmation(): void;
+  disableVerticalSwipes(): void;
+  openLink(url: string): void;
+  openTelegramLink(url: string): void;
+  requestFullscreen(): void;
+  exitFullscreen(): void;
+  addToHomeScreen(): void;
+  checkHomeScreenStatus(callback: (status: string) => void): void;
+  onEvent(type: string, callback: (data?: unknown) => void): void;
+  /** Called by the library's own click listener but missing from it. */
+  openTgLink?: (url: string) => void;
+}
+
+/**
+ * Fetches the library. It is CommonJS and hangs its API on `window`, where every bundler's interop agrees.
+ * @throws when the script cannot be had
+ */
+export async function loadTelegramSdk(): Promise<TelegramWebApp> {
+  silenceSdkLog(console);
+  const library: { default?: unknown } = await import('@twa-dev/sdk');
+  const global = window as unknown as { Telegram?: { WebApp?: TelegramWebApp } };
+  const app = global.Telegram?.WebApp ?? (library.default as TelegramWebApp | undefined);
+  if (!app) throw new Error('The host library did not start');
+  return app;
+}

@@ -1,0 +1,64 @@
+import type { Unsubscribe } from './host';
+import { createSignal } from './signal';
+
+/** One answer to "is anyone looking?", out of the page's events and the host's. */
+export interface Visibility {
+  readonly isVisible: boolean;
+  /** `activated` and `deactivated` of the host. */
+  setHostActive(active: boolean): void;
+  onChange(callback: (visible: boolean) => void): Unsubscribe;
+  dispose(): void;
+}
+
+/**
+ * Merges visibilitychange, pagehide/pageshow and freeze/resume with the host's word: no single one is sent
+ * everywhere. A touch proves that the game is in front again when a host forgot to say so.
+ */
+export function createVisibility(win: Window): Visibility {
+  const doc = win.document;
+  const changed = createSignal<boolean>();
+  let pageShown = true;
+  let hostActive = true;
+  let visible = !doc.hidden;
+
+  const update = () => {
+    const next = pageShown && hostActive && !doc.hidden;
+    if (next === visible) return;
+    visible = next;
+    changed.emit(visible);
+  };
+  const setPageShown = (shown: boolean) => () => {
+    pageShown = shown;
+    update();
+  };
+  const proveActive = () => {
+    if (hostActive && pageShown) return;
+    hostActive = true;
+    pageShown = true;
+    update();
+  };
+  const listeners: [EventTarget, string, () => void][] = [
+    [doc, 'visibilitychange', update],
+    [doc, 'freeze', setPageShown(false)],
+    [doc, 'resume', setPageShown(true)],
+    [win, 'pagehide', setPageShown(false)],
+    [win, 'pageshow', setPageShown(true)],
+    [win, 'pointerdown', proveActive],
+  ];
+  for (const [target, type, listener] of listeners) target.addEventListener(type, listener, true);
+
+  return {
+    get isVisible() {
+      return visible;
+    },
+    setHostActive(active) {
+      hostActive = active;
+      update();
+    },
+    onChange: changed.subscribe,
+    dispose() {
+      for (const [target, type, listener] of listeners) target.removeEventListener(type, listener, true);
+      changed.clear();
+    },
+  };
+}
