@@ -1,6 +1,7 @@
 import type { ArtPiece } from '../kit/piece';
 import { core } from './core';
 import { nav } from './nav';
+import { ui } from './ui';
 
 /** Every interface picture and illustration. */
-export const pieces: ArtPiece[] = [...core, ...nav];
+export const pieces: ArtPiece[] = [...core, ...nav, ...ui];

@@ -205,3 +205,89 @@ export function scroll(b: Brush, w: number): string {
     rod(h / 2),
   );
 }
+
+/** A lacquered tile with a lit edge, its corner at 0, 0. */
+export function plate(b: Brush, w: number, h: number, stops: string, round = w * 0.24): string {
+  const d = box(1, 1, w - 2, h - 3, round);
+  return g(
+    '',
+    p(box(1, 3, w - 2, h - 3, round), '#0a0512', 'fill-opacity=".55"'),
+    b.solid(d, b.lin(stops, 65), { k: w * 0.022, lightness: 0.75, darkness: 0.55 }),
+    g(
+      b.clip(`<path d="${d}"/>`),
+      e(w * 0.3, h * 0.02, w * 0.75, b.rad('#ffffff44 0,#ffffff00 1'), h * 0.5),
+    ),
+  );
+}
+
+/** Folded paper plane, `size` wide, centred. */
+export function plane(b: Brush, size: number): string {
+  return at(
+    0,
+    0,
+    size / 40,
+    0,
+    p('M-18 1L19 -15L6 16L-3 8z', b.lin('#ffffff,#d8e6ff', 30)),
+    p('M-18 1L19 -15L-5 6z', b.lin('#ffffff,#f2f7ff', 30)),
+    p('M-5 6L19 -15L-3 8L-4 16z', b.lin('#9db9e8,#6f8cc9', 60)),
+    p('M-4 16L-3 8L1 11.500z', '#c4d6f5'),
+  );
+}
+
+/** Two crossed ribbons with swallow tails, `size` wide, centred. */
+export function ribbons(b: Brush, size: number): string {
+  const band = 'M-21 -5Q-10 -10 0 -4.500Q10 1 21 -5L17 1L21 7Q9 11 0 6Q-10 0 -21 6L-17 0z';
+  return at(0, 0, size / 40, 0, at(0, 0, 1, -48, p(band, b.lin('#a9b1d8 0,#e9edff 0.5,#7f88b4 1', 0))), at(0, 0, 1, 48, b.solid(band, b.lin(LACQUER, 20), { k: 1 })));
+}
+
+/** Play mark, `size` wide, centred. */
+export function playMark(b: Brush, size: number): string {
+  return at(0, 0, size / 40, 0, b.solid('M-11 -15Q-11 -19 -7 -17L16 -3Q19 0 16 3L-7 17Q-11 19 -11 15z', b.lin('#ffffff 0,#ffeede 0.6,#ffc9a8 1'), { k: 1.6 }));
+}
+
+/** Small camera, `size` wide, centred. */
+export function camera(b: Brush, size: number): string {
+  return at(
+    0,
+    0,
+    size / 40,
+    0,
+    p(box(-8, -15, 16, 8, 3), b.lin('#ffffff,#e6dcf2')),
+    b.solid(box(-18, -11, 36, 26, 6), b.lin('#ffffff 0,#f0e6f6 0.6,#cdbddd 1'), { k: 1.4 }),
+    e(0, 2, 9.500, b.lin('#5b3a78,#2a1640')),
+    e(0, 2, 6.500, b.rad('#9be1ff 0,#6d5df0 0.6,#2a1660 1', 0.35, 0.3, 0.8)),
+    e(-2.500, -0.500, 1.800, '#fff'),
+    e(13, -6, 2, '#ff5a7d'),
+  );
+}
+
+/** Soft puff of smoke, about `size` wide. */
+export function puff(b: Brush, size: number, stops = '#ffffff 0,#d9d0ee 0.6,#9c8fc2 1'): string {
+  const fill = b.rad(stops, 0.4, 0.3, 0.8);
+  const k = size / 60;
+  const spots = [
+    [-18, 6, 13],
+    [18, 7, 12],
+    [-9, -7, 14],
+    [10, -8, 13],
+    [0, 9, 15],
+    [0, 0, 15],
+  ] as const;
+  return at(0, 0, k, 0, ...spots.map(([x, y, radius]) => e(x, y, radius, fill)));
+}
+
+/** A bag of coins, about `size` high, standing on y = 0. */
+export function pouch(b: Brush, size: number, cloth = LACQUER): string {
+  return at(
+    0,
+    0,
+    size / 60,
+    0,
+    b.solid('M-9 -40Q-30 -24 -27 -9Q-25 1 0 1Q25 1 27 -9Q30 -24 9 -40z', b.lin(cloth, 60), { k: 2 }),
+    b.solid('M-9 -40Q-20 -54 -12 -57Q-6 -52 0 -58Q6 -52 12 -57Q20 -54 9 -40z', b.lin(cloth, 60), { k: 1.400 }),
+    p(box(-12, -43, 24, 6, 3), b.lin(GOLD)),
+    line('M10 -40Q18 -38 19 -28', '#ffc53d', 2),
+    e(19, -26, 3, b.lin(GOLD)),
+    at(0, -18, 1, 0, shuriken(b, 12, '#fffbe0 0,#ffd24a 0.5,#d98312 1', '#7a1420')),
+  );
+}
