@@ -1,0 +1,54 @@
+/** Why a call failed, from the most to the least certain about what the server did. */
+export type ApiErrorKind =
+  /** The server answered with a status of 400 or more. */
+  | 'http'
+  /** No answer within 50 s: the server may have acted. */
+  | 'timeout'
+  /** The connection failed or was cut: the server may have acted. */
+  | 'network'
+  /** An answer that is not what the contract says. */
+  | 'invalid';
+
+export interface ApiErrorDetails {
+  kind: ApiErrorKind;
+  path: string;
+  status?: number | undefined;
+  /** The server's own words for the player, if it sent any. */
+  serverMessage?: string | undefined;
+  /** From Retry-After, in ms. */
+  retryAfterMs?: number | undefined;
+  /** The refusal's JSON body, for amounts such as required_coins. */
+  body?: Readonly<Record<string, unknown>> | undefined;
+  cause?: unknown;
+}
+
+/** The one error every API call rejects with. */
+export class ApiError extends Error {
+  readonly kind: ApiErrorKind;
+  readonly path: string;
+  readonly status: number | undefined;
+  readonly serverMessage: string | undefined;
+  readonly retryAfterMs: number | undefined;
+  readonly body: Readonly<Record<string, unknown>>;
+
+  constructor(details: ApiErrorDetails) {
+    super(`${details.kind} ${details.status ?? ''} ${details.path}`.replace(/ +/g, ' '), { cause: details.cause });
+    this.name = 'ApiError';
+    this.kind = details.kind;
+    this.path = details.path;
+    this.status = details.status;
+    this.serverMessage = details.serverMessage;
+    this.retryAfterMs = details.retryAfterMs;
+    this.body = details.body ?? {};
+  }
+
+  /** Timeout or status 500 and above: the 'high load on our servers' case of spec §8. */
+  get isServerBusy(): boolean {
+    return this.kind === 'timeout' || (this.status ?? 0) >= 500;
+  }
+
+  /** The provider lacks the endpoint. */
+  get isMissingEndpoint(): boolean {
+    return this.status === 404;
+  }
+}

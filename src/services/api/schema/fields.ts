@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+
+const MAX_TEXT_LENGTH = 2048;
+
+const finite = v.pipe(v.number(), v.finite());
+/** Some servers send numbers as strings; an empty string is not a number. */
+const numeric = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty(),
+  v.transform((text) => Number(text)),
+  v.number(),
+  v.finite(),
+);
+
+/** A finite number ≥ 0, or a string of one; NaN, infinite and negative ones are refused. */
+export const amount = v.pipe(v.union([finite, numeric]), v.minValue(0));
+
+/** A whole `amount`; fractions are floored. */
+export const count = v.pipe(
+  amount,
+  v.transform((value) => Math.floor(value)),
+  v.maxValue(Number.MAX_SAFE_INTEGER),
+);
+
+/** A whole number ≥ 1. */
+export const positive = v.pipe(count, v.minValue(1));
+
+/** Text of the server; cut where nobody would read on. */
+export const text = v.pipe(
+  v.union([v.string(), v.pipe(finite, v.transform(String))]),
+  v.transform((value) => value.slice(0, MAX_TEXT_LENGTH)),
+);
+
+/** Text that may be null, absent or something else: then empty. */
+export const optionalText = v.fallback(v.optional(v.nullable(text), ''), '');
+
+/** true, 1, "1" and "true" are true; everything else false. */
+export const flag = v.pipe(
+  v.unknown(),
+  v.transform((value) => value === true || value === 1 || value === '1' || value === 'true'),
+);
+
+/** Milliseconds since the epoch from a date text (UTC where it names no zone) or seconds or ms; null otherwise. */
+export const instant = v.pipe(v.unknown(), v.transform(readInstant));
+
+function readInstant(value: unknown): number | null {
+  if (typeof value === 'number' && Number.isFinite(value) && value > 0)
+    return value < 1e12 ? value * 1000 : value;
+  if (typeof value !== 'string' || value.length < 8) return null;
+  const zoned = /(?:[zZ]|[+-]\d\d:?\d\d)$/.test(value) || !/\d[T ]\d/.test(value);
+  const ms = Date.parse(zoned ? value : `${value.replace(' ', 'T')}Z`);
+  return Number.isNaN(ms) ? null : ms;
+}
+
+/** A list whose odd rows are left out instead of spoiling the rest. */
+export function rows<Output>(row: v.GenericSchema<unknown, Output>) {
+  return v.pipe(
+    v.array(v.unknown()),
+    v.transform((values) =>
+      values.flatMap((value) => {
+        const parsed = v.safeParse(row, value);
+        return parsed.success ? [parsed.output] : [];
+      }),
+    ),
+  );
+}
