@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { findLayerViolations } from './layerRules';
+import { type ModuleGraph, readModuleGraph } from './moduleGraph';
+import { findSourceViolations } from './sourceRules';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+describe('the layers of src', () => {
+  let graph: ModuleGraph;
+
+  beforeAll(async () => {
+    graph = await readModuleGraph(root);
+  });
+
+  it('are seen at all, with imports among them', () => {
+    expect(graph.files).toContain('sim/step.ts');
+    expect(graph.files.length).toBeGreaterThan(10);
+    expect(graph.imports.some(({ kind }) => kind === 'source')).toBe(true);
+  });
+
+  it('import only what the table allows, without cycles', () => {
+    expect(findLayerViolations(graph)).toEqual([]);
+  });
+
+  it('hold no barrels, no singletons outside app and nothing impure in sim', () => {
+    const sources = graph.files.filter((path) => /(?<!\.d)\.tsx?$/.test(path));
+    const violations = sources.flatMap((path) =>
+      findSourceViolations(path, readFileSync(`${root}/src/${path}`, 'utf8')),
+    );
+    expect(sources.length).toBeGreaterThan(10);
+    expect(violations).toEqual([]);
+  });
+});

@@ -1,0 +1,70 @@
+import { cruise, type ICruiseResult } from 'dependency-cruiser';
+
+/** One import of a module under src. */
+export interface Import {
+  /** path of the importing file under src, e.g. `hud/router.tsx` */
+  readonly from: string;
+  /** path under src of what is imported, or the bare package name, or `node:fs` */
+  readonly to: string;
+  readonly kind: 'source' | 'package' | 'node' | 'outside';
+  readonly typeOnly: boolean;
+  readonly dynamic: boolean;
+  /** the files of the cycle this import closes, if it does */
+  readonly cycle: readonly string[];
+}
+
+export interface ModuleGraph {
+  /** every file found, as paths under src */
+  readonly files: readonly string[];
+  readonly imports: readonly Import[];
+}
+
+type Dependency = ICruiseResult['modules'][number]['dependencies'][number];
+
+const SOURCE = /^src\//;
+
+function packageName(specifier: string): string {
+  return specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
+}
+
+function toImport(from: string, dependency: Dependency): Import {
+  const { module, resolved, dependencyTypes, coreModule } = dependency;
+  const target = (): Pick<Import, 'to' | 'kind'> => {
+    if (coreModule || module.startsWith('node:'))
+      return { to: `node:${module.replace(/^node:/, '')}`, kind: 'node' };
+    if (SOURCE.test(resolved)) return { to: resolved.replace(SOURCE, ''), kind: 'source' };
+    if (module.startsWith('.') || module.startsWith('/')) return { to: resolved, kind: 'outside' };
+    return { to: packageName(module), kind: 'package' };
+  };
+  return {
+    from,
+    ...target(),
+    typeOnly: dependencyTypes.includes('type-only'),
+    dynamic: dependency.dynamic,
+    cycle: dependency.circular ? (dependency.cycle ?? []).map(({ name }) => name.replace(SOURCE, '')) : [],
+  };
+}
+
+/**
+ * Reads the modules under `src` and what they import, types included.
+ *
+ * @param baseDir the folder that holds `src`
+ */
+export async function readModuleGraph(baseDir: string): Promise<ModuleGraph> {
+  const result = await cruise(['src'], {
+    baseDir,
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+  });
+  if (typeof result.output === 'string') throw new Error('dependency-cruiser answered with a text report');
+  const modules = result.output.modules.filter(({ source }) => SOURCE.test(source));
+  return {
+    files: modules.map(({ source }) => source.replace(SOURCE, '')),
+    imports: modules.flatMap(({ source, dependencies }) =>
+      dependencies.map((dependency) => toImport(source.replace(SOURCE, ''), dependency)),
+    ),
+  };
+}

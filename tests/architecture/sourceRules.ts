@@ -1,0 +1,88 @@
+import ts from 'typescript';
+import { IMPURE_GLOBALS } from './importTable';
+
+/** Values of these classes are data, not services with a life of their own. */
+const DATA_CLASSES = new Set([
+  'Map',
+  'Set',
+  'WeakMap',
+  'WeakSet',
+  'RegExp',
+  'URL',
+  'Error',
+  'Uint8Array',
+  'Float32Array',
+]);
+
+function parse(path: string, text: string): ts.SourceFile {
+  const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  return ts.createSourceFile(path, text, ts.ScriptTarget.ES2022, true, kind);
+}
+
+function hasExport(node: ts.Node): boolean {
+  return (
+    ts.canHaveModifiers(node) &&
+    (ts.getModifiers(node) ?? []).some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)
+  );
+}
+
+/** A name in a place where it only labels something: `a.Date`, `{ Date: 1 }`, `interface { Date: … }`. */
+function isLabel(node: ts.Identifier): boolean {
+  const { parent } = node;
+  if (ts.isPropertyAccessExpression(parent)) return parent.name === node;
+  return (ts.isPropertyAssignment(parent) || ts.isPropertySignature(parent)) && parent.name === node;
+}
+
+function isMathRandom(node: ts.Node): boolean {
+  if (!ts.isPropertyAccessExpression(node) && !ts.isElementAccessExpression(node)) return false;
+  if (node.expression.getText() !== 'Math') return false;
+  return /random/.test(
+    ts.isPropertyAccessExpression(node) ? node.name.text : node.argumentExpression.getText(),
+  );
+}
+
+function impurities(file: ts.SourceFile): string[] {
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (isMathRandom(node)) found.push('Math.random');
+    if (ts.isIdentifier(node) && IMPURE_GLOBALS.has(node.text) && !isLabel(node)) found.push(node.text);
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return found;
+}
+
+function isBarrel(file: ts.SourceFile): boolean {
+  const reexports = file.statements.filter((node) => ts.isExportDeclaration(node) && node.moduleSpecifier);
+  if (reexports.some((node) => ts.isExportDeclaration(node) && !node.exportClause)) return true;
+  return (
+    reexports.length > 0 &&
+    file.statements.every((node) => ts.isImportDeclaration(node) || ts.isExportDeclaration(node))
+  );
+}
+
+function singletons(file: ts.SourceFile): string[] {
+  return file.statements
+    .filter((node): node is ts.VariableStatement => ts.isVariableStatement(node) && hasExport(node))
+    .flatMap((node) => [...node.declarationList.declarations])
+    .filter(({ initializer }) => initializer && ts.isNewExpression(initializer))
+    .filter(({ initializer }) => !DATA_CLASSES.has((initializer as ts.NewExpression).expression.getText()))
+    .map(({ name }) => name.getText());
+}
+
+/**
+ * Every breach of the rules that concern one file's own text, one sentence each.
+ *
+ * @param path the file's path under src
+ */
+export function findSourceViolations(path: string, text: string): string[] {
+  const file = parse(path, text);
+  const violations = isBarrel(file) ? [`src/${path} is a barrel file`] : [];
+  if (path.startsWith('sim/')) {
+    violations.push(...impurities(file).map((name) => `src/${path} uses ${name}: sim is pure`));
+  }
+  if (!path.startsWith('app/') && !path.startsWith('dev/')) {
+    violations.push(...singletons(file).map((name) => `src/${path} exports the singleton ${name}`));
+  }
+  return violations;
+}
