@@ -1,0 +1,26 @@
+import { Picture } from '../kit/picture';
+
+/** Layers are drawn in coordinates of a 390 x 844 phone screen; the wider layers reach beyond it on both sides. */
+export const PHONE = { width: 390, height: 844 } as const;
+/** Where the hero stands on that screen: middle of the body, soles, and head. */
+export const HERO = { x: 240, feet: 600, head: 370 } as const;
+
+const HEIGHT = 900;
+const WIDTHS = { far: 480, mid: 560, near: 640 } as const;
+export type Layer = keyof typeof WIDTHS;
+
+/** Creates the empty picture of one depth layer. */
+export function layerPicture(layer: Layer): Picture {
+  const width = WIDTHS[layer];
+  return new Picture(width, HEIGHT, [(width - PHONE.width) / 2, (HEIGHT - PHONE.height) / 2]);
+}
+
+export type DrawLayer = (picture: Picture) => void;
+
+/** One backdrop: its id, as in the level groups, and how each layer is drawn. */
+export interface Backdrop {
+  id: string;
+  far: DrawLayer;
+  mid: DrawLayer;
+  near: DrawLayer;
+}

@@ -1,0 +1,226 @@
+import { darken, mix } from './color';
+import { rimLit } from './paint';
+import { ellipse, group, num, type Picture, type Point, path, stroke } from './picture';
+
+export interface BuildingColors {
+  roof: string;
+  /** Lit edge of roofs and posts. */
+  rim: string;
+  wall: string;
+  wood: string;
+  /** Light behind the paper of the windows; left out, the house is dark. */
+  window?: string;
+}
+
+export interface Roof {
+  /** Middle of the eaves. */
+  at: Point;
+  width: number;
+  ridge: number;
+  height: number;
+  /** How far the tips of the eaves turn up. */
+  upturn: number;
+  colors: BuildingColors;
+}
+
+/** A tiled roof with hanging curves and upturned eaves. */
+export function roof(picture: Picture, { at: [x, y], width, ridge, height, upturn, colors }: Roof): string {
+  const w = width / 2;
+  const r = ridge / 2;
+  const eave = Math.max(2, height * 0.16);
+  const top = y - height;
+  const slope = `M${num(x - w)} ${num(y - upturn)}Q${num(x - w * 0.42 - r * 0.3)} ${num(y - height * 0.2)} ${num(x - r)} ${num(top)}L${num(x + r)} ${num(top)}Q${num(x + w * 0.42 + r * 0.3)} ${num(y - height * 0.2)} ${num(x + w)} ${num(y - upturn)}`;
+  const under = `C${num(x + w * 0.7)} ${num(y + 1)} ${num(x + w * 0.35)} ${num(y + eave * 0.4)} ${num(x)} ${num(y + eave * 0.4)}S${num(x - w * 0.7)} ${num(y + 1)} ${num(x - w)} ${num(y - upturn)}Z`;
+  const deep = `C${num(x + w * 0.7)} ${num(y + eave)} ${num(x + w * 0.35)} ${num(y + eave * 1.4)} ${num(x)} ${num(y + eave * 1.4)}S${num(x - w * 0.7)} ${num(y + eave)} ${num(x - w)} ${num(y - upturn)}Z`;
+  const outline = slope + under;
+  const fill = picture.linear([x, top], [x, y], [
+    [0, mix(colors.roof, colors.rim, 0.22)],
+    [0.45, colors.roof],
+    [1, darken(colors.roof, 0.35)],
+  ]);
+  let tiles = '';
+  const rows = Math.max(4, Math.round(width / 7));
+  for (let i = 1; i < rows; i += 1) {
+    const t = (2 * i) / rows - 1;
+    const bend = x + t * (w * 0.42 + r * 0.3);
+    tiles += `M${num(x + t * r)} ${num(top)}Q${num(bend)} ${num(y - height * 0.2)} ${num(x + t * w * 0.97)} ${num(y - upturn * t * t)}`;
+  }
+  const lip = `M${num(x - w)} ${num(y - upturn)}C${num(x - w * 0.7)} ${num(y + 1)} ${num(x - w * 0.35)} ${num(y + eave * 0.4)} ${num(x)} ${num(y + eave * 0.4)}S${num(x + w * 0.7)} ${num(y + 1)} ${num(x + w)} ${num(y - upturn)}`;
+  const cap = Math.max(1.6, height * 0.12);
+  const ridgeBar = `M${num(x - r - cap * 0.9)} ${num(top - cap * 1.3)}Q${num(x)} ${num(top - cap * 0.5)} ${num(x + r + cap * 0.9)} ${num(top - cap * 1.3)}L${num(x + r + cap * 0.5)} ${num(top + cap * 0.6)}L${num(x - r - cap * 0.5)} ${num(top + cap * 0.6)}Z`;
+  return (
+    path(slope + deep, darken(colors.wood, 0.55)) +
+    rimLit(picture, outline, { fill, rim: colors.rim, toward: [0.8, -1.2] }) +
+    stroke(tiles, darken(colors.roof, 0.6), Math.max(0.6, width / 150), { opacity: 0.65 }) +
+    stroke(lip, mix(colors.roof, colors.rim, 0.6), Math.max(0.8, eave * 0.32)) +
+    rimLit(picture, ridgeBar, { fill: darken(colors.roof, 0.2), rim: colors.rim, toward: [0.6, -1] })
+  );
+}
+
+export interface Wall {
+  /** Middle of the foot. */
+  at: Point;
+  width: number;
+  height: number;
+  bays: number;
+  colors: BuildingColors;
+}
+
+/** A timber wall of posts and paper windows, in the shade of the roof above it. */
+export function wall(picture: Picture, { at: [x, y], width, height, bays, colors }: Wall): string {
+  const left = x - width / 2;
+  const top = y - height;
+  const bay = width / bays;
+  const fill = picture.linear([0, top], [0, y], [
+    [0, darken(colors.wall, 0.65)],
+    [0.5, colors.wall],
+    [1, darken(colors.wall, 0.3)],
+  ]);
+  let markup = `<rect x="${num(left)}" y="${num(top)}" width="${num(width)}" height="${num(height)}" fill="${fill}"/>`;
+  for (let i = 0; i < bays; i += 1) {
+    if (!colors.window || (bays > 2 && i % 2 === 1)) continue;
+    const px = left + bay * (i + 0.16);
+    const w = bay * 0.68;
+    const py = top + height * 0.3;
+    const h = height * 0.48;
+    const light = picture.linear([0, py], [0, py + h], [
+      [0, mix(colors.window, '#7a2a10', 0.4)],
+      [0.6, colors.window],
+      [1, mix(colors.window, '#fff4d0', 0.5)],
+    ]);
+    markup += `<rect x="${num(px)}" y="${num(py)}" width="${num(w)}" height="${num(h)}" fill="${light}"/>`;
+    const grid = `M${num(px + w / 2)} ${num(py)}v${num(h)}M${num(px)} ${num(py + h / 2)}h${num(w)}`;
+    markup += stroke(grid, darken(colors.wood, 0.5), Math.max(0.5, bay * 0.05), { opacity: 0.9 });
+  }
+  let posts = '';
+  for (let i = 0; i <= bays; i += 1) posts += `M${num(left + bay * i)} ${num(top)}v${num(height)}`;
+  markup += stroke(posts, darken(colors.wood, 0.25), Math.max(1, bay * 0.1));
+  markup += stroke(`M${num(left - 2)} ${num(y - height * 0.12)}h${num(width + 4)}`, colors.wood, Math.max(1, height * 0.1));
+  return markup + stroke(`M${num(left + width)} ${num(top + 2)}V${num(y)}`, colors.rim, 0.8, { opacity: 0.7 });
+}
+
+export interface Tower {
+  /** Middle of the foot. */
+  at: Point;
+  width: number;
+  tiers: number;
+  tierHeight: number;
+  /** Width of each tier against the one below it. */
+  shrink?: number;
+  colors: BuildingColors;
+  /** A mast with rings, as on a pagoda; else a plain ridge, as on a keep. */
+  finial?: boolean;
+}
+
+/** A tower of stacked storeys: a pagoda or a keep. */
+export function tower(picture: Picture, options: Tower): string {
+  const { at: [x, y], width, tiers, tierHeight, shrink = 0.84, colors, finial = true } = options;
+  let markup = '';
+  let w = width;
+  let h = tierHeight;
+  let foot = y;
+  for (let i = 0; i < tiers; i += 1) {
+    const body = w * 0.56;
+    const wallHeight = h * 0.52;
+    markup += wall(picture, { at: [x, foot], width: body, height: wallHeight + 3, bays: 3, colors });
+    if (i > 0) markup += stroke(`M${num(x - body * 0.62)} ${num(foot - 1)}h${num(body * 1.24)}m0 ${num(-h * 0.1)}h${num(-body * 1.24)}`, colors.wood, 1.2);
+    const next = i === tiers - 1 ? w * (finial ? 0.06 : 0.4) : body * shrink * 1.02;
+    const rise = h * (i === tiers - 1 ? 0.62 : 0.46);
+    markup += roof(picture, { at: [x, foot - wallHeight], width: w, ridge: next, height: rise, upturn: h * 0.2, colors });
+    foot -= wallHeight + rise * 0.94;
+    w *= shrink;
+    h *= 0.95;
+  }
+  if (finial) {
+    const tall = tierHeight * 0.72;
+    let mast = stroke(`M${num(x)} ${num(foot + 3)}V${num(foot - tall)}`, colors.rim, Math.max(1.2, width * 0.012));
+    for (let i = 0; i < 6; i += 1) {
+      mast += ellipse([x, foot - tall * (0.2 + i * 0.1)], [width * (0.034 - i * 0.003), width * 0.008], mix(colors.roof, colors.rim, 0.5));
+    }
+    markup += mast;
+  }
+  return markup;
+}
+
+/** A house: a wall under one roof, with a lit doorway. */
+export function house(picture: Picture, { at: [x, y], width, height, colors }: Omit<Wall, 'bays'>): string {
+  const wallHeight = height * 0.48;
+  return (
+    wall(picture, { at: [x, y], width: width * 0.8, height: wallHeight + 3, bays: Math.max(3, Math.round(width / 24)), colors }) +
+    roof(picture, {
+      at: [x, y - wallHeight],
+      width,
+      ridge: width * 0.62,
+      height: height * 0.52,
+      upturn: height * 0.08,
+      colors,
+    })
+  );
+}
+
+export interface Torii {
+  /** Middle between the feet. */
+  at: Point;
+  width: number;
+  height: number;
+  paint: string;
+  rim: string;
+  cap: string;
+}
+
+/** A shrine gate with a curved double lintel. */
+export function torii(picture: Picture, { at: [x, y], width, height, paint, rim, cap }: Torii): string {
+  const post = width * 0.075;
+  const top = y - height;
+  const half = width / 2;
+  const fill = (px: number): string =>
+    picture.linear([px - post, 0], [px + post, 0], [
+      [0, darken(paint, 0.65)],
+      [0.55, paint],
+      [0.85, rim],
+      [1, paint],
+    ]);
+  const column = (side: -1 | 1): string => {
+    const foot = x + side * half * 0.72;
+    const head = x + side * half * 0.64;
+    const d = `M${num(foot - post)} ${num(y)}L${num(head - post * 0.8)} ${num(top)}H${num(head + post * 0.8)}L${num(foot + post)} ${num(y)}Z`;
+    const shoe = `M${num(foot - post * 1.25)} ${num(y)}v${num(-height * 0.09)}h${num(post * 2.5)}v${num(height * 0.09)}Z`;
+    return path(d, fill(foot)) + path(shoe, darken(cap, 0.2));
+  };
+  const beam = (level: number, reach: number, thick: number, lift: number): string =>
+    `M${num(x - reach)} ${num(level - lift)}Q${num(x)} ${num(level + lift * 0.6)} ${num(x + reach)} ${num(level - lift)}L${num(x + reach * 0.97)} ${num(level + thick - lift * 0.6)}Q${num(x)} ${num(level + thick + lift * 0.5)} ${num(x - reach * 0.97)} ${num(level + thick - lift * 0.6)}Z`;
+  const shade = picture.linear([0, top], [0, top + height * 0.2], [
+    [0, paint],
+    [1, darken(paint, 0.45)],
+  ]);
+  return group(
+    column(-1) +
+      column(1) +
+      rimLit(picture, beam(top + height * 0.2, half * 0.84, height * 0.065, 0), { fill: shade, rim, toward: [0.5, -1.4] }) +
+      path(`M${num(x - post * 0.8)} ${num(top)}h${num(post * 1.6)}v${num(height * 0.21)}h${num(-post * 1.6)}Z`, darken(paint, 0.3)) +
+      rimLit(picture, beam(top + height * 0.01, half * 0.98, height * 0.07, height * 0.045), { fill: shade, rim, toward: [0.5, -1.4] }) +
+      rimLit(picture, beam(top - height * 0.05, half * 1.06, height * 0.06, height * 0.06), { fill: cap, rim, toward: [0.5, -1.6] }),
+    {},
+  );
+}
+
+/** A hanging paper lantern with its glow. */
+export function paperLantern(picture: Picture, { at: [x, y], size, light, paper }: { at: Point; size: number; light: string; paper: string }): string {
+  const fill = picture.radial([x, y + size * 0.15], size, [
+    [0, '#fff3c8'],
+    [0.4, light],
+    [1, paper],
+  ]);
+  let ribs = '';
+  for (let i = -2; i <= 2; i += 1) {
+    const half = size * 0.62 * Math.sqrt(1 - (i / 3.1) ** 2);
+    ribs += `M${num(x - half)} ${num(y + i * size * 0.26)}q${num(half)} ${num(size * 0.12)} ${num(half * 2)} 0`;
+  }
+  return (
+    ellipse([x, y], [size * 0.64, size * 0.82], fill) +
+    stroke(ribs, darken(paper, 0.3), Math.max(0.5, size * 0.045), { opacity: 0.6 }) +
+    `<rect x="${num(x - size * 0.3)}" y="${num(y - size * 0.95)}" width="${num(size * 0.6)}" height="${num(size * 0.18)}" rx="1" fill="#1a0f16"/>` +
+    `<rect x="${num(x - size * 0.3)}" y="${num(y + size * 0.76)}" width="${num(size * 0.6)}" height="${num(size * 0.18)}" rx="1" fill="#1a0f16"/>` +
+    stroke(`M${num(x)} ${num(y + size * 0.94)}v${num(size * 0.5)}`, paper, 1.2)
+  );
+}
