@@ -130,7 +130,7 @@ export class Brush {
     const soft = this.blur(k * 0.7);
     const line = (color: string, opacity: number, move: number): string =>
       `<path d="${d}" fill="none" stroke="${color}" stroke-opacity="${opacity}" stroke-width="${k * 2}" transform="translate(${move} ${move})" ${soft}/>`;
-    return `<g ${this.clip(`<path d="${d}"/>`)}><path d="${d}" fill="${fill}"/>${line(shade, darkness, -k * 0.8)}${line(light, lightness, k * 0.8)}</g>`;
+    return `<g ${this.clip(`<path d="${d}"/>`)}><path d="${d}" fill="${fill}"/>${line(shade, darkness, -k)}${line(light, lightness, k * 1.25)}</g>`;
   }
 
   /** The finished document. */

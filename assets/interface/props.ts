@@ -212,7 +212,7 @@ export function plate(b: Brush, w: number, h: number, stops: string, round = w *
   return g(
     '',
     p(box(1, 3, w - 2, h - 3, round), '#0a0512', 'fill-opacity=".55"'),
-    b.solid(d, b.lin(stops, 65), { k: w * 0.022, lightness: 0.75, darkness: 0.55 }),
+    b.solid(d, b.lin(stops, 65), { k: w * 0.02, lightness: 0.6, darkness: 0.6 }),
     g(
       b.clip(`<path d="${d}"/>`),
       e(w * 0.3, h * 0.02, w * 0.75, b.rad('#ffffff44 0,#ffffff00 1'), h * 0.5),
