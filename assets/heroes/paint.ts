@@ -1,0 +1,194 @@
+import type { Material } from './color';
+import { mix } from './color';
+import type { WidePt } from './geometry';
+import { frame, num, taper } from './geometry';
+
+type Stop = readonly [offset: number, color: string, opacity?: number];
+
+export interface Placement {
+  x?: number;
+  y?: number;
+  /** degrees, clockwise */
+  turn?: number;
+  size?: number;
+  /** mirrored left to right */
+  flip?: boolean;
+  opacity?: number;
+}
+
+export interface FormOptions {
+  /** px the shadow side reaches in from the lower right */
+  shade?: readonly [number, number] | null;
+  /** px the lit edge reaches in from the upper left */
+  lit?: readonly [number, number] | null;
+  /** width of the rim light on the right; negative puts it on the left */
+  rim?: number;
+  /** width of the dark contour outside the shape */
+  line?: number;
+  /** start and end of the base gradient within the bounding box */
+  slope?: readonly [number, number, number, number];
+  /** painted inside the shape, above base and below the light */
+  inside?: () => void;
+  opacity?: number;
+}
+
+/** Collects the SVG of one layer: shapes with light on them, gradients, groups. */
+export class Paint {
+  private readonly defs: string[] = [];
+  private readonly known = new Map<string, string>();
+  private readonly body: string[] = [];
+
+  private define(markup: (id: string) => string): string {
+    const key = markup('');
+    const known = this.known.get(key);
+    if (known) return known;
+    const id = `d${this.known.size}`;
+    this.known.set(key, id);
+    this.defs.push(markup(id));
+    return id;
+  }
+
+  raw(markup: string): void {
+    this.body.push(markup);
+  }
+
+  /** Linear gradient in bounding-box units; returns a fill. */
+  linear(stops: readonly Stop[], slope: readonly [number, number, number, number] = [0, 0, 0, 1]): string {
+    const [x1, y1, x2, y2] = slope;
+    const at = `x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}"`;
+    return `url(#${this.define((id) => `<linearGradient id="${id}" ${at}>${stopMarkup(stops)}</linearGradient>`)})`;
+  }
+
+  /** Radial gradient in bounding-box units; returns a fill. */
+  radial(stops: readonly Stop[], cx = 0.5, cy = 0.5, r = 0.5): string {
+    const at = `cx="${cx}" cy="${cy}" r="${r}"`;
+    return `url(#${this.define((id) => `<radialGradient id="${id}" ${at}>${stopMarkup(stops)}</radialGradient>`)})`;
+  }
+
+  /** Gaussian blur as a filter attribute. */
+  blur(deviation: number): string {
+    const box = 'x="-60%" y="-60%" width="220%" height="220%"';
+    const id = this.define(
+      (key) => `<filter id="${key}" ${box}><feGaussianBlur stdDeviation="${deviation}"/></filter>`,
+    );
+    return `filter="url(#${id})"`;
+  }
+
+  group(at: Placement, draw: () => void): void {
+    const size = at.size ?? 1;
+    const parts = [
+      at.x || at.y ? `translate(${num(at.x ?? 0)} ${num(at.y ?? 0)})` : '',
+      at.turn ? `rotate(${num(at.turn)})` : '',
+      size !== 1 || at.flip ? `scale(${(at.flip ? -size : size).toFixed(3)} ${size.toFixed(3)})` : '',
+    ];
+    const transform = parts.filter(Boolean).join(' ');
+    const opacity = at.opacity === undefined ? '' : ` opacity="${at.opacity}"`;
+    this.raw(`<g${transform ? ` transform="${transform}"` : ''}${opacity}>`);
+    draw();
+    this.raw('</g>');
+  }
+
+  clip(d: string, draw: () => void): void {
+    const id = this.define((key) => `<clipPath id="${key}"><path d="${d}"/></clipPath>`);
+    this.raw(`<g clip-path="url(#${id})">`);
+    draw();
+    this.raw('</g>');
+  }
+
+  fill(d: string, fill: string, extra = ''): void {
+    this.raw(`<path d="${d}" fill="${fill}" ${extra}/>`);
+  }
+
+  stroke(d: string, color: string, width: number, extra = ''): void {
+    const join = 'stroke-linecap="round" stroke-linejoin="round"';
+    this.raw(`<path d="${d}" fill="none" stroke="${color}" stroke-width="${num(width)}" ${join} ${extra}/>`);
+  }
+
+  /** What lies between a shape's edge and the same shape moved: a crescent of light or shade. */
+  private crescent(d: string, dx: number, dy: number, fill: string, opacity: number): void {
+    this.raw(
+      `<path transform="translate(${num(dx)} ${num(dy)})" d="${frame(d, Math.max(Math.abs(dx), Math.abs(dy)) + 2)}${d}" fill="${fill}" fill-rule="evenodd" opacity="${opacity}"/>`,
+    );
+  }
+
+  /** A solid: base tones, core shadow, light plane, lit edge, rim light and contour. */
+  form(d: string, m: Material, options: FormOptions = {}): void {
+    const metal = m.kind === 'metal';
+    const { shade = [11, 8], lit = [3.2, 3.2], rim = 4, line = 2.6, slope = [0.1, 0, 0.8, 1] } = options;
+    if (options.opacity !== undefined) this.raw(`<g opacity="${options.opacity}">`);
+    if (line > 0) this.stroke(d, m.line, line * 2);
+    this.fill(d, this.base(m, slope));
+    this.clip(d, () => {
+      options.inside?.();
+      if (shade) {
+        this.crescent(d, -shade[0], -shade[1], m.deep, metal ? 0.34 : 0.4);
+        this.crescent(d, -shade[0] * 0.45, -shade[1] * 0.45, m.deep, metal ? 0.3 : 0.36);
+      }
+      if (lit) this.crescent(d, lit[0], lit[1], metal ? '#ffffff' : m.light, metal ? 0.75 : 0.62);
+      if (rim) this.crescent(d, -rim, Math.abs(rim) * 0.25, m.rim, 0.85);
+    });
+    if (options.opacity !== undefined) this.raw('</g>');
+  }
+
+  private base(m: Material, slope: readonly [number, number, number, number]): string {
+    if (m.kind === 'metal') {
+      const bright = mix(m.base, '#ffffff', 0.45);
+      return this.linear(
+        [
+          [0, bright],
+          [0.3, m.base],
+          [0.52, m.dark],
+          [0.6, m.base],
+          [0.78, bright],
+          [1, m.dark],
+        ],
+        slope,
+      );
+    }
+    const glow = mix(m.base, m.light, m.kind === 'cloth' || m.kind === 'leather' ? 0.45 : 0.75);
+    return this.linear(
+      [
+        [0, glow],
+        [0.45, m.base],
+        [1, m.dark],
+      ],
+      slope,
+    );
+  }
+
+  /** A crease of cloth: a dark valley with a lit lip. */
+  fold(points: readonly WidePt[], m: Material, strength = 1): void {
+    const lip = points.map(([x, y, w]): WidePt => [x + 1.6, y + 2.2, w * 0.7]);
+    this.fill(taper(lip), m.light, `opacity="${0.35 * strength}"`);
+    this.fill(taper(points), m.deep, `opacity="${0.7 * strength}"`);
+  }
+
+  /** Soft light: a round glow fading to nothing. */
+  glow(x: number, y: number, rx: number, color: string, opacity = 1, ry = rx): void {
+    const fill = this.radial([
+      [0, color, opacity],
+      [0.4, color, opacity * 0.45],
+      [1, color, 0],
+    ]);
+    this.raw(`<ellipse cx="${num(x)}" cy="${num(y)}" rx="${num(rx)}" ry="${num(ry)}" fill="${fill}"/>`);
+  }
+
+  /** Soft dark patch where things meet. */
+  occlude(x: number, y: number, rx: number, ry: number, opacity = 0.6): void {
+    this.glow(x, y, rx, '#08030f', opacity, ry);
+  }
+
+  svg(width = 520, height = 600, scale = 1): string {
+    const size = `width="${width / scale}" height="${height / scale}" viewBox="0 0 ${width} ${height}"`;
+    return `<svg xmlns="http://www.w3.org/2000/svg" ${size}><defs>${this.defs.join('')}</defs>${this.body.join('')}</svg>`;
+  }
+}
+
+function stopMarkup(stops: readonly Stop[]): string {
+  return stops
+    .map(([offset, color, opacity]) => {
+      const alpha = opacity === undefined ? '' : ` stop-opacity="${Math.round(opacity * 1000) / 1000}"`;
+      return `<stop offset="${offset}" stop-color="${color}"${alpha}/>`;
+    })
+    .join('');
+}
