@@ -1,0 +1,66 @@
+/** From which version on a host knows an event of the game; older ones ignore it. */
+export const EVENT_SINCE: Readonly<Record<string, string>> = {
+  iframe_ready: '6.0',
+  iframe_will_reload: '6.0',
+  web_app_ready: '6.0',
+  web_app_expand: '6.0',
+  web_app_close: '6.0',
+  web_app_request_viewport: '6.0',
+  web_app_request_theme: '6.0',
+  web_app_setup_main_button: '6.0',
+  web_app_set_background_color: '6.1',
+  web_app_set_header_color: '6.1',
+  web_app_setup_back_button: '6.1',
+  web_app_open_link: '6.1',
+  web_app_open_tg_link: '6.1',
+  web_app_trigger_haptic_feedback: '6.1',
+  web_app_setup_closing_behavior: '6.2',
+  web_app_setup_swipe_behavior: '7.7',
+  web_app_set_bottom_bar_color: '7.10',
+  web_app_setup_secondary_button: '7.10',
+  web_app_request_safe_area: '8.0',
+  web_app_request_content_safe_area: '8.0',
+  web_app_request_fullscreen: '8.0',
+  web_app_exit_fullscreen: '8.0',
+  web_app_check_home_screen: '8.0',
+  web_app_add_to_home_screen: '8.0',
+};
+
+/** Events that the host library posts by itself at import, whatever the version. */
+export const LIBRARY_EVENTS: ReadonlySet<string> = new Set([
+  'iframe_ready',
+  'web_app_set_header_color',
+  'web_app_set_background_color',
+  'web_app_set_bottom_bar_color',
+  'web_app_setup_main_button',
+  'web_app_setup_secondary_button',
+  'web_app_request_theme',
+  'web_app_request_viewport',
+  'web_app_request_safe_area',
+  'web_app_request_content_safe_area',
+]);
+
+export const THEME_PARAMS = {
+  dark: {
+    bg_color: '#17212b',
+    secondary_bg_color: '#232e3c',
+    text_color: '#f5f5f5',
+    hint_color: '#708499',
+    link_color: '#6ab3f3',
+    button_color: '#5288c1',
+    button_text_color: '#ffffff',
+    header_bg_color: '#17212b',
+    bottom_bar_bg_color: '#17212b',
+  },
+  light: {
+    bg_color: '#ffffff',
+    secondary_bg_color: '#f1f1f1',
+    text_color: '#000000',
+    hint_color: '#999999',
+    link_color: '#168acd',
+    button_color: '#40a7e3',
+    button_text_color: '#ffffff',
+    header_bg_color: '#ffffff',
+    bottom_bar_bg_color: '#ffffff',
+  },
+} as const;
