@@ -1,0 +1,41 @@
+/** What a route answers; anything below 400 keeps the changes it made. */
+export interface Answer {
+  status: number;
+  body: unknown;
+  headers?: Record<string, string>;
+}
+
+export function ok(body: unknown): Answer {
+  return { status: 200, body };
+}
+
+/** A business refusal: 400 with the reason, and figures that help the client. */
+export function refused(message: string, details: Record<string, unknown> = {}): Answer {
+  return { status: 400, body: { success: false, message, ...details } };
+}
+
+/** Input that can't be accepted: 422 with the reasons by field. */
+export function invalid(errors: Record<string, string[]>, details: Record<string, unknown> = {}): Answer {
+  const message = Object.values(errors)[0]?.[0] ?? 'The given data was invalid.';
+  return { status: 422, body: { message, errors, ...details } };
+}
+
+export function unauthenticated(): Answer {
+  return { status: 401, body: { message: 'Unauthenticated.' } };
+}
+
+export function forbidden(message: string): Answer {
+  return { status: 403, body: { success: false, message } };
+}
+
+export function notFound(message: string): Answer {
+  return { status: 404, body: { success: false, message } };
+}
+
+export function tooMany(retryAfterSeconds: number): Answer {
+  return {
+    status: 429,
+    body: { success: false, message: 'Too many taps. Slow down, ninja.' },
+    headers: { 'Retry-After': String(retryAfterSeconds) },
+  };
+}

@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import { energyAllowance, spendEnergy, tapLimit, tapRetryAfter } from '../../sim/economy/tapLimits';
+import { invalid, ok, tooMany } from '../answer';
+import { creditCoins, settleEnergy, settlePassive } from '../effects';
+import { parseInput, wholeNumber } from '../input';
+import { type PlayerCall, playerRoute, type Route } from '../route';
+import type { PlayerRecord, TapReceipt } from '../types';
+import { wireBalance } from '../wire';
+
+/** More taps than a person makes in a day are no taps. */
+const MAX_COUNT = 5_000_000;
+
+const TapBatch = v.object({
+  count: wholeNumber(1, MAX_COUNT),
+  // The client's own view of its energy: told for the record, never believed.
+  energy: v.pipe(v.number('Must be a number.'), v.finite('Must be a number.')),
+  timestamp: wholeNumber(0, 100_000_000_000),
+});
+
+/** POST /clicker/tap: credits a batch once. */
+export const tapRoutes: readonly Route[] = [playerRoute('post', '/clicker/tap', tap)];
+
+async function tap({ tx, player, now, body }: PlayerCall) {
+  const input = parseInput(TapBatch, body);
+  if (!input.ok) return input.answer;
+  const { count, timestamp } = input.value;
+  const key = { telegramId: player.telegramId, timestamp, count };
+  settleEnergy(player, now);
+
+  const receipt = await tx.tap(key);
+  if (receipt) return answer(player, receipt);
+
+  const sinceLast = now - (player.lastTapAt ?? player.createdAt);
+  if (count > tapLimit(sinceLast)) return tooMany(tapRetryAfter(count, sinceLast));
+  const spent = count * player.standing.earnPerTap;
+  if (spent > energyAllowance(player.energy))
+    return invalid(
+      { count: ['More taps than there was energy for.'] },
+      { available_energy: player.energy.shown },
+    );
+
+  // Credited at the rate the taps were made at; only then may the level, and with it the rate, rise.
+  player.energy = spendEnergy(player.energy, spent);
+  player.lastTapAt = now;
+  settlePassive(player, now);
+  const leveledUp = await creditCoins(tx, player, spent);
+  const fresh: TapReceipt = { earned: spent, leveledUp };
+  await tx.putTap(key, fresh);
+  return answer(player, fresh);
+}
+
+function answer(player: PlayerRecord, receipt: TapReceipt) {
+  return ok({
+    success: true,
+    earned: receipt.earned,
+    balance: wireBalance(player.coins),
+    available_energy: player.energy.shown,
+    leveled_up: receipt.leveledUp,
+    level: player.standing.level,
+    earn_per_tap: player.standing.earnPerTap,
+    max_energy: player.standing.maxEnergy,
+  });
+}

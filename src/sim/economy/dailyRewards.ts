@@ -1,0 +1,18 @@
+/** Coins of the 16 daily rewards, day 1 first. */
+export const DAILY_REWARDS: readonly number[] = [
+  500, 1_000, 2_500, 5_000, 7_000, 10_000, 25_000, 50_000, 75_000, 100_000, 250_000, 500_000, 750_000,
+  1_000_000, 1_250_000, 1_500_000,
+];
+
+export const DAILY_REWARD_TOTAL = DAILY_REWARDS.reduce((total, coins) => total + coins, 0);
+
+/** The day (1-based) a claim pays now: the first unclaimed one the streak reaches; null when there is none. */
+export function claimableDay(claimedDays: readonly number[], streak: number): number | null {
+  for (let day = 1; day <= Math.min(streak, DAILY_REWARDS.length); day += 1)
+    if (!claimedDays.includes(day)) return day;
+  return null;
+}
+
+export function dailyReward(day: number): number {
+  return DAILY_REWARDS[day - 1] ?? 0;
+}

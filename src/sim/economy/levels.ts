@@ -1,0 +1,65 @@
+import { qualifyingLevel, raiseTo } from '../levels';
+import type { Level, LevelIncrement, Standing } from '../types';
+
+/** What each level gained adds (spec §9). */
+export const LEVEL_UP: LevelIncrement = { maxEnergy: 500, earnPerTap: 1 };
+
+/** Names of the ninja ladder with the balance each level starts at; tuned with `npm run balance`. */
+const LADDER: readonly (readonly [name: string, fromBalance: number])[] = [
+  ['Novice', 0],
+  ['Initiate', 6_000],
+  ['Apprentice', 15_000],
+  ['Scout', 35_000],
+  ['Genin', 80_000],
+  ['Stalker', 160_000],
+  ['Shinobi', 280_000],
+  ['Blade Dancer', 450_000],
+  ['Chunin', 700_000],
+  ['Ronin', 1_000_000],
+  ['Night Hunter', 1_500_000],
+  ['Oni Mask', 2_200_000],
+  ['Jonin', 3_000_000],
+  ['Storm Archer', 4_000_000],
+  ['Samurai', 5_500_000],
+  ['Shadow Master', 7_000_000],
+  ['Tiger General', 9_000_000],
+  ['Daimyo', 11_500_000],
+  ['Jade Sage', 14_500_000],
+  ['Shogun', 18_000_000],
+  ['Dragon Lord', 23_000_000],
+  ['Phoenix', 29_000_000],
+  ['Spirit Kage', 36_000_000],
+  ['Celestial', 45_000_000],
+  ['Seijin', 60_000_000],
+];
+
+/** Upper end of the last level on the wire: no balance reaches it, and every client can read it. */
+const NO_UPPER_END = Number.MAX_SAFE_INTEGER;
+
+/** The 25 levels (spec §1, §3): a level runs from its own threshold to one coin below the next. */
+export const LEVELS: readonly Level[] = LADDER.map(([name, fromBalance], index) => {
+  const next = LADDER[index + 1];
+  return {
+    id: index + 1,
+    level: index + 1,
+    name,
+    fromBalance,
+    toBalance: next ? next[1] - 1 : NO_UPPER_END,
+  };
+});
+
+export const MAX_LEVEL = LEVELS.length;
+
+/** The row of a level number; the nearest end of the ladder for numbers beyond it. */
+export function levelRow(level: number): Level {
+  const index = Math.min(Math.max(Math.trunc(level), 1), MAX_LEVEL) - 1;
+  const row = LEVELS[index];
+  if (!row) throw new RangeError(`no level ${level}`);
+  return row;
+}
+
+/** The standing after every level the balance qualifies for has been gained (spec §4); the same object when none. */
+export function levelUp(standing: Standing, balance: number): Standing {
+  const level = qualifyingLevel(LEVELS, balance, standing.level);
+  return level > standing.level ? raiseTo(standing, level, LEVEL_UP) : standing;
+}

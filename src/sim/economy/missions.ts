@@ -1,0 +1,137 @@
+export type MissionKind = 'dojo' | 'forge' | 'village' | 'clan';
+
+/** Groups of missions, in the order of their tabs. */
+export interface MissionType {
+  id: number;
+  kind: MissionKind;
+  name: string;
+}
+
+export const MISSION_TYPES: readonly MissionType[] = [
+  { id: 1, kind: 'dojo', name: 'Dojo' },
+  { id: 2, kind: 'forge', name: 'Forge' },
+  { id: 3, kind: 'village', name: 'Village' },
+  { id: 4, kind: 'clan', name: 'Clan' },
+];
+
+/** A card that earns coins an hour, bought level by level. */
+export interface Mission {
+  id: number;
+  typeId: number;
+  name: string;
+  /** Name of the picture: `mission-dojo-1` … */
+  image: string;
+  /** Level the player needs before the first purchase. */
+  requiredUserLevel: number;
+  /** Friends the player must have invited before the first purchase. */
+  requiredFriends: number;
+  /** Cost of the first level in coins, and what it adds to the hourly income. */
+  baseCost: number;
+  baseProfit: number;
+}
+
+/** One level of a mission: what it costs, and the coins an hour it adds. */
+export interface MissionLevel {
+  /** missionId · 100 + level, unique over all missions. */
+  id: number;
+  missionId: number;
+  level: number;
+  cost: number;
+  gain: number;
+}
+
+export const MISSION_MAX_LEVEL = 15;
+
+/** Each level of a card costs this much more than the one before, … */
+const COST_GROWTH = 1.35;
+/** … and adds this much more to the hourly income; the gap between the two makes later levels pay back slower. */
+const PROFIT_GROWTH = 1.12;
+
+type Row = readonly [name: string, level: number, friends: number, cost: number, profit: number];
+
+const CARDS: Readonly<Record<MissionKind, readonly Row[]>> = {
+  dojo: [
+    ['Morning Drill', 1, 0, 500, 40],
+    ['Shuriken Range', 2, 0, 1_500, 100],
+    ['Blindfold Sparring', 4, 0, 6_000, 320],
+    ['Rooftop Course', 7, 0, 25_000, 1_000],
+    ['Kata Masters', 10, 0, 80_000, 2_600],
+    ['Scroll Library', 14, 0, 220_000, 6_000],
+    ['Hall of a Thousand Blades', 19, 0, 700_000, 15_000],
+  ],
+  forge: [
+    ['Village Smithy', 1, 0, 800, 60],
+    ['Kunai Mould', 3, 0, 3_000, 180],
+    ['Charcoal Kiln', 5, 0, 10_000, 500],
+    ['Smoke-Bomb Bench', 8, 0, 35_000, 1_350],
+    ['Katana Folding', 11, 0, 100_000, 3_200],
+    ['Armour Loom', 15, 0, 280_000, 7_300],
+    ['Star-Iron Furnace', 20, 0, 900_000, 18_500],
+  ],
+  village: [
+    ['Rice Terraces', 1, 0, 1_000, 70],
+    ['Tea House', 3, 0, 3_500, 200],
+    ['Night Market', 6, 0, 15_000, 680],
+    ['Ferry Crossing', 9, 0, 50_000, 1_800],
+    ['Hot Spring Inn', 12, 0, 130_000, 3_900],
+    ['Silk Caravan', 16, 0, 350_000, 8_700],
+    ['Moon Festival', 22, 0, 1_200_000, 23_000],
+  ],
+  clan: [
+    ['Gate Watch', 2, 0, 2_000, 130],
+    ['Messenger Crows', 4, 1, 7_000, 400],
+    ['Oath Banner', 6, 3, 18_000, 950],
+    ['Spy Network', 9, 5, 55_000, 2_300],
+    ['Hidden Harbour', 13, 6, 160_000, 5_200],
+    ['Council of Elders', 17, 7, 450_000, 12_000],
+    ['Dragon Pact', 21, 10, 1_100_000, 25_000],
+  ],
+};
+
+/** The 28 cards, seven of each type. */
+export const MISSIONS: readonly Mission[] = MISSION_TYPES.flatMap((type) =>
+  CARDS[type.kind].map(([name, requiredUserLevel, requiredFriends, baseCost, baseProfit], index) => ({
+    id: (type.id - 1) * 7 + index + 1,
+    typeId: type.id,
+    name,
+    image: `mission-${type.kind}-${index + 1}`,
+    requiredUserLevel,
+    requiredFriends,
+    baseCost,
+    baseProfit,
+  })),
+);
+
+const BY_ID = new Map(MISSIONS.map((mission) => [mission.id, mission]));
+
+/** The level `level` (1-based) of a mission; null beyond the last one. */
+export function missionLevel(mission: Mission, level: number): MissionLevel | null {
+  if (level < 1 || level > MISSION_MAX_LEVEL) return null;
+  return {
+    id: mission.id * 100 + level,
+    missionId: mission.id,
+    level,
+    cost: readable(mission.baseCost * COST_GROWTH ** (level - 1)),
+    gain: readable(mission.baseProfit * PROFIT_GROWTH ** (level - 1)),
+  };
+}
+
+/** The mission and level of a mission level's id; null when there is no such level. */
+export function findMissionLevel(id: number): { mission: Mission; level: MissionLevel } | null {
+  const mission = BY_ID.get(Math.floor(id / 100));
+  const level = mission && missionLevel(mission, id % 100);
+  return mission && level ? { mission, level } : null;
+}
+
+/** Coins an hour a mission brings at `level` (0: not bought). */
+export function missionProduction(mission: Mission, level: number): number {
+  let total = 0;
+  for (let bought = 1; bought <= level; bought += 1) total += missionLevel(mission, bought)?.gain ?? 0;
+  return total;
+}
+
+/** Rounds to three significant digits, so that prices are easy to read. */
+function readable(value: number): number {
+  const step = 10 ** Math.max(0, Math.floor(Math.log10(value)) - 2);
+  return Math.round(value / step) * step;
+}

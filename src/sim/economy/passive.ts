@@ -1,0 +1,14 @@
+import { addProduction, type Coins } from '../coins';
+
+/** Nobody earns for longer than this away (spec §9: enter the game every 3 hours). */
+export const PASSIVE_CAP_SECONDS = 3 * 3600;
+
+/** The balance after `secondsAway` whole seconds of production, the time capped at 3 h. */
+export function creditPassive(coins: Coins, productionPerHour: number, secondsAway: number): Coins {
+  return addProduction(coins, productionPerHour, passiveSeconds(secondsAway));
+}
+
+/** Whole seconds of an absence that are paid for. */
+export function passiveSeconds(secondsAway: number): number {
+  return Math.min(Math.max(0, Math.floor(secondsAway)), PASSIVE_CAP_SECONDS);
+}

@@ -1,0 +1,37 @@
+/** Coins the inviter gets for a friend; premium friends bring the larger ones. */
+export interface ReferralBonuses {
+  welcome: number;
+  /** Bonus by the level the friend reaches; levels left out bring nothing. */
+  levelUp: Readonly<Record<number, number>>;
+}
+
+export const REFERRAL: Readonly<Record<'base' | 'premium', ReferralBonuses>> = {
+  base: {
+    welcome: 5_000,
+    levelUp: { 4: 7_000, 6: 10_000, 9: 15_000, 12: 20_000, 14: 30_000, 16: 40_000, 18: 50_000 },
+  },
+  premium: {
+    welcome: 25_000,
+    levelUp: { 4: 30_000, 6: 40_000, 9: 50_000, 12: 75_000, 14: 100_000, 16: 125_000, 18: 150_000 },
+  },
+};
+
+/** Coins the inviter gets when a friend rises from one level to another, each level on the way counted. */
+export function referralLevelBonus(bonuses: ReferralBonuses, fromLevel: number, toLevel: number): number {
+  let coins = 0;
+  for (let level = fromLevel + 1; level <= toLevel; level += 1) coins += bonuses.levelUp[level] ?? 0;
+  return coins;
+}
+
+/** Rewards for a number of invited friends. */
+export interface ReferralTask {
+  id: number;
+  title: string;
+  numberOfReferrals: number;
+  reward: number;
+}
+
+export const REFERRAL_TASKS: readonly ReferralTask[] = [
+  { id: 1, title: 'Invite 3 friends', numberOfReferrals: 3, reward: 25_000 },
+  { id: 2, title: 'Invite 6 friends', numberOfReferrals: 6, reward: 50_000 },
+];

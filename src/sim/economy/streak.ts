@@ -1,0 +1,41 @@
+import { DAILY_REWARDS } from './dailyRewards';
+
+const SECONDS_PER_DAY = 86_400;
+
+/** Days are UTC days counted from the epoch. */
+export interface StreakState {
+  streak: number;
+  claimedDays: readonly number[];
+  lastLoginDay: number | null;
+  lastClaimDay: number | null;
+}
+
+export const NEW_STREAK: StreakState = { streak: 0, claimedDays: [], lastLoginDay: null, lastClaimDay: null };
+
+/** The UTC day of a time in unix seconds. */
+export function utcDay(unixSeconds: number): number {
+  return Math.floor(unixSeconds / SECONDS_PER_DAY);
+}
+
+/** The first unix second of a UTC day. */
+export function startOfDay(day: number): number {
+  return day * SECONDS_PER_DAY;
+}
+
+/**
+ * The streak after a login on `today`: one more only if yesterday had both a login and a claim, else back
+ * to 1 with the claimed days cleared; after day 16 it begins again. A second login of a day changes nothing,
+ * and so does a clock that was set back.
+ */
+export function loginOn(state: StreakState, today: number): StreakState {
+  if (state.lastLoginDay !== null && today <= state.lastLoginDay) return state;
+  const goesOn = state.lastLoginDay === today - 1 && state.lastClaimDay === today - 1;
+  if (goesOn && state.streak < DAILY_REWARDS.length)
+    return { ...state, streak: state.streak + 1, lastLoginDay: today };
+  return { ...state, streak: 1, claimedDays: [], lastLoginDay: today };
+}
+
+/** The streak after the reward of `day` was claimed on `today`. */
+export function claimOn(state: StreakState, day: number, today: number): StreakState {
+  return { ...state, claimedDays: [...state.claimedDays, day], lastClaimDay: today };
+}
