@@ -18,7 +18,12 @@ const RUBIK = '@fontsource-variable/rubik/files/rubik-latin-wght-normal.woff2';
 /** The rasteriser reads plain TrueType only, one file per weight; the packages ship woff2. */
 const SOURCES: RasterFont[] = [
   { file: 'dela.ttf', from: DELA, family: 'Dela Gothic One', weight: 400 },
-  ...[400, 500, 700, 900].map((weight) => ({ file: `rubik-${weight}.ttf`, from: RUBIK, family: 'Rubik', weight })),
+  ...[400, 500, 700, 900].map((weight) => ({
+    file: `rubik-${weight}.ttf`,
+    from: RUBIK,
+    family: 'Rubik',
+    weight,
+  })),
 ];
 
 /** Paths of the TrueType files the rasteriser may use; written to the cache on the first call. */

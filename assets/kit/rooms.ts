@@ -5,7 +5,7 @@ import { ROOT } from './paths';
 import type { ArtPiece } from './piece';
 
 /** Folders under assets/ that export `pieces`. */
-export const ROOMS = ['heroes', 'scenery', 'interface', 'effects', 'brand'] as const;
+export const ROOMS = ['heroes', 'scenery', 'interface', 'brand', 'digits'] as const;
 export type Room = (typeof ROOMS)[number];
 
 /** The module of a room, or null while it has none. */

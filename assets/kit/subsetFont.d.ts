@@ -10,5 +10,9 @@ declare module 'subset-font' {
     keepAllGlyphs?: boolean;
   }
   /** Subset of a font (any wrapping) with the characters of `text`. */
-  export default function subsetFont(font: Uint8Array, text: string, options?: SubsetOptions): Promise<Buffer>;
+  export default function subsetFont(
+    font: Uint8Array,
+    text: string,
+    options?: SubsetOptions,
+  ): Promise<Buffer>;
 }

@@ -1,0 +1,56 @@
+import type { ArtPiece } from '../kit/piece';
+import { svgOf } from '../kit/raster';
+import { packEntry } from './images';
+import type { Output } from './output';
+import type { PackFrame } from './pack';
+import type { JobRunner } from './pool';
+
+/** Stage sprites are crisp at 2x. */
+const ATLAS_SCALE = 2;
+const ATLAS_QUALITY = 86;
+
+export interface AtlasBuild {
+  /** Content of `stageAtlas.json`. */
+  data: { sheet: string; frames: Record<string, string> };
+  frames: PackFrame[];
+}
+
+/** Packs the pieces with target `atlas` into one sheet in two resolutions; null when there are none. */
+export async function buildAtlas(
+  pieces: readonly ArtPiece[],
+  runner: JobRunner,
+  output: Output,
+): Promise<AtlasBuild | null> {
+  if (pieces.length === 0) return null;
+  const items = pieces.map((piece) => ({ name: piece.name, svg: svgOf(piece), scale: ATLAS_SCALE }));
+  const result = await runner.run({ kind: 'sheet', items, quality: ATLAS_QUALITY });
+  const sources = result.files.map((content, i) => {
+    const scale = ATLAS_SCALE / (i + 1);
+    const path = `public/art/stage-atlas@${scale}x.{hash}.webp`;
+    const file = output.add(path, content, { group: 'effects', name: 'stage-atlas', scale });
+    return { scale, hash: file.hash, bytes: file.bytes };
+  });
+  const frames = result.frames ?? [];
+  const half = (value: number) => value / ATLAS_SCALE;
+  const data = {
+    sheet: packEntry(half(result.width), half(result.height), sources),
+    frames: Object.fromEntries(
+      frames.map((frame) => [
+        frame.name,
+        [
+          frame.x,
+          frame.y,
+          frame.width,
+          frame.height,
+          frame.trimX,
+          frame.trimY,
+          frame.sourceWidth,
+          frame.sourceHeight,
+        ]
+          .map(half)
+          .join(' '),
+      ]),
+    ),
+  };
+  return { data, frames };
+}

@@ -1,0 +1,49 @@
+import type { ArtGroup } from '../kit/piece';
+import type { GroupData } from './images';
+import type { Output } from './output';
+
+const DATA = 'src/services/art';
+
+/** Groups with a data file of their own, written even when empty so that the app's imports always resolve. */
+export const DATA_GROUPS: readonly ArtGroup[] = [
+  'core',
+  'nav',
+  'heroes',
+  'backdrops',
+  'ui',
+  'missions',
+  'gifts',
+  'nft',
+  'story',
+  'tour',
+  'popups',
+  'games',
+  'splash',
+  'brand',
+  'effects',
+];
+
+/** Writes data the app imports. Objects and strings only: formatters leave them alone. */
+export function addData(output: Output, name: string, data: object): void {
+  output.add(`${DATA}/${name}`, `${JSON.stringify(data, null, 2)}\n`, { group: 'data', name });
+}
+
+export function addGroupData(output: Output, groups: ReadonlyMap<string, GroupData>): void {
+  for (const group of DATA_GROUPS) {
+    const entries = Object.entries(groups.get(group) ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
+    addData(output, `${group}.json`, Object.fromEntries(entries));
+  }
+}
+
+/** The list of every served file with its bytes. */
+export function addManifest(output: Output): void {
+  const files = output.files
+    .filter((file) => file.path.startsWith('public/'))
+    .map((file) => [
+      file.path.slice('public'.length),
+      { bytes: file.bytes, group: file.group, name: file.name, scale: file.scale },
+    ])
+    .sort(([a], [b]) => ((a as string) < (b as string) ? -1 : 1));
+  const content = `${JSON.stringify({ files: Object.fromEntries(files) }, null, 1)}\n`;
+  output.add('public/art/manifest.json', content, { group: 'data', name: 'manifest' });
+}

@@ -1,0 +1,20 @@
+import type { Output } from './output';
+
+const DENSE_SCREEN = 3;
+const FIRST_FONTS = ['dela-latin', 'rubik-latin'];
+
+/** Bytes a new player on a dense screen downloads as fonts and pictures before the first tap, by what they are. */
+export async function firstTapBytes(output: Output): Promise<Record<string, number>> {
+  // Imported only now: it reads the data this run has just written.
+  const { preloadList } = await import('../../src/services/art/preload');
+  const bytes: Record<string, number> = {};
+  for (const file of output.files) {
+    if (FIRST_FONTS.includes(file.name)) bytes[`font ${file.name}`] = file.bytes;
+  }
+  for (const image of preloadList(1, DENSE_SCREEN)) bytes[image.role] = image.bytes;
+  const splashes = output.files.filter((file) => file.group === 'splash');
+  if (splashes.length > 0) bytes['splash (largest)'] = Math.max(...splashes.map((file) => file.bytes));
+  const navigation = output.files.filter((file) => file.group === 'nav' && file.scale === DENSE_SCREEN);
+  bytes.navigation = navigation.reduce((sum, file) => sum + file.bytes, 0);
+  return bytes;
+}

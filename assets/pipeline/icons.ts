@@ -1,0 +1,27 @@
+import type { Output } from './output';
+import type { JobRunner } from './pool';
+
+/** A picture others ask for by a fixed name and format: wallets, home screens, browser tabs. */
+export interface Icon {
+  /** Path under public/. */
+  file: string;
+  svg: string;
+  /** px; the SVG is square. Left out for SVG files. */
+  size?: number;
+  /** Size the SVG is drawn at. */
+  drawnAt: number;
+}
+
+/** Writes icons as PNG, or as they are when the file name ends in .svg. */
+export async function addIcons(icons: readonly Icon[], runner: JobRunner, output: Output): Promise<void> {
+  for (const icon of icons) {
+    const about = { group: 'brand', name: icon.file };
+    if (icon.file.endsWith('.svg')) {
+      output.add(`public/${icon.file}`, icon.svg, about);
+      continue;
+    }
+    const scale = (icon.size ?? icon.drawnAt) / icon.drawnAt;
+    const result = await runner.run({ kind: 'png', svg: icon.svg, scale });
+    output.add(`public/${icon.file}`, result.files[0] ?? new Uint8Array(), about);
+  }
+}

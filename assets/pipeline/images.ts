@@ -1,0 +1,70 @@
+import type { ArtPiece } from '../kit/piece';
+import { svgOf } from '../kit/raster';
+import type { Output } from './output';
+import type { JobRunner } from './pool';
+
+/** Name of a picture → what the app has to know of it, packed into one string (see `src/services/art/artSet.ts`). */
+export type GroupData = Record<string, string>;
+
+const DEFAULT_QUALITY = 82;
+const STAGE_SCALES = [2, 1];
+const INTERFACE_SCALES = [3, 1.5];
+const STAGE_GROUPS = new Set(['heroes', 'backdrops', 'effects', 'splash', 'story']);
+
+export interface SourceFacts {
+  scale: number;
+  hash: string;
+  bytes: number;
+}
+
+/** `40x40 3:1a2b3c4d:4210 1.5:…:1800 images/` – size at 1x, then scale:hash:bytes of each file, then the folder. */
+export function packEntry(
+  width: number,
+  height: number,
+  sources: readonly SourceFacts[],
+  dir = 'art/',
+): string {
+  const files = sources.map((source) => `${source.scale}:${source.hash}:${source.bytes}`);
+  return [`${width}x${height}`, ...files, ...(dir === 'art/' ? [] : [dir])].join(' ');
+}
+
+/** Renders the pieces that are files of their own. Returns the data of each group. */
+export async function buildImages(
+  pieces: readonly ArtPiece[],
+  runner: JobRunner,
+  output: Output,
+): Promise<Map<string, GroupData>> {
+  const groups = new Map<string, GroupData>();
+  const built = await Promise.all(
+    pieces.map(async (piece) => {
+      const svg = svgOf(piece);
+      const quality = piece.quality ?? DEFAULT_QUALITY;
+      const scales = piece.scales ?? (STAGE_GROUPS.has(piece.group) ? STAGE_SCALES : INTERFACE_SCALES);
+      const results = await Promise.all(
+        scales.map((scale) => runner.run({ kind: 'image', svg, scale, quality })),
+      );
+      return { piece, scales, results };
+    }),
+  );
+  for (const { piece, scales, results } of built) {
+    const { name, group, width, height, dir = 'art/' } = piece;
+    const sources = results.map((result, i) => {
+      const scale = scales[i] ?? 1;
+      const file = output.add(
+        `public/${dir}${name}@${scale}x.{hash}.webp`,
+        result.files[0] ?? new Uint8Array(),
+        {
+          group,
+          name,
+          scale,
+        },
+      );
+      return { scale, hash: file.hash, bytes: file.bytes };
+    });
+    const data = groups.get(group) ?? {};
+    if (name in data) throw new Error(`two pieces of art are called ${name}`);
+    data[name] = packEntry(width, height, sources, dir);
+    groups.set(group, data);
+  }
+  return groups;
+}

@@ -1,0 +1,56 @@
+import { type Raster, rasterise, rasterPng } from '../kit/raster';
+import { encodeWebp } from './encode';
+import { type PackFrame, type PackItem, packSheet } from './pack';
+import { type StackLayer, stack } from './stack';
+
+/** One unit of work with everything it depends on in it, so that its hash can name the result. */
+export type Job =
+  | { kind: 'image'; svg: string; scale: number; quality: number }
+  | { kind: 'png'; svg: string; scale: number }
+  | { kind: 'stack'; layers: StackLayer[]; scale: number; quality: number; maxBytes?: number }
+  | { kind: 'sheet'; items: PackItem[]; quality: number; maxBytes?: number };
+
+export interface JobResult {
+  files: Uint8Array[];
+  frames?: PackFrame[];
+  /** Size of the first file, px. */
+  width: number;
+  height: number;
+}
+
+const QUALITY_STEP = 5;
+const MIN_QUALITY = 40;
+
+/** Renders and encodes. Runs in a worker thread. */
+export async function runJob(job: Job, fonts: readonly string[]): Promise<JobResult> {
+  switch (job.kind) {
+    case 'image': {
+      const raster = rasterise(job.svg, job.scale, fonts);
+      const file = await encodeWebp(raster, { quality: job.quality });
+      return { files: [file], width: raster.width, height: raster.height };
+    }
+    case 'png':
+      return { files: [rasterPng(job.svg, job.scale, fonts)], width: 0, height: 0 };
+    case 'stack': {
+      const raster = stack(job.layers, job.scale, fonts);
+      const { file } = await encodeWithin(raster, job.quality, job.maxBytes);
+      return { files: [file], width: raster.width, height: raster.height };
+    }
+    case 'sheet': {
+      const { frames, large, small } = packSheet(job.items, fonts);
+      const { file, quality } = await encodeWithin(large, job.quality, job.maxBytes);
+      const half = await encodeWithin(small, quality);
+      return { files: [file, half.file], frames, width: large.width, height: large.height };
+    }
+  }
+}
+
+/** Lowers the quality in steps until the picture fits, down to a floor below which it would be ugly. */
+async function encodeWithin(raster: Raster, quality: number, maxBytes = Number.POSITIVE_INFINITY) {
+  let file = await encodeWebp(raster, { quality, alphaQuality: quality });
+  while (file.length > maxBytes && quality > MIN_QUALITY) {
+    quality -= QUALITY_STEP;
+    file = await encodeWebp(raster, { quality, alphaQuality: quality });
+  }
+  return { file, quality };
+}

@@ -1,0 +1,152 @@
+import type { HeroLayer, HeroRig } from '../heroes/rig';
+import { type GroupData, packEntry, type SourceFacts } from './images';
+import type { Job, JobResult } from './jobs';
+import type { Output } from './output';
+import type { JobRunner } from './pool';
+import type { StackLayer } from './stack';
+
+/** All layers of a hero in one file, at 600 px (issue: ≤ 45 KB). */
+const RIG_MAX_BYTES = 45_000;
+const RIG_QUALITY = 84;
+/** The flattened hero at 600 px is among the pictures loaded before the first tap. */
+const POSTER_MAX_BYTES = 34_000;
+const GLOW_MAX_BYTES = 8_000;
+/** Poster heights are 300 CSS px at 1x: 600, 300 and 150 px files. */
+const POSTER_SCALES = [2, 1, 0.5] as const;
+const GLOW_SCALES = [1] as const;
+
+/** Layers under the hero that light the ground rather than draw the figure. */
+const GLOW_LAYERS = new Set<string>(['shadow', 'auraBack']);
+
+export interface RigBuild {
+  /** File name of the data → its content. */
+  data: Map<string, object>;
+  posters: GroupData;
+}
+
+export function levelId(level: number): string {
+  return String(level).padStart(2, '0');
+}
+
+/** Layers of a flattened hero: the figure with open eyes, or the light and shadow beneath it. */
+export function posterLayers(rig: HeroRig, part: 'figure' | 'glow' | 'all'): StackLayer[] {
+  return [...rig.layers]
+    .sort((a, b) => a.z - b.z)
+    .filter((layer) => layer.name !== 'eyesClosed')
+    .filter((layer) => part === 'all' || GLOW_LAYERS.has(layer.name) === (part === 'glow'))
+    .map((layer) => ({ svg: layer.svg, shrink: layer.scale ?? 1, blend: layer.blend ?? 'normal' }));
+}
+
+/** Packs each hero into an atlas of its own and flattens it into posters. */
+export async function buildRigs(
+  rigs: readonly HeroRig[],
+  runner: JobRunner,
+  output: Output,
+): Promise<RigBuild> {
+  const built = await Promise.all(
+    rigs.map(async (rig) => {
+      const [sheet, posters, glows] = await Promise.all([
+        runner.run(sheetJob(rig)),
+        Promise.all(POSTER_SCALES.map((scale) => runner.run(posterJob(rig, 'figure', scale / 2)))),
+        Promise.all(GLOW_SCALES.map((scale) => runner.run(posterJob(rig, 'glow', scale / 2)))),
+      ]);
+      return { rig, sheet, posters, glows };
+    }),
+  );
+  const data = new Map<string, object>();
+  const posters: GroupData = {};
+  for (const { rig, sheet, posters: figures, glows } of built) {
+    const id = levelId(rig.level);
+    data.set(
+      `heroRig${id}.json`,
+      rigData(rig, sheet, addFiles(output, `hero-${id}-rig`, sheet.files, [2, 1])),
+    );
+    const [width, height] = [rig.width / 2, rig.height / 2];
+    posters[`hero-${id}`] = packEntry(
+      width,
+      height,
+      addResults(output, `hero-${id}`, figures, POSTER_SCALES),
+    );
+    posters[`hero-${id}-glow`] = packEntry(
+      width,
+      height,
+      addResults(output, `hero-${id}-glow`, glows, GLOW_SCALES),
+    );
+  }
+  return { data, posters };
+}
+
+function sheetJob(rig: HeroRig): Job {
+  return {
+    kind: 'sheet',
+    items: rig.layers.map((layer) => ({ name: layer.name, svg: layer.svg, scale: 1 })),
+    quality: RIG_QUALITY,
+    maxBytes: RIG_MAX_BYTES,
+  };
+}
+
+function posterJob(rig: HeroRig, part: 'figure' | 'glow', scale: number): Job {
+  const quality = part === 'glow' ? 60 : 84;
+  const maxBytes = part === 'glow' ? GLOW_MAX_BYTES : POSTER_MAX_BYTES;
+  return { kind: 'stack', layers: posterLayers(rig, part), scale, quality, maxBytes };
+}
+
+function addFiles(
+  output: Output,
+  name: string,
+  files: readonly Uint8Array[],
+  scales: readonly number[],
+): SourceFacts[] {
+  return files.map((content, i) => {
+    const scale = scales[i] ?? 1;
+    const file = output.add(`public/art/${name}@${scale}x.{hash}.webp`, content, {
+      group: 'heroes',
+      name,
+      scale,
+    });
+    return { scale, hash: file.hash, bytes: file.bytes };
+  });
+}
+
+function addResults(
+  output: Output,
+  name: string,
+  results: readonly JobResult[],
+  scales: readonly number[],
+): SourceFacts[] {
+  return addFiles(
+    output,
+    name,
+    results.map((result) => result.files[0] ?? new Uint8Array()),
+    scales,
+  );
+}
+
+/** What the stage needs to put the layers together; read by `src/services/art/heroRig.ts`. */
+function rigData(rig: HeroRig, sheet: JobResult, sources: readonly SourceFacts[]): object {
+  const layers: Record<string, string> = {};
+  for (const layer of [...rig.layers].sort((a, b) => a.z - b.z)) {
+    const frame = sheet.frames?.find((candidate) => candidate.name === layer.name);
+    if (frame) layers[layer.name] = layerData(layer, frame);
+  }
+  const { face, feet } = rig;
+  return {
+    sheet: packEntry(sheet.width, sheet.height, sources),
+    rim: rig.rim,
+    face: `${face.x} ${face.y} ${face.width} ${face.height}`,
+    feet: `${feet.x} ${feet.y}`,
+    layers,
+  };
+}
+
+function layerData(layer: HeroLayer, frame: NonNullable<JobResult['frames']>[number]): string {
+  const shrink = layer.scale ?? 1;
+  return [
+    ...[frame.x, frame.y, frame.width, frame.height],
+    ...[frame.trimX * shrink, frame.trimY * shrink, shrink],
+    ...[layer.pivot.x, layer.pivot.y].map((value) => Math.round(value * 10) / 10),
+    layer.blend ?? 'normal',
+    layer.swing ?? 0,
+    layer.follow ?? '-',
+  ].join(' ');
+}

@@ -1,0 +1,1 @@
+export const soundRate = 48000;

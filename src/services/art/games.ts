@@ -1,0 +1,4 @@
+import { artSet } from './artSet';
+import data from './games.json';
+
+export const gamesArt = artSet(data);

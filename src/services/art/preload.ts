@@ -1,0 +1,45 @@
+import { type ArtSet, deviceRatio, pickSource } from './artSet';
+import { backdropsArt } from './backdrops';
+import { brandArt } from './brand';
+import { coreArt } from './core';
+import { heroesArt } from './heroes';
+import { backdropId, heroGlowName, heroName } from './levels';
+
+export type PreloadRole = 'hero' | 'aura' | 'backdrop' | 'coin' | 'energy' | 'boost' | 'logo';
+
+/** A picture the splash waits for. */
+export interface PreloadImage {
+  role: PreloadRole;
+  src: string;
+  bytes: number;
+}
+
+/** Home shows these at most this dense: above it bytes grow and nothing is seen. */
+const MAX_BACKDROP_RATIO = 2;
+
+/**
+ * The 7 pictures home is made of, with their bytes for the progress of the splash (spec §2; together ≤ 120 KB).
+ * A picture that is not there is left out, so that the splash never waits for it.
+ */
+export function preloadList(level: number, dpr: number = deviceRatio()): PreloadImage[] {
+  const coarse = Math.min(dpr, MAX_BACKDROP_RATIO);
+  const wanted: readonly [PreloadRole, ArtSet, string, number][] = [
+    ['hero', heroesArt, heroName(level), coarse],
+    ['aura', heroesArt, heroGlowName(level), 1],
+    ['backdrop', backdropsArt, backdropName(level), coarse],
+    ['coin', coreArt, 'coin', dpr],
+    ['energy', coreArt, 'energy', dpr],
+    ['boost', coreArt, 'boost', dpr],
+    ['logo', brandArt, 'logo', dpr],
+  ];
+  return wanted.flatMap(([role, set, name, ratio]) => {
+    const image = set.find(name);
+    const source = image && pickSource(image, ratio);
+    return source ? [{ role, src: source.src, bytes: source.bytes }] : [];
+  });
+}
+
+/** The flattened backdrop of a level, for the time before the stage and for screens without WebGL. */
+export function backdropName(level: number): string {
+  return `backdrop-${backdropId(level)}`;
+}

@@ -1,0 +1,4 @@
+import { artSet } from './artSet';
+import data from './splash.json';
+
+export const splashArt = artSet(data);

@@ -1,0 +1,4 @@
+import { artSet } from './artSet';
+import data from './tour.json';
+
+export const tourArt = artSet(data);
