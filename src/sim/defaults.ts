@@ -1,8 +1,9 @@
-import type { Level, LevelIncrement, Standing } from './types';
+import { LEVELS } from './economy/levels';
+import type { LevelIncrement, Standing } from './types';
 
 /**
- * What a player sees when neither login, sync nor a cached sync is there (decision 1). The levels are
- * the first of the ladder only in form: without a server's table nobody can rise.
+ * What a player sees when neither login, sync nor a cached sync is there (decision 1). Without a server
+ * the ladder is our own.
  */
 export const OFFLINE_DEFAULTS = {
   balance: 3000,
@@ -11,5 +12,5 @@ export const OFFLINE_DEFAULTS = {
   maxLevel: 18,
   maxDailyResetEnergy: 6,
   levelUp: { maxEnergy: 500, earnPerTap: 1 } satisfies LevelIncrement,
-  levels: [] as readonly Level[],
+  levels: LEVELS,
 } as const;

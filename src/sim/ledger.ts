@@ -86,10 +86,15 @@ export function recordTap(ledger: Ledger, rate: number, nowMs: number): Ledger {
   };
 }
 
+/** Whether the server asked for quiet (429) and its time is not over. */
+export function isHeld(ledger: Ledger, nowMs: number): boolean {
+  return ledger.holdUntilMs !== null && nowMs < ledger.holdUntilMs;
+}
+
 /** Whether a batch should leave now. */
 export function isBatchDue(ledger: Ledger, nowMs: number): boolean {
   if (ledger.sending) return false;
-  if (ledger.holdUntilMs !== null && nowMs < ledger.holdUntilMs) return false;
+  if (isHeld(ledger, nowMs)) return false;
   if (ledger.retryAtMs !== null && nowMs < ledger.retryAtMs) return false;
   if (ledger.inFlight) return true;
   if (ledger.segments.length === 0) return false;

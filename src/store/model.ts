@@ -42,7 +42,11 @@ export interface ReferralSide {
 
 /** The rest of what a sync says of the account (spec §3); null until a sync or a cached one is there. */
 export interface Account {
-  boosters: { multiTap: BoosterOffer | null; energyLimit: BoosterOffer | null; fullEnergy: BoosterOffer | null };
+  boosters: {
+    multiTap: BoosterOffer | null;
+    energyLimit: BoosterOffer | null;
+    fullEnergy: BoosterOffer | null;
+  };
   dailyBooster: { usesToday: number; nextAvailableAt: number | null };
   totalDailyRewards: number;
   loginStreak: number;

@@ -32,7 +32,9 @@ export class ApiError extends Error {
   readonly body: Readonly<Record<string, unknown>>;
 
   constructor(details: ApiErrorDetails) {
-    super(`${details.kind} ${details.status ?? ''} ${details.path}`.replace(/ +/g, ' '), { cause: details.cause });
+    super(`${details.kind} ${details.status ?? ''} ${details.path}`.replace(/ +/g, ' '), {
+      cause: details.cause,
+    });
     this.name = 'ApiError';
     this.kind = details.kind;
     this.path = details.path;

@@ -1,8 +1,8 @@
 import { type IDBPDatabase, openDB } from 'idb';
 import type { AccountRecords } from '../storage/accountRecords';
 import { createAccountRecords } from '../storage/accountRecords';
-import type { KeyValue } from '../storage/keyValue';
 import { STORAGE_KEYS } from '../storage/keys';
+import type { KeyValue } from '../storage/keyValue';
 import { type LedgerRecord, newerRecord, readRecord } from './ledgerRecord';
 
 const DATABASE = 'ninja';

@@ -105,11 +105,16 @@ export const syncAnswer = v.pipe(
   v.object({
     user,
     boosters: v.fallback(
-      v.optional(v.partial(v.object({ multi_tap: booster, energy_limit: booster, full_energy: booster })), {}),
+      v.optional(
+        v.partial(v.object({ multi_tap: booster, energy_limit: booster, full_energy: booster })),
+        {},
+      ),
       {},
     ),
     daily_booster: v.fallback(
-      v.optional(v.object({ uses_today: v.optional(count, 0), next_available_at: v.optional(instant, null) })),
+      v.optional(
+        v.object({ uses_today: v.optional(count, 0), next_available_at: v.optional(instant, null) }),
+      ),
       undefined,
     ),
     total_daily_rewards: v.fallback(v.optional(amount, 0), 0),
@@ -184,11 +189,11 @@ const popup = v.pipe(
   }),
   v.transform((row) => ({
     id: row.id,
-    title: row.title ?? '',
-    text: row.text ?? '',
-    image: row.image ?? '',
-    buttonText: row.button_text ?? '',
-    buttonLink: row.button_link ?? '',
+    title: row.title,
+    text: row.text,
+    image: row.image,
+    buttonText: row.button_text,
+    buttonLink: row.button_link,
   })),
 );
 

@@ -33,7 +33,16 @@ export const text = v.pipe(
 );
 
 /** Text that may be null, absent or something else: then empty. */
-export const optionalText = v.fallback(v.optional(v.nullable(text), ''), '');
+export const optionalText = v.optional(
+  v.pipe(
+    v.unknown(),
+    v.transform((value) => {
+      const parsed = v.safeParse(text, value);
+      return parsed.success ? parsed.output : '';
+    }),
+  ),
+  '',
+);
 
 /** true, 1, "1" and "true" are true; everything else false. */
 export const flag = v.pipe(

@@ -1,0 +1,34 @@
+import type { GameStoreApi } from '../store/gameStore';
+import type { Failure, FailureKind } from '../store/model';
+
+/** Failure popups never overlap: one shows, the others wait, one of a kind (decision 6). */
+export interface Failures {
+  /** `retry` is what the popup's button does; a later report of the same kind replaces it. */
+  report(failure: Failure, retry?: () => void): void;
+  /** Closes the popup and carries its retry out. */
+  retry(kind: FailureKind): void;
+  dismiss(kind: FailureKind): void;
+}
+
+export function createFailures(store: GameStoreApi): Failures {
+  const retries = new Map<FailureKind, () => void>();
+  const dismiss = (kind: FailureKind) => {
+    retries.delete(kind);
+    store.setState(({ failures }) => ({ failures: failures.filter((failure) => failure.kind !== kind) }));
+  };
+  return {
+    dismiss,
+    report(failure, retry) {
+      if (retry) retries.set(failure.kind, retry);
+      store.setState(({ failures }) => {
+        const index = failures.findIndex(({ kind }) => kind === failure.kind);
+        return { failures: index < 0 ? [...failures, failure] : failures.with(index, failure) };
+      });
+    },
+    retry(kind) {
+      const again = retries.get(kind);
+      dismiss(kind);
+      again?.();
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import type { Api } from '../services/api/api';
+import { ApiError } from '../services/api/errors';
+import type { TapAnswer } from '../services/api/schema/account';
+import type { Clock } from '../services/time/clock';
+import { isHeld, pendingTaps } from '../sim/ledger';
+import { nowMs } from '../sim/state';
+import type { Engine } from './engine';
+import type { Lane } from './lane';
+
+const REFUSED_STATUSES: readonly number[] = [400, 403, 422];
+
+export interface SendTaps {
+  /** Sends what is pending, batch after batch, in the lane. Resolves whether everything is acknowledged. */
+  flush(): Promise<boolean>;
+  /** The same for a task that already holds the lane. */
+  deliverAll(): Promise<boolean>;
+  /** One last try that may outlive the page; the journal has the rest. */
+  flushOnHide(): void;
+}
+
+export interface SendTapsOptions {
+  engine: Engine;
+  api: Api;
+  lane: Lane;
+  clock: Clock;
+  /** Whether a token is there; without one taps wait. */
+  canSend: () => boolean;
+}
+
+/** Brings the ledger's batches to the server (spec §4 batching, decision 14). */
+export function createSendTaps({ engine, api, lane, clock, canSend }: SendTapsOptions): SendTaps {
+  const deliver = async (keepalive: boolean): Promise<boolean> => {
+    const { ledger } = engine.dispatch({ type: 'startSend', nowUnix: Math.floor(clock.wallMs() / 1000) });
+    const batch = ledger.inFlight;
+    if (!batch) return false;
+    const { count, energy, timestamp } = batch;
+    try {
+      const answer = await api.tap({ count, energy, timestamp }, { keepalive });
+      engine.dispatch({ type: 'acknowledge', answer: standingOf(engine, answer) });
+      return true;
+    } catch (error) {
+      fail(engine, error);
+      return false;
+    }
+  };
+
+  const deliverAll = async (): Promise<boolean> => {
+    while (canSend() && pendingTaps(engine.state.ledger) > 0) {
+      const { ledger } = engine.state;
+      if (ledger.sending || isHeld(ledger, nowMs(engine.state)) || !(await deliver(false))) return false;
+    }
+    return pendingTaps(engine.state.ledger) === 0;
+  };
+
+  let queued: Promise<boolean> | null = null;
+  const flush = () => {
+    queued ??= lane.run(async () => {
+      queued = null;
+      return deliverAll();
+    });
+    return queued;
+  };
+
+  return {
+    flush,
+    deliverAll,
+    flushOnHide() {
+      const { ledger } = engine.state;
+      if (canSend() && !ledger.sending && pendingTaps(ledger) > 0) void deliver(true);
+    },
+  };
+}
+
+/** What the answer leaves out stays as the client has it. */
+function standingOf(engine: Engine, answer: TapAnswer) {
+  const { standing } = engine.state;
+  return {
+    leveledUp: answer.leveledUp,
+    level: answer.level ?? standing.level,
+    earnPerTap: answer.earnPerTap ?? standing.earnPerTap,
+    maxEnergy: answer.maxEnergy ?? standing.maxEnergy,
+  };
+}
+
+/** Sorts a failure by what it says of the batch: surely not taken, refused, or nobody knows. */
+function fail(engine: Engine, error: unknown): void {
+  const status = error instanceof ApiError ? error.status : undefined;
+  if (!(error instanceof ApiError) || status === undefined || error.kind === 'invalid') {
+    engine.dispatch({ type: 'failAmbiguous' });
+  } else if (REFUSED_STATUSES.includes(status)) {
+    engine.dispatch({ type: 'refuse' });
+  } else if (status >= 500) {
+    // A gateway may answer for a server that has already credited the batch.
+    engine.dispatch({ type: 'failAmbiguous' });
+  } else {
+    const { retryAfterMs } = error;
+    engine.dispatch({ type: 'failClean', ...(retryAfterMs === undefined ? {} : { retryAfterMs }) });
+  }
+}

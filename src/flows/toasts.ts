@@ -1,0 +1,26 @@
+import type { GameStoreApi } from '../store/gameStore';
+import type { Toast } from '../store/model';
+
+/** Toasts close after this long (spec §9). */
+export const TOAST_MS = 5000;
+const MOST_TOASTS = 5;
+
+export type ShowToast = (toast: Omit<Toast, 'id'>) => void;
+
+/** Shows a toast; the same text twice in a row is shown once, the oldest of too many goes. */
+export function createToasts(store: GameStoreApi): { show: ShowToast; dismiss: (id: number) => void } {
+  let nextId = 1;
+  return {
+    show(toast) {
+      const id = nextId++;
+      store.setState(({ toasts }) => {
+        const others = toasts.filter(
+          ({ key, values }) =>
+            key !== toast.key || JSON.stringify(values ?? {}) !== JSON.stringify(toast.values ?? {}),
+        );
+        return { toasts: [...others, { ...toast, id }].slice(-MOST_TOASTS) };
+      });
+    },
+    dismiss: (id) => store.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) })),
+  };
+}
