@@ -1,12 +1,14 @@
+import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { dependencies } from './package.json';
 import { CHROMIUM_ARGS, findChromium } from './scripts/lib/chromium.mjs';
-import { noCookieJar } from './scripts/vite/noCookieJar';
-import { pixiWebGlOnly } from './scripts/vite/pixiWebGlOnly';
-import { tonConnectManifest } from './scripts/vite/tonConnectManifest';
+import { noCookieJar } from './scripts/vite/noCookieJar.ts';
+import { pixiWebGlOnly } from './scripts/vite/pixiWebGlOnly.ts';
+import { tonConnectManifest } from './scripts/vite/tonConnectManifest.ts';
+
+const { dependencies } = JSON.parse(readFileSync('./package.json', 'utf8'));
 
 /** Pre-bundled before the first browser test: a package found half-way would reload the page under the tests. */
 const PREBUNDLED = [

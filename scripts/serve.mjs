@@ -1,4 +1,4 @@
-import { createReadStream, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, resolve, sep } from 'node:path';
 import { promisify } from 'node:util';
@@ -145,10 +145,6 @@ export async function serveStatic({
     throw new Error(`${root} holds no index.html: build the game first.`);
   const policy = contentSecurityPolicy(readFileSync(join(root, 'index.html'), 'utf8'), frameAncestors);
   const compressed = new CompressedFiles();
-  for (const name of existsSync(join(root, 'assets')) ? readdirSync(join(root, 'assets')) : []) {
-    const file = join(root, 'assets', name);
-    if (COMPRESSIBLE.test(name)) void compressed.get(file, 'br', statSync(file).mtimeMs);
-  }
 
   /** @param {import('node:http').IncomingMessage} request @param {import('node:http').ServerResponse} response */
   async function sendFile(request, response) {

@@ -82,7 +82,7 @@ export function measureBuild(dir) {
   );
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
   const firstTap = new Set([...staticClosure(manifest, entries), ...tags]);
-  const stage = staticClosure(manifest, dynamicEntries(manifest, /^src\/stage\//));
+  const stage = staticClosure(manifest, dynamicEntries(manifest, /^src\/stage\/|\/gl\/WebGLRenderer/));
   const withStage = new Set([...firstTap, ...stage]);
 
   /** @type {SizeRow[]} */

@@ -18,6 +18,10 @@ const isRules = (path: string) => /^games\/[^/]+\/rules(\/|\.)/.test(path);
 
 const gameOf = (path: string) => /^games\/([^/]+)\//.exec(path)?.[1];
 
+/** Games are strangers to each other; what they share stands in games/kit, which also lists them all. */
+const mayPlayTogether = (a: string | undefined, b: string | undefined) =>
+  a === b || a === 'kit' || b === 'kit';
+
 function unknownPlace(file: string): string | undefined {
   const layer = layerOf(file);
   if (layer === '') {
@@ -38,8 +42,8 @@ function packageAllowed({ from, to }: Import, rule: LayerRule): boolean {
 function sourceAllowed(entry: Import, layer: Layer, rule: LayerRule): boolean {
   const { from, to, typeOnly, dynamic } = entry;
   const target = layerOf(to);
-  if (isRules(from)) return target === 'sim' || (isRules(to) && gameOf(from) === gameOf(to));
-  if (layer === 'games' && target === 'games') return gameOf(to) === gameOf(from) || gameOf(to) === 'kit';
+  if (isRules(from)) return target === 'sim' || (isRules(to) && mayPlayTogether(gameOf(from), gameOf(to)));
+  if (layer === 'games' && target === 'games') return mayPlayTogether(gameOf(from), gameOf(to));
   if (layer === 'provider' && target === 'games') return isRules(to);
   if (layer === 'app' && target === 'provider') return dynamic || typeOnly;
   if (target === layer) return true;

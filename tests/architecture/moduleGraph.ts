@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 
 /** One import of a module under src. */
@@ -36,7 +37,11 @@ function toImport(from: string, dependency: Dependency): Import {
     if (coreModule || module.startsWith('node:'))
       return { to: `node:${module.replace(/^node:/, '')}`, kind: 'node' };
     if (SOURCE.test(resolved)) return { to: resolved.replace(SOURCE, ''), kind: 'source' };
-    if (module.startsWith('.') || module.startsWith('/')) return { to: resolved, kind: 'outside' };
+    if (module.startsWith('.')) {
+      const path = posix.join(posix.dirname(from), module);
+      return { to: path, kind: path.startsWith('..') ? 'outside' : 'source' };
+    }
+    if (module.startsWith('/')) return { to: module, kind: 'outside' };
     return { to: packageName(module), kind: 'package' };
   };
   return {

@@ -1,0 +1,69 @@
+import type { CDPSession, Locator, Page } from '@playwright/test';
+
+/** A place on the page in CSS px. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+const MAX_FINGERS = 10;
+const SPREAD = 0.5;
+
+/** Fingers on an element: up to ten places on a circle around its middle. */
+export async function fingerPoints(target: Locator, fingers: number): Promise<Point[]> {
+  if (fingers < 1 || fingers > MAX_FINGERS)
+    throw new RangeError(`1 to ${MAX_FINGERS} fingers, not ${fingers}`);
+  const box = await target.boundingBox();
+  if (!box) throw new Error('There is nothing to tap: the element is not visible');
+  const radius = (Math.min(box.width, box.height) / 2) * SPREAD;
+  return Array.from({ length: fingers }, (_, finger) => {
+    const angle = (2 * Math.PI * finger) / fingers;
+    const reach = fingers === 1 ? 0 : radius;
+    return {
+      x: box.x + box.width / 2 + reach * Math.cos(angle),
+      y: box.y + box.height / 2 + reach * Math.sin(angle),
+    };
+  });
+}
+
+/** Trusted touches through the debugging protocol: the page cannot tell them from a finger. */
+export class Fingers {
+  readonly #session: CDPSession;
+
+  private constructor(session: CDPSession) {
+    this.#session = session;
+  }
+
+  static async of(page: Page): Promise<Fingers> {
+    return new Fingers(await page.context().newCDPSession(page));
+  }
+
+  /** Puts all points down together and lifts them together: one tap per point. */
+  async tap(points: readonly Point[]): Promise<void> {
+    const touchPoints = points.map(({ x, y }, id) => ({ x, y, id, radiusX: 8, radiusY: 8, force: 1 }));
+    await this.#session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+    await this.#session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  }
+
+  /**
+   * Taps a number of times in all, with several fingers at once, evenly in time.
+   *
+   * @param perSecond taps a second of all fingers together; as fast as the browser takes them when left out
+   */
+  async burst(options: {
+    target: Locator;
+    taps: number;
+    fingers: number;
+    perSecond?: number;
+  }): Promise<void> {
+    const { target, taps, fingers, perSecond } = options;
+    const points = await fingerPoints(target, fingers);
+    const started = Date.now();
+    for (let done = 0; done < taps; done += fingers) {
+      await this.tap(points.slice(0, Math.min(fingers, taps - done)));
+      if (perSecond === undefined) continue;
+      const wait = started + ((done + fingers) * 1000) / perSecond - Date.now();
+      if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+    }
+  }
+}

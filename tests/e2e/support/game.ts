@@ -1,0 +1,110 @@
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { createFakeApi, type FakeApi } from '../../support/fakeApi';
+import { Fingers } from './fingers';
+import { type LaunchOptions, launchHash } from './launchHash';
+import { createSites, type SiteName, type Sites } from './sites';
+
+export { expect };
+
+/** The game in a page: the names every test needs. */
+export class Game {
+  readonly page: Page;
+  readonly #url: string;
+
+  constructor(page: Page, url: string) {
+    this.page = page;
+    this.#url = url;
+  }
+
+  /** Opens the game as the messaging app does, without waiting for more than the document. */
+  async open(path = '/', launch: LaunchOptions = {}): Promise<void> {
+    await this.page.goto(`${this.#url}${path}${launchHash(launch)}`, { waitUntil: 'commit' });
+  }
+
+  /** Opens the game and waits until the ninja can be tapped. */
+  async play(path = '/', launch: LaunchOptions = {}): Promise<void> {
+    await this.open(path, launch);
+    await expect(this.target).toBeEnabled({ timeout: 20_000 });
+  }
+
+  get target(): Locator {
+    return this.page.getByTestId('tap-target');
+  }
+
+  /** The plain integer behind the shown balance or energy. */
+  async value(name: 'balance' | 'energy'): Promise<number> {
+    return Number(await this.page.getByTestId(name).getAttribute('data-value'));
+  }
+
+  async tap(taps: number, fingers = 1, perSecond?: number): Promise<void> {
+    const hand = await Fingers.of(this.page);
+    await hand.burst({ target: this.target, taps, fingers, ...(perSecond && { perSecond }) });
+  }
+}
+
+interface Options {
+  /** which build to play: the game on its own, or the one for a provider, with the fake one behind it */
+  site: SiteName;
+  /** hosts outside this machine that the page may try to reach (it cannot) */
+  allowedHosts: RegExp | undefined;
+  /** errors of the page that a test provokes on purpose */
+  allowedErrors: RegExp | undefined;
+}
+
+interface Fixtures {
+  api: FakeApi;
+  game: Game;
+  /** fails the test on an uncaught error, a breach of the security policy or a request that leaves the machine */
+  watch: undefined;
+}
+
+const LOOPBACK = /^(127\.0\.0\.1|localhost)$/;
+
+export const test = base.extend<Options & Fixtures, { sites: Sites }>({
+  site: ['http', { option: true }],
+  allowedHosts: [undefined, { option: true }],
+  allowedErrors: [undefined, { option: true }],
+
+  sites: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
+    async ({}, use) => {
+      const sites = createSites();
+      await use(sites);
+      await sites.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  api: async ({ sites }, use) => {
+    const api = createFakeApi();
+    sites.use(api);
+    await use(api);
+  },
+
+  // The fake provider is made even when a test does not name it: the page would meet the one of the test before.
+  game: async ({ page, site, sites, api: _api }, use) => {
+    await use(new Game(page, await sites.url(site)));
+  },
+
+  watch: [
+    async ({ page, allowedHosts, allowedErrors }, use) => {
+      const problems: string[] = [];
+      page.on('pageerror', ({ message }) => {
+        if (!allowedErrors?.test(message)) problems.push(`uncaught: ${message}`);
+      });
+      page.on('console', (message) => {
+        const text = message.text();
+        if (/Content Security Policy/.test(text) && !allowedErrors?.test(text)) problems.push(text);
+      });
+      page.on('request', (request) => {
+        const { protocol, hostname } = new URL(request.url());
+        if (!/^https?:|^wss?:/.test(protocol) || LOOPBACK.test(hostname) || allowedHosts?.test(hostname))
+          return;
+        problems.push(`left the machine: ${request.url()}`);
+      });
+      await use(undefined);
+      expect(problems).toEqual([]);
+    },
+    { auto: true },
+  ],
+});

@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { CHROMIUM_ARGS, findChromium } from '../../../scripts/lib/chromium.mjs';
+import { VIEWPORTS } from './viewports';
+
+/** Every name but loopback fails to resolve. Routing requests instead would switch the HTTP cache off. */
+export const LOOPBACK_ONLY = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost';
+
+const START_TIMEOUT_MS = 15_000;
+const POLL_MS = 50;
+
+/** A browser of its own with a profile on disk, which can be killed like an app swiped away. */
+export interface MortalBrowser {
+  readonly browser: Browser;
+  readonly page: Page;
+  /** SIGKILL to the whole process group: nothing gets to run any more. Resolves when it is dead. */
+  kill(): Promise<void>;
+}
+
+async function debuggingUrl(profile: string, child: ChildProcess): Promise<string> {
+  const file = join(profile, 'DevToolsActivePort');
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  while (Date.now() < deadline && child.exitCode === null) {
+    const [port, path] = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+    if (port && path) return `ws://127.0.0.1:${port}${path}`;
+    await pause(POLL_MS);
+  }
+  throw new Error('Chromium did not open its debugging port');
+}
+
+/**
+ * Starts a browser on a profile folder; starting again on the same folder is starting the app again.
+ *
+ * @param profile an empty or used folder, e.g. `testInfo.outputPath('profile')`
+ */
+export async function launchMortalBrowser(profile: string): Promise<MortalBrowser> {
+  const program = findChromium();
+  if (!program) throw new Error('No Chromium was found');
+  rmSync(join(profile, 'DevToolsActivePort'), { force: true });
+  const args = [
+    ...CHROMIUM_ARGS,
+    LOOPBACK_ONLY,
+    '--headless=new',
+    '--remote-debugging-port=0',
+    `--user-data-dir=${profile}`,
+    '--touch-events=enabled',
+    'about:blank',
+  ];
+  const child = spawn(program, args, { detached: true, stdio: 'ignore' });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const browser = await chromium.connectOverCDP(await debuggingUrl(profile, child));
+  const context = browser.contexts()[0];
+  const page = context?.pages()[0] ?? (await context?.newPage());
+  if (!page) throw new Error('Chromium opened no page');
+  await page.setViewportSize(VIEWPORTS.phone);
+  return {
+    browser,
+    page,
+    async kill() {
+      if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGKILL');
+      await ended;
+    },
+  };
+}

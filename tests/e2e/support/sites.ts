@@ -1,0 +1,39 @@
+import { BUILDS, cachedBuild } from '../../../scripts/lib/build.mjs';
+import { type RunningServer, serveStatic } from '../../../scripts/serve.mjs';
+import type { FakeApi } from '../../support/fakeApi';
+
+export type SiteName = keyof typeof BUILDS;
+
+/** The two builds on loopback, started when first asked for and kept for a worker's life. */
+export interface Sites {
+  /** Address of a site, without a slash at the end. */
+  url(name: SiteName): Promise<string>;
+  /** Puts a fake provider behind /api of the `http` site. */
+  use(api: FakeApi): void;
+  close(): Promise<void>;
+}
+
+export function createSites(): Sites {
+  const running = new Map<SiteName, Promise<RunningServer>>();
+  let api: FakeApi | undefined;
+
+  async function start(name: SiteName): Promise<RunningServer> {
+    const dir = await cachedBuild(BUILDS[name]);
+    if (name === 'embedded') return serveStatic({ dir });
+    return serveStatic({ dir, apiHandler: (request, response) => api?.handler(request, response) });
+  }
+
+  return {
+    async url(name) {
+      const server = running.get(name) ?? start(name);
+      running.set(name, server);
+      return (await server).url;
+    },
+    use(next) {
+      api = next;
+    },
+    async close() {
+      for (const server of running.values()) await (await server).close();
+    },
+  };
+}

@@ -1,0 +1,8 @@
+/** The screens the game is looked at, in CSS px. */
+export const VIEWPORTS = {
+  phone: { width: 390, height: 844 },
+  small: { width: 320, height: 568 },
+  tablet: { width: 768, height: 1024 },
+} as const;
+
+export type ViewportName = keyof typeof VIEWPORTS;

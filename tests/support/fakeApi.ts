@@ -1,0 +1,130 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createWorld, defaultAnswer, type World } from './fakeWorld';
+
+/** A request as it arrived, for assertions on the exact call. */
+export interface RecordedCall {
+  readonly method: string;
+  /** below /api, without the query: `/clicker/tap` */
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+  /** names in lower case */
+  readonly headers: Readonly<Record<string, string>>;
+  /** parsed JSON, or the text when it is not JSON, or undefined when empty */
+  readonly body: unknown;
+  /** performance.now() of its arrival */
+  readonly atMs: number;
+}
+
+/** How to answer a call. Without `status` and `body` the default answer is given and takes effect. */
+export interface Answer {
+  readonly status?: number;
+  /** a string is sent as it is, anything else as JSON */
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly delayMs?: number;
+  /** never answer; the socket stays open until the client or the server closes it */
+  readonly hang?: boolean;
+  /** close the socket: before the call takes effect, or after it did but before the answer */
+  readonly drop?: 'beforeCommit' | 'afterCommit';
+}
+
+export type Script = Answer | ((call: RecordedCall, world: World) => Answer);
+
+/** The provider's API with scripted answers, to be put behind `serveStatic` or a server of its own. */
+export interface FakeApi {
+  readonly handler: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+  readonly calls: readonly RecordedCall[];
+  /** what the default answers tell and change */
+  readonly world: World;
+  /** Scripts every further call of a path, e.g. `on('POST /clicker/tap', { status: 500 })`. */
+  on(route: string, script: Script): void;
+  /** Scripts the next calls of a path, one script each, before what `on` says. */
+  once(route: string, ...scripts: Script[]): void;
+  /** Forgets what `on` and `once` said of a path, or of all. */
+  settle(route?: string): void;
+  /** The recorded calls of one route. */
+  callsOf(route: string): RecordedCall[];
+}
+
+async function readBody(request: IncomingMessage): Promise<unknown> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const text = Buffer.concat(chunks).toString('utf8');
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+async function record(request: IncomingMessage): Promise<RecordedCall> {
+  const atMs = performance.now();
+  const url = new URL(request.url ?? '/', 'http://fake');
+  const headers = Object.entries(request.headers).map(([name, value]) => [name, String(value)]);
+  return {
+    method: request.method ?? 'GET',
+    path: url.pathname.replace(/^\/api(?=\/)/, ''),
+    query: Object.fromEntries(url.searchParams),
+    headers: Object.fromEntries(headers),
+    body: await readBody(request),
+    atMs,
+  };
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+function send(response: ServerResponse, { status = 200, body, headers }: Answer): void {
+  const text = typeof body === 'string' ? body : body === undefined ? '' : JSON.stringify(body);
+  response.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', ...headers });
+  response.end(text);
+}
+
+function allowOtherOrigins(request: IncomingMessage, response: ServerResponse): void {
+  response.setHeader('Access-Control-Allow-Origin', request.headers.origin ?? '*');
+  response.setHeader('Access-Control-Allow-Headers', 'authorization, content-type, x-telegram-init-data');
+  response.setHeader('Access-Control-Allow-Methods', 'GET, POST');
+}
+
+/** Makes a fake provider. Each has a world of its own; its default answers follow the contract. */
+export function createFakeApi(): FakeApi {
+  const calls: RecordedCall[] = [];
+  const world = createWorld();
+  const always = new Map<string, Script>();
+  const next = new Map<string, Script[]>();
+
+  function scriptFor(route: string): Script {
+    return next.get(route)?.shift() ?? always.get(route) ?? {};
+  }
+
+  return {
+    calls,
+    world,
+    on: (route, script) => void always.set(route, script),
+    once: (route, ...scripts) => void next.set(route, [...(next.get(route) ?? []), ...scripts]),
+    settle(route) {
+      for (const scripts of [always, next]) route === undefined ? scripts.clear() : scripts.delete(route);
+    },
+    callsOf: (route) => calls.filter((call) => `${call.method} ${call.path}` === route),
+    async handler(request, response) {
+      if (request.headers.origin) allowOtherOrigins(request, response);
+      if (request.method === 'OPTIONS') {
+        response.writeHead(204).end();
+        return;
+      }
+      const call = await record(request);
+      calls.push(call);
+      const script = scriptFor(`${call.method} ${call.path}`);
+      const answer = typeof script === 'function' ? script(call, world) : script;
+      if (answer.delayMs) await pause(answer.delayMs);
+      if (answer.drop === 'beforeCommit') {
+        request.socket.destroy();
+        return;
+      }
+      const isDefault = answer.status === undefined && answer.body === undefined;
+      const usual = isDefault || answer.drop === 'afterCommit' ? defaultAnswer(call, world) : undefined;
+      if (answer.drop === 'afterCommit') request.socket.destroy();
+      else if (!answer.hang) send(response, { ...usual, ...answer });
+    },
+  };
+}
