@@ -9,7 +9,6 @@ export function bolt(b: Brush): string {
   const d = 'M29 3L9 27h12l-4 18L39 20H26z';
   return g(
     '',
-    glow(b, 24, 24, 23, '#ffb02e', 0.35),
     p(d, '#8a2b06', 'transform="translate(1 1.6)"'),
     b.solid(d, b.lin('#fff6b0 0,#ffd23d 0.4,#ff8a1f 0.8,#f0521f 1', 75), { k: 1.6, light: '#fffef0', lightness: 0.9, shade: '#b2290a', darkness: 0.55 }),
   );
@@ -112,7 +111,6 @@ export const core: ArtPiece[] = [
   piece('icon-next', 'core', [48, 48], (b) =>
     g(
       '',
-      glow(b, 24, 24, 23, '#8b6cff', 0.35),
       b.solid('M24 21L40 37H30.500L24 30.500L17.500 37H8z', b.lin(VIOLET), { k: 1.2 }),
       b.solid('M24 5L42 23.500H31.500L24 16L16.500 23.500H6z', b.lin(GOLD), { k: 1.400, shade: '#8a3f05' }),
     ),

@@ -21,7 +21,7 @@ function card(name: string, stops: string, back: Motif, motif: Motif, icons = fa
         g(b.clip(`<path d="${INSIDE}"/>`), back(b), g(b.shadow(0, 2, 1.6, '#0a0412', 0.5), motif(b))),
         `<path d="${INSIDE}" fill="none" stroke="#fff" stroke-opacity=".16" stroke-width="1.2"/>`,
       ),
-    { icons, quality: 58 },
+    { icons, quality: 52 },
   );
 }
 

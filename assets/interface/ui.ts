@@ -14,7 +14,6 @@ function gourd(b: Brush): string {
   const d = 'M36 19C44 19 45 28 41 32C55 37 58 66 36 67C14 66 17 37 31 32C27 28 28 19 36 19z';
   return g(
     '',
-    glow(b, 36, 44, 34, '#45d68b', 0.55),
     b.solid(d, b.lin('#d8ff9a 0,#5fe08f 0.4,#149a6c 0.8,#0a5f52 1', 65), { k: 2.200, shade: '#04402e' }),
     p(box(30, 8, 12, 12, 3), b.lin('#c98a52,#6b3a1e')),
     line('M26 33Q36 38 46 33', '#e0453a', 4.500),
@@ -29,7 +28,6 @@ function manyTaps(b: Brush): string {
     g('', `<ellipse cx="${x}" cy="${y}" rx="${14 * k}" ry="${14 * k}" fill="none" stroke="#ffd24a" stroke-opacity=".9" stroke-width="2.200"/>`, `<ellipse cx="${x}" cy="${y}" rx="${20 * k}" ry="${20 * k}" fill="none" stroke="#ffb02e" stroke-opacity=".45" stroke-width="1.600"/>`);
   return g(
     '',
-    glow(b, 28, 20, 26, '#ffb02e', 0.7),
     ring(27, 19, 0.85),
     at(5, 9, 1.2, -4, hand(b)),
     at(58, 15, 1, 15, shuriken(b, 12, '#fffbe0 0,#ffd24a 0.5,#d98312 1', '#7a1420')),
@@ -41,7 +39,6 @@ function energyVessel(b: Brush): string {
   const jar = 'M20 20H52Q60 26 60 42Q60 66 36 66Q12 66 12 42Q12 26 20 20z';
   return g(
     '',
-    glow(b, 36, 40, 36, '#8b6cff', 0.5),
     b.solid(jar, b.lin('#d6caff66 0,#8b6cff66 0.5,#3b259099 1', 65), { k: 2, lightness: 0.9 }),
     g(
       b.clip(`<path d="${jar}"/>`),
@@ -84,7 +81,6 @@ function filmScroll(b: Brush, size: number): string {
 function friendsHero(b: Brush): string {
   return g(
     '',
-    e(110, 80, 108, b.rad('#8b6cff99 0,#8b6cff44 0.5,#8b6cff00 1'), 79),
     e(110, 74, 58, b.rad('#fff7dd 0,#ffe2a0 0.55,#ffb866 1', 0.4, 0.35, 0.75)),
     e(92, 60, 9, '#f0b46a', 9, 'fill-opacity=".25"'),
     e(128, 92, 13, '#f0b46a', 13, 'fill-opacity=".22"'),
@@ -113,10 +109,15 @@ function medal(b: Brush, stops: string, deep: string): string {
   );
 }
 
+/** A round window of evening behind the pictures of empty and failed screens. */
+function disc(b: Brush, stops: string): string {
+  return g('', e(70, 70, 68, b.rad(stops, 0.5, 0.35, 0.7)), `<circle cx="70" cy="70" r="67" fill="none" stroke="${b.lin('#ffffff66,#ffffff11')}" stroke-width="2"/>`);
+}
+
 function emptyBox(b: Brush): string {
   return g(
     '',
-    glow(b, 70, 78, 66, '#8b6cff', 0.4),
+    disc(b, '#5a46a0 0,#33245f 0.6,#1d1238 1'),
     ground(b, 70, 124, 62),
     p('M26 66L70 50L114 66L70 84z', b.lin('#2b1420,#5c3220')),
     p('M32 67L70 54L108 67L70 80z', b.lin('#12060f,#3a1c18')),
@@ -135,7 +136,7 @@ function emptyBox(b: Brush): string {
 function errorLantern(b: Brush): string {
   return g(
     '',
-    glow(b, 70, 76, 64, '#ff5a4d', 0.4),
+    disc(b, '#8a3a4a 0,#4f1c3a 0.6,#220d26 1'),
     at(70, 66, 1, 9, lantern(b, 112, '#ffd9a0 0,#e8633f 0.35,#a82a2f 0.75,#5f1426 1')),
     at(
       66,
@@ -156,11 +157,11 @@ function errorLantern(b: Brush): string {
 function offlineCrow(b: Brush): string {
   return g(
     '',
-    glow(b, 70, 62, 66, '#8b6cff', 0.45),
+    disc(b, '#4a4fa8 0,#2a2a66 0.6,#14123a 1'),
     e(84, 50, 36, b.rad('#f2ecff 0,#c9b8f2 0.6,#8f78d0 1', 0.4, 0.35, 0.75)),
     e(96, 40, 6, '#8f78d0', 6, 'fill-opacity=".35"'),
     e(76, 64, 9, '#8f78d0', 9, 'fill-opacity=".3"'),
-    p('M0 112Q40 104 82 108Q116 110 140 100V108Q118 118 82 116Q40 114 0 122z', b.lin('#6b4630,#2e1a1a')),
+    g(b.clip(e(70, 70, 68, '#000')), p('M0 112Q40 104 82 108Q116 110 140 100V108Q118 118 82 116Q40 114 0 122z', b.lin('#6b4630,#2e1a1a'))),
     p('M100 108Q112 96 126 94Q116 102 108 110z', b.lin('#6b4630,#2e1a1a')),
     g('opacity=".98"', b.icon('blackbird', 58, 72, 82)),
     at(94, 118, 1, 24, scroll(b, 30)),
@@ -173,7 +174,6 @@ function walletHero(b: Brush): string {
   const gem = 'M-20 -8L-11 -19H11L20 -8L0 21z';
   return g(
     '',
-    e(110, 80, 108, b.rad('#5a90ff99 0,#6f70ff44 0.5,#8b6cff00 1'), 79),
     ground(b, 110, 148, 84),
     at(74, 44, 0.42, -18, coin(b, 44)),
     at(152, 40, 0.36, 14, coin(b, 44)),
@@ -206,7 +206,6 @@ function walletHero(b: Brush): string {
 export function airdropCrate(b: Brush): string {
   return g(
     '',
-    glow(b, 48, 46, 46, '#ffc53d', 0.35),
     line('M12 36L37 62M34 40L42 62M62 40L54 62M84 36L59 62', '#f2dcb0', 1.200),
     b.solid('M8 36Q10 4 48 4Q86 4 88 36Q78 30 70 36Q60 29 48 36Q36 29 26 36Q18 30 8 36z', b.lin(LACQUER, 65), { k: 1.800 }),
     p('M26 36Q26 8 48 4Q34 10 36 33Q30 31 26 36z', '#ffe9a8', 'fill-opacity=".9"'),
@@ -260,11 +259,10 @@ function balloon(b: Brush): string {
   );
 }
 
-function gift(b: Brush, rich: boolean): string {
+export function gift(b: Brush, rich: boolean): string {
   const body = rich ? '#b79bff 0,#7a52e6 0.5,#3f2399 1' : LACQUER;
   return g(
     '',
-    glow(b, 32, 34, 31, rich ? '#b79bff' : '#ff8a5f', 0.45),
     b.solid(box(10, 30, 44, 28, 4), b.lin(body, 65), { k: 1.600 }),
     p(box(27, 30, 10, 28, 0), b.lin(GOLD, 60)),
     b.solid(box(7, 21, 50, 12, 4), b.lin(body, 65), { k: 1.300 }),
