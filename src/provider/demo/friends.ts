@@ -1,6 +1,7 @@
 import { levelRow } from '../../sim/economy/levels';
 import type { PublicProfile } from '../wire';
 import { wireLevel } from '../wire';
+import { demoRates } from './rates';
 
 interface DemoFriend {
   firstName: string;
@@ -37,6 +38,7 @@ export function demoFriendProfiles(count: number): PublicProfile[] {
       last_name: friend.lastName,
       username: friend.username,
       balance: Math.floor(row.fromBalance + friend.progress * (row.toBalance - row.fromBalance)),
+      ...demoRates(row.level),
       production_per_hour: friend.income,
       level_id: row.id,
       level: wireLevel(row),

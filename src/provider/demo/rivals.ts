@@ -3,6 +3,7 @@ import type { PublicProfile } from '../wire';
 import { wireLevel } from '../wire';
 import { hashUnit, pick } from './hash';
 import { FIRST_NAMES, HANDLES, LAST_NAMES } from './names';
+import { demoRates } from './rates';
 
 const MOST = 95;
 const FEWEST = 24;
@@ -39,6 +40,7 @@ function rival(level: number, index: number, day: number): PublicProfile {
     last_name: unit(3) < 0.6 ? pick(LAST_NAMES, unit(4)) : null,
     username: unit(5) < 0.7 ? `${pick(HANDLES, unit(6))}_${pick(HANDLES, unit(7))}${index}` : null,
     balance: Math.floor(row.fromBalance + unit(8) * (upTo - row.fromBalance)),
+    ...demoRates(row.level),
     production_per_hour: Math.round(income),
     level_id: row.id,
     level: wireLevel(row),

@@ -72,7 +72,7 @@ export const SOCIAL_TASKS: readonly SocialTask[] = [
     id: 6,
     name: 'Read about TON',
     description: 'What the coming airdrop is built on.',
-    image: 'task-ton',
+    image: 'task-other',
     rewardCoins: 5_000,
     type: 'other',
     actionName: 'Read',
