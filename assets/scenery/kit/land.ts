@@ -143,10 +143,10 @@ function snowCap(picture: Picture, random: Random, options: Peak, spine: readonl
   const depth = (base - y) * snow.share;
   const fringe = (from: number, to: number): Point[] => {
     const points: Point[] = [];
-    for (let i = 0; i <= 18; i += 1) {
-      const px = from + ((to - from) * i) / 18;
-      const middle = 1 - Math.abs((2 * i) / 18 - 1);
-      points.push([px, y + depth * (0.5 + 0.35 * middle) + (i % 2 ? 1 : -1) * depth * random.range(0.08, 0.34)]);
+    for (let i = 0; i <= 26; i += 1) {
+      const px = from + ((to - from) * (i + random.range(-0.35, 0.35))) / 26;
+      const middle = 1 - Math.abs((2 * i) / 26 - 1);
+      points.push([px, y + depth * (0.5 + 0.35 * middle) + (i % 2 ? 1 : -1) * depth * random.range(0.02, 0.17)]);
     }
     return points;
   };

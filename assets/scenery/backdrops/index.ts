@@ -1,0 +1,33 @@
+import type { ArtPiece } from '../../kit/piece';
+import { bamboo } from './bamboo';
+import { castle } from './castle';
+import { type Backdrop, type Layer, layerPicture } from './frame';
+import { sky } from './sky';
+import { snow } from './snow';
+import { village } from './village';
+import { waterfall } from './waterfall';
+
+/** In the order of the level groups that share them. */
+const BACKDROPS: readonly Backdrop[] = [village, bamboo, waterfall, snow, castle, sky];
+const LAYERS: readonly Layer[] = ['far', 'mid', 'near'];
+/** Keeps a set of three within 60 KB at the larger scale; the pictures are soft enough for it. */
+const QUALITY = 62;
+
+function piece(backdrop: Backdrop, layer: Layer): ArtPiece {
+  const { width, height } = layerPicture(layer);
+  return {
+    name: `backdrop-${backdrop.id}-${layer}`,
+    group: 'backdrops',
+    width,
+    height,
+    scales: [1.5, 0.75],
+    quality: QUALITY,
+    svg: () => {
+      const picture = layerPicture(layer);
+      backdrop[layer](picture);
+      return picture.toSvg();
+    },
+  };
+}
+
+export const backdropPieces: ArtPiece[] = BACKDROPS.flatMap((backdrop) => LAYERS.map((layer) => piece(backdrop, layer)));
