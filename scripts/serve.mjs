@@ -25,8 +25,8 @@ const TYPES = /** @type {Record<string, string>} */ ({
   '.webmanifest': 'application/manifest+json',
 });
 const COMPRESSIBLE = /\.(html|js|css|json|txt|svg|webmanifest|wasm)$/;
-/** Vite puts a hash of the content into these names, so they never change. */
-const HASHED_NAME = /^\/assets\/.*-[\w-]{8,}\.\w+$/;
+/** Names with a hash of their content, Vite's (`name-3fG9_a2b.js`) and the art's (`name@2x.0a1b2c3d.webp`): they never change. */
+const HASHED_NAME = /^\/assets\/.*-[\w-]{8,}\.\w+$|\.[0-9a-f]{8}\.\w+$/;
 const COMPRESS_FROM_BYTES = 1024;
 const MESSENGER_ORIGIN = 'https://web.telegram.org';
 

@@ -54,7 +54,7 @@ function dynamicEntries(manifest, pattern) {
 
 /** The modules a build was made of are named in its manifest by source path: none may come from these folders.
  * @param {Manifest} manifest @param {string} dir */
-function forbiddenCode(manifest, dir) {
+export function forbiddenCode(manifest, dir) {
   const named = Object.keys(manifest).filter((key) => /^src\/(provider|dev)\//.test(key));
   // msw's own words: they would be in a chunk of another name if the provider were imported statically.
   const carriers = filesIn(join(dir, 'assets')).filter(

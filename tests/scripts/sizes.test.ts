@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { forbiddenCode, measureBuild, staticClosure } from '../../scripts/sizes.mjs';
+
+const folders: string[] = [];
+
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+});
+
+const MANIFEST = {
+  'index.html': {
+    file: 'assets/index.js',
+    isEntry: true,
+    imports: ['_shared.js'],
+    dynamicImports: ['src/stage/host.ts'],
+  },
+  '_shared.js': { file: 'assets/shared.js' },
+  'src/stage/host.ts': { file: 'assets/stage.js', isDynamicEntry: true, imports: ['_shared.js', '_pixi.js'] },
+  '_pixi.js': { file: 'assets/pixi.js' },
+  'src/games/guess-it/GuessItScreen.tsx': {
+    file: 'assets/guess.js',
+    isDynamicEntry: true,
+    imports: ['_shared.js'],
+  },
+};
+
+/** A build whose files do not compress: their size is their gzip size, but for a few bytes. */
+function build(sizes: Record<string, number>, extra: Record<string, string> = {}): string {
+  const dir = mkdtempSync(join(tmpdir(), 'build-'));
+  folders.push(dir);
+  const write = (path: string, content: string | Buffer) => {
+    mkdirSync(dirname(join(dir, path)), { recursive: true });
+    writeFileSync(join(dir, path), content);
+  };
+  const files = Object.values(MANIFEST).map(({ file }) => file);
+  for (const file of files) write(file, randomBytes(sizes[file] ?? 10));
+  write('.vite/manifest.json', JSON.stringify(MANIFEST));
+  write('index.html', '<script type="module" src="/assets/index.js"></script>');
+  for (const [path, content] of Object.entries(extra)) write(path, content);
+  return dir;
+}
+
+describe('size budgets', () => {
+  it('count a shared file once and follow static imports only', () => {
+    expect([...staticClosure(MANIFEST, ['index.html'])].sort()).toEqual([
+      'assets/index.js',
+      'assets/shared.js',
+    ]);
+    const { rows, failures } = measureBuild(build({ 'assets/index.js': 1000, 'assets/pixi.js': 5000 }));
+    expect(failures).toEqual([]);
+    const [firstTap, withStage, game] = rows.map(({ bytes }) => bytes);
+    expect(firstTap).toBeGreaterThan(1000);
+    expect(firstTap).toBeLessThan(1200);
+    expect(withStage).toBeGreaterThan(6000);
+    expect(game).toBeLessThan(100);
+  });
+
+  it.each([
+    ['assets/shared.js', 150_000, /before the first tap: 150\.\d KB is over/],
+    ['assets/pixi.js', 330_000, /with the stage: 330\.\d KB is over/],
+    ['assets/guess.js', 41_000, /GuessItScreen\.tsx: 41\.\d KB is over/],
+  ])('fail when %s grows to %i bytes', (file, bytes, message) => {
+    expect(measureBuild(build({ [file]: bytes })).failures.join()).toMatch(message);
+  });
+
+  it('fail on huge files and source maps', () => {
+    const dir = build({}, { 'art/huge.webp': 'x'.repeat(600_000), 'assets/index.js.map': '{}' });
+    expect(measureBuild(dir).failures.sort()).toEqual([
+      expect.stringMatching(/huge\.webp: 600\.0 KB is over 512 KiB/),
+      expect.stringMatching(/index\.js\.map: no source map/),
+    ]);
+  });
+
+  it('count a script the page names by itself', () => {
+    const html =
+      '<script async src="/boot.js"></script><script type="module" src="/assets/index.js"></script>';
+    const dir = build({}, { 'index.html': html, 'boot.js': randomBytes(70_000).toString('hex') });
+    expect(measureBuild(dir).rows[0]?.bytes).toBeGreaterThan(70_000);
+  });
+
+  it('find the embedded provider by its source or by its library', () => {
+    const named = { ...MANIFEST, 'src/provider/handlers.ts': { file: 'assets/shared.js' } };
+    expect(forbiddenCode(named, build({}))).toEqual(['src/provider/handlers.ts']);
+    const carrying = build({}, { 'assets/other.js': 'console.warn("[MSW] Warning")' });
+    expect(forbiddenCode(MANIFEST, carrying)).toEqual(['assets/other.js']);
+  });
+});
