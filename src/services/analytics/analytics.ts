@@ -1,0 +1,172 @@
+import { buildEvent, type EventProps, eventName, type SessionInfo } from './analyticsEvent';
+import { type AnalyticsSession, openSession } from './analyticsSession';
+import { createBatchSender } from './batchSender';
+import { createEventQueue } from './eventQueue';
+import { checkInvoicePayload } from './invoiceCheck';
+import { forgivingStore, type KeyValueStore } from './keyValueStore';
+import { createWebTag } from './webTag';
+
+/** What the game tells about its play. No call throws, waits or answers. */
+export interface Analytics {
+  /** Names the player; events tracked before wait for it. A new player opens a new session. */
+  setSession(session: SessionInfo): void;
+  /** Tracks `category_name`, both plain lower-case words. */
+  track(category: string, name: string, props?: EventProps): void;
+  /**
+   * Checks an invoice before it is opened (spec §5) and tracks it without its texts.
+   * @throws Error with the spec's words for the first broken rule
+   */
+  trackInvoice(payload: unknown): void;
+  /** Opens the network: call it when idle after the first tap. Until then events wait in storage. */
+  start(): void;
+  /** The game was hidden: tracks app-hide (3 times a session at most) and sends what it can. */
+  hidden(): void;
+  /** The player's switch; off forgets what was waiting. */
+  setEnabled(on: boolean): void;
+  dispose(): void;
+}
+
+export interface AnalyticsOptions {
+  /** The messaging app's analytics; without it only the web tag is told. */
+  messenger?: { url: string; token: string; appName: string } | undefined;
+  /** `VITE_GTAG_ID` */
+  gtagId?: string | undefined;
+  enabled?: boolean;
+  win?: Window;
+  fetch?: typeof fetch;
+  /** Wall clock, ms. */
+  now?: () => number;
+  local?: KeyValueStore;
+  session?: KeyValueStore;
+}
+
+const THRESHOLD_TIMEOUT_MS = 2000;
+const MAX_EARLY_EVENTS = 50;
+
+type Tracked = { name: string; category: string; props: EventProps | undefined; nowMs: number };
+
+export function createAnalytics(options: AnalyticsOptions): Analytics {
+  const win = options.win ?? window;
+  const now = options.now ?? Date.now;
+  const fetch = options.fetch ?? ((input, init) => globalThis.fetch(input, init));
+  const sessionStore = forgivingStore(options.session ?? storageOf(win, 'sessionStorage'));
+  const queue = createEventQueue(forgivingStore(options.local ?? storageOf(win, 'localStorage')), now);
+  const tag = createWebTag(win, options.gtagId);
+  const messenger = options.messenger?.token ? options.messenger : undefined;
+  const url = messenger?.url.replace(/\/+$/, '') ?? '';
+  const sender = messenger && createBatchSender({ queue, url, token: messenger.token, fetch });
+
+  let enabled = options.enabled ?? true;
+  let started = false;
+  let info: SessionInfo | null = null;
+  let session: AnalyticsSession | null = null;
+  let early: Tracked[] = [];
+  let saving: ReturnType<typeof setTimeout> | undefined;
+
+  const record = (tracked: Tracked) => {
+    if (!enabled) return;
+    if (!info || !session) {
+      if (early.length < MAX_EARLY_EVENTS) early.push(tracked);
+      return;
+    }
+    if (!session.take(tracked.name)) return;
+    tag.event(tracked.name, { category: tracked.category, timestamp: tracked.nowMs, user_id: info.userId });
+    if (!messenger) return;
+    const { appName } = messenger;
+    queue.push(buildEvent({ ...tracked, sessionId: session.id, appName, session: info }));
+    // Storage is written in a task of its own, never in the middle of a tap.
+    saving ??= setTimeout(save, 0);
+  };
+
+  const save = () => {
+    clearTimeout(saving);
+    saving = undefined;
+    queue.save();
+    sender?.wake();
+  };
+
+  const emit = (category: string, name: string | null, props?: EventProps) => {
+    if (name) record({ category, name, props, nowMs: now() });
+  };
+
+  const fetchLimits = async () => {
+    const abort = new AbortController();
+    const timeout = setTimeout(() => abort.abort(), THRESHOLD_TIMEOUT_MS);
+    try {
+      const response = await fetch(`${url}/events/threshold`, {
+        credentials: 'omit',
+        referrerPolicy: 'no-referrer',
+        signal: abort.signal,
+      });
+      if (response.ok) session?.setLimits(await response.json());
+    } catch {
+      // The limits known to the game hold.
+    } finally {
+      clearTimeout(timeout);
+    }
+  };
+
+  const open = () => {
+    if (!enabled || !started) return;
+    if (messenger) void fetchLimits();
+    sender?.start();
+    tag.load();
+  };
+
+  return {
+    setSession(next) {
+      const changed = next.userId !== info?.userId;
+      info = next;
+      if (!changed) return;
+      session = openSession(sessionStore, next.userId);
+      const waiting = early;
+      early = [];
+      for (const tracked of waiting) record(tracked);
+      emit('app', 'app-init');
+    },
+    track(category, name, props) {
+      emit(category, eventName(category, name), props);
+    },
+    trackInvoice(payload) {
+      const broken = checkInvoicePayload(payload);
+      if (broken) throw new Error(broken);
+      const { currency, prices } = payload as { currency: string; prices: { amount: number }[] };
+      const amount = prices.reduce((sum, price) => sum + price.amount, 0);
+      emit('invoice', 'invoice_checked', { currency, amount });
+    },
+    start() {
+      if (started) return;
+      started = true;
+      open();
+    },
+    hidden() {
+      emit('app', 'app-hide');
+      save();
+      if (enabled) sender?.flush();
+    },
+    setEnabled(on) {
+      if (on === enabled) return;
+      enabled = on;
+      tag.setEnabled(on);
+      if (on) {
+        open();
+      } else {
+        sender?.stop();
+        queue.clear();
+        early = [];
+      }
+    },
+    dispose() {
+      save();
+      sender?.stop();
+    },
+  };
+}
+
+function storageOf(win: Window, name: 'localStorage' | 'sessionStorage'): KeyValueStore | undefined {
+  try {
+    return win[name];
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,62 @@
+/** Values that may leave the device: nothing nested, nothing long. */
+export type EventValue = string | number | boolean;
+export type EventProps = Record<string, EventValue>;
+
+/** Who plays and where; the same for every event of a session (spec §3). */
+export interface SessionInfo {
+  userId: number;
+  isPremium: boolean;
+  platform: string;
+  /** Language of the interface. */
+  locale: string;
+  startParam: string;
+}
+
+/** One event as it travels. */
+export type AnalyticsEvent = Record<string, EventValue>;
+
+const MAX_TEXT_CHARS = 64;
+const MAX_PROPS = 8;
+
+/** `category_name` of the spec, or null when a part is not a plain word. */
+export function eventName(category: string, name: string): string | null {
+  const plain = /^[a-z][a-z0-9_-]{0,39}$/;
+  return plain.test(category) && plain.test(name) ? `${category}_${name}` : null;
+}
+
+/**
+ * Builds an event; session fields always win over props.
+ * @param nowMs wall-clock time; sent as text, as the messaging app's analytics takes it
+ */
+export function buildEvent(options: {
+  name: string;
+  sessionId: string;
+  appName: string;
+  session: SessionInfo;
+  nowMs: number;
+  props?: EventProps | undefined;
+}): AnalyticsEvent {
+  const { session } = options;
+  return {
+    ...safeProps(options.props),
+    event_name: options.name,
+    session_id: options.sessionId,
+    user_id: session.userId,
+    app_name: options.appName,
+    is_premium: session.isPremium,
+    platform: session.platform,
+    locale: session.locale,
+    start_param: session.startParam,
+    client_timestamp: String(options.nowMs),
+  };
+}
+
+/** Drops what could carry something private: long or nested values, and text that is no plain word. */
+function safeProps(props: EventProps = {}): EventProps {
+  const entries = Object.entries(props).filter(([key, value]) => {
+    if (!/^[a-z][a-z0-9_]{0,29}$/.test(key)) return false;
+    if (typeof value === 'string') return value.length <= MAX_TEXT_CHARS && /^[\w .:/-]*$/.test(value);
+    return typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value));
+  });
+  return Object.fromEntries(entries.slice(0, MAX_PROPS));
+}

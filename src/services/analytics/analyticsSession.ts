@@ -1,0 +1,55 @@
+import { isRecord, type KeyValueStore, parseRecord } from './keyValueStore';
+
+/** The app-hide event is sent at most this often a session (spec §9). */
+export const MAX_APP_HIDE = 3;
+const KEY = 'analytics-session';
+
+/** A stay of one player in one tab; a reload goes on with it. */
+export interface AnalyticsSession {
+  readonly id: string;
+  /** Counts an event; false when its limit for this session is used up. */
+  take(name: string): boolean;
+  /** Takes over limits by event name, as the threshold answer gives them; what is malformed is left out. */
+  setLimits(limits: unknown): void;
+}
+
+/** Goes on with the stored session of this player or opens a new one. */
+export function openSession(store: KeyValueStore, userId: number): AnalyticsSession {
+  const stored = parseRecord(store.getItem(KEY));
+  const resumed = stored?.userId === userId && typeof stored.id === 'string' ? stored : null;
+  const id = resumed ? String(resumed.id) : randomId();
+  const used = new Map<string, number>(counts(resumed?.used));
+  let limits = new Map<string, number>();
+
+  const save = () => store.setItem(KEY, JSON.stringify({ id, userId, used: Object.fromEntries(used) }));
+  save();
+
+  return {
+    id,
+    take(name) {
+      const limit =
+        name === 'app-hide' ? Math.min(limits.get(name) ?? MAX_APP_HIDE, MAX_APP_HIDE) : limits.get(name);
+      if (limit === undefined) return true;
+      const count = used.get(name) ?? 0;
+      if (count >= limit) return false;
+      used.set(name, count + 1);
+      save();
+      return true;
+    },
+    setLimits(value) {
+      limits = new Map(counts(value));
+    },
+  };
+}
+
+function counts(value: unknown): [string, number][] {
+  if (!isRecord(value)) return [];
+  return Object.entries(value).filter(
+    (entry): entry is [string, number] => Number.isInteger(entry[1]) && (entry[1] as number) >= 0,
+  );
+}
+
+function randomId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

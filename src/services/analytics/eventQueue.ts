@@ -1,0 +1,85 @@
+import type { AnalyticsEvent } from './analyticsEvent';
+import { isRecord, type KeyValueStore } from './keyValueStore';
+
+export const QUEUE_KEY = 'analytics-queue';
+/** With both bounds the oldest events go first. */
+export const MAX_QUEUED = 200;
+const MAX_QUEUE_CHARS = 100_000;
+const MAX_AGE_MS = 3 * 24 * 3600 * 1000;
+
+export interface QueuedEvent {
+  key: string;
+  event: AnalyticsEvent;
+}
+
+/** Events waiting in local storage; the storage is the truth, so another tab or the next load sees the same. */
+export interface EventQueue {
+  /** Adds to the next {@link save}; touches no storage, so it may be called while tapping. */
+  push(event: AnalyticsEvent): void;
+  save(): void;
+  /** The oldest events, up to `count`. */
+  peek(count: number): QueuedEvent[];
+  remove(events: readonly QueuedEvent[]): void;
+  clear(): void;
+}
+
+export function createEventQueue(store: KeyValueStore, now: () => number): EventQueue {
+  let fresh: QueuedEvent[] = [];
+  let serial = 0;
+
+  const read = (): QueuedEvent[] => {
+    const oldest = now() - MAX_AGE_MS;
+    return parseQueue(store.getItem(QUEUE_KEY)).filter(
+      ({ event }) => !(Number(event.client_timestamp) < oldest),
+    );
+  };
+  const write = (events: QueuedEvent[]) => {
+    let kept = events.slice(-MAX_QUEUED);
+    let text = JSON.stringify(kept);
+    while (text.length > MAX_QUEUE_CHARS && kept.length > 0) {
+      kept = kept.slice(Math.ceil(kept.length / 4));
+      text = JSON.stringify(kept);
+    }
+    if (kept.length > 0) store.setItem(QUEUE_KEY, text);
+    else store.removeItem(QUEUE_KEY);
+  };
+  const save = () => {
+    if (fresh.length === 0) return;
+    const added = fresh;
+    fresh = [];
+    write([...read(), ...added]);
+  };
+
+  return {
+    push(event) {
+      fresh.push({ key: `${event.session_id}-${event.client_timestamp}-${serial++}`, event });
+      if (fresh.length > MAX_QUEUED) fresh.shift();
+    },
+    save,
+    peek(count) {
+      save();
+      return read().slice(0, count);
+    },
+    remove(events) {
+      const keys = new Set(events.map(({ key }) => key));
+      write(read().filter(({ key }) => !keys.has(key)));
+    },
+    clear() {
+      fresh = [];
+      store.removeItem(QUEUE_KEY);
+    },
+  };
+}
+
+function parseQueue(text: string | null): QueuedEvent[] {
+  if (!text) return [];
+  try {
+    const value: unknown = JSON.parse(text);
+    if (!Array.isArray(value)) return [];
+    return value.filter(
+      (item): item is QueuedEvent => isRecord(item) && typeof item.key === 'string' && isRecord(item.event),
+    );
+  } catch {
+    return [];
+  }
+}
