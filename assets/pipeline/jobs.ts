@@ -1,13 +1,20 @@
 import { type Raster, rasterise, rasterPng } from '../kit/raster';
 import { encodeWebp } from './encode';
 import { type PackFrame, type PackItem, packSheet } from './pack';
-import { type StackLayer, stack } from './stack';
+import { type PictureSize, type StackLayer, stack } from './stack';
 
 /** One unit of work with everything it depends on in it, so that its hash can name the result. */
 export type Job =
   | { kind: 'image'; svg: string; scale: number; quality: number }
   | { kind: 'png'; svg: string; scale: number }
-  | { kind: 'stack'; layers: StackLayer[]; scale: number; quality: number; maxBytes?: number }
+  | {
+      kind: 'stack';
+      size: PictureSize;
+      layers: StackLayer[];
+      scale: number;
+      quality: number;
+      maxBytes?: number;
+    }
   | { kind: 'sheet'; items: PackItem[]; quality: number; maxBytes?: number };
 
 export interface JobResult {
@@ -26,13 +33,13 @@ export async function runJob(job: Job, fonts: readonly string[]): Promise<JobRes
   switch (job.kind) {
     case 'image': {
       const raster = rasterise(job.svg, job.scale, fonts);
-      const file = await encodeWebp(raster, { quality: job.quality });
+      const file = await encodeWebp(raster, { quality: job.quality, alphaQuality: job.quality });
       return { files: [file], width: raster.width, height: raster.height };
     }
     case 'png':
       return { files: [rasterPng(job.svg, job.scale, fonts)], width: 0, height: 0 };
     case 'stack': {
-      const raster = stack(job.layers, job.scale, fonts);
+      const raster = stack(job.layers, job.size, job.scale, fonts);
       const { file } = await encodeWithin(raster, job.quality, job.maxBytes);
       return { files: [file], width: raster.width, height: raster.height };
     }

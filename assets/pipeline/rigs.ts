@@ -9,7 +9,7 @@ import type { StackLayer } from './stack';
 const RIG_MAX_BYTES = 45_000;
 const RIG_QUALITY = 84;
 /** The flattened hero at 600 px is among the pictures loaded before the first tap. */
-const POSTER_MAX_BYTES = 34_000;
+const POSTER_MAX_BYTES = 30_000;
 const GLOW_MAX_BYTES = 8_000;
 /** Poster heights are 300 CSS px at 1x: 600, 300 and 150 px files. */
 const POSTER_SCALES = [2, 1, 0.5] as const;
@@ -88,7 +88,8 @@ function sheetJob(rig: HeroRig): Job {
 function posterJob(rig: HeroRig, part: 'figure' | 'glow', scale: number): Job {
   const quality = part === 'glow' ? 60 : 84;
   const maxBytes = part === 'glow' ? GLOW_MAX_BYTES : POSTER_MAX_BYTES;
-  return { kind: 'stack', layers: posterLayers(rig, part), scale, quality, maxBytes };
+  const size = { width: rig.width, height: rig.height };
+  return { kind: 'stack', size, layers: posterLayers(rig, part), scale, quality, maxBytes };
 }
 
 function addFiles(

@@ -1,31 +1,55 @@
 import { type Raster, rasterise } from '../kit/raster';
 import { blank } from './trim';
 
-/** One sheet of a picture made of several; all cover the same area. */
+/** One sheet of a picture made of several. */
 export interface StackLayer {
   svg: string;
   /** How many times smaller than the others its SVG is drawn. */
   shrink: number;
   blend: 'normal' | 'add';
+  /** Its top left corner on the picture, px at 1x; may lie outside. 0 when absent. */
+  left?: number;
+  top?: number;
 }
 
-/** Flattens layers, first at the bottom, at `scale` times the size of an unshrunk layer. */
-export function stack(layers: readonly StackLayer[], scale: number, fonts: readonly string[]): Raster {
-  const rasters = layers.map((layer) => rasterise(layer.svg, layer.shrink * scale, fonts));
-  const width = Math.max(...rasters.map((raster) => raster.width));
-  const height = Math.max(...rasters.map((raster) => raster.height));
-  const out = blank(width, height);
-  rasters.forEach((raster, i) => {
-    paint(raster, out, layers[i]?.blend ?? 'normal');
-  });
+export interface PictureSize {
+  width: number;
+  height: number;
+}
+
+/** Flattens layers, first at the bottom, onto a picture of `size` px at 1x, rendered at `scale`. */
+export function stack(
+  layers: readonly StackLayer[],
+  size: PictureSize,
+  scale: number,
+  fonts: readonly string[],
+): Raster {
+  const out = blank(Math.round(size.width * scale), Math.round(size.height * scale));
+  for (const layer of layers) {
+    const raster = rasterise(layer.svg, layer.shrink * scale, fonts);
+    const left = Math.round((layer.left ?? 0) * scale);
+    const top = Math.round((layer.top ?? 0) * scale);
+    paint(raster, out, { left, top, blend: layer.blend });
+  }
   return out;
 }
 
-function paint(from: Raster, onto: Raster, blend: 'normal' | 'add'): void {
-  for (let y = 0; y < from.height; y++) {
-    for (let x = 0; x < from.width; x++) {
+interface Place {
+  left: number;
+  top: number;
+  blend: 'normal' | 'add';
+}
+
+function paint(from: Raster, onto: Raster, place: Place): void {
+  const { left, top, blend } = place;
+  const firstY = Math.max(0, -top);
+  const lastY = Math.min(from.height, onto.height - top);
+  const firstX = Math.max(0, -left);
+  const lastX = Math.min(from.width, onto.width - left);
+  for (let y = firstY; y < lastY; y++) {
+    for (let x = firstX; x < lastX; x++) {
       const s = (y * from.width + x) * 4;
-      const d = (y * onto.width + x) * 4;
+      const d = ((y + top) * onto.width + x + left) * 4;
       const above = (from.data[s + 3] ?? 0) / 255;
       if (above === 0) continue;
       const below = (onto.data[d + 3] ?? 0) / 255;

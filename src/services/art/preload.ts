@@ -14,23 +14,24 @@ export interface PreloadImage {
   bytes: number;
 }
 
-/** Home shows these at most this dense: above it bytes grow and nothing is seen. */
-const MAX_BACKDROP_RATIO = 2;
+/** Soft or short-lived pictures need no more than these; above it bytes grow and nothing is seen. */
+const HERO_RATIO = 2;
+const COARSE_RATIO = 1.5;
 
 /**
  * The 7 pictures home is made of, with their bytes for the progress of the splash (spec §2; together ≤ 120 KB).
  * A picture that is not there is left out, so that the splash never waits for it.
  */
 export function preloadList(level: number, dpr: number = deviceRatio()): PreloadImage[] {
-  const coarse = Math.min(dpr, MAX_BACKDROP_RATIO);
+  const coarse = Math.min(dpr, COARSE_RATIO);
   const wanted: readonly [PreloadRole, ArtSet, string, number][] = [
-    ['hero', heroesArt, heroName(level), coarse],
+    ['hero', heroesArt, heroName(level), Math.min(dpr, HERO_RATIO)],
     ['aura', heroesArt, heroGlowName(level), 1],
     ['backdrop', backdropsArt, backdropName(level), coarse],
     ['coin', coreArt, 'coin', dpr],
     ['energy', coreArt, 'energy', dpr],
     ['boost', coreArt, 'boost', dpr],
-    ['logo', brandArt, 'logo', dpr],
+    ['logo', brandArt, 'logo', coarse],
   ];
   return wanted.flatMap(([role, set, name, ratio]) => {
     const image = set.find(name);

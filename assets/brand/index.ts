@@ -1,0 +1,25 @@
+import type { ArtPiece } from '../kit/piece';
+import type { Icon } from '../pipeline/icons';
+import { appIcon, ICON_SIZE, roundedIcon } from './appIcon';
+import { LOGO, logo, WORDMARK, wordmark } from './logo';
+
+export const pieces: ArtPiece[] = [
+  { name: 'logo', group: 'brand', ...LOGO, svg: logo, scales: [3, 2, 1.5, 1], quality: 70 },
+  { name: 'wordmark', group: 'brand', ...WORDMARK, svg: wordmark, scales: [3, 1.5] },
+  {
+    name: 'crest',
+    group: 'brand',
+    width: ICON_SIZE,
+    height: ICON_SIZE,
+    svg: roundedIcon,
+    scales: [0.5, 0.25],
+  },
+];
+
+/** Files asked for by fixed names: the wallet manifest, home screens, browser tabs. */
+export const icons: Icon[] = [
+  { file: 'art/icon-180.png', svg: appIcon, size: 180, drawnAt: ICON_SIZE },
+  { file: 'art/icon-192.png', svg: appIcon, size: 192, drawnAt: ICON_SIZE },
+  { file: 'art/icon-512.png', svg: appIcon, size: 512, drawnAt: ICON_SIZE },
+  { file: 'art/favicon-32.png', svg: roundedIcon, size: 32, drawnAt: ICON_SIZE },
+];
