@@ -1,0 +1,112 @@
+import { createHmac } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { createWorld, PLAYER_ID, START, TRANSPORTS } from './world';
+
+const BOT_TOKEN = '123456:TEST-token';
+
+type Fields = Record<string, string>;
+
+const FIELDS: Fields = {
+  query_id: 'AAHdF6IQAAAAAN0XohDhrOrc',
+  user: JSON.stringify({ id: PLAYER_ID, first_name: 'Kaede', is_premium: false }),
+  auth_date: String(START - 60),
+  signature: 'c2lnbmVkIGJ5IHRoZSBwbGF0Zm9ybQ',
+};
+
+/** Init data as the messaging app signs it. */
+function sign(fields: Fields, token = BOT_TOKEN): string {
+  const text = Object.entries(fields)
+    .map(([key, value]) => `${key}=${value}`)
+    .sort()
+    .join('\n');
+  const secret = createHmac('sha256', 'WebAppData').update(token).digest();
+  const hash = createHmac('sha256', secret).update(text).digest('hex');
+  return new URLSearchParams({ ...fields, hash }).toString();
+}
+
+const genuine = sign(FIELDS);
+const hash = new URLSearchParams(genuine).get('hash') ?? '';
+const withHash = (value: string) => genuine.replace(hash, value);
+const withUser = (user: unknown) => sign({ ...FIELDS, user: JSON.stringify(user) });
+
+const FORGED: readonly (readonly [name: string, raw: string])[] = [
+  ['nothing', ''],
+  ['words', 'let me in'],
+  ['only a hash', `hash=${hash}`],
+  ['no hash', new URLSearchParams(FIELDS).toString()],
+  ['an empty hash', withHash('')],
+  ['a short hash', withHash(hash.slice(0, 63))],
+  ['a long hash', withHash(`${hash}0`)],
+  ['a hash in capitals', withHash(hash.toUpperCase())],
+  ['a hash of zeros', withHash('0'.repeat(64))],
+  ['a hash of other letters', withHash('z'.repeat(64))],
+  ['a hash with one digit changed', withHash((hash[0] === '0' ? '1' : '0') + hash.slice(1))],
+  ['a second hash', `${genuine}&hash=${hash}`],
+  ['a field added', `${genuine}&is_admin=1`],
+  ['a field repeated', `${genuine}&auth_date=${START}`],
+  ['a field left out', genuine.replace(/query_id=[^&]*&/, '')],
+  ['another auth_date', genuine.replace(String(START - 60), String(START - 59))],
+  ['another user id', genuine.replace(String(PLAYER_ID), '4243')],
+  ['premium switched on', genuine.replace('false', 'true')],
+  ['the token of another bot', sign(FIELDS, '654321:OTHER-token')],
+  ['an empty token', sign(FIELDS, '')],
+  ['a field cut in two by a line break', genuine.replace('query_id=', 'query_id=%0A')],
+  ['data of yesterday', sign({ ...FIELDS, auth_date: String(START - 86_401) })],
+  ['data of tomorrow', sign({ ...FIELDS, auth_date: String(START + 86_400) })],
+  ['no auth_date', sign({ query_id: 'x', user: FIELDS.user ?? '' })],
+  ['an auth_date of words', sign({ ...FIELDS, auth_date: 'now' })],
+  ['an auth_date with a fraction', sign({ ...FIELDS, auth_date: `${START}.5` })],
+  ['another player’s genuine data', withUser({ id: 99, first_name: 'Ren' })],
+  ['a user without an id', withUser({ first_name: 'Kaede' })],
+  ['a user id as text', withUser({ id: String(PLAYER_ID) })],
+  ['a user id beyond whole numbers', withUser({ id: 2 ** 60 })],
+  ['a user that is null', withUser(null)],
+  ['a user that is not JSON', sign({ ...FIELDS, user: '{' })],
+  ['no user', sign({ query_id: 'x', auth_date: String(START) })],
+  ['more than is ever sent', sign({ ...FIELDS, extra: 'x'.repeat(9000) })],
+];
+
+describe.each(TRANSPORTS)('init data with a bot token over %s', (transport) => {
+  const open = () => createWorld({ transport, botToken: BOT_TOKEN });
+  const login = (raw: string | null, who: Record<string, unknown> = {}) => ({
+    body: { telegram_id: PLAYER_ID, first_name: 'Kaede', ...who },
+    headers: raw === null ? {} : { 'X-Telegram-Init-Data': raw.replaceAll('\n', ' ') },
+  });
+
+  it('lets the genuine player in', async () => {
+    const world = await open();
+    const { body, headers } = login(genuine);
+    expect((await world.call('POST', '/auth/telegram-user', body, headers)).body.first_login).toBe(true);
+    await world.close();
+  });
+
+  it('refuses every forged one with 403, and opens no account', async () => {
+    const world = await open();
+    for (const [name, raw] of FORGED) {
+      const { body, headers } = login(raw);
+      const reply = await world.call('POST', '/auth/telegram-user', body, headers);
+      expect([name, reply.status, reply.body.token]).toEqual([name, 403, undefined]);
+    }
+    const { body } = login(null);
+    expect((await world.call('POST', '/auth/telegram-user', body)).status).toBe(403);
+    expect(await world.provider.db.transact((tx) => tx.countPlayers())).toBe(0);
+    await world.close();
+  });
+
+  it('believes premium and the inviter only when signed', async () => {
+    const world = await open();
+    const claim = async (raw: string, who: Record<string, unknown>) => {
+      const { body, headers } = login(raw, who);
+      return (await world.call('POST', '/auth/telegram-user', body, headers)).status;
+    };
+    expect(await claim(genuine, {})).toBe(200);
+    const friend = (fields: Fields, id: number, isPremium: boolean) =>
+      sign({ ...FIELDS, ...fields, user: JSON.stringify({ id, first_name: 'F', is_premium: isPremium }) });
+    await claim(friend({}, 7, false), { telegram_id: 7, referred_by: PLAYER_ID, is_premium: true });
+    expect(await world.record(7)).toMatchObject({ referredBy: null, isPremium: false });
+    await claim(friend({ start_param: `ref${PLAYER_ID}` }, 8, true), { telegram_id: 8 });
+    expect(await world.record(8)).toMatchObject({ referredBy: PLAYER_ID, isPremium: true });
+    expect((await world.record()).coins.whole).toBe(28_000);
+    await world.close();
+  });
+});
