@@ -1,0 +1,11 @@
+/**
+ * The platform's fetch, or the embedded provider's. The provider is a chunk of its own and its import is
+ * dropped from a build with VITE_API_URL (decision 32).
+ */
+export function chooseFetch(isEmbedded: boolean): typeof fetch {
+  if (import.meta.env.VITE_API_URL || !isEmbedded) return (input, init) => fetch(input, init);
+  const provider = import('../provider/embedded').then(({ createEmbeddedProvider }) =>
+    createEmbeddedProvider(),
+  );
+  return async (input, init) => (await provider).fetch(input, init);
+}

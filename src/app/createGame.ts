@@ -1,0 +1,157 @@
+import { Engine } from '../flows/engine';
+import { createEnterGame } from '../flows/enterGame';
+import { createFailures } from '../flows/failures';
+import type { Game } from '../flows/game';
+import { keepJournal, restoreJournal } from '../flows/keepJournal';
+import { createLane } from '../flows/lane';
+import { login } from '../flows/login';
+import { createOverlays } from '../flows/overlays';
+import { createPhases, type Phases } from '../flows/phases';
+import { createPopups } from '../flows/popups';
+import { createPurchases } from '../flows/purchases';
+import { createSendTaps, type SendTaps } from '../flows/sendTaps';
+import { createSession, type Session } from '../flows/session';
+import { createSessionExpiry } from '../flows/sessionExpiry';
+import { createSyncAccount } from '../flows/syncAccount';
+import { createToasts } from '../flows/toasts';
+import type { Analytics } from '../services/analytics/analytics';
+import { createApi } from '../services/api/api';
+import type { ApiError } from '../services/api/errors';
+import type { Journal } from '../services/journal/journal';
+import type { KeyValue } from '../services/storage/keyValue';
+import type { Host } from '../services/telegram/host';
+import type { Clock } from '../services/time/clock';
+import type { Box } from '../sim/feed';
+import { createGameStore } from '../store/gameStore';
+import type { Config } from './config';
+import { loadSettings, saveSettings } from './settingsStorage';
+
+/** The outside world, ready to be replaced in tests. */
+export interface Outside {
+  config: Config;
+  fetch: typeof fetch;
+  host: Host;
+  storage: KeyValue;
+  journal: Journal;
+  clock: Clock;
+  analytics: Analytics;
+  playSound: (cue: string) => void;
+  setHeroBox: (box: Box | null) => void;
+  reload: () => void;
+  startTimer: (ms: number, ring: () => void) => void;
+  seed: number;
+}
+
+/** The composed game and the parts only the app drives. */
+export interface ComposedGame {
+  game: Game;
+  engine: Engine;
+  session: Session;
+  sendTaps: SendTaps;
+  phases: Phases;
+  enter: () => Promise<void>;
+}
+
+/** Wires rules, store, services and flows together; nothing starts before `enter`. */
+export function createGame(outside: Outside): ComposedGame {
+  const { config, host, storage, journal, clock, analytics, reload } = outside;
+  const { user } = host.launch;
+  const telegramId = String(user?.id ?? '');
+  const session = createSession(storage, telegramId);
+  const cached = session.lastSync();
+  const store = createGameStore({
+    player: {
+      telegramId,
+      firstName: user?.firstName ?? '',
+      lastName: user?.lastName ?? '',
+      username: user?.username ?? '',
+      isPremium: user?.isPremium ?? false,
+    },
+  });
+  store.setState(({ settings }) => ({ settings: loadSettings(storage, settings) }));
+  if (cached)
+    store.setState({
+      wallet: { tonWallet: cached.user.tonWallet, isConnected: false, status: 'disconnected' },
+    });
+
+  const engine = new Engine(store, outside.seed);
+  const failures = createFailures(store);
+  const toasts = createToasts(store);
+  const lane = createLane();
+  const expire = createSessionExpiry({ storage, session, clock, failures, reload });
+  const onError = (error: ApiError) => {
+    expire(error);
+    if (error.isServerBusy) failures.report({ kind: 'serversBusy' }, () => void enter());
+  };
+  const isOwnServer = config.apiOrigin === null || config.apiOrigin === '';
+  const api = createApi({
+    origin: config.apiOrigin ?? '',
+    fetch: outside.fetch,
+    token: session.token,
+    initData: () => (isOwnServer || config.sendsInitDataAcross ? host.launch.rawInitData || null : null),
+    onError,
+  });
+  const canSend = () => session.token() !== null;
+  const sendTaps = createSendTaps({ engine, api, lane, clock, canSend });
+  const sync = createSyncAccount({ api, engine, store, session, lane, sendTaps, clock });
+  const phases = createPhases(store, outside.startTimer);
+  const popups = createPopups({ store, api, storage, clock, telegramId });
+  const enter = createEnterGame({
+    store,
+    engine,
+    session,
+    failures,
+    showToast: toasts.show,
+    analytics,
+    login: () => login(api, session, host),
+    sync,
+    restoreJournal: onlyOnce(() => restoreJournal(engine, journal, telegramId)),
+    onProgress: phases.done,
+  });
+
+  keepJournal(engine, journal, telegramId);
+  engine.subscribe((event) => {
+    if (event.type === 'batchDue' && canSend() && !lane.isBusy) void sendTaps.flush();
+  });
+
+  const game: Game = {
+    store,
+    links: {
+      referral: `${config.botUrl}?startapp=ref${telegramId}`,
+      bot: config.botUrl,
+      ...config.links,
+    },
+    tap: (point) => void engine.dispatch({ type: 'tap', point }),
+    setHeroBox: outside.setHeroBox,
+    coverStage: (isStageCovered) => store.setState({ isStageCovered }),
+    enterGame: phases.enterGame,
+    enterAgain: enter,
+    sync,
+    failures,
+    popups,
+    purchases: createPurchases({ api, engine, store, lane, sendTaps, sync, analytics }),
+    overlays: createOverlays(store),
+    showToast: toasts.show,
+    dismissToast: toasts.dismiss,
+    api,
+    host,
+    changeSettings(change) {
+      store.setState(({ settings }) => ({ settings: { ...settings, ...change } }));
+      saveSettings(storage, store.getState().settings);
+    },
+    playSound: outside.playSound,
+    serverNowMs: () => clock.wallMs() + store.getState().serverOffsetMs,
+    tracker: analytics,
+    reload,
+  };
+  return { game, engine, session, sendTaps, phases, enter };
+}
+
+/** The journal is read once a start: reading it again would bring its taps back twice. */
+function onlyOnce(task: () => Promise<void>): () => Promise<void> {
+  let result: Promise<void> | null = null;
+  return () => {
+    result ??= task();
+    return result;
+  };
+}

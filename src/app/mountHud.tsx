@@ -1,0 +1,27 @@
+import type { i18n } from 'i18next';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
+import type { Game } from '../flows/game';
+import { GameProvider } from '../hud/GameContext';
+import { Hud } from '../hud/Hud';
+
+export interface MountHudOptions {
+  game: Game;
+  i18n: i18n;
+}
+
+/** Renders the HUD into its own root; the stage has another, so that neither ever re-renders the other. */
+export function mountHud({ game, i18n }: MountHudOptions): void {
+  const element = document.getElementById('hud');
+  if (!element) throw new Error('index.html has no #hud');
+  createRoot(element).render(
+    <StrictMode>
+      <I18nextProvider i18n={i18n}>
+        <GameProvider value={game}>
+          <Hud />
+        </GameProvider>
+      </I18nextProvider>
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,117 @@
+import { createAnalytics } from '../services/analytics/analytics';
+import { checkLaunch } from '../services/analytics/launchCheck';
+import { preloadList } from '../services/art/preload';
+import { createI18n } from '../services/i18n/i18n';
+import { createJournal } from '../services/journal/journal';
+import { createKeyValue } from '../services/storage/keyValue';
+import { DEMO_PLAYER } from '../services/telegram/browserHost';
+import { createHost } from '../services/telegram/createHost';
+import { performanceClass } from '../services/telegram/performanceClass';
+import { systemClock } from '../services/time/clock';
+import type { Box } from '../sim/feed';
+import { chooseFetch } from './chooseFetch';
+import { readConfig } from './config';
+import { createGame } from './createGame';
+import { giveFeedback } from './feedback';
+import { startGameLoop } from './gameLoop';
+import { watchLifecycle } from './lifecycle';
+import { mountHud } from './mountHud';
+import { mountStage } from './mountStage';
+import { preloadImages } from './preloadImages';
+import { watchReducedMotion } from './reducedMotion';
+import { createSound } from './sound';
+import { runSplash } from './splashDom';
+import { createStageFeed } from './stageFeed';
+
+const HOST_COLORS = { header: '#0e0a1a', background: '#0e0a1a', bottomBar: '#0e0a1a' };
+const SPLASH_BACKGROUNDS = 4;
+
+/** Starts the game on the page: host, session, loading, HUD at once and the stage when it arrives. */
+export function start(): void {
+  const config = readConfig(import.meta.env, location.origin);
+  const isEmbedded = config.apiOrigin === null;
+  const host = createHost({ demoPlayer: isEmbedded ? DEMO_PLAYER : null });
+  const storage = createKeyValue(() => localStorage);
+  const analytics = createAnalytics({
+    messenger: config.analyticsUrl
+      ? { url: config.analyticsUrl, token: config.analyticsToken, appName: config.analyticsAppName }
+      : undefined,
+    gtagId: config.gtagId,
+  });
+  const sound = createSound();
+  const splashBackground = 1 + Math.floor(Math.random() * SPLASH_BACKGROUNDS);
+  let heroBox: Box | null = null;
+
+  const composed = createGame({
+    config,
+    fetch: chooseFetch(isEmbedded),
+    host,
+    storage,
+    journal: createJournal(storage, globalThis.indexedDB),
+    clock: systemClock,
+    analytics,
+    playSound: sound.play,
+    setHeroBox: (box) => {
+      heroBox = box;
+      if (feed) feed.frame.heroBox = box;
+    },
+    reload: () => location.reload(),
+    startTimer: (ms, ring) => setTimeout(ring, ms),
+    seed: crypto.getRandomValues(new Uint32Array(1))[0] ?? 1,
+  });
+  const { game, engine } = composed;
+  const i18n = createI18n();
+  const feed = createStageFeed(engine, game.store, {
+    splashBackground,
+    heroBox,
+    quality: performanceClass(navigator.userAgent, deviceMemory()) === 'LOW' ? 'LOW' : 'HIGH',
+  });
+
+  runSplash(game.store, i18n, splashBackground);
+  const { user } = host.launch;
+  const launchError = checkLaunch({ analyticsToken: config.analyticsToken, user });
+  if (launchError || !user) {
+    game.store.setState({ phase: 'blocked', launchError: launchError ?? 'noUser' });
+  } else {
+    analytics.setSession({
+      userId: user.id,
+      isPremium: user.isPremium,
+      platform: host.launch.platform,
+      locale: i18n.language,
+      startParam: host.launch.startParam,
+    });
+    analytics.track('funnel', 'launch');
+    void composed.enter();
+    preloadImages(preloadList(engine.state.standing.level), composed.phases.assets);
+  }
+
+  mountHud({ game, i18n });
+  startGameLoop(engine, feed.update);
+  giveFeedback({
+    engine,
+    haptic: host.haptic,
+    playSound: sound.play,
+    showToast: game.showToast,
+    tracker: analytics,
+    onFirstTap: () => requestIdle(analytics.start),
+  });
+  watchReducedMotion(game.store, feed);
+  watchLifecycle({ composed, host, analytics, sound });
+  mountStage(feed, game.store);
+
+  host.ready();
+  host.expand();
+  host.setColors(HOST_COLORS);
+  host.disableVerticalSwipes();
+}
+
+/** `requestIdleCallback` where there is one (not in Safari). */
+function requestIdle(task: () => void): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(task, { timeout: 3000 });
+  else setTimeout(task, 300);
+}
+
+/** GiB as far as the browser tells. */
+function deviceMemory(): number | undefined {
+  return (navigator as Navigator & { deviceMemory?: number }).deviceMemory;
+}

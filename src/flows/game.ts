@@ -1,0 +1,79 @@
+import type { Api } from '../services/api/api';
+import type { Host } from '../services/telegram/host';
+import type { TapPoint } from '../sim/events';
+import type { Box } from '../sim/feed';
+import type { GameStoreApi } from '../store/gameStore';
+import type { Settings } from '../store/model';
+import type { Failures } from './failures';
+import type { Overlays } from './overlays';
+import type { Popups } from './popups';
+import type { Purchases } from './purchases';
+import type { SyncAccount } from './syncAccount';
+import type { Tracker } from './tracker';
+
+/** Links that depend on where the game is deployed. */
+export interface GameLinks {
+  /** `{bot url}?startapp=ref{telegram_id}` */
+  referral: string;
+  bot: string;
+  channel: string;
+  youtube: string;
+  x: string;
+  instagram: string;
+  support: string;
+}
+
+/** Everything the HUD may do. Screens read the store and call these; they know no service. */
+export interface Game {
+  store: GameStoreApi;
+  links: GameLinks;
+  /** One finger on the tap button, in CSS px of the viewport. */
+  tap(point: TapPoint): void;
+  /** Tells the stage where home leaves room for the hero; null when home is not shown. */
+  setHeroBox(box: Box | null): void;
+  /** A screen that hides the stage lets it rest. */
+  coverStage(isCovered: boolean): void;
+  enterGame(): void;
+  /** Login and sync again. */
+  enterAgain(): Promise<void>;
+  sync: SyncAccount;
+  failures: Failures;
+  popups: Popups;
+  purchases: Purchases;
+  overlays: Overlays;
+  showToast: (toast: { tone: 'info' | 'success' | 'error'; key: string; values?: Record<string, string | number> }) => void;
+  dismissToast: (id: number) => void;
+  /** Queries of the data screens. */
+  api: Pick<
+    Api,
+    | 'dailyTasks'
+    | 'tasks'
+    | 'referralTasks'
+    | 'missions'
+    | 'leaderboard'
+    | 'friends'
+    | 'startGame'
+    | 'finishGame'
+  >;
+  host: Pick<
+    Host,
+    | 'hasBackButton'
+    | 'showBackButton'
+    | 'hideBackButton'
+    | 'openLink'
+    | 'share'
+    | 'copy'
+    | 'haptic'
+    | 'homeScreenStatus'
+    | 'addToHomeScreen'
+    | 'onVisibility'
+    | 'kind'
+  >;
+  changeSettings(change: Partial<Settings>): void;
+  /** Plays a sound cue if sound is on and loaded. */
+  playSound(cue: string): void;
+  /** Server time, ms since the epoch (decision 29). */
+  serverNowMs(): number;
+  tracker: Tracker;
+  reload(): void;
+}

@@ -1,0 +1,35 @@
+import { lazy, Suspense } from 'react';
+import { BrowserRouter } from 'react-router-dom';
+import { AppRoutes } from './AppRoutes';
+import { Spinner } from './components/Spinner';
+import { Toasts } from './components/Toasts';
+import { useGameStore } from './GameContext';
+
+const WelcomeScreen = lazy(() => import('./screens/welcome/WelcomeScreen'));
+const LaunchErrorScreen = lazy(() => import('./screens/launchError/LaunchErrorScreen'));
+
+/** The HUD by app phase (spec §4): nothing over the splash, then the welcome of a first login, then the router. */
+export function Hud() {
+  const phase = useGameStore((state) => state.phase);
+  if (phase === 'loading') return null;
+  if (phase === 'blocked')
+    return (
+      <Suspense fallback={<Spinner />}>
+        <LaunchErrorScreen />
+      </Suspense>
+    );
+  return (
+    <>
+      {phase === 'welcome' ? (
+        <Suspense fallback={<Spinner />}>
+          <WelcomeScreen />
+        </Suspense>
+      ) : (
+        <BrowserRouter>
+          <AppRoutes />
+        </BrowserRouter>
+      )}
+      <Toasts />
+    </>
+  );
+}

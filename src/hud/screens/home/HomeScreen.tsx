@@ -1,0 +1,23 @@
+import { BalanceLine } from './BalanceLine';
+import { EnergyPanel } from './EnergyPanel';
+import { HomeHeader } from './HomeHeader';
+import { InfoCards } from './InfoCards';
+import { LevelLine } from './LevelLine';
+import { TapTarget } from './TapTarget';
+import './home.css';
+
+/** The main screen (spec §2 home): everything but the ninja himself, whom the stage draws behind it. */
+export function HomeScreen() {
+  return (
+    <main className="home">
+      <HomeHeader />
+      <LevelLine />
+      <BalanceLine />
+      <div className="home-middle">
+        <InfoCards />
+        <TapTarget />
+      </div>
+      <EnergyPanel />
+    </main>
+  );
+}

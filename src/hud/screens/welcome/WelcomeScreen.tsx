@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { coreArt } from '../../../services/art/core';
+import { heroesArt } from '../../../services/art/heroes';
+import { Art } from '../../components/Art';
+import { useGame, useGameStore } from '../../GameContext';
+import { useNumbers } from '../../useNumbers';
+import './welcome.css';
+
+/** Shown after a first login: the starting balance and the way in (spec §1). */
+export default function WelcomeScreen() {
+  const { t } = useTranslation();
+  const { full } = useNumbers();
+  const { enterGame } = useGame();
+  const name = useGameStore((state) => state.player.firstName);
+  const balance = useGameStore((state) => state.game.balance);
+  return (
+    <main className="welcome" data-testid="welcome">
+      <Art set={heroesArt} name="hero-01" width={230} className="welcome-hero" />
+      <h1 className="welcome-title">{name ? t('welcome.title', { name }) : t('welcome.titleNoName')}</h1>
+      <p className="welcome-text">{t('welcome.text')}</p>
+      <p className="welcome-balance">
+        <Art set={coreArt} name="coin" width={52} />
+        <bdi>{full(balance)}</bdi>
+      </p>
+      <button type="button" className="button-primary" onClick={enterGame}>
+        {t('welcome.enter')}
+      </button>
+    </main>
+  );
+}

@@ -1,0 +1,29 @@
+/** Numbers as the player's language writes them; Intl knows Chinese as zh-Hans and Arabic digits stay Latin. */
+export interface NumberFormats {
+  /** 12,345 */
+  full(value: number): string;
+  /** 12.3K */
+  compact(value: number): string;
+}
+
+const cache = new Map<string, NumberFormats>();
+
+export function intlLocale(language: string): string {
+  if (language === 'ch') return 'zh-Hans';
+  return language === 'ar' ? 'ar-u-nu-latn' : language;
+}
+
+/** Formats are built once per language: constructing Intl objects is slow. */
+export function numberFormats(language: string): NumberFormats {
+  const known = cache.get(language);
+  if (known) return known;
+  const locale = intlLocale(language);
+  const full = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+  const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
+  const formats: NumberFormats = {
+    full: (value) => full.format(Math.floor(value)),
+    compact: (value) => compact.format(value),
+  };
+  cache.set(language, formats);
+  return formats;
+}
