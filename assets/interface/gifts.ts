@@ -25,7 +25,8 @@ function pile(b: Brush): string {
   return coins(b, [[14, 52, 8], [50, 52, 8], [32, 48, 9], [23, 56, 8.5], [42, 56, 8.5], [32, 57, 9]]);
 }
 
-const draws: readonly ((b: Brush) => string)[] = [
+/** The sixteen gifts, 64 square, by day. */
+export const giftArt: readonly ((b: Brush) => string)[] = [
   (b) => coins(b, [[22, 40, 15], [42, 44, 15], [34, 26, 15]]),
   (b) => g('', at(29, 58, 0.82, 0, pouch(b, 60, WOOD)), coins(b, [[50, 50, 9]])),
   (b) => g('', at(30, 59, 0.92, 0, pouch(b, 60)), coins(b, [[51, 51, 9.5], [8, 55, 6.5]])),
@@ -66,4 +67,4 @@ const draws: readonly ((b: Brush) => string)[] = [
 const WITH_ICONS = new Set([13, 15]);
 
 /** Sixteen daily rewards, each richer than the one before. */
-export const gifts: ArtPiece[] = draws.map((draw, i) => piece(`gift-${i + 1}`, 'gifts', SIZE, (b) => at(1, -1, 0.97, 0, draw(b)), { icons: WITH_ICONS.has(i), quality: 78 }));
+export const gifts: ArtPiece[] = giftArt.map((draw, i) => piece(`gift-${i + 1}`, 'gifts', SIZE, (b) => at(1, -1, 0.97, 0, draw(b)), { icons: WITH_ICONS.has(i), quality: 78 }));

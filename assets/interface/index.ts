@@ -3,8 +3,11 @@ import { core } from './core';
 import { missions } from './missions';
 import { gifts } from './gifts';
 import { nav } from './nav';
+import { nft } from './nft';
 import { popups } from './popups';
+import { story } from './story';
+import { tour } from './tour';
 import { ui } from './ui';
 
 /** Every interface picture and illustration. */
-export const pieces: ArtPiece[] = [...core, ...nav, ...ui, ...missions, ...gifts, ...popups];
+export const pieces: ArtPiece[] = [...core, ...nav, ...ui, ...missions, ...gifts, ...popups, ...nft, ...story, ...tour];

@@ -9,21 +9,7 @@ const INSIDE = box(3, 3, 82, 81, 19);
 
 type Motif = (b: Brush) => string;
 
-function card(name: string, stops: string, back: Motif, motif: Motif, icons = false): ArtPiece {
-  return piece(
-    name,
-    'missions',
-    SIZE,
-    (b) =>
-      g(
-        '',
-        plate(b, 88, 88, stops, 21),
-        g(b.clip(`<path d="${INSIDE}"/>`), back(b), g(b.shadow(0, 2, 1.6, '#0a0412', 0.5), motif(b))),
-        `<path d="${INSIDE}" fill="none" stroke="#fff" stroke-opacity=".16" stroke-width="1.2"/>`,
-      ),
-    { icons, quality: 52 },
-  );
-}
+export type MissionType = 'dojo' | 'forge' | 'village' | 'clan';
 
 // Dojo: a hall by sunset light, tatami below.
 const DOJO = '#a58bff 0,#5f43c4 0.5,#2c1a78 1';
@@ -356,7 +342,7 @@ const council: Motif = (b) => {
 
 const dragonPact: Motif = (b) => g('', glow(b, 40, 44, 38, '#4fd797', 0.6), b.icon('dragon', 40, 44, 64), glow(b, 68, 28, 14, '#ffe08a', 0.95), b.solid(oval(68, 28, 7.5), b.rad('#fffbe0 0,#ffd24a 0.6,#e08a14 1', 0.35, 0.3, 0.8), { k: 1 }));
 
-const lists: Record<'dojo' | 'forge' | 'village' | 'clan', readonly (readonly [Motif, boolean?])[]> = {
+const lists: Record<MissionType, readonly (readonly [Motif, boolean?])[]> = {
   dojo: [[dummy], [target], [rack], [stone, true], [bambooCourse], [masterScroll], [library, true]],
   forge: [[anvil, true], [mould], [smokeBombs], [darts], [hook], [armour], [dragonBlade, true]],
   village: [[teaHouse, true], [riceField, true], [market], [spring], [lanternStreet], [tradeShip], [vault]],
@@ -364,7 +350,22 @@ const lists: Record<'dojo' | 'forge' | 'village' | 'clan', readonly (readonly [M
 };
 const plates = { dojo: [DOJO, hall], forge: [FORGE, heat], village: [VILLAGE, hills], clan: [CLAN, night] } as const;
 
+/** Mission card `number` (from 1) of a type, 88 square, its corner at 0, 0. */
+export function missionCard(b: Brush, type: MissionType, number: number): string {
+  const [stops, back] = plates[type];
+  const motif = lists[type][number - 1]?.[0];
+  if (!motif) throw new Error(`no mission card ${type} ${number}`);
+  return g(
+    '',
+    plate(b, 88, 88, stops, 21),
+    g(b.clip(`<path d="${INSIDE}"/>`), back(b), g(b.shadow(0, 2, 1.6, '#0a0412', 0.5), motif(b))),
+    `<path d="${INSIDE}" fill="none" stroke="#fff" stroke-opacity=".16" stroke-width="1.2"/>`,
+  );
+}
+
 /** Mission cards: seven in each of four types, plate and light by type. */
 export const missions: ArtPiece[] = (['dojo', 'forge', 'village', 'clan'] as const).flatMap((type) =>
-  lists[type].map(([motif, icons], i) => card(`mission-${type}-${i + 1}`, plates[type][0], plates[type][1], motif, icons)),
+  lists[type].map(([, icons = false], i) =>
+    piece(`mission-${type}-${i + 1}`, 'missions', SIZE, (b) => missionCard(b, type, i + 1), { icons, quality: 52 }),
+  ),
 );

@@ -10,7 +10,7 @@ import {
 const TASK = [56, 56] as const;
 const SIDE = [32, 32] as const;
 
-function gourd(b: Brush): string {
+export function gourd(b: Brush): string {
   const d = 'M36 19C44 19 45 28 41 32C55 37 58 66 36 67C14 66 17 37 31 32C27 28 28 19 36 19z';
   return g(
     '',
@@ -52,7 +52,7 @@ function energyVessel(b: Brush): string {
   );
 }
 
-function tile(b: Brush, size: number, stops: string, mark: string): string {
+export function tile(b: Brush, size: number, stops: string, mark: string): string {
   return g('', plate(b, size, size, stops), g(b.shadow(0, size * 0.03, size * 0.03, '#12061f', 0.45), at(size / 2, size / 2 - size * 0.01, 1, 0, mark)));
 }
 
@@ -98,7 +98,7 @@ function friendsHero(b: Brush): string {
   );
 }
 
-function medal(b: Brush, stops: string, deep: string): string {
+export function medal(b: Brush, stops: string, deep: string): string {
   return g(
     '',
     p('M9 1H18L23 16L15 19z', b.lin('#ff7a5f,#a81c30')),
