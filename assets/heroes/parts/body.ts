@@ -219,3 +219,35 @@ export function fist(p: Paint, x: number, y: number, turn: number, m: Material, 
     p.form(shape([[-20, 2], [-8, -2], [10, 2], [13, 9], [2, 13], [-16, 12]]), m, { shade: [3, 3], rim: 0, line: 1.4 });
   });
 }
+
+export interface Stance {
+  x: number;
+  /** y where the legs leave the trunk */
+  hip: number;
+  /** half the distance between the ankles */
+  spread: number;
+  ankle?: number;
+  widths?: readonly [number, number, number];
+  trousers: Material;
+  boot: Material;
+  wrap?: Material;
+  greave?: Material;
+}
+
+/** Both legs planted, toes out. */
+export function stance(p: Paint, o: Stance): void {
+  const ankle = o.ankle ?? 528;
+  for (const toe of [-1, 1] as const) {
+    leg(p, {
+      hip: [o.x + toe * o.spread * 0.6, o.hip],
+      knee: [o.x + toe * o.spread * 0.88, (o.hip + ankle) / 2],
+      ankle: [o.x + toe * o.spread, ankle],
+      toe,
+      trousers: o.trousers,
+      boot: o.boot,
+      ...(o.widths ? { widths: o.widths } : {}),
+      ...(o.wrap ? { wrap: o.wrap } : {}),
+      ...(o.greave ? { greave: o.greave } : {}),
+    });
+  }
+}

@@ -45,7 +45,7 @@ export function clothMask(p: Paint, m: Material): void {
     shade: [30, 14],
     rim: 6,
     inside: () => {
-      p.fill(shape([[-8, 20], [0, 15], [9, 24], [16, 60], [2, 74], [-14, 58]]), m.light, 'opacity=".16"');
+      p.fill(shape([[-7, 20], [0, 15], [8, 24], [13, 46], [0, 56], [-12, 46]]), m.light, 'opacity=".13"');
       p.fold([[-88, 24, 0], [-50, 50, 6], [-8, 58, 0]], m);
       p.fold([[88, 24, 0], [56, 48, 6], [16, 56, 0]], m);
       p.fold([[-84, 56, 0], [-46, 78, 6], [10, 84, 0]], m);
@@ -105,4 +105,17 @@ export function sign(p: Paint, emblem: Emblem, color: string): void {
     for (let turn = 0; turn < 360; turn += 45) p.group({ turn }, () => p.fill(poly([[-3.5, -8], [0, -17], [3.5, -8]]), color));
     p.fill(ellipse(0, 0, 7), color);
   }
+}
+
+/** Bare head with ears; hair and mask come over it. */
+export function bareHead(p: Paint, skin: Material): void {
+  for (const side of [-1, 1]) p.form(ellipse(side * 96, 12, 17, 23), skin, { shade: [6, 6], rim: 3 });
+  p.form(symmetric(SKULL.map(([x, y, c]): Pt => [x * 0.96, y * 0.96, c ?? 0])), skin, { shade: [24, 12], rim: 6 });
+}
+
+/** Hollow of a deep cowl: darkness that the eyes burn in. */
+export function hollow(p: Paint, shade: string, glow: string): void {
+  const d = symmetric([[0, -62], [46, -56], [82, -22], [88, 30], [62, 78], [0, 94]]);
+  p.fill(d, p.radial([[0, shade], [0.7, '#0b0512'], [1, '#05020a']], 0.5, 0.5, 0.6));
+  p.clip(d, () => p.glow(0, 20, 90, glow, 0.22, 50));
 }

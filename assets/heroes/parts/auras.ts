@@ -1,0 +1,102 @@
+import { mix } from '../color';
+import { ellipse, num, poly, polar, seeded, shape, taper } from '../geometry';
+import type { Paint } from '../paint';
+
+/** Wide soft light behind a hero; draw it on a layer with `scale`. */
+export function halo(p: Paint, x: number, y: number, radius: number, color: string, opacity = 0.6): void {
+  const fill = p.radial([[0, color, opacity], [0.35, color, opacity * 0.55], [0.7, color, opacity * 0.16], [1, color, 0]]);
+  p.raw(`<circle cx="${x}" cy="${y}" r="${radius}" fill="${fill}"/>`);
+}
+
+/** Long rays fading outward. */
+export function rays(p: Paint, x: number, y: number, count: number, radius: number, color: string, opacity = 0.4): void {
+  for (let i = 0; i < count; i++) {
+    const turn = (i * 360) / count;
+    const long = i % 2 ? radius * 0.78 : radius;
+    const w = i % 2 ? 5 : 8;
+    const fill = p.linear([[0, color, 0], [1, color, opacity]]);
+    p.group({ x, y, turn }, () => p.raw(`<path d="M-${w} ${-long}L${w} ${-long}L2 -30L-2 -30Z" fill="${fill}"/>`));
+  }
+}
+
+/** Scattered sparks, larger near the ground. */
+export function embers(p: Paint, seed: number, count: number, hues: readonly [string, string], box = { x: 60, y: 60, width: 400, height: 470 }): void {
+  const next = seeded(seed);
+  for (let i = 0; i < count; i++) {
+    const x = box.x + next() * box.width;
+    const y = box.y + next() * box.height;
+    const r = 2 + next() * 3.6;
+    p.glow(x, y, r * 3.2, hues[0], 0.55);
+    p.fill(poly([[x, y - r * 1.7], [x + r * 0.8, y], [x, y + r * 1.7], [x - r * 0.8, y]]), hues[1]);
+  }
+}
+
+/** Four-pointed twinkle. */
+export function twinkle(p: Paint, x: number, y: number, r: number, color: string): void {
+  p.glow(x, y, r * 1.3, color, 0.7);
+  const k = r * 0.12;
+  p.fill(shape([[x, y - r, 1], [x + k, y - k], [x + r, y, 1], [x + k, y + k], [x, y + r, 1], [x - k, y + k], [x - r, y, 1], [x - k, y - k]]), mix(color, '#ffffff', 0.7));
+}
+
+/** Jagged lightning from one point to another. */
+export function lightning(p: Paint, from: readonly [number, number], to: readonly [number, number], seed: number, color: string, width = 7): void {
+  const next = seeded(seed);
+  const points: (readonly [number, number])[] = [from];
+  const steps = 5;
+  const across = Math.hypot(to[0] - from[0], to[1] - from[1]) * 0.11;
+  for (let i = 1; i < steps; i++) {
+    const t = i / steps;
+    points.push([from[0] + (to[0] - from[0]) * t + (next() - 0.5) * across * 2, from[1] + (to[1] - from[1]) * t + (next() - 0.5) * across * 2]);
+  }
+  points.push(to);
+  const d = `M${points.map(([x, y]) => `${num(x)} ${num(y)}`).join('L')}`;
+  p.stroke(d, color, width * 2.4, 'opacity=".28"');
+  p.stroke(d, color, width);
+  p.stroke(d, '#ffffff', width * 0.42);
+}
+
+/** Wisp of smoke or spirit fire: a curl with a bright spine. */
+export function wisp(p: Paint, points: readonly (readonly [number, number, number])[], color: string, core: string, opacity = 0.8): void {
+  p.fill(taper(points), color, `opacity="${opacity}"`);
+  p.fill(taper(points.map(([x, y, w]) => [x - w * 0.1, y, w * 0.4] as const)), core, `opacity="${opacity * 0.8}"`);
+}
+
+/** Great wheel of light: rings, spokes, petals. */
+export function mandala(p: Paint, x: number, y: number, radius: number, color: string, petals = 16): void {
+  const bright = mix(color, '#ffffff', 0.6);
+  p.group({ x, y }, () => {
+    for (const [r, w, o] of [[1, 7, 0.9], [0.93, 2.5, 0.8], [0.72, 4, 0.85], [0.5, 3, 0.6]] as const) {
+      p.stroke(ellipse(0, 0, radius * r), color, w, `opacity="${o}"`);
+      p.stroke(ellipse(0, 0, radius * r), bright, w * 0.36, `opacity="${o}"`);
+    }
+    for (let i = 0; i < petals; i++) {
+      const turn = (i * 360) / petals;
+      p.group({ turn }, () => {
+        p.fill(shape([[0, -radius * 0.92, 1], [radius * 0.1, -radius * 0.82], [0, -radius * 0.73, 1], [-radius * 0.1, -radius * 0.82]]), color, 'opacity=".85"');
+        p.fill(ellipse(0, -radius * 0.82, radius * 0.035), bright);
+        if (i % 2 === 0) p.fill(poly([[-radius * 0.055, -radius], [0, -radius * (i % 4 === 0 ? 1.3 : 1.17)], [radius * 0.055, -radius]]), bright);
+        p.stroke(`M0 ${num(-radius * 0.7)}V${num(-radius * 0.5)}`, color, 3, 'opacity=".7"');
+      });
+    }
+  });
+}
+
+/** Tilted ring with beads; `half` picks the part in front of or behind the hero. */
+export function orbit(p: Paint, at: { x: number; y: number; rx: number; ry: number; turn: number }, color: string, half: 'front' | 'back', width = 5): void {
+  const sweep = half === 'front' ? 0 : 1;
+  const d = `M${num(-at.rx)} 0A${num(at.rx)} ${num(at.ry)} 0 0 ${sweep} ${num(at.rx)} 0`;
+  p.group({ x: at.x, y: at.y, turn: at.turn }, () => {
+    p.stroke(d, color, width * 2.4, 'opacity=".22"');
+    p.stroke(d, color, width);
+    p.stroke(d, mix(color, '#ffffff', 0.75), width * 0.36);
+  });
+}
+
+/** Halves for `polar` users that need light points on a ring. */
+export function beads(p: Paint, x: number, y: number, radius: number, count: number, size: number, color: string, from = 0, to = 360): void {
+  for (let i = 0; i < count; i++) {
+    const [bx, by] = polar(x, y, from + ((to - from) * i) / count, radius);
+    p.glow(bx, by, size * 2, color, 0.5);
+    p.fill(ellipse(bx, by, size), p.radial([[0, '#ffffff'], [0.5, color], [1, mix(color, '#10061a', 0.5)]], 0.36, 0.32, 0.7));
+  }
+}

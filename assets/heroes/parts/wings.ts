@@ -1,0 +1,79 @@
+import type { Material } from '../color';
+import { mix } from '../color';
+import type { Pt, WidePt } from '../geometry';
+import { polar, shape, taper } from '../geometry';
+import type { Paint } from '../paint';
+
+export interface FeatherRow {
+  count: number;
+  /** degrees from up of the first and the last feather */
+  from: number;
+  to: number;
+  length: readonly [number, number];
+  width: number;
+  m: Material;
+  /** px from the root at which feathers start, along the arm */
+  start?: number;
+}
+
+/** Right-hand wing from its root at 0,0: rows of feathers, the longest at the back. */
+export function featherWing(p: Paint, rows: readonly FeatherRow[], curl = 12): void {
+  for (const row of rows) {
+    for (let i = 0; i < row.count; i++) {
+      const t = row.count === 1 ? 0 : i / (row.count - 1);
+      const degrees = row.from + (row.to - row.from) * t;
+      const length = row.length[0] + (row.length[1] - row.length[0]) * t;
+      const root = polar(0, 0, degrees - 20, (row.start ?? 10) * (1 - t * 0.6));
+      const mid = polar(root[0], root[1], degrees, length * 0.55);
+      const tip = polar(root[0], root[1], degrees + curl, length);
+      const line: WidePt[] = [[root[0], root[1], row.width * 0.5], [mid[0], mid[1], row.width], [tip[0], tip[1], 0]];
+      p.form(taper(line), row.m, { shade: [4, 6], lit: [2.5, 3], rim: 3, line: 1.8 });
+      p.stroke(`M${root[0]} ${root[1]}Q${mid[0]} ${mid[1]} ${tip[0]} ${tip[1]}`, row.m.light, 1.5, 'opacity=".55"');
+    }
+  }
+}
+
+/** Right-hand membrane wing: the finger tips in order from the top, the arm's bend, the root at 0,0. */
+export function dragonWing(p: Paint, tips: readonly (readonly [number, number])[], elbow: readonly [number, number], skin: Material, bone: Material): void {
+  const outline: Pt[] = [[0, 0, 1], [elbow[0], elbow[1], 1]];
+  tips.forEach(([x, y], i) => {
+    outline.push([x, y, 1]);
+    const next = tips[i + 1] ?? [0, 46];
+    const pull = 0.2;
+    outline.push([(x + next[0]) / 2 * (1 - pull) + elbow[0] * pull, ((y + next[1]) / 2) * (1 - pull) + elbow[1] * pull]);
+  });
+  outline.push([0, 46, 1]);
+  p.form(shape(outline), skin, {
+    shade: [16, 14],
+    rim: 5,
+    inside: () => {
+      for (const [x, y] of tips) p.fill(taper([[elbow[0], elbow[1], 26], [x * 0.6 + elbow[0] * 0.4 + 8, y * 0.6 + elbow[1] * 0.4 + 8, 18], [x, y, 0]]), skin.deep, 'opacity=".4"');
+    },
+  });
+  for (const [x, y] of tips) {
+    const bow: WidePt = [(x + elbow[0]) / 2 - (y - elbow[1]) * 0.07, (y + elbow[1]) / 2 + (x - elbow[0]) * 0.07 - 4, 9];
+    p.form(taper([[elbow[0], elbow[1], 13], bow, [x, y, 0]]), bone, { shade: [3, 3], rim: 3, line: 1.8 });
+  }
+  p.form(taper([[0, 20, 26], [elbow[0] * 0.5 - 6, elbow[1] * 0.5 + 14, 22], [elbow[0], elbow[1], 16]]), bone, { shade: [6, 5], rim: 4 });
+  p.form(taper([[elbow[0] - 4, elbow[1] + 4, 14], [elbow[0] + 3, elbow[1] - 14, 9], [elbow[0] + 16, elbow[1] - 30, 0]]), bone, { shade: [3, 3], rim: 3 });
+}
+
+/** Flame with a hot heart from its foot at 0,0 upward. */
+export function flame(p: Paint, height: number, width: number, hues: readonly [string, string, string], lean = 0): void {
+  hues.forEach((hue, i) => {
+    const k = 1 - i * 0.3;
+    const h = height * k;
+    const w = width * (1 - i * 0.28);
+    const d = shape([
+      [0, 4, 0],
+      [-w * 0.5, -h * 0.16],
+      [-w * 0.36, -h * 0.46],
+      [-w * 0.05 + lean * 0.3, -h * 0.66],
+      [lean * k, -h, 1],
+      [w * 0.2 + lean * 0.4, -h * 0.6],
+      [w * 0.44, -h * 0.4],
+      [w * 0.5, -h * 0.12],
+    ]);
+    p.fill(d, i === 0 ? p.linear([[0, hue, 0.35], [0.5, hue, 0.95], [1, mix(hue, '#3a0510', 0.2)]]) : hue);
+  });
+}
