@@ -52,12 +52,13 @@ const MAX_LOG = 500;
  */
 export class HostEmulator {
   readonly log: HostLogEntry[] = [];
-  state: HostState = initialState();
+  state: HostState;
   private readonly startedAt: number;
   private current: HostSettings;
 
   constructor(private readonly options: EmulatorOptions) {
     this.current = { ...options.settings };
+    this.state = initialState(this.current);
     this.startedAt = this.now();
   }
 
@@ -80,6 +81,7 @@ export class HostEmulator {
       tgWebAppPlatform: platform,
       tgWebAppThemeParams: JSON.stringify(THEME_PARAMS[theme]),
     });
+    if (this.state.fullscreen) params.set('tgWebAppFullscreen', '1');
     return `#${params}`;
   }
 
@@ -95,7 +97,11 @@ export class HostEmulator {
 
   /** The page of the game was loaded anew: the host's own buttons are as at first. */
   reloaded(): void {
-    this.state = { ...initialState(), homeScreen: this.state.homeScreen, haptics: this.state.haptics };
+    this.state = {
+      ...initialState(this.current),
+      homeScreen: this.state.homeScreen,
+      haptics: this.state.haptics,
+    };
     this.changed();
   }
 
@@ -226,9 +232,10 @@ export class HostEmulator {
   private sendInsets(): void {
     const deliver = () => {
       const { safe, content } = INSET_PRESETS[this.current.insets];
-      this.send('safe_area_changed', sides(safe));
-      // Outside fullscreen the host's own header stands above the page and covers none of it.
-      this.send('content_safe_area_changed', this.state.fullscreen ? sides(content) : sides([0, 0, 0, 0]));
+      const [, ...besides] = safe;
+      // Outside fullscreen the host's own header stands above the page and nothing covers its top.
+      this.send('safe_area_changed', sides(this.state.fullscreen ? safe : [0, ...besides]));
+      this.send('content_safe_area_changed', sides(this.state.fullscreen ? content : [0, 0, 0, 0]));
     };
     const late = this.current.lateInsetsMs;
     if (late > 0) (this.options.schedule ?? setTimeout)(deliver, late);
@@ -266,12 +273,12 @@ function sides([top, right, bottom, left]: readonly [number, number, number, num
   return { top, right, bottom, left };
 }
 
-function initialState(): HostState {
+function initialState({ fullscreen, version }: HostSettings): HostState {
   return {
     ready: false,
     expanded: false,
     active: true,
-    fullscreen: false,
+    fullscreen: fullscreen && versionAtLeast(version, '8.0'),
     backVisible: false,
     closingConfirmation: false,
     verticalSwipes: true,

@@ -56,6 +56,8 @@ export interface HostSettings {
   startParam: string;
   insets: InsetPreset;
   screen: keyof typeof SCREENS;
+  /** Launched over the whole screen: the page then reaches under status bar and host buttons. */
+  fullscreen: boolean;
   /** Never answers, as some web and desktop clients never do. */
   silent: boolean;
   /** How long insets take to come, ms. */
@@ -76,6 +78,7 @@ export const DEFAULT_SETTINGS: HostSettings = {
   startParam: '',
   insets: 'notch',
   screen: 'phone',
+  fullscreen: false,
   silent: false,
   lateInsetsMs: 0,
   reloadEveryMs: 0,

@@ -1,0 +1,84 @@
+import type { HostState } from './emulator';
+import { type HostSettings, INSET_PRESETS, SCREENS } from './settings';
+
+const HEADER_HEIGHT_PX = 48;
+
+/** The device on the bench: the host's own bars and, between them, the page of the game. */
+export class PhoneView {
+  readonly screen = element('div', 'phone-screen');
+  private readonly header = element('div', 'phone-header');
+  private readonly title = element('span', 'phone-title');
+  private readonly statusBar = element('div', 'phone-status');
+  private readonly indicator = element('div', 'phone-indicator');
+  private readonly veil = element('div', 'phone-veil');
+  private readonly backButton = document.createElement('button');
+  private readonly menu = element('span', 'phone-menu');
+  private frame: HTMLIFrameElement | null = null;
+
+  constructor(
+    root: HTMLElement,
+    private readonly onBack: () => void,
+  ) {
+    this.backButton.type = 'button';
+    this.backButton.className = 'phone-back';
+    this.backButton.addEventListener('click', () => this.onBack());
+    this.title.textContent = 'Ninja Seijin';
+    this.menu.textContent = '⋯';
+    this.veil.textContent = 'The player is elsewhere';
+    this.header.append(this.backButton, this.title, this.menu);
+    this.screen.append(this.header, this.statusBar, this.indicator, this.veil);
+    root.append(this.screen);
+  }
+
+  get game(): Window | null {
+    return this.frame?.contentWindow ?? null;
+  }
+
+  /** A new frame each time: another hash alone would not load the game anew. */
+  open(url: string): void {
+    this.frame?.remove();
+    this.frame = document.createElement('iframe');
+    this.frame.title = 'Game';
+    this.frame.allow = 'clipboard-write; fullscreen';
+    this.frame.src = url;
+    this.screen.append(this.frame);
+  }
+
+  close(): void {
+    this.frame?.remove();
+    this.frame = null;
+  }
+
+  render(settings: Readonly<HostSettings>, state: Readonly<HostState>): void {
+    const [width, height] = SCREENS[settings.screen];
+    const [top, , bottom] = INSET_PRESETS[settings.insets].safe;
+    const style = this.screen.style;
+    style.setProperty('--width', `${width}px`);
+    style.setProperty('--height', `${height}px`);
+    style.setProperty('--inset-top', `${top}px`);
+    style.setProperty('--inset-bottom', `${bottom}px`);
+    style.setProperty('--header-top', state.fullscreen ? `${top}px` : '0px');
+    style.setProperty('--header-height', `${HEADER_HEIGHT_PX}px`);
+    style.setProperty(
+      '--header-color',
+      hexOr(state.headerColor, settings.theme === 'dark' ? '#17212b' : '#ffffff'),
+    );
+    style.setProperty('--page-color', hexOr(state.backgroundColor, '#17212b'));
+    this.screen.dataset.theme = settings.theme;
+    this.screen.dataset.insets = settings.insets;
+    this.screen.toggleAttribute('data-fullscreen', state.fullscreen);
+    this.veil.hidden = state.active;
+    this.backButton.textContent = state.backVisible ? '‹ Back' : '✕ Close';
+    this.backButton.disabled = !state.backVisible;
+  }
+}
+
+function element(tag: 'div' | 'span', className: string): HTMLElement {
+  const created = document.createElement(tag);
+  created.className = className;
+  return created;
+}
+
+function hexOr(color: string, otherwise: string): string {
+  return /^#[0-9a-f]{6}$/i.test(color) ? color : otherwise;
+}

@@ -1,0 +1,157 @@
+import { buildControls } from './controls';
+import { HostEmulator, type HostState } from './emulator';
+import { deliverFramed, deliverNative, type GameDoor, parseFramed } from './gameDoor';
+import { LogView } from './LogView';
+import { PhoneView } from './PhoneView';
+import { type HostSettings, settingsFromQuery, settingsToQuery } from './settings';
+
+/** What a running game takes note of; anything else needs a new launch. */
+const LIVE: ReadonlySet<string> = new Set([
+  'theme',
+  'insets',
+  'screen',
+  'lateInsetsMs',
+  'reloadEveryMs',
+  'silent',
+]);
+const DRAG_MS = 700;
+
+const byId = <T extends HTMLElement>(id: string) => document.getElementById(id) as T;
+
+const emulator = new HostEmulator({
+  settings: settingsFromQuery(location.search),
+  send: (type, data) => {
+    const game = gameWindow();
+    if (!game) return;
+    if (isNative(game))
+      deliverNative(game, { desktop: emulator.settings.platform === 'tdesktop', type, data });
+    else deliverFramed(game, { type, data });
+  },
+  onChange: () => refresh(),
+});
+const phone = new PhoneView(byId('phone'), () => emulator.pressBack());
+const log = new LogView(byId('log'), byId('log-count'), () => emulator.log);
+let popup: Window | null = null;
+let reloadTimer: ReturnType<typeof setInterval> | undefined;
+
+const gameWindow = () => (popup && !popup.closed ? popup : phone.game);
+/** A window of its own has no parent to post to: it is always played as a native webview. */
+const isNative = (game: Window) => emulator.settings.mode === 'native' || game === popup;
+
+async function gameUrl(): Promise<string> {
+  return `${emulator.settings.path}${await emulator.launchHash()}`;
+}
+
+async function launch(): Promise<void> {
+  popup?.close();
+  popup = null;
+  emulator.reloaded();
+  phone.open(await gameUrl());
+}
+
+async function openInWindow(): Promise<void> {
+  // Opened in the click itself: a browser blocks windows that come later.
+  popup = window.open('about:blank', 'ninja-game', 'popup,width=390,height=844');
+  if (!popup) return;
+  phone.close();
+  emulator.reloaded();
+  popup.location.href = await gameUrl();
+}
+
+function reload(): void {
+  emulator.reloaded();
+  gameWindow()?.location.reload();
+}
+
+function dragSheet(): void {
+  emulator.sendViewport(false, 520);
+  setTimeout(() => emulator.sendViewport(true), DRAG_MS);
+}
+
+async function forgetGame(): Promise<void> {
+  phone.close();
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);
+  await launch();
+}
+
+function change(settings: Partial<HostSettings>): void {
+  emulator.update(settings);
+  const query = settingsToQuery(emulator.settings);
+  history.replaceState(null, '', query ? `?${query}` : location.pathname);
+  applyReloads();
+  if (Object.keys(settings).some((key) => !LIVE.has(key))) void launch();
+}
+
+function applyReloads(): void {
+  clearInterval(reloadTimer);
+  const every = emulator.settings.reloadEveryMs;
+  if (every > 0) reloadTimer = setInterval(reload, Math.max(every, 250));
+}
+
+function refresh(): void {
+  phone.render(emulator.settings, emulator.state);
+  log.refresh();
+  byId('state').replaceChildren(...stateLines(emulator.state));
+  byId('active-toggle').textContent = emulator.state.active ? 'Deactivate' : 'Activate';
+}
+
+function stateLines(state: Readonly<HostState>): HTMLElement[] {
+  const haptics = Object.entries(state.haptics).map(([kind, times]) => `${kind} × ${times}`);
+  const rows: [string, string][] = [
+    ['Ready, expanded', `${state.ready}, ${state.expanded}`],
+    ['Back button', state.backVisible ? 'shown' : 'hidden'],
+    ['Closing confirmation', state.closingConfirmation ? 'on' : 'off'],
+    ['Vertical swipes', state.verticalSwipes ? 'allowed' : 'off'],
+    ['Fullscreen', state.fullscreen ? 'yes' : 'no'],
+    [
+      'Header, page, bottom',
+      [state.headerColor, state.backgroundColor, state.bottomBarColor]
+        .map((color) => color || '–')
+        .join('  '),
+    ],
+    ['Haptics', haptics.join(', ') || '–'],
+    ['Links', state.links.join('\n') || '–'],
+  ];
+  return rows.flatMap(([name, value]) => {
+    const term = document.createElement('dt');
+    term.textContent = name;
+    const detail = document.createElement('dd');
+    detail.textContent = value;
+    return [term, detail];
+  });
+}
+
+function addAction(label: string, id: string, action: () => void): void {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.id = id;
+  button.textContent = label;
+  button.addEventListener('click', action);
+  byId('actions').append(button);
+}
+
+addAction('Launch again', 'launch', () => void launch());
+addAction('Reload page', 'reload', reload);
+addAction('Back', 'back', () => emulator.pressBack());
+addAction('Deactivate', 'active-toggle', () => emulator.setActive(!emulator.state.active));
+addAction('Drag the sheet', 'drag', dragSheet);
+addAction('Own window', 'window', () => void openInWindow());
+addAction('Forget the game', 'forget', () => void forgetGame());
+
+buildControls(byId<HTMLFormElement>('settings'), emulator.settings, change);
+byId('log-filter').addEventListener('input', () => log.setFilter(byId<HTMLInputElement>('log-filter').value));
+byId('log-clear').addEventListener('click', () => {
+  emulator.log.length = 0;
+  refresh();
+});
+window.addEventListener('message', ({ source, data }) => {
+  if (source !== phone.game) return;
+  const message = parseFramed(data);
+  if (message && emulator.settings.mode === 'iframe') emulator.receive(message.type, message.data);
+});
+const door: GameDoor = { isNativeFor: isNative, receive: (type, data) => emulator.receive(type, data) };
+Object.assign(window, { hostEmulator: door });
+applyReloads();
+void launch();
