@@ -1,15 +1,13 @@
-import type { Plugin } from 'vite';
-
 export const EMULATOR_PATH = '/src/dev/hostEmulator/index.html';
 
 /** Lets the emulator play a native webview: in `npm run dev` alone its door goes before the game's scripts. */
-export function hostEmulatorPlugin(): Plugin {
+export function hostEmulatorPlugin() {
   return {
     name: 'host-emulator',
-    apply: 'serve',
+    apply: 'serve' as const,
     transformIndexHtml: {
-      order: 'pre',
-      handler(_html, { path }) {
+      order: 'pre' as const,
+      handler(_html: string, { path }: { path: string }) {
         if (path === EMULATOR_PATH) return [];
         const src = '/src/dev/hostEmulator/nativeProxy.ts';
         return [{ tag: 'script', attrs: { type: 'module', src }, injectTo: 'head-prepend' as const }];

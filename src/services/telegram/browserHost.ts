@@ -1,7 +1,7 @@
 import { copyText } from './copyText';
 import { createHapticGate, VIBRATION_MS } from './haptics';
-import type { ColorScheme, Host } from './host';
-import type { HostUser, LaunchParams } from './launchParams';
+import type { Host } from './host';
+import type { ColorScheme, HostUser, LaunchParams } from './launchParams';
 import { readLaunch } from './launchSource';
 import { writeAppHeight, writeBrowserInsets } from './layoutVars';
 import { linkRoute, shareLink } from './links';

@@ -1,4 +1,4 @@
-import type { LaunchParams } from './launchParams';
+import type { ColorScheme, LaunchParams } from './launchParams';
 
 /** What a haptic means; the adapter chooses the vibration. */
 export type HapticKind = 'tap' | 'crit' | 'superCrit' | 'combo' | 'success' | 'error' | 'selection';
@@ -12,8 +12,6 @@ export interface HostColors {
   background: string;
   bottomBar: string;
 }
-
-export type ColorScheme = 'light' | 'dark';
 
 /** Takes a subscription back. */
 export type Unsubscribe = () => void;

@@ -1,4 +1,4 @@
-import type { ColorScheme } from './host';
+export type ColorScheme = 'light' | 'dark';
 
 /** The player as the messaging app names them. Display only: the provider proves it by the raw init data. */
 export interface HostUser {

@@ -1,7 +1,7 @@
 import { copyText } from './copyText';
 import { createHapticGate, playHaptic } from './haptics';
-import type { ColorScheme, HomeScreenStatus, Host } from './host';
-import type { LaunchParams } from './launchParams';
+import type { HomeScreenStatus, Host } from './host';
+import type { ColorScheme, LaunchParams } from './launchParams';
 import { readLaunch } from './launchSource';
 import { NO_INSETS, sumInsets, writeAppHeight, writeInsets } from './layoutVars';
 import { linkRoute, shareLink } from './links';
