@@ -4,9 +4,11 @@ import { playwright } from '@vitest/browser-playwright';
 import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { CHROMIUM_ARGS, findChromium } from './scripts/lib/chromium.mjs';
+import { devPolicy } from './scripts/vite/devPolicy.ts';
 import { noCookieJar } from './scripts/vite/noCookieJar.ts';
 import { pixiWebGlOnly } from './scripts/vite/pixiWebGlOnly.ts';
 import { tonConnectManifest } from './scripts/vite/tonConnectManifest.ts';
+import { hostEmulatorPlugin } from './src/dev/hostEmulator/hostEmulatorPlugin.ts';
 
 const { dependencies } = JSON.parse(readFileSync('./package.json', 'utf8'));
 
@@ -25,7 +27,14 @@ export default defineConfig(({ command, mode }) => {
   const env = loadEnv(mode, '.', 'VITE_');
   const chromium = findChromium();
   return {
-    plugins: [react(), pixiWebGlOnly(), noCookieJar(), tonConnectManifest(env.VITE_APP_URL)],
+    plugins: [
+      react(),
+      devPolicy(),
+      hostEmulatorPlugin(),
+      pixiWebGlOnly(),
+      noCookieJar(),
+      tonConnectManifest(env.VITE_APP_URL),
+    ],
     resolve: { dedupe: ['react', 'react-dom', 'react-reconciler'] },
     // A constant even when unset, so that `if (import.meta.env.VITE_API_URL)` drops the provider's import.
     ...(command === 'build' && {

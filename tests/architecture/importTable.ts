@@ -35,7 +35,7 @@ export const LAYERS = {
   games: {
     values: ['sim', 'store', 'services', 'stage/kit', 'hud/components'],
     types: [],
-    packages: ['react', 'react-router-dom', 'react-i18next', 'pixi.js'],
+    packages: ['react', 'react-router-dom', 'react-i18next', 'i18next', 'pixi.js'],
   },
   provider: { values: ['sim'], types: [], packages: ['msw', 'idb', 'valibot'] },
   app: {
@@ -56,7 +56,17 @@ export const LAYERS = {
   dev: {
     values: ['sim', 'store', 'services', 'flows', 'stage', 'hud', 'games', 'provider', 'app'],
     types: [],
-    packages: [...REACT, 'react-router-dom', 'pixi.js', '@pixi/react', 'tweakpane', 'msw', 'idb', 'i18next'],
+    packages: [
+      ...REACT,
+      'react-router-dom',
+      'pixi.js',
+      '@pixi/react',
+      'tweakpane',
+      'vite',
+      'msw',
+      'idb',
+      'i18next',
+    ],
   },
 } as const satisfies Record<string, LayerRule>;
 
@@ -77,7 +87,7 @@ export const PACKAGES_OF_FOLDERS: Readonly<Record<string, readonly string[]>> = 
 /** Folders that may use Node's own modules: what answers HTTP outside the browser. */
 export const NODE_FOLDERS: readonly string[] = ['provider/http'];
 
-/** Files directly under src. */
+/** Files directly under src, and the layers they may import besides stylesheets. */
 export const ROOT_FILES: Readonly<Record<string, readonly string[]>> = { 'main.tsx': ['app'] };
 
 /** Globals that would make the simulation depend on anything but its arguments. */

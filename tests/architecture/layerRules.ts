@@ -58,7 +58,7 @@ function forbiddenImport(entry: Import): string | undefined {
   const layer = layerOf(from);
   if (layer === '') {
     const targets = ROOT_FILES[from] ?? [];
-    return kind === 'source' && targets.includes(layerOf(to)) ? undefined : sentence;
+    return kind === 'source' && (to.endsWith('.css') || targets.includes(layerOf(to))) ? undefined : sentence;
   }
   if (!isLayer(layer)) return undefined;
   const rule: LayerRule = LAYERS[layer];

@@ -1,0 +1,119 @@
+import { expect, test } from './support/game';
+
+const PLAYER = {
+  telegramId: 4242,
+  firstName: 'Hanzo',
+  lastName: 'Hattori',
+  username: 'hanzo',
+  startParam: 'ref_77',
+};
+
+test.describe('the ninja under real fingers', () => {
+  for (const fingers of [1, 2, 5, 10]) {
+    test(`counts 600 taps of ${fingers} fingers exactly and keeps them`, async ({ game, api }) => {
+      api.world.energy = 5000;
+      api.world.maxEnergy = 5000;
+      await game.play();
+      await game.tap(600, fingers);
+      await expect(game.page.getByTestId('balance')).toHaveAttribute('data-value', '3600');
+      await expect.poll(() => api.world.taps).toBe(600);
+      await game.page.reload();
+      await expect(game.target).toBeEnabled();
+      await expect(game.page.getByTestId('balance')).toHaveAttribute('data-value', '3600');
+      expect(api.world.taps).toBe(600);
+    });
+  }
+});
+
+test.describe('the calls of a first start', () => {
+  test('carry exactly what the provider expects', async ({ game, api }) => {
+    await game.play('/', PLAYER);
+    await game.tap(3);
+    await expect.poll(() => api.callsOf('POST /clicker/tap').length).toBe(1);
+
+    const [login] = api.callsOf('POST /auth/telegram-user');
+    expect(login?.body).toEqual({
+      telegram_id: 4242,
+      first_name: 'Hanzo',
+      last_name: 'Hattori',
+      username: 'hanzo',
+      referred_by: expect.anything(),
+      is_premium: false,
+    });
+    expect(String((login?.body as { referred_by: unknown }).referred_by)).toBe('77');
+    expect(login?.headers).not.toHaveProperty('authorization');
+
+    const bearer = `Bearer ${api.world.token}`;
+    const [sync] = api.callsOf('GET /clicker/sync');
+    expect(sync?.headers.authorization).toBe(bearer);
+    expect(sync?.body).toBeUndefined();
+
+    const [tap] = api.callsOf('POST /clicker/tap');
+    expect(tap?.headers.authorization).toBe(bearer);
+    expect(Object.keys(tap?.body as object).sort()).toEqual(['count', 'energy', 'timestamp']);
+    expect(tap?.body).toMatchObject({ count: 3, energy: expect.any(Number), timestamp: expect.any(Number) });
+    const { timestamp } = tap?.body as { timestamp: number };
+    expect(Math.abs(timestamp - Date.now() / 1000)).toBeLessThan(60);
+    expect(api.callsOf('GET /popups').length).toBeGreaterThan(0);
+  });
+
+  test('do not log in again with a stored token', async ({ game, api }) => {
+    await game.play('/', PLAYER);
+    await expect.poll(() => api.callsOf('POST /auth/telegram-user').length).toBe(1);
+    await game.page.reload();
+    await expect(game.target).toBeEnabled();
+    await expect.poll(() => api.callsOf('GET /clicker/sync').length).toBe(2);
+    expect(api.callsOf('POST /auth/telegram-user')).toHaveLength(1);
+  });
+});
+
+test.describe('taps on a bad day', () => {
+  test('survive a refused send', async ({ game, api }) => {
+    api.once('POST /clicker/tap', { status: 503, body: '<html>busy</html>' });
+    await game.play();
+    await game.tap(5);
+    await expect.poll(() => api.world.taps, { timeout: 20_000 }).toBe(5);
+    await expect(game.page.getByTestId('balance')).toHaveAttribute('data-value', '3005');
+  });
+
+  for (const drop of ['beforeCommit', 'afterCommit'] as const) {
+    test(`are counted once when the connection drops ${drop}`, async ({ game, api }) => {
+      api.once('POST /clicker/tap', { drop });
+      await game.play();
+      await game.tap(5);
+      await expect
+        .poll(() => api.callsOf('POST /clicker/tap').length, { timeout: 20_000 })
+        .toBeGreaterThan(1);
+      await expect.poll(() => api.world.taps).toBe(5);
+      const bodies = api.callsOf('POST /clicker/tap').map(({ body }) => body);
+      expect(bodies[1]).toEqual(bodies[0]);
+      await expect(game.page.getByTestId('balance')).toHaveAttribute('data-value', '3005');
+    });
+  }
+});
+
+test.describe('without its stage', () => {
+  test('the game still counts taps', async ({ game, page, api }) => {
+    await page.route(/renderStage/, (route) => route.abort());
+    await game.play();
+    await game.tap(4, 2);
+    await expect(page.getByTestId('balance')).toHaveAttribute('data-value', '3004');
+    await expect.poll(() => api.world.taps).toBe(4);
+  });
+});
+
+test.describe('on the embedded provider', () => {
+  test.use({ site: 'embedded' });
+
+  test('a player who just arrived taps, and the coins stand after a reload', async ({ game, page }) => {
+    await game.open();
+    await page.getByRole('button', { name: 'Enter the Game' }).click();
+    await expect(game.target).toBeEnabled();
+    const before = await game.value('balance');
+    await game.tap(30, 3);
+    await expect(page.getByTestId('balance')).toHaveAttribute('data-value', String(before + 30));
+    await page.reload();
+    await expect(game.target).toBeEnabled();
+    await expect.poll(() => game.value('balance')).toBe(before + 30);
+  });
+});
