@@ -1,11 +1,5 @@
-/** What a launch cannot do without (spec §5, §8). */
+/** What a launch cannot do without (spec §5, §8): the analytics token or the player. */
 export type LaunchError = 'noToken' | 'noUser';
-
-/** The spec's words; shown through the keys `launch.noToken` and `launch.noUser` of the errors area. */
-export const LAUNCH_ERROR_TEXT: Record<LaunchError, string> = {
-  noToken: 'Token is not provided.',
-  noUser: 'Telegram User data is not provided.',
-};
 
 /** @returns what is missing, or null when the game may start */
 export function checkLaunch(launch: {

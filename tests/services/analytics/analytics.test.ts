@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Analytics, createAnalytics } from '../../../src/services/analytics/analytics';
 import { MAX_QUEUED, QUEUE_KEY } from '../../../src/services/analytics/eventQueue';
-import { createFunnel } from '../../../src/services/analytics/funnel';
 import { type FakeStore, fakeStore } from './fakeStore';
 import { openSink, type Sink } from './sink';
 
@@ -119,37 +118,6 @@ describe('events', () => {
     analytics.start();
     await pass(2000);
     expect(names()).toEqual([['app-init']]);
-  });
-
-  it('of the funnel are told once where they happen once', async () => {
-    const analytics = load();
-    analytics.setSession(PLAYER);
-    const funnel = createFunnel(analytics);
-    for (const _twice of [1, 2]) {
-      funnel.launch();
-      funnel.firstTap(812.4);
-      funnel.firstCombo(5);
-    }
-    funnel.levelUp(2);
-    funnel.purchase('booster', 3);
-    funnel.invite();
-    funnel.wallet('connected');
-    funnel.loginFailed('timeout');
-    analytics.start();
-    await pass(2000);
-    expect(names()).toEqual([
-      [
-        'app-init',
-        'game_launch',
-        'game_first_tap',
-        'game_first_combo',
-        'level_up',
-        'purchase_done',
-        'friends_invite',
-        'wallet_connected',
-        'login_failed',
-      ],
-    ]);
   });
 });
 

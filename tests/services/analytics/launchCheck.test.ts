@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkLaunch, LAUNCH_ERROR_TEXT } from '../../../src/services/analytics/launchCheck';
+import { checkLaunch } from '../../../src/services/analytics/launchCheck';
 
 describe('checkLaunch', () => {
   it.each([
@@ -11,12 +11,5 @@ describe('checkLaunch', () => {
     ['token', { id: 1 }, null],
   ] as const)('token %j and user %j: %s', (analyticsToken, user, expected) => {
     expect(checkLaunch({ analyticsToken, user })).toBe(expected);
-  });
-
-  it('has the words of the spec', () => {
-    expect(LAUNCH_ERROR_TEXT).toEqual({
-      noToken: 'Token is not provided.',
-      noUser: 'Telegram User data is not provided.',
-    });
   });
 });
