@@ -42,7 +42,8 @@ function stopsOf(spec: string): string {
   return parts
     .map(([color = '#000', at], i) => {
       const offset = at ?? n(parts.length > 1 ? i / (parts.length - 1) : 0);
-      const alpha = color.length === 9 ? ` stop-opacity="${n(Number.parseInt(color.slice(7), 16) / 255)}"` : '';
+      const alpha =
+        color.length === 9 ? ` stop-opacity="${n(Number.parseInt(color.slice(7), 16) / 255)}"` : '';
       return `<stop offset="${offset}" stop-color="${color.slice(0, 7)}"${alpha}/>`;
     })
     .join('');
@@ -199,7 +200,15 @@ export function e(x: number, y: number, rx: number, fill: string, ry = rx, extra
 }
 
 /** A rectangle with rounded corners. */
-export function r(x: number, y: number, w: number, h: number, round: number, fill: string, extra = ''): string {
+export function r(
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  round: number,
+  fill: string,
+  extra = '',
+): string {
   return `<rect x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}" rx="${n(round)}" fill="${fill}" ${extra}/>`;
 }
 

@@ -1,7 +1,7 @@
 import type { ArtPiece } from '../kit/piece';
 import type { Brush } from './brush';
 import { at, box, e, g, line, oval, p, piece, r, star } from './brush';
-import { coin, GOLD, glow, kunai, LACQUER, shuriken, sparkle } from './props';
+import { coin, GOLD, glow, LACQUER, shuriken, sparkle } from './props';
 
 const VIOLET = '#c6b4ff 0,#8b6cff 0.5,#4a2fb8 1';
 
@@ -10,7 +10,13 @@ export function bolt(b: Brush): string {
   return g(
     '',
     p(d, '#8a2b06', 'transform="translate(1 1.6)"'),
-    b.solid(d, b.lin('#fff6b0 0,#ffd23d 0.4,#ff8a1f 0.8,#f0521f 1', 75), { k: 1.6, light: '#fffef0', lightness: 0.9, shade: '#b2290a', darkness: 0.55 }),
+    b.solid(d, b.lin('#fff6b0 0,#ffd23d 0.4,#ff8a1f 0.8,#f0521f 1', 75), {
+      k: 1.6,
+      light: '#fffef0',
+      lightness: 0.9,
+      shade: '#b2290a',
+      darkness: 0.55,
+    }),
   );
 }
 
@@ -53,7 +59,11 @@ export function person(b: Brush, x: number, y: number, k: number, hood: string, 
 export function hand(b: Brush): string {
   return g(
     '',
-    b.solid('M15 6a3.6 3.6 0 0 1 7.2 0v12l12 2.4q5 1.2 4.4 6.6l-1.6 9q-1 6-7 6H20q-4.400 0 -7-4L5 27q-1.600-3 1-4.600q2.600-1.400 5 .8l4 4z', b.lin('#ffe6c4 0,#f6b98a 0.6,#c9784f 1', 70), { k: 1.4, lightness: 0.8, shade: '#8a3a1f' }),
+    b.solid(
+      'M15 6a3.6 3.6 0 0 1 7.2 0v12l12 2.4q5 1.2 4.4 6.6l-1.6 9q-1 6-7 6H20q-4.400 0 -7-4L5 27q-1.600-3 1-4.600q2.600-1.400 5 .8l4 4z',
+      b.lin('#ffe6c4 0,#f6b98a 0.6,#c9784f 1', 70),
+      { k: 1.4, lightness: 0.8, shade: '#8a3a1f' },
+    ),
     p('M13 40Q20 45 36 38.500L36 44.500Q25 49 14 45z', b.lin(LACQUER)),
     line('M22.200 18v7M28 19.400v6M33.500 21v5', '#b8683f', 1.1, 'stroke-opacity=".55"'),
   );
@@ -64,17 +74,17 @@ export function wallet(b: Brush): string {
     '',
     p('M5 9L23 4Q25 4 25 6V11H5z', b.lin('#b78bff,#5a35c4')),
     b.solid(box(3, 8, 26, 20, 4), b.lin('#a784ff 0,#6a45e0 0.6,#3d2399 1', 60), { k: 1 }),
-    b.solid(box(18.500, 14, 12, 8.500, 3.500), b.lin(GOLD, 60), { k: 0.8 }),
-    e(23, 18.200, 1.900, '#7a3c05'),
+    b.solid(box(18.5, 14, 12, 8.5, 3.5), b.lin(GOLD, 60), { k: 0.8 }),
+    e(23, 18.2, 1.9, '#7a3c05'),
   );
 }
 
 export function lock(b: Brush): string {
   return g(
     '',
-    line('M10 15V10.500a6 6 0 0 1 12 0V15', b.lin('#eef1ff,#7a82ad', 20), 3.600),
-    b.solid(box(5, 13, 22, 16, 4.500), b.lin(GOLD, 65), { k: 1.1, shade: '#8a3f05' }),
-    e(16, 19.500, 2.600, '#6b3206'),
+    line('M10 15V10.500a6 6 0 0 1 12 0V15', b.lin('#eef1ff,#7a82ad', 20), 3.6),
+    b.solid(box(5, 13, 22, 16, 4.5), b.lin(GOLD, 65), { k: 1.1, shade: '#8a3f05' }),
+    e(16, 19.5, 2.6, '#6b3206'),
     p('M15 20h2l1 5h-4z', '#6b3206'),
   );
 }
@@ -82,19 +92,24 @@ export function lock(b: Brush): string {
 export function clock(b: Brush): string {
   return g(
     '',
-    b.solid(oval(16, 16, 13.500), b.lin(LACQUER, 60), { k: 1.1 }),
+    b.solid(oval(16, 16, 13.5), b.lin(LACQUER, 60), { k: 1.1 }),
     e(16, 16, 10, b.rad('#fffdf2 0,#f3dfc0 1', 0.4, 0.35, 0.7)),
-    line('M16 9.500V16l4.500 3', '#5a1a24', 2.200),
-    e(16, 16, 1.700, '#e0453a'),
+    line('M16 9.500V16l4.500 3', '#5a1a24', 2.2),
+    e(16, 16, 1.7, '#e0453a'),
   );
 }
 
 export function check(b: Brush): string {
   return g(
     '',
-    b.solid(oval(16, 16, 13.500), b.lin('#b6f25c 0,#45d68b 0.5,#128a5e 1', 60), { k: 1.1, shade: '#04402e' }),
-    line('M10 16.700l4.300 4.300L22.300 12', '#06382a', 4, 'stroke-opacity=".35" transform="translate(.3 1)"'),
-    line('M10 16.500l4.300 4.300L22.300 11.800', '#ffffff', 3.600),
+    b.solid(oval(16, 16, 13.5), b.lin('#b6f25c 0,#45d68b 0.5,#128a5e 1', 60), { k: 1.1, shade: '#04402e' }),
+    line(
+      'M10 16.700l4.300 4.300L22.300 12',
+      '#06382a',
+      4,
+      'stroke-opacity=".35" transform="translate(.3 1)"',
+    ),
+    line('M10 16.500l4.300 4.300L22.300 11.800', '#ffffff', 3.6),
   );
 }
 
@@ -103,29 +118,49 @@ export const core: ArtPiece[] = [
   piece('energy', 'core', [48, 48], bolt),
   piece('boost', 'core', [48, 48], rocketKunai),
   piece('icon-community', 'core', [48, 48], (b) =>
-    g('', person(b, 35, 17, 0.78, '#b58bff 0,#6b49d6 0.6,#3b2590 1', GOLD), person(b, 13, 17, 0.78, '#6fe0c0 0,#21967f 0.6,#0d564f 1', GOLD), person(b, 24, 20, 1, '#6d5f9e 0,#3d3266 0.5,#211942 1', LACQUER)),
+    g(
+      '',
+      person(b, 35, 17, 0.78, '#b58bff 0,#6b49d6 0.6,#3b2590 1', GOLD),
+      person(b, 13, 17, 0.78, '#6fe0c0 0,#21967f 0.6,#0d564f 1', GOLD),
+      person(b, 24, 20, 1, '#6d5f9e 0,#3d3266 0.5,#211942 1', LACQUER),
+    ),
   ),
   piece('icon-tap', 'core', [48, 48], (b) =>
-    g('', line('M9 13L5 10M19 4V1M28 8l3-3', '#ffd23d', 2.600), glow(b, 19, 9, 12, '#ffc53d', 0.8), at(4, 4, 0.93, 0, hand(b))),
+    g(
+      '',
+      line('M9 13L5 10M19 4V1M28 8l3-3', '#ffd23d', 2.6),
+      glow(b, 19, 9, 12, '#ffc53d', 0.8),
+      at(4, 4, 0.93, 0, hand(b)),
+    ),
   ),
   piece('icon-next', 'core', [48, 48], (b) =>
     g(
       '',
       b.solid('M24 21L40 37H30.500L24 30.500L17.500 37H8z', b.lin(VIOLET), { k: 1.2 }),
-      b.solid('M24 5L42 23.500H31.500L24 16L16.500 23.500H6z', b.lin(GOLD), { k: 1.400, shade: '#8a3f05' }),
+      b.solid('M24 5L42 23.500H31.500L24 16L16.500 23.500H6z', b.lin(GOLD), { k: 1.4, shade: '#8a3f05' }),
     ),
   ),
   piece('icon-profit', 'core', [48, 48], (b) =>
     g(
       '',
-      ...[0, 1, 2].map((i) => g('', p(box(6, 33 - i * 7, 22, 8.500, 4), b.lin('#b8640f,#e08a14', 0)), e(17, 33 - i * 7, 11, b.lin('#fff0a8,#f7a81f', 60), 4.200), e(17, 33 - i * 7, 7.500, b.lin('#d98312,#ffd75e'), 2.500))),
-      b.solid('M36 43V22h-6.500L38.500 9L47.500 22H42V43z', b.lin('#c4ff8a 0,#45d68b 0.5,#0f8a5c 1', 60), { k: 1.1, shade: '#04402e' }),
+      ...[0, 1, 2].map((i) =>
+        g(
+          '',
+          p(box(6, 33 - i * 7, 22, 8.5, 4), b.lin('#b8640f,#e08a14', 0)),
+          e(17, 33 - i * 7, 11, b.lin('#fff0a8,#f7a81f', 60), 4.2),
+          e(17, 33 - i * 7, 7.5, b.lin('#d98312,#ffd75e'), 2.5),
+        ),
+      ),
+      b.solid('M36 43V22h-6.500L38.500 9L47.500 22H42V43z', b.lin('#c4ff8a 0,#45d68b 0.5,#0f8a5c 1', 60), {
+        k: 1.1,
+        shade: '#04402e',
+      }),
     ),
   ),
   piece('icon-nft', 'core', [48, 48], (b) =>
     g(
       '',
-      b.solid(box(6, 3, 36, 42, 6), b.lin(GOLD, 60), { k: 1.400, shade: '#8a3f05' }),
+      b.solid(box(6, 3, 36, 42, 6), b.lin(GOLD, 60), { k: 1.4, shade: '#8a3f05' }),
       r(10, 7, 28, 34, 3, b.lin('#3a1d6b 0,#7a3a9c 0.6,#ff7a4d 1')),
       glow(b, 24, 24, 15, '#ffe08a', 0.9),
       at(24, 24, 1, 20, shuriken(b, 13)),

@@ -49,13 +49,21 @@ function eye(b: Brush, side: number, look: FigureLook): string {
   const wide = mood === 'awed' ? 9 : 7;
   const lid =
     mood === 'tired'
-      ? g(b.clip(e(side * 18, 6, 12.6, '#000', wide + 1.4)), p(`M${side * 18 - 14} -6h28v11q-14 4-28 0z`, '#c98d63')) +
-        line(`M${side * 18 - 12} 5.500q12 3.500 24 0`, '#3a1a16', 1.6)
+      ? g(
+          b.clip(e(side * 18, 6, 12.6, '#000', wide + 1.4)),
+          p(`M${side * 18 - 14} -6h28v11q-14 4-28 0z`, '#c98d63'),
+        ) + line(`M${side * 18 - 12} 5.500q12 3.500 24 0`, '#3a1a16', 1.6)
       : '';
   return g(
     '',
     e(side * 18, 6, 12, '#241019', wide + 0.8),
-    e(side * 18, 6.4, mood === 'awed' ? 8.6 : 8, b.rad(`#fffbe0 0,${look.eye} 0.5,#b5651a 1`, 0.4, 0.35, 0.7), wide - 0.6),
+    e(
+      side * 18,
+      6.4,
+      mood === 'awed' ? 8.6 : 8,
+      b.rad(`#fffbe0 0,${look.eye} 0.5,#b5651a 1`, 0.4, 0.35, 0.7),
+      wide - 0.6,
+    ),
     e(side * 18, 6.6, 3, '#1a0a10', 3.6),
     e(side * 18 - 2.4, 3.8, 1.7, '#fff'),
     lid,
@@ -67,7 +75,10 @@ function brow(side: number, mood: Mood): string {
     return line(`M${side * 9} -7Q${side * 19} -13 ${side * 29} -7`, '#1a0f1e', 4);
   }
   if (mood === 'tired') return line(`M${side * 8} -10L${side * 29} -4`, '#1a0f1e', 4);
-  return p(`M${side * 5} 2Q${side * 17} -6 ${side * 33} -11L${side * 33} -5Q${side * 18} -1 ${side * 7} 7z`, '#160c1a');
+  return p(
+    `M${side * 5} 2Q${side * 17} -6 ${side * 33} -11L${side * 33} -5Q${side * 18} -1 ${side * 7} 7z`,
+    '#160c1a',
+  );
 }
 
 /** A hooded head, its centre at 0, 0; about 100 wide. */
@@ -83,10 +94,18 @@ export function head(b: Brush, look: FigureLook): string {
   return g(
     '',
     tails,
-    b.solid(hood, b.rad(look.robe, 0.35, 0.25, 0.85), { k: 3.4, light: look.rim, lightness: 0.5, darkness: 0.55 }),
+    b.solid(hood, b.rad(look.robe, 0.35, 0.25, 0.85), {
+      k: 3.4,
+      light: look.rim,
+      lightness: 0.5,
+      darkness: 0.55,
+    }),
     g(
       b.clip(`<path d="${hood}"/>`),
-      p('M-40 4Q-38 -14 0 -15Q38 -14 40 4Q40 26 0 28Q-40 26 -40 4z', b.lin('#a86a45 0,#f0b98c 0.4,#d8966a 1')),
+      p(
+        'M-40 4Q-38 -14 0 -15Q38 -14 40 4Q40 26 0 28Q-40 26 -40 4z',
+        b.lin('#a86a45 0,#f0b98c 0.4,#d8966a 1'),
+      ),
       brow(-1, look.mood),
       brow(1, look.mood),
       eye(b, -1, look),
@@ -95,17 +114,25 @@ export function head(b: Brush, look: FigureLook): string {
       line('M-41 19.500Q-24 13.500 0 14.500Q24 13.500 41 19.500', '#ffffff', 1.6, 'stroke-opacity=".22"'),
       line('M-26 33Q0 41 26 33', '#0c0716', 2.4, 'stroke-opacity=".35"'),
     ),
-    p('M-50 -6Q0 -27 50 -6Q50.500 -16 46.500 -22Q0 -43 -46.500 -22Q-50.500 -16 -50 -6z', b.lin(look.accent, 30)),
+    p(
+      'M-50 -6Q0 -27 50 -6Q50.500 -16 46.500 -22Q0 -43 -46.500 -22Q-50.500 -16 -50 -6z',
+      b.lin(look.accent, 30),
+    ),
     line('M-46 -21Q0 -41.500 46 -21', '#fff', 1.4, 'stroke-opacity=".4"'),
     b.solid(box(-19, -38, 38, 20, 4), b.lin(STEEL, 60), { k: 1.2 }),
     p(star(0, -28, 4, 8, 2.6), b.lin(look.accent)),
-    e(-15.500, -28, 1.2, '#4c5280'),
-    e(15.500, -28, 1.2, '#4c5280'),
+    e(-15.5, -28, 1.2, '#4c5280'),
+    e(15.5, -28, 1.2, '#4c5280'),
     p('M-34 -33Q-22 -45 -4 -44.500Q-24 -40 -30 -31z', '#fff', 'fill-opacity=".22"'),
   );
 }
 
-function arm(b: Brush, from: readonly [number, number], to: readonly [number, number], look: FigureLook): string {
+function arm(
+  b: Brush,
+  from: readonly [number, number],
+  to: readonly [number, number],
+  look: FigureLook,
+): string {
   const side = Math.sign(from[0]) || 1;
   const bendX = (from[0] + to[0]) / 2 + side * 9;
   const bendY = (from[1] + to[1]) / 2 + 6;
@@ -119,7 +146,12 @@ function arm(b: Brush, from: readonly [number, number], to: readonly [number, nu
     line(d, dark, 21),
     line(d, mid, 16, 'transform="translate(-1.500 -1.500)"'),
     line(`M${n(cuffX)} ${n(cuffY)}L${n(to[0])} ${n(to[1])}`, colorAt(look.accent, 2), 21),
-    line(`M${n(cuffX)} ${n(cuffY)}L${n(to[0])} ${n(to[1])}`, colorAt(look.accent, 1), 16, 'transform="translate(-1.2 -1)"'),
+    line(
+      `M${n(cuffX)} ${n(cuffY)}L${n(to[0])} ${n(to[1])}`,
+      colorAt(look.accent, 1),
+      16,
+      'transform="translate(-1.2 -1)"',
+    ),
     e(to[0], to[1], 11, b.rad('#ffdcb4 0,#e7aa78 0.6,#b06a42 1', 0.35, 0.3, 0.8)),
   );
 }
@@ -127,7 +159,12 @@ function arm(b: Brush, from: readonly [number, number], to: readonly [number, nu
 function leg(b: Brush, d: string, foot: string, look: FigureLook): string {
   const mid = colorAt(look.robe, 1);
   const dark = colorAt(look.robe, 2);
-  return g('', line(d, dark, 25), line(d, mid, 18, 'transform="translate(-2 0)"'), b.solid(foot, b.lin(look.robe, 70), { k: 1.6 }));
+  return g(
+    '',
+    line(d, dark, 25),
+    line(d, mid, 18, 'transform="translate(-2 0)"'),
+    b.solid(foot, b.lin(look.robe, 70), { k: 1.6 }),
+  );
 }
 
 /** A whole ninja standing on 0, 0 (middle of the feet), 175 high. */
@@ -139,13 +176,24 @@ export function ninja(b: Brush, change: Partial<FigureLook> = {}): string {
       '',
       leg(b, 'M-15 -36L-20 -12', 'M-36 0Q-36 -14 -20 -14Q-9 -14 -9 0z', look),
       leg(b, 'M15 -36L20 -12', 'M36 0Q36 -14 20 -14Q9 -14 9 0z', look),
-      ...[-24, -18].flatMap((y) => [line(`M-31 ${y}Q-20 ${y + 4} -8 ${y}`, accentMid, 2.6), line(`M8 ${y}Q20 ${y + 4} 31 ${y}`, accentMid, 2.6)]),
+      ...[-24, -18].flatMap((y) => [
+        line(`M-31 ${y}Q-20 ${y + 4} -8 ${y}`, accentMid, 2.6),
+        line(`M8 ${y}Q20 ${y + 4} 31 ${y}`, accentMid, 2.6),
+      ]),
     ),
-    run: g('', leg(b, 'M-12 -38Q-30 -30 -44 -14', 'M-62 -6Q-58 -22 -44 -20Q-36 -14 -40 -4z', look), leg(b, 'M14 -38Q34 -32 30 -12', 'M46 0Q48 -14 32 -14Q20 -12 20 0z', look)),
+    run: g(
+      '',
+      leg(b, 'M-12 -38Q-30 -30 -44 -14', 'M-62 -6Q-58 -22 -44 -20Q-36 -14 -40 -4z', look),
+      leg(b, 'M14 -38Q34 -32 30 -12', 'M46 0Q48 -14 32 -14Q20 -12 20 0z', look),
+    ),
     sit: g(
       '',
-      b.solid('M-50 -10Q-54 -28 -22 -38L22 -38Q54 -28 50 -10Q48 2 24 0L0 -8L-24 0Q-48 2 -50 -10z', b.lin(look.robe, 75), { k: 2.400 }),
-      line('M-2 -14Q-22 -4 -38 -12M6 -12Q24 -4 40 -12', '#0c0716', 2.200, 'stroke-opacity=".4"'),
+      b.solid(
+        'M-50 -10Q-54 -28 -22 -38L22 -38Q54 -28 50 -10Q48 2 24 0L0 -8L-24 0Q-48 2 -50 -10z',
+        b.lin(look.robe, 75),
+        { k: 2.4 },
+      ),
+      line('M-2 -14Q-22 -4 -38 -12M6 -12Q24 -4 40 -12', '#0c0716', 2.2, 'stroke-opacity=".4"'),
     ),
     none: '',
   }[look.legs];
@@ -182,7 +230,9 @@ export function ground(b: Brush, x: number, y: number, w: number, opacity = 0.6)
 export function halo(b: Brush, radius: number): string {
   const rays: string[] = [];
   for (let i = 0; i < 16; i++) {
-    rays.push(`<path d="M-3 ${n(-radius * 1.06)}L0 ${n(-radius * (i % 2 ? 1.22 : 1.36))}L3 ${n(-radius * 1.06)}z" fill="#ffe08a" transform="rotate(${n(i * 22.5)})"/>`);
+    rays.push(
+      `<path d="M-3 ${n(-radius * 1.06)}L0 ${n(-radius * (i % 2 ? 1.22 : 1.36))}L3 ${n(-radius * 1.06)}z" fill="#ffe08a" transform="rotate(${n(i * 22.5)})"/>`,
+    );
   }
   return g(
     '',
@@ -192,4 +242,3 @@ export function halo(b: Brush, radius: number): string {
     `<circle r="${n(radius * 0.86)}" fill="none" stroke="#fff3b0" stroke-opacity=".7" stroke-width="${n(radius * 0.025)}"/>`,
   );
 }
-

@@ -1,7 +1,8 @@
 import type { ArtPiece } from '../kit/piece';
 import { core } from './core';
-import { missions } from './missions';
+import { games } from './games';
 import { gifts } from './gifts';
+import { missions } from './missions';
 import { nav } from './nav';
 import { nft } from './nft';
 import { popups } from './popups';
@@ -10,4 +11,15 @@ import { tour } from './tour';
 import { ui } from './ui';
 
 /** Every interface picture and illustration. */
-export const pieces: ArtPiece[] = [...core, ...nav, ...ui, ...missions, ...gifts, ...popups, ...nft, ...story, ...tour];
+export const pieces: ArtPiece[] = [
+  ...core,
+  ...nav,
+  ...ui,
+  ...missions,
+  ...gifts,
+  ...popups,
+  ...nft,
+  ...story,
+  ...tour,
+  ...games,
+];

@@ -9,7 +9,9 @@ const SIZE = [40, 40] as const;
 function nugget(b: Brush): string {
   return g(
     '',
-    b.solid('M6 35L9 27L16 23L25 25L31 31L30 36Q18 39 6 35z', b.lin('#8b7fb5 0,#5a4d86 0.6,#332757 1', 60), { k: 1 }),
+    b.solid('M6 35L9 27L16 23L25 25L31 31L30 36Q18 39 6 35z', b.lin('#8b7fb5 0,#5a4d86 0.6,#332757 1', 60), {
+      k: 1,
+    }),
     b.solid('M13 27L17 24L22 26L21 31L15 32z', b.lin(GOLD, 60), { k: 0.8, shade: '#8a3f05' }),
     b.solid('M23 31L27 29L29 33L25 35z', b.lin(GOLD, 60), { k: 0.6, shade: '#8a3f05' }),
   );
@@ -26,7 +28,8 @@ function framedMask(b: Brush): string {
 }
 
 function controller(b: Brush): string {
-  const shell = 'M11 10H29Q35 10 36.500 17L38.500 28Q39 34 34.500 34Q31.500 34 29 29.500L27.500 27H12.500L11 29.500Q8.500 34 5.500 34Q1 34 1.500 28L3.500 17Q5 10 11 10z';
+  const shell =
+    'M11 10H29Q35 10 36.500 17L38.500 28Q39 34 34.500 34Q31.500 34 29 29.500L27.500 27H12.500L11 29.500Q8.500 34 5.500 34Q1 34 1.500 28L3.500 17Q5 10 11 10z';
   return g(
     '',
     b.solid(shell, b.lin('#c3a8ff 0,#8459ea 0.45,#4a2aa8 1', 65), { k: 1.4 }),
@@ -43,10 +46,27 @@ const options = { dir: 'images/' };
 
 /** Pictures of the navigation bar. */
 export const nav: ArtPiece[] = [
-  piece('nav-explore', 'nav', SIZE, (b) => b.icon('japanese-castle', 20, 20, 40), { ...options, icons: true }),
-  piece('nav-mining', 'nav', SIZE, (b) => g('', nugget(b), b.icon('pick', 22, 16, 32), sparkle(10, 22, 4, '#fff6d8')), { ...options, icons: true }),
-  piece('nav-friends', 'nav', SIZE, (b) =>
-    g('', person(b, 28, 13, 0.86, '#b58bff 0,#6b49d6 0.6,#3b2590 1', GOLD), person(b, 14, 17, 0.95, '#7b6cb0 0,#453a75 0.5,#241b48 1', LACQUER)),
+  piece('nav-explore', 'nav', SIZE, (b) => b.icon('japanese-castle', 20, 20, 40), {
+    ...options,
+    icons: true,
+  }),
+  piece(
+    'nav-mining',
+    'nav',
+    SIZE,
+    (b) => g('', nugget(b), b.icon('pick', 22, 16, 32), sparkle(10, 22, 4, '#fff6d8')),
+    { ...options, icons: true },
+  ),
+  piece(
+    'nav-friends',
+    'nav',
+    SIZE,
+    (b) =>
+      g(
+        '',
+        person(b, 28, 13, 0.86, '#b58bff 0,#6b49d6 0.6,#3b2590 1', GOLD),
+        person(b, 14, 17, 0.95, '#7b6cb0 0,#453a75 0.5,#241b48 1', LACQUER),
+      ),
     options,
   ),
   piece('nav-games', 'nav', SIZE, controller, options),

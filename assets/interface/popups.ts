@@ -1,25 +1,52 @@
 import type { ArtPiece } from '../kit/piece';
 import type { Brush } from './brush';
-import { at, box, e, g, line, p, piece, r, star } from './brush';
-import { bolt, hand, person } from './core';
-import { GOLD_ACCENT, ground, halo, head, HERO, ninja } from './figure';
-import { chest, coin, glow, GOLD, katana, kunai, lantern, LACQUER, plane, puff, shuriken, sparkle, STEEL, WOOD } from './props';
-import { bamboo, clouds, ember, fir, lanternRope, mist, moon, NIGHT_SKY, pagoda, petal, ridge, scatter, stars, torii, window } from './scenery';
+import { at, box, e, g, line, p, piece, r } from './brush';
+import { hand } from './core';
+import { GOLD_ACCENT, ground, ninja } from './figure';
+import { chest, coin, GOLD, glow, katana, lantern, plane, puff, shuriken, sparkle, WOOD } from './props';
+import {
+  clouds,
+  ember,
+  fir,
+  lanternRope,
+  mist,
+  moon,
+  NIGHT_SKY,
+  pagoda,
+  petal,
+  ridge,
+  scatter,
+  stars,
+  torii,
+  window,
+} from './scenery';
 import { airdropCrate } from './ui';
 
 const W = 280;
 const H = 180;
-const VIOLET = '#b79bff 0,#7a52e6 0.5,#3f2399 1';
 const TEAL_ROBE = '#7fe8c8 0,#1f8f7c 0.5,#0b3f4a 1';
 
 /** Beams of light fanning from one point. */
-export function rays(b: Brush, x: number, y: number, reach: number, count: number, color: string, opacity: number): string {
+export function rays(
+  b: Brush,
+  x: number,
+  y: number,
+  reach: number,
+  count: number,
+  color: string,
+  opacity: number,
+): string {
   const out: string[] = [];
-  const fade = b.define((id) => `<radialGradient id="${id}" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="${reach}"><stop offset="0" stop-color="${color}" stop-opacity="${opacity}"/><stop offset="1" stop-color="${color}" stop-opacity="0"/></radialGradient>`);
+  const fade = b.define(
+    (id) =>
+      `<radialGradient id="${id}" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="${reach}"><stop offset="0" stop-color="${color}" stop-opacity="${opacity}"/><stop offset="1" stop-color="${color}" stop-opacity="0"/></radialGradient>`,
+  );
   for (let i = 0; i < count; i++) {
     const half = (360 / count) * 0.26 * (i % 2 ? 1 : 0.7);
     const a = (half * Math.PI) / 180;
-    out.push(`<path d="M0 0L${(reach * Math.sin(-a)).toFixed(1)} ${(-reach * Math.cos(a)).toFixed(1)}L${(reach * Math.sin(a)).toFixed(1)} ${(-reach * Math.cos(a)).toFixed(1)}z" fill="url(#${fade})" transform="rotate(${((i * 360) / count).toFixed(1)})"/>`);
+    out.push(
+      `<path d="M0 0L${(reach * Math.sin(-a)).toFixed(1)} ${(-reach * Math.cos(a)).toFixed(1)}L${(reach * Math.sin(a)).toFixed(1)} ${(-reach * Math.cos(a)).toFixed(1)}z" fill="url(#${fade})" transform="rotate(${((i * 360) / count).toFixed(1)})"/>`,
+    );
   }
   return at(x, y, 1, 0, ...out);
 }
@@ -36,7 +63,8 @@ function confetti(count: number, seed: number): string {
   });
 }
 
-const floor = (b: Brush, y: number, stops: string): string => p(`M0 ${y}Q${W / 2} ${y - 14} ${W} ${y}V${H}H0z`, b.lin(stops));
+const floor = (b: Brush, y: number, stops: string): string =>
+  p(`M0 ${y}Q${W / 2} ${y - 14} ${W} ${y}V${H}H0z`, b.lin(stops));
 
 function daily(b: Brush): string {
   return window(
@@ -50,7 +78,15 @@ function daily(b: Brush): string {
     floor(b, 152, '#6a1a3a,#2a0a22'),
     ground(b, 140, 160, 84),
     at(140, 158, 1, 0, chest(b, 104, true)),
-    coinRain(b, [[70, 62, 13, -20], [212, 58, 14, 20], [92, 34, 8, 10], [190, 30, 9, -10], [62, 154, 11, 0], [222, 154, 12, 14], [44, 158, 8, 8]]),
+    coinRain(b, [
+      [70, 62, 13, -20],
+      [212, 58, 14, 20],
+      [92, 34, 8, 10],
+      [190, 30, 9, -10],
+      [62, 154, 11, 0],
+      [222, 154, 12, 14],
+      [44, 158, 8, 8],
+    ]),
     sparkle(104, 66, 7),
     sparkle(178, 72, 6),
     sparkle(140, 40, 9),
@@ -70,14 +106,27 @@ function celebration(b: Brush): string {
       [52, 44, '#ff7aa0'],
       [230, 38, '#7fd6ff'],
       [206, 86, '#ffd75e'],
-    ].map(([x, y, color]) => g('', glow(b, Number(x), Number(y), 34, String(color), 0.5), ...Array.from({ length: 12 }, (_, i) => line(`M0 -9L0 -21`, String(color), 2, `transform="translate(${x} ${y}) rotate(${i * 30})"`)))),
+    ].map(([x, y, color]) =>
+      g(
+        '',
+        glow(b, Number(x), Number(y), 34, String(color), 0.5),
+        ...Array.from({ length: 12 }, (_, i) =>
+          line(`M0 -9L0 -21`, String(color), 2, `transform="translate(${x} ${y}) rotate(${i * 30})"`),
+        ),
+      ),
+    ),
     floor(b, 150, '#2a1668,#0f0a34'),
     ground(b, 140, 170, 60),
     at(140, 172, 0.7, 0, ninja(b, { mood: 'happy', handL: [-62, -132], handR: [62, -132] })),
     glow(b, 140, 28, 40, '#ffe39a', 0.8),
     b.icon('trophy', 140, 27, 46),
     confetti(70, 11),
-    coinRain(b, [[34, 140, 12, 10], [246, 142, 13, -10], [60, 158, 9, 0], [222, 160, 9, 0]]),
+    coinRain(b, [
+      [34, 140, 12, 10],
+      [246, 142, 13, -10],
+      [60, 158, 9, 0],
+      [222, 160, 9, 0],
+    ]),
   );
 }
 
@@ -93,11 +142,31 @@ function invite(b: Brush): string {
     ridge(W, 146, 34, H, '#22124a', 9, 0.4),
     at(140, 172, 1, 0, torii(b, 122)),
     floor(b, 160, '#1c0f38,#0a0618'),
-    at(44, 174, 0.6, 0, g('transform="scale(-1 1)"', ninja(b, { mood: 'happy', robe: '#ffd08a 0,#c8742e 0.5,#5f2a14 1', accent: GOLD_ACCENT, handR: [46, -120] }))),
+    at(
+      44,
+      174,
+      0.6,
+      0,
+      g(
+        'transform="scale(-1 1)"',
+        ninja(b, {
+          mood: 'happy',
+          robe: '#ffd08a 0,#c8742e 0.5,#5f2a14 1',
+          accent: GOLD_ACCENT,
+          handR: [46, -120],
+        }),
+      ),
+    ),
     at(140, 176, 0.74, 0, ninja(b, { mood: 'happy', handL: [-60, -118], handR: [60, -118] })),
-    at(236, 174, 0.6, 0, ninja(b, { mood: 'happy', robe: TEAL_ROBE, accent: GOLD_ACCENT, rim: '#b6fff0', handL: [-46, -120] })),
+    at(
+      236,
+      174,
+      0.6,
+      0,
+      ninja(b, { mood: 'happy', robe: TEAL_ROBE, accent: GOLD_ACCENT, rim: '#b6fff0', handL: [-46, -120] }),
+    ),
     at(92, 74, 1, -8, plane(b, 36)),
-    line('M34 96Q58 98 76 84', '#fff6e6', 1.600, 'stroke-dasharray="4 4" stroke-opacity=".7"'),
+    line('M34 96Q58 98 76 84', '#fff6e6', 1.6, 'stroke-dasharray="4 4" stroke-opacity=".7"'),
     scatter(W, H, 14, 21, petal),
   );
 }
@@ -111,23 +180,56 @@ function busy(b: Brush): string {
     '#2a0f2e 0,#6a1f3a 0.55,#c2482e 1',
     glow(b, 88, 150, 110, '#ff8a2e', 0.65),
     r(0, 146, W, 34, 0, b.lin('#5e321c,#2a120e')),
-    line('M0 147H280', '#ffb46a', 1.500, 'stroke-opacity=".5"'),
-    at(88, 152, 1, 0, p('M-44 0L-34 -26H34L44 0z', b.lin('#4a4458,#1c1826')), r(-26, -18, 52, 14, 4, b.lin('#ffd75e,#ff5a2e')), ...[-16, 0, 16].map((x) => p(`M${x - 6} -6Q${x - 4} -18 ${x} -22Q${x + 6} -14 ${x + 6} -6z`, b.lin('#fff3a0,#ff7a2e')))),
+    line('M0 147H280', '#ffb46a', 1.5, 'stroke-opacity=".5"'),
+    at(
+      88,
+      152,
+      1,
+      0,
+      p('M-44 0L-34 -26H34L44 0z', b.lin('#4a4458,#1c1826')),
+      r(-26, -18, 52, 14, 4, b.lin('#ffd75e,#ff5a2e')),
+      ...[-16, 0, 16].map((x) =>
+        p(`M${x - 6} -6Q${x - 4} -18 ${x} -22Q${x + 6} -14 ${x + 6} -6z`, b.lin('#fff3a0,#ff7a2e')),
+      ),
+    ),
     at(
       88,
       106,
       1,
       -4,
       line('M-24 -18Q0 -62 24 -18', b.lin('#8f96b8,#2a2c48'), 6),
-      b.solid('M30 -6Q52 -14 56 -32L62 -28Q60 -2 32 12z', b.lin('#8f96b8 0,#50567d 0.5,#262a48 1', 60), { k: 1.600 }),
-      b.solid('M-40 2Q-40 -22 0 -22Q40 -22 40 2Q40 24 0 24Q-40 24 -40 2z', b.lin('#8f96b8 0,#50567d 0.5,#1f2240 1', 65), { k: 3 }),
+      b.solid('M30 -6Q52 -14 56 -32L62 -28Q60 -2 32 12z', b.lin('#8f96b8 0,#50567d 0.5,#262a48 1', 60), {
+        k: 1.6,
+      }),
+      b.solid(
+        'M-40 2Q-40 -22 0 -22Q40 -22 40 2Q40 24 0 24Q-40 24 -40 2z',
+        b.lin('#8f96b8 0,#50567d 0.5,#1f2240 1', 65),
+        { k: 3 },
+      ),
       b.solid('M-18 -20Q0 -34 18 -20z', b.lin('#b9c0dc,#50567d'), { k: 1 }),
       e(0, -30, 5, b.lin(GOLD)),
-      line('M-28 4Q0 14 28 4', '#ff8a4d', 2.500, 'stroke-opacity=".7"'),
+      line('M-28 4Q0 14 28 4', '#ff8a4d', 2.5, 'stroke-opacity=".7"'),
     ),
-    g('opacity=".9"', at(152, 58, 0.55, 0, puff(b, 60)), at(164, 32, 0.75, 0, puff(b, 60)), at(146, 12, 0.9, 0, puff(b, 60))),
+    g(
+      'opacity=".9"',
+      at(152, 58, 0.55, 0, puff(b, 60)),
+      at(164, 32, 0.75, 0, puff(b, 60)),
+      at(146, 12, 0.9, 0, puff(b, 60)),
+    ),
     g('opacity=".85"', at(84, 46, 0.5, 0, puff(b, 60)), at(96, 24, 0.65, 0, puff(b, 60))),
-    at(206, 176, 0.76, 0, ninja(b, { mood: 'tired', handL: [-52, -64], handR: [44, -112], legs: 'sit', holdR: at(10, -10, 1, -24, b.icon('folding-hand-fan', 6, -18, 62)) })),
+    at(
+      206,
+      176,
+      0.76,
+      0,
+      ninja(b, {
+        mood: 'tired',
+        handL: [-52, -64],
+        handR: [44, -112],
+        legs: 'sit',
+        holdR: at(10, -10, 1, -24, b.icon('folding-hand-fan', 6, -18, 62)),
+      }),
+    ),
     drop(164, 58),
     drop(250, 66),
     drop(170, 80),
@@ -155,7 +257,13 @@ function rest(b: Brush): string {
     b.icon('teapot', 180, 116, 38),
     b.icon('teacup-without-handle', 214, 121, 24),
     ground(b, 98, 164, 60),
-    at(98, 164, 0.76, 0, ninja(b, { mood: 'calm', legs: 'sit', handL: [-12, -62], handR: [14, -62], holdR: '' })),
+    at(
+      98,
+      164,
+      0.76,
+      0,
+      ninja(b, { mood: 'calm', legs: 'sit', handL: [-12, -62], handR: [14, -62], holdR: '' }),
+    ),
     b.icon('teacup-without-handle', 99, 113, 22),
     mist(b, 140, 172, 160, 16, '#c9b8ff', 0.35),
   );
@@ -176,8 +284,22 @@ function passive(b: Brush): string {
     glow(b, 150, 136, 84, '#ffc53d', 0.6),
     at(66, 164, 0.72, 0, ninja(b, { mood: 'calm', legs: 'sit', handL: [-30, -44], handR: [30, -44] })),
     b.icon('zzz', 108, 54, 34),
-    coinRain(b, [[132, 160, 15, 0], [164, 160, 15, 10], [196, 160, 14, -10], [148, 140, 15, 12], [180, 140, 15, -14], [164, 120, 15, 4], [222, 164, 9, 0], [112, 168, 9, 20]]),
-    coinRain(b, [[152, 84, 10, 20], [176, 62, 8, -20], [196, 92, 9, 30], [160, 36, 6, 0]]),
+    coinRain(b, [
+      [132, 160, 15, 0],
+      [164, 160, 15, 10],
+      [196, 160, 14, -10],
+      [148, 140, 15, 12],
+      [180, 140, 15, -14],
+      [164, 120, 15, 4],
+      [222, 164, 9, 0],
+      [112, 168, 9, 20],
+    ]),
+    coinRain(b, [
+      [152, 84, 10, 20],
+      [176, 62, 8, -20],
+      [196, 92, 9, 30],
+      [160, 36, 6, 0],
+    ]),
     sparkle(184, 112, 7),
     sparkle(140, 108, 5),
     sparkle(206, 134, 5),
@@ -197,7 +319,14 @@ function airdrop(b: Brush): string {
     at(44, 30, 0.62, -8, airdropCrate(b)),
     at(188, 36, 0.5, 8, airdropCrate(b)),
     at(96, 14, 1.36, 0, at(-16, -2, 1, 0, airdropCrate(b))),
-    coinRain(b, [[62, 128, 10, 20], [224, 118, 11, -20], [206, 152, 8, 0], [88, 156, 8, 10], [32, 108, 6, 0], [256, 80, 7, 14]]),
+    coinRain(b, [
+      [62, 128, 10, 20],
+      [224, 118, 11, -20],
+      [206, 152, 8, 0],
+      [88, 156, 8, 10],
+      [32, 108, 6, 0],
+      [256, 80, 7, 14],
+    ]),
     sparkle(82, 40, 6),
     sparkle(214, 28, 5),
     sparkle(246, 130, 5),
@@ -217,8 +346,24 @@ function welcome(b: Brush): string {
     ridge(W, 152, 26, H, '#3a1240', 33, 0.3),
     floor(b, 158, '#260c2c,#0e0616'),
     ground(b, 140, 174, 70),
-    at(140, 174, 0.92, 0, ninja(b, { handL: [-56, -46], handR: [58, -108], holdL: at(-4, 2, 1, 15, shuriken(b, 24)), holdR: at(26, -34, 1, -52, katana(b, 110)) })),
-    coinRain(b, [[86, 166, 9, 0], [196, 168, 10, 0], [212, 172, 7, 0], [70, 172, 7, 0]]),
+    at(
+      140,
+      174,
+      0.92,
+      0,
+      ninja(b, {
+        handL: [-56, -46],
+        handR: [58, -108],
+        holdL: at(-4, 2, 1, 15, shuriken(b, 24)),
+        holdR: at(26, -34, 1, -52, katana(b, 110)),
+      }),
+    ),
+    coinRain(b, [
+      [86, 166, 9, 0],
+      [196, 168, 10, 0],
+      [212, 172, 7, 0],
+      [70, 172, 7, 0],
+    ]),
     scatter(W, H, 26, 37, ember),
     scatter(W, H, 12, 41, petal),
   );
@@ -238,13 +383,28 @@ function signIn(b: Brush): string {
     b.solid(box(80, 66, 120, 96, 3), b.lin(WOOD, 60), { k: 3 }),
     ...[84, 104, 124, 144].map(plank),
     line('M140 66V162', '#1f0c0a', 3),
-    ...[94, 186].flatMap((x) => [78, 150].map((y) => e(x, y, 3.500, b.lin(GOLD)))),
-    at(140, 114, 1.500, 0, at(-16, -17, 1, 0, line('M10 15V10.500a6 6 0 0 1 12 0V15', b.lin('#eef1ff,#7a82ad', 20), 3.600), b.solid(box(5, 13, 22, 16, 4.500), b.lin(GOLD, 65), { k: 1.100, shade: '#8a3f05' }), e(16, 19.500, 2.600, '#6b3206'), p('M15 20h2l1 5h-4z', '#6b3206'))),
+    ...[94, 186].flatMap((x) => [78, 150].map((y) => e(x, y, 3.5, b.lin(GOLD)))),
+    at(
+      140,
+      114,
+      1.5,
+      0,
+      at(
+        -16,
+        -17,
+        1,
+        0,
+        line('M10 15V10.500a6 6 0 0 1 12 0V15', b.lin('#eef1ff,#7a82ad', 20), 3.6),
+        b.solid(box(5, 13, 22, 16, 4.5), b.lin(GOLD, 65), { k: 1.1, shade: '#8a3f05' }),
+        e(16, 19.5, 2.6, '#6b3206'),
+        p('M15 20h2l1 5h-4z', '#6b3206'),
+      ),
+    ),
     floor(b, 162, '#2a1a4a,#0e0820'),
     at(46, 172, 0.68, 0, ninja(b, { mood: 'awed', handR: [40, -118], handL: [-44, -50] })),
     glow(b, 234, 96, 40, '#ff9a3e', 0.6),
     at(234, 92, 1, 0, lantern(b, 54)),
-    line('M234 40V66', '#1f1020', 1.500),
+    line('M234 40V66', '#1f1020', 1.5),
   );
 }
 
@@ -255,11 +415,21 @@ function tap(b: Brush): string {
     H,
     '#2a1470 0,#6a35b8 0.55,#c25aa0 1',
     rays(b, 120, 96, 220, 20, '#ffe39a', 0.4),
-    ...[66, 48, 32].map((radius, i) => `<circle cx="116" cy="92" r="${radius}" fill="none" stroke="#ffd75e" stroke-opacity="${0.25 + i * 0.22}" stroke-width="${2 + i * 1.5}"/>`),
+    ...[66, 48, 32].map(
+      (radius, i) =>
+        `<circle cx="116" cy="92" r="${radius}" fill="none" stroke="#ffd75e" stroke-opacity="${0.25 + i * 0.22}" stroke-width="${2 + i * 1.5}"/>`,
+    ),
     glow(b, 116, 92, 60, '#ffd75e', 0.8),
     at(116, 92, 1, -8, coin(b, 40)),
-    at(108, 78, 2.050, 0, hand(b)),
-    coinRain(b, [[222, 48, 13, 14], [246, 88, 9, -10], [44, 40, 11, -14], [28, 92, 8, 10], [232, 140, 11, 20], [52, 146, 13, -20]]),
+    at(108, 78, 2.05, 0, hand(b)),
+    coinRain(b, [
+      [222, 48, 13, 14],
+      [246, 88, 9, -10],
+      [44, 40, 11, -14],
+      [28, 92, 8, 10],
+      [232, 140, 11, 20],
+      [52, 146, 13, -20],
+    ]),
     sparkle(86, 30, 7),
     sparkle(186, 34, 6),
     sparkle(70, 118, 5),
@@ -268,7 +438,8 @@ function tap(b: Brush): string {
 }
 
 function next(b: Brush): string {
-  const step = (x: number, y: number, h: number, stops: string): string => g('', b.solid(box(x, y, 56, h, 5), b.lin(stops, 60), { k: 2.200 }));
+  const step = (x: number, y: number, h: number, stops: string): string =>
+    g('', b.solid(box(x, y, 56, h, 5), b.lin(stops, 60), { k: 2.2 }));
   return window(
     b,
     W,
@@ -300,10 +471,38 @@ function profit(b: Brush): string {
     glow(b, 120, 84, 90, '#ffe08a', 0.5),
     ridge(W, 146, 30, H, '#0b4a48', 6, 0.3),
     floor(b, 154, '#0a3a3a,#041c20'),
-    at(92, 162, 0.9, 0, ...[0, 1, 2].map((i) => g('', ...Array.from({ length: 2 + i * 2 }, (_, k) => g('', p(box(-34 + i * 44, -12 - k * 12, 40, 14, 6), b.lin('#b8640f,#e08a14', 0)), e(-14 + i * 44, -12 - k * 12, 20, b.lin('#fff0a8,#f7a81f', 60), 7), e(-14 + i * 44, -12 - k * 12, 14, b.lin('#d98312,#ffd75e'), 4.500)))))),
-    b.solid('M44 92L92 66L112 78L164 34L156 26L190 20L186 54L176 46L114 96L92 82L50 106z', b.lin('#e6ff9a 0,#45d68b 0.5,#0f8a5c 1', 60), { k: 2, shade: '#04402e' }),
-    at(226, 112, 1.150, 0, b.icon('hourglass-done', 0, 0, 64)),
-    coinRain(b, [[212, 44, 12, 14], [250, 58, 9, -14], [34, 48, 10, -8], [228, 164, 9, 0], [250, 166, 7, 0]]),
+    at(
+      92,
+      162,
+      0.9,
+      0,
+      ...[0, 1, 2].map((i) =>
+        g(
+          '',
+          ...Array.from({ length: 2 + i * 2 }, (_, k) =>
+            g(
+              '',
+              p(box(-34 + i * 44, -12 - k * 12, 40, 14, 6), b.lin('#b8640f,#e08a14', 0)),
+              e(-14 + i * 44, -12 - k * 12, 20, b.lin('#fff0a8,#f7a81f', 60), 7),
+              e(-14 + i * 44, -12 - k * 12, 14, b.lin('#d98312,#ffd75e'), 4.5),
+            ),
+          ),
+        ),
+      ),
+    ),
+    b.solid(
+      'M44 92L92 66L112 78L164 34L156 26L190 20L186 54L176 46L114 96L92 82L50 106z',
+      b.lin('#e6ff9a 0,#45d68b 0.5,#0f8a5c 1', 60),
+      { k: 2, shade: '#04402e' },
+    ),
+    at(226, 112, 1.15, 0, b.icon('hourglass-done', 0, 0, 64)),
+    coinRain(b, [
+      [212, 44, 12, 14],
+      [250, 58, 9, -14],
+      [34, 48, 10, -8],
+      [228, 164, 9, 0],
+      [250, 166, 7, 0],
+    ]),
     sparkle(60, 40, 6),
     sparkle(120, 30, 5),
   );

@@ -51,7 +51,12 @@ export function coin(b: Brush, radius: number): string {
 }
 
 /** A sword of `length` lying along the x axis, hilt left; the blade bends up a little. */
-export function katana(b: Brush, length: number, cloth = LACQUER, steel = '#ffffff 0,#dfe6ff 0.4,#8b94c2 1'): string {
+export function katana(
+  b: Brush,
+  length: number,
+  cloth = LACQUER,
+  steel = '#ffffff 0,#dfe6ff 0.4,#8b94c2 1',
+): string {
   const hilt = length * 0.27;
   const x = -length / 2;
   const w = length * 0.036;
@@ -60,7 +65,13 @@ export function katana(b: Brush, length: number, cloth = LACQUER, steel = '#ffff
   const wraps: string[] = [];
   for (let i = 0; i < 5; i++) {
     const cx = x + hilt * (0.14 + i * 0.18);
-    wraps.push(p(`M${n(cx)} ${n(-w)}l${n(w)} ${n(w)}l${n(-w)} ${n(w)}l${n(-w)} ${n(-w)}z`, '#ffe9a8', 'fill-opacity=".85"'));
+    wraps.push(
+      p(
+        `M${n(cx)} ${n(-w)}l${n(w)} ${n(w)}l${n(-w)} ${n(w)}l${n(-w)} ${n(-w)}z`,
+        '#ffe9a8',
+        'fill-opacity=".85"',
+      ),
+    );
   }
   return g(
     '',
@@ -68,7 +79,12 @@ export function katana(b: Brush, length: number, cloth = LACQUER, steel = '#ffff
       `M${n(guard)} ${n(-w)}Q${n(length * 0.25)} ${n(-w * 1.3)} ${n(tip)} ${n(-w * 3.1)}Q${n(length * 0.44)} ${n(w * 0.2)} ${n(length * 0.2)} ${n(w)}Q0 ${n(w * 1.2)} ${n(guard)} ${n(w)}z`,
       b.lin(steel),
     ),
-    line(`M${n(guard)} ${n(w * 0.1)}Q${n(length * 0.25)} ${n(-w * 0.1)} ${n(tip * 0.93)} ${n(-w * 2.3)}`, '#ffffff', w * 0.3, 'stroke-opacity=".9"'),
+    line(
+      `M${n(guard)} ${n(w * 0.1)}Q${n(length * 0.25)} ${n(-w * 0.1)} ${n(tip * 0.93)} ${n(-w * 2.3)}`,
+      '#ffffff',
+      w * 0.3,
+      'stroke-opacity=".9"',
+    ),
     p(box(x, -w * 1.1, hilt, w * 2.2, w * 0.8), b.lin(cloth)),
     ...wraps,
     p(box(guard - w * 0.6, -w * 2.6, w * 1.5, w * 5.2, w * 0.7), b.lin(GOLD)),
@@ -85,24 +101,52 @@ export function kunai(b: Brush, length: number): string {
     '',
     `<circle cx="0" cy="${n(length * 0.42)}" r="${n(length * 0.075)}" fill="none" stroke="${b.lin('#e6eaff,#6d739c')}" stroke-width="${n(length * 0.045)}"/>`,
     r(-length * 0.035, neck, length * 0.07, length * 0.28, length * 0.02, b.lin('#e0453a,#8a1a2a', 0)),
-    ...[0, 1, 2].map((i) => r(-length * 0.04, neck + length * (0.04 + i * 0.08), length * 0.08, length * 0.025, 1, '#ffd9b0', 'fill-opacity=".8"')),
-    p(`M0 ${n(top)}L${n(w)} ${n(-length * 0.06)}L${n(length * 0.04)} ${n(neck + 1)}H${n(-length * 0.04)}L${n(-w)} ${n(-length * 0.06)}z`, b.lin('#8e96bf,#5a608c', 0)),
-    p(`M0 ${n(top)}L${n(-w)} ${n(-length * 0.06)}L${n(-length * 0.04)} ${n(neck + 1)}H0z`, b.lin('#ffffff,#bcc5e6')),
+    ...[0, 1, 2].map((i) =>
+      r(
+        -length * 0.04,
+        neck + length * (0.04 + i * 0.08),
+        length * 0.08,
+        length * 0.025,
+        1,
+        '#ffd9b0',
+        'fill-opacity=".8"',
+      ),
+    ),
+    p(
+      `M0 ${n(top)}L${n(w)} ${n(-length * 0.06)}L${n(length * 0.04)} ${n(neck + 1)}H${n(-length * 0.04)}L${n(-w)} ${n(-length * 0.06)}z`,
+      b.lin('#8e96bf,#5a608c', 0),
+    ),
+    p(
+      `M0 ${n(top)}L${n(-w)} ${n(-length * 0.06)}L${n(-length * 0.04)} ${n(neck + 1)}H0z`,
+      b.lin('#ffffff,#bcc5e6'),
+    ),
   );
 }
 
 /** Paper lantern glowing from inside, `size` high. */
-export function lantern(b: Brush, size: number, stops = '#fff0b8 0,#ffb04a 0.3,#e8482f 0.75,#a3202a 1'): string {
+export function lantern(
+  b: Brush,
+  size: number,
+  stops = '#fff0b8 0,#ffb04a 0.3,#e8482f 0.75,#a3202a 1',
+): string {
   const h = size * 0.62;
   const w = size * 0.3;
   const ribs = [-0.6, -0.2, 0.2, 0.6].map((k) => {
     const half = w * Math.sqrt(1 - k * k * 0.55);
-    return line(`M${n(-half)} ${n((h / 2) * k)}q${n(half)} ${n(h * 0.07)} ${n(half * 2)} 0`, '#7d1020', size * 0.012, 'stroke-opacity=".45"');
+    return line(
+      `M${n(-half)} ${n((h / 2) * k)}q${n(half)} ${n(h * 0.07)} ${n(half * 2)} 0`,
+      '#7d1020',
+      size * 0.012,
+      'stroke-opacity=".45"',
+    );
   });
   return g(
     '',
     line(`M0 ${n(-size * 0.5)}V${n(-h / 2)}`, '#3a2430', size * 0.025),
-    p(`M${n(-w * 0.6)} ${n(-h / 2)}H${n(w * 0.6)}C${n(w * 1.25)} ${n(-h * 0.3)} ${n(w * 1.25)} ${n(h * 0.3)} ${n(w * 0.6)} ${n(h / 2)}H${n(-w * 0.6)}C${n(-w * 1.25)} ${n(h * 0.3)} ${n(-w * 1.25)} ${n(-h * 0.3)} ${n(-w * 0.6)} ${n(-h / 2)}z`, b.rad(stops, 0.45, 0.5, 0.6)),
+    p(
+      `M${n(-w * 0.6)} ${n(-h / 2)}H${n(w * 0.6)}C${n(w * 1.25)} ${n(-h * 0.3)} ${n(w * 1.25)} ${n(h * 0.3)} ${n(w * 0.6)} ${n(h / 2)}H${n(-w * 0.6)}C${n(-w * 1.25)} ${n(h * 0.3)} ${n(-w * 1.25)} ${n(-h * 0.3)} ${n(-w * 0.6)} ${n(-h / 2)}z`,
+      b.rad(stops, 0.45, 0.5, 0.6),
+    ),
     ...ribs,
     p(box(-w * 0.66, -h / 2 - size * 0.05, w * 1.32, size * 0.07, size * 0.02), b.lin('#ffdf83,#a3601a')),
     p(box(-w * 0.66, h / 2 - size * 0.02, w * 1.32, size * 0.07, size * 0.02), b.lin('#ffdf83,#a3601a')),
@@ -112,8 +156,12 @@ export function lantern(b: Brush, size: number, stops = '#fff0b8 0,#ffb04a 0.3,#
 
 /** Round glow that fades out. */
 export function glow(b: Brush, x: number, y: number, radius: number, color: string, strength = 0.8): string {
-  const alpha = Math.round(strength * 255).toString(16).padStart(2, '0');
-  const half = Math.round(strength * 90).toString(16).padStart(2, '0');
+  const alpha = Math.round(strength * 255)
+    .toString(16)
+    .padStart(2, '0');
+  const half = Math.round(strength * 90)
+    .toString(16)
+    .padStart(2, '0');
   return e(x, y, radius, b.rad(`${color}${alpha} 0,${color}${half} 0.45,${color}00 1`));
 }
 
@@ -134,14 +182,30 @@ export function chest(b: Brush, w: number, open = false, wood = LACQUER): string
   const lid = open
     ? g(
         '',
-        p(`M${n(x + w * 0.05)} ${n(-h - w * 0.02)}L${n(x)} ${n(-h - w * 0.34)}Q0 ${n(-h - w * 0.6)} ${n(-x)} ${n(-h - w * 0.34)}L${n(-x - w * 0.05)} ${n(-h - w * 0.02)}z`, b.lin('#5c1420,#2b0812')),
-        p(`M${n(x)} ${n(-h - w * 0.34)}Q0 ${n(-h - w * 0.6)} ${n(-x)} ${n(-h - w * 0.34)}L${n(-x - w * 0.02)} ${n(-h - w * 0.25)}Q0 ${n(-h - w * 0.48)} ${n(x + w * 0.02)} ${n(-h - w * 0.25)}z`, b.lin(wood, 20)),
+        p(
+          `M${n(x + w * 0.05)} ${n(-h - w * 0.02)}L${n(x)} ${n(-h - w * 0.34)}Q0 ${n(-h - w * 0.6)} ${n(-x)} ${n(-h - w * 0.34)}L${n(-x - w * 0.05)} ${n(-h - w * 0.02)}z`,
+          b.lin('#5c1420,#2b0812'),
+        ),
+        p(
+          `M${n(x)} ${n(-h - w * 0.34)}Q0 ${n(-h - w * 0.6)} ${n(-x)} ${n(-h - w * 0.34)}L${n(-x - w * 0.02)} ${n(-h - w * 0.25)}Q0 ${n(-h - w * 0.48)} ${n(x + w * 0.02)} ${n(-h - w * 0.25)}z`,
+          b.lin(wood, 20),
+        ),
         glow(b, 0, -h - w * 0.05, w * 0.52, '#ffd860', 0.9),
-        ...[-0.3, -0.1, 0.12, 0.31].map((k, i) => at(w * k, -h - w * (i % 2 ? 0.08 : 0.03), w / 400, 0, coin(b, 44))),
+        ...[-0.3, -0.1, 0.12, 0.31].map((k, i) =>
+          at(w * k, -h - w * (i % 2 ? 0.08 : 0.03), w / 400, 0, coin(b, 44)),
+        ),
         at(0, -h - w * 0.14, w / 400, -12, coin(b, 44)),
       )
-    : b.solid(`M${n(x)} ${n(-h)}V${n(-h - w * 0.1)}Q${n(x)} ${n(-h - w * 0.3)} ${n(x + w * 0.2)} ${n(-h - w * 0.3)}H${n(-x - w * 0.2)}Q${n(-x)} ${n(-h - w * 0.3)} ${n(-x)} ${n(-h - w * 0.1)}V${n(-h)}z`, b.lin(wood, 70), { k: w * 0.025 });
-  const strap = (sx: number): string => p(box(sx - w * 0.05, open ? -h : -h - w * 0.3, w * 0.1, open ? h : h + w * 0.3, w * 0.02), b.lin(GOLD, 70));
+    : b.solid(
+        `M${n(x)} ${n(-h)}V${n(-h - w * 0.1)}Q${n(x)} ${n(-h - w * 0.3)} ${n(x + w * 0.2)} ${n(-h - w * 0.3)}H${n(-x - w * 0.2)}Q${n(-x)} ${n(-h - w * 0.3)} ${n(-x)} ${n(-h - w * 0.1)}V${n(-h)}z`,
+        b.lin(wood, 70),
+        { k: w * 0.025 },
+      );
+  const strap = (sx: number): string =>
+    p(
+      box(sx - w * 0.05, open ? -h : -h - w * 0.3, w * 0.1, open ? h : h + w * 0.3, w * 0.02),
+      b.lin(GOLD, 70),
+    );
   return g(
     '',
     lid,
@@ -160,9 +224,14 @@ export function oniMask(b: Brush, size: number, skin = LACQUER): string {
   const horn = (side: number): string =>
     g(
       `transform="scale(${side} 1)"`,
-      b.solid('M16 -30C20 -46 34 -50 40 -66C46 -46 42 -30 30 -20z', b.lin('#fffbe6 0,#f0cf8a 0.5,#9c6a2e 1'), { k: 2 }),
+      b.solid(
+        'M16 -30C20 -46 34 -50 40 -66C46 -46 42 -30 30 -20z',
+        b.lin('#fffbe6 0,#f0cf8a 0.5,#9c6a2e 1'),
+        { k: 2 },
+      ),
     );
-  const face = 'M0 -38C24 -38 42 -24 42 0C42 22 30 30 24 42C18 50 8 52 0 52C-8 52 -18 50 -24 42C-30 30 -42 22 -42 0C-42 -24 -24 -38 0 -38z';
+  const face =
+    'M0 -38C24 -38 42 -24 42 0C42 22 30 30 24 42C18 50 8 52 0 52C-8 52 -18 50 -24 42C-30 30 -42 22 -42 0C-42 -24 -24 -38 0 -38z';
   const side = (s: number): string =>
     g(
       `transform="scale(${s} 1)"`,
@@ -195,11 +264,22 @@ export function scroll(b: Brush, w: number): string {
   const h = w * 0.86;
   const x = -w / 2;
   const rod = (y: number): string =>
-    g('', p(box(x - w * 0.06, y - w * 0.09, w * 1.12, w * 0.18, w * 0.09), b.lin(LACQUER)), p(box(x, y - w * 0.1, w, w * 0.2, w * 0.06), b.lin('#fff3d0 0,#eac68a 0.6,#b07a3e 1')));
+    g(
+      '',
+      p(box(x - w * 0.06, y - w * 0.09, w * 1.12, w * 0.18, w * 0.09), b.lin(LACQUER)),
+      p(box(x, y - w * 0.1, w, w * 0.2, w * 0.06), b.lin('#fff3d0 0,#eac68a 0.6,#b07a3e 1')),
+    );
   return g(
     '',
     p(box(x + w * 0.05, -h / 2, w * 0.9, h, 2), b.lin('#d9ab6a 0,#fff0c9 0.25,#f6d9a0 1')),
-    ...[-0.2, -0.02, 0.16].map((k) => line(`M${n(x + w * 0.2)} ${n(h * k)}H${n(w * (k > 0 ? 0.05 : 0.3))}`, '#a46a3a', w * 0.05, 'stroke-opacity=".75"')),
+    ...[-0.2, -0.02, 0.16].map((k) =>
+      line(
+        `M${n(x + w * 0.2)} ${n(h * k)}H${n(w * (k > 0 ? 0.05 : 0.3))}`,
+        '#a46a3a',
+        w * 0.05,
+        'stroke-opacity=".75"',
+      ),
+    ),
     e(w * 0.24, h * 0.22, w * 0.1, b.lin(LACQUER)),
     rod(-h / 2),
     rod(h / 2),
@@ -213,10 +293,7 @@ export function plate(b: Brush, w: number, h: number, stops: string, round = w *
     '',
     p(box(1, 3, w - 2, h - 3, round), '#0a0512', 'fill-opacity=".55"'),
     b.solid(d, b.lin(stops, 65), { k: w * 0.02, lightness: 0.6, darkness: 0.6 }),
-    g(
-      b.clip(`<path d="${d}"/>`),
-      e(w * 0.3, h * 0.02, w * 0.75, b.rad('#ffffff44 0,#ffffff00 1'), h * 0.5),
-    ),
+    g(b.clip(`<path d="${d}"/>`), e(w * 0.3, h * 0.02, w * 0.75, b.rad('#ffffff44 0,#ffffff00 1'), h * 0.5)),
   );
 }
 
@@ -237,12 +314,29 @@ export function plane(b: Brush, size: number): string {
 /** Two crossed ribbons with swallow tails, `size` wide, centred. */
 export function ribbons(b: Brush, size: number): string {
   const band = 'M-21 -5Q-10 -10 0 -4.500Q10 1 21 -5L17 1L21 7Q9 11 0 6Q-10 0 -21 6L-17 0z';
-  return at(0, 0, size / 40, 0, at(0, 0, 1, -48, p(band, b.lin('#a9b1d8 0,#e9edff 0.5,#7f88b4 1', 0))), at(0, 0, 1, 48, b.solid(band, b.lin(LACQUER, 20), { k: 1 })));
+  return at(
+    0,
+    0,
+    size / 40,
+    0,
+    at(0, 0, 1, -48, p(band, b.lin('#a9b1d8 0,#e9edff 0.5,#7f88b4 1', 0))),
+    at(0, 0, 1, 48, b.solid(band, b.lin(LACQUER, 20), { k: 1 })),
+  );
 }
 
 /** Play mark, `size` wide, centred. */
 export function playMark(b: Brush, size: number): string {
-  return at(0, 0, size / 40, 0, b.solid('M-11 -15Q-11 -19 -7 -17L16 -3Q19 0 16 3L-7 17Q-11 19 -11 15z', b.lin('#ffffff 0,#ffeede 0.6,#ffc9a8 1'), { k: 1.6 }));
+  return at(
+    0,
+    0,
+    size / 40,
+    0,
+    b.solid(
+      'M-11 -15Q-11 -19 -7 -17L16 -3Q19 0 16 3L-7 17Q-11 19 -11 15z',
+      b.lin('#ffffff 0,#ffeede 0.6,#ffc9a8 1'),
+      { k: 1.6 },
+    ),
+  );
 }
 
 /** Small camera, `size` wide, centred. */
@@ -254,26 +348,43 @@ export function camera(b: Brush, size: number): string {
     0,
     p(box(-8, -15, 16, 8, 3), b.lin('#ffffff,#e6dcf2')),
     b.solid(box(-18, -11, 36, 26, 6), b.lin('#ffffff 0,#f0e6f6 0.6,#cdbddd 1'), { k: 1.4 }),
-    e(0, 2, 9.500, b.lin('#5b3a78,#2a1640')),
-    e(0, 2, 6.500, b.rad('#9be1ff 0,#6d5df0 0.6,#2a1660 1', 0.35, 0.3, 0.8)),
-    e(-2.500, -0.500, 1.800, '#fff'),
+    e(0, 2, 9.5, b.lin('#5b3a78,#2a1640')),
+    e(0, 2, 6.5, b.rad('#9be1ff 0,#6d5df0 0.6,#2a1660 1', 0.35, 0.3, 0.8)),
+    e(-2.5, -0.5, 1.8, '#fff'),
     e(13, -6, 2, '#ff5a7d'),
   );
 }
 
 /** Soft puff of smoke, about `size` wide. */
-export function puff(b: Brush, size: number, stops = '#ffffff 0,#d9d0ee 0.6,#9c8fc2 1'): string {
-  const fill = b.rad(stops, 0.4, 0.3, 0.8);
-  const k = size / 60;
-  const spots = [
-    [-18, 6, 13],
-    [18, 7, 12],
-    [-9, -7, 14],
-    [10, -8, 13],
-    [0, 9, 15],
-    [0, 0, 15],
+export function puff(b: Brush, size: number, stops = '#ffffff 0,#e9e2f7 0.45,#9c8fc2 1'): string {
+  const lobes = [
+    [-19, 5, 12],
+    [19, 7, 11],
+    [-9, -8, 13.5],
+    [9, -9, 12.5],
+    [-6, 9, 12],
+    [8, 10, 12],
+    [0, 0, 14],
   ] as const;
-  return at(0, 0, k, 0, ...spots.map(([x, y, radius]) => e(x, y, radius, fill)));
+  const outline = lobes.map(([x, y, radius]) => oval(x, y, radius)).join('');
+  const shine = b.rad('#ffffffe6 0,#ffffff00 1');
+  return at(
+    0,
+    0,
+    size / 60,
+    0,
+    p(outline, b.lin(stops, 65)),
+    g(
+      b.clip(`<path d="${outline}"/>`),
+      e(16, 15, 17, b.rad('#6a5a9a99 0,#6a5a9a00 1')),
+      e(-16, 17, 13, b.rad('#6a5a9a77 0,#6a5a9a00 1')),
+      e(-12, -12, 11, shine),
+      e(8, -13, 9, shine),
+      e(-21, 1, 8, shine),
+      e(15, 2, 8, shine),
+    ),
+    line('M-14 8q5 6 12 2M2 12q6 4 12 -2', '#8a7ab4', 1.4, 'stroke-opacity=".45"'),
+  );
 }
 
 /** A bag of coins, about `size` high, standing on y = 0. */
@@ -284,7 +395,7 @@ export function pouch(b: Brush, size: number, cloth = LACQUER): string {
     size / 60,
     0,
     b.solid('M-9 -40Q-30 -24 -27 -9Q-25 1 0 1Q25 1 27 -9Q30 -24 9 -40z', b.lin(cloth, 60), { k: 2 }),
-    b.solid('M-9 -40Q-20 -54 -12 -57Q-6 -52 0 -58Q6 -52 12 -57Q20 -54 9 -40z', b.lin(cloth, 60), { k: 1.400 }),
+    b.solid('M-9 -40Q-20 -54 -12 -57Q-6 -52 0 -58Q6 -52 12 -57Q20 -54 9 -40z', b.lin(cloth, 60), { k: 1.4 }),
     p(box(-12, -43, 24, 6, 3), b.lin(GOLD)),
     line('M10 -40Q18 -38 19 -28', '#ffc53d', 2),
     e(19, -26, 3, b.lin(GOLD)),

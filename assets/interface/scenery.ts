@@ -22,12 +22,21 @@ export function stars(w: number, h: number, count: number, seed: number): string
   const out: string[] = [];
   for (let i = 0; i < count; i++) {
     const size = 0.4 + random() * random() * 1.3;
-    out.push(e(random() * w, random() * h, size, '#fff6e6', size, `fill-opacity="${n(0.35 + random() * 0.6)}"`));
+    out.push(
+      e(random() * w, random() * h, size, '#fff6e6', size, `fill-opacity="${n(0.35 + random() * 0.6)}"`),
+    );
   }
   return out.join('');
 }
 
-export function moon(b: Brush, x: number, y: number, radius: number, stops = '#fffdf0 0,#ffeec0 0.6,#ffcf8a 1', halo = '#ffdf9e'): string {
+export function moon(
+  b: Brush,
+  x: number,
+  y: number,
+  radius: number,
+  stops = '#fffdf0 0,#ffeec0 0.6,#ffcf8a 1',
+  halo = '#ffdf9e',
+): string {
   return g(
     '',
     glow(b, x, y, radius * 2.4, halo, 0.5),
@@ -39,25 +48,45 @@ export function moon(b: Brush, x: number, y: number, radius: number, stops = '#f
 }
 
 /** A ridge of mountains or hills from edge to edge; `rough` 0 is rolling, 1 is jagged. */
-export function ridge(w: number, base: number, height: number, floor: number, fill: string, seed: number, rough = 0.5): string {
+export function ridge(
+  w: number,
+  base: number,
+  height: number,
+  floor: number,
+  fill: string,
+  seed: number,
+  rough = 0.5,
+): string {
   const random = seeded(seed);
   const steps = Math.max(4, Math.round(5 + rough * 7));
   const points: [number, number][] = [];
-  for (let i = 0; i <= steps; i++) points.push([(w * i) / steps, base - height * (0.15 + random() * 0.85) * (i % 2 ? 1 : 0.45)]);
+  for (let i = 0; i <= steps; i++)
+    points.push([(w * i) / steps, base - height * (0.15 + random() * 0.85) * (i % 2 ? 1 : 0.45)]);
   const [first = [0, base]] = points;
   let d = `M-2 ${n(floor)}L-2 ${n(first[1])}`;
   for (let i = 1; i < points.length; i++) {
     const [x0, y0] = points[i - 1] ?? first;
     const [x1, y1] = points[i] ?? first;
-    if (rough > 0.6) d += `L${n((x0 + x1) / 2)} ${n((y0 + y1) / 2 + (random() - 0.5) * height * 0.12)}L${n(x1)} ${n(y1)}`;
+    if (rough > 0.6)
+      d += `L${n((x0 + x1) / 2)} ${n((y0 + y1) / 2 + (random() - 0.5) * height * 0.12)}L${n(x1)} ${n(y1)}`;
     else d += `C${n(x0 + (x1 - x0) * 0.5)} ${n(y0)} ${n(x0 + (x1 - x0) * 0.5)} ${n(y1)} ${n(x1)} ${n(y1)}`;
   }
   return p(`${d}L${n(w + 2)} ${n(floor)}z`, fill);
 }
 
 /** Soft mist lying at y. */
-export function mist(b: Brush, x: number, y: number, rx: number, ry: number, color = '#d9c9ff', strength = 0.5): string {
-  const alpha = Math.round(strength * 255).toString(16).padStart(2, '0');
+export function mist(
+  b: Brush,
+  x: number,
+  y: number,
+  rx: number,
+  ry: number,
+  color = '#d9c9ff',
+  strength = 0.5,
+): string {
+  const alpha = Math.round(strength * 255)
+    .toString(16)
+    .padStart(2, '0');
   return e(x, y, rx, b.rad(`${color}${alpha} 0,${color}00 1`), ry);
 }
 
@@ -73,8 +102,16 @@ export function pagoda(size: number, tiers: number, wall: string, roof: string, 
       r(-w * 0.4, y - step * 0.44, w * 0.22, step * 0.34, 1, light),
       r(w * 0.18, y - step * 0.44, w * 0.22, step * 0.34, 1, light),
       r(-w * 0.1, y - step * 0.44, w * 0.2, step * 0.34, 1, light, 'fill-opacity=".75"'),
-      p(`M${n(-w * 1.15)} ${n(y - step * 0.62)}Q${n(-w * 0.75)} ${n(y - step * 0.7)} ${n(-w * 0.5)} ${n(y - step * 1.02)}H${n(w * 0.5)}Q${n(w * 0.75)} ${n(y - step * 0.7)} ${n(w * 1.15)} ${n(y - step * 0.62)}Q${n(w * 0.9)} ${n(y - step * 0.52)} ${n(w * 0.6)} ${n(y - step * 0.54)}H${n(-w * 0.6)}Q${n(-w * 0.9)} ${n(y - step * 0.52)} ${n(-w * 1.15)} ${n(y - step * 0.62)}z`, roof),
-      line(`M${n(-w * 1.1)} ${n(y - step * 0.63)}Q${n(-w * 0.75)} ${n(y - step * 0.7)} ${n(-w * 0.5)} ${n(y - step * 1.01)}`, '#ffffff', Math.max(0.6, size * 0.007), 'stroke-opacity=".35"'),
+      p(
+        `M${n(-w * 1.15)} ${n(y - step * 0.62)}Q${n(-w * 0.75)} ${n(y - step * 0.7)} ${n(-w * 0.5)} ${n(y - step * 1.02)}H${n(w * 0.5)}Q${n(w * 0.75)} ${n(y - step * 0.7)} ${n(w * 1.15)} ${n(y - step * 0.62)}Q${n(w * 0.9)} ${n(y - step * 0.52)} ${n(w * 0.6)} ${n(y - step * 0.54)}H${n(-w * 0.6)}Q${n(-w * 0.9)} ${n(y - step * 0.52)} ${n(-w * 1.15)} ${n(y - step * 0.62)}z`,
+        roof,
+      ),
+      line(
+        `M${n(-w * 1.1)} ${n(y - step * 0.63)}Q${n(-w * 0.75)} ${n(y - step * 0.7)} ${n(-w * 0.5)} ${n(y - step * 1.01)}`,
+        '#ffffff',
+        Math.max(0.6, size * 0.007),
+        'stroke-opacity=".35"',
+      ),
     );
   }
   out.push(line(`M0 ${n(-tiers * step)}V${n(-size * 1.02)}`, '#2a1220', Math.max(1, size * 0.02)));
@@ -87,11 +124,20 @@ export function torii(b: Brush, h: number, stops = '#ff8a5f 0,#e0453a 0.4,#8a1a2
   const fill = b.lin(stops);
   return g(
     '',
-    p(`M${n(-w * 0.86)} 0L${n(-w * 0.72)} ${n(-h * 0.9)}H${n(-w * 0.56)}L${n(-w * 0.66)} 0zM${n(w * 0.86)} 0L${n(w * 0.72)} ${n(-h * 0.9)}H${n(w * 0.56)}L${n(w * 0.66)} 0z`, fill),
+    p(
+      `M${n(-w * 0.86)} 0L${n(-w * 0.72)} ${n(-h * 0.9)}H${n(-w * 0.56)}L${n(-w * 0.66)} 0zM${n(w * 0.86)} 0L${n(w * 0.72)} ${n(-h * 0.9)}H${n(w * 0.56)}L${n(w * 0.66)} 0z`,
+      fill,
+    ),
     r(-w * 0.95, -h * 0.72, w * 1.9, h * 0.07, 1, fill),
     r(-h * 0.045, -h * 0.86, h * 0.09, h * 0.16, 1, fill),
-    p(`M${n(-w * 1.3)} ${n(-h * 1.0)}Q0 ${n(-h * 0.88)} ${n(w * 1.3)} ${n(-h * 1.0)}L${n(w * 1.18)} ${n(-h * 0.86)}Q0 ${n(-h * 0.78)} ${n(-w * 1.18)} ${n(-h * 0.86)}z`, fill),
-    p(`M${n(-w * 1.32)} ${n(-h * 1.02)}Q0 ${n(-h * 0.9)} ${n(w * 1.32)} ${n(-h * 1.02)}L${n(w * 1.28)} ${n(-h * 0.965)}Q0 ${n(-h * 0.855)} ${n(-w * 1.28)} ${n(-h * 0.965)}z`, '#2a1220'),
+    p(
+      `M${n(-w * 1.3)} ${n(-h * 1.0)}Q0 ${n(-h * 0.88)} ${n(w * 1.3)} ${n(-h * 1.0)}L${n(w * 1.18)} ${n(-h * 0.86)}Q0 ${n(-h * 0.78)} ${n(-w * 1.18)} ${n(-h * 0.86)}z`,
+      fill,
+    ),
+    p(
+      `M${n(-w * 1.32)} ${n(-h * 1.02)}Q0 ${n(-h * 0.9)} ${n(w * 1.32)} ${n(-h * 1.02)}L${n(w * 1.28)} ${n(-h * 0.965)}Q0 ${n(-h * 0.855)} ${n(-w * 1.28)} ${n(-h * 0.965)}z`,
+      '#2a1220',
+    ),
   );
 }
 
@@ -99,28 +145,79 @@ export function torii(b: Brush, h: number, stops = '#ff8a5f 0,#e0453a 0.4,#8a1a2
 export function fir(h: number, fill: string, snow = ''): string {
   const w = h * 0.3;
   const tier = (y: number, k: number, color: string): string =>
-    p(`M0 ${n(y - h * 0.34)}Q${n(w * k * 0.35)} ${n(y - h * 0.1)} ${n(w * k)} ${n(y)}Q0 ${n(y + h * 0.05)} ${n(-w * k)} ${n(y)}Q${n(-w * k * 0.35)} ${n(y - h * 0.1)} 0 ${n(y - h * 0.34)}z`, color);
+    p(
+      `M0 ${n(y - h * 0.34)}Q${n(w * k * 0.35)} ${n(y - h * 0.1)} ${n(w * k)} ${n(y)}Q0 ${n(y + h * 0.05)} ${n(-w * k)} ${n(y)}Q${n(-w * k * 0.35)} ${n(y - h * 0.1)} 0 ${n(y - h * 0.34)}z`,
+      color,
+    );
   const cap = (y: number, k: number): string =>
-    snow ? p(`M0 ${n(y - h * 0.34)}Q${n(w * k * 0.3)} ${n(y - h * 0.14)} ${n(w * k * 0.66)} ${n(y - h * 0.07)}Q${n(w * k * 0.2)} ${n(y - h * 0.1)} 0 ${n(y - h * 0.05)}Q${n(-w * k * 0.3)} ${n(y - h * 0.12)} ${n(-w * k * 0.7)} ${n(y - h * 0.06)}Q${n(-w * k * 0.3)} ${n(y - h * 0.16)} 0 ${n(y - h * 0.34)}z`, snow) : '';
-  return g('', r(-h * 0.025, -h * 0.1, h * 0.05, h * 0.1, 0, '#1a0f1e'), tier(-h * 0.08, 1, fill), cap(-h * 0.08, 1), tier(-h * 0.34, 0.8, fill), cap(-h * 0.34, 0.8), tier(-h * 0.6, 0.58, fill), cap(-h * 0.6, 0.58));
+    snow
+      ? p(
+          `M0 ${n(y - h * 0.34)}Q${n(w * k * 0.3)} ${n(y - h * 0.14)} ${n(w * k * 0.66)} ${n(y - h * 0.07)}Q${n(w * k * 0.2)} ${n(y - h * 0.1)} 0 ${n(y - h * 0.05)}Q${n(-w * k * 0.3)} ${n(y - h * 0.12)} ${n(-w * k * 0.7)} ${n(y - h * 0.06)}Q${n(-w * k * 0.3)} ${n(y - h * 0.16)} 0 ${n(y - h * 0.34)}z`,
+          snow,
+        )
+      : '';
+  return g(
+    '',
+    r(-h * 0.025, -h * 0.1, h * 0.05, h * 0.1, 0, '#1a0f1e'),
+    tier(-h * 0.08, 1, fill),
+    cap(-h * 0.08, 1),
+    tier(-h * 0.34, 0.8, fill),
+    cap(-h * 0.34, 0.8),
+    tier(-h * 0.6, 0.58, fill),
+    cap(-h * 0.6, 0.58),
+  );
 }
 
 /** A stalk of bamboo rising from x, y. */
-export function bamboo(b: Brush, x: number, y: number, h: number, width: number, stops: string, leaf: string): string {
+export function bamboo(
+  b: Brush,
+  x: number,
+  y: number,
+  h: number,
+  width: number,
+  stops: string,
+  leaf: string,
+): string {
   const out = [r(x - width / 2, y - h, width, h, width / 3, b.lin(stops, 0))];
   const knots = Math.max(2, Math.round(h / (width * 4.5)));
   for (let i = 1; i < knots; i++) {
     const ky = y - (h * i) / knots;
-    out.push(r(x - width * 0.58, ky - width * 0.12, width * 1.16, width * 0.24, width * 0.1, '#06140f', 'fill-opacity=".45"'), r(x - width * 0.5, ky - width * 0.2, width * 0.8, width * 0.1, 1, '#fff', 'fill-opacity=".25"'));
+    out.push(
+      r(
+        x - width * 0.58,
+        ky - width * 0.12,
+        width * 1.16,
+        width * 0.24,
+        width * 0.1,
+        '#06140f',
+        'fill-opacity=".45"',
+      ),
+      r(x - width * 0.5, ky - width * 0.2, width * 0.8, width * 0.1, 1, '#fff', 'fill-opacity=".25"'),
+    );
     const side = i % 2 ? 1 : -1;
-    out.push(p(`M${n(x)} ${n(ky)}q${n(side * width * 2)} ${n(-width * 2)} ${n(side * width * 4.5)} ${n(-width * 0.6)}q${n(-side * width * 2)} ${n(width * 1.2)} ${n(-side * width * 4.5)} ${n(width * 0.6)}z`, leaf));
+    out.push(
+      p(
+        `M${n(x)} ${n(ky)}q${n(side * width * 2)} ${n(-width * 2)} ${n(side * width * 4.5)} ${n(-width * 0.6)}q${n(-side * width * 2)} ${n(width * 1.2)} ${n(-side * width * 4.5)} ${n(width * 0.6)}z`,
+        leaf,
+      ),
+    );
   }
   return g('', ...out);
 }
 
 /** A rope of lanterns from x0 to x1, sagging. */
-export function lanternRope(b: Brush, x0: number, x1: number, y: number, sag: number, count: number, size: number): string {
-  const out = [line(`M${n(x0)} ${n(y)}Q${n((x0 + x1) / 2)} ${n(y + sag * 2)} ${n(x1)} ${n(y)}`, '#1f1020', 1.4)];
+export function lanternRope(
+  b: Brush,
+  x0: number,
+  x1: number,
+  y: number,
+  sag: number,
+  count: number,
+  size: number,
+): string {
+  const out = [
+    line(`M${n(x0)} ${n(y)}Q${n((x0 + x1) / 2)} ${n(y + sag * 2)} ${n(x1)} ${n(y)}`, '#1f1020', 1.4),
+  ];
   for (let i = 0; i < count; i++) {
     const t = (i + 0.5) / count;
     const ly = y + 4 * sag * t * (1 - t) + size * 0.42;
@@ -131,7 +228,13 @@ export function lanternRope(b: Brush, x0: number, x1: number, y: number, sag: nu
 }
 
 /** Petals, embers or snow scattered over a picture. */
-export function scatter(w: number, h: number, count: number, seed: number, one: (x: number, y: number, random: () => number) => string): string {
+export function scatter(
+  w: number,
+  h: number,
+  count: number,
+  seed: number,
+  one: (x: number, y: number, random: () => number) => string,
+): string {
   const random = seeded(seed);
   const out: string[] = [];
   for (let i = 0; i < count; i++) out.push(one(random() * w, random() * h, random));
@@ -145,7 +248,14 @@ export function petal(x: number, y: number, random: () => number): string {
 
 export function ember(x: number, y: number, random: () => number): string {
   const size = 0.5 + random() * 1.5;
-  return e(x, y, size, random() > 0.4 ? '#ffb02e' : '#ff6a3a', size, `fill-opacity="${n(0.45 + random() * 0.55)}"`);
+  return e(
+    x,
+    y,
+    size,
+    random() > 0.4 ? '#ffb02e' : '#ff6a3a',
+    size,
+    `fill-opacity="${n(0.45 + random() * 0.55)}"`,
+  );
 }
 
 export function flake(x: number, y: number, random: () => number): string {

@@ -5,7 +5,20 @@ import { GOLD_ACCENT, ground, halo, ninja } from './figure';
 import { child, master, warlord } from './people';
 import { rays } from './popups';
 import { glow, katana, shuriken, sparkle } from './props';
-import { clouds, ember, fir, flake, mist, moon, pagoda, petal, ridge, scatter, stars, torii } from './scenery';
+import {
+  clouds,
+  ember,
+  fir,
+  flake,
+  mist,
+  moon,
+  pagoda,
+  petal,
+  ridge,
+  scatter,
+  stars,
+  torii,
+} from './scenery';
 
 const W = 360;
 const H = 420;
@@ -13,10 +26,22 @@ const SIZE = [W, H] as const;
 
 const sky = (b: Brush, stops: string): string => r(0, 0, W, H, 0, b.lin(stops));
 /** Darkens the corners and the foot, where the text lies. */
-const vignette = (b: Brush): string => r(0, 0, W, H, 0, b.rad('#00000000 0.55,#05020c66 1', 0.5, 0.45, 0.8)) + r(0, H - 80, W, 80, 0, b.lin('#0e0a1a00,#0e0a1aaa'));
+const vignette = (b: Brush): string =>
+  r(0, 0, W, H, 0, b.rad('#00000000 0.55,#05020c66 1', 0.5, 0.45, 0.8)) +
+  r(0, H - 80, W, 80, 0, b.lin('#0e0a1a00,#0e0a1aaa'));
 
 function flame(b: Brush, x: number, y: number, k: number): string {
-  return at(x, y, k, 0, p('M-14 0Q-22 -20 -8 -34Q-8 -22 0 -30Q-4 -48 8 -58Q8 -40 16 -32Q24 -16 14 0z', b.lin('#ffb02e 0,#ff6a2e 0.5,#c9282e 1')), p('M-7 0Q-12 -12 -3 -22Q0 -14 4 -26Q12 -12 7 0z', b.lin('#fff8c0,#ffc53d')));
+  return at(
+    x,
+    y,
+    k,
+    0,
+    p(
+      'M-14 0Q-22 -20 -8 -34Q-8 -22 0 -30Q-4 -48 8 -58Q8 -40 16 -32Q24 -16 14 0z',
+      b.lin('#ffb02e 0,#ff6a2e 0.5,#c9282e 1'),
+    ),
+    p('M-7 0Q-12 -12 -3 -22Q0 -14 4 -26Q12 -12 7 0z', b.lin('#fff8c0,#ffc53d')),
+  );
 }
 
 function smoke(x: number, y: number, h: number, w: number, color: string, seed: number): string {
@@ -24,7 +49,16 @@ function smoke(x: number, y: number, h: number, w: number, color: string, seed: 
   const out: string[] = [];
   for (let i = 0; i < 9; i++) {
     const t = i / 8;
-    out.push(e(x + (random() - 0.3) * w * t + t * w * 0.5, y - h * t, w * (0.14 + t * 0.3), color, w * (0.12 + t * 0.24), `fill-opacity="${n(0.42 - t * 0.3)}"`));
+    out.push(
+      e(
+        x + (random() - 0.3) * w * t + t * w * 0.5,
+        y - h * t,
+        w * (0.14 + t * 0.3),
+        color,
+        w * (0.12 + t * 0.24),
+        `fill-opacity="${n(0.42 - t * 0.3)}"`,
+      ),
+    );
   }
   return out.join('');
 }
@@ -33,9 +67,20 @@ function hut(b: Brush, w: number, dark: string, burning: boolean): string {
   return g(
     '',
     p(`M${n(-w * 0.42)} 0V${n(-w * 0.36)}H${n(w * 0.42)}V0z`, dark),
-    burning ? r(-w * 0.26, -w * 0.28, w * 0.18, w * 0.2, 1, b.lin('#fff0a0,#ff7a2e')) + r(w * 0.06, -w * 0.3, w * 0.2, w * 0.3, 1, b.lin('#ffd75e,#e8402a')) : '',
-    p(`M${n(-w * 0.66)} ${n(-w * 0.3)}Q${n(-w * 0.3)} ${n(-w * 0.4)} ${n(-w * 0.1)} ${n(-w * 0.74)}L${n(w * 0.02)} ${n(-w * 0.66)}L${n(w * 0.12)} ${n(-w * 0.76)}Q${n(w * 0.3)} ${n(-w * 0.42)} ${n(w * 0.66)} ${n(-w * 0.3)}L${n(w * 0.4)} ${n(-w * 0.32)}L${n(w * 0.3)} ${n(-w * 0.26)}H${n(-w * 0.4)}z`, dark),
-    line(`M${n(-w * 0.62)} ${n(-w * 0.31)}Q${n(-w * 0.3)} ${n(-w * 0.42)} ${n(-w * 0.1)} ${n(-w * 0.72)}`, '#ff9a4d', w * 0.016, 'stroke-opacity=".8"'),
+    burning
+      ? r(-w * 0.26, -w * 0.28, w * 0.18, w * 0.2, 1, b.lin('#fff0a0,#ff7a2e')) +
+          r(w * 0.06, -w * 0.3, w * 0.2, w * 0.3, 1, b.lin('#ffd75e,#e8402a'))
+      : '',
+    p(
+      `M${n(-w * 0.66)} ${n(-w * 0.3)}Q${n(-w * 0.3)} ${n(-w * 0.4)} ${n(-w * 0.1)} ${n(-w * 0.74)}L${n(w * 0.02)} ${n(-w * 0.66)}L${n(w * 0.12)} ${n(-w * 0.76)}Q${n(w * 0.3)} ${n(-w * 0.42)} ${n(w * 0.66)} ${n(-w * 0.3)}L${n(w * 0.4)} ${n(-w * 0.32)}L${n(w * 0.3)} ${n(-w * 0.26)}H${n(-w * 0.4)}z`,
+      dark,
+    ),
+    line(
+      `M${n(-w * 0.62)} ${n(-w * 0.31)}Q${n(-w * 0.3)} ${n(-w * 0.42)} ${n(-w * 0.1)} ${n(-w * 0.72)}`,
+      '#ff9a4d',
+      w * 0.016,
+      'stroke-opacity=".8"',
+    ),
   );
 }
 
@@ -45,7 +90,12 @@ function burnedVillage(b: Brush): string {
     sky(b, '#140a24 0,#431538 0.3,#a02f34 0.5,#f0702e 0.66,#ffb04a 0.75'),
     stars(W, 120, 40, 3),
     moon(b, 286, 66, 26, '#ffe9d0 0,#f0b890 0.6,#c9784f 1', '#ff9a6a'),
-    g(b.blur(7), smoke(60, 250, 250, 130, '#12060f', 5), smoke(230, 240, 230, 140, '#12060f', 8), smoke(150, 240, 200, 90, '#2a0f1a', 12)),
+    g(
+      b.blur(7),
+      smoke(60, 250, 250, 130, '#12060f', 5),
+      smoke(230, 240, 230, 140, '#12060f', 8),
+      smoke(150, 240, 200, 90, '#2a0f1a', 12),
+    ),
     glow(b, 180, 262, 190, '#ff7a2e', 0.75),
     ridge(W, 262, 70, H, '#4a1026', 4, 0.75),
     e(180, 290, 230, b.rad('#ffb04acc 0,#ff7a2e66 0.5,#ff7a2e00 1'), 70),
@@ -66,7 +116,22 @@ function burnedVillage(b: Brush): string {
     p('M24 322L30 262L38 262L40 322zM18 286L52 276L53 282L20 292z', '#12060e'),
     p('M318 334L312 280L322 278L330 334zM296 300L344 292L344 299L298 307z', '#12060e'),
     ground(b, 180, 352, 54, 0.9),
-    at(180, 352, 1.15, 0, at(30, -30, 1, 24, line('M0 6V-58', '#2a160e', 6), line('M-1 4V-56', '#a8744a', 3), line('M-9 -6H9', '#6b3a1e', 5)), child(b, '#ff9a4d', false)),
+    at(
+      180,
+      352,
+      1.15,
+      0,
+      at(
+        30,
+        -30,
+        1,
+        24,
+        line('M0 6V-58', '#2a160e', 6),
+        line('M-1 4V-56', '#a8744a', 3),
+        line('M-9 -6H9', '#6b3a1e', 5),
+      ),
+      child(b, '#ff9a4d', false),
+    ),
     p('M-10 420Q40 368 110 396Q180 372 250 398Q320 372 370 404V430H-10z', '#08030a'),
     p('M44 400L58 352L66 354L62 404zM292 404L302 360L312 364L306 408z', '#08030a'),
     scatter(W, 400, 70, 19, ember),
@@ -117,20 +182,36 @@ function waterfall(b: Brush): string {
   const phases = [0, 1, 2, 3, 4].map((i) => {
     const x = 60 + i * 60;
     const y = 42 - Math.sin((i / 4) * Math.PI) * 16;
-    return g('', e(x, y, 11, '#fff6d8', undefined, 'fill-opacity=".2"'), g(b.clip(e(x, y, 10, '#000')), e(x + (i - 2) * 6.5, y, 10, b.lin('#fffdf0,#ffe0a0'))));
+    return g(
+      '',
+      e(x, y, 11, '#fff6d8', undefined, 'fill-opacity=".2"'),
+      g(b.clip(e(x, y, 10, '#000')), e(x + (i - 2) * 6.5, y, 10, b.lin('#fffdf0,#ffe0a0'))),
+    );
   });
   const rock = 'M-4 150Q30 136 62 142Q96 140 108 156Q126 176 114 206Q134 232 120 268Q130 300 104 322H-4z';
   const cliff = (side: number): string =>
     g(
       side < 0 ? `transform="translate(${W} 0) scale(-1 1)"` : '',
-      b.solid(rock, b.lin('#6aa6a8 0,#2f6a78 0.45,#0f3546 1', 30), { k: 4, light: '#c9fff0', lightness: 0.4 }),
+      b.solid(rock, b.lin('#6aa6a8 0,#2f6a78 0.45,#0f3546 1', 30), {
+        k: 4,
+        light: '#c9fff0',
+        lightness: 0.4,
+      }),
       g(
         b.clip(`<path d="${rock}"/>`),
         p('M-4 190Q40 186 60 204Q52 240 70 262Q56 300 70 330H-4z', '#0b2a3a', 'fill-opacity=".45"'),
-        p('M70 166L104 178L96 200L74 190zM78 226L112 236L100 256L82 250zM30 176L56 182L48 196L26 190z', '#8fd0cc', 'fill-opacity=".22"'),
+        p(
+          'M70 166L104 178L96 200L74 190zM78 226L112 236L100 256L82 250zM30 176L56 182L48 196L26 190z',
+          '#8fd0cc',
+          'fill-opacity=".22"',
+        ),
         p('M84 280L116 270L112 300L90 306zM14 226L44 232L38 250L12 246z', '#8fd0cc', 'fill-opacity=".16"'),
       ),
-      b.solid('M-4 156Q20 130 62 134Q100 132 114 152Q110 166 98 158Q90 172 78 158Q66 170 54 158Q40 172 28 158Q12 170 -4 164z', b.lin('#b6f28a 0,#4fb86a 0.5,#1a7a56 1', 70), { k: 1.600 }),
+      b.solid(
+        'M-4 156Q20 130 62 134Q100 132 114 152Q110 166 98 158Q90 172 78 158Q66 170 54 158Q40 172 28 158Q12 170 -4 164z',
+        b.lin('#b6f28a 0,#4fb86a 0.5,#1a7a56 1', 70),
+        { k: 1.6 },
+      ),
     );
   return g(
     '',
@@ -148,14 +229,51 @@ function waterfall(b: Brush): string {
     cliff(-1),
     at(292, 146, 0.4, 0, g('transform="scale(-1 1)"', master(b, false))),
     p('M0 300Q180 276 360 300V420H0z', b.lin('#5ac8dc 0,#1f7a9c 0.4,#0a3350 1')),
-    ...[0, 1, 2, 3].map((i) => `<ellipse cx="180" cy="${322 + i * 12}" rx="${96 + i * 40}" ry="${14 + i * 7}" fill="none" stroke="#e6fbff" stroke-opacity="${0.5 - i * 0.1}" stroke-width="2"/>`),
+    ...[0, 1, 2, 3].map(
+      (i) =>
+        `<ellipse cx="180" cy="${322 + i * 12}" rx="${96 + i * 40}" ry="${14 + i * 7}" fill="none" stroke="#e6fbff" stroke-opacity="${0.5 - i * 0.1}" stroke-width="2"/>`,
+    ),
     mist(b, 180, 292, 120, 34, '#ffffff', 0.9),
-    b.solid('M112 352Q116 316 150 312H214Q248 316 250 352Q180 372 112 352z', b.lin('#8fa6b4 0,#4a6472 0.5,#1c3440 1', 65), { k: 3 }),
+    b.solid(
+      'M112 352Q116 316 150 312H214Q248 316 250 352Q180 372 112 352z',
+      b.lin('#8fa6b4 0,#4a6472 0.5,#1c3440 1', 65),
+      { k: 3 },
+    ),
     glow(b, 180, 262, 84, '#e6fdff', 0.8),
-    at(180, 326, 0.8, 0, ninja(b, { mood: 'calm', legs: 'sit', handL: [-10, -58], handR: [10, -58], eye: '#bff6ff' })),
-    ...[-58, -34, 34, 58].map((x) => line(`M${180 + x * 0.72} ${Math.abs(x) > 40 ? 208 : 188}q${x * 0.2} -16 ${x * 0.5} -2`, '#ffffff', 3, 'stroke-opacity=".8"')),
-    g('opacity=".9"', at(44, 372, 0.9, 0, line('M-18 20V-60M18 20V-76M0 24V-44', '#5a3a22', 12), line('M-20 20V-60M16 20V-76M-2 24V-44', '#b07a4a', 5))),
-    at(312, 380, 0.9, 0, line('M0 20V-70M-30 -50H30M-24 -28H24', '#5a3a22', 11), line('M-2 20V-70M-30 -52H28M-24 -30H22', '#b07a4a', 4.500)),
+    at(
+      180,
+      326,
+      0.8,
+      0,
+      ninja(b, { mood: 'calm', legs: 'sit', handL: [-10, -58], handR: [10, -58], eye: '#bff6ff' }),
+    ),
+    ...[-58, -34, 34, 58].map((x) =>
+      line(
+        `M${180 + x * 0.72} ${Math.abs(x) > 40 ? 208 : 188}q${x * 0.2} -16 ${x * 0.5} -2`,
+        '#ffffff',
+        3,
+        'stroke-opacity=".8"',
+      ),
+    ),
+    g(
+      'opacity=".9"',
+      at(
+        44,
+        372,
+        0.9,
+        0,
+        line('M-18 20V-60M18 20V-76M0 24V-44', '#5a3a22', 12),
+        line('M-20 20V-60M16 20V-76M-2 24V-44', '#b07a4a', 5),
+      ),
+    ),
+    at(
+      312,
+      380,
+      0.9,
+      0,
+      line('M0 20V-70M-30 -50H30M-24 -28H24', '#5a3a22', 11),
+      line('M-2 20V-70M-30 -52H28M-24 -30H22', '#b07a4a', 4.5),
+    ),
     ...phases,
     scatter(W, 360, 26, 45, petal),
     vignette(b),
@@ -165,7 +283,10 @@ function waterfall(b: Brush): string {
 function rooftops(b: Brush): string {
   const tiles = (y: number, x0: number, x1: number, step: number): string => {
     const out: string[] = [];
-    for (let x = x0; x < x1; x += step) out.push(`<path d="M${x} ${y}q${step / 2} ${step * 0.62} ${step} 0" fill="none" stroke="#8a6ac8" stroke-opacity=".35" stroke-width="1.600"/>`);
+    for (let x = x0; x < x1; x += step)
+      out.push(
+        `<path d="M${x} ${y}q${step / 2} ${step * 0.62} ${step} 0" fill="none" stroke="#8a6ac8" stroke-opacity=".35" stroke-width="1.600"/>`,
+      );
     return out.join('');
   };
   return g(
@@ -173,7 +294,7 @@ function rooftops(b: Brush): string {
     sky(b, '#0c0824 0,#2a1250 0.4,#7a1f4e 0.75,#d8483a 1'),
     stars(W, 170, 60, 51),
     moon(b, 180, 132, 96, '#fff3e6 0,#ffc9a0 0.6,#f0805a 1', '#ff8a5f'),
-    line('M34 0L52 44L40 48L66 104', '#ffd6ff', 2.400, 'stroke-opacity=".85"'),
+    line('M34 0L52 44L40 48L66 104', '#ffd6ff', 2.4, 'stroke-opacity=".85"'),
     line('M330 0L310 38L322 42L300 84', '#ffd6ff', 2, 'stroke-opacity=".7"'),
     clouds(b, W, 236, 36, '#4a1a4e88,#2a0f3a88', 7),
     at(44, 286, 1, 0, pagoda(150, 4, '#1f0b2a', '#2e1040', '#ffb04a')),
@@ -190,7 +311,19 @@ function rooftops(b: Brush): string {
     tiles(388, -4, 150, 18),
     tiles(402, -10, 320, 18),
     ground(b, 116, 362, 44, 0.8),
-    at(112, 362, 0.82, 0, ninja(b, { legs: 'run', handR: [58, -86], handL: [-52, -96], holdR: at(34, -22, 1, -34, katana(b, 128)), holdL: shuriken(b, 22) })),
+    at(
+      112,
+      362,
+      0.82,
+      0,
+      ninja(b, {
+        legs: 'run',
+        handR: [58, -86],
+        handL: [-52, -96],
+        holdR: at(34, -22, 1, -34, katana(b, 128)),
+        holdL: shuriken(b, 22),
+      }),
+    ),
     scatter(W, 400, 60, 57, ember),
     vignette(b),
   );
@@ -211,14 +344,42 @@ function rising(b: Brush): string {
     clouds(b, W, 316, 34, '#ffffff,#f4bcd4', 11),
     p('M150 420L164 180H196L210 420z', b.lin('#ffffffcc 0,#fff3c066 0.55,#fff3c000 0.8')),
     at(180, 128, 1.02, 0, halo(b, 66)),
-    p('M150 170Q90 150 54 84Q62 140 84 164Q58 156 34 122Q50 188 104 206Q84 210 62 198Q92 236 150 226zM210 170Q270 150 306 84Q298 140 276 164Q302 156 326 122Q310 188 256 206Q276 210 298 198Q268 236 210 226z', b.lin('#ffffff 0,#fff0b8 0.5,#ffc53daa 1'), 'fill-opacity=".92"'),
-    at(180, 268, 1.02, 0, ninja(b, { mood: 'calm', robe: '#ffffff 0,#f0e6da 0.5,#b39f86 1', accent: GOLD_ACCENT, rim: '#ffe9a8', handL: [-58, -76], handR: [58, -76] })),
+    p(
+      'M150 170Q90 150 54 84Q62 140 84 164Q58 156 34 122Q50 188 104 206Q84 210 62 198Q92 236 150 226zM210 170Q270 150 306 84Q298 140 276 164Q302 156 326 122Q310 188 256 206Q276 210 298 198Q268 236 210 226z',
+      b.lin('#ffffff 0,#fff0b8 0.5,#ffc53daa 1'),
+      'fill-opacity=".92"',
+    ),
+    at(
+      180,
+      268,
+      1.02,
+      0,
+      ninja(b, {
+        mood: 'calm',
+        robe: '#ffffff 0,#f0e6da 0.5,#b39f86 1',
+        accent: GOLD_ACCENT,
+        rim: '#ffe9a8',
+        handL: [-58, -76],
+        handR: [58, -76],
+      }),
+    ),
     glow(b, 122, 188, 26, '#fff6c8', 0.95),
     glow(b, 240, 188, 26, '#fff6c8', 0.95),
     sparkle(121, 188, 12),
     sparkle(240, 188, 12),
     clouds(b, W, 366, 40, '#fff6fa,#d89ac8', 17),
-    ...heads.map((x, i) => at(x, 412 + (i % 3) * 5, 1, 0, p('M-17 30Q-19 0 0 0Q19 0 17 30z', '#3a1f5e'), e(0, -6, 12, '#3a1f5e', 11.500), line('M-11 -12Q0 -20 11 -12', '#ffd9a0', 2, 'stroke-opacity=".8"'), i % 2 ? line('M12 12L20 -22', '#3a1f5e', 7) : line('M-12 12L-20 -20', '#3a1f5e', 7))),
+    ...heads.map((x, i) =>
+      at(
+        x,
+        412 + (i % 3) * 5,
+        1,
+        0,
+        p('M-17 30Q-19 0 0 0Q19 0 17 30z', '#3a1f5e'),
+        e(0, -6, 12, '#3a1f5e', 11.5),
+        line('M-11 -12Q0 -20 11 -12', '#ffd9a0', 2, 'stroke-opacity=".8"'),
+        i % 2 ? line('M12 12L20 -22', '#3a1f5e', 7) : line('M-12 12L-20 -20', '#3a1f5e', 7),
+      ),
+    ),
     sparkle(60, 60, 8),
     sparkle(300, 50, 9),
     sparkle(286, 200, 6),
@@ -231,4 +392,6 @@ function rising(b: Brush): string {
 const options = { scales: [2], quality: 74 } as const;
 
 /** The hero's story in five pictures. */
-export const story: ArtPiece[] = [burnedVillage, foundInSnow, waterfall, rooftops, rising].map((draw, i) => piece(`story-${i + 1}`, 'story', SIZE, draw, options));
+export const story: ArtPiece[] = [burnedVillage, foundInSnow, waterfall, rooftops, rising].map((draw, i) =>
+  piece(`story-${i + 1}`, 'story', SIZE, draw, options),
+);
