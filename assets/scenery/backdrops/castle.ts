@@ -17,36 +17,110 @@ export const castle: Backdrop = { id: 'castle', far, mid, near };
 function far(picture: Picture): void {
   const random = createRandom(501);
   picture.fill(
-    picture.linear([0, -28], [0, 620], [
-      [0, '#0e0610'],
-      [0.25, '#260a18'],
-      [0.48, '#5a1020'],
-      [0.7, '#a82a1c'],
-      [0.87, '#ef6a1e'],
-      [1, '#ffb347'],
-    ]),
+    picture.linear(
+      [0, -28],
+      [0, 620],
+      [
+        [0, '#0e0610'],
+        [0.25, '#260a18'],
+        [0.48, '#5a1020'],
+        [0.7, '#a82a1c'],
+        [0.87, '#ef6a1e'],
+        [1, '#ffb347'],
+      ],
+    ),
   );
-  picture.add(moon(picture, random, { at: [300, 262], radius: 64, light: '#ff9a5c', shade: '#c22a22', glow: '#e8402a', halo: 2.8 }));
+  picture.add(
+    moon(picture, random, {
+      at: [300, 262],
+      radius: 64,
+      light: '#ff9a5c',
+      shade: '#c22a22',
+      glow: '#e8402a',
+      halo: 2.8,
+    }),
+  );
   picture.add(glow(picture, [150, 470], 300, '#ff8a2a', 0.65, 0.8));
   for (const [x, y, width, height, opacity] of [
-    [120, 120, 360, 50, 0.5], [380, 180, 260, 44, 0.6], [0, 210, 260, 46, 0.7], [370, 330, 220, 34, 0.6], [250, 420, 340, 40, 0.55],
+    [120, 120, 360, 50, 0.5],
+    [380, 180, 260, 44, 0.6],
+    [0, 210, 260, 46, 0.7],
+    [370, 330, 220, 34, 0.6],
+    [250, 420, 340, 40, 0.55],
   ] as const) {
-    picture.add(cloud(picture, random, { at: [x, y], width, height, light: mix('#7a2018', '#ff7a35', y / 520), body: '#1e0a14', opacity, blur: 4 }));
+    picture.add(
+      cloud(picture, random, {
+        at: [x, y],
+        width,
+        height,
+        light: mix('#7a2018', '#ff7a35', y / 520),
+        body: '#1e0a14',
+        opacity,
+        blur: 4,
+      }),
+    );
   }
-  picture.add(smokeColumn(picture, random, { at: [96, 350], height: 380, width: 60, drift: 120, dark: '#150810', lit: '#6e2418' }));
-  picture.add(smokeColumn(picture, random, { at: [396, 470], height: 300, width: 34, drift: 70, dark: '#1b0a12', lit: '#7e2c1a' }));
+  picture.add(
+    smokeColumn(picture, random, {
+      at: [96, 350],
+      height: 380,
+      width: 60,
+      drift: 120,
+      dark: '#150810',
+      lit: '#6e2418',
+    }),
+  );
+  picture.add(
+    smokeColumn(picture, random, {
+      at: [396, 470],
+      height: 300,
+      width: 34,
+      drift: 70,
+      dark: '#1b0a12',
+      lit: '#7e2c1a',
+    }),
+  );
   const back = ridgeLine(picture, { seed: 61, y: 508, amplitude: 30, span: 110 });
-  picture.add(hills(picture, random, { line: back, bottom: 640, top: '#6a1a1e', foot: '#d4581f', rim: '#ffb04d', strokes: 100, light: '#a83420' }));
+  picture.add(
+    hills(picture, random, {
+      line: back,
+      bottom: 640,
+      top: '#6a1a1e',
+      foot: '#d4581f',
+      rim: '#ffb04d',
+      strokes: 100,
+      light: '#a83420',
+    }),
+  );
   const wallLine = ridgeLine(picture, { seed: 67, y: 540, amplitude: 14, span: 60 });
-  picture.add(hills(picture, random, { line: wallLine, bottom: 640, top: '#3c1018', foot: '#8a2c1a', rim: '#ff9a45', strokes: 80, light: '#6e2018' }));
-  picture.add(glow(picture, [140, 520], 240, '#ffc15a', 0.6, 0.5), glow(picture, [410, 520], 140, '#ffb04a', 0.6, 0.6));
+  picture.add(
+    hills(picture, random, {
+      line: wallLine,
+      bottom: 640,
+      top: '#3c1018',
+      foot: '#8a2c1a',
+      rim: '#ff9a45',
+      strokes: 80,
+      light: '#6e2018',
+    }),
+  );
+  picture.add(
+    glow(picture, [140, 520], 240, '#ffc15a', 0.6, 0.5),
+    glow(picture, [410, 520], 140, '#ffb04a', 0.6, 0.6),
+  );
   picture.add(glow(picture, [118, 400], 130, FIRE, 0.6), glow(picture, [402, 500], 110, FIRE, 0.6));
   picture.add(sparks(random, [-45, 150, 435, 560], 70));
-  picture.add(mist(picture, random, { area: [-60, 540, 450, 600], color: '#ffb45a', opacity: 0.4, blur: 12 }));
+  picture.add(
+    mist(picture, random, { area: [-60, 540, 450, 600], color: '#ffb45a', opacity: 0.4, blur: 12 }),
+  );
   picture.add(path('M-60 592H450V900H-60Z', '#14080c'));
 }
 
-function sparks(random: Random, [left, top, right, bottom]: readonly [number, number, number, number], count: number): string {
+function sparks(
+  random: Random,
+  [left, top, right, bottom]: readonly [number, number, number, number],
+  count: number,
+): string {
   let hot = '';
   let warm = '';
   for (let i = 0; i < count; i += 1) {
@@ -64,14 +138,26 @@ function sparks(random: Random, [left, top, right, bottom]: readonly [number, nu
 function stoneBase(picture: Picture, random: Random, [x, y]: Point, width: number, height: number): string {
   const top = width * 0.8;
   const d = `M${x - width / 2} ${y}Q${x - top / 2 - 4} ${y - height * 0.4} ${x - top / 2} ${y - height}H${x + top / 2}Q${x + top / 2 + 4} ${y - height * 0.4} ${x + width / 2} ${y}Z`;
-  const fill = picture.linear([x - width / 2, y], [x + width / 2, y - height], [[0, '#2a1016'], [0.6, '#5a2620'], [1, '#a84a26']]);
+  const fill = picture.linear(
+    [x - width / 2, y],
+    [x + width / 2, y - height],
+    [
+      [0, '#2a1016'],
+      [0.6, '#5a2620'],
+      [1, '#a84a26'],
+    ],
+  );
   let joints = '';
   for (let row = 1; row <= 4; row += 1) {
     const level = y - (height * row) / 5;
     joints += `M${x - width / 2} ${level}H${x + width / 2}`;
-    for (let px = x - width / 2 + random.range(4, 18); px < x + width / 2; px += random.range(13, 26)) joints += `M${px.toFixed(1)} ${level.toFixed(1)}v${(height / 5).toFixed(1)}`;
+    for (let px = x - width / 2 + random.range(4, 18); px < x + width / 2; px += random.range(13, 26))
+      joints += `M${px.toFixed(1)} ${level.toFixed(1)}v${(height / 5).toFixed(1)}`;
   }
-  return rimLit(picture, d, { fill, rim: '#ffa14d', toward: [1, -1.4] }) + group(stroke(joints, '#1a080c', 1.3, { opacity: 0.8 }), { 'clip-path': picture.clip(d) });
+  return (
+    rimLit(picture, d, { fill, rim: '#ffa14d', toward: [1, -1.4] }) +
+    group(stroke(joints, '#1a080c', 1.3, { opacity: 0.8 }), { 'clip-path': picture.clip(d) })
+  );
 }
 
 function mid(picture: Picture): void {
@@ -80,19 +166,60 @@ function mid(picture: Picture): void {
   picture.add(flames(picture, random, { from: [70, 430], to: [176, 430], height: 96, count: 9 }));
   picture.add(flames(picture, random, { from: [96, 320], to: [150, 316], height: 74, count: 5 }));
   picture.add(stoneBase(picture, random, [120, 580], 186, 64));
-  picture.add(tower(picture, { at: [120, 518], width: 184, tiers: 4, tierHeight: 72, shrink: 0.77, colors, finial: false }));
+  picture.add(
+    tower(picture, {
+      at: [120, 518],
+      width: 184,
+      tiers: 4,
+      tierHeight: 72,
+      shrink: 0.77,
+      colors,
+      finial: false,
+    }),
+  );
   // A guard tower on the other side, half fallen.
   picture.add(flames(picture, random, { from: [380, 500], to: [430, 500], height: 70, count: 5 }));
   picture.add(stoneBase(picture, random, [408, 586], 104, 44));
-  picture.add(tower(picture, { at: [408, 544], width: 104, tiers: 2, tierHeight: 62, shrink: 0.8, colors, finial: false }));
+  picture.add(
+    tower(picture, {
+      at: [408, 544],
+      width: 104,
+      tiers: 2,
+      tierHeight: 62,
+      shrink: 0.8,
+      colors,
+      finial: false,
+    }),
+  );
   for (const [x0, y0, x1, height, count] of [
-    [44, 476, 78, 50, 4], [158, 470, 194, 58, 4], [74, 404, 98, 40, 3], [140, 398, 168, 48, 4], [98, 330, 112, 30, 2], [134, 336, 152, 34, 2], [372, 520, 396, 40, 3], [424, 522, 446, 44, 3],
+    [44, 476, 78, 50, 4],
+    [158, 470, 194, 58, 4],
+    [74, 404, 98, 40, 3],
+    [140, 398, 168, 48, 4],
+    [98, 330, 112, 30, 2],
+    [134, 336, 152, 34, 2],
+    [372, 520, 396, 40, 3],
+    [424, 522, 446, 44, 3],
   ] as const) {
     picture.add(flames(picture, random, { from: [x0, y0], to: [x1, y0], height, count }));
   }
   const rampart = ridgeLine(picture, { seed: 71, y: 574, amplitude: 4, span: 50 });
-  picture.add(hills(picture, random, { line: rampart, bottom: 690, top: '#32121a', foot: '#1a0a10', rim: '#ff9a45', strokes: 60, light: '#7a2e1e' }));
-  for (const [x0, x1, height, count] of [[-60, 20, 40, 6], [196, 226, 20, 3], [300, 344, 30, 4]] as const) {
+  picture.add(
+    hills(picture, random, {
+      line: rampart,
+      bottom: 690,
+      top: '#32121a',
+      foot: '#1a0a10',
+      rim: '#ff9a45',
+      strokes: 60,
+      light: '#7a2e1e',
+    }),
+  );
+  for (const [x0, x1, height, count] of [
+    [-60, 20, 40, 6],
+    [196, 226, 20, 3],
+    [300, 344, 30, 4],
+  ] as const) {
     picture.add(flames(picture, random, { from: [x0, 578], to: [x1, 578], height, count }));
   }
 }
@@ -115,17 +242,51 @@ function near(picture: Picture): void {
   );
   picture.add(
     brushTexture(random, {
-      count: 130, area: [-125, 584, 515, 690], angle: 3, stray: 12, length: [10, 40], width: [1.2, 4],
-      colors: ['#3a1a1c', '#12070b', '#7c3a2a'], opacity: [0.35, 0.6],
+      count: 130,
+      area: [-125, 584, 515, 690],
+      angle: 3,
+      stray: 12,
+      length: [10, 40],
+      width: [1.2, 4],
+      colors: ['#3a1a1c', '#12070b', '#7c3a2a'],
+      opacity: [0.35, 0.6],
     }),
   );
   picture.add(emberCracks(picture, random));
-  const rubble = [[76, 606, 54, 30], [110, 612, 30, 16], [40, 616, 46, 24], [398, 616, 60, 34], [436, 620, 54, 26], [366, 608, 24, 13], [480, 624, 60, 40], [-30, 624, 80, 44]] as const;
+  const rubble = [
+    [76, 606, 54, 30],
+    [110, 612, 30, 16],
+    [40, 616, 46, 24],
+    [398, 616, 60, 34],
+    [436, 620, 54, 26],
+    [366, 608, 24, 13],
+    [480, 624, 60, 40],
+    [-30, 624, 80, 44],
+  ] as const;
   for (const [x, y, width, height] of rubble) {
     picture.add(rock(picture, random, { at: [x, y], width, height, color: '#3a1c20', rim: '#ffa35a' }));
   }
-  picture.add(banner(picture, [372, 610], 240), spear([100, 614], -14, 120), spear([124, 610], 11, 92), arrow([158, 612], 24, 44), arrow([330, 622], -30, 40));
-  picture.add(path('M-125 632H515V900H-125Z', picture.linear([0, 626], [0, 752], [[0, '#0a0408', 0], [0.45, '#0a0408', 0.7], [1, '#0a0408']])));
+  picture.add(
+    banner(picture, [372, 610], 240),
+    spear([100, 614], -14, 120),
+    spear([124, 610], 11, 92),
+    arrow([158, 612], 24, 44),
+    arrow([330, 622], -30, 40),
+  );
+  picture.add(
+    path(
+      'M-125 632H515V900H-125Z',
+      picture.linear(
+        [0, 626],
+        [0, 752],
+        [
+          [0, '#0a0408', 0],
+          [0.45, '#0a0408', 0.7],
+          [1, '#0a0408'],
+        ],
+      ),
+    ),
+  );
 }
 
 /** Cracks that glow from below, branching over the floor. */
@@ -147,7 +308,14 @@ function emberCracks(picture: Picture, random: Random): string {
       }
     }
   };
-  for (const [x, y, angle, length] of [[180, 620, 2.7, 120], [310, 626, 0.4, 120], [250, 640, 1.2, 90], [40, 640, 0.3, 90], [420, 650, 2.9, 90]] as const) crack(x, y, angle, length, 1);
+  for (const [x, y, angle, length] of [
+    [180, 620, 2.7, 120],
+    [310, 626, 0.4, 120],
+    [250, 640, 1.2, 90],
+    [40, 640, 0.3, 90],
+    [420, 650, 2.9, 90],
+  ] as const)
+    crack(x, y, angle, length, 1);
   return (
     group(stroke(d, FIRE, 7), { filter: picture.blur(4), opacity: 0.75 }) +
     stroke(d, '#1a0709', 3.6, { 'stroke-linejoin': 'round' }) +
@@ -158,30 +326,63 @@ function emberCracks(picture: Picture, random: Random): string {
 /** A war banner on its pole, torn and burning at the hem. */
 function banner(picture: Picture, [x, y]: Point, height: number): string {
   const top = y - height;
-  const cloth: Point[] = [[x - 2, top + 8], [x - 44, top + 12], [x - 46, top + 70], [x - 41, top + 128], [x - 36, top + 118], [x - 32, top + 146], [x - 26, top + 126], [x - 18, top + 158], [x - 12, top + 136], [x - 6, top + 150], [x - 2, top + 128]];
-  const fill = picture.linear([x - 46, 0], [x, 0], [[0, '#7c141c'], [0.4, '#c22a28'], [0.6, '#8a1a20'], [1, '#d2402c']]);
+  const cloth: Point[] = [
+    [x - 2, top + 8],
+    [x - 44, top + 12],
+    [x - 46, top + 70],
+    [x - 41, top + 128],
+    [x - 36, top + 118],
+    [x - 32, top + 146],
+    [x - 26, top + 126],
+    [x - 18, top + 158],
+    [x - 12, top + 136],
+    [x - 6, top + 150],
+    [x - 2, top + 128],
+  ];
+  const fill = picture.linear(
+    [x - 46, 0],
+    [x, 0],
+    [
+      [0, '#7c141c'],
+      [0.4, '#c22a28'],
+      [0.6, '#8a1a20'],
+      [1, '#d2402c'],
+    ],
+  );
   return (
-    stroke(`M${x} ${y}V${top - 8}`, '#180a0d', 5) + stroke(`M${x - 1.8} ${y}V${top - 6}`, '#e0803c', 1) +
+    stroke(`M${x} ${y}V${top - 8}`, '#180a0d', 5) +
+    stroke(`M${x - 1.8} ${y}V${top - 6}`, '#e0803c', 1) +
     stroke(`M${x + 3} ${top + 8}H${x - 48}`, '#180a0d', 3.4) +
     rimLit(picture, polygon(cloth), { fill, rim: '#ffb066', toward: [-1.2, 0.8] }) +
     ellipse([x - 23, top + 52], [14, 14], '#1a0a0e') +
     path(`M${x - 23} ${top + 40}l4 8l8 4l-8 4l-4 8l-4 -8l-8 -4l8 -4Z`, '#ffc53d') +
-    stroke(`M${x - 14} ${top + 12}Q${x - 11} ${top + 80} ${x - 14} ${top + 140}M${x - 34} ${top + 14}Q${x - 37} ${top + 70} ${x - 33} ${top + 116}`, '#4a0c14', 2, { opacity: 0.6 })
+    stroke(
+      `M${x - 14} ${top + 12}Q${x - 11} ${top + 80} ${x - 14} ${top + 140}M${x - 34} ${top + 14}Q${x - 37} ${top + 70} ${x - 33} ${top + 116}`,
+      '#4a0c14',
+      2,
+      { opacity: 0.6 },
+    )
   );
 }
 
 function spear([x, y]: Point, lean: number, length: number): string {
   return group(
-    stroke(`M0 0V${-length}`, '#1c0c10', 3.6) + stroke(`M1 0V${-length}`, '#c8703c', 1) +
-      path(`M-4 ${-length}L0 ${-length - 22}L4 ${-length}L0 ${-length + 5}Z`, '#d9b8a0') + path(`M0 ${-length - 22}L4 ${-length}L0 ${-length + 5}Z`, '#7a4a40') +
-      path(`M-4 ${-length + 5}Q-12 ${-length + 14} -8 ${-length + 26}L-3 ${-length + 12}L2 ${-length + 24}L4 ${-length + 5}Z`, '#a8231f'),
+    stroke(`M0 0V${-length}`, '#1c0c10', 3.6) +
+      stroke(`M1 0V${-length}`, '#c8703c', 1) +
+      path(`M-4 ${-length}L0 ${-length - 22}L4 ${-length}L0 ${-length + 5}Z`, '#d9b8a0') +
+      path(`M0 ${-length - 22}L4 ${-length}L0 ${-length + 5}Z`, '#7a4a40') +
+      path(
+        `M-4 ${-length + 5}Q-12 ${-length + 14} -8 ${-length + 26}L-3 ${-length + 12}L2 ${-length + 24}L4 ${-length + 5}Z`,
+        '#a8231f',
+      ),
     { transform: `translate(${x} ${y}) rotate(${lean})` },
   );
 }
 
 function arrow([x, y]: Point, lean: number, length: number): string {
   return group(
-    stroke(`M0 0V${-length}`, '#d08a4c', 1.6) + path(`M0 ${-length + 10}l-4 -5v-9l4 4ZM0 ${-length + 10}l4 -5v-9l-4 4Z`, '#f0d9c0'),
+    stroke(`M0 0V${-length}`, '#d08a4c', 1.6) +
+      path(`M0 ${-length + 10}l-4 -5v-9l4 4ZM0 ${-length + 10}l4 -5v-9l-4 4Z`, '#f0d9c0'),
     { transform: `translate(${x} ${y}) rotate(${lean})` },
   );
 }

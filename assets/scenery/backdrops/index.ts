@@ -11,7 +11,7 @@ import { waterfall } from './waterfall';
 const BACKDROPS: readonly Backdrop[] = [village, bamboo, waterfall, snow, castle, sky];
 const LAYERS: readonly Layer[] = ['far', 'mid', 'near'];
 /** Keeps a set of three within 60 KB at the larger scale; the pictures are soft enough for it. */
-const QUALITY = 62;
+const QUALITY = 60;
 
 function piece(backdrop: Backdrop, layer: Layer): ArtPiece {
   const { width, height } = layerPicture(layer);
@@ -30,4 +30,6 @@ function piece(backdrop: Backdrop, layer: Layer): ArtPiece {
   };
 }
 
-export const backdropPieces: ArtPiece[] = BACKDROPS.flatMap((backdrop) => LAYERS.map((layer) => piece(backdrop, layer)));
+export const backdropPieces: ArtPiece[] = BACKDROPS.flatMap((backdrop) =>
+  LAYERS.map((layer) => piece(backdrop, layer)),
+);

@@ -18,46 +18,109 @@ export const snow: Backdrop = { id: 'snow', far, mid, near };
 function far(picture: Picture): void {
   const random = createRandom(401);
   picture.fill(
-    picture.linear([0, -28], [0, 600], [
-      [0, '#0a0f2c'],
-      [0.3, '#141c50'],
-      [0.5, '#34388a'],
-      [0.72, '#8670b8'],
-      [0.88, '#d79ac0'],
-      [1, '#ffd0c8'],
-    ]),
+    picture.linear(
+      [0, -28],
+      [0, 600],
+      [
+        [0, '#0a0f2c'],
+        [0.3, '#141c50'],
+        [0.5, '#34388a'],
+        [0.72, '#8670b8'],
+        [0.88, '#d79ac0'],
+        [1, '#ffd0c8'],
+      ],
+    ),
   );
   picture.add(aurora(picture));
   picture.add(stars(random, { count: 90, area: [-45, -28, 435, 330], color: '#ffffff', size: 1.5 }));
-  picture.add(moon(picture, random, { at: [146, 246], radius: 22, light: '#ffffff', shade: '#c4d0ff', glow: '#a9b8ff', halo: 4.5, craters: false }));
   picture.add(
-    peak(picture, random, {
-      at: [-6, 356], left: 160, right: 210, base: 600, light: '#8a86c8', shade: '#4a4a98', rim: '#ffc9dc',
-      snow: { share: 0.55, light: '#ffdfe8', shade: '#9a9ad6' }, haze: '#c79ac4', seed: 9,
+    moon(picture, random, {
+      at: [146, 246],
+      radius: 22,
+      light: '#ffffff',
+      shade: '#c4d0ff',
+      glow: '#a9b8ff',
+      halo: 4.5,
+      craters: false,
     }),
   );
   picture.add(
     peak(picture, random, {
-      at: [430, 330], left: 220, right: 160, base: 600, light: '#7f7cc2', shade: '#42428e', rim: '#ffc9dc',
-      snow: { share: 0.6, light: '#ffd9e6', shade: '#8f92d2' }, haze: '#c79ac4', seed: 14,
+      at: [-6, 356],
+      left: 160,
+      right: 210,
+      base: 600,
+      light: '#8a86c8',
+      shade: '#4a4a98',
+      rim: '#ffc9dc',
+      snow: { share: 0.55, light: '#ffdfe8', shade: '#9a9ad6' },
+      haze: '#c79ac4',
+      seed: 9,
+    }),
+  );
+  picture.add(
+    peak(picture, random, {
+      at: [430, 330],
+      left: 220,
+      right: 160,
+      base: 600,
+      light: '#7f7cc2',
+      shade: '#42428e',
+      rim: '#ffc9dc',
+      snow: { share: 0.6, light: '#ffd9e6', shade: '#8f92d2' },
+      haze: '#c79ac4',
+      seed: 14,
     }),
   );
   picture.add(glow(picture, [236, 330], 220, ROSE, 0.35));
   picture.add(
     peak(picture, random, {
-      at: [236, 232], left: 240, right: 240, base: 610, light: '#7b83c9', shade: '#333a86', rim: '#ffffff',
-      snow: { share: 0.62, light: '#fff1f0', shade: '#8d9bdc' }, haze: '#b48fc4', seed: 21,
+      at: [236, 232],
+      left: 240,
+      right: 240,
+      base: 610,
+      light: '#7b83c9',
+      shade: '#333a86',
+      rim: '#ffffff',
+      snow: { share: 0.62, light: '#fff1f0', shade: '#8d9bdc' },
+      haze: '#b48fc4',
+      seed: 21,
     }),
   );
   // Wind draws a plume of snow from the summit.
-  picture.add(group(path('M236 232Q280 214 350 226Q300 232 262 250Z', '#ffffff', { opacity: 0.5 }), { filter: picture.blur(4) }));
-  picture.add(mist(picture, random, { area: [-60, 440, 450, 520], color: '#e3c3e2', opacity: 0.55, blur: 16 }));
+  picture.add(
+    group(path('M236 232Q280 214 350 226Q300 232 262 250Z', '#ffffff', { opacity: 0.5 }), {
+      filter: picture.blur(4),
+    }),
+  );
+  picture.add(
+    mist(picture, random, { area: [-60, 440, 450, 520], color: '#e3c3e2', opacity: 0.55, blur: 16 }),
+  );
   const forest = ridgeLine(picture, { seed: 17, y: 528, amplitude: 16, span: 90 });
-  picture.add(hills(picture, random, { line: forest, bottom: 660, top: '#6f74b4', foot: '#b7a3d0', rim: '#f5e6ff', strokes: 60, light: '#a9a9dc' }));
+  picture.add(
+    hills(picture, random, {
+      line: forest,
+      bottom: 660,
+      top: '#6f74b4',
+      foot: '#b7a3d0',
+      rim: '#f5e6ff',
+      strokes: 60,
+      light: '#a9a9dc',
+    }),
+  );
   for (let x = -44; x < 435; x += random.range(8, 18)) {
-    picture.add(pine(picture, random, { at: [x, 540 + random.range(-6, 10)], height: random.range(22, 46), color: '#454b92', rim: '#c8c0ec' }));
+    picture.add(
+      pine(picture, random, {
+        at: [x, 540 + random.range(-6, 10)],
+        height: random.range(22, 46),
+        color: '#454b92',
+        rim: '#c8c0ec',
+      }),
+    );
   }
-  picture.add(mist(picture, random, { area: [-60, 520, 450, 590], color: '#f0dcf0', opacity: 0.5, blur: 12 }));
+  picture.add(
+    mist(picture, random, { area: [-60, 520, 450, 590], color: '#f0dcf0', opacity: 0.5, blur: 12 }),
+  );
   picture.add(glow(picture, [366, 546], 90, '#ffb25a', 0.7), glow(picture, [118, 500], 80, '#ffb25a', 0.5));
   picture.add(path('M-60 592H450V900H-60Z', '#10143a'));
 }
@@ -65,71 +128,191 @@ function far(picture: Picture): void {
 /** Curtains of green and violet light, faint enough for the numbers above them. */
 function aurora(picture: Picture): string {
   const veil = (top: number, color: string): string =>
-    picture.linear([0, top], [0, top + 150], [
-      [0, color, 0],
-      [0.75, color, 0.3],
-      [1, color, 0],
-    ]);
+    picture.linear(
+      [0, top],
+      [0, top + 150],
+      [
+        [0, color, 0],
+        [0.75, color, 0.3],
+        [1, color, 0],
+      ],
+    );
   const band = (points: readonly Point[], height: number, fill: string): string => {
     const lower = points.map(([x, y]) => `${x} ${y}`).join('L');
-    const upper = [...points].reverse().map(([x, y]) => `${x} ${y - height}`).join('L');
+    const upper = [...points]
+      .reverse()
+      .map(([x, y]) => `${x} ${y - height}`)
+      .join('L');
     return path(`M${lower}L${upper}Z`, fill);
   };
   const wave = (y: number, phase: number): Point[] =>
-    Array.from({ length: 18 }, (_, i): Point => [-60 + i * 31, Math.round(y + 20 * Math.sin(i * 0.62 + phase))]);
-  return group(
-    band(wave(250, 0), 150, veil(110, '#46e0b4')) + band(wave(210, 2), 140, veil(80, '#4a48c0')),
-    { filter: picture.blur(9) },
-  );
+    Array.from(
+      { length: 18 },
+      (_, i): Point => [-60 + i * 31, Math.round(y + 20 * Math.sin(i * 0.62 + phase))],
+    );
+  return group(band(wave(250, 0), 150, veil(110, '#46e0b4')) + band(wave(210, 2), 140, veil(80, '#4a48c0')), {
+    filter: picture.blur(9),
+  });
 }
 
 function mid(picture: Picture): void {
   const random = createRandom(402);
   const colors = { roof: '#2f3470', rim: '#eef4ff', wall: '#4a3d62', wood: '#3a3060', window: '#ffb84a' };
-  const shelf = ridgeLine(picture, { seed: 33, y: 556, amplitude: 10, span: 90, lift: (x) => 46 * Math.exp(-(((x - 116) / 60) ** 2)) });
+  const shelf = ridgeLine(picture, {
+    seed: 33,
+    y: 556,
+    amplitude: 10,
+    span: 90,
+    lift: (x) => 46 * Math.exp(-(((x - 116) / 60) ** 2)),
+  });
   picture.add(tower(picture, { at: [116, 520], width: 92, tiers: 3, tierHeight: 56, colors }));
-  for (const [x, y, h] of [[74, 546, 92], [160, 548, 80], [30, 566, 130], [-40, 576, 150]] as const) {
-    picture.add(pine(picture, random, { at: [x, y], height: h, color: '#2a3272', rim: '#9fb0ee', snow: '#dfe9ff' }));
+  for (const [x, y, h] of [
+    [74, 546, 92],
+    [160, 548, 80],
+    [30, 566, 130],
+    [-40, 576, 150],
+  ] as const) {
+    picture.add(
+      pine(picture, random, { at: [x, y], height: h, color: '#2a3272', rim: '#9fb0ee', snow: '#dfe9ff' }),
+    );
   }
-  picture.add(hills(picture, random, { line: shelf, bottom: 680, top: '#c9cdf2', foot: '#5c68b0', rim: '#ffffff', strokes: 50, light: '#eef2ff' }));
-  for (const [x, y, h] of [[350, 574, 100], [396, 584, 176], [452, 596, 140]] as const) {
-    picture.add(pine(picture, random, { at: [x, y], height: h, color: '#1d2560', rim: '#8ea2ea', snow: '#e8f0ff' }));
+  picture.add(
+    hills(picture, random, {
+      line: shelf,
+      bottom: 680,
+      top: '#c9cdf2',
+      foot: '#5c68b0',
+      rim: '#ffffff',
+      strokes: 50,
+      light: '#eef2ff',
+    }),
+  );
+  for (const [x, y, h] of [
+    [350, 574, 100],
+    [396, 584, 176],
+    [452, 596, 140],
+  ] as const) {
+    picture.add(
+      pine(picture, random, { at: [x, y], height: h, color: '#1d2560', rim: '#8ea2ea', snow: '#e8f0ff' }),
+    );
   }
   const drift = ridgeLine(picture, { seed: 36, y: 578, amplitude: 7, span: 110, octaves: 2 });
-  picture.add(hills(picture, random, { line: drift, bottom: 690, top: '#b5bdec', foot: '#3b468e', rim: '#ffffff', strokes: 30, light: '#dfe6ff' }));
+  picture.add(
+    hills(picture, random, {
+      line: drift,
+      bottom: 690,
+      top: '#b5bdec',
+      foot: '#3b468e',
+      rim: '#ffffff',
+      strokes: 30,
+      light: '#dfe6ff',
+    }),
+  );
 }
 
 function near(picture: Picture): void {
   const random = createRandom(403);
   const ground = ridgeLine(picture, { seed: 45, y: 586, amplitude: 7, span: 150, octaves: 2 });
-  picture.add(hills(picture, random, { line: ground, bottom: 900, top: '#b9c4f0', foot: '#060a20', rim: '#ffffff', toward: [0.8, -2] }));
-  const clearing = picture.radial([240, 628], 220, [
-    [0, '#f4f7ff', 0.85],
-    [0.5, '#c8d4f8', 0.4],
-    [1, '#7f8fd0', 0],
-  ], 0.2);
+  picture.add(
+    hills(picture, random, {
+      line: ground,
+      bottom: 900,
+      top: '#b9c4f0',
+      foot: '#060a20',
+      rim: '#ffffff',
+      toward: [0.8, -2],
+    }),
+  );
+  const clearing = picture.radial(
+    [240, 628],
+    220,
+    [
+      [0, '#f4f7ff', 0.85],
+      [0.5, '#c8d4f8', 0.4],
+      [1, '#7f8fd0', 0],
+    ],
+    0.2,
+  );
   picture.add(ellipse([240, 628], [220, 40], clearing));
   // Drifts: long soft shadows with a bright crest.
-  for (const [x, y, w, h] of [[60, 622, 300, 26], [400, 632, 260, 26], [210, 662, 360, 30], [470, 600, 160, 16], [-40, 660, 220, 26]] as const) {
-    const shade = picture.linear([0, y - h / 2], [0, y + h], [[0, '#6a78c4', 0.75], [1, '#2b3680', 0]]);
+  for (const [x, y, w, h] of [
+    [60, 622, 300, 26],
+    [400, 632, 260, 26],
+    [210, 662, 360, 30],
+    [470, 600, 160, 16],
+    [-40, 660, 220, 26],
+  ] as const) {
+    const shade = picture.linear(
+      [0, y - h / 2],
+      [0, y + h],
+      [
+        [0, '#6a78c4', 0.75],
+        [1, '#2b3680', 0],
+      ],
+    );
     const d = `M${x - w / 2} ${y + h * 0.3}Q${x - w * 0.1} ${y - h * 0.9} ${x + w / 2} ${y + h * 0.2}Q${x} ${y + h * 1.3} ${x - w / 2} ${y + h * 0.3}Z`;
-    picture.add(path(d, shade), stroke(`M${x - w / 2} ${y + h * 0.3}Q${x - w * 0.1} ${y - h * 0.9} ${x + w / 2} ${y + h * 0.2}`, '#ffffff', 1.6, { opacity: 0.55 }));
+    picture.add(
+      path(d, shade),
+      stroke(
+        `M${x - w / 2} ${y + h * 0.3}Q${x - w * 0.1} ${y - h * 0.9} ${x + w / 2} ${y + h * 0.2}`,
+        '#ffffff',
+        1.6,
+        { opacity: 0.55 },
+      ),
+    );
   }
   picture.add(
     brushTexture(random, {
-      count: 150, area: [-125, 598, 515, 690], angle: 6, stray: 10, length: [12, 48], width: [1.4, 4],
-      colors: ['#ffffff', '#7f8ed6', '#5864b0'], opacity: [0.28, 0.5],
+      count: 150,
+      area: [-125, 598, 515, 690],
+      angle: 6,
+      stray: 10,
+      length: [12, 48],
+      width: [1.4, 4],
+      colors: ['#ffffff', '#7f8ed6', '#5864b0'],
+      opacity: [0.28, 0.5],
     }),
   );
   picture.add(footprints(random));
-  picture.add(rock(picture, random, { at: [98, 606], width: 58, height: 30, color: '#3a4284', rim: '#e6f0ff' }), snowOn([98, 606], 58, 30));
-  picture.add(rock(picture, random, { at: [416, 618], width: 70, height: 38, color: '#333b7c', rim: '#e6f0ff' }), snowOn([416, 618], 70, 38));
-  picture.add(stoneLantern(picture, { at: [366, 614], height: 116, stone: '#4a5288', rim: ICE, light: '#ffc25a', snow: '#f4f8ff' }));
-  for (const [x, y, lean, size] of [[122, 612, -10, 62], [146, 604, 14, 44], [404, 596, 18, 50]] as const) picture.add(buriedSword([x, y], lean, size));
-  picture.add(ellipse([122, 613], [13, 3.4], '#eef3ff'), ellipse([146, 605], [9, 2.6], '#eef3ff'), ellipse([404, 597], [9, 2.6], '#eef3ff'), ellipse([366, 615], [30, 4], '#dfe7ff'));
+  picture.add(
+    rock(picture, random, { at: [98, 606], width: 58, height: 30, color: '#3a4284', rim: '#e6f0ff' }),
+    snowOn([98, 606], 58, 30),
+  );
+  picture.add(
+    rock(picture, random, { at: [416, 618], width: 70, height: 38, color: '#333b7c', rim: '#e6f0ff' }),
+    snowOn([416, 618], 70, 38),
+  );
+  picture.add(
+    stoneLantern(picture, {
+      at: [366, 614],
+      height: 116,
+      stone: '#4a5288',
+      rim: ICE,
+      light: '#ffc25a',
+      snow: '#f4f8ff',
+    }),
+  );
+  for (const [x, y, lean, size] of [
+    [122, 612, -10, 62],
+    [146, 604, 14, 44],
+    [404, 596, 18, 50],
+  ] as const)
+    picture.add(buriedSword([x, y], lean, size));
+  picture.add(
+    ellipse([122, 613], [13, 3.4], '#eef3ff'),
+    ellipse([146, 605], [9, 2.6], '#eef3ff'),
+    ellipse([404, 597], [9, 2.6], '#eef3ff'),
+    ellipse([366, 615], [30, 4], '#dfe7ff'),
+  );
   picture.add(
     blossomBranch(picture, random, {
-      points: [[524, 146], [462, 182], [412, 206], [374, 230], [336, 236]],
+      points: [
+        [524, 146],
+        [462, 182],
+        [412, 206],
+        [374, 230],
+        [336, 236],
+      ],
       width: 14,
       bark: '#141a4a',
       rim: '#dfe9ff',
@@ -141,13 +324,17 @@ function near(picture: Picture): void {
   picture.add(
     path(
       'M-125 590H515V900H-125Z',
-      picture.linear([0, 592], [0, 760], [
-        [0, '#222c78', 0],
-        [0.25, '#1d2668', 0.55],
-        [0.5, '#10163f', 0.88],
-        [0.8, '#060a20', 1],
-        [1, '#060a20'],
-      ]),
+      picture.linear(
+        [0, 592],
+        [0, 760],
+        [
+          [0, '#222c78', 0],
+          [0.25, '#1d2668', 0.55],
+          [0.5, '#10163f', 0.88],
+          [0.8, '#060a20', 1],
+          [1, '#060a20'],
+        ],
+      ),
     ),
   );
 }
@@ -161,12 +348,30 @@ function footprints(random: Random): string {
     prints += `M${x} ${y}a6 2.6 0 1 1 12 0a6 2.6 0 1 1 -12 0Z`;
     lips += `M${x} ${y + 1}a6 2.6 0 0 0 12 0`;
   }
-  return path(prints.replace(/\d+\.\d{2,}/g, (text) => Number(text).toFixed(1)), '#4c58a8', { opacity: 0.8 }) + stroke(lips.replace(/\d+\.\d{2,}/g, (text) => Number(text).toFixed(1)), '#ffffff', 1, { opacity: 0.8 });
+  return (
+    path(
+      prints.replace(/\d+\.\d{2,}/g, (text) => Number(text).toFixed(1)),
+      '#4c58a8',
+      { opacity: 0.8 },
+    ) +
+    stroke(
+      lips.replace(/\d+\.\d{2,}/g, (text) => Number(text).toFixed(1)),
+      '#ffffff',
+      1,
+      { opacity: 0.8 },
+    )
+  );
 }
 
 function snowOn([x, y]: Point, width: number, height: number): string {
   const w = width / 2;
-  return path(`M${x - w * 0.8} ${y - height * 0.62}Q${x - w * 0.4} ${y - height * 1.2} ${x + w * 0.1} ${y - height * 1.1}Q${x + w * 0.7} ${y - height * 1.05} ${x + w * 0.86} ${y - height * 0.5}Q${x + w * 0.5} ${y - height * 0.72} ${x + w * 0.2} ${y - height * 0.68}Q${x - w * 0.3} ${y - height * 0.6} ${x - w * 0.8} ${y - height * 0.62}Z`.replace(/\d+\.\d{2,}/g, (text) => Number(text).toFixed(1)), '#f2f6ff');
+  return path(
+    `M${x - w * 0.8} ${y - height * 0.62}Q${x - w * 0.4} ${y - height * 1.2} ${x + w * 0.1} ${y - height * 1.1}Q${x + w * 0.7} ${y - height * 1.05} ${x + w * 0.86} ${y - height * 0.5}Q${x + w * 0.5} ${y - height * 0.72} ${x + w * 0.2} ${y - height * 0.68}Q${x - w * 0.3} ${y - height * 0.6} ${x - w * 0.8} ${y - height * 0.62}Z`.replace(
+      /\d+\.\d{2,}/g,
+      (text) => Number(text).toFixed(1),
+    ),
+    '#f2f6ff',
+  );
 }
 
 /** A blade left standing in the snow, its grip in worn cloth. */
@@ -174,7 +379,8 @@ function buriedSword([x, y]: Point, lean: number, size: number): string {
   const u = size / 60;
   const steel = `M-2.4 0L-3 -34H3L2.4 0Z`;
   return group(
-    path(steel, '#8c9ad0') + path('M0 0V-34H3L2.4 0Z', '#f4f8ff') +
+    path(steel, '#8c9ad0') +
+      path('M0 0V-34H3L2.4 0Z', '#f4f8ff') +
       path('M-9 -37Q0 -40 9 -37V-34Q0 -36 -9 -34Z', '#d9a648') +
       path('M-2.6 -38H2.6L2.2 -58H-2.2Z', '#3a1c3c') +
       stroke('M-2.6 -42L2.6 -46M-2.6 -47L2.6 -51M-2.6 -52L2.6 -56', '#e0566a', 1.4) +

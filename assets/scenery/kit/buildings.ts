@@ -33,11 +33,15 @@ export function roof(picture: Picture, { at: [x, y], width, ridge, height, uptur
   const under = `C${num(x + w * 0.7)} ${num(y + 1)} ${num(x + w * 0.35)} ${num(y + eave * 0.4)} ${num(x)} ${num(y + eave * 0.4)}S${num(x - w * 0.7)} ${num(y + 1)} ${num(x - w)} ${num(y - upturn)}Z`;
   const deep = `C${num(x + w * 0.7)} ${num(y + eave)} ${num(x + w * 0.35)} ${num(y + eave * 1.4)} ${num(x)} ${num(y + eave * 1.4)}S${num(x - w * 0.7)} ${num(y + eave)} ${num(x - w)} ${num(y - upturn)}Z`;
   const outline = slope + under;
-  const fill = picture.linear([x, top], [x, y], [
-    [0, mix(colors.roof, colors.rim, 0.22)],
-    [0.45, colors.roof],
-    [1, darken(colors.roof, 0.35)],
-  ]);
+  const fill = picture.linear(
+    [x, top],
+    [x, y],
+    [
+      [0, mix(colors.roof, colors.rim, 0.22)],
+      [0.45, colors.roof],
+      [1, darken(colors.roof, 0.35)],
+    ],
+  );
   let tiles = '';
   const rows = Math.max(4, Math.round(width / 7));
   for (let i = 1; i < rows; i += 1) {
@@ -71,11 +75,15 @@ export function wall(picture: Picture, { at: [x, y], width, height, bays, colors
   const left = x - width / 2;
   const top = y - height;
   const bay = width / bays;
-  const fill = picture.linear([0, top], [0, y], [
-    [0, darken(colors.wall, 0.65)],
-    [0.5, colors.wall],
-    [1, darken(colors.wall, 0.3)],
-  ]);
+  const fill = picture.linear(
+    [0, top],
+    [0, y],
+    [
+      [0, darken(colors.wall, 0.65)],
+      [0.5, colors.wall],
+      [1, darken(colors.wall, 0.3)],
+    ],
+  );
   let markup = `<rect x="${num(left)}" y="${num(top)}" width="${num(width)}" height="${num(height)}" fill="${fill}"/>`;
   for (let i = 0; i < bays; i += 1) {
     if (!colors.window || (bays > 2 && i % 2 === 1)) continue;
@@ -83,11 +91,15 @@ export function wall(picture: Picture, { at: [x, y], width, height, bays, colors
     const w = bay * 0.68;
     const py = top + height * 0.3;
     const h = height * 0.48;
-    const light = picture.linear([0, py], [0, py + h], [
-      [0, mix(colors.window, '#7a2a10', 0.4)],
-      [0.6, colors.window],
-      [1, mix(colors.window, '#fff4d0', 0.5)],
-    ]);
+    const light = picture.linear(
+      [0, py],
+      [0, py + h],
+      [
+        [0, mix(colors.window, '#7a2a10', 0.4)],
+        [0.6, colors.window],
+        [1, mix(colors.window, '#fff4d0', 0.5)],
+      ],
+    );
     markup += `<rect x="${num(px)}" y="${num(py)}" width="${num(w)}" height="${num(h)}" fill="${light}"/>`;
     const grid = `M${num(px + w / 2)} ${num(py)}v${num(h)}M${num(px)} ${num(py + h / 2)}h${num(w)}`;
     markup += stroke(grid, darken(colors.wood, 0.5), Math.max(0.5, bay * 0.05), { opacity: 0.9 });
@@ -95,8 +107,14 @@ export function wall(picture: Picture, { at: [x, y], width, height, bays, colors
   let posts = '';
   for (let i = 0; i <= bays; i += 1) posts += `M${num(left + bay * i)} ${num(top)}v${num(height)}`;
   markup += stroke(posts, darken(colors.wood, 0.25), Math.max(1, bay * 0.1));
-  markup += stroke(`M${num(left - 2)} ${num(y - height * 0.12)}h${num(width + 4)}`, colors.wood, Math.max(1, height * 0.1));
-  return markup + stroke(`M${num(left + width)} ${num(top + 2)}V${num(y)}`, colors.rim, 0.8, { opacity: 0.7 });
+  markup += stroke(
+    `M${num(left - 2)} ${num(y - height * 0.12)}h${num(width + 4)}`,
+    colors.wood,
+    Math.max(1, height * 0.1),
+  );
+  return (
+    markup + stroke(`M${num(left + width)} ${num(top + 2)}V${num(y)}`, colors.rim, 0.8, { opacity: 0.7 })
+  );
 }
 
 export interface Tower {
@@ -114,7 +132,15 @@ export interface Tower {
 
 /** A tower of stacked storeys: a pagoda or a keep. */
 export function tower(picture: Picture, options: Tower): string {
-  const { at: [x, y], width, tiers, tierHeight, shrink = 0.84, colors, finial = true } = options;
+  const {
+    at: [x, y],
+    width,
+    tiers,
+    tierHeight,
+    shrink = 0.84,
+    colors,
+    finial = true,
+  } = options;
   let markup = '';
   let w = width;
   let h = tierHeight;
@@ -123,19 +149,39 @@ export function tower(picture: Picture, options: Tower): string {
     const body = w * 0.56;
     const wallHeight = h * 0.52;
     markup += wall(picture, { at: [x, foot], width: body, height: wallHeight + 3, bays: 3, colors });
-    if (i > 0) markup += stroke(`M${num(x - body * 0.62)} ${num(foot - 1)}h${num(body * 1.24)}m0 ${num(-h * 0.1)}h${num(-body * 1.24)}`, colors.wood, 1.2);
+    if (i > 0)
+      markup += stroke(
+        `M${num(x - body * 0.62)} ${num(foot - 1)}h${num(body * 1.24)}m0 ${num(-h * 0.1)}h${num(-body * 1.24)}`,
+        colors.wood,
+        1.2,
+      );
     const next = i === tiers - 1 ? w * (finial ? 0.06 : 0.4) : body * shrink * 1.02;
     const rise = h * (i === tiers - 1 ? 0.62 : 0.46);
-    markup += roof(picture, { at: [x, foot - wallHeight], width: w, ridge: next, height: rise, upturn: h * 0.2, colors });
+    markup += roof(picture, {
+      at: [x, foot - wallHeight],
+      width: w,
+      ridge: next,
+      height: rise,
+      upturn: h * 0.2,
+      colors,
+    });
     foot -= wallHeight + rise * 0.94;
     w *= shrink;
     h *= 0.95;
   }
   if (finial) {
     const tall = tierHeight * 0.72;
-    let mast = stroke(`M${num(x)} ${num(foot + 3)}V${num(foot - tall)}`, colors.rim, Math.max(1.2, width * 0.012));
+    let mast = stroke(
+      `M${num(x)} ${num(foot + 3)}V${num(foot - tall)}`,
+      colors.rim,
+      Math.max(1.2, width * 0.012),
+    );
     for (let i = 0; i < 6; i += 1) {
-      mast += ellipse([x, foot - tall * (0.2 + i * 0.1)], [width * (0.034 - i * 0.003), width * 0.008], mix(colors.roof, colors.rim, 0.5));
+      mast += ellipse(
+        [x, foot - tall * (0.2 + i * 0.1)],
+        [width * (0.034 - i * 0.003), width * 0.008],
+        mix(colors.roof, colors.rim, 0.5),
+      );
     }
     markup += mast;
   }
@@ -146,7 +192,13 @@ export function tower(picture: Picture, options: Tower): string {
 export function house(picture: Picture, { at: [x, y], width, height, colors }: Omit<Wall, 'bays'>): string {
   const wallHeight = height * 0.48;
   return (
-    wall(picture, { at: [x, y], width: width * 0.8, height: wallHeight + 3, bays: Math.max(3, Math.round(width / 24)), colors }) +
+    wall(picture, {
+      at: [x, y],
+      width: width * 0.8,
+      height: wallHeight + 3,
+      bays: Math.max(3, Math.round(width / 24)),
+      colors,
+    }) +
     roof(picture, {
       at: [x, y - wallHeight],
       width,
@@ -174,12 +226,16 @@ export function torii(picture: Picture, { at: [x, y], width, height, paint, rim,
   const top = y - height;
   const half = width / 2;
   const fill = (px: number): string =>
-    picture.linear([px - post, 0], [px + post, 0], [
-      [0, darken(paint, 0.65)],
-      [0.55, paint],
-      [0.85, rim],
-      [1, paint],
-    ]);
+    picture.linear(
+      [px - post, 0],
+      [px + post, 0],
+      [
+        [0, darken(paint, 0.65)],
+        [0.55, paint],
+        [0.85, rim],
+        [1, paint],
+      ],
+    );
   const column = (side: -1 | 1): string => {
     const foot = x + side * half * 0.72;
     const head = x + side * half * 0.64;
@@ -189,23 +245,45 @@ export function torii(picture: Picture, { at: [x, y], width, height, paint, rim,
   };
   const beam = (level: number, reach: number, thick: number, lift: number): string =>
     `M${num(x - reach)} ${num(level - lift)}Q${num(x)} ${num(level + lift * 0.6)} ${num(x + reach)} ${num(level - lift)}L${num(x + reach * 0.97)} ${num(level + thick - lift * 0.6)}Q${num(x)} ${num(level + thick + lift * 0.5)} ${num(x - reach * 0.97)} ${num(level + thick - lift * 0.6)}Z`;
-  const shade = picture.linear([0, top], [0, top + height * 0.2], [
-    [0, paint],
-    [1, darken(paint, 0.45)],
-  ]);
+  const shade = picture.linear(
+    [0, top],
+    [0, top + height * 0.2],
+    [
+      [0, paint],
+      [1, darken(paint, 0.45)],
+    ],
+  );
   return group(
     column(-1) +
       column(1) +
-      rimLit(picture, beam(top + height * 0.2, half * 0.84, height * 0.065, 0), { fill: shade, rim, toward: [0.5, -1.4] }) +
-      path(`M${num(x - post * 0.8)} ${num(top)}h${num(post * 1.6)}v${num(height * 0.21)}h${num(-post * 1.6)}Z`, darken(paint, 0.3)) +
-      rimLit(picture, beam(top + height * 0.01, half * 0.98, height * 0.07, height * 0.045), { fill: shade, rim, toward: [0.5, -1.4] }) +
-      rimLit(picture, beam(top - height * 0.05, half * 1.06, height * 0.06, height * 0.06), { fill: cap, rim, toward: [0.5, -1.6] }),
+      rimLit(picture, beam(top + height * 0.2, half * 0.84, height * 0.065, 0), {
+        fill: shade,
+        rim,
+        toward: [0.5, -1.4],
+      }) +
+      path(
+        `M${num(x - post * 0.8)} ${num(top)}h${num(post * 1.6)}v${num(height * 0.21)}h${num(-post * 1.6)}Z`,
+        darken(paint, 0.3),
+      ) +
+      rimLit(picture, beam(top + height * 0.01, half * 0.98, height * 0.07, height * 0.045), {
+        fill: shade,
+        rim,
+        toward: [0.5, -1.4],
+      }) +
+      rimLit(picture, beam(top - height * 0.05, half * 1.06, height * 0.06, height * 0.06), {
+        fill: cap,
+        rim,
+        toward: [0.5, -1.6],
+      }),
     {},
   );
 }
 
 /** A hanging paper lantern with its glow. */
-export function paperLantern(picture: Picture, { at: [x, y], size, light, paper }: { at: Point; size: number; light: string; paper: string }): string {
+export function paperLantern(
+  picture: Picture,
+  { at: [x, y], size, light, paper }: { at: Point; size: number; light: string; paper: string },
+): string {
   const fill = picture.radial([x, y + size * 0.15], size, [
     [0, '#fff3c8'],
     [0.4, light],

@@ -88,7 +88,13 @@ export function paving(picture: Picture, random: Random, options: Paving): strin
 export function rock(
   picture: Picture,
   random: Random,
-  { at: [x, y], width, height, color, rim }: { at: Point; width: number; height: number; color: string; rim: string },
+  {
+    at: [x, y],
+    width,
+    height,
+    color,
+    rim,
+  }: { at: Point; width: number; height: number; color: string; rim: string },
 ): string {
   const noise = createNoise(random.int(1, 9999), 3);
   const outline: Point[] = [];
@@ -98,11 +104,15 @@ export function rock(
     outline.push([x + Math.cos(angle) * (width / 2) * r, y - Math.sin(angle) ** 0.75 * height * r]);
   }
   const d = polygon(outline);
-  const fill = picture.linear([x + width * 0.3, y - height], [x - width * 0.3, y], [
-    [0, mix(color, rim, 0.42)],
-    [0.4, color],
-    [1, darken(color, 0.6)],
-  ]);
+  const fill = picture.linear(
+    [x + width * 0.3, y - height],
+    [x - width * 0.3, y],
+    [
+      [0, mix(color, rim, 0.42)],
+      [0.4, color],
+      [1, darken(color, 0.6)],
+    ],
+  );
   const top = outline[random.int(6, 9)] as Point;
   const facet = polygon([
     top,

@@ -47,11 +47,15 @@ export function hills(picture: Picture, random: Random, options: Hills): string 
   const last = skyline[skyline.length - 1] as Point;
   const d = `${line(skyline)}L${last[0]} ${bottom}L${first[0]} ${bottom}Z`;
   const highest = Math.min(...skyline.map((point) => point[1]));
-  const fill = picture.linear([0, highest], [0, bottom], [
-    [0, top],
-    [0.85, foot],
-    [1, foot],
-  ]);
+  const fill = picture.linear(
+    [0, highest],
+    [0, bottom],
+    [
+      [0, top],
+      [0.85, foot],
+      [1, foot],
+    ],
+  );
   let markup = rimLit(picture, d, { fill, rim, toward });
   if (strokes > 0) {
     const area = [first[0], highest, last[0], highest + (bottom - highest) * 0.6] as const;
@@ -121,19 +125,27 @@ export function peak(picture: Picture, random: Random, options: Peak): string {
     const from: Point = [x + side * reach, y + height * t * random.range(0.9, 1.05)];
     const length = height * random.range(0.05, 0.2);
     const to: Point = [from[0] + side * length * random.range(0.15, 0.75), from[1] + length];
-    const color = side > 0 ? random.pick([shade, light, rim]) : random.pick([shade, darken(shade, 0.3), light]);
+    const color =
+      side > 0 ? random.pick([shade, light, rim]) : random.pick([shade, darken(shade, 0.3), light]);
     detail += path(brushStroke(from, to, random.range(1.5, 7), side * length * 0.1), color, {
       opacity: random.range(0.12, 0.4),
     });
   }
-  const fade = picture.linear([0, y], [0, base], [
-    [0, haze, 0],
-    [0.35, haze, 0.1],
-    [1, haze],
-  ]);
-  return group(rimLit(picture, outline, { fill: shade, rim, toward: [2.2, -1.6] }) + detail + path(outline, fade), {
-    'clip-path': clip,
-  });
+  const fade = picture.linear(
+    [0, y],
+    [0, base],
+    [
+      [0, haze, 0],
+      [0.35, haze, 0.1],
+      [1, haze],
+    ],
+  );
+  return group(
+    rimLit(picture, outline, { fill: shade, rim, toward: [2.2, -1.6] }) + detail + path(outline, fade),
+    {
+      'clip-path': clip,
+    },
+  );
 }
 
 function snowCap(picture: Picture, random: Random, options: Peak, spine: readonly Point[]): string {
@@ -146,7 +158,10 @@ function snowCap(picture: Picture, random: Random, options: Peak, spine: readonl
     for (let i = 0; i <= 26; i += 1) {
       const px = from + ((to - from) * (i + random.range(-0.35, 0.35))) / 26;
       const middle = 1 - Math.abs((2 * i) / 26 - 1);
-      points.push([px, y + depth * (0.5 + 0.35 * middle) + (i % 2 ? 1 : -1) * depth * random.range(0.02, 0.17)]);
+      points.push([
+        px,
+        y + depth * (0.5 + 0.35 * middle) + (i % 2 ? 1 : -1) * depth * random.range(0.02, 0.17),
+      ]);
     }
     return points;
   };
@@ -154,9 +169,13 @@ function snowCap(picture: Picture, random: Random, options: Peak, spine: readonl
   const foot = edge[edge.length - 1] as Point;
   const shaded = polygon([at, ...edge.slice(1), ...fringe(x - left * snow.share, foot[0]).reverse()]);
   const lit = polygon([at, ...edge.slice(1), ...fringe(foot[0], x + right * snow.share)]);
-  const litFill = picture.linear([x, y], [x + right * snow.share, y + depth], [
-    [0, snow.light],
-    [1, snow.shade],
-  ]);
+  const litFill = picture.linear(
+    [x, y],
+    [x + right * snow.share, y + depth],
+    [
+      [0, snow.light],
+      [1, snow.shade],
+    ],
+  );
   return path(shaded, snow.shade, { opacity: 0.85 }) + path(lit, litFill);
 }

@@ -1,4 +1,4 @@
-import { type Picture, type Point, group, num, path } from './picture';
+import { group, num, type Picture, type Point, path } from './picture';
 import type { Random } from './random';
 
 export interface RimLight {
@@ -11,7 +11,11 @@ export interface RimLight {
 }
 
 /** A shape whose edge toward the light is lit: the shape in rim colour, covered by itself moved away from the light. */
-export function rimLit(picture: Picture, d: string, { fill, rim, toward: [dx, dy], steps = 2 }: RimLight): string {
+export function rimLit(
+  picture: Picture,
+  d: string,
+  { fill, rim, toward: [dx, dy], steps = 2 }: RimLight,
+): string {
   let covers = path(d, rim);
   for (let step = 1; step <= steps; step += 1) {
     const share = step / steps;
@@ -61,7 +65,12 @@ export function brushTexture(random: Random, strokes: Strokes): string {
     const length = random.range(...strokes.length);
     const end: Point = [x + Math.cos(radians) * length, y + Math.sin(radians) * length];
     const slot = random.int(0, strokes.colors.length - 1);
-    byColor[slot] += brushStroke([x, y], end, random.range(...strokes.width), random.range(-0.12, 0.12) * length);
+    byColor[slot] += brushStroke(
+      [x, y],
+      end,
+      random.range(...strokes.width),
+      random.range(-0.12, 0.12) * length,
+    );
   }
   return byColor
     .map((d, i) => path(d, strokes.colors[i] as string, { opacity: random.range(...strokes.opacity) }))

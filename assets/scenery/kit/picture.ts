@@ -12,7 +12,9 @@ export function num(value: number): string {
 export function attrs(values: Record<string, string | number | undefined>): string {
   return Object.entries(values)
     .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => ` ${name}="${typeof value === 'number' ? Math.round(value * 1000) / 1000 : value}"`)
+    .map(
+      ([name, value]) => ` ${name}="${typeof value === 'number' ? Math.round(value * 1000) / 1000 : value}"`,
+    )
     .join('');
 }
 
@@ -38,11 +40,20 @@ export function curve(points: readonly Point[], closed = false): string {
   return closed ? `${d}Z` : d;
 }
 
-export function path(d: string, fill: string, more: Record<string, string | number | undefined> = {}): string {
+export function path(
+  d: string,
+  fill: string,
+  more: Record<string, string | number | undefined> = {},
+): string {
   return `<path d="${d}"${attrs({ fill, ...more })}/>`;
 }
 
-export function stroke(d: string, color: string, width: number, more: Record<string, string | number> = {}): string {
+export function stroke(
+  d: string,
+  color: string,
+  width: number,
+  more: Record<string, string | number> = {},
+): string {
   return `<path d="${d}" fill="none"${attrs({ stroke: color, 'stroke-width': width, ...more })}/>`;
 }
 
@@ -95,7 +106,8 @@ export class Picture {
 
   /** A round gradient; `squash` scales its height. */
   radial([cx, cy]: Point, r: number, stops: readonly Stop[], squash = 1): string {
-    const transform = squash === 1 ? undefined : `translate(0 ${num(cy)}) scale(1 ${squash}) translate(0 ${num(-cy)})`;
+    const transform =
+      squash === 1 ? undefined : `translate(0 ${num(cy)}) scale(1 ${squash}) translate(0 ${num(-cy)})`;
     const values = attrs({ cx, cy, r, gradientUnits: 'userSpaceOnUse', gradientTransform: transform });
     return this.define('radialGradient', values, stopMarkup(stops));
   }

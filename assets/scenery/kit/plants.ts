@@ -15,7 +15,11 @@ export interface Pine {
 }
 
 /** A conifer: tiers of ragged boughs, lit on the side of the light. */
-export function pine(picture: Picture, random: Random, { at, height, color, rim, snow, toward = [1.4, -1] }: Pine): string {
+export function pine(
+  picture: Picture,
+  random: Random,
+  { at, height, color, rim, snow, toward = [1.4, -1] }: Pine,
+): string {
   const [x, y] = at;
   const tiers = Math.max(5, Math.round(height / 16));
   const right: Point[] = [];
@@ -26,7 +30,10 @@ export function pine(picture: Picture, random: Random, { at, height, color, rim,
     const top = y - height + height * 0.92 * (i / tiers);
     const tip = y - height + height * 0.92 * t + random.range(0, height * 0.02);
     const reach = height * 0.27 * t ** 0.85;
-    for (const [side, points] of [[1, right], [-1, left]] as const) {
+    for (const [side, points] of [
+      [1, right],
+      [-1, left],
+    ] as const) {
       const out = reach * random.range(0.72, 1.12);
       points.push([x + side * reach * 0.22, top + height * 0.02]);
       points.push([x + side * out * 0.7, tip - height * 0.03]);
@@ -35,11 +42,22 @@ export function pine(picture: Picture, random: Random, { at, height, color, rim,
       points.push([x + side * out * 0.5, tip + height * 0.018]);
       if (snow) {
         const from: Point = [x + side * reach * 0.12, top + height * 0.03];
-        snowStrokes += brushStroke(from, [x + side * out * 0.96, tip - height * 0.008], height * 0.05, side * height * 0.015);
+        snowStrokes += brushStroke(
+          from,
+          [x + side * out * 0.96, tip - height * 0.008],
+          height * 0.05,
+          side * height * 0.015,
+        );
       }
     }
   }
-  const outline = polygon([[x, y - height], ...right, [x + height * 0.02, y], [x - height * 0.02, y], ...left.reverse()]);
+  const outline = polygon([
+    [x, y - height],
+    ...right,
+    [x + height * 0.02, y],
+    [x - height * 0.02, y],
+    ...left.reverse(),
+  ]);
   const markup = rimLit(picture, outline, { fill: color, rim, toward });
   return snow ? markup + path(snowStrokes, snow, { opacity: 0.9 }) : markup;
 }
@@ -54,18 +72,26 @@ export interface Bamboo {
 }
 
 /** A stalk with nodes; the light falls on its right side. */
-export function bambooStalk(picture: Picture, random: Random, { foot, top, width, light, shade, rim }: Bamboo): string {
+export function bambooStalk(
+  picture: Picture,
+  random: Random,
+  { foot, top, width, light, shade, rim }: Bamboo,
+): string {
   const length = foot[1] - top[1];
   const lean = (foot[0] - top[0]) / length;
   const half = width / 2;
   const at = (y: number): number => top[0] + (y - top[1]) * lean;
-  const fill = picture.linear([at(foot[1]) - half, foot[1]], [at(foot[1]) + half, foot[1]], [
-    [0, darken(shade, 0.45)],
-    [0.3, shade],
-    [0.68, light],
-    [0.86, rim],
-    [1, light],
-  ]);
+  const fill = picture.linear(
+    [at(foot[1]) - half, foot[1]],
+    [at(foot[1]) + half, foot[1]],
+    [
+      [0, darken(shade, 0.45)],
+      [0.3, shade],
+      [0.68, light],
+      [0.86, rim],
+      [1, light],
+    ],
+  );
   // The gradient follows the lean: it is drawn upright and the stalk is skewed.
   let upright = '';
   let nodes = '';
@@ -76,8 +102,17 @@ export function bambooStalk(picture: Picture, random: Random, { foot, top, width
     const x = at(foot[1]);
     upright += `M${(x - half).toFixed(1)} ${y.toFixed(1)}L${(x - half * 0.93).toFixed(1)} ${(up + 2).toFixed(1)}`;
     upright += `L${(x + half * 0.93).toFixed(1)} ${(up + 2).toFixed(1)}L${(x + half).toFixed(1)} ${y.toFixed(1)}Z`;
-    nodes += stroke(`M${(x - half * 1.06).toFixed(1)} ${up.toFixed(1)}q${half} ${(half * 0.42).toFixed(1)} ${(half * 2.12).toFixed(1)} 0`, mix(light, rim, 0.55), Math.max(0.8, width * 0.09));
-    nodes += stroke(`M${(x - half).toFixed(1)} ${(up + width * 0.13).toFixed(1)}q${half} ${(half * 0.42).toFixed(1)} ${width} 0`, darken(shade, 0.6), Math.max(0.8, width * 0.11), { opacity: 0.8 });
+    nodes += stroke(
+      `M${(x - half * 1.06).toFixed(1)} ${up.toFixed(1)}q${half} ${(half * 0.42).toFixed(1)} ${(half * 2.12).toFixed(1)} 0`,
+      mix(light, rim, 0.55),
+      Math.max(0.8, width * 0.09),
+    );
+    nodes += stroke(
+      `M${(x - half).toFixed(1)} ${(up + width * 0.13).toFixed(1)}q${half} ${(half * 0.42).toFixed(1)} ${width} 0`,
+      darken(shade, 0.6),
+      Math.max(0.8, width * 0.11),
+      { opacity: 0.8 },
+    );
     y = up;
   }
   const skew = (Math.atan(lean) * 180) / Math.PI;
@@ -88,13 +123,25 @@ export function bambooStalk(picture: Picture, random: Random, { foot, top, width
 /** A slender leaf from its stem to its tip. */
 export function leaf(at: Point, angle: number, length: number, width: number): string {
   const radians = (angle * Math.PI) / 180;
-  return brushStroke(at, [at[0] + Math.cos(radians) * length, at[1] + Math.sin(radians) * length], width * 2, length * 0.1);
+  return brushStroke(
+    at,
+    [at[0] + Math.cos(radians) * length, at[1] + Math.sin(radians) * length],
+    width * 2,
+    length * 0.1,
+  );
 }
 
 /** A spray of drooping leaves on a twig. */
 export function leafSpray(
   random: Random,
-  { at, angle, reach, count, color, rim }: { at: Point; angle: number; reach: number; count: number; color: string; rim: string },
+  {
+    at,
+    angle,
+    reach,
+    count,
+    color,
+    rim,
+  }: { at: Point; angle: number; reach: number; count: number; color: string; rim: string },
 ): string {
   const radians = (angle * Math.PI) / 180;
   const end: Point = [at[0] + Math.cos(radians) * reach, at[1] + Math.sin(radians) * reach];
@@ -108,14 +155,25 @@ export function leafSpray(
     if (random.chance(0.32)) lit += d;
     else dark += d;
   }
-  const twig = curve([at, [(at[0] + end[0]) / 2, (at[1] + end[1]) / 2 + reach * 0.02], [end[0], end[1] + reach * 0.12]]);
+  const twig = curve([
+    at,
+    [(at[0] + end[0]) / 2, (at[1] + end[1]) / 2 + reach * 0.02],
+    [end[0], end[1] + reach * 0.12],
+  ]);
   return stroke(twig, color, 1.4) + path(dark, color) + path(lit, rim);
 }
 
 /** Grass blades growing from a line. */
 export function grass(
   random: Random,
-  { from, to, count, height, color, rim }: { from: Point; to: Point; count: number; height: readonly [number, number]; color: string; rim: string },
+  {
+    from,
+    to,
+    count,
+    height,
+    color,
+    rim,
+  }: { from: Point; to: Point; count: number; height: readonly [number, number]; color: string; rim: string },
 ): string {
   let dark = '';
   let lit = '';
@@ -137,7 +195,23 @@ export function grass(
 export function blossomBranch(
   picture: Picture,
   random: Random,
-  { points, width, bark, rim, petals, clusters, size }: { points: readonly Point[]; width: number; bark: string; rim: string; petals: readonly string[]; clusters: number; size: number },
+  {
+    points,
+    width,
+    bark,
+    rim,
+    petals,
+    clusters,
+    size,
+  }: {
+    points: readonly Point[];
+    width: number;
+    bark: string;
+    rim: string;
+    petals: readonly string[];
+    clusters: number;
+    size: number;
+  },
 ): string {
   const upper = points.map(([x, y], i): Point => [x, y - (width / 2) * (1 - i / points.length)]);
   const lower = points.map(([x, y], i): Point => [x, y + (width / 2) * (1 - i / points.length)]);

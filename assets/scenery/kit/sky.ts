@@ -29,7 +29,11 @@ function twinkle([x, y]: Point, reach: number, color: string, opacity: number): 
   const d =
     `M${x - reach} ${y}L${x} ${y - w}L${x + reach} ${y}L${x} ${y + w}Z` +
     `M${x} ${y - reach}L${x + w} ${y}L${x} ${y + reach}L${x - w} ${y}Z`;
-  return path(d.replace(/\d+\.\d+/g, (text) => Number(text).toFixed(1)), color, { opacity });
+  return path(
+    d.replace(/\d+\.\d+/g, (text) => Number(text).toFixed(1)),
+    color,
+    { opacity },
+  );
 }
 
 export interface Moon {
@@ -100,18 +104,26 @@ export function cloud(picture: Picture, random: Random, options: Cloud): string 
   const [x, y] = at;
   const count = Math.max(6, Math.round(width / 16));
   const fillFor = (top: number, reach: number): string =>
-    picture.linear([0, top], [0, top + reach], [
-      [0, light],
-      [0.3, body],
-      [1, body, 0],
-    ]);
+    picture.linear(
+      [0, top],
+      [0, top + reach],
+      [
+        [0, light],
+        [0.3, body],
+        [1, body, 0],
+      ],
+    );
   const shared = fillFor(y - height, height * 1.5);
   let markup = '';
   for (let i = 0; i < count; i += 1) {
     const t = (i + random.range(0.1, 0.9)) / count;
     const dome = Math.sin(Math.PI * t) ** 0.7;
     const r = height * (0.22 + 0.5 * dome * random.range(0.6, 1));
-    markup += ellipse([x + (t - 0.5) * width, y - dome * height * random.range(0.1, 0.55)], [r * 1.35, r], shared);
+    markup += ellipse(
+      [x + (t - 0.5) * width, y - dome * height * random.range(0.1, 0.55)],
+      [r * 1.35, r],
+      shared,
+    );
   }
   return group(markup, { opacity, filter: picture.blur(blur) });
 }
@@ -144,7 +156,14 @@ export function mist(
 }
 
 /** A round glow that fades to nothing. */
-export function glow(picture: Picture, at: Point, radius: number, color: string, opacity: number, squash = 1): string {
+export function glow(
+  picture: Picture,
+  at: Point,
+  radius: number,
+  color: string,
+  opacity: number,
+  squash = 1,
+): string {
   const stops: Stop[] = [
     [0, color, opacity],
     [0.35, color, opacity * 0.5],

@@ -13,14 +13,21 @@ export interface StoneLantern {
 }
 
 /** A garden lantern of stone: base, post, fire box with a lit window, curved cap and jewel. */
-export function stoneLantern(picture: Picture, { at: [x, y], height, stone, rim, light, snow }: StoneLantern): string {
+export function stoneLantern(
+  picture: Picture,
+  { at: [x, y], height, stone, rim, light, snow }: StoneLantern,
+): string {
   const u = height / 100;
-  const fill = picture.linear([x - 24 * u, 0], [x + 26 * u, 0], [
-    [0, darken(stone, 0.55)],
-    [0.5, stone],
-    [0.85, mix(stone, rim, 0.5)],
-    [1, rim],
-  ]);
+  const fill = picture.linear(
+    [x - 24 * u, 0],
+    [x + 26 * u, 0],
+    [
+      [0, darken(stone, 0.55)],
+      [0.5, stone],
+      [0.85, mix(stone, rim, 0.5)],
+      [1, rim],
+    ],
+  );
   const at = (dx: number, dy: number): string => `${num(x + dx * u)} ${num(y + dy * u)}`;
   const base = `M${at(-24, 0)}L${at(-19, -9)}L${at(19, -9)}L${at(24, 0)}Z`;
   const post = `M${at(-9, -9)}Q${at(-5, -24)} ${at(-8, -40)}L${at(8, -40)}Q${at(5, -24)} ${at(9, -9)}Z`;

@@ -21,13 +21,17 @@ export function waterfall(picture: Picture, random: Random, fall: Fall): string 
   const half = width / 2;
   const wide = (width * spread) / 2;
   const outline = `M${num(x - half)} ${top}C${num(x - half)} ${num(top + 40)} ${num(x - wide)} ${num(top + 80)} ${num(x - wide)} ${bottom}H${num(x + wide)}C${num(x + wide)} ${num(top + 80)} ${num(x + half)} ${num(top + 40)} ${num(x + half)} ${top}Z`;
-  const across = picture.linear([x - wide, 0], [x + wide, 0], [
-    [0, shade],
-    [0.25, body],
-    [0.55, light],
-    [0.8, body],
-    [1, shade],
-  ]);
+  const across = picture.linear(
+    [x - wide, 0],
+    [x + wide, 0],
+    [
+      [0, shade],
+      [0.25, body],
+      [0.55, light],
+      [0.8, body],
+      [1, shade],
+    ],
+  );
   let dark = '';
   let bright = '';
   for (let i = 0; i < strands; i += 1) {
@@ -48,7 +52,11 @@ export function waterfall(picture: Picture, random: Random, fall: Fall): string 
 /** Ripples lying flat on water: thin bright and dark lenses. */
 export function ripples(
   random: Random,
-  { area, count, colors }: { area: readonly [number, number, number, number]; count: number; colors: readonly string[] },
+  {
+    area,
+    count,
+    colors,
+  }: { area: readonly [number, number, number, number]; count: number; colors: readonly string[] },
 ): string {
   return brushTexture(random, {
     count,
@@ -63,7 +71,13 @@ export function ripples(
 }
 
 /** Spray at the foot of a fall. */
-export function spray(picture: Picture, random: Random, [x, y]: readonly [number, number], width: number, color: string): string {
+export function spray(
+  picture: Picture,
+  random: Random,
+  [x, y]: readonly [number, number],
+  width: number,
+  color: string,
+): string {
   let puffs = '';
   for (let i = 0; i < 18; i += 1) {
     const dx = random.range(-1, 1);

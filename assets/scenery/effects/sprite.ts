@@ -1,0 +1,27 @@
+import type { ArtPiece } from '../../kit/piece';
+import { Picture } from '../kit/picture';
+
+/**
+ * One sprite of the stage atlas. Its drawing is centred on the origin, which is where the stage turns it.
+ * Sprites are white where the stage gives them their colour.
+ */
+export function sprite(
+  name: string,
+  width: number,
+  height: number,
+  draw: (picture: Picture) => void,
+): ArtPiece {
+  return {
+    name,
+    group: 'effects',
+    width,
+    height,
+    target: 'atlas',
+    scales: [2, 1],
+    svg: () => {
+      const picture = new Picture(width, height, [width / 2, height / 2]);
+      draw(picture);
+      return picture.toSvg();
+    },
+  };
+}
