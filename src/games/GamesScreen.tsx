@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { gamesArt } from '../services/art/games';
+import type { GameName } from './kit/rules/gameRules';
+import { GAME_NAMES } from './kit/rules/gameRules';
+import { bestKey } from './kit/runState';
+import { useGameServices } from './kit/services';
+import { useNumber } from './kit/useNumber';
+import './gamesScreen.css';
+
+/** Translation area of each game. */
+const AREAS: Readonly<Record<GameName, string>> = {
+  'guess-it': 'guess',
+  'match-it': 'match',
+  'airdrop-simulator': 'drop',
+};
+
+/** The games with their pictures and the player's best scores (spec §2, /games). */
+export default function GamesScreen() {
+  const { t } = useTranslation();
+  const number = useNumber();
+  const { storage } = useGameServices();
+  return (
+    <main className="games-screen">
+      <h1 className="games-title">{t('games.title')}</h1>
+      <p className="games-intro">{t('games.intro')}</p>
+      <ul className="games-list">
+        {GAME_NAMES.map((name) => {
+          const title = t(`games.${AREAS[name]}.title`);
+          const best = storage.read(bestKey(name)) ?? 0;
+          return (
+            <li key={name}>
+              <Link
+                to={`/games/${name}`}
+                className="games-card"
+                data-game={name}
+                aria-label={t('games.open', { name: title })}
+              >
+                <GameArt name={name} />
+                <span className="games-card-text">
+                  <b>{title}</b>
+                  <span>{t(`games.${AREAS[name]}.about`)}</span>
+                  {best > 0 && (
+                    <span className="games-card-best">
+                      {t('games.kit.best')} <b>{number(best)}</b>
+                    </span>
+                  )}
+                </span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </main>
+  );
+}
+
+function GameArt({ name }: { name: GameName }) {
+  const picture = `game-${name}`;
+  const src = gamesArt.url(picture);
+  return src ? (
+    <img className="games-card-art" src={src} srcSet={gamesArt.srcSet(picture)} alt="" />
+  ) : (
+    <span className="games-card-art" />
+  );
+}

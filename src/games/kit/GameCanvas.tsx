@@ -1,0 +1,105 @@
+import type { Ref } from 'react';
+import { useEffect, useImperativeHandle, useRef } from 'react';
+import type { PixiHost } from './pixiHost';
+import type { FieldSize, Scene, SceneFactory } from './scene';
+
+/** How the frame loop drives the canvas. */
+export interface CanvasHandle<Session> {
+  bind(session: Session): void;
+  /** Updates the scene and draws it. */
+  frame(frameMs: number): void;
+}
+
+interface Props<Session> {
+  ref: Ref<CanvasHandle<Session>>;
+  session: Session;
+  field: FieldSize;
+  /** Loads the game's scene; kept out of the screen's own chunk together with the renderer. */
+  load: () => Promise<SceneFactory<Session>>;
+  reducedMotion: boolean;
+  /** True once there is a picture; false when there will be none (no WebGL, script not loaded). */
+  onReady: (ready: boolean) => void;
+}
+
+interface Open<Session> {
+  host: PixiHost;
+  scene: Scene<Session>;
+}
+
+function close<Session>({ host, scene }: Open<Session>): void {
+  scene.root.destroy({ children: true, texture: true, textureSource: true });
+  host.destroy();
+}
+
+async function open<Session>({ load, reducedMotion }: Props<Session>): Promise<Open<Session>> {
+  const [{ createPixiHost }, makeScene] = await Promise.all([import('./pixiHost'), load()]);
+  const host = await createPixiHost();
+  try {
+    return { host, scene: await makeScene({ reducedMotion, scale: host.scale }) };
+  } catch (error) {
+    host.destroy();
+    throw error;
+  }
+}
+
+/** A canvas with a renderer of its own; decoration only, all input goes to the buttons over it. */
+export function GameCanvas<Session>(props: Props<Session>) {
+  const { ref, session, field } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const opened = useRef<Open<Session> | null>(null);
+  const latest = useRef(props);
+  latest.current = props;
+  const bound = useRef(session);
+
+  const draw = (frameMs: number) => {
+    if (!opened.current) return;
+    const { host, scene } = opened.current;
+    scene.update(frameMs);
+    host.render(scene.root);
+  };
+  const sizeTo = (size: FieldSize) => {
+    opened.current?.host.resize(size);
+    opened.current?.scene.resize(size);
+    draw(0);
+  };
+
+  useImperativeHandle(ref, () => ({
+    bind(next) {
+      bound.current = next;
+      opened.current?.scene.bind(next);
+      draw(0);
+    },
+    frame: draw,
+  }));
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one renderer for the life of the screen
+  useEffect(() => {
+    let gone = false;
+    open(latest.current).then(
+      (made) => {
+        if (gone) {
+          close(made);
+          return;
+        }
+        opened.current = made;
+        box.current?.append(made.host.canvas);
+        made.scene.bind(bound.current);
+        sizeTo(latest.current.field);
+        latest.current.onReady(true);
+      },
+      () => {
+        if (!gone) latest.current.onReady(false);
+      },
+    );
+    return () => {
+      gone = true;
+      if (opened.current) close(opened.current);
+      opened.current = null;
+    };
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: drawn anew when the size changes only
+  useEffect(() => sizeTo(field), [field]);
+
+  return <div ref={box} className="game-canvas" aria-hidden="true" />;
+}

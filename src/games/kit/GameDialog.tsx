@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { useEffect, useId, useRef } from 'react';
+import './gameDialog.css';
+
+interface Props {
+  title: string;
+  /** Escape asks to close. */
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A native dialog over the game: focus goes in, Escape closes it, focus returns. */
+export function GameDialog({ title, onClose, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    // Engines without modal dialogs still show the card.
+    if (typeof element.showModal === 'function') element.showModal();
+    else element.setAttribute('open', '');
+    return () => {
+      if (typeof element.close === 'function') element.close();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className="game-dialog"
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <h2 id={titleId} className="game-dialog-title">
+        {title}
+      </h2>
+      {children}
+    </dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { GameButton } from './GameButton';
+import { GameDialog } from './GameDialog';
+
+interface Props {
+  onResume: () => void;
+  onEnd: () => void;
+}
+
+/** The run stands still until the player says so. */
+export function PauseDialog({ onResume, onEnd }: Props) {
+  const { t } = useTranslation();
+  return (
+    <GameDialog title={t('games.kit.paused')} onClose={onResume}>
+      <p>{t('games.kit.pausedText')}</p>
+      <div className="game-dialog-actions">
+        <GameButton look="primary" onClick={onResume} data-testid="game-resume">
+          {t('games.kit.resume')}
+        </GameButton>
+        <GameButton onClick={onEnd}>{t('games.kit.end')}</GameButton>
+      </div>
+    </GameDialog>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { GameButton } from './GameButton';
+import { GameDialog } from './GameDialog';
+import type { GameResult } from './rules/gameRules';
+import type { Outcome, Payment } from './runState';
+import { useNumber } from './useNumber';
+
+interface Props {
+  outcome: Outcome<GameResult>;
+  payment: Payment | null;
+  onAgain: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** What the run came to, and what the provider pays for it. */
+export function ResultDialog({ outcome, payment, onAgain, onClose, children }: Props) {
+  const { t } = useTranslation();
+  const number = useNumber();
+  return (
+    <GameDialog title={t(outcome.isBest ? 'games.kit.newBest' : 'games.kit.over')} onClose={onClose}>
+      <p className="game-score" data-testid="game-score" data-value={outcome.result.score}>
+        {number(outcome.result.score)}
+      </p>
+      <p className="game-score-label">
+        {t('games.kit.points')}
+        {!outcome.isBest && outcome.bestBefore > 0 && (
+          <>
+            {' · '}
+            {t('games.kit.best')} {number(outcome.bestBefore)}
+          </>
+        )}
+      </p>
+      {children}
+      <PaymentLine payment={payment} />
+      <div className="game-dialog-actions">
+        <GameButton look="primary" onClick={onAgain} data-testid="game-again">
+          {t('games.kit.again')}
+        </GameButton>
+        <GameButton onClick={onClose}>{t('games.kit.done')}</GameButton>
+      </div>
+    </GameDialog>
+  );
+}
+
+function PaymentLine({ payment }: { payment: Payment | null }) {
+  const { t } = useTranslation();
+  const number = useNumber();
+  if (!payment) return null;
+  if (payment.kind === 'paid') {
+    return (
+      <div className="game-payment game-payment-paid" role="status" data-testid="game-payment">
+        <p className="game-reward">{t('games.kit.reward', { amount: number(payment.reward) })}</p>
+        <p>{t('games.kit.playsLeft', { count: payment.playsLeft })}</p>
+      </div>
+    );
+  }
+  const text = payment.kind === 'free' ? t(`games.kit.free.${payment.why}`) : t('games.kit.counting');
+  return (
+    <p className="game-payment" role="status" data-testid="game-payment">
+      {text}
+    </p>
+  );
+}

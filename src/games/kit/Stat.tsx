@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+
+interface Props {
+  label: string;
+  children: ReactNode;
+  gold?: boolean;
+}
+
+/** One figure of the strip over the field. */
+export function Stat({ label, children, gold = false }: Props) {
+  return (
+    <div className={gold ? 'game-stat game-stat-gold' : 'game-stat'}>
+      <b>{children}</b>
+      <span>{label}</span>
+    </div>
+  );
+}

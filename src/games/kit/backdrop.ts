@@ -1,0 +1,58 @@
+import { CanvasSource, Container, Sprite, Texture } from 'pixi.js';
+import { loadImage } from './atlas';
+import type { FieldSize } from './scene';
+
+const WIDTH = 390;
+const HEIGHT = 844;
+/** The backdrop is soft by nature; more pixels would only cost memory. */
+const RESOLUTION = 1.5;
+
+/** What lies behind a game. */
+export interface BackdropOptions {
+  /** Files laid over each other, the farthest first; those that do not arrive are left out. */
+  urls: readonly string[];
+  /** Draws the whole backdrop when the farthest file is missing. */
+  paint(context: CanvasRenderingContext2D, width: number, height: number): void;
+  /** Drawn over it, so that the figures in front stand out. */
+  veil?(context: CanvasRenderingContext2D, width: number, height: number): void;
+}
+
+/** One opaque picture that covers the field whatever its shape. */
+export class Backdrop {
+  readonly root = new Container();
+  readonly #sprite: Sprite;
+
+  constructor(texture: Texture) {
+    this.#sprite = new Sprite(texture);
+    this.#sprite.anchor.set(0.5, 1);
+    this.root.addChild(this.#sprite);
+  }
+
+  resize({ width, height }: FieldSize): void {
+    this.#sprite.scale.set(Math.max(width / WIDTH, height / HEIGHT));
+    this.#sprite.position.set(width / 2, height);
+  }
+}
+
+/** Draws the backdrop once on a canvas. */
+export async function loadBackdrop({ urls, paint, veil }: BackdropOptions): Promise<Backdrop> {
+  const images = await Promise.all(urls.filter(Boolean).map(loadImage));
+  const canvas = document.createElement('canvas');
+  canvas.width = WIDTH * RESOLUTION;
+  canvas.height = HEIGHT * RESOLUTION;
+  const context = canvas.getContext('2d');
+  if (context) {
+    context.scale(RESOLUTION, RESOLUTION);
+    if (images[0]) {
+      for (const image of images) {
+        if (!image) continue;
+        const fit = Math.max(WIDTH / image.naturalWidth, HEIGHT / image.naturalHeight);
+        const [w, h] = [image.naturalWidth * fit, image.naturalHeight * fit];
+        context.drawImage(image, (WIDTH - w) / 2, HEIGHT - h, w, h);
+      }
+    } else paint(context, WIDTH, HEIGHT);
+    veil?.(context, WIDTH, HEIGHT);
+  }
+  const source = new CanvasSource({ resource: canvas, resolution: RESOLUTION });
+  return new Backdrop(new Texture({ source }));
+}

@@ -1,0 +1,38 @@
+import type { Container } from 'pixi.js';
+import { WebGLRenderer } from 'pixi.js';
+import type { FieldSize } from './scene';
+
+/** Above this a phone draws four times the pixels for a difference nobody sees. */
+const MAX_RESOLUTION = 2;
+
+/** A renderer of a game's own; nothing is drawn but when `render` is called. */
+export interface PixiHost {
+  readonly canvas: HTMLCanvasElement;
+  readonly scale: number;
+  resize(field: FieldSize): void;
+  render(root: Container): void;
+  destroy(): void;
+}
+
+/** Makes a WebGL renderer. @throws when the browser has no WebGL to give */
+export async function createPixiHost(): Promise<PixiHost> {
+  const renderer = new WebGLRenderer();
+  const scale = Math.min(window.devicePixelRatio || 1, MAX_RESOLUTION);
+  await renderer.init({
+    antialias: false,
+    autoDensity: true,
+    resolution: scale,
+    background: 0x0e0a1a,
+    width: 1,
+    height: 1,
+    powerPreference: 'low-power',
+    skipExtensionImports: true,
+  });
+  return {
+    canvas: renderer.canvas as HTMLCanvasElement,
+    scale,
+    resize: ({ width, height }) => renderer.resize(width, height),
+    render: (root) => renderer.render(root),
+    destroy: () => renderer.destroy({ removeView: true }),
+  };
+}

@@ -1,0 +1,29 @@
+import type { Container } from 'pixi.js';
+
+/** What a scene is told once when it is made. */
+export interface SceneOptions {
+  reducedMotion: boolean;
+  /** Device pixels per CSS pixel the pictures are drawn at. */
+  scale: number;
+}
+
+/** A game's picture: plain classes over pooled display objects, made once and updated every frame. */
+export interface Scene<Session> {
+  readonly root: Container;
+  /** Shows another run from its beginning. */
+  bind(session: Session): void;
+  /** New size of the field, CSS px; `top` and `bottom` are covered by the HUD. */
+  resize(field: FieldSize): void;
+  /** Follows the session; `frameMs` of real time have passed. */
+  update(frameMs: number): void;
+}
+
+export interface FieldSize {
+  width: number;
+  height: number;
+  top: number;
+  bottom: number;
+}
+
+/** Makes the scene; pictures are loaded here, a missing one is replaced by a drawn one. */
+export type SceneFactory<Session> = (options: SceneOptions) => Promise<Scene<Session>>;

@@ -1,0 +1,26 @@
+import type { RefObject } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { FieldSize } from './scene';
+
+/** Parts of the field the strip of figures and the foot cover, CSS px. */
+const TOP = 84;
+const BOTTOM = 28;
+/** Until it has been measured, and where nothing is laid out. */
+const PHONE: FieldSize = { width: 390, height: 844, top: TOP, bottom: BOTTOM };
+
+/** Measures the field, so that the buttons lie where the canvas draws their pictures. */
+export function useFieldSize(): { fieldRef: RefObject<HTMLDivElement | null>; field: FieldSize } {
+  const fieldRef = useRef<HTMLDivElement>(null);
+  const [field, setField] = useState(PHONE);
+  useEffect(() => {
+    const element = fieldRef.current;
+    if (!element || typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(() => {
+      const { clientWidth: width, clientHeight: height } = element;
+      if (width > 0 && height > 0) setField({ width, height, top: TOP, bottom: BOTTOM });
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { fieldRef, field };
+}

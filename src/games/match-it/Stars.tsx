@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+
+/** Up to three stars, said in words too. */
+export function Stars({ count, large = false }: { count: number; large?: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <span
+      className={large ? 'match-stars match-stars-large' : 'match-stars'}
+      role="img"
+      aria-label={t('games.match.stars', { count })}
+    >
+      {[1, 2, 3].map((star) => (
+        <i key={star} data-earned={star <= count} />
+      ))}
+    </span>
+  );
+}
