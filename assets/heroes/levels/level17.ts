@@ -63,9 +63,6 @@ export function level17(): HeroRig {
       for (const side of [-1, 1]) p.fill(shape([[side * 34, -44, 1], [side * 47, -44, 1], [side * 40, -8, 1]]), '#fff4dc');
       const pelt = shape([[-108, 20, 1], [-112, -30], [-92, -88], [-40, -116], [0, -122], [40, -116], [92, -88], [112, -30], [108, 20, 1], [90, -26], [58, -44], [0, -48], [-58, -44], [-90, -26]]);
       p.form(pelt, fur, { shade: [24, 10], rim: 6, lit: [5, 5] });
-      for (const side of [-1, 1]) for (const [x, w] of [[22, 13], [44, 15]] as const) {
-        p.form(shape([[side * x - w * 0.5, -50, 1], [side * x + w * 0.5, -50, 1], [side * x, -50 + w * 1.7, 1]]), pale, { shade: [3, 2], rim: 0, line: 1.6 });
-      }
       p.group({ x: 0, y: -92, size: 1.06 }, () => tigerHead(p, fur, pale, '#ffe14a', false));
       jewel(p, 0, -146, 10, '#ff4a2a');
     }, (p) => {

@@ -33,7 +33,7 @@ export function level18(): HeroRig {
     .layer('shadow', { pivot: [260, 558] }, (p) => groundShadow(p, 260, 558, 215))
     .layer('backItems', { pivot: [260, 400], swing: 0.4 }, (p) => {
       for (const side of [-1, 1] as const) {
-        p.group({ x: 260 + side * 56, y: 380, turn: side * 23 }, () => {
+        p.group({ x: 260 + side * 62, y: 390, turn: side * 13 }, () => {
           p.form(plate(0, -140, 9, 470, 4), gold, { shade: [3, 0], rim: 2 });
           p.form(plate(side * 32, -360, 84, 9, 4), gold, { shade: [2, 2], rim: 2 });
           const flag = shape([[side * 4, -352, 1], [side * 72, -352, 1], [side * 78, -270], [side * 68, -190], [side * 76, -118, 1], [side * 40, -136], [side * 4, -112, 1], [side * 10, -230]]);
@@ -41,7 +41,7 @@ export function level18(): HeroRig {
             p.fold([[side * 70, -330, 0], [side * 56, -230, 8], [side * 64, -130, 0]], plum);
             p.fill(poly([[0, -352], [side * 84, -352], [side * 84, -334], [0, -334]]), gold.base);
           } });
-          p.group({ x: side * 40, y: -262, size: 1.9, turn: -side * 23 }, () => sign(p, 'sun', '#ffe9a8'));
+          p.group({ x: side * 40, y: -262, size: 1.9, turn: -side * 13 }, () => sign(p, 'sun', '#ffe9a8'));
         });
       }
     })
@@ -86,9 +86,9 @@ export function level18(): HeroRig {
       }
       p.form(shape([[210, 340], [260, 354], [310, 340], [304, 360], [260, 376], [216, 360]]), white, { shade: [10, 6], rim: 4 });
     })
-    .layer('weapon', { pivot: [342, 378], follow: 'armFront' }, (p) => p.group({ x: 408, y: 372, turn: 26 }, () => {
+    .layer('weapon', { pivot: [342, 378], follow: 'armFront' }, (p) => p.group({ x: 402, y: 384, turn: 12 }, () => {
       p.form(plate(0, 26, 12, 60, 5), iron, { shade: [4, 0], rim: 2 });
-      warFan(p, rose, gold, 128, 132, '#ffe9a8');
+      warFan(p, rose, gold, 116, 126, '#ffe9a8');
     }))
     .layer('armFront', { pivot: [342, 378] }, (p) =>
       arm(p, { shoulder: [340, 382], elbow: [384, 430], wrist: [400, 408], widths: [60, 60, 40], sleeve: plum, bracer: iron, hand: lacquer, fist: 20 }),

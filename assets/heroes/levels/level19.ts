@@ -43,7 +43,7 @@ export function level19(): HeroRig {
     })
     .layer('body', { pivot: [260, 556] }, (p) => {
       for (const [turn, k] of [[-72, 0.94], [72, 0.94], [-50, 1.08], [50, 1.08], [-26, 1.1], [26, 1.1]] as const) {
-        p.group({ x: 260, y: 546, turn, size: k }, () => p.form(shape([[-36, 0, 1], [-40, -50], [0, -128, 1], [40, -50], [36, 0, 1]]), petal, { shade: [14, 8], rim: 5, lit: [4, 4] }));
+        p.group({ x: 260, y: 534, turn, size: k }, () => p.form(shape([[-36, 0, 1], [-40, -50], [0, -128, 1], [40, -50], [36, 0, 1]]), petal, { shade: [14, 8], rim: 5, lit: [4, 4] }));
       }
       trunk(p, t, pine);
       lapels(p, t, gold, silk, 84, 14);
@@ -55,8 +55,8 @@ export function level19(): HeroRig {
         p.stroke(shape([[126, 492], [190, 512], [260, 500], [330, 512], [394, 492]], false), gold.base, 6);
       } });
       for (const [x, turn] of [[206, -18], [314, 18]] as const) p.form(shape([[x - 26, 486], [x, 472], [x + 26, 486], [x + 22, 500], [x - 22, 500]]), skin, { shade: [6, 5], rim: turn > 0 ? 4 : 0 });
-      for (const [turn, k] of [[-88, 0.92], [88, 0.92], [-62, 0.84], [62, 0.84], [-34, 0.72], [34, 0.72], [0, 0.68]] as const) {
-        p.group({ x: 260, y: 558, turn, size: k }, () => p.form(shape([[-34, 0, 1], [-42, -46], [0, -112, 1], [42, -46], [34, 0, 1]]), petal, { shade: [14, 8], rim: 5, lit: [5, 5], inside: () => p.stroke('M0-4V-88M-16-6Q-22-40-8-76M16-6Q22-40 8-76', petal.light, 2.4, 'opacity=".6"') }));
+      for (const [turn, k] of [[-80, 0.92], [80, 0.92], [-62, 0.84], [62, 0.84], [-34, 0.72], [34, 0.72], [0, 0.68]] as const) {
+        p.group({ x: 260, y: 540, turn, size: k }, () => p.form(shape([[-34, 0, 1], [-42, -46], [0, -112, 1], [42, -46], [34, 0, 1]]), petal, { shade: [14, 8], rim: 5, lit: [5, 5], inside: () => p.stroke('M0-4V-88M-16-6Q-22-40-8-76M16-6Q22-40 8-76', petal.light, 2.4, 'opacity=".6"') }));
       }
       p.group({ x: 260, y: 400 }, () => jewel(p, 0, 12, 14, '#a8ffcf'));
     })

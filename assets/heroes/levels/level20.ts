@@ -65,7 +65,7 @@ export function level20(): HeroRig {
       neckGuard(p, black, lace, 56, 4);
       bareHead(p, skin);
       faceBand(p, skin);
-      ironMask(p, gold, true, mane);
+      ironMask(p, material('#514a5c', RIM, 'metal'), true, mane);
       turnBacks(p, black, gold, '#ff6a3a');
       horns(p, [[36, -74, 30], [96, -104, 34], [148, -160, 30], [150, -222, 0]], gold);
       for (const side of [-1, 1]) {
@@ -87,7 +87,7 @@ export function level20(): HeroRig {
       });
     })
     .layer('weapon', { pivot: [260, 556], z: 76, follow: 'body' }, (p) =>
-      p.group({ x: 260, y: 404, turn: 180, size: 1 }, () => sword(p, { steel, grip: '#1d1018', wrap: '#e8402f', guard: gold, length: 128, bend: 0, width: 34, gripLength: 72, edge: '#ff8a3a' })),
+      p.group({ x: 260, y: 404, turn: 180, size: 1 }, () => sword(p, { steel, grip: '#1d1018', wrap: '#e8402f', guard: gold, length: 128, bend: 0, width: 42, gripLength: 76, edge: '#ff8a3a' })),
     )
     .layer('armFront', { pivot: [354, 360], z: 77 }, (p) => {
       arm(p, { shoulder: [346, 372], elbow: [380, 420], wrist: [300, 412], widths: [62, 56, 44], sleeve: dark, bracer: gold, hand: black, fist: 270, handSize: 1.1 });

@@ -68,7 +68,11 @@ export function tigerHead(p: Paint, fur: Material, pale: Material, eye: string, 
   p.fill(taper([[0, -70, 13], [0, -50, 9], [0, -30, 0]]), ink);
   p.fill(shape([[-17, 10], [17, 10], [8, 24], [0, 28, 1], [-8, 24]]), '#d9646a');
   if (!roar) {
-    p.stroke('M0 26V34M0 34Q-14 46-28 38M0 34Q14 46 28 38', ink, 4);
+    p.fill(shape([[-44, 50, 1], [-34, 36], [0, 30], [34, 36], [44, 50, 1], [20, 46], [0, 42], [-20, 46]]), ink);
+    for (const [x, w, long] of [[-30, 13, 28], [30, 13, 28], [-12, 9, 15], [12, 9, 15]] as const) {
+      p.form(shape([[x - w / 2, 39, 1], [x + w / 2, 39, 1], [x, 39 + long, 1]]), pale, { shade: [3, 0], rim: 0, line: 1.8 });
+    }
+    p.stroke('M0 26V32', ink, 4);
     return;
   }
   const mouth = symmetric([[0, 34], [30, 32], [36, 44, 1], [22, 74], [0, 82]]);

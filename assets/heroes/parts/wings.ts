@@ -26,7 +26,8 @@ export function featherWing(p: Paint, rows: readonly FeatherRow[], curl = 12): v
       const root = polar(0, 0, degrees - 20, (row.start ?? 10) * (1 - t * 0.6));
       const mid = polar(root[0], root[1], degrees, length * 0.55);
       const tip = polar(root[0], root[1], degrees + curl, length);
-      const line: WidePt[] = [[root[0], root[1], row.width * 0.5], [mid[0], mid[1], row.width], [tip[0], tip[1], 0]];
+      const near = polar(root[0], root[1], degrees + curl * 0.6, length * 0.84);
+      const line: WidePt[] = [[root[0], root[1], row.width * 0.42], [mid[0], mid[1], row.width * 0.96], [near[0], near[1], row.width * 0.86], [tip[0], tip[1], 0]];
       p.form(taper(line), row.m, { shade: [4, 6], lit: [2.5, 3], rim: 3, line: 1.8 });
       p.stroke(`M${root[0]} ${root[1]}Q${mid[0]} ${mid[1]} ${tip[0]} ${tip[1]}`, row.m.light, 1.5, 'opacity=".55"');
     }

@@ -1,0 +1,111 @@
+import { material } from '../color';
+import { ellipse, polar, shape, symmetric, taper } from '../geometry';
+import { breastplate, pauldron } from '../parts/armour';
+import { embers, halo, mandala, orbit, rays, twinkle } from '../parts/auras';
+import { sword } from '../parts/blades';
+import { arm, lapels, sash, trunk } from '../parts/body';
+import { cape } from '../parts/capes';
+import { groundShadow, ribbon, scarf } from '../parts/cloth';
+import { faceBand } from '../parts/face';
+import { crown, jewel } from '../parts/hats';
+import { clothMask, faceOpening, headband, hood } from '../parts/hood';
+import type { HeroRig } from '../rig';
+import { RigBuilder } from '../rigBuilder';
+
+const RIM = '#fff0b8';
+
+/** Seijin: the saint of blades, six golden arms, a wheel of light, swords made of dawn. */
+export function level25(): HeroRig {
+  const white = material('#fbf6ea', RIM);
+  const gold = material('#ffcc4d', RIM, 'metal');
+  const amber = material('#e39a24', RIM);
+  const dawn = material('#ff9f5a', RIM);
+  const space = material('#3a1f7a', '#c79bff');
+  const light = material('#ffe08a', '#ffffff', 'metal');
+  const spirit = material('#f2b844', '#fff6d0', 'spirit');
+  const skin = material('#e8b486', '#ffd8b0', 'skin');
+  const t = { x: 260, neck: 318, hip: 436, shoulders: 82, waist: 60, hips: 68 };
+  const look = { core: '#ffffff', iris: '#35c8ff', brow: '#5a3a10', style: 'blaze' as const, flame: 34 };
+  const neck = [260, 322] as const;
+  const blade = { steel: light, grip: '#7a4a10', wrap: '#fff0b8', guard: gold, length: 124, bend: 12, width: 18, gripLength: 40, edge: '#ffd75a' };
+  return new RigBuilder({ level: 25, name: 'Seijin', rim: RIM, face: { x: 164, y: 164, width: 192, height: 88 } })
+    .layer('shadow', { pivot: [260, 558] }, (p) => groundShadow(p, 260, 564, 160))
+    .layer('auraBack', { pivot: [260, 220], blend: 'add', scale: 4 }, (p) => {
+      halo(p, 260, 230, 260, '#ffb53a', 0.85);
+      rays(p, 260, 214, 36, 258, '#fff0b0', 0.75);
+    })
+    .layer('backItems', { pivot: [260, 214] }, (p) => mandala(p, 260, 214, 158, '#ffc83d', 24))
+    .layer('cape', { pivot: [260, 336], swing: 0.6 }, (p) => {
+      cape(p, { x: 260, top: 326, half: 96, hem: 536, left: 66, right: 454, torn: 26, seed: 55 }, space, '#ffcc4d');
+      for (let i = 0; i < 26; i++) {
+        const [x, y] = [110 + ((i * 61) % 300), 380 + ((i * 37) % 130)];
+        p.fill(ellipse(x, y, i % 5 === 0 ? 2.6 : 1.4), i % 3 ? '#ffffff' : '#ffd98a');
+      }
+    })
+    .layer('tailsBack', { pivot: [260, 340] }, (p) => {
+      for (const side of [-1, 1] as const) {
+        for (const [degrees, reach] of [[44, 178], [78, 176]] as const) {
+          const [ex, ey] = polar(260 + side * 52, 346, side * (degrees + 22), reach * 0.52);
+          const [wx, wy] = polar(260, 340, side * degrees, reach);
+          p.group({ x: wx + side * 8, y: wy - 14, turn: side * degrees * 0.62, flip: side < 0 }, () => sword(p, blade));
+          arm(p, { shoulder: [260 + side * 56, 352], elbow: [ex, ey], wrist: [wx, wy], widths: [40, 36, 28], sleeve: spirit, bracer: gold, hand: spirit, fist: side * degrees * 0.62, handSize: 0.86 });
+        }
+      }
+    })
+    .layer('armBack', { pivot: [188, 350] }, (p) => {
+      arm(p, { shoulder: [190, 354], elbow: [142, 400], wrist: [196, 420], widths: [50, 48, 34], sleeve: white, bracer: gold, hand: skin, fist: 62 });
+    })
+    .layer('body', { pivot: [260, 540] }, (p) => {
+      const robe = symmetric([[260, 420], [318, 424], [344, 470], [360, 516, 1], [326, 504], [310, 540, 1], [286, 512], [260, 564, 1]], 260);
+      p.form(robe, white, { shade: [26, 8], rim: 6, lit: [5, 4], inside: () => {
+        p.fill(shape([[234, 416, 1], [286, 416, 1], [280, 500], [260, 566, 1], [240, 500]]), amber.base);
+        p.fill(shape([[234, 416, 1], [250, 416, 1], [250, 500], [260, 566, 1], [240, 500]]), gold.light, 'opacity=".5"');
+        for (const side of [-1, 1]) {
+          p.fold([[260 + side * 40, 430, 0], [260 + side * 56, 470, 9], [260 + side * 74, 514, 0]], white);
+          p.stroke(`M${260 + side * 100} 512L${260 + side * 66} 500L${260 + side * 50} 534L${260 + side * 26} 506L260 556`, gold.base, 8);
+        }
+      } });
+      trunk(p, t, white);
+      breastplate(p, t, gold, white, 0.66);
+      lapels(p, t, white, amber, 66, 16);
+      sash(p, t, 416, 30, dawn);
+      p.form(ellipse(260, 422, 24), gold, { shade: [7, 7], rim: 0 });
+      jewel(p, 260, 422, 14, '#35c8ff');
+    })
+    .layer('tails', { pivot: [350, 196], swing: 1 }, (p) => {
+      ribbon(p, [[350, 196, 16], [394, 168, 36], [438, 186, 38], [490, 150, 3]], dawn);
+      ribbon(p, [[350, 202, 16], [392, 216, 32], [428, 250, 34], [476, 256, 3]], dawn);
+      ribbon(p, [[170, 196, 16], [126, 168, 36], [82, 186, 38], [30, 150, 3]], dawn);
+      ribbon(p, [[170, 202, 16], [128, 216, 32], [92, 250, 34], [44, 256, 3]], dawn);
+    })
+    .head({ place: { x: 260, y: 212, size: 1.02 }, neck, look, lid: skin }, (p) => {
+      hood(p, white);
+      faceOpening(p, white);
+      faceBand(p, skin);
+      clothMask(p, white);
+      headband(p, dawn);
+      crown(p, gold, '#35c8ff', 92, 84, -46);
+      for (const side of [-1, 1]) {
+        p.form(taper([[side * 92, -28, 26], [side * 128, -72, 24], [side * 126, -132, 0]]), gold, { shade: [5, 4], rim: 4 });
+        p.form(ellipse(side * 98, -16, 15, 20), gold, { shade: [5, 6], rim: 4 });
+        jewel(p, side * 98, -16, 9, '#35c8ff');
+      }
+    }, (p) => {
+      scarf(p, 260, 324, 84, dawn, 40);
+      for (const side of [-1, 1] as const) p.group({ x: 260 + side * 84, y: 338, flip: side < 0 }, () => pauldron(p, gold, white, 48, 3));
+    })
+    .layer('weapon', { pivot: [260, 430], z: 73, blend: 'normal', follow: 'body' }, (p) => {
+      p.glow(260, 300, 60, '#fff2b0', 0.4, 200);
+    })
+    .layer('armFront', { pivot: [332, 350] }, (p) => {
+      arm(p, { shoulder: [330, 354], elbow: [378, 400], wrist: [324, 420], widths: [50, 48, 34], sleeve: white, bracer: gold, hand: skin, fist: -62 });
+    })
+    .layer('aura', { pivot: [260, 330], blend: 'add' }, (p) => {
+      orbit(p, { x: 260, y: 470, rx: 200, ry: 52, turn: -6 }, '#ffd75a', 'front', 4);
+      embers(p, 99, 18, ['#ffc83d', '#fff6d0'], { x: 30, y: 20, width: 460, height: 530 });
+      twinkle(p, 260, 60, 24, '#fff2b8');
+      twinkle(p, 60, 330, 16, '#fff2b8');
+      twinkle(p, 464, 336, 18, '#fff2b8');
+    })
+    .build();
+}
