@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { levelRow } from '../../src/sim/economy/levels';
 import { createWorld, PLAYER_ID, START, TRANSPORTS, type World } from './world';
+
+const FIRST_THRESHOLD = levelRow(2).fromBalance;
 
 describe.each(TRANSPORTS)('core routes over %s', (transport) => {
   let world: World;
@@ -216,7 +219,7 @@ describe.each(TRANSPORTS)('core routes over %s', (transport) => {
 
     it('tells of the level-up again when its answer was lost', async () => {
       await world.edit((record) => {
-        record.coins.whole = 5_999;
+        record.coins.whole = FIRST_THRESHOLD - 1;
       });
       const first = await tap(10, 5);
       expect(first.body).toMatchObject({
@@ -226,7 +229,11 @@ describe.each(TRANSPORTS)('core routes over %s', (transport) => {
         max_energy: 1000,
         earned: 10,
       });
-      expect((await tap(10, 5)).body).toMatchObject({ leveled_up: true, level: 2, balance: 6009 });
+      expect((await tap(10, 5)).body).toMatchObject({
+        leveled_up: true,
+        level: 2,
+        balance: FIRST_THRESHOLD + 9,
+      });
       expect((await tap(10, 6)).body).toMatchObject({ leveled_up: false, earned: 20 });
     });
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LEVELS } from '../../src/sim/economy/levels';
+import { MISSION_MAX_LEVEL } from '../../src/sim/economy/missions';
 import { createWorld, PLAYER_ID, TRANSPORTS, type World } from './world';
 
 const DAY = 86_400;
@@ -97,7 +98,7 @@ describe.each(TRANSPORTS)('economy routes over %s', (transport) => {
 
     it('never lowers a level by spending', async () => {
       await world.edit((record) => {
-        record.coins.whole = 9000;
+        record.coins.whole = (LEVELS[2]?.fromBalance ?? 0) - 1;
       });
       await post('/clicker/buy-booster', { booster_type: 'energy_limit' });
       await world.edit((record) => {
@@ -429,7 +430,7 @@ describe.each(TRANSPORTS)('economy routes over %s', (transport) => {
         id = reply.body.next_level?.id ?? null;
         bought += 1;
       }
-      expect(bought).toBe(15);
+      expect(bought).toBe(MISSION_MAX_LEVEL);
       expect((await missions())[0].next_level).toBeNull();
     });
   });

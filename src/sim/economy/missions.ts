@@ -40,10 +40,10 @@ export interface MissionLevel {
   gain: number;
 }
 
-export const MISSION_MAX_LEVEL = 15;
+export const MISSION_MAX_LEVEL = 10;
 
 /** Each level of a card costs this much more than the one before, … */
-const COST_GROWTH = 1.35;
+const COST_GROWTH = 1.5;
 /** … and adds this much more to the hourly income; the gap between the two makes later levels pay back slower. */
 const PROFIT_GROWTH = 1.12;
 
@@ -51,40 +51,40 @@ type Row = readonly [name: string, level: number, friends: number, cost: number,
 
 const CARDS: Readonly<Record<MissionKind, readonly Row[]>> = {
   dojo: [
-    ['Morning Drill', 1, 0, 500, 40],
-    ['Shuriken Range', 2, 0, 1_500, 100],
-    ['Blindfold Sparring', 4, 0, 6_000, 320],
-    ['Rooftop Course', 7, 0, 25_000, 1_000],
-    ['Kata Masters', 10, 0, 80_000, 2_600],
-    ['Scroll Library', 14, 0, 220_000, 6_000],
-    ['Hall of a Thousand Blades', 19, 0, 700_000, 15_000],
+    ['Morning Drill', 1, 0, 400, 45],
+    ['Shuriken Range', 2, 0, 1_000, 70],
+    ['Blindfold Sparring', 4, 0, 2_200, 95],
+    ['Rooftop Course', 7, 0, 6_000, 130],
+    ['Kata Masters', 10, 0, 16_000, 190],
+    ['Scroll Library', 14, 0, 44_000, 300],
+    ['Hall of a Thousand Blades', 19, 0, 100_000, 430],
   ],
   forge: [
-    ['Village Smithy', 1, 0, 800, 60],
-    ['Kunai Mould', 3, 0, 3_000, 180],
-    ['Charcoal Kiln', 5, 0, 10_000, 500],
-    ['Smoke-Bomb Bench', 8, 0, 35_000, 1_350],
-    ['Katana Folding', 11, 0, 100_000, 3_200],
-    ['Armour Loom', 15, 0, 280_000, 7_300],
-    ['Star-Iron Furnace', 20, 0, 900_000, 18_500],
+    ['Village Smithy', 1, 0, 450, 50],
+    ['Kunai Mould', 3, 0, 1_100, 75],
+    ['Charcoal Kiln', 5, 0, 2_400, 100],
+    ['Smoke-Bomb Bench', 8, 0, 6_600, 135],
+    ['Katana Folding', 11, 0, 18_000, 205],
+    ['Armour Loom', 15, 0, 48_000, 315],
+    ['Star-Iron Furnace', 20, 0, 110_000, 460],
   ],
   village: [
-    ['Rice Terraces', 1, 0, 1_000, 70],
-    ['Tea House', 3, 0, 3_500, 200],
-    ['Night Market', 6, 0, 15_000, 680],
-    ['Ferry Crossing', 9, 0, 50_000, 1_800],
-    ['Hot Spring Inn', 12, 0, 130_000, 3_900],
-    ['Silk Caravan', 16, 0, 350_000, 8_700],
-    ['Moon Festival', 22, 0, 1_200_000, 23_000],
+    ['Rice Terraces', 1, 0, 350, 40],
+    ['Tea House', 3, 0, 1_200, 80],
+    ['Night Market', 6, 0, 2_600, 105],
+    ['Ferry Crossing', 9, 0, 7_200, 145],
+    ['Hot Spring Inn', 12, 0, 20_000, 220],
+    ['Silk Caravan', 16, 0, 54_000, 335],
+    ['Moon Festival', 22, 0, 125_000, 500],
   ],
   clan: [
-    ['Gate Watch', 2, 0, 2_000, 130],
-    ['Messenger Crows', 4, 1, 7_000, 400],
-    ['Oath Banner', 6, 3, 18_000, 950],
-    ['Spy Network', 9, 5, 55_000, 2_300],
-    ['Hidden Harbour', 13, 6, 160_000, 5_200],
-    ['Council of Elders', 17, 7, 450_000, 12_000],
-    ['Dragon Pact', 21, 10, 1_100_000, 25_000],
+    ['Gate Watch', 2, 0, 900, 70],
+    ['Messenger Crows', 4, 1, 1_500, 95],
+    ['Oath Banner', 6, 3, 3_000, 125],
+    ['Spy Network', 9, 5, 8_500, 170],
+    ['Hidden Harbour', 13, 6, 24_000, 250],
+    ['Council of Elders', 17, 7, 64_000, 385],
+    ['Dragon Pact', 21, 10, 150_000, 580],
   ],
 };
 
