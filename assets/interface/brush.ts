@@ -128,7 +128,12 @@ export class Brush {
    */
   solid(d: string, fill: string, edge: EdgeOptions = {}): string {
     const { k = 1.2, light = '#ffffff', lightness = 0.55, shade = '#12061f', darkness = 0.4 } = edge;
-    const soft = this.blur(k * 0.7);
+    // Only what lies inside the shape is kept, so the filter needs hardly any margin.
+    const softId = this.define(
+      (name) =>
+        `<filter id="${name}" x="-10%" y="-10%" width="120%" height="120%"><feGaussianBlur stdDeviation="${n(k * 0.7)}"/></filter>`,
+    );
+    const soft = `filter="url(#${softId})"`;
     const line = (color: string, opacity: number, move: number): string =>
       `<path d="${d}" fill="none" stroke="${color}" stroke-opacity="${opacity}" stroke-width="${k * 2}" transform="translate(${move} ${move})" ${soft}/>`;
     return `<g ${this.clip(`<path d="${d}"/>`)}><path d="${d}" fill="${fill}"/>${line(shade, darkness, -k)}${line(light, lightness, k * 1.25)}</g>`;

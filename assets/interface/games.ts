@@ -2,7 +2,7 @@ import type { ArtPiece } from '../kit/piece';
 import type { Brush } from './brush';
 import { at, box, e, g, line, oval, p, piece, r, star } from './brush';
 import { ninja } from './figure';
-import { kabuto } from './nft';
+import { kabuto } from './kabuto';
 import { rays } from './popups';
 import {
   coin,

@@ -16,7 +16,7 @@ export function shuriken(b: Brush, reach: number, stops = STEEL, hole = '#1a1230
   const facets: string[] = [];
   for (let i = 0; i < 4; i++) {
     facets.push(
-      `<path d="M0 0L0 ${n(-reach)}L${n(inner * 0.71)} ${n(-inner * 0.71)}z" fill="#000" fill-opacity=".26" transform="rotate(${i * 90})"/>`,
+      `<path d="M0 0L0 ${n(-reach)}L${n(inner * 0.71)} ${n(-inner * 0.71)}z" fill="#1a1050" fill-opacity=".28" transform="rotate(${i * 90})"/>`,
       `<path d="M0 0L0 ${n(-reach)}L${n(-inner * 0.71)} ${n(-inner * 0.71)}z" fill="#fff" fill-opacity=".34" transform="rotate(${i * 90})"/>`,
     );
   }

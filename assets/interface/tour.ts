@@ -4,8 +4,8 @@ import { at, box, g, line, p, piece, r, star } from './brush';
 import { bolt, check, hand } from './core';
 import { GOLD_ACCENT, ground, halo, ninja } from './figure';
 import { giftArt } from './gifts';
-import type { MissionType } from './missions';
 import { missionCard } from './missions';
+import type { MissionType } from './missions/card';
 import { rays } from './popups';
 import {
   chest,
