@@ -4,6 +4,14 @@ import { glows } from './effects/glows';
 import { particles } from './effects/particles';
 import { puffs } from './effects/puffs';
 import { strikes } from './effects/strikes';
+import { splashPieces } from './splash';
 
-/** Backdrops, glows and effect sprites. */
-export const pieces: ArtPiece[] = [...backdropPieces, ...glows, ...particles, ...strikes, ...puffs];
+/** Backdrops, loading paintings, glows and effect sprites. */
+export const pieces: ArtPiece[] = [
+  ...backdropPieces,
+  ...splashPieces,
+  ...glows,
+  ...particles,
+  ...strikes,
+  ...puffs,
+];

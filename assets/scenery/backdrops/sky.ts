@@ -32,7 +32,7 @@ function far(picture: Picture): void {
     ),
   );
   picture.add(galaxy(picture, random));
-  picture.add(stars(random, { count: 70, area: [-45, -28, 435, 380], color: '#ffffff', size: 1.5 }));
+  picture.add(stars(random, { count: 54, area: [-45, -28, 435, 380], color: '#ffffff', size: 1.5 }));
   picture.add(glow(picture, SUN, 300, '#ffd98a', 0.85));
   picture.add(sunRings(picture));
   for (const [x, y, width, height, opacity] of [
@@ -154,7 +154,7 @@ function island(
     ],
   );
   const facets = brushTexture(random, {
-    count: Math.round(width / 3.4),
+    count: Math.round(width / 4),
     area: [x - width / 2, y, x + width / 2, y + depth * 0.6],
     angle: 90,
     stray: 16,
@@ -304,7 +304,7 @@ function dais(picture: Picture, random: Random): string {
   let joints = '';
   const ringRadii = [0.34, 0.56, 0.8];
   ringRadii.forEach((r, ring) => {
-    const count = 10 + ring * 4;
+    const count = 9 + ring * 3;
     const outer = ringRadii[ring + 1] ?? 0.97;
     for (let i = 0; i < count; i += 1) {
       const a = ((i + ring * 0.5) / count) * Math.PI * 2;

@@ -183,14 +183,13 @@ function mid(picture: Picture): void {
       top: '#c9cdf2',
       foot: '#5c68b0',
       rim: '#ffffff',
-      strokes: 50,
+      strokes: 30,
       light: '#eef2ff',
     }),
   );
   for (const [x, y, h] of [
     [350, 574, 100],
     [396, 584, 176],
-    [452, 596, 140],
   ] as const) {
     picture.add(
       pine(picture, random, { at: [x, y], height: h, color: '#1d2560', rim: '#8ea2ea', snow: '#e8f0ff' }),

@@ -1,5 +1,7 @@
 import { darken, mix } from './color';
-import { num, type Picture, type Point, path, stroke } from './picture';
+import { rimLit } from './paint';
+import { group, num, type Picture, type Point, path, stroke } from './picture';
+import type { Random } from './random';
 
 export interface StoneLantern {
   /** Middle of the foot. */
@@ -55,4 +57,36 @@ export function stoneLantern(
     markup += path(drift, snow);
   }
   return markup;
+}
+
+/** The stone base of a keep: battered sides, irregular blocks. */
+export function stoneBase(
+  picture: Picture,
+  random: Random,
+  [x, y]: Point,
+  width: number,
+  height: number,
+): string {
+  const top = width * 0.8;
+  const d = `M${x - width / 2} ${y}Q${x - top / 2 - 4} ${y - height * 0.4} ${x - top / 2} ${y - height}H${x + top / 2}Q${x + top / 2 + 4} ${y - height * 0.4} ${x + width / 2} ${y}Z`;
+  const fill = picture.linear(
+    [x - width / 2, y],
+    [x + width / 2, y - height],
+    [
+      [0, '#2a1016'],
+      [0.6, '#5a2620'],
+      [1, '#a84a26'],
+    ],
+  );
+  let joints = '';
+  for (let row = 1; row <= 4; row += 1) {
+    const level = y - (height * row) / 5;
+    joints += `M${x - width / 2} ${level}H${x + width / 2}`;
+    for (let px = x - width / 2 + random.range(4, 18); px < x + width / 2; px += random.range(13, 26))
+      joints += `M${px.toFixed(1)} ${level.toFixed(1)}v${(height / 5).toFixed(1)}`;
+  }
+  return (
+    rimLit(picture, d, { fill, rim: '#ffa14d', toward: [1, -1.4] }) +
+    group(stroke(joints, '#1a080c', 1.3, { opacity: 0.8 }), { 'clip-path': picture.clip(d) })
+  );
 }

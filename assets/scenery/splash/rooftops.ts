@@ -1,0 +1,165 @@
+import { house, roof, tower } from '../kit/buildings';
+import { ninja } from '../kit/figure';
+import { brushTexture } from '../kit/paint';
+import { group, Picture, path, stroke } from '../kit/picture';
+import { createRandom } from '../kit/random';
+import { cloud, glow, mist, moon, stars } from '../kit/sky';
+
+/** Key art: three ninja cross the moon above a sleeping city; the nearest crouches on a ridge. */
+export function rooftops(): string {
+  const picture = new Picture(480, 900);
+  const random = createRandom(701);
+  picture.fill(
+    picture.linear(
+      [0, 0],
+      [0, 760],
+      [
+        [0, '#0b0820'],
+        [0.3, '#1d1248'],
+        [0.55, '#48226e'],
+        [0.78, '#8a3a7a'],
+        [1, '#e07a6a'],
+      ],
+    ),
+  );
+  picture.add(stars(random, { count: 110, area: [0, 0, 480, 420], color: '#fff0e0', size: 1.5 }));
+  picture.add(
+    moon(picture, random, {
+      at: [252, 440],
+      radius: 168,
+      light: '#fff3cf',
+      shade: '#ffb86a',
+      glow: '#ff8f5c',
+      halo: 2,
+    }),
+  );
+  for (const [x, y, width, height, opacity] of [
+    [90, 330, 240, 26, 0.5],
+    [420, 400, 220, 30, 0.6],
+    [60, 540, 300, 40, 0.8],
+    [400, 570, 320, 46, 0.85],
+  ] as const) {
+    picture.add(
+      cloud(picture, random, {
+        at: [x, y],
+        width,
+        height,
+        light: '#ffc89a',
+        body: '#6a2f74',
+        opacity,
+        blur: 2.4,
+      }),
+    );
+  }
+  const back = { roof: '#4a2a66', rim: '#ffb48a', wall: '#6a3a5c', wood: '#4a2a50', window: '#ffc25a' };
+  for (const [x, y, w, h] of [
+    [40, 650, 120, 60],
+    [150, 640, 100, 50],
+    [330, 646, 120, 56],
+    [440, 650, 130, 64],
+  ] as const) {
+    picture.add(house(picture, { at: [x, y], width: w, height: h, colors: back }));
+  }
+  picture.add(
+    tower(picture, {
+      at: [64, 660],
+      width: 96,
+      tiers: 5,
+      tierHeight: 56,
+      colors: { ...back, roof: '#3a2058' },
+    }),
+  );
+  picture.add(
+    tower(picture, {
+      at: [428, 668],
+      width: 84,
+      tiers: 3,
+      tierHeight: 52,
+      colors: { ...back, roof: '#3a2058' },
+    }),
+  );
+  picture.add(
+    mist(picture, random, { area: [-20, 620, 500, 700], color: '#e88a86', opacity: 0.4, blur: 16 }),
+  );
+  const front = { roof: '#241440', rim: '#ff9f72', wall: '#3f2440', wood: '#2c1834', window: '#ffb43f' };
+  for (const [x, y, w, h] of [
+    [20, 730, 190, 96],
+    [210, 724, 150, 76],
+    [420, 736, 210, 104],
+  ] as const) {
+    picture.add(house(picture, { at: [x, y], width: w, height: h, colors: front }));
+  }
+  picture.add(
+    glow(picture, [210, 716], 120, '#ffab4a', 0.35, 0.6),
+    glow(picture, [30, 720], 110, '#ffab4a', 0.3, 0.6),
+    glow(picture, [420, 720], 130, '#ffab4a', 0.3, 0.6),
+  );
+  const dark = {
+    cloth: '#22183c',
+    rim: '#ffc08a',
+    accent: '#a8202c',
+    accentRim: '#ff7a5a',
+    steel: '#fff2d8',
+  };
+  picture.add(ninja(picture, { ...dark, pose: 'leap', at: [158, 420], height: 92, turn: -8 }));
+  picture.add(ninja(picture, { ...dark, pose: 'leap', at: [352, 372], height: 66, turn: 6 }));
+  // The ridge in the foreground.
+  const near = { roof: '#2c1c4c', rim: '#ff9f72', wall: '#1a0f24', wood: '#120a1c' };
+  picture.add(
+    roof(picture, { at: [262, 856], width: 620, ridge: 250, height: 150, upturn: 20, colors: near }),
+  );
+  picture.add(
+    group(
+      brushTexture(random, {
+        count: 60,
+        area: [100, 716, 440, 850],
+        angle: 90,
+        stray: 10,
+        length: [20, 60],
+        width: [2, 5],
+        colors: ['#4a2850', '#0d0718'],
+        opacity: [0.25, 0.4],
+      }),
+      {},
+    ),
+  );
+  picture.add(
+    ninja(picture, {
+      ...dark,
+      cloth: '#2a1e48',
+      pose: 'crouch',
+      at: [236, 696],
+      height: 190,
+      toward: [1, -1.1],
+    }),
+  );
+  picture.add(stroke('M136 688Q262 698 388 688', '#ffb48a', 1.4, { opacity: 0.6 }));
+  picture.add(
+    path(
+      'M0 740H480V900H0Z',
+      picture.linear(
+        [0, 760],
+        [0, 890],
+        [
+          [0, '#0b0718', 0],
+          [0.6, '#0b0718', 0.75],
+          [1, '#0b0718'],
+        ],
+      ),
+    ),
+  );
+  picture.add(
+    path(
+      'M0 0H480V200H0Z',
+      picture.linear(
+        [0, 0],
+        [0, 200],
+        [
+          [0, '#080516', 0.6],
+          [1, '#080516', 0],
+        ],
+      ),
+    ),
+  );
+  return picture.toSvg();
+}
