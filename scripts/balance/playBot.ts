@@ -1,272 +1,181 @@
 import { ENERGY_PER_SECOND } from '../../src/sim/constants';
-import type { BoosterType } from '../../src/sim/economy/boosters';
 import { START_BALANCE } from '../../src/sim/economy/player';
-import { type Habits, paidHours, visitGap } from './bots';
+import type { Card, Sync, TapAnswer, Task } from './answers';
+import { type Habits, visitGap } from './bots';
+import { type Course, type Income, noIncome, totalOf } from './course';
 import { openAccount, type RouteClient } from './routeClient';
+import { chooseOffer, listOffers } from './shopping';
 
 const DAY = 86_400;
+/** The client's longest wait before a batch leaves. */
 const BATCH_SECONDS = 5;
-
-export type Source = 'taps' | 'passive' | 'daily rewards' | 'tasks';
-
-export interface DayRow {
-  day: number;
-  level: number;
-  balance: number;
-  productionPerHour: number;
-  income: Record<Source, number>;
-}
-
-export interface LevelRow {
-  level: number;
-  /** Days since the account was opened. */
-  day: number;
-  minutesOfPlay: number;
-}
-
-export interface Course {
-  habits: Habits;
-  levels: LevelRow[];
-  days: DayRow[];
-  income: Record<Source, number>;
-  spent: Record<'boosters' | 'missions', number>;
-  /** Longest stretch of days without a level or a purchase, and when it began. */
-  longestLull: { days: number; from: number };
-  missionsAtTop: number;
-}
-
-/** What the tuner may do while a bot plays. */
-export type Watch = (moment: { minutesOfPlay: number; balance: number; level: number }) => boolean;
-
-interface User {
-  balance: number;
-  earn_per_tap: number;
-  available_energy: number;
-  max_energy: number;
-  production_per_hour: number;
-  level: { level: number };
-}
-
-interface Sync {
-  user: User;
-  boosters: Record<BoosterType, { level: number; cost: number }>;
-}
-
-interface Card {
-  required_user_level: number;
-  required_friends_invitation: number;
-  next_level: { id: number; cost: number; production_per_hour: number } | null;
-}
-
-interface Offer {
-  cost: number;
-  paybackDays: number;
-  buy: () => Promise<unknown>;
-  kind: 'boosters' | 'missions';
-}
+/** Energy is called empty, and the daily booster used, below this share of the maximum. */
+const NEARLY_EMPTY = 0.1;
 
 /** Plays a bot for `days` days against the provider's own routes. */
-export async function playBot(habits: Habits, days: number, watch?: Watch): Promise<Course> {
-  const client = await openAccount();
-  const income: Course['income'] = { taps: 0, passive: 0, 'daily rewards': 0, tasks: 0 };
-  const course: Course = {
-    habits,
-    levels: [],
-    days: [],
-    income,
-    spent: { boosters: 0, missions: 0 },
-    longestLull: { days: 0, from: 0 },
-    missionsAtTop: 0,
-  };
-  let level = 1;
-  let minutesOfPlay = 0;
-  let lastEvent = 0;
-  let balance = START_BALANCE;
+export async function playBot(habits: Habits, days: number): Promise<Course> {
+  const bot = new Bot(habits, await openAccount(habits.hasFriends));
+  for (let day = 0; day < days; day += 1) await bot.playDay(day);
+  return bot.finish(days);
+}
 
-  for (let day = 0; day < days; day += 1) {
+class Bot {
+  private readonly course: Course;
+  private level = 1;
+  private balance = START_BALANCE;
+  private lastEventDay = 0;
+
+  constructor(
+    private readonly habits: Habits,
+    private readonly client: RouteClient,
+  ) {
+    this.course = {
+      habits,
+      levels: [],
+      days: [],
+      income: noIncome(),
+      spent: { boosters: 0, missions: 0 },
+      longestLull: { days: 0, from: 0 },
+      cardsAtTop: 0,
+      minutesOfPlay: 0,
+    };
+  }
+
+  async playDay(day: number): Promise<void> {
+    const { income, spent } = this.course;
     const before = { ...income };
-    const spentBefore = course.spent.boosters + course.spent.missions;
-    for (let visit = 0; visit < habits.visitsPerDay; visit += 1) {
-      client.goTo(day * DAY + visit * visitGap(habits));
-      await playVisit(visit === 0);
+    const levelBefore = this.level;
+    const spentBefore = spent.boosters + spent.missions;
+    for (let visit = 0; visit < this.habits.visitsPerDay; visit += 1) {
+      this.client.goTo(day * DAY + visit * visitGap(this.habits));
+      await this.playVisit(visit === 0);
     }
-    const { user } = await sync();
-    // What is left is what production paid, at syncs, purchases and taps alike.
-    const spentToday = course.spent.boosters + course.spent.missions - spentBefore;
-    const worked = incomeOf(income) - incomeOf(before);
-    income.passive += user.balance - balance + spentToday - worked;
-    balance = user.balance;
-    course.days.push({
+    const sync = await this.sync();
+    const { user } = sync;
+    // What work and rewards don't explain, production paid: at syncs, purchases and taps alike.
+    const spentToday = spent.boosters + spent.missions - spentBefore;
+    const worked = totalOf(income) - totalOf(before);
+    income.passive += user.balance - this.balance + spentToday - worked;
+    this.balance = user.balance;
+    const offers = listOffers(this.habits, { sync, cards: await this.cards() });
+    this.course.days.push({
       day: day + 1,
-      level,
+      level: this.level,
       balance: user.balance,
       productionPerHour: user.production_per_hour,
-      income: {
-        taps: income.taps - before.taps,
-        passive: income.passive - before.passive,
-        'daily rewards': income['daily rewards'] - before['daily rewards'],
-        tasks: income.tasks - before.tasks,
-      },
+      income: difference(income, before),
+      hadChoice: this.level > levelBefore || offers.some((offer) => offer.cost <= user.balance),
     });
   }
-  noteEvent(days);
-  const cards = await must(client.call<Card[]>('get', '/clicker/missions'));
-  course.missionsAtTop = cards.filter((card) => card.next_level === null).length;
-  return course;
 
-  function noteEvent(today: number): void {
-    const lull = today - lastEvent;
-    if (lull > course.longestLull.days) course.longestLull = { days: lull, from: lastEvent };
-    lastEvent = today;
+  async finish(days: number): Promise<Course> {
+    this.noteEvent(days);
+    this.course.cardsAtTop = (await this.cards()).filter((card) => card.next_level === null).length;
+    return this.course;
   }
 
-  function notice(now: { level: number; balance: number }): void {
-    if (now.level > level) {
-      for (let gained = level + 1; gained <= now.level; gained += 1)
-        course.levels.push({ level: gained, day: client.elapsed() / DAY, minutesOfPlay });
-      level = now.level;
-      noteEvent(client.elapsed() / DAY);
-    }
+  private async playVisit(isFirstOfDay: boolean): Promise<void> {
+    if (isFirstOfDay) await this.claimDaily();
+    if (this.habits.doesTasks) await this.doTasks();
+    await this.shop();
+    await this.tap();
+    await this.shop();
   }
 
-  async function sync(): Promise<Sync> {
-    let answer = await must(client.call<Sync>('get', '/clicker/sync'));
-    if (watch?.({ minutesOfPlay, balance: answer.user.balance, level: answer.user.level.level }))
-      answer = await must(client.call<Sync>('get', '/clicker/sync'));
-    notice({ level: answer.user.level.level, balance: answer.user.balance });
+  private async sync(): Promise<Sync> {
+    const answer = await this.client.must<Sync>('get', '/clicker/sync');
+    this.notice(answer.user.level.level);
     return answer;
   }
 
-  async function playVisit(isFirstOfDay: boolean): Promise<void> {
-    await sync();
-    if (isFirstOfDay) await claimDaily();
-    if (habits.doesTasks && client.elapsed() < DAY) await doTasks(income, client);
-    const { user } = await sync();
-    await shop();
-    await tapFor(habits.minutesPerVisit * 60, (await sync()).user ?? user);
-    await sync();
-    await shop();
+  private cards(): Promise<Card[]> {
+    return this.client.must<Card[]>('get', '/clicker/missions');
   }
 
-  async function claimDaily(): Promise<void> {
-    const start = (await sync()).user.balance;
-    const claim = await client.call<{ balance: number }>('post', '/clicker/claim-daily-task');
-    if (claim) income['daily rewards'] += claim.balance - start;
+  private async claimDaily(): Promise<void> {
+    const { user } = await this.sync();
+    const claim = await this.client.call<{ balance: number }>('post', '/clicker/claim-daily-task');
+    if (claim) this.course.income['daily rewards'] += claim.balance - user.balance;
   }
 
-  async function tapFor(seconds: number, user: User): Promise<void> {
-    let energy = user.available_energy;
-    let rate = user.earn_per_tap;
-    let maxEnergy = user.max_energy;
-    let hasBooster = habits.usesDailyBooster;
-    for (let left = seconds; left > 0; left -= BATCH_SECONDS) {
-      const now = client.elapsed() + BATCH_SECONDS;
-      client.goTo(now);
-      minutesOfPlay += BATCH_SECONDS / 60;
+  /** One task a visit: opened now, claimed the next time. */
+  private async doTasks(): Promise<void> {
+    if (this.client.elapsed() > 3 * DAY) return;
+    const tasks = await this.client.must<Task[]>('get', '/clicker/tasks');
+    const open = tasks.find((task) => task.is_submitted && !task.is_rewarded);
+    if (open && (await this.client.call('post', `/clicker/tasks/${open.id}/claim`)))
+      this.course.income.tasks += open.reward_coins;
+    const next = tasks.find((task) => !task.is_submitted);
+    if (next) await this.client.must('post', `/clicker/tasks/${next.id}`);
+  }
+
+  private async shop(): Promise<void> {
+    for (;;) {
+      const offer = chooseOffer(this.habits, this.today(), {
+        sync: await this.sync(),
+        cards: await this.cards(),
+      });
+      if (!offer) return;
+      await this.client.must('post', offer.path, offer.body);
+      this.course.spent[offer.kind] += offer.cost;
+      this.noteEvent(this.today());
+    }
+  }
+
+  private async tap(): Promise<void> {
+    const { user } = await this.sync();
+    let { available_energy: energy, earn_per_tap: rate, max_energy: maxEnergy } = user;
+    let hasBooster = this.habits.usesDailyBooster;
+    for (let left = this.habits.minutesPerVisit * 60; left > 0; left -= BATCH_SECONDS) {
+      const now = this.client.elapsed() + BATCH_SECONDS;
+      this.client.goTo(now);
+      this.course.minutesOfPlay += BATCH_SECONDS / 60;
       energy = Math.min(maxEnergy, energy + BATCH_SECONDS * ENERGY_PER_SECOND);
-      const count = Math.min(habits.tapsPerSecond * BATCH_SECONDS, Math.floor(energy / rate));
+      const count = Math.min(this.habits.tapsPerSecond * BATCH_SECONDS, Math.floor(energy / rate));
       if (count === 0) continue;
-      const body = { count, energy: Math.floor(energy), timestamp: now };
-      const answer = await must(
-        client.call<{
-          earned: number;
-          balance: number;
-          available_energy: number;
-          level: number;
-          earn_per_tap: number;
-          max_energy: number;
-        }>('post', '/clicker/tap', body),
-      );
-      income.taps += answer.earned;
+      const batch = { count, energy, timestamp: now };
+      const answer = await this.client.must<TapAnswer>('post', '/clicker/tap', batch);
+      this.course.income.taps += answer.earned;
+      this.notice(answer.level);
       energy = answer.available_energy;
       rate = answer.earn_per_tap;
       maxEnergy = answer.max_energy;
-      notice(answer);
-      if (watch?.({ minutesOfPlay, balance: answer.balance, level: answer.level })) {
-        const { user: risen } = await sync();
-        rate = risen.earn_per_tap;
-        maxEnergy = risen.max_energy;
-      }
-      if (hasBooster && energy < maxEnergy * 0.1) {
-        const filled = await client.call<{ current_energy: number }>('post', '/clicker/use-daily-booster');
-        if (filled) energy = filled.current_energy;
+      if (hasBooster && energy < maxEnergy * NEARLY_EMPTY) {
         hasBooster = false;
+        const filled = await this.client.call<{ current_energy: number }>(
+          'post',
+          '/clicker/use-daily-booster',
+        );
+        energy = filled?.current_energy ?? energy;
       }
     }
   }
 
-  async function shop(): Promise<void> {
-    for (;;) {
-      const { user, boosters } = await sync();
-      const offers = [...boosterOffers(user, boosters), ...(await missionOffers(user))];
-      const best = offers
-        .filter((offer) => offer.cost <= user.balance * habits.purse && offer.paybackDays <= habits.paybackDays)
-        .sort((left, right) => left.paybackDays - right.paybackDays)[0];
-      if (!best) return;
-      await must(best.buy());
-      course.spent[best.kind] += best.cost;
-      noteEvent(client.elapsed() / DAY);
-    }
+  private notice(level: number): void {
+    const { minutesOfPlay } = this.course;
+    for (let gained = this.level + 1; gained <= level; gained += 1)
+      this.course.levels.push({ level: gained, day: this.today(), minutesOfPlay });
+    if (level > this.level) this.noteEvent(this.today());
+    this.level = Math.max(this.level, level);
   }
 
-  function boosterOffers(user: User, boosters: Sync['boosters']): Offer[] {
-    const refills = habits.visitsPerDay + (habits.usesDailyBooster ? Math.min(6, habits.visitsPerDay) : 0);
-    const seconds = habits.minutesPerVisit * 60;
-    const perVisit = (rate: number, maxEnergy: number) => {
-      const energy = seconds * ENERGY_PER_SECOND + (maxEnergy * refills) / habits.visitsPerDay;
-      return Math.min(energy, rate * habits.tapsPerSecond * seconds);
-    };
-    const now = perVisit(user.earn_per_tap, user.max_energy);
-    const buy = (type: BoosterType) => () => client.call('post', '/clicker/buy-booster', { booster_type: type });
-    const offer = (type: BoosterType, after: number): Offer => ({
-      cost: boosters[type].cost,
-      paybackDays: boosters[type].cost / Math.max(1e-9, (after - now) * habits.visitsPerDay),
-      buy: buy(type),
-      kind: 'boosters',
-    });
-    return [
-      offer('multi_tap', perVisit(user.earn_per_tap + 1, user.max_energy)),
-      offer('energy_limit', perVisit(user.earn_per_tap, user.max_energy + 500)),
-    ];
+  private noteEvent(day: number): void {
+    const lull = day - this.lastEventDay;
+    if (lull > this.course.longestLull.days)
+      this.course.longestLull = { days: lull, from: this.lastEventDay };
+    this.lastEventDay = day;
   }
 
-  async function missionOffers(user: User): Promise<Offer[]> {
-    const cards = await must(client.call<Card[]>('get', '/clicker/missions'));
-    return cards.flatMap(({ next_level: next, ...card }) => {
-      const isOpen = card.required_user_level <= user.level.level && card.required_friends_invitation === 0;
-      if (!next || !isOpen) return [];
-      return [
-        {
-          cost: next.cost,
-          paybackDays: next.cost / (next.production_per_hour * paidHours(habits)),
-          buy: () => client.call('post', `/clicker/mission-levels/${next.id}`),
-          kind: 'missions' as const,
-        },
-      ];
-    });
+  private today(): number {
+    return this.client.elapsed() / DAY;
   }
 }
 
-function incomeOf(income: Course['income']): number {
-  return Object.values(income).reduce((total, coins) => total + coins, 0);
-}
-
-async function doTasks(income: Course['income'], client: RouteClient): Promise<void> {
-  const tasks = await must(
-    client.call<{ id: number; reward_coins: number; is_submitted: boolean; is_rewarded: boolean }[]>(
-      'get',
-      '/clicker/tasks',
-    ),
-  );
-  // One task a visit: open it now, claim it the next time.
-  const open = tasks.find((task) => task.is_submitted && !task.is_rewarded);
-  if (open && (await client.call('post', `/clicker/tasks/${open.id}/claim`))) income.tasks += open.reward_coins;
-  const next = tasks.find((task) => !task.is_submitted);
-  if (next) await client.call('post', `/clicker/tasks/${next.id}`);
-}
-
-async function must<T>(answer: Promise<T | null>): Promise<T> {
-  const body = await answer;
-  if (body === null) throw new Error('the provider refused a bot');
-  return body;
+function difference(after: Income, before: Income): Income {
+  return {
+    taps: after.taps - before.taps,
+    passive: after.passive - before.passive,
+    'daily rewards': after['daily rewards'] - before['daily rewards'],
+    tasks: after.tasks - before.tasks,
+  };
 }

@@ -1,12 +1,121 @@
-import type { Course } from './playBot';
-export function describeCourse(c: Course): string {
-  const t = Object.values(c.income).reduce((a, b) => a + b, 0);
-  return [
-    `== ${c.habits.name}`,
-    c.levels.map((l) => `L${l.level} d${l.day.toFixed(2)} m${l.minutesOfPlay.toFixed(0)}`).join(' | '),
-    Object.entries(c.income).map(([k, v]) => `${k} ${(v / 1e6).toFixed(2)}M ${((v / t) * 100).toFixed(0)}%`).join(', '),
-    `spent ${JSON.stringify(c.spent)} lull ${JSON.stringify(c.longestLull)} top ${c.missionsAtTop}`,
-    c.days.filter((d) => d.day % 10 === 0 || d.day < 8).map((d) => `d${d.day} L${d.level} bal ${(d.balance / 1e6).toFixed(3)}M pph ${d.productionPerHour} taps ${(d.income.taps / 1e3).toFixed(0)}k pas ${(d.income.passive / 1e3).toFixed(0)}k`).join('\n'),
-  ].join('\n');
+import { LEVELS } from '../../src/sim/economy/levels';
+import { judgeAims } from './aims';
+import { FIRST_PAYBACK_DAYS, LONGEST_PAYBACK_DAYS, PURSE } from './bots';
+import { type Course, minutesPerLevel, SOURCES, totalOf } from './course';
+
+/** The report as Markdown; the first course is the one the aims are for. */
+export function writeReport(courses: readonly [Course, ...Course[]]): string {
+  const [engaged] = courses;
+  return `${[
+    '# Balance of the economy',
+    `Written by \`npm run balance\`: bots play ${engaged.days.length} days against the provider's own routes with a fake clock. Nothing in it is random, so it says the same each time.`,
+    '![Level by day, and income by source](balance.svg)',
+    '## Aims, for the engaged bot',
+    table(
+      ['Aim', 'Figure', 'Met'],
+      judgeAims(engaged).map((verdict) => [verdict.aim, verdict.figure, verdict.isMet ? 'yes' : 'no']),
+    ),
+    '## The bots',
+    BOT_NOTES,
+    table(
+      ['', ...courses.map((course) => course.habits.name)],
+      [
+        [
+          'Visits a day × minutes',
+          ...courses.map(({ habits }) => `${habits.visitsPerDay} × ${habits.minutesPerVisit}`),
+        ],
+        ['Taps a second', ...courses.map(({ habits }) => String(habits.tapsPerSecond))],
+        ['Daily booster', ...courses.map(({ habits }) => yesNo(habits.usesDailyBooster))],
+        ['Tasks that lead out of the game', ...courses.map(({ habits }) => yesNo(habits.doesTasks))],
+      ],
+    ),
+    '## Time to each level',
+    'Day since the first login / minutes of play.',
+    table(
+      ['Level', 'Name', 'From balance', ...courses.map((course) => course.habits.name)],
+      LEVELS.slice(1).map((row) => [
+        String(row.level),
+        row.name,
+        number(row.fromBalance),
+        ...courses.map((course) => levelCell(course, row.level)),
+      ]),
+    ),
+    `Minutes of play each level took the engaged bot: ${minutesPerLevel(engaged)
+      .map((value) => value.toFixed(1))
+      .join(', ')}.`,
+    '## Coins by source',
+    table(
+      ['', ...courses.map((course) => course.habits.name)],
+      [
+        ...SOURCES.map((source) => [
+          source,
+          ...courses.map(
+            ({ income }) => `${millions(income[source])} (${percent(income[source] / totalOf(income))})`,
+          ),
+        ]),
+        ['spent on boosters', ...courses.map(({ spent }) => millions(spent.boosters))],
+        ['spent on missions', ...courses.map(({ spent }) => millions(spent.missions))],
+        [
+          'profit per hour at the end',
+          ...courses.map(({ days }) => number(days.at(-1)?.productionPerHour ?? 0)),
+        ],
+        ['cards bought to the top, of 28', ...courses.map(({ cardsAtTop }) => String(cardsAtTop))],
+      ],
+    ),
+    '## Dead ends',
+    table(
+      ['', ...courses.map((course) => course.habits.name)],
+      [
+        [
+          'Days without anything to buy or a level gained',
+          ...courses.map(({ days }) => String(days.filter((row) => !row.hadChoice).length)),
+        ],
+        [
+          'Longest stretch without a level or a purchase',
+          ...courses.map(
+            ({ longestLull }) =>
+              `${longestLull.days.toFixed(0)} days, from day ${longestLull.from.toFixed(0)}`,
+          ),
+        ],
+      ],
+    ),
+    NOTES,
+  ].join('\n\n')}\n`;
 }
-export function judge(c: Course): string[] { return [String(c.levels.length)]; }
+
+const BOT_NOTES = `Visits are spread over 16 waking hours. A bot claims its daily reward, buys what pays back soonest (within ${FIRST_PAYBACK_DAYS} days at first and up to ${LONGEST_PAYBACK_DAYS} later, for at most ${PURSE * 100} % of its balance, never when this visit can bring the next level) and taps until the visit ends; taps leave in batches of 5 s and are paid by the provider, energy checks included. Mini-games are left out: three perfect paid plays of each bring at most about 36,000 coins a day.`;
+
+const NOTES = `A lull is not a dead end: the bot has coins and open cards, but finds their payback too long and saves for the next level instead.
+
+## What the fixed constants decide
+
+- **Energy** (+30 a second, one coin each) bounds tapping: about 9,000 coins for five minutes, plus one full bar at every visit and refill. Boosters only make the bar longer.
+- **Daily rewards** come in lumps: a cycle of 16 days pays 5.5 million coins, 5 of them in its last five days. For the engaged bot that is less than a third of all income, but for whoever plays little it is nearly all of it, and no threshold can change that. The thresholds step over the first lump on purpose (from level 11 to 12): one reward of a million never skips a level by itself.
+- **Passive income** is paid for 3 h an absence, so eight visits earn it 17 hours a day and one visit 3. Mission prices keep it below three times the tapping, friends' cards included.
+- **Levels** go by the balance, not by what was ever earned: what is spent must be earned again. Prices are therefore a small part of a threshold, and buying early always leads to the next level sooner than hoarding.`;
+
+function levelCell(course: Course, level: number): string {
+  const row = course.levels.find((candidate) => candidate.level === level);
+  return row ? `${row.day.toFixed(1)} / ${row.minutesOfPlay.toFixed(0)}` : '–';
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+function yesNo(value: boolean): string {
+  return value ? 'yes' : 'no';
+}
+
+function number(value: number): string {
+  return Math.round(value).toLocaleString('en');
+}
+
+function millions(value: number): string {
+  return `${(value / 1e6).toFixed(2)}M`;
+}
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(0)} %`;
+}

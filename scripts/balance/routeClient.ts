@@ -3,6 +3,7 @@ import { createMemoryDb } from '../../src/provider/memoryDb';
 import { createProvider } from '../../src/provider/provider';
 import type { Method, Route } from '../../src/provider/route';
 
+/** A Monday at seven in the morning. */
 const START_SECONDS = Date.UTC(2026, 0, 5, 7) / 1000;
 
 /** One account on a provider of its own, played by a fake clock. */
@@ -13,16 +14,18 @@ export interface RouteClient {
   goTo(elapsedSeconds: number): void;
   /** The answer's body; null when the provider refused. */
   call<Body>(method: Method, path: string, body?: unknown): Promise<Body | null>;
+  /** The answer's body. Throws when the provider refused. */
+  must<Body>(method: Method, path: string, body?: unknown): Promise<Body>;
 }
 
-/** Opens an account without demo friends: bots live by their own work. */
-export async function openAccount(): Promise<RouteClient> {
+/** Opens an account, with the demo's friends or none. */
+export async function openAccount(hasFriends: boolean): Promise<RouteClient> {
   let now = START_SECONDS;
   const provider = createProvider({
     db: createMemoryDb(),
     clock: () => now * 1000,
     rng: () => 0.5,
-    options: { demoLife: false },
+    options: { demoLife: hasFriends },
   });
   const headers = new Headers();
   const client: RouteClient = {
@@ -32,22 +35,19 @@ export async function openAccount(): Promise<RouteClient> {
     },
     async call(method, path, body) {
       const [route, params] = findRoute(method, path);
-      const answer = await route.answer({
-        provider,
-        now: provider.now(),
-        path: params,
-        query: new URLSearchParams(),
-        headers,
-        body,
-      });
+      const query = new URLSearchParams();
+      const answer = await route.answer({ provider, now, path: params, query, headers, body });
       return answer.status < 400 ? (answer.body as never) : null;
     },
+    async must(method, path, body) {
+      const answer = await client.call(method, path, body);
+      if (answer === null) throw new Error(`the provider refused a bot: ${method} ${path}`);
+      return answer as never;
+    },
   };
-  const login = await client.call<{ token: string }>('post', '/auth/telegram-user', {
-    telegram_id: 1,
-    first_name: 'Bot',
-  });
-  headers.set('Authorization', `Bearer ${login?.token}`);
+  const who = { telegram_id: 1, first_name: 'Bot' };
+  const { token } = await client.must<{ token: string }>('post', '/auth/telegram-user', who);
+  headers.set('Authorization', `Bearer ${token}`);
   return client;
 }
 

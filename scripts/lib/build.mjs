@@ -89,8 +89,14 @@ export async function cachedBuild({ name, env = {}, quiet = false }) {
   return dir;
 }
 
-/** The two builds that ship: the game on its own, and the game for a provider on the page's own origin. */
+/**
+ * The two builds that ship: the game on its own, and the game for a provider on the page's own origin. The latter
+ * does not start without an analytics token; it gets a made-up one unless the environment names another.
+ */
 export const BUILDS = {
   embedded: { name: 'embedded', env: { VITE_API_URL: '' } },
-  http: { name: 'http', env: { VITE_API_URL: '/' } },
+  http: {
+    name: 'http',
+    env: { VITE_API_URL: '/', VITE_ANALYTICS_TOKEN: process.env.VITE_ANALYTICS_TOKEN ?? 'made-up-token' },
+  },
 };

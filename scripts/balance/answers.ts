@@ -1,0 +1,39 @@
+import type { BoosterType } from '../../src/sim/economy/boosters';
+
+/** What the bots read of the provider's answers. */
+export interface User {
+  balance: number;
+  earn_per_tap: number;
+  available_energy: number;
+  max_energy: number;
+  production_per_hour: number;
+  level: { level: number };
+}
+
+export interface Sync {
+  user: User;
+  boosters: Record<BoosterType, { level: number; cost: number }>;
+  total_referals: number;
+}
+
+export interface TapAnswer {
+  earned: number;
+  balance: number;
+  available_energy: number;
+  level: number;
+  earn_per_tap: number;
+  max_energy: number;
+}
+
+export interface Card {
+  required_user_level: number;
+  required_friends_invitation: number;
+  next_level: { id: number; cost: number; production_per_hour: number } | null;
+}
+
+export interface Task {
+  id: number;
+  reward_coins: number;
+  is_submitted: boolean;
+  is_rewarded: boolean;
+}

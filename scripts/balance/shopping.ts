@@ -1,0 +1,83 @@
+import { ENERGY_PER_SECOND } from '../../src/sim/constants';
+import { BOOSTER_STEP, type BoosterType } from '../../src/sim/economy/boosters';
+import { DAILY_BOOSTER_USES } from '../../src/sim/economy/dailyBooster';
+import { LEVELS } from '../../src/sim/economy/levels';
+import type { Card, Sync } from './answers';
+import { type Habits, PURSE, paidHours, paybackLimit } from './bots';
+
+/** Something a bot could buy now, if it has the coins. */
+export interface Offer {
+  kind: 'boosters' | 'missions';
+  cost: number;
+  paybackDays: number;
+  path: string;
+  body?: unknown;
+}
+
+/** What a player has and may see of the shop. */
+export interface Shelf {
+  sync: Sync;
+  cards: readonly Card[];
+}
+
+/** What a sensible player buys next; null when saving is wiser. */
+export function chooseOffer(habits: Habits, day: number, { sync, cards }: Shelf): Offer | null {
+  if (!habits.buys) return null;
+  const { user } = sync;
+  // Nobody spends when this visit can bring the next level.
+  const missing = (LEVELS[user.level.level]?.fromBalance ?? Number.POSITIVE_INFINITY) - user.balance;
+  if (missing <= tapsWorth(habits, user.earn_per_tap, user.available_energy)) return null;
+  const [best] = listOffers(habits, { sync, cards })
+    .filter(({ cost, paybackDays }) => cost <= user.balance * PURSE && paybackDays <= paybackLimit(day))
+    .sort((left, right) => left.paybackDays - right.paybackDays);
+  return best ?? null;
+}
+
+/** Everything that is not locked, dear or not. */
+export function listOffers(habits: Habits, { sync, cards }: Shelf): Offer[] {
+  return [boosterOffer(habits, sync, 'multi_tap'), boosterOffer(habits, sync, 'energy_limit')].concat(
+    missionOffers(habits, sync, cards),
+  );
+}
+
+/** Coins a visit's taps bring at a rate, with so much energy beside what regenerates. */
+function tapsWorth(habits: Habits, rate: number, energy: number): number {
+  const seconds = habits.minutesPerVisit * 60;
+  return Math.min(energy + seconds * ENERGY_PER_SECOND, rate * habits.tapsPerSecond * seconds);
+}
+
+function boosterOffer(habits: Habits, { user, boosters }: Sync, type: BoosterType): Offer {
+  const refills = habits.usesDailyBooster ? Math.min(DAILY_BOOSTER_USES, habits.visitsPerDay) : 0;
+  const fullsPerVisit = 1 + refills / habits.visitsPerDay;
+  const worth = (rate: number, maxEnergy: number) =>
+    tapsWorth(habits, rate, maxEnergy * fullsPerVisit) * habits.visitsPerDay;
+  const now = worth(user.earn_per_tap, user.max_energy);
+  const after =
+    type === 'multi_tap'
+      ? worth(user.earn_per_tap + BOOSTER_STEP.multi_tap, user.max_energy)
+      : worth(user.earn_per_tap, user.max_energy + BOOSTER_STEP.energy_limit);
+  const { cost } = boosters[type];
+  return {
+    kind: 'boosters',
+    cost,
+    paybackDays: after > now ? cost / (after - now) : Number.POSITIVE_INFINITY,
+    path: '/clicker/buy-booster',
+    body: { booster_type: type },
+  };
+}
+
+function missionOffers(habits: Habits, sync: Sync, cards: readonly Card[]): Offer[] {
+  return cards.flatMap((card) => {
+    const isOpen =
+      card.required_user_level <= sync.user.level.level &&
+      card.required_friends_invitation <= sync.total_referals;
+    const next = card.next_level;
+    if (!next || !isOpen) return [];
+    return {
+      kind: 'missions' as const,
+      cost: next.cost,
+      paybackDays: next.cost / (next.production_per_hour * paidHours(habits)),
+      path: `/clicker/mission-levels/${next.id}`,
+    };
+  });
+}

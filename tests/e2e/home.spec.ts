@@ -1,0 +1,58 @@
+import { Conditions } from './support/conditions';
+import { countDrawCalls, drawCallsDuring } from './support/drawCalls';
+import { expect, test } from './support/game';
+import { photograph } from './support/screens';
+import { VIEWPORTS } from './support/viewports';
+
+const LONGEST_FRAME_DRAWS = 10;
+const LOOK_MS = 1500;
+
+test.describe('home', () => {
+  test(`is drawn with at most ${LONGEST_FRAME_DRAWS} calls a frame, tapped or not`, async ({
+    game,
+    page,
+  }) => {
+    await countDrawCalls(page);
+    await game.play();
+    await expect(page.locator('html')).toHaveAttribute('data-stage', 'ready', { timeout: 20_000 });
+    const still = await drawCallsDuring(page, () => page.waitForTimeout(LOOK_MS));
+    const tapped = await drawCallsDuring(page, () => game.tap(40, 5));
+    expect(tapped.length).toBeGreaterThan(0);
+    expect(Math.max(...still, ...tapped)).toBeLessThanOrEqual(LONGEST_FRAME_DRAWS);
+  });
+
+  test('fits every screen', async ({ game, page }) => {
+    await game.play();
+    await photograph(page, 'home');
+    for (const size of Object.values(VIEWPORTS)) {
+      await page.setViewportSize(size);
+      await expect(game.target).toBeInViewport({ ratio: 0.9 });
+      await expect(page.getByTestId('bottom-nav')).toBeInViewport({ ratio: 1 });
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow).toBe(0);
+    }
+  });
+
+  test('keeps counting without a network and delivers when it is back', async ({ game, page, api }) => {
+    await game.play();
+    const conditions = await Conditions.of(page);
+    await conditions.offline();
+    await game.tap(6, 2);
+    await expect(page.getByTestId('balance')).toHaveAttribute('data-value', '3006');
+    await page.waitForTimeout(LOOK_MS);
+    expect(api.world.taps).toBe(0);
+    await conditions.online();
+    await expect.poll(() => api.world.taps, { timeout: 20_000 }).toBe(6);
+  });
+
+  test('counts every tap on a slow phone and a slow network', async ({ game, page, api }) => {
+    test.slow();
+    const conditions = await Conditions.of(page);
+    await conditions.slowProcessor(4);
+    await conditions.slowNetwork();
+    await game.play();
+    await game.tap(60, 2);
+    await expect(page.getByTestId('balance')).toHaveAttribute('data-value', '3060');
+    await expect.poll(() => api.world.taps, { timeout: 20_000 }).toBe(60);
+  });
+});
