@@ -56,6 +56,11 @@ export class Brush {
 
   constructor(private readonly prefix: string) {}
 
+  /** A name that is unique to this picture. */
+  tag(name: string): string {
+    return `${this.prefix}-${name}`;
+  }
+
   /** Adds a definition once and gives back its id. */
   define(markup: (id: string) => string): string {
     const key = markup('?');
@@ -111,7 +116,7 @@ export class Brush {
 
   /** One packed icon with its centre at x, y and its own ids. */
   icon(name: string, x: number, y: number, size: number, extra: IconOptions = {}): string {
-    const tag = `${this.prefix}-${name}`;
+    const tag = this.tag(name);
     const body = iconBody(name)
       .replaceAll(/id="([^"]+)"/g, `id="${tag}-$1"`)
       .replaceAll(/url\(#([^)]+)\)/g, `url(#${tag}-$1)`)

@@ -1,7 +1,7 @@
 import type { ArtPiece } from '../kit/piece';
 import type { Brush } from './brush';
 import { at, box, e, g, line, oval, p, piece, r, star } from './brush';
-import { GOLD_ACCENT, HERO, halo, head } from './figure';
+import { hero } from './hero';
 import { rays } from './popups';
 import { GOLD, glow, JADE, katana, kunai, LACQUER, shuriken, sparkle } from './props';
 import { clouds, ember, flake, mist, moon, petal, ridge, scatter, stars } from './scenery';
@@ -321,26 +321,8 @@ function seijinHalo(b: Brush): string {
     DIVINE,
     '#3a3ac0 0,#8a7af0 0.4,#ffb4d0 0.75,#fff0c0 1',
     rays(b, 80, 88, 150, 24, '#ffffff', 0.6),
-    at(80, 86, 1, 0, halo(b, 46)),
-    clouds(b, W, 164, 22, '#ffffff,#ffd0e6', 5),
-    b.solid('M30 176Q34 132 80 130Q126 132 130 176z', b.lin('#ffffff 0,#f6e6d0 0.5,#d9b98a 1', 60), {
-      k: 2.4,
-    }),
-    line('M62 134L80 156L98 134', '#ffc53d', 6),
-    at(
-      80,
-      96,
-      0.74,
-      0,
-      head(b, {
-        ...HERO,
-        mood: 'calm',
-        robe: '#ffffff 0,#f3e9dc 0.5,#b9a68e 1',
-        accent: GOLD_ACCENT,
-        rim: '#ffe9a8',
-        tails: false,
-      }),
-    ),
+    clouds(b, W, 160, 22, '#ffffff,#ffd0e6', 5),
+    at(80, 196, 1, 0, hero(b, 25, 190)),
     clouds(b, W, 186, 20, '#ffffff,#ffe6f0', 15),
     sparkle(34, 48, 7),
     sparkle(128, 56, 6),
@@ -361,5 +343,5 @@ export const nft: ArtPiece[] = [
   piece('nft-5', 'nft', SIZE, moonlitKatana, options),
   piece('nft-6', 'nft', SIZE, jadeTiger, withIcons),
   piece('nft-7', 'nft', SIZE, dragonScroll, withIcons),
-  piece('nft-8', 'nft', SIZE, seijinHalo, options),
+  piece('nft-8', 'nft', SIZE, seijinHalo, { quality: 56 }),
 ];

@@ -3,7 +3,8 @@ import type { Brush } from './brush';
 import { at, box, e, g, line, p, piece, r } from './brush';
 import { hand } from './core';
 import { GOLD_ACCENT, ground, ninja } from './figure';
-import { chest, coin, GOLD, glow, katana, lantern, plane, puff, shuriken, sparkle, WOOD } from './props';
+import { hero } from './hero';
+import { chest, coin, GOLD, glow, lantern, plane, puff, sparkle, WOOD } from './props';
 import {
   clouds,
   ember,
@@ -346,18 +347,7 @@ function welcome(b: Brush): string {
     ridge(W, 152, 26, H, '#3a1240', 33, 0.3),
     floor(b, 158, '#260c2c,#0e0616'),
     ground(b, 140, 174, 70),
-    at(
-      140,
-      174,
-      0.92,
-      0,
-      ninja(b, {
-        handL: [-56, -46],
-        handR: [58, -108],
-        holdL: at(-4, 2, 1, 15, shuriken(b, 24)),
-        holdR: at(26, -34, 1, -52, katana(b, 110)),
-      }),
-    ),
+    at(136, 176, 1, 0, hero(b, 1, 186)),
     coinRain(b, [
       [86, 166, 9, 0],
       [196, 168, 10, 0],

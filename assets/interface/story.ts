@@ -1,7 +1,8 @@
 import type { ArtPiece } from '../kit/piece';
 import type { Brush } from './brush';
 import { at, e, g, line, n, p, piece, r, seeded } from './brush';
-import { GOLD_ACCENT, ground, halo, ninja } from './figure';
+import { ground, ninja } from './figure';
+import { hero } from './hero';
 import { child, master, warlord } from './people';
 import { rays } from './popups';
 import { glow, katana, shuriken, sparkle } from './props';
@@ -335,7 +336,7 @@ function rising(b: Brush): string {
     '',
     sky(b, '#2f2a9a 0,#7a6ae8 0.3,#ffb0c8 0.62,#ffe6a8 1'),
     stars(W, 120, 40, 61),
-    rays(b, 180, 150, 330, 28, '#ffffff', 0.7),
+    rays(b, 180, 150, 330, 18, '#ffffff', 0.55),
     glow(b, 180, 150, 200, '#fff3c0', 0.95),
     clouds(b, W, 262, 40, '#fff0f4,#e8a8cc', 5),
     at(52, 282, 1, 0, pagoda(134, 3, '#b86a8a', b.lin('#ffe0a8,#d87a6a'), '#fff6d0')),
@@ -343,30 +344,7 @@ function rising(b: Brush): string {
     at(180, 322, 1, 0, torii(b, 110, '#ffd0a0 0,#ff8a6a 0.5,#d0485a 1')),
     clouds(b, W, 316, 34, '#ffffff,#f4bcd4', 11),
     p('M150 420L164 180H196L210 420z', b.lin('#ffffffcc 0,#fff3c066 0.55,#fff3c000 0.8')),
-    at(180, 128, 1.02, 0, halo(b, 66)),
-    p(
-      'M150 170Q90 150 54 84Q62 140 84 164Q58 156 34 122Q50 188 104 206Q84 210 62 198Q92 236 150 226zM210 170Q270 150 306 84Q298 140 276 164Q302 156 326 122Q310 188 256 206Q276 210 298 198Q268 236 210 226z',
-      b.lin('#ffffff 0,#fff0b8 0.5,#ffc53daa 1'),
-      'fill-opacity=".92"',
-    ),
-    at(
-      180,
-      268,
-      1.02,
-      0,
-      ninja(b, {
-        mood: 'calm',
-        robe: '#ffffff 0,#f0e6da 0.5,#b39f86 1',
-        accent: GOLD_ACCENT,
-        rim: '#ffe9a8',
-        handL: [-58, -76],
-        handR: [58, -76],
-      }),
-    ),
-    glow(b, 122, 188, 26, '#fff6c8', 0.95),
-    glow(b, 240, 188, 26, '#fff6c8', 0.95),
-    sparkle(121, 188, 12),
-    sparkle(240, 188, 12),
+    at(180, 296, 1, 0, hero(b, 25, 284, { without: ['shadow', 'auraBack'] })),
     clouds(b, W, 366, 40, '#fff6fa,#d89ac8', 17),
     ...heads.map((x, i) =>
       at(
@@ -385,7 +363,7 @@ function rising(b: Brush): string {
     sparkle(286, 200, 6),
     sparkle(70, 210, 6),
     scatter(W, 380, 40, 67, petal),
-    r(0, 0, W, H, 0, b.rad('#00000000 0.6,#2a0f4a88 1', 0.5, 0.42, 0.78)),
+    r(0, 0, W, H, 0, b.rad('#00000000 0.6,#5a2f7a44 1', 0.5, 0.42, 0.78)),
   );
 }
 
@@ -393,5 +371,5 @@ const options = { scales: [2], quality: 74 } as const;
 
 /** The hero's story in five pictures. */
 export const story: ArtPiece[] = [burnedVillage, foundInSnow, waterfall, rooftops, rising].map((draw, i) =>
-  piece(`story-${i + 1}`, 'story', SIZE, draw, options),
+  piece(`story-${i + 1}`, 'story', SIZE, draw, i === 4 ? { ...options, quality: 44 } : options),
 );

@@ -2,8 +2,9 @@ import type { ArtPiece } from '../kit/piece';
 import type { Brush } from './brush';
 import { at, box, g, line, p, piece, r, star } from './brush';
 import { bolt, check, hand } from './core';
-import { GOLD_ACCENT, ground, halo, ninja } from './figure';
+import { GOLD_ACCENT, ground, ninja } from './figure';
 import { giftArt } from './gifts';
+import { hero } from './hero';
 import { missionCard } from './missions';
 import type { MissionType } from './missions/card';
 import { rays } from './popups';
@@ -81,18 +82,7 @@ function tapNinja(b: Brush): string {
     moon(b, 180, 118, 82),
     glow(b, 180, 250, 110, '#8b6cff', 0.5),
     ground(b, 180, 262, 80),
-    at(
-      180,
-      262,
-      1.24,
-      0,
-      ninja(b, {
-        handR: [54, -96],
-        holdR: at(20, -28, 1, -58, katana(b, 96)),
-        handL: [-52, -50],
-        holdL: shuriken(b, 22),
-      }),
-    ),
+    at(170, 266, 1, 0, hero(b, 1, 268)),
     ...[30, 46].map(
       (radius, i) =>
         `<circle cx="214" cy="196" r="${radius}" fill="none" stroke="#ffe08a" stroke-opacity="${0.9 - i * 0.4}" stroke-width="${4 - i * 1.5}"/>`,
@@ -198,51 +188,16 @@ function levelUp(b: Brush): string {
   return g(
     '',
     sky(b, '#14184a 0,#4a3aa8 0.5,#c27ab8 1'),
-    stars(W, 160, 50, 79),
+    stars(W, 160, 20, 79),
     p('M226 300L256 0H336L352 300z', b.lin('#fff6d0cc 0,#ffe08a55 0.6,#ffe08a00 1')),
-    rays(b, 296, 84, 200, 20, '#fff0b0', 0.5),
+    rays(b, 290, 90, 200, 14, '#fff0b0', 0.5),
     clouds(b, W, 280, 34, '#d6c2ff,#7a5ac8', 19),
     step(18, 236, '#8f7ae0 0,#5a43b8 0.5,#2f1f78 1'),
     step(128, 212, '#ff9a7a 0,#e0453a 0.5,#8a1a2a 1'),
     step(238, 184, GOLD),
-    at(
-      70,
-      236,
-      0.62,
-      0,
-      ninja(b, {
-        tails: false,
-        robe: '#a8a2b8 0,#6a6480 0.5,#35304a 1',
-        accent: '#c9b8a0 0,#8f7a60 0.5,#4a3a2a 1',
-      }),
-    ),
-    at(
-      180,
-      212,
-      0.7,
-      0,
-      ninja(b, {
-        robe: '#ff9a7a 0,#b82f3a 0.5,#4a0a1e 1',
-        accent: GOLD_ACCENT,
-        handR: [50, -110],
-        holdR: at(16, -24, 1, -62, katana(b, 90)),
-      }),
-    ),
-    at(290, 76, 1, 0, halo(b, 42)),
-    at(
-      290,
-      184,
-      0.8,
-      0,
-      ninja(b, {
-        mood: 'calm',
-        robe: '#ffffff 0,#f0e6da 0.5,#b39f86 1',
-        accent: GOLD_ACCENT,
-        rim: '#ffe9a8',
-        handL: [-52, -74],
-        handR: [52, -74],
-      }),
-    ),
+    at(70, 238, 1, 0, hero(b, 1, 134)),
+    at(178, 214, 1, 0, hero(b, 15, 160)),
+    at(288, 186, 1, 0, hero(b, 25, 176, { without: ['shadow', 'aura', 'auraBack'] })),
     line('M62 112Q90 60 150 56', '#fff3c0', 5, 'stroke-dasharray="1 11"'),
     b.solid('M154 72L176 54L150 40L156 56z', b.lin(GOLD, 60), { k: 1 }),
     sparkle(230, 50, 8),
@@ -460,10 +415,10 @@ const withIcons = { ...options, icons: true };
 
 /** How to play, in nine pictures. */
 export const tour: ArtPiece[] = [
-  piece('tour-1', 'tour', SIZE, tapNinja, options),
+  piece('tour-1', 'tour', SIZE, tapNinja, { ...options, quality: 54 }),
   piece('tour-2', 'tour', SIZE, energy, options),
   piece('tour-3', 'tour', SIZE, combo, options),
-  piece('tour-4', 'tour', SIZE, levelUp, options),
+  piece('tour-4', 'tour', SIZE, levelUp, { ...options, quality: 40 }),
   piece('tour-5', 'tour', SIZE, miningCards, options),
   piece('tour-6', 'tour', SIZE, passive, withIcons),
   piece('tour-7', 'tour', SIZE, inviteFriends, options),

@@ -1,0 +1,35 @@
+import { heroRigs } from '../heroes/index';
+import type { HeroLayerName } from '../heroes/rig';
+import type { Brush } from './brush';
+import { at, g, n } from './brush';
+
+export interface HeroOptions {
+  /** Layers left out besides the closed eyes, e.g. the ground shadow. */
+  without?: readonly HeroLayerName[];
+}
+
+/** The hero of a level as on the stage, its feet at 0, 0 and its canvas `height` px high. */
+export function hero(b: Brush, level: number, height: number, options: HeroOptions = {}): string {
+  const rig = heroRigs.find((one) => one.level === level);
+  if (!rig) throw new Error(`no hero of level ${level}`);
+  const { without = ['shadow'] } = options;
+  const layers = rig.layers
+    .filter((layer) => layer.name !== 'eyesClosed' && !without.includes(layer.name))
+    .map((layer) => {
+      const tag = b.tag(`h${level}${layer.name}`);
+      const body = layer.svg
+        .replace(/^<svg[^>]*>/, '')
+        .replace(/<\/svg>\s*$/, '')
+        .replaceAll(/id="([^"]+)"/g, `id="${tag}-$1"`)
+        .replaceAll(/url\(#([^)]+)\)/g, `url(#${tag}-$1)`)
+        .replaceAll(/href="#([^"]+)"/g, `href="#${tag}-$1"`);
+      return g(layer.blend === 'add' ? 'style="mix-blend-mode:screen"' : '', body);
+    });
+  return at(
+    0,
+    0,
+    height / rig.height,
+    0,
+    `<g transform="translate(${n(-rig.feet.x)} ${n(-rig.feet.y)})">${layers.join('')}</g>`,
+  );
+}
