@@ -4,8 +4,8 @@ import { playwright } from '@vitest/browser-playwright';
 import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { CHROMIUM_ARGS, findChromium } from './scripts/lib/chromium.mjs';
-import { devPolicy } from './scripts/vite/devPolicy.ts';
 import { noCookieJar } from './scripts/vite/noCookieJar.ts';
+import { pagePolicy } from './scripts/vite/pagePolicy.ts';
 import { pixiWebGlOnly } from './scripts/vite/pixiWebGlOnly.ts';
 import { tonConnectManifest } from './scripts/vite/tonConnectManifest.ts';
 import { hostEmulatorPlugin } from './src/dev/hostEmulator/hostEmulatorPlugin.ts';
@@ -29,7 +29,7 @@ export default defineConfig(({ command, mode }) => {
   return {
     plugins: [
       react(),
-      devPolicy(),
+      pagePolicy({ apiUrl: env.VITE_API_URL, gtagId: env.VITE_GTAG_ID }),
       hostEmulatorPlugin(),
       pixiWebGlOnly(),
       noCookieJar(),

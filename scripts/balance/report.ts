@@ -90,9 +90,9 @@ const NOTES = `A lull is not a dead end: the bot has coins and open cards, but f
 ## What the fixed constants decide
 
 - **Energy** (+30 a second, one coin each) bounds tapping: about 9,000 coins for five minutes, plus one full bar at every visit and refill. Boosters only make the bar longer.
-- **Daily rewards** come in lumps: a cycle of 16 days pays 5.5 million coins, 5 of them in its last five days. For the engaged bot that is less than a third of all income, but for whoever plays little it is nearly all of it, and no threshold can change that. The thresholds step over the first lump on purpose (from level 11 to 12): one reward of a million never skips a level by itself.
+- **Daily rewards** come in lumps: a cycle of 16 days pays 5.5 million coins, 5 of them in its last five days. For the engaged bot that is less than a third of all income, but for whoever plays little it is most of it, and no threshold can change that: levels that an idle player can't reach by rewards would be out of reach for everybody. The aim under half is therefore met by the engaged bot only.
 - **Passive income** is paid for 3 h an absence, so eight visits earn it 17 hours a day and one visit 3. Mission prices keep it below three times the tapping, friends' cards included.
-- **Levels** go by the balance, not by what was ever earned: what is spent must be earned again. Prices are therefore a small part of a threshold, and buying early always leads to the next level sooner than hoarding.`;
+- **Levels** go by the balance, not by what was ever earned: what is spent must be earned again. So whoever buys nothing is ahead in the first days, as long as cards have not paid back, and falls behind for good from about the seventh level on (compare the third bot). Prices are kept a small part of the thresholds for the same reason.`;
 
 function levelCell(course: Course, level: number): string {
   const row = course.levels.find((candidate) => candidate.level === level);

@@ -72,7 +72,7 @@ export const LAYERS = {
 
 export type Layer = keyof typeof LAYERS;
 
-/** Packages that only one part of a layer may import: the longest matching folder counts. */
+/** Packages that only one part of a layer, a folder or a file, may import: the longest match counts. */
 export const PACKAGES_OF_FOLDERS: Readonly<Record<string, readonly string[]>> = {
   'services/api': ['ky', 'valibot'],
   'services/telegram': ['@twa-dev/sdk'],
@@ -81,7 +81,8 @@ export const PACKAGES_OF_FOLDERS: Readonly<Record<string, readonly string[]>> = 
   'services/storage': ['idb', 'valibot'],
   'services/journal': ['idb', 'valibot'],
   'services/i18n': ['i18next', 'react-i18next', 'i18next-http-backend', 'i18next-browser-languagedetector'],
-  'stage/host': ['pixi.js', '@pixi/react', 'react'],
+  'stage/StageHost.tsx': ['pixi.js', '@pixi/react', 'react'],
+  'stage/renderStage.tsx': ['react', 'react-dom'],
 };
 
 /** Folders that may use Node's own modules: what answers HTTP outside the browser. */

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { contentSecurityPolicy } from '../../scripts/serve.mjs';
+import { widenPolicy } from '../../scripts/vite/pagePolicy.ts';
+
+const page = readFileSync(new URL('../../index.html', import.meta.url), 'utf8');
+const NOTHING = { apiUrl: undefined, gtagId: undefined, isDevelopment: false };
+
+describe('the security policy of the page', () => {
+  it('lets in nothing but the page itself, pictures and calls', () => {
+    const policy = contentSecurityPolicy(page, "'none'");
+    expect(policy).toMatch(/^default-src 'none';/);
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("connect-src 'self' https:;");
+    expect(policy).toContain("img-src 'self' https: data: blob:;");
+    for (const closed of ['object-src', 'base-uri', 'form-action'])
+      expect(policy).toContain(`${closed} 'none'`);
+    expect(policy.match(/'unsafe-\w+'/g)).toEqual(["'unsafe-inline'"]);
+    expect(policy).toContain("style-src 'self' 'unsafe-inline'");
+  });
+
+  it('is left alone where nothing is set', () => {
+    expect(widenPolicy(page, NOTHING)).toBe(page);
+    expect(widenPolicy(page, { ...NOTHING, apiUrl: '/' })).toBe(page);
+    expect(widenPolicy(page, { ...NOTHING, apiUrl: 'https://api.example' })).toBe(page);
+  });
+
+  it('lets the analytics tag in when there is one', () => {
+    const policy = contentSecurityPolicy(widenPolicy(page, { ...NOTHING, gtagId: 'G-1' }), "'none'");
+    expect(policy).toContain("script-src 'self' https://www.googletagmanager.com;");
+  });
+
+  it("lets a provider on a developer's machine in", () => {
+    const widened = widenPolicy(page, { ...NOTHING, apiUrl: 'http://localhost:8787/' });
+    expect(contentSecurityPolicy(widened, "'none'")).toContain(
+      "connect-src 'self' http://localhost:8787 https:",
+    );
+  });
+
+  it('says so when the page has no policy to widen', () => {
+    expect(() => widenPolicy('<html></html>', { ...NOTHING, gtagId: 'G-1' })).toThrow(
+      /no "script-src 'self'"/,
+    );
+  });
+});
