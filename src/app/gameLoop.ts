@@ -1,12 +1,13 @@
 import type { Engine } from '../flows/engine';
 
 /** Drives the game with the screen's frames; hidden pages get none and catch up when they return. */
-export function startGameLoop(engine: Engine, beforeDraw: () => void): () => void {
+export function startGameLoop(engine: Engine, draw: (nowMs: number) => void): () => void {
   let frame = 0;
   const run = () => {
     frame = requestAnimationFrame(run);
-    engine.frame(performance.now());
-    beforeDraw();
+    const nowMs = performance.now();
+    engine.frame(nowMs);
+    draw(nowMs);
   };
   frame = requestAnimationFrame(run);
   return () => cancelAnimationFrame(frame);

@@ -86,7 +86,6 @@ export function start(): void {
   }
 
   mountHud({ game, i18n });
-  startGameLoop(engine, feed.update);
   giveFeedback({
     engine,
     haptic: host.haptic,
@@ -97,7 +96,11 @@ export function start(): void {
   });
   watchReducedMotion(game.store, feed);
   watchLifecycle({ composed, host, analytics, sound });
-  mountStage(feed, game.store);
+  const stage = launchError ? null : mountStage(feed);
+  startGameLoop(engine, (nowMs) => {
+    feed.update();
+    stage?.draw(nowMs);
+  });
 
   host.ready();
   host.expand();

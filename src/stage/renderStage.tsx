@@ -1,10 +1,48 @@
+import { createRoot } from 'react-dom/client';
 import type { StageFeed } from '../sim/feed';
+import type { StageDirector } from './StageDirector';
+import { StageHost } from './StageHost';
+import { TUNING } from './tuning/tuning';
 
 export interface StageCallbacks {
   onReady: () => void;
+  /** No WebGL, or its context was lost; `onReady` follows if it comes back. */
   onLost: () => void;
 }
 
-export async function renderStage(_element: HTMLElement, _feed: StageFeed, { onLost }: StageCallbacks) {
-  onLost();
+/** The stage as the app drives it. */
+export interface Stage {
+  /** Draws one frame; nothing before the stage is ready or while it rests. */
+  draw(nowMs: number): void;
+}
+
+/** Renders the stage into a React root of its own. Throws where there is no WebGL. */
+export function renderStage(element: HTMLElement, feed: StageFeed, callbacks: StageCallbacks): Stage {
+  if (!hasWebGl()) throw new Error('no WebGL');
+  let director: StageDirector | null = null;
+  const { lowResolution, highResolution } = TUNING.quality;
+  const most = feed.frame.quality === 'LOW' ? lowResolution : highResolution;
+  createRoot(element).render(
+    <StageHost
+      feed={feed}
+      resizeTo={element}
+      resolution={Math.min(devicePixelRatio || 1, most)}
+      onReady={(ready) => {
+        director = ready;
+        callbacks.onReady();
+      }}
+      onLost={() => {
+        director = null;
+        callbacks.onLost();
+      }}
+    />,
+  );
+  return { draw: (nowMs) => director?.draw(nowMs) };
+}
+
+function hasWebGl(): boolean {
+  const canvas = document.createElement('canvas');
+  const context = canvas.getContext('webgl2') ?? canvas.getContext('webgl');
+  context?.getExtension('WEBGL_lose_context')?.loseContext();
+  return context !== null;
 }

@@ -1,0 +1,117 @@
+import { Container, Sprite } from 'pixi.js';
+import type { CritTier } from '../../sim/crit';
+import type { TapPoint } from '../../sim/events';
+import { clamp01, easeOut } from '../kit/easing';
+import type { Scatter } from '../kit/scatter';
+import type { StageAtlas } from '../textures/StageAtlas';
+import type { Tuning } from '../tuning/tuning';
+import { ParticlesView } from './ParticlesView';
+
+const SPARK_POOL = 140;
+const COIN_POOL = 36;
+const RING_POOL = 6;
+const SPARKS = ['spark-1', 'spark-3', 'spark-4', 'spark-5'] as const;
+
+interface Ring {
+  sprite: Sprite;
+  ageMs: number;
+}
+
+/** Sparks, rings and coins where a finger landed; more of everything for a crit. */
+export class BurstView extends Container {
+  private readonly sparks: ParticlesView;
+  private readonly coins: ParticlesView;
+  private readonly rings: Ring[];
+  private nextRing = 0;
+  /** Share of the sparks a quality tier shows. */
+  density = 1;
+
+  constructor(
+    private readonly atlas: StageAtlas,
+    private readonly tuning: Tuning['burst'],
+    private readonly scatter: Scatter,
+  ) {
+    super();
+    this.sparks = new ParticlesView(SPARK_POOL, 'add', tuning.drag);
+    this.coins = new ParticlesView(COIN_POOL, 'normal', tuning.drag / 2);
+    this.rings = Array.from({ length: RING_POOL }, () => {
+      const sprite = new Sprite(atlas.get('ring'));
+      sprite.anchor.set(0.5);
+      sprite.blendMode = 'add';
+      sprite.visible = false;
+      return { sprite, ageMs: 0 };
+    });
+    this.addChild(this.coins, ...this.rings.map(({ sprite }) => sprite), this.sparks);
+  }
+
+  burst(point: TapPoint, crit: CritTier): void {
+    const { sparks, coins, ring, tint } = this.tuning[crit];
+    for (let left = sparks * this.density; left > 0; left--) this.spark(point, crit);
+    for (let left = coins; left > 0; left--) this.coin(point, 300);
+    if (ring > 0) this.ring(point, tint);
+  }
+
+  /** A shower for a level gained. */
+  celebrate(point: TapPoint, options: { sparks: number; coins: number; tint: string }): void {
+    for (let left = options.sparks * this.density; left > 0; left--) this.spark(point, 'superCritical');
+    for (let left = options.coins; left > 0; left--) this.coin(point, 460);
+    this.ring(point, options.tint);
+  }
+
+  update(dtMs: number): void {
+    this.sparks.update(dtMs);
+    this.coins.update(dtMs);
+    for (const ring of this.rings) {
+      const { sprite } = ring;
+      if (!sprite.visible) continue;
+      ring.ageMs += dtMs;
+      const life = clamp01(ring.ageMs / this.tuning.ringMs);
+      sprite.visible = life < 1;
+      sprite.alpha = 1 - life;
+      sprite.scale.set(0.2 + this.tuning.ringScale * easeOut(life));
+    }
+  }
+
+  private spark(point: TapPoint, crit: CritTier): void {
+    const { speed, lifeMs, size, tint } = this.tuning[crit];
+    const angle = this.scatter.between(0, Math.PI * 2);
+    const velocity = speed * this.scatter.between(0.4, 1);
+    const name = SPARKS[Math.floor(this.scatter.next() * SPARKS.length)] ?? SPARKS[0];
+    this.sparks.spawn({
+      texture: this.atlas.get(name),
+      ...point,
+      speedX: Math.cos(angle) * velocity,
+      speedY: Math.sin(angle) * velocity - speed * 0.35,
+      lifeMs: lifeMs * this.scatter.between(0.6, 1),
+      size: size * this.scatter.between(0.6, 1.1),
+      tint,
+      spin: this.scatter.between(-5, 5),
+      gravity: this.tuning.gravity * 0.6,
+    });
+  }
+
+  private coin(point: TapPoint, speed: number): void {
+    const angle = this.scatter.between(-Math.PI * 0.85, -Math.PI * 0.15);
+    this.coins.spawn({
+      texture: this.atlas.get('coin-spin-1'),
+      ...point,
+      speedX: Math.cos(angle) * speed * this.scatter.between(0.4, 1),
+      speedY: Math.sin(angle) * speed * this.scatter.between(0.6, 1),
+      lifeMs: 800,
+      size: 22,
+      tint: '#ffffff',
+      spin: this.scatter.between(-8, 8),
+      gravity: this.tuning.gravity * 1.6,
+    });
+  }
+
+  private ring(point: TapPoint, tint: string): void {
+    const ring = this.rings[this.nextRing];
+    if (!ring) return;
+    this.nextRing = (this.nextRing + 1) % RING_POOL;
+    ring.ageMs = 0;
+    ring.sprite.tint = tint;
+    ring.sprite.position.set(point.x, point.y);
+    ring.sprite.visible = true;
+  }
+}

@@ -1,0 +1,103 @@
+import { Container } from 'pixi.js';
+import type { CritTier } from '../../sim/crit';
+import type { TapPoint } from '../../sim/events';
+import type { Box } from '../../sim/feed';
+import { clamp01, easeOut, easeOutBack } from '../kit/easing';
+import { GlyphRun } from '../kit/GlyphRun';
+import type { Scatter } from '../kit/scatter';
+import type { StageAtlas } from '../textures/StageAtlas';
+import type { Tuning } from '../tuning/tuning';
+
+const POOL_SIZE = 40;
+const LONGEST_TEXT = 10;
+const EDGE_PX = 30;
+
+interface Gain {
+  run: GlyphRun;
+  ageMs: number;
+  startX: number;
+  startY: number;
+  drift: number;
+  pop: number;
+}
+
+/** Floating gains: one rises beside every finger that landed, larger and hotter for a crit. Pooled. */
+export class GainsView extends Container {
+  private readonly gains: Gain[];
+  private next = 0;
+  private side = 1;
+
+  constructor(
+    atlas: StageAtlas,
+    private readonly tuning: Tuning['gain'],
+    private readonly scatter: Scatter,
+  ) {
+    super();
+    this.gains = Array.from({ length: POOL_SIZE }, () => {
+      const run = new GlyphRun(atlas, LONGEST_TEXT);
+      run.visible = false;
+      return { run, ageMs: Number.POSITIVE_INFINITY, startX: 0, startY: 0, drift: 0, pop: 1 };
+    });
+    this.addChild(...this.gains.map(({ run }) => run));
+  }
+
+  /** `face` is kept free: a number that would start over it starts at its edge. */
+  spawn(point: TapPoint, gain: { amount: number; crit: CritTier }, room: { face: Box; width: number }): void {
+    const item = this.gains[this.next];
+    if (!item) return;
+    this.next = (this.next + 1) % POOL_SIZE;
+    this.side = -this.side;
+    const look = this.tuning[gain.crit];
+    const { run } = item;
+    const width = run.write(gainText(gain.amount, gain.crit), {
+      family: gain.crit === 'superCritical' ? 'digits-crit' : 'digits',
+      size: look.size,
+      tint: look.tint,
+    });
+    const beside = point.x + this.side * this.tuning.besidePx;
+    const half = width / 2;
+    const clear = clearOf(room.face, { x: beside, y: point.y - look.size }, half, this.side);
+    item.startX = Math.min(Math.max(clear, half + EDGE_PX / 2), room.width - half - EDGE_PX / 2);
+    item.startY = point.y - look.size * 0.8 + this.scatter.between(-8, 8);
+    item.drift = this.side * this.scatter.between(4, 16);
+    item.pop = look.pop;
+    item.ageMs = 0;
+    run.visible = true;
+    this.place(item);
+    this.setChildIndex(run, this.children.length - 1);
+  }
+
+  update(dtMs: number): void {
+    for (const item of this.gains) {
+      if (!item.run.visible) continue;
+      item.ageMs += dtMs;
+      if (item.ageMs >= this.tuning.lifeMs) item.run.visible = false;
+      else this.place(item);
+    }
+  }
+
+  private place(item: Gain): void {
+    const { lifeMs, risePx, popMs, fadeFrom } = this.tuning;
+    const life = clamp01(item.ageMs / lifeMs);
+    const popped = easeOutBack(clamp01(item.ageMs / popMs));
+    item.run.position.set(item.startX + item.drift * life, item.startY - risePx * easeOut(life));
+    item.run.scale.set(0.5 + 0.5 * popped + (item.pop - 1) * Math.max(0, 1 - item.ageMs / (popMs * 2)));
+    item.run.alpha = life < fadeFrom ? 1 : 1 - (life - fadeFrom) / (1 - fadeFrom);
+  }
+}
+
+/** +5, +15! for a super critical; thousands in K and M so that ten signs are enough. */
+export function gainText(amount: number, crit: CritTier): string {
+  const mark = crit === 'superCritical' ? '!' : '';
+  if (amount < 10_000) return `+${Math.floor(amount)}${mark}`;
+  const [unit, letter] = amount < 1e6 ? [1e3, 'K'] : amount < 1e9 ? [1e6, 'M'] : [1e9, 'B'];
+  return `+${Math.floor((amount / unit) * 10) / 10}${letter}${mark}`;
+}
+
+/** The x at which a text `half` px wide to each side does not cover the face. */
+function clearOf(face: Box, at: TapPoint, half: number, side: number): number {
+  const overlapsY = at.y > face.y - 10 && at.y < face.y + face.height + 110;
+  const overlapsX = at.x + half > face.x && at.x - half < face.x + face.width;
+  if (!overlapsX || !overlapsY) return at.x;
+  return side > 0 ? face.x + face.width + half : face.x - half;
+}

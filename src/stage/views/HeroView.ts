@@ -1,0 +1,141 @@
+import { Container, Rectangle, Sprite, Texture } from 'pixi.js';
+import type { RigArt, RigLayer } from '../../services/art/heroRig';
+import type { CritTier } from '../../sim/crit';
+import type { Box } from '../../sim/feed';
+import { clamp01, easeInOut, easeOut, lerp, toRadians } from '../kit/easing';
+import type { Tuning } from '../tuning/tuning';
+
+const CANVAS = { width: 520, height: 600 };
+const UPPER_LAYERS: readonly string[] = ['head', 'eyes', 'eyesClosed', 'tails', 'frontItems'];
+
+interface LayerSprite {
+  layer: RigLayer;
+  sprite: Sprite;
+  baseX: number;
+  baseY: number;
+  phase: number;
+}
+
+/** One hero in layers: he breathes, blinks, leans to the finger and recoils from it; cloth swings. */
+export class HeroView extends Container {
+  private readonly layers: LayerSprite[];
+  private readonly body = new Container();
+  private timeMs = 0;
+  private pressMs = Number.POSITIVE_INFINITY;
+  private pressDepth = 0;
+  private lean = 0;
+  private leanTarget = 0;
+  isStill = false;
+
+  constructor(
+    private readonly rig: RigArt,
+    sheet: Texture,
+    private readonly tuning: Tuning['hero'],
+  ) {
+    super();
+    this.layers = rig.layers.map((layer, index) => layerSprite(layer, sheet, rig, index));
+    const shadow = this.layers.filter(({ layer }) => layer.name === 'shadow');
+    const others = this.layers.filter(({ layer }) => layer.name !== 'shadow');
+    for (const { sprite } of shadow) this.addChild(sprite);
+    this.body.addChild(...others.map(({ sprite }) => sprite));
+    this.addChild(this.body);
+  }
+
+  /** Stands him into the box: feet near its lower edge, as large as fits. */
+  fit(box: Box): void {
+    const scale = Math.min(box.height / 560, (box.width * 1.16) / 430);
+    this.scale.set(scale);
+    this.position.set(box.x + box.width / 2, box.y + box.height * 0.905);
+  }
+
+  /** Where his eyes are, in CSS px of the viewport: gains keep clear of it. */
+  get face(): Box {
+    const { face, feet } = this.rig;
+    const scale = this.scale.x;
+    return {
+      x: this.x + (face.x - feet.x) * scale,
+      y: this.y + (face.y - feet.y) * scale,
+      width: face.width * scale,
+      height: face.height * scale,
+    };
+  }
+
+  get heightPx(): number {
+    return CANVAS.height * this.scale.y;
+  }
+
+  /** A finger landed at `x`: he squashes and leans towards it. */
+  press(x: number, crit: CritTier): void {
+    const { squash, critSquash, superCritSquash, leanDeg } = this.tuning;
+    const strength = crit === 'superCritical' ? superCritSquash : crit === 'critical' ? critSquash : 1;
+    this.pressDepth = squash * strength;
+    this.pressMs = 0;
+    const halfWidth = (CANVAS.width / 2) * this.scale.x;
+    this.leanTarget = toRadians(leanDeg) * Math.max(-1, Math.min(1, (x - this.x) / halfWidth)) * strength;
+  }
+
+  update(dtMs: number): void {
+    this.timeMs += this.isStill ? 0 : dtMs;
+    this.pressMs += dtMs;
+    this.leanTarget *= Math.max(0, 1 - dtMs / 140);
+    this.lean = lerp(this.lean, this.isStill ? 0 : this.leanTarget, clamp01(dtMs / 45));
+
+    const { breathMs, breathScale, headBobPx, headTiltDeg, swingDeg, swingMs, auraMs, auraPulse } =
+      this.tuning;
+    const breath = Math.sin((this.timeMs / breathMs) * Math.PI * 2);
+    const pressed = this.pressAmount();
+    this.body.scale.set(1 + pressed * 0.7 - breath * breathScale * 0.4, 1 - pressed + breath * breathScale);
+    this.body.rotation = this.lean;
+
+    const tilt =
+      toRadians(headTiltDeg) * Math.sin((this.timeMs / (breathMs * 1.7)) * Math.PI * 2) - this.lean * 0.5;
+    const bob = -breath * headBobPx + pressed * 60;
+    const isBlinking = this.isBlinking();
+    for (const { layer, sprite, baseX, baseY, phase } of this.layers) {
+      if (UPPER_LAYERS.includes(layer.name)) {
+        sprite.position.set(baseX, baseY + bob);
+        sprite.rotation = tilt;
+      }
+      if (layer.swing > 0) {
+        const wave = Math.sin((this.timeMs / swingMs) * Math.PI * 2 + phase);
+        sprite.rotation = toRadians(swingDeg * layer.swing) * wave + (layer.name === 'tails' ? tilt : 0);
+      }
+      if (layer.blend === 'add') {
+        const pulse = 1 + auraPulse * Math.sin((this.timeMs / auraMs) * Math.PI * 2 + phase);
+        sprite.scale.set(layer.stretch * pulse);
+      }
+      if (layer.name === 'eyes') sprite.visible = !isBlinking;
+      if (layer.name === 'eyesClosed') sprite.visible = isBlinking;
+    }
+  }
+
+  private pressAmount(): number {
+    const { squashMs, reboundMs } = this.tuning;
+    if (this.pressMs < squashMs) return this.pressDepth * easeOut(clamp01(this.pressMs / (squashMs * 0.4)));
+    const back = clamp01((this.pressMs - squashMs) / reboundMs);
+    return this.pressDepth * (1 - easeInOut(back)) * Math.cos(back * Math.PI * 1.5);
+  }
+
+  private isBlinking(): boolean {
+    return this.timeMs % this.tuning.blinkEveryMs < this.tuning.blinkMs && this.timeMs > 1000;
+  }
+}
+
+function layerSprite(layer: RigLayer, sheet: Texture, rig: RigArt, index: number): LayerSprite {
+  const texture = new Texture({
+    source: sheet.source,
+    frame: new Rectangle(layer.frame.x, layer.frame.y, layer.frame.width, layer.frame.height),
+  });
+  const sprite = new Sprite(texture);
+  sprite.pivot.set(
+    (layer.pivot.x - layer.at.x) / layer.stretch,
+    (layer.pivot.y - layer.at.y) / layer.stretch,
+  );
+  sprite.scale.set(layer.stretch);
+  sprite.blendMode = layer.blend;
+  const baseX = layer.pivot.x - rig.feet.x;
+  const baseY = layer.pivot.y - rig.feet.y;
+  sprite.position.set(baseX, baseY);
+  if (layer.name === 'eyesClosed') sprite.visible = false;
+  return { layer, sprite, baseX, baseY, phase: index * 0.9 };
+}

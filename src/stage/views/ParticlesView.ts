@@ -1,0 +1,97 @@
+import { Container, Sprite, type Texture } from 'pixi.js';
+
+interface Particle {
+  sprite: Sprite;
+  ageMs: number;
+  lifeMs: number;
+  speedX: number;
+  speedY: number;
+  spin: number;
+  size: number;
+  gravity: number;
+}
+
+export interface ParticleSpec {
+  texture: Texture;
+  x: number;
+  y: number;
+  /** CSS px per second. */
+  speedX: number;
+  speedY: number;
+  lifeMs: number;
+  /** Width in CSS px at birth. */
+  size: number;
+  tint: string;
+  /** Radians per second. */
+  spin: number;
+  /** CSS px per second squared. */
+  gravity: number;
+}
+
+/** A fixed pool of sprites that fly, fade and come back; the oldest gives way when all are in the air. */
+export class ParticlesView extends Container {
+  private readonly particles: Particle[];
+  private next = 0;
+
+  constructor(
+    poolSize: number,
+    blendMode: 'normal' | 'add',
+    private readonly drag: number,
+  ) {
+    super();
+    this.particles = Array.from({ length: poolSize }, () => {
+      const sprite = new Sprite();
+      sprite.anchor.set(0.5);
+      sprite.visible = false;
+      sprite.blendMode = blendMode;
+      return { sprite, ageMs: 0, lifeMs: 1, speedX: 0, speedY: 0, spin: 0, size: 1, gravity: 0 };
+    });
+    this.addChild(...this.particles.map(({ sprite }) => sprite));
+  }
+
+  spawn(spec: ParticleSpec): void {
+    const particle = this.particles[this.next];
+    if (!particle) return;
+    this.next = (this.next + 1) % this.particles.length;
+    const { sprite } = particle;
+    sprite.texture = spec.texture;
+    sprite.tint = spec.tint;
+    sprite.position.set(spec.x, spec.y);
+    sprite.rotation = Math.atan2(spec.speedY, spec.speedX);
+    sprite.visible = true;
+    particle.ageMs = 0;
+    particle.lifeMs = spec.lifeMs;
+    particle.speedX = spec.speedX;
+    particle.speedY = spec.speedY;
+    particle.spin = spec.spin;
+    particle.size = spec.size / spec.texture.width;
+    particle.gravity = spec.gravity;
+    this.draw(particle);
+  }
+
+  update(dtMs: number): void {
+    const seconds = dtMs / 1000;
+    const kept = Math.max(0, 1 - this.drag * seconds);
+    for (const particle of this.particles) {
+      const { sprite } = particle;
+      if (!sprite.visible) continue;
+      particle.ageMs += dtMs;
+      if (particle.ageMs >= particle.lifeMs) {
+        sprite.visible = false;
+        continue;
+      }
+      particle.speedX *= kept;
+      particle.speedY = particle.speedY * kept + particle.gravity * seconds;
+      sprite.x += particle.speedX * seconds;
+      sprite.y += particle.speedY * seconds;
+      sprite.rotation += particle.spin * seconds;
+      this.draw(particle);
+    }
+  }
+
+  private draw({ sprite, ageMs, lifeMs, size }: Particle): void {
+    const left = 1 - ageMs / lifeMs;
+    sprite.alpha = Math.min(1, left * 2);
+    sprite.scale.set(size * (0.4 + 0.6 * left));
+  }
+}
