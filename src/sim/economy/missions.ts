@@ -78,13 +78,13 @@ const CARDS: Readonly<Record<MissionKind, readonly Row[]>> = {
     ['Moon Festival', 22, 0, 125_000, 500],
   ],
   clan: [
-    ['Gate Watch', 2, 0, 900, 70],
-    ['Messenger Crows', 4, 1, 1_500, 95],
-    ['Oath Banner', 6, 3, 3_000, 125],
-    ['Spy Network', 9, 5, 8_500, 170],
-    ['Hidden Harbour', 13, 6, 24_000, 250],
-    ['Council of Elders', 17, 7, 64_000, 385],
-    ['Dragon Pact', 21, 10, 150_000, 580],
+    ['Gate Watch', 2, 0, 900, 65],
+    ['Messenger Crows', 4, 1, 1_500, 85],
+    ['Oath Banner', 6, 3, 3_000, 110],
+    ['Spy Network', 9, 5, 8_500, 145],
+    ['Hidden Harbour', 13, 6, 24_000, 205],
+    ['Council of Elders', 17, 7, 64_000, 310],
+    ['Dragon Pact', 21, 10, 150_000, 460],
   ],
 };
 
