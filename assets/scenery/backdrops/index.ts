@@ -1,11 +1,11 @@
 import type { ArtPiece } from '../../kit/piece';
-import { bamboo } from './bamboo';
-import { castle } from './castle';
+import { bamboo } from './bamboo/bamboo';
+import { castle } from './castle/castle';
 import { type Backdrop, type Layer, layerPicture } from './frame';
-import { sky } from './sky';
-import { snow } from './snow';
-import { village } from './village';
-import { waterfall } from './waterfall';
+import { sky } from './sky/sky';
+import { snow } from './snow/snow';
+import { village } from './village/village';
+import { waterfall } from './waterfall/waterfall';
 
 /** In the order of the level groups that share them. */
 const BACKDROPS: readonly Backdrop[] = [village, bamboo, waterfall, snow, castle, sky];

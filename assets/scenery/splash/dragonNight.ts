@@ -95,11 +95,11 @@ export function dragonNight(): string {
   picture.add(stoneBase(picture, random, [362, 712], 164, 42));
   picture.add(
     tower(picture, {
-      at: [336, 668],
-      width: 168,
-      tiers: 4,
-      tierHeight: 62,
-      shrcloth: 0.78,
+      at: [362, 672],
+      width: 146,
+      tiers: 3,
+      tierHeight: 64,
+      shrink: 0.78,
       colors,
       finial: false,
     }),
@@ -138,7 +138,7 @@ export function dragonNight(): string {
       rim: '#ffa050',
       eye: '#ffe45a',
       back: 1,
-      legs: [0.54],
+      legs: [0.43],
       toward: [1.4, -1.6],
     }),
   );

@@ -1,11 +1,12 @@
-import { torii } from '../kit/buildings';
+import { blossomBranch } from '../kit/blossom';
 import { ninja } from '../kit/figure';
 import { paving } from '../kit/ground';
 import { hills, peak, ridgeLine } from '../kit/land';
 import { brushTexture } from '../kit/paint';
 import { ellipse, group, num, Picture, path } from '../kit/picture';
-import { blossomBranch, grass, pine } from '../kit/plants';
+import { grass, pine } from '../kit/plants';
 import { createRandom, type Random } from '../kit/random';
+import { torii } from '../kit/shrine';
 import { cloud, glow, mist, stars } from '../kit/sky';
 import { stoneLantern } from '../kit/stonework';
 

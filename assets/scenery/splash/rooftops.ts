@@ -1,9 +1,10 @@
 import { house, roof, tower } from '../kit/buildings';
 import { ninja } from '../kit/figure';
+import { hills, ridgeLine } from '../kit/land';
 import { brushTexture } from '../kit/paint';
-import { group, Picture, path, stroke } from '../kit/picture';
+import { group, num, Picture, path, stroke } from '../kit/picture';
 import { createRandom } from '../kit/random';
-import { cloud, glow, mist, moon, stars } from '../kit/sky';
+import { circlePath, cloud, glow, mist, moon, stars } from '../kit/sky';
 
 /** Key art: three ninja cross the moon above a sleeping city; the nearest crouches on a ridge. */
 export function rooftops(): string {
@@ -81,6 +82,18 @@ export function rooftops(): string {
   picture.add(
     mist(picture, random, { area: [-20, 620, 500, 700], color: '#e88a86', opacity: 0.4, blur: 16 }),
   );
+  const street = ridgeLine(picture, { seed: 64, y: 716, amplitude: 8, span: 80 });
+  picture.add(
+    hills(picture, random, {
+      line: street,
+      bottom: 900,
+      top: '#3a1c4c',
+      foot: '#160b24',
+      rim: '#d8706a',
+      strokes: 40,
+      light: '#6a3460',
+    }),
+  );
   const front = { roof: '#241440', rim: '#ff9f72', wall: '#3f2440', wood: '#2c1834', window: '#ffb43f' };
   for (const [x, y, w, h] of [
     [20, 730, 190, 96],
@@ -104,7 +117,7 @@ export function rooftops(): string {
   picture.add(ninja(picture, { ...dark, pose: 'leap', at: [158, 420], height: 92, turn: -8 }));
   picture.add(ninja(picture, { ...dark, pose: 'leap', at: [352, 372], height: 66, turn: 6 }));
   // The ridge in the foreground.
-  const near = { roof: '#2c1c4c', rim: '#ff9f72', wall: '#1a0f24', wood: '#120a1c' };
+  const near = { roof: '#46306e', rim: '#ff9f72', wall: '#1a0f24', wood: '#120a1c' };
   picture.add(
     roof(picture, { at: [262, 856], width: 620, ridge: 250, height: 150, upturn: 20, colors: near }),
   );
@@ -123,6 +136,9 @@ export function rooftops(): string {
       {},
     ),
   );
+  let caps = '';
+  for (let x = 146; x <= 378; x += 14.5) caps += circlePath([Number(num(x)), 702], 5);
+  picture.add(path(caps, '#2a1846'), stroke(caps, '#c8806a', 1, { opacity: 0.7 }));
   picture.add(
     ninja(picture, {
       ...dark,

@@ -1,0 +1,1 @@
+export const MIST = '#2f8f86';

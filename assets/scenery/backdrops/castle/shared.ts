@@ -1,0 +1,1 @@
+export const FIRE = '#ff6a1f';
