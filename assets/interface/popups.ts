@@ -118,7 +118,7 @@ function celebration(b: Brush): string {
     ),
     floor(b, 150, '#2a1668,#0f0a34'),
     ground(b, 140, 170, 60),
-    at(140, 172, 0.7, 0, ninja(b, { mood: 'happy', handL: [-62, -132], handR: [62, -132] })),
+    at(140, 178, 0.66, 0, ninja(b, { mood: 'happy', handL: [-62, -132], handR: [62, -132] })),
     glow(b, 140, 28, 40, '#ffe39a', 0.8),
     b.icon('trophy', 140, 27, 46),
     confetti(70, 11),
@@ -427,6 +427,15 @@ function tap(b: Brush): string {
   );
 }
 
+/** The shape alone, as a promise of what is to come. */
+function shade(b: Brush, markup: string): string {
+  const id = b.define(
+    (name) =>
+      `<filter id="${name}" color-interpolation-filters="sRGB" x="-5%" y="-5%" width="110%" height="110%"><feColorMatrix values="0 0 0 0 .11 0 0 0 0 .07 0 0 0 0 .26 0 0 0 .92 0"/></filter>`,
+  );
+  return g(`filter="url(#${id})"`, markup);
+}
+
 function next(b: Brush): string {
   const step = (x: number, y: number, h: number, stops: string): string =>
     g('', b.solid(box(x, y, 56, h, 5), b.lin(stops, 60), { k: 2.2 }));
@@ -442,12 +451,12 @@ function next(b: Brush): string {
     step(88, 112, 80, '#b08aff 0,#7048e6 0.5,#3a1f96 1'),
     step(152, 86, 110, '#ff9a7a 0,#e0453a 0.5,#8a1a2a 1'),
     step(214, 60, 130, GOLD),
-    at(52, 140, 0.46, 0, ninja(b, { handR: [52, -120] })),
+    at(52, 140, 1, 0, hero(b, 1, 86)),
+    shade(b, at(116, 115, 1, 0, hero(b, 5, 92))),
+    shade(b, at(180, 89, 1, 0, hero(b, 15, 92))),
     at(242, 38, 0.7, 0, glow(b, 0, 0, 44, '#ffe08a', 0.9), b.icon('crown', 0, -4, 56)),
-    line('M92 84Q118 48 172 50', '#fff0b0', 4, 'stroke-dasharray="1 9"'),
-    at(186, 50, 1, 90, p('M-9 7L0 -9L9 7L0 3z', '#fff0b0')),
     sparkle(214, 20, 5),
-    sparkle(140, 36, 5),
+    sparkle(70, 40, 5),
   );
 }
 

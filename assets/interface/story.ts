@@ -92,7 +92,7 @@ function burnedVillage(b: Brush): string {
     stars(W, 120, 40, 3),
     moon(b, 286, 66, 26, '#ffe9d0 0,#f0b890 0.6,#c9784f 1', '#ff9a6a'),
     g(
-      b.blur(7),
+      b.blur(13),
       smoke(60, 250, 250, 130, '#12060f', 5),
       smoke(230, 240, 230, 140, '#12060f', 8),
       smoke(150, 240, 200, 90, '#2a0f1a', 12),

@@ -345,6 +345,16 @@ export function gift(b: Brush, rich: boolean): string {
   );
 }
 
+function sliders(b: Brush): string {
+  return g(
+    '',
+    ...[-6.5, 0, 6.5].map((y) => r(-9.5, y - 1.2, 19, 2.4, 1.2, '#ffffff', 'fill-opacity=".8"')),
+    e(4, -6.5, 3.2, b.lin(GOLD, 60)),
+    e(-4.5, 0, 3.2, b.lin(GOLD, 60)),
+    e(2, 6.5, 3.2, b.lin(GOLD, 60)),
+  );
+}
+
 function mini(b: Brush, stops: string, mark: string): string {
   return tile(b, 32, stops, mark);
 }
@@ -387,6 +397,10 @@ export const ui: ArtPiece[] = [
   piece('side-instagram', 'ui', SIDE, (b) => mini(b, SUNSET, camera(b, 21))),
   piece('side-support', 'ui', SIDE, (b) =>
     mini(b, '#ff9ac0 0,#d6407f 0.5,#7f1c56 1', at(-11.5, -11.5, 0.72, 0, balloon(b))),
+  ),
+  piece('side-settings', 'ui', SIDE, (b) => mini(b, '#c9d2ea 0,#6f7aa8 0.5,#343a66 1', sliders(b))),
+  piece('side-credits', 'ui', SIDE, (b) =>
+    mini(b, '#ffb98a 0,#d0603a 0.5,#6a1f22 1', at(0, 0, 1, -6, scroll(b, 15))),
   ),
   piece('rank-1', 'ui', [40, 40], (b) => medal(b, '#fff6c0 0,#ffc53d 0.45,#c8740f 1', '#7a3c05')),
   piece('rank-2', 'ui', [40, 40], (b) => medal(b, '#ffffff 0,#c9d2ea 0.45,#7a83a8 1', '#3c4468')),
