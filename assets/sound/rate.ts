@@ -1,1 +1,0 @@
-export const soundRate = 48000;
