@@ -106,7 +106,7 @@ const BY_ID = new Map(MISSIONS.map((mission) => [mission.id, mission]));
 
 /** The level `level` (1-based) of a mission; null beyond the last one. */
 export function missionLevel(mission: Mission, level: number): MissionLevel | null {
-  if (level < 1 || level > MISSION_MAX_LEVEL) return null;
+  if (!Number.isInteger(level) || level < 1 || level > MISSION_MAX_LEVEL) return null;
   return {
     id: mission.id * 100 + level,
     missionId: mission.id,
