@@ -37,6 +37,12 @@ export class Paint {
   private readonly defs: string[] = [];
   private readonly known = new Map<string, string>();
   private readonly body: string[] = [];
+  private readonly distant: boolean;
+
+  /** What stands behind the hero is `distant`: its edges catch less light, which sets the figure off. */
+  constructor(distant = false) {
+    this.distant = distant;
+  }
 
   private define(markup: (id: string) => string): string {
     const key = markup('');
@@ -124,8 +130,9 @@ export class Paint {
         this.crescent(d, -shade[0], -shade[1], m.deep, metal ? 0.34 : 0.4);
         this.crescent(d, -shade[0] * 0.45, -shade[1] * 0.45, m.deep, metal ? 0.3 : 0.36);
       }
-      if (lit) this.crescent(d, lit[0], lit[1], metal ? '#ffffff' : m.light, metal ? 0.75 : 0.62);
-      if (rim) this.crescent(d, -rim, Math.abs(rim) * 0.25, m.rim, 0.85);
+      const edge = this.distant ? 0.6 : 1;
+      if (lit && (metal || !this.distant)) this.crescent(d, lit[0], lit[1], metal ? '#ffffff' : m.light, 0.66 * edge);
+      if (rim) this.crescent(d, -rim, Math.abs(rim) * 0.25, m.rim, 0.85 * edge);
     });
     if (options.opacity !== undefined) this.raw('</g>');
   }
@@ -158,8 +165,10 @@ export class Paint {
 
   /** A crease of cloth: a dark valley with a lit lip. */
   fold(points: readonly WidePt[], m: Material, strength = 1): void {
-    const lip = points.map(([x, y, w]): WidePt => [x + 1.6, y + 2.2, w * 0.7]);
-    this.fill(taper(lip), m.light, `opacity="${0.35 * strength}"`);
+    if (!this.distant) {
+      const lip = points.map(([x, y, w]): WidePt => [x + 1.6, y + 2.2, w * 0.7]);
+      this.fill(taper(lip), m.light, `opacity="${0.35 * strength}"`);
+    }
     this.fill(taper(points), m.deep, `opacity="${0.7 * strength}"`);
   }
 
@@ -178,9 +187,17 @@ export class Paint {
     this.glow(x, y, rx, '#08030f', opacity, ry);
   }
 
-  svg(width = 520, height = 600, scale = 1): string {
-    const size = `width="${width / scale}" height="${height / scale}" viewBox="0 0 ${width} ${height}"`;
-    return `<svg xmlns="http://www.w3.org/2000/svg" ${size}><defs>${this.defs.join('')}</defs>${this.body.join('')}</svg>`;
+  /** Standalone markup of the 520x600 canvas, drawn `scale` times smaller, with `holes` left empty. */
+  svg(options: { scale: number; holes: readonly string[] }): string {
+    const { scale, holes } = options;
+    let art = this.body.join('');
+    if (holes.length > 0) {
+      const d = `M0 0L520 0L520 600L0 600Z${holes.join('')}`;
+      const id = this.define((key) => `<clipPath id="${key}"><path clip-rule="evenodd" d="${d}"/></clipPath>`);
+      art = `<g clip-path="url(#${id})">${art}</g>`;
+    }
+    const size = `width="${520 / scale}" height="${600 / scale}" viewBox="0 0 520 600"`;
+    return `<svg xmlns="http://www.w3.org/2000/svg" ${size}><defs>${this.defs.join('')}</defs>${art}</svg>`;
   }
 }
 

@@ -1,8 +1,10 @@
 import type { Material } from './color';
 import type { Placement } from './paint';
 import { Paint } from './paint';
+import { ellipse, plate } from './geometry';
+import type { Trunk } from './parts/body';
 import type { EyeLook } from './parts/face';
-import { eyes, shutEyes } from './parts/face';
+import { eyes, shutEyes, sockets } from './parts/face';
 import type { HeroLayer, HeroLayerName, HeroRig } from './rig';
 
 interface LayerOptions {
@@ -33,6 +35,11 @@ const ORDER: Record<HeroLayerName, number> = {
   aura: 90,
 };
 
+/** Layers far enough behind the figure to be softer than it. */
+const DISTANT: readonly HeroLayerName[] = ['backItems', 'cape', 'tailsBack'];
+/** Above this a layer is light without edges, which needs no holes. */
+const SOFT_SCALE = 2;
+
 export interface HeadPlan {
   place: Placement;
   neck: readonly [number, number];
@@ -47,12 +54,16 @@ export interface HeroFacts {
   name: string;
   rim: string;
   face: HeroRig['face'];
+  trunk?: Trunk;
+  /** how many times smaller the layers far behind are drawn: their softness is depth of field; 1 when absent */
+  depth?: number;
   feet?: { x: number; y: number };
 }
 
 /** Paints the layers of one hero and gives its rig. */
 export class RigBuilder {
-  private readonly layers: HeroLayer[] = [];
+  private readonly layers: (Omit<HeroLayer, 'svg'> & { paint: Paint })[] = [];
+  private headPlace: Placement | undefined;
 
   private readonly facts: HeroFacts;
 
@@ -61,13 +72,15 @@ export class RigBuilder {
   }
 
   layer(name: HeroLayerName, options: LayerOptions, draw: (p: Paint) => void): this {
-    const { z = ORDER[name], pivot, scale, blend, swing, follow } = options;
-    const paint = new Paint();
+    const { z = ORDER[name], pivot, blend, swing, follow } = options;
+    const distant = DISTANT.includes(name);
+    const scale = options.scale ?? (distant ? this.facts.depth : undefined);
+    const paint = new Paint(distant);
     draw(paint);
     this.layers.push({
       name,
       z,
-      svg: paint.svg(520, 600, scale ?? 1),
+      paint,
       pivot: { x: pivot[0], y: pivot[1] },
       ...(blend ? { blend } : {}),
       ...(swing ? { swing } : {}),
@@ -80,18 +93,50 @@ export class RigBuilder {
   /** Head with its eyes, open and shut, all turning about the neck. */
   head(at: HeadPlan, draw: (p: Paint) => void, over?: (p: Paint) => void): this {
     const { place, neck, look, lid, z = ORDER.head } = at;
+    this.headPlace = place;
     const follow: LayerOptions = { pivot: neck, follow: 'head', z: z + 2 };
     return this.layer('head', { pivot: neck, z }, (p) => {
-      p.group(place, () => draw(p));
+      p.group(place, () => {
+        draw(p);
+        sockets(p, look);
+      });
       over?.(p);
     })
       .layer('eyes', follow, (p) => p.group(place, () => eyes(p, look)))
       .layer('eyesClosed', follow, (p) => p.group(place, () => shutEyes(p, look, lid)));
   }
 
+  /**
+   * What head and trunk always cover, whatever the sway: layers behind are cut out there, so that no bytes go into
+   * pixels nobody sees.
+   */
+  private covered(): string[] {
+    const { trunk } = this.facts;
+    const place = this.headPlace;
+    const holes: string[] = [];
+    let bottom = 0;
+    if (place) {
+      const { x = 0, y = 0, size = 1 } = place;
+      holes.push(ellipse(x, y + 8 * size, 76 * size, 76 * size));
+      bottom = y + 84 * size + 2;
+    }
+    if (trunk) {
+      const top = Math.max(trunk.neck + 16, bottom);
+      const low = trunk.hip - 14;
+      holes.push(plate(trunk.x, (top + low) / 2, trunk.waist * 2 - 30, low - top, 20));
+    }
+    return holes;
+  }
+
   build(): HeroRig {
     const { level, name, rim, face, feet = { x: 260, y: 558 } } = this.facts;
-    const layers = [...this.layers].sort((a, b) => a.z - b.z);
+    const holes = this.covered();
+    const layers = [...this.layers]
+      .sort((a, b) => a.z - b.z)
+      .map(({ paint, ...layer }): HeroLayer => {
+        const hidden = layer.z < ORDER.body && (layer.scale ?? 1) < SOFT_SCALE;
+        return { ...layer, svg: paint.svg({ scale: layer.scale ?? 1, holes: hidden ? holes : [] }) };
+      });
     return { level, name, width: 520, height: 600, layers, face, feet, rim };
   }
 }

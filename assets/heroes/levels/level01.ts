@@ -20,8 +20,8 @@ export function level01(): HeroRig {
   const t = { x: 256, neck: 346, hip: 470, shoulders: 70, waist: 58, hips: 66 };
   const look = { core: '#ffe27a', iris: '#ff9d1f', brow: '#1a0f1c', style: 'keen' as const };
   const head = { x: 254, y: 232, size: 1.06 };
-  return new RigBuilder({ level: 1, name: 'Novice', rim: RIM, face: { x: 160, y: 180, width: 190, height: 90 } })
-    .layer('shadow', { pivot: [260, 558] }, (p) => groundShadow(p, 260, 558, 170))
+  return new RigBuilder({ trunk: t, level: 1, name: 'Novice', rim: RIM, face: { x: 160, y: 180, width: 190, height: 90 } })
+    .layer('shadow', { scale: 4, pivot: [260, 558] }, (p) => groundShadow(p, 260, 558, 170))
     .layer('backItems', { pivot: [256, 400] }, (p) => {
       p.group({ x: 150, y: 298, turn: 140 }, () =>
         sword(p, { steel, grip: '#1d1730', wrap: '#d9564a', guard: steel, length: 30, bend: 2 }),

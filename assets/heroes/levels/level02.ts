@@ -21,8 +21,8 @@ export function level02(): HeroRig {
   const t = { x: 262, neck: 348, hip: 470, shoulders: 72, waist: 56, hips: 64 };
   const look = { core: '#d9ff9a', iris: '#37c98b', brow: '#2a1420', style: 'keen' as const };
   const neck = [262, 348] as const;
-  return new RigBuilder({ level: 2, name: 'Initiate', rim: RIM, face: { x: 166, y: 186, width: 192, height: 90 } })
-    .layer('shadow', { pivot: [262, 558] }, (p) => groundShadow(p, 262, 558, 168))
+  return new RigBuilder({ trunk: t, level: 2, name: 'Initiate', rim: RIM, face: { x: 166, y: 186, width: 192, height: 90 } })
+    .layer('shadow', { scale: 4, pivot: [262, 558] }, (p) => groundShadow(p, 262, 558, 168))
     .layer('tailsBack', { pivot: [200, 240], swing: 1 }, (p) => {
       ribbon(p, [[176, 218, 16], [136, 214, 34], [96, 236, 34], [56, 222, 3]], sand);
       ribbon(p, [[178, 226, 16], [140, 246, 30], [112, 282, 32], [72, 290, 3]], sand);

@@ -24,8 +24,8 @@ export function level03(): HeroRig {
   const t = { x: 258, neck: 348, hip: 468, shoulders: 72, waist: 57, hips: 66 };
   const look = { core: '#ffd98a', iris: '#d9731f', brow: '#17101e', style: 'keen' as const };
   const neck = [258, 348] as const;
-  return new RigBuilder({ level: 3, name: 'Apprentice', rim: RIM, face: { x: 162, y: 192, width: 192, height: 90 } })
-    .layer('shadow', { pivot: [260, 558] }, (p) => groundShadow(p, 260, 558, 180))
+  return new RigBuilder({ trunk: t, level: 3, name: 'Apprentice', rim: RIM, face: { x: 162, y: 192, width: 192, height: 90 } })
+    .layer('shadow', { scale: 4, pivot: [260, 558] }, (p) => groundShadow(p, 260, 558, 180))
     .layer('backItems', { pivot: [258, 400] }, (p) =>
       p.group({ x: 258, y: 372, turn: -32 }, () => {
         p.form(plate(0, 0, 400, 32, 10), wood, { shade: [6, 10], rim: 4 });

@@ -24,8 +24,8 @@ export function level04(): HeroRig {
   const t = { x: 264, neck: 350, hip: 470, shoulders: 74, waist: 58, hips: 66 };
   const look = { core: '#fff0a0', iris: '#ffb21f', brow: '#1c1014', style: 'slit' as const };
   const neck = [264, 350] as const;
-  return new RigBuilder({ level: 4, name: 'Scout', rim: RIM, face: { x: 168, y: 190, width: 192, height: 90 } })
-    .layer('shadow', { pivot: [262, 558] }, (p) => groundShadow(p, 262, 558, 172))
+  return new RigBuilder({ trunk: t, level: 4, name: 'Scout', rim: RIM, face: { x: 168, y: 190, width: 192, height: 90 } })
+    .layer('shadow', { scale: 4, pivot: [262, 558] }, (p) => groundShadow(p, 262, 558, 172))
     .layer('cape', { pivot: [264, 350], swing: 0.7 }, (p) =>
       cape(p, { x: 262, top: 346, half: 84, hem: 516, left: 112, right: 432, torn: 24, seed: 4 }, moss),
     )

@@ -24,8 +24,8 @@ export function level05(): HeroRig {
   const t = { x: 260, neck: 346, hip: 466, shoulders: 76, waist: 60, hips: 66 };
   const look = { core: '#dffaff', iris: '#29a8ff', brow: '#111427', style: 'keen' as const };
   const neck = [260, 346] as const;
-  return new RigBuilder({ level: 5, name: 'Genin', rim: RIM, face: { x: 164, y: 186, width: 192, height: 90 } })
-    .layer('shadow', { pivot: [260, 558] }, (p) => groundShadow(p, 260, 558, 190))
+  return new RigBuilder({ trunk: t, level: 5, name: 'Genin', rim: RIM, face: { x: 164, y: 186, width: 192, height: 90 } })
+    .layer('shadow', { scale: 4, pivot: [260, 558] }, (p) => groundShadow(p, 260, 558, 190))
     .layer('tailsBack', { pivot: [260, 356], swing: 0.9 }, (p) => {
       ribbon(p, [[300, 360, 28], [356, 396, 44], [398, 452, 44], [454, 476, 4]], white);
       ribbon(p, [[300, 356, 26], [360, 372, 38], [416, 404, 38], [472, 402, 4]], white);

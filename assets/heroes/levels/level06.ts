@@ -22,8 +22,8 @@ export function level06(): HeroRig {
   const t = { x: 250, neck: 372, hip: 476, shoulders: 78, waist: 64, hips: 68 };
   const look = { core: '#ffd0f0', iris: '#ff3f9a', brow: '#1a0a18', style: 'blaze' as const, browWeight: 0, flame: 14, spread: 0.9 };
   const neck = [240, 372] as const;
-  return new RigBuilder({ level: 6, name: 'Stalker', rim: RIM, face: { x: 148, y: 234, width: 184, height: 88 } })
-    .layer('shadow', { pivot: [256, 558] }, (p) => groundShadow(p, 256, 558, 200))
+  return new RigBuilder({ trunk: t, level: 6, name: 'Stalker', rim: RIM, face: { x: 148, y: 234, width: 184, height: 88 } })
+    .layer('shadow', { scale: 4, pivot: [256, 558] }, (p) => groundShadow(p, 256, 558, 200))
     .layer('backItems', { pivot: [392, 360], swing: 0.3 }, (p) => {
       chain(p, [[404, 340, 1], [458, 250, 1], [420, 120, 1], [290, 62, 1], [150, 74, 1], [76, 138, 1]], steel);
       p.group({ x: 66, y: 150, turn: 30 }, () => {

@@ -23,8 +23,8 @@ export function level07(): HeroRig {
   const t = { x: 254, neck: 346, hip: 468, shoulders: 78, waist: 58, hips: 66 };
   const look = { core: '#ffffff', iris: '#6f9bff', brow: '#0e0f1a', style: 'slit' as const, flame: 10 };
   const neck = [254, 346] as const;
-  return new RigBuilder({ level: 7, name: 'Shinobi', rim: RIM, face: { x: 158, y: 186, width: 192, height: 88 } })
-    .layer('shadow', { pivot: [256, 558] }, (p) => groundShadow(p, 256, 558, 190))
+  return new RigBuilder({ trunk: t, level: 7, name: 'Shinobi', rim: RIM, face: { x: 158, y: 186, width: 192, height: 88 } })
+    .layer('shadow', { scale: 4, pivot: [256, 558] }, (p) => groundShadow(p, 256, 558, 190))
     .layer('backItems', { pivot: [254, 400] }, (p) => {
       p.group({ x: 120, y: 420, turn: -112 }, () => sword(p, { steel, grip: '#14141f', wrap: '#7d92ff', guard: iron, length: 30, bend: 2 }));
       p.form(shape([[150, 424], [300, 480], [420, 512, 1], [416, 530, 1], [292, 502], [144, 442]]), black, { shade: [6, 10], rim: 5 });

@@ -26,8 +26,8 @@ export function level08(): HeroRig {
   const look = { core: '#ffe6a0', iris: '#ff4a5f', brow: '#3a1028', style: 'keen' as const, flame: 16, browWeight: 0.7 };
   const neck = [260, 332] as const;
   const blade = { steel, grip: '#2c1020', wrap: '#f0e4ea', guard: gold, length: 138, bend: 48, width: 22, gripLength: 46, edge: '#ff6f9a' };
-  return new RigBuilder({ level: 8, name: 'Blade Dancer', rim: RIM, face: { x: 166, y: 172, width: 188, height: 86 } })
-    .layer('shadow', { pivot: [260, 558] }, (p) => groundShadow(p, 258, 558, 140))
+  return new RigBuilder({ trunk: t, level: 8, name: 'Blade Dancer', rim: RIM, face: { x: 166, y: 172, width: 188, height: 86 } })
+    .layer('shadow', { scale: 4, pivot: [260, 558] }, (p) => groundShadow(p, 258, 558, 140))
     .layer('backItems', { pivot: [260, 420], swing: 0.9 }, (p) => {
       ribbon(p, [[252, 430, 18], [160, 470, 40], [70, 440, 44], [40, 352, 36], [86, 292, 3]], crimson);
       ribbon(p, [[272, 430, 18], [370, 488, 40], [462, 452, 44], [486, 360, 36], [440, 302, 3]], crimson);
@@ -73,7 +73,7 @@ export function level08(): HeroRig {
     .layer('armFront', { pivot: [318, 362] }, (p) =>
       arm(p, { shoulder: [318, 364], elbow: [376, 358], wrist: [420, 306], widths: [40, 36, 28], sleeve: ink, bracer: gold, hand: skin, fist: 16, handSize: 0.9 }),
     )
-    .layer('aura', { pivot: [260, 300], blend: 'add' }, (p) => {
+    .layer('aura', { pivot: [260, 300], blend: 'add', scale: 2 }, (p) => {
       twinkle(p, 30, 180, 15, '#ff9ab8');
       twinkle(p, 486, 160, 18, '#ff9ab8');
     })

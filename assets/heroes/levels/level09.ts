@@ -24,8 +24,8 @@ export function level09(): HeroRig {
   const t = { x: 260, neck: 338, hip: 464, shoulders: 82, waist: 64, hips: 70 };
   const look = { core: '#eaffb0', iris: '#22d0a0', brow: '#12181c', style: 'keen' as const, flame: 8 };
   const neck = [260, 340] as const;
-  return new RigBuilder({ level: 9, name: 'Chunin', rim: RIM, face: { x: 164, y: 180, width: 192, height: 88 } })
-    .layer('shadow', { pivot: [260, 558] }, (p) => groundShadow(p, 260, 558, 190))
+  return new RigBuilder({ trunk: t, level: 9, name: 'Chunin', rim: RIM, face: { x: 164, y: 180, width: 192, height: 88 } })
+    .layer('shadow', { scale: 4, pivot: [260, 558] }, (p) => groundShadow(p, 260, 558, 190))
     .layer('backItems', { pivot: [260, 300] }, (p) =>
       p.group({ x: 262, y: 292, turn: 33 }, () => {
         for (let i = 0; i < 4; i++) {

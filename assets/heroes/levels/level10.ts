@@ -28,8 +28,8 @@ export function level10(): HeroRig {
   const t = { x: 256, neck: 342, hip: 462, shoulders: 82, waist: 60, hips: 72 };
   const look = { core: '#fff3b8', iris: '#ffa21a', brow: '#140b10', style: 'slit' as const, flame: 12 };
   const neck = [254, 342] as const;
-  return new RigBuilder({ level: 10, name: 'Ronin', rim: RIM, face: { x: 160, y: 196, width: 188, height: 100 } })
-    .layer('shadow', { pivot: [258, 558] }, (p) => groundShadow(p, 258, 558, 190))
+  return new RigBuilder({ trunk: t, level: 10, name: 'Ronin', rim: RIM, face: { x: 160, y: 196, width: 188, height: 100 } })
+    .layer('shadow', { scale: 4, pivot: [258, 558] }, (p) => groundShadow(p, 258, 558, 190))
     .layer('cape', { pivot: [220, 350], swing: 0.8 }, (p) => {
       cape(p, { x: 232, top: 346, half: 96, hem: 530, left: 26, right: 334, torn: 34, seed: 21 }, cloak, '#e0a04a');
       ribbon(p, [[180, 372, 60], [112, 392, 74], [56, 376, 64], [8, 410, 4]], cloak);
@@ -53,8 +53,7 @@ export function level10(): HeroRig {
         p.fold([[232, 366, 0], [214, 410, 6], [196, 456, 0]], cloak);
       } });
     })
-    .layer('head', { pivot: neck, z: 60 }, (p) => {
-      p.group({ x: 254, y: 236, size: 1 }, () => {
+    .head({ place: { x: 254, y: 238, size: 0.98 }, neck, look, lid: skin }, (p) => {
         lock(p, [[-70, 0, 50], [-112, 50, 44], [-108, 120, 0]], hair);
         lock(p, [[70, 0, 50], [110, 50, 44], [112, 112, 0]], hair);
         lock(p, [[-80, 10, 40], [-92, 80, 36], [-76, 130, 0]], hair);
@@ -67,10 +66,7 @@ export function level10(): HeroRig {
         p.stroke('M-74 34L-46 66M-70 52l12-10M-60 62l10-8', '#8f3b34', 4, 'opacity=".8"');
         p.form(taper([[8, 68, 5], [46, 76, 5], [88, 62, 4]]), straw, { shade: null, rim: 0, line: 1.6 });
         p.form(shape([[84, 66, 1], [104, 48], [122, 50, 1], [106, 64]]), straw, { shade: null, rim: 0, line: 1.6 });
-      });
-      scarf(p, 254, 346, 92, cloak, 44);
-    })
-    .head({ place: { x: 254, y: 238, size: 0.98 }, neck, look, lid: skin, z: 61 }, () => {})
+    }, (p) => scarf(p, 254, 346, 92, cloak, 44))
     .layer('frontItems', { pivot: neck, z: 66, follow: 'head' }, (p) => {
       p.group({ x: 254, y: 232, size: 1.06 }, () => coneHat(p, straw, 182, 150, -24));
       p.group({ x: 254, y: 232 }, () => {

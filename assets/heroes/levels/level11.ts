@@ -31,8 +31,8 @@ export function level11(): HeroRig {
   const t = { x: 260, neck: 344, hip: 464, shoulders: 78, waist: 58, hips: 66 };
   const look = { core: '#fff6b0', iris: '#ffb01f', brow: '#0d0b18', style: 'slit' as const, browWeight: 0, size: 1.16, spread: 0.6, flame: 10 };
   const neck = [260, 346] as const;
-  return new RigBuilder({ level: 11, name: 'Night Hunter', rim: RIM, face: { x: 158, y: 184, width: 204, height: 100 } })
-    .layer('shadow', { pivot: [260, 558] }, (p) => groundShadow(p, 260, 558, 200))
+  return new RigBuilder({ trunk: t, level: 11, name: 'Night Hunter', rim: RIM, face: { x: 158, y: 184, width: 204, height: 100 } })
+    .layer('shadow', { scale: 4, pivot: [260, 558] }, (p) => groundShadow(p, 260, 558, 200))
     .layer('cape', { pivot: [260, 352], swing: 0.5 }, (p) => featherCape(p, { x: 260, y: 356, half: 104, rows: 4, drop: 128, flare: 84 }, plume))
     .layer('armBack', { pivot: [186, 384] }, (p) => {
       p.group({ x: 88, y: 372, turn: -46, flip: true }, () => claws(p, steel));

@@ -27,8 +27,8 @@ export function level12(): HeroRig {
   const t = { x: 258, neck: 338, hip: 462, shoulders: 92, waist: 68, hips: 74 };
   const look = { core: '#fff2a0', iris: '#ffb01f', brow: '#1a0508', style: 'blaze' as const, browWeight: 0, flame: 16, size: 0.92, spread: 0.9, socket: '#1a0306' };
   const neck = [256, 344] as const;
-  return new RigBuilder({ level: 12, name: 'Oni Mask', rim: RIM, face: { x: 162, y: 184, width: 188, height: 120 } })
-    .layer('shadow', { pivot: [258, 558] }, (p) => groundShadow(p, 258, 558, 205))
+  return new RigBuilder({ trunk: t, level: 12, name: 'Oni Mask', rim: RIM, face: { x: 162, y: 184, width: 188, height: 120 } })
+    .layer('shadow', { scale: 4, pivot: [258, 558] }, (p) => groundShadow(p, 258, 558, 205))
     .layer('tailsBack', { pivot: [256, 220], swing: 0.9 }, (p) => {
       for (const side of [-1, 1]) {
         lock(p, [[256 + side * 20, 150, 50], [256 + side * 130, 150, 76], [256 + side * 190, 240, 64], [256 + side * 214, 356, 0]], mane);

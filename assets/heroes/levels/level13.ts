@@ -29,12 +29,11 @@ export function level13(): HeroRig {
   const t = { x: 272, neck: 332, hip: 458, shoulders: 82, waist: 62, hips: 70 };
   const look = { core: '#f0feff', iris: '#2f9dff', brow: '#5d6b86', style: 'keen' as const, flame: 14 };
   const neck = [270, 336] as const;
-  return new RigBuilder({ level: 13, name: 'Jonin', rim: RIM, face: { x: 174, y: 176, width: 192, height: 88 } })
-    .layer('shadow', { pivot: [260, 558] }, (p) => groundShadow(p, 258, 558, 215))
+  return new RigBuilder({ trunk: t, level: 13, name: 'Jonin', rim: RIM, face: { x: 174, y: 176, width: 192, height: 88 } })
+    .layer('shadow', { scale: 4, pivot: [260, 558] }, (p) => groundShadow(p, 258, 558, 215))
     .layer('backItems', { pivot: [270, 200], swing: 0.4 }, (p) => {
       for (const [x, y, turn] of [[64, 236, -38], [96, 140, -22], [172, 70, -10], [374, 66, 12], [448, 140, 24], [478, 236, 38]] as const) {
         p.group({ x, y, turn }, () => {
-          p.glow(0, 0, 46, '#6fc8ff', 0.4);
           p.form(shape([[-15, -32, 1], [15, -32, 1], [17, 30, 1], [0, 35], [-14, 30, 1]]), paper, { shade: [5, 5], rim: 3, line: 2 });
           p.stroke('M-7-22H7M0-22V22M-7-6H8M-8 8Q0 2 8 10M-5 22H6', red.base, 3.2);
         });

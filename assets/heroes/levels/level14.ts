@@ -29,8 +29,8 @@ export function level14(): HeroRig {
   const t = { x: 268, neck: 334, hip: 456, shoulders: 80, waist: 56, hips: 66 };
   const look = { core: '#ffffff', iris: '#38e0ff', brow: '#7a6420', style: 'blaze' as const, flame: 20 };
   const neck = [266, 336] as const;
-  return new RigBuilder({ level: 14, name: 'Storm Archer', rim: RIM, face: { x: 172, y: 178, width: 190, height: 88 } })
-    .layer('shadow', { pivot: [262, 558] }, (p) => groundShadow(p, 262, 558, 195))
+  return new RigBuilder({ trunk: t, level: 14, name: 'Storm Archer', rim: RIM, face: { x: 172, y: 178, width: 190, height: 88 } })
+    .layer('shadow', { scale: 4, pivot: [262, 558] }, (p) => groundShadow(p, 262, 558, 195))
     .layer('backItems', { pivot: [330, 330] }, (p) =>
       p.group({ x: 372, y: 330, turn: 32 }, () => {
         for (const [x, y] of [[-16, -104], [0, -118], [16, -100]] as const) {
@@ -50,7 +50,6 @@ export function level14(): HeroRig {
       p.group({ x: 96, y: 330 }, () => longbow(p, wood, gold, 282, 216, 262, '#bff8ff'));
       lightning(p, [356, 330], [70, 330], 5, '#5fe6ff', 6);
       p.form(shape([[82, 330, 1], [66, 316], [18, 330, 1], [66, 344]]), silver, { shade: null, rim: 3 });
-      p.glow(40, 330, 44, '#5fe6ff', 0.6);
       arm(p, { shoulder: [200, 370], elbow: [148, 354], wrist: [116, 336], widths: [46, 42, 32], sleeve: blue, bracer: silver, hand: ink, fist: -84 });
     })
     .layer('body', { pivot: [262, 556] }, (p) => {
@@ -84,7 +83,7 @@ export function level14(): HeroRig {
       arm(p, { shoulder: [336, 370], elbow: [408, 366], wrist: [374, 332], widths: [46, 44, 32], sleeve: blue, bracer: silver, hand: ink, fist: -70 });
       p.group({ x: 342, y: 362 }, () => pauldron(p, silver, gold, 40, 3));
     })
-    .layer('aura', { pivot: [262, 330], blend: 'add' }, (p) => {
+    .layer('aura', { pivot: [262, 330], blend: 'add', scale: 2 }, (p) => {
       lightning(p, [130, 74], [60, 170], 11, '#4fdcff', 4);
       lightning(p, [60, 420], [140, 520], 17, '#4fdcff', 4);
       lightning(p, [440, 440], [486, 536], 23, '#4fdcff', 4);

@@ -25,8 +25,8 @@ export function level15(): HeroRig {
   const look = { core: '#fff2c0', iris: '#ff8a1f', brow: '#120a10', style: 'keen' as const, flame: 12 };
   const neck = [260, 338] as const;
   const lace = '#f0b545';
-  return new RigBuilder({ level: 15, name: 'Samurai', rim: RIM, face: { x: 166, y: 188, width: 188, height: 88 } })
-    .layer('shadow', { pivot: [260, 558] }, (p) => groundShadow(p, 260, 558, 205))
+  return new RigBuilder({ trunk: t, level: 15, name: 'Samurai', rim: RIM, face: { x: 166, y: 188, width: 188, height: 88 } })
+    .layer('shadow', { scale: 4, pivot: [260, 558] }, (p) => groundShadow(p, 260, 558, 205))
     .layer('backItems', { pivot: [260, 440] }, (p) => p.group({ x: 132, y: 470, turn: -118 }, () => sword(p, { steel, grip: '#1b1220', wrap: '#ece4dc', guard: gold, length: 60, bend: 3 })))
     .layer('tailsBack', { pivot: [330, 320], swing: 0.8 }, (p) => {
       ribbon(p, [[330, 320, 20], [388, 344, 38], [436, 398, 38], [492, 404, 3]], white);

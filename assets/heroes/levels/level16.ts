@@ -25,8 +25,8 @@ export function level16(): HeroRig {
   const neck = [260, 336] as const;
   const blade = { steel, grip: '#1a0d2a', wrap: '#8a4fe0', guard: silver, length: 118, bend: 10, width: 17, gripLength: 36, edge: '#b45cff' };
   return new RigBuilder({ level: 16, name: 'Shadow Master', rim: RIM, face: { x: 164, y: 176, width: 192, height: 92 } })
-    .layer('shadow', { pivot: [260, 558] }, (p) => groundShadow(p, 260, 558, 200))
-    .layer('auraBack', { pivot: [260, 300], blend: 'add', scale: 4 }, (p) => halo(p, 260, 290, 258, '#7a2fd0', 0.6))
+    .layer('shadow', { scale: 4, pivot: [260, 558] }, (p) => groundShadow(p, 260, 558, 200))
+    .layer('auraBack', { pivot: [260, 300], blend: 'add', scale: 5 }, (p) => halo(p, 260, 290, 258, '#7a2fd0', 0.6))
     .layer('backItems', { pivot: [260, 320], swing: 0.2 }, (p) => {
       for (const degrees of [-88, -60, -34, 34, 60, 88]) {
         const [x, y] = polar(260, 318, degrees, 116 + (88 - Math.abs(degrees)) * 1.3);

@@ -30,8 +30,8 @@ export function level17(): HeroRig {
   const t = { x: 274, neck: 330, hip: 456, shoulders: 92, waist: 70, hips: 76 };
   const look = { core: '#fff6c0', iris: '#ffb400', brow: '#1c0c0c', style: 'slit' as const, flame: 16 };
   const neck = [272, 338] as const;
-  return new RigBuilder({ level: 17, name: 'Tiger General', rim: RIM, face: { x: 178, y: 186, width: 188, height: 90 } })
-    .layer('shadow', { pivot: [260, 558] }, (p) => groundShadow(p, 256, 558, 230))
+  return new RigBuilder({ trunk: t, depth: 1.25, level: 17, name: 'Tiger General', rim: RIM, face: { x: 178, y: 186, width: 188, height: 90 } })
+    .layer('shadow', { scale: 4, pivot: [260, 558] }, (p) => groundShadow(p, 256, 558, 230))
     .layer('cape', { pivot: [274, 344], swing: 0.6 }, (p) => cape(p, { x: 276, top: 338, half: 100, hem: 546, left: 150, right: 476, torn: 20, seed: 9 }, red, '#e8b64a'))
     .layer('tailsBack', { pivot: [150, 540], swing: 1 }, (p) => {
       p.form(taper([[150, 552, 22], [60, 556, 24], [18, 500, 22], [40, 430, 20], [18, 388, 12]]), fur, { shade: [6, 6], rim: 4, inside: () => {

@@ -29,8 +29,8 @@ export function level18(): HeroRig {
   const look = { core: '#ffe8fa', iris: '#ff4fa8', brow: '#160a18', style: 'keen' as const, flame: 18 };
   const neck = [260, 340] as const;
   const lace = '#ff7ab8';
-  return new RigBuilder({ level: 18, name: 'Daimyo', rim: RIM, face: { x: 166, y: 196, width: 188, height: 90 } })
-    .layer('shadow', { pivot: [260, 558] }, (p) => groundShadow(p, 260, 558, 215))
+  return new RigBuilder({ trunk: t, depth: 1.25, level: 18, name: 'Daimyo', rim: RIM, face: { x: 166, y: 196, width: 188, height: 90 } })
+    .layer('shadow', { scale: 4, pivot: [260, 558] }, (p) => groundShadow(p, 260, 558, 215))
     .layer('backItems', { pivot: [260, 400], swing: 0.4 }, (p) => {
       for (const side of [-1, 1] as const) {
         p.group({ x: 260 + side * 62, y: 390, turn: side * 13 }, () => {

@@ -26,9 +26,9 @@ export function level19(): HeroRig {
   const t = { x: 260, neck: 316, hip: 430, shoulders: 84, waist: 66, hips: 76 };
   const look = { core: '#f2ffe0', iris: '#2fe08a', brow: '#f4f7f2', style: 'blaze' as const, flame: 14, browWeight: 1.1 };
   const neck = [260, 322] as const;
-  return new RigBuilder({ level: 19, name: 'Jade Sage', rim: RIM, face: { x: 166, y: 166, width: 188, height: 88 }, feet: { x: 260, y: 556 } })
-    .layer('shadow', { pivot: [260, 558] }, (p) => groundShadow(p, 260, 562, 190))
-    .layer('auraBack', { pivot: [260, 280], blend: 'add', scale: 4 }, (p) => halo(p, 260, 260, 256, '#28c47e', 0.6))
+  return new RigBuilder({ trunk: t, depth: 1.25, level: 19, name: 'Jade Sage', rim: RIM, face: { x: 166, y: 166, width: 188, height: 88 }, feet: { x: 260, y: 556 } })
+    .layer('shadow', { scale: 4, pivot: [260, 558] }, (p) => groundShadow(p, 260, 562, 190))
+    .layer('auraBack', { pivot: [260, 280], blend: 'add', scale: 5 }, (p) => halo(p, 260, 260, 256, '#28c47e', 0.6))
     .layer('backItems', { pivot: [260, 240], swing: 0.15 }, (p) => {
       serpent(p, [[150, 520, 12], [64, 478, 34], [46, 380, 46], [96, 282, 50], [70, 180, 50], [110, 84, 46], [226, 46, 44], [336, 62, 42], [392, 120, 38]], jade, belly, gold, -1);
       p.group({ x: 386, y: 118, size: 0.92, turn: 34 }, () => dragonHead(p, jade, silk, gold, '#fff27a'));
@@ -79,7 +79,7 @@ export function level19(): HeroRig {
       crown(p, gold, '#5dffa8', 78, 84, -46);
       p.form(ellipse(0, -132, 20, 26), jade, { shade: [7, 7], rim: 4 });
     })
-    .layer('aura', { pivot: [260, 420], blend: 'add' }, (p) => {
+    .layer('aura', { pivot: [260, 420], blend: 'add', scale: 2 }, (p) => {
       orbit(p, { x: 260, y: 400, rx: 226, ry: 62, turn: -6 }, '#5dffa8', 'front', 4);
       for (const a of [-60, -30, 0, 30, 60]) {
         const r = (a * Math.PI) / 180;

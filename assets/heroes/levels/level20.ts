@@ -31,11 +31,11 @@ export function level20(): HeroRig {
   const look = { core: '#fff6c8', iris: '#ff5a1f', brow: '#120508', style: 'blaze' as const, flame: 26 };
   const neck = [260, 334] as const;
   const lace = '#e8402f';
-  return new RigBuilder({ level: 20, name: 'Shogun', rim: RIM, face: { x: 168, y: 192, width: 184, height: 90 } })
-    .layer('shadow', { pivot: [260, 558] }, (p) => groundShadow(p, 260, 558, 235))
-    .layer('auraBack', { pivot: [260, 260], blend: 'add', scale: 4 }, (p) => {
+  return new RigBuilder({ trunk: t, depth: 1.25, level: 20, name: 'Shogun', rim: RIM, face: { x: 168, y: 192, width: 184, height: 90 } })
+    .layer('shadow', { scale: 4, pivot: [260, 558] }, (p) => groundShadow(p, 260, 558, 235))
+    .layer('auraBack', { pivot: [260, 260], blend: 'add', scale: 5 }, (p) => {
       halo(p, 260, 240, 250, '#ff5a1f', 0.55);
-      rays(p, 260, 200, 20, 250, '#ffb040', 0.5);
+      rays(p, 260, 200, 14, 250, '#ffb040', 0.5);
     })
     .layer('cape', { pivot: [260, 340], swing: 0.6 }, (p) => cape(p, { x: 260, top: 330, half: 122, hem: 552, left: 24, right: 496, torn: 22, seed: 41 }, red, '#f3bd42'))
     .layer('tailsBack', { pivot: [260, 180], swing: 0.7 }, (p) => {
@@ -49,10 +49,10 @@ export function level20(): HeroRig {
     })
     .layer('body', { pivot: [260, 556] }, (p) => {
       stance(p, { x: 260, hip: 454, spread: 84, widths: [86, 78, 52], trousers: dark, boot: iron, greave: gold });
-      for (const side of [-1, 1]) p.group({ x: 260 + side * 58, y: 446, turn: -side * 10 }, () => plateRows(p, { x: 0, y: 0, half: 44, rows: 3, tall: 23, grow: 4 }, black, lace));
-      plateRows(p, { x: 260, y: 446, half: 28, rows: 3, tall: 24, grow: 3 }, black, lace);
+      for (const side of [-1, 1]) p.group({ x: 260 + side * 58, y: 446, turn: -side * 10 }, () => plateRows(p, { x: 0, y: 0, half: 44, rows: 2, tall: 34, grow: 4 }, black, lace));
+      plateRows(p, { x: 260, y: 446, half: 28, rows: 2, tall: 35, grow: 3 }, black, lace);
       trunk(p, t, dark);
-      plateRows(p, { x: 260, y: 346, half: 82, rows: 4, tall: 22, grow: -2, bow: 9 }, black, lace);
+      plateRows(p, { x: 260, y: 346, half: 82, rows: 3, tall: 29, grow: -2, bow: 9 }, black, lace);
       p.form(ellipse(260, 372, 29), gold, { shade: [8, 8], rim: 4 });
       p.group({ x: 260, y: 372, size: 1.3 }, () => sign(p, 'sun', '#9c1a1f'));
       sash(p, t, 434, 28, red);
@@ -60,9 +60,8 @@ export function level20(): HeroRig {
     .head({ place: { x: 260, y: 236, size: 0.94 }, neck, look, lid: skin }, (p) => {
       for (const side of [-1, 1]) {
         lock(p, [[side * 30, -90, 60], [side * 110, -100, 60], [side * 160, -30, 44], [side * 176, 50, 0]], mane);
-        lock(p, [[side * 30, -70, 60], [side * 120, -50, 56], [side * 150, 40, 40], [side * 150, 120, 0]], mane);
       }
-      neckGuard(p, black, lace, 56, 4);
+      neckGuard(p, black, lace, 56, 3);
       bareHead(p, skin);
       faceBand(p, skin);
       ironMask(p, material('#514a5c', RIM, 'metal'), true, mane);
@@ -74,14 +73,14 @@ export function level20(): HeroRig {
       }
       bowl(p, iron, gold, 5);
       p.group({ y: -112 }, () => {
-        for (let i = 0; i < 16; i++) p.group({ turn: i * 22.5 }, () => p.form(shape([[-7, -34, 1], [0, i % 2 ? -52 : -64, 1], [7, -34, 1]]), gold, { shade: [3, 0], rim: 0, line: 2 }));
+        for (let i = 0; i < 12; i++) p.group({ turn: i * 30 }, () => p.form(shape([[-7, -34, 1], [0, i % 2 ? -52 : -64, 1], [7, -34, 1]]), gold, { shade: [3, 0], rim: 0, line: 2 }));
         p.form(ellipse(0, 0, 40), gold, { shade: [9, 9], rim: 4 });
         p.form(ellipse(0, 0, 28), red, { shade: [7, 7], rim: 0, line: 1.6 });
         jewel(p, 0, 0, 15, '#ffb02e');
       });
     }, (p) => {
       for (const side of [-1, 1]) p.group({ x: 260 + side * 116, y: 348, turn: -side * 15 }, () => {
-        shoulderShield(p, black, gold, lace, { width: 104, rows: 4, tall: 25 });
+        shoulderShield(p, black, gold, lace, { width: 106, rows: 3, tall: 33 });
         p.form(ellipse(0, 2, 14), gold, { shade: [4, 4], rim: 0 });
         jewel(p, 0, 2, 8, '#ff5a2a');
       });
@@ -92,6 +91,6 @@ export function level20(): HeroRig {
     .layer('armFront', { pivot: [354, 360], z: 77 }, (p) => {
       arm(p, { shoulder: [346, 372], elbow: [380, 420], wrist: [300, 412], widths: [62, 56, 44], sleeve: dark, bracer: gold, hand: black, fist: 270, handSize: 1.1 });
     })
-    .layer('aura', { pivot: [260, 400], blend: 'add' }, (p) => embers(p, 20, 18, ['#ff6a1f', '#ffd98a']))
+    .layer('aura', { pivot: [260, 400], blend: 'add', scale: 2 }, (p) => embers(p, 20, 18, ['#ff6a1f', '#ffd98a']))
     .build();
 }

@@ -23,15 +23,14 @@ export function level21(): HeroRig {
   const wing = material('#8c1f4a', '#ff8a5c');
   const bone = material('#155a78', RIM);
   const ivory = material('#f6e3ba', RIM);
-  const dark = material('#131a30', RIM);
   const belly = material('#e8c06a', RIM);
   const red = material('#b3243a', RIM);
   const t = { x: 260, neck: 330, hip: 454, shoulders: 92, waist: 66, hips: 74 };
   const look = { core: '#fff6b0', iris: '#ff7a1f', brow: '#08121c', style: 'blaze' as const, browWeight: 0, flame: 24, size: 0.96, spread: 0.9 };
   const neck = [260, 338] as const;
-  return new RigBuilder({ level: 21, name: 'Dragon Lord', rim: RIM, face: { x: 168, y: 200, width: 184, height: 86 } })
-    .layer('shadow', { pivot: [260, 558] }, (p) => groundShadow(p, 260, 558, 220))
-    .layer('auraBack', { pivot: [260, 280], blend: 'add', scale: 4 }, (p) => halo(p, 260, 270, 256, '#1fa8d8', 0.6))
+  return new RigBuilder({ trunk: t, depth: 1.25, level: 21, name: 'Dragon Lord', rim: RIM, face: { x: 168, y: 200, width: 184, height: 86 } })
+    .layer('shadow', { scale: 4, pivot: [260, 558] }, (p) => groundShadow(p, 260, 558, 220))
+    .layer('auraBack', { pivot: [260, 280], blend: 'add', scale: 5 }, (p) => halo(p, 260, 270, 256, '#1fa8d8', 0.6))
     .layer('backItems', { pivot: [260, 350], swing: 0.35 }, (p) => {
       for (const side of [-1, 1] as const) p.group({ x: 260 + side * 40, y: 366, flip: side < 0 }, () => dragonWing(p, [[92, -330], [176, -262], [214, -170], [214, -64], [168, 26]], [82, -176], wing, bone));
     })
@@ -42,7 +41,6 @@ export function level21(): HeroRig {
     .layer('armBack', { pivot: [180, 366] }, (p) => {
       arm(p, { shoulder: [184, 374], elbow: [126, 412], wrist: [112, 370], widths: [58, 52, 42], sleeve: scale, bracer: gold, hand: deep, fist: -14, handSize: 1.1 });
       p.group({ x: 102, y: 334 }, () => {
-        p.glow(0, -36, 70, '#ff8a2a', 0.7);
         flame(p, 98, 66, ['#f2501f', '#ffab2e', '#fff4b0'], 8);
       });
       p.group({ x: 170, y: 354, flip: true }, () => {
@@ -68,7 +66,7 @@ export function level21(): HeroRig {
       for (const side of [-1, 1]) for (const [y, long, turn] of [[-20, 66, 62], [20, 62, 88], [58, 56, 112]] as const) {
         p.group({ x: side * 88, y, turn: side * turn }, () => p.form(shape([[-16, 0, 1], [-6, -long * 0.6], [0, -long, 1], [12, -long * 0.5], [16, 0, 1]]), scale, { shade: [5, 4], rim: 4 }));
       }
-      horns(p, [[54, -84, 38], [112, -122, 34], [142, -196, 22], [112, -238, 0]], ivory, 4);
+      horns(p, [[54, -84, 38], [112, -122, 34], [142, -176, 22], [118, -218, 0]], ivory, 4);
       p.form(symmetric([[0, -118], [56, -106], [94, -66], [108, -8], [104, 46], [80, 90], [38, 110], [0, 114]]), scale, { shade: [26, 12], rim: 6, lit: [5, 5] });
       hollow(p, '#10253c', '#ff7a1f');
       const jaw = symmetric([[0, 62, 1], [30, 56], [70, 40], [100, 12, 1], [104, 50], [80, 92], [42, 114], [0, 124]]);
@@ -88,7 +86,6 @@ export function level21(): HeroRig {
     .layer('weapon', { pivot: [340, 366], follow: 'armFront' }, (p) =>
       p.group({ x: 420, y: 404, turn: 7 }, () => {
         shaft(p, deep, -190, 150, 15, gold);
-        p.glow(0, -250, 84, '#ff7a1f', 0.6);
         p.form(shape([[-9, -186, 1], [-48, -216], [-50, -288, 1], [-30, -236], [-10, -216], [0, -330, 1], [10, -216], [30, -236], [50, -288, 1], [48, -216], [9, -186, 1]]), gold, { shade: [6, 3], rim: 4, lit: [3, 3] });
         p.group({ y: -214 }, () => flame(p, 92, 26, ['#f2501f', '#ffab2e', '#fff4b0'], 6));
         jewel(p, 0, -200, 12, '#ff6a1f');
@@ -101,6 +98,6 @@ export function level21(): HeroRig {
         for (const [x, y, r] of [[-6, -30, -10], [24, -22, 24], [48, -4, 52]] as const) p.group({ x, y, turn: r }, () => p.form(shape([[-10, 6, 1], [0, -38, 1], [10, 6, 1]]), ivory, { shade: [4, 0], rim: 3 }));
       });
     })
-    .layer('aura', { pivot: [260, 400], blend: 'add' }, (p) => embers(p, 5, 14, ['#ff7a1f', '#ffe0a0']))
+    .layer('aura', { pivot: [260, 400], blend: 'add', scale: 2 }, (p) => embers(p, 5, 14, ['#ff7a1f', '#ffe0a0']))
     .build();
 }

@@ -9,7 +9,7 @@ import { faceBand } from '../parts/face';
 import { lock } from '../parts/hair';
 import { jewel } from '../parts/hats';
 import { bareHead } from '../parts/hood';
-import { featherWing, flame } from '../parts/wings';
+import { flame, raisedWing } from '../parts/wings';
 import type { HeroRig } from '../rig';
 import { RigBuilder } from '../rigBuilder';
 
@@ -21,7 +21,6 @@ export function level22(): HeroRig {
   const ember = material('#c8281c', RIM);
   const flameCloth = material('#f2701c', RIM);
   const sun = material('#ffc23a', RIM);
-  const hot = material('#fff0a8', '#ffffff');
   const gold = material('#ffcc52', RIM, 'metal');
   const dark = material('#4a1220', RIM);
   const skin = material('#eab184', '#ffb48a', 'skin');
@@ -37,16 +36,15 @@ export function level22(): HeroRig {
     p.fill(ellipse(x - 2, hem - 20, 6, 8), '#7df3ff');
     p.fill(ellipse(x - 3, hem - 23, 2.4), '#ffffff');
   };
-  return new RigBuilder({ level: 22, name: 'Phoenix', rim: RIM, face: { x: 166, y: 166, width: 188, height: 88 } })
-    .layer('shadow', { pivot: [260, 558] }, (p) => groundShadow(p, 260, 562, 170))
-    .layer('auraBack', { pivot: [260, 270], blend: 'add', scale: 4 }, (p) => halo(p, 260, 260, 258, '#ff7a1a', 0.75))
+  return new RigBuilder({ trunk: t, depth: 1.6, level: 22, name: 'Phoenix', rim: RIM, face: { x: 166, y: 166, width: 188, height: 88 } })
+    .layer('shadow', { scale: 4, pivot: [260, 558] }, (p) => groundShadow(p, 260, 562, 170))
+    .layer('auraBack', { pivot: [260, 270], blend: 'add', scale: 5 }, (p) => halo(p, 260, 260, 258, '#ff7a1a', 0.75))
     .layer('backItems', { pivot: [260, 340], swing: 0.45 }, (p) => {
-      for (const side of [-1, 1] as const) p.group({ x: 260 + side * 30, y: 364, flip: side < 0 }, () => featherWing(p, [
-        { count: 8, from: 16, to: 112, length: [330, 150], width: 46, m: ember, start: 26 },
-        { count: 7, from: 20, to: 108, length: [240, 116], width: 42, m: flameCloth, start: 26 },
-        { count: 6, from: 24, to: 104, length: [158, 84], width: 36, m: sun, start: 26 },
-        { count: 4, from: 30, to: 100, length: [86, 54], width: 30, m: hot, start: 22 },
-      ], 14));
+      for (const side of [-1, 1] as const) p.group({ x: 260 + side * 26, y: 372, flip: side < 0 }, () => raisedWing(p, [[0, 10, 30], [58, -96, 36], [104, -170, 26], [134, -236, 6]], [
+        { count: 8, from: 26, to: 136, length: [118, 182, 150], width: 38, m: ember },
+        { count: 7, from: 30, to: 130, length: [84, 132, 108], width: 36, m: flameCloth },
+        { count: 5, from: 40, to: 128, length: [54, 80, 70], width: 34, m: sun },
+      ], sun, -20));
     })
     .layer('tailsBack', { pivot: [260, 430], swing: 0.9 }, (p) => {
       plume(p, 92, 520, -20);
@@ -55,11 +53,11 @@ export function level22(): HeroRig {
       plume(p, 360, 566, 10);
     })
     .layer('armBack', { pivot: [194, 348] }, (p) => {
-      p.group({ x: 94, y: 366, turn: -34, flip: true }, () => {
+      p.group({ x: 108, y: 356, turn: -24, flip: true }, () => {
         p.group({ x: 6, y: -20 }, () => flame(p, 168, 54, FIRE, 30));
         sword(p, blade);
       });
-      arm(p, { shoulder: [194, 350], elbow: [146, 388], wrist: [108, 374], widths: [44, 40, 32], sleeve: dark, bracer: gold, hand: ember, fist: -34 });
+      arm(p, { shoulder: [194, 350], elbow: [146, 388], wrist: [116, 372], widths: [44, 40, 32], sleeve: dark, bracer: gold, hand: ember, fist: -24 });
       p.group({ x: 184, y: 338, flip: true }, () => pauldron(p, gold, ember, 42, 3));
     })
     .layer('body', { pivot: [260, 556] }, (p) => {
@@ -96,16 +94,16 @@ export function level22(): HeroRig {
       for (const [x, y, turn] of [[-58, 4, -40], [58, 4, 40], [-34, 12, -22], [34, 12, 22], [0, 16, 0]] as const) p.group({ x: 260 + x, y: 322 + y, turn: 180 - turn }, () => p.form(shape([[-20, 14, 1], [-22, -16], [0, -46, 1], [22, -16], [20, 14, 1]]), sun, { shade: [7, 6], rim: 3 }));
     })
     .layer('weapon', { pivot: [326, 348], follow: 'armFront' }, (p) =>
-      p.group({ x: 426, y: 366, turn: 34 }, () => {
+      p.group({ x: 412, y: 356, turn: 24 }, () => {
         p.group({ x: 6, y: -20 }, () => flame(p, 168, 54, FIRE, 30));
         sword(p, blade);
       }),
     )
     .layer('armFront', { pivot: [326, 348] }, (p) => {
-      arm(p, { shoulder: [326, 350], elbow: [374, 388], wrist: [412, 374], widths: [44, 40, 32], sleeve: dark, bracer: gold, hand: ember, fist: 34 });
+      arm(p, { shoulder: [326, 350], elbow: [374, 388], wrist: [404, 372], widths: [44, 40, 32], sleeve: dark, bracer: gold, hand: ember, fist: 24 });
       p.group({ x: 336, y: 338 }, () => pauldron(p, gold, ember, 42, 3));
     })
-    .layer('aura', { pivot: [260, 400], blend: 'add' }, (p) => {
+    .layer('aura', { pivot: [260, 400], blend: 'add', scale: 2 }, (p) => {
       embers(p, 77, 16, ['#ff7a1f', '#fff0b0'], { x: 30, y: 30, width: 460, height: 520 });
       twinkle(p, 260, 120, 20, '#fff0a8');
     })

@@ -27,9 +27,9 @@ export function level23(): HeroRig {
   const t = { x: 260, neck: 324, hip: 444, shoulders: 84, waist: 62, hips: 66 };
   const look = { core: '#ffffff', iris: '#46d4ff', brow: '#0a1230', style: 'blaze' as const, browWeight: 0, flame: 30, size: 1.02 };
   const neck = [260, 328] as const;
-  return new RigBuilder({ level: 23, name: 'Spirit Kage', rim: RIM, face: { x: 166, y: 186, width: 188, height: 88 } })
-    .layer('shadow', { pivot: [260, 558] }, (p) => groundShadow(p, 260, 562, 150))
-    .layer('auraBack', { pivot: [260, 270], blend: 'add', scale: 4 }, (p) => halo(p, 260, 270, 258, '#2f8cff', 0.75))
+  return new RigBuilder({ trunk: t, depth: 1.25, level: 23, name: 'Spirit Kage', rim: RIM, face: { x: 166, y: 186, width: 188, height: 88 } })
+    .layer('shadow', { scale: 4, pivot: [260, 558] }, (p) => groundShadow(p, 260, 562, 150))
+    .layer('auraBack', { pivot: [260, 270], blend: 'add', scale: 5 }, (p) => halo(p, 260, 270, 258, '#2f8cff', 0.75))
     .layer('backItems', { pivot: [260, 430], swing: 0.6 }, (p) => {
       for (const [side, x1, y1, x2, y2, x3, y3] of [
         [1, 64, -2, 158, -34, 226, -10],
@@ -52,7 +52,6 @@ export function level23(): HeroRig {
       } });
       arm(p, { shoulder: [134, 420], elbow: [122, 430], wrist: [112, 424], widths: [28, 28, 28], sleeve: night, hand: soul, fist: -60 });
       p.group({ x: 92, y: 388 }, () => {
-        p.glow(0, -30, 62, '#4fc0ff', 0.8);
         flame(p, 84, 52, SOUL, -8);
       });
     })
@@ -83,35 +82,34 @@ export function level23(): HeroRig {
         p.fold([[-88, 36, 0], [-40, 62, 7], [10, 66, 0]], blue);
         p.fold([[84, 44, 0], [44, 74, 6], [-6, 84, 0]], blue);
       } });
-      p.group({ y: -6 }, () => coneHat(p, white, 186, 178, -22, false));
+      p.group({ y: -6 }, () => coneHat(p, white, 168, 150, -22, false));
       p.group({ y: -6 }, () => {
-        p.fill(shape([[0, -178, 1], [-44, -110], [-92, -42], [-58, -30], [0, -30], [58, -30], [92, -42], [44, -110]]), blue.base);
-        p.fill(shape([[0, -178, 1], [-44, -110], [-92, -42], [-58, -30], [-40, -30], [-20, -100]]), soul.base, 'opacity=".45"');
-        p.stroke('M-92-42Q-50-108 0-178Q50-108 92-42', silver.base, 5);
-        p.stroke('M-184-20Q-92-28 0-32Q92-28 184-20', blue.base, 6);
-        p.group({ y: -74, size: 2.1 }, () => sign(p, 'eye', '#e8fbff'));
+        p.fill(shape([[0, -150, 1], [-40, -98], [-84, -42], [-54, -30], [0, -30], [54, -30], [84, -42], [40, -98]]), blue.base);
+        p.fill(shape([[0, -150, 1], [-40, -98], [-84, -42], [-54, -30], [-36, -30], [-18, -90]]), soul.base, 'opacity=".45"');
+        p.stroke('M-84-42Q-46-96 0-150Q46-96 84-42', silver.base, 5);
+        p.stroke('M-166-20Q-84-28 0-32Q84-28 166-20', blue.base, 6);
+        p.group({ y: -70, size: 1.9 }, () => sign(p, 'eye', '#e8fbff'));
       });
-      p.form(shape([[0, -216, 1], [13, -186], [0, -164, 1], [-13, -186]]), silver, { shade: [4, 4], rim: 3 });
+      p.form(shape([[0, -186, 1], [12, -160], [0, -138, 1], [-12, -160]]), silver, { shade: [4, 4], rim: 3 });
     }, (p) => {
       ribbon(p, [[214, 334, 26], [260, 354, 32], [306, 334, 26]], blue);
     })
     .layer('weapon', { pivot: [336, 362], follow: 'armFront' }, (p) =>
-      p.group({ x: 408, y: 408, turn: 8 }, () => {
-        shaft(p, night, -270, 146, 13, silver);
-        p.glow(-60, -270, 120, '#46b8ff', 0.5, 70);
+      p.group({ x: 428, y: 378, turn: 9 }, () => {
+        shaft(p, night, -270, 170, 13, silver);
         p.form(taper([[12, -262, 34], [-60, -300, 46], [-150, -274, 34], [-206, -196, 0]]), steel, { slope: [0, 0, 0.2, 1], shade: null, rim: 0, inside: () => p.fill(taper([[8, -246, 12], [-58, -280, 16], [-140, -258, 14], [-206, -196, 0]]), '#ffffff', 'opacity=".85"') });
         for (const [x, y, turn, tall] of [[-40, -308, -24, 54], [-96, -302, -44, 48], [-146, -272, -58, 40]] as const) p.group({ x, y, turn }, () => flame(p, tall, 34, SOUL, -8));
         jewel(p, 0, -258, 15, '#46d4ff');
       }),
     )
     .layer('armFront', { pivot: [336, 362] }, (p) => {
-      p.form(shape([[308, 332], [286, 352], [306, 410], [340, 452], [398, 486, 1], [404, 440], [432, 428, 1], [378, 372]]), white, { shade: [16, 10], rim: 5, lit: [4, 4], inside: () => {
-        p.fold([[320, 360, 0], [360, 410, 9], [396, 468, 0]], white);
-        p.stroke('M398 488L404 440L434 428', blue.base, 16);
+      p.form(shape([[308, 332], [286, 352], [306, 410], [340, 452], [410, 476, 1], [420, 430], [444, 412, 1], [384, 362]]), white, { shade: [16, 10], rim: 5, lit: [4, 4], inside: () => {
+        p.fold([[320, 360, 0], [360, 410, 9], [406, 462, 0]], white);
+        p.stroke('M410 478L420 430L446 412', blue.base, 16);
       } });
-      arm(p, { shoulder: [384, 424], elbow: [394, 424], wrist: [402, 418], widths: [28, 28, 28], sleeve: night, hand: soul, fist: 8, handSize: 1.05 });
+      arm(p, { shoulder: [384, 424], elbow: [404, 414], wrist: [418, 392], widths: [28, 28, 28], sleeve: night, hand: soul, fist: 8, handSize: 1.05 });
     })
-    .layer('aura', { pivot: [260, 300], blend: 'add' }, (p) => {
+    .layer('aura', { pivot: [260, 300], blend: 'add', scale: 2 }, (p) => {
       for (const [x, y, s] of [[52, 268, 1], [470, 250, 0.8], [120, 120, 0.7], [456, 470, 0.9], [60, 520, 0.8]] as const) p.group({ x, y, size: s }, () => {
         p.glow(0, -12, 40, '#46b8ff', 0.7);
         flame(p, 50, 30, SOUL, 6);

@@ -9,7 +9,7 @@ import { lock } from '../parts/hair';
 import { crown, jewel } from '../parts/hats';
 import { bareHead, clothMask } from '../parts/hood';
 import { shaft } from '../parts/polearms';
-import { featherWing } from '../parts/wings';
+import { featherWing, raisedWing } from '../parts/wings';
 import type { HeroRig } from '../rig';
 import { RigBuilder } from '../rigBuilder';
 
@@ -27,23 +27,21 @@ export function level24(): HeroRig {
   const t = { x: 260, neck: 306, hip: 424, shoulders: 76, waist: 54, hips: 64 };
   const look = { core: '#ffffff', iris: '#4fa8ff', brow: '#27307e', style: 'blaze' as const, flame: 26 };
   const neck = [260, 310] as const;
-  return new RigBuilder({ level: 24, name: 'Celestial', rim: RIM, face: { x: 168, y: 158, width: 184, height: 86 } })
-    .layer('shadow', { pivot: [260, 558] }, (p) => groundShadow(p, 260, 564, 140))
-    .layer('auraBack', { pivot: [260, 250], blend: 'add', scale: 4 }, (p) => {
+  return new RigBuilder({ trunk: t, depth: 1.6, level: 24, name: 'Celestial', rim: RIM, face: { x: 168, y: 158, width: 184, height: 86 } })
+    .layer('shadow', { scale: 4, pivot: [260, 558] }, (p) => groundShadow(p, 260, 564, 140))
+    .layer('auraBack', { pivot: [260, 250], blend: 'add', scale: 5 }, (p) => {
       halo(p, 260, 250, 258, '#7fa8ff', 0.7);
-      rays(p, 260, 220, 28, 256, '#ffe9a8', 0.6);
+      rays(p, 260, 220, 16, 256, '#ffe9a8', 0.6);
     })
     .layer('backItems', { pivot: [260, 340], swing: 0.35 }, (p) => {
       for (const side of [-1, 1] as const) {
-        p.group({ x: 260 + side * 30, y: 372, flip: side < 0, turn: side * 70, size: 0.62 }, () => featherWing(p, [
-          { count: 7, from: 20, to: 92, length: [300, 150], width: 44, m: pale },
-          { count: 5, from: 24, to: 88, length: [170, 92], width: 38, m: white },
-        ]));
-        p.group({ x: 260 + side * 32, y: 340, flip: side < 0 }, () => featherWing(p, [
-          { count: 9, from: 12, to: 106, length: [318, 130], width: 44, m: pale, start: 26 },
-          { count: 8, from: 16, to: 102, length: [226, 100], width: 40, m: white, start: 26 },
-          { count: 5, from: 24, to: 94, length: [130, 66], width: 34, m: sky, start: 22 },
-        ]));
+        p.group({ x: 260 + side * 34, y: 380, flip: side < 0 }, () => featherWing(p, [
+          { count: 4, from: 104, to: 156, length: [186, 150], width: 44, m: pale },
+        ], 10));
+        p.group({ x: 260 + side * 30, y: 356, flip: side < 0 }, () => raisedWing(p, [[0, 10, 30], [44, -110, 34], [84, -176, 26], [136, -214, 8]], [
+          { count: 8, from: 30, to: 142, length: [112, 172, 150], width: 44, m: pale },
+          { count: 6, from: 44, to: 138, length: [72, 104, 96], width: 42, m: white },
+        ], white));
       }
     })
     .layer('tailsBack', { pivot: [260, 200], swing: 0.8 }, (p) => {
@@ -53,12 +51,11 @@ export function level24(): HeroRig {
       }
     })
     .layer('cape', { pivot: [260, 330], swing: 1, z: 22 }, (p) => {
-      for (const side of [-1, 1]) ribbon(p, [[260 + side * 50, 400, 20], [260 + side * 140, 450, 34], [260 + side * 220, 400, 38], [260 + side * 236, 300, 30], [260 + side * 196, 230, 4]], silk);
+      for (const side of [-1, 1]) ribbon(p, [[260 + side * 50, 400, 20], [260 + side * 130, 452, 32], [260 + side * 214, 450, 34], [260 + side * 250, 396, 4]], silk);
     })
     .layer('armBack', { pivot: [196, 338] }, (p) => {
       arm(p, { shoulder: [196, 342], elbow: [146, 384], wrist: [112, 362], widths: [44, 40, 30], sleeve: white, bracer: gold, hand: skin, fist: -48 });
       p.group({ x: 90, y: 322 }, () => {
-        p.glow(0, 0, 66, '#8fc4ff', 0.8);
         p.fill(ellipse(0, 0, 25), p.radial([[0, '#ffffff'], [0.5, '#a8d0ff'], [1, '#3f6cf0']], 0.4, 0.36, 0.66));
         p.stroke('M-36 8A38 12-18 0 0 36-8', '#ffe9a8', 5);
       });
@@ -98,9 +95,8 @@ export function level24(): HeroRig {
       jewel(p, 260, 330, 9, '#6fd0ff');
     })
     .layer('weapon', { pivot: [324, 338], follow: 'armFront' }, (p) =>
-      p.group({ x: 414, y: 360, turn: 14 }, () => {
+      p.group({ x: 410, y: 362, turn: 7 }, () => {
         shaft(p, white, -190, 176, 12, gold);
-        p.glow(0, -240, 90, '#ffe9a8', 0.75);
         p.form(poly([[0, -326], [13, -248], [58, -236], [13, -222], [0, -176], [-13, -222], [-58, -236], [-13, -248]]), gold, { shade: [6, 4], rim: 4, lit: [3, 3] });
         p.fill(poly([[0, -310], [6, -240], [0, -190], [-6, -240]]), '#ffffff');
         p.form(plate(0, 182, 18, 20, 6), gold, { shade: [4, 3], rim: 2 });
@@ -109,10 +105,10 @@ export function level24(): HeroRig {
       }),
     )
     .layer('armFront', { pivot: [324, 338] }, (p) => {
-      arm(p, { shoulder: [324, 342], elbow: [374, 388], wrist: [404, 368], widths: [44, 40, 30], sleeve: white, bracer: gold, hand: skin, fist: 14 });
+      arm(p, { shoulder: [324, 342], elbow: [374, 388], wrist: [404, 368], widths: [44, 40, 30], sleeve: white, bracer: gold, hand: skin, fist: 7 });
       p.group({ x: 336, y: 328 }, () => pauldron(p, gold, white, 44, 3));
     })
-    .layer('aura', { pivot: [260, 330], blend: 'add' }, (p) => {
+    .layer('aura', { pivot: [260, 330], blend: 'add', scale: 2 }, (p) => {
       orbit(p, { x: 260, y: 424, rx: 216, ry: 58, turn: -12 }, '#ffd778', 'front', 4);
       orbit(p, { x: 260, y: 450, rx: 170, ry: 44, turn: 14 }, '#8fc0ff', 'front', 3);
       beads(p, 150, 490, 0, 1, 9, '#ffd778');

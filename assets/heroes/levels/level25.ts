@@ -5,7 +5,7 @@ import { embers, halo, mandala, orbit, rays, twinkle } from '../parts/auras';
 import { sword } from '../parts/blades';
 import { arm, lapels, sash, trunk } from '../parts/body';
 import { cape } from '../parts/capes';
-import { groundShadow, ribbon, scarf } from '../parts/cloth';
+import { groundShadow, scarf } from '../parts/cloth';
 import { faceBand } from '../parts/face';
 import { crown, jewel } from '../parts/hats';
 import { clothMask, faceOpening, headband, hood } from '../parts/hood';
@@ -25,16 +25,16 @@ export function level25(): HeroRig {
   const spirit = material('#f2b844', '#fff6d0', 'spirit');
   const skin = material('#e8b486', '#ffd8b0', 'skin');
   const t = { x: 260, neck: 318, hip: 436, shoulders: 82, waist: 60, hips: 68 };
-  const look = { core: '#ffffff', iris: '#35c8ff', brow: '#5a3a10', style: 'blaze' as const, flame: 34 };
+  const look = { core: '#ffffff', iris: '#35c8ff', brow: '#8a5510', style: 'blaze' as const, flame: 34 };
   const neck = [260, 322] as const;
-  const blade = { steel: light, grip: '#7a4a10', wrap: '#fff0b8', guard: gold, length: 124, bend: 12, width: 18, gripLength: 40, edge: '#ffd75a' };
-  return new RigBuilder({ level: 25, name: 'Seijin', rim: RIM, face: { x: 164, y: 164, width: 192, height: 88 } })
-    .layer('shadow', { pivot: [260, 558] }, (p) => groundShadow(p, 260, 564, 160))
-    .layer('auraBack', { pivot: [260, 220], blend: 'add', scale: 4 }, (p) => {
-      halo(p, 260, 230, 260, '#ffb53a', 0.85);
-      rays(p, 260, 214, 36, 258, '#fff0b0', 0.75);
+  const blade = { steel: light, grip: '#7a4a10', wrap: '#fff0b8', guard: gold, length: 106, bend: 10, width: 19, gripLength: 40, edge: '#ffd75a' };
+  return new RigBuilder({ trunk: t, depth: 1.4, level: 25, name: 'Seijin', rim: RIM, face: { x: 164, y: 164, width: 192, height: 88 } })
+    .layer('shadow', { scale: 4, pivot: [260, 558] }, (p) => groundShadow(p, 260, 564, 160))
+    .layer('auraBack', { pivot: [260, 220], blend: 'add', scale: 5 }, (p) => {
+      halo(p, 260, 240, 260, '#ffb53a', 0.85);
+      rays(p, 260, 240, 18, 258, '#fff0b0', 0.75);
     })
-    .layer('backItems', { pivot: [260, 214] }, (p) => mandala(p, 260, 214, 158, '#ffc83d', 24))
+    .layer('backItems', { pivot: [260, 240], scale: 1.6 }, (p) => mandala(p, 260, 240, 188, '#ffc83d', 16))
     .layer('cape', { pivot: [260, 336], swing: 0.6 }, (p) => {
       cape(p, { x: 260, top: 326, half: 96, hem: 536, left: 66, right: 454, torn: 26, seed: 55 }, space, '#ffcc4d');
       for (let i = 0; i < 26; i++) {
@@ -44,16 +44,17 @@ export function level25(): HeroRig {
     })
     .layer('tailsBack', { pivot: [260, 340] }, (p) => {
       for (const side of [-1, 1] as const) {
-        for (const [degrees, reach] of [[44, 178], [78, 176]] as const) {
-          const [ex, ey] = polar(260 + side * 52, 346, side * (degrees + 22), reach * 0.52);
-          const [wx, wy] = polar(260, 340, side * degrees, reach);
-          p.group({ x: wx + side * 8, y: wy - 14, turn: side * degrees * 0.62, flip: side < 0 }, () => sword(p, blade));
-          arm(p, { shoulder: [260 + side * 56, 352], elbow: [ex, ey], wrist: [wx, wy], widths: [40, 36, 28], sleeve: spirit, bracer: gold, hand: spirit, fist: side * degrees * 0.62, handSize: 0.86 });
+        for (const [degrees, reach, tilt] of [[80, 168, 36], [36, 196, 12]] as const) {
+          const [ex, ey] = polar(260 + side * 52, 346, side * (degrees + 24), reach * 0.5);
+          const [wx, wy] = polar(260, 344, side * degrees, reach);
+          const [hx, hy] = polar(wx, wy, side * tilt, 22);
+          p.group({ x: hx, y: hy, turn: side * tilt, flip: side < 0 }, () => sword(p, blade));
+          arm(p, { shoulder: [260 + side * 56, 352], elbow: [ex, ey], wrist: [wx, wy], widths: [42, 40, 30], sleeve: spirit, bracer: gold, hand: spirit, fist: side * tilt, handSize: 0.9 });
         }
       }
     })
-    .layer('armBack', { pivot: [188, 350] }, (p) => {
-      arm(p, { shoulder: [190, 354], elbow: [142, 400], wrist: [196, 420], widths: [50, 48, 34], sleeve: white, bracer: gold, hand: skin, fist: 62 });
+    .layer('armBack', { pivot: [188, 350], z: 74 }, (p) => {
+      arm(p, { shoulder: [190, 354], elbow: [150, 410], wrist: [206, 418], widths: [50, 48, 34], sleeve: white, bracer: gold, hand: skin, fist: 80 });
     })
     .layer('body', { pivot: [260, 540] }, (p) => {
       const robe = symmetric([[260, 420], [318, 424], [344, 470], [360, 516, 1], [326, 504], [310, 540, 1], [286, 512], [260, 564, 1]], 260);
@@ -69,16 +70,8 @@ export function level25(): HeroRig {
       breastplate(p, t, gold, white, 0.66);
       lapels(p, t, white, amber, 66, 16);
       sash(p, t, 416, 30, dawn);
-      p.form(ellipse(260, 422, 24), gold, { shade: [7, 7], rim: 0 });
-      jewel(p, 260, 422, 14, '#35c8ff');
     })
-    .layer('tails', { pivot: [350, 196], swing: 1 }, (p) => {
-      ribbon(p, [[350, 196, 16], [394, 168, 36], [438, 186, 38], [490, 150, 3]], dawn);
-      ribbon(p, [[350, 202, 16], [392, 216, 32], [428, 250, 34], [476, 256, 3]], dawn);
-      ribbon(p, [[170, 196, 16], [126, 168, 36], [82, 186, 38], [30, 150, 3]], dawn);
-      ribbon(p, [[170, 202, 16], [128, 216, 32], [92, 250, 34], [44, 256, 3]], dawn);
-    })
-    .head({ place: { x: 260, y: 212, size: 1.02 }, neck, look, lid: skin }, (p) => {
+    .head({ place: { x: 260, y: 222, size: 0.96 }, neck, look, lid: skin }, (p) => {
       hood(p, white);
       faceOpening(p, white);
       faceBand(p, skin);
@@ -94,13 +87,15 @@ export function level25(): HeroRig {
       scarf(p, 260, 324, 84, dawn, 40);
       for (const side of [-1, 1] as const) p.group({ x: 260 + side * 84, y: 338, flip: side < 0 }, () => pauldron(p, gold, white, 48, 3));
     })
-    .layer('weapon', { pivot: [260, 430], z: 73, blend: 'normal', follow: 'body' }, (p) => {
-      p.glow(260, 300, 60, '#fff2b0', 0.4, 200);
+    .layer('weapon', { pivot: [260, 400], z: 72, follow: 'body' }, (p) => {
+      for (let i = 0; i < 12; i++) p.group({ x: 260, y: 392, turn: i * 30 }, () => p.fill(shape([[-6, -20, 1], [0, i % 2 ? -40 : -56, 1], [6, -20, 1]]), '#ffe07a'));
+      p.fill(ellipse(260, 392, 29), '#ffd24a');
+      p.fill(ellipse(260, 392, 25), p.radial([[0, '#ffffff'], [0.55, '#fff6cf'], [1, '#ffc23a']]));
     })
     .layer('armFront', { pivot: [332, 350] }, (p) => {
-      arm(p, { shoulder: [330, 354], elbow: [378, 400], wrist: [324, 420], widths: [50, 48, 34], sleeve: white, bracer: gold, hand: skin, fist: -62 });
+      arm(p, { shoulder: [330, 354], elbow: [370, 410], wrist: [314, 418], widths: [50, 48, 34], sleeve: white, bracer: gold, hand: skin, fist: -80 });
     })
-    .layer('aura', { pivot: [260, 330], blend: 'add' }, (p) => {
+    .layer('aura', { pivot: [260, 330], blend: 'add', scale: 2 }, (p) => {
       orbit(p, { x: 260, y: 470, rx: 200, ry: 52, turn: -6 }, '#ffd75a', 'front', 4);
       embers(p, 99, 18, ['#ffc83d', '#fff6d0'], { x: 30, y: 20, width: 460, height: 530 });
       twinkle(p, 260, 60, 24, '#fff2b8');

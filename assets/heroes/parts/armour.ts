@@ -16,12 +16,12 @@ export function plateRows(
     const top = y + i * tall;
     const h = half + grow * i;
     const d = symmetric([[x, top + bow], [x + h * 0.6, top + bow * 0.6], [x + h, top - 2, 1], [x + h + grow, top + tall + 3, 1], [x + h * 0.6, top + tall + bow + 3], [x, top + tall + bow + 5]], x);
-    p.form(d, m, { shade: [h * 0.22, 3], lit: [2.5, 3], rim: 4, line: 2 });
-    const count = Math.max(2, Math.round(h / 11));
+    p.form(d, m, { shade: [h * 0.22, 3], lit: [2.5, 3], rim: 3, line: 2 });
+    const count = Math.max(2, Math.round(h / 18));
     for (let k = -count; k <= count; k++) {
       const lx = x + (k / (count + 0.5)) * h;
       const dip = bow * (1 - (Math.abs(k) / count) ** 2);
-      p.stroke(`M${lx} ${top + dip + tall * 0.34}v${tall * 0.42}`, lace, 4);
+      p.stroke(`M${lx} ${top + dip + tall * 0.34}v${tall * 0.42}`, lace, 5);
     }
   }
 }

@@ -26,14 +26,13 @@ export function embers(p: Paint, seed: number, count: number, hues: readonly [st
     const x = box.x + next() * box.width;
     const y = box.y + next() * box.height;
     const r = 2 + next() * 3.6;
-    p.glow(x, y, r * 3.2, hues[0], 0.55);
+    p.fill(ellipse(x, y, r * 1.9), hues[0], 'opacity=".4"');
     p.fill(poly([[x, y - r * 1.7], [x + r * 0.8, y], [x, y + r * 1.7], [x - r * 0.8, y]]), hues[1]);
   }
 }
 
 /** Four-pointed twinkle. */
 export function twinkle(p: Paint, x: number, y: number, r: number, color: string): void {
-  p.glow(x, y, r * 1.3, color, 0.7);
   const k = r * 0.12;
   p.fill(shape([[x, y - r, 1], [x + k, y - k], [x + r, y, 1], [x + k, y + k], [x, y + r, 1], [x - k, y + k], [x - r, y, 1], [x - k, y - k]]), mix(color, '#ffffff', 0.7));
 }
@@ -61,23 +60,22 @@ export function wisp(p: Paint, points: readonly (readonly [number, number, numbe
   p.fill(taper(points.map(([x, y, w]) => [x - w * 0.1, y, w * 0.4] as const)), core, `opacity="${opacity * 0.8}"`);
 }
 
-/** Great wheel of light: rings, spokes, petals. */
+/** Great wheel of light: rings, petals between them, points round the rim. */
 export function mandala(p: Paint, x: number, y: number, radius: number, color: string, petals = 16): void {
   const bright = mix(color, '#ffffff', 0.6);
+  const dark = mix(color, '#3a1402', 0.55);
   p.group({ x, y }, () => {
-    for (const [r, w, o] of [[1, 7, 0.9], [0.93, 2.5, 0.8], [0.72, 4, 0.85], [0.5, 3, 0.6]] as const) {
-      p.stroke(ellipse(0, 0, radius * r), color, w, `opacity="${o}"`);
-      p.stroke(ellipse(0, 0, radius * r), bright, w * 0.36, `opacity="${o}"`);
-    }
     for (let i = 0; i < petals; i++) {
-      const turn = (i * 360) / petals;
-      p.group({ turn }, () => {
-        p.fill(shape([[0, -radius * 0.92, 1], [radius * 0.1, -radius * 0.82], [0, -radius * 0.73, 1], [-radius * 0.1, -radius * 0.82]]), color, 'opacity=".85"');
-        p.fill(ellipse(0, -radius * 0.82, radius * 0.035), bright);
-        if (i % 2 === 0) p.fill(poly([[-radius * 0.055, -radius], [0, -radius * (i % 4 === 0 ? 1.3 : 1.17)], [radius * 0.055, -radius]]), bright);
-        p.stroke(`M0 ${num(-radius * 0.7)}V${num(-radius * 0.5)}`, color, 3, 'opacity=".7"');
+      p.group({ turn: (i * 360) / petals }, () => {
+        const tall = i % 4 === 0 ? 1.24 : i % 2 ? 1.08 : 1.15;
+        p.fill(poly([[-radius * 0.06, -radius], [0, -radius * tall], [radius * 0.06, -radius]]), i % 2 ? color : bright);
+        p.fill(shape([[0, -radius * 0.93, 1], [radius * 0.11, -radius * 0.82], [0, -radius * 0.68, 1], [-radius * 0.11, -radius * 0.82]]), i % 2 ? dark : color);
       });
     }
+    p.stroke(ellipse(0, 0, radius), dark, 13);
+    p.stroke(ellipse(0, 0, radius), color, 9);
+    p.stroke(ellipse(0, 0, radius), bright, 3);
+    p.stroke(ellipse(0, 0, radius * 0.66), color, 5);
   });
 }
 
@@ -96,7 +94,6 @@ export function orbit(p: Paint, at: { x: number; y: number; rx: number; ry: numb
 export function beads(p: Paint, x: number, y: number, radius: number, count: number, size: number, color: string, from = 0, to = 360): void {
   for (let i = 0; i < count; i++) {
     const [bx, by] = polar(x, y, from + ((to - from) * i) / count, radius);
-    p.glow(bx, by, size * 2, color, 0.5);
     p.fill(ellipse(bx, by, size), p.radial([[0, '#ffffff'], [0.5, color], [1, mix(color, '#10061a', 0.5)]], 0.36, 0.32, 0.7));
   }
 }

@@ -77,14 +77,22 @@ function brow(p: Paint, look: EyeLook, lowered: number): void {
   });
 }
 
+/** What lies under the eyes, open or shut: dark sockets and the light the eyes throw on them. */
+export function sockets(p: Paint, look: EyeLook): void {
+  eachSide(p, () => {
+    p.group({ x: (look.spread ?? 1) * 2 - 2, size: look.size ?? 1 }, () => {
+      const socket = look.socket ?? '#1c0b1c';
+      p.fill(shape([[6, 18], [22, -12], [56, -22], [88, -20, 1], [78, 14], [46, 27]]), socket, 'opacity=".72"');
+      p.glow(47, 3, 50, look.iris, 0.62, 34);
+    });
+  });
+}
+
 /** Open, burning eyes with their brows. */
 export function eyes(p: Paint, look: EyeLook): void {
   const size = look.size ?? 1;
   eachSide(p, (side) => {
     p.group({ x: (look.spread ?? 1) * 2 - 2, size }, () => {
-      const socket = look.socket ?? '#1c0b1c';
-      p.fill(shape([[6, 18], [22, -12], [56, -22], [88, -20, 1], [78, 14], [46, 27]]), socket, 'opacity=".72"');
-      p.glow(47, 3, 56, look.iris, 0.75, 40);
       if (look.flame) flame(p, look, look.flame);
       if (look.style === 'blaze') blaze(p, look);
       else iris(p, look, side);
@@ -126,8 +134,6 @@ export function shutEyes(p: Paint, look: EyeLook, lid: Material): void {
   const size = look.size ?? 1;
   eachSide(p, () => {
     p.group({ x: (look.spread ?? 1) * 2 - 2, size }, () => {
-      const socket = look.socket ?? '#1c0b1c';
-      p.fill(shape([[6, 18], [22, -12], [56, -22], [88, -20, 1], [78, 14], [46, 27]]), socket, 'opacity=".72"');
       const d = shape([[12, 14, 1], [26, 0], [52, -10], [79, -15, 1], [70, 11], [46, 20]]);
       if (look.style === 'blaze') p.fill(d, mix(look.iris, '#0a0410', 0.86));
       else p.fill(d, p.linear([[0, lid.dark], [1, lid.base]]));

@@ -1,6 +1,6 @@
 import type { Material } from '../color';
 import type { Pt } from '../geometry';
-import { ellipse, poly, shape, symmetric } from '../geometry';
+import { ellipse, poly, shape } from '../geometry';
 import type { Paint } from '../paint';
 
 /** Conical hat in head units: `half` is half its width, `peak` the height of its point. */

@@ -15,8 +15,8 @@ export function neckGuard(p: Paint, m: Material, lace: string, flare = 46, rows 
     const out = 96 + (flare * (i + 1)) / rows;
     const d = symmetric([[0, top - 30], [out - 22, top - 22], [out, top + 40, 1], [out - 26, top + 52], [0, top + 30]]);
     p.form(d, m, { shade: [14, 3], rim: 5 });
-    for (let x = 46; x < out - 8; x += 15) {
-      for (const side of [-1, 1]) p.stroke(`M${side * x} ${top + 26}v15`, lace, 5);
+    for (let x = 50; x < out - 8; x += 19) {
+      for (const side of [-1, 1]) p.stroke(`M${side * x} ${top + 26}v15`, lace, 6);
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { Material } from '../color';
 import { mix } from '../color';
 import type { Pt, WidePt } from '../geometry';
-import { polar, shape, taper } from '../geometry';
+import { along, polar, shape, taper } from '../geometry';
 import type { Paint } from '../paint';
 
 export interface FeatherRow {
@@ -28,10 +28,41 @@ export function featherWing(p: Paint, rows: readonly FeatherRow[], curl = 12): v
       const tip = polar(root[0], root[1], degrees + curl, length);
       const near = polar(root[0], root[1], degrees + curl * 0.6, length * 0.84);
       const line: WidePt[] = [[root[0], root[1], row.width * 0.42], [mid[0], mid[1], row.width * 0.96], [near[0], near[1], row.width * 0.86], [tip[0], tip[1], 0]];
-      p.form(taper(line), row.m, { shade: [4, 6], lit: [2.5, 3], rim: 3, line: 1.8 });
-      p.stroke(`M${root[0]} ${root[1]}Q${mid[0]} ${mid[1]} ${tip[0]} ${tip[1]}`, row.m.light, 1.5, 'opacity=".55"');
+      p.form(taper(line), row.m, { shade: [row.width * 0.22, row.width * 0.12], lit: null, rim: 3, line: 1.8 });
     }
   }
+}
+
+export interface QuillRow {
+  count: number;
+  /** degrees from up of the feather at the wing's tip and of the one next to the body */
+  from: number;
+  to: number;
+  /** px at the tip, in the middle and next to the body */
+  length: readonly [number, number, number];
+  width: number;
+  m: Material;
+}
+
+/** Right-hand raised wing from its root at 0,0: feathers hang from a bent arm, the long ones beneath. */
+export function raisedWing(p: Paint, bones: readonly WidePt[], rows: readonly QuillRow[], m: Material, curl = 14): void {
+  const line = along(bones, 10);
+  for (const row of rows) {
+    for (let i = 0; i < row.count; i++) {
+      const t = i / (row.count - 1);
+      const root = line[Math.round((1 - t) * (line.length - 1))];
+      if (!root) continue;
+      const [atTip, atMiddle, atBody] = row.length;
+      const length = t < 0.5 ? atTip + (atMiddle - atTip) * t * 2 : atMiddle + (atBody - atMiddle) * (t * 2 - 1);
+      const degrees = row.from + (row.to - row.from) * t;
+      const mid = polar(root.x, root.y, degrees, length * 0.5);
+      const near = polar(root.x, root.y, degrees + curl * 0.5, length * 0.82);
+      const tip = polar(root.x, root.y, degrees + curl, length);
+      const quill: WidePt[] = [[root.x, root.y, row.width * 0.6], [mid[0], mid[1], row.width], [near[0], near[1], row.width * 0.72], [tip[0], tip[1], 0]];
+      p.form(taper(quill), row.m, { shade: [row.width * 0.2, row.width * 0.14], lit: null, rim: 3, line: 2 });
+    }
+  }
+  p.form(taper(bones), m, { shade: [6, 6], rim: 4, lit: [4, 4], line: 2.2 });
 }
 
 /** Right-hand membrane wing: the finger tips in order from the top, the arm's bend, the root at 0,0. */
