@@ -39,12 +39,12 @@ export default function GamesScreen() {
                 <GameArt name={name} />
                 <span className="games-card-text">
                   <b>{title}</b>
-                  <span>{t(`games.${AREAS[name]}.about`)}</span>
                   {best > 0 && (
                     <span className="games-card-best">
                       {t('games.kit.best')} <b>{number(best)}</b>
                     </span>
                   )}
+                  <span className="games-card-about">{t(`games.${AREAS[name]}.about`)}</span>
                 </span>
               </Link>
             </li>

@@ -1,15 +1,13 @@
 /** Critical values of the chi-square distribution at 0.1 %, by degrees of freedom. */
 export const CHI_SQUARE_0_001: Readonly<Record<number, number>> = {
-  1: 10.83,
   2: 13.82,
   3: 16.27,
   4: 18.47,
   5: 20.52,
-  11: 31.26,
+  10: 29.59,
   14: 36.12,
-  15: 37.7,
-  19: 43.82,
-  29: 58.3,
+  18: 42.31,
+  28: 56.89,
 };
 
 /** How far counts are from being all the same. */

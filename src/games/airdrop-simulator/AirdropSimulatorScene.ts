@@ -127,18 +127,16 @@ class AirdropSimulatorScene implements Scene<DropSession> {
   }
 }
 
-function villageUrls(): string[] {
-  const own = gamesArt.url('drop-village');
-  return own ? [own] : ['far', 'mid', 'near'].map((layer) => backdropsArt.url(`village-${layer}`, 1));
-}
-
 /** Loads the pictures and makes the scene. */
 export const createAirdropSimulatorScene: SceneFactory<DropSession> = async (options) => {
   await loadGlyphFont();
   const [textures, backdrop] = await Promise.all([
     buildAtlas(dropPictures(), options.scale),
     loadBackdrop({
-      urls: villageUrls(),
+      layers: [
+        { url: backdropsArt.url('backdrop-village-far') },
+        { url: gamesArt.url('drop-village'), foot: true },
+      ],
       paint: nightVillage,
       veil(context, width, height) {
         context.fillStyle = vertical(context, height, [

@@ -27,7 +27,7 @@ export default function AirdropSimulatorScreen() {
   const number = useNumber();
   const services = useGameServices();
   const { fieldRef, field } = useFieldSize();
-  const canvas = useRef<CanvasHandle<DropSession>>(null);
+  const canvas = useRef<CanvasHandle>(null);
   const [hasPicture, setPicture] = useState<boolean | null>(null);
   const own = useMemo(() => ownInput(services.player()), [services]);
   const [input, setInput] = useState(own);

@@ -51,7 +51,7 @@ export class CrateView {
     this.#crate.texture = this.#textures[kind];
     this.#crate.setSize(size);
     this.#crate.y = 0;
-    this.#parachute.setSize(size * 1.5, size * 1.42);
+    this.#parachute.setSize(size * 1.36, size * 1.25);
     this.#parachute.y = -size * 0.38;
     this.#badge.texture = badge;
     this.#badge.setSize(size * 0.42);

@@ -152,8 +152,8 @@ export function dropPictures() {
     },
     bomb: { ...crate, url: gamesArt.url('drop-crate-bomb'), paint: paintBomb },
     parachute: {
-      width: 110,
-      height: 104,
+      width: 96,
+      height: 88,
       url: gamesArt.url('drop-parachute'),
       contain: true,
       paint: paintParachute,

@@ -110,7 +110,7 @@ class GuessItScene implements Scene<GuessSession> {
       shadow.visible = index < screens;
       shadow.setSize(size.width * 1.25, size.width * 0.3);
     }
-    this.#ninja.setSize(size.width * 0.86);
+    this.#ninja.setSize(size.width * 0.94, size.width * 0.94 * 1.3);
   }
 
   /** Screens keep no identity: whatever leaves a slot is drawn on its way, and stands in its new slot afterwards. */
@@ -192,7 +192,7 @@ export const createGuessItScene: SceneFactory<GuessSession> = async (options) =>
   const [textures, backdrop] = await Promise.all([
     buildAtlas(guessPictures(), options.scale),
     loadBackdrop({
-      urls: ['far', 'mid', 'near'].map((layer) => backdropsArt.url(`bamboo-${layer}`, 1)),
+      layers: [{ url: backdropsArt.url('backdrop-bamboo') }],
       paint: nightVillage,
       veil(context, width, height) {
         context.fillStyle = vertical(context, height, [

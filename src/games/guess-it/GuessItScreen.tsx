@@ -25,7 +25,7 @@ export default function GuessItScreen() {
   const number = useNumber();
   const services = useGameServices();
   const { fieldRef, field } = useFieldSize();
-  const canvas = useRef<CanvasHandle<GuessSession>>(null);
+  const canvas = useRef<CanvasHandle>(null);
   const [hasPicture, setPicture] = useState<boolean | null>(null);
   const create = useCallback((seed: number) => new GuessSession(seed, services), [services]);
   const run = useGameRun({ name: 'guess-it', create, lesson: guessLesson, canvas });

@@ -8,8 +8,8 @@ export interface Slot {
   height: number;
 }
 
-/** A folding screen is a little taller than wide. */
-const ASPECT = 1.16;
+/** A folding screen is taller than wide, as it is drawn. */
+const ASPECT = 170 / 120;
 const GAP = 12;
 /** The ninja shows his head over the screen: room left above each row. */
 const HEAD = 0.42;

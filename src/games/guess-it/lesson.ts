@@ -1,4 +1,4 @@
-import type { Lesson } from '../kit/useGameRun';
+import type { Lesson } from '../kit/runFlow';
 import type { GuessSession } from './guessSession';
 
 /** How long the lesson thinks before it picks, ticks. */

@@ -95,9 +95,9 @@ function paintSmoke(context: Context, width: number, height: number): void {
 /** Pictures of Guess it, drawn by hand where the artist's files are missing. */
 export function guessPictures() {
   return {
-    screen: { width: 180, height: 209, url: gamesArt.url('guess-screen'), contain: true, paint: paintScreen },
-    ninja: { width: 150, height: 150, url: gamesArt.url('guess-ninja'), contain: true, paint: paintNinja },
-    smoke: { width: 160, height: 130, url: gamesArt.url('guess-smoke'), contain: true, paint: paintSmoke },
+    screen: { width: 156, height: 221, url: gamesArt.url('guess-screen'), contain: true, paint: paintScreen },
+    ninja: { width: 120, height: 156, url: gamesArt.url('guess-ninja'), contain: true, paint: paintNinja },
+    smoke: { width: 140, height: 140, url: gamesArt.url('guess-smoke'), contain: true, paint: paintSmoke },
     spark: { width: 24, height: 24, paint: (context, w, h) => glow(context, w, h, '#ffd873') },
     shadow: {
       width: 120,

@@ -4,14 +4,13 @@ import type { PixiHost } from './pixiHost';
 import type { FieldSize, Scene, SceneFactory } from './scene';
 
 /** How the frame loop drives the canvas. */
-export interface CanvasHandle<Session> {
-  bind(session: Session): void;
+export interface CanvasHandle {
   /** Updates the scene and draws it. */
   frame(frameMs: number): void;
 }
 
 interface Props<Session> {
-  ref: Ref<CanvasHandle<Session>>;
+  ref: Ref<CanvasHandle>;
   session: Session;
   field: FieldSize;
   /** Loads the game's scene; kept out of the screen's own chunk together with the renderer. */
@@ -49,7 +48,6 @@ export function GameCanvas<Session>(props: Props<Session>) {
   const opened = useRef<Open<Session> | null>(null);
   const latest = useRef(props);
   latest.current = props;
-  const bound = useRef(session);
 
   const draw = (frameMs: number) => {
     if (!opened.current) return;
@@ -63,14 +61,7 @@ export function GameCanvas<Session>(props: Props<Session>) {
     draw(0);
   };
 
-  useImperativeHandle(ref, () => ({
-    bind(next) {
-      bound.current = next;
-      opened.current?.scene.bind(next);
-      draw(0);
-    },
-    frame: draw,
-  }));
+  useImperativeHandle(ref, () => ({ frame: draw }));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one renderer for the life of the screen
   useEffect(() => {
@@ -83,7 +74,7 @@ export function GameCanvas<Session>(props: Props<Session>) {
         }
         opened.current = made;
         box.current?.append(made.host.canvas);
-        made.scene.bind(bound.current);
+        made.scene.bind(latest.current.session);
         sizeTo(latest.current.field);
         latest.current.onReady(true);
       },
@@ -97,6 +88,12 @@ export function GameCanvas<Session>(props: Props<Session>) {
       opened.current = null;
     };
   }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: drawn anew when the run changes only
+  useEffect(() => {
+    opened.current?.scene.bind(session);
+    draw(0);
+  }, [session]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: drawn anew when the size changes only
   useEffect(() => sizeTo(field), [field]);

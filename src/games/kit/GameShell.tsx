@@ -40,7 +40,10 @@ export function GameShell<Session>(props: Props<Session>) {
   useEffect(() => {
     if (phase !== 'playing' && phase !== 'countdown') return;
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') pause();
+      if (event.key !== 'Escape') return;
+      // Or the same key would close the card it opens.
+      event.preventDefault();
+      pause();
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);

@@ -6,11 +6,19 @@ const WIDTH = 390;
 const HEIGHT = 844;
 /** The backdrop is soft by nature; more pixels would only cost memory. */
 const RESOLUTION = 1.5;
+/** A strip across the foot reaches a little beyond the sides. */
+const FOOT_SPREAD = 1.14;
+
+export interface BackdropLayer {
+  url: string;
+  /** Lies across the foot of the picture; otherwise it covers all of it. */
+  foot?: boolean;
+}
 
 /** What lies behind a game. */
 export interface BackdropOptions {
   /** Files laid over each other, the farthest first; those that do not arrive are left out. */
-  urls: readonly string[];
+  layers: readonly BackdropLayer[];
   /** Draws the whole backdrop when the farthest file is missing. */
   paint(context: CanvasRenderingContext2D, width: number, height: number): void;
   /** Drawn over it, so that the figures in front stand out. */
@@ -34,23 +42,28 @@ export class Backdrop {
   }
 }
 
+function drawLayer(context: CanvasRenderingContext2D, image: HTMLImageElement, foot: boolean): void {
+  const { naturalWidth, naturalHeight } = image;
+  const fit = foot
+    ? (WIDTH * FOOT_SPREAD) / naturalWidth
+    : Math.max(WIDTH / naturalWidth, HEIGHT / naturalHeight);
+  const [w, h] = [naturalWidth * fit, naturalHeight * fit];
+  context.drawImage(image, (WIDTH - w) / 2, HEIGHT - h, w, h);
+}
+
 /** Draws the backdrop once on a canvas. */
-export async function loadBackdrop({ urls, paint, veil }: BackdropOptions): Promise<Backdrop> {
-  const images = await Promise.all(urls.filter(Boolean).map(loadImage));
+export async function loadBackdrop({ layers, paint, veil }: BackdropOptions): Promise<Backdrop> {
+  const images = await Promise.all(layers.map(({ url }) => (url ? loadImage(url) : null)));
   const canvas = document.createElement('canvas');
   canvas.width = WIDTH * RESOLUTION;
   canvas.height = HEIGHT * RESOLUTION;
   const context = canvas.getContext('2d');
   if (context) {
     context.scale(RESOLUTION, RESOLUTION);
-    if (images[0]) {
-      for (const image of images) {
-        if (!image) continue;
-        const fit = Math.max(WIDTH / image.naturalWidth, HEIGHT / image.naturalHeight);
-        const [w, h] = [image.naturalWidth * fit, image.naturalHeight * fit];
-        context.drawImage(image, (WIDTH - w) / 2, HEIGHT - h, w, h);
-      }
-    } else paint(context, WIDTH, HEIGHT);
+    if (!images[0]) paint(context, WIDTH, HEIGHT);
+    images.forEach((image, index) => {
+      if (image) drawLayer(context, image, layers[index]?.foot === true);
+    });
     veil?.(context, WIDTH, HEIGHT);
   }
   const source = new CanvasSource({ resource: canvas, resolution: RESOLUTION });

@@ -2,9 +2,9 @@ import type { KeyboardEvent } from 'react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldSize } from '../kit/scene';
+import { faceKey, faceUrl } from './faces';
 import { cardGrid } from './layout';
 import type { MatchView } from './matchSession';
-import { faceUrl } from './paint';
 
 interface Props {
   view: MatchView;
@@ -38,7 +38,7 @@ export function CardField({ view, field, plain, enabled, onTurn }: Props) {
   };
 
   const nameOf = (card: number, up: boolean) => {
-    const said = { number: card + 1, face: t(`games.match.faces.${cards[card]}`) };
+    const said = { number: card + 1, face: t(faceKey(cards[card] as number)) };
     if (matched[card]) return t('games.match.cardFound', said);
     return up ? t('games.match.cardOpen', said) : t('games.match.cardDown', { number: card + 1 });
   };
@@ -82,5 +82,5 @@ export function CardField({ view, field, plain, enabled, onTurn }: Props) {
 function PlainFace({ face }: { face: number }) {
   const { t } = useTranslation();
   const src = faceUrl(face);
-  return src ? <img src={src} alt="" /> : <span aria-hidden="true">{t(`games.match.faces.${face}`)}</span>;
+  return src ? <img src={src} alt="" /> : <span aria-hidden="true">{t(faceKey(face))}</span>;
 }

@@ -116,7 +116,7 @@ export const createMatchItScene: SceneFactory<MatchSession> = async (options) =>
   const [textures, backdrop] = await Promise.all([
     buildAtlas(matchPictures(), options.scale),
     loadBackdrop({
-      urls: ['far', 'mid', 'near'].map((layer) => backdropsArt.url(`castle-${layer}`, 1)),
+      layers: [{ url: backdropsArt.url('backdrop-waterfall') }],
       paint: nightVillage,
       veil(context, width, height) {
         context.fillStyle = '#0e0a1aa6';

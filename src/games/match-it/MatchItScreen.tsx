@@ -30,7 +30,7 @@ export default function MatchItScreen() {
   const number = useNumber();
   const services = useGameServices();
   const { fieldRef, field } = useFieldSize();
-  const canvas = useRef<CanvasHandle<MatchSession>>(null);
+  const canvas = useRef<CanvasHandle>(null);
   const [hasPicture, setPicture] = useState<boolean | null>(null);
   const [board, setBoard] = useState(0);
   const create = useCallback((seed: number) => new MatchSession(seed, board, services), [board, services]);

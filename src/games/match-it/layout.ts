@@ -11,7 +11,7 @@ export interface CardGrid {
 }
 
 /** Cards are upright. */
-const ASPECT = 1.22;
+const ASPECT = 1.25;
 const MARGIN = 14;
 
 /** Lays the board in the middle of the field, as large as fits. */

@@ -3,12 +3,13 @@ import type { Picture } from '../kit/atlas';
 import type { GlyphName } from '../kit/glyphs';
 import { glyphPictures } from '../kit/glyphs';
 import { glow, panel, shape, vertical } from '../kit/paint';
+import { faceUrl } from './faces';
 import { FACES } from './rules/boards';
 
 type Context = CanvasRenderingContext2D;
 
-const CARD = { width: 116, height: 141 } as const;
-const FACE_SIZE = 92;
+const CARD = { width: 112, height: 140 } as const;
+const FACE_SIZE = 88;
 
 function paintBack(context: Context, width: number, height: number): void {
   context.fillStyle = vertical(context, height, [
@@ -73,11 +74,6 @@ export type FaceName = `face ${number}`;
 /** Name of the picture of a face, 0–14. */
 export function faceName(face: number): FaceName {
   return `face ${face}`;
-}
-
-/** File of a face; they are numbered from 01. */
-export function faceUrl(face: number): string {
-  return gamesArt.url(`match-${String(face + 1).padStart(2, '0')}`);
 }
 
 function facePictures(): Record<FaceName, Picture> {

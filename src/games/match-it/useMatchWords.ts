@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { faceKey } from './faces';
 import type { MatchView } from './matchSession';
 
 /** What has just happened on the board, to be read out. */
@@ -6,6 +7,6 @@ export function useMatchWords({ peeking, last, run }: MatchView): string {
   const { t } = useTranslation();
   if (peeking) return t('games.match.said.peek');
   if (!last) return t('games.match.said.start');
-  const face = t(`games.match.faces.${run.cards[last.card]}`);
+  const face = t(faceKey(run.cards[last.card] as number));
   return t(`games.match.said.${last.outcome}`, { face, found: run.found, pairs: run.cards.length / 2 });
 }

@@ -1,0 +1,235 @@
+import type { GameSession } from './gameSession';
+import type { GameName, GameResult } from './rules/gameRules';
+import type { Outcome, Payment, RunPhase } from './runState';
+import { bestKey, lessonKey } from './runState';
+import type { GameServices } from './services';
+
+/** How long a lesson takes, ms. */
+export const LESSON_MS = 10_000;
+/** Three, two, one. */
+export const COUNTDOWN_STEPS = 3;
+const COUNTDOWN_STEP_MS = 600;
+/** Longest step of a lesson a frame may take, ms. */
+const MAX_FRAME_MS = 100;
+
+/** A run played by itself, with words, to show how the game goes. */
+export interface Lesson<Session> {
+  seed: number;
+  /** Plays the moves due at `ms` of the lesson. */
+  act(session: Session, ms: number): void;
+  /** Translation keys of the captions; each stays for its share of the lesson. */
+  captions: readonly string[];
+}
+
+/** What a session's result is made of. */
+export type ResultOf<Session> = Session extends { result(): infer Result extends GameResult }
+  ? Result
+  : GameResult;
+
+export interface RunFlowOptions<Session> {
+  name: GameName;
+  services: GameServices;
+  /** Starts a session from a seed. */
+  create(seed: number): Session;
+  lesson: Lesson<Session>;
+  /** Told when a run has ended, to keep what the game remembers beside the best score. */
+  onResult?: ((session: Session) => void) | undefined;
+}
+
+/** A run as the shell and the screen see it. */
+export interface RunView<Session> {
+  phase: RunPhase;
+  session: Session;
+  payment: Payment | null;
+  outcome: Outcome<ResultOf<Session>> | null;
+  best: number;
+  /** 3, 2, 1 while counting down. */
+  count: number;
+  /** Translation key of the lesson's caption now shown. */
+  caption: string;
+}
+
+function randomSeed(): number {
+  return crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
+}
+
+/** Leads a game through lobby, lesson, countdown, play, pause and result, and settles the run with the provider. */
+export class RunFlow<Session extends GameSession<unknown>> {
+  readonly #options: RunFlowOptions<Session>;
+  readonly #listeners = new Set<() => void>();
+  #create: (seed: number) => Session;
+  #view: RunView<Session>;
+  /** Game time of the lesson, or what is left of the countdown, ms. */
+  #clockMs = 0;
+  #playsAfterLesson = false;
+
+  constructor(options: RunFlowOptions<Session>) {
+    const { name, services, create, lesson } = options;
+    this.#options = options;
+    this.#create = create;
+    this.#view = {
+      phase: 'lobby',
+      session: create(lesson.seed),
+      payment: null,
+      outcome: null,
+      best: services.storage.read(bestKey(name)) ?? 0,
+      count: COUNTDOWN_STEPS,
+      caption: lesson.captions[0] ?? '',
+    };
+  }
+
+  readonly view = (): RunView<Session> => this.#view;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Another board or other levers: the field behind the lobby follows. */
+  setCreate(create: (seed: number) => Session): void {
+    if (create === this.#create) return;
+    this.#create = create;
+    if (this.#view.phase === 'lobby') this.#show({ session: create(this.#options.lesson.seed) });
+  }
+
+  /** Starts a run; a newcomer is taught first. */
+  readonly play = (): void => {
+    const { name, services } = this.#options;
+    if (services.storage.read(lessonKey(name)) === null) {
+      this.#playsAfterLesson = true;
+      this.teach();
+    } else void this.#start();
+  };
+
+  readonly teach = (): void => {
+    const { lesson } = this.#options;
+    this.#clockMs = 0;
+    this.#show({ phase: 'lesson', session: this.#create(lesson.seed), caption: lesson.captions[0] ?? '' });
+  };
+
+  readonly endLesson = (): void => {
+    if (this.#view.phase !== 'lesson') return;
+    const { name, services } = this.#options;
+    services.storage.write(lessonKey(name), 1);
+    if (this.#playsAfterLesson) void this.#start();
+    else this.toLobby();
+    this.#playsAfterLesson = false;
+  };
+
+  readonly pause = (): void => {
+    const { phase } = this.#view;
+    if (phase === 'playing' || phase === 'countdown') this.#show({ phase: 'paused' });
+  };
+
+  readonly resume = (): void => {
+    if (this.#view.phase === 'paused') this.#countDown();
+  };
+
+  readonly toLobby = (): void => {
+    this.#show({ phase: 'lobby', session: this.#create(this.#options.lesson.seed) });
+  };
+
+  /** Ends the run where it is and shows what it came to. */
+  readonly finish = (): void => {
+    const { phase, session, best, payment } = this.#view;
+    if (phase !== 'playing' && phase !== 'paused') return;
+    const { name, services, onResult } = this.#options;
+    const result = session.result() as ResultOf<Session>;
+    const isBest = result.score > best;
+    if (isBest) services.storage.write(bestKey(name), result.score);
+    onResult?.(session);
+    services.play(isBest ? 'win' : 'lose');
+    services.haptic(isBest ? 'success' : 'tap');
+    const outcome = { result, bestBefore: best, isBest };
+    this.#show({ phase: 'result', outcome, best: Math.max(best, result.score) });
+    if (payment?.kind === 'open') void this.#settle(payment.runId, session.moves());
+  };
+
+  /** The host's back button. @returns whether it has been used up */
+  readonly back = (): boolean => {
+    const { phase } = this.#view;
+    if (phase === 'lesson') this.endLesson();
+    else if (phase === 'playing' || phase === 'countdown') this.pause();
+    else return false;
+    return true;
+  };
+
+  /** The screen is left: what was played of a paid run is handed in. */
+  readonly leave = (): void => {
+    const { phase, payment, session } = this.#view;
+    const inRun = phase === 'playing' || phase === 'paused' || phase === 'countdown';
+    if (inRun && payment?.kind === 'open') void this.#settle(payment.runId, session.moves());
+  };
+
+  /** Lets a frame's time pass. */
+  readonly frame = (frameMs: number): void => {
+    const { phase, session } = this.#view;
+    if (phase === 'lesson') this.#followLesson(session, frameMs);
+    else if (phase === 'countdown') this.#followCountdown(frameMs);
+    else if (phase === 'playing') {
+      session.advance(frameMs);
+      if (session.over) this.finish();
+    }
+  };
+
+  #followLesson(session: Session, frameMs: number): void {
+    const { lesson } = this.#options;
+    this.#clockMs += Math.min(frameMs, MAX_FRAME_MS);
+    session.advance(frameMs);
+    lesson.act(session, this.#clockMs);
+    const place = Math.floor((this.#clockMs / LESSON_MS) * lesson.captions.length);
+    const caption = lesson.captions[place];
+    if (caption !== undefined && caption !== this.#view.caption) this.#show({ caption });
+    if (this.#clockMs >= LESSON_MS) this.endLesson();
+  }
+
+  #countDown(): void {
+    this.#clockMs = COUNTDOWN_STEPS * COUNTDOWN_STEP_MS;
+    this.#options.services.play('count');
+    this.#show({ phase: 'countdown', count: COUNTDOWN_STEPS });
+  }
+
+  #followCountdown(frameMs: number): void {
+    this.#clockMs -= frameMs;
+    const count = Math.max(0, Math.ceil(this.#clockMs / COUNTDOWN_STEP_MS));
+    if (count === this.#view.count) return;
+    this.#options.services.play(count > 0 ? 'count' : 'go');
+    this.#show(count > 0 ? { count } : { count, phase: 'playing' });
+  }
+
+  async #start(): Promise<void> {
+    if (this.#view.phase === 'starting') return;
+    const { name, services } = this.#options;
+    this.#show({ phase: 'starting', outcome: null, payment: null });
+    const started = await services.api.start(name).catch(() => 'unreachable' as const);
+    if (started === null || started === 'unreachable') {
+      this.#show({
+        payment: { kind: 'free', why: started ?? 'absent' },
+        session: this.#create(randomSeed()),
+      });
+    } else {
+      const { runId, seed, playsLeft } = started;
+      const payment: Payment =
+        playsLeft > 0 ? { kind: 'open', runId, playsLeft } : { kind: 'free', why: 'spent' };
+      this.#show({ payment, session: this.#create(seed) });
+    }
+    this.#countDown();
+  }
+
+  async #settle(runId: string, moves: unknown): Promise<void> {
+    const { name, services } = this.#options;
+    this.#show({ payment: { kind: 'counting' } });
+    try {
+      const { reward, balance, playsLeft } = await services.api.finish(name, runId, moves);
+      services.onReward(balance);
+      this.#show({ payment: { kind: 'paid', reward, playsLeft } });
+    } catch {
+      this.#show({ payment: { kind: 'free', why: 'refused' } });
+    }
+  }
+
+  #show(change: Partial<RunView<Session>>): void {
+    this.#view = { ...this.#view, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+}
