@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { ArtGroup, ArtPiece } from '../kit/piece';
+import { n } from './shapes';
 
 interface IconSet {
   icons: Record<string, { body: string }>;
 }
 
 const ICON_SIZE = 32;
-const ICON_CREDIT = 'Fluent Emoji (Microsoft, MIT)';
+
+export const ICON_CREDIT = 'Fluent Emoji (Microsoft, MIT)';
 
 let iconSet: IconSet | undefined;
 
@@ -19,22 +20,6 @@ function iconBody(name: string): string {
   const icon = iconSet.icons[name];
   if (!icon) throw new Error(`fluent-emoji has no icon "${name}"`);
   return icon.body;
-}
-
-/** Rounds to two decimals, so that sources stay small and the same on every platform. */
-export function n(value: number): string {
-  return String(Math.round(value * 100) / 100);
-}
-
-/** Deterministic random numbers in [0, 1). */
-export function seeded(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
 }
 
 function stopsOf(spec: string): string {
@@ -162,94 +147,4 @@ export interface EdgeOptions {
   lightness?: number;
   shade?: string;
   darkness?: number;
-}
-
-export interface PieceOptions extends Partial<Omit<ArtPiece, 'name' | 'group' | 'width' | 'height' | 'svg'>> {
-  /** The picture uses packed icons and owes them a credit. */
-  icons?: boolean;
-}
-
-/** Declares a picture; it is drawn only when its SVG is asked for. */
-export function piece(
-  name: string,
-  group: ArtGroup,
-  size: readonly [number, number],
-  draw: (b: Brush) => string,
-  options: PieceOptions = {},
-): ArtPiece {
-  const { icons, ...rest } = options;
-  const [width, height] = size;
-  return {
-    name,
-    group,
-    width,
-    height,
-    svg: () => {
-      const brush = new Brush(name.replaceAll(/[^a-z0-9]/g, ''));
-      return brush.document(width, height, draw(brush));
-    },
-    scales: [3, 1.5],
-    ...(icons ? { credit: ICON_CREDIT } : {}),
-    ...rest,
-  };
-}
-
-/** A path. */
-export function p(d: string, fill: string, extra = ''): string {
-  return `<path d="${d}" fill="${fill}" ${extra}/>`;
-}
-
-/** A stroke with round ends. */
-export function line(d: string, color: string, width: number, extra = ''): string {
-  return `<path d="${d}" fill="none" stroke="${color}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round" ${extra}/>`;
-}
-
-/** An ellipse; a circle when ry is left out. */
-export function e(x: number, y: number, rx: number, fill: string, ry = rx, extra = ''): string {
-  return `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}" fill="${fill}" ${extra}/>`;
-}
-
-/** A rectangle with rounded corners. */
-export function r(
-  x: number,
-  y: number,
-  w: number,
-  h: number,
-  round: number,
-  fill: string,
-  extra = '',
-): string {
-  return `<rect x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}" rx="${n(round)}" fill="${fill}" ${extra}/>`;
-}
-
-/** The same rectangle as path data, for shapes with volume. */
-export function box(x: number, y: number, w: number, h: number, round: number): string {
-  const q = Math.min(round, w / 2, h / 2);
-  return `M${n(x + q)} ${n(y)}h${n(w - 2 * q)}a${n(q)} ${n(q)} 0 0 1 ${n(q)} ${n(q)}v${n(h - 2 * q)}a${n(q)} ${n(q)} 0 0 1 ${n(-q)} ${n(q)}h${n(2 * q - w)}a${n(q)} ${n(q)} 0 0 1 ${n(-q)} ${n(-q)}v${n(2 * q - h)}a${n(q)} ${n(q)} 0 0 1 ${n(q)} ${n(-q)}z`;
-}
-
-/** An ellipse as path data. */
-export function oval(x: number, y: number, rx: number, ry = rx): string {
-  return `M${n(x - rx)} ${n(y)}a${n(rx)} ${n(ry)} 0 1 1 ${n(rx * 2)} 0a${n(rx)} ${n(ry)} 0 1 1 ${n(-rx * 2)} 0z`;
-}
-
-/** A star or shuriken as path data: `points` tips at `outer`, notches at `inner`. */
-export function star(x: number, y: number, points: number, outer: number, inner: number, turn = -90): string {
-  const out: string[] = [];
-  for (let i = 0; i < points * 2; i++) {
-    const a = ((turn + (i * 180) / points) * Math.PI) / 180;
-    const reach = i % 2 === 0 ? outer : inner;
-    out.push(`${n(x + Math.cos(a) * reach)} ${n(y + Math.sin(a) * reach)}`);
-  }
-  return `M${out.join('L')}z`;
-}
-
-/** Children moved, scaled and turned together. */
-export function at(x: number, y: number, scale: number, turn: number, ...children: string[]): string {
-  return `<g transform="translate(${n(x)} ${n(y)}) rotate(${n(turn)}) scale(${n(scale)})">${children.join('')}</g>`;
-}
-
-/** Children with shared attributes. */
-export function g(attributes: string, ...children: string[]): string {
-  return `<g ${attributes}>${children.join('')}</g>`;
 }

@@ -1,11 +1,16 @@
 import type { ArtPiece } from '../kit/piece';
 import type { Brush } from './brush';
-import { at, e, g, p, piece, star } from './brush';
-import { chest, coin, JADE, pouch, scroll, shuriken, sparkle, WOOD } from './props';
-import { gift } from './ui';
+import { JADE, WOOD } from './materials';
+import { piece } from './piece';
+import { coin, shuriken, sparkle } from './props/basics';
+import { chest, pouch, scroll } from './props/treasure';
+import { at, e, g, p, star } from './shapes';
+import { gift } from './ui/gifts';
 
 const SIZE = [64, 64] as const;
+
 const GOLDEN = '#fffbe0 0,#ffd24a 0.5,#d98312 1';
+
 const VIOLET = '#d0b8ff 0,#7a52e6 0.45,#3f2399 1';
 
 function coins(b: Brush, places: readonly (readonly [number, number, number])[]): string {
@@ -25,8 +30,11 @@ function gem(b: Brush, x: number, y: number, k: number, stops: string): string {
 }
 
 const SAPPHIRE = '#d6f4ff 0,#4ab6ff 0.5,#1f4fd0 1';
+
 const RUBY = '#ffd0c6 0,#ff4f5e 0.5,#a0123a 1';
+
 const EMERALD = '#e0ffd0 0,#3fd38a 0.5,#0b7a56 1';
+
 const AMETHYST = '#f0e0ff 0,#a86bff 0.5,#5a22b8 1';
 
 function pile(b: Brush): string {

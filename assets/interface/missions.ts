@@ -1,14 +1,15 @@
 import type { ArtPiece } from '../kit/piece';
 import type { Brush } from './brush';
-import { piece } from './brush';
 import type { MissionType } from './missions/card';
 import { drawCard } from './missions/card';
 import { clan } from './missions/clan';
 import { dojo } from './missions/dojo';
 import { forge } from './missions/forge';
 import { village } from './missions/village';
+import { piece } from './piece';
 
 const SIZE = [88, 88] as const;
+
 const lists = { dojo, forge, village, clan } as const;
 
 /** Mission card `number` (from 1) of a type, 88 square, its corner at 0, 0. */

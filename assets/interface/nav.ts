@@ -1,8 +1,12 @@
 import type { ArtPiece } from '../kit/piece';
 import type { Brush } from './brush';
-import { at, box, e, g, piece, r } from './brush';
-import { person, wallet } from './core';
-import { GOLD, glow, LACQUER, oniMask, scroll, shuriken, sparkle } from './props';
+import { person, wallet } from './core/glyphs';
+import { GOLD, LACQUER } from './materials';
+import { piece } from './piece';
+import { glow, shuriken, sparkle } from './props/basics';
+import { oniMask } from './props/night';
+import { scroll } from './props/treasure';
+import { at, box, e, g, r } from './shapes';
 
 const SIZE = [40, 40] as const;
 

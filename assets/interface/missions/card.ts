@@ -1,17 +1,20 @@
 import type { Brush } from '../brush';
-import { box, e, g, line, p } from '../brush';
-import { glow, plate } from '../props';
+import { glow, plate } from '../props/basics';
+import { box, e, g, line, p } from '../shapes';
 
 /** What a card shows: drawn in an 88 px square over the plate of its type. */
 export type Motif = (b: Brush) => string;
+
 /** A motif and whether it uses packed icons. */
 export type MotifEntry = readonly [motif: Motif, icons?: boolean];
+
 export type MissionType = 'dojo' | 'forge' | 'village' | 'clan';
 
 const INSIDE = box(3, 3, 82, 81, 19);
 
 // Dojo: a hall by sunset light, tatami below.
 const DOJO = '#a58bff 0,#5f43c4 0.5,#2c1a78 1';
+
 const hall: Motif = (b) =>
   g(
     '',
@@ -23,6 +26,7 @@ const hall: Motif = (b) =>
 
 // Forge: heat from below.
 const FORGE = '#ff9466 0,#c7332f 0.5,#6a0f22 1';
+
 const heat: Motif = (b) =>
   g(
     '',
@@ -38,6 +42,7 @@ const heat: Motif = (b) =>
 
 // Village: green hills in the morning.
 const VILLAGE = '#b4f5c0 0,#2aa577 0.5,#0b5450 1';
+
 const hills: Motif = (b) =>
   g(
     '',
@@ -48,6 +53,7 @@ const hills: Motif = (b) =>
 
 // Clan: moonlit clouds.
 const CLAN = '#6f8be0 0,#2e3f94 0.5,#131544 1';
+
 const night: Motif = (b) =>
   g(
     '',

@@ -1,6 +1,9 @@
-import { at, box, e, g, line, oval, p, r } from '../brush';
-import { elderHead } from '../people';
-import { GOLD, glow, LACQUER, lantern, scroll, shuriken, WOOD } from '../props';
+import { elderHead } from '../figures/people';
+import { GOLD, LACQUER, WOOD } from '../materials';
+import { glow, shuriken } from '../props/basics';
+import { lantern } from '../props/night';
+import { scroll } from '../props/treasure';
+import { at, box, e, g, line, oval, p, r } from '../shapes';
 import type { Motif, MotifEntry } from './card';
 
 const watch: Motif = (b) =>
@@ -16,6 +19,7 @@ const watch: Motif = (b) =>
     }),
     glow(b, 44, 30, 22, '#ffc53d', 0.6),
   );
+
 const crows: Motif = (b) =>
   g(
     '',

@@ -1,7 +1,11 @@
-import { at, box, e, g, line, oval, p } from '../brush';
-import { HERO, head, ninja } from '../figure';
-import { elderHead } from '../people';
-import { glow, JADE, katana, LACQUER, scroll, shuriken, sparkle, WOOD } from '../props';
+import { HERO, head } from '../figures/head';
+import { ninja } from '../figures/ninja';
+import { elderHead } from '../figures/people';
+import { JADE, LACQUER, WOOD } from '../materials';
+import { glow, shuriken, sparkle } from '../props/basics';
+import { scroll } from '../props/treasure';
+import { katana } from '../props/weapons';
+import { at, box, e, g, line, oval, p } from '../shapes';
 import type { Motif, MotifEntry } from './card';
 
 const dummy: Motif = (b) =>

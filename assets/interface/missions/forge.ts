@@ -1,6 +1,9 @@
 import type { Brush } from '../brush';
-import { at, box, e, g, line, oval, p, r } from '../brush';
-import { GOLD, glow, JADE, katana, LACQUER, puff, shuriken, sparkle } from '../props';
+import { GOLD, JADE, LACQUER } from '../materials';
+import { glow, shuriken, sparkle } from '../props/basics';
+import { puff } from '../props/night';
+import { katana } from '../props/weapons';
+import { at, box, e, g, line, oval, p, r } from '../shapes';
 import type { Motif, MotifEntry } from './card';
 
 const anvil: Motif = (b) =>
@@ -85,6 +88,7 @@ const bomb = (b: Brush, x: number, y: number, k: number): string =>
     p(box(-2, -18, 10, 6, 2), b.lin(GOLD)),
     p('M-15 1Q0 8 15 1V6Q0 13 -15 6z', '#c92f35'),
   );
+
 const smokeBombs: Motif = (b) =>
   g(
     '',

@@ -1,6 +1,8 @@
-import { at, box, e, g, line, oval, p } from '../brush';
-import { HERO, head } from '../figure';
-import { coin, glow, LACQUER, lantern, sparkle, WOOD } from '../props';
+import { HERO, head } from '../figures/head';
+import { LACQUER, WOOD } from '../materials';
+import { coin, glow, sparkle } from '../props/basics';
+import { lantern } from '../props/night';
+import { at, box, e, g, line, oval, p } from '../shapes';
 import type { Motif, MotifEntry } from './card';
 
 const riceField: Motif = (b) =>
@@ -11,8 +13,10 @@ const riceField: Motif = (b) =>
     b.icon('sheaf-of-rice', 32, 42, 52),
     g('transform="translate(92 4) scale(-1 1)"', b.icon('sheaf-of-rice', 32, 46, 42)),
   );
+
 const teaHouse: Motif = (b) =>
   g('', b.icon('teapot', 36, 48, 46), b.icon('teacup-without-handle', 64, 60, 28));
+
 const market: Motif = (b) =>
   g(
     '',

@@ -1,7 +1,7 @@
-import { heroRigs } from '../heroes/index';
-import type { HeroLayerName } from '../heroes/rig';
-import type { Brush } from './brush';
-import { at, g, n } from './brush';
+import { heroRigs } from '../../heroes/index';
+import type { HeroLayerName } from '../../heroes/rig';
+import type { Brush } from '../brush';
+import { at, g, n } from '../shapes';
 
 export interface HeroOptions {
   /** Layers left out besides the closed eyes, e.g. the ground shadow. */

@@ -1,6 +1,7 @@
-import type { Brush } from './brush';
-import { at, e, line, oval, p } from './brush';
-import { GOLD, LACQUER, shuriken } from './props';
+import type { Brush } from '../brush';
+import { GOLD, LACQUER } from '../materials';
+import { at, e, line, oval, p } from '../shapes';
+import { shuriken } from './basics';
 
 /** Horned helmet, about `size` wide. */
 export function kabuto(b: Brush, size: number): string {

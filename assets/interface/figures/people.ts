@@ -1,6 +1,7 @@
-import type { Brush } from './brush';
-import { at, e, g, line, p } from './brush';
-import { glow, lantern } from './props';
+import type { Brush } from '../brush';
+import { glow } from '../props/basics';
+import { lantern } from '../props/night';
+import { at, e, g, line, p } from '../shapes';
 
 const SKIN = '#ffdcb4 0,#e7aa78 0.6,#a86a45 1';
 

@@ -1,51 +1,5 @@
-import type { Brush } from './brush';
-import { at, box, e, g, line, n, p, r, seeded } from './brush';
-import { glow, lantern } from './props';
-
-/** Pieces of landscape for cards and scenes. Widths and heights are of the whole picture. */
-
-export const NIGHT_SKY = '#0d0a26 0,#241a58 0.45,#5a2f80 0.75,#c2506e 1';
-
-/** Picture with rounded corners, a sky and a lit edge; everything inside is clipped to it. */
-export function window(b: Brush, w: number, h: number, sky: string, ...children: string[]): string {
-  const d = box(0, 0, w, h, 20);
-  return g(
-    b.clip(`<path d="${d}"/>`),
-    r(0, 0, w, h, 0, b.lin(sky)),
-    ...children,
-    `<path d="${box(0.75, 0.75, w - 1.5, h - 1.5, 19.25)}" fill="none" stroke="${b.lin('#ffffff66 0,#ffffff14 0.4,#ffffff0a 1')}" stroke-width="1.5"/>`,
-  );
-}
-
-export function stars(w: number, h: number, count: number, seed: number): string {
-  const random = seeded(seed);
-  const out: string[] = [];
-  for (let i = 0; i < count; i++) {
-    const size = 0.4 + random() * random() * 1.3;
-    out.push(
-      e(random() * w, random() * h, size, '#fff6e6', size, `fill-opacity="${n(0.35 + random() * 0.6)}"`),
-    );
-  }
-  return out.join('');
-}
-
-export function moon(
-  b: Brush,
-  x: number,
-  y: number,
-  radius: number,
-  stops = '#fffdf0 0,#ffeec0 0.6,#ffcf8a 1',
-  halo = '#ffdf9e',
-): string {
-  return g(
-    '',
-    glow(b, x, y, radius * 2.4, halo, 0.5),
-    e(x, y, radius, b.rad(stops, 0.4, 0.35, 0.75)),
-    e(x - radius * 0.3, y - radius * 0.2, radius * 0.2, '#c98a4a', radius * 0.18, 'fill-opacity=".16"'),
-    e(x + radius * 0.35, y + radius * 0.25, radius * 0.28, '#c98a4a', radius * 0.24, 'fill-opacity=".13"'),
-    e(x + radius * 0.15, y - radius * 0.5, radius * 0.12, '#c98a4a', radius * 0.1, 'fill-opacity=".14"'),
-  );
-}
+import type { Brush } from '../brush';
+import { g, line, n, p, r, seeded } from '../shapes';
 
 /** A ridge of mountains or hills from edge to edge; `rough` 0 is rolling, 1 is jagged. */
 export function ridge(
@@ -72,22 +26,6 @@ export function ridge(
     else d += `C${n(x0 + (x1 - x0) * 0.5)} ${n(y0)} ${n(x0 + (x1 - x0) * 0.5)} ${n(y1)} ${n(x1)} ${n(y1)}`;
   }
   return p(`${d}L${n(w + 2)} ${n(floor)}z`, fill);
-}
-
-/** Soft mist lying at y. */
-export function mist(
-  b: Brush,
-  x: number,
-  y: number,
-  rx: number,
-  ry: number,
-  color = '#d9c9ff',
-  strength = 0.5,
-): string {
-  const alpha = Math.round(strength * 255)
-    .toString(16)
-    .padStart(2, '0');
-  return e(x, y, rx, b.rad(`${color}${alpha} 0,${color}00 1`), ry);
 }
 
 /** Curved-roof pagoda standing on 0, 0; `tiers` storeys, lit windows. */
@@ -201,76 +139,6 @@ export function bamboo(
         leaf,
       ),
     );
-  }
-  return g('', ...out);
-}
-
-/** A rope of lanterns from x0 to x1, sagging. */
-export function lanternRope(
-  b: Brush,
-  x0: number,
-  x1: number,
-  y: number,
-  sag: number,
-  count: number,
-  size: number,
-): string {
-  const out = [
-    line(`M${n(x0)} ${n(y)}Q${n((x0 + x1) / 2)} ${n(y + sag * 2)} ${n(x1)} ${n(y)}`, '#1f1020', 1.4),
-  ];
-  for (let i = 0; i < count; i++) {
-    const t = (i + 0.5) / count;
-    const ly = y + 4 * sag * t * (1 - t) + size * 0.42;
-    const lx = x0 + (x1 - x0) * t;
-    out.push(glow(b, lx, ly, size * 0.9, '#ff9a3e', 0.45), at(lx, ly, 1, 0, lantern(b, size)));
-  }
-  return g('', ...out);
-}
-
-/** Petals, embers or snow scattered over a picture. */
-export function scatter(
-  w: number,
-  h: number,
-  count: number,
-  seed: number,
-  one: (x: number, y: number, random: () => number) => string,
-): string {
-  const random = seeded(seed);
-  const out: string[] = [];
-  for (let i = 0; i < count; i++) out.push(one(random() * w, random() * h, random));
-  return out.join('');
-}
-
-export function petal(x: number, y: number, random: () => number): string {
-  const size = 1.6 + random() * 2.6;
-  return `<path d="M0 0Q${n(size)} ${n(-size)} ${n(size * 2)} 0Q${n(size)} ${n(size * 0.7)} 0 0z" fill="${random() > 0.5 ? '#ffc2d6' : '#ff93b4'}" fill-opacity="${n(0.6 + random() * 0.4)}" transform="translate(${n(x)} ${n(y)}) rotate(${n(random() * 360)})"/>`;
-}
-
-export function ember(x: number, y: number, random: () => number): string {
-  const size = 0.5 + random() * 1.5;
-  return e(
-    x,
-    y,
-    size,
-    random() > 0.4 ? '#ffb02e' : '#ff6a3a',
-    size,
-    `fill-opacity="${n(0.45 + random() * 0.55)}"`,
-  );
-}
-
-export function flake(x: number, y: number, random: () => number): string {
-  const size = 0.5 + random() * random() * 2.4;
-  return e(x, y, size, '#ffffff', size, `fill-opacity="${n(0.35 + random() * 0.6)}"`);
-}
-
-/** Broad cloud bank made of rounds, for the foot of a sky. */
-export function clouds(b: Brush, w: number, y: number, size: number, stops: string, seed: number): string {
-  const random = seeded(seed);
-  const fill = b.lin(stops);
-  const out: string[] = [];
-  for (let x = -size; x < w + size; x += size * 0.8) {
-    const k = size * (0.6 + random() * 0.6);
-    out.push(e(x, y + random() * size * 0.3, k, fill, k * 0.75));
   }
   return g('', ...out);
 }

@@ -1,0 +1,99 @@
+import type { Brush } from '../brush';
+import { LACQUER } from '../materials';
+import { glow } from '../props/basics';
+import { lantern, oniMask } from '../props/night';
+import { fir, pagoda, ridge, torii } from '../scenery/land';
+import { mist } from '../scenery/sky';
+import { at, box, g, line, oval, p, r, star } from '../shapes';
+
+export function crate(b: Brush, stops: string, band: string, mark: string): string {
+  return g(
+    '',
+    b.solid(box(5, 8, 62, 60, 7), b.lin(stops, 60), { k: 2.2 }),
+    r(5, 20, 62, 4, 0, '#1a0a08', 'fill-opacity=".28"'),
+    r(5, 52, 62, 4, 0, '#1a0a08', 'fill-opacity=".28"'),
+    p(box(28, 8, 16, 60, 1), b.lin(band, 20)),
+    p(box(4, 32, 64, 13, 2), b.lin(band)),
+    mark,
+  );
+}
+
+export function bombCrate(b: Brush): string {
+  return g(
+    '',
+    glow(b, 58, 12, 13, '#ff8a2e', 0.9),
+    line('M44 22Q48 10 57 12', '#d9b98a', 3.2),
+    p(star(58, 12, 8, 9, 4), '#ffd23d'),
+    p(star(58, 12, 8, 5, 2.4), '#fffbe0'),
+    b.solid(oval(34, 43, 26), b.lin('#8a84b8 0,#3f3868 0.45,#120e2a 1', 60), { k: 2.6 }),
+    p(box(34, 12, 16, 10, 3), b.lin('#b9c0dc,#50567d'), 'transform="rotate(18 42 17)"'),
+    at(34, 45, 0.44, 0, oniMask(b, 70)),
+  );
+}
+
+export function parachute(b: Brush): string {
+  return g(
+    '',
+    line('M6 42L44 84M34 48L46 84M62 48L50 84M90 42L52 84', '#f2dcb0', 1.6),
+    b.solid('M4 43Q6 6 48 5Q90 6 92 43Q82 36 70 43Q60 35 48 43Q36 35 26 43Q14 36 4 43z', b.lin(LACQUER, 65), {
+      k: 2.2,
+    }),
+    p('M26 43Q26 10 48 5Q34 12 37 40Q31 38 26 43z', '#ffe9a8', 'fill-opacity=".92"'),
+    p('M70 43Q70 10 48 5Q62 12 59 40Q65 38 70 43z', '#ffe9a8', 'fill-opacity=".78"'),
+  );
+}
+
+export function village(b: Brush): string {
+  const house = (x: number, y: number, w: number, wall: string, roof: string): string =>
+    at(
+      x,
+      y,
+      1,
+      0,
+      r(-w * 0.4, -w * 0.42, w * 0.8, w * 0.46, 0, wall),
+      r(-w * 0.26, -w * 0.3, w * 0.16, w * 0.2, 1, b.lin('#fff0b0,#ffb04a')),
+      r(w * 0.08, -w * 0.3, w * 0.16, w * 0.2, 1, b.lin('#fff0b0,#ffb04a')),
+      p(
+        `M${-w * 0.66} ${-w * 0.36}Q${-w * 0.34} ${-w * 0.46} ${-w * 0.2} ${-w * 0.74}H${w * 0.2}Q${w * 0.34} ${-w * 0.46} ${w * 0.66} ${-w * 0.36}L${w * 0.44} ${-w * 0.34}H${-w * 0.44}z`,
+        roof,
+      ),
+      line(
+        `M${-w * 0.62} ${-w * 0.37}Q${-w * 0.34} ${-w * 0.46} ${-w * 0.2} ${-w * 0.73}`,
+        '#c9a8ff',
+        1.4,
+        'stroke-opacity=".6"',
+      ),
+    );
+  const roof = b.lin('#5a3f96,#2a1a58');
+  return g(
+    '',
+    ridge(480, 130, 90, 220, '#3a2478', 6, 0.85),
+    ridge(480, 148, 60, 220, '#2a1860', 13, 0.7),
+    mist(b, 240, 148, 260, 24, '#b99aff', 0.35),
+    at(92, 178, 1, 0, pagoda(132, 4, '#241048', roof)),
+    at(398, 178, 1, 0, pagoda(112, 3, '#241048', roof)),
+    at(22, 180, 1, 0, fir(80, '#1c1048')),
+    at(456, 182, 1, 0, fir(92, '#1c1048')),
+    at(300, 176, 1, 0, fir(60, '#1c1048')),
+    house(166, 184, 66, '#2c1656', roof),
+    house(330, 184, 60, '#2c1656', roof),
+    house(232, 182, 76, '#331a60', b.lin('#7a4fb8,#34206a')),
+    p('M0 180Q120 166 240 176Q360 166 480 180V220H0z', b.lin('#2a1650,#0e0620')),
+    at(240, 206, 1, 0, torii(b, 50)),
+    ...[
+      [60, 190],
+      [134, 186],
+      [196, 192],
+      [288, 192],
+      [352, 186],
+      [428, 190],
+    ].map(([x = 0, y = 0]) =>
+      g(
+        '',
+        line(`M${x} ${y}v-20`, '#1a0a2a', 2.4),
+        glow(b, x, y - 20, 16, '#ffb04a', 0.6),
+        at(x, y - 16, 1, 0, lantern(b, 20)),
+      ),
+    ),
+  );
+}

@@ -1,0 +1,150 @@
+import type { Brush } from '../brush';
+import { ground } from '../figures/light';
+import { child, master } from '../figures/people';
+import { glow } from '../props/basics';
+import { ember, flake, scatter } from '../scenery/air';
+import { fir, pagoda, ridge } from '../scenery/land';
+import { mist, moon, stars } from '../scenery/sky';
+import { at, e, g, line, n, p, r, seeded } from '../shapes';
+import { H, sky, vignette, W } from './kit';
+
+function flame(b: Brush, x: number, y: number, k: number): string {
+  return at(
+    x,
+    y,
+    k,
+    0,
+    p(
+      'M-14 0Q-22 -20 -8 -34Q-8 -22 0 -30Q-4 -48 8 -58Q8 -40 16 -32Q24 -16 14 0z',
+      b.lin('#ffb02e 0,#ff6a2e 0.5,#c9282e 1'),
+    ),
+    p('M-7 0Q-12 -12 -3 -22Q0 -14 4 -26Q12 -12 7 0z', b.lin('#fff8c0,#ffc53d')),
+  );
+}
+
+function smoke(x: number, y: number, h: number, w: number, color: string, seed: number): string {
+  const random = seeded(seed);
+  const out: string[] = [];
+  for (let i = 0; i < 9; i++) {
+    const t = i / 8;
+    out.push(
+      e(
+        x + (random() - 0.3) * w * t + t * w * 0.5,
+        y - h * t,
+        w * (0.14 + t * 0.3),
+        color,
+        w * (0.12 + t * 0.24),
+        `fill-opacity="${n(0.42 - t * 0.3)}"`,
+      ),
+    );
+  }
+  return out.join('');
+}
+
+function hut(b: Brush, w: number, dark: string, burning: boolean): string {
+  return g(
+    '',
+    p(`M${n(-w * 0.42)} 0V${n(-w * 0.36)}H${n(w * 0.42)}V0z`, dark),
+    burning
+      ? r(-w * 0.26, -w * 0.28, w * 0.18, w * 0.2, 1, b.lin('#fff0a0,#ff7a2e')) +
+          r(w * 0.06, -w * 0.3, w * 0.2, w * 0.3, 1, b.lin('#ffd75e,#e8402a'))
+      : '',
+    p(
+      `M${n(-w * 0.66)} ${n(-w * 0.3)}Q${n(-w * 0.3)} ${n(-w * 0.4)} ${n(-w * 0.1)} ${n(-w * 0.74)}L${n(w * 0.02)} ${n(-w * 0.66)}L${n(w * 0.12)} ${n(-w * 0.76)}Q${n(w * 0.3)} ${n(-w * 0.42)} ${n(w * 0.66)} ${n(-w * 0.3)}L${n(w * 0.4)} ${n(-w * 0.32)}L${n(w * 0.3)} ${n(-w * 0.26)}H${n(-w * 0.4)}z`,
+      dark,
+    ),
+    line(
+      `M${n(-w * 0.62)} ${n(-w * 0.31)}Q${n(-w * 0.3)} ${n(-w * 0.42)} ${n(-w * 0.1)} ${n(-w * 0.72)}`,
+      '#ff9a4d',
+      w * 0.016,
+      'stroke-opacity=".8"',
+    ),
+  );
+}
+
+export function burnedVillage(b: Brush): string {
+  return g(
+    '',
+    sky(b, '#140a24 0,#431538 0.3,#a02f34 0.5,#f0702e 0.66,#ffb04a 0.75'),
+    stars(W, 120, 40, 3),
+    moon(b, 286, 66, 26, '#ffe9d0 0,#f0b890 0.6,#c9784f 1', '#ff9a6a'),
+    g(
+      b.blur(13),
+      smoke(60, 250, 250, 130, '#12060f', 5),
+      smoke(230, 240, 230, 140, '#12060f', 8),
+      smoke(150, 240, 200, 90, '#2a0f1a', 12),
+    ),
+    glow(b, 180, 262, 190, '#ff7a2e', 0.75),
+    ridge(W, 262, 70, H, '#4a1026', 4, 0.75),
+    e(180, 290, 230, b.rad('#ffb04acc 0,#ff7a2e66 0.5,#ff7a2e00 1'), 70),
+    at(46, 282, 1, 0, hut(b, 92, '#2a0a18', true)),
+    at(318, 280, 1, 0, hut(b, 104, '#2a0a18', true)),
+    at(170, 276, 1, 0, hut(b, 74, '#3a0f1e', true)),
+    at(236, 276, 1, 0, pagoda(110, 3, '#2e0b1a', '#220814', '#ff9a3e')),
+    flame(b, 34, 232, 0.9),
+    flame(b, 66, 250, 0.7),
+    flame(b, 150, 234, 0.7),
+    flame(b, 192, 246, 0.6),
+    flame(b, 300, 220, 1),
+    flame(b, 336, 238, 0.8),
+    flame(b, 238, 172, 0.6),
+    flame(b, 256, 232, 0.6),
+    p('M0 288Q90 270 180 282Q270 272 360 288V420H0z', b.lin('#6a2630 0,#34121f 0.45,#140810 1')),
+    e(180, 306, 130, '#ff8a2e', 18, `fill-opacity=".16" ${b.blur(6)}`),
+    p('M24 322L30 262L38 262L40 322zM18 286L52 276L53 282L20 292z', '#12060e'),
+    p('M318 334L312 280L322 278L330 334zM296 300L344 292L344 299L298 307z', '#12060e'),
+    ground(b, 180, 352, 54, 0.9),
+    at(
+      180,
+      352,
+      1.15,
+      0,
+      at(
+        30,
+        -30,
+        1,
+        24,
+        line('M0 6V-58', '#2a160e', 6),
+        line('M-1 4V-56', '#a8744a', 3),
+        line('M-9 -6H9', '#6b3a1e', 5),
+      ),
+      child(b, '#ff9a4d', false),
+    ),
+    p('M-10 420Q40 368 110 396Q180 372 250 398Q320 372 370 404V430H-10z', '#08030a'),
+    p('M44 400L58 352L66 354L62 404zM292 404L302 360L312 364L306 408z', '#08030a'),
+    scatter(W, 400, 70, 19, ember),
+    vignette(b),
+  );
+}
+
+export function foundInSnow(b: Brush): string {
+  return g(
+    '',
+    sky(b, '#0c1440 0,#24347e 0.4,#6a74c0 0.7,#c9b8e0 1'),
+    moon(b, 88, 84, 38, '#ffffff 0,#e9efff 0.6,#b9c6f4 1', '#cfdcff'),
+    ridge(W, 220, 120, H, '#4a5aa8', 6, 0.9),
+    ridge(W, 236, 70, H, '#33418c', 15, 0.9),
+    mist(b, 180, 236, 240, 34, '#dfe6ff', 0.55),
+    ...[
+      [20, 300, 150],
+      [66, 286, 104],
+      [110, 278, 76],
+      [262, 280, 90],
+      [308, 290, 126],
+      [350, 306, 168],
+      [204, 272, 58],
+    ].map(([x = 0, y = 0, h = 0], i) => at(x, y, 1, 0, fir(h, i % 2 ? '#1c2a66' : '#141f52', '#e9f0ff'))),
+    p('M0 296Q80 270 170 286Q260 270 360 294V420H0z', b.lin('#e9efff 0,#a9b8ea 0.4,#5a6ab8 1')),
+    ...[0, 1, 2, 3, 4, 5].map((i) => e(330 - i * 22, 316 + i * 5, 5, '#6a7ac4', 2.2)),
+    glow(b, 252, 224, 150, '#ffb04a', 0.5),
+    ground(b, 206, 364, 66, 0.5),
+    at(214, 364, 1.05, 0, g('transform="scale(-1 1)"', master(b, true))),
+    e(120, 364, 150, '#ffc98a', 26, `fill-opacity=".3" ${b.blur(8)}`),
+    ground(b, 96, 374, 44, 0.5),
+    at(92, 376, 0.98, 0, child(b, '#ffd9a0', true)),
+    p('M40 384Q70 362 96 372Q126 362 150 384Q96 396 40 384z', '#f4f8ff'),
+    p('M-4 420V372Q50 386 120 384Q220 392 364 366V420z', b.lin('#ffffff 0,#b9c6f0 0.5,#4a58a6 1')),
+    scatter(W, H, 120, 27, flake),
+    vignette(b),
+  );
+}

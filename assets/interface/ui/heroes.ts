@@ -1,0 +1,77 @@
+import type { Brush } from '../brush';
+import { ground } from '../figures/light';
+import { ninja } from '../figures/ninja';
+import { GOLD } from '../materials';
+import { coin, glow, shuriken, sparkle } from '../props/basics';
+import { at, box, e, g, line, p } from '../shapes';
+
+export function friendsHero(b: Brush): string {
+  return g(
+    '',
+    e(110, 74, 58, b.rad('#fff7dd 0,#ffe2a0 0.55,#ffb866 1', 0.4, 0.35, 0.75)),
+    e(92, 60, 9, '#f0b46a', 9, 'fill-opacity=".25"'),
+    e(128, 92, 13, '#f0b46a', 13, 'fill-opacity=".22"'),
+    ground(b, 110, 150, 100),
+    at(
+      68,
+      150,
+      0.66,
+      0,
+      g('transform="scale(-1 1)"', ninja(b, { mood: 'happy', handL: [-64, -92], handR: [44, -52] })),
+    ),
+    at(
+      152,
+      150,
+      0.66,
+      0,
+      ninja(b, {
+        mood: 'happy',
+        robe: '#7fe8c8 0,#1f8f7c 0.5,#0b3f4a 1',
+        accent: '#fff0a8 0,#ffc53d 0.45,#c8740f 1',
+        rim: '#b6fff0',
+        handL: [-64, -92],
+        handR: [44, -52],
+      }),
+    ),
+    glow(b, 110, 90, 20, '#fff0b0', 0.95),
+    sparkle(110, 89, 12),
+    at(16, 22, 0.22, -15, coin(b, 44)),
+    at(205, 20, 0.25, 15, coin(b, 44)),
+    at(206, 86, 0.2, 0, coin(b, 44)),
+    at(12, 92, 0.18, 0, coin(b, 44)),
+    sparkle(40, 18, 5),
+    sparkle(176, 14, 4),
+  );
+}
+
+export function walletHero(b: Brush): string {
+  const gem = 'M-20 -8L-11 -19H11L20 -8L0 21z';
+  return g(
+    '',
+    ground(b, 110, 148, 84),
+    at(74, 44, 0.42, -18, coin(b, 44)),
+    at(152, 40, 0.36, 14, coin(b, 44)),
+    at(
+      112,
+      42,
+      1.35,
+      4,
+      glow(b, 0, 0, 30, '#6fd0ff', 0.8),
+      b.solid(gem, b.lin('#c9f2ff 0,#4ab6ff 0.5,#1f5cd6 1', 60), { k: 1.6 }),
+      p('M-20 -8H20L0 21z', '#0a3aa0', 'fill-opacity=".22"'),
+      p('M-8 -8H8L0 21z', '#ffffff', 'fill-opacity=".38"'),
+      p('M-11 -19L-8 -8H-20z', '#ffffff', 'fill-opacity=".35"'),
+    ),
+    b.solid(box(46, 62, 128, 84, 16), b.lin('#b08aff 0,#7048e6 0.5,#3a1f96 1', 65), { k: 3.5 }),
+    p(box(46, 62, 128, 20, 10), b.lin('#d6c2ff,#8b62f0')),
+    line('M56 92V132Q56 137 62 137H158', '#e6d8ff', 1.6, 'stroke-dasharray="5 5" stroke-opacity=".5"'),
+    b.solid(box(132, 92, 54, 32, 14), b.lin(GOLD, 60), { k: 2, shade: '#8a3f05' }),
+    at(152, 108, 1, 0, e(0, 0, 9, b.lin('#b8640f,#7a3c05')), shuriken(b, 7.5)),
+    at(40, 138, 0.34, 0, coin(b, 44)),
+    at(20, 146, 0.22, 0, coin(b, 44)),
+    sparkle(36, 54, 7),
+    sparkle(188, 70, 6),
+    sparkle(178, 22, 4),
+    sparkle(62, 20, 3.5),
+  );
+}
