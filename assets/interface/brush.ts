@@ -8,6 +8,7 @@ interface IconSet {
 
 const ICON_SIZE = 32;
 
+/** Credit of pictures that use packed icons. */
 export const ICON_CREDIT = 'Fluent Emoji (Microsoft, MIT)';
 
 let iconSet: IconSet | undefined;
@@ -135,12 +136,14 @@ export class Brush {
   }
 }
 
+/** How a packed icon is placed. */
 export interface IconOptions {
   turn?: number;
   flip?: boolean;
   opacity?: number;
 }
 
+/** Light and shade of a solid shape; `k` is the thickness of its edge in px. */
 export interface EdgeOptions {
   k?: number;
   light?: string;

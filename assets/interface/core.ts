@@ -5,6 +5,7 @@ import { piece } from './piece';
 import { coin, glow, shuriken, sparkle } from './props/basics';
 import { at, box, e, g, line, p, r } from './shapes';
 
+/** Coin, energy, boost and the small glyphs of the home screen. */
 export const core: ArtPiece[] = [
   piece('coin', 'core', [96, 96], (b) => at(48, 46, 1, 0, coin(b, 44)), { scales: [2, 1], quality: 78 }),
   piece('energy', 'core', [48, 48], bolt),

@@ -1,6 +1,7 @@
 import type { ArtGroup, ArtPiece } from '../kit/piece';
 import { Brush, ICON_CREDIT } from './brush';
 
+/** What a picture may set besides its name, group, size and drawing. */
 export interface PieceOptions extends Partial<Omit<ArtPiece, 'name' | 'group' | 'width' | 'height' | 'svg'>> {
   /** The picture uses packed icons and owes them a credit. */
   icons?: boolean;

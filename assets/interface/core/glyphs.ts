@@ -3,8 +3,10 @@ import { GOLD, LACQUER } from '../materials';
 import { glow } from '../props/basics';
 import { at, box, e, g, line, oval, p, star } from '../shapes';
 
+/** Violet of the glyphs. */
 export const VIOLET = '#c6b4ff 0,#8b6cff 0.5,#4a2fb8 1';
 
+/** Energy, 48 px. */
 export function bolt(b: Brush): string {
   const d = 'M29 3L9 27h12l-4 18L39 20H26z';
   return g(
@@ -40,6 +42,7 @@ export function rocketKunai(b: Brush): string {
   );
 }
 
+/** Head and shoulders of a ninja. */
 export function person(b: Brush, x: number, y: number, k: number, hood: string, band: string): string {
   return at(
     x,
@@ -69,6 +72,7 @@ export function hand(b: Brush): string {
   );
 }
 
+/** A wallet, 32 px. */
 export function wallet(b: Brush): string {
   return g(
     '',
@@ -79,6 +83,7 @@ export function wallet(b: Brush): string {
   );
 }
 
+/** A padlock, 32 px. */
 export function lock(b: Brush): string {
   return g(
     '',
@@ -89,6 +94,7 @@ export function lock(b: Brush): string {
   );
 }
 
+/** A clock, 32 px. */
 export function clock(b: Brush): string {
   return g(
     '',
@@ -99,6 +105,7 @@ export function clock(b: Brush): string {
   );
 }
 
+/** A check mark on a green seal, 32 px. */
 export function check(b: Brush): string {
   return g(
     '',

@@ -2,8 +2,10 @@ import type { Brush } from '../brush';
 import { STEEL } from '../materials';
 import { box, e, g, line, oval, p, star } from '../shapes';
 
+/** What a face shows. */
 export type Mood = 'fierce' | 'happy' | 'calm' | 'tired' | 'awed';
 
+/** Everything that tells one figure from another. */
 export interface FigureLook {
   /** Gradient stops of hood and robe, light to dark. */
   robe: string;
@@ -22,12 +24,12 @@ export interface FigureLook {
   tails: boolean;
 }
 
+/** Cloth of the usual ninja. */
 export const SHADOW_ROBE = '#7767ad 0,#453a78 0.45,#1d1638 1';
-
 export const RED_ACCENT = '#ff8a72 0,#e8433f 0.4,#a81c30 1';
-
 export const GOLD_ACCENT = '#fff0a8 0,#ffc53d 0.45,#c8740f 1';
 
+/** The usual ninja. */
 export const HERO: FigureLook = {
   robe: SHADOW_ROBE,
   accent: RED_ACCENT,
@@ -40,6 +42,7 @@ export const HERO: FigureLook = {
   tails: true,
 };
 
+/** The colour of one stop of a gradient. */
 export function colorAt(stops: string, index: number): string {
   return stops.split(',')[index]?.trim().split(' ')[0] ?? '#1d1638';
 }

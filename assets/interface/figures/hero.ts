@@ -3,6 +3,7 @@ import type { HeroLayerName } from '../../heroes/rig';
 import type { Brush } from '../brush';
 import { at, g, n } from '../shapes';
 
+/** How a stage hero is drawn into a picture. */
 export interface HeroOptions {
   /** Layers left out besides the closed eyes, e.g. the ground shadow. */
   without?: readonly HeroLayerName[];

@@ -52,6 +52,7 @@ export function foldingScreen(b: Brush): string {
   );
 }
 
+/** The ninja that looks out from behind a screen. */
 export function peekingNinja(b: Brush): string {
   return at(
     48,
@@ -62,6 +63,7 @@ export function peekingNinja(b: Brush): string {
   );
 }
 
+/** The cloud a ninja leaves. */
 export function smokeCloud(b: Brush): string {
   return g('', at(60, 66, 1.75, 0, puff(b, 60)), sparkle(26, 26, 7), sparkle(98, 22, 5));
 }

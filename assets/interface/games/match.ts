@@ -8,6 +8,7 @@ import { katana, kunai } from '../props/weapons';
 import { torii } from '../scenery/land';
 import { at, box, e, g, line, oval, p, star } from '../shapes';
 
+/** Back of a card. */
 export function cardBack(b: Brush): string {
   return g(
     '',
@@ -30,6 +31,7 @@ export function cardBack(b: Brush): string {
   );
 }
 
+/** Empty face of a card. */
 export function cardFace(b: Brush): string {
   return g(
     '',

@@ -8,6 +8,7 @@ export type Motif = (b: Brush) => string;
 /** A motif and whether it uses packed icons. */
 export type MotifEntry = readonly [motif: Motif, icons?: boolean];
 
+/** Types of missions; each has its plate. */
 export type MissionType = 'dojo' | 'forge' | 'village' | 'clan';
 
 const INSIDE = box(3, 3, 82, 81, 19);

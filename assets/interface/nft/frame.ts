@@ -2,10 +2,9 @@ import type { Brush } from '../brush';
 import { GOLD } from '../materials';
 import { at, box, g, p, r, star } from '../shapes';
 
+/** Size of a collectible in px. */
 export const W = 160;
-
 export const H = 200;
-
 export const SIZE = [W, H] as const;
 
 interface Rarity {
@@ -14,6 +13,7 @@ interface Rarity {
   stars: number;
 }
 
+/** The frames, from one star to four. */
 export const COMMON: Rarity = {
   frame: '#e9b98a 0,#a5683a 0.45,#5e321c 1',
   gem: '#ffd0c6 0,#ff4f5e 0.5,#a0123a 1',
@@ -34,12 +34,14 @@ export const EPIC: Rarity = {
 
 export const LEGEND: Rarity = { frame: GOLD, gem: '#e0ffd0 0,#3fd38a 0.5,#0b7a56 1', stars: 4 };
 
+/** The frame of the one piece above the legends. */
 export const DIVINE: Rarity = {
   frame: '#ffe9a8 0,#ff9ac0 0.3,#a88bff 0.55,#6fd6ff 0.75,#b6ffd0 1',
   gem: '#ffffff 0,#ffe9a8 0.5,#ffb02e 1',
   stars: 4,
 };
 
+/** A picture in the frame of its rarity. */
 export function framed(b: Brush, rarity: Rarity, sky: string, ...children: string[]): string {
   const inner = box(11, 11, W - 22, H - 36, 9);
   const corner = (x: number, y: number, turn: number): string =>

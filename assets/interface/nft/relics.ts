@@ -9,6 +9,7 @@ import { clouds, moon } from '../scenery/sky';
 import { at, box, e, g, line, oval, p, star } from '../shapes';
 import { COMMON, DIVINE, EPIC, framed, H, LEGEND, oneTone, RARE, W } from './frame';
 
+/** A bronze bell that rings over the river. */
 export function riverBell(b: Brush): string {
   const bell = 'M-6 -44Q-30 -38 -32 4Q-33 24 -40 34H40Q33 24 32 4Q30 -38 6 -44z';
   return framed(
@@ -88,6 +89,7 @@ export function crowMask(b: Brush): string {
   );
 }
 
+/** A seal crowned by a tiger of jade. */
 export function jadeTiger(b: Brush): string {
   return framed(
     b,
@@ -107,6 +109,7 @@ export function jadeTiger(b: Brush): string {
   );
 }
 
+/** A scroll with a painted dragon. */
 export function dragonScroll(b: Brush): string {
   return framed(
     b,
@@ -136,6 +139,7 @@ export function dragonScroll(b: Brush): string {
   );
 }
 
+/** The highest hero in his light. */
 export function seijinHalo(b: Brush): string {
   return framed(
     b,

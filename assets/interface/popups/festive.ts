@@ -12,6 +12,7 @@ import { at, g, line } from '../shapes';
 import { airdropCrate } from '../ui/gifts';
 import { coinRain, confetti, floor, H, rays, TEAL_ROBE, W } from './kit';
 
+/** The daily reward waits in its chest. */
 export function daily(b: Brush): string {
   return window(
     b,
@@ -40,6 +41,7 @@ export function daily(b: Brush): string {
   );
 }
 
+/** A victory with fireworks. */
 export function celebration(b: Brush): string {
   return window(
     b,
@@ -76,6 +78,7 @@ export function celebration(b: Brush): string {
   );
 }
 
+/** Friends gather at the gate. */
 export function invite(b: Brush): string {
   return window(
     b,
@@ -117,6 +120,7 @@ export function invite(b: Brush): string {
   );
 }
 
+/** Crates come down through the clouds. */
 export function airdrop(b: Brush): string {
   return window(
     b,

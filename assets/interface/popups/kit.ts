@@ -3,10 +3,11 @@ import { coin } from '../props/basics';
 import { scatter } from '../scenery/air';
 import { at, g, p } from '../shapes';
 
+/** Size of a popup picture in px. */
 export const W = 280;
-
 export const H = 180;
 
+/** Robe of the second friend. */
 export const TEAL_ROBE = '#7fe8c8 0,#1f8f7c 0.5,#0b3f4a 1';
 
 /** Beams of light fanning from one point. */
@@ -34,10 +35,12 @@ export function rays(
   return at(x, y, 1, 0, ...out);
 }
 
+/** Coins at x, y with radius and turn. */
 export function coinRain(b: Brush, places: readonly (readonly [number, number, number, number])[]): string {
   return places.map(([x, y, radius, turn]) => at(x, y, radius / 44, turn, coin(b, 44))).join('');
 }
 
+/** Scraps of paper all over the picture. */
 export function confetti(count: number, seed: number): string {
   const colors = ['#ffc53d', '#ff5a7d', '#6fd6ff', '#b6f25c', '#c39bff', '#fff6e6'];
   return scatter(W, H, count, seed, (x, y, random) => {
@@ -46,6 +49,7 @@ export function confetti(count: number, seed: number): string {
   });
 }
 
+/** Rounded ground from y down. */
 export const floor = (b: Brush, y: number, stops: string): string =>
   p(`M0 ${y}Q${W / 2} ${y - 14} ${W} ${y}V${H}H0z`, b.lin(stops));
 

@@ -10,6 +10,7 @@ import { clouds, moon, stars, window } from '../scenery/sky';
 import { at, box, e, g, p } from '../shapes';
 import { coinRain, floor, H, rays, shade, W } from './kit';
 
+/** The hero greets the player. */
 export function welcome(b: Brush): string {
   return window(
     b,
@@ -35,6 +36,7 @@ export function welcome(b: Brush): string {
   );
 }
 
+/** Coins for a tap. */
 export function tap(b: Brush): string {
   return window(
     b,
@@ -64,6 +66,7 @@ export function tap(b: Brush): string {
   );
 }
 
+/** The heroes that come next, still in shadow. */
 export function next(b: Brush): string {
   const step = (x: number, y: number, h: number, stops: string): string =>
     g('', b.solid(box(x, y, 56, h, 5), b.lin(stops, 60), { k: 2.2 }));
@@ -88,6 +91,7 @@ export function next(b: Brush): string {
   );
 }
 
+/** Coins for each hour. */
 export function profit(b: Brush): string {
   return window(
     b,

@@ -39,11 +39,13 @@ export function scatter(
   return out.join('');
 }
 
+/** A cherry petal, for `scatter`. */
 export function petal(x: number, y: number, random: () => number): string {
   const size = 1.6 + random() * 2.6;
   return `<path d="M0 0Q${n(size)} ${n(-size)} ${n(size * 2)} 0Q${n(size)} ${n(size * 0.7)} 0 0z" fill="${random() > 0.5 ? '#ffc2d6' : '#ff93b4'}" fill-opacity="${n(0.6 + random() * 0.4)}" transform="translate(${n(x)} ${n(y)}) rotate(${n(random() * 360)})"/>`;
 }
 
+/** A spark, for `scatter`. */
 export function ember(x: number, y: number, random: () => number): string {
   const size = 0.5 + random() * 1.5;
   return e(
@@ -56,6 +58,7 @@ export function ember(x: number, y: number, random: () => number): string {
   );
 }
 
+/** A snowflake, for `scatter`. */
 export function flake(x: number, y: number, random: () => number): string {
   const size = 0.5 + random() * random() * 2.4;
   return e(x, y, size, '#ffffff', size, `fill-opacity="${n(0.35 + random() * 0.6)}"`);

@@ -4,6 +4,7 @@ import { box, e, g, n, r, seeded } from '../shapes';
 
 /** Pieces of landscape for cards and scenes. Widths and heights are of the whole picture. */
 
+/** Night above, ember at the horizon. */
 export const NIGHT_SKY = '#0d0a26 0,#241a58 0.45,#5a2f80 0.75,#c2506e 1';
 
 /** Picture with rounded corners, a sky and a lit edge; everything inside is clipped to it. */
@@ -17,6 +18,7 @@ export function window(b: Brush, w: number, h: number, sky: string, ...children:
   );
 }
 
+/** Stars scattered over a picture. */
 export function stars(w: number, h: number, count: number, seed: number): string {
   const random = seeded(seed);
   const out: string[] = [];
@@ -29,6 +31,7 @@ export function stars(w: number, h: number, count: number, seed: number): string
   return out.join('');
 }
 
+/** A moon with its glow. */
 export function moon(
   b: Brush,
   x: number,

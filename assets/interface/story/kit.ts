@@ -1,10 +1,11 @@
 import type { Brush } from '../brush';
 import { r } from '../shapes';
 
+/** Size of a story picture in px. */
 export const W = 360;
-
 export const H = 420;
 
+/** The sky of a story picture. */
 export const sky = (b: Brush, stops: string): string => r(0, 0, W, H, 0, b.lin(stops));
 
 /** Darkens the corners and the foot, where the text lies. */

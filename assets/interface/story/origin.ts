@@ -62,6 +62,7 @@ function hut(b: Brush, w: number, dark: string, burning: boolean): string {
   );
 }
 
+/** An orphan in the burned village. */
 export function burnedVillage(b: Brush): string {
   return g(
     '',
@@ -117,6 +118,7 @@ export function burnedVillage(b: Brush): string {
   );
 }
 
+/** An old master finds the child in the snow. */
 export function foundInSnow(b: Brush): string {
   return g(
     '',

@@ -12,6 +12,7 @@ import { at, g, line } from '../shapes';
 import { gift } from '../ui/gifts';
 import { coins, EARTH, earth, foot, H, sky, TEAL, W } from './kit';
 
+/** An invitation flies to friends. */
 export function inviteFriends(b: Brush): string {
   return g(
     '',
@@ -61,6 +62,7 @@ export function inviteFriends(b: Brush): string {
   );
 }
 
+/** Bonuses for friends, greater with Premium. */
 export function friendBonus(b: Brush): string {
   return g(
     '',

@@ -4,22 +4,25 @@ import { pagoda, ridge } from '../scenery/land';
 import { NIGHT_SKY, stars } from '../scenery/sky';
 import { at, box, g, p, r } from '../shapes';
 
+/** Size of a tour picture in px. */
 export const W = 360;
-
 export const H = 300;
 
+/** Robes of friends. */
 export const TEAL = '#7fe8c8 0,#1f8f7c 0.5,#0b3f4a 1';
-
 export const EARTH = '#ffd08a 0,#c8742e 0.5,#5f2a14 1';
 
+/** The sky of a tour picture. */
 export const sky = (b: Brush, stops: string): string => r(0, 0, W, H, 0, b.lin(stops));
 
+/** Rounded ground from y down. */
 export const earth = (b: Brush, y: number, stops: string): string =>
   p(`M0 ${y}Q${W / 2} ${y - 20} ${W} ${y}V${H}H0z`, b.lin(stops));
 
 /** Fades the foot into the panel below. */
 export const foot = (b: Brush): string => r(0, H - 60, W, 60, 0, b.lin('#1a122600,#1a1226e6'));
 
+/** Coins at x, y with radius. */
 export function coins(b: Brush, places: readonly (readonly [number, number, number])[]): string {
   return places.map(([x, y, radius], i) => at(x, y, radius / 44, i * 23 - 25, coin(b, 44))).join('');
 }
@@ -34,6 +37,7 @@ export function panel(b: Brush, x: number, y: number, w: number, h: number): str
   );
 }
 
+/** The village at dusk. */
 export function dusk(b: Brush): string {
   return g(
     '',

@@ -3,6 +3,7 @@ import { GOLD, LACQUER, WOOD } from '../materials';
 import { coin, shuriken, sparkle } from '../props/basics';
 import { at, box, e, g, line, p, star } from '../shapes';
 
+/** A medal of the leaderboard. */
 export function medal(b: Brush, stops: string, deep: string): string {
   return g(
     '',
@@ -33,6 +34,7 @@ export function airdropCrate(b: Brush): string {
   );
 }
 
+/** A wrapped gift; the rich one is for friends with Premium. */
 export function gift(b: Brush, rich: boolean): string {
   const body = rich ? '#b79bff 0,#7a52e6 0.5,#3f2399 1' : LACQUER;
   return g(

@@ -3,6 +3,7 @@ import { GOLD } from '../materials';
 import { box, e, g, line, oval, p, r } from '../shapes';
 import { VIOLET } from './tiles';
 
+/** Two golden notes: music. */
 export function note(b: Brush): string {
   return g(
     '',
@@ -13,6 +14,7 @@ export function note(b: Brush): string {
   );
 }
 
+/** A shaking phone: haptics. */
 export function buzz(b: Brush): string {
   return g(
     '',
@@ -24,6 +26,7 @@ export function buzz(b: Brush): string {
   );
 }
 
+/** A speech balloon: support. */
 export function balloon(b: Brush): string {
   return g(
     '',

@@ -15,6 +15,7 @@ function disc(b: Brush, stops: string): string {
   );
 }
 
+/** Nothing here yet. */
 export function emptyBox(b: Brush): string {
   return g(
     '',
@@ -34,6 +35,7 @@ export function emptyBox(b: Brush): string {
   );
 }
 
+/** Something broke. */
 export function errorLantern(b: Brush): string {
   return g(
     '',
@@ -55,6 +57,7 @@ export function errorLantern(b: Brush): string {
   );
 }
 
+/** No connection: the messenger waits. */
 export function offlineCrow(b: Brush): string {
   return g(
     '',
@@ -74,6 +77,7 @@ export function offlineCrow(b: Brush): string {
   );
 }
 
+/** Stands in for a picture that failed to load. */
 export function imageMissing(b: Brush): string {
   return g(
     '',

@@ -3,6 +3,7 @@ import { GOLD, LACQUER } from '../materials';
 import { plate } from '../props/basics';
 import { at, box, e, g, p, r } from '../shapes';
 
+/** A coloured tile of `size` px with a mark in its middle. */
 export function tile(b: Brush, size: number, stops: string, mark: string): string {
   return g(
     '',
@@ -14,14 +15,11 @@ export function tile(b: Brush, size: number, stops: string, mark: string): strin
   );
 }
 
+/** Colours of the tiles. */
 export const SKY = '#8fdcff 0,#3aa0f2 0.5,#1f5cc4 1';
-
 export const INK = '#5c6088 0,#2a2c48 0.5,#12121f 1';
-
 export const HOT = '#ff9a6b 0,#f0413f 0.45,#a81432 1';
-
 export const SUNSET = '#7a5cff 0,#d64aa8 0.45,#ff8a4d 0.8,#ffc94d 1';
-
 export const VIOLET = '#b79bff 0,#7a52e6 0.5,#3f2399 1';
 
 /** A hanging scroll that plays a film. */
@@ -43,6 +41,7 @@ export function filmScroll(b: Brush, size: number): string {
   );
 }
 
+/** Three sliders: settings. */
 export function sliders(b: Brush): string {
   return g(
     '',
@@ -53,6 +52,7 @@ export function sliders(b: Brush): string {
   );
 }
 
+/** A tile for the sidebar, 32 px. */
 export function mini(b: Brush, stops: string, mark: string): string {
   return tile(b, 32, stops, mark);
 }
