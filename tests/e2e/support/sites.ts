@@ -1,6 +1,7 @@
-import { BUILDS, cachedBuild } from '../../../scripts/lib/build.mjs';
+import type { BUILDS } from '../../../scripts/lib/build.mjs';
 import { type RunningServer, serveStatic } from '../../../scripts/serve.mjs';
 import type { FakeApi } from '../../support/fakeApi';
+import { siteVariable } from './buildSites';
 
 export type SiteName = keyof typeof BUILDS;
 
@@ -18,7 +19,8 @@ export function createSites(): Sites {
   let api: FakeApi | undefined;
 
   async function start(name: SiteName): Promise<RunningServer> {
-    const dir = await cachedBuild(BUILDS[name]);
+    const dir = process.env[siteVariable(name)];
+    if (!dir) throw new Error(`The build "${name}" was not made before the tests`);
     if (name === 'embedded') return serveStatic({ dir });
     return serveStatic({ dir, apiHandler: (request, response) => api?.handler(request, response) });
   }
