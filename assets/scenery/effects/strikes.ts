@@ -109,7 +109,7 @@ const levelRays: ArtPiece = {
   width: 256,
   height: 256,
   scales: [2, 1],
-  quality: 75,
+  quality: 60,
   svg: drawRays,
 };
 

@@ -90,7 +90,7 @@ function island(
     ],
   );
   const facets = brushTexture(random, {
-    count: Math.round(width / 4),
+    count: Math.round(width / 6),
     area: [x - width / 2, y, x + width / 2, y + depth * 0.6],
     angle: 90,
     stray: 16,

@@ -72,7 +72,7 @@ function dais(picture: Picture, random: Random): string {
       slabs += path(
         polygon([at(r, a), at(outer, a), at(outer, (a + b) / 2), at(outer, b), at(r, b), at(r, (a + b) / 2)]),
         random.pick(['#ffffff', '#0d2a50', '#7ff0d0']),
-        { opacity: random.range(0.03, 0.14) },
+        { opacity: random.range(0.03, 0.1) },
       );
       const [p, q] = [at(r, a), at(outer, a)];
       joints += `M${num(p[0])} ${num(p[1])}L${num(q[0])} ${num(q[1])}`;

@@ -112,10 +112,10 @@ export function near(picture: Picture): void {
         [336, 236],
       ],
       width: 14,
-      bark: '#141a4a',
+      bark: '#39427e',
       rim: '#dfe9ff',
       petals: ['#ffffff', '#ffc4d6', '#b48ccc', '#4a4a9a'],
-      clusters: 16,
+      clusters: 20,
       size: 11,
     }),
   );

@@ -1,6 +1,6 @@
 import { ellipse, type Picture, path } from '../../kit/picture';
 import { pine } from '../../kit/plants';
-import { createRandom } from '../../kit/random';
+import { createRandom, type Random } from '../../kit/random';
 import { torii } from '../../kit/shrine';
 import { ripples } from '../../kit/water';
 import { cliff } from './shared';
@@ -75,6 +75,12 @@ export function mid(picture: Picture): void {
     ripples(random, { area: [-85, 554, 475, 620], count: 80, colors: ['#d8f6ff', '#1b5488', '#9fe0f4'] }),
   );
   picture.add(
+    foam(picture, createRandom(304), [
+      [250, 556, 92],
+      [118, 554, 18],
+    ]),
+  );
+  picture.add(
     torii(picture, {
       at: [128, 568],
       width: 104,
@@ -88,4 +94,31 @@ export function mid(picture: Picture): void {
     ellipse([94, 568], [14, 3], '#d8f6ff', { opacity: 0.7 }),
     ellipse([162, 568], [14, 3], '#d8f6ff', { opacity: 0.7 }),
   );
+}
+
+/** Foam where water falls into the pool: crisp heads, blue beneath. Each place is x, y and half its width. */
+function foam(
+  picture: Picture,
+  random: Random,
+  places: readonly (readonly [x: number, y: number, reach: number])[],
+): string {
+  let markup = '';
+  for (const [x, y, reach] of places) {
+    const fill = picture.linear(
+      [0, y - 12],
+      [0, y + 9],
+      [
+        [0, '#ffffff'],
+        [0.55, '#dff6ff'],
+        [1, '#7fc6dc'],
+      ],
+    );
+    const count = Math.round(reach / 5);
+    for (let i = 0; i <= count; i += 1) {
+      const across = (2 * i) / count - 1;
+      const r = (1.2 - across * across) * random.range(4, 9);
+      markup += ellipse([x + across * reach, y + random.range(-1, 3)], [r * 1.5, r], fill);
+    }
+  }
+  return markup;
 }
