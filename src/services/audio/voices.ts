@@ -1,0 +1,40 @@
+/** Never more than this many sounds at once: a phone's speaker makes noise of more. */
+export const MAX_VOICES = 8;
+/** The same cue is not heard twice within this time, ms: two fingers are one blow. */
+export const CUE_GAP_MS = 28;
+
+interface Voice {
+  id: number;
+  cue: string;
+  endsAt: number;
+}
+
+/** Keeps count of what sounds, and says what must stop for a new sound. Times in ms of any steady clock. */
+export interface Voices {
+  /** False when the cue sounded a moment ago. */
+  mayStart(cue: string, now: number): boolean;
+  /** Notes a sound that began. Returns the id of the one to stop for it, if there were too many. */
+  started(voice: Voice, now: number): number | null;
+  clear(): void;
+}
+
+export function createVoices(): Voices {
+  let playing: Voice[] = [];
+  const lastStart = new Map<string, number>();
+  return {
+    mayStart: (cue, now) => now - (lastStart.get(cue) ?? Number.NEGATIVE_INFINITY) >= CUE_GAP_MS,
+    started(voice, now) {
+      lastStart.set(voice.cue, now);
+      playing = playing.filter((other) => other.endsAt > now);
+      const crowded = playing.length >= MAX_VOICES;
+      // Plain taps give way first, then whatever is oldest.
+      const victim = crowded ? (playing.find((other) => other.cue === 'tap') ?? playing[0]) : undefined;
+      if (victim) playing = playing.filter((other) => other !== victim);
+      playing.push(voice);
+      return victim?.id ?? null;
+    },
+    clear() {
+      playing = [];
+    },
+  };
+}

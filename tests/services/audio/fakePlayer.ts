@@ -1,0 +1,62 @@
+/** Stands in for howler: records what is played and lets a test move the device's state. */
+export class FakeHowl {
+  static all: FakeHowl[] = [];
+  readonly played: { id: number; sprite: string }[] = [];
+  readonly stopped: (number | undefined)[] = [];
+  readonly volumes = new Map<number, number>();
+  readonly rates = new Map<number, number>();
+  loadState: 'loaded' | 'loading' = 'loaded';
+  isPlaying = false;
+  isUnloaded = false;
+  #next = 1000;
+
+  constructor(readonly options: { src: string[]; sprite: Record<string, unknown[]> }) {
+    FakeHowl.all.push(this);
+  }
+  state() {
+    return this.loadState;
+  }
+  once() {
+    return this;
+  }
+  playing() {
+    return this.isPlaying;
+  }
+  play(sprite: string) {
+    if (!(sprite in this.options.sprite)) throw new Error(`no sound ${sprite}`);
+    const id = this.#next++;
+    this.played.push({ id, sprite });
+    this.isPlaying = true;
+    return id;
+  }
+  stop(id?: number) {
+    this.stopped.push(id);
+    if (id === undefined) this.isPlaying = false;
+  }
+  volume(value: number, id: number) {
+    this.volumes.set(id, value);
+  }
+  rate(value: number, id: number) {
+    this.rates.set(id, value);
+  }
+  fade() {}
+  unload() {
+    this.isUnloaded = true;
+  }
+}
+
+export class FakeContext {
+  state = 'suspended';
+  resumes = 0;
+  refuses = false;
+  resume(): Promise<void> {
+    this.resumes++;
+    if (this.refuses) return Promise.reject(new Error('not allowed'));
+    this.state = 'running';
+    return Promise.resolve();
+  }
+  suspend(): Promise<void> {
+    this.state = 'suspended';
+    return Promise.resolve();
+  }
+}
