@@ -8,6 +8,8 @@ export interface Point {
 
 const MAX_FINGERS = 10;
 const SPREAD = 0.5;
+/** Taps on their way at once: the browser takes them in order, and waiting for each would wait for its frames. */
+const SENT_AHEAD = 20;
 
 /** Fingers on an element: up to ten places on a circle around its middle. */
 export async function fingerPoints(target: Locator, fingers: number): Promise<Point[]> {
@@ -41,8 +43,9 @@ export class Fingers {
   /** Puts all points down together and lifts them together: one tap per point. */
   async tap(points: readonly Point[]): Promise<void> {
     const touchPoints = points.map(({ x, y }, id) => ({ x, y, id, radiusX: 8, radiusY: 8, force: 1 }));
-    await this.#session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
-    await this.#session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    const down = this.#session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+    const up = this.#session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await Promise.all([down, up]);
   }
 
   /**
@@ -59,11 +62,15 @@ export class Fingers {
     const { target, taps, fingers, perSecond } = options;
     const points = await fingerPoints(target, fingers);
     const started = Date.now();
+    const sent: Promise<void>[] = [];
     for (let done = 0; done < taps; done += fingers) {
-      await this.tap(points.slice(0, Math.min(fingers, taps - done)));
+      sent.push(this.tap(points.slice(0, Math.min(fingers, taps - done))));
+      const isFull = sent.length >= SENT_AHEAD;
+      if (perSecond !== undefined || isFull) await Promise.all(sent.splice(0));
       if (perSecond === undefined) continue;
       const wait = started + ((done + fingers) * 1000) / perSecond - Date.now();
       if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
     }
+    await Promise.all(sent);
   }
 }
