@@ -38,7 +38,8 @@ const COOL_SHADE = '#1a0d33';
 
 /** Tones of a surface from its own colour: lights lean warm, shadows lean violet. */
 export function material(base: string, rim: string, kind: MaterialKind = 'cloth'): Material {
-  const gloss = kind === 'metal' ? 0.72 : kind === 'jade' || kind === 'spirit' ? 0.5 : kind === 'skin' ? 0.32 : 0.3;
+  const gloss =
+    kind === 'metal' ? 0.72 : kind === 'jade' || kind === 'spirit' ? 0.5 : kind === 'skin' ? 0.32 : 0.3;
   return {
     kind,
     light: mix(base, mix(WARM_LIGHT, rim, kind === 'cloth' ? 0.4 : 0.12), gloss),

@@ -80,7 +80,9 @@ export function along(points: readonly WidePt[], samples = SAMPLES) {
   const spot = (i: number, t: number): WidePt => {
     const value = (k: 0 | 1 | 2) => {
       const [a, b, c, d] = [at(i - 1)[k], at(i)[k], at(i + 1)[k], at(i + 2)[k]];
-      return 0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t ** 3);
+      return (
+        0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t ** 3)
+      );
     };
     return [value(0), value(1), Math.max(0, value(2))];
   };
@@ -133,7 +135,12 @@ export function seeded(seed: number): () => number {
 }
 
 /** Point at an angle in degrees (0 is up, clockwise) and a distance. */
-export const polar = (cx: number, cy: number, degrees: number, distance: number): readonly [number, number] => {
+export const polar = (
+  cx: number,
+  cy: number,
+  degrees: number,
+  distance: number,
+): readonly [number, number] => {
   const radians = ((degrees - 90) * Math.PI) / 180;
   return [cx + Math.cos(radians) * distance, cy + Math.sin(radians) * distance];
 };

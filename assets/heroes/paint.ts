@@ -131,7 +131,8 @@ export class Paint {
         this.crescent(d, -shade[0] * 0.45, -shade[1] * 0.45, m.deep, metal ? 0.3 : 0.36);
       }
       const edge = this.distant ? 0.6 : 1;
-      if (lit && (metal || !this.distant)) this.crescent(d, lit[0], lit[1], metal ? '#ffffff' : m.light, 0.66 * edge);
+      if (lit && (metal || !this.distant))
+        this.crescent(d, lit[0], lit[1], metal ? '#ffffff' : m.light, 0.66 * edge);
       if (rim) this.crescent(d, -rim, Math.abs(rim) * 0.25, m.rim, 0.85 * edge);
     });
     if (options.opacity !== undefined) this.raw('</g>');
@@ -193,7 +194,9 @@ export class Paint {
     let art = this.body.join('');
     if (holes.length > 0) {
       const d = `M0 0L520 0L520 600L0 600Z${holes.join('')}`;
-      const id = this.define((key) => `<clipPath id="${key}"><path clip-rule="evenodd" d="${d}"/></clipPath>`);
+      const id = this.define(
+        (key) => `<clipPath id="${key}"><path clip-rule="evenodd" d="${d}"/></clipPath>`,
+      );
       art = `<g clip-path="url(#${id})">${art}</g>`;
     }
     const size = `width="${520 / scale}" height="${600 / scale}" viewBox="0 0 520 600"`;

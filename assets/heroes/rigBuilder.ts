@@ -1,7 +1,7 @@
 import type { Material } from './color';
+import { ellipse, plate } from './geometry';
 import type { Placement } from './paint';
 import { Paint } from './paint';
-import { ellipse, plate } from './geometry';
 import type { Trunk } from './parts/body';
 import type { EyeLook } from './parts/face';
 import { eyes, shutEyes, sockets } from './parts/face';

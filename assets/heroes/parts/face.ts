@@ -44,12 +44,51 @@ export function faceBand(p: Paint, skin: Material): void {
     [78, 40],
     [0, 46],
   ]);
-  p.fill(opening, p.linear([[0, skin.deep], [0.3, skin.dark], [0.62, skin.base], [1, skin.dark]]));
+  p.fill(
+    opening,
+    p.linear([
+      [0, skin.deep],
+      [0.3, skin.dark],
+      [0.62, skin.base],
+      [1, skin.dark],
+    ]),
+  );
   p.clip(opening, () => {
     p.fill(ellipse(-30, 16, 46, 20), skin.light, 'opacity=".28"');
-    p.fill(shape([[-9, 34], [-6, 4], [-12, -16, 1], [0, -24, 1], [7, 6], [12, 34]]), skin.light, 'opacity=".3"');
-    p.fill(shape([[60, -40], [100, -30], [100, 50], [58, 46], [72, 10]]), skin.deep, 'opacity=".55"');
-    p.fill(shape([[-100, -30], [-80, -30], [-84, 10], [-78, 50], [-100, 50]]), skin.deep, 'opacity=".4"');
+    p.fill(
+      shape([
+        [-9, 34],
+        [-6, 4],
+        [-12, -16, 1],
+        [0, -24, 1],
+        [7, 6],
+        [12, 34],
+      ]),
+      skin.light,
+      'opacity=".3"',
+    );
+    p.fill(
+      shape([
+        [60, -40],
+        [100, -30],
+        [100, 50],
+        [58, 46],
+        [72, 10],
+      ]),
+      skin.deep,
+      'opacity=".55"',
+    );
+    p.fill(
+      shape([
+        [-100, -30],
+        [-80, -30],
+        [-84, 10],
+        [-78, 50],
+        [-100, 50],
+      ]),
+      skin.deep,
+      'opacity=".4"',
+    );
   });
 }
 
@@ -73,7 +112,20 @@ function brow(p: Paint, look: EyeLook, lowered: number): void {
       [16, 7, 1],
     ]);
     p.fill(d, look.brow);
-    p.clip(d, () => p.stroke(shape([[6, -13 * weight - 2], [44, -26 * weight - 3], [84, -36 * weight - 7]], false), lit, 3.4));
+    p.clip(d, () =>
+      p.stroke(
+        shape(
+          [
+            [6, -13 * weight - 2],
+            [44, -26 * weight - 3],
+            [84, -36 * weight - 7],
+          ],
+          false,
+        ),
+        lit,
+        3.4,
+      ),
+    );
   });
 }
 
@@ -82,7 +134,18 @@ export function sockets(p: Paint, look: EyeLook): void {
   eachSide(p, () => {
     p.group({ x: (look.spread ?? 1) * 2 - 2, size: look.size ?? 1 }, () => {
       const socket = look.socket ?? '#1c0b1c';
-      p.fill(shape([[6, 18], [22, -12], [56, -22], [88, -20, 1], [78, 14], [46, 27]]), socket, 'opacity=".72"');
+      p.fill(
+        shape([
+          [6, 18],
+          [22, -12],
+          [56, -22],
+          [88, -20, 1],
+          [78, 14],
+          [46, 27],
+        ]),
+        socket,
+        'opacity=".72"',
+      );
       p.glow(47, 3, 50, look.iris, 0.62, 34);
     });
   });
@@ -96,34 +159,105 @@ export function eyes(p: Paint, look: EyeLook): void {
       if (look.flame) flame(p, look, look.flame);
       if (look.style === 'blaze') blaze(p, look);
       else iris(p, look, side);
-      p.fill(taper([[8, 17, 0], [24, 2, 8], [50, -10, 10], [88, -22, 0]]), '#0d0612');
+      p.fill(
+        taper([
+          [8, 17, 0],
+          [24, 2, 8],
+          [50, -10, 10],
+          [88, -22, 0],
+        ]),
+        '#0d0612',
+      );
       brow(p, look, 0);
     });
   });
 }
 
 function flame(p: Paint, look: EyeLook, height: number): void {
-  const outer: WidePt[] = [[58, 2, 14], [80, -10, 15], [90, -18 - height * 0.5, 8], [84, -22 - height, 0]];
+  const outer: WidePt[] = [
+    [58, 2, 14],
+    [80, -10, 15],
+    [90, -18 - height * 0.5, 8],
+    [84, -22 - height, 0],
+  ];
   p.fill(taper(outer), look.iris, 'opacity=".8"');
-  p.fill(taper([[60, 0, 8], [78, -9, 8], [86, -16 - height * 0.36, 4], [82, -18 - height * 0.66, 0]]), look.core);
+  p.fill(
+    taper([
+      [60, 0, 8],
+      [78, -9, 8],
+      [86, -16 - height * 0.36, 4],
+      [82, -18 - height * 0.66, 0],
+    ]),
+    look.core,
+  );
 }
 
 function blaze(p: Paint, look: EyeLook): void {
   const d = shape(EYE);
   p.stroke(d, look.iris, 5, 'opacity=".55"');
-  p.fill(d, p.radial([[0, '#ffffff'], [0.36, look.core], [1, look.iris]], 0.5, 0.5, 0.6));
+  p.fill(
+    d,
+    p.radial(
+      [
+        [0, '#ffffff'],
+        [0.36, look.core],
+        [1, look.iris],
+      ],
+      0.5,
+      0.5,
+      0.6,
+    ),
+  );
 }
 
 function iris(p: Paint, look: EyeLook, side: 1 | -1): void {
   const d = shape(EYE);
-  p.fill(d, p.linear([[0, mix(look.core, '#5b3a3a', 0.55)], [0.45, mix(look.core, '#fff8ea', 0.6)], [1, mix(look.core, '#ffffff', 0.35)]]));
+  p.fill(
+    d,
+    p.linear([
+      [0, mix(look.core, '#5b3a3a', 0.55)],
+      [0.45, mix(look.core, '#fff8ea', 0.6)],
+      [1, mix(look.core, '#ffffff', 0.35)],
+    ]),
+  );
   p.clip(d, () => {
     const x = 45 - side * 3;
     p.fill(ellipse(x, 2, 16.5), mix(look.iris, '#1a0515', 0.72));
-    p.fill(ellipse(x, 2, 14.5), p.radial([[0, '#ffffff'], [0.25, look.core], [0.7, look.iris], [1, mix(look.iris, '#3a0a1a', 0.35)]], 0.5, 0.66, 0.66));
-    const pupil = look.style === 'slit' ? taper([[x, -12, 0], [x, 2, 7], [x, 16, 0]]) : ellipse(x, 1, 5.6, 6.6);
+    p.fill(
+      ellipse(x, 2, 14.5),
+      p.radial(
+        [
+          [0, '#ffffff'],
+          [0.25, look.core],
+          [0.7, look.iris],
+          [1, mix(look.iris, '#3a0a1a', 0.35)],
+        ],
+        0.5,
+        0.66,
+        0.66,
+      ),
+    );
+    const pupil =
+      look.style === 'slit'
+        ? taper([
+            [x, -12, 0],
+            [x, 2, 7],
+            [x, 16, 0],
+          ])
+        : ellipse(x, 1, 5.6, 6.6);
     p.fill(pupil, '#12040c');
-    p.fill(shape([[0, -8], [40, -20], [90, -24], [90, -8], [50, -5], [20, 6]]), '#220a14', 'opacity=".55"');
+    p.fill(
+      shape([
+        [0, -8],
+        [40, -20],
+        [90, -24],
+        [90, -8],
+        [50, -5],
+        [20, 6],
+      ]),
+      '#220a14',
+      'opacity=".55"',
+    );
     p.fill(ellipse(x - side * 5.5, -4, 4.2, 4.6), '#ffffff');
     p.fill(ellipse(x + side * 6, 8, 2.2), '#ffffff', 'opacity=".7"');
   });
@@ -134,10 +268,33 @@ export function shutEyes(p: Paint, look: EyeLook, lid: Material): void {
   const size = look.size ?? 1;
   eachSide(p, () => {
     p.group({ x: (look.spread ?? 1) * 2 - 2, size }, () => {
-      const d = shape([[12, 14, 1], [26, 0], [52, -10], [79, -15, 1], [70, 11], [46, 20]]);
+      const d = shape([
+        [12, 14, 1],
+        [26, 0],
+        [52, -10],
+        [79, -15, 1],
+        [70, 11],
+        [46, 20],
+      ]);
       if (look.style === 'blaze') p.fill(d, mix(look.iris, '#0a0410', 0.86));
-      else p.fill(d, p.linear([[0, lid.dark], [1, lid.base]]));
-      p.fill(taper([[10, 13, 0], [28, 18, 6], [50, 19, 7], [72, 10, 5], [84, -2, 0]]), look.style === 'blaze' ? look.iris : '#0d0612');
+      else
+        p.fill(
+          d,
+          p.linear([
+            [0, lid.dark],
+            [1, lid.base],
+          ]),
+        );
+      p.fill(
+        taper([
+          [10, 13, 0],
+          [28, 18, 6],
+          [50, 19, 7],
+          [72, 10, 5],
+          [84, -2, 0],
+        ]),
+        look.style === 'blaze' ? look.iris : '#0d0612',
+      );
       brow(p, look, 5);
     });
   });

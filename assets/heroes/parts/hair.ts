@@ -10,7 +10,9 @@ export function lock(p: Paint, points: readonly WidePt[], m: Material): void {
     rim: 4,
     lit: [3, 3],
     inside: () => {
-      const vein = points.map(([x, y, w], i): WidePt => [x, y - w * 0.1, i === 0 || i === points.length - 1 ? 0 : w * 0.16]);
+      const vein = points.map(
+        ([x, y, w], i): WidePt => [x, y - w * 0.1, i === 0 || i === points.length - 1 ? 0 : w * 0.16],
+      );
       p.fold(vein, m, 0.6);
     },
   });
@@ -33,6 +35,15 @@ export function spikes(
     const [x1, y1] = at(degrees, inner + length * 0.34);
     const [x2, y2] = at(degrees + bend * 0.5, inner + length * 0.7);
     const [x3, y3] = at(degrees + bend, inner + length);
-    lock(p, [[x0, y0, width * 0.9], [x1, y1, width], [x2, y2, width * 0.6], [x3, y3, 0]], m);
+    lock(
+      p,
+      [
+        [x0, y0, width * 0.9],
+        [x1, y1, width],
+        [x2, y2, width * 0.6],
+        [x3, y3, 0],
+      ],
+      m,
+    );
   }
 }

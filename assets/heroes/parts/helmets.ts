@@ -13,7 +13,13 @@ export function neckGuard(p: Paint, m: Material, lace: string, flare = 46, rows 
   for (let i = rows - 1; i >= 0; i--) {
     const top = -40 + i * 30;
     const out = 96 + (flare * (i + 1)) / rows;
-    const d = symmetric([[0, top - 30], [out - 22, top - 22], [out, top + 40, 1], [out - 26, top + 52], [0, top + 30]]);
+    const d = symmetric([
+      [0, top - 30],
+      [out - 22, top - 22],
+      [out, top + 40, 1],
+      [out - 26, top + 52],
+      [0, top + 30],
+    ]);
     p.form(d, m, { shade: [14, 3], rim: 5 });
     for (let x = 50; x < out - 8; x += 19) {
       for (const side of [-1, 1]) p.stroke(`M${side * x} ${top + 26}v15`, lace, 6);
@@ -23,32 +29,81 @@ export function neckGuard(p: Paint, m: Material, lace: string, flare = 46, rows 
 
 /** Ribbed iron bowl with a visor over the brow. */
 export function bowl(p: Paint, m: Material, trim: Material, ribs = 4): void {
-  const d = symmetric([[0, -128], [54, -114], [94, -74], [107, -24, 1], [58, -44], [0, -52]]);
+  const d = symmetric([
+    [0, -128],
+    [54, -114],
+    [94, -74],
+    [107, -24, 1],
+    [58, -44],
+    [0, -52],
+  ]);
   p.form(d, m, {
     shade: [28, 8],
     lit: [5, 5],
     rim: 6,
     slope: [0.1, 0, 0.7, 1],
     inside: () => {
-      p.fill(shape([[-78, -58], [-50, -94], [-14, -112], [-24, -78], [-52, -50]]), '#ffffff', 'opacity=".2"');
+      p.fill(
+        shape([
+          [-78, -58],
+          [-50, -94],
+          [-14, -112],
+          [-24, -78],
+          [-52, -50],
+        ]),
+        '#ffffff',
+        'opacity=".2"',
+      );
       for (let i = -ribs; i <= ribs; i++) {
         const x = (i / ribs) * 100;
         p.stroke(`M0-130Q${x * 0.9} ${-100 + Math.abs(i) * 2} ${x} -26`, m.deep, 4, 'opacity=".7"');
-        p.stroke(`M-2-130Q${x * 0.9 - 3} ${-100 + Math.abs(i) * 2} ${x - 3} -26`, m.light, 1.8, 'opacity=".7"');
+        p.stroke(
+          `M-2-130Q${x * 0.9 - 3} ${-100 + Math.abs(i) * 2} ${x - 3} -26`,
+          m.light,
+          1.8,
+          'opacity=".7"',
+        );
       }
     },
   });
   p.form(ellipse(0, -128, 15, 8), trim, { shade: [4, 3], rim: 2 });
-  const visor = symmetric([[0, -66], [56, -58], [110, -30, 1], [116, -8, 1], [58, -34], [0, -42]]);
+  const visor = symmetric([
+    [0, -66],
+    [56, -58],
+    [110, -30, 1],
+    [116, -8, 1],
+    [58, -34],
+    [0, -42],
+  ]);
   p.form(visor, trim, { shade: [8, 5], rim: 5 });
 }
 
 /** Plates turned back at the temples. */
 export function turnBacks(p: Paint, m: Material, trim: Material, color: string): void {
   both(p, () => {
-    const d = shape([[98, -44, 1], [128, -66], [150, -52], [146, -14], [120, 4, 1], [102, -10, 1]]);
+    const d = shape([
+      [98, -44, 1],
+      [128, -66],
+      [150, -52],
+      [146, -14],
+      [120, 4, 1],
+      [102, -10, 1],
+    ]);
     p.form(d, m, { shade: [9, 6], rim: 5 });
-    p.stroke(shape([[108, -36], [130, -54], [140, -44], [136, -16], [118, -6]], false), trim.base, 4.5);
+    p.stroke(
+      shape(
+        [
+          [108, -36],
+          [130, -54],
+          [140, -44],
+          [136, -16],
+          [118, -6],
+        ],
+        false,
+      ),
+      trim.base,
+      4.5,
+    );
     p.fill(ellipse(124, -28, 8), color);
     p.fill(ellipse(122, -30, 3), '#ffffff', 'opacity=".7"');
   });
@@ -69,7 +124,12 @@ export function horns(p: Paint, points: readonly WidePt[], m: Material, rings = 
           const [x, y] = [at[0] + (next[0] - at[0]) * t, at[1] + (next[1] - at[1]) * t];
           const a = Math.atan2(next[1] - at[1], next[0] - at[0]) + Math.PI / 2;
           const w = at[2] * 0.62;
-          p.stroke(`M${x - Math.cos(a) * w} ${y - Math.sin(a) * w}L${x + Math.cos(a) * w} ${y + Math.sin(a) * w}`, m.deep, 3, 'opacity=".6"');
+          p.stroke(
+            `M${x - Math.cos(a) * w} ${y - Math.sin(a) * w}L${x + Math.cos(a) * w} ${y + Math.sin(a) * w}`,
+            m.deep,
+            3,
+            'opacity=".6"',
+          );
         }
       },
     });
@@ -78,76 +138,255 @@ export function horns(p: Paint, points: readonly WidePt[], m: Material, rings = 
 
 /** Crescent standing on the brow, horns up. */
 export function crescent(p: Paint, m: Material, spread: number, rise: number, foot = -58): void {
-  const half: Pt[] = [[spread, foot - rise, 1], [spread * 0.86, foot - rise * 0.34], [spread * 0.44, foot + 2], [0, foot + 12]];
-  const back: Pt[] = [[0, foot - 18], [spread * 0.36, foot - 22], [spread * 0.7, foot - rise * 0.42]];
+  const half: Pt[] = [
+    [spread, foot - rise, 1],
+    [spread * 0.86, foot - rise * 0.34],
+    [spread * 0.44, foot + 2],
+    [0, foot + 12],
+  ];
+  const back: Pt[] = [
+    [0, foot - 18],
+    [spread * 0.36, foot - 22],
+    [spread * 0.7, foot - rise * 0.42],
+  ];
   const right = [...half];
-  const left = [...half].reverse().slice(1).map(([x, y, c]): Pt => [-x, y, c ?? 0]);
+  const left = [...half]
+    .reverse()
+    .slice(1)
+    .map(([x, y, c]): Pt => [-x, y, c ?? 0]);
   const inner = [...back].reverse();
   const innerLeft = back.slice(1).map(([x, y]): Pt => [-x, y]);
-  p.form(shape([...right, ...left, ...innerLeft.reverse(), ...[...inner].reverse()]), m, { shade: [5, 3], lit: [3, 3], rim: 4 });
+  p.form(shape([...right, ...left, ...innerLeft.reverse(), ...[...inner].reverse()]), m, {
+    shade: [5, 3],
+    lit: [3, 3],
+    rim: 4,
+  });
 }
 
 /** Iron lower face with a moulded nose, cheeks and bared teeth. */
 export function ironMask(p: Paint, m: Material, teeth = true, whiskers?: Material): void {
-  const d = symmetric([[0, 10, 1], [13, 24], [22, 34], [58, 28], [97, 6, 1], [100, 46], [78, 84], [40, 100], [0, 112]]);
+  const d = symmetric([
+    [0, 10, 1],
+    [13, 24],
+    [22, 34],
+    [58, 28],
+    [97, 6, 1],
+    [100, 46],
+    [78, 84],
+    [40, 100],
+    [0, 112],
+  ]);
   p.form(d, m, {
     shade: [26, 12],
     rim: 6,
     inside: () => {
       both(p, () => {
-        p.fold([[30, 40, 0], [62, 46, 8], [90, 28, 0]], m);
-        p.fold([[26, 56, 0], [58, 66, 8], [84, 58, 0]], m);
-        p.fold([[18, 96, 0], [44, 90, 6], [72, 76, 0]], m);
+        p.fold(
+          [
+            [30, 40, 0],
+            [62, 46, 8],
+            [90, 28, 0],
+          ],
+          m,
+        );
+        p.fold(
+          [
+            [26, 56, 0],
+            [58, 66, 8],
+            [84, 58, 0],
+          ],
+          m,
+        );
+        p.fold(
+          [
+            [18, 96, 0],
+            [44, 90, 6],
+            [72, 76, 0],
+          ],
+          m,
+        );
       });
     },
   });
   if (teeth) {
-    const mouth = symmetric([[0, 58], [28, 56], [52, 64, 1], [40, 80], [0, 84]]);
+    const mouth = symmetric([
+      [0, 58],
+      [28, 56],
+      [52, 64, 1],
+      [40, 80],
+      [0, 84],
+    ]);
     p.fill(mouth, '#1a060c');
     p.clip(mouth, () => {
       for (let x = -42; x <= 42; x += 14) {
         const fang = Math.abs(x) === 28 ? 9 : 0;
-        p.fill(shape([[x - 6.5, 54, 1], [x + 6.5, 54, 1], [x + 4, 66 + fang], [x, 69 + fang, 1], [x - 4, 66 + fang]]), '#f4e6cf');
-        p.fill(shape([[x - 6, 88, 1], [x + 6, 88, 1], [x + 3, 77, 1], [x - 3, 77, 1]]), '#d9c3a4');
+        p.fill(
+          shape([
+            [x - 6.5, 54, 1],
+            [x + 6.5, 54, 1],
+            [x + 4, 66 + fang],
+            [x, 69 + fang, 1],
+            [x - 4, 66 + fang],
+          ]),
+          '#f4e6cf',
+        );
+        p.fill(
+          shape([
+            [x - 6, 88, 1],
+            [x + 6, 88, 1],
+            [x + 3, 77, 1],
+            [x - 3, 77, 1],
+          ]),
+          '#d9c3a4',
+        );
       }
     });
     p.stroke(mouth, m.line, 4);
   }
-  p.form(shape([[0, 4, 1], [8, 20], [17, 38], [9, 46], [0, 43], [-9, 46], [-17, 38], [-8, 20]]), m, { shade: [7, 3], rim: 3, line: 1.6 });
+  p.form(
+    shape([
+      [0, 4, 1],
+      [8, 20],
+      [17, 38],
+      [9, 46],
+      [0, 43],
+      [-9, 46],
+      [-17, 38],
+      [-8, 20],
+    ]),
+    m,
+    { shade: [7, 3], rim: 3, line: 1.6 },
+  );
   if (whiskers) {
-    both(p, () => p.form(taper([[4, 48, 10], [34, 50, 15], [66, 66, 11], [84, 92, 0]]), whiskers, { shade: [3, 5], rim: 3, line: 1.8 }));
+    both(p, () =>
+      p.form(
+        taper([
+          [4, 48, 10],
+          [34, 50, 15],
+          [66, 66, 11],
+          [84, 92, 0],
+        ]),
+        whiskers,
+        { shade: [3, 5], rim: 3, line: 1.8 },
+      ),
+    );
   }
 }
 
 /** Whole demon face: brow ridges, snarl and fangs; leaves holes for the eyes. */
 export function oniFace(p: Paint, m: Material, ivory: Material): void {
-  const d = symmetric([[0, -62], [44, -70], [84, -50], [103, -8], [98, 44], [74, 88], [34, 110], [0, 112]]);
+  const d = symmetric([
+    [0, -62],
+    [44, -70],
+    [84, -50],
+    [103, -8],
+    [98, 44],
+    [74, 88],
+    [34, 110],
+    [0, 112],
+  ]);
   p.form(d, m, {
     shade: [26, 10],
     lit: [5, 4],
     rim: 6,
     inside: () => {
       both(p, () => {
-        p.fold([[86, 18, 0], [58, 40, 8], [26, 40, 0]], m);
-        p.fold([[92, 40, 0], [66, 60, 7], [58, 92, 0]], m);
-        p.fold([[12, -58, 0], [22, -40, 6], [10, -18, 0]], m);
+        p.fold(
+          [
+            [86, 18, 0],
+            [58, 40, 8],
+            [26, 40, 0],
+          ],
+          m,
+        );
+        p.fold(
+          [
+            [92, 40, 0],
+            [66, 60, 7],
+            [58, 92, 0],
+          ],
+          m,
+        );
+        p.fold(
+          [
+            [12, -58, 0],
+            [22, -40, 6],
+            [10, -18, 0],
+          ],
+          m,
+        );
       });
       p.fill(ellipse(-44, 44, 20, 12), '#ffffff', 'opacity=".2"');
     },
   });
-  const mouth = symmetric([[0, 62], [34, 56], [66, 48, 1], [56, 82], [0, 96]]);
+  const mouth = symmetric([
+    [0, 62],
+    [34, 56],
+    [66, 48, 1],
+    [56, 82],
+    [0, 96],
+  ]);
   p.stroke(mouth, m.deep, 10);
   p.fill(mouth, '#16040a');
   p.clip(mouth, () => {
     for (let x = -52; x <= 52; x += 15) {
-      p.fill(shape([[x - 7, 46, 1], [x + 7, 46, 1], [x + 4, 68], [x, 72, 1], [x - 4, 68]]), ivory.base);
-      p.fill(shape([[x - 7, 100, 1], [x + 7, 100, 1], [x, 80, 1]]), ivory.dark);
+      p.fill(
+        shape([
+          [x - 7, 46, 1],
+          [x + 7, 46, 1],
+          [x + 4, 68],
+          [x, 72, 1],
+          [x - 4, 68],
+        ]),
+        ivory.base,
+      );
+      p.fill(
+        shape([
+          [x - 7, 100, 1],
+          [x + 7, 100, 1],
+          [x, 80, 1],
+        ]),
+        ivory.dark,
+      );
     }
   });
   both(p, () => {
-    p.form(taper([[42, 92, 17], [50, 70, 13], [56, 38, 0]]), ivory, { shade: [4, 3], rim: 3, line: 2 });
-    p.form(shape([[4, 4, 1], [14, -28], [52, -42], [98, -60, 1], [84, -28], [50, -18], [22, 2, 1]]), m, { shade: [7, 9], lit: [3, 5], rim: 4 });
+    p.form(
+      taper([
+        [42, 92, 17],
+        [50, 70, 13],
+        [56, 38, 0],
+      ]),
+      ivory,
+      { shade: [4, 3], rim: 3, line: 2 },
+    );
+    p.form(
+      shape([
+        [4, 4, 1],
+        [14, -28],
+        [52, -42],
+        [98, -60, 1],
+        [84, -28],
+        [50, -18],
+        [22, 2, 1],
+      ]),
+      m,
+      { shade: [7, 9], lit: [3, 5], rim: 4 },
+    );
   });
-  p.form(shape([[0, -18], [12, 10], [27, 34], [14, 46], [0, 40], [-14, 46], [-27, 34], [-12, 10]]), m, { shade: [9, 5], rim: 3, line: 2 });
+  p.form(
+    shape([
+      [0, -18],
+      [12, 10],
+      [27, 34],
+      [14, 46],
+      [0, 40],
+      [-14, 46],
+      [-27, 34],
+      [-12, 10],
+    ]),
+    m,
+    { shade: [9, 5], rim: 3, line: 2 },
+  );
   p.fill(ellipse(-6, 22, 4, 9), '#ffffff', 'opacity=".5"');
 }

@@ -17,53 +17,181 @@ export const SKULL: Pt[] = [
 
 /** Cloth dome round the head with a hole for the face; the face is drawn over it. */
 export function hood(p: Paint, m: Material, peak = 0): void {
-  const top: Pt[] = peak ? [[0, -108 - peak, 1], [24, -104 - peak * 0.35]] : [[0, -112]];
+  const top: Pt[] = peak
+    ? [
+        [0, -108 - peak, 1],
+        [24, -104 - peak * 0.35],
+      ]
+    : [[0, -112]];
   const d = symmetric([...top, ...SKULL.slice(1)]);
   p.form(d, m, {
     shade: [26, 12],
     rim: 6,
     lit: [4, 4],
     inside: () => {
-      p.fill(shape([[-78, -52], [-56, -84], [-18, -100], [-26, -72], [-50, -48], [-70, -16]]), m.light, 'opacity=".3"');
-      p.fold([[4, -108 - peak, 2], [14, -82, 6], [12, -52, 0]], m, 0.8);
-      p.fold([[60, -92, 0], [74, -66, 5], [76, -40, 0]], m, 0.6);
+      p.fill(
+        shape([
+          [-78, -52],
+          [-56, -84],
+          [-18, -100],
+          [-26, -72],
+          [-50, -48],
+          [-70, -16],
+        ]),
+        m.light,
+        'opacity=".3"',
+      );
+      p.fold(
+        [
+          [4, -108 - peak, 2],
+          [14, -82, 6],
+          [12, -52, 0],
+        ],
+        m,
+        0.8,
+      );
+      p.fold(
+        [
+          [60, -92, 0],
+          [74, -66, 5],
+          [76, -40, 0],
+        ],
+        m,
+        0.6,
+      );
     },
   });
 }
 
 /** Edge of the hood round the face: gives the opening depth. */
 export function faceOpening(p: Paint, m: Material): void {
-  const d = symmetric([[0, -44], [48, -44], [88, -24], [96, 10], [84, 44], [0, 52]]);
+  const d = symmetric([
+    [0, -44],
+    [48, -44],
+    [88, -24],
+    [96, 10],
+    [84, 44],
+    [0, 52],
+  ]);
   p.stroke(d, m.line, 9);
   p.stroke(d, m.dark, 5);
 }
 
 /** Cloth over nose and mouth. */
 export function clothMask(p: Paint, m: Material): void {
-  const d = symmetric([[0, 17], [16, 27], [56, 27], [95, 9, 1], [102, 40], [79, 84], [38, 104], [0, 108]]);
+  const d = symmetric([
+    [0, 17],
+    [16, 27],
+    [56, 27],
+    [95, 9, 1],
+    [102, 40],
+    [79, 84],
+    [38, 104],
+    [0, 108],
+  ]);
   p.form(d, m, {
     shade: [30, 14],
     rim: 6,
     inside: () => {
-      p.fill(shape([[-7, 20], [0, 15], [8, 24], [13, 46], [0, 56], [-12, 46]]), m.light, 'opacity=".13"');
-      p.fold([[-88, 24, 0], [-50, 50, 6], [-8, 58, 0]], m);
-      p.fold([[88, 24, 0], [56, 48, 6], [16, 56, 0]], m);
-      p.fold([[-84, 56, 0], [-46, 78, 6], [10, 84, 0]], m);
-      p.fold([[80, 60, 0], [52, 80, 5], [20, 84, 0]], m);
+      p.fill(
+        shape([
+          [-7, 20],
+          [0, 15],
+          [8, 24],
+          [13, 46],
+          [0, 56],
+          [-12, 46],
+        ]),
+        m.light,
+        'opacity=".13"',
+      );
+      p.fold(
+        [
+          [-88, 24, 0],
+          [-50, 50, 6],
+          [-8, 58, 0],
+        ],
+        m,
+      );
+      p.fold(
+        [
+          [88, 24, 0],
+          [56, 48, 6],
+          [16, 56, 0],
+        ],
+        m,
+      );
+      p.fold(
+        [
+          [-84, 56, 0],
+          [-46, 78, 6],
+          [10, 84, 0],
+        ],
+        m,
+      );
+      p.fold(
+        [
+          [80, 60, 0],
+          [52, 80, 5],
+          [20, 84, 0],
+        ],
+        m,
+      );
     },
   });
-  p.stroke(shape([[-95, 10], [-56, 28], [-16, 28], [0, 18], [16, 28], [56, 28], [95, 10]], false), m.light, 2.4, 'opacity=".7"');
+  p.stroke(
+    shape(
+      [
+        [-95, 10],
+        [-56, 28],
+        [-16, 28],
+        [0, 18],
+        [16, 28],
+        [56, 28],
+        [95, 10],
+      ],
+      false,
+    ),
+    m.light,
+    2.4,
+    'opacity=".7"',
+  );
 }
 
 /** Band across the brow. */
 export function headband(p: Paint, m: Material): void {
-  const d = shape([[-104, -34, 1], [-58, -60], [0, -68], [58, -60], [104, -34, 1], [104, -6, 1], [58, -32], [0, -40], [-58, -32], [-104, -6, 1]]);
+  const d = shape([
+    [-104, -34, 1],
+    [-58, -60],
+    [0, -68],
+    [58, -60],
+    [104, -34, 1],
+    [104, -6, 1],
+    [58, -32],
+    [0, -40],
+    [-58, -32],
+    [-104, -6, 1],
+  ]);
   p.form(d, m, {
     shade: [8, 8],
     rim: 6,
     inside: () => {
-      p.fold([[-96, -22, 0], [-70, -40, 4], [-44, -46, 0]], m);
-      p.fold([[96, -18, 0], [76, -36, 5], [46, -46, 0]], m);
+      p.fold(
+        [
+          [-96, -22, 0],
+          [-70, -40, 4],
+          [-44, -46, 0],
+        ],
+        m,
+      );
+      p.fold(
+        [
+          [96, -18, 0],
+          [76, -36, 5],
+          [46, -46, 0],
+        ],
+        m,
+      );
     },
   });
 }
@@ -72,7 +200,14 @@ export type Emblem = 'shuriken' | 'blades' | 'bars' | 'moon' | 'leaf' | 'eye' | 
 
 /** Forged plate on the headband. */
 export function browPlate(p: Paint, steel: Material, mark: string, emblem: Emblem, width = 84): void {
-  const d = shape([[-width / 2, -70, 1], [0, -75], [width / 2, -70, 1], [width / 2 + 4, -34, 1], [0, -37], [-width / 2 - 4, -34, 1]]);
+  const d = shape([
+    [-width / 2, -70, 1],
+    [0, -75],
+    [width / 2, -70, 1],
+    [width / 2 + 4, -34, 1],
+    [0, -37],
+    [-width / 2 - 4, -34, 1],
+  ]);
   p.occlude(0, -36, width * 0.62, 12, 0.55);
   p.form(d, steel, { shade: [4, 6], rim: 0 });
   for (const x of [-1, 1]) {
@@ -87,22 +222,70 @@ export function browPlate(p: Paint, steel: Material, mark: string, emblem: Emble
 /** Small emblem about 26 px across, centred at 0,0. */
 export function sign(p: Paint, emblem: Emblem, color: string): void {
   if (emblem === 'shuriken') {
-    p.fill(poly([[0, -15], [4, -4], [15, 0], [4, 4], [0, 15], [-4, 4], [-15, 0], [-4, -4]]), color);
+    p.fill(
+      poly([
+        [0, -15],
+        [4, -4],
+        [15, 0],
+        [4, 4],
+        [0, 15],
+        [-4, 4],
+        [-15, 0],
+        [-4, -4],
+      ]),
+      color,
+    );
     p.fill(ellipse(0, 0, 2.6), '#ffffff', 'opacity=".75"');
   } else if (emblem === 'blades') {
-    for (const turn of [-45, 45]) p.group({ turn }, () => p.fill(taper([[0, -17, 0], [0, -6, 6], [0, 17, 3]]), color));
+    for (const turn of [-45, 45])
+      p.group({ turn }, () =>
+        p.fill(
+          taper([
+            [0, -17, 0],
+            [0, -6, 6],
+            [0, 17, 3],
+          ]),
+          color,
+        ),
+      );
   } else if (emblem === 'bars') {
     for (const x of [-10, 0, 10]) p.fill(plate(x, 0, 5, 22 - Math.abs(x) * 0.7, 2.5), color);
   } else if (emblem === 'moon') {
     p.fill('M6-13a14 14 0 1 0 0 26a11 11 0 1 1 0-26Z', color);
   } else if (emblem === 'leaf') {
-    p.fill(shape([[0, -16, 1], [12, -2], [0, 15, 1], [-12, -2]]), color);
+    p.fill(
+      shape([
+        [0, -16, 1],
+        [12, -2],
+        [0, 15, 1],
+        [-12, -2],
+      ]),
+      color,
+    );
     p.stroke('M0-10V12M0 2l6-5M0 2l-6-5', '#ffffff', 1.6, 'opacity=".6"');
   } else if (emblem === 'eye') {
-    p.fill(shape([[-17, 0, 1], [0, -11], [17, 0, 1], [0, 11]]), color);
+    p.fill(
+      shape([
+        [-17, 0, 1],
+        [0, -11],
+        [17, 0, 1],
+        [0, 11],
+      ]),
+      color,
+    );
     p.fill(ellipse(0, 0, 5), '#ffffff', 'opacity=".85"');
   } else {
-    for (let turn = 0; turn < 360; turn += 45) p.group({ turn }, () => p.fill(poly([[-3.5, -8], [0, -17], [3.5, -8]]), color));
+    for (let turn = 0; turn < 360; turn += 45)
+      p.group({ turn }, () =>
+        p.fill(
+          poly([
+            [-3.5, -8],
+            [0, -17],
+            [3.5, -8],
+          ]),
+          color,
+        ),
+      );
     p.fill(ellipse(0, 0, 7), color);
   }
 }
@@ -110,12 +293,34 @@ export function sign(p: Paint, emblem: Emblem, color: string): void {
 /** Bare head with ears; hair and mask come over it. */
 export function bareHead(p: Paint, skin: Material): void {
   for (const side of [-1, 1]) p.form(ellipse(side * 96, 12, 17, 23), skin, { shade: [6, 6], rim: 3 });
-  p.form(symmetric(SKULL.map(([x, y, c]): Pt => [x * 0.96, y * 0.96, c ?? 0])), skin, { shade: [24, 12], rim: 6 });
+  p.form(symmetric(SKULL.map(([x, y, c]): Pt => [x * 0.96, y * 0.96, c ?? 0])), skin, {
+    shade: [24, 12],
+    rim: 6,
+  });
 }
 
 /** Hollow of a deep cowl: darkness that the eyes burn in. */
 export function hollow(p: Paint, shade: string, glow: string): void {
-  const d = symmetric([[0, -62], [46, -56], [82, -22], [88, 30], [62, 78], [0, 94]]);
-  p.fill(d, p.radial([[0, shade], [0.7, '#0b0512'], [1, '#05020a']], 0.5, 0.5, 0.6));
+  const d = symmetric([
+    [0, -62],
+    [46, -56],
+    [82, -22],
+    [88, 30],
+    [62, 78],
+    [0, 94],
+  ]);
+  p.fill(
+    d,
+    p.radial(
+      [
+        [0, shade],
+        [0.7, '#0b0512'],
+        [1, '#05020a'],
+      ],
+      0.5,
+      0.5,
+      0.6,
+    ),
+  );
   p.clip(d, () => p.glow(0, 20, 90, glow, 0.22, 50));
 }

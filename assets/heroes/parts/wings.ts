@@ -27,8 +27,18 @@ export function featherWing(p: Paint, rows: readonly FeatherRow[], curl = 12): v
       const mid = polar(root[0], root[1], degrees, length * 0.55);
       const tip = polar(root[0], root[1], degrees + curl, length);
       const near = polar(root[0], root[1], degrees + curl * 0.6, length * 0.84);
-      const line: WidePt[] = [[root[0], root[1], row.width * 0.42], [mid[0], mid[1], row.width * 0.96], [near[0], near[1], row.width * 0.86], [tip[0], tip[1], 0]];
-      p.form(taper(line), row.m, { shade: [row.width * 0.22, row.width * 0.12], lit: null, rim: 3, line: 1.8 });
+      const line: WidePt[] = [
+        [root[0], root[1], row.width * 0.42],
+        [mid[0], mid[1], row.width * 0.96],
+        [near[0], near[1], row.width * 0.86],
+        [tip[0], tip[1], 0],
+      ];
+      p.form(taper(line), row.m, {
+        shade: [row.width * 0.22, row.width * 0.12],
+        lit: null,
+        rim: 3,
+        line: 1.8,
+      });
     }
   }
 }
@@ -45,7 +55,13 @@ export interface QuillRow {
 }
 
 /** Right-hand raised wing from its root at 0,0: feathers hang from a bent arm, the long ones beneath. */
-export function raisedWing(p: Paint, bones: readonly WidePt[], rows: readonly QuillRow[], m: Material, curl = 14): void {
+export function raisedWing(
+  p: Paint,
+  bones: readonly WidePt[],
+  rows: readonly QuillRow[],
+  m: Material,
+  curl = 14,
+): void {
   const line = along(bones, 10);
   for (const row of rows) {
     for (let i = 0; i < row.count; i++) {
@@ -53,12 +69,18 @@ export function raisedWing(p: Paint, bones: readonly WidePt[], rows: readonly Qu
       const root = line[Math.round((1 - t) * (line.length - 1))];
       if (!root) continue;
       const [atTip, atMiddle, atBody] = row.length;
-      const length = t < 0.5 ? atTip + (atMiddle - atTip) * t * 2 : atMiddle + (atBody - atMiddle) * (t * 2 - 1);
+      const length =
+        t < 0.5 ? atTip + (atMiddle - atTip) * t * 2 : atMiddle + (atBody - atMiddle) * (t * 2 - 1);
       const degrees = row.from + (row.to - row.from) * t;
       const mid = polar(root.x, root.y, degrees, length * 0.5);
       const near = polar(root.x, root.y, degrees + curl * 0.5, length * 0.82);
       const tip = polar(root.x, root.y, degrees + curl, length);
-      const quill: WidePt[] = [[root.x, root.y, row.width * 0.6], [mid[0], mid[1], row.width], [near[0], near[1], row.width * 0.72], [tip[0], tip[1], 0]];
+      const quill: WidePt[] = [
+        [root.x, root.y, row.width * 0.6],
+        [mid[0], mid[1], row.width],
+        [near[0], near[1], row.width * 0.72],
+        [tip[0], tip[1], 0],
+      ];
       p.form(taper(quill), row.m, { shade: [row.width * 0.2, row.width * 0.14], lit: null, rim: 3, line: 2 });
     }
   }
@@ -66,32 +88,79 @@ export function raisedWing(p: Paint, bones: readonly WidePt[], rows: readonly Qu
 }
 
 /** Right-hand membrane wing: the finger tips in order from the top, the arm's bend, the root at 0,0. */
-export function dragonWing(p: Paint, tips: readonly (readonly [number, number])[], elbow: readonly [number, number], skin: Material, bone: Material): void {
-  const outline: Pt[] = [[0, 0, 1], [elbow[0], elbow[1], 1]];
+export function dragonWing(
+  p: Paint,
+  tips: readonly (readonly [number, number])[],
+  elbow: readonly [number, number],
+  skin: Material,
+  bone: Material,
+): void {
+  const outline: Pt[] = [
+    [0, 0, 1],
+    [elbow[0], elbow[1], 1],
+  ];
   tips.forEach(([x, y], i) => {
     outline.push([x, y, 1]);
     const next = tips[i + 1] ?? [0, 46];
     const pull = 0.2;
-    outline.push([(x + next[0]) / 2 * (1 - pull) + elbow[0] * pull, ((y + next[1]) / 2) * (1 - pull) + elbow[1] * pull]);
+    outline.push([
+      ((x + next[0]) / 2) * (1 - pull) + elbow[0] * pull,
+      ((y + next[1]) / 2) * (1 - pull) + elbow[1] * pull,
+    ]);
   });
   outline.push([0, 46, 1]);
   p.form(shape(outline), skin, {
     shade: [16, 14],
     rim: 5,
     inside: () => {
-      for (const [x, y] of tips) p.fill(taper([[elbow[0], elbow[1], 26], [x * 0.6 + elbow[0] * 0.4 + 8, y * 0.6 + elbow[1] * 0.4 + 8, 18], [x, y, 0]]), skin.deep, 'opacity=".4"');
+      for (const [x, y] of tips)
+        p.fill(
+          taper([
+            [elbow[0], elbow[1], 26],
+            [x * 0.6 + elbow[0] * 0.4 + 8, y * 0.6 + elbow[1] * 0.4 + 8, 18],
+            [x, y, 0],
+          ]),
+          skin.deep,
+          'opacity=".4"',
+        );
     },
   });
   for (const [x, y] of tips) {
-    const bow: WidePt = [(x + elbow[0]) / 2 - (y - elbow[1]) * 0.07, (y + elbow[1]) / 2 + (x - elbow[0]) * 0.07 - 4, 9];
+    const bow: WidePt = [
+      (x + elbow[0]) / 2 - (y - elbow[1]) * 0.07,
+      (y + elbow[1]) / 2 + (x - elbow[0]) * 0.07 - 4,
+      9,
+    ];
     p.form(taper([[elbow[0], elbow[1], 13], bow, [x, y, 0]]), bone, { shade: [3, 3], rim: 3, line: 1.8 });
   }
-  p.form(taper([[0, 20, 26], [elbow[0] * 0.5 - 6, elbow[1] * 0.5 + 14, 22], [elbow[0], elbow[1], 16]]), bone, { shade: [6, 5], rim: 4 });
-  p.form(taper([[elbow[0] - 4, elbow[1] + 4, 14], [elbow[0] + 3, elbow[1] - 14, 9], [elbow[0] + 16, elbow[1] - 30, 0]]), bone, { shade: [3, 3], rim: 3 });
+  p.form(
+    taper([
+      [0, 20, 26],
+      [elbow[0] * 0.5 - 6, elbow[1] * 0.5 + 14, 22],
+      [elbow[0], elbow[1], 16],
+    ]),
+    bone,
+    { shade: [6, 5], rim: 4 },
+  );
+  p.form(
+    taper([
+      [elbow[0] - 4, elbow[1] + 4, 14],
+      [elbow[0] + 3, elbow[1] - 14, 9],
+      [elbow[0] + 16, elbow[1] - 30, 0],
+    ]),
+    bone,
+    { shade: [3, 3], rim: 3 },
+  );
 }
 
 /** Flame with a hot heart from its foot at 0,0 upward. */
-export function flame(p: Paint, height: number, width: number, hues: readonly [string, string, string], lean = 0): void {
+export function flame(
+  p: Paint,
+  height: number,
+  width: number,
+  hues: readonly [string, string, string],
+  lean = 0,
+): void {
   hues.forEach((hue, i) => {
     const k = 1 - i * 0.3;
     const h = height * k;
@@ -106,6 +175,15 @@ export function flame(p: Paint, height: number, width: number, hues: readonly [s
       [w * 0.44, -h * 0.4],
       [w * 0.5, -h * 0.12],
     ]);
-    p.fill(d, i === 0 ? p.linear([[0, hue, 0.35], [0.5, hue, 0.95], [1, mix(hue, '#3a0510', 0.2)]]) : hue);
+    p.fill(
+      d,
+      i === 0
+        ? p.linear([
+            [0, hue, 0.35],
+            [0.5, hue, 0.95],
+            [1, mix(hue, '#3a0510', 0.2)],
+          ])
+        : hue,
+    );
   });
 }
