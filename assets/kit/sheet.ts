@@ -15,6 +15,7 @@ export interface SheetOptions {
   columns?: number;
   background?: string;
   labels?: boolean;
+  labelColor?: string;
 }
 
 const GAP = 12;
@@ -22,7 +23,14 @@ const LABEL_HEIGHT = 18;
 
 /** One PNG with all pictures in a grid, each scaled to fit its cell, on the night colour of the game. */
 export function contactSheet(cells: readonly SheetCell[], options: SheetOptions): Buffer {
-  const { fonts, cellHeight = 180, cellWidth = 180, background = '#0e0a1a', labels = true } = options;
+  const {
+    fonts,
+    cellHeight = 180,
+    cellWidth = 180,
+    background = '#0e0a1a',
+    labels = true,
+    labelColor = '#b9acc9',
+  } = options;
   const columns = options.columns ?? Math.min(8, Math.max(1, cells.length));
   const labelHeight = labels ? LABEL_HEIGHT : 0;
   const stepX = cellWidth + GAP;
@@ -39,7 +47,7 @@ export function contactSheet(cells: readonly SheetCell[], options: SheetOptions)
     const top = y + (cellHeight - cell.height * fit) / 2;
     const picture = `<image href="data:image/png;base64,${png}" x="${left}" y="${top}" width="${cell.width * fit}" height="${cell.height * fit}"/>`;
     const label = labels
-      ? `<text x="${x + cellWidth / 2}" y="${y + cellHeight + 13}" text-anchor="middle" font-size="11" fill="#b9acc9" font-family="Rubik">${cell.label}</text>`
+      ? `<text x="${x + cellWidth / 2}" y="${y + cellHeight + 13}" text-anchor="middle" font-size="11" fill="${labelColor}" font-family="Rubik">${cell.label}</text>`
       : '';
     return picture + label;
   });

@@ -7,11 +7,17 @@ export interface WebpOptions {
   quality: number;
   /** 0–100; below 100 soft edges are stored coarsely, which glows hide well. */
   alphaQuality?: number;
+  /** Takes longer for fewer bytes, and gives them to where the eye looks; for pictures with a budget. */
+  large?: boolean;
 }
 
 interface Encoder {
   encode(data: Uint8ClampedArray, width: number, height: number, options: object): Uint8Array | null;
 }
+
+/** Without sharp conversion saturated reds on night violet bleed over the edge of small icons. */
+const CRISP = { method: 5, use_sharp_yuv: 1 };
+const BUDGET = { method: 6, sns_strength: 75 };
 
 let encoder: Promise<Encoder> | undefined;
 
@@ -31,9 +37,7 @@ export async function encodeWebp(raster: Raster, options: WebpOptions): Promise<
     ...defaultOptions,
     quality: options.quality,
     alpha_quality: options.alphaQuality ?? 90,
-    method: 5,
-    // Without it saturated reds on night violet bleed over the edge.
-    use_sharp_yuv: 1,
+    ...(options.large ? BUDGET : CRISP),
   });
   if (!encoded) throw new Error(`WebP encoding of ${raster.width}x${raster.height} failed`);
   return encoded.slice();

@@ -11,6 +11,9 @@ const STAGE_SCALES = [2, 1];
 const INTERFACE_SCALES = [3, 1.5];
 const STAGE_GROUPS = new Set(['heroes', 'backdrops', 'effects', 'splash', 'story']);
 
+/** Paintings with a budget, bytes a file. */
+const MAX_BYTES: Partial<Record<string, number>> = { splash: 29_000, backdrops: 60_000 };
+
 export interface SourceFacts {
   scale: number;
   hash: string;
@@ -39,9 +42,12 @@ export async function buildImages(
     pieces.map(async (piece) => {
       const svg = svgOf(piece);
       const quality = piece.quality ?? DEFAULT_QUALITY;
+      const maxBytes = MAX_BYTES[piece.group];
       const scales = piece.scales ?? (STAGE_GROUPS.has(piece.group) ? STAGE_SCALES : INTERFACE_SCALES);
       const results = await Promise.all(
-        scales.map((scale) => runner.run({ kind: 'image', svg, scale, quality })),
+        scales.map((scale) =>
+          runner.run({ kind: 'image', svg, scale, quality, ...(maxBytes && { maxBytes }) }),
+        ),
       );
       return { piece, scales, results };
     }),

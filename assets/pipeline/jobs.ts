@@ -5,7 +5,7 @@ import { type PictureSize, type StackLayer, stack } from './stack';
 
 /** One unit of work with everything it depends on in it, so that its hash can name the result. */
 export type Job =
-  | { kind: 'image'; svg: string; scale: number; quality: number }
+  | { kind: 'image'; svg: string; scale: number; quality: number; maxBytes?: number }
   | { kind: 'png'; svg: string; scale: number }
   | {
       kind: 'stack';
@@ -25,15 +25,18 @@ export interface JobResult {
   height: number;
 }
 
-const QUALITY_STEP = 5;
-const MIN_QUALITY = 40;
+const MIN_QUALITY = 36;
+/** Soft edges may be stored more coarsely than colours. */
+const ALPHA_SHARE = 0.6;
 
 /** Renders and encodes. Runs in a worker thread. */
 export async function runJob(job: Job, fonts: readonly string[]): Promise<JobResult> {
   switch (job.kind) {
     case 'image': {
       const raster = rasterise(job.svg, job.scale, fonts);
-      const file = await encodeWebp(raster, { quality: job.quality, alphaQuality: job.quality });
+      const file = job.maxBytes
+        ? (await encodeWithin(raster, job.quality, job.maxBytes)).file
+        : await encodeWebp(raster, { quality: job.quality, alphaQuality: job.quality });
       return { files: [file], width: raster.width, height: raster.height };
     }
     case 'png':
@@ -52,12 +55,23 @@ export async function runJob(job: Job, fonts: readonly string[]): Promise<JobRes
   }
 }
 
-/** Lowers the quality in steps until the picture fits, down to a floor below which it would be ugly. */
+/**
+ * Encodes at the given quality, or at the best one that keeps the file within `maxBytes`; the floor is the floor
+ * even when the file is too large, because below it the picture would be ugly.
+ */
 async function encodeWithin(raster: Raster, quality: number, maxBytes = Number.POSITIVE_INFINITY) {
-  let file = await encodeWebp(raster, { quality, alphaQuality: quality });
-  while (file.length > maxBytes && quality > MIN_QUALITY) {
-    quality -= QUALITY_STEP;
-    file = await encodeWebp(raster, { quality, alphaQuality: quality });
+  const encode = (tried: number) =>
+    encodeWebp(raster, { quality: tried, alphaQuality: Math.round(tried * ALPHA_SHARE), large: true });
+  let file = await encode(quality);
+  if (file.length <= maxBytes) return { file, quality };
+  let best = MIN_QUALITY;
+  file = await encode(best);
+  for (let step = 32; step >= 2 && file.length <= maxBytes; step /= 2) {
+    if (best + step >= quality) continue;
+    const better = await encode(best + step);
+    if (better.length > maxBytes) continue;
+    best += step;
+    file = better;
   }
-  return { file, quality };
+  return { file, quality: best };
 }

@@ -9,7 +9,7 @@ import type { Lock } from './lock';
 import type { Output } from './output';
 
 /** kbit/s: all cues in ≤ 60 KB, the music in ≤ 150 KB, in either format. */
-const CUE_RATES = { opus: 38, aac: 40 };
+const CUE_RATES = { opus: 27, aac: 32 };
 const MUSIC_RATES = { opus: 28, aac: 34 };
 const DATA_FILE = 'src/services/art/soundSprite.json';
 
