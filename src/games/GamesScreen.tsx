@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { ScreenFrame } from '../hud/components/ScreenFrame';
 import { gamesArt } from '../services/art/games';
 import type { GameName } from './kit/rules/gameRules';
 import { GAME_NAMES } from './kit/rules/gameRules';
@@ -21,9 +22,7 @@ export default function GamesScreen() {
   const number = useNumber();
   const { storage } = useGameServices();
   return (
-    <main className="games-screen">
-      <h1 className="games-title">{t('games.title')}</h1>
-      <p className="games-intro">{t('games.intro')}</p>
+    <ScreenFrame title={t('games.title')} subtitle={t('games.intro')}>
       <ul className="games-list">
         {GAME_NAMES.map((name) => {
           const title = t(`games.${AREAS[name]}.title`);
@@ -51,7 +50,7 @@ export default function GamesScreen() {
           );
         })}
       </ul>
-    </main>
+    </ScreenFrame>
   );
 }
 

@@ -1,8 +1,9 @@
 import { vi } from 'vitest';
 import type { GameApi } from '../../src/games/kit/gameApi';
-import type { GameJudge } from '../../src/games/kit/rules/games';
-import { gameJudges } from '../../src/games/kit/rules/games';
+import { GAME_NAMES } from '../../src/games/kit/rules/gameRules';
 import type { GameServices } from '../../src/games/kit/services';
+
+import { judge } from './judge';
 
 /** Services of the games with a provider that judges by the rules, and handles to play the host. */
 export interface FakeServices extends GameServices {
@@ -26,15 +27,14 @@ export interface FakeOptions {
 /** Makes them; nothing is shared between tests. */
 export function fakeServices({ seed = 42, playsLeft = 3, taught = true }: FakeOptions = {}): FakeServices {
   const kept = new Map<string, number>();
-  if (taught) for (const name of Object.keys(gameJudges)) kept.set(`${name}.lesson`, 1);
+  if (taught) for (const name of GAME_NAMES) kept.set(`${name}.lesson`, 1);
   const watchers = new Set<(visible: boolean) => void>();
   const backs = new Set<() => boolean>();
   return {
     api: {
       start: vi.fn<GameApi['start']>(async () => ({ runId: 'run-1', seed, playsLeft })),
       finish: vi.fn<GameApi['finish']>(async (name, _runId, moves) => {
-        const judge: GameJudge = gameJudges[name];
-        const { score, reward } = judge(seed, JSON.parse(JSON.stringify(moves)));
+        const { score, reward } = judge(name, seed, JSON.parse(JSON.stringify(moves)));
         return { score, reward, balance: 3000 + reward, playsLeft: playsLeft - 1 };
       }),
     },
@@ -51,6 +51,7 @@ export function fakeServices({ seed = 42, playsLeft = 3, taught = true }: FakeOp
       backs.add(listener);
       return () => backs.delete(listener);
     },
+    coverStage: vi.fn(),
     player: () => ({ coins: 128_400, hourlyIncome: 2350, friends: 3 }),
     onReward: vi.fn(),
     hide: () => {

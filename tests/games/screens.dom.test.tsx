@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Game } from '../../src/flows/game';
 import AirdropSimulatorScreen from '../../src/games/airdrop-simulator/AirdropSimulatorScreen';
 import GamesScreen from '../../src/games/GamesScreen';
 import GuessItScreen from '../../src/games/guess-it/GuessItScreen';
@@ -11,6 +12,7 @@ import { guessItRules } from '../../src/games/guess-it/rules';
 import { planRound } from '../../src/games/guess-it/rules/rounds';
 import { GameServicesContext } from '../../src/games/kit/services';
 import MatchItScreen from '../../src/games/match-it/MatchItScreen';
+import { GameProvider } from '../../src/hud/GameContext';
 import { createI18n } from '../../src/services/i18n/i18n';
 import type { FakeServices } from './fakeServices';
 import { fakeServices } from './fakeServices';
@@ -24,15 +26,19 @@ vi.mock('../../src/games/airdrop-simulator/AirdropSimulatorScene', () => ({
   createAirdropSimulatorScene: vi.fn(),
 }));
 
+/** All the screen frame of the HUD asks of the game. */
+const frame = { host: { hasBackButton: true }, coverStage: () => undefined } as unknown as Game;
 const SEED = 42;
 const SLICE_MS = 50;
 
 async function show(ui: ReactElement, services: FakeServices) {
   const view = render(
     <I18nextProvider i18n={createI18n()}>
-      <GameServicesContext value={services}>
-        <MemoryRouter>{ui}</MemoryRouter>
-      </GameServicesContext>
+      <GameProvider value={frame}>
+        <GameServicesContext value={services}>
+          <MemoryRouter>{ui}</MemoryRouter>
+        </GameServicesContext>
+      </GameProvider>
     </I18nextProvider>,
   );
   await pass(0);
@@ -175,6 +181,8 @@ describe('Guess it without WebGL', () => {
     await show(<GuessItScreen />, services);
     await start();
     expect(document.querySelector('.game-free-note')?.textContent).toContain(words);
+    await untilPicking();
+    fireEvent.keyDown(window, { key: '1' });
     fireEvent.keyDown(window, { key: 'Escape' });
     await pass(50);
     fireEvent.click(screen.getByText('End run'));
@@ -225,6 +233,25 @@ describe('Guess it without WebGL', () => {
     await pass(50);
     expect(services.api.finish).toHaveBeenCalledWith('guess-it', 'run-1', [[1, planRound(SEED, 1).endSlot]]);
     expect(services.onReward).toHaveBeenCalledWith(3075);
+  });
+
+  it('puts a run back that is ended before a move was made', async () => {
+    const services = fakeServices({ seed: SEED });
+    await show(<GuessItScreen />, services);
+    await start();
+    act(() => services.hide());
+    fireEvent.click(screen.getByText('End run'));
+    await pass(50);
+    expect(phase()).toBe('lobby');
+    expect(services.api.finish).not.toHaveBeenCalled();
+  });
+
+  it('lets the home stage rest while it is open', async () => {
+    const services = fakeServices();
+    const view = await show(<GuessItScreen />, services);
+    expect(services.coverStage).toHaveBeenLastCalledWith(true);
+    view.unmount();
+    expect(services.coverStage).toHaveBeenLastCalledWith(false);
   });
 
   it('shows its own screens and takes no guess before it is time', async () => {

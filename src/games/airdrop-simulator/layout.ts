@@ -16,7 +16,7 @@ const GROUND_STRIP = 66;
 
 export function dropArea(field: FieldSize): DropArea {
   const width = Math.min(field.width, WIDEST);
-  const top = field.top - 24;
+  const top = field.top + 20;
   return { left: (field.width - width) / 2, top, width, height: field.height - GROUND_STRIP - top };
 }
 

@@ -30,7 +30,7 @@ export function slotLayout(screens: number, field: FieldSize): Slot[] {
   const width = Math.min(byWidth, byHeight, 190);
   const height = width * ASPECT;
   const rowHeight = height * (1 + HEAD) + GAP * 2;
-  const foot = field.top + (room.height + rowHeight * rows.length) / 2 + room.height * 0.04;
+  const foot = field.top + (room.height + rowHeight * rows.length) / 2 + room.height * 0.07;
   return rows.flatMap((count, row) => {
     const spread = Math.min((room.width - width) / Math.max(1, columns - 1), width * 1.35);
     const y = foot - (rows.length - 1 - row) * rowHeight;

@@ -1,12 +1,21 @@
 import type { ComponentProps } from 'react';
+import { Button } from '../../hud/components/Button';
 import './gameButton.css';
 
 interface Props extends ComponentProps<'button'> {
-  /** `primary`: the one red lacquer button of a card. */
+  /** `primary`: the one red lacquer button of a card; `icon`: a square of 48 px. */
   look?: 'primary' | 'quiet' | 'icon';
 }
 
-/** A button that wants to be pressed; never smaller than 44 px. */
-export function GameButton({ look = 'quiet', className = '', type = 'button', ...rest }: Props) {
-  return <button {...rest} type={type} className={`game-button game-button-${look} ${className}`} />;
+/** The HUD's button as the games wear it: larger on cards, panelled beside the primary one. */
+export function GameButton({ look = 'quiet', children, ...rest }: Props) {
+  return (
+    <Button
+      {...rest}
+      tone={look === 'primary' ? 'primary' : 'quiet'}
+      className={`game-button game-button-${look}`}
+    >
+      {children}
+    </Button>
+  );
 }

@@ -7,6 +7,7 @@ import { LobbyCard } from './LobbyCard';
 import { PauseDialog } from './PauseDialog';
 import { ResultDialog } from './ResultDialog';
 import type { GameResult } from './rules/gameRules';
+import { useGameServices } from './services';
 import type { GameRun } from './useGameRun';
 import './gameShell.css';
 
@@ -34,8 +35,14 @@ export function GameShell<Session>(props: Props<Session>) {
   const { run, area, art, stats, setup, playLabel, details, announcement, children } = props;
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const services = useGameServices();
   const { phase, pause } = run;
   const inRun = phase === 'playing' || phase === 'countdown' || phase === 'paused' || phase === 'result';
+
+  useEffect(() => {
+    services.coverStage(true);
+    return () => services.coverStage(false);
+  }, [services]);
 
   useEffect(() => {
     if (phase !== 'playing' && phase !== 'countdown') return;

@@ -13,6 +13,8 @@ export interface BackdropLayer {
   url: string;
   /** Lies across the foot of the picture; otherwise it covers all of it. */
   foot?: boolean;
+  /** Covers this many times as much, from the top: lowers the horizon. */
+  grow?: number;
 }
 
 /** What lies behind a game. */
@@ -42,13 +44,14 @@ export class Backdrop {
   }
 }
 
-function drawLayer(context: CanvasRenderingContext2D, image: HTMLImageElement, foot: boolean): void {
+function drawLayer(context: CanvasRenderingContext2D, image: HTMLImageElement, layer: BackdropLayer): void {
   const { naturalWidth, naturalHeight } = image;
+  const { foot = false, grow = 1 } = layer;
   const fit = foot
     ? (WIDTH * FOOT_SPREAD) / naturalWidth
-    : Math.max(WIDTH / naturalWidth, HEIGHT / naturalHeight);
+    : Math.max(WIDTH / naturalWidth, HEIGHT / naturalHeight) * grow;
   const [w, h] = [naturalWidth * fit, naturalHeight * fit];
-  context.drawImage(image, (WIDTH - w) / 2, HEIGHT - h, w, h);
+  context.drawImage(image, (WIDTH - w) / 2, grow > 1 ? 0 : HEIGHT - h, w, h);
 }
 
 /** Draws the backdrop once on a canvas. */
@@ -62,7 +65,7 @@ export async function loadBackdrop({ layers, paint, veil }: BackdropOptions): Pr
     context.scale(RESOLUTION, RESOLUTION);
     if (!images[0]) paint(context, WIDTH, HEIGHT);
     images.forEach((image, index) => {
-      if (image) drawLayer(context, image, layers[index]?.foot === true);
+      if (image) drawLayer(context, image, layers[index] as BackdropLayer);
     });
     veil?.(context, WIDTH, HEIGHT);
   }

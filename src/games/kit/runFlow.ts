@@ -129,10 +129,17 @@ export class RunFlow<Session extends GameSession<unknown>> {
     this.#show({ phase: 'lobby', session: this.#create(this.#options.lesson.seed) });
   };
 
-  /** Ends the run where it is and shows what it came to. */
+  /**
+   * Ends the run where it is and shows what it came to. A run without a move is put back instead: the provider hands
+   * it out again, and no paid play is spent.
+   */
   readonly finish = (): void => {
     const { phase, session, best, payment } = this.#view;
     if (phase !== 'playing' && phase !== 'paused') return;
+    if (!session.over && session.result().durationMs === 0) {
+      this.toLobby();
+      return;
+    }
     const { name, services, onResult } = this.#options;
     const result = session.result() as ResultOf<Session>;
     const isBest = result.score > best;
@@ -154,11 +161,12 @@ export class RunFlow<Session extends GameSession<unknown>> {
     return true;
   };
 
-  /** The screen is left: what was played of a paid run is handed in. */
+  /** The screen is left: what was played of a paid run is handed in, if anything was. */
   readonly leave = (): void => {
     const { phase, payment, session } = this.#view;
     const inRun = phase === 'playing' || phase === 'paused' || phase === 'countdown';
-    if (inRun && payment?.kind === 'open') void this.#settle(payment.runId, session.moves());
+    if (!inRun || session.result().durationMs === 0) return;
+    if (payment?.kind === 'open') void this.#settle(payment.runId, session.moves());
   };
 
   /** Lets a frame's time pass. */

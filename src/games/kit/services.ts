@@ -45,6 +45,8 @@ export interface GameServices {
   onVisibility(listener: (visible: boolean) => void): () => void;
   /** Asked before the host's back button leaves; the first that returns true has handled it. @returns how to stop */
   onBack(listener: () => boolean): () => void;
+  /** While true the home stage behind the game rests and draws nothing. */
+  coverStage(covered: boolean): void;
   player(): GamePlayer;
   /** A paid run has changed the balance. */
   onReward(balance: number): void;

@@ -80,8 +80,7 @@ export class CardView {
     this.root.rotation = shaking
       ? Math.sin(this.#shakeMs * 0.045) * 0.07 * (1 - this.#shakeMs / SHAKE_MS)
       : 0;
-    const tint = this.#shakeMs < SHAKE_MS ? 0xffb0a6 : this.#found && !popping ? 0xd9ccb8 : 0xffffff;
+    const tint = this.#shakeMs < SHAKE_MS ? 0xffb0a6 : this.#found && !popping ? 0xbfb09c : 0xffffff;
     this.#front.tint = tint;
-    this.root.alpha = this.#found && !popping ? 0.82 : 1;
   }
 }

@@ -119,7 +119,7 @@ export const createMatchItScene: SceneFactory<MatchSession> = async (options) =>
       layers: [{ url: backdropsArt.url('backdrop-waterfall') }],
       paint: nightVillage,
       veil(context, width, height) {
-        context.fillStyle = '#0e0a1aa6';
+        context.fillStyle = '#0e0a1a73';
         context.fillRect(0, 0, width, height);
       },
     }),

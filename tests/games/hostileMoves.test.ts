@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { GAME_NAMES, GameMoveError } from '../../src/games/kit/rules/gameRules';
-import { gameJudges } from '../../src/games/kit/rules/games';
+import { judge } from './judge';
 
-describe.each(GAME_NAMES)('the judge of %s', (name) => {
+describe.each(GAME_NAMES)('the rules of %s', (name) => {
   it('meets anything at all with a result or a typed refusal', () => {
     fc.assert(
       fc.property(fc.integer(), fc.anything(), (seed, wire) => {
         try {
-          const { score, reward, durationMs } = gameJudges[name](seed, wire);
+          const { score, reward, durationMs } = judge(name, seed, wire);
           expect(
             [score, reward, durationMs].every((figure) => Number.isSafeInteger(figure) && figure >= 0),
           ).toBe(true);
@@ -31,7 +31,7 @@ describe.each(GAME_NAMES)('the judge of %s', (name) => {
     fc.assert(
       fc.property(fc.integer(), wires, (seed, wire) => {
         try {
-          expect(gameJudges[name](seed, wire).score).toBeGreaterThanOrEqual(0);
+          expect(judge(name, seed, wire).score).toBeGreaterThanOrEqual(0);
         } catch (error) {
           expect(error).toBeInstanceOf(GameMoveError);
         }
