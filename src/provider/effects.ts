@@ -1,31 +1,40 @@
-import { addCoins } from '../sim/coins';
+import { addCoins, type Coins, NO_COINS, sumCoins } from '../sim/coins';
 import { levelUp } from '../sim/economy/levels';
 import { creditPassive } from '../sim/economy/passive';
 import { REFERRAL, referralLevelBonus } from '../sim/economy/referral';
 import { loginOn, utcDay } from '../sim/economy/streak';
-import { regenerate } from '../sim/economy/tapLimits';
+import { holdEnergy, shownEnergy } from '../sim/economy/tapLimits';
+import { type Answer, refused } from './answer';
 import type { ProviderTx } from './db';
 import type { PlayerRecord } from './types';
 
 /**
- * Pays production up to `now` (3 h at most) exactly once, and returns the coins paid, fractions included.
- * Every call that needs the balance settles first, so that the client, which counts each second, agrees.
+ * Counts production up to `now`, 3 h of an absence at most, and returns what this absence brought. The coins
+ * join the balance at the next sync (contract): until then the client adds them itself, second by second.
  */
-export function settlePassive(player: PlayerRecord, now: number): number {
-  const before = player.coins.whole + player.coins.parts / 3600;
+export function accruePassive(player: PlayerRecord, now: number): Coins {
   const away = now - player.passiveAt;
-  if (away <= 0) return 0;
-  player.coins = creditPassive(player.coins, player.productionPerHour, away);
+  if (away <= 0) return NO_COINS;
+  const gained = creditPassive(NO_COINS, player.productionPerHour, away);
+  player.accrued = sumCoins(player.accrued, gained);
   player.passiveAt = now;
-  const paid = player.coins.whole + player.coins.parts / 3600 - before;
-  return Math.round(paid * 3600) / 3600;
+  return gained;
 }
 
-/** Brings energy to `now`; returns what regenerated in the player's sight. */
-export function settleEnergy(player: PlayerRecord, now: number): number {
-  const before = player.energy.shown;
-  player.energy = regenerate(player.energy, player.standing.maxEnergy, now);
-  return player.energy.shown - before;
+/** Adds everything accrued to the balance, once. */
+export function creditAccrued(player: PlayerRecord): void {
+  player.coins = sumCoins(player.coins, player.accrued);
+  player.accrued = NO_COINS;
+}
+
+/** Coins the player sees: the balance and what production has brought since the last sync. */
+export function shownCoins(player: PlayerRecord): Coins {
+  return sumCoins(player.coins, player.accrued);
+}
+
+/** The energy the player sees. */
+export function energyNow(player: PlayerRecord, now: number): number {
+  return shownEnergy(player.energy, player.standing.maxEnergy, now);
 }
 
 /** Counts today's login for the streak. */
@@ -34,41 +43,63 @@ export function settleStreak(player: PlayerRecord, now: number): void {
 }
 
 /**
- * Gains the levels the balance reaches; the inviter gets the bonus of each. True when a level was gained.
+ * Gains the levels the shown coins reach, as the client does; the inviter gets the bonus of each. True when a level was gained.
  */
-export async function settleLevel(tx: ProviderTx, player: PlayerRecord): Promise<boolean> {
+export async function settleLevel(tx: ProviderTx, player: PlayerRecord, now: number): Promise<boolean> {
   const before = player.standing.level;
-  player.standing = levelUp(player.standing, player.coins.whole);
-  if (player.standing.level === before) return false;
+  const standing = levelUp(player.standing, shownCoins(player).whole);
+  if (standing.level === before) return false;
+  player.energy = holdEnergy(player.energy, player.standing.maxEnergy, now);
+  player.standing = standing;
   const bonuses = player.isPremium ? REFERRAL.premium : REFERRAL.base;
-  await rewardInviter(tx, player, referralLevelBonus(bonuses, before, player.standing.level));
+  await rewardInviter(tx, player, referralLevelBonus(bonuses, before, standing.level), now);
   return true;
 }
 
-/** Passive income and the levels it brings: what comes before every purchase and claim. */
+/** Production and the levels it brings: what comes before every purchase and claim. */
 export async function settle(tx: ProviderTx, player: PlayerRecord, now: number): Promise<void> {
-  settleEnergy(player, now);
-  settlePassive(player, now);
-  await settleLevel(tx, player);
+  accruePassive(player, now);
+  await settleLevel(tx, player, now);
 }
 
 /** Adds whole coins and gains the levels they reach. */
-export async function creditCoins(tx: ProviderTx, player: PlayerRecord, coins: number): Promise<boolean> {
+export async function creditCoins(
+  tx: ProviderTx,
+  player: PlayerRecord,
+  coins: number,
+  now: number,
+): Promise<boolean> {
   player.coins = addCoins(player.coins, coins);
-  return settleLevel(tx, player);
+  return settleLevel(tx, player, now);
 }
 
-/** Takes whole coins; the caller has checked that they are there. */
-export function spendCoins(player: PlayerRecord, coins: number): void {
-  player.coins = addCoins(player.coins, -coins);
+/** Takes whole coins; false, and nothing taken, when even the accrued ones don't suffice. */
+export function spendCoins(player: PlayerRecord, cost: number): boolean {
+  if (shownCoins(player).whole < cost) return false;
+  if (player.coins.whole < cost) creditAccrued(player);
+  player.coins = addCoins(player.coins, -cost);
+  return true;
+}
+
+/** The refusal of a purchase the player can't pay. */
+export function tooDear(player: PlayerRecord, cost: number): Answer {
+  return refused('Not enough coins.', {
+    required_coins: cost,
+    current_balance: shownCoins(player).whole,
+  });
 }
 
 /** Adds coins to whoever invited the player. */
-export async function rewardInviter(tx: ProviderTx, player: PlayerRecord, coins: number): Promise<void> {
+export async function rewardInviter(
+  tx: ProviderTx,
+  player: PlayerRecord,
+  coins: number,
+  now: number,
+): Promise<void> {
   if (coins <= 0 || player.referredBy === null) return;
   const inviter = await tx.player(player.referredBy);
   if (!inviter) return;
-  await creditCoins(tx, inviter, coins);
+  await creditCoins(tx, inviter, coins, now);
   await tx.putPlayer(inviter);
 }
 

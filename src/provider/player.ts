@@ -1,4 +1,4 @@
-import { coinsOf } from '../sim/coins';
+import { coinsOf, NO_COINS } from '../sim/coins';
 import { UNUSED_DAILY_BOOSTER } from '../sim/economy/dailyBooster';
 import { START_BALANCE, START_EARN_PER_TAP, START_MAX_ENERGY } from '../sim/economy/player';
 import { NEW_STREAK } from '../sim/economy/streak';
@@ -25,6 +25,7 @@ export function createPlayer({ now, ...who }: NewPlayer): PlayerRecord {
     lastLoginAt: null,
     tokens: [],
     coins: coinsOf(START_BALANCE),
+    accrued: NO_COINS,
     standing: { level: 1, earnPerTap: START_EARN_PER_TAP, maxEnergy: START_MAX_ENERGY },
     energy: { shown: START_MAX_ENERGY, bank: START_MAX_ENERGY, at: now },
     multiTapLevel: 1,

@@ -18,13 +18,16 @@ export interface PlayerRecord {
   lastLoginAt: number | null;
   /** Bearer tokens, newest last. */
   tokens: string[];
+  /** The balance the API names. */
   coins: Coins;
+  /** Production up to `passiveAt` that the next sync will add to the balance. */
+  accrued: Coins;
   standing: Standing;
   energy: EnergyState;
   multiTapLevel: number;
   energyLimitLevel: number;
   productionPerHour: number;
-  /** Production is paid up to here. */
+  /** Production is counted up to here. */
   passiveAt: number;
   /** Server time of the last batch credited; null before the first. */
   lastTapAt: number | null;

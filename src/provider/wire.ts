@@ -2,6 +2,7 @@ import type { Coins } from '../sim/coins';
 import { DAILY_BOOSTER_USES, dailyBoosterAvailableAt } from '../sim/economy/dailyBooster';
 import { levelRow } from '../sim/economy/levels';
 import { REFERRAL } from '../sim/economy/referral';
+import { shownEnergy } from '../sim/economy/tapLimits';
 import type { Level } from '../sim/types';
 import type { PlayerRecord } from './types';
 
@@ -26,7 +27,7 @@ export function wireLevel(row: Level) {
 }
 
 /** The profile as its owner sees it. */
-export function wireProfile(player: PlayerRecord) {
+export function wireProfile(player: PlayerRecord, now: number) {
   const level = levelRow(player.standing.level);
   return {
     telegram_id: player.telegramId,
@@ -36,7 +37,7 @@ export function wireProfile(player: PlayerRecord) {
     username: player.username,
     balance: wireBalance(player.coins),
     earn_per_tap: player.standing.earnPerTap,
-    available_energy: player.energy.shown,
+    available_energy: shownEnergy(player.energy, player.standing.maxEnergy, now),
     max_energy: player.standing.maxEnergy,
     energy_limit_level: player.energyLimitLevel,
     multi_tap_level: player.multiTapLevel,
@@ -44,7 +45,7 @@ export function wireProfile(player: PlayerRecord) {
     login_streak: player.streak.streak,
     production_per_hour: player.productionPerHour,
     last_login_date: player.lastLoginAt === null ? null : wireTime(player.lastLoginAt),
-    updated_at: wireTime(player.updatedAt),
+    updated_at: wireTime(now),
     ton_wallet: player.tonWallet,
     diamond: player.diamond,
     level: wireLevel(level),

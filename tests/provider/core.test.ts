@@ -167,7 +167,7 @@ describe.each(TRANSPORTS)('core routes over %s', (transport) => {
       world.time.now += 3;
       expect((await sync()).user.available_energy).toBe(190);
       world.time.now += 60;
-      expect(await sync()).toMatchObject({ restored_energy: 310, user: { available_energy: 500 } });
+      expect(await sync()).toMatchObject({ restored_energy: 400, user: { available_energy: 500 } });
     });
 
     it('raises the level passive income reaches', async () => {
@@ -297,14 +297,28 @@ describe.each(TRANSPORTS)('core routes over %s', (transport) => {
       expect((await world.record()).coins.whole).toBe(3000);
     });
 
-    it('pays production on the way, exactly once', async () => {
+    it('leaves production to the next sync, which pays it exactly once and tells of the time away', async () => {
       await world.edit((record) => {
         record.productionPerHour = 3600;
       });
       world.time.now += 10;
-      expect((await tap(5)).body.balance).toBe(3015);
+      expect((await tap(5)).body.balance).toBe(3005);
       world.time.now += 1;
       expect(await sync()).toMatchObject({ passive_earnings: 1, user: { balance: 3016 } });
+      expect(await sync()).toMatchObject({ passive_earnings: 0, user: { balance: 3016 } });
+    });
+
+    it('gains the level that production and taps reach together, as the client does', async () => {
+      await world.edit((record) => {
+        record.coins.whole = FIRST_THRESHOLD - 15;
+        record.productionPerHour = 3600;
+      });
+      world.time.now += 10;
+      expect((await tap(5)).body).toMatchObject({
+        leveled_up: true,
+        level: 2,
+        balance: FIRST_THRESHOLD - 10,
+      });
     });
   });
 

@@ -87,7 +87,7 @@ describe.each(TRANSPORTS)('economy routes over %s', (transport) => {
       expect((await world.record()).standing.earnPerTap).toBe(3);
     });
 
-    it('counts production up to the purchase', async () => {
+    it('takes production since the last sync for a purchase the balance alone can’t pay', async () => {
       await world.edit((record) => {
         record.coins.whole = 990;
         record.productionPerHour = 3600;
@@ -374,9 +374,11 @@ describe.each(TRANSPORTS)('economy routes over %s', (transport) => {
       world.time.now += 100;
       const { cost } = (await missions())[0].next_level;
       const reply = await buy(101);
-      expect(reply.body.user.balance).toBe(3000 + 100 - cost);
+      expect(reply.body.user.balance).toBe(3000 - cost);
       expect(reply.body.user.production_per_hour).toBeGreaterThan(3600);
-      expect((await get('/clicker/sync')).body.passive_earnings).toBe(0);
+      const after = (await get('/clicker/sync')).body;
+      expect(after.user.balance).toBe(3000 - cost + 100);
+      expect(after.passive_earnings).toBe(0);
     });
 
     it.each([

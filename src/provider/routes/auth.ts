@@ -80,6 +80,6 @@ async function openAccount(
     demoFriends: call.provider.options.demoLife ? DEMO_FRIENDS.length : 0,
     now: call.now,
   });
-  await rewardInviter(tx, player, (isPremium ? REFERRAL.premium : REFERRAL.base).welcome);
+  await rewardInviter(tx, player, (isPremium ? REFERRAL.premium : REFERRAL.base).welcome, call.now);
   return player;
 }

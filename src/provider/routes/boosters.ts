@@ -5,9 +5,9 @@ import {
   dailyBoosterAvailableAt,
   refreshDailyBooster,
 } from '../../sim/economy/dailyBooster';
-import { refillEnergy } from '../../sim/economy/tapLimits';
+import { holdEnergy, refillEnergy } from '../../sim/economy/tapLimits';
 import { ok, refused } from '../answer';
-import { settle, settleEnergy, spendCoins } from '../effects';
+import { energyNow, settle, spendCoins, tooDear } from '../effects';
 import { parseInput } from '../input';
 import { type PlayerCall, playerRoute, type Route } from '../route';
 import { wireBalance, wireDailyBooster } from '../wire';
@@ -28,14 +28,13 @@ async function buy({ tx, player, now, body }: PlayerCall) {
   await settle(tx, player, now);
   const type = input.value.booster_type;
   const cost = boosterCost(type === 'multi_tap' ? player.multiTapLevel : player.energyLimitLevel);
-  if (player.coins.whole < cost)
-    return refused('Not enough coins.', { required_coins: cost, current_balance: player.coins.whole });
-  spendCoins(player, cost);
+  if (!spendCoins(player, cost)) return tooDear(player, cost);
   if (type === 'multi_tap') {
     player.multiTapLevel += 1;
     player.standing = { ...player.standing, earnPerTap: player.standing.earnPerTap + BOOSTER_STEP.multi_tap };
   } else {
     player.energyLimitLevel += 1;
+    player.energy = holdEnergy(player.energy, player.standing.maxEnergy, now);
     player.standing = {
       ...player.standing,
       maxEnergy: player.standing.maxEnergy + BOOSTER_STEP.energy_limit,
@@ -60,14 +59,13 @@ function fillEnergy({ player, now }: PlayerCall) {
     const { uses_today, next_available_at } = wireDailyBooster(player, now);
     return refused('The daily booster is resting.', { daily_booster_uses: uses_today, next_available_at });
   }
-  settleEnergy(player, now);
   player.dailyBooster = afterDailyBooster(player.dailyBooster, now);
-  player.energy = refillEnergy(player.energy, player.standing.maxEnergy);
+  player.energy = refillEnergy(player.energy, player.standing.maxEnergy, now);
   const { uses_today, next_available_at } = wireDailyBooster(player, now);
   return ok({
     success: true,
     message: 'Energy is full.',
-    current_energy: player.energy.shown,
+    current_energy: energyNow(player, now),
     daily_booster_uses: uses_today,
     next_available_at,
   });

@@ -37,7 +37,7 @@ async function claim({ tx, player, now }: PlayerCall) {
   if (day === null) return refused('No reward waits. Come back tomorrow.');
   await settle(tx, player, now);
   player.streak = claimOn(player.streak, day, utcDay(now));
-  await creditCoins(tx, player, dailyReward(day));
+  await creditCoins(tx, player, dailyReward(day), now);
   return ok({
     success: true,
     message: `Reward of day ${day} claimed.`,

@@ -65,7 +65,7 @@ async function finish({ tx, player, path, now, body }: PlayerCall) {
     [name]: { ...game, paidPlays, best: Math.max(game.best, score), run: null },
   };
   await settle(tx, player, now);
-  await creditCoins(tx, player, isPaid ? reward : 0);
+  await creditCoins(tx, player, isPaid ? reward : 0, now);
   return ok({
     success: true,
     score,

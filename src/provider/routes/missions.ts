@@ -8,7 +8,7 @@ import {
   missionProduction,
 } from '../../sim/economy/missions';
 import { ok, refused } from '../answer';
-import { countFriends, settle, spendCoins } from '../effects';
+import { countFriends, settle, spendCoins, tooDear } from '../effects';
 import { parseInput, wholeNumber } from '../input';
 import { type PlayerCall, playerRoute, type Route } from '../route';
 import type { PlayerRecord } from '../types';
@@ -79,15 +79,13 @@ async function buy({ tx, player, now, path }: PlayerCall) {
       required_friends_invitation: mission.requiredFriends,
       current_friends: friends,
     });
-  if (player.coins.whole < level.cost)
-    return refused('Not enough coins.', { required_coins: level.cost, current_balance: player.coins.whole });
-  spendCoins(player, level.cost);
+  if (!spendCoins(player, level.cost)) return tooDear(player, level.cost);
   player.missions = { ...player.missions, [mission.id]: level.level };
   player.productionPerHour += level.gain;
   return ok({
     success: true,
     message: 'Mission upgraded.',
     next_level: wireNextLevel(mission, level.level),
-    user: wireProfile({ ...player, updatedAt: now }),
+    user: wireProfile(player, now),
   });
 }

@@ -31,6 +31,6 @@ async function complete({ tx, player, now, path }: PlayerCall) {
     return refused('Not enough friends yet.', { required: task.numberOfReferrals, current: friends });
   await settle(tx, player, now);
   player.referralTasks = [...player.referralTasks, task.id];
-  await creditCoins(tx, player, task.reward);
+  await creditCoins(tx, player, task.reward, now);
   return ok({ success: true, message: 'Reward claimed.', balance: wireBalance(player.coins) });
 }

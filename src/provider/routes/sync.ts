@@ -4,9 +4,9 @@ import { DAILY_REWARD_TOTAL } from '../../sim/economy/dailyRewards';
 import { LEVEL_UP, LEVELS, MAX_LEVEL } from '../../sim/economy/levels';
 import { MISSION_TYPES } from '../../sim/economy/missions';
 import { ok } from '../answer';
-import { countFriends, settleEnergy, settleLevel, settlePassive, settleStreak } from '../effects';
+import { accruePassive, countFriends, creditAccrued, energyNow, settleLevel, settleStreak } from '../effects';
 import { type PlayerCall, playerRoute, type Route } from '../route';
-import { wireDailyBooster, wireLevel, wireProfile, wireReferral } from '../wire';
+import { wireBalance, wireDailyBooster, wireLevel, wireProfile, wireReferral } from '../wire';
 
 /** Receipts of tap batches are kept this long by the player's clock; no journal waits longer. */
 const RECEIPT_SECONDS = 30 * 86_400;
@@ -14,18 +14,22 @@ const RECEIPT_SECONDS = 30 * 86_400;
 /** GET /clicker/sync: everything the client starts from. */
 export const syncRoutes: readonly Route[] = [playerRoute('get', '/clicker/sync', sync)];
 
-/** The order of the effects is the contract's. */
+/**
+ * The order of the effects is the contract's. All production joins the balance; passive_earnings tells of the
+ * time away only, since what came before was shown while the player was there.
+ */
 async function sync({ tx, player, now }: PlayerCall) {
-  const passiveEarnings = settlePassive(player, now);
+  const passiveEarnings = accruePassive(player, now);
+  creditAccrued(player);
   settleStreak(player, now);
   player.dailyBooster = refreshDailyBooster(player.dailyBooster, now);
-  const restoredEnergy = settleEnergy(player, now);
-  await settleLevel(tx, player);
+  const restoredEnergy = energyNow(player, now) - player.energy.shown;
+  await settleLevel(tx, player, now);
   player.lastLoginAt = now;
   player.popups = { ...player.popups, sinceSync: 0 };
   await tx.forgetTaps(player.telegramId, now - RECEIPT_SECONDS);
   return ok({
-    user: { ...wireProfile({ ...player, updatedAt: now }) },
+    user: wireProfile(player, now),
     restored_energy: restoredEnergy,
     boosters: {
       multi_tap: booster('multi_tap', player.multiTapLevel),
@@ -39,7 +43,7 @@ async function sync({ tx, player, now }: PlayerCall) {
     level_up: { max_energy: LEVEL_UP.maxEnergy, earn_per_tap: LEVEL_UP.earnPerTap },
     referral: wireReferral(),
     mission_types: MISSION_TYPES.map(({ id, name }) => ({ id, name })),
-    passive_earnings: passiveEarnings,
+    passive_earnings: wireBalance(passiveEarnings),
     total_referals: await countFriends(tx, player),
   });
 }

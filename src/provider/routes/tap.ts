@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { energyAllowance, spendEnergy, tapLimit, tapRetryAfter } from '../../sim/economy/tapLimits';
 import { invalid, ok, tooMany } from '../answer';
-import { creditCoins, settleEnergy, settlePassive } from '../effects';
+import { accruePassive, creditCoins, energyNow } from '../effects';
 import { parseInput, wholeNumber } from '../input';
 import { type PlayerCall, playerRoute, type Route } from '../route';
 import type { PlayerRecord, TapReceipt } from '../types';
@@ -25,36 +25,35 @@ async function tap({ tx, player, now, body }: PlayerCall) {
   if (!input.ok) return input.answer;
   const { count, timestamp } = input.value;
   const key = { telegramId: player.telegramId, timestamp, count };
-  settleEnergy(player, now);
-
   const receipt = await tx.tap(key);
-  if (receipt) return answer(player, receipt);
+  if (receipt) return answer(player, receipt, now);
 
   const sinceLast = now - (player.lastTapAt ?? player.createdAt);
   if (count > tapLimit(sinceLast)) return tooMany(tapRetryAfter(count, sinceLast));
   const spent = count * player.standing.earnPerTap;
-  if (spent > energyAllowance(player.energy))
+  const { maxEnergy } = player.standing;
+  if (spent > energyAllowance(player.energy, maxEnergy, now))
     return invalid(
       { count: ['More taps than there was energy for.'] },
-      { available_energy: player.energy.shown },
+      { available_energy: energyNow(player, now) },
     );
 
   // Credited at the rate the taps were made at; only then may the level, and with it the rate, rise.
-  player.energy = spendEnergy(player.energy, spent);
+  player.energy = spendEnergy(player.energy, maxEnergy, { spent, now });
   player.lastTapAt = now;
-  settlePassive(player, now);
-  const leveledUp = await creditCoins(tx, player, spent);
+  accruePassive(player, now);
+  const leveledUp = await creditCoins(tx, player, spent, now);
   const fresh: TapReceipt = { earned: spent, leveledUp };
   await tx.putTap(key, fresh);
-  return answer(player, fresh);
+  return answer(player, fresh, now);
 }
 
-function answer(player: PlayerRecord, receipt: TapReceipt) {
+function answer(player: PlayerRecord, receipt: TapReceipt, now: number) {
   return ok({
     success: true,
     earned: receipt.earned,
     balance: wireBalance(player.coins),
-    available_energy: player.energy.shown,
+    available_energy: energyNow(player, now),
     leveled_up: receipt.leveledUp,
     level: player.standing.level,
     earn_per_tap: player.standing.earnPerTap,

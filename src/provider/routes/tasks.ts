@@ -55,6 +55,6 @@ async function claim(call: PlayerCall) {
     return invalid({ task: ['The reward is not ready yet.'] }, { claim_available_at: wireTime(availableAt) });
   await settle(tx, player, now);
   player.tasks[task.id] = { ...state, isRewarded: true };
-  await creditCoins(tx, player, task.rewardCoins);
+  await creditCoins(tx, player, task.rewardCoins, now);
   return ok({ success: true, message: 'Reward claimed.', balance: wireBalance(player.coins) });
 }

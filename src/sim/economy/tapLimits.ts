@@ -10,9 +10,9 @@ const TOLERANCE_SECONDS = 1;
 export const ENERGY_BANK_SECONDS = 24 * 3600;
 
 /**
- * Energy of an account. `shown` is what the player sees. `bank` is what taps are checked against: it also
- * remembers what regenerated while `shown` was full, because a phone that was offline delivers taps made
- * since in batches whose moments the server can't know. Both are as they were at `at` (unix seconds).
+ * Energy of an account as its last change left it, at `at` (unix seconds). `shown` is what the player sees.
+ * `bank` is what taps are checked against: it also remembers what regenerated while `shown` was full, because
+ * a phone that was offline delivers taps made since in batches whose moments the server can't know.
  */
 export interface EnergyState {
   shown: number;
@@ -20,31 +20,55 @@ export interface EnergyState {
   at: number;
 }
 
-/** The energy at `now`: +30 a whole second, `shown` up to the maximum, `bank` up to 24 h beyond it. */
-export function regenerate(energy: EnergyState, maxEnergy: number, now: number): EnergyState {
-  const seconds = Math.floor(now - energy.at);
-  if (seconds <= 0) return energy;
-  const gained = seconds * ENERGY_PER_SECOND;
+/** The player's energy now: +30 a whole second, up to the maximum. */
+export function shownEnergy(energy: EnergyState, maxEnergy: number, now: number): number {
+  return Math.min(maxEnergy, energy.shown + regenerated(energy, now));
+}
+
+/** Energy a batch may spend now: the bank, 24 h of regeneration at most, and the clocks' tolerance. */
+export function energyAllowance(energy: EnergyState, maxEnergy: number, now: number): number {
+  return bankNow(energy, maxEnergy, now) + TOLERANCE_SECONDS * ENERGY_PER_SECOND;
+}
+
+/**
+ * The energy after a batch. It was tapped some time before it came, so what regenerated since the last batch
+ * counts in full, as it did for the client, and only what is left is capped. The bank may owe the tolerance,
+ * so that it can't be had twice.
+ */
+export function spendEnergy(
+  energy: EnergyState,
+  maxEnergy: number,
+  { spent, now }: { spent: number; now: number },
+): EnergyState {
+  const left = energy.shown + regenerated(energy, now) - spent;
   return {
-    shown: Math.max(energy.shown, Math.min(maxEnergy, energy.shown + gained)),
-    bank: Math.min(maxEnergy + ENERGY_BANK_SECONDS * ENERGY_PER_SECOND, energy.bank + gained),
-    at: energy.at + seconds,
+    shown: Math.max(0, Math.min(maxEnergy, left)),
+    bank: bankNow(energy, maxEnergy, now) - spent,
+    at: Math.max(energy.at, now),
   };
 }
 
-/** Energy a batch may spend now: the bank, and the clocks' tolerance. */
-export function energyAllowance(energy: EnergyState): number {
-  return energy.bank + TOLERANCE_SECONDS * ENERGY_PER_SECOND;
-}
-
-/** The energy after a batch; the bank may owe the tolerance, so that it can't be had twice. */
-export function spendEnergy(energy: EnergyState, spent: number): EnergyState {
-  return { ...energy, shown: Math.max(0, energy.shown - spent), bank: energy.bank - spent };
+/** The energy before the maximum changes: what was shown with the old one stays. */
+export function holdEnergy(energy: EnergyState, maxEnergy: number, now: number): EnergyState {
+  return spendEnergy(energy, maxEnergy, { spent: 0, now });
 }
 
 /** The energy after a refill: full, and whatever the refill may have given a client that had none left. */
-export function refillEnergy(energy: EnergyState, maxEnergy: number): EnergyState {
-  return { ...energy, shown: maxEnergy, bank: energy.bank + maxEnergy };
+export function refillEnergy(energy: EnergyState, maxEnergy: number, now: number): EnergyState {
+  return {
+    shown: maxEnergy,
+    bank: bankNow(energy, maxEnergy, now) + maxEnergy,
+    at: Math.max(energy.at, now),
+  };
+}
+
+function regenerated(energy: EnergyState, now: number): number {
+  return Math.max(0, Math.floor(now - energy.at)) * ENERGY_PER_SECOND;
+}
+
+function bankNow(energy: EnergyState, maxEnergy: number, now: number): number {
+  const most = maxEnergy + ENERGY_BANK_SECONDS * ENERGY_PER_SECOND;
+  return Math.min(most, energy.bank + regenerated(energy, now));
 }
 
 /** Most taps ten fingers can have made in a batch that comes `secondsSinceLast` after the one before. */

@@ -4,8 +4,9 @@ import {
   ENERGY_BANK_SECONDS,
   type EnergyState,
   energyAllowance,
+  holdEnergy,
   refillEnergy,
-  regenerate,
+  shownEnergy,
   spendEnergy,
   tapLimit,
   tapRetryAfter,
@@ -14,30 +15,50 @@ import {
 const MAX = 500;
 const full: EnergyState = { shown: MAX, bank: MAX, at: 0 };
 
+const spend = (energy: EnergyState, spent: number, now: number) => spendEnergy(energy, MAX, { spent, now });
+
 describe('energy at the provider', () => {
-  it('shows no more than the maximum, and remembers what regenerated meanwhile', () => {
-    const later = regenerate(full, MAX, 100);
-    expect(later).toEqual({ shown: 500, bank: 3500, at: 100 });
-    expect(energyAllowance(later)).toBe(3530);
-    expect(spendEnergy(later, 1000)).toEqual({ shown: 0, bank: 2500, at: 100 });
+  it.each([
+    [full, 100, 500],
+    [{ ...full, shown: 0 }, 0, 0],
+    [{ ...full, shown: 0 }, 1, 30],
+    [{ ...full, shown: 0 }, 1.9, 30],
+    [{ ...full, shown: 490 }, 1, 500],
+    [{ ...full, shown: 100 }, -50, 100],
+  ])('%j shows after %d s %i', (energy, now, shown) => {
+    expect(shownEnergy(energy, MAX, now)).toBe(shown);
+  });
+
+  it('remembers what regenerated while it was full', () => {
+    expect(energyAllowance(full, MAX, 100)).toBe(3530);
+    expect(spend(full, 1000, 100)).toEqual({ shown: 500, bank: 2500, at: 100 });
+    expect(spend(full, 3400, 100)).toEqual({ shown: 100, bank: 100, at: 100 });
   });
 
   it('remembers a day, not more', () => {
-    const later = regenerate(full, MAX, 10 * ENERGY_BANK_SECONDS);
-    expect(later.bank).toBe(MAX + 30 * ENERGY_BANK_SECONDS);
+    expect(energyAllowance(full, MAX, 10 * ENERGY_BANK_SECONDS)).toBe(MAX + 30 * ENERGY_BANK_SECONDS + 30);
   });
 
   it('stands still for a clock set back', () => {
-    expect(regenerate(full, MAX, -100)).toBe(full);
+    expect(spend(full, 0, -100)).toEqual(full);
+  });
+
+  it('is as full as the client’s after a batch that came late', () => {
+    // 100 tapped at 0, regenerated within 4 s, delivered at 10.
+    expect(shownEnergy(spend(full, 100, 10), MAX, 10)).toBe(500);
   });
 
   it('a refill fills what is shown and adds as much to spend', () => {
-    expect(refillEnergy({ shown: 20, bank: 20, at: 0 }, MAX)).toEqual({ shown: 500, bank: 520, at: 0 });
+    expect(refillEnergy({ shown: 20, bank: 20, at: 0 }, MAX, 1)).toEqual({ shown: 500, bank: 550, at: 1 });
+  });
+
+  it('does not jump when the maximum rises', () => {
+    expect(shownEnergy(holdEnergy(full, MAX, 100), 2 * MAX, 100)).toBe(500);
   });
 
   it('the tolerance can’t be had twice', () => {
-    const spent = spendEnergy(full, energyAllowance(full));
-    expect(energyAllowance(spent)).toBe(0);
+    const spent = spend(full, energyAllowance(full, MAX, 0), 0);
+    expect(energyAllowance(spent, MAX, 0)).toBe(0);
   });
 
   it('never refuses what an honest client tapped, however it is batched and delivered', () => {
@@ -59,9 +80,9 @@ describe('energy at the provider', () => {
           client -= tapped;
           pending += tapped;
           if (!sends) return;
-          server = regenerate(server, MAX, second + 1);
-          expect(pending).toBeLessThanOrEqual(energyAllowance(server));
-          server = spendEnergy(server, pending);
+          expect(pending).toBeLessThanOrEqual(energyAllowance(server, MAX, second + 1));
+          server = spend(server, pending, second + 1);
+          expect(server.shown).toBeGreaterThanOrEqual(client);
           pending = 0;
         });
       }),
