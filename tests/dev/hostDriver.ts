@@ -33,6 +33,10 @@ export class HostDriver {
     const settings = { ...DEFAULT_SETTINGS, mode: 'native' as const, ...change };
     const driver = new HostDriver(page, site, settings);
     await page.setViewportSize({ width: SCREENS[settings.screen][0], height: SCREENS[settings.screen][1] });
+    // What is tested here is the host: without the stage, drawn in software, a test takes seconds less.
+    await page.addInitScript(() => {
+      HTMLCanvasElement.prototype.getContext = () => null;
+    });
     if (settings.mode === 'iframe') await driver.prepareWebClient();
     else await driver.prepareWebview();
     return driver;
@@ -86,6 +90,8 @@ export class HostDriver {
   }
 
   private async prepareWebClient(): Promise<void> {
+    // Here a public page frames one on loopback, which a browser would ask the player about.
+    await this.page.context().grantPermissions(['local-network-access'], { origin: WEB_CLIENT });
     await this.page.route(`${WEB_CLIENT}/**`, (route) =>
       route.fulfill({ contentType: 'text/html', body: WEB_CLIENT_PAGE }),
     );

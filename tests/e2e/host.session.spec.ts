@@ -1,0 +1,106 @@
+import { HostDriver } from '../dev/hostDriver';
+import type { FakeApi } from '../support/fakeApi';
+import { Fingers, fingerPoints } from './support/fingers';
+import { expect, test } from './support/game';
+
+const LOGIN = 'POST /auth/telegram-user';
+const SYNC = 'GET /clicker/sync';
+
+/** Each player gets a token of their own, and every token of this provider is good. */
+function tokenPerPlayer(api: FakeApi): void {
+  const accept = (call: { headers: Readonly<Record<string, string>> }, world: { token: string }) => {
+    world.token = call.headers.authorization?.replace('Bearer ', '') ?? '';
+    return {};
+  };
+  api.on(LOGIN, ({ body }, world) => {
+    world.token = `token-of-${(body as { telegram_id: number }).telegram_id}`;
+    return {};
+  });
+  for (const route of [SYNC, 'GET /popups', 'POST /clicker/tap']) api.on(route, accept);
+}
+
+async function playable(host: HostDriver): Promise<void> {
+  await expect(host.get('tap-target')).toBeEnabled({ timeout: 20_000 });
+}
+
+test('plays as the account of the moment, each with its own token, and logs each in once', async ({
+  page,
+  sites,
+  api,
+}) => {
+  tokenPerPlayer(api);
+  const host = await HostDriver.open(page, await sites.url('http'));
+  for (const account of ['hana', 'rashid', 'hana', 'rashid'] as const) {
+    await host.launch({ account });
+    await playable(host);
+    await expect.poll(() => api.callsOf(SYNC).length).toBeGreaterThan(0);
+  }
+  await expect.poll(() => api.callsOf(SYNC).length).toBe(4);
+  expect(api.callsOf(LOGIN).map(({ body }) => (body as { telegram_id: number }).telegram_id)).toEqual([
+    7_000_001, 7_000_002,
+  ]);
+  expect(api.callsOf(SYNC).map(({ headers }) => headers.authorization)).toEqual([
+    'Bearer token-of-7000001',
+    'Bearer token-of-7000002',
+    'Bearer token-of-7000001',
+    'Bearer token-of-7000002',
+  ]);
+});
+
+test('taps of one account never leave with the token of another', async ({ page, sites, api }) => {
+  tokenPerPlayer(api);
+  const host = await HostDriver.open(page, await sites.url('http'));
+  await host.launch({ account: 'hana' });
+  await playable(host);
+  api.on('POST /clicker/tap', { status: 503 });
+  const hand = await Fingers.of(page);
+  const points = await fingerPoints(host.get('tap-target'), 1);
+  for (let times = 0; times < 3; times++) await hand.tap(points);
+  await expect.poll(() => api.callsOf('POST /clicker/tap').length).toBeGreaterThan(0);
+  await host.launch({ account: 'rashid' });
+  await playable(host);
+  const before = api.callsOf('POST /clicker/tap').length;
+  tokenPerPlayer(api);
+  await page.waitForTimeout(2500);
+  expect(api.callsOf('POST /clicker/tap').slice(before)).toEqual([]);
+  await host.launch({ account: 'hana' });
+  await playable(host);
+  await expect.poll(() => api.world.taps).toBe(3);
+  const last = api.callsOf('POST /clicker/tap').at(-1);
+  expect(last?.headers.authorization).toBe('Bearer token-of-7000001');
+});
+
+test('reloads on five 401s and asks for a break at the sixth', async ({ page, sites, api }) => {
+  api.on(SYNC, { status: 401, body: { message: 'Unauthenticated.' } });
+  const host = await HostDriver.open(page, await sites.url('http'));
+  await host.launch();
+  await expect(page.getByText('Take a Quick Break, Champion!')).toBeVisible({ timeout: 30_000 });
+  expect(api.callsOf(SYNC)).toHaveLength(6);
+  expect(api.callsOf(LOGIN)).toHaveLength(6);
+  for (const { body } of api.callsOf(LOGIN)) expect(body).toMatchObject({ telegram_id: 7_000_001 });
+  api.settle(SYNC);
+  await host.get('popup').getByRole('button').first().click();
+  await playable(host);
+});
+
+test('a storm of reloads loses no tap and logs in once', async ({ page, sites, api }) => {
+  const host = await HostDriver.open(page, await sites.url('http'));
+  await host.launch();
+  await playable(host);
+  let tapped = 0;
+  for (let reload = 0; reload < 5; reload++) {
+    const hand = await Fingers.of(page);
+    const points = await fingerPoints(host.get('tap-target'), 2);
+    for (let times = 0; times < 4; times++) {
+      await hand.tap(points);
+      tapped += 2;
+    }
+    // A tap is safe 100 ms after it was made (decision 15).
+    await page.waitForTimeout(150);
+    await host.reload();
+    await playable(host);
+  }
+  await expect.poll(() => api.world.taps, { timeout: 15_000 }).toBe(tapped);
+  expect(api.callsOf(LOGIN)).toHaveLength(1);
+  await expect(page.getByTestId('welcome')).toHaveCount(0);
+});

@@ -1,0 +1,240 @@
+import { VERSIONS } from '../../src/dev/hostEmulator/settings';
+import { HostDriver } from '../dev/hostDriver';
+import { Fingers, fingerPoints } from './support/fingers';
+import { expect, test } from './support/game';
+
+/** Waits until the ninja can be tapped. */
+async function playable(host: HostDriver): Promise<void> {
+  const enter = host.get('welcome').getByRole('button');
+  const target = host.get('tap-target');
+  await expect(target.or(enter).first()).toBeVisible({ timeout: 20_000 });
+  if (await enter.isVisible()) await enter.click();
+  await expect(target).toBeEnabled({ timeout: 20_000 });
+}
+
+test.describe('in a native webview', () => {
+  for (const version of VERSIONS) {
+    test(`plays in ${version} and asks for nothing that it does not know`, async ({ page, sites }) => {
+      const host = await HostDriver.open(page, await sites.url('http'), { version });
+      await host.launch();
+      await playable(host);
+      await expect.poll(() => host.emulator.state.ready).toBe(true);
+      await host.get('tap-target').tap();
+      await host.get('bottom-nav').getByRole('link', { name: 'Friends' }).click();
+      await expect.poll(() => host.path).toBe('/friends');
+      expect(host.emulator.tooNewEvents()).toEqual([]);
+    });
+  }
+
+  test('shows the back button away from home; it returns to / and is gone', async ({ page, sites }) => {
+    const host = await HostDriver.open(page, await sites.url('http'));
+    await host.launch();
+    await playable(host);
+    expect(host.emulator.state.backVisible).toBe(false);
+    for (const [name, path] of [
+      ['Friends', '/friends'],
+      ['Mining', '/missions'],
+      ['Missions', '/earn'],
+    ] as const) {
+      await host.get('bottom-nav').getByRole('link', { name, exact: true }).click();
+      await expect.poll(() => host.path).toBe(path);
+      await expect.poll(() => host.emulator.state.backVisible).toBe(true);
+      host.emulator.pressBack();
+      await expect.poll(() => host.path).toBe('/');
+      await expect.poll(() => host.emulator.state.backVisible).toBe(false);
+    }
+  });
+
+  test('shows the back button at once when opened on another path', async ({ page, sites }) => {
+    const host = await HostDriver.open(page, await sites.url('http'), { path: '/friends' });
+    await host.launch();
+    await expect.poll(() => host.emulator.state.backVisible, { timeout: 20_000 }).toBe(true);
+  });
+
+  test('closes an open overlay before it leaves the screen', async ({ page, sites }) => {
+    const host = await HostDriver.open(page, await sites.url('http'));
+    await host.launch();
+    await playable(host);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(host.get('sidebar')).toBeVisible();
+    await expect.poll(() => host.emulator.state.backVisible).toBe(true);
+    host.emulator.pressBack();
+    await expect(host.get('sidebar')).toBeHidden();
+    expect(host.path).toBe('/');
+  });
+
+  test('switches swipes off, paints the bars and expands', async ({ page, sites }) => {
+    const host = await HostDriver.open(page, await sites.url('http'));
+    await host.launch();
+    await playable(host);
+    await expect
+      .poll(() => host.emulator.state)
+      .toMatchObject({
+        verticalSwipes: false,
+        expanded: true,
+        headerColor: '#0e0a1a',
+        backgroundColor: '#0e0a1a',
+        bottomBarColor: '#0e0a1a',
+      });
+  });
+
+  test('keeps everything that can be touched out of the insets, also of late ones', async ({
+    page,
+    sites,
+  }) => {
+    const host = await HostDriver.open(page, await sites.url('http'), {
+      fullscreen: true,
+      lateInsetsMs: 1500,
+    });
+    await host.launch();
+    await playable(host);
+    await expect.poll(() => host.cssVar('--safe-top')).toBe('105px');
+    await expect.poll(() => host.cssVar('--safe-bottom')).toBe('34px');
+    const boxes = await page.evaluate(() =>
+      [...document.querySelectorAll('button, a')].map((item) => {
+        const { top, bottom, width } = item.getBoundingClientRect();
+        return { name: item.getAttribute('aria-label') ?? item.textContent ?? '', top, bottom, width };
+      }),
+    );
+    const shown = boxes.filter(({ width }) => width > 0);
+    expect(shown.length).toBeGreaterThan(8);
+    for (const { name, top, bottom } of shown) {
+      expect(top, `${name} lies under the host's buttons`).toBeGreaterThanOrEqual(105);
+      expect(bottom, `${name} lies under the home indicator`).toBeLessThanOrEqual(844 - 34);
+    }
+  });
+
+  test('counts haptics by what happened and no more than a motor can answer', async ({ page, sites }) => {
+    const host = await HostDriver.open(page, await sites.url('http'));
+    await host.launch();
+    await playable(host);
+    await expect.poll(() => host.emulator.state.verticalSwipes).toBe(false);
+    const hand = await Fingers.of(page);
+    const started = Date.now();
+    await hand.burst({ target: host.get('tap-target'), taps: 60, fingers: 2, perSecond: 20 });
+    const seconds = (Date.now() - started) / 1000;
+    const { haptics } = host.emulator.state;
+    const total = Object.values(haptics).reduce((sum, times) => sum + times, 0);
+    expect(haptics['impact light']).toBeGreaterThan(5);
+    expect(haptics['impact rigid']).toBeGreaterThan(0);
+    // One every 60 ms, and a few of higher rank that cut in.
+    expect(total).toBeLessThan(seconds * 34);
+  });
+
+  test('writes nothing to the console while tapping', async ({ page, sites }) => {
+    const lines: string[] = [];
+    const host = await HostDriver.open(page, await sites.url('http'));
+    await host.launch();
+    await playable(host);
+    page.on('console', (message) => lines.push(message.text()));
+    const hand = await Fingers.of(page);
+    await hand.burst({ target: host.get('tap-target'), taps: 20, fingers: 2 });
+    await expect.poll(() => Object.keys(host.emulator.state.haptics).length).toBeGreaterThan(0);
+    expect(lines).toEqual([]);
+  });
+
+  test('asks before closing only while taps are unsent', async ({ page, sites }) => {
+    const host = await HostDriver.open(page, await sites.url('http'));
+    await host.launch();
+    await playable(host);
+    await expect.poll(() => host.emulator.state.verticalSwipes).toBe(false);
+    expect(host.emulator.state.closingConfirmation).toBe(false);
+    await host.get('tap-target').tap();
+    await expect.poll(() => host.emulator.state.closingConfirmation).toBe(true);
+    await expect.poll(() => host.emulator.state.closingConfirmation).toBe(false);
+  });
+
+  test('sends pending taps when the host puts it away in the middle of a burst', async ({
+    page,
+    sites,
+    api,
+  }) => {
+    const host = await HostDriver.open(page, await sites.url('http'));
+    await host.launch();
+    await playable(host);
+    await expect.poll(() => host.emulator.state.verticalSwipes).toBe(false);
+    const hand = await Fingers.of(page);
+    const points = await fingerPoints(host.get('tap-target'), 2);
+    for (let times = 0; times < 5; times++) await hand.tap(points);
+    host.emulator.setActive(false);
+    await expect.poll(() => api.world.taps, { timeout: 900 }).toBe(10);
+    host.emulator.setActive(true);
+    await hand.tap(points);
+    await expect.poll(() => api.world.taps).toBe(12);
+  });
+
+  test('opens links and the share dialog through the host', async ({ page, sites }) => {
+    const host = await HostDriver.open(page, await sites.url('http'));
+    await host.launch();
+    await playable(host);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await host.get('sidebar').getByText('Youtube').click();
+    await expect.poll(() => host.emulator.state.links.at(-1)).toMatch(/^https:\/\/www\.youtube\.com\//);
+    expect(page.context().pages()).toHaveLength(1);
+  });
+
+  test('plays with a host that never answers', async ({ page, sites, api }) => {
+    const host = await HostDriver.open(page, await sites.url('http'), { silent: true });
+    await host.launch();
+    await playable(host);
+    await host.get('tap-target').tap();
+    await expect.poll(() => api.world.taps).toBe(1);
+    expect(await host.cssVar('--app-height')).toBe('100dvh');
+  });
+
+  test('says what is missing when the client names no player', async ({ page, sites }) => {
+    const host = await HostDriver.open(page, await sites.url('http'), { account: 'nobody' });
+    await host.launch();
+    await expect(page.getByText('Telegram User data is not provided.')).toBeVisible({ timeout: 20_000 });
+    await page.getByRole('button').first().click();
+    await expect.poll(() => host.emulator.state.links.at(-1)).toMatch(/^https:\/\/t\.me\//);
+  });
+
+  test('shows hostile names as text', async ({ page, sites }) => {
+    const host = await HostDriver.open(page, await sites.url('http'), { account: 'hostile' });
+    await host.launch();
+    await playable(host);
+    await expect(page.getByText('<img src=x onerror=alert(1)>ekaF').first()).toBeVisible();
+  });
+});
+
+test.describe('in the web client', () => {
+  test.use({ allowedHosts: /^web\.telegram\.org$/ });
+
+  test('plays in its frame, hears its buttons and opens its links', async ({ page, sites, api }) => {
+    const host = await HostDriver.open(page, await sites.url('http'), {
+      mode: 'iframe',
+      platform: 'weba',
+      insets: 'none',
+      screen: 'desktop',
+    });
+    await host.launch({ startParam: 'ref_42' });
+    await playable(host);
+    await host.get('tap-target').click();
+    await expect.poll(() => api.world.taps).toBe(1);
+    expect(api.callsOf('POST /auth/telegram-user')[0]?.body).toMatchObject({
+      telegram_id: 7_000_001,
+      referred_by: '42',
+    });
+    await host.get('bottom-nav').getByRole('link', { name: 'Friends' }).click();
+    await expect.poll(() => host.emulator.state.backVisible).toBe(true);
+    host.emulator.pressBack();
+    await expect.poll(() => host.path).toBe('/');
+    expect(host.emulator.tooNewEvents()).toEqual([]);
+  });
+
+  test('keeps the player over a reload that lost the hash', async ({ page, sites, api }) => {
+    const host = await HostDriver.open(page, await sites.url('http'), {
+      mode: 'iframe',
+      platform: 'webk',
+      insets: 'none',
+    });
+    await host.launch();
+    await playable(host);
+    await host.get('bottom-nav').getByRole('link', { name: 'Friends' }).click();
+    await expect.poll(() => host.path).toBe('/friends');
+    await host.reload();
+    await expect.poll(() => api.callsOf('GET /clicker/sync').length).toBe(2);
+    expect(api.callsOf('POST /auth/telegram-user')).toHaveLength(1);
+  });
+});
