@@ -39,6 +39,7 @@ function stopsOf(spec: string): string {
 export class Brush {
   private readonly defs: string[] = [];
   private readonly known = new Map<string, string>();
+  private icons = 0;
 
   constructor(private readonly prefix: string) {}
 
@@ -102,7 +103,8 @@ export class Brush {
 
   /** One packed icon with its centre at x, y and its own ids. */
   icon(name: string, x: number, y: number, size: number, extra: IconOptions = {}): string {
-    const tag = this.tag(name);
+    this.icons += 1;
+    const tag = this.tag(`${name}${this.icons}`);
     const body = iconBody(name)
       .replaceAll(/id="([^"]+)"/g, `id="${tag}-$1"`)
       .replaceAll(/url\(#([^)]+)\)/g, `url(#${tag}-$1)`)

@@ -1,5 +1,3 @@
-/** Things that appear in many pictures. Each is drawn round its own centre at the size given. */
-
 /** Gradient stops of the materials things are made of, from the lit side to the dark one. */
 export const GOLD = '#fff3b0 0,#ffd24a 0.35,#f7a01f 0.75,#c8690f 1';
 export const STEEL = '#f4f6ff 0,#c3cbe4 0.4,#8a92b8 0.75,#5b6190 1';

@@ -24,7 +24,7 @@ export const missions: ArtPiece[] = (['dojo', 'forge', 'village', 'clan'] as con
   lists[type].map(([, icons = false], i) =>
     piece(`mission-${type}-${i + 1}`, 'missions', SIZE, (b) => missionCard(b, type, i + 1), {
       icons,
-      quality: 52,
+      quality: 44,
     }),
   ),
 );

@@ -10,7 +10,7 @@ import { airdropCrate, gift, medal } from './ui/gifts';
 import { balloon, buzz, note } from './ui/glyphs';
 import { friendsHero, walletHero } from './ui/heroes';
 import { emptyBox, errorLantern, imageMissing, offlineCrow } from './ui/states';
-import { filmScroll, HOT, INK, mini, SKY, SUNSET, sliders, tile, VIOLET } from './ui/tiles';
+import { filmScroll, HOT, INK, mini, ROSE, SKY, sliders, tile, VIOLET } from './ui/tiles';
 
 const TASK = [56, 56] as const;
 
@@ -25,7 +25,7 @@ export const ui: ArtPiece[] = [
   piece('task-telegram', 'ui', TASK, (b) => tile(b, 56, SKY, plane(b, 36))),
   piece('task-x', 'ui', TASK, (b) => tile(b, 56, INK, ribbons(b, 32))),
   piece('task-youtube', 'ui', TASK, (b) => tile(b, 56, HOT, filmScroll(b, 38))),
-  piece('task-instagram', 'ui', TASK, (b) => tile(b, 56, SUNSET, camera(b, 36))),
+  piece('task-instagram', 'ui', TASK, (b) => tile(b, 56, ROSE, camera(b, 36))),
   piece('task-other', 'ui', TASK, (b) =>
     tile(b, 56, '#ffe08a 0,#f7a01f 0.5,#b3560a 1', at(0, 0, 1, 12, shuriken(b, 20))),
   ),
@@ -51,9 +51,9 @@ export const ui: ArtPiece[] = [
   piece('side-channel', 'ui', SIDE, (b) => mini(b, SKY, plane(b, 21))),
   piece('side-youtube', 'ui', SIDE, (b) => mini(b, HOT, filmScroll(b, 23))),
   piece('side-x', 'ui', SIDE, (b) => mini(b, INK, ribbons(b, 18))),
-  piece('side-instagram', 'ui', SIDE, (b) => mini(b, SUNSET, camera(b, 21))),
+  piece('side-instagram', 'ui', SIDE, (b) => mini(b, ROSE, camera(b, 21))),
   piece('side-support', 'ui', SIDE, (b) =>
-    mini(b, '#ff9ac0 0,#d6407f 0.5,#7f1c56 1', at(-11.5, -11.5, 0.72, 0, balloon(b))),
+    mini(b, '#8ff0d8 0,#1fa890 0.5,#0b5560 1', at(-11.5, -11.5, 0.72, 0, balloon(b))),
   ),
   piece('side-settings', 'ui', SIDE, (b) => mini(b, '#c9d2ea 0,#6f7aa8 0.5,#343a66 1', sliders(b))),
   piece('side-credits', 'ui', SIDE, (b) =>

@@ -1,6 +1,6 @@
 import { elderHead } from '../figures/people';
 import { GOLD, LACQUER, WOOD } from '../materials';
-import { glow, shuriken } from '../props/basics';
+import { glow, shuriken, sparkle } from '../props/basics';
 import { lantern } from '../props/night';
 import { scroll } from '../props/treasure';
 import { at, box, e, g, line, oval, p, r } from '../shapes';
@@ -23,10 +23,13 @@ const watch: Motif = (b) =>
 const crows: Motif = (b) =>
   g(
     '',
-    b.icon('blackbird', 32, 38, 46),
-    at(54, 56, 0.72, 0, b.icon('blackbird', 20, 6, 40, { flip: true })),
-    at(32, 66, 1, -14, scroll(b, 22)),
-    line('M10 62Q44 54 80 70', '#0a0a28', 3),
+    line('M2 62Q40 56 86 68', '#3a2434', 6),
+    line('M2 60.5Q40 54.5 86 66.5', '#8a6a70', 1.6),
+    b.icon('blackbird', 30, 37, 50),
+    at(64, 46, 1, 0, b.icon('blackbird', 0, 0, 36, { flip: true })),
+    line('M34 62V68', '#e0453a', 2),
+    at(36, 75, 0.9, -8, scroll(b, 20)),
+    sparkle(76, 18, 4),
   );
 
 const banner: Motif = (b) =>
@@ -49,29 +52,26 @@ const banner: Motif = (b) =>
     ),
   );
 
-const spies: Motif = (b) => {
-  const posts = [
-    [20, 26],
-    [66, 26],
-    [22, 64],
-    [68, 62],
-  ] as const;
-  return g(
+const spies: Motif = (b) =>
+  g(
     '',
-    ...posts.map(([x, y]) => line(`M44 44L${x} ${y}`, '#9fb6ff', 2, 'stroke-dasharray="3 3"')),
-    line('M20 26L66 26.100M22 64L68 62', '#9fb6ff', 1.4, 'stroke-opacity=".5"'),
-    ...posts.map(([x, y]) =>
+    b.icon('spider-web', 44, 44, 84, { opacity: 0.75 }),
+    ...[
+      [21, 25],
+      [68, 30],
+      [24, 66],
+      [66, 67],
+    ].map(([x = 0, y = 0]) =>
       g(
         '',
-        glow(b, x, y, 13, '#ff7a5f', 0.8),
-        e(x, y, 6.5, b.lin(LACQUER)),
-        e(x - 1.6, y - 2, 1.8, '#fff', undefined, 'fill-opacity=".7"'),
+        glow(b, x, y, 12, '#ff7a5f', 0.9),
+        e(x, y, 5, b.lin(LACQUER)),
+        e(x - 1.3, y - 1.5, 1.4, '#fff', undefined, 'fill-opacity=".8"'),
       ),
     ),
-    glow(b, 44, 44, 24, '#8b6cff', 0.9),
-    b.icon('eye', 44, 44, 36),
+    glow(b, 44, 45, 26, '#8b6cff', 0.95),
+    b.icon('eye', 44, 45, 38),
   );
-};
 
 const harbour: Motif = (b) =>
   g(

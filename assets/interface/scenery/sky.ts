@@ -2,8 +2,6 @@ import type { Brush } from '../brush';
 import { glow } from '../props/basics';
 import { box, e, g, n, r, seeded } from '../shapes';
 
-/** Pieces of landscape for cards and scenes. Widths and heights are of the whole picture. */
-
 /** Night above, ember at the horizon. */
 export const NIGHT_SKY = '#0d0a26 0,#241a58 0.45,#5a2f80 0.75,#c2506e 1';
 

@@ -19,7 +19,7 @@ import { coins, earth, foot, H, panel, sky, W } from './kit';
 /** Mission cards above a chest. */
 export function miningCards(b: Brush): string {
   const fan: readonly (readonly [number, number, number, MissionType, number])[] = [
-    [74, 128, -20, 'dojo', 3],
+    [74, 128, -20, 'dojo', 7],
     [286, 128, 20, 'clan', 5],
     [118, 108, -10, 'village', 5],
     [242, 108, 10, 'village', 6],

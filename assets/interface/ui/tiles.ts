@@ -19,7 +19,7 @@ export function tile(b: Brush, size: number, stops: string, mark: string): strin
 export const SKY = '#8fdcff 0,#3aa0f2 0.5,#1f5cc4 1';
 export const INK = '#5c6088 0,#2a2c48 0.5,#12121f 1';
 export const HOT = '#ff9a6b 0,#f0413f 0.45,#a81432 1';
-export const SUNSET = '#7a5cff 0,#d64aa8 0.45,#ff8a4d 0.8,#ffc94d 1';
+export const ROSE = '#ffc9dc 0,#e8508f 0.5,#7f1c66 1';
 export const VIOLET = '#b79bff 0,#7a52e6 0.5,#3f2399 1';
 
 /** A hanging scroll that plays a film. */
