@@ -23,6 +23,8 @@ test.describe('home', () => {
 
   test('fits every screen', async ({ game, page }) => {
     await game.play();
+    await expect(page.locator('html')).toHaveAttribute('data-stage', 'ready', { timeout: 20_000 });
+    await page.waitForTimeout(LOOK_MS);
     await photograph(page, 'home');
     for (const size of Object.values(VIEWPORTS)) {
       await page.setViewportSize(size);
