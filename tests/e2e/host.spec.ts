@@ -163,7 +163,18 @@ test.describe('in a native webview', () => {
     await expect.poll(() => api.world.taps).toBe(12);
   });
 
-  test('opens links and the share dialog through the host', async ({ page, sites }) => {
+  test('shares the referral link in the dialog of the host', async ({ page, sites }) => {
+    const host = await HostDriver.open(page, await sites.url('http'), { path: '/friends' });
+    await host.launch();
+    await page.getByRole('button', { name: 'Invite a friend' }).click({ timeout: 20_000 });
+    await expect.poll(() => host.emulator.state.links.length).toBe(1);
+    const shared = new URL(host.emulator.state.links[0] ?? '');
+    expect(shared.origin + shared.pathname).toBe('https://t.me/share/url');
+    expect(shared.searchParams.get('url')).toMatch(/^https:\/\/.+\?startapp=ref7000001$/);
+    expect(shared.searchParams.get('text')).not.toBe('');
+  });
+
+  test('opens links through the host', async ({ page, sites }) => {
     const host = await HostDriver.open(page, await sites.url('http'));
     await host.launch();
     await playable(host);

@@ -42,6 +42,7 @@ export function createTelegramHost(options: TelegramHostOptions = {}): Host {
   let loading: Promise<void> | null = null;
   let hapticsOn = true;
   let backHandler: (() => void) | null = null;
+  let backUpdating = false;
   let scheme = launch.colorScheme;
   let fullscreen = false;
   let disposed = false;
@@ -100,6 +101,16 @@ export function createTelegramHost(options: TelegramHostOptions = {}): Host {
     if (loaded.viewportStableHeight !== win.innerHeight) writeAppHeight(win, loaded.viewportStableHeight);
     for (const call of pending.values()) attempt(() => call(loaded));
     pending.clear();
+  };
+
+  /** In a microtask: a screen that goes hides the button and the one that comes shows it in the same breath. */
+  const updateBackButton = () => {
+    if (backUpdating || !since('6.1')) return;
+    backUpdating = true;
+    queueMicrotask(() => {
+      backUpdating = false;
+      withApp('back', ({ BackButton }) => (backHandler ? BackButton.show() : BackButton.hide()));
+    });
   };
 
   const load = (): Promise<void> => {
@@ -168,11 +179,11 @@ export function createTelegramHost(options: TelegramHostOptions = {}): Host {
     },
     showBackButton(handler) {
       backHandler = handler;
-      if (since('6.1')) withApp('back', (loaded) => loaded.BackButton.show());
+      updateBackButton();
     },
     hideBackButton() {
       backHandler = null;
-      if (since('6.1')) withApp('back', (loaded) => loaded.BackButton.hide());
+      updateBackButton();
     },
     haptic(kind) {
       if (!hapticsOn || !app || !since('6.1') || !mayPlayHaptic(kind)) return;

@@ -9,6 +9,9 @@ function cssVar(name: string): string {
   return document.documentElement.style.getPropertyValue(name);
 }
 
+/** The adapter sets the back button in a microtask. */
+const settled = () => Promise.resolve();
+
 beforeEach(() => {
   vi.spyOn(window, 'open').mockReturnValue(null);
 });
@@ -149,13 +152,28 @@ describe('back button', () => {
     const second = vi.fn();
     host.showBackButton(first);
     host.showBackButton(second);
+    await settled();
     emulator.pressBack();
     expect(first).not.toHaveBeenCalled();
     expect(second).toHaveBeenCalledTimes(1);
     host.hideBackButton();
+    await settled();
     expect(emulator.state.backVisible).toBe(false);
     emulator.pressBack();
     expect(second).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not flicker when one screen goes and the next comes', async () => {
+    const { host, emulator } = await openJsdomHost();
+    await host.load();
+    host.showBackButton(() => {});
+    await settled();
+    const before = emulator.log.length;
+    host.hideBackButton();
+    host.showBackButton(() => {});
+    await settled();
+    expect(emulator.log.slice(before)).toEqual([]);
+    expect(emulator.state.backVisible).toBe(true);
   });
 });
 
