@@ -23,14 +23,13 @@ export function far(picture: Picture): void {
     ),
   );
   picture.add(galaxy(picture, random));
-  picture.add(stars(random, { count: 54, area: [-45, -28, 435, 380], color: '#ffffff', size: 1.5 }));
+  picture.add(stars(random, { count: 40, area: [-45, -28, 435, 380], color: '#ffffff', size: 1.5 }));
   picture.add(glow(picture, SUN, 300, '#ffd98a', 0.85));
   picture.add(sunRings(picture));
   for (const [x, y, width, height, opacity] of [
     [30, 330, 200, 26, 0.45],
     [400, 390, 230, 30, 0.6],
     [90, 450, 300, 40, 0.75],
-    [400, 470, 260, 46, 0.85],
     [-20, 500, 260, 50, 0.9],
     [240, 520, 340, 60, 0.95],
     [420, 540, 260, 60, 1],
@@ -58,7 +57,7 @@ export function far(picture: Picture): void {
 /** A band of star dust from the upper left. */
 function galaxy(picture: Picture, random: Random): string {
   let dust = '';
-  for (let i = 0; i < 46; i += 1) {
+  for (let i = 0; i < 40; i += 1) {
     const t = i / 46;
     const at: Point = [-60 + 500 * t, 60 + 170 * t + random.range(-26, 26)];
     dust += ellipse(
@@ -86,6 +85,8 @@ function sunRings(picture: Picture): string {
   let beads = '';
   for (let i = 0; i < 32; i += 1) {
     const angle = (i / 32) * Math.PI * 2;
+    // The clouds hide its lower third.
+    if (Math.sin(angle) > 0.45) continue;
     const at = (r: number, turn = 0): string =>
       `${num(x + Math.cos(angle + turn) * r)} ${num(y + Math.sin(angle + turn) * r)}`;
     const reach = i % 2 ? 146 : 164;

@@ -32,7 +32,7 @@ export function mid(picture: Picture): void {
       light: '#ffffff',
       body: '#e6f4ff',
       shade: '#b9c4ee',
-      strands: 10,
+      strands: 4,
     }),
   );
   picture.add(
@@ -90,7 +90,7 @@ function island(
     ],
   );
   const facets = brushTexture(random, {
-    count: Math.round(width / 6),
+    count: Math.round(width / 9),
     area: [x - width / 2, y, x + width / 2, y + depth * 0.6],
     angle: 90,
     stray: 16,

@@ -87,7 +87,7 @@ function dais(picture: Picture, random: Random): string {
   }
   const floor: Floor = { far: 576, near: 694, center: 240, taper: 0.7 };
   let glints = '';
-  for (let i = 0; i < 12; i += 1) {
+  for (let i = 0; i < 6; i += 1) {
     const [gx, gy] = onFloor(floor, random.range(-190, 190), random.next());
     glints += `M${num(gx)} ${num(gy)}h${num(random.range(6, 26))}`;
   }
@@ -99,7 +99,6 @@ function dais(picture: Picture, random: Random): string {
     path(ring(0.97), top) +
     group(slabs, {}) +
     stroke(joints, '#163c5c', 1.6, { opacity: 0.7 }) +
-    stroke(joints, '#c9fff0', 0.7, { opacity: 0.5, transform: 'translate(0.8 0.6)' }) +
     stroke(glints, '#eafff8', 0.9, { opacity: 0.35 }) +
     [0.34, 0.56, 0.8].map((r) => stroke(ring(r), '#8a5a24', 3.4) + stroke(ring(r), GOLD, 2)).join('') +
     path(`${star}Z`, '#ffdf8a') +

@@ -61,7 +61,7 @@ export function near(picture: Picture): void {
   }
   picture.add(
     brushTexture(random, {
-      count: 150,
+      count: 110,
       area: [-125, 598, 515, 690],
       angle: 6,
       stray: 10,
