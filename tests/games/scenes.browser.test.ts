@@ -17,7 +17,7 @@ const PHONE: FieldSize = { width: 390, height: 844, top: 84, bottom: 28 };
 const FRAME_MS = 1000 / 60;
 const PLAY_MS = 60_000;
 /** Of all frames, one in this many is drawn: a software renderer is slow. */
-const DRAWN_EVERY = 20;
+const DRAWN_EVERY = 60;
 const MOST_DRAW_CALLS = 15;
 
 const feel = { play: () => undefined, haptic: () => undefined };

@@ -92,7 +92,9 @@ export function GameShell<Session>(props: Props<Session>) {
           <p className="game-caption" role="status">
             {t(run.caption)}
           </p>
-          <GameButton onClick={run.endLesson}>{t('games.kit.skip')}</GameButton>
+          <GameButton onClick={run.endLesson} data-testid="game-skip">
+            {t('games.kit.skip')}
+          </GameButton>
         </div>
       )}
       {phase === 'countdown' && (
@@ -111,7 +113,7 @@ export function GameShell<Session>(props: Props<Session>) {
           {details}
         </ResultDialog>
       )}
-      <p className="game-hidden" role="status">
+      <p className="game-hidden" role="status" data-testid="game-said">
         {phase === 'playing' ? announcement : ''}
       </p>
     </main>

@@ -57,7 +57,6 @@ export function CardField({ view, field, plain, enabled, onTurn }: Props) {
             className={plain ? 'match-card match-card-plain' : 'match-card'}
             data-up={up}
             data-found={matched[card]}
-            data-face={face}
             data-testid={`match-card-${card}`}
             aria-label={nameOf(card, up)}
             aria-disabled={!enabled || view.peeking || matched[card]}
