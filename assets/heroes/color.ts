@@ -46,7 +46,7 @@ export function material(base: string, rim: string, kind: MaterialKind = 'cloth'
     base,
     dark: mix(base, COOL_SHADE, kind === 'skin' ? 0.45 : 0.58),
     deep: mix(base, COOL_SHADE, kind === 'skin' ? 0.75 : 0.84),
-    line: mix(base, '#0c0616', 0.93),
+    line: mix(base, '#0c0616', 0.85),
     rim,
   };
 }

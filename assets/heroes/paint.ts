@@ -1,7 +1,7 @@
 import type { Material } from './color';
 import { mix } from './color';
 import type { WidePt } from './geometry';
-import { frame, num, taper } from './geometry';
+import { ellipse, frame, num, taper } from './geometry';
 
 type Stop = readonly [offset: number, color: string, opacity?: number];
 
@@ -181,6 +181,11 @@ export class Paint {
       [1, color, 0],
     ]);
     this.raw(`<ellipse cx="${num(x)}" cy="${num(y)}" rx="${num(rx)}" ry="${num(ry)}" fill="${fill}"/>`);
+  }
+
+  /** Light over open air in two flat discs: it survives coarse alpha, which a gradient does not. */
+  aureole(x: number, y: number, r: number, color: string): void {
+    for (const k of [1, 0.66]) this.fill(ellipse(x, y, r * k), color, 'opacity="0.26"');
   }
 
   /** Soft dark patch where things meet. */

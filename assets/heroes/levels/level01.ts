@@ -27,7 +27,7 @@ export function level01(): HeroRig {
     rim: RIM,
     face: { x: 160, y: 180, width: 190, height: 90 },
   })
-    .layer('shadow', { scale: 4, pivot: [260, 558] }, (p) => groundShadow(p, 260, 558, 170))
+    .layer('shadow', { scale: 10, pivot: [260, 558] }, (p) => groundShadow(p, 260, 558, 170))
     .layer('backItems', { pivot: [256, 400] }, (p) => {
       p.group({ x: 150, y: 298, turn: 140 }, () =>
         sword(p, { steel, grip: '#1d1730', wrap: '#d9564a', guard: steel, length: 30, bend: 2 }),

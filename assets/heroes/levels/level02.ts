@@ -28,7 +28,7 @@ export function level02(): HeroRig {
     rim: RIM,
     face: { x: 166, y: 186, width: 192, height: 90 },
   })
-    .layer('shadow', { scale: 4, pivot: [262, 558] }, (p) => groundShadow(p, 262, 558, 168))
+    .layer('shadow', { scale: 10, pivot: [262, 558] }, (p) => groundShadow(p, 262, 558, 168))
     .layer('tailsBack', { pivot: [200, 240], swing: 1 }, (p) => {
       ribbon(
         p,

@@ -31,7 +31,7 @@ export function level03(): HeroRig {
     rim: RIM,
     face: { x: 162, y: 192, width: 192, height: 90 },
   })
-    .layer('shadow', { scale: 4, pivot: [260, 558] }, (p) => groundShadow(p, 260, 558, 180))
+    .layer('shadow', { scale: 10, pivot: [260, 558] }, (p) => groundShadow(p, 260, 558, 180))
     .layer('backItems', { pivot: [258, 400] }, (p) =>
       p.group({ x: 258, y: 372, turn: -32 }, () => {
         p.form(plate(0, 0, 400, 32, 10), wood, { shade: [6, 10], rim: 4 });

@@ -31,7 +31,7 @@ export function level04(): HeroRig {
     rim: RIM,
     face: { x: 168, y: 190, width: 192, height: 90 },
   })
-    .layer('shadow', { scale: 4, pivot: [262, 558] }, (p) => groundShadow(p, 262, 558, 172))
+    .layer('shadow', { scale: 10, pivot: [262, 558] }, (p) => groundShadow(p, 262, 558, 172))
     .layer('cape', { pivot: [264, 350], swing: 0.7 }, (p) =>
       cape(p, { x: 262, top: 346, half: 84, hem: 516, left: 112, right: 432, torn: 24, seed: 4 }, moss),
     )

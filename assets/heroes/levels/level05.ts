@@ -31,7 +31,7 @@ export function level05(): HeroRig {
     rim: RIM,
     face: { x: 164, y: 186, width: 192, height: 90 },
   })
-    .layer('shadow', { scale: 4, pivot: [260, 558] }, (p) => groundShadow(p, 260, 558, 190))
+    .layer('shadow', { scale: 10, pivot: [260, 558] }, (p) => groundShadow(p, 260, 558, 190))
     .layer('tailsBack', { pivot: [260, 356], swing: 0.9 }, (p) => {
       ribbon(
         p,

@@ -36,7 +36,7 @@ export function level06(): HeroRig {
     rim: RIM,
     face: { x: 148, y: 234, width: 184, height: 88 },
   })
-    .layer('shadow', { scale: 4, pivot: [256, 558] }, (p) => groundShadow(p, 256, 558, 200))
+    .layer('shadow', { scale: 10, pivot: [256, 558] }, (p) => groundShadow(p, 256, 558, 200))
     .layer('backItems', { pivot: [392, 360], swing: 0.3 }, (p) => {
       chain(
         p,

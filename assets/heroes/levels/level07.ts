@@ -30,7 +30,7 @@ export function level07(): HeroRig {
     rim: RIM,
     face: { x: 158, y: 186, width: 192, height: 88 },
   })
-    .layer('shadow', { scale: 4, pivot: [256, 558] }, (p) => groundShadow(p, 256, 558, 190))
+    .layer('shadow', { scale: 10, pivot: [256, 558] }, (p) => groundShadow(p, 256, 558, 190))
     .layer('backItems', { pivot: [254, 400] }, (p) => {
       p.group({ x: 120, y: 420, turn: -112 }, () =>
         sword(p, { steel, grip: '#14141f', wrap: '#7d92ff', guard: iron, length: 30, bend: 2 }),

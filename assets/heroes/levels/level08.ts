@@ -50,7 +50,7 @@ export function level08(): HeroRig {
     rim: RIM,
     face: { x: 166, y: 172, width: 188, height: 86 },
   })
-    .layer('shadow', { scale: 4, pivot: [260, 558] }, (p) => groundShadow(p, 258, 558, 140))
+    .layer('shadow', { scale: 10, pivot: [260, 558] }, (p) => groundShadow(p, 258, 558, 140))
     .layer('backItems', { pivot: [260, 420], swing: 0.9 }, (p) => {
       ribbon(
         p,

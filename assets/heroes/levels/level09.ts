@@ -31,7 +31,7 @@ export function level09(): HeroRig {
     rim: RIM,
     face: { x: 164, y: 180, width: 192, height: 88 },
   })
-    .layer('shadow', { scale: 4, pivot: [260, 558] }, (p) => groundShadow(p, 260, 558, 190))
+    .layer('shadow', { scale: 10, pivot: [260, 558] }, (p) => groundShadow(p, 260, 558, 190))
     .layer('backItems', { pivot: [260, 300] }, (p) =>
       p.group({ x: 262, y: 292, turn: 33 }, () => {
         for (let i = 0; i < 4; i++) {

@@ -35,7 +35,7 @@ export function level10(): HeroRig {
     rim: RIM,
     face: { x: 160, y: 196, width: 188, height: 100 },
   })
-    .layer('shadow', { scale: 4, pivot: [258, 558] }, (p) => groundShadow(p, 258, 558, 190))
+    .layer('shadow', { scale: 10, pivot: [258, 558] }, (p) => groundShadow(p, 258, 558, 190))
     .layer('cape', { pivot: [220, 350], swing: 0.8 }, (p) => {
       cape(
         p,

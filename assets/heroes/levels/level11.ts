@@ -56,7 +56,7 @@ export function level11(): HeroRig {
     rim: RIM,
     face: { x: 158, y: 184, width: 204, height: 100 },
   })
-    .layer('shadow', { scale: 4, pivot: [260, 558] }, (p) => groundShadow(p, 260, 558, 200))
+    .layer('shadow', { scale: 10, pivot: [260, 558] }, (p) => groundShadow(p, 260, 558, 200))
     .layer('cape', { pivot: [260, 352], swing: 0.5 }, (p) =>
       featherCape(p, { x: 260, y: 356, half: 104, rows: 4, drop: 128, flare: 84 }, plume),
     )

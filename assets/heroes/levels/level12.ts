@@ -44,7 +44,7 @@ export function level12(): HeroRig {
     rim: RIM,
     face: { x: 162, y: 184, width: 188, height: 120 },
   })
-    .layer('shadow', { scale: 4, pivot: [258, 558] }, (p) => groundShadow(p, 258, 558, 205))
+    .layer('shadow', { scale: 10, pivot: [258, 558] }, (p) => groundShadow(p, 258, 558, 205))
     .layer('tailsBack', { pivot: [256, 220], swing: 0.9 }, (p) => {
       for (const side of [-1, 1]) {
         lock(

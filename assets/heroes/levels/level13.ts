@@ -36,7 +36,7 @@ export function level13(): HeroRig {
     rim: RIM,
     face: { x: 174, y: 176, width: 192, height: 88 },
   })
-    .layer('shadow', { scale: 4, pivot: [260, 558] }, (p) => groundShadow(p, 258, 558, 215))
+    .layer('shadow', { scale: 10, pivot: [260, 558] }, (p) => groundShadow(p, 258, 558, 215))
     .layer('backItems', { pivot: [270, 200], swing: 0.4 }, (p) => {
       for (const [x, y, turn] of [
         [64, 236, -38],

@@ -36,7 +36,7 @@ export function level14(): HeroRig {
     rim: RIM,
     face: { x: 172, y: 178, width: 190, height: 88 },
   })
-    .layer('shadow', { scale: 4, pivot: [262, 558] }, (p) => groundShadow(p, 262, 558, 195))
+    .layer('shadow', { scale: 10, pivot: [262, 558] }, (p) => groundShadow(p, 262, 558, 195))
     .layer('backItems', { pivot: [330, 330] }, (p) =>
       p.group({ x: 372, y: 330, turn: 32 }, () => {
         for (const [x, y] of [

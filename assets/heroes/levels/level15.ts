@@ -32,7 +32,7 @@ export function level15(): HeroRig {
     rim: RIM,
     face: { x: 166, y: 188, width: 188, height: 88 },
   })
-    .layer('shadow', { scale: 4, pivot: [260, 558] }, (p) => groundShadow(p, 260, 558, 205))
+    .layer('shadow', { scale: 10, pivot: [260, 558] }, (p) => groundShadow(p, 260, 558, 205))
     .layer('backItems', { pivot: [260, 440] }, (p) =>
       p.group({ x: 132, y: 470, turn: -118 }, () =>
         sword(p, { steel, grip: '#1b1220', wrap: '#ece4dc', guard: gold, length: 60, bend: 3 }),

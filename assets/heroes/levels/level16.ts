@@ -48,8 +48,8 @@ export function level16(): HeroRig {
     rim: RIM,
     face: { x: 164, y: 176, width: 192, height: 92 },
   })
-    .layer('shadow', { scale: 4, pivot: [260, 558] }, (p) => groundShadow(p, 260, 558, 200))
-    .layer('auraBack', { pivot: [260, 300], blend: 'add', scale: 5 }, (p) =>
+    .layer('shadow', { scale: 10, pivot: [260, 558] }, (p) => groundShadow(p, 260, 558, 200))
+    .layer('auraBack', { pivot: [260, 300], blend: 'add', scale: 20 }, (p) =>
       halo(p, 260, 290, 258, '#7a2fd0', 0.6),
     )
     .layer('backItems', { pivot: [260, 320], swing: 0.2 }, (p) => {
@@ -220,7 +220,7 @@ export function level16(): HeroRig {
         },
       );
       fist(p, 138, 460, 215, glove, 1.05);
-      p.glow(122, 486, 54, '#b04dff', 0.9);
+      p.aureole(122, 488, 40, '#b04dff');
       p.fill(
         ellipse(122, 490, 17),
         p.radial([
@@ -391,7 +391,7 @@ export function level16(): HeroRig {
         },
       );
       fist(p, 382, 456, 145, glove, 1.05);
-      p.glow(398, 482, 54, '#b04dff', 0.9);
+      p.aureole(398, 484, 40, '#b04dff');
       p.fill(
         ellipse(398, 486, 17),
         p.radial([

@@ -38,7 +38,7 @@ export function level17(): HeroRig {
     rim: RIM,
     face: { x: 178, y: 186, width: 188, height: 90 },
   })
-    .layer('shadow', { scale: 4, pivot: [260, 558] }, (p) => groundShadow(p, 256, 558, 230))
+    .layer('shadow', { scale: 10, pivot: [260, 558] }, (p) => groundShadow(p, 256, 558, 230))
     .layer('cape', { pivot: [274, 344], swing: 0.6 }, (p) =>
       cape(
         p,

@@ -37,7 +37,7 @@ export function level18(): HeroRig {
     rim: RIM,
     face: { x: 166, y: 196, width: 188, height: 90 },
   })
-    .layer('shadow', { scale: 4, pivot: [260, 558] }, (p) => groundShadow(p, 260, 558, 215))
+    .layer('shadow', { scale: 10, pivot: [260, 558] }, (p) => groundShadow(p, 260, 558, 215))
     .layer('backItems', { pivot: [260, 400], swing: 0.4 }, (p) => {
       for (const side of [-1, 1] as const) {
         p.group({ x: 260 + side * 62, y: 390, turn: side * 13 }, () => {

@@ -42,8 +42,8 @@ export function level19(): HeroRig {
     face: { x: 166, y: 166, width: 188, height: 88 },
     feet: { x: 260, y: 556 },
   })
-    .layer('shadow', { scale: 4, pivot: [260, 558] }, (p) => groundShadow(p, 260, 562, 190))
-    .layer('auraBack', { pivot: [260, 280], blend: 'add', scale: 5 }, (p) =>
+    .layer('shadow', { scale: 10, pivot: [260, 558] }, (p) => groundShadow(p, 260, 562, 190))
+    .layer('auraBack', { pivot: [260, 280], blend: 'add', scale: 20 }, (p) =>
       halo(p, 260, 260, 256, '#28c47e', 0.6),
     )
     .layer('backItems', { pivot: [260, 240], swing: 0.15 }, (p) => {
@@ -292,7 +292,7 @@ export function level19(): HeroRig {
         skin,
         { shade: [3, 3], rim: 2 },
       );
-      p.glow(412, 274, 46, '#6bffb0', 0.8);
+      p.aureole(412, 274, 36, '#6bffb0');
       p.fill('M418 258a18 18 0 1 0 8 30a26 26 0 0 1-30-8a12 12 0 0 0 22-22Z', '#c8ffe2');
     })
     .head({ place: { x: 260, y: 218, size: 0.98 }, neck, look, lid: skin, z: 62 }, (p) => {

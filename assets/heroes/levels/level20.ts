@@ -1,7 +1,7 @@
 import { material } from '../color';
 import { ellipse, shape, symmetric, taper } from '../geometry';
 import { plateRows, shoulderShield } from '../parts/armour';
-import { embers, halo, rays } from '../parts/auras';
+import { embers, halo } from '../parts/auras';
 import { sword } from '../parts/blades';
 import { arm, sash, stance, trunk } from '../parts/body';
 import { cape } from '../parts/capes';
@@ -32,16 +32,15 @@ export function level20(): HeroRig {
   const lace = '#e8402f';
   return new RigBuilder({
     trunk: t,
-    depth: 1.25,
+    depth: 1.5,
     level: 20,
     name: 'Shogun',
     rim: RIM,
     face: { x: 168, y: 192, width: 184, height: 90 },
   })
-    .layer('shadow', { scale: 4, pivot: [260, 558] }, (p) => groundShadow(p, 260, 558, 235))
-    .layer('auraBack', { pivot: [260, 260], blend: 'add', scale: 5 }, (p) => {
+    .layer('shadow', { scale: 10, pivot: [260, 558] }, (p) => groundShadow(p, 260, 558, 235))
+    .layer('auraBack', { pivot: [260, 260], blend: 'add', scale: 20 }, (p) => {
       halo(p, 260, 240, 250, '#ff5a1f', 0.55);
-      rays(p, 260, 200, 14, 250, '#ffb040', 0.5);
     })
     .layer('cape', { pivot: [260, 340], swing: 0.6 }, (p) =>
       cape(
@@ -124,7 +123,7 @@ export function level20(): HeroRig {
             mane,
           );
         }
-        neckGuard(p, black, lace, 56, 3);
+        neckGuard(p, black, lace, 56, 2);
         bareHead(p, skin);
         faceBand(p, skin);
         ironMask(p, material('#514a5c', RIM, 'metal'), true, mane);
@@ -246,7 +245,7 @@ export function level20(): HeroRig {
       });
     })
     .layer('aura', { pivot: [260, 400], blend: 'add', scale: 2 }, (p) =>
-      embers(p, 20, 18, ['#ff6a1f', '#ffd98a']),
+      embers(p, 20, 12, ['#ff6a1f', '#ffd98a']),
     )
     .build();
 }

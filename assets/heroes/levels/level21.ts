@@ -39,14 +39,14 @@ export function level21(): HeroRig {
   const neck = [260, 338] as const;
   return new RigBuilder({
     trunk: t,
-    depth: 1.25,
+    depth: 1.5,
     level: 21,
     name: 'Dragon Lord',
     rim: RIM,
     face: { x: 168, y: 200, width: 184, height: 86 },
   })
-    .layer('shadow', { scale: 4, pivot: [260, 558] }, (p) => groundShadow(p, 260, 558, 220))
-    .layer('auraBack', { pivot: [260, 280], blend: 'add', scale: 5 }, (p) =>
+    .layer('shadow', { scale: 10, pivot: [260, 558] }, (p) => groundShadow(p, 260, 558, 220))
+    .layer('auraBack', { pivot: [260, 280], blend: 'add', scale: 20 }, (p) =>
       halo(p, 260, 270, 256, '#1fa8d8', 0.6),
     )
     .layer('backItems', { pivot: [260, 350], swing: 0.35 }, (p) => {

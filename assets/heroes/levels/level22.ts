@@ -72,8 +72,8 @@ export function level22(): HeroRig {
     rim: RIM,
     face: { x: 166, y: 166, width: 188, height: 88 },
   })
-    .layer('shadow', { scale: 4, pivot: [260, 558] }, (p) => groundShadow(p, 260, 562, 170))
-    .layer('auraBack', { pivot: [260, 270], blend: 'add', scale: 5 }, (p) =>
+    .layer('shadow', { scale: 10, pivot: [260, 558] }, (p) => groundShadow(p, 260, 562, 170))
+    .layer('auraBack', { pivot: [260, 270], blend: 'add', scale: 20 }, (p) =>
       halo(p, 260, 260, 258, '#ff7a1a', 0.75),
     )
     .layer('backItems', { pivot: [260, 340], swing: 0.45 }, (p) => {

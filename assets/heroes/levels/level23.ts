@@ -37,14 +37,14 @@ export function level23(): HeroRig {
   const neck = [260, 328] as const;
   return new RigBuilder({
     trunk: t,
-    depth: 1.25,
+    depth: 1.5,
     level: 23,
     name: 'Spirit Kage',
     rim: RIM,
     face: { x: 166, y: 186, width: 188, height: 88 },
   })
-    .layer('shadow', { scale: 4, pivot: [260, 558] }, (p) => groundShadow(p, 260, 562, 150))
-    .layer('auraBack', { pivot: [260, 270], blend: 'add', scale: 5 }, (p) =>
+    .layer('shadow', { scale: 10, pivot: [260, 558] }, (p) => groundShadow(p, 260, 562, 150))
+    .layer('auraBack', { pivot: [260, 270], blend: 'add', scale: 20 }, (p) =>
       halo(p, 260, 270, 258, '#2f8cff', 0.75),
     )
     .layer('backItems', { pivot: [260, 430], swing: 0.6 }, (p) => {
@@ -419,7 +419,7 @@ export function level23(): HeroRig {
         [60, 520, 0.8],
       ] as const)
         p.group({ x, y, size: s }, () => {
-          p.glow(0, -12, 40, '#46b8ff', 0.7);
+          p.aureole(0, -14, 34, '#46b8ff');
           flame(p, 50, 30, SOUL, 6);
         });
       twinkle(p, 260, 60, 16, '#c8f4ff');

@@ -1,7 +1,7 @@
 import { material } from '../color';
 import { ellipse, plate, poly, shape, symmetric, taper } from '../geometry';
 import { breastplate, pauldron, skirt } from '../parts/armour';
-import { beads, halo, orbit, rays, twinkle } from '../parts/auras';
+import { beads, halo, orbit, twinkle } from '../parts/auras';
 import { arm, leg, sash, trunk } from '../parts/body';
 import { groundShadow, ribbon } from '../parts/cloth';
 import { faceBand } from '../parts/face';
@@ -19,7 +19,7 @@ const RIM = '#ffe9a8';
 export function level24(): HeroRig {
   const white = material('#f3f4ff', RIM);
   const sky = material('#5a8cf0', RIM);
-  const pale = material('#cfdcff', RIM);
+  const pale = material('#dfe8ff', RIM);
   const gold = material('#ffd15c', RIM, 'metal');
   const night = material('#27307e', '#9fb4ff');
   const silk = material('#e8d7ff', RIM);
@@ -35,10 +35,9 @@ export function level24(): HeroRig {
     rim: RIM,
     face: { x: 168, y: 158, width: 184, height: 86 },
   })
-    .layer('shadow', { scale: 4, pivot: [260, 558] }, (p) => groundShadow(p, 260, 564, 140))
-    .layer('auraBack', { pivot: [260, 250], blend: 'add', scale: 5 }, (p) => {
+    .layer('shadow', { scale: 10, pivot: [260, 558] }, (p) => groundShadow(p, 260, 564, 140))
+    .layer('auraBack', { pivot: [260, 250], blend: 'add', scale: 20 }, (p) => {
       halo(p, 260, 250, 258, '#7fa8ff', 0.7);
-      rays(p, 260, 220, 16, 256, '#ffe9a8', 0.6);
     })
     .layer('backItems', { pivot: [260, 340], swing: 0.35 }, (p) => {
       for (const side of [-1, 1] as const) {

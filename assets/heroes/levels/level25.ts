@@ -1,7 +1,7 @@
 import { material } from '../color';
 import { ellipse, polar, shape, symmetric, taper } from '../geometry';
 import { breastplate, pauldron } from '../parts/armour';
-import { bladeWheel, embers, halo, orbit, rays, twinkle } from '../parts/auras';
+import { bladeWheel, embers, halo, orbit, twinkle } from '../parts/auras';
 import { sword } from '../parts/blades';
 import { arm, lapels, sash, trunk } from '../parts/body';
 import { cape } from '../parts/capes';
@@ -40,16 +40,15 @@ export function level25(): HeroRig {
   };
   return new RigBuilder({
     trunk: t,
-    depth: 1.4,
+    depth: 1.5,
     level: 25,
     name: 'Seijin',
     rim: RIM,
     face: { x: 164, y: 164, width: 192, height: 88 },
   })
-    .layer('shadow', { scale: 4, pivot: [260, 558] }, (p) => groundShadow(p, 260, 564, 160))
-    .layer('auraBack', { pivot: [260, 220], blend: 'add', scale: 5 }, (p) => {
+    .layer('shadow', { scale: 10, pivot: [260, 558] }, (p) => groundShadow(p, 260, 564, 160))
+    .layer('auraBack', { pivot: [260, 220], blend: 'add', scale: 20 }, (p) => {
       halo(p, 260, 240, 260, '#ffb53a', 0.85);
-      rays(p, 260, 240, 18, 258, '#fff0b0', 0.75);
     })
     .layer('backItems', { pivot: [260, 240], scale: 1.6 }, (p) => bladeWheel(p, 260, 246, 146, '#ffc83d', 16))
     .layer('cape', { pivot: [260, 336], swing: 0.6 }, (p) => {

@@ -13,30 +13,6 @@ export function halo(p: Paint, x: number, y: number, radius: number, color: stri
   p.raw(`<circle cx="${x}" cy="${y}" r="${radius}" fill="${fill}"/>`);
 }
 
-/** Long rays fading outward. */
-export function rays(
-  p: Paint,
-  x: number,
-  y: number,
-  count: number,
-  radius: number,
-  color: string,
-  opacity = 0.4,
-): void {
-  for (let i = 0; i < count; i++) {
-    const turn = (i * 360) / count;
-    const long = i % 2 ? radius * 0.78 : radius;
-    const w = i % 2 ? 5 : 8;
-    const fill = p.linear([
-      [0, color, 0],
-      [1, color, opacity],
-    ]);
-    p.group({ x, y, turn }, () =>
-      p.raw(`<path d="M-${w} ${-long}L${w} ${-long}L2 -30L-2 -30Z" fill="${fill}"/>`),
-    );
-  }
-}
-
 /** Scattered sparks, none over the face. */
 export function embers(
   p: Paint,
