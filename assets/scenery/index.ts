@@ -15,3 +15,5 @@ export const pieces: ArtPiece[] = [
   ...strikes,
   ...puffs,
 ];
+
+export { AMBIENT } from './ambient';

@@ -1,9 +1,11 @@
+import type { BackdropId } from '../ambient';
 import { Picture } from '../kit/picture';
 
-/** Layers are drawn in coordinates of a 390 x 844 phone screen; the wider layers reach beyond it on both sides. */
-export const PHONE = { width: 390, height: 844 } as const;
-/** Where the hero stands on that screen: middle of the body, soles, and head. */
-export const HERO = { x: 240, feet: 600, head: 370 } as const;
+/**
+ * Layers are drawn in coordinates of a 390 x 844 phone screen; the wider ones reach beyond it on both sides.
+ * The hero stands on it about x 240, soles at y 600, head at y 370; cards fill x < 95, panels y > 640.
+ */
+const PHONE = { width: 390, height: 844 } as const;
 
 const HEIGHT = 900;
 const WIDTHS = { far: 480, mid: 560, near: 640 } as const;
@@ -19,7 +21,7 @@ export type DrawLayer = (picture: Picture) => void;
 
 /** One backdrop: its id, as in the level groups, and how each layer is drawn. */
 export interface Backdrop {
-  id: string;
+  id: BackdropId;
   far: DrawLayer;
   mid: DrawLayer;
   near: DrawLayer;

@@ -13,4 +13,3 @@ export function mix(from: string, to: string, share: number): string {
 }
 
 export const darken = (hex: string, share: number): string => mix(hex, '#05030a', share);
-export const lighten = (hex: string, share: number): string => mix(hex, '#ffffff', share);

@@ -1,4 +1,3 @@
-import { type Floor, onFloor } from '../../kit/ground';
 import { group, num, type Picture, type Point, path, polygon, stroke } from '../../kit/picture';
 import { createRandom, type Random } from '../../kit/random';
 import { billow, GOLD } from './shared';
@@ -85,12 +84,6 @@ function dais(picture: Picture, random: Random): string {
     const p = at(i % 2 ? 0.15 : 0.32, (i / 16) * Math.PI * 2);
     star += `${i === 0 ? 'M' : 'L'}${num(p[0])} ${num(p[1])}`;
   }
-  const floor: Floor = { far: 576, near: 694, center: 240, taper: 0.7 };
-  let glints = '';
-  for (let i = 0; i < 6; i += 1) {
-    const [gx, gy] = onFloor(floor, random.range(-190, 190), random.next());
-    glints += `M${num(gx)} ${num(gy)}h${num(random.range(6, 26))}`;
-  }
   return (
     path(`M-22 634V700Q240 800 502 700V634Z`, side) +
     stroke(ring(1.02), '#7a4c2a', 10, { transform: 'translate(0 6)' }) +
@@ -99,7 +92,6 @@ function dais(picture: Picture, random: Random): string {
     path(ring(0.97), top) +
     group(slabs, {}) +
     stroke(joints, '#163c5c', 1.6, { opacity: 0.7 }) +
-    stroke(glints, '#eafff8', 0.9, { opacity: 0.35 }) +
     [0.34, 0.56, 0.8].map((r) => stroke(ring(r), '#8a5a24', 3.4) + stroke(ring(r), GOLD, 2)).join('') +
     path(`${star}Z`, '#ffdf8a') +
     stroke(`${star}Z`, '#8a5a24', 1)
