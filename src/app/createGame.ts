@@ -1,3 +1,5 @@
+import { createActionErrors } from '../flows/actionErrors';
+import { createBackHandlers } from '../flows/backHandlers';
 import { Engine } from '../flows/engine';
 import { createEnterGame } from '../flows/enterGame';
 import { createFailures } from '../flows/failures';
@@ -9,6 +11,7 @@ import { createOverlays } from '../flows/overlays';
 import { createPhases, type Phases } from '../flows/phases';
 import { createPopups } from '../flows/popups';
 import { createPurchases } from '../flows/purchases';
+import { createScores } from '../flows/scores';
 import { createSendTaps, type SendTaps } from '../flows/sendTaps';
 import { createSession, type Session } from '../flows/session';
 import { createSessionExpiry } from '../flows/sessionExpiry';
@@ -114,6 +117,7 @@ export function createGame(outside: Outside): ComposedGame {
     if (event.type === 'batchDue' && canSend() && !lane.isBusy) void sendTaps.flush();
   });
 
+  const backHandlers = createBackHandlers();
   const game: Game = {
     store,
     links: {
@@ -124,6 +128,8 @@ export function createGame(outside: Outside): ComposedGame {
     tap: (point) => void engine.dispatch({ type: 'tap', point }),
     setHeroBox: outside.setHeroBox,
     coverStage: (isStageCovered) => store.setState({ isStageCovered }),
+    celebrate: () => store.setState(({ celebrations }) => ({ celebrations: celebrations + 1 })),
+    finishPassive: () => store.setState({ passive: { isPassiveDone: true, passiveAmount: 0 } }),
     enterGame: phases.enterGame,
     enterAgain: enter,
     sync,
@@ -133,6 +139,7 @@ export function createGame(outside: Outside): ComposedGame {
     overlays: createOverlays(store),
     showToast: toasts.show,
     dismissToast: toasts.dismiss,
+    tellActionError: createActionErrors(failures, toasts.show),
     api,
     host,
     changeSettings(change) {
@@ -141,6 +148,9 @@ export function createGame(outside: Outside): ComposedGame {
     },
     playSound: outside.playSound,
     serverNowMs: () => clock.wallMs() + store.getState().serverOffsetMs,
+    scores: createScores(storage, telegramId),
+    onBack: backHandlers.listen,
+    handleBack: backHandlers.handle,
     tracker: analytics,
     reload,
   };

@@ -5,6 +5,7 @@ import { I18nextProvider } from 'react-i18next';
 import type { Game } from '../flows/game';
 import { GameProvider } from '../hud/GameContext';
 import { Hud } from '../hud/Hud';
+import { GAME_ROUTES } from './gameRoutes';
 
 export interface MountHudOptions {
   game: Game;
@@ -19,7 +20,7 @@ export function mountHud({ game, i18n }: MountHudOptions): void {
     <StrictMode>
       <I18nextProvider i18n={i18n}>
         <GameProvider value={game}>
-          <Hud />
+          <Hud extraRoutes={GAME_ROUTES} />
         </GameProvider>
       </I18nextProvider>
     </StrictMode>,

@@ -1,13 +1,22 @@
+import { type AudioService, createAudioService } from '../services/audio/audioService';
 import type { Settings } from '../store/model';
 
-/** The sound of the app: silent until its code has come, which is after the first tap is possible. */
-export interface Sound {
-  play(cue: string): void;
+/** The sound of the app as the player has set it. */
+export interface Sound extends Pick<AudioService, 'play' | 'load' | 'suspend' | 'resume'> {
   apply(settings: Settings): void;
-  suspend(): void;
-  resume(): void;
 }
 
+/** Its player is fetched by `load`, which is called once the first tap is possible. */
 export function createSound(): Sound {
-  return { play: () => undefined, apply: () => undefined, suspend: () => undefined, resume: () => undefined };
+  const audio = createAudioService();
+  return {
+    play: audio.play,
+    load: audio.load,
+    suspend: audio.suspend,
+    resume: audio.resume,
+    apply({ sound, music }) {
+      audio.setEnabled(sound);
+      audio.setMusic(music);
+    },
+  };
 }

@@ -1,7 +1,8 @@
 import { createAnalytics } from '../services/analytics/analytics';
 import { checkLaunch } from '../services/analytics/launchCheck';
 import { preloadList } from '../services/art/preload';
-import { createI18n } from '../services/i18n/i18n';
+import { comboWords } from '../services/i18n/comboWords';
+import { createI18n, wantedLanguage } from '../services/i18n/i18n';
 import { createJournal } from '../services/journal/journal';
 import { createKeyValue } from '../services/storage/keyValue';
 import { DEMO_PLAYER } from '../services/telegram/browserHost';
@@ -67,6 +68,10 @@ export function start(): void {
     quality: performanceClass(navigator.userAgent, deviceMemory()) === 'LOW' ? 'LOW' : 'HIGH',
   });
 
+  i18n.on('languageChanged', () => {
+    feed.frame.comboWords = comboWords(i18n);
+  });
+
   runSplash(game.store, i18n, splashBackground);
   const { user } = host.launch;
   const launchError = checkLaunch({ analyticsToken: config.analyticsToken, user });
@@ -77,7 +82,7 @@ export function start(): void {
       userId: user.id,
       isPremium: user.isPremium,
       platform: host.launch.platform,
-      locale: i18n.language,
+      locale: wantedLanguage(i18n),
       startParam: host.launch.startParam,
     });
     analytics.track('funnel', 'launch');
@@ -93,6 +98,9 @@ export function start(): void {
     showToast: game.showToast,
     tracker: analytics,
     onFirstTap: () => requestIdle(analytics.start),
+  });
+  game.store.subscribe(({ phase }, before) => {
+    if (phase === 'playing' && before.phase !== 'playing') requestIdle(sound.load);
   });
   watchReducedMotion(game.store, feed);
   watchLifecycle({ composed, host, analytics, sound });

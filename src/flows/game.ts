@@ -4,10 +4,12 @@ import type { TapPoint } from '../sim/events';
 import type { Box } from '../sim/feed';
 import type { GameStoreApi } from '../store/gameStore';
 import type { Settings } from '../store/model';
+import type { TellActionError } from './actionErrors';
 import type { Failures } from './failures';
 import type { Overlays } from './overlays';
 import type { Popups } from './popups';
 import type { Purchases } from './purchases';
+import type { Scores } from './scores';
 import type { SyncAccount } from './syncAccount';
 import type { Tracker } from './tracker';
 
@@ -33,6 +35,10 @@ export interface Game {
   setHeroBox(box: Box | null): void;
   /** A screen that hides the stage lets it rest. */
   coverStage(isCovered: boolean): void;
+  /** Confetti. */
+  celebrate(): void;
+  /** The passive income popup was closed. */
+  finishPassive(): void;
   enterGame(): void;
   /** Login and sync again. */
   enterAgain(): Promise<void>;
@@ -41,8 +47,13 @@ export interface Game {
   popups: Popups;
   purchases: Purchases;
   overlays: Overlays;
-  showToast: (toast: { tone: 'info' | 'success' | 'error'; key: string; values?: Record<string, string | number> }) => void;
+  showToast: (toast: {
+    tone: 'info' | 'success' | 'error';
+    key: string;
+    values?: Record<string, string | number>;
+  }) => void;
   dismissToast: (id: number) => void;
+  tellActionError: TellActionError;
   /** Queries of the data screens. */
   api: Pick<
     Api,
@@ -74,6 +85,12 @@ export interface Game {
   playSound(cue: string): void;
   /** Server time, ms since the epoch (decision 29). */
   serverNowMs(): number;
+  /** Best scores and the like, per account. */
+  scores: Scores;
+  /** Lets a screen take the back press before it leaves; returns how to stop. */
+  onBack(handler: () => boolean): () => void;
+  /** A screen has taken the back press. */
+  handleBack(): boolean;
   tracker: Tracker;
   reload(): void;
 }

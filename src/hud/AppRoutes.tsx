@@ -1,19 +1,40 @@
-import { Suspense } from 'react';
+import { type ComponentType, lazy } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { Spinner } from './components/Spinner';
 import { RootLayout } from './RootLayout';
 import { HomeScreen } from './screens/home/HomeScreen';
 
+const BoostScreen = lazy(() => import('./screens/boost/BoostScreen'));
+const LeaderboardScreen = lazy(() => import('./screens/leaderboard/LeaderboardScreen'));
+const FriendsScreen = lazy(() => import('./screens/friends/FriendsScreen'));
+const NftScreen = lazy(() => import('./screens/nft/NftScreen'));
+const EarnScreen = lazy(() => import('./screens/earn/EarnScreen'));
+const MiningScreen = lazy(() => import('./screens/mining/MiningScreen'));
+const WalletScreen = lazy(() => import('./screens/wallet/WalletScreen'));
+
+/** A route the app brings along: the mini-games are no part of the HUD. */
+export interface ExtraRoute {
+  path: string;
+  Screen: ComponentType;
+}
+
 /** The routes of spec §2; all but home are lazy, an unknown path leads home. */
-export function AppRoutes() {
+export function AppRoutes({ extraRoutes }: { extraRoutes: readonly ExtraRoute[] }) {
   return (
-    <Suspense fallback={<Spinner />}>
-      <Routes>
-        <Route element={<RootLayout />}>
-          <Route index element={<HomeScreen />} />
-          <Route path="*" element={<Navigate to="/" replace />} />
-        </Route>
-      </Routes>
-    </Suspense>
+    <Routes>
+      <Route element={<RootLayout />}>
+        <Route index element={<HomeScreen />} />
+        <Route path="boost" element={<BoostScreen />} />
+        <Route path="leaderboard" element={<LeaderboardScreen />} />
+        <Route path="friends" element={<FriendsScreen />} />
+        <Route path="tpu" element={<NftScreen />} />
+        <Route path="earn" element={<EarnScreen />} />
+        <Route path="missions" element={<MiningScreen />} />
+        <Route path="wallet" element={<WalletScreen />} />
+        {extraRoutes.map(({ path, Screen }) => (
+          <Route key={path} path={path} element={<Screen />} />
+        ))}
+        <Route path="*" element={<Navigate to="/" replace />} />
+      </Route>
+    </Routes>
   );
 }

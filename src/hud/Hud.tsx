@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import { AppRoutes } from './AppRoutes';
+import { AppRoutes, type ExtraRoute } from './AppRoutes';
+import { Confetti } from './components/Confetti';
 import { Spinner } from './components/Spinner';
 import { Toasts } from './components/Toasts';
 import { useGameStore } from './GameContext';
@@ -9,7 +10,7 @@ const WelcomeScreen = lazy(() => import('./screens/welcome/WelcomeScreen'));
 const LaunchErrorScreen = lazy(() => import('./screens/launchError/LaunchErrorScreen'));
 
 /** The HUD by app phase (spec §4): nothing over the splash, then the welcome of a first login, then the router. */
-export function Hud() {
+export function Hud({ extraRoutes }: { extraRoutes: readonly ExtraRoute[] }) {
   const phase = useGameStore((state) => state.phase);
   if (phase === 'loading') return null;
   if (phase === 'blocked')
@@ -26,10 +27,11 @@ export function Hud() {
         </Suspense>
       ) : (
         <BrowserRouter>
-          <AppRoutes />
+          <AppRoutes extraRoutes={extraRoutes} />
         </BrowserRouter>
       )}
       <Toasts />
+      <Confetti />
     </>
   );
 }

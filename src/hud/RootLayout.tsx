@@ -1,16 +1,43 @@
-import { Suspense } from 'react';
-import { Outlet } from 'react-router-dom';
+import { Suspense, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useLocation } from 'react-router-dom';
+import { Button } from './components/Button';
+import { ErrorBoundary } from './components/ErrorBoundary';
 import { Spinner } from './components/Spinner';
+import { useGame } from './GameContext';
 import { BottomNav } from './nav/BottomNav';
+import { Overlays } from './overlays/Overlays';
+import { Popups } from './popups/Popups';
+import { useBackButton } from './useBackButton';
 
-/** Every screen with the navigation below it. */
+/** Every screen with the navigation below it and what may lie above it. */
 export function RootLayout() {
+  const { pathname } = useLocation();
+  const { popups } = useGame();
+  useBackButton();
+  useEffect(() => void popups.check(), [popups]);
   return (
     <>
-      <Suspense fallback={<Spinner />}>
-        <Outlet />
-      </Suspense>
+      <ErrorBoundary resetKey={pathname} fallback={(again) => <ScreenCrashed onAgain={again} />}>
+        <Suspense fallback={<Spinner />}>
+          <Outlet />
+        </Suspense>
+      </ErrorBoundary>
       <BottomNav />
+      <Overlays />
+      <Popups />
     </>
+  );
+}
+
+function ScreenCrashed({ onAgain }: { onAgain: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <main className="screen">
+      <div className="state" role="alert">
+        <p>{t('errors.screenCrashed')}</p>
+        <Button onClick={onAgain}>{t('errors.restart')}</Button>
+      </div>
+    </main>
   );
 }

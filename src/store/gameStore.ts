@@ -34,6 +34,8 @@ export interface GameStore {
   toasts: readonly Toast[];
   overlays: readonly Overlay[];
   settings: Settings;
+  /** Moments celebrated with confetti so far. */
+  celebrations: number;
   /** A screen covers the stage, so that it may rest. */
   isStageCovered: boolean;
 }
@@ -70,6 +72,7 @@ const INITIAL: GameStore = {
   toasts: [],
   overlays: [],
   settings: { sound: true, music: false, haptics: true, reducedEffects: false },
+  celebrations: 0,
   isStageCovered: false,
 };
 

@@ -16,9 +16,18 @@ export const LAYERS = {
   store: { values: ['sim'], types: [], packages: ['zustand'] },
   services: { values: [], types: ['sim'], packages: [] },
   flows: { values: ['sim', 'store', 'services'], types: [], packages: [] },
-  stage: { values: ['store', 'services/art'], types: ['sim'], packages: ['pixi.js'] },
+  stage: { values: ['store', 'services/art', 'sim/rng.ts'], types: ['sim'], packages: ['pixi.js'] },
+  // Of the rules the HUD uses what only computes what to show: formulas and tables.
   hud: {
-    values: ['store', 'flows', 'services/i18n', 'services/art'],
+    values: [
+      'store',
+      'flows',
+      'services/i18n',
+      'services/art',
+      'sim/airdrop.ts',
+      'sim/defaults.ts',
+      'sim/economy',
+    ],
     types: ['sim'],
     packages: [
       ...REACT,

@@ -53,7 +53,8 @@ export const flag = v.pipe(
 /** Milliseconds since the epoch from a date text (UTC where it names no zone) or seconds or ms; null otherwise. */
 export const instant = v.pipe(v.unknown(), v.transform(readInstant));
 
-function readInstant(value: unknown): number | null {
+/** The reading behind `instant`. */
+export function readInstant(value: unknown): number | null {
   if (typeof value === 'number' && Number.isFinite(value) && value > 0)
     return value < 1e12 ? value * 1000 : value;
   if (typeof value !== 'string' || value.length < 8) return null;

@@ -1,0 +1,20 @@
+/** Screens that want the back press before it leaves them; the last one to listen is asked first. */
+export interface BackHandlers {
+  /** @returns how to stop listening */
+  listen(handler: () => boolean): () => void;
+  /** @returns whether a screen has taken the press */
+  handle(): boolean;
+}
+
+export function createBackHandlers(): BackHandlers {
+  let handlers: readonly (() => boolean)[] = [];
+  return {
+    listen(handler) {
+      handlers = [handler, ...handlers];
+      return () => {
+        handlers = handlers.filter((other) => other !== handler);
+      };
+    },
+    handle: () => handlers.some((handler) => handler()),
+  };
+}

@@ -1,0 +1,39 @@
+import { type CSSProperties, useEffect, useState } from 'react';
+import { useGameStore } from '../GameContext';
+import './confetti.css';
+
+const PIECES = 36;
+const FALL_MS = 2200;
+const COLORS = ['var(--gold)', 'var(--red)', 'var(--violet)', 'var(--green)', 'var(--gold-light)'] as const;
+
+/** Paper rain for a moment worth it; none for players who want less motion. */
+export function Confetti() {
+  const count = useGameStore((state) => state.celebrations);
+  const [isFalling, setFalling] = useState(false);
+  useEffect(() => {
+    if (count === 0) return;
+    setFalling(true);
+    const timer = setTimeout(() => setFalling(false), FALL_MS);
+    return () => clearTimeout(timer);
+  }, [count]);
+  if (!isFalling) return null;
+  return (
+    <div className="confetti" aria-hidden="true">
+      {Array.from({ length: PIECES }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces are all alike and never move
+        <span key={index} style={pieceStyle(index)} />
+      ))}
+    </div>
+  );
+}
+
+/** Spread by the golden ratio: even, and the same every time. */
+function pieceStyle(index: number): CSSProperties {
+  const spread = (index * 0.618) % 1;
+  return {
+    left: `${spread * 100}%`,
+    background: COLORS[index % COLORS.length],
+    animationDelay: `${((index * 0.37) % 1) * 500}ms`,
+    animationDuration: `${1200 + ((index * 0.73) % 1) * 500}ms`,
+  };
+}

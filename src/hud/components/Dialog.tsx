@@ -1,0 +1,64 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import './dialog.css';
+
+interface DialogProps {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+  /** `popup` floats in the middle, `sheet` rises from below, `side` slides in, `full` fills the screen. */
+  kind?: 'popup' | 'sheet' | 'side' | 'full';
+  /** The title is read but not shown: the picture says it. */
+  isTitleHidden?: boolean;
+  /** Picture above the title. */
+  image?: ReactNode;
+  testId?: string;
+}
+
+/** A native modal dialog: focus goes in and comes back, Escape closes, the page behind is inert. */
+export function Dialog(props: DialogProps) {
+  const { title, onClose, children, kind = 'popup', isTitleHidden = false, image, testId } = props;
+  const { t } = useTranslation();
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    const focused = document.activeElement;
+    if (!dialog.open) dialog.showModal();
+    return () => {
+      dialog.close();
+      if (focused instanceof HTMLElement && focused.isConnected) focused.focus();
+    };
+  }, []);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a native dialog; the click is on its backdrop
+    <dialog
+      ref={ref}
+      className="dialog"
+      data-kind={kind}
+      data-testid={testId}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === ref.current) onClose();
+      }}
+    >
+      <div className="dialog-body lacquer">
+        {image}
+        <h2 id={titleId} className={isTitleHidden ? 'visually-hidden' : 'dialog-title'}>
+          {title}
+        </h2>
+        {children}
+        <button type="button" className="dialog-close" aria-label={t('common.close')} onClick={onClose}>
+          <span aria-hidden="true" />
+        </button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useGameStore } from '../GameContext';
+import { useNumbers } from '../useNumbers';
+import { Amount } from './Amount';
+import { Button } from './Button';
+import { Dialog } from './Dialog';
+import './purchaseSheet.css';
+
+interface PurchaseSheetProps {
+  title: string;
+  image: ReactNode;
+  text: string;
+  /** What changes, now → then. */
+  effects: readonly { label: string; from: string; to: string }[];
+  cost: number;
+  isBusy: boolean;
+  onBuy: () => void;
+  onClose: () => void;
+}
+
+/** What is bought, what it does, what it costs, and how many coins are missing. */
+export function PurchaseSheet(props: PurchaseSheetProps) {
+  const { title, image, text, effects, cost, isBusy, onBuy, onClose } = props;
+  const { t } = useTranslation();
+  const { full } = useNumbers();
+  const missing = useGameStore((state) => Math.max(0, Math.ceil(cost - state.game.balance)));
+  return (
+    <Dialog kind="sheet" title={title} image={image} onClose={onClose}>
+      <p className="popup-text">{text}</p>
+      <dl className="effects">
+        {effects.map(({ label, from, to }) => (
+          <div key={label} className="effect">
+            <dt>{label}</dt>
+            <dd>
+              <bdi>{from}</bdi>
+              <span className="effect-arrow" aria-hidden="true" />
+              <bdi className="effect-to">{to}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Amount value={cost} size="l" />
+      <Button isWide disabled={missing > 0} isBusy={isBusy} onClick={onBuy}>
+        {missing > 0 ? t('boost.missing', { amount: full(missing) }) : t('boost.buy')}
+      </Button>
+    </Dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import credits from '../../services/art/credits.json';
+import { Dialog } from '../components/Dialog';
+import type { OverlayProps } from './overlayProps';
+import './credits.css';
+
+interface Credit {
+  version: string;
+  license: string;
+  author: string;
+}
+
+/** Whose works the game stands on: fonts, icons and packages with their licences. */
+export default function CreditsOverlay({ onClose }: OverlayProps) {
+  const { t } = useTranslation();
+  const works: [name: string, credit: Credit][] = [
+    ...Object.entries<Credit>(credits.art),
+    ...Object.entries<Credit>(credits.packages),
+  ];
+  return (
+    <Dialog title={t('credits.title')} onClose={onClose} kind="sheet">
+      <p className="credits-text">{t('credits.text')}</p>
+      <ul className="credits-list">
+        {works.map(([name, { version, license, author }]) => (
+          <li key={name} className="credits-row">
+            <bdi className="row-title">{name}</bdi>
+            <bdi className="row-note">{[version, license, author].filter(Boolean).join(' · ')}</bdi>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { coinsToNextLevel } from '../../store/selectors';
+import { Amount } from '../components/Amount';
+import { useGameStore } from '../GameContext';
+import { InfoPopup } from './InfoPopup';
+import type { OverlayProps } from './overlayProps';
+
+export default function NextLevelPopup({ onClose }: OverlayProps) {
+  const { t } = useTranslation();
+  const level = useGameStore((state) => state.game.level);
+  const missing = useGameStore((state) => coinsToNextLevel(state.game));
+  const isTop = useGameStore(({ game }) => !game.levels.some((row) => row.level > game.level));
+  return (
+    <InfoPopup
+      title={t('info.nextLevelTitle')}
+      image="popup-next"
+      text={isTop ? t('info.nextLevelMax') : t('info.nextLevel', { level: level + 1 })}
+      onClose={onClose}
+    >
+      {isTop ? null : <Amount value={missing} size="l" />}
+    </InfoPopup>
+  );
+}

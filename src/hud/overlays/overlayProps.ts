@@ -1,0 +1,4 @@
+/** What every overlay is given. */
+export interface OverlayProps {
+  onClose: () => void;
+}

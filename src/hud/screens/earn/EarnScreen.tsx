@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { ScreenFrame } from '../../components/ScreenFrame';
+import { QueryScope } from '../../data/QueryScope';
+import { DailyRewards } from './DailyRewards';
+import { ReferralTasks } from './ReferralTasks';
+import { Tasks } from './Tasks';
+import './earn.css';
+
+/** Daily rewards and tasks; the navigation calls this screen Missions (spec §2 /earn). */
+export default function EarnScreen() {
+  const { t } = useTranslation();
+  return (
+    <QueryScope>
+      <ScreenFrame title={t('earn.title')} subtitle={t('earn.subtitle')}>
+        <DailyRewards />
+        <Tasks />
+        <ReferralTasks />
+      </ScreenFrame>
+    </QueryScope>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/Button';
+import { useGame } from '../../GameContext';
+
+const FEEDBACK_MS = 1500;
+
+/** The share dialog with the referral link, or the link for somewhere else. */
+export function InviteButtons() {
+  const { t } = useTranslation();
+  const { host, links, tracker, showToast } = useGame();
+  const [isCopied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setCopied(false), FEEDBACK_MS);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+
+  const invite = () => {
+    host.share(links.referral, t('invite.shareText'));
+    tracker.track('funnel', 'invite');
+  };
+  const copy = async () => {
+    const isDone = await host.copy(links.referral);
+    setCopied(isDone);
+    if (!isDone) showToast({ tone: 'error', key: 'friends.copyFailed' });
+  };
+  return (
+    <>
+      <div className="invite-buttons">
+        <Button isWide onClick={invite}>
+          {t('friends.invite')}
+        </Button>
+        <Button tone="gold" onClick={() => void copy()}>
+          <span role="status">{t(isCopied ? 'friends.copied' : 'friends.copy')}</span>
+        </Button>
+      </div>
+      <p className="invite-link" dir="ltr">
+        {links.referral}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Amount } from '../../components/Amount';
+import { ScreenFrame } from '../../components/ScreenFrame';
+import { EmptyState } from '../../components/States';
+import { Tabs } from '../../components/Tabs';
+import { QueryList } from '../../data/QueryList';
+import { QueryScope } from '../../data/QueryScope';
+import { useGame, useGameStore } from '../../GameContext';
+import { MissionCard } from './MissionCard';
+import { MissionSheet } from './MissionSheet';
+import { MISSIONS_KEY } from './mission';
+import './mining.css';
+
+/** Mission cards by type; the navigation calls this screen Mining (spec §2 /missions). */
+export default function MiningScreen() {
+  const { t } = useTranslation();
+  const profit = useGameStore((state) => state.game.productionPerHour);
+  return (
+    <QueryScope>
+      <ScreenFrame title={t('mining.title')} subtitle={t('mining.subtitle')}>
+        <p className="mining-profit lacquer">
+          <span>{t('mining.profit')}</span>
+          <Amount value={profit} sign="+" />
+        </p>
+        <Missions />
+      </ScreenFrame>
+    </QueryScope>
+  );
+}
+
+function Missions() {
+  const { t } = useTranslation();
+  const { api } = useGame();
+  const types = useGameStore((state) => state.account?.missionTypes ?? []);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [openId, setOpenId] = useState<string | null>(null);
+  const selected = chosen ?? types[0]?.id ?? null;
+  return (
+    <>
+      {types.length > 0 && selected !== null ? (
+        <Tabs
+          label={t('mining.types')}
+          tabs={types.map(({ id, name }) => ({
+            id,
+            label: t(`economy.missionTypes.${id}`, { defaultValue: name }),
+          }))}
+          selected={selected}
+          onSelect={setChosen}
+        />
+      ) : null}
+      <QueryList queryKey={MISSIONS_KEY} load={() => api.missions()}>
+        {(missions) => {
+          const shown = missions.filter(({ typeId }) => selected === null || typeId === selected);
+          const open = missions.find(({ id }) => id === openId);
+          return (
+            <>
+              {shown.length === 0 ? <EmptyState text={t('mining.empty')} /> : null}
+              <ul className="mission-grid">
+                {shown.map((mission) => (
+                  <li key={mission.id}>
+                    <MissionCard mission={mission} onOpen={() => setOpenId(mission.id)} />
+                  </li>
+                ))}
+              </ul>
+              {open ? <MissionSheet mission={open} onClose={() => setOpenId(null)} /> : null}
+            </>
+          );
+        }}
+      </QueryList>
+    </>
+  );
+}
