@@ -50,9 +50,9 @@ export function level17(): HeroRig {
     .layer('tailsBack', { pivot: [150, 540], swing: 1 }, (p) => {
       p.form(
         taper([
-          [150, 552, 22],
-          [60, 556, 24],
-          [18, 500, 22],
+          [120, 520, 22],
+          [50, 512, 24],
+          [14, 470, 22],
           [40, 430, 20],
           [18, 388, 12],
         ]),
@@ -110,9 +110,6 @@ export function level17(): HeroRig {
       skirt(p, t, 438, 66, 24, bronze, gold, 5);
       trunk(p, t, dark);
       breastplate(p, t, bronze, gold, 0.74);
-      p.group({ x: 274, y: 388, size: 0.44 }, () =>
-        tigerHead(p, material('#f2c14a', RIM, 'metal'), pale, '#ff5a2a', false),
-      );
       sash(p, t, 436, 28, red);
       sashKnot(p, 232, 442, red, 70);
     })
@@ -141,7 +138,7 @@ export function level17(): HeroRig {
         }
         bareHead(p, skin);
         faceBand(p, skin);
-        ironMask(p, bronze, true);
+        ironMask(p, material('#5a3d38', RIM, 'metal'), true);
         for (const side of [-1, 1])
           p.fill(
             shape([
@@ -233,56 +230,58 @@ export function level17(): HeroRig {
       });
       p.group({ x: 368, y: 356 }, () => pauldron(p, bronze, gold, 52, 3));
     })
-    .layer('companion', { pivot: [110, 556], swing: 0.15 }, (p) => {
-      p.form(
-        shape([
-          [30, 556, 1],
-          [34, 500],
-          [66, 470],
-          [130, 470],
-          [176, 510],
-          [186, 558, 1],
-        ]),
-        fur,
-        {
-          shade: [18, 10],
-          rim: 5,
-          inside: () => {
-            for (const x of [50, 84, 146, 172])
-              p.fill(
-                taper([
-                  [x, 470, 10],
-                  [x - 4, 500, 9],
-                  [x + 6, 528, 0],
-                ]),
-                '#1c0d12',
-              );
-          },
+    .layer('companion', { pivot: [104, 552], swing: 0.15 }, (p) => {
+      const back = shape([
+        [14, 552, 1],
+        [6, 500],
+        [34, 446],
+        [96, 430],
+        [156, 452],
+        [190, 506],
+        [190, 552, 1],
+      ]);
+      p.form(back, fur, {
+        shade: [18, 10],
+        rim: 5,
+        inside: () => {
+          for (const x of [22, 50, 150, 176])
+            p.fill(
+              taper([
+                [x, 436, 11],
+                [x - 5, 480, 10],
+                [x + 6, 522, 0],
+              ]),
+              '#1c0d12',
+            );
+          p.occlude(104, 520, 70, 40, 0.5);
         },
-      );
-      for (const x of [70, 142])
+      });
+      for (const x of [60, 146]) {
         p.form(
           shape([
-            [x - 24, 562, 1],
-            [x - 24, 520],
-            [x, 506],
-            [x + 24, 520],
-            [x + 24, 562, 1],
+            [x - 20, 544, 1],
+            [x - 21, 512],
+            [x, 498],
+            [x + 21, 512],
+            [x + 20, 544, 1],
           ]),
           fur,
-          { shade: [9, 6], rim: 4 },
+          { shade: [9, 5], rim: 4 },
         );
-      for (const x of [70, 142])
-        for (const k of [-10, 0, 10])
-          p.fill(
-            taper([
-              [x + k, 548, 4],
-              [x + k, 556, 4],
-              [x + k - 1, 564, 0],
+        p.form(ellipse(x, 546, 27, 14), fur, { shade: [7, 5], rim: 3 });
+        for (const k of [-15, 0, 15])
+          p.form(
+            shape([
+              [x + k - 5, 548, 1],
+              [x + k, 544],
+              [x + k + 5, 548, 1],
+              [x + k, 562, 1],
             ]),
-            '#fff4dc',
+            pale,
+            { shade: null, rim: 0, line: 1.8 },
           );
-      p.group({ x: 106, y: 478, size: 0.98 }, () => tigerHead(p, fur, pale, '#ffe14a', true));
+      }
+      p.group({ x: 104, y: 470, size: 1.04 }, () => tigerHead(p, fur, pale, '#ffe14a', true));
     })
     .build();
 }
