@@ -20,6 +20,6 @@ export const pieces: ArtPiece[] = [
 export const icons: Icon[] = [
   { file: 'art/icon-180.png', svg: appIcon, size: 180, drawnAt: ICON_SIZE },
   { file: 'art/icon-192.png', svg: appIcon, size: 192, drawnAt: ICON_SIZE },
-  { file: 'art/icon-512.png', svg: appIcon, size: 512, drawnAt: ICON_SIZE },
+  { file: 'art/icon-512.webp', svg: appIcon, size: 512, drawnAt: ICON_SIZE },
   { file: 'art/favicon-32.png', svg: roundedIcon, size: 32, drawnAt: ICON_SIZE },
 ];

@@ -58,14 +58,14 @@ export const logo: string = document(
   LOGO.height,
   [
     COMMON,
-    linear('steelLight', [230, 70], [300, 150], '#ffffff 0,#b9c2e2 1'),
-    linear('steelDark', [230, 70], [300, 150], '#7d86b4 0,#454c7c 1'),
+    linear('steelLight', [252, 10], [316, 86], '#ffffff 0,#b9c2e2 1'),
+    linear('steelDark', [252, 10], [316, 86], '#7d86b4 0,#454c7c 1'),
     linear('steel', [0, -20], [0, 8], '#ffffff 0,#ccd4ee .5,#7f88b6 1'),
     linear('goldBar', [0, -14], [0, 14], '#fff3b0 0,#b8690f 1'),
   ].join(''),
-  `<g transform="rotate(-4 160 110)">${raised({ text: 'NINJA', x: 160, y: 96, size: 66, fill: 'gold', side: 'goldSide', outline: '#170a22', depth: 6 }, 'm1', LOGO)}${raised({ text: 'TAP', x: 142, y: 168, size: 78, fill: 'red', side: 'redSide', outline: '#170a22', depth: 6, spacing: 3 }, 'm2', LOGO)}</g>
+  `<g transform="rotate(-4 160 110)">${raised({ text: 'NINJA', x: 146, y: 94, size: 64, fill: 'gold', side: 'goldSide', outline: '#170a22', depth: 6 }, 'm1', LOGO)}${raised({ text: 'SEIJIN', x: 160, y: 160, size: 57, fill: 'red', side: 'redSide', outline: '#170a22', depth: 6 }, 'm2', LOGO)}</g>
 ${KATANA}
-<g transform="rotate(14 262 114)"><path d="${shurikenOutline(262, 114, 50)}" fill="#170a22" stroke="#170a22" stroke-width="8" stroke-linejoin="round"/>${shuriken(262, 114, 50, { light: 'steelLight', dark: 'steelDark', hub: '#170a22' })}</g>`,
+<g transform="rotate(14 284 44)"><path d="${shurikenOutline(284, 44, 34)}" fill="#170a22" stroke="#170a22" stroke-width="8" stroke-linejoin="round"/>${shuriken(284, 44, 34, { light: 'steelLight', dark: 'steelDark', hub: '#170a22' })}</g>`,
 );
 
 /** The name on one line, for headers and sharing. */
@@ -78,10 +78,10 @@ export const wordmark: string = document(
   ].join(''),
   raised(
     {
-      text: 'NINJA TAP',
+      text: 'NINJA SEIJIN',
       x: 150,
       y: 38,
-      size: 38,
+      size: 29,
       fill: 'gold',
       side: 'goldSide',
       outline: '#170a22',

@@ -12,7 +12,7 @@ export interface Icon {
   drawnAt: number;
 }
 
-/** Writes icons as PNG, or as they are when the file name ends in .svg. */
+/** Writes icons as PNG or WebP by the ending of the file name; SVG is written as it is. */
 export async function addIcons(icons: readonly Icon[], runner: JobRunner, output: Output): Promise<void> {
   for (const icon of icons) {
     const about = { group: 'brand', name: icon.file };
@@ -21,7 +21,12 @@ export async function addIcons(icons: readonly Icon[], runner: JobRunner, output
       continue;
     }
     const scale = (icon.size ?? icon.drawnAt) / icon.drawnAt;
-    const result = await runner.run({ kind: 'png', svg: icon.svg, scale });
+    const { svg } = icon;
+    const isWebp = icon.file.endsWith('.webp');
+    const job = isWebp
+      ? ({ kind: 'image', svg, scale, quality: 88 } as const)
+      : ({ kind: 'png', svg, scale } as const);
+    const result = await runner.run(job);
     output.add(`public/${icon.file}`, result.files[0] ?? new Uint8Array(), about);
   }
 }

@@ -14,6 +14,7 @@ export type Job =
       scale: number;
       quality: number;
       maxBytes?: number;
+      alphaQuality?: number;
     }
   | { kind: 'sheet'; items: PackItem[]; quality: number; maxBytes?: number };
 
@@ -25,9 +26,11 @@ export interface JobResult {
   height: number;
 }
 
-const MIN_QUALITY = 36;
-/** Soft edges may be stored more coarsely than colours. */
-const ALPHA_SHARE = 0.6;
+const MIN_QUALITY = 32;
+/** Alpha coarser than this shows as rings in shadows (14 steps). */
+const ALPHA_QUALITY = 60;
+/** How fast a drawn picture shrinks: its bytes fall by about this share with each step of quality. */
+const BYTES_PER_QUALITY = 0.011;
 
 /** Renders and encodes. Runs in a worker thread. */
 export async function runJob(job: Job, fonts: readonly string[]): Promise<JobResult> {
@@ -43,7 +46,7 @@ export async function runJob(job: Job, fonts: readonly string[]): Promise<JobRes
       return { files: [rasterPng(job.svg, job.scale, fonts)], width: 0, height: 0 };
     case 'stack': {
       const raster = stack(job.layers, job.size, job.scale, fonts);
-      const { file } = await encodeWithin(raster, job.quality, job.maxBytes);
+      const { file } = await encodeWithin(raster, job.quality, job.maxBytes, job.alphaQuality);
       return { files: [file], width: raster.width, height: raster.height };
     }
     case 'sheet': {
@@ -56,22 +59,21 @@ export async function runJob(job: Job, fonts: readonly string[]): Promise<JobRes
 }
 
 /**
- * Encodes at the given quality, or at the best one that keeps the file within `maxBytes`; the floor is the floor
- * even when the file is too large, because below it the picture would be ugly.
+ * Encodes at the given quality, lowered until the file keeps within `maxBytes`; the floor is the floor even when
+ * the file is too large, because below it the picture would be ugly.
  */
-async function encodeWithin(raster: Raster, quality: number, maxBytes = Number.POSITIVE_INFINITY) {
-  const encode = (tried: number) =>
-    encodeWebp(raster, { quality: tried, alphaQuality: Math.round(tried * ALPHA_SHARE), large: true });
+async function encodeWithin(
+  raster: Raster,
+  quality: number,
+  maxBytes = Number.POSITIVE_INFINITY,
+  alphaQuality = ALPHA_QUALITY,
+) {
+  const encode = (tried: number) => encodeWebp(raster, { quality: tried, alphaQuality, large: true });
   let file = await encode(quality);
-  if (file.length <= maxBytes) return { file, quality };
-  let best = MIN_QUALITY;
-  file = await encode(best);
-  for (let step = 32; step >= 2 && file.length <= maxBytes; step /= 2) {
-    if (best + step >= quality) continue;
-    const better = await encode(best + step);
-    if (better.length > maxBytes) continue;
-    best += step;
-    file = better;
+  while (file.length > maxBytes && quality > MIN_QUALITY) {
+    const surplus = Math.log(file.length / maxBytes);
+    quality = Math.max(MIN_QUALITY, quality - Math.max(1, Math.ceil(surplus / BYTES_PER_QUALITY)));
+    file = await encode(quality);
   }
-  return { file, quality: best };
+  return { file, quality };
 }

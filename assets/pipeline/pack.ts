@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { rasterise } from '../kit/raster';
+import { type Raster, rasterise } from '../kit/raster';
 import { type Box, blank, blit, visibleBox } from './trim';
 
 // The package's ESM build is not what Node resolves, and its CommonJS build has no named exports for Node to see.
@@ -12,6 +12,8 @@ export interface PackItem {
   name: string;
   svg: string;
   scale: number;
+  /** Drawn additively: stored on black, where lossy colour keeps soft light smooth and coarse alpha would band it. */
+  isLight?: boolean;
 }
 
 /** Where a picture lies in the large atlas, and where its visible part lies in the whole picture; atlas px. */
@@ -33,6 +35,14 @@ export interface Packed {
 const PADDING = 4;
 const MAX_SIZE = 2048;
 
+function ontoBlack({ data }: Raster): void {
+  for (let i = 0; i < data.length; i += 4) {
+    const share = (data[i + 3] ?? 0) / 255;
+    for (let c = 0; c < 3; c++) data[i + c] = (data[i + c] ?? 0) * share;
+    data[i + 3] = 255;
+  }
+}
+
 /** Packs pictures into one sheet in two resolutions with the same layout. Empty pictures are left out. */
 export function packSheet(items: readonly PackItem[], fonts: readonly string[]): Packed {
   const trimmed = items.flatMap((item) => {
@@ -50,8 +60,10 @@ export function packSheet(items: readonly PackItem[], fonts: readonly string[]):
   const small = blank(large.width / 2, large.height / 2);
   const frames = bin.rects.map((rect) => {
     const { item, raster, box } = rect.data as (typeof trimmed)[number];
+    if (item.isLight) ontoBlack(raster);
     blit(raster, box, large, rect);
     const half = rasterise(item.svg, item.scale / 2, fonts);
+    if (item.isLight) ontoBlack(half);
     const halfBox = { x: box.x / 2, y: box.y / 2, width: box.width / 2, height: box.height / 2 };
     blit(half, halfBox, small, { x: rect.x / 2, y: rect.y / 2 });
     return {

@@ -79,7 +79,12 @@ export async function buildRigs(
 function sheetJob(rig: HeroRig): Job {
   return {
     kind: 'sheet',
-    items: rig.layers.map((layer) => ({ name: layer.name, svg: layer.svg, scale: 1 })),
+    items: rig.layers.map((layer) => ({
+      name: layer.name,
+      svg: layer.svg,
+      scale: 1,
+      ...(layer.blend === 'add' && { isLight: true }),
+    })),
     quality: RIG_QUALITY,
     maxBytes: RIG_MAX_BYTES,
   };
@@ -88,8 +93,9 @@ function sheetJob(rig: HeroRig): Job {
 function posterJob(rig: HeroRig, part: 'figure' | 'glow', scale: number): Job {
   const quality = part === 'glow' ? 60 : 84;
   const maxBytes = part === 'glow' ? GLOW_MAX_BYTES : POSTER_MAX_BYTES;
+  const alphaQuality = part === 'glow' ? 100 : 75;
   const size = { width: rig.width, height: rig.height };
-  return { kind: 'stack', size, layers: posterLayers(rig, part), scale, quality, maxBytes };
+  return { kind: 'stack', size, layers: posterLayers(rig, part), scale, quality, maxBytes, alphaQuality };
 }
 
 function addFiles(

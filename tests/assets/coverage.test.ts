@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { NAV_ITEMS, WALLET_ITEM } from '../../src/hud/nav/items';
+import { POPUPS } from '../../src/provider/popupCatalogue';
+import { backdropsArt } from '../../src/services/art/backdrops';
+import { giftsArt } from '../../src/services/art/gifts';
+import { heroesArt } from '../../src/services/art/heroes';
+import { loadRig } from '../../src/services/art/heroRig';
+import { backdropId, HERO_COUNT, heroGlowName, heroName } from '../../src/services/art/levels';
+import { missionsArt } from '../../src/services/art/missions';
+import { navArt } from '../../src/services/art/nav';
+import { nftArt } from '../../src/services/art/nft';
+import { popupsArt } from '../../src/services/art/popups';
+import { backdropName, preloadList } from '../../src/services/art/preload';
+import { splashArt } from '../../src/services/art/splash';
+import { storyArt } from '../../src/services/art/story';
+import { tourArt } from '../../src/services/art/tour';
+import { uiArt } from '../../src/services/art/ui';
+import { DAILY_REWARDS } from '../../src/sim/economy/dailyRewards';
+import { MISSIONS } from '../../src/sim/economy/missions';
+import { NFT_PIECES } from '../../src/sim/economy/nft';
+import { SOCIAL_TASKS } from '../../src/sim/economy/tasks';
+
+const LEVELS = Array.from({ length: HERO_COUNT }, (_, i) => i + 1);
+const LAYERS = ['far', 'mid', 'near'];
+
+describe('pictures of the game', () => {
+  test.each(LEVELS)('level %d has a hero, its light, its layers and a place', async (level) => {
+    expect(heroesArt.has(heroName(level))).toBe(true);
+    expect(heroesArt.has(heroGlowName(level))).toBe(true);
+    expect(backdropsArt.has(backdropName(level))).toBe(true);
+    for (const layer of LAYERS) expect(backdropsArt.has(`backdrop-${backdropId(level)}-${layer}`)).toBe(true);
+    const rig = await loadRig(level);
+    const names = rig.layers.map((layer) => layer.name);
+    expect(names).toEqual(expect.arrayContaining(['body', 'head', 'eyes', 'eyesClosed']));
+    for (const { frame } of rig.layers) {
+      expect(frame.x + frame.width).toBeLessThanOrEqual(rig.sheet.width);
+      expect(frame.y + frame.height).toBeLessThanOrEqual(rig.sheet.height);
+    }
+  });
+
+  test.each(LEVELS)('level %d waits for seven pictures of at most 120 KB', (level) => {
+    const images = preloadList(level, 3);
+    expect(images.map((image) => image.role)).toEqual([
+      'hero',
+      'aura',
+      'backdrop',
+      'coin',
+      'energy',
+      'boost',
+      'logo',
+    ]);
+    expect(images.reduce((sum, image) => sum + image.bytes, 0)).toBeLessThanOrEqual(120 * 1024);
+  });
+
+  test('navigation', () => {
+    const missing = [...NAV_ITEMS, WALLET_ITEM].filter((item) => !navArt.has(item.image));
+    expect(missing).toEqual([]);
+    expect(navArt.url(NAV_ITEMS[0]?.image ?? '')).toMatch(/^\/images\//);
+  });
+
+  test('missions, tasks, popups, collectibles', () => {
+    expect(MISSIONS.map((mission) => mission.image).filter((name) => !missionsArt.has(name))).toEqual([]);
+    expect(SOCIAL_TASKS.map((task) => task.image).filter((name) => !uiArt.has(name))).toEqual([]);
+    expect(POPUPS.map((popup) => popup.image).filter((name) => !popupsArt.has(name))).toEqual([]);
+    expect(NFT_PIECES.map((piece) => piece.image).filter((name) => !nftArt.has(name))).toEqual([]);
+    expect(MISSIONS.length).toBeGreaterThanOrEqual(24);
+    expect(NFT_PIECES.length).toBeGreaterThanOrEqual(8);
+  });
+
+  test('gifts of every day, four splashes, five story pages, nine steps of the tour', () => {
+    expect(DAILY_REWARDS.filter((_, day) => !giftsArt.has(`gift-${day + 1}`))).toEqual([]);
+    expect([1, 2, 3, 4].filter((n) => !splashArt.has(`splash-${n}`))).toEqual([]);
+    expect([1, 2, 3, 4, 5].filter((n) => !storyArt.has(`story-${n}`))).toEqual([]);
+    expect([1, 2, 3, 4, 5, 6, 7, 8, 9].filter((n) => !tourArt.has(`tour-${n}`))).toEqual([]);
+  });
+});

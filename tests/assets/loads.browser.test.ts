@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+
+interface Manifest {
+  files: Record<string, { bytes: number; name: string; scale: number }>;
+}
+
+const BATCH = 24;
+/** Width and height of a picture; null when it cannot be shown. */
+async function decode(path: string): Promise<{ width: number; height: number } | null> {
+  const image = new Image();
+  image.src = path;
+  try {
+    await image.decode();
+    return { width: image.naturalWidth, height: image.naturalHeight };
+  } catch {
+    return null;
+  }
+}
+
+async function manifest(): Promise<[string, Manifest['files'][string]][]> {
+  const answer = await fetch('/art/manifest.json');
+  return Object.entries(((await answer.json()) as Manifest).files);
+}
+
+test('every picture of the manifest can be shown', async () => {
+  const pictures = (await manifest()).filter(([path]) => /\.(webp|png|svg)$/.test(path));
+  const broken: string[] = [];
+  for (let i = 0; i < pictures.length; i += BATCH) {
+    await Promise.all(
+      pictures.slice(i, i + BATCH).map(async ([path]) => {
+        const size = await decode(path);
+        if (!size || size.width < 2 || size.height < 2) broken.push(path);
+      }),
+    );
+  }
+  expect(pictures.length).toBeGreaterThan(400);
+  expect(broken).toEqual([]);
+});
+
+test('every file has the bytes the manifest promises', async () => {
+  const files = await manifest();
+  const wrong: string[] = [];
+  for (let i = 0; i < files.length; i += BATCH) {
+    await Promise.all(
+      files.slice(i, i + BATCH).map(async ([path, { bytes }]) => {
+        const content = await (await fetch(path)).arrayBuffer();
+        if (content.byteLength !== bytes) wrong.push(path);
+      }),
+    );
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('every font of the style sheet loads and draws its letters', async () => {
+  await import('../../src/services/art/fonts.css');
+  const wanted: [string, string][] = [
+    ['400 20px "Dela Gothic One"', 'Aß9'],
+    ['400 20px "Dela Gothic One"', 'Жя'],
+    ['400 20px Rubik', 'Aß9'],
+    ['700 20px Rubik', 'ğ'],
+    ['500 20px Rubik', 'Жї'],
+    ['500 20px Rubik', 'سلام'],
+  ];
+  for (const [font, text] of wanted) {
+    const faces = await document.fonts.load(font, text);
+    expect(faces.length, `${font} ${text}`).toBeGreaterThan(0);
+    expect(document.fonts.check(font, text)).toBe(true);
+  }
+});
+
+test('the sound sprite and the music decode to the length their slots need', async () => {
+  const { default: sprite } = await import('../../src/services/art/soundSprite.json');
+  const context = new OfflineAudioContext(1, 48_000, 48_000);
+  for (const file of [sprite.cues, sprite.music]) {
+    const ends = Object.values<string>(file.slots).map((slot) => {
+      const [start = 0, length = 0] = slot.split(' ').map(Number);
+      return start + length;
+    });
+    const data = await (await fetch(file.src.webm)).arrayBuffer();
+    const sound = await context.decodeAudioData(data);
+    expect(sound.duration * 1000).toBeGreaterThanOrEqual(Math.max(...ends));
+    const samples = sound.getChannelData(0);
+    expect(samples.some((value) => Math.abs(value) > 0.02)).toBe(true);
+    expect(samples.filter((value) => Math.abs(value) >= 1).length).toBeLessThan(5);
+  }
+});
