@@ -234,7 +234,11 @@ test.describe('in the web client', () => {
     expect(host.emulator.tooNewEvents()).toEqual([]);
   });
 
-  test('keeps the player over a reload that lost the hash', async ({ page, sites, api }) => {
+  test('knows the player again after a reload, though frames have no storage and routing dropped the hash', async ({
+    page,
+    sites,
+    api,
+  }) => {
     const host = await HostDriver.open(page, await sites.url('http'), {
       mode: 'iframe',
       platform: 'webk',
@@ -246,6 +250,12 @@ test.describe('in the web client', () => {
     await expect.poll(() => host.path).toBe('/friends');
     await host.reload();
     await expect.poll(() => api.callsOf('GET /clicker/sync').length).toBe(2);
-    expect(api.callsOf('POST /auth/telegram-user')).toHaveLength(1);
+    await expect.poll(() => host.emulator.state.backVisible).toBe(true);
+    for (const { body } of api.callsOf('POST /auth/telegram-user')) {
+      expect(body).toMatchObject({ telegram_id: 7_000_001 });
+    }
+    host.emulator.pressBack();
+    await expect.poll(() => host.path).toBe('/');
+    await playable(host);
   });
 });

@@ -1,6 +1,12 @@
 import { type LaunchParams, paramsToStore, parseLaunchParams, STORED_PARAMS_KEY } from './launchParams';
 
-/** Reads the launch of this page and keeps it for the tab's reloads. Blocked storage is no hindrance. */
+/** Marks a window name of ours; hosts give frames names of their own. */
+const NAME_PREFIX = 'launch#';
+
+/**
+ * Reads the launch of this page and keeps it for the tab's reloads: routing drops the hash. In session storage, as
+ * the host's library does, or in the window's name where a browser blocks storage in frames.
+ */
 export function readLaunch(win: Window): LaunchParams {
   const source = { hash: win.location.hash, search: win.location.search, stored: null as string | null };
   try {
@@ -8,7 +14,19 @@ export function readLaunch(win: Window): LaunchParams {
     const kept = paramsToStore(source);
     if (kept !== null) win.sessionStorage.setItem(STORED_PARAMS_KEY, kept);
   } catch {
-    // The hash alone still works until the first reload.
+    source.hash = keepInName(win, source);
   }
   return parseLaunchParams(source);
+}
+
+/** @returns the hash of the launch; after a reload it is back in the address, where the host's library looks. */
+function keepInName(win: Window, source: { hash: string; search: string; stored: string | null }): string {
+  if (paramsToStore(source) !== null) {
+    win.name = NAME_PREFIX + source.hash.slice(1);
+    return source.hash;
+  }
+  if (!win.name.startsWith(NAME_PREFIX)) return source.hash;
+  const hash = `#${win.name.slice(NAME_PREFIX.length)}`;
+  win.history.replaceState(win.history.state, '', `${win.location.pathname}${win.location.search}${hash}`);
+  return hash;
 }

@@ -17,8 +17,8 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  closeJsdomHost();
   vi.restoreAllMocks();
+  closeJsdomHost();
   vi.useRealTimers();
 });
 
@@ -41,6 +41,40 @@ describe('launch', () => {
     history.replaceState(null, '', '/friends');
     const host = createTelegramHost({ loadSdk: () => new Promise(() => {}) });
     expect(host.launch.user?.id).toBe(7_000_001);
+    host.dispose();
+  });
+});
+
+describe('launch with blocked storage', () => {
+  const blocked = () =>
+    vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+
+  afterEach(() => {
+    window.name = '';
+  });
+
+  it('is known again after a reload that lost the hash, to the library too', async () => {
+    const { host } = await openJsdomHost();
+    blocked();
+    const hash = location.hash;
+    host.dispose();
+    createTelegramHost({ loadSdk: () => new Promise(() => {}) }).dispose();
+    history.replaceState(null, '', '/friends?lng=de');
+    const again = createTelegramHost({ loadSdk: () => new Promise(() => {}) });
+    expect(again.launch.user?.id).toBe(7_000_001);
+    expect(location.href.endsWith(`/friends?lng=de${hash}`)).toBe(true);
+    again.dispose();
+  });
+
+  it('takes no foreign name of the frame for a launch', () => {
+    blocked();
+    window.name = 'game-frame';
+    history.replaceState(null, '', '/');
+    const host = createTelegramHost({ loadSdk: () => new Promise(() => {}) });
+    expect(host.launch.isTelegram).toBe(false);
+    expect(location.hash).toBe('');
     host.dispose();
   });
 });
