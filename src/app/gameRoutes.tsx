@@ -1,5 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 import type { ExtraRoute } from '../hud/AppRoutes';
+import { loadAllEnglish } from '../services/i18n/english';
 
 /** The mini-games: each a chunk of its own, brought to the HUD by the app since the HUD knows no game. */
 export const GAME_ROUTES: readonly ExtraRoute[] = [
@@ -11,7 +12,7 @@ export const GAME_ROUTES: readonly ExtraRoute[] = [
 
 function gameRoute(path: string, load: () => Promise<{ default: ComponentType }>): ExtraRoute {
   const Screen = lazy(async () => {
-    const [screen, { GamesScope }] = await Promise.all([load(), import('./GamesScope')]);
+    const [screen, { GamesScope }] = await Promise.all([load(), import('./GamesScope'), loadAllEnglish()]);
     const { default: Inner } = screen;
     return {
       default: () => (

@@ -1,15 +1,16 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
+import { lazyWithTexts } from './lazyWithTexts';
 import { RootLayout } from './RootLayout';
 import { HomeScreen } from './screens/home/HomeScreen';
 
-const BoostScreen = lazy(() => import('./screens/boost/BoostScreen'));
-const LeaderboardScreen = lazy(() => import('./screens/leaderboard/LeaderboardScreen'));
-const FriendsScreen = lazy(() => import('./screens/friends/FriendsScreen'));
-const NftScreen = lazy(() => import('./screens/nft/NftScreen'));
-const EarnScreen = lazy(() => import('./screens/earn/EarnScreen'));
-const MiningScreen = lazy(() => import('./screens/mining/MiningScreen'));
-const WalletScreen = lazy(() => import('./screens/wallet/WalletScreen'));
+const BoostScreen = lazyWithTexts(() => import('./screens/boost/BoostScreen'));
+const LeaderboardScreen = lazyWithTexts(() => import('./screens/leaderboard/LeaderboardScreen'));
+const FriendsScreen = lazyWithTexts(() => import('./screens/friends/FriendsScreen'));
+const NftScreen = lazyWithTexts(() => import('./screens/nft/NftScreen'));
+const EarnScreen = lazyWithTexts(() => import('./screens/earn/EarnScreen'));
+const MiningScreen = lazyWithTexts(() => import('./screens/mining/MiningScreen'));
+const WalletScreen = lazyWithTexts(() => import('./screens/wallet/WalletScreen'));
 
 /** A route the app brings along: the mini-games are no part of the HUD. */
 export interface ExtraRoute {

@@ -14,6 +14,7 @@ import { GameServicesContext } from '../../src/games/kit/services';
 import MatchItScreen from '../../src/games/match-it/MatchItScreen';
 import { dealBoard } from '../../src/games/match-it/rules';
 import { GameProvider } from '../../src/hud/GameContext';
+import { loadAllEnglish } from '../../src/services/i18n/english';
 import { createI18n } from '../../src/services/i18n/i18n';
 import type { FakeServices } from './fakeServices';
 import { fakeServices } from './fakeServices';
@@ -33,6 +34,7 @@ const SEED = 42;
 const SLICE_MS = 50;
 
 async function show(ui: ReactElement, services: FakeServices) {
+  await loadAllEnglish();
   const view = render(
     <I18nextProvider i18n={createI18n()}>
       <GameProvider value={frame}>

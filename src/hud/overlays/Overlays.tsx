@@ -1,21 +1,22 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import type { Overlay } from '../../store/model';
 import { Spinner } from '../components/Spinner';
 import { useGame, useGameStore } from '../GameContext';
+import { lazyWithTexts } from '../lazyWithTexts';
 import type { OverlayProps } from './overlayProps';
 
 const OVERLAYS: Record<Overlay, ComponentType<OverlayProps>> = {
-  sidebar: lazy(() => import('./Sidebar')),
-  language: lazy(() => import('./LanguageOverlay')),
-  settings: lazy(() => import('./SettingsOverlay')),
-  credits: lazy(() => import('./CreditsOverlay')),
-  heroStory: lazy(() => import('./HeroStory')),
-  howToPlay: lazy(() => import('./HowToPlay')),
-  airdrop: lazy(() => import('./AirdropPopup')),
-  communityCard: lazy(() => import('./CommunityCard')),
-  earnPerTap: lazy(() => import('./EarnPerTapPopup')),
-  nextLevel: lazy(() => import('./NextLevelPopup')),
-  profitPerHour: lazy(() => import('./ProfitPopup')),
+  sidebar: lazyWithTexts(() => import('./Sidebar')),
+  language: lazyWithTexts(() => import('./LanguageOverlay')),
+  settings: lazyWithTexts(() => import('./SettingsOverlay')),
+  credits: lazyWithTexts(() => import('./CreditsOverlay')),
+  heroStory: lazyWithTexts(() => import('./HeroStory')),
+  howToPlay: lazyWithTexts(() => import('./HowToPlay')),
+  airdrop: lazyWithTexts(() => import('./AirdropPopup')),
+  communityCard: lazyWithTexts(() => import('./CommunityCard')),
+  earnPerTap: lazyWithTexts(() => import('./EarnPerTapPopup')),
+  nextLevel: lazyWithTexts(() => import('./NextLevelPopup')),
+  profitPerHour: lazyWithTexts(() => import('./ProfitPopup')),
 };
 
 /** The overlay on top; those below it wait for it to close. */

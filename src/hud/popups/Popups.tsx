@@ -1,9 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { useGameStore } from '../GameContext';
+import { lazyWithTexts } from '../lazyWithTexts';
 
 const FailurePopup = lazy(() => import('./FailurePopup'));
-const PassivePopup = lazy(() => import('./PassivePopup'));
-const ServerPopup = lazy(() => import('./ServerPopup'));
+const PassivePopup = lazyWithTexts(() => import('./PassivePopup'));
+const ServerPopup = lazyWithTexts(() => import('./ServerPopup'));
 
 /** At most one at a time: a failure first, then what was earned while away, then the provider's message. */
 export function Popups() {

@@ -1,3 +1,5 @@
+import { languageTag } from './languages';
+
 /** Numbers as the player's language writes them; Intl knows Chinese as zh-Hans and Arabic digits stay Latin. */
 export interface NumberFormats {
   /** 12,345 */
@@ -8,9 +10,11 @@ export interface NumberFormats {
 
 const cache = new Map<string, NumberFormats>();
 
+/** The locale Intl is asked for: `ch` means Chamorro to it, and Arabic digits would differ by region. */
 export function intlLocale(language: string): string {
-  if (language === 'ch') return 'zh-Hans';
-  return language === 'ar' ? 'ar-u-nu-latn' : language;
+  const tag = languageTag(language);
+  if (tag === 'pseudo') return 'en';
+  return tag === 'ar' ? 'ar-u-nu-latn' : tag;
 }
 
 /** Formats are built once per language: constructing Intl objects is slow. */

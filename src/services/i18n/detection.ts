@@ -1,0 +1,65 @@
+import LanguageDetector, { type DetectorOptions } from 'i18next-browser-languagedetector';
+import { FALLBACK_LANGUAGE } from './languages';
+
+const YEAR_MINUTES = 365 * 24 * 60;
+
+/** Languages that devices call by another name than the product does (spec §9): any Chinese, old Indonesian. */
+const OTHER_NAMES: Readonly<Record<string, string>> = { zh: 'ch', in: 'id' };
+
+/** The product's code for a detected tag: `zh-Hans-CN` is `ch`, `in-ID` is `id`, `pt-BR` is `pt`. */
+export function productLanguage(tag: string): string {
+  const [language = ''] = tag.toLowerCase().split(/[-_]/);
+  return OTHER_NAMES[language] ?? language;
+}
+
+/** Finds the language of the player and remembers the one chosen. */
+export interface LanguageMemory {
+  /** The first of `supported` by spec §9's order: query, cookie, local storage, browser, html tag, path, subdomain. */
+  detect(supported: readonly string[]): string;
+  /** Keeps the choice in local storage and a cookie; a browser that refuses both is no reason to stop. */
+  remember(language: string): void;
+}
+
+type CookieOptions = NonNullable<DetectorOptions['cookieOptions']>;
+
+/** In the web clients of the messaging app the game is a frame of another site: only such a cookie is kept there. */
+const FRAME_COOKIE: CookieOptions & { partitioned: boolean } = {
+  path: '/',
+  sameSite: 'none',
+  secure: true,
+  partitioned: true,
+};
+const PLAIN_COOKIE: CookieOptions = { path: '/', sameSite: 'lax' };
+
+export function createLanguageMemory(): LanguageMemory {
+  const options: DetectorOptions = {
+    order: ['querystring', 'cookie', 'localStorage', 'navigator', 'htmlTag', 'path', 'subdomain'],
+    lookupQuerystring: 'lng',
+    caches: ['localStorage', 'cookie'],
+    cookieMinutes: YEAR_MINUTES,
+    cookieOptions: globalThis.isSecureContext ? FRAME_COOKIE : PLAIN_COOKIE,
+    convertDetectedLanguage: productLanguage,
+  };
+  // With this stub of i18next's services the detector answers with all it found, best first.
+  const services = { languageUtils: { getBestMatchFromCodes: () => undefined } };
+  const detector = new LanguageDetector(services, options);
+  return {
+    detect(supported) {
+      const found = attempt(() => detector.detect()) ?? [];
+      return [found].flat().find((code) => supported.includes(code)) ?? FALLBACK_LANGUAGE;
+    },
+    remember(language) {
+      for (const place of ['localStorage', 'cookie'])
+        attempt(() => detector.cacheUserLanguage(language, [place]));
+    },
+  };
+}
+
+/** Storage and cookies throw where the browser forbids them. */
+function attempt<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,31 @@
+const ACCENTED: Readonly<Record<string, string>> = Object.fromEntries(
+  [...'aáeéiíoóuúyýcçnñsšzžAÁEÉIÍOÓUÚYÝCÇNÑSŠZŽ'.matchAll(/(.)(.)/gu)].map(
+    ([, plain = '', accented = '']) => [plain, accented],
+  ),
+);
+const GROWTH = 0.4;
+const PLACEHOLDER = /(\{\{.*?\}\})/;
+
+/** “Retry” becomes “⟦Řétřý~~⟧”: accents show what is translated, 40 % more length shows what does not fit. */
+export function pseudoText(text: string): string {
+  const parts = text.split(PLACEHOLDER);
+  const letters = parts.filter((part) => !PLACEHOLDER.test(part)).join('').length;
+  const accented = parts.map((part) =>
+    PLACEHOLDER.test(part) ? part : part.replaceAll(/[a-z]/gi, (letter) => ACCENTED[letter] ?? letter),
+  );
+  const words = text.split(/\s+/).length;
+  const more = Math.max(0, Math.ceil(letters * GROWTH) - 2);
+  // Several words grow by another word, so that a sentence still breaks where a translation would.
+  const filler = words > 2 ? ` ${'lóng '.repeat(Math.ceil(more / 5))}`.trimEnd() : '~'.repeat(more);
+  return `[${accented.join('')}${filler}]`;
+}
+
+/** The whole pseudo-locale of an English tree. */
+export function pseudoLocale(english: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(english).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? pseudoText(value) : pseudoLocale(value as Record<string, unknown>),
+    ]),
+  );
+}
