@@ -1,23 +1,34 @@
-import { addCoins, type Coins, NO_COINS, sumCoins } from '../sim/coins';
-import { levelUp } from '../sim/economy/levels';
-import { creditPassive } from '../sim/economy/passive';
+import { addCoins, type Coins, NO_COINS, secondsUntil, sumCoins } from '../sim/coins';
+import { LEVELS, levelUp } from '../sim/economy/levels';
+import { creditPassive, passiveSeconds } from '../sim/economy/passive';
 import { REFERRAL, referralLevelBonus } from '../sim/economy/referral';
 import { loginOn, utcDay } from '../sim/economy/streak';
 import { holdEnergy, shownEnergy } from '../sim/economy/tapLimits';
+import { nextThreshold } from '../sim/levels';
 import { type Answer, refused } from './answer';
 import type { ProviderTx } from './db';
 import type { PlayerRecord } from './types';
 
 /**
  * Counts production up to `now`, 3 h of an absence at most, and returns what this absence brought. The coins
- * join the balance at the next sync (contract): until then the client adds them itself, second by second.
+ * join the balance at the next sync (contract): until then the client adds them itself, second by second. A
+ * level that production reaches on the way is gained at its second, as in the client.
  */
-export function accruePassive(player: PlayerRecord, now: number): Coins {
-  const away = now - player.passiveAt;
-  if (away <= 0) return NO_COINS;
-  const gained = creditPassive(NO_COINS, player.productionPerHour, away);
-  player.accrued = sumCoins(player.accrued, gained);
-  player.passiveAt = now;
+export async function accruePassive(tx: ProviderTx, player: PlayerRecord, now: number): Promise<Coins> {
+  let seconds = passiveSeconds(now - player.passiveAt);
+  let gained = NO_COINS;
+  while (seconds > 0) {
+    const threshold = nextThreshold(LEVELS, player.standing.level);
+    const toThreshold = secondsUntil(shownCoins(player), player.productionPerHour, threshold);
+    const stretch = Math.min(seconds, Math.max(1, toThreshold));
+    const brought = creditPassive(NO_COINS, player.productionPerHour, stretch);
+    gained = sumCoins(gained, brought);
+    player.accrued = sumCoins(player.accrued, brought);
+    player.passiveAt += stretch;
+    seconds -= stretch;
+    await settleLevel(tx, player, player.passiveAt);
+  }
+  player.passiveAt = Math.max(player.passiveAt, now);
   return gained;
 }
 
@@ -58,7 +69,7 @@ export async function settleLevel(tx: ProviderTx, player: PlayerRecord, now: num
 
 /** Production and the levels it brings: what comes before every purchase and claim. */
 export async function settle(tx: ProviderTx, player: PlayerRecord, now: number): Promise<void> {
-  accruePassive(player, now);
+  await accruePassive(tx, player, now);
   await settleLevel(tx, player, now);
 }
 

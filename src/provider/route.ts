@@ -31,26 +31,42 @@ export interface Route {
   answer: (call: Call) => Promise<Answer>;
 }
 
-/** A route for signed-in players: 401 without a valid token, one transaction around the work. */
+/** Carries a refusal out of its transaction, so that nothing of it stays. */
+class Refusal extends Error {
+  constructor(readonly answer: Answer) {
+    super('refused');
+  }
+}
+
+/**
+ * A route for signed-in players: 401 without a valid token, one transaction around the work. A refusal (400
+ * and above) undoes everything the work has written, other players' records included.
+ */
 export function playerRoute(
   method: Method,
   path: string,
   work: (call: PlayerCall) => Promise<Answer> | Answer,
 ): Route {
+  async function answer(call: Call): Promise<Answer> {
+    const token = /^Bearer (\S+)$/i.exec(call.headers.get('authorization') ?? '')?.[1];
+    if (!token) return unauthenticated();
+    return call.provider.db.transact(async (tx) => {
+      const player = await tx.playerByToken(token);
+      if (!player) return unauthenticated();
+      const done = await work({ ...call, tx, player });
+      if (done.status >= 400) throw new Refusal(done);
+      await tx.putPlayer({ ...player, updatedAt: call.now });
+      return done;
+    });
+  }
   return {
     method,
     path,
-    async answer(call) {
-      const token = /^Bearer (\S+)$/i.exec(call.headers.get('authorization') ?? '')?.[1];
-      if (!token) return unauthenticated();
-      return call.provider.db.transact(async (tx) => {
-        const player = await tx.playerByToken(token);
-        if (!player) return unauthenticated();
-        const answer = await work({ ...call, tx, player });
-        if (answer.status < 400) await tx.putPlayer({ ...player, updatedAt: call.now });
-        return answer;
-      });
-    },
+    answer: (call) =>
+      answer(call).catch((error: unknown) => {
+        if (error instanceof Refusal) return error.answer;
+        throw error;
+      }),
   };
 }
 

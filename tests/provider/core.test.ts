@@ -12,7 +12,7 @@ describe.each(TRANSPORTS)('core routes over %s', (transport) => {
   afterEach(() => world.close());
 
   const sync = async () => (await world.call('GET', '/clicker/sync')).body;
-  const tap = (count: unknown, timestamp: unknown = world.time.now, energy: unknown = 0) =>
+  const tap = (count: unknown, timestamp: unknown = world.time.now, energy: unknown = 100_000) =>
     world.call('POST', '/clicker/tap', { count, timestamp, energy });
 
   describe('POST /auth/telegram-user', () => {

@@ -306,6 +306,21 @@ describe.each(TRANSPORTS)('economy routes over %s', (transport) => {
       expect((await complete(id)).status).toBe(400);
     });
 
+    it('a refusal undoes the inviter’s bonus with the rest, so that it is paid once', async () => {
+      await befriend(1);
+      const before = await balance();
+      const signIn = await post('/auth/telegram-user', { telegram_id: 101, first_name: 'Friend 1' });
+      world.useToken(signIn.body.token);
+      await world.edit((record) => {
+        record.productionPerHour = LEVELS[3]?.fromBalance ?? 0;
+      }, 101);
+      world.time.now += 3600;
+      expect((await post('/clicker/mission-levels/102')).status).toBe(400);
+      expect(await balance()).toBe(before);
+      expect((await get('/clicker/sync')).body.user.level.level).toBe(4);
+      expect(await balance()).toBe(before + 7_000);
+    });
+
     it('friends’ levels pay their inviter, each level on the way', async () => {
       await befriend(1);
       const before = await balance();

@@ -21,9 +21,9 @@ export function rivalsOf(level: number, day: number): PublicProfile[] {
   return Array.from({ length: count }, (_, index) => rival(row.level, index, day));
 }
 
-/** Hourly income typical of a level, which rivals spread around. */
+/** Hourly income of a player who reaches a level by playing daily (docs/balance.md), which rivals spread around. */
 function typicalIncome(level: number): number {
-  return 60 * 1.5 ** (level - 1);
+  return 100 + 1_800 * (level - 1);
 }
 
 function rival(level: number, index: number, day: number): PublicProfile {
@@ -31,7 +31,7 @@ function rival(level: number, index: number, day: number): PublicProfile {
   const unit = (field: number) => hashUnit(level, index, field);
   const id = FIRST_ID + level * 100 + index;
   const drift = 0.96 + 0.08 * hashUnit(level, index, 9, day);
-  const income = typicalIncome(level) * 8 ** (unit(1) * 2 - 1) * drift;
+  const income = typicalIncome(level) * (0.15 + 1.45 * unit(1) ** 2) * drift;
   const upTo = Math.min(row.toBalance, row.fromBalance * 2 + 10_000);
   return {
     id,

@@ -19,7 +19,7 @@ export const syncRoutes: readonly Route[] = [playerRoute('get', '/clicker/sync',
  * time away only, since what came before was shown while the player was there.
  */
 async function sync({ tx, player, now }: PlayerCall) {
-  const passiveEarnings = accruePassive(player, now);
+  const passiveEarnings = await accruePassive(tx, player, now);
   creditAccrued(player);
   settleStreak(player, now);
   player.dailyBooster = refreshDailyBooster(player.dailyBooster, now);

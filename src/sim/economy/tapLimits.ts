@@ -30,27 +30,37 @@ export function energyAllowance(energy: EnergyState, maxEnergy: number, now: num
   return bankNow(energy, maxEnergy, now) + TOLERANCE_SECONDS * ENERGY_PER_SECOND;
 }
 
+/** A batch as far as energy goes: what it spent, and what the client said it had left, at `saidAt`. */
+export interface EnergyReport {
+  spent: number;
+  said: number;
+  /** Unix seconds by the client's clock. */
+  saidAt: number;
+}
+
 /**
- * The energy after a batch. It was tapped some time before it came, so what regenerated since the last batch
- * counts in full, as it did for the client, and only what is left is capped. The bank may owe the tolerance,
- * so that it can't be had twice.
+ * The energy after a batch. The batch was tapped some time before it came, and only the client knows when: so
+ * it is what the client says, with what regenerated since, as far as the bank covers it. The bank may owe the
+ * tolerance, so that it can't be had twice.
  */
 export function spendEnergy(
   energy: EnergyState,
   maxEnergy: number,
-  { spent, now }: { spent: number; now: number },
+  report: EnergyReport,
+  now: number,
 ): EnergyState {
-  const left = energy.shown + regenerated(energy, now) - spent;
-  return {
-    shown: Math.max(0, Math.min(maxEnergy, left)),
-    bank: bankNow(energy, maxEnergy, now) - spent,
-    at: Math.max(energy.at, now),
-  };
+  const bank = bankNow(energy, maxEnergy, now) - report.spent;
+  const said = report.said + Math.max(0, Math.floor(now - report.saidAt)) * ENERGY_PER_SECOND;
+  return { shown: Math.max(0, Math.min(maxEnergy, bank, said)), bank, at: Math.max(energy.at, now) };
 }
 
 /** The energy before the maximum changes: what was shown with the old one stays. */
 export function holdEnergy(energy: EnergyState, maxEnergy: number, now: number): EnergyState {
-  return spendEnergy(energy, maxEnergy, { spent: 0, now });
+  return {
+    shown: shownEnergy(energy, maxEnergy, now),
+    bank: bankNow(energy, maxEnergy, now),
+    at: Math.max(energy.at, now),
+  };
 }
 
 /** The energy after a refill: full, and whatever the refill may have given a client that had none left. */

@@ -15,7 +15,8 @@ import {
 const MAX = 500;
 const full: EnergyState = { shown: MAX, bank: MAX, at: 0 };
 
-const spend = (energy: EnergyState, spent: number, now: number) => spendEnergy(energy, MAX, { spent, now });
+const spend = (energy: EnergyState, spent: number, now: number, said = 1e9) =>
+  spendEnergy(energy, MAX, { spent, said, saidAt: now }, now);
 
 describe('energy at the provider', () => {
   it.each([
@@ -33,6 +34,7 @@ describe('energy at the provider', () => {
     expect(energyAllowance(full, MAX, 100)).toBe(3530);
     expect(spend(full, 1000, 100)).toEqual({ shown: 500, bank: 2500, at: 100 });
     expect(spend(full, 3400, 100)).toEqual({ shown: 100, bank: 100, at: 100 });
+    expect(spend(full, 3530, 100)).toEqual({ shown: 0, bank: -30, at: 100 });
   });
 
   it('remembers a day, not more', () => {
@@ -43,9 +45,16 @@ describe('energy at the provider', () => {
     expect(spend(full, 0, -100)).toEqual(full);
   });
 
-  it('is as full as the client’s after a batch that came late', () => {
-    // 100 tapped at 0, regenerated within 4 s, delivered at 10.
-    expect(shownEnergy(spend(full, 100, 10), MAX, 10)).toBe(500);
+  it.each([
+    ['50', 50, 10, 50],
+    ['more than the maximum', 5000, 10, 500],
+    ['nothing', 0, 10, 0],
+    ['a debt', -20, 10, 0],
+    ['less, some time ago', 50, 5, 200],
+    ['less, in the future', 50, 99, 50],
+  ])('the client says it has %s', (_name, said, saidAt, shown) => {
+    expect(spendEnergy(full, MAX, { spent: 10, said, saidAt }, 10).shown).toBe(shown);
+    expect(spendEnergy(full, MAX, { spent: 490, said, saidAt }, 0).shown).toBeLessThanOrEqual(10);
   });
 
   it('a refill fills what is shown and adds as much to spend', () => {
