@@ -2,15 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { ROOT } from '../kit/paths';
 import { encodeSound } from '../sound/encode';
+import { CUE_RATES, MUSIC_RATES } from '../sound/rates';
 import { musicFile, type SoundFile, soundSprite } from '../sound/sprite';
 import { addData } from './data';
 import { soundSourceHash } from './hash';
 import type { Lock } from './lock';
 import type { Output } from './output';
 
-/** kbit/s: all cues in ≤ 60 KB, the music in ≤ 150 KB, in either format. */
-const CUE_RATES = { opus: 27, aac: 32 };
-const MUSIC_RATES = { opus: 28, aac: 34 };
 const DATA_FILE = 'src/services/art/soundSprite.json';
 
 /**

@@ -7,6 +7,8 @@ const PRELOAD_MAX_BYTES = 120 * 1024;
 const FONTS_MAX_BYTES = 60 * 1024;
 const HERO_MAX_BYTES = 45 * 1024;
 const BACKDROP_MAX_BYTES = 60 * 1024;
+const CUES_MAX_BYTES = 60 * 1024;
+const MUSIC_MAX_BYTES = 150 * 1024;
 const FILE_MAX_BYTES = 512 * 1024;
 
 interface Listed {
@@ -46,9 +48,11 @@ describe('committed art', () => {
     expect(sum(() => true)).toBeLessThanOrEqual(FIRST_TAP_MAX_BYTES);
   });
 
-  test('keeps every hero within 45 KB, every depth layer within 60 KB, every file within 512 KB', () => {
+  test('keeps every hero within 45 KB, every depth layer and the cues within 60 KB, every file within 512 KB', () => {
     const tooLarge = listed().filter((file) => {
       if (file.name.endsWith('-rig')) return file.bytes > HERO_MAX_BYTES;
+      if (file.name.startsWith('sprite.')) return file.bytes > CUES_MAX_BYTES;
+      if (file.name.startsWith('music.')) return file.bytes > MUSIC_MAX_BYTES;
       if (file.group === 'backdrops') return file.bytes > BACKDROP_MAX_BYTES;
       return file.bytes > FILE_MAX_BYTES;
     });
