@@ -1,4 +1,5 @@
 import type { ArtPiece } from '../kit/piece';
+import { AMBIENT } from './ambient';
 import { backdropPieces } from './backdrops';
 import { glows } from './effects/glows';
 import { particles } from './effects/particles';
@@ -16,4 +17,8 @@ export const pieces: ArtPiece[] = [
   ...puffs,
 ];
 
-export { AMBIENT } from './ambient';
+const names = new Set(pieces.map((piece) => piece.name));
+for (const [id, { sprites }] of Object.entries(AMBIENT)) {
+  const missing = sprites.find((sprite) => !names.has(sprite));
+  if (missing) throw new Error(`the air of ${id} names a sprite that is not drawn: ${missing}`);
+}
