@@ -2,9 +2,9 @@ import type { Material } from './color';
 import { ellipse, plate } from './geometry';
 import type { Placement } from './paint';
 import { Paint } from './paint';
-import type { Trunk } from './parts/body';
 import type { EyeLook } from './parts/face';
 import { eyes, shutEyes, sockets } from './parts/face';
+import type { Trunk } from './parts/trunk';
 import type { HeroLayer, HeroLayerName, HeroRig } from './rig';
 
 interface LayerOptions {

@@ -1,10 +1,13 @@
 import { material } from '../color';
 import { plate } from '../geometry';
+import { arm } from '../parts/arms';
 import { shuriken, sword } from '../parts/blades';
-import { arm, lapels, leg, sash, trunk } from '../parts/body';
 import { groundShadow, knot, ribbon, scarf } from '../parts/cloth';
+import { browPlate, sign } from '../parts/emblems';
 import { eyes, faceBand, shutEyes } from '../parts/face';
-import { browPlate, clothMask, faceOpening, headband, hood, sign } from '../parts/hood';
+import { clothMask, faceOpening, headband, hood } from '../parts/hood';
+import { leg } from '../parts/legs';
+import { lapels, sash, trunk } from '../parts/trunk';
 import type { HeroRig } from '../rig';
 import { RigBuilder } from '../rigBuilder';
 

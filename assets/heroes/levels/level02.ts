@@ -1,10 +1,13 @@
 import { material } from '../color';
+import { arm } from '../parts/arms';
 import { sword } from '../parts/blades';
-import { arm, lapels, sash, sashKnot, stance, trunk } from '../parts/body';
 import { groundShadow, knot, ribbon, scarf } from '../parts/cloth';
+import { browPlate } from '../parts/emblems';
 import { faceBand } from '../parts/face';
 import { spikes } from '../parts/hair';
-import { bareHead, browPlate, clothMask, headband } from '../parts/hood';
+import { bareHead, clothMask, headband } from '../parts/hood';
+import { stance } from '../parts/legs';
+import { lapels, sash, sashKnot, trunk } from '../parts/trunk';
 import type { HeroRig } from '../rig';
 import { RigBuilder } from '../rigBuilder';
 

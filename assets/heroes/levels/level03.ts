@@ -1,11 +1,13 @@
 import { material } from '../color';
 import { ellipse, plate } from '../geometry';
+import { arm } from '../parts/arms';
 import { kunai } from '../parts/blades';
-import { arm, lapels, leg, sash, sashKnot, trunk } from '../parts/body';
 import { groundShadow, ribbon, scarf } from '../parts/cloth';
 import { faceBand } from '../parts/face';
 import { lock } from '../parts/hair';
 import { bareHead, clothMask } from '../parts/hood';
+import { leg } from '../parts/legs';
+import { lapels, sash, sashKnot, trunk } from '../parts/trunk';
 import type { HeroRig } from '../rig';
 import { RigBuilder } from '../rigBuilder';
 

@@ -1,13 +1,15 @@
 import { material } from '../color';
 import { plate, shape } from '../geometry';
 import { buckle } from '../parts/armour';
-import { crow } from '../parts/beasts';
+import { arm } from '../parts/arms';
 import { kunai } from '../parts/blades';
-import { arm, lapels, sash, stance, trunk } from '../parts/body';
 import { cape } from '../parts/capes';
 import { groundShadow, scarf } from '../parts/cloth';
+import { crow } from '../parts/crow';
 import { faceBand } from '../parts/face';
 import { clothMask, faceOpening, hood } from '../parts/hood';
+import { stance } from '../parts/legs';
+import { lapels, sash, trunk } from '../parts/trunk';
 import type { HeroRig } from '../rig';
 import { RigBuilder } from '../rigBuilder';
 

@@ -1,13 +1,16 @@
 import { material } from '../color';
 import { ellipse, plate } from '../geometry';
 import { breastplate, buckle, pauldron } from '../parts/armour';
+import { arm } from '../parts/arms';
 import { sai } from '../parts/blades';
-import { arm, leg, sash, trunk } from '../parts/body';
 import { groundShadow, ribbon, scarf } from '../parts/cloth';
+import { browPlate } from '../parts/emblems';
 import { faceBand } from '../parts/face';
 import { lock } from '../parts/hair';
 import { horns } from '../parts/helmets';
-import { browPlate, clothMask, faceOpening, headband, hood } from '../parts/hood';
+import { clothMask, faceOpening, headband, hood } from '../parts/hood';
+import { leg } from '../parts/legs';
+import { sash, trunk } from '../parts/trunk';
 import type { HeroRig } from '../rig';
 import { RigBuilder } from '../rigBuilder';
 

@@ -1,10 +1,12 @@
 import { material } from '../color';
 import { poly, shape, symmetric, taper } from '../geometry';
-import { arm, leg, sash, trunk } from '../parts/body';
+import { arm } from '../parts/arms';
 import { cape } from '../parts/capes';
 import { groundShadow, ribbon, scarf } from '../parts/cloth';
 import { hollow, SKULL } from '../parts/hood';
+import { leg } from '../parts/legs';
 import { chain, sickle } from '../parts/polearms';
+import { sash, trunk } from '../parts/trunk';
 import type { HeroRig } from '../rig';
 import { RigBuilder } from '../rigBuilder';
 

@@ -1,12 +1,14 @@
 import { material } from '../color';
 import { ellipse, shape } from '../geometry';
 import { buckle, pauldron } from '../parts/armour';
+import { arm } from '../parts/arms';
 import { sword } from '../parts/blades';
-import { arm, lapels, leg, sash, sashKnot, trunk } from '../parts/body';
 import { groundShadow, ribbon, scarf } from '../parts/cloth';
 import { faceBand } from '../parts/face';
-import { ironMask } from '../parts/helmets';
 import { faceOpening, headband, hood } from '../parts/hood';
+import { leg } from '../parts/legs';
+import { lapels, sash, sashKnot, trunk } from '../parts/trunk';
+import { ironMask } from '../parts/warMasks';
 import type { HeroRig } from '../rig';
 import { RigBuilder } from '../rigBuilder';
 

@@ -1,13 +1,15 @@
 import { material } from '../color';
 import { ellipse, shape } from '../geometry';
+import { arm } from '../parts/arms';
 import { twinkle } from '../parts/auras';
 import { sword } from '../parts/blades';
-import { arm, lapels, leg, sash, trunk } from '../parts/body';
 import { groundShadow, ribbon, scarf } from '../parts/cloth';
 import { faceBand } from '../parts/face';
 import { lock } from '../parts/hair';
 import { jewel } from '../parts/hats';
 import { bareHead, clothMask } from '../parts/hood';
+import { leg } from '../parts/legs';
+import { lapels, sash, trunk } from '../parts/trunk';
 import type { HeroRig } from '../rig';
 import { RigBuilder } from '../rigBuilder';
 

@@ -1,12 +1,15 @@
 import { material } from '../color';
 import { ellipse, plate, shape } from '../geometry';
 import { buckle, pauldron, plateRows } from '../parts/armour';
+import { arm } from '../parts/arms';
 import { shuriken, sword } from '../parts/blades';
-import { arm, sash, stance, trunk } from '../parts/body';
 import { groundShadow, ribbon, scarf } from '../parts/cloth';
+import { browPlate } from '../parts/emblems';
 import { faceBand } from '../parts/face';
 import { horns } from '../parts/helmets';
-import { browPlate, clothMask, faceOpening, headband, hood } from '../parts/hood';
+import { clothMask, faceOpening, headband, hood } from '../parts/hood';
+import { stance } from '../parts/legs';
+import { sash, trunk } from '../parts/trunk';
 import type { HeroRig } from '../rig';
 import { RigBuilder } from '../rigBuilder';
 

@@ -1,13 +1,15 @@
 import { material } from '../color';
 import { shape, taper } from '../geometry';
+import { arm } from '../parts/arms';
 import { sword } from '../parts/blades';
-import { arm, lapels, leg, sash, sashKnot, trunk } from '../parts/body';
 import { cape } from '../parts/capes';
 import { groundShadow, ribbon, scarf } from '../parts/cloth';
 import { faceBand } from '../parts/face';
 import { lock } from '../parts/hair';
 import { coneHat } from '../parts/hats';
 import { bareHead } from '../parts/hood';
+import { leg } from '../parts/legs';
+import { lapels, sash, sashKnot, trunk } from '../parts/trunk';
 import type { HeroRig } from '../rig';
 import { RigBuilder } from '../rigBuilder';
 

@@ -3,12 +3,14 @@ import { material } from '../color';
 import { ellipse, plate, shape, symmetric, taper } from '../geometry';
 import type { Paint } from '../paint';
 import { breastplate } from '../parts/armour';
-import { crow } from '../parts/beasts';
-import { arm, leg, sash, trunk } from '../parts/body';
+import { arm } from '../parts/arms';
 import { featherCape } from '../parts/capes';
 import { groundShadow } from '../parts/cloth';
+import { crow } from '../parts/crow';
 import { lock } from '../parts/hair';
 import { hollow, SKULL } from '../parts/hood';
+import { leg } from '../parts/legs';
+import { sash, trunk } from '../parts/trunk';
 import type { HeroRig } from '../rig';
 import { RigBuilder } from '../rigBuilder';
 

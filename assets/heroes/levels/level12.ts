@@ -1,12 +1,15 @@
 import { material } from '../color';
 import { ellipse, shape } from '../geometry';
 import { plateRows } from '../parts/armour';
-import { arm, lapels, leg, sash, sashKnot, trunk } from '../parts/body';
+import { arm } from '../parts/arms';
 import { groundShadow } from '../parts/cloth';
 import { lock } from '../parts/hair';
-import { horns, oniFace } from '../parts/helmets';
+import { horns } from '../parts/helmets';
 import { hollow } from '../parts/hood';
+import { leg } from '../parts/legs';
 import { ironClub } from '../parts/polearms';
+import { lapels, sash, sashKnot, trunk } from '../parts/trunk';
+import { oniFace } from '../parts/warMasks';
 import { flame } from '../parts/wings';
 import type { HeroRig } from '../rig';
 import { RigBuilder } from '../rigBuilder';

@@ -1,14 +1,17 @@
 import { material } from '../color';
 import { shape } from '../geometry';
 import { buckle, pauldron } from '../parts/armour';
-import { brush, fox } from '../parts/beasts';
+import { arm } from '../parts/arms';
 import { sword } from '../parts/blades';
-import { arm, lapels, sash, stance, trunk } from '../parts/body';
 import { cape } from '../parts/capes';
 import { groundShadow, scarf } from '../parts/cloth';
+import { browPlate } from '../parts/emblems';
 import { faceBand } from '../parts/face';
+import { brush, fox } from '../parts/fox';
 import { lock } from '../parts/hair';
-import { bareHead, browPlate, clothMask, headband } from '../parts/hood';
+import { bareHead, clothMask, headband } from '../parts/hood';
+import { stance } from '../parts/legs';
+import { lapels, sash, trunk } from '../parts/trunk';
 import type { HeroRig } from '../rig';
 import { RigBuilder } from '../rigBuilder';
 

@@ -1,14 +1,16 @@
 import { material } from '../color';
 import { ellipse, plate, shape, taper } from '../geometry';
 import { breastplate, buckle, pauldron, skirt } from '../parts/armour';
+import { arm } from '../parts/arms';
 import { lightning, twinkle } from '../parts/auras';
-import { arm, leg, sash, trunk } from '../parts/body';
 import { groundShadow, ribbon, scarf } from '../parts/cloth';
 import { faceBand } from '../parts/face';
 import { lock } from '../parts/hair';
-import { ironMask } from '../parts/helmets';
 import { bareHead } from '../parts/hood';
+import { leg } from '../parts/legs';
 import { longbow } from '../parts/polearms';
+import { sash, trunk } from '../parts/trunk';
+import { ironMask } from '../parts/warMasks';
 import { featherWing } from '../parts/wings';
 import type { HeroRig } from '../rig';
 import { RigBuilder } from '../rigBuilder';

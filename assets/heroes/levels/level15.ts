@@ -1,12 +1,15 @@
 import { material } from '../color';
 import { ellipse } from '../geometry';
 import { plateRows, shoulderShield } from '../parts/armour';
+import { arm } from '../parts/arms';
 import { sword } from '../parts/blades';
-import { arm, sash, sashKnot, stance, trunk } from '../parts/body';
 import { groundShadow, ribbon } from '../parts/cloth';
 import { faceBand } from '../parts/face';
-import { bowl, crescent, ironMask, neckGuard, turnBacks } from '../parts/helmets';
+import { bowl, crescent, neckGuard, turnBacks } from '../parts/helmets';
 import { bareHead } from '../parts/hood';
+import { stance } from '../parts/legs';
+import { sash, sashKnot, trunk } from '../parts/trunk';
+import { ironMask } from '../parts/warMasks';
 import type { HeroRig } from '../rig';
 import { RigBuilder } from '../rigBuilder';
 

@@ -1,8 +1,8 @@
 import { material } from '../color';
 import { ellipse, polar, shape, symmetric, taper } from '../geometry';
+import { fist } from '../parts/arms';
 import { halo, wisp } from '../parts/auras';
 import { sword } from '../parts/blades';
-import { fist } from '../parts/body';
 import { cape } from '../parts/capes';
 import { groundShadow } from '../parts/cloth';
 import { jewel } from '../parts/hats';

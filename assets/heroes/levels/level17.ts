@@ -1,16 +1,18 @@
 import { material } from '../color';
 import { ellipse, shape, taper } from '../geometry';
 import { breastplate, pauldron, skirt } from '../parts/armour';
-import { tigerHead } from '../parts/beasts';
-import { arm, sash, sashKnot, stance, trunk } from '../parts/body';
+import { arm } from '../parts/arms';
 import { cape } from '../parts/capes';
 import { groundShadow } from '../parts/cloth';
 import { faceBand } from '../parts/face';
 import { lock } from '../parts/hair';
 import { jewel } from '../parts/hats';
-import { ironMask } from '../parts/helmets';
 import { bareHead } from '../parts/hood';
+import { stance } from '../parts/legs';
 import { glaiveHead, shaft } from '../parts/polearms';
+import { tigerHead } from '../parts/tiger';
+import { sash, sashKnot, trunk } from '../parts/trunk';
+import { ironMask } from '../parts/warMasks';
 import type { HeroRig } from '../rig';
 import { RigBuilder } from '../rigBuilder';
 

@@ -1,13 +1,14 @@
 import { material } from '../color';
 import { ellipse, shape, symmetric, taper } from '../geometry';
+import { arm } from '../parts/arms';
 import { beads, halo, orbit, twinkle } from '../parts/auras';
-import { dragonHead, serpent } from '../parts/beasts';
-import { arm, lapels, sash, trunk } from '../parts/body';
 import { groundShadow, ribbon } from '../parts/cloth';
+import { dragonHead, serpent } from '../parts/dragon';
 import { faceBand } from '../parts/face';
 import { lock } from '../parts/hair';
 import { crown, jewel } from '../parts/hats';
 import { bareHead } from '../parts/hood';
+import { lapels, sash, trunk } from '../parts/trunk';
 import type { HeroRig } from '../rig';
 import { RigBuilder } from '../rigBuilder';
 

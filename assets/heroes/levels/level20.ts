@@ -1,16 +1,20 @@
 import { material } from '../color';
 import { ellipse, shape, symmetric, taper } from '../geometry';
 import { plateRows, shoulderShield } from '../parts/armour';
+import { arm } from '../parts/arms';
 import { embers, halo } from '../parts/auras';
 import { sword } from '../parts/blades';
-import { arm, sash, stance, trunk } from '../parts/body';
 import { cape } from '../parts/capes';
 import { groundShadow } from '../parts/cloth';
+import { sign } from '../parts/emblems';
 import { faceBand } from '../parts/face';
 import { lock } from '../parts/hair';
 import { jewel } from '../parts/hats';
-import { bowl, horns, ironMask, neckGuard, turnBacks } from '../parts/helmets';
-import { bareHead, sign } from '../parts/hood';
+import { bowl, horns, neckGuard, turnBacks } from '../parts/helmets';
+import { bareHead } from '../parts/hood';
+import { stance } from '../parts/legs';
+import { sash, trunk } from '../parts/trunk';
+import { ironMask } from '../parts/warMasks';
 import type { HeroRig } from '../rig';
 import { RigBuilder } from '../rigBuilder';
 

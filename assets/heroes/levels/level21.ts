@@ -1,14 +1,16 @@
 import { material } from '../color';
 import { ellipse, plate, shape, symmetric, taper } from '../geometry';
 import { breastplate, pauldron, skirt } from '../parts/armour';
+import { arm } from '../parts/arms';
 import { embers, halo } from '../parts/auras';
-import { serpent } from '../parts/beasts';
-import { arm, sash, stance, trunk } from '../parts/body';
 import { groundShadow } from '../parts/cloth';
+import { serpent } from '../parts/dragon';
 import { jewel } from '../parts/hats';
 import { horns } from '../parts/helmets';
 import { hollow } from '../parts/hood';
+import { stance } from '../parts/legs';
 import { shaft } from '../parts/polearms';
+import { sash, trunk } from '../parts/trunk';
 import { dragonWing, flame } from '../parts/wings';
 import type { HeroRig } from '../rig';
 import { RigBuilder } from '../rigBuilder';

@@ -1,14 +1,16 @@
 import { material } from '../color';
 import { ellipse, shape, symmetric, taper } from '../geometry';
 import { breastplate, pauldron } from '../parts/armour';
+import { arm } from '../parts/arms';
 import { embers, halo, twinkle } from '../parts/auras';
 import { sword } from '../parts/blades';
-import { arm, leg, sash, trunk } from '../parts/body';
 import { groundShadow } from '../parts/cloth';
 import { faceBand } from '../parts/face';
 import { lock } from '../parts/hair';
 import { jewel } from '../parts/hats';
 import { bareHead } from '../parts/hood';
+import { leg } from '../parts/legs';
+import { sash, trunk } from '../parts/trunk';
 import { flame, raisedWing } from '../parts/wings';
 import type { HeroRig } from '../rig';
 import { RigBuilder } from '../rigBuilder';

@@ -1,12 +1,14 @@
 import { material } from '../color';
 import { ellipse, shape, symmetric, taper } from '../geometry';
+import { arm } from '../parts/arms';
 import { halo, twinkle, wisp } from '../parts/auras';
-import { brush } from '../parts/beasts';
-import { arm, lapels, sash, trunk } from '../parts/body';
 import { groundShadow, ribbon } from '../parts/cloth';
+import { sign } from '../parts/emblems';
+import { brush } from '../parts/fox';
 import { coneHat, jewel } from '../parts/hats';
-import { hollow, sign } from '../parts/hood';
+import { hollow } from '../parts/hood';
 import { shaft } from '../parts/polearms';
+import { lapels, sash, trunk } from '../parts/trunk';
 import { flame } from '../parts/wings';
 import type { HeroRig } from '../rig';
 import { RigBuilder } from '../rigBuilder';

@@ -1,14 +1,16 @@
 import { material } from '../color';
 import { ellipse, plate, poly, shape, symmetric, taper } from '../geometry';
 import { breastplate, pauldron, skirt } from '../parts/armour';
+import { arm } from '../parts/arms';
 import { beads, halo, orbit, twinkle } from '../parts/auras';
-import { arm, leg, sash, trunk } from '../parts/body';
 import { groundShadow, ribbon } from '../parts/cloth';
 import { faceBand } from '../parts/face';
 import { lock } from '../parts/hair';
 import { crown, jewel } from '../parts/hats';
 import { bareHead, clothMask } from '../parts/hood';
+import { leg } from '../parts/legs';
 import { shaft } from '../parts/polearms';
+import { sash, trunk } from '../parts/trunk';
 import { featherWing, raisedWing } from '../parts/wings';
 import type { HeroRig } from '../rig';
 import { RigBuilder } from '../rigBuilder';

@@ -1,14 +1,15 @@
 import { material } from '../color';
 import { ellipse, polar, shape, symmetric, taper } from '../geometry';
 import { breastplate, pauldron } from '../parts/armour';
+import { arm } from '../parts/arms';
 import { bladeWheel, embers, halo, orbit, twinkle } from '../parts/auras';
 import { sword } from '../parts/blades';
-import { arm, lapels, sash, trunk } from '../parts/body';
 import { cape } from '../parts/capes';
 import { groundShadow, scarf } from '../parts/cloth';
 import { faceBand } from '../parts/face';
 import { crown, jewel } from '../parts/hats';
 import { clothMask, faceOpening, headband, hood } from '../parts/hood';
+import { lapels, sash, trunk } from '../parts/trunk';
 import type { HeroRig } from '../rig';
 import { RigBuilder } from '../rigBuilder';
 

@@ -1,8 +1,8 @@
 import type { Material } from '../color';
 import { ellipse, plate, shape, symmetric } from '../geometry';
 import type { Paint } from '../paint';
-import type { Trunk } from './body';
-import { trunkPath } from './body';
+import type { Trunk } from './trunk';
+import { trunkPath } from './trunk';
 
 /** Rows of small laced plates, top edge at y, each row wider by `grow`. */
 export function plateRows(
