@@ -168,6 +168,19 @@ describe.each(CASES)('the scene of $name', ({ make, session: start, play }) => {
     }
   });
 
+  it('is taken down and made again', async () => {
+    const gone = await open();
+    gone.bind(start(4) as never);
+    gone.update(0);
+    host.render(gone.root);
+    gone.root.destroy({ children: true, texture: true, textureSource: true });
+    const scene = await open();
+    scene.bind(start(4) as never);
+    scene.update(0);
+    host.render(scene.root);
+    expect(colours()).toBeGreaterThan(60);
+  });
+
   it('comes back after the context was lost', async () => {
     const scene = await open();
     scene.bind(start(3) as never);

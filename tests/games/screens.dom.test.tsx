@@ -361,5 +361,9 @@ describe.each<[string, () => ReactElement]>([
     if (name === 'the list') return;
     await start();
     expect(await check()).toEqual([]);
+    fireEvent.keyDown(window, { key: 'Escape' });
+    await pass(50);
+    expect(phase()).toBe('paused');
+    expect(await check()).toEqual([]);
   });
 });

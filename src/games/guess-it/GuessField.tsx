@@ -5,6 +5,7 @@ import type { FieldSize } from '../kit/scene';
 import type { GuessView } from './guessSession';
 import type { Slot } from './layout';
 import { slotLayout } from './layout';
+import type { ShuffleKind } from './rules/rounds';
 import { slotAfter } from './rules/rounds';
 
 interface Props {
@@ -49,6 +50,7 @@ function PlainScreens({ view, slots }: { view: GuessView; slots: Slot[] }) {
   const { plan, phase, step, guess } = view;
   const done = phase === 'hiding' ? 0 : phase === 'shuffling' ? step + 1 : plan.steps.length;
   const current = phase === 'shuffling' ? plan.steps[step] : undefined;
+  const screenUrl = gamesArt.url('guess-screen');
   const hider = slots[phase === 'hiding' ? plan.startSlot : plan.endSlot];
   return (
     <div aria-hidden="true">
@@ -56,21 +58,27 @@ function PlainScreens({ view, slots }: { view: GuessView; slots: Slot[] }) {
         const slot = plan.steps.slice(0, done).reduce(slotAfter, index);
         const { x, y, width, height } = slots[slot] as Slot;
         const opened = phase === 'revealing' && (slot === guess?.pick || slot === plan.endSlot);
-        const feints = current?.kind === 'feint' && current.paths.some(([from]) => from === slot);
+        const before = plan.steps.slice(0, Math.max(0, done - 1)).reduce(slotAfter, index);
+        const path = current?.paths.find(([from]) => from === before);
+        const duration = `${(current?.ticks ?? 0) * TICK_MS}ms`;
         return (
           <div
             // biome-ignore lint/suspicious/noArrayIndexKey: a screen is the place it started from
             key={`${plan.round}-${index}`}
             className="guess-plain-screen"
             data-opened={opened}
-            data-feints={feints}
+            data-drawn={screenUrl !== ''}
+            data-way={path && current ? wayOf(current.kind, path, step) : undefined}
             style={{
               width,
               height,
               transform: `translate(${x - width / 2}px, ${y - height}px)`,
-              transitionDuration: `${(current?.ticks ?? 0) * TICK_MS}ms`,
+              transitionDuration: duration,
+              animationDuration: duration,
             }}
-          />
+          >
+            {screenUrl && <img src={screenUrl} alt="" />}
+          </div>
         );
       })}
       {hider && (phase === 'hiding' || phase === 'revealing') && (
@@ -78,6 +86,14 @@ function PlainScreens({ view, slots }: { view: GuessView; slots: Slot[] }) {
       )}
     </div>
   );
+}
+
+/**
+ * How a screen gets there: in front of the others, behind them, or not at all. Every other step goes by another name,
+ * or the same movement twice would be drawn once.
+ */
+function wayOf(kind: ShuffleKind, [from, to]: readonly [number, number], step: number): string {
+  return `${kind === 'feint' ? 'feint' : from < to ? 'near' : 'far'}-${step % 2}`;
 }
 
 function PlainNinja({ slot, peeks }: { slot: Slot; peeks: boolean }) {
