@@ -1,4 +1,4 @@
-import type { Lesson } from '../kit/runFlow';
+import type { Lesson } from '../kit/runState';
 import type { DropSession } from './dropSession';
 import { cratePosition } from './rules/crates';
 

@@ -1,4 +1,4 @@
-import type { Lesson } from '../kit/runFlow';
+import type { Lesson } from '../kit/runState';
 import type { GuessSession } from './guessSession';
 
 /** How long the lesson thinks before it picks, ticks. */

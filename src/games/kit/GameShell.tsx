@@ -99,9 +99,7 @@ export function GameShell<Session>(props: Props<Session>) {
       )}
       {phase === 'countdown' && (
         <p className="game-count" role="status">
-          <span key={run.count} data-word={run.count === 0 || undefined}>
-            {run.count > 0 ? run.count : t('games.kit.go')}
-          </span>
+          <span key={run.count}>{run.count}</span>
         </p>
       )}
       {phase === 'paused' && <PauseDialog onResume={run.resume} onEnd={run.finish} />}

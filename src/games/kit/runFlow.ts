@@ -1,53 +1,14 @@
 import type { GameSession } from './gameSession';
-import type { GameName, GameResult } from './rules/gameRules';
-import type { Outcome, Payment, RunPhase } from './runState';
+import type { Payment, ResultOf, RunFlowOptions, RunView } from './runState';
 import { bestKey, lessonKey } from './runState';
-import type { GameServices } from './services';
 
 /** How long a lesson takes, ms. */
-export const LESSON_MS = 10_000;
+const LESSON_MS = 10_000;
 /** Three, two, one. */
-export const COUNTDOWN_STEPS = 3;
+const COUNTDOWN_STEPS = 3;
 const COUNTDOWN_STEP_MS = 600;
 /** Longest step of a lesson a frame may take, ms. */
 const MAX_FRAME_MS = 100;
-
-/** A run played by itself, with words, to show how the game goes. */
-export interface Lesson<Session> {
-  seed: number;
-  /** Plays the moves due at `ms` of the lesson. */
-  act(session: Session, ms: number): void;
-  /** Translation keys of the captions; each stays for its share of the lesson. */
-  captions: readonly string[];
-}
-
-/** What a session's result is made of. */
-export type ResultOf<Session> = Session extends { result(): infer Result extends GameResult }
-  ? Result
-  : GameResult;
-
-export interface RunFlowOptions<Session> {
-  name: GameName;
-  services: GameServices;
-  /** Starts a session from a seed. */
-  create(seed: number): Session;
-  lesson: Lesson<Session>;
-  /** Told when a run has ended, to keep what the game remembers beside the best score. */
-  onResult?: ((session: Session) => void) | undefined;
-}
-
-/** A run as the shell and the screen see it. */
-export interface RunView<Session> {
-  phase: RunPhase;
-  session: Session;
-  payment: Payment | null;
-  outcome: Outcome<ResultOf<Session>> | null;
-  best: number;
-  /** 3, 2, 1 while counting down. */
-  count: number;
-  /** Translation key of the lesson's caption now shown. */
-  caption: string;
-}
 
 function randomSeed(): number {
   return crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;

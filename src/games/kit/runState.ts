@@ -1,4 +1,5 @@
-import type { GameResult } from './rules/gameRules';
+import type { GameName, GameResult } from './rules/gameRules';
+import type { GameServices } from './services';
 
 /** Where a screen is between its first card and its result. */
 export type RunPhase = 'lobby' | 'lesson' | 'starting' | 'countdown' | 'playing' | 'paused' | 'result';
@@ -22,6 +23,43 @@ export interface Outcome<Result extends GameResult> {
   /** Best score before this run. */
   bestBefore: number;
   isBest: boolean;
+}
+
+/** A run played by itself, with words, to show how the game goes. */
+export interface Lesson<Session> {
+  seed: number;
+  /** Plays the moves due at `ms` of the lesson. */
+  act(session: Session, ms: number): void;
+  /** Translation keys of the captions; each stays for its share of the lesson. */
+  captions: readonly string[];
+}
+
+/** What a session's result is made of. */
+export type ResultOf<Session> = Session extends { result(): infer Result extends GameResult }
+  ? Result
+  : GameResult;
+
+export interface RunFlowOptions<Session> {
+  name: GameName;
+  services: GameServices;
+  /** Starts a session from a seed. */
+  create(seed: number): Session;
+  lesson: Lesson<Session>;
+  /** Told when a run has ended, to keep what the game remembers beside the best score. */
+  onResult?: ((session: Session) => void) | undefined;
+}
+
+/** A run as the shell and the screen see it. */
+export interface RunView<Session> {
+  phase: RunPhase;
+  session: Session;
+  payment: Payment | null;
+  outcome: Outcome<ResultOf<Session>> | null;
+  best: number;
+  /** 3, 2, 1 while counting down. */
+  count: number;
+  /** Translation key of the lesson's caption now shown. */
+  caption: string;
 }
 
 /** Key of a game's best score in the player's storage. */

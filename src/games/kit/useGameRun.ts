@@ -2,8 +2,8 @@ import type { RefObject } from 'react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { CanvasHandle } from './GameCanvas';
 import type { GameSession } from './gameSession';
-import type { RunFlowOptions, RunView } from './runFlow';
 import { RunFlow } from './runFlow';
+import type { RunFlowOptions, RunView } from './runState';
 import { useGameServices } from './services';
 import { useFrameLoop } from './useFrameLoop';
 

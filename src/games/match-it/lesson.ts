@@ -1,4 +1,4 @@
-import type { Lesson } from '../kit/runFlow';
+import type { Lesson } from '../kit/runState';
 import type { MatchSession } from './matchSession';
 
 /** When the lesson turns its cards, ms, and which: the first card, one that differs, then the first pair. */
