@@ -29,14 +29,20 @@ export class HostDriver {
   }
 
   /** Prepares the page; the game is opened by {@link launch}. */
-  static async open(page: Page, site: string, change: Partial<HostSettings> = {}): Promise<HostDriver> {
+  static async open(
+    page: Page,
+    site: string,
+    { withStage = false, ...change }: Partial<HostSettings> & { withStage?: boolean } = {},
+  ): Promise<HostDriver> {
     const settings = { ...DEFAULT_SETTINGS, mode: 'native' as const, ...change };
     const driver = new HostDriver(page, site, settings);
     await page.setViewportSize({ width: SCREENS[settings.screen][0], height: SCREENS[settings.screen][1] });
     // What is tested here is the host: without the stage, drawn in software, a test takes seconds less.
-    await page.addInitScript(() => {
-      HTMLCanvasElement.prototype.getContext = () => null;
-    });
+    if (!withStage) {
+      await page.addInitScript(() => {
+        HTMLCanvasElement.prototype.getContext = () => null;
+      });
+    }
     if (settings.mode === 'iframe') await driver.prepareWebClient();
     else await driver.prepareWebview();
     return driver;
