@@ -122,7 +122,7 @@ export class Paint {
     const metal = m.kind === 'metal';
     const { shade = [11, 8], lit = [3.2, 3.2], rim = 4, line = 2.6, slope = [0.1, 0, 0.8, 1] } = options;
     if (options.opacity !== undefined) this.raw(`<g opacity="${options.opacity}">`);
-    if (line > 0) this.stroke(d, m.line, line * 2);
+    if (line > 0) this.stroke(d, this.distant ? m.deep : m.line, line * (this.distant ? 1.6 : 2));
     this.fill(d, this.base(m, slope));
     this.clip(d, () => {
       options.inside?.();

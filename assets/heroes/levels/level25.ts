@@ -37,7 +37,6 @@ export function level25(): HeroRig {
     bend: 10,
     width: 19,
     gripLength: 40,
-    edge: '#ffd75a',
   };
   return new RigBuilder({
     trunk: t,
@@ -51,7 +50,7 @@ export function level25(): HeroRig {
     .layer('auraBack', { pivot: [260, 220], blend: 'add', scale: 20 }, (p) => {
       halo(p, 260, 240, 260, '#ffb53a', 0.85);
     })
-    .layer('backItems', { pivot: [260, 240], scale: 1.6 }, (p) => bladeWheel(p, 260, 246, 146, '#ffc83d', 16))
+    .layer('backItems', { pivot: [260, 240], scale: 1.9 }, (p) => bladeWheel(p, 260, 246, 146, '#ffc83d', 12))
     .layer('cape', { pivot: [260, 336], swing: 0.6 }, (p) => {
       cape(
         p,

@@ -120,7 +120,7 @@ export function bladeWheel(p: Paint, x: number, y: number, radius: number, color
         );
       });
       p.group({ turn: (i * 360) / spokes }, () => {
-        const long = radius * (i % 4 === 0 ? 1.66 : i % 2 ? 1.36 : 1.52);
+        const long = radius * (i % 3 === 0 ? 1.66 : 1.42);
         const d = poly([
           [-7, -radius * 1.1],
           [-8, -long + 18],
