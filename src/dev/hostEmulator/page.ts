@@ -133,12 +133,12 @@ function addAction(label: string, id: string, action: () => void): void {
 }
 
 addAction('Launch again', 'launch', () => void launch());
-addAction('Reload page', 'reload', reload);
+addAction('Reload', 'reload', reload);
 addAction('Back', 'back', () => emulator.pressBack());
 addAction('Deactivate', 'active-toggle', () => emulator.setActive(!emulator.state.active));
-addAction('Drag the sheet', 'drag', dragSheet);
-addAction('Own window', 'window', () => void openInWindow());
-addAction('Forget the game', 'forget', () => void forgetGame());
+addAction('Drag sheet', 'drag', dragSheet);
+addAction('Pop out', 'window', () => void openInWindow());
+addAction('Forget data', 'forget', () => void forgetGame());
 
 buildControls(byId<HTMLFormElement>('settings'), emulator.settings, change);
 byId('log-filter').addEventListener('input', () => log.setFilter(byId<HTMLInputElement>('log-filter').value));

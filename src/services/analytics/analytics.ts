@@ -2,7 +2,7 @@ import { buildEvent, type EventProps, eventName, type SessionInfo } from './anal
 import { type AnalyticsSession, openSession } from './analyticsSession';
 import { createBatchSender } from './batchSender';
 import { createEventQueue } from './eventQueue';
-import { checkInvoicePayload } from './invoiceCheck';
+import { checkInvoicePayload, type InvoicePayload } from './invoiceCheck';
 import { forgivingStore, type KeyValueStore } from './keyValueStore';
 import { createWebTag } from './webTag';
 
@@ -130,7 +130,7 @@ export function createAnalytics(options: AnalyticsOptions): Analytics {
     trackInvoice(payload) {
       const broken = checkInvoicePayload(payload);
       if (broken) throw new Error(broken);
-      const { currency, prices } = payload as { currency: string; prices: { amount: number }[] };
+      const { currency, prices } = payload as InvoicePayload;
       const amount = prices.reduce((sum, price) => sum + price.amount, 0);
       emit('invoice', 'invoice_checked', { currency, amount });
     },
