@@ -73,6 +73,21 @@ async function enter(game: Game): Promise<void> {
   await expect(welcome.or(game.target)).toBeVisible({ timeout: 20_000 });
   if (await welcome.isVisible()) await welcome.click();
   await expect(game.target).toBeEnabled({ timeout: 20_000 });
+  await dismissPopups(game.page);
+}
+
+/** The provider greets a newcomer; a popup later on would pause the run. */
+async function dismissPopups(page: Page): Promise<void> {
+  const popup = page.getByTestId('popup');
+  for (let wait = 5000; ; wait = 1500) {
+    const came = await popup.waitFor({ timeout: wait }).then(
+      () => true,
+      () => false,
+    );
+    if (!came) return;
+    await popup.getByRole('button', { name: 'Close' }).click();
+    await popup.waitFor({ state: 'detached' });
+  }
 }
 
 async function begin(game: Game, hand: Hand, name: string): Promise<void> {

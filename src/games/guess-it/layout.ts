@@ -11,6 +11,14 @@ export interface Slot {
 /** A folding screen is taller than wide, as it is drawn. */
 const ASPECT = 170 / 120;
 const GAP = 12;
+const ROW_GAP = 24;
+/** Widest room the screens take, and the largest a screen gets. */
+const WIDEST = 560;
+const LARGEST = 190;
+/** The line that says what to do lies above the screens. */
+const HINT_HEIGHT = 44;
+/** How the free height is shared: more above the screens, where the moon is, than below. */
+const FOOT_SHARE = 0.62;
 /** The ninja shows his head over the screen: room left above each row. */
 const HEAD = 0.42;
 
@@ -21,18 +29,17 @@ const ROWS: Readonly<Record<number, readonly number[]>> = { 3: [3], 4: [2, 2], 5
 export function slotLayout(screens: number, field: FieldSize): Slot[] {
   const rows = ROWS[screens] ?? [screens];
   const columns = Math.max(...rows);
-  const room = {
-    width: Math.min(field.width, 560) - GAP * 2,
-    height: field.height - field.top - field.bottom,
-  };
+  const top = field.top + HINT_HEIGHT;
+  const room = { width: Math.min(field.width, WIDEST) - GAP * 2, height: field.height - top - field.bottom };
   const byWidth = (room.width - GAP * (columns - 1)) / columns;
-  const byHeight = room.height / rows.length / (ASPECT + HEAD + 0.3);
-  const width = Math.min(byWidth, byHeight, 190);
+  const byHeight = (room.height - ROW_GAP * (rows.length - 1)) / rows.length / (ASPECT * (1 + HEAD));
+  const width = Math.min(byWidth, byHeight, LARGEST);
   const height = width * ASPECT;
-  const rowHeight = height * (1 + HEAD) + GAP * 2;
-  const foot = field.top + (room.height + rowHeight * rows.length) / 2 + room.height * 0.07;
+  const rowHeight = height * (1 + HEAD) + ROW_GAP;
+  const used = rowHeight * rows.length - ROW_GAP;
+  const foot = top + used + (room.height - used) * FOOT_SHARE;
+  const spread = Math.min((room.width - width) / Math.max(1, columns - 1), width * 1.35);
   return rows.flatMap((count, row) => {
-    const spread = Math.min((room.width - width) / Math.max(1, columns - 1), width * 1.35);
     const y = foot - (rows.length - 1 - row) * rowHeight;
     return Array.from({ length: count }, (_, column) => ({
       x: field.width / 2 + (column - (count - 1) / 2) * spread,
