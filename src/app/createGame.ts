@@ -10,16 +10,15 @@ import { login } from '../flows/login';
 import { createOverlays } from '../flows/overlays';
 import { createPhases, type Phases } from '../flows/phases';
 import { createPopups } from '../flows/popups';
-import { createPurchases } from '../flows/purchases';
 import { createScores } from '../flows/scores';
 import { createSendTaps, type SendTaps } from '../flows/sendTaps';
 import { createSession, type Session } from '../flows/session';
 import { createSessionExpiry } from '../flows/sessionExpiry';
 import { createSyncAccount } from '../flows/syncAccount';
 import { createToasts } from '../flows/toasts';
-import type { Analytics } from '../services/analytics/analytics';
 import { createApi } from '../services/api/api';
 import type { ApiError } from '../services/api/errors';
+import { createRequest } from '../services/api/request';
 import type { Journal } from '../services/journal/journal';
 import type { KeyValue } from '../services/storage/keyValue';
 import type { Host } from '../services/telegram/host';
@@ -27,6 +26,8 @@ import type { Clock } from '../services/time/clock';
 import type { Box } from '../sim/feed';
 import { createGameStore } from '../store/gameStore';
 import type { Config } from './config';
+import type { LateAnalytics } from './lateAnalytics';
+import { latePurchases, lateQueries, loadEconomy } from './lateEconomy';
 import { loadSettings, saveSettings } from './settingsStorage';
 
 /** The outside world, ready to be replaced in tests. */
@@ -37,7 +38,7 @@ export interface Outside {
   storage: KeyValue;
   journal: Journal;
   clock: Clock;
-  analytics: Analytics;
+  analytics: LateAnalytics;
   playSound: (cue: string) => void;
   setHeroBox: (box: Box | null) => void;
   reload: () => void;
@@ -87,13 +88,14 @@ export function createGame(outside: Outside): ComposedGame {
     if (error.isServerBusy) failures.report({ kind: 'serversBusy' }, () => void enter());
   };
   const isOwnServer = config.apiOrigin === null || config.apiOrigin === '';
-  const api = createApi({
+  const request = createRequest({
     origin: config.apiOrigin ?? '',
     fetch: outside.fetch,
     token: session.token,
     initData: () => (isOwnServer || config.sendsInitDataAcross ? host.launch.rawInitData || null : null),
     onError,
   });
+  const api = createApi(request);
   const canSend = () => session.token() !== null;
   const sendTaps = createSendTaps({ engine, api, lane, clock, canSend });
   const sync = createSyncAccount({ api, engine, store, session, lane, sendTaps, clock });
@@ -135,12 +137,16 @@ export function createGame(outside: Outside): ComposedGame {
     sync,
     failures,
     popups,
-    purchases: createPurchases({ api, engine, store, lane, sendTaps, sync, analytics }),
+    purchases: latePurchases(async () => {
+      const economy = await loadEconomy();
+      const options = { engine, store, lane, sendTaps, sync, analytics };
+      return economy.createPurchases({ api: economy.createEconomyApi(request), ...options });
+    }),
     overlays: createOverlays(store),
     showToast: toasts.show,
     dismissToast: toasts.dismiss,
     tellActionError: createActionErrors(failures, toasts.show),
-    api,
+    api: lateQueries(async () => (await loadEconomy()).createEconomyApi(request)),
     host,
     changeSettings(change) {
       store.setState(({ settings }) => ({ settings: { ...settings, ...change } }));

@@ -1,7 +1,7 @@
-import type { Analytics } from '../services/analytics/analytics';
 import type { Host } from '../services/telegram/host';
 import { pendingTaps } from '../sim/ledger';
 import type { ComposedGame } from './createGame';
+import type { LateAnalytics } from './lateAnalytics';
 import type { Sound } from './sound';
 
 /** Away for longer than this, the game asks the server for the truth when it is back. */
@@ -12,7 +12,7 @@ const PASSIVE_POPUP_AFTER_MS = 5 * 60_000;
 export interface LifecycleOptions {
   composed: ComposedGame;
   host: Host;
-  analytics: Analytics;
+  analytics: LateAnalytics;
   sound: Sound;
 }
 

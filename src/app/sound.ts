@@ -1,22 +1,44 @@
-import { type AudioService, createAudioService } from '../services/audio/audioService';
+import type { AudioService } from '../services/audio/audioService';
 import type { Settings } from '../store/model';
 
-/** The sound of the app as the player has set it. */
-export interface Sound extends Pick<AudioService, 'play' | 'load' | 'suspend' | 'resume'> {
+/** The sound of the app as the player has set it. Silent until `load`: no sound is worth a later first tap. */
+export interface Sound {
+  play(cue: string): void;
+  /** Fetches the player of sounds; later calls do nothing. */
+  load(): void;
   apply(settings: Settings): void;
+  suspend(): void;
+  resume(): void;
 }
 
-/** Its player is fetched by `load`, which is called once the first tap is possible. */
 export function createSound(): Sound {
-  const audio = createAudioService();
+  let audio: AudioService | null = null;
+  let isWanted = false;
+  let applied: Settings | null = null;
+
+  const apply = (settings: Settings) => {
+    applied = settings;
+    audio?.setEnabled(settings.sound);
+    audio?.setMusic(settings.music);
+  };
   return {
-    play: audio.play,
-    load: audio.load,
-    suspend: audio.suspend,
-    resume: audio.resume,
-    apply({ sound, music }) {
-      audio.setEnabled(sound);
-      audio.setMusic(music);
+    apply,
+    load() {
+      if (isWanted) return;
+      isWanted = true;
+      import('../services/audio/audioService').then(
+        ({ createAudioService }) => {
+          audio = createAudioService();
+          if (applied) apply(applied);
+          audio.load();
+        },
+        () => {
+          isWanted = false;
+        },
+      );
     },
+    play: (cue) => audio?.play(cue),
+    suspend: () => audio?.suspend(),
+    resume: () => audio?.resume(),
   };
 }

@@ -1,4 +1,3 @@
-import { createAnalytics } from '../services/analytics/analytics';
 import { checkLaunch } from '../services/analytics/launchCheck';
 import { preloadList } from '../services/art/preload';
 import { comboWords } from '../services/i18n/comboWords';
@@ -15,6 +14,7 @@ import { readConfig } from './config';
 import { createGame } from './createGame';
 import { giveFeedback } from './feedback';
 import { startGameLoop } from './gameLoop';
+import { createLateAnalytics } from './lateAnalytics';
 import { watchLifecycle } from './lifecycle';
 import { mountHud } from './mountHud';
 import { mountStage } from './mountStage';
@@ -33,7 +33,7 @@ export function start(): void {
   const isEmbedded = config.apiOrigin === null;
   const host = createHost({ demoPlayer: isEmbedded ? DEMO_PLAYER : null });
   const storage = createKeyValue(() => localStorage);
-  const analytics = createAnalytics({
+  const analytics = createLateAnalytics({
     messenger: config.analyticsUrl
       ? { url: config.analyticsUrl, token: config.analyticsToken, appName: config.analyticsAppName }
       : undefined,
@@ -100,7 +100,11 @@ export function start(): void {
     onFirstTap: () => requestIdle(analytics.start),
   });
   game.store.subscribe(({ phase }, before) => {
-    if (phase === 'playing' && before.phase !== 'playing') requestIdle(sound.load);
+    if (phase === before.phase || phase !== 'playing') return;
+    requestIdle(() => {
+      sound.load();
+      analytics.load();
+    });
   });
   watchReducedMotion(game.store, feed);
   watchLifecycle({ composed, host, analytics, sound });

@@ -1,4 +1,4 @@
-import type { Api } from '../services/api/api';
+import type { EconomyApi } from '../services/api/economyApi';
 import type { Host } from '../services/telegram/host';
 import type { TapPoint } from '../sim/events';
 import type { Box } from '../sim/feed';
@@ -56,7 +56,7 @@ export interface Game {
   tellActionError: TellActionError;
   /** Queries of the data screens. */
   api: Pick<
-    Api,
+    EconomyApi,
     | 'dailyTasks'
     | 'tasks'
     | 'referralTasks'

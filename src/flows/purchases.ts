@@ -1,4 +1,4 @@
-import type { Api, BoosterType } from '../services/api/api';
+import type { BoosterType, EconomyApi } from '../services/api/economyApi';
 import type { SettledGame } from '../sim/commands';
 import type { GameStoreApi } from '../store/gameStore';
 import { levelOf } from './applySync';
@@ -9,7 +9,7 @@ import type { SyncAccount } from './syncAccount';
 import type { Tracker } from './tracker';
 
 export interface PurchasesOptions {
-  api: Api;
+  api: EconomyApi;
   engine: Engine;
   store: GameStoreApi;
   lane: Lane;

@@ -1,23 +1,26 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createEmbeddedProvider } from '../../src/provider/embedded';
 import { type Api, createApi } from '../../src/services/api/api';
+import { createEconomyApi, type EconomyApi } from '../../src/services/api/economyApi';
 import { ApiError } from '../../src/services/api/errors';
+import { createRequest } from '../../src/services/api/request';
 
 /** The client's own schemas on the provider's real answers: nothing the client needs may be missing or odd. */
 describe('the client reads every answer of the provider', () => {
-  let api: Api;
+  let api: Api & EconomyApi;
   let token: string | null = null;
   let now = Date.UTC(2026, 2, 2, 12);
 
   beforeAll(async () => {
     const provider = await createEmbeddedProvider({ clock: () => now });
-    api = createApi({
+    const request = createRequest({
       origin: 'http://provider.test',
       fetch: provider.fetch,
       token: () => token,
       initData: () => null,
       onError: () => undefined,
     });
+    api = { ...createApi(request), ...createEconomyApi(request) };
     const login = await api.login({ telegram_id: 1, first_name: 'Kaede', is_premium: false });
     expect(login.firstLogin).toBe(true);
     token = login.token;

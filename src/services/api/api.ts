@@ -1,6 +1,5 @@
-import { createRequest, type RequestSettings } from './request';
+import type { Request } from './request';
 import * as account from './schema/account';
-import * as economy from './schema/economy';
 
 /** Body of POST /auth/telegram-user (spec §7). */
 export interface LoginBody {
@@ -19,63 +18,19 @@ export interface TapBody {
   timestamp: number;
 }
 
-export type BoosterType = 'multi_tap' | 'energy_limit';
-
 export type Api = ReturnType<typeof createApi>;
 
 /**
- * The provider's API (spec §7 and the contract). Every call resolves to a validated answer or rejects
- * with an `ApiError`.
+ * The calls of the provider's API (spec §7) that a start needs; `createEconomyApi` has the others. Every
+ * call resolves to a validated answer or rejects with an `ApiError`.
  */
-export function createApi(settings: RequestSettings) {
-  const request = createRequest(settings);
-  const get = <Output>(
-    path: string,
-    schema: Parameters<typeof request<Output>>[0]['schema'],
-    query?: Record<string, string | number>,
-  ) => request({ method: 'GET', path, schema, ...(query ? { query } : {}) });
-  const post = <Output>(
-    path: string,
-    schema: Parameters<typeof request<Output>>[0]['schema'],
-    json?: unknown,
-  ) => request({ method: 'POST', path, schema, ...(json === undefined ? {} : { json }) });
-  const id = encodeURIComponent;
-
+export function createApi(request: Request) {
   return {
     login: (body: LoginBody) =>
       request({ method: 'POST', path: 'auth/telegram-user', schema: account.loginAnswer, json: body }),
-    sync: () => get('clicker/sync', account.syncAnswer),
+    sync: () => request({ method: 'GET', path: 'clicker/sync', schema: account.syncAnswer }),
     tap: (body: TapBody, options: { keepalive?: boolean } = {}) =>
       request({ method: 'POST', path: 'clicker/tap', schema: account.tapAnswer, json: body, ...options }),
     popup: () => request({ method: 'GET', path: 'popups', schema: account.popupAnswer, quiet: true }),
-
-    buyBooster: (type: BoosterType) =>
-      post('clicker/buy-booster', economy.boosterAnswer, { booster_type: type }),
-    useDailyBooster: () => post('clicker/use-daily-booster', economy.dailyBoosterAnswer),
-    dailyTasks: () => get('clicker/daily-tasks', economy.dailyTaskList),
-    claimDailyTask: () => post('clicker/claim-daily-task', economy.claimAnswer),
-    tasks: () => get('clicker/tasks', economy.taskList),
-    submitTask: (taskId: string) => post(`clicker/tasks/${id(taskId)}`, economy.anyAnswer),
-    claimTask: (taskId: string) => post(`clicker/tasks/${id(taskId)}/claim`, economy.claimAnswer),
-    referralTasks: () => get('clicker/referral-tasks', economy.referralTaskList),
-    completeReferralTask: (taskId: string) =>
-      post(`clicker/referral-tasks/${id(taskId)}/complete`, economy.claimAnswer),
-    missions: (typeId?: string) =>
-      get('clicker/missions', economy.missionList, typeId === undefined ? undefined : { type: typeId }),
-    upgradeMission: (missionLevelId: string) =>
-      post(`clicker/mission-levels/${id(missionLevelId)}`, economy.missionUpgradeAnswer),
-    leaderboard: (levelId: number) =>
-      get('clicker/leaderboard', economy.leaderboardAnswer, { level_id: levelId }),
-    friends: (page: number, perPage: number) =>
-      get('referred-users', economy.friendsAnswer, { page, per_page: perPage }),
-
-    connectWallet: (tonWallet: string) =>
-      post('wallet/connect', economy.walletAnswer, { ton_wallet: tonWallet }),
-    disconnectWallet: () => post('wallet/disconnect', economy.walletAnswer),
-    syncWallet: () => post('wallet/sync', economy.walletAnswer),
-
-    startGame: (name: string) => post(`games/${id(name)}/start`, economy.gameStartAnswer),
-    finishGame: (name: string, runId: string, moves: unknown) =>
-      post(`games/${id(name)}/finish`, economy.gameFinishAnswer, { run_id: runId, moves }),
   };
 }

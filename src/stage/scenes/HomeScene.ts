@@ -12,7 +12,7 @@ import { BurstView } from '../views/BurstView';
 import { ComboView } from '../views/ComboView';
 import { GainsView } from '../views/GainsView';
 import { GlowView } from '../views/GlowView';
-import type { HeroView } from '../views/HeroView';
+import { FEET_SHARE, type HeroView } from '../views/HeroView';
 import { LevelUpView } from '../views/LevelUpView';
 import type { Scene, Size } from './Scene';
 import { Shake } from './Shake';
@@ -23,6 +23,9 @@ export interface HomeSceneOptions {
   tuning: Tuning;
   isLowQuality: boolean;
 }
+
+/** Free room beside the tap button that a wide hero may use. */
+const SCREEN_MARGIN_PX = 12;
 
 /** The ninja in his place, and everything a tap sets off. */
 export class HomeScene extends Container implements Scene {
@@ -118,7 +121,8 @@ export class HomeScene extends Container implements Scene {
     this.backdrop?.nudge((point.x - this.box.x - this.box.width / 2) / (this.box.width / 2));
     this.bursts.burst(point, crit);
     const face = this.hero?.face ?? { x: 0, y: 0, width: 0, height: 0 };
-    this.gains.spawn(point, { amount: event.gain, crit }, { face, width: this.size.width });
+    const room = { face, left: this.box.x - SCREEN_MARGIN_PX, right: this.size.width };
+    this.gains.spawn(point, { amount: event.gain, crit }, room);
     if (!this.isStill) this.shake.kick(crit);
   }
 
@@ -159,8 +163,8 @@ export class HomeScene extends Container implements Scene {
 
   private layOut(): void {
     const { x, y, width, height } = this.box;
-    this.hero?.fit(this.box);
-    this.backdrop?.resize(this.size.width, this.size.height, y + height * 0.905);
+    this.hero?.fit(this.box, SCREEN_MARGIN_PX);
+    this.backdrop?.resize(this.size.width, this.size.height, y + height * FEET_SHARE);
     const heroHeight = this.hero?.heightPx ?? height;
     this.glow.place(x + width / 2, y + height * 0.5, heroHeight);
     this.combo.place(x + width / 2, y + 34, width);

@@ -10,7 +10,7 @@ import type { Tuning } from '../tuning/tuning';
 
 const POOL_SIZE = 40;
 const LONGEST_TEXT = 10;
-const EDGE_PX = 30;
+const EDGE_PX = 12;
 
 interface Gain {
   run: GlyphRun;
@@ -42,7 +42,11 @@ export class GainsView extends Container {
   }
 
   /** `face` is kept free: a number that would start over it starts at its edge. */
-  spawn(point: TapPoint, gain: { amount: number; crit: CritTier }, room: { face: Box; width: number }): void {
+  spawn(
+    point: TapPoint,
+    gain: { amount: number; crit: CritTier },
+    room: { face: Box; left: number; right: number },
+  ): void {
     const item = this.gains[this.next];
     if (!item) return;
     this.next = (this.next + 1) % POOL_SIZE;
@@ -57,7 +61,9 @@ export class GainsView extends Container {
     const beside = point.x + this.side * this.tuning.besidePx;
     const half = width / 2;
     const clear = clearOf(room.face, { x: beside, y: point.y - look.size }, half, this.side);
-    item.startX = Math.min(Math.max(clear, half + EDGE_PX / 2), room.width - half - EDGE_PX / 2);
+    // A crit pops larger than it is written, and all of them drift outwards.
+    const widest = half * look.pop + EDGE_PX;
+    item.startX = Math.min(Math.max(clear, room.left + widest), room.right - widest);
     item.startY = point.y - look.size * 0.8 + this.scatter.between(-8, 8);
     item.drift = this.side * this.scatter.between(4, 16);
     item.pop = look.pop;

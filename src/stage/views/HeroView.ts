@@ -6,7 +6,11 @@ import { clamp01, easeInOut, easeOut, lerp, toRadians } from '../kit/easing';
 import type { Tuning } from '../tuning/tuning';
 
 const CANVAS = { width: 520, height: 600 };
-const UPPER_LAYERS: readonly string[] = ['head', 'eyes', 'eyesClosed', 'tails', 'frontItems'];
+/** Height of the box at which he stands. */
+export const FEET_SHARE = 0.905;
+/** Width of a body without weapon and wings, canvas px, and the most of the box it may take. */
+const BODY_PX = 300;
+const MAX_WIDTH_SHARE = 0.86;
 
 interface LayerSprite {
   layer: RigLayer;
@@ -20,6 +24,7 @@ interface LayerSprite {
 export class HeroView extends Container {
   private readonly layers: LayerSprite[];
   private readonly body = new Container();
+  private readonly extent: { left: number; right: number; top: number };
   private timeMs = 0;
   private pressMs = Number.POSITIVE_INFINITY;
   private pressDepth = 0;
@@ -33,6 +38,7 @@ export class HeroView extends Container {
     private readonly tuning: Tuning['hero'],
   ) {
     super();
+    this.extent = extentOf(rig);
     this.layers = rig.layers.map((layer, index) => layerSprite(layer, sheet, rig, index));
     const shadow = this.layers.filter(({ layer }) => layer.name === 'shadow');
     const others = this.layers.filter(({ layer }) => layer.name !== 'shadow');
@@ -41,11 +47,22 @@ export class HeroView extends Container {
     this.addChild(this.body);
   }
 
-  /** Stands him into the box: feet near its lower edge, as large as fits. */
-  fit(box: Box): void {
-    const scale = Math.min(box.height / 560, (box.width * 1.16) / 430);
+  /**
+   * Stands him into the box: feet near its lower edge, as large as fits. What is wide about him may reach
+   * `margin` px beyond the box, and he steps aside rather than shrink.
+   */
+  fit(box: Box, margin: number): void {
+    const { left, right, top } = this.extent;
+    const room = box.width + margin * 2;
+    const scale = Math.min(
+      (box.height * 0.9) / top,
+      room / (left + right),
+      (MAX_WIDTH_SHARE * box.width) / BODY_PX,
+    );
+    const centre = box.x + box.width / 2;
+    const furthest = box.x + box.width + margin - right * scale;
     this.scale.set(scale);
-    this.position.set(box.x + box.width / 2, box.y + box.height * 0.905);
+    this.position.set(Math.min(centre, furthest), box.y + box.height * FEET_SHARE);
   }
 
   /** Where his eyes are, in CSS px of the viewport: gains keep clear of it. */
@@ -92,7 +109,7 @@ export class HeroView extends Container {
     const bob = -breath * headBobPx + pressed * 60;
     const isBlinking = this.isBlinking();
     for (const { layer, sprite, baseX, baseY, phase } of this.layers) {
-      if (UPPER_LAYERS.includes(layer.name)) {
+      if (isOnHead(layer)) {
         sprite.position.set(baseX, baseY + bob);
         sprite.rotation = tilt;
       }
@@ -119,6 +136,21 @@ export class HeroView extends Container {
   private isBlinking(): boolean {
     return this.timeMs % this.tuning.blinkEveryMs < this.tuning.blinkMs && this.timeMs > 1000;
   }
+}
+
+/** The knot of the tails sits on the head though they swing by themselves. */
+function isOnHead({ name, follow }: RigLayer): boolean {
+  return name === 'head' || name === 'tails' || follow === 'head';
+}
+
+/** How far he reaches from his feet, canvas px; light and shadow do not count. */
+function extentOf({ layers, feet }: RigArt): { left: number; right: number; top: number } {
+  const solid = layers.filter(({ blend, name }) => blend === 'normal' && name !== 'shadow');
+  return {
+    left: Math.max(1, ...solid.map(({ at }) => feet.x - at.x)),
+    right: Math.max(1, ...solid.map(({ at, frame, stretch }) => at.x + frame.width * stretch - feet.x)),
+    top: Math.max(1, ...solid.map(({ at }) => feet.y - at.y)),
+  };
 }
 
 function layerSprite(layer: RigLayer, sheet: Texture, rig: RigArt, index: number): LayerSprite {
