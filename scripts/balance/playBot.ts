@@ -133,7 +133,7 @@ class Bot {
       energy = Math.min(maxEnergy, energy + BATCH_SECONDS * ENERGY_PER_SECOND);
       const count = Math.min(this.habits.tapsPerSecond * BATCH_SECONDS, Math.floor(energy / rate));
       if (count === 0) continue;
-      const batch = { count, energy: energy - count * rate, timestamp: now };
+      const batch = { count, energy: energy - count * rate, timestamp: this.client.unixTime() };
       const answer = await this.client.must<TapAnswer>('post', '/clicker/tap', batch);
       this.course.income.taps += answer.earned;
       this.notice(answer.level);

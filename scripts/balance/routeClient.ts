@@ -10,6 +10,7 @@ const START_SECONDS = Date.UTC(2026, 0, 5, 7) / 1000;
 export interface RouteClient {
   /** Seconds since the account was opened. */
   elapsed(): number;
+  unixTime(): number;
   /** Moves the clock; it never goes back. */
   goTo(elapsedSeconds: number): void;
   /** The answer's body; null when the provider refused. */
@@ -30,6 +31,7 @@ export async function openAccount(hasFriends: boolean): Promise<RouteClient> {
   const headers = new Headers();
   const client: RouteClient = {
     elapsed: () => now - START_SECONDS,
+    unixTime: () => now,
     goTo(elapsedSeconds) {
       now = Math.max(now, START_SECONDS + elapsedSeconds);
     },

@@ -39,3 +39,8 @@ export function tooMany(retryAfterSeconds: number): Answer {
     headers: { 'Retry-After': String(retryAfterSeconds) },
   };
 }
+
+/** The database failed: nothing was kept, and nothing is told about why. */
+export function serverError(): Answer {
+  return { status: 500, body: { success: false, message: 'Server error.' } };
+}

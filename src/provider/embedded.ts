@@ -47,11 +47,6 @@ export async function createEmbeddedProvider(init: EmbeddedOptions = {}): Promis
   };
 }
 
-/** The embedded provider as nothing but a `fetch`. */
-export async function createEmbeddedFetch(init: EmbeddedOptions = {}): Promise<typeof fetch> {
-  return (await createEmbeddedProvider(init)).fetch;
-}
-
 function resolve(input: RequestInfo | URL): RequestInfo | URL {
   return typeof input === 'string' && input.startsWith('/')
     ? new URL(input, globalThis.location?.origin ?? 'http://localhost')

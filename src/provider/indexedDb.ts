@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
 import type { ProviderDb, ProviderTx } from './db';
+import { readPlayer } from './readPlayer';
 import type { PlayerRecord, TapReceipt } from './types';
 
 const NAME = 'ninja-provider';
@@ -64,10 +65,10 @@ function createTx(transaction: IDBPTransaction<Schema, Stores, 'readwrite'>): Pr
   const players = transaction.objectStore('players');
   const taps = transaction.objectStore('taps');
   return {
-    player: (telegramId) => players.get(telegramId),
-    playerByToken: (token) => players.index('tokens').get(token),
-    playersOfLevel: (level) => players.index('level').getAll(level),
-    playersReferredBy: (telegramId) => players.index('referredBy').getAll(telegramId),
+    player: async (telegramId) => readPlayer(await players.get(telegramId)),
+    playerByToken: async (token) => readPlayer(await players.index('tokens').get(token)),
+    playersOfLevel: async (level) => sound(await players.index('level').getAll(level)),
+    playersReferredBy: async (telegramId) => sound(await players.index('referredBy').getAll(telegramId)),
     countPlayers: () => players.count(),
     async putPlayer(record) {
       await players.put({ ...record, level: record.standing.level });
@@ -80,4 +81,8 @@ function createTx(transaction: IDBPTransaction<Schema, Stores, 'readwrite'>): Pr
       await taps.delete(IDBKeyRange.bound([telegramId, 0], [telegramId, before], false, true));
     },
   };
+}
+
+function sound(rows: readonly unknown[]): PlayerRecord[] {
+  return rows.flatMap((row) => readPlayer(row) ?? []);
 }

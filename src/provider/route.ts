@@ -1,5 +1,5 @@
 import { type HttpHandler, HttpResponse, http } from 'msw';
-import { type Answer, unauthenticated } from './answer';
+import { type Answer, serverError, unauthenticated } from './answer';
 import type { ProviderTx } from './db';
 import type { Provider } from './provider';
 import type { PlayerRecord } from './types';
@@ -73,14 +73,15 @@ export function playerRoute(
 /** The MSW handler of a route, on any origin. */
 export function toHandler(provider: Provider, route: Route): HttpHandler {
   return http[route.method](`*/api${route.path}`, async ({ request, params }) => {
-    const answer = await route.answer({
+    const call: Call = {
       provider,
       now: provider.now(),
       path: params as Record<string, string>,
       query: new URL(request.url).searchParams,
       headers: request.headers,
       body: route.method === 'post' ? await readJson(request) : undefined,
-    });
+    };
+    const answer = await route.answer(call).catch(() => serverError());
     return HttpResponse.json(answer.body as never, {
       status: answer.status,
       headers: { 'Cache-Control': 'no-store', ...answer.headers },

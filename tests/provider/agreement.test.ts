@@ -86,8 +86,6 @@ interface WireTap {
 
 const LONG_WAIT_SECONDS = 60;
 
-const START_UNIX = Date.UTC(2026, 0, 5, 7) / 1000;
-
 /** The client's rules against the provider's routes, on one clock. */
 class Pair {
   private state: GameState = createGameState(1);
@@ -185,7 +183,7 @@ class Pair {
   }
 
   private async send(fate: Fate): Promise<void> {
-    this.apply({ type: 'startSend', nowUnix: START_UNIX + this.server.elapsed() });
+    this.apply({ type: 'startSend', nowUnix: this.server.unixTime() });
     const batch = this.state.ledger.inFlight;
     if (!batch) return;
     // After a hanging request nobody may call a later failure clean.

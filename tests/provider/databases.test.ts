@@ -175,6 +175,34 @@ describe('the embedded provider', () => {
     await expect(gone).rejects.toThrow(/abort/i);
   });
 
+  it.each([
+    ['NaN for a balance', { coins: { whole: Number.NaN, parts: 0 } }],
+    ['a balance below nothing', { coins: { whole: -5, parts: 0 } }],
+    ['a balance of text', { coins: { whole: '5', parts: 0 } }],
+    ['no energy', { energy: undefined }],
+    ['text for missions', { missions: 'all of them' }],
+    ['no tokens', { tokens: null }],
+  ])('sets an account with %s aside and opens a new one', async (_name, damage) => {
+    const databaseName = `damaged-${++opened}`;
+    const db = await openIndexedDb(databaseName);
+    await db.transact((tx) => tx.putPlayer({ ...player(1), ...damage } as PlayerRecord));
+    db.close();
+    const provider = await createEmbeddedProvider({ databaseName });
+    expect((await login(provider.fetch)).first_login).toBe(true);
+    expect((await login(provider.fetch)).first_login).toBe(false);
+  });
+
+  it('answers 500 when its database is gone, without a word about why', async () => {
+    const provider = await createEmbeddedProvider({ databaseName: `gone-${++opened}` });
+    await new Promise((resolve) => {
+      const request = indexedDB.deleteDatabase(`gone-${opened}`);
+      request.onsuccess = resolve;
+    });
+    const reply = await post(provider.fetch, '/auth/telegram-user', { telegram_id: 1, first_name: 'K' });
+    expect(reply.status).toBe(500);
+    expect(await reply.json()).toEqual({ success: false, message: 'Server error.' });
+  });
+
   it('plays on in memory when the browser refuses a database', async () => {
     const open = indexedDB.open;
     indexedDB.open = () => {

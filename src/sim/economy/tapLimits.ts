@@ -50,7 +50,12 @@ export function spendEnergy(
   now: number,
 ): EnergyState {
   const bank = bankNow(energy, maxEnergy, now) - report.spent;
-  const said = report.said + Math.max(0, Math.floor(now - report.saidAt)) * ENERGY_PER_SECOND;
+  // A slow clock makes a batch look old; it can't be older than the one before it.
+  const since = Math.min(
+    Math.max(0, Math.floor(now - report.saidAt)) * ENERGY_PER_SECOND,
+    regenerated(energy, now),
+  );
+  const said = report.said + since;
   return { shown: Math.max(0, Math.min(maxEnergy, bank, said)), bank, at: Math.max(energy.at, now) };
 }
 

@@ -52,6 +52,7 @@ describe('energy at the provider', () => {
     ['a debt', -20, 10, 0],
     ['less, some time ago', 50, 5, 200],
     ['less, in the future', 50, 99, 50],
+    ['less, by a clock a day slow', 50, 10 - 86_400, 350],
   ])('the client says it has %s', (_name, said, saidAt, shown) => {
     expect(spendEnergy(full, MAX, { spent: 10, said, saidAt }, 10).shown).toBe(shown);
     expect(spendEnergy(full, MAX, { spent: 490, said, saidAt }, 0).shown).toBeLessThanOrEqual(10);

@@ -1,0 +1,38 @@
+import type { PlayerRecord } from './types';
+
+/**
+ * The record when it is one of ours and sound, else undefined: a stored account that is damaged or of another
+ * shape is never trusted, and its player starts anew at the next login.
+ */
+export function readPlayer(stored: unknown): PlayerRecord | undefined {
+  if (typeof stored !== 'object' || stored === null) return undefined;
+  const record = stored as Partial<PlayerRecord>;
+  const amounts = [
+    record.telegramId,
+    record.id,
+    record.createdAt,
+    record.coins?.whole,
+    record.coins?.parts,
+    record.accrued?.whole,
+    record.accrued?.parts,
+    record.standing?.level,
+    record.standing?.earnPerTap,
+    record.standing?.maxEnergy,
+    record.energy?.shown,
+    record.energy?.at,
+    record.multiTapLevel,
+    record.energyLimitLevel,
+    record.productionPerHour,
+    record.passiveAt,
+    record.dailyBooster?.uses,
+    record.streak?.streak,
+  ];
+  const parts = [record.missions, record.tasks, record.popups?.servedOn, record.games];
+  const lists = [record.tokens, record.streak?.claimedDays, record.referralTasks];
+  const isSound =
+    amounts.every((value) => Number.isFinite(value) && Number(value) >= 0) &&
+    Number.isFinite(record.energy?.bank) &&
+    parts.every((part) => typeof part === 'object' && part !== null) &&
+    lists.every(Array.isArray);
+  return isSound ? (stored as PlayerRecord) : undefined;
+}
