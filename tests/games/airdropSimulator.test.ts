@@ -20,18 +20,10 @@ import {
   planCrates,
   RUN_TICKS,
 } from '../../src/games/airdrop-simulator/rules/crates';
-import { GameMoveError } from '../../src/games/kit/rules/gameRules';
 import { CHI_SQUARE_0_001, chiSquare } from './chiSquare';
+import { codeOf } from './codeOf';
 
 const seeds = fc.integer({ min: 0, max: 0xffffffff });
-const codeOf = (play: () => unknown) => {
-  try {
-    play();
-  } catch (error) {
-    return error instanceof GameMoveError ? `${error.code} ${error.moveIndex}` : error;
-  }
-  return 'accepted';
-};
 const touch = (crates: readonly Crate[], index: number, tick: number): Catch => {
   const { x, y } = cratePosition(crates[index] as Crate, tick);
   return [tick, index, Math.round(x), Math.round(y)];

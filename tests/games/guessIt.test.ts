@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { GuessMove } from '../../src/games/guess-it/rules';
 import { guessItRules, pickScreen, pointsForFind, startGuessRun } from '../../src/games/guess-it/rules';
 import { MAX_ROUNDS, planRound, roundDifficulty, slotAfter } from '../../src/games/guess-it/rules/rounds';
-import { GameMoveError } from '../../src/games/kit/rules/gameRules';
 import { CHI_SQUARE_0_001, chiSquare } from './chiSquare';
+import { codeOf } from './codeOf';
 
 const seeds = fc.integer({ min: 0, max: 0xffffffff });
 /** Always right, or always wrong, for as long as the run lasts. */
@@ -17,14 +17,6 @@ function playAll(seed: number, guess: (end: number, screens: number) => number):
   }
   return moves;
 }
-const codeOf = (play: () => unknown) => {
-  try {
-    play();
-  } catch (error) {
-    return error instanceof GameMoveError ? `${error.code} ${error.moveIndex}` : error;
-  }
-  return 'accepted';
-};
 
 describe('difficulty of Guess it', () => {
   it.each([

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { GameMoveError } from '../../src/games/kit/rules/gameRules';
 import type { Flip, MatchRun } from '../../src/games/match-it/rules';
 import {
   dealBoard,
@@ -13,17 +12,10 @@ import {
 import { BOARDS, FACES } from '../../src/games/match-it/rules/boards';
 import { starsFor } from '../../src/games/match-it/rules/stars';
 import { CHI_SQUARE_0_001, chiSquare } from './chiSquare';
+import { codeOf } from './codeOf';
 
 const seeds = fc.integer({ min: 0, max: 0xffffffff });
 const boards = fc.integer({ min: 0, max: BOARDS.length - 1 });
-const codeOf = (play: () => unknown) => {
-  try {
-    play();
-  } catch (error) {
-    return error instanceof GameMoveError ? `${error.code} ${error.moveIndex}` : error;
-  }
-  return 'accepted';
-};
 
 /** Plays a board as someone would who forgets nothing and knows nothing beforehand. */
 function playFromMemory(
