@@ -1,17 +1,20 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useGame, useGameStore } from './GameContext';
+import { isPassiveOpen } from './popups/isPassiveOpen';
 
 /**
  * The messaging app's back button (spec §2, decision 23): shown on every path but /, where only an open
- * overlay brings it up; it closes the overlay first. One handler, taken away when the layout goes.
+ * overlay or popup brings it up. Dialogs take the press themselves, the topmost first; an overlay whose chunk
+ * is still on its way is closed here. One handler, taken away when the layout goes.
  */
 export function useBackButton(): void {
-  const { host, overlays, popups, failures, store, handleBack } = useGame();
+  const { host, overlays, handleBack } = useGame();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const isCovered = useGameStore(
-    (state) => state.overlays.length > 0 || state.popup !== null || state.failures.length > 0,
+    ({ overlays: open, popup, failures, passive }) =>
+      open.length > 0 || popup !== null || failures.length > 0 || isPassiveOpen(passive),
   );
 
   useEffect(() => {
@@ -20,11 +23,8 @@ export function useBackButton(): void {
       return;
     }
     host.showBackButton(() => {
-      const failure = store.getState().failures[0];
-      if (failure) failures.dismiss(failure.kind);
-      else if (store.getState().popup) popups.close();
-      else if (!overlays.closeTop() && !handleBack()) navigate('/');
+      if (!handleBack() && !overlays.closeTop()) navigate('/');
     });
     return () => host.hideBackButton();
-  }, [host, overlays, popups, failures, store, handleBack, navigate, pathname, isCovered]);
+  }, [host, overlays, handleBack, navigate, pathname, isCovered]);
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useGame } from '../GameContext';
 import './dialog.css';
 
 interface DialogProps {
@@ -15,11 +16,17 @@ interface DialogProps {
   testId?: string;
 }
 
-/** A native modal dialog: focus goes in and comes back, Escape closes, the page behind is inert. */
+/**
+ * A native modal dialog: focus goes in and comes back, Escape and the messaging app's back button close it
+ * (decision 23), the page behind is inert.
+ */
 export function Dialog(props: DialogProps) {
   const { title, onClose, children, kind = 'popup', isTitleHidden = false, image, testId } = props;
   const { t } = useTranslation();
+  const { onBack } = useGame();
   const ref = useRef<HTMLDialogElement>(null);
+  const latestClose = useRef(onClose);
+  latestClose.current = onClose;
   const titleId = useId();
 
   useEffect(() => {
@@ -33,6 +40,15 @@ export function Dialog(props: DialogProps) {
     };
   }, []);
 
+  useEffect(
+    () =>
+      onBack(() => {
+        latestClose.current();
+        return true;
+      }),
+    [onBack],
+  );
+
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a native dialog; the click is on its backdrop
     <dialog
@@ -44,6 +60,10 @@ export function Dialog(props: DialogProps) {
       onCancel={(event) => {
         event.preventDefault();
         onClose();
+      }}
+      onClose={() => {
+        // A browser may close it past onCancel, e.g. on a second Escape in a row.
+        if (ref.current && !ref.current.open) onClose();
       }}
       onClick={(event) => {
         if (event.target === ref.current) onClose();

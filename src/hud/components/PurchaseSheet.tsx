@@ -13,6 +13,8 @@ interface PurchaseSheetProps {
   text: string;
   /** What changes, now → then. */
   effects: readonly { label: string; from: string; to: string }[];
+  /** A line beside the cost. */
+  note?: string | undefined;
   cost: number;
   isBusy: boolean;
   onBuy: () => void;
@@ -21,13 +23,13 @@ interface PurchaseSheetProps {
 
 /** What is bought, what it does, what it costs, and how many coins are missing. */
 export function PurchaseSheet(props: PurchaseSheetProps) {
-  const { title, image, text, effects, cost, isBusy, onBuy, onClose } = props;
+  const { title, image, text, effects, note, cost, isBusy, onBuy, onClose } = props;
   const { t } = useTranslation();
   const { full } = useNumbers();
   const missing = useGameStore((state) => Math.max(0, Math.ceil(cost - state.game.balance)));
   return (
     <Dialog kind="sheet" title={title} image={image} onClose={onClose}>
-      <p className="popup-text">{text}</p>
+      {text ? <p className="purchase-text">{text}</p> : null}
       <dl className="effects">
         {effects.map(({ label, from, to }) => (
           <div key={label} className="effect">
@@ -40,7 +42,10 @@ export function PurchaseSheet(props: PurchaseSheetProps) {
           </div>
         ))}
       </dl>
-      <Amount value={cost} size="l" />
+      <div className="purchase-cost">
+        <Amount value={cost} size="l" />
+        {note ? <p className="row-note">{note}</p> : null}
+      </div>
       <Button isWide disabled={missing > 0} isBusy={isBusy} onClick={onBuy}>
         {missing > 0 ? t('boost.missing', { amount: full(missing) }) : t('boost.buy')}
       </Button>

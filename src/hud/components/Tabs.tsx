@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import './tabs.css';
 
 interface TabsProps {
@@ -8,7 +8,7 @@ interface TabsProps {
   onSelect: (id: string) => void;
 }
 
-/** A row of tabs, one Tab stop, arrows move between them. The panel names its tab by `tab-{id}`. */
+/** A row of tabs, one Tab stop, arrows move between them. */
 export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   const row = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -32,12 +32,23 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
           role="tab"
           className="tab"
           aria-selected={tab.id === selected}
+          aria-controls={tab.id === selected ? 'tab-panel' : undefined}
           tabIndex={tab.id === selected ? 0 : -1}
           onClick={() => onSelect(tab.id)}
         >
           {tab.label}
         </button>
       ))}
+    </div>
+  );
+}
+
+/** What the chosen tab shows. */
+export function TabPanel({ selected, children }: { selected: string | null; children: ReactNode }) {
+  if (selected === null) return children;
+  return (
+    <div id="tab-panel" role="tabpanel" aria-labelledby={`tab-${selected}`}>
+      {children}
     </div>
   );
 }

@@ -1,15 +1,29 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TOAST_MS } from '../../flows/toasts';
 import type { Toast } from '../../store/model';
 import { useGame, useGameStore } from '../GameContext';
 import './toasts.css';
 
-/** Toasts: top centre, dark, no progress bar, stacked, gone after 5 s (spec §9). */
+/**
+ * Toasts: top centre, dark, no progress bar, stacked, gone after 5 s (spec §9). A popover, so that they also
+ * lie above an open dialog.
+ */
 export function Toasts() {
   const toasts = useGameStore((state) => state.toasts);
+  const ref = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new toast must rise above a later dialog
+  useEffect(() => {
+    const layer = ref.current;
+    // Browsers without popovers show the toasts below a dialog.
+    if (!layer?.showPopover) return;
+    const isOpen = layer.matches(':popover-open');
+    if (isOpen && !document.querySelector('dialog[open]')) return;
+    if (isOpen) layer.hidePopover();
+    layer.showPopover();
+  }, [toasts]);
   return (
-    <div className="toasts" role="status">
+    <div ref={ref} className="toasts" role="status" popover="manual">
       {toasts.map((toast) => (
         <ToastRow key={toast.id} toast={toast} />
       ))}

@@ -1,5 +1,6 @@
-import { type ComponentType, Suspense } from 'react';
+import { type ComponentType, Suspense, useEffect } from 'react';
 import type { Overlay } from '../../store/model';
+import { ErrorBoundary } from '../components/ErrorBoundary';
 import { Spinner } from '../components/Spinner';
 import { useGame, useGameStore } from '../GameContext';
 import { lazyWithTexts } from '../lazyWithTexts';
@@ -26,8 +27,20 @@ export function Overlays() {
   if (!top) return null;
   const Top = OVERLAYS[top];
   return (
-    <Suspense fallback={<Spinner />}>
-      <Top key={top} onClose={() => overlays.close(top)} />
-    </Suspense>
+    <ErrorBoundary resetKey={top} fallback={() => <NotHere onClose={() => overlays.close(top)} />}>
+      <Suspense fallback={<Spinner />}>
+        <Top key={top} onClose={() => overlays.close(top)} />
+      </Suspense>
+    </ErrorBoundary>
   );
+}
+
+/** The overlay's chunk did not arrive: it closes again and says why. */
+function NotHere({ onClose }: OverlayProps) {
+  const { showToast } = useGame();
+  useEffect(() => {
+    showToast({ tone: 'error', key: 'errors.offline' });
+    onClose();
+  });
+  return null;
 }

@@ -51,9 +51,11 @@ export default function Sidebar({ onClose }: OverlayProps) {
       </ul>
       <div className="sidebar-foot">
         <button type="button" className="sidebar-link" onClick={() => overlays.open('settings')}>
+          <Art set={uiArt} name="side-settings" width={26} />
           {t('settings.title')}
         </button>
         <button type="button" className="sidebar-link" onClick={() => overlays.open('credits')}>
+          <Art set={uiArt} name="side-credits" width={26} />
           {t('credits.title')}
         </button>
       </div>

@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type PointerEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ArtSet } from '../../services/art/artSet';
 import { Art } from '../components/Art';
@@ -75,6 +82,7 @@ export function StoryOverlay({ title, pages, art, onClose }: StoryOverlayProps) 
         </div>
         <div
           className="story-picture"
+          style={pictureRatio(art, page.image)}
           onPointerDown={(event) => {
             pressedX.current = event.clientX;
           }}
@@ -99,4 +107,10 @@ export function StoryOverlay({ title, pages, art, onClose }: StoryOverlayProps) 
       </div>
     </Dialog>
   );
+}
+
+/** Lets the picture grow to whatever side is reached first, edges and corners whole. */
+function pictureRatio(art: ArtSet, name: string): CSSProperties {
+  const image = art.find(name);
+  return { '--ratio': image ? image.width / image.height : 1 } as CSSProperties;
 }

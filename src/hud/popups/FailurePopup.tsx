@@ -4,6 +4,7 @@ import type { Failure, FailureKind } from '../../store/model';
 import { Art } from '../components/Art';
 import { Button } from '../components/Button';
 import { Dialog } from '../components/Dialog';
+import { refetchFailed } from '../data/queryClients';
 import { useGame } from '../GameContext';
 import './popup.css';
 
@@ -17,10 +18,16 @@ const LOOK: Record<FailureKind, { image: string; title: string; text: string }> 
 /** The failures of spec §8; Retry really retries what failed. */
 export default function FailurePopup({ failure }: { failure: Failure }) {
   const { t } = useTranslation();
-  const { failures } = useGame();
+  const game = useGame();
+  const { failures } = game;
   const { kind, message } = failure;
   const { image, title, text } = LOOK[kind];
   const canRetry = kind !== 'api';
+  const press = () => {
+    if (!canRetry) return failures.dismiss(kind);
+    failures.retry(kind);
+    refetchFailed(game);
+  };
   return (
     <Dialog
       title={t(title)}
@@ -29,7 +36,7 @@ export default function FailurePopup({ failure }: { failure: Failure }) {
       testId="popup"
     >
       <p className="popup-text">{message ?? t(text)}</p>
-      <Button isWide onClick={() => (canRetry ? failures.retry(kind) : failures.dismiss(kind))}>
+      <Button isWide onClick={press}>
         {t(canRetry ? 'common.retry' : 'popup.ok')}
       </Button>
     </Dialog>

@@ -23,7 +23,7 @@ export function DailyBooster() {
   const nextAt = booster?.nextAvailableAt ?? null;
   const isWaiting = nextAt !== null && nextAt > game.serverNowMs();
   return (
-    <div className="row lacquer">
+    <div className="row lacquer boost-daily">
       <Art set={uiArt} name="boost-full-energy" width={52} />
       <span className="row-text">
         <span className="row-title">{t('boost.fullEnergy')}</span>

@@ -39,7 +39,7 @@ function Boards() {
   const swipe = useSwipe(move);
   if (!row) return <EmptyState text={t('leaderboard.empty')} />;
   return (
-    <div {...swipe}>
+    <div className="board" {...swipe}>
       <div className="board-head">
         <button
           type="button"

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Amount } from '../../components/Amount';
 import { ScreenFrame } from '../../components/ScreenFrame';
 import { EmptyState } from '../../components/States';
-import { Tabs } from '../../components/Tabs';
+import { TabPanel, Tabs } from '../../components/Tabs';
 import { QueryList } from '../../data/QueryList';
 import { QueryScope } from '../../data/QueryScope';
 import { useGame, useGameStore } from '../../GameContext';
@@ -49,25 +49,27 @@ function Missions() {
           onSelect={setChosen}
         />
       ) : null}
-      <QueryList queryKey={MISSIONS_KEY} load={() => api.missions()}>
-        {(missions) => {
-          const shown = missions.filter(({ typeId }) => selected === null || typeId === selected);
-          const open = missions.find(({ id }) => id === openId);
-          return (
-            <>
-              {shown.length === 0 ? <EmptyState text={t('mining.empty')} /> : null}
-              <ul className="mission-grid">
-                {shown.map((mission) => (
-                  <li key={mission.id}>
-                    <MissionCard mission={mission} onOpen={() => setOpenId(mission.id)} />
-                  </li>
-                ))}
-              </ul>
-              {open ? <MissionSheet mission={open} onClose={() => setOpenId(null)} /> : null}
-            </>
-          );
-        }}
-      </QueryList>
+      <TabPanel selected={types.length > 0 ? selected : null}>
+        <QueryList queryKey={MISSIONS_KEY} load={() => api.missions()}>
+          {(missions) => {
+            const shown = missions.filter(({ typeId }) => selected === null || typeId === selected);
+            const open = missions.find(({ id }) => id === openId);
+            return (
+              <>
+                {shown.length === 0 ? <EmptyState text={t('mining.empty')} /> : null}
+                <ul className="mission-grid">
+                  {shown.map((mission) => (
+                    <li key={mission.id}>
+                      <MissionCard mission={mission} onOpen={() => setOpenId(mission.id)} />
+                    </li>
+                  ))}
+                </ul>
+                {open ? <MissionSheet mission={open} onClose={() => setOpenId(null)} /> : null}
+              </>
+            );
+          }}
+        </QueryList>
+      </TabPanel>
     </>
   );
 }

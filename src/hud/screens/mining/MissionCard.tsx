@@ -35,7 +35,7 @@ export function MissionCard({ mission, onOpen }: MissionCardProps) {
       <bdi className="mission-profit">
         {t('mining.perHour', { amount: compact(productionPerHour || (nextLevel?.productionPerHour ?? 0)) })}
       </bdi>
-      <span className="mission-foot">
+      <span className="mission-foot" data-kind={lock || !nextLevel ? 'note' : undefined}>
         {lock ? (
           <>
             <Art set={coreArt} name="icon-lock" width={16} />

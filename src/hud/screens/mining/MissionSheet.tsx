@@ -49,7 +49,7 @@ export function MissionSheet({ mission, onClose }: MissionSheetProps) {
     <PurchaseSheet
       title={name}
       image={image}
-      text={[text, payback ? t('mining.payback', { time: payback }) : ''].filter(Boolean).join(' ')}
+      text={text}
       effects={[
         {
           label: t('mining.profitLabel'),
@@ -58,6 +58,7 @@ export function MissionSheet({ mission, onClose }: MissionSheetProps) {
         },
         { label: t('mining.levelLabel'), from: full(nextLevel.level - 1), to: full(nextLevel.level) },
       ]}
+      note={payback ? t('mining.payback', { time: payback }) : undefined}
       cost={nextLevel.cost}
       isBusy={isBusy}
       onBuy={() => void buy()}

@@ -8,7 +8,7 @@ import { Button } from '../../components/Button';
 import { Dialog } from '../../components/Dialog';
 import { ScreenFrame } from '../../components/ScreenFrame';
 import { useNumbers } from '../../useNumbers';
-
+import '../../overlays/info.css';
 import './nft.css';
 
 /** The collection to come (spec §2 /tpu): seen, explained, and plainly marked as planned. */

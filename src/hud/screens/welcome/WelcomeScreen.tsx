@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { coreArt } from '../../../services/art/core';
 import { heroesArt } from '../../../services/art/heroes';
 import { Art } from '../../components/Art';
+import { Scene } from '../../components/Scene';
 import { useGame, useGameStore } from '../../GameContext';
 import { useNumbers } from '../../useNumbers';
 import './welcome.css';
@@ -14,9 +15,9 @@ export default function WelcomeScreen() {
   const name = useGameStore((state) => state.player.firstName);
   const balance = useGameStore((state) => state.game.balance);
   return (
-    <main className="welcome" data-testid="welcome">
-      <Art set={heroesArt} name="hero-01" width={230} className="welcome-hero" />
-      <h1 className="welcome-title">{name ? t('welcome.title', { name }) : t('welcome.titleNoName')}</h1>
+    <Scene className="welcome" testId="welcome">
+      <Art set={heroesArt} name="hero-01" width={300} className="scene-hero" />
+      <h1 className="scene-title">{name ? t('welcome.title', { name }) : t('welcome.titleNoName')}</h1>
       <p className="welcome-text">{t('welcome.text')}</p>
       <p className="welcome-balance">
         <Art set={coreArt} name="coin" width={52} />
@@ -25,6 +26,6 @@ export default function WelcomeScreen() {
       <button type="button" className="button-primary" onClick={enterGame}>
         {t('welcome.enter')}
       </button>
-    </main>
+    </Scene>
   );
 }
