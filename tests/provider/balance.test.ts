@@ -3,11 +3,15 @@ import { judgeAims } from '../../scripts/balance/aims';
 import { BOTS } from '../../scripts/balance/bots';
 import { playBot } from '../../scripts/balance/playBot';
 
+const DAYS = 14;
+
 describe('the balance of the economy', () => {
-  it('meets every aim for the engaged bot in 120 days (docs/balance.md)', async () => {
-    const course = await playBot(BOTS[0], 120);
-    expect(judgeAims(course).filter((verdict) => !verdict.isMet)).toEqual([]);
-    expect(course.days.every((day) => day.hadChoice)).toBe(true);
-    expect(course.days.every((day) => day.balance >= 0)).toBe(true);
-  }, 120_000);
+  it('meets the aims for the engaged bot as far as two weeks tell; npm run balance checks all 120 days', async () => {
+    const course = await playBot(BOTS[0], DAYS);
+    const missed = judgeAims(course).filter((verdict) => !verdict.isMet);
+    expect(missed.map(({ aim }) => aim)).toEqual(['Seijin in about four months']);
+    expect(course.levels.length).toBeGreaterThanOrEqual(9);
+    expect(course.days).toHaveLength(DAYS);
+    expect(course.days.every((day) => day.hadChoice && day.balance >= 0)).toBe(true);
+  }, 60_000);
 });

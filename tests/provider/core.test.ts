@@ -217,6 +217,17 @@ describe.each(TRANSPORTS)('core routes over %s', (transport) => {
       expect((await tap(100, 6)).body.balance).toBe(3299);
     });
 
+    it('remembers a batch for thirty days', async () => {
+      await tap(10, world.time.now);
+      const sent = world.time.now;
+      world.time.now += 29 * 86_400;
+      await sync();
+      expect((await tap(10, sent)).body.balance).toBe(3010);
+      world.time.now += 2 * 86_400;
+      await sync();
+      expect((await tap(10, sent)).body.balance).toBe(3020);
+    });
+
     it('tells of the level-up again when its answer was lost', async () => {
       await world.edit((record) => {
         record.coins.whole = FIRST_THRESHOLD - 1;

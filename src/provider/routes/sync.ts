@@ -3,6 +3,7 @@ import { refreshDailyBooster } from '../../sim/economy/dailyBooster';
 import { DAILY_REWARD_TOTAL } from '../../sim/economy/dailyRewards';
 import { LEVEL_UP, LEVELS, MAX_LEVEL } from '../../sim/economy/levels';
 import { MISSION_TYPES } from '../../sim/economy/missions';
+import { utcDay } from '../../sim/economy/streak';
 import { ok } from '../answer';
 import { accruePassive, countFriends, creditAccrued, energyNow, settleLevel, settleStreak } from '../effects';
 import { type PlayerCall, playerRoute, type Route } from '../route';
@@ -25,9 +26,10 @@ async function sync({ tx, player, now }: PlayerCall) {
   player.dailyBooster = refreshDailyBooster(player.dailyBooster, now);
   const restoredEnergy = energyNow(player, now) - player.energy.shown;
   await settleLevel(tx, player, now);
+  const isFirstOfDay = player.lastLoginAt === null || utcDay(player.lastLoginAt) !== utcDay(now);
+  if (isFirstOfDay) await tx.forgetTaps(player.telegramId, now - RECEIPT_SECONDS);
   player.lastLoginAt = now;
   player.popups = { ...player.popups, sinceSync: 0 };
-  await tx.forgetTaps(player.telegramId, now - RECEIPT_SECONDS);
   return ok({
     user: wireProfile(player, now),
     restored_energy: restoredEnergy,
