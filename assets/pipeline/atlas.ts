@@ -7,7 +7,9 @@ import type { JobRunner } from './pool';
 
 /** Stage sprites are crisp at 2x. */
 const ATLAS_SCALE = 2;
-const ATLAS_QUALITY = 86;
+const ATLAS_QUALITY = 80;
+/** Sparks, smoke and glows are nothing but soft edges. */
+const ATLAS_ALPHA_QUALITY = 100;
 
 export interface AtlasBuild {
   /** Content of `stageAtlas.json`. */
@@ -23,7 +25,12 @@ export async function buildAtlas(
 ): Promise<AtlasBuild | null> {
   if (pieces.length === 0) return null;
   const items = pieces.map((piece) => ({ name: piece.name, svg: svgOf(piece), scale: ATLAS_SCALE }));
-  const result = await runner.run({ kind: 'sheet', items, quality: ATLAS_QUALITY });
+  const result = await runner.run({
+    kind: 'sheet',
+    items,
+    quality: ATLAS_QUALITY,
+    alphaQuality: ATLAS_ALPHA_QUALITY,
+  });
   const sources = result.files.map((content, i) => {
     const scale = ATLAS_SCALE / (i + 1);
     const path = `public/art/stage-atlas@${scale}x.{hash}.webp`;

@@ -16,7 +16,7 @@ export type Job =
       maxBytes?: number;
       alphaQuality?: number;
     }
-  | { kind: 'sheet'; items: PackItem[]; quality: number; maxBytes?: number };
+  | { kind: 'sheet'; items: PackItem[]; quality: number; maxBytes?: number; alphaQuality?: number };
 
 export interface JobResult {
   files: Uint8Array[];
@@ -27,8 +27,8 @@ export interface JobResult {
 }
 
 const MIN_QUALITY = 32;
-/** Alpha coarser than this shows as rings in shadows (14 steps). */
-const ALPHA_QUALITY = 60;
+/** Alpha coarser than this shows as rings in shadows and glows (32 steps). */
+const ALPHA_QUALITY = 72;
 /** How fast a drawn picture shrinks: its bytes fall by about this share with each step of quality. */
 const BYTES_PER_QUALITY = 0.011;
 
@@ -51,8 +51,8 @@ export async function runJob(job: Job, fonts: readonly string[]): Promise<JobRes
     }
     case 'sheet': {
       const { frames, large, small } = packSheet(job.items, fonts);
-      const { file, quality } = await encodeWithin(large, job.quality, job.maxBytes);
-      const half = await encodeWithin(small, quality);
+      const { file, quality } = await encodeWithin(large, job.quality, job.maxBytes, job.alphaQuality);
+      const half = await encodeWithin(small, quality, undefined, job.alphaQuality);
       return { files: [file, half.file], frames, width: large.width, height: large.height };
     }
   }

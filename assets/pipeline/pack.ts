@@ -1,11 +1,7 @@
-import { createRequire } from 'node:module';
+// The package's main file is CommonJS in a package marked as ESM: Node finds no exports in it.
+import { MaxRectsPacker } from 'maxrects-packer/dist/maxrects-packer.mjs';
 import { type Raster, rasterise } from '../kit/raster';
 import { type Box, blank, blit, visibleBox } from './trim';
-
-// The package's ESM build is not what Node resolves, and its CommonJS build has no named exports for Node to see.
-const { MaxRectsPacker } = createRequire(import.meta.url)(
-  'maxrects-packer',
-) as typeof import('maxrects-packer');
 
 /** A picture to pack: markup, and its scale in the large atlas. The small atlas is half of it. */
 export interface PackItem {

@@ -5,6 +5,9 @@ interface Manifest {
 }
 
 const BATCH = 24;
+/** Hundreds of files from a development server. */
+const PATIENCE_MS = 60_000;
+
 /** Width and height of a picture; null when it cannot be shown. */
 async function decode(path: string): Promise<{ width: number; height: number } | null> {
   const image = new Image();
@@ -22,7 +25,7 @@ async function manifest(): Promise<[string, Manifest['files'][string]][]> {
   return Object.entries(((await answer.json()) as Manifest).files);
 }
 
-test('every picture of the manifest can be shown', async () => {
+test('every picture of the manifest can be shown', { timeout: PATIENCE_MS }, async () => {
   const pictures = (await manifest()).filter(([path]) => /\.(webp|png|svg)$/.test(path));
   const broken: string[] = [];
   for (let i = 0; i < pictures.length; i += BATCH) {
@@ -37,7 +40,7 @@ test('every picture of the manifest can be shown', async () => {
   expect(broken).toEqual([]);
 });
 
-test('every file has the bytes the manifest promises', async () => {
+test('every file has the bytes the manifest promises', { timeout: PATIENCE_MS }, async () => {
   const files = await manifest();
   const wrong: string[] = [];
   for (let i = 0; i < files.length; i += BATCH) {
