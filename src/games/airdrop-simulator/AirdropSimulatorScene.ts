@@ -134,7 +134,7 @@ export const createAirdropSimulatorScene: SceneFactory<DropSession> = async (opt
     buildAtlas(dropPictures(), options.scale),
     loadBackdrop({
       layers: [
-        { url: backdropsArt.url('backdrop-village-far'), grow: 1.22 },
+        { url: backdropsArt.url('backdrop-village-far'), grow: 1.36 },
         { url: gamesArt.url('drop-village'), foot: true },
       ],
       paint: nightVillage,

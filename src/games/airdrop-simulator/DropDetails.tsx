@@ -21,7 +21,7 @@ export function DropDetails({ result, share }: { result: DropResult; share: Aird
           <div key={part} className="drop-part" data-part={part}>
             <span>{t(`games.drop.${part}`)}</span>
             <span className="drop-part-bar" aria-hidden="true">
-              <i style={{ inlineSize: `${caughtShare * 100}%` }} />
+              <i style={{ inlineSize: share[part] > 0 ? `${caughtShare * 100}%` : 0 }} />
             </span>
             <span>
               {t('games.drop.partLine', {

@@ -193,6 +193,7 @@ export const createGuessItScene: SceneFactory<GuessSession> = async (options) =>
     buildAtlas(guessPictures(), options.scale),
     loadBackdrop({
       layers: [{ url: backdropsArt.url('backdrop-bamboo') }],
+      sink: 0.35,
       paint: nightVillage,
       veil(context, width, height) {
         context.fillStyle = vertical(context, height, [

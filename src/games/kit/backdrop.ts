@@ -23,6 +23,8 @@ export interface BackdropOptions {
   layers: readonly BackdropLayer[];
   /** Draws the whole backdrop when the farthest file is missing. */
   paint(context: CanvasRenderingContext2D, width: number, height: number): void;
+  /** Of what a wide field cuts off, the share cut off below; the rest is cut off above. */
+  sink?: number;
   /** Drawn over it, so that the figures in front stand out. */
   veil?(context: CanvasRenderingContext2D, width: number, height: number): void;
 }
@@ -31,16 +33,19 @@ export interface BackdropOptions {
 export class Backdrop {
   readonly root = new Container();
   readonly #sprite: Sprite;
+  readonly #sink: number;
 
-  constructor(texture: Texture) {
+  constructor(texture: Texture, sink: number) {
+    this.#sink = sink;
     this.#sprite = new Sprite(texture);
     this.#sprite.anchor.set(0.5, 1);
     this.root.addChild(this.#sprite);
   }
 
   resize({ width, height }: FieldSize): void {
-    this.#sprite.scale.set(Math.max(width / WIDTH, height / HEIGHT));
-    this.#sprite.position.set(width / 2, height);
+    const scale = Math.max(width / WIDTH, height / HEIGHT);
+    this.#sprite.scale.set(scale);
+    this.#sprite.position.set(width / 2, height + (HEIGHT * scale - height) * this.#sink);
   }
 }
 
@@ -55,7 +60,7 @@ function drawLayer(context: CanvasRenderingContext2D, image: HTMLImageElement, l
 }
 
 /** Draws the backdrop once on a canvas. */
-export async function loadBackdrop({ layers, paint, veil }: BackdropOptions): Promise<Backdrop> {
+export async function loadBackdrop({ layers, paint, veil, sink = 0 }: BackdropOptions): Promise<Backdrop> {
   const images = await Promise.all(layers.map(({ url }) => (url ? loadImage(url) : null)));
   const canvas = document.createElement('canvas');
   canvas.width = WIDTH * RESOLUTION;
@@ -70,5 +75,5 @@ export async function loadBackdrop({ layers, paint, veil }: BackdropOptions): Pr
     veil?.(context, WIDTH, HEIGHT);
   }
   const source = new CanvasSource({ resource: canvas, resolution: RESOLUTION });
-  return new Backdrop(new Texture({ source }));
+  return new Backdrop(new Texture({ source }), sink);
 }

@@ -117,6 +117,7 @@ export const createMatchItScene: SceneFactory<MatchSession> = async (options) =>
     buildAtlas(matchPictures(), options.scale),
     loadBackdrop({
       layers: [{ url: backdropsArt.url('backdrop-waterfall') }],
+      sink: 0.35,
       paint: nightVillage,
       veil(context, width, height) {
         context.fillStyle = '#0e0a1a73';
