@@ -4,7 +4,7 @@ import { Engine } from '../flows/engine';
 import { createEnterGame } from '../flows/enterGame';
 import { createFailures } from '../flows/failures';
 import type { Game } from '../flows/game';
-import { keepJournal, restoreJournal } from '../flows/keepJournal';
+import { keepJournal } from '../flows/keepJournal';
 import { createLane } from '../flows/lane';
 import { login } from '../flows/login';
 import { createOverlays } from '../flows/overlays';
@@ -96,7 +96,8 @@ export function createGame(outside: Outside): ComposedGame {
     onError,
   });
   const api = createApi(request);
-  const canSend = () => session.token() !== null;
+  const keeper = keepJournal(engine, journal, telegramId);
+  const canSend = () => keeper.isRestored && session.token() !== null;
   const sendTaps = createSendTaps({ engine, api, lane, clock, canSend });
   const sync = createSyncAccount({ api, engine, store, session, lane, sendTaps, clock });
   const phases = createPhases(store, outside.startTimer);
@@ -110,11 +111,10 @@ export function createGame(outside: Outside): ComposedGame {
     analytics,
     login: () => login(api, session, host),
     sync,
-    restoreJournal: onlyOnce(() => restoreJournal(engine, journal, telegramId)),
+    restoreJournal: keeper.restore,
     onProgress: phases.done,
   });
 
-  keepJournal(engine, journal, telegramId);
   engine.subscribe((event) => {
     if (event.type === 'batchDue' && canSend() && !lane.isBusy) void sendTaps.flush();
   });
@@ -161,13 +161,4 @@ export function createGame(outside: Outside): ComposedGame {
     reload,
   };
   return { game, engine, session, sendTaps, phases, enter };
-}
-
-/** The journal is read once a start: reading it again would bring its taps back twice. */
-function onlyOnce(task: () => Promise<void>): () => Promise<void> {
-  let result: Promise<void> | null = null;
-  return () => {
-    result ??= task();
-    return result;
-  };
 }

@@ -25,7 +25,8 @@ export interface EnterGameOptions {
 
 /**
  * Login, then sync (spec §4 auth). Never rejects: a failed login plays on default data, a failed sync on the
- * cached last sync or defaults, each with its message. Can be run again as the Retry of either failure.
+ * cached last sync or defaults, each with its message. Can be run again as the Retry of either failure; while
+ * it runs, a second call is the same one.
  */
 export function createEnterGame(options: EnterGameOptions): () => Promise<void> {
   const { store, engine, session, failures, showToast, analytics, sync, onProgress } = options;
@@ -34,8 +35,9 @@ export function createEnterGame(options: EnterGameOptions): () => Promise<void> 
     try {
       if (await options.login()) store.setState({ isFirstLogin: true });
       return true;
-    } catch {
-      analytics.track('auth', 'login_failed');
+    } catch (error) {
+      analytics.track('login', 'failed');
+      if (isSessionOver(error)) return false;
       showToast({ tone: 'error', key: 'errors.loginFailed' });
       failures.report({ kind: 'signIn' }, () => void enter());
       return false;
@@ -48,19 +50,32 @@ export function createEnterGame(options: EnterGameOptions): () => Promise<void> 
     try {
       await sync.run({ showPassive: true });
     } catch (error) {
-      if (error instanceof ApiError && error.status === 401) return;
+      if (isSessionOver(error)) return;
       showToast({ tone: 'error', key: 'errors.syncFailed' });
     } finally {
       onProgress('sync');
     }
   };
 
-  const enter = async () => {
+  const enterOnce = async () => {
     const cached = session.lastSync();
     if (cached && !store.getState().account) applySync(engine, store, cached);
     await options.restoreJournal();
     if (await signIn()) await synchronise();
     else onProgress('sync');
   };
+
+  let running: Promise<void> | null = null;
+  const enter = () => {
+    running ??= enterOnce().finally(() => {
+      running = null;
+    });
+    return running;
+  };
   return enter;
+}
+
+/** A 401 has its own end: the page reloads, or the player takes a break (spec §8). */
+function isSessionOver(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401;
 }

@@ -21,8 +21,9 @@ export function createFailures(store: GameStoreApi): Failures {
     report(failure, retry) {
       if (retry) retries.set(failure.kind, retry);
       store.setState(({ failures }) => {
-        const index = failures.findIndex(({ kind }) => kind === failure.kind);
-        return { failures: index < 0 ? [...failures, failure] : failures.with(index, failure) };
+        const isWaiting = failures.some(({ kind }) => kind === failure.kind);
+        if (!isWaiting) return { failures: [...failures, failure] };
+        return { failures: failures.map((other) => (other.kind === failure.kind ? failure : other)) };
       });
     },
     retry(kind) {

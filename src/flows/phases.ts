@@ -61,7 +61,7 @@ export function createPhases(
       update();
     },
     assets(share) {
-      assetsShare = Math.min(1, Math.max(assetsShare, share));
+      assetsShare = Math.min(1, Math.max(assetsShare, Number.isFinite(share) ? share : 1));
       update();
     },
     enterGame() {

@@ -37,42 +37,42 @@ export function createPurchases(options: PurchasesOptions) {
     return started;
   };
 
-  /** `preview` shows at once; its opposite is applied before the answer or after a refusal. */
-  const settle = (
-    key: string,
-    preview: SettledGame | null,
-    call: () => Promise<SettledGame>,
-  ): Promise<void> =>
-    once(key, () => {
-      if (preview) engine.dispatch({ type: 'settle', game: preview });
-      return lane.run(async () => {
-        let isShown = preview !== null;
-        const takeBack = () => {
-          if (isShown && preview?.reward)
-            engine.dispatch({ type: 'settle', game: { reward: -preview.reward } });
-          isShown = false;
+  /**
+   * `cost` is taken at once, and given back before the answer is applied or after a refusal. All of it happens
+   * in the lane: a sync in between would forget what was taken.
+   */
+  const settle = (key: string, cost: number, call: () => Promise<SettledGame>): Promise<void> =>
+    once(key, () =>
+      lane.run(async () => {
+        // Never more than there is: giving back what could not be taken would make coins.
+        const taken = Math.min(cost, engine.state.coins.whole);
+        const add = (reward: number) => {
+          if (reward !== 0) engine.dispatch({ type: 'settle', game: { reward } });
         };
+        add(-taken);
+        engine.publish();
         try {
           await sendTaps.deliverAll();
           const game = await call();
-          takeBack();
+          add(taken);
           engine.dispatch({ type: 'settle', game });
           analytics.track('economy', 'purchase', { item: key });
         } catch (error) {
-          takeBack();
+          add(taken);
           throw error;
         } finally {
           engine.publish();
         }
         // The purchase stands whether or not this sync arrives.
         await sync.runInLane().catch(() => undefined);
-      });
-    });
+      }),
+    );
 
   return {
     buyBooster: (type: BoosterType, cost: number) =>
-      settle(`booster:${type}`, { reward: -cost }, async () => {
+      settle(`booster:${type}`, cost, async () => {
         const answer = await api.buyBooster(type);
+        showNextOffer(store, type, answer);
         return {
           balance: answer.balance,
           ...(answer.earnPerTap === null ? {} : { earnPerTap: answer.earnPerTap }),
@@ -81,7 +81,7 @@ export function createPurchases(options: PurchasesOptions) {
       }),
 
     useDailyBooster: () =>
-      settle('booster:daily', null, async () => {
+      settle('booster:daily', 0, async () => {
         const { energy, usesToday, nextAvailableAt } = await api.useDailyBooster();
         store.setState(({ account }) =>
           account ? { account: { ...account, dailyBooster: { usesToday, nextAvailableAt } } } : {},
@@ -90,7 +90,7 @@ export function createPurchases(options: PurchasesOptions) {
       }),
 
     upgradeMission: (missionLevelId: string, cost: number) =>
-      settle(`mission:${missionLevelId}`, { reward: -cost }, async () => {
+      settle(`mission:${missionLevelId}`, cost, async () => {
         const { user } = await api.upgradeMission(missionLevelId);
         if (!user) return { reward: -cost };
         const { balance, earnPerTap, maxEnergy, productionPerHour } = user;
@@ -99,16 +99,33 @@ export function createPurchases(options: PurchasesOptions) {
       }),
 
     claimDailyTask: (reward: number) =>
-      settle('daily-task', null, async () => claimed(await api.claimDailyTask(), reward)),
+      settle('daily-task', 0, async () => claimed(await api.claimDailyTask(), reward)),
 
     submitTask: (taskId: string) => once(`task:${taskId}`, async () => void (await api.submitTask(taskId))),
 
     claimTask: (taskId: string, reward: number) =>
-      settle(`claim:${taskId}`, null, async () => claimed(await api.claimTask(taskId), reward)),
+      settle(`claim:${taskId}`, 0, async () => claimed(await api.claimTask(taskId), reward)),
 
     completeReferralTask: (taskId: string, reward: number) =>
-      settle(`referral:${taskId}`, null, async () => claimed(await api.completeReferralTask(taskId), reward)),
+      settle(`referral:${taskId}`, 0, async () => claimed(await api.completeReferralTask(taskId), reward)),
   };
+}
+
+/** The answer names the next level and its cost: both are shown whether or not the sync after it arrives. */
+function showNextOffer(
+  store: GameStoreApi,
+  type: BoosterType,
+  answer: Awaited<ReturnType<EconomyApi['buyBooster']>>,
+): void {
+  const kind = type === 'multi_tap' ? 'multiTap' : 'energyLimit';
+  const level = type === 'multi_tap' ? answer.multiTapLevel : answer.energyLimitLevel;
+  const cost = type === 'multi_tap' ? answer.nextMultiTapCost : answer.nextEnergyLimitCost;
+  store.setState(({ account }) => {
+    const offer = account?.boosters[kind];
+    if (!account || !offer) return {};
+    const next = { ...offer, level: level ?? offer.level, cost: cost ?? offer.cost };
+    return { account: { ...account, boosters: { ...account.boosters, [kind]: next } } };
+  });
 }
 
 function claimed({ balance }: { balance: number | null }, reward: number): SettledGame {

@@ -8,9 +8,14 @@ import type { Engine } from './engine';
 import type { Lane } from './lane';
 
 const REFUSED_STATUSES: readonly number[] = [400, 403, 422];
+/** The server, or a gateway before it, gave up waiting: 500 and above count as such too. */
+const REQUEST_TIMEOUT_STATUS = 408;
 
 export interface SendTaps {
-  /** Sends what is pending, batch after batch, in the lane. Resolves whether everything is acknowledged. */
+  /**
+   * Sends what is pending now, batch after batch, in the lane; taps made meanwhile wait for their own
+   * debounce. Resolves whether all of it is settled.
+   */
   flush(): Promise<boolean>;
   /** The same for a task that already holds the lane. */
   deliverAll(): Promise<boolean>;
@@ -45,11 +50,17 @@ export function createSendTaps({ engine, api, lane, clock, canSend }: SendTapsOp
   };
 
   const deliverAll = async (): Promise<boolean> => {
-    while (canSend() && pendingTaps(engine.state.ledger) > 0) {
+    const wanted = engine.state.ledger.accepted;
+    const isSettled = () => {
+      const { acknowledged, refused } = engine.state.ledger;
+      return acknowledged + refused >= wanted;
+    };
+    while (!isSettled()) {
       const { ledger } = engine.state;
-      if (ledger.sending || isHeld(ledger, nowMs(engine.state)) || !(await deliver(false))) return false;
+      if (!canSend() || ledger.sending || isHeld(ledger, nowMs(engine.state))) return false;
+      if (!(await deliver(false))) return isSettled();
     }
-    return pendingTaps(engine.state.ledger) === 0;
+    return true;
   };
 
   let queued: Promise<boolean> | null = null;
@@ -66,7 +77,8 @@ export function createSendTaps({ engine, api, lane, clock, canSend }: SendTapsOp
     deliverAll,
     flushOnHide() {
       const { ledger } = engine.state;
-      if (canSend() && !ledger.sending && pendingTaps(ledger) > 0) void deliver(true);
+      if (!canSend() || ledger.sending || isHeld(ledger, nowMs(engine.state))) return;
+      if (pendingTaps(ledger) > 0) void deliver(true);
     },
   };
 }
@@ -89,7 +101,7 @@ function fail(engine: Engine, error: unknown): void {
     engine.dispatch({ type: 'failAmbiguous' });
   } else if (REFUSED_STATUSES.includes(status)) {
     engine.dispatch({ type: 'refuse' });
-  } else if (status >= 500) {
+  } else if (status >= 500 || status === REQUEST_TIMEOUT_STATUS) {
     // A gateway may answer for a server that has already credited the batch.
     engine.dispatch({ type: 'failAmbiguous' });
   } else {

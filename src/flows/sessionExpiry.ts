@@ -29,14 +29,15 @@ export interface SessionExpiryOptions {
 /** What a 401 does (spec §8, decision 5). */
 export function createSessionExpiry(options: SessionExpiryOptions): (error: ApiError) => void {
   const { storage, session, clock, failures, reload } = options;
-  let isReloading = false;
+  // Calls sent together fail together: only the first counts until the page is loaded or someone logs in anew.
+  let isOver = false;
 
   return (error) => {
-    if (error.status !== 401 || isReloading) return;
+    if (error.status !== 401 || (isOver && session.token() === null)) return;
     const count = readCount(storage, clock.wallMs());
     session.clearToken();
+    isOver = true;
     if (count < MAX_RELOADS && !isTaskPath(error.path)) {
-      isReloading = true;
       storage.set(STORAGE_KEYS.unauthorized, JSON.stringify({ count: count + 1, atMs: clock.wallMs() }));
       reload();
       return;
@@ -53,8 +54,8 @@ function readCount(storage: KeyValue, nowMs: number): number {
       unknown
     >;
     if (typeof count !== 'number' || typeof atMs !== 'number' || !Number.isSafeInteger(count)) return 0;
-    // A clock set back makes the age negative: that is no ten minutes either.
-    return Math.abs(nowMs - atMs) <= COUNT_KEPT_MS && count > 0 ? count : 0;
+    // A clock set back makes the age negative: those are no ten minutes either.
+    return nowMs - atMs <= COUNT_KEPT_MS && count > 0 ? count : 0;
   } catch {
     return 0;
   }

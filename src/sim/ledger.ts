@@ -24,6 +24,8 @@ export interface Ledger {
   inFlight: TapBatch | null;
   /** Whether `inFlight` is on the wire now, rather than waiting for its retry. */
   sending: boolean;
+  /** Whether an earlier send of `inFlight` may have reached the server: then it is never melted down again. */
+  doubtful: boolean;
   accepted: number;
   acknowledged: number;
   refused: number;
@@ -34,7 +36,7 @@ export interface Ledger {
   failures: number;
   /** Refusals of the batch in flight. */
   refusals: number;
-  /** Back-off after a failure; a new tap ends it. */
+  /** Back-off after a failure; a new tap shortens it to the debounce. */
   retryAtMs: number | null;
   /** Retry-After of a 429; nothing ends it but time. */
   holdUntilMs: number | null;
@@ -44,6 +46,7 @@ export const EMPTY_LEDGER: Ledger = {
   segments: [],
   inFlight: null,
   sending: false,
+  doubtful: false,
   accepted: 0,
   acknowledged: 0,
   refused: 0,
@@ -82,7 +85,8 @@ export function recordTap(ledger: Ledger, rate: number, nowMs: number): Ledger {
     accepted: ledger.accepted + 1,
     firstTapAtMs: ledger.firstTapAtMs ?? nowMs,
     lastTapAtMs: nowMs,
-    retryAtMs: null,
+    // Not at once: a player who taps on would send a failing server every one of them.
+    retryAtMs: ledger.retryAtMs === null ? null : Math.min(ledger.retryAtMs, nowMs + TAP_DEBOUNCE_MS),
   };
 }
 
@@ -117,6 +121,7 @@ export function startSend(ledger: Ledger, options: { nowUnix: number; energy: nu
     segments: rest,
     inFlight: { ...first, timestamp, energy: Math.max(0, Math.floor(options.energy)) },
     sending: true,
+    doubtful: false,
     lastTimestamp: timestamp,
     refusals: 0,
     firstTapAtMs: rest.length > 0 ? ledger.firstTapAtMs : null,
@@ -137,10 +142,14 @@ export function acknowledge(ledger: Ledger): Ledger {
   };
 }
 
-/** The server certainly did not take the batch: its taps go back to the unsent ones, ahead of them. */
+/**
+ * The server did not take the batch this time: its taps go back to the unsent ones, ahead of them. A batch
+ * whose earlier send may have arrived stays frozen instead: sent under a new timestamp it could count twice.
+ */
 export function failClean(ledger: Ledger, nowMs: number, retryAfterMs?: number): Ledger {
   const batch = ledger.inFlight;
   if (!batch) return ledger;
+  if (ledger.doubtful) return { ...ledger, sending: false, ...backOff(ledger, nowMs, retryAfterMs) };
   const [first, ...rest] = ledger.segments;
   const back = { count: batch.count, rate: batch.rate };
   const segments =
@@ -159,7 +168,7 @@ export function failClean(ledger: Ledger, nowMs: number, retryAfterMs?: number):
 /** Nobody knows whether the server took the batch: it stays frozen and is sent again as it is. */
 export function failAmbiguous(ledger: Ledger, nowMs: number): Ledger {
   if (!ledger.inFlight) return ledger;
-  return { ...ledger, sending: false, ...backOff(ledger, nowMs) };
+  return { ...ledger, sending: false, doubtful: true, ...backOff(ledger, nowMs) };
 }
 
 /** The server refused the batch (400, 403, 422): it is tried again, then set aside with `setAside`. */
@@ -179,12 +188,16 @@ export function setAside(ledger: Ledger): Ledger {
   };
 }
 
-/** A ledger read back after a restart: nothing is on the wire, and simulation time has begun anew. */
+/**
+ * A ledger read back after a restart: nothing is on the wire, simulation time has begun anew, and a frozen
+ * batch may have arrived before the end.
+ */
 export function resume(ledger: Ledger): Ledger {
   const waiting = ledger.segments.length > 0;
   return {
     ...ledger,
     sending: false,
+    doubtful: ledger.inFlight !== null,
     firstTapAtMs: waiting ? 0 : null,
     lastTapAtMs: waiting ? 0 : null,
     retryAtMs: null,
@@ -194,7 +207,7 @@ export function resume(ledger: Ledger): Ledger {
 }
 
 function settled(ledger: Ledger): Ledger {
-  return { ...ledger, inFlight: null, sending: false, refusals: 0 };
+  return { ...ledger, inFlight: null, sending: false, doubtful: false, refusals: 0 };
 }
 
 function backOff(ledger: Ledger, nowMs: number, retryAfterMs?: number): Partial<Ledger> {

@@ -68,7 +68,7 @@ describe('ledger', () => {
     expect(sent.ledger.segments).toEqual([{ count: 3, rate: 2 }]);
   });
 
-  it('backs off 1, 2, 4 … 60 s without new taps, and a new tap ends it', () => {
+  it('backs off 1, 2, 4 … 60 s without new taps, and a new tap shortens it to the debounce', () => {
     let state = tapTimes(startGame(), 1).state;
     const waits: (number | null)[] = [];
     for (let index = 0; index < 8; index++) {
@@ -76,7 +76,35 @@ describe('ledger', () => {
       waits.push(state.ledger.retryAtMs);
     }
     expect(waits).toEqual([1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000]);
-    expect(tapTimes(state, 1).state.ledger.retryAtMs).toBeNull();
+    expect(tapTimes(state, 1).state.ledger.retryAtMs).toBe(1000);
+  });
+
+  it('keeps a batch frozen that may have arrived, whatever its later sends say', () => {
+    const hung = apply(send(tapTimes(startGame(), 3).state), { type: 'failAmbiguous' }).state;
+    const limited = apply(send(hung), { type: 'failClean', retryAfterMs: 2000 }).state;
+    expect(limited.ledger).toMatchObject({
+      inFlight: { count: 3, timestamp: 1000 },
+      segments: [],
+      sending: false,
+    });
+    expect(ledger.isHeld(limited.ledger, 1999)).toBe(true);
+    const restarted = apply(startGame(), {
+      type: 'restoreLedger',
+      ledger: send(tapTimes(startGame(), 2).state).ledger,
+    });
+    expect(apply(send(restarted.state), { type: 'failClean' }).state.ledger.inFlight?.count).toBe(2);
+  });
+
+  it('a failing server is asked once a second at most, however fast the taps', () => {
+    let state = apply(send(tapTimes(startGame(), 1).state), { type: 'failAmbiguous' }).state;
+    let sends = 0;
+    for (let second = 0; second < 100; second++) {
+      state = step(tapTimes(state, 1).state).state;
+      if (!ledger.isBatchDue(state.ledger, state.tick * 50)) continue;
+      sends++;
+      state = apply(send(state), { type: 'failAmbiguous' }).state;
+    }
+    expect(sends).toBe(5);
   });
 
   it('honours Retry-After even when the player goes on tapping', () => {

@@ -27,7 +27,14 @@ export type Api = ReturnType<typeof createApi>;
 export function createApi(request: Request) {
   return {
     login: (body: LoginBody) =>
-      request({ method: 'POST', path: 'auth/telegram-user', schema: account.loginAnswer, json: body }),
+      request({
+        method: 'POST',
+        path: 'auth/telegram-user',
+        schema: account.loginAnswer,
+        json: body,
+        // A failed login has a popup of its own (decision 6).
+        quiet: true,
+      }),
     sync: () => request({ method: 'GET', path: 'clicker/sync', schema: account.syncAnswer }),
     tap: (body: TapBody, options: { keepalive?: boolean } = {}) =>
       request({ method: 'POST', path: 'clicker/tap', schema: account.tapAnswer, json: body, ...options }),

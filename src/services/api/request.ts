@@ -1,9 +1,12 @@
-import ky, { HTTPError, type KyInstance, TimeoutError } from 'ky';
+import ky, { HTTPError, type KyInstance } from 'ky';
 import * as v from 'valibot';
+import { authHeaders } from './authHeaders';
 import { ApiError } from './errors';
 
-/** Default timeout of every call (spec §7, §9). */
+/** Default timeout of every call, the reading of its answer included (spec §7, §9). */
 export const API_TIMEOUT_MS = 50_000;
+/** A server may ask for quiet no longer than a day. */
+const LONGEST_RETRY_AFTER_MS = 86_400_000;
 
 export interface RequestSettings {
   /** Origin of the provider's API host without a trailing slash; '' is the page's own. */
@@ -26,7 +29,7 @@ export interface RequestOptions<Output> {
   query?: Record<string, string | number>;
   /** Lets the request outlive the page. */
   keepalive?: boolean;
-  /** The caller shows the failure itself: `onError` is not told. */
+  /** The caller shows the failure itself: `onError` is told of a 401 only, which ends the session anywhere. */
   quiet?: boolean;
 }
 
@@ -35,16 +38,18 @@ export type Request = <Output>(options: RequestOptions<Output>) => Promise<Outpu
 /** Builds the function every endpoint goes through: one timeout, no retry, every answer validated. */
 export function createRequest(settings: RequestSettings): Request {
   const client: KyInstance = ky.create({
-    timeout: API_TIMEOUT_MS,
+    // Ours covers the body too: an answer that stops half-way would hang for ever.
+    timeout: false,
     retry: 0,
     fetch: (input, init) => settings.fetch(input, init),
   });
   return async (options) => {
     try {
-      return await send(client, settings, options);
+      return await withinTime((signal) => send(client, settings, { ...options, signal }), options.path);
     } catch (cause) {
-      const error = await asApiError(cause, options.path);
-      if (!options.quiet) settings.onError(error);
+      const error =
+        cause instanceof ApiError ? cause : new ApiError({ kind: 'network', path: options.path, cause });
+      if (!options.quiet || error.status === 401) settings.onError(error);
       throw error;
     }
   };
@@ -53,21 +58,20 @@ export function createRequest(settings: RequestSettings): Request {
 async function send<Output>(
   client: KyInstance,
   settings: RequestSettings,
-  { method, path, schema, json, query, keepalive }: RequestOptions<Output>,
+  { method, path, schema, json, query, keepalive, signal }: RequestOptions<Output> & { signal: AbortSignal },
 ): Promise<Output> {
   const token = settings.token();
   const initData = settings.initData();
   const base = settings.origin || globalThis.location.origin;
   const response = await client(`${base}/api/${path}`, {
     method,
-    headers: {
-      Accept: 'application/json',
-      ...(token ? { Authorization: `Bearer ${token}` } : {}),
-      ...(initData ? { 'X-Telegram-Init-Data': initData } : {}),
-    },
+    signal,
+    headers: authHeaders(token, initData),
     ...(json === undefined ? {} : { json }),
     ...(query ? { searchParams: query } : {}),
     ...(keepalive ? { keepalive } : {}),
+  }).catch(async (cause: unknown) => {
+    throw cause instanceof HTTPError ? await refusalOf(cause, path) : cause;
   });
   const parsed = v.safeParse(schema, parseJson(await response.text()));
   if (!parsed.success)
@@ -89,10 +93,22 @@ function parseJson(body: string): unknown {
   }
 }
 
-async function asApiError(cause: unknown, path: string): Promise<ApiError> {
-  if (cause instanceof ApiError) return cause;
-  if (cause instanceof TimeoutError) return new ApiError({ kind: 'timeout', path, cause });
-  if (!(cause instanceof HTTPError)) return new ApiError({ kind: 'network', path, cause });
+/** Rejects with a timeout once the time is over, whether or not the transport heeds its signal. */
+function withinTime<Output>(task: (signal: AbortSignal) => Promise<Output>, path: string): Promise<Output> {
+  const abort = new AbortController();
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      reject(new ApiError({ kind: 'timeout', path }));
+      abort.abort();
+    }, API_TIMEOUT_MS);
+    task(abort.signal)
+      .then(resolve, reject)
+      .finally(() => clearTimeout(timer));
+  });
+}
+
+/** The error of an answer with a status of 400 or more. */
+async function refusalOf(cause: HTTPError, path: string): Promise<ApiError> {
   const { response } = cause;
   const body = parseJson(await response.text().catch(() => ''));
   const fields = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
@@ -111,7 +127,6 @@ async function asApiError(cause: unknown, path: string): Promise<ApiError> {
 function retryAfterMs(header: string | null): number | undefined {
   if (!header) return undefined;
   const seconds = Number(header);
-  if (Number.isFinite(seconds)) return Math.max(0, seconds * 1000);
-  const at = Date.parse(header);
-  return Number.isNaN(at) ? undefined : Math.max(0, at - Date.now());
+  const ms = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(header) - Date.now();
+  return Number.isNaN(ms) ? undefined : Math.min(LONGEST_RETRY_AFTER_MS, Math.max(0, ms));
 }

@@ -26,8 +26,8 @@ const level = v.pipe(
 
 const user = v.pipe(
   v.object({
-    telegram_id: v.optional(text, ''),
-    id: v.optional(text, ''),
+    telegram_id: optionalText,
+    id: optionalText,
     first_name: optionalText,
     last_name: optionalText,
     username: optionalText,
@@ -35,16 +35,16 @@ const user = v.pipe(
     earn_per_tap: positive,
     available_energy: count,
     max_energy: positive,
-    energy_limit_level: v.optional(positive, 1),
-    multi_tap_level: v.optional(positive, 1),
-    level_id: v.optional(v.nullable(count)),
-    login_streak: v.optional(count, 0),
+    energy_limit_level: v.fallback(v.optional(positive, 1), 1),
+    multi_tap_level: v.fallback(v.optional(positive, 1), 1),
+    level_id: v.fallback(v.optional(v.nullable(count)), null),
+    login_streak: v.fallback(v.optional(count, 0), 0),
     production_per_hour: v.optional(v.nullable(amount)),
     last_login_date: v.optional(instant, null),
     updated_at: v.optional(instant, null),
     ton_wallet: optionalText,
     diamond: v.fallback(v.optional(v.nullable(amount), 0), 0),
-    level: v.optional(v.nullable(level)),
+    level: v.fallback(v.optional(v.nullable(level)), null),
   }),
   v.transform((row) => ({
     telegramId: row.telegram_id,
@@ -119,7 +119,7 @@ export const syncAnswer = v.pipe(
     ),
     total_daily_rewards: v.fallback(v.optional(amount, 0), 0),
     levels: v.fallback(v.optional(rows(level), []), []),
-    max_level: v.optional(positive),
+    max_level: v.fallback(v.optional(positive), undefined),
     level_up: v.fallback(v.optional(increments), undefined),
     levelUp: v.fallback(v.optional(increments), undefined),
     referral: v.fallback(

@@ -13,14 +13,20 @@ const numeric = v.pipe(
   v.finite(),
 );
 
-/** A finite number ≥ 0, or a string of one; NaN, infinite and negative ones are refused. */
-export const amount = v.pipe(v.union([finite, numeric]), v.minValue(0));
+/**
+ * A finite number ≥ 0, or a string of one; NaN, infinite and negative ones are refused. What is too large to be
+ * counted in ones is cut: sums of it must stay finite.
+ */
+export const amount = v.pipe(
+  v.union([finite, numeric]),
+  v.minValue(0),
+  v.transform((value) => Math.min(value, Number.MAX_SAFE_INTEGER)),
+);
 
 /** A whole `amount`; fractions are floored. */
 export const count = v.pipe(
   amount,
   v.transform((value) => Math.floor(value)),
-  v.maxValue(Number.MAX_SAFE_INTEGER),
 );
 
 /** A whole number ≥ 1. */
@@ -53,10 +59,15 @@ export const flag = v.pipe(
 /** Milliseconds since the epoch from a date text (UTC where it names no zone) or seconds or ms; null otherwise. */
 export const instant = v.pipe(v.unknown(), v.transform(readInstant));
 
+/** The last moment a Date can hold: formatting a later one throws. */
+const LAST_INSTANT_MS = 8.64e15;
+
 /** The reading behind `instant`. */
 export function readInstant(value: unknown): number | null {
-  if (typeof value === 'number' && Number.isFinite(value) && value > 0)
-    return value < 1e12 ? value * 1000 : value;
+  if (typeof value === 'number' && value > 0) {
+    const ms = value < 1e12 ? value * 1000 : value;
+    return ms <= LAST_INSTANT_MS ? ms : null;
+  }
   if (typeof value !== 'string' || value.length < 8) return null;
   const zoned = /(?:[zZ]|[+-]\d\d:?\d\d)$/.test(value) || !/\d[T ]\d/.test(value);
   const ms = Date.parse(zoned ? value : `${value.replace(' ', 'T')}Z`);
