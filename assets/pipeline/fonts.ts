@@ -146,6 +146,14 @@ const FALLBACKS = [
   },
 ];
 
+const LINE_LENGTH = 110;
+
+/** A declaration with a list, broken as the formatter of the repository breaks it. */
+function list(property: string, values: readonly string[]): string {
+  const line = `  ${property}: ${values.join(', ')};`;
+  return line.length <= LINE_LENGTH ? line : `  ${property}:\n    ${values.join(', ')};`;
+}
+
 /** The style sheet that declares the faces. `paths` gives the served path of each file by its name. */
 export function fontCss(paths: ReadonlyMap<string, string>): string {
   const faces = FONT_FILES.map((font) => {
@@ -158,13 +166,16 @@ export function fontCss(paths: ReadonlyMap<string, string>): string {
   src: url("${paths.get(font.name)}") format("woff2");
   font-weight: ${font.family === 'Rubik' ? `${WEIGHTS.min} ${WEIGHTS.max}` : '400'};
   font-display: swap;
-  unicode-range: ${ranges.join(', ')};
+${list('unicode-range', ranges)}
 }`;
   });
   const fallbacks = FALLBACKS.map(
     (face) => `@font-face {
   font-family: "${face.family}";
-  src: ${face.local.map((name) => `local("${name}")`).join(', ')};
+${list(
+  'src',
+  face.local.map((name) => `local("${name}")`),
+)}
   size-adjust: ${face.sizeAdjust}%;
   ascent-override: ${face.ascent}%;
   descent-override: ${face.descent}%;
