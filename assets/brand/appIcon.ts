@@ -98,6 +98,3 @@ export const roundedIcon: string = document(
   `${DEFS}<clipPath id="card"><rect width="512" height="512" rx="116"/></clipPath>`,
   `<g clip-path="url(#card)">${BACKGROUND}${hilt(116, 108, -138)}${hilt(396, 108, -42)}${TAILS}${HEAD}</g>`,
 );
-
-/** Face alone, for the logo. */
-export const face: { defs: string; body: string } = { defs: DEFS, body: `${TAILS}${HEAD}` };

@@ -4,6 +4,3 @@ import { fileURLToPath } from 'node:url';
 /** Root of the repository, whatever the working directory of the command. */
 export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 export const CACHE = resolve(ROOT, '.cache/assets');
-export const PUBLIC = resolve(ROOT, 'public');
-/** Typed data about the art that the app imports. */
-export const ART_DATA = resolve(ROOT, 'src/services/art');
