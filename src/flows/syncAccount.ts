@@ -1,6 +1,7 @@
 import type { Api } from '../services/api/api';
 import type { SyncAnswer } from '../services/api/schema/account';
 import type { Clock } from '../services/time/clock';
+import type { TapBatch } from '../sim/ledger';
 import type { GameStoreApi } from '../store/gameStore';
 import { applySync } from './applySync';
 import type { Engine } from './engine';
@@ -28,9 +29,26 @@ export interface SyncAccount {
 /** GET /clicker/sync into game, store and cache (spec §4). Taps leave first, so that the answer has them. */
 export function createSyncAccount(options: SyncAccountOptions): SyncAccount {
   const { api, engine, store, session, lane, sendTaps, clock } = options;
+  const run: SyncAccount['run'] = (how) => lane.run(() => runInLane(how));
+
+  /** An answer may or may not have a batch that was on its way meanwhile: only the next answer surely has it. */
+  let stopWaiting: (() => void) | null = null;
+  const askAgainOnceSettled = (batch: TapBatch | null) => {
+    const again = () => {
+      stopWaiting?.();
+      stopWaiting = null;
+      run().catch(() => undefined);
+    };
+    if (!batch) return again();
+    stopWaiting ??= engine.onLedger(({ inFlight }) => {
+      if (inFlight?.timestamp !== batch.timestamp) again();
+    });
+  };
+
   const runInLane: SyncAccount['runInLane'] = async ({ showPassive = false } = {}) => {
     await sendTaps.deliverAll();
     const askedAtMs = clock.wallMs();
+    const { inFlight, acknowledged } = engine.state.ledger;
     const answer = await api.sync();
     store.setState({ serverOffsetMs: offsetOf(answer, (askedAtMs + clock.wallMs()) / 2) });
     applySync(engine, store, answer);
@@ -38,8 +56,11 @@ export function createSyncAccount(options: SyncAccountOptions): SyncAccount {
     const passiveAmount = Math.floor(answer.passiveEarnings);
     if (showPassive && passiveAmount !== 0)
       store.setState({ passive: { isPassiveDone: false, passiveAmount } });
+    const { ledger } = engine.state;
+    if (inFlight || ledger.inFlight || ledger.acknowledged !== acknowledged)
+      askAgainOnceSettled(ledger.inFlight);
   };
-  return { runInLane, run: (how) => lane.run(() => runInLane(how)) };
+  return { runInLane, run };
 }
 
 /** last_login_date is the last thing a sync sets, so it is the server's clock at the answer (decision 29). */
