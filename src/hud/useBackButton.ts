@@ -13,8 +13,10 @@ export function useBackButton(): void {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const isCovered = useGameStore(
-    ({ overlays: open, popup, failures, passive }) =>
-      open.length > 0 || popup !== null || failures.length > 0 || isPassiveOpen(passive),
+    ({ overlays: open, popup, failures, passive, wallet }) =>
+      wallet.window !== 'closed' ||
+      open.length > 0 ||
+      popup !== null || failures.length > 0 || isPassiveOpen(passive),
   );
 
   useEffect(() => {

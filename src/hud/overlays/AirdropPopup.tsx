@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { popupsArt } from '../../services/art/popups';
 import { Art } from '../components/Art';
 import { Button } from '../components/Button';
@@ -11,12 +10,7 @@ import type { OverlayProps } from './overlayProps';
 /** The airdrop explained; Connect Wallet closes it first, a dialog would hide what follows (decision 24). */
 export default function AirdropPopup({ onClose }: OverlayProps) {
   const { t } = useTranslation();
-  const { overlays } = useGame();
-  const navigate = useNavigate();
-  const connect = () => {
-    overlays.closeAll();
-    navigate('/wallet');
-  };
+  const { wallet } = useGame();
   return (
     <Dialog
       title={t('airdrop.title')}
@@ -25,7 +19,7 @@ export default function AirdropPopup({ onClose }: OverlayProps) {
     >
       <p>{t('airdrop.text')}</p>
       <AirdropShareParts />
-      <Button isWide onClick={connect}>
+      <Button isWide onClick={wallet.open}>
         {t('airdrop.connect')}
       </Button>
     </Dialog>

@@ -47,8 +47,10 @@ function BoosterRow({ kind, onOpen }: { kind: BoosterKind; onOpen: (kind: Booste
           <span className="row-note">
             {offer ? t('boost.level', { level: offer.level }) : t('boost.unavailable')}
           </span>
+          <span className="row-note">{t(`boost.${kind}Text`)}</span>
         </span>
         {offer ? <Amount value={offer.cost} isCompact /> : null}
+        {offer ? <span className="row-chevron" aria-hidden="true" /> : null}
       </button>
     </li>
   );

@@ -1,5 +1,6 @@
 import { BalanceLine } from './BalanceLine';
 import { EnergyPanel } from './EnergyPanel';
+import { HomeBackdrop } from './HomeBackdrop';
 import { HomeHeader } from './HomeHeader';
 import { InfoCards } from './InfoCards';
 import { LevelLine } from './LevelLine';
@@ -10,6 +11,7 @@ import './home.css';
 export function HomeScreen() {
   return (
     <main className="home">
+      <HomeBackdrop />
       <HomeHeader />
       <LevelLine />
       <BalanceLine />

@@ -54,7 +54,7 @@ export function MissionSheet({ mission, onClose }: MissionSheetProps) {
         {
           label: t('mining.profitLabel'),
           from: `+${full(mission.productionPerHour)}`,
-          to: `+${full(nextLevel.productionPerHour)}`,
+          to: `+${full(mission.productionPerHour + nextLevel.productionPerHour)}`,
         },
         { label: t('mining.levelLabel'), from: full(nextLevel.level - 1), to: full(nextLevel.level) },
       ]}

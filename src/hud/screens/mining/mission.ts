@@ -20,8 +20,7 @@ export function missionLevel({ nextLevel }: Mission): number | null {
 }
 
 /** Hours until the next level has earned its cost; null where it adds nothing. */
-export function paybackHours({ nextLevel, productionPerHour }: Mission): number | null {
-  if (!nextLevel) return null;
-  const gained = nextLevel.productionPerHour - productionPerHour;
-  return gained > 0 ? nextLevel.cost / gained : null;
+export function paybackHours({ nextLevel }: Mission): number | null {
+  if (!nextLevel || nextLevel.productionPerHour <= 0) return null;
+  return nextLevel.cost / nextLevel.productionPerHour;
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { nftArt } from '../../../services/art/nft';
 import { NFT_PIECES, type NftPiece } from '../../../sim/economy/nft';
 import { Art } from '../../components/Art';
 import { Button } from '../../components/Button';
 import { Dialog } from '../../components/Dialog';
 import { ScreenFrame } from '../../components/ScreenFrame';
+import { useGame } from '../../GameContext';
 import { useNumbers } from '../../useNumbers';
 import '../../overlays/info.css';
 import './nft.css';
@@ -15,12 +15,12 @@ import './nft.css';
 export default function NftScreen() {
   const { t } = useTranslation();
   const [open, setOpen] = useState<NftPiece | null>(null);
-  const navigate = useNavigate();
+  const { wallet } = useGame();
   return (
     <ScreenFrame title={t('nft.title')} subtitle={t('nft.subtitle')}>
       <div className="nft-planned lacquer">
         <p>{t('nft.plannedText')}</p>
-        <Button isWide onClick={() => navigate('/wallet')}>
+        <Button isWide onClick={wallet.open}>
           {t('nft.connect')}
         </Button>
       </div>

@@ -1,0 +1,232 @@
+import type { Page } from '@playwright/test';
+import { Conditions } from './support/conditions';
+import { DAY_REWARD, playEconomy, REFERRAL_REWARD, TASK_REWARD } from './support/economy';
+import { expect, test } from './support/game';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const nav = (page: Page, path: string) => page.locator(`[data-testid="bottom-nav"] a[href="${path}"]`);
+const sheet = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
+
+/** The balance, read where home shows it. */
+async function balanceAtHome(page: Page): Promise<number> {
+  await nav(page, '/').tap();
+  const value = await page.getByTestId('balance').getAttribute('data-value');
+  return Number(value);
+}
+
+test('boost: one purchase for two presses, then the next level and its cost', async ({ game, page, api }) => {
+  playEconomy(api);
+  api.on('POST /clicker/buy-booster', { delayMs: 300 });
+  await game.play();
+  await game.tap(5);
+  await page.locator('.boost-button').tap();
+  await page.locator('.list button.row').first().tap();
+  const buy = sheet(page, 'Multi Tap').getByRole('button', { name: 'Upgrade' });
+  await buy.evaluate((element: HTMLElement) => {
+    element.click();
+    element.click();
+  });
+  await expect(page.getByText('Upgraded!')).toBeVisible();
+  expect(api.callsOf('POST /clicker/buy-booster')).toHaveLength(1);
+  // Pending taps leave first.
+  const order = api.calls.map(({ path }) => path);
+  expect(order.indexOf('/clicker/tap')).toBeLessThan(order.indexOf('/clicker/buy-booster'));
+  const row = page.locator('.list button.row').first();
+  await expect(row).toContainText('Level 2');
+  await expect(row).toContainText('2K');
+  await row.tap();
+  await expect(sheet(page, 'Multi Tap')).toContainText('23');
+  await page.keyboard.press('Escape');
+  expect(await balanceAtHome(page)).toBe(2005);
+});
+
+test('boost: says how many coins are missing, before and after asking', async ({ game, page, api }) => {
+  playEconomy(api);
+  api.world.balance = 400;
+  await game.play();
+  await page.locator('.boost-button').tap();
+  await page.locator('.list button.row').first().tap();
+  await expect(page.getByRole('button', { name: '600 coins missing' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+
+  api.on('POST /clicker/buy-booster', {
+    status: 400,
+    body: { success: false, message: 'Not enough coins', required_coins: 1000, current_balance: 250 },
+  });
+  api.world.balance = 3000;
+  await page.reload();
+  await page.locator('.list button.row').first().tap();
+  await page.getByRole('button', { name: 'Upgrade' }).tap();
+  await expect(page.getByText('You need 750 more coins.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  expect(await balanceAtHome(page)).toBe(3000);
+});
+
+test('boost: full energy, then a wait that survives a reload', async ({ game, page, api }) => {
+  playEconomy(api);
+  api.world.energy = 5;
+  api.world.maxEnergy = 50_000;
+  await game.play('/boost').catch(() => undefined);
+  await page.getByRole('button', { name: 'Use' }).tap();
+  await expect(page.locator('.boost-wait')).toHaveText(/Ready in(59|60):\d\d|Ready in1:00:00/);
+  await expect(page.locator('.boost-daily')).toContainText('5 of 6 left today');
+  await page.reload();
+  await expect(page.locator('.boost-wait')).toHaveText(/Ready in5\d:\d\d/);
+  await nav(page, '/').tap();
+  await expect.poll(() => game.value('energy')).toBe(50_000);
+});
+
+test('mining: locks, an upgrade, and the profit everywhere at once', async ({ game, page, api }) => {
+  playEconomy(api);
+  await game.play();
+  await nav(page, '/missions').tap();
+  const card = (name: string) => page.locator('.mission', { hasText: name });
+  await expect(card('Range')).toBeDisabled();
+  await expect(card('Range')).toContainText('Level 5 needed');
+  await expect(card('Course')).toContainText('99 friends needed');
+  await card('Drill').tap();
+  await expect(sheet(page, 'Drill')).toContainText('Pays back in 9 hours');
+  await sheet(page, 'Drill').getByRole('button', { name: 'Upgrade' }).tap();
+  await expect(page.getByText('Your clan earns more now!')).toBeVisible();
+  await expect(page.locator('.mining-profit')).toContainText('+45');
+  await expect(card('Drill')).toContainText('lvl 1');
+  await page.getByRole('tab', { name: 'Scrolls' }).tap();
+  await expect(card('Scrolls')).toContainText('Highest level');
+  await nav(page, '/').tap();
+  await expect(page.locator('.info-card', { hasText: 'PROFIT/HR' })).toContainText('+45');
+});
+
+test('earn: the reward of the day once, tasks opened, waited for and claimed', async ({
+  game,
+  page,
+  api,
+}) => {
+  const economy = playEconomy(api);
+  economy.taskClaimableAtMs = Date.now() + 3_600_000;
+  await game.play();
+  await nav(page, '/earn').tap();
+  await expect(page.locator('.day')).toHaveCount(16);
+  await page.getByRole('button', { name: 'Claim day 1' }).tap();
+  await expect(page.getByText(`+${DAY_REWARD} coins!`)).toBeVisible();
+  await expect(page.locator('.earn-next')).toContainText('Next reward in');
+
+  await page.getByRole('button', { name: 'Open: Channel' }).tap();
+  const claim = page.getByRole('button', { name: 'Claim: Channel' });
+  await claim.tap();
+  await expect(page.locator('.earn-wait')).toContainText('Ready in');
+  economy.taskClaimableAtMs = 0;
+  await page.reload();
+  await claim.tap();
+  await expect(page.getByText('+5,000 coins!').or(page.getByText(`+${TASK_REWARD} coins!`))).toBeVisible();
+  await expect(claim).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Claim: Invite 3 friends' }).tap();
+  await expect.poll(() => api.callsOf('POST /clicker/referral-tasks/81/complete').length).toBe(1);
+  await expect(page.getByRole('button', { name: 'Claim: Invite 100 friends' })).toBeDisabled();
+  await expect.poll(() => balanceAtHome(page)).toBe(3000 + DAY_REWARD + TASK_REWARD + REFERRAL_REWARD);
+});
+
+test('earn: a reward already claimed elsewhere is told and not counted', async ({ game, page, api }) => {
+  const economy = playEconomy(api);
+  await game.play();
+  await nav(page, '/earn').tap();
+  const claim = page.getByRole('button', { name: 'Claim day 1' });
+  await expect(claim).toBeEnabled();
+  economy.dayClaimed = true;
+  await claim.tap();
+  await expect(page.getByTestId('popup')).toContainText('Nothing to claim today');
+  await page.keyboard.press('Escape');
+  await expect(claim).toHaveCount(0);
+  expect(await balanceAtHome(page)).toBe(3000);
+});
+
+test('friends: gifts, bonuses, and all of them page by page', async ({ game, page, api }) => {
+  playEconomy(api);
+  await game.play();
+  await nav(page, '/friends').tap();
+  await expect(page.getByText('12 friends')).toBeVisible();
+  await expect(page.locator('.welcome-gifts')).toContainText('+25,000');
+  await expect(page.locator('.bonus-table tbody tr')).toHaveCount(2);
+  const rows = page.locator('section[aria-labelledby="friend-list"] .row');
+  await expect(rows).toHaveCount(10);
+  await page.getByRole('button', { name: 'Show more' }).tap();
+  await expect(rows).toHaveCount(12);
+  await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);
+});
+
+test('leaderboard: the own place in sight, few rows rendered, a board a level', async ({
+  game,
+  page,
+  api,
+}) => {
+  playEconomy(api);
+  await game.play();
+  await page.locator('.home-player').tap();
+  await expect(page.locator('.own-place')).toContainText('96');
+  await expect(page.locator('.own-place')).toBeInViewport({ ratio: 1 });
+  expect(await page.locator('.rival').count()).toBeLessThan(40);
+  await page.locator('.rivals').evaluate((list) => list.scrollTo(0, list.scrollHeight));
+  await expect(page.locator('.rival', { hasText: 'Rival 100' })).toBeVisible();
+  await expect(page.locator('.own-place')).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: 'Next level' }).tap();
+  await expect(page.getByText('Nobody holds this level yet. Be the first!')).toBeVisible();
+  await expect(page.locator('.own-place')).toContainText('You play at level 1');
+});
+
+test('NFT: every piece explained and none on sale', async ({ game, page }) => {
+  await game.play();
+  await nav(page, '/tpu').tap();
+  await page.locator('.nft-card').first().tap();
+  await expect(page.getByRole('dialog')).toContainText('Bonus per hour');
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Planned' })).toBeDisabled();
+});
+
+test.describe('a list that cannot be had', () => {
+  const LISTS = [
+    ['/missions', 'GET /clicker/missions', '.mission'],
+    ['/friends', 'GET /referred-users', 'section .row'],
+  ] as const;
+
+  test('says so where the provider lacks it, and the game goes on', async ({ game, page, api }) => {
+    playEconomy(api);
+    for (const [, route] of LISTS) api.on(route, { status: 404, body: '<html>Not found</html>' });
+    await game.play();
+    for (const [path] of LISTS) {
+      await nav(page, path).tap();
+      await expect(page.getByRole('alert')).toContainText('This is not available here yet.');
+    }
+    await nav(page, '/').tap();
+    await game.tap(2);
+    await expect(page.getByTestId('balance')).toHaveAttribute('data-value', '3002');
+  });
+
+  test('comes with the Retry of the popup once busy servers recover', async ({ game, page, api }) => {
+    playEconomy(api);
+    api.once('GET /clicker/missions', { status: 500, body: { message: 'Server Error' } });
+    await game.play();
+    await nav(page, '/missions').tap();
+    await expect(page.getByTestId('popup')).toContainText('high load on our servers');
+    await page.getByTestId('popup').getByRole('button', { name: 'Retry' }).tap();
+    await expect(page.locator('.mission').first()).toBeVisible();
+  });
+
+  test('offers to try again without a network', async ({ game, page, api }) => {
+    playEconomy(api);
+    await game.play();
+    await nav(page, '/friends').tap();
+    await expect(page.locator('section .row').first()).toBeVisible();
+    const conditions = await Conditions.of(page);
+    await nav(page, '/missions').tap();
+    await expect(page.locator('.mission').first()).toBeVisible();
+    await conditions.offline();
+    await page.locator('.mission', { hasText: 'Drill' }).tap();
+    await page.getByRole('button', { name: 'Upgrade' }).tap();
+    await expect(page.getByText('No connection. Please try again.')).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await conditions.online();
+    await page.getByRole('button', { name: 'Upgrade' }).tap();
+    await expect(page.getByText('Your clan earns more now!')).toBeVisible();
+    expect(api.callsOf('POST /clicker/mission-levels/101')).toHaveLength(1);
+  });
+});

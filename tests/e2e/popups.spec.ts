@@ -1,0 +1,230 @@
+import type { Page } from '@playwright/test';
+import { axeViolations } from './support/axe';
+import { expect, type Game, test } from './support/game';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const popup = (page: Page) => page.getByTestId('popup');
+const button = (page: Page, name: string) => popup(page).getByRole('button', { name, exact: true });
+
+const message = (id: number, over: object = {}) => ({
+  body: {
+    id,
+    title: `Title ${id}`,
+    text: `Text ${id}`,
+    image: 'popup-daily',
+    button_text: 'Do it',
+    button_link: '',
+    created_at: '2026-01-01T00:00:00Z',
+    updated_at: '2026-01-01T00:00:00Z',
+    ...over,
+  },
+});
+
+/** What the page told the messaging app. */
+async function listenToHost(page: Page): Promise<(prefix: string) => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const posted: string[] = [];
+    Object.assign(window, {
+      posted,
+      TelegramWebviewProxy: { postEvent: (type: string, data: string) => posted.push(`${type} ${data}`) },
+    });
+  });
+  return (prefix) =>
+    page.evaluate(
+      (start) => (window as unknown as { posted: string[] }).posted.filter((post) => post.startsWith(start)),
+      prefix,
+    );
+}
+
+test('the provider’s popup: every meaning of its button, one after the other', async ({
+  game,
+  page,
+  api,
+}) => {
+  const posted = await listenToHost(page);
+  api.once(
+    'GET /popups',
+    message(11, { button_link: 'airDrop' }),
+    message(12, { button_link: 'celebrationClaim' }),
+    message(13, { button_link: 'https://t.me/ninja_seijin' }),
+    message(14, { button_link: 'javascript:alert(1)', image: 'https://127.0.0.1/x.png' }),
+    message(2, { button_link: '/earn' }),
+    message(15, { button_link: 'UserGameDetails' }),
+    message(16, { button_link: 'serverLoadMessage' }),
+    message(17, { button_link: 'serverLoadMessageSignIn' }),
+    message(18, { button_link: '/boost' }),
+    message(19, { button_link: 'dailyRewardPopup' }),
+    message(20),
+  );
+  await game.play();
+
+  await expect(page.getByRole('dialog', { name: 'Title 11' })).toContainText('Text 11');
+  expect.soft(await axeViolations(page)).toEqual([]);
+  await button(page, 'Do it').tap();
+
+  await expect(popup(page)).toContainText('Title 12');
+  await expect(button(page, 'Maybe later')).toBeVisible();
+  await button(page, 'Maybe later').tap();
+
+  await expect(popup(page)).toContainText('Opens t.me');
+  await expect(button(page, "I don't want these coins")).toBeVisible();
+  await button(page, 'Do it').tap();
+  expect(await posted('web_app_open_tg_link')).toHaveLength(1);
+
+  await expect(popup(page)).toContainText('Title 14');
+  await expect(button(page, 'Do it')).toHaveCount(0);
+  await button(page, "I don't want these coins").tap();
+
+  await expect(popup(page)).toContainText('Title 2');
+  await button(page, 'Do it').tap();
+  const [share = ''] = (await posted('web_app_open_tg_link')).slice(1);
+  expect(share).toContain('share/url');
+  expect(decodeURIComponent(decodeURIComponent(share))).toContain('startapp=ref1001');
+
+  await expect(popup(page)).toContainText('Title 15');
+  await button(page, 'Do it').tap();
+  await expect(page.getByRole('dialog', { name: 'Community Card' })).toBeVisible();
+  await expect(popup(page)).toHaveCount(0);
+  await page.keyboard.press('Escape');
+
+  await expect(popup(page)).toContainText('Title 16');
+  const syncs = api.callsOf('GET /clicker/sync').length;
+  await button(page, 'Do it').tap();
+  await expect.poll(() => api.callsOf('GET /clicker/sync').length).toBe(syncs + 1);
+  await expect(popup(page)).toContainText('Title 17');
+  await button(page, 'Do it').tap();
+  await expect.poll(() => api.callsOf('GET /clicker/sync').length).toBe(syncs + 2);
+
+  await expect(popup(page)).toContainText('Title 18');
+  await button(page, 'Do it').tap();
+  await expect(page).toHaveURL(/\/boost/);
+  await expect(popup(page)).toContainText('Title 19');
+  await expect(button(page, "I'll claim it later")).toBeVisible();
+  await button(page, 'Do it').tap();
+  await expect(page).toHaveURL(/\/earn/);
+
+  await expect(popup(page)).toContainText('Title 20');
+  await page.keyboard.press('Escape');
+  await expect(popup(page)).toHaveCount(0);
+  expect(JSON.parse((await page.evaluate(() => localStorage.getItem('popup-count'))) ?? '')).toEqual({
+    1001: [11, 12, 13, 14, 2, 15, 16, 17, 18, 19, 20],
+  });
+});
+
+test('a popup already seen does not come back, number 99 does on another day', async ({
+  game,
+  page,
+  api,
+}) => {
+  api.on('GET /popups', message(99));
+  await game.play();
+  await expect(popup(page)).toContainText('Title 99');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => api.callsOf('GET /popups').length).toBe(2);
+  await page.reload();
+  await expect(game.target).toBeEnabled();
+  await expect.poll(() => api.callsOf('GET /popups').length).toBe(3);
+  await expect(popup(page)).toHaveCount(0);
+  await page.evaluate(() => localStorage.setItem('popup99LastDisplayDate', '{"1001":"2020-01-01"}'));
+  await page.reload();
+  await expect(popup(page)).toContainText('Title 99');
+});
+
+test('passive income: its two sentences, then the provider’s message', async ({ game, page, api }) => {
+  api.world.passiveEarnings = 1234.9;
+  api.once('GET /popups', message(11));
+  await game.play();
+  await expect(popup(page)).toContainText('While you were away, you earned 1,234');
+  await expect(popup(page)).toContainText('To keep earning, enter the game every 3 hours');
+  expect.soft(await axeViolations(page)).toEqual([]);
+  await expect(page.locator('dialog[open]')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(popup(page)).toContainText('Title 11');
+});
+
+async function expectError(page: Page, title: string, words: string): Promise<void> {
+  await expect(page.getByRole('dialog', { name: title, exact: true })).toContainText(words);
+  expect.soft(await axeViolations(page), title).toEqual([]);
+}
+
+const home = async (game: Game) => {
+  await game.open();
+  await expect(game.target).toBeVisible({ timeout: 20_000 });
+};
+
+test('servers busy: Oops!, and Retry really retries', async ({ game, page, api }) => {
+  api.once('GET /clicker/sync', { status: 503, body: '<html>busy</html>' });
+  await home(game);
+  await expectError(page, 'Oops!', 'high load on our servers');
+  await expect(page.getByText('Sync failed. You are playing with the last data we have.')).toBeVisible();
+  api.world.balance = 7777;
+  await button(page, 'Retry').tap();
+  await expect(popup(page)).toHaveCount(0);
+  await expect(page.getByTestId('balance')).toHaveAttribute('data-value', '7777');
+});
+
+test('sign-in failed: offline data, a message, and Retry signs in', async ({ game, page, api }) => {
+  api.once('POST /auth/telegram-user', { status: 403, body: { message: 'Forbidden' } });
+  await home(game);
+  await expectError(page, 'Sign-in failed', 'Unable to Sign You In. Please try again in a few moments.');
+  await expect(page.getByText('Login failed. You are playing with offline data.')).toBeVisible();
+  await expect(page.getByTestId('balance')).toHaveAttribute('data-value', '3000');
+  await button(page, 'Retry').tap();
+  await expect(popup(page)).toHaveCount(0);
+  await expect.poll(() => api.callsOf('GET /clicker/sync').length).toBe(1);
+});
+
+test('the sixth 401 asks for a break', async ({ game, page, api }) => {
+  await page.addInitScript(() => {
+    const record = { count: 5, atMs: Date.now() };
+    localStorage.setItem('unauthorized-reloads', JSON.stringify(record));
+  });
+  api.on('GET /clicker/sync', { status: 401, body: { message: 'Unauthenticated.' } });
+  await home(game);
+  await expectError(page, 'Take a Quick Break, Champion!', 'Your Intense mining made our servers heat up...');
+});
+
+test('a refusal of the provider is shown in its own words', async ({ game, page, api }) => {
+  api.on('POST /clicker/buy-booster', {
+    status: 400,
+    body: { success: false, message: 'The <b>dojo</b> is closed' },
+  });
+  await game.play();
+  await page.locator('.boost-button').tap();
+  await page.locator('.list button.row').first().tap();
+  await page.getByRole('button', { name: 'Upgrade' }).tap();
+  await expectError(page, 'Something went wrong', 'The <b>dojo</b> is closed');
+  await page.keyboard.press('Escape');
+  await expect(popup(page)).toHaveCount(0);
+  await expect(page.getByRole('dialog', { name: 'Multi Tap' })).toBeVisible();
+});
+
+test('without a player the launch says so, on a desktop with a code for the phone', async ({
+  page,
+  sites,
+  api,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.goto(`${await sites.url('http')}/`);
+  await expect(page.getByRole('alert')).toHaveText('Telegram User data is not provided.');
+  await expect(page.getByRole('img', { name: 'Scan with your phone to open the game' })).toBeVisible();
+  expect.soft(await axeViolations(page)).toEqual([]);
+  expect(api.calls).toHaveLength(0);
+});
+
+test('a first login is welcomed with its coins', async ({ game, page, api }) => {
+  api.world.firstLogin = true;
+  await game.open();
+  await expect(page.getByTestId('welcome')).toContainText('3,000', { timeout: 20_000 });
+  expect.soft(await axeViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Enter the Game' }).tap();
+  await expect(game.target).toBeEnabled();
+});
+
+test('a picture that does not load says so', async ({ game, page }) => {
+  await page.route(/popup-tap/, (route) => route.abort());
+  await game.play();
+  await page.locator('.info-card', { hasText: 'Earn/Tap' }).tap();
+  await expect(page.getByRole('dialog')).toContainText('Failed to load');
+});

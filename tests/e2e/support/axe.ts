@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+
+interface AxeWindow extends Window {
+  axe?: {
+    run(
+      root: Document,
+      options: object,
+    ): Promise<{ violations: { id: string; nodes: { target: unknown[] }[] }[] }>;
+  };
+}
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What axe finds wrong with the page as it stands: `rule: element` a violation. Waits for moving things to rest. */
+export async function axeViolations(page: Page): Promise<string[]> {
+  // The debugging protocol may run what the page's own policy forbids.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  return page.evaluate(async () => {
+    await Promise.all(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+        .map(({ finished }) => finished.catch(() => undefined)),
+    );
+    const { axe } = window as AxeWindow;
+    if (!axe) throw new Error('axe is not there');
+    const { violations } = await axe.run(document, { resultTypes: ['violations'] });
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+  });
+}
