@@ -4,6 +4,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { CHROMIUM_ARGS, findChromium } from './scripts/lib/chromium.mjs';
+import { earlyStart } from './scripts/vite/earlyStart.ts';
 import { noCookieJar } from './scripts/vite/noCookieJar.ts';
 import { pagePolicy } from './scripts/vite/pagePolicy.ts';
 import { pixiWebGlOnly } from './scripts/vite/pixiWebGlOnly.ts';
@@ -30,6 +31,7 @@ export default defineConfig(({ command, mode }) => {
     plugins: [
       react(),
       pagePolicy({ apiUrl: env.VITE_API_URL, gtagId: env.VITE_GTAG_ID }),
+      earlyStart(env),
       hostEmulatorPlugin(),
       pixiWebGlOnly(),
       noCookieJar(),

@@ -1,3 +1,5 @@
+import { normaliseOrigin } from './normaliseOrigin';
+
 /** What the build was told (README, environment variables), with working defaults for development. */
 export interface Config {
   /** Null: the embedded provider plays the server. '' is the page's own origin. */
@@ -43,9 +45,4 @@ export function readConfig(env: Env, pageOrigin: string): Config {
       support: text('VITE_LINK_SUPPORT', 'https://t.me/ninja_seijin_support'),
     },
   };
-}
-
-/** No trailing slash; `/` means /api on the page's own origin (decision 9). */
-export function normaliseOrigin(url: string): string {
-  return url.replace(/\/+$/, '');
 }

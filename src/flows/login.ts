@@ -1,21 +1,7 @@
-import type { Api, LoginBody } from '../services/api/api';
+import type { Api } from '../services/api/api';
 import type { Host } from '../services/telegram/host';
-import type { HostUser } from '../services/telegram/launchParams';
-import { referrer } from '../services/telegram/referrer';
+import { loginBody } from './loginBody';
 import type { Session } from './session';
-
-/** The body of the first login (spec §6, §7); empty parts are left out. */
-export function loginBody(user: HostUser, startParam: string): LoginBody {
-  const referredBy = referrer(startParam, user.id);
-  return {
-    telegram_id: user.id,
-    first_name: user.firstName,
-    ...(user.lastName ? { last_name: user.lastName } : {}),
-    ...(user.username ? { username: user.username } : {}),
-    ...(referredBy === undefined ? {} : { referred_by: referredBy }),
-    is_premium: user.isPremium,
-  };
-}
 
 /** Logs in unless the account has a token, and keeps the new one. Resolves whether it was the first login. */
 export async function login(api: Pick<Api, 'login'>, session: Session, host: Host): Promise<boolean> {

@@ -69,7 +69,7 @@ export class StageDirector {
     if (!this.splash) return;
     this.splash.update(dtMs, this.feed.frame);
     if (!this.splash.isOver) return;
-    this.splash.destroy({ children: true, texture: true, textureSource: true });
+    this.splash.destroy();
     this.splash = null;
   }
 

@@ -11,6 +11,8 @@ export function currentLevel({ levels, level }: GameView): Level | null {
 export function levelProgress(game: GameView): number {
   const row = currentLevel(game);
   if (!row || row.toBalance <= 0) return 0;
+  const isTop = !game.levels.some(({ level }) => level > row.level);
+  if (isTop) return 1;
   return Math.min(1, game.balance / row.toBalance);
 }
 

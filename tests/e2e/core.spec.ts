@@ -110,6 +110,7 @@ test.describe('on the embedded provider', () => {
     await game.open();
     await page.getByRole('button', { name: 'Enter the Game' }).click();
     await expect(game.target).toBeEnabled();
+    await page.getByTestId('popup').getByRole('button', { name: 'Close' }).click();
     const before = await game.value('balance');
     await game.tap(30, 3);
     await expect(page.getByTestId('balance')).toHaveAttribute('data-value', String(before + 30));

@@ -60,6 +60,21 @@ describe('ledger', () => {
     expect(again.ledger.segments).toEqual([{ count: 4, rate: 1 }]);
   });
 
+  it('stays frozen through a clean failure once a try may have arrived', () => {
+    const sent = send(tapTimes(startGame(), 3).state);
+    const lost = apply(sent, { type: 'failAmbiguous' }).state;
+    const refused = apply(send(lost, 2_000), { type: 'failClean' }).state;
+    expect(refused.ledger.inFlight).toEqual(sent.ledger.inFlight);
+    expect(send(refused, 3_000).ledger.inFlight).toEqual(sent.ledger.inFlight);
+  });
+
+  it('a batch on the wire when the game stopped goes out again as it was', () => {
+    const sent = send(tapTimes(startGame(), 3).state);
+    const restored = apply(startGame(), { type: 'restoreLedger', ledger: sent.ledger }).state;
+    const failed = apply(send(restored, 9_000), { type: 'failClean' }).state;
+    expect(failed.ledger.inFlight).toEqual(sent.ledger.inFlight);
+  });
+
   it('never mixes earn_per_tap in a batch', () => {
     const one = tapTimes(startGame(), 2).state;
     const raised = { ...one, standing: { ...one.standing, earnPerTap: 2 } };

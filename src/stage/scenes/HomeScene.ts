@@ -24,6 +24,9 @@ export interface HomeSceneOptions {
   isLowQuality: boolean;
 }
 
+/** Height of the tap button from which the combo banner has its full size. */
+const COMBO_FULL_SIZE_PX = 380;
+
 /** Free room beside the tap button that a wide hero may use. */
 const SCREEN_MARGIN_PX = 12;
 
@@ -167,6 +170,7 @@ export class HomeScene extends Container implements Scene {
     this.backdrop?.resize(this.size.width, this.size.height, y + height * FEET_SHARE);
     const heroHeight = this.hero?.heightPx ?? height;
     this.glow.place(x + width / 2, y + height * 0.5, heroHeight);
-    this.combo.place(x + width / 2, y + 34, width);
+    const roomScale = Math.min(1, height / COMBO_FULL_SIZE_PX);
+    this.combo.place(x + width / 2, y + 36 * roomScale, { width: width - 8, scale: roomScale });
   }
 }

@@ -47,6 +47,13 @@ export class SplashScene extends Container implements Scene {
     );
   }
 
+  /** Only its two pictures are its own; the atlas is the stage's. */
+  override destroy(): void {
+    const pictures = [this.background.texture, this.logo.texture];
+    super.destroy({ children: true });
+    for (const picture of pictures) picture.destroy(true);
+  }
+
   get isOver(): boolean {
     return this.alpha <= 0;
   }

@@ -7,6 +7,8 @@ import type { Tuning } from '../tuning/tuning';
 
 type Words = FrameState['comboWords'];
 
+const GAP_PX = 10;
+
 /**
  * The combo banner at its fixed place above the hero: word, count and the time left. Words are rendered to
  * a texture once per language and tier; digits come from the atlas.
@@ -19,6 +21,10 @@ export class ComboView extends Container {
   private shownTier = 0;
   private shownCount = 0;
   private ageMs = 0;
+  private countWidth = 0;
+  private roomWidth = 300;
+  private roomScale = 1;
+  private readonly line = new Container();
 
   constructor(
     atlas: StageAtlas,
@@ -28,15 +34,18 @@ export class ComboView extends Container {
     this.count = new GlyphRun(atlas, 6);
     this.timer.anchor.set(0.5);
     this.timer.height = 3;
-    this.addChild(this.count, this.timer);
+    this.line.addChild(this.count);
+    this.addChild(this.line, this.timer);
     this.rotation = toRadians(tuning.tilt);
     this.visible = false;
   }
 
-  place(x: number, y: number, roomWidth: number): void {
+  /** `roomWidth` and `roomScale` keep the banner clear of the screen's edge and, on low screens, of the eyes. */
+  place(x: number, y: number, room: { width: number; scale: number }): void {
     this.position.set(x, y);
-    const widest = Math.max(1, ...this.words.map((word) => word.width / word.scale.x));
-    for (const word of this.words) word.scale.set(Math.min(1, (roomWidth - 16) / widest));
+    this.roomWidth = room.width;
+    this.roomScale = room.scale;
+    this.layOut();
   }
 
   update(dtMs: number, frame: Readonly<FrameState>): void {
@@ -52,7 +61,12 @@ export class ComboView extends Container {
     if (frame.comboCount !== this.shownCount) {
       this.shownCount = frame.comboCount;
       const tint = this.tuning.tints[tier - 1] ?? '#ffffff';
-      this.count.write(`x${frame.comboCount}`, { family: 'digits', size: this.tuning.sizePx, tint });
+      this.countWidth = this.count.write(`x${frame.comboCount}`, {
+        family: 'digits',
+        size: this.tuning.sizePx,
+        tint,
+      });
+      this.layOut();
     }
     const popped = easeOutBack(clamp01(this.ageMs / this.tuning.popMs));
     this.scale.set(1 + (this.tuning.popScale - 1) * (1 - popped) + (popped - 1) * 0.1);
@@ -71,6 +85,7 @@ export class ComboView extends Container {
     this.words.forEach((word, index) => {
       word.visible = index === tier - 1;
     });
+    this.layOut();
   }
 
   private renderWords(words: Words): void {
@@ -92,9 +107,18 @@ export class ComboView extends Container {
       text.visible = false;
       return text;
     });
-    this.addChild(...this.words);
-    this.count.position.set(0, 16);
-    this.timer.position.set(0, 38);
+    this.line.addChild(...this.words);
     this.shownTier = 0;
+  }
+
+  /** Word and count on one line, together as wide as the room allows; the time left below them. */
+  private layOut(): void {
+    const word = this.words[this.shownTier - 1];
+    if (!word) return;
+    const width = word.width + GAP_PX + this.countWidth;
+    word.position.set(word.width / 2 - width / 2, 0);
+    this.count.position.set(width / 2 - this.countWidth / 2, -word.height * 0.46);
+    this.line.scale.set(Math.min(this.roomScale, this.roomWidth / width));
+    this.timer.position.set(0, 6);
   }
 }

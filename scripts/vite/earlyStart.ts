@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { build, type Plugin } from 'vite';
+
+const SOURCE = 'src/app/early.ts';
+
+/**
+ * Bundles src/app/early.ts into a file of its own and loads it async ahead of the app's script. Only in a
+ * build with VITE_API_URL: the embedded provider has no network to be early for.
+ */
+export function earlyStart(env: Readonly<Record<string, string>>): Plugin {
+  let fileName = '';
+  return {
+    name: 'early-start',
+    apply: () => Boolean(env.VITE_API_URL),
+    async buildStart() {
+      const code = await bundle(env);
+      const hash = createHash('sha256').update(code).digest('hex').slice(0, 8);
+      fileName = `assets/early-${hash}.js`;
+      this.emitFile({ type: 'asset', fileName, source: code });
+    },
+    transformIndexHtml: () => [
+      { tag: 'script', attrs: { async: true, src: `/${fileName}` }, injectTo: 'head' as const },
+    ],
+  };
+}
+
+async function bundle(env: Readonly<Record<string, string>>): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    define: {
+      'import.meta.env.VITE_API_URL': JSON.stringify(env.VITE_API_URL),
+      'import.meta.env.VITE_SEND_INIT_DATA': JSON.stringify(env.VITE_SEND_INIT_DATA ?? ''),
+    },
+    build: {
+      write: false,
+      target: 'es2022',
+      lib: { entry: SOURCE, formats: ['iife'], name: 'early' },
+    },
+  });
+  const outputs = Array.isArray(result) ? result : [result];
+  for (const output of outputs) {
+    if (!('output' in output)) continue;
+    const [chunk] = output.output;
+    return chunk.code;
+  }
+  throw new Error(`${SOURCE} was not bundled`);
+}

@@ -1,0 +1,16 @@
+import type { LoginBody } from '../services/api/api';
+import type { HostUser } from '../services/telegram/launchParams';
+import { referrer } from '../services/telegram/referrer';
+
+/** The body of the first login (spec §6, §7); empty parts are left out. */
+export function loginBody(user: HostUser, startParam: string): LoginBody {
+  const referredBy = referrer(startParam, user.id);
+  return {
+    telegram_id: user.id,
+    first_name: user.firstName,
+    ...(user.lastName ? { last_name: user.lastName } : {}),
+    ...(user.username ? { username: user.username } : {}),
+    ...(referredBy === undefined ? {} : { referred_by: referredBy }),
+    is_premium: user.isPremium,
+  };
+}
