@@ -1,0 +1,29 @@
+import { checkTranslation, type Problem, unusedKeys } from './i18n/check';
+import { readEnglish, readSources, readTranslations } from './i18n/locales';
+import { MAY_STAY } from './i18n/mayStay';
+
+/** Everything that is wrong with the texts of the game, English first. */
+export function findProblems(): Problem[] {
+  const english = readEnglish();
+  return [
+    ...unusedKeys(english, readSources()),
+    ...[...readTranslations()].flatMap(([language, texts]) =>
+      checkTranslation(language, english, texts, MAY_STAY[language]),
+    ),
+  ];
+}
+
+function main(): void {
+  const problems = findProblems();
+  for (const { kind, language, key, note } of problems)
+    console.log(`${language.padEnd(3)} ${kind.padEnd(12)} ${key}: ${note}`);
+  const keys = readEnglish().size;
+  console.log(
+    problems.length === 0
+      ? `${keys} English texts, every one used and translated everywhere`
+      : `${problems.length} problems in ${keys} English texts`,
+  );
+  process.exitCode = problems.length > 0 ? 1 : 0;
+}
+
+if (process.argv[1]?.endsWith('i18n.ts')) main();

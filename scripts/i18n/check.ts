@@ -1,0 +1,130 @@
+import { intlLocale } from '../../src/services/i18n/format';
+import type { FlatTexts } from './locales';
+
+/** One thing to mend. `language` is `en` for keys that no code uses. */
+export interface Problem {
+  kind: 'missing' | 'superfluous' | 'untranslated' | 'plural' | 'placeholder' | 'unused';
+  language: string;
+  key: string;
+  note: string;
+}
+
+const PLURAL_KEY = /_(zero|one|two|few|many|other)$/;
+/** Words that are the same on purpose: names of the product, of services and formats without a word. */
+const SAME_EVERYWHERE = new Set([
+  'common.appName',
+  'splash.percent',
+  'credits.license',
+  'sidebar.airdrop',
+  'sidebar.youtube',
+  'sidebar.x',
+  'sidebar.instagram',
+  'airdrop.title',
+]);
+/** Texts without any word of their own: `{{columns}}×{{rows}}`, `+10K/h`, `NFT`. */
+const WORDLESS = /^[\W\d_]*(NFTs?|OK|K|x)?[\W\d_]*$/;
+
+/** Kept though nothing names them: the provider's catalogue in words, and the popup whose trigger is always false. */
+const KEPT = /^(economy\.(referralTasks|dailyTasks|boosts)|popup\.dailyLogin(Title|Text)$)/;
+
+export function placeholders(text: string): string[] {
+  return [...new Set([...text.matchAll(/\{\{\s*([^}]*?)\s*\}\}/g)].map(([, name = '']) => name))].sort();
+}
+
+/** Groups of plural forms by their key without the category: `mining.hours` → one, other. */
+function pluralGroups(texts: FlatTexts): Map<string, Set<string>> {
+  const groups = new Map<string, Set<string>>();
+  for (const key of texts.keys()) {
+    const category = key.match(PLURAL_KEY)?.[1];
+    if (!category) continue;
+    const base = key.replace(PLURAL_KEY, '');
+    groups.set(base, (groups.get(base) ?? new Set()).add(category));
+  }
+  // `x_other` alone is the plural of a language without forms; in English it would just be a name.
+  for (const [base, forms] of groups) if (!forms.has('other')) groups.delete(base);
+  return groups;
+}
+
+/**
+ * Compares one translation with English: missing and superfluous keys, untranslated texts, missing plural forms,
+ * broken placeholders. `mayStay` tells which texts a language keeps in English on purpose.
+ */
+export function checkTranslation(
+  language: string,
+  english: FlatTexts,
+  translation: FlatTexts,
+  mayStay: ReadonlySet<string> = new Set(),
+): Problem[] {
+  const problems: Problem[] = [];
+  const report = (kind: Problem['kind'], key: string, note: string) =>
+    problems.push({ kind, language, key, note });
+  const plurals = pluralGroups(english);
+  const { pluralCategories } = new Intl.PluralRules(intlLocale(language)).resolvedOptions();
+  const wanted = new Map<string, string>();
+  for (const [key, text] of english) {
+    const base = key.replace(PLURAL_KEY, '');
+    if (base === key || !plurals.has(base)) wanted.set(key, text);
+  }
+  for (const base of plurals.keys())
+    for (const category of pluralCategories)
+      wanted.set(`${base}_${category}`, english.get(`${base}_other`) ?? '');
+
+  for (const [key, text] of wanted) {
+    const own = translation.get(key);
+    const isPlural = plurals.has(key.replace(PLURAL_KEY, ''));
+    if (own === undefined || own.trim() === '') {
+      report(isPlural ? 'plural' : 'missing', key, text);
+      continue;
+    }
+    const [needed, found] = [placeholders(text), placeholders(own)];
+    // A form for exactly one number may say it in words: “one friend”.
+    const optional = isPlural && !/_(many|other)$/.test(key) ? ['count'] : [];
+    const lost = needed.filter((name) => !found.includes(name) && !optional.includes(name));
+    const foreign = found.filter((name) => !needed.includes(name));
+    if (lost.length > 0 || foreign.length > 0 || /\{\{[^}]*(?:$|\}(?!\}))/.test(own))
+      report('placeholder', key, `needs ${needed.join(', ') || 'none'}, has ${found.join(', ') || 'none'}`);
+    const letters = text.replaceAll(/\{\{.*?\}\}/g, '').replaceAll(/\/h\b/g, '');
+    const isSame = own === text && !SAME_EVERYWHERE.has(key) && !mayStay.has(own) && !WORDLESS.test(letters);
+    if (isSame) report('untranslated', key, text);
+  }
+  for (const key of translation.keys())
+    if (!wanted.has(key)) report('superfluous', key, translation.get(key) ?? '');
+  return problems;
+}
+
+/** English keys that no source names, neither whole nor by the parts around an interpolated one. */
+export function unusedKeys(english: FlatTexts, sources: readonly string[]): Problem[] {
+  const literals = new Set<string>();
+  const patterns: RegExp[] = [];
+  for (const source of sources) {
+    for (const [, , text = ''] of source.matchAll(/(['"])([\w.]+)\1/g)) literals.add(text);
+    // A template such as `economy.missions.${id}.name`: a key's beginning with anything in its holes.
+    for (const [, text = ''] of source.matchAll(/`(\w+\.[\w.]*\$\{[^`]*)`/g)) {
+      const parts = text.split(/\$\{[^}]*\}/);
+      if (parts.every((part) => /^[\w.]*$/.test(part)))
+        patterns.push(new RegExp(`^${parts.map((part) => part.replaceAll('.', '\\.')).join('[\\w.]+')}$`));
+    }
+  }
+  const problems: Problem[] = [];
+  for (const [key, text] of english) {
+    const base = key.replace(PLURAL_KEY, '');
+    if (KEPT.test(key)) continue;
+    const isNamed = [key, base].some(
+      (name) =>
+        literals.has(name) || patterns.some((pattern) => pattern.test(name)) || isRelative(name, literals),
+    );
+    if (!isNamed) problems.push({ kind: 'unused', language: 'en', key, note: text });
+  }
+  return problems;
+}
+
+/** Components of an area prefix their keys: `useTranslation` with `games.kit`, then `t('play')`. */
+function isRelative(key: string, literals: ReadonlySet<string>): boolean {
+  const parts = key.split('.');
+  return parts.some(
+    (_, index) =>
+      index > 0 &&
+      literals.has(parts.slice(0, index).join('.')) &&
+      literals.has(parts.slice(index).join('.')),
+  );
+}

@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { FALLBACK_LANGUAGE, LANGUAGES } from '../../src/services/i18n/languages';
+
+/** Texts by their whole key, e.g. `nav.explore`. */
+export type FlatTexts = ReadonlyMap<string, string>;
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+/** `{ nav: { explore: 'Explore' } }` becomes `nav.explore` → `Explore`. */
+export function flatten(tree: object, prefix = ''): Map<string, string> {
+  const texts = new Map<string, string>();
+  for (const [key, value] of Object.entries(tree)) {
+    if (typeof value === 'object' && value !== null)
+      for (const [inner, text] of flatten(value, `${prefix}${key}.`)) texts.set(inner, text);
+    else texts.set(prefix + key, String(value));
+  }
+  return texts;
+}
+
+const readJson = (path: string): object => JSON.parse(readFileSync(path, 'utf8'));
+
+/** All English areas together, as the bundle merges them. */
+export function readEnglish(): FlatTexts {
+  const dir = join(ROOT, 'src/services/i18n/en');
+  const files = readdirSync(dir).filter((name) => name.endsWith('.json'));
+  return new Map(files.flatMap((name) => [...flatten(readJson(join(dir, name)))]));
+}
+
+/** The translation files as they are served, by language. */
+export function readTranslations(): ReadonlyMap<string, FlatTexts> {
+  const codes = LANGUAGES.map(({ code }) => code).filter((code) => code !== FALLBACK_LANGUAGE);
+  return new Map(
+    codes.map((code) => [code, flatten(readJson(join(ROOT, `public/locales/${code}/translation.json`)))]),
+  );
+}
+
+/** The text of every module that may name a key. */
+export function readSources(): string[] {
+  const dir = join(ROOT, 'src');
+  return readdirSync(dir, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => readFileSync(join(dir, name), 'utf8'));
+}

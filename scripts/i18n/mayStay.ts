@@ -1,0 +1,44 @@
+/** Japanese words of the game that every language in Latin letters has borrowed. */
+const BORROWED = [
+  'Chunin',
+  'Daimyo',
+  'Dojo',
+  'Genin',
+  'Jonin',
+  'Kabuto',
+  'Katana',
+  'Kunai',
+  'Ronin',
+  'Samurai',
+  'Seijin',
+  'Shinobi',
+  'Shogun',
+  'Shuriken',
+];
+
+const alsoStays = (...texts: string[]): ReadonlySet<string> => new Set([...BORROWED, ...texts]);
+
+/** What a language writes exactly as English does, on purpose (see docs/glossary). */
+export const MAY_STAY: Readonly<Record<string, ReadonlySet<string>>> = {
+  de: alsoStays(
+    'Boost',
+    'Clan',
+    'COMBO',
+    'Level',
+    'Level {{level}}',
+    'Level {{level}}/{{max}}',
+    'MAX',
+    'Mining',
+    'Pause',
+    'Support',
+    'Version {{version}}',
+    'Vibration',
+    'Wallet',
+    '{{count}} s',
+  ),
+  es: alsoStays('Celestial', 'Clan', 'COMBO', '{{count}} s'),
+  id: alsoStays('Boost', 'Level', 'Level {{level}}', 'Level {{level}}/{{max}}', 'Menu', 'lvl {{level}}'),
+  ms: alsoStays('Menu', '{{count}} s'),
+  pt: alsoStays('Celestial', 'COMBO', 'Menu', '{{count}} s'),
+  uz: alsoStays('{{count}} s'),
+};

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { findProblems } from '../../../scripts/i18n';
+import { checkTranslation, placeholders, unusedKeys } from '../../../scripts/i18n/check';
+
+const texts = (entries: Record<string, string>) => new Map(Object.entries(entries));
+const ENGLISH = texts({
+  'nav.friends': 'Friends',
+  'nav.open': 'Open {{name}}',
+  'time.days_one': '{{count}} day',
+  'time.days_other': '{{count}} days',
+});
+const kinds = (language: string, translation: Record<string, string>) =>
+  checkTranslation(language, ENGLISH, texts(translation)).map(({ kind, key }) => `${kind} ${key}`);
+
+describe('the report on translations', () => {
+  const COMPLETE = {
+    'nav.friends': 'Freunde',
+    'nav.open': '{{name}} öffnen',
+    'time.days_one': '{{count}} Tag',
+    'time.days_other': '{{count}} Tage',
+  };
+
+  it('finds nothing in a complete translation', () => {
+    expect(kinds('de', COMPLETE)).toEqual([]);
+  });
+
+  it('names what is missing, superfluous and untranslated', () => {
+    const { 'nav.friends': _, ...rest } = COMPLETE;
+    expect(kinds('de', rest)).toEqual(['missing nav.friends']);
+    expect(kinds('de', { ...COMPLETE, 'nav.old': 'Alt' })).toEqual(['superfluous nav.old']);
+    expect(kinds('de', { ...COMPLETE, 'nav.friends': 'Friends' })).toEqual(['untranslated nav.friends']);
+  });
+
+  it('asks for the plural forms of the language, not for those of English', () => {
+    expect(kinds('ru', COMPLETE)).toEqual(['plural time.days_few', 'plural time.days_many']);
+    expect(kinds('ch', COMPLETE)).toEqual(['superfluous time.days_one']);
+  });
+
+  it('finds lost, foreign and broken placeholders', () => {
+    expect(kinds('de', { ...COMPLETE, 'nav.open': 'Öffnen' })).toEqual(['placeholder nav.open']);
+    expect(kinds('de', { ...COMPLETE, 'nav.open': '{{nom}} öffnen' })).toEqual(['placeholder nav.open']);
+    expect(kinds('de', { ...COMPLETE, 'nav.open': '{{name}} {{öffnen}' })).toEqual(['placeholder nav.open']);
+    expect(placeholders('{{a}} {{ b }} {{a}}')).toEqual(['a', 'b']);
+  });
+
+  it('lets a form for one number say it in words', () => {
+    expect(kinds('de', { ...COMPLETE, 'time.days_one': 'ein Tag' })).toEqual([]);
+    expect(kinds('de', { ...COMPLETE, 'time.days_other': 'viele Tage' })).toEqual([
+      'placeholder time.days_other',
+    ]);
+  });
+
+  it('finds keys that no source names', () => {
+    const hole = ['$', '{unit}'].join('');
+    const sources = ["t('nav.friends')", `t(\`time.${hole}\`, { count })`];
+    expect(unusedKeys(ENGLISH, sources).map(({ key }) => key)).toEqual(['nav.open']);
+  });
+});
+
+describe('the translations of the game', () => {
+  it('are complete, plural forms and placeholders included', () => {
+    const lines = findProblems().map(
+      ({ language, kind, key, note }) => `${language} ${kind} ${key}: ${note}`,
+    );
+    expect(lines).toEqual([]);
+  });
+});
