@@ -11,11 +11,13 @@ export interface DropArea {
 }
 
 const WIDEST = 560;
+/** Crates sway in the outer lanes without leaving the screen. */
+const MARGIN = 14;
 /** The ground lies above the foot of the screen. */
 const GROUND_STRIP = 66;
 
 export function dropArea(field: FieldSize): DropArea {
-  const width = Math.min(field.width, WIDEST);
+  const width = Math.min(field.width - MARGIN * 2, WIDEST);
   const top = field.top + 20;
   return { left: (field.width - width) / 2, top, width, height: field.height - GROUND_STRIP - top };
 }
