@@ -3,17 +3,16 @@ import type { Plugin } from 'vite';
 const STUB_ID = '\0no-cookie-jar';
 
 const STUB = `
-export class Cookie { static fromJSON() { return null; } }
-export class MemoryCookieStore { idx = {}; }
-export class CookieJar {
-  getCookiesSync() { return []; }
-  async setCookie() {}
-}
+export const cookieStore = {
+  getCookies: () => [],
+  setCookie: async () => undefined,
+};
 `;
 
 /**
- * msw keeps cookies with tough-cookie, which brings 120 KB of public suffixes. The provider's API uses a bearer
- * token and no cookie, so production builds get a jar that is always empty.
+ * msw keeps cookies with tough-cookie, which brings 120 KB of public suffixes, in local storage, which a
+ * browser may refuse. The provider's API uses a bearer token and no cookie, so production builds get a
+ * store that is always empty.
  */
 export function noCookieJar(): Plugin {
   return {
@@ -21,7 +20,7 @@ export function noCookieJar(): Plugin {
     apply: 'build',
     enforce: 'pre',
     resolveId: {
-      filter: { id: /^tough-cookie$/ },
+      filter: { id: /\/cookieStore(\.m?js)?$/ },
       handler: () => STUB_ID,
     },
     load: {

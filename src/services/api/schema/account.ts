@@ -5,7 +5,6 @@ export const loginAnswer = v.pipe(
   v.object({ token: v.pipe(v.string(), v.nonEmpty(), v.maxLength(8192)), first_login: v.optional(flag) }),
   v.transform((answer) => ({ token: answer.token, firstLogin: answer.first_login ?? false })),
 );
-export type LoginAnswer = v.InferOutput<typeof loginAnswer>;
 
 const level = v.pipe(
   v.object({
@@ -205,4 +204,3 @@ export const popupAnswer = v.pipe(
     return parsed.success ? parsed.output : null;
   }),
 );
-export type PopupMessage = v.InferOutput<typeof popup>;

@@ -33,7 +33,6 @@ export const boosterAnswer = v.pipe(
     nextEnergyLimitCost: row.next_energy_limit_cost ?? null,
   })),
 );
-export type BoosterAnswer = v.InferOutput<typeof boosterAnswer>;
 
 export const dailyBoosterAnswer = v.pipe(
   v.object({
@@ -47,14 +46,12 @@ export const dailyBoosterAnswer = v.pipe(
     nextAvailableAt: row.next_available_at,
   })),
 );
-export type DailyBoosterAnswer = v.InferOutput<typeof dailyBoosterAnswer>;
 
 /** A claim's answer: the balance may be absent, then the reward is added. */
 export const claimAnswer = v.pipe(
   v.object({ balance: v.fallback(v.optional(v.nullable(amount)), null) }),
   v.transform((row) => ({ balance: row.balance ?? null })),
 );
-export type ClaimAnswer = v.InferOutput<typeof claimAnswer>;
 
 /** A call whose answer is not used accepts any 2xx body (decision 16). */
 export const anyAnswer = v.unknown();
@@ -81,7 +78,6 @@ export const dailyTaskList = list(
     })),
   ),
 );
-export type DailyTask = v.InferOutput<typeof dailyTaskList>[number];
 
 export const taskList = list(
   v.pipe(
@@ -113,7 +109,6 @@ export const taskList = list(
     })),
   ),
 );
-export type Task = v.InferOutput<typeof taskList>[number];
 
 export const referralTaskList = list(
   v.pipe(
@@ -133,7 +128,6 @@ export const referralTaskList = list(
     })),
   ),
 );
-export type ReferralTask = v.InferOutput<typeof referralTaskList>[number];
 
 const nextLevel = v.pipe(
   v.object({ id: text, level: positive, cost: amount, production_per_hour: amount }),
@@ -169,7 +163,6 @@ export const missionList = list(
     })),
   ),
 );
-export type Mission = v.InferOutput<typeof missionList>[number];
 
 export const missionUpgradeAnswer = v.pipe(
   v.object({
@@ -178,7 +171,6 @@ export const missionUpgradeAnswer = v.pipe(
   }),
   v.transform((row) => ({ nextLevel: row.next_level ?? null, user: row.user ?? null })),
 );
-export type MissionUpgradeAnswer = v.InferOutput<typeof missionUpgradeAnswer>;
 
 export const leaderboardAnswer = list(userProfile);
 
@@ -198,7 +190,6 @@ const friendPage = v.pipe(
   })),
 );
 export const friendsAnswer = friendPage;
-export type FriendsAnswer = v.InferOutput<typeof friendPage>;
 
 export const walletAnswer = v.pipe(
   v.unknown(),
@@ -207,13 +198,11 @@ export const walletAnswer = v.pipe(
     return { tonWallet: parsed.success ? parsed.output.ton_wallet : null, named: parsed.success };
   }),
 );
-export type WalletAnswer = v.InferOutput<typeof walletAnswer>;
 
 export const gameStartAnswer = v.pipe(
   v.object({ run_id: v.pipe(text, v.nonEmpty()), seed: count, plays_left: v.optional(count, 0) }),
   v.transform((row) => ({ runId: row.run_id, seed: row.seed, playsLeft: row.plays_left })),
 );
-export type GameStartAnswer = v.InferOutput<typeof gameStartAnswer>;
 
 export const gameFinishAnswer = v.pipe(
   v.object({
@@ -229,4 +218,3 @@ export const gameFinishAnswer = v.pipe(
     playsLeft: row.plays_left,
   })),
 );
-export type GameFinishAnswer = v.InferOutput<typeof gameFinishAnswer>;
