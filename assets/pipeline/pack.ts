@@ -1,15 +1,15 @@
 // The package's main file is CommonJS in a package marked as ESM: Node finds no exports in it.
 import { MaxRectsPacker } from 'maxrects-packer/dist/maxrects-packer.mjs';
 import { type Raster, rasterise } from '../kit/raster';
-import { type Box, blank, blit, visibleBox } from './trim';
+import { type Box, blank, blit, VISIBLE_ALPHA, visibleBox } from './trim';
 
 /** A picture to pack: markup, and its scale in the large atlas. The small atlas is half of it. */
 export interface PackItem {
   name: string;
   svg: string;
   scale: number;
-  /** Drawn additively: stored on black, where lossy colour keeps soft light smooth and coarse alpha would band it. */
-  isLight?: boolean;
+  /** Light or shadow, enlarged on screen: its alpha is dithered, because coarse alpha would show as rings. */
+  isSoft?: boolean;
 }
 
 /** Where a picture lies in the large atlas, and where its visible part lies in the whole picture; atlas px. */
@@ -31,11 +31,18 @@ export interface Packed {
 const PADDING = 4;
 const MAX_SIZE = 2048;
 
-function ontoBlack({ data }: Raster): void {
-  for (let i = 0; i < data.length; i += 4) {
-    const share = (data[i + 3] ?? 0) / 255;
-    for (let c = 0; c < 3; c++) data[i + c] = (data[i + c] ?? 0) * share;
-    data[i + 3] = 255;
+/** Order in which the 16 pixels of a square turn on, centred on 0 (Bayer). */
+const DITHER = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5].map((rank) => (rank - 7.5) / 8);
+/** Half the distance of the alpha levels the encoder keeps. */
+const DITHER_REACH = 4;
+
+function ditherAlpha({ width, data }: Raster): void {
+  for (let i = 3; i < data.length; i += 4) {
+    const alpha = data[i] ?? 0;
+    if (alpha < VISIBLE_ALPHA || alpha === 255) continue;
+    const x = ((i - 3) / 4) % width;
+    const y = Math.floor((i - 3) / 4 / width);
+    data[i] = alpha + (DITHER[(y % 4) * 4 + (x % 4)] ?? 0) * Math.min(DITHER_REACH, alpha);
   }
 }
 
@@ -56,10 +63,10 @@ export function packSheet(items: readonly PackItem[], fonts: readonly string[]):
   const small = blank(large.width / 2, large.height / 2);
   const frames = bin.rects.map((rect) => {
     const { item, raster, box } = rect.data as (typeof trimmed)[number];
-    if (item.isLight) ontoBlack(raster);
+    if (item.isSoft) ditherAlpha(raster);
     blit(raster, box, large, rect);
     const half = rasterise(item.svg, item.scale / 2, fonts);
-    if (item.isLight) ontoBlack(half);
+    if (item.isSoft) ditherAlpha(half);
     const halfBox = { x: box.x / 2, y: box.y / 2, width: box.width / 2, height: box.height / 2 };
     blit(half, halfBox, small, { x: rect.x / 2, y: rect.y / 2 });
     return {

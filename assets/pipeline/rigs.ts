@@ -11,6 +11,7 @@ const RIG_QUALITY = 84;
 /** The flattened hero at 600 px is among the pictures loaded before the first tap. */
 const POSTER_MAX_BYTES = 30_000;
 const GLOW_MAX_BYTES = 8_000;
+const MAX_DITHERED_STRETCH = 5;
 /** Poster heights are 300 CSS px at 1x: 600, 300 and 150 px files. */
 const POSTER_SCALES = [2, 1, 0.5] as const;
 const GLOW_SCALES = [1] as const;
@@ -83,11 +84,17 @@ function sheetJob(rig: HeroRig): Job {
       name: layer.name,
       svg: layer.svg,
       scale: 1,
-      ...(layer.blend === 'add' && { isLight: true }),
+      ...(isSoft(layer) && { isSoft: true }),
     })),
     quality: RIG_QUALITY,
     maxBytes: RIG_MAX_BYTES,
   };
+}
+
+/** Light and shadow whose pixels are enlarged so little that dithering is not seen as a pattern. */
+function isSoft(layer: HeroLayer): boolean {
+  const isGlow = layer.blend === 'add' || layer.name === 'shadow';
+  return isGlow && (layer.scale ?? 1) <= MAX_DITHERED_STRETCH;
 }
 
 function posterJob(rig: HeroRig, part: 'figure' | 'glow', scale: number): Job {

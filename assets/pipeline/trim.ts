@@ -8,7 +8,7 @@ export interface Box {
 }
 
 /** Alpha below this is invisible on a phone and only costs texture. */
-const VISIBLE_ALPHA = 3;
+export const VISIBLE_ALPHA = 3;
 
 /**
  * Smallest box round the visible pixels, its edges on even pixels so that the picture at half the size has whole

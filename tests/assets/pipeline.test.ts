@@ -63,9 +63,14 @@ describe('sheets', () => {
     }
   });
 
-  test('light is stored on black, so that soft edges stay smooth', () => {
-    const { large } = packSheet([{ name: 'glow', svg: HALF, scale: 1, isLight: true }], []);
-    expect([...large.data.subarray(0, 4)]).toEqual([128, 0, 0, 255]);
+  test('alpha of light is dithered round its value, so that coarse steps do not show', () => {
+    const { large } = packSheet([{ name: 'glow', svg: HALF, scale: 1, isSoft: true }], []);
+    const alphas = Array.from(
+      { length: 16 },
+      (_, i) => large.data[((i >> 2) * large.width + (i % 4)) * 4 + 3] ?? 0,
+    );
+    expect(new Set(alphas).size).toBeGreaterThan(4);
+    expect(alphas.reduce((sum, alpha) => sum + alpha, 0) / 16).toBeCloseTo(128, 0);
   });
 });
 
