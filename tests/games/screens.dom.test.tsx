@@ -10,6 +10,7 @@ import GamesScreen from '../../src/games/GamesScreen';
 import GuessItScreen from '../../src/games/guess-it/GuessItScreen';
 import { guessItRules } from '../../src/games/guess-it/rules';
 import { planRound } from '../../src/games/guess-it/rules/rounds';
+import type { GameStart } from '../../src/games/kit/gameApi';
 import { GameServicesContext } from '../../src/games/kit/services';
 import MatchItScreen from '../../src/games/match-it/MatchItScreen';
 import { dealBoard } from '../../src/games/match-it/rules';
@@ -246,6 +247,25 @@ describe('Guess it without WebGL', () => {
     fireEvent.click(screen.getByText('End run'));
     await pass(50);
     expect(phase()).toBe('lobby');
+    expect(services.api.finish).not.toHaveBeenCalled();
+  });
+
+  it('stays silent when it is left before the provider has answered', async () => {
+    const services = fakeServices();
+    let answer: (start: GameStart) => void = () => undefined;
+    services.api.start.mockReturnValue(
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+    );
+    const view = await show(<GuessItScreen />, services);
+    fireEvent.click(screen.getByTestId('game-play'));
+    await pass(100);
+    expect(phase()).toBe('starting');
+    view.unmount();
+    answer({ runId: 'late', seed: SEED, playsLeft: 3 });
+    await pass(3000);
+    expect(services.play).not.toHaveBeenCalled();
     expect(services.api.finish).not.toHaveBeenCalled();
   });
 

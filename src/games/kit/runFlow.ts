@@ -23,6 +23,7 @@ export class RunFlow<Session extends GameSession<unknown>> {
   /** Game time of the lesson, or what is left of the countdown, ms. */
   #clockMs = 0;
   #playsAfterLesson = false;
+  #isOpen = false;
 
   constructor(options: RunFlowOptions<Session>) {
     const { name, services, create, lesson } = options;
@@ -122,8 +123,14 @@ export class RunFlow<Session extends GameSession<unknown>> {
     return true;
   };
 
+  /** The screen is shown. */
+  readonly enter = (): void => {
+    this.#isOpen = true;
+  };
+
   /** The screen is left: what was played of a paid run is handed in, if anything was. */
   readonly leave = (): void => {
+    this.#isOpen = false;
     const { phase, payment, session } = this.#view;
     const inRun = phase === 'playing' || phase === 'paused' || phase === 'countdown';
     if (!inRun || session.result().durationMs === 0) return;
@@ -171,6 +178,7 @@ export class RunFlow<Session extends GameSession<unknown>> {
     const { name, services } = this.#options;
     this.#show({ phase: 'starting', outcome: null, payment: null });
     const started = await services.api.start(name).catch(() => 'unreachable' as const);
+    if (!this.#isOpen) return;
     if (started === null || started === 'unreachable') {
       this.#show({
         payment: { kind: 'free', why: started ?? 'absent' },

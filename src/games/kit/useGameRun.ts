@@ -32,7 +32,10 @@ export function useGameRun<Session extends GameSession<unknown>>(
   useEffect(() => flow.setCreate(create), [flow, create]);
   useEffect(() => services.onVisibility((visible) => void (visible || flow.pause())), [services, flow]);
   useEffect(() => services.onBack(flow.back), [services, flow]);
-  useEffect(() => flow.leave, [flow]);
+  useEffect(() => {
+    flow.enter();
+    return flow.leave;
+  }, [flow]);
   const moving = view.phase === 'lesson' || view.phase === 'countdown' || view.phase === 'playing';
   useFrameLoop(moving, (frameMs) => {
     flow.frame(frameMs);
