@@ -16,6 +16,7 @@ import { createSession, type Session } from '../flows/session';
 import { createSessionExpiry } from '../flows/sessionExpiry';
 import { createSyncAccount } from '../flows/syncAccount';
 import { createToasts } from '../flows/toasts';
+import { createWallet } from '../flows/wallet';
 import { createApi } from '../services/api/api';
 import type { ApiError } from '../services/api/errors';
 import { createRequest } from '../services/api/request';
@@ -28,6 +29,7 @@ import { createGameStore } from '../store/gameStore';
 import type { Config } from './config';
 import type { LateAnalytics } from './lateAnalytics';
 import { latePurchases, lateQueries, loadEconomy } from './lateEconomy';
+import { loadWallet } from './lateWallet';
 import { loadSettings, saveSettings } from './settingsStorage';
 
 /** The outside world, ready to be replaced in tests. */
@@ -43,6 +45,8 @@ export interface Outside {
   setHeroBox: (box: Box | null) => void;
   reload: () => void;
   startTimer: (ms: number, ring: () => void) => void;
+  /** Puts the wallet's layer on the page. */
+  mountWallet?: () => Promise<void>;
   seed: number;
 }
 
@@ -74,9 +78,7 @@ export function createGame(outside: Outside): ComposedGame {
   });
   store.setState(({ settings }) => ({ settings: loadSettings(storage, settings) }));
   if (cached)
-    store.setState({
-      wallet: { tonWallet: cached.user.tonWallet, isConnected: false, status: 'disconnected' },
-    });
+    store.setState(({ wallet }) => ({ wallet: { ...wallet, tonWallet: cached.user.tonWallet } }));
 
   const engine = new Engine(store, outside.seed);
   const failures = createFailures(store);
@@ -120,6 +122,31 @@ export function createGame(outside: Outside): ComposedGame {
   });
 
   const backHandlers = createBackHandlers();
+  const overlays = createOverlays(store);
+  const tellActionError = createActionErrors(failures, toasts.show);
+  const wallet = createWallet({
+    store,
+    storage,
+    telegramId,
+    canCheckIn: config.checkinAddress !== '',
+    overlays,
+    showToast: toasts.show,
+    startTimer: outside.startTimer,
+    onBack: backHandlers.listen,
+    onVisibility: (callback) => void host.onVisibility(callback),
+    load: () =>
+      loadWallet({
+        store,
+        session,
+        config,
+        request,
+        tellActionError,
+        showToast: toasts.show,
+        startTimer: outside.startTimer,
+        tracker: analytics,
+        mountLayer: async () => outside.mountWallet?.(),
+      }),
+  });
   const game: Game = {
     store,
     links: {
@@ -142,7 +169,8 @@ export function createGame(outside: Outside): ComposedGame {
       const options = { engine, store, lane, sendTaps, sync, analytics };
       return economy.createPurchases({ api: economy.createEconomyApi(request), ...options });
     }),
-    overlays: createOverlays(store),
+    overlays,
+    wallet,
     showToast: toasts.show,
     dismissToast: toasts.dismiss,
     tellActionError: createActionErrors(failures, toasts.show),

@@ -58,6 +58,7 @@ export function start(): void {
     },
     reload: () => location.reload(),
     startTimer: (ms, ring) => setTimeout(ring, ms),
+    mountWallet: async () => (await import('./mountWallet')).mountWallet({ game, i18n }),
     seed: crypto.getRandomValues(new Uint32Array(1))[0] ?? 1,
   });
   const { game, engine } = composed;

@@ -12,6 +12,7 @@ import type { Purchases } from './purchases';
 import type { Scores } from './scores';
 import type { SyncAccount } from './syncAccount';
 import type { Tracker } from './tracker';
+import type { Wallet } from './wallet';
 
 /** Links that depend on where the game is deployed. */
 export interface GameLinks {
@@ -47,6 +48,7 @@ export interface Game {
   popups: Popups;
   purchases: Purchases;
   overlays: Overlays;
+  wallet: Wallet;
   showToast: (toast: {
     tone: 'info' | 'success' | 'error';
     key: string;

@@ -16,7 +16,9 @@ export function useBackButton(): void {
     ({ overlays: open, popup, failures, passive, wallet }) =>
       wallet.window !== 'closed' ||
       open.length > 0 ||
-      popup !== null || failures.length > 0 || isPassiveOpen(passive),
+      popup !== null ||
+      failures.length > 0 ||
+      isPassiveOpen(passive),
   );
 
   useEffect(() => {

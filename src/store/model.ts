@@ -67,9 +67,16 @@ export interface SplashProgress {
 
 /** Wallet state of spec §3; `status` drives the connect button's three states. */
 export interface WalletView {
+  /** The wallet stored with the account, as long as one is connected. */
   tonWallet: string | null;
   isConnected: boolean;
   status: 'loading' | 'disconnected' | 'connected';
+  /** Address of the connected wallet, friendly; the one stored with the account may be another. */
+  address: string | null;
+  /** The windows of the wallet library: they lie over everything and need the page for themselves. */
+  window: 'closed' | 'opening' | 'open';
+  /** A connected wallet that is not the stored one: whether it takes its place is the player's choice. */
+  question: { stored: string; offered: string } | null;
 }
 
 export interface PopupMessage {

@@ -79,7 +79,9 @@ export default function WalletMenu({ id, address, anchor, button, onClose }: Wal
 }
 
 function focusNext(menu: HTMLElement | null, step: 1 | -1): void {
-  const items = [...(menu?.querySelectorAll('button') ?? [])];
-  const at = items.findIndex((item) => item === document.activeElement);
-  items[(at + step + items.length) % items.length]?.focus();
+  const items: Element[] = [...(menu?.querySelectorAll('button') ?? [])];
+  const focused = document.activeElement;
+  const next = (focused ? items.indexOf(focused) : -1) + step;
+  const item = items[(next + items.length) % items.length];
+  if (item instanceof HTMLElement) item.focus();
 }

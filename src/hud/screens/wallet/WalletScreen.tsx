@@ -1,31 +1,47 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { uiArt } from '../../../services/art/ui';
 import { Art } from '../../components/Art';
 import { ScreenFrame } from '../../components/ScreenFrame';
-import { useGameStore } from '../../GameContext';
+import { useGame, useGameStore } from '../../GameContext';
 import { AirdropShareParts } from '../../overlays/AirdropShareParts';
-import { shortAddress } from '../../wallet/shortAddress';
+import { WalletButton } from '../../wallet/WalletButton';
+import { CheckIn } from './CheckIn';
+import { WalletTiles } from './WalletTiles';
 import './walletScreen.css';
 
-/** The wallet's state, the airdrop estimate with its parts, and what is planned. */
+const STATE_TEXTS = {
+  loading: 'walletScreen.restoring',
+  disconnected: 'walletScreen.notConnected',
+  connected: 'walletScreen.connected',
+} as const;
+
+/** The wallet's state and address, the airdrop estimate with its parts, and what is planned. */
 export default function WalletScreen() {
   const { t } = useTranslation();
-  const { status, tonWallet } = useGameStore((state) => state.wallet);
+  const { wallet } = useGame();
+  const { status, address } = useGameStore((state) => state.wallet);
+  useEffect(() => wallet.wake(), [wallet]);
   return (
     <ScreenFrame
       title={t('walletScreen.title')}
       subtitle={t('walletScreen.subtitle')}
       image={<Art set={uiArt} name="wallet-hero" width={200} />}
     >
-      <p className="wallet-state lacquer" data-status={status}>
-        <span className="wallet-dot" aria-hidden="true" />
-        {t(status === 'connected' ? 'walletScreen.connected' : 'walletScreen.notConnected')}
-        {tonWallet ? (
-          <bdi dir="ltr" className="wallet-address">
-            {shortAddress(tonWallet)}
+      <section className="wallet-state lacquer" data-status={status}>
+        <p>
+          <span className="wallet-dot" aria-hidden="true" />
+          {t(STATE_TEXTS[status])}
+        </p>
+        {address ? (
+          <bdi dir="ltr" className="wallet-full" data-testid="wallet-address">
+            {address}
           </bdi>
         ) : null}
-      </p>
+      </section>
+      <WalletButton isWide />
+      {status === 'disconnected' ? <WalletTiles /> : null}
+      {status === 'connected' && wallet.canCheckIn ? <CheckIn /> : null}
       <section className="wallet-share lacquer">
         <AirdropShareParts />
       </section>

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { useGame, useGameStore } from '../../GameContext';
+import { WALLET_TILES } from './walletTileList';
+
+/** One press to the window of one wallet (spec §2 single-wallet modal). Drawn without the wallets' own servers. */
+export function WalletTiles() {
+  const { t } = useTranslation();
+  const { wallet } = useGame();
+  const isBusy = useGameStore((state) => state.wallet.window !== 'closed');
+  return (
+    <section>
+      <h2 className="section-title">{t('walletScreen.tilesTitle')}</h2>
+      <ul className="wallet-tiles">
+        {WALLET_TILES.map(({ appName, label, color }) => (
+          <li key={appName}>
+            <button
+              type="button"
+              className="wallet-tile lacquer"
+              data-testid={`wallet-tile-${appName}`}
+              disabled={isBusy}
+              aria-label={t('walletScreen.tile', { name: label })}
+              onClick={() => wallet.openSingle(appName)}
+            >
+              <span className="wallet-letter" aria-hidden="true" style={{ background: color }}>
+                {label[0]}
+              </span>
+              <bdi>{label}</bdi>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+const RAW = /^(-?\d+):([0-9a-f]{64})$/i;
+const FRIENDLY = /^[\w\-+/]{48}$/;
+
+/**
+ * The account behind an address as `workchain:hash`, whichever way it is written: raw, or friendly in any of its
+ * forms. Null when the text is no address.
+ */
+export function rawAddress(text: string): string | null {
+  const raw = RAW.exec(text);
+  if (raw) return `${Number(raw[1])}:${(raw[2] ?? '').toLowerCase()}`;
+  if (!FRIENDLY.test(text)) return null;
+  const bytes = Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>
+    letter.charCodeAt(0),
+  );
+  const workchain = bytes[1] === 0xff ? -1 : bytes[1];
+  const hash = bytes.slice(2, 34).map((byte) => byte.toString(16).padStart(2, '0'));
+  return `${workchain}:${hash.join('')}`;
+}
+
+/** Whether two addresses are of one account. Texts that are no address are compared as they are. */
+export function isSameAddress(one: string, other: string): boolean {
+  return (rawAddress(one) ?? one) === (rawAddress(other) ?? other);
+}

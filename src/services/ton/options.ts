@@ -1,0 +1,83 @@
+import type { TonConnectUiOptions } from '@tonconnect/ui-react';
+
+type Actions = Required<NonNullable<TonConnectUiOptions['actionsConfiguration']>>;
+
+/** Everything that can be set about the wallet connector (spec §3 wallet UI options), in one place. */
+export interface WalletOptions {
+  manifestUrl: string;
+  /** Where the public list of wallets is. */
+  listUrl: string;
+  /** A list that takes longer is replaced by the one in the library, ms. */
+  listTimeoutMs: number;
+  /** Element the library hangs its notifications on; the adapter makes it. */
+  buttonRootId: string;
+  language: 'en' | 'ru';
+  walletsListConfiguration: NonNullable<TonConnectUiOptions['walletsListConfiguration']>;
+  enableAndroidBackHandler: boolean;
+  uiPreferences: NonNullable<TonConnectUiOptions['uiPreferences']>;
+  actionsConfiguration: Actions;
+  /** What a wallet must be able to do; others are shown dimmed (spec §5). */
+  walletsRequiredFeatures: NonNullable<TonConnectUiOptions['walletsRequiredFeatures']>;
+}
+
+/** Of the deployment: where the game is published and the messaging app's link back to it. */
+export interface WalletPlace {
+  appUrl: string;
+  botUrl: string;
+}
+
+const LIST_TIMEOUT_MS = 2500;
+
+const COLORS = {
+  accent: '#ffc53d',
+  telegramButton: '#8b6cff',
+  connectButton: { background: '#e0453a', foreground: '#fff6e6' },
+  background: {
+    primary: '#1a1226',
+    secondary: '#2a2038',
+    segment: '#2a2038',
+    tint: '#35294a',
+    qr: '#fff6e6',
+  },
+  text: { primary: '#fff6e6', secondary: '#b9acc9' },
+  icon: {
+    primary: '#fff6e6',
+    secondary: '#b9acc9',
+    tertiary: '#8d7fa1',
+    success: '#45d68b',
+    error: '#ff5a4d',
+  },
+};
+
+/** The product's options: the spec's defaults, the dark theme in the game's colours, and a way back to the game. */
+export function walletOptions({ appUrl, botUrl }: WalletPlace): WalletOptions {
+  return {
+    manifestUrl: `${appUrl.replace(/\/+$/, '')}/ton-connect-manifest.json`,
+    listUrl: 'https://config.ton.org/wallets-v2.json',
+    listTimeoutMs: LIST_TIMEOUT_MS,
+    buttonRootId: 'ton-connect-notifications',
+    language: 'en',
+    walletsListConfiguration: { includeWallets: [] },
+    enableAndroidBackHandler: true,
+    // The values of the library's THEME.
+    uiPreferences: { theme: 'DARK' as never, borderRadius: 'm', colorsSet: { DARK: COLORS } },
+    actionsConfiguration: {
+      modals: ['before'],
+      notifications: ['before', 'success', 'error'],
+      returnStrategy: 'back',
+      // Without it a wallet inside the messaging app does not lead back (ton-connect/sdk #302).
+      twaReturnUrl: isLink(botUrl) ? botUrl : 'https://t.me',
+      skipRedirectToWallet: 'ios',
+    },
+    walletsRequiredFeatures: { sendTransaction: { minMessages: 1 } },
+  };
+}
+
+/** The library speaks English and Russian (decision 30). */
+export function walletLanguage(language: string): WalletOptions['language'] {
+  return /^ru\b/i.test(language) ? 'ru' : 'en';
+}
+
+function isLink(text: string): text is `${string}://${string}` {
+  return /^[\w+.-]+:\/\/./.test(text);
+}

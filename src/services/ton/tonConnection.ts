@@ -1,0 +1,132 @@
+import { CHAIN, TonConnect, TonConnectUI, toUserFriendlyAddress } from '@tonconnect/ui-react';
+import { type WalletOptions, walletLanguage } from './options';
+import { patientList } from './patientList';
+
+/** How long a payment request stays open in the wallet, s. */
+const PAYMENT_VALID_S = 300;
+
+export interface TonPayment {
+  /** Friendly or raw address. */
+  to: string;
+  nanoTon: bigint;
+}
+
+/** What the connection tells. */
+export interface TonListeners {
+  /** The address of the connected account, friendly, or null; told again on every change. */
+  onAddress(address: string | null): void;
+  /** One of the library's windows opened, or the last closed. */
+  onWindow(isOpen: boolean): void;
+  /** The library has finished looking for a saved connection. */
+  onRestored(): void;
+}
+
+/** The wallet library behind the few calls the game needs. */
+export interface TonConnection {
+  /** Opens the window of all wallets; resolves when it is open. */
+  open(): Promise<void>;
+  /** Opens the window of one wallet. Rejects when the list has no wallet of that name. */
+  openSingle(appName: string): Promise<void>;
+  /** Closes whichever of the library's windows is open. */
+  closeWindows(): void;
+  /** Ends the connection here and in the wallet. */
+  disconnect(): Promise<void>;
+  /** Asks the wallet to pay; resolves when it has signed and sent. Rejects with the library's error. */
+  pay(payment: TonPayment): Promise<void>;
+  setLanguage(language: string): void;
+  /** Back in front: listens to the bridge again, so that a disconnect in the wallet is heard. */
+  resume(): void;
+  /** Lets unanswered connections go. */
+  rest(): void;
+}
+
+/** Starts the library, once a page: a second instance would define its elements again. */
+export function createTonConnection(options: WalletOptions, listeners: TonListeners): TonConnection {
+  makeRoot(options.buttonRootId);
+  const { manifestUrl, listUrl, listTimeoutMs, ...ui } = options;
+  const connector = new TonConnect({
+    manifestUrl,
+    walletsListSource: patientList(listUrl, listTimeoutMs),
+    walletsRequiredFeatures: ui.walletsRequiredFeatures,
+    analytics: { mode: 'off' },
+  });
+  const library = new TonConnectUI({ ...ui, connector, analytics: { mode: 'off' } });
+
+  library.onStatusChange((wallet) => {
+    if (!wallet) {
+      listeners.onAddress(null);
+      return;
+    }
+    const { address, chain } = wallet.account;
+    listeners.onAddress(toUserFriendlyAddress(address, chain === CHAIN.TESTNET));
+  });
+  library.connectionRestored.then(listeners.onRestored, listeners.onRestored);
+
+  const open = { wallets: false, single: false, action: false };
+  const tell = (window: keyof typeof open, isOpen: boolean) => {
+    const wasOpen = isAnyOpen(open);
+    open[window] = isOpen;
+    if (isAnyOpen(open) !== wasOpen) listeners.onWindow(!wasOpen);
+  };
+  library.onModalStateChange(({ status }) => tell('wallets', status === 'opened'));
+  library.onSingleWalletModalStateChange(({ status }) => tell('single', status === 'opened'));
+
+  return {
+    open: () => library.openModal(),
+    openSingle: (appName) => library.openSingleWalletModal(appName),
+    closeWindows() {
+      if (open.wallets) library.closeModal();
+      if (open.single) library.closeSingleWalletModal();
+      // The window of an action has no call of its own to close it, but it listens to Escape.
+      if (open.action) document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+    },
+    disconnect: () => library.disconnect(),
+    async pay({ to, nanoTon }) {
+      const payment = library.sendTransaction({
+        validUntil: Math.floor(Date.now() / 1000) + PAYMENT_VALID_S,
+        messages: [{ address: to, amount: nanoTon.toString() }],
+      });
+      // The library tells of its other windows, but not of this one.
+      tell('action', hasConfirmWindow(options));
+      try {
+        await payment;
+      } finally {
+        tell('action', false);
+      }
+    },
+    setLanguage(language) {
+      // Setting any option forgets the configuration of actions, so it is told again.
+      library.uiOptions = {
+        language: walletLanguage(language),
+        actionsConfiguration: options.actionsConfiguration,
+      };
+    },
+    resume() {
+      // Not every host hides the page itself, so the library may not know that it was away.
+      connector.pauseConnection();
+      void connector.unPauseConnection().catch(() => undefined);
+    },
+    rest() {
+      if (!connector.connected) connector.pauseConnection();
+    },
+  };
+}
+
+function hasConfirmWindow({ actionsConfiguration: { modals } }: WalletOptions): boolean {
+  return modals === 'all' || modals.includes('before');
+}
+
+function isAnyOpen(open: Readonly<Record<string, boolean>>): boolean {
+  return Object.values(open).includes(true);
+}
+
+/** The library hangs its notifications on its own button: out of sight, at the top edge. */
+function makeRoot(id: string): void {
+  if (document.getElementById(id)) return;
+  const root = document.createElement('div');
+  root.id = id;
+  root.setAttribute('aria-hidden', 'true');
+  root.style.cssText =
+    'position:fixed;top:0;right:12px;visibility:hidden;pointer-events:none;max-height:8px;overflow:hidden';
+  document.body.append(root);
+}
