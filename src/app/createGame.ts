@@ -121,6 +121,9 @@ export function createGame(outside: Outside): ComposedGame {
     if (event.type === 'batchDue' && canSend() && !lane.isBusy) void sendTaps.flush();
   });
 
+  host.onVisibility((isVisible) => {
+    if (!isVisible) journal.flush();
+  });
   const backHandlers = createBackHandlers();
   const overlays = createOverlays(store);
   const tellActionError = createActionErrors(failures, toasts.show);
@@ -173,7 +176,7 @@ export function createGame(outside: Outside): ComposedGame {
     wallet,
     showToast: toasts.show,
     dismissToast: toasts.dismiss,
-    tellActionError: createActionErrors(failures, toasts.show),
+    tellActionError,
     api: lateQueries(async () => (await loadEconomy()).createEconomyApi(request)),
     host,
     changeSettings(change) {

@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadEconomy } from '../../src/app/lateEconomy';
+import { Player } from './player';
+import type { Ending } from './wire';
+
+/** The account as the model sees it: taps that were counted and kept. */
+interface Model {
+  accepted: number;
+}
+
+/** A move of the player, the network or the phone. */
+class Move implements fc.AsyncCommand<Model, Player> {
+  constructor(
+    private readonly name: string,
+    private readonly play: (player: Player) => Promise<void> | void,
+  ) {}
+
+  check = () => true;
+
+  async run(model: Model, player: Player): Promise<void> {
+    await this.play(player);
+    expect(player.accepted).toBeGreaterThanOrEqual(model.accepted);
+    model.accepted = player.accepted;
+    player.check();
+  }
+
+  toString = () => this.name;
+}
+
+const move = (name: string, play: (player: Player) => Promise<void> | void) => new Move(name, play);
+
+const ENDINGS: readonly Ending[] = ['answered', 'lost', 'garbled', 400, 401, 422, 429, 500];
+
+const taps = fc
+  .oneof(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 10, max: 400 }))
+  .map((count) => move(`tap ${count}`, (player) => player.tap(count)));
+const ticks = fc
+  .oneof(
+    fc.constantFrom(50, 500, 1000, 3000),
+    fc.integer({ min: 6, max: 9000 }).map((seconds) => seconds * 1000),
+  )
+  .map((ms) => move(`pass ${ms} ms`, (player) => player.pass(ms)));
+const answers = fc
+  .tuple(
+    fc.nat(3),
+    fc.oneof({ weight: 3, arbitrary: fc.constant<Ending>('answered') }, fc.constantFrom(...ENDINGS)),
+  )
+  .map(([which, ending]) => move(`answer ${which}: ${ending}`, (player) => player.answer(which, ending)));
+const rescues = fc.constant(0).map(() => move('answer all', (player) => player.answerAll()));
+const losses = fc
+  .constant(0)
+  .map(() => move('act on all, lose the answers', (player) => player.loseAnswers()));
+const commits = fc
+  .nat(3)
+  .map((which) =>
+    move(`provider acts on ${which}`, async ({ wire }) => void (await wire.waiting[which]?.commit())),
+  );
+const eagerness = fc
+  .boolean()
+  .map((on) => move(`provider acts ${on ? 'at once' : 'late'}`, ({ wire }) => wire.actAtOnce(on)));
+const buys = fc
+  .constantFrom('multi_tap' as const, 'energy_limit' as const, 'refill' as const, 'claim' as const)
+  .map((which) => move(`buy ${which}`, (player) => player.buy(which)));
+const kills = fc
+  .boolean()
+  .map((arrives) => move(`kill, calls ${arrives ? 'arrive' : 'die'}`, (player) => player.kill(arrives)));
+const deaths = fc
+  .integer({ min: 1, max: 20 })
+  .map((count) => move(`tap ${count} and die`, (player) => player.tapAndDie(count)));
+const jumps = fc
+  .constantFrom(-86_400_000, -3_600_000, 3_600_000, 86_400_000)
+  .map((ms) => move(`clock jumps ${ms} ms`, (player) => player.jumpClock(ms)));
+const sends = fc.constant(0).map(() => move('send', (player) => player.send()));
+const syncs = fc.constant(0).map(() => move('sync', (player) => player.sync()));
+const hides = fc.constant(0).map(() => move('hide', (player) => player.hide()));
+
+const moves = fc.commands(
+  [
+    ...[taps, taps, taps, sends, sends, ticks, ticks, answers, answers, answers, rescues, losses],
+    ...[commits, eagerness, buys, kills, deaths, jumps, syncs, hides],
+  ],
+  { maxCommands: 20, size: 'max' },
+);
+
+/** How many games are played; `npm run test:long` plays more. */
+const RUNS = Number(process.env.MODEL_RUNS ?? 1000);
+
+beforeAll(async () => void (await loadEconomy()));
+// Hung calls would leave their 50 s behind.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => void vi.useRealTimers());
+
+describe('whatever happens to player, network and phone', () => {
+  it('no tap is lost or counted twice, and in the end both sides agree', { timeout: 120_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(moves, async (commands) => {
+        const player = await Player.start();
+        await fc.asyncModelRun(() => ({ model: { accepted: 0 }, real: player }), commands);
+        await player.agree();
+        player.check();
+      }),
+      { numRuns: RUNS },
+    );
+  });
+});

@@ -1,0 +1,193 @@
+import { expect } from 'vitest';
+import type { ComposedGame } from '../../src/app/createGame';
+import { pendingTaps } from '../../src/sim/ledger';
+import { createPhone, type Phone, startTestGame, type TestGame } from '../app/testGame';
+import { createWire, type Ending } from './wire';
+
+/** Lets everything that waits for nothing but promises come to rest. */
+export async function settle(): Promise<void> {
+  for (let round = 0; round < 3; round++) await new Promise<void>((resolve) => setImmediate(resolve));
+}
+
+type Purchases = ComposedGame['game']['purchases'];
+
+/** One account on one phone: plays, dies and starts again, over a wire that the test holds in its hand. */
+export class Player {
+  readonly wire = createWire();
+  private readonly phone: Phone = createPhone();
+  private session = { isAlive: true };
+  game: TestGame;
+  /** Taps that were counted and journalled. */
+  accepted = 0;
+  private clockErrorMs = 0;
+
+  private constructor() {
+    this.game = this.boot();
+  }
+
+  static async start(): Promise<Player> {
+    const player = new Player();
+    await settle();
+    await player.answerAll();
+    return player;
+  }
+
+  private boot(): TestGame {
+    const session = { isAlive: true };
+    this.session = session;
+    const { journal } = this.phone;
+    const game = startTestGame({
+      fetch: this.wire.fetch,
+      phone: {
+        ...this.phone,
+        // A dead page writes nothing any more, whatever its promises still do.
+        storage: {
+          get: (key) => this.phone.storage.get(key),
+          set: (key, value) => session.isAlive && this.phone.storage.set(key, value),
+          remove: (key) => session.isAlive && this.phone.storage.remove(key),
+        },
+        journal: { ...journal, save: (id, record) => session.isAlive && journal.save(id, record) },
+      },
+      wallMs: () => this.wire.nowMs() + this.clockErrorMs,
+    });
+    void game.enter();
+    return game;
+  }
+
+  /** Taps, and lets the journal have them. */
+  async tap(count: number): Promise<void> {
+    const before = this.game.ledger.accepted;
+    this.game.tap(count);
+    this.accepted += this.game.ledger.accepted - before;
+    await settle();
+  }
+
+  /** Taps and is killed in the same task: nothing of it can have been kept. */
+  async tapAndDie(count: number): Promise<void> {
+    this.game.tap(count);
+    await this.kill(false);
+  }
+
+  async pass(ms: number): Promise<void> {
+    this.wire.pass(ms);
+    if (ms > 5000) this.game.leap(ms);
+    else this.game.pass(ms);
+    await settle();
+  }
+
+  async send(): Promise<void> {
+    void this.game.sendTaps.flush();
+    await settle();
+  }
+
+  async sync(): Promise<void> {
+    this.game.game.sync.run().catch(() => undefined);
+    await settle();
+  }
+
+  async hide(): Promise<void> {
+    this.game.hide();
+    await settle();
+  }
+
+  async buy(which: 'multi_tap' | 'energy_limit' | 'refill' | 'claim'): Promise<void> {
+    const { purchases } = this.game.game;
+    const calls: Record<typeof which, () => ReturnType<Purchases['claimDailyTask']>> = {
+      multi_tap: () => purchases.buyBooster('multi_tap', 1000),
+      energy_limit: () => purchases.buyBooster('energy_limit', 1000),
+      refill: () => purchases.useDailyBooster(),
+      claim: () => purchases.claimDailyTask(500),
+    };
+    calls[which]().catch(() => undefined);
+    await settle();
+  }
+
+  jumpClock(ms: number): void {
+    this.clockErrorMs += ms;
+  }
+
+  async answer(which: number, ending: Ending): Promise<void> {
+    const { waiting } = this.wire;
+    await waiting[which % Math.max(1, waiting.length)]?.end(ending);
+    await settle();
+    if (this.game.reloads > 0) await this.kill(false);
+  }
+
+  async answerAll(): Promise<void> {
+    for (let left = 9; left > 0 && this.wire.waiting.length > 0; left--) await this.answer(0, 'answered');
+  }
+
+  /** The provider acts on everything that waits, and nobody hears of it. */
+  async loseAnswers(): Promise<void> {
+    for (const call of [...this.wire.waiting]) {
+      await call.commit();
+      await this.answer(this.wire.waiting.indexOf(call), 'lost');
+    }
+  }
+
+  /** The page is gone; what was on its way arrives all the same, or does not. */
+  async kill(arrives: boolean): Promise<void> {
+    this.session.isAlive = false;
+    for (const call of this.wire.waiting.splice(0)) if (arrives) await call.commit();
+    this.game = this.boot();
+    await settle();
+  }
+
+  check(): void {
+    const { ledger, shown } = this.game;
+    const { accepted, acknowledged, refused } = ledger;
+    expect(accepted).toBe(acknowledged + pendingTaps(ledger) + refused);
+    expect(accepted).toBe(this.accepted);
+    expect(this.wire.problems).toEqual([]);
+    expect(this.wire.creditedTaps()).toBeLessThanOrEqual(this.accepted);
+    for (const number of [shown.coins.whole, shown.coins.parts, shown.energy, shown.level]) {
+      expect(Number.isFinite(number)).toBe(true);
+      expect(number).toBeGreaterThanOrEqual(0);
+    }
+  }
+
+  /** A good connection at last: everything that waits is answered until nothing waits any more. */
+  async comeToRest(): Promise<void> {
+    this.wire.actAtOnce(false);
+    this.clockErrorMs = 0;
+    for (let round = 0; round < 200; round++) {
+      while (this.wire.waiting.length > 0) await this.answer(0, 'answered');
+      if (this.game.session.token() === null) void this.game.enter();
+      else if (pendingTaps(this.game.ledger) === 0) return;
+      await this.pass(1000);
+    }
+    throw new Error('the taps never left');
+  }
+
+  /** Flushes, syncs, and compares what is shown with what the provider says. */
+  async agree(): Promise<void> {
+    await this.comeToRest();
+    const synced = this.game.game.sync.run();
+    await settle();
+    await this.comeToRest();
+    await synced;
+    const { ledger, shown, session } = this.game;
+    expect(pendingTaps(ledger)).toBe(0);
+    const credited = this.wire.creditedTaps();
+    // A batch refused after its first, lost answer counts as refused here and was credited there.
+    expect(credited).toBeGreaterThanOrEqual(ledger.acknowledged);
+    expect(credited).toBeLessThanOrEqual(ledger.acknowledged + ledger.refused);
+    const answer = await this.wire.ask('clicker/sync', session.token() ?? '');
+    const { user } = answer as { user: Record<string, unknown> & { level: { level: number } } };
+    expect({
+      balance: shown.coins.whole + shown.coins.parts / 3600,
+      energy: shown.energy,
+      earnPerTap: shown.earnPerTap,
+      maxEnergy: shown.maxEnergy,
+      level: shown.level,
+      profit: shown.productionPerHour,
+    }).toEqual({
+      balance: user.balance,
+      energy: user.available_energy,
+      earnPerTap: user.earn_per_tap,
+      maxEnergy: user.max_energy,
+      level: user.level.level,
+      profit: user.production_per_hour,
+    });
+  }
+}

@@ -1,0 +1,106 @@
+import { getResponse } from 'msw';
+import { createHandlers } from '../../src/provider/handlers';
+import { createMemoryDb } from '../../src/provider/memoryDb';
+import { createProvider } from '../../src/provider/provider';
+
+/** How a waiting call ends, seen from the client. */
+export type Ending = 'answered' | 'lost' | 'garbled' | 400 | 401 | 422 | 429 | 500;
+
+const REFUSALS: readonly Ending[] = [400, 401, 422, 429];
+
+export interface WireCall {
+  path: string;
+  body: { count: number; timestamp: number } | undefined;
+  /** Lets the provider work on it, if it has not yet. */
+  commit(): Promise<Response>;
+  isCommitted: boolean;
+  end(ending: Ending): Promise<void>;
+}
+
+/**
+ * The real provider in memory behind a wire on which every call waits for the test: the provider may act at
+ * once or late, and the answer arrives, is lost or is garbled whenever the test says so.
+ */
+export function createWire() {
+  let nowMs = Date.UTC(2026, 0, 5, 7);
+  const provider = createProvider({
+    db: createMemoryDb(),
+    clock: () => nowMs,
+    rng: () => 0.5,
+    options: { demoLife: false },
+  });
+  const handlers = createHandlers(provider);
+  const waiting: WireCall[] = [];
+  /** Count of every batch the provider has credited, by its timestamp. */
+  const credited = new Map<number, number>();
+  const sent = new Map<number, number>();
+  const problems: string[] = [];
+  let actsAtOnce = false;
+
+  async function ask(request: Request, body: WireCall['body']): Promise<Response> {
+    const response = (await getResponse(handlers, request)) ?? new Response('{}', { status: 404 });
+    if (body && response.ok && request.url.endsWith('/clicker/tap')) credited.set(body.timestamp, body.count);
+    return response;
+  }
+
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const path = new URL(request.url).pathname.replace('/api/', '');
+    const text = request.method === 'POST' ? await request.clone().text() : '';
+    const body = text === '' ? undefined : (JSON.parse(text) as WireCall['body']);
+    if (path === 'clicker/tap' && body) {
+      const known = sent.get(body.timestamp);
+      if (known !== undefined && known !== body.count) problems.push(`timestamp ${body.timestamp} reused`);
+      sent.set(body.timestamp, body.count);
+    }
+    return new Promise<Response>((resolve, reject) => {
+      let committing: Promise<Response> | null = null;
+      const call: WireCall = {
+        path,
+        body,
+        isCommitted: false,
+        commit() {
+          call.isCommitted = true;
+          committing ??= ask(request, body);
+          return committing;
+        },
+        async end(ending) {
+          waiting.splice(waiting.indexOf(call), 1);
+          // A provider that has acted does not say that it refused.
+          const isLost = ending === 'lost' || (call.isCommitted && REFUSALS.includes(ending));
+          if (isLost) return reject(new TypeError('connection lost'));
+          if (ending === 'answered') return resolve(await call.commit());
+          if (ending === 'garbled') return resolve(new Response('<html>', { status: 200 }));
+          const headers = ending === 429 ? { 'Retry-After': '2' } : {};
+          resolve(new Response('{"message":"no"}', { status: ending, headers }));
+        },
+      };
+      waiting.push(call);
+      if (actsAtOnce) void call.commit();
+    });
+  };
+
+  return {
+    fetch,
+    waiting,
+    credited,
+    problems,
+    nowMs: () => nowMs,
+    pass: (ms: number) => {
+      nowMs += ms;
+    },
+    actAtOnce: (on: boolean) => {
+      actsAtOnce = on;
+    },
+    creditedTaps: () => [...credited.values()].reduce((sum, count) => sum + count, 0),
+    /** A call past the wire, as the provider's own bookkeeping would. */
+    ask: async (path: string, token: string): Promise<unknown> => {
+      const request = new Request(`http://provider.test/api/${path}`, {
+        headers: { Authorization: `Bearer ${token}` },
+      });
+      return (await ask(request, undefined)).json();
+    },
+  };
+}
+
+export type Wire = ReturnType<typeof createWire>;
