@@ -1,6 +1,8 @@
 import type { TFunction } from 'i18next';
+import { sentText } from './sentText';
 
-/** A level's name in the player's language when it is one of ours, else as the server sent it (decision 28). */
+/** A level's name in the player's language when it is one of ours or none was sent, else as sent (decision 28). */
 export function levelName(t: TFunction, level: number, sent: string): string {
-  return t(`economy.levels.${level}`, { defaultValue: sent });
+  const key = `economy.levels.${level}`;
+  return sent === '' ? t(key, { defaultValue: '' }) : sentText(t, key, sent);
 }

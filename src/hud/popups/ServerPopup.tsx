@@ -8,6 +8,7 @@ import { Art } from '../components/Art';
 import { Button } from '../components/Button';
 import { Dialog } from '../components/Dialog';
 import { useGame } from '../GameContext';
+import { sentText } from '../sentText';
 import './popup.css';
 
 /** A message of the provider with its one button (spec §2 generic popup). */
@@ -18,7 +19,7 @@ export default function ServerPopup({ popup }: { popup: PopupMessage }) {
   const action = popupAction(popup);
   const dismiss = dismissKey(action);
   const say = (part: 'title' | 'text' | 'button', sent: string) =>
-    t(`economy.popups.${popup.id}.${part}`, { defaultValue: sent });
+    sentText(t, `economy.popups.${popup.id}.${part}`, sent);
 
   return (
     <Dialog

@@ -11,6 +11,7 @@ import { EmptyState } from '../../components/States';
 import { QueryList } from '../../data/QueryList';
 import { useAction } from '../../data/useAction';
 import { useGame } from '../../GameContext';
+import { sentText } from '../../sentText';
 
 type Task = Awaited<ReturnType<Game['api']['tasks']>>[number];
 
@@ -47,7 +48,7 @@ export function Tasks() {
 
 function TaskRow({ task }: { task: Task }) {
   const { t } = useTranslation();
-  const name = t(`economy.tasks.${task.id}.name`, { defaultValue: task.name });
+  const name = sentText(t, `economy.tasks.${task.id}.name`, task.name);
   const image = uiArt.has(task.image) ? task.image : task.type === 'video' ? 'task-video' : 'task-other';
   return (
     <>
@@ -55,7 +56,7 @@ function TaskRow({ task }: { task: Task }) {
       <span className="row-text">
         <span className="row-title">{name}</span>
         <span className="row-note">
-          {t(`economy.tasks.${task.id}.description`, { defaultValue: task.description })}
+          {sentText(t, `economy.tasks.${task.id}.description`, task.description)}
         </span>
         <Amount value={task.reward} sign="+" size="s" />
       </span>
@@ -77,9 +78,9 @@ function TaskButton({ task, name }: { task: Task; name: string }) {
       if (!game.host.openLink(task.link)) return;
       void run(() => game.purchases.submitTask(task.id));
     };
-    const label = t(`economy.tasks.${task.id}.action`, {
-      defaultValue: task.actionName || t(task.type === 'video' ? 'earn.watch' : 'earn.open'),
-    });
+    const label =
+      sentText(t, `economy.tasks.${task.id}.action`, task.actionName) ||
+      t(task.type === 'video' ? 'earn.watch' : 'earn.open');
     return (
       <Button tone="gold" isBusy={isBusy} onClick={open} aria-label={`${label}: ${name}`}>
         {label}

@@ -20,9 +20,9 @@ export default function LaunchErrorScreen() {
     <Scene className="launch-error" testId="launch-error">
       <Art set={heroesArt} name="hero-01" width={220} className="scene-hero" />
       <Art set={brandArt} name="wordmark" width={240} alt={t('common.appName')} />
-      <h1 className="launch-error-text" role="alert">
-        {t(`errors.${error}`)}
-      </h1>
+      <div role="alert">
+        <h1 className="launch-error-text">{t(`errors.${error}`)}</h1>
+      </div>
       <div className="launch-error-code">
         <QrCode text={links.bot} label={t('errors.scanToOpen')} size={148} />
         <p>{t('errors.scanToOpen')}</p>

@@ -7,6 +7,7 @@ import { TabPanel, Tabs } from '../../components/Tabs';
 import { QueryList } from '../../data/QueryList';
 import { QueryScope } from '../../data/QueryScope';
 import { useGame, useGameStore } from '../../GameContext';
+import { sentText } from '../../sentText';
 import { MissionCard } from './MissionCard';
 import { MissionSheet } from './MissionSheet';
 import { MISSIONS_KEY } from './mission';
@@ -43,7 +44,7 @@ function Missions() {
           label={t('mining.types')}
           tabs={types.map(({ id, name }) => ({
             id,
-            label: t(`economy.missionTypes.${id}`, { defaultValue: name }),
+            label: sentText(t, `economy.missionTypes.${id}`, name),
           }))}
           selected={selected}
           onSelect={setChosen}

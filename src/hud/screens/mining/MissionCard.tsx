@@ -4,6 +4,7 @@ import { missionsArt } from '../../../services/art/missions';
 import { Amount } from '../../components/Amount';
 import { Art } from '../../components/Art';
 import { useGameStore } from '../../GameContext';
+import { sentText } from '../../sentText';
 import { useNumbers } from '../../useNumbers';
 import { type Mission, missionLevel, missionLock } from './mission';
 
@@ -29,9 +30,7 @@ export function MissionCard({ mission, onOpen }: MissionCardProps) {
       onClick={onOpen}
     >
       <Art set={missionsArt} name={mission.image} width={76} className="mission-image" lazy />
-      <span className="mission-name">
-        {t(`economy.missions.${mission.id}.name`, { defaultValue: mission.name })}
-      </span>
+      <span className="mission-name">{sentText(t, `economy.missions.${mission.id}.name`, mission.name)}</span>
       <bdi className="mission-profit">
         {t('mining.perHour', { amount: compact(productionPerHour || (nextLevel?.productionPerHour ?? 0)) })}
       </bdi>

@@ -5,6 +5,7 @@ import { Dialog } from '../../components/Dialog';
 import { PurchaseSheet } from '../../components/PurchaseSheet';
 import { useAction } from '../../data/useAction';
 import { useGame } from '../../GameContext';
+import { isOurs, sentText } from '../../sentText';
 import { useNumbers } from '../../useNumbers';
 import { MISSIONS_KEY, type Mission, paybackHours } from './mission';
 
@@ -22,8 +23,9 @@ export function MissionSheet({ mission, onClose }: MissionSheetProps) {
   const game = useGame();
   const { isBusy, run } = useAction(KEYS);
   const { nextLevel } = mission;
-  const name = t(`economy.missions.${mission.id}.name`, { defaultValue: mission.name });
-  const text = t(`economy.missions.${mission.id}.description`, { defaultValue: '' });
+  const nameKey = `economy.missions.${mission.id}.name`;
+  const name = sentText(t, nameKey, mission.name);
+  const text = isOurs(t, nameKey, mission.name) ? t(`economy.missions.${mission.id}.description`) : '';
   const image = <Art set={missionsArt} name={mission.image} width={96} />;
   if (!nextLevel)
     return (
