@@ -15,6 +15,7 @@ export function createSound(): Sound {
   let audio: AudioService | null = null;
   let isWanted = false;
   let applied: Settings | null = null;
+  let isSuspended = false;
 
   const apply = (settings: Settings) => {
     applied = settings;
@@ -30,6 +31,7 @@ export function createSound(): Sound {
         ({ createAudioService }) => {
           audio = createAudioService();
           if (applied) apply(applied);
+          if (isSuspended) audio.suspend();
           audio.load();
         },
         () => {
@@ -38,7 +40,13 @@ export function createSound(): Sound {
       );
     },
     play: (cue) => audio?.play(cue),
-    suspend: () => audio?.suspend(),
-    resume: () => audio?.resume(),
+    suspend() {
+      isSuspended = true;
+      audio?.suspend();
+    },
+    resume() {
+      isSuspended = false;
+      audio?.resume();
+    },
   };
 }
