@@ -29,12 +29,7 @@ export default function GamesScreen() {
           const best = storage.read(bestKey(name)) ?? 0;
           return (
             <li key={name}>
-              <Link
-                to={`/games/${name}`}
-                className="games-card"
-                data-game={name}
-                aria-label={t('games.open', { name: title })}
-              >
+              <Link to={`/games/${name}`} className="games-card" data-game={name}>
                 <GameArt name={name} />
                 <span className="games-card-text">
                   <b>{title}</b>

@@ -180,7 +180,7 @@ describe('a drop as it is played', () => {
     const session = new DropSession(3, feel(), share);
     for (let guard = 0; guard < 3000 && !session.over; guard++) {
       session.advance(16);
-      const lane = session.view().lanes.findIndex((kind) => kind === 'wood' || kind === 'gold');
+      const lane = session.view().lanes.findIndex((lowest) => lowest !== null && lowest.kind !== 'bomb');
       if (lane >= 0 && guard % 12 === 0) session.catchLane(lane);
     }
     expect(session.tick).toBe(RUN_TICKS);

@@ -1,8 +1,13 @@
-import { useEffect, useRef } from 'react';
+import type { CSSProperties } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { gamesArt } from '../../services/art/games';
+import { TICK_MS } from '../kit/rules/gameRules';
 import type { FieldSize } from '../kit/scene';
-import type { DropSession, DropView } from './dropSession';
+import type { DropSession, DropView, LaneCrate } from './dropSession';
 import { dropArea, toField } from './layout';
+import type { Crate, CrateKind } from './rules/crates';
+import { cratePosition, GROUND_Y, landTick } from './rules/crates';
 
 interface Props {
   session: DropSession;
@@ -35,24 +40,48 @@ export function DropField({ session, view, field, plain, enabled }: Props) {
     <>
       {!plain && <div ref={sky} className="drop-sky" data-testid="drop-sky" aria-hidden="true" />}
       <fieldset className="game-buttons drop-lanes" data-plain={plain} aria-label={t('games.drop.lanes')}>
-        {view.lanes.map((kind, lane) => (
+        {view.lanes.map((lowest, lane) => (
           <button
             // biome-ignore lint/suspicious/noArrayIndexKey: a lane is its place
             key={lane}
             type="button"
             className="drop-lane"
-            data-kind={kind ?? 'empty'}
+            data-kind={lowest?.kind ?? 'empty'}
             data-testid={`drop-lane-${lane}`}
-            aria-label={t(`games.drop.lane.${kind ?? 'empty'}`, { number: lane + 1 })}
+            aria-label={t(`games.drop.lane.${lowest?.kind ?? 'empty'}`, { number: lane + 1 })}
             aria-disabled={!enabled}
             onPointerDown={() => plain && enabled && session.catchLane(lane)}
             onClick={(event) => event.detail === 0 && enabled && session.catchLane(lane)}
           >
-            <i aria-hidden="true" />
+            {plain && lowest && <PlainCrate key={lowest.crate} session={session} {...lowest} />}
             <span aria-hidden="true">{lane + 1}</span>
           </button>
         ))}
       </fieldset>
     </>
+  );
+}
+
+const PICTURES: Readonly<Record<CrateKind, string>> = {
+  wood: 'drop-crate',
+  gold: 'drop-crate-gold',
+  bomb: 'drop-crate-bomb',
+};
+
+/** A crate without a canvas: falls by style from where it is now to where it lands. */
+function PlainCrate({ session, crate, kind }: LaneCrate & { session: DropSession }) {
+  const [fall] = useState(() => {
+    const plan = session.run.crates[crate] as Crate;
+    const share = Math.max(0, cratePosition(plan, session.time).y / GROUND_Y);
+    return {
+      '--from': share,
+      animationDuration: `${(landTick(plan) - session.time) * TICK_MS}ms`,
+    } as CSSProperties;
+  });
+  const src = gamesArt.url(PICTURES[kind]);
+  return (
+    <i aria-hidden="true" style={fall}>
+      {src && <img src={src} alt="" />}
+    </i>
   );
 }

@@ -7,13 +7,19 @@ import { CATCH_RADIUS_X, CATCH_RADIUS_Y, catchCrate, dropResult, settleDrop, sta
 import type { Crate, CrateKind } from './rules/crates';
 import { cratePosition, isCatchable, LANES, RUN_TICKS } from './rules/crates';
 
+/** The lowest crate of a lane: its number in the drop, and its kind. */
+export interface LaneCrate {
+  crate: number;
+  kind: CrateKind;
+}
+
 /** What the HUD and the buttons show. */
 export interface DropView {
   score: number;
   chain: number;
   secondsLeft: number;
   /** The lowest crate of each lane that can be caught now. */
-  lanes: readonly (CrateKind | null)[];
+  lanes: readonly (LaneCrate | null)[];
   last: CatchEffect | null;
 }
 
@@ -33,7 +39,7 @@ export class DropSession extends GameSession<DropView> {
   readonly share: AirdropShare;
   readonly #catches: Catch[] = [];
   #run: DropRun = startDropRun(this.seed);
-  #lanes: readonly (CrateKind | null)[] = this.#lowest();
+  #lanes: readonly (LaneCrate | null)[] = this.#lowest();
   #secondsLeft = (RUN_TICKS * TICK_MS) / 1000;
   #last: CatchEffect | null = null;
   #seenTick = 0;
@@ -100,7 +106,7 @@ export class DropSession extends GameSession<DropView> {
     this.#run = settleDrop(this.#run, this.tick);
     const secondsLeft = Math.max(0, Math.ceil(((RUN_TICKS - this.tick) * TICK_MS) / 1000));
     const lanes = this.#lowest();
-    const same = lanes.every((kind, lane) => kind === this.#lanes[lane]);
+    const same = lanes.every((crate, lane) => crate?.crate === this.#lanes[lane]?.crate);
     if (same && secondsLeft === this.#secondsLeft && chain === this.#run.chain) return;
     if (secondsLeft !== this.#secondsLeft && secondsLeft <= 3) this.feel.play('count');
     this.#secondsLeft = secondsLeft;
@@ -139,8 +145,12 @@ export class DropSession extends GameSession<DropView> {
     return lowest;
   }
 
-  #lowest(): readonly (CrateKind | null)[] {
-    return Array.from({ length: LANES }, (_, lane) => this.#run.crates[this.#lowestIn(lane)]?.kind ?? null);
+  #lowest(): readonly (LaneCrate | null)[] {
+    return Array.from({ length: LANES }, (_, lane) => {
+      const crate = this.#lowestIn(lane);
+      const kind = this.#run.crates[crate]?.kind;
+      return kind ? { crate, kind } : null;
+    });
   }
 
   protected render(): DropView {
