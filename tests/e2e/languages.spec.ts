@@ -1,0 +1,165 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { LANGUAGES } from '../../src/services/i18n/languages';
+import { pseudoLocale } from '../../src/services/i18n/pseudo';
+import { expect, test } from './support/game';
+import { unreadableTexts } from './support/textFit';
+
+const ROUTES = [
+  '/',
+  '/boost',
+  '/leaderboard',
+  '/friends',
+  '/tpu',
+  '/earn',
+  '/missions',
+  '/games',
+  '/games/guess-it',
+  '/games/match-it',
+  '/games/airdrop-simulator',
+  '/wallet',
+];
+const SMALLEST = { width: 320, height: 568 };
+const SETTLE_MS = 350;
+const PSEUDO = 'pseudo';
+
+const ENGLISH_DIR = fileURLToPath(new URL('../../src/services/i18n/en/', import.meta.url));
+const pseudoFile = () => {
+  const areas = readdirSync(ENGLISH_DIR).map((name) => JSON.parse(readFileSync(ENGLISH_DIR + name, 'utf8')));
+  return JSON.stringify(pseudoLocale(Object.assign({}, ...areas)));
+};
+
+/** Moves inside the running game, as its own links do. */
+async function visit(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  await page.waitForTimeout(SETTLE_MS);
+}
+
+async function closeDialogs(page: Page): Promise<void> {
+  for (let open = 0; open < 3 && (await page.locator('dialog[open]').count()) > 0; open++) {
+    await page.keyboard.press('Escape');
+    await page.waitForTimeout(SETTLE_MS);
+  }
+}
+
+/** The language file is there and what it says is on the page. */
+async function waitForLanguage(page: Page, tag: string): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('lang', tag, { timeout: 15_000 });
+}
+
+test.describe('every language', () => {
+  test.use({ site: 'embedded', viewport: SMALLEST });
+
+  for (const { code, tag } of [...LANGUAGES, { code: PSEUDO, tag: 'de' }]) {
+    test(`fits the smallest screen on every route: ${code}`, async ({ game, page }) => {
+      test.slow();
+      const isPseudo = code === PSEUDO;
+      // Only words are looked at: without the stage the processor has the time for all languages.
+      await page.route('**/renderStage-*', (route) => route.abort());
+      // A production build knows no pseudo-locale: it is served in the place of German.
+      if (isPseudo)
+        await page.route('**/locales/de/*', (route) =>
+          route.fulfill({ contentType: 'application/json', body: pseudoFile() }),
+        );
+      await game.open(`/?lng=${isPseudo ? 'de' : code}`);
+      await waitForLanguage(page, tag);
+      const problems: string[] = [];
+      const look = async (where: string) => {
+        for (const problem of await unreadableTexts(page)) problems.push(`${where} ${problem}`);
+      };
+      await expect(page.getByTestId('welcome')).toBeVisible({ timeout: 20_000 });
+      await look('welcome');
+      await page.getByTestId('welcome').getByRole('button').click();
+      await expect(game.target).toBeEnabled();
+      await page.waitForTimeout(SETTLE_MS);
+      await look('popup');
+      await closeDialogs(page);
+      for (const route of ROUTES) {
+        await visit(page, route);
+        await closeDialogs(page);
+        await look(route);
+      }
+      expect(problems).toEqual([]);
+    });
+  }
+
+  test('Arabic runs from right to left, the stage and its coordinates do not', async ({ game, page }) => {
+    await game.open('/?lng=ar');
+    await waitForLanguage(page, 'ar');
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await page.getByTestId('welcome').getByRole('button').click({ timeout: 20_000 });
+    await closeDialogs(page);
+    const items = await page
+      .getByTestId('bottom-nav')
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().left));
+    expect(items.length).toBeGreaterThan(3);
+    expect([...items].sort((a, b) => b - a)).toEqual(items);
+    await game.tap(3);
+    await expect(page.getByTestId('balance')).toHaveAttribute('data-value', '3003');
+  });
+});
+
+test.describe('a change of language', () => {
+  test('loses no tap and no combo, and survives a reload', async ({ game, page }) => {
+    await game.play();
+    await game.tap(6);
+    await expect(page.getByTestId('combo')).toContainText('COMBO');
+    await page.getByRole('button', { name: 'Language', exact: true }).click();
+    await page.getByRole('button', { name: 'Русский' }).click();
+    await waitForLanguage(page, 'ru');
+    await expect(page.getByTestId('bottom-nav')).toContainText('Друзья');
+    await game.tap(4);
+    await expect(page.getByTestId('balance')).toHaveAttribute('data-value', '3010');
+    await page.reload();
+    await waitForLanguage(page, 'ru');
+  });
+});
+
+test.describe('a locale that cannot be had leaves English', () => {
+  test.use({ allowedErrors: /./ });
+  const answers = {
+    missing: { status: 404, body: 'Not found' },
+    'a page': { contentType: 'text/html', body: '<!doctype html><title>Oops</title>' },
+  };
+  for (const [what, answer] of Object.entries(answers)) {
+    test(`when it is ${what}`, async ({ game, page }) => {
+      await page.route('**/locales/**', (route) => route.fulfill(answer));
+      await game.play('/?lng=ar');
+      await expect(page.getByTestId('bottom-nav')).toContainText('Friends');
+      await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
+      await game.tap(3);
+      await expect(page.getByTestId('balance')).toHaveAttribute('data-value', '3003');
+    });
+  }
+
+  test('when it is slow, and comes in when it is there', async ({ game, page }) => {
+    let answer: () => void = () => undefined;
+    const waiting = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/locales/**', async (route) => {
+      await waiting;
+      await route.continue();
+    });
+    await game.play('/?lng=ja');
+    await expect(page.getByTestId('bottom-nav')).toContainText('Friends');
+    answer();
+    await waitForLanguage(page, 'ja');
+    await expect(page.getByTestId('bottom-nav')).not.toContainText('Friends');
+  });
+
+  test('an English player asks for none', async ({ game, page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (/\/locales\/|httpBackend/.test(request.url())) asked.push(request.url());
+    });
+    await game.play();
+    await game.tap(2);
+    expect(asked).toEqual([]);
+  });
+});

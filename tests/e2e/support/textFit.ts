@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Texts of the HUD that a player cannot read whole: outside the screen, cut by their box, or out of their button
+ * or card. What can be scrolled to counts as readable.
+ */
+export async function unreadableTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const SLACK_PX = 1.5;
+    const found = new Set<string>();
+    const isCutting = (value: string) => value === 'hidden' || value === 'clip';
+    const scrolls = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowX);
+    if (document.documentElement.scrollWidth > innerWidth)
+      found.add(`the page is ${document.documentElement.scrollWidth} px wide`);
+    for (const element of document.querySelectorAll('#hud *, #splash *')) {
+      const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
+      const isHidden = element.closest('.visually-hidden, .game-hidden, [aria-hidden="true"]') !== null;
+      if (!hasText || isHidden || getComputedStyle(element).visibility === 'hidden') continue;
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const text = range.getBoundingClientRect();
+      if (text.width === 0) continue;
+      const say = (what: string) =>
+        found.add(`${what}: “${element.textContent?.trim().slice(0, 60)}” (${element.className})`);
+      if (element.scrollWidth > element.clientWidth + 1 && isCutting(getComputedStyle(element).overflowX))
+        say('cut');
+      let isReachable = false;
+      for (let box: Element | null = element; box && box.id !== 'hud'; box = box.parentElement) {
+        if (scrolls(box) && box.scrollWidth > box.clientWidth) {
+          isReachable = true;
+          break;
+        }
+        const style = getComputedStyle(box);
+        const area = box.getBoundingClientRect();
+        const isOut = text.left < area.left - SLACK_PX || text.right > area.right + SLACK_PX;
+        if (isOut && (isCutting(style.overflowX) || box.matches('button, a, .lacquer')))
+          say('out of its box');
+      }
+      if (!isReachable && (text.left < -SLACK_PX || text.right > innerWidth + SLACK_PX))
+        say('off the screen');
+    }
+    return [...found];
+  });
+}
