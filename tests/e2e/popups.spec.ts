@@ -154,10 +154,11 @@ const home = async (game: Game) => {
 };
 
 test('servers busy: Oops!, and Retry really retries', async ({ game, page, api }) => {
-  api.once('GET /clicker/sync', { status: 503, body: '<html>busy</html>' });
+  api.on('GET /clicker/sync', { status: 503, body: '<html>busy</html>' });
   await home(game);
   await expectError(page, 'Oops!', 'high load on our servers');
   await expect(page.getByText('Sync failed. You are playing with the last data we have.')).toBeVisible();
+  api.settle('GET /clicker/sync');
   api.world.balance = 7777;
   await button(page, 'Retry').tap();
   await expect(popup(page)).toHaveCount(0);
@@ -165,11 +166,12 @@ test('servers busy: Oops!, and Retry really retries', async ({ game, page, api }
 });
 
 test('sign-in failed: offline data, a message, and Retry signs in', async ({ game, page, api }) => {
-  api.once('POST /auth/telegram-user', { status: 403, body: { message: 'Forbidden' } });
+  api.on('POST /auth/telegram-user', { status: 403, body: { message: 'Forbidden' } });
   await home(game);
   await expectError(page, 'Sign-in failed', 'Unable to Sign You In. Please try again in a few moments.');
   await expect(page.getByText('Login failed. You are playing with offline data.')).toBeVisible();
   await expect(page.getByTestId('balance')).toHaveAttribute('data-value', '3000');
+  api.settle('POST /auth/telegram-user');
   await button(page, 'Retry').tap();
   await expect(popup(page)).toHaveCount(0);
   await expect.poll(() => api.callsOf('GET /clicker/sync').length).toBe(1);

@@ -1,0 +1,391 @@
+import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chromium } from 'playwright-core';
+import { tsImport } from 'tsx/esm/api';
+import { BUILDS, cachedBuild } from './lib/build.mjs';
+import { CHROMIUM_ARGS, ensureChromium } from './lib/chromium.mjs';
+import { inRoot } from './lib/paths.mjs';
+import { serveStatic } from './serve.mjs';
+
+/**
+ * `npm run gallery` photographs every screen, overlay, popup and failure at three sizes into docs/gallery, with an
+ * index to look through them. Names on the command line photograph only those.
+ */
+
+/** @typedef {import('playwright-core').Page} Page */
+/** @typedef {import('../tests/support/fakeApi').FakeApi} FakeApi */
+/** @typedef {{ page: Page, api: FakeApi, open: (path?: string) => Promise<void>, restart: (path?: string) => Promise<void> }} Stage */
+/** @typedef {{ name: string, title: string, show: (stage: Stage) => Promise<unknown> }} View */
+
+const SIZES = /** @type {const} */ ([
+  { name: '390x844', width: 390, height: 844, scale: 1 },
+  { name: '320x568', width: 320, height: 568, scale: 1 },
+  { name: '768x1024', width: 768, height: 1024, scale: 0.75 },
+]);
+const QUALITY = 72;
+const MAX_BYTES = 6 * 1024 * 1024;
+const FOLDER = inRoot('docs/gallery');
+/** The stage's idle motion has begun and everything that enters has entered. */
+const REST_MS = 900;
+const START_MS = 30_000;
+
+const dialog = (/** @type {Page} */ page) => page.locator('dialog[open]').last();
+
+/** Changes the route as a link of the game does. @param {Page} page @param {string} path */
+async function go(page, path) {
+  while (await page.locator('dialog[open]').count()) {
+    await page.keyboard.press('Escape');
+    await page.waitForTimeout(60);
+  }
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, path);
+}
+
+/** @param {string} path @param {((page: Page) => Promise<unknown>)=} then @returns {View['show']} */
+const at =
+  (path, then) =>
+  async ({ page, open }) => {
+    await open(path);
+    if (then) await then(page);
+  };
+
+/** @param {string} name */
+const card = (name) => at('/', (page) => page.locator('.info-card', { hasText: name }).click());
+
+/** @param {string} name @param {number=} steps */
+const menu = (name, steps = 0) =>
+  at('/', async (page) => {
+    await page.locator('.burger').click();
+    if (!name) return;
+    await dialog(page).getByText(name, { exact: true }).click();
+    await page.locator('[data-testid="sidebar"]').waitFor({ state: 'detached' });
+    for (let step = 0; step < steps; step++) await page.keyboard.press('ArrowRight');
+  });
+
+/** @param {object} message @returns {View['show']} */
+const popup =
+  (message) =>
+  async ({ api, restart }) => {
+    api.once('GET /popups', { body: { created_at: null, updated_at: null, ...message } });
+    await restart();
+  };
+
+/** @param {string} route @param {import('../tests/support/fakeApi').Answer} answer @param {string=} path */
+const failing =
+  (route, answer, path) =>
+  async (/** @type {Stage} */ { api, restart }) => {
+    api.on(route, answer);
+    await restart(path);
+  };
+
+/** @type {readonly View[]} */
+const VIEWS = [
+  { name: 'home', title: 'Home', show: at('/') },
+  { name: 'boost', title: 'Boost', show: at('/boost') },
+  {
+    name: 'boost-sheet',
+    title: 'Boost: upgrade',
+    show: at('/boost', (page) => page.locator('.list button.row').first().click()),
+  },
+  { name: 'mining', title: 'Mining', show: at('/missions') },
+  {
+    name: 'mining-sheet',
+    title: 'Mining: upgrade',
+    show: at('/missions', (page) => page.locator('.mission:enabled').first().click()),
+  },
+  { name: 'earn', title: 'Missions', show: at('/earn') },
+  {
+    name: 'earn-tasks',
+    title: 'Missions: tasks',
+    show: at('/earn', (page) => page.locator('#referral-tasks').scrollIntoViewIfNeeded()),
+  },
+  { name: 'friends', title: 'Friends', show: at('/friends') },
+  {
+    name: 'friends-bonuses',
+    title: 'Friends: bonuses',
+    show: at('/friends', (page) => page.locator('.bonus-table').scrollIntoViewIfNeeded()),
+  },
+  { name: 'leaderboard', title: 'Leaderboard', show: at('/leaderboard') },
+  { name: 'nft', title: 'NFT', show: at('/tpu') },
+  {
+    name: 'nft-sheet',
+    title: 'NFT: a piece',
+    show: at('/tpu', (page) => page.locator('.nft-card').nth(2).click()),
+  },
+  { name: 'wallet', title: 'Wallet', show: at('/wallet') },
+  { name: 'games', title: 'Games', show: at('/games') },
+  { name: 'game-guess-it', title: 'Guess It', show: at('/games/guess-it') },
+  { name: 'game-match-it', title: 'Match It', show: at('/games/match-it') },
+  { name: 'game-airdrop-simulator', title: 'Airdrop Simulator', show: at('/games/airdrop-simulator') },
+  { name: 'sidebar', title: 'Sidebar', show: menu('') },
+  { name: 'language', title: 'Language', show: menu('Language') },
+  { name: 'hero-story', title: 'Know Your Hero', show: menu('Know Your Hero') },
+  { name: 'hero-story-5', title: 'Know Your Hero, last page', show: menu('Know Your Hero', 4) },
+  { name: 'how-to-play', title: 'How to Play', show: menu('How to Play') },
+  { name: 'airdrop', title: 'AirDrop', show: menu('AirDrop') },
+  { name: 'settings', title: 'Settings', show: menu('Settings') },
+  { name: 'credits', title: 'Credits', show: menu('Credits') },
+  { name: 'community-card', title: 'Community Card', show: card('Community Card') },
+  { name: 'info-earn-per-tap', title: 'Earn/Tap', show: card('Earn/Tap') },
+  { name: 'info-next-level', title: 'Next Level', show: card('Next Lvl') },
+  { name: 'info-profit', title: 'PROFIT/HR', show: card('PROFIT/HR') },
+  {
+    name: 'empty',
+    title: 'An empty list',
+    show: async ({ api, restart }) => {
+      api.once('GET /clicker/leaderboard', { body: [] });
+      await restart('/leaderboard');
+    },
+  },
+  {
+    name: 'loading',
+    title: 'A list on its way',
+    show: async ({ api, restart }) => {
+      api.on('GET /clicker/missions', { hang: true });
+      await restart('/missions');
+    },
+  },
+  {
+    name: 'not-available',
+    title: 'A list the provider lacks',
+    show: failing('GET /clicker/missions', { status: 404, body: '' }, '/missions'),
+  },
+  {
+    name: 'coins-missing',
+    title: 'Not enough coins',
+    show: async ({ page, api, restart }) => {
+      api.world.balance = 400;
+      await restart('/boost');
+      await page.locator('.list button.row').first().click();
+    },
+  },
+  {
+    name: 'popup-daily',
+    title: 'Popup: daily reward',
+    show: popup({
+      id: 99,
+      title: 'Your daily reward is ready',
+      text: 'Every day in a row pays more.',
+      image: 'popup-daily',
+      button_text: 'Claim reward',
+      button_link: 'dailyRewardPopup',
+    }),
+  },
+  {
+    name: 'popup-celebration',
+    title: 'Popup: celebration',
+    show: popup({
+      id: 31,
+      title: 'The clan celebrates',
+      text: 'A thousand ninjas stand together.',
+      image: 'popup-celebration',
+      button_text: 'Celebrate',
+      button_link: 'celebrationClaim',
+    }),
+  },
+  {
+    name: 'popup-invite',
+    title: 'Popup: invite',
+    show: popup({
+      id: 2,
+      title: 'Call your friends',
+      text: 'Both of you get a welcome gift.',
+      image: 'popup-invite',
+      button_text: 'Invite',
+      button_link: '',
+    }),
+  },
+  {
+    name: 'popup-channel',
+    title: 'Popup: a channel',
+    show: popup({
+      id: 32,
+      title: 'Join the village',
+      text: 'News from the dojo, straight to your chat.',
+      image: 'popup-welcome',
+      button_text: 'Join',
+      button_link: 'https://t.me/ninja_seijin',
+    }),
+  },
+  {
+    name: 'popup-passive',
+    title: 'Popup: passive income',
+    show: async ({ api, restart }) => {
+      api.world.passiveEarnings = 12_345;
+      await restart();
+    },
+  },
+  {
+    name: 'error-busy',
+    title: 'Servers busy',
+    show: failing('GET /clicker/sync', { status: 503, body: '' }),
+  },
+  {
+    name: 'error-sign-in',
+    title: 'Sign-in failed',
+    show: failing('POST /auth/telegram-user', { status: 403, body: {} }),
+  },
+  {
+    name: 'error-break',
+    title: 'The sixth 401',
+    show: async ({ page, api, restart }) => {
+      await page.evaluate(() =>
+        localStorage.setItem('unauthorized-reloads', JSON.stringify({ count: 5, atMs: Date.now() })),
+      );
+      api.on('GET /clicker/sync', { status: 401, body: {} });
+      await restart();
+    },
+  },
+  {
+    name: 'error-api',
+    title: 'A refusal in the provider’s words',
+    show: async ({ page, api, restart }) => {
+      api.once('POST /clicker/buy-booster', {
+        status: 400,
+        body: { success: false, message: 'The dojo is closed for today.' },
+      });
+      await restart('/boost');
+      await page.locator('.list button.row').first().click();
+      await dialog(page).locator('.button').click();
+    },
+  },
+];
+
+/** Views before or outside the game, each in a page of its own. @type {readonly { name: string, title: string, hasUser: boolean }[]} */
+const FIRST_VIEWS = [
+  { name: 'welcome', title: 'Welcome', hasUser: true },
+  { name: 'launch-error', title: 'Launched outside the messaging app', hasUser: false },
+];
+
+function launchHash() {
+  const user = {
+    id: 1001,
+    first_name: 'Hanzo',
+    last_name: 'Hattori',
+    username: 'hanzo',
+    language_code: 'en',
+  };
+  const data = new URLSearchParams({
+    user: JSON.stringify(user),
+    auth_date: '1700000000',
+    hash: '0'.repeat(64),
+  });
+  return `#${new URLSearchParams({ tgWebAppData: data.toString(), tgWebAppVersion: '8.0', tgWebAppPlatform: 'android' })}`;
+}
+
+/** @param {Page} page @param {string} file */
+async function photograph(page, file) {
+  await page.waitForTimeout(REST_MS);
+  await page.screenshot({ path: `${FOLDER}/${file}.jpg`, type: 'jpeg', quality: QUALITY });
+}
+
+/** A provider with a player worth looking at. */
+async function createProvider() {
+  const { createFakeApi } = await tsImport('../tests/support/fakeApi.ts', import.meta.url);
+  const { playEconomy } = await tsImport('../tests/e2e/support/economy.ts', import.meta.url);
+  const api = /** @type {FakeApi} */ (createFakeApi());
+  /** The same state before every picture, nothing scripted. */
+  const reset = () => {
+    api.settle();
+    playEconomy(api);
+    Object.assign(api.world, {
+      balance: 48_250,
+      level: 5,
+      earnPerTap: 5,
+      energy: 2100,
+      maxEnergy: 2500,
+      productionPerHour: 1260,
+      loginStreak: 1,
+      passiveEarnings: 0,
+      firstLogin: false,
+    });
+  };
+  reset();
+  return { api, reset };
+}
+
+/** @param {string} dir @param {readonly string[]} wanted @param {string[]} failed */
+async function photographAll(dir, wanted, failed) {
+  const { api, reset } = await createProvider();
+  const server = await serveStatic({
+    dir,
+    apiHandler: (request, response) => api.handler(request, response),
+  });
+  const browser = await chromium.launch({ executablePath: await ensureChromium(), args: CHROMIUM_ARGS });
+  const isWanted = (/** @type {string} */ name) => wanted.length === 0 || wanted.includes(name);
+
+  for (const { name: size, width, height, scale } of SIZES) {
+    const context = await browser.newContext({
+      viewport: { width, height },
+      deviceScaleFactor: scale,
+      hasTouch: true,
+      reducedMotion: 'reduce',
+      locale: 'en-US',
+    });
+    const page = await context.newPage();
+    for (const view of FIRST_VIEWS.filter(({ name }) => isWanted(name))) {
+      api.world.firstLogin = true;
+      await page.goto(`${server.url}/${view.hasUser ? launchHash() : ''}`);
+      await page.locator('.scene').waitFor({ timeout: START_MS });
+      await photograph(page, `${view.name}-${size}`);
+      await page.evaluate(() => localStorage.clear());
+      await page.goto('about:blank');
+    }
+    const restart = async (path = '/') => {
+      // A fresh start forgets the popups it has shown.
+      await page.evaluate(() => localStorage.removeItem('popup-count')).catch(() => undefined);
+      await page.goto('about:blank');
+      await page.goto(`${server.url}${path}${launchHash()}`);
+      await page.locator('[data-testid="bottom-nav"]').waitFor({ timeout: START_MS });
+    };
+    const open = async (/** @type {string} */ path = '/') => {
+      await go(page, path);
+      await page
+        .locator(path === '/' ? '.home' : 'main.screen, main')
+        .first()
+        .waitFor();
+    };
+    reset();
+    await restart();
+    for (const view of VIEWS.filter(({ name }) => isWanted(name))) {
+      try {
+        await view.show({ page, api, open, restart });
+        await photograph(page, `${view.name}-${size}`);
+      } catch (error) {
+        failed.push(
+          `${view.name} at ${size}: ${error instanceof Error ? error.message.split('\n')[0] : error}`,
+        );
+      }
+      reset();
+    }
+    await context.close();
+  }
+  await browser.close();
+  await server.close();
+}
+
+function writeIndex() {
+  const rows = [...FIRST_VIEWS, ...VIEWS].map(
+    ({ name, title }) =>
+      `## ${title}\n\n${SIZES.map(({ name: size }) => `<img src="${name}-${size}.jpg" height="420" alt="${title}, ${size}">`).join('\n')}\n`,
+  );
+  const head =
+    '# Gallery\n\nEvery screen, overlay, popup and failure at 390x844, 320x568 and 768x1024. Made by `npm run gallery`.\n';
+  writeFileSync(`${FOLDER}/index.md`, [head, ...rows].join('\n'));
+}
+
+const wanted = process.argv.slice(2);
+if (wanted.length === 0) rmSync(FOLDER, { recursive: true, force: true });
+mkdirSync(FOLDER, { recursive: true });
+/** @type {string[]} */
+const failed = [];
+await photographAll(await cachedBuild(BUILDS.http), wanted, failed);
+writeIndex();
+const bytes = readdirSync(FOLDER).reduce((sum, file) => sum + statSync(`${FOLDER}/${file}`).size, 0);
+console.log(
+  `${readdirSync(FOLDER).length - 1} pictures, ${(bytes / 1024 / 1024).toFixed(1)} MiB in docs/gallery`,
+);
+if (bytes > MAX_BYTES) failed.push(`The gallery weighs more than ${MAX_BYTES / 1024 / 1024} MiB`);
+for (const problem of failed) console.error(problem);
+process.exitCode = failed.length === 0 ? 0 : 1;
