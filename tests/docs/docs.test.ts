@@ -1,0 +1,86 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+
+function filesBelow(folder: string, pattern: RegExp): string[] {
+  return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => pattern.test(path))
+    .map((path) => join(folder, path));
+}
+
+const sources = ['src', 'tests', 'scripts', 'assets'].flatMap((folder) =>
+  filesBelow(folder, /\.(tsx?|mjs|css)$/).map((path) => ({ path, text: read(path) })),
+);
+
+/** `path: number` of every mention of a section or decision in the sources. */
+function mentions(pattern: RegExp): { path: string; number: number }[] {
+  return sources.flatMap(({ path, text }) =>
+    [...text.matchAll(pattern)].flatMap(([, list = '']) =>
+      [...list.matchAll(/\d+/g)].map(([number]) => ({ path, number: Number(number) })),
+    ),
+  );
+}
+
+describe('the specification', () => {
+  const spec = read('docs/spec.md');
+  const sections = new Set([...spec.matchAll(/^## §(\d+) /gm)].map(([, number]) => Number(number)));
+  const decisions = new Set([...spec.matchAll(/^(\d+)\. /gm)].map(([, number]) => Number(number)));
+
+  it('has every section that a comment names', () => {
+    const named = mentions(/\bspec(?:ification)? (§\d+(?:(?:, | and )§\d+)*)/g);
+    expect(named.length).toBeGreaterThan(50);
+    expect(named.filter(({ number }) => !sections.has(number))).toEqual([]);
+  });
+
+  it('has every decision that a comment names', () => {
+    const named = mentions(/\bdecisions? (\d+(?:(?:, | and )\d+)*)/g);
+    expect(named.length).toBeGreaterThan(30);
+    expect(named.filter(({ number }) => !decisions.has(number))).toEqual([]);
+  });
+});
+
+describe('the README', () => {
+  const readme = read('README.md');
+
+  it('explains every setting of a build and no other', () => {
+    const settings = ['src/app/config.ts', 'src/app/early.ts', 'vite.config.ts'].map(read).join('\n');
+    const known = new Set(settings.match(/\bVITE_[A-Z_]*[A-Z]\b/g));
+    const explained = new Set([...readme.matchAll(/^\| `(VITE_\w+)`/gm)].map(([, name]) => name));
+    expect([...explained].sort()).toEqual([...known].sort());
+  });
+
+  it('explains every npm script and no other', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+    const table = readme.slice(readme.indexOf('## npm scripts'), readme.indexOf('## Settings'));
+    const explained = [...table.matchAll(/^\| `([\w:]+)`/gm)].map(([, name]) => name);
+    expect(explained.sort()).toEqual(Object.keys(scripts).sort());
+  });
+});
+
+describe('links', () => {
+  const pages = ['README.md', 'assets/README.md', ...filesBelow('docs', /\.md$/)];
+
+  const anchorOf = (heading: string) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+      .trim()
+      .replaceAll(' ', '-');
+
+  it.each(pages)('of %s lead somewhere', (page) => {
+    const broken = [...read(page).matchAll(/(?<!!)\[[^\]]*\]\(([^)\s]+)\)/g)]
+      .map(([, link = '']) => link)
+      .filter((link) => !/^https?:/.test(link))
+      .filter((link) => {
+        const [path = '', anchor] = link.split('#');
+        const target = path === '' ? page : join(dirname(page), path);
+        if (!existsSync(join(ROOT, target))) return true;
+        if (anchor === undefined) return false;
+        return ![...read(target).matchAll(/^#+ (.+)$/gm)].some(([, text = '']) => anchorOf(text) === anchor);
+      });
+    expect(broken).toEqual([]);
+  });
+});
