@@ -4,4 +4,3 @@ export const STEEL = '#f4f6ff 0,#c3cbe4 0.4,#8a92b8 0.75,#5b6190 1';
 export const LACQUER = '#ff8a5f 0,#e0453a 0.35,#9c1f2b 0.8,#6d1024 1';
 export const WOOD = '#c98a52 0,#8f5530 0.55,#5e321c 1';
 export const JADE = '#c9ffd9 0,#4fd797 0.4,#16936a 0.8,#0b5f53 1';
-export const NIGHT = '#6d5f9e 0,#3d3266 0.45,#1d1638 1';

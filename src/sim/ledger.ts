@@ -24,8 +24,6 @@ export interface Ledger {
   inFlight: TapBatch | null;
   /** Whether `inFlight` is on the wire now, rather than waiting for its retry. */
   sending: boolean;
-  /** Whether the server may have `inFlight` already: then it stays frozen whatever later answers say. */
-  uncertain: boolean;
   /** Whether an earlier send of `inFlight` may have reached the server: then it is never melted down again. */
   doubtful: boolean;
   accepted: number;
