@@ -1,0 +1,183 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import fc from 'fast-check';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createJournal } from '../../../src/services/journal/journal';
+import { type LedgerRecord, readRecord } from '../../../src/services/journal/ledgerRecord';
+import { createMemoryKeyValue } from '../../../src/services/storage/keyValue';
+
+const record = (accepted: number, acknowledged = 0): LedgerRecord => ({
+  version: 1,
+  segments: accepted > acknowledged ? [{ count: accepted - acknowledged, rate: 1 }] : [],
+  inFlight: null,
+  accepted,
+  acknowledged,
+  refused: 0,
+  lastTimestamp: 100,
+});
+
+/** A browser with a database of its own, fresh or as another made it. */
+function browse(idb: IDBFactory | undefined, storage = createMemoryKeyValue()) {
+  vi.stubGlobal('indexedDB', idb);
+  return createJournal(storage, idb);
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+async function stored(idb: IDBFactory, id: string): Promise<unknown> {
+  const journal = browse(idb);
+  return journal.load(id);
+}
+
+describe('the journal', () => {
+  it('brings back what was put last, for its own account only', async () => {
+    const idb = new IDBFactory();
+    const journal = browse(idb);
+    expect(await journal.load('7')).toBeNull();
+    journal.save('7', record(1));
+    journal.save('7', record(2));
+    journal.save('8', record(30));
+    await vi.waitFor(async () => expect(await stored(idb, '8')).toEqual(record(30)));
+    expect(await stored(idb, '7')).toEqual(record(2));
+  });
+
+  it('takes the newer of database and mirror', async () => {
+    const idb = new IDBFactory();
+    const storage = createMemoryKeyValue();
+    const first = browse(idb, storage);
+    await first.load('7');
+    first.save('7', record(5));
+    first.flush();
+    await vi.waitFor(async () => expect(await stored(idb, '7')).toEqual(record(5)));
+    storage.set('tap-journal', JSON.stringify({ 7: record(9, 3) }));
+    expect(await browse(idb, storage).load('7')).toEqual(record(9, 3));
+    storage.set('tap-journal', JSON.stringify({ 7: record(2) }));
+    expect(await browse(idb, storage).load('7')).toEqual(record(5));
+  });
+
+  it('lives on the mirror where there is no database, or none that opens', async () => {
+    const refusing = {
+      open: () => {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    } as unknown as IDBFactory;
+    for (const idb of [undefined, refusing]) {
+      const storage = createMemoryKeyValue();
+      const journal = browse(idb, storage);
+      await journal.load('7');
+      journal.save('7', record(4));
+      journal.flush();
+      expect(await browse(idb, storage).load('7')).toEqual(record(4));
+    }
+  });
+
+  it('waits two seconds for a database that never answers, then leaves it alone', async () => {
+    vi.useFakeTimers();
+    const storage = createMemoryKeyValue();
+    storage.set('tap-journal', JSON.stringify({ 7: record(6) }));
+    let openings = 0;
+    const silent = {
+      open: () => {
+        openings++;
+        return new EventTarget();
+      },
+    } as unknown as IDBFactory;
+    const journal = browse(silent, storage);
+    const loaded = journal.load('7');
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(await loaded).toEqual(record(6));
+    journal.save('7', record(7));
+    await vi.advanceTimersByTimeAsync(500);
+    expect(JSON.parse(storage.get('tap-journal') ?? '')).toEqual({ 7: record(7) });
+    expect(openings).toBe(1);
+  });
+
+  it('reads the mirror before this session can have written it', async () => {
+    const idb = new IDBFactory();
+    const storage = createMemoryKeyValue();
+    const journal = browse(idb, storage);
+    const loading = journal.load('7');
+    storage.set('tap-journal', JSON.stringify({ 7: record(3) }));
+    expect(await loading).toBeNull();
+  });
+
+  it('opens the database again when it was closed behind the page', async () => {
+    const idb = new IDBFactory();
+    const journal = browse(idb);
+    await journal.load('7');
+    const opened = vi.spyOn(idb, 'open');
+    // A version change is what closes a connection from outside.
+    const closer = idb.open('ninja', 1);
+    await new Promise((resolve) => {
+      closer.onsuccess = resolve;
+    });
+    const transaction = vi.spyOn(Object.getPrototypeOf(closer.result), 'transaction');
+    transaction.mockImplementationOnce(() => {
+      throw new DOMException('closing', 'InvalidStateError');
+    });
+    journal.save('7', record(8));
+    await vi.waitFor(async () => expect(await stored(idb, '7')).toEqual(record(8)));
+    expect(opened.mock.calls.length).toBeGreaterThanOrEqual(2);
+    transaction.mockRestore();
+  });
+
+  it('sets a record aside that is not one, and starts anew', async () => {
+    const idb = new IDBFactory();
+    await browse(idb).load('7');
+    const opening = idb.open('ninja', 1);
+    await new Promise((resolve) => {
+      opening.onsuccess = resolve;
+    });
+    const database = opening.result;
+    const foreign = { ...record(5), accepted: 99 };
+    const put = database.transaction('journal', 'readwrite').objectStore('journal').put(foreign, '7');
+    await new Promise((resolve) => {
+      put.onsuccess = resolve;
+    });
+    expect(await stored(idb, '7')).toBeNull();
+    const keptAside = await vi.waitFor(async () => {
+      const all = database.transaction('journal-set-aside').objectStore('journal-set-aside').getAll();
+      await new Promise((resolve) => {
+        all.onsuccess = resolve;
+      });
+      expect(all.result).toHaveLength(1);
+      return all.result;
+    });
+    expect(keptAside).toEqual([foreign]);
+  });
+
+  it('never throws, whatever the storage does', async () => {
+    const broken = { get: () => '{"7":', set: () => false, remove: () => undefined };
+    const journal = createJournal(broken, undefined);
+    expect(await journal.load('7')).toBeNull();
+    expect(() => journal.save('7', record(1))).not.toThrow();
+    expect(() => journal.flush()).not.toThrow();
+  });
+});
+
+describe('a stored record', () => {
+  it('is trusted only when its sums add up', () => {
+    expect(readRecord(record(5, 2))).toEqual(record(5, 2));
+    const bad = [
+      { ...record(5), refused: 1 },
+      { ...record(5), version: 2 },
+      { ...record(5), accepted: Number.NaN },
+      { ...record(5), segments: [{ count: 5, rate: 0 }] },
+      { ...record(5), segments: [{ count: 5.5, rate: 1 }] },
+      { ...record(5), inFlight: { count: 1, rate: 1, timestamp: 0, energy: 1 } },
+      null,
+      'x',
+      [],
+    ];
+    for (const value of bad) expect(readRecord(value)).toBeNull();
+    fc.assert(
+      fc.property(fc.anything(), (value) => {
+        expect(readRecord(value)).toBeNull();
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
