@@ -51,7 +51,7 @@ export function createWalletLink(options: WalletLinkOptions): WalletLink {
     store.setState(({ wallet }) => ({ wallet: { ...wallet, ...change } }));
 
   /** The account's wallet as the provider last told; survives the clearing of the local one. */
-  const stored = () => session.lastSync()?.user.tonWallet ?? null;
+  const stored = () => session.lastSync()?.user.tonWallet ?? view().tonWallet;
   const remember = (tonWallet: string | null) => {
     const last = session.lastSync();
     if (last) session.setLastSync({ ...last, user: { ...last.user, tonWallet } });
