@@ -86,13 +86,13 @@ test.describe('every language', () => {
       expect(problems).toEqual([]);
     });
   }
+});
 
+test.describe('a change of language', () => {
   test('Arabic runs from right to left, the stage and its coordinates do not', async ({ game, page }) => {
-    await game.open('/?lng=ar');
+    await game.play('/?lng=ar');
     await waitForLanguage(page, 'ar');
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-    await page.getByTestId('welcome').getByRole('button').click({ timeout: 20_000 });
-    await closeDialogs(page);
     const items = await page
       .getByTestId('bottom-nav')
       .getByRole('link')
@@ -102,9 +102,7 @@ test.describe('every language', () => {
     await game.tap(3);
     await expect(page.getByTestId('balance')).toHaveAttribute('data-value', '3003');
   });
-});
 
-test.describe('a change of language', () => {
   test('loses no tap and no combo, and survives a reload', async ({ game, page }) => {
     await game.play();
     await game.tap(6);

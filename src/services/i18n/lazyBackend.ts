@@ -1,4 +1,5 @@
 import type { BackendModule, ReadCallback } from 'i18next';
+import { ENGLISH, loadAllEnglish } from './english';
 
 /** Development's language: longer English with accents, to see what does not fit or is not translated. */
 export const PSEUDO_LANGUAGE = 'pseudo';
@@ -21,15 +22,12 @@ export function createLazyBackend(): BackendModule {
 }
 
 async function readFile(language: string, namespace: string, callback: ReadCallback): Promise<void> {
-  const { createHttpBackend } = await import('./httpBackend');
+  // What the provider sends is translated where it is our own English word for word: all of it must be there by then.
+  const [{ createHttpBackend }] = await Promise.all([import('./httpBackend'), loadAllEnglish()]);
   createHttpBackend().read(language, namespace, callback);
 }
 
 async function readPseudo(callback: ReadCallback): Promise<void> {
-  const [{ pseudoLocale }, { ENGLISH, loadAllEnglish }] = await Promise.all([
-    import('./pseudo'),
-    import('./english'),
-  ]);
-  await loadAllEnglish();
+  const [{ pseudoLocale }] = await Promise.all([import('./pseudo'), loadAllEnglish()]);
   callback(null, pseudoLocale(ENGLISH));
 }
