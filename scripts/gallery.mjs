@@ -27,6 +27,8 @@ const FOLDER = inRoot('docs/gallery');
 /** The stage's idle motion has begun and everything that enters has entered. */
 const REST_MS = 900;
 const START_MS = 30_000;
+/** What a first login finds. */
+const NEWCOMER = { balance: 3000, level: 1, earnPerTap: 1, energy: 500, maxEnergy: 500, firstLogin: true };
 
 const dialog = (/** @type {Page} */ page) => page.locator('dialog[open]').last();
 
@@ -224,7 +226,11 @@ const VIEWS = [
   {
     name: 'error-sign-in',
     title: 'Sign-in failed',
-    show: failing('POST /auth/telegram-user', { status: 403, body: {} }),
+    show: async ({ page, api, restart }) => {
+      await page.evaluate(() => localStorage.removeItem('token'));
+      api.on('POST /auth/telegram-user', { status: 403, body: {} });
+      await restart();
+    },
   },
   {
     name: 'error-break',
@@ -316,21 +322,24 @@ async function photographAll(dir, wanted, failed) {
   const isWanted = (/** @type {string} */ name) => wanted.length === 0 || wanted.includes(name);
 
   for (const { name: size, width, height, scale } of SIZES) {
-    const context = await browser.newContext({
+    const settings = {
       viewport: { width, height },
       deviceScaleFactor: scale,
       hasTouch: true,
-      reducedMotion: 'reduce',
+      reducedMotion: /** @type {const} */ ('reduce'),
       locale: 'en-US',
-    });
+    };
+    const context = await browser.newContext(settings);
     const page = await context.newPage();
     for (const view of FIRST_VIEWS.filter(({ name }) => isWanted(name))) {
-      api.world.firstLogin = true;
-      await page.goto(`${server.url}/${view.hasUser ? launchHash() : ''}`);
-      await page.locator('.scene').waitFor({ timeout: START_MS });
-      await photograph(page, `${view.name}-${size}`);
-      await page.evaluate(() => localStorage.clear());
-      await page.goto('about:blank');
+      // A context of its own: nothing of the player is known yet.
+      const fresh = await browser.newContext(settings);
+      const first = await fresh.newPage();
+      Object.assign(api.world, NEWCOMER);
+      await first.goto(`${server.url}/${view.hasUser ? launchHash() : ''}`);
+      await first.locator('.scene').waitFor({ timeout: START_MS });
+      await photograph(first, `${view.name}-${size}`);
+      await fresh.close();
     }
     const restart = async (path = '/') => {
       // A fresh start forgets the popups it has shown.

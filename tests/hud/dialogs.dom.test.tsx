@@ -56,7 +56,7 @@ async function openOne(path = '/') {
 describe('a dialog', () => {
   it('takes the focus and gives it back', async () => {
     const { opener } = await openOne();
-    expect(document.activeElement).toBe(screen.getByText('Inside'));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'A dialog' }));
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(document.activeElement).toBe(opener);
   });

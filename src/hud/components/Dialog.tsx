@@ -21,10 +21,11 @@ interface DialogProps {
  * (decision 23), the page behind is inert.
  */
 export function Dialog(props: DialogProps) {
-  const { title, onClose, children, kind = 'popup', isTitleHidden = false, image, testId } = props;
+  const { title: words, onClose, children, kind = 'popup', isTitleHidden = false, image, testId } = props;
   const { t } = useTranslation();
   const { onBack } = useGame();
   const ref = useRef<HTMLDialogElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
   const latestClose = useRef(onClose);
   latestClose.current = onClose;
   const titleId = useId();
@@ -34,6 +35,8 @@ export function Dialog(props: DialogProps) {
     if (!dialog) return;
     const focused = document.activeElement;
     if (!dialog.open) dialog.showModal();
+    // The title takes the focus: it is read first, and no ring shines on a button nobody chose.
+    title.current?.focus();
     return () => {
       dialog.close();
       if (focused instanceof HTMLElement && focused.isConnected) focused.focus();
@@ -71,8 +74,13 @@ export function Dialog(props: DialogProps) {
     >
       <div className="dialog-body lacquer">
         {image}
-        <h2 id={titleId} className={isTitleHidden ? 'visually-hidden' : 'dialog-title'}>
-          {title}
+        <h2
+          ref={title}
+          id={titleId}
+          tabIndex={-1}
+          className={isTitleHidden ? 'visually-hidden' : 'dialog-title'}
+        >
+          {words}
         </h2>
         {children}
         <button type="button" className="dialog-close" aria-label={t('common.close')} onClick={onClose}>

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { backdropsArt } from '../../services/art/backdrops';
 import { heroesArt } from '../../services/art/heroes';
-import { heroName } from '../../services/art/levels';
+import { backdropId, heroName } from '../../services/art/levels';
 import { currentLevel } from '../../store/selectors';
 import { Art } from '../components/Art';
 import { Button } from '../components/Button';
@@ -20,13 +21,20 @@ export default function CommunityCard({ onClose }: OverlayProps) {
   const firstName = useGameStore((state) => state.player.firstName);
   const level = useGameStore((state) => state.game.level);
   const row = useGameStore((state) => currentLevel(state.game));
+  const backdrop = backdropsArt.url(`backdrop-${backdropId(level)}`);
   const rank = levelName(t, level, row?.name ?? '');
 
   const share = async () => {
     setBusy(true);
     const text = t('community.shareText', { level: rank });
     const picture = heroesArt.url(heroName(level), 2);
-    const file = await drawCard({ picture, name: firstName, rank, title: t('common.appName') });
+    const file = await drawCard({
+      picture,
+      backdrop,
+      name: firstName,
+      rank,
+      title: t('common.appName'),
+    });
     setBusy(false);
     if (file && navigator.canShare?.({ files: [file] })) {
       await navigator.share({ files: [file], text, url: links.referral }).catch(() => undefined);
@@ -35,7 +43,7 @@ export default function CommunityCard({ onClose }: OverlayProps) {
 
   return (
     <Dialog title={t('community.title')} onClose={onClose}>
-      <div className="member-card">
+      <div className="member-card" style={{ '--place': `url("${backdrop}")` } as CSSProperties}>
         <Art set={heroesArt} name={heroName(level)} width={190} className="member-hero" />
         <p className="member-label">{t('community.member')}</p>
         <p className="member-name">

@@ -2,24 +2,24 @@ const WIDTH = 720;
 const HEIGHT = 960;
 
 export interface CardContent {
+  /** Addresses of the hero and of the place behind him. */
   picture: string;
+  backdrop: string;
   name: string;
   rank: string;
   title: string;
 }
 
 /** The Community Card as a PNG to share; null where a canvas or the picture is refused. */
-export async function drawCard({ picture, name, rank, title }: CardContent): Promise<File | null> {
+export async function drawCard({ picture, backdrop, name, rank, title }: CardContent): Promise<File | null> {
   try {
     const canvas = document.createElement('canvas');
     canvas.width = WIDTH;
     canvas.height = HEIGHT;
     const context = canvas.getContext('2d');
-    const hero = new Image();
-    hero.src = picture;
-    await hero.decode();
+    const [hero, place] = await Promise.all([loadImage(picture), loadImage(backdrop)]);
     if (!context) return null;
-    paintGround(context);
+    paintGround(context, place);
     const scale = Math.min((WIDTH * 0.78) / hero.width, (HEIGHT * 0.6) / hero.height);
     const [width, height] = [hero.width * scale, hero.height * scale];
     context.drawImage(hero, (WIDTH - width) / 2, 110, width, height);
@@ -33,10 +33,23 @@ export async function drawCard({ picture, name, rank, title }: CardContent): Pro
   }
 }
 
-function paintGround(context: CanvasRenderingContext2D): void {
-  const ground = context.createLinearGradient(0, 0, WIDTH, HEIGHT);
-  ground.addColorStop(0, '#4b2a63');
-  ground.addColorStop(1, '#140c22');
+async function loadImage(source: string): Promise<HTMLImageElement> {
+  const image = new Image();
+  image.src = source;
+  await image.decode();
+  return image;
+}
+
+/** The place covers the card and darkens towards the words. */
+function paintGround(context: CanvasRenderingContext2D, place: HTMLImageElement): void {
+  const scale = Math.max(WIDTH / place.width, HEIGHT / place.height);
+  const [width, height] = [place.width * scale, place.height * scale];
+  context.drawImage(place, (WIDTH - width) / 2, (HEIGHT - height) / 2, width, height);
+  const ground = context.createLinearGradient(0, 0, 0, HEIGHT);
+  ground.addColorStop(0, '#140b22cc');
+  ground.addColorStop(0.25, '#140b2233');
+  ground.addColorStop(0.6, '#140b2266');
+  ground.addColorStop(0.8, '#140b22f2');
   context.fillStyle = ground;
   context.fillRect(0, 0, WIDTH, HEIGHT);
   const light = context.createRadialGradient(WIDTH / 2, 400, 40, WIDTH / 2, 400, 420);

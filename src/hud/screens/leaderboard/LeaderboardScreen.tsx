@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { heroesArt } from '../../../services/art/heroes';
 import { heroName } from '../../../services/art/levels';
+import { Amount } from '../../components/Amount';
 import { Art } from '../../components/Art';
 import { ScreenFrame } from '../../components/ScreenFrame';
 import { EmptyState } from '../../components/States';
@@ -52,7 +53,10 @@ function Boards() {
         <div className="board-level">
           <Art key={level} set={heroesArt} name={heroName(level)} width={132} className="board-hero" />
           <h2 className="board-name">{levelName(t, level, row.name)}</h2>
-          <p className="row-note">{t('home.levelOf', { level, max: levels.length })}</p>
+          <p className="row-note board-facts">
+            {t('home.levelOf', { level, max: levels.length })}
+            <Amount value={row.fromBalance} sign="≥ " isCompact size="s" />
+          </p>
         </div>
         <button
           type="button"
