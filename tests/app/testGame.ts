@@ -1,5 +1,6 @@
 import { readConfig } from '../../src/app/config';
 import { createGame } from '../../src/app/createGame';
+import { giveFeedback } from '../../src/app/feedback';
 import type { Journal } from '../../src/services/journal/journal';
 import type { LedgerRecord } from '../../src/services/journal/ledgerRecord';
 import { createKeyValue, type KeyValue } from '../../src/services/storage/keyValue';
@@ -116,6 +117,14 @@ export function startTestGame(options: TestGameOptions) {
   });
   const { game, engine, sendTaps } = composed;
   engine.subscribe((event) => events.push(event));
+  giveFeedback({
+    engine,
+    haptic: () => undefined,
+    playSound: () => undefined,
+    showToast: game.showToast,
+    tracker: game.tracker,
+    onFirstTap: () => undefined,
+  });
   let nowMs = 0;
   engine.frame(0);
 

@@ -1,0 +1,133 @@
+import { getResponse } from 'msw';
+import { vi } from 'vitest';
+import { createHandlers } from '../../src/provider/handlers';
+import { createMemoryDb } from '../../src/provider/memoryDb';
+import { createProvider } from '../../src/provider/provider';
+import { pendingTaps } from '../../src/sim/ledger';
+import { createPhone, PLAYER, startTestGame, type TestGame } from '../app/testGame';
+import { ENDPOINTS, type Endpoint, type Fault } from './faults';
+import { settle } from './player';
+
+const TAPS = 5;
+const START_BALANCE = 3000;
+
+/** What came of a fault at an endpoint. */
+export interface Cell {
+  fault: string;
+  endpoint: Endpoint;
+  /** What the player sees. */
+  sees: string[];
+  /** Taps counted on screen at the worst moment. */
+  shown: number;
+  /** Taps the journal still held then. */
+  pending: number;
+  refused: number;
+  /** Taps the provider has credited in the end, every one counted once. */
+  credited: number;
+  /** Coins shown in the end beyond the first ones. */
+  coins: number;
+  reloads: number;
+}
+
+const SEEN: Record<string, string> = {
+  'errors.loginFailed': 'login error (toast)',
+  'errors.syncFailed': 'sync error (toast)',
+  'toasts.batchRefused': 'the taps refused, with their number (toast)',
+  signIn: '“Unable to Sign You In” with Retry',
+  serversBusy: '“Oops!” with Retry',
+  break: '“Take a Quick Break, Champion!”',
+  api: 'the server’s own words',
+};
+
+/** Plays one fault at one endpoint from start to recovery, in fake time, and tells what came of it. */
+export async function playCell(fault: Fault, endpoint: Endpoint): Promise<Cell> {
+  let nowMs = Date.UTC(2026, 0, 5, 7);
+  const provider = createProvider({
+    db: createMemoryDb(),
+    clock: () => nowMs,
+    rng: () => 0.5,
+    options: { demoLife: false },
+  });
+  const handlers = createHandlers(provider);
+  const path = ENDPOINTS[endpoint];
+  let faultsLeft = 0;
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const passOn = async () =>
+      (await getResponse(handlers, request.clone())) ?? new Response('{}', { status: 404 });
+    if (!request.url.endsWith(`/api/${path}`) || faultsLeft === 0) return passOn();
+    faultsLeft--;
+    return fault.happen(passOn);
+  };
+
+  const phone = createPhone();
+  let game: TestGame;
+  let reloads = 0;
+  const sees = new Set<string>();
+  const boot = () => {
+    game = startTestGame({ fetch, phone, wallMs: () => nowMs });
+    return game.enter();
+  };
+  const look = () => {
+    for (const key of [...game.toasts(), ...game.failures()]) sees.add(SEEN[key] ?? key);
+  };
+  /** Time passes for everybody; a page that wants to be loaded anew is. */
+  const pass = async (seconds: number) => {
+    for (let second = 0; second < seconds; second++) {
+      nowMs += 1000;
+      game.pass(1000);
+      await vi.advanceTimersByTimeAsync(1000);
+      await settle();
+      look();
+      if (game.reloads > 0) {
+        reloads++;
+        void boot();
+        await settle();
+        look();
+      }
+    }
+  };
+
+  if (endpoint === 'login' || endpoint === 'sync') faultsLeft = fault.times ?? 1;
+  void boot();
+  await settle();
+  game = game!;
+  if (endpoint === 'login' || endpoint === 'sync') {
+    await pass(1);
+    game.tap(TAPS);
+    await pass(60);
+  } else {
+    await pass(1);
+    faultsLeft = fault.times ?? 1;
+    game.tap(TAPS);
+    if (endpoint === 'popups') void game.game.popups.check();
+    await pass(2);
+  }
+  look();
+  const { ledger } = game;
+  const shown = ledger.accepted - ledger.refused;
+  const pending = pendingTaps(ledger);
+  await pass(80);
+  faultsLeft = 0;
+  // The player presses what the popup offers: Retry, or the break's reload.
+  if (game.failures().includes('break')) void boot();
+  else if (game.session.token() === null || game.store.getState().account === null) void game.enter();
+  await pass(70);
+  await game.game.sync.run();
+  return {
+    fault: fault.name,
+    endpoint,
+    sees: [...sees],
+    shown,
+    pending,
+    refused: game.ledger.refused,
+    credited: await creditedTaps(provider),
+    coins: game.shown.coins.whole - START_BALANCE,
+    reloads,
+  };
+}
+
+async function creditedTaps(provider: ReturnType<typeof createProvider>): Promise<number> {
+  const player = await provider.db.transact((tx) => tx.player(PLAYER.id));
+  return (player?.coins.whole ?? 0) - START_BALANCE;
+}

@@ -1,0 +1,80 @@
+/** Passes the call on to the provider and brings its answer. */
+export type PassOn = () => Promise<Response>;
+
+/** Something that goes wrong with one call. */
+export interface Fault {
+  name: string;
+  happen: (passOn: PassOn) => Promise<Response>;
+  /** How often in a row; once when left out. */
+  times?: number;
+}
+
+const text = (body: string, status = 200, headers?: Record<string, string>) =>
+  new Response(body, { status, ...(headers ? { headers } : {}) });
+
+const broken = () => Promise.reject(new TypeError('connection lost'));
+
+/** Every number and text of an answer replaced; the provider has acted nonetheless. */
+function spoil(mean: string): Fault['happen'] {
+  return async (passOn) => {
+    const body = await (await passOn()).text();
+    return text(body.replace(/:\s*(-?\d[\d.eE+]*|"[^"]*"|true|false)/g, `:${mean}`));
+  };
+}
+
+const refusal = (status: number, headers?: Record<string, string>) => async () =>
+  text('{"message":"Refused."}', status, headers);
+
+/** The network part of the fault matrix (quality bars §2). */
+export const FAULTS: readonly Fault[] = [
+  { name: 'offline, five calls long', happen: broken, times: 5 },
+  { name: 'connection lost before the server acts', happen: broken },
+  { name: 'connection lost after the server has acted', happen: async (passOn) => passOn().then(broken) },
+  { name: 'no answer for 50 s', happen: () => new Promise(() => undefined) },
+  {
+    name: 'an answer that stops half-way for 50 s',
+    happen: async () =>
+      new Response(
+        new ReadableStream({ start: (stream) => stream.enqueue(new TextEncoder().encode('{"t')) }),
+      ),
+  },
+  { name: '500', happen: async () => text('{"message":"Server error."}', 500) },
+  { name: '500 after the server has acted', happen: async (passOn) => passOn().then(() => text('', 500)) },
+  { name: '502 with HTML', happen: async () => text('<h1>Bad gateway</h1>', 502) },
+  { name: '503', happen: async () => text('', 503) },
+  { name: '429 with Retry-After 3', happen: refusal(429, { 'Retry-After': '3' }) },
+  { name: '401', happen: refusal(401) },
+  { name: '401 six times', happen: refusal(401), times: 6 },
+  { name: '403', happen: refusal(403) },
+  { name: '422', happen: refusal(422) },
+  { name: '422 three times', happen: refusal(422), times: 3 },
+  {
+    name: 'truncated JSON',
+    happen: async (passOn) => text((await (await passOn()).text()).slice(0, -20) || '{"'),
+  },
+  { name: 'wrong types', happen: spoil('{"x":[]}') },
+  { name: 'NaN in quotes', happen: spoil('"NaN"') },
+  { name: '1e309', happen: spoil('1e309') },
+  { name: 'negative numbers', happen: spoil('-5') },
+  { name: 'texts of a million letters', happen: spoil(`"${'x'.repeat(1_000_000)}"`) },
+  { name: 'empty 200', happen: async (passOn) => passOn().then(() => text('')) },
+  { name: 'HTML with 200', happen: async () => text('<!doctype html><title>Sign in to the Wi-Fi</title>') },
+  { name: 'the call arrives twice', happen: async (passOn) => passOn().then(passOn) },
+  {
+    name: 'the answer comes 20 s late',
+    happen: async (passOn) => {
+      const answer = await passOn();
+      await new Promise((resolve) => setTimeout(resolve, 20_000));
+      return answer;
+    },
+  },
+];
+
+export const ENDPOINTS = {
+  login: 'auth/telegram-user',
+  sync: 'clicker/sync',
+  tap: 'clicker/tap',
+  popups: 'popups',
+} as const;
+
+export type Endpoint = keyof typeof ENDPOINTS;
