@@ -1,5 +1,5 @@
 import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { chromium } from 'playwright-core';
+import { chromium } from '@playwright/test';
 import { tsImport } from 'tsx/esm/api';
 import { BUILDS, cachedBuild } from './lib/build.mjs';
 import { CHROMIUM_ARGS, ensureChromium } from './lib/chromium.mjs';

@@ -39,6 +39,7 @@ export function start(): void {
       : undefined,
     gtagId: config.gtagId,
   });
+  const journal = createJournal(storage, globalThis.indexedDB);
   const sound = createSound();
   const splashBackground = 1 + Math.floor(Math.random() * SPLASH_BACKGROUNDS);
   let heroBox: Box | null = null;
@@ -48,7 +49,7 @@ export function start(): void {
     fetch: chooseFetch(isEmbedded),
     host,
     storage,
-    journal: createJournal(storage, globalThis.indexedDB),
+    journal,
     clock: systemClock,
     analytics,
     playSound: sound.play,
@@ -108,7 +109,7 @@ export function start(): void {
     });
   });
   watchReducedMotion(game.store, feed);
-  watchLifecycle({ composed, host, analytics, sound });
+  watchLifecycle({ composed, journal, host, analytics, sound });
   const stage = launchError ? null : mountStage(feed);
   startGameLoop(engine, (nowMs) => {
     feed.update();
