@@ -204,7 +204,8 @@ export function createWalletLink(options: WalletLinkOptions): WalletLink {
         return 'sent';
       } catch (error) {
         const problem = walletProblem(error);
-        if (problem === 'canceled') return 'canceled';
+        // Taken back in the library's window: it has said so itself.
+        if (problem === 'canceled' || problem === 'notSent') return 'canceled';
         showToast({ tone: 'error', key: `walletScreen.problem.${problem}` });
         return 'failed';
       }

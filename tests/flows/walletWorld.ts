@@ -1,7 +1,7 @@
 import type { Session } from '../../src/flows/session';
 import { createWalletLink } from '../../src/flows/walletLink';
+import type { EconomyApi } from '../../src/services/api/economyApi';
 import type { SyncAnswer } from '../../src/services/api/schema/account';
-import type { WalletAnswer } from '../../src/services/api/schema/economy';
 import type { TonConnection, TonListeners } from '../../src/services/ton/tonConnection';
 import { createGameStore } from '../../src/store/gameStore';
 import type { Account } from '../../src/store/model';
@@ -41,7 +41,10 @@ export function walletWorld({ stored = null, isStranger = false }: WalletWorldOp
   const timers: (() => void)[] = [];
   const failures: { next: unknown } = { next: null };
   let serverWallet = stored;
-  const call = async (name: string, effect: () => void): Promise<WalletAnswer> => {
+  const call = async (
+    name: string,
+    effect: () => void,
+  ): Promise<Awaited<ReturnType<EconomyApi['syncWallet']>>> => {
     calls.push(name);
     if (failures.next) {
       const error = failures.next;

@@ -1,0 +1,264 @@
+import { signTransaction, testAccount } from '../support/wallet/bridgeWallet';
+import { injectedCalls, injectWallet } from '../support/wallet/injectedWallet';
+import { CHECKIN_ADDRESS, expect, test } from '../support/wallet/walletTest';
+
+const ANDROID =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
+const SHORT_ADDRESS = /^UQ\w{2}…[\w-]{4}$/;
+
+// One worker, so that the build with a check-in is made once.
+test.describe.configure({ mode: 'default' });
+// Asked for by the library, answered by the tests; the library's own failures are no crashes of the game.
+test.use({ allowedHosts: /^config\.ton\.org$/, allowedErrors: /TON_CONNECT_SDK_ERROR|inline event handler/ });
+
+test.describe('a wallet over a bridge', () => {
+  test('connects, is stored with the account, and is restored after a reload', async ({
+    game,
+    player,
+    page,
+    api,
+  }) => {
+    const libraryScripts: string[] = [];
+    page.on('request', (request) => {
+      if (/tonConnection|config\.ton\.org|bridge/.test(request.url())) libraryScripts.push(request.url());
+    });
+    await game.play();
+    await game.tap(3);
+    await page.waitForTimeout(500);
+    expect(libraryScripts).toEqual([]);
+    await expect(player.button).toHaveAccessibleName('Connect wallet');
+
+    const wallet = player.wallet();
+    const asked = await player.connect(wallet);
+    expect(new URL(asked.manifestUrl).pathname).toBe('/ton-connect-manifest.json');
+    expect(asked.items).toEqual([{ name: 'ton_addr' }]);
+    await expect(player.window).toBeHidden();
+    await expect(page.getByText('Wallet connected successfully')).toBeVisible();
+    await expect(player.button).toHaveText(SHORT_ADDRESS);
+    expect(api.callsOf('POST /wallet/connect').map(({ body }) => body)).toEqual([
+      { ton_wallet: wallet.account.friendly },
+    ]);
+
+    await page.reload();
+    await expect(player.button).toHaveAttribute('data-status', 'loading');
+    await expect(player.button).toHaveText(SHORT_ADDRESS, { timeout: 15_000 });
+    expect(api.callsOf('POST /wallet/connect')).toHaveLength(1);
+  });
+
+  test('signs a check-in of 0.01 TON, may refuse one, and may be taken back half-way', async ({
+    game,
+    player,
+    page,
+  }) => {
+    await game.play();
+    const wallet = player.wallet();
+    await player.connect(wallet);
+    await page.getByRole('button', { name: 'Language' }).waitFor();
+    await page.evaluate(() => history.pushState({}, '', '/wallet'));
+    await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate', { state: {} })));
+    await expect(page.getByTestId('wallet-address')).toHaveText(wallet.account.friendly);
+    const send = player.checkIn.getByRole('button');
+
+    await send.click();
+    await expect(player.checkIn).toHaveAttribute('data-state', 'sent');
+    await expect(page.locator('[data-tc-notification-tx-sent]')).toBeVisible();
+    const [transaction] = wallet.requests.map(({ params }) => JSON.parse(params[0] ?? '{}'));
+    expect(transaction.messages).toEqual([{ address: CHECKIN_ADDRESS, amount: '10000000' }]);
+
+    wallet.decision = 'reject';
+    await send.click();
+    await expect(player.checkIn).toHaveAttribute('data-state', 'canceled');
+    await expect(page.locator('[data-tc-notification-tx-cancelled]')).toBeVisible();
+
+    wallet.decision = 'wait';
+    await send.click();
+    await expect(page.locator('[data-tc-confirm-modal]')).toBeVisible();
+    await expect(player.checkIn).toHaveAttribute('data-state', 'confirm');
+    await page.keyboard.press('Escape');
+    await expect(page.locator('[data-tc-confirm-modal]')).toBeHidden();
+    await expect(player.checkIn).toHaveAttribute('data-state', 'canceled');
+    await expect(page.getByText('TON_CONNECT_SDK_ERROR')).toHaveCount(0);
+  });
+
+  test('that lacks what the game needs is declined with the reason', async ({ game, player, page, api }) => {
+    await game.play();
+    await player.choose('Tonhub');
+    await player.wallet({ features: [] }).connect(await player.link());
+    await expect(page.getByText(/does\snot\ssupport|does.t\ssupport|Please\supdate/).first()).toBeVisible();
+    await expect(player.button).toHaveAttribute('data-status', 'disconnected');
+    expect(api.callsOf('POST /wallet/connect')).toEqual([]);
+  });
+
+  test('is unlinked when it ends the connection itself', async ({ game, player, api }) => {
+    await game.play();
+    const wallet = player.wallet();
+    await player.connect(wallet);
+    await wallet.disconnect();
+    await expect(player.button).toHaveAttribute('data-status', 'disconnected');
+    await expect.poll(() => api.callsOf('POST /wallet/disconnect').length).toBe(1);
+    expect(api.world.wallet).toBeNull();
+  });
+
+  test('is left by the dropdown, and another account may follow', async ({ game, player, page, api }) => {
+    await game.play();
+    await player.connect(player.wallet({ seed: 1 }));
+    await player.button.click();
+    await page.getByRole('menuitem', { name: 'Disconnect' }).click();
+    await expect(player.button).toHaveAttribute('data-status', 'disconnected');
+    await expect.poll(() => api.callsOf('POST /wallet/disconnect').length).toBe(1);
+
+    const second = player.wallet({ seed: 2 });
+    await player.connect(second);
+    await expect.poll(() => api.world.wallet).toBe(second.account.friendly);
+  });
+
+  test('never takes the place of a stored one unasked', async ({ game, player, page, api }) => {
+    const stored = testAccount(9).friendly;
+    api.world.wallet = stored;
+    await game.play();
+    const wallet = player.wallet();
+    await player.connect(wallet);
+    const question = page.getByTestId('wallet-question');
+    await expect(question).toBeVisible();
+    expect(api.world.wallet).toBe(stored);
+    await question.getByRole('button', { name: 'Use the new wallet' }).click();
+    await expect.poll(() => api.world.wallet).toBe(wallet.account.friendly);
+    await expect(question).toBeHidden();
+  });
+
+  test('shows its address while the bridge is down, and nothing is unlinked', async ({
+    game,
+    player,
+    page,
+    api,
+    bridge,
+  }) => {
+    await game.play();
+    await player.connect(player.wallet());
+    bridge.setDown(true);
+    await page.reload();
+    await expect(player.button).toHaveText(SHORT_ADDRESS, { timeout: 15_000 });
+    expect(api.callsOf('POST /wallet/disconnect')).toEqual([]);
+  });
+
+  test('belongs to the account that connected it', async ({ game, player, api }) => {
+    await game.play('/', { telegramId: 1001 });
+    await player.connect(player.wallet());
+    api.world.wallet = null;
+    await game.page.goto('about:blank');
+    await game.play('/', { telegramId: 2002 });
+    await expect(player.button).toHaveAttribute('data-status', 'disconnected');
+    expect(api.callsOf('POST /wallet/connect')).toHaveLength(1);
+    await game.page.goto('about:blank');
+    await game.play('/', { telegramId: 1001 });
+    await expect(player.button).toHaveText(SHORT_ADDRESS, { timeout: 15_000 });
+  });
+});
+
+test('an injected wallet connects, is restored, signs and leaves', async ({ game, player, page, api }) => {
+  const account = testAccount(3);
+  await injectWallet(
+    page,
+    account,
+    signTransaction(account, [{ address: CHECKIN_ADDRESS, amount: '10000000' }]),
+  );
+  await game.play();
+  await player.choose('Extension');
+  const extension = page.getByText(/Browser\sExtension/).first();
+  await extension
+    .or(page.locator('[data-testid="wallet-button"][data-status="connected"]'))
+    .first()
+    .waitFor();
+  if (await extension.isVisible()) await extension.click();
+  await expect(player.button).toHaveAttribute('data-status', 'connected');
+  expect(await injectedCalls(page)).toContain('connect');
+
+  await game.page.goto('about:blank');
+  await game.open('/wallet');
+  await expect(page.getByTestId('wallet-address')).toHaveText(account.friendly, { timeout: 15_000 });
+  expect(await injectedCalls(page)).toContain('restoreConnection');
+
+  await player.checkIn.getByRole('button').click();
+  await expect(player.checkIn).toHaveAttribute('data-state', 'sent');
+  expect(await injectedCalls(page)).toContain('sendTransaction');
+
+  await player.button.click();
+  await page.getByRole('menuitem', { name: 'Disconnect' }).click();
+  await expect(player.button).toHaveAttribute('data-status', 'disconnected');
+  await expect.poll(() => api.world.wallet).toBeNull();
+});
+
+test.describe('the windows', () => {
+  test('closed half-way leave no connection behind', async ({ game, player, page }) => {
+    await game.play();
+    await player.choose('Tonhub');
+    await player.link();
+    await page.keyboard.press('Escape');
+    await expect(player.window).toBeHidden();
+    await expect(player.button).toBeFocused();
+    await page.reload();
+    await expect(player.button).toHaveAttribute('data-status', 'disconnected');
+    await page.waitForTimeout(500);
+    await expect(page.locator('#tc-widget-root')).toHaveCount(0);
+  });
+
+  test.describe('with a list that hangs', () => {
+    // The pictures and bridges of that list are asked for, and refused before they leave the machine.
+    test.use({ allowedHosts: /./ });
+
+    test('show the one that the library brings', async ({ game, player, page }) => {
+      await page.route(/^https:/, (route) => {
+        if (!route.request().url().startsWith('https://config.ton.org/')) void route.abort();
+      });
+      await game.play();
+      await player.button.click();
+      await expect(player.window.getByText('Tonkeeper').first()).toBeVisible({ timeout: 8000 });
+    });
+  });
+
+  test('open after the AirDrop popup has closed, over nothing of ours', async ({ game, player, page }) => {
+    await game.play();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'AirDrop' }).click();
+    await page.getByRole('button', { name: 'Connect Wallet' }).click();
+    await expect(player.window).toBeVisible();
+    await expect(page.locator('dialog[open]')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(player.window).toBeHidden();
+    await expect(page.locator('#hud')).not.toHaveAttribute('inert');
+  });
+
+  test('of one wallet open from its tile', async ({ game, player, page }) => {
+    await game.open('/wallet');
+    await page.getByTestId('wallet-tile-tonhub').click();
+    await expect(player.window).toBeVisible();
+    await expect(player.window).toContainText('Tonhub');
+    await expect(player.window).not.toContainText('MyTonWallet');
+  });
+});
+
+test.describe('on Android', () => {
+  test.use({ userAgent: ANDROID });
+
+  test('the back button closes the window and the router stays where it is', async ({
+    game,
+    player,
+    page,
+  }) => {
+    await game.open('/wallet');
+    await player.button.click();
+    await expect(player.window).toBeVisible();
+    expect(await page.evaluate(() => history.state)).toMatchObject({ androidBackHandler: true });
+    await page.goBack();
+    await expect(player.window).toBeHidden();
+    expect(new URL(page.url()).pathname).toBe('/wallet');
+    await expect(page.getByTestId('wallet-tile-tonhub')).toBeVisible();
+
+    await player.button.click();
+    await expect(player.window).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(player.window).toBeHidden();
+    await expect.poll(() => page.evaluate(() => history.state?.androidBackHandler ?? false)).toBe(false);
+    expect(new URL(page.url()).pathname).toBe('/wallet');
+  });
+});

@@ -1,0 +1,142 @@
+import type { Locator, Page } from '@playwright/test';
+import { BUILDS, cachedBuild } from '../../../scripts/lib/build.mjs';
+import { serveStatic } from '../../../scripts/serve.mjs';
+import { test as base, expect, Game } from '../../e2e/support/game';
+import type { FakeApi } from '../fakeApi';
+import { createWalletBridge, type WalletBridge } from './bridge';
+import { BridgeWallet, type BridgeWalletOptions } from './bridgeWallet';
+import { walletList } from './walletList';
+
+export { expect };
+
+/** Where check-ins of the tests' build go. */
+export const CHECKIN_ADDRESS = 'UQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAJKZ';
+
+const BRIDGE_PATH = '/api/bridge';
+
+/** The game with check-ins switched on, a provider and a bridge, all from one origin on loopback. */
+interface WalletSite {
+  url: string;
+  bridgeUrl: string;
+  use(api: FakeApi, bridge: WalletBridge): void;
+}
+
+interface Fixtures {
+  bridge: WalletBridge;
+  /** What a player and their wallet do. */
+  player: Player;
+}
+
+export class Player {
+  readonly page: Page;
+  readonly #site: WalletSite;
+  readonly #wallets: BridgeWallet[] = [];
+
+  constructor(page: Page, site: WalletSite) {
+    this.page = page;
+    this.#site = site;
+  }
+
+  get button(): Locator {
+    return this.page.getByTestId('wallet-button');
+  }
+
+  /** The library's window of wallets. */
+  get window(): Locator {
+    return this.page.locator('[data-tc-wallets-modal-container]');
+  }
+
+  get checkIn(): Locator {
+    return this.page.getByTestId('check-in');
+  }
+
+  wallet(options: Omit<BridgeWalletOptions, 'bridgeUrl'> = {}): BridgeWallet {
+    const wallet = new BridgeWallet({ bridgeUrl: this.#site.bridgeUrl, ...options });
+    this.#wallets.push(wallet);
+    return wallet;
+  }
+
+  /** Opens the window and presses a wallet in it. */
+  async choose(name: string): Promise<void> {
+    await this.button.click();
+    await this.page.locator('[data-tc-wallet-item]').filter({ hasText: name }).first().click();
+  }
+
+  /** The link that the game last opened towards a wallet. */
+  async link(): Promise<string> {
+    const read = () =>
+      this.page.evaluate(() => (Reflect.get(window, 'openedLinks') as string[]).at(-1) ?? '');
+    await expect.poll(read).toContain('v=2');
+    return read();
+  }
+
+  /** Connects a wallet over the bridge, from the button to the address in it. */
+  async connect(wallet: BridgeWallet) {
+    await this.choose('Tonhub');
+    const asked = await wallet.connect(await this.link());
+    await expect(this.button).toHaveAttribute('data-status', 'connected');
+    return asked;
+  }
+
+  close(): void {
+    for (const wallet of this.#wallets) wallet.close();
+  }
+}
+
+export const test = base.extend<Fixtures, { walletSite: WalletSite }>({
+  walletSite: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
+    async ({}, use) => {
+      const { env } = BUILDS.http;
+      const dir = await cachedBuild({
+        name: 'wallet',
+        env: { ...env, VITE_CHECKIN_ADDRESS: CHECKIN_ADDRESS },
+        quiet: true,
+      });
+      let current: { api: FakeApi; bridge: WalletBridge } | undefined;
+      const server = await serveStatic({
+        dir,
+        apiHandler: (request, response) =>
+          request.url?.startsWith(BRIDGE_PATH)
+            ? current?.bridge.handler(request, response)
+            : current?.api.handler(request, response),
+      });
+      await use({
+        url: server.url,
+        bridgeUrl: `${server.url}${BRIDGE_PATH}`,
+        use: (api, bridge) => {
+          current = { api, bridge };
+        },
+      });
+      await server.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  bridge: async ({}, use) => {
+    await use(createWalletBridge());
+  },
+
+  game: async ({ page, walletSite, api, bridge }, use) => {
+    walletSite.use(api, bridge);
+    await use(new Game(page, walletSite.url));
+  },
+
+  player: async ({ page, walletSite }, use) => {
+    await page.route('https://config.ton.org/**', (route) =>
+      route.fulfill({ json: walletList(walletSite.url, walletSite.bridgeUrl) }),
+    );
+    await page.addInitScript(() => {
+      const links: string[] = [];
+      Object.assign(window, { openedLinks: links });
+      window.open = (url) => {
+        links.push(String(url));
+        return null;
+      };
+    });
+    const player = new Player(page, walletSite);
+    await use(player);
+    player.close();
+  },
+});
