@@ -64,7 +64,10 @@ export class GainsView extends Container {
     // A crit pops larger than it is written, and all of them drift outwards.
     const widest = half * look.pop + EDGE_PX;
     item.startX = Math.min(Math.max(clear, room.left + widest), room.right - widest);
-    item.startY = point.y - look.size * 0.8 + this.scatter.between(-8, 8);
+    // On a narrow screen there may be no room beside the face: then it starts above it.
+    const isSqueezed = item.startX !== clear && coversX(room.face, item.startX, half);
+    const startY = point.y - look.size * 0.8 + this.scatter.between(-8, 8);
+    item.startY = isSqueezed ? Math.min(startY, room.face.y - look.size * 0.6) : startY;
     item.drift = this.side * this.scatter.between(4, 16);
     item.pop = look.pop;
     item.ageMs = 0;
@@ -103,7 +106,10 @@ export function gainText(amount: number, crit: CritTier): string {
 /** The x at which a text `half` px wide to each side does not cover the face. */
 function clearOf(face: Box, at: TapPoint, half: number, side: number): number {
   const overlapsY = at.y > face.y - 10 && at.y < face.y + face.height + 110;
-  const overlapsX = at.x + half > face.x && at.x - half < face.x + face.width;
-  if (!overlapsX || !overlapsY) return at.x;
+  if (!coversX(face, at.x, half) || !overlapsY) return at.x;
   return side > 0 ? face.x + face.width + half : face.x - half;
+}
+
+function coversX(face: Box, x: number, half: number): boolean {
+  return x + half > face.x && x - half < face.x + face.width;
 }
