@@ -11,7 +11,7 @@ import { serveStatic } from './serve.mjs';
  * index to look through them. Names on the command line photograph only those.
  */
 
-/** @typedef {import('playwright-core').Page} Page */
+/** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {import('../tests/support/fakeApi').FakeApi} FakeApi */
 /** @typedef {{ page: Page, api: FakeApi, open: (path?: string) => Promise<void>, restart: (path?: string) => Promise<void> }} Stage */
 /** @typedef {{ name: string, title: string, show: (stage: Stage) => Promise<unknown> }} View */
