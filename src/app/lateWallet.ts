@@ -1,4 +1,5 @@
-import type { WalletLink, WalletLinkOptions } from '../flows/walletLink';
+import type { WalletLink } from '../flows/wallet';
+import type { WalletLinkOptions } from '../flows/walletLink';
 import type { Request } from '../services/api/request';
 import type { Config } from './config';
 import { loadEconomy } from './lateEconomy';

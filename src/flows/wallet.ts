@@ -3,7 +3,6 @@ import { bindConnection, hasSavedConnection } from '../services/ton/savedConnect
 import type { GameStoreApi } from '../store/gameStore';
 import type { WalletView } from '../store/model';
 import type { ShowToast } from './toasts';
-import type { WalletLink } from './walletLink';
 
 /** How a check-in ended; the library's own window and notification have told the player already. */
 export type CheckInResult = 'sent' | 'canceled' | 'failed';
@@ -26,6 +25,17 @@ export interface Wallet {
   /** Looks for a saved connection at once instead of a little later; without one nothing is fetched. */
   wake(): void;
 }
+
+/** The late part of the wallet: the library and the product's rules about it. */
+export type WalletLink = Pick<
+  Wallet,
+  'disconnect' | 'answer' | 'checkIn' | 'setLanguage' | 'closeWindows'
+> & {
+  open(): Promise<void>;
+  openSingle(appName: string): Promise<void>;
+  /** The game is in front again. */
+  returned(): Promise<void>;
+};
 
 export interface WalletOptions {
   store: GameStoreApi;

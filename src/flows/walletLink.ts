@@ -9,23 +9,12 @@ import type { TellActionError } from './actionErrors';
 import type { Session } from './session';
 import type { ShowToast } from './toasts';
 import type { Tracker } from './tracker';
-import type { CheckInResult, Wallet } from './wallet';
+import type { CheckInResult, WalletLink } from './wallet';
 
 /** 0.01 TON (decision 31). */
 const CHECKIN_NANO_TON = 10_000_000n;
 /** A connection begun in a closed window is listened for this long: the player may still be in the wallet. */
 const UNANSWERED_MS = 60_000;
-
-/** The late part of the wallet: the library and the product's rules about it. */
-export type WalletLink = Pick<
-  Wallet,
-  'disconnect' | 'answer' | 'checkIn' | 'setLanguage' | 'closeWindows'
-> & {
-  open(): Promise<void>;
-  openSingle(appName: string): Promise<void>;
-  /** The game is in front again. */
-  returned(): Promise<void>;
-};
 
 export interface WalletLinkOptions {
   store: GameStoreApi;

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createBackHandlers } from '../../src/flows/backHandlers';
-import { createWallet } from '../../src/flows/wallet';
-import type { WalletLink } from '../../src/flows/walletLink';
+import { createWallet, type WalletLink } from '../../src/flows/wallet';
 import { createMemoryKeyValue } from '../../src/services/storage/keyValue';
 import { CONNECTION_KEY } from '../../src/services/ton/savedConnection';
 import { createGameStore } from '../../src/store/gameStore';
