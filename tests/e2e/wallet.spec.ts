@@ -80,15 +80,6 @@ test.describe('a wallet over a bridge', () => {
     await expect(page.getByText('TON_CONNECT_SDK_ERROR')).toHaveCount(0);
   });
 
-  test('that lacks what the game needs is declined with the reason', async ({ game, player, page, api }) => {
-    await game.play();
-    await player.choose('Tonhub');
-    await player.wallet({ features: [] }).connect(await player.link());
-    await expect(page.getByText(/does\snot\ssupport|does.t\ssupport|Please\supdate/).first()).toBeVisible();
-    await expect(player.button).toHaveAttribute('data-status', 'disconnected');
-    expect(api.callsOf('POST /wallet/connect')).toEqual([]);
-  });
-
   test('is unlinked when it ends the connection itself', async ({ game, player, api }) => {
     await game.play();
     const wallet = player.wallet();
@@ -136,56 +127,69 @@ test.describe('a wallet over a bridge', () => {
     await game.play();
     await player.connect(player.wallet());
     bridge.setDown(true);
-    await page.reload();
+    await page.goto('about:blank');
+    await game.open('/wallet');
     await expect(player.button).toHaveText(SHORT_ADDRESS, { timeout: 15_000 });
     expect(api.callsOf('POST /wallet/disconnect')).toEqual([]);
   });
 
-  test('belongs to the account that connected it', async ({ game, player, api }) => {
+  test('belongs to the account that connected it', async ({ game, player, page, api }) => {
     await game.play('/', { telegramId: 1001 });
     await player.connect(player.wallet());
     api.world.wallet = null;
-    await game.page.goto('about:blank');
-    await game.play('/', { telegramId: 2002 });
+    await page.goto('about:blank');
+    await game.open('/wallet', { telegramId: 2002 });
     await expect(player.button).toHaveAttribute('data-status', 'disconnected');
     expect(api.callsOf('POST /wallet/connect')).toHaveLength(1);
-    await game.page.goto('about:blank');
-    await game.play('/', { telegramId: 1001 });
+    await page.goto('about:blank');
+    await game.open('/wallet', { telegramId: 1001 });
     await expect(player.button).toHaveText(SHORT_ADDRESS, { timeout: 15_000 });
   });
 });
 
-test('an injected wallet connects, is restored, signs and leaves', async ({ game, player, page, api }) => {
-  const account = testAccount(3);
-  await injectWallet(
+test.describe('on a desktop', () => {
+  test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
+
+  test('a wallet that lacks what the game needs is declined with the reason', async ({
+    game,
+    player,
     page,
-    account,
-    signTransaction(account, [{ address: CHECKIN_ADDRESS, amount: '10000000' }]),
-  );
-  await game.play();
-  await player.choose('Extension');
-  const extension = page.getByText(/Browser\sExtension/).first();
-  await extension
-    .or(page.locator('[data-testid="wallet-button"][data-status="connected"]'))
-    .first()
-    .waitFor();
-  if (await extension.isVisible()) await extension.click();
-  await expect(player.button).toHaveAttribute('data-status', 'connected');
-  expect(await injectedCalls(page)).toContain('connect');
+    api,
+  }) => {
+    await game.play();
+    await player.choose('Tonhub');
+    await page.getByText(/Copy\sLink/).click();
+    await player.wallet({ features: [] }).connect(await player.link());
+    await expect(page.getByText(/Connection\sdeclined/)).toBeVisible();
+    await expect(page.getByText(/Please\supdate/)).toBeVisible();
+    await expect(player.button).toHaveAttribute('data-status', 'disconnected');
+    expect(api.callsOf('POST /wallet/connect')).toEqual([]);
+  });
 
-  await game.page.goto('about:blank');
-  await game.open('/wallet');
-  await expect(page.getByTestId('wallet-address')).toHaveText(account.friendly, { timeout: 15_000 });
-  expect(await injectedCalls(page)).toContain('restoreConnection');
+  test('an injected wallet connects, is restored, signs and leaves', async ({ game, player, page, api }) => {
+    const account = testAccount(3);
+    const payment = [{ address: CHECKIN_ADDRESS, amount: '10000000' }];
+    await injectWallet(page, account, signTransaction(account, payment));
+    await game.play();
+    await player.choose('Extension');
+    await page.getByText(/Browser\sExtension/).click();
+    await expect(player.button).toHaveAttribute('data-status', 'connected');
+    expect(await injectedCalls(page)).toContain('connect');
 
-  await player.checkIn.getByRole('button').click();
-  await expect(player.checkIn).toHaveAttribute('data-state', 'sent');
-  expect(await injectedCalls(page)).toContain('sendTransaction');
+    await page.goto('about:blank');
+    await game.open('/wallet');
+    await expect(page.getByTestId('wallet-address')).toHaveText(account.friendly, { timeout: 15_000 });
+    expect(await injectedCalls(page)).toContain('restoreConnection');
 
-  await player.button.click();
-  await page.getByRole('menuitem', { name: 'Disconnect' }).click();
-  await expect(player.button).toHaveAttribute('data-status', 'disconnected');
-  await expect.poll(() => api.world.wallet).toBeNull();
+    await player.checkIn.getByRole('button').click();
+    await expect(player.checkIn).toHaveAttribute('data-state', 'sent');
+    expect(await injectedCalls(page)).toContain('sendTransaction');
+
+    await player.button.click();
+    await page.getByRole('menuitem', { name: 'Disconnect' }).click();
+    await expect(player.button).toHaveAttribute('data-status', 'disconnected');
+    await expect.poll(() => api.world.wallet).toBeNull();
+  });
 });
 
 test.describe('the windows', () => {
@@ -220,7 +224,7 @@ test.describe('the windows', () => {
     await game.play();
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('button', { name: 'AirDrop' }).click();
-    await page.getByRole('button', { name: 'Connect Wallet' }).click();
+    await page.locator('dialog[open]').getByRole('button', { name: 'Connect Wallet' }).click();
     await expect(player.window).toBeVisible();
     await expect(page.locator('dialog[open]')).toHaveCount(0);
     await page.keyboard.press('Escape');

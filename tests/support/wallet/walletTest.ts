@@ -62,7 +62,7 @@ export class Player {
     await this.page.locator('[data-tc-wallet-item]').filter({ hasText: name }).first().click();
   }
 
-  /** The link that the game last opened towards a wallet. */
+  /** The link towards a wallet that the game last opened or copied. */
   async link(): Promise<string> {
     const read = () =>
       this.page.evaluate(() => (Reflect.get(window, 'openedLinks') as string[]).at(-1) ?? '');
@@ -134,6 +134,8 @@ export const test = base.extend<Fixtures, { walletSite: WalletSite }>({
         links.push(String(url));
         return null;
       };
+      const clipboard = { writeText: async (text: string) => void links.push(text) };
+      Object.defineProperty(navigator, 'clipboard', { value: clipboard });
     });
     const player = new Player(page, walletSite);
     await use(player);
