@@ -37,22 +37,32 @@ function SceneHost({ feed, onReady, onLost }: Pick<StageHostProps, 'feed' | 'onR
   const { app } = useApplication();
   useEffect(() => {
     let isGone = false;
+    let isLost = false;
     let director: StageDirector | null = null;
+    // Kept: by the time of the clean-up the application may have none any more.
+    const { canvas } = app;
     const resize = () => director?.resize();
-    const restored = () => director && onReady(director);
+    const lost = () => {
+      isLost = true;
+      onLost();
+    };
+    const restored = () => {
+      isLost = false;
+      if (director) onReady(director);
+    };
     app.renderer.on('resize', resize);
-    app.canvas.addEventListener('webglcontextlost', onLost);
-    app.canvas.addEventListener('webglcontextrestored', restored);
+    canvas.addEventListener('webglcontextlost', lost);
+    canvas.addEventListener('webglcontextrestored', restored);
     StageDirector.create(app, feed).then((created) => {
       if (isGone) return;
       director = created;
-      onReady(created);
+      if (!isLost) onReady(created);
     }, onLost);
     return () => {
       isGone = true;
       app.renderer?.off('resize', resize);
-      app.canvas.removeEventListener('webglcontextlost', onLost);
-      app.canvas.removeEventListener('webglcontextrestored', restored);
+      canvas.removeEventListener('webglcontextlost', lost);
+      canvas.removeEventListener('webglcontextrestored', restored);
     };
   }, [app, feed, onReady, onLost]);
   return null;

@@ -37,7 +37,13 @@ export function renderStage(element: HTMLElement, feed: StageFeed, callbacks: St
       }}
     />,
   );
-  return { draw: (nowMs) => director?.draw(nowMs) };
+  return {
+    draw(nowMs) {
+      if (director) director.draw(nowMs);
+      // What happens meanwhile is over: it must not burst out at once when the stage is back.
+      else feed.drain();
+    },
+  };
 }
 
 function hasWebGl(): boolean {
