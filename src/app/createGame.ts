@@ -77,8 +77,7 @@ export function createGame(outside: Outside): ComposedGame {
     },
   });
   store.setState(({ settings }) => ({ settings: loadSettings(storage, settings) }));
-  if (cached)
-    store.setState(({ wallet }) => ({ wallet: { ...wallet, tonWallet: cached.user.tonWallet } }));
+  if (cached) store.setState(({ wallet }) => ({ wallet: { ...wallet, tonWallet: cached.user.tonWallet } }));
 
   const engine = new Engine(store, outside.seed);
   const failures = createFailures(store);

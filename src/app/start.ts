@@ -13,6 +13,7 @@ import { chooseFetch } from './chooseFetch';
 import { readConfig } from './config';
 import { createGame } from './createGame';
 import { giveFeedback } from './feedback';
+import { createFrameMeter } from './frameMeter';
 import { startGameLoop } from './gameLoop';
 import { createLateAnalytics } from './lateAnalytics';
 import { watchLifecycle } from './lifecycle';
@@ -111,8 +112,13 @@ export function start(): void {
   watchReducedMotion(game.store, feed);
   watchLifecycle({ composed, journal, host, analytics, sound });
   const stage = launchError ? null : mountStage(feed);
+  const meter = createFrameMeter(() => {
+    feed.frame.quality = 'LOW';
+  });
   startGameLoop(engine, (nowMs) => {
     feed.update();
+    if (feed.frame.scene === 'home') meter.frame(nowMs);
+    else meter.reset();
     stage?.draw(nowMs);
   });
 

@@ -1,5 +1,5 @@
 import type { Application } from 'pixi.js';
-import type { StageFeed } from '../sim/feed';
+import type { QualityTier, StageFeed } from '../sim/feed';
 import { HomeScene } from './scenes/HomeScene';
 import { SplashScene } from './scenes/SplashScene';
 import { createHeroKit, type HeroKit } from './textures/heroKit';
@@ -14,6 +14,7 @@ export class StageDirector {
   private lastMs: number | null = null;
   private readonly home: HomeScene;
   private level = 0;
+  private quality: QualityTier | null = null;
 
   private constructor(
     private readonly app: Application,
@@ -22,12 +23,7 @@ export class StageDirector {
     atlas: StageAtlas,
     private splash: SplashScene | null,
   ) {
-    this.home = new HomeScene({
-      atlas,
-      heroes,
-      tuning: TUNING,
-      isLowQuality: feed.frame.quality === 'LOW',
-    });
+    this.home = new HomeScene({ atlas, heroes, tuning: TUNING });
     app.stage.addChild(this.home);
     if (splash) app.stage.addChild(splash);
     this.resize();
@@ -57,12 +53,22 @@ export class StageDirector {
     const { frame } = this.feed;
     const events = this.feed.drain();
     if (frame.scene === 'resting') return;
+    if (frame.quality !== this.quality) this.applyQuality(frame.quality);
     for (const event of events) this.home.handle(event);
     this.home.visible = frame.scene === 'home';
     if (frame.scene === 'home' || this.splash === null) this.home.update(dtMs, frame);
     this.updateSplash(dtMs);
     this.prefetchNext(frame.level);
     this.app.render();
+  }
+
+  /** A tier changes the looks alone: resolution, sparks, what drifts in the air. */
+  private applyQuality(quality: QualityTier): void {
+    this.quality = quality;
+    this.home.setLowQuality(quality === 'LOW');
+    if (quality !== 'LOW') return;
+    const { width, height } = this.app.screen;
+    this.app.renderer.resize(width, height, TUNING.quality.lowResolution);
   }
 
   private updateSplash(dtMs: number): void {

@@ -21,7 +21,6 @@ export interface HomeSceneOptions {
   atlas: StageAtlas;
   heroes: HeroKit;
   tuning: Tuning;
-  isLowQuality: boolean;
 }
 
 /** Height of the tap button from which the combo banner has its full size. */
@@ -50,17 +49,16 @@ export class HomeScene extends Container implements Scene {
   private box: Box = { x: 0, y: 0, width: 1, height: 1 };
   private shownBox: Box | null = null;
   private isStill = false;
+  private isPulsing = true;
 
   constructor(private readonly options: HomeSceneOptions) {
     super();
-    const { atlas, tuning, isLowQuality } = options;
+    const { atlas, tuning } = options;
     this.glow = new GlowView(tuning.glow);
-    const motes = isLowQuality ? tuning.ambient.lowCount : tuning.ambient.count;
-    this.ambient = new AmbientView(atlas, this.scatter, motes);
+    this.ambient = new AmbientView(atlas, this.scatter, tuning.ambient.count);
     this.levelUp = new LevelUpView(tuning.levelUp);
     void options.heroes.levelRays().then((rays) => rays && this.levelUp.setRays(rays));
     this.bursts = new BurstView(atlas, tuning.burst, this.scatter);
-    this.bursts.density = isLowQuality ? tuning.quality.lowSparks : 1;
     this.gains = new GainsView(atlas, tuning.gain, this.scatter);
     this.combo = new ComboView(atlas, tuning.combo);
     this.shake = new Shake(tuning.shake);
@@ -74,6 +72,13 @@ export class HomeScene extends Container implements Scene {
       this.gains,
     );
     this.addChild(this.world, this.combo);
+  }
+
+  setLowQuality(isLow: boolean): void {
+    const { ambient, quality } = this.options.tuning;
+    this.bursts.density = isLow ? quality.lowSparks : 1;
+    this.ambient.showAtMost(isLow ? ambient.lowCount : ambient.count);
+    this.isPulsing = !isLow;
   }
 
   resize(size: Size): void {
@@ -106,7 +111,7 @@ export class HomeScene extends Container implements Scene {
       this.hero.update(dtMs);
       this.hero.alpha = frame.energy > 0 ? 1 : 0.85;
     }
-    this.glow.isStill = this.isStill;
+    this.glow.isStill = this.isStill || !this.isPulsing;
     this.glow.advance(dtMs);
     this.ambient.visible = !this.isStill;
     this.ambient.update(dtMs);

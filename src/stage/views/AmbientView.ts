@@ -85,6 +85,7 @@ const AIR: Record<BackdropId, Air> = {
 export class AmbientView extends Container {
   private motes: Mote[] = [];
   private timeMs = 0;
+  private most = Number.POSITIVE_INFINITY;
   private size = { width: 1, height: 1 };
 
   constructor(
@@ -117,6 +118,15 @@ export class AmbientView extends Container {
         phase: this.scatter.next() * Math.PI * 2,
         spin: this.scatter.between(-0.9, 0.9),
       };
+    });
+    this.showAtMost(this.most);
+  }
+
+  /** Hides all but the first few: a tier may want less in the air. */
+  showAtMost(count: number): void {
+    this.most = count;
+    this.motes.forEach(({ sprite }, index) => {
+      sprite.visible = index < count;
     });
   }
 
