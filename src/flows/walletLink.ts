@@ -117,6 +117,11 @@ export function createWalletLink(options: WalletLinkOptions): WalletLink {
 
   const connection = options.connect({
     onAddress,
+    onRefused(error) {
+      const problem = walletProblem(error);
+      if (view().window === 'open' && problem !== 'unavailable')
+        showToast({ tone: 'error', key: `walletScreen.problem.${problem}` });
+    },
     onWindow(isOpen) {
       if (!isOpen) {
         set({ window: 'closed' });

@@ -80,6 +80,20 @@ test.describe('a wallet over a bridge', () => {
     await expect(page.getByText('TON_CONNECT_SDK_ERROR')).toHaveCount(0);
   });
 
+  test('that lacks what the game needs is refused, and the player hears why', async ({
+    game,
+    player,
+    page,
+    api,
+  }) => {
+    await game.play();
+    await player.choose('Tonhub');
+    await player.wallet({ features: [] }).connect(await player.link());
+    await expect(page.locator('.toast')).toContainText('Please update Wallet');
+    await expect(player.button).toHaveAttribute('data-status', 'disconnected');
+    expect(api.callsOf('POST /wallet/connect')).toEqual([]);
+  });
+
   test('is unlinked when it ends the connection itself', async ({ game, player, api }) => {
     await game.play();
     const wallet = player.wallet();

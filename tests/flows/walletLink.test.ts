@@ -193,6 +193,14 @@ describe('windows', () => {
     expect(world.view().window).toBe('closed');
   });
 
+  it('say why a wallet was refused, as far as a player can help it', async () => {
+    const world = opening();
+    await world.link.open();
+    world.refuse(new Error('[TON_CONNECT_SDK_ERROR] WalletMissingRequiredFeaturesError: Missing'));
+    world.refuse(new Error('[TON_CONNECT_SDK_ERROR] _TonConnectError\nBridge error'));
+    expect(world.toasts).toEqual(['walletScreen.problem.outdated']);
+  });
+
   it('tell a player in plain words that a wallet is not in the list', async () => {
     const world = opening();
     world.wallet.failure = new Error('[TON_CONNECT_SDK_ERROR] _TonConnectUIError\nWallet not found');

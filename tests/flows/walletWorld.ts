@@ -131,6 +131,7 @@ export function walletWorld({ stored = null, isStranger = false }: WalletWorldOp
     },
     connect: (address: string | null) => say().onAddress(address),
     restored: () => say().onRestored(),
+    refuse: (error: unknown) => say().onRefused(error),
     logIn() {
       session.setToken('token');
       store.setState({ account: { ...ACCOUNT } });

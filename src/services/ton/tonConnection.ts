@@ -15,6 +15,8 @@ export interface TonPayment {
 export interface TonListeners {
   /** The address of the connected account, friendly, or null; told again on every change. */
   onAddress(address: string | null): void;
+  /** A wallet answered but could not be connected; on a phone the library does not always say why. */
+  onRefused(error: unknown): void;
   /** One of the library's windows opened, or the last closed. */
   onWindow(isOpen: boolean): void;
   /** The library has finished looking for a saved connection. */
@@ -59,7 +61,7 @@ export function createTonConnection(options: WalletOptions, listeners: TonListen
     }
     const { address, chain } = wallet.account;
     listeners.onAddress(toUserFriendlyAddress(address, chain === CHAIN.TESTNET));
-  });
+  }, listeners.onRefused);
   library.connectionRestored.then(listeners.onRestored, listeners.onRestored);
 
   const open = { wallets: false, single: false, action: false };
