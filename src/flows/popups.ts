@@ -21,9 +21,12 @@ export interface PopupsOptions {
   storage: KeyValue;
   clock: Clock;
   telegramId: string;
+  /** Whether a token is there: without one the call could only end the session. */
+  canAsk?: () => boolean;
 }
 
-export function createPopups({ store, api, storage, clock, telegramId }: PopupsOptions): Popups {
+export function createPopups(options: PopupsOptions): Popups {
+  const { store, api, storage, clock, telegramId, canAsk = () => true } = options;
   const shownIds = createAccountRecords(storage, STORAGE_KEYS.popupCount, readIds);
   const shownDay = createAccountRecords(storage, STORAGE_KEYS.popup99LastDisplayDate, (value) =>
     typeof value === 'string' ? value : null,
@@ -41,7 +44,7 @@ export function createPopups({ store, api, storage, clock, telegramId }: PopupsO
   };
 
   const check = async () => {
-    if (isAsking || store.getState().popup) return;
+    if (isAsking || store.getState().popup || !canAsk()) return;
     isAsking = true;
     try {
       const popup = await api.popup();

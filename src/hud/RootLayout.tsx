@@ -4,7 +4,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { Button } from './components/Button';
 import { ErrorBoundary } from './components/ErrorBoundary';
 import { Spinner } from './components/Spinner';
-import { useGame } from './GameContext';
+import { useGame, useGameStore } from './GameContext';
 import { BottomNav } from './nav/BottomNav';
 import { Overlays } from './overlays/Overlays';
 import { Popups } from './popups/Popups';
@@ -15,7 +15,9 @@ export function RootLayout() {
   const { pathname } = useLocation();
   const { popups } = useGame();
   useBackButton();
-  useEffect(() => void popups.check(), [popups]);
+  const hasAccount = useGameStore((state) => state.account !== null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a sign-in that succeeds later asks then
+  useEffect(() => void popups.check(), [popups, hasAccount]);
   return (
     <>
       <ErrorBoundary resetKey={pathname} fallback={(again) => <ScreenCrashed onAgain={again} />}>

@@ -71,6 +71,24 @@ describe('popups', () => {
     expect(shownId()).toBeNull();
   });
 
+  it('asks nothing without a token: a 401 would reload the game', async () => {
+    const ask = vi.fn(async () => popup(5));
+    let hasToken = false;
+    const popups = createPopups({
+      store: createGameStore(),
+      api: { popup: ask },
+      storage: createMemoryKeyValue(),
+      clock: { wallMs: () => 0, monotonicMs: () => 0 },
+      telegramId: '7',
+      canAsk: () => hasToken,
+    });
+    await popups.check();
+    expect(ask).not.toHaveBeenCalled();
+    hasToken = true;
+    await popups.check();
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+
   it('does not ask again after a failure', async () => {
     const { popups, shownId, ask } = start({ answers: [new Error('500'), popup(5)] });
     await popups.check();
