@@ -102,7 +102,7 @@ export function createGame(outside: Outside): ComposedGame {
   const sendTaps = createSendTaps({ engine, api, lane, clock, canSend });
   const sync = createSyncAccount({ api, engine, store, session, lane, sendTaps, clock });
   const phases = createPhases(store, outside.startTimer);
-  const popups = createPopups({ store, api, storage, clock, telegramId });
+  const popups = createPopups({ store, api, storage, clock, telegramId, canAsk: canSend });
   const enter = createEnterGame({
     store,
     engine,
@@ -121,7 +121,8 @@ export function createGame(outside: Outside): ComposedGame {
   });
 
   host.onVisibility((isVisible) => {
-    if (!isVisible) journal.flush();
+    // After whoever sends on hiding has frozen its batch: the next start must know its timestamp.
+    if (!isVisible) queueMicrotask(journal.flush);
   });
   const backHandlers = createBackHandlers();
   const overlays = createOverlays(store);

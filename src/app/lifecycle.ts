@@ -1,4 +1,3 @@
-import type { Journal } from '../services/journal/journal';
 import type { Host } from '../services/telegram/host';
 import { pendingTaps } from '../sim/ledger';
 import type { ComposedGame } from './createGame';
@@ -12,14 +11,13 @@ const PASSIVE_POPUP_AFTER_MS = 5 * 60_000;
 
 export interface LifecycleOptions {
   composed: ComposedGame;
-  journal: Journal;
   host: Host;
   analytics: LateAnalytics;
   sound: Sound;
 }
 
 /** Hidden: taps leave and sounds stop. Shown again: sounds come back and a long absence is synced. */
-export function watchLifecycle({ composed, journal, host, analytics, sound }: LifecycleOptions): void {
+export function watchLifecycle({ composed, host, analytics, sound }: LifecycleOptions): void {
   const { engine, sendTaps, game, session } = composed;
   let hiddenAtMs: number | null = null;
 
@@ -27,8 +25,6 @@ export function watchLifecycle({ composed, journal, host, analytics, sound }: Li
     if (!isVisible) {
       hiddenAtMs = Date.now();
       sendTaps.flushOnHide();
-      // After the batch was frozen: a page that is going away loses puts, and the next one must know its timestamp.
-      queueMicrotask(journal.flush);
       analytics.hidden();
       sound.suspend();
       return;

@@ -40,7 +40,6 @@ export function start(): void {
       : undefined,
     gtagId: config.gtagId,
   });
-  const journal = createJournal(storage, globalThis.indexedDB);
   const sound = createSound();
   const splashBackground = 1 + Math.floor(Math.random() * SPLASH_BACKGROUNDS);
   let heroBox: Box | null = null;
@@ -50,7 +49,7 @@ export function start(): void {
     fetch: chooseFetch(isEmbedded),
     host,
     storage,
-    journal,
+    journal: createJournal(storage, globalThis.indexedDB),
     clock: systemClock,
     analytics,
     playSound: sound.play,
@@ -110,7 +109,7 @@ export function start(): void {
     });
   });
   watchReducedMotion(game.store, feed);
-  watchLifecycle({ composed, journal, host, analytics, sound });
+  watchLifecycle({ composed, host, analytics, sound });
   const stage = launchError ? null : mountStage(feed);
   const meter = createFrameMeter(() => {
     feed.frame.quality = 'LOW';

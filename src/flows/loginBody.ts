@@ -2,12 +2,15 @@ import type { LoginBody } from '../services/api/api';
 import type { HostUser } from '../services/telegram/launchParams';
 import { referrer } from '../services/telegram/referrer';
 
+const NAMELESS = 'Ninja';
+
 /** The body of the first login (spec §6, §7); empty parts are left out. */
 export function loginBody(user: HostUser, startParam: string): LoginBody {
   const referredBy = referrer(startParam, user.id);
   return {
     telegram_id: user.id,
-    first_name: user.firstName,
+    // The contract requires one; some accounts have none but spaces.
+    first_name: user.firstName.trim() || user.username || NAMELESS,
     ...(user.lastName ? { last_name: user.lastName } : {}),
     ...(user.username ? { username: user.username } : {}),
     ...(referredBy === undefined ? {} : { referred_by: referredBy }),

@@ -1,4 +1,5 @@
 import type { BoosterType, EconomyApi } from '../services/api/economyApi';
+import { ApiError } from '../services/api/errors';
 import type { SettledGame } from '../sim/commands';
 import type { GameStoreApi } from '../store/gameStore';
 import { levelOf } from './applySync';
@@ -59,6 +60,7 @@ export function createPurchases(options: PurchasesOptions) {
           analytics.track('economy', 'purchase', { item: key });
         } catch (error) {
           add(taken);
+          if (mayHaveHappened(error)) await sync.runInLane().catch(() => undefined);
           throw error;
         } finally {
           engine.publish();
@@ -126,6 +128,11 @@ function showNextOffer(
     const next = { ...offer, level: level ?? offer.level, cost: cost ?? offer.cost };
     return { account: { ...account, boosters: { ...account.boosters, [kind]: next } } };
   });
+}
+
+/** Timeouts, cut connections and failing gateways leave open whether the server has sold: it is asked. */
+function mayHaveHappened(error: unknown): boolean {
+  return error instanceof ApiError && (error.kind !== 'http' || error.isServerBusy);
 }
 
 function claimed({ balance }: { balance: number | null }, reward: number): SettledGame {

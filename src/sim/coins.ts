@@ -14,7 +14,9 @@ export const NO_COINS: Coins = { whole: 0, parts: 0 };
 
 export function coinsOf(balance: number): Coins {
   const whole = Math.floor(balance);
-  return { whole, parts: Math.round((balance - whole) * SECONDS_PER_HOUR) % SECONDS_PER_HOUR };
+  const parts = Math.round((balance - whole) * SECONDS_PER_HOUR);
+  // Rounding must not make a whole coin of the last fraction, nor lose one.
+  return { whole, parts: Math.min(parts, SECONDS_PER_HOUR - 1) };
 }
 
 /** Adds whole coins; never below zero. */
