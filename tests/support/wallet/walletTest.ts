@@ -127,6 +127,8 @@ export const test = base.extend<Fixtures, { walletSite: WalletSite }>({
     await page.route('https://config.ton.org/**', (route) =>
       route.fulfill({ json: walletList(walletSite.url, walletSite.bridgeUrl) }),
     );
+    // The library's own picture inside its QR codes.
+    await page.route('https://raw.githubusercontent.com/**', (route) => route.fulfill({ body: '' }));
     await page.addInitScript(() => {
       const links: string[] = [];
       Object.assign(window, { openedLinks: links });
