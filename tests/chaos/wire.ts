@@ -103,4 +103,4 @@ export function createWire() {
   };
 }
 
-export type Wire = ReturnType<typeof createWire>;
+type Wire = ReturnType<typeof createWire>;
