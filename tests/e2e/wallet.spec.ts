@@ -83,20 +83,6 @@ test.describe('a wallet over a bridge', () => {
     await expect(page.getByText('TON_CONNECT_SDK_ERROR')).toHaveCount(0);
   });
 
-  test('that lacks what the game needs is refused, and the player hears why', async ({
-    game,
-    player,
-    page,
-    api,
-  }) => {
-    await game.play();
-    await player.choose('Tonhub');
-    await player.wallet({ features: [] }).connect(await player.link());
-    await expect(page.locator('.toast')).toContainText('Please update Wallet');
-    await expect(player.button).toHaveAttribute('data-status', 'disconnected');
-    expect(api.callsOf('POST /wallet/connect')).toEqual([]);
-  });
-
   test('is unlinked when it ends the connection itself', async ({ game, player, api }) => {
     await game.play();
     const wallet = player.wallet();
@@ -166,23 +152,6 @@ test.describe('a wallet over a bridge', () => {
 
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
-
-  test('a wallet that lacks what the game needs is declined with the reason', async ({
-    game,
-    player,
-    page,
-    api,
-  }) => {
-    await game.play();
-    await player.choose('Tonhub');
-    // The QR code is a button that copies its link.
-    await page.locator('[data-tc-wallets-modal-connection-desktop] button:has(img)').first().click();
-    await player.wallet({ features: [] }).connect(await player.link());
-    await expect(page.getByText(/Connection\sdeclined/)).toBeVisible();
-    await expect(page.getByText(/Please\supdate/)).toBeVisible();
-    await expect(player.button).toHaveAttribute('data-status', 'disconnected');
-    expect(api.callsOf('POST /wallet/connect')).toEqual([]);
-  });
 
   test('an injected wallet connects, is restored, signs and leaves', async ({ game, player, page, api }) => {
     const account = testAccount(3);
