@@ -48,10 +48,15 @@ export function StoryOverlay({ title, pages, art, onClose }: StoryOverlayProps) 
     else setIndex((current) => Math.max(0, Math.min(pages.length - 1, current + step)));
   };
   const forward = () => (document.documentElement.dir === 'rtl' ? -1 : 1);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowRight') move(forward());
-    if (event.key === 'ArrowLeft') move(-forward());
-  };
+  // On the document: the arrows must work wherever in the dialog the focus is.
+  useEffect(() => {
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key === 'ArrowRight') move(forward());
+      if (key === 'ArrowLeft') move(-forward());
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  });
   const onPointerUp = (event: PointerEvent<HTMLDivElement>) => {
     if (pressedX.current === null) return;
     const moved = event.clientX - pressedX.current;
@@ -66,8 +71,7 @@ export function StoryOverlay({ title, pages, art, onClose }: StoryOverlayProps) 
   if (!page) return null;
   return (
     <Dialog kind="full" title={title} isTitleHidden onClose={onClose} testId="story">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons below do the same for every other input */}
-      <div className="story" onKeyDown={onKeyDown}>
+      <div className="story">
         <div
           className="story-bars"
           role="progressbar"

@@ -21,9 +21,12 @@ export function WalletTiles() {
               aria-label={t('walletScreen.tile', { name: label })}
               onClick={() => wallet.openSingle(appName)}
             >
-              <span className="wallet-letter" aria-hidden="true" style={{ background: color }}>
-                {label[0]}
-              </span>
+              <span
+                className="wallet-letter"
+                aria-hidden="true"
+                data-letter={label[0]}
+                style={{ background: color }}
+              />
               <bdi>{label}</bdi>
             </button>
           </li>
