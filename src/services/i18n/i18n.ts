@@ -44,6 +44,8 @@ export function createI18n({
     react: { useSuspense: false },
   });
 
+  pluralsByTag(instance);
+
   instance.on('languageChanging', memory.remember);
   instance.on('languageChanged', () => {
     if (!root) return;
@@ -57,6 +59,13 @@ export function createI18n({
   else void instance.changeLanguage(detected);
   globalThis.addEventListener?.('online', () => void loadMissing(instance));
   return instance;
+}
+
+/** `ch` is Chamorro to Intl, which then counts as the phone's own language does: plurals are asked for by tag. */
+function pluralsByTag({ services }: i18n): void {
+  const resolver: { getRule(code: string, options?: object): Intl.PluralRules } = services.pluralResolver;
+  const getRule = resolver.getRule.bind(resolver);
+  resolver.getRule = (code, options) => getRule(languageTag(code), options);
 }
 
 /** The language the player is to see: the shown one, or the one on its way. */

@@ -70,6 +70,17 @@ describe('a player of another language', () => {
     expect(root).toEqual({ lang: 'zh-Hans', dir: 'ltr' });
   });
 
+  it('counts in Chinese as Chinese does, not as the phone does', async () => {
+    serve(json({ earn: { streak_other: '连续 {{count}} 天' } }));
+    const i18n = createI18n({ memory: memoryOf('ch'), root: undefined });
+    await pass();
+    expect([1, 2, 5].map((count) => i18n.t('earn.streak', { count }))).toEqual([
+      '连续 1 天',
+      '连续 2 天',
+      '连续 5 天',
+    ]);
+  });
+
   it('sees the combo words of the language', async () => {
     serve(json(RUSSIAN));
     const i18n = createI18n({ memory: memoryOf('ru'), root: undefined });
