@@ -102,5 +102,3 @@ export function createWire() {
     },
   };
 }
-
-type Wire = ReturnType<typeof createWire>;
