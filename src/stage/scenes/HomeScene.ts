@@ -129,7 +129,12 @@ export class HomeScene extends Container implements Scene {
     this.backdrop?.nudge((point.x - this.box.x - this.box.width / 2) / (this.box.width / 2));
     this.bursts.burst(point, crit);
     const face = this.hero?.face ?? { x: 0, y: 0, width: 0, height: 0 };
-    const room = { face, left: this.box.x - SCREEN_MARGIN_PX, right: this.size.width };
+    const room = {
+      face,
+      left: this.box.x - SCREEN_MARGIN_PX,
+      right: this.size.width,
+      top: this.box.y + 24,
+    };
     this.gains.spawn(point, { amount: event.gain, crit }, room);
     if (!this.isStill) this.shake.kick(crit);
   }

@@ -11,6 +11,7 @@ import type { Tuning } from '../tuning/tuning';
 const POOL_SIZE = 40;
 const LONGEST_TEXT = 10;
 const EDGE_PX = 12;
+const MIN_RISE_PX = 30;
 
 interface Gain {
   run: GlyphRun;
@@ -18,6 +19,7 @@ interface Gain {
   startX: number;
   startY: number;
   drift: number;
+  rise: number;
   pop: number;
 }
 
@@ -36,7 +38,7 @@ export class GainsView extends Container {
     this.gains = Array.from({ length: POOL_SIZE }, () => {
       const run = new GlyphRun(atlas, LONGEST_TEXT);
       run.visible = false;
-      return { run, ageMs: Number.POSITIVE_INFINITY, startX: 0, startY: 0, drift: 0, pop: 1 };
+      return { run, ageMs: Number.POSITIVE_INFINITY, startX: 0, startY: 0, drift: 0, rise: 0, pop: 1 };
     });
     this.addChild(...this.gains.map(({ run }) => run));
   }
@@ -45,7 +47,7 @@ export class GainsView extends Container {
   spawn(
     point: TapPoint,
     gain: { amount: number; crit: CritTier },
-    room: { face: Box; left: number; right: number },
+    room: { face: Box; left: number; right: number; top: number },
   ): void {
     const item = this.gains[this.next];
     if (!item) return;
@@ -68,6 +70,8 @@ export class GainsView extends Container {
     const isSqueezed = item.startX !== clear && coversX(room.face, item.startX, half);
     const startY = point.y - look.size * 0.8 + this.scatter.between(-8, 8);
     item.startY = isSqueezed ? Math.min(startY, room.face.y - look.size * 0.6) : startY;
+    // Never up into the balance: low screens leave less room to rise.
+    item.rise = Math.max(MIN_RISE_PX, Math.min(this.tuning.risePx, item.startY - room.top));
     item.drift = this.side * this.scatter.between(4, 16);
     item.pop = look.pop;
     item.ageMs = 0;
@@ -86,10 +90,10 @@ export class GainsView extends Container {
   }
 
   private place(item: Gain): void {
-    const { lifeMs, risePx, popMs, fadeFrom } = this.tuning;
+    const { lifeMs, popMs, fadeFrom } = this.tuning;
     const life = clamp01(item.ageMs / lifeMs);
     const popped = easeOutBack(clamp01(item.ageMs / popMs));
-    item.run.position.set(item.startX + item.drift * life, item.startY - risePx * easeOut(life));
+    item.run.position.set(item.startX + item.drift * life, item.startY - item.rise * easeOut(life));
     item.run.scale.set(0.5 + 0.5 * popped + (item.pop - 1) * Math.max(0, 1 - item.ageMs / (popMs * 2)));
     item.run.alpha = life < fadeFrom ? 1 : 1 - (life - fadeFrom) / (1 - fadeFrom);
   }
