@@ -16,7 +16,7 @@ export function runSplash(store: GameStoreApi, i18n: i18n, background: number): 
   const [percent, fill, status] = [find('percent'), find('fill'), find('status')];
 
   const picture = splashArt.url(`splash-${background}`);
-  if (picture) splash.style.backgroundImage = `url("${picture}")`;
+  if (picture) splash.style.setProperty('--picture', `url("${picture}")`);
   const logo = splash.querySelector<HTMLImageElement>('.splash-logo');
   const logoSource = brandArt.url('logo');
   if (logo && logoSource) {
