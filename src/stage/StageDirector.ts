@@ -4,7 +4,7 @@ import { HomeScene } from './scenes/HomeScene';
 import { SplashScene } from './scenes/SplashScene';
 import { createHeroKit, type HeroKit } from './textures/heroKit';
 import { StageAtlas } from './textures/StageAtlas';
-import { TUNING } from './tuning/tuning';
+import { TUNING, type Tuning } from './tuning/tuning';
 
 /** A frame after a pause is drawn as if this long had passed: animations resume, they do not leap. */
 const LONGEST_FRAME_MS = 100;
@@ -22,14 +22,15 @@ export class StageDirector {
     private readonly heroes: HeroKit,
     atlas: StageAtlas,
     private splash: SplashScene | null,
+    private readonly tuning: Tuning,
   ) {
-    this.home = new HomeScene({ atlas, heroes, tuning: TUNING });
+    this.home = new HomeScene({ atlas, heroes, tuning });
     app.stage.addChild(this.home);
     if (splash) app.stage.addChild(splash);
     this.resize();
   }
 
-  static async create(app: Application, feed: StageFeed): Promise<StageDirector> {
+  static async create(app: Application, feed: StageFeed, tuning: Tuning = TUNING): Promise<StageDirector> {
     const { resolution } = app.renderer;
     const atlas = await StageAtlas.load(resolution);
     const { frame } = feed;
@@ -37,7 +38,7 @@ export class StageDirector {
       frame.scene === 'splash'
         ? await SplashScene.load(atlas, { background: frame.splashBackground, resolution }).catch(() => null)
         : null;
-    return new StageDirector(app, feed, createHeroKit(TUNING, resolution), atlas, splash);
+    return new StageDirector(app, feed, createHeroKit(tuning, resolution), atlas, splash, tuning);
   }
 
   resize(): void {
@@ -62,13 +63,18 @@ export class StageDirector {
     this.app.render();
   }
 
+  /** After the tuning has changed in place: what views have baked from it is made anew. */
+  retune(): void {
+    this.home.retune();
+  }
+
   /** A tier changes the looks alone: resolution, sparks, what drifts in the air. */
   private applyQuality(quality: QualityTier): void {
     this.quality = quality;
     this.home.setLowQuality(quality === 'LOW');
     if (quality !== 'LOW') return;
     const { width, height } = this.app.screen;
-    this.app.renderer.resize(width, height, TUNING.quality.lowResolution);
+    this.app.renderer.resize(width, height, this.tuning.quality.lowResolution);
   }
 
   private updateSplash(dtMs: number): void {

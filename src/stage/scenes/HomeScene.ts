@@ -26,6 +26,9 @@ export interface HomeSceneOptions {
 /** Height of the tap button from which the combo banner has its full size. */
 const COMBO_FULL_SIZE_PX = 380;
 
+/** When the pictures a hero can be played with are here, and the finer ones are in nobody's way. */
+const SHARPEN_AFTER_MS = 2500;
+
 /** Free room beside the tap button that a wide hero may use. */
 const SCREEN_MARGIN_PX = 12;
 
@@ -50,12 +53,14 @@ export class HomeScene extends Container implements Scene {
   private shownBox: Box | null = null;
   private isStill = false;
   private isPulsing = true;
+  private isLow = false;
+  private isLowQuality = false;
 
   constructor(private readonly options: HomeSceneOptions) {
     super();
     const { atlas, tuning } = options;
     this.glow = new GlowView(tuning.glow);
-    this.ambient = new AmbientView(atlas, this.scatter, tuning.ambient.count);
+    this.ambient = new AmbientView(atlas, this.scatter, tuning.ambient);
     this.levelUp = new LevelUpView(tuning.levelUp);
     void options.heroes.levelRays().then((rays) => rays && this.levelUp.setRays(rays));
     this.bursts = new BurstView(atlas, tuning.burst, this.scatter);
@@ -76,9 +81,18 @@ export class HomeScene extends Container implements Scene {
 
   setLowQuality(isLow: boolean): void {
     const { ambient, quality } = this.options.tuning;
+    this.isLow = isLow;
+    this.isLowQuality = isLow;
     this.bursts.density = isLow ? quality.lowSparks : 1;
     this.ambient.showAtMost(isLow ? ambient.lowCount : ambient.count);
     this.isPulsing = !isLow;
+  }
+
+  /** After the tuning has changed in place: most views read it as they go, some have baked a part. */
+  retune(): void {
+    this.combo.retune();
+    if (this.level > 0) this.ambient.show(backdropId(this.level));
+    this.setLowQuality(this.isLow);
   }
 
   resize(size: Size): void {
@@ -162,6 +176,9 @@ export class HomeScene extends Container implements Scene {
       this.hero = hero;
       this.heroPlace.addChild(hero);
       this.layOut();
+      setTimeout(() => {
+        if (this.hero === hero && !this.isLowQuality) void heroes.sharpen(hero);
+      }, SHARPEN_AFTER_MS);
     });
     if (isSamePlace) return;
     void heroes.glow(level).then((light) => light && this.glow.show(light));

@@ -2,6 +2,7 @@ import { Container, Sprite } from 'pixi.js';
 import type { BackdropId } from '../../services/art/levels';
 import type { Scatter } from '../kit/scatter';
 import type { StageAtlas } from '../textures/StageAtlas';
+import type { Tuning } from '../tuning/tuning';
 
 interface Mote {
   sprite: Sprite;
@@ -91,7 +92,7 @@ export class AmbientView extends Container {
   constructor(
     private readonly atlas: StageAtlas,
     private readonly scatter: Scatter,
-    private readonly count: number,
+    private readonly tuning: Tuning['ambient'],
   ) {
     super();
   }
@@ -99,7 +100,7 @@ export class AmbientView extends Container {
   show(place: BackdropId): void {
     for (const { sprite } of this.motes) sprite.destroy();
     const air = AIR[place];
-    this.motes = Array.from({ length: this.count }, (_, index) => {
+    this.motes = Array.from({ length: this.tuning.count }, (_, index) => {
       const name = air.sprites[index % air.sprites.length] ?? 'mote';
       const sprite = new Sprite(this.atlas.get(name));
       sprite.anchor.set(0.5);

@@ -32,8 +32,8 @@ export class BurstView extends Container {
     private readonly scatter: Scatter,
   ) {
     super();
-    this.sparks = new ParticlesView(SPARK_POOL, 'add', tuning.drag);
-    this.coins = new ParticlesView(COIN_POOL, 'normal', tuning.drag / 2);
+    this.sparks = new ParticlesView(SPARK_POOL, 'add');
+    this.coins = new ParticlesView(COIN_POOL, 'normal');
     this.rings = Array.from({ length: RING_POOL }, () => {
       const sprite = new Sprite(atlas.get('ring'));
       sprite.anchor.set(0.5);
@@ -59,8 +59,9 @@ export class BurstView extends Container {
   }
 
   update(dtMs: number): void {
-    this.sparks.update(dtMs);
-    this.coins.update(dtMs);
+    const { drag } = this.tuning;
+    this.sparks.update(dtMs, drag);
+    this.coins.update(dtMs, drag / 2);
     for (const ring of this.rings) {
       const { sprite } = ring;
       if (!sprite.visible) continue;

@@ -36,7 +36,6 @@ export class ComboView extends Container {
     this.timer.height = 3;
     this.line.addChild(this.count);
     this.addChild(this.line, this.timer);
-    this.rotation = toRadians(tuning.tilt);
     this.visible = false;
   }
 
@@ -57,6 +56,7 @@ export class ComboView extends Container {
       return;
     }
     this.ageMs += dtMs;
+    this.rotation = toRadians(this.tuning.tilt);
     if (tier !== this.shownTier) this.showTier(tier);
     if (frame.comboCount !== this.shownCount) {
       this.shownCount = frame.comboCount;
@@ -71,6 +71,12 @@ export class ComboView extends Container {
     const popped = easeOutBack(clamp01(this.ageMs / this.tuning.popMs));
     this.scale.set(1 + (this.tuning.popScale - 1) * (1 - popped) + (popped - 1) * 0.1);
     this.timer.width = this.tuning.timerWidth * frame.comboLeft;
+  }
+
+  /** Words and count are drawn with the tuning of their time: this draws them again. */
+  retune(): void {
+    this.shownWords = null;
+    this.shownCount = 0;
   }
 
   override destroy(): void {

@@ -7,7 +7,7 @@ const GLOW_PX = 256;
 /** The light behind the hero: one additive sprite that pulses (spec §3 levels). */
 export class GlowView extends Sprite {
   private timeMs = 0;
-  private size = 1;
+  private heroHeight = 1;
   isStill = false;
 
   constructor(private readonly tuning: Tuning['glow']) {
@@ -25,13 +25,14 @@ export class GlowView extends Sprite {
 
   place(x: number, y: number, heroHeight: number): void {
     this.position.set(x, y);
-    this.size = (heroHeight * this.tuning.scale) / 2 / GLOW_PX;
+    this.heroHeight = heroHeight;
   }
 
   advance(dtMs: number): void {
     this.timeMs += this.isStill ? 0 : dtMs;
     const pulse = Math.sin((this.timeMs / this.tuning.pulseMs) * Math.PI * 2);
-    this.scale.set(this.size * (1 + this.tuning.pulse * pulse));
+    const size = (this.heroHeight * this.tuning.scale) / 2 / GLOW_PX;
+    this.scale.set(size * (1 + this.tuning.pulse * pulse));
     this.alpha = this.tuning.alpha * (1 + 0.12 * pulse);
   }
 }

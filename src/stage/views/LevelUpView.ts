@@ -11,7 +11,6 @@ export class LevelUpView extends Container {
     super();
     this.rays.anchor.set(0.5);
     this.rays.blendMode = 'add';
-    this.rays.tint = tuning.tint;
     this.addChild(this.rays);
     this.visible = false;
   }
@@ -29,6 +28,7 @@ export class LevelUpView extends Container {
   update(dtMs: number): void {
     if (!this.visible) return;
     this.ageMs += dtMs;
+    this.rays.tint = this.tuning.tint;
     const life = clamp01(this.ageMs / this.tuning.lifeMs);
     this.rays.scale.set(this.tuning.raysScale * (0.3 + 0.7 * easeOut(clamp01(life * 2.5))));
     this.rays.rotation += dtMs / 1600;

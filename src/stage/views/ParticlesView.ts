@@ -33,11 +33,7 @@ export class ParticlesView extends Container {
   private readonly particles: Particle[];
   private next = 0;
 
-  constructor(
-    poolSize: number,
-    blendMode: 'normal' | 'add',
-    private readonly drag: number,
-  ) {
+  constructor(poolSize: number, blendMode: 'normal' | 'add') {
     super();
     this.particles = Array.from({ length: poolSize }, () => {
       const sprite = new Sprite();
@@ -69,9 +65,10 @@ export class ParticlesView extends Container {
     this.draw(particle);
   }
 
-  update(dtMs: number): void {
+  /** `drag`: share of the speed that is lost in a second. */
+  update(dtMs: number, drag: number): void {
     const seconds = dtMs / 1000;
-    const kept = Math.max(0, 1 - this.drag * seconds);
+    const kept = Math.max(0, 1 - drag * seconds);
     for (const particle of this.particles) {
       const { sprite } = particle;
       if (!sprite.visible) continue;
