@@ -16,7 +16,15 @@ export type Job =
       maxBytes?: number;
       alphaQuality?: number;
     }
-  | { kind: 'sheet'; items: PackItem[]; quality: number; maxBytes?: number; alphaQuality?: number };
+  | {
+      kind: 'sheet';
+      items: PackItem[];
+      quality: number;
+      maxBytes?: number;
+      alphaQuality?: number;
+      /** Quality of a third file half as large again as the first; absent: no such file. */
+      sharpQuality?: number;
+    };
 
 export interface JobResult {
   files: Uint8Array[];
@@ -50,10 +58,16 @@ export async function runJob(job: Job, fonts: readonly string[]): Promise<JobRes
       return { files: [file], width: raster.width, height: raster.height };
     }
     case 'sheet': {
-      const { frames, large, small } = packSheet(job.items, fonts);
-      const { file, quality } = await encodeWithin(large, job.quality, job.maxBytes, job.alphaQuality);
-      const half = await encodeWithin(small, quality, undefined, job.alphaQuality);
-      return { files: [file, half.file], frames, width: large.width, height: large.height };
+      const { alphaQuality, maxBytes, sharpQuality } = job;
+      const sizes = sharpQuality === undefined ? [1, 0.5] : [1, 0.5, 1.5];
+      const { frames, sheets } = packSheet(job.items, fonts, sizes);
+      const [large, small, sharp] = sheets;
+      if (!large || !small) throw new Error('a sheet without pictures');
+      const { file, quality } = await encodeWithin(large, job.quality, maxBytes, alphaQuality);
+      const files = [file, (await encodeWithin(small, quality, undefined, alphaQuality)).file];
+      if (sharp)
+        files.push((await encodeWithin(sharp, sharpQuality ?? quality, undefined, alphaQuality)).file);
+      return { files, frames, width: large.width, height: large.height };
     }
   }
 }

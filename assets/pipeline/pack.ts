@@ -3,7 +3,7 @@ import { MaxRectsPacker } from 'maxrects-packer/dist/maxrects-packer.mjs';
 import { type Raster, rasterise } from '../kit/raster';
 import { type Box, blank, blit, VISIBLE_ALPHA, visibleBox } from './trim';
 
-/** A picture to pack: markup, and its scale in the large atlas. The small atlas is half of it. */
+/** A picture to pack: markup, and its scale in the large atlas. */
 export interface PackItem {
   name: string;
   svg: string;
@@ -23,8 +23,8 @@ export interface PackFrame extends Box {
 
 export interface Packed {
   frames: PackFrame[];
-  large: ReturnType<typeof blank>;
-  small: ReturnType<typeof blank>;
+  /** One sheet for each asked size, in that order, all with the same layout. */
+  sheets: Raster[];
 }
 
 /** Space between pictures in the large atlas, px; half of it remains in the small one. */
@@ -46,8 +46,15 @@ function ditherAlpha({ width, data }: Raster): void {
   }
 }
 
-/** Packs pictures into one sheet in two resolutions with the same layout. Empty pictures are left out. */
-export function packSheet(items: readonly PackItem[], fonts: readonly string[]): Packed {
+/**
+ * Packs pictures into one layout, drawn at each of `sizes` (1: the large atlas; halves only, because edges lie on
+ * even pixels). Empty pictures are left out.
+ */
+export function packSheet(
+  items: readonly PackItem[],
+  fonts: readonly string[],
+  sizes: readonly number[],
+): Packed {
   const trimmed = items.flatMap((item) => {
     const raster = rasterise(item.svg, item.scale, fonts);
     const box = visibleBox(raster);
@@ -59,16 +66,15 @@ export function packSheet(items: readonly PackItem[], fonts: readonly string[]):
   const bin = packer.bins[0];
   if (!bin) throw new Error('a sheet without pictures');
   const even = (size: number) => size + (size % 2);
-  const large = blank(even(bin.width), even(bin.height));
-  const small = blank(large.width / 2, large.height / 2);
+  const sheets = sizes.map((size) => blank(even(bin.width) * size, even(bin.height) * size));
   const frames = bin.rects.map((rect) => {
     const { item, raster, box } = rect.data as (typeof trimmed)[number];
-    if (item.isSoft) ditherAlpha(raster);
-    blit(raster, box, large, rect);
-    const half = rasterise(item.svg, item.scale / 2, fonts);
-    if (item.isSoft) ditherAlpha(half);
-    const halfBox = { x: box.x / 2, y: box.y / 2, width: box.width / 2, height: box.height / 2 };
-    blit(half, halfBox, small, { x: rect.x / 2, y: rect.y / 2 });
+    sheets.forEach((sheet, i) => {
+      const size = sizes[i] ?? 1;
+      const drawn = size === 1 ? raster : rasterise(item.svg, item.scale * size, fonts);
+      if (item.isSoft) ditherAlpha(drawn);
+      blit(drawn, times(box, size), sheet, times(rect, size));
+    });
     return {
       name: item.name,
       x: rect.x,
@@ -82,5 +88,9 @@ export function packSheet(items: readonly PackItem[], fonts: readonly string[]):
     };
   });
   frames.sort((a, b) => (a.name < b.name ? -1 : 1));
-  return { frames, large, small };
+  return { frames, sheets };
+}
+
+function times({ x, y, width, height }: Box, size: number): Box {
+  return { x: x * size, y: y * size, width: width * size, height: height * size };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readFontMetrics } from '../../assets/kit/fontMetrics';
-import { rasterise } from '../../assets/kit/raster';
+import { type Raster, rasterise } from '../../assets/kit/raster';
 import { rasterFonts } from '../../assets/kit/rasterFonts';
 import { packEntry } from '../../assets/pipeline/images';
 import { runJob } from '../../assets/pipeline/jobs';
@@ -44,27 +44,31 @@ describe('sheets', () => {
     expect(visibleBox(rasterise(svg(''), 1, []))).toBeNull();
   });
 
-  test('the small sheet has the layout of the large one at half the size', () => {
+  test('every sheet has the layout of the large one in its own size', () => {
     const items = [
       { name: 'a', svg: SQUARE, scale: 2 },
       { name: 'b', svg: svg('<circle cx="20" cy="20" r="9" fill="#08f"/>'), scale: 2 },
       { name: 'nothing', svg: svg(''), scale: 2 },
     ];
-    const { frames, large, small } = packSheet(items, []);
+    const { frames, sheets } = packSheet(items, [], [1, 0.5, 1.5]);
+    const [large, small, sharp] = sheets as [Raster, Raster, Raster];
     expect(frames.map((frame) => frame.name)).toEqual(['a', 'b']);
     expect([small.width * 2, small.height * 2]).toEqual([large.width, large.height]);
+    expect([sharp.width / 1.5, sharp.height / 1.5]).toEqual([large.width, large.height]);
     for (const frame of frames) {
-      const middle = (sheet: typeof large, scale: number) => {
+      const middle = (sheet: Raster, scale: number) => {
         const x = Math.floor((frame.x + frame.width / 2) * scale);
         const y = Math.floor((frame.y + frame.height / 2) * scale);
         return [...sheet.data.subarray((y * sheet.width + x) * 4, (y * sheet.width + x) * 4 + 4)];
       };
       expect(middle(small, 0.5)).toEqual(middle(large, 1));
+      expect(middle(sharp, 1.5)).toEqual(middle(large, 1));
     }
   });
 
   test('alpha of light is dithered round its value, so that coarse steps do not show', () => {
-    const { large } = packSheet([{ name: 'glow', svg: HALF, scale: 1, isSoft: true }], []);
+    const { sheets } = packSheet([{ name: 'glow', svg: HALF, scale: 1, isSoft: true }], [], [1]);
+    const [large] = sheets as [Raster];
     const alphas = Array.from(
       { length: 16 },
       (_, i) => large.data[((i >> 2) * large.width + (i % 4)) * 4 + 3] ?? 0,

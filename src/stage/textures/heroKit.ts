@@ -1,4 +1,5 @@
 import type { Texture } from 'pixi.js';
+import { pickSource } from '../../services/art/artSet';
 import { backdropsArt } from '../../services/art/backdrops';
 import { effectsArt } from '../../services/art/effects';
 import { loadRig } from '../../services/art/heroRig';
@@ -14,6 +15,8 @@ const RIG_UNIT_SCALE = 2;
 /** Loads heroes and places as they are needed; each resolves to null when its pictures cannot be had. */
 export interface HeroKit {
   hero(level: number): Promise<HeroView | null>;
+  /** Redraws a hero from a finer sheet, if he stands larger than his own is sharp at. */
+  sharpen(hero: HeroView): Promise<void>;
   backdrop(level: number): Promise<BackdropView | null>;
   /** The light behind the heroes of a level's group. */
   glow(level: number): Promise<Texture | null>;
@@ -32,6 +35,16 @@ export function createHeroKit(tuning: Tuning, resolution: number): HeroKit {
       return new HeroView(rig, await loadTexture(rig.sheet, resolution, RIG_UNIT_SCALE), tuning.hero);
     });
 
+  const sharpen = async (hero: HeroView) => {
+    const { sheet } = hero.rig;
+    const drawnScale = hero.scale.x * RIG_UNIT_SCALE * resolution;
+    if (pickSource(sheet, drawnScale) === pickSource(sheet, resolution)) return;
+    const texture = await quietly(() => loadTexture(sheet, drawnScale, RIG_UNIT_SCALE));
+    if (!texture) return;
+    if (hero.destroyed) texture.destroy(true);
+    else hero.setSheet(texture);
+  };
+
   const layer = (level: number, depth: string): Promise<Texture> => {
     const image = backdropsArt.find(`backdrop-${backdropId(level)}-${depth}`);
     return image ? loadTexture(image, resolution) : Promise.reject(new Error('no such backdrop'));
@@ -46,6 +59,7 @@ export function createHeroKit(tuning: Tuning, resolution: number): HeroKit {
 
   return {
     hero,
+    sharpen,
     glow: (level) => light(`glow-${backdropId(level)}`),
     levelRays: () => light('level-rays'),
     backdrop: (level) =>

@@ -33,7 +33,7 @@ export class HeroView extends Container {
   isStill = false;
 
   constructor(
-    private readonly rig: RigArt,
+    readonly rig: RigArt,
     sheet: Texture,
     private readonly tuning: Tuning['hero'],
   ) {
@@ -63,6 +63,17 @@ export class HeroView extends Container {
     const furthest = box.x + box.width + margin - right * scale;
     this.scale.set(scale);
     this.position.set(Math.min(centre, furthest), box.y + box.height * FEET_SHARE);
+  }
+
+  /** Draws him from another sheet of the same layout. The old one is freed: every hero has his own. */
+  setSheet(sheet: Texture): void {
+    const old = this.layers[0]?.sprite.texture.source;
+    for (const { layer, sprite } of this.layers) {
+      const before = sprite.texture;
+      sprite.texture = cutOut(layer, sheet);
+      before.destroy();
+    }
+    old?.destroy();
   }
 
   /** Where his eyes are, in CSS px of the viewport: gains keep clear of it. */
@@ -153,12 +164,15 @@ function extentOf({ layers, feet }: RigArt): { left: number; right: number; top:
   };
 }
 
-function layerSprite(layer: RigLayer, sheet: Texture, rig: RigArt, index: number): LayerSprite {
-  const texture = new Texture({
+function cutOut({ frame }: RigLayer, sheet: Texture): Texture {
+  return new Texture({
     source: sheet.source,
-    frame: new Rectangle(layer.frame.x, layer.frame.y, layer.frame.width, layer.frame.height),
+    frame: new Rectangle(frame.x, frame.y, frame.width, frame.height),
   });
-  const sprite = new Sprite(texture);
+}
+
+function layerSprite(layer: RigLayer, sheet: Texture, rig: RigArt, index: number): LayerSprite {
+  const sprite = new Sprite(cutOut(layer, sheet));
   sprite.pivot.set(
     (layer.pivot.x - layer.at.x) / layer.stretch,
     (layer.pivot.y - layer.at.y) / layer.stretch,
