@@ -1,9 +1,9 @@
-import type { AudioService } from '../services/audio/audioService';
+import type { AudioService, PlayOptions } from '../services/audio/audioService';
 import type { Settings } from '../store/model';
 
 /** The sound of the app as the player has set it. Silent until `load`: no sound is worth a later first tap. */
 export interface Sound {
-  play(cue: string): void;
+  play(cue: string, options?: PlayOptions): void;
   /** Fetches the player of sounds; later calls do nothing. */
   load(): void;
   apply(settings: Settings): void;
@@ -39,7 +39,7 @@ export function createSound(): Sound {
         },
       );
     },
-    play: (cue) => audio?.play(cue),
+    play: (cue, options) => audio?.play(cue, options),
     suspend() {
       isSuspended = true;
       audio?.suspend();

@@ -6,6 +6,12 @@ import { createHeroKit, type HeroKit } from './textures/heroKit';
 import { StageAtlas } from './textures/StageAtlas';
 import { TUNING, type Tuning } from './tuning/tuning';
 
+export interface StageOptions {
+  tuning?: Tuning;
+  /** Seeds what the stage scatters. */
+  seed?: number;
+}
+
 /** A frame after a pause is drawn as if this long had passed: animations resume, they do not leap. */
 const LONGEST_FRAME_MS = 100;
 
@@ -23,14 +29,16 @@ export class StageDirector {
     atlas: StageAtlas,
     private splash: SplashScene | null,
     private readonly tuning: Tuning,
+    seed: number | undefined,
   ) {
-    this.home = new HomeScene({ atlas, heroes, tuning });
+    this.home = new HomeScene({ atlas, heroes, tuning, seed });
     app.stage.addChild(this.home);
     if (splash) app.stage.addChild(splash);
     this.resize();
   }
 
-  static async create(app: Application, feed: StageFeed, tuning: Tuning = TUNING): Promise<StageDirector> {
+  static async create(app: Application, feed: StageFeed, options: StageOptions = {}): Promise<StageDirector> {
+    const { tuning = TUNING, seed } = options;
     const { resolution } = app.renderer;
     const atlas = await StageAtlas.load(resolution);
     const { frame } = feed;
@@ -38,7 +46,7 @@ export class StageDirector {
       frame.scene === 'splash'
         ? await SplashScene.load(atlas, { background: frame.splashBackground, resolution }).catch(() => null)
         : null;
-    return new StageDirector(app, feed, createHeroKit(tuning, resolution), atlas, splash, tuning);
+    return new StageDirector(app, feed, createHeroKit(tuning, resolution), atlas, splash, tuning, seed);
   }
 
   resize(): void {

@@ -59,7 +59,7 @@ export const scene: ViewerScene = {
     };
     const seek = async (timeMs: number) => {
       for (const child of app.stage.removeChildren()) child.destroy({ children: true });
-      director = await StageDirector.create(app, feed, tuning);
+      director = await StageDirector.create(app, feed, { tuning, seed: conditions.seed });
       await new Promise((resolve) => setTimeout(resolve, 300));
       for (let drawn = 0; drawn < 10; drawn++) {
         advance(100);

@@ -1,3 +1,4 @@
+import type { SimEvent } from '../../sim/events';
 import type { QualityTier } from '../../sim/feed';
 import type { Tuning } from '../../stage/tuning/tuning';
 
@@ -41,7 +42,7 @@ export interface Conditions {
 
 export type ParamValue = number | string | boolean;
 
-/** A value that a scene lets the designer choose; it stands in the address under the same name. */
+/** A value that a scene lets the designer choose; it stands in the address as `p.<name>`. */
 export type ParamSpec = { readonly label?: string } & (
   | {
       readonly kind: 'number';
@@ -77,8 +78,8 @@ export interface SceneContext {
   /** Changed in place by the panel: views that read it at use time follow without a word. */
   tuning: Tuning;
   params: Readonly<Record<string, ParamValue>>;
-  /** To be called with what the game would play: the viewer shows it and can make it audible. */
-  onCue(kind: 'sound' | 'haptic', name: string): void;
+  /** To be called with every event a scene plays: the viewer shows its sound and haptic and can play them. */
+  onEvent(event: SimEvent): void;
 }
 
 /** A scene on its stage. The frame alone drives its clock. */

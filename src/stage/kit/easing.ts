@@ -6,6 +6,24 @@ export const easeInOut = (t: number): number => (t < 0.5 ? 4 * t ** 3 : 1 - (-2 
 /** Overshoots a little before it rests. */
 export const easeOutBack = (t: number): number => 1 + 2.7 * (t - 1) ** 3 + 1.7 * (t - 1) ** 2;
 
+/** Falls in and bounces once. */
+const bounceOut = (t: number): number =>
+  t < 0.6 ? (t / 0.6) ** 2 : 1 - 0.16 * Math.sin(((t - 0.6) / 0.4) * Math.PI);
+
+const EASES: Readonly<Record<string, (t: number) => number>> = {
+  linear: (t) => t,
+  easeIn: (t) => t ** 3,
+  easeOut,
+  easeInOut,
+  easeOutBack,
+  bounceOut,
+};
+
+/** The easing of a name in the tuning; an unknown one is linear. */
+export const ease = (name: string, t: number): number => EASES[name]?.(t) ?? t;
+
+export const EASE_NAMES = Object.keys(EASES);
+
 export const clamp01 = (value: number): number => Math.min(1, Math.max(0, value));
 
 export const lerp = (from: number, to: number, t: number): number => from + (to - from) * t;

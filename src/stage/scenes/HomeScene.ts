@@ -2,7 +2,7 @@ import { Container } from 'pixi.js';
 import { backdropId } from '../../services/art/levels';
 import type { SimEvent, TapPoint } from '../../sim/events';
 import type { Box, FrameState } from '../../sim/feed';
-import { createScatter } from '../kit/scatter';
+import { createScatter, type Scatter } from '../kit/scatter';
 import type { HeroKit } from '../textures/heroKit';
 import type { StageAtlas } from '../textures/StageAtlas';
 import type { Tuning } from '../tuning/tuning';
@@ -21,6 +21,8 @@ export interface HomeSceneOptions {
   atlas: StageAtlas;
   heroes: HeroKit;
   tuning: Tuning;
+  /** Seeds what is scattered; the game always shows the same. */
+  seed: number | undefined;
 }
 
 /** Height of the tap button from which the combo banner has its full size. */
@@ -28,6 +30,8 @@ const COMBO_FULL_SIZE_PX = 380;
 
 /** When the pictures a hero can be played with are here, and the finer ones are in nobody's way. */
 const SHARPEN_AFTER_MS = 2500;
+
+const GAME_SEED = 7;
 
 /** Free room beside the tap button that a wide hero may use. */
 const SCREEN_MARGIN_PX = 12;
@@ -44,7 +48,7 @@ export class HomeScene extends Container implements Scene {
   private readonly gains: GainsView;
   private readonly combo: ComboView;
   private readonly shake: Shake;
-  private readonly scatter = createScatter(7);
+  private readonly scatter: Scatter;
   private backdrop: BackdropView | null = null;
   private hero: HeroView | null = null;
   private level = 0;
@@ -58,7 +62,8 @@ export class HomeScene extends Container implements Scene {
 
   constructor(private readonly options: HomeSceneOptions) {
     super();
-    const { atlas, tuning } = options;
+    const { atlas, tuning, seed = GAME_SEED } = options;
+    this.scatter = createScatter(seed);
     this.glow = new GlowView(tuning.glow);
     this.ambient = new AmbientView(atlas, this.scatter, tuning.ambient);
     this.levelUp = new LevelUpView(tuning.levelUp);

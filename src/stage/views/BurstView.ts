@@ -1,7 +1,7 @@
 import { Container, Sprite } from 'pixi.js';
 import type { CritTier } from '../../sim/crit';
 import type { TapPoint } from '../../sim/events';
-import { clamp01, easeOut } from '../kit/easing';
+import { clamp01, ease } from '../kit/easing';
 import type { Scatter } from '../kit/scatter';
 import type { StageAtlas } from '../textures/StageAtlas';
 import type { Tuning } from '../tuning/tuning';
@@ -69,7 +69,7 @@ export class BurstView extends Container {
       const life = clamp01(ring.ageMs / this.tuning.ringMs);
       sprite.visible = life < 1;
       sprite.alpha = 1 - life;
-      sprite.scale.set(0.2 + this.tuning.ringScale * easeOut(life));
+      sprite.scale.set(0.2 + this.tuning.ringScale * ease(this.tuning.ringEase, life));
     }
   }
 

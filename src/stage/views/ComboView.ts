@@ -1,6 +1,6 @@
 import { Container, Sprite, Text, Texture } from 'pixi.js';
 import type { FrameState } from '../../sim/feed';
-import { clamp01, easeOutBack, toRadians } from '../kit/easing';
+import { clamp01, ease, toRadians } from '../kit/easing';
 import { GlyphRun } from '../kit/GlyphRun';
 import type { StageAtlas } from '../textures/StageAtlas';
 import type { Tuning } from '../tuning/tuning';
@@ -68,7 +68,7 @@ export class ComboView extends Container {
       });
       this.layOut();
     }
-    const popped = easeOutBack(clamp01(this.ageMs / this.tuning.popMs));
+    const popped = ease(this.tuning.popEase, clamp01(this.ageMs / this.tuning.popMs));
     this.scale.set(1 + (this.tuning.popScale - 1) * (1 - popped) + (popped - 1) * 0.1);
     this.timer.width = this.tuning.timerWidth * frame.comboLeft;
   }

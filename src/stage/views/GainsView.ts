@@ -2,7 +2,7 @@ import { Container } from 'pixi.js';
 import type { CritTier } from '../../sim/crit';
 import type { TapPoint } from '../../sim/events';
 import type { Box } from '../../sim/feed';
-import { clamp01, easeOut, easeOutBack } from '../kit/easing';
+import { clamp01, ease } from '../kit/easing';
 import { GlyphRun } from '../kit/GlyphRun';
 import type { Scatter } from '../kit/scatter';
 import type { StageAtlas } from '../textures/StageAtlas';
@@ -90,10 +90,10 @@ export class GainsView extends Container {
   }
 
   private place(item: Gain): void {
-    const { lifeMs, popMs, fadeFrom } = this.tuning;
+    const { lifeMs, popMs, fadeFrom, riseEase, popEase } = this.tuning;
     const life = clamp01(item.ageMs / lifeMs);
-    const popped = easeOutBack(clamp01(item.ageMs / popMs));
-    item.run.position.set(item.startX + item.drift * life, item.startY - item.rise * easeOut(life));
+    const popped = ease(popEase, clamp01(item.ageMs / popMs));
+    item.run.position.set(item.startX + item.drift * life, item.startY - item.rise * ease(riseEase, life));
     item.run.scale.set(0.5 + 0.5 * popped + (item.pop - 1) * Math.max(0, 1 - item.ageMs / (popMs * 2)));
     item.run.alpha = life < fadeFrom ? 1 : 1 - (life - fadeFrom) / (1 - fadeFrom);
   }

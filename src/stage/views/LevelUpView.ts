@@ -1,5 +1,5 @@
 import { Container, Sprite, Texture } from 'pixi.js';
-import { clamp01, easeOut } from '../kit/easing';
+import { clamp01, ease } from '../kit/easing';
 import type { Tuning } from '../tuning/tuning';
 
 /** Rays of light behind a hero who has risen. */
@@ -30,7 +30,9 @@ export class LevelUpView extends Container {
     this.ageMs += dtMs;
     this.rays.tint = this.tuning.tint;
     const life = clamp01(this.ageMs / this.tuning.lifeMs);
-    this.rays.scale.set(this.tuning.raysScale * (0.3 + 0.7 * easeOut(clamp01(life * 2.5))));
+    this.rays.scale.set(
+      this.tuning.raysScale * (0.3 + 0.7 * ease(this.tuning.raysEase, clamp01(life * 2.5))),
+    );
     this.rays.rotation += dtMs / 1600;
     this.rays.alpha = 1 - life ** 2;
     this.visible = life < 1;
