@@ -5,9 +5,11 @@ import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { CHROMIUM_ARGS, findChromium } from './scripts/lib/chromium.mjs';
 import { earlyStart } from './scripts/vite/earlyStart.ts';
+import { firstChunk } from './scripts/vite/firstChunk.ts';
 import { noCookieJar } from './scripts/vite/noCookieJar.ts';
 import { pagePolicy } from './scripts/vite/pagePolicy.ts';
 import { pixiWebGlOnly } from './scripts/vite/pixiWebGlOnly.ts';
+import { routerParts } from './scripts/vite/routerParts.ts';
 import { tonConnectManifest } from './scripts/vite/tonConnectManifest.ts';
 import { hostEmulatorPlugin } from './src/dev/hostEmulator/hostEmulatorPlugin.ts';
 
@@ -35,6 +37,8 @@ export default defineConfig(({ command, mode }) => {
       hostEmulatorPlugin(),
       pixiWebGlOnly(),
       noCookieJar(),
+      routerParts(),
+      firstChunk(),
       tonConnectManifest(env.VITE_APP_URL),
     ],
     resolve: { dedupe: ['react', 'react-dom', 'react-reconciler'] },
