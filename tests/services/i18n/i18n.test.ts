@@ -224,8 +224,29 @@ describe('detection', () => {
     expect(document.cookie).toMatch(/^i18next=ko; Path=\/; Expires=.*; Secure; SameSite=None; Partitioned$/);
   });
 
+  it('remembers in one place when the browser forbids the other', () => {
+    const { kept } = open({});
+    forbidCookies();
+    const memory = createLanguageMemory();
+    memory.remember('ko');
+    expect(kept.get('i18nextLng')).toBe('ko');
+    expect(memory.detect(SUPPORTED)).toBe('ko');
+  });
+
   it('survives a browser that forbids both', () => {
     open({});
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('no storage');
+      },
+    });
+    forbidCookies();
+    const memory = createLanguageMemory();
+    expect(() => memory.remember('ko')).not.toThrow();
+    expect(memory.detect(SUPPORTED)).toBe('en');
+  });
+
+  function forbidCookies() {
     Object.defineProperty(globalThis.document, 'cookie', {
       get: () => {
         throw new DOMException('no cookies');
@@ -234,10 +255,7 @@ describe('detection', () => {
         throw new DOMException('no cookies');
       },
     });
-    const memory = createLanguageMemory();
-    expect(() => memory.remember('ko')).not.toThrow();
-    expect(memory.detect(SUPPORTED)).toBe('en');
-  });
+  }
 });
 
 describe('numbers', () => {
