@@ -1,4 +1,5 @@
 import { checkTranslation, type Problem, unusedKeys } from './i18n/check';
+import { cutFonts, staleFonts } from './i18n/cutFonts';
 import { readEnglish, readSources, readTranslations } from './i18n/locales';
 import { MAY_STAY } from './i18n/mayStay';
 
@@ -13,7 +14,8 @@ export function findProblems(): Problem[] {
   ];
 }
 
-function main(): void {
+async function main(): Promise<void> {
+  if (staleFonts().length > 0) await cutFonts();
   const problems = findProblems();
   for (const { kind, language, key, note } of problems)
     console.log(`${language.padEnd(3)} ${kind.padEnd(12)} ${key}: ${note}`);
@@ -26,4 +28,4 @@ function main(): void {
   process.exitCode = problems.length > 0 ? 1 : 0;
 }
 
-if (process.argv[1]?.endsWith('i18n.ts')) main();
+if (process.argv[1]?.endsWith('i18n.ts')) await main();

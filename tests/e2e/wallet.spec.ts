@@ -1,4 +1,5 @@
-import { signTransaction, testAccount } from '../support/wallet/bridgeWallet';
+import { CONNECTION_KEY } from '../../src/services/ton/savedConnection';
+import { deviceInfo, signTransaction, testAccount } from '../support/wallet/bridgeWallet';
 import { injectedCalls, injectWallet } from '../support/wallet/injectedWallet';
 import { CHECKIN_ADDRESS, expect, test } from '../support/wallet/walletTest';
 
@@ -83,6 +84,26 @@ test.describe('a wallet over a bridge', () => {
     await expect(page.getByText('TON_CONNECT_SDK_ERROR')).toHaveCount(0);
   });
 
+  test('that lacks what the game needs is refused, and the player hears why', async ({
+    game,
+    player,
+    page,
+    api,
+  }) => {
+    await game.play();
+    await player.choose('Tonhub');
+    const wallet = player.wallet({ features: [] });
+    await wallet.connect(await player.link());
+    await expect(page.locator('.toast')).toContainText('Please update Wallet');
+    await expect(player.window.getByText(/Please\supdate\sTonhub/)).toBeVisible();
+    await expect.poll(() => wallet.requests.map(({ method }) => method)).toEqual(['disconnect']);
+    await page.keyboard.press('Escape');
+    await expect(player.window).toBeHidden();
+    await expect(player.button).toHaveAttribute('data-status', 'disconnected');
+    expect(api.callsOf('POST /wallet/connect')).toEqual([]);
+    expect(await page.evaluate((key) => localStorage.getItem(key), CONNECTION_KEY)).toBeNull();
+  });
+
   test('is unlinked when it ends the connection itself', async ({ game, player, api }) => {
     await game.play();
     const wallet = player.wallet();
@@ -153,10 +174,66 @@ test.describe('a wallet over a bridge', () => {
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 
+  const QR_OF_ONE = '[data-tc-wallets-modal-connection-desktop] button:has(img)';
+  const QR_OF_ALL = '[data-tc-wallets-modal-universal-desktop] button:has(svg)';
+
+  test('a wallet that lacks what the game needs is declined in the window that asked', async ({
+    game,
+    player,
+    page,
+  }) => {
+    await game.play();
+    await player.choose('Tonhub');
+    // The QR code is a button that copies its link.
+    await page.locator(QR_OF_ONE).first().click();
+    await player.wallet({ features: [] }).connect(await player.link());
+    await expect(player.window.getByText(/Please\supdate\sTonhub/)).toBeVisible();
+    await expect(player.window.getByRole('button', { name: 'Retry' })).toBeVisible();
+    await expect(player.window.getByRole('button', { name: /^Update\sTonhub/ })).toBeVisible();
+    await expect(player.button).toHaveAttribute('data-status', 'disconnected');
+  });
+
+  test('a code of all wallets, scanned by one that lacks what the game needs, is not waited for', async ({
+    game,
+    player,
+    page,
+  }) => {
+    await game.play();
+    await player.button.click();
+    await page.locator(QR_OF_ALL).first().click();
+    await player.wallet({ features: [] }).connect(await player.link());
+    await expect(page.locator('.toast')).toContainText('Please update Wallet');
+    await expect(player.window).toBeHidden();
+    await expect(player.button).toBeFocused();
+
+    // One that is in the list has a view that says so.
+    await player.button.click();
+    await page.locator(QR_OF_ALL).first().click();
+    await player.wallet({ features: [], appName: 'Tonhub' }).connect(await player.link());
+    await expect(player.window.getByText(/Please\supdate\sTonhub/)).toBeVisible();
+  });
+
+  test('an injected wallet that lacks what the game needs is declined', async ({
+    game,
+    player,
+    page,
+    api,
+  }) => {
+    await injectWallet(page, { account: testAccount(3), device: deviceInfo([]) });
+    await game.play();
+    await player.choose('Extension');
+    await page.getByText(/Browser\sExtension/).click();
+    await expect(player.window.getByText(/Please\supdate\sExtension/)).toBeVisible();
+    await expect(page.locator('.toast')).toContainText('Please update Wallet');
+    expect(await injectedCalls(page)).toEqual(['connect', 'disconnect']);
+    expect(await page.evaluate((key) => localStorage.getItem(key), CONNECTION_KEY)).toBeNull();
+    expect(api.callsOf('POST /wallet/connect')).toEqual([]);
+  });
+
   test('an injected wallet connects, is restored, signs and leaves', async ({ game, player, page, api }) => {
     const account = testAccount(3);
     const payment = [{ address: CHECKIN_ADDRESS, amount: '10000000' }];
-    await injectWallet(page, account, signTransaction(account, payment));
+    await injectWallet(page, { account, boc: signTransaction(account, payment) });
     await game.play();
     await player.choose('Extension');
     await page.getByText(/Browser\sExtension/).click();

@@ -1,5 +1,7 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES } from '../../services/i18n/languages';
+import { lendFont, SCRIPT_LANGUAGES } from '../../services/i18n/scriptFonts';
 import { Dialog } from '../components/Dialog';
 import type { OverlayProps } from './overlayProps';
 import './language.css';
@@ -7,6 +9,10 @@ import './language.css';
 /** The 13 languages by their own names; a switch takes effect at once. */
 export default function LanguageOverlay({ onClose }: OverlayProps) {
   const { t, i18n } = useTranslation();
+  // Every name in its own script, on any device.
+  useEffect(() => {
+    for (const code of SCRIPT_LANGUAGES) lendFont(code, 'name').catch(() => undefined);
+  }, []);
   const choose = (code: string) => {
     void i18n.changeLanguage(code);
     onClose();

@@ -67,7 +67,7 @@ function write(
   text: string,
   { y, size, color }: { y: number; size: number; color: string },
 ): void {
-  context.font = `${size}px "Dela Gothic One", Rubik, sans-serif`;
+  context.font = `${size}px "Dela Gothic One", Rubik, "Seijin Script", sans-serif`;
   context.textAlign = 'center';
   context.fillStyle = color;
   context.fillText(text, WIDTH / 2, y, WIDTH - 80);

@@ -3,6 +3,7 @@ import { createLanguageMemory, type LanguageMemory } from './detection';
 import { ENGLISH } from './english';
 import { FALLBACK_LANGUAGE, LANGUAGES, languageTag } from './languages';
 import { createLazyBackend, PSEUDO_LANGUAGE } from './lazyBackend';
+import type { ScriptLanguage } from './scriptFonts';
 
 const RETRIES = 5;
 const FIRST_RETRY_MS = 350;
@@ -53,12 +54,22 @@ export function createI18n({
     const shown = instance.resolvedLanguage ?? FALLBACK_LANGUAGE;
     root.lang = languageTag(shown);
     root.dir = instance.dir(shown);
+    lendScript(instance, shown);
   });
   const detected = memory.detect(supported);
   if (detected === FALLBACK_LANGUAGE) memory.remember(detected);
   else void instance.changeLanguage(detected);
   globalThis.addEventListener?.('online', () => void loadMissing(instance));
   return instance;
+}
+
+/** A device without a font for the language gets ours; what was drawn without it is drawn again. */
+function lendScript(instance: i18n, shown: string): void {
+  if (!/^(ch|ja|ko)$/.test(shown) || !globalThis.document?.fonts) return;
+  import('./scriptFonts')
+    .then(({ lendFont }) => lendFont(shown as ScriptLanguage, 'font'))
+    .then((isNew) => isNew && instance.emit('languageChanged', shown))
+    .catch(() => undefined);
 }
 
 /** `ch` is Chamorro to Intl, which then counts as the phone's own language does: plurals are asked for by tag. */

@@ -1,9 +1,18 @@
-import { CHAIN, TonConnect, TonConnectUI, toUserFriendlyAddress } from '@tonconnect/ui-react';
+import {
+  CHAIN,
+  TonConnect,
+  TonConnectUI,
+  toUserFriendlyAddress,
+  WalletMissingRequiredFeaturesError,
+  WalletWrongNetworkError,
+} from '@tonconnect/ui-react';
 import { type WalletOptions, walletLanguage } from './options';
 import { patientList } from './patientList';
 
 /** How long a payment request stays open in the wallet, s. */
 const PAYMENT_VALID_S = 300;
+/** The view of one wallet in the library's windows. */
+const WALLET_VIEW = '[data-tc-wallets-modal-connection-mobile], [data-tc-wallets-modal-connection-desktop]';
 
 export interface TonPayment {
   /** Friendly or raw address. */
@@ -52,6 +61,7 @@ export function createTonConnection(options: WalletOptions, listeners: TonListen
     walletsRequiredFeatures: ui.walletsRequiredFeatures,
     analytics: { mode: 'off' },
   });
+  separateListeners(connector);
   const library = new TonConnectUI({ ...ui, connector, analytics: { mode: 'off' } });
 
   library.onStatusChange((wallet) => {
@@ -61,7 +71,7 @@ export function createTonConnection(options: WalletOptions, listeners: TonListen
     }
     const { address, chain } = wallet.account;
     listeners.onAddress(toUserFriendlyAddress(address, chain === CHAIN.TESTNET));
-  }, listeners.onRefused);
+  }, refused);
   library.connectionRestored.then(listeners.onRestored, listeners.onRestored);
 
   const open = { wallets: false, single: false, action: false };
@@ -70,6 +80,15 @@ export function createTonConnection(options: WalletOptions, listeners: TonListen
     open[window] = isOpen;
     if (isAnyOpen(open) !== wasOpen) listeners.onWindow(!wasOpen);
   };
+  function refused(error: unknown): void {
+    listeners.onRefused(error);
+    if (!isFinal(error)) return;
+    // By then the library has turned to the view that explains it, if it has one: none for a scanned code of a wallet
+    // that is not in its list, and its window would wait for ever.
+    queueMicrotask(() => {
+      if (open.wallets && !document.querySelector(WALLET_VIEW)) library.closeModal();
+    });
+  }
   library.onModalStateChange(({ status }) => tell('wallets', status === 'opened'));
   library.onSingleWalletModalStateChange(({ status }) => tell('single', status === 'opened'));
 
@@ -112,6 +131,28 @@ export function createTonConnection(options: WalletOptions, listeners: TonListen
       if (!connector.connected) connector.pauseConnection();
     },
   };
+}
+
+/** The wallet's owner can do nothing about it in the same window, unlike after a no. */
+function isFinal(error: unknown): boolean {
+  return error instanceof WalletMissingRequiredFeaturesError || error instanceof WalletWrongNetworkError;
+}
+
+/**
+ * The library's window looks a refused wallet up in its list, by the name the wallet gives itself, and throws when it
+ * is not there. The connector tells one listener after the other, so the view of the chosen wallet never heard of the
+ * refusal and went on waiting: now a listener that throws keeps nothing from the others.
+ */
+function separateListeners(connector: TonConnect): void {
+  const subscribe = connector.onStatusChange.bind(connector);
+  connector.onStatusChange = (onChange, onError) =>
+    subscribe(onChange, (error) => {
+      try {
+        onError?.(error);
+      } catch {
+        // It concerns that listener alone, and the player has been told.
+      }
+    });
 }
 
 function hasConfirmWindow({ actionsConfiguration: { modals } }: WalletOptions): boolean {

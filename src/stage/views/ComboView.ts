@@ -101,7 +101,7 @@ export class ComboView extends Container {
       const text = new Text({
         text: word,
         style: {
-          fontFamily: ['Dela Gothic One', 'Rubik', 'sans-serif'],
+          fontFamily: ['Dela Gothic One', 'Rubik', 'Seijin Script', 'sans-serif'],
           fontSize: this.tuning.sizePx + index * 2,
           fill: this.tuning.tints[index] ?? '#ffffff',
           stroke: { color: '#3a0d14', width: 6, join: 'round' },

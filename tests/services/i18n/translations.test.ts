@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findProblems } from '../../../scripts/i18n';
 import { checkTranslation, placeholders, unusedKeys } from '../../../scripts/i18n/check';
+import { signsOf, staleFonts } from '../../../scripts/i18n/cutFonts';
 
 const texts = (entries: Record<string, string>) => new Map(Object.entries(entries));
 const ENGLISH = texts({
@@ -63,5 +64,10 @@ describe('the translations of the game', () => {
       ({ language, kind, key, note }) => `${language} ${kind} ${key}: ${note}`,
     );
     expect(lines).toEqual([]);
+  });
+
+  it('can be drawn, every sign, by the fonts beside them: `npm run i18n` cuts them anew', () => {
+    expect(signsOf('abc 漢字 漢 é')).toBe('字漢');
+    expect(staleFonts()).toEqual([]);
   });
 });

@@ -23,6 +23,8 @@ export interface BridgeWalletOptions {
   /** Tells accounts apart. */
   seed?: number;
   features?: readonly Feature[];
+  /** Its name for itself; by default none that is in the list of wallets. */
+  appName?: string;
 }
 
 /** What an up-to-date wallet can do. */
@@ -69,8 +71,8 @@ export function signTransaction({ keys, contract }: TestAccount, messages: reado
 }
 
 /** What a wallet tells of itself when it connects. */
-export function deviceInfo(features: readonly Feature[] = ALL_FEATURES) {
-  return { platform: 'iphone', appName: 'test-wallet', appVersion: '1.0', maxProtocolVersion: 2, features };
+export function deviceInfo(features: readonly Feature[] = ALL_FEATURES, appName = 'test-wallet') {
+  return { platform: 'iphone', appName, appVersion: '1.0', maxProtocolVersion: 2, features };
 }
 
 /** A wallet on the other end of an HTTP bridge, with real keys and the protocol's own encryption. */
@@ -96,7 +98,7 @@ export class BridgeWallet {
     this.#game = url.searchParams.get('id') ?? '';
     const asked = JSON.parse(url.searchParams.get('r') ?? '{}');
     void this.#listen();
-    const device = deviceInfo(this.#options.features);
+    const device = deviceInfo(this.#options.features, this.#options.appName);
     await this.#send({
       event: 'connect',
       id: this.#eventId++,

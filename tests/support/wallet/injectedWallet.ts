@@ -4,17 +4,27 @@ import { deviceInfo, type TestAccount } from './bridgeWallet';
 /** Where the injected wallet lies in the window, and in the list of wallets. */
 export const INJECTED_KEY = 'testWallet';
 
+interface InjectedWalletOptions {
+  account: TestAccount;
+  /** What it answers to a transaction: a signed one, base64. */
+  boc?: string;
+  device?: ReturnType<typeof deviceInfo>;
+}
+
 /** Puts a wallet into the page before its scripts, as a browser extension does. Calls are counted in `calls`. */
-export async function injectWallet(page: Page, account: TestAccount, boc: string): Promise<void> {
+export async function injectWallet(
+  page: Page,
+  { account, boc = '', device = deviceInfo() }: InjectedWalletOptions,
+): Promise<void> {
   await page.addInitScript(
-    ({ key, address, device, boc: signed }) => {
+    ({ key, address, device: info, boc: signed }) => {
       const calls: string[] = [];
       const listeners: ((event: object) => void)[] = [];
       const CONNECTED = 'test-wallet-connected';
-      const connectEvent = { event: 'connect', id: 1, payload: { items: [address], device } };
+      const connectEvent = { event: 'connect', id: 1, payload: { items: [address], device: info } };
       const refusal = { event: 'connect_error', id: 1, payload: { code: 100, message: 'Unknown app' } };
       const tonconnect = {
-        deviceInfo: device,
+        deviceInfo: info,
         walletInfo: {
           name: 'Extension',
           app_name: 'extension',
@@ -52,7 +62,7 @@ export async function injectWallet(page: Page, account: TestAccount, boc: string
       };
       Object.assign(window, { [key]: { tonconnect, calls, say } });
     },
-    { key: INJECTED_KEY, address: account.addressItem, device: deviceInfo(), boc },
+    { key: INJECTED_KEY, address: account.addressItem, device, boc },
   );
 }
 

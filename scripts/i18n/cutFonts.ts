@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import subsetFont from 'subset-font';
+import { LANGUAGES } from '../../src/services/i18n/languages';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const RECORD = join(ROOT, 'scripts/i18n/fonts/cut.json');
+
+/** A font served beside the translations for devices that cannot draw a script, and what it must be able to draw. */
+interface ScriptFont {
+  /** Served file below public/. */
+  file: string;
+  source: 'noto-sans-sc' | 'noto-sans-jp' | 'noto-sans-kr';
+  text: string;
+}
+
+/** What was cut: the characters, and the file they are in. */
+type CutRecord = Record<string, { signs: string; sha256: string }>;
+
+const translation = (code: string) =>
+  readFileSync(join(ROOT, `public/locales/${code}/translation.json`), 'utf8');
+const nativeName = (code: string) => LANGUAGES.find((language) => language.code === code)?.nativeName ?? '';
+
+/** Each language's own texts, and for the list of languages the names alone. */
+export function scriptFonts(): ScriptFont[] {
+  const fonts = [
+    ['ch', 'noto-sans-sc'],
+    ['ja', 'noto-sans-jp'],
+    ['ko', 'noto-sans-kr'],
+  ] as const;
+  return fonts.flatMap(([code, source]) => [
+    { file: `locales/${code}/font.woff2`, source, text: translation(code) },
+    { file: `locales/${code}/name.woff2`, source, text: nativeName(code) },
+  ]);
+}
+
+/** The signs of a text that Rubik does not have, sorted. */
+export function signsOf(text: string): string {
+  const signs = [...new Set(text)].filter((sign) => (sign.codePointAt(0) ?? 0) > 0x2e7f);
+  return signs.sort().join('');
+}
+
+/** Fonts that lack a sign of their language, or are not the ones that were cut. */
+export function staleFonts(): string[] {
+  const record: CutRecord = existsSync(RECORD) ? JSON.parse(readFileSync(RECORD, 'utf8')) : {};
+  return scriptFonts()
+    .filter(({ file, text }) => {
+      const path = join(ROOT, 'public', file);
+      const cut = record[file];
+      if (!cut || !existsSync(path) || sha256(readFileSync(path)) !== cut.sha256) return true;
+      return [...signsOf(text)].some((sign) => !cut.signs.includes(sign));
+    })
+    .map(({ file }) => file);
+}
+
+/** Cuts all fonts anew from the sources, which hold the few thousand commonest signs of each script. */
+export async function cutFonts(): Promise<void> {
+  const record: CutRecord = {};
+  for (const { file, source, text } of scriptFonts()) {
+    const signs = signsOf(text);
+    const whole = readFileSync(join(ROOT, `scripts/i18n/fonts/${source}.woff2`));
+    const cut = await subsetFont(whole, signs, {
+      targetFormat: 'woff2',
+      noHinting: true,
+      keepFeatures: ['kern'],
+    });
+    writeFileSync(join(ROOT, 'public', file), cut);
+    record[file] = { signs, sha256: sha256(cut) };
+  }
+  writeFileSync(RECORD, `${JSON.stringify(record, null, 2)}\n`);
+}
+
+function sha256(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}

@@ -1,0 +1,48 @@
+/** The family that style sheets name; it exists only where the device has no font of its own for the script. */
+const FAMILY = 'Seijin Script';
+
+/** Two signs of each script: a device without it draws the same box, or nothing, for both. */
+const SAMPLES = { ch: '简单', ja: 'のめ', ko: '한글' } as const;
+
+export type ScriptLanguage = keyof typeof SAMPLES;
+
+export const SCRIPT_LANGUAGES = Object.keys(SAMPLES) as readonly ScriptLanguage[];
+
+const lent = new Map<string, FontFace>();
+
+/**
+ * Fetches a font for a language whose script this device cannot draw: never on a phone, which has one, so that its own
+ * is shown at once and nothing moves.
+ *
+ * @param part `font` draws every text of the language, `name` its name alone
+ * @returns true when a font has come, and texts drawn on a canvas must be drawn again
+ */
+export async function lendFont(code: ScriptLanguage, part: 'font' | 'name'): Promise<boolean> {
+  const path = `/locales/${code}/${part}.woff2`;
+  const known = lent.get(path);
+  if (known) {
+    // The one added last draws what both have: Chinese and Japanese write many signs differently.
+    document.fonts.delete(known);
+    document.fonts.add(known);
+    return false;
+  }
+  if (canDraw(SAMPLES[code])) return false;
+  const face = new FontFace(FAMILY, `url(${path}) format("woff2")`, { weight: '500', display: 'swap' });
+  await face.load();
+  lent.set(path, face);
+  document.fonts.add(face);
+  return true;
+}
+
+function canDraw(sample: string): boolean {
+  const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+  if (!context) return true;
+  const [first, second] = [...sample].map((sign) => {
+    context.clearRect(0, 0, 32, 32);
+    context.font = '24px sans-serif';
+    context.textBaseline = 'top';
+    context.fillText(sign, 2, 2);
+    return context.getImageData(0, 0, 32, 32).data.join();
+  });
+  return first !== second;
+}
