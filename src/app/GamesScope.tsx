@@ -1,8 +1,12 @@
 import { type ReactNode, useMemo } from 'react';
 import { isMissingEndpoint } from '../flows/actionErrors';
 import type { Game } from '../flows/game';
+import { RunRefusedError } from '../games/kit/gameApi';
 import { type GameHaptic, type GameServices, GameServicesContext } from '../games/kit/services';
 import { useGame } from '../hud/GameContext';
+import { ApiError } from '../services/api/errors';
+import { createKeyValue } from '../services/storage/keyValue';
+import { createKeptRuns } from './keptRuns';
 
 const HAPTICS: Record<GameHaptic, 'selection' | 'tap' | 'success' | 'error'> = {
   selection: 'selection',
@@ -28,11 +32,17 @@ function servicesOf(game: Game): GameServices {
           throw error;
         }),
       async finish(name, runId, moves) {
-        const answer = await api.finishGame(name, runId, moves);
+        const answer = await api.finishGame(name, runId, moves).catch((error: unknown) => {
+          throw isRefusal(error) ? new RunRefusedError(String(error)) : error;
+        });
         return { ...answer, balance: answer.balance ?? store.getState().game.balance };
       },
     },
     storage: game.scores,
+    runs: createKeptRuns(
+      createKeyValue(() => localStorage),
+      store.getState().player.telegramId,
+    ),
     play: game.playSound,
     haptic: (kind) => host.haptic(HAPTICS[kind]),
     reducedMotion: () => document.documentElement.hasAttribute('data-reduced-motion'),
@@ -49,6 +59,11 @@ function servicesOf(game: Game): GameServices {
     },
     onReward: () => void game.sync.run().catch(() => undefined),
   };
+}
+
+/** The provider has answered no, for good: unlike a lost session, a busy server or a lost connection. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && [400, 403, 404, 409, 422].includes(error.status ?? 0);
 }
 
 /** Tells when the page is hidden or a popup or overlay covers the game, and when it is free again. */

@@ -79,6 +79,11 @@ export interface Game {
     | 'haptic'
     | 'homeScreenStatus'
     | 'addToHomeScreen'
+    | 'canFullscreen'
+    | 'isFullscreen'
+    | 'requestFullscreen'
+    | 'exitFullscreen'
+    | 'onFullscreenChanged'
     | 'onVisibility'
     | 'kind'
   >;
@@ -94,5 +99,7 @@ export interface Game {
   /** A screen has taken the back press. */
   handleBack(): boolean;
   tracker: Tracker;
+  /** What happened so far, as a text for support without anything private in it. */
+  report(): Promise<string>;
   reload(): void;
 }

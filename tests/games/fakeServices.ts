@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { GameApi } from '../../src/games/kit/gameApi';
 import { GAME_NAMES } from '../../src/games/kit/rules/gameRules';
-import type { GameServices } from '../../src/games/kit/services';
+import type { GameServices, PlayedRun } from '../../src/games/kit/services';
 
 import { judge } from './judge';
 
@@ -12,6 +12,8 @@ export interface FakeServices extends GameServices {
     finish: ReturnType<typeof vi.fn<GameApi['finish']>>;
   };
   kept: Map<string, number>;
+  /** runs that no provider has answered */
+  waiting: Map<string, PlayedRun>;
   hide(): void;
   /** @returns whether a game has handled the back button */
   back(): boolean;
@@ -28,6 +30,7 @@ export interface FakeOptions {
 export function fakeServices({ seed = 42, playsLeft = 3, taught = true }: FakeOptions = {}): FakeServices {
   const kept = new Map<string, number>();
   if (taught) for (const name of GAME_NAMES) kept.set(`${name}.lesson`, 1);
+  const waiting = new Map<string, PlayedRun>();
   const watchers = new Set<(visible: boolean) => void>();
   const backs = new Set<() => boolean>();
   return {
@@ -40,6 +43,12 @@ export function fakeServices({ seed = 42, playsLeft = 3, taught = true }: FakeOp
     },
     kept,
     storage: { read: (key) => kept.get(key) ?? null, write: (key, value) => void kept.set(key, value) },
+    waiting,
+    runs: {
+      read: (name) => waiting.get(name) ?? null,
+      keep: (name, run) => void waiting.set(name, run),
+      drop: (name) => void waiting.delete(name),
+    },
     play: vi.fn(),
     haptic: vi.fn(),
     reducedMotion: () => false,

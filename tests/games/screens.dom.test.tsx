@@ -10,7 +10,7 @@ import GamesScreen from '../../src/games/GamesScreen';
 import GuessItScreen from '../../src/games/guess-it/GuessItScreen';
 import { guessItRules } from '../../src/games/guess-it/rules';
 import { planRound } from '../../src/games/guess-it/rules/rounds';
-import type { GameStart } from '../../src/games/kit/gameApi';
+import { type GameStart, RunRefusedError } from '../../src/games/kit/gameApi';
 import { GameServicesContext } from '../../src/games/kit/services';
 import MatchItScreen from '../../src/games/match-it/MatchItScreen';
 import { dealBoard } from '../../src/games/match-it/rules';
@@ -198,11 +198,71 @@ describe('Guess it without WebGL', () => {
 
   it('says when the provider refuses the run', async () => {
     const services = fakeServices({ seed: SEED });
-    services.api.finish.mockRejectedValue(new Error('422'));
+    services.api.finish.mockRejectedValue(new RunRefusedError('422'));
     await show(<GuessItScreen />, services);
     await start();
     await loseGuessIt();
     expect(screen.getByTestId('game-payment').textContent).toContain('did not accept this run');
+    expect(services.waiting.size).toBe(0);
+  });
+
+  it('keeps a run that the network has lost, and hands it in once more', async () => {
+    const services = fakeServices({ seed: SEED });
+    services.api.finish
+      .mockRejectedValueOnce(new Error('offline'))
+      .mockRejectedValueOnce(new Error('offline'));
+    await show(<GuessItScreen />, services);
+    await start();
+    await untilPicking();
+    fireEvent.keyDown(window, { key: String(planRound(SEED, 1).endSlot + 1) });
+    fireEvent.keyDown(window, { key: 'Escape' });
+    await pass(50);
+    fireEvent.click(screen.getByText('End run'));
+    await pass(50);
+    expect(screen.getByTestId('game-payment').textContent).toContain('It is kept for you');
+    fireEvent.click(screen.getByText('Hand in again'));
+    await pass(50);
+    expect(screen.getByTestId('game-payment').textContent).toContain('It is kept for you');
+    act(() => void window.dispatchEvent(new Event('online')));
+    await pass(50);
+    expect(screen.getByTestId('game-payment').textContent).toContain('+75 coins');
+    expect(services.api.finish.mock.calls.map(([, runId]) => runId)).toEqual(['run-1', 'run-1', 'run-1']);
+    expect(services.waiting.size).toBe(0);
+    act(() => void window.dispatchEvent(new Event('online')));
+    await pass(50);
+    expect(services.api.finish).toHaveBeenCalledTimes(3);
+  });
+
+  it('hands in a run that waits from before as soon as it is opened', async () => {
+    const services = fakeServices({ seed: SEED });
+    services.waiting.set('guess-it', { runId: 'run-0', moves: [[1, planRound(SEED, 1).endSlot]] });
+    await show(<GuessItScreen />, services);
+    await pass(50);
+    expect(phase()).toBe('lobby');
+    expect(screen.getByTestId('game-payment').textContent).toContain('+75 coins');
+    expect(services.onReward).toHaveBeenCalledWith(3075);
+  });
+
+  it('says so when the provider had the run already, and shows the balance it has now', async () => {
+    const services = fakeServices();
+    services.waiting.set('guess-it', { runId: 'run-0', moves: [] });
+    services.api.finish.mockRejectedValue(new RunRefusedError('over'));
+    await show(<GuessItScreen />, services);
+    await pass(50);
+    expect(screen.getByTestId('game-payment').textContent).toContain('had this run already');
+    expect(services.onReward).toHaveBeenCalledTimes(1);
+    expect(services.waiting.size).toBe(0);
+  });
+
+  it('starts no paid run while one waits: it would take its place', async () => {
+    const services = fakeServices();
+    services.waiting.set('guess-it', { runId: 'run-0', moves: [] });
+    services.api.finish.mockRejectedValue(new Error('offline'));
+    await show(<GuessItScreen />, services);
+    await start();
+    expect(services.api.start).not.toHaveBeenCalled();
+    expect(document.querySelector('.game-free-note')?.textContent).toContain('did not answer');
+    expect(services.waiting.size).toBe(1);
   });
 
   it.each<[string, (services: FakeServices) => void]>([

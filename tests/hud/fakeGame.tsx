@@ -56,6 +56,10 @@ export function fakeGame(
       haptic: vi.fn(),
       openLink: vi.fn(() => true),
       share: vi.fn(),
+      canFullscreen: false,
+      isFullscreen: false,
+      onFullscreenChanged: () => () => undefined,
+      homeScreenStatus: async () => 'unsupported',
     },
     ...over,
   } as unknown as Game;

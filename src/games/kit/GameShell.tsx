@@ -108,6 +108,7 @@ export function GameShell<Session>(props: Props<Session>) {
           outcome={run.outcome as { result: GameResult; isBest: boolean; bestBefore: number }}
           payment={run.payment}
           onAgain={run.play}
+          onHandIn={run.handInAgain}
           onClose={run.toLobby}
         >
           {details}

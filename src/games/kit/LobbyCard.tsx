@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GameButton } from './GameButton';
+import { PaymentLine } from './PaymentLine';
 import type { GameRun } from './useGameRun';
 import { useNumber } from './useNumber';
 
@@ -31,6 +32,7 @@ export function LobbyCard<Session>({ run, area, art, playLabel, onLeave, childre
         </p>
       )}
       {children}
+      {run.isLate && <PaymentLine payment={run.payment} onHandIn={run.handInAgain} />}
       <GameButton look="primary" onClick={run.play} disabled={busy} data-testid="game-play">
         {busy ? t('games.kit.starting') : playLabel}
       </GameButton>

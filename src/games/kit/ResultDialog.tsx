@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GameButton } from './GameButton';
 import { GameDialog } from './GameDialog';
+import { PaymentLine } from './PaymentLine';
 import type { GameResult } from './rules/gameRules';
 import type { Outcome, Payment } from './runState';
 import { useNumber } from './useNumber';
@@ -10,12 +11,13 @@ interface Props {
   outcome: Outcome<GameResult>;
   payment: Payment | null;
   onAgain: () => void;
+  onHandIn: () => void;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** What the run came to, and what the provider pays for it. */
-export function ResultDialog({ outcome, payment, onAgain, onClose, children }: Props) {
+export function ResultDialog({ outcome, payment, onAgain, onHandIn, onClose, children }: Props) {
   const { t } = useTranslation();
   const number = useNumber();
   return (
@@ -33,7 +35,7 @@ export function ResultDialog({ outcome, payment, onAgain, onClose, children }: P
         )}
       </p>
       {children}
-      <PaymentLine payment={payment} />
+      <PaymentLine payment={payment} onHandIn={onHandIn} />
       <div className="game-dialog-actions">
         <GameButton look="primary" onClick={onAgain} data-testid="game-again">
           {t('games.kit.again')}
@@ -41,25 +43,5 @@ export function ResultDialog({ outcome, payment, onAgain, onClose, children }: P
         <GameButton onClick={onClose}>{t('games.kit.done')}</GameButton>
       </div>
     </GameDialog>
-  );
-}
-
-function PaymentLine({ payment }: { payment: Payment | null }) {
-  const { t } = useTranslation();
-  const number = useNumber();
-  if (!payment) return null;
-  if (payment.kind === 'paid') {
-    return (
-      <div className="game-payment game-payment-paid" role="status" data-testid="game-payment">
-        <p className="game-reward">{t('games.kit.reward', { amount: number(payment.reward) })}</p>
-        <p>{t('games.kit.playsLeft', { count: payment.playsLeft })}</p>
-      </div>
-    );
-  }
-  const text = payment.kind === 'free' ? t(`games.kit.free.${payment.why}`) : t('games.kit.counting');
-  return (
-    <p className="game-payment" role="status" data-testid="game-payment">
-      {text}
-    </p>
   );
 }

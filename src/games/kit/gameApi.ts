@@ -19,13 +19,16 @@ export interface GameFinish {
   playsLeft: number;
 }
 
+/** The provider has the moves and does not accept them: handing them in again would not help. */
+export class RunRefusedError extends Error {}
+
 /** The provider's two calls for fair play; everything the games know about the network. */
 export interface GameApi {
   /** Resolves to null when the provider has no games (404). Rejects on any other failure. */
   start(name: GameName): Promise<GameStart | null>;
   /**
-   * Hands in the moves of a run, in the game's own JSON (see its rules.ts). Rejects when they are refused or the
-   * network fails.
+   * Hands in the moves of a run, in the game's own JSON (see its rules.ts). Rejects with a RunRefusedError when the
+   * provider does not accept them; any other rejection leaves open whether they have arrived.
    */
   finish(name: GameName, runId: string, moves: unknown): Promise<GameFinish>;
 }

@@ -1,6 +1,7 @@
 import type { GameSession } from './gameSession';
 import type { Payment, ResultOf, RunFlowOptions, RunView } from './runState';
 import { bestKey, lessonKey } from './runState';
+import { Settlement } from './Settlement';
 
 /** How long a lesson takes, ms. */
 const LESSON_MS = 10_000;
@@ -17,6 +18,7 @@ function randomSeed(): number {
 /** Leads a game through lobby, lesson, countdown, play, pause and result, and settles the run with the provider. */
 export class RunFlow<Session extends GameSession<unknown>> {
   readonly #options: RunFlowOptions<Session>;
+  readonly #settlement: Settlement;
   readonly #listeners = new Set<() => void>();
   #create: (seed: number) => Session;
   #view: RunView<Session>;
@@ -28,11 +30,13 @@ export class RunFlow<Session extends GameSession<unknown>> {
   constructor(options: RunFlowOptions<Session>) {
     const { name, services, create, lesson } = options;
     this.#options = options;
+    this.#settlement = new Settlement(name, services);
     this.#create = create;
     this.#view = {
       phase: 'lobby',
       session: create(lesson.seed),
       payment: null,
+      isLate: false,
       outcome: null,
       best: services.storage.read(bestKey(name)) ?? 0,
       count: COUNTDOWN_STEPS,
@@ -88,7 +92,9 @@ export class RunFlow<Session extends GameSession<unknown>> {
   };
 
   readonly toLobby = (): void => {
-    this.#show({ phase: 'lobby', session: this.#create(this.#options.lesson.seed) });
+    const { payment } = this.#view;
+    const isLate = this.#view.isLate || payment?.kind === 'counting' || payment?.kind === 'unsent';
+    this.#show({ isLate, phase: 'lobby', session: this.#create(this.#options.lesson.seed) });
   };
 
   /**
@@ -111,7 +117,7 @@ export class RunFlow<Session extends GameSession<unknown>> {
     services.haptic(isBest ? 'success' : 'tap');
     const outcome = { result, bestBefore: best, isBest };
     this.#show({ phase: 'result', outcome, best: Math.max(best, result.score) });
-    if (payment?.kind === 'open') void this.#settle(payment.runId, session.moves());
+    if (payment?.kind === 'open') this.#handIn(payment.runId, session);
   };
 
   /** The host's back button. @returns whether it has been used up */
@@ -123,9 +129,17 @@ export class RunFlow<Session extends GameSession<unknown>> {
     return true;
   };
 
-  /** The screen is shown. */
+  /** The screen is shown: a run that waits from before is handed in. */
   readonly enter = (): void => {
     this.#isOpen = true;
+    if (this.#view.phase === 'lobby') this.#show({ isLate: this.#settlement.isWaiting });
+    this.handInAgain();
+  };
+
+  /** Hands in the run that the network has lost; also called when the network is back. */
+  readonly handInAgain = (): void => {
+    const { phase } = this.#view;
+    if (phase === 'lobby' || phase === 'result') this.#await(this.#settlement.again());
   };
 
   /** The screen is left: what was played of a paid run is handed in, if anything was. */
@@ -134,7 +148,7 @@ export class RunFlow<Session extends GameSession<unknown>> {
     const { phase, payment, session } = this.#view;
     const inRun = phase === 'playing' || phase === 'paused' || phase === 'countdown';
     if (!inRun || session.result().durationMs === 0) return;
-    if (payment?.kind === 'open') void this.#settle(payment.runId, session.moves());
+    if (payment?.kind === 'open') this.#handIn(payment.runId, session);
   };
 
   /** Lets a frame's time pass. */
@@ -176,8 +190,13 @@ export class RunFlow<Session extends GameSession<unknown>> {
   async #start(): Promise<void> {
     if (this.#view.phase === 'starting') return;
     const { name, services } = this.#options;
-    this.#show({ phase: 'starting', outcome: null, payment: null });
-    const started = await services.api.start(name).catch(() => 'unreachable' as const);
+    this.#show({ phase: 'starting', outcome: null, payment: null, isLate: false });
+    // The provider would hand out the run that still waits, and the new one would take its place.
+    const late = await this.#settlement.again();
+    const started =
+      late?.kind === 'unsent'
+        ? 'unreachable'
+        : await services.api.start(name).catch(() => 'unreachable' as const);
     if (!this.#isOpen) return;
     if (started === null || started === 'unreachable') {
       this.#show({
@@ -193,16 +212,15 @@ export class RunFlow<Session extends GameSession<unknown>> {
     this.#countDown();
   }
 
-  async #settle(runId: string, moves: unknown): Promise<void> {
-    const { name, services } = this.#options;
+  #handIn(runId: string, session: Session): void {
+    this.#await(this.#settlement.handIn({ runId, moves: session.moves() }));
+  }
+
+  #await(answer: Promise<Payment> | null): void {
+    if (!answer) return;
     this.#show({ payment: { kind: 'counting' } });
-    try {
-      const { reward, balance, playsLeft } = await services.api.finish(name, runId, moves);
-      services.onReward(balance);
-      this.#show({ payment: { kind: 'paid', reward, playsLeft } });
-    } catch {
-      this.#show({ payment: { kind: 'free', why: 'refused' } });
-    }
+    // A run begun meanwhile shows its own.
+    void answer.then((payment) => this.#view.payment?.kind === 'counting' && this.#show({ payment }));
   }
 
   #show(change: Partial<RunView<Session>>): void {

@@ -6,14 +6,16 @@ export type RunPhase = 'lobby' | 'lesson' | 'starting' | 'countdown' | 'playing'
 
 /**
  * Why a run pays nothing: today's paid plays are spent, the provider has no games, it could not be reached at the
- * start, or it did not accept the run at the end.
+ * start, it did not accept the run at the end, or it had it already when it was handed in once more.
  */
-export type FreeReason = 'spent' | 'absent' | 'unreachable' | 'refused';
+export type FreeReason = 'spent' | 'absent' | 'unreachable' | 'refused' | 'settled';
 
 /** What a run pays: decided by the provider alone. */
 export type Payment =
   | { kind: 'open'; runId: string; playsLeft: number }
   | { kind: 'counting' }
+  /** The network was lost: the run is kept and can be handed in again. */
+  | { kind: 'unsent' }
   | { kind: 'paid'; reward: number; playsLeft: number }
   | { kind: 'free'; why: FreeReason };
 
@@ -54,6 +56,8 @@ export interface RunView<Session> {
   phase: RunPhase;
   session: Session;
   payment: Payment | null;
+  /** The payment is of a run from before, handed in late; the lobby tells of it. */
+  isLate: boolean;
   outcome: Outcome<ResultOf<Session>> | null;
   best: number;
   /** 3, 2, 1 while counting down. */

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { GameApi } from './gameApi';
+import type { GameName } from './rules/gameRules';
 
 /** Sounds the games ask for. */
 export type GameCue =
@@ -33,10 +34,25 @@ export interface GameStorage {
   write(key: string, value: number): void;
 }
 
+/** A paid run that was played and that the provider has not answered yet. */
+export interface PlayedRun {
+  runId: string;
+  /** In the game's own JSON. */
+  moves: unknown;
+}
+
+/** The player's runs that wait to be handed in, one a game; they outlive the app. */
+export interface KeptRuns {
+  read(name: GameName): PlayedRun | null;
+  keep(name: GameName, run: PlayedRun): void;
+  drop(name: GameName): void;
+}
+
 /** Everything the games need from outside; the app provides it. */
 export interface GameServices {
   api: GameApi;
   storage: GameStorage;
+  runs: KeptRuns;
   play(cue: GameCue): void;
   haptic(kind: GameHaptic): void;
   /** The system's wish or the player's setting. */
@@ -48,8 +64,8 @@ export interface GameServices {
   /** While true the home stage behind the game rests and draws nothing. */
   coverStage(covered: boolean): void;
   player(): GamePlayer;
-  /** A paid run has changed the balance. */
-  onReward(balance: number): void;
+  /** A paid run has, or may have, changed the balance; to this one if it is known. */
+  onReward(balance?: number): void;
 }
 
 export const GameServicesContext = createContext<GameServices | null>(null);

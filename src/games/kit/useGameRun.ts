@@ -10,7 +10,7 @@ import { useFrameLoop } from './useFrameLoop';
 /** What a screen can do with its run. */
 export type RunActions = Pick<
   RunFlow<GameSession<unknown>>,
-  'play' | 'teach' | 'endLesson' | 'pause' | 'resume' | 'finish' | 'toLobby'
+  'play' | 'teach' | 'endLesson' | 'pause' | 'resume' | 'finish' | 'toLobby' | 'handInAgain'
 >;
 
 export type GameRun<Session> = RunView<Session> & RunActions;
@@ -27,7 +27,7 @@ export function useGameRun<Session extends GameSession<unknown>>(
   const services = useGameServices();
   const [flow] = useState(() => new RunFlow({ ...options, services }));
   const view = useSyncExternalStore(flow.subscribe, flow.view);
-  const { play, teach, endLesson, pause, resume, finish, toLobby } = flow;
+  const { play, teach, endLesson, pause, resume, finish, toLobby, handInAgain } = flow;
 
   useEffect(() => flow.setCreate(create), [flow, create]);
   useEffect(() => services.onVisibility((visible) => void (visible || flow.pause())), [services, flow]);
@@ -36,11 +36,15 @@ export function useGameRun<Session extends GameSession<unknown>>(
     flow.enter();
     return flow.leave;
   }, [flow]);
+  useEffect(() => {
+    window.addEventListener('online', handInAgain);
+    return () => window.removeEventListener('online', handInAgain);
+  }, [handInAgain]);
   const moving = view.phase === 'lesson' || view.phase === 'countdown' || view.phase === 'playing';
   useFrameLoop(moving, (frameMs) => {
     flow.frame(frameMs);
     canvas.current?.frame(frameMs);
   });
 
-  return { ...view, play, teach, endLesson, pause, resume, finish, toLobby };
+  return { ...view, play, teach, endLesson, pause, resume, finish, toLobby, handInAgain };
 }

@@ -4,7 +4,10 @@ import type { Settings } from '../../store/model';
 import { Art } from '../components/Art';
 import { Button } from '../components/Button';
 import { Dialog } from '../components/Dialog';
+import ReportButton from '../components/ReportButton';
 import { useGame, useGameStore } from '../GameContext';
+import { FullscreenRow } from './FullscreenRow';
+import { HomeScreenButton } from './HomeScreenButton';
 import type { OverlayProps } from './overlayProps';
 import './settings.css';
 
@@ -38,10 +41,14 @@ export default function SettingsOverlay({ onClose }: OverlayProps) {
             </label>
           </li>
         ))}
+        <FullscreenRow />
       </ul>
       <Button tone="quiet" isWide onClick={() => overlays.open('language')}>
         {t('settings.language')}
       </Button>
+      <ReportButton />
+      <p className="settings-note">{t('safety.reportNote')}</p>
+      <HomeScreenButton />
     </Dialog>
   );
 }

@@ -1,4 +1,8 @@
-/** Every local-storage key of the game in one place; those in the second block are named by the spec. */
+/**
+ * Local-storage keys that several parts share; those in the second block are named by the spec. The wallet's
+ * (`services/ton/savedConnection.ts`), the analytics' (`services/analytics`) and the language's
+ * (`services/i18n/detection.ts`) stand with their only user.
+ */
 export const STORAGE_KEYS = {
   token: 'token',
   lastSync: 'last-sync',
@@ -6,8 +10,14 @@ export const STORAGE_KEYS = {
   unauthorized: 'unauthorized-reloads',
   settings: 'settings',
   bestScores: 'best-scores',
-  serverOffset: 'server-offset',
+  gameRuns: 'game-runs',
+  /** Which window wrote for the account last, and the wish of another one to go on. */
+  writer: 'writer',
+  handover: 'handover',
 
   popupCount: 'popup-count',
   popup99LastDisplayDate: 'popup99LastDisplayDate',
 } as const;
+
+/** What could not be read is kept under its key's name with this in front and the moment behind: never deleted. */
+export const SET_ASIDE = 'set-aside:';

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { GameButton } from './GameButton';
+import type { Payment } from './runState';
+import { useNumber } from './useNumber';
+
+interface Props {
+  payment: Payment | null;
+  onHandIn: () => void;
+}
+
+/** What the provider pays for a run, or why it pays nothing; a run the network has lost can be handed in again. */
+export function PaymentLine({ payment, onHandIn }: Props) {
+  const { t } = useTranslation();
+  const number = useNumber();
+  if (!payment) return null;
+  if (payment.kind === 'paid') {
+    return (
+      <div className="game-payment game-payment-paid" role="status" data-testid="game-payment">
+        <p className="game-reward">{t('games.kit.reward', { amount: number(payment.reward) })}</p>
+        <p>{t('games.kit.playsLeft', { count: payment.playsLeft })}</p>
+      </div>
+    );
+  }
+  if (payment.kind === 'unsent') {
+    return (
+      <div className="game-payment" data-testid="game-payment">
+        <p role="status">{t('games.kit.unsent')}</p>
+        <GameButton onClick={onHandIn} data-testid="game-hand-in">
+          {t('games.kit.handIn')}
+        </GameButton>
+      </div>
+    );
+  }
+  const text = payment.kind === 'free' ? t(`games.kit.free.${payment.why}`) : t('games.kit.counting');
+  return (
+    <p className="game-payment" role="status" data-testid="game-payment">
+      {text}
+    </p>
+  );
+}
