@@ -4,6 +4,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { CHROMIUM_ARGS, findChromium } from './scripts/lib/chromium.mjs';
+import { checkedTuning } from './scripts/vite/checkedTuning.ts';
 import { earlyStart } from './scripts/vite/earlyStart.ts';
 import { firstChunk } from './scripts/vite/firstChunk.ts';
 import { noCookieJar } from './scripts/vite/noCookieJar.ts';
@@ -11,6 +12,7 @@ import { pagePolicy } from './scripts/vite/pagePolicy.ts';
 import { pixiWebGlOnly } from './scripts/vite/pixiWebGlOnly.ts';
 import { routerParts } from './scripts/vite/routerParts.ts';
 import { tonConnectManifest } from './scripts/vite/tonConnectManifest.ts';
+import { viewerServer } from './scripts/vite/viewer/viewerServer.ts';
 import { hostEmulatorPlugin } from './src/dev/hostEmulator/hostEmulatorPlugin.ts';
 
 const { dependencies } = JSON.parse(readFileSync('./package.json', 'utf8'));
@@ -35,6 +37,8 @@ export default defineConfig(({ command, mode }) => {
       pagePolicy({ apiUrl: env.VITE_API_URL, gtagId: env.VITE_GTAG_ID }),
       earlyStart(env),
       hostEmulatorPlugin(),
+      checkedTuning(),
+      viewerServer(),
       pixiWebGlOnly(),
       noCookieJar(),
       routerParts(),

@@ -1,5 +1,3 @@
-export const EMULATOR_PATH = '/src/dev/hostEmulator/index.html';
-
 /** Lets the emulator play a native webview: in `npm run dev` alone its door goes before the game's scripts. */
 export function hostEmulatorPlugin() {
   return {
@@ -8,7 +6,7 @@ export function hostEmulatorPlugin() {
     transformIndexHtml: {
       order: 'pre' as const,
       handler(_html: string, { path }: { path: string }) {
-        if (path === EMULATOR_PATH) return [];
+        if (path.startsWith('/src/dev/')) return [];
         const src = '/src/dev/hostEmulator/nativeProxy.ts';
         return [{ tag: 'script', attrs: { type: 'module', src }, injectTo: 'head-prepend' as const }];
       },

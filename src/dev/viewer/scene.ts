@@ -12,6 +12,7 @@ export const SCENE_GROUPS = [
   'energy',
   'income',
   'games',
+  'screens',
   'components',
   'popups',
   'sessions',

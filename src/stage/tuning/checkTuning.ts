@@ -1,5 +1,5 @@
 import type { Feedback } from './feedback';
-import { EFFECT_LIMITS, FEEDBACK_LIMITS, type Limit } from './limits';
+import { EFFECT_LIMITS, FEEDBACK_LIMITS, type Limit } from './limits.ts';
 import type { Tuning } from './tuning';
 
 /** Why a tuning file is refused: the field, dotted, and what is wrong with it. */

@@ -1,5 +1,5 @@
-import sprite from '../../services/art/soundSprite.json';
-import { EASE_NAMES } from '../kit/easing';
+import sprite from '../../services/art/soundSprite.json' with { type: 'json' };
+import { EASE_NAMES } from '../kit/easing.ts';
 import type { Feedback } from './feedback';
 import type { Tuning } from './tuning';
 

@@ -1,0 +1,49 @@
+import { join, resolve } from 'node:path';
+import type { Plugin } from 'vite';
+import { type TuningFileName, tellProblem } from '../../src/stage/tuning/checkTuning.ts';
+import { readDefaults, readTuningFile, tuningFolder } from './viewer/tuningFiles.ts';
+
+const OWN = resolve('src/stage/tuning');
+/** Sent to every open page when a tuning file has changed. */
+const CHANGED = 'tuning:changed';
+
+/**
+ * Checks the tuning where it enters the game: a file that is refused is named with its fields, and the game has the
+ * defaults in its place. So no byte of the check is in a production bundle. `TUNING_FOLDER` lets the game read
+ * another folder's files.
+ */
+export function checkedTuning(): Plugin {
+  const folder = tuningFolder();
+  const nameOf = (id: string) => /^(.*)[/\\](effects|feedback)\.json$/.exec(id.replace(/\?.*$/, ''));
+  return {
+    name: 'checked-tuning',
+    enforce: 'pre',
+    load(id) {
+      const match = nameOf(id);
+      if (!match || resolve(match[1] ?? '') !== OWN) return null;
+      const name = match[2] as TuningFileName;
+      const path = join(folder, `${name}.json`);
+      this.addWatchFile(path);
+      const { text, problems } = readTuningFile(folder, name);
+      if (problems.length === 0) return text;
+      const told = problems.map((problem) => `  ${tellProblem(problem)}`).join('\n');
+      this.warn(`${name}.json is refused, the game has the defaults:\n${told}`);
+      return readDefaults(name);
+    },
+    configureServer(server) {
+      server.watcher.add(folder);
+      server.watcher.on('change', (path) => {
+        const match = nameOf(path);
+        if (!match || resolve(match[1] ?? '') !== folder) return;
+        for (const module of server.moduleGraph.getModulesByFile(join(OWN, `${match[2]}.json`)) ?? [])
+          server.moduleGraph.invalidateModule(module);
+        server.ws.send(CHANGED);
+      });
+    },
+    // Vite would reload every open page, and the viewer with it its undo: who wants to follow listens to the event.
+    handleHotUpdate({ file }) {
+      const match = nameOf(file);
+      return match && [OWN, folder].includes(resolve(match[1] ?? '')) ? [] : undefined;
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { Connect } from 'vite';
+
+/** A poor mobile connection: its latency, and what it lets through. */
+const LATENCY_MS = 600;
+const BYTES_PER_SECOND = 40_000;
+
+/** What a network condition concerns: pictures, sounds, texts. Scripts come as ever, or the tool itself would crawl. */
+const ASSETS = /^\/(art|sound|locales|fonts)\//;
+
+/** Slows or cuts what a preview loads whose address says `net=slow` or `net=offline`. */
+export const conditionedNetwork: Connect.NextHandleFunction = (request, response, next) => {
+  const network = /[?&]net=(slow|offline)\b/.exec(request.headers.referer ?? '')?.[1];
+  if (!network || !ASSETS.test(request.url ?? '')) {
+    next();
+    return;
+  }
+  if (network === 'offline') {
+    request.socket.destroy();
+    return;
+  }
+  const end = response.end.bind(response);
+  const write = response.write.bind(response);
+  let bytes = 0;
+  response.write = ((chunk: Uint8Array | string, ...rest: []) => {
+    bytes += chunk.length;
+    return write(chunk, ...rest);
+  }) as typeof response.write;
+  response.end = ((...args: []) => {
+    setTimeout(() => end(...args), (bytes / BYTES_PER_SECOND) * 1000);
+    return response;
+  }) as typeof response.end;
+  setTimeout(next, LATENCY_MS);
+};

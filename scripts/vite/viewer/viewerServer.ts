@@ -1,0 +1,84 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Plugin } from 'vite';
+import { conditionedNetwork } from './network.ts';
+import { readTuning, savePresets, saveTuning, tuningFolder } from './tuningFiles.ts';
+
+const PAGE = '/src/dev/viewer/index.html';
+const LARGEST_BODY = 1_000_000;
+
+/**
+ * The viewer's side of the development server: its short address, the tuning files to read and to write, and poor
+ * networks. Never in a build.
+ */
+export function viewerServer(): Plugin {
+  const folder = tuningFolder();
+  return {
+    name: 'viewer-server',
+    apply: 'serve',
+    transformIndexHtml: {
+      order: 'pre',
+      // A game that is open beside the viewer follows what is saved.
+      handler: (_html, { path }) =>
+        path === '/index.html'
+          ? [{ tag: 'script', attrs: { type: 'module', src: '/src/dev/viewer/followTuning/main.ts' } }]
+          : [],
+    },
+    configureServer({ middlewares }) {
+      middlewares.use('/viewer', (request, response, next) => {
+        const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
+        if (pathname !== '/') return next();
+        response.writeHead(302, { location: PAGE + search }).end();
+      });
+      middlewares.use('/__viewer/tuning', (request, response) => {
+        void answer(request, response, (body) => {
+          if (body === null) return { status: 200, value: readTuning(folder) };
+          const { document, version } = body as { document: unknown; version: string };
+          const result = saveTuning(folder, document, version);
+          return { status: result.saved ? 200 : result.status, value: result };
+        });
+      });
+      middlewares.use('/__viewer/presets', (request, response) => {
+        void answer(request, response, (body) => {
+          const problems = savePresets(folder, body);
+          return { status: problems.length > 0 ? 422 : 200, value: { problems } };
+        });
+      });
+      middlewares.use(conditionedNetwork);
+    },
+  };
+}
+
+type Answer = { status: number; value: unknown };
+
+/** Reads JSON, answers JSON. Only pages of this server may write: a strange site's form cannot send this type. */
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  handle: (body: unknown) => Answer,
+): Promise<void> {
+  const { status, value } = await read(request).then(
+    (body) => {
+      try {
+        return handle(body);
+      } catch (error) {
+        return { status: 500, value: { problems: [{ path: '', reason: String(error) }] } };
+      }
+    },
+    (error: unknown) => ({ status: 400, value: { problems: [{ path: '', reason: String(error) }] } }),
+  );
+  response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+  response.end(JSON.stringify(value));
+}
+
+async function read(request: IncomingMessage): Promise<unknown> {
+  if (request.method !== 'POST') return null;
+  if (request.headers['content-type'] !== 'application/json') throw new Error('JSON is wanted');
+  const { origin, host } = request.headers;
+  if (origin && new URL(origin).host !== host) throw new Error('another site may not write');
+  let text = '';
+  for await (const chunk of request.setEncoding('utf8')) {
+    text += chunk;
+    if (text.length > LARGEST_BODY) throw new Error('too large');
+  }
+  return JSON.parse(text) as unknown;
+}
