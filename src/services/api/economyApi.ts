@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import { kySend } from './kySend';
 import type { Request } from './request';
 import * as economy from './schema/economy';
 
@@ -11,9 +12,9 @@ type Schema<Output> = v.GenericSchema<unknown, Output>;
 /** The calls of the screens behind home: boosts, missions, tasks, friends, wallet and games (contract). */
 export function createEconomyApi(request: Request) {
   const get = <Output>(path: string, schema: Schema<Output>, query?: Record<string, string | number>) =>
-    request({ method: 'GET', path, schema, ...(query ? { query } : {}) });
+    request({ method: 'GET', path, schema, send: kySend(query) });
   const post = <Output>(path: string, schema: Schema<Output>, json?: unknown) =>
-    request({ method: 'POST', path, schema, ...(json === undefined ? {} : { json }) });
+    request({ method: 'POST', path, schema, send: kySend(), ...(json === undefined ? {} : { json }) });
   const id = encodeURIComponent;
 
   return {

@@ -1,4 +1,3 @@
-import ky, { HTTPError, type KyInstance } from 'ky';
 import * as v from 'valibot';
 import { authHeaders } from './authHeaders';
 import { ApiError } from './errors';
@@ -21,31 +20,38 @@ export interface RequestSettings {
   onError: (error: ApiError) => void;
 }
 
+/** One call, ready to be carried out. */
+export interface Call {
+  method: 'GET' | 'POST';
+  headers: Record<string, string>;
+  signal: AbortSignal;
+  json?: unknown;
+  keepalive?: boolean;
+}
+
+/** Carries a call out: resolves to an answer of any status, rejects when there is none. */
+export type Send = (fetch: typeof globalThis.fetch, url: string, call: Call) => Promise<Response>;
+
 export interface RequestOptions<Output> {
   method: 'GET' | 'POST';
   path: string;
   schema: v.GenericSchema<unknown, Output>;
   json?: unknown;
-  query?: Record<string, string | number>;
   /** Lets the request outlive the page. */
   keepalive?: boolean;
   /** The caller shows the failure itself: `onError` is told of a 401 only, which ends the session anywhere. */
   quiet?: boolean;
+  /** How the call is carried out: by fetch itself unless told. */
+  send?: Send;
 }
 
 export type Request = <Output>(options: RequestOptions<Output>) => Promise<Output>;
 
 /** Builds the function every endpoint goes through: one timeout, no retry, every answer validated. */
 export function createRequest(settings: RequestSettings): Request {
-  const client: KyInstance = ky.create({
-    // Ours covers the body too: an answer that stops half-way would hang for ever.
-    timeout: false,
-    retry: 0,
-    fetch: (input, init) => settings.fetch(input, init),
-  });
   return async (options) => {
     try {
-      return await withinTime((signal) => send(client, settings, { ...options, signal }), options.path);
+      return await withinTime((signal) => ask(settings, { ...options, signal }), options.path);
     } catch (cause) {
       const error =
         cause instanceof ApiError ? cause : new ApiError({ kind: 'network', path: options.path, cause });
@@ -55,24 +61,20 @@ export function createRequest(settings: RequestSettings): Request {
   };
 }
 
-async function send<Output>(
-  client: KyInstance,
+async function ask<Output>(
   settings: RequestSettings,
-  { method, path, schema, json, query, keepalive, signal }: RequestOptions<Output> & { signal: AbortSignal },
+  options: RequestOptions<Output> & { signal: AbortSignal },
 ): Promise<Output> {
-  const token = settings.token();
-  const initData = settings.initData();
+  const { method, path, schema, json, keepalive, signal, send = plainSend } = options;
   const base = settings.origin || globalThis.location.origin;
-  const response = await client(`${base}/api/${path}`, {
+  const response = await send(settings.fetch, `${base}/api/${path}`, {
     method,
     signal,
-    headers: authHeaders(token, initData),
+    headers: authHeaders(settings.token(), settings.initData()),
     ...(json === undefined ? {} : { json }),
-    ...(query ? { searchParams: query } : {}),
     ...(keepalive ? { keepalive } : {}),
-  }).catch(async (cause: unknown) => {
-    throw cause instanceof HTTPError ? await refusalOf(cause, path) : cause;
   });
+  if (!response.ok) throw await refusalOf(response, path);
   const parsed = v.safeParse(schema, parseJson(await response.text()));
   if (!parsed.success)
     throw new ApiError({
@@ -83,6 +85,17 @@ async function send<Output>(
     });
   return parsed.output;
 }
+
+/** What login, sync and taps need: nothing that would have to be loaded before the first tap. */
+const plainSend: Send = (fetch, url, { json, headers, ...init }) => {
+  const request = new Request(url, {
+    ...init,
+    headers,
+    ...(json === undefined ? {} : { body: JSON.stringify(json) }),
+  });
+  if (json !== undefined) request.headers.set('Content-Type', 'application/json');
+  return fetch(request);
+};
 
 /** The parsed body; undefined for an empty one or one that is not JSON, which the schema then judges. */
 function parseJson(body: string): unknown {
@@ -108,8 +121,7 @@ function withinTime<Output>(task: (signal: AbortSignal) => Promise<Output>, path
 }
 
 /** The error of an answer with a status of 400 or more. */
-async function refusalOf(cause: HTTPError, path: string): Promise<ApiError> {
-  const { response } = cause;
+async function refusalOf(response: Response, path: string): Promise<ApiError> {
   const body = parseJson(await response.text().catch(() => ''));
   const fields = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
   return new ApiError({
@@ -119,7 +131,6 @@ async function refusalOf(cause: HTTPError, path: string): Promise<ApiError> {
     serverMessage: typeof fields.message === 'string' ? fields.message.slice(0, 300) : undefined,
     retryAfterMs: retryAfterMs(response.headers.get('Retry-After')),
     body: fields,
-    cause,
   });
 }
 
