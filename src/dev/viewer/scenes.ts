@@ -1,0 +1,32 @@
+import { SCENE_GROUPS, type ViewerScene } from './scene';
+
+interface SceneModule {
+  scene?: ViewerScene;
+  scenes?: readonly ViewerScene[];
+}
+
+const FILES = import.meta.glob<SceneModule>('../scenes/**/*.scene.ts');
+
+let list: Promise<readonly ViewerScene[]> | null = null;
+
+/** Every scene of the gallery, by group. A file that fails to load is left out and named in the console. */
+export function loadScenes(): Promise<readonly ViewerScene[]> {
+  list ??= Promise.all(
+    Object.entries(FILES).map(([path, load]) =>
+      load().then(
+        ({ scene, scenes = [] }) => (scene ? [scene, ...scenes] : scenes),
+        (error: unknown) => {
+          console.error(`${path} cannot be loaded`, error);
+          return [];
+        },
+      ),
+    ),
+  ).then((loaded) =>
+    loaded.flat().sort((a, b) => SCENE_GROUPS.indexOf(a.group) - SCENE_GROUPS.indexOf(b.group)),
+  );
+  return list;
+}
+
+export async function findScene(id: string): Promise<ViewerScene | undefined> {
+  return (await loadScenes()).find((scene) => scene.id === id);
+}

@@ -1,0 +1,75 @@
+import { differences, type FieldValue, type FlatTuning } from '../tuning/fields';
+
+interface Step {
+  before: Readonly<Record<string, FieldValue>>;
+  after: Readonly<Record<string, FieldValue>>;
+}
+
+const LONGEST = 500;
+
+/** The tuning that is being worked on, with undo and redo. A drag of a slider is one step. */
+export class TuningHistory {
+  private done: Step[] = [];
+  private undone: Step[] = [];
+  private isDragging = false;
+
+  constructor(private values: FlatTuning) {}
+
+  get current(): FlatTuning {
+    return this.values;
+  }
+
+  get canUndo(): boolean {
+    return this.done.length > 0;
+  }
+
+  get canRedo(): boolean {
+    return this.undone.length > 0;
+  }
+
+  /** Takes changed values in. Until one is the `last` of its drag, those that follow belong to the same step. */
+  change(values: FlatTuning, { isLast = true } = {}): void {
+    const after = differences(this.values, values);
+    const paths = Object.keys(after);
+    const before = pick(this.values, paths);
+    const top = this.done.at(-1);
+    if (paths.length > 0) {
+      if (this.isDragging && top) {
+        this.done[this.done.length - 1] = {
+          before: { ...before, ...top.before },
+          after: { ...top.after, ...after },
+        };
+      } else {
+        this.done.push({ before, after });
+        if (this.done.length > LONGEST) this.done.shift();
+      }
+      this.undone = [];
+      this.values = { ...this.values, ...after };
+      this.isDragging = !isLast;
+    } else if (isLast) this.isDragging = false;
+  }
+
+  /** @returns the fields that changed, for a panel to show them */
+  undo(): string[] {
+    return this.move(this.done, this.undone, 'before');
+  }
+
+  redo(): string[] {
+    return this.move(this.undone, this.done, 'after');
+  }
+
+  private move(from: Step[], to: Step[], side: keyof Step): string[] {
+    this.isDragging = false;
+    const step = from.pop();
+    if (!step) return [];
+    to.push(step);
+    this.values = { ...this.values, ...step[side] };
+    return Object.keys(step[side]);
+  }
+}
+
+function pick(values: FlatTuning, paths: readonly string[]): Record<string, FieldValue> {
+  return Object.fromEntries(
+    paths.flatMap((path) => (path in values ? [[path, values[path] as FieldValue]] : [])),
+  );
+}
