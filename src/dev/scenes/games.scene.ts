@@ -1,0 +1,92 @@
+import type { ViewerScene } from '../viewer/scene';
+import { gameScene, type SceneStep, type SceneWorld } from './kit/gameScene';
+
+/** Three, two, one: a run begins that long after Play was pressed. */
+const COUNTDOWN_MS = 1900;
+const PLAY_MS = 12_000;
+
+interface MiniGame {
+  name: string;
+  title: string;
+  /** Time of the kept picture. */
+  momentMs: number;
+  /** Buttons pressed in turn while it is played, one every `everyMs`. */
+  buttons: readonly string[];
+  everyMs: number;
+}
+
+const GAMES: readonly MiniGame[] = [
+  {
+    name: 'guess-it',
+    title: 'Guess It',
+    momentMs: 2600,
+    buttons: ['[data-testid="guess-slot-1"]'],
+    everyMs: 700,
+  },
+  {
+    name: 'match-it',
+    title: 'Match It',
+    momentMs: 1500,
+    buttons: [0, 5, 2, 3, 1, 4].map((card) => `[data-testid="match-card-${card}"]`),
+    everyMs: 600,
+  },
+  {
+    name: 'airdrop-simulator',
+    title: 'Airdrop Simulator',
+    momentMs: 3000,
+    buttons: [0, 1, 2, 3, 4].map((lane) => `[data-testid="drop-lane-${lane}"]`),
+    everyMs: 350,
+  },
+];
+
+const pressing = ({ buttons, everyMs }: MiniGame): readonly SceneStep[] =>
+  Array.from({ length: Math.floor(PLAY_MS / everyMs) }, (_, index) => ({
+    atMs: (index + 1) * everyMs,
+    run: () => document.querySelector<HTMLElement>(buttons[index % buttons.length] ?? '')?.click(),
+  }));
+
+const begin = async ({ game, press, see }: SceneWorld, { name }: MiniGame) => {
+  game.scores.write(`${name}.lesson`, 1);
+  await press('[data-testid="game-play"]');
+  await see('.game-count');
+};
+
+const scenesOf = (mini: MiniGame): ViewerScene[] => {
+  const { name, title, momentMs } = mini;
+  const common = { group: 'games', layers: 'hud', path: `/games/${name}` } as const;
+  const played = {
+    ...common,
+    durationMs: PLAY_MS,
+    momentsMs: [momentMs],
+    leadMs: COUNTDOWN_MS,
+    prepare: (world: SceneWorld) => begin(world, mini),
+    script: () => pressing(mini),
+  };
+  return [
+    gameScene({
+      ...common,
+      id: `game-${name}`,
+      title: `${title}, the lobby`,
+      durationMs: 2000,
+      momentsMs: [500],
+    }),
+    gameScene({ ...played, id: `game-${name}-play`, title: `${title}, played` }),
+    gameScene({
+      ...played,
+      id: `game-${name}-plain`,
+      title: `${title}, played without WebGL`,
+      isPlain: true,
+    }),
+    gameScene({
+      ...common,
+      id: `game-${name}-lesson`,
+      title: `${title}, the lesson`,
+      durationMs: 9900,
+      momentsMs: [2000, 5000, 8000],
+      prepare: ({ press }) => press('.game-lobby-row button'),
+    }),
+  ];
+};
+
+/** The mini-games in their lobby, played with and without a canvas, and teaching themselves. */
+export const scenes: readonly ViewerScene[] = GAMES.flatMap(scenesOf);

@@ -1,0 +1,77 @@
+import { realTime } from './sceneClock';
+
+const PATIENCE_MS = 15_000;
+/** Turns of the event loop in a row without anything on its way. */
+const QUIET_TURNS = 4;
+
+let pending = 0;
+let isWatching = false;
+
+/** Counts what is on its way: pictures that decode and answers that are fetched. Once a page. */
+export function watchLoads(): void {
+  if (isWatching) return;
+  isWatching = true;
+  const { decode } = HTMLImageElement.prototype;
+  HTMLImageElement.prototype.decode = function (this: HTMLImageElement) {
+    return counted(decode.call(this));
+  };
+  const fetchAnything = window.fetch.bind(window);
+  window.fetch = (input, init) => counted(fetchAnything(input, init));
+}
+
+/** Counts `task` as on its way until it is settled. */
+export function counted<Result>(task: Promise<Result>): Promise<Result> {
+  pending++;
+  const done = () => {
+    pending--;
+  };
+  task.then(done, done);
+  return task;
+}
+
+/** One turn of the event loop: React works, messages arrive. */
+function turn(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
+}
+
+/** One frame of the screen, or a moment where frames are not drawn: observers have seen the layout then. */
+export function realFrame(): Promise<void> {
+  return new Promise((resolve) => {
+    realTime.requestAnimationFrame(() => resolve());
+    realTime.setTimeout(resolve, 100);
+  });
+}
+
+const arePicturesHere = () =>
+  [...document.images].every((image) => image.complete || image.loading === 'lazy');
+
+/**
+ * Resolves when nothing is on its way any more: no picture, no answer, no work of React. `ring` is called every
+ * turn for the timers that are due at once. Rejects after 15 s with what it waits for.
+ */
+export async function settle(ring: () => void, isReady: () => boolean = () => true): Promise<void> {
+  const from = realTime.now();
+  for (let quiet = 0; quiet < QUIET_TURNS; ) {
+    ring();
+    await turn();
+    const isQuiet = pending === 0 && arePicturesHere() && isReady();
+    quiet = isQuiet ? quiet + 1 : 0;
+    if (!isQuiet) await new Promise((resolve) => realTime.setTimeout(resolve, 2));
+    if (realTime.now() - from > PATIENCE_MS)
+      throw new Error(`the scene does not come to rest: ${pending} loads, ready ${isReady()}`);
+  }
+}
+
+/** Loads the game's fonts: texts on the stage are drawn once, in whatever font is there. */
+export async function loadFonts(): Promise<void> {
+  const faces = ['16px "Dela Gothic One"', '400 16px Rubik', '700 16px Rubik', '16px "Dela Gothic One"'];
+  await Promise.all(faces.map((face) => document.fonts.load(face, 'Aa09')));
+  await document.fonts.ready;
+}

@@ -1,0 +1,15 @@
+type GetContext = (this: HTMLCanvasElement, kind: string, options?: unknown) => RenderingContext | null;
+
+/** Makes this page a device without WebGL. Returns how to give it back. */
+export function refuseWebGl(): () => void {
+  const { prototype } = HTMLCanvasElement;
+  const { getContext } = prototype;
+  const ask = getContext as GetContext;
+  const refuse: GetContext = function (kind, options) {
+    return kind.startsWith('webgl') ? null : ask.call(this, kind, options);
+  };
+  prototype.getContext = refuse as typeof getContext;
+  return () => {
+    prototype.getContext = getContext;
+  };
+}

@@ -1,0 +1,104 @@
+import type { ViewerScene } from '../viewer/scene';
+import { type GameSceneSpec, gameScene } from './kit/gameScene';
+import type { Answers } from './kit/sceneOutside';
+import { SCENE_EPOCH_MS } from './kit/scenePlayer';
+
+/** When the daily booster was last used, unix seconds. */
+const USED_AT = SCENE_EPOCH_MS / 1000 - 1200;
+
+type Screen = Pick<GameSceneSpec, 'id' | 'title'> & Partial<GameSceneSpec>;
+
+const only =
+  (path: string, answer: Response | 'never'): Answers =>
+  (asked) =>
+    asked === path ? (answer instanceof Response ? answer.clone() : answer) : null;
+
+const SCREENS: readonly Screen[] = [
+  { id: 'screen-boost', title: 'Boost', path: '/boost' },
+  {
+    id: 'screen-boost-wait',
+    title: 'Boost, the daily booster recovers',
+    path: '/boost',
+    wish: () => ({
+      player: { dailyBooster: { uses: 2, windowStart: USED_AT, lastUse: USED_AT } },
+    }),
+  },
+  {
+    id: 'screen-boost-buy',
+    title: 'Boost, an upgrade',
+    path: '/boost',
+    prepare: ({ press }) => press('.list button.row'),
+  },
+  {
+    id: 'screen-boost-missing',
+    title: 'Boost, coins missing',
+    path: '/boost',
+    wish: () => ({ player: { multiTapLevel: 9 } }),
+    prepare: ({ press }) => press('.list button.row'),
+  },
+  { id: 'screen-mining', title: 'Mining', path: '/missions' },
+  {
+    id: 'screen-mining-buy',
+    title: 'Mining, a card',
+    path: '/missions',
+    prepare: ({ press }) => press('.mission:enabled'),
+  },
+  { id: 'screen-missions', title: 'Missions', path: '/earn' },
+  {
+    id: 'screen-missions-tasks',
+    title: 'Missions, the tasks',
+    path: '/earn',
+    prepare: async ({ see }) => (await see('#referral-tasks')).scrollIntoView({ block: 'end' }),
+  },
+  { id: 'screen-friends', title: 'Friends', path: '/friends' },
+  { id: 'screen-leaderboard', title: 'Leaderboard', path: '/leaderboard' },
+  { id: 'screen-nft', title: 'NFT', path: '/tpu' },
+  {
+    id: 'screen-nft-piece',
+    title: 'NFT, a piece',
+    path: '/tpu',
+    prepare: ({ press }) => press('li:nth-child(3) .nft-card'),
+  },
+  { id: 'screen-wallet', title: 'Wallet', path: '/wallet' },
+  { id: 'screen-games', title: 'Games', path: '/games' },
+  {
+    id: 'screen-loading',
+    title: 'A list on its way',
+    path: '/missions',
+    wish: () => ({ answers: only('/clicker/missions', 'never') }),
+  },
+  {
+    id: 'screen-empty',
+    title: 'An empty list',
+    path: '/leaderboard',
+    wish: () => ({ answers: only('/clicker/leaderboard', Response.json([])) }),
+  },
+  {
+    id: 'screen-failed',
+    title: 'A list that failed',
+    path: '/missions',
+    wish: () => ({ answers: only('/clicker/missions', new Response('{}', { status: 404 })) }),
+  },
+  { id: 'screen-crashed', title: 'A screen that crashed', path: '/crash' },
+  {
+    id: 'screen-welcome',
+    title: 'Welcome',
+    wish: () => ({ player: null }),
+    prepare: async ({ see }) => void (await see('[data-testid="welcome"]')),
+  },
+  {
+    id: 'screen-no-user',
+    title: 'Launched without a player',
+    prepare: ({ game }) => game.store.setState({ phase: 'blocked', launchError: 'noUser' }),
+  },
+  {
+    id: 'screen-no-token',
+    title: 'Launched without the token',
+    prepare: ({ game }) => game.store.setState({ phase: 'blocked', launchError: 'noToken' }),
+  },
+];
+
+/** The screens with a player worth looking at, and with none of what they need. */
+export const scenes: readonly ViewerScene[] = SCREENS.map((screen) =>
+  gameScene({ group: 'screens', durationMs: 3000, momentsMs: [700], layers: 'hud', ...screen }),
+);

@@ -1,0 +1,63 @@
+import type { ViewerScene } from '../viewer/scene';
+import { gameScene, type SceneWorld } from './kit/gameScene';
+
+const BACKGROUNDS = [1, 2, 3, 4] as const;
+
+/** How far the start has come: what has arrived when the splash shows it. */
+const STATES: Readonly<Record<string, { title: string; show: (world: SceneWorld) => void }>> = {
+  loading: { title: 'loading pictures', show: ({ phases }) => phases.assets(0.46) },
+  login: { title: 'signing in', show: ({ phases }) => phases.assets(1) },
+  updating: {
+    title: 'updating the account',
+    show: ({ phases }) => {
+      phases.assets(1);
+      phases.done('login');
+    },
+  },
+};
+
+const startScene = (background: number, state: string): ViewerScene =>
+  gameScene({
+    id: `splash-${background}-${state}`,
+    title: `Splash ${background}, ${STATES[state]?.title}`,
+    group: 'splash',
+    durationMs: 3000,
+    momentsMs: [800],
+    layers: 'splash',
+    wish: () => ({ splash: background }),
+    prepare: (world) => STATES[state]?.show(world),
+  });
+
+/** The start: each background in each of its states, and what a window error says. */
+export const scenes: readonly ViewerScene[] = [
+  ...BACKGROUNDS.flatMap((background) => Object.keys(STATES).map((state) => startScene(background, state))),
+  gameScene({
+    id: 'splash-error',
+    title: 'Splash, a window error',
+    group: 'splash',
+    durationMs: 3000,
+    momentsMs: [800],
+    layers: 'splash',
+    prepare({ phases, game }) {
+      phases.assets(0.2);
+      game.store.setState(({ splash }) => ({ splash: { ...splash, hasError: true } }));
+    },
+  }),
+  gameScene({
+    id: 'splash-leaves',
+    title: 'Splash, from 0 to 100 and away',
+    group: 'splash',
+    durationMs: 4000,
+    momentsMs: [1500, 2900],
+    layers: 'splash',
+    script: ({ phases, game }) => [
+      ...Array.from({ length: 20 }, (_, index) => ({
+        atMs: 100 + index * 100,
+        run: () => phases.assets((index + 1) / 20),
+      })),
+      { atMs: 2300, run: () => phases.done('login') },
+      { atMs: 2700, run: () => phases.done('sync') },
+      { atMs: 2701, run: () => game.store.setState({ phase: 'playing' }) },
+    ],
+  }),
+];

@@ -1,0 +1,37 @@
+import type { WalletView } from '../../store/model';
+import type { ViewerScene } from '../viewer/scene';
+import { type GameSceneSpec, gameScene } from './kit/gameScene';
+
+const ADDRESS = 'UQBvI0aFLnw2QbZgjMPCLRdtRHxhUyinQudg6sdiohIwg5jL';
+
+type Wallet = Pick<GameSceneSpec, 'id' | 'title'> & Partial<GameSceneSpec> & { view: Partial<WalletView> };
+
+const CONNECTED = { status: 'connected', isConnected: true, address: ADDRESS, tonWallet: ADDRESS } as const;
+
+const WALLETS: readonly Wallet[] = [
+  { id: 'wallet-none', title: 'No wallet', view: {} },
+  { id: 'wallet-loading', title: 'A saved connection is restored', view: { status: 'loading' } },
+  { id: 'wallet-connected', title: 'A wallet is connected', view: CONNECTED },
+  {
+    id: 'wallet-menu',
+    title: 'The menu of the wallet',
+    view: CONNECTED,
+    prepare: ({ press }) => press('[data-testid="wallet-button"]'),
+  },
+];
+
+/** The connect button in each of its states. */
+export const scenes: readonly ViewerScene[] = WALLETS.map(({ view, prepare, ...spec }) =>
+  gameScene({
+    group: 'components',
+    durationMs: 2000,
+    momentsMs: [700],
+    layers: 'hud',
+    path: '/wallet',
+    ...spec,
+    async prepare(world) {
+      world.game.store.setState(({ wallet }) => ({ wallet: { ...wallet, ...view } }));
+      await prepare?.(world);
+    },
+  }),
+);

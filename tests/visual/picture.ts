@@ -1,0 +1,90 @@
+import { page } from 'vitest/browser';
+
+/** Kept pictures are lossy, or they would weigh megabytes: what is compared goes through the same encoder first. */
+const FORMAT = { type: 'image/webp', quality: 0.72 } as const;
+
+/**
+ * Tolerance. Pictures are compared in cells of 2 x 2 px, whose mean hides the encoder's noise and the one level that
+ * rounding on another processor makes. A cell differs when a channel is off by more than CELL_LEVELS of 255, which
+ * takes in a text's edge drawn by another version of the font rasteriser but no other colour; a picture differs when
+ * more than CELL_SHARE of its cells do: a hundredth of what one digit of the balance covers is 0.02 %.
+ */
+export const CELL_PX = 2;
+export const CELL_LEVELS = 24;
+export const CELL_SHARE = 0.001;
+
+export interface Comparison {
+  /** Share of the cells that differ, 0–1. */
+  share: number;
+  /** White where cells differ, over the new picture. */
+  differences: ImageData;
+}
+
+/** What the page shows now, as the file it would be kept as. */
+export async function takePicture(width: number, height: number): Promise<Blob> {
+  const shot = await page.screenshot({ save: false });
+  const png = await createImageBitmap(await fromBase64(shot, 'image/png'));
+  const canvas = new OffscreenCanvas(width, height);
+  canvas.getContext('2d')?.drawImage(png, 0, 0, width, height, 0, 0, width, height);
+  return canvas.convertToBlob(FORMAT);
+}
+
+export async function toBase64(blob: Blob): Promise<string> {
+  const bytes = new Uint8Array(await blob.arrayBuffer());
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+}
+
+export async function fromBase64(text: string, type: string): Promise<Blob> {
+  return new Blob([Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))], { type });
+}
+
+async function pixelsOf(blob: Blob): Promise<ImageData> {
+  const bitmap = await createImageBitmap(blob);
+  const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+  if (!context) throw new Error('no 2d context');
+  context.drawImage(bitmap, 0, 0);
+  return context.getImageData(0, 0, bitmap.width, bitmap.height);
+}
+
+/** Compares two kept files; pictures of different sizes differ everywhere. */
+export async function comparePictures(kept: Blob, taken: Blob): Promise<Comparison> {
+  const [before, after] = await Promise.all([pixelsOf(kept), pixelsOf(taken)]);
+  const { width, height } = after;
+  const differences = new ImageData(new Uint8ClampedArray(after.data), width, height);
+  if (before.width !== width || before.height !== height) return { share: 1, differences };
+  const [columns, rows] = [Math.floor(width / CELL_PX), Math.floor(height / CELL_PX)];
+  let count = 0;
+  for (let row = 0; row < rows; row++)
+    for (let column = 0; column < columns; column++) {
+      if (!cellDiffers(before, after, column * CELL_PX, row * CELL_PX)) continue;
+      count++;
+      paintCell(differences, column * CELL_PX, row * CELL_PX);
+    }
+  return { share: count / (columns * rows), differences };
+}
+
+function cellDiffers(before: ImageData, after: ImageData, x: number, y: number): boolean {
+  for (let channel = 0; channel < 3; channel++) {
+    let sum = 0;
+    for (let dy = 0; dy < CELL_PX; dy++)
+      for (let dx = 0; dx < CELL_PX; dx++) {
+        const at = ((y + dy) * after.width + x + dx) * 4 + channel;
+        sum += (before.data[at] ?? 0) - (after.data[at] ?? 0);
+      }
+    if (Math.abs(sum) > CELL_LEVELS * CELL_PX * CELL_PX) return true;
+  }
+  return false;
+}
+
+function paintCell(image: ImageData, x: number, y: number): void {
+  for (let dy = 0; dy < CELL_PX; dy++)
+    for (let dx = 0; dx < CELL_PX; dx++)
+      image.data.set([255, 255, 255, 255], ((y + dy) * image.width + x + dx) * 4);
+}
+
+/** A picture of the differences, to look at. */
+export async function encodePng(image: ImageData): Promise<Blob> {
+  const canvas = new OffscreenCanvas(image.width, image.height);
+  canvas.getContext('2d')?.putImageData(image, 0, 0);
+  return canvas.convertToBlob({ type: 'image/png' });
+}
