@@ -39,6 +39,7 @@ const deflate = { br: promisify(brotliCompress), gzip: promisify(gzip) };
  * @property {string} [host] 127.0.0.1 unless told
  * @property {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => unknown} [apiHandler]
  *   answers every path under /api; without it they are 404
+ * @property {boolean} [gzipOnly] for measurements: what travels is then what the size budgets count
  * @property {string} [frameAncestors] who may show the game in a frame; the messaging app's web client unless told
  */
 
@@ -64,9 +65,9 @@ function cacheControl(path) {
   return 'public, max-age=3600, stale-while-revalidate=86400';
 }
 
-/** @param {string | undefined} accepted @returns {'br' | 'gzip' | undefined} */
-function chooseEncoding(accepted = '') {
-  if (/\bbr\b/.test(accepted)) return 'br';
+/** @param {string | undefined} accepted @param {boolean} gzipOnly @returns {'br' | 'gzip' | undefined} */
+function chooseEncoding(accepted = '', gzipOnly) {
+  if (!gzipOnly && /\bbr\b/.test(accepted)) return 'br';
   return /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
 }
 
@@ -138,6 +139,7 @@ export async function serveStatic({
   port = 0,
   host = '127.0.0.1',
   apiHandler,
+  gzipOnly = false,
   frameAncestors = MESSENGER_ORIGIN,
 }) {
   const root = resolve(dir);
@@ -174,7 +176,7 @@ export async function serveStatic({
       return;
     }
     if (COMPRESSIBLE.test(found.file)) response.setHeader('Vary', 'Accept-Encoding');
-    const encoding = chooseEncoding(String(request.headers['accept-encoding'] ?? ''));
+    const encoding = chooseEncoding(String(request.headers['accept-encoding'] ?? ''), gzipOnly);
     if (encoding && size >= COMPRESS_FROM_BYTES && COMPRESSIBLE.test(found.file)) {
       const body = await compressed.get(found.file, encoding, mtimeMs);
       response.writeHead(200, { 'Content-Encoding': encoding, 'Content-Length': body.length });

@@ -1,0 +1,104 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { LOOPBACK_ONLY } from '../tests/e2e/support/launch';
+import { drawBenchChart } from './bench/chart';
+import { formatBars, writePage } from './bench/report';
+import type { Bar, BenchResult, Table } from './bench/results';
+import { isMet } from './bench/results';
+import { commits } from './bench/scenarios/commits';
+import type { Scenario } from './bench/scenarios/context';
+import { games } from './bench/scenarios/games';
+import { idle } from './bench/scenarios/idle';
+import { routes } from './bench/scenarios/routes';
+import { soak } from './bench/scenarios/soak';
+import { start } from './bench/scenarios/start';
+import { tap } from './bench/scenarios/tap';
+import { Sites } from './bench/sites';
+import { CHROMIUM_ARGS, ensureChromium } from './lib/chromium.mjs';
+import { inRoot } from './lib/paths.mjs';
+
+/** `npm run bench`: measures the production build against the speed bars (docs/bench.md). */
+const SCENARIOS: Readonly<Record<string, Scenario>> = { start, tap, commits, soak, routes, games, idle };
+const USAGE = `Measures the production build against the speed bars, beside control pages, in one run.
+  npm run bench -- [--only start,tap] [--runs 5] [--out folder]
+  Scenarios: ${Object.keys(SCENARIOS).join(', ')}.
+  Only a run of all scenarios is written to docs/bench, unless --out names another folder.`;
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', default: Object.keys(SCENARIOS).join() },
+    runs: { type: 'string', default: '5' },
+    out: { type: 'string' },
+    help: { type: 'boolean', default: false },
+  },
+});
+const wanted = values.only.split(',').filter(Boolean);
+const unknown = wanted.filter((name) => !SCENARIOS[name]);
+if (values.help || unknown.length > 0) {
+  console.log(unknown.length > 0 ? `There is no scenario ${unknown.join(', ')}.\n${USAGE}` : USAGE);
+  process.exit(unknown.length > 0 ? 1 : 0);
+}
+
+const startedMs = Date.now();
+const say = (line: string) =>
+  console.log(`${((Date.now() - startedMs) / 1000).toFixed(0).padStart(5)} s  ${line}`);
+const runs = Math.max(1, Number(values.runs) || 1);
+const sites = new Sites();
+const bars: Bar[] = [];
+const tables: Table[] = [];
+const failures: string[] = [];
+const executablePath = await ensureChromium();
+let version = '';
+
+for (const name of wanted) {
+  // A browser each: what one scenario leaves behind must not weigh on the next.
+  const browser = await chromium.launch({ executablePath, args: [...CHROMIUM_ARGS, LOOPBACK_ONLY] });
+  version = browser.version();
+  try {
+    const found = await SCENARIOS[name]?.({ browser, sites, runs, say: (line) => say(`${name}: ${line}`) });
+    bars.push(...(found?.bars ?? []));
+    tables.push(...(found?.tables ?? []));
+  } catch (error) {
+    failures.push(`${name}: ${error instanceof Error ? error.message : error}`);
+    say(`${name} broke: ${error instanceof Error ? error.stack : error}`);
+  } finally {
+    await browser.close().catch(() => undefined);
+  }
+}
+await sites.close();
+
+const result: BenchResult = {
+  startedAt: new Date(startedMs).toISOString(),
+  commit: commit(),
+  machine: `${cpus()[0]?.model.trim()}, ${cpus().length} cores, no GPU`,
+  browser: `Chromium ${version}`,
+  runs,
+  seconds: Math.round((Date.now() - startedMs) / 1000),
+  bars,
+  tables,
+  failures,
+};
+const isWhole = wanted.length === Object.keys(SCENARIOS).length;
+const folder = values.out ?? inRoot(isWhole ? 'docs/bench' : '.cache/bench');
+mkdirSync(folder, { recursive: true });
+writeFileSync(`${folder}/latest.json`, `${JSON.stringify(result, null, 2)}\n`);
+writeFileSync(`${folder}/bars.svg`, drawBenchChart(result));
+if (isWhole && !values.out) writeFileSync(inRoot('docs/bench.md'), writePage(result));
+console.log(`\n${formatBars(result)}\n\nWritten to ${folder}`);
+if (failures.length > 0 || bars.some((bar) => !bar.isAim && !isMet(bar))) process.exitCode = 1;
+
+function commit(): string {
+  try {
+    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], {
+      cwd: inRoot(),
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+      .toString()
+      .trim();
+  } catch {
+    return 'unknown';
+  }
+}

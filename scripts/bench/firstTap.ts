@@ -1,0 +1,168 @@
+import type { Browser } from '@playwright/test';
+import { type Network, Phone, type Point, pause } from './phone';
+import type { Site } from './sites';
+import { Traffic, type Transfer } from './traffic';
+
+const TIMEOUT_MS = 40_000;
+/** From one tap of the robot to the next: a player who cannot wait. */
+const TAP_EVERY_MS = 25;
+const SETTLE_MS = 1200;
+
+export interface Conditions {
+  readonly cpu: number;
+  readonly network: Network;
+}
+
+export interface FirstTapOptions extends Conditions {
+  readonly site: Site;
+  /** where the tap button will be, so that looking for it costs the page nothing */
+  readonly point: Point;
+  /** local storage before the start */
+  readonly storage?: Readonly<Record<string, string>>;
+  /** paths that never come */
+  readonly blocked?: readonly string[];
+  /** measures a second start of the same phone too, caches filled */
+  readonly alsoWarm?: boolean;
+  /** plays once and empties the HTTP cache before it measures */
+  readonly hasPlayed?: boolean;
+}
+
+/** One start of a page. */
+export interface Start {
+  /** navigation to the first counted tap */
+  readonly tapMs: number;
+  /** navigation to the tap button's being there and enabled */
+  readonly readyMs: number;
+  readonly transfers: readonly Transfer[];
+  /** the first counted tap on the clock of the transfers */
+  readonly tapTicksMs: number;
+  /** the longest task until the first counted tap */
+  readonly longestTaskMs: number;
+}
+
+interface Message {
+  kind: 'ready' | 'counted';
+  atMs: number;
+  timeOriginMs: number;
+  longestTaskMs: number;
+}
+
+/**
+ * Opens a page and taps its button from the moment it is there until a tap counts: the shown balance has risen by a few
+ * coins after a trusted touch. A new phone each time: nothing is cached.
+ */
+export async function measureStart(
+  browser: Browser,
+  options: FirstTapOptions,
+): Promise<{ cold: Start; warm: Start | null }> {
+  const { site } = options;
+  site.freshApi().world.popup = null;
+  const phone = await Phone.open(browser);
+  try {
+    await phone.context.addInitScript(watchForFirstTap);
+    await phone.cdp.send('Runtime.enable');
+    await phone.cdp.send('Runtime.addBinding', { name: 'benchSay' });
+    await phone.visitNowhere(site);
+    if (site.name !== 'embedded') await phone.remember(options.storage);
+    if (options.hasPlayed) {
+      await phone.play(site);
+      await phone.visitNowhere(site);
+      await phone.cdp.send('Network.clearBrowserCache');
+    }
+    if (options.blocked?.length)
+      await phone.cdp.send('Network.setBlockedURLs', { urls: options.blocked.map((path) => `*${path}`) });
+    const cold = await start(phone, options);
+    if (!options.alsoWarm) return { cold, warm: null };
+    await phone.slowProcessor(1);
+    await phone.setNetwork('none');
+    await phone.page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => undefined);
+    await pause(SETTLE_MS);
+    await phone.visitNowhere(site);
+    return { cold, warm: await start(phone, options) };
+  } finally {
+    await phone.close();
+  }
+}
+
+async function start(phone: Phone, { site, point, cpu, network }: FirstTapOptions): Promise<Start> {
+  const traffic = new Traffic(phone.cdp);
+  let isReady = false;
+  let counted: Message | null = null;
+  let readyMs = Number.NaN;
+  const listen = ({ name, payload }: { name: string; payload: string }) => {
+    if (name !== 'benchSay') return;
+    const message = JSON.parse(payload) as Message;
+    if (message.kind === 'counted') counted ??= message;
+    else if (!isReady) {
+      isReady = true;
+      readyMs = message.atMs;
+    }
+  };
+  phone.cdp.on('Runtime.bindingCalled', listen);
+  await phone.slowProcessor(cpu);
+  await phone.setNetwork(network);
+  const deadline = Date.now() + TIMEOUT_MS;
+  await phone.launch(site);
+  while (!counted) {
+    if (Date.now() > deadline) throw new Error(`${site.name}: no tap counted, ready: ${isReady}`);
+    if (isReady) await phone.touch([point]);
+    await pause(isReady ? TAP_EVERY_MS : 4);
+  }
+  // The log of the network arrives by another way than the page's word.
+  await pause(100);
+  phone.cdp.off('Runtime.bindingCalled', listen);
+  const { atMs, timeOriginMs, longestTaskMs } = counted as Message;
+  return {
+    tapMs: atMs,
+    readyMs,
+    transfers: [...traffic.transfers],
+    tapTicksMs: traffic.ticks(atMs, timeOriginMs),
+    longestTaskMs,
+  };
+}
+
+/** Runs in the page: tells when the tap button is there and when the balance has risen after a touch. */
+function watchForFirstTap(): void {
+  const page = window as unknown as {
+    benchSay?: (message: string) => void;
+    bench: { longTasks: { durationMs: number }[] };
+  };
+  const MOST_COINS_A_TAP = 50;
+  let isReady = false;
+  let isTouched = false;
+  let balance = Number.NaN;
+  const say = (kind: string) => {
+    const longestTaskMs = Math.max(0, ...page.bench.longTasks.map(({ durationMs }) => durationMs));
+    const { timeOrigin: timeOriginMs } = performance;
+    page.benchSay?.(JSON.stringify({ kind, atMs: performance.now(), timeOriginMs, longestTaskMs }));
+  };
+  addEventListener(
+    'pointerdown',
+    () => {
+      isTouched = true;
+    },
+    true,
+  );
+  const look = () => {
+    const button = document.querySelector('[data-testid="tap-target"]');
+    if (!isReady && button instanceof HTMLButtonElement && !button.disabled) {
+      isReady = true;
+      say('ready');
+    }
+    const shown = document.querySelector<HTMLElement>('[data-testid="balance"]')?.dataset.value;
+    if (shown === undefined) return;
+    const next = Number(shown);
+    const rise = next - balance;
+    balance = next;
+    if (!isTouched || !(rise > 0 && rise <= MOST_COINS_A_TAP)) return;
+    observer.disconnect();
+    say('counted');
+  };
+  const observer = new MutationObserver(look);
+  observer.observe(document, {
+    childList: true,
+    subtree: true,
+    attributes: true,
+    attributeFilter: ['data-value', 'disabled'],
+  });
+}

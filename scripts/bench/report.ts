@@ -1,0 +1,116 @@
+import { type Bar, type BenchResult, distance, isMet, type Table } from './results';
+
+const mark = (bar: Bar) => (isMet(bar) ? '✓' : bar.isAim ? '·' : '✗');
+
+/** A figure as it is read: three digits are enough. */
+export function formatFigure(value: number | string | null): string {
+  if (value === null) return '–';
+  if (typeof value === 'string') return value;
+  const digits = Math.abs(value) >= 100 || Number.isInteger(value) ? 0 : Math.abs(value) >= 10 ? 1 : 2;
+  return value.toLocaleString('en-US', { maximumFractionDigits: digits });
+}
+
+function formatDistance(bar: Bar): string {
+  const far = distance(bar);
+  if (far === null) return '';
+  const percent = Math.round(Math.abs(far) * 100);
+  return far > 0 ? `${percent} % over` : `${percent} % to spare`;
+}
+
+const withUnit = (value: number | null, unit: string) => `${formatFigure(value)}${unit ? ` ${unit}` : ''}`;
+
+/** The bars and tables for the console. */
+export function formatBars({ bars, tables, failures }: BenchResult): string {
+  const width = Math.max(0, ...bars.map(({ what }) => what.length));
+  const rows = bars.map((bar) => {
+    const figure = withUnit(bar.value, bar.unit).padStart(14);
+    const limit = `of ${withUnit(bar.limit, bar.unit)}`.padEnd(16);
+    return `  ${mark(bar)} ${bar.what.padEnd(width)} ${figure} ${limit} ${formatDistance(bar)}`;
+  });
+  const missed = bars.filter((bar) => !bar.isAim && !isMet(bar)).length;
+  return [
+    ...tables.map(plainTable),
+    ...rows,
+    `${bars.length - missed} of ${bars.length} met, ${missed} missed`,
+    ...failures.map((line) => `BROKEN ${line}`),
+  ].join('\n');
+}
+
+function plainTable({ title, columns, rows, note }: Table): string {
+  const lines = [['', ...columns], ...rows.map(({ name, values }) => [name, ...values.map(formatFigure)])];
+  const widths =
+    lines[0]?.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0))) ?? [];
+  const text = lines.map((line) =>
+    line
+      .map((cell, column) =>
+        column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0),
+      )
+      .join('  '),
+  );
+  return [title, ...text.map((line) => `  ${line}`), ...(note ? [`  ${note}`] : []), ''].join('\n');
+}
+
+function markdownTable({ title, columns, rows, note }: Table): string {
+  return [
+    `### ${title}`,
+    '',
+    `| | ${columns.join(' | ')} |`,
+    `|---|${columns.map(() => '---:|').join('')}`,
+    ...rows.map(({ name, values }) => `| ${name} | ${values.map(formatFigure).join(' | ')} |`),
+    ...(note ? ['', note] : []),
+    '',
+  ].join('\n');
+}
+
+/** docs/bench.md: what was measured, how, and the bars met and missed. */
+export function writePage(result: BenchResult): string {
+  const { bars, tables, failures } = result;
+  const missed = bars.filter((bar) => !bar.isAim && !isMet(bar));
+  return [
+    '# Speed, measured',
+    '',
+    `Written by \`npm run bench\` at ${result.commit} on ${result.startedAt.slice(0, 10)}: ${result.browser} on ${result.machine}, ` +
+      `in ${Math.round(result.seconds / 60)} minutes. Times are medians of ${result.runs}; figures in [bench/latest.json](bench/latest.json).`,
+    '',
+    '![Every bar as a share of its limit](bench/bars.svg)',
+    '',
+    `## Bars: ${bars.length - missed.length} of ${bars.length} met`,
+    '',
+    '| | Bar | Measured | Limit | Distance |',
+    '|---|---|---:|---:|---:|',
+    ...bars.map(
+      (bar) =>
+        `| ${mark(bar)} | ${bar.what}${bar.note ? ` (${bar.note})` : ''} | ${withUnit(bar.value, bar.unit)} | ${withUnit(bar.limit, bar.unit)} | ${formatDistance(bar)} |`,
+    ),
+    '',
+    ...(failures.length > 0
+      ? ['Broken:', '', ...failures.map((line) => `- ${line.split('\n')[0]}`), '']
+      : []),
+    METHOD,
+    '## Figures',
+    '',
+    ...tables.map(markdownTable),
+  ].join('\n');
+}
+
+const METHOD = `\`·\` is an aim: missing it does not fail the run.
+
+## How it is measured
+
+- The production build for a provider, served with gzip by \`scripts/serve.mjs\`; login and sync are answered by a loopback
+  provider. The player returns: no welcome, today's popup already shown.
+- **Controls** in \`scripts/bench/control\`, built and measured in the same run, turn about: a blank page that clears a WebGL
+  canvas every frame; a bare React clicker without login (its size is React DOM's own); a client as public ones are: every
+  library and text in one chunk, login, then sync, then the tap button.
+- **First counted tap**: a robot sends trusted touches from the moment the tap button exists and is enabled, every 25 ms,
+  until the shown balance has risen. Each cold start is a browser context of its own. Warm is the second start in it.
+- **Processor and network** are slowed by the browser (\`Emulation.setCPUThrottlingRate\`, \`Network.emulateNetworkConditions\`).
+- **Tapping**: \`Input.dispatchTouchEvent\`, counters of \`Performance.getMetrics\` over windows of time. The handler's time runs
+  from the first \`pointerdown\` listener to the end of the microtasks it queued, where the journal's put is issued
+  (\`addEventListener\` is wrapped before the page's scripts).
+- **Draw calls** are counted at the WebGL prototype. While tapping, in idle and in the games they are counted but not carried
+  out: there is no GPU here, and drawing in software would take the processor away from what is measured. So nothing is said
+  about frame times.
+- **React commits** are counted in a build with \`react-dom/profiling\`, by the hook it offers to developer tools.
+- Absolute times differ between machines; a share of a control in the same run does not.
+`;

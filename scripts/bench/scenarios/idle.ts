@@ -1,0 +1,106 @@
+import { Phone, pause } from '../phone';
+import type { Bar, Findings } from '../results';
+import type { BenchContext } from './context';
+import { playerOf } from './player';
+
+const SECONDS = 5;
+const SETTLE_MS = 3000;
+
+/** Nobody touches it: on home, on a screen that covers the stage, and hidden. */
+export async function idle({ browser, sites, say }: BenchContext): Promise<Findings> {
+  const rows: { name: string; values: (number | null)[] }[] = [];
+  const still = new Map<string, number>();
+  let objects: number | null = null;
+  for (const name of ['game', 'gl'] as const) {
+    const site = await sites.get(name);
+    playerOf(site.freshApi());
+    const phone = await Phone.open(browser, { skipsDrawing: true });
+    try {
+      await phone.visitNowhere(site);
+      await phone.remember();
+      await phone.play(site);
+      await pause(SETTLE_MS);
+      await phone.slowProcessor(4);
+      const look = async (what: string) => {
+        say(`${name}: ${what}`);
+        await pause(SETTLE_MS);
+        await phone.resetProbes();
+        const before = await phone.metrics();
+        await pause(SECONDS * 1000);
+        const after = await phone.metrics();
+        const { draws, longTasks } = await phone.probes();
+        const seconds = (after.atMs - before.atMs) / 1000;
+        const sum = draws.reduce((total, one) => total + one, 0);
+        still.set(what, sum);
+        rows.push({
+          name: `${name}, ${what}`,
+          values: [
+            (after.taskMs - before.taskMs) / seconds,
+            (after.scriptMs - before.scriptMs) / seconds,
+            sum,
+            Math.max(0, ...draws),
+            longTasks.length,
+          ],
+        });
+      };
+      await look('at rest');
+      if (name === 'gl') continue;
+      const before = await phone.stage();
+      await phone.page.evaluate(() => {
+        history.pushState(null, '', '/earn');
+        dispatchEvent(new PopStateEvent('popstate', { state: null }));
+      });
+      await look('covered by a screen');
+      await phone.page.evaluate(() => {
+        history.pushState(null, '', '/');
+        dispatchEvent(new PopStateEvent('popstate', { state: null }));
+      });
+      await pause(SETTLE_MS);
+      const after = await phone.stage();
+      objects = before && after ? Math.abs(after.objects - before.objects) : null;
+      // Headless pages are never hidden by the browser; frames go on, so the page alone decides to draw nothing.
+      await phone.page.evaluate(() => {
+        Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' });
+        Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
+        document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+      });
+      await look('hidden');
+    } finally {
+      await phone.close();
+    }
+  }
+  const scenario = 'idle';
+  const bars: Bar[] = [
+    {
+      scenario,
+      what: 'draw calls while covered by a screen',
+      value: still.get('covered by a screen') ?? null,
+      limit: 0,
+      unit: '',
+    },
+    {
+      scenario,
+      what: 'draw calls while hidden, should frames go on',
+      value: still.get('hidden') ?? null,
+      limit: 0,
+      unit: '',
+    },
+    {
+      scenario,
+      what: 'display objects more after a screen came and went',
+      value: objects,
+      limit: 0,
+      unit: '',
+    },
+  ];
+  return {
+    bars,
+    tables: [
+      {
+        title: `Idle for ${SECONDS} s, 4x`,
+        columns: ['main thread, ms/s', 'script, ms/s', 'draw calls', 'most a frame', 'long tasks'],
+        rows,
+      },
+    ],
+  };
+}

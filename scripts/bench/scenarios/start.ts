@@ -1,0 +1,362 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { preloadList } from '../../../src/services/art/preload';
+import { staticClosure } from '../../sizes.mjs';
+import { type Conditions, type FirstTapOptions, measureStart, type Start } from '../firstTap';
+import { byAccount, Phone, type Point } from '../phone';
+import type { Bar, Findings, Table } from '../results';
+import type { PageName, Site } from '../sites';
+import { median } from '../stats';
+import { gzipSizes, type Transfer } from '../traffic';
+import type { BenchContext } from './context';
+
+const MAIN: Conditions = { cpu: 4, network: 'slow' };
+const CONDITIONS: readonly Conditions[] = [
+  MAIN,
+  { cpu: 6, network: 'slow' },
+  { cpu: 4, network: 'none' },
+  { cpu: 6, network: 'none' },
+];
+const COMPARED: readonly PageName[] = ['game', 'clicker', 'client'];
+const KB = 1000;
+const PIXEL_RATIO = 2;
+const TOKEN = 'token-of-the-fake-provider';
+/** What the wallet library leaves behind after a connection; the game reads no more of it before it loads the library. */
+const SAVED_WALLET = {
+  'ton-connect-storage_bridge-connection': JSON.stringify({
+    type: 'injected',
+    jsBridgeKey: 'nowhere',
+    nextRpcRequestId: 0,
+  }),
+  'wallet-owner': '1001',
+};
+
+type Manifest = Parameters<typeof staticClosure>[0];
+
+const named = ({ cpu, network }: Conditions) =>
+  `${cpu}x, ${network === 'slow' ? '1.6 Mbps / 150 ms' : 'no limit'}`;
+
+/** Start-up to the first counted tap: the game beside the controls, cold and warm, and the bytes it takes. */
+export async function start(context: BenchContext): Promise<Findings> {
+  const { runs, say, sites } = context;
+  const points = new Map<PageName, Point>();
+  for (const name of [...COMPARED, 'embedded'] as const) {
+    say(`finding the tap button of ${name}`);
+    points.set(name, await findPoint(context, await sites.get(name)));
+  }
+  const measure = async (name: PageName, options: Partial<FirstTapOptions> & Conditions) => {
+    const point = points.get(name);
+    if (!point) throw new Error(`${name} has no tap button`);
+    return measureStart(context.browser, { site: await sites.get(name), point, ...options });
+  };
+
+  const cold = new Samples();
+  const warm = new Samples();
+  for (const conditions of CONDITIONS) {
+    for (let run = 0; run < runs; run++) {
+      say(`${named(conditions)}: run ${run + 1} of ${runs}`);
+      for (const name of COMPARED) {
+        const both = await attempt(() => measure(name, { ...conditions, alsoWarm: true }), say);
+        cold.add(named(conditions), name, both?.cold);
+        warm.add(named(conditions), name, both?.warm);
+      }
+    }
+  }
+
+  const kinds: readonly [string, PageName, Partial<FirstTapOptions>][] = [
+    ['login and sync', 'game', {}],
+    ['a stored token: sync alone', 'game', { storage: { token: byAccount(TOKEN) } }],
+    ['with a wallet connected', 'game', { storage: SAVED_WALLET }],
+    ['embedded provider', 'embedded', { hasPlayed: true }],
+  ];
+  const variants = new Samples();
+  for (let run = 0; run < runs; run++) {
+    say(`kinds of players: run ${run + 1} of ${runs}`);
+    for (const [kind, name, options] of kinds)
+      variants.add(kind, name, (await attempt(() => measure(name, { ...MAIN, ...options }), say))?.cold);
+  }
+
+  const game = await sites.get('game');
+  const stage = stageFiles(game.dir);
+  const bare = await measure('game', { ...MAIN, blocked: [...stage] });
+  const bytes = countBytes(game, bare.cold, cold.of(named(MAIN), 'game'), stage);
+  const walletBytes = bytesBeforeTap(variants.of('with a wallet connected', 'game'), walletFiles(game.dir));
+  return {
+    bars: [...timeBars(cold, warm, variants), ...bytes.bars, walletBar(walletBytes)],
+    tables: [
+      timeTable('First counted tap, cold, ms', cold),
+      timeTable('First counted tap, warm, ms', warm),
+      variantTable(kinds, variants, walletBytes),
+      bytes.table,
+      await controlTable(context),
+    ],
+  };
+}
+
+class Samples {
+  readonly #starts = new Map<string, Start[]>();
+
+  add(row: string, page: PageName, start: Start | null | undefined): void {
+    if (!start) return;
+    this.#starts.set(`${row}|${page}`, [...this.of(row, page), start]);
+  }
+
+  of(row: string, page: PageName): readonly Start[] {
+    return this.#starts.get(`${row}|${page}`) ?? [];
+  }
+
+  tapMs(row: string, page: PageName): number {
+    return median(this.of(row, page).map(({ tapMs }) => tapMs));
+  }
+}
+
+async function attempt<Result>(
+  work: () => Promise<Result>,
+  say: (line: string) => void,
+): Promise<Result | null> {
+  try {
+    return await work();
+  } catch (error) {
+    say(`a run failed: ${error instanceof Error ? error.message : error}`);
+    return null;
+  }
+}
+
+async function findPoint({ browser }: BenchContext, site: Site): Promise<Point> {
+  site.freshApi();
+  const phone = await Phone.open(browser);
+  try {
+    await phone.visitNowhere(site);
+    if (site.name !== 'embedded') await phone.remember();
+    await phone.play(site);
+    const [point] = await phone.fingerPoints(1);
+    if (!point) throw new Error('There is no tap button');
+    return point;
+  } finally {
+    await phone.close();
+  }
+}
+
+function readManifest(dir: string): Manifest {
+  return JSON.parse(readFileSync(join(dir, '.vite/manifest.json'), 'utf8'));
+}
+
+/** Paths of the scripts that only the chunks named by a pattern of sources bring. */
+function lateFiles(dir: string, pattern: RegExp): ReadonlySet<string> {
+  const manifest = readManifest(dir);
+  const keys = Object.keys(manifest);
+  const first = staticClosure(
+    manifest,
+    keys.filter((key) => manifest[key]?.isEntry),
+  );
+  const late = keys.filter((key) => manifest[key]?.isDynamicEntry && pattern.test(key));
+  const files = [...staticClosure(manifest, late)].filter((file) => !first.has(file));
+  return new Set(files.map((file) => `/${file}`));
+}
+
+const stageFiles = (dir: string) => lateFiles(dir, /^src\/stage\/|\/gl\/WebGLRenderer/);
+const walletFiles = (dir: string) => lateFiles(dir, /walletLink|services\/ton\/|mountWallet|tonconnect/);
+
+/** Bytes of some files that had come by the first counted tap, the most of all starts. */
+function bytesBeforeTap(starts: readonly Start[], files: ReadonlySet<string>): number | null {
+  if (starts.length === 0 || files.size === 0) return null;
+  const each = starts.map(({ transfers, tapTicksMs }) =>
+    transfers
+      .filter(({ path }) => files.has(path))
+      .flatMap(({ arrivals }) => arrivals)
+      .filter(({ atMs }) => atMs <= tapTicksMs)
+      .reduce((sum, { bytes }) => sum + bytes, 0),
+  );
+  return Math.max(...each);
+}
+
+function timeBars(cold: Samples, warm: Samples, variants: Samples): Bar[] {
+  const row = named(MAIN);
+  const ratio = (page: PageName) => share(cold.tapMs(row, 'game'), cold.tapMs(row, page));
+  const scenario = 'start';
+  const usual = variants.tapMs('login and sync', 'game');
+  const withWallet = variants.tapMs('with a wallet connected', 'game');
+  return [
+    {
+      scenario,
+      what: `first tap, cold, ${row}: share of the 390 KB client`,
+      value: ratio('client'),
+      limit: 0.75,
+      unit: '',
+    },
+    {
+      scenario,
+      what: `first tap, cold, ${row}: share of the bare clicker`,
+      value: ratio('clicker'),
+      limit: 1,
+      unit: '',
+      isAim: true,
+      note: 'the clicker neither logs in nor syncs',
+    },
+    {
+      scenario,
+      what: `first tap, warm, ${row}`,
+      value: finite(warm.tapMs(row, 'game')),
+      limit: 1000,
+      unit: 'ms',
+    },
+    {
+      scenario,
+      what: 'first tap with a wallet connected: share of without',
+      value: share(withWallet, usual),
+      limit: 1.1,
+      unit: '',
+    },
+  ];
+}
+
+function walletBar(value: number | null): Bar {
+  return { scenario: 'start', what: 'wallet code before the first tap', value, limit: 0, unit: 'B' };
+}
+
+/** @param bare a start without the stage @param usual starts with it */
+function countBytes(site: Site, bare: Start, usual: readonly Start[], stage: ReadonlySet<string>) {
+  const sizeOf = gzipSizes(site.dir);
+  const isScript = ({ path, type }: { path: string; type: string }) =>
+    type === 'Script' && path.endsWith('.js');
+  const sumOf = (paths: Iterable<string>) => [...new Set(paths)].reduce((sum, path) => sum + sizeOf(path), 0);
+
+  const before = bare.transfers.filter(({ startedMs }) => startedMs <= bare.tapTicksMs);
+  const finished = bare.transfers.filter(({ finishedMs }) => (finishedMs ?? Infinity) <= bare.tapTicksMs);
+  const firstScripts = new Set(
+    finished.filter((one) => isScript(one) && !stage.has(one.path)).map(({ path }) => path),
+  );
+  const withStage = new Set([...firstScripts, ...stage]);
+  const own = before.filter(({ path }) => !stage.has(path));
+  const bytes = own.reduce((sum, transfer) => sum + transfer.bytes, 0);
+  const largest = own.reduce((most, transfer) => Math.max(most, transfer.bytes), 0);
+  const preloads = new Map(preloadList(1, PIXEL_RATIO).map(({ src, bytes: size }) => [src, size]));
+  const loaded = own.filter(({ path }) => preloads.has(path));
+  const preloadBytes = loaded.reduce((sum, transfer) => sum + transfer.bytes, 0);
+  const requests = Math.max(
+    ...usual.map(
+      ({ transfers, tapTicksMs }) => transfers.filter((one) => one.startedMs <= tapTicksMs).length,
+    ),
+  );
+  const scenario = 'start';
+  const bars: Bar[] = [
+    {
+      scenario,
+      what: 'script before the first tap',
+      value: sumOf(firstScripts) / KB,
+      limit: 140,
+      unit: 'KB gz',
+    },
+    { scenario, what: 'script with the stage', value: sumOf(withStage) / KB, limit: 320, unit: 'KB gz' },
+    { scenario, what: 'whole first load, stage left out', value: bytes / KB, limit: 350, unit: 'KB' },
+    {
+      scenario,
+      what: 'the 7 preloads',
+      value: loaded.length === preloads.size ? preloadBytes / KB : null,
+      limit: 120,
+      unit: 'KB',
+    },
+    { scenario, what: 'largest file', value: largest / 1024, limit: 512, unit: 'KiB' },
+    {
+      scenario,
+      what: 'requests until the first tap, stage included',
+      value: finite(requests),
+      limit: 40,
+      unit: '',
+    },
+  ];
+  const nameOf = (path: string) => path.split('/').at(-1) ?? path;
+  const listOf = (paths: Iterable<string>) =>
+    [...paths].map((path) => `${nameOf(path)} ${round(sizeOf(path) / KB, 1)} KB gz`).join(', ');
+  const largestOf = (transfers: readonly Transfer[]) =>
+    transfers
+      .filter((one) => !isScript(one))
+      .sort((a, b) => b.bytes - a.bytes)
+      .slice(0, 10)
+      .map((one) => `${nameOf(one.path)} ${round(one.bytes / KB, 1)} KB`)
+      .join(', ');
+  const byType = new Map<string, { count: number; bytes: number }>();
+  for (const { type, bytes: size } of own) {
+    const sum = byType.get(type) ?? { count: 0, bytes: 0 };
+    byType.set(type, { count: sum.count + 1, bytes: sum.bytes + size });
+  }
+  const table: Table = {
+    title: 'First load to the first counted tap, stage left out',
+    columns: ['requests', 'KB with headers'],
+    rows: [...byType].map(([name, sum]) => ({ name, values: [sum.count, round(sum.bytes / KB, 1)] })),
+    note: `Scripts: ${listOf(firstScripts)}. The stage's: ${listOf(stage)}. The largest others: ${largestOf(own)}.`,
+  };
+  return { bars, table };
+}
+
+function timeTable(title: string, samples: Samples): Table {
+  return {
+    title,
+    columns: [...COMPARED, 'game / clicker', 'game / client'],
+    rows: CONDITIONS.map((conditions) => {
+      const row = named(conditions);
+      const [game, clicker, client] = COMPARED.map((page) => samples.tapMs(row, page)) as [
+        number,
+        number,
+        number,
+      ];
+      return {
+        name: row,
+        values: [
+          round(game),
+          round(clicker),
+          round(client),
+          round(game / clicker, 2),
+          round(game / client, 2),
+        ],
+      };
+    }),
+  };
+}
+
+function variantTable(
+  kinds: readonly (readonly [string, PageName, unknown])[],
+  samples: Samples,
+  walletBytes: number | null,
+): Table {
+  return {
+    title: `First counted tap by kind of player, cold, ${named(MAIN)}`,
+    columns: ['first tap, ms', 'button there, ms', 'longest task, ms'],
+    rows: kinds.map(([kind, page]) => {
+      const starts = samples.of(kind, page);
+      return {
+        name: kind,
+        values: [
+          round(samples.tapMs(kind, page)),
+          round(median(starts.map(({ readyMs }) => readyMs))),
+          round(median(starts.map(({ longestTaskMs }) => longestTaskMs))),
+        ],
+      };
+    }),
+    note: `Wallet code that had come by the first tap with a wallet connected: ${walletBytes ?? 'unknown'} bytes.`,
+  };
+}
+
+async function controlTable({ sites }: BenchContext): Promise<Table> {
+  const rows = [];
+  for (const name of ['clicker', 'client', 'gl'] as const) {
+    const { dir } = await sites.get(name);
+    const html = readFileSync(join(dir, 'index.html'), 'utf8');
+    const scripts = [...html.matchAll(/src="(\/[^"]+\.js)"/g)].map(([, path = '']) => path);
+    const sizeOf = gzipSizes(dir);
+    rows.push({ name, values: [round(scripts.reduce((sum, path) => sum + sizeOf(path), 0) / KB, 1)] });
+  }
+  return { title: 'Control pages', columns: ['script, KB gz'], rows };
+}
+
+function share(value: number, of: number): number | null {
+  return finite(round(value / of, 3) ?? Number.NaN);
+}
+
+function finite(value: number): number | null {
+  return Number.isFinite(value) ? value : null;
+}
+
+function round(value: number, digits = 0): number | null {
+  return Number.isFinite(value) ? Number(value.toFixed(digits)) : null;
+}

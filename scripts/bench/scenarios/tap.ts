@@ -1,0 +1,247 @@
+import { Phone, type PhoneOptions, pause, type Tier } from '../phone';
+import type { Bar, Findings, Table } from '../results';
+import type { PageName } from '../sites';
+import { median, percentile } from '../stats';
+import { type Stretch, tap as tapAll, tapStretch } from '../tapping';
+import type { BenchContext } from './context';
+import { playerOf } from './player';
+
+const FINGERS = [1, 2, 5, 10] as const;
+const RATES = [10, 20] as const;
+const PROCESSORS = [4, 6] as const;
+/** The bar's own case. */
+const MAIN = { fingers: 2, perSecond: 20, cpu: 4 } as const;
+const MAIN_SECONDS = 4;
+/** Each case of the grid is measured in windows of this length, one after the other on one page. */
+const WINDOW_SECONDS = 1;
+const SETTLE_MS = 700;
+const PROBES: PhoneOptions = { skipsDrawing: true, handlers: true };
+
+interface Case {
+  readonly fingers: number;
+  readonly perSecond: number;
+  readonly cpu: number;
+}
+
+interface Measured extends Case {
+  readonly taskPerSecond: number;
+  readonly scriptPerTap: number;
+  readonly layoutsPerTap: number;
+  readonly stylesPerTap: number;
+  readonly handlerP95: number;
+  readonly longTasks: number;
+  readonly drawsMax: number;
+  readonly lost: number;
+  readonly resolution: number | null;
+}
+
+/** Tapping with several fingers on both tiers, over a blank GL page tapped the same way. */
+export async function tap(context: BenchContext): Promise<Findings> {
+  const main = await mainCase(context);
+  const grids = new Map<string, Measured[]>();
+  grids.set('gl', await grid(context, 'gl', 'HIGH'));
+  for (const tier of ['HIGH', 'LOW'] as const) grids.set(tier, await grid(context, 'game', tier));
+  const all = [...(grids.get('HIGH') ?? []), ...(grids.get('LOW') ?? [])];
+  const lost = all.reduce((sum, one) => sum + Math.abs(one.lost), 0);
+  const scenario = 'tap';
+  const bars: Bar[] = [
+    ...main.bars,
+    { scenario, what: 'taps lost or doubled, all fingers, rates and tiers', value: lost, limit: 0, unit: '' },
+    {
+      scenario,
+      what: 'draw calls a frame on home, most',
+      value: Math.max(...all.map(({ drawsMax }) => drawsMax)),
+      limit: 10,
+      unit: '',
+    },
+  ];
+  return { bars, tables: [main.table, ...gridTables(grids)] };
+}
+
+/** The bar's case, game and control turn about, each time on a page of its own. */
+async function mainCase(context: BenchContext): Promise<{ bars: Bar[]; table: Table }> {
+  const { runs, say } = context;
+  const found: Record<'game' | 'gl', (Measured & { stretch: Stretch })[]> = { game: [], gl: [] };
+  for (let run = 0; run < runs; run++) {
+    for (const page of ['game', 'gl'] as const) {
+      say(`2 fingers, 20 a second, 4x: ${page}, run ${run + 1} of ${runs}`);
+      const phone = await openFor(context, page, 'HIGH');
+      try {
+        const points = await measureCase(phone, MAIN, MAIN_SECONDS, 1);
+        found[page].push(points);
+      } finally {
+        await phone.close();
+      }
+    }
+  }
+  const of = (page: 'game' | 'gl', pick: (one: Measured) => number) => median(found[page].map(pick));
+  const over = of('game', (one) => one.taskPerSecond) - of('gl', (one) => one.taskPerSecond);
+  const name = '2 fingers, 20 taps/s, 4x';
+  const scenario = 'tap';
+  const bars: Bar[] = [
+    { scenario, what: `main thread over the blank GL page, ${name}`, value: over, limit: 150, unit: 'ms/s' },
+    {
+      scenario,
+      what: `script per tap, ${name}`,
+      value: of('game', (one) => one.scriptPerTap),
+      limit: 3,
+      unit: 'ms',
+    },
+    {
+      scenario,
+      what: `tap handler p95 with its journal put, ${name}`,
+      value: of('game', (one) => one.handlerP95),
+      limit: 3,
+      unit: 'ms',
+    },
+    {
+      scenario,
+      what: `long tasks in ${MAIN_SECONDS} s, ${name}`,
+      value: of('game', (one) => one.longTasks),
+      limit: 0,
+      unit: '',
+    },
+    {
+      scenario,
+      what: `layouts per tap, ${name}`,
+      value: of('game', (one) => one.layoutsPerTap),
+      limit: 1,
+      unit: '',
+    },
+    {
+      scenario,
+      what: `style recalculations per tap, ${name}`,
+      value: of('game', (one) => one.stylesPerTap),
+      limit: 1,
+      unit: '',
+    },
+  ];
+  const table: Table = {
+    title: `Tapping: ${name}, HIGH`,
+    columns: [
+      'main thread, ms/s',
+      'script per tap, ms',
+      'handler p95, ms',
+      'layouts per tap',
+      'styles per tap',
+      'long tasks',
+    ],
+    rows: (['game', 'gl'] as const).map((page) => ({
+      name: page,
+      values: [
+        of(page, (one) => one.taskPerSecond),
+        of(page, (one) => one.scriptPerTap),
+        of(page, (one) => one.handlerP95),
+        of(page, (one) => one.layoutsPerTap),
+        of(page, (one) => one.stylesPerTap),
+        of(page, (one) => one.longTasks),
+      ],
+    })),
+    note: `The stage's resolution at the end was ${[...new Set(found.game.map(({ resolution }) => resolution))].join(' or ')}: 2 is HIGH, 1 is LOW.`,
+  };
+  return { bars, table };
+}
+
+async function openFor(context: BenchContext, page: PageName, tier: Tier): Promise<Phone> {
+  const site = await context.sites.get(page);
+  playerOf(site.freshApi());
+  const phone = await Phone.open(context.browser, { ...PROBES, tier });
+  await phone.visitNowhere(site);
+  await phone.remember();
+  await phone.play(site);
+  return phone;
+}
+
+async function grid(context: BenchContext, page: 'game' | 'gl', tier: Tier): Promise<Measured[]> {
+  const phone = await openFor(context, page, tier);
+  const cases: Measured[] = [];
+  try {
+    for (const cpu of PROCESSORS)
+      for (const perSecond of RATES)
+        for (const fingers of FINGERS) {
+          context.say(`${page} ${tier}: ${fingers} fingers, ${perSecond} a second, ${cpu}x`);
+          cases.push(await measureCase(phone, { fingers, perSecond, cpu }, WINDOW_SECONDS, context.runs));
+        }
+  } finally {
+    await phone.close();
+  }
+  return cases;
+}
+
+async function measureCase(
+  phone: Phone,
+  one: Case,
+  seconds: number,
+  windows: number,
+): Promise<Measured & { stretch: Stretch }> {
+  await phone.slowProcessor(one.cpu);
+  await tapAll(phone, { fingers: one.fingers, taps: one.fingers * 2, perSecond: one.perSecond });
+  await pause(SETTLE_MS);
+  const balanceBefore = await phone.balance();
+  await phone.resetProbes();
+  const stretches: Stretch[] = [];
+  for (let window = 0; window < windows; window++)
+    stretches.push(await tapStretch(phone, { ...one, seconds }));
+  const { handlerMs, longTasks, draws } = await phone.probes();
+  await phone.slowProcessor(1);
+  await pause(SETTLE_MS);
+  const counted = (await phone.balance()) - balanceBefore;
+  const sent = stretches.reduce((sum, { taps }) => sum + taps, 0);
+  const middle = (pick: (stretch: Stretch) => number) => median(stretches.map(pick));
+  const stage = await phone.stage();
+  const [stretch] = stretches;
+  if (!stretch) throw new Error('Nothing was measured');
+  return {
+    ...one,
+    stretch,
+    taskPerSecond: middle(({ taskPerSecond }) => taskPerSecond),
+    scriptPerTap: middle(({ scriptPerTap }) => scriptPerTap),
+    layoutsPerTap: middle(({ layoutsPerTap }) => layoutsPerTap),
+    stylesPerTap: middle(({ stylesPerTap }) => stylesPerTap),
+    handlerP95: percentile(handlerMs, 0.95),
+    longTasks: longTasks.length,
+    drawsMax: Math.max(0, ...draws),
+    lost: sent - counted,
+    resolution: stage?.resolution ?? null,
+  };
+}
+
+function gridTables(grids: ReadonlyMap<string, readonly Measured[]>): Table[] {
+  const gl = grids.get('gl') ?? [];
+  const nameOf = ({ fingers, perSecond, cpu }: Case) =>
+    `${cpu}x, ${perSecond} taps/s, ${fingers} finger${fingers > 1 ? 's' : ''}`;
+  return (['HIGH', 'LOW'] as const).map((tier) => ({
+    title: `Tapping, ${tier}`,
+    columns: [
+      'main thread, ms/s',
+      'blank GL',
+      'over it',
+      'script per tap, ms',
+      'handler p95, ms',
+      'layouts per tap',
+      'styles per tap',
+      'long tasks',
+      'draw calls',
+      'lost',
+    ],
+    rows: (grids.get(tier) ?? []).map((one, index) => {
+      const blank = gl[index]?.taskPerSecond ?? Number.NaN;
+      return {
+        name: nameOf(one),
+        values: [
+          one.taskPerSecond,
+          blank,
+          one.taskPerSecond - blank,
+          one.scriptPerTap,
+          one.handlerP95,
+          one.layoutsPerTap,
+          one.stylesPerTap,
+          one.longTasks,
+          one.drawsMax,
+          one.lost,
+        ],
+      };
+    }),
+    note: `Medians of windows of ${WINDOW_SECONDS} s. The stage ends at resolution ${grids.get(tier)?.at(-1)?.resolution ?? 'unknown'}: a device that is slow for 2 s falls to LOW, as it should.`,
+  }));
+}
