@@ -89,7 +89,7 @@ export const PACKAGES_OF_FOLDERS: Readonly<Record<string, readonly string[]>> = 
   'services/audio': ['howler'],
   'services/storage': ['idb', 'valibot'],
   'services/journal': ['idb', 'valibot'],
-  'services/i18n': ['i18next', 'react-i18next', 'i18next-http-backend'],
+  'services/i18n': ['i18next', 'react-i18next', 'i18next-http-backend', 'i18next-browser-languagedetector'],
   'stage/StageHost.tsx': ['pixi.js', '@pixi/react', 'react'],
   'stage/renderStage.tsx': ['react', 'react-dom'],
 };

@@ -1,9 +1,7 @@
+import LanguageDetector, { type DetectorOptions } from 'i18next-browser-languagedetector';
 import { FALLBACK_LANGUAGE } from './languages';
 
-const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
-/** The names i18next's own detector reads and writes: spec §9 keeps them. */
-const COOKIE = 'i18next';
-const STORED = 'i18nextLng';
+const YEAR_MINUTES = 365 * 24 * 60;
 
 /** Languages that devices call by another name than the product does (spec §9): any Chinese, old Indonesian. */
 const OTHER_NAMES: Readonly<Record<string, string>> = { zh: 'ch', in: 'id' };
@@ -22,36 +20,49 @@ export interface LanguageMemory {
   remember(language: string): void;
 }
 
-/** In the web clients of the messaging app the game is a frame of another site: only such a cookie is kept there. */
-const FRAME_COOKIE = 'Secure; SameSite=None; Partitioned';
-const PLAIN_COOKIE = 'SameSite=Lax';
+type CookieOptions = NonNullable<DetectorOptions['cookieOptions']>;
 
-/** Where a language may be found, the best place first. */
-const PLACES: readonly (() => string | null | undefined | readonly (string | undefined)[])[] = [
-  () => new URLSearchParams(window.location.search).get('lng'),
-  () => document.cookie.match(`(?:^|; *)${COOKIE}=([^;]*)`)?.[1],
-  () => window.localStorage.getItem(STORED),
-  () => [...(navigator.languages ?? []), navigator.language],
-  () => document.documentElement.getAttribute('lang'),
-  () => window.location.pathname.split('/')[1],
-  () => window.location.hostname.split('.')[0],
-];
+/** In the web clients of the messaging app the game is a frame of another site: only such a cookie is kept there. */
+const FRAME_COOKIE: CookieOptions & { partitioned: boolean } = {
+  path: '/',
+  sameSite: 'none',
+  secure: true,
+  partitioned: true,
+};
+const PLAIN_COOKIE: CookieOptions = { path: '/', sameSite: 'lax' };
+
+/** Where a language may be found, the best place first (spec §9). */
+const PLACES = [
+  'querystring',
+  'cookie',
+  'localStorage',
+  'navigator',
+  'htmlTag',
+  'path',
+  'subdomain',
+] as const;
 
 export function createLanguageMemory(): LanguageMemory {
+  const options: DetectorOptions = {
+    order: [...PLACES],
+    lookupQuerystring: 'lng',
+    caches: ['localStorage', 'cookie'],
+    cookieMinutes: YEAR_MINUTES,
+    cookieOptions: globalThis.isSecureContext ? FRAME_COOKIE : PLAIN_COOKIE,
+    convertDetectedLanguage: productLanguage,
+  };
+  // With this stub of i18next's services the detector answers with all it found, best first.
+  const services = { languageUtils: { getBestMatchFromCodes: () => undefined } };
+  const detector = new LanguageDetector(services, options);
   return {
     detect(supported) {
-      const found = PLACES.flatMap((place) => attempt(place) ?? []);
-      const codes = found.map((tag) => productLanguage(tag ?? ''));
-      return codes.find((code) => supported.includes(code)) ?? FALLBACK_LANGUAGE;
+      // One place at a time: where a browser forbids cookies, the others still tell.
+      const found = PLACES.flatMap((place) => attempt(() => detector.detect([place])) ?? []);
+      return found.find((code) => supported.includes(code)) ?? FALLBACK_LANGUAGE;
     },
     remember(language) {
-      attempt(() => window.localStorage.setItem(STORED, language));
-      const expires = new Date(Date.now() + YEAR_MS).toUTCString();
-      const kind = globalThis.isSecureContext ? FRAME_COOKIE : PLAIN_COOKIE;
-      attempt(() => {
-        // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is asynchronous and not everywhere
-        document.cookie = `${COOKIE}=${language}; Path=/; Expires=${expires}; ${kind}`;
-      });
+      for (const place of ['localStorage', 'cookie'])
+        attempt(() => detector.cacheUserLanguage(language, [place]));
     },
   };
 }
