@@ -3,9 +3,8 @@ import { GOLD, LACQUER } from '../materials';
 import { shuriken, sparkle } from '../props/basics';
 import { kabuto } from '../props/kabuto';
 import { lantern, oniMask } from '../props/night';
-import { pouch, scroll } from '../props/treasure';
+import { scroll } from '../props/treasure';
 import { katana, kunai } from '../props/weapons';
-import { torii } from '../scenery/land';
 import { at, box, e, g, line, oval, p, star } from '../shapes';
 
 /** Back of a card. */
@@ -57,11 +56,9 @@ export const motifs: readonly (readonly [(b: Brush) => string, boolean?])[] = [
   [(b) => at(36, 40, 1, 0, oniMask(b, 54))],
   [(b) => at(36, 36, 1, -10, scroll(b, 46))],
   [(b) => at(36, 36, 1, 0, lantern(b, 68))],
-  [(b) => b.icon('folding-hand-fan', 36, 36, 62), true],
   [(b) => at(36, 30, 1, 0, kabuto(b, 54))],
   [(b) => b.icon('dragon', 36, 36, 64), true],
   [(b) => b.icon('fox', 36, 36, 60), true],
-  [(b) => at(36, 66, 1, 0, torii(b, 56))],
   [
     (b) =>
       g(
@@ -73,7 +70,4 @@ export const motifs: readonly (readonly [(b: Brush) => string, boolean?])[] = [
         p('M9 44Q33 56 57 44V52Q33 64 10 52z', '#e0453a'),
       ),
   ],
-  [(b) => at(36, 68, 1.04, 0, pouch(b, 60, '#b79bff 0,#7a52e6 0.45,#3f2399 1'))],
-  [(b) => b.icon('cherry-blossom', 36, 36, 60), true],
-  [(b) => b.icon('blackbird', 36, 36, 62), true],
 ];

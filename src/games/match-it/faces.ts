@@ -23,11 +23,11 @@ export const MATCH_FACES: readonly Face[] = [
   thing('scroll', 'match-05'),
   ninja('ronin', 'hero-10'),
   thing('lantern', 'match-06'),
-  thing('kabuto', 'match-08'),
-  thing('dragon', 'match-09'),
+  thing('kabuto', 'match-07'),
+  thing('dragon', 'match-08'),
   ninja('oni', 'hero-12'),
-  thing('fox', 'match-10'),
-  thing('smokeBomb', 'match-12'),
+  thing('fox', 'match-09'),
+  thing('smokeBomb', 'match-10'),
   ninja('general', 'hero-17'),
 ];
 
