@@ -4,7 +4,7 @@ import { Engine } from '../flows/engine';
 import { createEnterGame } from '../flows/enterGame';
 import { createFailures } from '../flows/failures';
 import type { Game } from '../flows/game';
-import { keepJournal } from '../flows/keepJournal';
+import { type JournalKeeper, keepJournal } from '../flows/keepJournal';
 import { createLane } from '../flows/lane';
 import { login } from '../flows/login';
 import { createOverlays } from '../flows/overlays';
@@ -45,6 +45,10 @@ export interface Outside {
   setHeroBox: (box: Box | null) => void;
   reload: () => void;
   startTimer: (ms: number, ring: () => void) => void;
+  /** Resolves when no other window of the player writes for the account; without it there is none. */
+  claim?: () => Promise<void>;
+  /** What happened, for support (see services/diagnostics). */
+  report?: () => Promise<string>;
   /** Puts the wallet's layer on the page. */
   mountWallet?: () => Promise<void>;
   seed: number;
@@ -57,6 +61,7 @@ export interface ComposedGame {
   session: Session;
   sendTaps: SendTaps;
   phases: Phases;
+  keeper: JournalKeeper;
   enter: () => Promise<void>;
 }
 
@@ -97,8 +102,8 @@ export function createGame(outside: Outside): ComposedGame {
     onError,
   });
   const api = createApi(request);
-  const keeper = keepJournal(engine, journal, telegramId);
-  const canSend = () => keeper.isRestored && session.token() !== null;
+  const keeper = keepJournal(engine, journal, telegramId, outside.claim);
+  const canSend = () => keeper.mayWrite && session.token() !== null;
   const sendTaps = createSendTaps({ engine, api, lane, clock, canSend });
   const sync = createSyncAccount({ api, engine, store, session, lane, sendTaps, clock });
   const phases = createPhases(store, outside.startTimer);
@@ -164,6 +169,10 @@ export function createGame(outside: Outside): ComposedGame {
     finishPassive: () => store.setState({ passive: { isPassiveDone: true, passiveAmount: 0 } }),
     enterGame: phases.enterGame,
     enterAgain: enter,
+    signInAgain() {
+      session.clearToken();
+      return enter();
+    },
     sync,
     failures,
     popups,
@@ -189,7 +198,8 @@ export function createGame(outside: Outside): ComposedGame {
     onBack: backHandlers.listen,
     handleBack: backHandlers.handle,
     tracker: analytics,
+    report: outside.report ?? (async () => ''),
     reload,
   };
-  return { game, engine, session, sendTaps, phases, enter };
+  return { game, engine, session, sendTaps, phases, keeper, enter };
 }

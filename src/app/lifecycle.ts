@@ -4,11 +4,6 @@ import type { ComposedGame } from './createGame';
 import type { LateAnalytics } from './lateAnalytics';
 import type { Sound } from './sound';
 
-/** Away for longer than this, the game asks the server for the truth when it is back. */
-const RESYNC_AFTER_MS = 30_000;
-/** Income of a shorter absence is added without a popup. */
-const PASSIVE_POPUP_AFTER_MS = 5 * 60_000;
-
 export interface LifecycleOptions {
   composed: ComposedGame;
   host: Host;
@@ -16,24 +11,15 @@ export interface LifecycleOptions {
   sound: Sound;
 }
 
-/** Hidden: taps leave and sounds stop. Shown again: sounds come back and a long absence is synced. */
+/** Hidden: taps leave and sounds stop. Shown again: sounds come back. What a long absence needs: `guard/watchAbsence`. */
 export function watchLifecycle({ composed, host, analytics, sound }: LifecycleOptions): void {
-  const { engine, sendTaps, game, session } = composed;
-  let hiddenAtMs: number | null = null;
+  const { engine, sendTaps, game } = composed;
 
   host.onVisibility((isVisible) => {
-    if (!isVisible) {
-      hiddenAtMs = Date.now();
-      sendTaps.flushOnHide();
-      analytics.hidden();
-      sound.suspend();
-      return;
-    }
-    sound.resume();
-    const awayMs = hiddenAtMs === null ? 0 : Date.now() - hiddenAtMs;
-    hiddenAtMs = null;
-    if (awayMs < RESYNC_AFTER_MS || session.token() === null) return;
-    game.sync.run({ showPassive: awayMs >= PASSIVE_POPUP_AFTER_MS }).catch(() => undefined);
+    if (isVisible) return sound.resume();
+    sendTaps.flushOnHide();
+    analytics.hidden();
+    sound.suspend();
   });
 
   let isConfirming = false;

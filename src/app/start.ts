@@ -21,6 +21,7 @@ import { mountHud } from './mountHud';
 import { mountStage } from './mountStage';
 import { preloadImages } from './preloadImages';
 import { watchReducedMotion } from './reducedMotion';
+import { createSafety } from './safety';
 import { createSound } from './sound';
 import { runSplash } from './splashDom';
 import { createStageFeed } from './stageFeed';
@@ -34,6 +35,8 @@ export function start(): void {
   const isEmbedded = config.apiOrigin === null;
   const host = createHost({ demoPlayer: isEmbedded ? DEMO_PLAYER : null });
   const storage = createKeyValue(() => localStorage);
+  const reload = () => location.reload();
+  const safety = createSafety(host, storage, reload);
   const analytics = createLateAnalytics({
     messenger: config.analyticsUrl
       ? { url: config.analyticsUrl, token: config.analyticsToken, appName: config.analyticsAppName }
@@ -57,7 +60,9 @@ export function start(): void {
       heroBox = box;
       if (feed) feed.frame.heroBox = box;
     },
-    reload: () => location.reload(),
+    reload,
+    report: safety.report,
+    claim: safety.claim,
     startTimer: (ms, ring) => setTimeout(ring, ms),
     mountWallet: async () => (await import('./mountWallet')).mountWallet({ game, i18n }),
     seed: crypto.getRandomValues(new Uint32Array(1))[0] ?? 1,
@@ -92,7 +97,7 @@ export function start(): void {
     preloadImages(preloadList(engine.state.standing.level), composed.phases.assets);
   }
 
-  mountHud({ game, i18n });
+  mountHud({ game, i18n, safety });
   giveFeedback({
     engine,
     haptic: host.haptic,
@@ -106,6 +111,7 @@ export function start(): void {
     requestIdle(() => {
       sound.load();
       analytics.load();
+      safety.load();
     });
   });
   watchReducedMotion(game.store, feed);
@@ -125,6 +131,7 @@ export function start(): void {
   host.expand();
   host.setColors(HOST_COLORS);
   host.disableVerticalSwipes();
+  safety.attach({ composed, frame: feed.frame, i18n });
 }
 
 /** `requestIdleCallback` where there is one (not in Safari). */

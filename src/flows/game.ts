@@ -43,6 +43,8 @@ export interface Game {
   enterGame(): void;
   /** Login and sync again. */
   enterAgain(): Promise<void>;
+  /** The same with a new token, whatever the old one is worth. */
+  signInAgain(): Promise<void>;
   sync: SyncAccount;
   failures: Failures;
   popups: Popups;

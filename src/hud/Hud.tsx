@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { AppRoutes, type ExtraRoute } from './AppRoutes';
 import { Confetti } from './components/Confetti';
+import { ErrorBoundary } from './components/ErrorBoundary';
 import { Spinner } from './components/Spinner';
 import { Toasts } from './components/Toasts';
 import { useGameStore } from './GameContext';
@@ -30,8 +31,11 @@ export function Hud({ extraRoutes }: { extraRoutes: readonly ExtraRoute[] }) {
           <AppRoutes extraRoutes={extraRoutes} />
         </BrowserRouter>
       )}
-      <Toasts />
-      <Confetti />
+      {/* Neither is worth the game. */}
+      <ErrorBoundary fallback={() => null}>
+        <Toasts />
+        <Confetti />
+      </ErrorBoundary>
     </>
   );
 }

@@ -5,10 +5,13 @@ import { Button } from './components/Button';
 import { ErrorBoundary } from './components/ErrorBoundary';
 import { Spinner } from './components/Spinner';
 import { useGame, useGameStore } from './GameContext';
+import { lazyWithTexts } from './lazyWithTexts';
 import { BottomNav } from './nav/BottomNav';
 import { Overlays } from './overlays/Overlays';
 import { Popups } from './popups/Popups';
 import { useBackButton } from './useBackButton';
+
+const ReportButton = lazyWithTexts(() => import('./components/ReportButton'));
 
 /** Every screen with the navigation below it and what may lie above it. */
 export function RootLayout() {
@@ -39,6 +42,11 @@ function ScreenCrashed({ onAgain }: { onAgain: () => void }) {
       <div className="state" role="alert">
         <p>{t('errors.screenCrashed')}</p>
         <Button onClick={onAgain}>{t('errors.restart')}</Button>
+        <ErrorBoundary fallback={() => null}>
+          <Suspense fallback={null}>
+            <ReportButton />
+          </Suspense>
+        </ErrorBoundary>
       </div>
     </main>
   );

@@ -36,7 +36,7 @@ export function createPhone(): Phone {
     journal: {
       load: async (id) => structuredClone(records.get(id) ?? null),
       save: (id, record) => void records.set(id, structuredClone(record)),
-      flush: () => undefined,
+      flush: async () => undefined,
     },
   };
 }
@@ -155,6 +155,9 @@ export function startTestGame(options: TestGameOptions) {
     hide() {
       for (const listener of hide) listener(false);
       sendTaps.flushOnHide();
+    },
+    show() {
+      for (const listener of hide) listener(true);
     },
     get ledger() {
       return engine.state.ledger;

@@ -1,4 +1,3 @@
-import { type IDBPDatabase, openDB } from 'idb';
 import type { AccountRecords } from '../storage/accountRecords';
 import { createAccountRecords } from '../storage/accountRecords';
 import { STORAGE_KEYS } from '../storage/keys';
@@ -16,7 +15,7 @@ const READ_TIMEOUT_MS = 2000;
 const MOST_REOPENINGS = 3;
 
 /**
- * Where accepted taps survive a kill (decision 15, quality bars §2): an IndexedDB put issued in the tap
+ * Where accepted taps survive a kill (decision 15): an IndexedDB put issued in the tap
  * handler's own microtask, mirrored to local storage a little later.
  */
 export interface Journal {
@@ -24,8 +23,8 @@ export interface Journal {
   load(telegramId: string): Promise<LedgerRecord | null>;
   /** Issues the put at once; never throws, never waits. Call it only once `load` has answered. */
   save(telegramId: string, record: LedgerRecord): void;
-  /** Writes the mirror now: the page is being hidden. */
-  flush(): void;
+  /** Writes the mirror now: the page is being hidden. Resolves when no put is on its way any more. Never rejects. */
+  flush(): Promise<void>;
 }
 
 /** Starts opening the database at once, so that it is ready before the first tap. */
@@ -47,17 +46,21 @@ export function createJournal(storage: KeyValue, indexedDb: IDBFactory | undefin
       shelf.put(telegramId, record);
       mirroring.schedule(telegramId, record);
     },
-    flush: mirroring.flush,
+    flush() {
+      mirroring.flush();
+      return shelf.idle();
+    },
   };
 }
 
 /** The database half: every failure of it is survived by the mirror. */
 function createShelf(indexedDb: IDBFactory | undefined) {
-  let database: IDBPDatabase | null = null;
+  let database: IDBDatabase | null = null;
   let latest: readonly [record: LedgerRecord, telegramId: string] | null = null;
   let isOpening = true;
   let isGivenUp = false;
   let reopenings = 0;
+  let lastPut: Promise<unknown> = Promise.resolve();
 
   const open = () =>
     openDatabase(indexedDb).then((opened) => {
@@ -65,8 +68,8 @@ function createShelf(indexedDb: IDBFactory | undefined) {
       database = isGivenUp ? null : opened;
       return database;
     });
-  const issue = (db: IDBPDatabase, [record, telegramId]: readonly [LedgerRecord, string]) => {
-    db.put(STORE, record, telegramId).catch(reopen);
+  const issue = (db: IDBDatabase, [record, telegramId]: readonly [LedgerRecord, string]) => {
+    lastPut = put(db, STORE, record, telegramId).catch(reopen);
   };
   const reopen = () => {
     if (isOpening || reopenings >= MOST_REOPENINGS) return;
@@ -80,8 +83,12 @@ function createShelf(indexedDb: IDBFactory | undefined) {
   const opening = open();
 
   return {
+    /** Puts land in the order they were issued: the last one stands for all. */
+    idle: () => withinTime(lastPut, () => undefined).then(() => undefined),
     async read(telegramId: string): Promise<unknown> {
-      const stored = opening.then((db) => db?.get(STORE, telegramId)).catch(() => undefined);
+      const stored = opening
+        .then((db) => db && answerOf<unknown>(db.transaction(STORE).objectStore(STORE).get(telegramId)))
+        .catch(() => undefined);
       return withinTime(stored, () => {
         // What it holds is unknown, so nothing may be written over it.
         isGivenUp = true;
@@ -89,7 +96,8 @@ function createShelf(indexedDb: IDBFactory | undefined) {
       });
     },
     setAside(telegramId: string, stored: unknown) {
-      void database?.put(SET_ASIDE_STORE, stored, `${telegramId}@${Date.now()}`).catch(() => undefined);
+      if (database)
+        put(database, SET_ASIDE_STORE, stored, `${telegramId}@${Date.now()}`).catch(() => undefined);
     },
     put(telegramId: string, record: LedgerRecord) {
       latest = [record, telegramId];
@@ -111,18 +119,38 @@ function withinTime(answer: Promise<unknown>, giveUp: () => void): Promise<unkno
   });
 }
 
-function openDatabase(indexedDb: IDBFactory | undefined): Promise<IDBPDatabase | null> {
-  if (!indexedDb) return Promise.resolve(null);
+async function openDatabase(indexedDb: IDBFactory | undefined): Promise<IDBDatabase | null> {
   try {
-    return openDB(DATABASE, SCHEMA_VERSION, {
-      upgrade(db) {
-        db.createObjectStore(STORE);
-        db.createObjectStore(SET_ASIDE_STORE);
-      },
-    }).catch(() => null);
+    const opening = indexedDb?.open(DATABASE, SCHEMA_VERSION);
+    if (!opening) return null;
+    opening.onupgradeneeded = () => {
+      opening.result.createObjectStore(STORE);
+      opening.result.createObjectStore(SET_ASIDE_STORE);
+    };
+    const opened = await answerOf(opening);
+    // A newer build in another window waits for this connection to go; here the mirror takes over.
+    opened.onversionchange = () => opened.close();
+    return opened;
   } catch {
-    return Promise.resolve(null);
+    return null;
   }
+}
+
+function answerOf<Result>(request: IDBRequest<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
+
+/** Issued before this returns; resolves once it is kept. A full disk says so only when the transaction ends. */
+async function put(db: IDBDatabase, store: string, value: unknown, key: string): Promise<void> {
+  const transaction = db.transaction(store, 'readwrite');
+  transaction.objectStore(store).put(value, key);
+  await new Promise<unknown>((resolve, reject) => {
+    transaction.oncomplete = resolve;
+    transaction.onabort = reject;
+  });
 }
 
 function createMirror(mirror: AccountRecords<LedgerRecord>) {

@@ -33,9 +33,25 @@ export function toRecord(ledger: Ledger): LedgerRecord {
   };
 }
 
-/** A stored record, or null when it is not one or its sums do not add up: it is then set aside, never trusted. */
+/**
+ * From each version to the next. A version keeps its row for good: a phone may come back after any time.
+ * 0: before a batch could be refused, and before records named their version.
+ */
+const MIGRATIONS: readonly ((record: Record<string, unknown>) => Record<string, unknown>)[] = [
+  (record) => ({ ...record, version: 1, refused: 0 }),
+];
+
+function migrate(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  let record = value as Record<string, unknown>;
+  const { version = 0 } = record;
+  if (typeof version === 'number') for (const next of MIGRATIONS.slice(version)) record = next(record);
+  return record;
+}
+
+/** A stored record of any version, or null when it is not one or its sums do not add up: it is then set aside, never trusted. */
 export function readRecord(value: unknown): LedgerRecord | null {
-  const parsed = v.safeParse(ledgerRecord, value);
+  const parsed = v.safeParse(ledgerRecord, migrate(value));
   if (!parsed.success) return null;
   const { segments, inFlight, accepted, acknowledged, refused } = parsed.output;
   const pending = segments.reduce((sum, { count }) => sum + count, inFlight?.count ?? 0);

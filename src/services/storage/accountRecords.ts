@@ -1,8 +1,9 @@
 import type { KeyValue } from './keyValue';
+import { setAside } from './setAside';
 
 /**
  * Values under one storage key, one per telegram_id (decision 4), so that a second account on the same
- * phone never plays as the first. Anything unreadable counts as empty and is replaced by the next write.
+ * phone never plays as the first. Anything unreadable counts as empty; the next write sets it aside.
  */
 export interface AccountRecords<Value> {
   get(telegramId: string): Value | null;
@@ -16,29 +17,32 @@ export function createAccountRecords<Value>(
   key: string,
   read: (value: unknown) => Value | null,
 ): AccountRecords<Value> {
-  const load = (): Record<string, unknown> => {
+  const load = (): Record<string, unknown> | null => {
     try {
       const parsed: unknown = JSON.parse(storage.get(key) ?? '{}');
       return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)
         ? (parsed as Record<string, unknown>)
-        : {};
+        : null;
     } catch {
-      return {};
+      return null;
     }
   };
+  const readOwn = (records: Record<string, unknown> | null, telegramId: string) =>
+    records && Object.hasOwn(records, telegramId) ? read(records[telegramId]) : null;
+  /** The other accounts' records, to be written anew. */
+  const others = (telegramId: string): Record<string, unknown> => {
+    const records = load();
+    if (!records) setAside(storage, key, storage.get(key) ?? '');
+    else if (Object.hasOwn(records, telegramId) && readOwn(records, telegramId) === null)
+      setAside(storage, key, JSON.stringify({ [telegramId]: records[telegramId] }));
+    const { [telegramId]: _, ...rest } = records ?? {};
+    return rest;
+  };
   return {
-    get(telegramId) {
-      const records = load();
-      return Object.hasOwn(records, telegramId) ? read(records[telegramId]) : null;
-    },
-    set(telegramId, value) {
-      return storage.set(key, JSON.stringify({ ...load(), [telegramId]: value }));
-    },
-    remove(telegramId) {
-      const records = load();
-      delete records[telegramId];
-      storage.set(key, JSON.stringify(records));
-    },
+    get: (telegramId) => readOwn(load(), telegramId),
+    set: (telegramId, value) =>
+      storage.set(key, JSON.stringify({ ...others(telegramId), [telegramId]: value })),
+    remove: (telegramId) => void storage.set(key, JSON.stringify(others(telegramId))),
   };
 }
 

@@ -1,0 +1,38 @@
+import type { SafetyState } from '../safety';
+import { createDiagnosis } from './diagnosis';
+import { createNotices } from './notices';
+import { watchOneWindow } from './oneWindow';
+import { watchAbsence } from './watchAbsence';
+
+/** What stands between a fault and lost taps: one window at a time, the truth after a sleep, a restart, a report. */
+export interface Guard {
+  report(): string;
+  /** Looks whether the errors so far end the game. */
+  judge(): void;
+}
+
+/** An error a frame is a game that stands still; a single one is not worth stopping for. */
+const MOST_IN_A_ROW = 10;
+const ROW_MS = 5000;
+const MOST_SEEN = 30;
+
+export async function createGuard(state: SafetyState): Promise<Guard> {
+  const { errors } = state;
+  const diagnosis = createDiagnosis(state);
+  const notices = await createNotices(state, diagnosis.report);
+
+  const judge = () => {
+    errors.splice(0, errors.length - MOST_SEEN);
+    const tenth = errors.at(-MOST_IN_A_ROW);
+    const isRow = tenth !== undefined && performance.now() - tenth.atMs < ROW_MS;
+    if (isRow || state.isOver) notices.crashed();
+  };
+  // After the listener that keeps the error.
+  addEventListener('error', judge);
+  judge();
+  if (state.parts && state.host.launch.user) {
+    watchOneWindow(state, state.parts, notices);
+    watchAbsence(state.parts, state.host);
+  }
+  return { report: diagnosis.report, judge };
+}

@@ -1,0 +1,113 @@
+import type { i18n } from 'i18next';
+import type { KeyValue } from '../services/storage/keyValue';
+import type { Host } from '../services/telegram/host';
+import type { FrameState } from '../sim/feed';
+import type { ComposedGame } from './createGame';
+import type { Guard } from './guard/guard';
+
+const AGAIN_MS = 2000;
+
+/** An error nobody handled, for the report. */
+export interface SeenError {
+  /** Since the page began to load. */
+  atMs: number;
+  error: unknown;
+}
+
+/** The game's parts, once they are there. */
+export interface RunningParts {
+  composed: ComposedGame;
+  frame: FrameState;
+  i18n: i18n;
+}
+
+/** What the guard finds when it arrives. */
+export interface SafetyState {
+  readonly host: Host;
+  readonly storage: KeyValue;
+  readonly reload: () => void;
+  /** Under which one window at a time writes for an account. */
+  readonly lock: string;
+  readonly errors: SeenError[];
+  parts?: RunningParts;
+  /** Gives the lock of this window back; absent while another window has it. */
+  letGo?: () => void;
+  /** Lets the journal be read, once this window has the lock. */
+  held?: () => void;
+  /** The HUD is gone, or never came. */
+  isOver?: boolean;
+}
+
+/**
+ * The few lines of the guard that cannot wait for it: the lock is taken and errors are kept from the first moment
+ * on. The rest comes when it is needed, and once the game plays.
+ */
+export function createSafety(host: Host, storage: KeyValue, reload: () => void) {
+  const state: SafetyState = {
+    host,
+    storage,
+    reload,
+    lock: `writer-${host.launch.user?.id}`,
+    errors: [],
+  };
+  let guard: Promise<Guard> | undefined;
+
+  const load = () => {
+    guard ??= import('./guard/guard').then(
+      ({ createGuard }) => createGuard(state),
+      (error: unknown) => {
+        guard = undefined;
+        throw error;
+      },
+    );
+    return guard;
+  };
+  const insist = (): void => void load().catch(() => setTimeout(insist, AGAIN_MS));
+  const fatal = () => {
+    state.isOver = true;
+    load().then(({ judge }) => judge(), insist);
+  };
+  const note = (error: unknown) => {
+    state.errors.push({ atMs: performance.now(), error });
+  };
+  addEventListener('error', ({ error }) => {
+    note(error);
+    // The start itself has failed.
+    if (!state.parts) fatal();
+  });
+  addEventListener('unhandledrejection', ({ reason }) => note(reason));
+
+  return {
+    note,
+    /** React has taken the HUD away. */
+    fatal(error: unknown) {
+      note(error);
+      fatal();
+    },
+    /** Resolves when this window may write for the account. */
+    claim: () =>
+      new Promise<void>((held) => {
+        state.held = held;
+        const { locks } = navigator;
+        if (!host.launch.user) return held();
+        if (!locks) return insist();
+        locks
+          .request(state.lock, { ifAvailable: true }, (lock) => {
+            if (!lock) return insist();
+            held();
+            return new Promise<void>((letGo) => {
+              state.letGo = letGo;
+            });
+          })
+          // Locks that are refused to this page are refused to the others too.
+          .catch(held);
+      }),
+    report: async () => (await load()).report(),
+    attach(parts: RunningParts) {
+      state.parts = parts;
+    },
+    load: insist,
+  };
+}
+
+export type Safety = ReturnType<typeof createSafety>;

@@ -1,0 +1,80 @@
+import { errorLine } from './errorLine';
+
+/** Something that happened, as it will be written: only words and numbers of the game's own. */
+export interface ReportEvent {
+  /** Since the page began to load. */
+  atMs: number;
+  what: string;
+}
+
+export interface ReportInput {
+  version: string;
+  /** File name of the script this build starts with: it names the build. */
+  build: string;
+  tier: string;
+  language: string;
+  phase: string;
+  path: string;
+  platform: string;
+  hostVersion: string;
+  userAgent: string;
+  isOnline: boolean;
+  stage: string;
+  ledger: { accepted: number; acknowledged: number; pending: number; refused: number };
+  /** How many damaged records were set aside. */
+  setAside: number;
+  uptimeMs: number;
+  events: readonly ReportEvent[];
+  errors: readonly { atMs: number; error: unknown }[];
+  /** Names of the script files this page has loaded: an error may name these and no others. */
+  scripts: ReadonlySet<string>;
+}
+
+const PLATFORMS = ['android', 'ios', 'macos', 'tdesktop', 'web', 'weba', 'webk', 'unigram', 'unknown'];
+const ROUTES = [
+  ...['/', '/boost', '/leaderboard', '/friends', '/tpu', '/earn', '/missions', '/wallet', '/games'],
+  ...['/games/guess-it', '/games/match-it', '/games/airdrop-simulator'],
+];
+const MOST_EVENTS = 60;
+
+/**
+ * The report a player can send to support. Nothing that comes from outside gets in as it is: texts are taken only
+ * from lists of the game's own words, the rest is numbers. So it cannot hold a token, launch data, an id, a name
+ * or an address, whatever an error or an address bar carries.
+ */
+export function writeReport(input: ReportInput): string {
+  const { ledger, events, errors, scripts } = input;
+  const lines = [...events, ...errors.map(({ atMs, error }) => ({ atMs, what: errorLine(error, scripts) }))]
+    .sort((left, right) => left.atMs - right.atMs)
+    .slice(-MOST_EVENTS)
+    .map(({ atMs, what }) => `${seconds(atMs).padStart(8)}  ${what}`);
+  return [
+    `Ninja Seijin ${shape(input.version, /^\d{1,3}(\.\d{1,3}){2}$/)}, build ${oneOf(input.build, [...scripts])}`,
+    `${browser(input.userAgent)}, ${oneOf(input.platform, PLATFORMS)} ${shape(input.hostVersion, /^\d{1,2}(\.\d{1,2}){0,2}$/)}`,
+    `tier ${oneOf(input.tier, ['HIGH', 'MEDIUM', 'LOW'])}, stage ${oneOf(input.stage, ['ready', 'lost', 'none'])}, language ${shape(input.language, /^[a-z]{2}$/)}, ${input.isOnline ? 'online' : 'offline'}`,
+    `${oneOf(input.phase, ['loading', 'welcome', 'playing', 'blocked'])} at ${oneOf(input.path, ROUTES)}, ${seconds(input.uptimeMs)} s after the start`,
+    `taps: ${ledger.accepted} accepted = ${ledger.acknowledged} acknowledged + ${ledger.pending} pending + ${ledger.refused} refused`,
+    `set aside: ${input.setAside}`,
+    '',
+    ...(lines.length > 0 ? lines : ['nothing happened']),
+    '',
+  ].join('\n');
+}
+
+function seconds(ms: number): string {
+  return (ms / 1000).toFixed(1);
+}
+
+function oneOf(text: string, known: readonly string[]): string {
+  return known.includes(text) ? text : 'other';
+}
+
+function shape(text: string, pattern: RegExp): string {
+  return pattern.test(text) ? text : '?';
+}
+
+/** Family and major version only. */
+function browser(userAgent: string): string {
+  const found = /(?:Firefox|CriOS|FxiOS|Edg|Chrome|Version)\/\d{1,3}(?!\d)/.exec(userAgent);
+  return found ? found[0].replace('Version', 'Safari') : 'another browser';
+}

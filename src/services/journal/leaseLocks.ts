@@ -1,0 +1,54 @@
+import type { Locks } from './writer';
+
+/** A window that has not renewed its lease for this long is gone. */
+const LEASE_MS = 4000;
+const RENEW_MS = 1000;
+/** Two windows that saw the same free lease have both written by then; the last one has it. */
+const SETTLE_MS = 60;
+const ASK_AGAIN_MS = 250;
+
+/**
+ * Stands in for `navigator.locks` where a browser lacks it or the page came over plain http: a lease in local
+ * storage, renewed while it is held. Weaker than a lock: a window that stalls for longer than the lease may lose
+ * it without hearing of it until it is hidden or loaded anew.
+ */
+export function createLeaseLocks(open: () => Storage, now: () => number): Locks {
+  const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+  return {
+    async request(name, { signal }, task) {
+      const key = `lease-${name}`;
+      const mine = String(Math.random());
+      const storage = open();
+      const write = () => storage.setItem(key, JSON.stringify({ mine, untilMs: now() + LEASE_MS }));
+      const isMine = () => readLease(storage.getItem(key)).mine === mine;
+      const isFree = () => {
+        const { untilMs } = readLease(storage.getItem(key));
+        // A lease that ends later than any can was written under another clock.
+        return untilMs <= now() || untilMs > now() + 2 * LEASE_MS;
+      };
+      for (;;) {
+        if (signal.aborted) throw new DOMException('No lease in time', 'AbortError');
+        if (isFree()) {
+          write();
+          await pause(SETTLE_MS);
+          if (isMine()) break;
+        } else await pause(ASK_AGAIN_MS);
+      }
+      const renewing = setInterval(() => isMine() && write(), RENEW_MS);
+      await task().finally(() => {
+        clearInterval(renewing);
+        if (isMine()) storage.removeItem(key);
+      });
+    },
+  };
+}
+
+function readLease(text: string | null): { mine?: unknown; untilMs: number } {
+  try {
+    const { mine, untilMs } = JSON.parse(text ?? '{}') as Record<string, unknown>;
+    return { mine, untilMs: typeof untilMs === 'number' ? untilMs : 0 };
+  } catch {
+    return { untilMs: 0 };
+  }
+}
