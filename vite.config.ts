@@ -9,7 +9,7 @@ import { earlyStart } from './scripts/vite/earlyStart.ts';
 import { firstChunk } from './scripts/vite/firstChunk.ts';
 import { noCookieJar } from './scripts/vite/noCookieJar.ts';
 import { pagePolicy } from './scripts/vite/pagePolicy.ts';
-import { pixiWebGlOnly } from './scripts/vite/pixiWebGlOnly.ts';
+import { pixiParts } from './scripts/vite/pixiParts.ts';
 import { routerParts } from './scripts/vite/routerParts.ts';
 import { tonConnectManifest } from './scripts/vite/tonConnectManifest.ts';
 import { viewerServer } from './scripts/vite/viewer/viewerServer.ts';
@@ -39,13 +39,13 @@ export default defineConfig(({ command, mode }) => {
       hostEmulatorPlugin(),
       checkedTuning(),
       viewerServer(),
-      pixiWebGlOnly(),
+      pixiParts(),
       noCookieJar(),
       routerParts(),
       firstChunk(),
       tonConnectManifest(env.VITE_APP_URL),
     ],
-    resolve: { dedupe: ['react', 'react-dom', 'react-reconciler'] },
+    resolve: { dedupe: ['react', 'react-dom', 'react-reconciler', 'scheduler'] },
     // A constant even when unset, so that `if (import.meta.env.VITE_API_URL)` drops the provider's import.
     ...(command === 'build' && {
       define: { 'import.meta.env.VITE_API_URL': JSON.stringify(env.VITE_API_URL ?? '') },
@@ -91,6 +91,8 @@ export default defineConfig(({ command, mode }) => {
               viewport: { width: 390, height: 844 },
               provider: playwright({
                 launchOptions: { ...(chromium && { executablePath: chromium }), args: CHROMIUM_ARGS },
+                // Larger than any frame of a test: a frame that does not fit is scaled, and so are its pictures.
+                contextOptions: { viewport: { width: 800, height: 1060 } },
               }),
               instances: [{ browser: 'chromium' }],
             },
