@@ -8,16 +8,13 @@ import { ensureDependencies } from './lib/install.mjs';
 const KB = 1000;
 const FIRST_TAP_BUDGET = 140 * KB;
 const WITH_STAGE_BUDGET = 320 * KB;
-/** Two bars are still missed: until they are met, the table says by how much, and no change may add to it. */
-const FIRST_TAP_LIMIT = 151 * KB;
-const WITH_STAGE_LIMIT = 331 * KB;
 const GAME_BUDGET = 40 * KB;
 const FILE_BUDGET = 512 * 1024;
 
 /**
  * @typedef {{ file: string, src?: string, isEntry?: boolean, isDynamicEntry?: boolean, imports?: string[], dynamicImports?: string[] }} ManifestChunk
  * @typedef {Record<string, ManifestChunk>} Manifest
- * @typedef {{ what: string, bytes: number, budget: number, limit?: number }} SizeRow
+ * @typedef {{ what: string, bytes: number, budget: number }} SizeRow
  */
 
 /** @param {string} dir @returns {string[]} */
@@ -85,23 +82,17 @@ export function measureBuild(dir) {
   );
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
   const firstTap = new Set([...staticClosure(manifest, entries), ...tags]);
-  const stage = staticClosure(manifest, dynamicEntries(manifest, /^src\/stage\/|\/gl\/WebGLRenderer/));
+  // Pixi fetches its renderer and what a browser needs by itself.
+  const stage = staticClosure(
+    manifest,
+    dynamicEntries(manifest, /^src\/stage\/|\/gl\/WebGLRenderer|\/browserAll/),
+  );
   const withStage = new Set([...firstTap, ...stage]);
 
   /** @type {SizeRow[]} */
   const rows = [
-    {
-      what: 'script before the first tap',
-      bytes: gzipBytes(firstTap),
-      budget: FIRST_TAP_BUDGET,
-      limit: FIRST_TAP_LIMIT,
-    },
-    {
-      what: 'with the stage',
-      bytes: gzipBytes(withStage),
-      budget: WITH_STAGE_BUDGET,
-      limit: WITH_STAGE_LIMIT,
-    },
+    { what: 'script before the first tap', bytes: gzipBytes(firstTap), budget: FIRST_TAP_BUDGET },
+    { what: 'with the stage', bytes: gzipBytes(withStage), budget: WITH_STAGE_BUDGET },
   ];
   for (const key of dynamicEntries(manifest, /^src\/games\//)) {
     const own = [...staticClosure(manifest, [key])].filter((file) => !withStage.has(file));
@@ -109,11 +100,8 @@ export function measureBuild(dir) {
   }
 
   const failures = rows
-    .filter((row) => row.bytes > (row.limit ?? row.budget))
-    .map(
-      (row) =>
-        `${row.what}: ${kilobytes(row.bytes)} is over its limit of ${kilobytes(row.limit ?? row.budget)}`,
-    );
+    .filter((row) => row.bytes > row.budget)
+    .map((row) => `${row.what}: ${kilobytes(row.bytes)} is over its budget of ${kilobytes(row.budget)}`);
   for (const file of filesIn(dir)) {
     const { size } = statSync(file);
     if (size > FILE_BUDGET) failures.push(`${relative(dir, file)}: ${kilobytes(size)} is over 512 KiB`);
