@@ -2,9 +2,12 @@ import { CONNECTION_KEY } from '../../src/services/ton/savedConnection';
 import { deviceInfo, signTransaction, testAccount } from '../support/wallet/bridgeWallet';
 import { injectedCalls, injectWallet } from '../support/wallet/injectedWallet';
 import { CHECKIN_ADDRESS, expect, test } from '../support/wallet/walletTest';
+import { axeViolations } from './support/axe';
 
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
+/** The library, what the game does with it, and whatever it asks for. */
+const WALLET_CODE = /tonConnection|walletLink|WalletMenu|config\.ton\.org|\/bridge/;
 const SHORT_ADDRESS = /^UQ\w{2}…[\w-]{4}$/;
 
 // One worker, so that the build with a check-in is made once.
@@ -12,7 +15,7 @@ test.describe.configure({ mode: 'default' });
 // Asked for by the library, answered by the tests; the library's own failures are no crashes of the game.
 test.use({
   allowedHosts: /^(config\.ton\.org|raw\.githubusercontent\.com)$/,
-  allowedErrors: /TON_CONNECT_SDK_ERROR|inline event handler/,
+  allowedErrors: /TON_CONNECT_SDK_ERROR|inline event handler|reading 'sessionCrypto'/,
 });
 
 test.describe('a wallet over a bridge', () => {
@@ -24,7 +27,7 @@ test.describe('a wallet over a bridge', () => {
   }) => {
     const libraryScripts: string[] = [];
     page.on('request', (request) => {
-      if (/tonConnection|config\.ton\.org|bridge/.test(request.url())) libraryScripts.push(request.url());
+      if (WALLET_CODE.test(request.url())) libraryScripts.push(request.url());
     });
     await game.play();
     await game.tap(3);
@@ -49,6 +52,38 @@ test.describe('a wallet over a bridge', () => {
     expect(api.callsOf('POST /wallet/connect')).toHaveLength(1);
   });
 
+  test('never keeps the first tap waiting: with its code held back, taps count and are sent', async ({
+    game,
+    player,
+    page,
+    api,
+  }) => {
+    await game.play();
+    await player.connect(player.wallet());
+    await page.goto('about:blank');
+    let letGo: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const asked: string[] = [];
+    await page.route(WALLET_CODE, async (route) => {
+      asked.push(route.request().url());
+      await held;
+      await route.continue();
+    });
+    await game.play();
+    await game.tap(3);
+    await expect.poll(() => game.value('balance')).toBe(3003);
+    await expect.poll(() => api.callsOf('POST /clicker/tap').length).toBe(1);
+    // A saved connection is looked for later, and the address comes when the code does.
+    await expect.poll(() => asked.length, { timeout: 15_000 }).toBeGreaterThan(0);
+    await expect(player.button).not.toHaveText(SHORT_ADDRESS);
+    await game.tap(2);
+    await expect.poll(() => game.value('balance')).toBe(3005);
+    letGo();
+    await expect(player.button).toHaveText(SHORT_ADDRESS, { timeout: 15_000 });
+  });
+
   test('signs a check-in of 0.01 TON, may refuse one, and may be taken back half-way', async ({
     game,
     player,
@@ -66,6 +101,7 @@ test.describe('a wallet over a bridge', () => {
     await send.click();
     await expect(player.checkIn).toHaveAttribute('data-state', 'sent');
     await expect(page.locator('[data-tc-notification-tx-sent]')).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
     const [transaction] = wallet.requests.map(({ params }) => JSON.parse(params[0] ?? '{}'));
     expect(transaction.messages).toEqual([{ address: CHECKIN_ADDRESS, amount: '10000000' }]);
 
@@ -73,6 +109,8 @@ test.describe('a wallet over a bridge', () => {
     await send.click();
     await expect(player.checkIn).toHaveAttribute('data-state', 'canceled');
     await expect(page.locator('[data-tc-notification-tx-cancelled]')).toBeVisible();
+    await expect(page.locator('[data-tc-notification-confirm]')).toHaveCount(0);
+    await expect(page.locator('[data-tc-notification-tx-cancelled]')).toBeHidden({ timeout: 8000 });
 
     wallet.decision = 'wait';
     await send.click();
@@ -118,6 +156,8 @@ test.describe('a wallet over a bridge', () => {
     await game.play();
     await player.connect(player.wallet({ seed: 1 }));
     await player.button.click();
+    await expect(page.getByRole('menuitem', { name: 'Copy address' })).toBeFocused();
+    expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('menuitem', { name: 'Disconnect' }).click();
     await expect(player.button).toHaveAttribute('data-status', 'disconnected');
     await expect.poll(() => api.callsOf('POST /wallet/disconnect').length).toBe(1);
@@ -135,6 +175,7 @@ test.describe('a wallet over a bridge', () => {
     await player.connect(wallet);
     const question = page.getByTestId('wallet-question');
     await expect(question).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
     expect(api.world.wallet).toBe(stored);
     await question.getByRole('button', { name: 'Use the new wallet' }).click();
     await expect.poll(() => api.world.wallet).toBe(wallet.account.friendly);
@@ -253,6 +294,57 @@ test.describe('on a desktop', () => {
     await page.getByRole('menuitem', { name: 'Disconnect' }).click();
     await expect(player.button).toHaveAttribute('data-status', 'disconnected');
     await expect.poll(() => api.world.wallet).toBeNull();
+  });
+});
+
+test.describe('the windows on a desktop', () => {
+  test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
+
+  test('show three preferred wallets, the tile of all, those that lack features, and what a wallet is', async ({
+    game,
+    player,
+    page,
+  }) => {
+    await game.play();
+    await player.button.click();
+    const universal = page.locator('[data-tc-wallets-modal-universal-desktop]');
+    const items = universal.locator('[data-tc-wallet-item]');
+    // Three wallets and the tile of all the others, with a picture of each.
+    await expect(items).toHaveCount(3);
+    const all = universal.getByRole('button', { name: /View\sall/ });
+    await expect(all.locator('img')).toHaveCount(2);
+    await all.click();
+
+    const list = page.locator('[data-tc-wallets-modal-list]');
+    await expect(list.locator('[data-tc-wallet-item]')).toHaveCount(5);
+    await expect(list.getByText(/wallets\sbelow\sdon’t\ssupport\sall\sfeatures/)).toBeVisible();
+    await list.locator('[data-tc-wallet-item]').filter({ hasText: 'Oldwallet' }).click();
+    const unsupported = list.getByText(/Oldwallet\sdoesn’t\ssupport\sconnected\sservice/);
+    await expect(unsupported).toBeVisible();
+    await expect(unsupported).toBeHidden();
+
+    await page.locator('[data-tc-modal] [data-tc-icon-button]').first().click();
+    await expect(page.locator('[data-tc-wallets-modal-info]')).toContainText(/What\sis\sa\swallet/);
+  });
+
+  test('of one wallet: a code that copies its link, and where to get a missing extension', async ({
+    game,
+    player,
+    page,
+  }) => {
+    await game.play();
+    await player.choose('Extension');
+    const view = page.locator('[data-tc-wallets-modal-connection-desktop]');
+    await expect(view).toContainText(/Scan\sthe\sQR\scode/);
+    await view.locator('button:has(svg):has(img)').first().click();
+    expect(await player.link()).toContain('https://extension.invalid/connect');
+    await expect(view.getByText(/Link\sCopied/)).toBeVisible();
+    await view.getByText(/Browser\sExtension/).click();
+    await expect(view).toContainText(/Seems\syou\sdon't\shave\sinstalled\sExtension\sbrowser\sextension/);
+    await expect(view.getByRole('link', { name: /Get\sExtension/ })).toHaveAttribute(
+      'href',
+      'https://wallet.invalid',
+    );
   });
 });
 

@@ -6,7 +6,7 @@ const ACCENTED: Readonly<Record<string, string>> = Object.fromEntries(
 const GROWTH = 0.4;
 const PLACEHOLDER = /(\{\{.*?\}\})/;
 
-/** “Retry” becomes “⟦Řétřý~~⟧”: accents show what is translated, 40 % more length shows what does not fit. */
+/** “Retry” becomes “Řétřý~”, a sentence gets brackets: accents show what is translated, 40 % more length shows what does not fit. */
 export function pseudoText(text: string): string {
   const parts = text.split(PLACEHOLDER);
   const letters = parts.filter((part) => !PLACEHOLDER.test(part)).join('').length;
@@ -17,7 +17,8 @@ export function pseudoText(text: string): string {
   const more = Math.max(0, Math.ceil(letters * GROWTH) - 2);
   // Several words grow by another word, so that a sentence still breaks where a translation would.
   const filler = words > 2 ? ` ${'lóng '.repeat(Math.ceil(more / 5))}`.trimEnd() : '~'.repeat(more);
-  return `[${accented.join('')}${filler}]`;
+  // The labels of the smallest cards have no room for brackets; there the last ~ shows whether something is cut.
+  return words > 2 ? `[${accented.join('')}${filler}]` : accented.join('') + filler;
 }
 
 /** The whole pseudo-locale of an English tree. */

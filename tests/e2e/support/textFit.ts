@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Texts of the HUD that a player cannot read whole: outside the screen, cut by their box, or out of their button
- * or card. What can be scrolled to counts as readable.
+ * Texts of the HUD that a player cannot read whole: outside the screen, cut by their box, out of their button or card,
+ * broken inside a word, or drawn as empty boxes. What can be scrolled to counts as readable.
  */
 export async function unreadableTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -10,6 +10,22 @@ export async function unreadableTexts(page: Page): Promise<string[]> {
     const found = new Set<string>();
     const isCutting = (value: string) => value === 'hidden' || value === 'clip';
     const scrolls = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowX);
+    /** A word of letters that are written together, on two lines without a hyphen that a dictionary has put there. */
+    const brokenWord = (element: Element): string | undefined => {
+      for (const node of element.childNodes) {
+        if (node.nodeType !== 3) continue;
+        for (const { 0: word, index } of (node.textContent ?? '').matchAll(
+          /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Hangul}\p{M}’ʻʼ]{2,}/gu,
+        )) {
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom / 4)));
+          if (lines.size > 1) return word;
+        }
+      }
+      return undefined;
+    };
     if (document.documentElement.scrollWidth > innerWidth)
       found.add(`the page is ${document.documentElement.scrollWidth} px wide`);
     for (const element of document.querySelectorAll('#hud *, #splash *')) {
@@ -24,6 +40,8 @@ export async function unreadableTexts(page: Page): Promise<string[]> {
         found.add(`${what}: “${element.textContent?.trim().slice(0, 60)}” (${element.className})`);
       if (element.scrollWidth > element.clientWidth + 1 && isCutting(getComputedStyle(element).overflowX))
         say('cut');
+      const broken = brokenWord(element);
+      if (broken) say(`broken at “${broken}”`);
       let isReachable = false;
       for (let box: Element | null = element; box && box.id !== 'hud'; box = box.parentElement) {
         if (scrolls(box) && box.scrollWidth > box.clientWidth) {

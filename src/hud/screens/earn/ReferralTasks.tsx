@@ -47,7 +47,7 @@ function ReferralRow({ task }: { task: ReferralTask }) {
     game.showToast({ tone: 'success', key: 'earn.rewarded', values: { amount: task.reward } });
   };
   return (
-    <li className="row lacquer">
+    <li className="row earn-task lacquer">
       <Art set={uiArt} name="friends-base" width={48} lazy />
       <span className="row-text">
         <span className="row-title">{name}</span>

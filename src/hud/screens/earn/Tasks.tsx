@@ -34,7 +34,7 @@ export function Tasks() {
           ) : (
             <ul className="list">
               {tasks.map((task) => (
-                <li key={task.id} className="row lacquer">
+                <li key={task.id} className="row earn-task lacquer">
                   <TaskRow task={task} />
                 </li>
               ))}

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+
+const ROUTES = [
+  '/',
+  '/boost',
+  '/leaderboard',
+  '/friends',
+  '/tpu',
+  '/earn',
+  '/missions',
+  '/games',
+  '/games/guess-it',
+  '/games/match-it',
+  '/games/airdrop-simulator',
+  '/wallet',
+] as const;
+
+/** Buttons that open something over their route. */
+const SHEETS: Partial<Record<(typeof ROUTES)[number], readonly (readonly [string, number])[]>> = {
+  '/': [0, 1, 2, 3].map((index) => ['.info-card', index] as const),
+  '/boost': [['.list button.row', 0]],
+  '/tpu': [['.nft-card', 0]],
+  '/missions': [['.mission:enabled', 0]],
+};
+
+/** What the sidebar opens, with the number of its pages. */
+const OVERLAYS = [
+  ['.sidebar-item', 0, 1],
+  ['.sidebar-item', 1, 5],
+  ['.sidebar-item', 2, 9],
+  ['.sidebar-item', 3, 1],
+  ['.sidebar-link', 0, 1],
+  ['.sidebar-link', 1, 1],
+] as const;
+
+/**
+ * Walks through every route, sheet, overlay and page of a story of the running game, without ever loading it anew, and
+ * calls `look` at each. Presses by script: what is seen counts here, not how it is reached.
+ */
+export async function everyView(page: Page, look: (where: string) => Promise<void>): Promise<void> {
+  for (const route of ROUTES) {
+    await visit(page, route);
+    await look(route);
+    for (const [button, index] of SHEETS[route] ?? []) {
+      await press(page, button, index);
+      await look(`${route} ${button} ${index}`);
+      await closeDialogs(page);
+    }
+  }
+  await visit(page, '/');
+  for (const [button, index, pages] of OVERLAYS) {
+    await press(page, '.burger');
+    if (index === 0 && button === '.sidebar-item') await look('sidebar');
+    await press(page, button, index);
+    for (let step = 1; step <= pages; step++) {
+      await look(`${button} ${index}, page ${step}`);
+      if (step < pages) await page.keyboard.press(await forwardKey(page));
+    }
+    await closeDialogs(page);
+  }
+}
+
+/** Moves inside the running game, as its own links do, and waits for the screen and its data. */
+async function visit(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    if (location.pathname === to) return;
+    document.querySelector('main')?.setAttribute('data-left', '');
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  await page.waitForFunction(() => document.querySelector('main:not([data-left])'));
+  await page.waitForFunction(() => !document.querySelector('.skeleton, .spinner'));
+}
+
+async function press(page: Page, selector: string, index = 0): Promise<void> {
+  await page.evaluate(
+    ([target, at]) => {
+      for (const dialog of document.querySelectorAll('dialog')) dialog.setAttribute('data-left', '');
+      (document.querySelectorAll<HTMLElement>(target)[at] as HTMLElement).click();
+    },
+    [selector, index] as const,
+  );
+  await page.waitForFunction(() => document.querySelector('dialog[open]:not([data-left])'));
+  await rest(page);
+}
+
+/** Waits until what slides or rises has arrived. */
+async function rest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const moving = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
+    await Promise.all(moving.map(({ finished }) => finished.catch(() => undefined)));
+  });
+}
+
+/** Closes whatever lies over the route, innermost first. */
+export async function closeDialogs(page: Page): Promise<void> {
+  for (let depth = 0; depth < 3; depth++) {
+    if ((await page.locator('dialog[open]').count()) === 0) return;
+    await page.keyboard.press('Escape');
+    await page.waitForTimeout(60);
+  }
+}
+
+async function forwardKey(page: Page): Promise<string> {
+  return (await page.evaluate(() => document.documentElement.dir)) === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+}
