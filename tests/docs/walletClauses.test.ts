@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, it } from 'vitest';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const SERVICES = 'tests/services/ton';
+const FILES: Record<string, readonly string[]> = {
+  E: ['tests/e2e/wallet.spec.ts'],
+  L: [`${SERVICES}/library.test.ts`],
+  F: ['tests/flows/walletLink.test.ts'],
+  W: ['tests/flows/wallet.test.ts'],
+  B: ['tests/hud/wallet/walletButton.dom.test.tsx'],
+  S: readdirSync(join(ROOT, SERVICES)).map((name) => `${SERVICES}/${name}`),
+  M: ['tests/scripts/manifest.test.ts'],
+};
+
+/** Every text in quotes of a test file that may be the title of a test, rows of a table of tests included. */
+function titles(letter: string): string[] {
+  return (FILES[letter] ?? []).flatMap((path) =>
+    [
+      ...readFileSync(join(ROOT, path), 'utf8').matchAll(
+        /(?:test|it|describe)\(\s*'([^']+)'|\[\s*'([^']+)'/g,
+      ),
+    ].map(([, title, row]) => title ?? row ?? ''),
+  );
+}
+
+it('every clause of the wallet names tests that there are', () => {
+  const text = readFileSync(join(ROOT, 'docs/wallet.md'), 'utf8');
+  const table = text.slice(text.indexOf('## Clauses of'), text.indexOf('## Differences'));
+  const rows = table.split('\n').filter((line) => /^\| (?:§|product)/.test(line));
+  expect(rows.length).toBeGreaterThan(40);
+  const missing = rows.flatMap((row) => {
+    const named = [...row.matchAll(/([A-Z]) “([^”]+)”/g)];
+    if (named.length === 0) return [row];
+    return named
+      .filter(([, letter = '', words = '']) => !titles(letter).some((title) => title.includes(words)))
+      .map(([reference]) => `${reference} in ${row}`);
+  });
+  expect(missing).toEqual([]);
+});
