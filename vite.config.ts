@@ -14,6 +14,7 @@ import { routerParts } from './scripts/vite/routerParts.ts';
 import { tonConnectManifest } from './scripts/vite/tonConnectManifest.ts';
 import { viewerServer } from './scripts/vite/viewer/viewerServer.ts';
 import { hostEmulatorPlugin } from './src/dev/hostEmulator/hostEmulatorPlugin.ts';
+import { recorderPlugin } from './src/dev/recorder/recorderPlugin.ts';
 
 const { dependencies } = JSON.parse(readFileSync('./package.json', 'utf8'));
 
@@ -37,6 +38,7 @@ export default defineConfig(({ command, mode }) => {
       pagePolicy({ apiUrl: env.VITE_API_URL, gtagId: env.VITE_GTAG_ID }),
       earlyStart(env),
       hostEmulatorPlugin(),
+      recorderPlugin(),
       checkedTuning(),
       viewerServer(),
       pixiParts(),

@@ -19,6 +19,7 @@ import { createLateAnalytics } from './lateAnalytics';
 import { watchLifecycle } from './lifecycle';
 import { mountHud } from './mountHud';
 import { mountStage } from './mountStage';
+import { picturesCame } from './picturesCame';
 import { preloadImages } from './preloadImages';
 import { watchReducedMotion } from './reducedMotion';
 import { createSafety } from './safety';
@@ -68,6 +69,8 @@ export function start(): void {
     seed: crypto.getRandomValues(new Uint32Array(1))[0] ?? 1,
   });
   const { game, engine } = composed;
+  // To the recorder of the development server; a build has neither.
+  if (import.meta.env.DEV) dispatchEvent(new CustomEvent('game-composed', { detail: composed }));
   const i18n = createI18n();
   const feed = createStageFeed(engine, game.store, {
     splashBackground,
@@ -116,7 +119,7 @@ export function start(): void {
   });
   watchReducedMotion(game.store, feed);
   watchLifecycle({ composed, host, analytics, sound });
-  const stage = launchError ? null : mountStage(feed);
+  const stage = launchError ? null : mountStage(feed, picturesCame(game.store));
   const meter = createFrameMeter(() => {
     feed.frame.quality = 'LOW';
   });

@@ -86,9 +86,13 @@ async function check(scene: ViewerScene): Promise<void> {
 }
 
 describe('the pictures of the scenes', () => {
-  it.each(SCENES.map((scene) => [scene.id, scene] as const))('%s', async (_id, scene) => {
-    const shown = await mount(scene);
-    await shown.seek(scene.momentsMs?.[0] ?? scene.durationMs / 2);
-    await check(scene);
-  });
+  it.each(SCENES.map((scene) => [scene.id, scene] as const))(
+    '%s',
+    async (_id, scene) => {
+      const shown = await mount(scene);
+      await shown.seek(scene.momentsMs?.[0] ?? scene.durationMs / 2);
+      await check(scene);
+    },
+    60_000,
+  );
 });
