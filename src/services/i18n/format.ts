@@ -22,6 +22,11 @@ export function numberFormats(language: string): NumberFormats {
   const known = cache.get(language);
   if (known) return known;
   const locale = intlLocale(language);
+  if (language === 'uz' && Intl.NumberFormat.supportedLocalesOf(locale).length === 0) {
+    const own = uzbekFormats();
+    cache.set(language, own);
+    return own;
+  }
   const full = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
   const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
   const formats: NumberFormats = {
@@ -30,4 +35,23 @@ export function numberFormats(language: string): NumberFormats {
   };
   cache.set(language, formats);
   return formats;
+}
+
+const UZBEK_UNITS = [
+  [1e9, 'mlrd'],
+  [1e6, 'mln'],
+  [1e3, 'ming'],
+] as const;
+
+/** Browsers that do not know Uzbek would write numbers as the phone's own language does: digits as in Russian, own words. */
+function uzbekFormats(): NumberFormats {
+  const digits = new Intl.NumberFormat('ru', { maximumFractionDigits: 1 });
+  return {
+    full: (value) => digits.format(Math.floor(value)),
+    compact(value) {
+      // What would be rounded to a thousand of the smaller unit is one of the next.
+      const [size, word] = UZBEK_UNITS.find(([unit]) => Math.abs(value) >= unit * 0.99995) ?? [1, ''];
+      return word ? `${digits.format(value / size)}\u00a0${word}` : digits.format(value);
+    },
+  };
 }

@@ -14,7 +14,7 @@ export function pseudoText(text: string): string {
     PLACEHOLDER.test(part) ? part : part.replaceAll(/[a-z]/gi, (letter) => ACCENTED[letter] ?? letter),
   );
   const words = text.split(/\s+/).length;
-  const more = Math.max(0, Math.ceil(letters * GROWTH) - 2);
+  const more = Math.max(0, Math.ceil(letters * GROWTH) - (words > 2 ? 2 : 0));
   // Several words grow by another word, so that a sentence still breaks where a translation would.
   const filler = words > 2 ? ` ${'lóng '.repeat(Math.ceil(more / 5))}`.trimEnd() : '~'.repeat(more);
   // The labels of the smallest cards have no room for brackets; there the last ~ shows whether something is cut.
