@@ -15,6 +15,8 @@ export function viewerServer(): Plugin {
   return {
     name: 'viewer-server',
     apply: 'serve',
+    // A build made meanwhile must not reload the page a designer works in.
+    config: () => ({ server: { watch: { ignored: ['**/.cache/**', '**/dist/**', '**/test-results/**'] } } }),
     transformIndexHtml: {
       order: 'pre',
       // A game that is open beside the viewer follows what is saved.

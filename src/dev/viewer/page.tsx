@@ -1,0 +1,30 @@
+import { createRoot } from 'react-dom/client';
+import defaultEffects from '../../stage/tuning/defaults/effects.json';
+import defaultFeedback from '../../stage/tuning/defaults/feedback.json';
+import { FEEDBACK } from '../../stage/tuning/feedback';
+import { TUNING } from '../../stage/tuning/tuning';
+import { Playback } from './playback/Playback';
+import { listenForShortcuts } from './shortcuts';
+import { parseAddress } from './state/address';
+import { readCatalogue } from './state/catalogue';
+import { ViewerModel } from './state/ViewerModel';
+import { ViewerPage } from './ViewerPage';
+
+const model = new ViewerModel(
+  parseAddress(location.search),
+  { effects: TUNING, feedback: FEEDBACK },
+  { effects: defaultEffects, feedback: defaultFeedback },
+);
+const playback = new Playback();
+playback.start();
+listenForShortcuts(model, playback);
+
+const element = document.getElementById('viewer');
+if (element) createRoot(element).render(<ViewerPage model={model} playback={playback} />);
+
+void model.connect();
+void readCatalogue().then((scenes) => model.set({ scenes }));
+// What somebody else writes meanwhile is taken in; one's own save answers for itself.
+import.meta.hot?.on('tuning:changed', () => {
+  if (!model.state.isSaving) void model.connect();
+});

@@ -1,0 +1,50 @@
+import { useViewer } from './useViewer';
+
+/** What stands beside the work: the saved file, the defaults, a snapshot or a preset. */
+export function CompareBar() {
+  const { model, state } = useViewer();
+  const { compare } = state.address;
+  return (
+    <div className="compare">
+      <button
+        type="button"
+        className="toggle"
+        aria-pressed={state.hasSound}
+        title="Play the sounds"
+        onClick={() => model.set({ hasSound: !state.hasSound })}
+      >
+        ♪ Sound
+      </button>
+      <button
+        type="button"
+        className="toggle"
+        aria-pressed={compare !== null}
+        title="Compare A and B (C)"
+        onClick={() => model.go({ compare: compare ? null : 'saved' })}
+      >
+        Compare
+      </button>
+      {compare !== null && (
+        <>
+          <select
+            aria-label="B shows"
+            value={compare}
+            onChange={({ target }) => model.go({ compare: target.value })}
+          >
+            <option value="saved">Saved file</option>
+            <option value="defaults">Defaults</option>
+            {state.snapshot && <option value="snapshot">Snapshot</option>}
+            {Object.keys(state.presets).map((name) => (
+              <option key={name} value={`preset:${name}`}>
+                Preset {name}
+              </option>
+            ))}
+          </select>
+          <button type="button" title="B becomes what A is now (P)" onClick={() => model.takeSnapshot()}>
+            Snapshot
+          </button>
+        </>
+      )}
+    </div>
+  );
+}

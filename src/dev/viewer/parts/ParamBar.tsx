@@ -1,0 +1,78 @@
+import type { ParamSpec, ParamValue } from '../scene';
+import { paramValues } from '../state/address';
+import type { SceneEntry } from '../state/catalogue';
+import { useViewer } from './useViewer';
+
+/** What the scene itself lets one choose. */
+export function ParamBar({ entry }: { entry: SceneEntry }) {
+  const { model, state } = useViewer();
+  const values = paramValues(entry, state.address.params);
+  return (
+    <div className="params">
+      {Object.entries(entry.params ?? {}).map(([name, spec]) => (
+        <div key={name} className="param">
+          <span>{spec.label ?? name}</span>
+          <Param
+            name={spec.label ?? name}
+            spec={spec}
+            value={values[name] ?? spec.value}
+            onChange={(value) => model.setParam(name, value)}
+          />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Param({
+  name,
+  spec,
+  value,
+  onChange,
+}: {
+  name: string;
+  spec: ParamSpec;
+  value: ParamValue;
+  onChange: (value: ParamValue) => void;
+}) {
+  switch (spec.kind) {
+    case 'choice':
+      return (
+        <select aria-label={name} value={String(value)} onChange={({ target }) => onChange(target.value)}>
+          {spec.options.map((option) => (
+            <option key={option}>{option}</option>
+          ))}
+        </select>
+      );
+    case 'switch':
+      return (
+        <input
+          aria-label={name}
+          type="checkbox"
+          checked={value === true}
+          onChange={({ target }) => onChange(target.checked)}
+        />
+      );
+    case 'number':
+      return (
+        <input
+          aria-label={name}
+          type="number"
+          min={spec.min}
+          max={spec.max}
+          step={spec.step ?? 1}
+          value={Number(value)}
+          onChange={({ target }) => onChange(target.valueAsNumber || 0)}
+        />
+      );
+    case 'text':
+      return (
+        <input
+          aria-label={name}
+          type="text"
+          value={String(value)}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      );
+  }
+}

@@ -1,0 +1,97 @@
+import { useMemo, useState } from 'react';
+import { SCENE_GROUPS, type SceneGroup } from '../scene';
+import type { SceneEntry } from '../state/catalogue';
+import { useViewer } from './useViewer';
+
+export const GROUP_TITLES: Record<SceneGroup, string> = {
+  splash: 'Splash',
+  home: 'Home',
+  tap: 'Tap',
+  combo: 'Combo',
+  levelUp: 'Level up',
+  energy: 'Energy',
+  income: 'Income',
+  games: 'Mini-games',
+  screens: 'Screens',
+  components: 'Components',
+  popups: 'Popups',
+  sessions: 'Sessions',
+};
+
+/** Scenes whose title, id or group has every word that was typed. */
+export function searchScenes(scenes: readonly SceneEntry[], text: string): SceneEntry[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  return scenes.filter(({ id, title, group }) => {
+    const hay = `${title} ${id} ${group} ${GROUP_TITLES[group]}`.toLowerCase();
+    return words.every((word) => hay.includes(word));
+  });
+}
+
+export function SceneList() {
+  const { model, state } = useViewer();
+  const [text, setText] = useState('');
+  const found = useMemo(() => searchScenes(state.scenes, text), [state.scenes, text]);
+  return (
+    <nav className="scenes" aria-label="Scenes">
+      <header className="brand">
+        <button type="button" className="brand-home" onClick={() => model.openScene(null)}>
+          <img src="/art/favicon-32.png" alt="" width="20" height="20" />
+          Scene viewer
+        </button>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label="Shortcuts"
+          title="Shortcuts (?)"
+          onClick={() => model.set({ isHelpOpen: true })}
+        >
+          ?
+        </button>
+      </header>
+      <div className="search">
+        <input
+          id="scene-search"
+          type="search"
+          placeholder="Search scenes"
+          aria-label="Search scenes"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          onKeyDown={({ key }) => {
+            if (key === 'Enter' && found[0]) model.openScene(found[0].id);
+          }}
+        />
+        <kbd>/</kbd>
+      </div>
+      <div className="scene-groups">
+        {SCENE_GROUPS.map((group) => {
+          const entries = found.filter((entry) => entry.group === group);
+          if (entries.length === 0) return null;
+          return (
+            <section key={group}>
+              <h2>
+                {GROUP_TITLES[group]} <span>{entries.length}</span>
+              </h2>
+              {entries.map(({ id, title }) => (
+                <button
+                  key={id}
+                  type="button"
+                  data-scene={id}
+                  aria-current={id === state.address.sceneId ? 'page' : undefined}
+                  onClick={() => model.openScene(id)}
+                >
+                  {title}
+                </button>
+              ))}
+            </section>
+          );
+        })}
+        {state.scenes.length > 0 && found.length === 0 && <p className="nothing">No scene is called so.</p>}
+      </div>
+      <footer className="scene-count">
+        {state.scenes.length === 0
+          ? 'Reading the scenes…'
+          : `${found.length} of ${state.scenes.length} scenes`}
+      </footer>
+    </nav>
+  );
+}

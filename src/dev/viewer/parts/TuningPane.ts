@@ -1,0 +1,80 @@
+import type { BindingApi, BindingParams, FolderApi, TpChangeEvent } from '@tweakpane/core';
+import { Pane } from 'tweakpane';
+import { EFFECTS, type Field, type FieldValue, type FlatTuning } from '../tuning/fields';
+
+/** Controls for some fields, made from what the tuning's limits say of them. */
+export class TuningPane {
+  private readonly pane: Pane;
+  private readonly values: Record<string, FieldValue>;
+  private readonly bindings = new Map<string, BindingApi>();
+  private isShowing = false;
+  onRevert: (path: string) => void = () => undefined;
+
+  constructor(
+    place: HTMLElement,
+    fields: readonly Field[],
+    values: FlatTuning,
+    onChange: (change: FlatTuning, isLast: boolean) => void,
+  ) {
+    this.pane = new Pane({ container: place });
+    this.values = { ...values };
+    const effects = new Set(fields.map(({ effect }) => effect));
+    const folders = new Map<string, FolderApi>();
+    for (const field of fields) {
+      const effect = EFFECTS.find(({ id }) => id === field.effect)?.title ?? '';
+      const title = effects.size > 1 ? `${effect} · ${field.section}` : field.section;
+      const folder = folders.get(title) ?? this.pane.addFolder({ title });
+      folders.set(title, folder);
+      this.bind(folder, field, onChange);
+    }
+  }
+
+  /** Follows what undo, a preset or another hand has changed, and marks what is not in the file yet. */
+  show(values: FlatTuning, saved: FlatTuning, marked: readonly string[]): void {
+    this.isShowing = true;
+    for (const [path, binding] of this.bindings) {
+      const value = values[path];
+      if (value !== undefined && this.values[path] !== value) {
+        this.values[path] = value;
+        binding.refresh();
+      }
+      binding.element.toggleAttribute('data-changed', value !== saved[path]);
+      binding.element.toggleAttribute('data-marked', marked.includes(path));
+    }
+    this.isShowing = false;
+  }
+
+  destroy(): void {
+    this.pane.dispose();
+  }
+
+  private bind(
+    folder: FolderApi,
+    { path, limit }: Field,
+    onChange: (change: FlatTuning, isLast: boolean) => void,
+  ): void {
+    const binding = folder.addBinding(this.values, path, controlOf(limit));
+    binding.element.dataset.field = path;
+    binding.element.title = `${path} – double click on the name: as saved`;
+    binding.on('change', ({ value, last }: TpChangeEvent<unknown>) => {
+      if (!this.isShowing) onChange({ [path]: value as FieldValue }, last);
+    });
+    binding.element.querySelector('.tp-lblv_l')?.addEventListener('dblclick', () => this.onRevert(path));
+    this.bindings.set(path, binding as BindingApi);
+  }
+}
+
+function controlOf(limit: Field['limit']): BindingParams {
+  if (limit.kind === 'choice')
+    return { label: limit.label, options: limit.options.map((value) => ({ text: value, value })) };
+  if (limit.kind === 'colour') return { label: limit.label, view: 'color' };
+  const { min, max, step, unit, label } = limit;
+  const digits = Math.max(0, Math.ceil(-Math.log10(step)));
+  return {
+    label: unit ? `${label}, ${unit}` : label,
+    min,
+    max,
+    step,
+    format: (value) => value.toFixed(digits),
+  };
+}

@@ -1,0 +1,70 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { EFFECTS, FIELDS, type Field } from '../tuning/fields';
+import { TuningPane } from './TuningPane';
+import { useViewer } from './useViewer';
+
+/** The controls of one effect, or of all fields that a search finds. */
+export function TuningPanel() {
+  const { model, state } = useViewer();
+  const { effect, fieldSearch, values, saved, marked } = state;
+  const place = useRef<HTMLDivElement>(null);
+  const [pane, setPane] = useState<TuningPane | null>(null);
+  const fields = useMemo(() => findFields(effect, fieldSearch), [effect, fieldSearch]);
+
+  useEffect(() => {
+    if (!place.current) return;
+    const made = new TuningPane(place.current, fields, model.state.values, (change, isLast) =>
+      model.change(change, { isLast }),
+    );
+    made.onRevert = (path) => model.revert(path);
+    setPane(made);
+    return () => made.destroy();
+  }, [fields, model]);
+  useEffect(() => pane?.show(values, saved, marked), [pane, values, saved, marked]);
+
+  return (
+    <div className="tuning">
+      <div className="search">
+        <input
+          id="field-search"
+          type="search"
+          placeholder="Search fields"
+          aria-label="Search fields"
+          value={fieldSearch}
+          onChange={({ target }) => model.set({ fieldSearch: target.value })}
+        />
+        <kbd>F</kbd>
+      </div>
+      <section className="effects" aria-label="Effects">
+        {EFFECTS.map(({ id, title }) => {
+          const isChanged = FIELDS.some(
+            (field) => field.effect === id && values[field.path] !== saved[field.path],
+          );
+          return (
+            <button
+              key={id}
+              type="button"
+              aria-pressed={fieldSearch === '' && effect === id}
+              data-changed={isChanged || undefined}
+              onClick={() => model.set({ effect: id, fieldSearch: '' })}
+            >
+              {title}
+            </button>
+          );
+        })}
+      </section>
+      <div className="pane" ref={place} />
+      {fields.length === 0 && <p className="nothing">No field is called so.</p>}
+    </div>
+  );
+}
+
+function findFields(effect: string, search: string): Field[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return FIELDS.filter((field) => field.effect === effect);
+  return FIELDS.filter(({ path, section, limit, effect: id }) => {
+    const title = EFFECTS.find((known) => known.id === id)?.title ?? '';
+    const hay = `${path} ${section} ${limit.label} ${title}`.toLowerCase();
+    return words.every((word) => hay.includes(word));
+  });
+}

@@ -1,0 +1,17 @@
+import { createContext, useContext } from 'react';
+import type { Playback } from '../playback/Playback';
+import type { ViewerModel, ViewerState } from '../state/ViewerModel';
+
+export interface ViewerScope {
+  model: ViewerModel;
+  playback: Playback;
+  state: ViewerState;
+}
+
+export const ModelContext = createContext<ViewerScope | null>(null);
+
+export function useViewer(): ViewerScope {
+  const scope = useContext(ModelContext);
+  if (!scope) throw new Error('outside of the viewer');
+  return scope;
+}

@@ -1,0 +1,168 @@
+import type { FrameApi, FrameCost, FrameMeters } from '../frame/FrameApi';
+import type { TapRobot } from '../state/address';
+import { robotTaps } from '../state/robotTaps';
+import type { FlatTuning } from '../tuning/fields';
+
+/** After a pause of the page a preview goes on, it does not leap. */
+const LONGEST_FRAME_MS = 100;
+export const STEP_MS = 1000 / 60;
+
+export interface PlaybackSettings {
+  durationMs: number;
+  isPlaying: boolean;
+  speed: number;
+  isLooping: boolean;
+  robot: TapRobot;
+  seed: number;
+  size: { width: number; height: number };
+}
+
+/** What a frame of the page has cost. */
+export interface Sample extends FrameCost {
+  frameMs: number;
+}
+
+/** One clock for all previews: both halves of a comparison are at the same time of the same seed. */
+export class Playback {
+  private frames: (FrameApi | null)[] = [null, null];
+  private expected = 1;
+  private wantedMs: number | null = null;
+  private isSeeking = false;
+  private lastMs = 0;
+  private request = 0;
+  timeMs = 0;
+  settings: PlaybackSettings = {
+    durationMs: 1000,
+    isPlaying: false,
+    speed: 1,
+    isLooping: true,
+    robot: { rate: 0, fingers: 1 },
+    seed: 7,
+    size: { width: 390, height: 844 },
+  };
+  onTime: (timeMs: number) => void = () => undefined;
+  onSample: (sample: Sample) => void = () => undefined;
+  onEnd: () => void = () => undefined;
+
+  start(): () => void {
+    const run = (nowMs: number) => {
+      this.request = requestAnimationFrame(run);
+      this.tick(nowMs - this.lastMs);
+      this.lastMs = nowMs;
+    };
+    this.request = requestAnimationFrame(run);
+    return () => cancelAnimationFrame(this.request);
+  }
+
+  /** How many previews must be there before the clock goes. */
+  expect(count: number): void {
+    this.expected = count;
+    if (count < 2) this.frames[1] = null;
+  }
+
+  /** A preview has come or gone; one that has come joins at the time of the others. */
+  attach(index: number, frame: FrameApi | null, tuning: FlatTuning): void {
+    this.frames[index] = frame;
+    if (!frame) return;
+    frame.setTuning(tuning);
+    frame.onTap = (x, y, finger) => {
+      for (const other of this.frames) if (other && other !== frame) other.tap(x, y, finger);
+    };
+    this.seek(this.timeMs);
+  }
+
+  /** A changed tuning is seen at once, while the clock stands too. */
+  retune(index: number, tuning: FlatTuning): void {
+    const frame = this.frames[index];
+    if (!frame) return;
+    frame.setTuning(tuning);
+    if (!this.settings.isPlaying) this.seek(this.timeMs);
+  }
+
+  seek(timeMs: number): void {
+    this.wantedMs = Math.min(this.settings.durationMs, Math.max(0, timeMs));
+    this.timeMs = this.wantedMs;
+    this.onTime(this.timeMs);
+    void this.catchUp();
+  }
+
+  step(steps: number): void {
+    if (steps < 0) this.seek(this.timeMs + steps * STEP_MS);
+    else if (!this.isSeeking) this.advance(steps * STEP_MS);
+  }
+
+  /** Of the first preview; null while it loads. */
+  meters(): FrameMeters | null {
+    return this.frames[0]?.meters() ?? null;
+  }
+
+  loseContext(): void {
+    for (const frame of this.frames) frame?.loseContext();
+  }
+
+  restoreContext(): void {
+    for (const frame of this.frames) frame?.restoreContext();
+  }
+
+  get isSettled(): boolean {
+    return !this.isSeeking && this.isComplete;
+  }
+
+  private get isComplete(): boolean {
+    return this.frames.filter((frame) => frame !== null).length >= this.expected;
+  }
+
+  /** The latest wish wins: a scrubbing hand asks faster than a scene can be wound back. */
+  private async catchUp(): Promise<void> {
+    if (this.isSeeking) return;
+    this.isSeeking = true;
+    while (this.wantedMs !== null) {
+      const timeMs = this.wantedMs;
+      this.wantedMs = null;
+      for (const frame of this.frames) if (frame) await this.seekFrame(frame, timeMs);
+    }
+    this.isSeeking = false;
+  }
+
+  private async seekFrame(frame: FrameApi, timeMs: number): Promise<void> {
+    if (this.settings.robot.rate <= 0) {
+      await frame.seek(timeMs);
+      return;
+    }
+    await frame.seek(0);
+    for (let atMs = 0; atMs < timeMs; atMs += STEP_MS) {
+      const dtMs = Math.min(STEP_MS, timeMs - atMs);
+      this.tapByRobot(frame, atMs, atMs + dtMs);
+      frame.advance(dtMs);
+    }
+  }
+
+  private tick(passedMs: number): void {
+    if (!this.settings.isPlaying || this.isSeeking || !this.isComplete || passedMs <= 0) return;
+    this.advance(Math.min(LONGEST_FRAME_MS, passedMs) * this.settings.speed, passedMs);
+    if (this.timeMs < this.settings.durationMs) return;
+    if (this.settings.isLooping) this.seek(0);
+    else this.onEnd();
+  }
+
+  private advance(dtMs: number, frameMs = dtMs): void {
+    const from = this.timeMs;
+    const to = Math.min(this.settings.durationMs, from + dtMs);
+    let first: FrameCost | null = null;
+    for (const frame of this.frames) {
+      if (!frame) continue;
+      this.tapByRobot(frame, from, to);
+      const cost = frame.advance(to - from);
+      first ??= cost;
+    }
+    this.timeMs = to;
+    this.onTime(to);
+    if (first) this.onSample({ ...first, frameMs });
+  }
+
+  private tapByRobot(frame: FrameApi, fromMs: number, toMs: number): void {
+    const { robot, seed, size } = this.settings;
+    for (const { x, y, finger } of robotTaps(robot, seed, fromMs, toMs))
+      frame.tap(x * size.width, y * size.height, finger);
+  }
+}

@@ -1,0 +1,124 @@
+import type { Playback } from './playback/Playback';
+import type { ViewerModel } from './state/ViewerModel';
+
+export interface Shortcut {
+  keys: string;
+  what: string;
+}
+
+export const SHORTCUTS: readonly Shortcut[] = [
+  { keys: 'Space', what: 'Play, pause' },
+  { keys: '. ,', what: 'One frame on, one back' },
+  { keys: 'Shift + . ,', what: 'Ten frames' },
+  { keys: 'Home', what: 'From the start' },
+  { keys: '[ ]', what: 'Slower, faster' },
+  { keys: 'L', what: 'Loop' },
+  { keys: 'C', what: 'Compare A and B' },
+  { keys: 'P', what: 'Snapshot into B' },
+  { keys: 'T', what: 'Tap robot' },
+  { keys: 'M', what: 'Meters' },
+  { keys: 'G', what: 'Gallery' },
+  { keys: '↑ ↓', what: 'Scene before, scene after' },
+  { keys: '/', what: 'Search scenes' },
+  { keys: 'F', what: 'Search fields' },
+  { keys: 'Ctrl + Z', what: 'Undo' },
+  { keys: 'Ctrl + Shift + Z', what: 'Redo' },
+  { keys: 'Ctrl + S', what: 'Save' },
+  { keys: '?', what: 'This list' },
+];
+
+const SPEEDS = [0.1, 0.25, 0.5, 0.75, 1, 1.5, 2] as const;
+
+/** The tool by keyboard; keys typed into a field stay there, but for undo and save. */
+export function listenForShortcuts(model: ViewerModel, playback: Playback): void {
+  addEventListener('keydown', (event) => {
+    const isTyping = event.target instanceof HTMLElement && event.target.matches('input, select, textarea');
+    const action = event.metaKey || event.ctrlKey ? withControl(event, model) : null;
+    const plain =
+      event.metaKey || event.ctrlKey || event.altKey || isTyping ? null : byKey(event, model, playback);
+    if (isTyping && event.key === 'Escape') (event.target as HTMLElement).blur();
+    const chosen = action ?? plain;
+    if (!chosen) return;
+    event.preventDefault();
+    chosen();
+  });
+}
+
+function withControl({ key, shiftKey }: KeyboardEvent, model: ViewerModel): (() => void) | null {
+  switch (key.toLowerCase()) {
+    case 'z':
+      return shiftKey ? () => model.redo() : () => model.undo();
+    case 'y':
+      return () => model.redo();
+    case 's':
+      return () => void model.save();
+    default:
+      return null;
+  }
+}
+
+function byKey(event: KeyboardEvent, model: ViewerModel, playback: Playback): (() => void) | null {
+  const { address } = model.state;
+  const pause = (then: () => void) => () => {
+    model.go({ isPlaying: false });
+    playback.settings.isPlaying = false;
+    then();
+  };
+  switch (event.key) {
+    case ' ':
+      return () => model.go({ isPlaying: !address.isPlaying });
+    case '.':
+    case '>':
+      return pause(() => playback.step(event.shiftKey ? 10 : 1));
+    case ',':
+    case '<':
+      return pause(() => playback.step(event.shiftKey ? -10 : -1));
+    case 'Home':
+      return () => playback.seek(0);
+    case '[':
+      return () => model.go({ speed: nextSpeed(address.speed, -1) });
+    case ']':
+      return () => model.go({ speed: nextSpeed(address.speed, 1) });
+    case 'l':
+      return () => model.go({ isLooping: !address.isLooping });
+    case 'c':
+      return () => model.go({ compare: address.compare ? null : 'saved' });
+    case 'p':
+      return () => model.takeSnapshot();
+    case 't':
+      return () => model.go({ robot: { ...address.robot, rate: address.robot.rate > 0 ? 0 : 8 } });
+    case 'm':
+      return () => model.set({ areMetersOpen: !model.state.areMetersOpen });
+    case 'g':
+      return () => model.openScene(null);
+    case 'ArrowUp':
+      return () => moveScene(model, -1);
+    case 'ArrowDown':
+      return () => moveScene(model, 1);
+    case '/':
+      return () => document.querySelector<HTMLElement>('#scene-search')?.focus();
+    case 'f':
+      return () => {
+        model.set({ tab: 'tuning' });
+        requestAnimationFrame(() => document.querySelector<HTMLElement>('#field-search')?.focus());
+      };
+    case '?':
+      return () => model.set({ isHelpOpen: !model.state.isHelpOpen });
+    case 'Escape':
+      return () => model.set({ isHelpOpen: false, note: null });
+    default:
+      return null;
+  }
+}
+
+export function nextSpeed(speed: number, direction: number): number {
+  const at = SPEEDS.reduce((best, value, index) => (value <= speed + 1e-6 ? index : best), 0);
+  return SPEEDS[Math.min(SPEEDS.length - 1, Math.max(0, at + direction))] ?? 1;
+}
+
+function moveScene(model: ViewerModel, direction: number): void {
+  const { scenes, address } = model.state;
+  const at = scenes.findIndex(({ id }) => id === address.sceneId);
+  const next = scenes[Math.min(scenes.length - 1, Math.max(0, at + direction))];
+  if (next) model.openScene(next.id);
+}
