@@ -53,13 +53,12 @@ export function createSafety(host: Host, storage: KeyValue, reload: () => void) 
   let guard: Promise<Guard> | undefined;
 
   const load = () => {
-    guard ??= import('./guard/guard').then(
-      ({ createGuard }) => createGuard(state),
-      (error: unknown) => {
+    guard ??= import('./guard/guard')
+      .then(({ createGuard }) => createGuard(state))
+      .catch((error: unknown) => {
         guard = undefined;
         throw error;
-      },
-    );
+      });
     return guard;
   };
   const insist = (): void => void load().catch(() => setTimeout(insist, AGAIN_MS));

@@ -10,6 +10,7 @@ export const MAX_RELOADS = 5;
 /** Nothing but this long without a 401 starts the count anew (decision 5). */
 export const COUNT_KEPT_MS = 10 * 60_000;
 
+const LOGIN_PATH = 'auth/telegram-user';
 const EXCLUDED_PATHS = ['clicker/tasks', 'clicker/referral-tasks', 'clicker/daily-tasks'];
 
 /** Whether the path is one of the three task paths of spec §7 or below one. */
@@ -31,9 +32,11 @@ export function createSessionExpiry(options: SessionExpiryOptions): (error: ApiE
   const { storage, session, clock, failures, reload } = options;
   // Calls sent together fail together: only the first counts until the page is loaded or someone logs in anew.
   let isOver = false;
+  /** A player who is not signed in, and looks at a list all the same, has no session that could end. */
+  const hasNoSession = (path: string) => session.token() === null && (isOver || path !== LOGIN_PATH);
 
   return (error) => {
-    if (error.status !== 401 || (isOver && session.token() === null)) return;
+    if (error.status !== 401 || hasNoSession(error.path)) return;
     const count = readCount(storage, clock.wallMs());
     session.clearToken();
     isOver = true;

@@ -65,6 +65,8 @@ export interface TestGameOptions {
   /** Wall clock, ms since the epoch; Date.now by default. */
   wallMs?: () => number;
   startTimer?: (ms: number, ring: () => void) => void;
+  /** Resolves when no other window of the player writes. */
+  claim?: () => Promise<void>;
 }
 
 export type TestGame = ReturnType<typeof startTestGame>;
@@ -113,6 +115,7 @@ export function startTestGame(options: TestGameOptions) {
       reloads++;
     },
     startTimer: options.startTimer ?? (() => undefined),
+    ...(options.claim && { claim: options.claim }),
     seed: 1,
   });
   const { game, engine, sendTaps } = composed;
@@ -152,6 +155,7 @@ export function startTestGame(options: TestGameOptions) {
       nowMs += ms;
       engine.frame(nowMs);
     },
+    host,
     hide() {
       for (const listener of hide) listener(false);
       sendTaps.flushOnHide();

@@ -60,6 +60,16 @@ describe('a 401', () => {
     expect(JSON.parse(storage.get('unauthorized-reloads') ?? '')).toMatchObject({ count: 1 });
   });
 
+  it('ends nothing for a player who is not signed in, but for the login itself', () => {
+    const { start, storage } = device();
+    const page = start();
+    page.session.clearToken();
+    for (const path of ['clicker/leaderboard', 'popups', 'clicker/tasks']) page.expire(unauthorized(path));
+    expect([page.reloads(), page.kinds(), storage.get('unauthorized-reloads')]).toEqual([0, [], null]);
+    page.expire(unauthorized('auth/telegram-user'));
+    expect(page.reloads()).toBe(1);
+  });
+
   it('lets the break stand when the other calls fail after it', () => {
     const { start } = device();
     for (let time = 1; time <= 5; time++) start().expire(unauthorized());

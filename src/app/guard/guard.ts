@@ -16,10 +16,10 @@ const MOST_IN_A_ROW = 10;
 const ROW_MS = 5000;
 const MOST_SEEN = 30;
 
-export async function createGuard(state: SafetyState): Promise<Guard> {
+export function createGuard(state: SafetyState): Guard {
   const { errors } = state;
   const diagnosis = createDiagnosis(state);
-  const notices = await createNotices(state, diagnosis.report);
+  const notices = createNotices(state, diagnosis.report);
 
   const judge = () => {
     errors.splice(0, errors.length - MOST_SEEN);

@@ -1,4 +1,5 @@
-import { loadAllEnglish } from '../../services/i18n/english';
+import safety from '../../services/i18n/en/safety.json';
+import { ENGLISH } from '../../services/i18n/english';
 import { createI18n } from '../../services/i18n/i18n';
 import type { SafetyState } from '../safety';
 import { showNotice } from './showNotice';
@@ -12,15 +13,13 @@ export interface Notices {
   close(): void;
 }
 
-export async function createNotices(
-  { parts, host, reload }: SafetyState,
-  report: () => string,
-): Promise<Notices> {
+export function createNotices({ parts, host, reload }: SafetyState, report: () => string): Notices {
   let hide: (() => void) | null = null;
   let hasCrashed = false;
   // The start may have ended before there was a translator.
   const translator = parts?.i18n ?? createI18n();
-  await loadAllEnglish();
+  // It brings its own words: nothing more may have to arrive.
+  Object.assign(ENGLISH, safety);
 
   const replace = (show: () => () => void) => {
     hide?.();

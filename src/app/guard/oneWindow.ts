@@ -1,6 +1,6 @@
 import type { Engine } from '../../flows/engine';
 import { createLeaseLocks } from '../../services/journal/leaseLocks';
-import { createWriter, type Writer } from '../../services/journal/writer';
+import { createWriter, type Locks, type Writer } from '../../services/journal/writer';
 import type { RunningParts, SafetyState } from '../safety';
 import type { Notices } from './notices';
 
@@ -12,7 +12,15 @@ const SETTLE_MS = 3000;
  * so. A window that was played past starts anew, since the journal knows more than it does. A hidden window keeps
  * nobody out: it may be frozen and could not answer.
  */
-export function watchOneWindow(state: SafetyState, { composed }: RunningParts, notices: Notices): void {
+export function watchOneWindow(
+  state: SafetyState,
+  { composed }: Pick<RunningParts, 'composed'>,
+  notices: Pick<Notices, 'elsewhere' | 'close'>,
+  page: { locks?: Locks; events: Pick<EventTarget, 'addEventListener'> } = {
+    locks: navigator.locks,
+    events: window,
+  },
+): void {
   const { host, storage, reload } = state;
   const { keeper, session } = composed;
   let isHidden = !host.isVisible;
@@ -30,10 +38,10 @@ export function watchOneWindow(state: SafetyState, { composed }: RunningParts, n
   };
   const writer: Writer = createWriter({
     name: state.lock,
-    locks: navigator.locks ?? createLeaseLocks(() => localStorage, Date.now),
+    locks: page.locks ?? createLeaseLocks(() => localStorage, Date.now),
     storage,
     telegramId: session.telegramId,
-    events: window,
+    events: page.events,
     letGo: state.letGo,
     onHeld() {
       state.held?.();

@@ -51,6 +51,8 @@ export function showNotice(translator: i18n, { title, text, buttons, testId }: N
   dialog.setAttribute('aria-describedby', 'notice-text');
   // Escape would leave a game behind that does not count.
   dialog.addEventListener('cancel', (event) => event.preventDefault());
+  // A browser closes it all the same on a second Escape in a row.
+  dialog.addEventListener('close', () => dialog.isConnected && dialog.showModal());
 
   const heading = say(make('h2', 'dialog-title'), () => title);
   heading.id = 'notice-title';
@@ -70,7 +72,6 @@ export function showNotice(translator: i18n, { title, text, buttons, testId }: N
   heading.focus();
   return () => {
     translator.off('languageChanged', write);
-    dialog.close();
     dialog.remove();
   };
 }

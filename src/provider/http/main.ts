@@ -3,6 +3,7 @@ import { createMemoryDb } from '../memoryDb';
 import { createProvider } from '../provider';
 import { openFileDb } from './fileDb';
 import { startHttpProvider } from './server';
+import { startupNotes } from './startupNotes';
 
 const USAGE = `Serves the game's API over HTTP.
   npm run provider -- [--port 8787] [--host 127.0.0.1] [--db accounts.json] [--no-demo]
@@ -29,5 +30,6 @@ if (values.help) {
     options: { demoLife: !values['no-demo'] },
   });
   const server = await startHttpProvider({ provider, port: Number(values.port), host: values.host });
+  for (const note of startupNotes({ botToken, host: values.host })) process.stderr.write(`${note}\n`);
   process.stdout.write(`The provider answers at ${server.origin}/api\n`);
 }
