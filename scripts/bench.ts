@@ -1,15 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { LOOPBACK_ONLY } from '../tests/e2e/support/launch';
 import { drawBenchChart } from './bench/chart';
 import { formatBars, writePage } from './bench/report';
-import type { Bar, BenchResult, Table } from './bench/results';
+import type { Bar, BenchResult, Findings, Table } from './bench/results';
 import { isMet } from './bench/results';
 import { commits } from './bench/scenarios/commits';
-import type { Scenario } from './bench/scenarios/context';
+import type { BenchContext, Scenario } from './bench/scenarios/context';
 import { games } from './bench/scenarios/games';
 import { idle } from './bench/scenarios/idle';
 import { routes } from './bench/scenarios/routes';
@@ -22,6 +22,7 @@ import { inRoot } from './lib/paths.mjs';
 
 /** `npm run bench`: measures the production build against the speed bars (docs/bench.md). */
 const SCENARIOS: Readonly<Record<string, Scenario>> = { start, tap, commits, soak, routes, games, idle };
+const LONGEST_MS = 15 * 60_000;
 const USAGE = `Measures the production build against the speed bars, beside control pages, in one run.
   npm run bench -- [--only start,tap] [--runs 5] [--out folder]
   Scenarios: ${Object.keys(SCENARIOS).join(', ')}.
@@ -43,6 +44,7 @@ if (values.help || unknown.length > 0) {
 }
 
 const startedMs = Date.now();
+const [load = 0] = loadavg();
 const say = (line: string) =>
   console.log(`${((Date.now() - startedMs) / 1000).toFixed(0).padStart(5)} s  ${line}`);
 const runs = Math.max(1, Number(values.runs) || 1);
@@ -50,6 +52,7 @@ const sites = new Sites();
 const bars: Bar[] = [];
 const tables: Table[] = [];
 const failures: string[] = [];
+process.on('unhandledRejection', (error) => failures.push(`later: ${error}`));
 const executablePath = await ensureChromium();
 let version = '';
 
@@ -58,9 +61,14 @@ for (const name of wanted) {
   const browser = await chromium.launch({ executablePath, args: [...CHROMIUM_ARGS, LOOPBACK_ONLY] });
   version = browser.version();
   try {
-    const found = await SCENARIOS[name]?.({ browser, sites, runs, say: (line) => say(`${name}: ${line}`) });
-    bars.push(...(found?.bars ?? []));
-    tables.push(...(found?.tables ?? []));
+    const found = await inTime(SCENARIOS[name], {
+      browser,
+      sites,
+      runs,
+      say: (line) => say(`${name}: ${line}`),
+    });
+    bars.push(...found.bars);
+    tables.push(...found.tables);
   } catch (error) {
     failures.push(`${name}: ${error instanceof Error ? error.message : error}`);
     say(`${name} broke: ${error instanceof Error ? error.stack : error}`);
@@ -75,6 +83,7 @@ const result: BenchResult = {
   commit: commit(),
   machine: `${cpus()[0]?.model.trim()}, ${cpus().length} cores, no GPU`,
   browser: `Chromium ${version}`,
+  load: Number(load.toFixed(1)),
   runs,
   seconds: Math.round((Date.now() - startedMs) / 1000),
   bars,
@@ -89,6 +98,23 @@ writeFileSync(`${folder}/bars.svg`, drawBenchChart(result));
 if (isWhole && !values.out) writeFileSync(inRoot('docs/bench.md'), writePage(result));
 console.log(`\n${formatBars(result)}\n\nWritten to ${folder}`);
 if (failures.length > 0 || bars.some((bar) => !bar.isAim && !isMet(bar))) process.exitCode = 1;
+
+/** What a scenario finds, unless it hangs: the browser is closed under it then. */
+async function inTime(scenario: Scenario | undefined, context: BenchContext): Promise<Findings> {
+  if (!scenario) return { bars: [], tables: [] };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('took too long')), LONGEST_MS);
+  });
+  const work = scenario(context);
+  // When it is late, what it still says is nobody's concern.
+  work.catch(() => undefined);
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
 function commit(): string {
   try {

@@ -6,7 +6,6 @@ import { Traffic, type Transfer } from './traffic';
 const TIMEOUT_MS = 40_000;
 /** From one tap of the robot to the next: a player who cannot wait. */
 const TAP_EVERY_MS = 25;
-const SETTLE_MS = 1200;
 
 export interface Conditions {
   readonly cpu: number;
@@ -76,7 +75,6 @@ export async function measureStart(
     await phone.slowProcessor(1);
     await phone.setNetwork('none');
     await phone.page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => undefined);
-    await pause(SETTLE_MS);
     await phone.visitNowhere(site);
     return { cold, warm: await start(phone, options) };
   } finally {

@@ -20,7 +20,8 @@ function formatDistance(bar: Bar): string {
 const withUnit = (value: number | null, unit: string) => `${formatFigure(value)}${unit ? ` ${unit}` : ''}`;
 
 /** The bars and tables for the console. */
-export function formatBars({ bars, tables, failures }: BenchResult): string {
+export function formatBars(result: BenchResult): string {
+  const { bars, tables, failures } = result;
   const width = Math.max(0, ...bars.map(({ what }) => what.length));
   const rows = bars.map((bar) => {
     const figure = withUnit(bar.value, bar.unit).padStart(14);
@@ -31,6 +32,7 @@ export function formatBars({ bars, tables, failures }: BenchResult): string {
   return [
     ...tables.map(plainTable),
     ...rows,
+    ...busyNote(result),
     `${bars.length - missed} of ${bars.length} met, ${missed} missed`,
     ...failures.map((line) => `BROKEN ${line}`),
   ].join('\n');
@@ -62,6 +64,11 @@ function markdownTable({ title, columns, rows, note }: Table): string {
   ].join('\n');
 }
 
+/** Above this load a machine was busy with something else. */
+const BUSY_LOAD = 1.5;
+const busyNote = ({ load }: BenchResult) =>
+  load > BUSY_LOAD ? [`The machine was busy (load ${load}): counts hold, times say little.`, ''] : [];
+
 /** docs/bench.md: what was measured, how, and the bars met and missed. */
 export function writePage(result: BenchResult): string {
   const { bars, tables, failures } = result;
@@ -72,6 +79,7 @@ export function writePage(result: BenchResult): string {
     `Written by \`npm run bench\` at ${result.commit} on ${result.startedAt.slice(0, 10)}: ${result.browser} on ${result.machine}, ` +
       `in ${Math.round(result.seconds / 60)} minutes. Times are medians of ${result.runs}; figures in [bench/latest.json](bench/latest.json).`,
     '',
+    ...busyNote(result),
     '![Every bar as a share of its limit](bench/bars.svg)',
     '',
     `## Bars: ${bars.length - missed.length} of ${bars.length} met`,
@@ -111,6 +119,8 @@ const METHOD = `\`·\` is an aim: missing it does not fail the run.
 - **Draw calls** are counted at the WebGL prototype. While tapping, in idle and in the games they are counted but not carried
   out: there is no GPU here, and drawing in software would take the processor away from what is measured. So nothing is said
   about frame times.
+- **HIGH** is measured in the same build without the meter that lets a slow device fall to LOW, so that every effect is shown
+  all the time; LOW is measured as it ships.
 - **React commits** are counted in a build with \`react-dom/profiling\`, by the hook it offers to developer tools.
 - Absolute times differ between machines; a share of a control in the same run does not.
 `;

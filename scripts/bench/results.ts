@@ -31,6 +31,8 @@ export interface BenchResult {
   readonly commit: string;
   readonly machine: string;
   readonly browser: string;
+  /** how many programs wanted the processor when it began, on average of a minute */
+  readonly load: number;
   readonly runs: number;
   readonly seconds: number;
   readonly bars: readonly Bar[];

@@ -2,15 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { build } from 'vite';
+import { build, type InlineConfig, type Plugin } from 'vite';
 import { createFakeApi, type FakeApi } from '../../tests/support/fakeApi';
 import { BUILDS, cachedBuild } from '../lib/build.mjs';
 import { inRoot } from '../lib/paths.mjs';
 import { type RunningServer, serveStatic } from '../serve.mjs';
 
-/** The pages that are measured: three builds of the game and three controls. */
-export const PAGES = ['game', 'embedded', 'profiling', 'gl', 'clicker', 'client'] as const;
-export type PageName = (typeof PAGES)[number];
+/**
+ * The pages that are measured: the two builds that ship; one that keeps the tier it starts with, one with React's
+ * profiling renderer; three controls.
+ */
+export type PageName = 'game' | 'embedded' | 'steady' | 'profiling' | 'gl' | 'clicker' | 'client';
 
 /** A page on loopback. */
 export interface Site {
@@ -63,14 +65,16 @@ export class Sites {
     if (name === 'game') return cachedBuild({ ...BUILDS.http, quiet: true });
     if (name === 'embedded') return cachedBuild({ ...BUILDS.embedded, quiet: true });
     const outDir = join(this.#work, name);
-    if (name === 'profiling') await buildProfiling(outDir);
+    if (name === 'profiling')
+      await buildGame(outDir, { resolve: { alias: { 'react-dom/client': 'react-dom/profiling' } } });
+    else if (name === 'steady') await buildGame(outDir, { plugins: [steadyTier()] });
     else await buildControl(name, outDir);
     return outDir;
   }
 }
 
-/** The game with React's profiling renderer; otherwise the build that plays against a provider. */
-async function buildProfiling(outDir: string): Promise<void> {
+/** The build that plays against a provider, with a change. */
+async function buildGame(outDir: string, change: InlineConfig): Promise<void> {
   const before = { ...process.env };
   Object.assign(process.env, BUILDS.http.env);
   try {
@@ -78,7 +82,7 @@ async function buildProfiling(outDir: string): Promise<void> {
       configFile: inRoot('vite.config.ts'),
       root: inRoot(),
       logLevel: 'error',
-      resolve: { alias: { 'react-dom/client': 'react-dom/profiling' } },
+      ...change,
       build: { outDir, emptyOutDir: true },
     });
   } finally {
@@ -86,6 +90,18 @@ async function buildProfiling(outDir: string): Promise<void> {
       if (before[key] === undefined) delete process.env[key];
       else process.env[key] = before[key];
   }
+}
+
+/** Never finds a frame slow: at HIGH everything is shown for as long as it is measured. */
+function steadyTier(): Plugin {
+  return {
+    name: 'steady-tier',
+    enforce: 'pre',
+    load: (id) =>
+      id.endsWith('/src/app/frameMeter.ts')
+        ? 'export const createFrameMeter = () => ({ frame() {}, reset() {} });'
+        : null,
+  };
 }
 
 /** A control page: everything it imports in one chunk. */

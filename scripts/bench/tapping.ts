@@ -49,7 +49,8 @@ export async function tap(
     if (sent.size >= SENT_AHEAD) await Promise.race(sent);
     const touch = phone.touch(points.slice(0, Math.min(fingers, taps - done)));
     sent.add(touch);
-    void touch.finally(() => sent.delete(touch));
+    const landed = () => sent.delete(touch);
+    touch.then(landed, landed);
   }
   await Promise.all(sent);
   return taps;

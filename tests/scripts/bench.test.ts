@@ -19,6 +19,7 @@ const result = (bars: readonly Bar[], failures: readonly string[] = []): BenchRe
   commit: 'abc1234',
   machine: 'a machine',
   browser: 'a browser',
+  load: 0.4,
   runs: 5,
   seconds: 90,
   bars,
@@ -127,6 +128,13 @@ describe('bars of the bench', () => {
     expect(page).toContain('| ✗ | too slow | – ms | 2 ms |  |');
     expect(page).toContain('- tap: broke\n');
     expect(page).toContain('| game | 1,235 | – |');
+  });
+
+  it('are told with a warning when the machine was busy', () => {
+    const busy = { ...result([bar({})]), load: 12 };
+    expect(formatBars(busy)).toContain('The machine was busy (load 12)');
+    expect(writePage(busy)).toContain('The machine was busy (load 12)');
+    expect(writePage(result([bar({})]))).not.toContain('busy');
   });
 
   it('are drawn against one line, whatever their limits', () => {

@@ -13,3 +13,16 @@ export interface BenchContext {
 }
 
 export type Scenario = (context: BenchContext) => Promise<Findings>;
+
+/** The result of a piece of work, or null when it broke: one bad run must not cost the others. */
+export async function attempt<Result>(
+  work: () => Promise<Result>,
+  say: (line: string) => void,
+): Promise<Result | null> {
+  try {
+    return await work();
+  } catch (error) {
+    say(`a run failed: ${error instanceof Error ? error.message.split('\n')[0] : error}`);
+    return null;
+  }
+}

@@ -5,11 +5,11 @@ import type { BenchContext } from './context';
 import { playerOf } from './player';
 
 const TAPS = 10_000;
-const WARM_UP_TAPS = 2000;
+const WARM_UP_TAPS = 5000;
 const FINGERS = 10;
-const PER_SECOND = 250;
+const PER_SECOND = 400;
 /** Effects are over, the batch is sent and acknowledged. */
-const REST_MS = 8000;
+const REST_MS = 7000;
 
 /** 10,000 taps: what is lost, and what stays behind. */
 export async function soak({ browser, sites, say }: BenchContext): Promise<Findings> {

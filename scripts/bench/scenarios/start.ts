@@ -8,7 +8,7 @@ import type { Bar, Findings, Table } from '../results';
 import type { PageName, Site } from '../sites';
 import { median } from '../stats';
 import { gzipSizes, type Transfer } from '../traffic';
-import type { BenchContext } from './context';
+import { attempt, type BenchContext } from './context';
 
 const MAIN: Conditions = { cpu: 4, network: 'slow' };
 const CONDITIONS: readonly Conditions[] = [
@@ -107,18 +107,6 @@ class Samples {
 
   tapMs(row: string, page: PageName): number {
     return median(this.of(row, page).map(({ tapMs }) => tapMs));
-  }
-}
-
-async function attempt<Result>(
-  work: () => Promise<Result>,
-  say: (line: string) => void,
-): Promise<Result | null> {
-  try {
-    return await work();
-  } catch (error) {
-    say(`a run failed: ${error instanceof Error ? error.message : error}`);
-    return null;
   }
 }
 
