@@ -20,6 +20,11 @@ export interface WalletBridge {
 }
 
 const LONGEST_TTL_S = 300;
+/**
+ * The game's connector waits for a wallet's answer only from when the bridge has taken its request, and drops one that is
+ * there before. People take longer than that to decide; the wallets of the tests do not, so the post takes its time.
+ */
+const DELIVERY_MS = 150;
 
 /** Makes a bridge; letters to nobody wait until the client listens. */
 export function createWalletBridge(): WalletBridge {
@@ -54,8 +59,11 @@ export function createWalletBridge(): WalletBridge {
       return;
     }
     const letter = { id: nextId++, from, message };
-    letters.set(to, [...(letters.get(to) ?? []), letter]);
-    for (const stream of streams.get(to) ?? []) write(stream, letter);
+    const deliver = () => {
+      letters.set(to, [...(letters.get(to) ?? []), letter]);
+      for (const stream of streams.get(to) ?? []) write(stream, letter);
+    };
+    response.on('finish', () => setTimeout(deliver, DELIVERY_MS));
     response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"message":"OK","statusCode":200}');
   }
 
