@@ -1,3 +1,4 @@
+import { audit } from './audit.mjs';
 import { BUILDS, cachedBuild } from './lib/build.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { ensureDependencies } from './lib/install.mjs';
@@ -31,6 +32,14 @@ async function staticChecks() {
   );
   const unused = check('knip (unused files, exports, packages)', () => quiet('knip', []));
   results.push(await simTypes, await unused);
+  /** @type {string | undefined} */
+  let note;
+  const audited = await check('audit of the shipped packages', async () => {
+    const judged = await audit();
+    note = judged.note;
+    return judged;
+  });
+  results.push({ ...audited, ...(note && { note }) });
 }
 
 async function builds() {
