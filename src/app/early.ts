@@ -26,7 +26,14 @@ function startEarly(): EarlyCalls | undefined {
     headers: { ...authHeaders(null, initData), 'Content-Type': 'application/json' },
     body: JSON.stringify(loginBody(user, startParam)),
   });
-  return { login };
+  return { login, sync: login.then(tokenOf).then(sync) };
+}
+
+/** The token of a login's answer; the answer itself stays unread, for the app. */
+async function tokenOf(answer: Response): Promise<string> {
+  const { token }: { token?: unknown } = await answer.clone().json();
+  if (typeof token !== 'string' || token === '') throw new Error('no token');
+  return token;
 }
 
 function storedToken(telegramId: string): string | null {

@@ -2,17 +2,19 @@ import type { StageFeed } from '../sim/feed';
 import type { Stage } from '../stage/renderStage';
 
 /**
- * Loads the stage behind everything else. Nothing waits for it: the splash and the ninja are HTML until it
- * is there, and stay so where there is no WebGL or its script never comes.
+ * Loads the stage behind everything else, from `due` on: a phone's line brings first what the splash waits for.
+ * Nothing waits for the stage: the splash and the ninja are HTML until it is there, and stay so where there is no
+ * WebGL or its script never comes.
  */
-export function mountStage(feed: StageFeed): Stage {
+export function mountStage(feed: StageFeed, due: Promise<void>): Stage {
   const element = document.getElementById('stage');
   let stage: Stage | null = null;
   const setState = (state: 'ready' | 'lost') => {
     document.documentElement.dataset.stage = state;
   };
   if (element)
-    import('../stage/renderStage')
+    due
+      .then(() => import('../stage/renderStage'))
       .then(({ renderStage }) => {
         stage = renderStage(element, feed, {
           onReady: () => setState('ready'),

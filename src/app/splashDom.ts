@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next';
-import { brandArt } from '../services/art/brand';
+import { splashLogo } from '../services/art/preload';
 import { splashArt } from '../services/art/splash';
 import type { GameStoreApi } from '../store/gameStore';
 
@@ -18,7 +18,7 @@ export function runSplash(store: GameStoreApi, i18n: i18n, background: number): 
   const picture = splashArt.url(`splash-${background}`);
   if (picture) splash.style.setProperty('--picture', `url("${picture}")`);
   const logo = splash.querySelector<HTMLImageElement>('.splash-logo');
-  const logoSource = brandArt.url('logo');
+  const logoSource = splashLogo();
   if (logo && logoSource) {
     logo.src = logoSource;
     logo.alt = i18n.t('common.appName');

@@ -109,8 +109,12 @@ export function start(): void {
     tracker: analytics,
     onFirstTap: () => requestIdle(analytics.start),
   });
+  // The host's library has no part in what comes before; what cannot wait for it, the host is told without it.
+  if (launchError) void host.load();
   game.store.subscribe(({ phase }, before) => {
-    if (phase === before.phase || phase !== 'playing') return;
+    if (phase === before.phase) return;
+    void host.load();
+    if (phase !== 'playing') return;
     requestIdle(() => {
       sound.load();
       analytics.load();

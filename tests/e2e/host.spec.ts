@@ -137,7 +137,8 @@ test.describe('in a native webview', () => {
     const host = await HostDriver.open(page, await sites.url('http'));
     await host.launch();
     await playable(host);
-    await expect.poll(() => host.emulator.state.verticalSwipes).toBe(false);
+    // The library is there.
+    await expect.poll(() => host.emulator.state.headerColor).toBe('#0e0a1a');
     expect(host.emulator.state.closingConfirmation).toBe(false);
     await host.get('tap-target').tap();
     await expect.poll(() => host.emulator.state.closingConfirmation).toBe(true);

@@ -16,6 +16,7 @@ export interface PreloadImage {
 
 /** Soft or short-lived pictures need no more than these; above it bytes grow and nothing is seen. */
 const HERO_RATIO = 2;
+const LOGO_RATIO = 2;
 const COARSE_RATIO = 1.5;
 
 /**
@@ -31,13 +32,18 @@ export function preloadList(level: number, dpr: number = deviceRatio()): Preload
     ['coin', coreArt, 'coin', dpr],
     ['energy', coreArt, 'energy', dpr],
     ['boost', coreArt, 'boost', dpr],
-    ['logo', brandArt, 'logo', coarse],
+    ['logo', brandArt, 'logo', Math.min(dpr, LOGO_RATIO)],
   ];
   return wanted.flatMap(([role, set, name, ratio]) => {
     const image = set.find(name);
     const source = image && pickSource(image, ratio);
     return source ? [{ role, src: source.src, bytes: source.bytes }] : [];
   });
+}
+
+/** The logo of the splash: the very file that is preloaded, so that it comes once. */
+export function splashLogo(): string {
+  return brandArt.url('logo', Math.min(deviceRatio(), LOGO_RATIO));
 }
 
 /** The flattened backdrop of a level, for the time before the stage and for screens without WebGL. */

@@ -38,7 +38,7 @@ export interface Host {
 
   /** Starts to fetch the host's library; resolves when it is in use or could not be had. Never rejects. */
   load(): Promise<void>;
-  /** Takes the host's placeholder away; call it with the first paint. Also schedules {@link load}. */
+  /** Takes the host's placeholder away; call it with the first paint. */
   ready(): void;
   expand(): void;
   setColors(colors: HostColors): void;

@@ -1,4 +1,5 @@
 import { copyText } from './copyText';
+import { askInsets } from './earlyInsets';
 import { createHapticGate, playHaptic } from './haptics';
 import type { HomeScreenStatus, Host } from './host';
 import type { ColorScheme, LaunchParams } from './launchParams';
@@ -21,7 +22,6 @@ export interface TelegramHostOptions {
 
 const FULLSCREEN_PLATFORMS = new Set(['ios', 'android', 'android_x']);
 const HOME_SCREEN_TIMEOUT_MS = 2000;
-const LOAD_AT_LATEST_MS = 1500;
 
 /** The game inside the messaging app: native webview, iframe of the web client, or a client as old as 6.0. */
 export function createTelegramHost(options: TelegramHostOptions = {}): Host {
@@ -49,6 +49,7 @@ export function createTelegramHost(options: TelegramHostOptions = {}): Host {
 
   writeInsets(rootStyle, NO_INSETS);
   writeAppHeight(win);
+  const early = since('8.0') ? askInsets(win, (insets) => writeInsets(rootStyle, insets)) : null;
 
   /** Calls of one name replace each other while the library is on its way: only the last state matters. */
   const withApp = (name: string, call: (app: TelegramWebApp) => void) => {
@@ -96,7 +97,9 @@ export function createTelegramHost(options: TelegramHostOptions = {}): Host {
     fullscreen = loaded.isFullscreen === true;
     listen(loaded);
     if (loaded.isActive === false) visibility.setHostActive(false);
-    applyInsets(loaded);
+    early?.stop();
+    // The library asks for them again and knows nothing before the answer.
+    if (!early?.insets) applyInsets(loaded);
     // Until the host has told a height the library answers the page's own.
     if (loaded.viewportStableHeight !== win.innerHeight) writeAppHeight(win, loaded.viewportStableHeight);
     for (const call of pending.values()) attempt(() => call(loaded));
@@ -156,7 +159,6 @@ export function createTelegramHost(options: TelegramHostOptions = {}): Host {
     load,
     ready() {
       postToHost(win, 'web_app_ready');
-      whenIdle(win, () => void load());
     },
     expand() {
       postToHost(win, 'web_app_expand');
@@ -169,7 +171,10 @@ export function createTelegramHost(options: TelegramHostOptions = {}): Host {
       });
     },
     disableVerticalSwipes() {
-      if (since('7.7')) withApp('swipes', (loaded) => loaded.disableVerticalSwipes());
+      if (!since('7.7')) return;
+      // At once: the first finger must not drag the game away. The library is told too and keeps it so.
+      postToHost(win, 'web_app_setup_swipe_behavior', { allow_vertical_swipe: false });
+      withApp('swipes', (loaded) => loaded.disableVerticalSwipes());
     },
     setClosingConfirmation(on) {
       if (!since('6.2')) return;
@@ -234,6 +239,7 @@ export function createTelegramHost(options: TelegramHostOptions = {}): Host {
     onFullscreenChanged: fullscreenChanged.subscribe,
     dispose() {
       disposed = true;
+      early?.stop();
       visibility.dispose();
       themeChanged.clear();
       fullscreenChanged.clear();
@@ -249,11 +255,6 @@ function attempt(call: () => unknown): void {
   } catch {
     // Left out in silence, as the Host interface promises.
   }
-}
-
-function whenIdle(win: Window, callback: () => void): void {
-  if ('requestIdleCallback' in win) win.requestIdleCallback(callback, { timeout: LOAD_AT_LATEST_MS });
-  else setTimeout(callback, 200);
 }
 
 function homeScreenStatusOf(status: unknown): HomeScreenStatus {

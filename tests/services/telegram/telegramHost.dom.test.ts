@@ -130,7 +130,7 @@ describe('every version', () => {
 });
 
 describe('before the library arrives', () => {
-  it('is ready and expanded at once, the rest follows as last asked', async () => {
+  it('is ready, expanded and safe from drags at once, the rest follows as last asked', async () => {
     const { host, emulator } = await openJsdomHost();
     host.ready();
     host.expand();
@@ -140,7 +140,7 @@ describe('before the library arrives', () => {
     host.disableVerticalSwipes();
     host.setClosingConfirmation(true);
     host.showBackButton(() => {});
-    expect(emulator.state.verticalSwipes).toBe(true);
+    expect(emulator.state.verticalSwipes).toBe(false);
     await host.load();
     expect(emulator.state).toMatchObject({
       headerColor: COLORS.header,
@@ -230,13 +230,23 @@ describe('haptics', () => {
 });
 
 describe('layout', () => {
-  it('starts without insets and with the height of the page', async () => {
-    await openJsdomHost();
-    expect([cssVar('--safe-top'), cssVar('--safe-bottom'), cssVar('--app-height')]).toEqual([
-      '0px',
-      '0px',
-      '100vh',
-    ]);
+  const layout = () => [cssVar('--safe-top'), cssVar('--safe-bottom'), cssVar('--app-height')];
+
+  it('starts without insets and with the height of the page where the client knows none', async () => {
+    await openJsdomHost({ version: '7.10' });
+    expect(layout()).toEqual(['0px', '0px', '100vh']);
+  });
+
+  it('has the insets before the library, and keeps them when it comes', async () => {
+    const { host } = await openJsdomHost();
+    expect(layout()).toEqual(['0px', '34px', '100vh']);
+    const seen: string[] = [];
+    const set = vi.spyOn(document.documentElement.style, 'setProperty').mockImplementation((name, value) => {
+      if (name === '--safe-bottom') seen.push(String(value));
+    });
+    await host.load();
+    set.mockRestore();
+    expect(new Set(seen)).not.toContain('0px');
   });
 
   it('adds up the insets of system and host, also when they come late', async () => {
