@@ -1,15 +1,13 @@
 import type { Page } from '@playwright/test';
-import { Conditions } from './support/conditions';
+import { axeViolations } from './support/axe';
 import { countDrawCalls, drawCallsDuring } from './support/drawCalls';
 import { Fingers } from './support/fingers';
 import { expect, type Game, test } from './support/game';
+import { enterAsNewcomer, withoutStage } from './support/newcomer';
 import { photograph } from './support/screens';
 
 const MOST_DRAW_CALLS = 15;
 const LANES = 5;
-const SLOW_PHONE = 4;
-const LOOKS = 6;
-const LOOK_SECONDS = 4;
 
 /** How the player plays: what opens, chooses and starts things, and what plays each game. */
 interface Hand {
@@ -70,31 +68,8 @@ const keyboard: Hand = {
   catchLane: (page, lane) => page.keyboard.press(String(lane + 1)),
 };
 
-async function enter(game: Game): Promise<void> {
-  await game.open();
-  const welcome = game.page.getByRole('button', { name: 'Enter the Game' });
-  await expect(welcome.or(game.target)).toBeVisible({ timeout: 20_000 });
-  if (await welcome.isVisible()) await welcome.click();
-  await expect(game.target).toBeEnabled({ timeout: 20_000 });
-  await dismissPopups(game.page);
-}
-
-/** The provider greets a newcomer; a popup later on would pause the run. */
-async function dismissPopups(page: Page): Promise<void> {
-  const popup = page.getByTestId('popup');
-  for (let wait = 5000; ; wait = 1500) {
-    const came = await popup.waitFor({ timeout: wait }).then(
-      () => true,
-      () => false,
-    );
-    if (!came) return;
-    await popup.getByRole('button', { name: 'Close' }).click();
-    await popup.waitFor({ state: 'detached' });
-  }
-}
-
 async function begin(game: Game, hand: Hand, name: string): Promise<void> {
-  await enter(game);
+  await enterAsNewcomer(game);
   await hand.openGame(game, name);
   await game.page.getByTestId('game-play').waitFor();
 }
@@ -109,6 +84,25 @@ async function startRun(page: Page, hand: Hand): Promise<void> {
 async function expectPaid(page: Page): Promise<void> {
   await expect(page.getByTestId('game-payment')).toContainText('paid runs left today', { timeout: 20_000 });
   await expect(page.getByTestId('game-payment')).toContainText(/\+[\d,]+ coins/);
+}
+
+/** The stage behind the game rests, so every frame since the game began is the game's own. */
+async function expectFewDraws(page: Page): Promise<void> {
+  const draws = await page.evaluate(() => window.drawLog?.perFrame ?? []);
+  expect(draws.length).toBeGreaterThan(20);
+  expect(Math.max(...draws)).toBeLessThanOrEqual(MOST_DRAW_CALLS);
+}
+
+/** Escape stops the run and everything that is drawn; Enter on the button that has the focus goes on. */
+async function expectPause(page: Page): Promise<void> {
+  const shell = page.getByTestId('game-shell');
+  await page.keyboard.press('Escape');
+  await expect(shell).toHaveAttribute('data-phase', 'paused');
+  const draws = await drawCallsDuring(page, () => page.waitForTimeout(500));
+  expect(draws).toEqual([]);
+  await tabTo(page, '[data-testid="game-resume"]');
+  await page.keyboard.press('Enter');
+  await expect(shell).toHaveAttribute('data-phase', 'playing', { timeout: 5000 });
 }
 
 /** Keeps every line that is read out, so that a shuffle can be followed as someone does who cannot see it. */
@@ -144,38 +138,6 @@ async function followNinja(page: Page): Promise<{ slot: number; screens: number 
   return { slot: at - 1, screens };
 }
 
-async function catchForSeconds(page: Page, seconds: number): Promise<void> {
-  for (let step = 0; step < seconds * 2; step++) {
-    await page.keyboard.press(String((step % LANES) + 1));
-    await page.waitForTimeout(500);
-  }
-}
-
-/** Starts a new count of tasks of more than 50 ms. */
-async function watchLongTasks(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const long: number[] = [];
-    Object.assign(window, { long });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) long.push(entry.duration);
-    }).observe({ type: 'longtask' });
-  });
-}
-
-/** Makes draw calls cost nothing: a software renderer takes longer over them than all of the game's own work. */
-async function stubDrawing(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const nothing = () => undefined;
-    for (const context of [WebGLRenderingContext, WebGL2RenderingContext]) {
-      Object.assign(context.prototype, { drawArrays: nothing, drawElements: nothing });
-    }
-    Object.assign(WebGL2RenderingContext.prototype, {
-      drawElementsInstanced: nothing,
-      drawArraysInstanced: nothing,
-    });
-  });
-}
-
 test.describe('mini-games', () => {
   test.use({ site: 'embedded' });
 
@@ -185,9 +147,11 @@ test.describe('mini-games', () => {
   ] as const) {
     test(`Guess it is played to the end with ${means} and paid`, async ({ game, page }) => {
       test.slow();
+      await countDrawCalls(page);
       await begin(game, hand, 'guess-it');
       await listen(page);
       await startRun(page, hand);
+      if (means === 'the keyboard alone') await expectPause(page);
       for (let round = 1; round <= 5; round++) {
         const { slot, screens } = await followNinja(page);
         await hand.pickScreen(page, round <= 2 ? slot : (slot + 1) % screens);
@@ -195,11 +159,13 @@ test.describe('mini-games', () => {
       }
       await expect(page.getByTestId('game-score')).toHaveAttribute('data-value', '325', { timeout: 10_000 });
       await expectPaid(page);
+      await expectFewDraws(page);
       if (means === 'touch') await photograph(page, 'game-guess-it-result');
     });
 
     test(`Match it is played to the end with ${means} and paid`, async ({ game, page }) => {
       test.slow();
+      await countDrawCalls(page);
       await begin(game, hand, 'match-it');
       await startRun(page, hand);
       const labels = () =>
@@ -208,18 +174,22 @@ test.describe('mini-games', () => {
           .evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label') ?? ''));
       const faces = (await labels()).map((label) => label.split(': ')[1] ?? '');
       expect(faces).toHaveLength(12);
-      await expect(page.getByTestId('match-card-0')).toHaveAttribute('aria-label', 'Card 1, face down');
+      await expect(page.getByTestId('match-card-0')).toHaveAttribute('aria-label', 'Card 1, face down', {
+        timeout: 30_000,
+      });
       for (const face of new Set(faces)) {
         await hand.turnCard(page, faces.indexOf(face));
         await hand.turnCard(page, faces.lastIndexOf(face));
       }
       await expect(page.getByTestId('game-score')).toBeVisible({ timeout: 10_000 });
       await expectPaid(page);
+      await expectFewDraws(page);
       if (means === 'touch') await photograph(page, 'game-match-it-result');
     });
 
     test(`the airdrop simulator is played to the end with ${means} and paid`, async ({ game, page }) => {
       test.slow();
+      await countDrawCalls(page);
       await begin(game, hand, 'airdrop-simulator');
       await startRun(page, hand);
       const score = page.getByTestId('game-score');
@@ -235,50 +205,14 @@ test.describe('mini-games', () => {
       await expect(score).toBeVisible({ timeout: 10_000 });
       expect(Number(await score.getAttribute('data-value'))).toBeGreaterThan(100);
       await expectPaid(page);
+      await expectFewDraws(page);
       if (means === 'touch') await photograph(page, 'game-airdrop-simulator-result');
     });
   }
 
-  test('a run stands still while it is paused and goes on afterwards', async ({ game, page }) => {
-    await begin(game, touch, 'guess-it');
-    await startRun(page, touch);
-    await page.keyboard.press('Escape');
-    await expect(page.getByTestId('game-shell')).toHaveAttribute('data-phase', 'paused');
-    const draws = await drawCallsDuring(page, () => page.waitForTimeout(500));
-    expect(draws).toEqual([]);
-    await page.getByTestId('game-resume').tap();
-    await expect(page.getByTestId('game-shell')).toHaveAttribute('data-phase', 'playing', { timeout: 5000 });
-  });
-
-  test('half a minute of play is drawn with few calls', async ({ game, page }) => {
-    test.slow();
-    await countDrawCalls(page);
-    await begin(game, touch, 'airdrop-simulator');
-    await startRun(page, touch);
-    const draws = await drawCallsDuring(page, () => catchForSeconds(page, 25));
-    expect(draws.length).toBeGreaterThan(0);
-    expect(Math.max(...draws)).toBeLessThanOrEqual(MOST_DRAW_CALLS);
-  });
-
-  test('play has no long task on a slow phone', async ({ game, page }) => {
-    test.setTimeout(150_000);
-    await stubDrawing(page);
-    await begin(game, touch, 'airdrop-simulator');
-    await startRun(page, touch);
-    const conditions = await Conditions.of(page);
-    await conditions.slowProcessor(SLOW_PHONE);
-    const windows: number[][] = [];
-    for (let look = 0; look < LOOKS; look++) {
-      await watchLongTasks(page);
-      await catchForSeconds(page, LOOK_SECONDS);
-      windows.push(await page.evaluate(() => (window as unknown as { long: number[] }).long));
-    }
-    // Work of the game comes back in every stretch of time; a busy machine disturbs some of them.
-    expect(Math.min(...windows.map(({ length }) => length)), JSON.stringify(windows)).toBe(0);
-  });
-
   test('the list and the lobbies fit every screen', async ({ game, page }) => {
-    await enter(game);
+    await withoutStage(page);
+    await enterAsNewcomer(game);
     for (const path of ['', '/guess-it', '/match-it', '/airdrop-simulator']) {
       await touch.openGame(game, path.slice(1) || 'guess-it');
       if (path === '') await page.goBack();
@@ -289,4 +223,50 @@ test.describe('mini-games', () => {
       if (path) await page.getByRole('button', { name: 'All games' }).tap();
     }
   });
+});
+
+test.describe('the states of a mini-game', () => {
+  test.use({ site: 'embedded', contextOptions: { reducedMotion: 'reduce' } });
+
+  /** What ends a run with a result: a move, so that there is something to count. */
+  const firstMoves: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+    async 'guess-it'(page) {
+      await expect(page.locator('.guess-hint')).toHaveAttribute('data-phase', 'picking', { timeout: 30_000 });
+      await page.keyboard.press('1');
+    },
+    'match-it': (page) => page.getByTestId('match-card-0').click({ timeout: 20_000 }),
+    async 'airdrop-simulator'(page) {
+      await page.locator('.drop-lane:is([data-kind="wood"], [data-kind="gold"])').first().waitFor();
+      for (const key of ['1', '2', '3', '4', '5']) await page.keyboard.press(key);
+    },
+  };
+
+  for (const language of ['en', 'ar', 'de']) {
+    test(`have no fault that a machine can find: ${language}`, async ({ game, page }) => {
+      test.slow();
+      await withoutStage(page);
+      await enterAsNewcomer(game, `/?lng=${language}`);
+      const shell = page.getByTestId('game-shell');
+      const look = async (phase: string, name: string) => {
+        await expect(shell).toHaveAttribute('data-phase', phase, { timeout: 20_000 });
+        expect.soft(await axeViolations(page), `${name}: ${phase}`).toEqual([]);
+      };
+      for (const [name, move] of Object.entries(firstMoves)) {
+        await touch.openGame(game, name);
+        await look('lobby', name);
+        await page.getByTestId('game-play').tap();
+        await look('lesson', name);
+        await page.getByTestId('game-skip').tap();
+        await look('playing', name);
+        await move(page);
+        await page.keyboard.press('Escape');
+        await look('paused', name);
+        await page.locator('.game-dialog .game-button').last().tap();
+        await look('result', name);
+        await page.locator('.game-dialog .game-button').last().tap();
+        await page.locator('.game-lobby-row .game-button').last().tap();
+        await expect(shell).toHaveCount(0);
+      }
+    });
+  }
 });

@@ -90,11 +90,13 @@ test('the provider’s popup: every meaning of its button, one after the other',
 
   await expect(popup(page)).toContainText('Title 16');
   const syncs = api.callsOf('GET /clicker/sync').length;
+  const logins = api.callsOf('POST /auth/telegram-user').length;
   await button(page, 'Do it').tap();
   await expect.poll(() => api.callsOf('GET /clicker/sync').length).toBe(syncs + 1);
   await expect(popup(page)).toContainText('Title 17');
   await button(page, 'Do it').tap();
   await expect.poll(() => api.callsOf('GET /clicker/sync').length).toBe(syncs + 2);
+  expect(api.callsOf('POST /auth/telegram-user')).toHaveLength(logins + 1);
 
   await expect(popup(page)).toContainText('Title 18');
   await button(page, 'Do it').tap();
@@ -202,6 +204,21 @@ test('a refusal of the provider is shown in its own words', async ({ game, page,
   await expect(page.getByRole('dialog', { name: 'Multi Tap' })).toBeVisible();
 });
 
+test('an error of the window during the splash: its words, and the game still comes', async ({
+  game,
+  page,
+  api,
+}) => {
+  api.once('GET /clicker/sync', { delayMs: 3000 });
+  await game.open();
+  const status = page.locator('.splash-status');
+  await expect(status).toHaveText('Assets 100%', { timeout: 20_000 });
+  await page.evaluate(() => dispatchEvent(new ErrorEvent('error', { message: 'made up' })));
+  await expect(status).toHaveText('Loading application...');
+  await expect(game.target).toBeEnabled({ timeout: 20_000 });
+  await expect(page.getByTestId('splash')).toHaveCount(0);
+});
+
 test('without a player the launch says so, on a desktop with a code for the phone', async ({
   page,
   sites,
@@ -213,6 +230,18 @@ test('without a player the launch says so, on a desktop with a code for the phon
   await expect(page.getByRole('img', { name: 'Scan with your phone to open the game' })).toBeVisible();
   expect.soft(await axeViolations(page)).toEqual([]);
   expect(api.calls).toHaveLength(0);
+});
+
+test('a build without the analytics token says so', async ({ game, page }) => {
+  // The token of the tests' build is taken out of what is served: a build of its own would cost more.
+  await page.route('**/*.js', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll('made-up-token', '') });
+  });
+  await game.open();
+  await expect(page.getByRole('alert')).toHaveText('Token is not provided.', { timeout: 20_000 });
+  expect.soft(await axeViolations(page)).toEqual([]);
+  await expect(page.getByTestId('tap-target')).toHaveCount(0);
 });
 
 test('a first login is welcomed with its coins', async ({ game, page, api }) => {

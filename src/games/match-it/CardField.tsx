@@ -1,10 +1,13 @@
 import type { KeyboardEvent } from 'react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { gamesArt } from '../../services/art/games';
 import type { FieldSize } from '../kit/scene';
 import { faceKey, faceUrl } from './faces';
 import { cardGrid } from './layout';
 import type { MatchView } from './matchSession';
+
+const CARD_BACK = gamesArt.url('match-back') ?? undefined;
 
 interface Props {
   view: MatchView;
@@ -70,7 +73,8 @@ export function CardField({ view, field, plain, enabled, onTurn }: Props) {
             // A click without a pointer comes from the keyboard or a screen reader.
             onClick={(event) => event.detail === 0 && turn()}
           >
-            {plain && up && <PlainFace face={face} />}
+            {plain &&
+              (up ? <PlainFace face={face} /> : <img className="match-card-back" src={CARD_BACK} alt="" />)}
           </button>
         );
       })}

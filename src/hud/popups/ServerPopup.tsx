@@ -7,6 +7,7 @@ import type { PopupMessage } from '../../store/model';
 import { Art } from '../components/Art';
 import { Button } from '../components/Button';
 import { Dialog } from '../components/Dialog';
+import { refetchFailed } from '../data/queryClients';
 import { useGame } from '../GameContext';
 import { sentText } from '../sentText';
 import './popup.css';
@@ -68,8 +69,11 @@ function carryOut(
       game.overlays.open('communityCard');
       break;
     case 'retry':
-    case 'signIn':
       void game.enterAgain();
+      refetchFailed(game);
+      break;
+    case 'signIn':
+      void game.signInAgain();
       break;
     case 'invite':
       game.host.share(game.links.referral, shareText);

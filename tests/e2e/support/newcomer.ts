@@ -1,0 +1,27 @@
+import { expect, type Page } from '@playwright/test';
+import type { Game } from './game';
+
+/** Lets the player have seen the popup of the day, so that none lies over what a test looks at. */
+export async function seenPopups(page: Page, telegramId = 1001): Promise<void> {
+  await page.addInitScript((id) => {
+    const now = new Date();
+    const two = (part: number) => String(part).padStart(2, '0');
+    const today = `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+    localStorage.setItem('popup99LastDisplayDate', JSON.stringify({ [id]: today }));
+  }, telegramId);
+}
+
+/** Opens the game of somebody who has never been here, and goes past the welcome. */
+export async function enterAsNewcomer(game: Game, path = '/'): Promise<void> {
+  await seenPopups(game.page);
+  await game.open(path);
+  const welcome = game.page.getByTestId('welcome');
+  await expect(welcome.or(game.target)).toBeVisible({ timeout: 20_000 });
+  if (await welcome.isVisible()) await welcome.getByRole('button').click();
+  await expect(game.target).toBeEnabled({ timeout: 20_000 });
+}
+
+/** Plays without the stage: the ninja is a picture then, and the processor is free for what is looked at. */
+export async function withoutStage(page: Page): Promise<void> {
+  await page.route('**/renderStage-*', (route) => route.abort());
+}

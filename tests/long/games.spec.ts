@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test';
+import { countDrawCalls, drawCallsDuring } from '../e2e/support/drawCalls';
+import { expect, type Game, test } from '../e2e/support/game';
+import { enterAsNewcomer } from '../e2e/support/newcomer';
+import { markdownTable, writeLongPage } from './support/longPage';
+import { recordMainThread } from './support/mainThread';
+
+const SECONDS = 60;
+const SLOW_PHONE = 4;
+const LONG_TASK_MS = 50;
+const MOST_DRAW_CALLS = 15;
+const BEATS_PER_SECOND = 3;
+
+/** A move, legal or not, with the game's own buttons and keys. */
+const MOVES: Readonly<Record<string, (page: Page, beat: number) => Promise<void>>> = {
+  'guess-it': (page, beat) => page.keyboard.press(String((beat % 3) + 1)),
+  async 'match-it'(page, beat) {
+    const hidden = page.locator('.match-card[aria-label$="face down"]');
+    const count = await hidden.count();
+    if (count > 0) await hidden.nth((beat * 7) % count).dispatchEvent('click');
+  },
+  'airdrop-simulator': (page, beat) => page.keyboard.press(String((beat % 5) + 1)),
+};
+
+interface Played {
+  name: string;
+  runs: number;
+  draws: number;
+  objects: number[];
+  longestMs: number;
+}
+
+interface PixiObject {
+  children?: readonly PixiObject[];
+}
+
+/** Keeps what each renderer draws, as Pixi offers it to developer tools. */
+async function watchObjects(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const roots = new Map<object, object>();
+    Object.assign(window, {
+      pixiRoots: roots,
+      __PIXI_RENDERER_INIT__(renderer: { render(root: { container?: object }): void; destroy(): void }) {
+        const { render, destroy } = renderer;
+        renderer.render = function (root) {
+          roots.set(renderer, root.container ?? root);
+          render.call(this, root);
+        };
+        renderer.destroy = function () {
+          roots.delete(renderer);
+          destroy.call(this);
+        };
+      },
+    });
+  });
+}
+
+/** Objects of the renderer that came last: the game's own. */
+function countObjects(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const count = ({ children = [] }: PixiObject): number =>
+      children.reduce((sum, child) => sum + count(child), 1);
+    const roots = [...(window as unknown as { pixiRoots: Map<object, PixiObject> }).pixiRoots.values()];
+    const root = roots.at(-1);
+    return root ? count(root) : 0;
+  });
+}
+
+const phaseOf = (page: Page) => page.getByTestId('game-shell').getAttribute('data-phase');
+
+async function play(game: Game, name: string): Promise<Played> {
+  const { page } = game;
+  const move = MOVES[name];
+  if (!move) throw new Error(`Nobody knows how ${name} is played`);
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, `/games/${name}`);
+  await page.getByTestId('game-play').click();
+  await page.getByTestId('game-skip').click();
+  await expect(page.getByTestId('game-shell')).toHaveAttribute('data-phase', 'playing', { timeout: 30_000 });
+
+  let runs = 1;
+  const objects: number[] = [];
+  const stop = await recordMainThread(page);
+  const draws = await drawCallsDuring(page, async () => {
+    const until = Date.now() + SECONDS * 1000;
+    for (let beat = 0; Date.now() < until; beat++) {
+      const phase = await phaseOf(page);
+      if (phase === 'playing') await move(page, beat);
+      if (phase === 'result') {
+        await page.getByTestId('game-again').dispatchEvent('click');
+        runs++;
+      }
+      if (beat % BEATS_PER_SECOND === 0) objects.push(await countObjects(page));
+      await page.waitForTimeout(1000 / BEATS_PER_SECOND);
+    }
+  });
+  const { tasks } = await stop();
+  await page.evaluate(() => {
+    history.pushState(null, '', '/');
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  });
+  await expect(game.target).toBeVisible();
+  const longestMs = Math.max(...tasks.map(({ cpuMs }) => cpuMs)) * SLOW_PHONE;
+  return { name, runs, draws: Math.max(...draws), objects, longestMs };
+}
+
+test.use({ site: 'embedded' });
+
+test(`${SECONDS} s of each mini-game: few draw calls, no new object, no long task`, async ({
+  game,
+  page,
+}) => {
+  await countDrawCalls(page);
+  await watchObjects(page);
+  await enterAsNewcomer(game);
+  const played: Played[] = [];
+  for (const name of Object.keys(MOVES)) played.push(await play(game, name));
+
+  const rows = played.map(({ name, runs, draws, objects, longestMs }) => [
+    name,
+    runs,
+    draws,
+    Math.min(...objects),
+    Math.max(...objects),
+    longestMs.toFixed(1),
+  ]);
+  const head = [
+    'Game',
+    'Runs',
+    'Draw calls a frame, most',
+    'Objects, least',
+    'Objects, most',
+    'Longest task, ms',
+  ];
+  writeLongPage(
+    'games',
+    `# A minute of each mini-game
+
+Written by \`npm run test:long -- games\`: the production build with the embedded provider, ${BEATS_PER_SECOND} moves a second for
+${SECONDS} seconds of each game, a new run as soon as one is over, everything drawn. The longest task of the main thread is by the
+thread's own clock, times ${SLOW_PHONE}: what it would take on a processor four times slower, without the GPU's work. The bars:
+${MOST_DRAW_CALLS} draw calls, as many objects all the time, ${LONG_TASK_MS} ms.
+
+${markdownTable(head, rows)}
+`,
+  );
+  for (const { name, draws, objects, longestMs } of played) {
+    expect.soft(draws, name).toBeLessThanOrEqual(MOST_DRAW_CALLS);
+    expect.soft(draws, name).toBeGreaterThan(0);
+    expect.soft(Math.min(...objects), name).toBeGreaterThan(0);
+    expect.soft(Math.max(...objects), name).toBe(Math.min(...objects));
+    expect.soft(longestMs, name).toBeLessThanOrEqual(LONG_TASK_MS);
+  }
+});
