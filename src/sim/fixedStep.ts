@@ -19,9 +19,9 @@ export function advance(previous: GameState, elapsedMs: number, restMs: number):
   const steps = Math.floor(total / STEP_MS);
   const rest = total - steps * STEP_MS;
   const gapSteps = steps > MAX_STEPS_PER_FRAME ? steps - 1 : 0;
-  const skipped = gapSteps > 0 ? catchUp(previous, gapSteps * STEP_MS) : null;
-  const events: SimEvent[] = skipped ? [...skipped.events] : [];
-  let state = skipped ? skipped.state : previous;
+  const skipped = catchUp(previous, gapSteps * STEP_MS);
+  const events: SimEvent[] = [...skipped.events];
+  let state = skipped.state;
   for (let index = gapSteps; index < steps; index++) {
     const outcome = step(state);
     state = outcome.state;

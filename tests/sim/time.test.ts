@@ -8,6 +8,7 @@ import { advance } from '../../src/sim/fixedStep';
 import { replay } from '../../src/sim/replay';
 import { createGameState, type GameState } from '../../src/sim/state';
 import { step } from '../../src/sim/step';
+import { runs } from '../support/runs';
 import { POINT, startGame, syncedGame, tapTimes } from './support';
 
 function stepTimes(state: GameState, steps: number): { state: GameState; events: SimEvent[] } {
@@ -62,7 +63,7 @@ describe('time', () => {
           );
         },
       ),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 
@@ -83,7 +84,7 @@ describe('time', () => {
         expect(state).toEqual(stepTimes(start, Math.floor(total / STEP_MS)).state);
         expect(restMs).toBeCloseTo(total % STEP_MS, 6);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 
@@ -122,7 +123,7 @@ describe('time', () => {
           expect(replay({ seed, commands, endTick: state.tick })).toEqual(played);
         },
       ),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
   });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { coinsOf } from '../../../src/sim/coins';
-import { boosterCost } from '../../../src/sim/economy/boosters';
+import { BOOSTER_STEP, BOOSTER_TYPES, boosterCost } from '../../../src/sim/economy/boosters';
 import {
   useDailyBooster as afterUse,
   dailyBoosterAvailableAt,
@@ -42,24 +42,26 @@ describe('levels', () => {
 
   const novice = { level: 1, earnPerTap: 1, maxEnergy: 500 };
   it.each([
-    ['nothing below the first threshold', novice, levelRow(2).fromBalance - 1, novice],
-    ['one level at it', novice, levelRow(2).fromBalance, { level: 2, earnPerTap: 2, maxEnergy: 1000 }],
-    ['several at once', novice, levelRow(4).fromBalance, { level: 4, earnPerTap: 4, maxEnergy: 2000 }],
-    ['all of them', novice, Number.MAX_SAFE_INTEGER, { level: 25, earnPerTap: 25, maxEnergy: 12_500 }],
+    ['nothing below the first threshold', novice, () => levelRow(2).fromBalance - 1, novice],
+    ['one level at it', novice, () => levelRow(2).fromBalance, { level: 2, earnPerTap: 2, maxEnergy: 1000 }],
+    ['several at once', novice, () => levelRow(4).fromBalance, { level: 4, earnPerTap: 4, maxEnergy: 2000 }],
+    ['all of them', novice, () => Number.MAX_SAFE_INTEGER, { level: 25, earnPerTap: 25, maxEnergy: 12_500 }],
     [
       'boosters kept',
       { level: 2, earnPerTap: 7, maxEnergy: 3000 },
-      levelRow(3).fromBalance,
+      () => levelRow(3).fromBalance,
       { level: 3, earnPerTap: 8, maxEnergy: 3500 },
     ],
     [
       'no level lost',
       { level: 5, earnPerTap: 5, maxEnergy: 2500 },
-      0,
+      () => 0,
       { level: 5, earnPerTap: 5, maxEnergy: 2500 },
     ],
   ])('gain %s', (_name, standing, balance, expected) => {
-    expect(levelUp(standing, balance)).toEqual(expected);
+    const after = levelUp(standing, balance());
+    expect(after).toEqual(expected);
+    if (after.level === standing.level) expect(after).toBe(standing);
   });
 
   it.each([
@@ -76,6 +78,13 @@ describe('levels', () => {
 });
 
 describe('boosters', () => {
+  it('are two, each with what it adds', () => {
+    expect(BOOSTER_TYPES.map((type) => [type, BOOSTER_STEP[type]])).toEqual([
+      ['multi_tap', 1],
+      ['energy_limit', 500],
+    ]);
+  });
+
   it.each([
     [1, 1000],
     [2, 2000],
@@ -102,6 +111,11 @@ describe('the daily booster', () => {
     expect(dailyBoosterAvailableAt(state, 1000 + 24 * HOUR)).toBeNull();
     expect(refreshDailyBooster(state, 1000 + 24 * HOUR).uses).toBe(0);
     expect(refreshDailyBooster(state, 999 + 24 * HOUR).uses).toBe(6);
+  });
+
+  it('that was never used is ready, whatever its window says', () => {
+    expect(refreshDailyBooster(UNUSED_DAILY_BOOSTER, 9e9)).toBe(UNUSED_DAILY_BOOSTER);
+    expect(dailyBoosterAvailableAt({ uses: 6, windowStart: null, lastUse: null }, 10)).toBeNull();
   });
 
   it('keeps the hour between uses across two windows', () => {
@@ -151,6 +165,8 @@ describe('the streak', () => {
     ['yesterday without a claim', at(3, 9, 8, [1, 2]), 10, at(1, 10, 8)],
     ['a missed day', at(3, 8, 8, [1, 2, 3]), 10, at(1, 10, 8)],
     ['day 16', at(16, 9, 9, [16]), 10, at(1, 10, 9)],
+    ['the first login of all, on the first day', NEW_STREAK, 0, at(1, 0, null)],
+    ['a claim of yesterday without its login', at(3, 8, 9, [1, 2, 3]), 10, at(1, 10, 9)],
     ['a clock set back', at(3, 10, 10, [1, 2, 3]), 7, at(3, 10, 10, [1, 2, 3])],
   ])('%s', (_name, before, today, after) => {
     expect(loginOn(before, today)).toEqual(after);
@@ -166,7 +182,7 @@ describe('the streak', () => {
     [86_400, 1],
   ])('second %i is in day %i', (second, day) => {
     expect(utcDay(second)).toBe(day);
-    expect(startOfDay(day)).toBeLessThanOrEqual(second);
+    expect(startOfDay(day)).toBe(day * 86_400);
   });
 });
 

@@ -1,0 +1,74 @@
+import { ensureChromium } from './lib/chromium.mjs';
+import { ensureDependencies } from './lib/install.mjs';
+import { bin } from './lib/run.mjs';
+
+const PLAYWRIGHT = ['test', '-c', 'tests/long/playwright.config.ts'];
+
+/**
+ * The long series by name. Each writes its page of `docs/long`.
+ *
+ * @type {Record<string, { what: string, play: () => Promise<{ code: number }> }>}
+ */
+const SERIES = {
+  commands: {
+    what: 'a million random commands for the ledger, 100,000 for the whole game against the provider',
+    play: () =>
+      bin(
+        'vitest',
+        [
+          'run',
+          '--project',
+          'node',
+          'tests/chaos/model.test.ts',
+          'tests/chaos/races.test.ts',
+          'tests/sim/ledger.test.ts',
+        ],
+        {
+          env: { MODEL_RUNS: '10000', RUNS_SHARE: '10' },
+        },
+      ),
+  },
+  kills: {
+    what: 'the browser killed at 20 random moments of a tapping run',
+    play: () => bin('playwright', [...PLAYWRIGHT, '--output', '.cache/long/kills', 'kills']),
+  },
+  faults: {
+    what: 'every fault of lifecycle, clock, storage, graphics, assets and host in a real browser',
+    play: () => bin('playwright', [...PLAYWRIGHT, '--output', '.cache/long/faults', 'faults']),
+  },
+  routes: {
+    what: 'every screen opened: the longest task of the main thread, as a slow phone would take it',
+    play: () => bin('playwright', [...PLAYWRIGHT, '--output', '.cache/long/routes', 'routes']),
+  },
+  games: {
+    what: 'a minute of each mini-game: draw calls, objects, longest task',
+    play: () => bin('playwright', [...PLAYWRIGHT, '--output', '.cache/long/games', 'games']),
+  },
+  soak: {
+    what: 'one hour at ten taps a second',
+    play: () => bin('playwright', [...PLAYWRIGHT, '--output', '.cache/long/soak', 'soak']),
+  },
+};
+
+/** Everything but the hour of tapping, unless series are named. */
+const wanted = process.argv.slice(2);
+const names = wanted.length > 0 ? wanted : Object.keys(SERIES).filter((name) => name !== 'soak');
+const unknown = names.filter((name) => !(name in SERIES));
+if (unknown.length > 0) {
+  console.error(`There is no series ${unknown.join(', ')}. There are: ${Object.keys(SERIES).join(', ')}.`);
+  process.exit(1);
+}
+
+await ensureDependencies();
+process.env.CHROMIUM_PATH = await ensureChromium();
+/** @type {string[]} */
+const failed = [];
+for (const name of names) {
+  const series = SERIES[name];
+  if (!series) continue;
+  console.log(`\n── ${name}: ${series.what} ──`);
+  const { code } = await series.play();
+  if (code !== 0) failed.push(name);
+}
+console.log(failed.length > 0 ? `\n✗ ${failed.join(', ')}` : `\n✓ ${names.join(', ')}`);
+process.exit(failed.length > 0 ? 1 : 0);
