@@ -26,7 +26,7 @@ const GAMES: readonly MiniGame[] = [
   {
     name: 'match-it',
     title: 'Match It',
-    momentMs: 1500,
+    momentMs: 4700,
     buttons: [0, 5, 2, 3, 1, 4].map((card) => `[data-testid="match-card-${card}"]`),
     everyMs: 600,
   },

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PlayerRecord } from '../../../provider/types';
 import type { CritTier } from '../../../sim/crit';
+import type { Session } from '../../../sim/replay';
 import type { Conditions, ParamValue, ViewerScene } from '../../viewer/scene';
 import { mountGameScene } from './mountGameScene';
 import type { SceneClock } from './sceneClock';
@@ -10,6 +11,8 @@ import type { Answers } from './sceneOutside';
 /** What a scene does at a moment of its time. */
 export interface SceneStep {
   atMs: number;
+  /** Nothing has to be waited for afterwards. */
+  isLight?: true;
   run(): void;
 }
 
@@ -36,6 +39,8 @@ export interface SceneWish {
   /** Background of the splash, 1–4. */
   splash?: number;
   answers?: Answers;
+  /** Played again instead of a login: its seed, and nothing that it does not do itself. */
+  session?: Session;
 }
 
 /** A scene in the running game: its place, its script, and what of the game is shown. */

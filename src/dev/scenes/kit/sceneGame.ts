@@ -10,6 +10,7 @@ import { createI18n } from '../../../services/i18n/i18n';
 import { comboBonus } from '../../../sim/combo';
 import type { CritTier } from '../../../sim/crit';
 import type { SimEvent } from '../../../sim/events';
+import type { Session } from '../../../sim/replay';
 import type { SceneContext } from '../../viewer/scene';
 import type { SceneClock } from './sceneClock';
 import { type Answers, createSceneOutside } from './sceneOutside';
@@ -27,6 +28,7 @@ export interface SceneGameOptions {
   /** 1–4. */
   splash?: number | undefined;
   answers?: Answers | undefined;
+  session?: Session | undefined;
 }
 
 /** The composed game of the app over a made-up world, with its feed for the stage. */
@@ -40,7 +42,7 @@ export interface SceneGame extends ComposedGame {
 }
 
 export async function createSceneGame(options: SceneGameOptions): Promise<SceneGame> {
-  const { context, clock, player = {}, crit, answers } = options;
+  const { context, clock, player = {}, crit, answers, session } = options;
   const { conditions } = context;
   let feed: WritableFeed | null = null;
   const outside = createSceneOutside({
@@ -53,7 +55,7 @@ export async function createSceneGame(options: SceneGameOptions): Promise<SceneG
       if (feed && box) feed.frame.heroBox = box;
     },
   });
-  const composed = createGame(outside);
+  const composed = createGame({ ...outside, seed: session?.seed ?? outside.seed });
   const { game, engine } = composed;
   const heard = crit ? withCrits(engine, crit) : engine;
   feed = createStageFeed(heard, game.store, {
@@ -83,6 +85,10 @@ export async function createSceneGame(options: SceneGameOptions): Promise<SceneG
     i18n,
     slowDown: outside.slowDown,
     async start() {
+      if (session) {
+        game.store.setState({ phase: 'playing' });
+        return;
+      }
       await composed.enter();
       composed.phases.assets(1);
       engine.publish();
