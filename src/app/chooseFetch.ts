@@ -13,9 +13,8 @@ export function chooseFetch(isEmbedded: boolean): typeof fetch {
   return async (input, init) => (await provider).fetch(input, init);
 }
 
-/** What the early script began, once; from here on it begins nothing any more. */
-function takeEarlyCalls(): EarlyCalls | undefined {
-  const calls = window.earlyCalls;
-  window.earlyCalls = {};
-  return calls;
+/** What the early script began; from here on it begins nothing any more. */
+function takeEarlyCalls(): EarlyCalls {
+  window.earlyCalls ??= {};
+  return window.earlyCalls;
 }

@@ -1,4 +1,5 @@
 import type { Engine } from '../../flows/engine';
+import type { EarlyCalls } from '../../services/api/earlyCalls';
 import { createLeaseLocks } from '../../services/journal/leaseLocks';
 import { createWriter, type Locks, type Writer } from '../../services/journal/writer';
 import type { RunningParts, SafetyState } from '../safety';
@@ -6,6 +7,12 @@ import type { Notices } from './notices';
 
 /** How long the answer to a batch on its way is waited for before another window may go on. */
 const SETTLE_MS = 3000;
+
+interface Page {
+  locks?: Locks;
+  events: Pick<EventTarget, 'addEventListener'>;
+  earlyCalls?: EarlyCalls | undefined;
+}
 
 /**
  * Lets one window of a player play at a time: the other shows why it rests, and takes over when the player says
@@ -16,10 +23,7 @@ export function watchOneWindow(
   state: SafetyState,
   { composed }: Pick<RunningParts, 'composed'>,
   notices: Pick<Notices, 'elsewhere' | 'close'>,
-  page: { locks?: Locks; events: Pick<EventTarget, 'addEventListener'> } = {
-    locks: navigator.locks,
-    events: window,
-  },
+  page: Page = { locks: navigator.locks, events: window, earlyCalls: window.earlyCalls },
 ): void {
   const { host, storage, reload } = state;
   const { keeper, session } = composed;
@@ -44,6 +48,8 @@ export function watchOneWindow(
     events: page.events,
     letGo: state.letGo,
     onHeld() {
+      // A sync that was asked for while the other window still played does not know what it has done since.
+      delete page.earlyCalls?.sync;
       state.held?.();
       notices.close();
       keeper.rest(false);

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { watchOneWindow } from '../../../src/app/guard/oneWindow';
 import type { SafetyState } from '../../../src/app/safety';
+import type { EarlyCalls } from '../../../src/services/api/earlyCalls';
 import { createLeaseLocks } from '../../../src/services/journal/leaseLocks';
 import type { Locks } from '../../../src/services/journal/writer';
 import { createKeyValue } from '../../../src/services/storage/keyValue';
@@ -11,7 +12,7 @@ import { createPhone, startTestGame, storageOf } from '../testGame';
 const LOCK = 'writer-7';
 
 /** A phone's browser: windows share storage, journal and locks, and hear of each other's writes. */
-function createBrowser(locksOf: (storage: Storage) => Locks) {
+function createBrowser(locksOf: (storage: Storage) => Locks, earlyCalls?: EarlyCalls) {
   const phone = createPhone();
   const link = linkProvider();
   const native = storageOf(phone.items);
@@ -57,7 +58,7 @@ function createBrowser(locksOf: (storage: Storage) => Locks) {
         takeOver = null;
       },
     };
-    watchOneWindow(state, { composed: game }, notices, { locks, events });
+    watchOneWindow(state, { composed: game }, notices, { locks, events, earlyCalls });
     const entered = game.enter();
     return {
       game,
@@ -184,6 +185,17 @@ describe.each([
     await second.entered;
     expect(second.game.ledger).toMatchObject({ accepted: 4, acknowledged: 4, inFlight: null });
     expect(link.calls.filter(({ path }) => path === 'clicker/tap')).toHaveLength(1);
+  });
+});
+
+describe('a sync that began before the other window was done', () => {
+  it('is asked for again', async () => {
+    const answer = Promise.resolve(new Response('{}'));
+    const earlyCalls = { login: answer, sync: answer };
+    const { open } = createBrowser(() => createFakeLocks() as unknown as Locks, earlyCalls);
+    open();
+    await pass(100);
+    expect(earlyCalls).toEqual({ login: answer });
   });
 });
 

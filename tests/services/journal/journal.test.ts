@@ -149,6 +149,66 @@ describe('the journal', () => {
     expect(keptAside).toEqual([foreign]);
   });
 
+  it('tells when what was saved is kept, so that another window can go on from it', async () => {
+    const idb = new IDBFactory();
+    const storage = createMemoryKeyValue();
+    const journal = browse(idb, storage);
+    await journal.load('7');
+    for (let accepted = 1; accepted <= 20; accepted++) journal.save('7', record(accepted));
+    await journal.flush();
+    expect(JSON.parse(storage.get('tap-journal') ?? '')).toEqual({ 7: record(20) });
+    expect(await browse(idb).load('7')).toEqual(record(20));
+  });
+
+  it('does not wait for ever for a database that stopped answering', async () => {
+    const idb = new IDBFactory();
+    const journal = browse(idb);
+    await journal.load('7');
+    vi.useFakeTimers();
+    vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(
+      () => ({ objectStore: () => ({ put: () => undefined }) }) as unknown as IDBTransaction,
+    );
+    journal.save('7', record(1));
+    const flushed = journal.flush();
+    await vi.advanceTimersByTimeAsync(2000);
+    await flushed;
+    vi.restoreAllMocks();
+  });
+
+  it('lives on the mirror when the disk is full: a transaction that is given up loses nothing', async () => {
+    const idb = new IDBFactory();
+    const storage = createMemoryKeyValue();
+    const journal = browse(idb, storage);
+    await journal.load('7');
+    const original = IDBDatabase.prototype.transaction;
+    const full = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (
+      this: IDBDatabase,
+      ...args
+    ) {
+      const transaction = original.apply(this, args);
+      queueMicrotask(() => transaction.abort());
+      return transaction;
+    });
+    journal.save('7', record(3));
+    await journal.flush();
+    full.mockRestore();
+    expect(await browse(idb, storage).load('7')).toEqual(record(3));
+  });
+
+  it('makes way for a newer build in another window, and for an older one after it', async () => {
+    const idb = new IDBFactory();
+    const storage = createMemoryKeyValue();
+    const journal = browse(idb, storage);
+    await journal.load('7');
+    const newer = idb.open('ninja', 2);
+    await new Promise((resolve) => {
+      newer.onsuccess = resolve;
+    });
+    journal.save('7', record(4));
+    await journal.flush();
+    expect(await browse(idb, storage).load('7')).toEqual(record(4));
+  });
+
   it('never throws, whatever the storage does', async () => {
     const broken = { get: () => '{"7":', set: () => false, remove: () => undefined };
     const journal = createJournal(broken, undefined);
@@ -159,6 +219,12 @@ describe('the journal', () => {
 });
 
 describe('a stored record', () => {
+  it('of the first version is read as one of today', () => {
+    const { version: _, refused: __, ...first } = record(5, 2);
+    expect(readRecord(first)).toEqual(record(5, 2));
+    expect(readRecord({ ...first, accepted: 6 })).toBeNull();
+  });
+
   it('is trusted only when its sums add up', () => {
     expect(readRecord(record(5, 2))).toEqual(record(5, 2));
     const bad = [
