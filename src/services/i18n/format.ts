@@ -22,7 +22,7 @@ export function numberFormats(language: string): NumberFormats {
   const known = cache.get(language);
   if (known) return known;
   const locale = intlLocale(language);
-  if (language === 'uz' && Intl.NumberFormat.supportedLocalesOf(locale).length === 0) {
+  if (language === 'uz') {
     const own = uzbekFormats();
     cache.set(language, own);
     return own;
@@ -43,7 +43,7 @@ const UZBEK_UNITS = [
   [1e3, 'ming'],
 ] as const;
 
-/** Browsers that do not know Uzbek would write numbers as the phone's own language does: digits as in Russian, own words. */
+/** Browsers say they know Uzbek and write its numbers as English: digits as in Russian, which are the same, and own words. */
 function uzbekFormats(): NumberFormats {
   const digits = new Intl.NumberFormat('ru', { maximumFractionDigits: 1 });
   return {

@@ -267,10 +267,8 @@ describe('numbers', () => {
     expect(numberFormats('ru')).toBe(numberFormats('ru'));
   });
 
-  it('writes Uzbek as Uzbeks do where the browser does not know it', () => {
-    const known = vi.spyOn(Intl.NumberFormat, 'supportedLocalesOf').mockReturnValue([]);
+  it('writes Uzbek as Uzbeks do, whatever the browser makes of it', () => {
     const { full, compact } = numberFormats('uz');
-    known.mockRestore();
     const plain = (text: string) => text.replaceAll(/\s/g, ' ');
     expect(plain(full(12345.9))).toBe('12 345');
     expect([12, 4300, 999_940, 999_960, 1_400_000, 2e9].map(compact).map(plain)).toEqual([
