@@ -15,8 +15,14 @@ export function viewerServer(): Plugin {
   return {
     name: 'viewer-server',
     apply: 'serve',
-    // A build made meanwhile must not reload the page a designer works in.
-    config: () => ({ server: { watch: { ignored: ['**/.cache/**', '**/dist/**', '**/test-results/**'] } } }),
+    config: () => ({
+      // A build made meanwhile must not reload the page a designer works in.
+      server: { watch: { ignored: ['**/.cache/**', '**/dist/**', '**/test-results/**'] } },
+      // Nor may a package that is found late.
+      ...(!process.env.VITEST && {
+        optimizeDeps: { entries: ['index.html', 'src/dev/**/*.html', 'src/dev/scenes/*.scene.ts'] },
+      }),
+    }),
     transformIndexHtml: {
       order: 'pre',
       // A game that is open beside the viewer follows what is saved.

@@ -17,6 +17,7 @@ const model = new ViewerModel(
 );
 const playback = new Playback();
 playback.start();
+playback.onFailed = (error) => model.tell('bad', error instanceof Error ? error.message : String(error));
 listenForShortcuts(model, playback);
 
 const element = document.getElementById('viewer');

@@ -4,6 +4,7 @@ import type { FeltEffect, FrameApi } from '../frame/FrameApi';
 import { FrameSlot } from '../playback/FrameSlot';
 import { DEFAULT_ADDRESS, formatAddress } from '../state/address';
 import type { SceneEntry } from '../state/catalogue';
+import { comparedValues } from '../state/comparedValues';
 import { CompareBar } from './CompareBar';
 import { Meters } from './Meters';
 import { ParamBar } from './ParamBar';
@@ -20,7 +21,11 @@ export function Bench({ entry }: { entry: SceneEntry }) {
   const { conditions, compare } = address;
   const room = useRef<HTMLDivElement>(null);
   const scale = useScale(room, conditions.width * (compare ? 2 : 1) + (compare ? 40 : 0), conditions.height);
-  const compared = model.compared();
+  const { saved, defaults, snapshot, presets } = state;
+  const compared = useMemo(
+    () => comparedValues(compare, { saved, defaults, snapshot, presets }),
+    [compare, saved, defaults, snapshot, presets],
+  );
 
   const frameSearch = useMemo(
     () =>

@@ -23,7 +23,8 @@ export function TimeBar({ entry }: { entry: SceneEntry }) {
     const rememberTime = (timeMs: number) => {
       clearTimeout(timer);
       timer = setTimeout(() => {
-        if (!model.state.address.isPlaying) model.go({ timeMs });
+        const { isPlaying: plays, timeMs: known } = model.state.address;
+        if (!plays && known !== timeMs) model.go({ timeMs });
       }, 200);
     };
     playback.onTime = show;

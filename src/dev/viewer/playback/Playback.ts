@@ -29,6 +29,7 @@ export class Playback {
   private wantedMs: number | null = null;
   private isSeeking = false;
   private lastMs = 0;
+  private restUntilMs = 0;
   private request = 0;
   timeMs = 0;
   settings: PlaybackSettings = {
@@ -43,11 +44,18 @@ export class Playback {
   onTime: (timeMs: number) => void = () => undefined;
   onSample: (sample: Sample) => void = () => undefined;
   onEnd: () => void = () => undefined;
+  /** A scene could not be brought to its time. */
+  onFailed: (error: unknown) => void = () => undefined;
 
   start(): () => void {
     const run = (nowMs: number) => {
       this.request = requestAnimationFrame(run);
+      if (nowMs < this.restUntilMs) return;
+      const startedMs = performance.now();
       this.tick(nowMs - this.lastMs);
+      // A scene slower than the screen leaves the page as much time as it takes: the tool stays at hand.
+      const tookMs = performance.now() - startedMs;
+      this.restUntilMs = tookMs > STEP_MS ? nowMs + tookMs * 2 : 0;
       this.lastMs = nowMs;
     };
     this.request = requestAnimationFrame(run);
@@ -119,7 +127,7 @@ export class Playback {
     while (this.wantedMs !== null) {
       const timeMs = this.wantedMs;
       this.wantedMs = null;
-      for (const frame of this.frames) if (frame) await this.seekFrame(frame, timeMs);
+      for (const frame of this.frames) if (frame) await this.seekFrame(frame, timeMs).catch(this.onFailed);
     }
     this.isSeeking = false;
   }

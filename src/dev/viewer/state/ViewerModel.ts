@@ -15,6 +15,7 @@ import {
 import type { Presets } from '../tuning/presets';
 import { DEFAULT_CONDITIONS, formatAddress, type ViewerAddress } from './address';
 import type { SceneEntry } from './catalogue';
+import { comparedValues } from './comparedValues';
 import { TuningHistory } from './TuningHistory';
 import { fetchTuning, postPresets, postTuning, type ServedTuning } from './tuningServer';
 
@@ -182,12 +183,7 @@ export class ViewerModel {
 
   /** The values the right half of a comparison shows. */
   compared(): FlatTuning {
-    const { address, saved, defaults, snapshot, presets } = this.state;
-    const { compare } = address;
-    if (compare === 'defaults') return defaults;
-    if (compare === 'snapshot') return snapshot ?? saved;
-    const preset = compare?.startsWith('preset:') ? presets[compare.slice('preset:'.length)] : undefined;
-    return preset ? { ...saved, ...preset } : saved;
+    return comparedValues(this.state.address.compare, this.state);
   }
 
   document(): TuningDocument {
