@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import { Fingers } from './support/fingers';
 import { expect, Game, test } from './support/game';
 
+/** Two games at once, drawn by the processor. */
+const PATIENCE = { timeout: 30_000 };
+
 async function tap(page: Page, taps: number): Promise<void> {
   const hand = await Fingers.of(page);
   await hand.burst({ target: page.getByTestId('tap-target'), taps, fingers: 1 });
@@ -16,17 +19,15 @@ test('two windows of one player: one plays, the other says so and takes over whe
   test.slow();
   await game.play();
   await tap(page, 7);
-  await expect.poll(() => api.world.taps).toBe(7);
+  await expect.poll(() => api.world.taps, PATIENCE).toBe(7);
   // What hears of other windows comes a moment after the game.
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('writer')), { timeout: 20_000 })
-    .not.toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('writer')), PATIENCE).not.toBeNull();
 
   const second = await page.context().newPage();
   const other = new Game(second, await sites.url('http'));
   await other.open();
   const notice = second.getByTestId('elsewhere');
-  await expect(notice).toBeVisible({ timeout: 20_000 });
+  await expect(notice).toBeVisible(PATIENCE);
   await expect(notice).toContainText('You are playing in another window');
   await second.keyboard.press('Escape');
   await second.keyboard.press('Escape');
@@ -36,26 +37,26 @@ test('two windows of one player: one plays, the other says so and takes over whe
   api.once('POST /clicker/tap', { drop: 'beforeCommit' });
   await tap(page, 5);
   await notice.getByRole('button', { name: 'Play here' }).click();
-  await expect(notice).toBeHidden({ timeout: 15_000 });
-  await expect(page.getByTestId('elsewhere')).toBeVisible();
-  await expect(other.target).toBeEnabled();
+  await expect(notice).toBeHidden(PATIENCE);
+  await expect(page.getByTestId('elsewhere')).toBeVisible(PATIENCE);
+  await expect(other.target).toBeEnabled(PATIENCE);
   await tap(second, 3);
-  await expect.poll(() => api.world.taps, { timeout: 20_000 }).toBe(15);
-  await expect(second.getByTestId('balance')).toHaveAttribute('data-value', '3015');
+  await expect.poll(() => api.world.taps, PATIENCE).toBe(15);
+  await expect(second.getByTestId('balance')).toHaveAttribute('data-value', '3015', PATIENCE);
 
   // And back: the first window starts anew, since the second has played on.
   await page.getByTestId('elsewhere').getByRole('button', { name: 'Play here' }).click();
-  await expect(second.getByTestId('elsewhere')).toBeVisible({ timeout: 15_000 });
-  await expect(game.target).toBeEnabled();
-  await expect(page.getByTestId('elsewhere')).toBeHidden();
-  await expect(page.getByTestId('balance')).toHaveAttribute('data-value', '3015');
+  await expect(second.getByTestId('elsewhere')).toBeVisible(PATIENCE);
+  await expect(game.target).toBeEnabled(PATIENCE);
+  await expect(page.getByTestId('elsewhere')).toBeHidden(PATIENCE);
+  await expect(page.getByTestId('balance')).toHaveAttribute('data-value', '3015', PATIENCE);
   await tap(page, 2);
-  await expect.poll(() => api.world.taps).toBe(17);
+  await expect.poll(() => api.world.taps, PATIENCE).toBe(17);
 
   // A window that is closed leaves the game to the other at once.
   await page.close();
   await notice.getByRole('button', { name: 'Play here' }).click();
-  await expect(other.target).toBeEnabled();
-  await expect(second.getByTestId('balance')).toHaveAttribute('data-value', '3017');
+  await expect(other.target).toBeEnabled(PATIENCE);
+  await expect(second.getByTestId('balance')).toHaveAttribute('data-value', '3017', PATIENCE);
   expect(api.world.taps).toBe(17);
 });
