@@ -1,0 +1,39 @@
+import { relative, sep } from 'node:path';
+import { build } from 'vite';
+import { expect, it } from 'vitest';
+
+/** What only tools use, though it lies outside of src/dev. */
+const TOOLS = [
+  'src/stage/tuning/limits.ts',
+  'src/stage/tuning/checkTuning.ts',
+  'src/stage/tuning/presets.json',
+  'src/stage/tuning/defaults/effects.json',
+  'src/stage/tuning/defaults/feedback.json',
+];
+
+it('a production bundle has the tuning and nothing of the tools that make it', async () => {
+  const result = await build({
+    logLevel: 'silent',
+    build: { write: false, emptyOutDir: false, minify: false },
+  });
+  const outputs = (Array.isArray(result) ? result : [result]).flatMap((one) =>
+    'output' in one ? one.output : [],
+  );
+  const chunks = outputs.flatMap((output) => (output.type === 'chunk' ? [output] : []));
+  const modules = chunks.flatMap(({ moduleIds }) =>
+    moduleIds.map((id) => relative('.', id).split(sep).join('/')),
+  );
+
+  expect(modules).toContain('src/stage/tuning/effects.json');
+  expect(modules).toContain('src/stage/tuning/feedback.json');
+  expect(
+    modules.filter((id) => id.startsWith('src/dev/') || /tweakpane/.test(id) || TOOLS.includes(id)),
+  ).toEqual([]);
+  const code = chunks.map((chunk) => chunk.code).join('\n');
+  expect(code).not.toMatch(/__viewer|viewerFrame|tuning:changed|Spark colour/);
+  expect(
+    outputs.filter(
+      ({ fileName }) => /viewer|frame\.html|scene/i.test(fileName) && fileName.endsWith('.html'),
+    ),
+  ).toEqual([]);
+}, 240_000);
