@@ -1,6 +1,7 @@
 import { checkLaunch } from '../services/analytics/launchCheck';
 import { preloadList } from '../services/art/preload';
 import { comboWords } from '../services/i18n/comboWords';
+import { warmNumberFormats } from '../services/i18n/format';
 import { createI18n, wantedLanguage } from '../services/i18n/i18n';
 import { createJournal } from '../services/journal/journal';
 import { createKeyValue } from '../services/storage/keyValue';
@@ -22,6 +23,7 @@ import { mountStage } from './mountStage';
 import { picturesCame } from './picturesCame';
 import { preloadImages } from './preloadImages';
 import { watchReducedMotion } from './reducedMotion';
+import { requestIdle } from './requestIdle';
 import { createSafety } from './safety';
 import { createSound } from './sound';
 import { runSplash } from './splashDom';
@@ -113,7 +115,7 @@ export function start(): void {
   if (launchError) void host.load();
   game.store.subscribe(({ phase }, before) => {
     if (phase === before.phase) return;
-    void host.load();
+    requestIdle(() => void host.load());
     if (phase !== 'playing') return;
     requestIdle(() => {
       sound.load();
@@ -134,17 +136,13 @@ export function start(): void {
     stage?.draw(nowMs);
   });
 
+  // While the pictures are on their way: the HUD needs them in its first render.
+  requestIdle(() => warmNumberFormats(i18n.language));
   host.ready();
   host.expand();
   host.setColors(HOST_COLORS);
   host.disableVerticalSwipes();
   safety.attach({ composed, frame: feed.frame, i18n });
-}
-
-/** `requestIdleCallback` where there is one (not in Safari). */
-function requestIdle(task: () => void): void {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(task, { timeout: 3000 });
-  else setTimeout(task, 300);
 }
 
 /** GiB as far as the browser tells. */

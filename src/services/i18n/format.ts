@@ -17,7 +17,7 @@ export function intlLocale(language: string): string {
   return tag === 'ar' ? 'ar-u-nu-latn' : tag;
 }
 
-/** Formats are built once per language: constructing Intl objects is slow. */
+/** Formats are built once per language, each when first used: constructing Intl objects is slow. */
 export function numberFormats(language: string): NumberFormats {
   const known = cache.get(language);
   if (known) return known;
@@ -27,11 +27,17 @@ export function numberFormats(language: string): NumberFormats {
     cache.set(language, own);
     return own;
   }
-  const full = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
-  const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
+  let full: Intl.NumberFormat | undefined;
+  let compact: Intl.NumberFormat | undefined;
   const formats: NumberFormats = {
-    full: (value) => full.format(Math.floor(value)),
-    compact: (value) => compact.format(value),
+    full: (value) => {
+      full ??= new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+      return full.format(Math.floor(value));
+    },
+    compact: (value) => {
+      compact ??= new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
+      return compact.format(value);
+    },
   };
   cache.set(language, formats);
   return formats;
@@ -54,4 +60,11 @@ function uzbekFormats(): NumberFormats {
       return word ? `${digits.format(value / size)}\u00a0${word}` : digits.format(value);
     },
   };
+}
+
+/** Builds the formats of a language now, in a moment when nobody waits: the first costs a slow phone tens of ms. */
+export function warmNumberFormats(language: string): void {
+  const formats = numberFormats(language);
+  formats.full(0);
+  formats.compact(0);
 }
