@@ -104,7 +104,7 @@ export function createGame(outside: Outside): ComposedGame {
   const api = createApi(request);
   const keeper = keepJournal(engine, journal, telegramId, outside.claim);
   const canSend = () => keeper.mayWrite && session.token() !== null;
-  const sendTaps = createSendTaps({ engine, api, lane, clock, canSend });
+  const sendTaps = createSendTaps({ engine, api, lane, clock, canSend, written: keeper.flush });
   const sync = createSyncAccount({ api, engine, store, session, lane, sendTaps, clock });
   const phases = createPhases(store, outside.startTimer);
   const popups = createPopups({ store, api, storage, clock, telegramId, canAsk: canSend });

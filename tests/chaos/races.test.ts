@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { getResponse } from 'msw';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadEconomy } from '../../src/app/lateEconomy';
+import { createHandlers } from '../../src/provider/handlers';
+import { createMemoryDb } from '../../src/provider/memoryDb';
+import { createProvider } from '../../src/provider/provider';
+import { pendingTaps } from '../../src/sim/ledger';
+import { createPhone, PLAYER, startTestGame } from '../app/testGame';
+import { runs } from '../support/runs';
+import { settle } from './player';
+
+const START_MS = Date.UTC(2026, 0, 5, 7);
+const START_BALANCE = 3000;
+const BOOSTER_COST = 1000;
+
+type Move = 'tap' | 'send' | 'sync' | 'hide' | 'buy' | 'enter';
+
+beforeAll(async () => void (await loadEconomy()));
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => void vi.useRealTimers());
+
+/** A game whose every call arrives, and whose every answer comes back, when the scheduler says so. */
+function race(scheduler: fc.Scheduler) {
+  const provider = createProvider({
+    db: createMemoryDb(),
+    clock: () => START_MS,
+    rng: () => 0.5,
+    options: { demoLife: false },
+  });
+  const handlers = createHandlers(provider);
+  const ask = scheduler.scheduleFunction(
+    async (request: Request) => (await getResponse(handlers, request)) ?? new Response('{}', { status: 404 }),
+  );
+  const hear = scheduler.scheduleFunction(async (answer: Response) => answer);
+  const game = startTestGame({
+    fetch: async (input, init) => hear(await ask(new Request(input, init))),
+    wallMs: () => START_MS,
+  });
+  const bought: Promise<unknown>[] = [];
+  const moves: Record<Move, () => void> = {
+    tap: () => game.tap(3),
+    send: () => void game.sendTaps.flush(),
+    sync: () => void game.game.sync.run().catch(() => undefined),
+    hide: () => game.hide(),
+    buy: () => void bought.push(game.game.purchases.buyBooster('multi_tap', BOOSTER_COST).catch(() => null)),
+    enter: () => void game.enter(),
+  };
+  const needsToken: readonly Move[] = ['sync', 'buy'];
+  const play = (move: Move) => {
+    if (game.session.token() !== null || !needsToken.includes(move)) moves[move]();
+  };
+  return { provider, game, bought, play };
+}
+
+describe('whatever order calls arrive and answers come back in', () => {
+  it('every tap is credited once, and every coin accounted for', { timeout: 600_000 }, async () => {
+    const plan = fc.array(
+      fc.constantFrom<Move>('tap', 'tap', 'send', 'send', 'sync', 'hide', 'buy', 'enter'),
+      { minLength: 1, maxLength: 12 },
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), plan, async (scheduler, moves) => {
+        const { provider, game, bought, play } = race(scheduler);
+        void game.enter();
+        for (const move of moves) {
+          play(move);
+          await settle();
+          if (scheduler.count() > 0) await scheduler.waitOne();
+        }
+        for (let round = 0; round < 60; round++) {
+          await settle();
+          if (scheduler.count() > 0) await scheduler.waitOne();
+          else if (pendingTaps(game.ledger) > 0) void game.sendTaps.flush();
+        }
+        const last = game.game.sync.run();
+        for (let round = 0; round < 20; round++) {
+          await settle();
+          if (scheduler.count() > 0) await scheduler.waitOne();
+        }
+        await last;
+        const player = await provider.db.transact((tx) => tx.player(PLAYER.id));
+        const purchases = (await Promise.all(bought)).filter((answer) => answer !== null).length;
+        const { accepted, acknowledged, refused } = game.ledger;
+        expect({ pending: pendingTaps(game.ledger), refused }).toEqual({ pending: 0, refused: 0 });
+        expect(acknowledged).toBe(accepted);
+        expect(game.shown.coins).toEqual(player?.coins);
+        const spent = Array.from({ length: purchases }, (_, at) => BOOSTER_COST * 2 ** at);
+        const earned =
+          (player?.coins.whole ?? 0) - START_BALANCE + spent.reduce((sum, cost) => sum + cost, 0);
+        // Taps after a purchase are worth more, none is worth nothing.
+        expect(earned).toBeGreaterThanOrEqual(accepted);
+        if (purchases === 0) expect(earned).toBe(accepted);
+      }),
+      { numRuns: runs(40) },
+    );
+  });
+});
+
+describe('a batch', () => {
+  it('leaves only once the journal holds it frozen: a kill in between would send its taps twice', async () => {
+    const provider = createProvider({
+      db: createMemoryDb(),
+      clock: () => START_MS,
+      options: { demoLife: false },
+    });
+    const handlers = createHandlers(provider);
+    const phone = createPhone();
+    const called: string[] = [];
+    let write: () => void = () => undefined;
+    const game = startTestGame({
+      phone: {
+        ...phone,
+        journal: { ...phone.journal, flush: () => new Promise<void>((resolve) => (write = resolve)) },
+      },
+      fetch: async (input, init) => {
+        const request = new Request(input, init);
+        called.push(new URL(request.url).pathname);
+        return (await getResponse(handlers, request)) ?? new Response('{}', { status: 404 });
+      },
+      wallMs: () => START_MS,
+    });
+    await game.enter();
+    game.tap(3);
+    const sent = game.sendTaps.flush();
+    await settle();
+    expect(called).not.toContain('/api/clicker/tap');
+    expect(phone.records.get(String(PLAYER.id))?.inFlight?.count).toBe(3);
+    write();
+    expect(await sent).toBe(true);
+    expect(called).toContain('/api/clicker/tap');
+  });
+});
