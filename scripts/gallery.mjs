@@ -26,7 +26,7 @@ const MAX_BYTES = 6 * 1024 * 1024;
 const FOLDER = inRoot('docs/gallery');
 /** The stage's idle motion has begun and everything that enters has entered. */
 const REST_MS = 900;
-const START_MS = 30_000;
+const START_MS = 90_000;
 /** What a first login finds. */
 const NEWCOMER = { balance: 3000, level: 1, earnPerTap: 1, energy: 500, maxEnergy: 500, firstLogin: true };
 
@@ -53,15 +53,21 @@ const at =
   };
 
 /** @param {string} name */
-const card = (name) => at('/', (page) => page.locator('.info-card', { hasText: name }).click());
+const card = (name) =>
+  at('/', async (page) => {
+    await page.locator('.info-card', { hasText: name }).click();
+    await dialog(page).waitFor();
+  });
 
 /** @param {string} name @param {number=} steps */
 const menu = (name, steps = 0) =>
   at('/', async (page) => {
     await page.locator('.burger').click();
+    await page.locator('[data-testid="sidebar"]').waitFor();
     if (!name) return;
     await dialog(page).getByText(name, { exact: true }).click();
     await page.locator('[data-testid="sidebar"]').waitFor({ state: 'detached' });
+    await dialog(page).waitFor();
     for (let step = 0; step < steps; step++) await page.keyboard.press('ArrowRight');
   });
 
@@ -283,6 +289,20 @@ function launchHash() {
 /** @param {Page} page @param {string} file */
 async function photograph(page, file) {
   await page.waitForTimeout(REST_MS);
+  // A busy machine takes longer: nothing may be on its way any more, no screen, picture or motion that ends.
+  await page.waitForFunction(
+    () =>
+      !document.querySelector('.spinner') &&
+      [...document.images].every((image) => image.complete || image.loading === 'lazy') &&
+      document
+        .getAnimations()
+        .every(
+          ({ effect, playState }) =>
+            playState !== 'running' || effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY,
+        ),
+    undefined,
+    { timeout: START_MS },
+  );
   await page.screenshot({ path: `${FOLDER}/${file}.jpg`, type: 'jpeg', quality: QUALITY });
 }
 

@@ -237,9 +237,10 @@ async function expectAllReached(page: Page, where: string): Promise<void> {
   await page.evaluate(() => {
     const root = document.querySelector('dialog[open]') ?? document;
     const all = root.querySelectorAll<HTMLElement>('a[href], button:not(:disabled), input, [role="tab"]');
-    // Of the tabs of a list one is a stop, the arrow keys lead to the others.
-    for (const element of all)
-      if (element.checkVisibility() && element.tabIndex >= 0) element.dataset.awaited = '';
+    // Of the tabs of a list and of the choices of a group one is a stop; the arrow keys lead to the others.
+    const isStop = (element: HTMLElement) =>
+      element.tabIndex >= 0 && !element.matches('[type="radio"]:not(:checked)');
+    for (const element of all) if (element.checkVisibility() && isStop(element)) element.dataset.awaited = '';
   });
   const left = () => page.locator('[data-awaited]').count();
   for (let guard = 0; guard < 90 && (await left()) > 0; guard++) {
