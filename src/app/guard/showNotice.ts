@@ -49,9 +49,11 @@ export function showNotice(translator: i18n, { title, text, buttons, testId }: N
   dialog.setAttribute('role', 'alertdialog');
   dialog.setAttribute('aria-labelledby', 'notice-title');
   dialog.setAttribute('aria-describedby', 'notice-text');
-  // Escape would leave a game behind that does not count.
+  // Escape, or a phone's back gesture, would leave a game behind that does not count.
+  dialog.setAttribute('closedby', 'none');
   dialog.addEventListener('cancel', (event) => event.preventDefault());
-  // A browser closes it all the same on a second Escape in a row.
+  dialog.addEventListener('keydown', (event) => event.key === 'Escape' && event.preventDefault());
+  // A browser that closes it all the same, on a second try in a row, opens it again.
   dialog.addEventListener('close', () => dialog.isConnected && dialog.showModal());
 
   const heading = say(make('h2', 'dialog-title'), () => title);
