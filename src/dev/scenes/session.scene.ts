@@ -59,7 +59,7 @@ export const scene: ViewerScene = gameScene({
   title: last ? 'Last session' : 'A session (F9 in the game exports one)',
   group: 'sessions',
   durationMs: sessionOf('last').endTick * STEP_MS + AFTERWARDS_MS,
-  momentsMs: [4800],
+  momentsMs: [5400],
   params: {
     source: {
       kind: 'choice',

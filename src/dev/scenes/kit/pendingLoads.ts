@@ -1,6 +1,6 @@
 import { realTime } from './sceneClock';
 
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 60_000;
 /** Turns of the event loop in a row without anything on its way. */
 const QUIET_TURNS = 4;
 
@@ -54,7 +54,7 @@ const arePicturesHere = () =>
 
 /**
  * Resolves when nothing is on its way any more: no picture, no answer, no work of React. `ring` is called every
- * turn for the timers that are due at once. Rejects after 15 s with what it waits for.
+ * turn for the timers that are due at once. Rejects after a minute with what it waits for.
  */
 export async function settle(ring: () => void, isReady: () => boolean = () => true): Promise<void> {
   const from = realTime.now();
