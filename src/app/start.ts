@@ -131,6 +131,8 @@ export function start(): void {
   });
   startGameLoop(engine, (nowMs) => {
     feed.update();
+    // Some hosts go on giving frames to a page that nobody sees.
+    if (!host.isVisible) feed.frame.scene = 'resting';
     if (feed.frame.scene === 'home') meter.frame(nowMs);
     else meter.reset();
     stage?.draw(nowMs);
