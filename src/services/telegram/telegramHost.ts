@@ -164,6 +164,9 @@ export function createTelegramHost(options: TelegramHostOptions = {}): Host {
       postToHost(win, 'web_app_expand');
     },
     setColors(colors) {
+      // At once: a header of another colour above the splash would show the seam.
+      if (since('6.9')) postToHost(win, 'web_app_set_header_color', { color: colors.header });
+      if (since('6.1')) postToHost(win, 'web_app_set_background_color', { color: colors.background });
       withApp('colors', (loaded) => {
         if (since('6.9')) loaded.setHeaderColor(colors.header);
         if (since('6.1')) loaded.setBackgroundColor(colors.background);

@@ -130,7 +130,7 @@ describe('every version', () => {
 });
 
 describe('before the library arrives', () => {
-  it('is ready, expanded and safe from drags at once, the rest follows as last asked', async () => {
+  it('is ready, expanded, in its colours and safe from drags at once, the rest follows as last asked', async () => {
     const { host, emulator } = await openJsdomHost();
     host.ready();
     host.expand();
@@ -140,7 +140,11 @@ describe('before the library arrives', () => {
     host.disableVerticalSwipes();
     host.setClosingConfirmation(true);
     host.showBackButton(() => {});
-    expect(emulator.state.verticalSwipes).toBe(false);
+    expect(emulator.state).toMatchObject({
+      verticalSwipes: false,
+      headerColor: COLORS.header,
+      backgroundColor: COLORS.background,
+    });
     await host.load();
     expect(emulator.state).toMatchObject({
       headerColor: COLORS.header,
