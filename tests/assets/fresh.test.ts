@@ -5,7 +5,9 @@ import { generatedFiles } from '../../assets/pipeline/output';
 const FIRST_TAP_MAX_BYTES = 180 * 1024;
 const PRELOAD_MAX_BYTES = 120 * 1024;
 const FONTS_MAX_BYTES = 60 * 1024;
+/** The sheets of 600 and 300 px; the one of 900 px comes when nothing waits for it. */
 const HERO_MAX_BYTES = 45 * 1024;
+const SHARP_HERO_MAX_BYTES = 100 * 1024;
 const BACKDROP_MAX_BYTES = 60 * 1024;
 const CUES_MAX_BYTES = 60 * 1024;
 const MUSIC_MAX_BYTES = 150 * 1024;
@@ -50,7 +52,8 @@ describe('committed art', () => {
 
   test('keeps every hero within 45 KB, every depth layer and the cues within 60 KB, every file within 512 KB', () => {
     const tooLarge = listed().filter((file) => {
-      if (file.name.endsWith('-rig')) return file.bytes > HERO_MAX_BYTES;
+      if (file.name.endsWith('-rig'))
+        return file.bytes > (file.scale > 2 ? SHARP_HERO_MAX_BYTES : HERO_MAX_BYTES);
       if (file.name.startsWith('sprite.')) return file.bytes > CUES_MAX_BYTES;
       if (file.name.startsWith('music.')) return file.bytes > MUSIC_MAX_BYTES;
       if (file.group === 'backdrops') return file.bytes > BACKDROP_MAX_BYTES;
