@@ -29,16 +29,6 @@ export interface Cell {
   reloads: number;
 }
 
-const SEEN: Record<string, string> = {
-  'errors.loginFailed': 'login error (toast)',
-  'errors.syncFailed': 'sync error (toast)',
-  'toasts.batchRefused': 'the taps refused, with their number (toast)',
-  signIn: '“Unable to Sign You In” with Retry',
-  serversBusy: '“Oops!” with Retry',
-  break: '“Take a Quick Break, Champion!”',
-  api: 'the server’s own words',
-};
-
 /** Plays one fault at one endpoint from start to recovery, in fake time, and tells what came of it. */
 export async function playCell(fault: Fault, endpoint: Endpoint): Promise<Cell> {
   let nowMs = Date.UTC(2026, 0, 5, 7);
@@ -69,7 +59,7 @@ export async function playCell(fault: Fault, endpoint: Endpoint): Promise<Cell> 
     return game.enter();
   };
   const look = () => {
-    for (const key of [...game.toasts(), ...game.failures()]) sees.add(SEEN[key] ?? key);
+    for (const key of [...game.toasts(), ...game.failures()]) sees.add(key);
   };
   /** Time passes for everybody; a page that wants to be loaded anew is. */
   const pass = async (seconds: number) => {

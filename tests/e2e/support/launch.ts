@@ -35,8 +35,12 @@ async function debuggingUrl(profile: string, child: ChildProcess): Promise<strin
  * Starts a browser on a profile folder; starting again on the same folder is starting the app again.
  *
  * @param profile an empty or used folder, e.g. `testInfo.outputPath('profile')`
+ * @param extraArgs further switches of Chromium
  */
-export async function launchMortalBrowser(profile: string): Promise<MortalBrowser> {
+export async function launchMortalBrowser(
+  profile: string,
+  extraArgs: readonly string[] = [],
+): Promise<MortalBrowser> {
   const program = findChromium();
   if (!program) throw new Error('No Chromium was found');
   rmSync(join(profile, 'DevToolsActivePort'), { force: true });
@@ -47,6 +51,7 @@ export async function launchMortalBrowser(profile: string): Promise<MortalBrowse
     '--remote-debugging-port=0',
     `--user-data-dir=${profile}`,
     '--touch-events=enabled',
+    ...extraArgs,
     'about:blank',
   ];
   const child = spawn(program, args, { detached: true, stdio: 'ignore' });

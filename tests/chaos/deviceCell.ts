@@ -1,0 +1,42 @@
+import { type DeviceFault, TAPS } from './deviceFaults';
+import { ChaosPhone } from './phone';
+
+/** What came of a fault of the phone. */
+export interface DeviceCell {
+  kind: DeviceFault['kind'];
+  fault: string;
+  sees: string[];
+  /** Times the game had to be opened again, by the fault or by itself. */
+  restarts: number;
+  /** Taps on screen right after the fault, those brought along included. */
+  shown: number;
+  pending: number;
+  refused: number;
+  /** Taps the provider has credited in the end. */
+  credited: number;
+  /** Coins shown in the end beyond the first ones. */
+  coins: number;
+}
+
+/** Plays one fault of the phone from the first start to recovery, in fake time, and tells what came of it. */
+export async function playDeviceFault(fault: DeviceFault): Promise<DeviceCell> {
+  const phone = new ChaosPhone(fault.phone?.(), fault.prepare);
+  await phone.start();
+  await fault.play(phone);
+  const { ledger, shown: before } = phone.game;
+  const restarts = phone.starts - 1;
+  const cell = { shown: before.coins.whole - 3000, pending: phone.pending(), refused: ledger.refused };
+  await phone.recover();
+  return {
+    kind: fault.kind,
+    fault: fault.name,
+    sees: [...phone.sees],
+    restarts,
+    ...cell,
+    credited: await phone.credited(),
+    coins: phone.game.shown.coins.whole - 3000,
+  };
+}
+
+/** Taps that a cell must find again in the end. */
+export const tapsOf = (fault: DeviceFault) => TAPS + (fault.brought ?? 0);

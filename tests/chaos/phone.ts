@@ -1,0 +1,187 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { getResponse } from 'msw';
+import { vi } from 'vitest';
+import { watchAbsence } from '../../src/app/guard/watchAbsence';
+import { createHandlers } from '../../src/provider/handlers';
+import { createMemoryDb } from '../../src/provider/memoryDb';
+import { createProvider } from '../../src/provider/provider';
+import { createJournal } from '../../src/services/journal/journal';
+import { createKeyValue } from '../../src/services/storage/keyValue';
+import type { LaunchParams } from '../../src/services/telegram/launchParams';
+import { pendingTaps } from '../../src/sim/ledger';
+import { PLAYER, startTestGame, storageOf, type TestGame } from '../app/testGame';
+
+const START_MS = Date.UTC(2026, 0, 5, 7);
+
+/** What the connection does with the next calls of a path. */
+export type Connection = 'works' | 'hangs once the provider has acted' | 'is gone';
+
+/** What a fault may change of the phone before the game is opened on it. */
+export interface PhoneOptions {
+  /** ms since the epoch */
+  startMs?: number;
+  /** The browser's storage; what it holds is `items`. */
+  storage?: (items: Map<string, string>) => Storage;
+  indexedDb?: IDBFactory | undefined;
+  launch?: Partial<LaunchParams>;
+}
+
+/**
+ * A phone in fake time: the composed game over a real journal in an IndexedDB, the browser's storage, and the
+ * real provider in memory. The page can be hidden, frozen, killed and opened again; the clock can be set.
+ */
+export class ChaosPhone {
+  readonly items = new Map<string, string>();
+  readonly sees = new Set<string>();
+  readonly calls: { path: string; body: unknown }[] = [];
+  connection: Connection = 'works';
+  reloads = 0;
+  /** How often the game was opened. */
+  starts = 0;
+  game: TestGame;
+  private readonly indexedDb: IDBFactory | undefined;
+  private readonly options: PhoneOptions;
+  private readonly provider;
+  private nowMs: number;
+  private clockErrorMs = 0;
+  private session = { isAlive: true };
+
+  constructor(options: PhoneOptions = {}, prepare?: (items: Map<string, string>) => void) {
+    this.options = options;
+    prepare?.(this.items);
+    this.indexedDb = 'indexedDb' in options ? options.indexedDb : new IDBFactory();
+    this.nowMs = options.startMs ?? START_MS;
+    this.provider = createProvider({
+      db: createMemoryDb(),
+      clock: () => this.nowMs,
+      rng: () => 0.5,
+      options: { demoLife: false },
+    });
+    this.game = this.boot();
+  }
+
+  /** Opens the game on the phone, as the last one left it. */
+  boot(): TestGame {
+    const session = { isAlive: true };
+    this.session = session;
+    this.starts++;
+    const browser = this.options.storage?.(this.items) ?? storageOf(this.items);
+    // A dead page writes nothing any more, whatever its promises still do.
+    const storage = createKeyValue(() => ({
+      ...browser,
+      getItem: (key) => browser.getItem(key),
+      setItem: (key, value) => (session.isAlive ? browser.setItem(key, value) : undefined),
+      removeItem: (key) => (session.isAlive ? browser.removeItem(key) : undefined),
+    }));
+    const wallMs = () => this.nowMs + this.clockErrorMs;
+    const journal = createJournal(storage, this.indexedDb);
+    const handlers = createHandlers(this.provider);
+    const game = startTestGame({
+      phone: {
+        storage,
+        items: this.items,
+        records: new Map(),
+        journal: { ...journal, save: (id, record) => void (session.isAlive && journal.save(id, record)) },
+      },
+      wallMs,
+      ...(this.options.launch && { launch: this.options.launch }),
+      fetch: async (input, init) => {
+        const request = new Request(input, init);
+        const body: unknown = request.method === 'POST' ? await request.clone().json() : undefined;
+        this.calls.push({ path: new URL(request.url).pathname.replace('/api/', ''), body });
+        if (!session.isAlive || this.connection === 'is gone') throw new TypeError('connection lost');
+        const answer = (await getResponse(handlers, request)) ?? new Response('{}', { status: 404 });
+        return this.connection === 'works' ? answer : new Promise<Response>(() => undefined);
+      },
+    });
+    watchAbsence({ composed: game }, game.game.host, { wallMs, monotonicMs: () => this.nowMs });
+    this.game = game;
+    void game.enter();
+    return game;
+  }
+
+  async start(): Promise<void> {
+    await this.settle();
+    await this.pass(1);
+  }
+
+  tap(count: number): Promise<void> {
+    this.game.tap(count);
+    return this.settle();
+  }
+
+  /** Time passes for everybody, second by second, with frames; a page that wants to be loaded anew is. */
+  async pass(seconds: number): Promise<void> {
+    for (let second = 0; second < seconds; second++) {
+      this.nowMs += 1000;
+      this.game.pass(1000);
+      await vi.advanceTimersByTimeAsync(1000);
+      await this.settle();
+      if (this.game.reloads > 0) {
+        this.reloads++;
+        await this.reopen();
+      }
+    }
+  }
+
+  /** The phone sleeps: no frame, no timer, and then one long frame. */
+  async sleep(seconds: number): Promise<void> {
+    this.nowMs += seconds * 1000;
+    this.game.leap(seconds * 1000);
+    await this.settle();
+    await this.pass(6);
+  }
+
+  /** The game stays closed, and is opened again. */
+  async sleepClosed(seconds: number): Promise<void> {
+    this.nowMs += seconds * 1000;
+    this.boot();
+    await this.settle();
+    await this.pass(1);
+  }
+
+  /** The player's clock is wrong from now on. */
+  setClock(errorMs: number): void {
+    this.clockErrorMs = errorMs;
+  }
+
+  /** The page is gone without an event, and opened again. */
+  async reopen(): Promise<void> {
+    this.kill();
+    this.boot();
+    await this.settle();
+  }
+
+  kill(): void {
+    this.session.isAlive = false;
+  }
+
+  async settle(): Promise<void> {
+    for (let round = 0; round < 40; round++) await new Promise<void>((resolve) => setImmediate(resolve));
+    for (const key of [...this.game.toasts(), ...this.game.failures()]) this.sees.add(key);
+    const { passive } = this.game.store.getState();
+    if (!passive.isPassiveDone && passive.passiveAmount !== 0) this.sees.add('passive');
+  }
+
+  pending(): number {
+    return pendingTaps(this.game.ledger);
+  }
+
+  /** Coins the provider has credited beyond the first ones. */
+  async credited(): Promise<number> {
+    const player = await this.provider.db.transact((tx) => tx.player(PLAYER.id));
+    return (player?.coins.whole ?? 0) - 3000;
+  }
+
+  /** A good connection and a right clock at last; resolves when nothing waits any more. */
+  async recover(): Promise<void> {
+    this.connection = 'works';
+    this.clockErrorMs = 0;
+    await this.pass(80);
+    if (this.game.session.token() === null || this.game.failures().length > 0) void this.game.enter();
+    await this.pass(70);
+    await this.game.game.sync.run();
+    await this.settle();
+  }
+}

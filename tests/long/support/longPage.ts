@@ -1,0 +1,16 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { inRoot } from '../../../scripts/lib/paths.mjs';
+
+/** Writes a page of `docs/long`: what a long series has shown, committed with the product. */
+export function writeLongPage(name: string, text: string): void {
+  const path = inRoot('docs/long', `${name}.md`);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, `${text.trim()}\n`);
+}
+
+/** Rows of a Markdown table. */
+export function markdownTable(head: readonly string[], rows: readonly (readonly unknown[])[]): string {
+  const line = (cells: readonly unknown[]) => `| ${cells.join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}

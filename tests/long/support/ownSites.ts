@@ -1,0 +1,17 @@
+import { cpSync, rmSync } from 'node:fs';
+import { BUILDS } from '../../../scripts/lib/build.mjs';
+import { inRoot } from '../../../scripts/lib/paths.mjs';
+import buildSites, { siteVariable } from '../../e2e/support/buildSites';
+import type { SiteName } from '../../e2e/support/sites';
+
+/** The builds of the end-to-end tests, copied: newer ones push them out of their cache before a long series ends. */
+export default async function ownSites(): Promise<() => void> {
+  await buildSites();
+  const folder = inRoot('.cache/long-sites', String(process.pid));
+  for (const name of Object.keys(BUILDS) as SiteName[]) {
+    const own = `${folder}/${name}`;
+    cpSync(process.env[siteVariable(name)] ?? '', own, { recursive: true });
+    process.env[siteVariable(name)] = own;
+  }
+  return () => rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,12 @@
+import { CHROMIUM_ARGS, findChromium } from '../../../scripts/lib/chromium.mjs';
+import { LOOPBACK_ONLY } from '../../e2e/support/launch';
+
+const executablePath = findChromium();
+
+/** Switches of a Chromium that draws nothing by WebGL: drawn by the processor, it would take most of its time. */
+export const NO_WEBGL = ['--disable-gpu', '--disable-software-rasterizer', '--disable-3d-apis'];
+
+export const WITHOUT_WEBGL = {
+  ...(executablePath && { executablePath }),
+  args: [...CHROMIUM_ARGS, LOOPBACK_ONLY, ...NO_WEBGL],
+};

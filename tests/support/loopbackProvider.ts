@@ -1,0 +1,129 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { getResponse } from 'msw';
+import { createHandlers } from '../../src/provider/handlers';
+import { createMemoryDb } from '../../src/provider/memoryDb';
+import { POPUPS } from '../../src/provider/popupCatalogue';
+import { createProvider } from '../../src/provider/provider';
+import type { PlayerRecord } from '../../src/provider/types';
+import { utcDay } from '../../src/sim/economy/streak';
+
+/** A batch that the provider has credited. */
+export interface CreditedBatch {
+  readonly timestamp: number;
+  readonly count: number;
+}
+
+/** The real provider on loopback, with an account in it that has energy for a whole run. */
+export interface LoopbackProvider {
+  /** To be put behind `serveStatic`. */
+  readonly handler: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+  /** Every batch as often as it was credited: a repeated answer is not a credit. */
+  readonly credited: readonly CreditedBatch[];
+  creditedTaps(): number;
+  /** Keeps every tap call from being answered, once the provider has acted on it, until told otherwise. */
+  holdAnswers(isHeld: boolean): void;
+  /** Sets the provider's clock, ms since the epoch, or lets time pass for it. */
+  readonly clock: { set(ms: number): void; pass(ms: number): void };
+  /** The account as the database holds it. */
+  account(): Promise<PlayerRecord>;
+}
+
+/** Level 12 with a balance that an hour of taps does not lift to level 13: one rate, no celebration. */
+const START = { balance: 9_500_000, level: 12, earnPerTap: 12, energy: 2_000_000 };
+
+export async function startLoopbackProvider(
+  telegramId: number,
+  start: Partial<typeof START> = {},
+): Promise<LoopbackProvider> {
+  const { balance, level, earnPerTap, energy } = { ...START, ...start };
+  const db = createMemoryDb();
+  let clockErrorMs = 0;
+  let isHeld = false;
+  const clock = () => Date.now() + clockErrorMs;
+  const provider = createProvider({ db, clock, options: { demoLife: false } });
+  const handlers = createHandlers(provider);
+  const credited: CreditedBatch[] = [];
+
+  const account = async () => {
+    const player = await db.transact((tx) => tx.player(telegramId));
+    if (!player) throw new Error('The account was never opened');
+    return player;
+  };
+
+  /** Answers one call; what it changed of the balance tells whether a batch was credited or only answered again. */
+  async function answer(request: Request, body: string): Promise<Response> {
+    const isTap = request.method === 'POST' && request.url.endsWith('/clicker/tap');
+    const before = isTap ? (await account()).coins.whole : 0;
+    const response = (await getResponse(handlers, request)) ?? new Response('{}', { status: 404 });
+    if (isTap && (await account()).coins.whole > before) credited.push(JSON.parse(body) as CreditedBatch);
+    return response;
+  }
+
+  /** Calls are answered one by one, so that a change of the balance belongs to its call. */
+  let last: Promise<unknown> = Promise.resolve();
+
+  const handler: LoopbackProvider['handler'] = async (incoming, outgoing) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of incoming) chunks.push(chunk as Buffer);
+    const body = Buffer.concat(chunks).toString('utf8');
+    const headers = new Headers();
+    for (const [name, value] of Object.entries(incoming.headers))
+      if (typeof value === 'string') headers.set(name, value);
+    const method = incoming.method ?? 'GET';
+    const request = new Request(new URL(incoming.url ?? '/', 'http://provider.local'), {
+      method,
+      headers,
+      ...(method === 'POST' && body !== '' && { body }),
+    });
+    const result = last.then(() => answer(request, body));
+    last = result.catch(() => undefined);
+    const response = await result;
+    if (isHeld && request.url.endsWith('/clicker/tap')) return;
+    outgoing.writeHead(response.status, Object.fromEntries(response.headers));
+    outgoing.end(Buffer.from(await response.arrayBuffer()));
+  };
+
+  await openAccount();
+
+  /** Signs in once and makes the account rich in energy, with every message already read. */
+  async function openAccount(): Promise<void> {
+    const login = new Request('http://provider.local/api/auth/telegram-user', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ telegram_id: telegramId, first_name: 'Hanzo' }),
+    });
+    await getResponse(handlers, login);
+    await db.transact(async (tx) => {
+      const player = await tx.player(telegramId);
+      if (!player) throw new Error('The account could not be opened');
+      const today = utcDay(provider.now());
+      await tx.putPlayer({
+        ...player,
+        coins: { whole: balance, parts: 0 },
+        standing: { level, earnPerTap, maxEnergy: energy },
+        energy: { shown: energy, bank: energy, at: provider.now() },
+        // No day's reward is ever due: its message would lie over the ninja.
+        streak: { streak: 1, claimedDays: [1], lastLoginDay: 1_000_000, lastClaimDay: null },
+        popups: { servedOn: Object.fromEntries(POPUPS.map(({ id }) => [id, today])), sinceSync: 0 },
+      });
+    });
+  }
+
+  return {
+    handler,
+    credited,
+    account,
+    holdAnswers: (isOn) => {
+      isHeld = isOn;
+    },
+    clock: {
+      set: (ms) => {
+        clockErrorMs = ms - Date.now();
+      },
+      pass: (ms) => {
+        clockErrorMs += ms;
+      },
+    },
+    creditedTaps: () => credited.reduce((sum, { count }) => sum + count, 0),
+  };
+}
