@@ -1,3 +1,4 @@
+import { formatFigure } from './report';
 import { type Bar, type BenchResult, isMet } from './results';
 
 const WIDTH = 920;
@@ -30,8 +31,9 @@ function row(bar: Bar, top: number, span: number): string[] {
   const part = shareOfLimit(bar);
   const width = part === null ? 0 : Math.round((Math.min(part, SCALE_END) / SCALE_END) * span);
   const color = isMet(bar) ? COLORS.met : bar.isAim ? COLORS.aim : COLORS.missed;
-  const label =
-    bar.value === null ? 'not measured' : part === null ? String(bar.value) : `${Math.round(part * 100)} %`;
+  const share =
+    part === null || bar.limit === 0 ? `${formatFigure(bar.value)} of 0` : `${Math.round(part * 100)} %`;
+  const label = bar.value === null ? 'not measured' : share;
   return [
     `<text x="${LEFT - 10}" y="${top + 15}" text-anchor="end">${escaped(bar.what)}</text>`,
     `<rect x="${LEFT}" y="${top + 4}" width="${span}" height="${ROW - 9}" fill="${COLORS.track}"/>`,

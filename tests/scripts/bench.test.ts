@@ -146,6 +146,7 @@ describe('bars of the bench', () => {
     expect(svg).toContain('a &lt; b');
     expect(svg).toContain('>50 %<');
     expect(svg).toContain('>450 %<');
+    expect(svg).toContain('>3 of 0<');
     expect(svg).toContain('not measured');
     expect(svg).not.toMatch(/NaN|Infinity|undefined/);
   });
