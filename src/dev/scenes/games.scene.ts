@@ -45,6 +45,9 @@ const pressing = ({ buttons, everyMs }: MiniGame): readonly SceneStep[] =>
     run: () => document.querySelector<HTMLElement>(buttons[index % buttons.length] ?? '')?.click(),
   }));
 
+/** A canvas comes when it can: what is played must not begin before it. */
+const seeCanvas = async ({ see }: SceneWorld) => void (await see('.game-canvas canvas'));
+
 const begin = async ({ game, press, see }: SceneWorld, { name }: MiniGame) => {
   game.scores.write(`${name}.lesson`, 1);
   await press('[data-testid="game-play"]');
@@ -59,7 +62,6 @@ const scenesOf = (mini: MiniGame): ViewerScene[] => {
     durationMs: PLAY_MS,
     momentsMs: [momentMs],
     leadMs: COUNTDOWN_MS,
-    prepare: (world: SceneWorld) => begin(world, mini),
     script: () => pressing(mini),
   };
   return [
@@ -69,13 +71,23 @@ const scenesOf = (mini: MiniGame): ViewerScene[] => {
       title: `${title}, the lobby`,
       durationMs: 2000,
       momentsMs: [500],
+      prepare: seeCanvas,
     }),
-    gameScene({ ...played, id: `game-${name}-play`, title: `${title}, played` }),
+    gameScene({
+      ...played,
+      id: `game-${name}-play`,
+      title: `${title}, played`,
+      async prepare(world) {
+        await seeCanvas(world);
+        await begin(world, mini);
+      },
+    }),
     gameScene({
       ...played,
       id: `game-${name}-plain`,
       title: `${title}, played without WebGL`,
       isPlain: true,
+      prepare: (world) => begin(world, mini),
     }),
     gameScene({
       ...common,
@@ -83,7 +95,10 @@ const scenesOf = (mini: MiniGame): ViewerScene[] => {
       title: `${title}, the lesson`,
       durationMs: 9900,
       momentsMs: [2000, 5000, 8000],
-      prepare: ({ press }) => press('.game-lobby-row button'),
+      async prepare(world) {
+        await seeCanvas(world);
+        await world.press('.game-lobby-row button');
+      },
     }),
   ];
 };
