@@ -12,7 +12,7 @@ describe('the layers of src', () => {
 
   beforeAll(async () => {
     graph = await readModuleGraph(root);
-  });
+  }, 60_000);
 
   it('are seen at all, with imports among them', () => {
     expect(graph.files).toContain('sim/step.ts');

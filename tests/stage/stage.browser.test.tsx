@@ -237,7 +237,7 @@ describe('a device without WebGL', () => {
     const store = createGameStore({ phase: 'playing' });
     const engine = new Engine(store, 1);
     const feed = createStageFeed(engine, store, {});
-    const stage = mountStage(feed);
+    const stage = mountStage(feed, Promise.resolve());
     await vi.waitFor(() => expect(document.documentElement.dataset.stage).toBe('lost'), PATIENCE);
     tapOn(engine)(10, 10);
     expect(() => stage.draw(16)).not.toThrow();

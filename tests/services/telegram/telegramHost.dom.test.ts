@@ -237,7 +237,7 @@ describe('layout', () => {
   const layout = () => [cssVar('--safe-top'), cssVar('--safe-bottom'), cssVar('--app-height')];
 
   it('starts without insets and with the height of the page where the client knows none', async () => {
-    await openJsdomHost({ version: '7.10' });
+    await openJsdomHost({ version: '7.7' });
     expect(layout()).toEqual(['0px', '0px', '100vh']);
   });
 
