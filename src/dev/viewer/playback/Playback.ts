@@ -28,6 +28,8 @@ export class Playback {
   private expected = 1;
   private wantedMs: number | null = null;
   private isSeeking = false;
+  /** What is shown was made with another tuning: a scene at its time already must be wound back first. */
+  private isStale = false;
   private lastMs = 0;
   private restUntilMs = 0;
   private request = 0;
@@ -84,7 +86,9 @@ export class Playback {
     const frame = this.frames[index];
     if (!frame) return;
     frame.setTuning(tuning);
-    if (!this.settings.isPlaying) this.seek(this.timeMs);
+    if (this.settings.isPlaying) return;
+    this.isStale = true;
+    this.seek(this.timeMs);
   }
 
   seek(timeMs: number): void {
@@ -126,14 +130,18 @@ export class Playback {
     this.isSeeking = true;
     while (this.wantedMs !== null) {
       const timeMs = this.wantedMs;
+      const isStale = this.isStale;
       this.wantedMs = null;
-      for (const frame of this.frames) if (frame) await this.seekFrame(frame, timeMs).catch(this.onFailed);
+      this.isStale = false;
+      for (const frame of this.frames)
+        if (frame) await this.seekFrame(frame, timeMs, isStale).catch(this.onFailed);
     }
     this.isSeeking = false;
   }
 
-  private async seekFrame(frame: FrameApi, timeMs: number): Promise<void> {
+  private async seekFrame(frame: FrameApi, timeMs: number, isStale: boolean): Promise<void> {
     if (this.settings.robot.rate <= 0) {
+      if (isStale) await frame.seek(0);
       await frame.seek(timeMs);
       return;
     }
