@@ -1,6 +1,7 @@
 import type { i18n } from 'i18next';
 import { type ComposedGame, createGame } from '../../../app/createGame';
 import { giveFeedback } from '../../../app/feedback';
+import { loadEconomy } from '../../../app/lateEconomy';
 import { createStageFeed, type WritableFeed } from '../../../app/stageFeed';
 import type { Engine } from '../../../flows/engine';
 import type { PlayerRecord } from '../../../provider/types';
@@ -97,7 +98,8 @@ export async function createSceneGame(options: SceneGameOptions): Promise<SceneG
 }
 
 async function createSceneI18n(language: string): Promise<i18n> {
-  await loadAllEnglish();
+  // A chunk on its way cannot be waited for later: nobody counts imports.
+  await Promise.all([loadAllEnglish(), loadEconomy()]);
   const i18n = createI18n({ memory: { detect: () => 'en', remember: () => undefined } });
   await i18n.changeLanguage(language);
   return i18n;

@@ -1,5 +1,7 @@
 import 'pixi.js/unsafe-eval';
 import { Application, type Container, Sprite, Texture, type TextureSource } from 'pixi.js';
+import { loadRig } from '../../../services/art/heroRig';
+import { LEVELS } from '../../../sim/economy/levels';
 import type { StageFeed } from '../../../sim/feed';
 import { StageDirector } from '../../../stage/StageDirector';
 import type { Tuning } from '../../../stage/tuning/tuning';
@@ -31,6 +33,8 @@ export async function createSceneStage(
   const { width, height, pixelRatio, tier } = conditions;
   const { lowResolution, highResolution } = tuning.quality;
   const resolution = Math.min(pixelRatio, tier === 'LOW' ? lowResolution : highResolution);
+  // Imports cannot be waited for once time runs: every hero's layers are here before.
+  await Promise.all(LEVELS.map((row) => loadRig(row.level)));
   const app = await takeApp(resolution);
   app.renderer.resize(width, height, resolution);
   app.canvas.style.visibility = 'visible';
