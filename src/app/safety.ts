@@ -1,42 +1,8 @@
-import type { i18n } from 'i18next';
 import type { KeyValue } from '../services/storage/keyValue';
 import type { Host } from '../services/telegram/host';
-import type { FrameState } from '../sim/feed';
-import type { ComposedGame } from './createGame';
-import type { Guard } from './guard/guard';
+import type { Guard, RunningParts, SafetyState } from './guard/state';
 
 const AGAIN_MS = 2000;
-
-/** An error nobody handled, for the report. */
-export interface SeenError {
-  /** Since the page began to load. */
-  atMs: number;
-  error: unknown;
-}
-
-/** The game's parts, once they are there. */
-export interface RunningParts {
-  composed: ComposedGame;
-  frame: FrameState;
-  i18n: i18n;
-}
-
-/** What the guard finds when it arrives. */
-export interface SafetyState {
-  readonly host: Host;
-  readonly storage: KeyValue;
-  readonly reload: () => void;
-  /** Under which one window at a time writes for an account. */
-  readonly lock: string;
-  readonly errors: SeenError[];
-  parts?: RunningParts;
-  /** Gives the lock of this window back; absent while another window has it. */
-  letGo?: () => void;
-  /** Lets the journal be read, once this window has the lock. */
-  held?: () => void;
-  /** The HUD is gone, or never came. */
-  isOver?: boolean;
-}
 
 /**
  * The few lines of the guard that cannot wait for it: the lock is taken and errors are kept from the first moment

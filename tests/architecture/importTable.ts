@@ -68,9 +68,11 @@ export const LAYERS = {
     packages: [
       ...REACT,
       'react-router-dom',
+      'react-i18next',
       'pixi.js',
       '@pixi/react',
       'tweakpane',
+      '@tweakpane/core',
       'vite',
       'msw',
       'idb',
@@ -92,6 +94,12 @@ export const PACKAGES_OF_FOLDERS: Readonly<Record<string, readonly string[]>> = 
   'services/i18n': ['i18next', 'react-i18next', 'i18next-http-backend', 'i18next-browser-languagedetector'],
   'stage/StageHost.tsx': ['pixi.js', '@pixi/react', 'react'],
   'stage/renderStage.tsx': ['react', 'react-dom'],
+};
+
+/** Files outside src that a file may read: the version for reports, the page for scenes of the whole game. */
+export const OUTSIDE_FILES: Readonly<Record<string, readonly string[]>> = {
+  'app/guard/diagnosis.ts': ['../package.json'],
+  'dev/scenes/kit/scenePage.ts': ['../index.html?raw'],
 };
 
 /** Folders that may use Node's own modules: what answers HTTP outside the browser. */

@@ -2,7 +2,7 @@ import { version } from '../../../package.json';
 import { type ReportEvent, writeReport } from '../../services/diagnostics/report';
 import { SET_ASIDE } from '../../services/storage/keys';
 import { EMPTY_LEDGER, pendingTaps } from '../../sim/ledger';
-import type { RunningParts, SafetyState } from '../safety';
+import type { RunningParts, SafetyState } from './state';
 
 const MOST_EVENTS = 100;
 

@@ -1,15 +1,8 @@
-import type { SafetyState } from '../safety';
 import { createDiagnosis } from './diagnosis';
 import { createNotices } from './notices';
 import { watchOneWindow } from './oneWindow';
+import type { Guard, SafetyState } from './state';
 import { watchAbsence } from './watchAbsence';
-
-/** What stands between a fault and lost taps: one window at a time, the truth after a sleep, a restart, a report. */
-export interface Guard {
-  report(): string;
-  /** Looks whether the errors so far end the game. */
-  judge(): void;
-}
 
 /** An error a frame is a game that stands still; a single one is not worth stopping for. */
 const MOST_IN_A_ROW = 10;

@@ -1,8 +1,8 @@
 import safety from '../../services/i18n/en/safety.json';
 import { ENGLISH } from '../../services/i18n/english';
 import { createI18n } from '../../services/i18n/i18n';
-import type { SafetyState } from '../safety';
 import { showNotice } from './showNotice';
+import type { SafetyState } from './state';
 
 /** The two things that stop the game. One at a time; a crash is the last word. */
 export interface Notices {

@@ -2,8 +2,8 @@ import type { Engine } from '../../flows/engine';
 import type { EarlyCalls } from '../../services/api/earlyCalls';
 import { createLeaseLocks } from '../../services/journal/leaseLocks';
 import { createWriter, type Locks, type Writer } from '../../services/journal/writer';
-import type { RunningParts, SafetyState } from '../safety';
 import type { Notices } from './notices';
+import type { RunningParts, SafetyState } from './state';
 
 /** How long the answer to a batch on its way is waited for before another window may go on. */
 const SETTLE_MS = 3000;

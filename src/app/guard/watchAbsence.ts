@@ -2,7 +2,7 @@ import { ApiError } from '../../services/api/errors';
 import type { Host } from '../../services/telegram/host';
 import { type Clock, systemClock } from '../../services/time/clock';
 import { createGapWatch } from '../../services/time/gapWatch';
-import type { RunningParts } from '../safety';
+import type { RunningParts } from './state';
 
 /** Away for longer than this, the game asks the server for the truth when it is back. */
 const RESYNC_AFTER_MS = 30_000;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { watchOneWindow } from '../../../src/app/guard/oneWindow';
-import type { SafetyState } from '../../../src/app/safety';
+import type { SafetyState } from '../../../src/app/guard/state';
 import type { EarlyCalls } from '../../../src/services/api/earlyCalls';
 import { createLeaseLocks } from '../../../src/services/journal/leaseLocks';
 import type { Locks } from '../../../src/services/journal/writer';

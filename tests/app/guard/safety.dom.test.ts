@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createSafety, type RunningParts } from '../../../src/app/safety';
+import type { RunningParts } from '../../../src/app/guard/state';
+import { createSafety } from '../../../src/app/safety';
 import { createI18n } from '../../../src/services/i18n/i18n';
 import { createMemoryKeyValue } from '../../../src/services/storage/keyValue';
 import type { Host } from '../../../src/services/telegram/host';
