@@ -1,5 +1,6 @@
 import type { ViewerScene } from '../viewer/scene';
-import { gameScene, type SceneStep, type SceneWorld } from './kit/gameScene';
+import { gameScene } from './kit/gameScene';
+import type { SceneStep, SceneWorld } from './kit/gameSceneSpec';
 
 /** Three, two, one: a run begins that long after Play was pressed. */
 const COUNTDOWN_MS = 1900;

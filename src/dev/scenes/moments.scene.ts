@@ -2,7 +2,8 @@ import { coinsOf } from '../../sim/coins';
 import { COMBO_WINDOW_MS } from '../../sim/constants';
 import { levelRow } from '../../sim/economy/levels';
 import type { ViewerScene } from '../viewer/scene';
-import { gameScene, type SceneWorld } from './kit/gameScene';
+import { gameScene } from './kit/gameScene';
+import type { SceneWorld } from './kit/gameSceneSpec';
 import { SCENE_EPOCH_MS } from './kit/scenePlayer';
 
 const COMBOS = [

@@ -1,6 +1,7 @@
 import type { FailureKind, Overlay, PopupMessage } from '../../store/model';
 import type { ViewerScene } from '../viewer/scene';
-import { type GameSceneSpec, gameScene } from './kit/gameScene';
+import { gameScene } from './kit/gameScene';
+import type { GameSceneSpec } from './kit/gameSceneSpec';
 
 type Popup = Pick<GameSceneSpec, 'id' | 'title'> & Partial<GameSceneSpec>;
 

@@ -1,5 +1,6 @@
 import type { ViewerScene } from '../viewer/scene';
-import { type GameSceneSpec, gameScene } from './kit/gameScene';
+import { gameScene } from './kit/gameScene';
+import type { GameSceneSpec } from './kit/gameSceneSpec';
 import type { Answers } from './kit/sceneOutside';
 import { SCENE_EPOCH_MS } from './kit/scenePlayer';
 

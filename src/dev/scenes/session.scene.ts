@@ -2,7 +2,8 @@ import { STEP_MS } from '../../sim/constants';
 import { replay } from '../../sim/replay';
 import { parseSession, type RecordedSession } from '../recorder/recordSession';
 import { SESSION_KEY, type ViewerScene } from '../viewer/scene';
-import { gameScene, type SceneStep, type SceneWorld } from './kit/gameScene';
+import { gameScene } from './kit/gameScene';
+import type { SceneStep, SceneWorld } from './kit/gameSceneSpec';
 import { sampleSession } from './sessions/sampleSession';
 
 /** A command is given within the tick it was given in: the engine has made that tick's step by then. */

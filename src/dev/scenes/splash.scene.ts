@@ -1,5 +1,6 @@
 import type { ViewerScene } from '../viewer/scene';
-import { gameScene, type SceneWorld } from './kit/gameScene';
+import { gameScene } from './kit/gameScene';
+import type { SceneWorld } from './kit/gameSceneSpec';
 
 const BACKGROUNDS = [1, 2, 3, 4] as const;
 

@@ -1,6 +1,7 @@
 import type { WalletView } from '../../store/model';
 import type { ViewerScene } from '../viewer/scene';
-import { type GameSceneSpec, gameScene } from './kit/gameScene';
+import { gameScene } from './kit/gameScene';
+import type { GameSceneSpec } from './kit/gameSceneSpec';
 
 const ADDRESS = 'UQBvI0aFLnw2QbZgjMPCLRdtRHxhUyinQudg6sdiohIwg5jL';
 

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import type { MountedScene, SceneContext } from '../../viewer/scene';
-import type { GameSceneSpec } from './gameScene';
+import type { GameSceneSpec } from './gameSceneSpec';
 import { muteGl } from './muteGl';
 import { openRun, type SceneRun } from './openRun';
 import { loadFonts, settle, watchLoads } from './pendingLoads';

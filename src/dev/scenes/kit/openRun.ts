@@ -5,7 +5,7 @@ import { runSplash } from '../../../app/splashDom';
 import type { Game } from '../../../flows/game';
 import { ERROR_CATALOGUE } from '../../viewer/errorCatalogue';
 import type { SceneContext } from '../../viewer/scene';
-import type { GameSceneSpec, SceneStep, SceneWorld } from './gameScene';
+import type { GameSceneSpec, SceneStep, SceneWorld } from './gameSceneSpec';
 import { realFrame, settle } from './pendingLoads';
 import { SceneHud } from './SceneHud';
 import { SceneClock } from './sceneClock';

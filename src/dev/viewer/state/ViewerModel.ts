@@ -106,6 +106,8 @@ export class ViewerModel {
       this.set({ hasServer: false, presets: readOwnPresets() });
       return;
     }
+    // One's own save is known already: its undo must last.
+    if (served.version === this.state.version) return;
     const mine = differences(this.state.saved, this.state.values);
     this.take(served);
     this.history = new TuningHistory({ ...this.state.saved, ...mine });
