@@ -1,0 +1,188 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { createServer } from 'vite';
+
+/** Unlike anything the game shows. */
+const GREEN = '#12ff66';
+const CRIT = {
+  colour: 'effects.gain.critical.tint',
+  size: 'effects.gain.critical.size',
+  sparks: 'effects.burst.critical.sparks',
+  sparkColour: 'effects.burst.critical.tint',
+} as const;
+
+/** A software renderer on a busy machine. */
+const PATIENCE = { timeout: 90_000 };
+
+interface Studio {
+  /** Where the tuning lies that this test may write: a copy, so that the repo stays as it is. */
+  folder: string;
+  origin: string;
+}
+
+/** The real development server, over a copy of the tuning. */
+const test = base.extend<{ studio: Studio }>({
+  // biome-ignore lint/correctness/noEmptyPattern: the runner wants a pattern here
+  studio: async ({}, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'viewer-'));
+    for (const name of ['effects', 'feedback', 'presets'])
+      cpSync(`src/stage/tuning/${name}.json`, join(folder, `${name}.json`));
+    // A number that stays while a software renderer takes its picture.
+    const path = join(folder, 'effects.json');
+    writeFileSync(path, readFileSync(path, 'utf8').replace('"lifeMs": 850', '"lifeMs": 4000'));
+    process.env.TUNING_FOLDER = folder;
+    const server = await createServer({
+      logLevel: 'error',
+      cacheDir: '.cache/viewer-dev',
+      server: { host: '127.0.0.1', port: 0, open: false },
+    });
+    await server.listen();
+    await use({ folder, origin: server.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? '' });
+    await server.close();
+    delete process.env.TUNING_FOLDER;
+    rmSync(folder, { recursive: true });
+  },
+});
+
+test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false, actionTimeout: 40_000 });
+
+const field = (page: Page, path: string) => page.locator(`[data-field="${path}"] input:visible`).last();
+
+async function setField(page: Page, path: string, value: string): Promise<void> {
+  await field(page, path).fill(value);
+  await field(page, path).press('Enter');
+}
+
+/** Pixels of a picture that are as good as {@link GREEN}. */
+async function greenPixels(target: Page | Locator, decoder: Page): Promise<number> {
+  const png = (await target.screenshot({ timeout: 30_000 })).toString('base64');
+  return decoder.evaluate(async (data) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${data}`;
+    await image.decode();
+    const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
+    if (!context) throw new Error('no canvas to count on');
+    context.drawImage(image, 0, 0);
+    const pixels = context.getImageData(0, 0, image.width, image.height).data;
+    let green = 0;
+    for (let at = 0; at < pixels.length; at += 4) {
+      const [red = 0, lime = 0, blue = 0] = [pixels[at], pixels[at + 1], pixels[at + 2]];
+      if (lime > 190 && red < 100 && blue > 30 && blue < 170) green++;
+    }
+    return green;
+  }, png);
+}
+
+/** Taps the running game until a critical shows its number, and counts the green of it. */
+async function greenOfCrits(page: Page, decoder: Page): Promise<number> {
+  let most = 0;
+  for (let round = 0; round < 8 && most < 300; round++) {
+    // A new player is greeted by popups.
+    const close = page.getByTestId('popup').getByRole('button', { name: 'Close' });
+    if (await close.isVisible()) await close.click();
+    const ninja = page.getByTestId('tap-target');
+    const box = await ninja.boundingBox();
+    if (!box) throw new Error('no ninja');
+    for (let tap = 0; tap < 6; tap++)
+      await page.mouse.click(box.x + box.width * 0.3, box.y + box.height * 0.6);
+    most = Math.max(most, await greenPixels(page, decoder));
+  }
+  return most;
+}
+
+async function openGame(page: Page, origin: string): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${origin}/`);
+  const start = page.getByTestId('welcome').getByRole('button');
+  const ninja = page.getByTestId('tap-target');
+  await expect(start.or(ninja).first()).toBeVisible({ timeout: 60_000 });
+  if (await start.isVisible()) await start.click();
+  await expect(ninja).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator('html')).toHaveAttribute('data-stage', 'ready', { timeout: 60_000 });
+}
+
+test('a designer changes the crit, compares, saves, sees it in the game, and takes it back', async ({
+  page,
+  context,
+  studio,
+}) => {
+  test.setTimeout(300_000);
+  const { origin, folder } = studio;
+  const file = () => readFileSync(join(folder, 'effects.json'), 'utf8');
+  const original = file();
+  const repo = readFileSync('src/stage/tuning/effects.json', 'utf8');
+  const decoder = await context.newPage();
+  await page.bringToFront();
+  let plain = 0;
+
+  await page.goto(`${origin}/viewer?scene=tap-critical&play=0&dpr=1`);
+  const [a, b] = [page.locator('.device[data-device="a"]'), page.locator('.device[data-device="b"]')];
+  await expect(a.locator('iframe')).toBeVisible({ timeout: 120_000 });
+  await expect(a).not.toHaveAttribute('data-busy', { timeout: 60_000 });
+
+  await test.step('changes colour, size and spark count: seen at once', async () => {
+    plain = await greenPixels(a, decoder);
+    await setField(page, CRIT.colour, GREEN);
+    await setField(page, CRIT.size, '80');
+    await setField(page, CRIT.sparks, '44');
+    await setField(page, CRIT.sparkColour, GREEN);
+    await expect(page.getByRole('button', { name: '4 changes' })).toBeVisible();
+    await expect.poll(() => greenPixels(a, decoder), PATIENCE).toBeGreaterThan(plain + 300);
+  });
+
+  await test.step('compares with the saved file: same scene, same time, other colours', async () => {
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Compare' }).click();
+    await expect(b.locator('iframe')).toBeVisible({ timeout: 60_000 });
+    await expect(b).not.toHaveAttribute('data-busy', { timeout: 60_000 });
+    await expect.poll(() => greenPixels(a, decoder), PATIENCE).toBeGreaterThan(plain + 300);
+    expect(await greenPixels(b, decoder)).toBeLessThan(plain + 50);
+    await expect(page).toHaveURL(/scene=tap-critical.*ab=saved/);
+    await page.getByRole('button', { name: 'Compare' }).click();
+  });
+
+  await test.step('a bad value is refused with the field named', async () => {
+    const answer = await page.evaluate(async () => {
+      const { document: tuning, version } = await (await fetch('/__viewer/tuning')).json();
+      tuning.effects.burst.critical.sparks = 'many';
+      const body = JSON.stringify({ document: tuning, version });
+      const headers = { 'content-type': 'application/json' };
+      const response = await fetch('/__viewer/tuning', { method: 'POST', headers, body });
+      return { status: response.status, body: await response.json() };
+    });
+    expect(answer.status).toBe(422);
+    expect(answer.body.problems).toEqual([{ path: CRIT.sparks, reason: '"many" is not a number' }]);
+    expect(file()).toBe(original);
+  });
+
+  await test.step('saves: the changed lines and no other', async () => {
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.locator('.note')).toHaveText(/Saved 4 changes to effects\.json/);
+    const before = original.split('\n');
+    const changed = file()
+      .split('\n')
+      .filter((line, index) => line !== before[index]);
+    expect(changed).toHaveLength(3);
+    expect(changed.join('\n')).toContain(`"critical": { "size": 80, "tint": "${GREEN}"`);
+  });
+
+  const game = await context.newPage();
+  await test.step('the reloaded game shows it', async () => {
+    await openGame(game, origin);
+    expect(await greenOfCrits(game, decoder)).toBeGreaterThan(300);
+  });
+
+  await test.step('undoes it all and saves: the file is as it was, to the letter', async () => {
+    await page.bringToFront();
+    for (let step = 0; step < 4; step++) await page.keyboard.press('Control+z');
+    await expect(field(page, CRIT.size)).toHaveValue('40');
+    await page.keyboard.press('Control+Shift+z');
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('Control+s');
+    await expect(page.locator('.note')).toHaveText(/Saved 4 changes/);
+    expect(file()).toBe(original);
+    expect(readFileSync('src/stage/tuning/effects.json', 'utf8')).toBe(repo);
+  });
+});
