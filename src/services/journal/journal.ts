@@ -9,7 +9,7 @@ const STORE = 'journal';
 const SET_ASIDE_STORE = 'journal-set-aside';
 const SCHEMA_VERSION = 1;
 const MIRROR_EVERY_MS = 500;
-/** A database that takes longer to answer is left alone until the next start. */
+/** A database that takes longer to answer is not waited for. */
 const READ_TIMEOUT_MS = 2000;
 /** Some phones close the database behind a page in the background; more often than this it is broken. */
 const MOST_REOPENINGS = 3;
@@ -37,7 +37,12 @@ export function createJournal(storage: KeyValue, indexedDb: IDBFactory | undefin
     async load(telegramId) {
       // Before anything is awaited: the mirror may be written meanwhile.
       const mirrored = mirror.get(telegramId);
-      const stored = await shelf.read(telegramId);
+      const isKnown = (late: unknown) => {
+        if (late === undefined) return true;
+        const record = readRecord(late);
+        return record !== null && mirrored !== null && newerRecord(mirrored, record) === mirrored;
+      };
+      const stored = await shelf.read(telegramId, isKnown);
       const record = readRecord(stored);
       if (stored !== undefined && record === null) shelf.setAside(telegramId, stored);
       return newerRecord(record, mirrored);
@@ -66,7 +71,7 @@ function createShelf(indexedDb: IDBFactory | undefined) {
     openDatabase(indexedDb).then((opened) => {
       isOpening = false;
       database = isGivenUp ? null : opened;
-      return database;
+      return opened;
     });
   const issue = (db: IDBDatabase, [record, telegramId]: readonly [LedgerRecord, string]) => {
     lastPut = put(db, STORE, record, telegramId).catch(reopen);
@@ -85,15 +90,26 @@ function createShelf(indexedDb: IDBFactory | undefined) {
   return {
     /** Puts land in the order they were issued: the last one stands for all. */
     idle: () => withinTime(lastPut, () => undefined).then(() => undefined),
-    async read(telegramId: string): Promise<unknown> {
-      const stored = opening
-        .then((db) => db && answerOf<unknown>(db.transaction(STORE).objectStore(STORE).get(telegramId)))
-        .catch(() => undefined);
-      return withinTime(stored, () => {
-        // What it holds is unknown, so nothing may be written over it.
+    /**
+     * What is stored; undefined when that cannot be said in time. Nothing is written over what is unknown: an answer
+     * that comes late takes the database up again only if `isKnown` says that it holds nothing new.
+     */
+    async read(telegramId: string, isKnown: (late: unknown) => boolean): Promise<unknown> {
+      const answer = opening
+        .then(async (db) => db && { db, stored: await answerOf<unknown>(stored(db, telegramId)) })
+        .catch(() => null);
+      const inTime = await withinTime(answer, () => {
         isGivenUp = true;
         database = null;
       });
+      if (isGivenUp)
+        void answer.then((late) => {
+          if (!late || !isKnown(late.stored)) return;
+          isGivenUp = false;
+          database = late.db;
+          if (latest) issue(late.db, latest);
+        });
+      return inTime?.stored;
     },
     setAside(telegramId: string, stored: unknown) {
       if (database)
@@ -106,7 +122,11 @@ function createShelf(indexedDb: IDBFactory | undefined) {
   };
 }
 
-function withinTime(answer: Promise<unknown>, giveUp: () => void): Promise<unknown> {
+function stored(db: IDBDatabase, telegramId: string): IDBRequest<unknown> {
+  return db.transaction(STORE).objectStore(STORE).get(telegramId);
+}
+
+function withinTime<Answer>(answer: Promise<Answer>, giveUp: () => void): Promise<Answer | undefined> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => {
       giveUp();

@@ -95,6 +95,60 @@ describe('the journal', () => {
     expect(openings).toBe(1);
   });
 
+  /** Answers to an opening only when told to. */
+  function slow(idb: IDBFactory) {
+    const asked: Partial<IDBOpenDBRequest> = {};
+    const factory = { open: () => asked } as unknown as IDBFactory;
+    const answer = () => {
+      const real = idb.open('ninja', 1);
+      real.onupgradeneeded = (event) => {
+        Object.defineProperty(asked, 'result', { configurable: true, value: real.result });
+        asked.onupgradeneeded?.call(real, event);
+      };
+      real.onsuccess = (event) => {
+        Object.defineProperty(asked, 'result', { configurable: true, value: real.result });
+        asked.onsuccess?.call(real, event);
+      };
+    };
+    return { factory, answer };
+  }
+
+  it('takes up a database that answers late and holds nothing new, with what has happened since', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const idb = new IDBFactory();
+    const { factory, answer } = slow(idb);
+    const journal = browse(factory);
+    const loaded = journal.load('7');
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(await loaded).toBeNull();
+    journal.save('7', record(4));
+    vi.useRealTimers();
+    answer();
+    await vi.waitFor(async () => expect(await stored(idb, '7')).toEqual(record(4)));
+    journal.save('7', record(5));
+    await vi.waitFor(async () => expect(await stored(idb, '7')).toEqual(record(5)));
+  });
+
+  it('writes nothing over what a late database knows better', async () => {
+    const idb = new IDBFactory();
+    const before = browse(idb);
+    await before.load('7');
+    before.save('7', record(50));
+    await before.flush();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { factory, answer } = slow(idb);
+    const journal = browse(factory);
+    const loaded = journal.load('7');
+    await vi.advanceTimersByTimeAsync(2000);
+    await loaded;
+    vi.useRealTimers();
+    answer();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    journal.save('7', record(4));
+    await journal.flush();
+    expect(await stored(idb, '7')).toEqual(record(50));
+  });
+
   it('reads the mirror before this session can have written it', async () => {
     const idb = new IDBFactory();
     const storage = createMemoryKeyValue();
