@@ -80,7 +80,13 @@ const SCREENS: readonly Screen[] = [
     path: '/missions',
     wish: () => ({ answers: only('/clicker/missions', new Response('{}', { status: 404 })) }),
   },
-  { id: 'screen-crashed', title: 'A screen that crashed', path: '/crash' },
+  {
+    id: 'screen-crashed',
+    title: 'A screen that crashed',
+    path: '/crash',
+    // The button for the report comes with a chunk of its own.
+    prepare: async ({ see }) => void (await see('.state .button[data-tone="quiet"]')),
+  },
   {
     id: 'screen-welcome',
     title: 'Welcome',

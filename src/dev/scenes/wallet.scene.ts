@@ -17,7 +17,10 @@ const WALLETS: readonly Wallet[] = [
     id: 'wallet-menu',
     title: 'The menu of the wallet',
     view: CONNECTED,
-    prepare: ({ press }) => press('[data-testid="wallet-button"]'),
+    async prepare({ press, see }) {
+      await press('[data-testid="wallet-button"]');
+      await see('[data-testid="wallet-menu"]');
+    },
   },
 ];
 

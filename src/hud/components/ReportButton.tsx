@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGame } from '../GameContext';
 import { Button } from './Button';
+import './screen.css';
+import './states.css';
 
 /** Copies the report for support; its label says what came of it. */
 export default function ReportButton() {

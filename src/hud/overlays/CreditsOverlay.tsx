@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import credits from '../../services/art/credits.json';
 import { Dialog } from '../components/Dialog';
 import type { OverlayProps } from './overlayProps';
+import '../components/screen.css';
 import './credits.css';
 
 interface Credit {

@@ -5,6 +5,7 @@ import { Button } from '../components/Button';
 import { Dialog } from '../components/Dialog';
 import { useGame, useGameStore } from '../GameContext';
 import { useNumbers } from '../useNumbers';
+import './popup.css';
 
 /** What the missions earned while the player was away (spec §2 passive income popup). */
 export default function PassivePopup() {

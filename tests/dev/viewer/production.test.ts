@@ -30,7 +30,7 @@ it('a production bundle has the tuning and nothing of the tools that make it', a
     modules.filter((id) => id.startsWith('src/dev/') || /tweakpane/.test(id) || TOOLS.includes(id)),
   ).toEqual([]);
   const code = chunks.map((chunk) => chunk.code).join('\n');
-  expect(code).not.toMatch(/__viewer|viewerFrame|tuning:changed|Spark colour/);
+  expect(code).not.toMatch(/__viewer|viewerFrame|tuning:changed|game-composed|Spark colour/);
   expect(
     outputs.filter(
       ({ fileName }) => /viewer|frame\.html|scene/i.test(fileName) && fileName.endsWith('.html'),

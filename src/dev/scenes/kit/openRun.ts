@@ -88,7 +88,12 @@ export async function openRun(
     await realFrame();
     await rest();
     const steps = [...(spec.script?.(world) ?? [])].sort((one, other) => one.atMs - other.atMs);
-    return { clock, styles: new StyleClock(), world, steps, rest, close: () => closeRun(root, clock) };
+    const styles = new StyleClock(() => clock.nowMs);
+    const close = () => {
+      styles.close();
+      closeRun(root, clock);
+    };
+    return { clock, styles, world, steps, rest, close };
   } catch (error) {
     closeRun(root, clock);
     throw error;

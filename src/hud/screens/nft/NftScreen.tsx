@@ -9,6 +9,7 @@ import { ScreenFrame } from '../../components/ScreenFrame';
 import { useGame } from '../../GameContext';
 import { useNumbers } from '../../useNumbers';
 import '../../overlays/info.css';
+import '../../popups/popup.css';
 import './nft.css';
 
 /** The collection to come (spec §2 /tpu): seen, explained, and plainly marked as planned. */
