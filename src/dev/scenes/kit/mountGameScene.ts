@@ -92,8 +92,14 @@ export async function mountGameScene(spec: GameSceneSpec, context: SceneContext)
     }),
     ...(stage && {
       meters: () => measureStage(stage.app.stage),
-      loseContext: stage.loseContext,
-      restoreContext: stage.restoreContext,
+      loseContext() {
+        stage.loseContext();
+        page.setStage('lost');
+      },
+      restoreContext() {
+        stage.restoreContext();
+        page.setStage('ready');
+      },
     }),
     setTuning: () => stage?.director.retune(),
     destroy() {

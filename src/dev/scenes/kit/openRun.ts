@@ -82,6 +82,9 @@ export async function openRun(
     await rest(() => part !== undefined || host.querySelector('.spinner') === null);
     await spec.prepare?.(world);
     forceError(world, context);
+    // Its chunk may come after time has begun: a popup would then stand at the first frame of its entrance.
+    const hasPopup = forced(context)?.failure && game.game.store.getState().phase === 'playing';
+    if (hasPopup && part === undefined && layers !== 'splash') await see('[data-testid="popup"]');
     await rest();
     // Observers have told the size of the ninja's box then.
     await realFrame();

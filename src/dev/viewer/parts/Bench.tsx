@@ -152,8 +152,8 @@ function FeltLine() {
     let key = 0;
     const onFelt = (event: Event) => {
       const { detail } = event as CustomEvent<FeltEffect>;
-      key++;
-      setFelt((before) => [...before.slice(-3), { ...detail, key }]);
+      const line = { ...detail, key: ++key };
+      setFelt((before) => [...before.slice(-3), line]);
       audio.play(detail.sound, { volume: detail.volume, rate: detail.pitch });
     };
     addEventListener('viewer:felt', onFelt);

@@ -1,9 +1,33 @@
 import { SCENE_GROUPS } from '../scene';
+import type { SceneEntry } from '../state/catalogue';
 import { GROUP_TITLES } from './SceneList';
 import { useViewer } from './useViewer';
 
 /** Kept by the visual tests, under the scene's id. */
 const pictureOf = (id: string) => `/tests/visual/pictures/${id}.webp`;
+
+/** How many letters two ids begin with in common. */
+function likeness(one: string, other: string): number {
+  let length = 0;
+  while (length < one.length && one[length] === other[length]) length++;
+  return length;
+}
+
+/**
+ * Not every scene has a picture of its own: it shows the one of the scene most like it by name, dimmed. How many have
+ * been tried stands on the image; none at all leaves the letter behind it.
+ */
+function showLike(image: HTMLImageElement, entries: readonly SceneEntry[], index: number): void {
+  const tried = Number(image.dataset.tried ?? 0) + 1;
+  image.dataset.tried = String(tried);
+  const id = entries[index]?.id ?? '';
+  const order = [...entries.slice(0, index).reverse(), ...entries.slice(index + 1)].sort(
+    (one, other) => likeness(id, other.id) - likeness(id, one.id),
+  );
+  const next = order[tried - 1];
+  if (next) image.src = pictureOf(next.id);
+  else image.hidden = true;
+}
 
 /** Every scene with its kept picture. */
 export function GalleryGrid({ isLoaded }: { isLoaded: boolean }) {
@@ -18,16 +42,14 @@ export function GalleryGrid({ isLoaded }: { isLoaded: boolean }) {
           <section key={group}>
             <h2>{GROUP_TITLES[group]}</h2>
             <div className="gallery-row">
-              {entries.map(({ id, title }) => (
+              {entries.map(({ id, title }, index) => (
                 <button key={id} type="button" className="card" onClick={() => model.openScene(id)}>
                   <span className="card-picture" data-letter={title.slice(0, 1)}>
                     <img
                       src={pictureOf(id)}
                       alt=""
                       loading="lazy"
-                      onError={({ currentTarget }) => {
-                        currentTarget.hidden = true;
-                      }}
+                      onError={({ currentTarget }) => showLike(currentTarget, entries, index)}
                     />
                   </span>
                   <span className="card-title">{title}</span>

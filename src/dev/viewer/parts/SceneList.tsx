@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { SCENE_GROUPS, type SceneGroup } from '../scene';
 import type { SceneEntry } from '../state/catalogue';
 import { useViewer } from './useViewer';
@@ -30,6 +30,13 @@ export function searchScenes(scenes: readonly SceneEntry[], text: string): Scene
 export function SceneList() {
   const { model, state } = useViewer();
   const [text, setText] = useState('');
+  const groups = useRef<HTMLDivElement>(null);
+  const { sceneId } = state.address;
+  // The scene of a link that was sent may stand far below.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is filled after the address is read
+  useEffect(() => {
+    groups.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [sceneId, state.scenes]);
   const found = useMemo(() => searchScenes(state.scenes, text), [state.scenes, text]);
   return (
     <nav className="scenes" aria-label="Scenes">
@@ -62,7 +69,7 @@ export function SceneList() {
         />
         <kbd>/</kbd>
       </div>
-      <div className="scene-groups">
+      <div className="scene-groups" ref={groups}>
         {SCENE_GROUPS.map((group) => {
           const entries = found.filter((entry) => entry.group === group);
           if (entries.length === 0) return null;
@@ -76,7 +83,7 @@ export function SceneList() {
                   key={id}
                   type="button"
                   data-scene={id}
-                  aria-current={id === state.address.sceneId ? 'page' : undefined}
+                  aria-current={id === sceneId ? 'page' : undefined}
                   onClick={() => model.openScene(id)}
                 >
                   {title}
