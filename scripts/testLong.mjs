@@ -44,6 +44,13 @@ const SERIES = {
     what: 'a minute of each mini-game: draw calls, objects, longest task',
     play: () => bin('playwright', [...PLAYWRIGHT, '--output', '.cache/long/games', 'games']),
   },
+  languages: {
+    what: 'every route, sheet, overlay and story page in all languages: nothing cut, nothing off the screen',
+    play: () =>
+      bin('playwright', ['test', '-c', 'tests/e2e/playwright.config.ts', 'languages'], {
+        env: { EVERY_LANGUAGE: '1' },
+      }),
+  },
   soak: {
     what: 'one hour at ten taps a second',
     play: () => bin('playwright', [...PLAYWRIGHT, '--output', '.cache/long/soak', 'soak']),

@@ -16,6 +16,15 @@ const PARTS: Readonly<Record<string, string>> = {
   'rendering/renderers/canvas/CanvasRenderer': none('CanvasRenderer'),
   // What an application loads at its start: of all that, text alone is drawn.
   'environment-browser/browserAll': "import '../scene/text/init.mjs';",
+  // Not asked for on its own: a network lost at that moment would leave the stage half made.
+  'environment-browser/browserExt': `
+    import { ExtensionType } from '../extensions/Extensions.mjs';
+    import './browserAll.mjs';
+    export const browserExt = {
+      extension: { type: ExtensionType.Environment, name: 'browser', priority: -1 },
+      test: () => true,
+      load: async () => {},
+    };`,
   'environment-webworker/webworkerAll': '',
   'spritesheet/init': '',
   // Vector shapes. A text's style asks for the defaults of its fill and stroke.

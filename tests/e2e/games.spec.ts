@@ -98,6 +98,8 @@ async function expectPause(page: Page): Promise<void> {
   const shell = page.getByTestId('game-shell');
   await page.keyboard.press('Escape');
   await expect(shell).toHaveAttribute('data-phase', 'paused');
+  // The frame that was on its way shows the game as it stopped.
+  await page.waitForTimeout(200);
   const draws = await drawCallsDuring(page, () => page.waitForTimeout(500));
   expect(draws).toEqual([]);
   await tabTo(page, '[data-testid="game-resume"]');
