@@ -1,6 +1,6 @@
 import { relative, sep } from 'node:path';
 import { build } from 'vite';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 
 /** What only tools use, though it lies outside of src/dev. */
 const TOOLS = [
@@ -11,7 +11,13 @@ const TOOLS = [
   'src/stage/tuning/defaults/feedback.json',
 ];
 
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
 it('a production bundle has the tuning and nothing of the tools that make it', async () => {
+  // As `npm run build` has it: under a test's own NODE_ENV the bundle would be one for development.
+  vi.stubEnv('NODE_ENV', 'production');
   const result = await build({
     logLevel: 'silent',
     build: { write: false, emptyOutDir: false, minify: false },
