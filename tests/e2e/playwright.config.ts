@@ -12,7 +12,8 @@ export default defineConfig({
   globalSetup: './support/buildSites.ts',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  workers: 2,
+  // One more than a small machine has cores: much of a test is waiting for what is shown.
+  workers: 3,
   retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeViolations } from './support/axe';
+import { AXE_LANGUAGES, axeViolations } from './support/axe';
 import { playEconomy } from './support/economy';
 import { everyView } from './support/everyView';
 import { expect, type Game, test } from './support/game';
@@ -53,7 +53,7 @@ async function tabTo(page: Page, selector: string): Promise<void> {
   throw new Error(`Tab never reached ${selector}`);
 }
 
-for (const language of ['en', 'ar', 'de']) {
+for (const language of AXE_LANGUAGES) {
   test(`every view and popup is without a fault that a machine can find: ${language}`, async ({
     game,
     page,

@@ -13,6 +13,9 @@ interface AxeWindow extends Window {
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+/** German differs from English by the length of its words alone, so it waits for `npm run test:long -- languages`. */
+export const AXE_LANGUAGES = process.env.EVERY_LANGUAGE ? ['en', 'ar', 'de'] : ['en', 'ar'];
+
 /** What axe finds wrong with the page as it stands: `rule: element` a violation. Waits for moving things to rest. */
 export async function axeViolations(page: Page): Promise<string[]> {
   // The debugging protocol may run what the page's own policy forbids.
