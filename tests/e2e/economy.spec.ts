@@ -2,8 +2,12 @@ import type { Page } from '@playwright/test';
 import { Conditions } from './support/conditions';
 import { DAY_REWARD, playEconomy, REFERRAL_REWARD, TASK_REWARD } from './support/economy';
 import { expect, test } from './support/game';
+import { withoutStage } from './support/newcomer';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+// Words and numbers only: the processor draws no stage meanwhile.
+test.beforeEach(({ page }) => withoutStage(page));
 
 const nav = (page: Page, path: string) => page.locator(`[data-testid="bottom-nav"] a[href="${path}"]`);
 const sheet = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
