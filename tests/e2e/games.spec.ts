@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { AXE_LANGUAGES, axeViolations } from './support/axe';
+import { AXE_GAME_LANGUAGES, axeViolations } from './support/axe';
 import { countDrawCalls, drawCallsDuring } from './support/drawCalls';
 import { Fingers } from './support/fingers';
 import { expect, type Game, test } from './support/game';
@@ -243,7 +243,7 @@ test.describe('the states of a mini-game', () => {
     },
   };
 
-  for (const language of AXE_LANGUAGES) {
+  for (const language of AXE_GAME_LANGUAGES) {
     test(`have no fault that a machine can find: ${language}`, async ({ game, page }) => {
       test.slow();
       await withoutStage(page);

@@ -12,8 +12,7 @@ export default defineConfig({
   globalSetup: './support/buildSites.ts',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // One more than a small machine has cores: much of a test is waiting for what is shown.
-  workers: 3,
+  workers: 2,
   retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
