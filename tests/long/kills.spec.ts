@@ -94,9 +94,8 @@ test(`the browser killed at ${KILLS} random moments: no tap lost, none counted t
       .toBe(0);
     // The page of a browser of our own is in no report: what it shows must be told here.
     await waiting.catch(async (error) => {
-      console.log(await page.locator('body').innerText());
       await page.screenshot({ path: testInfo.outputPath('stuck.png') });
-      throw error;
+      throw new Error(`Stuck at: ${await page.locator('body').innerText()}`, { cause: error });
     });
     return count();
   }
@@ -109,7 +108,6 @@ test(`the browser killed at ${KILLS} random moments: no tap lost, none counted t
       const lost = Math.max(0, run.safe - kept);
       const doubled = Math.max(0, kept - run.sent);
       rows.push([kill - 1, run.ranMs, run.sent, run.safe, kept, lost, doubled]);
-      console.log(rows.at(-1)?.join(' '));
       expect(shown).toBe(credited);
       before = credited;
     }

@@ -1,21 +1,11 @@
 import { playEconomy } from '../e2e/support/economy';
+import { ROUTES } from '../e2e/support/everyView';
 import { expect, test } from '../e2e/support/game';
 import { markdownTable, writeLongPage } from './support/longPage';
 import { recordMainThread } from './support/mainThread';
 
-const PATHS = [
-  '/boost',
-  '/leaderboard',
-  '/friends',
-  '/tpu',
-  '/earn',
-  '/missions',
-  '/games',
-  '/games/guess-it',
-  '/games/match-it',
-  '/games/airdrop-simulator',
-  '/wallet',
-] as const;
+/** Every screen but home, from which each is opened. */
+const PATHS = ROUTES.filter((path) => path !== '/');
 const ROUNDS = 5;
 const STAY_MS = 1200;
 const SLOW_PHONE = 4;

@@ -75,7 +75,6 @@ test(`${MINUTES} minutes at ${TAPS_PER_SECOND} taps a second: flat heap, exact c
   async function sample(minute: number): Promise<void> {
     const paused = Date.now();
     samples.push({ minute, taps, ...(await measure(session, page)) });
-    console.log(JSON.stringify(samples.at(-1)));
     pausedMs += Date.now() - paused;
   }
 

@@ -57,7 +57,6 @@ export class HomeScene extends Container implements Scene {
   private shownBox: Box | null = null;
   private isStill = false;
   private isPulsing = true;
-  private isLow = false;
   private isLowQuality = false;
 
   constructor(private readonly options: HomeSceneOptions) {
@@ -86,7 +85,6 @@ export class HomeScene extends Container implements Scene {
 
   setLowQuality(isLow: boolean): void {
     const { ambient, quality } = this.options.tuning;
-    this.isLow = isLow;
     this.isLowQuality = isLow;
     this.bursts.density = isLow ? quality.lowSparks : 1;
     this.ambient.showAtMost(isLow ? ambient.lowCount : ambient.count);
@@ -97,7 +95,7 @@ export class HomeScene extends Container implements Scene {
   retune(): void {
     this.combo.retune();
     if (this.level > 0) this.ambient.show(backdropId(this.level));
-    this.setLowQuality(this.isLow);
+    this.setLowQuality(this.isLowQuality);
   }
 
   resize(size: Size): void {
@@ -182,7 +180,7 @@ export class HomeScene extends Container implements Scene {
       this.heroPlace.addChild(hero);
       this.layOut();
       setTimeout(() => {
-        if (this.hero === hero && !this.isLowQuality) void heroes.sharpen(hero);
+        if (this.hero === hero && !this.destroyed && !this.isLowQuality) void heroes.sharpen(hero);
       }, SHARPEN_AFTER_MS);
     });
     if (isSamePlace) return;

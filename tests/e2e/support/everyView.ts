@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-const ROUTES = [
+export const ROUTES = [
   '/',
   '/boost',
   '/leaderboard',
