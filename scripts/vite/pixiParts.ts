@@ -8,14 +8,14 @@ const none = (...names: string[]) =>
 
 /**
  * Parts of Pixi (below pixi.js/lib) that the stage and the games never reach and Pixi itself imports all the same:
- * they draw sprites and one canvas text with WebGL, load pictures themselves and take no input from the canvas.
+ * they draw sprites with WebGL, load pictures themselves and take no input from the canvas.
  */
 const PARTS: Readonly<Record<string, string>> = {
   // Preference and detection: WebGL or nothing.
   'rendering/renderers/gpu/WebGPURenderer': none('WebGPURenderer'),
   'rendering/renderers/canvas/CanvasRenderer': none('CanvasRenderer'),
-  // What an application loads at its start: of all that, text alone is drawn.
-  'environment-browser/browserAll': "import '../scene/text/init.mjs';",
+  // What an application loads at its start: text, shapes, meshes, input, none of which is drawn or taken.
+  'environment-browser/browserAll': '',
   // Not asked for on its own: a network lost at that moment would leave the stage half made.
   'environment-browser/browserExt': `
     import { ExtensionType } from '../extensions/Extensions.mjs';
@@ -27,17 +27,9 @@ const PARTS: Readonly<Record<string, string>> = {
     };`,
   'environment-webworker/webworkerAll': '',
   'spritesheet/init': '',
-  // Vector shapes. A text's style asks for the defaults of its fill and stroke.
+  // Vector shapes.
   'scene/graphics/shared/Graphics': none('Graphics'),
-  'scene/graphics/shared/GraphicsContext': `
-    import { Texture } from '../../../rendering/renderers/shared/texture/Texture.mjs';
-    const style = { color: 0xffffff, alpha: 1, texture: Texture.WHITE, matrix: null, fill: null, textureSpace: 'local' };
-    export class GraphicsContext {
-      static defaultFillStyle = style;
-      static defaultStrokeStyle = {
-        ...style, width: 1, alignment: 0.5, miterLimit: 10, cap: 'butt', join: 'miter', pixelLine: false,
-      };
-    }`,
+  'scene/graphics/shared/GraphicsContext': none('GraphicsContext'),
   'scene/graphics/gl/GlGraphicsAdaptor': none('GlGraphicsAdaptor'),
   'scene/mesh/gl/GlMeshAdaptor': none('GlMeshAdaptor'),
   // Masks and the filter one of them is made of.

@@ -31,7 +31,8 @@ export class StageDirector {
     private readonly tuning: Tuning,
     seed: number | undefined,
   ) {
-    this.home = new HomeScene({ atlas, heroes, tuning, seed });
+    const { resolution } = app.renderer;
+    this.home = new HomeScene({ atlas, heroes, tuning, resolution, seed });
     app.stage.addChild(this.home);
     if (splash) app.stage.addChild(splash);
     this.resize();

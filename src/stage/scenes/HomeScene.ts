@@ -21,6 +21,8 @@ export interface HomeSceneOptions {
   atlas: StageAtlas;
   heroes: HeroKit;
   tuning: Tuning;
+  /** Device px of a CSS px. */
+  resolution: number;
   /** Seeds what is scattered; the game always shows the same. */
   seed: number | undefined;
 }
@@ -38,7 +40,10 @@ const SCREEN_MARGIN_PX = 12;
 
 /** The ninja in his place, and everything a tap sets off. */
 export class HomeScene extends Container implements Scene {
-  private readonly world = new Container();
+  /** A group of its own: a shake moves it whole. */
+  private readonly world = new Container({ isRenderGroup: true });
+  /** Likewise: what flies and rises is nothing to the rest. */
+  private readonly air = new Container({ isRenderGroup: true });
   private readonly places = new Container();
   private readonly heroPlace = new Container();
   private readonly glow: GlowView;
@@ -61,7 +66,7 @@ export class HomeScene extends Container implements Scene {
 
   constructor(private readonly options: HomeSceneOptions) {
     super();
-    const { atlas, tuning, seed = GAME_SEED } = options;
+    const { atlas, tuning, resolution, seed = GAME_SEED } = options;
     this.scatter = createScatter(seed);
     this.glow = new GlowView(tuning.glow);
     this.ambient = new AmbientView(atlas, this.scatter, tuning.ambient);
@@ -69,17 +74,10 @@ export class HomeScene extends Container implements Scene {
     void options.heroes.levelRays().then((rays) => rays && this.levelUp.setRays(rays));
     this.bursts = new BurstView(atlas, tuning.burst, this.scatter);
     this.gains = new GainsView(atlas, tuning.gain, this.scatter);
-    this.combo = new ComboView(atlas, tuning.combo);
+    this.combo = new ComboView(atlas, tuning.combo, resolution);
     this.shake = new Shake(tuning.shake);
-    this.world.addChild(
-      this.places,
-      this.glow,
-      this.levelUp,
-      this.heroPlace,
-      this.ambient,
-      this.bursts,
-      this.gains,
-    );
+    this.world.addChild(this.places, this.glow, this.levelUp, this.heroPlace, this.ambient, this.air);
+    this.air.addChild(this.bursts, this.gains);
     this.addChild(this.world, this.combo);
   }
 

@@ -29,8 +29,8 @@ export class SplashScene extends Container implements Scene {
     this.logo.anchor.set(0.5, 0);
     this.bar.tint = '#ffc53d';
     this.bar.height = BAR_HEIGHT;
-    this.percent = new GlyphRun(atlas, 4);
-    this.addChild(this.background, this.logo, this.bar, this.percent);
+    this.addChild(this.background, this.logo, this.bar);
+    this.percent = new GlyphRun(atlas, 4, this);
   }
 
   static async load(
@@ -79,7 +79,7 @@ export class SplashScene extends Container implements Scene {
     this.bar.position.set((width - barWidth) / 2 + 3, bottom - 34);
     this.bar.width = (barWidth - 6) * clamp01(this.shown / 100);
     this.percent.write(`${Math.round(this.shown)}%`, { family: 'digits', size: 22, tint: '#fff6e6' });
-    this.percent.position.set(width / 2, bottom - 60);
+    this.percent.place(width / 2, bottom - 60);
     if (!frame.reducedMotion) this.logo.y = height * 0.14 + Math.sin(this.timeMs / 900) * 3;
     if (frame.scene !== 'splash') this.alpha = Math.max(0, this.alpha - dtMs / FADE_MS);
   }

@@ -10,10 +10,12 @@ import { ParticlesView } from './ParticlesView';
 const SPARK_POOL = 140;
 const COIN_POOL = 36;
 const RING_POOL = 6;
+const COIN = 'coin-spin-1';
 const SPARKS = ['spark-1', 'spark-3', 'spark-4', 'spark-5'] as const;
 
 interface Ring {
   sprite: Sprite;
+  isAlive: boolean;
   ageMs: number;
 }
 
@@ -32,19 +34,19 @@ export class BurstView extends Container {
     private readonly scatter: Scatter,
   ) {
     super();
-    this.sparks = new ParticlesView(SPARK_POOL, 'add');
-    this.coins = new ParticlesView(COIN_POOL, 'normal');
+    this.sparks = new ParticlesView(SPARK_POOL, atlas.get(SPARKS[0]), 'add');
+    this.coins = new ParticlesView(COIN_POOL, atlas.get(COIN), 'normal');
     this.rings = Array.from({ length: RING_POOL }, () => {
-      const sprite = new Sprite(atlas.get('ring'));
-      sprite.anchor.set(0.5);
-      sprite.blendMode = 'add';
-      sprite.visible = false;
-      return { sprite, ageMs: 0 };
+      const sprite = new Sprite({ texture: atlas.get('ring'), anchor: 0.5, scale: 0, blendMode: 'add' });
+      return { sprite, isAlive: false, ageMs: 0 };
     });
-    this.addChild(this.coins, ...this.rings.map(({ sprite }) => sprite), this.sparks);
+    this.visible = false;
+    // What is drawn alike lies side by side: each change of the blend mode is a draw call.
+    this.addChild(...this.rings.map(({ sprite }) => sprite), this.sparks, this.coins);
   }
 
   burst(point: TapPoint, crit: CritTier): void {
+    this.visible = true;
     const { sparks, coins, ring, tint } = this.tuning[crit];
     for (let left = sparks * this.density; left > 0; left--) this.spark(point, crit);
     for (let left = coins; left > 0; left--) this.coin(point, 300);
@@ -53,24 +55,29 @@ export class BurstView extends Container {
 
   /** A shower for a level gained. */
   celebrate(point: TapPoint, options: { sparks: number; coins: number; tint: string }): void {
+    this.visible = true;
     for (let left = options.sparks * this.density; left > 0; left--) this.spark(point, 'superCritical');
     for (let left = options.coins; left > 0; left--) this.coin(point, 460);
     this.ring(point, options.tint);
   }
 
   update(dtMs: number): void {
+    if (!this.visible) return;
     const { drag } = this.tuning;
-    this.sparks.update(dtMs, drag);
-    this.coins.update(dtMs, drag / 2);
+    const areSparks = this.sparks.update(dtMs, drag);
+    const areCoins = this.coins.update(dtMs, drag / 2);
+    let isAnyAlive = areSparks || areCoins;
     for (const ring of this.rings) {
+      if (!ring.isAlive) continue;
       const { sprite } = ring;
-      if (!sprite.visible) continue;
       ring.ageMs += dtMs;
       const life = clamp01(ring.ageMs / this.tuning.ringMs);
-      sprite.visible = life < 1;
+      ring.isAlive = life < 1;
       sprite.alpha = 1 - life;
-      sprite.scale.set(0.2 + this.tuning.ringScale * ease(this.tuning.ringEase, life));
+      sprite.scale.set(ring.isAlive ? 0.2 + this.tuning.ringScale * ease(this.tuning.ringEase, life) : 0);
+      isAnyAlive ||= ring.isAlive;
     }
+    this.visible = isAnyAlive;
   }
 
   private spark(point: TapPoint, crit: CritTier): void {
@@ -94,7 +101,7 @@ export class BurstView extends Container {
   private coin(point: TapPoint, speed: number): void {
     const angle = this.scatter.between(-Math.PI * 0.85, -Math.PI * 0.15);
     this.coins.spawn({
-      texture: this.atlas.get('coin-spin-1'),
+      texture: this.atlas.get(COIN),
       ...point,
       speedX: Math.cos(angle) * speed * this.scatter.between(0.4, 1),
       speedY: Math.sin(angle) * speed * this.scatter.between(0.6, 1),
@@ -110,9 +117,9 @@ export class BurstView extends Container {
     const ring = this.rings[this.nextRing];
     if (!ring) return;
     this.nextRing = (this.nextRing + 1) % RING_POOL;
+    ring.isAlive = true;
     ring.ageMs = 0;
     ring.sprite.tint = tint;
     ring.sprite.position.set(point.x, point.y);
-    ring.sprite.visible = true;
   }
 }

@@ -1,7 +1,8 @@
-import { Container, Sprite, Text, Texture } from 'pixi.js';
+import { Container, Sprite, Texture } from 'pixi.js';
 import type { FrameState } from '../../sim/feed';
 import { clamp01, ease, toRadians } from '../kit/easing';
 import { GlyphRun } from '../kit/GlyphRun';
+import { wordTexture } from '../kit/wordTexture';
 import type { StageAtlas } from '../textures/StageAtlas';
 import type { Tuning } from '../tuning/tuning';
 
@@ -16,7 +17,7 @@ const GAP_PX = 10;
 export class ComboView extends Container {
   private readonly count: GlyphRun;
   private readonly timer = new Sprite(Texture.WHITE);
-  private words: readonly Text[] = [];
+  private words: readonly Sprite[] = [];
   private shownWords: Words | null = null;
   private shownTier = 0;
   private shownCount = 0;
@@ -29,12 +30,12 @@ export class ComboView extends Container {
   constructor(
     atlas: StageAtlas,
     private readonly tuning: Tuning['combo'],
+    private readonly resolution: number,
   ) {
     super();
-    this.count = new GlyphRun(atlas, 6);
+    this.count = new GlyphRun(atlas, 6, this.line);
     this.timer.anchor.set(0.5);
     this.timer.height = 3;
-    this.line.addChild(this.count);
     this.addChild(this.line, this.timer);
     this.visible = false;
   }
@@ -80,7 +81,7 @@ export class ComboView extends Container {
   }
 
   override destroy(): void {
-    for (const word of this.words) word.destroy();
+    for (const word of this.words) word.destroy(true);
     super.destroy({ children: true });
   }
 
@@ -96,22 +97,17 @@ export class ComboView extends Container {
 
   private renderWords(words: Words): void {
     this.shownWords = words;
-    for (const word of this.words) word.destroy();
+    for (const word of this.words) word.destroy(true);
     this.words = words.map((word, index) => {
-      const text = new Text({
-        text: word,
-        style: {
-          fontFamily: ['Dela Gothic One', 'Rubik', 'Seijin Script', 'sans-serif'],
-          fontSize: this.tuning.sizePx + index * 2,
-          fill: this.tuning.tints[index] ?? '#ffffff',
-          stroke: { color: '#3a0d14', width: 6, join: 'round' },
-          dropShadow: { color: '#000000', alpha: 0.6, blur: 3, distance: 3, angle: Math.PI / 2 },
-          padding: 8,
-        },
-      });
-      text.anchor.set(0.5, 1);
-      text.visible = false;
-      return text;
+      const style = {
+        fontFamily: '"Dela Gothic One", Rubik, "Seijin Script", sans-serif',
+        fontSize: this.tuning.sizePx + index * 2,
+        fill: this.tuning.tints[index] ?? '#ffffff',
+        stroke: { color: '#3a0d14', width: 6 },
+        shadow: { color: '#00000099', blur: 3, distance: 3 },
+      };
+      const texture = wordTexture(word, style, this.resolution);
+      return new Sprite({ texture, anchor: { x: 0.5, y: 1 }, visible: false });
     });
     this.line.addChild(...this.words);
     this.shownTier = 0;
@@ -123,7 +119,7 @@ export class ComboView extends Container {
     if (!word) return;
     const width = word.width + GAP_PX + this.countWidth;
     word.position.set(word.width / 2 - width / 2, 0);
-    this.count.position.set(width / 2 - this.countWidth / 2, -word.height * 0.46);
+    this.count.place(width / 2 - this.countWidth / 2, -word.height * 0.46);
     this.line.scale.set(Math.min(this.roomScale, this.roomWidth / width));
     this.timer.position.set(0, 6);
   }

@@ -15,6 +15,7 @@ const MIN_RISE_PX = 30;
 
 interface Gain {
   run: GlyphRun;
+  isAlive: boolean;
   ageMs: number;
   startX: number;
   startY: number;
@@ -36,11 +37,15 @@ export class GainsView extends Container {
   ) {
     super();
     this.gains = Array.from({ length: POOL_SIZE }, () => {
-      const run = new GlyphRun(atlas, LONGEST_TEXT);
-      run.visible = false;
-      return { run, ageMs: Number.POSITIVE_INFINITY, startX: 0, startY: 0, drift: 0, rise: 0, pop: 1 };
+      const run = new GlyphRun(atlas, LONGEST_TEXT, this);
+      return { run, isAlive: false, ageMs: 0, startX: 0, startY: 0, drift: 0, rise: 0, pop: 1 };
     });
-    this.addChild(...this.gains.map(({ run }) => run));
+    this.visible = false;
+  }
+
+  /** Numbers in the air, of so many. */
+  get use(): { used: number; size: number } {
+    return { used: this.gains.filter(({ isAlive }) => isAlive).length, size: POOL_SIZE };
   }
 
   /** `face` is kept free: a number that would start over it starts at its edge. */
@@ -75,27 +80,35 @@ export class GainsView extends Container {
     item.drift = this.side * this.scatter.between(4, 16);
     item.pop = look.pop;
     item.ageMs = 0;
-    run.visible = true;
+    item.isAlive = true;
+    this.visible = true;
     this.place(item);
-    this.setChildIndex(run, this.children.length - 1);
   }
 
   update(dtMs: number): void {
+    if (!this.visible) return;
+    let isAnyAlive = false;
     for (const item of this.gains) {
-      if (!item.run.visible) continue;
+      if (!item.isAlive) continue;
       item.ageMs += dtMs;
-      if (item.ageMs >= this.tuning.lifeMs) item.run.visible = false;
-      else this.place(item);
+      item.isAlive = item.ageMs < this.tuning.lifeMs;
+      if (item.isAlive) this.place(item);
+      else item.run.hide();
+      isAnyAlive ||= item.isAlive;
     }
+    this.visible = isAnyAlive;
   }
 
   private place(item: Gain): void {
     const { lifeMs, popMs, fadeFrom, riseEase, popEase } = this.tuning;
     const life = clamp01(item.ageMs / lifeMs);
     const popped = ease(popEase, clamp01(item.ageMs / popMs));
-    item.run.position.set(item.startX + item.drift * life, item.startY - item.rise * ease(riseEase, life));
-    item.run.scale.set(0.5 + 0.5 * popped + (item.pop - 1) * Math.max(0, 1 - item.ageMs / (popMs * 2)));
-    item.run.alpha = life < fadeFrom ? 1 : 1 - (life - fadeFrom) / (1 - fadeFrom);
+    item.run.place(
+      item.startX + item.drift * life,
+      item.startY - item.rise * ease(riseEase, life),
+      0.5 + 0.5 * popped + (item.pop - 1) * Math.max(0, 1 - item.ageMs / (popMs * 2)),
+      life < fadeFrom ? 1 : 1 - (life - fadeFrom) / (1 - fadeFrom),
+    );
   }
 }
 

@@ -2,6 +2,7 @@ import { Container, Sprite, type Texture } from 'pixi.js';
 
 interface Particle {
   sprite: Sprite;
+  isAlive: boolean;
   ageMs: number;
   lifeMs: number;
   speedX: number;
@@ -28,19 +29,30 @@ export interface ParticleSpec {
   gravity: number;
 }
 
-/** A fixed pool of sprites that fly, fade and come back; the oldest gives way when all are in the air. */
+/**
+ * A fixed pool of sprites that fly, fade and come back; the oldest gives way when all are in the air. One that rests
+ * has no size rather than being hidden, so that what Pixi draws stays the same list.
+ */
 export class ParticlesView extends Container {
   private readonly particles: Particle[];
   private next = 0;
 
-  constructor(poolSize: number, blendMode: 'normal' | 'add') {
+  /** `texture`: any of the atlas that the pool will show. */
+  constructor(poolSize: number, texture: Texture, blendMode: 'normal' | 'add') {
     super();
     this.particles = Array.from({ length: poolSize }, () => {
-      const sprite = new Sprite();
-      sprite.anchor.set(0.5);
-      sprite.visible = false;
-      sprite.blendMode = blendMode;
-      return { sprite, ageMs: 0, lifeMs: 1, speedX: 0, speedY: 0, spin: 0, size: 1, gravity: 0 };
+      const sprite = new Sprite({ texture, anchor: 0.5, scale: 0, blendMode });
+      return {
+        sprite,
+        isAlive: false,
+        ageMs: 0,
+        lifeMs: 1,
+        speedX: 0,
+        speedY: 0,
+        spin: 0,
+        size: 1,
+        gravity: 0,
+      };
     });
     this.addChild(...this.particles.map(({ sprite }) => sprite));
   }
@@ -54,7 +66,7 @@ export class ParticlesView extends Container {
     sprite.tint = spec.tint;
     sprite.position.set(spec.x, spec.y);
     sprite.rotation = Math.atan2(spec.speedY, spec.speedX);
-    sprite.visible = true;
+    particle.isAlive = true;
     particle.ageMs = 0;
     particle.lifeMs = spec.lifeMs;
     particle.speedX = spec.speedX;
@@ -65,18 +77,26 @@ export class ParticlesView extends Container {
     this.draw(particle);
   }
 
-  /** `drag`: share of the speed that is lost in a second. */
-  update(dtMs: number, drag: number): void {
+  /** Particles in the air, of so many. */
+  get use(): { used: number; size: number } {
+    return { used: this.particles.filter(({ isAlive }) => isAlive).length, size: this.particles.length };
+  }
+
+  /** `drag`: share of the speed that is lost in a second. Returns whether any is in the air. */
+  update(dtMs: number, drag: number): boolean {
+    let isAnyAlive = false;
     const seconds = dtMs / 1000;
     const kept = Math.max(0, 1 - drag * seconds);
     for (const particle of this.particles) {
+      if (!particle.isAlive) continue;
       const { sprite } = particle;
-      if (!sprite.visible) continue;
       particle.ageMs += dtMs;
-      if (particle.ageMs >= particle.lifeMs) {
-        sprite.visible = false;
+      particle.isAlive = particle.ageMs < particle.lifeMs;
+      if (!particle.isAlive) {
+        sprite.scale.set(0);
         continue;
       }
+      isAnyAlive = true;
       particle.speedX *= kept;
       particle.speedY = particle.speedY * kept + particle.gravity * seconds;
       sprite.x += particle.speedX * seconds;
@@ -84,6 +104,7 @@ export class ParticlesView extends Container {
       sprite.rotation += particle.spin * seconds;
       this.draw(particle);
     }
+    return isAnyAlive;
   }
 
   private draw({ sprite, ageMs, lifeMs, size }: Particle): void {

@@ -13,13 +13,8 @@ export function measureStage(stage: Container): SceneMeters {
   let displayObjects = 0;
   const visit = (container: Container) => {
     displayObjects++;
-    const name = poolName(container);
-    if (name)
-      pools.push({
-        name,
-        used: container.children.filter(({ visible }) => visible).length,
-        size: container.children.length,
-      });
+    if (container instanceof GainsView) pools.push({ name: 'gains', ...container.use });
+    if (container instanceof ParticlesView) pools.push({ name: particlesName(container), ...container.use });
     for (const child of container.children) visit(child as Container);
   };
   visit(stage);
@@ -29,9 +24,7 @@ export function measureStage(stage: Container): SceneMeters {
   return { displayObjects, textureBytes, pools };
 }
 
-function poolName(container: Container): string | null {
-  if (container instanceof GainsView) return 'gains';
-  if (!(container instanceof ParticlesView)) return null;
-  const isCoins = container.parent instanceof BurstView && container.parent.children[0] === container;
+function particlesName(particles: ParticlesView): string {
+  const isCoins = particles.parent instanceof BurstView && particles.parent.children.at(-1) === particles;
   return isCoins ? 'coins' : 'sparks';
 }

@@ -1,0 +1,46 @@
+import { CanvasSource, Texture } from 'pixi.js';
+
+export interface WordStyle {
+  /** As in CSS, most wanted first. */
+  fontFamily: string;
+  /** CSS px. */
+  fontSize: number;
+  fill: string;
+  stroke: { color: string; width: number };
+  shadow: { color: string; blur: number; distance: number };
+}
+
+/**
+ * One line of text as a texture, outlined and with a shadow below, with as much room on the left as on the right.
+ * Its own few lines rather than Pixi's text, which measures fonts by reading pixels back in the frame that shows it.
+ */
+export function wordTexture(word: string, style: WordStyle, resolution: number): Texture {
+  const canvas = document.createElement('canvas');
+  const context = canvas.getContext('2d');
+  if (!context) return Texture.EMPTY;
+  const { fontSize, fontFamily, fill, stroke, shadow } = style;
+  const font = `${fontSize}px ${fontFamily}`;
+  context.font = font;
+  const { width, fontBoundingBoxAscent, fontBoundingBoxDescent } = context.measureText(word);
+  const edge = (stroke.width + shadow.blur) / 2;
+  const height = fontBoundingBoxAscent + fontBoundingBoxDescent + edge * 2 + shadow.distance;
+  canvas.width = Math.ceil((width + edge * 2) * resolution);
+  canvas.height = Math.ceil(height * resolution);
+  context.scale(resolution, resolution);
+  context.font = font;
+  context.textAlign = 'center';
+  context.lineJoin = 'round';
+  const x = canvas.width / resolution / 2;
+  const y = edge + fontBoundingBoxAscent;
+  context.strokeStyle = stroke.color;
+  context.lineWidth = stroke.width;
+  // A shadow knows nothing of the scale.
+  context.shadowColor = shadow.color;
+  context.shadowBlur = shadow.blur * resolution;
+  context.shadowOffsetY = shadow.distance * resolution;
+  context.strokeText(word, x, y);
+  context.shadowColor = 'transparent';
+  context.fillStyle = fill;
+  context.fillText(word, x, y);
+  return new Texture({ source: new CanvasSource({ resource: canvas, resolution }) });
+}
