@@ -9,14 +9,27 @@ import { type ArtImage, pickSource } from '../../services/art/artSet';
 export async function loadTexture(image: ArtImage, resolution: number, unitScale = 1): Promise<Texture> {
   const chosen = pickSource(image, resolution);
   if (!chosen) throw new Error('picture without files');
+  const source = { resolution: chosen.scale / unitScale };
+  // Decoded beside the main thread and with alpha multiplied in: what is left for the frame that first shows it
+  // is a copy. An image element would be decoded again in that frame.
+  if (typeof createImageBitmap === 'function')
+    return new Texture({
+      source: new ImageSource({
+        ...source,
+        resource: await decodeBeside(chosen.src),
+        alphaMode: 'premultiplied-alpha',
+      }),
+    });
   const element = new Image();
   element.src = chosen.src;
   await element.decode();
   return new Texture({
-    source: new ImageSource({
-      resource: element,
-      resolution: chosen.scale / unitScale,
-      alphaMode: 'premultiply-alpha-on-upload',
-    }),
+    source: new ImageSource({ ...source, resource: element, alphaMode: 'premultiply-alpha-on-upload' }),
   });
+}
+
+async function decodeBeside(src: string): Promise<ImageBitmap> {
+  const answer = await fetch(src);
+  if (!answer.ok) throw new Error(`picture ${answer.status}`);
+  return createImageBitmap(await answer.blob());
 }

@@ -17,6 +17,12 @@ export function watchLoads(): void {
   };
   const fetchAnything = window.fetch.bind(window);
   window.fetch = (input, init) => counted(fetchAnything(input, init));
+  const { blob } = Response.prototype;
+  Response.prototype.blob = function (this: Response) {
+    return counted(blob.call(this));
+  };
+  const makeBitmap = window.createImageBitmap.bind(window) as (...args: unknown[]) => Promise<ImageBitmap>;
+  window.createImageBitmap = (...args: unknown[]) => counted(makeBitmap(...args));
 }
 
 /** Counts `task` as on its way until it is settled. */
