@@ -42,11 +42,12 @@ export default function WalletMenu({ id, address, anchor, button, onClose }: Wal
         focusNext(menu.current, event.key === 'ArrowDown' ? 1 : -1);
       }
     };
-    document.addEventListener('pointerdown', onPointer);
+    // On the way down: taps on the ninja never come back up.
+    document.addEventListener('pointerdown', onPointer, true);
     document.addEventListener('keydown', onKey);
     return () => {
       stopBack();
-      document.removeEventListener('pointerdown', onPointer);
+      document.removeEventListener('pointerdown', onPointer, true);
       document.removeEventListener('keydown', onKey);
     };
   }, [anchor, button, onBack, onClose]);

@@ -1,14 +1,36 @@
 import type { TapPoint } from '../../../sim/events';
 
+/** What a finger sends besides landing. React's root listens to all of it, and nobody behind it wants it. */
+const UNWANTED = [
+  'pointerup',
+  'pointercancel',
+  'pointerover',
+  'pointerout',
+  'touchend',
+  'touchcancel',
+] as const;
+
 /**
- * Counts a tap for every finger that lands on the button, and for Enter and Space. Native listeners, since
- * a synthetic event would cost a React commit's bookkeeping on every tap.
+ * Counts a tap for every finger that lands on the button, and for Enter and Space.
+ *
+ * Fingers are caught at the document, above React's root: its own handling of the ten events of a touch would cost
+ * more than the tap.
  */
 export function listenForTaps(button: HTMLButtonElement, tap: (point: TapPoint) => void): () => void {
+  const listeners = new AbortController();
+  const { signal } = listeners;
+  const page = button.ownerDocument;
+  const isOwn = ({ target }: Event) => target instanceof Node && button.contains(target);
+
   const onPointerDown = (event: PointerEvent) => {
-    if (event.pointerType === 'mouse' && event.button !== 0) return;
+    if (!isOwn(event)) return;
+    event.stopPropagation();
+    // A disabled button takes no tap; events of its children would come here all the same.
+    if (button.disabled || (event.pointerType === 'mouse' && event.button !== 0)) return;
     // A touch is released from the element it landed on, so that other fingers keep reaching the button.
-    if (button.hasPointerCapture?.(event.pointerId)) button.releasePointerCapture(event.pointerId);
+    const { target, pointerId } = event;
+    if (target instanceof Element && target.hasPointerCapture?.(pointerId))
+      target.releasePointerCapture(pointerId);
     tap({ x: event.clientX, y: event.clientY });
   };
   // Without a pointer a click comes from the keyboard or an assistive tool; it has no place of its own.
@@ -20,15 +42,19 @@ export function listenForTaps(button: HTMLButtonElement, tap: (point: TapPoint) 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.repeat) event.preventDefault();
   };
-  const prevent = (event: Event) => event.preventDefault();
-  button.addEventListener('pointerdown', onPointerDown);
-  button.addEventListener('click', onClick);
-  button.addEventListener('keydown', onKeyDown);
-  button.addEventListener('contextmenu', prevent);
-  return () => {
-    button.removeEventListener('pointerdown', onPointerDown);
-    button.removeEventListener('click', onClick);
-    button.removeEventListener('keydown', onKeyDown);
-    button.removeEventListener('contextmenu', prevent);
+  // The finger has been counted: no mouse events and no click shall be made of it.
+  const onTouchStart = (event: TouchEvent) => {
+    if (event.cancelable) event.preventDefault();
+    event.stopPropagation();
   };
+  const swallow = (event: Event) => {
+    if (isOwn(event)) event.stopPropagation();
+  };
+  page.addEventListener('pointerdown', onPointerDown, { capture: true, signal });
+  for (const type of UNWANTED) page.addEventListener(type, swallow, { capture: true, passive: true, signal });
+  button.addEventListener('touchstart', onTouchStart, { passive: false, signal });
+  button.addEventListener('click', onClick, { signal });
+  button.addEventListener('keydown', onKeyDown, { signal });
+  button.addEventListener('contextmenu', (event) => event.preventDefault(), { signal });
+  return () => listeners.abort();
 }
