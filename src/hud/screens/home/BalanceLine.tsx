@@ -16,11 +16,14 @@ export function BalanceLine() {
   useEffect(() => {
     const element = text.current;
     if (!element) return;
+    let digits = 0;
     const rollUp = createRollUp(store.getState().game.balance, (shown, actual) => {
       const written = full(shown);
       element.textContent = written;
       element.dataset.value = String(actual);
-      element.style.setProperty('--digits', String(written.length));
+      if (written.length === digits) return;
+      digits = written.length;
+      element.style.setProperty('--digits', String(digits));
     });
     const unsubscribe = store.subscribe(({ game }, before) => {
       if (game !== before.game) rollUp.moveTo(game.balance, game.earnPerTap);

@@ -27,7 +27,8 @@ export function EnergyPanel() {
     ({ game }) => `${game.energy}/${game.maxEnergy}`,
     (element, packed) => {
       const [energy = 0, maxEnergy = 1] = packed.split('/').map(Number);
-      element.dataset.tone = energyTone({ energy, maxEnergy });
+      const tone = energyTone({ energy, maxEnergy });
+      if (element.dataset.tone !== tone) element.dataset.tone = tone;
       element.setAttribute('aria-valuenow', String(energy));
       element.setAttribute('aria-valuemax', String(maxEnergy));
       const fill = element.firstElementChild;

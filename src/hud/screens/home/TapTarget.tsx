@@ -52,12 +52,16 @@ export function TapTarget() {
     return game.store.subscribe(update);
   }, [game]);
 
-  const combo = useLive<HTMLSpanElement, string>(
-    ({ game: { comboTier, comboCount } }) => (comboTier === 0 ? '' : `${comboTier}:${comboCount}`),
-    (element, packed) => {
-      const [tier, count] = packed.split(':');
-      element.textContent = tier ? t(`combo.tier${tier}`, { count: Number(count) }) : '';
-      element.dataset.count = count ?? '0';
+  const shownTier = useRef(0);
+  const combo = useLive<HTMLSpanElement, number>(
+    ({ game: { comboTier, comboCount } }) => (comboTier === 0 ? 0 : comboCount),
+    (element, count) => {
+      const tier = count === 0 ? 0 : game.store.getState().game.comboTier;
+      // Of the four texts only the last has the count in it: looking one up is too dear for every tap.
+      if (tier !== shownTier.current || tier === 4)
+        element.textContent = tier ? t(`combo.tier${tier}`, { count }) : '';
+      shownTier.current = tier;
+      element.dataset.count = String(count);
     },
   );
 
