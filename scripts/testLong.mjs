@@ -30,19 +30,19 @@ const SERIES = {
   },
   kills: {
     what: 'the browser killed at 20 random moments of a tapping run',
-    play: () => bin('playwright', [...PLAYWRIGHT, '--output', '.cache/long/kills', 'kills']),
+    play: () => bin('playwright', [...PLAYWRIGHT, '--output', '.cache/long/kills', 'kills.spec']),
   },
   faults: {
     what: 'every fault of lifecycle, clock, storage, graphics, assets and host in a real browser',
-    play: () => bin('playwright', [...PLAYWRIGHT, '--output', '.cache/long/faults', 'faults']),
+    play: () => bin('playwright', [...PLAYWRIGHT, '--output', '.cache/long/faults', 'faults.spec']),
   },
   routes: {
     what: 'every screen opened: the longest task of the main thread, as a slow phone would take it',
-    play: () => bin('playwright', [...PLAYWRIGHT, '--output', '.cache/long/routes', 'routes']),
+    play: () => bin('playwright', [...PLAYWRIGHT, '--output', '.cache/long/routes', 'routes.spec']),
   },
   games: {
     what: 'a minute of each mini-game: draw calls, objects, longest task',
-    play: () => bin('playwright', [...PLAYWRIGHT, '--output', '.cache/long/games', 'games']),
+    play: () => bin('playwright', [...PLAYWRIGHT, '--output', '.cache/long/games', 'games.spec']),
   },
   languages: {
     what: 'every route, sheet, overlay and story page in all languages: nothing cut, nothing off the screen; axe in three',
@@ -55,7 +55,7 @@ const SERIES = {
   },
   soak: {
     what: 'one hour at ten taps a second',
-    play: () => bin('playwright', [...PLAYWRIGHT, '--output', '.cache/long/soak', 'soak']),
+    play: () => bin('playwright', [...PLAYWRIGHT, '--output', '.cache/long/soak', 'soak.spec']),
   },
 };
 
