@@ -17,8 +17,6 @@ const UNWANTED = [
  * more than the tap.
  */
 export function listenForTaps(button: HTMLButtonElement, tap: (point: TapPoint) => void): () => void {
-  const listeners = new AbortController();
-  const { signal } = listeners;
   const page = button.ownerDocument;
   const isOwn = ({ target }: Event) => target instanceof Node && button.contains(target);
 
@@ -50,11 +48,19 @@ export function listenForTaps(button: HTMLButtonElement, tap: (point: TapPoint) 
   const swallow = (event: Event) => {
     if (isOwn(event)) event.stopPropagation();
   };
-  page.addEventListener('pointerdown', onPointerDown, { capture: true, signal });
-  for (const type of UNWANTED) page.addEventListener(type, swallow, { capture: true, passive: true, signal });
-  button.addEventListener('touchstart', onTouchStart, { passive: false, signal });
-  button.addEventListener('click', onClick, { signal });
-  button.addEventListener('keydown', onKeyDown, { signal });
-  button.addEventListener('contextmenu', (event) => event.preventDefault(), { signal });
-  return () => listeners.abort();
+  const prevent = (event: Event) => event.preventDefault();
+  page.addEventListener('pointerdown', onPointerDown, true);
+  for (const type of UNWANTED) page.addEventListener(type, swallow, true);
+  button.addEventListener('touchstart', onTouchStart, { passive: false });
+  button.addEventListener('click', onClick);
+  button.addEventListener('keydown', onKeyDown);
+  button.addEventListener('contextmenu', prevent);
+  return () => {
+    page.removeEventListener('pointerdown', onPointerDown, true);
+    for (const type of UNWANTED) page.removeEventListener(type, swallow, true);
+    button.removeEventListener('touchstart', onTouchStart);
+    button.removeEventListener('click', onClick);
+    button.removeEventListener('keydown', onKeyDown);
+    button.removeEventListener('contextmenu', prevent);
+  };
 }
