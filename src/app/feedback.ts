@@ -18,18 +18,26 @@ export interface FeedbackOptions {
 /** The tuning's word for no sound and for no haptic. */
 const NOTHING = 'none';
 
+export interface Feedback {
+  /** Plays what has sounded since the last frame; call it with every frame, shown or not. */
+  playDue(): void;
+}
+
 /** What events feel like beyond the picture: sounds, haptics, toasts, and the analytics funnel. */
-export function giveFeedback(options: FeedbackOptions): () => void {
+export function giveFeedback(options: FeedbackOptions): Feedback {
   const { engine, haptic, playSound, showToast, tracker } = options;
   let hasTapped = false;
   let hasCombo = false;
+  // Starting a sound costs more than counting a tap: it comes with the frame that shows the tap, not before the
+  // finger is let go, and the same sound of several fingers once.
+  const due = new Map<string, { volume: number; rate: number }>();
 
   const feel = (event: SimEvent) => {
     const effect = feedbackEffect(event);
     if (effect === null) return;
     const { sound, volume, pitch, haptic: kind } = FEEDBACK[effect];
     if (kind !== NOTHING) haptic(kind as HapticKind);
-    if (sound !== NOTHING) playSound(sound, { volume, rate: pitch });
+    if (sound !== NOTHING) due.set(sound, { volume, rate: pitch });
   };
 
   const on = (event: SimEvent) => {
@@ -60,5 +68,11 @@ export function giveFeedback(options: FeedbackOptions): () => void {
         break;
     }
   };
-  return engine.subscribe(on);
+  engine.subscribe(on);
+  return {
+    playDue() {
+      for (const [cue, how] of due) playSound(cue, how);
+      due.clear();
+    },
+  };
 }
