@@ -6,6 +6,8 @@ import { Traffic, type Transfer } from './traffic';
 const TIMEOUT_MS = 40_000;
 /** From one tap of the robot to the next: a player who cannot wait. */
 const TAP_EVERY_MS = 25;
+/** How long the first visit lasts before the second, warm one. */
+const STAY_MS = 4000;
 
 export interface Conditions {
   readonly cpu: number;
@@ -74,7 +76,8 @@ export async function measureStart(
     if (!options.alsoWarm) return { cold, warm: null };
     await phone.slowProcessor(1);
     await phone.setNetwork('none');
-    await phone.page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => undefined);
+    // A session, though a short one: what a start puts off until the game runs has had its turn.
+    await pause(STAY_MS);
     await phone.visitNowhere(site);
     return { cold, warm: await start(phone, options) };
   } finally {

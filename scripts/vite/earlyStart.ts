@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
-import { build, type Plugin } from 'vite';
+import { build, type Plugin, runnerImport } from 'vite';
+import { inRoot } from '../lib/paths.mjs';
+
+type Preload = typeof import('../../src/services/art/preload');
 
 const SOURCE = 'src/app/early.ts';
+const PICTURES = 'src/services/art/preload.ts';
+const FIRST_LEVEL = 1;
 
 /**
  * Bundles src/app/early.ts into a file of its own and loads it async ahead of the app's script. Only in a
@@ -25,12 +30,14 @@ export function earlyStart(env: Readonly<Record<string, string>>): Plugin {
 }
 
 async function bundle(env: Readonly<Record<string, string>>): Promise<string> {
+  const { module: preload } = await runnerImport<Preload>(inRoot(PICTURES), { configFile: false });
   const result = await build({
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
     define: {
       'import.meta.env.VITE_API_URL': JSON.stringify(env.VITE_API_URL),
+      FIRST_PICTURES: JSON.stringify(preload.preloadChoices(FIRST_LEVEL)),
       'import.meta.env.VITE_SEND_INIT_DATA': JSON.stringify(env.VITE_SEND_INIT_DATA ?? ''),
     },
     build: {

@@ -62,6 +62,8 @@ export interface ComposedGame {
   sendTaps: SendTaps;
   phases: Phases;
   keeper: JournalKeeper;
+  /** The player's level when he was here last, 1 for a newcomer: a guess until the provider has answered. */
+  lastLevel: number;
   enter: () => Promise<void>;
 }
 
@@ -201,5 +203,6 @@ export function createGame(outside: Outside): ComposedGame {
     report: outside.report ?? (async () => ''),
     reload,
   };
-  return { game, engine, session, sendTaps, phases, keeper, enter };
+  const lastLevel = cached?.user.level?.level ?? 1;
+  return { game, engine, session, sendTaps, phases, keeper, lastLevel, enter };
 }

@@ -1,18 +1,28 @@
 import { loginBody } from '../flows/loginBody';
 import { authHeaders } from '../services/api/authHeaders';
 import type { EarlyCalls } from '../services/api/earlyCalls';
+import { pickSource } from '../services/art/artSet';
+import type { PreloadChoice } from '../services/art/preload';
 import { STORAGE_KEYS } from '../services/storage/keys';
 import { readLaunch } from '../services/telegram/launchSource';
 import { normaliseOrigin } from './normaliseOrigin';
 
+/** The splash's pictures at the first level, put in by the build. */
+declare const FIRST_PICTURES: readonly PreloadChoice[];
+
+/** A picture of our own, as its address is kept by `nextStart`. */
+const OWN_PICTURE = /^\/(art|images)\/[\w@.-]+\.webp$/;
+const MOST_PICTURES = 7;
+
 /**
- * A script of its own, a few kilobytes, loaded async beside the app's: starts login and sync while the rest
- * is still on its way. The app adopts the calls (`adoptEarlyCalls`) and checks every answer as always, so
- * nothing here needs to be right for the game to be.
+ * A script of its own, a few kilobytes, loaded async beside the app's: starts login and sync, and asks for the
+ * pictures the splash waits for, while the rest is still on its way. The app adopts the calls (`adoptEarlyCalls`) and
+ * checks every answer as always, so nothing here needs to be right for the game to be.
  */
 function startEarly(): EarlyCalls | undefined {
   const { user, startParam, rawInitData } = readLaunch(window);
   if (!user) return undefined;
+  for (const src of expectedPictures(String(user.id))) new Image().src = src;
   const origin = normaliseOrigin(import.meta.env.VITE_API_URL);
   const mayProve = origin === '' || import.meta.env.VITE_SEND_INIT_DATA === 'true';
   const initData = mayProve ? rawInitData || null : null;
@@ -36,13 +46,25 @@ async function tokenOf(answer: Response): Promise<string> {
   return token;
 }
 
+/** Those of the place where the player was last, else those of a newcomer. */
+function expectedPictures(telegramId: string): string[] {
+  const kept = storedRecord(STORAGE_KEYS.nextStart, telegramId) as { pictures?: unknown } | undefined;
+  if (Array.isArray(kept?.pictures))
+    return kept.pictures.filter((src) => OWN_PICTURE.test(src)).slice(0, MOST_PICTURES);
+  const ratio = devicePixelRatio || 1;
+  return FIRST_PICTURES.flatMap((choice) => pickSource(choice, Math.min(ratio, choice.most))?.src ?? []);
+}
+
 function storedToken(telegramId: string): string | null {
+  const token = storedRecord(STORAGE_KEYS.token, telegramId);
+  return typeof token === 'string' && token !== '' ? token : null;
+}
+
+function storedRecord(key: string, telegramId: string): unknown {
   try {
-    const records: unknown = JSON.parse(localStorage.getItem(STORAGE_KEYS.token) ?? '{}');
-    const token = (records as Record<string, unknown>)[telegramId];
-    return typeof token === 'string' && token !== '' ? token : null;
+    return JSON.parse(localStorage.getItem(key) ?? '{}')?.[telegramId];
   } catch {
-    return null;
+    return undefined;
   }
 }
 

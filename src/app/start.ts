@@ -20,17 +20,18 @@ import { createLateAnalytics } from './lateAnalytics';
 import { watchLifecycle } from './lifecycle';
 import { mountHud } from './mountHud';
 import { mountStage } from './mountStage';
-import { picturesCame } from './picturesCame';
+import { createNextStart } from './nextStart';
+
 import { preloadImages } from './preloadImages';
 import { watchReducedMotion } from './reducedMotion';
 import { requestIdle } from './requestIdle';
 import { createSafety } from './safety';
 import { createSound } from './sound';
 import { runSplash } from './splashDom';
+import { stageDue } from './stageDue';
 import { createStageFeed } from './stageFeed';
 
 const HOST_COLORS = { header: '#0e0a1a', background: '#0e0a1a', bottomBar: '#0e0a1a' };
-const SPLASH_BACKGROUNDS = 4;
 
 /** Starts the game on the page: host, session, loading, HUD at once and the stage when it arrives. */
 export function start(): void {
@@ -47,7 +48,8 @@ export function start(): void {
     gtagId: config.gtagId,
   });
   const sound = createSound();
-  const splashBackground = 1 + Math.floor(Math.random() * SPLASH_BACKGROUNDS);
+  const { user } = host.launch;
+  const nextStart = createNextStart(storage, String(user?.id ?? ''));
   let heroBox: Box | null = null;
 
   const composed = createGame({
@@ -75,7 +77,7 @@ export function start(): void {
   if (import.meta.env.DEV) dispatchEvent(new CustomEvent('game-composed', { detail: composed }));
   const i18n = createI18n();
   const feed = createStageFeed(engine, game.store, {
-    splashBackground,
+    splashBackground: nextStart.splash,
     heroBox,
     quality: performanceClass(navigator.userAgent, deviceMemory()) === 'LOW' ? 'LOW' : 'HIGH',
   });
@@ -84,8 +86,7 @@ export function start(): void {
     feed.frame.comboWords = comboWords(i18n);
   });
 
-  runSplash(game.store, i18n, splashBackground);
-  const { user } = host.launch;
+  runSplash(game.store, i18n, nextStart.splash);
   const launchError = checkLaunch({ analyticsToken: config.analyticsToken, user });
   if (launchError || !user) {
     game.store.setState({ phase: 'blocked', launchError: launchError ?? 'noUser' });
@@ -99,11 +100,11 @@ export function start(): void {
     });
     analytics.track('funnel', 'launch');
     void composed.enter();
-    preloadImages(preloadList(engine.state.standing.level), composed.phases.assets);
+    preloadImages(preloadList(composed.lastLevel), composed.phases.assets);
   }
 
   mountHud({ game, i18n, safety });
-  giveFeedback({
+  const feedback = giveFeedback({
     engine,
     haptic: host.haptic,
     playSound: sound.play,
@@ -121,15 +122,17 @@ export function start(): void {
       sound.load();
       analytics.load();
       safety.load();
+      nextStart.keep(game.store);
     });
   });
   watchReducedMotion(game.store, feed);
   watchLifecycle({ composed, host, analytics, sound });
-  const stage = launchError ? null : mountStage(feed, picturesCame(game.store));
+  const stage = launchError ? null : mountStage(feed, stageDue(game.store));
   const meter = createFrameMeter(() => {
     feed.frame.quality = 'LOW';
   });
   startGameLoop(engine, (nowMs) => {
+    feedback.playDue();
     feed.update();
     // Some hosts go on giving frames to a page that nobody sees.
     if (!host.isVisible) feed.frame.scene = 'resting';

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './support/game';
 import { VIEWPORTS } from './support/viewports';
 
@@ -74,6 +75,46 @@ test.describe('the calls of a first start', () => {
     await expect(game.target).toBeEnabled();
     await expect.poll(() => api.callsOf('GET /clicker/sync').length).toBe(2);
     expect(api.callsOf('POST /auth/telegram-user')).toHaveLength(1);
+  });
+});
+
+test.describe('the pictures of home', () => {
+  const heroesOf = (page: Page) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const [name] = /hero-\d\d(?=@)/.exec(request.url()) ?? [];
+      if (name) asked.push(name);
+    });
+    return asked;
+  };
+
+  test('are on their way before the app’s script has come, each time those of the player’s level', async ({
+    game,
+    page,
+    api,
+  }) => {
+    const asked = heroesOf(page);
+    let letCome = () => {};
+    const app = /\/assets\/index-.*\.js/;
+    const held = new Promise<void>((resolve) => {
+      letCome = resolve;
+    });
+    await page.route(app, async (route) => {
+      await held;
+      await route.continue();
+    });
+    Object.assign(api.world, { level: 6, balance: 130_000 });
+    await game.open();
+    await expect.poll(() => asked).toEqual(['hero-01']);
+    letCome();
+    await expect(game.target).toBeEnabled({ timeout: 20_000 });
+    await page.waitForFunction(() => localStorage.getItem('next-start')?.includes('hero-06'));
+
+    asked.length = 0;
+    await page.unroute(app);
+    await page.route(app, (route) => route.abort());
+    await page.reload();
+    await expect.poll(() => asked).toEqual(['hero-06']);
   });
 });
 

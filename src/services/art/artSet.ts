@@ -47,7 +47,7 @@ export function parseArt(name: string, packed: string): ArtImage {
 }
 
 /** The file to show at `dpr` device px per CSS px: the smallest that is sharp, else the largest. */
-export function pickSource(image: ArtImage, dpr: number): ArtSource | undefined {
+export function pickSource(image: Pick<ArtImage, 'sources'>, dpr: number): ArtSource | undefined {
   const sharp = image.sources.filter((source) => source.scale * TOLERATED_BLUR >= dpr);
   return sharp[sharp.length - 1] ?? image.sources[0];
 }

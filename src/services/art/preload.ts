@@ -1,4 +1,4 @@
-import { type ArtSet, deviceRatio, pickSource } from './artSet';
+import { type ArtSet, type ArtSource, deviceRatio, pickSource } from './artSet';
 import { backdropsArt } from './backdrops';
 import { brandArt } from './brand';
 import { coreArt } from './core';
@@ -18,25 +18,36 @@ export interface PreloadImage {
 const HERO_RATIO = 2;
 const LOGO_RATIO = 2;
 const COARSE_RATIO = 1.5;
+const FINEST = 4;
 
-/**
- * The 7 pictures home is made of, with their bytes for the progress of the splash (spec §2; together ≤ 120 KB).
- * A picture that is not there is left out, so that the splash never waits for it.
- */
-export function preloadList(level: number, dpr: number = deviceRatio()): PreloadImage[] {
-  const coarse = Math.min(dpr, COARSE_RATIO);
+/** One of the 7 in the sizes it exists in, and the ratio above which no finer file is taken. */
+export interface PreloadChoice {
+  role: PreloadRole;
+  sources: readonly ArtSource[];
+  most: number;
+}
+
+/** The 7 pictures home is made of; one that is not there is left out, so that the splash never waits for it. */
+export function preloadChoices(level: number): PreloadChoice[] {
   const wanted: readonly [PreloadRole, ArtSet, string, number][] = [
-    ['hero', heroesArt, heroName(level), Math.min(dpr, HERO_RATIO)],
+    ['hero', heroesArt, heroName(level), HERO_RATIO],
     ['aura', heroesArt, heroGlowName(level), 1],
-    ['backdrop', backdropsArt, backdropName(level), coarse],
-    ['coin', coreArt, 'coin', dpr],
-    ['energy', coreArt, 'energy', dpr],
-    ['boost', coreArt, 'boost', dpr],
-    ['logo', brandArt, 'logo', Math.min(dpr, LOGO_RATIO)],
+    ['backdrop', backdropsArt, backdropName(level), COARSE_RATIO],
+    ['coin', coreArt, 'coin', FINEST],
+    ['energy', coreArt, 'energy', FINEST],
+    ['boost', coreArt, 'boost', FINEST],
+    ['logo', brandArt, 'logo', LOGO_RATIO],
   ];
-  return wanted.flatMap(([role, set, name, ratio]) => {
+  return wanted.flatMap(([role, set, name, most]) => {
     const image = set.find(name);
-    const source = image && pickSource(image, ratio);
+    return image ? [{ role, sources: image.sources, most }] : [];
+  });
+}
+
+/** Their files with the bytes for the progress of the splash (spec §2; together ≤ 120 KB). */
+export function preloadList(level: number, dpr: number = deviceRatio()): PreloadImage[] {
+  return preloadChoices(level).flatMap(({ role, sources, most }) => {
+    const source = pickSource({ sources }, Math.min(dpr, most));
     return source ? [{ role, src: source.src, bytes: source.bytes }] : [];
   });
 }

@@ -11,6 +11,7 @@ export const STORAGE_KEYS = {
   settings: 'settings',
   bestScores: 'best-scores',
   gameRuns: 'game-runs',
+  nextStart: 'next-start',
   /** Which window wrote for the account last, and the wish of another one to go on. */
   writer: 'writer',
   handover: 'handover',
