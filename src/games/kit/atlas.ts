@@ -1,4 +1,5 @@
 import { CanvasSource, Rectangle, Texture } from 'pixi.js';
+import { createTurns } from './turns';
 
 type Paint = (context: CanvasRenderingContext2D, width: number, height: number) => void;
 
@@ -18,7 +19,7 @@ const ATLAS_WIDTH_PX = 2048;
 /** Free pixels around each picture, so that neighbours never bleed in. */
 const GAP_PX = 2;
 
-/** Loads a picture; null when it does not arrive or is none. */
+/** Loads a picture, ready to be drawn; null when it does not arrive or is none. */
 export function loadImage(url: string): Promise<HTMLImageElement | null> {
   return new Promise((resolve) => {
     const image = new Image();
@@ -27,7 +28,12 @@ export function loadImage(url: string): Promise<HTMLImageElement | null> {
       clearTimeout(giveUp);
       resolve(result);
     };
-    image.onload = () => settle(image.naturalWidth > 0 ? image : null);
+    // Decoded beside the main thread, not in the task that draws it.
+    image.onload = () =>
+      image.decode().then(
+        () => settle(image.naturalWidth > 0 ? image : null),
+        () => settle(null),
+      );
     image.onerror = () => settle(null);
     image.src = url;
   });
@@ -81,7 +87,9 @@ export async function buildAtlas<Name extends string>(
   const context = canvas.getContext('2d');
   const source = new CanvasSource({ resource: canvas, resolution: scale });
   const textures: Partial<Record<Name, Texture>> = {};
-  entries.forEach(([name, picture], index) => {
+  const turn = createTurns();
+  for (const [index, [name, picture]] of entries.entries()) {
+    await turn();
     const box = boxes.get(name) ?? new Rectangle();
     if (context) {
       context.save();
@@ -95,6 +103,6 @@ export async function buildAtlas<Name extends string>(
     }
     const frame = new Rectangle(box.x / scale, box.y / scale, box.width / scale, box.height / scale);
     textures[name] = new Texture({ source, frame });
-  });
+  }
   return textures as Record<Name, Texture>;
 }

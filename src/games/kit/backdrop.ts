@@ -1,6 +1,7 @@
 import { CanvasSource, Container, Sprite, Texture } from 'pixi.js';
 import { loadImage } from './atlas';
 import type { FieldSize } from './scene';
+import { createTurns } from './turns';
 
 const WIDTH = 390;
 const HEIGHT = 844;
@@ -69,9 +70,11 @@ export async function loadBackdrop({ layers, paint, veil, sink = 0 }: BackdropOp
   if (context) {
     context.scale(RESOLUTION, RESOLUTION);
     if (!images[0]) paint(context, WIDTH, HEIGHT);
-    images.forEach((image, index) => {
+    const turn = createTurns();
+    for (const [index, image] of images.entries()) {
+      await turn();
       if (image) drawLayer(context, image, layers[index] as BackdropLayer);
-    });
+    }
     veil?.(context, WIDTH, HEIGHT);
   }
   const source = new CanvasSource({ resource: canvas, resolution: RESOLUTION });
