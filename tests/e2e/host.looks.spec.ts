@@ -2,7 +2,7 @@ import type { HostSettings } from '../../src/dev/hostEmulator/settings';
 import { HostDriver } from '../dev/hostDriver';
 import { expect, test } from './support/game';
 
-test.use({ allowedHosts: /^web\.telegram\.org$/ });
+test.use({ draws: true, allowedHosts: /^web\.telegram\.org$/ });
 
 const PLACES: Record<string, Partial<HostSettings>> = {
   'a notched phone': { fullscreen: true, insets: 'notch', platform: 'ios' },

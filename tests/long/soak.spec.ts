@@ -4,11 +4,11 @@ import { serveStatic } from '../../scripts/serve.mjs';
 import { siteVariable } from '../e2e/support/buildSites';
 import { Fingers, fingerPoints } from '../e2e/support/fingers';
 import { launchHash } from '../e2e/support/launchHash';
+import { skipDrawing } from '../e2e/support/skipDrawing';
 import { VIEWPORTS } from '../e2e/support/viewports';
 import { startLoopbackProvider } from '../support/loopbackProvider';
 import { journalRecord } from './support/journalRecord';
 import { markdownTable, writeLongPage } from './support/longPage';
-import { skipDrawing } from './support/skipDrawing';
 
 const MINUTES = Number(process.env.SOAK_MINUTES ?? 60);
 const TAPS_PER_SECOND = 10;
@@ -56,7 +56,7 @@ test(`${MINUTES} minutes at ${TAPS_PER_SECOND} taps a second: flat heap, exact c
   });
   const start = await provider.account();
 
-  await skipDrawing(page);
+  await skipDrawing(page.context());
   await page.goto(`${server.url}/${launchHash({ telegramId: TELEGRAM_ID })}`, { waitUntil: 'commit' });
   const target = page.getByTestId('tap-target');
   const balance = page.getByTestId('balance');

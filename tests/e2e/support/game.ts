@@ -3,6 +3,7 @@ import { createFakeApi, type FakeApi } from '../../support/fakeApi';
 import { Fingers } from './fingers';
 import { type LaunchOptions, launchHash } from './launchHash';
 import { createSites, type SiteName, type Sites } from './sites';
+import { skipDrawing } from './skipDrawing';
 
 export { expect };
 
@@ -45,6 +46,8 @@ export class Game {
 interface Options {
   /** which build to play: the game on its own, or the one for a provider, with the fake one behind it */
   site: SiteName;
+  /** whether the stage's draw calls are carried out: for tests that look at it, since drawing costs all others time */
+  draws: boolean;
   /** hosts outside this machine that the page may try to reach (it cannot) */
   allowedHosts: RegExp | undefined;
   /** errors of the page that a test provokes on purpose */
@@ -54,6 +57,8 @@ interface Options {
 interface Fixtures {
   api: FakeApi;
   game: Game;
+  /** the page's context, its stage drawn or not */
+  drawing: undefined;
   /** fails the test on an uncaught error, a breach of the security policy or a request that leaves the machine */
   watch: undefined;
 }
@@ -62,6 +67,7 @@ const LOOPBACK = /^(127\.0\.0\.1|localhost)$/;
 
 export const test = base.extend<Options & Fixtures, { sites: Sites }>({
   site: ['http', { option: true }],
+  draws: [false, { option: true }],
   allowedHosts: [undefined, { option: true }],
   allowedErrors: [undefined, { option: true }],
 
@@ -85,6 +91,14 @@ export const test = base.extend<Options & Fixtures, { sites: Sites }>({
   game: async ({ page, site, sites, api: _api }, use) => {
     await use(new Game(page, await sites.url(site)));
   },
+
+  drawing: [
+    async ({ context, draws }, use) => {
+      if (!draws) await skipDrawing(context);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
 
   watch: [
     async ({ page, allowedHosts, allowedErrors }, use) => {
