@@ -129,7 +129,7 @@ export function createGame(outside: Outside): ComposedGame {
 
   host.onVisibility((isVisible) => {
     // After whoever sends on hiding has frozen its batch: the next start must know its timestamp.
-    if (!isVisible) queueMicrotask(journal.flush);
+    if (!isVisible) queueMicrotask(keeper.flush);
   });
   const backHandlers = createBackHandlers();
   const overlays = createOverlays(store);

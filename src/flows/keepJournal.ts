@@ -17,7 +17,7 @@ export interface JournalKeeper {
   readonly mayWrite: boolean;
   /** Stops writing while another window does, and writes what has changed when it may again. */
   rest(isResting: boolean): void;
-  /** Resolves when what has happened so far is written. */
+  /** Writes what has happened so far, the mirror before this returns; resolves when all of it is kept. */
   flush(): Promise<void>;
 }
 
@@ -39,13 +39,15 @@ export function keepJournal(
   let isRestored = false;
   let restoring: Promise<void> | null = null;
 
+  const write = () => {
+    if (!isScheduled) return;
+    isScheduled = false;
+    journal.save(telegramId, toRecord(engine.state.ledger));
+  };
   const save = () => {
     if (isScheduled || !mayWrite) return;
     isScheduled = true;
-    queueMicrotask(() => {
-      isScheduled = false;
-      journal.save(telegramId, toRecord(engine.state.ledger));
-    });
+    queueMicrotask(write);
   };
 
   const claimed = claim?.();
@@ -72,6 +74,10 @@ export function keepJournal(
       mayWrite = isRestored && !isResting;
       save();
     },
-    flush: journal.flush,
+    flush() {
+      // Not in the microtask it waits for: a page that is going away may be asking.
+      write();
+      return journal.flush();
+    },
   };
 }

@@ -37,12 +37,6 @@ export interface SendTapsOptions {
 /** Brings the ledger's batches to the server (spec §4 batching, decision 14). */
 export function createSendTaps(options: SendTapsOptions): SendTaps {
   const { engine, api, lane, clock, canSend, written } = options;
-  /** The put is issued in the microtask of the change that wants it. */
-  const journalled = async () => {
-    await Promise.resolve();
-    await written();
-  };
-
   const deliver = async (keepalive: boolean): Promise<boolean> => {
     const { ledger } = engine.dispatch({ type: 'startSend', nowUnix: Math.floor(clock.wallMs() / 1000) });
     const batch = ledger.inFlight;
@@ -50,7 +44,7 @@ export function createSendTaps(options: SendTapsOptions): SendTaps {
     const { count, energy, timestamp } = batch;
     // Sent before it is journalled as frozen, a kill would send its taps again under another timestamp. A page that
     // is being hidden has no time to wait.
-    if (!keepalive) await journalled();
+    if (!keepalive) await written();
     try {
       const answer = await api.tap({ count, energy, timestamp }, { keepalive });
       engine.dispatch({ type: 'acknowledge', answer: standingOf(engine, answer) });

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadEconomy } from '../../src/app/lateEconomy';
+import type { Journal } from '../../src/services/journal/journal';
 import { linkProvider } from './providerFetch';
-import { startTestGame } from './testGame';
+import { createPhone, startTestGame } from './testGame';
 
 beforeAll(async () => void (await loadEconomy()));
 
@@ -78,6 +79,36 @@ describe('the composed game', () => {
     await entered;
     expect(second.ledger).toMatchObject({ accepted: 6, acknowledged: 6 });
     expect(second.shown.coins.whole).toBe(3006);
+  });
+
+  it('keeps what it sends on being hidden before the page can be gone: the next one sends the same batch', async () => {
+    const link = linkProvider();
+    const phone = createPhone();
+    // What a dying page leaves behind: the mirror as of the last flush, and no put that was still on its way.
+    let unkept: (() => void) | undefined;
+    const journal: Journal = {
+      ...phone.journal,
+      save(id, record) {
+        unkept = () => phone.journal.save(id, record);
+      },
+      async flush() {
+        unkept?.();
+      },
+    };
+    const first = startTestGame({ fetch: link.fetch, wallMs: link.nowMs, phone: { ...phone, journal } });
+    await first.enter();
+    first.tap(8);
+    await Promise.resolve();
+    first.hide();
+    for (let turn = 0; turn < 3; turn++) await Promise.resolve();
+    unkept = undefined;
+    expect(phone.records.get('7')?.inFlight).toMatchObject({ count: 8 });
+    link.wait(2);
+    const second = startTestGame({ fetch: link.fetch, phone, wallMs: link.nowMs });
+    await second.enter();
+    const [once, again] = link.calls.filter(({ path }) => path === 'clicker/tap');
+    expect(again?.body).toEqual(once?.body);
+    expect(second.shown.coins.whole).toBe(3008);
   });
 
   it('publishes at most once a frame, whatever happens in it', async () => {

@@ -81,14 +81,17 @@ export const test = base.extend<Options & Fixtures, { sites: Sites }>({
     { scope: 'worker' },
   ],
 
-  api: async ({ sites }, use) => {
-    const api = createFakeApi();
-    sites.use(api);
-    await use(api);
-  },
+  // Made even when a test does not name it: the page would meet the one of the test before, or none and wait for it.
+  api: [
+    async ({ sites }, use) => {
+      const api = createFakeApi();
+      sites.use(api);
+      await use(api);
+    },
+    { auto: true },
+  ],
 
-  // The fake provider is made even when a test does not name it: the page would meet the one of the test before.
-  game: async ({ page, site, sites, api: _api }, use) => {
+  game: async ({ page, site, sites }, use) => {
     await use(new Game(page, await sites.url(site)));
   },
 
