@@ -30,7 +30,8 @@ export function EnergyPanel() {
       const tone = energyTone({ energy, maxEnergy });
       if (element.dataset.tone !== tone) element.dataset.tone = tone;
       element.setAttribute('aria-valuenow', String(energy));
-      element.setAttribute('aria-valuemax', String(maxEnergy));
+      if (element.getAttribute('aria-valuemax') !== String(maxEnergy))
+        element.setAttribute('aria-valuemax', String(maxEnergy));
       const fill = element.firstElementChild;
       if (fill instanceof HTMLElement) fill.style.transform = `scaleX(${Math.min(1, energy / maxEnergy)})`;
     },

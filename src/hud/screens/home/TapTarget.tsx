@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { heroesArt } from '../../../services/art/heroes';
 import { heroName } from '../../../services/art/levels';
@@ -7,6 +7,11 @@ import { useGame, useGameStore } from '../../GameContext';
 import { levelName } from '../../levelName';
 import { useLive } from '../../useLive';
 import { listenForTaps } from './listenForTaps';
+
+/** The only tier whose text has the count in it. */
+const LAST_TIER = 4;
+/** Where the count stands in its text: no other part of it is a number. */
+const STAND_IN = 999_999;
 
 /**
  * The real button over the canvas: one tap per finger that lands, Enter and Space. It shows the ninja as a
@@ -53,13 +58,14 @@ export function TapTarget() {
   }, [game]);
 
   const shownTier = useRef(0);
+  // The count alone changes from tap to tap: a text is looked up once a tier.
+  const aroundCount = useMemo(() => t('combo.tier4', { count: STAND_IN }).split(String(STAND_IN)), [t]);
   const combo = useLive<HTMLSpanElement, number>(
     ({ game: { comboTier, comboCount } }) => (comboTier === 0 ? 0 : comboCount),
     (element, count) => {
       const tier = count === 0 ? 0 : game.store.getState().game.comboTier;
-      // Of the four texts only the last has the count in it: looking one up is too dear for every tap.
-      if (tier !== shownTier.current || tier === 4)
-        element.textContent = tier ? t(`combo.tier${tier}`, { count }) : '';
+      if (tier === LAST_TIER) element.textContent = aroundCount.join(String(count));
+      else if (tier !== shownTier.current) element.textContent = tier ? t(`combo.tier${tier}`) : '';
       shownTier.current = tier;
       element.dataset.count = String(count);
     },
