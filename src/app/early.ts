@@ -13,6 +13,8 @@ declare const FIRST_PICTURES: readonly PreloadChoice[];
 /** A picture of our own, as its address is kept by `nextStart`. */
 const OWN_PICTURE = /^\/(art|images)\/[\w@.-]+\.webp$/;
 const MOST_PICTURES = 7;
+/** Pictures on their way at once: with all of them the app's script, which has the most to do yet, would come last. */
+const LANES = 2;
 
 /**
  * A script of its own, a few kilobytes, loaded async beside the app's: starts login and sync, and asks for the
@@ -22,7 +24,8 @@ const MOST_PICTURES = 7;
 function startEarly(): EarlyCalls | undefined {
   const { user, startParam, rawInitData } = readLaunch(window);
   if (!user) return undefined;
-  for (const src of expectedPictures(String(user.id))) new Image().src = src;
+  const pictures = expectedPictures(String(user.id));
+  for (let lane = 0; lane < LANES; lane++) loadInTurn(pictures);
   const origin = normaliseOrigin(import.meta.env.VITE_API_URL);
   const mayProve = origin === '' || import.meta.env.VITE_SEND_INIT_DATA === 'true';
   const initData = mayProve ? rawInitData || null : null;
@@ -44,6 +47,15 @@ async function tokenOf(answer: Response): Promise<string> {
   const { token }: { token?: unknown } = await answer.clone().json();
   if (typeof token !== 'string' || token === '') throw new Error('no token');
   return token;
+}
+
+/** The next of them, and the others when it has come. */
+function loadInTurn(sources: string[]): void {
+  const src = sources.shift();
+  if (src === undefined) return;
+  const image = new Image();
+  image.onload = image.onerror = () => loadInTurn(sources);
+  image.src = src;
 }
 
 /** Those of the place where the player was last, else those of a newcomer. */

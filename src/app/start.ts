@@ -103,6 +103,8 @@ export function start(): void {
     preloadImages(preloadList(composed.lastLevel), composed.phases.assets);
   }
 
+  // Asked for now, the HUD's font is there when the HUD is; the splash does without.
+  void document.fonts?.load('1em Rubik').catch(() => undefined);
   mountHud({ game, i18n, safety });
   const feedback = giveFeedback({
     engine,
