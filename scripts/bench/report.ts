@@ -91,6 +91,7 @@ export function writePage(result: BenchResult): string {
         `| ${mark(bar)} | ${bar.what}${bar.note ? ` (${bar.note})` : ''} | ${withUnit(bar.value, bar.unit)} | ${withUnit(bar.limit, bar.unit)} | ${formatDistance(bar)} |`,
     ),
     '',
+    ...whyMissed(bars),
     ...(failures.length > 0
       ? ['Broken:', '', ...failures.map((line) => `- ${line.split('\n')[0]}`), '']
       : []),
@@ -99,6 +100,12 @@ export function writePage(result: BenchResult): string {
     '',
     ...tables.map(markdownTable),
   ].join('\n');
+}
+
+function whyMissed(bars: readonly Bar[]): string[] {
+  const told = bars.filter((bar) => bar.reason && !isMet(bar));
+  if (told.length === 0) return [];
+  return ['## Missed, and why', '', ...told.map(({ what, reason }) => `- **${what}**: ${reason}`), ''];
 }
 
 const METHOD = `\`·\` is an aim: missing it does not fail the run.

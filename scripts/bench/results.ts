@@ -7,6 +7,8 @@ export interface Bar {
   readonly limit: number;
   readonly unit: string;
   readonly note?: string;
+  /** told when the bar is missed: what stands in the way */
+  readonly reason?: string;
   /** an aim is told like a bar, but missing it does not fail the run */
   readonly isAim?: boolean;
 }

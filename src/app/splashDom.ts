@@ -15,6 +15,8 @@ export function runSplash(store: GameStoreApi, i18n: i18n, background: number): 
   const find = (name: string) => splash.querySelector<HTMLElement>(`.splash-${name}`);
   const [percent, fill, status] = [find('percent'), find('fill'), find('status')];
 
+  // Until here the line was for the script; asked for now, the font is there when the HUD is.
+  splash.style.fontFamily = 'var(--font-text)';
   const picture = splashArt.url(`splash-${background}`);
   if (picture) splash.style.setProperty('--picture', `url("${picture}")`);
   const logo = splash.querySelector<HTMLImageElement>('.splash-logo');

@@ -21,7 +21,6 @@ import { watchLifecycle } from './lifecycle';
 import { mountHud } from './mountHud';
 import { mountStage } from './mountStage';
 import { createNextStart } from './nextStart';
-
 import { preloadImages } from './preloadImages';
 import { watchReducedMotion } from './reducedMotion';
 import { requestIdle } from './requestIdle';
@@ -103,8 +102,6 @@ export function start(): void {
     preloadImages(preloadList(composed.lastLevel), composed.phases.assets);
   }
 
-  // Asked for now, the HUD's font is there when the HUD is; the splash does without.
-  void document.fonts?.load('1em Rubik').catch(() => undefined);
   mountHud({ game, i18n, safety });
   const feedback = giveFeedback({
     engine,

@@ -57,7 +57,7 @@ export function TapTarget() {
     return game.store.subscribe(update);
   }, [game]);
 
-  const shownTier = useRef(0);
+  const shown = useRef({ t, tier: 0 });
   // The count alone changes from tap to tap: a text is looked up once a tier.
   const aroundCount = useMemo(() => t('combo.tier4', { count: STAND_IN }).split(String(STAND_IN)), [t]);
   const combo = useLive<HTMLSpanElement, number>(
@@ -65,8 +65,9 @@ export function TapTarget() {
     (element, count) => {
       const tier = count === 0 ? 0 : game.store.getState().game.comboTier;
       if (tier === LAST_TIER) element.textContent = aroundCount.join(String(count));
-      else if (tier !== shownTier.current) element.textContent = tier ? t(`combo.tier${tier}`) : '';
-      shownTier.current = tier;
+      else if (tier !== shown.current.tier || t !== shown.current.t)
+        element.textContent = tier ? t(`combo.tier${tier}`) : '';
+      shown.current = { t, tier };
       element.dataset.count = String(count);
     },
   );
