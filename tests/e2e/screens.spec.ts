@@ -11,6 +11,7 @@ const LEAK_ROUNDS = 50;
 /** Detached nodes and listeners that may remain: what the last screens keep until the next collection. */
 const NODES_TOLERATED = 60;
 const LISTENERS_TOLERATED = 12;
+const LATE_PARTS_MS = 3000;
 
 const nav = (page: Page, path: string) => page.locator(`[data-testid="bottom-nav"] a[href="${path}"]`);
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
@@ -341,6 +342,8 @@ test(`${LEAK_ROUNDS} changes of route leave nothing behind`, async ({ game, page
   playEconomy(api);
   await game.play();
   await walk(page, game, BAR.length * 2);
+  // What comes late (sound, the host's library) brings listeners of its own.
+  await page.waitForTimeout(LATE_PARTS_MS);
   const before = await resources(page);
   await walk(page, game, LEAK_ROUNDS);
   const after = await resources(page);
