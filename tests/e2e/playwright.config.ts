@@ -12,7 +12,7 @@ export default defineConfig({
   globalSetup: './support/buildSites.ts',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  workers: 3,
+  workers: 2,
   retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },

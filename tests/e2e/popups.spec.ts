@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { axeViolations } from './support/axe';
 import { expect, type Game, test } from './support/game';
+import { withoutStage } from './support/newcomer';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.beforeEach(({ page }) => withoutStage(page));
 
 const popup = (page: Page) => page.getByTestId('popup');
 const button = (page: Page, name: string) => popup(page).getByRole('button', { name, exact: true });

@@ -3,6 +3,7 @@ import { deviceInfo, signTransaction, testAccount } from '../support/wallet/brid
 import { injectedCalls, injectWallet } from '../support/wallet/injectedWallet';
 import { CHECKIN_ADDRESS, expect, test } from '../support/wallet/walletTest';
 import { axeViolations } from './support/axe';
+import { withoutStage } from './support/newcomer';
 
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
@@ -17,6 +18,7 @@ test.use({
   allowedHosts: /^(config\.ton\.org|raw\.githubusercontent\.com)$/,
   allowedErrors: /TON_CONNECT_SDK_ERROR|inline event handler|reading 'sessionCrypto'/,
 });
+test.beforeEach(({ page }) => withoutStage(page));
 
 test.describe('a wallet over a bridge', () => {
   test('connects, is stored with the account, and is restored after a reload', async ({
