@@ -9,6 +9,7 @@ import type { Tuning } from '../tuning/tuning';
 type Words = FrameState['comboWords'];
 
 const GAP_PX = 10;
+const DISPLAY_FONT = '"Dela Gothic One"';
 
 /**
  * The combo banner at its fixed place above the hero: word, count and the time left. Words are rendered to
@@ -100,7 +101,7 @@ export class ComboView extends Container {
     for (const word of this.words) word.destroy(true);
     this.words = words.map((word, index) => {
       const style = {
-        fontFamily: '"Dela Gothic One", Rubik, "Seijin Script", sans-serif',
+        fontFamily: `${DISPLAY_FONT}, Rubik, "Seijin Script", sans-serif`,
         fontSize: this.tuning.sizePx + index * 2,
         fill: this.tuning.tints[index] ?? '#ffffff',
         stroke: { color: '#3a0d14', width: 6 },
@@ -111,6 +112,19 @@ export class ComboView extends Container {
     });
     this.line.addChild(...this.words);
     this.shownTier = 0;
+    this.renderAgainWithFont(words);
+  }
+
+  /** The font may still be on its way: what was drawn without it is drawn again. */
+  private renderAgainWithFont(words: Words): void {
+    const wanted = [`${this.tuning.sizePx}px ${DISPLAY_FONT}`, words.join('')] as const;
+    if (document.fonts.check(...wanted)) return;
+    document.fonts.load(...wanted).then(
+      (faces) => {
+        if (faces.length > 0 && this.shownWords === words) this.shownWords = null;
+      },
+      () => undefined,
+    );
   }
 
   /** Word and count on one line, together as wide as the room allows; the time left below them. */
