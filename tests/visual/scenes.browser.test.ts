@@ -135,7 +135,8 @@ describe('the scenes', () => {
       await shown.seek(100);
       for (let frame = 0; frame < 20; frame++) shown.advance(10);
       const played = await takePicture(CONDITIONS.width, CONDITIONS.height);
-      expect((await comparePictures(sought, played)).share).toBe(0);
+      // Not zero: the edges of the same digits, painted anew in part or whole, come out a rounding apart.
+      expect((await comparePictures(sought, played)).share).toBeLessThan(CELL_SHARE / 10);
       shown.advance(120);
       const later = await takePicture(CONDITIONS.width, CONDITIONS.height);
       expect((await comparePictures(sought, later)).share).toBeGreaterThan(CELL_SHARE);
