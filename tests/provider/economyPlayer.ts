@@ -1,0 +1,24 @@
+import { afterEach, beforeEach } from 'vitest';
+import { createWorld, type TRANSPORTS, type World } from './world';
+
+/** A player who has logged in, in a world of its own for each test of the surrounding `describe`. */
+export function economyPlayer(transport: (typeof TRANSPORTS)[number]) {
+  let current: World;
+  beforeEach(async () => {
+    current = await createWorld({ transport });
+    await current.login();
+  });
+  afterEach(() => current.close());
+  return {
+    world: () => current,
+    get: (path: string) => current.call('GET', path),
+    post: (path: string, body?: unknown) => current.call('POST', path, body),
+    balance: async () => (await current.record()).coins.whole,
+    /** At the last level, so that nothing bought or claimed changes it. */
+    setBalance: (whole: number) =>
+      current.edit((record) => {
+        record.coins.whole = whole;
+        record.standing.level = 25;
+      }),
+  };
+}
