@@ -13,8 +13,8 @@ import { pixiParts } from './scripts/vite/pixiParts.ts';
 import { routerParts } from './scripts/vite/routerParts.ts';
 import { tonConnectManifest } from './scripts/vite/tonConnectManifest.ts';
 import { viewerServer } from './scripts/vite/viewer/viewerServer.ts';
-import { hostEmulatorPlugin } from './src/dev/hostEmulator/hostEmulatorPlugin.ts';
-import { recorderPlugin } from './src/dev/recorder/recorderPlugin.ts';
+import { hostEmulatorPlugin } from './src/tools/emulator/hostEmulatorPlugin.ts';
+import { recorderPlugin } from './src/tools/recorder/recorderPlugin.ts';
 
 const { dependencies } = JSON.parse(readFileSync('./package.json', 'utf8'));
 

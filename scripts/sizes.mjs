@@ -55,7 +55,7 @@ function dynamicEntries(manifest, pattern) {
 /** The modules a build was made of are named in its manifest by source path: none may come from these folders.
  * @param {Manifest} manifest @param {string} dir */
 export function forbiddenCode(manifest, dir) {
-  const named = Object.keys(manifest).filter((key) => /^src\/(provider|dev)\//.test(key));
+  const named = Object.keys(manifest).filter((key) => /^src\/(server|tools)\//.test(key));
   // msw's own words: they would be in a chunk of another name if the provider were imported statically.
   const carriers = filesIn(join(dir, 'assets')).filter(
     (file) => file.endsWith('.js') && /mockServiceWorker|\[MSW\]/.test(readFileSync(file, 'utf8')),
@@ -85,7 +85,7 @@ export function measureBuild(dir) {
   // Pixi fetches its renderer and what a browser needs by itself.
   const stage = staticClosure(
     manifest,
-    dynamicEntries(manifest, /^src\/stage\/|\/gl\/WebGLRenderer|\/browserAll/),
+    dynamicEntries(manifest, /^src\/client\/stage\/|\/gl\/WebGLRenderer|\/browserAll/),
   );
   const withStage = new Set([...firstTap, ...stage]);
 
@@ -94,9 +94,9 @@ export function measureBuild(dir) {
     { what: 'script before the first tap', bytes: gzipBytes(firstTap), budget: FIRST_TAP_BUDGET },
     { what: 'with the stage', bytes: gzipBytes(withStage), budget: WITH_STAGE_BUDGET },
   ];
-  for (const key of dynamicEntries(manifest, /^src\/games\//)) {
+  for (const key of dynamicEntries(manifest, /^src\/client\/games\//)) {
     const own = [...staticClosure(manifest, [key])].filter((file) => !withStage.has(file));
-    rows.push({ what: key.replace(/^src\//, ''), bytes: gzipBytes(own), budget: GAME_BUDGET });
+    rows.push({ what: key.replace(/^src\/client\//, ''), bytes: gzipBytes(own), budget: GAME_BUDGET });
   }
 
   const failures = rows
@@ -147,7 +147,7 @@ export async function sizeReport() {
   if (existsSync(join(embedded, '.vite/manifest.json'))) {
     /** @type {Manifest} */
     const own = JSON.parse(readFileSync(join(embedded, '.vite/manifest.json'), 'utf8'));
-    const dev = Object.keys(own).filter((key) => key.startsWith('src/dev/'));
+    const dev = Object.keys(own).filter((key) => key.startsWith('src/tools/'));
     failures.push(...dev.map((key) => `embedded build: ${key} is for developers only`));
   }
   return { table: formatTable(rows), failures };

@@ -27,11 +27,11 @@ async function staticChecks() {
   );
   const types = check('types', () => quiet('tsc', ['--noEmit', '-p', 'tsconfig.json']));
   results.push(await format, await types);
-  const simTypes = check('types of sim without the DOM', () =>
-    quiet('tsc', ['--noEmit', '-p', 'tsconfig.sim.json']),
+  const coreTypes = check('types of the core without the DOM', () =>
+    quiet('tsc', ['--noEmit', '-p', 'tsconfig.core.json']),
   );
   const unused = check('knip (unused files, exports, packages)', () => quiet('knip', []));
-  results.push(await simTypes, await unused);
+  results.push(await coreTypes, await unused);
   /** @type {string | undefined} */
   let note;
   const audited = await check('audit of the shipped packages', async () => {

@@ -21,7 +21,7 @@ const SERIES = {
           'node',
           'tests/chaos/model.test.ts',
           'tests/chaos/races.test.ts',
-          'tests/sim/ledger.test.ts',
+          'tests/core/ledger.test.ts',
         ],
         {
           env: { MODEL_RUNS: '10000', RUNS_SHARE: '10' },

@@ -1,6 +1,6 @@
-import './services/art/fonts.css';
-import './hud/styles/tokens.css';
-import './hud/styles/base.css';
-import { start } from './app/start';
+import './client/art/fonts.css';
+import './client/hud/styles/tokens.css';
+import './client/hud/styles/base.css';
+import { start } from './client/start/start';
 
 start();

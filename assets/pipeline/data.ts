@@ -2,7 +2,7 @@ import type { ArtGroup } from '../kit/piece';
 import type { GroupData } from './images';
 import type { Output } from './output';
 
-const DATA = 'src/services/art';
+const DATA = 'src/client/art';
 
 /** Groups with a data file of their own, written even when empty so that the app's imports always resolve. */
 export const DATA_GROUPS: readonly ArtGroup[] = [

@@ -6,7 +6,7 @@ const FIRST_FONTS = ['dela-latin', 'rubik-latin'];
 /** Bytes a new player on a dense screen downloads as fonts and pictures before the first tap, by what they are. */
 export async function firstTapBytes(output: Output): Promise<Record<string, number>> {
   // Imported only now: it reads the data this run has just written.
-  const { preloadList } = await import('../../src/services/art/preload');
+  const { preloadList } = await import('../../src/client/art/preload');
   const bytes: Record<string, number> = {};
   for (const file of output.files) {
     if (FIRST_FONTS.includes(file.name)) bytes[`font ${file.name}`] = file.bytes;

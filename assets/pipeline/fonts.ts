@@ -193,6 +193,6 @@ export async function addFonts(output: Output): Promise<void> {
     const file = output.add(`public/fonts/${font.name}.{hash}.woff2`, await cutFont(font), about);
     paths.set(font.name, file.path.slice('public'.length));
   }
-  output.add('src/services/art/fonts.css', fontCss(paths), { group: 'data', name: 'fonts.css' });
+  output.add('src/client/art/fonts.css', fontCss(paths), { group: 'data', name: 'fonts.css' });
   addData(output, 'fonts.json', Object.fromEntries(paths));
 }

@@ -3,7 +3,7 @@ import { svgOf } from '../kit/raster';
 import type { Output } from './output';
 import type { JobRunner } from './pool';
 
-/** Name of a picture → what the app has to know of it, packed into one string (see `src/services/art/artSet.ts`). */
+/** Name of a picture → what the app has to know of it, packed into one string (see `src/client/art/artSet.ts`). */
 export type GroupData = Record<string, string>;
 
 const DEFAULT_QUALITY = 82;

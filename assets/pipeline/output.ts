@@ -22,7 +22,7 @@ const GENERATED_FOLDERS: Record<string, RegExp> = {
   'public/images': /./,
   'public/fonts': /./,
   'public/sound': /./,
-  'src/services/art': /\.(json|css)$/,
+  'src/client/art': /\.(json|css)$/,
 };
 
 /** Generated files as they lie on disk, from the root of the repository. */

@@ -144,7 +144,7 @@ function addResults(
   );
 }
 
-/** What the stage needs to put the layers together; read by `src/services/art/heroRig.ts`. */
+/** What the stage needs to put the layers together; read by `src/client/art/heroRig.ts`. */
 function rigData(rig: HeroRig, sheet: JobResult, sources: readonly SourceFacts[]): object {
   const layers: Record<string, string> = {};
   for (const layer of [...rig.layers].sort((a, b) => a.z - b.z)) {

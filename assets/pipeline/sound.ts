@@ -9,7 +9,7 @@ import { soundSourceHash } from './hash';
 import type { Lock } from './lock';
 import type { Output } from './output';
 
-const DATA_FILE = 'src/services/art/soundSprite.json';
+const DATA_FILE = 'src/client/art/soundSprite.json';
 
 /**
  * Adds the sound files. They are made anew only when the sources of sound changed: the encoder is not among the

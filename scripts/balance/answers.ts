@@ -1,4 +1,4 @@
-import type { BoosterType } from '../../src/sim/economy/boosters';
+import type { BoosterType } from '../../src/core/economy/boosters';
 
 /** What the bots read of the provider's answers. */
 export interface User {

@@ -1,5 +1,5 @@
-import { ENERGY_PER_SECOND } from '../../src/sim/constants';
-import { START_BALANCE } from '../../src/sim/economy/player';
+import { ENERGY_PER_SECOND } from '../../src/core/constants';
+import { START_BALANCE } from '../../src/core/economy/player';
 import type { Card, Sync, TapAnswer, Task } from './answers';
 import { type Habits, visitGap } from './bots';
 import { type Course, type Income, noIncome, totalOf } from './course';

@@ -1,4 +1,4 @@
-import { LEVELS } from '../../src/sim/economy/levels';
+import { LEVELS } from '../../src/core/economy/levels';
 import { judgeAims } from './aims';
 import { FIRST_PAYBACK_DAYS, LONGEST_PAYBACK_DAYS, PURSE } from './bots';
 import { type Course, minutesPerLevel, SOURCES, totalOf } from './course';

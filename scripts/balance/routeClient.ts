@@ -1,7 +1,7 @@
-import { ROUTES } from '../../src/provider/handlers';
-import { createMemoryDb } from '../../src/provider/memoryDb';
-import { createProvider } from '../../src/provider/provider';
-import type { Method, Route } from '../../src/provider/route';
+import { ROUTES } from '../../src/server/page/handlers';
+import { createProvider } from '../../src/server/provider';
+import type { Method, Route } from '../../src/server/route';
+import { createMemoryDb } from '../../src/server/store/memoryDb';
 
 /** A Monday at seven in the morning. */
 const START_SECONDS = Date.UTC(2026, 0, 5, 7) / 1000;

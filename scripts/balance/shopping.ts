@@ -1,7 +1,7 @@
-import { ENERGY_PER_SECOND } from '../../src/sim/constants';
-import { BOOSTER_STEP, type BoosterType } from '../../src/sim/economy/boosters';
-import { DAILY_BOOSTER_USES } from '../../src/sim/economy/dailyBooster';
-import { LEVELS } from '../../src/sim/economy/levels';
+import { ENERGY_PER_SECOND } from '../../src/core/constants';
+import { BOOSTER_STEP, type BoosterType } from '../../src/core/economy/boosters';
+import { DAILY_BOOSTER_USES } from '../../src/core/economy/dailyBooster';
+import { LEVELS } from '../../src/core/economy/levels';
 import type { Card, Sync } from './answers';
 import { type Habits, PURSE, paidHours, paybackLimit } from './bots';
 

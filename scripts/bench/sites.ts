@@ -98,7 +98,7 @@ function steadyTier(): Plugin {
     name: 'steady-tier',
     enforce: 'pre',
     load: (id) =>
-      id.endsWith('/src/app/frameMeter.ts')
+      id.endsWith('/src/client/start/frameMeter.ts')
         ? 'export const createFrameMeter = () => ({ frame() {}, reset() {} });'
         : null,
   };

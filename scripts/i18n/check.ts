@@ -1,4 +1,4 @@
-import { intlLocale } from '../../src/services/i18n/format';
+import { intlLocale } from '../../src/client/i18n/format';
 import type { FlatTexts } from './locales';
 
 /** One thing to mend. `language` is `en` for keys that no code uses. */

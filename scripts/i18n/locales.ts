@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { FALLBACK_LANGUAGE, LANGUAGES } from '../../src/services/i18n/languages';
+import { FALLBACK_LANGUAGE, LANGUAGES } from '../../src/client/i18n/languages';
 
 /** Texts by their whole key, e.g. `nav.explore`. */
 export type FlatTexts = ReadonlyMap<string, string>;
@@ -23,7 +23,7 @@ const readJson = (path: string): object => JSON.parse(readFileSync(path, 'utf8')
 
 /** All English areas together, as the bundle merges them. */
 export function readEnglish(): FlatTexts {
-  const dir = join(ROOT, 'src/services/i18n/en');
+  const dir = join(ROOT, 'src/client/i18n/en');
   const files = readdirSync(dir).filter((name) => name.endsWith('.json'));
   return new Map(files.flatMap((name) => [...flatten(readJson(join(dir, name)))]));
 }

@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { type TuningFileName, tellProblem } from '../../src/stage/tuning/checkTuning.ts';
+import { type TuningFileName, tellProblem } from '../../src/client/tuning/checkTuning.ts';
 import { readDefaults, readTuningFile, tuningFolder } from './viewer/tuningFiles.ts';
 
-const OWN = resolve('src/stage/tuning');
+const OWN = resolve('src/client/tuning');
 /** Sent to every open page when a tuning file has changed. */
 const CHANGED = 'tuning:changed';
 

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { build, type Plugin, runnerImport } from 'vite';
 import { inRoot } from '../lib/paths.mjs';
 
-type Preload = typeof import('../../src/services/art/preload');
+type Preload = typeof import('../../src/client/art/preload');
 
-const SOURCE = 'src/app/early.ts';
-const PICTURES = 'src/services/art/preload.ts';
+const SOURCE = 'src/client/start/early.ts';
+const PICTURES = 'src/client/art/preload.ts';
 const FIRST_LEVEL = 1;
 
 /**
- * Bundles src/app/early.ts into a file of its own and loads it async ahead of the app's script. Only in a
+ * Bundles src/client/start/early.ts into a file of its own and loads it async ahead of the app's script. Only in a
  * build with VITE_API_URL: the embedded provider has no network to be early for.
  */
 export function earlyStart(env: Readonly<Record<string, string>>): Plugin {

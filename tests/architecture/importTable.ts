@@ -1,70 +1,150 @@
-/** One row of "who may import what". Folders are paths under src, e.g. `services/i18n`; a parent covers its children. */
-export interface LayerRule {
-  /** folders whose values and types may be imported; the layer itself always may be */
+/** What the files of one room may import. Rooms are folders or files under src; the longest match is a file's room. */
+export interface RoomRule {
+  /** Folders whose values and types may be imported; the room itself always may be. */
   readonly values: readonly string[];
-  /** folders of which only types may be imported */
-  readonly types: readonly string[];
-  /** npm packages */
-  readonly packages: readonly string[];
+  /** Folders of which only types may be imported. */
+  readonly types?: readonly string[];
+  /** Folders that may only be imported by `import()`, besides their types. */
+  readonly late?: readonly string[];
+  /** npm packages. */
+  readonly packages?: readonly string[];
 }
 
 const REACT = ['react', 'react-dom'];
+const HUD_PACKAGES = [
+  ...REACT,
+  'react-router-dom',
+  'react-i18next',
+  'i18next',
+  '@tanstack/react-query',
+  'zustand',
+];
+const FIRST = 'client/first';
 
-/** The import table. The layer of a file is the first folder of its path under src. */
-export const LAYERS = {
-  sim: { values: [], types: [], packages: [] },
-  store: { values: ['sim'], types: [], packages: ['zustand'] },
-  services: { values: [], types: ['sim'], packages: [] },
-  flows: { values: ['sim', 'store', 'services'], types: [], packages: [] },
-  stage: { values: ['store', 'services/art', 'sim/rng.ts'], types: ['sim'], packages: ['pixi.js'] },
+/** The import table. */
+export const ROOMS: Readonly<Record<string, RoomRule>> = {
+  core: { values: [] },
+  'core/games': { values: ['core'] },
+
+  [FIRST]: { values: ['core'] },
+  'client/first/api': { values: ['core', FIRST], packages: ['valibot'] },
+  'client/first/flows': { values: ['core', FIRST], types: ['client/late/economy', 'client/stage/feed.ts'] },
+  'client/first/host': { values: [FIRST], packages: ['@twa-dev/sdk'] },
+  'client/first/journal': { values: ['core', FIRST], packages: ['valibot'] },
+  'client/first/storage': { values: [FIRST], packages: ['valibot'] },
+  'client/first/wallet': { values: [FIRST] },
+  'client/first/store': { values: ['core'], packages: ['zustand'] },
+
+  'client/art': { values: [] },
+  'client/i18n': {
+    values: ['client/art'],
+    late: ['client/i18n/late'],
+    packages: ['i18next', 'react-i18next', 'i18next-browser-languagedetector'],
+  },
+  'client/i18n/late': {
+    values: ['client/i18n', 'client/art'],
+    packages: ['i18next', 'i18next-http-backend'],
+  },
+  'client/tuning': { values: ['client/art'], types: ['core'] },
+
+  'client/late/analytics': { values: [FIRST] },
+  'client/late/audio': { values: ['client/art'], packages: ['howler'] },
+  'client/late/economy': { values: ['core', FIRST], packages: ['ky', 'valibot'] },
+  'client/late/guard': {
+    values: ['core', FIRST, 'client/i18n', 'client/hud/components'],
+    types: ['client/stage/feed.ts', 'client/start'],
+    packages: ['i18next'],
+  },
+  'client/late/wallet': {
+    values: ['core', FIRST],
+    types: ['client/late/economy'],
+    packages: ['@tonconnect/ui-react'],
+  },
+
+  'client/stage': {
+    values: ['client/art', 'client/tuning', 'core/rng.ts'],
+    types: ['core', FIRST],
+    packages: ['pixi.js'],
+  },
+  'client/stage/StageHost.tsx': {
+    values: ['client/stage'],
+    packages: ['pixi.js', '@pixi/react', 'react'],
+  },
+  'client/stage/renderStage.tsx': { values: ['client/stage', 'client/tuning'], packages: REACT },
+
   // Of the rules the HUD uses what only computes what to show: formulas and tables.
-  hud: {
+  'client/hud': {
     values: [
-      'store',
-      'flows',
-      'services/i18n',
-      'services/art',
-      'sim/airdrop.ts',
-      'sim/defaults.ts',
-      'sim/economy',
+      'client/hud',
+      FIRST,
+      'client/i18n',
+      'client/art',
+      'core/airdrop.ts',
+      'core/defaults.ts',
+      'core/economy',
     ],
-    types: ['sim'],
-    packages: [
-      ...REACT,
-      'react-router-dom',
-      'react-i18next',
-      'i18next',
-      '@tanstack/react-query',
-      '@tanstack/react-virtual',
-      '@tonconnect/ui-react',
-      'qrcode-generator',
-      'zustand',
+    types: ['core', 'client/late'],
+    late: ['client/hud/screens', 'client/hud/dialogs'],
+    packages: HUD_PACKAGES,
+  },
+  'client/hud/screens': {
+    values: [
+      FIRST,
+      'client/late/economy',
+      'client/i18n',
+      'client/art',
+      'core/airdrop.ts',
+      'core/defaults.ts',
+      'core/economy',
+      'client/hud',
     ],
+    types: ['core', 'client/late'],
+    packages: [...HUD_PACKAGES, '@tanstack/react-virtual', '@tonconnect/ui-react'],
   },
-  games: {
-    values: ['sim', 'store', 'services', 'stage/kit', 'hud/components'],
-    types: [],
-    packages: ['react', 'react-router-dom', 'react-i18next', 'i18next', 'pixi.js'],
+  'client/hud/dialogs': {
+    values: [FIRST, 'client/i18n', 'client/art', 'core/airdrop.ts', 'core/economy', 'client/hud'],
+    types: ['core', 'client/late'],
+    packages: [...HUD_PACKAGES, '@tonconnect/ui-react'],
   },
-  provider: { values: ['sim'], types: [], packages: ['msw', 'idb', 'valibot'] },
-  app: {
-    values: ['sim', 'store', 'services', 'flows', 'stage', 'hud', 'games'],
-    types: ['provider'],
-    packages: [
-      ...REACT,
-      'react-router-dom',
-      'react-i18next',
-      'i18next',
-      'zustand',
-      '@tanstack/react-query',
-      '@tonconnect/ui-react',
-      '@pixi/react',
-      'pixi.js',
+  'client/hud/components': {
+    values: [FIRST, 'client/i18n', 'client/art', 'client/hud'],
+    packages: [...HUD_PACKAGES, 'qrcode-generator'],
+  },
+
+  'client/games': {
+    values: [
+      'core',
+      FIRST,
+      'client/i18n',
+      'client/art',
+      'client/tuning',
+      'client/stage/kit',
+      'client/hud/components',
     ],
+    packages: [...REACT, 'react-router-dom', 'react-i18next', 'i18next', 'pixi.js'],
   },
-  dev: {
-    values: ['sim', 'store', 'services', 'flows', 'stage', 'hud', 'games', 'provider', 'app'],
-    types: [],
+  'client/games/scope': { values: ['client/games', FIRST, 'client/hud/GameContext.ts'], packages: REACT },
+
+  'client/start': {
+    values: ['core', FIRST, 'client/art', 'client/i18n', 'client/tuning', 'client/hud'],
+    types: ['client/late', 'client/stage', 'client/games'],
+    late: [
+      'client/late',
+      'client/stage',
+      'client/games',
+      'client/hud/screens',
+      'client/hud/dialogs',
+      'server',
+    ],
+    packages: [...HUD_PACKAGES],
+  },
+
+  server: { values: ['core'], packages: ['msw', 'valibot'] },
+  'server/page': { values: ['core', 'server'], packages: ['msw', 'idb'] },
+  'server/http': { values: ['core', 'server'], packages: ['msw'] },
+
+  tools: {
+    values: ['core', 'client', 'server'],
     packages: [
       ...REACT,
       'react-router-dom',
@@ -79,36 +159,36 @@ export const LAYERS = {
       'i18next',
     ],
   },
-} as const satisfies Record<string, LayerRule>;
-
-export type Layer = keyof typeof LAYERS;
-
-/** Packages that only one part of a layer, a folder or a file, may import: the longest match counts. */
-export const PACKAGES_OF_FOLDERS: Readonly<Record<string, readonly string[]>> = {
-  'services/api': ['ky', 'valibot'],
-  'services/telegram': ['@twa-dev/sdk'],
-  'services/ton': ['@tonconnect/ui-react'],
-  'services/audio': ['howler'],
-  'services/storage': ['idb', 'valibot'],
-  'services/journal': ['idb', 'valibot'],
-  'services/i18n': ['i18next', 'react-i18next', 'i18next-http-backend', 'i18next-browser-languagedetector'],
-  'stage/StageHost.tsx': ['pixi.js', '@pixi/react', 'react'],
-  'stage/renderStage.tsx': ['react', 'react-dom'],
 };
+
+/**
+ * What comes late. The script before the first tap, which is all that `main.tsx` imports at once, holds no file of
+ * these folders: so the byte budget of the first tap is an import rule.
+ */
+export const LATE_FOLDERS: readonly string[] = [
+  'client/late',
+  'client/i18n/late',
+  'client/stage',
+  'client/games',
+  'client/hud/screens',
+  'client/hud/dialogs',
+  'server',
+  'tools',
+];
 
 /** Files outside src that a file may read: the version for reports, the page for scenes of the whole game. */
 export const OUTSIDE_FILES: Readonly<Record<string, readonly string[]>> = {
-  'app/guard/diagnosis.ts': ['../package.json'],
-  'dev/scenes/kit/scenePage.ts': ['../index.html?raw'],
+  'client/late/guard/diagnosis.ts': ['../package.json'],
+  'tools/scenes/kit/scenePage.ts': ['../index.html?raw'],
 };
 
 /** Folders that may use Node's own modules: what answers HTTP outside the browser. */
-export const NODE_FOLDERS: readonly string[] = ['provider/http'];
+export const NODE_FOLDERS: readonly string[] = ['server/http'];
 
-/** Files directly under src, and the layers they may import besides stylesheets. */
-export const ROOT_FILES: Readonly<Record<string, readonly string[]>> = { 'main.tsx': ['app'] };
+/** Files directly under src, and the rooms they may import besides stylesheets. */
+export const ROOT_FILES: Readonly<Record<string, readonly string[]>> = { 'main.tsx': ['client/start'] };
 
-/** Globals that would make the simulation depend on anything but its arguments. */
+/** Globals that would make the rules depend on anything but their arguments. */
 export const IMPURE_GLOBALS: ReadonlySet<string> = new Set([
   'Date',
   'Intl',

@@ -1,84 +1,86 @@
-import {
-  LAYERS,
-  type Layer,
-  type LayerRule,
-  NODE_FOLDERS,
-  OUTSIDE_FILES,
-  PACKAGES_OF_FOLDERS,
-  ROOT_FILES,
-} from './importTable';
+import { LATE_FOLDERS, NODE_FOLDERS, OUTSIDE_FILES, ROOMS, ROOT_FILES } from './importTable';
 import type { Import, ModuleGraph } from './moduleGraph';
-
-const isLayer = (name: string): name is Layer => Object.hasOwn(LAYERS, name);
 
 const isInside = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`);
 
-const layerOf = (path: string): string => (path.includes('/') ? (path.split('/')[0] ?? '') : '');
+const isInAny = (path: string, folders: readonly string[] = []) =>
+  folders.some((folder) => isInside(path, folder));
 
-const isRules = (path: string) => /^games\/[^/]+\/rules(\/|\.)/.test(path);
+/** The longest row of the table that holds the file. */
+const roomOf = (path: string): string | undefined =>
+  Object.keys(ROOMS)
+    .filter((room) => isInside(path, room))
+    .sort((a, b) => b.length - a.length)[0];
 
-const gameOf = (path: string) => /^games\/([^/]+)\//.exec(path)?.[1];
+const gameOf = (path: string) => /^(?:client|core)\/games\/([^/]+)\//.exec(path)?.[1];
 
-/** Games are strangers to each other; what they share stands in games/kit, which also lists them all. */
-const mayPlayTogether = (a: string | undefined, b: string | undefined) =>
-  a === b || a === 'kit' || b === 'kit';
+/** What games share: the kit, the scope around them. The list of all games stands beside them, in no folder. */
+const SHARED = new Set<string | undefined>(['kit', 'scope', undefined]);
+
+/** Games are strangers to each other. */
+const mayPlayTogether = (from: string, to: string) =>
+  gameOf(from) === gameOf(to) || SHARED.has(gameOf(from)) || SHARED.has(gameOf(to));
 
 function unknownPlace(file: string): string | undefined {
-  const layer = layerOf(file);
-  if (layer === '') {
-    return file in ROOT_FILES || file.endsWith('.d.ts') ? undefined : `src/${file} belongs to no layer`;
-  }
-  return isLayer(layer) ? undefined : `src/${layer}/ is not a layer of the import table (${file})`;
+  if (!file.includes('/'))
+    return file in ROOT_FILES || file.endsWith('.d.ts') ? undefined : `src/${file} belongs to no room`;
+  return roomOf(file) ? undefined : `src/${file} is in no room of the import table`;
 }
 
-function packageAllowed({ from, to }: Import, rule: LayerRule): boolean {
-  if (isRules(from)) return false;
-  const own = Object.keys(PACKAGES_OF_FOLDERS)
-    .filter((folder) => isInside(from, folder))
-    .sort((a, b) => b.length - a.length)[0];
-  return (own ? (PACKAGES_OF_FOLDERS[own] ?? []) : rule.packages).includes(to);
-}
-
-/** What the table's words say beyond folders: rules are pure, games are strangers, the provider comes lazily. */
-function sourceAllowed(entry: Import, layer: Layer, rule: LayerRule): boolean {
-  const { from, to, typeOnly, dynamic } = entry;
-  const target = layerOf(to);
-  if (isRules(from)) return target === 'sim' || (isRules(to) && mayPlayTogether(gameOf(from), gameOf(to)));
-  if (layer === 'games' && target === 'games') return mayPlayTogether(gameOf(from), gameOf(to));
-  if (layer === 'provider' && target === 'games') return isRules(to);
-  if (layer === 'app' && target === 'provider') return dynamic || typeOnly;
-  if (target === layer) return true;
-  if (rule.values.some((folder) => isInside(to, folder))) return true;
-  return typeOnly && rule.types.some((folder) => isInside(to, folder));
+function sourceAllowed({ from, to, typeOnly, dynamic }: Import, room: string): boolean {
+  const rule = ROOMS[room];
+  if (!rule) return false;
+  if (!mayPlayTogether(from, to)) return false;
+  const target = roomOf(to);
+  if (target === room) return true;
+  // A row of its own inside a wider folder, such as what comes late, is not meant by the wider folder's name alone.
+  const isLate = isInAny(to, LATE_FOLDERS) && !isInAny(room, LATE_FOLDERS);
+  if (!isLate && isInAny(to, rule.values)) return true;
+  if (isLate && rule.values.some((folder) => isInside(to, folder) && isInAny(folder, LATE_FOLDERS)))
+    return true;
+  if (dynamic && isInAny(to, rule.late)) return true;
+  return typeOnly && (isInAny(to, rule.values) || isInAny(to, rule.types) || isInAny(to, rule.late));
 }
 
 function forbiddenImport(entry: Import): string | undefined {
-  const { from, to, kind, typeOnly } = entry;
+  const { from, to, kind, typeOnly, dynamic } = entry;
   const sentence = `src/${from} may not import ${kind === 'source' ? `src/${to}` : to}`;
   if (kind === 'outside' && OUTSIDE_FILES[from]?.includes(to)) return undefined;
   if (kind === 'outside') return `${sentence}: it is outside src`;
-  const layer = layerOf(from);
-  if (layer === '') {
-    const targets = ROOT_FILES[from] ?? [];
-    return kind === 'source' && (to.endsWith('.css') || targets.includes(layerOf(to))) ? undefined : sentence;
+  if (!from.includes('/')) {
+    const isAllowed = to.endsWith('.css') || isInAny(to, ROOT_FILES[from]);
+    return kind === 'source' && isAllowed ? undefined : sentence;
   }
-  if (!isLayer(layer)) return undefined;
-  const rule: LayerRule = LAYERS[layer];
-  if (kind === 'node') return NODE_FOLDERS.some((folder) => isInside(from, folder)) ? undefined : sentence;
-  if (kind === 'package') return packageAllowed(entry, rule) ? undefined : sentence;
-  if (sourceAllowed(entry, layer, rule)) return undefined;
-  return rule.types.includes(layerOf(to)) && !typeOnly ? `${sentence}: only its types` : sentence;
+  const room = roomOf(from);
+  if (room === undefined) return undefined;
+  if (kind === 'node') return isInAny(from, NODE_FOLDERS) ? undefined : sentence;
+  if (kind === 'package') return ROOMS[room]?.packages?.includes(to) ? undefined : sentence;
+  if (sourceAllowed(entry, room)) return undefined;
+  if (isInAny(to, ROOMS[room]?.late) && !dynamic) return `${sentence}: only by import()`;
+  return isInAny(to, ROOMS[room]?.types) && !typeOnly ? `${sentence}: only its types` : sentence;
+}
+
+/** Every file that `main.tsx` imports at once, itself included. */
+export function firstScript({ imports }: ModuleGraph): ReadonlySet<string> {
+  const first = new Set(['main.tsx']);
+  for (const file of first)
+    for (const { from, to, kind, typeOnly, dynamic } of imports)
+      if (from === file && kind === 'source' && !typeOnly && !dynamic) first.add(to);
+  return first;
 }
 
 /** Every breach of the import table and every import cycle, one sentence each. */
-export function findLayerViolations({ files, imports }: ModuleGraph): string[] {
+export function findLayerViolations(graph: ModuleGraph): string[] {
+  const { files, imports } = graph;
   const cycles = imports
     .filter(({ cycle }) => cycle.length > 0)
     .map(({ cycle }) => [...cycle].sort())
     .map((files) => `import cycle: ${files.join(', ')}`);
+  const late = [...firstScript(graph)].filter((file) => isInAny(file, LATE_FOLDERS));
   return [
     ...files.map(unknownPlace).filter((violation) => violation !== undefined),
     ...imports.map(forbiddenImport).filter((violation) => violation !== undefined),
+    ...late.map((file) => `src/${file} comes late, but the first script holds it`),
     ...new Set(cycles),
   ];
 }

@@ -7,7 +7,7 @@ import { findSourceViolations } from './sourceRules';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-describe('the layers of src', () => {
+describe('the rooms of src', () => {
   let graph: ModuleGraph;
 
   beforeAll(async () => {
@@ -15,7 +15,7 @@ describe('the layers of src', () => {
   }, 60_000);
 
   it('are seen at all, with imports among them', () => {
-    expect(graph.files).toContain('sim/step.ts');
+    expect(graph.files).toContain('core/step.ts');
     expect(graph.files.length).toBeGreaterThan(10);
     expect(graph.imports.some(({ kind }) => kind === 'source')).toBe(true);
   });
@@ -24,7 +24,7 @@ describe('the layers of src', () => {
     expect(findLayerViolations(graph)).toEqual([]);
   });
 
-  it('hold no barrels, no singletons outside app and nothing impure in sim', () => {
+  it('hold no barrels, no singletons outside tools and nothing impure in core', () => {
     const sources = graph.files.filter((path) => /(?<!\.d)\.tsx?$/.test(path));
     const violations = sources.flatMap((path) =>
       findSourceViolations(path, readFileSync(`${root}/src/${path}`, 'utf8')),

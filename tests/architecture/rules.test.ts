@@ -23,116 +23,136 @@ async function violationsOf(files: Record<string, string>): Promise<string[]> {
   return findLayerViolations(await readModuleGraph(folder));
 }
 
-/** Files to import from, one per layer and special folder. */
+/** Files to import from, one per room and special folder. */
 const WORLD: Record<string, string> = {
-  'main.tsx': "import './app/boot';",
-  'sim/state.ts': 'export interface State { n: number }\nexport const START = 1;',
-  'store/store.ts': 'export const createStore = () => 1;',
-  'services/api/client.ts': 'export const call = 1;',
-  'services/art/urls.ts': 'export const urls = 1;',
-  'services/i18n/t.ts': 'export const t = 1;',
-  'flows/login.ts': 'export const login = 1;',
-  'stage/views/hero.ts': 'export const hero = 1;',
-  'stage/kit/pool.ts': 'export const pool = 1;',
-  'stage/StageHost.tsx': "import { Application } from '@pixi/react';\nexport const host = Application;",
-  'hud/router.tsx': 'export const router = 1;',
-  'hud/components/Button.tsx': 'export const button = 1;',
-  'games/kit/frame.ts': 'export const frame = 1;',
-  'games/guess-it/rules.ts': 'export const guess = 1;',
-  'games/guess-it/scene.ts': 'export const scene = 1;',
-  'games/match-it/rules/board.ts': 'export const board = 1;',
-  'provider/handlers.ts': 'export const handlers = 1;',
-  'app/boot.ts': "export const boot = () => import('../provider/handlers');",
-  'dev/viewer.ts': 'export const viewer = 1;',
+  'main.tsx': "import './client/start/boot';",
+  'core/state.ts': 'export interface State { n: number }\nexport const START = 1;',
+  'core/games/guess-it/rules.ts': 'export const guess = 1;',
+  'core/games/match-it/board.ts': 'export const board = 1;',
+  'client/first/store/store.ts': 'export const createStore = () => 1;',
+  'client/first/api/client.ts': 'export const call = 1;',
+  'client/first/flows/login.ts': 'export const login = 1;',
+  'client/art/urls.ts': 'export const urls = 1;',
+  'client/i18n/t.ts': 'export const t = 1;',
+  'client/late/economy/purchases.ts': 'export interface Purchases { n: number }\nexport const buy = 1;',
+  'client/stage/views/hero.ts': 'export const hero = 1;',
+  'client/stage/kit/pool.ts': 'export const pool = 1;',
+  'client/stage/StageHost.tsx':
+    "import { Application } from '@pixi/react';\nexport const host = Application;",
+  'client/hud/router.tsx': 'export const router = 1;',
+  'client/hud/components/Button.tsx': 'export const button = 1;',
+  'client/hud/screens/boost/BoostScreen.tsx': 'export const boost = 1;',
+  'client/games/kit/frame.ts': 'export const frame = 1;',
+  'client/games/guess-it/scene.ts': 'export const scene = 1;',
+  'client/games/match-it/scene.ts': 'export const scene = 1;',
+  'server/routes.ts': 'export const routes = 1;',
+  'client/start/boot.ts': "export const boot = () => import('../../server/routes');",
+  'tools/viewer.ts': 'export const viewer = 1;',
 };
 
 const ALLOWED: [string, string][] = [
-  ['store/a.ts', "import { START } from '../sim/state'; import { createStore } from 'zustand/vanilla';"],
-  ['services/api/a.ts', "import type { State } from '../../sim/state'; import ky from 'ky';"],
-  ['flows/a.ts', "import { START } from '../sim/state'; import { call } from '../services/api/client';"],
   [
-    'stage/a.ts',
-    "import { type State } from '../sim/state'; import 'pixi.js/unsafe-eval'; import '../services/art/urls';",
+    'client/first/store/a.ts',
+    "import { START } from '../../../core/state'; import { createStore } from 'zustand/vanilla';",
   ],
   [
-    'hud/a.tsx',
-    "import { login } from '../flows/login'; import { t } from '../services/i18n/t'; import 'react-dom/client';",
+    'client/first/flows/a.ts',
+    "import { START } from '../../../core/state'; import { call } from '../api/client'; import type { Purchases } from '../../late/economy/purchases';",
+  ],
+  ['client/late/economy/a.ts', "import { call } from '../../first/api/client'; import ky from 'ky';"],
+  [
+    'client/stage/a.ts',
+    "import { type State } from '../../core/state'; import 'pixi.js/unsafe-eval'; import '../art/urls';",
   ],
   [
-    'games/guess-it/a.tsx',
-    "import { pool } from '../../stage/kit/pool'; import '../../hud/components/Button'; import '../kit/frame';",
+    'client/hud/a.tsx',
+    "import { login } from '../first/flows/login'; import { t } from '../i18n/t'; import 'react-dom/client'; const boost = () => import('./screens/boost/BoostScreen');",
   ],
-  ['games/guess-it/rules.test-data.ts', 'export const x = 1;'],
+  ['client/hud/screens/boost/a.tsx', "import { button } from '../../components/Button';"],
   [
-    'provider/a.ts',
-    "import { guess } from '../games/guess-it/rules'; import { board } from '../games/match-it/rules/board'; import 'msw';",
-  ],
-  [
-    'games/kit/rules/all.ts',
-    "import { guess } from '../../guess-it/rules'; import { board } from '../../match-it/rules/board';",
-  ],
-  ['provider/http/main.ts', "import { createServer } from 'node:http';"],
-  [
-    'app/a.ts',
-    "import type { handlers } from '../provider/handlers'; import { router } from '../hud/router';",
+    'client/games/guess-it/a.tsx',
+    "import { pool } from '../../stage/kit/pool'; import '../../hud/components/Button'; import '../kit/frame'; import '../../../core/games/guess-it/rules';",
   ],
   [
-    'dev/a.ts',
-    "import { handlers } from '../provider/handlers'; import { hero } from '../stage/views/hero';",
+    'core/games/all.ts',
+    "import { guess } from './guess-it/rules'; import { board } from './match-it/board'; import { START } from '../state';",
+  ],
+  ['server/a.ts', "import { guess } from '../core/games/guess-it/rules'; import 'msw';"],
+  ['server/http/main.ts', "import { createServer } from 'node:http';"],
+  [
+    'client/start/a.ts',
+    "import type { routes } from '../../server/routes'; import { router } from '../hud/router'; const buy = () => import('../late/economy/purchases');",
+  ],
+  [
+    'tools/a.ts',
+    "import { routes } from '../server/routes'; import { hero } from '../client/stage/views/hero';",
   ],
 ];
 
 const FORBIDDEN: [string, string, RegExp][] = [
-  ['sim/a.ts', "import { createStore } from '../store/store';", /sim\/a\.ts may not import src\/store/],
-  ['sim/a.ts', "import type { Plugin } from 'vite';", /may not import vite/],
-  ['sim/a.ts', "import { readFileSync } from 'node:fs';", /may not import node:fs/],
-  ['store/a.ts', "import { call } from '../services/api/client';", /may not import src\/services/],
-  ['store/a.ts', "import { useState } from 'react';", /may not import react/],
-  ['services/api/a.ts', "import { START } from '../../sim/state';", /only its types/],
-  ['services/api/a.ts', "import { type State, START } from '../../sim/state';", /only its types/],
-  ['services/api/a.ts', "import { Howl } from 'howler';", /may not import howler/],
-  ['services/time/a.ts', "import ky from 'ky';", /may not import ky/],
-  ['flows/a.ts', "import { router } from '../hud/router';", /may not import src\/hud/],
-  ['flows/a.ts', "import ky from 'ky';", /may not import ky/],
-  ['stage/a.ts', "import { router } from '../hud/router';", /may not import src\/hud/],
-  ['stage/a.ts', "import type { router } from '../hud/router';", /may not import src\/hud/],
-  ['stage/a.ts', "import { t } from '../services/i18n/t';", /may not import src\/services\/i18n/],
-  ['stage/views/a.tsx', "import { useState } from 'react';", /may not import react/],
-  ['stage/views/a.tsx', "import { Application } from '@pixi/react';", /may not import @pixi\/react/],
-  ['hud/a.tsx', "const hero = () => import('../stage/views/hero');", /may not import src\/stage/],
-  ['hud/a.tsx', "import { Sprite } from 'pixi.js';", /may not import pixi\.js/],
-  ['hud/a.tsx', "import { call } from '../services/api/client';", /may not import src\/services\/api/],
-  ['hud/a.tsx', "import { START } from '../sim/state';", /only its types/],
+  ['core/a.ts', "import { createStore } from '../client/first/store/store';", /core\/a\.ts may not import/],
+  ['core/a.ts', "import { guess } from './games/guess-it/rules';", /may not import src\/core\/games/],
+  ['core/a.ts', "import type { Plugin } from 'vite';", /may not import vite/],
+  ['core/a.ts', "import { readFileSync } from 'node:fs';", /may not import node:fs/],
   [
-    'games/guess-it/a.ts',
+    'core/games/match-it/a.ts',
+    "import { guess } from '../guess-it/rules';",
+    /may not import src\/core\/games\/guess-it/,
+  ],
+  ['core/games/match-it/a.ts', "import { Sprite } from 'pixi.js';", /may not import pixi\.js/],
+  [
+    'client/first/store/a.ts',
+    "import { call } from '../api/client';",
+    /may not import src\/client\/first\/api/,
+  ],
+  ['client/first/store/a.ts', "import { useState } from 'react';", /may not import react/],
+  ['client/first/api/a.ts', "import { Howl } from 'howler';", /may not import howler/],
+  [
+    'client/first/flows/a.ts',
+    "import { router } from '../../hud/router';",
+    /may not import src\/client\/hud/,
+  ],
+  ['client/first/flows/a.ts', "import ky from 'ky';", /may not import ky/],
+  ['client/first/flows/a.ts', "import { buy } from '../../late/economy/purchases';", /only its types/],
+  [
+    'client/first/flows/a.ts',
+    "const buy = () => import('../../late/economy/purchases');",
+    /may not import src\/client\/late/,
+  ],
+  ['client/stage/a.ts', "import { router } from '../hud/router';", /may not import src\/client\/hud/],
+  ['client/stage/a.ts', "import type { router } from '../hud/router';", /may not import src\/client\/hud/],
+  ['client/stage/a.ts', "import { t } from '../i18n/t';", /may not import src\/client\/i18n/],
+  ['client/stage/views/a.tsx', "import { useState } from 'react';", /may not import react/],
+  ['client/stage/views/a.tsx', "import { Application } from '@pixi/react';", /may not import @pixi\/react/],
+  [
+    'client/hud/a.tsx',
+    "const hero = () => import('../stage/views/hero');",
+    /may not import src\/client\/stage/,
+  ],
+  ['client/hud/a.tsx', "import { Sprite } from 'pixi.js';", /may not import pixi\.js/],
+  ['client/hud/a.tsx', "import { START } from '../../core/state';", /only its types/],
+  ['client/hud/a.tsx', "import { boost } from './screens/boost/BoostScreen';", /only by import\(\)/],
+  [
+    'client/games/guess-it/a.ts',
     "import { hero } from '../../stage/views/hero';",
-    /may not import src\/stage\/views/,
-  ],
-  ['games/guess-it/a.ts', "import { router } from '../../hud/router';", /may not import src\/hud\/router/],
-  [
-    'games/guess-it/a.ts',
-    "import { board } from '../match-it/rules/board';",
-    /may not import src\/games\/match-it/,
+    /may not import src\/client\/stage\/views/,
   ],
   [
-    'games/match-it/rules/a.ts',
-    "import { call } from '../../../services/api/client';",
-    /may not import src\/services/,
+    'client/games/guess-it/a.ts',
+    "import { scene } from '../match-it/scene';",
+    /may not import src\/client\/games\/match-it/,
   ],
-  ['games/match-it/rules/a.ts', "import { Sprite } from 'pixi.js';", /may not import pixi\.js/],
-  ['provider/a.ts', "import { call } from '../services/api/client';", /may not import src\/services/],
-  ['provider/a.ts', "import { scene } from '../games/guess-it/scene';", /may not import src\/games/],
-  ['provider/a.ts', "import { createServer } from 'node:http';", /may not import node:http/],
-  ['app/a.ts', "import { handlers } from '../provider/handlers';", /may not import src\/provider/],
-  ['app/a.ts', "const viewer = () => import('../dev/viewer');", /may not import src\/dev/],
-  ['flows/a.ts', "const own = () => import('../provider/handlers');", /may not import src\/provider/],
-  ['main.tsx', "import './hud/router';", /main\.tsx may not import src\/hud/],
-  ['app/a.ts', "import x from '../../assets/kit';", /outside src/],
-  ['utils/a.ts', 'export const a = 1;', /utils\/ is not a layer/],
-  ['helpers.ts', 'export const a = 1;', /belongs to no layer/],
+  ['server/a.ts', "import { call } from '../client/first/api/client';", /may not import src\/client/],
+  ['server/a.ts', "import { createServer } from 'node:http';", /may not import node:http/],
+  ['client/start/a.ts', "import { routes } from '../../server/routes';", /only by import\(\)/],
+  ['client/start/a.ts', "const viewer = () => import('../../tools/viewer');", /may not import src\/tools/],
+  ['main.tsx', "import './client/hud/router';", /main\.tsx may not import src\/client\/hud/],
+  ['client/start/a.ts', "import x from '../../../assets/kit';", /outside src/],
+  ['utils/a.ts', 'export const a = 1;', /utils\/a\.ts is in no room/],
+  ['helpers.ts', 'export const a = 1;', /belongs to no room/],
 ];
 
-describe('the layer rules', () => {
+describe('the import rules', () => {
   it('accept a world in order', async () => {
     expect(await violationsOf({ ...WORLD, ...Object.fromEntries(ALLOWED) })).toEqual([]);
   });
@@ -146,11 +166,24 @@ describe('the layer rules', () => {
   it('catch a cycle, of types too', async () => {
     const violations = await violationsOf({
       ...WORLD,
-      'sim/a.ts': "import { b } from './b';\nexport const a = b;",
-      'sim/b.ts': "import { c } from './c';\nexport const b = c;",
-      'sim/c.ts': "import type { a } from './a';\nexport const c = 1;\nexport type A = typeof a;",
+      'core/a.ts': "import { b } from './b';\nexport const a = b;",
+      'core/b.ts': "import { c } from './c';\nexport const b = c;",
+      'core/c.ts': "import type { a } from './a';\nexport const c = 1;\nexport type A = typeof a;",
     });
-    expect(violations).toEqual(['import cycle: sim/a.ts, sim/b.ts, sim/c.ts']);
+    expect(violations).toEqual(['import cycle: core/a.ts, core/b.ts, core/c.ts']);
+  });
+});
+
+describe('the first script', () => {
+  it('holds nothing that comes late, through however many files', async () => {
+    const violations = await violationsOf({
+      ...WORLD,
+      'client/start/boot.ts': "import '../hud/middle';",
+      'client/hud/middle.ts': "import './screens/boost/BoostScreen';",
+    });
+    expect(violations).toContainEqual(
+      'src/client/hud/screens/boost/BoostScreen.tsx comes late, but the first script holds it',
+    );
   });
 });
 
@@ -163,30 +196,32 @@ describe('the rules on a single file', () => {
     ['setTimeout', 'setTimeout(() => {}, 1);'],
     ['performance', 'export const t = performance.now();'],
     ['globalThis', 'export const d = globalThis;'],
-  ])('find %s in sim', (name, text) => {
-    expect(findSourceViolations('sim/a.ts', text)).toEqual([`src/sim/a.ts uses ${name}: sim is pure`]);
-    expect(findSourceViolations('services/time/a.ts', text)).toEqual([]);
+  ])('find %s in core', (name, text) => {
+    expect(findSourceViolations('core/a.ts', text)).toEqual([`src/core/a.ts uses ${name}: core is pure`]);
+    expect(findSourceViolations('client/first/time/a.ts', text)).toEqual([]);
   });
 
   it('leave labels and lookalikes alone', () => {
     const text = 'export const a = { Date: 1 }; export const b = a.Date + Math.floor(1.5);';
-    expect(findSourceViolations('sim/a.ts', text)).toEqual([]);
+    expect(findSourceViolations('core/a.ts', text)).toEqual([]);
   });
 
   it('find barrels', () => {
-    expect(findSourceViolations('hud/a.ts', "export { b } from './b';")).toEqual([
-      'src/hud/a.ts is a barrel file',
+    expect(findSourceViolations('client/hud/a.ts', "export { b } from './b';")).toEqual([
+      'src/client/hud/a.ts is a barrel file',
     ]);
-    expect(findSourceViolations('hud/a.ts', "export * from './b';\nexport const c = 1;")).toHaveLength(1);
-    expect(findSourceViolations('hud/a.ts', 'export const b = 1;')).toEqual([]);
+    expect(findSourceViolations('client/hud/a.ts', "export * from './b';\nexport const c = 1;")).toHaveLength(
+      1,
+    );
+    expect(findSourceViolations('client/hud/a.ts', 'export const b = 1;')).toEqual([]);
   });
 
-  it('find singletons outside app', () => {
+  it('find singletons outside tools', () => {
     const text = 'export const client = new Client();';
-    expect(findSourceViolations('services/api/a.ts', text)).toEqual([
-      'src/services/api/a.ts exports the singleton client',
+    expect(findSourceViolations('client/first/api/a.ts', text)).toEqual([
+      'src/client/first/api/a.ts exports the singleton client',
     ]);
-    expect(findSourceViolations('app/a.ts', text)).toEqual([]);
-    expect(findSourceViolations('sim/a.ts', 'export const seen = new Set([1]);')).toEqual([]);
+    expect(findSourceViolations('tools/a.ts', text)).toEqual([]);
+    expect(findSourceViolations('core/a.ts', 'export const seen = new Set([1]);')).toEqual([]);
   });
 });

@@ -78,10 +78,10 @@ function singletons(file: ts.SourceFile): string[] {
 export function findSourceViolations(path: string, text: string): string[] {
   const file = parse(path, text);
   const violations = isBarrel(file) ? [`src/${path} is a barrel file`] : [];
-  if (path.startsWith('sim/')) {
-    violations.push(...impurities(file).map((name) => `src/${path} uses ${name}: sim is pure`));
+  if (path.startsWith('core/')) {
+    violations.push(...impurities(file).map((name) => `src/${path} uses ${name}: core is pure`));
   }
-  if (!path.startsWith('app/') && !path.startsWith('dev/')) {
+  if (!path.startsWith('tools/')) {
     violations.push(...singletons(file).map((name) => `src/${path} exports the singleton ${name}`));
   }
   return violations;

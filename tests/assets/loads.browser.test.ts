@@ -55,7 +55,7 @@ test('every file has the bytes the manifest promises', { timeout: PATIENCE_MS },
 });
 
 test('every font of the style sheet loads and draws its letters', async () => {
-  await import('../../src/services/art/fonts.css');
+  await import('../../src/client/art/fonts.css');
   const wanted: [string, string][] = [
     ['400 20px "Dela Gothic One"', 'Aß9'],
     ['400 20px "Dela Gothic One"', 'Жя'],
@@ -72,7 +72,7 @@ test('every font of the style sheet loads and draws its letters', async () => {
 });
 
 test('the sound sprite and the music decode to the length their slots need', async () => {
-  const { default: sprite } = await import('../../src/services/art/soundSprite.json');
+  const { default: sprite } = await import('../../src/client/art/soundSprite.json');
   const context = new OfflineAudioContext(1, 48_000, 48_000);
   for (const file of [sprite.cues, sprite.music]) {
     const ends = Object.values<string>(file.slots).map((slot) => {

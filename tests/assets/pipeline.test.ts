@@ -7,7 +7,7 @@ import { runJob } from '../../assets/pipeline/jobs';
 import { packSheet } from '../../assets/pipeline/pack';
 import { stack } from '../../assets/pipeline/stack';
 import { visibleBox } from '../../assets/pipeline/trim';
-import { parseArt } from '../../src/services/art/artSet';
+import { parseArt } from '../../src/client/art/artSet';
 
 function svg(body: string, size = 40): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${size}" height="${size}">${body}</svg>`;

@@ -3,7 +3,7 @@ import { allCues } from '../../assets/sound/cues';
 import { LOOP_SECONDS, musicLoop } from '../../assets/sound/music';
 import { soundSprite } from '../../assets/sound/sprite';
 import { loudness, pitch, pluck, SAMPLE_RATE, type Samples } from '../../assets/sound/synth';
-import committed from '../../src/services/art/soundSprite.json';
+import committed from '../../src/client/art/soundSprite.json';
 
 const peak = (sound: Samples) => sound.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
 const cues = allCues();

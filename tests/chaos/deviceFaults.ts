@@ -1,5 +1,5 @@
-import { parseLaunchParams } from '../../src/services/telegram/launchParams';
-import { PLAYER, storageOf } from '../app/testGame';
+import { parseLaunchParams } from '../../src/client/first/host/launchParams';
+import { PLAYER, storageOf } from '../client/start/testGame';
 import type { ChaosPhone, PhoneOptions } from './phone';
 
 /** Taps every cell makes in all; a fault that strikes half-way strikes after some of them. */

@@ -1,10 +1,10 @@
 import { getResponse } from 'msw';
 import { vi } from 'vitest';
-import { createHandlers } from '../../src/provider/handlers';
-import { createMemoryDb } from '../../src/provider/memoryDb';
-import { createProvider } from '../../src/provider/provider';
-import { pendingTaps } from '../../src/sim/ledger';
-import { createPhone, PLAYER, startTestGame, type TestGame } from '../app/testGame';
+import { pendingTaps } from '../../src/core/ledger';
+import { createHandlers } from '../../src/server/page/handlers';
+import { createProvider } from '../../src/server/provider';
+import { createMemoryDb } from '../../src/server/store/memoryDb';
+import { createPhone, PLAYER, startTestGame, type TestGame } from '../client/start/testGame';
 import { ENDPOINTS, type Endpoint, type Fault } from './faults';
 import { settle } from './player';
 

@@ -2,15 +2,15 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { getResponse } from 'msw';
 import { vi } from 'vitest';
-import { watchAbsence } from '../../src/app/guard/watchAbsence';
-import { createHandlers } from '../../src/provider/handlers';
-import { createMemoryDb } from '../../src/provider/memoryDb';
-import { createProvider } from '../../src/provider/provider';
-import { createJournal } from '../../src/services/journal/journal';
-import { createKeyValue } from '../../src/services/storage/keyValue';
-import type { LaunchParams } from '../../src/services/telegram/launchParams';
-import { pendingTaps } from '../../src/sim/ledger';
-import { PLAYER, startTestGame, storageOf, type TestGame } from '../app/testGame';
+import type { LaunchParams } from '../../src/client/first/host/launchParams';
+import { createJournal } from '../../src/client/first/journal/journal';
+import { createKeyValue } from '../../src/client/first/storage/keyValue';
+import { watchAbsence } from '../../src/client/late/guard/watchAbsence';
+import { pendingTaps } from '../../src/core/ledger';
+import { createHandlers } from '../../src/server/page/handlers';
+import { createProvider } from '../../src/server/provider';
+import { createMemoryDb } from '../../src/server/store/memoryDb';
+import { PLAYER, startTestGame, storageOf, type TestGame } from '../client/start/testGame';
 
 const START_MS = Date.UTC(2026, 0, 5, 7);
 

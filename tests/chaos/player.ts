@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import type { ComposedGame } from '../../src/app/createGame';
-import { pendingTaps } from '../../src/sim/ledger';
-import { createPhone, type Phone, startTestGame, type TestGame } from '../app/testGame';
+import type { ComposedGame } from '../../src/client/start/createGame';
+import { pendingTaps } from '../../src/core/ledger';
+import { createPhone, type Phone, startTestGame, type TestGame } from '../client/start/testGame';
 import { createWire, type Ending } from './wire';
 
 /** Lets everything that waits for nothing but promises come to rest. */

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { getResponse } from 'msw';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadEconomy } from '../../src/app/lateEconomy';
-import { createHandlers } from '../../src/provider/handlers';
-import { createMemoryDb } from '../../src/provider/memoryDb';
-import { createProvider } from '../../src/provider/provider';
-import { pendingTaps } from '../../src/sim/ledger';
-import { createPhone, PLAYER, startTestGame } from '../app/testGame';
+import { loadEconomy } from '../../src/client/start/lateEconomy';
+import { pendingTaps } from '../../src/core/ledger';
+import { createHandlers } from '../../src/server/page/handlers';
+import { createProvider } from '../../src/server/provider';
+import { createMemoryDb } from '../../src/server/store/memoryDb';
+import { createPhone, PLAYER, startTestGame } from '../client/start/testGame';
 import { runs } from '../support/runs';
 import { settle } from './player';
 

@@ -1,7 +1,7 @@
 import { getResponse } from 'msw';
-import { createHandlers } from '../../src/provider/handlers';
-import { createMemoryDb } from '../../src/provider/memoryDb';
-import { createProvider } from '../../src/provider/provider';
+import { createHandlers } from '../../src/server/page/handlers';
+import { createProvider } from '../../src/server/provider';
+import { createMemoryDb } from '../../src/server/store/memoryDb';
 
 /** How a waiting call ends, seen from the client. */
 export type Ending = 'answered' | 'lost' | 'garbled' | 400 | 401 | 422 | 429 | 500;

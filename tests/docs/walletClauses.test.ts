@@ -3,13 +3,13 @@ import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const SERVICES = 'tests/services/ton';
+const SERVICES = 'tests/client/wallet';
 const FILES: Record<string, readonly string[]> = {
   E: ['tests/e2e/wallet.spec.ts'],
   L: [`${SERVICES}/library.test.ts`],
-  F: ['tests/flows/walletLink.test.ts'],
-  W: ['tests/flows/wallet.test.ts'],
-  B: ['tests/hud/wallet/walletButton.dom.test.tsx'],
+  F: ['tests/client/flows/walletLink.test.ts'],
+  W: ['tests/client/flows/wallet.test.ts'],
+  B: ['tests/client/hud/wallet/walletButton.dom.test.tsx'],
   S: readdirSync(join(ROOT, SERVICES)).map((name) => `${SERVICES}/${name}`),
   M: ['tests/scripts/manifest.test.ts'],
 };

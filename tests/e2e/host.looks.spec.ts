@@ -1,5 +1,5 @@
-import type { HostSettings } from '../../src/dev/hostEmulator/settings';
-import { HostDriver } from '../dev/hostDriver';
+import type { HostSettings } from '../../src/tools/emulator/settings';
+import { HostDriver } from '../tools/hostDriver';
 import { expect, test } from './support/game';
 
 test.use({ draws: true, allowedHosts: /^web\.telegram\.org$/ });

@@ -1,5 +1,5 @@
-import { HostDriver } from '../dev/hostDriver';
 import type { FakeApi } from '../support/fakeApi';
+import { HostDriver } from '../tools/hostDriver';
 import { Fingers, fingerPoints } from './support/fingers';
 import { expect, test } from './support/game';
 

@@ -1,5 +1,5 @@
-import { VERSIONS } from '../../src/dev/hostEmulator/settings';
-import { HostDriver } from '../dev/hostDriver';
+import { VERSIONS } from '../../src/tools/emulator/settings';
+import { HostDriver } from '../tools/hostDriver';
 import { Fingers, fingerPoints } from './support/fingers';
 import { expect, test } from './support/game';
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { LANGUAGES } from '../../src/services/i18n/languages';
-import { pseudoLocale } from '../../src/services/i18n/pseudo';
+import { LANGUAGES } from '../../src/client/i18n/languages';
+import { pseudoLocale } from '../../src/client/i18n/late/pseudo';
 import { closeDialogs, everyView } from './support/everyView';
 import { expect, test } from './support/game';
 import { unreadableTexts } from './support/textFit';
@@ -19,7 +19,7 @@ const PSEUDO = 'pseudo';
 const SHORT_WALK = ['ar', 'de', PSEUDO];
 const isWalked = (code: string) => Boolean(process.env.EVERY_LANGUAGE) || SHORT_WALK.includes(code);
 
-const ENGLISH_DIR = fileURLToPath(new URL('../../src/services/i18n/en/', import.meta.url));
+const ENGLISH_DIR = fileURLToPath(new URL('../../src/client/i18n/en/', import.meta.url));
 const pseudoFile = () => {
   const areas = readdirSync(ENGLISH_DIR).map((name) => JSON.parse(readFileSync(ENGLISH_DIR + name, 'utf8')));
   return JSON.stringify(pseudoLocale(Object.assign({}, ...areas)));

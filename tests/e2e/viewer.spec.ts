@@ -28,7 +28,7 @@ const test = base.extend<{ studio: Studio }>({
   studio: async ({}, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'viewer-'));
     for (const name of ['effects', 'feedback', 'presets'])
-      cpSync(`src/stage/tuning/${name}.json`, join(folder, `${name}.json`));
+      cpSync(`src/client/tuning/${name}.json`, join(folder, `${name}.json`));
     // A number that stays while a software renderer takes its picture.
     const path = join(folder, 'effects.json');
     writeFileSync(path, readFileSync(path, 'utf8').replace('"lifeMs": 850', '"lifeMs": 4000'));
@@ -112,7 +112,7 @@ test('a designer changes the crit, compares, saves, sees it in the game, and tak
   const { origin, folder } = studio;
   const file = () => readFileSync(join(folder, 'effects.json'), 'utf8');
   const original = file();
-  const repo = readFileSync('src/stage/tuning/effects.json', 'utf8');
+  const repo = readFileSync('src/client/tuning/effects.json', 'utf8');
   const decoder = await context.newPage();
   await page.bringToFront();
   let plain = 0;
@@ -183,6 +183,6 @@ test('a designer changes the crit, compares, saves, sees it in the game, and tak
     await page.keyboard.press('Control+s');
     await expect(page.locator('.note')).toHaveText(/Saved 4 changes/);
     expect(file()).toBe(original);
-    expect(readFileSync('src/stage/tuning/effects.json', 'utf8')).toBe(repo);
+    expect(readFileSync('src/client/tuning/effects.json', 'utf8')).toBe(repo);
   });
 });

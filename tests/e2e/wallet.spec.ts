@@ -1,4 +1,4 @@
-import { CONNECTION_KEY } from '../../src/services/ton/savedConnection';
+import { CONNECTION_KEY } from '../../src/client/first/wallet/savedConnection';
 import { deviceInfo, signTransaction, testAccount } from '../support/wallet/bridgeWallet';
 import { injectedCalls, injectWallet } from '../support/wallet/injectedWallet';
 import { CHECKIN_ADDRESS, expect, test } from '../support/wallet/walletTest';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { serveStatic } from '../../scripts/serve.mjs';
-import { createRng, nextRandom } from '../../src/sim/rng';
+import { createRng, nextRandom } from '../../src/core/rng';
 import { siteVariable } from '../e2e/support/buildSites';
 import { Fingers, fingerPoints } from '../e2e/support/fingers';
 import { launchMortalBrowser } from '../e2e/support/launch';

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     environment: 'node',
-    include: ['tests/sim/**/*.test.ts'],
+    include: ['tests/core/**/*.test.ts'],
     // Enough to notice a mutant, and a tenth of the time.
     env: { RUNS_SHARE: '0.1' },
     testTimeout: 60_000,

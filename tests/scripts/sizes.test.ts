@@ -16,12 +16,16 @@ const MANIFEST = {
     file: 'assets/index.js',
     isEntry: true,
     imports: ['_shared.js'],
-    dynamicImports: ['src/stage/host.ts'],
+    dynamicImports: ['src/client/stage/host.ts'],
   },
   '_shared.js': { file: 'assets/shared.js' },
-  'src/stage/host.ts': { file: 'assets/stage.js', isDynamicEntry: true, imports: ['_shared.js', '_pixi.js'] },
+  'src/client/stage/host.ts': {
+    file: 'assets/stage.js',
+    isDynamicEntry: true,
+    imports: ['_shared.js', '_pixi.js'],
+  },
   '_pixi.js': { file: 'assets/pixi.js' },
-  'src/games/guess-it/GuessItScreen.tsx': {
+  'src/client/games/guess-it/GuessItScreen.tsx': {
     file: 'assets/guess.js',
     isDynamicEntry: true,
     imports: ['_shared.js'],
@@ -83,8 +87,8 @@ describe('size budgets', () => {
   });
 
   it('find the embedded provider by its source or by its library', () => {
-    const named = { ...MANIFEST, 'src/provider/handlers.ts': { file: 'assets/shared.js' } };
-    expect(forbiddenCode(named, build({}))).toEqual(['src/provider/handlers.ts']);
+    const named = { ...MANIFEST, 'src/server/page/handlers.ts': { file: 'assets/shared.js' } };
+    expect(forbiddenCode(named, build({}))).toEqual(['src/server/page/handlers.ts']);
     const carrying = build({}, { 'assets/other.js': 'console.warn("[MSW] Warning")' });
     expect(forbiddenCode(MANIFEST, carrying)).toEqual(['assets/other.js']);
   });

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getResponse } from 'msw';
-import { createHandlers } from '../../src/provider/handlers';
-import { createMemoryDb } from '../../src/provider/memoryDb';
-import { POPUPS } from '../../src/provider/popupCatalogue';
-import { createProvider } from '../../src/provider/provider';
-import type { PlayerRecord } from '../../src/provider/types';
-import { utcDay } from '../../src/sim/economy/streak';
+import { utcDay } from '../../src/core/economy/streak';
+import { POPUPS } from '../../src/server/catalogue/popups';
+import { createHandlers } from '../../src/server/page/handlers';
+import { createProvider } from '../../src/server/provider';
+import { createMemoryDb } from '../../src/server/store/memoryDb';
+import type { PlayerRecord } from '../../src/server/types';
 
 /** A batch that the provider has credited. */
 export interface CreditedBatch {

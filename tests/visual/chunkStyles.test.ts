@@ -2,13 +2,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 
-const FILES = ['src/app', 'src/hud', 'src/games'].flatMap((folder) =>
+const FILES = ['src/client/start', 'src/client/hud', 'src/client/games'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(tsx?|css)$/.test(name))
     .map((name) => join(folder, name)),
 );
 /** There before any chunk: the page's own styles and what the game starts with. */
-const FIRST = ['src/hud/styles/base.css', 'src/app/start.ts'];
+const FIRST = ['src/client/hud/styles/base.css', 'src/client/start/start.ts'];
 
 const read = (path: string) => readFileSync(path, 'utf8');
 

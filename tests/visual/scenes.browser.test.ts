@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { commands, page, server } from 'vitest/browser';
-import type { Conditions, MountedScene, ViewerScene } from '../../src/dev/viewer/scene';
-import { TUNING } from '../../src/stage/tuning/tuning';
+import { TUNING } from '../../src/client/tuning/tuning';
+import type { Conditions, MountedScene, ViewerScene } from '../../src/tools/viewer/scene';
 import { CELL_SHARE, comparePictures, encodePng, fromBase64, takePicture, toBase64 } from './picture';
 
 /** The pictures of scenes: `npm run visual:accept` keeps new ones. */
@@ -27,7 +27,7 @@ const CONDITIONS: Conditions = {
 };
 
 type SceneFile = { scene?: ViewerScene; scenes?: readonly ViewerScene[] };
-const FILES = import.meta.glob<SceneFile>('../../src/dev/scenes/**/*.scene.{ts,tsx}', { eager: true });
+const FILES = import.meta.glob<SceneFile>('../../src/tools/scenes/**/*.scene.{ts,tsx}', { eager: true });
 const SCENES = Object.values(FILES).flatMap(({ scene, scenes }) => [
   ...(scene ? [scene] : []),
   ...(scenes ?? []),

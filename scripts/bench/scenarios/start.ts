@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { preloadList } from '../../../src/services/art/preload';
+import { preloadList } from '../../../src/client/art/preload';
 import { staticClosure } from '../../sizes.mjs';
 import { type Conditions, type FirstTapOptions, measureStart, type Start } from '../firstTap';
 import { byAccount, Phone, type Point } from '../phone';

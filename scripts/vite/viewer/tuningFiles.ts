@@ -3,20 +3,20 @@ import { createHash } from 'node:crypto';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import {
+  checkTuning,
+  type TuningFileName,
+  type TuningProblem,
+} from '../../../src/client/tuning/checkTuning.ts';
+import {
   checkDocument,
   differences,
   flatten,
   type TuningDocument,
-} from '../../../src/dev/viewer/tuning/fields.ts';
-import { replaceScalars } from '../../../src/dev/viewer/tuning/jsonText.ts';
-import { checkPresets, type Presets } from '../../../src/dev/viewer/tuning/presets.ts';
-import {
-  checkTuning,
-  type TuningFileName,
-  type TuningProblem,
-} from '../../../src/stage/tuning/checkTuning.ts';
+} from '../../../src/tools/viewer/tuning/fields.ts';
+import { replaceScalars } from '../../../src/tools/viewer/tuning/jsonText.ts';
+import { checkPresets, type Presets } from '../../../src/tools/viewer/tuning/presets.ts';
 
-const DEFAULTS = resolve('src/stage/tuning/defaults');
+const DEFAULTS = resolve('src/client/tuning/defaults');
 const FILES = ['effects', 'feedback'] as const;
 
 /** A file as it lies in the folder; content and problems tell of the same text. */
@@ -40,7 +40,7 @@ export type SaveResult =
 
 /** Where the tuning is kept; `TUNING_FOLDER` names another place to try things out. */
 export function tuningFolder(): string {
-  return resolve(process.env.TUNING_FOLDER || 'src/stage/tuning');
+  return resolve(process.env.TUNING_FOLDER || 'src/client/tuning');
 }
 
 export function readTuningFile(folder: string, name: TuningFileName): TuningFile {
@@ -128,7 +128,7 @@ function readPresets(folder: string): Presets {
 function write(folder: string, name: string, text: string): void {
   const path = join(folder, `${name}.json`);
   const aside = `${path}.${process.pid}.tmp`;
-  writeFileSync(aside, formatted(text, `src/stage/tuning/${name}.json`));
+  writeFileSync(aside, formatted(text, `src/client/tuning/${name}.json`));
   renameSync(aside, path);
 }
 

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import { conditionedNetwork } from './network.ts';
 import { readTuning, savePresets, saveTuning, tuningFolder } from './tuningFiles.ts';
 
-const PAGE = '/src/dev/viewer/index.html';
+const PAGE = '/src/tools/viewer/index.html';
 const LARGEST_BODY = 1_000_000;
 
 /**
@@ -20,7 +20,7 @@ export function viewerServer(): Plugin {
       server: { watch: { ignored: ['**/.cache/**', '**/dist/**', '**/test-results/**'] } },
       // Nor may a package that is found late.
       ...(!process.env.VITEST && {
-        optimizeDeps: { entries: ['index.html', 'src/dev/**/*.html', 'src/dev/scenes/*.scene.ts'] },
+        optimizeDeps: { entries: ['index.html', 'src/tools/**/*.html', 'src/tools/scenes/*.scene.ts'] },
       }),
     }),
     transformIndexHtml: {
@@ -28,7 +28,7 @@ export function viewerServer(): Plugin {
       // A game that is open beside the viewer follows what is saved.
       handler: (_html, { path }) =>
         path === '/index.html'
-          ? [{ tag: 'script', attrs: { type: 'module', src: '/src/dev/viewer/followTuning/main.ts' } }]
+          ? [{ tag: 'script', attrs: { type: 'module', src: '/src/tools/viewer/followTuning/main.ts' } }]
           : [],
     },
     configureServer({ middlewares }) {

@@ -1,0 +1,82 @@
+import { apply } from '../../../core/apply';
+import type { Command } from '../../../core/commands';
+import type { Outcome, SimEvent } from '../../../core/events';
+import { advance } from '../../../core/fixedStep';
+import type { Ledger } from '../../../core/ledger';
+import { createGameState, type GameState } from '../../../core/state';
+import type { GameStoreApi } from '../store/gameStore';
+import { publish } from '../store/publish';
+
+export type SimListener = (event: SimEvent) => void;
+
+/**
+ * The running game: holds the simulation state, carries out commands at once, advances with the frames
+ * and publishes to the store at most once a frame. It knows neither Pixi nor React nor the network.
+ */
+export class Engine {
+  private current: GameState;
+  private restMs = 0;
+  private lastFrameMs: number | null = null;
+  private unpublished = true;
+  private readonly listeners = new Set<SimListener>();
+  private readonly ledgerListeners = new Set<(ledger: Ledger) => void>();
+
+  constructor(
+    private readonly store: GameStoreApi,
+    seed: number,
+  ) {
+    this.current = createGameState(seed);
+  }
+
+  get state(): GameState {
+    return this.current;
+  }
+
+  /** Part of the running step that has passed, 0–1: to draw between two steps. */
+  get stepShare(): number {
+    return this.restMs / 50;
+  }
+
+  /** Carries out a command now; its events reach the listeners before this returns. */
+  dispatch(command: Command): GameState {
+    this.take(apply(this.current, command));
+    return this.current;
+  }
+
+  /** Advances to the frame at `nowMs` of a monotonic clock and publishes what changed. */
+  frame(nowMs: number): void {
+    const elapsedMs = this.lastFrameMs === null ? 0 : nowMs - this.lastFrameMs;
+    this.lastFrameMs = nowMs;
+    const advanced = advance(this.current, elapsedMs, this.restMs);
+    this.restMs = advanced.restMs;
+    this.take(advanced);
+    this.publish();
+  }
+
+  /** Publishes now: for changes that must show before the next frame, such as a sync while hidden. */
+  publish(): void {
+    if (!this.unpublished) return;
+    this.unpublished = false;
+    publish(this.store, this.current);
+  }
+
+  /** Hears of every event in order. Returns how to stop listening. */
+  subscribe(listener: SimListener): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  /** Hears of every change of the tap ledger, within the command that made it. */
+  onLedger(listener: (ledger: Ledger) => void): () => void {
+    this.ledgerListeners.add(listener);
+    return () => this.ledgerListeners.delete(listener);
+  }
+
+  private take({ state, events }: Outcome<GameState>): void {
+    const ledgerChanged = state.ledger !== this.current.ledger;
+    if (state !== this.current) this.unpublished = true;
+    this.current = state;
+    if (ledgerChanged) for (const listener of this.ledgerListeners) listener(state.ledger);
+    for (const event of events) for (const listener of this.listeners) listener(event);
+  }
+}

@@ -1,0 +1,107 @@
+import type { TapPoint } from '../../../core/events';
+import type { EconomyApi } from '../../late/economy/economyApi';
+import type { Purchases } from '../../late/economy/purchases';
+import type { Box } from '../../stage/feed';
+import type { Host } from '../host/host';
+import type { GameStoreApi } from '../store/gameStore';
+import type { Settings } from '../store/model';
+import type { Wallet } from '../wallet/wallet';
+import type { TellActionError } from './actionErrors';
+import type { Failures } from './failures';
+import type { Overlays } from './overlays';
+import type { Popups } from './popups';
+import type { Scores } from './scores';
+import type { SyncAccount } from './syncAccount';
+import type { Tracker } from './tracker';
+
+/** Links that depend on where the game is deployed. */
+export interface GameLinks {
+  /** `{bot url}?startapp=ref{telegram_id}` */
+  referral: string;
+  bot: string;
+  channel: string;
+  youtube: string;
+  x: string;
+  instagram: string;
+  support: string;
+}
+
+/** Everything the HUD may do. Screens read the store and call these; they know no service. */
+export interface Game {
+  store: GameStoreApi;
+  links: GameLinks;
+  /** One finger on the tap button, in CSS px of the viewport. */
+  tap(point: TapPoint): void;
+  /** Tells the stage where home leaves room for the hero; null when home is not shown. */
+  setHeroBox(box: Box | null): void;
+  /** A screen that hides the stage lets it rest. */
+  coverStage(isCovered: boolean): void;
+  /** Confetti. */
+  celebrate(): void;
+  /** The passive income popup was closed. */
+  finishPassive(): void;
+  enterGame(): void;
+  /** Login and sync again. */
+  enterAgain(): Promise<void>;
+  /** The same with a new token, whatever the old one is worth. */
+  signInAgain(): Promise<void>;
+  sync: SyncAccount;
+  failures: Failures;
+  popups: Popups;
+  purchases: Purchases;
+  overlays: Overlays;
+  wallet: Wallet;
+  showToast: (toast: {
+    tone: 'info' | 'success' | 'error';
+    key: string;
+    values?: Record<string, string | number>;
+  }) => void;
+  dismissToast: (id: number) => void;
+  tellActionError: TellActionError;
+  /** Queries of the data screens. */
+  api: Pick<
+    EconomyApi,
+    | 'dailyTasks'
+    | 'tasks'
+    | 'referralTasks'
+    | 'missions'
+    | 'leaderboard'
+    | 'friends'
+    | 'startGame'
+    | 'finishGame'
+  >;
+  host: Pick<
+    Host,
+    | 'hasBackButton'
+    | 'showBackButton'
+    | 'hideBackButton'
+    | 'openLink'
+    | 'share'
+    | 'copy'
+    | 'haptic'
+    | 'homeScreenStatus'
+    | 'addToHomeScreen'
+    | 'canFullscreen'
+    | 'isFullscreen'
+    | 'requestFullscreen'
+    | 'exitFullscreen'
+    | 'onFullscreenChanged'
+    | 'onVisibility'
+    | 'kind'
+  >;
+  changeSettings(change: Partial<Settings>): void;
+  /** Plays a sound cue if sound is on and loaded. */
+  playSound(cue: string): void;
+  /** Server time, ms since the epoch (decision 29). */
+  serverNowMs(): number;
+  /** Best scores and the like, per account. */
+  scores: Scores;
+  /** Lets a screen take the back press before it leaves; returns how to stop. */
+  onBack(handler: () => boolean): () => void;
+  /** A screen has taken the back press. */
+  handleBack(): boolean;
+  tracker: Tracker;
+  /** What happened so far, as a text for support without anything private in it. */
+  report(): Promise<string>;
+  reload(): void;
+}

@@ -1,0 +1,65 @@
+import { safeLink } from '../host/safeLink';
+import type { PopupMessage } from '../store/model';
+
+/** Popup id that always invites (spec §2). */
+const INVITE_POPUP_ID = 2;
+
+/** What the button of a provider's popup does (spec §2, decisions 25 and 26). */
+export type PopupAction =
+  | { kind: 'claimDaily' }
+  | { kind: 'celebrate' }
+  | { kind: 'communityCard' }
+  | { kind: 'retry' }
+  | { kind: 'signIn' }
+  | { kind: 'close' }
+  | { kind: 'invite' }
+  | { kind: 'navigate'; path: string }
+  | { kind: 'external'; url: string; host: string }
+  /** The link is none the game would open. */
+  | { kind: 'refused' };
+
+const NAMED: Readonly<Record<string, PopupAction>> = {
+  dailyRewardPopup: { kind: 'claimDaily' },
+  celebrationClaim: { kind: 'celebrate' },
+  UserGameDetails: { kind: 'communityCard' },
+  serverLoadMessage: { kind: 'retry' },
+  serverLoadMessageSignIn: { kind: 'signIn' },
+  airDrop: { kind: 'close' },
+};
+
+/** Tried in this order: the named links, popup id 2, a path of the game, else an external link. */
+export function popupAction({ id, buttonLink }: Pick<PopupMessage, 'id' | 'buttonLink'>): PopupAction {
+  const named = Object.hasOwn(NAMED, buttonLink) ? NAMED[buttonLink] : undefined;
+  if (named) return named;
+  if (id === INVITE_POPUP_ID) return { kind: 'invite' };
+  if (buttonLink === '') return { kind: 'close' };
+  const link = safeLink(buttonLink);
+  if (!link) return { kind: 'refused' };
+  return link.kind === 'path'
+    ? { kind: 'navigate', path: link.href }
+    : { kind: 'external', url: link.href, host: link.host };
+}
+
+/** Translation key of the text that dismisses a popup without its action, where spec §2 names one. */
+export function dismissKey(action: PopupAction): string | null {
+  switch (action.kind) {
+    case 'claimDaily':
+      return 'popup.claimLater';
+    case 'celebrate':
+      return 'popup.maybeLater';
+    case 'external':
+    case 'refused':
+      return 'popup.dontWant';
+    default:
+      return null;
+  }
+}
+
+/** A popup's picture: one of the game's own by name, an https address, or none. */
+export function popupImage(
+  image: string,
+): { kind: 'art'; name: string } | { kind: 'url'; url: string } | null {
+  if (/^popup-[a-z]+$/.test(image)) return { kind: 'art', name: image };
+  const link = safeLink(image);
+  return link?.kind === 'web' ? { kind: 'url', url: link.href } : null;
+}

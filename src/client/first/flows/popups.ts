@@ -1,0 +1,87 @@
+import type { Api } from '../api/api';
+import { createAccountRecords } from '../storage/accountRecords';
+import { STORAGE_KEYS } from '../storage/keys';
+import type { KeyValue } from '../storage/keyValue';
+import type { GameStoreApi } from '../store/gameStore';
+import type { Clock } from '../time/clock';
+
+/** This one comes back once per calendar day; the others once per id (spec §4). */
+export const DAILY_POPUP_ID = 99;
+
+export interface Popups {
+  /** Asks for a message unless one is shown; a message already seen ends the cycle (decision 25). */
+  check(): Promise<void>;
+  /** Clears the shown message and asks for the next one. */
+  close(): void;
+}
+
+export interface PopupsOptions {
+  store: GameStoreApi;
+  api: Pick<Api, 'popup'>;
+  storage: KeyValue;
+  clock: Clock;
+  telegramId: string;
+  /** Whether a token is there: without one the call could only end the session. */
+  canAsk?: () => boolean;
+}
+
+export function createPopups(options: PopupsOptions): Popups {
+  const { store, api, storage, clock, telegramId, canAsk = () => true } = options;
+  const shownIds = createAccountRecords(storage, STORAGE_KEYS.popupCount, readIds);
+  const shownDay = createAccountRecords(storage, STORAGE_KEYS.popup99LastDisplayDate, (value) =>
+    typeof value === 'string' ? value : null,
+  );
+  let isAsking = false;
+
+  const isSeen = (id: number) =>
+    id === DAILY_POPUP_ID
+      ? shownDay.get(telegramId) === localDay(clock.wallMs())
+      : (shownIds.get(telegramId) ?? []).includes(id);
+
+  const markSeen = (id: number) => {
+    if (id === DAILY_POPUP_ID) shownDay.set(telegramId, localDay(clock.wallMs()));
+    else shownIds.set(telegramId, [...(shownIds.get(telegramId) ?? []), id]);
+  };
+
+  const check = async () => {
+    if (isAsking || store.getState().popup || !canAsk()) return;
+    isAsking = true;
+    try {
+      const popup = await api.popup();
+      if (!popup || isSeen(popup.id) || store.getState().popup) return;
+      markSeen(popup.id);
+      store.setState({ popup });
+    } catch {
+      // No retry (spec §7): the next start asks again.
+    } finally {
+      isAsking = false;
+    }
+  };
+
+  return {
+    check,
+    close() {
+      store.setState({ popup: null });
+      void check();
+    },
+  };
+}
+
+/**
+ * Whether the prepared daily-login popup shows. Spec §4 has its trigger always return false, so it never
+ * does: the rule is the spec's, not an oversight.
+ */
+export function shouldShowDailyLogin(): boolean {
+  return false;
+}
+
+/** The local calendar day as YYYY-MM-DD (decision 25). */
+export function localDay(wallMs: number): string {
+  const date = new Date(wallMs);
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
+function readIds(value: unknown): number[] | null {
+  return Array.isArray(value) ? value.filter((id) => Number.isSafeInteger(id)) : null;
+}

@@ -1,0 +1,37 @@
+import type { SyncAnswer } from '../api/schema/account';
+import { readStoredSync } from '../api/schema/storedSync';
+import { createAccountRecords, readText } from '../storage/accountRecords';
+import { STORAGE_KEYS } from '../storage/keys';
+import type { KeyValue } from '../storage/keyValue';
+
+/** What is kept of one account between starts; all of it is bound to the telegram_id (decision 4). */
+export interface Session {
+  readonly telegramId: string;
+  token(): string | null;
+  setToken(token: string): void;
+  clearToken(): void;
+  lastSync(): SyncAnswer | null;
+  setLastSync(answer: SyncAnswer): void;
+}
+
+export function createSession(storage: KeyValue, telegramId: string): Session {
+  const tokens = createAccountRecords(storage, STORAGE_KEYS.token, readText);
+  const syncs = createAccountRecords(storage, STORAGE_KEYS.lastSync, readStoredSync);
+  // Read once and kept: the token is needed on every call and storage is slow.
+  let token = tokens.get(telegramId);
+  return {
+    telegramId,
+    token: () => token,
+    setToken(next) {
+      token = next;
+      tokens.set(telegramId, next);
+    },
+    clearToken() {
+      token = null;
+      tokens.remove(telegramId);
+    },
+    lastSync: () => syncs.get(telegramId),
+    // A cached sync shows no passive income (decision 18).
+    setLastSync: (answer) => void syncs.set(telegramId, { ...answer, passiveEarnings: 0 }),
+  };
+}

@@ -1,0 +1,89 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { OFFLINE_DEFAULTS } from '../../../core/defaults';
+import type {
+  Account,
+  Failure,
+  GameView,
+  LaunchError,
+  Overlay,
+  Phase,
+  Player,
+  PopupMessage,
+  Settings,
+  SplashProgress,
+  Toast,
+  WalletView,
+} from './model';
+
+/** Everything the stage and the HUD share. Only flows write; screens and the stage read. */
+export interface GameStore {
+  phase: Phase;
+  launchError: LaunchError | null;
+  splash: SplashProgress;
+  /** A first login waits for its welcome screen. */
+  isFirstLogin: boolean;
+  player: Player;
+  game: GameView;
+  account: Account | null;
+  /** Estimated server clock minus local clock, ms (decision 29). */
+  serverOffsetMs: number;
+  passive: { isPassiveDone: boolean; passiveAmount: number };
+  wallet: WalletView;
+  popup: PopupMessage | null;
+  failures: readonly Failure[];
+  toasts: readonly Toast[];
+  overlays: readonly Overlay[];
+  settings: Settings;
+  /** Moments celebrated with confetti so far. */
+  celebrations: number;
+  /** A screen covers the stage, so that it may rest. */
+  isStageCovered: boolean;
+}
+
+export type GameStoreApi = StoreApi<GameStore>;
+
+const { standing, balance, energy, maxLevel, levels, levelUp } = OFFLINE_DEFAULTS;
+
+const INITIAL: GameStore = {
+  phase: 'loading',
+  launchError: null,
+  splash: { percent: 0, assetsPercent: 0, hasError: false },
+  isFirstLogin: false,
+  player: { telegramId: '', firstName: '', lastName: '', username: '', isPremium: false },
+  game: {
+    balance,
+    energy,
+    maxEnergy: standing.maxEnergy,
+    earnPerTap: standing.earnPerTap,
+    productionPerHour: 0,
+    level: standing.level,
+    maxLevel,
+    levels,
+    levelUp,
+    comboCount: 0,
+    comboTier: 0,
+  },
+  account: null,
+  serverOffsetMs: 0,
+  passive: { isPassiveDone: false, passiveAmount: 0 },
+  wallet: {
+    tonWallet: null,
+    isConnected: false,
+    status: 'disconnected',
+    address: null,
+    window: 'closed',
+    question: null,
+  },
+  popup: null,
+  failures: [],
+  toasts: [],
+  overlays: [],
+  settings: { sound: true, music: false, haptics: true, reducedEffects: false },
+  celebrations: 0,
+  isStageCovered: false,
+};
+
+/** A store of its own per app and per test. */
+export function createGameStore(over: Partial<GameStore> = {}): GameStoreApi {
+  return createStore<GameStore>(() => ({ ...INITIAL, ...over }));
+}

@@ -1,0 +1,132 @@
+import type { ComboTier } from '../../../core/combo';
+import type { Level, LevelIncrement } from '../../../core/types';
+
+/** Where the app is on its way into the game (spec §4 app phases). */
+export type Phase = 'loading' | 'welcome' | 'playing' | 'blocked';
+
+/** The running game as screens see it: quantised, published at most once a frame. */
+export interface GameView {
+  /** Whole coins. */
+  balance: number;
+  energy: number;
+  maxEnergy: number;
+  earnPerTap: number;
+  productionPerHour: number;
+  level: number;
+  maxLevel: number;
+  levels: readonly Level[];
+  levelUp: LevelIncrement;
+  comboCount: number;
+  comboTier: ComboTier;
+}
+
+/** Who plays, as the messaging app says; names may be empty. */
+export interface Player {
+  telegramId: string;
+  firstName: string;
+  lastName: string;
+  username: string;
+  isPremium: boolean;
+}
+
+export interface BoosterOffer {
+  level: number;
+  cost: number;
+  increaseBy: number;
+}
+
+export interface ReferralSide {
+  welcome: number;
+  levelUp: Readonly<Record<number, number>>;
+}
+
+/** The rest of what a sync says of the account (spec §3); null until a sync or a cached one is there. */
+export interface Account {
+  boosters: {
+    multiTap: BoosterOffer | null;
+    energyLimit: BoosterOffer | null;
+    fullEnergy: BoosterOffer | null;
+  };
+  dailyBooster: { usesToday: number; nextAvailableAt: number | null };
+  totalDailyRewards: number;
+  loginStreak: number;
+  referral: { base: ReferralSide; premium: ReferralSide };
+  missionTypes: readonly { id: string; name: string }[];
+  totalReferrals: number;
+  diamond: number;
+}
+
+export interface SplashProgress {
+  /** Login, sync and assets together, 0–100. */
+  percent: number;
+  /** Bytes of the preloaded images, 0–100. */
+  assetsPercent: number;
+  /** A window error came while loading (spec §8). */
+  hasError: boolean;
+}
+
+/** Wallet state of spec §3; `status` drives the connect button's three states. */
+export interface WalletView {
+  /** The wallet stored with the account, as long as one is connected. */
+  tonWallet: string | null;
+  isConnected: boolean;
+  status: 'loading' | 'disconnected' | 'connected';
+  /** Address of the connected wallet, friendly; the one stored with the account may be another. */
+  address: string | null;
+  /** The windows of the wallet library: they lie over everything and need the page for themselves. */
+  window: 'closed' | 'opening' | 'open';
+  /** A connected wallet that is not the stored one: whether it takes its place is the player's choice. */
+  question: { stored: string; offered: string } | null;
+}
+
+export interface PopupMessage {
+  id: number;
+  title: string;
+  text: string;
+  image: string;
+  buttonText: string;
+  buttonLink: string;
+}
+
+/** Failures the player must hear of; one of a kind waits at a time (decision 6). */
+export type FailureKind = 'serversBusy' | 'break' | 'signIn' | 'api';
+
+export interface Failure {
+  kind: FailureKind;
+  /** The server's own words, for kind `api`. */
+  message?: string | undefined;
+}
+
+export type ToastTone = 'info' | 'success' | 'error';
+
+export interface Toast {
+  id: number;
+  tone: ToastTone;
+  /** Translation key and its values, so that a toast follows a language switch. */
+  key: string;
+  values?: Readonly<Record<string, string | number>>;
+}
+
+/** What may lie over a screen. One at a time, the last opened on top. */
+export type Overlay =
+  | 'sidebar'
+  | 'language'
+  | 'settings'
+  | 'credits'
+  | 'heroStory'
+  | 'howToPlay'
+  | 'airdrop'
+  | 'communityCard'
+  | 'earnPerTap'
+  | 'nextLevel'
+  | 'profitPerHour';
+
+export interface Settings {
+  sound: boolean;
+  music: boolean;
+  haptics: boolean;
+  /** The player's own wish for fewer effects, beside prefers-reduced-motion. */
+  reducedEffects: boolean;
+}
+
+export type LaunchError = 'noToken' | 'noUser';

@@ -1,0 +1,30 @@
+import { comboTier } from '../../../core/combo';
+import type { GameState } from '../../../core/state';
+import type { GameStoreApi } from './gameStore';
+import type { GameView } from './model';
+
+/** The game as the store holds it: whole coins, whole energy. */
+export function viewOf(state: GameState): GameView {
+  const { standing, coins, energy, combo } = state;
+  return {
+    balance: coins.whole,
+    energy: Math.floor(energy),
+    maxEnergy: standing.maxEnergy,
+    earnPerTap: standing.earnPerTap,
+    productionPerHour: state.productionPerHour,
+    level: standing.level,
+    maxLevel: state.maxLevel,
+    levels: state.levels,
+    levelUp: state.levelUp,
+    comboCount: combo.count,
+    comboTier: comboTier(combo.count),
+  };
+}
+
+/** Puts the game into the store, unless nothing a screen shows has changed. */
+export function publish(store: GameStoreApi, state: GameState): void {
+  const next = viewOf(state);
+  const shown = store.getState().game;
+  const keys = Object.keys(next) as (keyof GameView)[];
+  if (keys.some((key) => next[key] !== shown[key])) store.setState({ game: next });
+}

@@ -1,0 +1,34 @@
+import type { Level } from '../../../core/types';
+import type { GameStore } from './gameStore';
+import type { GameView } from './model';
+
+/** The row of the player's level; null until a server or cache named the levels. */
+export function currentLevel({ levels, level }: GameView): Level | null {
+  return levels.find((row) => row.level === level) ?? null;
+}
+
+/** Balance against the level's to_balance, 0–1 (spec §2 home). */
+export function levelProgress(game: GameView): number {
+  const row = currentLevel(game);
+  if (!row || row.toBalance <= 0) return 0;
+  const isTop = !game.levels.some(({ level }) => level > row.level);
+  if (isTop) return 1;
+  return Math.min(1, game.balance / row.toBalance);
+}
+
+/** Coins missing to the next level; 0 at the top or with enough. */
+export function coinsToNextLevel(game: GameView): number {
+  const next = game.levels.find((row) => row.level === game.level + 1);
+  return next ? Math.max(0, next.fromBalance - game.balance) : 0;
+}
+
+export type EnergyTone = 'high' | 'half' | 'low';
+
+/** The energy bar changes colour at 50 % and 20 % (spec §2, decision 20). */
+export function energyTone({ energy, maxEnergy }: Pick<GameView, 'energy' | 'maxEnergy'>): EnergyTone {
+  const share = maxEnergy > 0 ? energy / maxEnergy : 0;
+  if (share <= 0.2) return 'low';
+  return share <= 0.5 ? 'half' : 'high';
+}
+
+export const canTapNow = ({ game }: GameStore): boolean => game.energy >= game.earnPerTap;

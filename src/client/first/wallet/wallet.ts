@@ -1,0 +1,150 @@
+import type { ShowToast } from '../flows/toasts';
+import type { KeyValue } from '../storage/keyValue';
+import type { GameStoreApi } from '../store/gameStore';
+import type { WalletView } from '../store/model';
+import { bindConnection, hasSavedConnection } from './savedConnection';
+
+/** How a check-in ended; the library's own window and notification have told the player already. */
+export type CheckInResult = 'sent' | 'canceled' | 'failed';
+
+/** What the HUD may do with the wallet. */
+export interface Wallet {
+  /** A check-in transaction is configured (decision 31). */
+  readonly canCheckIn: boolean;
+  /** Closes our overlays, then opens the library's window of all wallets. */
+  open(): void;
+  /** The same for the window of one wallet. */
+  openSingle(appName: string): void;
+  /** Closes the library's windows, or forgets one that is still on its way. */
+  closeWindows(): void;
+  disconnect(): Promise<void>;
+  /** The player's answer to `WalletView.question`. */
+  answer(replaces: boolean): Promise<void>;
+  checkIn(): Promise<CheckInResult>;
+  setLanguage(language: string): void;
+  /** Looks for a saved connection at once instead of a little later; without one nothing is fetched. */
+  wake(): void;
+}
+
+/** The late part of the wallet: the library and the product's rules about it. */
+export type WalletLink = Pick<
+  Wallet,
+  'disconnect' | 'answer' | 'checkIn' | 'setLanguage' | 'closeWindows'
+> & {
+  open(): Promise<void>;
+  openSingle(appName: string): Promise<void>;
+  /** The game is in front again. */
+  returned(): Promise<void>;
+};
+
+export interface WalletOptions {
+  store: GameStoreApi;
+  storage: KeyValue;
+  telegramId: string;
+  canCheckIn: boolean;
+  overlays: { closeAll(): void };
+  showToast: ShowToast;
+  startTimer: (ms: number, ring: () => void) => void;
+  /** See `Game.onBack`. */
+  onBack: (handler: () => boolean) => () => void;
+  onVisibility: (callback: (isVisible: boolean) => void) => void;
+  /** Fetches the wallet's code and starts the library. */
+  load: () => Promise<WalletLink>;
+}
+
+/** A saved connection is looked for this long after the game can be played: never before the first tap. */
+const WAKE_AFTER_MS = 3000;
+/** The button waits for a saved connection no longer than this. */
+const LOADING_CEILING_MS = 8000;
+
+/**
+ * The part of the wallet that is there from the start: a few lines that know whether there is a connection to restore
+ * and fetch everything else when it is needed (spec §4 wallet, off the way to the first tap).
+ */
+export function createWallet(options: WalletOptions): Wallet {
+  const { store, storage, telegramId, startTimer, load, showToast } = options;
+  bindConnection(storage, telegramId);
+  const isSaved = hasSavedConnection(storage);
+  const set = (change: Partial<WalletView>) =>
+    store.setState(({ wallet }) => ({ wallet: { ...wallet, ...change } }));
+  const view = () => store.getState().wallet;
+
+  let loading: Promise<WalletLink> | null = null;
+  let link: WalletLink | null = null;
+  let language = 'en';
+  const fetchLink = (): Promise<WalletLink> => {
+    loading ??= load().then(
+      (loaded) => {
+        link = loaded;
+        link.setLanguage(language);
+        return loaded;
+      },
+      (error: unknown) => {
+        loading = null;
+        throw error;
+      },
+    );
+    return loading;
+  };
+
+  const giveUpLoading = () => {
+    if (view().status === 'loading') set({ status: 'disconnected' });
+  };
+  const wake = () => {
+    if (!isSaved || loading) return;
+    startTimer(LOADING_CEILING_MS, giveUpLoading);
+    fetchLink().catch(giveUpLoading);
+  };
+
+  const openWindow = (open: (link: WalletLink) => Promise<void>) => {
+    if (view().window !== 'closed') return;
+    options.overlays.closeAll();
+    set({ window: 'opening' });
+    fetchLink()
+      .then(open)
+      .catch(() => {
+        set({ window: 'closed' });
+        showToast({ tone: 'error', key: 'errors.offline' });
+      });
+  };
+  const closeWindows = () => {
+    if (link) link.closeWindows();
+    set({ window: 'closed' });
+  };
+
+  if (isSaved) set({ status: 'loading' });
+  let stopBack: (() => void) | null = null;
+  store.subscribe(({ phase, wallet }, before) => {
+    if (phase === 'playing' && before.phase !== 'playing' && isSaved) startTimer(WAKE_AFTER_MS, wake);
+    const isCovered = wallet.window !== 'closed';
+    if (isCovered && !stopBack)
+      stopBack = options.onBack(() => {
+        closeWindows();
+        return true;
+      });
+    if (!isCovered && stopBack) {
+      stopBack();
+      stopBack = null;
+    }
+    // Without an address the local wallet is empty, whatever the account has stored (spec §4).
+    if (wallet.status === 'disconnected' && wallet.tonWallet !== null) set({ tonWallet: null });
+  });
+  options.onVisibility((isVisible) => {
+    if (isVisible) void link?.returned();
+  });
+
+  return {
+    canCheckIn: options.canCheckIn,
+    open: () => openWindow((loaded) => loaded.open()),
+    openSingle: (appName) => openWindow((loaded) => loaded.openSingle(appName)),
+    closeWindows,
+    disconnect: async () => (await fetchLink()).disconnect(),
+    answer: async (replaces) => (await fetchLink()).answer(replaces),
+    checkIn: async () => (await fetchLink()).checkIn(),
+    setLanguage(next) {
+      language = next;
+      link?.setLanguage(next);
+    },
+    wake,
+  };
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { GameName } from '../../core/games/gameRules';
+import { GAME_NAMES } from '../../core/games/gameRules';
+import { gamesArt } from '../art/games';
+import { ScreenFrame } from '../hud/components/ScreenFrame';
+import { bestKey } from './kit/runState';
+import { useGameServices } from './kit/services';
+import { useNumber } from './kit/useNumber';
+import './gamesScreen.css';
+
+/** Translation area of each game. */
+const AREAS: Readonly<Record<GameName, string>> = {
+  'guess-it': 'guess',
+  'match-it': 'match',
+  'airdrop-simulator': 'drop',
+};
+
+/** The games with their pictures and the player's best scores (spec §2, /games). */
+export default function GamesScreen() {
+  const { t } = useTranslation();
+  const number = useNumber();
+  const { storage } = useGameServices();
+  return (
+    <ScreenFrame title={t('games.title')} subtitle={t('games.intro')}>
+      <ul className="games-list">
+        {GAME_NAMES.map((name) => {
+          const title = t(`games.${AREAS[name]}.title`);
+          const best = storage.read(bestKey(name)) ?? 0;
+          return (
+            <li key={name}>
+              <Link to={`/games/${name}`} className="games-card" data-game={name}>
+                <GameArt name={name} />
+                <span className="games-card-text">
+                  <b>{title}</b>
+                  {best > 0 && (
+                    <span className="games-card-best">
+                      {t('games.kit.best')} <b>{number(best)}</b>
+                    </span>
+                  )}
+                  <span className="games-card-about">{t(`games.${AREAS[name]}.about`)}</span>
+                </span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </ScreenFrame>
+  );
+}
+
+function GameArt({ name }: { name: GameName }) {
+  const picture = `game-${name}`;
+  const src = gamesArt.url(picture);
+  return src ? (
+    <img className="games-card-art" src={src} srcSet={gamesArt.srcSet(picture)} alt="" />
+  ) : (
+    <span className="games-card-art" />
+  );
+}

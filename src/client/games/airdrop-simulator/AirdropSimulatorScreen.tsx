@@ -1,0 +1,92 @@
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { airdropShare } from '../../../core/airdrop';
+import { gamesArt } from '../../art/games';
+import type { CanvasHandle } from '../kit/GameCanvas';
+import { GameCanvas } from '../kit/GameCanvas';
+import { GameShell } from '../kit/GameShell';
+import { Stat } from '../kit/Stat';
+import { useGameServices } from '../kit/services';
+import { useFieldSize } from '../kit/useFieldSize';
+import { useGameRun } from '../kit/useGameRun';
+import { useNumber } from '../kit/useNumber';
+import { DropDetails } from './DropDetails';
+import { DropField } from './DropField';
+import { DropSession } from './dropSession';
+import { Levers } from './Levers';
+import { dropLesson } from './lesson';
+import { ownInput } from './levers';
+import './airdropSimulator.css';
+
+const loadScene = () =>
+  import('./AirdropSimulatorScene').then((module) => module.createAirdropSimulatorScene);
+
+/** Airdrop simulator: levers, the drop, and what each input is worth (spec §1, §2, /games/airdrop-simulator). */
+export default function AirdropSimulatorScreen() {
+  const { t } = useTranslation();
+  const number = useNumber();
+  const services = useGameServices();
+  const { fieldRef, field } = useFieldSize();
+  const canvas = useRef<CanvasHandle>(null);
+  const [hasPicture, setPicture] = useState<boolean | null>(null);
+  const own = useMemo(() => ownInput(services.player()), [services]);
+  const [input, setInput] = useState(own);
+  const share = useMemo(() => airdropShare(input), [input]);
+  const create = useCallback((seed: number) => new DropSession(seed, services, share), [services, share]);
+  const run = useGameRun({ name: 'airdrop-simulator', create, lesson: dropLesson, canvas });
+  const { session, phase } = run;
+  const view = useSyncExternalStore(session.subscribe, session.view);
+  const playing = phase === 'playing';
+
+  useEffect(() => {
+    if (!playing) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (/^[1-5]$/.test(event.key) && !event.repeat) session.catchLane(Number(event.key) - 1);
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [playing, session]);
+
+  return (
+    <GameShell
+      run={run}
+      area="drop"
+      art={gamesArt.url('game-airdrop-simulator')}
+      playLabel={t('games.drop.launch')}
+      announcement={view.last ? t(`games.drop.said.${view.last.kind}`) : ''}
+      stats={
+        <>
+          <Stat label={t('games.drop.time')}>{t('games.drop.seconds', { count: view.secondsLeft })}</Stat>
+          <Stat label={t('games.kit.points')} gold>
+            {number(view.score)}
+          </Stat>
+          <Stat label={t('games.drop.chain')}>{view.chain}</Stat>
+        </>
+      }
+      setup={<Levers input={input} own={own} disabled={phase === 'starting'} onChange={setInput} />}
+      details={run.outcome && <DropDetails result={run.outcome.result} share={session.share} />}
+    >
+      <div ref={fieldRef} className="game-field" data-form={hasPicture === false ? 'plain' : 'canvas'}>
+        {hasPicture !== false && (
+          <GameCanvas
+            ref={canvas}
+            session={session}
+            field={field}
+            load={loadScene}
+            reducedMotion={services.reducedMotion()}
+            onReady={setPicture}
+          />
+        )}
+        {(playing || phase === 'lesson') && (
+          <DropField
+            session={session}
+            view={view}
+            field={field}
+            plain={hasPicture === false}
+            enabled={playing}
+          />
+        )}
+      </div>
+    </GameShell>
+  );
+}

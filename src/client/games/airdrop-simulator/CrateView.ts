@@ -1,0 +1,91 @@
+import type { Texture } from 'pixi.js';
+import { Container, Sprite } from 'pixi.js';
+import type { CrateKind } from '../../../core/games/airdrop-simulator/crates';
+
+/** How long a caught crate bursts and a landed one lies, ms. */
+const BURST_MS = 240;
+const LIE_MS = 520;
+
+/** Pictures a crate is put together from. */
+export interface CrateTextures {
+  wood: Texture;
+  gold: Texture;
+  bomb: Texture;
+  parachute: Texture;
+}
+
+/** One crate under its parachute; used again for a later one. */
+export class CrateView {
+  readonly root = new Container();
+  readonly #textures: CrateTextures;
+  readonly #parachute: Sprite;
+  readonly #crate: Sprite;
+  readonly #badge: Sprite;
+  /** Number of the crate shown, −1 for none. */
+  crate = -1;
+  fate: 'falling' | 'caught' | 'landed' = 'falling';
+  #sinceMs = 0;
+
+  constructor(textures: CrateTextures) {
+    this.#textures = textures;
+    this.#parachute = new Sprite(textures.parachute);
+    this.#parachute.anchor.set(0.5, 1);
+    this.#crate = new Sprite(textures.wood);
+    this.#crate.anchor.set(0.5);
+    this.#badge = new Sprite(textures.wood);
+    this.#badge.anchor.set(0.5);
+    this.root.addChild(this.#parachute, this.#crate, this.#badge);
+    this.clear();
+  }
+
+  clear(): void {
+    this.crate = -1;
+    this.root.visible = false;
+  }
+
+  /** Shows another crate, `size` CSS px wide. */
+  show(crate: number, kind: CrateKind, badge: Texture, size: number): void {
+    this.crate = crate;
+    this.fate = 'falling';
+    this.#sinceMs = 0;
+    this.#crate.texture = this.#textures[kind];
+    this.#crate.setSize(size);
+    this.#crate.y = 0;
+    this.#parachute.setSize(size * 1.36, size * 1.25);
+    this.#parachute.y = -size * 0.38;
+    this.#badge.texture = badge;
+    this.#badge.setSize(size * 0.42);
+    this.#badge.position.set(size * 0.34, size * 0.34);
+    this.#badge.visible = kind !== 'bomb';
+    this.#parachute.visible = true;
+    this.root.visible = true;
+    this.root.alpha = 1;
+    this.root.scale.set(1);
+  }
+
+  /** Follows the fall; `lean` swings it with the wind, in radians. */
+  fall(x: number, y: number, lean: number): void {
+    this.root.position.set(x, y);
+    this.root.rotation = lean;
+  }
+
+  end(fate: 'caught' | 'landed'): void {
+    this.fate = fate;
+    this.#sinceMs = 0;
+    this.root.rotation = 0;
+    this.#parachute.visible = fate === 'landed';
+  }
+
+  update(frameMs: number): void {
+    if (this.crate < 0 || this.fate === 'falling') return;
+    this.#sinceMs += frameMs;
+    const life = this.#sinceMs / (this.fate === 'caught' ? BURST_MS : LIE_MS);
+    if (life >= 1) {
+      this.clear();
+      return;
+    }
+    this.root.alpha = 1 - life;
+    if (this.fate === 'caught') this.root.scale.set(1 + life * 0.5);
+    else this.root.scale.set(1 + life * 0.08, 1 - life * 0.4);
+  }
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import type { AirdropShare } from '../../../core/airdrop';
+import type { DropResult } from '../../../core/games/airdrop-simulator/rules';
+import { Fact } from '../kit/Fact';
+import { useNumber } from '../kit/useNumber';
+import { PARTS } from './parts';
+
+/** How much of the share was caught, and of which part. */
+export function DropDetails({ result, share }: { result: DropResult; share: AirdropShare }) {
+  const { t } = useTranslation();
+  const number = useNumber();
+  const { caught, missed, bestChain, caughtShare } = result;
+  const percent = `${Math.round(caughtShare * 100)} %`;
+  return (
+    <>
+      <p className="drop-caught">
+        {t('games.drop.caughtShare', { percent, amount: number(share.total * caughtShare) })}
+      </p>
+      <div className="drop-parts">
+        {PARTS.map((part) => (
+          <div key={part} className="drop-part" data-part={part}>
+            <span>{t(`games.drop.${part}`)}</span>
+            <span className="drop-part-bar" aria-hidden="true">
+              <i style={{ inlineSize: share[part] > 0 ? `${caughtShare * 100}%` : 0 }} />
+            </span>
+            <span>
+              {t('games.drop.partLine', {
+                amount: number(share[part] * caughtShare),
+                total: number(share[part]),
+              })}
+            </span>
+          </div>
+        ))}
+      </div>
+      <dl className="game-facts">
+        <Fact label={t('games.drop.caught')}>{number(caught.wood + caught.gold)}</Fact>
+        <Fact label={t('games.drop.missed')}>{number(missed)}</Fact>
+        <Fact label={t('games.drop.bombs')}>{number(caught.bomb)}</Fact>
+        <Fact label={t('games.drop.bestChain')}>{number(bestChain)}</Fact>
+      </dl>
+    </>
+  );
+}

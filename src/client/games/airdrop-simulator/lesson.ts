@@ -1,0 +1,24 @@
+import { cratePosition } from '../../../core/games/airdrop-simulator/crates';
+import type { Lesson } from '../kit/runState';
+import type { DropSession } from './dropSession';
+
+/** How far down the lesson lets a crate float before it catches it, field units. */
+const CATCH_Y = 760;
+
+/** The first crates of a drop, all caught but the bombs. */
+export const dropLesson: Lesson<DropSession> = {
+  seed: 3,
+  captions: [
+    'games.drop.lesson.levers',
+    'games.drop.lesson.catch',
+    'games.drop.lesson.chain',
+    'games.drop.lesson.bomb',
+  ],
+  act(session) {
+    const { crates, fates } = session.run;
+    crates.forEach((crate, index) => {
+      const at = cratePosition(crate, session.tick);
+      if (fates[index] === 'falling' && crate.kind !== 'bomb' && at.y > CATCH_Y) session.touch(at.x, at.y);
+    });
+  },
+};

@@ -1,0 +1,45 @@
+import type { AirdropInput } from '../../../core/airdrop';
+
+/** The three inputs of the estimate that can be changed. */
+export const LEVERS = ['coins', 'hourlyIncome', 'friends'] as const;
+export type Lever = (typeof LEVERS)[number];
+
+/** Steps of a lever from one end to the other. */
+export const LEVER_STEPS = 200;
+
+/** How far each lever goes, and the amount around which it is finest. */
+const RANGES: Readonly<Record<Lever, { most: number; unit: number }>> = {
+  coins: { most: 100_000_000, unit: 1000 },
+  hourlyIncome: { most: 5_000_000, unit: 100 },
+  friends: { most: 200, unit: 4 },
+};
+
+/** Two leading digits are enough for a lever. */
+function rounded(value: number): number {
+  if (value < 100) return Math.round(value);
+  const grain = 10 ** (Math.floor(Math.log10(value)) - 1);
+  return Math.round(value / grain) * grain;
+}
+
+/** The amount at a position of 0 to `LEVER_STEPS`: it grows by the same factor with every step. */
+export function leverAmount(lever: Lever, position: number): number {
+  const { most, unit } = RANGES[lever];
+  return rounded(unit * ((1 + most / unit) ** (position / LEVER_STEPS) - 1));
+}
+
+/** The position that shows an amount; amounts beyond the end show at the end. */
+export function leverPosition(lever: Lever, amount: number): number {
+  const { most, unit } = RANGES[lever];
+  const share = Math.log(1 + Math.max(0, amount) / unit) / Math.log(1 + most / unit);
+  return Math.min(LEVER_STEPS, Math.round(share * LEVER_STEPS));
+}
+
+/** The player's own figures as lever amounts: whole and not below 0. */
+export function ownInput(input: AirdropInput): AirdropInput {
+  const whole = (value: number) => (Number.isFinite(value) ? Math.max(0, Math.floor(value)) : 0);
+  return {
+    coins: whole(input.coins),
+    hourlyIncome: whole(input.hourlyIncome),
+    friends: whole(input.friends),
+  };
+}

@@ -1,0 +1,20 @@
+import type { AirdropShare } from '../../../core/airdrop';
+
+/** The parts of the share, in the order they are shown. */
+export const PARTS = ['coins', 'income', 'friends'] as const;
+export type Part = (typeof PARTS)[number];
+
+/**
+ * Which part of the share each crate carries: as many of a part as it weighs in the whole, spread evenly. Only for
+ * the eye; points and pay do not depend on it.
+ */
+export function crateParts(share: AirdropShare, count: number): Part[] {
+  const owed: Record<Part, number> = { coins: 0, income: 0, friends: 0 };
+  const total = share.total || 1;
+  return Array.from({ length: count }, () => {
+    for (const part of PARTS) owed[part] += share.total ? share[part] / total : 1 / PARTS.length;
+    const next = PARTS.reduce((most, part) => (owed[part] > owed[most] + 1e-9 ? part : most));
+    owed[next] -= 1;
+    return next;
+  });
+}

@@ -1,0 +1,113 @@
+import { useTranslation } from 'react-i18next';
+import { TICK_MS } from '../../../core/games/gameRules';
+import type { ShuffleKind } from '../../../core/games/guess-it/rounds';
+import { slotAfter } from '../../../core/games/guess-it/rounds';
+import { gamesArt } from '../../art/games';
+import type { FieldSize } from '../kit/scene';
+import type { GuessView } from './guessSession';
+import type { Slot } from './layout';
+import { slotLayout } from './layout';
+
+interface Props {
+  view: GuessView;
+  field: FieldSize;
+  /** Draws the screens itself, there being no canvas. */
+  plain: boolean;
+  enabled: boolean;
+  onPick: (slot: number) => void;
+}
+
+/** One button per slot; over the canvas they are invisible until they have the focus. */
+export function GuessField({ view, field, plain, enabled, onPick }: Props) {
+  const { t } = useTranslation();
+  const slots = slotLayout(view.plan.screens, field);
+  const ready = enabled && view.phase === 'picking';
+  return (
+    <>
+      {plain && <PlainScreens view={view} slots={slots} />}
+      <fieldset className="game-buttons" aria-label={t('games.guess.screens')}>
+        {slots.map(({ x, y, width, height }, slot) => (
+          <button
+            // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place
+            key={slot}
+            type="button"
+            className="guess-slot"
+            aria-disabled={!ready}
+            aria-label={t('games.guess.screen', { number: slot + 1 })}
+            data-testid={`guess-slot-${slot}`}
+            style={{ left: x - width / 2, top: y - height, width, height }}
+            onPointerDown={() => ready && onPick(slot)}
+            onClick={() => ready && onPick(slot)}
+          />
+        ))}
+      </fieldset>
+    </>
+  );
+}
+
+/** The screens and the ninja without a canvas: the same shuffle, moved by style. */
+function PlainScreens({ view, slots }: { view: GuessView; slots: Slot[] }) {
+  const { plan, phase, step, guess } = view;
+  const done = phase === 'hiding' ? 0 : phase === 'shuffling' ? step + 1 : plan.steps.length;
+  const current = phase === 'shuffling' ? plan.steps[step] : undefined;
+  const screenUrl = gamesArt.url('guess-screen');
+  const hider = slots[phase === 'hiding' ? plan.startSlot : plan.endSlot];
+  return (
+    <div aria-hidden="true">
+      {slots.map((_, index) => {
+        const slot = plan.steps.slice(0, done).reduce(slotAfter, index);
+        const { x, y, width, height } = slots[slot] as Slot;
+        const opened = phase === 'revealing' && (slot === guess?.pick || slot === plan.endSlot);
+        const before = plan.steps.slice(0, Math.max(0, done - 1)).reduce(slotAfter, index);
+        const path = current?.paths.find(([from]) => from === before);
+        const duration = `${(current?.ticks ?? 0) * TICK_MS}ms`;
+        return (
+          <div
+            // biome-ignore lint/suspicious/noArrayIndexKey: a screen is the place it started from
+            key={`${plan.round}-${index}`}
+            className="guess-plain-screen"
+            data-opened={opened}
+            data-drawn={screenUrl !== ''}
+            data-way={path && current ? wayOf(current.kind, path, step) : undefined}
+            style={{
+              width,
+              height,
+              transform: `translate(${x - width / 2}px, ${y - height}px)`,
+              transitionDuration: duration,
+              animationDuration: duration,
+            }}
+          >
+            {screenUrl && <img src={screenUrl} alt="" />}
+          </div>
+        );
+      })}
+      {hider && (phase === 'hiding' || phase === 'revealing') && (
+        <PlainNinja key={phase} slot={hider} peeks={phase === 'hiding'} />
+      )}
+    </div>
+  );
+}
+
+/**
+ * How a screen gets there: in front of the others, behind them, or not at all. Every other step goes by another name,
+ * or the same movement twice would be drawn once.
+ */
+function wayOf(kind: ShuffleKind, [from, to]: readonly [number, number], step: number): string {
+  return `${kind === 'feint' ? 'feint' : from < to ? 'near' : 'far'}-${step % 2}`;
+}
+
+function PlainNinja({ slot, peeks }: { slot: Slot; peeks: boolean }) {
+  const size = slot.width * 0.8;
+  const src = gamesArt.url('guess-ninja');
+  const style = {
+    width: size,
+    height: size,
+    left: slot.x - size / 2,
+    top: slot.y - slot.height * (peeks ? 1.35 : 0.9),
+  };
+  return (
+    <div className="guess-plain-ninja" data-peeks={peeks} style={style}>
+      {src ? <img src={src} alt="" /> : <span className="guess-plain-eyes" />}
+    </div>
+  );
+}

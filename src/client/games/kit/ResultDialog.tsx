@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { GameResult } from '../../../core/games/gameRules';
+import { GameButton } from './GameButton';
+import { GameDialog } from './GameDialog';
+import { PaymentLine } from './PaymentLine';
+import type { Outcome, Payment } from './runState';
+import { useNumber } from './useNumber';
+
+interface Props {
+  outcome: Outcome<GameResult>;
+  payment: Payment | null;
+  onAgain: () => void;
+  onHandIn: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** What the run came to, and what the provider pays for it. */
+export function ResultDialog({ outcome, payment, onAgain, onHandIn, onClose, children }: Props) {
+  const { t } = useTranslation();
+  const number = useNumber();
+  return (
+    <GameDialog title={t(outcome.isBest ? 'games.kit.newBest' : 'games.kit.over')} onClose={onClose}>
+      <p className="game-score" data-testid="game-score" data-value={outcome.result.score}>
+        {number(outcome.result.score)}
+      </p>
+      <p className="game-score-label">
+        {t('games.kit.points')}
+        {!outcome.isBest && outcome.bestBefore > 0 && (
+          <>
+            {' · '}
+            {t('games.kit.best')} {number(outcome.bestBefore)}
+          </>
+        )}
+      </p>
+      {children}
+      <PaymentLine payment={payment} onHandIn={onHandIn} />
+      <div className="game-dialog-actions">
+        <GameButton look="primary" onClick={onAgain} data-testid="game-again">
+          {t('games.kit.again')}
+        </GameButton>
+        <GameButton onClick={onClose}>{t('games.kit.done')}</GameButton>
+      </div>
+    </GameDialog>
+  );
+}

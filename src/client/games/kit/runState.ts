@@ -1,0 +1,77 @@
+import type { GameName, GameResult } from '../../../core/games/gameRules';
+import type { GameServices } from './services';
+
+/** Where a screen is between its first card and its result. */
+export type RunPhase = 'lobby' | 'lesson' | 'starting' | 'countdown' | 'playing' | 'paused' | 'result';
+
+/**
+ * Why a run pays nothing: today's paid plays are spent, the provider has no games, it could not be reached at the
+ * start, it did not accept the run at the end, or it had it already when it was handed in once more.
+ */
+export type FreeReason = 'spent' | 'absent' | 'unreachable' | 'refused' | 'settled';
+
+/** What a run pays: decided by the provider alone. */
+export type Payment =
+  | { kind: 'open'; runId: string; playsLeft: number }
+  | { kind: 'counting' }
+  /** The network was lost: the run is kept and can be handed in again. */
+  | { kind: 'unsent' }
+  | { kind: 'paid'; reward: number; playsLeft: number }
+  | { kind: 'free'; why: FreeReason };
+
+/** A finished run. */
+export interface Outcome<Result extends GameResult> {
+  result: Result;
+  /** Best score before this run. */
+  bestBefore: number;
+  isBest: boolean;
+}
+
+/** A run played by itself, with words, to show how the game goes. */
+export interface Lesson<Session> {
+  seed: number;
+  /** Plays the moves due at `ms` of the lesson. */
+  act(session: Session, ms: number): void;
+  /** Translation keys of the captions; each stays for its share of the lesson. */
+  captions: readonly string[];
+}
+
+/** What a session's result is made of. */
+export type ResultOf<Session> = Session extends { result(): infer Result extends GameResult }
+  ? Result
+  : GameResult;
+
+export interface RunFlowOptions<Session> {
+  name: GameName;
+  services: GameServices;
+  /** Starts a session from a seed. */
+  create(seed: number): Session;
+  lesson: Lesson<Session>;
+  /** Told when a run has ended, to keep what the game remembers beside the best score. */
+  onResult?: ((session: Session) => void) | undefined;
+}
+
+/** A run as the shell and the screen see it. */
+export interface RunView<Session> {
+  phase: RunPhase;
+  session: Session;
+  payment: Payment | null;
+  /** The payment is of a run from before, handed in late; the lobby tells of it. */
+  isLate: boolean;
+  outcome: Outcome<ResultOf<Session>> | null;
+  best: number;
+  /** 3, 2, 1 while counting down. */
+  count: number;
+  /** Translation key of the lesson's caption now shown. */
+  caption: string;
+}
+
+/** Key of a game's best score in the player's storage. */
+export function bestKey(name: string): string {
+  return `${name}.best`;
+}
+
+/** Key that remembers that the lesson of a game has been shown. */
+export function lessonKey(name: string): string {
+  return `${name}.lesson`;
+}

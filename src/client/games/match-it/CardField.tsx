@@ -1,0 +1,89 @@
+import type { KeyboardEvent } from 'react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { gamesArt } from '../../art/games';
+import type { FieldSize } from '../kit/scene';
+import { faceKey, faceUrl } from './faces';
+import { cardGrid } from './layout';
+import type { MatchView } from './matchSession';
+
+const CARD_BACK = gamesArt.url('match-back') ?? undefined;
+
+interface Props {
+  view: MatchView;
+  field: FieldSize;
+  /** Draws the cards itself, there being no canvas. */
+  plain: boolean;
+  enabled: boolean;
+  onTurn: (card: number) => void;
+}
+
+/** One button per card; the arrow keys walk the board. Over the canvas they are invisible until they have the focus. */
+export function CardField({ view, field, plain, enabled, onTurn }: Props) {
+  const { t } = useTranslation();
+  const box = useRef<HTMLFieldSetElement>(null);
+  const { board, cards, matched } = view.run;
+  const grid = cardGrid(board, field);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const steps: Record<string, number> = {
+      ArrowRight: 1,
+      ArrowLeft: -1,
+      ArrowDown: board.columns,
+      ArrowUp: -board.columns,
+    };
+    const step = steps[event.key];
+    if (step === undefined || !box.current) return;
+    event.preventDefault();
+    const buttons = [...box.current.querySelectorAll('button')];
+    const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
+    buttons[(at + step + buttons.length) % buttons.length]?.focus();
+  };
+
+  const nameOf = (card: number, up: boolean) => {
+    const said = { number: card + 1, face: t(faceKey(cards[card] as number)) };
+    if (matched[card]) return t('games.match.cardFound', said);
+    return up ? t('games.match.cardOpen', said) : t('games.match.cardDown', { number: card + 1 });
+  };
+
+  return (
+    <fieldset ref={box} className="game-buttons" aria-label={t('games.match.cards')} onKeyDown={onKeyDown}>
+      {cards.map((face, card) => {
+        const up = view.peeking || matched[card] === true || view.open.includes(card);
+        const [column, row] = [card % board.columns, Math.floor(card / board.columns)];
+        const turn = () => enabled && onTurn(card);
+        return (
+          <button
+            // biome-ignore lint/suspicious/noArrayIndexKey: a card is its place
+            key={card}
+            type="button"
+            className={plain ? 'match-card match-card-plain' : 'match-card'}
+            data-up={up}
+            data-found={matched[card]}
+            data-testid={`match-card-${card}`}
+            aria-label={nameOf(card, up)}
+            aria-disabled={!enabled || view.peeking || matched[card]}
+            style={{
+              left: grid.left + column * (grid.width + grid.gap),
+              top: grid.top + row * (grid.height + grid.gap),
+              width: grid.width,
+              height: grid.height,
+            }}
+            onPointerDown={turn}
+            // A click without a pointer comes from the keyboard or a screen reader.
+            onClick={(event) => event.detail === 0 && turn()}
+          >
+            {plain &&
+              (up ? <PlainFace face={face} /> : <img className="match-card-back" src={CARD_BACK} alt="" />)}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+function PlainFace({ face }: { face: number }) {
+  const { t } = useTranslation();
+  const src = faceUrl(face);
+  return src ? <img src={src} alt="" /> : <span aria-hidden="true">{t(faceKey(face))}</span>;
+}

@@ -1,0 +1,43 @@
+import type { ArtSet } from '../../art/artSet';
+import { gamesArt } from '../../art/games';
+import { heroesArt } from '../../art/heroes';
+
+/** What a card shows: its word (`games.match.faces.<word>`) and its picture. */
+export interface Face {
+  word: string;
+  set: ArtSet;
+  art: string;
+}
+
+const thing = (word: string, art: string): Face => ({ word, set: gamesArt, art });
+const ninja = (word: string, art: string): Face => ({ word, set: heroesArt, art });
+
+/** Ninja, their weapons, and what they carry; 15 faces that differ in form, not in colour alone. */
+export const MATCH_FACES: readonly Face[] = [
+  thing('shuriken', 'match-01'),
+  ninja('novice', 'hero-01'),
+  thing('katana', 'match-02'),
+  ninja('genin', 'hero-05'),
+  thing('kunai', 'match-03'),
+  thing('mask', 'match-04'),
+  thing('scroll', 'match-05'),
+  ninja('ronin', 'hero-10'),
+  thing('lantern', 'match-06'),
+  thing('kabuto', 'match-07'),
+  thing('dragon', 'match-08'),
+  ninja('oni', 'hero-12'),
+  thing('fox', 'match-09'),
+  thing('smokeBomb', 'match-10'),
+  ninja('general', 'hero-17'),
+];
+
+/** Picture of a face, 0–14, sharp enough for a card. */
+export function faceUrl(face: number): string {
+  const known = MATCH_FACES[face];
+  return known?.set.url(known.art, known.set === heroesArt ? 0.5 : undefined) ?? '';
+}
+
+/** Translation key of a face's word. */
+export function faceKey(face: number): string {
+  return `games.match.faces.${MATCH_FACES[face]?.word ?? 'shuriken'}`;
+}

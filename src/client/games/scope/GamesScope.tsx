@@ -1,0 +1,88 @@
+import { type ReactNode, useMemo } from 'react';
+import { ApiError } from '../../first/api/errors';
+import { isMissingEndpoint } from '../../first/flows/actionErrors';
+import type { Game } from '../../first/flows/game';
+import { createKeyValue } from '../../first/storage/keyValue';
+import { useGame } from '../../hud/GameContext';
+import { RunRefusedError } from '../kit/gameApi';
+import { type GameHaptic, type GameServices, GameServicesContext } from '../kit/services';
+import { createKeptRuns } from './keptRuns';
+
+const HAPTICS: Record<GameHaptic, 'selection' | 'tap' | 'success' | 'error'> = {
+  selection: 'selection',
+  tap: 'tap',
+  success: 'success',
+  error: 'error',
+};
+
+/** Gives the mini-games what they need of the game around them. */
+export function GamesScope({ children }: { children: ReactNode }) {
+  const game = useGame();
+  const services = useMemo(() => servicesOf(game), [game]);
+  return <GameServicesContext value={services}>{children}</GameServicesContext>;
+}
+
+function servicesOf(game: Game): GameServices {
+  const { store, api, host } = game;
+  return {
+    api: {
+      start: (name) =>
+        api.startGame(name).catch((error: unknown) => {
+          if (isMissingEndpoint(error)) return null;
+          throw error;
+        }),
+      async finish(name, runId, moves) {
+        const answer = await api.finishGame(name, runId, moves).catch((error: unknown) => {
+          throw isRefusal(error) ? new RunRefusedError(String(error)) : error;
+        });
+        return { ...answer, balance: answer.balance ?? store.getState().game.balance };
+      },
+    },
+    storage: game.scores,
+    runs: createKeptRuns(
+      createKeyValue(() => localStorage),
+      store.getState().player.telegramId,
+    ),
+    play: game.playSound,
+    haptic: (kind) => host.haptic(HAPTICS[kind]),
+    reducedMotion: () => document.documentElement.hasAttribute('data-reduced-motion'),
+    onVisibility: (listener) => watchCover(game, listener),
+    onBack: game.onBack,
+    coverStage: game.coverStage,
+    player: () => {
+      const { game: view, account } = store.getState();
+      return {
+        coins: view.balance,
+        hourlyIncome: view.productionPerHour,
+        friends: account?.totalReferrals ?? 0,
+      };
+    },
+    onReward: () => void game.sync.run().catch(() => undefined),
+  };
+}
+
+/** The provider has answered no, for good: unlike a lost session, a busy server or a lost connection. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && [400, 403, 404, 409, 422].includes(error.status ?? 0);
+}
+
+/** Tells when the page is hidden or a popup or overlay covers the game, and when it is free again. */
+function watchCover(game: Game, listener: (isVisible: boolean) => void): () => void {
+  let isPageVisible = true;
+  let wasVisible = true;
+  const update = () => {
+    const { overlays, popup, failures } = game.store.getState();
+    const isVisible = isPageVisible && overlays.length === 0 && popup === null && failures.length === 0;
+    if (isVisible !== wasVisible) listener(isVisible);
+    wasVisible = isVisible;
+  };
+  const stopStore = game.store.subscribe(update);
+  const stopHost = game.host.onVisibility((isVisible) => {
+    isPageVisible = isVisible;
+    update();
+  });
+  return () => {
+    stopStore();
+    stopHost();
+  };
+}

@@ -1,0 +1,41 @@
+import type { ComponentType } from 'react';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { HomeScreen } from './home/HomeScreen';
+import { lazyWithTexts } from './lazyWithTexts';
+import { RootLayout } from './RootLayout';
+
+const BoostScreen = lazyWithTexts(() => import('./screens/boost/BoostScreen'));
+const LeaderboardScreen = lazyWithTexts(() => import('./screens/leaderboard/LeaderboardScreen'));
+const FriendsScreen = lazyWithTexts(() => import('./screens/friends/FriendsScreen'));
+const NftScreen = lazyWithTexts(() => import('./screens/nft/NftScreen'));
+const EarnScreen = lazyWithTexts(() => import('./screens/earn/EarnScreen'));
+const MiningScreen = lazyWithTexts(() => import('./screens/mining/MiningScreen'));
+const WalletScreen = lazyWithTexts(() => import('./screens/wallet/WalletScreen'));
+
+/** A route the app brings along: the mini-games are no part of the HUD. */
+export interface ExtraRoute {
+  path: string;
+  Screen: ComponentType;
+}
+
+/** The routes of spec §2; all but home are lazy, an unknown path leads home. */
+export function AppRoutes({ extraRoutes }: { extraRoutes: readonly ExtraRoute[] }) {
+  return (
+    <Routes>
+      <Route element={<RootLayout />}>
+        <Route index element={<HomeScreen />} />
+        <Route path="boost" element={<BoostScreen />} />
+        <Route path="leaderboard" element={<LeaderboardScreen />} />
+        <Route path="friends" element={<FriendsScreen />} />
+        <Route path="tpu" element={<NftScreen />} />
+        <Route path="earn" element={<EarnScreen />} />
+        <Route path="missions" element={<MiningScreen />} />
+        <Route path="wallet" element={<WalletScreen />} />
+        {extraRoutes.map(({ path, Screen }) => (
+          <Route key={path} path={path} element={<Screen />} />
+        ))}
+        <Route path="*" element={<Navigate to="/" replace />} />
+      </Route>
+    </Routes>
+  );
+}

@@ -1,0 +1,20 @@
+import { createContext, useContext } from 'react';
+import { useStore } from 'zustand';
+import type { Game } from '../first/flows/game';
+import type { GameStore } from '../first/store/gameStore';
+
+const GameContext = createContext<Game | null>(null);
+
+export const GameProvider = GameContext.Provider;
+
+/** The flows a screen may call. Throws outside the provider: a screen cannot work without a game. */
+export function useGame(): Game {
+  const game = useContext(GameContext);
+  if (!game) throw new Error('useGame outside GameProvider');
+  return game;
+}
+
+/** A slice of the store; re-renders when the slice changes. What moves with every tap uses `useLiveText`. */
+export function useGameStore<Slice>(select: (state: GameStore) => Slice): Slice {
+  return useStore(useGame().store, select);
+}

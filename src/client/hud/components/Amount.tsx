@@ -1,0 +1,27 @@
+import { coreArt } from '../../art/core';
+import { useNumbers } from '../useNumbers';
+import { Art } from './Art';
+import './amount.css';
+
+interface AmountProps {
+  value: number;
+  /** 12.3K instead of 12,345. */
+  isCompact?: boolean;
+  /** Put before the number, e.g. `+`. */
+  sign?: string;
+  size?: 's' | 'm' | 'l';
+}
+
+/** Coins: the coin and the number in the player's language. */
+export function Amount({ value, isCompact = false, sign = '', size = 'm' }: AmountProps) {
+  const { full, compact } = useNumbers();
+  return (
+    <span className="amount" data-size={size}>
+      <Art set={coreArt} name="coin" width={size === 'l' ? 34 : size === 'm' ? 20 : 16} />
+      <bdi>
+        {sign}
+        {isCompact ? compact(value) : full(value)}
+      </bdi>
+    </span>
+  );
+}

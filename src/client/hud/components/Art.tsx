@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ArtSet } from '../../art/artSet';
+import './art.css';
+
+interface ArtProps {
+  set: ArtSet;
+  name: string;
+  /** CSS px; the height follows the picture. */
+  width: number;
+  /** Accessible text; decorative pictures have none. */
+  alt?: string;
+  className?: string;
+  /** Below the fold or in a list. */
+  lazy?: boolean;
+}
+
+/** A picture of the game at the right resolution; where it cannot be shown, the text Failed to load (spec §8). */
+export function Art({ set, name, width, alt = '', className = '', lazy = false }: ArtProps) {
+  const { t } = useTranslation();
+  const [hasFailed, setFailed] = useState(false);
+  const image = set.find(name);
+  if (!image || hasFailed)
+    return (
+      <span className={`art-missing ${className}`} style={{ width, minHeight: Math.min(width, 44) }}>
+        {t('common.failedToLoad')}
+      </span>
+    );
+  const height = Math.round((width * image.height) / image.width);
+  return (
+    <img
+      className={className}
+      src={set.url(name)}
+      width={width}
+      height={height}
+      alt={alt}
+      loading={lazy ? 'lazy' : 'eager'}
+      decoding="async"
+      draggable={false}
+      onError={() => setFailed(true)}
+    />
+  );
+}

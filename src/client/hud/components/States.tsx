@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { uiArt } from '../../art/ui';
+import { Art } from './Art';
+import { Button } from './Button';
+import './states.css';
+
+/** Rows to come, without a jump when they do. */
+export function SkeletonRows({ rows = 6 }: { rows?: number }) {
+  const { t } = useTranslation();
+  return (
+    <div className="list" role="status" aria-label={t('common.loading')}>
+      {Array.from({ length: rows }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike and never move
+        <span key={index} className="skeleton" />
+      ))}
+    </div>
+  );
+}
+
+/** Nothing here yet, and what to do about it. */
+export function EmptyState({ text, action }: { text: string; action?: ReactNode }) {
+  return (
+    <div className="state">
+      <Art set={uiArt} name="empty-box" width={120} />
+      <p>{text}</p>
+      {action}
+    </div>
+  );
+}
+
+interface LoadErrorProps {
+  /** The provider lacks the endpoint: there is nothing to retry. */
+  isMissing: boolean;
+  onRetry: () => void;
+}
+
+/** A list that could not be loaded; the game goes on around it. */
+export function LoadError({ isMissing, onRetry }: LoadErrorProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="state" role="alert">
+      <Art set={uiArt} name={navigator.onLine ? 'error-lantern' : 'offline-crow'} width={120} />
+      <p>{t(isMissing ? 'errors.notAvailable' : 'errors.loadFailed')}</p>
+      {isMissing ? null : <Button onClick={onRetry}>{t('common.retry')}</Button>}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TOAST_MS } from '../../first/flows/toasts';
+import type { Toast } from '../../first/store/model';
+import { useGame, useGameStore } from '../GameContext';
+import './toasts.css';
+
+/**
+ * Toasts: top centre, dark, no progress bar, stacked, gone after 5 s (spec §9). A popover, so that they also
+ * lie above an open dialog.
+ */
+export function Toasts() {
+  const toasts = useGameStore((state) => state.toasts);
+  const ref = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new toast must rise above a later dialog
+  useEffect(() => {
+    const layer = ref.current;
+    // Browsers without popovers show the toasts below a dialog.
+    if (!layer?.showPopover) return;
+    const isOpen = layer.matches(':popover-open');
+    if (isOpen && !document.querySelector('dialog[open]')) return;
+    if (isOpen) layer.hidePopover();
+    layer.showPopover();
+  }, [toasts]);
+  return (
+    <div ref={ref} className="toasts" role="status" popover="manual">
+      {toasts.map((toast) => (
+        <ToastRow key={toast.id} toast={toast} />
+      ))}
+    </div>
+  );
+}
+
+function ToastRow({ toast }: { toast: Toast }) {
+  const { t } = useTranslation();
+  const { dismissToast } = useGame();
+  useEffect(() => {
+    const timer = setTimeout(() => dismissToast(toast.id), TOAST_MS);
+    return () => clearTimeout(timer);
+  }, [toast.id, dismissToast]);
+  return (
+    <p className="toast" data-tone={toast.tone}>
+      <span className="toast-mark" aria-hidden="true" />
+      {t(toast.key, toast.values ?? {})}
+    </p>
+  );
+}

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { isMissingEndpoint } from '../../first/flows/actionErrors';
+import { LoadError, SkeletonRows } from '../components/States';
+
+interface QueryListProps<Data> {
+  queryKey: readonly unknown[];
+  load: () => Promise<Data>;
+  rows?: number;
+  children: (data: Data) => ReactNode;
+}
+
+/** A list of the provider in its three states: to come, failed with Retry, or here. */
+export function QueryList<Data>({ queryKey, load, rows, children }: QueryListProps<Data>) {
+  const query = useQuery({ queryKey, queryFn: load });
+  if (query.data !== undefined) return children(query.data);
+  if (query.isError)
+    return <LoadError isMissing={isMissingEndpoint(query.error)} onRetry={() => void query.refetch()} />;
+  return <SkeletonRows {...(rows === undefined ? {} : { rows })} />;
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { popupsArt } from '../../art/popups';
+import { Art } from '../components/Art';
+import { Button } from '../components/Button';
+import { Dialog } from '../components/Dialog';
+import { useGame } from '../GameContext';
+import { AirdropShareParts } from './AirdropShareParts';
+import type { OverlayProps } from './overlayProps';
+
+/** The airdrop explained; Connect Wallet closes it first, a dialog would hide what follows (decision 24). */
+export default function AirdropPopup({ onClose }: OverlayProps) {
+  const { t } = useTranslation();
+  const { wallet } = useGame();
+  return (
+    <Dialog
+      title={t('airdrop.title')}
+      onClose={onClose}
+      image={<Art set={popupsArt} name="popup-airdrop" width={240} />}
+    >
+      <p>{t('airdrop.text')}</p>
+      <AirdropShareParts />
+      <Button isWide onClick={wallet.open}>
+        {t('airdrop.connect')}
+      </Button>
+    </Dialog>
+  );
+}

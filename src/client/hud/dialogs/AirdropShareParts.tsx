@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { airdropShare } from '../../../core/airdrop';
+import { useGameStore } from '../GameContext';
+import { useNumbers } from '../useNumbers';
+import './info.css';
+
+/** The airdrop estimate and what it is made of (spec §1: coins, hourly income, invited friends). */
+export function AirdropShareParts() {
+  const { t } = useTranslation();
+  const { full } = useNumbers();
+  const coins = useGameStore((state) => state.game.balance);
+  const hourlyIncome = useGameStore((state) => state.game.productionPerHour);
+  const friends = useGameStore((state) => state.account?.totalReferrals ?? 0);
+  const share = airdropShare({ coins, hourlyIncome, friends });
+  const parts = [
+    ['partCoins', share.coins],
+    ['partIncome', share.income],
+    ['partFriends', share.friends],
+  ] as const;
+  return (
+    <>
+      <p>{t('airdrop.estimate')}</p>
+      <p className="share-total">{t('airdrop.points', { count: share.total })}</p>
+      <dl className="share-parts">
+        {parts.map(([key, points]) => (
+          <div key={key} className="share-part">
+            <dt>{t(`airdrop.${key}`)}</dt>
+            <dd>
+              <bdi>+{full(points)}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

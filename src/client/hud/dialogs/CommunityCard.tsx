@@ -1,0 +1,59 @@
+import { type CSSProperties, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { backdropsArt } from '../../art/backdrops';
+import { heroesArt } from '../../art/heroes';
+import { backdropId, heroName } from '../../art/levels';
+import { currentLevel } from '../../first/store/selectors';
+import { Art } from '../components/Art';
+import { Button } from '../components/Button';
+import { Dialog } from '../components/Dialog';
+import { useGame, useGameStore } from '../GameContext';
+import { levelName } from '../levelName';
+import { drawCard } from './drawCard';
+import type { OverlayProps } from './overlayProps';
+import './communityCard.css';
+
+/** Member name, level name and level image (spec §2), worth sharing as a picture. */
+export default function CommunityCard({ onClose }: OverlayProps) {
+  const { t } = useTranslation();
+  const { host, links } = useGame();
+  const [isBusy, setBusy] = useState(false);
+  const firstName = useGameStore((state) => state.player.firstName);
+  const level = useGameStore((state) => state.game.level);
+  const row = useGameStore((state) => currentLevel(state.game));
+  const backdrop = backdropsArt.url(`backdrop-${backdropId(level)}`);
+  const rank = levelName(t, level, row?.name ?? '');
+
+  const share = async () => {
+    setBusy(true);
+    const text = t('community.shareText', { level: rank });
+    const picture = heroesArt.url(heroName(level), 2);
+    const file = await drawCard({
+      picture,
+      backdrop,
+      name: firstName,
+      rank,
+      title: t('common.appName'),
+    });
+    setBusy(false);
+    if (file && navigator.canShare?.({ files: [file] })) {
+      await navigator.share({ files: [file], text, url: links.referral }).catch(() => undefined);
+    } else host.share(links.referral, text);
+  };
+
+  return (
+    <Dialog title={t('community.title')} onClose={onClose}>
+      <div className="member-card" style={{ '--place': `url("${backdrop}")` } as CSSProperties}>
+        <Art set={heroesArt} name={heroName(level)} width={190} className="member-hero" />
+        <p className="member-label">{t('community.member')}</p>
+        <p className="member-name">
+          <bdi>{firstName}</bdi>
+        </p>
+        <p className="member-rank">{rank}</p>
+      </div>
+      <Button isWide isBusy={isBusy} onClick={() => void share()}>
+        {t('community.share')}
+      </Button>
+    </Dialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { popupsArt } from '../../art/popups';
+import type { Failure, FailureKind } from '../../first/store/model';
+import { Art } from '../components/Art';
+import { Button } from '../components/Button';
+import { Dialog } from '../components/Dialog';
+import { refetchFailed } from '../data/queryClients';
+import { useGame } from '../GameContext';
+import './popup.css';
+
+const LOOK: Record<FailureKind, { image: string; title: string; text: string }> = {
+  serversBusy: { image: 'popup-busy', title: 'errors.oopsTitle', text: 'errors.highLoad' },
+  break: { image: 'popup-break', title: 'errors.breakTitle', text: 'errors.breakText' },
+  signIn: { image: 'popup-signin', title: 'errors.signInTitle', text: 'errors.signIn' },
+  api: { image: 'popup-busy', title: 'errors.apiTitle', text: 'errors.apiText' },
+};
+
+/** The failures of spec §8; Retry really retries what failed. */
+export default function FailurePopup({ failure }: { failure: Failure }) {
+  const { t } = useTranslation();
+  const game = useGame();
+  const { failures } = game;
+  const { kind, message } = failure;
+  const { image, title, text } = LOOK[kind];
+  const canRetry = kind !== 'api';
+  const press = () => {
+    if (!canRetry) return failures.dismiss(kind);
+    failures.retry(kind);
+    refetchFailed(game);
+  };
+  return (
+    <Dialog
+      title={t(title)}
+      onClose={() => failures.dismiss(kind)}
+      image={<Art set={popupsArt} name={image} width={240} />}
+      testId="popup"
+    >
+      <p className="popup-text">{message ?? t(text)}</p>
+      <Button isWide onClick={press}>
+        {t(canRetry ? 'common.retry' : 'popup.ok')}
+      </Button>
+    </Dialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { popupsArt } from '../../art/popups';
+import { Art } from '../components/Art';
+import { Button } from '../components/Button';
+import { Dialog } from '../components/Dialog';
+import { useGame, useGameStore } from '../GameContext';
+import { useNumbers } from '../useNumbers';
+import './popup.css';
+
+/** What the missions earned while the player was away (spec §2 passive income popup). */
+export default function PassivePopup() {
+  const { t } = useTranslation();
+  const { full } = useNumbers();
+  const { finishPassive } = useGame();
+  const amount = useGameStore((state) => state.passive.passiveAmount);
+  return (
+    <Dialog
+      title={t('passive.title')}
+      onClose={finishPassive}
+      image={<Art set={popupsArt} name="popup-passive" width={240} />}
+      testId="popup"
+    >
+      <p className="popup-strong">{t('passive.earned', { amount: full(amount) })}</p>
+      <p className="popup-text">{t('passive.remind')}</p>
+      <Button isWide onClick={finishPassive}>
+        {t('passive.thanks')}
+      </Button>
+    </Dialog>
+  );
+}

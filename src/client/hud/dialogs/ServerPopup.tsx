@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { popupsArt } from '../../art/popups';
+import { dismissKey, type PopupAction, popupAction, popupImage } from '../../first/flows/popupAction';
+import type { PopupMessage } from '../../first/store/model';
+import { Art } from '../components/Art';
+import { Button } from '../components/Button';
+import { Dialog } from '../components/Dialog';
+import { refetchFailed } from '../data/queryClients';
+import { useGame } from '../GameContext';
+import { sentText } from '../sentText';
+import './popup.css';
+
+/** A message of the provider with its one button (spec §2 generic popup). */
+export default function ServerPopup({ popup }: { popup: PopupMessage }) {
+  const { t } = useTranslation();
+  const game = useGame();
+  const navigate = useNavigate();
+  const action = popupAction(popup);
+  const dismiss = dismissKey(action);
+  const say = (part: 'title' | 'text' | 'button', sent: string) =>
+    sentText(t, `economy.popups.${popup.id}.${part}`, sent);
+
+  return (
+    <Dialog
+      title={say('title', popup.title)}
+      onClose={game.popups.close}
+      image={<PopupPicture image={popup.image} />}
+      testId="popup"
+    >
+      <p className="popup-text">{say('text', popup.text)}</p>
+      {action.kind === 'external' ? (
+        <p className="popup-host">{t('popup.opens', { host: action.host })}</p>
+      ) : null}
+      {action.kind === 'refused' ? null : (
+        <Button
+          isWide
+          onClick={() => {
+            game.popups.close();
+            carryOut(action, game, { navigate, shareText: t('invite.shareText') });
+          }}
+        >
+          {say('button', popup.buttonText) || t('popup.ok')}
+        </Button>
+      )}
+      {dismiss ? (
+        <Button tone="quiet" isWide onClick={game.popups.close}>
+          {t(dismiss)}
+        </Button>
+      ) : null}
+    </Dialog>
+  );
+}
+
+function carryOut(
+  action: PopupAction,
+  game: ReturnType<typeof useGame>,
+  { navigate, shareText }: { navigate: (path: string) => void; shareText: string },
+): void {
+  switch (action.kind) {
+    case 'claimDaily':
+      navigate('/earn');
+      break;
+    case 'celebrate':
+      game.celebrate();
+      break;
+    case 'communityCard':
+      game.overlays.open('communityCard');
+      break;
+    case 'retry':
+      void game.enterAgain();
+      refetchFailed(game);
+      break;
+    case 'signIn':
+      void game.signInAgain();
+      break;
+    case 'invite':
+      game.host.share(game.links.referral, shareText);
+      game.tracker.track('funnel', 'invite');
+      break;
+    case 'navigate':
+      navigate(action.path);
+      break;
+    case 'external':
+      game.host.openLink(action.url);
+      break;
+    case 'close':
+    case 'refused':
+      break;
+  }
+}
+
+function PopupPicture({ image }: { image: string }) {
+  const { t } = useTranslation();
+  const [hasFailed, setFailed] = useState(false);
+  const picture = popupImage(image);
+  if (!picture) return null;
+  if (picture.kind === 'art') return <Art set={popupsArt} name={picture.name} width={240} />;
+  if (hasFailed) return <span className="art-missing">{t('common.failedToLoad')}</span>;
+  return (
+    <img
+      className="popup-image"
+      src={picture.url}
+      alt=""
+      referrerPolicy="no-referrer"
+      onError={() => setFailed(true)}
+    />
+  );
+}

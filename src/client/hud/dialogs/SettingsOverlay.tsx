@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { uiArt } from '../../art/ui';
+import type { Settings } from '../../first/store/model';
+import { Art } from '../components/Art';
+import { Button } from '../components/Button';
+import { Dialog } from '../components/Dialog';
+import ReportButton from '../components/ReportButton';
+import { useGame, useGameStore } from '../GameContext';
+import { FullscreenRow } from './FullscreenRow';
+import { HomeScreenButton } from './HomeScreenButton';
+import type { OverlayProps } from './overlayProps';
+import './settings.css';
+
+const SWITCHES: readonly { name: keyof Settings; image: string }[] = [
+  { name: 'sound', image: 'settings-sound' },
+  { name: 'music', image: 'settings-music' },
+  { name: 'haptics', image: 'settings-haptics' },
+  { name: 'reducedEffects', image: 'settings-effects' },
+];
+
+export default function SettingsOverlay({ onClose }: OverlayProps) {
+  const { t } = useTranslation();
+  const { changeSettings, overlays } = useGame();
+  const settings = useGameStore((state) => state.settings);
+  return (
+    <Dialog title={t('settings.title')} onClose={onClose}>
+      <ul className="settings-list">
+        {SWITCHES.map(({ name, image }) => (
+          <li key={name}>
+            <label className="settings-row">
+              <Art set={uiArt} name={image} width={28} />
+              <span className="settings-name">{t(`settings.${name}`)}</span>
+              <input
+                type="checkbox"
+                role="switch"
+                className="switch"
+                aria-checked={settings[name]}
+                checked={settings[name]}
+                onChange={(event) => changeSettings({ [name]: event.target.checked })}
+              />
+            </label>
+          </li>
+        ))}
+        <FullscreenRow />
+      </ul>
+      <Button tone="quiet" isWide onClick={() => overlays.open('language')}>
+        {t('settings.language')}
+      </Button>
+      <ReportButton />
+      <p className="settings-note">{t('safety.reportNote')}</p>
+      <HomeScreenButton />
+    </Dialog>
+  );
+}

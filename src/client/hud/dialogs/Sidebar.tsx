@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import { uiArt } from '../../art/ui';
+import type { GameLinks } from '../../first/flows/game';
+import type { Overlay } from '../../first/store/model';
+import { Art } from '../components/Art';
+import { Dialog } from '../components/Dialog';
+import { useGame } from '../GameContext';
+import type { OverlayProps } from './overlayProps';
+import './sidebar.css';
+
+type SidebarItem =
+  | { key: string; image: string; overlay: Overlay }
+  | { key: string; image: string; link: keyof GameLinks };
+
+/** The nine items of spec §2 in order; the last five are external. */
+const ITEMS: readonly SidebarItem[] = [
+  { key: 'language', image: 'side-language', overlay: 'language' },
+  { key: 'hero', image: 'side-hero', overlay: 'heroStory' },
+  { key: 'howToPlay', image: 'side-howto', overlay: 'howToPlay' },
+  { key: 'airdrop', image: 'side-airdrop', overlay: 'airdrop' },
+  { key: 'channel', image: 'side-channel', link: 'channel' },
+  { key: 'youtube', image: 'side-youtube', link: 'youtube' },
+  { key: 'x', image: 'side-x', link: 'x' },
+  { key: 'instagram', image: 'side-instagram', link: 'instagram' },
+  { key: 'support', image: 'side-support', link: 'support' },
+];
+
+export default function Sidebar({ onClose }: OverlayProps) {
+  const { t } = useTranslation();
+  const { overlays, host, links } = useGame();
+  const press = (item: SidebarItem) => {
+    if ('overlay' in item) overlays.open(item.overlay);
+    else host.openLink(links[item.link]);
+  };
+  return (
+    <Dialog kind="side" title={t('sidebar.title')} onClose={onClose} testId="sidebar">
+      <ul className="sidebar-items">
+        {ITEMS.map((item) => (
+          <li key={item.key}>
+            <button type="button" className="sidebar-item" onClick={() => press(item)}>
+              <Art set={uiArt} name={item.image} width={32} />
+              <span>{t(`sidebar.${item.key}`)}</span>
+              {'link' in item ? (
+                <span className="sidebar-external">
+                  <span className="visually-hidden">{t('sidebar.newTab')}</span>
+                </span>
+              ) : null}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className="sidebar-foot">
+        <button type="button" className="sidebar-link" onClick={() => overlays.open('settings')}>
+          <Art set={uiArt} name="side-settings" width={26} />
+          {t('settings.title')}
+        </button>
+        <button type="button" className="sidebar-link" onClick={() => overlays.open('credits')}>
+          <Art set={uiArt} name="side-credits" width={26} />
+          {t('credits.title')}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

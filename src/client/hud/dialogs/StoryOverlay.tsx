@@ -1,0 +1,113 @@
+import { type CSSProperties, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ArtSet } from '../../art/artSet';
+import { Art } from '../components/Art';
+import { Button } from '../components/Button';
+import { Dialog } from '../components/Dialog';
+import './story.css';
+
+export interface StoryPage {
+  image: string;
+  title: string;
+  text: string;
+  /** Section the page belongs to, shown above its title. */
+  section?: string;
+}
+
+interface StoryOverlayProps {
+  title: string;
+  pages: readonly StoryPage[];
+  art: ArtSet;
+  onClose: () => void;
+}
+
+const SWIPE_PX = 40;
+
+/** Pages told one by one: swipe, tap on either side, arrow keys, a bar a page (spec §2 story overlay). */
+export function StoryOverlay({ title, pages, art, onClose }: StoryOverlayProps) {
+  const { t } = useTranslation();
+  const [index, setIndex] = useState(0);
+  const pressedX = useRef<number | null>(null);
+  const page = pages[index];
+  const isLast = index === pages.length - 1;
+
+  useEffect(() => {
+    const next = pages[index + 1];
+    if (next) new Image().src = art.url(next.image);
+  }, [art, pages, index]);
+
+  const move = (step: number) => {
+    if (step > 0 && isLast) onClose();
+    else setIndex((current) => Math.max(0, Math.min(pages.length - 1, current + step)));
+  };
+  const forward = () => (document.documentElement.dir === 'rtl' ? -1 : 1);
+  // On the document: the arrows must work wherever in the dialog the focus is.
+  useEffect(() => {
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key === 'ArrowRight') move(forward());
+      if (key === 'ArrowLeft') move(-forward());
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  });
+  const onPointerUp = (event: PointerEvent<HTMLDivElement>) => {
+    if (pressedX.current === null) return;
+    const moved = event.clientX - pressedX.current;
+    pressedX.current = null;
+    if (Math.abs(moved) > SWIPE_PX) move(moved < 0 ? forward() : -forward());
+    else {
+      const { x, width } = event.currentTarget.getBoundingClientRect();
+      move(event.clientX - x > width / 3 ? forward() : -forward());
+    }
+  };
+
+  if (!page) return null;
+  return (
+    <Dialog kind="full" title={title} isTitleHidden onClose={onClose} testId="story">
+      <div className="story">
+        <div
+          className="story-bars"
+          role="progressbar"
+          aria-label={title}
+          aria-valuemin={1}
+          aria-valuemax={pages.length}
+          aria-valuenow={index + 1}
+        >
+          {pages.map(({ image }, bar) => (
+            <span key={image} className="story-bar" data-seen={bar <= index || undefined} />
+          ))}
+        </div>
+        <div
+          className="story-picture"
+          style={pictureRatio(art, page.image)}
+          onPointerDown={(event) => {
+            pressedX.current = event.clientX;
+          }}
+          onPointerUp={onPointerUp}
+          onPointerCancel={() => {
+            pressedX.current = null;
+          }}
+        >
+          <Art key={page.image} set={art} name={page.image} width={360} className="story-image" />
+        </div>
+        <div className="story-words" aria-live="polite">
+          {page.section ? <p className="story-section">{page.section}</p> : null}
+          <h3 className="story-title">{page.title}</h3>
+          <p className="story-text">{page.text}</p>
+        </div>
+        <div className="story-buttons">
+          <Button tone="quiet" disabled={index === 0} onClick={() => move(-1)}>
+            {t('story.previous')}
+          </Button>
+          <Button onClick={() => move(1)}>{t(isLast ? 'story.done' : 'story.next')}</Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Lets the picture grow to whatever side is reached first, edges and corners whole. */
+function pictureRatio(art: ArtSet, name: string): CSSProperties {
+  const image = art.find(name);
+  return { '--ratio': image ? image.width / image.height : 1 } as CSSProperties;
+}

@@ -1,0 +1,88 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useGame } from '../../GameContext';
+import './walletMenu.css';
+
+/** How long the copied address is acknowledged (spec §9). */
+const COPIED_MS = 1000;
+
+interface WalletMenuProps {
+  id: string;
+  address: string;
+  /** A press outside of it closes the menu. */
+  anchor: RefObject<HTMLElement | null>;
+  /** Focus goes back there. */
+  button: RefObject<HTMLElement | null>;
+  onClose: () => void;
+}
+
+/** Copy address and Disconnect (spec §2 wallet overlays). Closes on a press outside, Escape and the back button. */
+export default function WalletMenu({ id, address, anchor, button, onClose }: WalletMenuProps) {
+  const { t } = useTranslation();
+  const { wallet, host, onBack, showToast, tellActionError } = useGame();
+  const [isCopied, setCopied] = useState(false);
+  const menu = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    menu.current?.querySelector('button')?.focus({ preventScroll: true });
+    const stopBack = onBack(() => {
+      onClose();
+      return true;
+    });
+    const onPointer = ({ target }: Event) => {
+      if (target instanceof Node && !anchor.current?.contains(target)) onClose();
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') {
+        onClose();
+        button.current?.focus();
+      }
+      if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+        event.preventDefault();
+        focusNext(menu.current, event.key === 'ArrowDown' ? 1 : -1);
+      }
+    };
+    // On the way down: taps on the ninja never come back up.
+    document.addEventListener('pointerdown', onPointer, true);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      stopBack();
+      document.removeEventListener('pointerdown', onPointer, true);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [anchor, button, onBack, onClose]);
+
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setCopied(false), COPIED_MS);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+
+  const copy = async () => {
+    if (await host.copy(address)) setCopied(true);
+    else showToast({ tone: 'error', key: 'friends.copyFailed' });
+  };
+  const disconnect = () => {
+    onClose();
+    button.current?.focus();
+    wallet.disconnect().catch(tellActionError);
+  };
+  return (
+    <div ref={menu} id={id} className="wallet-menu lacquer" role="menu" data-testid="wallet-menu">
+      <button type="button" role="menuitem" onClick={() => void copy()}>
+        <span aria-live="polite">{t(isCopied ? 'walletScreen.copied' : 'walletScreen.copy')}</span>
+      </button>
+      <button type="button" role="menuitem" onClick={disconnect}>
+        {t('walletScreen.disconnect')}
+      </button>
+    </div>
+  );
+}
+
+function focusNext(menu: HTMLElement | null, step: 1 | -1): void {
+  const items: Element[] = [...(menu?.querySelectorAll('button') ?? [])];
+  const focused = document.activeElement;
+  const next = (focused ? items.indexOf(focused) : -1) + step;
+  const item = items[(next + items.length) % items.length];
+  if (item instanceof HTMLElement) item.focus();
+}

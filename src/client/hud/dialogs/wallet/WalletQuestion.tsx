@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { shortAddress } from '../../../first/wallet/shortAddress';
+import { Button } from '../../components/Button';
+import { Dialog } from '../../components/Dialog';
+import { useGame } from '../../GameContext';
+import '../../home/walletButton.css';
+
+/** A stored wallet never gives way to another without the player saying so; closing keeps the stored one. */
+export function WalletQuestion({ stored, offered }: { stored: string; offered: string }) {
+  const { t } = useTranslation();
+  const { wallet, tellActionError } = useGame();
+  const answer = (replaces: boolean) => void wallet.answer(replaces).catch(tellActionError);
+  return (
+    <Dialog title={t('walletScreen.question.title')} onClose={() => answer(false)} testId="wallet-question">
+      <p>{t('walletScreen.question.text')}</p>
+      <dl className="wallet-choice">
+        {(
+          [
+            ['stored', stored],
+            ['offered', offered],
+          ] as const
+        ).map(([key, address]) => (
+          <div key={key}>
+            <dt>{t(`walletScreen.question.${key}`)}</dt>
+            <dd>
+              <bdi dir="ltr">{shortAddress(address)}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Button isWide onClick={() => answer(true)}>
+        {t('walletScreen.question.replace')}
+      </Button>
+      <Button isWide tone="quiet" onClick={() => answer(false)}>
+        {t('walletScreen.question.keep')}
+      </Button>
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { coreArt } from '../../art/core';
+import { Art } from '../components/Art';
+import { useGame, useGameStore } from '../GameContext';
+import { WalletButton } from './WalletButton';
+
+export function HomeHeader() {
+  const { t } = useTranslation();
+  const { overlays } = useGame();
+  const firstName = useGameStore((state) => state.player.firstName);
+  return (
+    <header className="home-header">
+      <Link to="/leaderboard" className="home-player lacquer">
+        <span className="home-avatar" aria-hidden="true">
+          {initialOf(firstName)}
+        </span>
+        <bdi className="home-name">{firstName}</bdi>
+      </Link>
+      <button
+        type="button"
+        className="icon-button lacquer"
+        aria-label={t('common.language')}
+        onClick={() => overlays.open('language')}
+      >
+        <Art set={coreArt} name="icon-globe" width={26} />
+      </button>
+      <WalletButton />
+      <button
+        type="button"
+        className="icon-button lacquer"
+        aria-label={t('common.menu')}
+        onClick={() => overlays.open('sidebar')}
+      >
+        <span className="burger" aria-hidden="true" />
+      </button>
+    </header>
+  );
+}
+
+function initialOf(name: string): string {
+  return [...name.trim()][0]?.toUpperCase() ?? '忍';
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import { navArt } from '../../art/nav';
+import { Art } from '../components/Art';
+import { itemOfPath, NAV_ITEMS } from './items';
+import './nav.css';
+
+/** The six places of the game, the current one highlighted (spec §2 bottom navigation bar). */
+export function BottomNav() {
+  const { t } = useTranslation();
+  const current = itemOfPath(useLocation().pathname);
+  return (
+    <nav className="bottom-nav lacquer" data-testid="bottom-nav" aria-label={t('nav.label')}>
+      {NAV_ITEMS.map((item) => (
+        <Link
+          key={item.link}
+          to={item.link}
+          className="nav-item"
+          aria-current={item === current ? 'page' : undefined}
+        >
+          <Art set={navArt} name={item.image} width={30} />
+          <span className="nav-label">{t(`nav.${item.name}`)}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { uiArt } from '../../../art/ui';
+import { Art } from '../../components/Art';
+import { PurchaseSheet } from '../../components/PurchaseSheet';
+import { useAction } from '../../data/useAction';
+import { useGame, useGameStore } from '../../GameContext';
+import { useNumbers } from '../../useNumbers';
+import { BOOSTER_IMAGE, type BoosterKind } from './boosterKind';
+
+interface BoosterSheetProps {
+  kind: BoosterKind;
+  onClose: () => void;
+}
+
+export function BoosterSheet({ kind, onClose }: BoosterSheetProps) {
+  const { t } = useTranslation();
+  const { full } = useNumbers();
+  const game = useGame();
+  const { isBusy, run } = useAction();
+  const offer = useGameStore((state) => state.account?.boosters[kind] ?? null);
+  const now = useGameStore(({ game: { earnPerTap, maxEnergy } }) =>
+    kind === 'multiTap' ? earnPerTap : maxEnergy,
+  );
+  if (!offer) return null;
+  const buy = async () => {
+    const type = kind === 'multiTap' ? 'multi_tap' : 'energy_limit';
+    if (!(await run(() => game.purchases.buyBooster(type, offer.cost)))) return;
+    game.playSound('purchase');
+    game.showToast({ tone: 'success', key: 'boost.bought' });
+    onClose();
+  };
+  return (
+    <PurchaseSheet
+      title={t(`boost.${kind}`)}
+      text={t(`boost.${kind}Text`)}
+      image={<Art set={uiArt} name={BOOSTER_IMAGE[kind]} width={84} />}
+      effects={[
+        {
+          label: t(kind === 'multiTap' ? 'boost.perTap' : 'boost.maxEnergy'),
+          from: full(now),
+          to: full(now + offer.increaseBy),
+        },
+      ]}
+      cost={offer.cost}
+      isBusy={isBusy}
+      onBuy={() => void buy()}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { useReducer } from 'react';
+import { useTranslation } from 'react-i18next';
+import { OFFLINE_DEFAULTS } from '../../../../core/defaults';
+import { uiArt } from '../../../art/ui';
+import { Art } from '../../components/Art';
+import { Button } from '../../components/Button';
+import { Countdown } from '../../components/Countdown';
+import { useAction } from '../../data/useAction';
+import { useGame, useGameStore } from '../../GameContext';
+import './boost.css';
+
+const MAX_USES = OFFLINE_DEFAULTS.maxDailyResetEnergy;
+
+/** Full energy, six times a day, with the time to the next (spec §3 daily_booster, §9). */
+export function DailyBooster() {
+  const { t } = useTranslation();
+  const game = useGame();
+  const { isBusy, run } = useAction();
+  const [, wake] = useReducer((count: number) => count + 1, 0);
+  const booster = useGameStore((state) => state.account?.dailyBooster ?? null);
+  const isFull = useGameStore((state) => state.game.energy >= state.game.maxEnergy);
+  const left = booster ? Math.max(0, MAX_USES - booster.usesToday) : 0;
+  const nextAt = booster?.nextAvailableAt ?? null;
+  const isWaiting = nextAt !== null && nextAt > game.serverNowMs();
+  return (
+    <div className="row lacquer boost-daily">
+      <Art set={uiArt} name="boost-full-energy" width={52} />
+      <span className="row-text">
+        <span className="row-title">{t('boost.fullEnergy')}</span>
+        <span className="row-note">{t('boost.fullEnergyText')}</span>
+        <span className="row-note">{t('boost.usesLeft', { left, max: MAX_USES })}</span>
+      </span>
+      {isWaiting ? (
+        <span className="boost-wait">
+          <span className="row-note">{t('boost.availableIn')}</span>
+          <Countdown untilMs={nextAt} onEnd={wake} />
+        </span>
+      ) : (
+        <Button
+          isBusy={isBusy}
+          disabled={left === 0 || isFull}
+          onClick={() => void run(game.purchases.useDailyBooster)}
+        >
+          {t(left === 0 ? 'boost.usedUp' : isFull ? 'boost.alreadyFull' : 'boost.use')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { coreArt } from '../../../art/core';
+import { giftsArt } from '../../../art/gifts';
+import type { Game } from '../../../first/flows/game';
+import { Amount } from '../../components/Amount';
+import { Art } from '../../components/Art';
+import { Button } from '../../components/Button';
+import { Countdown } from '../../components/Countdown';
+import { QueryList } from '../../data/QueryList';
+import { useAction } from '../../data/useAction';
+import { useGame, useGameStore } from '../../GameContext';
+
+type DailyTask = Awaited<ReturnType<Game['api']['dailyTasks']>>[number];
+
+const DAILY_KEY = ['daily-tasks'] as const;
+const KEYS = [DAILY_KEY];
+const DAY_MS = 86_400_000;
+
+/** Sixteen days of gifts; the provider picks the first unclaimed day the streak reaches. */
+export function DailyRewards() {
+  const { t } = useTranslation();
+  const { api } = useGame();
+  const streak = useGameStore((state) => state.account?.loginStreak ?? 0);
+  return (
+    <section aria-labelledby="daily-rewards">
+      <h2 id="daily-rewards" className="section-title">
+        {t('earn.daily')}
+        <span className="earn-streak">{t('earn.streak', { count: streak })}</span>
+      </h2>
+      <QueryList queryKey={DAILY_KEY} load={() => api.dailyTasks()} rows={3}>
+        {(days) => <DayGrid days={days} />}
+      </QueryList>
+    </section>
+  );
+}
+
+function DayGrid({ days }: { days: readonly DailyTask[] }) {
+  const { t } = useTranslation();
+  const game = useGame();
+  const client = useQueryClient();
+  const { isBusy, run } = useAction(KEYS);
+  const next = days.find(({ available, completed }) => available && !completed);
+  const nowMs = game.serverNowMs();
+  const claim = async () => {
+    if (!next || !(await run(() => game.purchases.claimDailyTask(next.reward)))) return;
+    game.playSound('coin');
+    game.celebrate();
+    game.showToast({ tone: 'success', key: 'earn.rewarded', values: { amount: next.reward } });
+  };
+  return (
+    <>
+      <ol className="day-grid">
+        {days.map((day) => (
+          <li
+            key={day.id}
+            className="day lacquer"
+            data-state={day.completed ? 'claimed' : day === next ? 'next' : undefined}
+          >
+            <span className="day-name">{t('earn.day', { day: day.day })}</span>
+            <Art set={giftsArt} name={`gift-${Math.min(16, Math.max(1, day.day))}`} width={44} lazy />
+            <Amount value={day.reward} isCompact size="s" />
+            {day.completed ? (
+              <span className="day-check">
+                <Art set={coreArt} name="icon-check" width={22} alt={t('earn.claimed')} />
+              </span>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+      {next ? (
+        <Button isWide isBusy={isBusy} onClick={() => void claim()}>
+          {t('earn.claimDay', { day: next.day })}
+        </Button>
+      ) : (
+        <p className="earn-next">
+          {t('earn.nextIn')}{' '}
+          <Countdown
+            untilMs={(Math.floor(nowMs / DAY_MS) + 1) * DAY_MS}
+            onEnd={() => void client.invalidateQueries({ queryKey: DAILY_KEY })}
+          />
+        </p>
+      )}
+    </>
+  );
+}

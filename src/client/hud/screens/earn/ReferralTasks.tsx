@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+import { uiArt } from '../../../art/ui';
+import type { Game } from '../../../first/flows/game';
+import { Amount } from '../../components/Amount';
+import { Art } from '../../components/Art';
+import { Button } from '../../components/Button';
+import { Progress } from '../../components/Progress';
+import { QueryList } from '../../data/QueryList';
+import { useAction } from '../../data/useAction';
+import { useGame, useGameStore } from '../../GameContext';
+
+type ReferralTask = Awaited<ReturnType<Game['api']['referralTasks']>>[number];
+
+const REFERRAL_KEY = ['referral-tasks'] as const;
+const KEYS = [REFERRAL_KEY];
+
+export function ReferralTasks() {
+  const { t } = useTranslation();
+  const { api } = useGame();
+  return (
+    <section aria-labelledby="referral-tasks">
+      <h2 id="referral-tasks" className="section-title">
+        {t('earn.referral')}
+      </h2>
+      <QueryList queryKey={REFERRAL_KEY} load={() => api.referralTasks()} rows={2}>
+        {(tasks) => (
+          <ul className="list">
+            {tasks.map((task) => (
+              <ReferralRow key={task.id} task={task} />
+            ))}
+          </ul>
+        )}
+      </QueryList>
+    </section>
+  );
+}
+
+function ReferralRow({ task }: { task: ReferralTask }) {
+  const { t } = useTranslation();
+  const game = useGame();
+  const { isBusy, run } = useAction(KEYS);
+  const friends = useGameStore((state) => state.account?.totalReferrals ?? 0);
+  const name = t('earn.referralTask', { count: task.friends });
+  const claim = async () => {
+    if (!(await run(() => game.purchases.completeReferralTask(task.id, task.reward)))) return;
+    game.playSound('coin');
+    game.showToast({ tone: 'success', key: 'earn.rewarded', values: { amount: task.reward } });
+  };
+  return (
+    <li className="row earn-task lacquer">
+      <Art set={uiArt} name="friends-base" width={48} lazy />
+      <span className="row-text">
+        <span className="row-title">{name}</span>
+        <Progress label={name} value={friends} max={task.friends} />
+        <Amount value={task.reward} sign="+" size="s" />
+      </span>
+      {task.completed ? (
+        <span className="earn-done">{t('earn.done')}</span>
+      ) : (
+        <Button
+          isBusy={isBusy}
+          disabled={friends < task.friends}
+          onClick={() => void claim()}
+          aria-label={`${t('earn.claim')}: ${name}`}
+        >
+          {t('earn.claim')}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { uiArt } from '../../../art/ui';
+import type { Game } from '../../../first/flows/game';
+import { claimAvailableAt } from '../../../late/economy/claimWait';
+import { Amount } from '../../components/Amount';
+import { Art } from '../../components/Art';
+import { Button } from '../../components/Button';
+import { Countdown } from '../../components/Countdown';
+import { EmptyState } from '../../components/States';
+import { QueryList } from '../../data/QueryList';
+import { useAction } from '../../data/useAction';
+import { useGame } from '../../GameContext';
+import { sentText } from '../../sentText';
+
+type Task = Awaited<ReturnType<Game['api']['tasks']>>[number];
+
+const TASKS_KEY = ['tasks'] as const;
+const KEYS = [TASKS_KEY];
+
+/** Tasks of the provider: open the link, wait, claim. */
+export function Tasks() {
+  const { t } = useTranslation();
+  const { api } = useGame();
+  return (
+    <section aria-labelledby="tasks">
+      <h2 id="tasks" className="section-title">
+        {t('earn.tasks')}
+      </h2>
+      <QueryList queryKey={TASKS_KEY} load={() => api.tasks()} rows={4}>
+        {(tasks) =>
+          tasks.length === 0 ? (
+            <EmptyState text={t('earn.empty')} />
+          ) : (
+            <ul className="list">
+              {tasks.map((task) => (
+                <li key={task.id} className="row earn-task lacquer">
+                  <TaskRow task={task} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </QueryList>
+    </section>
+  );
+}
+
+function TaskRow({ task }: { task: Task }) {
+  const { t } = useTranslation();
+  const name = sentText(t, `economy.tasks.${task.id}.name`, task.name);
+  const image = uiArt.has(task.image) ? task.image : task.type === 'video' ? 'task-video' : 'task-other';
+  return (
+    <>
+      <Art set={uiArt} name={image} width={48} lazy />
+      <span className="row-text">
+        <span className="row-title">{name}</span>
+        <span className="row-note">
+          {sentText(t, `economy.tasks.${task.id}.description`, task.description)}
+        </span>
+        <Amount value={task.reward} sign="+" size="s" />
+      </span>
+      <TaskButton task={task} name={name} />
+    </>
+  );
+}
+
+function TaskButton({ task, name }: { task: Task; name: string }) {
+  const { t } = useTranslation();
+  const game = useGame();
+  const { isBusy, run } = useAction(KEYS);
+  const [waitUntilMs, setWaitUntilMs] = useState<number | null>(null);
+
+  if (task.isRewarded) return <span className="earn-done">{t('earn.done')}</span>;
+  if (!task.isSubmitted) {
+    const open = () => {
+      // The link must open in the press itself; the provider hears of it meanwhile.
+      if (!game.host.openLink(task.link)) return;
+      void run(() => game.purchases.submitTask(task.id));
+    };
+    const label =
+      sentText(t, `economy.tasks.${task.id}.action`, task.actionName) ||
+      t(task.type === 'video' ? 'earn.watch' : 'earn.open');
+    return (
+      <Button tone="gold" isBusy={isBusy} onClick={open} aria-label={`${label}: ${name}`}>
+        {label}
+      </Button>
+    );
+  }
+  if (waitUntilMs !== null)
+    return (
+      <span className="earn-wait">
+        <span className="row-note">{t('earn.wait')}</span>
+        <Countdown untilMs={waitUntilMs} onEnd={() => setWaitUntilMs(null)} />
+      </span>
+    );
+
+  const claim = async () => {
+    let cooling: number | null = null;
+    const isDone = await run(() =>
+      game.purchases.claimTask(task.id, task.reward).catch((error: unknown) => {
+        cooling = claimAvailableAt(error);
+        if (cooling === null) throw error;
+      }),
+    );
+    setWaitUntilMs(cooling);
+    if (!isDone || cooling !== null) return;
+    game.playSound('coin');
+    game.showToast({ tone: 'success', key: 'earn.rewarded', values: { amount: task.reward } });
+  };
+  return (
+    <Button isBusy={isBusy} onClick={() => void claim()} aria-label={`${t('earn.check')}: ${name}`}>
+      {t('earn.check')}
+    </Button>
+  );
+}

@@ -1,0 +1,67 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { heroesArt } from '../../../art/heroes';
+import { heroName } from '../../../art/levels';
+import { isMissingEndpoint } from '../../../first/flows/actionErrors';
+import { Amount } from '../../components/Amount';
+import { Art } from '../../components/Art';
+import { Button } from '../../components/Button';
+import { EmptyState, LoadError, SkeletonRows } from '../../components/States';
+import { useGame } from '../../GameContext';
+import { levelName } from '../../levelName';
+
+const PER_PAGE = 10;
+
+/** Friends page by page, with level and balance. */
+export function FriendList() {
+  const { t } = useTranslation();
+  const { api } = useGame();
+  const query = useInfiniteQuery({
+    queryKey: ['friends'],
+    queryFn: ({ pageParam }) => api.friends(pageParam, PER_PAGE),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, lastPage }) => (page < lastPage ? page + 1 : undefined),
+  });
+  if (query.isPending) return <SkeletonRows rows={3} />;
+  if (query.isError)
+    return <LoadError isMissing={isMissingEndpoint(query.error)} onRetry={() => void query.refetch()} />;
+  const { pages } = query.data;
+  const friends = pages.flatMap((page) => page.friends);
+  return (
+    <section aria-labelledby="friend-list">
+      <h2 id="friend-list" className="section-title">
+        {t('friends.yours', { count: pages[0]?.total ?? friends.length })}
+      </h2>
+      {friends.length === 0 ? <EmptyState text={t('friends.empty')} /> : null}
+      <ul className="list">
+        {friends.map((friend) => {
+          const level = friend.level?.level ?? 1;
+          return (
+            <li key={friend.id || friend.telegramId} className="row lacquer">
+              <span className="portrait">
+                <Art set={heroesArt} name={heroName(level)} width={48} lazy />
+              </span>
+              <span className="row-text">
+                <bdi className="row-title">
+                  {[friend.firstName, friend.lastName].filter(Boolean).join(' ')}
+                </bdi>
+                <span className="row-note">{levelName(t, level, friend.level?.name ?? '')}</span>
+              </span>
+              <Amount value={friend.balance} isCompact />
+            </li>
+          );
+        })}
+      </ul>
+      {query.hasNextPage ? (
+        <Button
+          tone="quiet"
+          isWide
+          isBusy={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {t('friends.more')}
+        </Button>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { brandArt } from '../../../art/brand';
+import { heroesArt } from '../../../art/heroes';
+import { Art } from '../../components/Art';
+import { Button } from '../../components/Button';
+import { QrCode } from '../../components/QrCode';
+import { Scene } from '../../components/Scene';
+import { useGame, useGameStore } from '../../GameContext';
+import './launchError.css';
+
+/**
+ * The launch lacks what the game cannot do without (spec §5, §8): its words, and the way to the messaging app;
+ * where the screen is a desktop's, a code for the phone too.
+ */
+export default function LaunchErrorScreen() {
+  const { t } = useTranslation();
+  const { host, links } = useGame();
+  const error = useGameStore((state) => state.launchError) ?? 'noUser';
+  return (
+    <Scene className="launch-error" testId="launch-error">
+      <Art set={heroesArt} name="hero-01" width={220} className="scene-hero" />
+      <Art set={brandArt} name="wordmark" width={240} alt={t('common.appName')} />
+      <div role="alert">
+        <h1 className="launch-error-text">{t(`errors.${error}`)}</h1>
+      </div>
+      <div className="launch-error-code">
+        <QrCode text={links.bot} label={t('errors.scanToOpen')} size={148} />
+        <p>{t('errors.scanToOpen')}</p>
+      </div>
+      <Button className="launch-error-open" onClick={() => host.openLink(links.bot)}>
+        {t('errors.openInApp')}
+      </Button>
+    </Scene>
+  );
+}

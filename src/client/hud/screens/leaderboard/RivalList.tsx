@@ -1,0 +1,61 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { uiArt } from '../../../art/ui';
+import type { Game } from '../../../first/flows/game';
+import { Art } from '../../components/Art';
+import { useGameStore } from '../../GameContext';
+import { useNumbers } from '../../useNumbers';
+
+export type Rival = Awaited<ReturnType<Game['api']['leaderboard']>>[number];
+
+const ROW_PX = 60;
+
+/** Up to 100 rows, of which only those in sight are rendered. */
+export function RivalList({ rivals }: { rivals: readonly Rival[] }) {
+  const { t } = useTranslation();
+  const { compact } = useNumbers();
+  const telegramId = useGameStore((state) => state.player.telegramId);
+  const scroller = useRef<HTMLDivElement>(null);
+  const rows = useVirtualizer({
+    count: rivals.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_PX,
+    overscan: 6,
+  });
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+    <section ref={scroller} className="rivals" aria-label={t('leaderboard.title')} tabIndex={0}>
+      <ol className="rivals-track" style={{ height: rows.getTotalSize() }}>
+        {rows.getVirtualItems().map(({ index, start }) => {
+          const rival = rivals[index];
+          if (!rival) return null;
+          return (
+            <li
+              key={rival.id || rival.telegramId}
+              className="rival"
+              data-own={rival.telegramId === telegramId || undefined}
+              aria-posinset={index + 1}
+              aria-setsize={rivals.length}
+              style={{ transform: `translateY(${start}px)` }}
+            >
+              <Place place={index + 1} />
+              <bdi className="rival-name">{[rival.firstName, rival.lastName].filter(Boolean).join(' ')}</bdi>
+              <bdi className="rival-profit">
+                {t('leaderboard.perHour', { amount: compact(rival.productionPerHour) })}
+              </bdi>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
+
+/** Medals for the first three, numbers for the rest. */
+export function Place({ place }: { place: number }) {
+  const { t } = useTranslation();
+  if (place <= 3)
+    return <Art set={uiArt} name={`rank-${place}`} width={34} alt={t('leaderboard.place', { place })} />;
+  return <span className="rival-place">{place}</span>;
+}

@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next';
+import { missionsArt } from '../../../art/missions';
+import { Art } from '../../components/Art';
+import { Dialog } from '../../components/Dialog';
+import { PurchaseSheet } from '../../components/PurchaseSheet';
+import { useAction } from '../../data/useAction';
+import { useGame } from '../../GameContext';
+import { isOurs, sentText } from '../../sentText';
+import { useNumbers } from '../../useNumbers';
+import { MISSIONS_KEY, type Mission, paybackHours } from './mission';
+
+const KEYS = [MISSIONS_KEY];
+const HOURS_PER_DAY = 24;
+
+interface MissionSheetProps {
+  mission: Mission;
+  onClose: () => void;
+}
+
+export function MissionSheet({ mission, onClose }: MissionSheetProps) {
+  const { t } = useTranslation();
+  const { full } = useNumbers();
+  const game = useGame();
+  const { isBusy, run } = useAction(KEYS);
+  const { nextLevel } = mission;
+  const nameKey = `economy.missions.${mission.id}.name`;
+  const name = sentText(t, nameKey, mission.name);
+  const text = isOurs(t, nameKey, mission.name) ? t(`economy.missions.${mission.id}.description`) : '';
+  const image = <Art set={missionsArt} name={mission.image} width={96} />;
+  if (!nextLevel)
+    return (
+      <Dialog kind="sheet" title={name} image={image} onClose={onClose}>
+        <p>{t('mining.max')}</p>
+      </Dialog>
+    );
+
+  const hours = paybackHours(mission);
+  const payback =
+    hours === null
+      ? null
+      : hours < HOURS_PER_DAY * 2
+        ? t('mining.hours', { count: Math.max(1, Math.ceil(hours)) })
+        : t('mining.days', { count: Math.ceil(hours / HOURS_PER_DAY) });
+  const buy = async () => {
+    if (!(await run(() => game.purchases.upgradeMission(nextLevel.id, nextLevel.cost)))) return;
+    game.playSound('purchase');
+    game.showToast({ tone: 'success', key: 'mining.upgraded' });
+    onClose();
+  };
+  return (
+    <PurchaseSheet
+      title={name}
+      image={image}
+      text={text}
+      effects={[
+        {
+          label: t('mining.profitLabel'),
+          from: `+${full(mission.productionPerHour)}`,
+          to: `+${full(mission.productionPerHour + nextLevel.productionPerHour)}`,
+        },
+        { label: t('mining.levelLabel'), from: full(nextLevel.level - 1), to: full(nextLevel.level) },
+      ]}
+      note={payback ? t('mining.payback', { time: payback }) : undefined}
+      cost={nextLevel.cost}
+      isBusy={isBusy}
+      onBuy={() => void buy()}
+      onClose={onClose}
+    />
+  );
+}

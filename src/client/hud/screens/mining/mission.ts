@@ -1,0 +1,26 @@
+import type { Game } from '../../../first/flows/game';
+
+/** Cache key of the mission list. */
+export const MISSIONS_KEY = ['missions'] as const;
+
+export type Mission = Awaited<ReturnType<Game['api']['missions']>>[number];
+
+export type MissionLock = { kind: 'level'; needed: number } | { kind: 'friends'; needed: number } | null;
+
+/** What still keeps a mission closed; the provider enforces the same. */
+export function missionLock(mission: Mission, player: { level: number; friends: number }): MissionLock {
+  if (player.level < mission.requiredLevel) return { kind: 'level', needed: mission.requiredLevel };
+  if (player.friends < mission.requiredFriends) return { kind: 'friends', needed: mission.requiredFriends };
+  return null;
+}
+
+/** Level of the mission the player has: one below the next, 0 for a new one. */
+export function missionLevel({ nextLevel }: Mission): number | null {
+  return nextLevel ? nextLevel.level - 1 : null;
+}
+
+/** Hours until the next level has earned its cost; null where it adds nothing. */
+export function paybackHours({ nextLevel }: Mission): number | null {
+  if (!nextLevel || nextLevel.productionPerHour <= 0) return null;
+  return nextLevel.cost / nextLevel.productionPerHour;
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NFT_PIECES, type NftPiece } from '../../../../core/economy/nft';
+import { nftArt } from '../../../art/nft';
+import { Art } from '../../components/Art';
+import { Button } from '../../components/Button';
+import { Dialog } from '../../components/Dialog';
+import { ScreenFrame } from '../../components/ScreenFrame';
+import { useGame } from '../../GameContext';
+import { useNumbers } from '../../useNumbers';
+import '../../dialogs/info.css';
+import '../../dialogs/popup.css';
+import './nft.css';
+
+/** The collection to come (spec §2 /tpu): seen, explained, and plainly marked as planned. */
+export default function NftScreen() {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState<NftPiece | null>(null);
+  const { wallet } = useGame();
+  return (
+    <ScreenFrame title={t('nft.title')} subtitle={t('nft.subtitle')}>
+      <div className="nft-planned lacquer">
+        <p>{t('nft.plannedText')}</p>
+        <Button isWide onClick={wallet.open}>
+          {t('nft.connect')}
+        </Button>
+      </div>
+      <ul className="nft-grid">
+        {NFT_PIECES.map((piece) => (
+          <li key={piece.id}>
+            <NftCard piece={piece} onOpen={() => setOpen(piece)} />
+          </li>
+        ))}
+      </ul>
+      {open ? <NftSheet piece={open} onClose={() => setOpen(null)} /> : null}
+    </ScreenFrame>
+  );
+}
+
+function NftCard({ piece, onOpen }: { piece: NftPiece; onOpen: () => void }) {
+  const { t } = useTranslation();
+  const { compact } = useNumbers();
+  return (
+    <button type="button" className="nft-card lacquer" data-rarity={piece.rarity} onClick={onOpen}>
+      <Art set={nftArt} name={piece.image} width={132} lazy className="nft-image" />
+      <span className="nft-name">{t(`economy.nft.${piece.id}.name`)}</span>
+      <span className="nft-facts">
+        <span className="nft-rarity">{t(`economy.nftRarity.${piece.rarity}`)}</span>
+        <bdi className="nft-bonus">{t('nft.bonus', { amount: compact(piece.bonusPerHour) })}</bdi>
+      </span>
+      <span className="nft-tag">{t('nft.planned')}</span>
+    </button>
+  );
+}
+
+function NftSheet({ piece, onClose }: { piece: NftPiece; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { full } = useNumbers();
+  return (
+    <Dialog
+      kind="sheet"
+      title={t(`economy.nft.${piece.id}.name`)}
+      image={<Art set={nftArt} name={piece.image} width={180} />}
+      onClose={onClose}
+    >
+      <p className="popup-text">{t(`economy.nft.${piece.id}.description`)}</p>
+      <dl className="share-parts">
+        <div className="share-part">
+          <dt>{t('nft.rarity')}</dt>
+          <dd data-rarity={piece.rarity} className="nft-rarity">
+            {t(`economy.nftRarity.${piece.rarity}`)}
+          </dd>
+        </div>
+        <div className="share-part">
+          <dt>{t('nft.bonusLabel')}</dt>
+          <dd>
+            <bdi>{t('nft.bonus', { amount: full(piece.bonusPerHour) })}</bdi>
+          </dd>
+        </div>
+      </dl>
+      <Button isWide disabled>
+        {t('nft.planned')}
+      </Button>
+    </Dialog>
+  );
+}

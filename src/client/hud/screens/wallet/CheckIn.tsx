@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CheckInResult } from '../../../first/wallet/wallet';
+import { Button } from '../../components/Button';
+import { useGame } from '../../GameContext';
+
+/** A real transaction, plainly labelled (decision 31): confirm in the wallet, then sent or canceled (spec §4). */
+export function CheckIn() {
+  const { t } = useTranslation();
+  const { wallet, tellActionError } = useGame();
+  const [state, setState] = useState<'idle' | 'confirm' | CheckInResult>('idle');
+  const send = async () => {
+    setState('confirm');
+    try {
+      setState(await wallet.checkIn());
+    } catch (error) {
+      setState('idle');
+      tellActionError(error);
+    }
+  };
+  return (
+    <section className="wallet-checkin lacquer" data-testid="check-in" data-state={state}>
+      <h2 className="section-title">{t('walletScreen.checkin.title')}</h2>
+      <p>{t('walletScreen.checkin.text')}</p>
+      <Button isWide tone="gold" isBusy={state === 'confirm'} onClick={() => void send()}>
+        {t('walletScreen.checkin.send')}
+      </Button>
+      <p role="status">{state === 'idle' ? null : t(`walletScreen.checkin.${state}`)}</p>
+    </section>
+  );
+}

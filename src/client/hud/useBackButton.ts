@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useGame, useGameStore } from './GameContext';
+import { isPassiveOpen } from './isPassiveOpen';
+
+/**
+ * The messaging app's back button (spec §2, decision 23): shown on every path but /, where only an open
+ * overlay or popup brings it up. Dialogs take the press themselves, the topmost first; an overlay whose chunk
+ * is still on its way is closed here. One handler, taken away when the layout goes.
+ */
+export function useBackButton(): void {
+  const { host, overlays, handleBack } = useGame();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const isCovered = useGameStore(
+    ({ overlays: open, popup, failures, passive, wallet }) =>
+      wallet.window !== 'closed' ||
+      open.length > 0 ||
+      popup !== null ||
+      failures.length > 0 ||
+      isPassiveOpen(passive),
+  );
+
+  useEffect(() => {
+    if (pathname === '/' && !isCovered) {
+      host.hideBackButton();
+      return;
+    }
+    host.showBackButton(() => {
+      if (!handleBack() && !overlays.closeTop()) navigate('/');
+    });
+    return () => host.hideBackButton();
+  }, [host, overlays, handleBack, navigate, pathname, isCovered]);
+}

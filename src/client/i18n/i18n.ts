@@ -1,0 +1,94 @@
+import { createInstance, type i18n } from 'i18next';
+import { createLanguageMemory, type LanguageMemory } from './detection';
+import { ENGLISH } from './english';
+import { FALLBACK_LANGUAGE, LANGUAGES, languageTag } from './languages';
+import type { ScriptLanguage } from './late/scriptFonts';
+import { createLazyBackend, PSEUDO_LANGUAGE } from './lazyBackend';
+
+const RETRIES = 5;
+const FIRST_RETRY_MS = 350;
+
+/** i18next says so in its documentation, not in its types. */
+type ChangingI18n = i18n & { isLanguageChangingTo?: string };
+
+export interface I18nOptions {
+  memory?: LanguageMemory;
+  /** The element whose `lang` and `dir` follow the shown language; the page's own unless told. */
+  root?: Pick<HTMLElement, 'lang' | 'dir'> | undefined;
+}
+
+/**
+ * The translator of the app, ready at once in English (decision 10). The player's language is found and loaded
+ * behind it and switched to when it is there; a file that is missing, broken or slow leaves English.
+ */
+export function createI18n({
+  memory = createLanguageMemory(),
+  root = globalThis.document?.documentElement,
+}: I18nOptions = {}): i18n {
+  const supported = LANGUAGES.map(({ code }) => code);
+  if (import.meta.env?.DEV) supported.push(PSEUDO_LANGUAGE);
+  const instance = createInstance();
+  void instance.use(createLazyBackend()).init({
+    lng: FALLBACK_LANGUAGE,
+    fallbackLng: FALLBACK_LANGUAGE,
+    supportedLngs: supported,
+    resources: { [FALLBACK_LANGUAGE]: { translation: ENGLISH } },
+    partialBundledLanguages: true,
+    // Spec §8: a failed load is repeated up to 5 times, from 350 ms on, doubling.
+    maxRetries: RETRIES,
+    retryTimeout: FIRST_RETRY_MS,
+    // Spec §9: values are not escaped. React escapes text; nothing translated ever reaches HTML.
+    interpolation: { escapeValue: false },
+    returnNull: false,
+    returnEmptyString: false,
+    initAsync: false,
+    react: { useSuspense: false },
+  });
+
+  pluralsByTag(instance);
+
+  instance.on('languageChanging', memory.remember);
+  instance.on('languageChanged', () => {
+    if (!root) return;
+    // A language whose file did not arrive is shown in English: the document must not claim otherwise.
+    const shown = instance.resolvedLanguage ?? FALLBACK_LANGUAGE;
+    root.lang = languageTag(shown);
+    root.dir = instance.dir(shown);
+    lendScript(instance, shown);
+  });
+  const detected = memory.detect(supported);
+  if (detected === FALLBACK_LANGUAGE) memory.remember(detected);
+  else void instance.changeLanguage(detected);
+  globalThis.addEventListener?.('online', () => void loadMissing(instance));
+  return instance;
+}
+
+/** A device without a font for the language gets ours; what was drawn without it is drawn again. */
+function lendScript(instance: i18n, shown: string): void {
+  if (!/^(ch|ja|ko)$/.test(shown) || !globalThis.document?.fonts) return;
+  import('./late/scriptFonts')
+    .then(({ lendFont }) => lendFont(shown as ScriptLanguage, 'font'))
+    .then((isNew) => isNew && instance.emit('languageChanged', shown))
+    .catch(() => undefined);
+}
+
+/** `ch` is Chamorro to Intl, which then counts as the phone's own language does: plurals are asked for by tag. */
+function pluralsByTag({ services }: i18n): void {
+  const resolver: { getRule(code: string, options?: object): Intl.PluralRules } = services.pluralResolver;
+  const getRule = resolver.getRule.bind(resolver);
+  resolver.getRule = (code, options) => getRule(languageTag(code), options);
+}
+
+/** The language the player is to see: the shown one, or the one on its way. */
+export function wantedLanguage(instance: i18n): string {
+  return (instance as ChangingI18n).isLanguageChangingTo ?? instance.language;
+}
+
+/** A language that could not be loaded without a network gets another chance when it is back. */
+async function loadMissing(instance: i18n): Promise<void> {
+  const { language } = instance;
+  if ((instance as ChangingI18n).isLanguageChangingTo || instance.hasResourceBundle(language, 'translation'))
+    return;
+  await instance.reloadResources(language);
+  if (instance.hasResourceBundle(language, 'translation')) await instance.changeLanguage(language);
+}

@@ -1,0 +1,7 @@
+const areas = import.meta.glob<Record<string, unknown>>(
+  ['../en/*.json', '!../en/common.json', '!../en/errors.json', '!../en/home.json'],
+  { eager: true, import: 'default' },
+);
+
+/** English texts that are not needed before a screen or an overlay is opened. */
+export const ENGLISH_AREAS: Record<string, unknown> = Object.assign({}, ...Object.values(areas));

@@ -1,0 +1,33 @@
+import type { BackendModule, ReadCallback } from 'i18next';
+import { ENGLISH, loadAllEnglish } from './english';
+
+/** Development's language: longer English with accents, to see what does not fit or is not translated. */
+export const PSEUDO_LANGUAGE = 'pseudo';
+
+/** Only a player of another language downloads the code that fetches translations, and only when it is needed. */
+export function createLazyBackend(): BackendModule {
+  return {
+    type: 'backend',
+    callbackApi: true,
+    init() {},
+    read(language, namespace, callback) {
+      const reading =
+        import.meta.env?.DEV && language === PSEUDO_LANGUAGE
+          ? readPseudo(callback)
+          : readFile(language, namespace, callback);
+      // A chunk that did not arrive is a failure of the network: true asks for another attempt.
+      reading.catch((error: unknown) => callback(error instanceof Error ? error : String(error), true));
+    },
+  };
+}
+
+async function readFile(language: string, namespace: string, callback: ReadCallback): Promise<void> {
+  // What the provider sends is translated where it is our own English word for word: all of it must be there by then.
+  const [{ createHttpBackend }] = await Promise.all([import('./late/httpBackend'), loadAllEnglish()]);
+  createHttpBackend().read(language, namespace, callback);
+}
+
+async function readPseudo(callback: ReadCallback): Promise<void> {
+  const [{ pseudoLocale }] = await Promise.all([import('./late/pseudo'), loadAllEnglish()]);
+  callback(null, pseudoLocale(ENGLISH));
+}

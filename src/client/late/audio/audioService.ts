@@ -1,0 +1,211 @@
+import sprite from '../../art/soundSprite.json';
+import { recipeOf, soundSources, spriteSlots } from './cues';
+import { createVoices } from './voices';
+
+export interface PlayOptions {
+  /** 0–1, on top of the cue's own. */
+  volume?: number;
+  /** Speed and pitch, on top of the cue's own; combos climb with it. */
+  rate?: number;
+}
+
+/** Sound of the game. It is an extra: nothing here ever throws, and a cue that cannot sound now is dropped. */
+export interface AudioService {
+  /** Fetches player and sounds; call it once the first tap is possible. Later calls do nothing. */
+  load(): void;
+  play(cue: string, options?: PlayOptions): void;
+  setEnabled(isEnabled: boolean): void;
+  setMusic(isEnabled: boolean): void;
+  /** Wakes the audio device; works only inside a touch or click. */
+  unlock(): void;
+  /** Silences everything while the app is hidden. */
+  suspend(): void;
+  resume(): void;
+  dispose(): void;
+}
+
+/** The part of howler that is used; its own state field is missing from its types. */
+interface Player {
+  Howl: typeof import('howler').Howl;
+  Howler: { ctx: AudioContext | null; autoSuspend: boolean; state?: string };
+}
+
+type Howl = InstanceType<Player['Howl']>;
+
+export interface AudioOptions {
+  /** Where touches are listened for; null for none. */
+  touches?: Pick<EventTarget, 'addEventListener' | 'removeEventListener'> | null;
+  importPlayer?: () => Promise<Player>;
+  now?: () => number;
+}
+
+const MUSIC_VOLUME = 0.4;
+const MUSIC_FADE_MS = 900;
+const MAX_LOAD_TRIES = 3;
+/** A finger's own activation comes with its release; a mouse's with the press. */
+const WAKING_EVENTS = ['pointerdown', 'pointerup', 'touchend', 'click'] as const;
+
+const importHowler = async (): Promise<Player> => {
+  const { Howl, Howler } = await import('howler');
+  return { Howl, Howler: Howler as Player['Howler'] };
+};
+
+export function createAudioService(options: AudioOptions = {}): AudioService {
+  const { importPlayer = importHowler, now = () => performance.now() } = options;
+  const touches = options.touches === undefined && typeof window !== 'undefined' ? window : options.touches;
+  const voices = createVoices();
+  const slots = spriteSlots(sprite.cues.slots);
+  const turns = new Map<string, number>();
+  let player: Player | null = null;
+  let cues: Howl | null = null;
+  let music: Howl | null = null;
+  let tries = 0;
+  let isWanted = false;
+  let isLoading = false;
+  let isEnabled = true;
+  let hasMusic = false;
+  let isHidden = false;
+  let isDisposed = false;
+
+  /** Sound is optional: whatever a device refuses, the game goes on. */
+  function quietly(action: () => void): void {
+    try {
+      action();
+    } catch {
+      // Nothing to do: the cue is lost, the next one may sound.
+    }
+  }
+
+  function fetchPlayer(): void {
+    if (player || isLoading || isDisposed || tries >= MAX_LOAD_TRIES || !(isEnabled || hasMusic)) return;
+    isLoading = true;
+    tries++;
+    importPlayer()
+      .then((loaded) => {
+        if (isDisposed) return;
+        player = loaded;
+        // Its own suspending loses track of the device's state (howler #1525, #1702, #1753).
+        player.Howler.autoSuspend = false;
+        quietly(build);
+      })
+      .catch(() => undefined)
+      .finally(() => {
+        isLoading = false;
+      });
+  }
+
+  function build(): void {
+    if (!player) return;
+    if (isEnabled && !cues)
+      cues = new player.Howl({ src: soundSources(sprite.cues), sprite: slots, pool: 8 });
+    if (hasMusic && !music) {
+      const [start = 0, length = 0] = spriteSlots(sprite.music.slots).loop ?? [];
+      music = new player.Howl({
+        src: soundSources(sprite.music),
+        sprite: { loop: [start, length, true] },
+        volume: MUSIC_VOLUME,
+      });
+      music.once('load', () => quietly(startMusic));
+    }
+    wake();
+    quietly(startMusic);
+  }
+
+  function isAwake(): boolean {
+    const context = player?.Howler.ctx;
+    if (!player || context?.state !== 'running') return false;
+    // The player queues sounds for ever when its own note says otherwise.
+    if (player.Howler.state !== 'running') player.Howler.state = 'running';
+    return true;
+  }
+
+  function wake(): void {
+    const context = player?.Howler.ctx;
+    if (!context || isHidden || context.state === 'running' || context.state === 'closed') return;
+    context
+      .resume()
+      .then(() => quietly(startMusic))
+      .catch(() => undefined);
+  }
+
+  function startMusic(): void {
+    if (!music || !hasMusic || isHidden || music.state() !== 'loaded' || music.playing() || !isAwake())
+      return;
+    const id = music.play('loop');
+    music.fade(0, MUSIC_VOLUME, MUSIC_FADE_MS, id);
+  }
+
+  function unlock(): void {
+    if (isWanted) fetchPlayer();
+    quietly(wake);
+  }
+
+  const onTouch = () => unlock();
+  for (const type of WAKING_EVENTS)
+    touches?.addEventListener(type, onTouch, { capture: true, passive: true });
+
+  return {
+    load() {
+      isWanted = true;
+      fetchPlayer();
+    },
+    play(cue, { volume = 1, rate = 1 } = {}) {
+      const recipe = recipeOf(cue);
+      if (!recipe || !isEnabled || isHidden || cues?.state() !== 'loaded' || !isAwake()) return;
+      const time = now();
+      if (!voices.mayStart(cue, time)) return;
+      quietly(() => {
+        const turn = turns.get(cue) ?? 0;
+        turns.set(cue, turn + 1);
+        const sound = recipe.sounds[turn % recipe.sounds.length];
+        if (!sound || !cues) return;
+        const speed = rate * (recipe.rate ?? 1);
+        const id = cues.play(sound);
+        cues.volume(volume * (recipe.volume ?? 1), id);
+        cues.rate(speed, id);
+        const endsAt = time + (slots[sound]?.[1] ?? 0) / speed;
+        const victim = voices.started({ id, cue, endsAt }, time);
+        if (victim !== null) cues.stop(victim);
+      });
+    },
+    setEnabled(next) {
+      isEnabled = next;
+      if (!next) {
+        quietly(() => cues?.stop());
+        voices.clear();
+      } else if (isWanted) {
+        fetchPlayer();
+        quietly(build);
+      }
+    },
+    setMusic(next) {
+      hasMusic = next;
+      if (!next) quietly(() => music?.stop());
+      else if (isWanted) {
+        fetchPlayer();
+        quietly(build);
+      }
+    },
+    unlock,
+    suspend() {
+      isHidden = true;
+      quietly(() => cues?.stop());
+      quietly(() => music?.stop());
+      voices.clear();
+      player?.Howler.ctx?.suspend().catch(() => undefined);
+    },
+    resume() {
+      isHidden = false;
+      quietly(wake);
+      quietly(startMusic);
+    },
+    dispose() {
+      isDisposed = true;
+      for (const type of WAKING_EVENTS) touches?.removeEventListener(type, onTouch, { capture: true });
+      quietly(() => cues?.unload());
+      quietly(() => music?.unload());
+      cues = null;
+      music = null;
+    },
+  };
+}

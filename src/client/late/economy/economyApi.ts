@@ -1,0 +1,50 @@
+import type * as v from 'valibot';
+import type { Request } from '../../first/api/request';
+import { kySend } from './kySend';
+import * as economy from './schema';
+
+export type BoosterType = 'multi_tap' | 'energy_limit';
+
+export type EconomyApi = ReturnType<typeof createEconomyApi>;
+
+type Schema<Output> = v.GenericSchema<unknown, Output>;
+
+/** The calls of the screens behind home: boosts, missions, tasks, friends, wallet and games (contract). */
+export function createEconomyApi(request: Request) {
+  const get = <Output>(path: string, schema: Schema<Output>, query?: Record<string, string | number>) =>
+    request({ method: 'GET', path, schema, send: kySend(query) });
+  const post = <Output>(path: string, schema: Schema<Output>, json?: unknown) =>
+    request({ method: 'POST', path, schema, send: kySend(), ...(json === undefined ? {} : { json }) });
+  const id = encodeURIComponent;
+
+  return {
+    buyBooster: (type: BoosterType) =>
+      post('clicker/buy-booster', economy.boosterAnswer, { booster_type: type }),
+    useDailyBooster: () => post('clicker/use-daily-booster', economy.dailyBoosterAnswer),
+    dailyTasks: () => get('clicker/daily-tasks', economy.dailyTaskList),
+    claimDailyTask: () => post('clicker/claim-daily-task', economy.claimAnswer),
+    tasks: () => get('clicker/tasks', economy.taskList),
+    submitTask: (taskId: string) => post(`clicker/tasks/${id(taskId)}`, economy.anyAnswer),
+    claimTask: (taskId: string) => post(`clicker/tasks/${id(taskId)}/claim`, economy.claimAnswer),
+    referralTasks: () => get('clicker/referral-tasks', economy.referralTaskList),
+    completeReferralTask: (taskId: string) =>
+      post(`clicker/referral-tasks/${id(taskId)}/complete`, economy.claimAnswer),
+    missions: (typeId?: string) =>
+      get('clicker/missions', economy.missionList, typeId === undefined ? undefined : { type: typeId }),
+    upgradeMission: (missionLevelId: string) =>
+      post(`clicker/mission-levels/${id(missionLevelId)}`, economy.missionUpgradeAnswer),
+    leaderboard: (levelId: number) =>
+      get('clicker/leaderboard', economy.leaderboardAnswer, { level_id: levelId }),
+    friends: (page: number, perPage: number) =>
+      get('referred-users', economy.friendsAnswer, { page, per_page: perPage }),
+
+    connectWallet: (tonWallet: string) =>
+      post('wallet/connect', economy.walletAnswer, { ton_wallet: tonWallet }),
+    disconnectWallet: () => post('wallet/disconnect', economy.walletAnswer),
+    syncWallet: () => post('wallet/sync', economy.walletAnswer),
+
+    startGame: (name: string) => post(`games/${id(name)}/start`, economy.gameStartAnswer),
+    finishGame: (name: string, runId: string, moves: unknown) =>
+      post(`games/${id(name)}/finish`, economy.gameFinishAnswer, { run_id: runId, moves }),
+  };
+}

@@ -1,0 +1,15 @@
+import ky from 'ky';
+import type { Send } from '../../first/api/request';
+
+/** Carries a call out with ky. Time, refusals and bodies are the business of `createRequest`, as for every call. */
+export function kySend(searchParams: Record<string, string | number> = {}): Send {
+  return (fetch, url, call) =>
+    ky(url, {
+      ...call,
+      searchParams,
+      fetch: (input, init) => fetch(input, init),
+      timeout: false,
+      retry: 0,
+      throwHttpErrors: false,
+    });
+}

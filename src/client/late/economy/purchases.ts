@@ -1,0 +1,140 @@
+import type { SettledGame } from '../../../core/commands';
+import { ApiError } from '../../first/api/errors';
+import { levelOf } from '../../first/flows/applySync';
+import type { Engine } from '../../first/flows/engine';
+import type { Lane } from '../../first/flows/lane';
+import type { SendTaps } from '../../first/flows/sendTaps';
+import type { SyncAccount } from '../../first/flows/syncAccount';
+import type { Tracker } from '../../first/flows/tracker';
+import type { GameStoreApi } from '../../first/store/gameStore';
+import type { BoosterType, EconomyApi } from './economyApi';
+
+export interface PurchasesOptions {
+  api: EconomyApi;
+  engine: Engine;
+  store: GameStoreApi;
+  lane: Lane;
+  sendTaps: SendTaps;
+  sync: SyncAccount;
+  analytics: Tracker;
+}
+
+export type Purchases = ReturnType<typeof createPurchases>;
+
+/**
+ * Everything that spends or claims. Each sends pending taps first (decision 17), shows its effect at once
+ * and takes it back when the server refuses, and ends with a sync so that both sides agree. The same
+ * purchase pressed twice is one purchase. All of them reject with the call's ApiError.
+ */
+export function createPurchases(options: PurchasesOptions) {
+  const { api, engine, store, lane, sendTaps, sync, analytics } = options;
+  const running = new Map<string, Promise<void>>();
+
+  const once = (key: string, task: () => Promise<void>): Promise<void> => {
+    const current = running.get(key);
+    if (current) return current;
+    const started = task().finally(() => running.delete(key));
+    running.set(key, started);
+    return started;
+  };
+
+  /**
+   * `cost` is taken at once, and given back before the answer is applied or after a refusal. All of it happens
+   * in the lane: a sync in between would forget what was taken.
+   */
+  const settle = (key: string, cost: number, call: () => Promise<SettledGame>): Promise<void> =>
+    once(key, () =>
+      lane.run(async () => {
+        // Never more than there is: giving back what could not be taken would make coins.
+        const taken = Math.min(cost, engine.state.coins.whole);
+        const add = (reward: number) => {
+          if (reward !== 0) engine.dispatch({ type: 'settle', game: { reward } });
+        };
+        add(-taken);
+        engine.publish();
+        try {
+          await sendTaps.deliverAll();
+          const game = await call();
+          add(taken);
+          engine.dispatch({ type: 'settle', game });
+          analytics.track('economy', 'purchase', { item: key });
+        } catch (error) {
+          add(taken);
+          if (mayHaveHappened(error)) await sync.runInLane().catch(() => undefined);
+          throw error;
+        } finally {
+          engine.publish();
+        }
+        // The purchase stands whether or not this sync arrives.
+        await sync.runInLane().catch(() => undefined);
+      }),
+    );
+
+  return {
+    buyBooster: (type: BoosterType, cost: number) =>
+      settle(`booster:${type}`, cost, async () => {
+        const answer = await api.buyBooster(type);
+        showNextOffer(store, type, answer);
+        return {
+          balance: answer.balance,
+          ...(answer.earnPerTap === null ? {} : { earnPerTap: answer.earnPerTap }),
+          ...(answer.maxEnergy === null ? {} : { maxEnergy: answer.maxEnergy }),
+        };
+      }),
+
+    useDailyBooster: () =>
+      settle('booster:daily', 0, async () => {
+        const { energy, usesToday, nextAvailableAt } = await api.useDailyBooster();
+        store.setState(({ account }) =>
+          account ? { account: { ...account, dailyBooster: { usesToday, nextAvailableAt } } } : {},
+        );
+        return { energy };
+      }),
+
+    upgradeMission: (missionLevelId: string, cost: number) =>
+      settle(`mission:${missionLevelId}`, cost, async () => {
+        const { user } = await api.upgradeMission(missionLevelId);
+        if (!user) return { reward: -cost };
+        const { balance, earnPerTap, maxEnergy, productionPerHour } = user;
+        const level = levelOf(user, engine.state.levels);
+        return { balance, earnPerTap, maxEnergy, productionPerHour, level };
+      }),
+
+    claimDailyTask: (reward: number) =>
+      settle('daily-task', 0, async () => claimed(await api.claimDailyTask(), reward)),
+
+    submitTask: (taskId: string) => once(`task:${taskId}`, async () => void (await api.submitTask(taskId))),
+
+    claimTask: (taskId: string, reward: number) =>
+      settle(`claim:${taskId}`, 0, async () => claimed(await api.claimTask(taskId), reward)),
+
+    completeReferralTask: (taskId: string, reward: number) =>
+      settle(`referral:${taskId}`, 0, async () => claimed(await api.completeReferralTask(taskId), reward)),
+  };
+}
+
+/** The answer names the next level and its cost: both are shown whether or not the sync after it arrives. */
+function showNextOffer(
+  store: GameStoreApi,
+  type: BoosterType,
+  answer: Awaited<ReturnType<EconomyApi['buyBooster']>>,
+): void {
+  const kind = type === 'multi_tap' ? 'multiTap' : 'energyLimit';
+  const level = type === 'multi_tap' ? answer.multiTapLevel : answer.energyLimitLevel;
+  const cost = type === 'multi_tap' ? answer.nextMultiTapCost : answer.nextEnergyLimitCost;
+  store.setState(({ account }) => {
+    const offer = account?.boosters[kind];
+    if (!account || !offer) return {};
+    const next = { ...offer, level: level ?? offer.level, cost: cost ?? offer.cost };
+    return { account: { ...account, boosters: { ...account.boosters, [kind]: next } } };
+  });
+}
+
+/** Timeouts, cut connections and failing gateways leave open whether the server has sold: it is asked. */
+function mayHaveHappened(error: unknown): boolean {
+  return error instanceof ApiError && (error.kind !== 'http' || error.isServerBusy);
+}
+
+function claimed({ balance }: { balance: number | null }, reward: number): SettledGame {
+  return balance === null ? { reward } : { balance };
+}

@@ -1,0 +1,93 @@
+import { version } from '../../../../package.json';
+import { EMPTY_LEDGER, pendingTaps } from '../../../core/ledger';
+import { SET_ASIDE } from '../../first/storage/keys';
+import { type ReportEvent, writeReport } from './report';
+import type { RunningParts, SafetyState } from './state';
+
+const MOST_EVENTS = 100;
+
+/** Notes what happens from now on, in the game's own words, and writes it down when asked. */
+export function createDiagnosis({ parts, host, errors }: SafetyState) {
+  const events: ReportEvent[] = [];
+  const note = (what: string) => {
+    events.push({ atMs: performance.now(), what });
+    if (events.length > MOST_EVENTS) events.shift();
+  };
+
+  if (parts) watch(parts, note);
+  host.onVisibility((isVisible) => note(isVisible ? 'shown' : 'hidden'));
+
+  return {
+    report(): string {
+      const ledger = parts?.composed.engine.state.ledger ?? EMPTY_LEDGER;
+      const scripts = loadedScripts();
+      return writeReport({
+        version,
+        build: [...scripts].find((file) => file.startsWith('index-')) ?? '',
+        tier: parts?.frame.quality ?? 'HIGH',
+        language: parts?.i18n.language ?? '',
+        phase: parts?.composed.game.store.getState().phase ?? 'loading',
+        path: location.pathname,
+        platform: host.launch.platform,
+        hostVersion: host.launch.version,
+        userAgent: navigator.userAgent,
+        isOnline: navigator.onLine,
+        stage: document.documentElement.dataset.stage ?? 'none',
+        ledger: { ...ledger, pending: pendingTaps(ledger) },
+        setAside: countSetAside(),
+        uptimeMs: performance.now(),
+        events,
+        errors,
+        scripts,
+      });
+    },
+  };
+}
+
+function watch({ composed: { game, engine } }: RunningParts, note: (what: string) => void): void {
+  game.store.subscribe((state, before) => {
+    if (state.phase !== before.phase) note(`phase ${state.phase}`);
+    // Kinds and keys only: their texts and values may be the server's, or the player's.
+    for (const { kind } of added(state.failures, before.failures)) note(`popup ${kind}`);
+    for (const { key } of added(state.toasts, before.toasts)) note(`toast ${key}`);
+    for (const overlay of added(state.overlays, before.overlays)) note(`overlay ${overlay}`);
+    if (state.wallet.status !== before.wallet.status) note(`wallet ${state.wallet.status}`);
+    if (state.account && !before.account) note('first sync');
+  });
+  engine.subscribe(({ type }) => {
+    if (type === 'leveledUp' || type === 'batchRefused') note(type);
+  });
+  const page = document.documentElement;
+  new MutationObserver(() => note(`stage ${page.dataset.stage === 'ready' ? 'ready' : 'lost'}`)).observe(
+    page,
+    {
+      attributeFilter: ['data-stage'],
+    },
+  );
+}
+
+function added<Item>(now: readonly Item[], before: readonly Item[]): Item[] {
+  return now === before ? [] : now.filter((item) => !before.includes(item));
+}
+
+/** File names of the page's own scripts. */
+function loadedScripts(): ReadonlySet<string> {
+  return new Set(
+    [
+      ...performance.getEntriesByType('resource').map(({ name }) => name),
+      ...[...document.scripts].map(({ src }) => src),
+    ]
+      .map((address) => (URL.canParse(address) ? new URL(address) : null))
+      .filter((url) => url?.origin === location.origin)
+      .map((url) => url?.pathname.split('/').at(-1) ?? '')
+      .filter((file) => /\.(js|tsx?)$/.test(file)),
+  );
+}
+
+function countSetAside(): number {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(SET_ASIDE)).length;
+  } catch {
+    return 0;
+  }
+}

@@ -1,0 +1,66 @@
+import safety from '../../i18n/en/safety.json';
+import { ENGLISH } from '../../i18n/english';
+import { createI18n } from '../../i18n/i18n';
+import { showNotice } from './showNotice';
+import type { SafetyState } from './state';
+
+/** The two things that stop the game. One at a time; a crash is the last word. */
+export interface Notices {
+  /** The game is played in another window. */
+  elsewhere(takeOver: () => void): void;
+  /** The game cannot go on by itself. */
+  crashed(): void;
+  close(): void;
+}
+
+export function createNotices({ parts, host, reload }: SafetyState, report: () => string): Notices {
+  let hide: (() => void) | null = null;
+  let hasCrashed = false;
+  // The start may have ended before there was a translator.
+  const translator = parts?.i18n ?? createI18n();
+  // It brings its own words: nothing more may have to arrive.
+  Object.assign(ENGLISH, safety);
+
+  const replace = (show: () => () => void) => {
+    hide?.();
+    hide = show();
+  };
+  return {
+    elsewhere(takeOver) {
+      if (hasCrashed) return;
+      replace(() =>
+        showNotice(translator, {
+          testId: 'elsewhere',
+          title: 'safety.elsewhereTitle',
+          text: 'safety.elsewhereText',
+          buttons: [{ key: 'safety.playHere', tone: 'primary', press: takeOver, isBusyAfter: true }],
+        }),
+      );
+    },
+    crashed() {
+      if (hasCrashed) return;
+      hasCrashed = true;
+      replace(() =>
+        showNotice(translator, {
+          testId: 'crashed',
+          title: 'safety.crashTitle',
+          text: 'safety.crashText',
+          buttons: [
+            { key: 'errors.restart', tone: 'primary', press: reload, isBusyAfter: true },
+            {
+              key: 'safety.copyReport',
+              tone: 'quiet',
+              press: async () =>
+                (await host.copy(report())) ? 'safety.reportCopied' : 'safety.reportFailed',
+            },
+          ],
+        }),
+      );
+    },
+    close() {
+      if (hasCrashed) return;
+      hide?.();
+      hide = null;
+    },
+  };
+}

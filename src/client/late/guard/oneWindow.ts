@@ -1,0 +1,88 @@
+import type { EarlyCalls } from '../../first/api/earlyCalls';
+import type { Engine } from '../../first/flows/engine';
+import { createLeaseLocks } from '../../first/journal/leaseLocks';
+import { createWriter, type Locks, type Writer } from '../../first/journal/writer';
+import type { Notices } from './notices';
+import type { RunningParts, SafetyState } from './state';
+
+/** How long the answer to a batch on its way is waited for before another window may go on. */
+const SETTLE_MS = 3000;
+
+interface Page {
+  locks?: Locks;
+  events: Pick<EventTarget, 'addEventListener'>;
+  earlyCalls?: EarlyCalls | undefined;
+}
+
+/**
+ * Lets one window of a player play at a time: the other shows why it rests, and takes over when the player says
+ * so. A window that was played past starts anew, since the journal knows more than it does. A hidden window keeps
+ * nobody out: it may be frozen and could not answer.
+ */
+export function watchOneWindow(
+  state: SafetyState,
+  { composed }: Pick<RunningParts, 'composed'>,
+  notices: Pick<Notices, 'elsewhere' | 'close'>,
+  page: Page = { locks: navigator.locks, events: window, earlyCalls: window.earlyCalls },
+): void {
+  const { host, storage, reload } = state;
+  const { keeper, session } = composed;
+  let isHidden = !host.isVisible;
+
+  const rest = () => {
+    keeper.rest(true);
+    notices.elsewhere(() => writer.takeOver());
+  };
+  const letGo = async (isStillWanted: () => boolean) => {
+    await batchIsBack(composed.engine);
+    await keeper.flush();
+    if (!isStillWanted()) return;
+    keeper.rest(true);
+    writer.release();
+  };
+  const writer: Writer = createWriter({
+    name: state.lock,
+    locks: page.locks ?? createLeaseLocks(() => localStorage, Date.now),
+    storage,
+    telegramId: session.telegramId,
+    events: page.events,
+    letGo: state.letGo,
+    onHeld() {
+      // A sync that was asked for while the other window still played does not know what it has done since.
+      delete page.earlyCalls?.sync;
+      state.held?.();
+      notices.close();
+      keeper.rest(false);
+    },
+    onAsked() {
+      rest();
+      void letGo(() => true);
+    },
+    onElsewhere: rest,
+    onStale: reload,
+  });
+  const hide = () => void letGo(() => isHidden);
+  host.onVisibility((isVisible) => {
+    isHidden = !isVisible;
+    if (isVisible) writer.claim();
+    // After whoever sends on hiding has frozen its batch.
+    else queueMicrotask(hide);
+  });
+  if (isHidden) hide();
+}
+
+/** Resolves when no batch is on its way, or after {@link SETTLE_MS}. */
+function batchIsBack(engine: Engine): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      stop();
+      resolve();
+    };
+    const timer = setTimeout(end, SETTLE_MS);
+    const stop = engine.onLedger(({ sending }) => {
+      if (!sending) end();
+    });
+    if (!engine.state.ledger.sending) end();
+  });
+}

@@ -1,0 +1,218 @@
+import { ApiError } from '../../first/api/errors';
+import type { TellActionError } from '../../first/flows/actionErrors';
+import type { Session } from '../../first/flows/session';
+import type { ShowToast } from '../../first/flows/toasts';
+import type { Tracker } from '../../first/flows/tracker';
+import type { GameStoreApi } from '../../first/store/gameStore';
+import type { WalletView } from '../../first/store/model';
+import type { CheckInResult, WalletLink } from '../../first/wallet/wallet';
+import type { EconomyApi } from '../economy/economyApi';
+import { isSameAddress } from './address';
+import type { TonConnection, TonListeners } from './tonConnection';
+import { walletProblem } from './walletProblem';
+
+/** 0.01 TON (decision 31). */
+const CHECKIN_NANO_TON = 10_000_000n;
+/** A connection begun in a closed window is listened for this long: the player may still be in the wallet. */
+const UNANSWERED_MS = 60_000;
+
+export interface WalletLinkOptions {
+  store: GameStoreApi;
+  session: Session;
+  api: Pick<EconomyApi, 'connectWallet' | 'disconnectWallet' | 'syncWallet'>;
+  connect: (listeners: TonListeners) => TonConnection;
+  /** Where a check-in goes; blank: nowhere. */
+  checkinAddress: string;
+  showToast: ShowToast;
+  tellActionError: TellActionError;
+  startTimer: (ms: number, ring: () => void) => void;
+  tracker: Tracker;
+}
+
+/**
+ * Spec §4 wallet (product): an address is stored with an account that has none; a stored one is replaced only when the
+ * player says so, and taken away only after a disconnect that happened here, by the player or by the wallet.
+ */
+export function createWalletLink(options: WalletLinkOptions): WalletLink {
+  const { store, session, api, showToast, tellActionError, tracker } = options;
+  const view = () => store.getState().wallet;
+  const set = (change: Partial<WalletView>) =>
+    store.setState(({ wallet }) => ({ wallet: { ...wallet, ...change } }));
+
+  /** The account's wallet as the provider last told; survives the clearing of the local one. */
+  const stored = () => session.lastSync()?.user.tonWallet ?? view().tonWallet;
+  const remember = (tonWallet: string | null) => {
+    const last = session.lastSync();
+    if (last) session.setLastSync({ ...last, user: { ...last.user, tonWallet } });
+    if (view().isConnected) set({ tonWallet });
+  };
+  const isReady = () => session.token() !== null && store.getState().account !== null;
+
+  // One call about the wallet at a time, in the order things happened.
+  let queue: Promise<unknown> = Promise.resolve();
+  const inTurn = (task: () => Promise<void>): Promise<void> => {
+    const turn = queue.then(task);
+    queue = turn.catch(() => undefined);
+    return turn;
+  };
+
+  let address: string | null = null;
+  /** Refused by the provider: not offered again by itself. */
+  let refusedAddress: string | null = null;
+  let isLeaving = false;
+  let isOpening = false;
+
+  const link = async (wallet: string) => {
+    try {
+      await api.connectWallet(wallet);
+      remember(wallet);
+      showToast({ tone: 'success', key: 'walletScreen.connectedToast' });
+    } catch (error) {
+      // A refusal would come again; a failed network is tried again after the next sync or return.
+      if (error instanceof ApiError && error.kind === 'http' && !error.isServerBusy) refusedAddress = wallet;
+      tellActionError(error);
+    }
+  };
+
+  const settle = () =>
+    inTurn(async () => {
+      const wallet = address;
+      if (wallet === null || wallet === refusedAddress || !isReady()) return;
+      const known = stored();
+      if (known === null) await link(wallet);
+      else if (isSameAddress(known, wallet)) set({ tonWallet: known });
+      else set({ question: { stored: known, offered: wallet } });
+    });
+
+  /** Only an account whose stored wallet is the one that left loses it. */
+  const unlink = (wallet: string) =>
+    inTurn(async () => {
+      const known = stored();
+      if (known === null || !isSameAddress(known, wallet) || session.token() === null) return;
+      try {
+        await api.disconnectWallet();
+        remember(null);
+      } catch (error) {
+        tellActionError(error);
+      }
+    });
+
+  const onAddress = (next: string | null) => {
+    const before = address;
+    address = next;
+    if (next === null) {
+      set({ tonWallet: null, address: null, isConnected: false, status: 'disconnected', question: null });
+      if (before !== null && !isLeaving) {
+        tracker.track('wallet', 'disconnected_in_wallet');
+        void unlink(before);
+      }
+      isLeaving = false;
+      refusedAddress = null;
+      return;
+    }
+    set({ address: next, isConnected: true, status: 'connected' });
+    tracker.track('wallet', 'connected');
+    void settle();
+  };
+
+  const connection = options.connect({
+    onAddress,
+    onRefused(error) {
+      const problem = walletProblem(error);
+      if (view().window === 'open' && problem !== 'unavailable')
+        showToast({ tone: 'error', key: `walletScreen.problem.${problem}` });
+    },
+    onWindow(isOpen) {
+      if (!isOpen) {
+        set({ window: 'closed' });
+        if (address === null)
+          options.startTimer(UNANSWERED_MS, () => {
+            if (view().window === 'closed') connection.rest();
+          });
+      } else if (isOpening || view().window !== 'closed' || address !== null) set({ window: 'open' });
+      else connection.closeWindows();
+    },
+    onRestored() {
+      if (view().status === 'loading') set({ status: 'disconnected' });
+    },
+  });
+
+  // A sync that comes later tells what is stored, or that the player is logged in at all.
+  store.subscribe((state, before) => {
+    if (state.account !== before.account && address !== null) queueMicrotask(() => void settle());
+  });
+
+  const opening = async (open: () => Promise<void>) => {
+    if (address !== null) {
+      set({ window: 'closed' });
+      return;
+    }
+    isOpening = view().window === 'opening';
+    try {
+      if (!isOpening) return;
+      await open();
+      // A wallet's own browser connects without a window.
+      if (view().window === 'opening') set({ window: 'closed' });
+    } catch (error) {
+      set({ window: 'closed' });
+      showToast({ tone: 'error', key: `walletScreen.problem.${walletProblem(error)}` });
+    } finally {
+      isOpening = false;
+    }
+  };
+
+  const leave = async () => {
+    if (address === null) return;
+    isLeaving = true;
+    // The wallet hears of it when it can; here it counts at once.
+    await connection.disconnect().catch(() => {
+      isLeaving = false;
+    });
+  };
+
+  return {
+    open: () => opening(connection.open),
+    openSingle: (appName) => opening(() => connection.openSingle(appName)),
+    closeWindows() {
+      isOpening = false;
+      connection.closeWindows();
+    },
+    async disconnect() {
+      const wallet = address;
+      if (wallet === null) return;
+      tracker.track('wallet', 'disconnected');
+      void leave();
+      await unlink(wallet);
+    },
+    async answer(replaces) {
+      const { question } = view();
+      set({ question: null });
+      if (!question) return;
+      if (replaces) await inTurn(() => link(question.offered));
+      else void leave();
+    },
+    async checkIn(): Promise<CheckInResult> {
+      try {
+        await connection.pay({ to: options.checkinAddress, nanoTon: CHECKIN_NANO_TON });
+        tracker.track('wallet', 'check_in_sent');
+        return 'sent';
+      } catch (error) {
+        const problem = walletProblem(error);
+        // Taken back in the library's window: it has said so itself.
+        if (problem === 'canceled' || problem === 'notSent') return 'canceled';
+        showToast({ tone: 'error', key: `walletScreen.problem.${problem}` });
+        return 'failed';
+      }
+    },
+    setLanguage: connection.setLanguage,
+    async returned() {
+      connection.resume();
+      if (session.token() === null || (address === null && stored() === null)) return;
+      await inTurn(async () => {
+        const answer = await api.syncWallet().catch(() => null);
+        if (answer?.named && answer.tonWallet !== stored()) remember(answer.tonWallet);
+      });
+      await settle();
+    },
+  };
+}

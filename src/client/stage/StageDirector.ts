@@ -1,0 +1,102 @@
+import type { Application } from 'pixi.js';
+import { TUNING, type Tuning } from '../tuning/tuning';
+import type { QualityTier, StageFeed } from './feed';
+import { HomeScene } from './scenes/HomeScene';
+import { SplashScene } from './scenes/SplashScene';
+import { createHeroKit, type HeroKit } from './textures/heroKit';
+import { StageAtlas } from './textures/StageAtlas';
+
+export interface StageOptions {
+  tuning?: Tuning;
+  /** Seeds what the stage scatters. */
+  seed?: number;
+}
+
+/** A frame after a pause is drawn as if this long had passed: animations resume, they do not leap. */
+const LONGEST_FRAME_MS = 100;
+
+/** Decides which scenes there are and draws a frame when the app says so; at rest it draws nothing. */
+export class StageDirector {
+  private lastMs: number | null = null;
+  private readonly home: HomeScene;
+  private level = 0;
+  private quality: QualityTier | null = null;
+
+  private constructor(
+    private readonly app: Application,
+    private readonly feed: StageFeed,
+    private readonly heroes: HeroKit,
+    atlas: StageAtlas,
+    private splash: SplashScene | null,
+    private readonly tuning: Tuning,
+    seed: number | undefined,
+  ) {
+    const { resolution } = app.renderer;
+    this.home = new HomeScene({ atlas, heroes, tuning, resolution, seed });
+    app.stage.addChild(this.home);
+    if (splash) app.stage.addChild(splash);
+    this.resize();
+  }
+
+  static async create(app: Application, feed: StageFeed, options: StageOptions = {}): Promise<StageDirector> {
+    const { tuning = TUNING, seed } = options;
+    const { resolution } = app.renderer;
+    const atlas = await StageAtlas.load(resolution);
+    const { frame } = feed;
+    const splash =
+      frame.scene === 'splash'
+        ? await SplashScene.load(atlas, { background: frame.splashBackground, resolution }).catch(() => null)
+        : null;
+    return new StageDirector(app, feed, createHeroKit(tuning, resolution), atlas, splash, tuning, seed);
+  }
+
+  resize(): void {
+    const { width, height } = this.app.screen;
+    this.home.resize({ width, height });
+    this.splash?.resize({ width, height });
+  }
+
+  /** Draws the frame at `nowMs` of a monotonic clock. */
+  draw(nowMs: number): void {
+    const dtMs = this.lastMs === null ? 0 : Math.min(LONGEST_FRAME_MS, Math.max(0, nowMs - this.lastMs));
+    this.lastMs = nowMs;
+    const { frame } = this.feed;
+    const events = this.feed.drain();
+    if (frame.scene === 'resting') return;
+    if (frame.quality !== this.quality) this.applyQuality(frame.quality);
+    for (const event of events) this.home.handle(event);
+    this.home.visible = frame.scene === 'home';
+    if (frame.scene === 'home' || this.splash === null) this.home.update(dtMs, frame);
+    this.updateSplash(dtMs);
+    this.prefetchNext(frame.level);
+    this.app.render();
+  }
+
+  /** After the tuning has changed in place: what views have baked from it is made anew. */
+  retune(): void {
+    this.home.retune();
+  }
+
+  /** A tier changes the looks alone: resolution, sparks, what drifts in the air. */
+  private applyQuality(quality: QualityTier): void {
+    this.quality = quality;
+    this.home.setLowQuality(quality === 'LOW');
+    if (quality !== 'LOW') return;
+    const { width, height } = this.app.screen;
+    this.app.renderer.resize(width, height, this.tuning.quality.lowResolution);
+  }
+
+  private updateSplash(dtMs: number): void {
+    if (!this.splash) return;
+    this.splash.update(dtMs, this.feed.frame);
+    if (!this.splash.isOver) return;
+    this.splash.destroy();
+    this.splash = null;
+  }
+
+  private prefetchNext(level: number): void {
+    if (level === this.level) return;
+    this.level = level;
+    setTimeout(() => this.heroes.prefetch(level + 1), 4000);
+  }
+}

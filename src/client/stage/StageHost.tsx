@@ -1,0 +1,69 @@
+import 'pixi.js/unsafe-eval';
+import { Application, useApplication } from '@pixi/react';
+import { memo, useEffect } from 'react';
+import type { StageFeed } from './feed';
+import { StageDirector } from './StageDirector';
+
+export interface StageHostProps {
+  feed: StageFeed;
+  resizeTo: HTMLElement;
+  resolution: number;
+  onReady: (director: StageDirector) => void;
+  onLost: () => void;
+}
+
+/**
+ * The React side of the stage: one Application with constant props. Nothing above or in it subscribes to
+ * game state, so React renders it once.
+ */
+export const StageHost = memo(function StageHost(props: StageHostProps) {
+  const { feed, resizeTo, resolution, onReady, onLost } = props;
+  return (
+    <Application
+      preference="webgl"
+      antialias={false}
+      autoDensity
+      autoStart={false}
+      backgroundColor={0x0e0a1a}
+      resolution={resolution}
+      resizeTo={resizeTo}
+    >
+      <SceneHost feed={feed} onReady={onReady} onLost={onLost} />
+    </Application>
+  );
+});
+
+function SceneHost({ feed, onReady, onLost }: Pick<StageHostProps, 'feed' | 'onReady' | 'onLost'>) {
+  const { app } = useApplication();
+  useEffect(() => {
+    let isGone = false;
+    let isLost = false;
+    let director: StageDirector | null = null;
+    // Kept: by the time of the clean-up the application may have none any more.
+    const { canvas } = app;
+    const resize = () => director?.resize();
+    const lost = () => {
+      isLost = true;
+      onLost();
+    };
+    const restored = () => {
+      isLost = false;
+      if (director) onReady(director);
+    };
+    app.renderer.on('resize', resize);
+    canvas.addEventListener('webglcontextlost', lost);
+    canvas.addEventListener('webglcontextrestored', restored);
+    StageDirector.create(app, feed).then((created) => {
+      if (isGone) return;
+      director = created;
+      if (!isLost) onReady(created);
+    }, onLost);
+    return () => {
+      isGone = true;
+      app.renderer?.off('resize', resize);
+      canvas.removeEventListener('webglcontextlost', lost);
+      canvas.removeEventListener('webglcontextrestored', restored);
+    };
+  }, [app, feed, onReady, onLost]);
+  return null;
+}

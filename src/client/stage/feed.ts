@@ -1,0 +1,42 @@
+import type { ComboTier } from '../../core/combo';
+import type { SimEvent } from '../../core/events';
+
+/** A box on screen, in CSS px of the viewport. */
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export type StageScene = 'splash' | 'home' | 'resting';
+export type QualityTier = 'LOW' | 'MEDIUM' | 'HIGH';
+
+/** What may change every frame and never enters the store: written by the app, read by the stage's views. */
+export interface FrameState {
+  scene: StageScene;
+  level: number;
+  /** Where the HUD leaves room for the hero; null until home has been laid out. */
+  heroBox: Box | null;
+  comboCount: number;
+  comboTier: ComboTier;
+  /** Part of the combo window still open, 0–1. */
+  comboLeft: number;
+  /** Energy share, 0–1. */
+  energy: number;
+  /** Splash progress, 0–100. */
+  splashPercent: number;
+  /** Which of the four splash backgrounds, 1–4. */
+  splashBackground: number;
+  reducedMotion: boolean;
+  quality: QualityTier;
+  /** Combo words by tier 1–4 in the player's language; drawn as textures once per language. */
+  comboWords: readonly [string, string, string, string];
+}
+
+/** The only way from the game to the stage: pushed events and a shared frame state. */
+export interface StageFeed {
+  readonly frame: Readonly<FrameState>;
+  /** Takes the events since the last call; call it once a frame. */
+  drain(): readonly SimEvent[];
+}

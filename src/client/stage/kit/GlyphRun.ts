@@ -1,0 +1,73 @@
+import { type Container, Sprite } from 'pixi.js';
+import { type DigitFamily, type DigitFont, digitFont } from '../../art/stageAtlas';
+import type { StageAtlas } from '../textures/StageAtlas';
+
+const fonts = new Map<DigitFamily, DigitFont>();
+
+/**
+ * The digits of a number from the atlas: no text is laid out while the player taps. They hang in their parent
+ * one by one, and one that shows nothing has no size: nothing is added, removed or hidden tap after tap, which
+ * would make Pixi gather what it draws anew.
+ */
+export class GlyphRun {
+  private readonly glyphs: readonly Sprite[];
+  /** Left edge of each glyph in use, px from the run's. */
+  private readonly lefts: number[] = [];
+  private glyphScale = 1;
+  private width = 0;
+  private height = 0;
+
+  constructor(
+    private readonly atlas: StageAtlas,
+    longest: number,
+    parent: Container,
+  ) {
+    const texture = atlas.get('digits-30');
+    this.glyphs = Array.from({ length: longest }, () => new Sprite({ texture, scale: 0 }));
+    parent.addChild(...this.glyphs);
+  }
+
+  /** Sets the text, `size` CSS px high; signs the font lacks are left out. Shown from `place` on. Returns the width. */
+  write(text: string, options: { family: DigitFamily; size: number; tint: string }): number {
+    const font = fontOf(options.family);
+    this.glyphScale = options.size / font.fontSize;
+    this.height = font.lineHeight * this.glyphScale;
+    const before = this.lefts.length;
+    this.lefts.length = 0;
+    this.width = 0;
+    for (const letter of text) {
+      const glyph = this.glyphs[this.lefts.length];
+      const data = font.chars[letter];
+      if (!glyph || !data) continue;
+      glyph.texture = this.atlas.get(`${options.family}-${(letter.codePointAt(0) ?? 0).toString(16)}`);
+      glyph.tint = options.tint;
+      this.lefts.push(this.width);
+      this.width += data.xAdvance * this.glyphScale;
+    }
+    for (let index = this.lefts.length; index < before; index++) this.glyphs[index]?.scale.set(0);
+    return this.width;
+  }
+
+  /** Shows the text with its middle at a place. */
+  place(x: number, y: number, scale = 1, alpha = 1): void {
+    const left = x - (this.width / 2) * scale;
+    const top = y - (this.height / 2) * scale;
+    for (let index = 0; index < this.lefts.length; index++) {
+      const glyph = this.glyphs[index];
+      if (!glyph) continue;
+      glyph.position.set(left + (this.lefts[index] ?? 0) * scale, top);
+      glyph.scale.set(this.glyphScale * scale);
+      glyph.alpha = alpha;
+    }
+  }
+
+  hide(): void {
+    for (let index = 0; index < this.lefts.length; index++) this.glyphs[index]?.scale.set(0);
+  }
+}
+
+function fontOf(family: DigitFamily): DigitFont {
+  const known = fonts.get(family) ?? digitFont(family);
+  fonts.set(family, known);
+  return known;
+}

@@ -1,0 +1,35 @@
+import { ImageSource, Texture } from 'pixi.js';
+import { type ArtImage, pickSource } from '../../art/artSet';
+
+/**
+ * Loads a picture as a texture, in the file that suits the resolution. Pixi's own loader would probe image
+ * formats with requests the page's CSP forbids. Rejects when the file cannot be had or decoded.
+ * `unitScale`: file scale at which one texture unit is one px, for sheets whose frames count px of that file.
+ */
+export async function loadTexture(image: ArtImage, resolution: number, unitScale = 1): Promise<Texture> {
+  const chosen = pickSource(image, resolution);
+  if (!chosen) throw new Error('picture without files');
+  const source = { resolution: chosen.scale / unitScale };
+  // Decoded beside the main thread and with alpha multiplied in: what is left for the frame that first shows it
+  // is a copy. An image element would be decoded again in that frame.
+  if (typeof createImageBitmap === 'function')
+    return new Texture({
+      source: new ImageSource({
+        ...source,
+        resource: await decodeBeside(chosen.src),
+        alphaMode: 'premultiplied-alpha',
+      }),
+    });
+  const element = new Image();
+  element.src = chosen.src;
+  await element.decode();
+  return new Texture({
+    source: new ImageSource({ ...source, resource: element, alphaMode: 'premultiply-alpha-on-upload' }),
+  });
+}
+
+async function decodeBeside(src: string): Promise<ImageBitmap> {
+  const answer = await fetch(src);
+  if (!answer.ok) throw new Error(`picture ${answer.status}`);
+  return createImageBitmap(await answer.blob());
+}

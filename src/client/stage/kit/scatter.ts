@@ -1,0 +1,18 @@
+import { createRng, nextRandom } from '../../../core/rng';
+
+/** Seeded randomness for looks alone: the same second of a recorded session looks the same. */
+export interface Scatter {
+  /** A number in [0, 1). */
+  next(): number;
+  between(low: number, high: number): number;
+}
+
+export function createScatter(seed: number): Scatter {
+  let state = createRng(seed);
+  const next = () => {
+    const [value, following] = nextRandom(state);
+    state = following;
+    return value;
+  };
+  return { next, between: (low, high) => low + (high - low) * next() };
+}

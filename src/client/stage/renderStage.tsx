@@ -1,0 +1,54 @@
+import { createRoot } from 'react-dom/client';
+import { TUNING } from '../tuning/tuning';
+import type { StageFeed } from './feed';
+import type { StageDirector } from './StageDirector';
+import { StageHost } from './StageHost';
+
+export interface StageCallbacks {
+  onReady: () => void;
+  /** No WebGL, or its context was lost; `onReady` follows if it comes back. */
+  onLost: () => void;
+}
+
+/** The stage as the app drives it. */
+export interface Stage {
+  /** Draws one frame; nothing before the stage is ready or while it rests. */
+  draw(nowMs: number): void;
+}
+
+/** Renders the stage into a React root of its own. Throws where there is no WebGL. */
+export function renderStage(element: HTMLElement, feed: StageFeed, callbacks: StageCallbacks): Stage {
+  if (!hasWebGl()) throw new Error('no WebGL');
+  let director: StageDirector | null = null;
+  const { lowResolution, highResolution } = TUNING.quality;
+  const most = feed.frame.quality === 'LOW' ? lowResolution : highResolution;
+  createRoot(element).render(
+    <StageHost
+      feed={feed}
+      resizeTo={element}
+      resolution={Math.min(devicePixelRatio || 1, most)}
+      onReady={(ready) => {
+        director = ready;
+        callbacks.onReady();
+      }}
+      onLost={() => {
+        director = null;
+        callbacks.onLost();
+      }}
+    />,
+  );
+  return {
+    draw(nowMs) {
+      if (director) director.draw(nowMs);
+      // What happens meanwhile is over: it must not burst out at once when the stage is back.
+      else feed.drain();
+    },
+  };
+}
+
+function hasWebGl(): boolean {
+  const canvas = document.createElement('canvas');
+  const context = canvas.getContext('webgl2') ?? canvas.getContext('webgl');
+  context?.getExtension('WEBGL_lose_context')?.loseContext();
+  return context !== null;
+}

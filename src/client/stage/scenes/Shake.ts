@@ -1,0 +1,24 @@
+import type { CritTier } from '../../../core/crit';
+import type { TapPoint } from '../../../core/events';
+import type { Tuning } from '../../tuning/tuning';
+
+/** A short decaying shake of the world after a crit. */
+export class Shake {
+  private strength = 0;
+  private timeMs = 0;
+
+  constructor(private readonly tuning: Tuning['shake']) {}
+
+  kick(crit: CritTier): void {
+    if (crit === 'normal') return;
+    this.strength = Math.max(this.strength, this.tuning[crit]);
+  }
+
+  /** Offset of this frame in CSS px. */
+  update(dtMs: number): TapPoint {
+    this.timeMs += dtMs;
+    this.strength *= Math.max(0, 1 - dtMs / this.tuning.decayMs);
+    if (this.strength < 0.05) return { x: 0, y: 0 };
+    return { x: Math.sin(this.timeMs / 11) * this.strength, y: Math.cos(this.timeMs / 14) * this.strength };
+  }
+}

@@ -1,0 +1,35 @@
+import { Rectangle, Texture } from 'pixi.js';
+import { pickSource } from '../../art/artSet';
+import { stageAtlas, stageSheet } from '../../art/stageAtlas';
+import { loadTexture } from '../kit/loadTexture';
+
+/** Sprites of the stage's one atlas, by name. */
+export class StageAtlas {
+  private constructor(private readonly frames: ReadonlyMap<string, Texture>) {}
+
+  static async load(resolution: number): Promise<StageAtlas> {
+    const sheet = await loadTexture(stageAtlas, resolution);
+    const scale = pickSource(stageAtlas, resolution)?.scale ?? 1;
+    const frames = new Map<string, Texture>();
+    for (const [name, { frame, spriteSourceSize, sourceSize }] of Object.entries(stageSheet(scale).frames)) {
+      const css = (value: number) => value / scale;
+      frames.set(
+        name,
+        new Texture({
+          source: sheet.source,
+          frame: new Rectangle(css(frame.x), css(frame.y), css(frame.w), css(frame.h)),
+          orig: new Rectangle(0, 0, css(sourceSize.w), css(sourceSize.h)),
+          trim: new Rectangle(css(spriteSourceSize.x), css(spriteSourceSize.y), css(frame.w), css(frame.h)),
+        }),
+      );
+    }
+    return new StageAtlas(frames);
+  }
+
+  /** Throws for a name the atlas lacks: views ask for what the sources draw. */
+  get(name: string): Texture {
+    const texture = this.frames.get(name);
+    if (!texture) throw new Error(`no sprite ${name} in the stage atlas`);
+    return texture;
+  }
+}

@@ -1,0 +1,78 @@
+import type { Texture } from 'pixi.js';
+import { pickSource } from '../../art/artSet';
+import { backdropsArt } from '../../art/backdrops';
+import { effectsArt } from '../../art/effects';
+import { loadRig } from '../../art/heroRig';
+import { backdropId } from '../../art/levels';
+import type { Tuning } from '../../tuning/tuning';
+import { loadTexture } from '../kit/loadTexture';
+import { BackdropView } from '../views/BackdropView';
+import { HeroView } from '../views/HeroView';
+
+/** A rig's frames count px of its 2x sheet. */
+const RIG_UNIT_SCALE = 2;
+
+/** Loads heroes and places as they are needed; each resolves to null when its pictures cannot be had. */
+export interface HeroKit {
+  hero(level: number): Promise<HeroView | null>;
+  /** Redraws a hero from a finer sheet, if he stands larger than his own is sharp at. */
+  sharpen(hero: HeroView): Promise<void>;
+  backdrop(level: number): Promise<BackdropView | null>;
+  /** The light behind the heroes of a level's group. */
+  glow(level: number): Promise<Texture | null>;
+  /** The rays of a level gained. */
+  levelRays(): Promise<Texture | null>;
+  /** Fetches a level's pictures before it is reached. */
+  prefetch(level: number): void;
+}
+
+export function createHeroKit(tuning: Tuning, resolution: number): HeroKit {
+  const quietly = <Result>(task: () => Promise<Result>): Promise<Result | null> => task().catch(() => null);
+
+  const hero = (level: number) =>
+    quietly(async () => {
+      const rig = await loadRig(level);
+      return new HeroView(rig, await loadTexture(rig.sheet, resolution, RIG_UNIT_SCALE), tuning.hero);
+    });
+
+  const sharpen = async (hero: HeroView) => {
+    const { sheet } = hero.rig;
+    const drawnScale = hero.scale.x * RIG_UNIT_SCALE * resolution;
+    if (pickSource(sheet, drawnScale) === pickSource(sheet, resolution)) return;
+    const texture = await quietly(() => loadTexture(sheet, drawnScale, RIG_UNIT_SCALE));
+    if (!texture) return;
+    if (hero.destroyed) texture.destroy(true);
+    else hero.setSheet(texture);
+  };
+
+  const layer = (level: number, depth: string): Promise<Texture> => {
+    const image = backdropsArt.find(`backdrop-${backdropId(level)}-${depth}`);
+    return image ? loadTexture(image, resolution) : Promise.reject(new Error('no such backdrop'));
+  };
+
+  const light = (name: string) =>
+    quietly(async () => {
+      const image = effectsArt.find(name);
+      if (!image) throw new Error(`no light ${name}`);
+      return loadTexture(image, 1);
+    });
+
+  return {
+    hero,
+    sharpen,
+    glow: (level) => light(`glow-${backdropId(level)}`),
+    levelRays: () => light('level-rays'),
+    backdrop: (level) =>
+      quietly(async () => {
+        const [far, mid, near] = await Promise.all([
+          layer(level, 'far'),
+          layer(level, 'mid'),
+          layer(level, 'near'),
+        ]);
+        return new BackdropView({ far, mid, near }, tuning.backdrop);
+      }),
+    prefetch(level) {
+      void quietly(async () => loadTexture((await loadRig(level)).sheet, resolution, RIG_UNIT_SCALE));
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { Container, Sprite, type Texture } from 'pixi.js';
+import { clamp01 } from '../../tuning/easing';
+import type { Tuning } from '../../tuning/tuning';
+
+/** Height the backdrops are drawn at, and where their ground meets the hero's feet, in that height. */
+const ART_HEIGHT = 900;
+const ART_GROUND = 640;
+const ART_WIDTH = 480;
+
+export interface BackdropLayers {
+  far: Texture;
+  mid: Texture;
+  near: Texture;
+}
+
+/** A place in three depths that drift against each other. */
+export class BackdropView extends Container {
+  private readonly depths: { sprite: Sprite; depth: number }[];
+  private timeMs = 0;
+  private push = 0;
+  private centre = 0;
+  private ageMs = 0;
+  isStill = false;
+
+  constructor(
+    layers: BackdropLayers,
+    private readonly tuning: Tuning['backdrop'],
+  ) {
+    super();
+    this.depths = [
+      { sprite: new Sprite(layers.far), depth: 0 },
+      { sprite: new Sprite(layers.mid), depth: 0.45 },
+      { sprite: new Sprite(layers.near), depth: 1 },
+    ];
+    for (const { sprite } of this.depths) {
+      sprite.anchor.set(0.5, 0);
+      this.addChild(sprite);
+    }
+  }
+
+  /** Covers the screen; the ground comes up to the feet as far as the picture reaches. */
+  resize(width: number, height: number, feetY: number): void {
+    const scale = Math.max(height / ART_HEIGHT, width / ART_WIDTH) * 1.04;
+    const lowest = height - ART_HEIGHT * scale;
+    const y = Math.min(0, Math.max(lowest, feetY - ART_GROUND * scale));
+    this.centre = width / 2;
+    for (const { sprite } of this.depths) {
+      sprite.scale.set(scale);
+      sprite.y = y;
+    }
+  }
+
+  /** A tap pushes the place a little away from the finger, −1 to 1. */
+  nudge(direction: number): void {
+    this.push = direction;
+  }
+
+  update(dtMs: number): void {
+    this.timeMs += this.isStill ? 0 : dtMs;
+    this.ageMs += dtMs;
+    this.alpha = clamp01(this.ageMs / this.tuning.fadeMs);
+    this.push *= Math.max(0, 1 - dtMs / 160);
+    const drift = Math.sin((this.timeMs / this.tuning.driftMs) * Math.PI * 2) * this.tuning.driftPx;
+    const pushed = this.isStill ? 0 : this.push * this.tuning.tapPushPx;
+    for (const { sprite, depth } of this.depths) sprite.x = this.centre + (drift - pushed) * depth;
+  }
+
+  get isOpaque(): boolean {
+    return this.alpha >= 1;
+  }
+}

@@ -1,0 +1,140 @@
+import { Container, Sprite, Texture } from 'pixi.js';
+import { clamp01, ease, toRadians } from '../../tuning/easing';
+import type { Tuning } from '../../tuning/tuning';
+import type { FrameState } from '../feed';
+import { GlyphRun } from '../kit/GlyphRun';
+import { wordTexture } from '../kit/wordTexture';
+import type { StageAtlas } from '../textures/StageAtlas';
+
+type Words = FrameState['comboWords'];
+
+const GAP_PX = 10;
+const DISPLAY_FONT = '"Dela Gothic One"';
+
+/**
+ * The combo banner at its fixed place above the hero: word, count and the time left. Words are rendered to
+ * a texture once per language and tier; digits come from the atlas.
+ */
+export class ComboView extends Container {
+  private readonly count: GlyphRun;
+  private readonly timer = new Sprite(Texture.WHITE);
+  private words: readonly Sprite[] = [];
+  private shownWords: Words | null = null;
+  private shownTier = 0;
+  private shownCount = 0;
+  private ageMs = 0;
+  private countWidth = 0;
+  private roomWidth = 300;
+  private roomScale = 1;
+  private readonly line = new Container();
+
+  constructor(
+    atlas: StageAtlas,
+    private readonly tuning: Tuning['combo'],
+    private readonly resolution: number,
+  ) {
+    super();
+    this.count = new GlyphRun(atlas, 6, this.line);
+    this.timer.anchor.set(0.5);
+    this.timer.height = 3;
+    this.addChild(this.line, this.timer);
+    this.visible = false;
+  }
+
+  /** `roomWidth` and `roomScale` keep the banner clear of the screen's edge and, on low screens, of the eyes. */
+  place(x: number, y: number, room: { width: number; scale: number }): void {
+    this.position.set(x, y);
+    this.roomWidth = room.width;
+    this.roomScale = room.scale;
+    this.layOut();
+  }
+
+  update(dtMs: number, frame: Readonly<FrameState>): void {
+    if (frame.comboWords !== this.shownWords) this.renderWords(frame.comboWords);
+    const tier = frame.comboTier;
+    this.visible = tier > 0;
+    if (tier === 0) {
+      this.shownTier = 0;
+      return;
+    }
+    this.ageMs += dtMs;
+    this.rotation = toRadians(this.tuning.tilt);
+    if (tier !== this.shownTier) this.showTier(tier);
+    if (frame.comboCount !== this.shownCount) {
+      this.shownCount = frame.comboCount;
+      const tint = this.tuning.tints[tier - 1] ?? '#ffffff';
+      this.countWidth = this.count.write(`x${frame.comboCount}`, {
+        family: 'digits',
+        size: this.tuning.sizePx,
+        tint,
+      });
+      this.layOut();
+    }
+    const popped = ease(this.tuning.popEase, clamp01(this.ageMs / this.tuning.popMs));
+    this.scale.set(1 + (this.tuning.popScale - 1) * (1 - popped) + (popped - 1) * 0.1);
+    this.timer.width = this.tuning.timerWidth * frame.comboLeft;
+  }
+
+  /** Words and count are drawn with the tuning of their time: this draws them again. */
+  retune(): void {
+    this.shownWords = null;
+    this.shownCount = 0;
+  }
+
+  override destroy(): void {
+    for (const word of this.words) word.destroy(true);
+    super.destroy({ children: true });
+  }
+
+  private showTier(tier: number): void {
+    this.shownTier = tier;
+    this.ageMs = 0;
+    this.timer.tint = this.tuning.tints[tier - 1] ?? '#ffffff';
+    this.words.forEach((word, index) => {
+      word.visible = index === tier - 1;
+    });
+    this.layOut();
+  }
+
+  private renderWords(words: Words): void {
+    this.shownWords = words;
+    for (const word of this.words) word.destroy(true);
+    this.words = words.map((word, index) => {
+      const style = {
+        fontFamily: `${DISPLAY_FONT}, Rubik, "Seijin Script", sans-serif`,
+        fontSize: this.tuning.sizePx + index * 2,
+        fill: this.tuning.tints[index] ?? '#ffffff',
+        stroke: { color: '#3a0d14', width: 6 },
+        shadow: { color: '#00000099', blur: 3, distance: 3 },
+      };
+      const texture = wordTexture(word, style, this.resolution);
+      return new Sprite({ texture, anchor: { x: 0.5, y: 1 }, visible: false });
+    });
+    this.line.addChild(...this.words);
+    this.shownTier = 0;
+    this.renderAgainWithFont(words);
+  }
+
+  /** The font may still be on its way: what was drawn without it is drawn again. */
+  private renderAgainWithFont(words: Words): void {
+    const wanted = [`${this.tuning.sizePx}px ${DISPLAY_FONT}`, words.join('')] as const;
+    if (document.fonts.check(...wanted)) return;
+    document.fonts.load(...wanted).then(
+      (faces) => {
+        if (faces.length > 0 && this.shownWords === words) this.shownWords = null;
+      },
+      () => undefined,
+    );
+  }
+
+  /** Word and count on one line, together as wide as the room allows; the time left below them. */
+  private layOut(): void {
+    const word = this.words[this.shownTier - 1];
+    if (!word) return;
+    const width = word.width + GAP_PX + this.countWidth;
+    word.position.set(word.width / 2 - width / 2, 0);
+    this.count.place(width / 2 - this.countWidth / 2, -word.height * 0.46);
+    this.line.scale.set(Math.min(this.roomScale, this.roomWidth / width));
+    this.timer.position.set(0, 6);
+  }
+}

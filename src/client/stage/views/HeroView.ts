@@ -1,0 +1,187 @@
+import { Container, Rectangle, Sprite, Texture } from 'pixi.js';
+import type { CritTier } from '../../../core/crit';
+import type { RigArt, RigLayer } from '../../art/heroRig';
+import { clamp01, easeInOut, easeOut, lerp, toRadians } from '../../tuning/easing';
+import type { Tuning } from '../../tuning/tuning';
+import type { Box } from '../feed';
+
+const CANVAS = { width: 520, height: 600 };
+/** Height of the box at which he stands. */
+export const FEET_SHARE = 0.905;
+/** Width of a body without weapon and wings, canvas px, and the most of the box it may take. */
+const BODY_PX = 300;
+const MAX_WIDTH_SHARE = 0.86;
+
+interface LayerSprite {
+  layer: RigLayer;
+  sprite: Sprite;
+  baseX: number;
+  baseY: number;
+  phase: number;
+}
+
+/** One hero in layers: he breathes, blinks, leans to the finger and recoils from it; cloth swings. */
+export class HeroView extends Container {
+  private readonly layers: LayerSprite[];
+  private readonly body = new Container();
+  private readonly extent: { left: number; right: number; top: number };
+  private timeMs = 0;
+  private pressMs = Number.POSITIVE_INFINITY;
+  private pressDepth = 0;
+  private lean = 0;
+  private leanTarget = 0;
+  isStill = false;
+
+  constructor(
+    readonly rig: RigArt,
+    sheet: Texture,
+    private readonly tuning: Tuning['hero'],
+  ) {
+    super();
+    this.extent = extentOf(rig);
+    this.layers = rig.layers.map((layer, index) => layerSprite(layer, sheet, rig, index));
+    const shadow = this.layers.filter(({ layer }) => layer.name === 'shadow');
+    const others = this.layers.filter(({ layer }) => layer.name !== 'shadow');
+    for (const { sprite } of shadow) this.addChild(sprite);
+    this.body.addChild(...others.map(({ sprite }) => sprite));
+    this.addChild(this.body);
+  }
+
+  /**
+   * Stands him into the box: feet near its lower edge, as large as fits. What is wide about him may reach
+   * `margin` px beyond the box, and he steps aside rather than shrink.
+   */
+  fit(box: Box, margin: number): void {
+    const { left, right, top } = this.extent;
+    const room = box.width + margin * 2;
+    const scale = Math.min(
+      (box.height * 0.9) / top,
+      room / (left + right),
+      (MAX_WIDTH_SHARE * box.width) / BODY_PX,
+    );
+    const centre = box.x + box.width / 2;
+    const furthest = box.x + box.width + margin - right * scale;
+    this.scale.set(scale);
+    this.position.set(Math.min(centre, furthest), box.y + box.height * FEET_SHARE);
+  }
+
+  /** Draws him from another sheet of the same layout. The old one is freed: every hero has his own. */
+  setSheet(sheet: Texture): void {
+    const old = this.layers[0]?.sprite.texture.source;
+    for (const { layer, sprite } of this.layers) {
+      const before = sprite.texture;
+      sprite.texture = cutOut(layer, sheet);
+      before.destroy();
+    }
+    old?.destroy();
+  }
+
+  /** Where his eyes are, in CSS px of the viewport: gains keep clear of it. */
+  get face(): Box {
+    const { face, feet } = this.rig;
+    const scale = this.scale.x;
+    return {
+      x: this.x + (face.x - feet.x) * scale,
+      y: this.y + (face.y - feet.y) * scale,
+      width: face.width * scale,
+      height: face.height * scale,
+    };
+  }
+
+  get heightPx(): number {
+    return CANVAS.height * this.scale.y;
+  }
+
+  /** A finger landed at `x`: he squashes and leans towards it. */
+  press(x: number, crit: CritTier): void {
+    const { squash, critSquash, superCritSquash, leanDeg } = this.tuning;
+    const strength = crit === 'superCritical' ? superCritSquash : crit === 'critical' ? critSquash : 1;
+    this.pressDepth = squash * strength;
+    this.pressMs = 0;
+    const halfWidth = (CANVAS.width / 2) * this.scale.x;
+    this.leanTarget = toRadians(leanDeg) * Math.max(-1, Math.min(1, (x - this.x) / halfWidth)) * strength;
+  }
+
+  update(dtMs: number): void {
+    this.timeMs += this.isStill ? 0 : dtMs;
+    this.pressMs += dtMs;
+    this.leanTarget *= Math.max(0, 1 - dtMs / 140);
+    this.lean = lerp(this.lean, this.isStill ? 0 : this.leanTarget, clamp01(dtMs / 45));
+
+    const { breathMs, breathScale, headBobPx, headTiltDeg, swingDeg, swingMs, auraMs, auraPulse } =
+      this.tuning;
+    const breath = Math.sin((this.timeMs / breathMs) * Math.PI * 2);
+    const pressed = this.pressAmount();
+    this.body.scale.set(1 + pressed * 0.7 - breath * breathScale * 0.4, 1 - pressed + breath * breathScale);
+    this.body.rotation = this.lean;
+
+    const tilt =
+      toRadians(headTiltDeg) * Math.sin((this.timeMs / (breathMs * 1.7)) * Math.PI * 2) - this.lean * 0.5;
+    const bob = -breath * headBobPx + pressed * 60;
+    const isBlinking = this.isBlinking();
+    for (const { layer, sprite, baseX, baseY, phase } of this.layers) {
+      if (isOnHead(layer)) {
+        sprite.position.set(baseX, baseY + bob);
+        sprite.rotation = tilt;
+      }
+      if (layer.swing > 0) {
+        const wave = Math.sin((this.timeMs / swingMs) * Math.PI * 2 + phase);
+        sprite.rotation = toRadians(swingDeg * layer.swing) * wave + (layer.name === 'tails' ? tilt : 0);
+      }
+      if (layer.blend === 'add') {
+        const pulse = 1 + auraPulse * Math.sin((this.timeMs / auraMs) * Math.PI * 2 + phase);
+        sprite.scale.set(layer.stretch * pulse);
+      }
+      if (layer.name === 'eyes') sprite.visible = !isBlinking;
+      if (layer.name === 'eyesClosed') sprite.visible = isBlinking;
+    }
+  }
+
+  private pressAmount(): number {
+    const { squashMs, reboundMs } = this.tuning;
+    if (this.pressMs < squashMs) return this.pressDepth * easeOut(clamp01(this.pressMs / (squashMs * 0.4)));
+    const back = clamp01((this.pressMs - squashMs) / reboundMs);
+    return this.pressDepth * (1 - easeInOut(back)) * Math.cos(back * Math.PI * 1.5);
+  }
+
+  private isBlinking(): boolean {
+    return this.timeMs % this.tuning.blinkEveryMs < this.tuning.blinkMs && this.timeMs > 1000;
+  }
+}
+
+/** The knot of the tails sits on the head though they swing by themselves. */
+function isOnHead({ name, follow }: RigLayer): boolean {
+  return name === 'head' || name === 'tails' || follow === 'head';
+}
+
+/** How far he reaches from his feet, canvas px; light and shadow do not count. */
+function extentOf({ layers, feet }: RigArt): { left: number; right: number; top: number } {
+  const solid = layers.filter(({ blend, name }) => blend === 'normal' && name !== 'shadow');
+  return {
+    left: Math.max(1, ...solid.map(({ at }) => feet.x - at.x)),
+    right: Math.max(1, ...solid.map(({ at, frame, stretch }) => at.x + frame.width * stretch - feet.x)),
+    top: Math.max(1, ...solid.map(({ at }) => feet.y - at.y)),
+  };
+}
+
+function cutOut({ frame }: RigLayer, sheet: Texture): Texture {
+  return new Texture({
+    source: sheet.source,
+    frame: new Rectangle(frame.x, frame.y, frame.width, frame.height),
+  });
+}
+
+function layerSprite(layer: RigLayer, sheet: Texture, rig: RigArt, index: number): LayerSprite {
+  const sprite = new Sprite(cutOut(layer, sheet));
+  sprite.pivot.set(
+    (layer.pivot.x - layer.at.x) / layer.stretch,
+    (layer.pivot.y - layer.at.y) / layer.stretch,
+  );
+  sprite.scale.set(layer.stretch);
+  sprite.blendMode = layer.blend;
+  const baseX = layer.pivot.x - rig.feet.x;
+  const baseY = layer.pivot.y - rig.feet.y;
+  sprite.position.set(baseX, baseY);
+  if (layer.name === 'eyesClosed') sprite.visible = false;
+  return { layer, sprite, baseX, baseY, phase: index * 0.9 };
+}

@@ -1,0 +1,89 @@
+import { pickSource } from '../art/artSet';
+import type { PreloadChoice } from '../art/preload';
+import { authHeaders } from '../first/api/authHeaders';
+import type { EarlyCalls } from '../first/api/earlyCalls';
+import { loginBody } from '../first/flows/loginBody';
+import { readLaunch } from '../first/host/launchSource';
+import { STORAGE_KEYS } from '../first/storage/keys';
+import { normaliseOrigin } from './normaliseOrigin';
+
+/** The splash's pictures at the first level, put in by the build. */
+declare const FIRST_PICTURES: readonly PreloadChoice[];
+
+/** A picture of our own, as its address is kept by `nextStart`. */
+const OWN_PICTURE = /^\/(art|images)\/[\w@.-]+\.webp$/;
+const MOST_PICTURES = 7;
+/** Pictures on their way at once: with all of them the app's script, which has the most to do yet, would come last. */
+const LANES = 2;
+
+/**
+ * A script of its own, a few kilobytes, loaded async beside the app's: starts login and sync, and asks for the
+ * pictures the splash waits for, while the rest is still on its way. The app adopts the calls (`adoptEarlyCalls`) and
+ * checks every answer as always, so nothing here needs to be right for the game to be.
+ */
+function startEarly(): EarlyCalls | undefined {
+  const { user, startParam, rawInitData } = readLaunch(window);
+  if (!user) return undefined;
+  const pictures = expectedPictures(String(user.id));
+  for (let lane = 0; lane < LANES; lane++) loadInTurn(pictures);
+  const origin = normaliseOrigin(import.meta.env.VITE_API_URL);
+  const mayProve = origin === '' || import.meta.env.VITE_SEND_INIT_DATA === 'true';
+  const initData = mayProve ? rawInitData || null : null;
+  const sync = (token: string) =>
+    fetch(`${origin}/api/clicker/sync`, { headers: authHeaders(token, initData) });
+
+  const token = storedToken(String(user.id));
+  if (token) return { sync: sync(token) };
+  const login = fetch(`${origin}/api/auth/telegram-user`, {
+    method: 'POST',
+    headers: { ...authHeaders(null, initData), 'Content-Type': 'application/json' },
+    body: JSON.stringify(loginBody(user, startParam)),
+  });
+  return { login, sync: login.then(tokenOf).then(sync) };
+}
+
+/** The token of a login's answer; the answer itself stays unread, for the app. */
+async function tokenOf(answer: Response): Promise<string> {
+  const { token }: { token?: unknown } = await answer.clone().json();
+  if (typeof token !== 'string' || token === '') throw new Error('no token');
+  return token;
+}
+
+/** The next of them, and the others when it has come. */
+function loadInTurn(sources: string[]): void {
+  const src = sources.shift();
+  if (src === undefined) return;
+  const image = new Image();
+  image.onload = image.onerror = () => loadInTurn(sources);
+  image.src = src;
+}
+
+/** Those of the place where the player was last, else those of a newcomer. */
+function expectedPictures(telegramId: string): string[] {
+  const kept = storedRecord(STORAGE_KEYS.nextStart, telegramId) as { pictures?: unknown } | undefined;
+  if (Array.isArray(kept?.pictures))
+    return kept.pictures.filter((src) => OWN_PICTURE.test(src)).slice(0, MOST_PICTURES);
+  const ratio = devicePixelRatio || 1;
+  return FIRST_PICTURES.flatMap((choice) => pickSource(choice, Math.min(ratio, choice.most))?.src ?? []);
+}
+
+function storedToken(telegramId: string): string | null {
+  const token = storedRecord(STORAGE_KEYS.token, telegramId);
+  return typeof token === 'string' && token !== '' ? token : null;
+}
+
+function storedRecord(key: string, telegramId: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? '{}')?.[telegramId];
+  } catch {
+    return undefined;
+  }
+}
+
+// The app marks its own start: a script that comes after it would log in twice.
+const calls = window.earlyCalls ? undefined : startEarly();
+if (calls) {
+  // Nobody may be listening yet when they fail.
+  for (const call of Object.values(calls)) call.catch(() => undefined);
+  window.earlyCalls = calls;
+}

@@ -1,0 +1,78 @@
+import type { SimEvent } from '../../core/events';
+import type { Engine } from '../first/flows/engine';
+import type { ShowToast } from '../first/flows/toasts';
+import type { Tracker } from '../first/flows/tracker';
+import type { HapticKind } from '../first/host/host';
+import { FEEDBACK, feedbackEffect } from '../tuning/feedback';
+
+export interface FeedbackOptions {
+  engine: Engine;
+  haptic: (kind: HapticKind) => void;
+  playSound: (cue: string, options: { volume: number; rate: number }) => void;
+  showToast: ShowToast;
+  tracker: Tracker;
+  /** Plays the funnel's "first tap" once the game is counted as tapped. */
+  onFirstTap: () => void;
+}
+
+/** The tuning's word for no sound and for no haptic. */
+const NOTHING = 'none';
+
+export interface Feedback {
+  /** Plays what has sounded since the last frame; call it with every frame, shown or not. */
+  playDue(): void;
+}
+
+/** What events feel like beyond the picture: sounds, haptics, toasts, and the analytics funnel. */
+export function giveFeedback(options: FeedbackOptions): Feedback {
+  const { engine, haptic, playSound, showToast, tracker } = options;
+  let hasTapped = false;
+  let hasCombo = false;
+  // Starting a sound costs more than counting a tap: it comes with the frame that shows the tap, not before the
+  // finger is let go, and the same sound of several fingers once.
+  const due = new Map<string, { volume: number; rate: number }>();
+
+  const feel = (event: SimEvent) => {
+    const effect = feedbackEffect(event);
+    if (effect === null) return;
+    const { sound, volume, pitch, haptic: kind } = FEEDBACK[effect];
+    if (kind !== NOTHING) haptic(kind as HapticKind);
+    if (sound !== NOTHING) due.set(sound, { volume, rate: pitch });
+  };
+
+  const on = (event: SimEvent) => {
+    feel(event);
+    switch (event.type) {
+      case 'tapAccepted':
+        if (!hasTapped) {
+          hasTapped = true;
+          tracker.track('funnel', 'first_tap');
+          options.onFirstTap();
+        }
+        break;
+      case 'comboTierReached':
+        if (!hasCombo) tracker.track('funnel', 'first_combo');
+        hasCombo = true;
+        break;
+      case 'leveledUp':
+        showToast({ tone: 'success', key: 'toasts.leveledUp', values: { level: event.to } });
+        tracker.track('funnel', 'level_up', { level: event.to });
+        break;
+      case 'batchRefused':
+        showToast({ tone: 'error', key: 'toasts.batchRefused', values: { count: event.count } });
+        break;
+      case 'energyEmpty':
+      case 'tapRefused':
+      case 'comboEnded':
+      case 'batchDue':
+        break;
+    }
+  };
+  engine.subscribe(on);
+  return {
+    playDue() {
+      for (const [cue, how] of due) playSound(cue, how);
+      due.clear();
+    },
+  };
+}

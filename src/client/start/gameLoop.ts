@@ -1,0 +1,14 @@
+import type { Engine } from '../first/flows/engine';
+
+/** Drives the game with the screen's frames; hidden pages get none and catch up when they return. */
+export function startGameLoop(engine: Engine, draw: (nowMs: number) => void): () => void {
+  let frame = 0;
+  const run = () => {
+    frame = requestAnimationFrame(run);
+    const nowMs = performance.now();
+    engine.frame(nowMs);
+    draw(nowMs);
+  };
+  frame = requestAnimationFrame(run);
+  return () => cancelAnimationFrame(frame);
+}

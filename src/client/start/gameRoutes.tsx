@@ -1,0 +1,30 @@
+import { type ComponentType, lazy } from 'react';
+import type { ExtraRoute } from '../hud/AppRoutes';
+import { loadAllEnglish } from '../i18n/english';
+
+/** The mini-games: each a chunk of its own, brought to the HUD by the app since the HUD knows no game. */
+export const GAME_ROUTES: readonly ExtraRoute[] = [
+  gameRoute('games', () => import('../games/GamesScreen')),
+  gameRoute('games/guess-it', () => import('../games/guess-it/GuessItScreen')),
+  gameRoute('games/match-it', () => import('../games/match-it/MatchItScreen')),
+  gameRoute('games/airdrop-simulator', () => import('../games/airdrop-simulator/AirdropSimulatorScreen')),
+];
+
+function gameRoute(path: string, load: () => Promise<{ default: ComponentType }>): ExtraRoute {
+  const Screen = lazy(async () => {
+    const [screen, { GamesScope }] = await Promise.all([
+      load(),
+      import('../games/scope/GamesScope'),
+      loadAllEnglish(),
+    ]);
+    const { default: Inner } = screen;
+    return {
+      default: () => (
+        <GamesScope>
+          <Inner />
+        </GamesScope>
+      ),
+    };
+  });
+  return { path, Screen };
+}

@@ -1,0 +1,30 @@
+import type { i18n } from 'i18next';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
+import type { Game } from '../first/flows/game';
+import { GameProvider } from '../hud/GameContext';
+import { Hud } from '../hud/Hud';
+import { GAME_ROUTES } from './gameRoutes';
+import type { Safety } from './safety';
+
+export interface MountHudOptions {
+  game: Game;
+  i18n: i18n;
+  safety: Pick<Safety, 'note' | 'fatal'>;
+}
+
+/** Renders the HUD into its own root; the stage has another, so that neither ever re-renders the other. */
+export function mountHud({ game, i18n, safety }: MountHudOptions): void {
+  const element = document.getElementById('hud');
+  if (!element) throw new Error('index.html has no #hud');
+  createRoot(element, { onCaughtError: safety.note, onUncaughtError: safety.fatal }).render(
+    <StrictMode>
+      <I18nextProvider i18n={i18n}>
+        <GameProvider value={game}>
+          <Hud extraRoutes={GAME_ROUTES} />
+        </GameProvider>
+      </I18nextProvider>
+    </StrictMode>,
+  );
+}

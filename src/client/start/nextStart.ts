@@ -1,0 +1,53 @@
+import { preloadList } from '../art/preload';
+import { SPLASH_COUNT, splashArt } from '../art/splash';
+import { type AccountRecords, createAccountRecords } from '../first/storage/accountRecords';
+import { STORAGE_KEYS } from '../first/storage/keys';
+import type { KeyValue } from '../first/storage/keyValue';
+import type { GameStoreApi } from '../first/store/gameStore';
+import { requestIdle } from './requestIdle';
+
+/** What a start leaves for the next one, so that its pictures are asked for before the app's script has come. */
+interface NextStart {
+  /** Which of the splash's pictures it will show: already in the browser's cache. */
+  splash: number;
+  /** Addresses of the 7 pictures of home as the player left it, for `app/early`. */
+  pictures: readonly string[];
+}
+
+export interface NextStartKeeper {
+  /** The splash's picture of this start, 1–4. */
+  readonly splash: number;
+  /** Keeps the next start's up to date from now on. */
+  keep(store: GameStoreApi): void;
+}
+
+export function createNextStart(storage: KeyValue, telegramId: string): NextStartKeeper {
+  const records: AccountRecords<NextStart> = createAccountRecords(storage, STORAGE_KEYS.nextStart, readNext);
+  return {
+    splash: records.get(telegramId)?.splash ?? randomSplash(),
+    keep(store) {
+      const splash = randomSplash();
+      const write = () => {
+        const { level } = store.getState().game;
+        records.set(telegramId, { splash, pictures: preloadList(level).map(({ src }) => src) });
+      };
+      store.subscribe(({ game }, before) => {
+        if (game.level !== before.game.level) requestIdle(write);
+      });
+      requestIdle(() => {
+        new Image().src = splashArt.url(`splash-${splash}`);
+        write();
+      });
+    },
+  };
+}
+
+const randomSplash = () => 1 + Math.floor(Math.random() * SPLASH_COUNT);
+
+function readNext(value: unknown): NextStart | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { splash, pictures } = value as Partial<Record<keyof NextStart, unknown>>;
+  if (!Number.isInteger(splash) || Number(splash) < 1 || Number(splash) > SPLASH_COUNT) return null;
+  if (!Array.isArray(pictures) || !pictures.every((src) => typeof src === 'string')) return null;
+  return { splash: Number(splash), pictures };
+}

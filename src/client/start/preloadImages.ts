@@ -1,0 +1,21 @@
+import type { PreloadImage } from '../art/preload';
+
+/**
+ * Loads the splash's pictures side by side and tells the share of bytes that have arrived, 0–1.
+ * A picture that fails counts as arrived: the splash never hangs on one (spec §8 image load failure).
+ */
+export function preloadImages(images: readonly PreloadImage[], onShare: (share: number) => void): void {
+  const total = images.reduce((sum, { bytes }) => sum + bytes, 0);
+  let loaded = 0;
+  if (total === 0) onShare(1);
+  for (const { src, bytes } of images) {
+    const image = new Image();
+    const arrived = () => {
+      loaded += bytes;
+      onShare(loaded / total);
+    };
+    image.onload = arrived;
+    image.onerror = arrived;
+    image.src = src;
+  }
+}

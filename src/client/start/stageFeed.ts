@@ -1,0 +1,65 @@
+import { comboTier } from '../../core/combo';
+import { COMBO_WINDOW_MS } from '../../core/constants';
+import type { SimEvent } from '../../core/events';
+import { nowMs } from '../../core/state';
+import type { Engine } from '../first/flows/engine';
+import type { GameStoreApi } from '../first/store/gameStore';
+import type { FrameState, StageFeed } from '../stage/feed';
+
+/** Events wait for the stage at most this many; a stage that sleeps or never loads must not hoard them. */
+const MOST_WAITING = 128;
+
+export interface WritableFeed extends StageFeed {
+  readonly frame: FrameState;
+  /** Copies what moves from the game; call it before the stage draws. */
+  update(): void;
+}
+
+/** Connects the running game to the stage. */
+export function createStageFeed(
+  engine: Engine,
+  store: GameStoreApi,
+  over: Partial<FrameState>,
+): WritableFeed {
+  let waiting: SimEvent[] = [];
+  const frame: FrameState = {
+    scene: 'splash',
+    level: 1,
+    heroBox: null,
+    comboCount: 0,
+    comboTier: 0,
+    comboLeft: 0,
+    energy: 1,
+    splashPercent: 0,
+    splashBackground: 1,
+    reducedMotion: false,
+    quality: 'HIGH',
+    comboWords: ['COMBO', 'GREAT COMBO', 'SUPER COMBO', 'MEGA COMBO'],
+    ...over,
+  };
+  engine.subscribe((event) => {
+    if (event.type === 'batchDue') return;
+    if (waiting.length >= MOST_WAITING) waiting.shift();
+    waiting.push(event);
+  });
+  return {
+    frame,
+    update() {
+      const { state } = engine;
+      const { phase, splash, isStageCovered } = store.getState();
+      frame.scene = isStageCovered ? 'resting' : phase === 'loading' ? 'splash' : 'home';
+      frame.level = state.standing.level;
+      frame.energy = state.energy / state.standing.maxEnergy;
+      frame.comboCount = state.combo.count;
+      frame.comboTier = comboTier(state.combo.count);
+      const leftMs = state.combo.expiresAtMs === null ? 0 : state.combo.expiresAtMs - nowMs(state);
+      frame.comboLeft = Math.max(0, leftMs - engine.stepShare * 50) / COMBO_WINDOW_MS;
+      frame.splashPercent = splash.percent;
+    },
+    drain() {
+      const drained = waiting;
+      waiting = [];
+      return drained;
+    },
+  };
+}

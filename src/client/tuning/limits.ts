@@ -1,0 +1,166 @@
+import sprite from '../art/soundSprite.json' with { type: 'json' };
+import { EASE_NAMES } from './easing.ts';
+import type { Feedback } from './feedback';
+import type { Tuning } from './tuning';
+
+/** What a field of the tuning may be; the viewer makes its controls from it. Never in a production bundle. */
+export type Limit =
+  | { kind: 'number'; label: string; min: number; max: number; step: number; unit: string }
+  | { kind: 'colour'; label: string }
+  | { kind: 'choice'; label: string; options: readonly string[] }
+  | { kind: 'colours'; label: string; length: number };
+
+/** A limit for every field: a new field without one does not compile. */
+export type LimitsOf<T> = T extends number | string | readonly unknown[]
+  ? Limit
+  : { readonly [Key in keyof T]: LimitsOf<T[Key]> };
+
+interface Range {
+  step?: number;
+  unit?: string;
+}
+
+function range(label: string, min: number, max: number, { step = 0.01, unit = '' }: Range = {}): Limit {
+  return { kind: 'number', label, min, max, step, unit };
+}
+
+const count = (label: string, max: number) => range(label, 0, max, { step: 1 });
+const time = (label: string, min: number, max: number) => range(label, min, max, { step: 10, unit: 'ms' });
+const px = (label: string, min: number, max: number) => range(label, min, max, { step: 1, unit: 'px' });
+const degrees = (label: string, max: number, min = 0) => range(label, min, max, { step: 0.1, unit: '°' });
+const colour = (label: string): Limit => ({ kind: 'colour', label });
+const easing = (label: string): Limit => ({ kind: 'choice', label, options: EASE_NAMES });
+
+const gainTier = {
+  size: px('Number size', 10, 120),
+  tint: colour('Number colour'),
+  pop: range('Number pop', 0.5, 3),
+};
+
+const burstTier = {
+  sparks: count('Sparks', 60),
+  speed: range('Spark speed', 0, 1200, { step: 5, unit: 'px/s' }),
+  lifeMs: time('Spark life', 50, 3000),
+  size: px('Spark size', 2, 80),
+  tint: colour('Spark colour'),
+  ring: count('Ring', 1),
+  coins: count('Coins', 12),
+};
+
+/** Every field of `effects.json`. */
+export const EFFECT_LIMITS: LimitsOf<Tuning> = {
+  hero: {
+    breathMs: time('Breath', 400, 10_000),
+    breathScale: range('Breath depth', 0, 0.1, { step: 0.001 }),
+    headBobPx: px('Head bob', 0, 20),
+    headTiltDeg: degrees('Head tilt', 15),
+    blinkEveryMs: time('Blink every', 500, 20_000),
+    blinkMs: time('Blink', 0, 1000),
+    swingDeg: degrees('Cloth swing', 45),
+    swingMs: time('Cloth swing time', 200, 10_000),
+    squash: range('Squash', 0, 0.4, { step: 0.005 }),
+    squashMs: time('Squash time', 20, 600),
+    reboundMs: time('Rebound', 20, 1000),
+    leanDeg: degrees('Lean to the finger', 20),
+    critSquash: range('Squash', 0, 4, { step: 0.05, unit: '×' }),
+    superCritSquash: range('Squash', 0, 4, { step: 0.05, unit: '×' }),
+    auraPulse: range('Aura pulse', 0, 0.5),
+    auraMs: time('Aura time', 200, 10_000),
+  },
+  gain: {
+    lifeMs: time('Number life', 100, 4000),
+    risePx: px('Rise', 0, 400),
+    besidePx: px('Beside the finger', 0, 150),
+    popMs: time('Pop time', 10, 1000),
+    fadeFrom: range('Fade from', 0, 0.95),
+    riseEase: easing('Rise easing'),
+    popEase: easing('Pop easing'),
+    normal: gainTier,
+    critical: gainTier,
+    superCritical: gainTier,
+  },
+  burst: {
+    normal: burstTier,
+    critical: burstTier,
+    superCritical: burstTier,
+    gravity: range('Gravity', -2000, 3000, { step: 10, unit: 'px/s²' }),
+    drag: range('Drag', 0, 10, { step: 0.1 }),
+    ringMs: time('Ring time', 50, 2000),
+    ringScale: range('Ring size', 0, 6, { step: 0.05, unit: '×' }),
+    ringEase: easing('Ring easing'),
+  },
+  shake: {
+    critical: px('Shake', 0, 40),
+    superCritical: px('Shake', 0, 40),
+    decayMs: time('Shake decay', 20, 2000),
+  },
+  combo: {
+    popMs: time('Pop time', 10, 1000),
+    popScale: range('Pop size', 1, 3, { step: 0.05, unit: '×' }),
+    popEase: easing('Pop easing'),
+    sizePx: px('Word size', 10, 60),
+    timerWidth: px('Timer width', 0, 360),
+    tilt: degrees('Tilt', 30, -30),
+    tints: { kind: 'colours', label: 'Colour', length: 4 },
+  },
+  levelUp: {
+    lifeMs: time('Rays life', 100, 6000),
+    raysScale: range('Rays size', 0, 6, { step: 0.05, unit: '×' }),
+    raysEase: easing('Rays easing'),
+    sparks: count('Sparks', 140),
+    coins: count('Coins', 36),
+    tint: colour('Colour'),
+  },
+  glow: {
+    scale: range('Glow size', 0, 6, { step: 0.05, unit: '×' }),
+    pulse: range('Glow pulse', 0, 0.5),
+    pulseMs: time('Glow pulse time', 200, 20_000),
+    alpha: range('Glow strength', 0, 0.89),
+  },
+  backdrop: {
+    driftPx: px('Place drift', 0, 20),
+    driftMs: time('Place drift time', 1000, 60_000),
+    tapPushPx: px('Push by a tap', 0, 20),
+    fadeMs: time('Place fade', 0, 4000),
+  },
+  ambient: {
+    count: count('In the air', 60),
+    lowCount: count('In the air, LOW', 60),
+  },
+  quality: {
+    lowSparks: range('Sparks, LOW', 0, 1, { step: 0.05, unit: '×' }),
+    lowResolution: range('Resolution, LOW', 0.5, 2, { step: 0.25 }),
+    highResolution: range('Resolution, HIGH', 1, 3, { step: 0.25 }),
+  },
+};
+
+/** The tuning's word for no sound and for no haptic. */
+const NOTHING = 'none';
+
+const felt = {
+  sound: {
+    kind: 'choice',
+    label: 'Sound',
+    options: [NOTHING, 'tap', ...Object.keys(sprite.cues.slots)],
+  },
+  volume: range('Volume', 0, 1, { step: 0.05 }),
+  pitch: range('Pitch', 0.5, 2, { step: 0.05, unit: '×' }),
+  haptic: {
+    kind: 'choice',
+    label: 'Haptic',
+    options: [NOTHING, 'tap', 'selection', 'crit', 'superCrit', 'combo', 'success', 'error'],
+  },
+} as const;
+
+/** Every field of `feedback.json`. */
+export const FEEDBACK_LIMITS: LimitsOf<Feedback> = {
+  normal: felt,
+  critical: felt,
+  superCritical: felt,
+  combo1: felt,
+  combo2: felt,
+  combo3: felt,
+  combo4: felt,
+  levelUp: felt,
+  energyEmpty: felt,
+};

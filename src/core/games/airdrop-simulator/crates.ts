@@ -1,0 +1,90 @@
+import { Dice } from '../dice';
+
+export type CrateKind = 'wood' | 'gold' | 'bomb';
+
+/** A crate of the drop. Lengths in field units: the field is 1000 wide, the ground lies at `GROUND_Y`. */
+export interface Crate {
+  kind: CrateKind;
+  /** Column it falls in, 0 to `LANES` − 1. */
+  lane: number;
+  spawnTick: number;
+  fallTicks: number;
+  /** Middle of its sway. */
+  x: number;
+  /** How far it sways to either side. */
+  sway: number;
+  /** Ticks for a whole sway, a multiple of 4. */
+  swayTicks: number;
+}
+
+export const RUN_TICKS = 600;
+export const FIELD_WIDTH = 1000;
+export const SPAWN_Y = -120;
+export const GROUND_Y = 1400;
+export const LANES = 5;
+const LANE_WIDTH = FIELD_WIDTH / LANES;
+
+/** What a drop is made of; the same for every seed, so that luck decides the order only. */
+export const CRATE_MIX: Readonly<Record<CrateKind, number>> = { wood: 33, gold: 6, bomb: 7 };
+export const CRATE_COUNT = CRATE_MIX.wood + CRATE_MIX.gold + CRATE_MIX.bomb;
+/** The first crates are plain ones, to learn on. */
+const EASY_START = 4;
+const FIRST_SPAWN_TICK = 10;
+const SLOWEST_FALL_TICKS = 105;
+const FASTEST_FALL_TICKS = 58;
+const LAST_SPAWN_TICK = RUN_TICKS - FASTEST_FALL_TICKS - 2;
+
+function kindsInOrder(dice: Dice): CrateKind[] {
+  const easy = Array.from({ length: EASY_START }, (): CrateKind => 'wood');
+  const wood = Array.from({ length: CRATE_MIX.wood - EASY_START }, (): CrateKind => 'wood');
+  const gold = Array.from({ length: CRATE_MIX.gold }, (): CrateKind => 'gold');
+  const bomb = Array.from({ length: CRATE_MIX.bomb }, (): CrateKind => 'bomb');
+  return [...easy, ...dice.shuffled([...wood, ...gold, ...bomb])];
+}
+
+/** Plans the whole drop from the run's seed: crates come denser and faster, never twice in a row in one lane. */
+export function planCrates(seed: number): readonly Crate[] {
+  const dice = new Dice(seed);
+  let lane = dice.below(LANES);
+  return kindsInOrder(dice).map((kind, index): Crate => {
+    lane = (lane + 1 + dice.below(LANES - 1)) % LANES;
+    const progress = index / (CRATE_COUNT - 1);
+    // Denser towards the end: the first gaps are about twice the last ones.
+    const eased = progress * (1.35 - 0.35 * progress);
+    const fallTicks = Math.round(SLOWEST_FALL_TICKS - (SLOWEST_FALL_TICKS - FASTEST_FALL_TICKS) * progress);
+    return {
+      kind,
+      lane,
+      spawnTick: FIRST_SPAWN_TICK + Math.round((LAST_SPAWN_TICK - FIRST_SPAWN_TICK) * eased),
+      fallTicks,
+      x: lane * LANE_WIDTH + LANE_WIDTH / 2 + dice.below(41) - 20,
+      sway: 12 + dice.below(29),
+      swayTicks: 4 * (9 + dice.below(7)),
+    };
+  });
+}
+
+/** Sway as a triangle wave of −1 … 1: unlike a sine it is the same number in every engine. */
+function swayAt(age: number, period: number): number {
+  const phase = (age % period) / period;
+  return phase < 0.25 ? phase * 4 : phase < 0.75 ? 2 - phase * 4 : phase * 4 - 4;
+}
+
+/** Where a crate is at a tick (fractions allowed, for drawing between ticks), in field units. */
+export function cratePosition(crate: Crate, tick: number): { x: number; y: number } {
+  const age = tick - crate.spawnTick;
+  return {
+    x: crate.x + crate.sway * swayAt(Math.max(0, age), crate.swayTicks),
+    y: SPAWN_Y + ((GROUND_Y - SPAWN_Y) * age) / crate.fallTicks,
+  };
+}
+
+/** The tick at which a crate left alone touches the ground. */
+export function landTick(crate: Crate): number {
+  return crate.spawnTick + crate.fallTicks;
+}
+
+/** True while a crate is in the air and in view. */
+export function isCatchable(crate: Crate, tick: number): boolean {
+  return tick < landTick(crate) && cratePosition(crate, tick).y >= 0;
+}

@@ -1,0 +1,145 @@
+import type { GameResult, GameRules } from '../gameRules';
+import { GameMoveError, TICK_MS } from '../gameRules';
+import { readRows } from '../wire';
+import type { Crate, CrateKind } from './crates';
+import { CRATE_COUNT, cratePosition, isCatchable, landTick, planCrates, RUN_TICKS } from './crates';
+
+/** One catch: tick of game time, number of the crate in the drop, and where it was touched in field units. */
+export type Catch = readonly [tick: number, crate: number, x: number, y: number];
+
+export interface DropResult extends GameResult {
+  caught: Readonly<Record<CrateKind, number>>;
+  /** Crates that came down uncaught, bombs left out. */
+  missed: number;
+  bestChain: number;
+  /** Part of the drop that was caught, 0–1; a golden crate weighs as much as five plain ones. */
+  caughtShare: number;
+}
+
+/** A drop in progress; replaced, never changed, by `catchCrate` and `settleDrop`. */
+export interface DropRun {
+  crates: readonly Crate[];
+  /** What has become of each crate. */
+  fates: readonly ('falling' | 'caught' | 'landed')[];
+  chain: number;
+  bestChain: number;
+  score: number;
+  catches: number;
+  lastTick: number;
+  /** Catches at `lastTick`. */
+  atLastTick: number;
+}
+
+/** How far from a crate's middle a touch may be, field units; about 44 px to either side on a phone. */
+export const CATCH_RADIUS_X = 120;
+export const CATCH_RADIUS_Y = 170;
+/** Two fingers can catch in the same tick, not more. */
+export const MAX_CATCHES_PER_TICK = 2;
+export const POINTS: Readonly<Record<CrateKind, number>> = { wood: 20, gold: 100, bomb: -60 };
+/** Weight of a crate in the caught share. */
+export const WEIGHTS: Readonly<Record<CrateKind, number>> = { wood: 1, gold: 5, bomb: 0 };
+/** Every so many catches in a row add a quarter to the points of each, up to twice the points. */
+export const CHAIN_STEP = 5;
+export const CHAIN_TIERS = 4;
+/** Coins a point is worth; a flawless drop scores about 2,200 points and pays about 4,400 coins. */
+export const COINS_PER_POINT = 2;
+
+/** A new drop. `seed` is a uint32. */
+export function startDropRun(seed: number): DropRun {
+  const crates = planCrates(seed);
+  const fates = crates.map(() => 'falling' as const);
+  return { crates, fates, chain: 0, bestChain: 0, score: 0, catches: 0, lastTick: 0, atLastTick: 0 };
+}
+
+/** Points a catch is worth with `chain` catches in a row before it. */
+export function pointsForCatch(kind: CrateKind, chain: number): number {
+  if (kind === 'bomb') return POINTS.bomb;
+  return (POINTS[kind] / 4) * (4 + Math.min(CHAIN_TIERS, Math.floor(chain / CHAIN_STEP)));
+}
+
+/** Brings the drop to a tick: crates that have come down by then have landed, and a lost one ends the chain. */
+export function settleDrop(run: DropRun, tick: number): DropRun {
+  const lands = (crate: Crate, index: number) => run.fates[index] === 'falling' && landTick(crate) <= tick;
+  if (!run.crates.some(lands)) return run;
+  return {
+    ...run,
+    fates: run.fates.map((fate, index) => (lands(run.crates[index] as Crate, index) ? 'landed' : fate)),
+    chain: run.crates.some((crate, index) => crate.kind !== 'bomb' && lands(crate, index)) ? 0 : run.chain,
+  };
+}
+
+function whyNotCatch(run: DropRun, [tick, index, x, y]: Catch): GameMoveError | null {
+  const refuse = (code: GameMoveError['code'], detail: string) =>
+    new GameMoveError(code, detail, run.catches);
+  const crate = run.crates[index];
+  if (!crate) return refuse('outOfRange', `there are ${run.crates.length} crates`);
+  if (tick < run.lastTick) return refuse('outOfOrder', 'before the catch before it');
+  if (tick >= RUN_TICKS) return refuse('afterEnd', 'the drop is over');
+  if (tick === run.lastTick && run.atLastTick >= MAX_CATCHES_PER_TICK) {
+    return refuse('notAllowed', 'more catches at once than fingers');
+  }
+  if (run.fates[index] !== 'falling') return refuse('notAllowed', 'the crate is no longer in the air');
+  if (!isCatchable(crate, tick)) return refuse('notAllowed', 'the crate is not in view');
+  const at = cratePosition(crate, tick);
+  if (Math.abs(at.x - x) > CATCH_RADIUS_X || Math.abs(at.y - y) > CATCH_RADIUS_Y) {
+    return refuse('notAllowed', 'the touch is not on the crate');
+  }
+  return null;
+}
+
+/**
+ * Catches a crate, or a bomb, which costs points and the chain. Points never fall below 0.
+ * @throws GameMoveError when the crate is not there to be caught
+ */
+export function catchCrate(before: DropRun, move: Catch): DropRun {
+  const [tick, index] = move;
+  const run = settleDrop(before, tick);
+  const refusal = whyNotCatch(run, move);
+  if (refusal) throw refusal;
+  const { kind } = run.crates[index] as Crate;
+  const chain = kind === 'bomb' ? 0 : run.chain + 1;
+  return {
+    ...run,
+    fates: run.fates.map((fate, place) => (place === index ? 'caught' : fate)),
+    chain,
+    bestChain: Math.max(run.bestChain, chain),
+    score: Math.max(0, run.score + pointsForCatch(kind, run.chain)),
+    catches: run.catches + 1,
+    lastTick: tick,
+    atLastTick: tick === run.lastTick ? run.atLastTick + 1 : 1,
+  };
+}
+
+/** What the drop comes to at its end. */
+export function dropResult(run: DropRun): DropResult {
+  const caught = { wood: 0, gold: 0, bomb: 0 };
+  let total = 0;
+  let held = 0;
+  run.crates.forEach(({ kind }, index) => {
+    total += WEIGHTS[kind];
+    if (run.fates[index] !== 'caught') return;
+    caught[kind] += 1;
+    held += WEIGHTS[kind];
+  });
+  return {
+    score: run.score,
+    reward: run.score * COINS_PER_POINT,
+    durationMs: run.lastTick * TICK_MS,
+    caught,
+    missed: run.crates.filter(({ kind }, index) => kind !== 'bomb' && run.fates[index] !== 'caught').length,
+    bestChain: run.bestChain,
+    caughtShare: held / total,
+  };
+}
+
+/** Moves on the wire: `[[tick, crate, x, y], …]`, at most one row a crate. */
+export const airdropRules: GameRules<readonly Catch[], DropResult> = {
+  validateMoves(input) {
+    return readRows(input, 4, CRATE_COUNT).map(
+      ([tick = 0, crate = 0, x = 0, y = 0]): Catch => [tick, crate, x, y],
+    );
+  },
+  replay(seed, moves) {
+    return dropResult(moves.reduce(catchCrate, startDropRun(seed)));
+  },
+};

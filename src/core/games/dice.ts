@@ -1,0 +1,39 @@
+import { createRng, nextRandom } from '../rng';
+
+/** Scatters a seed and the number of a stream over 32 bits, so that neighbouring streams have nothing in common. */
+function mixSeed(seed: number, stream: number): number {
+  let mixed = Math.imul((seed >>> 0) ^ Math.imul(stream + 1, 0x9e3779b1), 0x85ebca6b);
+  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
+  return (mixed ^ (mixed >>> 16)) >>> 0;
+}
+
+/**
+ * Rolls of one stream of a run's seed. Each round or board has a stream of its own, so that what happens in one
+ * never depends on how much chance another has used.
+ */
+export class Dice {
+  #state;
+
+  constructor(seed: number, stream = 0) {
+    this.#state = createRng(mixSeed(seed, stream));
+  }
+
+  /** A whole number from 0 to `sides` − 1, each as likely as the others. */
+  below(sides: number): number {
+    const [value, state] = nextRandom(this.#state);
+    this.#state = state;
+    return Math.floor(value * sides);
+  }
+
+  /** A new list with the same items in an order of chance (Fisher–Yates). */
+  shuffled<T>(items: readonly T[]): T[] {
+    const list = [...items];
+    for (let last = list.length - 1; last > 0; last--) {
+      const other = this.below(last + 1);
+      const held = list[last] as T;
+      list[last] = list[other] as T;
+      list[other] = held;
+    }
+    return list;
+  }
+}

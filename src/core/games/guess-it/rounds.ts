@@ -1,0 +1,129 @@
+import { Dice } from '../dice';
+
+/** How the screens move in one step; a feint starts like a swap and turns back half way. */
+export type ShuffleKind = 'swap' | 'feint' | 'rotate' | 'double';
+
+/** One step of a shuffle: who goes where. A feint lists the pair that pretends. */
+export interface ShuffleStep {
+  kind: ShuffleKind;
+  /** From slot → to slot; slots count from 0 in reading order. */
+  paths: readonly (readonly [from: number, to: number])[];
+  /** How long the step lasts, in ticks. */
+  ticks: number;
+}
+
+/** Everything that happens in a round before the player picks. */
+export interface RoundPlan {
+  /** Counts from 1. */
+  round: number;
+  screens: number;
+  /** Slot behind which the ninja hides before the shuffle. */
+  startSlot: number;
+  steps: readonly ShuffleStep[];
+  /** Slot where he is found. */
+  endSlot: number;
+}
+
+export const MAX_ROUNDS = 20;
+/** The ninja shows himself, then ducks behind his screen. */
+export const HIDE_TICKS = 24;
+/** The picked screen opens, and his own if it was another one. */
+export const REVEAL_TICKS = 22;
+
+/** How hard a round is: screens, steps, ticks per step and the tricks that may occur. */
+export interface RoundDifficulty {
+  screens: number;
+  steps: number;
+  stepTicks: number;
+  kinds: readonly ShuffleKind[];
+}
+
+/** Difficulty of a round (from 1): more screens, more and faster steps, trickier moves. */
+export function roundDifficulty(round: number): RoundDifficulty {
+  const screens = round <= 3 ? 3 : round <= 7 ? 4 : round <= 12 ? 5 : 6;
+  const kinds: ShuffleKind[] = ['swap', 'swap'];
+  if (round >= 3) kinds.push('feint');
+  if (round >= 5) kinds.push('rotate');
+  if (round >= 8) kinds.push('double', 'rotate');
+  return {
+    screens,
+    steps: 3 + Math.floor(round / 2),
+    stepTicks: Math.max(4, 13 - Math.floor(round * 0.55)),
+    kinds,
+  };
+}
+
+/** The slot a screen stands in after a step. */
+export function slotAfter(slot: number, step: ShuffleStep): number {
+  if (step.kind === 'feint') return slot;
+  return step.paths.find(([from]) => from === slot)?.[1] ?? slot;
+}
+
+function planStep(dice: Dice, difficulty: RoundDifficulty): ShuffleStep {
+  const kind = difficulty.kinds[dice.below(difficulty.kinds.length)] ?? 'swap';
+  const [a = 0, b = 1, c = 2, d = 3] = dice.shuffled(
+    Array.from({ length: difficulty.screens }, (_, slot) => slot),
+  );
+  const ticks = difficulty.stepTicks;
+  if (kind === 'rotate')
+    return {
+      kind,
+      ticks: ticks + 1,
+      paths: [
+        [a, b],
+        [b, c],
+        [c, a],
+      ],
+    };
+  if (kind === 'double')
+    return {
+      kind,
+      ticks: ticks + 1,
+      paths: [
+        [a, b],
+        [b, a],
+        [c, d],
+        [d, c],
+      ],
+    };
+  return {
+    kind,
+    ticks,
+    paths: [
+      [a, b],
+      [b, a],
+    ],
+  };
+}
+
+function undoes(step: ShuffleStep, previous: ShuffleStep | undefined): boolean {
+  if (!previous || previous.kind !== step.kind || step.kind === 'rotate') return false;
+  return step.paths.every(([from, to]) => previous.paths.some((path) => path[0] === from && path[1] === to));
+}
+
+/**
+ * Plans a round from the run's seed. Where the ninja starts has no say in how the screens move, so he ends behind
+ * each screen equally often.
+ */
+export function planRound(seed: number, round: number): RoundPlan {
+  const dice = new Dice(seed, round);
+  const difficulty = roundDifficulty(round);
+  const startSlot = dice.below(difficulty.screens);
+  const steps: ShuffleStep[] = [];
+  while (steps.length < difficulty.steps) {
+    const step = planStep(dice, difficulty);
+    if (!undoes(step, steps.at(-1))) steps.push(step);
+  }
+  return {
+    round,
+    screens: difficulty.screens,
+    startSlot,
+    steps,
+    endSlot: steps.reduce(slotAfter, startSlot),
+  };
+}
+
+/** Ticks from the start of a round until the player may pick. */
+export function shuffleTicks(plan: RoundPlan): number {
+  return plan.steps.reduce((sum, step) => sum + step.ticks, HIDE_TICKS);
+}

@@ -1,0 +1,118 @@
+import type { GameResult, GameRules } from '../gameRules';
+import { GameMoveError, TICK_MS } from '../gameRules';
+import { readRows } from '../wire';
+import type { RoundPlan } from './rounds';
+import { MAX_ROUNDS, planRound, REVEAL_TICKS, shuffleTicks } from './rounds';
+
+/** One guess: the round it belongs to (from 1) and the slot picked (from 0, in reading order). */
+export type GuessMove = readonly [round: number, pick: number];
+
+export interface GuessResult extends GameResult {
+  /** Rounds in which the ninja was found. */
+  found: number;
+  bestStreak: number;
+  /** Rounds played. */
+  rounds: number;
+}
+
+/** A run in progress; replaced, never changed, by `pickScreen`. */
+export interface GuessRun {
+  seed: number;
+  /** The round to be played now, or the last one when the run is over. */
+  plan: RoundPlan;
+  lives: number;
+  streak: number;
+  bestStreak: number;
+  found: number;
+  /** Rounds already decided. */
+  decided: number;
+  score: number;
+  ticks: number;
+  over: boolean;
+}
+
+export const LIVES = 3;
+/** Points for finding the ninja, per screen on the table: more screens, more points. */
+export const POINTS_PER_SCREEN = 50;
+/** Points more for each find of the streak before this one… */
+export const POINTS_PER_STREAK = 25;
+/** …up to this many. */
+export const STREAK_CAP = 8;
+/** Coins a point is worth; a flawless run of 20 rounds scores 8,000 points and pays 4,000 coins. */
+export const COINS_PER_POINT = 0.5;
+
+/** A new run: round 1, three lives. `seed` is a uint32. */
+export function startGuessRun(seed: number): GuessRun {
+  const plan = planRound(seed, 1);
+  return {
+    seed,
+    plan,
+    lives: LIVES,
+    streak: 0,
+    bestStreak: 0,
+    found: 0,
+    decided: 0,
+    score: 0,
+    ticks: 0,
+    over: false,
+  };
+}
+
+/** Points a find is worth, `streak` being the finds in a row with this one. */
+export function pointsForFind(screens: number, streak: number): number {
+  return POINTS_PER_SCREEN * screens + POINTS_PER_STREAK * Math.min(streak - 1, STREAK_CAP);
+}
+
+/**
+ * Decides the round by the picked slot. A miss costs a life and ends the streak; either way the next round follows,
+ * until the lives or the rounds are used up.
+ * @throws GameMoveError when the run is over, the round is not the current one, or there is no such slot
+ */
+export function pickScreen(run: GuessRun, move: GuessMove): GuessRun {
+  const [round, pick] = move;
+  const { plan, seed } = run;
+  if (run.over) throw new GameMoveError('afterEnd', 'the run is over', run.decided);
+  if (round !== plan.round)
+    throw new GameMoveError('outOfOrder', `round ${plan.round} comes next`, run.decided);
+  if (pick < 0 || pick >= plan.screens) {
+    throw new GameMoveError('outOfRange', `there are ${plan.screens} screens`, run.decided);
+  }
+  const hit = pick === plan.endSlot;
+  const streak = hit ? run.streak + 1 : 0;
+  const lives = hit ? run.lives : run.lives - 1;
+  const over = lives === 0 || round === MAX_ROUNDS;
+  return {
+    seed,
+    plan: over ? plan : planRound(seed, round + 1),
+    lives,
+    streak,
+    bestStreak: Math.max(run.bestStreak, streak),
+    found: run.found + (hit ? 1 : 0),
+    decided: round,
+    score: run.score + (hit ? pointsForFind(plan.screens, streak) : 0),
+    ticks: run.ticks + shuffleTicks(plan) + REVEAL_TICKS,
+    over,
+  };
+}
+
+/** What the run has come to; a run left early counts as far as it was played. */
+export function guessResult(run: GuessRun): GuessResult {
+  return {
+    score: run.score,
+    reward: Math.floor(run.score * COINS_PER_POINT),
+    durationMs: run.ticks * TICK_MS,
+    found: run.found,
+    bestStreak: run.bestStreak,
+    rounds: run.decided,
+  };
+}
+
+/** Moves on the wire: `[[round, pick], …]`, at most 20 rows. */
+export const guessItRules: GameRules<readonly GuessMove[], GuessResult> = {
+  validateMoves(input) {
+    return readRows(input, 2, MAX_ROUNDS).map(([round = 0, pick = 0]): GuessMove => [round, pick]);
+  },
+  replay(seed, moves) {
+    return guessResult(moves.reduce(pickScreen, startGuessRun(seed)));
+  },
+};

@@ -1,0 +1,32 @@
+import { Dice } from '../dice';
+
+/** A board to choose from; later ones are larger and less patient. */
+export interface Board {
+  columns: number;
+  rows: number;
+  /** How long all cards lie open at the start, ticks. */
+  peekTicks: number;
+  /** How long two cards that do not match stay open, ticks: long on small boards, so that beginners can learn them. */
+  openTicks: number;
+}
+
+export const BOARDS: readonly Board[] = [
+  { columns: 3, rows: 4, peekTicks: 60, openTicks: 32 },
+  { columns: 4, rows: 4, peekTicks: 50, openTicks: 26 },
+  { columns: 4, rows: 5, peekTicks: 40, openTicks: 22 },
+  { columns: 5, rows: 6, peekTicks: 40, openTicks: 18 },
+];
+
+/** How many different faces there are; the largest board shows them all. */
+export const FACES = 15;
+
+export function pairsOf(board: Board): number {
+  return (board.columns * board.rows) / 2;
+}
+
+/** The face (0–14) of every card of a board, in reading order; each face lies there exactly twice. */
+export function dealCards(seed: number, boardIndex: number, board: Board): number[] {
+  const dice = new Dice(seed, boardIndex);
+  const faces = dice.shuffled(Array.from({ length: FACES }, (_, face) => face)).slice(0, pairsOf(board));
+  return dice.shuffled([...faces, ...faces]);
+}

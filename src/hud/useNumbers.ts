@@ -1,8 +1,0 @@
-import { useTranslation } from 'react-i18next';
-import { type NumberFormats, numberFormats } from '../services/i18n/format';
-
-/** Number formats of the player's language. */
-export function useNumbers(): NumberFormats {
-  const { i18n } = useTranslation();
-  return numberFormats(i18n.language);
-}

@@ -1,0 +1,48 @@
+import { LEVELS, levelRow } from '../../core/economy/levels';
+import type { PublicProfile } from '../wire';
+import { wireLevel } from '../wire';
+import { hashUnit, pick } from './hash';
+import { FIRST_NAMES, HANDLES, LAST_NAMES } from './names';
+import { demoRates } from './rates';
+
+const MOST = 95;
+const FEWEST = 24;
+const FIRST_ID = 10_000;
+const FIRST_TELEGRAM_ID = 7_000_000_000;
+
+/**
+ * The rivals of a level: always the same people, fewer the higher the level and never so many that a player
+ * is pushed off a board of 100. Their income moves a little each day.
+ */
+export function rivalsOf(level: number, day: number): PublicProfile[] {
+  const row = levelRow(level);
+  const share = (row.level - 1) / (LEVELS.length - 1);
+  const count = Math.round(MOST - (MOST - FEWEST) * share);
+  return Array.from({ length: count }, (_, index) => rival(row.level, index, day));
+}
+
+/** Hourly income of a player who reaches a level by playing daily (docs/balance.md), which rivals spread around. */
+function typicalIncome(level: number): number {
+  return 100 + 1_800 * (level - 1);
+}
+
+function rival(level: number, index: number, day: number): PublicProfile {
+  const row = levelRow(level);
+  const unit = (field: number) => hashUnit(level, index, field);
+  const id = FIRST_ID + level * 100 + index;
+  const drift = 0.96 + 0.08 * hashUnit(level, index, 9, day);
+  const income = typicalIncome(level) * (0.15 + 1.45 * unit(1) ** 2) * drift;
+  const upTo = Math.min(row.toBalance, row.fromBalance * 2 + 10_000);
+  return {
+    id,
+    telegram_id: FIRST_TELEGRAM_ID + id,
+    first_name: pick(FIRST_NAMES, unit(2)),
+    last_name: unit(3) < 0.6 ? pick(LAST_NAMES, unit(4)) : null,
+    username: unit(5) < 0.7 ? `${pick(HANDLES, unit(6))}_${pick(HANDLES, unit(7))}${index}` : null,
+    balance: Math.floor(row.fromBalance + unit(8) * (upTo - row.fromBalance)),
+    ...demoRates(row.level),
+    production_per_hour: Math.round(income),
+    level_id: row.id,
+    level: wireLevel(row),
+  };
+}

@@ -1,0 +1,46 @@
+import { coinsOf, NO_COINS } from '../core/coins';
+import { UNUSED_DAILY_BOOSTER } from '../core/economy/dailyBooster';
+import { START_BALANCE, START_EARN_PER_TAP, START_MAX_ENERGY } from '../core/economy/player';
+import { NEW_STREAK } from '../core/economy/streak';
+import type { PlayerRecord } from './types';
+
+export interface NewPlayer {
+  telegramId: number;
+  id: number;
+  firstName: string;
+  lastName: string | null;
+  username: string | null;
+  isPremium: boolean;
+  referredBy: number | null;
+  demoFriends: number;
+  now: number;
+}
+
+/** A fresh account with the start balance (spec §9). */
+export function createPlayer({ now, ...who }: NewPlayer): PlayerRecord {
+  return {
+    ...who,
+    createdAt: now,
+    updatedAt: now,
+    lastLoginAt: null,
+    tokens: [],
+    coins: coinsOf(START_BALANCE),
+    accrued: NO_COINS,
+    standing: { level: 1, earnPerTap: START_EARN_PER_TAP, maxEnergy: START_MAX_ENERGY },
+    energy: { shown: START_MAX_ENERGY, bank: START_MAX_ENERGY, at: now },
+    multiTapLevel: 1,
+    energyLimitLevel: 1,
+    productionPerHour: 0,
+    passiveAt: now,
+    lastTapAt: null,
+    dailyBooster: UNUSED_DAILY_BOOSTER,
+    streak: NEW_STREAK,
+    missions: {},
+    tasks: {},
+    referralTasks: [],
+    tonWallet: null,
+    diamond: 0,
+    popups: { servedOn: {}, sinceSync: 0 },
+    games: {},
+  };
+}

@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+import { BOOSTER_STEP, BOOSTER_TYPES, boosterCost } from '../../core/economy/boosters';
+import {
+  useDailyBooster as afterDailyBooster,
+  dailyBoosterAvailableAt,
+  refreshDailyBooster,
+} from '../../core/economy/dailyBooster';
+import { holdEnergy, refillEnergy } from '../../core/economy/tapLimits';
+import { ok, refused } from '../answer';
+import { energyNow, settle, spendCoins, tooDear } from '../effects';
+import { parseInput } from '../input';
+import { type PlayerCall, playerRoute, type Route } from '../route';
+import { wireBalance, wireDailyBooster } from '../wire';
+
+const Purchase = v.object({
+  booster_type: v.picklist(BOOSTER_TYPES, 'Must be multi_tap or energy_limit.'),
+});
+
+/** Boosters bought for coins, and the daily one. */
+export const boosterRoutes: readonly Route[] = [
+  playerRoute('post', '/clicker/buy-booster', buy),
+  playerRoute('post', '/clicker/use-daily-booster', fillEnergy),
+];
+
+async function buy({ tx, player, now, body }: PlayerCall) {
+  const input = parseInput(Purchase, body);
+  if (!input.ok) return input.answer;
+  await settle(tx, player, now);
+  const type = input.value.booster_type;
+  const cost = boosterCost(type === 'multi_tap' ? player.multiTapLevel : player.energyLimitLevel);
+  if (!spendCoins(player, cost)) return tooDear(player, cost);
+  if (type === 'multi_tap') {
+    player.multiTapLevel += 1;
+    player.standing = { ...player.standing, earnPerTap: player.standing.earnPerTap + BOOSTER_STEP.multi_tap };
+  } else {
+    player.energyLimitLevel += 1;
+    player.energy = holdEnergy(player.energy, player.standing.maxEnergy, now);
+    player.standing = {
+      ...player.standing,
+      maxEnergy: player.standing.maxEnergy + BOOSTER_STEP.energy_limit,
+    };
+  }
+  return ok({
+    success: true,
+    message: 'Booster bought.',
+    balance: wireBalance(player.coins),
+    earn_per_tap: player.standing.earnPerTap,
+    max_energy: player.standing.maxEnergy,
+    multi_tap_level: player.multiTapLevel,
+    energy_limit_level: player.energyLimitLevel,
+    next_multi_tap_cost: boosterCost(player.multiTapLevel),
+    next_energy_limit_cost: boosterCost(player.energyLimitLevel),
+  });
+}
+
+function fillEnergy({ player, now }: PlayerCall) {
+  player.dailyBooster = refreshDailyBooster(player.dailyBooster, now);
+  if (dailyBoosterAvailableAt(player.dailyBooster, now) !== null) {
+    const { uses_today, next_available_at } = wireDailyBooster(player, now);
+    return refused('The daily booster is resting.', { daily_booster_uses: uses_today, next_available_at });
+  }
+  player.dailyBooster = afterDailyBooster(player.dailyBooster, now);
+  player.energy = refillEnergy(player.energy, player.standing.maxEnergy, now);
+  const { uses_today, next_available_at } = wireDailyBooster(player, now);
+  return ok({
+    success: true,
+    message: 'Energy is full.',
+    current_energy: energyNow(player, now),
+    daily_booster_uses: uses_today,
+    next_available_at,
+  });
+}

@@ -1,0 +1,46 @@
+import { claimableDay, DAILY_REWARDS, dailyReward } from '../../core/economy/dailyRewards';
+import { claimOn, utcDay } from '../../core/economy/streak';
+import { ok, refused } from '../answer';
+import { creditCoins, settle, settleStreak } from '../effects';
+import { type PlayerCall, playerRoute, type Route } from '../route';
+import { wireBalance } from '../wire';
+
+/** The 16 daily rewards. Opening them counts as a login of the day, for players who stay past midnight UTC. */
+export const dailyRoutes: readonly Route[] = [
+  playerRoute('get', '/clicker/daily-tasks', list),
+  playerRoute('post', '/clicker/claim-daily-task', claim),
+];
+
+function list({ player, now }: PlayerCall) {
+  settleStreak(player, now);
+  const { claimedDays, streak } = player.streak;
+  return ok(
+    DAILY_REWARDS.map((coins, index) => {
+      const day = index + 1;
+      const completed = claimedDays.includes(day);
+      return {
+        id: day,
+        name: `Day ${day}`,
+        description: `Log in ${day} ${day === 1 ? 'day' : 'days'} in a row`,
+        required_login_streak: day,
+        reward_coins: coins,
+        completed,
+        available: !completed && streak >= day,
+      };
+    }),
+  );
+}
+
+async function claim({ tx, player, now }: PlayerCall) {
+  settleStreak(player, now);
+  const day = claimableDay(player.streak.claimedDays, player.streak.streak);
+  if (day === null) return refused('No reward waits. Come back tomorrow.');
+  await settle(tx, player, now);
+  player.streak = claimOn(player.streak, day, utcDay(now));
+  await creditCoins(tx, player, dailyReward(day), now);
+  return ok({
+    success: true,
+    message: `Reward of day ${day} claimed.`,
+    balance: wireBalance(player.coins),
+  });
+}

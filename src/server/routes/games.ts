@@ -1,0 +1,83 @@
+import * as v from 'valibot';
+import { PAID_PLAYS_PER_DAY } from '../../core/economy/gamePlays';
+import { utcDay } from '../../core/economy/streak';
+import { invalid, notFound, ok, refused } from '../answer';
+import { findReplayer } from '../catalogue/games';
+import { creditCoins, settle } from '../effects';
+import { parseInput } from '../input';
+import { newSecret } from '../provider';
+import { type PlayerCall, playerRoute, type Route } from '../route';
+import type { GameRun, GameState, PlayerRecord } from '../types';
+import { wireBalance } from '../wire';
+
+/** Whole seconds of two clocks, and the network, may shorten a run by this much. */
+const TOLERANCE_MS = 2000;
+
+const Finish = v.object({
+  run_id: v.pipe(v.string('Must be text.'), v.regex(/^[0-9a-f]{32}$/, 'Must be a run id.')),
+  moves: v.unknown(),
+});
+
+/** Mini-games, fair by construction: a run is a seed and moves, and what the replay computes is paid. */
+export const gameRoutes: readonly Route[] = [
+  playerRoute('post', '/games/:name/start', start),
+  playerRoute('post', '/games/:name/finish', finish),
+];
+
+/**
+ * A paid run left open is handed out again, with its seed: neither a lost answer nor a reload costs a play,
+ * and starting over until the seed is a lucky one does not help.
+ */
+function start({ player, path, now, provider }: PlayerCall) {
+  const name = path.name;
+  if (name === undefined || !findReplayer(name)) return notFound('No such game.');
+  const game = gameToday(player, name, now);
+  const playsLeft = PAID_PLAYS_PER_DAY - game.paidPlays;
+  const isPaid = playsLeft > 0;
+  const run: GameRun =
+    isPaid && game.run?.isPaid
+      ? game.run
+      : { id: newSecret(), seed: provider.newSeed(), isPaid, startedAt: now };
+  player.games = { ...player.games, [name]: { ...game, run } };
+  return ok({ run_id: run.id, seed: run.seed, plays_left: playsLeft });
+}
+
+async function finish({ tx, player, path, now, body }: PlayerCall) {
+  const name = path.name;
+  const replay = findReplayer(name);
+  if (name === undefined || !replay) return notFound('No such game.');
+  const input = parseInput(Finish, body);
+  if (!input.ok) return input.answer;
+  const game = gameToday(player, name, now);
+  const { run } = game;
+  if (run?.id !== input.value.run_id) return refused('This run is over or was never started.');
+  const replayed = replay(run.seed, input.value.moves);
+  if (replayed.kind === 'malformed') return invalid({ moves: [replayed.message] });
+  if (replayed.kind === 'impossible') return refused(replayed.message);
+  const { score, reward, durationMs } = replayed.result;
+  if ((now - run.startedAt) * 1000 + TOLERANCE_MS < durationMs)
+    return refused('The run was handed in sooner than it can be played.');
+
+  const isPaid = run.isPaid && game.paidPlays < PAID_PLAYS_PER_DAY;
+  const paidPlays = game.paidPlays + (isPaid ? 1 : 0);
+  player.games = {
+    ...player.games,
+    [name]: { ...game, paidPlays, best: Math.max(game.best, score), run: null },
+  };
+  await settle(tx, player, now);
+  await creditCoins(tx, player, isPaid ? reward : 0, now);
+  return ok({
+    success: true,
+    score,
+    reward: isPaid ? reward : 0,
+    balance: wireBalance(player.coins),
+    plays_left: PAID_PLAYS_PER_DAY - paidPlays,
+  });
+}
+
+/** The game's plays as of today; an open run outlives midnight. */
+function gameToday(player: PlayerRecord, name: string, now: number): GameState {
+  const day = utcDay(now);
+  const game = player.games[name] ?? { day, paidPlays: 0, best: 0, run: null };
+  return game.day === day ? game : { ...game, day, paidPlays: 0 };
+}

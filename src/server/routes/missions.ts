@@ -1,0 +1,91 @@
+import * as v from 'valibot';
+import {
+  findMissionLevel,
+  MISSION_TYPES,
+  MISSIONS,
+  type Mission,
+  missionLevel,
+  missionProduction,
+} from '../../core/economy/missions';
+import { ok, refused } from '../answer';
+import { countFriends, settle, spendCoins, tooDear } from '../effects';
+import { parseInput, wholeNumber } from '../input';
+import { type PlayerCall, playerRoute, type Route } from '../route';
+import type { PlayerRecord } from '../types';
+import { wireProfile } from '../wire';
+
+const Filter = v.object({ type: v.optional(wholeNumber(1, MISSION_TYPES.length)) });
+const LevelPath = v.object({ id: wholeNumber(1) });
+
+/** Mission cards and their purchase. */
+export const missionRoutes: readonly Route[] = [
+  playerRoute('get', '/clicker/missions', list),
+  playerRoute('post', '/clicker/mission-levels/:id', buy),
+];
+
+function list({ player, query }: PlayerCall) {
+  const input = parseInput(Filter, { type: query.get('type') || undefined });
+  if (!input.ok) return input.answer;
+  const { type } = input.value;
+  const cards = MISSIONS.filter((mission) => type === undefined || mission.typeId === type);
+  return ok(cards.map((mission) => wireMission(mission, player)));
+}
+
+function wireMission(mission: Mission, player: PlayerRecord) {
+  const level = player.missions[mission.id] ?? 0;
+  return {
+    id: mission.id,
+    name: mission.name,
+    mission_type_id: mission.typeId,
+    image: mission.image,
+    required_user_level: mission.requiredUserLevel,
+    required_friends_invitation: mission.requiredFriends,
+    production_per_hour: missionProduction(mission, level),
+    next_level: wireNextLevel(mission, level),
+  };
+}
+
+/** The level after `level`; its production_per_hour is what buying it adds. */
+function wireNextLevel(mission: Mission, level: number) {
+  const next = missionLevel(mission, level + 1);
+  if (!next) return null;
+  return {
+    id: next.id,
+    mission_id: mission.id,
+    level: next.level,
+    cost: next.cost,
+    production_per_hour: next.gain,
+  };
+}
+
+async function buy({ tx, player, now, path }: PlayerCall) {
+  const input = parseInput(LevelPath, path);
+  if (!input.ok) return input.answer;
+  const found = findMissionLevel(input.value.id);
+  if (!found) return refused('No such mission level.');
+  const { mission, level } = found;
+  await settle(tx, player, now);
+  const owned = player.missions[mission.id] ?? 0;
+  if (level.level <= owned) return refused('Already bought.');
+  if (level.level > owned + 1) return refused('Buy the level before it first.');
+  if (player.standing.level < mission.requiredUserLevel)
+    return refused('Your level is too low.', {
+      required_user_level: mission.requiredUserLevel,
+      current_level: player.standing.level,
+    });
+  const friends = await countFriends(tx, player);
+  if (friends < mission.requiredFriends)
+    return refused('Not enough friends.', {
+      required_friends_invitation: mission.requiredFriends,
+      current_friends: friends,
+    });
+  if (!spendCoins(player, level.cost)) return tooDear(player, level.cost);
+  player.missions = { ...player.missions, [mission.id]: level.level };
+  player.productionPerHour += level.gain;
+  return ok({
+    success: true,
+    message: 'Mission upgraded.',
+    next_level: wireNextLevel(mission, level.level),
+    user: wireProfile(player, now),
+  });
+}

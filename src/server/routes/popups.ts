@@ -1,0 +1,31 @@
+import { utcDay } from '../../core/economy/streak';
+import { ok } from '../answer';
+import { nextPopup } from '../catalogue/popups';
+import { type PlayerCall, playerRoute, type Route } from '../route';
+import { wireTime } from '../wire';
+
+/** Texts of the catalogue were last changed then. */
+const CATALOGUE_DATE = wireTime(1_767_225_600);
+
+/** GET /popups: the next message, or null. A message handed out is not handed out again. */
+export const popupRoutes: readonly Route[] = [playerRoute('get', '/popups', popups)];
+
+function popups({ player, now }: PlayerCall) {
+  const popup = nextPopup(player, now);
+  if (!popup) return ok(null);
+  const { servedOn, sinceSync } = player.popups;
+  player.popups = {
+    servedOn: { ...servedOn, [popup.id]: utcDay(now) },
+    sinceSync: popup.isDaily ? sinceSync : sinceSync + 1,
+  };
+  return ok({
+    id: popup.id,
+    title: popup.title,
+    text: popup.text,
+    image: popup.image,
+    button_text: popup.buttonText,
+    button_link: popup.buttonLink,
+    created_at: CATALOGUE_DATE,
+    updated_at: CATALOGUE_DATE,
+  });
+}

@@ -1,0 +1,36 @@
+import { REFERRAL_TASKS } from '../../core/economy/referral';
+import { ok, refused } from '../answer';
+import { countFriends, creditCoins, settle } from '../effects';
+import { type PlayerCall, playerRoute, type Route } from '../route';
+import { wireBalance } from '../wire';
+
+/** Rewards for invited friends. */
+export const referralTaskRoutes: readonly Route[] = [
+  playerRoute('get', '/clicker/referral-tasks', list),
+  playerRoute('post', '/clicker/referral-tasks/:id/complete', complete),
+];
+
+function list({ player }: PlayerCall) {
+  return ok(
+    REFERRAL_TASKS.map((task) => ({
+      id: task.id,
+      title: task.title,
+      number_of_referrals: task.numberOfReferrals,
+      reward: task.reward,
+      is_completed: player.referralTasks.includes(task.id),
+    })),
+  );
+}
+
+async function complete({ tx, player, now, path }: PlayerCall) {
+  const task = REFERRAL_TASKS.find(({ id }) => String(id) === path.id);
+  if (!task) return refused('No such task.');
+  if (player.referralTasks.includes(task.id)) return refused('Already completed.');
+  const friends = await countFriends(tx, player);
+  if (friends < task.numberOfReferrals)
+    return refused('Not enough friends yet.', { required: task.numberOfReferrals, current: friends });
+  await settle(tx, player, now);
+  player.referralTasks = [...player.referralTasks, task.id];
+  await creditCoins(tx, player, task.reward, now);
+  return ok({ success: true, message: 'Reward claimed.', balance: wireBalance(player.coins) });
+}

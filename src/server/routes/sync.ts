@@ -1,0 +1,55 @@
+import { BOOSTER_STEP, boosterCost } from '../../core/economy/boosters';
+import { refreshDailyBooster } from '../../core/economy/dailyBooster';
+import { DAILY_REWARD_TOTAL } from '../../core/economy/dailyRewards';
+import { LEVEL_UP, LEVELS, MAX_LEVEL } from '../../core/economy/levels';
+import { MISSION_TYPES } from '../../core/economy/missions';
+import { utcDay } from '../../core/economy/streak';
+import { ok } from '../answer';
+import { accruePassive, countFriends, creditAccrued, energyNow, settleLevel, settleStreak } from '../effects';
+import { type PlayerCall, playerRoute, type Route } from '../route';
+import { wireBalance, wireDailyBooster, wireLevel, wireProfile, wireReferral } from '../wire';
+
+/** Receipts of tap batches are kept this long by the player's clock; no journal waits longer. */
+const RECEIPT_SECONDS = 30 * 86_400;
+
+/** GET /clicker/sync: everything the client starts from. */
+export const syncRoutes: readonly Route[] = [playerRoute('get', '/clicker/sync', sync)];
+
+/**
+ * The order of the effects is the contract's. All production joins the balance; passive_earnings tells of the
+ * time away only, since what came before was shown while the player was there.
+ */
+async function sync({ tx, player, now }: PlayerCall) {
+  const passiveEarnings = await accruePassive(tx, player, now);
+  creditAccrued(player);
+  settleStreak(player, now);
+  player.dailyBooster = refreshDailyBooster(player.dailyBooster, now);
+  const restoredEnergy = energyNow(player, now) - player.energy.shown;
+  await settleLevel(tx, player, now);
+  const isFirstOfDay = player.lastLoginAt === null || utcDay(player.lastLoginAt) !== utcDay(now);
+  if (isFirstOfDay) await tx.forgetTaps(player.telegramId, now - RECEIPT_SECONDS);
+  player.lastLoginAt = now;
+  player.popups = { ...player.popups, sinceSync: 0 };
+  return ok({
+    user: wireProfile(player, now),
+    restored_energy: restoredEnergy,
+    boosters: {
+      multi_tap: booster('multi_tap', player.multiTapLevel),
+      energy_limit: booster('energy_limit', player.energyLimitLevel),
+      full_energy: { level: 1, cost: 0, increase_by: player.standing.maxEnergy },
+    },
+    daily_booster: wireDailyBooster(player, now),
+    total_daily_rewards: DAILY_REWARD_TOTAL,
+    levels: LEVELS.map(wireLevel),
+    max_level: MAX_LEVEL,
+    level_up: { max_energy: LEVEL_UP.maxEnergy, earn_per_tap: LEVEL_UP.earnPerTap },
+    referral: wireReferral(),
+    mission_types: MISSION_TYPES.map(({ id, name }) => ({ id, name })),
+    passive_earnings: wireBalance(passiveEarnings),
+    total_referals: await countFriends(tx, player),
+  });
+}
+
+function booster(type: 'multi_tap' | 'energy_limit', level: number) {
+  return { level, cost: boosterCost(level), increase_by: BOOSTER_STEP[type] };
+}

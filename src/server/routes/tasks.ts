@@ -1,0 +1,60 @@
+import { invalid, notFound, ok, refused } from '../answer';
+import { SOCIAL_TASKS, type SocialTask } from '../catalogue/tasks';
+import { creditCoins, settle } from '../effects';
+import { type PlayerCall, playerRoute, type Route } from '../route';
+import { wireBalance, wireTime } from '../wire';
+
+/** Tasks outside the game: open the link, wait, claim. */
+export const taskRoutes: readonly Route[] = [
+  playerRoute('get', '/clicker/tasks', list),
+  playerRoute('post', '/clicker/tasks/:id', submit),
+  playerRoute('post', '/clicker/tasks/:id/claim', claim),
+];
+
+function list({ player }: PlayerCall) {
+  return ok(
+    SOCIAL_TASKS.map((task) => {
+      const state = player.tasks[task.id];
+      return {
+        id: task.id,
+        name: task.name,
+        description: task.description,
+        image: task.image,
+        reward_coins: task.rewardCoins,
+        type: task.type,
+        action_name: task.actionName,
+        link: task.link,
+        is_submitted: state !== undefined,
+        is_rewarded: state?.isRewarded ?? false,
+        submitted_at: state ? wireTime(state.submittedAt) : null,
+      };
+    }),
+  );
+}
+
+function findTask({ path }: PlayerCall): SocialTask | undefined {
+  return SOCIAL_TASKS.find((task) => String(task.id) === path.id);
+}
+
+function submit(call: PlayerCall) {
+  const task = findTask(call);
+  if (!task) return notFound('No such task.');
+  if (call.player.tasks[task.id]) return refused('Already submitted.');
+  call.player.tasks[task.id] = { submittedAt: call.now, isRewarded: false };
+  return ok({ success: true, message: 'Submitted.' });
+}
+
+async function claim(call: PlayerCall) {
+  const { tx, player, now, provider } = call;
+  const task = findTask(call);
+  const state = task && player.tasks[task.id];
+  if (!task || !state) return notFound('Not submitted yet.');
+  if (state.isRewarded) return refused('Already rewarded.');
+  const availableAt = state.submittedAt + (provider.options.taskCooldownSeconds ?? task.cooldownSeconds);
+  if (now < availableAt)
+    return invalid({ task: ['The reward is not ready yet.'] }, { claim_available_at: wireTime(availableAt) });
+  await settle(tx, player, now);
+  player.tasks[task.id] = { ...state, isRewarded: true };
+  await creditCoins(tx, player, task.rewardCoins, now);
+  return ok({ success: true, message: 'Reward claimed.', balance: wireBalance(player.coins) });
+}

@@ -1,0 +1,87 @@
+import type { Coins } from '../core/coins';
+import { DAILY_BOOSTER_USES, dailyBoosterAvailableAt } from '../core/economy/dailyBooster';
+import { levelRow } from '../core/economy/levels';
+import { REFERRAL } from '../core/economy/referral';
+import { shownEnergy } from '../core/economy/tapLimits';
+import type { Level } from '../core/types';
+import type { PlayerRecord } from './types';
+
+/** Shapes of the API (spec §3, contract). */
+
+export function wireBalance(coins: Coins): number {
+  return coins.whole + coins.parts / 3600;
+}
+
+export function wireTime(unixSeconds: number): string {
+  return new Date(unixSeconds * 1000).toISOString();
+}
+
+export function wireLevel(row: Level) {
+  return {
+    id: row.id,
+    level: row.level,
+    name: row.name,
+    from_balance: row.fromBalance,
+    to_balance: row.toBalance,
+  };
+}
+
+/** The profile as its owner sees it. */
+export function wireProfile(player: PlayerRecord, now: number) {
+  const level = levelRow(player.standing.level);
+  return {
+    telegram_id: player.telegramId,
+    id: player.id,
+    first_name: player.firstName,
+    last_name: player.lastName,
+    username: player.username,
+    balance: wireBalance(player.coins),
+    earn_per_tap: player.standing.earnPerTap,
+    available_energy: shownEnergy(player.energy, player.standing.maxEnergy, now),
+    max_energy: player.standing.maxEnergy,
+    energy_limit_level: player.energyLimitLevel,
+    multi_tap_level: player.multiTapLevel,
+    level_id: level.id,
+    login_streak: player.streak.streak,
+    production_per_hour: player.productionPerHour,
+    last_login_date: player.lastLoginAt === null ? null : wireTime(player.lastLoginAt),
+    updated_at: wireTime(now),
+    ton_wallet: player.tonWallet,
+    diamond: player.diamond,
+    level: wireLevel(level),
+  };
+}
+
+/** The profile as other players see it: nothing they have no business knowing. */
+export function wirePublicProfile(player: PlayerRecord) {
+  const level = levelRow(player.standing.level);
+  return {
+    id: player.id,
+    telegram_id: player.telegramId,
+    first_name: player.firstName,
+    last_name: player.lastName,
+    username: player.username,
+    balance: player.coins.whole,
+    earn_per_tap: player.standing.earnPerTap,
+    available_energy: player.energy.shown,
+    max_energy: player.standing.maxEnergy,
+    production_per_hour: player.productionPerHour,
+    level_id: level.id,
+    level: wireLevel(level),
+  };
+}
+
+export type PublicProfile = ReturnType<typeof wirePublicProfile>;
+
+export function wireDailyBooster(player: PlayerRecord, now: number) {
+  const at = dailyBoosterAvailableAt(player.dailyBooster, now);
+  return {
+    can_use: at === null,
+    uses_today: Math.min(player.dailyBooster.uses, DAILY_BOOSTER_USES),
+    next_available_at: at === null ? null : wireTime(at),
+  };
+}
+
+export function wireReferral() {
+  return { base: REFERRAL.base, premium: REFERRAL.premium };
+}

@@ -1,0 +1,292 @@
+import { versionAtLeast } from '../../client/first/host/version';
+import { EVENT_SINCE, LIBRARY_EVENTS, THEME_PARAMS } from './hostEvents';
+import { buildInitData } from './initData';
+import { ACCOUNTS, type HostSettings, INSET_PRESETS, SCREENS } from './settings';
+
+/** One line of what went between game and host. */
+export interface HostLogEntry {
+  /** ms since the emulator started */
+  at: number;
+  direction: 'fromGame' | 'toGame';
+  type: string;
+  data: unknown;
+  /** Why the host did nothing: its version is too old, or it never answers. */
+  note?: 'tooOld' | 'silent' | 'unknown';
+}
+
+/** What the game has made of its host. */
+export interface HostState {
+  ready: boolean;
+  expanded: boolean;
+  active: boolean;
+  fullscreen: boolean;
+  backVisible: boolean;
+  closingConfirmation: boolean;
+  verticalSwipes: boolean;
+  headerColor: string;
+  backgroundColor: string;
+  bottomBarColor: string;
+  homeScreen: 'missed' | 'added';
+  /** How often each kind was asked for: `impact light`, `notification success`, … */
+  haptics: Record<string, number>;
+  /** Links opened through the host, oldest first. */
+  links: string[];
+}
+
+export interface EmulatorOptions {
+  settings: HostSettings;
+  /** Delivers an event to the game. */
+  send: (eventType: string, eventData: unknown) => void;
+  /** Called after every change of state or log. */
+  onChange?: () => void;
+  schedule?: (callback: () => void, ms: number) => void;
+  /** ms */
+  now?: () => number;
+}
+
+const MAX_LOG = 500;
+
+/**
+ * The messaging app's side of the conversation, without any DOM: the developers' page and the end-to-end tests
+ * run the same one.
+ */
+export class HostEmulator {
+  readonly log: HostLogEntry[] = [];
+  state: HostState;
+  private readonly startedAt: number;
+  private current: HostSettings;
+
+  constructor(private readonly options: EmulatorOptions) {
+    this.current = { ...options.settings };
+    this.state = initialState(this.current);
+    this.startedAt = this.now();
+  }
+
+  get settings(): Readonly<HostSettings> {
+    return this.current;
+  }
+
+  /** Hash with which the host opens the game; `nowMs` is wall-clock time. */
+  async launchHash(nowMs = Date.now()): Promise<string> {
+    const { account, premium, startParam, version, platform, theme } = this.current;
+    const user = ACCOUNTS[account];
+    const initData = await buildInitData({
+      user: user && (premium ? { ...user, is_premium: true } : user),
+      startParam,
+      authDate: Math.floor(nowMs / 1000),
+    });
+    const params = new URLSearchParams({
+      tgWebAppData: initData,
+      tgWebAppVersion: version,
+      tgWebAppPlatform: platform,
+      tgWebAppThemeParams: JSON.stringify(THEME_PARAMS[theme]),
+    });
+    if (this.state.fullscreen) params.set('tgWebAppFullscreen', '1');
+    return `#${params}`;
+  }
+
+  /** Changes settings in mid-game; tells the game what a host would tell. */
+  update(change: Partial<HostSettings>): void {
+    const before = this.current;
+    this.current = { ...before, ...change };
+    if (change.theme && change.theme !== before.theme) this.sendTheme();
+    if (change.insets && change.insets !== before.insets) this.sendInsets();
+    if (change.screen && change.screen !== before.screen) this.sendViewport(true);
+    this.changed();
+  }
+
+  /** The page of the game was loaded anew: the host's own buttons are as at first. */
+  reloaded(): void {
+    this.state = {
+      ...initialState(this.current),
+      homeScreen: this.state.homeScreen,
+      haptics: this.state.haptics,
+    };
+    this.changed();
+  }
+
+  /** An event posted by the game. */
+  receive(eventType: string, eventData: unknown): void {
+    const since = EVENT_SINCE[eventType];
+    if (since === undefined) {
+      this.note('fromGame', eventType, eventData, 'unknown');
+    } else if (!versionAtLeast(this.current.version, since)) {
+      this.note('fromGame', eventType, eventData, 'tooOld');
+    } else {
+      this.note('fromGame', eventType, eventData);
+      this.handle(eventType, (typeof eventData === 'object' && eventData ? eventData : {}) as EventData);
+      this.changed();
+    }
+  }
+
+  /** Events the game itself should not have posted at this version; what its library posts is left out. */
+  tooNewEvents(): string[] {
+    return this.log
+      .filter((entry) => entry.note === 'tooOld' && !LIBRARY_EVENTS.has(entry.type))
+      .map((entry) => entry.type);
+  }
+
+  pressBack(): void {
+    if (this.state.backVisible) this.send('back_button_pressed', {});
+  }
+
+  /** The player minimises the game or comes back; hosts before 8.0 say nothing. */
+  setActive(active: boolean): void {
+    this.state.active = active;
+    if (versionAtLeast(this.current.version, '8.0')) this.send('visibility_changed', { is_visible: active });
+    this.changed();
+  }
+
+  /** The height of the sheet while it is dragged (`stable` false) or let go. */
+  sendViewport(stable: boolean, heightPx?: number): void {
+    const [width, height] = SCREENS[this.current.screen];
+    this.send('viewport_changed', {
+      width,
+      height: heightPx ?? height,
+      is_expanded: this.state.expanded,
+      is_state_stable: stable,
+    });
+  }
+
+  private handle(type: string, data: EventData): void {
+    const { state } = this;
+    switch (type) {
+      case 'web_app_ready':
+        state.ready = true;
+        break;
+      case 'web_app_expand':
+        state.expanded = true;
+        this.sendViewport(true);
+        break;
+      case 'web_app_setup_back_button':
+        state.backVisible = data.is_visible === true;
+        break;
+      case 'web_app_setup_closing_behavior':
+        state.closingConfirmation = data.need_confirmation === true;
+        break;
+      case 'web_app_setup_swipe_behavior':
+        state.verticalSwipes = data.allow_vertical_swipe !== false;
+        break;
+      case 'web_app_set_header_color':
+        state.headerColor = String(data.color ?? data.color_key);
+        break;
+      case 'web_app_set_background_color':
+        state.backgroundColor = String(data.color);
+        break;
+      case 'web_app_set_bottom_bar_color':
+        state.bottomBarColor = String(data.color);
+        break;
+      case 'web_app_trigger_haptic_feedback': {
+        const kind = [data.type, data.impact_style ?? data.notification_type].filter(Boolean).join(' ');
+        state.haptics[kind] = (state.haptics[kind] ?? 0) + 1;
+        break;
+      }
+      case 'web_app_open_link':
+        state.links.push(String(data.url));
+        break;
+      case 'web_app_open_tg_link':
+        state.links.push(`https://t.me${data.path_full}`);
+        break;
+      case 'web_app_request_theme':
+        this.sendTheme();
+        break;
+      case 'web_app_request_viewport':
+        this.sendViewport(true);
+        break;
+      case 'web_app_request_safe_area':
+      case 'web_app_request_content_safe_area':
+        this.sendInsets();
+        break;
+      case 'web_app_request_fullscreen':
+        this.setFullscreen(true);
+        break;
+      case 'web_app_exit_fullscreen':
+        this.setFullscreen(false);
+        break;
+      case 'web_app_check_home_screen':
+        this.send('home_screen_checked', { status: state.homeScreen });
+        break;
+      case 'web_app_add_to_home_screen':
+        state.homeScreen = 'added';
+        this.send('home_screen_added', {});
+        break;
+    }
+  }
+
+  private setFullscreen(on: boolean): void {
+    if (!['ios', 'android'].includes(this.current.platform)) {
+      this.send('fullscreen_failed', { error: 'UNSUPPORTED' });
+    } else if (this.state.fullscreen === on) {
+      this.send('fullscreen_failed', { error: 'ALREADY_FULLSCREEN' });
+    } else {
+      this.state.fullscreen = on;
+      this.send('fullscreen_changed', { is_fullscreen: on });
+      this.sendInsets();
+    }
+  }
+
+  private sendTheme(): void {
+    this.send('theme_changed', { theme_params: THEME_PARAMS[this.current.theme] });
+  }
+
+  private sendInsets(): void {
+    const deliver = () => {
+      const { safe, content } = INSET_PRESETS[this.current.insets];
+      const [, ...besides] = safe;
+      // Outside fullscreen the host's own header stands above the page and nothing covers its top.
+      this.send('safe_area_changed', sides(this.state.fullscreen ? safe : [0, ...besides]));
+      this.send('content_safe_area_changed', sides(this.state.fullscreen ? content : [0, 0, 0, 0]));
+    };
+    const late = this.current.lateInsetsMs;
+    if (late > 0) (this.options.schedule ?? setTimeout)(deliver, late);
+    else deliver();
+  }
+
+  private send(type: string, data: unknown): void {
+    this.note('toGame', type, data, this.current.silent ? 'silent' : undefined);
+    if (!this.current.silent) this.options.send(type, data);
+  }
+
+  private note(
+    direction: HostLogEntry['direction'],
+    type: string,
+    data: unknown,
+    note?: HostLogEntry['note'],
+  ): void {
+    this.log.push({ at: this.now() - this.startedAt, direction, type, data, ...(note && { note }) });
+    if (this.log.length > MAX_LOG) this.log.splice(0, this.log.length - MAX_LOG);
+    this.changed();
+  }
+
+  private changed(): void {
+    this.options.onChange?.();
+  }
+
+  private now(): number {
+    return (this.options.now ?? Date.now)();
+  }
+}
+
+type EventData = Record<string, unknown>;
+
+function sides([top, right, bottom, left]: readonly [number, number, number, number]) {
+  return { top, right, bottom, left };
+}
+
+function initialState({ fullscreen, version }: HostSettings): HostState {
+  return {
+    ready: false,
+    expanded: false,
+    active: true,
+    fullscreen: fullscreen && versionAtLeast(version, '8.0'),
+    backVisible: false,
+    closingConfirmation: false,
+    verticalSwipes: true,
+    headerColor: '',
+    backgroundColor: '',
+    bottomBarColor: '',
+    homeScreen: 'missed',
+    haptics: {},
+    links: [],
+  };
+}

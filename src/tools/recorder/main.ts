@@ -1,0 +1,41 @@
+import type { ComposedGame } from '../../client/start/createGame';
+import { STEP_MS } from '../../core/constants';
+import { SESSION_KEY } from '../viewer/scene';
+import { recordSession } from './recordSession';
+
+/** Pressed in the game of `npm run dev`, it exports the session so far. */
+const EXPORT_KEY = 'F9';
+const NOTE_MS = 3000;
+
+/** The game's page says so once it is composed and nothing has been played; only in development. */
+addEventListener('game-composed', (event) => {
+  const { engine } = (event as CustomEvent<ComposedGame>).detail;
+  const recorded = recordSession(engine);
+  addEventListener('keydown', ({ key }) => {
+    if (key !== EXPORT_KEY) return;
+    const session = recorded();
+    const text = JSON.stringify(session);
+    localStorage.setItem(SESSION_KEY, text);
+    download(text, `session-${session.seed}.json`);
+    say(
+      `${((session.endTick * STEP_MS) / 1000).toFixed(1)} s recorded: a file, and "Last session" of the viewer`,
+    );
+  });
+});
+
+function download(text: string, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+function say(text: string): void {
+  const note = document.createElement('output');
+  note.textContent = text;
+  note.style.cssText =
+    'position:fixed;left:12px;right:12px;bottom:96px;z-index:99;padding:10px;border-radius:10px;background:#000d;color:#fff;font:13px system-ui;text-align:center';
+  document.body.append(note);
+  setTimeout(() => note.remove(), NOTE_MS);
+}

@@ -1,0 +1,16 @@
+import { LEVELS } from '../../core/economy/levels';
+import type { ViewerScene } from '../viewer/scene';
+import { gameScene } from './kit/gameScene';
+
+/** Home at each level: hero, place, light and what drifts in the air. */
+export const scenes: readonly ViewerScene[] = LEVELS.map(({ level, name }) =>
+  gameScene({
+    id: `home-${String(level).padStart(2, '0')}`,
+    title: `Home, level ${level}: ${name}`,
+    group: 'home',
+    durationMs: 8000,
+    momentsMs: [400, 2000, 4000],
+    isLooping: true,
+    level,
+  }),
+);

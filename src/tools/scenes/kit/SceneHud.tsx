@@ -1,0 +1,68 @@
+import { type ReactNode, Suspense } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { MemoryRouter, useNavigate } from 'react-router-dom';
+import { AppRoutes } from '../../../client/hud/AppRoutes';
+import { Confetti } from '../../../client/hud/components/Confetti';
+import { Spinner } from '../../../client/hud/components/Spinner';
+import { Toasts } from '../../../client/hud/components/Toasts';
+import { QueryScope } from '../../../client/hud/data/QueryScope';
+import { GameProvider, useGameStore } from '../../../client/hud/GameContext';
+import LaunchErrorScreen from '../../../client/hud/screens/launchError/LaunchErrorScreen';
+import WelcomeScreen from '../../../client/hud/screens/welcome/WelcomeScreen';
+import { GAME_ROUTES } from '../../../client/start/gameRoutes';
+import type { SceneGame } from './sceneGame';
+import './sceneHud.css';
+
+const CRASH = { path: 'crash', Screen: Crash };
+
+interface SceneHudProps {
+  world: SceneGame;
+  path: string;
+  /** Shown alone instead of the whole HUD. */
+  part?: ReactNode;
+  onNavigate: (go: (path: string) => void) => void;
+}
+
+/** The HUD as the app mounts it, over a router that leaves the page's address alone; or a part of it alone. */
+export function SceneHud({ world, path, part, onNavigate }: SceneHudProps) {
+  return (
+    <I18nextProvider i18n={world.i18n}>
+      <GameProvider value={world.game}>
+        <MemoryRouter initialEntries={[path]}>
+          <Navigator onNavigate={onNavigate} />
+          {part === undefined ? <Phases /> : <Part>{part}</Part>}
+          <Toasts />
+          <Confetti />
+        </MemoryRouter>
+      </GameProvider>
+    </I18nextProvider>
+  );
+}
+
+function Phases() {
+  const phase = useGameStore((state) => state.phase);
+  if (phase === 'loading') return null;
+  if (phase === 'blocked') return <LaunchErrorScreen />;
+  if (phase === 'welcome') return <WelcomeScreen />;
+  return <AppRoutes extraRoutes={[...GAME_ROUTES, CRASH]} />;
+}
+
+function Part({ children }: { children: ReactNode }) {
+  return (
+    <QueryScope>
+      <main className="scene-part">
+        <Suspense fallback={<Spinner />}>{children}</Suspense>
+      </main>
+    </QueryScope>
+  );
+}
+
+function Navigator({ onNavigate }: Pick<SceneHudProps, 'onNavigate'>) {
+  const navigate = useNavigate();
+  onNavigate((path) => void navigate(path));
+  return null;
+}
+
+function Crash(): ReactNode {
+  throw new Error('forced by the conditions of the scene');
+}

@@ -1,0 +1,137 @@
+import { createElement } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot, type Root } from 'react-dom/client';
+import type { Game } from '../../../client/first/flows/game';
+import { runSplash } from '../../../client/start/splashDom';
+import { ERROR_CATALOGUE } from '../../viewer/errorCatalogue';
+import type { SceneContext } from '../../viewer/scene';
+import type { GameSceneSpec, SceneStep, SceneWorld } from './gameSceneSpec';
+import { realFrame, settle } from './pendingLoads';
+import { SceneHud } from './SceneHud';
+import { SceneClock } from './sceneClock';
+import { createSceneGame } from './sceneGame';
+import { SCENE_EPOCH_MS } from './scenePlayer';
+import { StyleClock } from './styleClock';
+
+/** One run of a scene's time, from its beginning on. */
+export interface SceneRun {
+  clock: SceneClock;
+  styles: StyleClock;
+  world: SceneWorld;
+  /** What is still to be done, in order. */
+  steps: SceneStep[];
+  /** Waits until nothing is on its way, and `isReady`. */
+  rest(isReady?: () => boolean): Promise<void>;
+  close(): void;
+}
+
+/** Composes the scene's game, lays its HUD into `hud` and brings it to where the scene's time begins. */
+export async function openRun(
+  spec: GameSceneSpec,
+  context: SceneContext,
+  hud: HTMLElement,
+): Promise<SceneRun> {
+  const { host, conditions, params } = context;
+  const { layers = 'game', leadMs = 0 } = spec;
+  const clock = new SceneClock(SCENE_EPOCH_MS, -leadMs);
+  clock.install();
+  const rest = (isReady?: () => boolean) => settle(() => void clock.ringDue(), isReady);
+  const root = createRoot(hud);
+  try {
+    const wish = spec.wish?.(params) ?? {};
+    const game = await whileRinging(rest, createSceneGame({ context, clock, ...wish }));
+    if (layers === 'splash') runSplash(game.game.store, game.i18n, game.feed.frame.splashBackground);
+    else await whileRinging(rest, game.start());
+    game.slowDown();
+
+    let go: (path: string) => void = () => undefined;
+    const see = async (selector: string): Promise<HTMLElement> => {
+      await rest(() => host.querySelector(selector) !== null);
+      return host.querySelector(selector) as HTMLElement;
+    };
+    const world: SceneWorld = {
+      ...game,
+      clock,
+      conditions,
+      params,
+      go: (path) => flushSync(() => go(path)),
+      see,
+      async press(selector) {
+        const element = await see(selector);
+        flushSync(() => element.click());
+        await rest();
+      },
+      tap(x = 0.5, y = 0.45) {
+        const box = game.feed.frame.heroBox;
+        if (box) game.game.tap({ x: box.x + box.width * x, y: box.y + box.height * y });
+      },
+    };
+    const part = spec.part?.(params);
+    flushSync(() =>
+      root.render(
+        createElement(SceneHud, {
+          world: layers === 'game' ? { ...game, game: deaf(game.game) } : game,
+          path: forced(context)?.isCrash ? '/crash' : (spec.path ?? '/'),
+          ...(part === undefined ? {} : { part }),
+          onNavigate: (navigate) => {
+            go = navigate;
+          },
+        }),
+      ),
+    );
+    await rest(() => part !== undefined || host.querySelector('.spinner') === null);
+    await spec.prepare?.(world);
+    forceError(world, context);
+    // Its chunk may come after time has begun: a popup would then stand at the first frame of its entrance.
+    const hasPopup = forced(context)?.failure && game.game.store.getState().phase === 'playing';
+    if (hasPopup && part === undefined && layers !== 'splash') await see('[data-testid="popup"]');
+    await rest();
+    // Observers have told the size of the ninja's box then.
+    await realFrame();
+    await realFrame();
+    await rest();
+    const steps = [...(spec.script?.(world) ?? [])].sort((one, other) => one.atMs - other.atMs);
+    const styles = new StyleClock(() => clock.nowMs);
+    const close = () => {
+      styles.close();
+      closeRun(root, clock);
+    };
+    return { clock, styles, world, steps, rest, close };
+  } catch (error) {
+    closeRun(root, clock);
+    throw error;
+  }
+}
+
+function closeRun(root: Root, clock: SceneClock): void {
+  root.unmount();
+  clock.uninstall();
+}
+
+/** The task's result; its timers ring meanwhile, as far as they are due at once. */
+async function whileRinging<Result>(rest: SceneRun['rest'], task: Promise<Result>): Promise<Result> {
+  let isOver = false;
+  const over = () => {
+    isOver = true;
+  };
+  task.then(over, over);
+  await rest(() => isOver);
+  return task;
+}
+
+/** The viewer hands every finger on the ninja to the scene itself: the button must not count it again. */
+function deaf(game: Game): Game {
+  return { ...game, tap: () => undefined };
+}
+
+function forced({ conditions }: SceneContext) {
+  return ERROR_CATALOGUE.find(({ id }) => id === conditions.error);
+}
+
+/** Shows the failure of the conditions, as the flow that meets it would. */
+function forceError({ game }: SceneWorld, context: SceneContext): void {
+  const error = forced(context);
+  if (error?.failure) game.failures.report(error.failure);
+  if (error?.launch) game.store.setState({ phase: 'blocked', launchError: error.launch });
+  if (error?.toast) game.showToast({ tone: 'error', key: error.toast.key, values: error.toast.values ?? {} });
+}

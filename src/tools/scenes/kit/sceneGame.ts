@@ -1,0 +1,118 @@
+import type { i18n } from 'i18next';
+import type { Engine } from '../../../client/first/flows/engine';
+import { comboWords } from '../../../client/i18n/comboWords';
+import { loadAllEnglish } from '../../../client/i18n/english';
+import { createI18n } from '../../../client/i18n/i18n';
+import { type ComposedGame, createGame } from '../../../client/start/createGame';
+import { giveFeedback } from '../../../client/start/feedback';
+import { loadEconomy } from '../../../client/start/lateEconomy';
+import { createStageFeed, type WritableFeed } from '../../../client/start/stageFeed';
+import { comboBonus } from '../../../core/combo';
+import type { CritTier } from '../../../core/crit';
+import type { SimEvent } from '../../../core/events';
+import type { Session } from '../../../core/replay';
+import type { PlayerRecord } from '../../../server/types';
+import type { SceneContext } from '../../viewer/scene';
+import type { SceneClock } from './sceneClock';
+import { type Answers, createSceneOutside } from './sceneOutside';
+import { scenePlayer } from './scenePlayer';
+
+const MULTIPLIER: Record<CritTier, number> = { normal: 5, critical: 8, superCritical: 15 };
+
+export interface SceneGameOptions {
+  context: SceneContext;
+  clock: SceneClock;
+  /** Changes of the player that the provider knows; null: a newcomer. */
+  player?: Partial<PlayerRecord> | null | undefined;
+  /** Every tap is of this tier, whatever was rolled. */
+  crit?: CritTier | undefined;
+  /** 1–4. */
+  splash?: number | undefined;
+  answers?: Answers | undefined;
+  session?: Session | undefined;
+}
+
+/** The composed game of the app over a made-up world, with its feed for the stage. */
+export interface SceneGame extends ComposedGame {
+  feed: WritableFeed;
+  i18n: i18n;
+  /** Login and sync, as far as the game is played from the start. */
+  start(): Promise<void>;
+  /** From now on the network is what the conditions say. */
+  slowDown(): void;
+}
+
+export async function createSceneGame(options: SceneGameOptions): Promise<SceneGame> {
+  const { context, clock, player = {}, crit, answers, session } = options;
+  const { conditions } = context;
+  let feed: WritableFeed | null = null;
+  const outside = createSceneOutside({
+    context,
+    clock,
+    player: player === null ? null : scenePlayer(conditions.level, player),
+    answers,
+    onHeroBox: (box) => {
+      // Between two renders of home there is none: the hero stays where he is.
+      if (feed && box) feed.frame.heroBox = box;
+    },
+  });
+  const composed = createGame({ ...outside, seed: session?.seed ?? outside.seed });
+  const { game, engine } = composed;
+  const heard = crit ? withCrits(engine, crit) : engine;
+  feed = createStageFeed(heard, game.store, {
+    splashBackground: options.splash ?? 1,
+    reducedMotion: conditions.reducedMotion,
+    quality: conditions.tier,
+    level: conditions.level,
+  });
+  heard.subscribe(context.onEvent);
+  giveFeedback({
+    engine: heard,
+    haptic: () => undefined,
+    playSound: () => undefined,
+    showToast: game.showToast,
+    tracker: game.tracker,
+    onFirstTap: () => undefined,
+  });
+  game.store.setState(({ settings }) => ({
+    settings: { ...settings, reducedEffects: conditions.reducedMotion },
+  }));
+  engine.frame(clock.nowMs);
+  const i18n = await createSceneI18n(conditions.language);
+  feed.frame.comboWords = comboWords(i18n);
+  return {
+    ...composed,
+    feed,
+    i18n,
+    slowDown: outside.slowDown,
+    async start() {
+      if (session) {
+        game.store.setState({ phase: 'playing' });
+        return;
+      }
+      await composed.enter();
+      composed.phases.assets(1);
+      engine.publish();
+    },
+  };
+}
+
+async function createSceneI18n(language: string): Promise<i18n> {
+  // A chunk on its way cannot be waited for later: nobody counts imports.
+  await Promise.all([loadAllEnglish(), loadEconomy()]);
+  const i18n = createI18n({ memory: { detect: () => 'en', remember: () => undefined } });
+  await i18n.changeLanguage(language);
+  return i18n;
+}
+
+/** The same engine, whose taps are heard as crits of one tier: rolls are rare, designers are impatient. */
+function withCrits(engine: Engine, crit: CritTier): Engine {
+  const forced = (event: SimEvent): SimEvent => {
+    if (event.type !== 'tapAccepted') return event;
+    const { earnPerTap } = engine.state.standing;
+    return { ...event, crit, gain: earnPerTap * (MULTIPLIER[crit] + comboBonus(event.comboTier)) };
+  };
+  const heard: Engine = Object.create(engine);
+  heard.subscribe = (listener) => engine.subscribe((event) => listener(forced(event)));
+  return heard;
+}

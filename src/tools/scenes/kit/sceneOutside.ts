@@ -1,0 +1,151 @@
+import { getResponse } from 'msw';
+import type { Host } from '../../../client/first/host/host';
+import type { LedgerRecord } from '../../../client/first/journal/ledgerRecord';
+import type { KeyValue } from '../../../client/first/storage/keyValue';
+import type { Box } from '../../../client/stage/feed';
+import { readConfig } from '../../../client/start/config';
+import type { Outside } from '../../../client/start/createGame';
+import { createRng, nextRandom } from '../../../core/rng';
+import { createHandlers } from '../../../server/page/handlers';
+import { createProvider } from '../../../server/provider';
+import { createMemoryDb } from '../../../server/store/memoryDb';
+import type { PlayerRecord } from '../../../server/types';
+import type { SceneContext } from '../../viewer/scene';
+import { counted } from './pendingLoads';
+import type { SceneClock } from './sceneClock';
+import { SCENE_EPOCH_MS, SCENE_USER } from './scenePlayer';
+
+/** A slow connection answers after this long. */
+const SLOW_MS = 2500;
+const ORIGIN = 'https://provider.test';
+
+/** Answers of the provider that a scene replaces, by path below /api; null lets it answer itself. */
+export type Answers = (path: string) => Response | 'never' | null;
+
+export interface SceneOutsideOptions {
+  context: SceneContext;
+  clock: SceneClock;
+  /** What the provider knows of the player; null: nothing, a first login. */
+  player: PlayerRecord | null;
+  answers?: Answers | undefined;
+  onHeroBox: (box: Box | null) => void;
+}
+
+/** The world around a scene's game: the real provider in memory, a phone without a past, a clock that stands. */
+export function createSceneOutside(options: SceneOutsideOptions): Outside & { slowDown(): void } {
+  const { context, clock, player, onHeroBox } = options;
+  const fetchFromProvider = createFetch(options);
+  const items = new Map<string, string>();
+  const records = new Map<string, LedgerRecord>();
+  const storage: KeyValue = {
+    get: (key) => items.get(key) ?? null,
+    set: (key, value) => items.set(key, value) !== undefined,
+    remove: (key) => void items.delete(key),
+  };
+  return {
+    config: readConfig({ VITE_API_URL: ORIGIN, VITE_CHECKIN_ADDRESS: 'EQ' }, ORIGIN),
+    fetch: fetchFromProvider.fetch,
+    slowDown: fetchFromProvider.slowDown,
+    host: createHost(context, player !== null),
+    storage,
+    journal: {
+      load: async (id) => records.get(id) ?? null,
+      save: (id, record) => void records.set(id, record),
+      flush: async () => undefined,
+    },
+    clock: { wallMs: () => SCENE_EPOCH_MS + clock.nowMs, monotonicMs: () => clock.nowMs },
+    analytics: {
+      setSession: () => undefined,
+      track: () => undefined,
+      start: () => undefined,
+      hidden: () => undefined,
+      load: () => undefined,
+    },
+    playSound: () => undefined,
+    setHeroBox: onHeroBox,
+    reload: () => undefined,
+    startTimer: (ms, ring) => setTimeout(ring, ms),
+    seed: context.conditions.seed,
+  };
+}
+
+function createFetch({ context, clock, player, answers }: SceneOutsideOptions) {
+  let random = createRng(context.conditions.seed);
+  const provider = createProvider({
+    db: createMemoryDb(player ? { snapshot: { players: [player], taps: [] } } : {}),
+    clock: () => SCENE_EPOCH_MS + clock.nowMs,
+    rng: () => {
+      const [value, next] = nextRandom(random);
+      random = next;
+      return value;
+    },
+  });
+  const handlers = createHandlers(provider);
+  let isThrottled = false;
+  const answer = async (request: Request): Promise<Response> => {
+    const scripted = answers?.(new URL(request.url).pathname.replace('/api', '')) ?? null;
+    if (scripted === 'never') return new Promise(() => undefined);
+    if (scripted) return scripted;
+    // Messages of the provider would open over every scene.
+    if (request.url.endsWith('/popups')) return Response.json(null);
+    return counted(
+      getResponse(handlers, request).then((found) => found ?? new Response('{}', { status: 404 })),
+    );
+  };
+  const send: typeof fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const { network } = context.conditions;
+    if (isThrottled && network === 'offline') throw new TypeError('no connection');
+    if (isThrottled && network === 'slow') await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+    return answer(request);
+  };
+  return {
+    fetch: send,
+    /** From now on the network is what the conditions say: the game itself is always reached. */
+    slowDown: () => {
+      isThrottled = true;
+    },
+  };
+}
+
+function createHost({ conditions }: SceneContext, hasUser: boolean): Host {
+  const stop = () => () => undefined;
+  return {
+    kind: 'telegram',
+    launch: {
+      user: hasUser || conditions.error !== 'no-user' ? SCENE_USER : null,
+      startParam: '',
+      rawInitData: 'signed=1',
+      version: '8.0',
+      platform: 'ios',
+      colorScheme: conditions.theme,
+      isTelegram: true,
+    },
+    hasBackButton: true,
+    isVisible: true,
+    colorScheme: conditions.theme,
+    isFullscreen: false,
+    canFullscreen: false,
+    load: async () => undefined,
+    ready: () => undefined,
+    expand: () => undefined,
+    setColors: () => undefined,
+    disableVerticalSwipes: () => undefined,
+    setClosingConfirmation: () => undefined,
+    showBackButton: () => undefined,
+    hideBackButton: () => undefined,
+    haptic: () => undefined,
+    setHapticsEnabled: () => undefined,
+    openLink: () => true,
+    share: () => undefined,
+    copy: async () => true,
+    requestFullscreen: () => undefined,
+    exitFullscreen: () => undefined,
+    homeScreenStatus: async () => 'missed',
+    addToHomeScreen: () => true,
+    onVisibility: stop,
+    onThemeChanged: stop,
+    onFullscreenChanged: stop,
+    dispose: () => undefined,
+  };
+}

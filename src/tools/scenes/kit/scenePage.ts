@@ -1,0 +1,42 @@
+import indexHtml from '../../../../index.html?raw';
+import '../../../client/art/fonts.css';
+import '../../../client/hud/styles/tokens.css';
+import '../../../client/hud/styles/base.css';
+import type { Conditions } from '../../viewer/scene';
+
+/** The elements of index.html that the game is mounted into, inside a scene's host. */
+export interface ScenePage {
+  stage: HTMLElement;
+  hud: HTMLElement;
+  /** Says whether the stage draws the hero, as the app does. */
+  setStage(state: 'ready' | 'lost'): void;
+  close(): void;
+}
+
+/** Lays the game's own page into `host`; its splash only for the scenes that load. */
+export function openScenePage(host: HTMLElement, conditions: Conditions, hasSplash: boolean): ScenePage {
+  const page = new DOMParser().parseFromString(indexHtml, 'text/html');
+  const parts = ['head style', '#stage', '#hud', ...(hasSplash ? ['#splash'] : [])].map((selector) => {
+    const part = page.querySelector<HTMLElement>(selector);
+    if (!part) throw new Error(`index.html has no ${selector}`);
+    return document.importNode(part, true);
+  });
+  host.append(...parts);
+  const root = document.documentElement;
+  root.toggleAttribute('data-reduced-motion', conditions.reducedMotion);
+  const find = (id: string) => host.querySelector(`#${id}`) as HTMLElement;
+  return {
+    stage: find('stage'),
+    hud: find('hud'),
+    setStage: (state) => {
+      root.dataset.stage = state;
+    },
+    close() {
+      host.replaceChildren();
+      delete root.dataset.stage;
+      root.removeAttribute('data-reduced-motion');
+      root.lang = 'en';
+      root.dir = 'ltr';
+    },
+  };
+}

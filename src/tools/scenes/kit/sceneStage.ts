@@ -1,0 +1,131 @@
+import 'pixi.js/unsafe-eval';
+import { Application, type Container, Sprite, Texture, type TextureSource } from 'pixi.js';
+import { loadRig } from '../../../client/art/heroRig';
+import type { StageFeed } from '../../../client/stage/feed';
+import { StageDirector } from '../../../client/stage/StageDirector';
+import type { Tuning } from '../../../client/tuning/tuning';
+import { LEVELS } from '../../../core/economy/levels';
+import type { Conditions } from '../../viewer/scene';
+
+/** A renderer that no scene uses now: browsers allow few contexts a page, and each takes its time to make. */
+let spare: { app: Application; resolution: number } | null = null;
+
+/** The real stage over one renderer, set up anew as often as a scene is wound back. */
+export interface SceneStage {
+  app: Application;
+  readonly director: StageDirector;
+  /** A stage as it is before the first frame. */
+  reset(feed: StageFeed, tuning: Tuning, seed: number): Promise<void>;
+  /** Hero, place and light are on stage. */
+  isComplete(): boolean;
+  /** Advances without drawing; the last frame of a row is drawn. */
+  draw(nowMs: number, isVisible: boolean): void;
+  loseContext(): void;
+  restoreContext(): void;
+  destroy(): void;
+}
+
+export async function createSceneStage(
+  host: HTMLElement,
+  conditions: Conditions,
+  tuning: Tuning,
+): Promise<SceneStage> {
+  const { width, height, pixelRatio, tier } = conditions;
+  const { lowResolution, highResolution } = tuning.quality;
+  const resolution = Math.min(pixelRatio, tier === 'LOW' ? lowResolution : highResolution);
+  // Imports cannot be waited for once time runs: every hero's layers are here before.
+  await Promise.all(LEVELS.map((row) => loadRig(row.level)));
+  const app = await takeApp(resolution);
+  app.renderer.resize(width, height, resolution);
+  app.canvas.style.visibility = 'visible';
+  host.append(app.canvas);
+  const render = app.render.bind(app);
+  let director: StageDirector | null = null;
+  let isLost = false;
+  const onLost = () => {
+    isLost = true;
+  };
+  app.canvas.addEventListener('webglcontextlost', onLost);
+  // Kept: a lost context tells of no extension any more.
+  const loss = (app.canvas.getContext('webgl2') ?? app.canvas.getContext('webgl'))?.getExtension(
+    'WEBGL_lose_context',
+  );
+  return {
+    app,
+    get director() {
+      if (!director) throw new Error('the stage has not been set');
+      return director;
+    },
+    async reset(feed, wanted, seed) {
+      clear(app);
+      director = await StageDirector.create(app, feed, { tuning: wanted, seed });
+      app.renderer.resize(width, height, resolution);
+      director.resize();
+    },
+    isComplete: () => isHomeComplete(app.stage),
+    draw(nowMs, isVisible) {
+      app.render = isVisible ? render : () => undefined;
+      director?.draw(nowMs);
+    },
+    loseContext: () => loss?.loseContext(),
+    restoreContext: () => loss?.restoreContext(),
+    destroy() {
+      app.render = render;
+      clear(app);
+      app.canvas.removeEventListener('webglcontextlost', onLost);
+      app.canvas.remove();
+      if (isLost || spare) app.destroy(true);
+      else spare = { app, resolution };
+    },
+  };
+}
+
+async function takeApp(resolution: number): Promise<Application> {
+  if (spare?.resolution === resolution) {
+    const { app } = spare;
+    spare = null;
+    return app;
+  }
+  const app = new Application();
+  await app.init({
+    preference: 'webgl',
+    antialias: false,
+    autoDensity: true,
+    autoStart: false,
+    backgroundColor: 0x0e0a1a,
+    resolution,
+    width: 1,
+    height: 1,
+  });
+  return app;
+}
+
+/** Takes everything down, pictures included: the next stage loads its own. */
+function clear({ stage }: Application): void {
+  const sources = sourcesOf(stage);
+  for (const child of stage.removeChildren()) child.destroy({ children: true });
+  for (const source of sources) source.destroy();
+}
+
+/** Every picture that is shown below `root`, once each. */
+export function sourcesOf(root: Container): Set<TextureSource> {
+  const sources = new Set<TextureSource>();
+  const visit = (container: Container) => {
+    if (
+      container instanceof Sprite &&
+      container.texture !== Texture.WHITE &&
+      container.texture !== Texture.EMPTY
+    )
+      sources.add(container.texture.source);
+    for (const child of container.children) visit(child as Container);
+  };
+  visit(root);
+  return sources;
+}
+
+/** Home's world holds, in order, places, light, rays and hero; each has come when it has a picture. */
+function isHomeComplete(stage: Container): boolean {
+  const world = stage.children[0]?.children[0] as Container | undefined;
+  const [places, light, , hero] = world?.children ?? [];
+  return Boolean(places?.children.length && light?.visible && hero?.children.length);
+}

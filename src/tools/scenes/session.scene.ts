@@ -1,0 +1,75 @@
+import { STEP_MS } from '../../core/constants';
+import { replay } from '../../core/replay';
+import { parseSession, type RecordedSession } from '../recorder/recordSession';
+import { SESSION_KEY, type ViewerScene } from '../viewer/scene';
+import { gameScene } from './kit/gameScene';
+import type { SceneStep, SceneWorld } from './kit/gameSceneSpec';
+import { sampleSession } from './sessions/sampleSession';
+
+/** A command is given within the tick it was given in: the engine has made that tick's step by then. */
+const INTO_TICK_MS = 2;
+/** The end stays to be looked at. */
+const AFTERWARDS_MS = 1000;
+
+const last = parseSession(localStorage.getItem(SESSION_KEY) ?? '');
+
+const sessionOf = (source: unknown): RecordedSession => (source === 'last' && last ? last : sampleSession());
+
+const timeOf = (tick: number) => tick * STEP_MS + INTO_TICK_MS;
+
+/** Every command at its time, and whether the end is what the player saw and what the rules say. */
+function stepsOf(session: RecordedSession, { engine }: SceneWorld): SceneStep[] {
+  const commands = session.commands.map(
+    ([tick, command]): SceneStep => ({
+      atMs: timeOf(tick),
+      isLight: true,
+      run: () => void engine.dispatch(command),
+    }),
+  );
+  const compare = () => {
+    const shown = engine.state;
+    const { state } = replay(session);
+    const isExact =
+      JSON.stringify([shown.coins, shown.energy, shown.combo]) ===
+        JSON.stringify([state.coins, state.energy, state.combo]) &&
+      shown.coins.whole === session.end.balance &&
+      shown.energy === session.end.energy &&
+      shown.combo.count === session.end.comboCount;
+    document.documentElement.dataset.sessionReplay = isExact ? 'exact' : 'different';
+    if (!isExact) console.error('The session ends elsewhere than it did for its player', session.end, shown);
+  };
+  return [...commands, { atMs: timeOf(session.endTick), isLight: true, run: compare }];
+}
+
+/** A session file dropped on the scene is the last session from then on. */
+function takeDrops(): void {
+  window.ondragover = (event) => event.preventDefault();
+  window.ondrop = (event) => {
+    event.preventDefault();
+    void event.dataTransfer?.files[0]?.text().then((text) => {
+      if (!parseSession(text)) return;
+      localStorage.setItem(SESSION_KEY, text);
+      (top ?? window).location.reload();
+    });
+  };
+}
+
+/** A session exported from the game, to be scrubbed and stepped; without one, a short one of our own. */
+export const scene: ViewerScene = gameScene({
+  id: 'session',
+  title: last ? 'Last session' : 'A session (F9 in the game exports one)',
+  group: 'sessions',
+  durationMs: sessionOf('last').endTick * STEP_MS + AFTERWARDS_MS,
+  momentsMs: [5400],
+  params: {
+    source: {
+      kind: 'choice',
+      label: 'Session',
+      value: last ? 'last' : 'sample',
+      options: ['last', 'sample'],
+    },
+  },
+  wish: ({ source }) => ({ session: sessionOf(source) }),
+  prepare: takeDrops,
+  script: (world) => stepsOf(sessionOf(world.params.source), world),
+});

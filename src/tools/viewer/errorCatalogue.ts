@@ -1,0 +1,37 @@
+import type { Failure, LaunchError } from '../../client/first/store/model';
+
+/** A failure that a player may meet (spec §8), ready to be forced on a scene of the interface. */
+export interface ForcedError {
+  /** Stands in the address as `error`. */
+  id: string;
+  title: string;
+  failure?: Failure;
+  launch?: LaunchError;
+  toast?: { key: string; values?: Readonly<Record<string, string | number>> };
+  /** The screen itself throws. */
+  isCrash?: boolean;
+}
+
+export const ERROR_CATALOGUE: readonly ForcedError[] = [
+  { id: 'servers-busy', title: 'Oops! Servers busy', failure: { kind: 'serversBusy' } },
+  { id: 'break', title: 'Take a quick break', failure: { kind: 'break' } },
+  { id: 'sign-in', title: 'Sign-in failed', failure: { kind: 'signIn' } },
+  { id: 'api', title: 'A server’s own message', failure: { kind: 'api', message: 'Not enough coins.' } },
+  { id: 'no-token', title: 'Launch without token', launch: 'noToken' },
+  { id: 'no-user', title: 'Launch without player', launch: 'noUser' },
+  { id: 'login-failed', title: 'Toast: login failed', toast: { key: 'errors.loginFailed' } },
+  { id: 'sync-failed', title: 'Toast: sync failed', toast: { key: 'errors.syncFailed' } },
+  { id: 'offline', title: 'Toast: no connection', toast: { key: 'errors.offline' } },
+  {
+    id: 'coins-missing',
+    title: 'Toast: coins missing',
+    toast: { key: 'errors.coinsMissing', values: { amount: 1250 } },
+  },
+  { id: 'not-available', title: 'Toast: not available', toast: { key: 'errors.notAvailable' } },
+  {
+    id: 'batch-refused',
+    title: 'Toast: taps refused',
+    toast: { key: 'toasts.batchRefused', values: { count: 12 } },
+  },
+  { id: 'screen-crashed', title: 'Screen crashed', isCrash: true },
+];

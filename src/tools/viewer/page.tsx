@@ -1,0 +1,31 @@
+import { createRoot } from 'react-dom/client';
+import defaultEffects from '../../client/tuning/defaults/effects.json';
+import defaultFeedback from '../../client/tuning/defaults/feedback.json';
+import { FEEDBACK } from '../../client/tuning/feedback';
+import { TUNING } from '../../client/tuning/tuning';
+import { Playback } from './playback/Playback';
+import { listenForShortcuts } from './shortcuts';
+import { parseAddress } from './state/address';
+import { readCatalogue } from './state/catalogue';
+import { ViewerModel } from './state/ViewerModel';
+import { ViewerPage } from './ViewerPage';
+
+const model = new ViewerModel(
+  parseAddress(location.search),
+  { effects: TUNING, feedback: FEEDBACK },
+  { effects: defaultEffects, feedback: defaultFeedback },
+);
+const playback = new Playback();
+playback.start();
+playback.onFailed = (error) => model.tell('bad', error instanceof Error ? error.message : String(error));
+listenForShortcuts(model, playback);
+
+const element = document.getElementById('viewer');
+if (element) createRoot(element).render(<ViewerPage model={model} playback={playback} />);
+
+void model.connect();
+void readCatalogue().then((scenes) => model.set({ scenes }));
+// What somebody else writes meanwhile is taken in; one's own save answers for itself.
+import.meta.hot?.on('tuning:changed', () => {
+  if (!model.state.isSaving) void model.connect();
+});

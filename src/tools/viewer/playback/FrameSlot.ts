@@ -1,0 +1,77 @@
+import type { FrameApi } from '../frame/FrameApi';
+
+const FRAME_PAGE = '/src/tools/viewer/frame.html';
+const LOOK_EVERY_MS = 40;
+
+export interface FrameSize {
+  width: number;
+  height: number;
+}
+
+/** A place for a preview. The old one stays until the new one can be seen, so that nothing flickers. */
+export class FrameSlot {
+  private shown: HTMLIFrameElement | null = null;
+  private coming: HTMLIFrameElement | null = null;
+  private timer: ReturnType<typeof setInterval> | undefined;
+  private search = '';
+  api: FrameApi | null = null;
+
+  constructor(
+    private readonly place: HTMLElement,
+    private readonly options: {
+      name: string;
+      onReady: (api: FrameApi) => void;
+      onBusy: (isBusy: boolean) => void;
+      onFailed: (message: string) => void;
+    },
+  ) {}
+
+  /** Shows the scene of an address; the same address again changes nothing. */
+  load(search: string, { width, height }: FrameSize): void {
+    this.place.style.width = `${width}px`;
+    this.place.style.height = `${height}px`;
+    if (search === this.search) return;
+    this.search = search;
+    this.stop();
+    const frame = document.createElement('iframe');
+    frame.title = this.options.name;
+    frame.style.cssText = `width:${width}px;height:${height}px`;
+    frame.className = 'is-coming';
+    frame.src = `${FRAME_PAGE}?${search}`;
+    this.coming = frame;
+    this.api = null;
+    this.options.onBusy(true);
+    this.place.append(frame);
+    this.timer = setInterval(() => this.look(frame), LOOK_EVERY_MS);
+  }
+
+  destroy(): void {
+    this.stop();
+    this.shown?.remove();
+    this.shown = null;
+    this.api = null;
+  }
+
+  private look(frame: HTMLIFrameElement): void {
+    const view = frame.contentWindow;
+    const failure = view?.document.documentElement?.dataset.sceneError;
+    if (!view?.viewerFrame && failure === undefined) return;
+    clearInterval(this.timer);
+    this.coming = null;
+    this.shown?.remove();
+    this.shown = frame;
+    frame.className = '';
+    this.options.onBusy(false);
+    if (failure !== undefined) this.options.onFailed(failure);
+    else if (view?.viewerFrame) {
+      this.api = view.viewerFrame;
+      this.options.onReady(this.api);
+    }
+  }
+
+  private stop(): void {
+    clearInterval(this.timer);
+    this.coming?.remove();
+    this.coming = null;
+  }
+}

@@ -1,0 +1,307 @@
+import { tellProblem } from '../../../client/tuning/checkTuning';
+import type { Conditions, ParamValue } from '../scene';
+import {
+  assignFlat,
+  checkDocument,
+  differences,
+  type EffectId,
+  FIELDS,
+  type FieldValue,
+  type FlatTuning,
+  fieldAt,
+  flatten,
+  type TuningDocument,
+} from '../tuning/fields';
+import type { Presets } from '../tuning/presets';
+import { DEFAULT_CONDITIONS, formatAddress, type ViewerAddress } from './address';
+import type { SceneEntry } from './catalogue';
+import { comparedValues } from './comparedValues';
+import { TuningHistory } from './TuningHistory';
+import { fetchTuning, postPresets, postTuning, type ServedTuning } from './tuningServer';
+
+export interface Note {
+  tone: 'good' | 'bad' | 'plain';
+  text: string;
+}
+
+export type PanelTab = 'tuning' | 'conditions';
+
+export interface ViewerState {
+  scenes: readonly SceneEntry[];
+  address: ViewerAddress;
+  tab: PanelTab;
+  effect: EffectId;
+  fieldSearch: string;
+  values: FlatTuning;
+  saved: FlatTuning;
+  defaults: FlatTuning;
+  snapshot: FlatTuning | null;
+  presets: Presets;
+  version: string;
+  hasServer: boolean;
+  isSaving: boolean;
+  note: Note | null;
+  /** Fields to point at: refused ones, or those an undo has touched. */
+  marked: readonly string[];
+  canUndo: boolean;
+  canRedo: boolean;
+  isHelpOpen: boolean;
+  areMetersOpen: boolean;
+  hasSound: boolean;
+}
+
+const PRESETS_KEY = 'ninja-viewer-presets';
+
+/** Everything the viewer knows, and all a designer can do with it. */
+export class ViewerModel {
+  private readonly listeners = new Set<() => void>();
+  private history: TuningHistory;
+  private noteTimer: ReturnType<typeof setTimeout> | undefined;
+  state: ViewerState;
+
+  constructor(address: ViewerAddress, own: TuningDocument, defaults: TuningDocument) {
+    const values = flatten(own);
+    this.history = new TuningHistory(values);
+    this.state = {
+      scenes: [],
+      address,
+      tab: 'tuning',
+      effect: 'critical',
+      fieldSearch: '',
+      values,
+      saved: values,
+      defaults: flatten(defaults),
+      snapshot: null,
+      presets: {},
+      version: '',
+      hasServer: false,
+      isSaving: false,
+      note: null,
+      marked: [],
+      canUndo: false,
+      canRedo: false,
+      isHelpOpen: false,
+      areMetersOpen: true,
+      hasSound: false,
+    };
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  readonly snapshotOf = (): ViewerState => this.state;
+
+  set(change: Partial<ViewerState>): void {
+    this.state = { ...this.state, ...change };
+    if (change.address) history.replaceState(null, '', addressLine(this.state.address));
+    for (const listener of this.listeners) listener();
+  }
+
+  /** Reads the files as they lie on disk, the values in work keep what they differ in. */
+  async connect(): Promise<void> {
+    const served = await fetchTuning();
+    if (!served) {
+      this.set({ hasServer: false, presets: readOwnPresets() });
+      return;
+    }
+    // One's own save is known already: its undo must last.
+    if (served.version === this.state.version) return;
+    const mine = differences(this.state.saved, this.state.values);
+    this.take(served);
+    this.history = new TuningHistory({ ...this.state.saved, ...mine });
+    this.show([]);
+    if (served.problems.length > 0)
+      this.tell(
+        'bad',
+        `Refused, the game has the defaults: ${served.problems.map(tellProblem).join(' · ')}`,
+        true,
+      );
+  }
+
+  openScene(sceneId: string | null): void {
+    if (sceneId === this.state.address.sceneId) return;
+    this.go({ sceneId, params: {}, timeMs: null });
+  }
+
+  go(change: Partial<ViewerAddress>): void {
+    this.set({ address: { ...this.state.address, ...change } });
+  }
+
+  setParam(name: string, value: ParamValue): void {
+    this.go({ params: { ...this.state.address.params, [name]: String(value) }, timeMs: null });
+  }
+
+  setConditions(change: Partial<Conditions>): void {
+    this.go({ conditions: { ...this.state.address.conditions, ...change } });
+  }
+
+  resetConditions(): void {
+    this.go({ conditions: DEFAULT_CONDITIONS, robot: { rate: 0, fingers: 1 } });
+  }
+
+  change(values: FlatTuning, options?: { isLast?: boolean }): void {
+    this.history.change(values, options);
+    this.show([]);
+  }
+
+  undo(): void {
+    this.point(this.history.undo());
+  }
+
+  redo(): void {
+    this.point(this.history.redo());
+  }
+
+  /** Back to the saved file: all of it, or one field. */
+  revert(path?: string): void {
+    const { saved } = this.state;
+    this.change(path === undefined ? saved : { [path]: saved[path] as FieldValue });
+  }
+
+  applyPreset(name: string): void {
+    const preset = this.state.presets[name];
+    if (!preset) return;
+    this.change({ ...this.state.saved, ...preset });
+    this.tell('plain', `Preset ${name}`);
+  }
+
+  async keepPreset(name: string): Promise<void> {
+    const values = differences(this.state.defaults, this.state.values);
+    await this.keepPresets({ ...this.state.presets, [name]: values }, `Preset ${name} kept`);
+  }
+
+  async dropPreset(name: string): Promise<void> {
+    const { [name]: _, ...rest } = this.state.presets;
+    await this.keepPresets(rest, `Preset ${name} removed`);
+  }
+
+  takeSnapshot(): void {
+    this.set({ snapshot: this.state.values });
+    this.go({ compare: 'snapshot' });
+    this.tell('plain', 'Snapshot taken: B shows it');
+  }
+
+  /** The values the right half of a comparison shows. */
+  compared(): FlatTuning {
+    return comparedValues(this.state.address.compare, this.state);
+  }
+
+  document(): TuningDocument {
+    const document = emptyDocument();
+    assignFlat(document, this.state.values);
+    return document;
+  }
+
+  async save(): Promise<void> {
+    if (this.state.isSaving) return;
+    const count = Object.keys(differences(this.state.saved, this.state.values)).length;
+    this.set({ isSaving: true });
+    try {
+      const answer = await postTuning(this.document(), this.state.version);
+      if (answer.saved) {
+        this.take(answer.state);
+        this.tell(
+          'good',
+          `Saved ${count} ${count === 1 ? 'change' : 'changes'} to ${filesText(answer.files)}`,
+        );
+      } else this.refuse(answer.problems);
+    } catch {
+      this.tell('bad', 'The dev server does not answer. Copy as JSON keeps your work.');
+    } finally {
+      this.set({ isSaving: false });
+    }
+  }
+
+  copyText(): string {
+    return JSON.stringify(this.document(), null, 2);
+  }
+
+  /** Takes in what `copyText` wrote, after the check that the game uses. */
+  paste(text: string): void {
+    try {
+      const document: unknown = JSON.parse(text);
+      const problems = checkDocument(document);
+      if (problems.length > 0) this.refuse(problems);
+      else {
+        this.change(flatten(document as TuningDocument));
+        this.tell('good', 'Pasted');
+      }
+    } catch {
+      this.tell('bad', 'The clipboard holds no JSON.');
+    }
+  }
+
+  tell(tone: Note['tone'], text: string, stays = tone === 'bad'): void {
+    clearTimeout(this.noteTimer);
+    this.set({ note: { tone, text } });
+    if (!stays) this.noteTimer = setTimeout(() => this.set({ note: null }), 3200);
+  }
+
+  private refuse(problems: readonly { path: string; reason: string }[]): void {
+    this.point(problems.map(({ path }) => path));
+    this.tell('bad', `Refused. ${problems.map(tellProblem).join(' · ')}`);
+  }
+
+  private async keepPresets(presets: Presets, done: string): Promise<void> {
+    const problems = this.state.hasServer ? await postPresets(presets) : keepOwnPresets(presets);
+    if (problems.length > 0) this.tell('bad', problems.map(tellProblem).join(' · '));
+    else {
+      this.set({ presets });
+      this.tell('good', done);
+    }
+  }
+
+  private take({ document, version, presets }: ServedTuning): void {
+    this.set({ saved: flatten(document), version, presets, hasServer: true });
+  }
+
+  private point(paths: readonly string[]): void {
+    const effect = paths.map((path) => fieldAt(path)?.effect).find((id) => id !== undefined);
+    if (effect) this.set({ effect, tab: 'tuning', fieldSearch: '' });
+    this.show(paths);
+  }
+
+  private show(marked: readonly string[]): void {
+    const { current: values, canUndo, canRedo } = this.history;
+    this.set({ values, canUndo, canRedo, marked });
+  }
+}
+
+function addressLine(address: ViewerAddress): string {
+  const query = formatAddress({ ...address, timeMs: address.isPlaying ? null : address.timeMs });
+  return query ? `?${query}` : location.pathname;
+}
+
+/** A document with the groups of the files and no values yet. */
+function emptyDocument(): TuningDocument {
+  const document: Record<string, unknown> = {};
+  for (const { path } of FIELDS) {
+    const keys = path.split('.');
+    keys.reduce((node, key, index) => {
+      if (index < keys.length - 1) node[key] ??= /^\d+$/.test(keys[index + 1] ?? '') ? [] : {};
+      return node[key] as Record<string, unknown>;
+    }, document);
+  }
+  return document as unknown as TuningDocument;
+}
+
+function filesText(files: readonly string[]): string {
+  return files.length === 0
+    ? 'no file: nothing was changed'
+    : files.map((name) => `${name}.json`).join(' and ');
+}
+
+function readOwnPresets(): Presets {
+  try {
+    return JSON.parse(localStorage.getItem(PRESETS_KEY) ?? '{}') as Presets;
+  } catch {
+    return {};
+  }
+}
+
+function keepOwnPresets(presets: Presets): [] {
+  localStorage.setItem(PRESETS_KEY, JSON.stringify(presets));
+  return [];
+}

@@ -1,0 +1,46 @@
+import type { TuningProblem } from '../../../client/tuning/checkTuning';
+import type { TuningDocument } from '../tuning/fields';
+import type { Presets } from '../tuning/presets';
+
+/** What the dev server says of the tuning files. */
+export interface ServedTuning {
+  document: TuningDocument;
+  problems: readonly TuningProblem[];
+  version: string;
+  presets: Presets;
+}
+
+export type SaveAnswer =
+  | { saved: true; state: ServedTuning; files: readonly string[] }
+  | { saved: false; problems: readonly TuningProblem[] };
+
+const TUNING = '/__viewer/tuning';
+const PRESETS = '/__viewer/presets';
+
+/** Null where there is no dev server: then the viewer can only copy. */
+export async function fetchTuning(): Promise<ServedTuning | null> {
+  try {
+    const response = await fetch(TUNING);
+    return response.ok ? ((await response.json()) as ServedTuning) : null;
+  } catch {
+    return null;
+  }
+}
+
+export async function postTuning(document: TuningDocument, version: string): Promise<SaveAnswer> {
+  return (await post(TUNING, { document, version })) as SaveAnswer;
+}
+
+/** @returns what is wrong with the presets; nothing when they are kept */
+export async function postPresets(presets: Presets): Promise<readonly TuningProblem[]> {
+  return ((await post(PRESETS, presets)) as { problems: readonly TuningProblem[] }).problems;
+}
+
+async function post(path: string, value: unknown): Promise<unknown> {
+  const response = await fetch(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(value),
+  });
+  return response.json();
+}

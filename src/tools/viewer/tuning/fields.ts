@@ -1,0 +1,166 @@
+import {
+  checkTuning,
+  checkValue,
+  isLimit,
+  type TuningFileName,
+  type TuningProblem,
+} from '../../../client/tuning/checkTuning.ts';
+import type { Feedback } from '../../../client/tuning/feedback';
+import { EFFECT_LIMITS, FEEDBACK_LIMITS, type Limit } from '../../../client/tuning/limits.ts';
+import type { Tuning } from '../../../client/tuning/tuning';
+
+/** Both tuning files as the viewer edits them. */
+export interface TuningDocument {
+  effects: Tuning;
+  feedback: Feedback;
+}
+
+export type FieldValue = number | string;
+
+/** The document, flat: `effects.gain.critical.tint` → `#ffc53d`. Undo, presets and comparisons work on it. */
+export type FlatTuning = Readonly<Record<string, FieldValue>>;
+
+/** What a designer works on at a time. */
+export const EFFECTS = [
+  { id: 'tap', title: 'Tap' },
+  { id: 'critical', title: 'Critical' },
+  { id: 'superCritical', title: 'Super critical' },
+  { id: 'all', title: 'Every tap' },
+  { id: 'combo', title: 'Combo' },
+  { id: 'levelUp', title: 'Level up' },
+  { id: 'ninja', title: 'Ninja' },
+  { id: 'world', title: 'World' },
+  { id: 'energy', title: 'No energy' },
+  { id: 'quality', title: 'Quality' },
+] as const;
+
+export type EffectId = (typeof EFFECTS)[number]['id'];
+
+export type FieldLimit = Exclude<Limit, { kind: 'colours' }>;
+
+export interface Field {
+  /** Path in the document, dotted. */
+  path: string;
+  file: TuningFileName;
+  effect: EffectId;
+  /** Heading it stands under. */
+  section: string;
+  limit: FieldLimit;
+}
+
+const SECTIONS: Readonly<Record<string, string>> = {
+  gain: 'Number',
+  burst: 'Sparks',
+  shake: 'Screen',
+  hero: 'Ninja',
+  combo: 'Banner',
+  levelUp: 'Rays and sparks',
+  glow: 'Glow',
+  backdrop: 'Place',
+  ambient: 'Air',
+  quality: 'Tiers',
+};
+
+const TAP_OF_HERO: ReadonlySet<string> = new Set(['squash', 'squashMs', 'reboundMs', 'leanDeg']);
+const WORLD: ReadonlySet<string> = new Set(['glow', 'backdrop', 'ambient']);
+
+/** Every field of both files, in the order of the files. */
+export const FIELDS: readonly Field[] = [
+  ...fieldsBelow('effects', EFFECT_LIMITS, []),
+  ...fieldsBelow('feedback', FEEDBACK_LIMITS, []),
+];
+
+const BY_PATH: ReadonlyMap<string, Field> = new Map(FIELDS.map((field) => [field.path, field]));
+
+export function fieldAt(path: string): Field | undefined {
+  return BY_PATH.get(path);
+}
+
+function fieldsBelow(file: TuningFileName, node: object, keys: readonly string[]): Field[] {
+  if (!isLimit(node))
+    return Object.entries(node).flatMap(([key, child]) => fieldsBelow(file, child as object, [...keys, key]));
+  const at = (limit: FieldLimit, path: readonly string[]): Field => ({
+    path: [file, ...path].join('.'),
+    file,
+    effect: effectOf(file, keys),
+    section: sectionOf(file, keys),
+    limit,
+  });
+  if (node.kind !== 'colours') return [at(node, keys)];
+  return Array.from({ length: node.length }, (_, index) =>
+    at({ kind: 'colour', label: `${node.label} ${index + 1}` }, [...keys, String(index)]),
+  );
+}
+
+function effectOf(file: TuningFileName, [first = '', second = '']: readonly string[]): EffectId {
+  if (file === 'feedback') {
+    if (first.startsWith('combo')) return 'combo';
+    if (first === 'energyEmpty') return 'energy';
+    return first === 'normal' ? 'tap' : (first as EffectId);
+  }
+  if (second === 'normal') return 'tap';
+  if (second === 'critical' || second === 'critSquash') return 'critical';
+  if (second === 'superCritical' || second === 'superCritSquash') return 'superCritical';
+  if (first === 'hero') return TAP_OF_HERO.has(second) ? 'tap' : 'ninja';
+  if (WORLD.has(first)) return 'world';
+  if (first === 'combo' || first === 'levelUp' || first === 'quality') return first;
+  return 'all';
+}
+
+function sectionOf(file: TuningFileName, [first = '']: readonly string[]): string {
+  if (file === 'effects') return SECTIONS[first] ?? first;
+  return first.startsWith('combo') ? `Sound and haptic, tier ${first.slice(-1)}` : 'Sound and haptic';
+}
+
+export function flatten(document: TuningDocument): FlatTuning {
+  const flat: Record<string, FieldValue> = {};
+  for (const { path } of FIELDS) flat[path] = read(document, path);
+  return flat;
+}
+
+function read(document: object, path: string): FieldValue {
+  let node: unknown = document;
+  for (const key of path.split('.')) node = (node as Record<string, unknown>)[key];
+  return node as FieldValue;
+}
+
+/** Writes flat values into a document in place: whoever holds a part of it sees the change. */
+export function assignFlat(document: TuningDocument, flat: FlatTuning): void {
+  for (const [path, value] of Object.entries(flat)) {
+    const keys = path.split('.');
+    const last = keys.pop() ?? '';
+    let node = document as unknown as Record<string, unknown>;
+    for (const key of keys) node = node[key] as Record<string, unknown>;
+    node[last] = value;
+  }
+}
+
+/** What differs, as values of `after`. */
+export function differences(before: FlatTuning, after: FlatTuning): Record<string, FieldValue> {
+  return Object.fromEntries(Object.entries(after).filter(([path, value]) => before[path] !== value));
+}
+
+/** Problems of a document as both files have them; paths start with the file's name. */
+export function checkDocument(document: unknown): TuningProblem[] {
+  const files = (typeof document === 'object' && document !== null ? document : {}) as Record<
+    string,
+    unknown
+  >;
+  return (['effects', 'feedback'] as const).flatMap((file) =>
+    checkTuning(file, files[file]).map(({ path, reason }) => ({
+      path: path === '' ? file : `${file}.${path}`,
+      reason,
+    })),
+  );
+}
+
+/** Problems of flat values: unknown fields and values their fields may not have. */
+export function checkFlat(values: unknown): TuningProblem[] {
+  if (typeof values !== 'object' || values === null || Array.isArray(values))
+    return [{ path: '', reason: 'is not a set of fields' }];
+  return Object.entries(values).flatMap(([path, value]) => {
+    const field = fieldAt(path);
+    const reason = field ? checkValue(field.limit, value) : 'is not a field of the tuning';
+    return reason ? [{ path, reason }] : [];
+  });
+}

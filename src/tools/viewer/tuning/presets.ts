@@ -1,0 +1,18 @@
+import type { TuningProblem } from '../../../client/tuning/checkTuning.ts';
+import { checkFlat, type FlatTuning } from './fields.ts';
+
+/** Named sets of values; what a preset does not name it leaves as it is. */
+export type Presets = Readonly<Record<string, FlatTuning>>;
+
+const LONGEST_NAME = 40;
+
+/** Everything wrong with a file of presets; empty for a good one. */
+export function checkPresets(content: unknown): TuningProblem[] {
+  if (typeof content !== 'object' || content === null || Array.isArray(content))
+    return [{ path: '', reason: 'is not a set of presets' }];
+  return Object.entries(content).flatMap(([name, values]) => {
+    if (name.trim() === '' || name.length > LONGEST_NAME)
+      return [{ path: name, reason: `is not a name of 1 to ${LONGEST_NAME} characters` }];
+    return checkFlat(values).map(({ path, reason }) => ({ path: `${name}: ${path}`, reason }));
+  });
+}

@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { checkLaunch } from '../../../src/client/first/host/launchCheck';
+
+describe('checkLaunch', () => {
+  it.each([
+    [undefined, { id: 1 }, 'noToken'],
+    ['', { id: 1 }, 'noToken'],
+    ['  ', { id: 1 }, 'noToken'],
+    ['', null, 'noToken'],
+    ['token', null, 'noUser'],
+    ['token', { id: 1 }, null],
+  ] as const)('token %j and user %j: %s', (analyticsToken, user, expected) => {
+    expect(checkLaunch({ analyticsToken, user })).toBe(expected);
+  });
+});

@@ -1,0 +1,221 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createApi } from '../../../src/client/first/api/api';
+import { ApiError } from '../../../src/client/first/api/errors';
+import { createRequest } from '../../../src/client/first/api/request';
+import { readStoredSync } from '../../../src/client/first/api/schema/storedSync';
+import { createEconomyApi } from '../../../src/client/late/economy/economyApi';
+
+const LOGIN = { telegram_id: 7, first_name: 'Hanzo', is_premium: false };
+const USER = {
+  telegram_id: '7',
+  balance: '3000.5',
+  earn_per_tap: '1',
+  available_energy: 500,
+  max_energy: 500,
+  level_id: 1,
+  level: { id: 1, level: 1, name: 'Novice', from_balance: 0, to_balance: null },
+};
+
+/** Calls an endpoint whose answer has this body. */
+type Call = (body: string) => Promise<unknown>;
+
+function apiAnswering(body: string, status = 200) {
+  const request = createRequest({
+    origin: 'http://provider.test',
+    fetch: async () => new Response(body, { status }),
+    token: () => 'token',
+    initData: () => null,
+    onError: () => undefined,
+  });
+  return { ...createApi(request), ...createEconomyApi(request) };
+}
+
+const ENDPOINTS: Record<string, Call> = {
+  login: (body) => apiAnswering(body).login(LOGIN),
+  sync: (body) => apiAnswering(body).sync(),
+  tap: (body) => apiAnswering(body).tap({ count: 1, energy: 1, timestamp: 1 }),
+  popup: (body) => apiAnswering(body).popup(),
+  buyBooster: (body) => apiAnswering(body).buyBooster('multi_tap'),
+  useDailyBooster: (body) => apiAnswering(body).useDailyBooster(),
+  dailyTasks: (body) => apiAnswering(body).dailyTasks(),
+  claimDailyTask: (body) => apiAnswering(body).claimDailyTask(),
+  tasks: (body) => apiAnswering(body).tasks(),
+  submitTask: (body) => apiAnswering(body).submitTask('1'),
+  claimTask: (body) => apiAnswering(body).claimTask('1'),
+  referralTasks: (body) => apiAnswering(body).referralTasks(),
+  completeReferralTask: (body) => apiAnswering(body).completeReferralTask('1'),
+  missions: (body) => apiAnswering(body).missions(),
+  upgradeMission: (body) => apiAnswering(body).upgradeMission('1'),
+  leaderboard: (body) => apiAnswering(body).leaderboard(1),
+  friends: (body) => apiAnswering(body).friends(1, 20),
+  connectWallet: (body) => apiAnswering(body).connectWallet('UQ'),
+  disconnectWallet: (body) => apiAnswering(body).disconnectWallet(),
+  syncWallet: (body) => apiAnswering(body).syncWallet(),
+  startGame: (body) => apiAnswering(body).startGame('guess-it'),
+  finishGame: (body) => apiAnswering(body).finishGame('guess-it', '1', []),
+};
+
+/** Answers whose bodies are handed on as they are, since nobody reads them. */
+const UNREAD = ['submitTask'];
+
+/** A body that looks right at first sight, with a mean value at every field. */
+const FIELDS = [
+  ...['token', 'first_login', 'user', 'level', 'levels', 'max_level', 'level_up', 'balance', 'earn_per_tap'],
+  ...['max_energy', 'available_energy', 'production_per_hour', 'passive_earnings', 'boosters', 'multi_tap'],
+  ...['cost', 'leveled_up', 'id', 'name', 'reward_coins', 'reward', 'required_login_streak', 'next_level'],
+  ...['data', 'meta', 'total', 'title', 'run_id', 'seed', 'score', 'current_energy', 'from_balance'],
+  ...[
+    'to_balance',
+    'number_of_referrals',
+    'mission_type_id',
+    'referral',
+    'base',
+    'levelUp',
+    'next_available_at',
+  ],
+];
+const MEAN = ['NaN', 'Infinity', '-1', '1e309', '', ' ', '9'.repeat(400), 'x'.repeat(5000), '__proto__'];
+const { body: looksRight } = fc.letrec((tie) => ({
+  value: fc.oneof(
+    { maxDepth: 3, withCrossShrink: true },
+    fc.oneof(
+      fc.double(),
+      fc.integer(),
+      fc.constantFrom<unknown>(...MEAN, -1, 1e308, 1e19, 0.1, null, true, [], {}),
+      fc.nat(5000),
+    ),
+    tie('body'),
+    fc.array(tie('body'), { maxLength: 3 }),
+  ),
+  body: fc.dictionary(fc.constantFrom(...FIELDS), tie('value'), { maxKeys: 12 }),
+}));
+
+const bodies = fc.oneof(
+  fc.anything().map((value) => JSON.stringify(value) ?? ''),
+  looksRight.map((value) => JSON.stringify(value)),
+  looksRight.map((value) =>
+    JSON.stringify({ user: { ...USER, ...(value as object) }, ...(value as object) }),
+  ),
+  fc.array(looksRight, { maxLength: 3 }).map((value) => JSON.stringify(value)),
+  looksRight.map((value) => JSON.stringify(value).slice(0, -2)),
+  fc.string(),
+  fc.constantFrom('', 'null', '[]', '{}', '0', '"ok"', '<!doctype html><h1>502</h1>', '{"balance":1e309}'),
+);
+
+/** Every number in a value, however deep. */
+function numbersIn(value: unknown): number[] {
+  if (typeof value === 'number') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersIn) : [];
+}
+
+describe('answers of the provider', () => {
+  it.each(Object.keys(ENDPOINTS))(
+    '%s: 200 fuzzed answers are read or refused, never trusted',
+    async (name) => {
+      await fc.assert(
+        fc.asyncProperty(bodies, async (body) => {
+          const call = ENDPOINTS[name];
+          try {
+            const parsed = await call?.(body);
+            if (UNREAD.includes(name)) return;
+            for (const number of numbersIn(parsed)) expect(Number.isFinite(number) && number >= 0).toBe(true);
+            if (name === 'sync') expect(readStoredSync(JSON.parse(JSON.stringify(parsed)))).toEqual(parsed);
+          } catch (error) {
+            expect(error).toBeInstanceOf(ApiError);
+            expect(error).toMatchObject({ kind: 'invalid', status: 200 });
+          }
+        }),
+        { numRuns: 200 },
+      );
+    },
+  );
+
+  it('reads numbers sent as strings and cuts what is too large to count in', async () => {
+    const answer = await apiAnswering(
+      JSON.stringify({
+        user: { ...USER, balance: '1e300', login_streak: '4' },
+        levelUp: { max_energy: '500', earn_per_tap: '1' },
+      }),
+    ).sync();
+    expect(answer.user).toMatchObject({ balance: Number.MAX_SAFE_INTEGER, earnPerTap: 1, loginStreak: 4 });
+    expect(answer.levelUp).toEqual({ maxEnergy: 500, earnPerTap: 1 });
+  });
+
+  it('does without every optional part of a sync, absent, null or broken', async () => {
+    const { user: _, ...optional } = (await apiAnswering(JSON.stringify({ user: USER })).sync()) as Record<
+      string,
+      unknown
+    >;
+    for (const broken of [null, 'x', -1, 'NaN'])
+      for (const part of [
+        'boosters',
+        'daily_booster',
+        'levels',
+        'max_level',
+        'level_up',
+        'referral',
+        'mission_types',
+        'total_referals',
+        'passive_earnings',
+        'total_daily_rewards',
+      ]) {
+        const { user, ...rest } = await apiAnswering(JSON.stringify({ user: USER, [part]: broken })).sync();
+        expect([part, broken, rest]).toEqual([part, broken, optional]);
+        expect(user.balance).toBe(3000.5);
+      }
+  });
+
+  it.each(['balance', 'earn_per_tap', 'available_energy', 'max_energy', 'production_per_hour'])(
+    'refuses a sync whose %s is no amount',
+    async (field) => {
+      for (const mean of ['NaN', 'Infinity', '1e309', -1, '-1', {}, 'abc']) {
+        const body = JSON.stringify({ user: { ...USER, [field]: mean } });
+        await expect(apiAnswering(body).sync()).rejects.toMatchObject({ kind: 'invalid' });
+      }
+    },
+  );
+
+  it('cuts texts, and shows no popup where there is none', async () => {
+    const popup = await apiAnswering(
+      JSON.stringify({ id: 3, title: 'x'.repeat(1e6), button_link: 7 }),
+    ).popup();
+    expect(popup).toMatchObject({ id: 3, buttonLink: '7', text: '' });
+    expect(popup?.title).toHaveLength(2048);
+    for (const body of ['', 'null', '[]', '{}', '<html>'])
+      expect(await apiAnswering(body).popup()).toBeNull();
+  });
+
+  it('never hands on a moment that cannot be shown', async () => {
+    const body = { user: USER, daily_booster: { uses_today: 1, next_available_at: 1e300 } };
+    expect((await apiAnswering(JSON.stringify(body)).sync()).dailyBooster.nextAvailableAt).toBeNull();
+  });
+});
+
+describe('a cached sync', () => {
+  it('is read back as it was, and not at all when anything in it was touched', async () => {
+    const answer = await apiAnswering(
+      JSON.stringify({
+        user: USER,
+        levels: [USER.level],
+        boosters: { multi_tap: { cost: 5 } },
+        referral: { base: { levelUp: { 4: 7 } } },
+      }),
+    ).sync();
+    const kept = JSON.parse(JSON.stringify(answer));
+    expect(readStoredSync(kept)).toEqual(answer);
+    const spoilt = [
+      { ...kept, user: { ...kept.user, balance: -1 } },
+      { ...kept, user: { ...kept.user, earnPerTap: 'x' } },
+      { ...kept, levels: [{ level: 1 }] },
+      { ...kept, levels: [{ ...kept.levels[0], fromBalance: null }] },
+      { ...kept, maxLevel: 'many' },
+      { ...kept, dailyBooster: undefined },
+      { ...kept, levelUp: { maxEnergy: '500', earnPerTap: 1 } },
+    ];
+    for (const value of spoilt) expect(readStoredSync(value)).toBeNull();
+    fc.assert(
+      fc.property(fc.anything(), (value) => readStoredSync(value) === null || typeof value === 'object'),
+    );
+  });
+});

@@ -1,0 +1,147 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createApi } from '../../../src/client/first/api/api';
+import { ApiError } from '../../../src/client/first/api/errors';
+import { API_TIMEOUT_MS, createRequest, type RequestSettings } from '../../../src/client/first/api/request';
+import { createEconomyApi } from '../../../src/client/late/economy/economyApi';
+import { createFakeApi, type FakeApi } from '../../support/fakeApi';
+
+let fake: FakeApi;
+let server: Server;
+let origin: string;
+const told: ApiError[] = [];
+
+beforeEach(async () => {
+  told.length = 0;
+  fake = createFakeApi();
+  server = createServer((request, response) => void fake.handler(request, response));
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  server.closeAllConnections();
+  server.close();
+});
+
+function connect(over: Partial<RequestSettings> = {}) {
+  const request = createRequest({
+    origin,
+    fetch: (input, init) => fetch(input, init),
+    token: () => fake.world.token,
+    initData: () => null,
+    onError: (error) => told.push(error),
+    ...over,
+  });
+  return { ...createApi(request), ...createEconomyApi(request) };
+}
+
+describe('calls to the provider', () => {
+  it('log in without a token, with the proof only where it is allowed', async () => {
+    const body = { telegram_id: 7, first_name: 'Hanzo', is_premium: true, referred_by: '5' };
+    await connect({ token: () => null, initData: () => 'user=1&hash=ab' }).login(body);
+    await connect({ token: () => null }).login(body);
+    const [proven, plain] = fake.callsOf('POST /auth/telegram-user');
+    expect(proven?.headers['x-telegram-init-data']).toBe('user=1&hash=ab');
+    expect(proven?.headers).not.toHaveProperty('authorization');
+    expect(plain?.headers).not.toHaveProperty('x-telegram-init-data');
+    expect(plain?.body).toEqual(body);
+  });
+
+  it('carry the token in its header alone, and the exact body of a batch', async () => {
+    const batch = { count: 12, energy: 488, timestamp: 1_800_000_000 };
+    await connect().tap(batch, { keepalive: true });
+    const [call] = fake.calls;
+    expect(call).toMatchObject({ method: 'POST', path: '/clicker/tap', query: {}, body: batch });
+    expect(call?.headers).toMatchObject({
+      authorization: `Bearer ${fake.world.token}`,
+      accept: 'application/json',
+      'content-type': 'application/json',
+    });
+  });
+
+  it('keep hostile ids inside their path and filters in the query', async () => {
+    await connect()
+      .submitTask('../../auth?x=1')
+      .catch(() => undefined);
+    await connect().friends(2, 20);
+    expect(fake.calls.map(({ path, query }) => [path, query])).toEqual([
+      ['/clicker/tasks/..%2F..%2Fauth%3Fx%3D1', {}],
+      ['/referred-users', { page: '2', per_page: '20' }],
+    ]);
+  });
+
+  it.each([
+    [{ status: 500 }, { kind: 'http', status: 500, isServerBusy: true }],
+    [
+      { status: 502, body: '<h1>Bad gateway</h1>' },
+      { kind: 'http', status: 502, serverMessage: undefined },
+    ],
+    [{ status: 503 }, { kind: 'http', isServerBusy: true }],
+    [
+      { status: 429, headers: { 'retry-after': '3' } },
+      { status: 429, retryAfterMs: 3000, isServerBusy: false },
+    ],
+    [{ status: 429, headers: { 'retry-after': '1e306' } }, { retryAfterMs: 86_400_000 }],
+    [{ status: 429, headers: { 'retry-after': 'soon' } }, { retryAfterMs: undefined }],
+    [
+      { status: 422, body: { message: 'No energy' } },
+      { status: 422, serverMessage: 'No energy' },
+    ],
+    [{ status: 400, body: { message: 'x'.repeat(9999) } }, { serverMessage: 'x'.repeat(300) }],
+    [{ status: 404 }, { isMissingEndpoint: true }],
+    [
+      { status: 200, body: '{"user":{"bal' },
+      { kind: 'invalid', status: 200 },
+    ],
+    [{ status: 200, body: '' }, { kind: 'invalid' }],
+    [{ drop: 'beforeCommit' as const }, { kind: 'network', status: undefined, isServerBusy: false }],
+  ])('tells %j apart', async (answer, expected) => {
+    fake.on('GET /clicker/sync', answer);
+    const error = await connect()
+      .sync()
+      .catch((caught: unknown) => caught);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject(expected);
+    expect(told).toEqual([error]);
+    expect(fake.calls).toHaveLength(1);
+  });
+
+  it('keep a failed login and popup to themselves, but for a 401', async () => {
+    fake.on('POST /auth/telegram-user', { status: 500 });
+    fake.on('GET /popups', { status: 503 });
+    const api = connect();
+    await expect(api.login({ telegram_id: 1, first_name: 'x', is_premium: false })).rejects.toThrow();
+    await expect(api.popup()).rejects.toThrow();
+    expect(told).toEqual([]);
+    fake.on('GET /popups', { status: 401 });
+    await expect(api.popup()).rejects.toThrow();
+    expect(told).toMatchObject([{ status: 401, path: 'popups' }]);
+  });
+
+  it.each([
+    ['never answers', () => new Promise<Response>(() => undefined)],
+    [
+      'stops in the middle of its answer',
+      async () =>
+        new Response(
+          new ReadableStream({ start: (stream) => stream.enqueue(new TextEncoder().encode('{"us')) }),
+        ),
+    ],
+    [
+      'stops in the middle of a refusal',
+      async () => new Response(new ReadableStream({ start: () => undefined }), { status: 500 }),
+    ],
+  ])('give up after 50 s when the server %s', async (_, answer) => {
+    vi.useFakeTimers();
+    const failed = connect({ fetch: answer })
+      .sync()
+      .catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(API_TIMEOUT_MS - 1);
+    expect(told).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await failed).toMatchObject({ kind: 'timeout', isServerBusy: true });
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { artSet, pickSource } from '../../../src/client/art/artSet';
+
+const art = artSet({
+  coin: '40x32 3:aaaaaaaa:300 1.5:bbbbbbbb:100',
+  'nav-explore': '40x40 3:cccccccc:50 images/',
+});
+
+describe('artSet', () => {
+  test('reads size, files and folder of an entry', () => {
+    expect(art.find('coin')).toEqual({
+      width: 40,
+      height: 32,
+      sources: [
+        { src: '/art/coin@3x.aaaaaaaa.webp', scale: 3, bytes: 300 },
+        { src: '/art/coin@1.5x.bbbbbbbb.webp', scale: 1.5, bytes: 100 },
+      ],
+    });
+    expect(art.url('nav-explore', 1)).toBe('/images/nav-explore@3x.cccccccc.webp');
+  });
+
+  test.each([
+    [1, 1.5],
+    [1.5, 1.5],
+    [1.7, 1.5],
+    [2, 3],
+    [3, 3],
+    [4, 3],
+  ])('at %d device px per CSS px takes the %dx file', (dpr, scale) => {
+    const image = art.find('coin');
+    expect(image && pickSource(image, dpr)?.scale).toBe(scale);
+  });
+
+  test('lists all files for srcset', () => {
+    expect(art.srcSet('coin')).toBe('/art/coin@3x.aaaaaaaa.webp 3x, /art/coin@1.5x.bbbbbbbb.webp 1.5x');
+  });
+
+  test.each(['nothing', 'toString', '__proto__', ''])('has no picture called "%s"', (name) => {
+    expect(art.has(name)).toBe(false);
+    expect(art.find(name)).toBeUndefined();
+    expect(art.url(name)).toBe('');
+    expect(art.srcSet(name)).toBe('');
+  });
+});

@@ -1,0 +1,235 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import sprite from '../../../src/client/art/soundSprite.json';
+import { type AudioOptions, createAudioService } from '../../../src/client/late/audio/audioService';
+import { MAX_VOICES } from '../../../src/client/late/audio/voices';
+import { FakeContext, FakeHowl } from './fakePlayer';
+
+let context: FakeContext;
+let howler: { ctx: FakeContext; autoSuspend: boolean; state: string };
+let clock: number;
+let touches: EventTarget;
+let imports: number;
+let importPlayer: () => Promise<unknown>;
+
+beforeEach(() => {
+  FakeHowl.all = [];
+  context = new FakeContext();
+  howler = { ctx: context, autoSuspend: true, state: 'suspended' };
+  clock = 0;
+  imports = 0;
+  touches = new EventTarget();
+  importPlayer = async () => {
+    imports++;
+    return { Howl: FakeHowl, Howler: howler };
+  };
+});
+
+function service() {
+  const options = { touches, now: () => clock, importPlayer } as unknown as AudioOptions;
+  return createAudioService(options);
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
+const cues = () => FakeHowl.all.find((howl) => 'tap1' in howl.options.sprite);
+const music = () => FakeHowl.all.find((howl) => 'loop' in howl.options.sprite);
+
+async function ready() {
+  const audio = service();
+  audio.load();
+  await settle();
+  touches.dispatchEvent(new Event('pointerdown'));
+  await settle();
+  return audio;
+}
+
+describe('audio service', () => {
+  test('fetches nothing before load, once after it, and leaves suspending to us', async () => {
+    const audio = service();
+    touches.dispatchEvent(new Event('pointerdown'));
+    audio.play('tap');
+    await settle();
+    expect(imports).toBe(0);
+    audio.load();
+    audio.load();
+    await settle();
+    expect(imports).toBe(1);
+    expect(howler.autoSuspend).toBe(false);
+    expect(cues()?.options.src).toEqual([sprite.cues.src.webm, sprite.cues.src.m4a]);
+  });
+
+  test('plays the four taps in turn', async () => {
+    const audio = await ready();
+    for (let i = 0; i < 5; i++) {
+      clock += 100;
+      audio.play('tap');
+    }
+    const names = cues()?.played.map((voice) => voice.sprite);
+    expect(new Set(names?.slice(0, 4)).size).toBe(4);
+    expect(names?.[4]).toBe(names?.[0]);
+  });
+
+  test.each([
+    ...[
+      'tap',
+      'crit',
+      'superCrit',
+      'combo1',
+      'combo4',
+      'levelUp',
+      'coin',
+      'purchase',
+      'error',
+      'popup',
+      'button',
+    ],
+    ...['win', 'lose', 'count', 'go', 'flip', 'shuffle', 'match', 'miss', 'catch', 'gold', 'bomb', 'star'],
+  ])('knows the cue %s', async (cue) => {
+    const audio = await ready();
+    audio.play(cue);
+    expect(cues()?.played).toHaveLength(1);
+  });
+
+  test.each(['', 'nothing', 'toString', '__proto__'])('ignores the unknown cue "%s"', async (cue) => {
+    const audio = await ready();
+    audio.play(cue);
+    expect(cues()?.played).toEqual([]);
+  });
+
+  test('two fingers at once are one blow', async () => {
+    const audio = await ready();
+    audio.play('tap');
+    clock += 10;
+    audio.play('tap');
+    expect(cues()?.played).toHaveLength(1);
+    clock += 30;
+    audio.play('tap');
+    expect(cues()?.played).toHaveLength(2);
+  });
+
+  test('never sounds more than eight voices: a tap gives way', async () => {
+    const audio = await ready();
+    audio.play('tap');
+    for (let i = 0; i < MAX_VOICES; i++) {
+      clock += 1;
+      audio.play(
+        ['levelUp', 'combo1', 'combo2', 'combo3', 'combo4', 'superCrit', 'crit', 'gameWin'][i] ?? '',
+      );
+    }
+    const [tap] = cues()?.played ?? [];
+    expect(cues()?.stopped).toEqual([tap?.id]);
+  });
+
+  test('passes rate and volume on', async () => {
+    const audio = await ready();
+    audio.play('coin', { rate: 1.5, volume: 0.5 });
+    const id = cues()?.played[0]?.id ?? 0;
+    expect(cues()?.rates.get(id)).toBe(1.5);
+    expect(cues()?.volumes.get(id)).toBe(0.5);
+  });
+
+  test('drops cues while the device sleeps, and wakes it at the next touch', async () => {
+    const audio = await ready();
+    context.state = 'interrupted';
+    audio.play('tap');
+    expect(cues()?.played).toEqual([]);
+    touches.dispatchEvent(new Event('pointerdown'));
+    await settle();
+    expect(context.state).toBe('running');
+    howler.state = 'suspended';
+    audio.play('tap');
+    expect(cues()?.played).toHaveLength(1);
+    expect(howler.state).toBe('running');
+  });
+
+  test('is silent while hidden and comes back', async () => {
+    const audio = await ready();
+    audio.suspend();
+    await settle();
+    expect(context.state).toBe('suspended');
+    expect(cues()?.stopped).toContain(undefined);
+    touches.dispatchEvent(new Event('pointerdown'));
+    audio.play('tap');
+    expect(cues()?.played).toEqual([]);
+    audio.resume();
+    await settle();
+    audio.play('tap');
+    expect(cues()?.played).toHaveLength(1);
+  });
+
+  test('switched off it plays nothing and, off from the start, fetches nothing', async () => {
+    const audio = service();
+    audio.setEnabled(false);
+    audio.load();
+    await settle();
+    expect(imports).toBe(0);
+    audio.setEnabled(true);
+    await settle();
+    touches.dispatchEvent(new Event('click'));
+    await settle();
+    audio.play('tap');
+    expect(cues()?.played).toHaveLength(1);
+    audio.setEnabled(false);
+    clock += 100;
+    audio.play('tap');
+    expect(cues()?.played).toHaveLength(1);
+  });
+
+  test('plays music only when asked, in a loop, and stops it', async () => {
+    const audio = await ready();
+    expect(music()).toBeUndefined();
+    audio.setMusic(true);
+    await settle();
+    expect(music()?.played.map((voice) => voice.sprite)).toEqual(['loop']);
+    expect(music()?.options.sprite.loop?.[2]).toBe(true);
+    audio.suspend();
+    expect(music()?.isPlaying).toBe(false);
+    audio.resume();
+    await settle();
+    expect(music()?.isPlaying).toBe(true);
+    audio.setMusic(false);
+    expect(music()?.isPlaying).toBe(false);
+  });
+
+  test('a player that cannot be fetched or a device that refuses never throws', async () => {
+    importPlayer = async () => {
+      imports++;
+      throw new Error('offline');
+    };
+    const audio = service();
+    audio.load();
+    for (let i = 0; i < 6; i++) {
+      await settle();
+      touches.dispatchEvent(new Event('pointerdown'));
+      audio.play('tap');
+    }
+    expect(imports).toBe(3);
+
+    importPlayer = async () => ({ Howl: FakeHowl, Howler: howler });
+    context.refuses = true;
+    const refused = await ready();
+    expect(() => refused.play('tap')).not.toThrow();
+    expect(context.resumes).toBeGreaterThan(0);
+  });
+
+  test('a player that breaks while playing never throws', async () => {
+    const audio = await ready();
+    const howl = cues();
+    if (howl)
+      howl.play = () => {
+        throw new Error('broken');
+      };
+    expect(() => audio.play('tap')).not.toThrow();
+  });
+
+  test('after dispose it neither listens nor plays', async () => {
+    const audio = await ready();
+    audio.dispose();
+    context.state = 'suspended';
+    const before = context.resumes;
+    touches.dispatchEvent(new Event('pointerdown'));
+    audio.play('tap');
+    expect(context.resumes).toBe(before);
+    expect(cues()?.isUnloaded).toBe(true);
+    expect(cues()?.played).toEqual([]);
+  });
+});

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import {
+  dismissKey,
+  type PopupAction,
+  popupAction,
+  popupImage,
+} from '../../../src/client/first/flows/popupAction';
+import common from '../../../src/client/i18n/en/popups.json';
+
+const action = (buttonLink: string, id = 10) => popupAction({ id, buttonLink });
+
+describe('what the button of a popup does', () => {
+  it.each<[string, number, PopupAction]>([
+    ['dailyRewardPopup', 10, { kind: 'claimDaily' }],
+    ['celebrationClaim', 10, { kind: 'celebrate' }],
+    ['UserGameDetails', 10, { kind: 'communityCard' }],
+    ['serverLoadMessage', 10, { kind: 'retry' }],
+    ['serverLoadMessageSignIn', 10, { kind: 'signIn' }],
+    ['airDrop', 10, { kind: 'close' }],
+    ['', 10, { kind: 'close' }],
+    ['/earn', 10, { kind: 'navigate', path: '/earn' }],
+    ['/games/match-it', 10, { kind: 'navigate', path: '/games/match-it' }],
+    ['https://t.me/ninja', 10, { kind: 'external', url: 'https://t.me/ninja', host: 't.me' }],
+    ['https://example.org/a', 10, { kind: 'external', url: 'https://example.org/a', host: 'example.org' }],
+    // The order of decision 25: named links, popup id 2, paths, the rest.
+    ['dailyRewardPopup', 2, { kind: 'claimDaily' }],
+    ['airDrop', 99, { kind: 'close' }],
+    ['/earn', 2, { kind: 'invite' }],
+    ['https://t.me/ninja', 2, { kind: 'invite' }],
+    ['', 2, { kind: 'invite' }],
+    ['javascript:alert(1)', 2, { kind: 'invite' }],
+  ])('%s of popup %i', (buttonLink, id, expected) => {
+    expect(popupAction({ id, buttonLink })).toEqual(expected);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'JAVASCRIPT:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'http://example.org',
+    '//example.org',
+    '/\\example.org',
+    '/../admin',
+    'https://user:pass@example.org',
+    'https://127.0.0.1/',
+    'https://localhost/',
+    'https://example.org\u202e/gro.elpmaxe',
+    'dailyrewardpopup',
+    'toString',
+    '__proto__',
+    'constructor',
+  ])('refuses %j', (buttonLink) => {
+    expect(action(buttonLink)).toEqual({ kind: 'refused' });
+  });
+});
+
+describe('how a popup is dismissed without its action', () => {
+  it.each([
+    ['dailyRewardPopup', "I'll claim it later"],
+    ['celebrationClaim', 'Maybe later'],
+    ['https://t.me/ninja', "I don't want these coins"],
+    ['javascript:alert(1)', "I don't want these coins"],
+  ])('%s reads %s', (link, words) => {
+    const key = dismissKey(action(link))?.replace('popup.', '') as keyof typeof common.popup;
+    expect(common.popup[key]).toBe(words);
+  });
+
+  it.each(['UserGameDetails', 'serverLoadMessage', 'serverLoadMessageSignIn', 'airDrop', '/earn'])(
+    '%s has only its close button',
+    (link) => {
+      expect(dismissKey(action(link))).toBeNull();
+    },
+  );
+});
+
+describe('the picture of a popup', () => {
+  it.each([
+    ['popup-daily', { kind: 'art', name: 'popup-daily' }],
+    ['https://example.org/a.png', { kind: 'url', url: 'https://example.org/a.png' }],
+    ['', null],
+    ['javascript:alert(1)', null],
+    ['data:image/svg+xml,<svg onload=alert(1)>', null],
+    ['http://example.org/a.png', null],
+    ['../popup-daily', null],
+  ])('%j', (image, expected) => {
+    expect(popupImage(image)).toEqual(expected);
+  });
+});

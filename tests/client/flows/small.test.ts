@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError, type ApiErrorDetails } from '../../../src/client/first/api/errors';
+import { createActionErrors, isMissingEndpoint } from '../../../src/client/first/flows/actionErrors';
+import { createBackHandlers } from '../../../src/client/first/flows/backHandlers';
+import { createFailures } from '../../../src/client/first/flows/failures';
+import { createLane } from '../../../src/client/first/flows/lane';
+import { createOverlays } from '../../../src/client/first/flows/overlays';
+import { createScores } from '../../../src/client/first/flows/scores';
+import { createToasts } from '../../../src/client/first/flows/toasts';
+import { createMemoryKeyValue } from '../../../src/client/first/storage/keyValue';
+import { createGameStore } from '../../../src/client/first/store/gameStore';
+import { claimAvailableAt } from '../../../src/client/late/economy/claimWait';
+
+const error = (details: Partial<ApiErrorDetails>) => new ApiError({ kind: 'http', path: 'x', ...details });
+
+describe('failures', () => {
+  it('wait in line, one of a kind, the last words and the last retry standing', () => {
+    const store = createGameStore();
+    const failures = createFailures(store);
+    const done: string[] = [];
+    failures.report({ kind: 'api', message: 'one' }, () => done.push('one'));
+    failures.report({ kind: 'signIn' }, () => done.push('sign in'));
+    failures.report({ kind: 'api', message: 'two' }, () => done.push('two'));
+    expect(store.getState().failures).toEqual([{ kind: 'api', message: 'two' }, { kind: 'signIn' }]);
+    failures.retry('api');
+    failures.dismiss('signIn');
+    failures.retry('signIn');
+    expect(done).toEqual(['two']);
+    expect(store.getState().failures).toEqual([]);
+  });
+});
+
+describe('toasts', () => {
+  it('say the same thing once and keep the last five', () => {
+    const store = createGameStore();
+    const toasts = createToasts(store);
+    for (let level = 1; level <= 7; level++) toasts.show({ tone: 'info', key: 'up', values: { level } });
+    toasts.show({ tone: 'info', key: 'up', values: { level: 4 } });
+    const shown = store.getState().toasts;
+    expect(shown.map(({ values }) => values?.level)).toEqual([3, 5, 6, 7, 4]);
+    toasts.dismiss(shown[0]?.id ?? -1);
+    expect(store.getState().toasts).toHaveLength(4);
+  });
+});
+
+describe('overlays', () => {
+  it('lie in the order they were opened, each once; back closes the topmost', () => {
+    const store = createGameStore();
+    const overlays = createOverlays(store);
+    for (const name of ['sidebar', 'language', 'sidebar'] as const) overlays.open(name);
+    expect(store.getState().overlays).toEqual(['language', 'sidebar']);
+    expect(overlays.closeTop()).toBe(true);
+    overlays.close('language');
+    expect(overlays.closeTop()).toBe(false);
+  });
+});
+
+describe('back', () => {
+  it('asks the last screen first and stops at the one that takes it', () => {
+    const back = createBackHandlers();
+    const asked: string[] = [];
+    back.listen(() => asked.push('first') > 0);
+    const stop = back.listen(() => {
+      asked.push('second');
+      return false;
+    });
+    expect(back.handle()).toBe(true);
+    stop();
+    back.handle();
+    expect(asked).toEqual(['second', 'first', 'first']);
+    expect(createBackHandlers().handle()).toBe(false);
+  });
+});
+
+describe('the lane', () => {
+  it('runs one task after the other, and a failing one blocks nobody', async () => {
+    const lane = createLane();
+    const seen: string[] = [];
+    const failing = lane.run(async () => {
+      await Promise.resolve();
+      seen.push('a');
+      throw new Error('no');
+    });
+    const next = lane.run(async () => seen.push('b'));
+    expect(lane.isBusy).toBe(true);
+    await expect(failing).rejects.toThrow('no');
+    await next;
+    expect(seen).toEqual(['a', 'b']);
+    expect(lane.isBusy).toBe(false);
+  });
+});
+
+describe('scores', () => {
+  it('belong to an account, and forget what is no number', () => {
+    const storage = createMemoryKeyValue();
+    createScores(storage, '7').write('match-it', 12);
+    createScores(storage, '8').write('match-it', 3);
+    createScores(storage, '7').write('guess-it', 4);
+    expect(createScores(storage, '7').read('match-it')).toBe(12);
+    storage.set('best-scores', '{"7":{"match-it":"many","guess-it":4}}');
+    expect([
+      createScores(storage, '7').read('match-it'),
+      createScores(storage, '7').read('guess-it'),
+    ]).toEqual([null, 4]);
+  });
+});
+
+describe('errors of an action', () => {
+  it.each([
+    ['a bug', new Error('x'), 'errors.apiText', []],
+    ['busy servers', error({ status: 503 }), undefined, []],
+    ['a timeout', error({ kind: 'timeout' }), undefined, []],
+    ['a 401', error({ status: 401 }), undefined, []],
+    [
+      'missing coins',
+      error({ status: 400, body: { required_coins: '1000', current_balance: 250.5 } }),
+      'errors.coinsMissing',
+      [],
+    ],
+    ['a missing endpoint', error({ status: 404 }), 'errors.notAvailable', []],
+    ['a refusal', error({ status: 400, serverMessage: 'Too early' }), undefined, ['Too early']],
+    ['no connection', error({ kind: 'network' }), 'errors.offline', []],
+  ])('%s: told by toast or popup, once', (_, caught, toast, messages) => {
+    const store = createGameStore();
+    createActionErrors(createFailures(store), createToasts(store).show)(caught);
+    expect(store.getState().toasts.map(({ key }) => key)).toEqual(toast ? [toast] : []);
+    expect(store.getState().failures.map(({ message }) => message)).toEqual(messages);
+  });
+
+  it('count the coins that are missing', () => {
+    const store = createGameStore();
+    const caught = error({ status: 400, body: { required_coins: '1000', current_balance: 250.5 } });
+    createActionErrors(createFailures(store), createToasts(store).show)(caught);
+    expect(store.getState().toasts[0]?.values).toEqual({ amount: 750 });
+    expect(isMissingEndpoint(error({ status: 404 }))).toBe(true);
+  });
+
+  it('tell when a task that cools down can be claimed', () => {
+    const body = { claim_available_at: '2026-01-05 07:00:00' };
+    expect(claimAvailableAt(error({ status: 422, body }))).toBe(Date.UTC(2026, 0, 5, 7));
+    expect(claimAvailableAt(error({ status: 400, body }))).toBeNull();
+    expect(claimAvailableAt(error({ status: 422, body: { claim_available_at: {} } }))).toBeNull();
+  });
+});

@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { createBackHandlers } from '../../../src/client/first/flows/backHandlers';
+import { createMemoryKeyValue } from '../../../src/client/first/storage/keyValue';
+import { createGameStore } from '../../../src/client/first/store/gameStore';
+import { CONNECTION_KEY } from '../../../src/client/first/wallet/savedConnection';
+import { createWallet, type WalletLink } from '../../../src/client/first/wallet/wallet';
+
+const SAVED = JSON.stringify({ type: 'http', connectEvent: {} });
+const BEGUN = JSON.stringify({ type: 'http', sessionCrypto: {} });
+
+interface StartOptions {
+  saved?: string;
+  load?: () => Promise<WalletLink>;
+}
+
+function startWallet({ saved, load }: StartOptions = {}) {
+  const store = createGameStore();
+  const storage = createMemoryKeyValue();
+  if (saved) storage.set(CONNECTION_KEY, saved);
+  const back = createBackHandlers();
+  const said: string[] = [];
+  const timers: { ms: number; ring: () => void }[] = [];
+  let loads = 0;
+  const link = new Proxy({} as WalletLink, {
+    get: (_target, name) =>
+      name === 'then'
+        ? undefined
+        : async (...args: unknown[]) => void said.push([name, ...args].map(String).join(' ')),
+  });
+  const wallet = createWallet({
+    store,
+    storage,
+    telegramId: '1',
+    canCheckIn: false,
+    overlays: { closeAll: () => void said.push('closeOverlays') },
+    showToast: ({ key }) => void said.push(key),
+    startTimer: (ms, ring) => void timers.push({ ms, ring }),
+    onBack: back.listen,
+    onVisibility: () => undefined,
+    load: () => {
+      loads++;
+      return load ? load() : Promise.resolve(link);
+    },
+  });
+  return {
+    wallet,
+    store,
+    back,
+    said,
+    timers,
+    view: () => store.getState().wallet,
+    loads: () => loads,
+    ring: (ms: number) => {
+      for (const timer of timers.filter((other) => other.ms === ms)) timer.ring();
+    },
+    settle: () => new Promise((resolve) => setTimeout(resolve)),
+  };
+}
+
+describe('the wallet at the start', () => {
+  it.each([
+    ['nothing is stored', undefined],
+    ['a connection was only begun', BEGUN],
+  ])('fetches nothing and is ready to connect when %s', async (_name, saved) => {
+    const world = startWallet(saved === undefined ? {} : { saved });
+    world.store.setState({ phase: 'playing' });
+    world.wallet.wake();
+    await world.settle();
+    expect(world.view().status).toBe('disconnected');
+    expect(world.timers).toEqual([]);
+    expect(world.loads()).toBe(0);
+  });
+
+  it('looks for a saved connection some time after the game can be played', async () => {
+    const world = startWallet({ saved: SAVED });
+    expect(world.view().status).toBe('loading');
+    world.store.setState({ phase: 'playing' });
+    expect(world.loads()).toBe(0);
+    world.ring(3000);
+    expect(world.loads()).toBe(1);
+  });
+
+  it('gives up loading after its ceiling, and when the code cannot be had', async () => {
+    const slow = startWallet({ saved: SAVED, load: () => new Promise(() => undefined) });
+    slow.wallet.wake();
+    expect(slow.view().status).toBe('loading');
+    slow.ring(8000);
+    expect(slow.view().status).toBe('disconnected');
+
+    const offline = startWallet({ saved: SAVED, load: () => Promise.reject(new Error('offline')) });
+    offline.wallet.wake();
+    await offline.settle();
+    expect(offline.view().status).toBe('disconnected');
+  });
+
+  it('shows no stored wallet without a connection', () => {
+    const world = startWallet();
+    world.store.setState(({ wallet }) => ({ wallet: { ...wallet, tonWallet: 'UQA' } }));
+    expect(world.view().tonWallet).toBeNull();
+  });
+});
+
+describe('opening', () => {
+  it('closes our overlays first', async () => {
+    const world = startWallet();
+    world.wallet.open();
+    expect(world.view().window).toBe('opening');
+    await world.settle();
+    expect(world.said).toEqual(['closeOverlays', 'setLanguage en', 'open']);
+  });
+
+  it('happens once for two presses', async () => {
+    const world = startWallet();
+    world.wallet.open();
+    world.wallet.openSingle('tonkeeper');
+    await world.settle();
+    expect(world.said.filter((line) => line.startsWith('open'))).toEqual(['open']);
+  });
+
+  it('says so when the code cannot be had, and tries again the next time', async () => {
+    const world = startWallet({ load: () => Promise.reject(new Error('offline')) });
+    world.wallet.open();
+    await world.settle();
+    expect(world.said).toEqual(['closeOverlays', 'errors.offline']);
+    expect(world.view().window).toBe('closed');
+    world.wallet.open();
+    await world.settle();
+    expect(world.loads()).toBe(2);
+  });
+
+  it('is taken back by the back button, which is free again afterwards', async () => {
+    const world = startWallet();
+    world.wallet.open();
+    await world.settle();
+    expect(world.back.handle()).toBe(true);
+    expect(world.said).toContain('closeWindows');
+    expect(world.view().window).toBe('closed');
+    expect(world.back.handle()).toBe(false);
+  });
+});

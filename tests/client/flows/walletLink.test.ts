@@ -1,0 +1,230 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../../src/client/first/api/errors';
+import { testAccount } from '../../support/wallet/bridgeWallet';
+import { walletWorld } from './walletWorld';
+
+const A = testAccount(1).friendly;
+const RAW_A = testAccount(1).contract.address.toRawString();
+const B = testAccount(2).friendly;
+const CONNECTED = 'walletScreen.connectedToast';
+
+describe('a connected address', () => {
+  it('is stored with an account that has none, with the toast', async () => {
+    const world = walletWorld();
+    world.connect(A);
+    await world.settle();
+    expect(world.calls).toEqual([`connect ${A}`]);
+    expect(world.toasts).toEqual([CONNECTED]);
+    expect(world.view()).toMatchObject({ tonWallet: A, address: A, isConnected: true, status: 'connected' });
+    expect(world.session.lastSync()?.user.tonWallet).toBe(A);
+  });
+
+  it('is the stored one however it is written: nothing is sent', async () => {
+    const world = walletWorld({ stored: RAW_A });
+    world.connect(A);
+    await world.settle();
+    expect(world.calls).toEqual([]);
+    expect(world.view()).toMatchObject({ tonWallet: RAW_A, address: A, question: null });
+  });
+
+  it('waits for the login', async () => {
+    const world = walletWorld({ isStranger: true });
+    world.connect(A);
+    await world.settle();
+    expect(world.calls).toEqual([]);
+    world.logIn();
+    await world.settle();
+    expect(world.calls).toEqual([`connect ${A}`]);
+  });
+
+  it('is tried again after a failed network, but not after a refusal', async () => {
+    const world = walletWorld();
+    world.failures.next = new ApiError({ kind: 'network', path: 'wallet/connect' });
+    world.connect(A);
+    await world.settle();
+    expect(world.told).toHaveLength(1);
+    world.failures.next = new ApiError({ kind: 'http', status: 422, path: 'wallet/connect' });
+    world.logIn();
+    await world.settle();
+    world.logIn();
+    await world.settle();
+    expect(world.calls).toEqual([`connect ${A}`, `connect ${A}`]);
+    expect(world.toasts).toEqual([]);
+  });
+});
+
+describe('another address than the stored one', () => {
+  it('asks and changes nothing by itself', async () => {
+    const world = walletWorld({ stored: A });
+    world.connect(B);
+    await world.settle();
+    expect(world.view().question).toEqual({ stored: A, offered: B });
+    expect(world.calls).toEqual([]);
+  });
+
+  it('takes its place when the player says so', async () => {
+    const world = walletWorld({ stored: A });
+    world.connect(B);
+    await world.settle();
+    await world.link.answer(true);
+    expect(world.calls).toEqual([`connect ${B}`]);
+    expect(world.view()).toMatchObject({ tonWallet: B, question: null });
+  });
+
+  it('leaves again when the player keeps the stored one, which stays with the account', async () => {
+    const world = walletWorld({ stored: A });
+    world.connect(B);
+    await world.settle();
+    await world.link.answer(false);
+    await world.settle();
+    expect(world.wallet.disconnects).toBe(1);
+    expect(world.calls).toEqual([]);
+    expect(world.session.lastSync()?.user.tonWallet).toBe(A);
+    expect(world.view()).toMatchObject({ address: null, isConnected: false, question: null });
+  });
+
+  it('takes nothing from the account when its wallet ends the connection', async () => {
+    const world = walletWorld({ stored: A });
+    world.connect(B);
+    await world.settle();
+    world.connect(null);
+    await world.settle();
+    expect(world.calls).toEqual([]);
+    expect(world.view().question).toBeNull();
+  });
+});
+
+describe('no address', () => {
+  it('only clears the local wallet: a second phone without the connection unlinks nothing', async () => {
+    const world = walletWorld({ stored: A });
+    world.store.setState(({ wallet }) => ({ wallet: { ...wallet, tonWallet: A, status: 'loading' } }));
+    world.connect(null);
+    world.restored();
+    await world.settle();
+    expect(world.calls).toEqual([]);
+    expect(world.view()).toMatchObject({ tonWallet: null, isConnected: false, status: 'disconnected' });
+    expect(world.session.lastSync()?.user.tonWallet).toBe(A);
+  });
+
+  it('unlinks when the wallet ended a connection that was here', async () => {
+    const world = walletWorld({ stored: A });
+    world.connect(A);
+    world.connect(null);
+    await world.settle();
+    expect(world.calls).toEqual(['disconnect']);
+    expect(world.session.lastSync()?.user.tonWallet).toBeNull();
+  });
+
+  it('unlinks once when the player disconnects', async () => {
+    const world = walletWorld({ stored: A });
+    world.connect(A);
+    await world.link.disconnect();
+    await world.settle();
+    expect(world.calls).toEqual(['disconnect']);
+    expect(world.view()).toMatchObject({ tonWallet: null, address: null, status: 'disconnected' });
+  });
+
+  it('hears of a later disconnect in the wallet too', async () => {
+    const world = walletWorld({ stored: A });
+    world.connect(A);
+    await world.link.disconnect();
+    world.connect(A);
+    await world.settle();
+    world.connect(null);
+    await world.settle();
+    expect(world.calls).toEqual(['disconnect', `connect ${A}`, 'disconnect']);
+  });
+});
+
+describe('coming back', () => {
+  it('listens to the wallet again and asks the provider', async () => {
+    const world = walletWorld({ stored: A });
+    world.connect(A);
+    await world.link.returned();
+    expect(world.wallet.resumes).toBe(1);
+    expect(world.calls).toEqual(['sync']);
+  });
+
+  it('asks before the wallet of another phone would be replaced', async () => {
+    const world = walletWorld({ stored: A });
+    world.connect(A);
+    world.setServerWallet(B);
+    await world.link.returned();
+    expect(world.view().question).toEqual({ stored: B, offered: A });
+    expect(world.calls).toEqual(['sync']);
+  });
+
+  it('asks nothing when there is no wallet', async () => {
+    const world = walletWorld();
+    await world.link.returned();
+    expect(world.calls).toEqual([]);
+  });
+});
+
+describe('windows', () => {
+  const opening = () => {
+    const world = walletWorld();
+    world.store.setState(({ wallet }) => ({ wallet: { ...wallet, window: 'opening' } }));
+    return world;
+  };
+
+  it('are known to be open until they close', async () => {
+    const world = opening();
+    await world.link.open();
+    expect(world.view().window).toBe('open');
+    world.link.closeWindows();
+    expect(world.view().window).toBe('closed');
+  });
+
+  it('let an unanswered connection go after a while', async () => {
+    const world = opening();
+    await world.link.open();
+    world.link.closeWindows();
+    expect(world.wallet.rests).toBe(0);
+    for (const ring of world.timers) ring();
+    expect(world.wallet.rests).toBe(1);
+  });
+
+  it('close at once when the player went back before they opened', async () => {
+    const world = opening();
+    const open = world.link.open();
+    world.store.setState(({ wallet }) => ({ wallet: { ...wallet, window: 'closed' } }));
+    await open;
+    expect(world.view().window).toBe('closed');
+  });
+
+  it('say why a wallet was refused, as far as a player can help it', async () => {
+    const world = opening();
+    await world.link.open();
+    world.refuse(new Error('[TON_CONNECT_SDK_ERROR] WalletMissingRequiredFeaturesError: Missing'));
+    world.refuse(new Error('[TON_CONNECT_SDK_ERROR] _TonConnectError\nBridge error'));
+    expect(world.toasts).toEqual(['walletScreen.problem.outdated']);
+  });
+
+  it('tell a player in plain words that a wallet is not in the list', async () => {
+    const world = opening();
+    world.wallet.failure = new Error('[TON_CONNECT_SDK_ERROR] _TonConnectUIError\nWallet not found');
+    await world.link.openSingle('nowhere');
+    expect(world.toasts).toEqual(['walletScreen.problem.notFound']);
+    expect(world.view().window).toBe('closed');
+  });
+});
+
+describe('the check-in', () => {
+  it('pays 0.01 TON to the configured address', async () => {
+    const world = walletWorld();
+    expect(await world.link.checkIn()).toBe('sent');
+    expect(world.wallet.payment).toEqual({ to: 'EQCheckin', nanoTon: 10_000_000n });
+  });
+
+  it('tells a no of the player from a failure', async () => {
+    const world = walletWorld();
+    world.wallet.failure = new Error('[TON_CONNECT_SDK_ERROR] _UserRejectsError\nReject request');
+    expect(await world.link.checkIn()).toBe('canceled');
+    world.wallet.failure = new Error(
+      '[TON_CONNECT_SDK_ERROR] _TonConnectUIError\nConnect wallet to send a transaction.',
+    );
+    expect(await world.link.checkIn()).toBe('failed');
+    expect(world.toasts).toEqual(['walletScreen.problem.connectFirst']);
+  });
+});

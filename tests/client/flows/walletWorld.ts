@@ -1,0 +1,142 @@
+import type { SyncAnswer } from '../../../src/client/first/api/schema/account';
+import type { Session } from '../../../src/client/first/flows/session';
+import { createGameStore } from '../../../src/client/first/store/gameStore';
+import type { Account } from '../../../src/client/first/store/model';
+import type { EconomyApi } from '../../../src/client/late/economy/economyApi';
+import type { TonConnection, TonListeners } from '../../../src/client/late/wallet/tonConnection';
+import { createWalletLink } from '../../../src/client/late/wallet/walletLink';
+
+export interface WalletWorldOptions {
+  /** the wallet the provider has stored with the account */
+  stored?: string | null;
+  /** a player who is not logged in yet */
+  isStranger?: boolean;
+}
+
+const ACCOUNT = {} as Account;
+
+/** The late part of the wallet with a wallet and a provider that tests play. */
+export function walletWorld({ stored = null, isStranger = false }: WalletWorldOptions = {}) {
+  const store = createGameStore({ account: isStranger ? null : ACCOUNT });
+  let token = isStranger ? null : 'token';
+  let lastSync = { user: { tonWallet: stored } } as SyncAnswer;
+  const session = {
+    telegramId: '1',
+    token: () => token,
+    setToken: (next: string) => {
+      token = next;
+    },
+    clearToken: () => {
+      token = null;
+    },
+    lastSync: () => lastSync,
+    setLastSync: (next: SyncAnswer) => {
+      lastSync = next;
+    },
+  } as Session;
+
+  const calls: string[] = [];
+  const toasts: string[] = [];
+  const told: unknown[] = [];
+  const timers: (() => void)[] = [];
+  const failures: { next: unknown } = { next: null };
+  let serverWallet = stored;
+  const call = async (
+    name: string,
+    effect: () => void,
+  ): Promise<Awaited<ReturnType<EconomyApi['syncWallet']>>> => {
+    calls.push(name);
+    if (failures.next) {
+      const error = failures.next;
+      failures.next = null;
+      throw error;
+    }
+    effect();
+    return { tonWallet: serverWallet, named: true };
+  };
+
+  let listeners: TonListeners | null = null;
+  const wallet = {
+    opened: [] as string[],
+    closed: 0,
+    disconnects: 0,
+    rests: 0,
+    resumes: 0,
+    failure: null as unknown,
+    payment: null as unknown,
+    language: '',
+  };
+  const say = () => {
+    if (!listeners) throw new Error('nobody listens');
+    return listeners;
+  };
+  const open = async (name: string) => {
+    wallet.opened.push(name);
+    if (wallet.failure) throw wallet.failure;
+    say().onWindow(true);
+  };
+  const connection: TonConnection = {
+    open: () => open('all'),
+    openSingle: open,
+    closeWindows() {
+      wallet.closed++;
+      say().onWindow(false);
+    },
+    async disconnect() {
+      wallet.disconnects++;
+      say().onAddress(null);
+    },
+    async pay(payment) {
+      if (wallet.failure) throw wallet.failure;
+      wallet.payment = payment;
+    },
+    setLanguage(language) {
+      wallet.language = language;
+    },
+    resume: () => void wallet.resumes++,
+    rest: () => void wallet.rests++,
+  };
+  const link = createWalletLink({
+    store,
+    session,
+    api: {
+      connectWallet: (next) => call(`connect ${next}`, () => (serverWallet = next)),
+      disconnectWallet: () => call('disconnect', () => (serverWallet = null)),
+      syncWallet: () => call('sync', () => undefined),
+    },
+    connect(given) {
+      listeners = given;
+      return connection;
+    },
+    checkinAddress: 'EQCheckin',
+    showToast: ({ key }) => void toasts.push(key),
+    tellActionError: (error) => void told.push(error),
+    startTimer: (_ms, ring) => void timers.push(ring),
+    tracker: { track: () => undefined },
+  });
+  return {
+    store,
+    session,
+    link,
+    wallet,
+    calls,
+    toasts,
+    told,
+    timers,
+    failures,
+    view: () => store.getState().wallet,
+    /** The provider changes its mind, e.g. through another phone. */
+    setServerWallet: (next: string | null) => {
+      serverWallet = next;
+    },
+    connect: (address: string | null) => say().onAddress(address),
+    restored: () => say().onRestored(),
+    refuse: (error: unknown) => say().onRefused(error),
+    logIn() {
+      session.setToken('token');
+      store.setState({ account: { ...ACCOUNT } });
+    },
+    /** Lets everything that is under way end. */
+    settle: () => new Promise((resolve) => setTimeout(resolve)),
+  };
+}

@@ -1,0 +1,71 @@
+import { vi } from 'vitest';
+import type { GameApi } from '../../../src/client/games/kit/gameApi';
+import type { GameServices, PlayedRun } from '../../../src/client/games/kit/services';
+import { GAME_NAMES } from '../../../src/core/games/gameRules';
+
+import { judge } from './judge';
+
+/** Services of the games with a provider that judges by the rules, and handles to play the host. */
+export interface FakeServices extends GameServices {
+  api: {
+    start: ReturnType<typeof vi.fn<GameApi['start']>>;
+    finish: ReturnType<typeof vi.fn<GameApi['finish']>>;
+  };
+  kept: Map<string, number>;
+  /** runs that no provider has answered */
+  waiting: Map<string, PlayedRun>;
+  hide(): void;
+  /** @returns whether a game has handled the back button */
+  back(): boolean;
+}
+
+export interface FakeOptions {
+  seed?: number;
+  playsLeft?: number;
+  /** Lessons already seen, so that a run starts at once. */
+  taught?: boolean;
+}
+
+/** Makes them; nothing is shared between tests. */
+export function fakeServices({ seed = 42, playsLeft = 3, taught = true }: FakeOptions = {}): FakeServices {
+  const kept = new Map<string, number>();
+  if (taught) for (const name of GAME_NAMES) kept.set(`${name}.lesson`, 1);
+  const waiting = new Map<string, PlayedRun>();
+  const watchers = new Set<(visible: boolean) => void>();
+  const backs = new Set<() => boolean>();
+  return {
+    api: {
+      start: vi.fn<GameApi['start']>(async () => ({ runId: 'run-1', seed, playsLeft })),
+      finish: vi.fn<GameApi['finish']>(async (name, _runId, moves) => {
+        const { score, reward } = judge(name, seed, JSON.parse(JSON.stringify(moves)));
+        return { score, reward, balance: 3000 + reward, playsLeft: playsLeft - 1 };
+      }),
+    },
+    kept,
+    storage: { read: (key) => kept.get(key) ?? null, write: (key, value) => void kept.set(key, value) },
+    waiting,
+    runs: {
+      read: (name) => waiting.get(name) ?? null,
+      keep: (name, run) => void waiting.set(name, run),
+      drop: (name) => void waiting.delete(name),
+    },
+    play: vi.fn(),
+    haptic: vi.fn(),
+    reducedMotion: () => false,
+    onVisibility(listener) {
+      watchers.add(listener);
+      return () => watchers.delete(listener);
+    },
+    onBack(listener) {
+      backs.add(listener);
+      return () => backs.delete(listener);
+    },
+    coverStage: vi.fn(),
+    player: () => ({ coins: 128_400, hourlyIncome: 2350, friends: 3 }),
+    onReward: vi.fn(),
+    hide: () => {
+      for (const watcher of watchers) watcher(false);
+    },
+    back: () => [...backs].some((listener) => listener()),
+  };
+}

@@ -1,0 +1,67 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError, type ApiErrorDetails } from '../../../src/client/first/api/errors';
+import { RunRefusedError } from '../../../src/client/games/kit/gameApi';
+import { type GameServices, useGameServices } from '../../../src/client/games/kit/services';
+import { GamesScope } from '../../../src/client/games/scope/GamesScope';
+import { fakeGame, show } from '../hud/fakeGame';
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+/** What the games get of a game around them. */
+async function servicesOf(telegramId: string, finishGame = vi.fn()): Promise<GameServices> {
+  let services: GameServices | undefined;
+  const Catch = () => {
+    services = useGameServices();
+    return null;
+  };
+  const { game } = fakeGame({}, { api: { finishGame } });
+  game.store.setState(({ player }) => ({ player: { ...player, telegramId } }));
+  await show(
+    <GamesScope>
+      <Catch />
+    </GamesScope>,
+    game,
+  );
+  if (!services) throw new Error('The games got no services');
+  return services;
+}
+
+describe('a run that is handed in', () => {
+  it.each<[string, Omit<ApiErrorDetails, 'path'>, boolean]>([
+    ['an impossible run', { kind: 'http', status: 400 }, true],
+    ['malformed moves', { kind: 'http', status: 422 }, true],
+    ['a provider without games', { kind: 'http', status: 404 }, true],
+    ['a session that is over', { kind: 'http', status: 401 }, false],
+    ['too many calls', { kind: 'http', status: 429 }, false],
+    ['a busy server', { kind: 'http', status: 503 }, false],
+    ['a lost connection', { kind: 'network' }, false],
+    ['no answer in time', { kind: 'timeout' }, false],
+    ['an answer nobody can read', { kind: 'invalid', status: 200 }, false],
+  ])('is refused or still open: %s', async (_, details, isRefused) => {
+    const error = new ApiError({ ...details, path: 'games/guess-it/finish' });
+    const { api } = await servicesOf('7', vi.fn().mockRejectedValue(error));
+    const failed = await api.finish('guess-it', 'run-1', []).catch((reason: unknown) => reason);
+    expect(failed instanceof RunRefusedError).toBe(isRefused);
+  });
+
+  it('waits per game and account, also for the next start of the app', async () => {
+    const { runs } = await servicesOf('7');
+    runs.keep('guess-it', { runId: 'run-1', moves: [[1, 0]] });
+    expect(runs.read('match-it')).toBeNull();
+    expect((await servicesOf('8')).runs.read('guess-it')).toBeNull();
+    const later = (await servicesOf('7')).runs;
+    expect(later.read('guess-it')).toEqual({ runId: 'run-1', moves: [[1, 0]] });
+    later.drop('guess-it');
+    expect(runs.read('guess-it')).toBeNull();
+  });
+
+  it.each(['null', '[]', '{"7":3}', '{"7":{"guess-it":"x"}}', '{'])(
+    'is none in a storage of %s',
+    async (text) => {
+      localStorage.setItem('game-runs', text);
+      expect((await servicesOf('7')).runs.read('guess-it')).toBeNull();
+    },
+  );
+});

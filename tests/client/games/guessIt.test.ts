@@ -1,0 +1,175 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { MAX_ROUNDS, planRound, roundDifficulty, slotAfter } from '../../../src/core/games/guess-it/rounds';
+import type { GuessMove } from '../../../src/core/games/guess-it/rules';
+import {
+  guessItRules,
+  pickScreen,
+  pointsForFind,
+  startGuessRun,
+} from '../../../src/core/games/guess-it/rules';
+import { CHI_SQUARE_0_001, chiSquare } from './chiSquare';
+import { codeOf } from './codeOf';
+
+const seeds = fc.integer({ min: 0, max: 0xffffffff });
+/** Always right, or always wrong, for as long as the run lasts. */
+function playAll(seed: number, guess: (end: number, screens: number) => number): GuessMove[] {
+  const moves: GuessMove[] = [];
+  for (let run = startGuessRun(seed); !run.over; ) {
+    const move: GuessMove = [run.plan.round, guess(run.plan.endSlot, run.plan.screens)];
+    moves.push(move);
+    run = pickScreen(run, move);
+  }
+  return moves;
+}
+
+describe('difficulty of Guess it', () => {
+  it.each([
+    [1, 3, 3, 13],
+    [3, 3, 4, 12],
+    [4, 4, 5, 11],
+    [8, 5, 7, 9],
+    [13, 6, 9, 6],
+    [20, 6, 13, 4],
+  ])('round %i: %i screens, %i steps of %i ticks', (round, screens, steps, stepTicks) => {
+    expect(roundDifficulty(round)).toMatchObject({ screens, steps, stepTicks });
+  });
+
+  it('never becomes easier', () => {
+    for (let round = 2; round <= MAX_ROUNDS; round++) {
+      const [before, now] = [roundDifficulty(round - 1), roundDifficulty(round)];
+      expect(now.screens).toBeGreaterThanOrEqual(before.screens);
+      expect(now.steps).toBeGreaterThanOrEqual(before.steps);
+      expect(now.stepTicks).toBeLessThanOrEqual(before.stepTicks);
+      expect(new Set(now.kinds).size).toBeGreaterThanOrEqual(new Set(before.kinds).size);
+    }
+  });
+});
+
+describe('shuffles', () => {
+  it('move screens as permutations and end where the ninja stands', () => {
+    fc.assert(
+      fc.property(seeds, fc.integer({ min: 1, max: MAX_ROUNDS }), (seed, round) => {
+        const plan = planRound(seed, round);
+        for (const step of plan.steps) {
+          const slots = Array.from({ length: plan.screens }, (_, slot) => slotAfter(slot, step));
+          expect(new Set(slots).size).toBe(plan.screens);
+          expect(step.paths.every(([from, to]) => from !== to)).toBe(true);
+        }
+        expect(plan.steps.reduce(slotAfter, plan.startSlot)).toBe(plan.endSlot);
+        expect(plan.endSlot).toBeLessThan(plan.screens);
+      }),
+    );
+  });
+
+  it.each([1, 5, 9, 14, 20])('hide him behind every screen equally often in round %i', (round) => {
+    const counts = new Array<number>(roundDifficulty(round).screens).fill(0);
+    for (let seed = 0; seed < 6000; seed++) {
+      const { endSlot } = planRound(seed * 2654435761, round);
+      counts[endSlot] = (counts[endSlot] ?? 0) + 1;
+    }
+    expect(chiSquare(counts)).toBeLessThan(CHI_SQUARE_0_001[counts.length - 1] ?? 0);
+  });
+
+  it('carry him away from his first screen in most rounds', () => {
+    const moved = Array.from({ length: 600 }, (_, seed) => planRound(seed, 4)).filter(
+      (plan) => plan.startSlot !== plan.endSlot,
+    );
+    expect(moved.length).toBeGreaterThan(350);
+  });
+});
+
+describe('a run of Guess it', () => {
+  it.each([
+    [3, 1, 150],
+    [3, 2, 175],
+    [6, 9, 500],
+    [6, 20, 500],
+  ])('pays %i screens with a streak of %i by %i points', (screens, streak, points) => {
+    expect(pointsForFind(screens, streak)).toBe(points);
+  });
+
+  it('ends after three misses with nothing won', () => {
+    const moves = playAll(77, (end, screens) => (end + 1) % screens);
+    expect(moves).toHaveLength(3);
+    expect(guessItRules.replay(77, moves)).toMatchObject({ score: 0, reward: 0, found: 0, rounds: 3 });
+  });
+
+  it('flawless, is worth 8,000 points and 4,000 coins for any seed', () => {
+    fc.assert(
+      fc.property(seeds, (seed) => {
+        const result = guessItRules.replay(
+          seed,
+          playAll(seed, (end) => end),
+        );
+        expect(result).toMatchObject({ score: 8000, reward: 4000, found: 20, bestStreak: 20, rounds: 20 });
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('ends a streak with a miss', () => {
+    const picks = playAll(5, (end) => end).slice(0, 4);
+    const wrong: GuessMove[] = picks.map(([round, pick]) => [round, round === 3 ? (pick + 1) % 3 : pick]);
+    expect(guessItRules.replay(5, wrong)).toMatchObject({ found: 3, bestStreak: 2, score: 150 + 175 + 200 });
+  });
+
+  it('replays exactly, whatever is picked', () => {
+    fc.assert(
+      fc.property(seeds, fc.array(fc.nat(2), { maxLength: MAX_ROUNDS }), (seed, picks) => {
+        let run = startGuessRun(seed);
+        const moves: GuessMove[] = [];
+        for (const pick of picks) {
+          if (run.over) break;
+          const move: GuessMove = [run.plan.round, pick];
+          moves.push(move);
+          run = pickScreen(run, move);
+        }
+        const wire: unknown = JSON.parse(JSON.stringify(moves));
+        const result = guessItRules.replay(seed, guessItRules.validateMoves(wire));
+        expect(result).toEqual(guessItRules.replay(seed, moves));
+        expect(result).toMatchObject({ score: run.score, found: run.found, rounds: run.decided });
+        expect(Number.isSafeInteger(result.reward)).toBe(true);
+      }),
+    );
+  });
+
+  it('takes no less time than its shuffles last', () => {
+    expect(guessItRules.replay(1, []).durationMs).toBe(0);
+    // 24 ticks to hide, 3 steps of 12 or 13 ticks, 22 ticks to reveal
+    expect(guessItRules.replay(1, [[1, 0]]).durationMs).toBe((24 + 3 * 13 + 22) * 50);
+  });
+
+  it.each([
+    ['a round skipped', [[2, 0]], 'outOfOrder 0'],
+    [
+      'a round played twice',
+      [
+        [1, 0],
+        [1, 0],
+      ],
+      'outOfOrder 1',
+    ],
+    ['a screen that is not there', [[1, 3]], 'outOfRange 0'],
+    ['a negative screen', [[1, -1]], 'outOfRange 0'],
+  ])('refuses %s', (_, moves, refusal) => {
+    expect(codeOf(() => guessItRules.replay(9, moves as unknown as GuessMove[]))).toBe(refusal);
+  });
+
+  it('refuses a guess after the last life', () => {
+    const moves = playAll(77, (end, screens) => (end + 1) % screens);
+    expect(codeOf(() => guessItRules.replay(77, [...moves, [4, 0]]))).toBe('afterEnd 3');
+  });
+
+  it.each([
+    ['nothing', undefined, 'malformed -1'],
+    ['a score', { score: 8000 }, 'malformed -1'],
+    ['a short row', [[1]], 'malformed 0'],
+    ['a fraction', [[1, 0.5]], 'malformed 0'],
+    ['a string', [[1, '0']], 'malformed 0'],
+    ['infinity', [[1, Number.POSITIVE_INFINITY]], 'malformed 0'],
+    ['too many rows', Array.from({ length: 21 }, () => [1, 0]), 'tooLong -1'],
+  ])('refuses %s on the wire', (_, wire, refusal) => {
+    expect(codeOf(() => guessItRules.validateMoves(wire))).toBe(refusal);
+  });
+});

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dropArea, toField, toScreen } from '../../../src/client/games/airdrop-simulator/layout';
+import { slotLayout } from '../../../src/client/games/guess-it/layout';
+import { cardGrid } from '../../../src/client/games/match-it/layout';
+import { BOARDS } from '../../../src/core/games/match-it/boards';
+
+const FIELDS = [
+  { width: 320, height: 568, top: 84, bottom: 28 },
+  { width: 390, height: 844, top: 84, bottom: 28 },
+  { width: 768, height: 1024, top: 84, bottom: 28 },
+  { width: 844, height: 390, top: 84, bottom: 28 },
+];
+const LEAST_TARGET = 44;
+
+describe.each(FIELDS)('on a field of $width × $height', (field) => {
+  it.each([3, 4, 5, 6])('%i folding screens lie inside it, apart, and large enough to tap', (screens) => {
+    const slots = slotLayout(screens, field);
+    expect(slots).toHaveLength(screens);
+    for (const { x, y, width, height } of slots) {
+      expect(width).toBeGreaterThanOrEqual(LEAST_TARGET);
+      expect(x - width / 2).toBeGreaterThanOrEqual(0);
+      expect(x + width / 2).toBeLessThanOrEqual(field.width);
+      expect(y - height).toBeGreaterThanOrEqual(0);
+      expect(y).toBeLessThanOrEqual(field.height);
+    }
+    slots.forEach((slot, index) => {
+      for (const other of slots.slice(index + 1)) {
+        const apart = Math.abs(slot.x - other.x) >= slot.width || Math.abs(slot.y - other.y) >= slot.height;
+        expect(apart).toBe(true);
+      }
+    });
+    const inReadingOrder = [...slots].sort((a, b) => a.y - b.y || a.x - b.x);
+    expect(slots).toEqual(inReadingOrder);
+  });
+
+  it.each(BOARDS)('a board of $columns × $rows lies between the figures and the foot', (board) => {
+    const grid = cardGrid(board, field);
+    const right = grid.left + board.columns * (grid.width + grid.gap) - grid.gap;
+    const foot = grid.top + board.rows * (grid.height + grid.gap) - grid.gap;
+    expect(grid.left).toBeGreaterThanOrEqual(0);
+    expect(right).toBeLessThanOrEqual(field.width + 0.001);
+    expect(grid.top).toBeGreaterThanOrEqual(field.top);
+    expect(foot).toBeLessThanOrEqual(field.height - field.bottom + 0.001);
+    if (field.height > field.width) expect(grid.width).toBeGreaterThanOrEqual(LEAST_TARGET);
+  });
+
+  it('a touch and the crate under it are at the same place', () => {
+    const area = dropArea(field);
+    const coordinate = fc.integer({ min: 0, max: 1400 });
+    fc.assert(
+      fc.property(coordinate, coordinate, (x, y) => {
+        const at = toScreen(area, x, y);
+        const back = toField(area, at.x, at.y);
+        expect(back.x).toBeCloseTo(x, 6);
+        expect(back.y).toBeCloseTo(y, 6);
+      }),
+    );
+    expect(toScreen(area, 0, 0).y).toBeGreaterThanOrEqual(field.top);
+    expect(toScreen(area, 1000, 1400).y).toBeLessThan(field.height);
+  });
+});

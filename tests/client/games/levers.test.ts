@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  LEVER_STEPS,
+  LEVERS,
+  leverAmount,
+  leverPosition,
+  ownInput,
+} from '../../../src/client/games/airdrop-simulator/levers';
+import { crateParts } from '../../../src/client/games/airdrop-simulator/parts';
+import { airdropShare } from '../../../src/core/airdrop';
+
+describe('levers', () => {
+  it.each([
+    ['coins', 0, 0],
+    ['coins', LEVER_STEPS, 100_000_000],
+    ['hourlyIncome', LEVER_STEPS, 5_000_000],
+    ['friends', LEVER_STEPS, 200],
+  ] as const)('%s at %i stand for %i', (lever, position, amount) => {
+    expect(leverAmount(lever, position)).toBe(amount);
+  });
+
+  it.each(LEVERS)('%s grow with every step and never lower the share', (lever) => {
+    const still = { coins: 5000, hourlyIncome: 100, friends: 1 };
+    for (let position = 1; position <= LEVER_STEPS; position++) {
+      const [before, now] = [leverAmount(lever, position - 1), leverAmount(lever, position)];
+      expect(now).toBeGreaterThanOrEqual(before);
+      const total = (amount: number) => airdropShare({ ...still, [lever]: amount }).total;
+      expect(total(now)).toBeGreaterThanOrEqual(total(before));
+    }
+  });
+
+  it.each(LEVERS)('%s show any amount between the ends of the lever', (lever) => {
+    fc.assert(
+      fc.property(fc.double({ min: -10, max: 1e12, noNaN: true }), (amount) => {
+        const position = leverPosition(lever, amount);
+        expect(Number.isInteger(position) && position >= 0 && position <= LEVER_STEPS).toBe(true);
+      }),
+    );
+  });
+
+  it('start from whole figures, whatever the player has', () => {
+    expect(ownInput({ coins: 3000.9, hourlyIncome: Number.NaN, friends: -1 })).toEqual({
+      coins: 3000,
+      hourlyIncome: 0,
+      friends: 0,
+    });
+  });
+});
+
+describe('what the crates carry', () => {
+  it('is shared out as the parts weigh', () => {
+    const parts = crateParts({ coins: 300, income: 150, friends: 150, total: 600 }, 40);
+    const count = (part: string) => parts.filter((other) => other === part).length;
+    expect([count('coins'), count('income'), count('friends')]).toEqual([20, 10, 10]);
+  });
+
+  it('is a third each while there is no share yet', () => {
+    const parts = crateParts({ coins: 0, income: 0, friends: 0, total: 0 }, 30);
+    expect(new Set(parts.slice(0, 3)).size).toBe(3);
+  });
+});

@@ -1,0 +1,204 @@
+import 'pixi.js/unsafe-eval';
+import type { Container } from 'pixi.js';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createAirdropSimulatorScene } from '../../../src/client/games/airdrop-simulator/AirdropSimulatorScene';
+import { DropSession } from '../../../src/client/games/airdrop-simulator/dropSession';
+import { createGuessItScene } from '../../../src/client/games/guess-it/GuessItScene';
+import { GuessSession } from '../../../src/client/games/guess-it/guessSession';
+import type { GameSession } from '../../../src/client/games/kit/gameSession';
+import type { PixiHost } from '../../../src/client/games/kit/pixiHost';
+import { createPixiHost } from '../../../src/client/games/kit/pixiHost';
+import type { FieldSize, Scene, SceneFactory } from '../../../src/client/games/kit/scene';
+import { createMatchItScene } from '../../../src/client/games/match-it/MatchItScene';
+import { MatchSession } from '../../../src/client/games/match-it/matchSession';
+import { airdropShare } from '../../../src/core/airdrop';
+
+const PHONE: FieldSize = { width: 390, height: 844, top: 84, bottom: 28 };
+const FRAME_MS = 1000 / 60;
+const PLAY_MS = 60_000;
+/** Of all frames, one in this many is drawn: a software renderer is slow. */
+const DRAWN_EVERY = 60;
+const MOST_DRAW_CALLS = 15;
+
+const feel = { play: () => undefined, haptic: () => undefined };
+const share = airdropShare({ coins: 9000, hourlyIncome: 500, friends: 4 });
+
+interface Case {
+  name: string;
+  make: SceneFactory<never>;
+  session: (seed: number) => GameSession<unknown>;
+  /** Plays on as a busy player would. */
+  play: (session: never, frame: number) => void;
+}
+function gameCase<Session extends GameSession<unknown>>(
+  name: string,
+  make: SceneFactory<Session>,
+  session: (seed: number) => Session,
+  play: (session: Session, frame: number) => void,
+): Case {
+  return { name, make: make as SceneFactory<never>, session, play: play as Case['play'] };
+}
+const CASES = [
+  gameCase(
+    'guess-it',
+    createGuessItScene,
+    (seed) => new GuessSession(seed, feel),
+    (session) => session.pick(session.plan.endSlot),
+  ),
+  gameCase(
+    'match-it',
+    createMatchItScene,
+    (seed) => new MatchSession(seed, 3, feel),
+    (session, frame) => {
+      if (frame % 20 === 0) session.turn((frame * 7) % session.run.cards.length);
+    },
+  ),
+  gameCase(
+    'airdrop-simulator',
+    createAirdropSimulatorScene,
+    (seed) => new DropSession(seed, feel, share),
+    (session, frame) => {
+      if (frame % 9 === 0) session.catchLane((frame / 9) % 5);
+    },
+  ),
+];
+
+let host: PixiHost;
+let drawCalls = 0;
+const undo: (() => void)[] = [];
+
+function countObjects(container: Container): number {
+  return container.children.reduce((sum, child) => sum + countObjects(child), 1);
+}
+/** Different colours in a coarse grid over the picture. */
+function colours(): number {
+  const [width, height] = [39, 84];
+  const copy = new OffscreenCanvas(width, height).getContext('2d');
+  if (!copy) throw new Error('no 2d context');
+  copy.drawImage(host.canvas, 0, 0, width, height);
+  const { data } = copy.getImageData(0, 0, width, height);
+  const seen = new Set<number>();
+  for (let at = 0; at < data.length; at += 4) {
+    seen.add((((data[at] ?? 0) >> 3) << 10) | (((data[at + 1] ?? 0) >> 3) << 5) | ((data[at + 2] ?? 0) >> 3));
+  }
+  return seen.size;
+}
+
+beforeEach(async () => {
+  drawCalls = 0;
+  const prototype = WebGL2RenderingContext.prototype;
+  for (const name of [
+    'drawElements',
+    'drawArrays',
+    'drawElementsInstanced',
+    'drawArraysInstanced',
+  ] as const) {
+    const original = prototype[name] as (...args: unknown[]) => void;
+    Object.defineProperty(prototype, name, {
+      configurable: true,
+      writable: true,
+      value(this: WebGL2RenderingContext, ...args: unknown[]) {
+        drawCalls++;
+        original.apply(this, args);
+      },
+    });
+    undo.push(() =>
+      Object.defineProperty(prototype, name, { configurable: true, writable: true, value: original }),
+    );
+  }
+  host = await createPixiHost();
+  host.resize(PHONE);
+  document.body.append(host.canvas);
+});
+afterEach(() => {
+  host.destroy();
+  for (const restore of undo.splice(0)) restore();
+});
+
+describe.each(CASES)('the scene of $name', ({ make, session: start, play }) => {
+  const open = async (reducedMotion = false): Promise<Scene<never>> => {
+    const scene = await make({ reducedMotion, scale: 1 });
+    scene.resize(PHONE);
+    return scene;
+  };
+
+  it('draws with few calls and makes nothing anew in 60 s of play', async () => {
+    const scene = await open();
+    let session = start(1);
+    scene.bind(session as never);
+    const before = countObjects(scene.root);
+    let most = 0;
+    for (let frame = 0; frame * FRAME_MS < PLAY_MS; frame++) {
+      session.advance(FRAME_MS);
+      play(session as never, frame);
+      if (session.over) {
+        session = start(frame);
+        scene.bind(session as never);
+      }
+      scene.update(FRAME_MS);
+      if (frame % DRAWN_EVERY > 0) continue;
+      drawCalls = 0;
+      host.render(scene.root);
+      most = Math.max(most, drawCalls);
+    }
+    expect(countObjects(scene.root)).toBe(before);
+    expect(most).toBeGreaterThan(0);
+    expect(most).toBeLessThanOrEqual(MOST_DRAW_CALLS);
+  });
+
+  it('shows something, at every size', async () => {
+    const scene = await open(true);
+    const session = start(2);
+    scene.bind(session as never);
+    for (let frame = 0; frame < 120; frame++) {
+      session.advance(FRAME_MS);
+      scene.update(FRAME_MS);
+    }
+    for (const size of [
+      PHONE,
+      { ...PHONE, width: 320, height: 568 },
+      { ...PHONE, width: 768, height: 1024 },
+    ]) {
+      host.resize(size);
+      scene.resize(size);
+      scene.update(0);
+      host.render(scene.root);
+      expect(host.canvas.width).toBe(size.width * host.scale);
+      expect(colours()).toBeGreaterThan(60);
+    }
+  });
+
+  it('is taken down and made again', async () => {
+    const gone = await open();
+    gone.bind(start(4) as never);
+    gone.update(0);
+    host.render(gone.root);
+    gone.root.destroy({ children: true, texture: true, textureSource: true });
+    const scene = await open();
+    scene.bind(start(4) as never);
+    scene.update(0);
+    host.render(scene.root);
+    expect(colours()).toBeGreaterThan(60);
+  });
+
+  it('comes back after the context was lost, three times in a row', async () => {
+    const scene = await open();
+    scene.bind(start(3) as never);
+    scene.update(0);
+    host.render(scene.root);
+    const shown = colours();
+    const loss = host.canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context');
+    for (let time = 1; time <= 3; time++) {
+      const restored = new Promise((resolve) =>
+        host.canvas.addEventListener('webglcontextrestored', resolve),
+      );
+      loss?.loseContext();
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      loss?.restoreContext();
+      await restored;
+      scene.update(0);
+      host.render(scene.root);
+      expect(colours()).toBeGreaterThan(shown * 0.9);
+    }
+  });
+});

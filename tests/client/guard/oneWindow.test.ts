@@ -1,0 +1,230 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { EarlyCalls } from '../../../src/client/first/api/earlyCalls';
+import { createLeaseLocks } from '../../../src/client/first/journal/leaseLocks';
+import type { Locks } from '../../../src/client/first/journal/writer';
+import { createKeyValue } from '../../../src/client/first/storage/keyValue';
+import { watchOneWindow } from '../../../src/client/late/guard/oneWindow';
+import type { SafetyState } from '../../../src/client/late/guard/state';
+import { createFakeLocks } from '../../support/fakeLocks';
+import { linkProvider } from '../start/providerFetch';
+import { createPhone, startTestGame, storageOf } from '../start/testGame';
+
+const LOCK = 'writer-7';
+
+/** A phone's browser: windows share storage, journal and locks, and hear of each other's writes. */
+function createBrowser(locksOf: (storage: Storage) => Locks, earlyCalls?: EarlyCalls) {
+  const phone = createPhone();
+  const link = linkProvider();
+  const native = storageOf(phone.items);
+  const locks = locksOf(native);
+  const pages: EventTarget[] = [];
+
+  const open = () => {
+    const events = new EventTarget();
+    pages.push(events);
+    const storage = createKeyValue(() => ({
+      ...native,
+      setItem(key: string, newValue: string) {
+        native.setItem(key, newValue);
+        for (const other of pages)
+          if (other !== events) other.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
+      },
+    }));
+    let resolveClaim: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      resolveClaim = resolve;
+    });
+    const game = startTestGame({
+      fetch: link.fetch,
+      wallMs: link.nowMs,
+      phone: { ...phone, storage },
+      claim: () => held,
+    });
+    let takeOver: (() => void) | null = null;
+    let reloads = 0;
+    const state: SafetyState = {
+      host: Object.assign(game.host, { isVisible: true }),
+      storage,
+      reload: () => void reloads++,
+      lock: LOCK,
+      errors: [],
+      held: () => resolveClaim(),
+    };
+    const notices = {
+      elsewhere(press: () => void) {
+        takeOver = press;
+      },
+      close() {
+        takeOver = null;
+      },
+    };
+    watchOneWindow(state, { composed: game }, notices, { locks, events, earlyCalls });
+    const entered = game.enter();
+    return {
+      game,
+      entered,
+      get isTold() {
+        return takeOver !== null;
+      },
+      playHere: () => takeOver?.(),
+      get reloads() {
+        return reloads;
+      },
+      /** The window is gone. */
+      close: () => void pages.splice(pages.indexOf(events), 1),
+    };
+  };
+  return { phone, link, open };
+}
+
+/** Lets promises and timers of `ms` pass. */
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'Date'] }));
+afterEach(() => void vi.useRealTimers());
+
+describe.each([
+  ['locks', () => createFakeLocks() as unknown as Locks],
+  ['leases, where there are no locks', (storage: Storage) => createLeaseLocks(() => storage, Date.now)],
+])('two windows of one player, by %s', (_, locksOf) => {
+  const browser = () => createBrowser(locksOf);
+
+  it('only the first plays; the second is told and neither reads nor sends', async () => {
+    const { open, link } = browser();
+    const first = open();
+    await pass(1000);
+    await first.entered;
+    const second = open();
+    await pass(1000);
+    expect([first.isTold, second.isTold]).toEqual([false, true]);
+    expect(second.game.keeper.mayWrite).toBe(false);
+    expect(link.calls.filter(({ path }) => path === 'clicker/sync')).toHaveLength(1);
+  });
+
+  it('hand the game over with every tap: none lost, none doubled', async () => {
+    const { open, link, phone } = browser();
+    const first = open();
+    await pass(1000);
+    first.game.tap(7);
+    const second = open();
+    await pass(1000);
+    second.playHere();
+    await pass(4000);
+    await second.entered;
+    expect([first.isTold, second.isTold, second.reloads]).toEqual([true, false, 0]);
+    expect(first.game.keeper.mayWrite).toBe(false);
+    // Whatever the first still does, it neither writes nor sends any more.
+    first.game.tap(90);
+    first.game.pass(3000);
+    await first.game.sendTaps.flush();
+    second.game.tap(3);
+    await second.game.sendTaps.flush();
+    await pass(100);
+    expect(phone.records.get('7')).toMatchObject({ accepted: 10, acknowledged: 10 });
+    expect(second.game.shown.coins.whole).toBe(3010);
+    const sent = link.calls
+      .filter(({ path }) => path === 'clicker/tap')
+      .map(({ body }) => body as { count: number });
+    expect(sent.reduce((sum, { count }) => sum + count, 0)).toBe(10);
+  });
+
+  it('a window that was played past starts anew instead of going on', async () => {
+    const { open } = browser();
+    const first = open();
+    await pass(1000);
+    const second = open();
+    await pass(1000);
+    second.playHere();
+    await pass(4000);
+    first.playHere();
+    await pass(4000);
+    expect([first.reloads, second.isTold]).toEqual([1, true]);
+    expect(first.game.keeper.mayWrite).toBe(false);
+  });
+
+  it('a hidden window keeps nobody out, and goes on where it was when nobody played meanwhile', async () => {
+    const { open, phone } = browser();
+    const first = open();
+    await pass(1000);
+    first.game.tap(2);
+    first.game.hide();
+    await pass(4000);
+    expect(first.game.keeper.mayWrite).toBe(false);
+    first.game.show();
+    await pass(1000);
+    expect([first.game.keeper.mayWrite, first.isTold, first.reloads]).toEqual([true, false, 0]);
+    first.game.tap();
+    await pass(0);
+    expect(phone.records.get('7')).toMatchObject({ accepted: 3 });
+
+    first.game.hide();
+    await pass(4000);
+    const second = open();
+    await pass(1000);
+    await second.entered;
+    expect(second.isTold).toBe(false);
+    expect(second.game.ledger.accepted).toBe(3);
+    second.game.hide();
+    await pass(4000);
+    first.game.show();
+    await pass(1000);
+    expect(first.reloads).toBe(1);
+  });
+
+  it('a batch on its way is waited for before another window goes on', async () => {
+    const { open, link } = browser();
+    const first = open();
+    await pass(1000);
+    await first.entered;
+    first.game.tap(4);
+    const second = open();
+    await pass(1000);
+    void first.game.sendTaps.flush();
+    second.playHere();
+    await pass(4000);
+    await second.entered;
+    expect(second.game.ledger).toMatchObject({ accepted: 4, acknowledged: 4, inFlight: null });
+    expect(link.calls.filter(({ path }) => path === 'clicker/tap')).toHaveLength(1);
+  });
+});
+
+describe('a sync that began before the other window was done', () => {
+  it('is asked for again', async () => {
+    const answer = Promise.resolve(new Response('{}'));
+    const earlyCalls = { login: answer, sync: answer };
+    const { open } = createBrowser(() => createFakeLocks() as unknown as Locks, earlyCalls);
+    open();
+    await pass(100);
+    expect(earlyCalls).toEqual({ login: answer });
+  });
+});
+
+describe('locks that are refused to the page', () => {
+  it('keep nobody from playing', async () => {
+    const refusing: Locks = { request: () => Promise.reject(new DOMException('no', 'SecurityError')) };
+    const window = createBrowser(() => refusing).open();
+    await pass(100);
+    await window.entered;
+    expect([window.game.keeper.mayWrite, window.isTold]).toEqual([true, false]);
+  });
+});
+
+describe('two devices of one player', () => {
+  it('the server has the truth, and each adds the taps it has not sent', async () => {
+    const link = linkProvider();
+    const devices = [0, 1].map(() => startTestGame({ fetch: link.fetch, wallMs: link.nowMs }));
+    const [phone, tablet] = devices as [(typeof devices)[0], (typeof devices)[0]];
+    await phone.enter();
+    await tablet.enter();
+    phone.tap(10);
+    tablet.tap(6);
+    await phone.sendTaps.flush();
+    phone.tap(4);
+    await tablet.game.sync.run();
+    expect(tablet.shown.coins.whole).toBe(3016);
+    expect(phone.shown.coins.whole).toBe(3014);
+    await phone.game.sync.run();
+    expect(phone.shown.coins.whole).toBe(3020);
+    expect([phone.ledger.acknowledged, tablet.ledger.acknowledged]).toEqual([14, 6]);
+  });
+});

@@ -1,0 +1,169 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Host } from '../../../src/client/first/host/host';
+import { createMemoryKeyValue } from '../../../src/client/first/storage/keyValue';
+import { createI18n } from '../../../src/client/i18n/i18n';
+import type { RunningParts } from '../../../src/client/late/guard/state';
+import { createSafety } from '../../../src/client/start/safety';
+import { createFakeLocks, type FakeLocks } from '../../support/fakeLocks';
+import { linkProvider } from '../start/providerFetch';
+import { startTestGame } from '../start/testGame';
+
+const SECRET = 'sk-4f9a0c77b1e2d3c4a5b69788';
+const listeners: [string, EventListenerOrEventListenerObject][] = [];
+
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal = function () {
+    this.setAttribute('open', '');
+  };
+  // Each test has a page of its own.
+  const add = window.addEventListener.bind(window);
+  vi.spyOn(globalThis, 'addEventListener').mockImplementation(((type: string, listener: EventListener) => {
+    listeners.push([type, listener]);
+    add(type, listener);
+  }) as typeof addEventListener);
+});
+afterEach(() => {
+  for (const [type, listener] of listeners.splice(0)) window.removeEventListener(type, listener);
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  document.body.replaceChildren();
+});
+
+function createPage(locks: FakeLocks | undefined = createFakeLocks()) {
+  vi.stubGlobal('navigator', {
+    locks,
+    onLine: true,
+    userAgent: 'Chrome/140',
+    language: 'en',
+    languages: ['en'],
+  });
+  const link = linkProvider();
+  const copied: string[] = [];
+  let isClipboardOpen = true;
+  const game = startTestGame({
+    fetch: link.fetch,
+    wallMs: link.nowMs,
+    launch: { rawInitData: `user=${SECRET}`, startParam: SECRET },
+  });
+  const host = Object.assign(game.host, {
+    isVisible: true,
+    copy: async (text: string) => {
+      if (isClipboardOpen) copied.push(text);
+      return isClipboardOpen;
+    },
+  }) as Host;
+  const reload = vi.fn();
+  const safety = createSafety(host, createMemoryKeyValue(), reload);
+  const parts: RunningParts = {
+    composed: game,
+    frame: { quality: 'HIGH' } as RunningParts['frame'],
+    i18n: createI18n(),
+  };
+  const shown = (testId: string) => document.querySelector<HTMLElement>(`[data-testid="${testId}"]`);
+  const press = (name: string) =>
+    [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click();
+  return {
+    safety,
+    parts,
+    copied,
+    reload,
+    shown,
+    press,
+    closeClipboard: () => {
+      isClipboardOpen = false;
+    },
+  };
+}
+
+const fail = (error: Error = new TypeError(SECRET)) =>
+  window.dispatchEvent(new ErrorEvent('error', { error, message: error.message }));
+
+describe('an error nobody handled', () => {
+  it('alone is no reason to stop, and is in the report without its words', async () => {
+    const { safety, parts, shown } = createPage();
+    safety.attach(parts);
+    safety.load();
+    fail();
+    const text = await safety.report();
+    expect(text).toContain('TypeError');
+    expect(text).not.toContain(SECRET);
+    expect(shown('crashed')).toBeNull();
+  });
+
+  it('ten times in a row offers a restart', async () => {
+    const { safety, parts, shown, press, reload } = createPage();
+    safety.attach(parts);
+    safety.load();
+    await safety.report();
+    for (let time = 1; time <= 9; time++) fail();
+    expect(shown('crashed')).toBeNull();
+    fail();
+    expect(shown('crashed')?.textContent).toContain('Your taps are saved.');
+    press('Restart');
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('during the start offers a restart: there is no game that could go on', async () => {
+    const { shown } = createPage();
+    fail();
+    await vi.waitFor(() => expect(shown('crashed')).not.toBeNull());
+  });
+});
+
+describe('a HUD that is gone', () => {
+  it('offers a restart and a report without anything private', async () => {
+    const { safety, parts, shown, press, copied } = createPage();
+    safety.attach(parts);
+    parts.composed.session.setToken(SECRET);
+    parts.composed.game.store.setState({
+      toasts: [{ id: 1, tone: 'error', key: 'toasts.leveledUp', values: { level: SECRET } }],
+    });
+    safety.fatal(new Error(SECRET));
+    await vi.waitFor(() => expect(shown('crashed')).not.toBeNull());
+    parts.composed.game.store.setState({ failures: [{ kind: 'api', message: SECRET }] });
+    press('Copy report');
+    await vi.waitFor(() => expect(shown('crashed')?.textContent).toContain('Report copied'));
+    expect(copied[0]).toContain('popup api');
+    for (const secret of [SECRET, 'Hanzo', 'hanzo']) expect(copied[0]).not.toContain(secret);
+  });
+
+  it('says so when the report cannot be copied, and closes by nothing but a restart', async () => {
+    const { safety, parts, shown, press, closeClipboard } = createPage();
+    safety.attach(parts);
+    safety.fatal(new Error('x'));
+    await vi.waitFor(() => expect(shown('crashed')).not.toBeNull());
+    closeClipboard();
+    press('Copy report');
+    await vi.waitFor(() => expect(shown('crashed')?.textContent).toContain('Could not copy it'));
+    const cancel = new Event('cancel', { cancelable: true });
+    shown('crashed')?.dispatchEvent(cancel);
+    expect(cancel.defaultPrevented).toBe(true);
+  });
+
+  it('is told in the language of the player', async () => {
+    const { safety, parts, shown } = createPage();
+    parts.i18n.addResourceBundle('de', 'translation', { safety: { crashTitle: 'Das Spiel ist gestolpert' } });
+    safety.attach(parts);
+    safety.fatal(new Error('x'));
+    await vi.waitFor(() => expect(shown('crashed')).not.toBeNull());
+    await parts.i18n.changeLanguage('de');
+    expect(shown('crashed')?.textContent).toContain('Das Spiel ist gestolpert');
+  });
+});
+
+describe('the lock of a window', () => {
+  it('is there at once for the first, and the second is told', async () => {
+    const locks = createFakeLocks();
+    const first = createPage(locks);
+    await first.safety.claim();
+    expect(locks.isHeld('writer-7')).toBe(true);
+    const second = createPage(locks);
+    second.safety.attach(second.parts);
+    let hasLock = false;
+    void second.safety.claim().then(() => {
+      hasLock = true;
+    });
+    await vi.waitFor(() => expect(second.shown('elsewhere')).not.toBeNull(), { timeout: 3000 });
+    expect(hasLock).toBe(false);
+  });
+});

@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { watchAbsence } from '../../../src/client/late/guard/watchAbsence';
+import { linkProvider } from '../start/providerFetch';
+import { startTestGame } from '../start/testGame';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** A playing game whose two clocks the test moves, together or apart. */
+async function play() {
+  const link = linkProvider();
+  const error = { wallMs: 0 };
+  let monotonicMs = 0;
+  const game = startTestGame({ fetch: link.fetch, wallMs: () => link.nowMs() + error.wallMs });
+  await game.enter();
+  game.tap(3);
+  await game.sendTaps.flush();
+  watchAbsence({ composed: game }, game.host, {
+    wallMs: () => link.nowMs() + error.wallMs,
+    monotonicMs: () => monotonicMs,
+  });
+  const syncs = () => link.calls.filter(({ path }) => path === 'clicker/sync').length;
+  const before = syncs();
+  return {
+    game,
+    link,
+    error,
+    /** Time passes for everybody; `isAsleep` stops this page's monotonic clock as some browsers do. */
+    async away(ms: number, isAsleep: boolean) {
+      link.wait(ms / 1000);
+      if (!isAsleep) monotonicMs += ms;
+    },
+    async look() {
+      await vi.advanceTimersByTimeAsync(5000);
+      link.wait(5);
+      monotonicMs += 5000;
+    },
+    syncs: () => syncs() - before,
+  };
+}
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval'] }));
+afterEach(() => void vi.useRealTimers());
+
+describe('a lid closed for eight hours, with no event at all', () => {
+  it.each([
+    ['while the page’s clock stands still', true],
+    ['while the page’s clock goes on', false],
+  ])('%s: one sync credits the time exactly once', async (_, isAsleep) => {
+    const { game, away, look, syncs, link } = await play();
+    await look();
+    expect(syncs()).toBe(0);
+    game.tap(500);
+    await game.sendTaps.flush();
+    expect(game.shown.energy).toBe(0);
+    await away(8 * HOUR_MS, isAsleep);
+    // The first frame after it, as long as the page's own clock says.
+    game.leap(isAsleep ? 16 : 8 * HOUR_MS);
+    await look();
+    expect(syncs()).toBe(1);
+    expect(game.shown.energy).toBe(500);
+    expect(game.shown.coins.whole).toBe(3500);
+    await look();
+    expect(syncs()).toBe(1);
+    expect(link.calls.at(-1)?.path).toBe('clicker/sync');
+  });
+
+  it('and no network yet: it is asked again until the answer is there', async () => {
+    const { link, away, look, syncs } = await play();
+    link.fate('clicker/sync', 'lost before', 'lost before');
+    await away(8 * HOUR_MS, true);
+    await look();
+    await look();
+    expect(syncs()).toBe(2);
+    await look();
+    await look();
+    expect(syncs()).toBe(3);
+  });
+
+  it('hidden only after it woke: the time away is not forgotten', async () => {
+    const { game, away, syncs } = await play();
+    await away(8 * HOUR_MS, true);
+    game.hide();
+    game.show();
+    await vi.advanceTimersByTimeAsync(10);
+    expect(syncs()).toBe(1);
+  });
+});
+
+describe('a clock that is set', () => {
+  it.each([
+    ['a day forward', DAY_MS],
+    ['a day back', -DAY_MS],
+    ['an hour forward, as in spring by hand', HOUR_MS],
+  ])('%s: the server is asked, and nothing is credited for it', async (_, jumpMs) => {
+    const { game, error, look, syncs } = await play();
+    const before = game.shown;
+    error.wallMs += jumpMs;
+    await look();
+    expect(syncs()).toBe(1);
+    expect(game.shown.coins).toEqual(before.coins);
+    expect(game.store.getState().serverOffsetMs).toBeCloseTo(-jumpMs, -4);
+    // Taps go on to be counted once under a timestamp no batch had.
+    game.tap(4);
+    await game.sendTaps.flush();
+    expect(game.ledger).toMatchObject({ accepted: 7, acknowledged: 7 });
+  });
+});
+
+describe('a hidden page', () => {
+  it('is synced when it is back after more than half a minute, and not before', async () => {
+    const { game, away, syncs } = await play();
+    game.hide();
+    await away(20_000, false);
+    game.show();
+    await vi.advanceTimersByTimeAsync(10);
+    expect(syncs()).toBe(0);
+    game.hide();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(syncs()).toBe(0);
+    await away(60_000, false);
+    game.show();
+    await vi.advanceTimersByTimeAsync(10);
+    expect(syncs()).toBe(1);
+  });
+
+  it('is synced when the clock was set back meanwhile', async () => {
+    const { game, away, error, syncs } = await play();
+    game.hide();
+    await away(10_000, false);
+    error.wallMs -= DAY_MS;
+    game.show();
+    await vi.advanceTimersByTimeAsync(10);
+    expect(syncs()).toBe(1);
+  });
+});

@@ -1,0 +1,80 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createBrowserHost, DEMO_PLAYER } from '../../../src/client/first/host/browserHost';
+import { createHost } from '../../../src/client/first/host/createHost';
+import type { Host } from '../../../src/client/first/host/host';
+import { closeJsdomHost } from '../../tools/jsdomHost';
+
+let host: Host | null = null;
+
+afterEach(() => {
+  host?.dispose();
+  closeJsdomHost();
+  vi.restoreAllMocks();
+});
+
+describe('createHost', () => {
+  it('is the browser with a demo player outside the messaging app', () => {
+    host = createHost({ demoPlayer: DEMO_PLAYER });
+    expect(host).toMatchObject({ kind: 'browser', hasBackButton: false });
+    expect(host.launch.user).toBe(DEMO_PLAYER);
+  });
+
+  it('has no player outside when there is a real provider', () => {
+    host = createHost({ demoPlayer: null });
+    expect(host.launch.user).toBeNull();
+  });
+
+  it('never lends the demo player to a messaging app that names nobody', () => {
+    history.replaceState(null, '', '/#tgWebAppVersion=8.0&tgWebAppPlatform=ios');
+    host = createHost({ demoPlayer: DEMO_PLAYER });
+    expect(host.kind).toBe('telegram');
+    expect(host.launch.user).toBeNull();
+  });
+});
+
+describe('createBrowserHost', () => {
+  it('opens safe links in a new tab without an opener', () => {
+    const open = vi.spyOn(window, 'open').mockReturnValue(null);
+    host = createBrowserHost();
+    expect(host.openLink('https://t.me/ninja')).toBe(true);
+    expect(host.openLink('javascript:alert(1)')).toBe(false);
+    expect(host.openLink('/earn')).toBe(false);
+    expect(open.mock.calls).toEqual([['https://t.me/ninja', '_blank', 'noopener,noreferrer']]);
+  });
+
+  it('shares by the dialog of the messaging app where the browser has none', () => {
+    const open = vi.spyOn(window, 'open').mockReturnValue(null);
+    host = createBrowserHost();
+    host.share('https://t.me/bot?startapp=ref1', 'Join');
+    expect(open.mock.calls[0]?.[0]).toBe(
+      'https://t.me/share/url?url=https%3A%2F%2Ft.me%2Fbot%3Fstartapp%3Dref1&text=Join',
+    );
+  });
+
+  it('answers every call without a host', async () => {
+    host = createBrowserHost();
+    host.ready();
+    host.expand();
+    host.setColors({ header: '#000000', background: '#000000', bottomBar: '#000000' });
+    host.disableVerticalSwipes();
+    host.setClosingConfirmation(true);
+    host.showBackButton(() => {});
+    host.hideBackButton();
+    host.haptic('tap');
+    host.requestFullscreen();
+    host.exitFullscreen();
+    await host.load();
+    expect(host.addToHomeScreen()).toBe(false);
+    expect(await host.homeScreenStatus()).toBe('unsupported');
+    expect(document.documentElement.style.getPropertyValue('--app-height')).toBe('100vh');
+  });
+
+  it('hears when the page is hidden', () => {
+    host = createBrowserHost();
+    const seen: boolean[] = [];
+    host.onVisibility((visible) => seen.push(visible));
+    window.dispatchEvent(new Event('pagehide'));
+    window.dispatchEvent(new Event('pageshow'));
+    expect(seen).toEqual([false, true]);
+  });
+});

@@ -1,0 +1,392 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createTelegramHost } from '../../../src/client/first/host/telegramHost';
+import { VERSIONS } from '../../../src/tools/emulator/settings';
+import { closeJsdomHost, openJsdomHost } from '../../tools/jsdomHost';
+
+const COLORS = { header: '#0e0a1a', background: '#0e0a1a', bottomBar: '#1a1226' };
+
+function cssVar(name: string): string {
+  return document.documentElement.style.getPropertyValue(name);
+}
+
+/** The adapter sets the back button in a microtask. */
+const settled = () => Promise.resolve();
+
+beforeEach(() => {
+  vi.spyOn(window, 'open').mockReturnValue(null);
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  closeJsdomHost();
+  vi.useRealTimers();
+});
+
+describe('launch', () => {
+  it('knows the player before the library arrives', async () => {
+    const { host } = await openJsdomHost({ account: 'rashid', premium: true, startParam: 'ref_42' });
+    expect(host.launch.user).toMatchObject({ id: 7_000_002, isPremium: true, languageCode: 'ar' });
+    expect(host.launch.startParam).toBe('ref_42');
+    expect(host.launch.rawInitData).toMatch(/hash=[0-9a-f]{64}/);
+  });
+
+  it('has no player when the client named none', async () => {
+    const { host } = await openJsdomHost({ account: 'nobody' });
+    expect(host.launch.user).toBeNull();
+    expect(host.launch.isTelegram).toBe(true);
+  });
+
+  it('still knows the player when routing dropped the hash and the page was loaded again', async () => {
+    await openJsdomHost();
+    history.replaceState(null, '', '/friends');
+    const host = createTelegramHost({ loadSdk: () => new Promise(() => {}) });
+    expect(host.launch.user?.id).toBe(7_000_001);
+    host.dispose();
+  });
+});
+
+describe('launch with blocked storage', () => {
+  const blocked = () =>
+    vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+
+  afterEach(() => {
+    window.name = '';
+  });
+
+  it('is known again after a reload that lost the hash, to the library too', async () => {
+    const { host } = await openJsdomHost();
+    blocked();
+    const hash = location.hash;
+    host.dispose();
+    createTelegramHost({ loadSdk: () => new Promise(() => {}) }).dispose();
+    history.replaceState(null, '', '/friends?lng=de');
+    const again = createTelegramHost({ loadSdk: () => new Promise(() => {}) });
+    expect(again.launch.user?.id).toBe(7_000_001);
+    expect(location.href.endsWith(`/friends?lng=de${hash}`)).toBe(true);
+    again.dispose();
+  });
+
+  it('takes no foreign name of the frame for a launch', () => {
+    blocked();
+    window.name = 'game-frame';
+    history.replaceState(null, '', '/');
+    const host = createTelegramHost({ loadSdk: () => new Promise(() => {}) });
+    expect(host.launch.isTelegram).toBe(false);
+    expect(location.hash).toBe('');
+    host.dispose();
+  });
+});
+
+describe('every version', () => {
+  it.each([...VERSIONS, '7.10'] as const)(
+    'is only asked for what %s knows, without a word on the console',
+    async (version) => {
+      const lines = (['log', 'warn', 'error'] as const).map((level) => vi.spyOn(console, level));
+      const { host, emulator } = await openJsdomHost({ version: version as '8.0' });
+      const callAll = () => {
+        host.ready();
+        host.expand();
+        host.setColors(COLORS);
+        host.disableVerticalSwipes();
+        host.setClosingConfirmation(true);
+        host.setClosingConfirmation(false);
+        host.showBackButton(() => {});
+        host.hideBackButton();
+        for (const kind of ['tap', 'crit', 'superCrit', 'combo', 'success', 'error', 'selection'] as const)
+          host.haptic(kind);
+        host.requestFullscreen();
+        host.exitFullscreen();
+        host.addToHomeScreen();
+        host.openLink('https://example.org/');
+        host.openLink('https://t.me/ninja');
+        host.share('https://t.me/bot?startapp=ref1', 'Join');
+      };
+      callAll();
+      await host.load();
+      callAll();
+      await host.homeScreenStatus();
+      expect(emulator.tooNewEvents()).toEqual([]);
+      expect(emulator.state.ready).toBe(true);
+      for (const spy of lines) {
+        const own = spy.mock.calls.filter(([first]) => !String(first).includes('window.scrollTo'));
+        expect(own).toEqual([]);
+      }
+    },
+  );
+
+  it('tells an old client from a new one', async () => {
+    expect((await openJsdomHost({ version: '6.0' })).host).toMatchObject({
+      hasBackButton: false,
+      canFullscreen: false,
+    });
+    expect((await openJsdomHost({ version: '9.1' })).host).toMatchObject({
+      hasBackButton: true,
+      canFullscreen: true,
+    });
+    expect((await openJsdomHost({ version: '9.1', platform: 'weba' })).host.canFullscreen).toBe(false);
+  });
+});
+
+describe('before the library arrives', () => {
+  it('is ready, expanded, in its colours and safe from drags at once, the rest follows as last asked', async () => {
+    const { host, emulator } = await openJsdomHost();
+    host.ready();
+    host.expand();
+    expect(emulator.state).toMatchObject({ ready: true, expanded: true });
+    host.setColors({ ...COLORS, header: '#ffffff' });
+    host.setColors(COLORS);
+    host.disableVerticalSwipes();
+    host.setClosingConfirmation(true);
+    host.showBackButton(() => {});
+    expect(emulator.state).toMatchObject({
+      verticalSwipes: false,
+      headerColor: COLORS.header,
+      backgroundColor: COLORS.background,
+    });
+    await host.load();
+    expect(emulator.state).toMatchObject({
+      headerColor: COLORS.header,
+      backgroundColor: COLORS.background,
+      bottomBarColor: COLORS.bottomBar,
+      verticalSwipes: false,
+      closingConfirmation: true,
+      backVisible: true,
+    });
+  });
+
+  it('drops haptics instead of playing them late', async () => {
+    const { host, emulator } = await openJsdomHost();
+    host.haptic('tap');
+    await host.load();
+    expect(emulator.state.haptics).toEqual({});
+  });
+
+  it('opens a link as soon as it can', async () => {
+    const { host, emulator } = await openJsdomHost();
+    expect(host.openLink('https://t.me/ninja_channel')).toBe(true);
+    await host.load();
+    expect(emulator.state.links).toEqual(['https://t.me/ninja_channel']);
+  });
+
+  it('plays on when the library cannot be had, and tries again', async () => {
+    let attempts = 0;
+    const host = createTelegramHost({ loadSdk: () => Promise.reject(new Error(`no network ${++attempts}`)) });
+    await host.load();
+    host.haptic('tap');
+    host.showBackButton(() => {});
+    await host.load();
+    expect(attempts).toBe(2);
+    host.dispose();
+  });
+});
+
+describe('back button', () => {
+  it('calls the one handler that is current', async () => {
+    const { host, emulator } = await openJsdomHost();
+    await host.load();
+    const first = vi.fn();
+    const second = vi.fn();
+    host.showBackButton(first);
+    host.showBackButton(second);
+    await settled();
+    emulator.pressBack();
+    expect(first).not.toHaveBeenCalled();
+    expect(second).toHaveBeenCalledTimes(1);
+    host.hideBackButton();
+    await settled();
+    expect(emulator.state.backVisible).toBe(false);
+    emulator.pressBack();
+    expect(second).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not flicker when one screen goes and the next comes', async () => {
+    const { host, emulator } = await openJsdomHost();
+    await host.load();
+    host.showBackButton(() => {});
+    await settled();
+    const before = emulator.log.length;
+    host.hideBackButton();
+    host.showBackButton(() => {});
+    await settled();
+    expect(emulator.log.slice(before)).toEqual([]);
+    expect(emulator.state.backVisible).toBe(true);
+  });
+});
+
+describe('haptics', () => {
+  it('are throttled, ranked and can be switched off', async () => {
+    const { host, emulator, now } = await openJsdomHost();
+    await host.load();
+    for (let tap = 0; tap < 20; tap++) {
+      host.haptic('tap');
+      now.ms += 20;
+    }
+    expect(emulator.state.haptics).toEqual({ 'impact light': 7 });
+    host.haptic('superCrit');
+    expect(emulator.state.haptics['impact heavy']).toBe(1);
+    host.setHapticsEnabled(false);
+    now.ms += 1000;
+    host.haptic('error');
+    expect(emulator.state.haptics['notification error']).toBeUndefined();
+  });
+});
+
+describe('layout', () => {
+  const layout = () => [cssVar('--safe-top'), cssVar('--safe-bottom'), cssVar('--app-height')];
+
+  it('starts without insets and with the height of the page where the client knows none', async () => {
+    await openJsdomHost({ version: '7.7' });
+    expect(layout()).toEqual(['0px', '0px', '100vh']);
+  });
+
+  it('has the insets before the library, and keeps them when it comes', async () => {
+    const { host } = await openJsdomHost();
+    expect(layout()).toEqual(['0px', '34px', '100vh']);
+    const seen: string[] = [];
+    const set = vi.spyOn(document.documentElement.style, 'setProperty').mockImplementation((name, value) => {
+      if (name === '--safe-bottom') seen.push(String(value));
+    });
+    await host.load();
+    set.mockRestore();
+    expect(new Set(seen)).not.toContain('0px');
+  });
+
+  it('adds up the insets of system and host, also when they come late', async () => {
+    vi.useFakeTimers();
+    const { host } = await openJsdomHost({ lateInsetsMs: 800 });
+    await host.load();
+    host.requestFullscreen();
+    expect(cssVar('--safe-top')).toBe('0px');
+    vi.advanceTimersByTime(800);
+    expect([cssVar('--safe-top'), cssVar('--safe-bottom')]).toEqual(['105px', '34px']);
+    expect(host.isFullscreen).toBe(true);
+  });
+
+  it('follows the stable height only', async () => {
+    const { host, emulator } = await openJsdomHost();
+    await host.load();
+    expect(cssVar('--app-height')).toBe('min(844px, 100vh)');
+    emulator.sendViewport(false, 500);
+    expect(cssVar('--app-height')).toBe('min(844px, 100vh)');
+    emulator.sendViewport(true, 700);
+    expect(cssVar('--app-height')).toBe('min(700px, 100vh)');
+    emulator.sendViewport(true, 12);
+    expect(cssVar('--app-height')).toBe('100vh');
+  });
+
+  it('keeps its defaults with a host that never answers', async () => {
+    const { host, emulator } = await openJsdomHost({ silent: true });
+    await host.load();
+    host.requestFullscreen();
+    expect(cssVar('--app-height')).toBe('100vh');
+    expect(cssVar('--safe-top')).toBe('0px');
+    expect(emulator.state.ready).toBe(false);
+    vi.useFakeTimers();
+    const status = host.homeScreenStatus();
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(await status).toBe('unsupported');
+  });
+});
+
+describe('visibility', () => {
+  it('merges host and page, calls back on change only, and believes a touch', async () => {
+    const { host, emulator } = await openJsdomHost();
+    await host.load();
+    const seen: boolean[] = [];
+    const stop = host.onVisibility((visible) => seen.push(visible));
+    emulator.setActive(false);
+    window.dispatchEvent(new Event('pagehide'));
+    expect(host.isVisible).toBe(false);
+    emulator.setActive(true);
+    expect(host.isVisible).toBe(false);
+    window.dispatchEvent(new Event('pageshow'));
+    emulator.setActive(false);
+    window.dispatchEvent(new Event('pointerdown'));
+    document.dispatchEvent(new Event('freeze'));
+    document.dispatchEvent(new Event('resume'));
+    stop();
+    emulator.setActive(false);
+    expect(seen).toEqual([false, true, false, true, false, true]);
+  });
+});
+
+describe('theme and home screen', () => {
+  it('tells the new theme', async () => {
+    const { host, emulator } = await openJsdomHost();
+    await host.load();
+    const seen: string[] = [];
+    host.onThemeChanged((scheme) => seen.push(scheme));
+    emulator.update({ theme: 'light' });
+    expect(seen).toEqual(['light']);
+    expect(host.colorScheme).toBe('light');
+  });
+
+  it('asks for the home screen and puts the game there', async () => {
+    const { host } = await openJsdomHost();
+    await host.load();
+    expect(await host.homeScreenStatus()).toBe('missed');
+    expect(host.addToHomeScreen()).toBe(true);
+    expect(await host.homeScreenStatus()).toBe('added');
+  });
+});
+
+describe('links', () => {
+  it('go to the app, to the browser, or nowhere', async () => {
+    const { host, emulator } = await openJsdomHost();
+    await host.load();
+    expect(host.openLink('https://t.me/ninja')).toBe(true);
+    expect(host.openLink('tg://resolve?domain=ninja')).toBe(true);
+    expect(host.openLink('https://example.org/video')).toBe(true);
+    expect(host.openLink('/earn')).toBe(false);
+    expect(host.openLink('javascript:alert(1)')).toBe(false);
+    host.share('https://t.me/bot?startapp=ref7000001', 'Play with me');
+    expect(emulator.state.links).toEqual([
+      'https://t.me/ninja',
+      'https://t.me/ninja',
+      'https://example.org/video',
+      'https://t.me/share/url?url=https%3A%2F%2Ft.me%2Fbot%3Fstartapp%3Dref7000001&text=Play%20with%20me',
+    ]);
+    expect(window.open).not.toHaveBeenCalled();
+  });
+
+  it('open a new tab in clients older than 6.1, which would leave the game', async () => {
+    const { host } = await openJsdomHost({ version: '6.0' });
+    await host.load();
+    host.openLink('https://t.me/ninja');
+    host.openLink('https://example.org/');
+    expect(vi.mocked(window.open).mock.calls).toEqual([
+      ['https://t.me/ninja', '_blank', 'noopener,noreferrer'],
+      ['https://example.org/', '_blank', 'noopener,noreferrer'],
+    ]);
+  });
+
+  it('of anchors to t.me do not throw inside the library', async () => {
+    const { host } = await openJsdomHost();
+    await host.load();
+    const app = (window as unknown as { Telegram: { WebApp: { openTgLink(url: string): void } } }).Telegram
+      .WebApp;
+    expect(() => app.openTgLink('https://t.me/ninja')).not.toThrow();
+  });
+});
+
+describe('clipboard', () => {
+  it('falls back to a selection inside the open dialog', async () => {
+    const { host } = await openJsdomHost();
+    document.body.innerHTML = '<button id="b">x</button><dialog open><i></i></dialog>';
+    let parent = '';
+    let value = '';
+    document.execCommand = (() => {
+      const area = document.querySelector('textarea');
+      parent = area?.parentElement?.tagName ?? '';
+      value = area?.value ?? '';
+      return true;
+    }) as typeof document.execCommand;
+    document.getElementById('b')?.focus();
+    expect(await host.copy('UQAB…')).toBe(true);
+    expect([parent, value]).toEqual(['DIALOG', 'UQAB…']);
+    expect(document.querySelector('textarea')).toBeNull();
+    expect(document.activeElement?.id).toBe('b');
+  });
+});

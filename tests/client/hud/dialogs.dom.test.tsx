@@ -1,0 +1,172 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Dialog } from '../../../src/client/hud/components/Dialog';
+import { Overlays } from '../../../src/client/hud/Overlays';
+import { Popups } from '../../../src/client/hud/Popups';
+import { useBackButton } from '../../../src/client/hud/useBackButton';
+import { fakeGame, openDialogs, show } from './fakeGame';
+
+const POPUP = { id: 5, title: 'Hello', text: 'Text', image: '', buttonText: 'Go', buttonLink: '/earn' };
+
+beforeEach(openDialogs);
+afterEach(cleanup);
+
+function Layer({ children }: { children?: React.ReactNode }) {
+  useBackButton();
+  return children;
+}
+
+function Opener({ onClose }: { onClose: () => void }) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => {
+    onClose();
+    setOpen(false);
+  };
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      {isOpen ? (
+        <Dialog title="A dialog" onClose={close}>
+          <button type="button">Inside</button>
+        </Dialog>
+      ) : null}
+    </>
+  );
+}
+
+async function openOne(path = '/') {
+  const { game, pressBack } = fakeGame();
+  const onClose = vi.fn();
+  await show(
+    <Layer>
+      <Opener onClose={onClose} />
+    </Layer>,
+    game,
+    path,
+  );
+  const opener = screen.getByText('Open');
+  opener.focus();
+  fireEvent.click(opener);
+  return { onClose, opener, pressBack, dialog: screen.getByRole('dialog', { name: 'A dialog' }) };
+}
+
+describe('a dialog', () => {
+  it('takes the focus and gives it back', async () => {
+    const { opener } = await openOne();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'A dialog' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(document.activeElement).toBe(opener);
+  });
+
+  it.each([
+    ['Escape', (dialog: HTMLElement) => fireEvent(dialog, new Event('cancel', { cancelable: true }))],
+    ['a press beside it', (dialog: HTMLElement) => fireEvent.click(dialog)],
+    [
+      'a browser that closes it unasked',
+      (dialog: HTMLElement) => {
+        (dialog as HTMLDialogElement).open = false;
+        fireEvent(dialog, new Event('close'));
+      },
+    ],
+  ])('closes by %s', async (_how, close) => {
+    const { onClose, dialog } = await openOne();
+    close(dialog);
+    expect(onClose).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('stays for a press inside it', async () => {
+    const { onClose } = await openOne();
+    fireEvent.click(screen.getByText('Inside'));
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('closes by the back button before the screen does', async () => {
+    const { onClose, pressBack } = await openOne('/boost');
+    act(() => void pressBack());
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the back button on home', () => {
+  it('is hidden, shows with an overlay and closes it', async () => {
+    const { game, pressBack } = fakeGame();
+    await show(
+      <Layer>
+        <Overlays />
+      </Layer>,
+      game,
+    );
+    expect(pressBack()).toBe(false);
+    act(() => game.overlays.open('settings'));
+    await screen.findByRole('dialog', { name: 'Settings' });
+    act(() => void pressBack());
+    expect(game.store.getState().overlays).toEqual([]);
+    expect(pressBack()).toBe(false);
+  });
+
+  it('closes the passive income popup too', async () => {
+    const { game, pressBack } = fakeGame({ passive: { isPassiveDone: false, passiveAmount: 12 } });
+    await show(
+      <Layer>
+        <Popups />
+      </Layer>,
+      game,
+    );
+    await screen.findByText('While you were away, you earned 12');
+    act(() => void pressBack());
+    expect(game.store.getState().passive.isPassiveDone).toBe(true);
+  });
+});
+
+describe('popups', () => {
+  it('come one at a time: failure, passive income, then the message', async () => {
+    const { game } = fakeGame({
+      failures: [{ kind: 'serversBusy' }, { kind: 'api', message: 'Closed' }],
+      passive: { isPassiveDone: false, passiveAmount: 12 },
+      popup: POPUP,
+    });
+    await show(<Popups />, game);
+    const seen: (string | null)[] = [];
+    for (let step = 0; step < 4; step++) {
+      const dialog = await screen.findByRole('dialog');
+      expect(screen.getAllByRole('dialog')).toHaveLength(1);
+      seen.push(dialog.querySelector('h2')?.textContent ?? null);
+      const before = dialog;
+      fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+      await waitFor(() => expect(before.isConnected).toBe(false));
+    }
+    expect(seen).toEqual(['Oops!', 'Something went wrong', 'Welcome back!', 'Hello']);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('wait while an overlay is open, failures do not', async () => {
+    const { game } = fakeGame({ popup: POPUP, overlays: ['settings'] });
+    await show(<Popups />, game);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    act(() => game.failures.report({ kind: 'signIn' }));
+    await screen.findByRole('dialog', { name: 'Sign-in failed' });
+    act(() => game.failures.dismiss('signIn'));
+    act(() => game.overlays.closeAll());
+    await screen.findByRole('dialog', { name: 'Hello' });
+  });
+
+  it('say nothing when nothing was earned', async () => {
+    const { game } = fakeGame({ passive: { isPassiveDone: false, passiveAmount: 0 } });
+    await show(<Popups />, game);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('retry what failed', async () => {
+    const { game } = fakeGame();
+    const retry = vi.fn();
+    game.failures.report({ kind: 'serversBusy' }, retry);
+    await show(<Popups />, game);
+    fireEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+    expect(retry).toHaveBeenCalledTimes(1);
+    expect(game.store.getState().failures).toEqual([]);
+  });
+});

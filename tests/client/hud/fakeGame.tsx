@@ -1,0 +1,96 @@
+import { render } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { MemoryRouter } from 'react-router-dom';
+import { vi } from 'vitest';
+import { createBackHandlers } from '../../../src/client/first/flows/backHandlers';
+import { createFailures } from '../../../src/client/first/flows/failures';
+import type { Game } from '../../../src/client/first/flows/game';
+import { createOverlays } from '../../../src/client/first/flows/overlays';
+import { createToasts } from '../../../src/client/first/flows/toasts';
+import { createGameStore, type GameStore } from '../../../src/client/first/store/gameStore';
+import { GameProvider } from '../../../src/client/hud/GameContext';
+import { loadAllEnglish } from '../../../src/client/i18n/english';
+import { createI18n } from '../../../src/client/i18n/i18n';
+
+export interface FakeGame {
+  game: Game;
+  /** Presses the messaging app's back button; false while it is hidden. */
+  pressBack(): boolean;
+}
+
+/** A game whose store and overlays are real and whose outside world is not. */
+export function fakeGame(
+  state: Partial<GameStore> = {},
+  over: Partial<Record<keyof Game, unknown>> = {},
+): FakeGame {
+  const store = createGameStore(state);
+  const toasts = createToasts(store);
+  const back = createBackHandlers();
+  let onBackButton: (() => void) | null = null;
+  const game = {
+    store,
+    links: { referral: 'https://t.me/bot?startapp=ref7', bot: 'https://t.me/bot', channel: 'https://t.me/c' },
+    overlays: createOverlays(store),
+    failures: createFailures(store),
+    popups: { check: vi.fn(async () => undefined), close: vi.fn(() => store.setState({ popup: null })) },
+    finishPassive: () => store.setState({ passive: { isPassiveDone: true, passiveAmount: 0 } }),
+    showToast: toasts.show,
+    dismissToast: toasts.dismiss,
+    tellActionError: vi.fn(),
+    celebrate: vi.fn(),
+    coverStage: vi.fn(),
+    playSound: vi.fn(),
+    serverNowMs: () => Date.now(),
+    onBack: back.listen,
+    handleBack: back.handle,
+    tracker: { track: vi.fn() },
+    host: {
+      hasBackButton: true,
+      showBackButton: (handler: () => void) => {
+        onBackButton = handler;
+      },
+      hideBackButton: () => {
+        onBackButton = null;
+      },
+      haptic: vi.fn(),
+      openLink: vi.fn(() => true),
+      share: vi.fn(),
+      canFullscreen: false,
+      isFullscreen: false,
+      onFullscreenChanged: () => () => undefined,
+      homeScreenStatus: async () => 'unsupported',
+    },
+    ...over,
+  } as unknown as Game;
+  return {
+    game,
+    pressBack() {
+      const handler = onBackButton;
+      handler?.();
+      return handler !== null;
+    },
+  };
+}
+
+/** jsdom knows the dialog element but not how to open one. */
+export function openDialogs(): void {
+  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
+    this.open = true;
+    this.querySelector<HTMLElement>('button, [href], input')?.focus();
+  };
+  HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
+    this.open = false;
+  };
+}
+
+export async function show(ui: ReactElement, game: Game, path = '/') {
+  await loadAllEnglish();
+  return render(
+    <I18nextProvider i18n={createI18n()}>
+      <GameProvider value={game}>
+        <MemoryRouter initialEntries={[path]}>{ui}</MemoryRouter>
+      </GameProvider>
+    </I18nextProvider>,
+  );
+}

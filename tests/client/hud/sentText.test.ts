@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { levelName } from '../../../src/client/hud/levelName';
+import { sentText } from '../../../src/client/hud/sentText';
+import { loadAllEnglish } from '../../../src/client/i18n/english';
+import { createI18n } from '../../../src/client/i18n/i18n';
+import { POPUPS } from '../../../src/server/catalogue/popups';
+
+await loadAllEnglish();
+const i18n = createI18n();
+i18n.addResourceBundle('de', 'translation', {
+  economy: { levels: { 1: 'Anfänger' }, popups: { 1: { title: 'Willkommen' } } },
+});
+await i18n.changeLanguage('de');
+const t = i18n.t;
+
+describe('texts of the provider', () => {
+  it('are translated when they are ours', () => {
+    expect(levelName(t, 1, 'Novice')).toBe('Anfänger');
+    expect(levelName(t, 1, '')).toBe('Anfänger');
+  });
+
+  it('stay as sent when another provider says something else under the same id', () => {
+    expect(levelName(t, 1, 'Rookie')).toBe('Rookie');
+    expect(sentText(t, 'economy.popups.1.title', 'Server news')).toBe('Server news');
+    expect(sentText(t, 'economy.popups.4711.title', 'New')).toBe('New');
+  });
+
+  it.each(['constructor', '__proto__', 'a.b.c'])('of the hostile id %s stay as sent', (id) => {
+    expect(sentText(t, `economy.popups.${id}.title`, 'Sent')).toBe('Sent');
+  });
+
+  it('of the embedded provider are all ours', () => {
+    const english = i18n.getFixedT('en');
+    for (const popup of Object.values(POPUPS)) {
+      expect(english(`economy.popups.${popup.id}.title`)).toBe(popup.title);
+      expect(english(`economy.popups.${popup.id}.text`)).toBe(popup.text);
+    }
+  });
+});

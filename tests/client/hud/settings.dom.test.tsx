@@ -1,0 +1,77 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import SettingsOverlay from '../../../src/client/hud/dialogs/SettingsOverlay';
+import { fakeGame, openDialogs, show } from './fakeGame';
+
+beforeEach(openDialogs);
+afterEach(cleanup);
+
+const settle = () => act(async () => undefined);
+
+/** A host with full screen, which leaves it to the test when to tell that it has changed. */
+function fullscreenHost() {
+  const listeners = new Set<() => void>();
+  const host = {
+    hasBackButton: true,
+    canFullscreen: true,
+    isFullscreen: false,
+    requestFullscreen: vi.fn(),
+    exitFullscreen: vi.fn(),
+    onFullscreenChanged(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    homeScreenStatus: async () => 'missed',
+    addToHomeScreen: vi.fn(() => true),
+  };
+  const tell = (isFullscreen: boolean) => {
+    host.isFullscreen = isFullscreen;
+    for (const listener of listeners) listener();
+  };
+  return { host, tell, listeners };
+}
+
+describe('settings of the host', () => {
+  it('offers neither full screen nor the home screen where the host has none', async () => {
+    await show(<SettingsOverlay onClose={vi.fn()} />, fakeGame().game);
+    await settle();
+    expect(screen.getAllByRole('switch')).toHaveLength(4);
+    expect(screen.queryByText('Add to home screen')).toBeNull();
+  });
+
+  it('switches full screen, and follows the host rather than the finger', async () => {
+    const { host, tell, listeners } = fullscreenHost();
+    const { unmount } = await show(<SettingsOverlay onClose={vi.fn()} />, fakeGame({}, { host }).game);
+    const full = screen.getByRole('switch', { name: 'Full screen' });
+    fireEvent.click(full);
+    expect(host.requestFullscreen).toHaveBeenCalledTimes(1);
+    expect(full).toHaveProperty('checked', false);
+    act(() => tell(true));
+    expect(full).toHaveProperty('checked', true);
+    fireEvent.click(full);
+    expect(host.exitFullscreen).toHaveBeenCalledTimes(1);
+    unmount();
+    expect(listeners.size).toBe(0);
+  });
+
+  it.each([
+    ['missed', true],
+    ['unknown', true],
+    ['added', false],
+    ['unsupported', false],
+  ])('asks for the home screen when the host says %s: %s', async (status, isOffered) => {
+    const { host } = fullscreenHost();
+    host.homeScreenStatus = async () => status;
+    await show(<SettingsOverlay onClose={vi.fn()} />, fakeGame({}, { host }).game);
+    await settle();
+    expect(screen.queryByText('Add to home screen') !== null).toBe(isOffered);
+  });
+
+  it('asks once', async () => {
+    const { host } = fullscreenHost();
+    await show(<SettingsOverlay onClose={vi.fn()} />, fakeGame({}, { host }).game);
+    fireEvent.click(await screen.findByText('Add to home screen'));
+    expect(host.addToHomeScreen).toHaveBeenCalledTimes(1);
+    expect(screen.queryByText('Add to home screen')).toBeNull();
+  });
+});

@@ -1,0 +1,149 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import i18next from 'i18next';
+import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Game } from '../../../../src/client/first/flows/game';
+import { createGameStore } from '../../../../src/client/first/store/gameStore';
+import type { WalletView } from '../../../../src/client/first/store/model';
+import { GameProvider } from '../../../../src/client/hud/GameContext';
+import { WalletButton } from '../../../../src/client/hud/home/WalletButton';
+import home from '../../../../src/client/i18n/en/home.json';
+import wallet from '../../../../src/client/i18n/en/wallet.json';
+
+const ADDRESS = 'UQDvr_S6wiD4iy6Y6x2c_8yjv-O2bs4xp9bFiQ0w39evpYZV';
+
+const i18n = i18next.createInstance();
+await i18n.use(initReactI18next).init({
+  lng: 'en',
+  resources: { en: { translation: { ...home, ...wallet } } },
+});
+
+let open: ReturnType<typeof vi.fn>;
+let disconnect: ReturnType<typeof vi.fn>;
+let copied: string[];
+
+function show(view: Partial<WalletView>) {
+  const store = createGameStore();
+  store.setState(({ wallet: before }) => ({ wallet: { ...before, ...view } }));
+  const game = {
+    store,
+    wallet: { open, disconnect },
+    host: {
+      copy: async (text: string) => {
+        copied.push(text);
+        return true;
+      },
+    },
+    onBack: () => () => undefined,
+    showToast: () => undefined,
+    tellActionError: () => undefined,
+  } as unknown as Game;
+  render(
+    <I18nextProvider i18n={i18n}>
+      <GameProvider value={game}>
+        <WalletButton />
+        <p>elsewhere</p>
+      </GameProvider>
+    </I18nextProvider>,
+  );
+  return store;
+}
+
+const connected = { status: 'connected', isConnected: true, address: ADDRESS } as const;
+
+async function openMenu() {
+  fireEvent.click(screen.getByTestId('wallet-button'));
+  return screen.findByRole('menuitem', { name: 'Copy address' });
+}
+
+beforeEach(() => {
+  open = vi.fn();
+  disconnect = vi.fn(async () => undefined);
+  copied = [];
+});
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+});
+
+describe('the connect button', () => {
+  it('asks to connect', () => {
+    show({});
+    const button = screen.getByRole('button', { name: 'Connect wallet' });
+    fireEvent.click(button);
+    expect(open).toHaveBeenCalledOnce();
+  });
+
+  it('waits while a saved connection is restored', () => {
+    show({ status: 'loading' });
+    const button = screen.getByRole('button', { name: 'Loading' });
+    expect(button.getAttribute('aria-busy')).toBe('true');
+    fireEvent.click(button);
+    expect(open).not.toHaveBeenCalled();
+  });
+
+  it('is busy, and deaf to a second press, while the windows are on their way', () => {
+    show({ window: 'opening' });
+    const button = screen.getByRole('button', { name: 'Connect wallet' });
+    expect(button.getAttribute('aria-busy')).toBe('true');
+    fireEvent.click(button);
+    expect(open).not.toHaveBeenCalled();
+  });
+
+  it('shows the first and the last four characters of the address', () => {
+    show(connected);
+    expect(screen.getByRole('button', { name: 'UQDv…pYZV' }).textContent).toBe('UQDv…pYZV');
+  });
+});
+
+describe('the dropdown', () => {
+  it('copies the whole address and says so for one second', async () => {
+    show(connected);
+    const item = await openMenu();
+    vi.useFakeTimers();
+    await act(async () => void fireEvent.click(item));
+    expect(copied).toEqual([ADDRESS]);
+    expect(item.textContent).toBe('Address copied!');
+    act(() => void vi.advanceTimersByTime(999));
+    expect(item.textContent).toBe('Address copied!');
+    act(() => void vi.advanceTimersByTime(1));
+    expect(item.textContent).toBe('Copy address');
+  });
+
+  it('closes on a press outside, not on one inside', async () => {
+    show(connected);
+    const item = await openMenu();
+    fireEvent.pointerDown(item);
+    expect(screen.queryByRole('menu')).not.toBeNull();
+    fireEvent.pointerDown(screen.getByText('elsewhere'));
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+
+  it('closes on Escape and gives focus back', async () => {
+    show(connected);
+    const item = await openMenu();
+    expect(document.activeElement).toBe(item);
+    fireEvent.keyDown(item, { key: 'Escape' });
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByTestId('wallet-button'));
+  });
+
+  it('disconnects', async () => {
+    show(connected);
+    await openMenu();
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Disconnect' }));
+    expect(disconnect).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+
+  it('goes with the connection', async () => {
+    const store = show(connected);
+    await openMenu();
+    act(() =>
+      store.setState(({ wallet: before }) => ({
+        wallet: { ...before, status: 'disconnected', isConnected: false, address: null },
+      })),
+    );
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+});

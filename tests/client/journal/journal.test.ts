@@ -1,0 +1,303 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import fc from 'fast-check';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createJournal } from '../../../src/client/first/journal/journal';
+import { type LedgerRecord, readRecord } from '../../../src/client/first/journal/ledgerRecord';
+import { createMemoryKeyValue } from '../../../src/client/first/storage/keyValue';
+
+const record = (accepted: number, acknowledged = 0): LedgerRecord => ({
+  version: 1,
+  segments: accepted > acknowledged ? [{ count: accepted - acknowledged, rate: 1 }] : [],
+  inFlight: null,
+  accepted,
+  acknowledged,
+  refused: 0,
+  lastTimestamp: 100,
+});
+
+/** A browser with a database of its own, fresh or as another made it. */
+function browse(idb: IDBFactory | undefined, storage = createMemoryKeyValue()) {
+  vi.stubGlobal('indexedDB', idb);
+  return createJournal(storage, idb);
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+async function stored(idb: IDBFactory, id: string): Promise<unknown> {
+  const journal = browse(idb);
+  return journal.load(id);
+}
+
+describe('the journal', () => {
+  it('brings back what was put last, for its own account only', async () => {
+    const idb = new IDBFactory();
+    const journal = browse(idb);
+    expect(await journal.load('7')).toBeNull();
+    journal.save('7', record(1));
+    journal.save('7', record(2));
+    journal.save('8', record(30));
+    await vi.waitFor(async () => expect(await stored(idb, '8')).toEqual(record(30)));
+    expect(await stored(idb, '7')).toEqual(record(2));
+  });
+
+  it('takes the newer of database and mirror', async () => {
+    const idb = new IDBFactory();
+    const storage = createMemoryKeyValue();
+    const first = browse(idb, storage);
+    await first.load('7');
+    first.save('7', record(5));
+    first.flush();
+    await vi.waitFor(async () => expect(await stored(idb, '7')).toEqual(record(5)));
+    storage.set('tap-journal', JSON.stringify({ 7: record(9, 3) }));
+    expect(await browse(idb, storage).load('7')).toEqual(record(9, 3));
+    storage.set('tap-journal', JSON.stringify({ 7: record(2) }));
+    expect(await browse(idb, storage).load('7')).toEqual(record(5));
+  });
+
+  it('lives on the mirror where there is no database, or none that opens', async () => {
+    const refusing = {
+      open: () => {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    } as unknown as IDBFactory;
+    for (const idb of [undefined, refusing]) {
+      const storage = createMemoryKeyValue();
+      const journal = browse(idb, storage);
+      await journal.load('7');
+      journal.save('7', record(4));
+      journal.flush();
+      expect(await browse(idb, storage).load('7')).toEqual(record(4));
+    }
+  });
+
+  it('waits two seconds for a database that never answers, then leaves it alone', async () => {
+    vi.useFakeTimers();
+    const storage = createMemoryKeyValue();
+    storage.set('tap-journal', JSON.stringify({ 7: record(6) }));
+    let openings = 0;
+    const silent = {
+      open: () => {
+        openings++;
+        return new EventTarget();
+      },
+    } as unknown as IDBFactory;
+    const journal = browse(silent, storage);
+    const loaded = journal.load('7');
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(await loaded).toEqual(record(6));
+    journal.save('7', record(7));
+    await vi.advanceTimersByTimeAsync(500);
+    expect(JSON.parse(storage.get('tap-journal') ?? '')).toEqual({ 7: record(7) });
+    expect(openings).toBe(1);
+  });
+
+  /** Answers to an opening only when told to. */
+  function slow(idb: IDBFactory) {
+    const asked: Partial<IDBOpenDBRequest> = {};
+    const factory = { open: () => asked } as unknown as IDBFactory;
+    const answer = () => {
+      const real = idb.open('ninja', 1);
+      real.onupgradeneeded = (event) => {
+        Object.defineProperty(asked, 'result', { configurable: true, value: real.result });
+        asked.onupgradeneeded?.call(real, event);
+      };
+      real.onsuccess = (event) => {
+        Object.defineProperty(asked, 'result', { configurable: true, value: real.result });
+        asked.onsuccess?.call(real, event);
+      };
+    };
+    return { factory, answer };
+  }
+
+  it('takes up a database that answers late and holds nothing new, with what has happened since', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const idb = new IDBFactory();
+    const { factory, answer } = slow(idb);
+    const journal = browse(factory);
+    const loaded = journal.load('7');
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(await loaded).toBeNull();
+    journal.save('7', record(4));
+    vi.useRealTimers();
+    answer();
+    await vi.waitFor(async () => expect(await stored(idb, '7')).toEqual(record(4)));
+    journal.save('7', record(5));
+    await vi.waitFor(async () => expect(await stored(idb, '7')).toEqual(record(5)));
+  });
+
+  it('writes nothing over what a late database knows better', async () => {
+    const idb = new IDBFactory();
+    const before = browse(idb);
+    await before.load('7');
+    before.save('7', record(50));
+    await before.flush();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { factory, answer } = slow(idb);
+    const journal = browse(factory);
+    const loaded = journal.load('7');
+    await vi.advanceTimersByTimeAsync(2000);
+    await loaded;
+    vi.useRealTimers();
+    answer();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    journal.save('7', record(4));
+    await journal.flush();
+    expect(await stored(idb, '7')).toEqual(record(50));
+  });
+
+  it('reads the mirror before this session can have written it', async () => {
+    const idb = new IDBFactory();
+    const storage = createMemoryKeyValue();
+    const journal = browse(idb, storage);
+    const loading = journal.load('7');
+    storage.set('tap-journal', JSON.stringify({ 7: record(3) }));
+    expect(await loading).toBeNull();
+  });
+
+  it('opens the database again when it was closed behind the page', async () => {
+    const idb = new IDBFactory();
+    const journal = browse(idb);
+    await journal.load('7');
+    const opened = vi.spyOn(idb, 'open');
+    // A version change is what closes a connection from outside.
+    const closer = idb.open('ninja', 1);
+    await new Promise((resolve) => {
+      closer.onsuccess = resolve;
+    });
+    const transaction = vi.spyOn(Object.getPrototypeOf(closer.result), 'transaction');
+    transaction.mockImplementationOnce(() => {
+      throw new DOMException('closing', 'InvalidStateError');
+    });
+    journal.save('7', record(8));
+    await vi.waitFor(async () => expect(await stored(idb, '7')).toEqual(record(8)));
+    expect(opened.mock.calls.length).toBeGreaterThanOrEqual(2);
+    transaction.mockRestore();
+  });
+
+  it('sets a record aside that is not one, and starts anew', async () => {
+    const idb = new IDBFactory();
+    await browse(idb).load('7');
+    const opening = idb.open('ninja', 1);
+    await new Promise((resolve) => {
+      opening.onsuccess = resolve;
+    });
+    const database = opening.result;
+    const foreign = { ...record(5), accepted: 99 };
+    const put = database.transaction('journal', 'readwrite').objectStore('journal').put(foreign, '7');
+    await new Promise((resolve) => {
+      put.onsuccess = resolve;
+    });
+    expect(await stored(idb, '7')).toBeNull();
+    const keptAside = await vi.waitFor(async () => {
+      const all = database.transaction('journal-set-aside').objectStore('journal-set-aside').getAll();
+      await new Promise((resolve) => {
+        all.onsuccess = resolve;
+      });
+      expect(all.result).toHaveLength(1);
+      return all.result;
+    });
+    expect(keptAside).toEqual([foreign]);
+  });
+
+  it('tells when what was saved is kept, so that another window can go on from it', async () => {
+    const idb = new IDBFactory();
+    const storage = createMemoryKeyValue();
+    const journal = browse(idb, storage);
+    await journal.load('7');
+    for (let accepted = 1; accepted <= 20; accepted++) journal.save('7', record(accepted));
+    await journal.flush();
+    expect(JSON.parse(storage.get('tap-journal') ?? '')).toEqual({ 7: record(20) });
+    expect(await browse(idb).load('7')).toEqual(record(20));
+  });
+
+  it('does not wait for ever for a database that stopped answering', async () => {
+    const idb = new IDBFactory();
+    const journal = browse(idb);
+    await journal.load('7');
+    vi.useFakeTimers();
+    vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(
+      () => ({ objectStore: () => ({ put: () => undefined }) }) as unknown as IDBTransaction,
+    );
+    journal.save('7', record(1));
+    const flushed = journal.flush();
+    await vi.advanceTimersByTimeAsync(2000);
+    await flushed;
+    vi.restoreAllMocks();
+  });
+
+  it('lives on the mirror when the disk is full: a transaction that is given up loses nothing', async () => {
+    const idb = new IDBFactory();
+    const storage = createMemoryKeyValue();
+    const journal = browse(idb, storage);
+    await journal.load('7');
+    const original = IDBDatabase.prototype.transaction;
+    const full = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (
+      this: IDBDatabase,
+      ...args
+    ) {
+      const transaction = original.apply(this, args);
+      queueMicrotask(() => transaction.abort());
+      return transaction;
+    });
+    journal.save('7', record(3));
+    await journal.flush();
+    full.mockRestore();
+    expect(await browse(idb, storage).load('7')).toEqual(record(3));
+  });
+
+  it('makes way for a newer build in another window, and for an older one after it', async () => {
+    const idb = new IDBFactory();
+    const storage = createMemoryKeyValue();
+    const journal = browse(idb, storage);
+    await journal.load('7');
+    const newer = idb.open('ninja', 2);
+    await new Promise((resolve) => {
+      newer.onsuccess = resolve;
+    });
+    journal.save('7', record(4));
+    await journal.flush();
+    expect(await browse(idb, storage).load('7')).toEqual(record(4));
+  });
+
+  it('never throws, whatever the storage does', async () => {
+    const broken = { get: () => '{"7":', set: () => false, remove: () => undefined };
+    const journal = createJournal(broken, undefined);
+    expect(await journal.load('7')).toBeNull();
+    expect(() => journal.save('7', record(1))).not.toThrow();
+    expect(() => journal.flush()).not.toThrow();
+  });
+});
+
+describe('a stored record', () => {
+  it('of the first version is read as one of today', () => {
+    const { version: _, refused: __, ...first } = record(5, 2);
+    expect(readRecord(first)).toEqual(record(5, 2));
+    expect(readRecord({ ...first, accepted: 6 })).toBeNull();
+  });
+
+  it('is trusted only when its sums add up', () => {
+    expect(readRecord(record(5, 2))).toEqual(record(5, 2));
+    const bad = [
+      { ...record(5), refused: 1 },
+      { ...record(5), version: 2 },
+      { ...record(5), accepted: Number.NaN },
+      { ...record(5), segments: [{ count: 5, rate: 0 }] },
+      { ...record(5), segments: [{ count: 5.5, rate: 1 }] },
+      { ...record(5), inFlight: { count: 1, rate: 1, timestamp: 0, energy: 1 } },
+      null,
+      'x',
+      [],
+    ];
+    for (const value of bad) expect(readRecord(value)).toBeNull();
+    fc.assert(
+      fc.property(fc.anything(), (value) => {
+        expect(readRecord(value)).toBeNull();
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

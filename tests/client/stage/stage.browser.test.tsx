@@ -1,0 +1,252 @@
+import type { Container } from 'pixi.js';
+import { Profiler } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { Engine } from '../../../src/client/first/flows/engine';
+import { createGameStore } from '../../../src/client/first/store/gameStore';
+import type { StageDirector } from '../../../src/client/stage/StageDirector';
+import { StageHost } from '../../../src/client/stage/StageHost';
+import { mountStage } from '../../../src/client/start/mountStage';
+import { createStageFeed } from '../../../src/client/start/stageFeed';
+
+const WIDTH = 390;
+const HEIGHT = 844;
+const BOX = { x: 60, y: 330, width: 270, height: 300 };
+const MOST_DRAW_CALLS = 10;
+/** A software renderer on a busy machine. */
+const PATIENCE = { timeout: 20_000, interval: 50 };
+
+let drawCalls = 0;
+
+/** Counts what reaches the graphics card, whoever draws. */
+beforeAll(() => {
+  const names = ['drawArrays', 'drawElements', 'drawArraysInstanced', 'drawElementsInstanced'] as const;
+  for (const name of names) {
+    const original = WebGL2RenderingContext.prototype[name] as (...args: unknown[]) => void;
+    WebGL2RenderingContext.prototype[name] = function (this: WebGL2RenderingContext, ...args: unknown[]) {
+      drawCalls++;
+      original.apply(this, args);
+    };
+  }
+});
+
+let root: Root | null = null;
+let element: HTMLElement | null = null;
+
+function makeElement(): HTMLElement {
+  const made = document.createElement('div');
+  made.id = 'stage';
+  made.style.cssText = `position:fixed;left:0;top:0;width:${WIDTH}px;height:${HEIGHT}px`;
+  document.body.append(made);
+  element = made;
+  return made;
+}
+
+afterEach(() => {
+  root?.unmount();
+  element?.remove();
+  root = null;
+  element = null;
+  vi.restoreAllMocks();
+});
+
+/** The stage on a page of its own, drawn frame by frame by the test. */
+async function startStage(phase: 'loading' | 'playing') {
+  const store = createGameStore({ phase });
+  const engine = new Engine(store, 3);
+  const feed = createStageFeed(engine, store, { reducedMotion: true, heroBox: BOX });
+  const host = makeElement();
+  const state = { director: null as StageDirector | null, lost: 0, ready: 0, renders: 0 };
+  const onReady = (director: StageDirector) => {
+    state.director = director;
+    state.ready++;
+  };
+  const onLost = () => {
+    state.director = null;
+    state.lost++;
+  };
+  feed.update();
+  root = createRoot(host);
+  root.render(
+    <Profiler id="stage" onRender={() => state.renders++}>
+      <StageHost feed={feed} resizeTo={host} resolution={1} onReady={onReady} onLost={onLost} />
+    </Profiler>,
+  );
+  await vi.waitFor(() => expect(state.ready).toBe(1), PATIENCE);
+
+  let nowMs = 0;
+  const frame = (ms = 16) => {
+    nowMs += ms;
+    engine.frame(nowMs);
+    feed.update();
+    drawCalls = 0;
+    state.director?.draw(nowMs);
+    return drawCalls;
+  };
+  const canvas = () => host.querySelector('canvas') as HTMLCanvasElement;
+  /** Draws a frame and copies what it shows; a WebGL canvas is empty once the frame is on screen. */
+  const picture = () => {
+    frame();
+    const copy = new OffscreenCanvas(WIDTH, HEIGHT).getContext('2d') as OffscreenCanvasRenderingContext2D;
+    copy.drawImage(canvas(), 0, 0, WIDTH, HEIGHT);
+    return (x: number, y: number, width: number, height: number) =>
+      copy.getImageData(x, y, width, height).data;
+  };
+  const scene = (): Container => (state.director as unknown as { app: { stage: Container } }).app.stage;
+  return { store, engine, frame, picture, canvas, scene, state, tap: tapOn(engine) };
+}
+
+type TestStage = Awaited<ReturnType<typeof startStage>>;
+
+function tapOn(engine: Engine) {
+  return (x: number, y: number) => engine.dispatch({ type: 'tap', point: { x, y } });
+}
+
+function colours(data: Uint8ClampedArray): number {
+  const seen = new Set<number>();
+  for (let at = 0; at < data.length; at += 4)
+    seen.add(((data[at] ?? 0) << 16) | ((data[at + 1] ?? 0) << 8) | (data[at + 2] ?? 0));
+  return seen.size;
+}
+
+function changed(before: Uint8ClampedArray, after: Uint8ClampedArray): number {
+  let pixels = 0;
+  for (let at = 0; at < before.length; at += 4)
+    if (
+      Math.abs((before[at] ?? 0) - (after[at] ?? 0)) +
+        Math.abs((before[at + 1] ?? 0) - (after[at + 1] ?? 0)) >
+      40
+    )
+      pixels++;
+  return pixels;
+}
+
+const countObjects = (container: Container): number =>
+  container.children.reduce((sum, child) => sum + countObjects(child as Container), 1);
+
+const heroColours = ({ picture }: TestStage) =>
+  colours(picture()(BOX.x + 70, BOX.y + 60, BOX.width - 140, BOX.height - 100));
+
+/** Home with the hero and the place behind him, all faded in. */
+async function startHome() {
+  const stage = await startStage('playing');
+  await vi.waitFor(() => {
+    stage.frame();
+    const [places, , , heroPlace] = stage.scene().children[0]?.children[0]?.children ?? [];
+    expect([places?.children.length, heroPlace?.children.length]).toEqual([1, 1]);
+  }, PATIENCE);
+  for (let index = 0; index < 10; index++) stage.frame(100);
+  return stage;
+}
+
+describe('the stage', () => {
+  it('is rendered by React once, whatever the store publishes', async () => {
+    const { store, engine, frame, tap, state } = await startHome();
+    const before = state.renders;
+    let publishes = 0;
+    store.subscribe(() => publishes++);
+    for (let index = 0; publishes < 60 && index < 500; index++) {
+      tap(200, 500);
+      frame();
+    }
+    store.setState({ toasts: [], celebrations: 1 });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(publishes).toBeGreaterThanOrEqual(60);
+    expect(engine.state.ledger.accepted).toBeGreaterThanOrEqual(60);
+    expect(state.renders).toBe(before);
+  }, 60_000);
+
+  it('draws home with few calls and a constant number of objects, tap after tap', async () => {
+    const { frame, tap, scene } = await startHome();
+    const objects = countObjects(scene());
+    let most = 0;
+    for (let index = 0; index < 500; index++) {
+      tap(80 + ((index * 37) % 230), 350 + ((index * 53) % 260));
+      if (index % 10 === 0) most = Math.max(most, frame());
+    }
+    expect(most).toBeGreaterThan(0);
+    expect(most).toBeLessThanOrEqual(MOST_DRAW_CALLS);
+    expect(countObjects(scene())).toBe(objects);
+  }, 60_000);
+
+  it('shows the hero in his place and a gain where the finger was', async () => {
+    const stage = await startHome();
+    expect(heroColours(stage)).toBeGreaterThan(300);
+    const region = [BOX.x, BOX.y + 10, 110, 120] as const;
+    const before = stage.picture()(...region);
+    expect(changed(before, stage.picture()(...region))).toBeLessThan(60);
+    stage.tap(BOX.x + 50, BOX.y + 110);
+    for (let index = 0; index < 6; index++) stage.frame();
+    expect(changed(before, stage.picture()(...region))).toBeGreaterThan(250);
+  }, 60_000);
+
+  it('draws nothing while a screen covers it, and goes on afterwards', async () => {
+    const { store, frame, tap } = await startHome();
+    expect(frame()).toBeGreaterThan(0);
+    store.setState({ isStageCovered: true });
+    tap(200, 500);
+    expect([frame(), frame(), frame()]).toEqual([0, 0, 0]);
+    store.setState({ isStageCovered: false });
+    expect(frame()).toBeGreaterThan(0);
+  }, 60_000);
+
+  it('draws the splash with its bar until the game is entered', async () => {
+    const { store, frame, picture, scene } = await startStage('loading');
+    expect(scene().children).toHaveLength(2);
+    expect(colours(picture()(0, 0, WIDTH, HEIGHT))).toBeGreaterThan(500);
+    const bar = [40, HEIGHT - 110, WIDTH - 80, 60] as const;
+    const empty = picture()(...bar);
+    store.setState({ splash: { percent: 100, assetsPercent: 100, hasError: false } });
+    for (let index = 0; index < 10; index++) frame(100);
+    expect(changed(empty, picture()(...bar))).toBeGreaterThan(500);
+    store.setState({ phase: 'playing' });
+    await vi.waitFor(() => {
+      frame();
+      expect(scene().children).toHaveLength(1);
+    }, PATIENCE);
+  }, 60_000);
+
+  it('comes back from a lost context, three times in a row and while a level is gained', async () => {
+    const stage = await startHome();
+    const { canvas, frame, tap, state, engine } = stage;
+    const full = heroColours(stage);
+    const context = canvas().getContext('webgl2') as WebGL2RenderingContext;
+    const loss = context.getExtension('WEBGL_lose_context');
+    for (let time = 1; time <= 3; time++) {
+      tap(BOX.x + 40, BOX.y + 60);
+      if (time === 2) engine.dispatch({ type: 'settle', game: { reward: 5000 } });
+      loss?.loseContext();
+      await vi.waitFor(() => expect(state.lost).toBe(time), PATIENCE);
+      for (let index = 0; index < 40; index++) frame();
+      loss?.restoreContext();
+      await vi.waitFor(() => expect(state.ready).toBe(1 + time), PATIENCE);
+      await vi.waitFor(() => expect(heroColours(stage)).toBeGreaterThan(full * 0.6), PATIENCE);
+    }
+    expect(engine.state.standing.level).toBeGreaterThan(1);
+    const combo = stage.picture()(BOX.x, BOX.y, BOX.width, 60);
+    expect(colours(combo)).toBeGreaterThan(20);
+    expect(frame()).toBeLessThanOrEqual(MOST_DRAW_CALLS);
+  }, 60_000);
+});
+
+describe('a device without WebGL', () => {
+  it('keeps the picture of the ninja: the stage says that it is lost, and drops what it cannot draw', async () => {
+    const element = makeElement();
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+    delete document.documentElement.dataset.stage;
+    const store = createGameStore({ phase: 'playing' });
+    const engine = new Engine(store, 1);
+    const feed = createStageFeed(engine, store, {});
+    const stage = mountStage(feed, Promise.resolve());
+    await vi.waitFor(() => expect(document.documentElement.dataset.stage).toBe('lost'), PATIENCE);
+    tapOn(engine)(10, 10);
+    expect(() => stage.draw(16)).not.toThrow();
+    expect(engine.state.ledger.accepted).toBe(1);
+    expect(element.querySelector('canvas')).toBeNull();
+    const { default: css } = await import('../../../src/client/hud/home/home.css?raw');
+    const hidden = [...css.matchAll(/([^{}]*)\.tap-hero\s*\{([^}]*)\}/g)].filter(([, , rules]) =>
+      /opacity: 0|visibility: hidden|display: none/.test(rules ?? ''),
+    );
+    for (const [, selector] of hidden) expect(selector).toContain('[data-stage="ready"]');
+  }, 60_000);
+});

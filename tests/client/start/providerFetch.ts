@@ -1,0 +1,52 @@
+import { getResponse } from 'msw';
+import { createHandlers } from '../../../src/server/page/handlers';
+import { createProvider } from '../../../src/server/provider';
+import { createMemoryDb } from '../../../src/server/store/memoryDb';
+
+/** What becomes of a call on its way to the provider. */
+export type Fate = 'arrives' | 'lost before' | 'lost after' | Response;
+
+export interface ProviderLink {
+  fetch: typeof fetch;
+  /** Fate of the next call of a path below /api; later calls arrive. */
+  fate(path: string, ...fates: Fate[]): void;
+  /** Paths called so far. */
+  calls: { path: string; body: unknown; fate: Fate }[];
+  /** Moves the provider's clock on. */
+  wait(seconds: number): void;
+  nowMs(): number;
+}
+
+/** The real provider in memory with a clock of its own, behind a connection that can fail. */
+export function linkProvider(startMs = Date.UTC(2026, 0, 5, 7)): ProviderLink {
+  let now = startMs;
+  const provider = createProvider({
+    db: createMemoryDb(),
+    clock: () => now,
+    rng: () => 0.5,
+    options: { demoLife: false },
+  });
+  const handlers = createHandlers(provider);
+  const fates = new Map<string, Fate[]>();
+  const calls: ProviderLink['calls'] = [];
+  return {
+    calls,
+    nowMs: () => now,
+    wait: (seconds) => {
+      now += seconds * 1000;
+    },
+    fate: (path, ...next) => void fates.set(path, [...(fates.get(path) ?? []), ...next]),
+    async fetch(input, init) {
+      const request = new Request(input, init);
+      const path = new URL(request.url).pathname.replace('/api/', '');
+      const fate = fates.get(path)?.shift() ?? 'arrives';
+      const text = request.method === 'POST' ? await request.clone().text() : '';
+      calls.push({ path, body: text === '' ? undefined : JSON.parse(text), fate });
+      if (fate === 'lost before') throw new TypeError('connection lost');
+      if (fate instanceof Response) return fate;
+      const answer = await getResponse(handlers, request);
+      if (fate === 'lost after') throw new TypeError('connection lost');
+      return answer ?? new Response('{}', { status: 404 });
+    },
+  };
+}

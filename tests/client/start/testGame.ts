@@ -1,0 +1,176 @@
+import type { Host } from '../../../src/client/first/host/host';
+import type { HostUser, LaunchParams } from '../../../src/client/first/host/launchParams';
+import type { Journal } from '../../../src/client/first/journal/journal';
+import type { LedgerRecord } from '../../../src/client/first/journal/ledgerRecord';
+import { createKeyValue, type KeyValue } from '../../../src/client/first/storage/keyValue';
+import { readConfig } from '../../../src/client/start/config';
+import { createGame } from '../../../src/client/start/createGame';
+import { giveFeedback } from '../../../src/client/start/feedback';
+import { STEP_MS } from '../../../src/core/constants';
+import type { SimEvent } from '../../../src/core/events';
+
+export const PLAYER: HostUser = {
+  id: 7,
+  firstName: 'Hanzo',
+  lastName: '',
+  username: 'hanzo',
+  languageCode: 'en',
+  isPremium: false,
+};
+
+/** What a phone keeps between starts: a storage and a journal that forgets nothing it was given. */
+export interface Phone {
+  storage: KeyValue;
+  journal: Journal;
+  records: Map<string, LedgerRecord>;
+  items: Map<string, string>;
+}
+
+export function createPhone(): Phone {
+  const items = new Map<string, string>();
+  const records = new Map<string, LedgerRecord>();
+  return {
+    items,
+    records,
+    storage: createKeyValue(() => storageOf(items)),
+    journal: {
+      load: async (id) => structuredClone(records.get(id) ?? null),
+      save: (id, record) => void records.set(id, structuredClone(record)),
+      flush: async () => undefined,
+    },
+  };
+}
+
+/** A browser's storage over a map. */
+export function storageOf(items: Map<string, string>): Storage {
+  return {
+    get length() {
+      return items.size;
+    },
+    key: (index) => [...items.keys()][index] ?? null,
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+    clear: () => items.clear(),
+  };
+}
+
+export interface TestGameOptions {
+  fetch: typeof fetch;
+  phone?: Phone;
+  user?: HostUser;
+  /** VITE_ variables; the page's own origin by default. */
+  env?: Record<string, string>;
+  launch?: Partial<LaunchParams>;
+  /** Wall clock, ms since the epoch; Date.now by default. */
+  wallMs?: () => number;
+  startTimer?: (ms: number, ring: () => void) => void;
+  /** Resolves when no other window of the player writes. */
+  claim?: () => Promise<void>;
+}
+
+export type TestGame = ReturnType<typeof startTestGame>;
+
+/** The composed game of the app on a made-up phone, driven frame by frame. */
+export function startTestGame(options: TestGameOptions) {
+  const phone = options.phone ?? createPhone();
+  const tracked: string[] = [];
+  const events: SimEvent[] = [];
+  let reloads = 0;
+  let hide: ((isVisible: boolean) => void)[] = [];
+  const launch: LaunchParams = {
+    user: options.user ?? PLAYER,
+    startParam: '',
+    rawInitData: 'signed=1',
+    version: '8.0',
+    platform: 'ios',
+    colorScheme: 'dark',
+    isTelegram: true,
+    ...options.launch,
+  };
+  const host = {
+    launch,
+    onVisibility(listener: (isVisible: boolean) => void) {
+      hide = [...hide, listener];
+      return () => undefined;
+    },
+  } as unknown as Host;
+  const composed = createGame({
+    config: readConfig({ VITE_API_URL: 'http://provider.test', ...options.env }, 'http://page.test'),
+    fetch: options.fetch,
+    host,
+    storage: phone.storage,
+    journal: phone.journal,
+    clock: { wallMs: options.wallMs ?? Date.now, monotonicMs: () => performance.now() },
+    analytics: {
+      setSession: () => undefined,
+      track: (category, name) => void tracked.push(`${category}_${name}`),
+      start: () => undefined,
+      hidden: () => undefined,
+      load: () => undefined,
+    },
+    playSound: () => undefined,
+    setHeroBox: () => undefined,
+    reload: () => {
+      reloads++;
+    },
+    startTimer: options.startTimer ?? (() => undefined),
+    ...(options.claim && { claim: options.claim }),
+    seed: 1,
+  });
+  const { game, engine, sendTaps } = composed;
+  engine.subscribe((event) => events.push(event));
+  giveFeedback({
+    engine,
+    haptic: () => undefined,
+    playSound: () => undefined,
+    showToast: game.showToast,
+    tracker: game.tracker,
+    onFirstTap: () => undefined,
+  });
+  let nowMs = 0;
+  engine.frame(0);
+
+  return {
+    ...composed,
+    store: game.store,
+    phone,
+    tracked,
+    events,
+    get reloads() {
+      return reloads;
+    },
+    tap(count = 1) {
+      for (let index = 0; index < count; index++) game.tap({ x: 100, y: 200 });
+    },
+    /** Lets simulation time pass, step by step. */
+    pass(ms: number) {
+      for (let left = ms; left > 0; left -= STEP_MS) {
+        nowMs += STEP_MS;
+        engine.frame(nowMs);
+      }
+    },
+    /** One frame after a gap of `ms`. */
+    leap(ms: number) {
+      nowMs += ms;
+      engine.frame(nowMs);
+    },
+    host,
+    hide() {
+      for (const listener of hide) listener(false);
+      sendTaps.flushOnHide();
+    },
+    show() {
+      for (const listener of hide) listener(true);
+    },
+    get ledger() {
+      return engine.state.ledger;
+    },
+    get shown() {
+      const { coins, energy, standing, productionPerHour } = engine.state;
+      return { coins, energy, ...standing, productionPerHour };
+    },
+    toasts: () => game.store.getState().toasts.map(({ key }) => key),
+    failures: () => game.store.getState().failures.map(({ kind }) => kind),
+  };
+}

@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createAccountRecords, readText } from '../../../src/client/first/storage/accountRecords';
+import { createKeyValue, createMemoryKeyValue } from '../../../src/client/first/storage/keyValue';
+import { storageOf } from '../start/testGame';
+
+describe('key-value storage', () => {
+  it('goes on in memory where the browser refuses storage', () => {
+    const storage = createKeyValue(() => {
+      throw new DOMException('no', 'SecurityError');
+    });
+    expect(storage.get('a')).toBeNull();
+    expect(storage.set('a', '1')).toBe(false);
+    expect(storage.get('a')).toBe('1');
+    storage.remove('a');
+    expect(storage.get('a')).toBeNull();
+  });
+
+  it('prefers what could not be written to what is old, until there is room again', () => {
+    const items = new Map<string, string>([['a', 'old']]);
+    let isFull = true;
+    const native = storageOf(items);
+    const storage = createKeyValue(() => ({
+      ...native,
+      setItem(key: string, value: string) {
+        if (isFull) throw new DOMException('full', 'QuotaExceededError');
+        items.set(key, value);
+      },
+    }));
+    expect(storage.set('a', 'new')).toBe(false);
+    expect(storage.get('a')).toBe('new');
+    isFull = false;
+    expect(storage.set('a', 'newer')).toBe(true);
+    expect([storage.get('a'), items.get('a')]).toEqual(['newer', 'newer']);
+  });
+});
+
+describe('records of accounts', () => {
+  it("never mix, and one's end leaves the others", () => {
+    const storage = createMemoryKeyValue();
+    const tokens = createAccountRecords(storage, 'token', readText);
+    tokens.set('7', 'seven');
+    tokens.set('8', 'eight');
+    tokens.remove('7');
+    expect([tokens.get('7'), tokens.get('8'), tokens.get('constructor'), tokens.get('__proto__')]).toEqual([
+      null,
+      'eight',
+      null,
+      null,
+    ]);
+  });
+
+  it('count as none when they are unreadable', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+        const storage = createMemoryKeyValue();
+        storage.set('token', text);
+        const tokens = createAccountRecords(storage, 'token', readText);
+        const token = tokens.get('7');
+        expect(token === null || typeof token === 'string').toBe(true);
+        tokens.set('7', 'mine');
+        expect(tokens.get('7')).toBe('mine');
+      }),
+    );
+  });
+});

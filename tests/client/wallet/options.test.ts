@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { walletLanguage, walletOptions } from '../../../src/client/late/wallet/options';
+
+describe('walletOptions', () => {
+  const options = walletOptions({ appUrl: 'https://game.example/ninja/', botUrl: 'https://t.me/bot/play' });
+
+  it('starts from the defaults of spec §3 and §9', () => {
+    expect(options).toMatchObject({
+      language: 'en',
+      enableAndroidBackHandler: true,
+      walletsListConfiguration: { includeWallets: [] },
+      uiPreferences: { theme: 'DARK', borderRadius: 'm' },
+      actionsConfiguration: {
+        modals: ['before'],
+        notifications: ['before', 'success', 'error'],
+        returnStrategy: 'back',
+        twaReturnUrl: 'https://t.me/bot/play',
+        skipRedirectToWallet: 'ios',
+      },
+    });
+  });
+
+  it('names the manifest below the address of the game', () => {
+    expect(options.manifestUrl).toBe('https://game.example/ninja/ton-connect-manifest.json');
+  });
+
+  it('does not lead back to what is no link', () => {
+    const { actionsConfiguration } = walletOptions({ appUrl: 'https://a.example', botUrl: 'bot' });
+    expect(actionsConfiguration.twaReturnUrl).toBe('https://t.me');
+  });
+});
+
+describe('walletLanguage', () => {
+  it.each([
+    ['ru', 'ru'],
+    ['ru-RU', 'ru'],
+    ['uk', 'en'],
+    ['ch', 'en'],
+    ['run', 'en'],
+  ])('%s is %s', (language, expected) => {
+    expect(walletLanguage(language)).toBe(expected);
+  });
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import english from '../../../src/client/i18n/en/economy.json';
+import { LEVELS } from '../../../src/core/economy/levels';
+import { MISSION_TYPES, MISSIONS } from '../../../src/core/economy/missions';
+import { NFT_PIECES } from '../../../src/core/economy/nft';
+import { REFERRAL_TASKS } from '../../../src/core/economy/referral';
+import { POPUPS } from '../../../src/server/catalogue/popups';
+import { SOCIAL_TASKS } from '../../../src/server/catalogue/tasks';
+
+/** Decision 28: what is ours is shown by key, and the key says what the provider sends. */
+describe('the English texts of the economy', () => {
+  const keyed = <Row extends { id: number }>(rows: readonly Row[], text: (row: Row) => unknown) =>
+    Object.fromEntries(rows.map((row) => [String(row.id), text(row)]));
+
+  it.each([
+    ['levels', () => keyed(LEVELS, ({ name }) => name)],
+    ['missionTypes', () => keyed(MISSION_TYPES, ({ name }) => name)],
+    ['missions', () => keyed(MISSIONS, ({ name }) => ({ name, description: expect.any(String) }))],
+    [
+      'tasks',
+      () =>
+        keyed(SOCIAL_TASKS, ({ name, description, actionName }) => ({
+          name,
+          description,
+          action: actionName,
+        })),
+    ],
+    ['referralTasks', () => keyed(REFERRAL_TASKS, ({ title }) => ({ title }))],
+    ['nft', () => keyed(NFT_PIECES, ({ name }) => ({ name, description: expect.any(String) }))],
+    ['popups', () => keyed(POPUPS, ({ title, text, buttonText }) => ({ title, text, button: buttonText }))],
+  ] as const)('hold every id of %s', (area, rows) => {
+    expect(english.economy[area]).toEqual(rows());
+  });
+});

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import {
+  findMissionLevel,
+  MISSION_MAX_LEVEL,
+  MISSION_TYPES,
+  MISSIONS,
+  missionLevel,
+  missionProduction,
+} from '../../../src/core/economy/missions';
+
+describe('the mission catalogue', () => {
+  it('has 28 cards, seven of each of four types, each with its picture', () => {
+    expect(MISSIONS).toHaveLength(28);
+    expect(MISSIONS.map(({ id }) => id)).toEqual(Array.from({ length: 28 }, (_, index) => index + 1));
+    for (const type of MISSION_TYPES) {
+      const cards = MISSIONS.filter(({ typeId }) => typeId === type.id);
+      expect(cards.map(({ image }) => image)).toEqual(
+        [1, 2, 3, 4, 5, 6, 7].map((place) => `mission-${type.kind}-${place}`),
+      );
+    }
+  });
+
+  it('opens with the levels: something from the first one on, nothing beyond the last', () => {
+    const locks = MISSIONS.map(({ requiredUserLevel }) => requiredUserLevel);
+    expect(Math.min(...locks)).toBe(1);
+    expect(Math.max(...locks)).toBeLessThanOrEqual(25);
+    expect(MISSIONS.some(({ requiredFriends }) => requiredFriends > 0)).toBe(true);
+  });
+
+  it('each level costs more, adds more and pays back slower than the one before', () => {
+    for (const mission of MISSIONS)
+      for (let level = 2; level <= MISSION_MAX_LEVEL; level += 1) {
+        const before = missionLevel(mission, level - 1);
+        const after = missionLevel(mission, level);
+        if (!before || !after) throw new Error('a level is missing');
+        expect(after.cost).toBeGreaterThan(before.cost);
+        expect(after.gain).toBeGreaterThan(before.gain);
+        expect(after.cost / after.gain).toBeGreaterThan(before.cost / before.gain);
+      }
+  });
+
+  it('within a type, cards open later, cost more and earn more', () => {
+    for (const type of MISSION_TYPES) {
+      const cards = MISSIONS.filter(({ typeId }) => typeId === type.id);
+      for (const [index, card] of cards.entries()) {
+        const next = cards[index + 1];
+        if (!next) continue;
+        expect(next.requiredUserLevel).toBeGreaterThan(card.requiredUserLevel);
+        expect(next.baseCost).toBeGreaterThan(card.baseCost);
+        expect(next.baseProfit).toBeGreaterThan(card.baseProfit);
+      }
+    }
+  });
+
+  it('finds a level by its id, and nothing by any other', () => {
+    const ids = MISSIONS.flatMap(({ id }) =>
+      Array.from({ length: MISSION_MAX_LEVEL }, (_, at) => id * 100 + at + 1),
+    );
+    expect(new Set(ids).size).toBe(28 * MISSION_MAX_LEVEL);
+    for (const id of ids) expect(findMissionLevel(id)?.level.id).toBe(id);
+    for (const id of [0, 1, 100, 100 + MISSION_MAX_LEVEL + 1, 2901, -101, 101.5, Number.NaN])
+      expect(findMissionLevel(id)).toBeNull();
+  });
+
+  it('adds the levels up to the production of a card', () => {
+    const [card] = MISSIONS;
+    if (!card) throw new Error('no card');
+    expect(missionProduction(card, 0)).toBe(0);
+    expect(missionProduction(card, 1)).toBe(card.baseProfit);
+    expect(missionProduction(card, 2)).toBe(card.baseProfit + (missionLevel(card, 2)?.gain ?? 0));
+  });
+});

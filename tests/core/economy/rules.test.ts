@@ -1,0 +1,225 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { coinsOf } from '../../../src/core/coins';
+import { BOOSTER_STEP, BOOSTER_TYPES, boosterCost } from '../../../src/core/economy/boosters';
+import {
+  useDailyBooster as afterUse,
+  dailyBoosterAvailableAt,
+  refreshDailyBooster,
+  UNUSED_DAILY_BOOSTER,
+} from '../../../src/core/economy/dailyBooster';
+import {
+  claimableDay,
+  DAILY_REWARD_TOTAL,
+  DAILY_REWARDS,
+  dailyReward,
+} from '../../../src/core/economy/dailyRewards';
+import { LEVELS, levelRow, levelUp, MAX_LEVEL } from '../../../src/core/economy/levels';
+import { creditPassive, PASSIVE_CAP_SECONDS, passiveSeconds } from '../../../src/core/economy/passive';
+import { REFERRAL, referralLevelBonus } from '../../../src/core/economy/referral';
+import {
+  claimOn,
+  loginOn,
+  NEW_STREAK,
+  type StreakState,
+  startOfDay,
+  utcDay,
+} from '../../../src/core/economy/streak';
+
+describe('levels', () => {
+  it('are 25, from Novice to Seijin, without a gap or an overlap', () => {
+    expect(LEVELS).toHaveLength(25);
+    expect(LEVELS.map(({ name }) => name)).toMatchObject({ 0: 'Novice', 4: 'Genin', 24: 'Seijin' });
+    expect(LEVELS[0]?.fromBalance).toBe(0);
+    for (const [index, row] of LEVELS.entries()) {
+      expect(row).toMatchObject({ id: index + 1, level: index + 1 });
+      expect(row.toBalance).toBeGreaterThan(row.fromBalance);
+      const next = LEVELS[index + 1];
+      if (next) expect(next.fromBalance).toBe(row.toBalance + 1);
+    }
+    expect(new Set(LEVELS.map(({ name }) => name)).size).toBe(25);
+  });
+
+  const novice = { level: 1, earnPerTap: 1, maxEnergy: 500 };
+  it.each([
+    ['nothing below the first threshold', novice, () => levelRow(2).fromBalance - 1, novice],
+    ['one level at it', novice, () => levelRow(2).fromBalance, { level: 2, earnPerTap: 2, maxEnergy: 1000 }],
+    ['several at once', novice, () => levelRow(4).fromBalance, { level: 4, earnPerTap: 4, maxEnergy: 2000 }],
+    ['all of them', novice, () => Number.MAX_SAFE_INTEGER, { level: 25, earnPerTap: 25, maxEnergy: 12_500 }],
+    [
+      'boosters kept',
+      { level: 2, earnPerTap: 7, maxEnergy: 3000 },
+      () => levelRow(3).fromBalance,
+      { level: 3, earnPerTap: 8, maxEnergy: 3500 },
+    ],
+    [
+      'no level lost',
+      { level: 5, earnPerTap: 5, maxEnergy: 2500 },
+      () => 0,
+      { level: 5, earnPerTap: 5, maxEnergy: 2500 },
+    ],
+  ])('gain %s', (_name, standing, balance, expected) => {
+    const after = levelUp(standing, balance());
+    expect(after).toEqual(expected);
+    if (after.level === standing.level) expect(after).toBe(standing);
+  });
+
+  it.each([
+    [0, 1],
+    [1, 1],
+    [25, 25],
+    [26, 25],
+    [-3, 1],
+    [3.9, 3],
+  ])('row %d is level %i', (asked, level) => {
+    expect(levelRow(asked).level).toBe(level);
+    expect(MAX_LEVEL).toBe(25);
+  });
+});
+
+describe('boosters', () => {
+  it('are two, each with what it adds', () => {
+    expect(BOOSTER_TYPES.map((type) => [type, BOOSTER_STEP[type]])).toEqual([
+      ['multi_tap', 1],
+      ['energy_limit', 500],
+    ]);
+  });
+
+  it.each([
+    [1, 1000],
+    [2, 2000],
+    [3, 4000],
+    [11, 1_024_000],
+    [0, 1000],
+  ])('at level %i the next costs %i', (level, cost) => {
+    expect(boosterCost(level)).toBe(cost);
+  });
+});
+
+describe('the daily booster', () => {
+  const HOUR = 3600;
+  it('rests an hour after each use, and until the window ends after six', () => {
+    let state = UNUSED_DAILY_BOOSTER;
+    for (let use = 0; use < 6; use += 1) {
+      const now = 1000 + use * HOUR;
+      expect(dailyBoosterAvailableAt(state, now)).toBeNull();
+      state = afterUse(state, now);
+      expect(state.uses).toBe(use + 1);
+      if (use < 5) expect(dailyBoosterAvailableAt(state, now)).toBe(now + HOUR);
+    }
+    expect(dailyBoosterAvailableAt(state, 1000 + 20 * HOUR)).toBe(1000 + 24 * HOUR);
+    expect(dailyBoosterAvailableAt(state, 1000 + 24 * HOUR)).toBeNull();
+    expect(refreshDailyBooster(state, 1000 + 24 * HOUR).uses).toBe(0);
+    expect(refreshDailyBooster(state, 999 + 24 * HOUR).uses).toBe(6);
+  });
+
+  it('that was never used is ready, whatever its window says', () => {
+    expect(refreshDailyBooster(UNUSED_DAILY_BOOSTER, 9e9)).toBe(UNUSED_DAILY_BOOSTER);
+    expect(dailyBoosterAvailableAt({ uses: 6, windowStart: null, lastUse: null }, 10)).toBeNull();
+  });
+
+  it('keeps the hour between uses across two windows', () => {
+    const late = { uses: 3, windowStart: 0, lastUse: 24 * HOUR - 60 };
+    expect(dailyBoosterAvailableAt(late, 24 * HOUR)).toBe(25 * HOUR - 60);
+  });
+});
+
+describe('daily rewards', () => {
+  it('are the contract’s', () => {
+    expect(DAILY_REWARDS).toHaveLength(16);
+    expect(DAILY_REWARD_TOTAL).toBe(5_526_000);
+    expect(dailyReward(0)).toBe(0);
+    expect(dailyReward(17)).toBe(0);
+  });
+
+  it.each([
+    [[], 0, null],
+    [[], 1, 1],
+    [[1], 1, null],
+    [[1], 2, 2],
+    [[1, 3], 4, 2],
+    [[1, 2, 3], 99, 4],
+    [Array.from({ length: 16 }, (_, index) => index + 1), 99, null],
+  ])('with %j claimed and a streak of %i, day %j is next', (claimed, streak, day) => {
+    expect(claimableDay(claimed, streak)).toBe(day);
+  });
+});
+
+describe('the streak', () => {
+  const at = (
+    streak: number,
+    login: number | null,
+    claim: number | null,
+    claimedDays: number[] = [],
+  ): StreakState => ({
+    streak,
+    claimedDays,
+    lastLoginDay: login,
+    lastClaimDay: claim,
+  });
+
+  it.each([
+    ['the first login', NEW_STREAK, 10, at(1, 10, null)],
+    ['a second login of the day', at(3, 10, 10, [1, 2, 3]), 10, at(3, 10, 10, [1, 2, 3])],
+    ['yesterday with login and claim', at(3, 9, 9, [1, 2, 3]), 10, at(4, 10, 9, [1, 2, 3])],
+    ['yesterday without a claim', at(3, 9, 8, [1, 2]), 10, at(1, 10, 8)],
+    ['a missed day', at(3, 8, 8, [1, 2, 3]), 10, at(1, 10, 8)],
+    ['day 16', at(16, 9, 9, [16]), 10, at(1, 10, 9)],
+    ['the first login of all, on the first day', NEW_STREAK, 0, at(1, 0, null)],
+    ['a claim of yesterday without its login', at(3, 8, 9, [1, 2, 3]), 10, at(1, 10, 9)],
+    ['a clock set back', at(3, 10, 10, [1, 2, 3]), 7, at(3, 10, 10, [1, 2, 3])],
+  ])('%s', (_name, before, today, after) => {
+    expect(loginOn(before, today)).toEqual(after);
+  });
+
+  it('a claim is remembered with its day', () => {
+    expect(claimOn(at(2, 10, 9, [1]), 2, 10)).toEqual(at(2, 10, 10, [1, 2]));
+  });
+
+  it.each([
+    [0, 0],
+    [86_399, 0],
+    [86_400, 1],
+  ])('second %i is in day %i', (second, day) => {
+    expect(utcDay(second)).toBe(day);
+    expect(startOfDay(day)).toBe(day * 86_400);
+  });
+});
+
+describe('referral bonuses', () => {
+  it.each([
+    [REFERRAL.base, 1, 3, 0],
+    [REFERRAL.base, 1, 4, 7_000],
+    [REFERRAL.base, 3, 9, 32_000],
+    [REFERRAL.base, 4, 4, 0],
+    [REFERRAL.base, 1, 25, 172_000],
+    [REFERRAL.premium, 11, 12, 75_000],
+    [REFERRAL.premium, 1, 25, 570_000],
+  ])('%# from level %i to %i', (bonuses, from, to, coins) => {
+    expect(referralLevelBonus(bonuses, from, to)).toBe(coins);
+  });
+});
+
+describe('passive income', () => {
+  it.each([
+    [-5, 0],
+    [0, 0],
+    [1.9, 1],
+    [PASSIVE_CAP_SECONDS - 1, PASSIVE_CAP_SECONDS - 1],
+    [PASSIVE_CAP_SECONDS + 1, PASSIVE_CAP_SECONDS],
+    [1e9, PASSIVE_CAP_SECONDS],
+  ])('%d s away pay %i', (away, paid) => {
+    expect(passiveSeconds(away)).toBe(paid);
+  });
+
+  it('is the same to the last part however an absence is cut', () => {
+    const cuts = fc.array(fc.integer({ min: 0, max: 400 }), { maxLength: 20 });
+    fc.assert(
+      fc.property(cuts, fc.integer({ min: 0, max: 1e6 }), (seconds, perHour) => {
+        const total = seconds.reduce((sum, value) => sum + value, 0);
+        const inSteps = seconds.reduce((coins, value) => creditPassive(coins, perHour, value), coinsOf(10));
+        expect(inSteps).toEqual(creditPassive(coinsOf(10), perHour, total));
+      }),
+    );
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { LEVEL_UP } from '../../../src/core/economy/levels';
+import { MISSION_TYPES, MISSIONS, missionLevel } from '../../../src/core/economy/missions';
+import { NFT_PIECES } from '../../../src/core/economy/nft';
+import { REFERRAL, REFERRAL_TASKS } from '../../../src/core/economy/referral';
+import { SOCIAL_TASKS } from '../../../src/server/catalogue/tasks';
+
+describe('the tables of the economy', () => {
+  it('pay and wait for a task by what has to be done, and lead to a safe place', () => {
+    expect(SOCIAL_TASKS.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6]);
+    for (const task of SOCIAL_TASKS) {
+      expect(task.link).toMatch(/^https:\/\/\w/);
+      expect(task.image).toMatch(/^task-(telegram|youtube|x|instagram|other)$/);
+      expect(['video', 'other']).toContain(task.type);
+      expect(task.cooldownSeconds).toBe(task.type === 'video' ? 60 : 15);
+      expect(task.rewardCoins >= 10_000).toBe(task.type === 'video');
+    }
+    expect(SOCIAL_TASKS.filter(({ type }) => type === 'video').map(({ actionName }) => actionName)).toEqual([
+      'Watch',
+      'Watch',
+    ]);
+  });
+
+  it('price the pieces of the collection by their rarity', () => {
+    const bonus = { common: 10_000, rare: 15_000, epic: 25_000, legendary: 50_000 };
+    expect(NFT_PIECES).toHaveLength(8);
+    for (const [index, piece] of NFT_PIECES.entries())
+      expect(piece).toEqual({
+        id: index + 1,
+        name: expect.stringMatching(/^\p{Lu}/u),
+        image: `nft-${index + 1}`,
+        rarity: piece.rarity,
+        bonusPerHour: bonus[piece.rarity],
+      });
+    expect(new Set(NFT_PIECES.map(({ rarity }) => rarity)).size).toBe(4);
+  });
+
+  it('reward friends as the contract says', () => {
+    expect(REFERRAL_TASKS).toEqual([
+      { id: 1, title: 'Invite 3 friends', numberOfReferrals: 3, reward: 25_000 },
+      { id: 2, title: 'Invite 6 friends', numberOfReferrals: 6, reward: 50_000 },
+    ]);
+    expect([REFERRAL.base.welcome, REFERRAL.premium.welcome]).toEqual([5000, 25_000]);
+    expect(LEVEL_UP).toEqual({ maxEnergy: 500, earnPerTap: 1 });
+  });
+
+  it('name four types of missions, and make each card a row of its type', () => {
+    expect(MISSION_TYPES).toEqual([
+      { id: 1, kind: 'dojo', name: 'Dojo' },
+      { id: 2, kind: 'forge', name: 'Forge' },
+      { id: 3, kind: 'village', name: 'Village' },
+      { id: 4, kind: 'clan', name: 'Clan' },
+    ]);
+    for (const mission of MISSIONS) expect(mission.typeId).toBe(Math.ceil(mission.id / 7));
+  });
+
+  it('round prices to three digits and know no level but their ten', () => {
+    const drill = MISSIONS[0];
+    if (!drill) throw new Error('no card');
+    const levels = Array.from({ length: 10 }, (_, index) => missionLevel(drill, index + 1));
+    expect(levels.map((level) => level?.cost)).toEqual([
+      400, 600, 900, 1350, 2030, 3040, 4560, 6830, 10_300, 15_400,
+    ]);
+    expect(levels.map((level) => level?.gain)).toEqual([45, 50, 56, 63, 71, 79, 89, 99, 111, 125]);
+    expect(levels[2]).toMatchObject({ id: 103, missionId: 1, level: 3 });
+    for (const level of [0, 11, 1.5, Number.NaN, -1]) expect(missionLevel(drill, level)).toBeNull();
+  });
+});

@@ -1,0 +1,244 @@
+import { describe, expect, it } from 'vitest';
+import { apply } from '../../src/core/apply';
+import { catchUp } from '../../src/core/catchUp';
+import { addCoins, coinsOf, secondsUntil, sumCoins } from '../../src/core/coins';
+import { advance } from '../../src/core/fixedStep';
+import { runLevelCheck } from '../../src/core/levelCheck';
+import { raiseTo } from '../../src/core/levels';
+import { replay } from '../../src/core/replay';
+import { createRng, nextRandom } from '../../src/core/rng';
+import { createGameState, type GameState } from '../../src/core/state';
+import { passSeconds, regenerate, step } from '../../src/core/step';
+import { POINT, startGame, syncedGame, tapTimes } from './support';
+
+const YEAR_MS = 365 * 24 * 3_600_000;
+
+describe('coins', () => {
+  it('keeps the fraction of a balance below a whole coin', () => {
+    expect(coinsOf(10.5)).toEqual({ whole: 10, parts: 1800 });
+    expect(coinsOf(10.99999)).toEqual({ whole: 10, parts: 3599 });
+  });
+
+  it('adds balances with their parts', () => {
+    expect(sumCoins({ whole: 3, parts: 2000 }, { whole: 4, parts: 1700 })).toEqual({ whole: 8, parts: 100 });
+    expect(sumCoins({ whole: 3, parts: 100 }, { whole: 4, parts: 50 })).toEqual({ whole: 7, parts: 150 });
+  });
+
+  it('never falls below nothing, and keeps its parts', () => {
+    expect(addCoins({ whole: 3, parts: 7 }, -5)).toEqual({ whole: 0, parts: 7 });
+  });
+
+  it.each([
+    [{ whole: 10, parts: 0 }, 3600, 10, 0],
+    [{ whole: 11, parts: 0 }, 0, 10, 0],
+    [{ whole: 9, parts: 0 }, 0, 10, Number.POSITIVE_INFINITY],
+    [{ whole: 9, parts: 0 }, -5, 10, Number.POSITIVE_INFINITY],
+    [{ whole: 9, parts: 0 }, 3600, 10, 1],
+    [{ whole: 9, parts: 1800 }, 1800, 10, 1],
+    [{ whole: 9, parts: 1799 }, 1800, 10, 2],
+  ])('%j at %d an hour reaches %d in %d s', (coins, perHour, target, seconds) => {
+    expect(secondsUntil(coins, perHour, target)).toBe(seconds);
+  });
+});
+
+describe('the generator', () => {
+  it.each([
+    [1.9, 1],
+    [-1, 4_294_967_295],
+    [Number.NaN, 0],
+    [Number.POSITIVE_INFINITY, 0],
+  ])('starts from %d as %d', (seed, state) => {
+    expect(createRng(seed)).toBe(state);
+  });
+
+  it('draws what mulberry32 draws', () => {
+    const drawn: number[] = [];
+    let state = createRng(1);
+    for (let index = 0; index < 3; index++) {
+      const [value, next] = nextRandom(state);
+      drawn.push(Math.floor(value * 2 ** 32));
+      state = next;
+    }
+    expect(drawn).toEqual([2_693_262_067, 11_749_833, 2_265_367_787]);
+  });
+});
+
+describe('a second', () => {
+  it('gives energy up to the maximum and takes none above it', () => {
+    expect(regenerate(480, 500, 1)).toBe(500);
+    expect(regenerate(600, 500, 1)).toBe(600);
+    expect(regenerate(0, 500, 2)).toBe(60);
+  });
+
+  it('without income and with full energy changes nothing', () => {
+    const full = startGame();
+    expect(passSeconds(full, 5)).toBe(full);
+    const tired = startGame({ energy: 10 });
+    expect(passSeconds(tired, 1)).toEqual({ ...tired, energy: 40 });
+    expect(passSeconds(tired, 1).coins).toBe(tired.coins);
+  });
+});
+
+describe('the level check', () => {
+  const check = (over: Partial<GameState>) => ({ ...startGame({ balance: 9000 }), ...over });
+  const none = { dueAtMs: null, latestAtMs: null };
+
+  it('begins with none', () => {
+    expect(createGameState(1).levelCheck).toEqual(none);
+  });
+
+  it.each([
+    ['none', none],
+    ['one that is not due', { dueAtMs: 51, latestAtMs: null }],
+    ['one whose end has not come', { dueAtMs: null, latestAtMs: 51 }],
+    ['two that are not due', { dueAtMs: 51, latestAtMs: 60 }],
+  ])('does nothing with %s', (_name, levelCheck) => {
+    const state = check({ levelCheck, tick: 1 });
+    expect(runLevelCheck(state)).toEqual({ state, events: [] });
+  });
+
+  it.each([
+    ['the pause', { dueAtMs: 50, latestAtMs: null }],
+    ['the longest wait', { dueAtMs: 90, latestAtMs: 50 }],
+  ])('rises at the end of %s, once', (_name, levelCheck) => {
+    const { state, events } = runLevelCheck(check({ levelCheck, tick: 1 }));
+    expect(events).toEqual([{ type: 'leveledUp', from: 1, to: 2 }]);
+    expect(state.levelCheck).toEqual(none);
+  });
+
+  it('adds what each level gained adds', () => {
+    expect(raiseTo({ level: 2, earnPerTap: 3, maxEnergy: 500 }, 5, { earnPerTap: 2, maxEnergy: 10 })).toEqual(
+      { level: 5, earnPerTap: 9, maxEnergy: 530 },
+    );
+    expect(raiseTo({ level: 5, earnPerTap: 9, maxEnergy: 530 }, 2, { earnPerTap: 2, maxEnergy: 10 })).toEqual(
+      {
+        level: 5,
+        earnPerTap: 9,
+        maxEnergy: 530,
+      },
+    );
+  });
+});
+
+describe('the end of a combo', () => {
+  it('is told by a step and by a gap, once', () => {
+    const tapped = tapTimes(startGame(), 3).state;
+    expect(catchUp(tapped, 3000).events).toEqual([{ type: 'comboEnded' }]);
+    expect(catchUp(tapped, 2950).events).toEqual([]);
+    const almost = catchUp(tapped, 2950).state;
+    expect(step(almost).events).toEqual([{ type: 'batchDue' }, { type: 'comboEnded' }].reverse());
+    expect(step(step(almost).state).events).toEqual([{ type: 'batchDue' }]);
+  });
+});
+
+describe('a long gap', () => {
+  const yearly = { productionPerHour: 100, balance: 100_000 };
+
+  it('of a year is credited at once, in a frame and in a replay', () => {
+    const start = startGame({ ...yearly, energy: 0 });
+    const { state, events, restMs } = advance(tapTimes({ ...start, energy: 5 }, 3).state, YEAR_MS + 20, 40);
+    expect(state.coins.whole).toBe(100_003 + 100 * 365 * 24);
+    expect(state.energy).toBe(2500);
+    expect(state.tick).toBe(YEAR_MS / 50 + 1);
+    expect(restMs).toBe(10);
+    expect(events.map(({ type }) => type)).toEqual(['leveledUp', 'leveledUp', 'comboEnded', 'batchDue']);
+
+    const endTick = YEAR_MS / 50;
+    const commands = [
+      [7, { type: 'sync', game: syncedGame(yearly) }],
+      [100, { type: 'tap', point: POINT }],
+    ] as const;
+    const played = replay({ seed: 1, commands, endTick });
+    expect(played.state.tick).toBe(endTick);
+    expect(played.state.coins.whole).toBe(100_004 + 100 * 365 * 24);
+  });
+
+  it('of five steps is stepped through, with what happens on the way', () => {
+    const tapped = tapTimes(startGame(), 1).state;
+    const due = { ...tapped, tick: 17, combo: { count: 1, expiresAtMs: 900 } };
+    expect(advance(due, 250, 0).events.map(({ type }) => type)).toEqual([
+      'comboEnded',
+      'batchDue',
+      'batchDue',
+      'batchDue',
+    ]);
+    expect(advance(due, 300, 0).events.map(({ type }) => type)).toEqual(['comboEnded', 'batchDue']);
+  });
+});
+
+describe('a tap', () => {
+  it('says that energy is empty only when it is', () => {
+    expect(tapTimes(startGame({ energy: 2 }), 1).events.map(({ type }) => type)).toEqual(['tapAccepted']);
+  });
+});
+
+describe('an acknowledged batch', () => {
+  const sent = (over: Parameters<typeof startGame>[0]) =>
+    apply(tapTimes(startGame(over), 1).state, { type: 'startSend', nowUnix: 1000 }).state;
+  const answer = { level: 2, earnPerTap: 4, maxEnergy: 900 };
+
+  it('raises the level the server says was gained, and says so', () => {
+    const { state, events } = apply(sent({ balance: 5000 }), {
+      type: 'acknowledge',
+      answer: { ...answer, leveledUp: true },
+    });
+    expect(state.standing).toEqual({ level: 2, earnPerTap: 4, maxEnergy: 900 });
+    expect(events).toEqual([{ type: 'leveledUp', from: 1, to: 2 }]);
+  });
+
+  it('changes nothing but the ledger when no level was gained', () => {
+    const before = sent({ balance: 5000 });
+    const { state, events } = apply(before, { type: 'acknowledge', answer: { ...answer, leveledUp: false } });
+    expect(state).toEqual({ ...before, ledger: state.ledger });
+    expect(state.ledger.acknowledged).toBe(1);
+    expect(events).toEqual([]);
+  });
+
+  it('says nothing of a level the client had reached before, and keeps a higher one', () => {
+    const standing = { level: 3, earnPerTap: 3, maxEnergy: 1500 };
+    const ahead = sent({ balance: 25_000, standing });
+    const { state, events } = apply(ahead, { type: 'acknowledge', answer: { ...answer, leveledUp: true } });
+    expect(state.standing).toEqual({ level: 3, earnPerTap: 5, maxEnergy: 1400 });
+    expect(events).toEqual([]);
+  });
+});
+
+describe('a refused batch', () => {
+  it('is taken back at its own rate at the third refusal, and at none before', () => {
+    const standing = { level: 1, earnPerTap: 7, maxEnergy: 500 };
+    let state = tapTimes(startGame({ standing }), 3).state;
+    const balances: number[] = [];
+    const told: unknown[] = [];
+    for (let time = 0; time < 3; time++) {
+      const outcome = apply(apply(state, { type: 'startSend', nowUnix: 1000 }).state, { type: 'refuse' });
+      state = outcome.state;
+      balances.push(state.coins.whole);
+      told.push(outcome.events);
+    }
+    expect(balances).toEqual([3021, 3021, 3000]);
+    expect(told).toEqual([[], [], [{ type: 'batchRefused', count: 3 }]]);
+    expect(apply(state, { type: 'refuse' })).toEqual({ state, events: [] });
+  });
+});
+
+describe('what a purchase or a sync says', () => {
+  it('of energy counts up to the maximum', () => {
+    const game = startGame();
+    const settle = (over: object) => apply(game, { type: 'settle', game: over }).state;
+    expect(settle({ energy: 900 }).energy).toBe(500);
+    expect(settle({ energy: 900, maxEnergy: 1000 })).toMatchObject({ energy: 900 });
+    expect(settle({ energy: 30 }).energy).toBe(30);
+    expect(settle({ maxEnergy: 200 }).energy).toBe(200);
+  });
+
+  it('of the level is raised by the taps it does not know, to the level shown and no further', () => {
+    const standing = { level: 1, earnPerTap: 1, maxEnergy: 500 };
+    const shown = { ...startGame({ balance: 25_000 }), standing: { ...standing, level: 2 } };
+    const synced = apply(shown, { type: 'sync', game: syncedGame({ balance: 25_000, standing }) }).state;
+    expect(synced.standing).toEqual({ level: 2, earnPerTap: 2, maxEnergy: 1000 });
+    const ahead = syncedGame({ balance: 25_000, standing: { ...standing, level: 4 } });
+    expect(apply(shown, { type: 'sync', game: ahead }).state.standing.level).toBe(4);
+    const poor = syncedGame({ balance: 10, standing });
+    expect(apply(shown, { type: 'sync', game: poor }).state.standing.level).toBe(1);
+  });
+});

@@ -1,0 +1,297 @@
+import { describe, expect, it } from 'vitest';
+import {
+  acknowledge,
+  EMPTY_LEDGER,
+  failAmbiguous,
+  failClean,
+  isBatchDue,
+  isHeld,
+  type Ledger,
+  merge,
+  pendingCoins,
+  pendingTaps,
+  recordTap,
+  refuse,
+  resume,
+  setAside,
+  startSend,
+} from '../../src/core/ledger';
+
+const ledger = (over: Partial<Ledger> = {}): Ledger => ({ ...EMPTY_LEDGER, ...over });
+const batch = { count: 3, rate: 7, timestamp: 1000, energy: 50 };
+const segment = { count: 2, rate: 5 };
+const options = { nowUnix: 2000, energy: 40 };
+
+/** One tap at each of two rates: the second segment may not wait behind a debounce. */
+const twoRates = recordTap(recordTap(ledger(), 1, 100), 2, 200);
+
+describe('a ledger', () => {
+  it('begins with nothing in it, nothing sent and nothing in doubt', () => {
+    expect(EMPTY_LEDGER).toEqual({
+      segments: [],
+      inFlight: null,
+      sending: false,
+      doubtful: false,
+      accepted: 0,
+      acknowledged: 0,
+      refused: 0,
+      lastTimestamp: 0,
+      firstTapAtMs: null,
+      lastTapAtMs: null,
+      failures: 0,
+      refusals: 0,
+      retryAtMs: null,
+      holdUntilMs: null,
+    });
+  });
+
+  it('counts taps and coins of what waits and of what is on its way', () => {
+    const full = ledger({ inFlight: batch, segments: [segment, { count: 1, rate: 4 }] });
+    expect(pendingTaps(full)).toBe(6);
+    expect(pendingCoins(full)).toBe(3 * 7 + 2 * 5 + 4);
+    expect(pendingCoins(ledger())).toBe(0);
+  });
+
+  it('remembers first and last tap, and leaves what it does not know alone', () => {
+    expect(recordTap(ledger(), 1, 100)).toEqual(
+      ledger({ segments: [{ count: 1, rate: 1 }], accepted: 1, firstTapAtMs: 100, lastTapAtMs: 100 }),
+    );
+    expect(twoRates).toMatchObject({ firstTapAtMs: 100, lastTapAtMs: 200, retryAtMs: null, accepted: 2 });
+    expect(recordTap(ledger({ retryAtMs: 500 }), 1, 100).retryAtMs).toBe(500);
+    expect(recordTap(ledger({ retryAtMs: 9000 }), 1, 100).retryAtMs).toBe(1100);
+  });
+});
+
+describe('whether a batch is due', () => {
+  const waiting = { segments: [segment], firstTapAtMs: 100, lastTapAtMs: 2000 };
+
+  it.each([
+    ['nothing waits', {}, 0, false],
+    ['nothing waits, whatever the clock says', { firstTapAtMs: 0, lastTapAtMs: 0 }, 9000, false],
+    ['one is on the wire', { ...waiting, inFlight: batch, sending: true }, 9000, false],
+    ['one waits for its retry', { inFlight: batch }, 0, true],
+    ['its retry is not due', { inFlight: batch, retryAtMs: 10 }, 9, false],
+    ['its retry is due', { inFlight: batch, retryAtMs: 10 }, 10, true],
+    ['the server asked for quiet', { inFlight: batch, holdUntilMs: 10 }, 9, false],
+    ['the quiet is over', { inFlight: batch, holdUntilMs: 10 }, 10, true],
+    ['the player still taps', waiting, 2999, false],
+    ['the player has paused', waiting, 3000, true],
+    ['the player never pauses', { ...waiting, lastTapAtMs: 5050 }, 5099, false],
+    ['five seconds are over', { ...waiting, lastTapAtMs: 5050 }, 5100, true],
+    ['the first segment is closed', { ...waiting, segments: [segment, { count: 1, rate: 6 }] }, 2000, true],
+    ['nobody knows when the last tap was', { ...waiting, lastTapAtMs: null }, 100, true],
+    ['nobody knows when the first tap was', { ...waiting, firstTapAtMs: null }, 2000, true],
+  ] as const)('when %s', (_when, over, nowMs, due) => {
+    expect(isBatchDue(ledger(over), nowMs)).toBe(due);
+  });
+
+  it('holds only until the server’s time is over', () => {
+    expect(isHeld(ledger(), -1)).toBe(false);
+    expect(isHeld(ledger({ holdUntilMs: 10 }), 9)).toBe(true);
+    expect(isHeld(ledger({ holdUntilMs: 10 }), 10)).toBe(false);
+  });
+});
+
+describe('a send', () => {
+  it('changes nothing while one is on the wire, or with nothing to send', () => {
+    const busy = ledger({ inFlight: batch, sending: true, segments: [segment], retryAtMs: 5 });
+    expect(startSend(busy, options)).toBe(busy);
+    expect(startSend(EMPTY_LEDGER, options)).toBe(EMPTY_LEDGER);
+  });
+
+  it('takes the first segment, and with the last one the times of its taps', () => {
+    const both = ledger({ segments: [segment, { count: 4, rate: 6 }], firstTapAtMs: 1, lastTapAtMs: 2 });
+    const first = startSend({ ...both, doubtful: true, refusals: 2, retryAtMs: 3, holdUntilMs: 4 }, options);
+    expect(first).toEqual(
+      ledger({
+        segments: [{ count: 4, rate: 6 }],
+        inFlight: { ...segment, timestamp: 2000, energy: 40 },
+        sending: true,
+        lastTimestamp: 2000,
+        firstTapAtMs: 1,
+        lastTapAtMs: 2,
+      }),
+    );
+    const second = startSend(acknowledge(first), options);
+    expect(second).toMatchObject({
+      segments: [],
+      inFlight: { count: 4, timestamp: 2001 },
+      firstTapAtMs: null,
+      lastTapAtMs: null,
+    });
+  });
+
+  it('names whole seconds and whole energy, never below nothing', () => {
+    const some = ledger({ segments: [segment] });
+    expect(startSend(some, { nowUnix: 2000.9, energy: 3.9 }).inFlight).toMatchObject({
+      timestamp: 2000,
+      energy: 3,
+    });
+    expect(startSend(some, { nowUnix: 2000, energy: -3 }).inFlight?.energy).toBe(0);
+  });
+
+  it('sends what waits for its retry as it is, at once on the wire', () => {
+    const waits = ledger({
+      inFlight: batch,
+      doubtful: true,
+      retryAtMs: 5,
+      holdUntilMs: 6,
+      segments: [segment],
+    });
+    expect(startSend(waits, options)).toEqual({
+      ...waits,
+      sending: true,
+      retryAtMs: null,
+      holdUntilMs: null,
+    });
+  });
+});
+
+describe('the end of a send', () => {
+  const sent = ledger({
+    inFlight: batch,
+    sending: true,
+    doubtful: true,
+    accepted: 9,
+    acknowledged: 4,
+    refused: 2,
+    refusals: 2,
+    failures: 3,
+    retryAtMs: 5,
+    holdUntilMs: 6,
+  });
+  const over = { inFlight: null, sending: false, doubtful: false, refusals: 0 };
+
+  it('acknowledged: counted once, and every failure forgotten', () => {
+    expect(acknowledge(sent)).toEqual({ ...sent, ...over, acknowledged: 7, failures: 0, retryAtMs: null });
+  });
+
+  it('set aside: counted as refused, and every failure forgotten', () => {
+    expect(setAside(sent)).toEqual({ ...sent, ...over, refused: 5, failures: 0, retryAtMs: null });
+  });
+
+  it('refused: off the wire, one refusal more, and a wait', () => {
+    expect(refuse(sent, 100)).toEqual({
+      ...sent,
+      sending: false,
+      refusals: 3,
+      failures: 4,
+      retryAtMs: 8100,
+      holdUntilMs: 6,
+    });
+  });
+
+  it('in doubt: off the wire, frozen, and a wait', () => {
+    expect(failAmbiguous({ ...sent, doubtful: false }, 100)).toEqual({
+      ...sent,
+      sending: false,
+      failures: 4,
+      retryAtMs: 8100,
+    });
+  });
+
+  it('not taken: back in front, with its taps’ times where no others are known', () => {
+    const sure = { ...sent, doubtful: false };
+    expect(failClean(sure, 100, 4000)).toEqual({
+      ...sent,
+      ...over,
+      segments: [{ count: 3, rate: 7 }],
+      failures: 4,
+      retryAtMs: 8100,
+      holdUntilMs: 4100,
+      firstTapAtMs: 100,
+      lastTapAtMs: 100,
+    });
+    const later = { ...sure, segments: [segment], firstTapAtMs: 40, lastTapAtMs: 60 };
+    expect(failClean(later, 100)).toMatchObject({
+      segments: [{ count: 3, rate: 7 }, segment],
+      firstTapAtMs: 40,
+      lastTapAtMs: 60,
+      holdUntilMs: 6,
+    });
+    const sameRate = { ...sure, segments: [{ count: 1, rate: 7 }, segment] };
+    expect(failClean(sameRate, 100).segments).toEqual([{ count: 4, rate: 7 }, segment]);
+  });
+
+  it.each([
+    ['acknowledged', acknowledge],
+    ['set aside', setAside],
+    ['refused', (state: Ledger) => refuse(state, 100)],
+    ['in doubt', (state: Ledger) => failAmbiguous(state, 100)],
+    ['not taken', (state: Ledger) => failClean(state, 100)],
+  ])('%s without a batch is nothing', (_name, end) => {
+    const idle = ledger({ segments: [segment], accepted: 2, retryAtMs: 5 });
+    expect(end(idle)).toBe(idle);
+  });
+});
+
+describe('a restart', () => {
+  const stopped = ledger({
+    segments: [segment],
+    inFlight: batch,
+    sending: true,
+    accepted: 12,
+    acknowledged: 7,
+    firstTapAtMs: 900,
+    lastTapAtMs: 950,
+    failures: 3,
+    retryAtMs: 5,
+    holdUntilMs: 6,
+    refusals: 1,
+  });
+
+  it('starts with nothing on the wire and a batch that may have arrived', () => {
+    expect(resume(stopped)).toEqual({
+      ...stopped,
+      sending: false,
+      doubtful: true,
+      firstTapAtMs: 0,
+      lastTapAtMs: 0,
+      retryAtMs: null,
+      holdUntilMs: null,
+      failures: 0,
+    });
+    expect(resume({ ...stopped, inFlight: null, segments: [] })).toMatchObject({
+      doubtful: false,
+      firstTapAtMs: null,
+      lastTapAtMs: null,
+    });
+  });
+
+  it('brings back the journal’s ledger as it is when nothing was tapped since', () => {
+    expect(merge(stopped, ledger({ lastTimestamp: 9999 }))).toBe(stopped);
+  });
+
+  it('puts what was tapped since behind it, a batch on its way among it', () => {
+    const since = ledger({
+      inFlight: { count: 4, rate: 2, timestamp: 1500, energy: 9 },
+      segments: [{ count: 1, rate: 3 }],
+      accepted: 8,
+      acknowledged: 2,
+      refused: 1,
+      lastTimestamp: 1500,
+      firstTapAtMs: 20,
+      lastTapAtMs: 30,
+    });
+    const journalled = { ...stopped, refused: 2, lastTimestamp: 1000 };
+    expect(merge(journalled, since)).toEqual({
+      ...journalled,
+      segments: [segment, { count: 4, rate: 2 }, { count: 1, rate: 3 }],
+      accepted: 20,
+      acknowledged: 9,
+      refused: 3,
+      lastTimestamp: 1500,
+      firstTapAtMs: 900,
+      lastTapAtMs: 30,
+    });
+    const empty = { ...journalled, firstTapAtMs: null, lastTapAtMs: null };
+    expect(merge(empty, since)).toMatchObject({ firstTapAtMs: 20, lastTapAtMs: 30 });
+    expect(merge(journalled, { ...since, lastTapAtMs: null }).lastTapAtMs).toBe(950);
+    expect(merge({ ...journalled, lastTimestamp: 1600 }, since).lastTimestamp).toBe(1600);
+  });
+
+  it('keeps the totals of taps that were settled since', () => {
+    const since = ledger({ accepted: 3, acknowledged: 3 });
+    expect(merge(stopped, since)).toMatchObject({ accepted: 15, acknowledged: 10, segments: [segment] });
+  });
+});

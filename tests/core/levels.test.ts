@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { apply } from '../../src/core/apply';
+import type { SimEvent } from '../../src/core/events';
+import { nextThreshold, qualifyingLevel } from '../../src/core/levels';
+import type { GameState } from '../../src/core/state';
+import { step } from '../../src/core/step';
+import { LEVELS, startGame, tapTimes } from './support';
+
+function run(state: GameState, steps: number): { state: GameState; events: SimEvent[] } {
+  const events: SimEvent[] = [];
+  let current = state;
+  for (let index = 0; index < steps; index++) {
+    const outcome = step(current);
+    current = outcome.state;
+    events.push(...outcome.events);
+  }
+  return { state: current, events };
+}
+
+describe('levels', () => {
+  it.each([
+    [0, 1, 1],
+    [4_999, 1, 1],
+    [5_000, 1, 2],
+    [49_999, 1, 3],
+    [1e12, 1, 5],
+    [0, 3, 3],
+  ])('balance %d at level %d qualifies for level %d', (balance, current, level) => {
+    expect(qualifyingLevel(LEVELS, balance, current)).toBe(level);
+  });
+
+  it('has no threshold above the top level', () => {
+    expect(nextThreshold(LEVELS, 4)).toBe(120_000);
+    expect(nextThreshold(LEVELS, 5)).toBe(Number.POSITIVE_INFINITY);
+  });
+
+  it('rises 500 ms after the balance last changed, increments times the levels gained', () => {
+    const game = tapTimes(startGame({ balance: 4_999 }), 1).state;
+    const early = run(game, 9);
+    expect(early.state.standing.level).toBe(1);
+    const due = run(early.state, 1);
+    expect(due.events).toContainEqual({ type: 'leveledUp', from: 1, to: 2 });
+    expect(due.state.standing).toEqual({ level: 2, earnPerTap: 2, maxEnergy: 1000 });
+  });
+
+  it('jumps several levels at once', () => {
+    const game = apply(startGame(), { type: 'settle', game: { reward: 60_000 } }).state;
+    const { state, events } = run(game, 20);
+    expect(state.standing).toEqual({ level: 4, earnPerTap: 4, maxEnergy: 2000 });
+    expect(events.filter((event) => event.type === 'leveledUp')).toEqual([
+      { type: 'leveledUp', from: 1, to: 4 },
+    ]);
+  });
+
+  it('steady tapping delays the rise by no more than 1 s', () => {
+    let state = startGame({ balance: 4_999 });
+    let tapped = 0;
+    while (state.standing.level === 1 && tapped < 100) {
+      state = run(tapTimes(state, 1).state, 2).state;
+      tapped++;
+    }
+    expect(state.tick * 50).toBe(1000);
+  });
+
+  it('spending lowers no level', () => {
+    const risen = run(apply(startGame(), { type: 'settle', game: { reward: 3_000 } }).state, 20).state;
+    expect(risen.standing.level).toBe(2);
+    const spent = run(apply(risen, { type: 'settle', game: { balance: 10 } }).state, 40).state;
+    expect(spent.standing).toEqual(risen.standing);
+    expect(spent.coins.whole).toBe(10);
+  });
+});

@@ -1,0 +1,265 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { openAccount, type RouteClient } from '../../scripts/balance/routeClient';
+import { apply } from '../../src/core/apply';
+import { catchUp } from '../../src/core/catchUp';
+import { coinsOf } from '../../src/core/coins';
+import type { Command, SettledGame } from '../../src/core/commands';
+import { createGameState, type GameState } from '../../src/core/state';
+import type { Level } from '../../src/core/types';
+
+/** What becomes of a batch on its way; a hanging request may or may not arrive, and nobody knows. */
+type Fate = 'arrives' | 'fails' | 'hangs' | 'answer lost';
+
+/** A visit's moves; lists of them are drawn at random and shrunk when they fail. */
+type Move =
+  | { kind: 'tap'; count: number }
+  | { kind: 'wait'; seconds: number }
+  | { kind: 'send'; fate: Fate }
+  | { kind: 'boost'; type: 'multi_tap' | 'energy_limit' }
+  | { kind: 'mission'; card: number }
+  | { kind: 'claim' }
+  | { kind: 'refill' }
+  | { kind: 'reload' };
+
+const MOVE: fc.Arbitrary<Move> = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.record({ kind: fc.constant('tap' as const), count: fc.integer({ min: 1, max: 300 }) }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('wait' as const),
+      seconds: fc.oneof(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 1, max: 9000 })),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('send' as const),
+      fate: fc.constantFrom<Fate[]>('arrives', 'fails', 'hangs', 'answer lost'),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('boost' as const),
+      type: fc.constantFrom('multi_tap' as const, 'energy_limit' as const),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('mission' as const), card: fc.nat(27) }) },
+  { weight: 1, arbitrary: fc.constant({ kind: 'claim' as const }) },
+  { weight: 1, arbitrary: fc.constant({ kind: 'refill' as const }) },
+  { weight: 1, arbitrary: fc.constant({ kind: 'reload' as const }) },
+);
+
+interface WireLevel {
+  id: number;
+  level: number;
+  name: string;
+  from_balance: number;
+  to_balance: number;
+}
+
+interface WireUser {
+  balance: number;
+  earn_per_tap: number;
+  available_energy: number;
+  max_energy: number;
+  production_per_hour: number;
+  level: { level: number };
+}
+
+interface WireSync {
+  user: WireUser;
+  levels: WireLevel[];
+  max_level: number;
+}
+
+interface WireTap {
+  leveled_up: boolean;
+  level: number;
+  earn_per_tap: number;
+  max_energy: number;
+}
+
+const LONG_WAIT_SECONDS = 60;
+
+/** The client's rules against the provider's routes, on one clock. */
+class Pair {
+  private state: GameState = createGameState(1);
+  /** Whether the batch in flight may have arrived already. */
+  private isDoubtful = false;
+
+  private constructor(private readonly server: RouteClient) {}
+
+  static async start(): Promise<Pair> {
+    const pair = new Pair(await openAccount(false));
+    await pair.sync();
+    return pair;
+  }
+
+  async play(move: Move): Promise<void> {
+    switch (move.kind) {
+      case 'tap':
+        for (let tap = 0; tap < move.count; tap += 1) this.apply({ type: 'tap', point: { x: 0, y: 0 } });
+        // The level is checked, and the new rate known, before the next burst.
+        this.wait(2);
+        return;
+      case 'wait':
+        // Taps leave within five seconds; nobody is away for long without a sync.
+        await this.deliverAll();
+        this.wait(move.seconds);
+        return move.seconds > LONG_WAIT_SECONDS ? this.agree() : undefined;
+      case 'send':
+        return this.send(move.fate);
+      case 'boost':
+        return this.buy('/clicker/buy-booster', { booster_type: move.type });
+      case 'mission':
+        return this.buyMission(move.card);
+      case 'claim':
+        return this.buy('/clicker/claim-daily-task');
+      case 'refill':
+        return this.buy('/clicker/use-daily-booster');
+      case 'reload':
+        return this.reload();
+    }
+  }
+
+  /** Delivers what is pending, and compares what the client shows with what the next sync says. */
+  async agree(): Promise<void> {
+    await this.deliverAll();
+    const { user } = await this.server.must<WireSync>('get', '/clicker/sync');
+    const { coins, energy, standing, productionPerHour } = this.state;
+    expect({ coins, energy, ...standing, productionPerHour }).toEqual({
+      coins: coinsOf(user.balance),
+      energy: user.available_energy,
+      level: user.level.level,
+      earnPerTap: user.earn_per_tap,
+      maxEnergy: user.max_energy,
+      productionPerHour: user.production_per_hour,
+    });
+    expect(coins.whole).toBeGreaterThanOrEqual(0);
+    await this.sync();
+  }
+
+  private doubt(): void {
+    this.isDoubtful = true;
+    this.apply({ type: 'failAmbiguous' });
+  }
+
+  private apply(command: Command): void {
+    this.state = apply(this.state, command).state;
+  }
+
+  private wait(seconds: number): void {
+    this.state = catchUp(this.state, seconds * 1000).state;
+    this.server.goTo(this.server.elapsed() + seconds);
+  }
+
+  private async sync(): Promise<void> {
+    const { user, levels, max_level: maxLevel } = await this.server.must<WireSync>('get', '/clicker/sync');
+    this.apply({
+      type: 'sync',
+      game: {
+        balance: user.balance,
+        energy: user.available_energy,
+        standing: { level: user.level.level, earnPerTap: user.earn_per_tap, maxEnergy: user.max_energy },
+        productionPerHour: user.production_per_hour,
+        levels: levels.map(
+          (row): Level => ({
+            id: row.id,
+            level: row.level,
+            name: row.name,
+            fromBalance: row.from_balance,
+            toBalance: row.to_balance,
+          }),
+        ),
+        maxLevel,
+        levelUp: { maxEnergy: 500, earnPerTap: 1 },
+      },
+    });
+  }
+
+  private async send(fate: Fate): Promise<void> {
+    this.apply({ type: 'startSend', nowUnix: this.server.unixTime() });
+    const batch = this.state.ledger.inFlight;
+    if (!batch) return;
+    // After a hanging request nobody may call a later failure clean.
+    if (fate === 'hangs' || (fate === 'fails' && this.isDoubtful)) return this.doubt();
+    if (fate === 'fails') return this.apply({ type: 'failClean' });
+    const { count, energy, timestamp } = batch;
+    const answer = await this.server.call<WireTap>('post', '/clicker/tap', { count, energy, timestamp });
+    expect(answer).not.toBeNull();
+    if (fate === 'answer lost' || !answer) return this.doubt();
+    this.isDoubtful = false;
+    this.apply({
+      type: 'acknowledge',
+      answer: {
+        leveledUp: answer.leveled_up,
+        level: answer.level,
+        earnPerTap: answer.earn_per_tap,
+        maxEnergy: answer.max_energy,
+      },
+    });
+  }
+
+  private async deliverAll(): Promise<void> {
+    while (this.state.ledger.inFlight || this.state.ledger.segments.length > 0) await this.send('arrives');
+  }
+
+  private async buy(path: string, body?: unknown): Promise<void> {
+    await this.deliverAll();
+    interface Settled {
+      balance?: number;
+      current_energy?: number;
+      earn_per_tap?: number;
+      max_energy?: number;
+      user?: WireUser;
+    }
+    const answer = await this.server.call<Settled>('post', path, body);
+    if (!answer) return;
+    const figures = answer.user ?? answer;
+    const game: SettledGame = {
+      ...(figures.balance === undefined ? {} : { balance: figures.balance }),
+      ...(answer.current_energy === undefined ? {} : { energy: answer.current_energy }),
+      ...(figures.earn_per_tap === undefined ? {} : { earnPerTap: figures.earn_per_tap }),
+      ...(figures.max_energy === undefined ? {} : { maxEnergy: figures.max_energy }),
+      ...(answer.user
+        ? { level: answer.user.level.level, productionPerHour: answer.user.production_per_hour }
+        : {}),
+    };
+    this.apply({ type: 'settle', game });
+    await this.sync();
+  }
+
+  private async buyMission(index: number): Promise<void> {
+    await this.deliverAll();
+    const cards = await this.server.must<{ next_level: { id: number } | null }[]>('get', '/clicker/missions');
+    const next = cards[index]?.next_level;
+    if (next) await this.buy(`/clicker/mission-levels/${next.id}`);
+  }
+
+  /** The page dies and starts again with its journal, under way batch included. */
+  private async reload(): Promise<void> {
+    const { ledger } = this.state;
+    this.state = createGameState(2);
+    this.apply({ type: 'restoreLedger', ledger });
+    await this.deliverAll();
+    await this.sync();
+  }
+}
+
+describe('client and provider', () => {
+  it('agree to the coin after any sequence of taps, purchases, claims, waits and reloads', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(MOVE, { maxLength: 25 }), async (moves) => {
+        const pair = await Pair.start();
+        for (const move of moves) await pair.play(move);
+        await pair.agree();
+      }),
+      { numRuns: 1000 },
+    );
+  }, 180_000);
+});

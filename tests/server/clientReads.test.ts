@@ -1,0 +1,105 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Api, createApi } from '../../src/client/first/api/api';
+import { ApiError } from '../../src/client/first/api/errors';
+import { createRequest } from '../../src/client/first/api/request';
+import { createEconomyApi, type EconomyApi } from '../../src/client/late/economy/economyApi';
+import { createEmbeddedProvider } from '../../src/server/page/embedded';
+
+/** The client's own schemas on the provider's real answers: nothing the client needs may be missing or odd. */
+describe('the client reads every answer of the provider', () => {
+  let api: Api & EconomyApi;
+  let token: string | null = null;
+  let now = Date.UTC(2026, 2, 2, 12);
+
+  beforeAll(async () => {
+    const provider = await createEmbeddedProvider({ clock: () => now });
+    const request = createRequest({
+      origin: 'http://provider.test',
+      fetch: provider.fetch,
+      token: () => token,
+      initData: () => null,
+      onError: () => undefined,
+    });
+    api = { ...createApi(request), ...createEconomyApi(request) };
+    const login = await api.login({ telegram_id: 1, first_name: 'Kaede', is_premium: false });
+    expect(login.firstLogin).toBe(true);
+    token = login.token;
+  });
+
+  it('sync, with all its parts', async () => {
+    const sync = await api.sync();
+    expect(sync).toMatchObject({
+      user: { balance: 3000, availableEnergy: 500, level: { level: 1 } },
+      boosters: { multiTap: { cost: 1000, increaseBy: 1 }, energyLimit: { cost: 1000, increaseBy: 500 } },
+      maxLevel: 25,
+      levelUp: { maxEnergy: 500, earnPerTap: 1 },
+      referral: { base: { welcome: 5000, levelUp: { 18: 50_000 } } },
+      totalReferrals: 7,
+      totalDailyRewards: 5_526_000,
+    });
+    expect(sync.levels).toHaveLength(25);
+    expect(sync.missionTypes).toHaveLength(4);
+  });
+
+  it('taps, and the popup', async () => {
+    expect(await api.tap({ count: 10, energy: 490, timestamp: 1 })).toEqual({
+      leveledUp: false,
+      level: 1,
+      earnPerTap: 1,
+      maxEnergy: 500,
+    });
+    expect(await api.popup()).toMatchObject({ id: 99, buttonLink: 'dailyRewardPopup' });
+    expect(await api.popup()).toBeNull();
+  });
+
+  it('boosts and missions', async () => {
+    expect(await api.buyBooster('multi_tap')).toMatchObject({
+      balance: 2010,
+      earnPerTap: 2,
+      nextMultiTapCost: 2000,
+    });
+    expect(await api.useDailyBooster()).toMatchObject({ energy: 500, usesToday: 1 });
+    await expect(api.useDailyBooster()).rejects.toBeInstanceOf(ApiError);
+    const cards = await api.missions();
+    expect(cards).toHaveLength(28);
+    expect(await api.missions('4')).toHaveLength(7);
+    const next = cards[0]?.nextLevel;
+    if (!next) throw new Error('no next level');
+    const bought = await api.upgradeMission(next.id);
+    expect(bought.user?.productionPerHour).toBe(next.productionPerHour);
+    expect(bought.nextLevel?.level).toBe(2);
+  });
+
+  it('rewards, tasks and friends', async () => {
+    expect((await api.dailyTasks()).filter((task) => task.available)).toHaveLength(1);
+    expect((await api.claimDailyTask()).balance).toBeGreaterThan(0);
+    const [task] = await api.tasks();
+    if (!task) throw new Error('no task');
+    await api.submitTask(task.id);
+    await expect(api.claimTask(task.id)).rejects.toBeInstanceOf(ApiError);
+    now += 60_000;
+    expect((await api.claimTask(task.id)).balance).toBeGreaterThan(task.reward);
+    const [referral] = await api.referralTasks();
+    expect((await api.completeReferralTask(referral?.id ?? '')).balance).toBeGreaterThan(25_000);
+    const page = await api.friends(2, 5);
+    expect(page).toMatchObject({ page: 2, lastPage: 2, total: 7 });
+    expect(page.friends).toHaveLength(2);
+    expect(page.friends[0]?.level?.name).toBe('Initiate');
+  });
+
+  it('the board, the wallet and the games', async () => {
+    const rows = await api.leaderboard(1);
+    expect(rows).toHaveLength(95);
+    const address = `0:${'ab'.repeat(32)}`;
+    expect((await api.connectWallet(address)).tonWallet).toBe(address);
+    expect((await api.syncWallet()).tonWallet).toBe(address);
+    expect((await api.disconnectWallet()).tonWallet).toBeNull();
+    const run = await api.startGame('guess-it');
+    expect(run).toMatchObject({ playsLeft: 3 });
+    expect(await api.finishGame('guess-it', run.runId, [])).toMatchObject({
+      score: 0,
+      reward: 0,
+      playsLeft: 2,
+    });
+  });
+});

@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { GAME_NAMES } from '../../src/core/games/gameRules';
+import { type GuessMove, guessItRules, pickScreen, startGuessRun } from '../../src/core/games/guess-it/rules';
+import { createWorld, TRANSPORTS, type World } from './world';
+
+/** A flawless run of the first rounds. */
+function winningMoves(seed: number, rounds: number): GuessMove[] {
+  const moves: GuessMove[] = [];
+  let run = startGuessRun(seed);
+  while (moves.length < rounds) {
+    const move: GuessMove = [run.plan.round, run.plan.endSlot];
+    moves.push(move);
+    run = pickScreen(run, move);
+  }
+  return moves;
+}
+
+describe.each(TRANSPORTS)('mini-games over %s', (transport) => {
+  let world: World;
+  beforeEach(async () => {
+    world = await createWorld({ transport });
+    await world.login();
+    await world.edit((record) => {
+      record.standing.level = 25;
+    });
+  });
+  afterEach(() => world.close());
+
+  const start = async (name = 'guess-it') => (await world.call('POST', `/games/${name}/start`)).body;
+  const finish = (runId: unknown, moves: unknown, name = 'guess-it') =>
+    world.call('POST', `/games/${name}/finish`, { run_id: runId, moves });
+  const balance = async () => (await world.record()).coins.whole;
+
+  it.each(GAME_NAMES)('%s starts with a seed, and pays nothing for nothing', async (name) => {
+    const run = await start(name);
+    expect(run).toEqual({ run_id: expect.stringMatching(/^[0-9a-f]{32}$/), seed: 0x40000000, plays_left: 3 });
+    const moves = name === 'match-it' ? { board: 0, flips: [] } : [];
+    expect(await finish(run.run_id, moves, name)).toMatchObject({
+      status: 200,
+      body: { success: true, score: 0 },
+    });
+  });
+
+  it('pays what the replay computes, three times a day, then plays for free', async () => {
+    for (let play = 1; play <= 4; play += 1) {
+      const run = await start();
+      expect(run.plays_left).toBe(4 - play);
+      const moves = winningMoves(run.seed, 5);
+      const { score, reward } = guessItRules.replay(run.seed, moves);
+      world.time.now += 600;
+      const before = await balance();
+      const paid = play <= 3 ? reward : 0;
+      expect((await finish(run.run_id, moves)).body).toEqual({
+        success: true,
+        score,
+        reward: paid,
+        balance: before + paid,
+        plays_left: Math.max(0, 3 - play),
+      });
+      expect(reward).toBeGreaterThan(0);
+    }
+    world.time.now += 86_400;
+    expect((await start()).plays_left).toBe(3);
+    expect((await start('match-it')).plays_left).toBe(3);
+  });
+
+  it('refuses a replayed run', async () => {
+    const run = await start();
+    world.time.now += 600;
+    const moves = winningMoves(run.seed, 3);
+    await finish(run.run_id, moves);
+    const before = await world.record();
+    expect((await finish(run.run_id, moves)).status).toBe(400);
+    await start();
+    expect((await finish(run.run_id, moves)).status).toBe(400);
+    expect((await world.record()).coins).toEqual(before.coins);
+  });
+
+  it('hands an open paid run out again: a lucky seed can’t be fished for', async () => {
+    const first = await start();
+    expect(await start()).toEqual(first);
+  });
+
+  it('refuses a run sooner than it can be played', async () => {
+    const run = await start();
+    const moves = winningMoves(run.seed, 10);
+    world.time.now += 5;
+    expect((await finish(run.run_id, moves)).status).toBe(400);
+    world.time.now += 600;
+    expect((await finish(run.run_id, moves)).status).toBe(200);
+  });
+
+  it('refuses the run of another game or player', async () => {
+    const run = await start();
+    expect((await finish(run.run_id, [], 'airdrop-simulator')).status).toBe(400);
+    await world.login({ telegram_id: 77 });
+    expect((await finish(run.run_id, [])).status).toBe(400);
+  });
+
+  it.each([
+    ['a forged score', { score: 99_999 }, 422],
+    ['no moves', undefined, 422],
+    ['rows of words', [['1', '2']], 422],
+    ['rows too long', [[1, 2, 3]], 422],
+    ['more moves than rounds', Array.from({ length: 21 }, () => [1, 0]), 422],
+    ['a screen that is not there', [[1, 9]], 400],
+    ['a round skipped', [[2, 0]], 400],
+    ['a fractional pick', [[1, 0.5]], 422],
+  ])('refuses %s', async (_name, moves, status) => {
+    const run = await start();
+    world.time.now += 600;
+    expect((await finish(run.run_id, moves)).status).toBe(status);
+    expect(await balance()).toBe(3000);
+  });
+
+  it.each([[undefined], [''], [5], ['x'.repeat(32)], [null]])('answers 422 to run id %j', async (runId) => {
+    expect((await finish(runId, [])).status).toBe(422);
+  });
+
+  it.each(['tic-tac-toe', '__proto__', 'constructor'])('answers 404 to the game %s', async (name) => {
+    expect((await world.call('POST', `/games/${name}/start`)).status).toBe(404);
+    expect((await world.call('POST', `/games/${name}/finish`, {})).status).toBe(404);
+  });
+});

@@ -1,0 +1,98 @@
+import { request as httpRequest } from 'node:http';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type HttpProvider, startHttpProvider } from '../../src/server/http/server';
+import { createProvider } from '../../src/server/provider';
+import { createMemoryDb } from '../../src/server/store/memoryDb';
+
+let server: HttpProvider | null = null;
+afterEach(async () => {
+  await server?.close();
+  server = null;
+});
+
+type Intercept = Parameters<typeof startHttpProvider>[0]['intercept'];
+
+async function start(intercept?: Intercept): Promise<string> {
+  const provider = createProvider({ db: createMemoryDb(), clock: () => 1_772_000_000_000 });
+  server = await startHttpProvider({ provider, ...(intercept ? { intercept } : {}) });
+  return server.origin;
+}
+
+const LOGIN = {
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json' },
+  body: JSON.stringify({ telegram_id: 1, first_name: 'K' }),
+};
+
+describe('the HTTP provider', () => {
+  it('lets pages of every origin ask', async () => {
+    const origin = await start();
+    const preflight = await fetch(`${origin}/api/clicker/tap`, { method: 'OPTIONS' });
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers.get('access-control-allow-headers')).toContain('x-telegram-init-data');
+    const answer = await fetch(`${origin}/api/clicker/sync`);
+    expect(answer.status).toBe(401);
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+    expect(answer.headers.get('access-control-expose-headers')).toContain('retry-after');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it.each([
+    ['GET', '/'],
+    ['GET', '/api'],
+    ['GET', '/api/nothing'],
+    ['POST', '/api/clicker/sync'],
+    ['GET', '/api/clicker/tap'],
+    ['DELETE', '/api/clicker/sync'],
+    ['PUT', '/api/wallet/connect'],
+  ])('answers 404 to %s %s', async (method, path) => {
+    expect((await fetch(`${await start()}${path}`, { method })).status).toBe(404);
+  });
+
+  it('refuses a body too large with 413', async () => {
+    const origin = await start();
+    const status = await new Promise((resolve, reject) => {
+      const request = httpRequest(`${origin}/api/auth/telegram-user`, { method: 'POST' }, (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      });
+      request.on('error', reject);
+      request.end('x'.repeat(600 * 1024));
+    });
+    expect(status).toBe(413);
+  });
+
+  it('survives a request target that is no address', async () => {
+    const origin = await start();
+    const status = await new Promise((resolve, reject) => {
+      const request = httpRequest(`${origin}`, { path: '//[' }, (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      });
+      request.on('error', reject);
+      request.end();
+    });
+    expect(status).toBe(500);
+    expect((await fetch(`${origin}/api/clicker/sync`)).status).toBe(401);
+  });
+
+  it('lets a test answer in its place, or cut the connection before and after the commit', async () => {
+    const faults: Intercept[] = [
+      async () => new Response('<html>', { status: 502 }),
+      async () => null,
+      async (_request, next) => {
+        await next();
+        return null;
+      },
+      (_request, next) => next(),
+    ];
+    const origin = await start(async (request, next) => (await faults.shift()?.(request, next)) ?? null);
+    expect((await fetch(`${origin}/api/auth/telegram-user`, LOGIN)).status).toBe(502);
+    await expect(fetch(`${origin}/api/auth/telegram-user`, LOGIN)).rejects.toThrow();
+    await expect(fetch(`${origin}/api/auth/telegram-user`, LOGIN)).rejects.toThrow();
+    // The third one was committed before it was cut: this login is not the first.
+    expect(await (await fetch(`${origin}/api/auth/telegram-user`, LOGIN)).json()).toMatchObject({
+      first_login: false,
+    });
+  });
+});

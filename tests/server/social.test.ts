@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { LEVELS } from '../../src/core/economy/levels';
+import { economyPlayer } from './economyPlayer';
+import { createWorld, PLAYER_ID, TRANSPORTS } from './world';
+
+describe.each(TRANSPORTS)('players, friends and the wallet over %s', (transport) => {
+  const { world, get, post } = economyPlayer(transport);
+
+  describe('GET /clicker/leaderboard', () => {
+    it('shows the players of the level by income, without what is private', async () => {
+      await world().login({ telegram_id: 5, first_name: 'Ren' });
+      await world().edit((record) => {
+        record.productionPerHour = 50;
+        record.tonWallet = 'secret';
+      }, 5);
+      const rows = (await get('/clicker/leaderboard?level_id=1')).body;
+      expect(rows.map((row: { first_name: string }) => row.first_name)).toEqual(['Ren', 'Kaede']);
+      for (const field of ['ton_wallet', 'tokens', 'referred_by', 'login_streak'])
+        expect(rows[0]).not.toHaveProperty(field);
+      expect((await get('/clicker/leaderboard?level_id=2')).body).toEqual([]);
+    });
+
+    it.each([[''], ['?level_id='], ['?level_id=0'], ['?level_id=26'], ['?level_id=x'], ['?level_id=1.5']])(
+      'answers 422 to "%s"',
+      async (query) => {
+        expect((await get(`/clicker/leaderboard${query}`)).status).toBe(422);
+      },
+    );
+  });
+
+  describe('GET /referred-users', () => {
+    it('pages through the friends, oldest first', async () => {
+      for (let friend = 1; friend <= 7; friend += 1)
+        await world().call('POST', '/auth/telegram-user', {
+          telegram_id: 100 - friend,
+          first_name: `Friend ${friend}`,
+          referred_by: String(PLAYER_ID),
+        });
+      const page = (await get('/referred-users?page=2&per_page=5')).body;
+      expect(page.data.map((row: { first_name: string }) => row.first_name)).toEqual([
+        'Friend 6',
+        'Friend 7',
+      ]);
+      expect(page.data[0].level).toMatchObject({ level: 1, name: 'Novice' });
+      expect(page.meta).toEqual({ current_page: 2, last_page: 2, per_page: 5, total: 7 });
+      expect(page.links).toMatchObject({ prev: '/api/referred-users?page=1&per_page=5', next: null });
+      expect((await get('/referred-users?page=9&per_page=5')).body.data).toEqual([]);
+      expect((await get('/clicker/sync')).body.total_referals).toBe(7);
+    });
+
+    it('is one empty page without friends', async () => {
+      expect((await get('/referred-users')).body).toMatchObject({
+        data: [],
+        meta: { current_page: 1, last_page: 1, per_page: 10, total: 0 },
+      });
+    });
+
+    it.each([['page=0'], ['page=x'], ['per_page=0'], ['per_page=101'], ['page=1.5'], ['page=-1']])(
+      'answers 422 to %s',
+      async (query) => {
+        expect((await get(`/referred-users?${query}`)).status).toBe(422);
+      },
+    );
+  });
+
+  describe('wallet', () => {
+    const RAW = `0:${'ab'.repeat(32)}`;
+    const FRIENDLY = 'EQDrjaLahLkMB-hMCmkzOyBuHJ139ZUYmPHu6RRBKnbdLIYI';
+
+    it.each([RAW, FRIENDLY])('keeps the address %s', async (address) => {
+      expect((await post('/wallet/connect', { ton_wallet: address })).body).toEqual({
+        success: true,
+        message: expect.any(String),
+        ton_wallet: address,
+      });
+      expect((await post('/wallet/sync')).body.ton_wallet).toBe(address);
+      expect((await get('/clicker/sync')).body.user.ton_wallet).toBe(address);
+      expect((await post('/wallet/disconnect')).body.ton_wallet).toBeNull();
+      expect((await post('/wallet/sync')).body.ton_wallet).toBeNull();
+    });
+
+    it.each([
+      [undefined],
+      [{}],
+      [{ ton_wallet: '' }],
+      [{ ton_wallet: 5 }],
+      [{ ton_wallet: `0:${'zz'.repeat(32)}` }],
+      [{ ton_wallet: `0:${'ab'.repeat(31)}` }],
+      [{ ton_wallet: `${FRIENDLY.slice(0, -1)}X` }],
+      [{ ton_wallet: `${FRIENDLY}A` }],
+      [{ ton_wallet: 'javascript:alert(1)' }],
+    ])('answers 422 to %j', async (body) => {
+      expect((await post('/wallet/connect', body)).status).toBe(422);
+      expect((await world().record()).tonWallet).toBeNull();
+    });
+  });
+});
+
+describe('the demo’s life', () => {
+  it('gives a lone player friends and rivals, own place on the board included', async () => {
+    const world = await createWorld({ demoLife: true });
+    await world.login();
+    const first = (await world.call('GET', '/referred-users?page=1&per_page=5')).body;
+    expect(first.data).toHaveLength(5);
+    expect(first.meta).toEqual({ current_page: 1, last_page: 2, per_page: 5, total: 7 });
+    for (const { id } of LEVELS) {
+      const rows = (await world.call('GET', `/clicker/leaderboard?level_id=${id}`)).body;
+      expect(rows.length).toBeGreaterThanOrEqual(24);
+      expect(rows.length).toBeLessThanOrEqual(100);
+      const incomes = rows.map((row: { production_per_hour: number }) => row.production_per_hour);
+      expect(incomes).toEqual([...incomes].sort((left, right) => right - left));
+      expect(new Set(rows.map((row: { id: number }) => row.id)).size).toBe(rows.length);
+    }
+    const own = (await world.call('GET', '/clicker/leaderboard?level_id=1')).body;
+    expect(own.some((row: { telegram_id: number }) => row.telegram_id === PLAYER_ID)).toBe(true);
+  });
+});

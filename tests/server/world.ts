@@ -1,0 +1,112 @@
+import { getResponse } from 'msw';
+import { startHttpProvider } from '../../src/server/http/server';
+import { createHandlers } from '../../src/server/page/handlers';
+import { createProvider, type Provider, type ProviderOptions } from '../../src/server/provider';
+import { createMemoryDb } from '../../src/server/store/memoryDb';
+import type { PlayerRecord } from '../../src/server/types';
+
+/** 2026-03-02T12:00:00Z */
+export const START = Date.UTC(2026, 2, 2, 12) / 1000;
+export const PLAYER_ID = 4242;
+
+export interface Reply {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: tests read answers of every shape
+  body: any;
+  headers: Headers;
+}
+
+export type Transport = 'handlers' | 'http';
+export const TRANSPORTS: readonly Transport[] = ['handlers', 'http'];
+
+export interface World {
+  provider: Provider;
+  time: { now: number };
+  /** Calls the API below /api; without a body it is a GET unless `method` says otherwise. */
+  call(
+    method: 'GET' | 'POST',
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Reply>;
+  /** Signs in and keeps the token for the calls that follow. */
+  login(who?: Record<string, unknown>): Promise<Reply>;
+  /** Changes the stored account directly: the world as it might have become. */
+  edit(change: (record: PlayerRecord) => void, telegramId?: number): Promise<void>;
+  record(telegramId?: number): Promise<PlayerRecord>;
+  useToken(token: string): void;
+  close(): Promise<void>;
+}
+
+export interface WorldOptions extends ProviderOptions {
+  transport?: Transport;
+  botToken?: string;
+}
+
+export async function createWorld({
+  transport = 'handlers',
+  botToken,
+  ...options
+}: WorldOptions = {}): Promise<World> {
+  const time = { now: START };
+  const provider = createProvider({
+    db: createMemoryDb(),
+    clock: () => time.now * 1000,
+    rng: () => 0.25,
+    options: { demoLife: false, ...options },
+    ...(botToken ? { botToken } : {}),
+  });
+  const handlers = createHandlers(provider);
+  const server = transport === 'http' ? await startHttpProvider({ provider }) : null;
+  const origin = server?.origin ?? 'http://provider.test';
+  let token = '';
+
+  const world: World = {
+    provider,
+    time,
+    async call(method, path, body, headers = {}) {
+      const request = new Request(`${origin}/api${path}`, {
+        method,
+        headers: {
+          ...(token ? { Authorization: `Bearer ${token}` } : {}),
+          ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      });
+      const response = server ? await fetch(request) : await getResponse(handlers, request);
+      if (!response) throw new Error(`nothing answers ${method} ${path}`);
+      return { status: response.status, body: await response.json(), headers: response.headers };
+    },
+    async login(who = {}) {
+      const reply = await world.call('POST', '/auth/telegram-user', {
+        telegram_id: PLAYER_ID,
+        first_name: 'Kaede',
+        is_premium: false,
+        ...who,
+      });
+      if (reply.status === 200) token = reply.body.token;
+      return reply;
+    },
+    async edit(change, telegramId = PLAYER_ID) {
+      await provider.db.transact(async (tx) => {
+        const record = await tx.player(telegramId);
+        if (!record) throw new Error(`no player ${telegramId}`);
+        change(record);
+        await tx.putPlayer(record);
+      });
+    },
+    async record(telegramId = PLAYER_ID) {
+      const record = await provider.db.transact((tx) => tx.player(telegramId));
+      if (!record) throw new Error(`no player ${telegramId}`);
+      return record;
+    },
+    useToken(next) {
+      token = next;
+    },
+    async close() {
+      await server?.close();
+    },
+  };
+  return world;
+}

@@ -1,0 +1,136 @@
+import { createHmac } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { parseLaunchParams } from '../../src/client/first/host/launchParams';
+import { HostEmulator } from '../../src/tools/emulator/emulator';
+import { parseFramed } from '../../src/tools/emulator/gameDoor';
+import { buildInitData, DEV_BOT_TOKEN } from '../../src/tools/emulator/initData';
+import { DEFAULT_SETTINGS, settingsFromQuery, settingsToQuery } from '../../src/tools/emulator/settings';
+
+function open(change: Partial<typeof DEFAULT_SETTINGS> = {}) {
+  const sent: [string, unknown][] = [];
+  const emulator = new HostEmulator({
+    settings: { ...DEFAULT_SETTINGS, ...change },
+    send: (type, data) => sent.push([type, data]),
+  });
+  return { emulator, sent };
+}
+
+describe('settings in the URL', () => {
+  it('come back as they went', () => {
+    const settings = {
+      ...DEFAULT_SETTINGS,
+      mode: 'native' as const,
+      version: '6.0' as const,
+      account: 'hostile' as const,
+      premium: true,
+      startParam: 'ref_42',
+      lateInsetsMs: 800,
+      path: '/friends',
+    };
+    expect(settingsFromQuery(settingsToQuery(settings))).toEqual(settings);
+    expect(settingsToQuery(DEFAULT_SETTINGS)).toBe('');
+  });
+
+  it('that are wrong keep their defaults', () => {
+    expect(
+      settingsFromQuery('mode=x&version=99&account=__proto__&lateInsetsMs=-1&path=//evil.example'),
+    ).toEqual(DEFAULT_SETTINGS);
+  });
+});
+
+describe('the launch', () => {
+  it('is signed as the messaging app signs it', async () => {
+    const raw = await buildInitData({
+      user: { id: 1, first_name: 'A&B=C' },
+      startParam: 'ref_2',
+      authDate: 1_700_000_000,
+    });
+    const fields = new Map(new URLSearchParams(raw));
+    const hash = fields.get('hash');
+    fields.delete('hash');
+    const lines = [...fields]
+      .map(([key, value]) => `${key}=${value}`)
+      .sort()
+      .join('\n');
+    const secret = createHmac('sha256', 'WebAppData').update(DEV_BOT_TOKEN).digest();
+    expect(hash).toBe(createHmac('sha256', secret).update(lines).digest('hex'));
+  });
+
+  it('is read back by the game', async () => {
+    const { emulator } = open({
+      account: 'hana',
+      premium: true,
+      startParam: 'ref_42',
+      version: '8.0',
+      platform: 'weba',
+      theme: 'light',
+    });
+    const launch = parseLaunchParams({ hash: await emulator.launchHash(), search: '', stored: null });
+    expect(launch).toMatchObject({
+      startParam: 'ref_42',
+      version: '8.0',
+      platform: 'weba',
+      colorScheme: 'light',
+    });
+    expect(launch.user).toMatchObject({ id: 7_000_001, isPremium: true });
+  });
+});
+
+describe('the host', () => {
+  it('ignores what its version does not know, and says so', () => {
+    const { emulator } = open({ version: '6.0' });
+    emulator.receive('web_app_setup_back_button', { is_visible: true });
+    emulator.receive('web_app_set_header_color', { color: '#000000' });
+    emulator.receive('web_app_made_up', {});
+    expect(emulator.state).toMatchObject({ backVisible: false, headerColor: '' });
+    expect(emulator.tooNewEvents()).toEqual(['web_app_setup_back_button']);
+    expect(emulator.log.map(({ note }) => note)).toEqual(['tooOld', 'tooOld', 'unknown']);
+  });
+
+  it('presses no back button that is not there', () => {
+    const { emulator, sent } = open();
+    emulator.pressBack();
+    emulator.receive('web_app_setup_back_button', { is_visible: true });
+    emulator.pressBack();
+    expect(sent).toEqual([['back_button_pressed', {}]]);
+  });
+
+  it('says nothing when silent', () => {
+    const { emulator, sent } = open({ silent: true });
+    emulator.receive('web_app_request_viewport', '');
+    emulator.receive('web_app_request_safe_area', '');
+    expect(sent).toEqual([]);
+    expect(emulator.log.filter(({ note }) => note === 'silent')).toHaveLength(3);
+  });
+
+  it('offers fullscreen on phones alone', () => {
+    const desktop = open({ platform: 'tdesktop' });
+    desktop.emulator.receive('web_app_request_fullscreen', '');
+    expect(desktop.sent).toEqual([['fullscreen_failed', { error: 'UNSUPPORTED' }]]);
+    const phone = open({ platform: 'ios' });
+    phone.emulator.receive('web_app_request_fullscreen', '');
+    expect(phone.sent.map(([type]) => type)).toEqual([
+      'fullscreen_changed',
+      'safe_area_changed',
+      'content_safe_area_changed',
+    ]);
+  });
+
+  it('keeps its log within bounds', () => {
+    const { emulator } = open();
+    for (let event = 0; event < 700; event++) emulator.receive('web_app_ready', '');
+    expect(emulator.log).toHaveLength(500);
+  });
+});
+
+describe('messages of the framed game', () => {
+  it.each([
+    ['{"eventType":"web_app_ready","eventData":""}', { type: 'web_app_ready', data: '' }],
+    ['{"eventType":7}', null],
+    ['null', null],
+    ['{', null],
+    [{ eventType: 'web_app_ready' }, null],
+  ])('%j', (message, expected) => {
+    expect(parseFramed(message)).toEqual(expected);
+  });
+});

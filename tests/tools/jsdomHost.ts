@@ -1,0 +1,61 @@
+import { createRequire } from 'node:module';
+import type { Host } from '../../src/client/first/host/host';
+import { silenceSdkLog } from '../../src/client/first/host/silenceSdkLog';
+import { createTelegramHost } from '../../src/client/first/host/telegramHost';
+import type { TelegramWebApp } from '../../src/client/first/host/telegramSdk';
+import { HostEmulator } from '../../src/tools/emulator/emulator';
+import { DEFAULT_SETTINGS, type HostSettings } from '../../src/tools/emulator/settings';
+
+interface HostGlobals {
+  TelegramWebviewProxy?: { postEvent(type: string, data: string): void };
+  Telegram?: { WebApp?: TelegramWebApp; WebView?: { receiveEvent(type: string, data: unknown): void } };
+}
+
+const require = createRequire(import.meta.url);
+const globals = globalThis as unknown as HostGlobals;
+
+export interface JsdomHost {
+  host: Host;
+  emulator: HostEmulator;
+  now: { ms: number };
+}
+
+/**
+ * The adapter over the real host library, run anew, inside jsdom with the emulator as its native webview.
+ */
+export async function openJsdomHost(change: Partial<HostSettings> = {}): Promise<JsdomHost> {
+  closeJsdomHost();
+  const settings: HostSettings = { ...DEFAULT_SETTINGS, mode: 'native', ...change };
+  const emulator = new HostEmulator({
+    settings,
+    send: (type, data) => globals.Telegram?.WebView?.receiveEvent(type, data),
+  });
+  globals.TelegramWebviewProxy = { postEvent: (type, data) => emulator.receive(type, JSON.parse(data)) };
+  history.replaceState(null, '', `/${await emulator.launchHash()}`);
+  const now = { ms: 0 };
+  const host = createTelegramHost({ loadSdk: freshSdk, now: () => now.ms });
+  opened = host;
+  return { host, emulator, now };
+}
+
+let opened: Host | null = null;
+
+/** Leaves nothing of the last host behind. */
+export function closeJsdomHost(): void {
+  opened?.dispose();
+  opened = null;
+  sessionStorage.clear();
+  delete globals.Telegram;
+  delete globals.TelegramWebviewProxy;
+  history.replaceState(null, '', '/');
+  document.documentElement.removeAttribute('style');
+}
+
+async function freshSdk(): Promise<TelegramWebApp> {
+  silenceSdkLog(console);
+  for (const path of Object.keys(require.cache)) {
+    if (path.includes('@twa-dev')) delete require.cache[path];
+  }
+  require('@twa-dev/sdk');
+  return globals.Telegram?.WebApp as TelegramWebApp;
+}

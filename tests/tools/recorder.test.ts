@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { Engine } from '../../src/client/first/flows/engine';
+import { createGameStore } from '../../src/client/first/store/gameStore';
+import { LEVELS } from '../../src/core/economy/levels';
+import { replay } from '../../src/core/replay';
+import { createRng, nextRandom } from '../../src/core/rng';
+import { parseSession, recordSession } from '../../src/tools/recorder/recordSession';
+
+/** Plays as a player would: bursts of taps, a sync, a send, frames of any length, a sleep, a claim. */
+function play(seed: number, playSeed: number) {
+  const engine = new Engine(createGameStore(), seed);
+  const recorded = recordSession(engine);
+  let random = createRng(playSeed);
+  const roll = () => {
+    const [value, next] = nextRandom(random);
+    random = next;
+    return value;
+  };
+  let nowMs = 0;
+  engine.frame(nowMs);
+  for (let turn = 0; turn < 400; turn++) {
+    const chance = roll();
+    if (chance < 0.7) engine.dispatch({ type: 'tap', point: { x: roll() * 300, y: roll() * 500 } });
+    else if (chance < 0.72)
+      engine.dispatch({
+        type: 'sync',
+        game: {
+          balance: 4000 + roll() * 2000,
+          energy: 480,
+          standing: { level: 2, earnPerTap: 2, maxEnergy: 1000 },
+          productionPerHour: 7321,
+          levels: LEVELS,
+          maxLevel: 25,
+          levelUp: { maxEnergy: 500, earnPerTap: 1 },
+        },
+      });
+    else if (chance < 0.74) engine.dispatch({ type: 'startSend', nowUnix: 1_700_000_000 + turn });
+    else if (chance < 0.76) engine.dispatch({ type: 'failClean' });
+    else if (chance < 0.77) engine.dispatch({ type: 'settle', game: { reward: 700 } });
+    nowMs += chance > 0.995 ? 90_000 : roll() * 180;
+    engine.frame(nowMs);
+  }
+  return { engine, recorded };
+}
+
+describe('a recorded session', () => {
+  it.each([1, 2, 3, 4, 5])(
+    'replays to the very same coins, energy and combo, written as JSON (%i)',
+    (seed) => {
+      const { engine, recorded } = play(seed * 77, seed);
+      const read = parseSession(JSON.stringify(recorded()));
+      if (!read) throw new Error('not read');
+      const { state } = replay(read);
+      expect(engine.state.ledger.accepted).toBeGreaterThan(100);
+      expect([state.coins, state.energy, state.combo]).toEqual([
+        engine.state.coins,
+        engine.state.energy,
+        engine.state.combo,
+      ]);
+      expect(state).toEqual(engine.state);
+      expect(read.end).toEqual({
+        balance: state.coins.whole,
+        energy: state.energy,
+        comboCount: state.combo.count,
+      });
+    },
+  );
+
+  it('can be exported again and again while it goes on', () => {
+    const { engine, recorded } = play(5, 9);
+    const first = recorded();
+    engine.dispatch({ type: 'tap', point: { x: 1, y: 1 } });
+    expect(recorded().commands).toHaveLength(first.commands.length + 1);
+    expect(first.commands.length).toBeLessThan(recorded().commands.length);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['no JSON', '{'],
+    ['another file', '{"seed":1}'],
+    ['another version', JSON.stringify({ version: 2, seed: 1, endTick: 1, commands: [] })],
+    [
+      'a tick after the end',
+      JSON.stringify({ version: 1, seed: 1, endTick: 1, commands: [[2, { type: 'tap' }]] }),
+    ],
+    [
+      'ticks that go back',
+      JSON.stringify({
+        version: 1,
+        seed: 1,
+        endTick: 9,
+        commands: [
+          [5, { type: 'tap' }],
+          [4, { type: 'tap' }],
+        ],
+      }),
+    ],
+    ['a command without a type', JSON.stringify({ version: 1, seed: 1, endTick: 1, commands: [[0, {}]] })],
+  ])('is not read from %s', (_what, text) => {
+    expect(parseSession(text)).toBeNull();
+  });
+});

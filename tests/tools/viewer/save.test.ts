@@ -1,0 +1,95 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readTuning, savePresets, saveTuning } from '../../../scripts/vite/viewer/tuningFiles';
+import defaults from '../../../src/client/tuning/defaults/effects.json';
+import presets from '../../../src/client/tuning/presets.json';
+import { replaceScalars } from '../../../src/tools/viewer/tuning/jsonText';
+import { checkPresets } from '../../../src/tools/viewer/tuning/presets';
+
+let folder = '';
+const text = (name: string) => readFileSync(join(folder, `${name}.json`), 'utf8');
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'viewer-'));
+  for (const name of ['effects', 'feedback', 'presets'])
+    cpSync(`src/client/tuning/${name}.json`, join(folder, `${name}.json`));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+describe('saving', () => {
+  it('changes the lines of the changed fields and no other', () => {
+    const before = text('effects').split('\n');
+    const { document, version } = readTuning(folder);
+    document.effects.gain.critical.tint = '#19ff8c';
+    document.effects.burst.critical.sparks = 40;
+    const result = saveTuning(folder, document, version);
+    expect(result).toMatchObject({ saved: true, files: ['effects'] });
+    const after = text('effects').split('\n');
+    const changed = after.filter((line, index) => line !== before[index]);
+    expect(after).toHaveLength(before.length);
+    expect(changed).toEqual([
+      before.find((line) => line.includes('"critical": { "size"'))?.replace('#ffc53d', '#19ff8c'),
+      '      "sparks": 40,',
+    ]);
+    expect(readdirSync(folder).sort()).toEqual(['effects.json', 'feedback.json', 'presets.json']);
+  });
+
+  it('refuses a bad document with the field named and leaves the files alone', () => {
+    const before = text('effects');
+    const { document, version } = readTuning(folder);
+    document.effects.gain.critical.size = 4000;
+    expect(saveTuning(folder, document, version)).toEqual({
+      saved: false,
+      status: 422,
+      problems: [{ path: 'effects.gain.critical.size', reason: '4000 is above 120' }],
+    });
+    expect(saveTuning(folder, { effects: document.effects }, version)).toMatchObject({ saved: false });
+    expect(text('effects')).toBe(before);
+  });
+
+  it('never writes over what somebody else has written meanwhile', () => {
+    const { document, version } = readTuning(folder);
+    writeFileSync(join(folder, 'effects.json'), text('effects').replace('"besidePx": 34', '"besidePx": 35'));
+    document.effects.gain.risePx = 99;
+    expect(saveTuning(folder, document, version)).toMatchObject({ saved: false, status: 409 });
+    expect(text('effects')).toContain('"besidePx": 35');
+    expect(text('effects')).not.toContain('99');
+  });
+
+  it('mends a file that was refused', () => {
+    writeFileSync(join(folder, 'effects.json'), '{ "hero": 1 }');
+    const { document, problems, version } = readTuning(folder);
+    expect(document.effects).toEqual(defaults);
+    expect(problems).toContainEqual({ path: 'effects.hero', reason: '1 is not a group' });
+    document.effects.gain.risePx = 99;
+    expect(saveTuning(folder, document, version)).toMatchObject({ saved: true, files: ['effects'] });
+    expect(readTuning(folder)).toMatchObject({ problems: [], document });
+  });
+
+  it('keeps presets, and refuses one with an unknown field', () => {
+    expect(checkPresets(presets)).toEqual([]);
+    expect(savePresets(folder, { Mine: { 'effects.gain.risePx': 80 } })).toEqual([]);
+    expect(readTuning(folder).presets).toEqual({ Mine: { 'effects.gain.risePx': 80 } });
+    expect(savePresets(folder, { Mine: { 'effects.gain.rise': 80 } })).toEqual([
+      { path: 'Mine: effects.gain.rise', reason: 'is not a field of the tuning' },
+    ]);
+    expect(readTuning(folder).presets).toHaveProperty('Mine');
+  });
+});
+
+describe('replacing scalars in a JSON text', () => {
+  const file = '{\n  "a": [1, "x,]", true],\n  "b": { "c": -2.5e3, "d": "q\\"uote" }\n}\n';
+
+  it('keeps all else to the letter', () => {
+    expect(replaceScalars(file, { 'b.c': 7, 'a.1': '}{', 'b.d': 'plain' })).toBe(
+      '{\n  "a": [1, "}{", true],\n  "b": { "c": 7, "d": "plain" }\n}\n',
+    );
+    expect(replaceScalars(file, {})).toBe(file);
+  });
+
+  it('names a path that is not there', () => {
+    expect(() => replaceScalars(file, { 'b.e': 1 })).toThrow('b.e is not in the file');
+  });
+});
