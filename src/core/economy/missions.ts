@@ -47,54 +47,66 @@ const COST_GROWTH = 1.5;
 /** … and adds this much more to the hourly income; the gap between the two makes later levels pay back slower. */
 const PROFIT_GROWTH = 1.12;
 
-type Row = readonly [name: string, level: number, friends: number, cost: number, profit: number];
+/**
+ * An id is the name under which players own a card: a new card takes the next free id, wherever its row stands, and
+ * an id that was given once is never given again.
+ */
+type Row = readonly [
+  id: number,
+  name: string,
+  image: string,
+  level: number,
+  friends: number,
+  cost: number,
+  profit: number,
+];
 
 const CARDS: Readonly<Record<MissionKind, readonly Row[]>> = {
   dojo: [
-    ['Morning Drill', 1, 0, 400, 45],
-    ['Shuriken Range', 2, 0, 1_000, 70],
-    ['Blindfold Sparring', 4, 0, 2_200, 95],
-    ['Rooftop Course', 7, 0, 6_000, 130],
-    ['Kata Masters', 10, 0, 16_000, 190],
-    ['Scroll Library', 14, 0, 44_000, 300],
-    ['Hall of a Thousand Blades', 19, 0, 100_000, 430],
+    [1, 'Morning Drill', 'mission-dojo-1', 1, 0, 400, 45],
+    [2, 'Shuriken Range', 'mission-dojo-2', 2, 0, 1_000, 70],
+    [3, 'Blindfold Sparring', 'mission-dojo-3', 4, 0, 2_200, 95],
+    [4, 'Rooftop Course', 'mission-dojo-4', 7, 0, 6_000, 130],
+    [5, 'Kata Masters', 'mission-dojo-5', 10, 0, 16_000, 190],
+    [6, 'Scroll Library', 'mission-dojo-6', 14, 0, 44_000, 300],
+    [7, 'Hall of a Thousand Blades', 'mission-dojo-7', 19, 0, 100_000, 430],
   ],
   forge: [
-    ['Village Smithy', 1, 0, 450, 50],
-    ['Kunai Mould', 3, 0, 1_100, 75],
-    ['Charcoal Kiln', 5, 0, 2_400, 100],
-    ['Smoke-Bomb Bench', 8, 0, 6_600, 135],
-    ['Katana Folding', 11, 0, 18_000, 205],
-    ['Armour Loom', 15, 0, 48_000, 315],
-    ['Star-Iron Furnace', 20, 0, 110_000, 460],
+    [8, 'Village Smithy', 'mission-forge-1', 1, 0, 450, 50],
+    [9, 'Kunai Mould', 'mission-forge-2', 3, 0, 1_100, 75],
+    [10, 'Charcoal Kiln', 'mission-forge-3', 5, 0, 2_400, 100],
+    [11, 'Smoke-Bomb Bench', 'mission-forge-4', 8, 0, 6_600, 135],
+    [12, 'Katana Folding', 'mission-forge-5', 11, 0, 18_000, 205],
+    [13, 'Armour Loom', 'mission-forge-6', 15, 0, 48_000, 315],
+    [14, 'Star-Iron Furnace', 'mission-forge-7', 20, 0, 110_000, 460],
   ],
   village: [
-    ['Rice Terraces', 1, 0, 350, 40],
-    ['Tea House', 3, 0, 1_200, 80],
-    ['Night Market', 6, 0, 2_600, 105],
-    ['Ferry Crossing', 9, 0, 7_200, 145],
-    ['Hot Spring Inn', 12, 0, 20_000, 220],
-    ['Silk Caravan', 16, 0, 54_000, 335],
-    ['Moon Festival', 22, 0, 125_000, 500],
+    [15, 'Rice Terraces', 'mission-village-1', 1, 0, 350, 40],
+    [16, 'Tea House', 'mission-village-2', 3, 0, 1_200, 80],
+    [17, 'Night Market', 'mission-village-3', 6, 0, 2_600, 105],
+    [18, 'Ferry Crossing', 'mission-village-4', 9, 0, 7_200, 145],
+    [19, 'Hot Spring Inn', 'mission-village-5', 12, 0, 20_000, 220],
+    [20, 'Silk Caravan', 'mission-village-6', 16, 0, 54_000, 335],
+    [21, 'Moon Festival', 'mission-village-7', 22, 0, 125_000, 500],
   ],
   clan: [
-    ['Gate Watch', 2, 0, 900, 65],
-    ['Messenger Crows', 4, 1, 1_500, 85],
-    ['Oath Banner', 6, 3, 3_000, 110],
-    ['Spy Network', 9, 5, 8_500, 145],
-    ['Hidden Harbour', 13, 6, 24_000, 205],
-    ['Council of Elders', 17, 7, 64_000, 310],
-    ['Dragon Pact', 21, 10, 150_000, 460],
+    [22, 'Gate Watch', 'mission-clan-1', 2, 0, 900, 65],
+    [23, 'Messenger Crows', 'mission-clan-2', 4, 1, 1_500, 85],
+    [24, 'Oath Banner', 'mission-clan-3', 6, 3, 3_000, 110],
+    [25, 'Spy Network', 'mission-clan-4', 9, 5, 8_500, 145],
+    [26, 'Hidden Harbour', 'mission-clan-5', 13, 6, 24_000, 205],
+    [27, 'Council of Elders', 'mission-clan-6', 17, 7, 64_000, 310],
+    [28, 'Dragon Pact', 'mission-clan-7', 21, 10, 150_000, 460],
   ],
 };
 
-/** The 28 cards, seven of each type. */
+/** The cards of every type, in the order of the tabs. */
 export const MISSIONS: readonly Mission[] = MISSION_TYPES.flatMap((type) =>
-  CARDS[type.kind].map(([name, requiredUserLevel, requiredFriends, baseCost, baseProfit], index) => ({
-    id: (type.id - 1) * 7 + index + 1,
+  CARDS[type.kind].map(([id, name, image, requiredUserLevel, requiredFriends, baseCost, baseProfit]) => ({
+    id,
     typeId: type.id,
     name,
-    image: `mission-${type.kind}-${index + 1}`,
+    image,
     requiredUserLevel,
     requiredFriends,
     baseCost,

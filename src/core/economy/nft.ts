@@ -11,21 +11,23 @@ export interface NftPiece {
   bonusPerHour: number;
 }
 
-const PIECES: readonly (readonly [name: string, rarity: NftRarity, bonusPerHour: number])[] = [
-  ['Ember Kunai', 'common', 10_000],
-  ['River Bell', 'common', 10_000],
-  ['Crow Feather Mask', 'rare', 15_000],
-  ['Frost Shuriken', 'rare', 15_000],
-  ['Moonlit Katana', 'epic', 25_000],
-  ['Jade Tiger Seal', 'epic', 25_000],
-  ['Dragon Scroll', 'legendary', 50_000],
-  ['Seijin’s Halo', 'legendary', 50_000],
+type Row = readonly [id: number, name: string, image: string, rarity: NftRarity, bonusPerHour: number];
+
+const PIECES: readonly Row[] = [
+  [1, 'Ember Kunai', 'nft-1', 'common', 10_000],
+  [2, 'River Bell', 'nft-2', 'common', 10_000],
+  [3, 'Crow Feather Mask', 'nft-3', 'rare', 15_000],
+  [4, 'Frost Shuriken', 'nft-4', 'rare', 15_000],
+  [5, 'Moonlit Katana', 'nft-5', 'epic', 25_000],
+  [6, 'Jade Tiger Seal', 'nft-6', 'epic', 25_000],
+  [7, 'Dragon Scroll', 'nft-7', 'legendary', 50_000],
+  [8, 'Seijin’s Halo', 'nft-8', 'legendary', 50_000],
 ];
 
-export const NFT_PIECES: readonly NftPiece[] = PIECES.map(([name, rarity, bonusPerHour], index) => ({
-  id: index + 1,
+export const NFT_PIECES: readonly NftPiece[] = PIECES.map(([id, name, image, rarity, bonusPerHour]) => ({
+  id,
   name,
-  image: `nft-${index + 1}`,
+  image,
   rarity,
   bonusPerHour,
 }));

@@ -8,16 +8,60 @@ import {
   missionProduction,
 } from '../../../src/core/economy/missions';
 
+/** Players' purchases are stored under these ids: a card may come, but none of these may change. */
+const OWNED_IDS: Readonly<Record<number, string>> = {
+  1: 'Morning Drill',
+  2: 'Shuriken Range',
+  3: 'Blindfold Sparring',
+  4: 'Rooftop Course',
+  5: 'Kata Masters',
+  6: 'Scroll Library',
+  7: 'Hall of a Thousand Blades',
+  8: 'Village Smithy',
+  9: 'Kunai Mould',
+  10: 'Charcoal Kiln',
+  11: 'Smoke-Bomb Bench',
+  12: 'Katana Folding',
+  13: 'Armour Loom',
+  14: 'Star-Iron Furnace',
+  15: 'Rice Terraces',
+  16: 'Tea House',
+  17: 'Night Market',
+  18: 'Ferry Crossing',
+  19: 'Hot Spring Inn',
+  20: 'Silk Caravan',
+  21: 'Moon Festival',
+  22: 'Gate Watch',
+  23: 'Messenger Crows',
+  24: 'Oath Banner',
+  25: 'Spy Network',
+  26: 'Hidden Harbour',
+  27: 'Council of Elders',
+  28: 'Dragon Pact',
+};
+
 describe('the mission catalogue', () => {
-  it('has 28 cards, seven of each of four types, each with its picture', () => {
+  it('has seven cards of each of four types, each with its picture', () => {
     expect(MISSIONS).toHaveLength(28);
-    expect(MISSIONS.map(({ id }) => id)).toEqual(Array.from({ length: 28 }, (_, index) => index + 1));
     for (const type of MISSION_TYPES) {
       const cards = MISSIONS.filter(({ typeId }) => typeId === type.id);
       expect(cards.map(({ image }) => image)).toEqual(
         [1, 2, 3, 4, 5, 6, 7].map((place) => `mission-${type.kind}-${place}`),
       );
     }
+  });
+
+  it('keeps the id of every card players may own, wherever its row stands', () => {
+    for (const [id, name] of Object.entries(OWNED_IDS))
+      expect([name, MISSIONS.find((mission) => mission.name === name)?.id]).toEqual([name, Number(id)]);
+  });
+
+  it('gives each card and each level an id of its own', () => {
+    expect(new Set(MISSIONS.map(({ id }) => id)).size).toBe(MISSIONS.length);
+    const levels = MISSIONS.flatMap((mission) =>
+      Array.from({ length: MISSION_MAX_LEVEL }, (_, at) => missionLevel(mission, at + 1)?.id),
+    );
+    expect(new Set(levels).size).toBe(MISSIONS.length * MISSION_MAX_LEVEL);
   });
 
   it('opens with the levels: something from the first one on, nothing beyond the last', () => {

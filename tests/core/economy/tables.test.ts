@@ -23,15 +23,21 @@ describe('the tables of the economy', () => {
 
   it('price the pieces of the collection by their rarity', () => {
     const bonus = { common: 10_000, rare: 15_000, epic: 25_000, legendary: 50_000 };
-    expect(NFT_PIECES).toHaveLength(8);
-    for (const [index, piece] of NFT_PIECES.entries())
-      expect(piece).toEqual({
-        id: index + 1,
-        name: expect.stringMatching(/^\p{Lu}/u),
-        image: `nft-${index + 1}`,
-        rarity: piece.rarity,
-        bonusPerHour: bonus[piece.rarity],
-      });
+    expect(Object.fromEntries(NFT_PIECES.map(({ id, name }) => [id, name]))).toEqual({
+      1: 'Ember Kunai',
+      2: 'River Bell',
+      3: 'Crow Feather Mask',
+      4: 'Frost Shuriken',
+      5: 'Moonlit Katana',
+      6: 'Jade Tiger Seal',
+      7: 'Dragon Scroll',
+      8: 'Seijin’s Halo',
+    });
+    expect(new Set(NFT_PIECES.map(({ id }) => id)).size).toBe(NFT_PIECES.length);
+    for (const piece of NFT_PIECES) {
+      expect(piece.image).toBe(`nft-${piece.id}`);
+      expect(piece.bonusPerHour).toBe(bonus[piece.rarity]);
+    }
     expect(new Set(NFT_PIECES.map(({ rarity }) => rarity)).size).toBe(4);
   });
 
@@ -51,7 +57,9 @@ describe('the tables of the economy', () => {
       { id: 3, kind: 'village', name: 'Village' },
       { id: 4, kind: 'clan', name: 'Clan' },
     ]);
-    for (const mission of MISSIONS) expect(mission.typeId).toBe(Math.ceil(mission.id / 7));
+    for (const type of MISSION_TYPES)
+      for (const mission of MISSIONS.filter(({ typeId }) => typeId === type.id))
+        expect(mission.image).toMatch(new RegExp(`^mission-${type.kind}-`));
   });
 
   it('round prices to three digits and know no level but their ten', () => {
