@@ -123,7 +123,7 @@ describe('what happens to a batch', () => {
     ['408', answer(408), true],
     ['HTML with 200', answer(200, '<html>'), true],
     ['429', answer(429), false],
-    ['404', answer(404), false],
+    ['404', answer(404), true],
     ['422', answer(422), true],
   ])('after %s it goes again: the same body %s', async (_, fate, isSame) => {
     const made = device();

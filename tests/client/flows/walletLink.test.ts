@@ -43,7 +43,12 @@ describe('a connected address', () => {
     world.connect(A);
     await world.settle();
     expect(world.told).toHaveLength(1);
-    world.failures.next = new ApiError({ kind: 'http', status: 422, path: 'wallet/connect' });
+    world.failures.next = new ApiError({
+      kind: 'http',
+      status: 422,
+      serverMessage: 'No.',
+      path: 'wallet/connect',
+    });
     world.logIn();
     await world.settle();
     world.logIn();

@@ -30,9 +30,10 @@ async function servicesOf(telegramId: string, finishGame = vi.fn()): Promise<Gam
 
 describe('a run that is handed in', () => {
   it.each<[string, Omit<ApiErrorDetails, 'path'>, boolean]>([
-    ['an impossible run', { kind: 'http', status: 400 }, true],
-    ['malformed moves', { kind: 'http', status: 422 }, true],
-    ['a provider without games', { kind: 'http', status: 404 }, true],
+    ['an impossible run', { kind: 'http', status: 400, serverMessage: 'No.' }, true],
+    ['malformed moves', { kind: 'http', status: 422, serverMessage: 'No.' }, true],
+    ['a provider without games', { kind: 'http', status: 404, serverMessage: 'No.' }, true],
+    ['a gateway’s page', { kind: 'http', status: 403 }, false],
     ['a session that is over', { kind: 'http', status: 401 }, false],
     ['too many calls', { kind: 'http', status: 429 }, false],
     ['a busy server', { kind: 'http', status: 503 }, false],

@@ -2,14 +2,11 @@ import { isHeld, pendingTaps } from '../../../core/ledger';
 import { nowMs } from '../../../core/state';
 import type { Api } from '../api/api';
 import { ApiError } from '../api/errors';
+import { outcomeOf } from '../api/outcome';
 import type { TapAnswer } from '../api/schema/account';
 import type { Clock } from '../time/clock';
 import type { Engine } from './engine';
 import type { Lane } from './lane';
-
-const REFUSED_STATUSES: readonly number[] = [400, 403, 422];
-/** The server, or a gateway before it, gave up waiting: 500 and above count as such too. */
-const REQUEST_TIMEOUT_STATUS = 408;
 
 export interface SendTaps {
   /**
@@ -100,18 +97,18 @@ function standingOf(engine: Engine, answer: TapAnswer) {
   };
 }
 
-/** Sorts a failure by what it says of the batch: surely not taken, refused, or nobody knows. */
+/** Tells the ledger what became of its batch. */
 function fail(engine: Engine, error: unknown): void {
-  const status = error instanceof ApiError ? error.status : undefined;
-  if (!(error instanceof ApiError) || status === undefined || error.kind === 'invalid') {
-    engine.dispatch({ type: 'failAmbiguous' });
-  } else if (REFUSED_STATUSES.includes(status)) {
-    engine.dispatch({ type: 'refuse' });
-  } else if (status >= 500 || status === REQUEST_TIMEOUT_STATUS) {
-    // A gateway may answer for a server that has already credited the batch.
-    engine.dispatch({ type: 'failAmbiguous' });
-  } else {
-    const { retryAfterMs } = error;
-    engine.dispatch({ type: 'failClean', ...(retryAfterMs === undefined ? {} : { retryAfterMs }) });
+  switch (outcomeOf(error)) {
+    case 'unknown':
+      engine.dispatch({ type: 'failAmbiguous' });
+      return;
+    case 'refused':
+      engine.dispatch({ type: 'refuse' });
+      return;
+    case 'notTaken': {
+      const retryAfterMs = error instanceof ApiError ? error.retryAfterMs : undefined;
+      engine.dispatch({ type: 'failClean', ...(retryAfterMs === undefined ? {} : { retryAfterMs }) });
+    }
   }
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { ApiError } from '../../first/api/errors';
+import { outcomeOf } from '../../first/api/outcome';
 import { isMissingEndpoint } from '../../first/flows/actionErrors';
 import type { Game } from '../../first/flows/game';
 import { createKeyValue } from '../../first/storage/keyValue';
@@ -33,7 +33,7 @@ function servicesOf(game: Game): GameServices {
         }),
       async finish(name, runId, moves) {
         const answer = await api.finishGame(name, runId, moves).catch((error: unknown) => {
-          throw isRefusal(error) ? new RunRefusedError(String(error)) : error;
+          throw outcomeOf(error) === 'refused' ? new RunRefusedError(String(error)) : error;
         });
         return { ...answer, balance: answer.balance ?? store.getState().game.balance };
       },
@@ -59,11 +59,6 @@ function servicesOf(game: Game): GameServices {
     },
     onReward: () => void game.sync.run().catch(() => undefined),
   };
-}
-
-/** The provider has answered no, for good: unlike a lost session, a busy server or a lost connection. */
-function isRefusal(error: unknown): boolean {
-  return error instanceof ApiError && [400, 403, 404, 409, 422].includes(error.status ?? 0);
 }
 
 /** Tells when the page is hidden or a popup or overlay covers the game, and when it is free again. */

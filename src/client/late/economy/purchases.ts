@@ -1,5 +1,5 @@
 import type { SettledGame } from '../../../core/commands';
-import { ApiError } from '../../first/api/errors';
+import { outcomeOf } from '../../first/api/outcome';
 import { levelOf } from '../../first/flows/applySync';
 import type { Engine } from '../../first/flows/engine';
 import type { Lane } from '../../first/flows/lane';
@@ -60,7 +60,8 @@ export function createPurchases(options: PurchasesOptions) {
           analytics.track('economy', 'purchase', { item: key });
         } catch (error) {
           add(taken);
-          if (mayHaveHappened(error)) await sync.runInLane().catch(() => undefined);
+          // Only the server knows whether it has sold.
+          if (outcomeOf(error) === 'unknown') await sync.runInLane().catch(() => undefined);
           throw error;
         } finally {
           engine.publish();
@@ -128,11 +129,6 @@ function showNextOffer(
     const next = { ...offer, level: level ?? offer.level, cost: cost ?? offer.cost };
     return { account: { ...account, boosters: { ...account.boosters, [kind]: next } } };
   });
-}
-
-/** Timeouts, cut connections and failing gateways leave open whether the server has sold: it is asked. */
-function mayHaveHappened(error: unknown): boolean {
-  return error instanceof ApiError && (error.kind !== 'http' || error.isServerBusy);
 }
 
 function claimed({ balance }: { balance: number | null }, reward: number): SettledGame {

@@ -1,4 +1,4 @@
-import { ApiError } from '../../first/api/errors';
+import { outcomeOf } from '../../first/api/outcome';
 import type { TellActionError } from '../../first/flows/actionErrors';
 import type { Session } from '../../first/flows/session';
 import type { ShowToast } from '../../first/flows/toasts';
@@ -69,7 +69,7 @@ export function createWalletLink(options: WalletLinkOptions): WalletLink {
       showToast({ tone: 'success', key: 'walletScreen.connectedToast' });
     } catch (error) {
       // A refusal would come again; a failed network is tried again after the next sync or return.
-      if (error instanceof ApiError && error.kind === 'http' && !error.isServerBusy) refusedAddress = wallet;
+      if (outcomeOf(error) === 'refused') refusedAddress = wallet;
       tellActionError(error);
     }
   };
