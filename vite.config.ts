@@ -5,6 +5,7 @@ import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { CHROMIUM_ARGS, findChromium } from './scripts/lib/chromium.mjs';
 import { checkedTuning } from './scripts/vite/checkedTuning.ts';
+import { compressedFiles } from './scripts/vite/compressedFiles.ts';
 import { earlyStart } from './scripts/vite/earlyStart.ts';
 import { firstChunk } from './scripts/vite/firstChunk.ts';
 import { noCookieJar } from './scripts/vite/noCookieJar.ts';
@@ -46,6 +47,7 @@ export default defineConfig(({ command, mode }) => {
       routerParts(),
       firstChunk(),
       tonConnectManifest(env.VITE_APP_URL),
+      compressedFiles(),
     ],
     resolve: { dedupe: ['react', 'react-dom', 'react-reconciler', 'scheduler'] },
     // A constant even when unset, so that `if (import.meta.env.VITE_API_URL)` drops the provider's import.

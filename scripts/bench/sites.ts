@@ -7,6 +7,7 @@ import { createFakeApi, type FakeApi } from '../../tests/support/fakeApi';
 import { BUILDS, cachedBuild } from '../lib/build.mjs';
 import { inRoot } from '../lib/paths.mjs';
 import { type RunningServer, serveStatic } from '../serve.mjs';
+import { compressedFiles } from '../vite/compressedFiles.ts';
 
 /**
  * The pages that are measured: the two builds that ship; one that keeps the tier it starts with, one with React's
@@ -111,7 +112,7 @@ async function buildControl(name: string, outDir: string): Promise<void> {
     root: inRoot('scripts/bench/control', name),
     logLevel: 'error',
     publicDir: false,
-    plugins: [react()],
+    plugins: [react(), compressedFiles()],
     build: {
       outDir,
       emptyOutDir: true,

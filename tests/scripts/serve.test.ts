@@ -2,9 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentSecurityPolicy, type RunningServer, serveStatic } from '../../scripts/serve.mjs';
+import { compressFolder } from '../../scripts/vite/compressedFiles.ts';
 
 const POLICY = "default-src 'none'; script-src 'self'";
 const INDEX = `<html><meta http-equiv="Content-Security-Policy" content="${POLICY}"><body>${'x'.repeat(2000)}</body></html>`;
@@ -21,6 +22,7 @@ beforeAll(async () => {
   writeFileSync(join(dir, 'art/hero@2x.0a1b2c3d.webp'), Buffer.from([1, 2, 3, 4, 5]));
   writeFileSync(join(dir, 'ton-connect-manifest.json'), '{}');
   writeFileSync(join(dir, '.vite/manifest.json'), '{}');
+  await compressFolder(dir);
   server = await serveStatic({ dir });
 });
 
@@ -89,10 +91,22 @@ describe('the static server', () => {
     },
   );
 
-  it('compresses text, not pictures', async () => {
+  it('sends the compressed copies of text, not of pictures', async () => {
     const script = await raw('/assets/main-AbCd1234.js', { 'Accept-Encoding': 'gzip' });
-    expect(script.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
+    expect(script.headers).toMatchObject({
+      'content-encoding': 'gzip',
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'Accept-Encoding',
+    });
     expect(gunzipSync(script.body).toString()).toBe(SCRIPT);
+    const page = await raw('/games', { 'Accept-Encoding': 'gzip, deflate, br' });
+    expect(page.headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': expect.stringContaining('frame-ancestors'),
+    });
+    expect(brotliDecompressSync(page.body).toString()).toBe(INDEX);
     const picture = await raw('/art/hero@2x.0a1b2c3d.webp', { 'Accept-Encoding': 'gzip, br' });
     expect(picture.headers).not.toHaveProperty('content-encoding');
     expect([...picture.body]).toEqual([1, 2, 3, 4, 5]);
@@ -106,6 +120,29 @@ describe('the static server', () => {
     expect([...part.body]).toEqual([2, 3]);
     expect(part.headers['content-range']).toBe('bytes 1-2/5');
     expect((await raw('/art/hero@2x.0a1b2c3d.webp', { Range: 'bytes=9-' })).status).toBe(416);
+  });
+
+  it.each(['bytes=3-1', 'bytes=-2', 'bytes=x', 'lines=1-2', 'bytes=0-1,3-4'])(
+    'answers the whole file for the range %s',
+    async (Range) => {
+      const whole = await raw('/art/hero@2x.0a1b2c3d.webp', { Range });
+      expect([whole.status, ...whole.body]).toEqual([200, 1, 2, 3, 4, 5]);
+    },
+  );
+
+  it('answers anything but reading with 405', async () => {
+    const answer = await fetch(`${server.url}/index.html`, { method: 'POST' });
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  });
+
+  it('lives on when a file it knew is gone', async () => {
+    const gone = join(dir, 'assets/gone-AbCd1234.js');
+    writeFileSync(gone, SCRIPT);
+    const other = await serveStatic({ dir });
+    rmSync(gone);
+    await expect(fetch(`${other.url}/assets/gone-AbCd1234.js`)).rejects.toThrow();
+    expect((await fetch(other.url)).status).toBe(200);
+    await other.close();
   });
 
   it('lets wallets of other origins read the manifest', async () => {
