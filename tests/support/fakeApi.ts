@@ -82,7 +82,10 @@ function send(response: ServerResponse, { status = 200, body, headers }: Answer)
 
 function allowOtherOrigins(request: IncomingMessage, response: ServerResponse): void {
   response.setHeader('Access-Control-Allow-Origin', request.headers.origin ?? '*');
-  response.setHeader('Access-Control-Allow-Headers', 'authorization, content-type, x-telegram-init-data');
+  response.setHeader(
+    'Access-Control-Allow-Headers',
+    'authorization, content-type, idempotency-key, x-telegram-init-data',
+  );
   response.setHeader('Access-Control-Allow-Methods', 'GET, POST');
 }
 

@@ -112,6 +112,7 @@ function sync(world: World) {
     ],
     passive_earnings: world.passiveEarnings,
     total_referals: 0,
+    features: ['idempotent-taps'],
   };
 }
 

@@ -8,7 +8,7 @@ const MAX_BODY_BYTES = 512 * 1024;
 
 const CORS = {
   'Access-Control-Allow-Origin': '*',
-  'Access-Control-Allow-Headers': 'authorization, content-type, x-telegram-init-data',
+  'Access-Control-Allow-Headers': 'authorization, content-type, idempotency-key, x-telegram-init-data',
   'Access-Control-Allow-Methods': 'GET, POST, OPTIONS',
   'Access-Control-Expose-Headers': 'retry-after, date',
   'Access-Control-Max-Age': '600',

@@ -12,6 +12,9 @@ import { wireBalance, wireDailyBooster, wireLevel, wireProfile, wireReferral } f
 /** Receipts of tap batches are kept this long by the player's clock; no journal waits longer. */
 const RECEIPT_SECONDS = 30 * 86_400;
 
+/** What this provider does beyond the spec: a tap batch is credited once however often it comes (decision 36). */
+const FEATURES: readonly string[] = ['idempotent-taps'];
+
 /** GET /clicker/sync: everything the client starts from. */
 export const syncRoutes: readonly Route[] = [playerRoute('get', '/clicker/sync', sync)];
 
@@ -47,6 +50,7 @@ async function sync({ tx, player, now }: PlayerCall) {
     mission_types: MISSION_TYPES.map(({ id, name }) => ({ id, name })),
     passive_earnings: wireBalance(passiveEarnings),
     total_referals: await countFriends(tx, player),
+    features: FEATURES,
   });
 }
 
