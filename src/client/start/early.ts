@@ -29,8 +29,7 @@ function startEarly(): EarlyCalls | undefined {
   const origin = normaliseOrigin(import.meta.env.VITE_API_URL);
   const mayProve = origin === '' || import.meta.env.VITE_SEND_INIT_DATA === 'true';
   const initData = mayProve ? rawInitData || null : null;
-  const sync = (token: string) =>
-    fetch(`${origin}/api/clicker/sync`, { headers: authHeaders(token, initData) });
+  const sync = (token: string) => fetch(`${origin}/api/clicker/sync`, { headers: authHeaders(token, null) });
 
   const token = storedToken(String(user.id));
   if (token) return { sync: sync(token) };

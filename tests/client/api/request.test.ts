@@ -50,6 +50,18 @@ describe('calls to the provider', () => {
     expect(plain?.body).toEqual(body);
   });
 
+  it('prove who plays at the login and at no other call', async () => {
+    const api = connect({ initData: () => 'user=1&hash=ab' });
+    await api.login({ telegram_id: 7, first_name: 'Hanzo', is_premium: true });
+    await api.sync();
+    await api.tap({ count: 1, energy: 499, timestamp: 1_800_000_000 });
+    await api.popup();
+    await api.missions();
+    const proven = fake.calls.filter(({ headers }) => 'x-telegram-init-data' in headers);
+    expect(proven.map(({ path }) => path)).toEqual(['/auth/telegram-user']);
+    expect(fake.calls).toHaveLength(5);
+  });
+
   it('carry the token in its header alone, and the exact body of a batch', async () => {
     const batch = { count: 12, energy: 488, timestamp: 1_800_000_000 };
     await connect().tap(batch, { keepalive: true });

@@ -32,6 +32,7 @@ export function createApi(request: Request) {
         path: 'auth/telegram-user',
         schema: account.loginAnswer,
         json: body,
+        proves: true,
         // A failed login has a popup of its own (decision 6).
         quiet: true,
       }),

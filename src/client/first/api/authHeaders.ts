@@ -1,4 +1,4 @@
-/** Headers of every call: who asks, and where decision 8 allows it the init data that proves it. */
+/** Headers of a call: who asks, and at the login the init data that proves it, where decision 8 allows it. */
 export function authHeaders(token: string | null, initData: string | null): Record<string, string> {
   return {
     Accept: 'application/json',

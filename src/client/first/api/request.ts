@@ -14,7 +14,7 @@ export interface RequestSettings {
   fetch: typeof fetch;
   /** The bearer token of the account, if it has one. */
   token: () => string | null;
-  /** Raw init data for the provider to verify, where decision 8 allows it. */
+  /** Raw init data for the provider to verify at the login, where decision 8 allows it. */
   initData: () => string | null;
   /** Hears of every failure, for session expiry and the error catalogue. */
   onError: (error: ApiError) => void;
@@ -39,6 +39,8 @@ export interface RequestOptions<Output> {
   json?: unknown;
   /** Lets the request outlive the page. */
   keepalive?: boolean;
+  /** The signed launch data goes along. It proves who plays, so only the login needs it. */
+  proves?: boolean;
   /** The caller shows the failure itself: `onError` is told of a 401 only, which ends the session anywhere. */
   quiet?: boolean;
   /** How the call is carried out: by fetch itself unless told. */
@@ -70,7 +72,7 @@ async function ask<Output>(
   const response = await send(settings.fetch, `${base}/api/${path}`, {
     method,
     signal,
-    headers: authHeaders(settings.token(), settings.initData()),
+    headers: authHeaders(settings.token(), options.proves ? settings.initData() : null),
     ...(json === undefined ? {} : { json }),
     ...(keepalive ? { keepalive } : {}),
   });

@@ -1,0 +1,23 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { launchHash } from '../../e2e/support/launchHash';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
+
+it('the early start proves who plays at the login alone', async () => {
+  const calls: { path: string; headers: Headers }[] = [];
+  vi.stubEnv('VITE_API_URL', '/');
+  vi.stubGlobal('FIRST_PICTURES', []);
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    calls.push({ path: url, headers: new Headers(init.headers) });
+    return Response.json({ token: 'abc', first_login: true });
+  });
+  location.hash = launchHash();
+  await import('../../../src/client/start/early');
+  await window.earlyCalls?.sync;
+  expect(calls.map(({ path }) => path)).toEqual(['/api/auth/telegram-user', '/api/clicker/sync']);
+  expect(calls.map(({ headers }) => headers.has('X-Telegram-Init-Data'))).toEqual([true, false]);
+  expect(calls[1]?.headers.get('Authorization')).toBe('Bearer abc');
+});
