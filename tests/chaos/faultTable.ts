@@ -6,6 +6,7 @@ import type { Cell } from './faultCell';
 const SEEN: Record<string, string> = {
   'errors.loginFailed': 'login error (toast)',
   'errors.syncFailed': 'sync error (toast)',
+  'errors.syncFailedOffline': 'sync error (toast)',
   'toasts.batchRefused': 'the taps refused, with their number (toast)',
   signIn: '“Unable to Sign You In” with Retry',
   serversBusy: '“Oops!” with Retry',

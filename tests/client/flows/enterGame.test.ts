@@ -53,12 +53,20 @@ describe('entering the game', () => {
     ]);
   });
 
+  it('does not speak of last data where there is none', async () => {
+    const { link, start } = device();
+    link.fate('clicker/sync', answer(400));
+    const game = start();
+    await game.enter();
+    expect(game.toasts()).toEqual(['errors.syncFailedOffline']);
+  });
+
   it('says Oops when the servers are busy, and its Retry really asks again', async () => {
     const { link, start } = device();
     link.fate('clicker/sync', answer(503));
     const game = start();
     await game.enter();
-    expect([game.toasts(), game.failures()]).toEqual([['errors.syncFailed'], ['serversBusy']]);
+    expect([game.toasts(), game.failures()]).toEqual([['errors.syncFailedOffline'], ['serversBusy']]);
     const before = link.calls.length;
     game.game.failures.retry('serversBusy');
     await game.enter();

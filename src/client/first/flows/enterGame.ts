@@ -51,7 +51,8 @@ export function createEnterGame(options: EnterGameOptions): () => Promise<void> 
       await sync.run({ showPassive: true });
     } catch (error) {
       if (isSessionOver(error)) return;
-      showToast({ tone: 'error', key: 'errors.syncFailed' });
+      const hasLastData = store.getState().account !== null;
+      showToast({ tone: 'error', key: hasLastData ? 'errors.syncFailed' : 'errors.syncFailedOffline' });
     } finally {
       onProgress('sync');
     }

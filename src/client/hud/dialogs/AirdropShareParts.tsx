@@ -10,12 +10,12 @@ export function AirdropShareParts() {
   const { full } = useNumbers();
   const coins = useGameStore((state) => state.game.balance);
   const hourlyIncome = useGameStore((state) => state.game.productionPerHour);
-  const friends = useGameStore((state) => state.account?.totalReferrals ?? 0);
-  const share = airdropShare({ coins, hourlyIncome, friends });
+  const friends = useGameStore((state) => state.account?.totalReferrals ?? null);
+  const share = airdropShare({ coins, hourlyIncome, friends: friends ?? 0 });
   const parts = [
     ['partCoins', share.coins],
     ['partIncome', share.income],
-    ['partFriends', share.friends],
+    ['partFriends', friends === null ? null : share.friends],
   ] as const;
   return (
     <>
@@ -25,9 +25,7 @@ export function AirdropShareParts() {
         {parts.map(([key, points]) => (
           <div key={key} className="share-part">
             <dt>{t(`airdrop.${key}`)}</dt>
-            <dd>
-              <bdi>+{full(points)}</bdi>
-            </dd>
+            <dd>{points === null ? t('account.unknown') : <bdi>+{full(points)}</bdi>}</dd>
           </div>
         ))}
       </dl>

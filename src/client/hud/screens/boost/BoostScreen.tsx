@@ -37,6 +37,7 @@ export default function BoostScreen() {
 
 function BoosterRow({ kind, onOpen }: { kind: BoosterKind; onOpen: (kind: BoosterKind) => void }) {
   const { t } = useTranslation();
+  const isKnown = useGameStore((state) => state.account !== null);
   const offer = useGameStore((state) => state.account?.boosters[kind] ?? null);
   return (
     <li>
@@ -45,7 +46,9 @@ function BoosterRow({ kind, onOpen }: { kind: BoosterKind; onOpen: (kind: Booste
         <span className="row-text">
           <span className="row-title">{t(`boost.${kind}`)}</span>
           <span className="row-note">
-            {offer ? t('boost.level', { level: offer.level }) : t('boost.unavailable')}
+            {offer
+              ? t('boost.level', { level: offer.level })
+              : t(isKnown ? 'boost.unavailable' : 'account.unknown')}
           </span>
           <span className="row-note">{t(`boost.${kind}Text`)}</span>
         </span>

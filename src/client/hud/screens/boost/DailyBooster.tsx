@@ -11,7 +11,10 @@ import './boost.css';
 
 const MAX_USES = OFFLINE_DEFAULTS.maxDailyResetEnergy;
 
-/** Full energy, six times a day, with the time to the next (spec §3 daily_booster, §9). */
+/**
+ * Full energy, six times a day, with the time to the next (spec §3 daily_booster, §9). Without an account nobody knows
+ * how many are left: the button asks the provider.
+ */
 export function DailyBooster() {
   const { t } = useTranslation();
   const game = useGame();
@@ -19,7 +22,7 @@ export function DailyBooster() {
   const [, wake] = useReducer((count: number) => count + 1, 0);
   const booster = useGameStore((state) => state.account?.dailyBooster ?? null);
   const isFull = useGameStore((state) => state.game.energy >= state.game.maxEnergy);
-  const left = booster ? Math.max(0, MAX_USES - booster.usesToday) : 0;
+  const left = booster ? Math.max(0, MAX_USES - booster.usesToday) : null;
   const nextAt = booster?.nextAvailableAt ?? null;
   const isWaiting = nextAt !== null && nextAt > game.serverNowMs();
   return (
@@ -28,7 +31,9 @@ export function DailyBooster() {
       <span className="row-text">
         <span className="row-title">{t('boost.fullEnergy')}</span>
         <span className="row-note">{t('boost.fullEnergyText')}</span>
-        <span className="row-note">{t('boost.usesLeft', { left, max: MAX_USES })}</span>
+        <span className="row-note">
+          {left === null ? t('account.unknown') : t('boost.usesLeft', { left, max: MAX_USES })}
+        </span>
       </span>
       {isWaiting ? (
         <span className="boost-wait">

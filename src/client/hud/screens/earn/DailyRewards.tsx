@@ -21,12 +21,12 @@ const DAY_MS = 86_400_000;
 export function DailyRewards() {
   const { t } = useTranslation();
   const { api } = useGame();
-  const streak = useGameStore((state) => state.account?.loginStreak ?? 0);
+  const streak = useGameStore((state) => state.account?.loginStreak ?? null);
   return (
     <section aria-labelledby="daily-rewards">
       <h2 id="daily-rewards" className="section-title">
         {t('earn.daily')}
-        <span className="earn-streak">{t('earn.streak', { count: streak })}</span>
+        {streak === null ? null : <span className="earn-streak">{t('earn.streak', { count: streak })}</span>}
       </h2>
       <QueryList queryKey={DAILY_KEY} load={() => api.dailyTasks()} rows={3}>
         {(days) => <DayGrid days={days} />}

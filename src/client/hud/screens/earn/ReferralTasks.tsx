@@ -39,7 +39,7 @@ function ReferralRow({ task }: { task: ReferralTask }) {
   const { t } = useTranslation();
   const game = useGame();
   const { isBusy, run } = useAction(KEYS);
-  const friends = useGameStore((state) => state.account?.totalReferrals ?? 0);
+  const friends = useGameStore((state) => state.account?.totalReferrals ?? null);
   const name = t('earn.referralTask', { count: task.friends });
   const claim = async () => {
     if (!(await run(() => game.purchases.completeReferralTask(task.id, task.reward)))) return;
@@ -51,7 +51,11 @@ function ReferralRow({ task }: { task: ReferralTask }) {
       <Art set={uiArt} name="friends-base" width={48} lazy />
       <span className="row-text">
         <span className="row-title">{name}</span>
-        <Progress label={name} value={friends} max={task.friends} />
+        {friends === null ? (
+          <span className="row-note">{t('account.unknown')}</span>
+        ) : (
+          <Progress label={name} value={friends} max={task.friends} />
+        )}
         <Amount value={task.reward} sign="+" size="s" />
       </span>
       {task.completed ? (
@@ -59,7 +63,7 @@ function ReferralRow({ task }: { task: ReferralTask }) {
       ) : (
         <Button
           isBusy={isBusy}
-          disabled={friends < task.friends}
+          disabled={friends !== null && friends < task.friends}
           onClick={() => void claim()}
           aria-label={`${t('earn.claim')}: ${name}`}
         >

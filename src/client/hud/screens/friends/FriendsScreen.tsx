@@ -35,7 +35,9 @@ export default function FriendsScreen() {
               </li>
             ))}
           </ul>
-        ) : null}
+        ) : (
+          <p className="row-note">{t('account.unknown')}</p>
+        )}
         <FriendList />
         <LevelBonuses />
       </ScreenFrame>

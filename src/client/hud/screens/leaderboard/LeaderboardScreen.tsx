@@ -32,6 +32,7 @@ function Boards() {
   const { api } = useGame();
   const levels = useGameStore((state) => state.game.levels);
   const own = useGameStore((state) => state.game.level);
+  const max = useGameStore((state) => state.game.maxLevel);
   const [level, setLevel] = useState(own);
   const row = levels.find((candidate) => candidate.level === level);
   const move = (step: number) => {
@@ -54,7 +55,7 @@ function Boards() {
           <Art key={level} set={heroesArt} name={heroName(level)} width={132} className="board-hero" />
           <h2 className="board-name">{levelName(t, level, row.name)}</h2>
           <p className="row-note board-facts">
-            {t('home.levelOf', { level, max: levels.length })}
+            {t('home.levelOf', { level, max })}
             <Amount value={row.fromBalance} sign="≥ " isCompact size="s" />
           </p>
         </div>

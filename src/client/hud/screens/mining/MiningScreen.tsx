@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Account } from '../../../first/store/model';
 import { Amount } from '../../components/Amount';
 import { ScreenFrame } from '../../components/ScreenFrame';
 import { EmptyState } from '../../components/States';
@@ -12,6 +13,9 @@ import { MissionCard } from './MissionCard';
 import { MissionSheet } from './MissionSheet';
 import { MISSIONS_KEY } from './mission';
 import './mining.css';
+
+/** One list for every render: a new one each time would render without end. */
+const NO_TYPES: Account['missionTypes'] = [];
 
 /** Mission cards by type; the navigation calls this screen Mining (spec §2 /missions). */
 export default function MiningScreen() {
@@ -33,7 +37,7 @@ export default function MiningScreen() {
 function Missions() {
   const { t } = useTranslation();
   const { api } = useGame();
-  const types = useGameStore((state) => state.account?.missionTypes ?? []);
+  const types = useGameStore((state) => state.account?.missionTypes ?? NO_TYPES);
   const [chosen, setChosen] = useState<string | null>(null);
   const [openId, setOpenId] = useState<string | null>(null);
   const selected = chosen ?? types[0]?.id ?? null;

@@ -17,7 +17,7 @@ export function MissionCard({ mission, onOpen }: MissionCardProps) {
   const { t } = useTranslation();
   const { compact } = useNumbers();
   const level = useGameStore((state) => state.game.level);
-  const friends = useGameStore((state) => state.account?.totalReferrals ?? 0);
+  const friends = useGameStore((state) => state.account?.totalReferrals ?? null);
   const lock = missionLock(mission, { level, friends });
   const own = missionLevel(mission);
   const { nextLevel, productionPerHour } = mission;

@@ -7,10 +7,17 @@ export type Mission = Awaited<ReturnType<Game['api']['missions']>>[number];
 
 export type MissionLock = { kind: 'level'; needed: number } | { kind: 'friends'; needed: number } | null;
 
-/** What still keeps a mission closed; the provider enforces the same. */
-export function missionLock(mission: Mission, player: { level: number; friends: number }): MissionLock {
+/**
+ * What still keeps a mission closed; the provider enforces the same. `friends` is null while nobody knows how many
+ * there are: such a mission stays open, and the provider decides.
+ */
+export function missionLock(
+  mission: Mission,
+  player: { level: number; friends: number | null },
+): MissionLock {
   if (player.level < mission.requiredLevel) return { kind: 'level', needed: mission.requiredLevel };
-  if (player.friends < mission.requiredFriends) return { kind: 'friends', needed: mission.requiredFriends };
+  if (player.friends !== null && player.friends < mission.requiredFriends)
+    return { kind: 'friends', needed: mission.requiredFriends };
   return null;
 }
 

@@ -1,0 +1,87 @@
+import { cleanup, screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AirdropShareParts } from '../../../src/client/hud/dialogs/AirdropShareParts';
+import BoostScreen from '../../../src/client/hud/screens/boost/BoostScreen';
+import EarnScreen from '../../../src/client/hud/screens/earn/EarnScreen';
+import FriendsScreen from '../../../src/client/hud/screens/friends/FriendsScreen';
+import LeaderboardScreen from '../../../src/client/hud/screens/leaderboard/LeaderboardScreen';
+import MiningScreen from '../../../src/client/hud/screens/mining/MiningScreen';
+import { fakeGame, openDialogs, show } from './fakeGame';
+
+const UNKNOWN = 'Not known until the server answers.';
+
+const MISSION = {
+  id: '24',
+  name: 'Oath Banner',
+  typeId: '4',
+  image: 'oath-banner',
+  requiredLevel: 0,
+  requiredFriends: 3,
+  productionPerHour: 0,
+  nextLevel: { id: '240', level: 1, cost: 500, productionPerHour: 90 },
+};
+const REFERRAL_TASK = { id: '1', title: 'Invite 3 friends', friends: 3, reward: 5000, completed: false };
+const DAY = { id: '1', name: '', description: '', day: 1, reward: 500, completed: false, available: true };
+
+/** The lists a provider still answers while its sync fails. */
+const api = {
+  missions: async () => [MISSION],
+  dailyTasks: async () => [DAY],
+  tasks: async () => [],
+  referralTasks: async () => [REFERRAL_TASK],
+  friends: async () => ({ friends: [], page: 1, lastPage: 1, total: 0 }),
+  leaderboard: async () => [],
+};
+
+beforeEach(openDialogs);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+/** A screen after a failed login or first sync: default data and no account (spec §4). */
+async function showWithoutAccount(Screen: ComponentType) {
+  const { game } = fakeGame({}, { api, purchases: {} });
+  expect(game.store.getState().account).toBeNull();
+  return show(<Screen />, game);
+}
+
+describe('on default data', () => {
+  it('Mining shows its missions, and keeps none closed for friends nobody has counted', async () => {
+    await showWithoutAccount(MiningScreen);
+    const mission = await screen.findByRole('button', { name: /Oath Banner/ });
+    expect(mission.hasAttribute('disabled')).toBe(false);
+  });
+
+  it('Boost says what it cannot know instead of naming a number', async () => {
+    await showWithoutAccount(BoostScreen);
+    expect(screen.getAllByText(UNKNOWN)).toHaveLength(3);
+    expect(screen.queryByText(/left today|Back tomorrow/)).toBeNull();
+  });
+
+  it('Missions names no streak and no count of friends', async () => {
+    await showWithoutAccount(EarnScreen);
+    await screen.findByRole('button', { name: 'Claim day 1' });
+    await screen.findByText('Invite 3 friends');
+    expect(screen.queryByText(/in a row/)).toBeNull();
+    expect(screen.queryByText(/0\s*\/\s*3/)).toBeNull();
+    expect(screen.getByText(UNKNOWN)).toBeTruthy();
+  });
+
+  it('Friends says that the gifts are not known', async () => {
+    await showWithoutAccount(FriendsScreen);
+    expect(screen.getByText(UNKNOWN)).toBeTruthy();
+  });
+
+  it('the airdrop estimate counts no friends as none', async () => {
+    await showWithoutAccount(AirdropShareParts);
+    const friends = screen.getByText('Friends').parentElement;
+    expect(friends?.textContent).not.toContain('+0');
+  });
+
+  it('the leaderboard opens on the player’s level', async () => {
+    await showWithoutAccount(LeaderboardScreen);
+    expect(screen.getByText('Level 1/18')).toBeTruthy();
+  });
+});
