@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { homedir, platform } from 'node:os';
 import { join } from 'node:path';
+import { installPackages } from './debian.mjs';
 import { bin, run } from './run.mjs';
 
 const SYSTEM_PATHS = [
@@ -69,14 +70,7 @@ export const CHROMIUM_ARGS = [
 ];
 
 async function installChromium() {
-  const asRoot = process.getuid?.() === 0;
-  if (asRoot && existsSync('/usr/bin/apt-get')) {
-    console.log('No Chromium found: installing it with apt-get …');
-    const env = { DEBIAN_FRONTEND: 'noninteractive' };
-    await run('apt-get', ['update', '-q'], { env });
-    await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], { env });
-    return;
-  }
+  if (await installPackages(['chromium'])) return;
   console.log('No Chromium found: fetching the one Playwright offers …');
   await bin('playwright', ['install', 'chromium']);
 }

@@ -1,0 +1,101 @@
+import { execFile } from 'node:child_process';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { ensurePostgres, postgresUser } from '../../scripts/lib/postgres.mjs';
+
+const execute = promisify(execFile);
+
+export interface TestPostgresOptions {
+  /** Lines of postgresql.conf. */
+  settings?: Readonly<Record<string, string | number>>;
+  /**
+   * Whether a commit waits for the disk, as in production. Off by default: it makes no difference to a test that
+   * does not pull the plug of the machine.
+   */
+  isDurable?: boolean;
+}
+
+/** A PostgreSQL of a test's own: on a free port of loopback, in a temporary folder, gone after `close`. */
+export interface TestPostgres {
+  readonly port: number;
+  /** The data directory. */
+  readonly data: string;
+  /** Folder of psql, pg_basebackup and the other programs. */
+  readonly programs: string;
+  /** Address of a database, for `DATABASE_URL`. */
+  url(database?: string): string;
+  /** Makes an empty database and returns its address. */
+  createDatabase(name: string): Promise<string>;
+  /** `immediate` is a crash: the next start recovers from the log. */
+  stop(mode: 'fast' | 'immediate'): Promise<void>;
+  start(): Promise<void>;
+  /** Runs one of its programs as its user. */
+  run(program: string, args: readonly string[]): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** Starts a PostgreSQL; where none is installed it is installed first. */
+export async function startPostgres(options: TestPostgresOptions = {}): Promise<TestPostgres> {
+  const programs = await ensurePostgres();
+  const user = postgresUser();
+  const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
+  if (user) chownSync(folder, user.uid, user.gid);
+  const data = join(folder, 'data');
+  const port = await freePort();
+
+  const run: TestPostgres['run'] = async (program, args) => {
+    const { stdout } = await execute(join(programs, program), args, { ...user, cwd: folder });
+    return stdout;
+  };
+  const settings = {
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: folder,
+    max_connections: 100,
+    ...(options.isDurable ? {} : { fsync: 'off', full_page_writes: 'off' }),
+    ...options.settings,
+  };
+  const flags = Object.entries(settings).map(([name, value]) => `-c ${name}='${value}'`);
+  const start = async () => {
+    await run('pg_ctl', ['start', '-w', '-D', data, '-l', join(folder, 'log'), '-o', flags.join(' ')]);
+  };
+  const stop: TestPostgres['stop'] = async (mode) => {
+    await run('pg_ctl', ['stop', '-w', '-D', data, '-m', mode]);
+  };
+  const url = (database = 'postgres') => `postgres://postgres@127.0.0.1:${port}/${database}`;
+
+  await run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync']);
+  await start();
+  return {
+    port,
+    data,
+    programs,
+    url,
+    async createDatabase(name) {
+      await run('createdb', ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres', name]);
+      return url(name);
+    },
+    stop,
+    start,
+    run,
+    async close() {
+      await stop('immediate').catch(() => undefined);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A port of loopback nobody listens on. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject()));
+    });
+  });
+}
