@@ -4,7 +4,7 @@ import { MAX_REFUSALS } from './constants';
 import type { Outcome } from './events';
 import * as ledger from './ledger';
 import { scheduleLevelCheck } from './levelCheck';
-import { qualifyingLevel, raiseTo } from './levels';
+import { levelsUpTo, qualifyingLevel, raiseTo } from './levels';
 import { type GameState, nowMs } from './state';
 import { tap } from './tap';
 import type { Standing } from './types';
@@ -44,9 +44,10 @@ function quietly(state: GameState): Outcome<GameState> {
 
 /**
  * The server's standing, raised to the level the client already reached with taps the server has not
- * seen: shown = confirmed + pending holds for levels too.
+ * seen: shown = confirmed + pending holds for levels too. No level is above max_level (decision 41).
  */
-function rebase(state: GameState, server: Standing): Standing {
+function rebase(state: GameState, told: Standing): Standing {
+  const server = { ...told, level: Math.min(told.level, state.maxLevel) };
   const reached = qualifyingLevel(state.levels, state.coins.whole, server.level);
   return raiseTo(server, Math.min(reached, Math.max(server.level, state.standing.level)), state.levelUp);
 }
@@ -80,7 +81,7 @@ function sync(state: GameState, game: SyncedGame): GameState {
     coins: addCoins(coinsOf(game.balance), pending),
     produced: NO_COINS,
     productionPerHour: game.productionPerHour,
-    levels: game.levels,
+    levels: levelsUpTo(game.levels, game.maxLevel),
     maxLevel: game.maxLevel,
     levelUp: game.levelUp,
   };
@@ -96,7 +97,7 @@ function settle(state: GameState, game: SettledGame): GameState {
       ? addCoins(state.coins, game.reward ?? 0)
       : sumCoins(addCoins(coinsOf(game.balance), pending), state.produced);
   const standing = {
-    level: game.level ?? state.standing.level,
+    level: Math.min(game.level ?? state.standing.level, state.maxLevel),
     earnPerTap: game.earnPerTap ?? state.standing.earnPerTap,
     maxEnergy: game.maxEnergy ?? state.standing.maxEnergy,
   };

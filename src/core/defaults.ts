@@ -1,5 +1,9 @@
 import { LEVELS } from './economy/levels';
+import { levelsUpTo } from './levels';
 import type { LevelIncrement, Standing } from './types';
+
+/** Until a server names its max_level (spec §9). */
+const MAX_LEVEL = 18;
 
 /**
  * What a player sees when neither login, sync nor a cached sync is there (decision 1). Without a server
@@ -9,8 +13,8 @@ export const OFFLINE_DEFAULTS = {
   balance: 3000,
   energy: 500,
   standing: { level: 1, earnPerTap: 1, maxEnergy: 500 } satisfies Standing,
-  maxLevel: 18,
+  maxLevel: MAX_LEVEL,
   maxDailyResetEnergy: 6,
   levelUp: { maxEnergy: 500, earnPerTap: 1 } satisfies LevelIncrement,
-  levels: LEVELS,
+  levels: levelsUpTo(LEVELS, MAX_LEVEL),
 } as const;

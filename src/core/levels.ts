@@ -1,5 +1,10 @@
 import type { Level, LevelIncrement, Standing } from './types';
 
+/** The rows a game goes by: none above its max_level counts (decision 41). */
+export function levelsUpTo(levels: readonly Level[], maxLevel: number): readonly Level[] {
+  return levels.filter(({ level }) => level <= maxLevel);
+}
+
 /** Highest level whose from_balance the balance reaches; never below `current` (spending lowers no level). */
 export function qualifyingLevel(levels: readonly Level[], balance: number, current: number): number {
   let best = current;

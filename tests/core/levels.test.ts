@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { apply } from '../../src/core/apply';
 import type { SimEvent } from '../../src/core/events';
 import { nextThreshold, qualifyingLevel } from '../../src/core/levels';
-import type { GameState } from '../../src/core/state';
+import { createGameState, type GameState } from '../../src/core/state';
 import { step } from '../../src/core/step';
 import { LEVELS, startGame, tapTimes } from './support';
 
@@ -68,5 +68,25 @@ describe('levels', () => {
     const spent = run(apply(risen, { type: 'settle', game: { balance: 10 } }).state, 40).state;
     expect(spent.standing).toEqual(risen.standing);
     expect(spent.coins.whole).toBe(10);
+  });
+
+  it('counts no row above max_level', () => {
+    const game = startGame({ balance: 1e9, maxLevel: 3 });
+    expect(run(game, 20).state.standing.level).toBe(3);
+    expect(game.levels.map(({ level }) => level)).toEqual([1, 2, 3]);
+  });
+
+  it('caps the level a server names by its own max_level', () => {
+    const standing = { level: 5, earnPerTap: 5, maxEnergy: 2500 };
+    const game = startGame({ maxLevel: 3, standing });
+    expect(game.standing).toEqual({ level: 3, earnPerTap: 5, maxEnergy: 2500 });
+    expect(apply(game, { type: 'settle', game: { level: 4 } }).state.standing.level).toBe(3);
+    const answer = { leveledUp: true, level: 4, earnPerTap: 4, maxEnergy: 2000 };
+    expect(apply(game, { type: 'acknowledge', answer }).state.standing.level).toBe(3);
+  });
+
+  it('goes up to 18 before a server has spoken', () => {
+    const rich = apply(createGameState(1), { type: 'settle', game: { reward: 1e12 } }).state;
+    expect(run(rich, 20).state.standing.level).toBe(18);
   });
 });

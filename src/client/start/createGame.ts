@@ -2,6 +2,7 @@ import { createApi } from '../first/api/api';
 import type { ApiError } from '../first/api/errors';
 import { createRequest } from '../first/api/request';
 import { createActionErrors } from '../first/flows/actionErrors';
+import { levelOf } from '../first/flows/applySync';
 import { createBackHandlers } from '../first/flows/backHandlers';
 import { Engine } from '../first/flows/engine';
 import { createEnterGame } from '../first/flows/enterGame';
@@ -9,6 +10,7 @@ import { createFailures } from '../first/flows/failures';
 import type { Game } from '../first/flows/game';
 import { type JournalKeeper, keepJournal } from '../first/flows/keepJournal';
 import { createLane } from '../first/flows/lane';
+import { rememberLevelNews } from '../first/flows/levelNews';
 import { login } from '../first/flows/login';
 import { createOverlays } from '../first/flows/overlays';
 import { createPhases, type Phases } from '../first/flows/phases';
@@ -87,6 +89,9 @@ export function createGame(outside: Outside): ComposedGame {
   if (cached) store.setState(({ wallet }) => ({ wallet: { ...wallet, tonWallet: cached.user.tonWallet } }));
 
   const engine = new Engine(store, outside.seed);
+  const scores = createScores(storage, telegramId);
+  const syncedLevel = cached ? levelOf(cached.user, cached.levels) : null;
+  rememberLevelNews({ engine, scores, syncedLevel });
   const failures = createFailures(store);
   const toasts = createToasts(store);
   const lane = createLane();
@@ -196,7 +201,7 @@ export function createGame(outside: Outside): ComposedGame {
     },
     playSound: outside.playSound,
     serverNowMs: () => clock.wallMs() + store.getState().serverOffsetMs,
-    scores: createScores(storage, telegramId),
+    scores,
     onBack: backHandlers.listen,
     handleBack: backHandlers.handle,
     tracker: analytics,

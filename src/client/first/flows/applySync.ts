@@ -1,5 +1,6 @@
 import type { SyncedGame } from '../../../core/commands';
 import { OFFLINE_DEFAULTS } from '../../../core/defaults';
+import { LEVELS } from '../../../core/economy/levels';
 import type { Level } from '../../../core/types';
 import type { SyncAnswer, UserProfile } from '../api/schema/account';
 import type { GameStoreApi } from '../store/gameStore';
@@ -24,7 +25,7 @@ export function levelOf(user: UserProfile, levels: readonly Level[]): number {
 }
 
 function syncedGame({ user, levels, maxLevel, levelUp }: SyncAnswer): SyncedGame {
-  const table = levels.length > 0 ? levels : user.level ? [user.level] : OFFLINE_DEFAULTS.levels;
+  const table = levels.length > 0 ? levels : user.level ? [user.level] : LEVELS;
   return {
     balance: user.balance,
     energy: user.availableEnergy,

@@ -18,6 +18,8 @@ export class Engine {
   private restMs = 0;
   private lastFrameMs: number | null = null;
   private unpublished = true;
+  /** Highest level the player has been told of; null until a sync or an earlier start names one. */
+  private toldLevel: number | null = null;
   private readonly listeners = new Set<SimListener>();
   private readonly ledgerListeners = new Set<(ledger: Ledger) => void>();
 
@@ -40,7 +42,14 @@ export class Engine {
   /** Carries out a command now; its events reach the listeners before this returns. */
   dispatch(command: Command): GameState {
     this.take(apply(this.current, command));
+    // The first sync of a new device is no news.
+    if (command.type === 'sync') this.toldLevel ??= this.current.standing.level;
     return this.current;
+  }
+
+  /** The player knows of this level from before: only higher ones are news. */
+  knowLevel(level: number): void {
+    this.toldLevel = Math.max(level, this.toldLevel ?? 0);
   }
 
   /** Advances to the frame at `nowMs` of a monotonic clock and publishes what changed. */
@@ -77,6 +86,16 @@ export class Engine {
     if (state !== this.current) this.unpublished = true;
     this.current = state;
     if (ledgerChanged) for (const listener of this.ledgerListeners) listener(state.ledger);
-    for (const event of events) for (const listener of this.listeners) listener(event);
+    for (const event of this.withLevelNews(events)) for (const listener of this.listeners) listener(event);
+  }
+
+  /** One `leveledUp` for each new highest level, whatever raised it (decision 41). */
+  private withLevelNews(events: readonly SimEvent[]): readonly SimEvent[] {
+    const from = this.toldLevel;
+    if (from === null) return events;
+    const to = this.current.standing.level;
+    this.toldLevel = Math.max(from, to);
+    const others = events.filter(({ type }) => type !== 'leveledUp');
+    return to > from ? [...others, { type: 'leveledUp', from, to }] : others;
   }
 }
