@@ -4,7 +4,7 @@ import { run } from './lib/run.mjs';
 const GRAVE = ['high', 'critical'];
 
 /**
- * Judges the answer of `npm audit --json`: known faults of the shipped packages, or that nobody could be asked.
+ * Judges the answer of `npm audit --json`: it names known faults of the shipped packages, or the registry could not be reached.
  *
  * @param {string} output
  * @returns {{ code: number, output: string, note?: string }}
@@ -26,7 +26,7 @@ export function judgeAudit(output) {
   return { code: grave.length > 0 ? 1 : 0, output: lines.join('\n') };
 }
 
-/** Asks the registry for known faults of what the game ships; development tools are left out. */
+/** Asks the registry for known faults of the packages that the game ships, without the development tools. */
 export async function audit() {
   const patience = ['--fetch-retries=0', '--fetch-timeout=10000'];
   const { output } = await run('npm', ['audit', '--omit=dev', '--json', ...patience], { quiet: true });

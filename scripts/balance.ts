@@ -6,7 +6,7 @@ import { drawChart } from './balance/chart';
 import { playBot } from './balance/playBot';
 import { writeReport } from './balance/report';
 
-/** Plays the bots and writes docs/balance.md with its chart; exits with 1 when an aim is missed. */
+/** Plays the bots and writes docs/balance.md with its chart. Exits with 1 when an aim is missed. */
 const DAYS = 120;
 const docs = fileURLToPath(new URL('../docs/', import.meta.url));
 

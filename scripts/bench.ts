@@ -57,7 +57,7 @@ const executablePath = await ensureChromium();
 let version = '';
 
 for (const name of wanted) {
-  // A browser each: what one scenario leaves behind must not weigh on the next.
+  // Each scenario gets a browser of its own, so that none burdens the next.
   const browser = await chromium.launch({ executablePath, args: [...CHROMIUM_ARGS, LOOPBACK_ONLY] });
   version = browser.version();
   try {
@@ -99,7 +99,7 @@ if (isWhole && !values.out) writeFileSync(inRoot('docs/bench.md'), writePage(res
 console.log(`\n${formatBars(result)}\n\nWritten to ${folder}`);
 if (failures.length > 0 || bars.some((bar) => !bar.isAim && !isMet(bar))) process.exitCode = 1;
 
-/** What a scenario finds, unless it hangs: the browser is closed under it then. */
+/** The findings of a scenario. A scenario that hangs loses its browser and counts as broken. */
 async function inTime(scenario: Scenario | undefined, context: BenchContext): Promise<Findings> {
   if (!scenario) return { bars: [], tables: [] };
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -107,7 +107,7 @@ async function inTime(scenario: Scenario | undefined, context: BenchContext): Pr
     timer = setTimeout(() => reject(new Error('took too long')), LONGEST_MS);
   });
   const work = scenario(context);
-  // When it is late, what it still says is nobody's concern.
+  // A late answer is ignored.
   work.catch(() => undefined);
   try {
     return await Promise.race([work, late]);

@@ -24,10 +24,10 @@ const SIZES = /** @type {const} */ ([
 const QUALITY = 72;
 const MAX_BYTES = 6 * 1024 * 1024;
 const FOLDER = inRoot('docs/gallery');
-/** The stage's idle motion has begun and everything that enters has entered. */
+/** Time until panels have entered and the stage's idle motion has begun. */
 const REST_MS = 900;
 const START_MS = 90_000;
-/** What a first login finds. */
+/** The state that a first login finds. */
 const NEWCOMER = { balance: 3000, level: 1, earnPerTap: 1, energy: 500, maxEnergy: 500, firstLogin: true };
 
 const dialog = (/** @type {Page} */ page) => page.locator('dialog[open]').last();
@@ -289,7 +289,7 @@ function launchHash() {
 /** @param {Page} page @param {string} file */
 async function photograph(page, file) {
   await page.waitForTimeout(REST_MS);
-  // A busy machine takes longer: nothing may be on its way any more, no screen, picture or motion that ends.
+  // Waits until no screen, picture or finite motion is on its way, however slow the machine is.
   await page.waitForFunction(
     () =>
       !document.querySelector('.spinner') &&
@@ -352,7 +352,7 @@ async function photographAll(dir, wanted, failed) {
     const context = await browser.newContext(settings);
     const page = await context.newPage();
     for (const view of FIRST_VIEWS.filter(({ name }) => isWanted(name))) {
-      // A context of its own: nothing of the player is known yet.
+      // A context of its own, so that the page knows nothing of the player.
       const fresh = await browser.newContext(settings);
       const first = await fresh.newPage();
       Object.assign(api.world, NEWCOMER);
@@ -362,7 +362,7 @@ async function photographAll(dir, wanted, failed) {
       await fresh.close();
     }
     const restart = async (path = '/') => {
-      // A fresh start forgets the popups it has shown.
+      // A fresh start has no record of shown popups.
       await page.evaluate(() => localStorage.removeItem('popup-count')).catch(() => undefined);
       await page.goto('about:blank');
       await page.goto(`${server.url}${path}${launchHash()}`);

@@ -3,7 +3,7 @@ import { cutFonts, staleFonts } from './i18n/cutFonts';
 import { readEnglish, readSources, readTranslations } from './i18n/locales';
 import { MAY_STAY } from './i18n/mayStay';
 
-/** Everything that is wrong with the texts of the game, English first. */
+/** Lists everything that is wrong with the texts of the game, English first. */
 export function findProblems(): Problem[] {
   const english = readEnglish();
   return [

@@ -6,7 +6,7 @@ export interface Verdict {
   isMet: boolean;
 }
 
-/** The aims for the engaged bot, with the figures that meet them or do not. */
+/** The aims for the engaged bot, each with the figure that meets or misses it. */
 export function judgeAims(course: Course): Verdict[] {
   const at = (level: number) => course.levels.find((row) => row.level === level);
   const day = (level: number) => at(level)?.day ?? Number.POSITIVE_INFINITY;

@@ -1,6 +1,6 @@
 import type { BoosterType } from '../../src/core/economy/boosters';
 
-/** What the bots read of the provider's answers. */
+/** The parts of the provider's answers that the bots read. */
 export interface User {
   balance: number;
   earn_per_tap: number;

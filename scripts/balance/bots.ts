@@ -3,28 +3,28 @@ import { PASSIVE_CAP_SECONDS } from '../../src/core/economy/passive';
 const WAKING_HOURS = 16;
 const CAP_HOURS = PASSIVE_CAP_SECONDS / 3600;
 
-/** How somebody plays. Visits are spread evenly over 16 waking hours. */
+/** How one kind of player plays. Visits are spread evenly over 16 waking hours. */
 export interface Habits {
   name: string;
   visitsPerDay: number;
   minutesPerVisit: number;
   tapsPerSecond: number;
   usesDailyBooster: boolean;
-  /** Does the tasks that lead out of the game. */
+  /** Whether it does the tasks that lead out of the game. */
   doesTasks: boolean;
-  /** Has the demo's seven friends, who open cards of the clan. */
+  /** Whether it has the demo's friends, who unlock clan cards. */
   hasFriends: boolean;
-  /** Buys anything at all. */
+  /** Whether it buys anything at all. */
   buys: boolean;
 }
 
-/** Bots buy what pays back within so many days: few at first, … */
+/** A purchase must pay back within this many days on the first day, … */
 export const FIRST_PAYBACK_DAYS = 4;
-/** … more with each day played, … */
+/** … this many more with each day played, … */
 export const PAYBACK_GROWTH = 0.5;
-/** … up to these, … */
+/** … this many at most, … */
 export const LONGEST_PAYBACK_DAYS = 45;
-/** … and costs at most this share of the balance. */
+/** … and cost at most this share of the balance. */
 export const PURSE = 0.25;
 
 const ENGAGED: Habits = {
@@ -38,7 +38,7 @@ const ENGAGED: Habits = {
   buys: true,
 };
 
-/** The bots; the aims are the first one's. */
+/** The bots. The aims are checked on the first one. */
 export const BOTS: readonly [Habits, ...Habits[]] = [
   ENGAGED,
   { ...ENGAGED, name: 'engaged with 7 friends', hasFriends: true },
@@ -70,7 +70,7 @@ export function visitGap(habits: Habits): number {
   return (WAKING_HOURS * 3600) / habits.visitsPerDay;
 }
 
-/** Hours a day that production is paid for: an absence counts for 3 h at most. */
+/** Hours a day for which production is paid: an absence counts for 3 h at most. */
 export function paidHours(habits: Habits): number {
   const gap = WAKING_HOURS / habits.visitsPerDay;
   const night = 24 - gap * (habits.visitsPerDay - 1);

@@ -18,11 +18,11 @@ export interface DayRow {
   balance: number;
   productionPerHour: number;
   income: Income;
-  /** Whether there was anything unlocked that the balance could pay, or a level was gained. */
+  /** Whether the balance could pay for something unlocked, or a level was gained. */
   hadChoice: boolean;
 }
 
-/** What became of a bot. */
+/** The course of one bot's life. */
 export interface Course {
   habits: Habits;
   levels: LevelRow[];

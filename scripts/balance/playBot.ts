@@ -9,10 +9,10 @@ import { chooseOffer, listOffers } from './shopping';
 const DAY = 86_400;
 /** The client's longest wait before a batch leaves. */
 const BATCH_SECONDS = 5;
-/** Energy is called empty, and the daily booster used, below this share of the maximum. */
+/** Below this share of the maximum the bot calls its energy empty and uses the daily booster. */
 const NEARLY_EMPTY = 0.1;
 
-/** Plays a bot for `days` days against the provider's own routes. */
+/** Plays one bot for `days` days against the provider's own routes. */
 export async function playBot(habits: Habits, days: number): Promise<Course> {
   const bot = new Bot(habits, await openAccount(habits.hasFriends));
   for (let day = 0; day < days; day += 1) await bot.playDay(day);
@@ -52,7 +52,7 @@ class Bot {
     }
     const sync = await this.sync();
     const { user } = sync;
-    // What work and rewards don't explain, production paid: at syncs, purchases and taps alike.
+    // Production paid everything that taps and rewards don't explain.
     const spentToday = spent.boosters + spent.missions - spentBefore;
     const worked = totalOf(income) - totalOf(before);
     income.passive += user.balance - this.balance + spentToday - worked;

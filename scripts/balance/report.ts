@@ -3,7 +3,7 @@ import { judgeAims } from './aims';
 import { FIRST_PAYBACK_DAYS, LONGEST_PAYBACK_DAYS, PURSE } from './bots';
 import { type Course, minutesPerLevel, SOURCES, totalOf } from './course';
 
-/** The report as Markdown; the first course is the one the aims are for. */
+/** The report as Markdown. The aims are checked on the first course. */
 export function writeReport(courses: readonly [Course, ...Course[]]): string {
   const [engaged] = courses;
   return `${[

@@ -6,7 +6,7 @@ import { createMemoryDb } from '../../src/server/store/memoryDb';
 /** A Monday at seven in the morning. */
 const START_SECONDS = Date.UTC(2026, 0, 5, 7) / 1000;
 
-/** One account on a provider of its own, played by a fake clock. */
+/** One account on a provider of its own, with a clock that the bot moves. */
 export interface RouteClient {
   /** Seconds since the account was opened. */
   elapsed(): number;

@@ -20,11 +20,11 @@ export interface Shelf {
   cards: readonly Card[];
 }
 
-/** What a sensible player buys next; null when saving is wiser. */
+/** The purchase that a sensible player makes next, or null when saving is wiser. */
 export function chooseOffer(habits: Habits, day: number, { sync, cards }: Shelf): Offer | null {
   if (!habits.buys) return null;
   const { user } = sync;
-  // Nobody spends when this visit can bring the next level.
+  // A player saves when this visit can bring the next level.
   const missing = (LEVELS[user.level.level]?.fromBalance ?? Number.POSITIVE_INFINITY) - user.balance;
   if (missing <= tapsWorth(habits, user.earn_per_tap, user.available_energy)) return null;
   const [best] = listOffers(habits, { sync, cards })
@@ -33,14 +33,14 @@ export function chooseOffer(habits: Habits, day: number, { sync, cards }: Shelf)
   return best ?? null;
 }
 
-/** Everything that is not locked, dear or not. */
+/** Every purchase that is unlocked, whatever it costs. */
 export function listOffers(habits: Habits, { sync, cards }: Shelf): Offer[] {
   return [boosterOffer(habits, sync, 'multi_tap'), boosterOffer(habits, sync, 'energy_limit')].concat(
     missionOffers(habits, sync, cards),
   );
 }
 
-/** Coins a visit's taps bring at a rate, with so much energy beside what regenerates. */
+/** Coins that the taps of a visit bring, given the energy at its start and what regenerates meanwhile. */
 function tapsWorth(habits: Habits, rate: number, energy: number): number {
   const seconds = habits.minutesPerVisit * 60;
   return Math.min(energy + seconds * ENERGY_PER_SECOND, rate * habits.tapsPerSecond * seconds);

@@ -10,7 +10,7 @@ const COLORS = { met: '#2f9e68', missed: '#d1344b', aim: '#e0a030', track: '#eef
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** Every bar as a share of its limit: what ends left of the line is met. */
+/** Draws every bar as a share of its limit. A bar that ends left of the line is met. */
 export function drawBenchChart({ bars, commit }: BenchResult): string {
   const height = TOP + bars.length * ROW + 24;
   const span = WIDTH - LEFT - 70;
@@ -42,7 +42,7 @@ function row(bar: Bar, top: number, span: number): string[] {
   ];
 }
 
-/** A bar that allows nothing is all of its limit when met and beyond the scale when missed. */
+/** A limit of 0 has no share: the bar is full when met and beyond the scale when missed. */
 function shareOfLimit(bar: Bar): number | null {
   if (bar.value === null || !Number.isFinite(bar.value)) return null;
   if (bar.limit !== 0) return Math.max(0, bar.value / bar.limit);

@@ -4,7 +4,7 @@ import type { Site } from './sites';
 import { Traffic, type Transfer } from './traffic';
 
 const TIMEOUT_MS = 40_000;
-/** From one tap of the robot to the next: a player who cannot wait. */
+/** Milliseconds between two taps of the robot, which plays an impatient player. */
 const TAP_EVERY_MS = 25;
 /** How long the first visit lasts before the second, warm one. */
 const STAY_MS = 4000;
@@ -16,13 +16,13 @@ export interface Conditions {
 
 export interface FirstTapOptions extends Conditions {
   readonly site: Site;
-  /** where the tap button will be, so that looking for it costs the page nothing */
+  /** where the tap button will be: the robot does not have to ask the page */
   readonly point: Point;
   /** local storage before the start */
   readonly storage?: Readonly<Record<string, string>>;
-  /** paths that never come */
+  /** paths that are never answered */
   readonly blocked?: readonly string[];
-  /** measures a second start of the same phone too, caches filled */
+  /** measures a second start of the same phone too, with filled caches */
   readonly alsoWarm?: boolean;
   /** plays once and empties the HTTP cache before it measures */
   readonly hasPlayed?: boolean;
@@ -32,7 +32,7 @@ export interface FirstTapOptions extends Conditions {
 export interface Start {
   /** navigation to the first counted tap */
   readonly tapMs: number;
-  /** navigation to the tap button's being there and enabled */
+  /** navigation to the moment the tap button is there and enabled */
   readonly readyMs: number;
   readonly transfers: readonly Transfer[];
   /** the first counted tap on the clock of the transfers */
@@ -76,7 +76,7 @@ export async function measureStart(
     if (!options.alsoWarm) return { cold, warm: null };
     await phone.slowProcessor(1);
     await phone.setNetwork('none');
-    // A session, though a short one: what a start puts off until the game runs has had its turn.
+    // A short visit, so that the work a start puts off has been done before the second start.
     await pause(STAY_MS);
     await phone.visitNowhere(site);
     return { cold, warm: await start(phone, options) };
@@ -109,7 +109,7 @@ async function start(phone: Phone, { site, point, cpu, network }: FirstTapOption
     if (isReady) await phone.touch([point]);
     await pause(isReady ? TAP_EVERY_MS : 4);
   }
-  // The log of the network arrives by another way than the page's word.
+  // The network log and the page's messages arrive by different ways.
   await pause(100);
   phone.cdp.off('Runtime.bindingCalled', listen);
   const { atMs, timeOriginMs, longestTaskMs } = counted as Message;
@@ -122,7 +122,7 @@ async function start(phone: Phone, { site, point, cpu, network }: FirstTapOption
   };
 }
 
-/** Runs in the page: tells when the tap button is there and when the balance has risen after a touch. */
+/** Runs in the page. Tells when the tap button is there and when the balance has risen after a touch. */
 function watchForFirstTap(): void {
   const page = window as unknown as {
     benchSay?: (message: string) => void;

@@ -15,7 +15,7 @@ export interface Point {
 
 /** The player of every measurement. */
 const TELEGRAM_ID = 1001;
-/** A path that is not there: a page of the same origin and process, with nothing in it. */
+/** A path without a page: an empty document of the same origin and process. */
 const NOWHERE = '/nowhere.txt';
 const START_TIMEOUT_MS = 40_000;
 const BYTES_PER_KILOBIT = 125;
@@ -75,12 +75,12 @@ export class Phone {
     return this.context.close();
   }
 
-  /** Opens an empty page of the site: what is set there holds for the page that follows. */
+  /** Opens an empty page of the site. Settings made on it hold for the page that follows. */
   async visitNowhere(site: Site): Promise<void> {
     await this.page.goto(`${site.url}${NOWHERE}`);
   }
 
-  /** Local storage of a player who has been here: today's popup was shown; what else is told. */
+  /** Local storage of a returning player who has seen today's popup, with further entries on request. */
   async remember(records: Readonly<Record<string, string>> = {}): Promise<void> {
     const today = new Date().toISOString().slice(0, 10);
     await this.page.evaluate(
@@ -110,7 +110,7 @@ export class Phone {
     });
   }
 
-  /** Starts the page as the messaging app does; resolves when its document has begun to arrive. */
+  /** Starts the page as the messaging app does. Resolves when its document has begun to arrive. */
   async launch(site: Site, path = '/'): Promise<void> {
     const hash = site.name === 'embedded' ? '' : launchHash({ telegramId: TELEGRAM_ID });
     await this.page.goto(`${site.url}${path}${hash}`, { waitUntil: 'commit', timeout: START_TIMEOUT_MS });
@@ -183,7 +183,7 @@ export class Phone {
     };
   }
 
-  /** The counters after everything that nobody holds has been collected. */
+  /** The counters after garbage has been collected. */
   async restingMetrics(): Promise<Metrics> {
     await this.cdp.send('HeapProfiler.enable');
     for (let times = 0; times < 2; times++) {
@@ -193,7 +193,7 @@ export class Phone {
     return this.metrics();
   }
 
-  /** DOM nodes that are held although they hang in no document. */
+  /** Detached DOM nodes that are still held. */
   async detachedNodes(): Promise<number> {
     const { result } = await this.cdp.send('Runtime.evaluate', { expression: 'Node.prototype' });
     const { objects } = await this.cdp.send('Runtime.queryObjects', {
@@ -224,7 +224,7 @@ export class Phone {
     });
   }
 
-  /** Objects on the stage and its resolution; null where Pixi tells nothing. */
+  /** The number of display objects and the stage's resolution, or null when Pixi tells nothing. */
   async stage(): Promise<{ objects: number; resolution: number } | null> {
     return this.page.evaluate(() => {
       const last = (window as unknown as ProbeWindow).bench.renderers.at(-1);
@@ -236,7 +236,7 @@ export class Phone {
   }
 }
 
-/** Runs in the page, on everything that has Node.prototype above it: the prototypes of its kinds are no nodes. */
+/** Runs in the page on everything below Node.prototype, and leaves out the prototypes themselves. */
 function countDetached(this: readonly Node[]): number {
   return this.filter((node) => {
     try {
@@ -247,7 +247,7 @@ function countDetached(this: readonly Node[]): number {
   }).length;
 }
 
-/** A record by telegram_id, as the game keeps what belongs to an account. */
+/** A record by telegram_id, the form in which the game keeps an account's data. */
 export function byAccount(value: unknown): string {
   return JSON.stringify({ [TELEGRAM_ID]: value });
 }

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** What the probes leave in the page. They know nothing of the game but its test ids. */
+/** What the probes record in the page. Of the game they know only its test ids. */
 export interface ProbeWindow extends Window {
   bench: {
     /** main-thread ms of each tap's listeners, their microtasks included */
@@ -32,7 +32,7 @@ export interface ProbeOptions {
 
 /** Puts the probes into every page of a context, before any script of the page. */
 export async function addProbes(context: BrowserContext, options: ProbeOptions = {}): Promise<void> {
-  // The compiler of these scripts wraps functions in a helper that the page lacks.
+  // The compiler of these scripts wraps functions in a helper that the page does not have.
   await context.addInitScript({ content: 'globalThis.__name ??= (value) => value;' });
   await context.addInitScript(prepare);
   await context.addInitScript(countDraws, options.skipsDrawing ?? false);
@@ -49,7 +49,7 @@ function prepare(): void {
   }).observe({ type: 'longtask', buffered: true });
 }
 
-/** Draw calls a frame, and the renderers as Pixi offers them to developer tools. */
+/** Records the draw calls of each frame, and the renderers that Pixi offers to developer tools. */
 function countDraws(skips: boolean): void {
   const { bench } = window as unknown as ProbeWindow;
   let current = 0;
@@ -95,7 +95,7 @@ function countDraws(skips: boolean): void {
   });
 }
 
-/** Times every listener of `pointerdown` and `touchstart`: one figure an event, microtasks of the listeners included. */
+/** Times the listeners of each `pointerdown` and `touchstart`, their microtasks included. */
 function timeHandlers(): void {
   const { bench } = window as unknown as ProbeWindow;
   const timed = new WeakMap<object, Map<string, EventListener>>();
@@ -119,7 +119,7 @@ function timeHandlers(): void {
           if (typeof listener === 'function') listener.call(this as EventTarget, event);
           else listener.handleEvent(event);
         } finally {
-          // After the microtasks that the listener queued, and those that they queued.
+          // This runs after the microtasks of the listener and those that they queued.
           queueMicrotask(() =>
             queueMicrotask(() => {
               bench.handlerMs[index] = (bench.handlerMs[index] ?? 0) + performance.now() - startMs;

@@ -2,7 +2,7 @@ import { type Bar, type BenchResult, distance, isMet, type Table } from './resul
 
 const mark = (bar: Bar) => (isMet(bar) ? '✓' : bar.isAim ? '·' : '✗');
 
-/** A figure as it is read: three digits are enough. */
+/** A figure with three significant digits. */
 export function formatFigure(value: number | string | null): string {
   if (value === null) return '–';
   if (typeof value === 'string') return value;
@@ -64,7 +64,7 @@ function markdownTable({ title, columns, rows, note }: Table): string {
   ].join('\n');
 }
 
-/** Above this load a machine was busy with something else. */
+/** Above this load the machine was busy with other work. */
 const BUSY_LOAD = 1.5;
 const busyNote = ({ load }: BenchResult) =>
   load > BUSY_LOAD ? [`The machine was busy (load ${load}): counts hold, times say little.`, ''] : [];

@@ -1,4 +1,4 @@
-/** One bar of docs/bench.md: a figure that must not be above (or below) a limit. */
+/** One bar of docs/bench.md: a figure with an upper or a lower limit. */
 export interface Bar {
   readonly scenario: string;
   readonly what: string;
@@ -7,13 +7,13 @@ export interface Bar {
   readonly limit: number;
   readonly unit: string;
   readonly note?: string;
-  /** told when the bar is missed: what stands in the way */
+  /** why the bar is missed, shown when it is */
   readonly reason?: string;
-  /** an aim is told like a bar, but missing it does not fail the run */
+  /** an aim is shown like a bar, but a missed aim does not fail the run */
   readonly isAim?: boolean;
 }
 
-/** Figures of one kind: named rows under named columns, in one unit unless a column names its own. */
+/** A table of figures. They share one unit, unless a column names its own. */
 export interface Table {
   readonly title: string;
   readonly columns: readonly string[];
@@ -21,19 +21,19 @@ export interface Table {
   readonly note?: string;
 }
 
-/** What a scenario found out. */
+/** The findings of a scenario. */
 export interface Findings {
   readonly bars: readonly Bar[];
   readonly tables: readonly Table[];
 }
 
-/** A run of the whole bench, as it is written to JSON. */
+/** A run of the whole bench, in the form of its JSON file. */
 export interface BenchResult {
   readonly startedAt: string;
   readonly commit: string;
   readonly machine: string;
   readonly browser: string;
-  /** how many programs wanted the processor when it began, on average of a minute */
+  /** load average of the last minute when the run began */
   readonly load: number;
   readonly runs: number;
   readonly seconds: number;
@@ -43,12 +43,12 @@ export interface BenchResult {
   readonly failures: readonly string[];
 }
 
-/** Whether a bar is met: a figure that is missing never is. */
+/** Whether a bar is met. A bar without a figure is missed. */
 export function isMet({ value, limit }: Bar): boolean {
   return value !== null && Number.isFinite(value) && value <= limit;
 }
 
-/** How far a figure is from its limit, as a share of the limit: 0.1 is 10 % above it. Null when it makes no sense. */
+/** Distance of a figure from its limit, as a share of the limit: 0.1 is 10 % above it. Null for a limit of 0. */
 export function distance({ value, limit }: Bar): number | null {
   if (value === null || !Number.isFinite(value) || limit === 0) return null;
   return (value - limit) / limit;

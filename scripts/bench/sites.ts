@@ -21,11 +21,11 @@ export interface Site {
   /** the built files */
   readonly dir: string;
   readonly url: string;
-  /** Puts a new fake provider behind /api and returns it. */
+  /** Puts a new provider behind /api and returns it. */
   freshApi(): FakeApi;
 }
 
-/** All pages, each built and served when first asked for; everything travels as gzip. */
+/** All pages. Each is built and served when first asked for, compressed with gzip. */
 export class Sites {
   readonly #work = mkdtempSync(join(tmpdir(), 'bench-'));
   readonly #sites = new Map<PageName, Promise<Site>>();
@@ -74,7 +74,7 @@ export class Sites {
   }
 }
 
-/** The build that plays against a provider, with a change. */
+/** The build that plays against a provider, with one change. */
 async function buildGame(outDir: string, change: InlineConfig): Promise<void> {
   const before = { ...process.env };
   Object.assign(process.env, BUILDS.http.env);
@@ -93,7 +93,7 @@ async function buildGame(outDir: string, change: InlineConfig): Promise<void> {
   }
 }
 
-/** Never finds a frame slow: at HIGH everything is shown for as long as it is measured. */
+/** Never finds a frame slow, so that HIGH stays HIGH while it is measured. */
 function steadyTier(): Plugin {
   return {
     name: 'steady-tier',
@@ -105,7 +105,7 @@ function steadyTier(): Plugin {
   };
 }
 
-/** A control page: everything it imports in one chunk. */
+/** A control page, with everything it imports in one chunk. */
 async function buildControl(name: string, outDir: string): Promise<void> {
   await build({
     configFile: false,

@@ -1,6 +1,6 @@
 import { type Metrics, type Phone, pause } from './phone';
 
-/** Touches on their way at once; more would mean that the page cannot keep up, and the robot waits. */
+/** Most touches on their way at once. The robot waits when the page cannot keep up. */
 const SENT_AHEAD = 20;
 
 /** What a stretch of tapping cost. */
@@ -14,7 +14,7 @@ export interface Stretch {
   readonly stylesPerTap: number;
 }
 
-/** What lies between two readings of the counters. */
+/** The difference between two readings of the counters. */
 export function between(before: Metrics, after: Metrics, taps: number): Stretch {
   const seconds = (after.atMs - before.atMs) / 1000;
   return {
@@ -30,7 +30,7 @@ export function between(before: Metrics, after: Metrics, taps: number): Stretch 
 /**
  * Taps evenly with several fingers at once.
  *
- * @param perSecond taps a second of all fingers together; as fast as the page takes them when left out
+ * @param perSecond taps a second of all fingers together; without it as fast as the page takes them
  * @returns how many taps were sent
  */
 export async function tap(
@@ -65,7 +65,7 @@ export async function tapStretch(
   const taps = perSecond * seconds;
   const before = await phone.metrics();
   await tap(phone, { fingers, taps, perSecond });
-  // The last stroke has its share of the time too.
+  // The last touch gets its share of the time too.
   await pause((fingers * 1000) / perSecond);
   return between(before, await phone.metrics(), taps);
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { CDPSession } from '@playwright/test';
 
-/** A request as the browser's network log tells it; times on the browser's own clock, in ms. */
+/** A request in the browser's network log. Times are ms of the browser's clock. */
 export interface Transfer {
   readonly path: string;
   readonly type: string;
@@ -66,7 +66,7 @@ export class Traffic {
   }
 }
 
-/** Bytes of built files by gzip at its best, as they are served and as the size budgets count them. */
+/** Bytes of built files at gzip level 9, as they are served and as the size budgets count them. */
 export function gzipSizes(dir: string): (path: string) => number {
   const sizes = new Map<string, number>();
   return (path) => {

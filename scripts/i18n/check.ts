@@ -1,7 +1,7 @@
 import { intlLocale } from '../../src/client/i18n/format';
 import type { FlatTexts } from './locales';
 
-/** One thing to mend. `language` is `en` for keys that no code uses. */
+/** One problem. `language` is `en` for keys that no code uses. */
 export interface Problem {
   kind: 'missing' | 'superfluous' | 'untranslated' | 'plural' | 'placeholder' | 'unused';
   language: string;
@@ -10,7 +10,7 @@ export interface Problem {
 }
 
 const PLURAL_KEY = /_(zero|one|two|few|many|other)$/;
-/** Words that are the same on purpose: names of the product, of services and formats without a word. */
+/** Words that stay the same in every language: names of the product, of services and of formats. */
 const SAME_EVERYWHERE = new Set([
   'common.appName',
   'splash.percent',
@@ -21,10 +21,10 @@ const SAME_EVERYWHERE = new Set([
   'sidebar.instagram',
   'airdrop.title',
 ]);
-/** Texts without any word of their own: `{{columns}}×{{rows}}`, `+10K/h`, `NFT`. */
+/** Texts without a word to translate, such as `{{columns}}×{{rows}}`, `+10K/h`, `NFT`. */
 const WORDLESS = /^[\W\d_]*(NFTs?|OK|K|x)?[\W\d_]*$/;
 
-/** Kept though nothing names them: the provider's catalogue in words, and the popup whose trigger is always false. */
+/** Keys that no code names literally: the provider's catalogue, and the popup whose trigger is always false. */
 const KEPT = /^(economy\.(referralTasks|dailyTasks|boosts)|popup\.dailyLogin(Title|Text)$)/;
 
 export function placeholders(text: string): string[] {
@@ -40,13 +40,13 @@ function pluralGroups(texts: FlatTexts): Map<string, Set<string>> {
     const base = key.replace(PLURAL_KEY, '');
     groups.set(base, (groups.get(base) ?? new Set()).add(category));
   }
-  // `x_other` alone is the plural of a language without forms; in English it would just be a name.
+  // `x_other` alone is the plural of a language without forms. In English it is an ordinary name.
   for (const [base, forms] of groups) if (!forms.has('other')) groups.delete(base);
   return groups;
 }
 
 /**
- * Compares one translation with English: missing and superfluous keys, untranslated texts, missing plural forms,
+ * Compares one translation with English. Finds missing and superfluous keys, untranslated texts, missing plural forms,
  * broken placeholders. `mayStay` tells which texts a language keeps in English on purpose.
  */
 export function checkTranslation(
@@ -77,7 +77,7 @@ export function checkTranslation(
       continue;
     }
     const [needed, found] = [placeholders(text), placeholders(own)];
-    // A form for exactly one number may say it in words: “one friend”.
+    // A form for exactly one number may spell the number: “one friend”.
     const optional = isPlural && !/_(many|other)$/.test(key) ? ['count'] : [];
     const lost = needed.filter((name) => !found.includes(name) && !optional.includes(name));
     const foreign = found.filter((name) => !needed.includes(name));
@@ -92,13 +92,13 @@ export function checkTranslation(
   return problems;
 }
 
-/** English keys that no source names, neither whole nor by the parts around an interpolated one. */
+/** English keys that no source names, neither whole nor through a template with an interpolated part. */
 export function unusedKeys(english: FlatTexts, sources: readonly string[]): Problem[] {
   const literals = new Set<string>();
   const patterns: RegExp[] = [];
   for (const source of sources) {
     for (const [, , text = ''] of source.matchAll(/(['"])([\w.]+)\1/g)) literals.add(text);
-    // A template such as `economy.missions.${id}.name`: a key's beginning with anything in its holes.
+    // A template such as `economy.missions.${id}.name` matches any key with something in its place.
     for (const [, text = ''] of source.matchAll(/`(\w+\.[\w.]*\$\{[^`]*)`/g)) {
       const parts = text.split(/\$\{[^}]*\}/);
       if (parts.every((part) => /^[\w.]*$/.test(part)))

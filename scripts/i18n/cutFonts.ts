@@ -8,7 +8,7 @@ import { LANGUAGES } from '../../src/client/i18n/languages';
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const RECORD = join(ROOT, 'scripts/i18n/fonts/cut.json');
 
-/** A font served beside the translations for devices that cannot draw a script, and what it must be able to draw. */
+/** A font for devices that cannot draw a script. It is served beside the translations and holds the characters they need. */
 interface ScriptFont {
   /** Served file below public/. */
   file: string;
@@ -16,14 +16,14 @@ interface ScriptFont {
   text: string;
 }
 
-/** What was cut: the characters, and the file they are in. */
+/** The characters that were cut, and the file that holds them. */
 type CutRecord = Record<string, { signs: string; sha256: string }>;
 
 const translation = (code: string) =>
   readFileSync(join(ROOT, `public/locales/${code}/translation.json`), 'utf8');
 const nativeName = (code: string) => LANGUAGES.find((language) => language.code === code)?.nativeName ?? '';
 
-/** Each language's own texts, and for the list of languages the names alone. */
+/** The characters of each language's texts, or only of its name in the list of languages. */
 export function scriptFonts(): ScriptFont[] {
   const fonts = [
     ['ch', 'noto-sans-sc'],
@@ -36,13 +36,13 @@ export function scriptFonts(): ScriptFont[] {
   ]);
 }
 
-/** The signs of a text that Rubik does not have, sorted. */
+/** The characters of a text that Rubik does not have, sorted. */
 export function signsOf(text: string): string {
   const signs = [...new Set(text)].filter((sign) => (sign.codePointAt(0) ?? 0) > 0x2e7f);
   return signs.sort().join('');
 }
 
-/** Fonts that lack a sign of their language, or are not the ones that were cut. */
+/** Fonts that lack a character of their language, or that differ from the ones that were cut. */
 export function staleFonts(): string[] {
   const record: CutRecord = existsSync(RECORD) ? JSON.parse(readFileSync(RECORD, 'utf8')) : {};
   return scriptFonts()
@@ -55,7 +55,7 @@ export function staleFonts(): string[] {
     .map(({ file }) => file);
 }
 
-/** Cuts all fonts anew from the sources, which hold the few thousand commonest signs of each script. */
+/** Cuts all fonts anew from the sources, which hold the few thousand most common characters of each script. */
 export async function cutFonts(): Promise<void> {
   const record: CutRecord = {};
   for (const { file, source, text } of scriptFonts()) {

@@ -1,4 +1,4 @@
-/** Japanese words of the game that every language in Latin letters has borrowed. */
+/** Japanese words of the game that every language with Latin letters has borrowed. */
 const BORROWED = [
   'Chunin',
   'Daimyo',
@@ -18,7 +18,7 @@ const BORROWED = [
 
 const alsoStays = (...texts: string[]): ReadonlySet<string> => new Set([...BORROWED, ...texts]);
 
-/** What a language writes exactly as English does, on purpose (see docs/glossary). */
+/** Texts that a language writes exactly as English does (see docs/glossary). */
 export const MAY_STAY: Readonly<Record<string, ReadonlySet<string>>> = {
   de: alsoStays(
     'Boost',

@@ -8,13 +8,13 @@ export interface BenchContext {
   readonly sites: Sites;
   /** how often a time is measured */
   readonly runs: number;
-  /** tells how far it is */
+  /** reports progress */
   readonly say: (line: string) => void;
 }
 
 export type Scenario = (context: BenchContext) => Promise<Findings>;
 
-/** The result of a piece of work, or null when it broke: one bad run must not cost the others. */
+/** The result of one run, or null when it broke, so that the other runs still count. */
 export async function attempt<Result>(
   work: () => Promise<Result>,
   say: (line: string) => void,

@@ -9,7 +9,7 @@ const CPU = 4;
 const MOST_DRAW_CALLS = 15;
 const START_TIMEOUT_MS = 30_000;
 
-/** 20 s of each mini-game at 4x: what is drawn, how many objects there are, long tasks. */
+/** Plays 20 s of each mini-game at 4x and records draw calls, display objects and long tasks. */
 export async function games({ browser, sites, say }: BenchContext): Promise<Findings> {
   const site = await sites.get('embedded');
   const phone = await Phone.open(browser, { skipsDrawing: true });
@@ -106,7 +106,7 @@ export async function games({ browser, sites, say }: BenchContext): Promise<Find
   };
 }
 
-/** Starts a run, its lesson skipped. */
+/** Starts a run and skips its lesson. */
 async function startRun({ page }: Phone): Promise<void> {
   await page.getByTestId('game-play').click();
   const skip = page.getByTestId('game-skip');
@@ -130,7 +130,7 @@ async function playAgain(phone: Phone): Promise<boolean> {
   return true;
 }
 
-/** Back home, whatever the game was doing. */
+/** Returns to home from any state of the game. */
 async function leave({ page }: Phone): Promise<void> {
   await page.evaluate(() => {
     for (const dialog of document.querySelectorAll('dialog[open]')) (dialog as HTMLDialogElement).close();

@@ -6,7 +6,7 @@ import { playerOf } from './player';
 const SECONDS = 5;
 const SETTLE_MS = 3000;
 
-/** Nobody touches it: on home, on a screen that covers the stage, and hidden. */
+/** Measures the untouched game: on home, on a screen that covers the stage, and hidden. */
 export async function idle({ browser, sites, say }: BenchContext): Promise<Findings> {
   const rows: { name: string; values: (number | null)[] }[] = [];
   const still = new Map<string, number>();
@@ -58,7 +58,7 @@ export async function idle({ browser, sites, say }: BenchContext): Promise<Findi
       await pause(SETTLE_MS);
       const after = await phone.stage();
       objects = before && after ? Math.abs(after.objects - before.objects) : null;
-      // Headless pages are never hidden by the browser; frames go on, so the page alone decides to draw nothing.
+      // A headless browser never hides a page. Frames go on, so the page itself has to stop drawing.
       await phone.page.evaluate(() => {
         Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' });
         Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });

@@ -1,6 +1,6 @@
 import type { FakeApi } from '../../../tests/support/fakeApi';
 
-/** A player in the middle of a level with energy for any number of taps: nothing interrupts the tapping. */
+/** A player in the middle of a level with energy for any number of taps, so that nothing interrupts the tapping. */
 export function playerOf(api: FakeApi): FakeApi {
   Object.assign(api.world, {
     level: 8,

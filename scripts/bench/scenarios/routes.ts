@@ -5,7 +5,7 @@ import type { BenchContext } from './context';
 import { playerOf } from './player';
 
 const CHANGES = 50;
-/** In the order they are visited, round and round; the paths are the navigation's own. */
+/** The routes in the order of the visits. The paths are those of the navigation. */
 const PATHS = [
   '/boost',
   '/leaderboard',
@@ -21,7 +21,7 @@ const STAY_MS = 350;
 const REST_MS = 3000;
 const SLOW_ROUNDS = 2;
 
-/** 50 route changes: what stays behind, and the longest task a change takes once its chunk is there. */
+/** Changes the route 50 times and records what stays in memory and the longest task of a change whose chunk is there. */
 export async function routes({ browser, sites, say }: BenchContext): Promise<Findings> {
   const site = await sites.get('game');
   const api = playerOf(site.freshApi());
@@ -55,7 +55,7 @@ export async function routes({ browser, sites, say }: BenchContext): Promise<Fin
         await pause(STAY_MS * 3);
         const { longTasks } = await phone.probes();
         const most = Math.max(0, ...longTasks.map(({ durationMs }) => durationMs));
-        // The shortest of the rounds: work of the change itself comes back in each.
+        // The shortest of the rounds counts: the work of the change itself is part of each.
         longest.set(path, Math.min(longest.get(path) ?? Infinity, most));
       }
     await phone.slowProcessor(1);
@@ -117,7 +117,7 @@ export async function routes({ browser, sites, say }: BenchContext): Promise<Fin
   }
 }
 
-/** Changes the route as the game's own links do. */
+/** Changes the route as the links of the game do. */
 async function go({ page }: Phone, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);

@@ -8,10 +8,10 @@ const TAPS = 10_000;
 const WARM_UP_TAPS = 5000;
 const FINGERS = 10;
 const PER_SECOND = 400;
-/** Effects are over, the batch is sent and acknowledged. */
+/** Time until effects are over and the last batch is acknowledged. */
 const REST_MS = 7000;
 
-/** 10,000 taps: what is lost, and what stays behind. */
+/** Makes 10,000 taps and records what is lost and what stays in memory. */
 export async function soak({ browser, sites, say }: BenchContext): Promise<Findings> {
   const site = await sites.get('game');
   const api = playerOf(site.freshApi());
@@ -25,7 +25,7 @@ export async function soak({ browser, sites, say }: BenchContext): Promise<Findi
     await pause(REST_MS);
     const balance = await phone.balance();
     const credited = api.world.taps;
-    // The probes' own lists must not count as the game's.
+    // The probes' lists must not count as memory of the game.
     await phone.resetProbes();
     const before = await phone.restingMetrics();
     const detachedBefore = await phone.detachedNodes();

@@ -21,7 +21,7 @@ const COMPARED: readonly PageName[] = ['game', 'clicker', 'client'];
 const KB = 1000;
 const PIXEL_RATIO = 2;
 const TOKEN = 'token-of-the-fake-provider';
-/** What the wallet library leaves behind after a connection; the game reads no more of it before it loads the library. */
+/** What the wallet library stores after a connection, as far as the game reads it before it loads the library. */
 const SAVED_WALLET = {
   'ton-connect-storage_bridge-connection': JSON.stringify({
     type: 'injected',
@@ -31,7 +31,7 @@ const SAVED_WALLET = {
   'wallet-owner': '1001',
 };
 
-/** Told when the bar is missed. */
+/** Shown when the bar is missed. */
 const WHY_REQUESTS =
   'the most of all starts counts. Most need 31 to 34; in the others late parts (stage, sound, analytics), which wait for ' +
   'home to stand, are asked for in the moment between the button and the tap.';
@@ -134,7 +134,7 @@ function readManifest(dir: string): Manifest {
   return JSON.parse(readFileSync(join(dir, '.vite/manifest.json'), 'utf8'));
 }
 
-/** Paths of the scripts that only the chunks named by a pattern of sources bring. */
+/** Paths of the scripts that are only in chunks whose source matches the pattern. */
 function lateFiles(dir: string, pattern: RegExp): ReadonlySet<string> {
   const manifest = readManifest(dir);
   const keys = Object.keys(manifest);
@@ -150,7 +150,7 @@ function lateFiles(dir: string, pattern: RegExp): ReadonlySet<string> {
 const stageFiles = (dir: string) => lateFiles(dir, /^src\/stage\/|\/gl\/WebGLRenderer/);
 const walletFiles = (dir: string) => lateFiles(dir, /walletLink|services\/ton\/|mountWallet|tonconnect/);
 
-/** Bytes of some files that had come by the first counted tap, the most of all starts. */
+/** Bytes of the named files that had arrived by the first counted tap, the largest of all starts. */
 function bytesBeforeTap(starts: readonly Start[], files: ReadonlySet<string>): number | null {
   if (starts.length === 0 || files.size === 0) return null;
   const each = starts.map(({ transfers, tapTicksMs }) =>

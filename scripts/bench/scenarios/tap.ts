@@ -9,18 +9,18 @@ import { playerOf } from './player';
 const FINGERS = [1, 2, 5, 10] as const;
 const RATES = [10, 20] as const;
 const PROCESSORS = [4, 6] as const;
-/** The bar's own case. */
+/** The case of the bar. */
 const MAIN = { fingers: 2, perSecond: 20, cpu: 4 } as const;
 const MAIN_PAGES = ['steady', 'gl'] as const;
 type MainPage = (typeof MAIN_PAGES)[number];
 const MAIN_SECONDS = 4;
-/** Each case of the grid is measured in windows of this length, one after the other on one page. */
+/** Length of a measured window. The windows of a case follow each other on one page. */
 const WINDOW_SECONDS = 1;
 const WINDOWS = 3;
 const SETTLE_MS = 400;
 const PROBES: PhoneOptions = { skipsDrawing: true, handlers: true };
 
-/** From profiles and traces of this case on the machine of docs/bench.md; told when the bar is missed. */
+/** Taken from profiles and traces of this case. Shown when the bar is missed. */
 const WHY_MAIN_THREAD =
   'unthrottled the page takes 255 ms/s, the blank one 80. 65 of the difference are the frames: Pixi’s render 35, the ' +
   'views 12, the store and its numbers 7. Taps, journal and sound take 15. The rest is the browser’s own: layout, style ' +
@@ -55,14 +55,14 @@ interface Measured extends Case {
   readonly resolution: number | null;
 }
 
-/** The stage as it ships at LOW; at HIGH in the build that keeps its tier. */
+/** LOW plays the build that ships, HIGH the build that keeps its tier. */
 const GRIDS = [
   ['gl', 'gl', 'HIGH'],
   ['HIGH', 'steady', 'HIGH'],
   ['LOW', 'game', 'LOW'],
 ] as const;
 
-/** Tapping with several fingers on both tiers, over a blank GL page tapped the same way. */
+/** Taps with several fingers on both tiers, and a blank GL page in the same way. */
 export async function tap(context: BenchContext): Promise<Findings> {
   const main = await mainCase(context);
   const grids = new Map<string, Measured[]>();
@@ -92,7 +92,7 @@ export async function tap(context: BenchContext): Promise<Findings> {
   return { bars, tables: [main.table, ...gridTables(grids)] };
 }
 
-/** The bar's case, game and control turn about, each time on a page of its own. */
+/** Plays the bar's case on game and control in turn, each time on a page of its own. */
 async function mainCase(context: BenchContext): Promise<{ bars: Bar[]; table: Table }> {
   const { runs, say } = context;
   const found: Record<MainPage, Measured[]> = { steady: [], gl: [] };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** A bare clicker, as static mocks of the genre are: no login, no sync, one React render a tap. */
+/** A bare clicker like the static mocks of the genre: no login, no sync, one React render a tap. */
 function Clicker() {
   const [balance, setBalance] = useState(0);
   return (

@@ -5,7 +5,7 @@ import * as qrcode from 'qrcode-generator';
 import * as valibot from 'valibot';
 import * as zustand from 'zustand';
 
-/** Libraries whole, as a bundle without tree-shaking carries them: they bring the chunk to the size of its kind. */
+/** Whole libraries, as a bundle without tree-shaking carries them. They give the chunk the usual size of such clients. */
 export const carried: readonly object[] = [virtual, sdk, idb, qrcode, valibot, zustand].map((module) => ({
   ...module,
 }));

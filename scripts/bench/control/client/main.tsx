@@ -12,7 +12,7 @@ import { carried } from './carried';
 import { TEXTS } from './texts';
 
 /**
- * A client as today's public ones are: every library and every text in one chunk, login and sync one after the other,
+ * A client like today's public ones: every library and every text in one chunk, login and sync one after the other,
  * and a tap button only when both have answered; one React render and one floating number a tap.
  */
 interface MessengerWindow {
@@ -26,7 +26,7 @@ interface MessengerWindow {
   };
 }
 
-// The library's own export is nested in two defaults by this bundler; what it leaves on the window is the same.
+// This bundler nests the library's export in two defaults. The window holds the same object.
 const { WebApp } = (window as unknown as MessengerWindow).Telegram;
 const TOKEN_KEY = 'control-token';
 const api = ky.create({ prefixUrl: '/api', timeout: 10_000, retry: 0 });

@@ -13,7 +13,7 @@ import uz from '../../../../public/locales/uz/translation.json';
 
 const en = { common: { loading: 'Loading', appName: 'Ninja' }, nav: { friends: 'Friends' } };
 
-/** Every language in the bundle, as such a client carries them. */
+/** Every language, in the bundle, as such clients carry them. */
 export const TEXTS = Object.fromEntries(
   Object.entries({ en, ar, ch, de, es, id, ja, ko, ms, pt, ru, uk, uz }).map(([language, translation]) => [
     language,
