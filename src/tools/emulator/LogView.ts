@@ -7,7 +7,7 @@ const NOTES = {
 };
 const SHOWN = 200;
 
-/** The conversation, newest first; redrawn at most once a frame. */
+/** Shows the messages between game and host, newest first. It redraws at most once a frame. */
 export class LogView {
   private filter = '';
   private scheduled = false;

@@ -3,7 +3,7 @@ import { type HostSettings, INSET_PRESETS, SCREENS } from './settings';
 
 const HEADER_HEIGHT_PX = 48;
 
-/** The device on the bench: the host's own bars and, between them, the page of the game. */
+/** Shows the device: the host's bars and, between them, the page of the game. */
 export class PhoneView {
   readonly screen = element('div', 'phone-screen');
   private readonly header = element('div', 'phone-header');
@@ -34,7 +34,7 @@ export class PhoneView {
     return this.frame?.contentWindow ?? null;
   }
 
-  /** A new frame each time: another hash alone would not load the game anew. */
+  /** Every launch makes a new frame: a changed hash alone does not reload the game. */
   open(url: string): void {
     this.frame?.remove();
     this.frame = document.createElement('iframe');

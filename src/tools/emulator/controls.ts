@@ -80,7 +80,7 @@ const GROUPS: [string, Field[]][] = [
   ],
 ];
 
-/** Fills the form with one field per setting; tells each change. */
+/** Fills the form with one field per setting and reports each change. */
 export function buildControls(
   form: HTMLFormElement,
   settings: HostSettings,

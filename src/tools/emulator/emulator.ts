@@ -3,7 +3,7 @@ import { EVENT_SINCE, LIBRARY_EVENTS, THEME_PARAMS } from './hostEvents';
 import { buildInitData } from './initData';
 import { ACCOUNTS, type HostSettings, INSET_PRESETS, SCREENS } from './settings';
 
-/** One line of what went between game and host. */
+/** One message between game and host. */
 export interface HostLogEntry {
   /** ms since the emulator started */
   at: number;
@@ -14,7 +14,7 @@ export interface HostLogEntry {
   note?: 'tooOld' | 'silent' | 'unknown';
 }
 
-/** What the game has made of its host. */
+/** The host's state, as the game has set it. */
 export interface HostState {
   ready: boolean;
   expanded: boolean;
@@ -27,7 +27,7 @@ export interface HostState {
   backgroundColor: string;
   bottomBarColor: string;
   homeScreen: 'missed' | 'added';
-  /** How often each kind was asked for: `impact light`, `notification success`, … */
+  /** Number of requests by kind: `impact light`, `notification success`, … */
   haptics: Record<string, number>;
   /** Links opened through the host, oldest first. */
   links: string[];
@@ -47,7 +47,7 @@ export interface EmulatorOptions {
 const MAX_LOG = 500;
 
 /**
- * The messaging app's side of the conversation, without any DOM: the developers' page and the end-to-end tests
+ * The messaging app's side, without any DOM. The developers' page and the end-to-end tests
  * run the same one.
  */
 export class HostEmulator {
@@ -85,7 +85,7 @@ export class HostEmulator {
     return `#${params}`;
   }
 
-  /** Changes settings in mid-game; tells the game what a host would tell. */
+  /** Changes settings while the game runs, and sends the events that a host would send. */
   update(change: Partial<HostSettings>): void {
     const before = this.current;
     this.current = { ...before, ...change };
@@ -95,7 +95,7 @@ export class HostEmulator {
     this.changed();
   }
 
-  /** The page of the game was loaded anew: the host's own buttons are as at first. */
+  /** The game's page has reloaded: the host's buttons return to their first state. */
   reloaded(): void {
     this.state = {
       ...initialState(this.current),
@@ -119,7 +119,7 @@ export class HostEmulator {
     }
   }
 
-  /** Events the game itself should not have posted at this version; what its library posts is left out. */
+  /** Events that the game should not have posted at this version. Events that the library posts by itself are left out. */
   tooNewEvents(): string[] {
     return this.log
       .filter((entry) => entry.note === 'tooOld' && !LIBRARY_EVENTS.has(entry.type))
@@ -130,7 +130,7 @@ export class HostEmulator {
     if (this.state.backVisible) this.send('back_button_pressed', {});
   }
 
-  /** The player minimises the game or comes back; hosts before 8.0 say nothing. */
+  /** The player minimises the game or comes back. Hosts before 8.0 send no event. */
   setActive(active: boolean): void {
     this.state.active = active;
     if (versionAtLeast(this.current.version, '8.0')) this.send('visibility_changed', { is_visible: active });

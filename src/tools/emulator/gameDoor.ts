@@ -1,4 +1,4 @@
-/** What the emulator's page shows to the game's page in native mode, as `window.hostEmulator`. */
+/** What the emulator's page offers to the game's page in native mode, as `window.hostEmulator`. */
 export interface GameDoor {
   isNativeFor(game: Window): boolean;
   receive(eventType: string, eventData: unknown): void;

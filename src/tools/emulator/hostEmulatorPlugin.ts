@@ -1,4 +1,4 @@
-/** Lets the emulator play a native webview: in `npm run dev` alone its door goes before the game's scripts. */
+/** Lets the emulator act as a native webview. Only `npm run dev` puts its proxy before the game's scripts. */
 export function hostEmulatorPlugin() {
   return {
     name: 'host-emulator',

@@ -1,4 +1,4 @@
-/** From which version on a host knows an event of the game; older ones ignore it. */
+/** The first host version that knows each event of the game. Older hosts ignore it. */
 export const EVENT_SINCE: Readonly<Record<string, string>> = {
   iframe_ready: '6.0',
   iframe_will_reload: '6.0',

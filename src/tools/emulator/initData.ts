@@ -1,4 +1,4 @@
-/** Signs launches in development; a provider on this machine may verify with it. Not a secret. */
+/** Signs launches in development, so that a local provider can verify them. It is not a secret. */
 export const DEV_BOT_TOKEN = '1000000001:development-only-token';
 
 export interface InitDataOptions {

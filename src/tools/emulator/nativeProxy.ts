@@ -1,8 +1,8 @@
 import type { GameDoor } from './gameDoor';
 
 /**
- * Stands in for the native webview: put before the game's own scripts in development, it opens the door that a
- * phone's messaging app opens, when the emulator around the page plays such an app.
+ * Stands in for the native webview. In development it runs before the game's scripts and provides the proxy that a
+ * phone's messaging app provides, when the emulator around the page acts as such an app.
  */
 function openNativeDoor(): void {
   let door: GameDoor | undefined;
@@ -10,7 +10,7 @@ function openNativeDoor(): void {
     const around = window.parent !== window ? window.parent : window.opener;
     door = (around as { hostEmulator?: GameDoor } | null)?.hostEmulator;
   } catch {
-    return; // Another origin around the page is no emulator.
+    return; // A page of another origin is not the emulator.
   }
   if (!door?.isNativeFor(window)) return;
   const receive = door.receive;

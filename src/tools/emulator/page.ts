@@ -5,7 +5,7 @@ import { LogView } from './LogView';
 import { PhoneView } from './PhoneView';
 import { type HostSettings, settingsFromQuery, settingsToQuery } from './settings';
 
-/** What a running game takes note of; anything else needs a new launch. */
+/** Settings that a running game can follow. Any other change needs a new launch. */
 const LIVE: ReadonlySet<string> = new Set([
   'theme',
   'insets',
@@ -35,7 +35,7 @@ let popup: Window | null = null;
 let reloadTimer: ReturnType<typeof setInterval> | undefined;
 
 const gameWindow = () => (popup && !popup.closed ? popup : phone.game);
-/** A window of its own has no parent to post to: it is always played as a native webview. */
+/** A separate window has no parent to post to, so it always acts as a native webview. */
 const isNative = (game: Window) => emulator.settings.mode === 'native' || game === popup;
 
 async function gameUrl(): Promise<string> {
@@ -50,7 +50,7 @@ async function launch(): Promise<void> {
 }
 
 async function openInWindow(): Promise<void> {
-  // Opened in the click itself: a browser blocks windows that come later.
+  // The window opens within the click: a browser blocks windows that open later.
   popup = window.open('about:blank', 'ninja-game', 'popup,width=390,height=844');
   if (!popup) return;
   phone.close();

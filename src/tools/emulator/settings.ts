@@ -1,4 +1,4 @@
-/** The hosts worth playing in: each behaves differently somewhere. */
+/** The hosts to try: each behaves differently in some way. */
 export const VERSIONS = ['6.0', '6.1', '6.9', '7.6', '7.7', '8.0', '9.1'] as const;
 export const PLATFORMS = ['ios', 'android', 'weba', 'webk', 'tdesktop', 'macos'] as const;
 export const MODES = ['iframe', 'native'] as const;
@@ -26,7 +26,7 @@ export const ACCOUNTS = {
 
 export type AccountName = keyof typeof ACCOUNTS;
 
-/** System insets and the host's own floating buttons, in CSS px, as the phones tell them. */
+/** Insets of the system and of the host's floating buttons, in CSS px. */
 export const INSET_PRESETS = {
   none: { safe: [0, 0, 0, 0], content: [0, 0, 0, 0] },
   notch: { safe: [59, 0, 34, 0], content: [46, 0, 0, 0] },
@@ -45,7 +45,7 @@ export const SCREENS = {
   desktop: [420, 720],
 } as const;
 
-/** Everything that can be set about the host; it fits into the page's URL. */
+/** Every setting of the host. The page's URL holds them. */
 export interface HostSettings {
   mode: (typeof MODES)[number];
   version: (typeof VERSIONS)[number];
@@ -56,11 +56,11 @@ export interface HostSettings {
   startParam: string;
   insets: InsetPreset;
   screen: keyof typeof SCREENS;
-  /** Launched over the whole screen: the page then reaches under status bar and host buttons. */
+  /** Launched in full screen: the page reaches under the status bar and the host's buttons. */
   fullscreen: boolean;
-  /** Never answers, as some web and desktop clients never do. */
+  /** The host never answers, like some web and desktop clients. */
   silent: boolean;
-  /** How long insets take to come, ms. */
+  /** Delay of the insets, ms. */
   lateInsetsMs: number;
   /** Reloads the game this often, ms; 0 is never. */
   reloadEveryMs: number;

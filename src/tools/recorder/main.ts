@@ -3,11 +3,11 @@ import { STEP_MS } from '../../core/constants';
 import { SESSION_KEY } from '../viewer/scene';
 import { recordSession } from './recordSession';
 
-/** Pressed in the game of `npm run dev`, it exports the session so far. */
+/** Key that exports the recording so far, in `npm run dev`. */
 const EXPORT_KEY = 'F9';
 const NOTE_MS = 3000;
 
-/** The game's page says so once it is composed and nothing has been played; only in development. */
+/** In development the game's page sends this event once the game is composed, before anything is played. */
 addEventListener('game-composed', (event) => {
   const { engine } = (event as CustomEvent<ComposedGame>).detail;
   const recorded = recordSession(engine);

@@ -2,16 +2,16 @@ import type { Engine } from '../../client/first/flows/engine';
 import type { Command } from '../../core/commands';
 import type { Session } from '../../core/replay';
 
-/** A session as it is exported: what `sim/replay` needs, and what it must end in. */
+/** An exported recording: the input of `core/replay`, and the state it must end in. */
 export interface RecordedSession extends Session {
   version: 1;
-  /** What the player saw at the end: a replay that ends elsewhere has found a bug in the rules. */
+  /** What the player saw at the end. A replay with another end has found a bug in the rules. */
   end: { balance: number; energy: number; comboCount: number };
 }
 
-/** Listens to everything that is done to an engine from now on; it must not have been played yet. */
+/** Records every command that an engine gets from now on. The engine must not have been played yet. */
 export function recordSession(engine: Engine): () => RecordedSession {
-  // Before its first roll a generator is its seed.
+  // A generator's state is its seed until the first roll.
   const seed = engine.state.rng;
   const commands: [tick: number, command: Command][] = [];
   const dispatch = engine.dispatch.bind(engine);
@@ -33,7 +33,7 @@ export function recordSession(engine: Engine): () => RecordedSession {
 
 const isTick = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 
-/** Reads an exported session; null for anything else. */
+/** Reads an exported recording. Returns null for anything else. */
 export function parseSession(text: string): RecordedSession | null {
   try {
     const value = JSON.parse(text) as RecordedSession;

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Puts the recorder before the game in the page of the development server; a build knows nothing of it. */
+/** Puts the recorder before the game in the development server's page. A build does not contain it. */
 export function recorderPlugin(): Plugin {
   return {
     name: 'session-recorder',

@@ -2,7 +2,7 @@ import type { ViewerScene } from '../viewer/scene';
 import { gameScene } from './kit/gameScene';
 import type { SceneStep, SceneWorld } from './kit/gameSceneSpec';
 
-/** Three, two, one: a run begins that long after Play was pressed. */
+/** Length of the countdown between Play and the start of a run, ms. */
 const COUNTDOWN_MS = 1900;
 const PLAY_MS = 12_000;
 
@@ -46,7 +46,7 @@ const pressing = ({ buttons, everyMs }: MiniGame): readonly SceneStep[] =>
     run: () => document.querySelector<HTMLElement>(buttons[index % buttons.length] ?? '')?.click(),
   }));
 
-/** A canvas comes when it can: what is played must not begin before it. */
+/** The canvas loads late; the script waits for it. */
 const seeCanvas = async ({ see }: SceneWorld) => void (await see('.game-canvas canvas'));
 
 const begin = async ({ game, press, see }: SceneWorld, { name }: MiniGame) => {
@@ -104,5 +104,5 @@ const scenesOf = (mini: MiniGame): ViewerScene[] => {
   ];
 };
 
-/** The mini-games in their lobby, played with and without a canvas, and teaching themselves. */
+/** The mini-games: lobby, run with and without a canvas, and lesson. */
 export const scenes: readonly ViewerScene[] = GAMES.flatMap(scenesOf);

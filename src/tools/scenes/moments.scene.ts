@@ -48,7 +48,7 @@ const levelUp = (id: string, from: number, title: string): ViewerScene =>
 
 const HOURS_AWAY = 3;
 
-/** What happens on home beside taps. */
+/** Moments on home other than taps. */
 export const scenes: readonly ViewerScene[] = [
   ...combos,
   levelUp('level-up', 1, 'A level gained'),

@@ -84,7 +84,7 @@ const SCREENS: readonly Screen[] = [
     id: 'screen-crashed',
     title: 'A screen that crashed',
     path: '/crash',
-    // The button for the report comes with a chunk of its own.
+    // The report button has a chunk of its own.
     prepare: async ({ see }) => void (await see('.state .button[data-tone="quiet"]')),
   },
   {
@@ -105,7 +105,7 @@ const SCREENS: readonly Screen[] = [
   },
 ];
 
-/** The screens with a player worth looking at, and with none of what they need. */
+/** The screens with a player worth looking at, and without any of their data. */
 export const scenes: readonly ViewerScene[] = SCREENS.map((screen) =>
   gameScene({ group: 'screens', durationMs: 3000, momentsMs: [700], layers: 'hud', ...screen }),
 );

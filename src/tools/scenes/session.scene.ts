@@ -6,9 +6,9 @@ import { gameScene } from './kit/gameScene';
 import type { SceneStep, SceneWorld } from './kit/gameSceneSpec';
 import { sampleSession } from './sessions/sampleSession';
 
-/** A command is given within the tick it was given in: the engine has made that tick's step by then. */
+/** A command is replayed within its tick, after the engine has made that tick's step. */
 const INTO_TICK_MS = 2;
-/** The end stays to be looked at. */
+/** Time for which the end stays in view, ms. */
 const AFTERWARDS_MS = 1000;
 
 const last = parseSession(localStorage.getItem(SESSION_KEY) ?? '');
@@ -17,7 +17,7 @@ const sessionOf = (source: unknown): RecordedSession => (source === 'last' && la
 
 const timeOf = (tick: number) => tick * STEP_MS + INTO_TICK_MS;
 
-/** Every command at its time, and whether the end is what the player saw and what the rules say. */
+/** Replays every command at its time, and checks the end against what the player saw and what the rules say. */
 function stepsOf(session: RecordedSession, { engine }: SceneWorld): SceneStep[] {
   const commands = session.commands.map(
     ([tick, command]): SceneStep => ({
@@ -41,7 +41,7 @@ function stepsOf(session: RecordedSession, { engine }: SceneWorld): SceneStep[] 
   return [...commands, { atMs: timeOf(session.endTick), isLight: true, run: compare }];
 }
 
-/** A session file dropped on the scene is the last session from then on. */
+/** A session file dropped on the scene becomes the last session. */
 function takeDrops(): void {
   window.ondragover = (event) => event.preventDefault();
   window.ondrop = (event) => {
@@ -54,7 +54,7 @@ function takeDrops(): void {
   };
 }
 
-/** A session exported from the game, to be scrubbed and stepped; without one, a short one of our own. */
+/** A session exported from the game, to scrub and to step. Without one, a short sample. */
 export const scene: ViewerScene = gameScene({
   id: 'session',
   title: last ? 'Last session' : 'A session (F9 in the game exports one)',

@@ -1,8 +1,8 @@
 import type { Failure, LaunchError } from '../../client/first/store/model';
 
-/** A failure that a player may meet (spec §8), ready to be forced on a scene of the interface. */
+/** A failure that a player may meet (spec §8). A scene of the interface can be made to show it. */
 export interface ForcedError {
-  /** Stands in the address as `error`. */
+  /** The address holds it as `error`. */
   id: string;
   title: string;
   failure?: Failure;

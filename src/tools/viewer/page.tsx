@@ -25,7 +25,7 @@ if (element) createRoot(element).render(<ViewerPage model={model} playback={play
 
 void model.connect();
 void readCatalogue().then((scenes) => model.set({ scenes }));
-// What somebody else writes meanwhile is taken in; one's own save answers for itself.
+// Takes in files that another program writes. The viewer's own save is known already.
 import.meta.hot?.on('tuning:changed', () => {
   if (!model.state.isSaving) void model.connect();
 });

@@ -21,7 +21,7 @@ export const SCENE_GROUPS = [
 export type SceneGroup = (typeof SCENE_GROUPS)[number];
 export type NetworkCondition = 'none' | 'slow' | 'offline';
 
-/** What a scene is shown under; all of it stands in the address of the viewer and of a single frame. */
+/** The conditions of a scene. The address of the viewer and of a single frame holds all of them. */
 export interface Conditions {
   /** CSS px of the frame. */
   width: number;
@@ -43,7 +43,7 @@ export interface Conditions {
 
 export type ParamValue = number | string | boolean;
 
-/** A value that a scene lets the designer choose; it stands in the address as `p.<name>`. */
+/** A value that a scene lets the designer choose. The address holds it as `p.<name>`. */
 export type ParamSpec = { readonly label?: string } & (
   | {
       readonly kind: 'number';
@@ -64,7 +64,7 @@ export interface PoolUse {
   size: number;
 }
 
-/** What only the scene can count; times, draw calls and heap are measured by the frame around it. */
+/** Figures that only the scene knows. The frame around it measures times, draw calls and heap. */
 export interface SceneMeters {
   displayObjects?: number;
   /** Estimated memory of the textures on the GPU, bytes. */
@@ -76,14 +76,14 @@ export interface SceneContext {
   /** Fills the frame. */
   host: HTMLElement;
   conditions: Readonly<Conditions>;
-  /** Changed in place by the panel: views that read it at use time follow without a word. */
+  /** The panel changes it in place. Views that read it when they use it follow by themselves. */
   tuning: Tuning;
   params: Readonly<Record<string, ParamValue>>;
-  /** To be called with every event a scene plays: the viewer shows its sound and haptic and can play them. */
+  /** A scene calls it with every event it plays. The viewer shows its sound and haptic and can play them. */
   onEvent(event: SimEvent): void;
 }
 
-/** A scene on its stage. The frame alone drives its clock. */
+/** A mounted scene. The frame drives its clock. */
 export interface MountedScene {
   /** Brings the scene to exactly `timeMs` from its seed: the same time is the same picture. */
   seek(timeMs: number): Promise<void> | void;
@@ -94,25 +94,25 @@ export interface MountedScene {
   meters?(): SceneMeters;
   loseContext?(): void;
   restoreContext?(): void;
-  /** After `context.tuning` has changed in place: for what a view has baked (textures, counts). */
+  /** Called after `context.tuning` has changed in place, for views that have baked values into textures or counts. */
   setTuning(tuning: Tuning): void;
   destroy(): void;
 }
 
 /** One entry of the gallery. A `*.scene.ts` exports `scene` or `scenes`. */
 export interface ViewerScene {
-  /** Stands in the address and names the kept picture: letters, digits, hyphens. */
+  /** Names the scene in the address and the kept picture: letters, digits, hyphens. */
   id: string;
   title: string;
   group: SceneGroup;
   /** Where the time bar ends. */
   durationMs: number;
-  /** Moments worth a jump; the first is the time of the kept picture (else half of the duration). */
+  /** Marked moments. The first is the time of the kept picture; without one it is half of the duration. */
   momentsMs?: readonly number[];
   isLooping?: boolean;
   params?: Readonly<Record<string, ParamSpec>>;
   mount(context: SceneContext): Promise<MountedScene>;
 }
 
-/** Where a session exported from the game waits for the scenes of group `sessions`: JSON in local storage. */
+/** Local storage key of the exported session that the scenes of group `sessions` play, as JSON. */
 export const SESSION_KEY = 'ninja-viewer-session';

@@ -29,7 +29,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
 
 const SPEEDS = [0.1, 0.25, 0.5, 0.75, 1, 1.5, 2] as const;
 
-/** The tool by keyboard; keys typed into a field stay there, but for undo and save. */
+/** Keyboard shortcuts. Keys typed into a field stay there, except for undo and save. */
 export function listenForShortcuts(model: ViewerModel, playback: Playback): void {
   addEventListener('keydown', (event) => {
     const isTyping = event.target instanceof HTMLElement && event.target.matches('input, select, textarea');

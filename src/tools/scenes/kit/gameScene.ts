@@ -2,7 +2,7 @@ import type { ViewerScene } from '../../viewer/scene';
 import type { GameSceneSpec } from './gameSceneSpec';
 import { mountGameScene } from './mountGameScene';
 
-/** A scene of the gallery played in the real game. */
+/** A gallery scene that plays in the real game. */
 export function gameScene(spec: GameSceneSpec): ViewerScene {
   const { id, title, group, durationMs, momentsMs, isLooping, params } = spec;
   return {

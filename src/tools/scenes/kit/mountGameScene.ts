@@ -9,21 +9,21 @@ import { measureStage } from './sceneMeters';
 import { openScenePage, type ScenePage } from './scenePage';
 import { createSceneStage, type SceneStage } from './sceneStage';
 
-/** Everything moves in steps of this: slow motion is smooth, and the same second is made of the same steps. */
+/** Length of a step. Slow motion stays smooth, and a second always has the same steps. */
 const STEP_MS = 4;
-/** What is played before a scene begins is played in coarser steps. */
+/** Length of a step before the scene begins. */
 const LEAD_STEP_MS = 100;
-/** The end of a seek is painted: what draws by frames has drawn its last one then. */
+/** Time at the end of a seek that is painted, so that everything drawn by frames is up to date. */
 const SEEN_MS = 40;
-/** Styles are looked after once a frame. */
+/** Styles advance once a frame. */
 const FRAME_MS = 16;
-/** What fades in when the stage has come has faded in when a scene's time begins. */
+/** Time for the stage to fade in before a scene begins. */
 const WARM_UP_MS = 1000;
 const WARM_UP_STEP_MS = 50;
-/** Work the stage puts off until a hero can be played with. */
+/** Time for the work that the stage puts off until the hero is shown. */
 const PUT_OFF_MS = 3000;
 
-/** Plays a scene in the real game over a made-up world; winding back starts it anew. */
+/** Plays a scene in the real game over a made-up world. Seeking backwards starts it again. */
 export async function mountGameScene(spec: GameSceneSpec, context: SceneContext): Promise<MountedScene> {
   const { conditions, host, tuning } = context;
   const { layers = 'game' } = spec;
@@ -111,7 +111,7 @@ export async function mountGameScene(spec: GameSceneSpec, context: SceneContext)
   };
 }
 
-/** One step; says whether something began that may have to be waited for. */
+/** Advances one step. Returns whether something began that the scene may have to wait for. */
 function step({ clock, styles, world, steps }: SceneRun, stage: SceneStage | null, dtMs: number): boolean {
   const before = clock.nowMs;
   let isBusy = clock.step(dtMs);

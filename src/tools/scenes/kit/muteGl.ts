@@ -3,8 +3,8 @@ const DRAWS = ['drawArrays', 'drawElements', 'drawArraysInstanced', 'drawElement
 type Draw = (...args: never[]) => void;
 
 /**
- * Lets WebGL draw nothing, whoever asks: frames nobody sees need not be painted, and a software renderer takes most of
- * a seek for them. Returns how to let it draw again.
+ * Makes every WebGL draw call do nothing. Unseen frames need no painting, and a software renderer spends most of
+ * a seek on them. Returns a function that restores drawing.
  */
 export function muteGl(): () => void {
   const methods = WebGL2RenderingContext.prototype as unknown as Record<string, Draw>;

@@ -18,14 +18,14 @@ export interface SceneRun {
   clock: SceneClock;
   styles: StyleClock;
   world: SceneWorld;
-  /** What is still to be done, in order. */
+  /** Actions still to come, in order. */
   steps: SceneStep[];
-  /** Waits until nothing is on its way, and `isReady`. */
+  /** Waits until no load is on its way and `isReady` holds. */
   rest(isReady?: () => boolean): Promise<void>;
   close(): void;
 }
 
-/** Composes the scene's game, lays its HUD into `hud` and brings it to where the scene's time begins. */
+/** Composes the scene's game, mounts its HUD into `hud` and brings it to the start of the scene's time. */
 export async function openRun(
   spec: GameSceneSpec,
   context: SceneContext,
@@ -82,11 +82,11 @@ export async function openRun(
     await rest(() => part !== undefined || host.querySelector('.spinner') === null);
     await spec.prepare?.(world);
     forceError(world, context);
-    // Its chunk may come after time has begun: a popup would then stand at the first frame of its entrance.
+    // Without this its chunk could arrive after time has begun, and the popup would stay at the first frame of its entrance.
     const hasPopup = forced(context)?.failure && game.game.store.getState().phase === 'playing';
     if (hasPopup && part === undefined && layers !== 'splash') await see('[data-testid="popup"]');
     await rest();
-    // Observers have told the size of the ninja's box then.
+    // By then observers have reported the size of the ninja's box.
     await realFrame();
     await realFrame();
     await rest();
@@ -108,7 +108,7 @@ function closeRun(root: Root, clock: SceneClock): void {
   clock.uninstall();
 }
 
-/** The task's result; its timers ring meanwhile, as far as they are due at once. */
+/** Awaits the task and meanwhile rings the timers that are due at once. */
 async function whileRinging<Result>(rest: SceneRun['rest'], task: Promise<Result>): Promise<Result> {
   let isOver = false;
   const over = () => {
@@ -119,7 +119,7 @@ async function whileRinging<Result>(rest: SceneRun['rest'], task: Promise<Result
   return task;
 }
 
-/** The viewer hands every finger on the ninja to the scene itself: the button must not count it again. */
+/** The viewer gives every touch on the ninja to the scene, so the button must not count it again. */
 function deaf(game: Game): Game {
   return { ...game, tap: () => undefined };
 }

@@ -7,7 +7,7 @@ const QUIET_TURNS = 4;
 let pending = 0;
 let isWatching = false;
 
-/** Counts what is on its way: pictures that decode and answers that are fetched. Once a page. */
+/** Counts decoding pictures and unanswered fetches. Installed once a page. */
 export function watchLoads(): void {
   if (isWatching) return;
   isWatching = true;
@@ -59,8 +59,8 @@ const arePicturesHere = () =>
   [...document.images].every((image) => image.complete || image.loading === 'lazy');
 
 /**
- * Resolves when nothing is on its way any more: no picture, no answer, no work of React. `ring` is called every
- * turn for the timers that are due at once. Rejects after a minute with what it waits for.
+ * Resolves when no picture, no answer and no work of React is on its way. `ring` is called every
+ * turn for the timers that are due at once. Rejects after a minute and names what it waits for.
  */
 export async function settle(ring: () => void, isReady: () => boolean = () => true): Promise<void> {
   const from = realTime.now();
@@ -75,7 +75,7 @@ export async function settle(ring: () => void, isReady: () => boolean = () => tr
   }
 }
 
-/** Loads the game's fonts: texts on the stage are drawn once, in whatever font is there. */
+/** Loads the game's fonts first, for the stage draws each text once, in the font that is there. */
 export async function loadFonts(): Promise<void> {
   const faces = ['16px "Dela Gothic One"', '400 16px Rubik', '700 16px Rubik', '16px "Dela Gothic One"'];
   await Promise.all(faces.map((face) => document.fonts.load(face, 'Aa09')));

@@ -1,6 +1,6 @@
 type GetContext = (this: HTMLCanvasElement, kind: string, options?: unknown) => RenderingContext | null;
 
-/** Makes this page a device without WebGL. Returns how to give it back. */
+/** Makes this page a device without WebGL. Returns a function that gives WebGL back. */
 export function refuseWebGl(): () => void {
   const { prototype } = HTMLCanvasElement;
   const { getContext } = prototype;

@@ -10,11 +10,11 @@ interface Timer {
 
 /** Screens draw this often in scene time. */
 const FRAME_MS = 16;
-/** What performance.now says at scene time 0: some take 0 for never, and a scene may begin before it. */
+/** performance.now at scene time 0. It is not 0, because some code takes 0 for never. */
 const BASE_MS = 60_000;
 
 /**
- * The page's own timers, for whoever must go on while a scene holds the clock: the frame's loop, and the
+ * The page's own timers, for code that must go on while a scene holds the clock: the frame's loop, and the
  * waiting for pictures. Taken when this module loads, before any scene can have replaced them.
  */
 export const realTime = {
@@ -24,7 +24,7 @@ export const realTime = {
 };
 
 /**
- * Scene time. While installed, timers, frames and clocks of the page stand still and move with `step` alone, so
+ * The clock of a scene. While it is installed, timers, frames and clocks of the page move with `step` alone, so
  * that toasts, countdowns and rolling numbers are as repeatable as the stage.
  */
 export class SceneClock {
@@ -36,7 +36,7 @@ export class SceneClock {
   private nextFrameMs: number;
   private undo: (() => void)[] = [];
 
-  /** `epochMs`: what Date.now says at scene time 0; `startMs`: the scene time it starts at. */
+  /** `epochMs` is Date.now at scene time 0; `startMs` is the scene time of the start. */
   constructor(
     private readonly epochMs: number,
     startMs: number,
@@ -85,8 +85,8 @@ export class SceneClock {
   }
 
   /**
-   * Lets `dtMs` pass: timers that are due ring, frames are drawn.
-   * @returns whether a timer rang: what it started may have to be waited for.
+   * Advances by `dtMs`: due timers ring and frames are drawn.
+   * @returns whether a timer rang and may have started something to wait for.
    */
   step(dtMs: number): boolean {
     this.nowMs += dtMs;
@@ -103,12 +103,12 @@ export class SceneClock {
     return hasRung;
   }
 
-  /** Rings what is due without letting time pass. */
+  /** Rings due timers without advancing time. */
   ringDue(): boolean {
     return this.ring((timer) => timer.dueMs <= this.nowMs);
   }
 
-  /** Rings the timers started since `mark` that would ring within `withinMs`: work that was only put off. */
+  /** Rings the timers started since `mark` that are due within `withinMs`: they only put work off. */
   rush(mark: number, withinMs: number): void {
     this.ring((timer, id) => id >= mark && timer.every === null && timer.dueMs <= this.nowMs + withinMs);
   }

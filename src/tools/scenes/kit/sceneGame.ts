@@ -24,7 +24,7 @@ export interface SceneGameOptions {
   clock: SceneClock;
   /** Changes of the player that the provider knows; null: a newcomer. */
   player?: Partial<PlayerRecord> | null | undefined;
-  /** Every tap is of this tier, whatever was rolled. */
+  /** Forces the tier of every tap. */
   crit?: CritTier | undefined;
   /** 1–4. */
   splash?: number | undefined;
@@ -36,9 +36,9 @@ export interface SceneGameOptions {
 export interface SceneGame extends ComposedGame {
   feed: WritableFeed;
   i18n: i18n;
-  /** Login and sync, as far as the game is played from the start. */
+  /** Login and sync, for scenes that play the start. */
   start(): Promise<void>;
-  /** From now on the network is what the conditions say. */
+  /** Applies the network of the conditions from now on. */
   slowDown(): void;
 }
 
@@ -52,7 +52,7 @@ export async function createSceneGame(options: SceneGameOptions): Promise<SceneG
     player: player === null ? null : scenePlayer(conditions.level, player),
     answers,
     onHeroBox: (box) => {
-      // Between two renders of home there is none: the hero stays where he is.
+      // Between two renders of home there is no box, and the hero stays where it is.
       if (feed && box) feed.frame.heroBox = box;
     },
   });
@@ -98,14 +98,14 @@ export async function createSceneGame(options: SceneGameOptions): Promise<SceneG
 }
 
 async function createSceneI18n(language: string): Promise<i18n> {
-  // A chunk on its way cannot be waited for later: nobody counts imports.
+  // The chunks load now, because nothing counts imports that are on their way.
   await Promise.all([loadAllEnglish(), loadEconomy()]);
   const i18n = createI18n({ memory: { detect: () => 'en', remember: () => undefined } });
   await i18n.changeLanguage(language);
   return i18n;
 }
 
-/** The same engine, whose taps are heard as crits of one tier: rolls are rare, designers are impatient. */
+/** The same engine, whose taps are reported as crits of one tier, so that a designer does not wait for a rare roll. */
 function withCrits(engine: Engine, crit: CritTier): Engine {
   const forced = (event: SimEvent): SimEvent => {
     if (event.type !== 'tapAccepted') return event;

@@ -25,13 +25,13 @@ export type Answers = (path: string) => Response | 'never' | null;
 export interface SceneOutsideOptions {
   context: SceneContext;
   clock: SceneClock;
-  /** What the provider knows of the player; null: nothing, a first login. */
+  /** The provider's player, or null for a first login. */
   player: PlayerRecord | null;
   answers?: Answers | undefined;
   onHeroBox: (box: Box | null) => void;
 }
 
-/** The world around a scene's game: the real provider in memory, a phone without a past, a clock that stands. */
+/** The world around a scene's game: the real provider in memory, an empty phone, a clock that stands. */
 export function createSceneOutside(options: SceneOutsideOptions): Outside & { slowDown(): void } {
   const { context, clock, player, onHeroBox } = options;
   const fetchFromProvider = createFetch(options);
@@ -86,7 +86,7 @@ function createFetch({ context, clock, player, answers }: SceneOutsideOptions) {
     const scripted = answers?.(new URL(request.url).pathname.replace('/api', '')) ?? null;
     if (scripted === 'never') return new Promise(() => undefined);
     if (scripted) return scripted;
-    // Messages of the provider would open over every scene.
+    // Without this the provider's messages would open over every scene.
     if (request.url.endsWith('/popups')) return Response.json(null);
     return counted(
       getResponse(handlers, request).then((found) => found ?? new Response('{}', { status: 404 })),
@@ -101,7 +101,7 @@ function createFetch({ context, clock, player, answers }: SceneOutsideOptions) {
   };
   return {
     fetch: send,
-    /** From now on the network is what the conditions say: the game itself is always reached. */
+    /** Applies the network of the conditions from now on. The game's own files are always reached. */
     slowDown: () => {
       isThrottled = true;
     },

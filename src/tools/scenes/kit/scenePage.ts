@@ -8,12 +8,12 @@ import type { Conditions } from '../../viewer/scene';
 export interface ScenePage {
   stage: HTMLElement;
   hud: HTMLElement;
-  /** Says whether the stage draws the hero, as the app does. */
+  /** Marks, like the app, whether the stage draws the hero. */
   setStage(state: 'ready' | 'lost'): void;
   close(): void;
 }
 
-/** Lays the game's own page into `host`; its splash only for the scenes that load. */
+/** Puts the game's page into `host`, with its splash only for the scenes that load. */
 export function openScenePage(host: HTMLElement, conditions: Conditions, hasSplash: boolean): ScenePage {
   const page = new DOMParser().parseFromString(indexHtml, 'text/html');
   const parts = ['head style', '#stage', '#hud', ...(hasSplash ? ['#splash'] : [])].map((selector) => {

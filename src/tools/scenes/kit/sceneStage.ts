@@ -7,18 +7,18 @@ import type { Tuning } from '../../../client/tuning/tuning';
 import { LEVELS } from '../../../core/economy/levels';
 import type { Conditions } from '../../viewer/scene';
 
-/** A renderer that no scene uses now: browsers allow few contexts a page, and each takes its time to make. */
+/** A spare renderer. Browsers allow few contexts a page, and each takes time to make. */
 let spare: { app: Application; resolution: number } | null = null;
 
-/** The real stage over one renderer, set up anew as often as a scene is wound back. */
+/** The real stage over one renderer, set up again each time a scene seeks backwards. */
 export interface SceneStage {
   app: Application;
   readonly director: StageDirector;
-  /** A stage as it is before the first frame. */
+  /** A stage before its first frame. */
   reset(feed: StageFeed, tuning: Tuning, seed: number): Promise<void>;
   /** Hero, place and light are on stage. */
   isComplete(): boolean;
-  /** Advances without drawing; the last frame of a row is drawn. */
+  /** Advances. Only the last frame of a row is drawn. */
   draw(nowMs: number, isVisible: boolean): void;
   loseContext(): void;
   restoreContext(): void;
@@ -33,7 +33,7 @@ export async function createSceneStage(
   const { width, height, pixelRatio, tier } = conditions;
   const { lowResolution, highResolution } = tuning.quality;
   const resolution = Math.min(pixelRatio, tier === 'LOW' ? lowResolution : highResolution);
-  // Imports cannot be waited for once time runs: every hero's layers are here before.
+  // Every hero's layers load now, because a scene cannot wait for imports once time runs.
   await Promise.all(LEVELS.map((row) => loadRig(row.level)));
   const app = await takeApp(resolution);
   app.renderer.resize(width, height, resolution);
@@ -46,7 +46,7 @@ export async function createSceneStage(
     isLost = true;
   };
   app.canvas.addEventListener('webglcontextlost', onLost);
-  // Kept: a lost context tells of no extension any more.
+  // The extension is kept, because a lost context no longer returns it.
   const loss = (app.canvas.getContext('webgl2') ?? app.canvas.getContext('webgl'))?.getExtension(
     'WEBGL_lose_context',
   );
@@ -100,14 +100,14 @@ async function takeApp(resolution: number): Promise<Application> {
   return app;
 }
 
-/** Takes everything down, pictures included: the next stage loads its own. */
+/** Destroys everything, pictures included. The next stage loads its own. */
 function clear({ stage }: Application): void {
   const sources = sourcesOf(stage);
   for (const child of stage.removeChildren()) child.destroy({ children: true });
   for (const source of sources) source.destroy();
 }
 
-/** Every picture that is shown below `root`, once each. */
+/** Every texture shown below `root`, without repeats. */
 export function sourcesOf(root: Container): Set<TextureSource> {
   const sources = new Set<TextureSource>();
   const visit = (container: Container) => {
@@ -123,7 +123,7 @@ export function sourcesOf(root: Container): Set<TextureSource> {
   return sources;
 }
 
-/** Home's world holds, in order, places, light, rays and hero; each has come when it has a picture. */
+/** Home's world holds places, light, rays and hero in this order. Each is ready once it has a texture. */
 function isHomeComplete(stage: Container): boolean {
   const world = stage.children[0]?.children[0] as Container | undefined;
   const [places, light, , hero] = world?.children ?? [];

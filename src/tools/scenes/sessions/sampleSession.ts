@@ -10,7 +10,7 @@ const LENGTH_MS = 9000;
 const BURST_MS = 1500;
 const TAP_EVERY_MS = 150;
 
-/** Nine seconds of play for a viewer that was never given a session: bursts, combos and a level gained. */
+/** Nine seconds of play for a viewer without an exported session: bursts, combos and a level gained. */
 export function sampleSession(): RecordedSession {
   const engine = new Engine(createGameStore(), SEED);
   const recorded = recordSession(engine);

@@ -1,2 +1,2 @@
-/** In the development server a game that is open beside the viewer starts again with what was saved. */
+/** Restarts a game of the development server that is open beside the viewer, so that it plays what was saved. */
 import.meta.hot?.on('tuning:changed', () => location.reload());

@@ -12,7 +12,7 @@ export interface FrameMeters extends SceneMeters {
   textureBytes: number;
 }
 
-/** An effect that a scene set off, as the tuning in force feels it. */
+/** An effect that a scene triggered, with the sound and haptic of the current tuning. */
 export interface FeltEffect {
   effect: FeedbackEffect;
   sound: string;
@@ -21,7 +21,7 @@ export interface FeltEffect {
   haptic: string;
 }
 
-/** A preview as the page around it drives it: `window.viewerFrame` of the frame's window. */
+/** How the page around a preview drives it: `window.viewerFrame` of the frame's window. */
 export interface FrameApi {
   readonly timeMs: number;
   seek(timeMs: number): Promise<void>;

@@ -1,7 +1,7 @@
 import type { Conditions } from '../scene';
 
 /**
- * Makes the frame's window what the conditions say, before anything of the game has looked at it: pixel ratio,
+ * Applies the conditions to the frame's window before the game reads it: pixel ratio,
  * the media queries of motion and theme in script and style sheets, and a network that is down.
  */
 export function forceConditions(conditions: Conditions): void {
@@ -35,7 +35,7 @@ export function forceConditions(conditions: Conditions): void {
       try {
         rewriteRules(sheet.cssRules);
       } catch {
-        // A sheet of another origin keeps its rules to itself.
+        // The rules of a sheet from another origin cannot be read.
       }
     }
   };

@@ -1,4 +1,4 @@
-/** Counts what reaches the graphics card and estimates what lies on it, whoever draws. */
+/** Counts draw calls and estimates the memory on the graphics card. */
 export interface GlMeter {
   /** Draw calls since the last call. */
   takeDrawCalls(): number;

@@ -7,12 +7,12 @@ import type { FrameApi } from './FrameApi';
 import { forceConditions } from './forceConditions';
 import { watchGl } from './glMeter';
 
-/** Kept before a scene puts its own clock in its place. */
+/** Taken before a scene replaces the clock. */
 const realNow = performance.now.bind(performance);
 
 /**
- * One preview by itself: mounts the scene of the address under its conditions, brings it to its time and says so in
- * `data-scene-ready`. The page around it takes over through `window.viewerFrame`; the visual tests only look.
+ * Shows one preview: mounts the scene of the address under its conditions, brings it to its time and sets
+ * `data-scene-ready`. The page around it drives it through `window.viewerFrame`; the visual tests only look.
  */
 async function show(): Promise<void> {
   const address = parseAddress(location.search);
@@ -23,7 +23,7 @@ async function show(): Promise<void> {
   const scene = await findScene(address.sceneId ?? '');
   if (!host || !scene) throw new Error(`There is no scene ${address.sceneId}.`);
 
-  // Copies: the frame beside this one has its own.
+  // Copies, because the frame beside this one has its own.
   const document_: TuningDocument = structuredClone({ effects: TUNING, feedback: FEEDBACK });
   const frame = {} as FrameApi & { timeMs: number };
   const mounted = await scene.mount({

@@ -14,7 +14,7 @@ import { useViewer } from './useViewer';
 /** Room around the devices, CSS px. */
 const MARGIN = { x: 56, y: 68 };
 
-/** The scene in its device, twice while comparing, with clock and meters below. */
+/** Shows the scene in its device, two of them in a comparison, with clock and meters below. */
 export function Bench({ entry }: { entry: SceneEntry }) {
   const { model, playback, state } = useViewer();
   const { address, values } = state;
@@ -51,7 +51,7 @@ export function Bench({ entry }: { entry: SceneEntry }) {
   playback.expect(compare ? 2 : 1);
   playback.onEnd = () => model.go({ isPlaying: false });
 
-  // A new scene starts at its telling moment while paused, at its beginning while playing.
+  // A new scene starts at its first marked moment while paused, at its beginning while playing.
   const { sceneId } = address;
   useEffect(() => {
     const { timeMs, isPlaying } = model.state.address;
@@ -133,13 +133,13 @@ function Device({
   );
 }
 
-/** Only the first preview is heard: the second would say the same at the same time. */
+/** Only the first preview is heard, because the second plays the same sounds at the same time. */
 function listen(api: FrameApi, index: number): void {
   if (index === 0)
     api.onFelt = (felt) => dispatchEvent(new CustomEvent<FeltEffect>('viewer:felt', { detail: felt }));
 }
 
-/** What the last effects sounded and felt like. */
+/** Sounds and haptics of the last effects. */
 function FeltLine() {
   const { state } = useViewer();
   const [felt, setFelt] = useState<readonly (FeltEffect & { key: number })[]>([]);

@@ -1,6 +1,6 @@
 import { useViewer } from './useViewer';
 
-/** What stands beside the work: the saved file, the defaults, a snapshot or a preset. */
+/** Chooses the right half of a comparison: the saved file, the defaults, a snapshot or a preset. */
 export function CompareBar() {
   const { model, state } = useViewer();
   const { compare } = state.address;

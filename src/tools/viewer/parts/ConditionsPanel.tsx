@@ -13,7 +13,7 @@ const DEVICES = [
   { name: 'Wide', width: 844, height: 390 },
 ] as const;
 
-/** Under what a scene is shown: device, player, network, failures, and who taps. */
+/** The conditions of a scene: device, player, network, failures, and the robot's taps. */
 export function ConditionsPanel() {
   const { model, playback, state } = useViewer();
   const { conditions, robot } = state.address;
@@ -223,7 +223,7 @@ interface NumberInputProps {
   onChange: (value: number) => void;
 }
 
-/** Taken when it is finished: half-typed sizes would reload the frame at every key. */
+/** The size counts when the field is left: a half-typed one would reload the frame at every key. */
 function NumberInput({ name, value, min, max, onChange }: NumberInputProps) {
   return (
     <input

@@ -6,7 +6,7 @@ import { useViewer } from './useViewer';
 /** Kept by the visual tests, under the scene's id. */
 const pictureOf = (id: string) => `/tests/visual/pictures/${id}.webp`;
 
-/** How many letters two ids begin with in common. */
+/** Length of the common beginning of two ids. */
 function likeness(one: string, other: string): number {
   let length = 0;
   while (length < one.length && one[length] === other[length]) length++;
@@ -14,8 +14,8 @@ function likeness(one: string, other: string): number {
 }
 
 /**
- * Not every scene has a picture of its own: it shows the one of the scene most like it by name, dimmed. How many have
- * been tried stands on the image; none at all leaves the letter behind it.
+ * A scene without a picture shows, dimmed, the one whose name is most like its own. The number of pictures that have
+ * been tried is kept on the image. Without any picture the letter behind it shows.
  */
 function showLike(image: HTMLImageElement, entries: readonly SceneEntry[], index: number): void {
   const tried = Number(image.dataset.tried ?? 0) + 1;

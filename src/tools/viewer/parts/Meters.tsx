@@ -6,7 +6,7 @@ import { useViewer } from './useViewer';
 const KEPT = 180;
 const GRAPH = { width: 300, height: 56, mostMs: 34 };
 
-/** What a scene may cost; past it a meter turns red. */
+/** The limits of a scene's cost. Above its limit a meter turns red. */
 const BUDGETS = {
   frameMs: 16.7,
   scriptMs: 10,
@@ -138,7 +138,7 @@ function percentile(samples: readonly Sample[], key: 'frameMs' | 'scriptMs'): nu
 const inMib = (bytes: number | null | undefined) =>
   bytes === null || bytes === undefined ? undefined : bytes / 2 ** 20;
 
-/** Chromium alone tells. */
+/** Only Chromium has this figure. */
 function usedHeap(): number | null {
   const { memory } = performance as Performance & { memory?: { usedJSHeapSize: number } };
   return memory?.usedJSHeapSize ?? null;

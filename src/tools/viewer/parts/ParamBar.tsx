@@ -3,7 +3,7 @@ import { paramValues } from '../state/address';
 import type { SceneEntry } from '../state/catalogue';
 import { useViewer } from './useViewer';
 
-/** What the scene itself lets one choose. */
+/** The values that the scene lets a designer choose. */
 export function ParamBar({ entry }: { entry: SceneEntry }) {
   const { model, state } = useViewer();
   const values = paramValues(entry, state.address.params);

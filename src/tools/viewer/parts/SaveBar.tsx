@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { differences, EFFECTS, fieldAt } from '../tuning/fields';
 import { useViewer } from './useViewer';
 
-/** What has changed, back and forth, presets, and the way into the file. */
+/** Shows what has changed, with undo, redo, presets and save. */
 export function SaveBar() {
   const { model, state } = useViewer();
   const { values, saved, hasServer, note, isSaving } = state;

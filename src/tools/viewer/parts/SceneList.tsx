@@ -32,7 +32,7 @@ export function SceneList() {
   const [text, setText] = useState('');
   const groups = useRef<HTMLDivElement>(null);
   const { sceneId } = state.address;
-  // The scene of a link that was sent may stand far below.
+  // The scene of a shared link may be far down the list.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list is filled after the address is read
   useEffect(() => {
     groups.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });

@@ -4,7 +4,7 @@ import type { SceneEntry } from '../state/catalogue';
 import { Icon } from './Icon';
 import { useViewer } from './useViewer';
 
-/** Play, step, speed, scrub and loop. The moving parts are written past React. */
+/** Play, step, speed, scrub and loop. The moving parts are written without React. */
 export function TimeBar({ entry }: { entry: SceneEntry }) {
   const { model, playback, state } = useViewer();
   const { isPlaying, isLooping, speed } = state.address;

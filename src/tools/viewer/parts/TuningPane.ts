@@ -2,7 +2,7 @@ import type { BindingApi, BindingParams, FolderApi, TpChangeEvent } from '@tweak
 import { Pane } from 'tweakpane';
 import { EFFECTS, type Field, type FieldValue, type FlatTuning } from '../tuning/fields';
 
-/** Controls for some fields, made from what the tuning's limits say of them. */
+/** Controls for some fields, made from the limits of the tuning. */
 export class TuningPane {
   private readonly pane: Pane;
   private readonly values: Record<string, FieldValue>;
@@ -29,7 +29,7 @@ export class TuningPane {
     }
   }
 
-  /** Follows what undo, a preset or another hand has changed, and marks what is not in the file yet. */
+  /** Shows changes by undo, a preset or another program, and marks the values that are not saved yet. */
   show(values: FlatTuning, saved: FlatTuning, marked: readonly string[]): void {
     this.isShowing = true;
     for (const [path, binding] of this.bindings) {

@@ -8,7 +8,7 @@ export interface FrameSize {
   height: number;
 }
 
-/** A place for a preview. The old one stays until the new one can be seen, so that nothing flickers. */
+/** A place for a preview. The old preview stays until the new one is visible, so that nothing flickers. */
 export class FrameSlot {
   private shown: HTMLIFrameElement | null = null;
   private coming: HTMLIFrameElement | null = null;
@@ -26,7 +26,7 @@ export class FrameSlot {
     },
   ) {}
 
-  /** Shows the scene of an address; the same address again changes nothing. */
+  /** Shows the scene of an address. The same address again changes nothing. */
   load(search: string, { width, height }: FrameSize): void {
     this.place.style.width = `${width}px`;
     this.place.style.height = `${height}px`;

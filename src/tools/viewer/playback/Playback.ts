@@ -3,7 +3,7 @@ import type { TapRobot } from '../state/address';
 import { robotTaps } from '../state/robotTaps';
 import type { FlatTuning } from '../tuning/fields';
 
-/** After a pause of the page a preview goes on, it does not leap. */
+/** Longest advance of a frame, so that a preview does not leap after a pause of the page. */
 const LONGEST_FRAME_MS = 100;
 export const STEP_MS = 1000 / 60;
 
@@ -17,7 +17,7 @@ export interface PlaybackSettings {
   size: { width: number; height: number };
 }
 
-/** What a frame of the page has cost. */
+/** The cost of a frame. */
 export interface Sample extends FrameCost {
   frameMs: number;
 }
@@ -28,7 +28,7 @@ export class Playback {
   private expected = 1;
   private wantedMs: number | null = null;
   private isSeeking = false;
-  /** What is shown was made with another tuning: a scene at its time already must be wound back first. */
+  /** The preview shows an older tuning, so even a scene at its time has to start again. */
   private isStale = false;
   private lastMs = 0;
   private restUntilMs = 0;
@@ -55,7 +55,7 @@ export class Playback {
       if (nowMs < this.restUntilMs) return;
       const startedMs = performance.now();
       this.tick(nowMs - this.lastMs);
-      // A scene slower than the screen leaves the page as much time as it takes: the tool stays at hand.
+      // A scene slower than a step gets half of the time, so that the tool stays responsive.
       const tookMs = performance.now() - startedMs;
       this.restUntilMs = tookMs > STEP_MS ? nowMs + tookMs * 2 : 0;
       this.lastMs = nowMs;
@@ -64,13 +64,13 @@ export class Playback {
     return () => cancelAnimationFrame(this.request);
   }
 
-  /** How many previews must be there before the clock goes. */
+  /** Sets how many previews must be ready before the clock runs. */
   expect(count: number): void {
     this.expected = count;
     if (count < 2) this.frames[1] = null;
   }
 
-  /** A preview has come or gone; one that has come joins at the time of the others. */
+  /** A preview has come or gone. A new one joins at the time of the others. */
   attach(index: number, frame: FrameApi | null, tuning: FlatTuning): void {
     this.frames[index] = frame;
     if (!frame) return;
@@ -81,7 +81,7 @@ export class Playback {
     this.seek(this.timeMs);
   }
 
-  /** A changed tuning is seen at once, while the clock stands too. */
+  /** Shows a changed tuning at once, even while the clock stands. */
   retune(index: number, tuning: FlatTuning): void {
     const frame = this.frames[index];
     if (!frame) return;
@@ -124,7 +124,7 @@ export class Playback {
     return this.frames.filter((frame) => frame !== null).length >= this.expected;
   }
 
-  /** The latest wish wins: a scrubbing hand asks faster than a scene can be wound back. */
+  /** The latest seek wins: a scrubbing hand asks faster than a scene can seek. */
   private async catchUp(): Promise<void> {
     if (this.isSeeking) return;
     this.isSeeking = true;

@@ -7,7 +7,7 @@ interface Step {
 
 const LONGEST = 500;
 
-/** The tuning that is being worked on, with undo and redo. A drag of a slider is one step. */
+/** The edited tuning, with undo and redo. A drag of a slider is one step. */
 export class TuningHistory {
   private done: Step[] = [];
   private undone: Step[] = [];
@@ -27,7 +27,7 @@ export class TuningHistory {
     return this.undone.length > 0;
   }
 
-  /** Takes changed values in. Until one is the `last` of its drag, those that follow belong to the same step. */
+  /** Takes changed values in. Values up to the `last` of a drag belong to the same step. */
   change(values: FlatTuning, { isLast = true } = {}): void {
     const after = differences(this.values, values);
     const paths = Object.keys(after);

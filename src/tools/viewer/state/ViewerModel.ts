@@ -41,7 +41,7 @@ export interface ViewerState {
   hasServer: boolean;
   isSaving: boolean;
   note: Note | null;
-  /** Fields to point at: refused ones, or those an undo has touched. */
+  /** Fields to highlight: refused ones, or those that an undo has changed. */
   marked: readonly string[];
   canUndo: boolean;
   canRedo: boolean;
@@ -52,7 +52,7 @@ export interface ViewerState {
 
 const PRESETS_KEY = 'ninja-viewer-presets';
 
-/** Everything the viewer knows, and all a designer can do with it. */
+/** The viewer's state and every action of a designer. */
 export class ViewerModel {
   private readonly listeners = new Set<() => void>();
   private history: TuningHistory;
@@ -99,14 +99,14 @@ export class ViewerModel {
     for (const listener of this.listeners) listener();
   }
 
-  /** Reads the files as they lie on disk, the values in work keep what they differ in. */
+  /** Reads the files on disk. Edited values keep their changes. */
   async connect(): Promise<void> {
     const served = await fetchTuning();
     if (!served) {
       this.set({ hasServer: false, presets: readOwnPresets() });
       return;
     }
-    // One's own save is known already: its undo must last.
+    // The viewer's own save is known already, and its undo steps stay.
     if (served.version === this.state.version) return;
     const mine = differences(this.state.saved, this.state.values);
     this.take(served);
@@ -154,7 +154,7 @@ export class ViewerModel {
     this.point(this.history.redo());
   }
 
-  /** Back to the saved file: all of it, or one field. */
+  /** Returns to the saved file, whole or for one field. */
   revert(path?: string): void {
     const { saved } = this.state;
     this.change(path === undefined ? saved : { [path]: saved[path] as FieldValue });
@@ -218,7 +218,7 @@ export class ViewerModel {
     return JSON.stringify(this.document(), null, 2);
   }
 
-  /** Takes in what `copyText` wrote, after the check that the game uses. */
+  /** Takes in text written by `copyText`, after the same check that the game uses. */
   paste(text: string): void {
     try {
       const document: unknown = JSON.parse(text);

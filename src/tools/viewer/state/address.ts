@@ -1,16 +1,16 @@
 import type { Conditions, ParamValue, ViewerScene } from '../scene';
 
-/** What taps by itself: taps a second of all fingers together, 0 for none. */
+/** The robot's rate: taps a second of all fingers together, 0 for none. */
 export interface TapRobot {
   rate: number;
   fingers: number;
 }
 
-/** Everything the address of the viewer, or of a single frame, says. */
+/** Everything that the address of the viewer, or of a single frame, holds. */
 export interface ViewerAddress {
   /** Null: the gallery. */
   sceneId: string | null;
-  /** As written; `paramValues` reads them by the scene's specs. */
+  /** The raw texts. `paramValues` reads them by the scene's specs. */
   params: Readonly<Record<string, string>>;
   conditions: Conditions;
   timeMs: number | null;
@@ -50,7 +50,7 @@ export const DEFAULT_ADDRESS: ViewerAddress = {
 
 const PARAM_PREFIX = 'p.';
 
-/** Reads an address; what is missing or makes no sense is as by default. */
+/** Reads an address. Missing and invalid parts get their default. */
 export function parseAddress(search: string): ViewerAddress {
   const query = new URLSearchParams(search);
   const number = (key: string, fallback: number, min: number, max: number) => {
@@ -90,7 +90,7 @@ export function parseAddress(search: string): ViewerAddress {
   };
 }
 
-/** Writes an address; what is as by default is left out. */
+/** Writes an address without the parts that have their default. */
 export function formatAddress(address: ViewerAddress): string {
   const { conditions, robot } = address;
   const query = new URLSearchParams();
@@ -119,7 +119,7 @@ export function formatAddress(address: ViewerAddress): string {
   return query.toString();
 }
 
-/** The values of a scene's parameters; one that an address spells wrong has its default. */
+/** The values of a scene's parameters. An invalid one gets its default. */
 export function paramValues(
   scene: Pick<ViewerScene, 'params'>,
   written: Readonly<Record<string, string>>,

@@ -1,6 +1,6 @@
 import type { ViewerScene } from '../scene';
 
-/** A scene as the gallery lists it. */
+/** A scene's entry in the gallery. */
 export type SceneEntry = Omit<ViewerScene, 'mount'>;
 
 declare global {
@@ -10,7 +10,7 @@ declare global {
 }
 
 /**
- * Reads the list of scenes out of a frame of its own: the scenes bring the game's style sheets along, which are none
+ * Reads the list of scenes in a frame of its own, because the scenes bring the game's style sheets, which are not
  * of the viewer's.
  */
 export function readCatalogue(): Promise<readonly SceneEntry[]> {
@@ -23,7 +23,7 @@ export function readCatalogue(): Promise<readonly SceneEntry[]> {
       const entries = frame.contentWindow?.viewerCatalogue;
       if (!entries) return;
       clearInterval(timer);
-      // Cloned: the frame's own values go with it.
+      // The values are cloned, because the frame's own values disappear with it.
       resolve(structuredClone(entries));
       frame.remove();
     }, 40);

@@ -8,7 +8,7 @@ interface Candidates {
   presets: Presets;
 }
 
-/** What B shows for the address's `ab`; a name nobody knows is the saved file. */
+/** The values of half B for the address's `ab`. An unknown name means the saved file. */
 export function comparedValues(
   compare: string | null,
   { saved, defaults, snapshot, presets }: Candidates,

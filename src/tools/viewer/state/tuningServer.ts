@@ -2,7 +2,7 @@ import type { TuningProblem } from '../../../client/tuning/checkTuning';
 import type { TuningDocument } from '../tuning/fields';
 import type { Presets } from '../tuning/presets';
 
-/** What the dev server says of the tuning files. */
+/** The dev server's view of the tuning files. */
 export interface ServedTuning {
   document: TuningDocument;
   problems: readonly TuningProblem[];
@@ -17,7 +17,7 @@ export type SaveAnswer =
 const TUNING = '/__viewer/tuning';
 const PRESETS = '/__viewer/presets';
 
-/** Null where there is no dev server: then the viewer can only copy. */
+/** Null without a dev server: the viewer can then only copy. */
 export async function fetchTuning(): Promise<ServedTuning | null> {
   try {
     const response = await fetch(TUNING);

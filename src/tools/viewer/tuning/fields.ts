@@ -17,10 +17,10 @@ export interface TuningDocument {
 
 export type FieldValue = number | string;
 
-/** The document, flat: `effects.gain.critical.tint` → `#ffc53d`. Undo, presets and comparisons work on it. */
+/** The document as flat values: `effects.gain.critical.tint` → `#ffc53d`. Undo, presets and comparisons use it. */
 export type FlatTuning = Readonly<Record<string, FieldValue>>;
 
-/** What a designer works on at a time. */
+/** A group of fields that a designer works on together. */
 export const EFFECTS = [
   { id: 'tap', title: 'Tap' },
   { id: 'critical', title: 'Critical' },
@@ -43,7 +43,7 @@ export interface Field {
   path: string;
   file: TuningFileName;
   effect: EffectId;
-  /** Heading it stands under. */
+  /** The heading above it. */
   section: string;
   limit: FieldLimit;
 }
@@ -124,7 +124,7 @@ function read(document: object, path: string): FieldValue {
   return node as FieldValue;
 }
 
-/** Writes flat values into a document in place: whoever holds a part of it sees the change. */
+/** Writes flat values into a document in place, so that holders of its parts see the change. */
 export function assignFlat(document: TuningDocument, flat: FlatTuning): void {
   for (const [path, value] of Object.entries(flat)) {
     const keys = path.split('.');
@@ -135,12 +135,12 @@ export function assignFlat(document: TuningDocument, flat: FlatTuning): void {
   }
 }
 
-/** What differs, as values of `after`. */
+/** The values of `after` that differ from `before`. */
 export function differences(before: FlatTuning, after: FlatTuning): Record<string, FieldValue> {
   return Object.fromEntries(Object.entries(after).filter(([path, value]) => before[path] !== value));
 }
 
-/** Problems of a document as both files have them; paths start with the file's name. */
+/** Problems of both files of a document. Paths start with the file's name. */
 export function checkDocument(document: unknown): TuningProblem[] {
   const files = (typeof document === 'object' && document !== null ? document : {}) as Record<
     string,
