@@ -10,7 +10,7 @@ import { Dialog } from '../../../client/hud/components/Dialog';
 import { Progress } from '../../../client/hud/components/Progress';
 import { PurchaseSheet } from '../../../client/hud/components/PurchaseSheet';
 import { QrCode } from '../../../client/hud/components/QrCode';
-import { Scene } from '../../../client/hud/components/Scene';
+import { Scenery } from '../../../client/hud/components/Scenery';
 import { ScreenFrame } from '../../../client/hud/components/ScreenFrame';
 import { Spinner } from '../../../client/hud/components/Spinner';
 import { EmptyState, LoadError, SkeletonRows } from '../../../client/hud/components/States';
@@ -155,9 +155,9 @@ export function Frame() {
 
 export function BeforeTheGame() {
   return (
-    <Scene className="welcome">
-      <h1 className="scene-title">A full screen before the game</h1>
-    </Scene>
+    <Scenery className="welcome">
+      <h1 className="scenery-title">A full screen before the game</h1>
+    </Scenery>
   );
 }
 

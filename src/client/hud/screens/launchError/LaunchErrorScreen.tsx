@@ -4,7 +4,7 @@ import { heroesArt } from '../../../art/heroes';
 import { Art } from '../../components/Art';
 import { Button } from '../../components/Button';
 import { QrCode } from '../../components/QrCode';
-import { Scene } from '../../components/Scene';
+import { Scenery } from '../../components/Scenery';
 import { useGame, useGameStore } from '../../GameContext';
 import './launchError.css';
 
@@ -17,8 +17,8 @@ export default function LaunchErrorScreen() {
   const { host, links } = useGame();
   const error = useGameStore((state) => state.launchError) ?? 'noUser';
   return (
-    <Scene className="launch-error" testId="launch-error">
-      <Art set={heroesArt} name="hero-01" width={220} className="scene-hero" />
+    <Scenery className="launch-error" testId="launch-error">
+      <Art set={heroesArt} name="hero-01" width={220} className="scenery-hero" />
       <Art set={brandArt} name="wordmark" width={240} alt={t('common.appName')} />
       <div role="alert">
         <h1 className="launch-error-text">{t(`errors.${error}`)}</h1>
@@ -30,6 +30,6 @@ export default function LaunchErrorScreen() {
       <Button className="launch-error-open" onClick={() => host.openLink(links.bot)}>
         {t('errors.openInApp')}
       </Button>
-    </Scene>
+    </Scenery>
   );
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { coreArt } from '../../../art/core';
 import { heroesArt } from '../../../art/heroes';
 import { Art } from '../../components/Art';
-import { Scene } from '../../components/Scene';
+import { Scenery } from '../../components/Scenery';
 import { useGame, useGameStore } from '../../GameContext';
 import { useNumbers } from '../../useNumbers';
 import './welcome.css';
@@ -15,9 +15,9 @@ export default function WelcomeScreen() {
   const name = useGameStore((state) => state.player.firstName);
   const balance = useGameStore((state) => state.game.balance);
   return (
-    <Scene className="welcome" testId="welcome">
-      <Art set={heroesArt} name="hero-01" width={300} className="scene-hero" />
-      <h1 className="scene-title">{name ? t('welcome.title', { name }) : t('welcome.titleNoName')}</h1>
+    <Scenery className="welcome" testId="welcome">
+      <Art set={heroesArt} name="hero-01" width={300} className="scenery-hero" />
+      <h1 className="scenery-title">{name ? t('welcome.title', { name }) : t('welcome.titleNoName')}</h1>
       <p className="welcome-text">{t('welcome.text')}</p>
       <p className="welcome-balance">
         <Art set={coreArt} name="coin" width={52} />
@@ -26,6 +26,6 @@ export default function WelcomeScreen() {
       <button type="button" className="button-primary" onClick={enterGame}>
         {t('welcome.enter')}
       </button>
-    </Scene>
+    </Scenery>
   );
 }

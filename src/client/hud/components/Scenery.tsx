@@ -1,20 +1,20 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { backdropsArt } from '../../art/backdrops';
-import './scene.css';
+import './scenery.css';
 
-interface SceneProps {
+interface SceneryProps {
   className: string;
   testId?: string;
   children: ReactNode;
 }
 
 /** A full screen before the game: the village at dusk, dimmed towards the words. */
-export function Scene({ className, testId, children }: SceneProps) {
+export function Scenery({ className, testId, children }: SceneryProps) {
   return (
     <main
-      className={`scene ${className}`}
+      className={`scenery ${className}`}
       data-testid={testId}
-      style={{ '--scene': `url("${backdropsArt.url('backdrop-village')}")` } as CSSProperties}
+      style={{ '--scenery': `url("${backdropsArt.url('backdrop-village')}")` } as CSSProperties}
     >
       {children}
     </main>
