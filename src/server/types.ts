@@ -42,7 +42,7 @@ export interface PlayerRecord {
   tonWallet: string | null;
   diamond: number;
   popups: PopupState;
-  games: Record<string, GameState>;
+  games: Record<string, GamePlays>;
 }
 
 export interface TaskState {
@@ -57,8 +57,8 @@ export interface PopupState {
   sinceSync: number;
 }
 
-/** Plays of one mini-game. */
-export interface GameState {
+/** A player's plays of one mini-game: today's, the best score, and the run handed out. */
+export interface GamePlays {
   day: number;
   paidPlays: number;
   best: number;

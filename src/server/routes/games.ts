@@ -7,7 +7,7 @@ import { creditCoins, settle } from '../effects';
 import { parseInput } from '../input';
 import { newSecret } from '../provider';
 import { type PlayerCall, playerRoute, type Route } from '../route';
-import type { GameRun, GameState, PlayerRecord } from '../types';
+import type { GamePlays, GameRun, PlayerRecord } from '../types';
 import { wireBalance } from '../wire';
 
 /** Whole seconds of two clocks, and the network, may shorten a run by this much. */
@@ -76,7 +76,7 @@ async function finish({ tx, player, path, now, body }: PlayerCall) {
 }
 
 /** The game's plays as of today; an open run outlives midnight. */
-function gameToday(player: PlayerRecord, name: string, now: number): GameState {
+function gameToday(player: PlayerRecord, name: string, now: number): GamePlays {
   const day = utcDay(now);
   const game = player.games[name] ?? { day, paidPlays: 0, best: 0, run: null };
   return game.day === day ? game : { ...game, day, paidPlays: 0 };
