@@ -120,6 +120,7 @@ export const ROOMS: Readonly<Record<string, RoomRule>> = {
       'client/tuning',
       'client/stage/kit',
       'client/hud/components',
+      'client/hud/useNumbers.ts',
     ],
     packages: [...REACT, 'react-router-dom', 'react-i18next', 'i18next', 'pixi.js'],
   },

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { GAME_NAMES } from '../../src/core/games/gameRules';
-import { type GuessMove, guessItRules, pickScreen, startGuessRun } from '../../src/core/games/guess-it/rules';
+import { type GuessMove, guessItRules, pickScreen, startGuess } from '../../src/core/games/guess-it/rules';
 import { createWorld, TRANSPORTS, type World } from './world';
 
 /** A flawless run of the first rounds. */
 function winningMoves(seed: number, rounds: number): GuessMove[] {
   const moves: GuessMove[] = [];
-  let run = startGuessRun(seed);
+  let run = startGuess(seed);
   while (moves.length < rounds) {
     const move: GuessMove = [run.plan.round, run.plan.endSlot];
     moves.push(move);

@@ -4,9 +4,9 @@ import type { GameName } from '../../core/games/gameRules';
 import { GAME_NAMES } from '../../core/games/gameRules';
 import { gamesArt } from '../art/games';
 import { ScreenFrame } from '../hud/components/ScreenFrame';
+import { useNumbers } from '../hud/useNumbers';
 import { bestKey } from './kit/runState';
 import { useGameServices } from './kit/services';
-import { useNumber } from './kit/useNumber';
 import './gamesScreen.css';
 
 /** Translation area of each game. */
@@ -19,7 +19,7 @@ const AREAS: Readonly<Record<GameName, string>> = {
 /** The games with their pictures and the player's best scores (spec §2, /games). */
 export default function GamesScreen() {
   const { t } = useTranslation();
-  const number = useNumber();
+  const { full } = useNumbers();
   const { storage } = useGameServices();
   return (
     <ScreenFrame title={t('games.title')} subtitle={t('games.intro')}>
@@ -35,7 +35,7 @@ export default function GamesScreen() {
                   <b>{title}</b>
                   {best > 0 && (
                     <span className="games-card-best">
-                      {t('games.kit.best')} <b>{number(best)}</b>
+                      {t('games.kit.best')} <b>{full(best)}</b>
                     </span>
                   )}
                   <span className="games-card-about">{t(`games.${AREAS[name]}.about`)}</span>

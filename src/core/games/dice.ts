@@ -12,16 +12,16 @@ function mixSeed(seed: number, stream: number): number {
  * never depends on how much chance another has used.
  */
 export class Dice {
-  #state;
+  private state;
 
   constructor(seed: number, stream = 0) {
-    this.#state = createRng(mixSeed(seed, stream));
+    this.state = createRng(mixSeed(seed, stream));
   }
 
   /** A whole number from 0 to `sides` − 1, each as likely as the others. */
   below(sides: number): number {
-    const [value, state] = nextRandom(this.#state);
-    this.#state = state;
+    const [value, state] = nextRandom(this.state);
+    this.state = state;
     return Math.floor(value * sides);
   }
 

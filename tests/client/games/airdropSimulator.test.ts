@@ -16,9 +16,9 @@ import {
   airdropRules,
   catchCrate,
   dropResult,
+  landCrates,
   pointsForCatch,
-  settleDrop,
-  startDropRun,
+  startDrop,
 } from '../../../src/core/games/airdrop-simulator/rules';
 import { CHI_SQUARE_0_001, chiSquare } from './chiSquare';
 import { codeOf } from './codeOf';
@@ -138,12 +138,12 @@ describe('catching', () => {
   });
 
   it('a chain ends when a crate comes down, not when a bomb does', () => {
-    const run = startDropRun(4);
+    const run = startDrop(4);
     const first = run.crates[0] as Crate;
     const caught = catchCrate(run, touch(run.crates, 1, (run.crates[1] as Crate).spawnTick + 20));
     expect(caught.chain).toBe(1);
-    expect(settleDrop(caught, landTick(first) - 1).chain).toBe(1);
-    expect(settleDrop(caught, landTick(first)).chain).toBe(0);
+    expect(landCrates(caught, landTick(first) - 1).chain).toBe(1);
+    expect(landCrates(caught, landTick(first)).chain).toBe(0);
   });
 
   it('replays exactly and never leaves the whole numbers', () => {
@@ -156,7 +156,7 @@ describe('catching', () => {
           const moves = catchAll(seed, (crate) => taken[crates.indexOf(crate)] === true);
           const wire: unknown = JSON.parse(JSON.stringify(moves));
           const result = airdropRules.replay(seed, airdropRules.validateMoves(wire));
-          expect(result).toEqual(dropResult(moves.reduce(catchCrate, startDropRun(seed))));
+          expect(result).toEqual(dropResult(moves.reduce(catchCrate, startDrop(seed))));
           expect(Number.isSafeInteger(result.score) && result.score >= 0).toBe(true);
         },
       ),
@@ -164,7 +164,7 @@ describe('catching', () => {
   });
 
   describe('refuses', () => {
-    const { crates } = startDropRun(4);
+    const { crates } = startDrop(4);
     const good = touch(crates, 0, 60);
     const shifted = (x: number, y: number): Catch => [good[0], good[1], good[2] + x, good[3] + y];
     it.each<[string, Catch[], string]>([

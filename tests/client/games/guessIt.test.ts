@@ -2,12 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MAX_ROUNDS, planRound, roundDifficulty, slotAfter } from '../../../src/core/games/guess-it/rounds';
 import type { GuessMove } from '../../../src/core/games/guess-it/rules';
-import {
-  guessItRules,
-  pickScreen,
-  pointsForFind,
-  startGuessRun,
-} from '../../../src/core/games/guess-it/rules';
+import { guessItRules, pickScreen, pointsForFind, startGuess } from '../../../src/core/games/guess-it/rules';
 import { CHI_SQUARE_0_001, chiSquare } from './chiSquare';
 import { codeOf } from './codeOf';
 
@@ -15,7 +10,7 @@ const seeds = fc.integer({ min: 0, max: 0xffffffff });
 /** Always right, or always wrong, for as long as the run lasts. */
 function playAll(seed: number, guess: (end: number, screens: number) => number): GuessMove[] {
   const moves: GuessMove[] = [];
-  for (let run = startGuessRun(seed); !run.over; ) {
+  for (let run = startGuess(seed); !run.over; ) {
     const move: GuessMove = [run.plan.round, guess(run.plan.endSlot, run.plan.screens)];
     moves.push(move);
     run = pickScreen(run, move);
@@ -117,7 +112,7 @@ describe('a run of Guess it', () => {
   it('replays exactly, whatever is picked', () => {
     fc.assert(
       fc.property(seeds, fc.array(fc.nat(2), { maxLength: MAX_ROUNDS }), (seed, picks) => {
-        let run = startGuessRun(seed);
+        let run = startGuess(seed);
         const moves: GuessMove[] = [];
         for (const pick of picks) {
           if (run.over) break;

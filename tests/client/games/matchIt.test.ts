@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BOARDS, FACES } from '../../../src/core/games/match-it/boards';
-import type { Flip, MatchRun } from '../../../src/core/games/match-it/rules';
+import type { Flip, MatchState } from '../../../src/core/games/match-it/rules';
 import {
   dealBoard,
   MAX_FLIPS,
@@ -22,7 +22,7 @@ function playFromMemory(
   seed: number,
   boardIndex: number,
   ticksPerCard: number,
-): { run: MatchRun; flips: Flip[] } {
+): { run: MatchState; flips: Flip[] } {
   let run = dealBoard(seed, boardIndex);
   const flips: Flip[] = [];
   const known = new Map<number, number>();

@@ -2,15 +2,15 @@ import 'pixi.js/unsafe-eval';
 import type { Container } from 'pixi.js';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createAirdropSimulatorScene } from '../../../src/client/games/airdrop-simulator/AirdropSimulatorScene';
-import { DropSession } from '../../../src/client/games/airdrop-simulator/dropSession';
+import { DropRun } from '../../../src/client/games/airdrop-simulator/DropRun';
 import { createGuessItScene } from '../../../src/client/games/guess-it/GuessItScene';
-import { GuessSession } from '../../../src/client/games/guess-it/guessSession';
-import type { GameSession } from '../../../src/client/games/kit/gameSession';
+import { GuessRun } from '../../../src/client/games/guess-it/GuessRun';
+import type { GameRun } from '../../../src/client/games/kit/GameRun';
+import type { FieldSize, GameScene, SceneFactory } from '../../../src/client/games/kit/GameScene';
 import type { PixiHost } from '../../../src/client/games/kit/pixiHost';
 import { createPixiHost } from '../../../src/client/games/kit/pixiHost';
-import type { FieldSize, Scene, SceneFactory } from '../../../src/client/games/kit/scene';
 import { createMatchItScene } from '../../../src/client/games/match-it/MatchItScene';
-import { MatchSession } from '../../../src/client/games/match-it/matchSession';
+import { MatchRun } from '../../../src/client/games/match-it/MatchRun';
 import { airdropShare } from '../../../src/core/airdrop';
 
 const PHONE: FieldSize = { width: 390, height: 844, top: 84, bottom: 28 };
@@ -26,39 +26,39 @@ const share = airdropShare({ coins: 9000, hourlyIncome: 500, friends: 4 });
 interface Case {
   name: string;
   make: SceneFactory<never>;
-  session: (seed: number) => GameSession<unknown>;
+  run: (seed: number) => GameRun<unknown>;
   /** Plays on as a busy player would. */
-  play: (session: never, frame: number) => void;
+  play: (run: never, frame: number) => void;
 }
-function gameCase<Session extends GameSession<unknown>>(
+function gameCase<Run extends GameRun<unknown>>(
   name: string,
-  make: SceneFactory<Session>,
-  session: (seed: number) => Session,
-  play: (session: Session, frame: number) => void,
+  make: SceneFactory<Run>,
+  run: (seed: number) => Run,
+  play: (run: Run, frame: number) => void,
 ): Case {
-  return { name, make: make as SceneFactory<never>, session, play: play as Case['play'] };
+  return { name, make: make as SceneFactory<never>, run, play: play as Case['play'] };
 }
 const CASES = [
   gameCase(
     'guess-it',
     createGuessItScene,
-    (seed) => new GuessSession(seed, feel),
-    (session) => session.pick(session.plan.endSlot),
+    (seed) => new GuessRun(seed, feel),
+    (run) => run.pick(run.plan.endSlot),
   ),
   gameCase(
     'match-it',
     createMatchItScene,
-    (seed) => new MatchSession(seed, 3, feel),
-    (session, frame) => {
-      if (frame % 20 === 0) session.turn((frame * 7) % session.run.cards.length);
+    (seed) => new MatchRun(seed, 3, feel),
+    (run, frame) => {
+      if (frame % 20 === 0) run.turn((frame * 7) % run.state.cards.length);
     },
   ),
   gameCase(
     'airdrop-simulator',
     createAirdropSimulatorScene,
-    (seed) => new DropSession(seed, feel, share),
-    (session, frame) => {
-      if (frame % 9 === 0) session.catchLane((frame / 9) % 5);
+    (seed) => new DropRun(seed, feel, share),
+    (run, frame) => {
+      if (frame % 9 === 0) run.catchLane((frame / 9) % 5);
     },
   ),
 ];
@@ -115,8 +115,8 @@ afterEach(() => {
   for (const restore of undo.splice(0)) restore();
 });
 
-describe.each(CASES)('the scene of $name', ({ make, session: start, play }) => {
-  const open = async (reducedMotion = false): Promise<Scene<never>> => {
+describe.each(CASES)('the scene of $name', ({ make, run: start, play }) => {
+  const open = async (reducedMotion = false): Promise<GameScene<never>> => {
     const scene = await make({ reducedMotion, scale: 1 });
     scene.resize(PHONE);
     return scene;
@@ -124,16 +124,16 @@ describe.each(CASES)('the scene of $name', ({ make, session: start, play }) => {
 
   it('draws with few calls and makes nothing anew in 60 s of play', async () => {
     const scene = await open();
-    let session = start(1);
-    scene.bind(session as never);
+    let run = start(1);
+    scene.bind(run as never);
     const before = countObjects(scene.root);
     let most = 0;
     for (let frame = 0; frame * FRAME_MS < PLAY_MS; frame++) {
-      session.advance(FRAME_MS);
-      play(session as never, frame);
-      if (session.over) {
-        session = start(frame);
-        scene.bind(session as never);
+      run.advance(FRAME_MS);
+      play(run as never, frame);
+      if (run.over) {
+        run = start(frame);
+        scene.bind(run as never);
       }
       scene.update(FRAME_MS);
       if (frame % DRAWN_EVERY > 0) continue;
@@ -148,10 +148,10 @@ describe.each(CASES)('the scene of $name', ({ make, session: start, play }) => {
 
   it('shows something, at every size', async () => {
     const scene = await open(true);
-    const session = start(2);
-    scene.bind(session as never);
+    const run = start(2);
+    scene.bind(run as never);
     for (let frame = 0; frame < 120; frame++) {
-      session.advance(FRAME_MS);
+      run.advance(FRAME_MS);
       scene.update(FRAME_MS);
     }
     for (const size of [

@@ -2,17 +2,17 @@ import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore
 import { useTranslation } from 'react-i18next';
 import { airdropShare } from '../../../core/airdrop';
 import { gamesArt } from '../../art/games';
+import { useNumbers } from '../../hud/useNumbers';
 import type { CanvasHandle } from '../kit/GameCanvas';
 import { GameCanvas } from '../kit/GameCanvas';
 import { GameShell } from '../kit/GameShell';
 import { Stat } from '../kit/Stat';
 import { useGameServices } from '../kit/services';
 import { useFieldSize } from '../kit/useFieldSize';
-import { useGameRun } from '../kit/useGameRun';
-import { useNumber } from '../kit/useNumber';
+import { useRunFlow } from '../kit/useRunFlow';
 import { DropDetails } from './DropDetails';
 import { DropField } from './DropField';
-import { DropSession } from './dropSession';
+import { DropRun } from './DropRun';
 import { Levers } from './Levers';
 import { dropLesson } from './lesson';
 import { ownInput } from './levers';
@@ -24,7 +24,7 @@ const loadScene = () =>
 /** Airdrop simulator: levers, the drop, and what each input is worth (spec §1, §2, /games/airdrop-simulator). */
 export default function AirdropSimulatorScreen() {
   const { t } = useTranslation();
-  const number = useNumber();
+  const { full } = useNumbers();
   const services = useGameServices();
   const { fieldRef, field } = useFieldSize();
   const canvas = useRef<CanvasHandle>(null);
@@ -32,24 +32,24 @@ export default function AirdropSimulatorScreen() {
   const own = useMemo(() => ownInput(services.player()), [services]);
   const [input, setInput] = useState(own);
   const share = useMemo(() => airdropShare(input), [input]);
-  const create = useCallback((seed: number) => new DropSession(seed, services, share), [services, share]);
-  const run = useGameRun({ name: 'airdrop-simulator', create, lesson: dropLesson, canvas });
-  const { session, phase } = run;
-  const view = useSyncExternalStore(session.subscribe, session.view);
+  const create = useCallback((seed: number) => new DropRun(seed, services, share), [services, share]);
+  const flow = useRunFlow({ name: 'airdrop-simulator', create, lesson: dropLesson, canvas });
+  const { run, phase } = flow;
+  const view = useSyncExternalStore(run.subscribe, run.view);
   const playing = phase === 'playing';
 
   useEffect(() => {
     if (!playing) return;
     const onKey = (event: KeyboardEvent) => {
-      if (/^[1-5]$/.test(event.key) && !event.repeat) session.catchLane(Number(event.key) - 1);
+      if (/^[1-5]$/.test(event.key) && !event.repeat) run.catchLane(Number(event.key) - 1);
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  }, [playing, session]);
+  }, [playing, run]);
 
   return (
     <GameShell
-      run={run}
+      flow={flow}
       area="drop"
       art={gamesArt.url('game-airdrop-simulator')}
       playLabel={t('games.drop.launch')}
@@ -58,19 +58,19 @@ export default function AirdropSimulatorScreen() {
         <>
           <Stat label={t('games.drop.time')}>{t('games.drop.seconds', { count: view.secondsLeft })}</Stat>
           <Stat label={t('games.kit.points')} gold>
-            {number(view.score)}
+            {full(view.score)}
           </Stat>
           <Stat label={t('games.drop.chain')}>{view.chain}</Stat>
         </>
       }
       setup={<Levers input={input} own={own} disabled={phase === 'starting'} onChange={setInput} />}
-      details={run.outcome && <DropDetails result={run.outcome.result} share={session.share} />}
+      details={flow.outcome && <DropDetails result={flow.outcome.result} share={run.share} />}
     >
       <div ref={fieldRef} className="game-field" data-form={hasPicture === false ? 'plain' : 'canvas'}>
         {hasPicture !== false && (
           <GameCanvas
             ref={canvas}
-            session={session}
+            run={run}
             field={field}
             load={loadScene}
             reducedMotion={services.reducedMotion()}
@@ -78,13 +78,7 @@ export default function AirdropSimulatorScreen() {
           />
         )}
         {(playing || phase === 'lesson') && (
-          <DropField
-            session={session}
-            view={view}
-            field={field}
-            plain={hasPicture === false}
-            enabled={playing}
-          />
+          <DropField run={run} view={view} field={field} plain={hasPicture === false} enabled={playing} />
         )}
       </div>
     </GameShell>

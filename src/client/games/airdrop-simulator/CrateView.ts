@@ -17,24 +17,24 @@ export interface CrateTextures {
 /** One crate under its parachute; used again for a later one. */
 export class CrateView {
   readonly root = new Container();
-  readonly #textures: CrateTextures;
-  readonly #parachute: Sprite;
-  readonly #crate: Sprite;
-  readonly #badge: Sprite;
+  private readonly textures: CrateTextures;
+  private readonly parachute: Sprite;
+  private readonly box: Sprite;
+  private readonly badge: Sprite;
   /** Number of the crate shown, −1 for none. */
   crate = -1;
   fate: 'falling' | 'caught' | 'landed' = 'falling';
-  #sinceMs = 0;
+  private sinceMs = 0;
 
   constructor(textures: CrateTextures) {
-    this.#textures = textures;
-    this.#parachute = new Sprite(textures.parachute);
-    this.#parachute.anchor.set(0.5, 1);
-    this.#crate = new Sprite(textures.wood);
-    this.#crate.anchor.set(0.5);
-    this.#badge = new Sprite(textures.wood);
-    this.#badge.anchor.set(0.5);
-    this.root.addChild(this.#parachute, this.#crate, this.#badge);
+    this.textures = textures;
+    this.parachute = new Sprite(textures.parachute);
+    this.parachute.anchor.set(0.5, 1);
+    this.box = new Sprite(textures.wood);
+    this.box.anchor.set(0.5);
+    this.badge = new Sprite(textures.wood);
+    this.badge.anchor.set(0.5);
+    this.root.addChild(this.parachute, this.box, this.badge);
     this.clear();
   }
 
@@ -47,17 +47,17 @@ export class CrateView {
   show(crate: number, kind: CrateKind, badge: Texture, size: number): void {
     this.crate = crate;
     this.fate = 'falling';
-    this.#sinceMs = 0;
-    this.#crate.texture = this.#textures[kind];
-    this.#crate.setSize(size);
-    this.#crate.y = 0;
-    this.#parachute.setSize(size * 1.36, size * 1.25);
-    this.#parachute.y = -size * 0.38;
-    this.#badge.texture = badge;
-    this.#badge.setSize(size * 0.42);
-    this.#badge.position.set(size * 0.34, size * 0.34);
-    this.#badge.visible = kind !== 'bomb';
-    this.#parachute.visible = true;
+    this.sinceMs = 0;
+    this.box.texture = this.textures[kind];
+    this.box.setSize(size);
+    this.box.y = 0;
+    this.parachute.setSize(size * 1.36, size * 1.25);
+    this.parachute.y = -size * 0.38;
+    this.badge.texture = badge;
+    this.badge.setSize(size * 0.42);
+    this.badge.position.set(size * 0.34, size * 0.34);
+    this.badge.visible = kind !== 'bomb';
+    this.parachute.visible = true;
     this.root.visible = true;
     this.root.alpha = 1;
     this.root.scale.set(1);
@@ -71,15 +71,15 @@ export class CrateView {
 
   end(fate: 'caught' | 'landed'): void {
     this.fate = fate;
-    this.#sinceMs = 0;
+    this.sinceMs = 0;
     this.root.rotation = 0;
-    this.#parachute.visible = fate === 'landed';
+    this.parachute.visible = fate === 'landed';
   }
 
   update(frameMs: number): void {
     if (this.crate < 0 || this.fate === 'falling') return;
-    this.#sinceMs += frameMs;
-    const life = this.#sinceMs / (this.fate === 'caught' ? BURST_MS : LIE_MS);
+    this.sinceMs += frameMs;
+    const life = this.sinceMs / (this.fate === 'caught' ? BURST_MS : LIE_MS);
     if (life >= 1) {
       this.clear();
       return;

@@ -1,20 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import type { AirdropShare } from '../../../core/airdrop';
 import type { DropResult } from '../../../core/games/airdrop-simulator/rules';
+import { useNumbers } from '../../hud/useNumbers';
 import { Fact } from '../kit/Fact';
-import { useNumber } from '../kit/useNumber';
 import { PARTS } from './parts';
 
 /** How much of the share was caught, and of which part. */
 export function DropDetails({ result, share }: { result: DropResult; share: AirdropShare }) {
   const { t } = useTranslation();
-  const number = useNumber();
+  const { full } = useNumbers();
   const { caught, missed, bestChain, caughtShare } = result;
   const percent = `${Math.round(caughtShare * 100)} %`;
   return (
     <>
       <p className="drop-caught">
-        {t('games.drop.caughtShare', { percent, amount: number(share.total * caughtShare) })}
+        {t('games.drop.caughtShare', { percent, amount: full(share.total * caughtShare) })}
       </p>
       <div className="drop-parts">
         {PARTS.map((part) => (
@@ -25,18 +25,18 @@ export function DropDetails({ result, share }: { result: DropResult; share: Aird
             </span>
             <span>
               {t('games.drop.partLine', {
-                amount: number(share[part] * caughtShare),
-                total: number(share[part]),
+                amount: full(share[part] * caughtShare),
+                total: full(share[part]),
               })}
             </span>
           </div>
         ))}
       </div>
       <dl className="game-facts">
-        <Fact label={t('games.drop.caught')}>{number(caught.wood + caught.gold)}</Fact>
-        <Fact label={t('games.drop.missed')}>{number(missed)}</Fact>
-        <Fact label={t('games.drop.bombs')}>{number(caught.bomb)}</Fact>
-        <Fact label={t('games.drop.bestChain')}>{number(bestChain)}</Fact>
+        <Fact label={t('games.drop.caught')}>{full(caught.wood + caught.gold)}</Fact>
+        <Fact label={t('games.drop.missed')}>{full(missed)}</Fact>
+        <Fact label={t('games.drop.bombs')}>{full(caught.bomb)}</Fact>
+        <Fact label={t('games.drop.bestChain')}>{full(bestChain)}</Fact>
       </dl>
     </>
   );

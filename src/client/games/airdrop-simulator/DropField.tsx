@@ -5,12 +5,12 @@ import type { Crate, CrateKind } from '../../../core/games/airdrop-simulator/cra
 import { cratePosition, GROUND_Y, landTick } from '../../../core/games/airdrop-simulator/crates';
 import { TICK_MS } from '../../../core/games/gameRules';
 import { gamesArt } from '../../art/games';
-import type { FieldSize } from '../kit/scene';
-import type { DropSession, DropView, LaneCrate } from './dropSession';
+import type { FieldSize } from '../kit/GameScene';
+import type { DropRun, DropView, LaneCrate } from './DropRun';
 import { dropArea, toField } from './layout';
 
 interface Props {
-  session: DropSession;
+  run: DropRun;
   view: DropView;
   field: FieldSize;
   /** Shows the lanes themselves, there being no canvas. */
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** Catches by touch anywhere on the field, and by five lane buttons for keys and screen readers. */
-export function DropField({ session, view, field, plain, enabled }: Props) {
+export function DropField({ run, view, field, plain, enabled }: Props) {
   const { t } = useTranslation();
   const sky = useRef<HTMLDivElement>(null);
 
@@ -30,11 +30,11 @@ export function DropField({ session, view, field, plain, enabled }: Props) {
     const onPointerDown = (event: PointerEvent) => {
       const box = element.getBoundingClientRect();
       const { x, y } = toField(area, event.clientX - box.left, event.clientY - box.top);
-      session.touch(x, y);
+      run.touch(x, y);
     };
     element.addEventListener('pointerdown', onPointerDown);
     return () => element.removeEventListener('pointerdown', onPointerDown);
-  }, [enabled, field, session]);
+  }, [enabled, field, run]);
 
   return (
     <>
@@ -50,10 +50,10 @@ export function DropField({ session, view, field, plain, enabled }: Props) {
             data-testid={`drop-lane-${lane}`}
             aria-label={t(`games.drop.lane.${lowest?.kind ?? 'empty'}`, { number: lane + 1 })}
             aria-disabled={!enabled}
-            onPointerDown={() => plain && enabled && session.catchLane(lane)}
-            onClick={(event) => event.detail === 0 && enabled && session.catchLane(lane)}
+            onPointerDown={() => plain && enabled && run.catchLane(lane)}
+            onClick={(event) => event.detail === 0 && enabled && run.catchLane(lane)}
           >
-            {plain && lowest && <PlainCrate key={lowest.crate} session={session} {...lowest} />}
+            {plain && lowest && <PlainCrate key={lowest.crate} run={run} {...lowest} />}
             <span aria-hidden="true">{lane + 1}</span>
           </button>
         ))}
@@ -69,13 +69,13 @@ const PICTURES: Readonly<Record<CrateKind, string>> = {
 };
 
 /** A crate without a canvas: falls by style from where it is now to where it lands. */
-function PlainCrate({ session, crate, kind }: LaneCrate & { session: DropSession }) {
+function PlainCrate({ run, crate, kind }: LaneCrate & { run: DropRun }) {
   const [fall] = useState(() => {
-    const plan = session.run.crates[crate] as Crate;
-    const share = Math.max(0, cratePosition(plan, session.time).y / GROUND_Y);
+    const plan = run.state.crates[crate] as Crate;
+    const share = Math.max(0, cratePosition(plan, run.time).y / GROUND_Y);
     return {
       '--from': share,
-      animationDuration: `${(landTick(plan) - session.time) * TICK_MS}ms`,
+      animationDuration: `${(landTick(plan) - run.time) * TICK_MS}ms`,
     } as CSSProperties;
   });
   const src = gamesArt.url(PICTURES[kind]);

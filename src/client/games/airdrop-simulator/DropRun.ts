@@ -1,17 +1,17 @@
 import type { AirdropShare } from '../../../core/airdrop';
 import type { Crate, CrateKind } from '../../../core/games/airdrop-simulator/crates';
 import { cratePosition, isCatchable, LANES, RUN_TICKS } from '../../../core/games/airdrop-simulator/crates';
-import type { Catch, DropResult, DropRun } from '../../../core/games/airdrop-simulator/rules';
+import type { Catch, DropResult, DropState } from '../../../core/games/airdrop-simulator/rules';
 import {
   CATCH_RADIUS_X,
   CATCH_RADIUS_Y,
   catchCrate,
   dropResult,
-  settleDrop,
-  startDropRun,
+  landCrates,
+  startDrop,
 } from '../../../core/games/airdrop-simulator/rules';
 import { TICK_MS } from '../../../core/games/gameRules';
-import { GameSession } from '../kit/gameSession';
+import { GameRun } from '../kit/GameRun';
 import type { GameServices } from '../kit/services';
 
 /** The lowest crate of a lane: its number in the drop, and its kind. */
@@ -40,16 +40,16 @@ export interface CatchEffect {
 }
 
 /** A drop of the airdrop simulator as it is played. */
-export class DropSession extends GameSession<DropView> {
+export class DropRun extends GameRun<DropView> {
   readonly name = 'airdrop-simulator' as const;
   /** The share the crates carry; only for the eye, points do not depend on it. */
   readonly share: AirdropShare;
-  readonly #catches: Catch[] = [];
-  #run: DropRun = startDropRun(this.seed);
-  #lanes: readonly (LaneCrate | null)[] = this.#lowest();
-  #secondsLeft = (RUN_TICKS * TICK_MS) / 1000;
-  #last: CatchEffect | null = null;
-  #seenTick = 0;
+  private readonly catches: Catch[] = [];
+  private current: DropState = startDrop(this.seed);
+  private lanes: readonly (LaneCrate | null)[] = this.lowestOfLanes();
+  private secondsLeft = (RUN_TICKS * TICK_MS) / 1000;
+  private lastCatch: CatchEffect | null = null;
+  private seenTick = 0;
 
   constructor(seed: number, feel: Pick<GameServices, 'play' | 'haptic'>, share: AirdropShare) {
     super(seed, feel);
@@ -60,12 +60,12 @@ export class DropSession extends GameSession<DropView> {
     return this.tick >= RUN_TICKS;
   }
 
-  get run(): DropRun {
-    return this.#run;
+  get state(): DropState {
+    return this.current;
   }
 
   get last(): CatchEffect | null {
-    return this.#last;
+    return this.lastCatch;
   }
 
   /** Ticks with fractions, for drawing between them. */
@@ -76,75 +76,80 @@ export class DropSession extends GameSession<DropView> {
   /** Touches the field at a point in field units: the nearest crate in reach is caught. @returns whether one was */
   touch(x: number, y: number): boolean {
     const reach = (crate: Crate, index: number) => {
-      if (this.#run.fates[index] !== 'falling' || !isCatchable(crate, this.tick))
+      if (this.current.fates[index] !== 'falling' || !isCatchable(crate, this.tick))
         return Number.POSITIVE_INFINITY;
       const at = cratePosition(crate, this.tick);
       const [dx, dy] = [Math.abs(at.x - x) / CATCH_RADIUS_X, Math.abs(at.y - y) / CATCH_RADIUS_Y];
       return dx > 1 || dy > 1 ? Number.POSITIVE_INFINITY : dx + dy;
     };
-    const reaches = this.#run.crates.map(reach);
+    const reaches = this.current.crates.map(reach);
     const nearest = reaches.indexOf(Math.min(...reaches));
     return (
-      (reaches[nearest] ?? Number.POSITIVE_INFINITY) < Number.POSITIVE_INFINITY && this.#catch(nearest, x, y)
+      (reaches[nearest] ?? Number.POSITIVE_INFINITY) < Number.POSITIVE_INFINITY && this.take(nearest, x, y)
     );
   }
 
   /** Catches the lowest crate of a lane, as the keys and the lane buttons do. @returns whether there was one */
   catchLane(lane: number): boolean {
-    const index = this.#lowestIn(lane);
-    const crate = this.#run.crates[index];
+    const index = this.lowestIn(lane);
+    const crate = this.current.crates[index];
     if (!crate) return false;
     const at = cratePosition(crate, this.tick);
-    return this.#catch(index, at.x, at.y);
+    return this.take(index, at.x, at.y);
   }
 
   result(): DropResult {
-    return dropResult(settleDrop(this.#run, RUN_TICKS));
+    return dropResult(landCrates(this.current, RUN_TICKS));
   }
 
   moves(): readonly Catch[] {
-    return this.#catches;
+    return this.catches;
   }
 
   protected onTime(): void {
-    if (this.tick === this.#seenTick) return;
-    this.#seenTick = this.tick;
-    const { chain } = this.#run;
-    this.#run = settleDrop(this.#run, this.tick);
+    if (this.tick === this.seenTick) return;
+    this.seenTick = this.tick;
+    const { chain } = this.current;
+    this.current = landCrates(this.current, this.tick);
     const secondsLeft = Math.max(0, Math.ceil(((RUN_TICKS - this.tick) * TICK_MS) / 1000));
-    const lanes = this.#lowest();
-    const same = lanes.every((crate, lane) => crate?.crate === this.#lanes[lane]?.crate);
-    if (same && secondsLeft === this.#secondsLeft && chain === this.#run.chain) return;
-    if (secondsLeft !== this.#secondsLeft && secondsLeft <= 3) this.feel.play('count');
-    this.#secondsLeft = secondsLeft;
-    this.#lanes = lanes;
+    const lanes = this.lowestOfLanes();
+    const same = lanes.every((crate, lane) => crate?.crate === this.lanes[lane]?.crate);
+    if (same && secondsLeft === this.secondsLeft && chain === this.current.chain) return;
+    if (secondsLeft !== this.secondsLeft && secondsLeft <= 3) this.feel.play('count');
+    this.secondsLeft = secondsLeft;
+    this.lanes = lanes;
     this.show();
   }
 
-  #catch(index: number, x: number, y: number): boolean {
-    const before = this.#run;
+  private take(index: number, x: number, y: number): boolean {
+    const before = this.current;
     const move: Catch = [this.tick, index, Math.round(x), Math.round(y)];
     try {
-      this.#run = catchCrate(before, move);
+      this.current = catchCrate(before, move);
     } catch {
       // A third finger in the same twentieth of a second, or the edge of the touch lost to rounding.
       return false;
     }
-    this.#catches.push(move);
+    this.catches.push(move);
     const { kind } = before.crates[index] as Crate;
-    this.#last = { serial: this.#catches.length, crate: index, kind, points: this.#run.score - before.score };
+    this.lastCatch = {
+      serial: this.catches.length,
+      crate: index,
+      kind,
+      points: this.current.score - before.score,
+    };
     this.feel.play(kind === 'bomb' ? 'bomb' : kind === 'gold' ? 'gold' : 'catch');
     this.feel.haptic(kind === 'bomb' ? 'error' : kind === 'gold' ? 'success' : 'tap');
-    this.#lanes = this.#lowest();
+    this.lanes = this.lowestOfLanes();
     this.show();
     return true;
   }
 
-  #lowestIn(lane: number): number {
+  private lowestIn(lane: number): number {
     let lowest = -1;
     let lowestY = Number.NEGATIVE_INFINITY;
-    this.#run.crates.forEach((crate, index) => {
-      if (crate.lane !== lane || this.#run.fates[index] !== 'falling' || !isCatchable(crate, this.tick))
+    this.current.crates.forEach((crate, index) => {
+      if (crate.lane !== lane || this.current.fates[index] !== 'falling' || !isCatchable(crate, this.tick))
         return;
       const { y } = cratePosition(crate, this.tick);
       if (y > lowestY) [lowest, lowestY] = [index, y];
@@ -152,16 +157,16 @@ export class DropSession extends GameSession<DropView> {
     return lowest;
   }
 
-  #lowest(): readonly (LaneCrate | null)[] {
+  private lowestOfLanes(): readonly (LaneCrate | null)[] {
     return Array.from({ length: LANES }, (_, lane) => {
-      const crate = this.#lowestIn(lane);
-      const kind = this.#run.crates[crate]?.kind;
+      const crate = this.lowestIn(lane);
+      const kind = this.current.crates[crate]?.kind;
       return kind ? { crate, kind } : null;
     });
   }
 
   protected render(): DropView {
-    const { score, chain } = this.#run;
-    return { score, chain, secondsLeft: this.#secondsLeft, lanes: this.#lanes, last: this.#last };
+    const { score, chain } = this.current;
+    return { score, chain, secondsLeft: this.secondsLeft, lanes: this.lanes, last: this.lastCatch };
   }
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { AirdropInput } from '../../../core/airdrop';
 import { airdropShare } from '../../../core/airdrop';
+import { useNumbers } from '../../hud/useNumbers';
 import { GameButton } from '../kit/GameButton';
-import { useNumber } from '../kit/useNumber';
 import type { Lever } from './levers';
 import { LEVER_STEPS, LEVERS, leverAmount, leverPosition } from './levers';
 import type { Part } from './parts';
@@ -20,7 +20,7 @@ const PART_OF: Readonly<Record<Lever, Part>> = { coins: 'coins', hourlyIncome: '
 /** Three levers, and how each moves the estimated share. */
 export function Levers({ input, own, disabled, onChange }: Props) {
   const { t } = useTranslation();
-  const number = useNumber();
+  const { full } = useNumbers();
   const share = airdropShare(input);
   const changed = LEVERS.some((lever) => input[lever] !== own[lever]);
   return (
@@ -29,7 +29,7 @@ export function Levers({ input, own, disabled, onChange }: Props) {
       <p className="drop-total" role="status">
         <span>{t('games.drop.estimate')}</span>
         <b data-testid="drop-share" data-value={share.total}>
-          {number(share.total)}
+          {full(share.total)}
         </b>
       </p>
       <ShareBar share={share} />
@@ -39,15 +39,15 @@ export function Levers({ input, own, disabled, onChange }: Props) {
           <label key={lever} className="drop-lever" data-part={part}>
             <span className="drop-lever-line">
               <span>{t(`games.drop.${part}`)}</span>
-              <b>{number(input[lever])}</b>
-              <span className="drop-lever-part">+{number(share[part])}</span>
+              <b>{full(input[lever])}</b>
+              <span className="drop-lever-part">+{full(share[part])}</span>
             </span>
             <input
               type="range"
               min={0}
               max={LEVER_STEPS}
               value={leverPosition(lever, input[lever])}
-              aria-valuetext={number(input[lever])}
+              aria-valuetext={full(input[lever])}
               aria-label={t(`games.drop.${part}`)}
               data-testid={`drop-lever-${lever}`}
               onChange={(event) =>

@@ -1,5 +1,5 @@
 import { FIELD_WIDTH, GROUND_Y } from '../../../core/games/airdrop-simulator/crates';
-import type { FieldSize } from '../kit/scene';
+import type { FieldSize } from '../kit/GameScene';
 
 /** Where the field of the rules lies on the screen, CSS px. */
 export interface DropArea {

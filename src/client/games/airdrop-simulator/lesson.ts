@@ -1,12 +1,12 @@
 import { cratePosition } from '../../../core/games/airdrop-simulator/crates';
 import type { Lesson } from '../kit/runState';
-import type { DropSession } from './dropSession';
+import type { DropRun } from './DropRun';
 
 /** How far down the lesson lets a crate float before it catches it, field units. */
 const CATCH_Y = 760;
 
 /** The first crates of a drop, all caught but the bombs. */
-export const dropLesson: Lesson<DropSession> = {
+export const dropLesson: Lesson<DropRun> = {
   seed: 3,
   captions: [
     'games.drop.lesson.levers',
@@ -14,11 +14,11 @@ export const dropLesson: Lesson<DropSession> = {
     'games.drop.lesson.chain',
     'games.drop.lesson.bomb',
   ],
-  act(session) {
-    const { crates, fates } = session.run;
+  act(run) {
+    const { crates, fates } = run.state;
     crates.forEach((crate, index) => {
-      const at = cratePosition(crate, session.tick);
-      if (fates[index] === 'falling' && crate.kind !== 'bomb' && at.y > CATCH_Y) session.touch(at.x, at.y);
+      const at = cratePosition(crate, run.tick);
+      if (fates[index] === 'falling' && crate.kind !== 'bomb' && at.y > CATCH_Y) run.touch(at.x, at.y);
     });
   },
 };

@@ -3,8 +3,8 @@ import { TICK_MS } from '../../../core/games/gameRules';
 import type { ShuffleKind } from '../../../core/games/guess-it/rounds';
 import { slotAfter } from '../../../core/games/guess-it/rounds';
 import { gamesArt } from '../../art/games';
-import type { FieldSize } from '../kit/scene';
-import type { GuessView } from './guessSession';
+import type { FieldSize } from '../kit/GameScene';
+import type { GuessView } from './GuessRun';
 import type { Slot } from './layout';
 import { slotLayout } from './layout';
 

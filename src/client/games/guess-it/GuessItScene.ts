@@ -6,12 +6,12 @@ import { buildAtlas } from '../kit/atlas';
 import type { Backdrop } from '../kit/backdrop';
 import { loadBackdrop } from '../kit/backdrop';
 import { Floaters } from '../kit/floaters';
+import type { FieldSize, GameScene, SceneFactory, SceneOptions } from '../kit/GameScene';
 import { loadGlyphFont } from '../kit/glyphs';
 import { nightVillage, vertical } from '../kit/paint';
-import type { FieldSize, Scene, SceneFactory, SceneOptions } from '../kit/scene';
 import { Smoke } from '../kit/smoke';
 import { Sparks } from '../kit/sparks';
-import type { GuessPhase, GuessSession, StepMoment } from './guessSession';
+import type { GuessPhase, GuessRun, StepMoment } from './GuessRun';
 import type { Slot } from './layout';
 import { slotLayout } from './layout';
 import { guessPictures } from './paint';
@@ -26,168 +26,168 @@ const ease = (t: number) => (t < 0.5 ? 2 * t * t : 1 - (2 - 2 * t) ** 2 / 2);
 const clamp01 = (t: number) => Math.min(1, Math.max(0, t));
 
 /** The folding screens, the ninja behind one of them, and the smoke he leaves in. */
-class GuessItScene implements Scene<GuessSession> {
+class GuessItScene implements GameScene<GuessRun> {
   readonly root = new Container();
-  readonly #yard = new Container();
-  readonly #screens: Sprite[];
-  readonly #shadows: Sprite[];
-  readonly #ninja: Sprite;
-  readonly #smoke: Smoke;
-  readonly #sparks: Sparks;
-  readonly #floaters: Floaters;
-  readonly #backdrop: Backdrop;
-  readonly #calm: boolean;
-  #session: GuessSession | null = null;
-  #field: FieldSize = { width: 390, height: 844, top: 0, bottom: 0 };
-  #slots: Slot[] = [];
-  #shownPhase: GuessPhase | null = null;
-  #shownRound = 0;
-  #puffed = false;
+  private readonly yard = new Container();
+  private readonly screens: Sprite[];
+  private readonly shadows: Sprite[];
+  private readonly ninja: Sprite;
+  private readonly smoke: Smoke;
+  private readonly sparks: Sparks;
+  private readonly floaters: Floaters;
+  private readonly backdrop: Backdrop;
+  private readonly calm: boolean;
+  private run: GuessRun | null = null;
+  private field: FieldSize = { width: 390, height: 844, top: 0, bottom: 0 };
+  private slots: Slot[] = [];
+  private shownPhase: GuessPhase | null = null;
+  private shownRound = 0;
+  private puffed = false;
 
   constructor(textures: Textures, backdrop: Backdrop, { reducedMotion }: SceneOptions) {
-    this.#calm = reducedMotion;
-    this.#backdrop = backdrop;
+    this.calm = reducedMotion;
+    this.backdrop = backdrop;
     const make = (texture: Texture) => {
       const sprite = new Sprite(texture);
       sprite.anchor.set(0.5, 1);
       return sprite;
     };
-    this.#shadows = Array.from({ length: MAX_SCREENS }, () => make(textures.shadow));
-    this.#screens = Array.from({ length: MAX_SCREENS }, () => make(textures.screen));
-    this.#ninja = make(textures.ninja);
-    for (const shadow of this.#shadows) shadow.anchor.set(0.5);
-    this.#yard.sortableChildren = true;
-    this.#yard.addChild(...this.#screens, this.#ninja);
-    this.#smoke = new Smoke(textures.smoke, 6);
-    this.#sparks = new Sparks(textures.spark, reducedMotion);
-    this.#floaters = new Floaters(textures);
-    const layers = [backdrop.root, ...this.#shadows, this.#yard];
-    this.root.addChild(...layers, this.#smoke.root, this.#sparks.root, this.#floaters.root);
+    this.shadows = Array.from({ length: MAX_SCREENS }, () => make(textures.shadow));
+    this.screens = Array.from({ length: MAX_SCREENS }, () => make(textures.screen));
+    this.ninja = make(textures.ninja);
+    for (const shadow of this.shadows) shadow.anchor.set(0.5);
+    this.yard.sortableChildren = true;
+    this.yard.addChild(...this.screens, this.ninja);
+    this.smoke = new Smoke(textures.smoke, 6);
+    this.sparks = new Sparks(textures.spark, reducedMotion);
+    this.floaters = new Floaters(textures);
+    const layers = [backdrop.root, ...this.shadows, this.yard];
+    this.root.addChild(...layers, this.smoke.root, this.sparks.root, this.floaters.root);
   }
 
-  bind(session: GuessSession): void {
-    this.#session = session;
-    this.#shownPhase = null;
-    this.#shownRound = 0;
-    this.#smoke.clear();
-    this.#sparks.clear();
-    this.#floaters.clear();
+  bind(run: GuessRun): void {
+    this.run = run;
+    this.shownPhase = null;
+    this.shownRound = 0;
+    this.smoke.clear();
+    this.sparks.clear();
+    this.floaters.clear();
   }
 
   resize(field: FieldSize): void {
-    this.#field = field;
-    this.#backdrop.resize(field);
-    this.#shownRound = 0;
+    this.field = field;
+    this.backdrop.resize(field);
+    this.shownRound = 0;
   }
 
   update(frameMs: number): void {
-    const session = this.#session;
-    if (!session) return;
-    const { plan, phase } = session;
-    if (plan.round !== this.#shownRound) {
-      this.#shownRound = plan.round;
-      this.#slots = slotLayout(plan.screens, this.#field);
-      this.#setUp(plan.screens);
+    const run = this.run;
+    if (!run) return;
+    const { plan, phase } = run;
+    if (plan.round !== this.shownRound) {
+      this.shownRound = plan.round;
+      this.slots = slotLayout(plan.screens, this.field);
+      this.setUp(plan.screens);
     }
-    if (phase !== this.#shownPhase) {
-      this.#shownPhase = phase;
-      this.#puffed = false;
-      if (phase === 'revealing') this.#reveal(session);
+    if (phase !== this.shownPhase) {
+      this.shownPhase = phase;
+      this.puffed = false;
+      if (phase === 'revealing') this.reveal(run);
     }
-    const moment = session.stepNow();
-    for (let slot = 0; slot < plan.screens; slot++) this.#placeScreen(slot, moment, session);
-    this.#placeNinja(session);
-    this.#smoke.update(frameMs);
-    this.#sparks.update(frameMs);
-    this.#floaters.update(frameMs);
+    const moment = run.stepNow();
+    for (let slot = 0; slot < plan.screens; slot++) this.placeScreen(slot, moment, run);
+    this.placeNinja(run);
+    this.smoke.update(frameMs);
+    this.sparks.update(frameMs);
+    this.floaters.update(frameMs);
   }
 
-  #setUp(screens: number): void {
-    const size = this.#slots[0] as Slot;
+  private setUp(screens: number): void {
+    const size = this.slots[0] as Slot;
     for (let index = 0; index < MAX_SCREENS; index++) {
-      const [screen, shadow] = [this.#screens[index] as Sprite, this.#shadows[index] as Sprite];
+      const [screen, shadow] = [this.screens[index] as Sprite, this.shadows[index] as Sprite];
       screen.visible = index < screens;
       shadow.visible = index < screens;
       shadow.setSize(size.width * 1.25, size.width * 0.3);
     }
-    this.#ninja.setSize(size.width * 0.94, size.width * 0.94 * 1.3);
+    this.ninja.setSize(size.width * 0.94, size.width * 0.94 * 1.3);
   }
 
   /** Screens keep no identity: whatever leaves a slot is drawn on its way, and stands in its new slot afterwards. */
-  #placeScreen(slot: number, moment: StepMoment | null, session: GuessSession): void {
-    const from = this.#slots[slot] as Slot;
-    const [screen, shadow] = [this.#screens[slot] as Sprite, this.#shadows[slot] as Sprite];
+  private placeScreen(slot: number, moment: StepMoment | null, run: GuessRun): void {
+    const from = this.slots[slot] as Slot;
+    const [screen, shadow] = [this.screens[slot] as Sprite, this.shadows[slot] as Sprite];
     const path = moment?.step.paths.find((candidate) => candidate[0] === slot);
     let [x, y, near] = [from.x, from.y, 0];
     if (moment && path) {
-      const to = this.#slots[path[1]] as Slot;
+      const to = this.slots[path[1]] as Slot;
       const feint = moment.step.kind === 'feint';
       const t = feint ? 0.42 * Math.sin(Math.PI * moment.progress) : ease(clamp01(moment.progress));
       near = (path[0] < path[1] ? 1 : -1) * Math.sin(Math.PI * Math.min(1, feint ? t * 1.4 : t));
       x += (to.x - from.x) * t;
-      y += (to.y - from.y) * t + near * from.height * SWING * (this.#calm ? 0.6 : 1);
+      y += (to.y - from.y) * t + near * from.height * SWING * (this.calm ? 0.6 : 1);
     }
-    const width = from.width * (1 + near * (this.#calm ? 0.04 : 0.1));
-    screen.setSize(width * this.#openness(slot, session), width * (from.height / from.width));
+    const width = from.width * (1 + near * (this.calm ? 0.04 : 0.1));
+    screen.setSize(width * this.openness(slot, run), width * (from.height / from.width));
     screen.position.set(x, y);
     screen.zIndex = y;
     shadow.position.set(x, y - 3);
   }
 
   /** Width of a screen in its reveal: opened ones are folded to a narrow leaf. */
-  #openness(slot: number, session: GuessSession): number {
-    const { guess, phase, plan, phaseTicks } = session;
+  private openness(slot: number, run: GuessRun): number {
+    const { guess, phase, plan, phaseTicks } = run;
     if (phase !== 'revealing' || !guess) return 1;
     const late = !guess.hit && slot === plan.endSlot ? 8 : 0;
     if (slot !== guess.pick && slot !== plan.endSlot) return 1;
     return 1 - 0.82 * ease(clamp01((phaseTicks - late) / 5));
   }
 
-  #placeNinja(session: GuessSession): void {
-    const { phase, plan, phaseTicks, guess } = session;
+  private placeNinja(run: GuessRun): void {
+    const { phase, plan, phaseTicks, guess } = run;
     const hiding = phase === 'hiding';
-    const slot = this.#slots[hiding ? plan.startSlot : plan.endSlot] as Slot;
-    const ninja = this.#ninja;
+    const slot = this.slots[hiding ? plan.startSlot : plan.endSlot] as Slot;
+    const ninja = this.ninja;
     ninja.visible = hiding ? phaseTicks < HIDE_TICKS - 3 : phase === 'revealing';
     ninja.x = slot.x;
     if (hiding) {
       const rise = clamp01(phaseTicks / 5);
       const sink = ease(clamp01((phaseTicks - 13) / 6));
-      const hop = this.#calm ? 0 : Math.sin(clamp01((phaseTicks - 4) / 8) * Math.PI) * 0.08;
+      const hop = this.calm ? 0 : Math.sin(clamp01((phaseTicks - 4) / 8) * Math.PI) * 0.08;
       ninja.y = slot.y - slot.height * (0.62 * ease(rise) * (1 - sink) + hop);
       ninja.zIndex = slot.y - 1;
-      if (!this.#puffed && phaseTicks > 15) {
-        this.#puffed = true;
-        this.#smoke.puff(slot.x, slot.y - slot.height * 0.8, slot.width * 1.1);
+      if (!this.puffed && phaseTicks > 15) {
+        this.puffed = true;
+        this.smoke.puff(slot.x, slot.y - slot.height * 0.8, slot.width * 1.1);
       }
     } else if (phase === 'revealing' && guess) {
       const since = phaseTicks - (guess.hit ? 2 : 10);
       ninja.visible = since > 0;
       const hop =
-        this.#calm || !guess.hit ? 0 : Math.abs(Math.sin(since * 0.45)) * Math.max(0, 1 - since / 16);
+        this.calm || !guess.hit ? 0 : Math.abs(Math.sin(since * 0.45)) * Math.max(0, 1 - since / 16);
       ninja.y = slot.y - slot.height * (0.06 + hop * 0.3);
       ninja.zIndex = slot.y + 1;
-      if (!guess.hit && !this.#puffed && since > 0) {
-        this.#puffed = true;
-        this.#smoke.puff(slot.x, slot.y - slot.height * 0.4, slot.width * 1.2);
+      if (!guess.hit && !this.puffed && since > 0) {
+        this.puffed = true;
+        this.smoke.puff(slot.x, slot.y - slot.height * 0.4, slot.width * 1.2);
       }
     }
   }
 
-  #reveal(session: GuessSession): void {
-    const { guess } = session;
-    const slot = guess ? this.#slots[guess.pick] : undefined;
+  private reveal(run: GuessRun): void {
+    const { guess } = run;
+    const slot = guess ? this.slots[guess.pick] : undefined;
     if (!guess || !slot) return;
     const y = slot.y - slot.height * 0.5;
-    this.#smoke.puff(slot.x, y, slot.width * 1.3, guess.hit ? 0xffffff : 0x8d7fa8);
+    this.smoke.puff(slot.x, y, slot.width * 1.3, guess.hit ? 0xffffff : 0x8d7fa8);
     if (!guess.hit) return;
-    this.#sparks.burst(slot.x, y, 18);
-    this.#floaters.spawn(guess.points, slot.x, y - slot.height * 0.55);
+    this.sparks.burst(slot.x, y, 18);
+    this.floaters.spawn(guess.points, slot.x, y - slot.height * 0.55);
   }
 }
 
 /** Loads the pictures and makes the scene. */
-export const createGuessItScene: SceneFactory<GuessSession> = async (options) => {
+export const createGuessItScene: SceneFactory<GuessRun> = async (options) => {
   await loadGlyphFont();
   const [textures, backdrop] = await Promise.all([
     buildAtlas(guessPictures(), options.scale),

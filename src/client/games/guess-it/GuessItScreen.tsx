@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import { useTranslation } from 'react-i18next';
 import { LIVES } from '../../../core/games/guess-it/rules';
 import { gamesArt } from '../../art/games';
+import { useNumbers } from '../../hud/useNumbers';
 import { Fact } from '../kit/Fact';
 import type { CanvasHandle } from '../kit/GameCanvas';
 import { GameCanvas } from '../kit/GameCanvas';
@@ -9,10 +10,9 @@ import { GameShell } from '../kit/GameShell';
 import { Stat } from '../kit/Stat';
 import { useGameServices } from '../kit/services';
 import { useFieldSize } from '../kit/useFieldSize';
-import { useGameRun } from '../kit/useGameRun';
-import { useNumber } from '../kit/useNumber';
+import { useRunFlow } from '../kit/useRunFlow';
 import { GuessField } from './GuessField';
-import { GuessSession } from './guessSession';
+import { GuessRun } from './GuessRun';
 import { guessLesson } from './lesson';
 import { useGuessWords } from './useGuessWords';
 import './guessIt.css';
@@ -22,30 +22,30 @@ const loadScene = () => import('./GuessItScene').then((module) => module.createG
 /** Guess it: a ninja hides behind a folding screen, the screens are shuffled, find him (spec §2, /games/guess-it). */
 export default function GuessItScreen() {
   const { t } = useTranslation();
-  const number = useNumber();
+  const { full } = useNumbers();
   const services = useGameServices();
   const { fieldRef, field } = useFieldSize();
   const canvas = useRef<CanvasHandle>(null);
   const [hasPicture, setPicture] = useState<boolean | null>(null);
-  const create = useCallback((seed: number) => new GuessSession(seed, services), [services]);
-  const run = useGameRun({ name: 'guess-it', create, lesson: guessLesson, canvas });
-  const { session, phase } = run;
-  const view = useSyncExternalStore(session.subscribe, session.view);
+  const create = useCallback((seed: number) => new GuessRun(seed, services), [services]);
+  const flow = useRunFlow({ name: 'guess-it', create, lesson: guessLesson, canvas });
+  const { run, phase } = flow;
+  const view = useSyncExternalStore(run.subscribe, run.view);
   const words = useGuessWords(view);
   const playing = phase === 'playing';
 
   useEffect(() => {
     if (!playing) return;
     const onKey = (event: KeyboardEvent) => {
-      if (/^[1-6]$/.test(event.key)) session.pick(Number(event.key) - 1);
+      if (/^[1-6]$/.test(event.key)) run.pick(Number(event.key) - 1);
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  }, [playing, session]);
+  }, [playing, run]);
 
   return (
     <GameShell
-      run={run}
+      flow={flow}
       area="guess"
       art={gamesArt.url('game-guess-it')}
       announcement={words.announcement}
@@ -53,7 +53,7 @@ export default function GuessItScreen() {
         <>
           <Stat label={t('games.guess.round')}>{view.plan.round}</Stat>
           <Stat label={t('games.kit.points')} gold>
-            {number(view.score)}
+            {full(view.score)}
           </Stat>
           <Stat label={t('games.guess.streak')}>{view.streak}</Stat>
           <div className="game-stat">
@@ -72,11 +72,11 @@ export default function GuessItScreen() {
         </>
       }
       details={
-        run.outcome && (
+        flow.outcome && (
           <dl className="game-facts">
-            <Fact label={t('games.guess.found')}>{number(run.outcome.result.found)}</Fact>
-            <Fact label={t('games.guess.bestStreak')}>{number(run.outcome.result.bestStreak)}</Fact>
-            <Fact label={t('games.guess.rounds')}>{number(run.outcome.result.rounds)}</Fact>
+            <Fact label={t('games.guess.found')}>{full(flow.outcome.result.found)}</Fact>
+            <Fact label={t('games.guess.bestStreak')}>{full(flow.outcome.result.bestStreak)}</Fact>
+            <Fact label={t('games.guess.rounds')}>{full(flow.outcome.result.rounds)}</Fact>
           </dl>
         )
       }
@@ -85,7 +85,7 @@ export default function GuessItScreen() {
         {hasPicture !== false && (
           <GameCanvas
             ref={canvas}
-            session={session}
+            run={run}
             field={field}
             load={loadScene}
             reducedMotion={services.reducedMotion()}
@@ -98,7 +98,7 @@ export default function GuessItScreen() {
             field={field}
             plain={hasPicture === false}
             enabled={playing}
-            onPick={(slot) => session.pick(slot)}
+            onPick={(slot) => run.pick(slot)}
           />
         )}
         {(playing || phase === 'paused') && (

@@ -1,9 +1,9 @@
 import { TICK_MS } from '../../../core/games/gameRules';
 import type { RoundPlan, ShuffleStep } from '../../../core/games/guess-it/rounds';
 import { HIDE_TICKS, REVEAL_TICKS } from '../../../core/games/guess-it/rounds';
-import type { GuessMove, GuessResult, GuessRun } from '../../../core/games/guess-it/rules';
-import { guessResult, pickScreen, startGuessRun } from '../../../core/games/guess-it/rules';
-import { GameSession } from '../kit/gameSession';
+import type { GuessMove, GuessResult, GuessState } from '../../../core/games/guess-it/rules';
+import { guessResult, pickScreen, startGuess } from '../../../core/games/guess-it/rules';
+import { GameRun } from '../kit/GameRun';
 
 export type GuessPhase = 'hiding' | 'shuffling' | 'picking' | 'revealing';
 
@@ -29,44 +29,44 @@ export interface StepMoment {
 }
 
 /** A run of Guess it as it is played. */
-export class GuessSession extends GameSession<GuessView> {
+export class GuessRun extends GameRun<GuessView> {
   readonly name = 'guess-it' as const;
-  readonly #picks: GuessMove[] = [];
-  #run: GuessRun = startGuessRun(this.seed);
+  private readonly picks: GuessMove[] = [];
+  private current: GuessState = startGuess(this.seed);
   /** The round on the table; the run is one ahead while a guess is revealed. */
-  #plan: RoundPlan = this.#run.plan;
-  #phase: GuessPhase = 'hiding';
-  #phaseFromMs = 0;
-  #step = 0;
-  #guess: GuessView['guess'] = null;
-  #over = false;
+  private currentPlan: RoundPlan = this.current.plan;
+  private currentPhase: GuessPhase = 'hiding';
+  private phaseFromMs = 0;
+  private step = 0;
+  private lastGuess: GuessView['guess'] = null;
+  private isOver = false;
 
   get over(): boolean {
-    return this.#over;
+    return this.isOver;
   }
 
   get phase(): GuessPhase {
-    return this.#phase;
+    return this.currentPhase;
   }
 
   get plan(): RoundPlan {
-    return this.#plan;
+    return this.currentPlan;
   }
 
   get guess(): GuessView['guess'] {
-    return this.#guess;
+    return this.lastGuess;
   }
 
   /** Ticks since the phase began, with fractions. */
   get phaseTicks(): number {
-    return (this.elapsedMs - this.#phaseFromMs) / TICK_MS;
+    return (this.elapsedMs - this.phaseFromMs) / TICK_MS;
   }
 
   /** The step of the shuffle under way, or null outside of one. */
   stepNow(): StepMoment | null {
-    if (this.#phase !== 'shuffling') return null;
+    if (this.currentPhase !== 'shuffling') return null;
     let left = this.phaseTicks;
-    for (const [index, step] of this.#plan.steps.entries()) {
+    for (const [index, step] of this.currentPlan.steps.entries()) {
       if (left < step.ticks) return { index, step, progress: left / step.ticks };
       left -= step.ticks;
     }
@@ -75,74 +75,74 @@ export class GuessSession extends GameSession<GuessView> {
 
   /** Guesses a slot; nothing happens unless it is time to. */
   pick(slot: number): void {
-    if (this.#phase !== 'picking' || slot < 0 || slot >= this.#plan.screens) return;
-    const move: GuessMove = [this.#plan.round, slot];
-    const before = this.#run;
-    this.#run = pickScreen(before, move);
-    this.#picks.push(move);
-    const hit = this.#run.found > before.found;
-    this.#guess = { pick: slot, hit, points: this.#run.score - before.score };
+    if (this.currentPhase !== 'picking' || slot < 0 || slot >= this.currentPlan.screens) return;
+    const move: GuessMove = [this.currentPlan.round, slot];
+    const before = this.current;
+    this.current = pickScreen(before, move);
+    this.picks.push(move);
+    const hit = this.current.found > before.found;
+    this.lastGuess = { pick: slot, hit, points: this.current.score - before.score };
     this.feel.play(hit ? 'match' : 'miss');
     this.feel.haptic(hit ? 'success' : 'error');
-    this.#enter('revealing');
+    this.enter('revealing');
   }
 
   result(): GuessResult {
-    return guessResult(this.#run);
+    return guessResult(this.current);
   }
 
   moves(): readonly GuessMove[] {
-    return this.#picks;
+    return this.picks;
   }
 
   protected onTime(): void {
-    if (this.#phase === 'hiding' && this.phaseTicks >= HIDE_TICKS) {
-      this.#step = 0;
-      this.#enter('shuffling');
+    if (this.currentPhase === 'hiding' && this.phaseTicks >= HIDE_TICKS) {
+      this.step = 0;
+      this.enter('shuffling');
       this.feel.play('shuffle');
-    } else if (this.#phase === 'shuffling') this.#followShuffle();
-    else if (this.#phase === 'revealing' && this.phaseTicks >= REVEAL_TICKS) this.#nextRound();
+    } else if (this.currentPhase === 'shuffling') this.followShuffle();
+    else if (this.currentPhase === 'revealing' && this.phaseTicks >= REVEAL_TICKS) this.nextRound();
   }
 
-  #followShuffle(): void {
+  private followShuffle(): void {
     const moment = this.stepNow();
     if (!moment) {
-      this.#enter('picking');
+      this.enter('picking');
       this.feel.haptic('selection');
-    } else if (moment.index !== this.#step) {
-      this.#step = moment.index;
+    } else if (moment.index !== this.step) {
+      this.step = moment.index;
       this.feel.play('shuffle');
       this.show();
     }
   }
 
-  #nextRound(): void {
-    if (this.#run.over) {
-      this.#over = true;
+  private nextRound(): void {
+    if (this.current.over) {
+      this.isOver = true;
       this.show();
       return;
     }
-    this.#plan = this.#run.plan;
-    this.#guess = null;
-    this.#enter('hiding');
+    this.currentPlan = this.current.plan;
+    this.lastGuess = null;
+    this.enter('hiding');
   }
 
-  #enter(phase: GuessPhase): void {
-    this.#phase = phase;
-    this.#phaseFromMs = this.elapsedMs;
+  private enter(phase: GuessPhase): void {
+    this.currentPhase = phase;
+    this.phaseFromMs = this.elapsedMs;
     this.show();
   }
 
   protected render(): GuessView {
-    const { score, streak, lives } = this.#run;
+    const { score, streak, lives } = this.current;
     return {
-      phase: this.#phase,
-      plan: this.#plan,
+      phase: this.currentPhase,
+      plan: this.currentPlan,
       score,
       streak,
       lives,
-      step: this.#step,
-      guess: this.#guess,
+      step: this.step,
+      guess: this.lastGuess,
     };
   }
 }

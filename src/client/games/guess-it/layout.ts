@@ -1,4 +1,4 @@
-import type { FieldSize } from '../kit/scene';
+import type { FieldSize } from '../kit/GameScene';
 
 /** Where a screen stands: middle of its foot, and its size, CSS px. */
 export interface Slot {

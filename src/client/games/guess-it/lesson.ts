@@ -1,11 +1,11 @@
 import type { Lesson } from '../kit/runState';
-import type { GuessSession } from './guessSession';
+import type { GuessRun } from './GuessRun';
 
 /** How long the lesson thinks before it picks, ticks. */
 const THINK_TICKS = 16;
 
 /** The first two rounds of a fixed seed, both found. */
-export const guessLesson: Lesson<GuessSession> = {
+export const guessLesson: Lesson<GuessRun> = {
   seed: 7,
   captions: [
     'games.guess.lesson.hide',
@@ -13,7 +13,7 @@ export const guessLesson: Lesson<GuessSession> = {
     'games.guess.lesson.pick',
     'games.guess.lesson.lives',
   ],
-  act(session) {
-    if (session.phase === 'picking' && session.phaseTicks > THINK_TICKS) session.pick(session.plan.endSlot);
+  act(run) {
+    if (run.phase === 'picking' && run.phaseTicks > THINK_TICKS) run.pick(run.plan.endSlot);
   },
 };

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { ShuffleStep } from '../../../core/games/guess-it/rounds';
-import type { GuessView } from './guessSession';
+import type { GuessView } from './GuessRun';
 
 /** What a step does, in words: for those who follow the shuffle by ear. */
 function stepWords(t: TFunction, step: ShuffleStep): string {

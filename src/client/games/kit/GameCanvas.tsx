@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { useEffect, useImperativeHandle, useRef } from 'react';
+import type { FieldSize, GameScene, SceneFactory } from './GameScene';
 import type { PixiHost } from './pixiHost';
-import type { FieldSize, Scene, SceneFactory } from './scene';
 
 /** How the frame loop drives the canvas. */
 export interface CanvasHandle {
@@ -9,28 +9,28 @@ export interface CanvasHandle {
   frame(frameMs: number): void;
 }
 
-interface Props<Session> {
+interface Props<Run> {
   ref: Ref<CanvasHandle>;
-  session: Session;
+  run: Run;
   field: FieldSize;
   /** Loads the game's scene; kept out of the screen's own chunk together with the renderer. */
-  load: () => Promise<SceneFactory<Session>>;
+  load: () => Promise<SceneFactory<Run>>;
   reducedMotion: boolean;
   /** True once there is a picture; false when there will be none (no WebGL, script not loaded). */
   onReady: (ready: boolean) => void;
 }
 
-interface Open<Session> {
+interface Open<Run> {
   host: PixiHost;
-  scene: Scene<Session>;
+  scene: GameScene<Run>;
 }
 
-function close<Session>({ host, scene }: Open<Session>): void {
+function close<Run>({ host, scene }: Open<Run>): void {
   scene.root.destroy({ children: true, texture: true, textureSource: true });
   host.destroy();
 }
 
-async function open<Session>({ load, reducedMotion }: Props<Session>): Promise<Open<Session>> {
+async function open<Run>({ load, reducedMotion }: Props<Run>): Promise<Open<Run>> {
   const [{ createPixiHost }, makeScene] = await Promise.all([import('./pixiHost'), load()]);
   const host = await createPixiHost();
   try {
@@ -42,10 +42,10 @@ async function open<Session>({ load, reducedMotion }: Props<Session>): Promise<O
 }
 
 /** A canvas with a renderer of its own; decoration only, all input goes to the buttons over it. */
-export function GameCanvas<Session>(props: Props<Session>) {
-  const { ref, session, field } = props;
+export function GameCanvas<Run>(props: Props<Run>) {
+  const { ref, run, field } = props;
   const box = useRef<HTMLDivElement>(null);
-  const opened = useRef<Open<Session> | null>(null);
+  const opened = useRef<Open<Run> | null>(null);
   const latest = useRef(props);
   latest.current = props;
 
@@ -74,7 +74,7 @@ export function GameCanvas<Session>(props: Props<Session>) {
         }
         opened.current = made;
         box.current?.append(made.host.canvas);
-        made.scene.bind(latest.current.session);
+        made.scene.bind(latest.current.run);
         sizeTo(latest.current.field);
         latest.current.onReady(true);
       },
@@ -91,9 +91,9 @@ export function GameCanvas<Session>(props: Props<Session>) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: drawn anew when the run changes only
   useEffect(() => {
-    opened.current?.scene.bind(session);
+    opened.current?.scene.bind(run);
     draw(0);
-  }, [session]);
+  }, [run]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: drawn anew when the size changes only
   useEffect(() => sizeTo(field), [field]);

@@ -9,14 +9,14 @@ const MAX_FRAME_MS = 100;
  * A run while it is played: game time, the moves so far, and what the HUD shows. The canvas reads it every frame;
  * React hears of it only when `show` is given something new.
  */
-export abstract class GameSession<View> {
+export abstract class GameRun<View> {
   abstract readonly name: GameName;
   readonly seed: number;
   protected readonly feel: Pick<GameServices, 'play' | 'haptic'>;
   /** Game time since the start, ms; stands still while paused. */
   elapsedMs = 0;
-  #view: View | undefined;
-  readonly #listeners = new Set<() => void>();
+  private shown: View | undefined;
+  private readonly listeners = new Set<() => void>();
 
   constructor(seed: number, feel: Pick<GameServices, 'play' | 'haptic'>) {
     this.seed = seed;
@@ -45,17 +45,17 @@ export abstract class GameSession<View> {
 
   /** Tells the HUD that something it shows has changed. */
   protected show(): void {
-    this.#view = this.render();
-    for (const listener of this.#listeners) listener();
+    this.shown = this.render();
+    for (const listener of this.listeners) listener();
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
   };
 
   readonly view = (): View => {
-    this.#view ??= this.render();
-    return this.#view;
+    this.shown ??= this.render();
+    return this.shown;
   };
 }

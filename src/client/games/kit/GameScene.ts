@@ -8,13 +8,13 @@ export interface SceneOptions {
 }
 
 /** A game's picture: plain classes over pooled display objects, made once and updated every frame. */
-export interface Scene<Session> {
+export interface GameScene<Run> {
   readonly root: Container;
   /** Shows another run from its beginning. */
-  bind(session: Session): void;
+  bind(run: Run): void;
   /** New size of the field, CSS px; `top` and `bottom` are covered by the HUD. */
   resize(field: FieldSize): void;
-  /** Follows the session; `frameMs` of real time have passed. */
+  /** Follows the run; `frameMs` of real time have passed. */
   update(frameMs: number): void;
 }
 
@@ -26,4 +26,4 @@ export interface FieldSize {
 }
 
 /** Makes the scene; pictures are loaded here, a missing one is replaced by a drawn one. */
-export type SceneFactory<Session> = (options: SceneOptions) => Promise<Scene<Session>>;
+export type SceneFactory<Run> = (options: SceneOptions) => Promise<GameScene<Run>>;

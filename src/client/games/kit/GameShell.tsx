@@ -8,11 +8,11 @@ import { LobbyCard } from './LobbyCard';
 import { PauseDialog } from './PauseDialog';
 import { ResultDialog } from './ResultDialog';
 import { useGameServices } from './services';
-import type { GameRun } from './useGameRun';
+import type { RunControls } from './useRunFlow';
 import './gameShell.css';
 
-interface Props<Session> {
-  run: GameRun<Session>;
+interface Props<Run> {
+  flow: RunControls<Run>;
   /** Translation area of the game, `games.<area>`. */
   area: string;
   art: string;
@@ -31,12 +31,12 @@ interface Props<Session> {
 }
 
 /** The frame all games share: field, strip of figures, lobby, lesson, countdown, pause and result. */
-export function GameShell<Session>(props: Props<Session>) {
-  const { run, area, art, stats, setup, playLabel, details, announcement, children } = props;
+export function GameShell<Run>(props: Props<Run>) {
+  const { flow, area, art, stats, setup, playLabel, details, announcement, children } = props;
   const { t } = useTranslation();
   const navigate = useNavigate();
   const services = useGameServices();
-  const { phase, pause } = run;
+  const { phase, pause } = flow;
   const inRun = phase === 'playing' || phase === 'countdown' || phase === 'paused' || phase === 'result';
 
   useEffect(() => {
@@ -73,12 +73,12 @@ export function GameShell<Session>(props: Props<Session>) {
           <div className="game-stats">{stats}</div>
         </div>
       )}
-      {inRun && run.payment?.kind === 'free' && phase !== 'result' && (
-        <p className="game-free-note">{t(`games.kit.free.${run.payment.why}`)}</p>
+      {inRun && flow.payment?.kind === 'free' && phase !== 'result' && (
+        <p className="game-free-note">{t(`games.kit.free.${flow.payment.why}`)}</p>
       )}
       {(phase === 'lobby' || phase === 'starting') && (
         <LobbyCard
-          run={run}
+          flow={flow}
           area={area}
           art={art}
           playLabel={playLabel ?? t('games.kit.play')}
@@ -90,26 +90,26 @@ export function GameShell<Session>(props: Props<Session>) {
       {phase === 'lesson' && (
         <div className="game-lesson">
           <p className="game-caption" role="status">
-            {t(run.caption)}
+            {t(flow.caption)}
           </p>
-          <GameButton onClick={run.endLesson} data-testid="game-skip">
+          <GameButton onClick={flow.endLesson} data-testid="game-skip">
             {t('games.kit.skip')}
           </GameButton>
         </div>
       )}
       {phase === 'countdown' && (
         <p className="game-count" role="status">
-          <span key={run.count}>{run.count}</span>
+          <span key={flow.count}>{flow.count}</span>
         </p>
       )}
-      {phase === 'paused' && <PauseDialog onResume={run.resume} onEnd={run.finish} />}
-      {phase === 'result' && run.outcome && (
+      {phase === 'paused' && <PauseDialog onResume={flow.resume} onEnd={flow.finish} />}
+      {phase === 'result' && flow.outcome && (
         <ResultDialog
-          outcome={run.outcome as { result: GameResult; isBest: boolean; bestBefore: number }}
-          payment={run.payment}
-          onAgain={run.play}
-          onHandIn={run.handInAgain}
-          onClose={run.toLobby}
+          outcome={flow.outcome as { result: GameResult; isBest: boolean; bestBefore: number }}
+          payment={flow.payment}
+          onAgain={flow.play}
+          onHandIn={flow.handInAgain}
+          onClose={flow.toLobby}
         >
           {details}
         </ResultDialog>

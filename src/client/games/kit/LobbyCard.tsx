@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNumbers } from '../../hud/useNumbers';
 import { GameButton } from './GameButton';
 import { PaymentLine } from './PaymentLine';
-import type { GameRun } from './useGameRun';
-import { useNumber } from './useNumber';
+import type { RunControls } from './useRunFlow';
 
-interface Props<Session> {
-  run: GameRun<Session>;
+interface Props<Run> {
+  flow: RunControls<Run>;
   area: string;
   art: string;
   playLabel: string;
@@ -15,10 +15,10 @@ interface Props<Session> {
 }
 
 /** The card before a run: what the game is, the best score, how it is set up, and the button to start. */
-export function LobbyCard<Session>({ run, area, art, playLabel, onLeave, children }: Props<Session>) {
+export function LobbyCard<Run>({ flow, area, art, playLabel, onLeave, children }: Props<Run>) {
   const { t } = useTranslation();
-  const number = useNumber();
-  const busy = run.phase === 'starting';
+  const { full } = useNumbers();
+  const busy = flow.phase === 'starting';
   return (
     <section className="game-lobby">
       {art && <img className="game-lobby-art" src={art} alt="" />}
@@ -26,18 +26,18 @@ export function LobbyCard<Session>({ run, area, art, playLabel, onLeave, childre
         {t(`games.${area}.title`)}
       </p>
       <p className="game-lobby-text">{t(`games.${area}.about`)}</p>
-      {run.best > 0 && (
+      {flow.best > 0 && (
         <p className="game-best">
-          {t('games.kit.best')} <b>{number(run.best)}</b>
+          {t('games.kit.best')} <b>{full(flow.best)}</b>
         </p>
       )}
       {children}
-      {run.isLate && <PaymentLine payment={run.payment} onHandIn={run.handInAgain} />}
-      <GameButton look="primary" onClick={run.play} disabled={busy} data-testid="game-play">
+      {flow.isLate && <PaymentLine payment={flow.payment} onHandIn={flow.handInAgain} />}
+      <GameButton look="primary" onClick={flow.play} disabled={busy} data-testid="game-play">
         {busy ? t('games.kit.starting') : playLabel}
       </GameButton>
       <div className="game-lobby-row">
-        <GameButton onClick={run.teach} disabled={busy}>
+        <GameButton onClick={flow.teach} disabled={busy}>
           {t('games.kit.howTo')}
         </GameButton>
         <GameButton onClick={onLeave}>{t('games.kit.leave')}</GameButton>

@@ -7,49 +7,47 @@ import type { GameServices, PlayedRun } from './services';
  * Hands the paid runs of a game in. A run is kept before it leaves, so that neither a lost network nor a killed app
  * costs the player what he has earned; it is dropped once the provider has answered.
  */
-export class Settlement {
-  readonly #name: GameName;
-  readonly #services: Pick<GameServices, 'api' | 'runs' | 'onReward'>;
-  #sending: Promise<Payment> | null = null;
+export class PaidRuns {
+  private sending: Promise<Payment> | null = null;
 
-  constructor(name: GameName, services: Pick<GameServices, 'api' | 'runs' | 'onReward'>) {
-    this.#name = name;
-    this.#services = services;
-  }
+  constructor(
+    private readonly name: GameName,
+    private readonly services: Pick<GameServices, 'api' | 'runs' | 'onReward'>,
+  ) {}
 
   /** Whether a run waits for the network. */
   get isWaiting(): boolean {
-    return this.#services.runs.read(this.#name) !== null;
+    return this.services.runs.read(this.name) !== null;
   }
 
   /** Hands a run in; never rejects. */
   handIn(run: PlayedRun): Promise<Payment> {
-    this.#services.runs.keep(this.#name, run);
-    return this.#send(run, 'refused');
+    this.services.runs.keep(this.name, run);
+    return this.send(run, 'refused');
   }
 
   /** Hands the kept run in once more; null when there is none. Two calls at once are one. */
-  again(): Promise<Payment> | null {
-    const kept = this.#services.runs.read(this.#name);
+  handInAgain(): Promise<Payment> | null {
+    const kept = this.services.runs.read(this.name);
     if (!kept) return null;
     // The first try may have arrived though its answer did not: then the provider says the run is over.
-    this.#sending ??= this.#send(kept, 'settled').finally(() => {
-      this.#sending = null;
+    this.sending ??= this.send(kept, 'received').finally(() => {
+      this.sending = null;
     });
-    return this.#sending;
+    return this.sending;
   }
 
-  async #send({ runId, moves }: PlayedRun, whenRefused: 'refused' | 'settled'): Promise<Payment> {
-    const { api, runs, onReward } = this.#services;
+  private async send({ runId, moves }: PlayedRun, whenRefused: 'refused' | 'received'): Promise<Payment> {
+    const { api, runs, onReward } = this.services;
     try {
-      const { reward, balance, playsLeft } = await api.finish(this.#name, runId, moves);
-      runs.drop(this.#name);
+      const { reward, balance, playsLeft } = await api.finish(this.name, runId, moves);
+      runs.drop(this.name);
       onReward(balance);
       return { kind: 'paid', reward, playsLeft };
     } catch (error) {
       if (!(error instanceof RunRefusedError)) return { kind: 'unsent' };
-      runs.drop(this.#name);
-      if (whenRefused === 'settled') onReward();
+      runs.drop(this.name);
+      if (whenRefused === 'received') onReward();
       return { kind: 'free', why: whenRefused };
     }
   }

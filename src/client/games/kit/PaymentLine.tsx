@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { useNumbers } from '../../hud/useNumbers';
 import { GameButton } from './GameButton';
 import type { Payment } from './runState';
-import { useNumber } from './useNumber';
 
 interface Props {
   payment: Payment | null;
@@ -11,12 +11,12 @@ interface Props {
 /** What the provider pays for a run, or why it pays nothing; a run the network has lost can be handed in again. */
 export function PaymentLine({ payment, onHandIn }: Props) {
   const { t } = useTranslation();
-  const number = useNumber();
+  const { full } = useNumbers();
   if (!payment) return null;
   if (payment.kind === 'paid') {
     return (
       <div className="game-payment game-payment-paid" role="status" data-testid="game-payment">
-        <p className="game-reward">{t('games.kit.reward', { amount: number(payment.reward) })}</p>
+        <p className="game-reward">{t('games.kit.reward', { amount: full(payment.reward) })}</p>
         <p>{t('games.kit.playsLeft', { count: payment.playsLeft })}</p>
       </div>
     );

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GameResult } from '../../../core/games/gameRules';
+import { useNumbers } from '../../hud/useNumbers';
 import { GameButton } from './GameButton';
 import { GameDialog } from './GameDialog';
 import { PaymentLine } from './PaymentLine';
 import type { Outcome, Payment } from './runState';
-import { useNumber } from './useNumber';
 
 interface Props {
   outcome: Outcome<GameResult>;
@@ -19,18 +19,18 @@ interface Props {
 /** What the run came to, and what the provider pays for it. */
 export function ResultDialog({ outcome, payment, onAgain, onHandIn, onClose, children }: Props) {
   const { t } = useTranslation();
-  const number = useNumber();
+  const { full } = useNumbers();
   return (
     <GameDialog title={t(outcome.isBest ? 'games.kit.newBest' : 'games.kit.over')} onClose={onClose}>
       <p className="game-score" data-testid="game-score" data-value={outcome.result.score}>
-        {number(outcome.result.score)}
+        {full(outcome.result.score)}
       </p>
       <p className="game-score-label">
         {t('games.kit.points')}
         {!outcome.isBest && outcome.bestBefore > 0 && (
           <>
             {' · '}
-            {t('games.kit.best')} {number(outcome.bestBefore)}
+            {t('games.kit.best')} {full(outcome.bestBefore)}
           </>
         )}
       </p>

@@ -1,6 +1,6 @@
 import { CanvasSource, Container, Sprite, Texture } from 'pixi.js';
 import { loadImage } from './atlas';
-import type { FieldSize } from './scene';
+import type { FieldSize } from './GameScene';
 import { createTurns } from './turns';
 
 const WIDTH = 390;
@@ -33,20 +33,20 @@ export interface BackdropOptions {
 /** One opaque picture that covers the field whatever its shape. */
 export class Backdrop {
   readonly root = new Container();
-  readonly #sprite: Sprite;
-  readonly #sink: number;
+  private readonly sprite: Sprite;
+  private readonly sink: number;
 
   constructor(texture: Texture, sink: number) {
-    this.#sink = sink;
-    this.#sprite = new Sprite(texture);
-    this.#sprite.anchor.set(0.5, 1);
-    this.root.addChild(this.#sprite);
+    this.sink = sink;
+    this.sprite = new Sprite(texture);
+    this.sprite.anchor.set(0.5, 1);
+    this.root.addChild(this.sprite);
   }
 
   resize({ width, height }: FieldSize): void {
     const scale = Math.max(width / WIDTH, height / HEIGHT);
-    this.#sprite.scale.set(scale);
-    this.#sprite.position.set(width / 2, height + (HEIGHT * scale - height) * this.#sink);
+    this.sprite.scale.set(scale);
+    this.sprite.position.set(width / 2, height + (HEIGHT * scale - height) * this.sink);
   }
 }
 

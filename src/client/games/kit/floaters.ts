@@ -18,13 +18,13 @@ interface Floater {
 /** Gains that rise and fade; made once, used in turn. */
 export class Floaters {
   readonly root = new Container();
-  readonly #textures: Readonly<Record<GlyphName, Texture>>;
-  readonly #pool: Floater[];
-  #next = 0;
+  private readonly textures: Readonly<Record<GlyphName, Texture>>;
+  private readonly pool: Floater[];
+  private next = 0;
 
   constructor(textures: Readonly<Record<GlyphName, Texture>>) {
-    this.#textures = textures;
-    this.#pool = Array.from({ length: POOL }, () => {
+    this.textures = textures;
+    this.pool = Array.from({ length: POOL }, () => {
       const box = new Container();
       const glyphs = Array.from({ length: DIGITS }, () => {
         const sprite = new Sprite(textures['glyph 0']);
@@ -40,15 +40,15 @@ export class Floaters {
 
   /** Shows a gain (or loss) at a place; `tint` sets bombs and golden crates apart. */
   spawn(amount: number, x: number, y: number, tint = 0xffffff): void {
-    const floater = this.#pool[this.#next] as Floater;
-    this.#next = (this.#next + 1) % POOL;
+    const floater = this.pool[this.next] as Floater;
+    this.next = (this.next + 1) % POOL;
     const text = `${amount < 0 ? '-' : '+'}${Math.abs(amount)}`.slice(0, DIGITS);
     let width = 0;
     floater.glyphs.forEach((sprite, index) => {
       const glyph = text[index];
       sprite.visible = glyph !== undefined;
       if (glyph === undefined) return;
-      sprite.texture = this.#textures[glyphName(glyph)];
+      sprite.texture = this.textures[glyphName(glyph)];
       sprite.tint = tint;
       sprite.x = width;
       width += sprite.texture.frame.width - 5;
@@ -61,7 +61,7 @@ export class Floaters {
   }
 
   update(frameMs: number): void {
-    for (const floater of this.#pool) {
+    for (const floater of this.pool) {
       if (!floater.box.visible) continue;
       floater.ageMs += frameMs;
       const life = floater.ageMs / LIFE_MS;
@@ -73,6 +73,6 @@ export class Floaters {
   }
 
   clear(): void {
-    for (const { box } of this.#pool) box.visible = false;
+    for (const { box } of this.pool) box.visible = false;
   }
 }

@@ -1,6 +1,6 @@
 import type { Container } from 'pixi.js';
 import { WebGLRenderer } from 'pixi.js';
-import type { FieldSize } from './scene';
+import type { FieldSize } from './GameScene';
 
 /** Above this a phone draws four times the pixels for a difference nobody sees. */
 const MAX_RESOLUTION = 2;

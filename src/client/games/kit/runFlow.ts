@@ -1,7 +1,7 @@
-import type { GameSession } from './gameSession';
+import type { GameRun } from './GameRun';
+import { PaidRuns } from './PaidRuns';
 import type { Payment, ResultOf, RunFlowOptions, RunView } from './runState';
 import { bestKey, lessonKey } from './runState';
-import { Settlement } from './Settlement';
 
 /** How long a lesson takes, ms. */
 const LESSON_MS = 10_000;
@@ -15,26 +15,26 @@ function randomSeed(): number {
   return crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
 }
 
-/** Leads a game through lobby, lesson, countdown, play, pause and result, and settles the run with the provider. */
-export class RunFlow<Session extends GameSession<unknown>> {
-  readonly #options: RunFlowOptions<Session>;
-  readonly #settlement: Settlement;
-  readonly #listeners = new Set<() => void>();
-  #create: (seed: number) => Session;
-  #view: RunView<Session>;
+/** Leads a game through lobby, lesson, countdown, play, pause and result, and hands the run in. */
+export class RunFlow<Run extends GameRun<unknown>> {
+  private readonly options: RunFlowOptions<Run>;
+  private readonly paidRuns: PaidRuns;
+  private readonly listeners = new Set<() => void>();
+  private createRun: (seed: number) => Run;
+  private current: RunView<Run>;
   /** Game time of the lesson, or what is left of the countdown, ms. */
-  #clockMs = 0;
-  #playsAfterLesson = false;
-  #isOpen = false;
+  private clockMs = 0;
+  private playsAfterLesson = false;
+  private isOpen = false;
 
-  constructor(options: RunFlowOptions<Session>) {
+  constructor(options: RunFlowOptions<Run>) {
     const { name, services, create, lesson } = options;
-    this.#options = options;
-    this.#settlement = new Settlement(name, services);
-    this.#create = create;
-    this.#view = {
+    this.options = options;
+    this.paidRuns = new PaidRuns(name, services);
+    this.createRun = create;
+    this.current = {
       phase: 'lobby',
-      session: create(lesson.seed),
+      run: create(lesson.seed),
       payment: null,
       isLate: false,
       outcome: null,
@@ -44,57 +44,57 @@ export class RunFlow<Session extends GameSession<unknown>> {
     };
   }
 
-  readonly view = (): RunView<Session> => this.#view;
+  readonly view = (): RunView<Run> => this.current;
 
   readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
   };
 
   /** Another board or other levers: the field behind the lobby follows. */
-  setCreate(create: (seed: number) => Session): void {
-    if (create === this.#create) return;
-    this.#create = create;
-    if (this.#view.phase === 'lobby') this.#show({ session: create(this.#options.lesson.seed) });
+  setCreate(create: (seed: number) => Run): void {
+    if (create === this.createRun) return;
+    this.createRun = create;
+    if (this.current.phase === 'lobby') this.show({ run: create(this.options.lesson.seed) });
   }
 
   /** Starts a run; a newcomer is taught first. */
   readonly play = (): void => {
-    const { name, services } = this.#options;
+    const { name, services } = this.options;
     if (services.storage.read(lessonKey(name)) === null) {
-      this.#playsAfterLesson = true;
+      this.playsAfterLesson = true;
       this.teach();
-    } else void this.#start();
+    } else void this.start();
   };
 
   readonly teach = (): void => {
-    const { lesson } = this.#options;
-    this.#clockMs = 0;
-    this.#show({ phase: 'lesson', session: this.#create(lesson.seed), caption: lesson.captions[0] ?? '' });
+    const { lesson } = this.options;
+    this.clockMs = 0;
+    this.show({ phase: 'lesson', run: this.createRun(lesson.seed), caption: lesson.captions[0] ?? '' });
   };
 
   readonly endLesson = (): void => {
-    if (this.#view.phase !== 'lesson') return;
-    const { name, services } = this.#options;
+    if (this.current.phase !== 'lesson') return;
+    const { name, services } = this.options;
     services.storage.write(lessonKey(name), 1);
-    if (this.#playsAfterLesson) void this.#start();
+    if (this.playsAfterLesson) void this.start();
     else this.toLobby();
-    this.#playsAfterLesson = false;
+    this.playsAfterLesson = false;
   };
 
   readonly pause = (): void => {
-    const { phase } = this.#view;
-    if (phase === 'playing' || phase === 'countdown') this.#show({ phase: 'paused' });
+    const { phase } = this.current;
+    if (phase === 'playing' || phase === 'countdown') this.show({ phase: 'paused' });
   };
 
   readonly resume = (): void => {
-    if (this.#view.phase === 'paused') this.#countDown();
+    if (this.current.phase === 'paused') this.countDown();
   };
 
   readonly toLobby = (): void => {
-    const { payment } = this.#view;
-    const isLate = this.#view.isLate || payment?.kind === 'counting' || payment?.kind === 'unsent';
-    this.#show({ isLate, phase: 'lobby', session: this.#create(this.#options.lesson.seed) });
+    const { payment } = this.current;
+    const isLate = this.current.isLate || payment?.kind === 'counting' || payment?.kind === 'unsent';
+    this.show({ isLate, phase: 'lobby', run: this.createRun(this.options.lesson.seed) });
   };
 
   /**
@@ -102,27 +102,27 @@ export class RunFlow<Session extends GameSession<unknown>> {
    * it out again, and no paid play is spent.
    */
   readonly finish = (): void => {
-    const { phase, session, best, payment } = this.#view;
+    const { phase, run, best, payment } = this.current;
     if (phase !== 'playing' && phase !== 'paused') return;
-    if (!session.over && session.result().durationMs === 0) {
+    if (!run.over && run.result().durationMs === 0) {
       this.toLobby();
       return;
     }
-    const { name, services, onResult } = this.#options;
-    const result = session.result() as ResultOf<Session>;
+    const { name, services, onResult } = this.options;
+    const result = run.result() as ResultOf<Run>;
     const isBest = result.score > best;
     if (isBest) services.storage.write(bestKey(name), result.score);
-    onResult?.(session);
+    onResult?.(run);
     services.play(isBest ? 'win' : 'lose');
     services.haptic(isBest ? 'success' : 'tap');
     const outcome = { result, bestBefore: best, isBest };
-    this.#show({ phase: 'result', outcome, best: Math.max(best, result.score) });
-    if (payment?.kind === 'open') this.#handIn(payment.runId, session);
+    this.show({ phase: 'result', outcome, best: Math.max(best, result.score) });
+    if (payment?.kind === 'open') this.handInNow(payment.runId, run);
   };
 
   /** The host's back button. @returns whether it has been used up */
   readonly back = (): boolean => {
-    const { phase } = this.#view;
+    const { phase } = this.current;
     if (phase === 'lesson') this.endLesson();
     else if (phase === 'playing' || phase === 'countdown') this.pause();
     else return false;
@@ -131,100 +131,100 @@ export class RunFlow<Session extends GameSession<unknown>> {
 
   /** The screen is shown: a run that waits from before is handed in. */
   readonly enter = (): void => {
-    this.#isOpen = true;
-    if (this.#view.phase === 'lobby') this.#show({ isLate: this.#settlement.isWaiting });
+    this.isOpen = true;
+    if (this.current.phase === 'lobby') this.show({ isLate: this.paidRuns.isWaiting });
     this.handInAgain();
   };
 
   /** Hands in the run that the network has lost; also called when the network is back. */
   readonly handInAgain = (): void => {
-    const { phase } = this.#view;
-    if (phase === 'lobby' || phase === 'result') this.#await(this.#settlement.again());
+    const { phase } = this.current;
+    if (phase === 'lobby' || phase === 'result') this.awaitPayment(this.paidRuns.handInAgain());
   };
 
   /** The screen is left: what was played of a paid run is handed in, if anything was. */
   readonly leave = (): void => {
-    this.#isOpen = false;
-    const { phase, payment, session } = this.#view;
+    this.isOpen = false;
+    const { phase, payment, run } = this.current;
     const inRun = phase === 'playing' || phase === 'paused' || phase === 'countdown';
-    if (!inRun || session.result().durationMs === 0) return;
-    if (payment?.kind === 'open') this.#handIn(payment.runId, session);
+    if (!inRun || run.result().durationMs === 0) return;
+    if (payment?.kind === 'open') this.handInNow(payment.runId, run);
   };
 
   /** Lets a frame's time pass. */
   readonly frame = (frameMs: number): void => {
-    const { phase, session } = this.#view;
-    if (phase === 'lesson') this.#followLesson(session, frameMs);
-    else if (phase === 'countdown') this.#followCountdown(frameMs);
+    const { phase, run } = this.current;
+    if (phase === 'lesson') this.followLesson(run, frameMs);
+    else if (phase === 'countdown') this.followCountdown(frameMs);
     else if (phase === 'playing') {
-      session.advance(frameMs);
-      if (session.over) this.finish();
+      run.advance(frameMs);
+      if (run.over) this.finish();
     }
   };
 
-  #followLesson(session: Session, frameMs: number): void {
-    const { lesson } = this.#options;
-    this.#clockMs += Math.min(frameMs, MAX_FRAME_MS);
-    session.advance(frameMs);
-    lesson.act(session, this.#clockMs);
-    const place = Math.floor((this.#clockMs / LESSON_MS) * lesson.captions.length);
+  private followLesson(run: Run, frameMs: number): void {
+    const { lesson } = this.options;
+    this.clockMs += Math.min(frameMs, MAX_FRAME_MS);
+    run.advance(frameMs);
+    lesson.act(run, this.clockMs);
+    const place = Math.floor((this.clockMs / LESSON_MS) * lesson.captions.length);
     const caption = lesson.captions[place];
-    if (caption !== undefined && caption !== this.#view.caption) this.#show({ caption });
-    if (this.#clockMs >= LESSON_MS) this.endLesson();
+    if (caption !== undefined && caption !== this.current.caption) this.show({ caption });
+    if (this.clockMs >= LESSON_MS) this.endLesson();
   }
 
-  #countDown(): void {
-    this.#clockMs = COUNTDOWN_STEPS * COUNTDOWN_STEP_MS;
-    this.#options.services.play('count');
-    this.#show({ phase: 'countdown', count: COUNTDOWN_STEPS });
+  private countDown(): void {
+    this.clockMs = COUNTDOWN_STEPS * COUNTDOWN_STEP_MS;
+    this.options.services.play('count');
+    this.show({ phase: 'countdown', count: COUNTDOWN_STEPS });
   }
 
-  #followCountdown(frameMs: number): void {
-    this.#clockMs -= frameMs;
-    const count = Math.max(0, Math.ceil(this.#clockMs / COUNTDOWN_STEP_MS));
-    if (count === this.#view.count) return;
-    this.#options.services.play(count > 0 ? 'count' : 'go');
-    this.#show(count > 0 ? { count } : { count, phase: 'playing' });
+  private followCountdown(frameMs: number): void {
+    this.clockMs -= frameMs;
+    const count = Math.max(0, Math.ceil(this.clockMs / COUNTDOWN_STEP_MS));
+    if (count === this.current.count) return;
+    this.options.services.play(count > 0 ? 'count' : 'go');
+    this.show(count > 0 ? { count } : { count, phase: 'playing' });
   }
 
-  async #start(): Promise<void> {
-    if (this.#view.phase === 'starting') return;
-    const { name, services } = this.#options;
-    this.#show({ phase: 'starting', outcome: null, payment: null, isLate: false });
+  private async start(): Promise<void> {
+    if (this.current.phase === 'starting') return;
+    const { name, services } = this.options;
+    this.show({ phase: 'starting', outcome: null, payment: null, isLate: false });
     // The provider would hand out the run that still waits, and the new one would take its place.
-    const late = await this.#settlement.again();
+    const late = await this.paidRuns.handInAgain();
     const started =
       late?.kind === 'unsent'
         ? 'unreachable'
         : await services.api.start(name).catch(() => 'unreachable' as const);
-    if (!this.#isOpen) return;
+    if (!this.isOpen) return;
     if (started === null || started === 'unreachable') {
-      this.#show({
+      this.show({
         payment: { kind: 'free', why: started ?? 'absent' },
-        session: this.#create(randomSeed()),
+        run: this.createRun(randomSeed()),
       });
     } else {
       const { runId, seed, playsLeft } = started;
       const payment: Payment =
         playsLeft > 0 ? { kind: 'open', runId, playsLeft } : { kind: 'free', why: 'spent' };
-      this.#show({ payment, session: this.#create(seed) });
+      this.show({ payment, run: this.createRun(seed) });
     }
-    this.#countDown();
+    this.countDown();
   }
 
-  #handIn(runId: string, session: Session): void {
-    this.#await(this.#settlement.handIn({ runId, moves: session.moves() }));
+  private handInNow(runId: string, run: Run): void {
+    this.awaitPayment(this.paidRuns.handIn({ runId, moves: run.moves() }));
   }
 
-  #await(answer: Promise<Payment> | null): void {
+  private awaitPayment(answer: Promise<Payment> | null): void {
     if (!answer) return;
-    this.#show({ payment: { kind: 'counting' } });
+    this.show({ payment: { kind: 'counting' } });
     // A run begun meanwhile shows its own.
-    void answer.then((payment) => this.#view.payment?.kind === 'counting' && this.#show({ payment }));
+    void answer.then((payment) => this.current.payment?.kind === 'counting' && this.show({ payment }));
   }
 
-  #show(change: Partial<RunView<Session>>): void {
-    this.#view = { ...this.#view, ...change };
-    for (const listener of this.#listeners) listener();
+  private show(change: Partial<RunView<Run>>): void {
+    this.current = { ...this.current, ...change };
+    for (const listener of this.listeners) listener();
   }
 }

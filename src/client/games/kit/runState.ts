@@ -8,7 +8,7 @@ export type RunPhase = 'lobby' | 'lesson' | 'starting' | 'countdown' | 'playing'
  * Why a run pays nothing: today's paid plays are spent, the provider has no games, it could not be reached at the
  * start, it did not accept the run at the end, or it had it already when it was handed in once more.
  */
-export type FreeReason = 'spent' | 'absent' | 'unreachable' | 'refused' | 'settled';
+export type FreeReason = 'spent' | 'absent' | 'unreachable' | 'refused' | 'received';
 
 /** What a run pays: decided by the provider alone. */
 export type Payment =
@@ -28,37 +28,35 @@ export interface Outcome<Result extends GameResult> {
 }
 
 /** A run played by itself, with words, to show how the game goes. */
-export interface Lesson<Session> {
+export interface Lesson<Run> {
   seed: number;
   /** Plays the moves due at `ms` of the lesson. */
-  act(session: Session, ms: number): void;
+  act(run: Run, ms: number): void;
   /** Translation keys of the captions; each stays for its share of the lesson. */
   captions: readonly string[];
 }
 
-/** What a session's result is made of. */
-export type ResultOf<Session> = Session extends { result(): infer Result extends GameResult }
-  ? Result
-  : GameResult;
+/** What a run's result is made of. */
+export type ResultOf<Run> = Run extends { result(): infer Result extends GameResult } ? Result : GameResult;
 
-export interface RunFlowOptions<Session> {
+export interface RunFlowOptions<Run> {
   name: GameName;
   services: GameServices;
-  /** Starts a session from a seed. */
-  create(seed: number): Session;
-  lesson: Lesson<Session>;
+  /** Starts a run from a seed. */
+  create(seed: number): Run;
+  lesson: Lesson<Run>;
   /** Told when a run has ended, to keep what the game remembers beside the best score. */
-  onResult?: ((session: Session) => void) | undefined;
+  onResult?: ((run: Run) => void) | undefined;
 }
 
 /** A run as the shell and the screen see it. */
-export interface RunView<Session> {
+export interface RunView<Run> {
   phase: RunPhase;
-  session: Session;
+  run: Run;
   payment: Payment | null;
   /** The payment is of a run from before, handed in late; the lobby tells of it. */
   isLate: boolean;
-  outcome: Outcome<ResultOf<Session>> | null;
+  outcome: Outcome<ResultOf<Run>> | null;
   best: number;
   /** 3, 2, 1 while counting down. */
   count: number;

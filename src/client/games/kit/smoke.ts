@@ -12,11 +12,11 @@ interface Puff {
 /** Puffs of smoke; made once, used in turn. */
 export class Smoke {
   readonly root = new Container();
-  readonly #pool: Puff[];
-  #next = 0;
+  private readonly pool: Puff[];
+  private next = 0;
 
   constructor(texture: Texture, count: number) {
-    this.#pool = Array.from({ length: count }, () => {
+    this.pool = Array.from({ length: count }, () => {
       const sprite = new Sprite(texture);
       sprite.anchor.set(0.5);
       sprite.visible = false;
@@ -27,8 +27,8 @@ export class Smoke {
 
   /** A puff around a point, `width` CSS px wide at its fullest. */
   puff(x: number, y: number, width: number, tint = 0xffffff): void {
-    const puff = this.#pool[this.#next] as Puff;
-    this.#next = (this.#next + 1) % this.#pool.length;
+    const puff = this.pool[this.next] as Puff;
+    this.next = (this.next + 1) % this.pool.length;
     puff.ageMs = 0;
     puff.size = width / puff.sprite.texture.frame.width;
     puff.sprite.position.set(x, y);
@@ -37,7 +37,7 @@ export class Smoke {
   }
 
   update(frameMs: number): void {
-    for (const puff of this.#pool) {
+    for (const puff of this.pool) {
       if (!puff.sprite.visible) continue;
       puff.ageMs += frameMs;
       const life = puff.ageMs / LIFE_MS;
@@ -49,6 +49,6 @@ export class Smoke {
   }
 
   clear(): void {
-    for (const { sprite } of this.#pool) sprite.visible = false;
+    for (const { sprite } of this.pool) sprite.visible = false;
   }
 }

@@ -16,13 +16,13 @@ interface Spark {
 /** Bursts of sparks; made once, used in turn. Their paths repeat, which nobody sees and keeps runs alike. */
 export class Sparks {
   readonly root = new Container();
-  readonly #pool: Spark[];
-  readonly #calm: boolean;
-  #next = 0;
+  private readonly pool: Spark[];
+  private readonly calm: boolean;
+  private next = 0;
 
   constructor(texture: Texture, reducedMotion: boolean) {
-    this.#calm = reducedMotion;
-    this.#pool = Array.from({ length: POOL }, () => {
+    this.calm = reducedMotion;
+    this.pool = Array.from({ length: POOL }, () => {
       const sprite = new Sprite(texture);
       sprite.anchor.set(0.5);
       sprite.visible = false;
@@ -32,15 +32,15 @@ export class Sparks {
   }
 
   burst(x: number, y: number, count: number, tint = 0xffd873): void {
-    const many = this.#calm ? Math.ceil(count / 3) : count;
+    const many = this.calm ? Math.ceil(count / 3) : count;
     for (let index = 0; index < many; index++) {
-      const spark = this.#pool[this.#next] as Spark;
-      this.#next = (this.#next + 1) % POOL;
-      const angle = (index / many) * Math.PI * 2 + this.#next;
-      const speed = (this.#calm ? 0.05 : 0.12) + ((this.#next * 7) % 5) * 0.035;
+      const spark = this.pool[this.next] as Spark;
+      this.next = (this.next + 1) % POOL;
+      const angle = (index / many) * Math.PI * 2 + this.next;
+      const speed = (this.calm ? 0.05 : 0.12) + ((this.next * 7) % 5) * 0.035;
       spark.vx = Math.cos(angle) * speed;
       spark.vy = Math.sin(angle) * speed - 0.1;
-      spark.size = 0.45 + ((this.#next * 3) % 4) * 0.18;
+      spark.size = 0.45 + ((this.next * 3) % 4) * 0.18;
       spark.ageMs = 0;
       spark.sprite.position.set(x, y);
       spark.sprite.tint = tint;
@@ -49,7 +49,7 @@ export class Sparks {
   }
 
   update(frameMs: number): void {
-    for (const spark of this.#pool) {
+    for (const spark of this.pool) {
       if (!spark.sprite.visible) continue;
       spark.ageMs += frameMs;
       const life = spark.ageMs / LIFE_MS;
@@ -63,6 +63,6 @@ export class Sparks {
   }
 
   clear(): void {
-    for (const { sprite } of this.#pool) sprite.visible = false;
+    for (const { sprite } of this.pool) sprite.visible = false;
   }
 }

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import type { FieldSize } from './scene';
+import type { FieldSize } from './GameScene';
 
 /** Parts of the field the strip of figures and the foot cover, CSS px. */
 const TOP = 84;

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { CanvasHandle } from './GameCanvas';
-import type { GameSession } from './gameSession';
+import type { GameRun } from './GameRun';
 import { RunFlow } from './runFlow';
 import type { RunFlowOptions, RunView } from './runState';
 import { useGameServices } from './services';
@@ -9,20 +9,18 @@ import { useFrameLoop } from './useFrameLoop';
 
 /** What a screen can do with its run. */
 export type RunActions = Pick<
-  RunFlow<GameSession<unknown>>,
+  RunFlow<GameRun<unknown>>,
   'play' | 'teach' | 'endLesson' | 'pause' | 'resume' | 'finish' | 'toLobby' | 'handInAgain'
 >;
 
-export type GameRun<Session> = RunView<Session> & RunActions;
+export type RunControls<Run> = RunView<Run> & RunActions;
 
-interface Options<Session> extends Omit<RunFlowOptions<Session>, 'services'> {
+interface Options<Run> extends Omit<RunFlowOptions<Run>, 'services'> {
   canvas: RefObject<CanvasHandle | null>;
 }
 
 /** Runs a game's flow for the life of its screen: frames, the host's back button, and pausing when nobody looks. */
-export function useGameRun<Session extends GameSession<unknown>>(
-  options: Options<Session>,
-): GameRun<Session> {
+export function useRunFlow<Run extends GameRun<unknown>>(options: Options<Run>): RunControls<Run> {
   const { create, canvas } = options;
   const services = useGameServices();
   const [flow] = useState(() => new RunFlow({ ...options, services }));

@@ -2,10 +2,10 @@ import type { KeyboardEvent } from 'react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { gamesArt } from '../../art/games';
-import type { FieldSize } from '../kit/scene';
+import type { FieldSize } from '../kit/GameScene';
 import { faceKey, faceUrl } from './faces';
 import { cardGrid } from './layout';
-import type { MatchView } from './matchSession';
+import type { MatchView } from './MatchRun';
 
 const CARD_BACK = gamesArt.url('match-back') ?? undefined;
 
@@ -22,7 +22,7 @@ interface Props {
 export function CardField({ view, field, plain, enabled, onTurn }: Props) {
   const { t } = useTranslation();
   const box = useRef<HTMLFieldSetElement>(null);
-  const { board, cards, matched } = view.run;
+  const { board, cards, matched } = view.state;
   const grid = cardGrid(board, field);
 
   const onKeyDown = (event: KeyboardEvent) => {

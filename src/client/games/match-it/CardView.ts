@@ -12,23 +12,23 @@ const FACE_SHARE = 0.8;
 /** One card of the board: back, front and picture in one place. */
 export class CardView {
   readonly root = new Container();
-  readonly #back: Sprite;
-  readonly #front: Sprite;
-  readonly #face: Sprite;
-  readonly #calm: boolean;
+  private readonly back: Sprite;
+  private readonly front: Sprite;
+  private readonly face: Sprite;
+  private readonly calm: boolean;
   /** 0 face down, 1 face up. */
-  #turn = 0;
-  #up = false;
-  #shakeMs = SHAKE_MS;
-  #popMs = POP_MS;
-  #found = false;
+  private turn = 0;
+  private up = false;
+  private shakeMs = SHAKE_MS;
+  private popMs = POP_MS;
+  private found = false;
 
   constructor(textures: { back: Texture; front: Texture }, reducedMotion: boolean) {
-    this.#calm = reducedMotion;
-    this.#back = new Sprite(textures.back);
-    this.#front = new Sprite(textures.front);
-    this.#face = new Sprite(textures.front);
-    for (const sprite of [this.#back, this.#front, this.#face]) {
+    this.calm = reducedMotion;
+    this.back = new Sprite(textures.back);
+    this.front = new Sprite(textures.front);
+    this.face = new Sprite(textures.front);
+    for (const sprite of [this.back, this.front, this.face]) {
       sprite.anchor.set(0.5);
       this.root.addChild(sprite);
     }
@@ -36,51 +36,49 @@ export class CardView {
 
   /** Puts the card down with another face. */
   deal(face: Texture): void {
-    this.#face.texture = face;
-    this.#turn = 0;
-    this.#up = false;
-    this.#found = false;
-    this.#shakeMs = SHAKE_MS;
-    this.#popMs = POP_MS;
+    this.face.texture = face;
+    this.turn = 0;
+    this.up = false;
+    this.found = false;
+    this.shakeMs = SHAKE_MS;
+    this.popMs = POP_MS;
   }
 
   place(box: { x: number; y: number; width: number; height: number }): void {
     this.root.position.set(box.x, box.y);
-    this.#back.setSize(box.width, box.height);
-    this.#front.setSize(box.width, box.height);
-    this.#face.setSize(box.width * FACE_SHARE);
+    this.back.setSize(box.width, box.height);
+    this.front.setSize(box.width, box.height);
+    this.face.setSize(box.width * FACE_SHARE);
   }
 
   show(up: boolean, found: boolean): void {
-    this.#up = up;
-    this.#found = found;
+    this.up = up;
+    this.found = found;
   }
 
   shake(): void {
-    this.#shakeMs = 0;
+    this.shakeMs = 0;
   }
 
   pop(): void {
-    this.#popMs = 0;
+    this.popMs = 0;
   }
 
   update(frameMs: number): void {
     const step = frameMs / TURN_MS;
-    this.#turn = this.#up ? Math.min(1, this.#turn + step) : Math.max(0, this.#turn - step);
-    const faceUp = this.#turn > 0.5;
-    this.#back.visible = !faceUp;
-    this.#front.visible = faceUp;
-    this.#face.visible = faceUp;
-    this.#shakeMs += frameMs;
-    this.#popMs += frameMs;
-    const shaking = this.#shakeMs < SHAKE_MS && !this.#calm;
-    const popping = this.#popMs < POP_MS && !this.#calm;
-    const grown = popping ? 1 + 0.13 * Math.sin((this.#popMs / POP_MS) * Math.PI) : 1;
-    this.root.scale.set(Math.max(0.02, Math.abs(Math.cos(this.#turn * Math.PI))) * grown, grown);
-    this.root.rotation = shaking
-      ? Math.sin(this.#shakeMs * 0.045) * 0.07 * (1 - this.#shakeMs / SHAKE_MS)
-      : 0;
-    const tint = this.#shakeMs < SHAKE_MS ? 0xffb0a6 : this.#found && !popping ? 0xbfb09c : 0xffffff;
-    this.#front.tint = tint;
+    this.turn = this.up ? Math.min(1, this.turn + step) : Math.max(0, this.turn - step);
+    const faceUp = this.turn > 0.5;
+    this.back.visible = !faceUp;
+    this.front.visible = faceUp;
+    this.face.visible = faceUp;
+    this.shakeMs += frameMs;
+    this.popMs += frameMs;
+    const shaking = this.shakeMs < SHAKE_MS && !this.calm;
+    const popping = this.popMs < POP_MS && !this.calm;
+    const grown = popping ? 1 + 0.13 * Math.sin((this.popMs / POP_MS) * Math.PI) : 1;
+    this.root.scale.set(Math.max(0.02, Math.abs(Math.cos(this.turn * Math.PI))) * grown, grown);
+    this.root.rotation = shaking ? Math.sin(this.shakeMs * 0.045) * 0.07 * (1 - this.shakeMs / SHAKE_MS) : 0;
+    const tint = this.shakeMs < SHAKE_MS ? 0xffb0a6 : this.found && !popping ? 0xbfb09c : 0xffffff;
+    this.front.tint = tint;
   }
 }

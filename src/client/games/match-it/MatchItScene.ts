@@ -7,13 +7,13 @@ import { buildAtlas } from '../kit/atlas';
 import type { Backdrop } from '../kit/backdrop';
 import { loadBackdrop } from '../kit/backdrop';
 import { Floaters } from '../kit/floaters';
+import type { FieldSize, GameScene, SceneFactory, SceneOptions } from '../kit/GameScene';
 import { loadGlyphFont } from '../kit/glyphs';
 import { nightVillage } from '../kit/paint';
-import type { FieldSize, Scene, SceneFactory, SceneOptions } from '../kit/scene';
 import { Sparks } from '../kit/sparks';
 import { CardView } from './CardView';
 import { cardGrid } from './layout';
-import type { MatchSession, MatchView } from './matchSession';
+import type { MatchRun, MatchView } from './MatchRun';
 import type { MatchPictureName } from './paint';
 import { faceName, matchPictures } from './paint';
 
@@ -22,65 +22,65 @@ type Textures = Record<MatchPictureName, Texture>;
 const MOST_CARDS = Math.max(...BOARDS.map(({ columns, rows }) => columns * rows));
 
 /** The board: as many cards as the largest one has, the others put away. */
-class MatchItScene implements Scene<MatchSession> {
+class MatchItScene implements GameScene<MatchRun> {
   readonly root = new Container();
-  readonly #textures: Textures;
-  readonly #cards: CardView[];
-  readonly #sparks: Sparks;
-  readonly #floaters: Floaters;
-  readonly #backdrop: Backdrop;
-  #session: MatchSession | null = null;
-  #field: FieldSize = { width: 390, height: 844, top: 0, bottom: 0 };
-  #shown: MatchView['last'] = null;
+  private readonly textures: Textures;
+  private readonly cards: CardView[];
+  private readonly sparks: Sparks;
+  private readonly floaters: Floaters;
+  private readonly backdrop: Backdrop;
+  private run: MatchRun | null = null;
+  private field: FieldSize = { width: 390, height: 844, top: 0, bottom: 0 };
+  private shown: MatchView['last'] = null;
 
   constructor(textures: Textures, backdrop: Backdrop, { reducedMotion }: SceneOptions) {
-    this.#textures = textures;
-    this.#backdrop = backdrop;
-    this.#cards = Array.from({ length: MOST_CARDS }, () => new CardView(textures, reducedMotion));
-    this.#sparks = new Sparks(textures.spark, reducedMotion);
-    this.#floaters = new Floaters(textures);
-    const cards = this.#cards.map((card) => card.root);
-    this.root.addChild(backdrop.root, ...cards, this.#sparks.root, this.#floaters.root);
+    this.textures = textures;
+    this.backdrop = backdrop;
+    this.cards = Array.from({ length: MOST_CARDS }, () => new CardView(textures, reducedMotion));
+    this.sparks = new Sparks(textures.spark, reducedMotion);
+    this.floaters = new Floaters(textures);
+    const cards = this.cards.map((card) => card.root);
+    this.root.addChild(backdrop.root, ...cards, this.sparks.root, this.floaters.root);
   }
 
-  bind(session: MatchSession): void {
-    this.#session = session;
-    this.#shown = null;
-    session.run.cards.forEach((face, index) => {
-      this.#cards[index]?.deal(this.#textures[faceName(face)] as Texture);
+  bind(run: MatchRun): void {
+    this.run = run;
+    this.shown = null;
+    run.state.cards.forEach((face, index) => {
+      this.cards[index]?.deal(this.textures[faceName(face)] as Texture);
     });
-    this.#sparks.clear();
-    this.#floaters.clear();
-    this.#place();
+    this.sparks.clear();
+    this.floaters.clear();
+    this.place();
   }
 
   resize(field: FieldSize): void {
-    this.#field = field;
-    this.#backdrop.resize(field);
-    this.#place();
+    this.field = field;
+    this.backdrop.resize(field);
+    this.place();
   }
 
   update(frameMs: number): void {
-    const session = this.#session;
-    if (!session) return;
-    session.run.cards.forEach((_, index) => {
-      this.#cards[index]?.show(session.isFaceUp(index), session.run.matched[index] === true);
+    const run = this.run;
+    if (!run) return;
+    run.state.cards.forEach((_, index) => {
+      this.cards[index]?.show(run.isFaceUp(index), run.state.matched[index] === true);
     });
-    if (session.last !== this.#shown) {
-      this.#shown = session.last;
-      this.#tell(session);
+    if (run.last !== this.shown) {
+      this.shown = run.last;
+      this.tell(run);
     }
-    for (const card of this.#cards) card.update(frameMs);
-    this.#sparks.update(frameMs);
-    this.#floaters.update(frameMs);
+    for (const card of this.cards) card.update(frameMs);
+    this.sparks.update(frameMs);
+    this.floaters.update(frameMs);
   }
 
-  #place(): void {
-    const session = this.#session;
-    if (!session) return;
-    const { board, cards } = session.run;
-    const grid = cardGrid(board, this.#field);
-    this.#cards.forEach((card, index) => {
+  private place(): void {
+    const run = this.run;
+    if (!run) return;
+    const { board, cards } = run.state;
+    const grid = cardGrid(board, this.field);
+    this.cards.forEach((card, index) => {
       card.root.visible = index < cards.length;
       const [column, row] = [index % board.columns, Math.floor(index / board.columns)];
       card.place({
@@ -92,26 +92,26 @@ class MatchItScene implements Scene<MatchSession> {
     });
   }
 
-  #tell({ last, run }: MatchSession): void {
+  private tell({ last, state }: MatchRun): void {
     if (!last || last.outcome === 'first') return;
     if (last.outcome === 'mismatch') {
-      for (const index of run.open) this.#cards[index]?.shake();
+      for (const index of state.open) this.cards[index]?.shake();
       return;
     }
-    const face = run.cards[last.card];
-    run.cards.forEach((other, index) => {
-      const card = this.#cards[index];
+    const face = state.cards[last.card];
+    state.cards.forEach((other, index) => {
+      const card = this.cards[index];
       if (other !== face || !card) return;
       card.pop();
-      this.#sparks.burst(card.root.x, card.root.y, 10);
+      this.sparks.burst(card.root.x, card.root.y, 10);
     });
-    const turned = this.#cards[last.card]?.root;
-    if (turned) this.#floaters.spawn(POINTS_PER_PAIR, turned.x, turned.y - 20);
+    const turned = this.cards[last.card]?.root;
+    if (turned) this.floaters.spawn(POINTS_PER_PAIR, turned.x, turned.y - 20);
   }
 }
 
 /** Loads the pictures and makes the scene. */
-export const createMatchItScene: SceneFactory<MatchSession> = async (options) => {
+export const createMatchItScene: SceneFactory<MatchRun> = async (options) => {
   await loadGlyphFont();
   const [textures, backdrop] = await Promise.all([
     buildAtlas(matchPictures(), options.scale),

@@ -1,5 +1,5 @@
 import type { Board } from '../../../core/games/match-it/boards';
-import type { FieldSize } from '../kit/scene';
+import type { FieldSize } from '../kit/GameScene';
 
 /** Where the cards lie: top left corner of the first and the size of each, CSS px. */
 export interface CardGrid {

@@ -1,16 +1,16 @@
 import type { Lesson } from '../kit/runState';
-import type { MatchSession } from './matchSession';
+import type { MatchRun } from './MatchRun';
 
 /** When the lesson turns its cards, ms, and which: the first card, one that differs, then the first pair. */
-const TURNS: readonly { atMs: number; card: (session: MatchSession) => number }[] = [
+const TURNS: readonly { atMs: number; card: (run: MatchRun) => number }[] = [
   { atMs: 3600, card: () => 0 },
-  { atMs: 4300, card: (session) => session.run.cards.findIndex((face) => face !== session.run.cards[0]) },
+  { atMs: 4300, card: (run) => run.state.cards.findIndex((face) => face !== run.state.cards[0]) },
   { atMs: 6400, card: () => 0 },
-  { atMs: 7100, card: (session) => session.run.cards.lastIndexOf(session.run.cards[0] as number) },
+  { atMs: 7100, card: (run) => run.state.cards.lastIndexOf(run.state.cards[0] as number) },
 ];
 
 /** A look at a small board: a mismatch, then a pair. */
-export const matchLesson: Lesson<MatchSession> = {
+export const matchLesson: Lesson<MatchRun> = {
   seed: 4,
   captions: [
     'games.match.lesson.peek',
@@ -18,9 +18,9 @@ export const matchLesson: Lesson<MatchSession> = {
     'games.match.lesson.match',
     'games.match.lesson.stars',
   ],
-  act(session, ms) {
-    const turned = session.moves().flips.length;
+  act(run, ms) {
+    const turned = run.moves().flips.length;
     const next = TURNS[turned];
-    if (next && ms >= next.atMs) session.turn(next.card(session));
+    if (next && ms >= next.atMs) run.turn(next.card(run));
   },
 };

@@ -1,5 +1,5 @@
 import type { GameStorage } from '../kit/services';
-import type { MatchSession } from './matchSession';
+import type { MatchRun } from './MatchRun';
 
 /** Key of the most stars earned on a board. */
 export function starsKey(board: number): string {
@@ -7,8 +7,8 @@ export function starsKey(board: number): string {
 }
 
 /** Keeps the most stars earned on the board just played. */
-export function keepStars(storage: GameStorage, session: MatchSession): void {
-  const { stars } = session.result();
-  const key = starsKey(session.boardIndex);
+export function keepStars(storage: GameStorage, run: MatchRun): void {
+  const { stars } = run.result();
+  const key = starsKey(run.boardIndex);
   if (stars > (storage.read(key) ?? 0)) storage.write(key, stars);
 }

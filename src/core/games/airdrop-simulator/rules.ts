@@ -16,8 +16,8 @@ export interface DropResult extends GameResult {
   caughtShare: number;
 }
 
-/** A drop in progress; replaced, never changed, by `catchCrate` and `settleDrop`. */
-export interface DropRun {
+/** A drop in progress; replaced, never changed, by `catchCrate` and `landCrates`. */
+export interface DropState {
   crates: readonly Crate[];
   /** What has become of each crate. */
   fates: readonly ('falling' | 'caught' | 'landed')[];
@@ -45,7 +45,7 @@ export const CHAIN_TIERS = 4;
 export const COINS_PER_POINT = 2;
 
 /** A new drop. `seed` is a uint32. */
-export function startDropRun(seed: number): DropRun {
+export function startDrop(seed: number): DropState {
   const crates = planCrates(seed);
   const fates = crates.map(() => 'falling' as const);
   return { crates, fates, chain: 0, bestChain: 0, score: 0, catches: 0, lastTick: 0, atLastTick: 0 };
@@ -58,27 +58,29 @@ export function pointsForCatch(kind: CrateKind, chain: number): number {
 }
 
 /** Brings the drop to a tick: crates that have come down by then have landed, and a lost one ends the chain. */
-export function settleDrop(run: DropRun, tick: number): DropRun {
-  const lands = (crate: Crate, index: number) => run.fates[index] === 'falling' && landTick(crate) <= tick;
-  if (!run.crates.some(lands)) return run;
+export function landCrates(state: DropState, tick: number): DropState {
+  const lands = (crate: Crate, index: number) => state.fates[index] === 'falling' && landTick(crate) <= tick;
+  if (!state.crates.some(lands)) return state;
   return {
-    ...run,
-    fates: run.fates.map((fate, index) => (lands(run.crates[index] as Crate, index) ? 'landed' : fate)),
-    chain: run.crates.some((crate, index) => crate.kind !== 'bomb' && lands(crate, index)) ? 0 : run.chain,
+    ...state,
+    fates: state.fates.map((fate, index) => (lands(state.crates[index] as Crate, index) ? 'landed' : fate)),
+    chain: state.crates.some((crate, index) => crate.kind !== 'bomb' && lands(crate, index))
+      ? 0
+      : state.chain,
   };
 }
 
-function whyNotCatch(run: DropRun, [tick, index, x, y]: Catch): GameMoveError | null {
+function whyNotCatch(state: DropState, [tick, index, x, y]: Catch): GameMoveError | null {
   const refuse = (code: GameMoveError['code'], detail: string) =>
-    new GameMoveError(code, detail, run.catches);
-  const crate = run.crates[index];
-  if (!crate) return refuse('outOfRange', `there are ${run.crates.length} crates`);
-  if (tick < run.lastTick) return refuse('outOfOrder', 'before the catch before it');
+    new GameMoveError(code, detail, state.catches);
+  const crate = state.crates[index];
+  if (!crate) return refuse('outOfRange', `there are ${state.crates.length} crates`);
+  if (tick < state.lastTick) return refuse('outOfOrder', 'before the catch before it');
   if (tick >= RUN_TICKS) return refuse('afterEnd', 'the drop is over');
-  if (tick === run.lastTick && run.atLastTick >= MAX_CATCHES_PER_TICK) {
+  if (tick === state.lastTick && state.atLastTick >= MAX_CATCHES_PER_TICK) {
     return refuse('notAllowed', 'more catches at once than fingers');
   }
-  if (run.fates[index] !== 'falling') return refuse('notAllowed', 'the crate is no longer in the air');
+  if (state.fates[index] !== 'falling') return refuse('notAllowed', 'the crate is no longer in the air');
   if (!isCatchable(crate, tick)) return refuse('notAllowed', 'the crate is not in view');
   const at = cratePosition(crate, tick);
   if (Math.abs(at.x - x) > CATCH_RADIUS_X || Math.abs(at.y - y) > CATCH_RADIUS_Y) {
@@ -91,43 +93,44 @@ function whyNotCatch(run: DropRun, [tick, index, x, y]: Catch): GameMoveError | 
  * Catches a crate, or a bomb, which costs points and the chain. Points never fall below 0.
  * @throws GameMoveError when the crate is not there to be caught
  */
-export function catchCrate(before: DropRun, move: Catch): DropRun {
+export function catchCrate(before: DropState, move: Catch): DropState {
   const [tick, index] = move;
-  const run = settleDrop(before, tick);
-  const refusal = whyNotCatch(run, move);
+  const state = landCrates(before, tick);
+  const refusal = whyNotCatch(state, move);
   if (refusal) throw refusal;
-  const { kind } = run.crates[index] as Crate;
-  const chain = kind === 'bomb' ? 0 : run.chain + 1;
+  const { kind } = state.crates[index] as Crate;
+  const chain = kind === 'bomb' ? 0 : state.chain + 1;
   return {
-    ...run,
-    fates: run.fates.map((fate, place) => (place === index ? 'caught' : fate)),
+    ...state,
+    fates: state.fates.map((fate, place) => (place === index ? 'caught' : fate)),
     chain,
-    bestChain: Math.max(run.bestChain, chain),
-    score: Math.max(0, run.score + pointsForCatch(kind, run.chain)),
-    catches: run.catches + 1,
+    bestChain: Math.max(state.bestChain, chain),
+    score: Math.max(0, state.score + pointsForCatch(kind, state.chain)),
+    catches: state.catches + 1,
     lastTick: tick,
-    atLastTick: tick === run.lastTick ? run.atLastTick + 1 : 1,
+    atLastTick: tick === state.lastTick ? state.atLastTick + 1 : 1,
   };
 }
 
 /** What the drop comes to at its end. */
-export function dropResult(run: DropRun): DropResult {
+export function dropResult(state: DropState): DropResult {
   const caught = { wood: 0, gold: 0, bomb: 0 };
   let total = 0;
   let held = 0;
-  run.crates.forEach(({ kind }, index) => {
+  state.crates.forEach(({ kind }, index) => {
     total += WEIGHTS[kind];
-    if (run.fates[index] !== 'caught') return;
+    if (state.fates[index] !== 'caught') return;
     caught[kind] += 1;
     held += WEIGHTS[kind];
   });
   return {
-    score: run.score,
-    reward: run.score * COINS_PER_POINT,
-    durationMs: run.lastTick * TICK_MS,
+    score: state.score,
+    reward: state.score * COINS_PER_POINT,
+    durationMs: state.lastTick * TICK_MS,
     caught,
-    missed: run.crates.filter(({ kind }, index) => kind !== 'bomb' && run.fates[index] !== 'caught').length,
-    bestChain: run.bestChain,
+    missed: state.crates.filter(({ kind }, index) => kind !== 'bomb' && state.fates[index] !== 'caught')
+      .length,
+    bestChain: state.bestChain,
     caughtShare: held / total,
   };
 }
@@ -140,6 +143,6 @@ export const airdropRules: GameRules<readonly Catch[], DropResult> = {
     );
   },
   replay(seed, moves) {
-    return dropResult(moves.reduce(catchCrate, startDropRun(seed)));
+    return dropResult(moves.reduce(catchCrate, startDrop(seed)));
   },
 };

@@ -16,7 +16,7 @@ export interface GuessResult extends GameResult {
 }
 
 /** A run in progress; replaced, never changed, by `pickScreen`. */
-export interface GuessRun {
+export interface GuessState {
   seed: number;
   /** The round to be played now, or the last one when the run is over. */
   plan: RoundPlan;
@@ -42,7 +42,7 @@ export const STREAK_CAP = 8;
 export const COINS_PER_POINT = 0.5;
 
 /** A new run: round 1, three lives. `seed` is a uint32. */
-export function startGuessRun(seed: number): GuessRun {
+export function startGuess(seed: number): GuessState {
   const plan = planRound(seed, 1);
   return {
     seed,
@@ -68,42 +68,42 @@ export function pointsForFind(screens: number, streak: number): number {
  * until the lives or the rounds are used up.
  * @throws GameMoveError when the run is over, the round is not the current one, or there is no such slot
  */
-export function pickScreen(run: GuessRun, move: GuessMove): GuessRun {
+export function pickScreen(state: GuessState, move: GuessMove): GuessState {
   const [round, pick] = move;
-  const { plan, seed } = run;
-  if (run.over) throw new GameMoveError('afterEnd', 'the run is over', run.decided);
+  const { plan, seed } = state;
+  if (state.over) throw new GameMoveError('afterEnd', 'the run is over', state.decided);
   if (round !== plan.round)
-    throw new GameMoveError('outOfOrder', `round ${plan.round} comes next`, run.decided);
+    throw new GameMoveError('outOfOrder', `round ${plan.round} comes next`, state.decided);
   if (pick < 0 || pick >= plan.screens) {
-    throw new GameMoveError('outOfRange', `there are ${plan.screens} screens`, run.decided);
+    throw new GameMoveError('outOfRange', `there are ${plan.screens} screens`, state.decided);
   }
   const hit = pick === plan.endSlot;
-  const streak = hit ? run.streak + 1 : 0;
-  const lives = hit ? run.lives : run.lives - 1;
+  const streak = hit ? state.streak + 1 : 0;
+  const lives = hit ? state.lives : state.lives - 1;
   const over = lives === 0 || round === MAX_ROUNDS;
   return {
     seed,
     plan: over ? plan : planRound(seed, round + 1),
     lives,
     streak,
-    bestStreak: Math.max(run.bestStreak, streak),
-    found: run.found + (hit ? 1 : 0),
+    bestStreak: Math.max(state.bestStreak, streak),
+    found: state.found + (hit ? 1 : 0),
     decided: round,
-    score: run.score + (hit ? pointsForFind(plan.screens, streak) : 0),
-    ticks: run.ticks + shuffleTicks(plan) + REVEAL_TICKS,
+    score: state.score + (hit ? pointsForFind(plan.screens, streak) : 0),
+    ticks: state.ticks + shuffleTicks(plan) + REVEAL_TICKS,
     over,
   };
 }
 
 /** What the run has come to; a run left early counts as far as it was played. */
-export function guessResult(run: GuessRun): GuessResult {
+export function guessResult(state: GuessState): GuessResult {
   return {
-    score: run.score,
-    reward: Math.floor(run.score * COINS_PER_POINT),
-    durationMs: run.ticks * TICK_MS,
-    found: run.found,
-    bestStreak: run.bestStreak,
-    rounds: run.decided,
+    score: state.score,
+    reward: Math.floor(state.score * COINS_PER_POINT),
+    durationMs: state.ticks * TICK_MS,
+    found: state.found,
+    bestStreak: state.bestStreak,
+    rounds: state.decided,
   };
 }
 
@@ -113,6 +113,6 @@ export const guessItRules: GameRules<readonly GuessMove[], GuessResult> = {
     return readRows(input, 2, MAX_ROUNDS).map(([round = 0, pick = 0]): GuessMove => [round, pick]);
   },
   replay(seed, moves) {
-    return guessResult(moves.reduce(pickScreen, startGuessRun(seed)));
+    return guessResult(moves.reduce(pickScreen, startGuess(seed)));
   },
 };

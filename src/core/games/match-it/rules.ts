@@ -25,7 +25,7 @@ export interface MatchResult extends GameResult {
 }
 
 /** A board in progress; replaced, never changed, by `turnCard`. */
-export interface MatchRun {
+export interface MatchState {
   board: Board;
   /** Face of every card. */
   cards: readonly number[];
@@ -60,7 +60,7 @@ export const COINS_PER_POINT = 1.5;
  * Deals a board of `BOARDS` from the run's seed (uint32).
  * @throws GameMoveError `outOfRange` when there is no such board
  */
-export function dealBoard(seed: number, boardIndex: number): MatchRun {
+export function dealBoard(seed: number, boardIndex: number): MatchState {
   const board = BOARDS[boardIndex];
   if (!board) throw new GameMoveError('outOfRange', 'there is no such board');
   const cards = dealCards(seed, boardIndex, board);
@@ -81,21 +81,22 @@ export function dealBoard(seed: number, boardIndex: number): MatchRun {
 }
 
 /** Cards that lie open at a tick, the found pairs left out. */
-export function openCards(run: MatchRun, tick: number): readonly number[] {
-  return run.open.length === 2 && tick >= run.closeTick ? [] : run.open;
+export function openCards(state: MatchState, tick: number): readonly number[] {
+  return state.open.length === 2 && tick >= state.closeTick ? [] : state.open;
 }
 
 /** Why a card cannot be turned now, or null when it can. */
-export function whyNotTurn(run: MatchRun, [tick, card]: Flip): GameMoveError | null {
-  const refuse = (code: GameMoveError['code'], detail: string) => new GameMoveError(code, detail, run.flips);
-  if (run.over) return refuse('afterEnd', 'every pair has been found');
-  if (card < 0 || card >= run.cards.length)
-    return refuse('outOfRange', `there are ${run.cards.length} cards`);
-  if (tick < run.board.peekTicks) return refuse('notAllowed', 'the cards are still being shown');
-  if (tick <= run.lastTick) return refuse('outOfOrder', 'one card a tick');
-  if (tick > MAX_TICKS || run.flips === MAX_FLIPS) return refuse('afterEnd', 'the time is over');
-  if (run.matched[card]) return refuse('notAllowed', 'the card has been matched');
-  const open = openCards(run, tick);
+export function whyNotTurn(state: MatchState, [tick, card]: Flip): GameMoveError | null {
+  const refuse = (code: GameMoveError['code'], detail: string) =>
+    new GameMoveError(code, detail, state.flips);
+  if (state.over) return refuse('afterEnd', 'every pair has been found');
+  if (card < 0 || card >= state.cards.length)
+    return refuse('outOfRange', `there are ${state.cards.length} cards`);
+  if (tick < state.board.peekTicks) return refuse('notAllowed', 'the cards are still being shown');
+  if (tick <= state.lastTick) return refuse('outOfOrder', 'one card a tick');
+  if (tick > MAX_TICKS || state.flips === MAX_FLIPS) return refuse('afterEnd', 'the time is over');
+  if (state.matched[card]) return refuse('notAllowed', 'the card has been matched');
+  const open = openCards(state, tick);
   if (open.length === 1 && open[0] === card) return refuse('notAllowed', 'the card lies open');
   return null;
 }
@@ -104,9 +105,9 @@ const marked = (marks: readonly boolean[], cards: readonly number[]) =>
   marks.map((mark, index) => mark || cards.includes(index));
 
 /** A mismatch counts when the first card's partner, or the second card itself, had been seen before. */
-function isMistake(run: MatchRun, first: number, second: number): boolean {
-  const partner = run.cards.findIndex((face, index) => face === run.cards[first] && index !== first);
-  return run.seen[partner] === true || run.seen[second] === true;
+function isMistake(state: MatchState, first: number, second: number): boolean {
+  const partner = state.cards.findIndex((face, index) => face === state.cards[first] && index !== first);
+  return state.seen[partner] === true || state.seen[second] === true;
 }
 
 /**
@@ -115,50 +116,51 @@ function isMistake(run: MatchRun, first: number, second: number): boolean {
  * the first of the next pair.
  * @throws GameMoveError when the card cannot be turned at that tick
  */
-export function turnCard(run: MatchRun, flip: Flip): MatchRun {
-  const refusal = whyNotTurn(run, flip);
+export function turnCard(state: MatchState, flip: Flip): MatchState {
+  const refusal = whyNotTurn(state, flip);
   if (refusal) throw refusal;
   const [tick, card] = flip;
-  const turned = { ...run, flips: run.flips + 1, lastTick: tick };
-  const [first, second] = openCards(run, tick);
+  const turned = { ...state, flips: state.flips + 1, lastTick: tick };
+  const [first, second] = openCards(state, tick);
   if (first === undefined || second !== undefined) return { ...turned, open: [card] };
   const pair = [first, card];
-  const seen = marked(run.seen, pair);
-  if (run.cards[first] === run.cards[card]) {
-    const found = run.found + 1;
-    const matched = marked(run.matched, pair);
+  const seen = marked(state.seen, pair);
+  if (state.cards[first] === state.cards[card]) {
+    const found = state.found + 1;
+    const matched = marked(state.matched, pair);
     return {
       ...turned,
       seen,
       matched,
       open: [],
-      moves: run.moves + 1,
+      moves: state.moves + 1,
       found,
-      over: found === pairsOf(run.board),
+      over: found === pairsOf(state.board),
     };
   }
-  const moves = run.moves + (isMistake(run, first, card) ? 1 : 0);
-  return { ...turned, seen, moves, open: pair, closeTick: tick + run.board.openTicks };
+  const moves = state.moves + (isMistake(state, first, card) ? 1 : 0);
+  return { ...turned, seen, moves, open: pair, closeTick: tick + state.board.openTicks };
 }
 
 /** What the board has come to; one left unfinished keeps a few points for its pairs. */
-export function matchResult(run: MatchRun): MatchResult {
-  const pairs = pairsOf(run.board);
-  const seconds = run.flips === 0 ? 0 : Math.floor(((run.lastTick - run.board.peekTicks) * TICK_MS) / 1000);
-  const stars = run.over ? starsFor(pairs, run.moves, seconds) : 0;
+export function matchResult(state: MatchState): MatchResult {
+  const pairs = pairsOf(state.board);
+  const seconds =
+    state.flips === 0 ? 0 : Math.floor(((state.lastTick - state.board.peekTicks) * TICK_MS) / 1000);
+  const stars = state.over ? starsFor(pairs, state.moves, seconds) : 0;
   const swift = Math.max(0, pairs * THREE_STAR_SECONDS - seconds);
   const score =
     stars === 0
-      ? run.found * POINTS_UNFINISHED
+      ? state.found * POINTS_UNFINISHED
       : pairs * (POINTS_PER_PAIR + POINTS_PER_STAR * (stars - 1)) + swift * POINTS_PER_SECOND;
   return {
     score,
     reward: Math.floor(score * COINS_PER_POINT),
-    durationMs: run.flips === 0 ? 0 : run.lastTick * TICK_MS,
+    durationMs: state.flips === 0 ? 0 : state.lastTick * TICK_MS,
     stars,
-    moves: run.moves,
+    moves: state.moves,
     seconds,
-    found: run.found,
+    found: state.found,
     pairs,
   };
 }
