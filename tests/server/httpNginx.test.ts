@@ -1,0 +1,161 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { compressFolder } from '../../scripts/vite/compressedFiles.ts';
+import { startNginx, type TestNginx } from '../support/nginx';
+
+const INDEX = `<html><body>${'x'.repeat(2000)}</body></html>`;
+const SCRIPT = `export const x = '${'y'.repeat(4000)}';`;
+
+/** A provider that answers with its name and keeps the headers it was asked with. */
+interface Upstream {
+  server: Server;
+  port: number;
+  heard: IncomingHttpHeaders[];
+}
+
+let site: string;
+let nginx: TestNginx;
+let upstreams: [Upstream, Upstream];
+
+async function startUpstream(name: string): Promise<Upstream> {
+  const heard: IncomingHttpHeaders[] = [];
+  const server = createServer((incoming, outgoing) => {
+    heard.push(incoming.headers);
+    outgoing.setHeader('Cache-Control', 'no-store');
+    outgoing.setHeader('Access-Control-Allow-Origin', '*');
+    outgoing.end(`${name} ${incoming.url}`);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { server, port: (server.address() as AddressInfo).port, heard };
+}
+
+beforeAll(async () => {
+  site = mkdtempSync(join(tmpdir(), 'site-'));
+  for (const folder of ['assets', 'art', '.vite']) mkdirSync(join(site, folder));
+  writeFileSync(join(site, 'index.html'), INDEX);
+  writeFileSync(join(site, 'assets/main-AbCd1234.js'), SCRIPT);
+  writeFileSync(join(site, 'art/hero@2x.0a1b2c3d.webp'), Buffer.from([1, 2, 3, 4, 5]));
+  writeFileSync(join(site, 'ton-connect-manifest.json'), '{}');
+  writeFileSync(join(site, '.vite/manifest.json'), '{}');
+  await compressFolder(site);
+  upstreams = [await startUpstream('first'), await startUpstream('second')];
+  nginx = await startNginx({ site, providers: [upstreams[0].port, upstreams[1].port] });
+}, 60_000);
+
+afterAll(async () => {
+  await nginx.close();
+  for (const { server } of upstreams) server.close();
+  rmSync(site, { recursive: true });
+});
+
+/** Asks with path and headers exactly as written. */
+function raw(path: string, headers: Record<string, string> = {}) {
+  return new Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
+    const call = request({ host: '127.0.0.1', port: nginx.port, path, headers, agent: false }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: Buffer.concat(chunks),
+        }),
+      );
+    });
+    call.on('error', reject);
+    call.end();
+  });
+}
+
+describe('the nginx configuration', () => {
+  it.each(['/', '/games/guess-it', '/wallet?x=1', '/index.html'])(
+    'answers the route %s with the page and its headers',
+    async (path) => {
+      const answer = await raw(path);
+      expect(answer.body.toString()).toBe(INDEX);
+      expect(answer.headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-cache',
+        'content-security-policy': 'frame-ancestors https://web.telegram.org',
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'strict-transport-security': 'max-age=31536000',
+      });
+      expect(answer.headers).not.toHaveProperty('x-frame-options');
+      expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
+    },
+  );
+
+  it.each([
+    '/assets/missing-AbCd1234.js',
+    '/art/missing',
+    '/art',
+    '/locales/xx/translation.json',
+    '/.vite/manifest.json',
+    '/assets/main-AbCd1234.js.br',
+    '/metrics',
+    '/healthz',
+  ])('knows nothing of %s', async (path) => {
+    expect((await raw(path)).status).toBe(404);
+  });
+
+  it.each(['/assets/main-AbCd1234.js', '/art/hero@2x.0a1b2c3d.webp'])(
+    'lets %s be kept for ever',
+    async (path) => {
+      expect((await raw(path)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    },
+  );
+
+  it("sends the build's own Brotli and gzip files", async () => {
+    const brotli = await raw('/assets/main-AbCd1234.js', { 'Accept-Encoding': 'gzip, deflate, br' });
+    expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
+    expect(brotliDecompressSync(brotli.body).toString()).toBe(SCRIPT);
+    const gzip = await raw('/', { 'Accept-Encoding': 'gzip' });
+    expect(gzip.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
+    expect(gunzipSync(gzip.body).toString()).toBe(INDEX);
+    const picture = await raw('/art/hero@2x.0a1b2c3d.webp', { 'Accept-Encoding': 'gzip, br' });
+    expect(picture.headers).not.toHaveProperty('content-encoding');
+  });
+
+  it('lets wallets of other origins read the manifest', async () => {
+    expect((await raw('/ton-connect-manifest.json')).headers['access-control-allow-origin']).toBe('*');
+  });
+
+  it('hands calls to both providers, with the address of the caller and none that it made up', async () => {
+    for (const upstream of upstreams) upstream.heard.length = 0;
+    const answers = [];
+    for (let call = 0; call < 4; call++)
+      answers.push(
+        await raw('/api/clicker/sync?a=1', { 'X-Forwarded-For': '6.6.6.6', Authorization: 'Bearer t' }),
+      );
+    expect(new Set(answers.map(({ body }) => body.toString()))).toEqual(
+      new Set(['first /api/clicker/sync?a=1', 'second /api/clicker/sync?a=1']),
+    );
+    const [heard] = upstreams[0].heard;
+    expect(heard).toMatchObject({ 'x-forwarded-for': '127.0.0.1', authorization: 'Bearer t' });
+  });
+
+  it('leaves the headers of a provider as they are', async () => {
+    const { headers } = await raw('/api/clicker/sync');
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['access-control-allow-origin']).toBe('*');
+  });
+
+  it('answers from one provider while the other one is down', async () => {
+    const [first, second] = upstreams;
+    await new Promise((resolve) => {
+      first.server.close(resolve);
+      first.server.closeAllConnections();
+    });
+    second.heard.length = 0;
+    for (let call = 0; call < 6; call++)
+      expect((await raw('/api/popups')).body.toString()).toBe('second /api/popups');
+    expect((await raw('/readyz')).body.toString()).toBe('second /readyz');
+    expect(second.heard).toHaveLength(7);
+  });
+});
