@@ -1,5 +1,5 @@
 import { addCoins, coinsOf, NO_COINS, sumCoins } from './coins';
-import type { Command, SettledGame, SyncedGame } from './commands';
+import type { ActionAnswer, Command, SyncedGame } from './commands';
 import { MAX_REFUSALS } from './constants';
 import type { Outcome } from './events';
 import * as ledger from './ledger';
@@ -31,8 +31,12 @@ export function apply(state: GameState, command: Command): Outcome<GameState> {
       return refuse(state);
     case 'sync':
       return quietly(sync(state, command.game));
-    case 'settle':
-      return quietly(settle(state, command.game));
+    case 'hold':
+      return quietly(hold(state, command.coins));
+    case 'release':
+      return quietly(release(state));
+    case 'applyAnswer':
+      return quietly(applyAnswer(state, command.answer));
     case 'restoreLedger':
       return quietly(restoreLedger(state, command.ledger));
   }
@@ -53,11 +57,11 @@ function rebase(state: GameState, told: Standing): Standing {
 }
 
 function acknowledge(state: GameState, answer: { leveledUp: boolean } & Standing): Outcome<GameState> {
-  const settled = { ...state, ledger: ledger.acknowledge(state.ledger) };
-  if (!answer.leveledUp) return quietly(settled);
-  const standing = rebase(settled, answer);
+  const acknowledged = { ...state, ledger: ledger.acknowledge(state.ledger) };
+  if (!answer.leveledUp) return quietly(acknowledged);
+  const standing = rebase(acknowledged, answer);
   const from = state.standing.level;
-  const raised = { ...settled, standing };
+  const raised = { ...acknowledged, standing };
   if (standing.level <= from) return quietly(raised);
   return { state: raised, events: [{ type: 'leveledUp', from, to: standing.level }] };
 }
@@ -73,12 +77,15 @@ function refuse(state: GameState): Outcome<GameState> {
   };
 }
 
-/** Takes the server's word and keeps what it cannot know: the taps still pending (spec §4, decision 2). */
+/**
+ * Takes the server's word and keeps what it cannot know: taps still pending, and coins held for a purchase
+ * (spec §4, decision 2).
+ */
 function sync(state: GameState, game: SyncedGame): GameState {
   const pending = ledger.pendingCoins(state.ledger);
   const synced: GameState = {
     ...state,
-    coins: addCoins(coinsOf(game.balance), pending),
+    coins: addCoins(coinsOf(game.balance), pending - state.held),
     produced: NO_COINS,
     productionPerHour: game.productionPerHour,
     levels: levelsUpTo(game.levels, game.maxLevel),
@@ -90,19 +97,29 @@ function sync(state: GameState, game: SyncedGame): GameState {
   return scheduleLevelCheck({ ...synced, standing, energy });
 }
 
-function settle(state: GameState, game: SettledGame): GameState {
+/** The coins of a purchase under way leave the screen; what could not be taken is not given back later. */
+function hold(state: GameState, coins: number): GameState {
+  const taken = Math.min(coins, state.coins.whole);
+  return scheduleLevelCheck({ ...state, coins: addCoins(state.coins, -taken), held: state.held + taken });
+}
+
+function release(state: GameState): GameState {
+  return scheduleLevelCheck({ ...state, coins: addCoins(state.coins, state.held), held: 0 });
+}
+
+function applyAnswer(state: GameState, answer: ActionAnswer): GameState {
   const pending = ledger.pendingCoins(state.ledger);
   const coins =
-    game.balance === undefined
-      ? addCoins(state.coins, game.reward ?? 0)
-      : sumCoins(addCoins(coinsOf(game.balance), pending), state.produced);
+    answer.balance === undefined
+      ? addCoins(state.coins, answer.reward ?? 0)
+      : sumCoins(addCoins(coinsOf(answer.balance), pending), state.produced);
   const standing = {
-    level: Math.min(game.level ?? state.standing.level, state.maxLevel),
-    earnPerTap: game.earnPerTap ?? state.standing.earnPerTap,
-    maxEnergy: game.maxEnergy ?? state.standing.maxEnergy,
+    level: Math.min(answer.level ?? state.standing.level, state.maxLevel),
+    earnPerTap: answer.earnPerTap ?? state.standing.earnPerTap,
+    maxEnergy: answer.maxEnergy ?? state.standing.maxEnergy,
   };
-  const energy = Math.min(game.energy ?? state.energy, standing.maxEnergy);
-  const productionPerHour = game.productionPerHour ?? state.productionPerHour;
+  const energy = Math.min(answer.energy ?? state.energy, standing.maxEnergy);
+  const productionPerHour = answer.productionPerHour ?? state.productionPerHour;
   return scheduleLevelCheck({ ...state, coins, standing, energy, productionPerHour });
 }
 

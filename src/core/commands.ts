@@ -14,7 +14,7 @@ export interface SyncedGame {
 }
 
 /** What a purchase or claim says; absent parts stay as they are. */
-export interface SettledGame {
+export interface ActionAnswer {
   /** Balance confirmed by the server, without the pending taps. */
   balance?: number;
   /** Coins to add when the server names no balance. */
@@ -35,5 +35,10 @@ export type Command =
   | { type: 'failAmbiguous' }
   | { type: 'refuse' }
   | { type: 'sync'; game: SyncedGame }
-  | { type: 'settle'; game: SettledGame }
+  /** Takes coins off the balance on screen while a purchase is under way; never more than there are. */
+  | { type: 'hold'; coins: number }
+  /** Gives all held coins back. */
+  | { type: 'release' }
+  /** Puts the answer of a purchase or a claim into the game. */
+  | { type: 'applyAnswer'; answer: ActionAnswer }
   | { type: 'restoreLedger'; ledger: Ledger };

@@ -6,17 +6,17 @@ import type { Outcome, SimEvent } from './events';
 import { createGameState, type GameState } from './state';
 import { step } from './step';
 
-/** A session as data: the seed, and every command with the tick it was carried out at. */
-export interface Session {
+/** A recording of a game: the seed, and every command with the tick it was carried out at. */
+export interface Recording {
   seed: number;
   commands: readonly (readonly [tick: number, command: Command])[];
-  /** Tick the session ends at. */
+  /** Tick the recording ends at. */
   endTick: number;
 }
 
-/** Plays a session again; the same session always ends in the same state with the same events. */
-export function replay(session: Session): Outcome<GameState> {
-  let state = createGameState(session.seed);
+/** Plays a recording again; the same recording always ends in the same state with the same events. */
+export function replay(recording: Recording): Outcome<GameState> {
+  let state = createGameState(recording.seed);
   const events: SimEvent[] = [];
   const take = (outcome: Outcome<GameState>) => {
     state = outcome.state;
@@ -26,10 +26,10 @@ export function replay(session: Session): Outcome<GameState> {
     if (tick - state.tick > MAX_STEPS_PER_FRAME) take(catchUp(state, (tick - state.tick - 1) * STEP_MS));
     while (state.tick < tick) take(step(state));
   };
-  for (const [tick, command] of session.commands) {
+  for (const [tick, command] of recording.commands) {
     runTo(tick);
     take(apply(state, command));
   }
-  runTo(session.endTick);
+  runTo(recording.endTick);
   return { state, events };
 }

@@ -21,6 +21,8 @@ export interface GameState {
   coins: Coins;
   /** Income since the last sync: shown, but not yet in any balance the server names. */
   produced: Coins;
+  /** Whole coins taken off `coins` for a purchase under way. */
+  held: number;
   energy: number;
   standing: Standing;
   productionPerHour: number;
@@ -42,6 +44,7 @@ export function createGameState(seed: number): GameState {
     tick: 0,
     coins: coinsOf(balance),
     produced: NO_COINS,
+    held: 0,
     energy,
     standing,
     productionPerHour: 0,

@@ -224,11 +224,11 @@ describe('a refused batch', () => {
 describe('what a purchase or a sync says', () => {
   it('of energy counts up to the maximum', () => {
     const game = startGame();
-    const settle = (over: object) => apply(game, { type: 'settle', game: over }).state;
-    expect(settle({ energy: 900 }).energy).toBe(500);
-    expect(settle({ energy: 900, maxEnergy: 1000 })).toMatchObject({ energy: 900 });
-    expect(settle({ energy: 30 }).energy).toBe(30);
-    expect(settle({ maxEnergy: 200 }).energy).toBe(200);
+    const answered = (over: object) => apply(game, { type: 'applyAnswer', answer: over }).state;
+    expect(answered({ energy: 900 }).energy).toBe(500);
+    expect(answered({ energy: 900, maxEnergy: 1000 })).toMatchObject({ energy: 900 });
+    expect(answered({ energy: 30 }).energy).toBe(30);
+    expect(answered({ maxEnergy: 200 }).energy).toBe(200);
   });
 
   it('of the level is raised by the taps it does not know, to the level shown and no further', () => {

@@ -178,7 +178,7 @@ describe('ledger', () => {
       fc.constant<Command>({ type: 'failAmbiguous' }),
       fc.constant<Command>({ type: 'refuse' }),
       fc.nat(200_000).map((balance): Command => ({ type: 'sync', game: syncedGame({ balance }) })),
-      fc.nat(10_000).map((reward): Command => ({ type: 'settle', game: { reward } })),
+      fc.nat(10_000).map((reward): Command => ({ type: 'applyAnswer', answer: { reward } })),
       fc.constant('second' as const),
       fc.constant('reload' as const),
     );

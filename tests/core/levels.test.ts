@@ -44,7 +44,7 @@ describe('levels', () => {
   });
 
   it('jumps several levels at once', () => {
-    const game = apply(startGame(), { type: 'settle', game: { reward: 60_000 } }).state;
+    const game = apply(startGame(), { type: 'applyAnswer', answer: { reward: 60_000 } }).state;
     const { state, events } = run(game, 20);
     expect(state.standing).toEqual({ level: 4, earnPerTap: 4, maxEnergy: 2000 });
     expect(events.filter((event) => event.type === 'leveledUp')).toEqual([
@@ -63,9 +63,9 @@ describe('levels', () => {
   });
 
   it('spending lowers no level', () => {
-    const risen = run(apply(startGame(), { type: 'settle', game: { reward: 3_000 } }).state, 20).state;
+    const risen = run(apply(startGame(), { type: 'applyAnswer', answer: { reward: 3_000 } }).state, 20).state;
     expect(risen.standing.level).toBe(2);
-    const spent = run(apply(risen, { type: 'settle', game: { balance: 10 } }).state, 40).state;
+    const spent = run(apply(risen, { type: 'applyAnswer', answer: { balance: 10 } }).state, 40).state;
     expect(spent.standing).toEqual(risen.standing);
     expect(spent.coins.whole).toBe(10);
   });
@@ -80,13 +80,13 @@ describe('levels', () => {
     const standing = { level: 5, earnPerTap: 5, maxEnergy: 2500 };
     const game = startGame({ maxLevel: 3, standing });
     expect(game.standing).toEqual({ level: 3, earnPerTap: 5, maxEnergy: 2500 });
-    expect(apply(game, { type: 'settle', game: { level: 4 } }).state.standing.level).toBe(3);
+    expect(apply(game, { type: 'applyAnswer', answer: { level: 4 } }).state.standing.level).toBe(3);
     const answer = { leveledUp: true, level: 4, earnPerTap: 4, maxEnergy: 2000 };
     expect(apply(game, { type: 'acknowledge', answer }).state.standing.level).toBe(3);
   });
 
   it('goes up to 18 before a server has spoken', () => {
-    const rich = apply(createGameState(1), { type: 'settle', game: { reward: 1e12 } }).state;
+    const rich = apply(createGameState(1), { type: 'applyAnswer', answer: { reward: 1e12 } }).state;
     expect(run(rich, 20).state.standing.level).toBe(18);
   });
 });

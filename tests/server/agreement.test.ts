@@ -4,7 +4,7 @@ import { openAccount, type RouteClient } from '../../scripts/balance/routeClient
 import { apply } from '../../src/core/apply';
 import { catchUp } from '../../src/core/catchUp';
 import { coinsOf } from '../../src/core/coins';
-import type { Command, SettledGame } from '../../src/core/commands';
+import type { ActionAnswer, Command } from '../../src/core/commands';
 import { createGameState, type GameState } from '../../src/core/state';
 import type { Level } from '../../src/core/types';
 
@@ -221,7 +221,7 @@ class Pair {
     const answer = await this.server.call<Settled>('post', path, body);
     if (!answer) return;
     const figures = answer.user ?? answer;
-    const game: SettledGame = {
+    const game: ActionAnswer = {
       ...(figures.balance === undefined ? {} : { balance: figures.balance }),
       ...(answer.current_energy === undefined ? {} : { energy: answer.current_energy }),
       ...(figures.earn_per_tap === undefined ? {} : { earnPerTap: figures.earn_per_tap }),
@@ -230,7 +230,7 @@ class Pair {
         ? { level: answer.user.level.level, productionPerHour: answer.user.production_per_hour }
         : {}),
     };
-    this.apply({ type: 'settle', game });
+    this.apply({ type: 'applyAnswer', answer: game });
     await this.sync();
   }
 

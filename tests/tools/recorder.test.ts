@@ -36,7 +36,7 @@ function play(seed: number, playSeed: number) {
       });
     else if (chance < 0.74) engine.dispatch({ type: 'startSend', nowUnix: 1_700_000_000 + turn });
     else if (chance < 0.76) engine.dispatch({ type: 'failClean' });
-    else if (chance < 0.77) engine.dispatch({ type: 'settle', game: { reward: 700 } });
+    else if (chance < 0.77) engine.dispatch({ type: 'applyAnswer', answer: { reward: 700 } });
     nowMs += chance > 0.995 ? 90_000 : roll() * 180;
     engine.frame(nowMs);
   }

@@ -1,5 +1,5 @@
 import { comboTier } from '../../core/combo';
-import { COMBO_WINDOW_MS } from '../../core/constants';
+import { COMBO_WINDOW_MS, STEP_MS } from '../../core/constants';
 import type { SimEvent } from '../../core/events';
 import { nowMs } from '../../core/state';
 import type { Engine } from '../first/flows/engine';
@@ -53,7 +53,7 @@ export function createStageFeed(
       frame.comboCount = state.combo.count;
       frame.comboTier = comboTier(state.combo.count);
       const leftMs = state.combo.expiresAtMs === null ? 0 : state.combo.expiresAtMs - nowMs(state);
-      frame.comboLeft = Math.max(0, leftMs - engine.stepShare * 50) / COMBO_WINDOW_MS;
+      frame.comboLeft = Math.max(0, leftMs - engine.stepShare * STEP_MS) / COMBO_WINDOW_MS;
       frame.splashPercent = splash.percent;
     },
     drain() {

@@ -1,9 +1,9 @@
 import type { Engine } from '../../client/first/flows/engine';
 import type { Command } from '../../core/commands';
-import type { Session } from '../../core/replay';
+import type { Recording } from '../../core/replay';
 
 /** An exported recording: the input of `core/replay`, and the state it must end in. */
-export interface RecordedSession extends Session {
+export interface RecordedSession extends Recording {
   version: 1;
   /** What the player saw at the end. A replay with another end has found a bug in the rules. */
   end: { balance: number; energy: number; comboCount: number };

@@ -42,7 +42,7 @@ const levelUp = (id: string, from: number, title: string): ViewerScene =>
     level: from,
     wish: () => ({ player: { coins: coinsOf(levelRow(from + 1).fromBalance - 40) } }),
     script: ({ engine }) => [
-      { atMs: 100, run: () => void engine.dispatch({ type: 'settle', game: { reward: 60 } }) },
+      { atMs: 100, run: () => void engine.dispatch({ type: 'applyAnswer', answer: { reward: 60 } }) },
     ],
   });
 
@@ -60,7 +60,7 @@ export const scenes: readonly ViewerScene[] = [
     group: 'energy',
     durationMs: 3000,
     momentsMs: [500],
-    prepare: ({ engine }) => void engine.dispatch({ type: 'settle', game: { energy: 1100 } }),
+    prepare: ({ engine }) => void engine.dispatch({ type: 'applyAnswer', answer: { energy: 1100 } }),
   }),
   gameScene({
     id: 'energy-empty',
@@ -68,7 +68,7 @@ export const scenes: readonly ViewerScene[] = [
     group: 'energy',
     durationMs: 3000,
     momentsMs: [500, 2500],
-    prepare: ({ engine }) => void engine.dispatch({ type: 'settle', game: { energy: 5 } }),
+    prepare: ({ engine }) => void engine.dispatch({ type: 'applyAnswer', answer: { energy: 5 } }),
     script: ({ tap }) => [0, 80, 160].map((atMs) => ({ atMs, run: () => tap() })),
   }),
   gameScene({
@@ -86,7 +86,7 @@ export const scenes: readonly ViewerScene[] = [
     durationMs: 2000,
     momentsMs: [400, 900],
     script: ({ engine }) => [
-      { atMs: 100, run: () => void engine.dispatch({ type: 'settle', game: { reward: 25_000 } }) },
+      { atMs: 100, run: () => void engine.dispatch({ type: 'applyAnswer', answer: { reward: 25_000 } }) },
     ],
   }),
   gameScene({

@@ -214,7 +214,7 @@ describe('the stage', () => {
     const loss = context.getExtension('WEBGL_lose_context');
     for (let time = 1; time <= 3; time++) {
       tap(BOX.x + 40, BOX.y + 60);
-      if (time === 2) engine.dispatch({ type: 'settle', game: { reward: 5000 } });
+      if (time === 2) engine.dispatch({ type: 'applyAnswer', answer: { reward: 5000 } });
       loss?.loseContext();
       await vi.waitFor(() => expect(state.lost).toBe(time), PATIENCE);
       for (let index = 0; index < 40; index++) frame();

@@ -1,5 +1,6 @@
 import { apply } from '../../../core/apply';
 import type { Command } from '../../../core/commands';
+import { STEP_MS } from '../../../core/constants';
 import type { Outcome, SimEvent } from '../../../core/events';
 import { advance } from '../../../core/fixedStep';
 import type { Ledger } from '../../../core/ledger';
@@ -36,7 +37,7 @@ export class Engine {
 
   /** Part of the running step that has passed, 0–1: to draw between two steps. */
   get stepShare(): number {
-    return this.restMs / 50;
+    return this.restMs / STEP_MS;
   }
 
   /** Carries out a command now; its events reach the listeners before this returns. */

@@ -1,4 +1,4 @@
-import type { SettledGame } from '../../../core/commands';
+import type { ActionAnswer } from '../../../core/commands';
 import { outcomeOf } from '../../first/api/outcome';
 import { levelOf } from '../../first/flows/applySync';
 import type { Engine } from '../../first/flows/engine';
@@ -39,27 +39,22 @@ export function createPurchases(options: PurchasesOptions) {
   };
 
   /**
-   * `cost` is taken at once, and given back before the answer is applied or after a refusal. All of it happens
-   * in the lane: a sync in between would forget what was taken.
+   * Carries out one purchase or claim, in the lane. The cost is held at once, and released before the answer is
+   * applied or after a failure.
    */
-  const settle = (key: string, cost: number, call: () => Promise<SettledGame>): Promise<void> =>
+  const carryOut = (key: string, cost: number, call: () => Promise<ActionAnswer>): Promise<void> =>
     once(key, () =>
       lane.run(async () => {
-        // Never more than there is: giving back what could not be taken would make coins.
-        const taken = Math.min(cost, engine.state.coins.whole);
-        const add = (reward: number) => {
-          if (reward !== 0) engine.dispatch({ type: 'settle', game: { reward } });
-        };
-        add(-taken);
+        engine.dispatch({ type: 'hold', coins: cost });
         engine.publish();
         try {
           await sendTaps.deliverAll();
-          const game = await call();
-          add(taken);
-          engine.dispatch({ type: 'settle', game });
+          const answer = await call();
+          engine.dispatch({ type: 'release' });
+          engine.dispatch({ type: 'applyAnswer', answer });
           analytics.track('economy', 'purchase', { item: key });
         } catch (error) {
-          add(taken);
+          engine.dispatch({ type: 'release' });
           // Only the server knows whether it has sold.
           if (outcomeOf(error) === 'unknown') await sync.runInLane().catch(() => undefined);
           throw error;
@@ -73,7 +68,7 @@ export function createPurchases(options: PurchasesOptions) {
 
   return {
     buyBooster: (type: BoosterType, cost: number) =>
-      settle(`booster:${type}`, cost, async () => {
+      carryOut(`booster:${type}`, cost, async () => {
         const answer = await api.buyBooster(type);
         showNextOffer(store, type, answer);
         return {
@@ -84,7 +79,7 @@ export function createPurchases(options: PurchasesOptions) {
       }),
 
     useDailyBooster: () =>
-      settle('booster:daily', 0, async () => {
+      carryOut('booster:daily', 0, async () => {
         const { energy, usesToday, nextAvailableAt } = await api.useDailyBooster();
         store.setState(({ account }) =>
           account ? { account: { ...account, dailyBooster: { usesToday, nextAvailableAt } } } : {},
@@ -93,7 +88,7 @@ export function createPurchases(options: PurchasesOptions) {
       }),
 
     upgradeMission: (missionLevelId: string, cost: number) =>
-      settle(`mission:${missionLevelId}`, cost, async () => {
+      carryOut(`mission:${missionLevelId}`, cost, async () => {
         const { user } = await api.upgradeMission(missionLevelId);
         if (!user) return { reward: -cost };
         const { balance, earnPerTap, maxEnergy, productionPerHour } = user;
@@ -102,15 +97,15 @@ export function createPurchases(options: PurchasesOptions) {
       }),
 
     claimDailyTask: (reward: number) =>
-      settle('daily-task', 0, async () => claimed(await api.claimDailyTask(), reward)),
+      carryOut('daily-task', 0, async () => claimed(await api.claimDailyTask(), reward)),
 
     submitTask: (taskId: string) => once(`task:${taskId}`, async () => void (await api.submitTask(taskId))),
 
     claimTask: (taskId: string, reward: number) =>
-      settle(`claim:${taskId}`, 0, async () => claimed(await api.claimTask(taskId), reward)),
+      carryOut(`claim:${taskId}`, 0, async () => claimed(await api.claimTask(taskId), reward)),
 
     completeReferralTask: (taskId: string, reward: number) =>
-      settle(`referral:${taskId}`, 0, async () => claimed(await api.completeReferralTask(taskId), reward)),
+      carryOut(`referral:${taskId}`, 0, async () => claimed(await api.completeReferralTask(taskId), reward)),
   };
 }
 
@@ -131,6 +126,6 @@ function showNextOffer(
   });
 }
 
-function claimed({ balance }: { balance: number | null }, reward: number): SettledGame {
+function claimed({ balance }: { balance: number | null }, reward: number): ActionAnswer {
   return balance === null ? { reward } : { balance };
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CritTier } from '../../../core/crit';
-import type { Session } from '../../../core/replay';
+import type { Recording } from '../../../core/replay';
 import type { PlayerRecord } from '../../../server/types';
 import type { Conditions, ParamValue, ViewerScene } from '../../viewer/scene';
 import type { SceneClock } from './sceneClock';
@@ -39,7 +39,7 @@ export interface SceneWish {
   splash?: number;
   answers?: Answers;
   /** A recording to replay instead of a login, with its seed and its commands alone. */
-  session?: Session;
+  session?: Recording;
 }
 
 /** A scene in the running game: its place, its script, and the part of the game it shows. */

@@ -10,7 +10,7 @@ import { createStageFeed, type WritableFeed } from '../../../client/start/stageF
 import { comboBonus } from '../../../core/combo';
 import type { CritTier } from '../../../core/crit';
 import type { SimEvent } from '../../../core/events';
-import type { Session } from '../../../core/replay';
+import type { Recording } from '../../../core/replay';
 import type { PlayerRecord } from '../../../server/types';
 import type { SceneContext } from '../../viewer/scene';
 import type { SceneClock } from './sceneClock';
@@ -29,7 +29,7 @@ export interface SceneGameOptions {
   /** 1–4. */
   splash?: number | undefined;
   answers?: Answers | undefined;
-  session?: Session | undefined;
+  session?: Recording | undefined;
 }
 
 /** The composed game of the app over a made-up world, with its feed for the stage. */

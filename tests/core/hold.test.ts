@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { apply } from '../../src/core/apply';
+import type { Command } from '../../src/core/commands';
+import { runs } from '../support/runs';
+import { startGame, syncedGame, tapTimes } from './support';
+
+const hold = (coins: number): Command => ({ type: 'hold', coins });
+const release: Command = { type: 'release' };
+
+describe('coins held for a purchase', () => {
+  it('leave the balance at once and come back when they are released', () => {
+    const held = apply(startGame({ balance: 3000.5 }), hold(1000)).state;
+    expect(held).toMatchObject({ coins: { whole: 2000, parts: 1800 }, held: 1000 });
+    expect(apply(held, release).state).toMatchObject({ coins: { whole: 3000, parts: 1800 }, held: 0 });
+  });
+
+  it('are never more than there are, and no more comes back', () => {
+    const held = apply(startGame({ balance: 300 }), hold(1000)).state;
+    expect(held).toMatchObject({ coins: { whole: 0 }, held: 300 });
+    expect(apply(held, release).state.coins.whole).toBe(300);
+  });
+
+  it('stay held through a sync: its balance does not know of the purchase yet', () => {
+    const held = apply(startGame(), hold(1000)).state;
+    const synced = apply(held, { type: 'sync', game: syncedGame({ balance: 5000 }) }).state;
+    expect(synced.coins.whole).toBe(4000);
+    expect(apply(synced, release).state.coins.whole).toBe(5000);
+  });
+
+  it('are back for a released purchase whatever was tapped and held meanwhile', () => {
+    const moves = fc.array(
+      fc.oneof(fc.nat(5000).map(hold), fc.constant(release), fc.constant('tap' as const)),
+    );
+    fc.assert(
+      fc.property(moves, (list) => {
+        let state = startGame();
+        for (const move of list) state = move === 'tap' ? tapTimes(state, 1).state : apply(state, move).state;
+        const taps = state.ledger.accepted;
+        expect(apply(state, release).state.coins.whole).toBe(3000 + taps);
+      }),
+      { numRuns: runs(200) },
+    );
+  });
+});
