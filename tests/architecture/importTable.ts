@@ -37,7 +37,7 @@ export const ROOMS: Readonly<Record<string, RoomRule>> = {
 
   'client/art': { values: [] },
   'client/i18n': {
-    values: ['client/art'],
+    values: ['client/art', 'client/first/late.ts'],
     late: ['client/i18n/late'],
     packages: ['i18next', 'react-i18next', 'i18next-browser-languagedetector'],
   },

@@ -1,16 +1,16 @@
 import type { ComponentType } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { HomeScreen } from './home/HomeScreen';
-import { lazyWithTexts } from './lazyWithTexts';
+import { lateComponent } from './lateComponent';
 import { RootLayout } from './RootLayout';
 
-const BoostScreen = lazyWithTexts(() => import('./screens/boost/BoostScreen'));
-const LeaderboardScreen = lazyWithTexts(() => import('./screens/leaderboard/LeaderboardScreen'));
-const FriendsScreen = lazyWithTexts(() => import('./screens/friends/FriendsScreen'));
-const NftScreen = lazyWithTexts(() => import('./screens/nft/NftScreen'));
-const EarnScreen = lazyWithTexts(() => import('./screens/earn/EarnScreen'));
-const MiningScreen = lazyWithTexts(() => import('./screens/mining/MiningScreen'));
-const WalletScreen = lazyWithTexts(() => import('./screens/wallet/WalletScreen'));
+const BoostScreen = lateComponent(() => import('./screens/boost/BoostScreen'));
+const LeaderboardScreen = lateComponent(() => import('./screens/leaderboard/LeaderboardScreen'));
+const FriendsScreen = lateComponent(() => import('./screens/friends/FriendsScreen'));
+const NftScreen = lateComponent(() => import('./screens/nft/NftScreen'));
+const EarnScreen = lateComponent(() => import('./screens/earn/EarnScreen'));
+const MiningScreen = lateComponent(() => import('./screens/mining/MiningScreen'));
+const WalletScreen = lateComponent(() => import('./screens/wallet/WalletScreen'));
 
 /** A route the app brings along: the mini-games are no part of the HUD. */
 export interface ExtraRoute {

@@ -4,20 +4,20 @@ import { ErrorBoundary } from './components/ErrorBoundary';
 import { Spinner } from './components/Spinner';
 import type { OverlayProps } from './dialogs/overlayProps';
 import { useGame, useGameStore } from './GameContext';
-import { lazyWithTexts } from './lazyWithTexts';
+import { lateComponent } from './lateComponent';
 
 const OVERLAYS: Record<Overlay, ComponentType<OverlayProps>> = {
-  sidebar: lazyWithTexts(() => import('./dialogs/Sidebar')),
-  language: lazyWithTexts(() => import('./dialogs/LanguageOverlay')),
-  settings: lazyWithTexts(() => import('./dialogs/SettingsOverlay')),
-  credits: lazyWithTexts(() => import('./dialogs/CreditsOverlay')),
-  heroStory: lazyWithTexts(() => import('./dialogs/HeroStory')),
-  howToPlay: lazyWithTexts(() => import('./dialogs/HowToPlay')),
-  airdrop: lazyWithTexts(() => import('./dialogs/AirdropPopup')),
-  communityCard: lazyWithTexts(() => import('./dialogs/CommunityCard')),
-  earnPerTap: lazyWithTexts(() => import('./dialogs/EarnPerTapPopup')),
-  nextLevel: lazyWithTexts(() => import('./dialogs/NextLevelPopup')),
-  profitPerHour: lazyWithTexts(() => import('./dialogs/ProfitPopup')),
+  sidebar: lateComponent(() => import('./dialogs/Sidebar')),
+  language: lateComponent(() => import('./dialogs/LanguageOverlay')),
+  settings: lateComponent(() => import('./dialogs/SettingsOverlay')),
+  credits: lateComponent(() => import('./dialogs/CreditsOverlay')),
+  heroStory: lateComponent(() => import('./dialogs/HeroStory')),
+  howToPlay: lateComponent(() => import('./dialogs/HowToPlay')),
+  airdrop: lateComponent(() => import('./dialogs/AirdropPopup')),
+  communityCard: lateComponent(() => import('./dialogs/CommunityCard')),
+  earnPerTap: lateComponent(() => import('./dialogs/EarnPerTapPopup')),
+  nextLevel: lateComponent(() => import('./dialogs/NextLevelPopup')),
+  profitPerHour: lateComponent(() => import('./dialogs/ProfitPopup')),
 };
 
 /** The overlay on top; those below it wait for it to close. */

@@ -2,12 +2,11 @@ import { Suspense, useEffect } from 'react';
 import { ErrorBoundary } from './components/ErrorBoundary';
 import { useGameStore } from './GameContext';
 import { isPassiveOpen } from './isPassiveOpen';
-import { lazyWithTexts } from './lazyWithTexts';
+import { lateComponent } from './lateComponent';
 
-const loadFailurePopup = () => import('./dialogs/FailurePopup');
-const FailurePopup = lazyWithTexts(loadFailurePopup);
-const PassivePopup = lazyWithTexts(() => import('./dialogs/PassivePopup'));
-const ServerPopup = lazyWithTexts(() => import('./dialogs/ServerPopup'));
+const FailurePopup = lateComponent(() => import('./dialogs/FailurePopup'));
+const PassivePopup = lateComponent(() => import('./dialogs/PassivePopup'));
+const ServerPopup = lateComponent(() => import('./dialogs/ServerPopup'));
 
 const PRELOAD_MS = 4000;
 const AGAIN_MS = 3000;
@@ -23,7 +22,7 @@ export function Popups() {
   const isFree = useGameStore((state) => state.overlays.length === 0);
   useEffect(() => {
     // A failure of the network must not wait for the network.
-    const timer = setTimeout(() => void loadFailurePopup().catch(() => undefined), PRELOAD_MS);
+    const timer = setTimeout(FailurePopup.fetch, PRELOAD_MS);
     return () => clearTimeout(timer);
   }, []);
   const shown = failure?.kind ?? (isPassive ? 'passive' : String(popup?.id));

@@ -5,13 +5,13 @@ import { Button } from './components/Button';
 import { ErrorBoundary } from './components/ErrorBoundary';
 import { Spinner } from './components/Spinner';
 import { useGame, useGameStore } from './GameContext';
-import { lazyWithTexts } from './lazyWithTexts';
+import { lateComponent } from './lateComponent';
 import { BottomNav } from './nav/BottomNav';
 import { Overlays } from './Overlays';
 import { Popups } from './Popups';
 import { useBackButton } from './useBackButton';
 
-const ReportButton = lazyWithTexts(() => import('./components/ReportButton'));
+const ReportButton = lateComponent(() => import('./components/ReportButton'));
 
 /** Every screen with the navigation below it and what may lie above it. */
 export function RootLayout() {

@@ -1,3 +1,4 @@
+import { late } from '../first/late';
 import common from './en/common.json';
 import errors from './en/errors.json';
 import home from './en/home.json';
@@ -8,18 +9,9 @@ import home from './en/home.json';
  */
 export const ENGLISH: Record<string, unknown> = { ...common, ...errors, ...home };
 
-let loading: Promise<void> | undefined;
+const areas = late(async () => Object.assign(ENGLISH, (await import('./late/englishAreas')).ENGLISH_AREAS));
 
 /** Adds the texts of all lazily loaded screens and overlays to `ENGLISH`, in place: translators see them at once. */
-export function loadAllEnglish(): Promise<void> {
-  loading ??= import('./late/englishAreas').then(
-    ({ ENGLISH_AREAS }) => {
-      Object.assign(ENGLISH, ENGLISH_AREAS);
-    },
-    (error: unknown) => {
-      loading = undefined;
-      throw error;
-    },
-  );
-  return loading;
+export async function loadAllEnglish(): Promise<void> {
+  await areas.load();
 }

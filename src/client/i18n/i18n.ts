@@ -1,4 +1,5 @@
 import { createInstance, type i18n } from 'i18next';
+import { late } from '../first/late';
 import { createLanguageMemory, type LanguageMemory } from './detection';
 import { ENGLISH } from './english';
 import { FALLBACK_LANGUAGE, LANGUAGES, languageTag } from './languages';
@@ -63,13 +64,16 @@ export function createI18n({
   return instance;
 }
 
+const scriptFonts = late(() => import('./late/scriptFonts'));
+
 /** A device without a font for the language gets ours; what was drawn without it is drawn again. */
 function lendScript(instance: i18n, shown: string): void {
   if (!/^(ch|ja|ko)$/.test(shown) || !globalThis.document?.fonts) return;
-  import('./late/scriptFonts')
-    .then(({ lendFont }) => lendFont(shown as ScriptLanguage, 'font'))
-    .then((isNew) => isNew && instance.emit('languageChanged', shown))
-    .catch(() => undefined);
+  scriptFonts.tell(async ({ lendFont }) => {
+    const isNew = await lendFont(shown as ScriptLanguage, 'font').catch(() => false);
+    if (isNew) instance.emit('languageChanged', shown);
+  }, 'font');
+  scriptFonts.insist();
 }
 
 /** `ch` is Chamorro to Intl, which then counts as the phone's own language does: plurals are asked for by tag. */

@@ -1,4 +1,5 @@
 import type { BackendModule, ReadCallback } from 'i18next';
+import { late } from '../first/late';
 import { ENGLISH, loadAllEnglish } from './english';
 
 /** Development's language: longer English with accents, to see what does not fit or is not translated. */
@@ -21,10 +22,12 @@ export function createLazyBackend(): BackendModule {
   };
 }
 
+const httpBackend = late(async () => (await import('./late/httpBackend')).createHttpBackend());
+
 async function readFile(language: string, namespace: string, callback: ReadCallback): Promise<void> {
   // What the provider sends is translated where it is our own English word for word: all of it must be there by then.
-  const [{ createHttpBackend }] = await Promise.all([import('./late/httpBackend'), loadAllEnglish()]);
-  createHttpBackend().read(language, namespace, callback);
+  const [backend] = await Promise.all([httpBackend.load(), loadAllEnglish()]);
+  backend.read(language, namespace, callback);
 }
 
 async function readPseudo(callback: ReadCallback): Promise<void> {

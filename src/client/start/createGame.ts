@@ -30,7 +30,7 @@ import { createWallet } from '../first/wallet/wallet';
 import type { Box } from '../stage/feed';
 import type { Config } from './config';
 import type { LateAnalytics } from './lateAnalytics';
-import { latePurchases, lateQueries, loadEconomy } from './lateEconomy';
+import { latePurchases, lateQueries } from './lateEconomy';
 import { loadWallet } from './lateWallet';
 import { loadSettings, saveSettings } from './settingsStorage';
 
@@ -183,17 +183,13 @@ export function createGame(outside: Outside): ComposedGame {
     sync,
     failures,
     popups,
-    purchases: latePurchases(async () => {
-      const economy = await loadEconomy();
-      const options = { engine, store, lane, sendTaps, sync, analytics };
-      return economy.createPurchases({ api: economy.createEconomyApi(request), ...options });
-    }),
+    purchases: latePurchases(request, { engine, store, lane, sendTaps, sync, analytics }),
     overlays,
     wallet,
     showToast: toasts.show,
     dismissToast: toasts.dismiss,
     tellActionError,
-    api: lateQueries(async () => (await loadEconomy()).createEconomyApi(request)),
+    api: lateQueries(request),
     host,
     changeSettings(change) {
       store.setState(({ settings }) => ({ settings: { ...settings, ...change } }));

@@ -1,6 +1,6 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import type { ExtraRoute } from '../hud/AppRoutes';
-import { loadAllEnglish } from '../i18n/english';
+import { lateComponent } from '../hud/lateComponent';
 
 /** The mini-games: each a chunk of its own, brought to the HUD by the app since the HUD knows no game. */
 export const GAME_ROUTES: readonly ExtraRoute[] = [
@@ -11,13 +11,11 @@ export const GAME_ROUTES: readonly ExtraRoute[] = [
 ];
 
 function gameRoute(path: string, load: () => Promise<{ default: ComponentType }>): ExtraRoute {
-  const Screen = lazy(async () => {
-    const [screen, { GamesScope }] = await Promise.all([
+  const Screen = lateComponent(async () => {
+    const [{ default: Inner }, { GamesScope }] = await Promise.all([
       load(),
       import('../games/scope/GamesScope'),
-      loadAllEnglish(),
     ]);
-    const { default: Inner } = screen;
     return {
       default: () => (
         <GamesScope>

@@ -1,42 +1,20 @@
+import { late } from '../first/late';
 import type { Analytics, AnalyticsOptions } from '../late/analytics/analytics';
 
 /** What the app uses of the analytics from its first moment on. */
 export type LateAnalytics = Pick<Analytics, 'setSession' | 'track' | 'start' | 'hidden'> & {
-  /** Fetches the analytics; what was said before is said again to it, in order. */
+  /** Fetches the analytics. What was said before is said to it then, in order. */
   load(): void;
 };
 
-/** Told before the analytics has come; more than a start can say are dropped. */
-const MOST_WAITING = 50;
-
 /** The analytics as a script of its own: it is no reason for a later first tap. */
 export function createLateAnalytics(options: AnalyticsOptions): LateAnalytics {
-  let analytics: Analytics | null = null;
-  let isWanted = false;
-  let waiting: ((target: Analytics) => void)[] = [];
-
-  const say = (call: (target: Analytics) => void) => {
-    if (analytics) call(analytics);
-    else if (waiting.length < MOST_WAITING) waiting.push(call);
-  };
+  const analytics = late(async () => (await import('../late/analytics/analytics')).createAnalytics(options));
   return {
-    setSession: (session) => say((target) => target.setSession(session)),
-    track: (category, name, props) => say((target) => target.track(category, name, props)),
-    start: () => say((target) => target.start()),
-    hidden: () => say((target) => target.hidden()),
-    load() {
-      if (isWanted) return;
-      isWanted = true;
-      import('../late/analytics/analytics').then(
-        ({ createAnalytics }) => {
-          analytics = createAnalytics(options);
-          for (const call of waiting) call(analytics);
-          waiting = [];
-        },
-        () => {
-          isWanted = false;
-        },
-      );
-    },
+    setSession: (session) => analytics.tell((loaded) => loaded.setSession(session)),
+    track: (category, name, props) => analytics.tell((loaded) => loaded.track(category, name, props)),
+    start: () => analytics.tell((loaded) => loaded.start()),
+    hidden: () => analytics.tell((loaded) => loaded.hidden()),
+    load: analytics.insist,
   };
 }

@@ -1,19 +1,32 @@
+import type { Request } from '../first/api/request';
 import type { Game } from '../first/flows/game';
+import { late, lateMethods } from '../first/late';
 import type { EconomyApi } from '../late/economy/economyApi';
-import type { Purchases } from '../late/economy/purchases';
-import { lateMethods } from './late';
+import type { Purchases, PurchasesOptions } from '../late/economy/purchases';
 
-/** The economy's code: no player needs it before the first tap. */
-export async function loadEconomy() {
+const code = late(async () => {
   const [{ createPurchases }, { createEconomyApi }] = await Promise.all([
     import('../late/economy/purchases'),
     import('../late/economy/economyApi'),
   ]);
   return { createPurchases, createEconomyApi };
+});
+
+/** The economy's code: no player needs it before the first tap. */
+export const loadEconomy = code.load;
+
+/** The economy's own calls to the provider. */
+export async function loadEconomyApi(request: Request): Promise<EconomyApi> {
+  return (await code.load()).createEconomyApi(request);
 }
 
-export function latePurchases(load: () => Promise<Purchases>): Purchases {
-  return lateMethods(load, [
+/** Everything that spends or claims. */
+export function latePurchases(request: Request, parts: Omit<PurchasesOptions, 'api'>): Purchases {
+  const purchases = late(async () => {
+    const { createPurchases, createEconomyApi } = await code.load();
+    return createPurchases({ api: createEconomyApi(request), ...parts });
+  });
+  return lateMethods(purchases, [
     'buyBooster',
     'useDailyBooster',
     'upgradeMission',
@@ -24,15 +37,10 @@ export function latePurchases(load: () => Promise<Purchases>): Purchases {
   ]);
 }
 
-export function lateQueries(load: () => Promise<EconomyApi>): Game['api'] {
-  return lateMethods<Game['api']>(load, [
-    'dailyTasks',
-    'tasks',
-    'referralTasks',
-    'missions',
-    'leaderboard',
-    'friends',
-    'startGame',
-    'finishGame',
-  ]);
+/** What the screens ask the provider for. */
+export function lateQueries(request: Request): Game['api'] {
+  return lateMethods(
+    late(() => loadEconomyApi(request)),
+    ['dailyTasks', 'tasks', 'referralTasks', 'missions', 'leaderboard', 'friends', 'startGame', 'finishGame'],
+  );
 }

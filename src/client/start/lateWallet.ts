@@ -2,7 +2,7 @@ import type { Request } from '../first/api/request';
 import type { WalletLink } from '../first/wallet/wallet';
 import type { WalletLinkOptions } from '../late/wallet/walletLink';
 import type { Config } from './config';
-import { loadEconomy } from './lateEconomy';
+import { loadEconomyApi } from './lateEconomy';
 
 export interface LateWalletOptions extends Omit<WalletLinkOptions, 'api' | 'connect' | 'checkinAddress'> {
   config: Config;
@@ -14,16 +14,16 @@ export interface LateWalletOptions extends Omit<WalletLinkOptions, 'api' | 'conn
 /** Fetches the wallet library with all that the game does with it, and starts it. */
 export async function loadWallet(options: LateWalletOptions): Promise<WalletLink> {
   const { config, request, mountLayer, ...rest } = options;
-  const [{ createWalletLink }, { createTonConnection }, { walletOptions }, economy] = await Promise.all([
+  const [{ createWalletLink }, { createTonConnection }, { walletOptions }, api] = await Promise.all([
     import('../late/wallet/walletLink'),
     import('../late/wallet/tonConnection'),
     import('../late/wallet/options'),
-    loadEconomy(),
+    loadEconomyApi(request),
     mountLayer(),
   ]);
   return createWalletLink({
     ...rest,
-    api: economy.createEconomyApi(request),
+    api,
     checkinAddress: config.checkinAddress,
     connect: (listeners) => createTonConnection(walletOptions(config), listeners),
   });

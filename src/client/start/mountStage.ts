@@ -1,26 +1,30 @@
+import { late } from '../first/late';
 import type { StageFeed } from '../stage/feed';
 import type { Stage } from '../stage/renderStage';
 
 /**
  * Loads the stage behind everything else, from `due` on: a phone's line brings first what the splash waits for.
  * Nothing waits for the stage: the splash and the ninja are HTML until it is there, and stay so where there is no
- * WebGL or its script never comes.
+ * WebGL.
  */
 export function mountStage(feed: StageFeed, due: Promise<void>): Stage {
   const element = document.getElementById('stage');
+  const code = late(() => import('../stage/renderStage'));
   let stage: Stage | null = null;
   const setState = (state: 'ready' | 'lost') => {
     document.documentElement.dataset.stage = state;
   };
-  if (element)
-    due
-      .then(() => import('../stage/renderStage'))
-      .then(({ renderStage }) => {
-        stage = renderStage(element, feed, {
-          onReady: () => setState('ready'),
-          onLost: () => setState('lost'),
-        });
-      })
-      .catch(() => setState('lost'));
+  code.tell(({ renderStage }) => {
+    try {
+      if (!element) return;
+      stage = renderStage(element, feed, {
+        onReady: () => setState('ready'),
+        onLost: () => setState('lost'),
+      });
+    } catch {
+      setState('lost');
+    }
+  });
+  if (element) void due.then(code.insist);
   return { draw: (nowMs) => stage?.draw(nowMs) };
 }

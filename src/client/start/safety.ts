@@ -1,8 +1,7 @@
 import type { Host } from '../first/host/host';
+import { late } from '../first/late';
 import type { KeyValue } from '../first/storage/keyValue';
-import type { Guard, RunningParts, SafetyState } from '../late/guard/state';
-
-const AGAIN_MS = 2000;
+import type { RunningParts, SafetyState } from '../late/guard/state';
 
 /**
  * The few lines of the guard that cannot wait for it: the lock is taken and errors are kept from the first moment
@@ -16,21 +15,11 @@ export function createSafety(host: Host, storage: KeyValue, reload: () => void) 
     lock: `writer-${host.launch.user?.id}`,
     errors: [],
   };
-  let guard: Promise<Guard> | undefined;
-
-  const load = () => {
-    guard ??= import('../late/guard/guard')
-      .then(({ createGuard }) => createGuard(state))
-      .catch((error: unknown) => {
-        guard = undefined;
-        throw error;
-      });
-    return guard;
-  };
-  const insist = (): void => void load().catch(() => setTimeout(insist, AGAIN_MS));
+  const guard = late(async () => (await import('../late/guard/guard')).createGuard(state));
   const fatal = () => {
     state.isOver = true;
-    load().then(({ judge }) => judge(), insist);
+    guard.tell(({ judge }) => judge());
+    guard.insist();
   };
   const note = (error: unknown) => {
     state.errors.push({ atMs: performance.now(), error });
@@ -55,10 +44,10 @@ export function createSafety(host: Host, storage: KeyValue, reload: () => void) 
         state.held = held;
         const { locks } = navigator;
         if (!host.launch.user) return held();
-        if (!locks) return insist();
+        if (!locks) return guard.insist();
         locks
           .request(state.lock, { ifAvailable: true }, (lock) => {
-            if (!lock) return insist();
+            if (!lock) return guard.insist();
             held();
             return new Promise<void>((letGo) => {
               state.letGo = letGo;
@@ -67,11 +56,11 @@ export function createSafety(host: Host, storage: KeyValue, reload: () => void) 
           // Locks that are refused to this page are refused to the others too.
           .catch(held);
       }),
-    report: async () => (await load()).report(),
+    report: async () => (await guard.load()).report(),
     attach(parts: RunningParts) {
       state.parts = parts;
     },
-    load: insist,
+    load: guard.insist,
   };
 }
 

@@ -1,10 +1,11 @@
+import { late } from '../first/late';
 import type { Settings } from '../first/store/model';
-import type { AudioService, PlayOptions } from '../late/audio/audioService';
+import type { PlayOptions } from '../late/audio/audioService';
 
 /** The sound of the app as the player has set it. Silent until `load`: no sound is worth a later first tap. */
 export interface Sound {
   play(cue: string, options?: PlayOptions): void;
-  /** Fetches the player of sounds; later calls do nothing. */
+  /** From now on the player of sounds is fetched, unless all sound is switched off. */
   load(): void;
   apply(settings: Settings): void;
   suspend(): void;
@@ -12,41 +13,28 @@ export interface Sound {
 }
 
 export function createSound(): Sound {
-  let audio: AudioService | null = null;
-  let isWanted = false;
-  let applied: Settings | null = null;
-  let isSuspended = false;
+  const audio = late(async () => (await import('../late/audio/audioService')).createAudioService());
+  let isDue = false;
+  let isWanted = true;
 
-  const apply = (settings: Settings) => {
-    applied = settings;
-    audio?.setEnabled(settings.sound);
-    audio?.setMusic(settings.music);
+  const fetchWanted = () => {
+    if (isDue && isWanted) audio.insist();
   };
   return {
-    apply,
     load() {
-      if (isWanted) return;
-      isWanted = true;
-      import('../late/audio/audioService').then(
-        ({ createAudioService }) => {
-          audio = createAudioService();
-          if (applied) apply(applied);
-          if (isSuspended) audio.suspend();
-          audio.load();
-        },
-        () => {
-          isWanted = false;
-        },
-      );
+      isDue = true;
+      fetchWanted();
     },
-    play: (cue, options) => audio?.play(cue, options),
-    suspend() {
-      isSuspended = true;
-      audio?.suspend();
+    apply({ sound, music }) {
+      isWanted = sound || music;
+      audio.tell((loaded) => {
+        loaded.setEnabled(sound);
+        loaded.setMusic(music);
+      }, 'settings');
+      fetchWanted();
     },
-    resume() {
-      isSuspended = false;
-      audio?.resume();
-    },
+    play: (cue, options) => audio.part?.play(cue, options),
+    suspend: () => audio.tell((loaded) => loaded.suspend(), 'view'),
+    resume: () => audio.tell((loaded) => loaded.resume(), 'view'),
   };
 }

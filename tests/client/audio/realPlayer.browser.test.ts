@@ -21,7 +21,7 @@ function sounding(): string[] {
 
 test('loads the sprite, is woken by a click, sounds, falls silent when hidden and comes back', async () => {
   audio = createAudioService();
-  audio.load();
+  audio.setEnabled(true);
   await vi.waitFor(() => expect(insides._howls.map((howl) => howl.state())).toEqual(['loaded']), 5000);
   await userEvent.click(document.body);
   await vi.waitFor(() => expect(Howler.ctx.state).toBe('running'), 5000);
@@ -39,7 +39,7 @@ test('loads the sprite, is woken by a click, sounds, falls silent when hidden an
 test('twenty cues at once leave at most eight voices', async () => {
   let clock = 0;
   audio = createAudioService({ now: () => clock });
-  audio.load();
+  audio.setEnabled(true);
   await userEvent.click(document.body);
   await vi.waitFor(() => {
     expect(insides._howls.at(-1)?.state()).toBe('loaded');

@@ -8,7 +8,7 @@ import { PurchaseSheet } from '../../../src/client/hud/components/PurchaseSheet'
 import { QrCode } from '../../../src/client/hud/components/QrCode';
 import { Toasts } from '../../../src/client/hud/components/Toasts';
 import { useAction } from '../../../src/client/hud/data/useAction';
-import { lazyWithTexts } from '../../../src/client/hud/lazyWithTexts';
+import { lateComponent } from '../../../src/client/hud/lateComponent';
 import { itemOfPath } from '../../../src/client/hud/nav/items';
 import { type Mission, missionLock, paybackHours } from '../../../src/client/hud/screens/mining/mission';
 import { fakeGame, openDialogs, show } from './fakeGame';
@@ -135,7 +135,7 @@ describe('a part that comes later', () => {
       if (!isOnline) throw new TypeError('Failed to fetch dynamically imported module');
       return { default: () => <p>Here</p> };
     });
-    const Part = lazyWithTexts(load);
+    const Part = lateComponent(load);
     const failed = (again: () => void) => (
       <button type="button" onClick={again}>
         Again

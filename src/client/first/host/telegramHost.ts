@@ -1,3 +1,4 @@
+import { late } from '../late';
 import { copyText } from './copyText';
 import { askInsets } from './earlyInsets';
 import { createHapticGate, playHaptic } from './haptics';
@@ -36,10 +37,6 @@ export function createTelegramHost(options: TelegramHostOptions = {}): Host {
   const themeChanged = createSignal<ColorScheme>();
   const fullscreenChanged = createSignal<boolean>();
   const mayPlayHaptic = createHapticGate(now);
-  const pending = new Map<string, (app: TelegramWebApp) => void>();
-
-  let app: TelegramWebApp | null = null;
-  let loading: Promise<void> | null = null;
   let hapticsOn = true;
   let backHandler: (() => void) | null = null;
   let backUpdating = false;
@@ -51,11 +48,15 @@ export function createTelegramHost(options: TelegramHostOptions = {}): Host {
   writeAppHeight(win);
   const early = since('8.0') ? askInsets(win, (insets) => writeInsets(rootStyle, insets)) : null;
 
-  /** Calls of one name replace each other while the library is on its way: only the last state matters. */
-  const withApp = (name: string, call: (app: TelegramWebApp) => void) => {
-    if (app) attempt(() => call(app as TelegramWebApp));
-    else pending.set(name, call);
-  };
+  const library = late(async () => {
+    const loaded = await loadSdk();
+    if (!disposed) adopt(loaded);
+    return loaded;
+  });
+  const withApp = (name: string, call: (app: TelegramWebApp) => void) =>
+    library.tell((loaded) => {
+      if (!disposed) attempt(() => call(loaded));
+    }, name);
 
   const applyInsets = (loaded: TelegramWebApp) =>
     writeInsets(rootStyle, sumInsets(loaded.safeAreaInset, loaded.contentSafeAreaInset));
@@ -93,7 +94,6 @@ export function createTelegramHost(options: TelegramHostOptions = {}): Host {
   const adopt = (loaded: TelegramWebApp) => {
     // Without it a click on a plain t.me anchor in the web client throws inside the library.
     loaded.openTgLink ??= (url) => attempt(() => loaded.openTelegramLink(url));
-    app = loaded;
     fullscreen = loaded.isFullscreen === true;
     listen(loaded);
     if (loaded.isActive === false) visibility.setHostActive(false);
@@ -102,8 +102,6 @@ export function createTelegramHost(options: TelegramHostOptions = {}): Host {
     if (!early?.insets) applyInsets(loaded);
     // Until the host has told a height the library answers the page's own.
     if (loaded.viewportStableHeight !== win.innerHeight) writeAppHeight(win, loaded.viewportStableHeight);
-    for (const call of pending.values()) attempt(() => call(loaded));
-    pending.clear();
   };
 
   /** In a microtask: a screen that goes hides the button and the one that comes shows it in the same breath. */
@@ -116,17 +114,10 @@ export function createTelegramHost(options: TelegramHostOptions = {}): Host {
     });
   };
 
-  const load = (): Promise<void> => {
-    loading ??= loadSdk().then(
-      (loaded) => {
-        if (!disposed) adopt(loaded);
-      },
-      () => {
-        // The game plays on without its host; the next call that needs it tries again.
-        loading = null;
-      },
-    );
-    return loading;
+  const load = async () => {
+    library.insist();
+    // The game plays on without its host.
+    await library.load().catch(() => undefined);
   };
 
   const openInNewTab = (href: string) => attempt(() => win.open(href, '_blank', 'noopener,noreferrer'));
@@ -139,7 +130,7 @@ export function createTelegramHost(options: TelegramHostOptions = {}): Host {
 
   const withLoadedApp = (name: string, call: (app: TelegramWebApp) => void) => {
     withApp(name, call);
-    if (!app) void load();
+    void load();
   };
 
   return {
@@ -194,8 +185,8 @@ export function createTelegramHost(options: TelegramHostOptions = {}): Host {
       updateBackButton();
     },
     haptic(kind) {
-      if (!hapticsOn || !app || !since('6.1') || !mayPlayHaptic(kind)) return;
-      const feedback = app.HapticFeedback;
+      const feedback = library.part?.HapticFeedback;
+      if (!hapticsOn || !feedback || !since('6.1') || !mayPlayHaptic(kind)) return;
       attempt(() => playHaptic(feedback, kind));
     },
     setHapticsEnabled(on) {
@@ -246,7 +237,6 @@ export function createTelegramHost(options: TelegramHostOptions = {}): Host {
       visibility.dispose();
       themeChanged.clear();
       fullscreenChanged.clear();
-      pending.clear();
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { ShowToast } from '../flows/toasts';
+import { late, lateMethods } from '../late';
 import type { KeyValue } from '../storage/keyValue';
 import type { GameStoreApi } from '../store/gameStore';
 import type { WalletView } from '../store/model';
@@ -62,45 +63,33 @@ const LOADING_CEILING_MS = 8000;
  * and fetch everything else when it is needed (spec §4 wallet, off the way to the first tap).
  */
 export function createWallet(options: WalletOptions): Wallet {
-  const { store, storage, telegramId, startTimer, load, showToast } = options;
+  const { store, storage, telegramId, startTimer, showToast } = options;
   bindConnection(storage, telegramId);
   const isSaved = hasSavedConnection(storage);
   const set = (change: Partial<WalletView>) =>
     store.setState(({ wallet }) => ({ wallet: { ...wallet, ...change } }));
   const view = () => store.getState().wallet;
 
-  let loading: Promise<WalletLink> | null = null;
-  let link: WalletLink | null = null;
-  let language = 'en';
-  const fetchLink = (): Promise<WalletLink> => {
-    loading ??= load().then(
-      (loaded) => {
-        link = loaded;
-        link.setLanguage(language);
-        return loaded;
-      },
-      (error: unknown) => {
-        loading = null;
-        throw error;
-      },
-    );
-    return loading;
-  };
+  const link = late(options.load);
+  const setLanguage = (language: string) => link.tell((loaded) => loaded.setLanguage(language), 'language');
+  setLanguage('en');
 
   const giveUpLoading = () => {
     if (view().status === 'loading') set({ status: 'disconnected' });
   };
   const wake = () => {
-    if (!isSaved || loading) return;
+    if (!isSaved || link.part) return;
     startTimer(LOADING_CEILING_MS, giveUpLoading);
-    fetchLink().catch(giveUpLoading);
+    link.insist();
+    link.load().catch(giveUpLoading);
   };
 
   const openWindow = (open: (link: WalletLink) => Promise<void>) => {
     if (view().window !== 'closed') return;
     options.overlays.closeAll();
     set({ window: 'opening' });
-    fetchLink()
+    link
+      .load()
       .then(open)
       .catch(() => {
         set({ window: 'closed' });
@@ -108,7 +97,7 @@ export function createWallet(options: WalletOptions): Wallet {
       });
   };
   const closeWindows = () => {
-    if (link) link.closeWindows();
+    link.part?.closeWindows();
     set({ window: 'closed' });
   };
 
@@ -130,7 +119,7 @@ export function createWallet(options: WalletOptions): Wallet {
     if (wallet.status === 'disconnected' && wallet.tonWallet !== null) set({ tonWallet: null });
   });
   options.onVisibility((isVisible) => {
-    if (isVisible) void link?.returned();
+    if (isVisible) void link.part?.returned();
   });
 
   return {
@@ -138,13 +127,8 @@ export function createWallet(options: WalletOptions): Wallet {
     open: () => openWindow((loaded) => loaded.open()),
     openSingle: (appName) => openWindow((loaded) => loaded.openSingle(appName)),
     closeWindows,
-    disconnect: async () => (await fetchLink()).disconnect(),
-    answer: async (replaces) => (await fetchLink()).answer(replaces),
-    checkIn: async () => (await fetchLink()).checkIn(),
-    setLanguage(next) {
-      language = next;
-      link?.setLanguage(next);
-    },
+    ...lateMethods(link, ['disconnect', 'answer', 'checkIn']),
+    setLanguage,
     wake,
   };
 }

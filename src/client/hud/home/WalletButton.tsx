@@ -4,10 +4,10 @@ import { coreArt } from '../../art/core';
 import { shortAddress } from '../../first/wallet/shortAddress';
 import { Art } from '../components/Art';
 import { useGame, useGameStore } from '../GameContext';
-import { lazyWithTexts } from '../lazyWithTexts';
+import { lateComponent } from '../lateComponent';
 import './walletButton.css';
 
-const WalletMenu = lazyWithTexts(() => import('../dialogs/wallet/WalletMenu'));
+const WalletMenu = lateComponent(() => import('../dialogs/wallet/WalletMenu'));
 
 /**
  * The connect button in its three states (spec §2, decision 24): Connect wallet, loading until a saved connection is

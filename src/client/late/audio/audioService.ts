@@ -1,3 +1,4 @@
+import { Howl, Howler } from 'howler';
 import sprite from '../../art/soundSprite.json';
 import { recipeOf, soundSources, spriteSlots } from './cues';
 import { createVoices } from './voices';
@@ -11,10 +12,10 @@ export interface PlayOptions {
 
 /** Sound of the game. It is an extra: nothing here ever throws, and a cue that cannot sound now is dropped. */
 export interface AudioService {
-  /** Fetches player and sounds; call it once the first tap is possible. Later calls do nothing. */
-  load(): void;
   play(cue: string, options?: PlayOptions): void;
+  /** Off until told; switched on, the sounds are fetched. */
   setEnabled(isEnabled: boolean): void;
+  /** Off until told; switched on, the music is fetched. */
   setMusic(isEnabled: boolean): void;
   /** Wakes the audio device; works only inside a touch or click. */
   unlock(): void;
@@ -26,46 +27,33 @@ export interface AudioService {
 
 /** The part of howler that is used; its own state field is missing from its types. */
 interface Player {
-  Howl: typeof import('howler').Howl;
+  Howl: typeof Howl;
   Howler: { ctx: AudioContext | null; autoSuspend: boolean; state?: string };
 }
-
-type Howl = InstanceType<Player['Howl']>;
 
 export interface AudioOptions {
   /** Where touches are listened for; null for none. */
   touches?: Pick<EventTarget, 'addEventListener' | 'removeEventListener'> | null;
-  importPlayer?: () => Promise<Player>;
+  player?: Player;
   now?: () => number;
 }
 
 const MUSIC_VOLUME = 0.4;
 const MUSIC_FADE_MS = 900;
-const MAX_LOAD_TRIES = 3;
 /** A finger's own activation comes with its release; a mouse's with the press. */
 const WAKING_EVENTS = ['pointerdown', 'pointerup', 'touchend', 'click'] as const;
 
-const importHowler = async (): Promise<Player> => {
-  const { Howl, Howler } = await import('howler');
-  return { Howl, Howler: Howler as Player['Howler'] };
-};
-
 export function createAudioService(options: AudioOptions = {}): AudioService {
-  const { importPlayer = importHowler, now = () => performance.now() } = options;
+  const { player = { Howl, Howler: Howler as Player['Howler'] }, now = () => performance.now() } = options;
   const touches = options.touches === undefined && typeof window !== 'undefined' ? window : options.touches;
   const voices = createVoices();
   const slots = spriteSlots(sprite.cues.slots);
   const turns = new Map<string, number>();
-  let player: Player | null = null;
   let cues: Howl | null = null;
   let music: Howl | null = null;
-  let tries = 0;
-  let isWanted = false;
-  let isLoading = false;
-  let isEnabled = true;
+  let isEnabled = false;
   let hasMusic = false;
   let isHidden = false;
-  let isDisposed = false;
 
   /** Sound is optional: whatever a device refuses, the game goes on. */
   function quietly(action: () => void): void {
@@ -76,26 +64,10 @@ export function createAudioService(options: AudioOptions = {}): AudioService {
     }
   }
 
-  function fetchPlayer(): void {
-    if (player || isLoading || isDisposed || tries >= MAX_LOAD_TRIES || !(isEnabled || hasMusic)) return;
-    isLoading = true;
-    tries++;
-    importPlayer()
-      .then((loaded) => {
-        if (isDisposed) return;
-        player = loaded;
-        // Its own suspending loses track of the device's state (howler #1525, #1702, #1753).
-        player.Howler.autoSuspend = false;
-        quietly(build);
-      })
-      .catch(() => undefined)
-      .finally(() => {
-        isLoading = false;
-      });
-  }
+  // Its own suspending loses track of the device's state (howler #1525, #1702, #1753).
+  player.Howler.autoSuspend = false;
 
   function build(): void {
-    if (!player) return;
     if (isEnabled && !cues)
       cues = new player.Howl({ src: soundSources(sprite.cues), sprite: slots, pool: 8 });
     if (hasMusic && !music) {
@@ -112,15 +84,14 @@ export function createAudioService(options: AudioOptions = {}): AudioService {
   }
 
   function isAwake(): boolean {
-    const context = player?.Howler.ctx;
-    if (!player || context?.state !== 'running') return false;
+    if (player.Howler.ctx?.state !== 'running') return false;
     // The player queues sounds for ever when its own note says otherwise.
     if (player.Howler.state !== 'running') player.Howler.state = 'running';
     return true;
   }
 
   function wake(): void {
-    const context = player?.Howler.ctx;
+    const context = player.Howler.ctx;
     if (!context || isHidden || context.state === 'running' || context.state === 'closed') return;
     context
       .resume()
@@ -135,20 +106,10 @@ export function createAudioService(options: AudioOptions = {}): AudioService {
     music.fade(0, MUSIC_VOLUME, MUSIC_FADE_MS, id);
   }
 
-  function unlock(): void {
-    if (isWanted) fetchPlayer();
-    quietly(wake);
-  }
-
-  const onTouch = () => unlock();
-  for (const type of WAKING_EVENTS)
-    touches?.addEventListener(type, onTouch, { capture: true, passive: true });
+  const unlock = () => quietly(wake);
+  for (const type of WAKING_EVENTS) touches?.addEventListener(type, unlock, { capture: true, passive: true });
 
   return {
-    load() {
-      isWanted = true;
-      fetchPlayer();
-    },
     play(cue, { volume = 1, rate = 1 } = {}) {
       const recipe = recipeOf(cue);
       if (!recipe || !isEnabled || isHidden || cues?.state() !== 'loaded' || !isAwake()) return;
@@ -173,18 +134,12 @@ export function createAudioService(options: AudioOptions = {}): AudioService {
       if (!next) {
         quietly(() => cues?.stop());
         voices.clear();
-      } else if (isWanted) {
-        fetchPlayer();
-        quietly(build);
-      }
+      } else quietly(build);
     },
     setMusic(next) {
       hasMusic = next;
       if (!next) quietly(() => music?.stop());
-      else if (isWanted) {
-        fetchPlayer();
-        quietly(build);
-      }
+      else quietly(build);
     },
     unlock,
     suspend() {
@@ -192,7 +147,7 @@ export function createAudioService(options: AudioOptions = {}): AudioService {
       quietly(() => cues?.stop());
       quietly(() => music?.stop());
       voices.clear();
-      player?.Howler.ctx?.suspend().catch(() => undefined);
+      player.Howler.ctx?.suspend().catch(() => undefined);
     },
     resume() {
       isHidden = false;
@@ -200,8 +155,7 @@ export function createAudioService(options: AudioOptions = {}): AudioService {
       quietly(startMusic);
     },
     dispose() {
-      isDisposed = true;
-      for (const type of WAKING_EVENTS) touches?.removeEventListener(type, onTouch, { capture: true });
+      for (const type of WAKING_EVENTS) touches?.removeEventListener(type, unlock, { capture: true });
       quietly(() => cues?.unload());
       quietly(() => music?.unload());
       cues = null;

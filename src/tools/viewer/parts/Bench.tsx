@@ -146,7 +146,6 @@ function FeltLine() {
   const audio = useMemo(() => createAudioService(), []);
   useEffect(() => {
     audio.setEnabled(state.hasSound);
-    if (state.hasSound) audio.load();
   }, [audio, state.hasSound]);
   useEffect(() => {
     let key = 0;

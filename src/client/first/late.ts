@@ -1,0 +1,89 @@
+import { fetchMissingStyles } from './missingStyles';
+
+/** The first pause before a part that could not be had is fetched again; it doubles with every failure. */
+const FIRST_PAUSE_MS = 2000;
+const LONGEST_PAUSE_MS = 32_000;
+/** More calls than this do not wait for a part: a start has no more to say. */
+const MOST_WAITING = 50;
+
+/** A part of the game that comes by `import()`. The part itself does not know that it comes late. */
+export interface Late<Part> {
+  /** The part, once it is here. */
+  readonly part: Part | undefined;
+  /**
+   * Fetches the part. Everyone who asks before it is here gets the same answer.
+   * Rejects when the part cannot be had; the next call fetches it again.
+   */
+  load(): Promise<Part>;
+  /** Fetches the part and, while it cannot be had, tries again by itself. */
+  insist(): void;
+  /**
+   * Calls the part now, or in order once it is here. Fetches nothing.
+   *
+   * @param name calls of one name replace each other while they wait: only the last one matters
+   */
+  tell(call: (part: Part) => void, name?: string): void;
+}
+
+/** Loads a part when it is wanted, keeps calls for it meanwhile, and tries again after a failure. */
+export function late<Part>(fetchPart: () => Promise<Part>): Late<Part> {
+  let part: Part | undefined;
+  let loading: Promise<Part> | undefined;
+  let isInsisting = false;
+  const waiting = new Map<string | symbol, (part: Part) => void>();
+
+  const fetchWhole = async () => {
+    const fetched = await fetchPart();
+    await fetchMissingStyles();
+    part = fetched;
+    for (const call of waiting.values()) call(fetched);
+    waiting.clear();
+    return fetched;
+  };
+  const load = () => {
+    if (part !== undefined) return Promise.resolve(part);
+    loading ??= fetchWhole().finally(() => {
+      loading = undefined;
+    });
+    return loading;
+  };
+  const tryFor = (pauseMs: number) => {
+    load().then(
+      () => {
+        isInsisting = false;
+      },
+      () => setTimeout(tryFor, pauseMs, Math.min(2 * pauseMs, LONGEST_PAUSE_MS)),
+    );
+  };
+
+  return {
+    get part() {
+      return part;
+    },
+    load,
+    insist() {
+      if (isInsisting) return;
+      isInsisting = true;
+      tryFor(FIRST_PAUSE_MS);
+    },
+    tell(call, name) {
+      if (part !== undefined) call(part);
+      else if (waiting.size < MOST_WAITING || waiting.has(name ?? '')) waiting.set(name ?? Symbol(), call);
+    },
+  };
+}
+
+type AsyncMethods = Record<string, (...args: never[]) => Promise<unknown>>;
+
+/**
+ * The named methods of a part. Each call fetches the part if need be, and rejects when it cannot be had.
+ */
+export function lateMethods<Part, Name extends keyof Part & string>(
+  { load }: Late<Part>,
+  names: readonly Name[],
+): Pick<Part, Name> {
+  const methods: AsyncMethods = {};
+  for (const name of names)
+    methods[name] = async (...args) => ((await load()) as AsyncMethods)[name]?.(...args);
+  return methods as Pick<Part, Name>;
+}

@@ -1,0 +1,39 @@
+import { type ComponentType, createElement, lazy } from 'react';
+import { late } from '../first/late';
+import { loadAllEnglish } from '../i18n/english';
+
+/**
+ * React keeps a failure for good. After this long the next try to show the part is a new one; until then the error
+ * boundary above has its time to show the failure.
+ */
+const FAILURE_MS = 500;
+
+/** `fetch` brings it before it is shown. */
+export type LateComponent<Props extends object> = ComponentType<Props> & { fetch(): void };
+
+/**
+ * A component that comes by `import()`, with the English texts outside the first script, so that no key is ever
+ * shown. It suspends until it is here. When it cannot be had it throws, and can be shown again later.
+ */
+export function lateComponent<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): LateComponent<Props> {
+  const part = late(async () => {
+    const [component] = await Promise.all([load(), loadAllEnglish()]);
+    return component;
+  });
+  const attempt = () =>
+    lazy(async () => {
+      try {
+        return await part.load();
+      } catch (error) {
+        setTimeout(() => {
+          Part = attempt() as ComponentType<Props>;
+        }, FAILURE_MS);
+        throw error;
+      }
+    });
+  let Part = attempt() as ComponentType<Props>;
+  const LatePart = (props: Props) => createElement(Part, props);
+  return Object.assign(LatePart, { fetch: part.insist });
+}
