@@ -40,6 +40,8 @@ export interface Outside {
   fetch: typeof fetch;
   host: Host;
   storage: KeyValue;
+  /** For the few values a reload must never lose; `storage` unless told. */
+  throughReload?: KeyValue;
   journal: Journal;
   clock: Clock;
   analytics: LateAnalytics;
@@ -95,7 +97,13 @@ export function createGame(outside: Outside): ComposedGame {
   const failures = createFailures(store);
   const toasts = createToasts(store);
   const lane = createLane();
-  const expire = createSessionExpiry({ storage, session, clock, failures, reload });
+  const expire = createSessionExpiry({
+    storage: outside.throughReload ?? storage,
+    session,
+    clock,
+    failures,
+    reload,
+  });
   const onError = (error: ApiError) => {
     expire(error);
     if (error.isServerBusy) failures.report({ kind: 'serversBusy' }, () => void enter());

@@ -5,6 +5,7 @@ import { checkLaunch } from '../first/host/launchCheck';
 import { performanceClass } from '../first/host/performanceClass';
 import { createJournal } from '../first/journal/journal';
 import { createKeyValue } from '../first/storage/keyValue';
+import { throughReload } from '../first/storage/throughReload';
 import { systemClock } from '../first/time/clock';
 import { comboWords } from '../i18n/comboWords';
 import { warmNumberFormats } from '../i18n/format';
@@ -56,6 +57,7 @@ export function start(): void {
     fetch: chooseFetch(isEmbedded),
     host,
     storage,
+    throughReload: throughReload(storage, history),
     journal: createJournal(storage, globalThis.indexedDB),
     clock: systemClock,
     analytics,

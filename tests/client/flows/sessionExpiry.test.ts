@@ -6,9 +6,13 @@ import {
   COUNT_KEPT_MS,
   createSessionExpiry,
   isTaskPath,
+  MAX_RELOADS,
 } from '../../../src/client/first/flows/sessionExpiry';
 import { createMemoryKeyValue } from '../../../src/client/first/storage/keyValue';
+import { throughReload } from '../../../src/client/first/storage/throughReload';
 import { createGameStore } from '../../../src/client/first/store/gameStore';
+import { linkProvider } from '../start/providerFetch';
+import { createPhone, startTestGame } from '../start/testGame';
 
 const unauthorized = (path = 'clicker/sync', status = 401) => new ApiError({ kind: 'http', path, status });
 
@@ -136,5 +140,34 @@ describe('a 401', () => {
     mine.expire(unauthorized());
     expect([mine.session.token(), other.session.token()]).toEqual([null, 'token of 8']);
     expect(start('8').session.token()).toBe('token of 8');
+  });
+});
+
+describe('a lasting 401 where the browser stores nothing', () => {
+  it('reloads five times all the same, then the player takes a break', async () => {
+    const link = linkProvider();
+    const fetch: typeof globalThis.fetch = async (input, init) => {
+      const request = new Request(input, init);
+      return request.url.endsWith('/clicker/sync')
+        ? Response.json({ message: 'Unauthenticated.' }, { status: 401 })
+        : link.fetch(request);
+    };
+    const history = {
+      state: null as unknown,
+      replaceState(state: unknown) {
+        history.state = state;
+      },
+    };
+    let loads = 0;
+    let failures: string[] = [];
+    for (let isWanted = true; isWanted && loads < 60; loads++) {
+      // A load of the page: nothing in memory is left of the one before.
+      const phone = { ...createPhone(), storage: createMemoryKeyValue() };
+      const game = startTestGame({ fetch, phone, throughReload: throughReload(phone.storage, history) });
+      await game.enter();
+      isWanted = game.reloads > 0;
+      failures = game.failures();
+    }
+    expect([loads, failures]).toEqual([MAX_RELOADS + 1, ['break']]);
   });
 });

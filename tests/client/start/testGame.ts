@@ -65,6 +65,8 @@ export interface TestGameOptions {
   /** Wall clock, ms since the epoch; Date.now by default. */
   wallMs?: () => number;
   startTimer?: (ms: number, ring: () => void) => void;
+  /** Values that outlive a reload; the phone's storage by default. */
+  throughReload?: KeyValue;
   /** Resolves when no other window of the player writes. */
   claim?: () => Promise<void>;
 }
@@ -116,6 +118,7 @@ export function startTestGame(options: TestGameOptions) {
     },
     startTimer: options.startTimer ?? (() => undefined),
     ...(options.claim && { claim: options.claim }),
+    ...(options.throughReload && { throughReload: options.throughReload }),
     seed: 1,
   });
   const { game, engine, sendTaps } = composed;
