@@ -12,6 +12,7 @@ import { type JournalKeeper, keepJournal } from '../first/flows/keepJournal';
 import { createLane } from '../first/flows/lane';
 import { rememberLevelNews } from '../first/flows/levelNews';
 import { login } from '../first/flows/login';
+import { createOutages } from '../first/flows/outages';
 import { createOverlays } from '../first/flows/overlays';
 import { createPhases, type Phases } from '../first/flows/phases';
 import { createPopups } from '../first/flows/popups';
@@ -48,6 +49,10 @@ export interface Outside {
   playSound: (cue: string) => void;
   setHeroBox: (box: Box | null) => void;
   reload: () => void;
+  /** Loads the newest version of the game, past every cache. */
+  update?: () => void;
+  /** Calls back whenever the connection is there again. */
+  onOnline?: (callback: () => void) => void;
   startTimer: (ms: number, ring: () => void) => void;
   /** Resolves when no other window of the player writes for the account; without it there is none. */
   claim?: () => Promise<void>;
@@ -106,7 +111,7 @@ export function createGame(outside: Outside): ComposedGame {
   });
   const onError = (error: ApiError) => {
     expire(error);
-    if (error.isServerBusy) failures.report({ kind: 'serversBusy' }, () => void enter());
+    tellOutage(error);
   };
   const isOwnServer = config.apiOrigin === null || config.apiOrigin === '';
   const request = createRequest({
@@ -115,6 +120,7 @@ export function createGame(outside: Outside): ComposedGame {
     token: session.token,
     initData: () => (isOwnServer || config.sendsInitDataAcross ? host.launch.rawInitData || null : null),
     onError,
+    onAnswer: () => failures.dismiss('maintenance'),
   });
   const api = createApi(request);
   const keeper = keepJournal(engine, journal, telegramId, outside.claim);
@@ -123,7 +129,7 @@ export function createGame(outside: Outside): ComposedGame {
   const sync = createSyncAccount({ api, engine, store, session, lane, sendTaps, clock });
   const phases = createPhases(store, outside.startTimer);
   const popups = createPopups({ store, api, storage, clock, telegramId, canAsk: canSend });
-  const enter = createEnterGame({
+  const entry = createEnterGame({
     store,
     engine,
     session,
@@ -134,7 +140,12 @@ export function createGame(outside: Outside): ComposedGame {
     sync,
     restoreJournal: keeper.restore,
     onProgress: phases.done,
+    startTimer: outside.startTimer,
+    random: Math.random,
   });
+  const { enter } = entry;
+  const tellOutage = createOutages({ failures, entry, update: outside.update ?? reload });
+  outside.onOnline?.(entry.tryNow);
 
   engine.subscribe((event) => {
     if (event.type === 'batchDue' && canSend() && !lane.isBusy) void sendTaps.flush();

@@ -24,6 +24,7 @@ import { mountStage } from './mountStage';
 import { createNextStart } from './nextStart';
 import { preloadImages } from './preloadImages';
 import { watchReducedMotion } from './reducedMotion';
+import { reloadPastCache } from './reloadPastCache';
 import { requestIdle } from './requestIdle';
 import { createSafety } from './safety';
 import { createSound } from './sound';
@@ -67,6 +68,8 @@ export function start(): void {
       if (feed) feed.frame.heroBox = box;
     },
     reload,
+    update: () => void reloadPastCache(),
+    onOnline: (callback) => addEventListener('online', callback),
     report: safety.report,
     claim: safety.claim,
     startTimer: (ms, ring) => setTimeout(ring, ms),

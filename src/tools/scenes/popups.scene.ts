@@ -38,6 +38,8 @@ const FAILURES: Readonly<Record<FailureKind, string>> = {
   break: 'Take a quick break',
   signIn: 'Sign-in failed',
   api: 'A refusal in the provider’s words',
+  maintenance: 'The provider is being worked on',
+  update: 'A newer version is needed',
 };
 
 const failures = Object.entries(FAILURES).map(([kind, title]) =>

@@ -17,6 +17,8 @@ export const ERROR_CATALOGUE: readonly ForcedError[] = [
   { id: 'break', title: 'Take a quick break', failure: { kind: 'break' } },
   { id: 'sign-in', title: 'Sign-in failed', failure: { kind: 'signIn' } },
   { id: 'api', title: 'A server’s own message', failure: { kind: 'api', message: 'Not enough coins.' } },
+  { id: 'maintenance', title: 'Maintenance', failure: { kind: 'maintenance' } },
+  { id: 'update', title: 'A newer version is needed', failure: { kind: 'update' } },
   { id: 'no-token', title: 'Launch without token', launch: 'noToken' },
   { id: 'no-user', title: 'Launch without player', launch: 'noUser' },
   { id: 'login-failed', title: 'Toast: login failed', toast: { key: 'errors.loginFailed' } },

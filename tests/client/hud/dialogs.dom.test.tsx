@@ -160,6 +160,21 @@ describe('popups', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('name the time when maintenance is over, and offer the new version', async () => {
+    const { game } = fakeGame();
+    const update = vi.fn();
+    const untilMs = Date.now() + 3_600_000;
+    game.failures.report({ kind: 'maintenance', untilMs });
+    game.failures.report({ kind: 'update' }, update);
+    await show(<Popups />, game);
+    const dialog = await screen.findByRole('dialog', { name: 'The dojo is resting' });
+    expect(dialog.textContent).toMatch(/Back at about \d\d:\d\d/);
+    act(() => game.failures.dismiss('maintenance'));
+    await screen.findByRole('dialog', { name: 'A new version is here' });
+    fireEvent.click(screen.getByRole('button', { name: 'Update' }));
+    expect(update).toHaveBeenCalledTimes(1);
+  });
+
   it('retry what failed', async () => {
     const { game } = fakeGame();
     const retry = vi.fn();

@@ -65,6 +65,8 @@ export interface TestGameOptions {
   /** Wall clock, ms since the epoch; Date.now by default. */
   wallMs?: () => number;
   startTimer?: (ms: number, ring: () => void) => void;
+  /** How the game hears that the connection is back. */
+  onOnline?: (callback: () => void) => void;
   /** Values that outlive a reload; the phone's storage by default. */
   throughReload?: KeyValue;
   /** Resolves when no other window of the player writes. */
@@ -79,6 +81,7 @@ export function startTestGame(options: TestGameOptions) {
   const tracked: string[] = [];
   const events: SimEvent[] = [];
   let reloads = 0;
+  let updates = 0;
   let hide: ((isVisible: boolean) => void)[] = [];
   const launch: LaunchParams = {
     user: options.user ?? PLAYER,
@@ -118,6 +121,10 @@ export function startTestGame(options: TestGameOptions) {
     },
     startTimer: options.startTimer ?? (() => undefined),
     ...(options.claim && { claim: options.claim }),
+    ...(options.onOnline && { onOnline: options.onOnline }),
+    update: () => {
+      updates++;
+    },
     ...(options.throughReload && { throughReload: options.throughReload }),
     seed: 1,
   });
@@ -142,6 +149,9 @@ export function startTestGame(options: TestGameOptions) {
     events,
     get reloads() {
       return reloads;
+    },
+    get updates() {
+      return updates;
     },
     tap(count = 1) {
       for (let index = 0; index < count; index++) game.tap({ x: 100, y: 200 });

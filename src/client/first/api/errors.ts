@@ -49,6 +49,21 @@ export class ApiError extends Error {
     return this.kind === 'timeout' || (this.status ?? 0) >= 500;
   }
 
+  /** The provider says that it is being worked on: its own 503, not a gateway's. */
+  get isMaintenance(): boolean {
+    return this.status === 503 && this.body.maintenance === true;
+  }
+
+  /** The provider no longer serves this version of the game (426). */
+  get isOutdated(): boolean {
+    return this.status === 426;
+  }
+
+  /** It concerns the whole game rather than this one call. */
+  get isForEveryCall(): boolean {
+    return this.status === 401 || this.isMaintenance || this.isOutdated;
+  }
+
   /** The provider lacks the endpoint. */
   get isMissingEndpoint(): boolean {
     return this.status === 404;

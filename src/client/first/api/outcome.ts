@@ -8,8 +8,11 @@ import { ApiError } from './errors';
  */
 export type CallOutcome = 'refused' | 'notTaken' | 'unknown';
 
-/** Answers about the caller or the moment, not about the call: no session (401), too early (425), too many calls (429). */
-const TURNED_AWAY: readonly number[] = [401, 425, 429];
+/**
+ * Answers about the caller or the moment, not about the call: no session (401), too early (425), too old a game (426),
+ * too many calls (429).
+ */
+const TURNED_AWAY: readonly number[] = [401, 425, 426, 429];
 const REQUEST_TIMEOUT = 408;
 
 /**
@@ -20,7 +23,7 @@ const REQUEST_TIMEOUT = 408;
 export function outcomeOf(error: unknown): CallOutcome {
   if (!(error instanceof ApiError) || error.kind !== 'http') return 'unknown';
   const { status = 0, serverMessage } = error;
-  if (TURNED_AWAY.includes(status)) return 'notTaken';
+  if (TURNED_AWAY.includes(status) || error.isMaintenance) return 'notTaken';
   const isRefusal = status >= 400 && status < 500 && status !== REQUEST_TIMEOUT;
   return isRefusal && serverMessage !== undefined ? 'refused' : 'unknown';
 }

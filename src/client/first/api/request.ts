@@ -18,6 +18,8 @@ export interface RequestSettings {
   initData: () => string | null;
   /** Hears of every failure, for session expiry and the error catalogue. */
   onError: (error: ApiError) => void;
+  /** Hears of every call that succeeded. */
+  onAnswer?: () => void;
 }
 
 /** One call, ready to be carried out. */
@@ -41,7 +43,7 @@ export interface RequestOptions<Output> {
   keepalive?: boolean;
   /** The signed launch data goes along. It proves who plays, so only the login needs it. */
   proves?: boolean;
-  /** The caller shows the failure itself: `onError` is told of a 401 only, which ends the session anywhere. */
+  /** The caller shows the failure itself: `onError` is told only of what concerns every call. */
   quiet?: boolean;
   /** How the call is carried out: by fetch itself unless told. */
   send?: Send;
@@ -53,11 +55,13 @@ export type Request = <Output>(options: RequestOptions<Output>) => Promise<Outpu
 export function createRequest(settings: RequestSettings): Request {
   return async (options) => {
     try {
-      return await withinTime((signal) => ask(settings, { ...options, signal }), options.path);
+      const answer = await withinTime((signal) => ask(settings, { ...options, signal }), options.path);
+      settings.onAnswer?.();
+      return answer;
     } catch (cause) {
       const error =
         cause instanceof ApiError ? cause : new ApiError({ kind: 'network', path: options.path, cause });
-      if (!options.quiet || error.status === 401) settings.onError(error);
+      if (!options.quiet || error.isForEveryCall) settings.onError(error);
       throw error;
     }
   };

@@ -14,6 +14,7 @@ export function createFailures(store: GameStoreApi): Failures {
   const retries = new Map<FailureKind, () => void>();
   const dismiss = (kind: FailureKind) => {
     retries.delete(kind);
+    if (!store.getState().failures.some((failure) => failure.kind === kind)) return;
     store.setState(({ failures }) => ({ failures: failures.filter((failure) => failure.kind !== kind) }));
   };
   return {

@@ -89,12 +89,14 @@ export interface PopupMessage {
 }
 
 /** Failures the player must hear of; one of a kind waits at a time (decision 6). */
-export type FailureKind = 'serversBusy' | 'break' | 'signIn' | 'api';
+export type FailureKind = 'serversBusy' | 'break' | 'signIn' | 'api' | 'maintenance' | 'update';
 
 export interface Failure {
   kind: FailureKind;
   /** The server's own words, for kind `api`. */
   message?: string | undefined;
+  /** When the provider means to be back, for kind `maintenance`: ms since the epoch. */
+  untilMs?: number | undefined;
 }
 
 export type ToastTone = 'info' | 'success' | 'error';

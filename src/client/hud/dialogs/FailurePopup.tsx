@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { popupsArt } from '../../art/popups';
 import type { Failure, FailureKind } from '../../first/store/model';
+import { clockTime } from '../../i18n/format';
 import { Art } from '../components/Art';
 import { Button } from '../components/Button';
 import { Dialog } from '../components/Dialog';
@@ -13,14 +14,22 @@ const LOOK: Record<FailureKind, { image: string; title: string; text: string }> 
   break: { image: 'popup-break', title: 'errors.breakTitle', text: 'errors.breakText' },
   signIn: { image: 'popup-signin', title: 'errors.signInTitle', text: 'errors.signIn' },
   api: { image: 'popup-busy', title: 'errors.apiTitle', text: 'errors.apiText' },
+  maintenance: {
+    image: 'popup-passive',
+    title: 'errors.maintenanceTitle',
+    text: 'errors.maintenanceText',
+  },
+  update: { image: 'popup-next', title: 'errors.updateTitle', text: 'errors.updateText' },
 };
+
+const BUTTON: Partial<Record<FailureKind, string>> = { api: 'popup.ok', update: 'errors.update' };
 
 /** The failures of spec §8; Retry really retries what failed. */
 export default function FailurePopup({ failure }: { failure: Failure }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const game = useGame();
   const { failures } = game;
-  const { kind, message } = failure;
+  const { kind, message, untilMs } = failure;
   const { image, title, text } = LOOK[kind];
   const canRetry = kind !== 'api';
   const press = () => {
@@ -36,8 +45,13 @@ export default function FailurePopup({ failure }: { failure: Failure }) {
       testId="popup"
     >
       <p className="popup-text">{message ?? t(text)}</p>
+      {untilMs === undefined ? null : (
+        <p className="popup-text">
+          {t('errors.maintenanceUntil', { time: clockTime(i18n.language, untilMs) })}
+        </p>
+      )}
       <Button isWide onClick={press}>
-        {t(canRetry ? 'common.retry' : 'popup.ok')}
+        {t(BUTTON[kind] ?? 'common.retry')}
       </Button>
     </Dialog>
   );

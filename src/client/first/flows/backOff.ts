@@ -1,0 +1,12 @@
+import { FIRST_RETRY_MS, LONGEST_RETRY_MS } from '../../../core/constants';
+
+/**
+ * How long to wait after so many failures in a row, ms: 1, 2, 4 … 60 s, and up to half as long again, so that the
+ * players of an outage do not all come back in the same second.
+ *
+ * @param random a number in [0, 1)
+ */
+export function backOffMs(failures: number, random: number): number {
+  const step = Math.min(FIRST_RETRY_MS * 2 ** Math.max(0, failures - 1), LONGEST_RETRY_MS);
+  return step * (1 + random / 2);
+}

@@ -1,0 +1,230 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { backOffMs } from '../../../src/client/first/flows/backOff';
+import { type Fate, linkProvider } from '../start/providerFetch';
+import { createPhone, startTestGame } from '../start/testGame';
+
+const refusal = (status: number, body: object = { message: 'No.' }, headers = {}) =>
+  Response.json(body, { status, headers });
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => void vi.useRealTimers());
+
+/** A game whose timers and provider run on the same fake time. */
+function start() {
+  const link = linkProvider();
+  let online = () => {};
+  const game = startTestGame({
+    fetch: link.fetch,
+    wallMs: link.nowMs,
+    phone: createPhone(),
+    startTimer: (ms, ring) => void setTimeout(ring, ms),
+    onOnline: (callback) => {
+      online = callback;
+    },
+  });
+  const pass = async (seconds: number) => {
+    for (let second = 0; second < seconds; second++) {
+      link.wait(1);
+      game.pass(1000);
+      await vi.advanceTimersByTimeAsync(1000);
+    }
+  };
+  /** The next calls of a path do not arrive. */
+  const lose = (path: string, times: number, fate: Fate = 'lost before') =>
+    link.fate(path, ...Array.from({ length: times }, () => fate));
+  const asked = (path: string) => link.calls.filter((call) => call.path === path).length;
+  return { link, game, pass, lose, asked, online: () => online() };
+}
+
+const LOGIN = 'auth/telegram-user';
+const SYNC = 'clicker/sync';
+
+describe('after a failed start', () => {
+  it('login and sync are tried again by themselves, and the taps of the meantime leave', async () => {
+    const { game, pass, lose, asked } = start();
+    lose(LOGIN, 4);
+    await game.enter();
+    game.game.failures.dismiss('signIn');
+    game.tap(320);
+    await pass(25);
+    expect(asked(LOGIN)).toBe(5);
+    expect(game.ledger).toMatchObject({ accepted: 320, acknowledged: 320 });
+    expect(game.store.getState().account).not.toBeNull();
+    await pass(300);
+    expect([asked(LOGIN), asked(SYNC)]).toEqual([5, 1]);
+  });
+
+  it('a failed sync alone is tried again too, with the token there is', async () => {
+    const { game, pass, asked, link } = start();
+    link.fate(SYNC, refusal(503), refusal(503), new Response('<html>'));
+    await game.enter();
+    expect(game.failures()).toEqual(['serversBusy']);
+    await pass(15);
+    expect([asked(LOGIN), asked(SYNC)]).toEqual([1, 4]);
+    // The popup goes when what it spoke of is over.
+    expect(game.failures()).toEqual([]);
+  });
+
+  it('is tried with a growing wait, at the latest every minute and a half', async () => {
+    const { game, pass, lose, asked } = start();
+    lose(LOGIN, 1000);
+    await game.enter();
+    const counts: number[] = [];
+    for (let minute = 0; minute < 10; minute++) {
+      const before = asked(LOGIN);
+      await pass(60);
+      counts.push(asked(LOGIN) - before);
+    }
+    expect(counts[0]).toBeGreaterThanOrEqual(4);
+    expect(counts[0]).toBeLessThanOrEqual(6);
+    expect(Math.max(...counts.slice(2))).toBe(1);
+    expect(counts.slice(2).reduce((sum, count) => sum + count)).toBeGreaterThanOrEqual(5);
+  });
+
+  it('says nothing more of tries the player did not ask for', async () => {
+    const { game, pass, lose } = start();
+    lose(LOGIN, 1000);
+    await game.enter();
+    game.game.failures.dismiss('signIn');
+    for (const { id } of game.store.getState().toasts) game.game.dismissToast(id);
+    await pass(120);
+    expect([game.failures(), game.toasts(), game.tracked]).toEqual([[], [], ['login_failed']]);
+    // Asked for by the player, it does.
+    await game.enter();
+    expect(game.failures()).toEqual(['signIn']);
+  });
+
+  it('is tried at once when the connection is back, and once however often it says so', async () => {
+    const { game, pass, lose, asked, online } = start();
+    lose(LOGIN, 6);
+    await game.enter();
+    await pass(50);
+    const before = asked(LOGIN);
+    for (let time = 0; time < 3; time++) online();
+    await pass(1);
+    expect(asked(LOGIN) - before).toBe(1);
+    online();
+    await pass(100);
+    expect([asked(LOGIN) - before, asked(SYNC)]).toEqual([1, 1]);
+  });
+
+  it('waits as long as the provider asks for', async () => {
+    const { game, pass, asked, link } = start();
+    link.fate(LOGIN, refusal(429, { message: 'Later.' }, { 'Retry-After': '40' }));
+    await game.enter();
+    await pass(39);
+    expect(asked(LOGIN)).toBe(1);
+    await pass(2);
+    expect(asked(LOGIN)).toBe(2);
+  });
+
+  it('never runs twice at a time, and a good start is never repeated', async () => {
+    const { game, pass, lose, asked, online, link } = start();
+    lose(LOGIN, 1);
+    await game.enter();
+    link.fate(SYNC, 'lost before');
+    online();
+    const [first, second] = [game.enter(), game.enter()];
+    expect(first).toBe(second);
+    await first;
+    await pass(200);
+    expect([asked(LOGIN), asked(SYNC)]).toEqual([2, 2]);
+  });
+
+  it('leaves a session that has ended alone', async () => {
+    const { game, pass, asked, link } = start();
+    link.fate(LOGIN, refusal(401));
+    await game.enter();
+    await pass(300);
+    expect([asked(LOGIN), game.reloads]).toEqual([1, 1]);
+  });
+});
+
+describe('the wait between tries', () => {
+  it('doubles from a second to a minute, each spread over half as much again', () => {
+    expect([1, 2, 3, 6, 7, 50].map((failures) => backOffMs(failures, 0))).toEqual([
+      1000, 2000, 4000, 32_000, 60_000, 60_000,
+    ]);
+    expect(backOffMs(7, 0.999)).toBeGreaterThan(89_000);
+  });
+});
+
+describe('maintenance', () => {
+  const away = (until?: string) =>
+    refusal(503, { message: 'Back soon.', maintenance: true, ...(until && { until }) });
+
+  it('at the start has its own popup alone, and goes by itself when the provider is back', async () => {
+    const { game, pass, link } = start();
+    link.fate(LOGIN, away(), away(), away());
+    await game.enter();
+    expect([game.failures(), game.toasts()]).toEqual([['maintenance'], []]);
+    game.tap(5);
+    await pass(5);
+    expect(game.failures()).toEqual(['maintenance']);
+    await pass(20);
+    expect(game.failures()).toEqual([]);
+    expect(game.ledger).toMatchObject({ accepted: 5, acknowledged: 5, refused: 0 });
+  });
+
+  it('in the middle of the game keeps the taps, and asks by itself until it is over', async () => {
+    const { game, pass, link, asked } = start();
+    await game.enter();
+    link.fate('clicker/tap', ...Array.from({ length: 4 }, () => away()));
+    link.fate(SYNC, away(), away());
+    game.tap(5);
+    await game.sendTaps.flush();
+    expect([game.failures(), game.ledger.refused]).toEqual([['maintenance'], 0]);
+    await pass(1);
+    expect(game.failures()).toEqual(['maintenance']);
+    await pass(20);
+    expect(game.failures()).toEqual([]);
+    expect(game.ledger).toMatchObject({ accepted: 5, acknowledged: 5 });
+    expect(asked(SYNC)).toBeGreaterThan(1);
+  });
+
+  it.each([
+    [new Date(Date.now() + 3_600_000).toISOString(), true],
+    ['soon', false],
+    ['9999-01-01T00:00:00Z', false],
+  ])('until %s: a time is named: %s', async (until, isNamed) => {
+    const { game, link } = start();
+    link.fate(LOGIN, away(until));
+    await game.enter();
+    const [failure] = game.store.getState().failures;
+    expect(failure?.untilMs).toBe(isNamed ? Date.parse(until) : undefined);
+  });
+
+  it('is the provider’s own word: a gateway’s 503 is busy servers', async () => {
+    const { game, link } = start();
+    link.fate(SYNC, refusal(503, { maintenance: 'yes' }));
+    await game.enter();
+    expect(game.failures()).toEqual(['serversBusy']);
+  });
+});
+
+describe('a game that is too old', () => {
+  it('is told so, loads the new one past the cache, keeps its taps and does not knock again', async () => {
+    const { game, pass, link, asked } = start();
+    await game.enter();
+    const old = () => refusal(426, { message: 'Too old.', min_version: '2.0.0' });
+    link.fate('clicker/tap', ...Array.from({ length: 9 }, old));
+    game.tap(5);
+    for (let time = 0; time < 4; time++) {
+      await game.sendTaps.flush();
+      await pass(10);
+    }
+    expect(game.failures()).toEqual(['update']);
+    expect(game.ledger).toMatchObject({ accepted: 5, refused: 0 });
+    game.game.failures.retry('update');
+    expect([game.updates, game.reloads]).toEqual([1, 0]);
+    expect(asked(SYNC)).toBe(1);
+  });
+
+  it('is told so at the start as well', async () => {
+    const { game, pass, link, asked } = start();
+    link.fate(LOGIN, refusal(426));
+    await game.enter();
+    await pass(120);
+    expect([game.failures(), game.toasts(), asked(LOGIN)]).toEqual([['update'], [], 1]);
+  });
+});
