@@ -1,6 +1,6 @@
-import { ROUTES } from '../../src/server/page/handlers';
+import { createApi } from '../../src/server/api';
 import { createProvider } from '../../src/server/provider';
-import type { Method, Route } from '../../src/server/route';
+import type { Method } from '../../src/server/route';
 import { createMemoryDb } from '../../src/server/store/memoryDb';
 
 /** A Monday at seven in the morning. */
@@ -22,13 +22,15 @@ export interface RouteClient {
 /** Opens an account, with the demo's friends or none. */
 export async function openAccount(hasFriends: boolean): Promise<RouteClient> {
   let now = START_SECONDS;
-  const provider = createProvider({
-    db: createMemoryDb(),
-    clock: () => now * 1000,
-    rng: () => 0.5,
-    options: { demoLife: hasFriends },
-  });
-  const headers = new Headers();
+  const api = createApi(
+    createProvider({
+      db: createMemoryDb(),
+      clock: () => now * 1000,
+      rng: () => 0.5,
+      options: { demoLife: hasFriends },
+    }),
+  );
+  const headers: Record<string, string> = {};
   const client: RouteClient = {
     elapsed: () => now - START_SECONDS,
     unixTime: () => now,
@@ -36,9 +38,7 @@ export async function openAccount(hasFriends: boolean): Promise<RouteClient> {
       now = Math.max(now, START_SECONDS + elapsedSeconds);
     },
     async call(method, path, body) {
-      const [route, params] = findRoute(method, path);
-      const query = new URLSearchParams();
-      const answer = await route.answer({ provider, now, path: params, query, headers, body });
+      const answer = await api.answer({ method, path, query: new URLSearchParams(), headers, body });
       return answer.status < 400 ? (answer.body as never) : null;
     },
     async must(method, path, body) {
@@ -49,22 +49,6 @@ export async function openAccount(hasFriends: boolean): Promise<RouteClient> {
   };
   const who = { telegram_id: 1, first_name: 'Bot' };
   const { token } = await client.must<{ token: string }>('post', '/auth/telegram-user', who);
-  headers.set('Authorization', `Bearer ${token}`);
+  headers.authorization = `Bearer ${token}`;
   return client;
-}
-
-function findRoute(method: Method, path: string): [Route, Record<string, string>] {
-  const parts = path.split('/');
-  for (const route of ROUTES) {
-    const pattern = route.path.split('/');
-    if (route.method !== method || pattern.length !== parts.length) continue;
-    const params: Record<string, string> = {};
-    const fits = pattern.every((part, index) => {
-      const value = parts[index] ?? '';
-      if (part.startsWith(':')) params[part.slice(1)] = value;
-      return part.startsWith(':') || part === value;
-    });
-    if (fits) return [route, params];
-  }
-  throw new Error(`no route ${method} ${path}`);
 }

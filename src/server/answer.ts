@@ -44,3 +44,22 @@ export function tooMany(retryAfterSeconds: number): Answer {
 export function serverError(): Answer {
   return { status: 500, body: { success: false, message: 'Server error.' } };
 }
+
+/** The database can't be reached: the call may be sent again. */
+export function unavailable(retryAfterSeconds = 2): Answer {
+  return {
+    status: 503,
+    body: { success: false, message: 'The server rests for a moment.' },
+    headers: { 'Retry-After': String(retryAfterSeconds) },
+  };
+}
+
+/** No route has this method and path. */
+export function noSuchPath(): Answer {
+  return { status: 404, body: { success: false, message: 'Not found.' } };
+}
+
+/** The batch can't be told from one before it: nothing is credited. */
+export function conflict(message: string): Answer {
+  return { status: 409, body: { success: false, message } };
+}

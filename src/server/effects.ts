@@ -1,20 +1,29 @@
 import { addCoins, type Coins, NO_COINS, secondsUntil, sumCoins } from '../core/coins';
 import { LEVELS, levelUp } from '../core/economy/levels';
 import { creditPassive, passiveSeconds } from '../core/economy/passive';
-import { REFERRAL, referralLevelBonus } from '../core/economy/referral';
+import { REFERRAL } from '../core/economy/referral';
 import { loginOn, utcDay } from '../core/economy/streak';
 import { holdEnergy, shownEnergy } from '../core/economy/tapLimits';
 import { nextThreshold } from '../core/levels';
 import { type Answer, refused } from './answer';
 import type { ProviderTx } from './store/db';
-import type { PlayerRecord } from './types';
+import { tallyEarned } from './tally';
+import type { Account, Gift, PlayerRecord } from './types';
+
+/** Where coins for other players are left. */
+export type Giver = Pick<ProviderTx, 'give'>;
+
+/** Reads give nothing: what they work out is worked out again by the next call that writes. */
+const GIVES_NOTHING: Giver = { give: () => undefined };
+
+const WELCOME = 'welcome';
 
 /**
  * Counts production up to `now`, 3 h of an absence at most, and returns what this absence brought. The coins
  * join the balance at the next sync (contract): until then the client adds them itself, second by second. A
  * level that production reaches on the way is gained at its second, as in the client.
  */
-export async function accruePassive(tx: ProviderTx, player: PlayerRecord, now: number): Promise<Coins> {
+export function accruePassive(tx: Giver, player: PlayerRecord, now: number): Coins {
   let seconds = passiveSeconds(now - player.passiveAt);
   let gained = NO_COINS;
   while (seconds > 0) {
@@ -24,9 +33,10 @@ export async function accruePassive(tx: ProviderTx, player: PlayerRecord, now: n
     const brought = creditPassive(NO_COINS, player.productionPerHour, stretch);
     gained = sumCoins(gained, brought);
     player.accrued = sumCoins(player.accrued, brought);
+    player.earned = sumCoins(player.earned, brought);
     player.passiveAt += stretch;
     seconds -= stretch;
-    await settleLevel(tx, player, player.passiveAt);
+    settleLevel(tx, player, player.passiveAt);
   }
   player.passiveAt = Math.max(player.passiveAt, now);
   return gained;
@@ -56,31 +66,29 @@ export function settleStreak(player: PlayerRecord, now: number): void {
 /**
  * Gains the levels the shown coins reach, as the client does; the inviter gets the bonus of each. True when a level was gained.
  */
-export async function settleLevel(tx: ProviderTx, player: PlayerRecord, now: number): Promise<boolean> {
+export function settleLevel(tx: Giver, player: PlayerRecord, now: number): boolean {
   const before = player.standing.level;
   const standing = levelUp(player.standing, shownCoins(player).whole);
   if (standing.level === before) return false;
   player.energy = holdEnergy(player.energy, player.standing.maxEnergy, now);
   player.standing = standing;
-  const bonuses = player.isPremium ? REFERRAL.premium : REFERRAL.base;
-  await rewardInviter(tx, player, referralLevelBonus(bonuses, before, standing.level), now);
+  const { levelUp: bonuses } = bonusesOf(player);
+  for (let level = before + 1; level <= standing.level; level += 1)
+    rewardInviter(tx, player, `level:${level}`, bonuses[level] ?? 0);
   return true;
 }
 
 /** Production and the levels it brings: what comes before every purchase and claim. */
-export async function settle(tx: ProviderTx, player: PlayerRecord, now: number): Promise<void> {
-  await accruePassive(tx, player, now);
-  await settleLevel(tx, player, now);
+export function settle(tx: Giver, player: PlayerRecord, now: number): void {
+  accruePassive(tx, player, now);
+  settleLevel(tx, player, now);
 }
 
 /** Adds whole coins and gains the levels they reach. */
-export async function creditCoins(
-  tx: ProviderTx,
-  player: PlayerRecord,
-  coins: number,
-  now: number,
-): Promise<boolean> {
+export function creditCoins(tx: Giver, player: PlayerRecord, coins: number, now: number): boolean {
   player.coins = addCoins(player.coins, coins);
+  player.earned = addCoins(player.earned, coins);
+  tallyEarned(player, coins, now);
   return settleLevel(tx, player, now);
 }
 
@@ -89,6 +97,7 @@ export function spendCoins(player: PlayerRecord, cost: number): boolean {
   if (shownCoins(player).whole < cost) return false;
   if (player.coins.whole < cost) creditAccrued(player);
   player.coins = addCoins(player.coins, -cost);
+  player.spent += cost;
   return true;
 }
 
@@ -100,21 +109,35 @@ export function tooDear(player: PlayerRecord, cost: number): Answer {
   });
 }
 
-/** Adds coins to whoever invited the player. */
-export async function rewardInviter(
-  tx: ProviderTx,
-  player: PlayerRecord,
-  coins: number,
-  now: number,
-): Promise<void> {
-  if (coins <= 0 || player.referredBy === null) return;
-  const inviter = await tx.player(player.referredBy);
-  if (!inviter) return;
-  await creditCoins(tx, inviter, coins, now);
-  await tx.putPlayer(inviter);
+/** Leaves the welcome bonus for whoever invited a new player, who counts as a friend from then on. */
+export function welcome(tx: Giver, player: PlayerRecord): void {
+  rewardInviter(tx, player, WELCOME, bonusesOf(player).welcome);
+}
+
+/** Takes up coins that other players brought; a welcome also counts its friend. */
+export function takeUp(tx: Giver, player: PlayerRecord, gifts: readonly Gift[], now: number): void {
+  for (const { reason, coins } of gifts) {
+    if (reason === WELCOME) player.friends += 1;
+    creditCoins(tx, player, coins, now);
+  }
+}
+
+/** The account as its player finds it: its waiting gifts taken up, and nothing written. */
+export function withGifts({ player, gifts }: Account, now: number): PlayerRecord {
+  takeUp(GIVES_NOTHING, player, gifts, now);
+  return player;
 }
 
 /** Friends who came by the player's link, the demo's own included. */
-export async function countFriends(tx: ProviderTx, player: PlayerRecord): Promise<number> {
-  return player.demoFriends + (await tx.playersReferredBy(player.telegramId)).length;
+export function countFriends(player: PlayerRecord): number {
+  return player.demoFriends + player.friends;
+}
+
+function bonusesOf(player: PlayerRecord) {
+  return player.isPremium ? REFERRAL.premium : REFERRAL.base;
+}
+
+function rewardInviter(tx: Giver, player: PlayerRecord, reason: string, coins: number): void {
+  if (coins <= 0 || player.referredBy === null) return;
+  tx.give({ recipient: player.referredBy, source: player.telegramId, reason, coins });
 }

@@ -1,7 +1,7 @@
 import { coinsOf, NO_COINS } from '../core/coins';
 import { UNUSED_DAILY_BOOSTER } from '../core/economy/dailyBooster';
 import { START_BALANCE, START_EARN_PER_TAP, START_MAX_ENERGY } from '../core/economy/player';
-import { NEW_STREAK } from '../core/economy/streak';
+import { NEW_STREAK, utcDay } from '../core/economy/streak';
 import type { PlayerRecord } from './types';
 
 export interface NewPlayer {
@@ -21,11 +21,12 @@ export function createPlayer({ now, ...who }: NewPlayer): PlayerRecord {
   return {
     ...who,
     createdAt: now,
-    updatedAt: now,
     lastLoginAt: null,
     tokens: [],
     coins: coinsOf(START_BALANCE),
     accrued: NO_COINS,
+    earned: NO_COINS,
+    spent: 0,
     standing: { level: 1, earnPerTap: START_EARN_PER_TAP, maxEnergy: START_MAX_ENERGY },
     energy: { shown: START_MAX_ENERGY, bank: START_MAX_ENERGY, at: now },
     multiTapLevel: 1,
@@ -33,14 +34,18 @@ export function createPlayer({ now, ...who }: NewPlayer): PlayerRecord {
     productionPerHour: 0,
     passiveAt: now,
     lastTapAt: null,
+    receipts: [],
     dailyBooster: UNUSED_DAILY_BOOSTER,
     streak: NEW_STREAK,
     missions: {},
     tasks: {},
     referralTasks: [],
+    friends: 0,
     tonWallet: null,
     diamond: 0,
     popups: { servedOn: {}, sinceSync: 0 },
     games: {},
+    today: { day: utcDay(now), taps: 0, earned: 0, hours: 0 },
+    days: [],
   };
 }

@@ -1,4 +1,6 @@
+import { withGifts } from './effects';
 import type { ProviderDb } from './store/db';
+import type { PlayerRecord } from './types';
 
 export interface ProviderOptions {
   /** Seed friends and rivals, so that a lone player's screens are alive. Default true. */
@@ -17,10 +19,15 @@ export interface ProviderInit {
   rng?: () => number;
   /** With it, every login needs init data signed by the bot (403 otherwise). */
   botToken?: string;
+  /**
+   * Makes of a token's secret what the account keeps. Left out, the secret itself is kept: in the page the
+   * account and its token lie in the same place.
+   */
+  hashSecret?: (secret: string) => string;
   options?: ProviderOptions;
 }
 
-/** The game's server without a transport: `createHandlers` makes it answer requests. */
+/** The game's server without a transport: `createApi` makes it answer calls. */
 export interface Provider {
   readonly db: ProviderDb;
   /** Unix seconds, whole. */
@@ -28,19 +35,31 @@ export interface Provider {
   /** A fresh seed, an unsigned 32-bit integer. */
   readonly newSeed: () => number;
   readonly botToken: string | null;
+  readonly hashSecret: (secret: string) => string;
   readonly options: Required<Omit<ProviderOptions, 'taskCooldownSeconds'>> &
     Pick<ProviderOptions, 'taskCooldownSeconds'>;
+  /** An account as its player finds it, gifts included; undefined before the first login. */
+  account(telegramId: number): Promise<PlayerRecord | undefined>;
   /** Forgets every account. */
   reset(): Promise<void>;
 }
 
-export function createProvider({ db, clock, rng, botToken, options = {} }: ProviderInit): Provider {
+export function createProvider({
+  db,
+  clock,
+  rng,
+  botToken,
+  hashSecret = (secret) => secret,
+  options = {},
+}: ProviderInit): Provider {
+  const now = () => Math.floor(clock() / 1000);
   const random = rng ?? (() => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32);
   return {
     db,
-    now: () => Math.floor(clock() / 1000),
+    now,
     newSeed: () => Math.floor(random() * 2 ** 32) >>> 0,
     botToken: botToken ?? null,
+    hashSecret,
     options: {
       demoLife: options.demoLife ?? true,
       initDataMaxAgeSeconds: options.initDataMaxAgeSeconds ?? 24 * 3600,
@@ -48,13 +67,10 @@ export function createProvider({ db, clock, rng, botToken, options = {} }: Provi
         ? {}
         : { taskCooldownSeconds: options.taskCooldownSeconds }),
     },
+    async account(telegramId) {
+      const account = await db.read(telegramId);
+      return account && withGifts(account, now());
+    },
     reset: () => db.reset(),
   };
-}
-
-/** A bearer token or run id nobody can guess: 32 hexadecimal digits. */
-export function newSecret(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('');
 }

@@ -15,6 +15,9 @@ export function readPlayer(stored: unknown): PlayerRecord | undefined {
     record.coins?.parts,
     record.accrued?.whole,
     record.accrued?.parts,
+    record.earned?.whole,
+    record.earned?.parts,
+    record.spent,
     record.standing?.level,
     record.standing?.earnPerTap,
     record.standing?.maxEnergy,
@@ -26,9 +29,17 @@ export function readPlayer(stored: unknown): PlayerRecord | undefined {
     record.passiveAt,
     record.dailyBooster?.uses,
     record.streak?.streak,
+    record.friends,
+    record.today?.day,
   ];
   const parts = [record.missions, record.tasks, record.popups?.servedOn, record.games];
-  const lists = [record.tokens, record.streak?.claimedDays, record.referralTasks];
+  const lists = [
+    record.tokens,
+    record.receipts,
+    record.streak?.claimedDays,
+    record.referralTasks,
+    record.days,
+  ];
   const isSound =
     amounts.every((value) => Number.isFinite(value) && Number(value) >= 0) &&
     Number.isFinite(record.energy?.bank) &&

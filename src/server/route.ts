@@ -1,7 +1,8 @@
-import { type HttpHandler, HttpResponse, http } from 'msw';
-import { type Answer, serverError, unauthenticated } from './answer';
+import { type Answer, unauthenticated } from './answer';
+import { takeUp, withGifts } from './effects';
 import type { Provider } from './provider';
 import type { ProviderTx } from './store/db';
+import { holdsToken, readToken } from './tokens';
 import type { PlayerRecord } from './types';
 
 export type Method = 'get' | 'post';
@@ -13,15 +14,23 @@ export interface Call {
   now: number;
   path: Readonly<Record<string, string>>;
   query: URLSearchParams;
-  headers: Headers;
+  /** By names in lower case. */
+  headers: Readonly<Record<string, string | string[] | undefined>>;
   /** The parsed JSON body; undefined without one or when it is not JSON. */
   body: unknown;
 }
 
-/** A call by a signed-in player. `player` is a copy: it is kept when the answer is not a refusal. */
-export interface PlayerCall extends Call {
-  tx: ProviderTx;
+/** A call by a signed-in player that writes nothing. */
+export interface ReadCall extends Call {
+  /** A copy of the account, its gifts taken up. */
   player: PlayerRecord;
+}
+
+/** A call by a signed-in player. `player` is a copy: it is kept when the answer is not a refusal. */
+export interface PlayerCall extends ReadCall {
+  tx: ProviderTx;
+  /** What the account keeps of the token of this call. */
+  tokenHash: string;
 }
 
 /** A route of the API, path below `/api`, with `:name` parts. */
@@ -38,9 +47,32 @@ class Refusal extends Error {
   }
 }
 
+/** A header's value; undefined when it is missing or given twice. */
+export function header(call: Call, name: string): string | undefined {
+  const value = call.headers[name];
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** A route for signed-in players that writes nothing: 401 without a valid token. */
+export function readRoute(
+  method: Method,
+  path: string,
+  work: (call: ReadCall) => Promise<Answer> | Answer,
+): Route {
+  async function answer(call: Call): Promise<Answer> {
+    const token = readToken(header(call, 'authorization'));
+    if (!token) return unauthenticated();
+    const { db, hashSecret } = call.provider;
+    const account = await db.read(token.telegramId);
+    if (!account || !holdsToken(account.player, hashSecret(token.secret), call.now)) return unauthenticated();
+    return work({ ...call, player: withGifts(account, call.now) });
+  }
+  return { method, path, answer };
+}
+
 /**
- * A route for signed-in players: 401 without a valid token, one transaction around the work. A refusal (400
- * and above) undoes everything the work has written, other players' records included.
+ * A route for signed-in players: 401 without a valid token, one transaction around the work, which begins with
+ * the gifts that wait for the player. A refusal (400 and above) undoes everything the work has written.
  */
 export function playerRoute(
   method: Method,
@@ -48,14 +80,17 @@ export function playerRoute(
   work: (call: PlayerCall) => Promise<Answer> | Answer,
 ): Route {
   async function answer(call: Call): Promise<Answer> {
-    const token = /^Bearer (\S+)$/i.exec(call.headers.get('authorization') ?? '')?.[1];
+    const token = readToken(header(call, 'authorization'));
     if (!token) return unauthenticated();
-    return call.provider.db.transact(async (tx) => {
-      const player = await tx.playerByToken(token);
-      if (!player) return unauthenticated();
-      const done = await work({ ...call, tx, player });
+    const { db, hashSecret } = call.provider;
+    const tokenHash = hashSecret(token.secret);
+    return db.transact(token.telegramId, async (tx) => {
+      const { player } = tx;
+      if (!player || !holdsToken(player, tokenHash, call.now)) return unauthenticated();
+      takeUp(tx, player, tx.takeGifts(), call.now);
+      const done = await work({ ...call, tx, player, tokenHash });
       if (done.status >= 400) throw new Refusal(done);
-      await tx.putPlayer({ ...player, updatedAt: call.now });
+      tx.put(player);
       return done;
     });
   }
@@ -68,31 +103,4 @@ export function playerRoute(
         throw error;
       }),
   };
-}
-
-/** The MSW handler of a route, on any origin. */
-export function toHandler(provider: Provider, route: Route): HttpHandler {
-  return http[route.method](`*/api${route.path}`, async ({ request, params }) => {
-    const call: Call = {
-      provider,
-      now: provider.now(),
-      path: params as Record<string, string>,
-      query: new URL(request.url).searchParams,
-      headers: request.headers,
-      body: route.method === 'post' ? await readJson(request) : undefined,
-    };
-    const answer = await route.answer(call).catch(() => serverError());
-    return HttpResponse.json(answer.body as never, {
-      status: answer.status,
-      headers: { 'Cache-Control': 'no-store', ...answer.headers },
-    });
-  });
-}
-
-async function readJson(request: Request): Promise<unknown> {
-  try {
-    return await request.json();
-  } catch {
-    return undefined;
-  }
 }

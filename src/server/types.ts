@@ -14,14 +14,17 @@ export interface PlayerRecord {
   isPremium: boolean;
   referredBy: number | null;
   createdAt: number;
-  updatedAt: number;
   lastLoginAt: number | null;
-  /** Bearer tokens, newest last. */
-  tokens: string[];
+  /** Devices that are signed in, the newest last. */
+  tokens: StoredToken[];
   /** The balance the API names. */
   coins: Coins;
   /** Production up to `passiveAt` that the next sync will add to the balance. */
   accrued: Coins;
+  /** Everything that ever came in, production included: coins + accrued = 3000 + earned − spent. */
+  earned: Coins;
+  /** Everything that was ever paid, in whole coins. */
+  spent: number;
   standing: Standing;
   energy: EnergyState;
   multiTapLevel: number;
@@ -31,18 +34,31 @@ export interface PlayerRecord {
   passiveAt: number;
   /** Server time of the last batch credited; null before the first. */
   lastTapAt: number | null;
+  /** The last batch of each device, the device heard of last at the end. */
+  receipts: DeviceReceipt[];
   dailyBooster: DailyBoosterState;
   streak: StreakState;
   /** Level bought by mission id. */
   missions: Record<string, number>;
   tasks: Record<string, TaskState>;
   referralTasks: number[];
+  /** Friends who came by the player's link. */
+  friends: number;
   /** Friends that belong to the demo, counted beside real ones. */
   demoFriends: number;
   tonWallet: string | null;
   diamond: number;
   popups: PopupState;
   games: Record<string, GamePlays>;
+  /** What the player did today, and on the days before, the oldest first. */
+  today: DayTally;
+  days: DayTally[];
+}
+
+export interface StoredToken {
+  hash: string;
+  /** Unix seconds. */
+  expiresAt: number;
 }
 
 export interface TaskState {
@@ -72,15 +88,65 @@ export interface GameRun {
   startedAt: number;
 }
 
+/** What a player did on one UTC day, for whoever reviews the account later. */
+export interface DayTally {
+  day: number;
+  taps: number;
+  /** Whole coins by taps, claims, games and friends; production is not among them. */
+  earned: number;
+  /** A bit for each hour, 0 to 23, in which taps came. */
+  hours: number;
+}
+
 /** What a batch of taps was answered with, so that its repeat can be answered again. */
 export interface TapReceipt {
   earned: number;
   leveledUp: boolean;
 }
 
+/** The receipt of a device's last batch. `timestamp` is by the player's clock. */
+export interface DeviceReceipt extends TapReceipt {
+  device: string;
+  timestamp: number;
+  count: number;
+}
+
+/** A batch of a client that names no device. */
 export interface TapKey {
   telegramId: number;
   /** Unix seconds by the player's clock. */
   timestamp: number;
   count: number;
+}
+
+/** Coins for another player, who takes them up with the next transaction. */
+export interface Gift {
+  /** Whom it is for, by Telegram id. */
+  recipient: number;
+  /** Who brought it, by Telegram id. */
+  source: number;
+  /** `welcome` for a new friend, `level:n` for the level a friend has reached. Given once by each source. */
+  reason: string;
+  /** Whole coins. */
+  coins: number;
+}
+
+/** An account and the gifts that wait for it. */
+export interface Account {
+  player: PlayerRecord;
+  gifts: readonly Gift[];
+}
+
+/** A batch of taps that was not credited, for support to look at. */
+export interface RefusedBatch {
+  telegramId: number;
+  /** Unix seconds by the server's clock. */
+  at: number;
+  /** Null when the client named none. */
+  device: string | null;
+  /** The input as it came: it may be what was wrong with the batch. */
+  timestamp: number;
+  count: number;
+  status: number;
+  reason: string;
 }

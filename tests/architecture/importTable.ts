@@ -140,7 +140,7 @@ export const ROOMS: Readonly<Record<string, RoomRule>> = {
     packages: [...HUD_PACKAGES],
   },
 
-  server: { values: ['core'], packages: ['msw', 'valibot'] },
+  server: { values: ['core'], packages: ['valibot'] },
   'server/page': { values: ['core', 'server'], packages: ['msw', 'idb'] },
   'server/http': { values: ['core', 'server'], packages: ['msw'] },
 

@@ -118,6 +118,6 @@ export async function playCell(fault: Fault, endpoint: Endpoint): Promise<Cell> 
 }
 
 async function creditedTaps(provider: ReturnType<typeof createProvider>): Promise<number> {
-  const player = await provider.db.transact((tx) => tx.player(PLAYER.id));
+  const player = await provider.account(PLAYER.id);
   return (player?.coins.whole ?? 0) - START_BALANCE;
 }

@@ -170,7 +170,7 @@ export class ChaosPhone {
 
   /** Coins the provider has credited beyond the first ones. */
   async credited(): Promise<number> {
-    const player = await this.provider.db.transact((tx) => tx.player(PLAYER.id));
+    const player = await this.provider.account(PLAYER.id);
     return (player?.coins.whole ?? 0) - 3000;
   }
 

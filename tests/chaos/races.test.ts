@@ -79,7 +79,7 @@ describe('whatever order calls arrive and answers come back in', () => {
           if (scheduler.count() > 0) await scheduler.waitOne();
         }
         await last;
-        const player = await provider.db.transact((tx) => tx.player(PLAYER.id));
+        const player = await provider.account(PLAYER.id);
         const purchases = (await Promise.all(bought)).filter((answer) => answer !== null).length;
         const { accepted, acknowledged, refused } = game.ledger;
         expect({ pending: pendingTaps(game.ledger), refused }).toEqual({ pending: 0, refused: 0 });

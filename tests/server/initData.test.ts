@@ -89,7 +89,7 @@ describe.each(TRANSPORTS)('init data with a bot token over %s', (transport) => {
     }
     const { body } = login(null);
     expect((await world.call('POST', '/auth/telegram-user', body)).status).toBe(403);
-    expect(await world.provider.db.transact((tx) => tx.countPlayers())).toBe(0);
+    expect(await world.provider.account(body.telegram_id)).toBeUndefined();
     await world.close();
   });
 

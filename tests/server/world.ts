@@ -2,6 +2,7 @@ import { getResponse } from 'msw';
 import { startHttpProvider } from '../../src/server/http/server';
 import { createHandlers } from '../../src/server/page/handlers';
 import { createProvider, type Provider, type ProviderOptions } from '../../src/server/provider';
+import type { ProviderDb } from '../../src/server/store/db';
 import { createMemoryDb } from '../../src/server/store/memoryDb';
 import type { PlayerRecord } from '../../src/server/types';
 
@@ -41,20 +42,25 @@ export interface World {
 export interface WorldOptions extends ProviderOptions {
   transport?: Transport;
   botToken?: string;
+  db?: ProviderDb;
+  hashSecret?: (secret: string) => string;
 }
 
 export async function createWorld({
   transport = 'handlers',
   botToken,
+  db = createMemoryDb(),
+  hashSecret,
   ...options
 }: WorldOptions = {}): Promise<World> {
   const time = { now: START };
   const provider = createProvider({
-    db: createMemoryDb(),
+    db,
     clock: () => time.now * 1000,
     rng: () => 0.25,
     options: { demoLife: false, ...options },
     ...(botToken ? { botToken } : {}),
+    ...(hashSecret ? { hashSecret } : {}),
   });
   const handlers = createHandlers(provider);
   const server = transport === 'http' ? await startHttpProvider({ provider }) : null;
@@ -89,15 +95,14 @@ export async function createWorld({
       return reply;
     },
     async edit(change, telegramId = PLAYER_ID) {
-      await provider.db.transact(async (tx) => {
-        const record = await tx.player(telegramId);
-        if (!record) throw new Error(`no player ${telegramId}`);
-        change(record);
-        await tx.putPlayer(record);
+      await provider.db.transact(telegramId, ({ player, put }) => {
+        if (!player) throw new Error(`no player ${telegramId}`);
+        change(player);
+        put(player);
       });
     },
     async record(telegramId = PLAYER_ID) {
-      const record = await provider.db.transact((tx) => tx.player(telegramId));
+      const record = await provider.account(telegramId);
       if (!record) throw new Error(`no player ${telegramId}`);
       return record;
     },

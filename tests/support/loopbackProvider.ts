@@ -45,7 +45,7 @@ export async function startLoopbackProvider(
   const credited: CreditedBatch[] = [];
 
   const account = async () => {
-    const player = await db.transact((tx) => tx.player(telegramId));
+    const player = await provider.account(telegramId);
     if (!player) throw new Error('The account was never opened');
     return player;
   };
@@ -93,11 +93,11 @@ export async function startLoopbackProvider(
       body: JSON.stringify({ telegram_id: telegramId, first_name: 'Hanzo' }),
     });
     await getResponse(handlers, login);
-    await db.transact(async (tx) => {
-      const player = await tx.player(telegramId);
+    await db.transact(telegramId, (tx) => {
+      const { player } = tx;
       if (!player) throw new Error('The account could not be opened');
       const today = utcDay(provider.now());
-      await tx.putPlayer({
+      tx.put({
         ...player,
         coins: { whole: balance, parts: 0 },
         standing: { level, earnPerTap, maxEnergy: energy },

@@ -1,19 +1,17 @@
 import { parseArgs } from 'node:util';
 import { createProvider } from '../provider';
 import { createMemoryDb } from '../store/memoryDb';
-import { openFileDb } from './fileDb';
 import { startHttpProvider } from './server';
 import { startupNotes } from './startupNotes';
 
 const USAGE = `Serves the game's API over HTTP.
-  npm run provider -- [--port 8787] [--host 127.0.0.1] [--db accounts.json] [--no-demo]
+  npm run provider -- [--port 8787] [--host 127.0.0.1] [--no-demo]
   BOT_TOKEN in the environment makes every login need signed init data.`;
 
 const { values } = parseArgs({
   options: {
     port: { type: 'string', default: '8787' },
     host: { type: 'string', default: '127.0.0.1' },
-    db: { type: 'string' },
     'no-demo': { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
@@ -24,7 +22,7 @@ if (values.help) {
 } else {
   const botToken = process.env.BOT_TOKEN;
   const provider = createProvider({
-    db: values.db ? await openFileDb(values.db) : createMemoryDb(),
+    db: createMemoryDb(),
     clock: Date.now,
     ...(botToken ? { botToken } : {}),
     options: { demoLife: !values['no-demo'] },

@@ -1,38 +1,33 @@
-import type { HttpHandler } from 'msw';
+import { type HttpHandler, HttpResponse, http } from 'msw';
+import { createApi } from '../api';
 import type { Provider } from '../provider';
-import { type Route, toHandler } from '../route';
-import { authRoutes } from '../routes/auth';
-import { boosterRoutes } from '../routes/boosters';
-import { dailyRoutes } from '../routes/daily';
-import { friendRoutes } from '../routes/friends';
-import { gameRoutes } from '../routes/games';
-import { leaderboardRoutes } from '../routes/leaderboard';
-import { missionRoutes } from '../routes/missions';
-import { popupRoutes } from '../routes/popups';
-import { referralTaskRoutes } from '../routes/referralTasks';
-import { syncRoutes } from '../routes/sync';
-import { tapRoutes } from '../routes/tap';
-import { taskRoutes } from '../routes/tasks';
-import { walletRoutes } from '../routes/wallet';
+import { ROUTES } from '../routes';
 
-/** Every route of the API. */
-export const ROUTES: readonly Route[] = [
-  ...authRoutes,
-  ...syncRoutes,
-  ...tapRoutes,
-  ...popupRoutes,
-  ...boosterRoutes,
-  ...dailyRoutes,
-  ...taskRoutes,
-  ...referralTaskRoutes,
-  ...missionRoutes,
-  ...leaderboardRoutes,
-  ...friendRoutes,
-  ...walletRoutes,
-  ...gameRoutes,
-];
-
-/** The provider as MSW handlers: `getResponse` in the page, a worker in development, HTTP in Node. */
+/** The API as MSW handlers on any origin: `getResponse` in the page, a worker in development. */
 export function createHandlers(provider: Provider): HttpHandler[] {
-  return ROUTES.map((route) => toHandler(provider, route));
+  const api = createApi(provider);
+  return ROUTES.map(({ method, path }) =>
+    http[method](`*/api${path}`, async ({ request }) => {
+      const { pathname, searchParams } = new URL(request.url);
+      const answer = await api.answer({
+        method,
+        path: pathname.slice(pathname.indexOf('/api/') + '/api'.length),
+        query: searchParams,
+        headers: Object.fromEntries(request.headers),
+        body: method === 'post' ? await readJson(request) : undefined,
+      });
+      return HttpResponse.json(answer.body as never, {
+        status: answer.status,
+        headers: { 'Cache-Control': 'no-store', ...answer.headers },
+      });
+    }),
+  );
+}
+
+async function readJson(request: Request): Promise<unknown> {
+  try {
+    return await request.json();
+  } catch {
+    return undefined;
+  }
 }

@@ -1,52 +1,60 @@
-import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
+import { type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
 import { readPlayer } from '../readPlayer';
 import type { ProviderDb, ProviderTx } from '../store/db';
-import type { PlayerRecord, TapReceipt } from '../types';
+import { byIncome } from '../store/memoryDb';
+import { gatherWrites } from '../store/writes';
+import type { PlayerRecord } from '../types';
+import { type Schema, type Stores, upgrade, VERSION } from './schema';
 
 const NAME = 'ninja-provider';
-const VERSION = 1;
-
-type StoredPlayer = PlayerRecord & { level: number };
-type StoredTap = TapReceipt & { telegramId: number; timestamp: number; count: number };
-
-interface Schema extends DBSchema {
-  players: {
-    key: number;
-    value: StoredPlayer;
-    indexes: { tokens: string; level: number; referredBy: number };
-  };
-  taps: { key: [number, number, number]; value: StoredTap };
-}
-
-type Stores = ['players', 'taps'];
-const STORES: Stores = ['players', 'taps'];
+const STORES: Stores = ['players', 'gifts', 'taps', 'ids'];
 
 /** The accounts in the page's own IndexedDB; two tabs take turns. Throws when the browser refuses one. */
 export async function openIndexedDb(name = NAME): Promise<ProviderDb> {
   const db = await openDB<Schema>(name, VERSION, {
-    upgrade(database) {
-      const players = database.createObjectStore('players', { keyPath: 'telegramId' });
-      players.createIndex('tokens', 'tokens', { multiEntry: true });
-      players.createIndex('level', 'level');
-      players.createIndex('referredBy', 'referredBy');
-      database.createObjectStore('taps', { keyPath: ['telegramId', 'timestamp', 'count'] });
-    },
+    upgrade,
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
   });
   return {
-    transact: (work) => transact(db, work),
+    transact: (telegramId, work) => transact(db, telegramId, work),
+    async read(telegramId) {
+      const transaction = db.transaction(STORES);
+      const player = readPlayer(await transaction.objectStore('players').get(telegramId));
+      const gifts = await transaction.objectStore('gifts').index('recipient').getAll(telegramId);
+      return player && { player, gifts: gifts.filter(({ isTaken }) => !isTaken) };
+    },
+    async topOfLevel(level, count) {
+      return sound(await db.getAllFromIndex('players', 'level', level))
+        .sort(byIncome)
+        .slice(0, count);
+    },
+    async friendsPage(inviter, { page, perPage }) {
+      return sound(await db.getAllFromIndex('players', 'referredBy', inviter))
+        .sort((left, right) => left.id - right.id)
+        .slice((page - 1) * perPage, page * perPage);
+    },
+    async forgetTaps(before) {
+      const tx = db.transaction('taps', 'readwrite');
+      const old = tx.store.index('at').iterate(IDBKeyRange.upperBound(before, true));
+      for await (const cursor of old) await cursor.delete();
+      await tx.done;
+    },
     async reset() {
       const tx = db.transaction(STORES, 'readwrite');
-      await Promise.all([tx.objectStore('players').clear(), tx.objectStore('taps').clear(), tx.done]);
+      await Promise.all([...STORES.map((store) => tx.objectStore(store).clear()), tx.done]);
     },
-    close: () => db.close(),
+    close: async () => db.close(),
   };
 }
 
-async function transact<T>(db: IDBPDatabase<Schema>, work: (tx: ProviderTx) => Promise<T>): Promise<T> {
+async function transact<T>(
+  db: IDBPDatabase<Schema>,
+  telegramId: number,
+  work: (tx: ProviderTx) => Promise<T> | T,
+): Promise<T> {
   const transaction = db.transaction(STORES, 'readwrite');
   try {
-    const result = await work(createTx(transaction));
+    const result = await run(transaction, telegramId, work);
     await transaction.done;
     return result;
   } catch (error) {
@@ -61,26 +69,33 @@ async function transact<T>(db: IDBPDatabase<Schema>, work: (tx: ProviderTx) => P
   }
 }
 
-function createTx(transaction: IDBPTransaction<Schema, Stores, 'readwrite'>): ProviderTx {
+async function run<T>(
+  transaction: IDBPTransaction<Schema, Stores, 'readwrite'>,
+  telegramId: number,
+  work: (tx: ProviderTx) => Promise<T> | T,
+): Promise<T> {
   const players = transaction.objectStore('players');
+  const gifts = transaction.objectStore('gifts');
   const taps = transaction.objectStore('taps');
-  return {
-    player: async (telegramId) => readPlayer(await players.get(telegramId)),
-    playerByToken: async (token) => readPlayer(await players.index('tokens').get(token)),
-    playersOfLevel: async (level) => sound(await players.index('level').getAll(level)),
-    playersReferredBy: async (telegramId) => sound(await players.index('referredBy').getAll(telegramId)),
-    countPlayers: () => players.count(),
-    async putPlayer(record) {
-      await players.put({ ...record, level: record.standing.level });
+  const ids = transaction.objectStore('ids');
+  const waiting = (await gifts.index('recipient').getAll(telegramId)).filter(({ isTaken }) => !isTaken);
+  const { tx, writes } = gatherWrites(readPlayer(await players.get(telegramId)), waiting, {
+    isKnown: async (other) => readPlayer(await players.get(other)) !== undefined,
+    async nextId() {
+      const id = await ids.add(null);
+      await ids.delete(id);
+      return id;
     },
-    tap: ({ telegramId, timestamp, count }) => taps.get([telegramId, timestamp, count]),
-    async putTap(key, receipt) {
-      await taps.put({ ...key, ...receipt });
-    },
-    async forgetTaps(telegramId, before) {
-      await taps.delete(IDBKeyRange.bound([telegramId, 0], [telegramId, before], false, true));
-    },
-  };
+    tap: ({ timestamp, count }) => taps.get([telegramId, timestamp, count]),
+  });
+  const result = await work(tx);
+  if (writes.player) await players.put({ ...writes.player, level: writes.player.standing.level });
+  if (writes.hasTakenGifts) for (const row of waiting) await gifts.put({ ...row, isTaken: true });
+  for (const gift of writes.gifts)
+    if (!(await gifts.getKey([gift.recipient, gift.source, gift.reason])))
+      await gifts.add({ ...gift, isTaken: false });
+  for (const row of writes.taps) await taps.put(row);
+  return result;
 }
 
 function sound(rows: readonly unknown[]): PlayerRecord[] {

@@ -1,18 +1,15 @@
 import * as v from 'valibot';
-import { REFERRAL } from '../../core/economy/referral';
 import { forbidden, ok } from '../answer';
 import { DEMO_FRIENDS } from '../demo/friends';
-import { rewardInviter } from '../effects';
+import { takeUp, welcome } from '../effects';
 import { type InitDataClaims, verifyInitData } from '../initData';
 import { parseInput, shortText, wholeNumber } from '../input';
 import { createPlayer } from '../player';
-import { newSecret } from '../provider';
-import type { Call, Route } from '../route';
+import { type Call, header, type Route } from '../route';
+import { newSecret } from '../secret';
 import type { ProviderTx } from '../store/db';
+import { addToken, writeToken } from '../tokens';
 import type { PlayerRecord } from '../types';
-
-/** Devices that stay signed in with one account; the oldest is signed out first. */
-const MAX_TOKENS = 10;
 
 const Login = v.object({
   telegram_id: wholeNumber(1),
@@ -33,16 +30,19 @@ async function login(call: Call) {
   if (!input.ok) return input.answer;
   const claims = await readClaims(call, input.value);
   if (claims === 'forged') return forbidden('The sign-in data could not be verified.');
-  return call.provider.db.transact(async (tx) => {
-    const known = await tx.player(input.value.telegram_id);
-    const player = known ?? (await openAccount(tx, call, input.value, claims));
+  const { db, hashSecret } = call.provider;
+  const telegramId = input.value.telegram_id;
+  const secret = newSecret();
+  const hash = hashSecret(secret);
+  return db.transact(telegramId, async (tx) => {
+    const player = tx.player ?? (await openAccount(tx, call, input.value, claims));
+    takeUp(tx, player, tx.takeGifts(), call.now);
     player.firstName = input.value.first_name;
     player.lastName = input.value.last_name ?? null;
     player.username = input.value.username ?? null;
-    const token = newSecret();
-    player.tokens = [...player.tokens, token].slice(-MAX_TOKENS);
-    await tx.putPlayer(player);
-    return ok({ token, first_login: known === undefined });
+    addToken(player, hash, call.now);
+    tx.put(player);
+    return ok({ token: writeToken({ telegramId, secret }), first_login: tx.player === undefined });
   });
 }
 
@@ -50,7 +50,7 @@ async function login(call: Call) {
 async function readClaims(call: Call, input: LoginInput): Promise<InitDataClaims | 'forged' | null> {
   const { botToken, options } = call.provider;
   if (botToken === null) return null;
-  const claims = await verifyInitData(call.headers.get('x-telegram-init-data') ?? '', {
+  const claims = await verifyInitData(header(call, 'x-telegram-init-data') ?? '', {
     botToken,
     now: call.now,
     maxAgeSeconds: options.initDataMaxAgeSeconds,
@@ -68,18 +68,18 @@ async function openAccount(
   const signedReferrer = /^ref_?(\d+)$/.exec(claims?.startParam ?? '')?.[1];
   const referrer = claims ? Number(signedReferrer) : Number(input.referred_by);
   const isPremium = claims ? claims.isPremium : Boolean(input.is_premium);
-  const inviter = referrer > 0 && referrer !== input.telegram_id ? await tx.player(referrer) : undefined;
+  const isInvited = referrer > 0 && referrer !== input.telegram_id && (await tx.isKnown(referrer));
   const player = createPlayer({
     telegramId: input.telegram_id,
-    id: (await tx.countPlayers()) + 1,
+    id: await tx.nextId(),
     firstName: input.first_name,
     lastName: null,
     username: null,
     isPremium,
-    referredBy: inviter?.telegramId ?? null,
+    referredBy: isInvited ? referrer : null,
     demoFriends: call.provider.options.demoLife ? DEMO_FRIENDS.length : 0,
     now: call.now,
   });
-  await rewardInviter(tx, player, (isPremium ? REFERRAL.premium : REFERRAL.base).welcome, call.now);
+  welcome(tx, player);
   return player;
 }

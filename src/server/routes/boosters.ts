@@ -22,10 +22,10 @@ export const boosterRoutes: readonly Route[] = [
   playerRoute('post', '/clicker/use-daily-booster', fillEnergy),
 ];
 
-async function buy({ tx, player, now, body }: PlayerCall) {
+function buy({ tx, player, now, body }: PlayerCall) {
   const input = parseInput(Purchase, body);
   if (!input.ok) return input.answer;
-  await settle(tx, player, now);
+  settle(tx, player, now);
   const type = input.value.booster_type;
   const cost = boosterCost(type === 'multi_tap' ? player.multiTapLevel : player.energyLimitLevel);
   if (!spendCoins(player, cost)) return tooDear(player, cost);

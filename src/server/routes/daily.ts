@@ -2,16 +2,16 @@ import { claimableDay, DAILY_REWARDS, dailyReward } from '../../core/economy/dai
 import { claimOn, utcDay } from '../../core/economy/streak';
 import { ok, refused } from '../answer';
 import { creditCoins, settle, settleStreak } from '../effects';
-import { type PlayerCall, playerRoute, type Route } from '../route';
+import { type PlayerCall, playerRoute, type ReadCall, type Route, readRoute } from '../route';
 import { wireBalance } from '../wire';
 
-/** The 16 daily rewards. Opening them counts as a login of the day, for players who stay past midnight UTC. */
+/** The 16 daily rewards. Claiming counts as a login of the day, for players who stay past midnight UTC. */
 export const dailyRoutes: readonly Route[] = [
-  playerRoute('get', '/clicker/daily-tasks', list),
+  readRoute('get', '/clicker/daily-tasks', list),
   playerRoute('post', '/clicker/claim-daily-task', claim),
 ];
 
-function list({ player, now }: PlayerCall) {
+function list({ player, now }: ReadCall) {
   settleStreak(player, now);
   const { claimedDays, streak } = player.streak;
   return ok(
@@ -31,13 +31,13 @@ function list({ player, now }: PlayerCall) {
   );
 }
 
-async function claim({ tx, player, now }: PlayerCall) {
+function claim({ tx, player, now }: PlayerCall) {
   settleStreak(player, now);
   const day = claimableDay(player.streak.claimedDays, player.streak.streak);
   if (day === null) return refused('No reward waits. Come back tomorrow.');
-  await settle(tx, player, now);
+  settle(tx, player, now);
   player.streak = claimOn(player.streak, day, utcDay(now));
-  await creditCoins(tx, player, dailyReward(day), now);
+  creditCoins(tx, player, dailyReward(day), now);
   return ok({
     success: true,
     message: `Reward of day ${day} claimed.`,

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { ok } from '../answer';
 import { demoFriendProfiles } from '../demo/friends';
+import { countFriends } from '../effects';
 import { parseInput, wholeNumber } from '../input';
-import { type PlayerCall, playerRoute, type Route } from '../route';
+import { type ReadCall, type Route, readRoute } from '../route';
 import { wirePublicProfile } from '../wire';
 
 const PATH = '/referred-users';
@@ -13,23 +14,29 @@ const Query = v.object({
 });
 
 /** GET /referred-users: friends who came by the player's link, page by page. */
-export const friendRoutes: readonly Route[] = [playerRoute('get', PATH, list)];
+export const friendRoutes: readonly Route[] = [readRoute('get', PATH, list)];
 
-async function list({ tx, player, query }: PlayerCall) {
+async function list({ provider, player, query }: ReadCall) {
   const input = parseInput(Query, {
     page: query.get('page') ?? undefined,
     per_page: query.get('per_page') ?? undefined,
   });
   if (!input.ok) return input.answer;
   const { page, per_page: perPage } = input.value;
-  const real = (await tx.playersReferredBy(player.telegramId)).sort((left, right) => left.id - right.id);
-  const friends = [...real.map(wirePublicProfile), ...demoFriendProfiles(player.demoFriends)];
-  const lastPage = Math.max(1, Math.ceil(friends.length / perPage));
+  const real = await provider.db.friendsPage(player.telegramId, { page, perPage });
+  const total = countFriends(player);
+  const lastPage = Math.max(1, Math.ceil(total / perPage));
+  // The demo's friends come after the real ones.
+  const demoFrom = Math.max(0, (page - 1) * perPage - player.friends);
+  const demoFriends = demoFriendProfiles(player.demoFriends).slice(
+    demoFrom,
+    demoFrom + perPage - real.length,
+  );
   const link = (target: number) =>
     target >= 1 && target <= lastPage ? `/api${PATH}?page=${target}&per_page=${perPage}` : null;
   return ok({
-    data: friends.slice((page - 1) * perPage, page * perPage),
+    data: [...real.map(wirePublicProfile), ...demoFriends],
     links: { first: link(1), last: link(lastPage), prev: link(page - 1), next: link(page + 1) },
-    meta: { current_page: page, last_page: lastPage, per_page: perPage, total: friends.length },
+    meta: { current_page: page, last_page: lastPage, per_page: perPage, total },
   });
 }

@@ -5,8 +5,8 @@ import { invalid, notFound, ok, refused } from '../answer';
 import { findReplayer } from '../catalogue/games';
 import { creditCoins, settle } from '../effects';
 import { parseInput } from '../input';
-import { newSecret } from '../provider';
 import { type PlayerCall, playerRoute, type Route } from '../route';
+import { newSecret } from '../secret';
 import type { GamePlays, GameRun, PlayerRecord } from '../types';
 import { wireBalance } from '../wire';
 
@@ -42,7 +42,7 @@ function start({ player, path, now, provider }: PlayerCall) {
   return ok({ run_id: run.id, seed: run.seed, plays_left: playsLeft });
 }
 
-async function finish({ tx, player, path, now, body }: PlayerCall) {
+function finish({ tx, player, path, now, body }: PlayerCall) {
   const name = path.name;
   const replay = findReplayer(name);
   if (name === undefined || !replay) return notFound('No such game.');
@@ -64,8 +64,8 @@ async function finish({ tx, player, path, now, body }: PlayerCall) {
     ...player.games,
     [name]: { ...game, paidPlays, best: Math.max(game.best, score), run: null },
   };
-  await settle(tx, player, now);
-  await creditCoins(tx, player, isPaid ? reward : 0, now);
+  settle(tx, player, now);
+  creditCoins(tx, player, isPaid ? reward : 0, now);
   return ok({
     success: true,
     score,

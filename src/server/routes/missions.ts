@@ -10,7 +10,7 @@ import {
 import { ok, refused } from '../answer';
 import { countFriends, settle, spendCoins, tooDear } from '../effects';
 import { parseInput, wholeNumber } from '../input';
-import { type PlayerCall, playerRoute, type Route } from '../route';
+import { type PlayerCall, playerRoute, type ReadCall, type Route, readRoute } from '../route';
 import type { PlayerRecord } from '../types';
 import { wireProfile } from '../wire';
 
@@ -19,11 +19,11 @@ const LevelPath = v.object({ id: wholeNumber(1) });
 
 /** Mission cards and their purchase. */
 export const missionRoutes: readonly Route[] = [
-  playerRoute('get', '/clicker/missions', list),
+  readRoute('get', '/clicker/missions', list),
   playerRoute('post', '/clicker/mission-levels/:id', buy),
 ];
 
-function list({ player, query }: PlayerCall) {
+function list({ player, query }: ReadCall) {
   const input = parseInput(Filter, { type: query.get('type') || undefined });
   if (!input.ok) return input.answer;
   const { type } = input.value;
@@ -58,13 +58,13 @@ function wireNextLevel(mission: Mission, level: number) {
   };
 }
 
-async function buy({ tx, player, now, path }: PlayerCall) {
+function buy({ tx, player, now, path }: PlayerCall) {
   const input = parseInput(LevelPath, path);
   if (!input.ok) return input.answer;
   const found = findMissionLevel(input.value.id);
   if (!found) return refused('No such mission level.');
   const { mission, level } = found;
-  await settle(tx, player, now);
+  settle(tx, player, now);
   const owned = player.missions[mission.id] ?? 0;
   if (level.level <= owned) return refused('Already bought.');
   if (level.level > owned + 1) return refused('Buy the level before it first.');
@@ -73,7 +73,7 @@ async function buy({ tx, player, now, path }: PlayerCall) {
       required_user_level: mission.requiredUserLevel,
       current_level: player.standing.level,
     });
-  const friends = await countFriends(tx, player);
+  const friends = countFriends(player);
   if (friends < mission.requiredFriends)
     return refused('Not enough friends.', {
       required_friends_invitation: mission.requiredFriends,

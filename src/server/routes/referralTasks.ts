@@ -1,16 +1,16 @@
 import { REFERRAL_TASKS } from '../../core/economy/referral';
 import { ok, refused } from '../answer';
 import { countFriends, creditCoins, settle } from '../effects';
-import { type PlayerCall, playerRoute, type Route } from '../route';
+import { type PlayerCall, playerRoute, type ReadCall, type Route, readRoute } from '../route';
 import { wireBalance } from '../wire';
 
 /** Rewards for invited friends. */
 export const referralTaskRoutes: readonly Route[] = [
-  playerRoute('get', '/clicker/referral-tasks', list),
+  readRoute('get', '/clicker/referral-tasks', list),
   playerRoute('post', '/clicker/referral-tasks/:id/complete', complete),
 ];
 
-function list({ player }: PlayerCall) {
+function list({ player }: ReadCall) {
   return ok(
     REFERRAL_TASKS.map((task) => ({
       id: task.id,
@@ -22,15 +22,15 @@ function list({ player }: PlayerCall) {
   );
 }
 
-async function complete({ tx, player, now, path }: PlayerCall) {
+function complete({ tx, player, now, path }: PlayerCall) {
   const task = REFERRAL_TASKS.find(({ id }) => String(id) === path.id);
   if (!task) return refused('No such task.');
   if (player.referralTasks.includes(task.id)) return refused('Already completed.');
-  const friends = await countFriends(tx, player);
+  const friends = countFriends(player);
   if (friends < task.numberOfReferrals)
     return refused('Not enough friends yet.', { required: task.numberOfReferrals, current: friends });
-  await settle(tx, player, now);
+  settle(tx, player, now);
   player.referralTasks = [...player.referralTasks, task.id];
-  await creditCoins(tx, player, task.reward, now);
+  creditCoins(tx, player, task.reward, now);
   return ok({ success: true, message: 'Reward claimed.', balance: wireBalance(player.coins) });
 }

@@ -3,14 +3,11 @@ import { refreshDailyBooster } from '../../core/economy/dailyBooster';
 import { DAILY_REWARD_TOTAL } from '../../core/economy/dailyRewards';
 import { LEVEL_UP, LEVELS, MAX_LEVEL } from '../../core/economy/levels';
 import { MISSION_TYPES } from '../../core/economy/missions';
-import { utcDay } from '../../core/economy/streak';
 import { ok } from '../answer';
 import { accruePassive, countFriends, creditAccrued, energyNow, settleLevel, settleStreak } from '../effects';
 import { type PlayerCall, playerRoute, type Route } from '../route';
+import { renewToken } from '../tokens';
 import { wireBalance, wireDailyBooster, wireLevel, wireProfile, wireReferral } from '../wire';
-
-/** Receipts of tap batches are kept this long by the player's clock; no journal waits longer. */
-const RECEIPT_SECONDS = 30 * 86_400;
 
 /** What this provider does beyond the spec: a tap batch is credited once however often it comes (decision 36). */
 const FEATURES: readonly string[] = ['idempotent-taps'];
@@ -22,15 +19,14 @@ export const syncRoutes: readonly Route[] = [playerRoute('get', '/clicker/sync',
  * The order of the effects is the contract's. All production joins the balance; passive_earnings tells of the
  * time away only, since what came before was shown while the player was there.
  */
-async function sync({ tx, player, now }: PlayerCall) {
-  const passiveEarnings = await accruePassive(tx, player, now);
+function sync({ tx, player, now, tokenHash }: PlayerCall) {
+  const passiveEarnings = accruePassive(tx, player, now);
   creditAccrued(player);
   settleStreak(player, now);
   player.dailyBooster = refreshDailyBooster(player.dailyBooster, now);
   const restoredEnergy = energyNow(player, now) - player.energy.shown;
-  await settleLevel(tx, player, now);
-  const isFirstOfDay = player.lastLoginAt === null || utcDay(player.lastLoginAt) !== utcDay(now);
-  if (isFirstOfDay) await tx.forgetTaps(player.telegramId, now - RECEIPT_SECONDS);
+  settleLevel(tx, player, now);
+  renewToken(player, tokenHash, now);
   player.lastLoginAt = now;
   player.popups = { ...player.popups, sinceSync: 0 };
   return ok({
@@ -49,7 +45,7 @@ async function sync({ tx, player, now }: PlayerCall) {
     referral: wireReferral(),
     mission_types: MISSION_TYPES.map(({ id, name }) => ({ id, name })),
     passive_earnings: wireBalance(passiveEarnings),
-    total_referals: await countFriends(tx, player),
+    total_referals: countFriends(player),
     features: FEATURES,
   });
 }

@@ -1,57 +1,107 @@
 import * as v from 'valibot';
 import { energyAllowance, spendEnergy, tapLimit, tapRetryAfter } from '../../core/economy/tapLimits';
-import { invalid, ok, tooMany } from '../answer';
+import { type Answer, conflict, invalid, ok, tooMany } from '../answer';
 import { accruePassive, creditCoins, energyNow } from '../effects';
 import { parseInput, wholeNumber } from '../input';
-import { type PlayerCall, playerRoute, type Route } from '../route';
+import { classifyBatch, deviceOf, keepReceipt } from '../receipts';
+import { type Call, header, type PlayerCall, playerRoute, type Route } from '../route';
+import { tallyTaps } from '../tally';
+import { readToken } from '../tokens';
 import type { PlayerRecord, TapReceipt } from '../types';
 import { wireBalance } from '../wire';
 
 /** More taps than a person makes in a day are no taps. */
 const MAX_COUNT = 5_000_000;
+/** A clock may be ahead by the widest time zone and more; beyond it, a time is no time. */
+const MAX_AHEAD_SECONDS = 86_400;
 
 const TapBatch = v.object({
   count: wholeNumber(1, MAX_COUNT),
   // What the client has left, shown again at the next sync; what may be spent is the provider's own count.
   energy: v.pipe(v.number('Must be a number.'), v.finite('Must be a number.')),
-  timestamp: wholeNumber(0, 100_000_000_000),
+  timestamp: wholeNumber(0),
 });
 
-/** POST /clicker/tap: credits a batch once. */
-export const tapRoutes: readonly Route[] = [playerRoute('post', '/clicker/tap', tap)];
+type Batch = v.InferOutput<typeof TapBatch>;
 
-async function tap({ tx, player, now, body }: PlayerCall) {
+const tapRoute = playerRoute('post', '/clicker/tap', tap);
+
+/** POST /clicker/tap: credits a batch once. A batch refused for good is kept for support. */
+export const tapRoutes: readonly Route[] = [{ ...tapRoute, answer: answerAndKeep }];
+
+async function answerAndKeep(call: Call): Promise<Answer> {
+  const answer = await tapRoute.answer(call);
+  if (answer.status === 409 || answer.status === 422) await keepRefused(call, answer);
+  return answer;
+}
+
+async function keepRefused(call: Call, { status, body }: Answer): Promise<void> {
+  const token = readToken(header(call, 'authorization'));
+  const batch = v.safeParse(TapBatch, call.body);
+  if (!token || !batch.success) return;
+  const { count, timestamp } = batch.output;
+  await call.provider.db.keepRefused?.({
+    telegramId: token.telegramId,
+    at: call.now,
+    device: deviceOf(header(call, 'idempotency-key'), timestamp),
+    timestamp,
+    count,
+    status,
+    reason: (body as { message: string }).message,
+  });
+}
+
+async function tap(call: PlayerCall): Promise<Answer> {
+  const { tx, player, now, body } = call;
   const input = parseInput(TapBatch, body);
   if (!input.ok) return input.answer;
-  const { count, energy, timestamp } = input.value;
-  const key = { telegramId: player.telegramId, timestamp, count };
-  const receipt = await tx.tap(key);
-  if (receipt) return answer(player, receipt, now);
+  const { count, timestamp } = input.value;
+  if (timestamp > now + MAX_AHEAD_SECONDS) return invalid({ timestamp: ['Must not be a day ahead.'] });
 
+  const device = deviceOf(header(call, 'idempotency-key'), timestamp);
+  if (device === null) {
+    const key = { telegramId: player.telegramId, timestamp, count };
+    const receipt = await tx.tap(key);
+    if (receipt) return answer(player, receipt, now);
+    const credited = credit(call, input.value);
+    if ('receipt' in credited) tx.putTap(key, credited.receipt, now);
+    return credited.answer;
+  }
+  const known = classifyBatch(player, { device, timestamp, count });
+  if (known.kind === 'repeat') return answer(player, known.receipt, now);
+  if (known.kind === 'stale') return conflict('A later batch of this device was credited before.');
+  const credited = credit(call, input.value);
+  if ('receipt' in credited) keepReceipt(player, { device, timestamp, count, ...credited.receipt });
+  return credited.answer;
+}
+
+/** Credits a batch that was not credited before, with the receipt for its repeat; or refuses it. */
+function credit(
+  { tx, player, now }: PlayerCall,
+  { count, energy, timestamp }: Batch,
+): { answer: Answer; receipt: TapReceipt } | { answer: Answer } {
   const sinceLast = now - (player.lastTapAt ?? player.createdAt);
-  if (count > tapLimit(sinceLast)) return tooMany(tapRetryAfter(count, sinceLast));
+  if (count > tapLimit(sinceLast)) return { answer: tooMany(tapRetryAfter(count, sinceLast)) };
   const levelBefore = player.standing.level;
   // A level that production reached before was known to the client when it tapped.
-  await accruePassive(tx, player, now);
+  accruePassive(tx, player, now);
   const spent = count * player.standing.earnPerTap;
-  if (spent > energyAllowance(player.energy, player.standing.maxEnergy, now))
-    return invalid(
-      { count: ['More taps than there was energy for.'] },
-      { available_energy: energyNow(player, now) },
-    );
+  if (spent > energyAllowance(player.energy, player.standing.maxEnergy, now)) {
+    const available = { available_energy: energyNow(player, now) };
+    return { answer: invalid({ count: ['More taps than there was energy for.'] }, available) };
+  }
 
   // Credited at the rate the taps were made at; only then may the level, and with it the rate, rise.
-  await creditCoins(tx, player, spent, now);
+  creditCoins(tx, player, spent, now);
+  tallyTaps(player, count, now);
   const report = { spent, said: energy, saidAt: timestamp };
   player.energy = spendEnergy(player.energy, player.standing.maxEnergy, report, now);
   player.lastTapAt = now;
-  const leveledUp = player.standing.level > levelBefore;
-  const fresh: TapReceipt = { earned: spent, leveledUp };
-  await tx.putTap(key, fresh);
-  return answer(player, fresh, now);
+  const receipt = { earned: spent, leveledUp: player.standing.level > levelBefore };
+  return { answer: answer(player, receipt, now), receipt };
 }
 
-function answer(player: PlayerRecord, receipt: TapReceipt, now: number) {
+function answer(player: PlayerRecord, receipt: TapReceipt, now: number): Answer {
   return ok({
     success: true,
     earned: receipt.earned,

@@ -1,17 +1,17 @@
 import { invalid, notFound, ok, refused } from '../answer';
 import { SOCIAL_TASKS, type SocialTask } from '../catalogue/tasks';
 import { creditCoins, settle } from '../effects';
-import { type PlayerCall, playerRoute, type Route } from '../route';
+import { type PlayerCall, playerRoute, type ReadCall, type Route, readRoute } from '../route';
 import { wireBalance, wireTime } from '../wire';
 
 /** Tasks outside the game: open the link, wait, claim. */
 export const taskRoutes: readonly Route[] = [
-  playerRoute('get', '/clicker/tasks', list),
+  readRoute('get', '/clicker/tasks', list),
   playerRoute('post', '/clicker/tasks/:id', submit),
   playerRoute('post', '/clicker/tasks/:id/claim', claim),
 ];
 
-function list({ player }: PlayerCall) {
+function list({ player }: ReadCall) {
   return ok(
     SOCIAL_TASKS.map((task) => {
       const state = player.tasks[task.id];
@@ -44,7 +44,7 @@ function submit(call: PlayerCall) {
   return ok({ success: true, message: 'Submitted.' });
 }
 
-async function claim(call: PlayerCall) {
+function claim(call: PlayerCall) {
   const { tx, player, now, provider } = call;
   const task = findTask(call);
   const state = task && player.tasks[task.id];
@@ -53,8 +53,8 @@ async function claim(call: PlayerCall) {
   const availableAt = state.submittedAt + (provider.options.taskCooldownSeconds ?? task.cooldownSeconds);
   if (now < availableAt)
     return invalid({ task: ['The reward is not ready yet.'] }, { claim_available_at: wireTime(availableAt) });
-  await settle(tx, player, now);
+  settle(tx, player, now);
   player.tasks[task.id] = { ...state, isRewarded: true };
-  await creditCoins(tx, player, task.rewardCoins, now);
+  creditCoins(tx, player, task.rewardCoins, now);
   return ok({ success: true, message: 'Reward claimed.', balance: wireBalance(player.coins) });
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ok } from '../answer';
 import { parseInput, shortText } from '../input';
-import { type PlayerCall, playerRoute, type Route } from '../route';
+import { type PlayerCall, playerRoute, type Route, readRoute } from '../route';
 import { isTonAddress } from '../tonAddress';
 
 const Connect = v.object({
@@ -12,7 +12,7 @@ const Connect = v.object({
 export const walletRoutes: readonly Route[] = [
   playerRoute('post', '/wallet/connect', connect),
   playerRoute('post', '/wallet/disconnect', disconnect),
-  playerRoute('post', '/wallet/sync', ({ player }) => answer('Wallet synced.', player.tonWallet)),
+  readRoute('post', '/wallet/sync', ({ player }) => answer('Wallet synced.', player.tonWallet)),
 ];
 
 function connect({ player, body }: PlayerCall) {

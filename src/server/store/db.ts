@@ -1,27 +1,51 @@
-import type { PlayerRecord, TapKey, TapReceipt } from '../types';
+import type { Account, Gift, PlayerRecord, RefusedBatch, TapKey, TapReceipt } from '../types';
 
-/**
- * Where accounts live. A transaction runs alone: nobody else reads or writes meanwhile, and if it throws
- * nothing of it stays. Inside one, wait for nothing but the transaction's own methods.
- */
+/** Where accounts live. */
 export interface ProviderDb {
-  transact<T>(work: (tx: ProviderTx) => Promise<T>): Promise<T>;
+  /**
+   * Runs `work` alone with one account: nobody else changes it meanwhile. What the work has put is kept once
+   * this resolves, and nothing of it when the work throws. The work may run again when its transaction could
+   * not be kept, so it changes nothing but by `tx`. Inside it, wait for nothing but the transaction's methods.
+   */
+  transact<T>(telegramId: number, work: (tx: ProviderTx) => Promise<T> | T): Promise<T>;
+  /** One account and its waiting gifts, as copies; undefined before the first login. Nothing is written. */
+  read(telegramId: number): Promise<Account | undefined>;
+  /** At most `count` players of a level by hourly income, highest first, equal ones by id. */
+  topOfLevel(level: number, count: number): Promise<PlayerRecord[]>;
+  /** Accounts that came by a player's link, oldest first. `page` counts from 1. */
+  friendsPage(inviter: number, page: { page: number; perPage: number }): Promise<PlayerRecord[]>;
+  /** Keeps a batch that was not credited; left out by databases that support never looks at. */
+  keepRefused?(batch: RefusedBatch): Promise<void>;
+  /** Forgets the receipts of batches without a device that were credited before `before`, in unix seconds. */
+  forgetTaps(before: number): Promise<void>;
   /** Forgets every account. */
   reset(): Promise<void>;
-  close(): void;
+  close(): Promise<void>;
 }
 
-/** Records handed out are copies: a change counts only once it is put back. */
+/** A transaction on one account. What is put, given and taken is kept when the work returns. */
 export interface ProviderTx {
-  player(telegramId: number): Promise<PlayerRecord | undefined>;
-  playerByToken(token: string): Promise<PlayerRecord | undefined>;
-  playersOfLevel(level: number): Promise<PlayerRecord[]>;
-  /** Accounts that came by this player's link, oldest first. */
-  playersReferredBy(telegramId: number): Promise<PlayerRecord[]>;
-  countPlayers(): Promise<number>;
-  putPlayer(record: PlayerRecord): Promise<void>;
+  /** A copy of the account; undefined before the first login. */
+  readonly player: PlayerRecord | undefined;
+  /** The gifts that wait for the account. They are gone for good once the transaction is kept. */
+  takeGifts(): readonly Gift[];
+  /** Keeps the account this transaction is about. */
+  put(player: PlayerRecord): void;
+  /** Leaves a gift for another player; the same one (recipient, source, reason) only once. */
+  give(gift: Gift): void;
+  /** Whether another player has an account. */
+  isKnown(telegramId: number): Promise<boolean>;
+  /** A public id that nobody has had. */
+  nextId(): Promise<number>;
+  /** The receipt of a batch that named no device. */
   tap(key: TapKey): Promise<TapReceipt | undefined>;
-  putTap(key: TapKey, receipt: TapReceipt): Promise<void>;
-  /** Forgets a player's receipts with timestamps below `before`. */
-  forgetTaps(telegramId: number, before: number): Promise<void>;
+  /** Keeps the receipt of such a batch, credited at `at` in unix seconds. */
+  putTap(key: TapKey, receipt: TapReceipt, at: number): void;
+}
+
+/** The database can't be reached: nothing of the call is known to be kept, and it may be sent again. */
+export class Unavailable extends Error {
+  constructor(options?: ErrorOptions) {
+    super('The database is not available.', options);
+  }
 }

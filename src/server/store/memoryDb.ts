@@ -1,113 +1,93 @@
-import type { PlayerRecord, TapKey, TapReceipt } from '../types';
-import type { ProviderDb, ProviderTx } from './db';
+import type { Gift, PlayerRecord, RefusedBatch, TapKey } from '../types';
+import type { ProviderDb } from './db';
+import { gatherWrites, giftKey, type TapRow, type Writes } from './writes';
 
-interface Tables {
-  players: Map<number, PlayerRecord>;
-  taps: Map<string, TapReceipt & { telegramId: number; timestamp: number }>;
-}
-
-/** Everything in a memory database, as plain data. */
-export interface MemorySnapshot {
-  players: PlayerRecord[];
-  taps: [string, TapReceipt & { telegramId: number; timestamp: number }][];
+export interface MemoryDb extends ProviderDb {
+  /** Batches that were not credited, oldest first. */
+  readonly refused: readonly RefusedBatch[];
 }
 
 export interface MemoryDbOptions {
-  snapshot?: MemorySnapshot;
-  /** Called after every transaction that wrote; the transaction's caller waits for it. */
-  onChange?: (snapshot: () => MemorySnapshot) => Promise<void>;
+  /** Accounts that are there from the start. */
+  players?: readonly PlayerRecord[];
 }
 
-/** A database in memory: for tests, and behind the file database of the HTTP provider. */
-export function createMemoryDb(options: MemoryDbOptions = {}): ProviderDb {
-  const tables: Tables = {
-    players: new Map(options.snapshot?.players.map((record) => [record.telegramId, record])),
-    taps: new Map(options.snapshot?.taps),
-  };
-  const snapshot = (): MemorySnapshot => ({
-    players: [...tables.players.values()],
-    taps: [...tables.taps],
-  });
+/** A database in memory: for tests, and for a page whose browser refuses one. */
+export function createMemoryDb(options: MemoryDbOptions = {}): MemoryDb {
+  const players = new Map(options.players?.map((player) => [player.telegramId, structuredClone(player)]));
+  const gifts = new Map<string, { gift: Gift; isTaken: boolean }>();
+  const taps = new Map<string, TapRow>();
+  const refused: RefusedBatch[] = [];
+  let lastId = Math.max(0, ...[...players.values()].map(({ id }) => id));
   let last: Promise<unknown> = Promise.resolve();
 
-  async function run<T>(work: (tx: ProviderTx) => Promise<T>): Promise<T> {
-    const { tx, commit } = createTx(tables);
-    const result = await work(tx);
-    if (commit()) await options.onChange?.(snapshot);
-    return result;
+  const copyOf = (telegramId: number) => structuredClone(players.get(telegramId));
+  const waitingFor = (telegramId: number) =>
+    [...gifts.values()].filter((row) => row.gift.recipient === telegramId && !row.isTaken);
+  const giftsFor = (telegramId: number) => waitingFor(telegramId).map(({ gift }) => gift);
+
+  function keep(telegramId: number, writes: Writes): void {
+    if (writes.player) players.set(telegramId, writes.player);
+    if (writes.hasTakenGifts) for (const row of waitingFor(telegramId)) row.isTaken = true;
+    for (const gift of writes.gifts)
+      if (!gifts.has(giftKey(gift))) gifts.set(giftKey(gift), { gift, isTaken: false });
+    for (const row of writes.taps) taps.set(tapKey(row), row);
   }
 
   return {
-    transact(work) {
-      const result = last.then(() => run(work));
+    refused,
+    transact(telegramId, work) {
+      const result = last.then(async () => {
+        const { tx, writes } = gatherWrites(copyOf(telegramId), giftsFor(telegramId), {
+          isKnown: async (other) => players.has(other),
+          nextId: async () => ++lastId,
+          tap: async (key) => taps.get(tapKey(key)),
+        });
+        const outcome = await work(tx);
+        keep(telegramId, writes);
+        return outcome;
+      });
       last = result.catch(() => undefined);
       return result;
     },
+    async read(telegramId) {
+      const player = copyOf(telegramId);
+      return player && { player, gifts: giftsFor(telegramId) };
+    },
+    async topOfLevel(level, count) {
+      return [...players.values()]
+        .filter((player) => player.standing.level === level)
+        .sort(byIncome)
+        .slice(0, count)
+        .map((player) => structuredClone(player));
+    },
+    async friendsPage(inviter, { page, perPage }) {
+      return [...players.values()]
+        .filter((player) => player.referredBy === inviter)
+        .sort((left, right) => left.id - right.id)
+        .slice((page - 1) * perPage, page * perPage)
+        .map((player) => structuredClone(player));
+    },
+    async keepRefused(batch) {
+      refused.push(batch);
+    },
+    async forgetTaps(before) {
+      for (const [key, row] of taps) if (row.at < before) taps.delete(key);
+    },
     async reset() {
       await last;
-      tables.players.clear();
-      tables.taps.clear();
-      await options.onChange?.(snapshot);
+      for (const table of [players, gifts, taps]) table.clear();
+      refused.length = 0;
     },
-    close() {},
+    async close() {},
   };
-}
-
-function createTx(tables: Tables) {
-  const changed = new Map<number, PlayerRecord>();
-  const newTaps: Tables['taps'] = new Map();
-  const forgotten: { telegramId: number; before: number }[] = [];
-
-  function* players(): Generator<PlayerRecord> {
-    for (const [id, record] of tables.players) yield changed.get(id) ?? record;
-    for (const [id, record] of changed) if (!tables.players.has(id)) yield record;
-  }
-  function copiesWhere(test: (record: PlayerRecord) => boolean): PlayerRecord[] {
-    return [...players()].filter(test).map((record) => structuredClone(record));
-  }
-
-  const tx: ProviderTx = {
-    async player(telegramId) {
-      const record = changed.get(telegramId) ?? tables.players.get(telegramId);
-      return record && structuredClone(record);
-    },
-    async playerByToken(token) {
-      return copiesWhere((record) => record.tokens.includes(token))[0];
-    },
-    async playersOfLevel(level) {
-      return copiesWhere((record) => record.standing.level === level);
-    },
-    async playersReferredBy(telegramId) {
-      return copiesWhere((record) => record.referredBy === telegramId);
-    },
-    async countPlayers() {
-      return [...players()].length;
-    },
-    async putPlayer(record) {
-      changed.set(record.telegramId, structuredClone(record));
-    },
-    async tap(key) {
-      return newTaps.get(tapKey(key)) ?? tables.taps.get(tapKey(key));
-    },
-    async putTap(key, receipt) {
-      newTaps.set(tapKey(key), { ...receipt, telegramId: key.telegramId, timestamp: key.timestamp });
-    },
-    async forgetTaps(telegramId, before) {
-      forgotten.push({ telegramId, before });
-    },
-  };
-
-  function commit(): boolean {
-    for (const [id, record] of changed) tables.players.set(id, record);
-    for (const { telegramId, before } of forgotten)
-      for (const [key, row] of tables.taps)
-        if (row.telegramId === telegramId && row.timestamp < before) tables.taps.delete(key);
-    for (const [key, row] of newTaps) tables.taps.set(key, row);
-    return changed.size > 0 || newTaps.size > 0;
-  }
-  return { tx, commit };
 }
 
 function tapKey({ telegramId, timestamp, count }: TapKey): string {
   return `${telegramId}:${timestamp}:${count}`;
+}
+
+/** The order of a leaderboard: highest income first, equal ones by id. */
+export function byIncome(left: PlayerRecord, right: PlayerRecord): number {
+  return right.productionPerHour - left.productionPerHour || left.id - right.id;
 }

@@ -72,7 +72,7 @@ export function createSceneOutside(options: SceneOutsideOptions): Outside & { sl
 function createFetch({ context, clock, player, answers }: SceneOutsideOptions) {
   let random = createRng(context.conditions.seed);
   const provider = createProvider({
-    db: createMemoryDb(player ? { snapshot: { players: [player], taps: [] } } : {}),
+    db: createMemoryDb(player ? { players: [player] } : {}),
     clock: () => SCENE_EPOCH_MS + clock.nowMs,
     rng: () => {
       const [value, next] = nextRandom(random);

@@ -1,0 +1,88 @@
+import { type Answer, noSuchPath, serverError, unavailable } from './answer';
+import type { Provider } from './provider';
+import type { Call, Route } from './route';
+import { ROUTES } from './routes';
+import { Unavailable } from './store/db';
+
+/** A request without its transport. */
+export interface ApiRequest extends Pick<Call, 'query' | 'headers' | 'body'> {
+  /** `GET` or `POST`, in either case. */
+  method: string;
+  /** Below `/api`, with its leading slash and without the query, as it came in the address. */
+  path: string;
+}
+
+export interface Api {
+  /** Answers one request; it never throws. */
+  answer(request: ApiRequest): Promise<Answer>;
+}
+
+export interface ApiOptions {
+  /** Hears of what answered 500 or 503. */
+  onError?: (error: unknown, request: ApiRequest) => void;
+}
+
+/** The whole API without a transport: what MSW calls in the page and HTTP in Node. */
+export function createApi(provider: Provider, { onError }: ApiOptions = {}): Api {
+  return {
+    async answer(request) {
+      const found = findRoute(request.method, request.path);
+      if (!found) return noSuchPath();
+      const { query, headers, body } = request;
+      try {
+        const call = { provider, now: provider.now(), path: found.params, query, headers, body };
+        return await found.route.answer(call);
+      } catch (error) {
+        onError?.(error, request);
+        return error instanceof Unavailable ? unavailable() : serverError();
+      }
+    },
+  };
+}
+
+interface Found {
+  route: Route;
+  params: Record<string, string>;
+}
+
+/** Routes by method and number of parts: what is left to compare is a handful. */
+const BY_SHAPE = new Map<string, Route[]>();
+for (const route of ROUTES) {
+  const shape = shapeOf(route.method, route.path);
+  BY_SHAPE.set(shape, [...(BY_SHAPE.get(shape) ?? []), route]);
+}
+
+function shapeOf(method: string, path: string): string {
+  return `${method.toLowerCase()} ${path.split('/').length}`;
+}
+
+function findRoute(method: string, path: string): Found | null {
+  const parts = path.split('/');
+  for (const route of BY_SHAPE.get(shapeOf(method, path)) ?? []) {
+    const params = matchParts(route.path.split('/'), parts);
+    if (params) return { route, params };
+  }
+  return null;
+}
+
+function matchParts(pattern: readonly string[], parts: readonly string[]): Record<string, string> | null {
+  const params: Record<string, string> = {};
+  for (const [index, part] of pattern.entries()) {
+    const given = parts[index] ?? '';
+    if (!part.startsWith(':')) {
+      if (part !== given) return null;
+      continue;
+    }
+    if (given === '') return null;
+    params[part.slice(1)] = decoded(given);
+  }
+  return params;
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

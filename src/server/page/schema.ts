@@ -1,0 +1,88 @@
+import type { DBSchema, IDBPDatabase, IDBPTransaction, StoreNames } from 'idb';
+import { coinsOf, sumCoins } from '../../core/coins';
+import { createPlayer } from '../player';
+import type { TapRow } from '../store/writes';
+import type { Gift, PlayerRecord } from '../types';
+
+/** Version 1 kept tokens in the open, gave inviters their coins at once and counted no friends. */
+export const VERSION = 2;
+
+export interface Schema extends DBSchema {
+  players: {
+    key: number;
+    value: PlayerRecord & { level: number };
+    indexes: { level: number; referredBy: number };
+  };
+  gifts: {
+    key: [recipient: number, source: number, reason: string];
+    value: Gift & { isTaken: boolean };
+    indexes: { recipient: number };
+  };
+  taps: {
+    key: [telegramId: number, timestamp: number, count: number];
+    value: TapRow;
+    indexes: { at: number };
+  };
+  /** Always empty: its key generator is the sequence of public ids. */
+  ids: { key: number; value: null };
+}
+
+export type Stores = ['players', 'gifts', 'taps', 'ids'];
+
+type Upgrade = IDBPTransaction<Schema, StoreNames<Schema>[], 'versionchange'>;
+
+/** Brings the page's database to this version; accounts of the one before go on. */
+export async function upgrade(
+  database: IDBPDatabase<Schema>,
+  from: number,
+  _to: number | null,
+  transaction: Upgrade,
+): Promise<void> {
+  if (from === 0) {
+    const players = database.createObjectStore('players', { keyPath: 'telegramId' });
+    players.createIndex('level', 'level');
+    players.createIndex('referredBy', 'referredBy');
+    database.createObjectStore('taps', { keyPath: ['telegramId', 'timestamp', 'count'] });
+  }
+  const gifts = database.createObjectStore('gifts', { keyPath: ['recipient', 'source', 'reason'] });
+  gifts.createIndex('recipient', 'recipient');
+  transaction.objectStore('taps').createIndex('at', 'at');
+  database.createObjectStore('ids', { autoIncrement: true });
+  if (from === 1) await carryOver(transaction);
+}
+
+async function carryOver(transaction: Upgrade): Promise<void> {
+  const players = transaction.objectStore('players');
+  // Types describe this version's indexes only.
+  players.deleteIndex('tokens' as 'level');
+  const known = (await players.getAll()).filter(
+    ({ coins, accrued }) => Number.isFinite(coins?.whole) && Number.isFinite(accrued?.whole),
+  );
+  for (const old of known) {
+    const friends = known.filter(({ referredBy }) => referredBy === old.telegramId).length;
+    await players.put(carriedOver(old, friends));
+  }
+  const ids = transaction.objectStore('ids');
+  const lastId = Math.max(0, ...known.map(({ id }) => id));
+  if (lastId > 0) {
+    await ids.put(null, lastId);
+    await ids.clear();
+  }
+  const taps = transaction.objectStore('taps');
+  for (const row of await taps.getAll()) await taps.put({ ...row, at: row.timestamp });
+}
+
+/** The account with what version 2 counts; its player signs in once more. */
+function carriedOver(old: PlayerRecord & { level: number }, friends: number): typeof old {
+  const fresh = createPlayer({ ...old, now: old.createdAt });
+  const total = sumCoins(old.coins, old.accrued);
+  const gained = total.whole - fresh.coins.whole;
+  return {
+    ...fresh,
+    ...old,
+    tokens: [],
+    friends,
+    earned: { ...coinsOf(Math.max(0, gained)), parts: total.parts },
+    spent: Math.max(0, -gained),
+  };
+}

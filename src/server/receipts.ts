@@ -1,0 +1,32 @@
+import type { DeviceReceipt, PlayerRecord } from './types';
+
+/** Receipts of batches without a device are remembered for 48 h after they were credited. */
+export const RECEIPT_SECONDS = 48 * 3600;
+
+/** Devices whose last batch is remembered. */
+const DEVICES = 4;
+
+/** The device of an `Idempotency-Key: {device}:{timestamp}` (decision 36); null for any other key or none. */
+export function deviceOf(idempotencyKey: string | undefined, timestamp: number): string | null {
+  const [, device, at] = /^([0-9A-Za-z_-]{1,32}):(\d{1,12})$/.exec(idempotencyKey ?? '') ?? [];
+  return device && Number(at) === timestamp ? device : null;
+}
+
+/** What a device's batch is to the one before it. Timestamps of a device only rise. */
+export type BatchKind = { kind: 'new' } | { kind: 'repeat'; receipt: DeviceReceipt } | { kind: 'stale' };
+
+export function classifyBatch(
+  player: PlayerRecord,
+  batch: { device: string; timestamp: number; count: number },
+): BatchKind {
+  const receipt = player.receipts.find(({ device }) => device === batch.device);
+  if (!receipt || batch.timestamp > receipt.timestamp) return { kind: 'new' };
+  const isRepeat = batch.timestamp === receipt.timestamp && batch.count === receipt.count;
+  return isRepeat ? { kind: 'repeat', receipt } : { kind: 'stale' };
+}
+
+/** Remembers a device's batch in place of the one before it. */
+export function keepReceipt(player: PlayerRecord, receipt: DeviceReceipt): void {
+  const others = player.receipts.filter(({ device }) => device !== receipt.device);
+  player.receipts = [...others, receipt].slice(-DEVICES);
+}

@@ -1,0 +1,31 @@
+import type { Route } from './route';
+import { authRoutes } from './routes/auth';
+import { boosterRoutes } from './routes/boosters';
+import { dailyRoutes } from './routes/daily';
+import { friendRoutes } from './routes/friends';
+import { gameRoutes } from './routes/games';
+import { leaderboardRoutes } from './routes/leaderboard';
+import { missionRoutes } from './routes/missions';
+import { popupRoutes } from './routes/popups';
+import { referralTaskRoutes } from './routes/referralTasks';
+import { syncRoutes } from './routes/sync';
+import { tapRoutes } from './routes/tap';
+import { taskRoutes } from './routes/tasks';
+import { walletRoutes } from './routes/wallet';
+
+/** Every route of the API. */
+export const ROUTES: readonly Route[] = [
+  ...authRoutes,
+  ...syncRoutes,
+  ...tapRoutes,
+  ...popupRoutes,
+  ...boosterRoutes,
+  ...dailyRoutes,
+  ...taskRoutes,
+  ...referralTaskRoutes,
+  ...missionRoutes,
+  ...leaderboardRoutes,
+  ...friendRoutes,
+  ...walletRoutes,
+  ...gameRoutes,
+];

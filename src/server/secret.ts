@@ -1,0 +1,6 @@
+/** A token's secret or a run's id that nobody can guess: 32 hexadecimal digits. */
+export function newSecret(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+}

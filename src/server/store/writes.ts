@@ -1,0 +1,50 @@
+import type { Gift, PlayerRecord, TapKey, TapReceipt } from '../types';
+import type { ProviderTx } from './db';
+
+export interface TapRow extends TapKey, TapReceipt {
+  /** Server time in unix seconds. */
+  at: number;
+}
+
+/** What one transaction has put so far; nothing of it is kept until the database says so. */
+export interface Writes {
+  player: PlayerRecord | null;
+  hasTakenGifts: boolean;
+  gifts: Gift[];
+  taps: TapRow[];
+}
+
+/** What a transaction looks up while its work runs. */
+export type Lookups = Pick<ProviderTx, 'isKnown' | 'nextId' | 'tap'>;
+
+/** A transaction that gathers its writes, for a database that keeps or drops them as a whole. */
+export function gatherWrites(
+  player: PlayerRecord | undefined,
+  gifts: readonly Gift[],
+  lookups: Lookups,
+): { tx: ProviderTx; writes: Writes } {
+  const writes: Writes = { player: null, hasTakenGifts: false, gifts: [], taps: [] };
+  const tx: ProviderTx = {
+    ...lookups,
+    player,
+    takeGifts() {
+      const taken = writes.hasTakenGifts ? [] : gifts;
+      writes.hasTakenGifts = true;
+      return taken;
+    },
+    put(record) {
+      writes.player = structuredClone(record);
+    },
+    give(gift) {
+      writes.gifts.push(gift);
+    },
+    putTap(key, receipt, at) {
+      writes.taps.push({ ...key, ...receipt, at });
+    },
+  };
+  return { tx, writes };
+}
+
+export function giftKey({ recipient, source, reason }: Gift): string {
+  return `${recipient}:${source}:${reason}`;
+}

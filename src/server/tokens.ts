@@ -1,0 +1,40 @@
+import type { PlayerRecord } from './types';
+
+/** Devices that stay signed in with one account; the oldest is signed out first. */
+const MAX_TOKENS = 10;
+const LIFETIME_SECONDS = 30 * 86_400;
+
+/** A bearer token, `telegramId.secret`: it names the account, so that nothing is searched for. */
+export interface Token {
+  telegramId: number;
+  secret: string;
+}
+
+/** The token of an Authorization header; null when there is none that could be ours. */
+export function readToken(authorization: string | undefined): Token | null {
+  const [, id, secret] = /^Bearer (\d{1,16})\.([0-9a-f]{32})$/i.exec(authorization ?? '') ?? [];
+  return id && secret ? { telegramId: Number(id), secret } : null;
+}
+
+export function writeToken({ telegramId, secret }: Token): string {
+  return `${telegramId}.${secret}`;
+}
+
+/** Signs a device in for 30 days; expired ones go, and the oldest beyond ten. */
+export function addToken(player: PlayerRecord, hash: string, now: number): void {
+  const valid = player.tokens.filter(({ expiresAt }) => expiresAt > now);
+  player.tokens = [...valid, { hash, expiresAt: now + LIFETIME_SECONDS }].slice(-MAX_TOKENS);
+}
+
+/** Whether a device is signed in with the token of this hash. */
+export function holdsToken(player: PlayerRecord, hash: string, now: number): boolean {
+  return player.tokens.some((token) => token.hash === hash && token.expiresAt > now);
+}
+
+/** Lets a device that is in use stay signed in: past half of its time it gets the whole of it again. */
+export function renewToken(player: PlayerRecord, hash: string, now: number): void {
+  const isOld = (expiresAt: number) => expiresAt - now < LIFETIME_SECONDS / 2;
+  player.tokens = player.tokens.map((token) =>
+    token.hash === hash && isOld(token.expiresAt) ? { hash, expiresAt: now + LIFETIME_SECONDS } : token,
+  );
+}

@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createMemoryDb, type MemoryDb } from '../../src/server/store/memoryDb';
+import { createWorld, PLAYER_ID, type World } from './world';
+
+const DAY = 86_400;
+
+describe('a batch of taps', () => {
+  let world: World;
+  let db: MemoryDb;
+  beforeEach(async () => {
+    db = createMemoryDb();
+    world = await createWorld({ db });
+    await world.login();
+  });
+  afterEach(() => world.close());
+
+  const tap = (count: number, timestamp: number, key?: string) =>
+    world.call(
+      'POST',
+      '/clicker/tap',
+      { count, timestamp, energy: 400 },
+      key === undefined ? {} : { 'Idempotency-Key': key },
+    );
+  const balance = async () => (await world.record()).coins.whole;
+
+  it('is answered again to its device, however late', async () => {
+    const first = await tap(10, 100, 'phone:100');
+    world.time.now += 400 * DAY;
+    await world.login();
+    const again = await tap(10, 100, 'phone:100');
+    expect(again).toMatchObject({ status: 200, body: { earned: 10, balance: first.body.balance } });
+    expect(await balance()).toBe(3010);
+  });
+
+  it('is credited to each of two devices', async () => {
+    await tap(10, 100, 'phone:100');
+    await tap(10, 100, 'desk:100');
+    await tap(10, 100, 'phone:100');
+    expect(await balance()).toBe(3020);
+  });
+
+  it.each([
+    ['an older one', 10, 99],
+    ['another count at the same moment', 11, 100],
+  ])('is refused with 409 and kept when it is %s', async (_name, count, timestamp) => {
+    await tap(10, 100, 'phone:100');
+    const refused = await tap(count, timestamp, `phone:${timestamp}`);
+    expect(refused).toMatchObject({ status: 409, body: { message: expect.any(String) } });
+    expect(await balance()).toBe(3010);
+    expect(db.refused).toEqual([
+      {
+        telegramId: PLAYER_ID,
+        at: world.time.now,
+        device: 'phone',
+        timestamp,
+        count,
+        status: 409,
+        reason: refused.body.message,
+      },
+    ]);
+  });
+
+  it('is remembered for the last four devices', async () => {
+    for (const device of ['a', 'b', 'c', 'd']) await tap(1, 100, `${device}:100`);
+    await tap(1, 101, 'a:101');
+    await tap(1, 100, 'e:100');
+    expect((await world.record()).receipts.map(({ device }) => device)).toEqual(['c', 'd', 'a', 'e']);
+  });
+
+  it.each(['', 'phone', 'phone:', 'phone:99', ':100', 'a b:100', `${'x'.repeat(33)}:100`])(
+    'counts by time and count when its key is "%s"',
+    async (key) => {
+      await tap(10, 100, key);
+      await tap(10, 100, key);
+      await tap(9, 100, key);
+      expect(await balance()).toBe(3019);
+      expect((await world.record()).receipts).toEqual([]);
+    },
+  );
+
+  it('may come from a clock a day ahead, and no more', async () => {
+    expect((await tap(1, world.time.now + DAY)).status).toBe(200);
+    expect((await tap(1, world.time.now + DAY + 1)).status).toBe(422);
+    expect((await tap(1, world.time.now + DAY + 1, `phone:${world.time.now + DAY + 1}`)).status).toBe(422);
+    expect(await balance()).toBe(3001);
+    expect(db.refused).toHaveLength(2);
+  });
+
+  it('is kept when there was no energy for it, and not when it may come again', async () => {
+    expect((await tap(600, 1)).status).toBe(422);
+    expect((await tap(4_000_000, 2)).status).toBe(429);
+    expect(db.refused).toMatchObject([{ telegramId: PLAYER_ID, count: 600, status: 422, device: null }]);
+  });
+
+  it('joins the tally of its day and hour', async () => {
+    await tap(10, 1);
+    world.time.now += 3600;
+    await tap(20, 2);
+    expect((await world.record()).today).toMatchObject({
+      taps: 30,
+      earned: 30,
+      hours: (1 << 12) | (1 << 13),
+    });
+    world.time.now += DAY;
+    await tap(5, 3);
+    const { today, days } = await world.record();
+    expect(today).toMatchObject({ taps: 5, earned: 5, hours: 1 << 13 });
+    expect(days).toMatchObject([{ day: today.day - 1, taps: 30, earned: 30 }]);
+    for (let day = 0; day < 20; day += 1) {
+      world.time.now += DAY;
+      await tap(1, 10 + day);
+    }
+    expect((await world.record()).days).toHaveLength(14);
+  });
+});

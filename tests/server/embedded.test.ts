@@ -1,0 +1,87 @@
+import 'fake-indexeddb/auto';
+import { describe, expect, it } from 'vitest';
+import { createEmbeddedProvider } from '../../src/server/page/embedded';
+import { openIndexedDb } from '../../src/server/page/indexedDb';
+import type { PlayerRecord } from '../../src/server/types';
+import { dbPlayer } from './dbContract';
+
+let opened = 0;
+
+describe('the embedded provider', () => {
+  const post = (fetcher: typeof fetch, path: string, body: unknown, token = '') =>
+    fetcher(`http://localhost/api${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
+    });
+  const login = async (fetcher: typeof fetch) =>
+    (await (await post(fetcher, '/auth/telegram-user', { telegram_id: 1, first_name: 'K' })).json()) as {
+      token: string;
+      first_login: boolean;
+    };
+
+  it('survives a reload, and can be reset', async () => {
+    const first = await createEmbeddedProvider({ databaseName: 'embedded' });
+    expect(first.isPersistent).toBe(true);
+    const { token, first_login } = await login(first.fetch);
+    expect(first_login).toBe(true);
+    await post(first.fetch, '/clicker/tap', { count: 100, energy: 400, timestamp: 1 }, token);
+
+    const second = await createEmbeddedProvider({ databaseName: 'embedded' });
+    const sync = await second.fetch('http://localhost/api/clicker/sync', {
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    expect(await sync.json()).toMatchObject({ user: { balance: 3100 } });
+    await second.reset();
+    expect((await login(second.fetch)).first_login).toBe(true);
+  });
+
+  it('answers paths it does not know with 404, and an aborted request not at all', async () => {
+    const { fetch: embedded } = await createEmbeddedProvider({ databaseName: 'unknown' });
+    expect((await embedded('/api/nothing')).status).toBe(404);
+    const gone = embedded('/api/clicker/sync', { signal: AbortSignal.abort() });
+    await expect(gone).rejects.toThrow(/abort/i);
+  });
+
+  it.each([
+    ['NaN for a balance', { coins: { whole: Number.NaN, parts: 0 } }],
+    ['a balance below nothing', { coins: { whole: -5, parts: 0 } }],
+    ['a balance of text', { coins: { whole: '5', parts: 0 } }],
+    ['no energy', { energy: undefined }],
+    ['text for missions', { missions: 'all of them' }],
+    ['no tokens', { tokens: null }],
+  ])('sets an account with %s aside and opens a new one', async (_name, damage) => {
+    const databaseName = `damaged-${++opened}`;
+    const db = await openIndexedDb(databaseName);
+    await db.transact(1, (tx) => tx.put({ ...dbPlayer(1), ...damage } as PlayerRecord));
+    await db.close();
+    const provider = await createEmbeddedProvider({ databaseName });
+    expect((await login(provider.fetch)).first_login).toBe(true);
+    expect((await login(provider.fetch)).first_login).toBe(false);
+  });
+
+  it('answers 500 when its database is gone, without a word about why', async () => {
+    const provider = await createEmbeddedProvider({ databaseName: `gone-${++opened}` });
+    await new Promise((resolve) => {
+      const request = indexedDB.deleteDatabase(`gone-${opened}`);
+      request.onsuccess = resolve;
+    });
+    const reply = await post(provider.fetch, '/auth/telegram-user', { telegram_id: 1, first_name: 'K' });
+    expect(reply.status).toBe(500);
+    expect(await reply.json()).toEqual({ success: false, message: 'Server error.' });
+  });
+
+  it('plays on in memory when the browser refuses a database', async () => {
+    const open = indexedDB.open;
+    indexedDB.open = () => {
+      throw new DOMException('refused', 'SecurityError');
+    };
+    try {
+      const provider = await createEmbeddedProvider({ databaseName: 'refused' });
+      expect(provider.isPersistent).toBe(false);
+      expect((await login(provider.fetch)).first_login).toBe(true);
+    } finally {
+      indexedDB.open = open;
+    }
+  });
+});

@@ -1,0 +1,166 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createApi } from '../../src/server/api';
+import { createProvider } from '../../src/server/provider';
+import { Unavailable } from '../../src/server/store/db';
+import { createMemoryDb } from '../../src/server/store/memoryDb';
+import { createWorld, PLAYER_ID, type World } from './world';
+
+const DAY = 86_400;
+
+describe('the API without a transport', () => {
+  const request = { query: new URLSearchParams(), headers: {}, body: undefined };
+
+  it.each([
+    ['GET', '/nothing'],
+    ['GET', ''],
+    ['DELETE', '/clicker/sync'],
+    ['POST', '/clicker/tasks/'],
+    ['GET', '/clicker/sync/'],
+  ])('answers 404 to %s %s', async (method, path) => {
+    const api = createApi(createProvider({ db: createMemoryDb(), clock: Date.now }));
+    expect((await api.answer({ ...request, method, path })).status).toBe(404);
+  });
+
+  it.each([
+    [new Unavailable(), 503],
+    [new Error('secret words'), 500],
+  ])('answers %s with %i, says nothing of it and reports it', async (error, status) => {
+    const db = { ...createMemoryDb(), transact: () => Promise.reject(error) };
+    const heard: unknown[] = [];
+    const api = createApi(createProvider({ db, clock: Date.now }), { onError: (what) => heard.push(what) });
+    const body = { telegram_id: 1, first_name: 'K' };
+    const answer = await api.answer({ ...request, method: 'POST', path: '/auth/telegram-user', body });
+    expect(answer.status).toBe(status);
+    expect(JSON.stringify(answer.body)).not.toContain('secret');
+    expect(answer.headers?.['Retry-After'] !== undefined).toBe(status === 503);
+    expect(heard).toEqual([error]);
+  });
+});
+
+describe('the accounts', () => {
+  let world: World;
+  const puts: number[] = [];
+  beforeEach(async () => {
+    puts.length = 0;
+    const memory = createMemoryDb();
+    world = await createWorld({
+      db: {
+        ...memory,
+        transact: (id, work) =>
+          memory.transact(id, (tx) => {
+            const put: typeof tx.put = (player) => {
+              puts.push(id);
+              tx.put(player);
+            };
+            return work({ ...tx, put });
+          }),
+      },
+    });
+    await world.login();
+  });
+  afterEach(() => world.close());
+
+  it.each([
+    ['GET', '/clicker/daily-tasks'],
+    ['GET', '/clicker/tasks'],
+    ['GET', '/clicker/referral-tasks'],
+    ['GET', '/clicker/missions'],
+    ['GET', '/clicker/leaderboard?level_id=1'],
+    ['GET', '/referred-users'],
+    ['POST', '/wallet/sync'],
+  ] as const)('are not written by %s %s', async (method, path) => {
+    puts.length = 0;
+    expect((await world.call(method, path)).status).toBe(200);
+    expect(puts).toEqual([]);
+    await world.call('GET', '/clicker/sync');
+    expect(puts).toEqual([PLAYER_ID]);
+  });
+
+  it('of an inviter are left alone by a friend, and credited with the inviter’s next call', async () => {
+    const { token } = (await world.login()).body;
+    puts.length = 0;
+    await world.login({ telegram_id: 7, referred_by: PLAYER_ID });
+    await world.edit((friend) => {
+      friend.coins.whole = 24_000;
+    }, 7);
+    await world.call('GET', '/clicker/sync');
+    expect(puts).not.toContain(PLAYER_ID);
+
+    world.useToken(token);
+    expect((await world.call('GET', '/referred-users')).body.meta.total).toBe(1);
+    for (let repeat = 0; repeat < 2; repeat += 1) {
+      const { body } = await world.call('GET', '/clicker/sync');
+      expect(body).toMatchObject({ user: { balance: 3000 + 5000 + 7000 }, total_referals: 1 });
+    }
+  });
+
+  it('add up: coins are 3000, what was earned and what was spent', async () => {
+    await world.login({ telegram_id: 7, referred_by: PLAYER_ID });
+    await world.login();
+    await world.call('POST', '/clicker/tap', { count: 100, timestamp: 5, energy: 400 });
+    await world.call('GET', '/clicker/sync');
+    await world.call('POST', '/clicker/claim-daily-task');
+    await world.call('POST', '/clicker/buy-booster', { booster_type: 'multi_tap' });
+    const mission = (await world.call('GET', '/clicker/missions')).body[0].next_level;
+    await world.call('POST', `/clicker/mission-levels/${mission.id}`);
+    world.time.now += 5000;
+    await world.call('POST', '/clicker/tap', { count: 10, timestamp: 6, energy: 400 });
+    const { coins, accrued, earned, spent } = await world.record();
+    expect(spent).toBeGreaterThanOrEqual(1000);
+    expect(accrued.whole * 3600 + accrued.parts).toBeGreaterThan(0);
+    const parts = (sum: { whole: number; parts: number }) => sum.whole * 3600 + sum.parts;
+    expect(parts(coins) + parts(accrued)).toBe((3000 - spent) * 3600 + parts(earned));
+  });
+});
+
+describe('a token', () => {
+  let world: World;
+  beforeEach(async () => {
+    world = await createWorld({ hashSecret: (secret) => `hashed ${secret.slice(0, 4)}` });
+  });
+  afterEach(() => world.close());
+
+  const status = async () => (await world.call('GET', '/clicker/sync')).status;
+
+  it('is kept as a hash', async () => {
+    const { token } = (await world.login()).body;
+    const { tokens } = await world.record();
+    expect(tokens.map(({ hash }) => hash)).toEqual([`hashed ${token.split('.')[1].slice(0, 4)}`]);
+    expect(JSON.stringify(await world.record())).not.toContain(token.split('.')[1]);
+  });
+
+  it('opens no other account, and none with another secret', async () => {
+    const { token } = (await world.login()).body;
+    await world.login({ telegram_id: 7 });
+    const [, secret] = token.split('.');
+    for (const forged of [`7.${secret}`, `4242.${'0'.repeat(32)}`, `9.${secret}`, secret]) {
+      const headers = { Authorization: `Bearer ${forged}` };
+      expect((await world.call('GET', '/clicker/sync', undefined, headers)).status).toBe(401);
+    }
+  });
+
+  it('is over after thirty days without a sync', async () => {
+    await world.login();
+    world.time.now += 30 * DAY - 1;
+    expect((await world.call('GET', '/clicker/tasks')).status).toBe(200);
+    world.time.now += 1;
+    expect((await world.call('GET', '/clicker/tasks')).status).toBe(401);
+    expect(await status()).toBe(401);
+  });
+
+  it('lives on while its device plays', async () => {
+    await world.login();
+    for (let day = 0; day < 90; day += 10) {
+      world.time.now += 10 * DAY;
+      expect(await status()).toBe(200);
+    }
+  });
+
+  it('signs the oldest of eleven devices out', async () => {
+    const { token } = (await world.login()).body;
+    for (let device = 0; device < 10; device += 1) await world.login();
+    expect(await status()).toBe(200);
+    world.useToken(token);
+    expect(await status()).toBe(401);
+  });
+});
