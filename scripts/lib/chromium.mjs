@@ -1,7 +1,8 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { homedir, platform } from 'node:os';
 import { join } from 'node:path';
 import { installPackages } from './debian.mjs';
+import { inRoot } from './paths.mjs';
 import { bin, run } from './run.mjs';
 
 const SYSTEM_PATHS = [
@@ -68,6 +69,38 @@ export const CHROMIUM_ARGS = [
   '--no-first-run',
   '--autoplay-policy=no-user-gesture-required',
 ];
+
+/**
+ * One plain font and no other: signs that the game's own fonts lack look alike on every machine, and the game finds a
+ * device without Chinese, Japanese and Korean. Chromium cannot draw text without any font.
+ */
+const FONT_SETTINGS = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
+<fontconfig>
+  <dir>${inRoot('tests/support/fonts')}</dir>
+  <cachedir>${inRoot('.cache/fonts')}</cachedir>
+  <match target="font">
+    <edit name="antialias" mode="assign"><bool>true</bool></edit>
+    <edit name="hinting" mode="assign"><bool>true</bool></edit>
+    <edit name="hintstyle" mode="assign"><const>hintslight</const></edit>
+    <edit name="rgba" mode="assign"><const>none</const></edit>
+  </match>
+</fontconfig>
+`;
+
+/**
+ * The environment of a test's browser. On Linux it hides the fonts of the machine, so that nothing a test draws or
+ * measures depends on them.
+ *
+ * @returns {Record<string, string>}
+ */
+export function browserEnv() {
+  const file = inRoot('.cache/fonts/fonts.conf');
+  mkdirSync(inRoot('.cache/fonts'), { recursive: true });
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== FONT_SETTINGS) writeFileSync(file, FONT_SETTINGS);
+  const inherited = Object.entries(process.env).filter(([, value]) => value !== undefined);
+  return { ...Object.fromEntries(inherited), FONTCONFIG_FILE: file };
+}
 
 async function installChromium() {
   if (await installPackages(['chromium'])) return;

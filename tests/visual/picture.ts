@@ -4,18 +4,27 @@ import { page } from 'vitest/browser';
 const FORMAT = { type: 'image/webp', quality: 0.72 } as const;
 
 /**
- * Tolerance. Pictures are compared in cells of 2 x 2 px, whose mean hides the encoder's noise and the one level that
- * rounding on another processor makes. A cell differs when a channel is off by more than CELL_LEVELS of 255, which
- * takes in a text's edge drawn by another version of the font rasteriser but no other colour; a picture differs when
- * more than CELL_SHARE of its cells do: a hundredth of what one digit of the balance covers is 0.02 %.
+ * Pictures are compared in cells of 2 x 2 px, whose mean hides most of the encoder's noise and the one level that
+ * rounding on another processor makes.
  */
-export const CELL_PX = 2;
-export const CELL_LEVELS = 24;
-export const CELL_SHARE = 0.001;
+const CELL_PX = 2;
+/** A cell differs when the mean of a channel is off by more than this, of 255. */
+const CELL_LEVELS = 24;
+/** A picture differs when more than this share of its cells do: 25 cells of a phone's screen. Noise makes 6 at most. */
+export const CELL_SHARE = 0.0003;
+/**
+ * And it differs when one cell alone is off by more than this: noise moves none by more than 38 levels, another digit
+ * in the smallest text (12 px, 177 digits changed in 101 scenes) moves one by 66 at least.
+ */
+const WORST_LEVELS = 50;
 
 export interface Comparison {
   /** Share of the cells that differ, 0–1. */
   share: number;
+  /** The largest difference of a cell, levels of 255. */
+  worstLevels: number;
+  /** Whether a person would see two pictures. */
+  isDifferent: boolean;
   /** White where cells differ, over the new picture. */
   differences: ImageData;
 }
@@ -51,19 +60,26 @@ export async function comparePictures(kept: Blob, taken: Blob): Promise<Comparis
   const [before, after] = await Promise.all([pixelsOf(kept), pixelsOf(taken)]);
   const { width, height } = after;
   const differences = new ImageData(new Uint8ClampedArray(after.data), width, height);
-  if (before.width !== width || before.height !== height) return { share: 1, differences };
+  if (before.width !== width || before.height !== height)
+    return { share: 1, worstLevels: 255, isDifferent: true, differences };
   const [columns, rows] = [Math.floor(width / CELL_PX), Math.floor(height / CELL_PX)];
   let count = 0;
+  let worstLevels = 0;
   for (let row = 0; row < rows; row++)
     for (let column = 0; column < columns; column++) {
-      if (!cellDiffers(before, after, column * CELL_PX, row * CELL_PX)) continue;
+      const levels = cellDifference(before, after, column * CELL_PX, row * CELL_PX);
+      worstLevels = Math.max(worstLevels, levels);
+      if (levels <= CELL_LEVELS) continue;
       count++;
       paintCell(differences, column * CELL_PX, row * CELL_PX);
     }
-  return { share: count / (columns * rows), differences };
+  const share = count / (columns * rows);
+  return { share, worstLevels, isDifferent: share > CELL_SHARE || worstLevels > WORST_LEVELS, differences };
 }
 
-function cellDiffers(before: ImageData, after: ImageData, x: number, y: number): boolean {
+/** How far the means of a cell are apart in the channel where they differ most, levels of 255. */
+function cellDifference(before: ImageData, after: ImageData, x: number, y: number): number {
+  let most = 0;
   for (let channel = 0; channel < 3; channel++) {
     let sum = 0;
     for (let dy = 0; dy < CELL_PX; dy++)
@@ -71,9 +87,9 @@ function cellDiffers(before: ImageData, after: ImageData, x: number, y: number):
         const at = ((y + dy) * after.width + x + dx) * 4 + channel;
         sum += (before.data[at] ?? 0) - (after.data[at] ?? 0);
       }
-    if (Math.abs(sum) > CELL_LEVELS * CELL_PX * CELL_PX) return true;
+    most = Math.max(most, Math.abs(sum) / CELL_PX ** 2);
   }
-  return false;
+  return most;
 }
 
 function paintCell(image: ImageData, x: number, y: number): void {

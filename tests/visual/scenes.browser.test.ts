@@ -1,120 +1,8 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import { commands, page, server } from 'vitest/browser';
-import { TUNING } from '../../src/client/tuning/tuning';
-import type { Conditions, MountedScene, ViewerScene } from '../../src/tools/viewer/scene';
-import { CELL_SHARE, comparePictures, encodePng, fromBase64, takePicture, toBase64 } from './picture';
+import { describe, expect, it } from 'vitest';
+import { KEPT_SCENES } from './keptPictures';
+import { CELL_SHARE, comparePictures, takePicture } from './picture';
+import { CONDITIONS, mount, PATIENCE_MS, SCENES, sceneOf } from './sceneKit';
 
-/** The pictures of scenes: `npm run visual:accept` keeps new ones. */
-const KEPT = 'tests/visual/pictures';
-/** What differs is put there to look at; git ignores it. */
-const FAILED = 'test-results/visual';
-
-/** For a busy machine: alone a scene takes a fraction of a second. */
-const PATIENCE_MS = 120_000;
-
-const CONDITIONS: Conditions = {
-  width: 390,
-  height: 844,
-  pixelRatio: 1,
-  tier: 'HIGH',
-  reducedMotion: false,
-  language: 'en',
-  level: 5,
-  theme: 'dark',
-  seed: 7,
-  network: 'none',
-  error: null,
-};
-
-type SceneFile = { scene?: ViewerScene; scenes?: readonly ViewerScene[] };
-const FILES = import.meta.glob<SceneFile>('../../src/tools/scenes/**/*.scene.{ts,tsx}', { eager: true });
-const SCENES = Object.values(FILES).flatMap(({ scene, scenes }) => [
-  ...(scene ? [scene] : []),
-  ...(scenes ?? []),
-]);
-
-/** Like another one, or long: their pictures would cost more seconds and bytes than they would ever tell. */
-const SPARED = [
-  /^splash-[13]-(login|updating)$/,
-  /^splash-[24]-(loading|updating)$/,
-  /^splash-leaves$/,
-  /^home-(?!(01|05|09|13|17|21|25)$)/,
-  /^game-.*-lesson$/,
-  /^overlay-(earnpertap|profitperhour)$/,
-  /^story-herostory-[234]$/,
-  /^component-scene$/,
-  /^screen-wallet$/,
-];
-const KEPT_SCENES = SCENES.filter(({ id }) => !SPARED.some((pattern) => pattern.test(id)));
-
-const isAccepting = server.config.snapshotOptions.updateSnapshot === 'all';
-
-let mounted: MountedScene | null = null;
-let host: HTMLElement | null = null;
-
-afterEach(() => {
-  mounted?.destroy();
-  host?.remove();
-  mounted = null;
-  host = null;
-});
-
-async function mount(scene: ViewerScene, over: Partial<Conditions> = {}): Promise<MountedScene> {
-  const conditions = { ...CONDITIONS, ...over };
-  await page.viewport(conditions.width, conditions.height);
-  host = document.createElement('div');
-  document.body.append(host);
-  const params = Object.fromEntries(
-    Object.entries(scene.params ?? {}).map(([name, { value }]) => [name, value]),
-  );
-  mounted = await scene.mount({
-    host,
-    conditions,
-    tuning: structuredClone(TUNING),
-    params,
-    onEvent: () => undefined,
-  });
-  return mounted;
-}
-
-async function check(scene: ViewerScene): Promise<void> {
-  const taken = await takePicture(CONDITIONS.width, CONDITIONS.height);
-  const path = `${KEPT}/${scene.id}.webp`;
-  const kept = await commands.readFile(path, 'base64').catch(() => null);
-  if (isAccepting) {
-    const { share } = kept
-      ? await comparePictures(await fromBase64(kept, 'image/webp'), taken)
-      : { share: 1 };
-    // What has not changed keeps its file, byte for byte.
-    if (share > 0) await commands.writeFile(path, await toBase64(taken), 'base64');
-    return;
-  }
-  expect(kept, `${path} is not there: npm run visual:accept`).not.toBeNull();
-  const { share, differences } = await comparePictures(await fromBase64(kept ?? '', 'image/webp'), taken);
-  if (share > CELL_SHARE) {
-    await commands.writeFile(`${FAILED}/${scene.id}.webp`, await toBase64(taken), 'base64');
-    await commands.writeFile(
-      `${FAILED}/${scene.id}.diff.png`,
-      await toBase64(await encodePng(differences)),
-      'base64',
-    );
-  }
-  expect(share, `${scene.id} looks different: see ${FAILED}`).toBeLessThanOrEqual(CELL_SHARE);
-}
-
-describe('the pictures of the scenes', () => {
-  it.each(KEPT_SCENES.map((scene) => [scene.id, scene] as const))(
-    '%s',
-    async (_id, scene) => {
-      const shown = await mount(scene);
-      await shown.seek(scene.momentsMs?.[0] ?? scene.durationMs / 2);
-      await check(scene);
-    },
-    PATIENCE_MS,
-  );
-});
-
-const sceneOf = (id: string) => SCENES.find((scene) => scene.id === id) as ViewerScene;
 const balance = () => Number(document.querySelector<HTMLElement>('[data-testid="balance"]')?.dataset.value);
 
 describe('the scenes', () => {
@@ -136,7 +24,9 @@ describe('the scenes', () => {
       for (let frame = 0; frame < 20; frame++) shown.advance(10);
       const played = await takePicture(CONDITIONS.width, CONDITIONS.height);
       // Not zero: the edges of the same digits, painted anew in part or whole, come out a rounding apart.
-      expect((await comparePictures(sought, played)).share).toBeLessThan(CELL_SHARE / 10);
+      const same = await comparePictures(sought, played);
+      expect(same.share).toBeLessThan(CELL_SHARE / 3);
+      expect(same.isDifferent).toBe(false);
       shown.advance(120);
       const later = await takePicture(CONDITIONS.width, CONDITIONS.height);
       expect((await comparePictures(sought, later)).share).toBeGreaterThan(CELL_SHARE);
@@ -186,6 +76,37 @@ describe('the scenes', () => {
       await shown.seek(scene.durationMs);
       expect(document.documentElement.dataset.sessionReplay).toBe('exact');
       expect(balance()).toBe(end);
+    },
+    PATIENCE_MS,
+  );
+});
+
+describe('a wrong digit', () => {
+  const DIGITS = [
+    // The smallest text of all, a price, and the balance.
+    ['component-progress', '50 of 100', '50 of 108'],
+    ['screen-missions', 'Day 5', 'Day 6'],
+    ['screen-boost', '6 of 6 left today', '6 of 5 left today'],
+    ['home-05', '60,440', '60,448'],
+  ] as const;
+
+  it.each(DIGITS)(
+    'is seen: %s, %s',
+    async (id, right, wrong) => {
+      const scene = sceneOf(id);
+      const shown = await mount(scene);
+      await shown.seek(scene.momentsMs?.[0] ?? scene.durationMs / 2);
+      const before = await takePicture(CONDITIONS.width, CONDITIONS.height);
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      let text = texts.nextNode();
+      while (text && text.textContent !== right) text = texts.nextNode();
+      if (!text) throw new Error(`${id} does not show “${right}”`);
+      expect(
+        (await comparePictures(before, await takePicture(CONDITIONS.width, CONDITIONS.height))).isDifferent,
+      ).toBe(false);
+      text.textContent = wrong;
+      const after = await takePicture(CONDITIONS.width, CONDITIONS.height);
+      expect((await comparePictures(before, after)).isDifferent).toBe(true);
     },
     PATIENCE_MS,
   );

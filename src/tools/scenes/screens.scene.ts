@@ -49,7 +49,16 @@ const SCREENS: readonly Screen[] = [
     id: 'screen-missions-tasks',
     title: 'Missions, the tasks',
     path: '/earn',
-    prepare: async ({ see }) => (await see('#referral-tasks')).scrollIntoView({ block: 'end' }),
+    prepare: async ({ see }) => {
+      // Each list above pushes the heading down when it comes.
+      for (const list of [
+        '.day-grid',
+        '[aria-labelledby=tasks] .earn-task',
+        '[aria-labelledby=referral-tasks] .earn-task',
+      ])
+        await see(list);
+      (await see('#referral-tasks')).scrollIntoView({ block: 'end' });
+    },
   },
   { id: 'screen-friends', title: 'Friends', path: '/friends' },
   { id: 'screen-leaderboard', title: 'Leaderboard', path: '/leaderboard' },

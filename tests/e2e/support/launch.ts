@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { CHROMIUM_ARGS, findChromium } from '../../../scripts/lib/chromium.mjs';
+import { browserEnv, CHROMIUM_ARGS, findChromium } from '../../../scripts/lib/chromium.mjs';
 import { VIEWPORTS } from './viewports';
 
 /** Every name but loopback fails to resolve. Routing requests instead would switch the HTTP cache off. */
@@ -54,7 +54,7 @@ export async function launchMortalBrowser(
     ...extraArgs,
     'about:blank',
   ];
-  const child = spawn(program, args, { detached: true, stdio: 'ignore' });
+  const child = spawn(program, args, { detached: true, stdio: 'ignore', env: browserEnv() });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const browser = await chromium.connectOverCDP(await debuggingUrl(profile, child));
   const context = browser.contexts()[0];

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { commands, server } from 'vitest/browser';
+import type { ViewerScene } from '../../src/tools/viewer/scene';
+import { comparePictures, encodePng, fromBase64, takePicture, toBase64 } from './picture';
+import { CONDITIONS, mount, PATIENCE_MS, SCENES } from './sceneKit';
+
+/** The pictures of scenes: `npm run visual:accept` keeps new ones. */
+const KEPT = 'tests/visual/pictures';
+/** What differs is put there to look at, until the picture is right again; git ignores it. */
+const FAILED = 'test-results/visual';
+
+/** Like another one, or long: their pictures would cost more seconds and bytes than they would ever tell. */
+const SPARED = [
+  /^splash-[13]-(login|updating)$/,
+  /^splash-[24]-(loading|updating)$/,
+  /^splash-leaves$/,
+  /^home-(?!(01|05|09|13|17|21|25)$)/,
+  /^game-.*-lesson$/,
+  /^overlay-(earnpertap|profitperhour)$/,
+  /^story-herostory-[234]$/,
+  /^component-scene$/,
+  /^screen-wallet$/,
+];
+/** The scenes whose pictures are kept. */
+export const KEPT_SCENES = SCENES.filter(({ id }) => !SPARED.some((pattern) => pattern.test(id)));
+
+const isAccepting = server.config.snapshotOptions.updateSnapshot === 'all';
+
+const leftovers = (id: string) => [`${FAILED}/${id}.webp`, `${FAILED}/${id}.diff.png`] as const;
+
+async function check({ id }: ViewerScene): Promise<void> {
+  const taken = await takePicture(CONDITIONS.width, CONDITIONS.height);
+  const path = `${KEPT}/${id}.webp`;
+  const kept = await commands.readFile(path, 'base64').catch(() => null);
+  const compared = kept ? await comparePictures(await fromBase64(kept, 'image/webp'), taken) : null;
+  if (isAccepting) {
+    // What has not changed keeps its file, byte for byte.
+    if (!compared || compared.share > 0) await commands.writeFile(path, await toBase64(taken), 'base64');
+    return;
+  }
+  const [picture, differences] = leftovers(id);
+  for (const old of [picture, differences]) await commands.removeFile(old).catch(() => undefined);
+  expect(kept, `${path} is not there: npm run visual:accept`).not.toBeNull();
+  if (!compared?.isDifferent) return;
+  await commands.writeFile(picture, await toBase64(taken), 'base64');
+  await commands.writeFile(differences, await toBase64(await encodePng(compared.differences)), 'base64');
+  const { share, worstLevels } = compared;
+  expect.fail(
+    `${id} looks different (${(share * 100).toFixed(3)} % of its cells, one by ${worstLevels}): see ${FAILED}`,
+  );
+}
+
+/**
+ * Compares every so-many-th kept scene with its picture: in two files, since a file is drawn by one page.
+ *
+ * @param part 0 is the first of `parts`
+ */
+export function comparePart(part: number, parts: number): void {
+  describe(`the pictures of the scenes, ${part + 1} of ${parts}`, () => {
+    it.each(
+      KEPT_SCENES.filter((_, index) => index % parts === part).map((scene) => [scene.id, scene] as const),
+    )(
+      '%s',
+      async (_id, scene) => {
+        const shown = await mount(scene);
+        await shown.seek(scene.momentsMs?.[0] ?? scene.durationMs / 2);
+        await check(scene);
+      },
+      PATIENCE_MS,
+    );
+  });
+}

@@ -1,0 +1,3 @@
+import { comparePart } from './keptPictures';
+
+comparePart(0, 2);

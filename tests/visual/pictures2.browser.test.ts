@@ -1,0 +1,3 @@
+import { comparePart } from './keptPictures';
+
+comparePart(1, 2);

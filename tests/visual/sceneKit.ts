@@ -1,0 +1,60 @@
+import { afterEach } from 'vitest';
+import { page } from 'vitest/browser';
+import { TUNING } from '../../src/client/tuning/tuning';
+import type { Conditions, MountedScene, ViewerScene } from '../../src/tools/viewer/scene';
+
+/** For a busy machine: alone a scene takes a fraction of a second. */
+export const PATIENCE_MS = 120_000;
+
+export const CONDITIONS: Conditions = {
+  width: 390,
+  height: 844,
+  pixelRatio: 1,
+  tier: 'HIGH',
+  reducedMotion: false,
+  language: 'en',
+  level: 5,
+  theme: 'dark',
+  seed: 7,
+  network: 'none',
+  error: null,
+};
+
+type SceneFile = { scene?: ViewerScene; scenes?: readonly ViewerScene[] };
+const FILES = import.meta.glob<SceneFile>('../../src/tools/scenes/**/*.scene.{ts,tsx}', { eager: true });
+
+export const SCENES: readonly ViewerScene[] = Object.values(FILES).flatMap(({ scene, scenes }) => [
+  ...(scene ? [scene] : []),
+  ...(scenes ?? []),
+]);
+
+export const sceneOf = (id: string) => SCENES.find((scene) => scene.id === id) as ViewerScene;
+
+let mounted: MountedScene | null = null;
+let host: HTMLElement | null = null;
+
+afterEach(() => {
+  mounted?.destroy();
+  host?.remove();
+  mounted = null;
+  host = null;
+});
+
+/** Shows a scene until the test ends. */
+export async function mount(scene: ViewerScene, over: Partial<Conditions> = {}): Promise<MountedScene> {
+  const conditions = { ...CONDITIONS, ...over };
+  await page.viewport(conditions.width, conditions.height);
+  host = document.createElement('div');
+  document.body.append(host);
+  const params = Object.fromEntries(
+    Object.entries(scene.params ?? {}).map(([name, { value }]) => [name, value]),
+  );
+  mounted = await scene.mount({
+    host,
+    conditions,
+    tuning: structuredClone(TUNING),
+    params,
+    onEvent: () => undefined,
+  });
+  return mounted;
+}
