@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { CHROMIUM_ARGS, findChromium } from './scripts/lib/chromium.mjs';
+import { browserEnv, CHROMIUM_ARGS, findChromium } from './scripts/lib/chromium.mjs';
 import { checkedTuning } from './scripts/vite/checkedTuning.ts';
 import { compressedFiles } from './scripts/vite/compressedFiles.ts';
 import { earlyStart } from './scripts/vite/earlyStart.ts';
@@ -63,6 +64,10 @@ export default defineConfig(({ command, mode }) => {
       assetsInlineLimit: 0,
     },
     test: {
+      // On two cores vitest itself would use one.
+      maxWorkers: Math.max(2, availableParallelism() - 1),
+      // Properties and whole games take seconds where another program has the processor.
+      testTimeout: 60_000,
       projects: [
         {
           extends: true,
@@ -94,7 +99,11 @@ export default defineConfig(({ command, mode }) => {
               screenshotFailures: false,
               viewport: { width: 390, height: 844 },
               provider: playwright({
-                launchOptions: { ...(chromium && { executablePath: chromium }), args: CHROMIUM_ARGS },
+                launchOptions: {
+                  ...(chromium && { executablePath: chromium }),
+                  args: CHROMIUM_ARGS,
+                  env: browserEnv(),
+                },
                 // Larger than any frame of a test: a frame that does not fit is scaled, and so are its pictures.
                 contextOptions: { viewport: { width: 800, height: 1060 } },
               }),

@@ -7,7 +7,7 @@ const GRAVE = ['high', 'critical'];
  * Judges the answer of `npm audit --json`: it names known faults of the shipped packages, or the registry could not be reached.
  *
  * @param {string} output
- * @returns {{ code: number, output: string, note?: string }}
+ * @returns {{ code: number, output: string, notMade?: string }}
  */
 export function judgeAudit(output) {
   const start = output.indexOf('{\n');
@@ -18,8 +18,7 @@ export function judgeAudit(output) {
   } catch {
     answer = undefined;
   }
-  if (!answer?.vulnerabilities)
-    return { code: 0, output: '', note: 'not checked: the registry could not be asked' };
+  if (!answer?.vulnerabilities) return { code: 0, output: '', notMade: 'the registry could not be asked' };
   const known = Object.entries(answer.vulnerabilities);
   const grave = known.filter(([, { severity }]) => GRAVE.includes(severity));
   const lines = known.map(([name, { severity }]) => `${name}: ${severity}`);
@@ -34,7 +33,7 @@ export async function audit() {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const { code, output, note } = await audit();
-  console.log(note ? `Audit ${note}.` : output || 'No known fault in the shipped packages.');
+  const { code, output, notMade } = await audit();
+  console.log(notMade ? `Not made: ${notMade}.` : output || 'No known fault in the shipped packages.');
   process.exitCode = code;
 }

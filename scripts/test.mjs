@@ -2,8 +2,10 @@ import { audit } from './audit.mjs';
 import { BUILDS, cachedBuild } from './lib/build.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { ensureDependencies } from './lib/install.mjs';
+import { inRoot } from './lib/paths.mjs';
 import { bin } from './lib/run.mjs';
-import { check, playwright, vitest } from './lib/steps.mjs';
+import { check, endToEndFiles, playwright, vitest } from './lib/steps.mjs';
+import { summary } from './lib/summary.mjs';
 
 /** @typedef {import('./lib/steps.mjs').StepResult} StepResult */
 
@@ -20,72 +22,91 @@ function heading(title) {
 /** @param {string} program @param {readonly string[]} args */
 const quiet = (program, args) => bin(program, args, { quiet: true });
 
+const types = (/** @type {string} */ name, /** @type {string} */ config) =>
+  check(name, () =>
+    quiet('tsc', [
+      '--noEmit',
+      '--incremental',
+      '--tsBuildInfoFile',
+      inRoot('.cache/tsc', `${config}.tsbuildinfo`),
+      '-p',
+      config,
+    ]),
+  );
+
+/** One after the other: the builds have the other core meanwhile. */
 async function staticChecks() {
-  heading('Static checks');
-  const format = check('biome', () =>
-    quiet('biome', ['check', '--error-on-warnings', '--max-diagnostics=50']),
-  );
-  const types = check('types', () => quiet('tsc', ['--noEmit', '-p', 'tsconfig.json']));
-  results.push(await format, await types);
-  const coreTypes = check('types of the core without the DOM', () =>
-    quiet('tsc', ['--noEmit', '-p', 'tsconfig.core.json']),
-  );
-  const unused = check('knip (unused files, exports, packages)', () => quiet('knip', []));
-  results.push(await coreTypes, await unused);
-  /** @type {string | undefined} */
-  let note;
-  const audited = await check('audit of the shipped packages', async () => {
-    const judged = await audit();
-    note = judged.note;
-    return judged;
-  });
-  results.push({ ...audited, ...(note && { note }) });
+  const format = ['check', '--error-on-warnings', '--max-diagnostics=50'];
+  return [
+    await check('biome', () => quiet('biome', format)),
+    await types('types', 'tsconfig.json'),
+    await types('types of the core without the DOM', 'tsconfig.core.json'),
+    await check('knip (unused files, exports, packages)', () => quiet('knip', [])),
+    await check('audit of the shipped packages', audit),
+  ];
 }
 
 async function builds() {
-  heading('Production builds');
-  const build = async () => {
+  const built = await check('build, embedded and for a provider', async () => {
     for (const wanted of Object.values(BUILDS)) await cachedBuild({ ...wanted, quiet: true });
     return { code: 0, output: '' };
-  };
-  const built = await check('build, embedded and for a provider', build);
-  results.push(built);
-  if (built.failed) return;
+  });
+  if (built.failed) return [built];
   const { sizeReport } = await import('./sizes.mjs');
-  results.push(
-    await check('size budgets', async () => {
-      const { table, failures } = await sizeReport();
-      console.log(table);
-      return { code: failures.length > 0 ? 1 : 0, output: failures.join('\n') };
-    }),
-  );
+  const sizes = await check('size budgets', async () => {
+    const { table, failures } = await sizeReport();
+    return { code: failures.length > 0 ? 1 : 0, output: `${table}\n${failures.join('\n')}` };
+  });
+  return [built, sizes];
 }
 
-function summary() {
-  heading('Summary');
-  for (const { name, passed, failed, note } of results) {
-    const mark = failed > 0 ? '✗' : '✓';
-    console.log(`${mark} ${name}: ${passed} passed, ${failed} failed${note ? ` (${note})` : ''}`);
-  }
-  const passed = results.reduce((sum, result) => sum + result.passed, 0);
-  const failed = results.reduce((sum, result) => sum + result.failed, 0);
-  console.log(`\n${passed} passed, ${failed} failed`);
-  return failed;
-}
-
-try {
-  await ensureDependencies();
-  process.env.CHROMIUM_PATH = await ensureChromium();
-  await staticChecks();
+/** Everything. */
+async function whole() {
+  heading('Static checks and production builds');
+  const [checked, built] = await Promise.all([staticChecks(), builds()]);
+  results.push(...checked, ...built);
   heading('Rules, store, flows, provider, layers (node); HUD (jsdom)');
   results.push(await vitest('vitest node and dom', ['--project', 'node', '--project', 'dom']));
   heading('Stage and dialogs in Chromium');
   results.push(await vitest('vitest browser', ['--project', 'browser']));
-  await builds();
+  if (built.some(({ failed }) => failed > 0)) return;
   heading('End to end');
   results.push(await playwright('end to end'));
+}
+
+/** Types, rules and HUD: what can be known without a browser, with fewer tries of each property. */
+async function quick() {
+  heading('Types; rules, store, flows, provider, layers (node); HUD (jsdom)');
+  const projects = ['--project', 'node', '--project', 'dom'];
+  const env = { RUNS_SHARE: '0.1', MODEL_RUNS: '50' };
+  results.push(await types('types', 'tsconfig.json'), await vitest('vitest node and dom', projects, { env }));
+}
+
+/**
+ * The test files whose path holds one of the words, of all kinds.
+ *
+ * @param {readonly string[]} words
+ */
+async function matching(words) {
+  const specs = endToEndFiles(words);
+  results.push(await vitest('vitest', words, { mayBeEmpty: specs.length > 0 }));
+  if (specs.length > 0) results.push(await playwright('end to end', specs));
+}
+
+const words = process.argv.slice(2);
+const isQuick = words[0] === '--quick';
+try {
+  await ensureDependencies();
+  if (isQuick) await quick();
+  else {
+    process.env.CHROMIUM_PATH = await ensureChromium();
+    await (words.length > 0 ? matching(words) : whole());
+  }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
-  results.push({ name: 'set-up', passed: 0, failed: 1 });
+  results.push({ name: 'set-up', seconds: 0, passed: 0, failed: 1 });
 }
-process.exit(summary() > 0 ? 1 : 0);
+heading('Summary');
+const { text, failed } = summary(results);
+console.log(text);
+process.exit(failed > 0 ? 1 : 0);

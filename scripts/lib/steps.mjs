@@ -1,51 +1,48 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { readdirSync } from 'node:fs';
 import { inRoot } from './paths.mjs';
+import { freshReport, readPlaywright, readReport, readVitest } from './reports.mjs';
 import { bin } from './run.mjs';
+
+/** @typedef {import('./reports.mjs').Failure} Failure */
+/** @typedef {import('./reports.mjs').RunReport} RunReport */
 
 /**
  * @typedef {object} StepResult
  * @property {string} name
+ * @property {number} seconds
  * @property {number} passed
  * @property {number} failed
- * @property {string} [note] e.g. skipped or flaky tests
+ * @property {readonly Failure[]} [failures]
+ * @property {readonly string[]} [retried] tests that passed at a second try
+ * @property {string} [note] e.g. skipped tests
+ * @property {string} [notMade] why a check could not be made at all: neither passed nor failed
  */
 
-/** @param {string} path */
-function freshReport(path) {
-  mkdirSync(dirname(path), { recursive: true });
-  rmSync(path, { force: true });
-  return path;
-}
-
-/** @param {string} path */
-function readReport(path) {
-  if (!existsSync(path)) return undefined;
-  try {
-    return JSON.parse(readFileSync(path, 'utf8'));
-  } catch {
-    return undefined;
-  }
-}
+const secondsSince = (/** @type {number} */ startedMs) => (Date.now() - startedMs) / 1000;
 
 /**
  * A check that passes or fails as a whole. Its output is shown at once when it fails, not at all when it passes.
  *
  * @param {string} name
- * @param {() => Promise<{ code: number, output: string }>} work
+ * @param {() => Promise<{ code: number, output: string, notMade?: string }>} work
  * @returns {Promise<StepResult>}
  */
 export async function check(name, work) {
   const started = Date.now();
-  const { code, output } = await work().catch((error) => ({
+  const { code, output, notMade } = await work().catch((error) => ({
     code: 1,
     output: String(error?.message ?? error),
+    notMade: undefined,
   }));
-  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  const seconds = secondsSince(started);
+  if (notMade) {
+    console.log(`! ${name}: not made, ${notMade}`);
+    return { name, seconds, passed: 0, failed: 0, notMade };
+  }
   const passed = code === 0;
-  console.log(`${passed ? '✓' : '✗'} ${name} (${seconds} s)`);
+  console.log(`${passed ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`);
   if (!passed) console.log(`${output.trimEnd()}\n`);
-  return { name, passed: passed ? 1 : 0, failed: passed ? 0 : 1 };
+  return { name, seconds, passed: passed ? 1 : 0, failed: passed ? 0 : 1 };
 }
 
 /**
@@ -53,17 +50,23 @@ export async function check(name, work) {
  * counts as one failure.
  *
  * @param {string} name
- * @param {{ code: number, passed: number, failed: number, note?: string }} counts
+ * @param {{ code: number, seconds: number, report: RunReport, mayBeEmpty?: boolean }} run `mayBeEmpty` where a filter
+ *   may leave no test
  * @returns {StepResult}
  */
-export function countRun(name, { code, passed, failed, note }) {
-  const silentFailure = failed === 0 && (code !== 0 || passed === 0);
+export function countRun(name, { code, seconds, report, mayBeEmpty = false }) {
+  const { passed, failed, skipped, failures, retried } = report;
+  const isSilent = failed === 0 && (code !== 0 || (passed === 0 && !mayBeEmpty));
   const reason = code !== 0 ? 'the runner failed outside the tests' : 'no test ran';
+  const note = isSilent ? reason : skipped > 0 ? `${skipped} skipped` : undefined;
   return {
     name,
+    seconds,
     passed,
-    failed: silentFailure ? 1 : failed,
-    ...(silentFailure ? { note: reason } : note && { note }),
+    failed: isSilent ? 1 : failed,
+    failures,
+    retried,
+    ...(note && { note }),
   };
 }
 
@@ -72,43 +75,39 @@ export function countRun(name, { code, passed, failed, note }) {
  *
  * @param {string} name
  * @param {readonly string[]} args further arguments, e.g. `--project node`
+ * @param {{ env?: NodeJS.ProcessEnv, mayBeEmpty?: boolean }} [options]
  * @returns {Promise<StepResult>}
  */
-export async function vitest(name, args) {
-  const path = freshReport(inRoot('.cache/reports', `${name.replaceAll(/\W+/g, '-')}.json`));
+export async function vitest(name, args, { env, mayBeEmpty = false } = {}) {
+  const started = Date.now();
+  const path = freshReport(`${name.replaceAll(/\W+/g, '-')}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`];
-  const { code } = await bin('vitest', ['run', ...args, ...reporters]);
-  const report = readReport(path);
-  const skipped = (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0);
-  return countRun(name, {
-    code,
-    passed: report?.numPassedTests ?? 0,
-    failed: report?.numFailedTests ?? 0,
-    ...(skipped && { note: `${skipped} skipped` }),
-  });
+  const empty = mayBeEmpty ? ['--passWithNoTests'] : [];
+  const { code } = await bin('vitest', ['run', ...args, ...empty, ...reporters], { ...(env && { env }) });
+  const report = readReport(path, readVitest);
+  return countRun(name, { code, seconds: secondsSince(started), report, mayBeEmpty });
+}
+
+/** The end-to-end files whose path holds one of the words. */
+export function endToEndFiles(/** @type {readonly string[]} */ words) {
+  return readdirSync(inRoot('tests/e2e'))
+    .filter((name) => name.endsWith('.spec.ts'))
+    .map((name) => `tests/e2e/${name}`)
+    .filter((path) => words.some((word) => path.includes(word)));
 }
 
 /**
  * Runs the end-to-end tests in Chromium, streaming their progress.
  *
  * @param {string} name
- * @param {readonly string[]} [args]
+ * @param {readonly string[]} [files] all of them unless named
  * @returns {Promise<StepResult>}
  */
-export async function playwright(name, args = []) {
-  const path = freshReport(inRoot('.cache/reports', 'e2e.json'));
-  const { code } = await bin('playwright', ['test', '-c', 'tests/e2e/playwright.config.ts', ...args], {
+export async function playwright(name, files = []) {
+  const started = Date.now();
+  const path = freshReport('e2e.json');
+  const { code } = await bin('playwright', ['test', '-c', 'tests/e2e/playwright.config.ts', ...files], {
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: path },
   });
-  const stats = readReport(path)?.stats;
-  const notes = [
-    stats?.flaky && `${stats.flaky} passed at the second try`,
-    stats?.skipped && `${stats.skipped} skipped`,
-  ];
-  return countRun(name, {
-    code,
-    passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
-    failed: stats?.unexpected ?? 0,
-    note: notes.filter(Boolean).join(', '),
-  });
+  return countRun(name, { code, seconds: secondsSince(started), report: readReport(path, readPlaywright) });
 }

@@ -4,7 +4,7 @@ import { countDrawCalls, drawCallsDuring } from './support/drawCalls';
 import { Fingers } from './support/fingers';
 import { expect, type Game, test } from './support/game';
 import { enterAsNewcomer, withoutStage } from './support/newcomer';
-import { photograph } from './support/screens';
+import { VIEWPORTS } from './support/viewports';
 
 const MOST_DRAW_CALLS = 15;
 const LANES = 5;
@@ -162,7 +162,6 @@ test.describe('mini-games', () => {
       await expect(page.getByTestId('game-score')).toHaveAttribute('data-value', '325', { timeout: 10_000 });
       await expectPaid(page);
       await expectFewDraws(page);
-      if (means === 'touch') await photograph(page, 'game-guess-it-result');
     });
 
     test(`Match it is played to the end with ${means} and paid`, async ({ game, page }) => {
@@ -186,7 +185,6 @@ test.describe('mini-games', () => {
       await expect(page.getByTestId('game-score')).toBeVisible({ timeout: 10_000 });
       await expectPaid(page);
       await expectFewDraws(page);
-      if (means === 'touch') await photograph(page, 'game-match-it-result');
     });
 
     test(`the airdrop simulator is played to the end with ${means} and paid`, async ({ game, page }) => {
@@ -208,7 +206,6 @@ test.describe('mini-games', () => {
       expect(Number(await score.getAttribute('data-value'))).toBeGreaterThan(100);
       await expectPaid(page);
       await expectFewDraws(page);
-      if (means === 'touch') await photograph(page, 'game-airdrop-simulator-result');
     });
   }
 
@@ -219,9 +216,11 @@ test.describe('mini-games', () => {
       await touch.openGame(game, path.slice(1) || 'guess-it');
       if (path === '') await page.goBack();
       else await page.getByTestId('game-play').waitFor();
-      await photograph(page, `games${path.replace('/', '-')}`);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(overflow).toBe(0);
+      for (const size of Object.values(VIEWPORTS)) {
+        await page.setViewportSize(size);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(overflow, `${path} at ${size.width} px`).toBe(0);
+      }
       if (path) await page.getByRole('button', { name: 'All games' }).tap();
     }
   });

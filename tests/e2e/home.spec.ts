@@ -1,7 +1,6 @@
 import { Conditions } from './support/conditions';
 import { countDrawCalls, drawCallsDuring } from './support/drawCalls';
 import { expect, test } from './support/game';
-import { photograph } from './support/screens';
 import { VIEWPORTS } from './support/viewports';
 
 const LONGEST_FRAME_DRAWS = 10;
@@ -26,8 +25,6 @@ test.describe('home', () => {
   test('fits every screen', async ({ game, page }) => {
     await game.play();
     await expect(page.locator('html')).toHaveAttribute('data-stage', 'ready', { timeout: 20_000 });
-    await page.waitForTimeout(LOOK_MS);
-    await photograph(page, 'home');
     for (const size of Object.values(VIEWPORTS)) {
       await page.setViewportSize(size);
       await expect(game.target).toBeInViewport({ ratio: 0.9 });

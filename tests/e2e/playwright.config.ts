@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_ARGS, findChromium } from '../../scripts/lib/chromium.mjs';
+import { browserEnv, CHROMIUM_ARGS, findChromium } from '../../scripts/lib/chromium.mjs';
 import { LOOPBACK_ONLY } from './support/launch';
 import { VIEWPORTS } from './support/viewports';
 
@@ -8,12 +8,13 @@ const executablePath = findChromium();
 /** End-to-end tests on production builds, served on loopback, in one Chromium per worker. */
 export default defineConfig({
   testDir: '.',
-  outputDir: '../../test-results',
+  outputDir: '../../test-results/e2e',
   globalSetup: './support/buildSites.ts',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  retries: 1,
+  // A shared machine may allow a second try (TEST_RETRIES=1): the summary then names each test that needed it.
+  retries: Number(process.env.TEST_RETRIES ?? 0),
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
@@ -26,6 +27,10 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'UTC',
     screenshot: 'only-on-failure',
-    launchOptions: { ...(executablePath && { executablePath }), args: [...CHROMIUM_ARGS, LOOPBACK_ONLY] },
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      args: [...CHROMIUM_ARGS, LOOPBACK_ONLY],
+      env: browserEnv(),
+    },
   },
 });

@@ -1,28 +1,130 @@
 import { describe, expect, it } from 'vitest';
+import { judgeAudit } from '../../scripts/audit.mjs';
 import { staleInstall } from '../../scripts/lib/install.mjs';
-import { countRun } from '../../scripts/lib/steps.mjs';
+import { ROOT } from '../../scripts/lib/paths.mjs';
+import { readPlaywright, readVitest } from '../../scripts/lib/reports.mjs';
+import { check, countRun, endToEndFiles } from '../../scripts/lib/steps.mjs';
+import { summary } from '../../scripts/lib/summary.mjs';
+
+const report = (over = {}) => ({ passed: 0, failed: 0, skipped: 0, failures: [], retried: [], ...over });
+const run = (over = {}) => ({ code: 0, seconds: 1, report: report(), ...over });
 
 describe('counting a run of tests', () => {
   it('takes the runner at its word', () => {
-    const counts = { code: 1, passed: 7, failed: 2 };
-    expect(countRun('e2e', counts)).toEqual({ name: 'e2e', passed: 7, failed: 2 });
+    const counts = run({ code: 1, report: report({ passed: 7, failed: 2 }) });
+    expect(countRun('e2e', counts)).toMatchObject({ name: 'e2e', passed: 7, failed: 2 });
   });
 
   it('does not believe a bad exit without a failed test', () => {
-    expect(countRun('e2e', { code: 1, passed: 7, failed: 0 })).toMatchObject({ passed: 7, failed: 1 });
+    const counts = run({ code: 1, report: report({ passed: 7 }) });
+    expect(countRun('e2e', counts)).toMatchObject({ passed: 7, failed: 1 });
   });
 
-  it('does not believe a good exit without any test', () => {
-    expect(countRun('e2e', { code: 0, passed: 0, failed: 0 })).toMatchObject({
-      failed: 1,
-      note: 'no test ran',
-    });
+  it('does not believe a good exit without any test, unless a filter may leave none', () => {
+    expect(countRun('e2e', run())).toMatchObject({ failed: 1, note: 'no test ran' });
+    expect(countRun('e2e', run({ mayBeEmpty: true }))).toMatchObject({ failed: 0 });
   });
 
   it('tells of skipped tests', () => {
-    expect(countRun('e2e', { code: 0, passed: 1, failed: 0, note: '2 skipped' })).toMatchObject({
-      note: '2 skipped',
+    const counts = run({ report: report({ passed: 1, skipped: 2 }) });
+    expect(countRun('e2e', counts)).toMatchObject({ note: '2 skipped' });
+  });
+});
+
+describe('the reports of the runners', () => {
+  it('name each failing test of vitest with its file and the first line of its message', () => {
+    const failed = {
+      status: 'failed',
+      fullName: 'taps count',
+      failureMessages: ['\n\u001b[31mexpected 1\u001b[0m\nat x'],
+    };
+    const read = readVitest({
+      numPassedTests: 4,
+      numPendingTests: 1,
+      testResults: [
+        {
+          name: `${ROOT}/tests/core/tap.test.ts`,
+          status: 'failed',
+          assertionResults: [{ status: 'passed' }, failed],
+        },
+        {
+          name: `${ROOT}/tests/a.test.ts`,
+          status: 'failed',
+          message: 'no such module',
+          assertionResults: [],
+        },
+      ],
     });
+    expect(read).toMatchObject({ passed: 4, failed: 2, skipped: 1 });
+    expect(read.failures).toEqual([
+      { file: 'tests/core/tap.test.ts', title: 'taps count', message: 'expected 1' },
+      { file: 'tests/a.test.ts', title: 'the file itself', message: 'no such module' },
+    ]);
+  });
+
+  it('name those of Playwright too, and the tests that needed a second try', () => {
+    const spec = (title: string, status: string, message?: string) => ({
+      file: 'core.spec.ts',
+      title,
+      tests: [{ status, results: [{ status: 'failed', error: message && { message } }] }],
+    });
+    const read = readPlaywright({
+      config: { rootDir: `${ROOT}/tests/e2e` },
+      stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 0 },
+      suites: [
+        {
+          specs: [spec('alone', 'expected')],
+          suites: [
+            { title: 'taps', specs: [spec('count', 'unexpected', 'Error: 4\n at'), spec('stay', 'flaky')] },
+          ],
+        },
+      ],
+    });
+    expect(read.failures).toEqual([
+      { file: 'tests/e2e/core.spec.ts', title: 'taps › count', message: 'Error: 4' },
+    ]);
+    expect(read.retried).toEqual(['tests/e2e/core.spec.ts: taps › stay']);
+    expect(read).toMatchObject({ passed: 4, failed: 1 });
+  });
+
+  it('count nothing where the runner wrote none', () => {
+    expect(readVitest(undefined)).toEqual(report());
+    expect(readPlaywright(undefined)).toEqual(report());
+  });
+});
+
+describe('the summary', () => {
+  const step = { name: 'unit', seconds: 61.4, passed: 3, failed: 0 };
+
+  it('ends with the count', () => {
+    const { text, failed } = summary([step, { ...step, failed: 2 }]);
+    expect(text.split('\n').at(-1)).toBe('6 passed, 2 failed');
+    expect(failed).toBe(2);
+  });
+
+  it('gives each part its time, each failing test its file and message, and names second tries', () => {
+    const failures = [{ file: 'tests/a.test.ts', title: 'adds', message: 'expected 2' }];
+    const { text } = summary([{ ...step, failed: 1, failures, retried: ['tests/b.spec.ts: waits'] }]);
+    expect(text).toContain('61 s  unit: 3 passed, 1 failed');
+    expect(text).toContain('✗ tests/a.test.ts: adds\n    expected 2');
+    expect(text).toContain('Passed at the second try only:\n! tests/b.spec.ts: waits');
+  });
+
+  it('says beside the count which check could not be made, and does not count it as passed', async () => {
+    const audited = await check('audit', async () => judgeAudit('npm error network'));
+    expect(audited).toMatchObject({ passed: 0, failed: 0 });
+    const lines = summary([step, audited]).text.split('\n');
+    expect(lines.slice(-2)).toEqual([
+      'Not made: audit, the registry could not be asked.',
+      '3 passed, 0 failed',
+    ]);
+  });
+});
+
+describe('a filter', () => {
+  it('finds the end-to-end files by a part of their path', () => {
+    expect(endToEndFiles(['tabs'])).toEqual(['tests/e2e/tabs.spec.ts']);
+    expect(endToEndFiles(['no such file'])).toEqual([]);
   });
 });
 

@@ -51,10 +51,10 @@ export class HostDriver {
   /** Opens the game as the host does, with the account and start parameter of the moment. */
   async launch(change: Partial<HostSettings> = {}): Promise<void> {
     this.emulator.update(change);
-    this.emulator.reloaded();
     const url = `${this.site}${this.emulator.settings.path}${await this.emulator.launchHash()}`;
     if (this.framed) {
       await this.page.goto(`${WEB_CLIENT}/k/`);
+      this.emulator.reloaded();
       await this.page.evaluate((src) => {
         (document.getElementById('game') as HTMLIFrameElement).src = src;
       }, url);
@@ -62,12 +62,19 @@ export class HostDriver {
     } else {
       // From the same document another hash alone would not load anything.
       await this.page.goto('about:blank');
+      this.emulator.reloaded();
       await this.page.goto(url, { waitUntil: 'commit' });
     }
   }
 
+  /** Loads the game anew. What the old document still says counts for nothing once the new one stands. */
   async reload(): Promise<void> {
-    this.emulator.reloaded();
+    const forget = (frame: Frame) => {
+      if (frame !== this.game) return;
+      this.page.off('framenavigated', forget);
+      this.emulator.reloaded();
+    };
+    this.page.on('framenavigated', forget);
     if (this.framed) await this.game.evaluate(() => location.reload());
     else await this.page.reload({ waitUntil: 'commit' });
   }

@@ -1,0 +1,118 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, relative } from 'node:path';
+import { inRoot, ROOT } from './paths.mjs';
+
+/**
+ * @typedef {object} Failure
+ * @property {string} file relative to the repository
+ * @property {string} title
+ * @property {string} message its first line
+ */
+
+/**
+ * @typedef {object} RunReport What a test runner wrote about its run.
+ * @property {number} passed
+ * @property {number} failed
+ * @property {number} skipped
+ * @property {readonly Failure[]} failures
+ * @property {readonly string[]} retried tests that passed at a second try, each with its file
+ */
+
+/**
+ * Makes room for a report, so that one of an earlier run is never taken for this one's.
+ *
+ * @param {string} name
+ * @returns {string} where the runner is to write it
+ */
+export function freshReport(name) {
+  const path = inRoot('.cache/reports', name);
+  mkdirSync(dirname(path), { recursive: true });
+  rmSync(path, { force: true });
+  return path;
+}
+
+/** @param {string} path @returns {any} */
+function readJson(path) {
+  if (!existsSync(path)) return undefined;
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: colours of a terminal begin with one
+const COLOURS = /\u001b\[[\d;]*m/g;
+
+/**
+ * The first line of a message that says something.
+ *
+ * @param {string} [text]
+ */
+export function firstLine(text = '') {
+  const lines = text.replace(COLOURS, '').split('\n');
+  return lines.map((line) => line.trim()).find((line) => line !== '') ?? 'no message';
+}
+
+/**
+ * Reads the JSON report of vitest. A file that could not be run counts as one failure.
+ *
+ * @param {any} report
+ * @returns {RunReport}
+ */
+export function readVitest(report) {
+  /** @type {Failure[]} */
+  const failures = [];
+  for (const { name, status, message, assertionResults } of report?.testResults ?? []) {
+    const file = relative(ROOT, name);
+    const broken = assertionResults.filter((/** @type {any} */ test) => test.status === 'failed');
+    for (const { fullName, failureMessages } of broken)
+      failures.push({ file, title: fullName, message: firstLine(failureMessages?.[0]) });
+    if (status === 'failed' && broken.length === 0)
+      failures.push({ file, title: 'the file itself', message: firstLine(message) });
+  }
+  return {
+    passed: report?.numPassedTests ?? 0,
+    failed: failures.length,
+    skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
+    failures,
+    retried: [],
+  };
+}
+
+/**
+ * Reads the JSON report of Playwright.
+ *
+ * @param {any} report
+ * @returns {RunReport}
+ */
+export function readPlaywright(report) {
+  /** @type {Failure[]} */
+  const failures = [];
+  /** @type {string[]} */
+  const retried = [];
+  const fileOf = (/** @type {string} */ file) => relative(ROOT, `${report.config?.rootDir ?? ROOT}/${file}`);
+  const visit = (/** @type {any} */ suite, /** @type {readonly string[]} */ above) => {
+    for (const { file, title, tests } of suite.specs ?? [])
+      for (const { status, results } of tests) {
+        const name = [...above, title].join(' › ');
+        if (status === 'flaky') retried.push(`${fileOf(file)}: ${name}`);
+        if (status !== 'unexpected') continue;
+        const error = results.at(-1)?.error?.message ?? results.at(-1)?.status;
+        failures.push({ file: fileOf(file), title: name, message: firstLine(error) });
+      }
+    for (const inner of suite.suites ?? []) visit(inner, [...above, inner.title]);
+  };
+  for (const suite of report?.suites ?? []) visit(suite, []);
+  for (const { message, location } of report?.errors ?? [])
+    failures.push({
+      file: location ? relative(ROOT, location.file) : '',
+      title: 'the run',
+      message: firstLine(message),
+    });
+  const { expected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {};
+  return { passed: expected + flaky, failed: failures.length, skipped, failures, retried };
+}
+
+/** @param {string} path @param {(report: any) => RunReport} read */
+export const readReport = (path, read) => read(readJson(path));
