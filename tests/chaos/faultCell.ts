@@ -90,7 +90,10 @@ export async function playCell(fault: Fault, endpoint: Endpoint): Promise<Cell> 
     await pass(1);
     faultsLeft = fault.times ?? 1;
     game.tap(TAPS);
-    if (endpoint === 'popups') void game.game.popups.check();
+    if (endpoint === 'popups') {
+      game.store.setState({ popupTurn: 'free' });
+      void game.game.popups.check();
+    }
     await pass(2);
   }
   look();

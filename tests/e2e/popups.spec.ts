@@ -39,11 +39,7 @@ async function listenToHost(page: Page): Promise<(prefix: string) => Promise<str
     );
 }
 
-test('the provider’s popup: every meaning of its button, one after the other', async ({
-  game,
-  page,
-  api,
-}) => {
+test('the provider’s popup: every meaning of its button, one a start', async ({ game, page, api }) => {
   const posted = await listenToHost(page);
   api.once(
     'GET /popups',
@@ -59,58 +55,74 @@ test('the provider’s popup: every meaning of its button, one after the other',
     message(19, { button_link: 'dailyRewardPopup' }),
     message(20),
   );
+  const nextStart = async () => {
+    await expect(popup(page)).toHaveCount(0);
+    await page.goto('about:blank');
+    await game.play();
+  };
   await game.play();
 
   await expect(page.getByRole('dialog', { name: 'Title 11' })).toContainText('Text 11');
   expect.soft(await axeViolations(page)).toEqual([]);
   await button(page, 'Do it').tap();
 
+  await nextStart();
   await expect(popup(page)).toContainText('Title 12');
   await expect(button(page, 'Maybe later')).toBeVisible();
   await button(page, 'Maybe later').tap();
 
+  await nextStart();
   await expect(popup(page)).toContainText('Opens t.me');
   await expect(button(page, "I don't want these coins")).toBeVisible();
   await button(page, 'Do it').tap();
   expect(await posted('web_app_open_tg_link')).toHaveLength(1);
 
+  await nextStart();
   await expect(popup(page)).toContainText('Title 14');
   await expect(button(page, 'Do it')).toHaveCount(0);
   await button(page, "I don't want these coins").tap();
 
+  await nextStart();
   await expect(popup(page)).toContainText('Title 2');
   await button(page, 'Do it').tap();
-  const [share = ''] = (await posted('web_app_open_tg_link')).slice(1);
+  const [share = ''] = await posted('web_app_open_tg_link');
   expect(share).toContain('share/url');
   expect(decodeURIComponent(decodeURIComponent(share))).toContain('startapp=ref1001');
 
+  await nextStart();
   await expect(popup(page)).toContainText('Title 15');
   await button(page, 'Do it').tap();
   await expect(page.getByRole('dialog', { name: 'Community Card' })).toBeVisible();
   await expect(popup(page)).toHaveCount(0);
   await page.keyboard.press('Escape');
 
+  await nextStart();
   await expect(popup(page)).toContainText('Title 16');
   const syncs = api.callsOf('GET /clicker/sync').length;
   const logins = api.callsOf('POST /auth/telegram-user').length;
   await button(page, 'Do it').tap();
   await expect.poll(() => api.callsOf('GET /clicker/sync').length).toBe(syncs + 1);
+  await nextStart();
   await expect(popup(page)).toContainText('Title 17');
   await button(page, 'Do it').tap();
-  await expect.poll(() => api.callsOf('GET /clicker/sync').length).toBe(syncs + 2);
-  expect(api.callsOf('POST /auth/telegram-user')).toHaveLength(logins + 1);
+  await expect.poll(() => api.callsOf('POST /auth/telegram-user').length).toBe(logins + 1);
+  await expect.poll(() => api.callsOf('GET /clicker/sync').length).toBe(syncs + 3);
 
+  await nextStart();
   await expect(popup(page)).toContainText('Title 18');
   await button(page, 'Do it').tap();
   await expect(page).toHaveURL(/\/boost/);
+  await nextStart();
   await expect(popup(page)).toContainText('Title 19');
   await expect(button(page, "I'll claim it later")).toBeVisible();
   await button(page, 'Do it').tap();
   await expect(page).toHaveURL(/\/earn/);
-
-  await expect(popup(page)).toContainText('Title 20');
-  await page.keyboard.press('Escape');
+  await page.waitForTimeout(4000);
   await expect(popup(page)).toHaveCount(0);
+
+  await page.locator('[data-testid="bottom-nav"] a').first().tap();
+  await game.tap(1);
+  await expect(popup(page)).toContainText('Title 20');
   expect(JSON.parse((await page.evaluate(() => localStorage.getItem('popup-count'))) ?? '')).toEqual({
     1001: [11, 12, 13, 14, 2, 15, 16, 17, 18, 19, 20],
   });
@@ -125,17 +137,20 @@ test('a popup already seen does not come back, number 99 does on another day', a
   await game.play();
   await expect(popup(page)).toContainText('Title 99');
   await page.keyboard.press('Escape');
-  await expect.poll(() => api.callsOf('GET /popups').length).toBe(2);
   await page.reload();
   await expect(game.target).toBeEnabled();
-  await expect.poll(() => api.callsOf('GET /popups').length).toBe(3);
+  await expect.poll(() => api.callsOf('GET /popups').length).toBe(2);
   await expect(popup(page)).toHaveCount(0);
   await page.evaluate(() => localStorage.setItem('popup99LastDisplayDate', '{"1001":"2020-01-01"}'));
   await page.reload();
   await expect(popup(page)).toContainText('Title 99');
 });
 
-test('passive income: its two sentences, then the provider’s message', async ({ game, page, api }) => {
+test('passive income: its two sentences, and after a tap and a pause the provider’s message', async ({
+  game,
+  page,
+  api,
+}) => {
   api.world.passiveEarnings = 1234.9;
   api.once('GET /popups', message(11));
   await game.play();
@@ -144,7 +159,36 @@ test('passive income: its two sentences, then the provider’s message', async (
   expect.soft(await axeViolations(page)).toEqual([]);
   await expect(page.locator('dialog[open]')).toHaveCount(1);
   await page.keyboard.press('Escape');
+  await page.waitForTimeout(4000);
+  await expect(popup(page)).toHaveCount(0);
+  await game.tap(1);
   await expect(popup(page)).toContainText('Title 11');
+});
+
+test('a popup closed with the app before it was seen comes at the next start', async ({
+  game,
+  page,
+  api,
+}) => {
+  api.world.passiveEarnings = 1234.9;
+  api.on('GET /popups', message(99));
+  await game.play();
+  await expect(popup(page)).toContainText('While you were away');
+  api.world.passiveEarnings = 0;
+  await page.reload();
+  await expect(popup(page)).toContainText('Title 99');
+});
+
+test('a newcomer plays ten seconds before the first popup', async ({ game, page, api }) => {
+  api.world.firstLogin = true;
+  api.on('GET /popups', message(99));
+  await game.open();
+  await page.getByRole('button', { name: 'Enter the Game' }).tap({ timeout: 20_000 });
+  await expect(game.target).toBeEnabled();
+  const enteredMs = Date.now();
+  await game.tap(3);
+  await expect(popup(page)).toContainText('Title 99', { timeout: 20_000 });
+  expect(Date.now() - enteredMs).toBeGreaterThan(9000);
 });
 
 async function expectError(page: Page, title: string, words: string): Promise<void> {
@@ -161,7 +205,7 @@ test('servers busy: Oops!, and Retry really retries', async ({ game, page, api }
   api.on('GET /clicker/sync', { status: 503, body: '<html>busy</html>' });
   await home(game);
   await expectError(page, 'Oops!', 'high load on our servers');
-  await expect(page.getByText('Sync failed. You are playing with the last data we have.')).toBeVisible();
+  await expect(page.getByText('Sync failed. You are playing with offline data.')).toBeVisible();
   api.settle('GET /clicker/sync');
   api.world.balance = 7777;
   await button(page, 'Retry').tap();

@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
+import { isPassiveOpen } from '../first/flows/isPassiveOpen';
 import { ErrorBoundary } from './components/ErrorBoundary';
 import { useGameStore } from './GameContext';
-import { isPassiveOpen } from './isPassiveOpen';
 import { lateComponent } from './lateComponent';
 
 const FailurePopup = lateComponent(() => import('./dialogs/FailurePopup'));
@@ -13,13 +13,13 @@ const AGAIN_MS = 3000;
 
 /**
  * At most one at a time: a failure first, then what was earned while away, then the provider's message. The
- * latter two wait while an overlay is open.
+ * latter two wait for their turn, and while an overlay is open.
  */
 export function Popups() {
   const failure = useGameStore((state) => state.failures[0]);
   const isPassive = useGameStore(({ passive }) => isPassiveOpen(passive));
   const popup = useGameStore((state) => state.popup);
-  const isFree = useGameStore((state) => state.overlays.length === 0);
+  const isFree = useGameStore(({ overlays, popupTurn }) => overlays.length === 0 && popupTurn !== 'waits');
   useEffect(() => {
     // A failure of the network must not wait for the network.
     const timer = setTimeout(FailurePopup.fetch, PRELOAD_MS);

@@ -16,7 +16,8 @@ const ReportButton = lateComponent(() => import('./components/ReportButton'));
 /** Every screen with the navigation below it and what may lie above it. */
 export function RootLayout() {
   const { pathname } = useLocation();
-  const { popups } = useGame();
+  const { popups, popupTurn } = useGame();
+  useEffect(() => popupTurn.at(pathname), [popupTurn, pathname]);
   useBackButton();
   const hasAccount = useGameStore((state) => state.account !== null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a sign-in that succeeds later asks then

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { isPassiveOpen } from '../first/flows/isPassiveOpen';
 import { useGame, useGameStore } from './GameContext';
-import { isPassiveOpen } from './isPassiveOpen';
 
 /**
  * The messaging app's back button (spec §2, decision 23): shown on every path but /, where only an open

@@ -16,6 +16,7 @@ import { createOutages } from '../first/flows/outages';
 import { createOverlays } from '../first/flows/overlays';
 import { createPhases, type Phases } from '../first/flows/phases';
 import { createPopups } from '../first/flows/popups';
+import { createPopupTurn } from '../first/flows/popupTurn';
 import { createScores } from '../first/flows/scores';
 import { createSendTaps, type SendTaps } from '../first/flows/sendTaps';
 import { createSession, type Session } from '../first/flows/session';
@@ -128,6 +129,7 @@ export function createGame(outside: Outside): ComposedGame {
   const sendTaps = createSendTaps({ engine, api, lane, clock, canSend, written: keeper.flush });
   const sync = createSyncAccount({ api, engine, store, session, lane, sendTaps, clock });
   const phases = createPhases(store, outside.startTimer);
+  const popupTurn = createPopupTurn(store, outside.startTimer);
   const popups = createPopups({ store, api, storage, clock, telegramId, canAsk: canSend });
   const entry = createEnterGame({
     store,
@@ -148,6 +150,7 @@ export function createGame(outside: Outside): ComposedGame {
   outside.onOnline?.(entry.tryNow);
 
   engine.subscribe((event) => {
+    if (event.type === 'tapAccepted') popupTurn.tapped();
     if (event.type === 'batchDue' && canSend() && !lane.isBusy) void sendTaps.flush();
   });
 
@@ -202,6 +205,7 @@ export function createGame(outside: Outside): ComposedGame {
     sync,
     failures,
     popups,
+    popupTurn,
     purchases: latePurchases(request, { engine, store, lane, sendTaps, sync, analytics }),
     overlays,
     wallet,

@@ -35,7 +35,7 @@ interface StageOptions {
 
 /** A start of the app; storages outlive starts, as on a phone. */
 function start({ answers, storage = createMemoryKeyValue(), telegramId = '7', atMs = 0 }: StageOptions) {
-  const store = createGameStore();
+  const store = createGameStore({ popupTurn: 'free' });
   const wall = { ms: atMs };
   const ask = vi.fn(async () => {
     const answer = answers.shift() ?? null;
@@ -50,7 +50,12 @@ function start({ answers, storage = createMemoryKeyValue(), telegramId = '7', at
     telegramId,
   });
   const shownId = () => store.getState().popup?.id ?? null;
-  return { store, popups, ask, wall, shownId };
+  /** Asks, and lets the player see what comes. */
+  const look = async () => {
+    await popups.check();
+    popups.seen();
+  };
+  return { store, popups, ask, wall, shownId, look };
 }
 
 const at = (text: string) => new Date(text).getTime();
@@ -73,18 +78,41 @@ describe('popups', () => {
   });
 
   it('ends the cycle with one already seen', async () => {
-    const { popups, shownId, ask } = start({ answers: [popup(5), popup(5), popup(6)] });
-    await popups.check();
+    const { popups, shownId, ask, look } = start({ answers: [popup(5), popup(5), popup(6)] });
+    await look();
     popups.close();
     await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
     expect(shownId()).toBeNull();
+  });
+
+  it('brings a message back that was never seen', async () => {
+    const storage = createMemoryKeyValue();
+    for (const id of [5, DAILY_POPUP_ID]) {
+      await start({ answers: [popup(id)], storage }).popups.check();
+      const next = start({ answers: [popup(id)], storage });
+      await next.popups.check();
+      expect(next.shownId()).toBe(id);
+    }
+  });
+
+  it('asks when it is a popup’s turn, and not under the passive income popup', async () => {
+    const { store, popups, ask, shownId } = start({ answers: [popup(5)] });
+    store.setState({ popupTurn: 'waits', passive: { isPassiveDone: false, passiveAmount: 12 } });
+    await popups.check();
+    store.setState({ popupTurn: 'free' });
+    store.setState({ popupTurn: 'taken' });
+    store.setState({ passive: { isPassiveDone: true, passiveAmount: 0 } });
+    store.setState({ popupTurn: 'waits' });
+    expect(ask).not.toHaveBeenCalled();
+    store.setState({ popupTurn: 'free' });
+    await vi.waitFor(() => expect(shownId()).toBe(5));
   });
 
   it('asks nothing without a token: a 401 would reload the game', async () => {
     const ask = vi.fn(async () => popup(5));
     let hasToken = false;
     const popups = createPopups({
-      store: createGameStore(),
+      store: createGameStore({ popupTurn: 'free' }),
       api: { popup: ask },
       storage: createMemoryKeyValue(),
       clock: { wallMs: () => 0, monotonicMs: () => 0 },
@@ -107,7 +135,7 @@ describe('popups', () => {
 
   it('shows each id once, whatever day it is, and keeps the ids under popup-count', async () => {
     const storage = createMemoryKeyValue();
-    await start({ answers: [popup(5)], storage, atMs: at('2026-03-01T10:00') }).popups.check();
+    await start({ answers: [popup(5)], storage, atMs: at('2026-03-01T10:00') }).look();
     const later = start({ answers: [popup(5)], storage, atMs: at('2027-03-01T10:00') });
     await later.popups.check();
     expect(later.shownId()).toBeNull();
@@ -116,7 +144,7 @@ describe('popups', () => {
 
   it('keeps what another account has seen apart', async () => {
     const storage = createMemoryKeyValue();
-    await start({ answers: [popup(5)], storage, telegramId: '7' }).popups.check();
+    await start({ answers: [popup(5)], storage, telegramId: '7' }).look();
     const other = start({ answers: [popup(5)], storage, telegramId: '8' });
     await other.popups.check();
     expect(other.shownId()).toBe(5);
@@ -137,8 +165,8 @@ describe('popups', () => {
   });
 
   it('shows each id once a start where the storage throws', async () => {
-    const { popups, shownId, ask } = start({ answers: [popup(5), popup(5)], storage: BROKEN });
-    await popups.check();
+    const { popups, shownId, ask, look } = start({ answers: [popup(5), popup(5)], storage: BROKEN });
+    await look();
     popups.close();
     await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
     expect(shownId()).toBeNull();
@@ -168,10 +196,10 @@ describe.each([
   ])('%s', async (_when, first, second, isShown) => {
     const storage = createMemoryKeyValue();
     const one = start({ answers: [popup(DAILY_POPUP_ID)], storage, atMs: at(first) });
-    await one.popups.check();
+    await one.look();
     expect(one.shownId()).toBe(DAILY_POPUP_ID);
     const two = start({ answers: [popup(DAILY_POPUP_ID)], storage, atMs: at(second) });
-    await two.popups.check();
+    await two.look();
     expect(two.shownId()).toBe(isShown ? DAILY_POPUP_ID : null);
     expect(JSON.parse(storage.get('popup99LastDisplayDate') ?? '')).toEqual({
       7: isShown ? second.slice(0, 10) : first.slice(0, 10),
@@ -186,14 +214,14 @@ describe.each([
 
 describe('popup 99 where the storage throws', () => {
   it('shows once until the app is started again, and again on another day', async () => {
-    const { popups, shownId, ask, wall } = start({
+    const { popups, shownId, ask, wall, look } = start({
       answers: [popup(99), popup(99), popup(99)],
       storage: createKeyValue(() => {
         throw new DOMException('full', 'QuotaExceededError');
       }),
       atMs: at('2026-05-10T12:00:00'),
     });
-    await popups.check();
+    await look();
     popups.close();
     await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
     expect(shownId()).toBeNull();

@@ -154,6 +154,26 @@ describe('popups', () => {
     await screen.findByRole('dialog', { name: 'Hello' });
   });
 
+  it('wait for their turn, failures do not', async () => {
+    const { game } = fakeGame({
+      popup: POPUP,
+      popupTurn: 'waits',
+      passive: { isPassiveDone: false, passiveAmount: 12 },
+    });
+    await show(<Popups />, game);
+    act(() => game.failures.report({ kind: 'signIn' }));
+    await screen.findByRole('dialog', { name: 'Sign-in failed' });
+    act(() => game.failures.dismiss('signIn'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(game.popups.seen).not.toHaveBeenCalled();
+    act(() => game.store.setState({ popupTurn: 'free' }));
+    await screen.findByRole('dialog', { name: 'Welcome back!' });
+    expect(game.popups.seen).not.toHaveBeenCalled();
+    act(game.finishPassive);
+    await screen.findByRole('dialog', { name: 'Hello' });
+    expect(game.popups.seen).toHaveBeenCalledTimes(1);
+  });
+
   it('say nothing when nothing was earned', async () => {
     const { game } = fakeGame({ passive: { isPassiveDone: false, passiveAmount: 0 } });
     await show(<Popups />, game);

@@ -24,7 +24,7 @@ export function fakeGame(
   state: Partial<GameStore> = {},
   over: Partial<Record<keyof Game, unknown>> = {},
 ): FakeGame {
-  const store = createGameStore(state);
+  const store = createGameStore({ popupTurn: 'free', ...state });
   const toasts = createToasts(store);
   const back = createBackHandlers();
   let onBackButton: (() => void) | null = null;
@@ -33,7 +33,12 @@ export function fakeGame(
     links: { referral: 'https://t.me/bot?startapp=ref7', bot: 'https://t.me/bot', channel: 'https://t.me/c' },
     overlays: createOverlays(store),
     failures: createFailures(store),
-    popups: { check: vi.fn(async () => undefined), close: vi.fn(() => store.setState({ popup: null })) },
+    popups: {
+      check: vi.fn(async () => undefined),
+      seen: vi.fn(),
+      close: vi.fn(() => store.setState({ popup: null })),
+    },
+    popupTurn: { take: () => () => undefined, at: () => undefined },
     finishPassive: () => store.setState({ passive: { isPassiveDone: true, passiveAmount: 0 } }),
     showToast: toasts.show,
     dismissToast: toasts.dismiss,

@@ -10,6 +10,7 @@ import type { TellActionError } from './actionErrors';
 import type { Failures } from './failures';
 import type { Overlays } from './overlays';
 import type { Popups } from './popups';
+import type { PopupTurn } from './popupTurn';
 import type { Scores } from './scores';
 import type { SyncAccount } from './syncAccount';
 import type { Tracker } from './tracker';
@@ -48,6 +49,7 @@ export interface Game {
   sync: SyncAccount;
   failures: Failures;
   popups: Popups;
+  popupTurn: Pick<PopupTurn, 'take' | 'at'>;
   purchases: Purchases;
   overlays: Overlays;
   wallet: Wallet;

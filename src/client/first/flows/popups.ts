@@ -4,13 +4,19 @@ import { STORAGE_KEYS } from '../storage/keys';
 import type { KeyValue } from '../storage/keyValue';
 import type { GameStoreApi } from '../store/gameStore';
 import type { Clock } from '../time/clock';
+import { isPassiveOpen } from './isPassiveOpen';
 
 /** This one comes back once per calendar day; the others once per id (spec §4). */
 export const DAILY_POPUP_ID = 99;
 
 export interface Popups {
-  /** Asks for a message unless one is shown; a message already seen ends the cycle (decision 25). */
+  /**
+   * Asks for a message, at once or as soon as it is a popup's turn; one already seen ends the cycle (decisions 25
+   * and 40).
+   */
   check(): Promise<void>;
+  /** The message is on the screen: it counts as seen from now on. */
+  seen(): void;
   /** Clears the shown message and asks for the next one. */
   close(): void;
 }
@@ -32,6 +38,7 @@ export function createPopups(options: PopupsOptions): Popups {
     typeof value === 'string' ? value : null,
   );
   let isAsking = false;
+  let isWanted = false;
 
   const isSeen = (id: number) =>
     id === DAILY_POPUP_ID
@@ -44,12 +51,14 @@ export function createPopups(options: PopupsOptions): Popups {
   };
 
   const check = async () => {
-    if (isAsking || store.getState().popup || !canAsk()) return;
+    isWanted = true;
+    const { popup: shown, popupTurn, passive } = store.getState();
+    if (isAsking || shown || popupTurn !== 'free' || isPassiveOpen(passive) || !canAsk()) return;
     isAsking = true;
+    isWanted = false;
     try {
       const popup = await api.popup();
       if (!popup || isSeen(popup.id) || store.getState().popup) return;
-      markSeen(popup.id);
       store.setState({ popup });
     } catch {
       // No retry (spec §7): the next start asks again.
@@ -58,8 +67,18 @@ export function createPopups(options: PopupsOptions): Popups {
     }
   };
 
+  // A message that is asked for early and closed with the app would be lost: it is asked for when it can be shown.
+  store.subscribe(({ popupTurn, passive }, before) => {
+    const isChanged = popupTurn !== before.popupTurn || passive !== before.passive;
+    if (isWanted && isChanged) void check();
+  });
+
   return {
     check,
+    seen() {
+      const { popup } = store.getState();
+      if (popup && !isSeen(popup.id)) markSeen(popup.id);
+    },
     close() {
       store.setState({ popup: null });
       void check();

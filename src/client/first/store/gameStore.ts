@@ -9,6 +9,7 @@ import type {
   Phase,
   Player,
   PopupMessage,
+  PopupTurnState,
   Settings,
   SplashProgress,
   Toast,
@@ -30,6 +31,7 @@ export interface GameStore {
   passive: { isPassiveDone: boolean; passiveAmount: number };
   wallet: WalletView;
   popup: PopupMessage | null;
+  popupTurn: PopupTurnState;
   failures: readonly Failure[];
   toasts: readonly Toast[];
   overlays: readonly Overlay[];
@@ -75,6 +77,7 @@ const INITIAL: GameStore = {
     question: null,
   },
   popup: null,
+  popupTurn: 'waits',
   failures: [],
   toasts: [],
   overlays: [],

@@ -88,6 +88,9 @@ export interface PopupMessage {
   buttonLink: string;
 }
 
+/** Whether a popup may come between the player and the game: not now, now, or one is there (decision 40). */
+export type PopupTurnState = 'waits' | 'free' | 'taken';
+
 /** Failures the player must hear of; one of a kind waits at a time (decision 6). */
 export type FailureKind = 'serversBusy' | 'break' | 'signIn' | 'api' | 'maintenance' | 'update';
 

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { popupsArt } from '../../art/popups';
 import { Art } from '../components/Art';
@@ -5,19 +6,27 @@ import { Button } from '../components/Button';
 import { Dialog } from '../components/Dialog';
 import { useGame, useGameStore } from '../GameContext';
 import { useNumbers } from '../useNumbers';
+import { usePicture } from './usePicture';
 import './popup.css';
+
+const IMAGE = 'popup-passive';
 
 /** What the missions earned while the player was away (spec §2 passive income popup). */
 export default function PassivePopup() {
+  return usePicture(popupsArt.url(IMAGE)) ? <Earned /> : null;
+}
+
+function Earned() {
   const { t } = useTranslation();
   const { full } = useNumbers();
-  const { finishPassive } = useGame();
+  const { finishPassive, popupTurn } = useGame();
+  useEffect(() => popupTurn.take(), [popupTurn]);
   const amount = useGameStore((state) => state.passive.passiveAmount);
   return (
     <Dialog
       title={t('passive.title')}
       onClose={finishPassive}
-      image={<Art set={popupsArt} name="popup-passive" width={240} />}
+      image={<Art set={popupsArt} name={IMAGE} width={240} />}
       testId="popup"
     >
       <p className="popup-strong">{t('passive.earned', { amount: full(amount) })}</p>

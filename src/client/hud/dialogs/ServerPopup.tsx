@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { popupsArt } from '../../art/popups';
@@ -10,12 +10,28 @@ import { Dialog } from '../components/Dialog';
 import { refetchFailed } from '../data/queryClients';
 import { useGame } from '../GameContext';
 import { sentText } from '../sentText';
+import { usePicture } from './usePicture';
 import './popup.css';
 
 /** A message of the provider with its one button (spec §2 generic popup). */
 export default function ServerPopup({ popup }: { popup: PopupMessage }) {
+  return usePicture(pictureUrl(popup.image)) ? <Message popup={popup} /> : null;
+}
+
+function pictureUrl(image: string): string | null {
+  const picture = popupImage(image);
+  if (picture?.kind === 'art') return popupsArt.has(picture.name) ? popupsArt.url(picture.name) : null;
+  return picture?.url ?? null;
+}
+
+function Message({ popup }: { popup: PopupMessage }) {
   const { t } = useTranslation();
   const game = useGame();
+  const { popups, popupTurn } = game;
+  useEffect(() => {
+    popups.seen();
+    return popupTurn.take();
+  }, [popups, popupTurn]);
   const navigate = useNavigate();
   const action = popupAction(popup);
   const dismiss = dismissKey(action);

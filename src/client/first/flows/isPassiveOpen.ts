@@ -1,4 +1,4 @@
-import type { GameStore } from '../first/store/gameStore';
+import type { GameStore } from '../store/gameStore';
 
 /** The passive income popup shows until it is closed, unless there is nothing to tell (spec §2, §4). */
 export function isPassiveOpen({ isPassiveDone, passiveAmount }: GameStore['passive']): boolean {
