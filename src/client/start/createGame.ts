@@ -171,8 +171,9 @@ export function createGame(outside: Outside): ComposedGame {
     startTimer: outside.startTimer,
     onBack: backHandlers.listen,
     onVisibility: (callback) => void host.onVisibility(callback),
-    load: () =>
+    load: (connectionStorage) =>
       loadWallet({
+        connectionStorage,
         store,
         session,
         config,

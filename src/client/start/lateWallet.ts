@@ -1,4 +1,5 @@
 import type { Request } from '../first/api/request';
+import type { KeyValue } from '../first/storage/keyValue';
 import type { WalletLink } from '../first/wallet/wallet';
 import type { WalletLinkOptions } from '../late/wallet/walletLink';
 import type { Config } from './config';
@@ -7,13 +8,15 @@ import { loadEconomyApi } from './lateEconomy';
 export interface LateWalletOptions extends Omit<WalletLinkOptions, 'api' | 'connect' | 'checkinAddress'> {
   config: Config;
   request: Request;
+  /** Where the library keeps its connection: the account's own. */
+  connectionStorage: KeyValue;
   /** Puts the wallet's own layer on the page: its question and what the library lacks. */
   mountLayer: () => Promise<void>;
 }
 
 /** Fetches the wallet library with all that the game does with it, and starts it. */
 export async function loadWallet(options: LateWalletOptions): Promise<WalletLink> {
-  const { config, request, mountLayer, ...rest } = options;
+  const { config, request, connectionStorage, mountLayer, ...rest } = options;
   const [{ createWalletLink }, { createTonConnection }, { walletOptions }, api] = await Promise.all([
     import('../late/wallet/walletLink'),
     import('../late/wallet/tonConnection'),
@@ -25,6 +28,6 @@ export async function loadWallet(options: LateWalletOptions): Promise<WalletLink
     ...rest,
     api,
     checkinAddress: config.checkinAddress,
-    connect: (listeners) => createTonConnection(walletOptions(config), listeners),
+    connect: (listeners) => createTonConnection(walletOptions(config), connectionStorage, listeners),
   });
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createBackHandlers } from '../../../src/client/first/flows/backHandlers';
-import { createMemoryKeyValue } from '../../../src/client/first/storage/keyValue';
+import { createMemoryKeyValue, type KeyValue } from '../../../src/client/first/storage/keyValue';
 import { createGameStore } from '../../../src/client/first/store/gameStore';
-import { CONNECTION_KEY } from '../../../src/client/first/wallet/savedConnection';
+import { CONNECTION_KEY, connectionStorage } from '../../../src/client/first/wallet/savedConnection';
 import { createWallet, type WalletLink } from '../../../src/client/first/wallet/wallet';
 
 const SAVED = JSON.stringify({ type: 'http', connectEvent: {} });
@@ -10,13 +10,16 @@ const BEGUN = JSON.stringify({ type: 'http', sessionCrypto: {} });
 
 interface StartOptions {
   saved?: string;
-  load?: () => Promise<WalletLink>;
+  load?: (storage: KeyValue) => Promise<WalletLink>;
+  /** What the browser keeps; another account's page may share it. */
+  browser?: KeyValue;
+  telegramId?: string;
 }
 
-function startWallet({ saved, load }: StartOptions = {}) {
+function startWallet({ saved, load, browser, telegramId = '1' }: StartOptions = {}) {
   const store = createGameStore();
-  const storage = createMemoryKeyValue();
-  if (saved) storage.set(CONNECTION_KEY, saved);
+  const storage = browser ?? createMemoryKeyValue();
+  if (saved) connectionStorage(storage, telegramId).set(CONNECTION_KEY, saved);
   const back = createBackHandlers();
   const said: string[] = [];
   const timers: { ms: number; ring: () => void }[] = [];
@@ -30,16 +33,16 @@ function startWallet({ saved, load }: StartOptions = {}) {
   const wallet = createWallet({
     store,
     storage,
-    telegramId: '1',
+    telegramId,
     canCheckIn: false,
     overlays: { closeAll: () => void said.push('closeOverlays') },
     showToast: ({ key }) => void said.push(key),
     startTimer: (ms, ring) => void timers.push({ ms, ring }),
     onBack: back.listen,
     onVisibility: () => undefined,
-    load: () => {
+    load: (ownStorage) => {
       loads++;
-      return load ? load() : Promise.resolve(link);
+      return load ? load(ownStorage) : Promise.resolve(link);
     },
   });
   return {
@@ -56,6 +59,34 @@ function startWallet({ saved, load }: StartOptions = {}) {
     settle: () => new Promise((resolve) => setTimeout(resolve)),
   };
 }
+
+describe('two accounts in one browser', () => {
+  /** The library as far as it matters here: it keeps a connection in the storage it was given, else in the browser's. */
+  const connects = (browser: KeyValue) => async (own: KeyValue | undefined) => {
+    (own ?? browser).set(CONNECTION_KEY, SAVED);
+    return new Proxy({} as WalletLink, { get: (_, name) => (name === 'then' ? undefined : async () => {}) });
+  };
+
+  it('that play side by side never restore each other’s connection', async () => {
+    const browser = createMemoryKeyValue();
+    const first = startWallet({ browser, telegramId: '1', load: connects(browser) });
+    startWallet({ browser, telegramId: '2' });
+    first.wallet.open();
+    await first.settle();
+    const secondAgain = startWallet({ browser, telegramId: '2' });
+    secondAgain.wallet.wake();
+    expect([secondAgain.view().status, secondAgain.loads()]).toEqual(['disconnected', 0]);
+    const firstAgain = startWallet({ browser, telegramId: '1' });
+    expect(firstAgain.view().status).toBe('loading');
+  });
+
+  it('a connection nobody is known to own is nobody’s', () => {
+    const browser = createMemoryKeyValue();
+    browser.set(CONNECTION_KEY, SAVED);
+    expect(startWallet({ browser, telegramId: '2' }).view().status).toBe('disconnected');
+    expect(browser.get(CONNECTION_KEY)).toBeNull();
+  });
+});
 
 describe('the wallet at the start', () => {
   it.each([

@@ -3,6 +3,7 @@ import { createMemoryKeyValue } from '../../../src/client/first/storage/keyValue
 import {
   bindConnection,
   CONNECTION_KEY,
+  connectionStorage,
   hasSavedConnection,
 } from '../../../src/client/first/wallet/savedConnection';
 
@@ -25,28 +26,23 @@ describe('hasSavedConnection', () => {
 });
 
 describe('bindConnection', () => {
-  it('gives every account its own connection and brings it back with the account', () => {
+  it('puts what the library keeps by itself aside until its account is back', () => {
     const storage = createMemoryKeyValue();
     bindConnection(storage, '1');
-    storage.set(CONNECTION_KEY, FINISHED);
     storage.set('ton-connect-ui_wallet-info', '{"name":"Tonkeeper"}');
-
     bindConnection(storage, '2');
-    expect(hasSavedConnection(storage)).toBe(false);
     expect(storage.get('ton-connect-ui_wallet-info')).toBeNull();
-
     bindConnection(storage, '1');
-    expect(storage.get(CONNECTION_KEY)).toBe(FINISHED);
     expect(storage.get('ton-connect-ui_wallet-info')).toBe('{"name":"Tonkeeper"}');
-
-    bindConnection(storage, '2');
-    expect(hasSavedConnection(storage)).toBe(false);
   });
 
-  it('keeps a connection from before there were owners', () => {
+  it('gives a connection from before there was a part for each account to its owner alone', () => {
     const storage = createMemoryKeyValue();
+    storage.set('wallet-owner', '1');
     storage.set(CONNECTION_KEY, FINISHED);
-    bindConnection(storage, '1');
-    expect(hasSavedConnection(storage)).toBe(true);
+    bindConnection(storage, '2');
+    expect(hasSavedConnection(connectionStorage(storage, '2'))).toBe(false);
+    expect(hasSavedConnection(connectionStorage(storage, '1'))).toBe(true);
+    expect(storage.get(CONNECTION_KEY)).toBeNull();
   });
 });

@@ -3,12 +3,26 @@ import type { KeyValue } from '../storage/keyValue';
 
 /** The library's own key; the value also holds connections that no wallet has answered yet. */
 export const CONNECTION_KEY = 'ton-connect-storage_bridge-connection';
+/** What the library keeps by itself about the chosen wallet: its name and links, no address. */
 const WALLET_INFO_KEYS = ['ton-connect-ui_wallet-info', 'ton-connect-ui_last-selected-wallet-info'];
 const OWNER_KEY = 'wallet-owner';
 const OTHERS_KEY = 'wallet-connections';
 
 /**
- * Whether a wallet is connected, without the library: a connection that was only begun, when the player closed the
+ * The account's own part of the storage, for the connector. Local storage is shared by all accounts of the messaging
+ * app in one browser, and two of them may play side by side: what one of them connects the other must never read.
+ */
+export function connectionStorage(storage: KeyValue, telegramId: string): KeyValue {
+  const own = (key: string) => `wallet-of-${telegramId}:${key}`;
+  return {
+    get: (key) => storage.get(own(key)),
+    set: (key, value) => storage.set(own(key), value),
+    remove: (key) => storage.remove(own(key)),
+  };
+}
+
+/**
+ * Whether a wallet is connected, without the library. `storage` is the account's part; see `connectionStorage`. A connection that was only begun, when the player closed the
  * window of wallets half-way, is none.
  */
 export function hasSavedConnection(storage: KeyValue): boolean {
@@ -24,23 +38,26 @@ export function hasSavedConnection(storage: KeyValue): boolean {
 }
 
 /**
- * Binds the library's connection to the player: local storage is shared by all accounts of the messaging app on a
- * phone, so another account's connection is put aside until that account is back.
+ * Makes the player the owner of what the library keeps by itself; another account's is put aside until that account
+ * is back. A connection from before there was a part for each account goes to its owner; without a known one
+ * it is forgotten.
  */
 export function bindConnection(storage: KeyValue, telegramId: string): void {
   const owner = storage.get(OWNER_KEY);
+  const shared = storage.get(CONNECTION_KEY);
+  if (shared !== null && owner !== null) connectionStorage(storage, owner).set(CONNECTION_KEY, shared);
+  storage.remove(CONNECTION_KEY);
   if (owner === telegramId) return;
-  const keys = [CONNECTION_KEY, ...WALLET_INFO_KEYS];
   if (owner !== null) {
     const others = createAccountRecords(storage, OTHERS_KEY, readTexts);
-    const current = keys.flatMap((key) => {
+    const current = WALLET_INFO_KEYS.flatMap((key) => {
       const value = storage.get(key);
       return value === null ? [] : [[key, value] as const];
     });
     others.set(owner, Object.fromEntries(current));
     const own = others.get(telegramId) ?? {};
     others.remove(telegramId);
-    for (const key of keys) {
+    for (const key of WALLET_INFO_KEYS) {
       const value = own[key];
       if (value === undefined) storage.remove(key);
       else storage.set(key, value);

@@ -3,7 +3,7 @@ import { late, lateMethods } from '../late';
 import type { KeyValue } from '../storage/keyValue';
 import type { GameStoreApi } from '../store/gameStore';
 import type { WalletView } from '../store/model';
-import { bindConnection, hasSavedConnection } from './savedConnection';
+import { bindConnection, connectionStorage, hasSavedConnection } from './savedConnection';
 
 /** How a check-in ended; the library's own window and notification have told the player already. */
 export type CheckInResult = 'sent' | 'canceled' | 'failed';
@@ -49,8 +49,8 @@ export interface WalletOptions {
   /** See `Game.onBack`. */
   onBack: (handler: () => boolean) => () => void;
   onVisibility: (callback: (isVisible: boolean) => void) => void;
-  /** Fetches the wallet's code and starts the library. */
-  load: () => Promise<WalletLink>;
+  /** Fetches the wallet's code and starts the library, which keeps its connection in this storage. */
+  load: (storage: KeyValue) => Promise<WalletLink>;
 }
 
 /** A saved connection is looked for this long after the game can be played: never before the first tap. */
@@ -65,12 +65,13 @@ const LOADING_CEILING_MS = 8000;
 export function createWallet(options: WalletOptions): Wallet {
   const { store, storage, telegramId, startTimer, showToast } = options;
   bindConnection(storage, telegramId);
-  const isSaved = hasSavedConnection(storage);
+  const ownStorage = connectionStorage(storage, telegramId);
+  const isSaved = hasSavedConnection(ownStorage);
   const set = (change: Partial<WalletView>) =>
     store.setState(({ wallet }) => ({ wallet: { ...wallet, ...change } }));
   const view = () => store.getState().wallet;
 
-  const link = late(options.load);
+  const link = late(() => options.load(ownStorage));
   const setLanguage = (language: string) => link.tell((loaded) => loaded.setLanguage(language), 'language');
   setLanguage('en');
 

@@ -6,6 +6,7 @@ import {
   WalletMissingRequiredFeaturesError,
   WalletWrongNetworkError,
 } from '@tonconnect/ui-react';
+import type { KeyValue } from '../../first/storage/keyValue';
 import { type WalletOptions, walletLanguage } from './options';
 import { patientList } from './patientList';
 
@@ -52,11 +53,20 @@ export interface TonConnection {
 }
 
 /** Starts the library, once a page: a second instance would define its elements again. */
-export function createTonConnection(options: WalletOptions, listeners: TonListeners): TonConnection {
+export function createTonConnection(
+  options: WalletOptions,
+  storage: KeyValue,
+  listeners: TonListeners,
+): TonConnection {
   makeRoot(options.buttonRootId);
   const { manifestUrl, listUrl, listTimeoutMs, ...ui } = options;
   const connector = new TonConnect({
     manifestUrl,
+    storage: {
+      getItem: async (key) => storage.get(key),
+      setItem: async (key, value) => void storage.set(key, value),
+      removeItem: async (key) => storage.remove(key),
+    },
     walletsListSource: patientList(listUrl, listTimeoutMs),
     walletsRequiredFeatures: ui.walletsRequiredFeatures,
     analytics: { mode: 'off' },
