@@ -142,7 +142,7 @@ export const ROOMS: Readonly<Record<string, RoomRule>> = {
 
   server: { values: ['core'], packages: ['valibot'] },
   'server/page': { values: ['core', 'server'], packages: ['msw', 'idb'] },
-  'server/http': { values: ['core', 'server'], packages: ['msw'] },
+  'server/http': { values: ['core', 'server'], packages: ['fastify', 'pino', 'prom-client', 'valibot'] },
 
   tools: {
     values: ['core', 'client', 'server'],

@@ -30,7 +30,7 @@ describe('the HTTP provider', () => {
     const preflight = await fetch(`${origin}/api/clicker/tap`, { method: 'OPTIONS' });
     expect(preflight.status).toBe(204);
     expect(preflight.headers.get('access-control-allow-headers')).toBe(
-      'authorization, content-type, idempotency-key, x-telegram-init-data',
+      'authorization, content-type, idempotency-key, x-client-version, x-telegram-init-data',
     );
     const answer = await fetch(`${origin}/api/clicker/sync`);
     expect(answer.status).toBe(401);
@@ -74,7 +74,7 @@ describe('the HTTP provider', () => {
       request.on('error', reject);
       request.end();
     });
-    expect(status).toBe(500);
+    expect(status).toBe(404);
     expect((await fetch(`${origin}/api/clicker/sync`)).status).toBe(401);
   });
 

@@ -1,12 +1,14 @@
 import { parseArgs } from 'node:util';
 import { createProvider } from '../provider';
 import { createMemoryDb } from '../store/memoryDb';
+import { drainOnSignals } from './drain';
 import { startHttpProvider } from './server';
+import { readSettings } from './settings';
 import { startupNotes } from './startupNotes';
 
 const USAGE = `Serves the game's API over HTTP.
   npm run provider -- [--port 8787] [--host 127.0.0.1] [--no-demo]
-  BOT_TOKEN in the environment makes every login need signed init data.`;
+  BOT_TOKEN in the environment makes every login need signed init data. docs/server.md names the other settings.`;
 
 const { values } = parseArgs({
   options: {
@@ -17,17 +19,41 @@ const { values } = parseArgs({
   },
 });
 
+async function serve(): Promise<void> {
+  const settings = readSettings(process.env);
+  const db = createMemoryDb();
+  const provider = createProvider({
+    db,
+    clock: Date.now,
+    ...(settings.BOT_TOKEN && { botToken: settings.BOT_TOKEN }),
+    options: { demoLife: !values['no-demo'] },
+  });
+  const server = await startHttpProvider({
+    provider,
+    port: Number(values.port),
+    host: values.host,
+    log: { level: settings.LOG_LEVEL },
+    callsPerToken: settings.LIMIT_PER_TOKEN,
+    callsPerAddress: settings.LIMIT_PER_ADDRESS,
+    maxInFlight: settings.MAX_IN_FLIGHT,
+    ...(settings.TRUST_PROXY && { trustProxy: settings.TRUST_PROXY.split(',').map((entry) => entry.trim()) }),
+    notices: {
+      ...(settings.MAINTENANCE && { maintenance: settings.MAINTENANCE }),
+      ...(settings.MAINTENANCE_UNTIL && { maintenanceUntil: settings.MAINTENANCE_UNTIL }),
+      ...(settings.MIN_CLIENT_VERSION && { minClientVersion: settings.MIN_CLIENT_VERSION }),
+    },
+  });
+  drainOnSignals({ server, release: () => db.close() });
+  for (const note of startupNotes({ botToken: settings.BOT_TOKEN, host: values.host }))
+    process.stderr.write(`${note}\n`);
+  process.stdout.write(`The provider answers at ${server.origin}/api\n`);
+}
+
 if (values.help) {
   process.stdout.write(`${USAGE}\n`);
 } else {
-  const botToken = process.env.BOT_TOKEN;
-  const provider = createProvider({
-    db: createMemoryDb(),
-    clock: Date.now,
-    ...(botToken ? { botToken } : {}),
-    options: { demoLife: !values['no-demo'] },
+  serve().catch((error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+    process.exit(1);
   });
-  const server = await startHttpProvider({ provider, port: Number(values.port), host: values.host });
-  for (const note of startupNotes({ botToken, host: values.host })) process.stderr.write(`${note}\n`);
-  process.stdout.write(`The provider answers at ${server.origin}/api\n`);
 }

@@ -1,112 +1,161 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { getResponse } from 'msw';
-import { createHandlers } from '../page/handlers';
+import {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  fastify,
+  LogController,
+} from 'fastify';
+import { type Api, createApi } from '../api';
 import type { Provider } from '../provider';
+import { ROUTES } from '../routes';
+import { addCors } from './cors';
+import { addGuard, type GuardOptions, send } from './guard';
+import { addHealth } from './health';
+import { answerThrough, type Intercept } from './intercept';
+import { createLog, errorLog, type LogOptions } from './log';
+import { addMetrics, createMetrics } from './metrics';
 
-const MAX_BODY_BYTES = 512 * 1024;
+const MAX_BODY_BYTES = 64 * 1024;
+const SLOW_CALL_MS = 1000;
 
-const CORS = {
-  'Access-Control-Allow-Origin': '*',
-  'Access-Control-Allow-Headers': 'authorization, content-type, idempotency-key, x-telegram-init-data',
-  'Access-Control-Allow-Methods': 'GET, POST, OPTIONS',
-  'Access-Control-Expose-Headers': 'retry-after, date',
-  'Access-Control-Max-Age': '600',
-} as const;
-
-export interface HttpProviderOptions {
+export interface HttpProviderOptions extends GuardOptions {
   provider: Provider;
   /** 0 picks a free port. */
   port?: number;
   /** Address to listen on; loopback when left out. */
   host?: string;
-  /**
-   * Sees each API request before it is answered: for fault tests. It answers with `next()`, with a response
-   * of its own, or with null to cut the connection (after `next()`: once the provider has committed).
-   */
-  intercept?: (request: Request, next: () => Promise<Response>) => Promise<Response | null>;
+  /** Silent when left out. */
+  log?: LogOptions;
+  /** Proxies whose `X-Forwarded-For` names the caller, as addresses; left out, the connection's own address counts. */
+  trustProxy?: string[];
+  intercept?: Intercept;
 }
 
 export interface HttpProvider {
   /** `http://127.0.0.1:port`, without a trailing slash. */
   origin: string;
+  /**
+   * Leaves without a failed call: takes calls for `waitMs` more, while `/readyz` sends the balancer elsewhere and each
+   * answer ends its connection; then takes no new connection and answers what has been asked.
+   */
+  drain(waitMs: number): Promise<void>;
+  /** Leaves at once, whatever is on its way. */
   close(): Promise<void>;
 }
 
-/** Serves the provider's handlers over HTTP in Node, for staging and tests. */
+/** Serves the API over HTTP. */
 export async function startHttpProvider(options: HttpProviderOptions): Promise<HttpProvider> {
-  const handlers = createHandlers(options.provider);
-  const next = async (request: Request) =>
-    (await getResponse(handlers, request)) ??
-    Response.json({ success: false, message: 'Not found.' }, { status: 404 });
+  const { provider, port = 0, host = '127.0.0.1' } = options;
+  const log: FastifyBaseLogger = createLog(options.log ?? { level: 'silent' });
+  const metrics = createMetrics();
+  let isDraining = false;
 
-  const server = createServer((incoming, outgoing) => {
-    serve(incoming, outgoing).catch(() => {
-      if (!outgoing.headersSent) outgoing.writeHead(500, { ...CORS, 'Content-Type': 'application/json' });
-      outgoing.end('{"message":"Server error."}');
-    });
+  const app = fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: MAX_BODY_BYTES,
+    return503OnClosing: false,
+    exposeHeadRoutes: false,
+    ...(options.trustProxy && { trustProxy: options.trustProxy }),
+  });
+  readAnyBody(app);
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler(async (_request, reply) => send(reply, NOT_FOUND));
+  app.addHook('onSend', async (_request, reply) => {
+    if (isDraining) reply.header('Connection', 'close');
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const line = { method: request.method, route: request.routeOptions.url, status: reply.statusCode };
+    const ms = Math.round(reply.elapsedTime);
+    if (ms > SLOW_CALL_MS) request.log.warn({ ...line, ms }, 'slow call');
+    else request.log.debug({ ...line, ms }, 'call');
   });
 
-  async function serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-    if (incoming.method === 'OPTIONS') {
-      outgoing.writeHead(204, CORS).end();
-      return;
-    }
-    const body = await readBody(incoming);
-    if (body === null) {
-      outgoing.writeHead(413, { ...CORS, 'Content-Type': 'application/json', Connection: 'close' });
-      outgoing.end('{"message":"The request is too large."}');
-      return;
-    }
-    const request = toRequest(incoming, body);
-    const answer = options.intercept
-      ? await options.intercept(request, () => next(request))
-      : await next(request);
-    if (answer === null) {
-      incoming.socket.destroy();
-      return;
-    }
-    const bytes = new Uint8Array(await answer.arrayBuffer());
-    outgoing.writeHead(answer.status, { ...CORS, ...Object.fromEntries(answer.headers) });
-    outgoing.end(bytes);
-  }
+  addHealth(app, { db: provider.db, isDraining: () => isDraining });
+  app.get('/metrics', async (_request, reply) =>
+    reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
+  );
+  const api = createApi(provider, { onError: errorLog(log) });
+  await app.register(
+    async (scope) => {
+      addMetrics(scope, metrics);
+      addCors(scope);
+      addGuard(scope, options, metrics);
+      addRoutes(scope, api, options.intercept);
+    },
+    { prefix: '/api' },
+  );
 
-  const host = options.host ?? '127.0.0.1';
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(options.port ?? 0, host, resolve);
-  });
-  const { port } = server.address() as AddressInfo;
+  await app.listen({ port, host });
+  const { port: taken } = app.server.address() as AddressInfo;
   return {
-    origin: `http://${host}:${port}`,
-    close: () =>
-      new Promise((resolve, reject) => {
-        server.close((error) => (error ? reject(error) : resolve()));
-        server.closeAllConnections();
-      }),
+    origin: `http://${host}:${taken}`,
+    async drain(waitMs) {
+      isDraining = true;
+      await new Promise((resolve) => setTimeout(resolve, waitMs));
+      await app.close();
+    },
+    async close() {
+      const closed = app.close();
+      app.server.closeAllConnections();
+      await closed;
+    },
   };
 }
 
-/** The body in bytes; null when it is too large. */
-async function readBody(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuffer> | null> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of incoming) {
-    size += (chunk as Buffer).length;
-    if (size > MAX_BODY_BYTES) return null;
-    chunks.push(chunk as Buffer);
+const NOT_FOUND = { status: 404, body: { success: false, message: 'Not found.' } };
+
+/** Every call of the API, known or not, goes through the same door; Fastify names its route for logs and figures. */
+function addRoutes(app: FastifyInstance, api: Api, intercept: Intercept | undefined): void {
+  async function handle(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const answer = () => api.answer(toApiRequest(request));
+    if (intercept) return answerThrough(intercept, { request, reply, answer });
+    return send(reply, await answer());
   }
-  return new Uint8Array(Buffer.concat(chunks));
+  for (const { method, path } of ROUTES) app.route({ method, url: path, handler: handle });
+  app.setNotFoundHandler(handle);
 }
 
-function toRequest(incoming: IncomingMessage, body: Uint8Array<ArrayBuffer>): Request {
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(incoming.headers))
-    if (typeof value === 'string') headers.set(name, value);
-  const method = incoming.method ?? 'GET';
-  return new Request(new URL(incoming.url ?? '/', 'http://provider.local'), {
+function toApiRequest({ method, url, headers, body }: FastifyRequest) {
+  const [path = '', query = ''] = url.split('?', 2);
+  return {
     method,
+    path: path.slice('/api'.length),
+    query: new URLSearchParams(query),
     headers,
-    ...(method === 'POST' ? { body } : {}),
+    body,
+  };
+}
+
+/** Reads a body as JSON whatever type it names; one that is not JSON is undefined, and the route says what it lacks. */
+function readAnyBody(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, text, done) => {
+    let body: unknown;
+    try {
+      body = JSON.parse(String(text));
+    } catch {
+      body = undefined;
+    }
+    done(null, body);
   });
+}
+
+/** What Fastify itself refuses (a body too large, a malformed request), in the API's shape. */
+function answerError(
+  error: Error & { statusCode?: number },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const status = error.statusCode ?? 500;
+  if (status >= 500) request.log.error({ err: error }, 'call failed');
+  const message =
+    status === 413
+      ? 'The request is too large.'
+      : status >= 500
+        ? 'Server error.'
+        : 'The request is malformed.';
+  return send(reply, { status, body: { success: false, message } });
 }

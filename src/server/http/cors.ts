@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+
+/** Pages of every origin may ask: the bearer token is all that signs a player in, and no cookie is read. */
+const CORS = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Allow-Headers':
+    'authorization, content-type, idempotency-key, x-client-version, x-telegram-init-data',
+  'Access-Control-Allow-Methods': 'GET, POST, OPTIONS',
+  'Access-Control-Expose-Headers': 'retry-after, date',
+  'Access-Control-Max-Age': '600',
+} as const;
+
+/** Lets pages of other origins call the API, and answers their preflights. */
+export function addCors(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(CORS);
+    if (request.method === 'OPTIONS') return reply.code(204).send();
+  });
+}

@@ -1,0 +1,63 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { type Answer, tooMany } from '../answer';
+import { CallLimit } from './callLimits';
+import type { ServerMetrics } from './metrics';
+import { type Notices, noticeFor, spreadSeconds } from './notices';
+
+export interface GuardOptions {
+  notices?: Notices;
+  /** Calls a second of one token; left out, there is no limit. */
+  callsPerToken?: number;
+  /** Calls a second of one address. Many players of a mobile network share one. Left out, there is no limit. */
+  callsPerAddress?: number;
+  /** Calls in work at once; more are sent away with 503. Left out, there is no limit. */
+  maxInFlight?: number;
+}
+
+const BUSY_SECONDS = 2;
+
+/** What a call passes before the API sees it: notices, then the load, then the limits of its caller. */
+export function addGuard(app: FastifyInstance, options: GuardOptions, metrics: ServerMetrics): void {
+  const { notices = {}, callsPerToken, callsPerAddress, maxInFlight = Number.POSITIVE_INFINITY } = options;
+  const byToken = callsPerToken ? new CallLimit(callsPerToken) : null;
+  const byAddress = callsPerAddress ? new CallLimit(callsPerAddress) : null;
+  let inFlight = 0;
+
+  app.addHook('onRequest', async (request, reply) => {
+    const version = request.headers['x-client-version'];
+    const notice = noticeFor(notices, typeof version === 'string' ? version : undefined, Math.random);
+    if (notice) return send(reply, notice);
+
+    if (inFlight >= maxInFlight) {
+      metrics.shed.inc();
+      return send(reply, busy());
+    }
+    inFlight++;
+    reply.raw.once('close', () => inFlight--);
+
+    const now = performance.now();
+    const token = request.headers.authorization;
+    const wait = (token && byToken?.take(token, now)) || byAddress?.take(request.ip, now) || 0;
+    if (wait > 0) {
+      metrics.limited.inc();
+      return send(reply, tooMany(wait));
+    }
+  });
+}
+
+function busy(): Answer {
+  return {
+    status: 503,
+    headers: { 'Retry-After': spreadSeconds(BUSY_SECONDS, Math.random) },
+    body: { success: false, message: 'The server is busy.' },
+  };
+}
+
+/** Sends an answer of the API. */
+export function send(reply: FastifyReply, answer: Answer): FastifyReply {
+  return reply
+    .code(answer.status)
+    .headers({ 'Cache-Control': 'no-store', ...answer.headers })
+    .type('application/json')
+    .send(JSON.stringify(answer.body));
+}

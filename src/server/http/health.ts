@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import type { ProviderDb } from '../store/db';
+
+const DATABASE_WAIT_MS = 1000;
+const NOBODY = 0;
+
+export interface HealthOptions {
+  db: Pick<ProviderDb, 'read'>;
+  /** Whether the server is on its way out. */
+  isDraining: () => boolean;
+}
+
+/**
+ * `/healthz`: the process lives. `/readyz`: calls may be sent here, which is so while the database answers and the server is
+ * not on its way out.
+ */
+export function addHealth(app: FastifyInstance, { db, isDraining }: HealthOptions): void {
+  app.get('/healthz', async (_request, reply) => reply.type('text/plain').send('ok\n'));
+  app.get('/readyz', async (_request, reply) => {
+    const reason = isDraining() ? 'draining' : (await answers(db)) ? null : 'the database does not answer';
+    return reply
+      .code(reason ? 503 : 200)
+      .type('text/plain')
+      .send(`${reason ?? 'ready'}\n`);
+  });
+}
+
+async function answers(db: HealthOptions['db']): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<boolean>((resolve) => {
+    timer = setTimeout(resolve, DATABASE_WAIT_MS, false);
+  });
+  const asked = db.read(NOBODY).then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([asked, tooLate]).finally(() => clearTimeout(timer));
+}

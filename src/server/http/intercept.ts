@@ -1,0 +1,40 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Answer } from '../answer';
+
+/**
+ * Sees each call of the API before it is answered: for tests of faults, never set in production. It answers with
+ * `next()`, with a response of its own, or with null to cut the connection (after `next()`: once the provider has
+ * committed).
+ */
+export type Intercept = (request: Request, next: () => Promise<Response>) => Promise<Response | null>;
+
+/** Lets a test answer in the API's place. */
+export async function answerThrough(
+  intercept: Intercept,
+  { request, reply, answer }: { request: FastifyRequest; reply: FastifyReply; answer: () => Promise<Answer> },
+): Promise<FastifyReply> {
+  const response = await intercept(toWebRequest(request), async () => toWebResponse(await answer()));
+  if (response === null) {
+    reply.hijack();
+    request.raw.socket.destroy();
+    return reply;
+  }
+  reply.code(response.status).headers(Object.fromEntries(response.headers));
+  return reply.send(Buffer.from(await response.arrayBuffer()));
+}
+
+function toWebRequest(request: FastifyRequest): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers))
+    if (typeof value === 'string') headers.set(name, value);
+  const { method, body } = request;
+  return new Request(new URL(request.url, 'http://provider.local'), {
+    method,
+    headers,
+    ...(method === 'POST' && body !== undefined && body !== null ? { body: JSON.stringify(body) } : {}),
+  });
+}
+
+function toWebResponse({ status, body, headers }: Answer): Response {
+  return Response.json(body, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
+}

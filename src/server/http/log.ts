@@ -1,0 +1,68 @@
+import { type DestinationStream, type Logger, pino } from 'pino';
+import { Unavailable } from '../store/db';
+
+export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
+
+export interface LogOptions {
+  level?: LogLevel;
+  /** Where lines go; the standard output when left out. */
+  destination?: DestinationStream;
+}
+
+const SECRETS = [
+  // A bearer token, its secret or the hash of one.
+  /(\d{1,16}\.)?\b[0-9a-f]{32,}\b/gi,
+  // Launch data: a query string that carries a signature.
+  /[^\s"]*\b(?:hash|signature)=[^\s"]*/gi,
+  // The password of a database address.
+  /(?<=:\/\/[^\s:@/"]*:)[^\s@/"]+(?=@)/g,
+] as const;
+
+/**
+ * A line of the log without tokens, launch data and passwords, whatever put them there: no caller passes them on, and an
+ * error's text may still hold one.
+ */
+export function withoutSecrets(line: string): string {
+  return SECRETS.reduce((text, pattern) => text.replaceAll(pattern, '[secret]'), line);
+}
+
+/** The server's log, one JSON object a line. It names no header, no body and no query. */
+export function createLog({ level = 'info', destination }: LogOptions = {}): Logger {
+  const options = {
+    level,
+    base: { pid: process.pid },
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label: string) => ({ level: label }) },
+    serializers: { err: describeError },
+    hooks: { streamWrite: withoutSecrets },
+  };
+  return destination ? pino(options, destination) : pino(options);
+}
+
+const OUTAGE_EVERY_MS = 1000;
+
+/** Notes calls that answered 500, and an outage of the database once a second: every call fails then. */
+export function errorLog(
+  log: Pick<Logger, 'error' | 'warn'>,
+): (err: unknown, call: { method: string; path: string }) => void {
+  let outageNotedAt = Number.NEGATIVE_INFINITY;
+  return (err, { method, path }) => {
+    if (!(err instanceof Unavailable)) {
+      log.error({ err, method, path }, 'call failed');
+      return;
+    }
+    const now = performance.now();
+    if (now - outageNotedAt < OUTAGE_EVERY_MS) return;
+    outageNotedAt = now;
+    log.warn({ err, method, path }, 'the database does not answer');
+  };
+}
+
+/** Name, text, code and place of an error. A database's own details are left out: they quote the row. */
+function describeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const { name, message, stack } = error;
+  const code = 'code' in error ? error.code : undefined;
+  const cause = error.cause === undefined ? undefined : describeError(error.cause);
+  return { type: name, message, code, stack, cause };
+}

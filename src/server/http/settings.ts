@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+
+const wholeNumber = (otherwise: string) =>
+  v.pipe(v.optional(v.string(), otherwise), v.regex(/^\d+$/, 'must be a whole number'), v.transform(Number));
+const text = v.optional(v.pipe(v.string(), v.trim(), v.minLength(1, 'is empty')));
+
+const Environment = v.object({
+  BOT_TOKEN: text,
+  DATABASE_URL: text,
+  LIMIT_PER_TOKEN: wholeNumber('20'),
+  LIMIT_PER_ADDRESS: wholeNumber('500'),
+  MAX_IN_FLIGHT: wholeNumber('2000'),
+  TRUST_PROXY: text,
+  MAINTENANCE: text,
+  MAINTENANCE_UNTIL: v.optional(v.pipe(v.string(), v.isoTimestamp('must be like 2026-12-01T12:00:00Z'))),
+  MIN_CLIENT_VERSION: v.optional(v.pipe(v.string(), v.regex(/^\d+(\.\d+){0,2}$/, 'must be like 1.2.3'))),
+  LOG_LEVEL: v.optional(v.picklist(['debug', 'info', 'warn', 'error', 'silent'], 'must be a level'), 'info'),
+});
+
+/** The environment as the server reads it: docs/server.md names each setting. */
+export type Settings = v.InferOutput<typeof Environment>;
+
+/** Reads the settings. Throws with every variable that is wrong: a server that guesses is worse than one that stays down. */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+  const result = v.safeParse(Environment, environment);
+  if (result.success) return result.output;
+  const lines = result.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`);
+  throw new Error(lines.join('\n'));
+}

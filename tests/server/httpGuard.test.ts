@@ -1,0 +1,137 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { CallLimit } from '../../src/server/http/callLimits';
+import { isOlder, noticeFor } from '../../src/server/http/notices';
+import { type HttpProvider, type HttpProviderOptions, startHttpProvider } from '../../src/server/http/server';
+import { createProvider } from '../../src/server/provider';
+import { createMemoryDb } from '../../src/server/store/memoryDb';
+
+let server: HttpProvider | null = null;
+afterEach(async () => {
+  await server?.close();
+  server = null;
+});
+
+async function start(options: Partial<HttpProviderOptions> = {}): Promise<string> {
+  server = await startHttpProvider({
+    provider: createProvider({ db: createMemoryDb(), clock: Date.now }),
+    ...options,
+  });
+  return server.origin;
+}
+
+const sync = (origin: string, headers: Record<string, string> = {}) =>
+  fetch(`${origin}/api/clicker/sync`, { headers });
+
+describe('a limit of calls', () => {
+  it('lets ten seconds of calls through at once, then refills steadily', () => {
+    const limit = new CallLimit(2);
+    for (let call = 0; call < 20; call++) expect(limit.take('a', 0)).toBe(0);
+    expect(limit.take('a', 0)).toBe(1);
+    expect(limit.take('b', 0)).toBe(0);
+    expect(limit.take('a', 499)).toBe(1);
+    expect(limit.take('a', 500)).toBe(0);
+    expect(limit.take('a', 501)).toBe(1);
+  });
+
+  it('tells how long a slow caller has to wait', () => {
+    const limit = new CallLimit(0.1);
+    expect(limit.take('a', 0)).toBe(0);
+    expect(limit.take('a', 0)).toBe(10);
+    expect(limit.take('a', 4000)).toBe(6);
+  });
+});
+
+describe('the guard of the API', () => {
+  it('answers 429 with Retry-After to a token that calls too often, and to nobody else', async () => {
+    const origin = await start({ callsPerToken: 1 });
+    const statuses = [];
+    for (let call = 0; call < 11; call++)
+      statuses.push((await sync(origin, { Authorization: 'Bearer one' })).status);
+    expect(statuses).toEqual([...Array(10).fill(401), 429]);
+    const refused = await sync(origin, { Authorization: 'Bearer one' });
+    expect(refused.headers.get('retry-after')).toBe('1');
+    expect(refused.headers.get('access-control-allow-origin')).toBe('*');
+    expect(await refused.json()).toMatchObject({ success: false, message: expect.any(String) });
+    expect((await sync(origin, { Authorization: 'Bearer two' })).status).toBe(401);
+  });
+
+  it('limits an address, as a trusted proxy names it', async () => {
+    const origin = await start({ callsPerAddress: 1, trustProxy: ['127.0.0.1'] });
+    const from = async (address: string) => (await sync(origin, { 'X-Forwarded-For': address })).status;
+    for (let call = 0; call < 10; call++) expect(await from('10.0.0.1')).toBe(401);
+    expect(await from('10.0.0.1')).toBe(429);
+    expect(await from('10.0.0.2')).toBe(401);
+  });
+
+  it('counts the connection, not what a caller says, without a trusted proxy', async () => {
+    const origin = await start({ callsPerAddress: 1 });
+    const statuses = [];
+    for (let call = 0; call < 11; call++)
+      statuses.push((await sync(origin, { 'X-Forwarded-For': `10.0.0.${call}` })).status);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  it('sends calls away with 503 and a spread Retry-After when too many are in work', async () => {
+    let release: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const origin = await start({
+      maxInFlight: 2,
+      intercept: async (_request, next) => {
+        await gate;
+        return next();
+      },
+    });
+    const held = [sync(origin), sync(origin)];
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const refused = await sync(origin);
+    expect(refused.status).toBe(503);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThanOrEqual(2);
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(4);
+    release();
+    expect((await Promise.all(held)).map(({ status }) => status)).toEqual([401, 401]);
+    expect((await sync(origin)).status).toBe(401);
+  });
+
+  it('answers everything with the maintenance while there is one', async () => {
+    const origin = await start({
+      notices: { maintenance: 'Back at noon.', maintenanceUntil: '2026-12-01T12:00:00Z' },
+    });
+    const answer = await sync(origin);
+    expect(answer.status).toBe(503);
+    expect(answer.headers.has('retry-after')).toBe(true);
+    expect(await answer.json()).toEqual({
+      success: false,
+      message: 'Back at noon.',
+      maintenance: true,
+      until: '2026-12-01T12:00:00Z',
+    });
+    expect((await fetch(`${origin}/healthz`)).status).toBe(200);
+  });
+
+  it('asks an older client to update, and leaves one alone that names no version', async () => {
+    const origin = await start({ notices: { minClientVersion: '1.2.0' } });
+    const old = await sync(origin, { 'X-Client-Version': '1.1.9' });
+    expect(old.status).toBe(426);
+    expect(await old.json()).toMatchObject({ min_version: '1.2.0', message: expect.any(String) });
+    expect((await sync(origin, { 'X-Client-Version': '1.2.0' })).status).toBe(401);
+    expect((await sync(origin)).status).toBe(401);
+  });
+
+  it.each([
+    ['1.2.3', '1.2.4', true],
+    ['1.2.3', '1.10.0', true],
+    ['2.0.0', '1.9.9', false],
+    ['1.2.3', '1.2.3', false],
+    ['nonsense', '0.0.1', true],
+  ])('reads whether %s is older than %s: %s', (a, b, isSo) => {
+    expect(isOlder(a, b)).toBe(isSo);
+  });
+
+  it('spreads the return from a maintenance over as much time again', () => {
+    const wait = (random: number) =>
+      noticeFor({ maintenance: 'x' }, undefined, () => random)?.headers?.['Retry-After'];
+    expect([wait(0), wait(0.999)]).toEqual(['30', '60']);
+  });
+});

@@ -1,0 +1,179 @@
+import { request as httpRequest } from 'node:http';
+import { afterEach, describe, expect, it } from 'vitest';
+import { withoutSecrets } from '../../src/server/http/log';
+import { type HttpProvider, type HttpProviderOptions, startHttpProvider } from '../../src/server/http/server';
+import { readSettings } from '../../src/server/http/settings';
+import { createProvider } from '../../src/server/provider';
+import { type ProviderDb, Unavailable } from '../../src/server/store/db';
+import { createMemoryDb } from '../../src/server/store/memoryDb';
+
+const INIT_DATA = `query_id=AAF&user=%7B%22id%22%3A1%7D&auth_date=1772000000&hash=${'ab'.repeat(32)}`;
+const LOGIN = {
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json', 'X-Telegram-Init-Data': INIT_DATA },
+  body: JSON.stringify({ telegram_id: 1, first_name: 'K' }),
+};
+
+let server: HttpProvider | null = null;
+afterEach(async () => {
+  await server?.close();
+  server = null;
+});
+
+async function start(db: ProviderDb, options: Partial<HttpProviderOptions> = {}): Promise<string> {
+  server = await startHttpProvider({ provider: createProvider({ db, clock: Date.now }), ...options });
+  return server.origin;
+}
+
+/** A database whose every transaction fails with an error. */
+function broken(error: Error): ProviderDb {
+  return {
+    ...createMemoryDb(),
+    transact: () => Promise.reject(error),
+    read: () => Promise.reject(error),
+  };
+}
+
+describe('health', () => {
+  it('is ready while the database answers', async () => {
+    const origin = await start(createMemoryDb());
+    expect((await fetch(`${origin}/healthz`)).status).toBe(200);
+    expect((await fetch(`${origin}/readyz`)).status).toBe(200);
+  });
+
+  it('lives but is not ready without the database', async () => {
+    const origin = await start(broken(new Unavailable()));
+    expect((await fetch(`${origin}/healthz`)).status).toBe(200);
+    const ready = await fetch(`${origin}/readyz`);
+    expect([ready.status, await ready.text()]).toEqual([503, 'the database does not answer\n']);
+  });
+
+  it('is not ready when the database takes longer than a second', { timeout: 5000 }, async () => {
+    const origin = await start({ ...createMemoryDb(), read: () => new Promise(() => undefined) });
+    expect((await fetch(`${origin}/readyz`)).status).toBe(503);
+  });
+});
+
+describe('the log', () => {
+  it('holds no token, no launch data and no database password, whatever an error says', async () => {
+    const lines: string[] = [];
+    const log = { level: 'debug' as const, destination: { write: (line: string) => void lines.push(line) } };
+    const db = createMemoryDb();
+    const origin = await start(db, { log });
+    const { token } = (await (await fetch(`${origin}/api/auth/telegram-user`, LOGIN)).json()) as {
+      token: string;
+    };
+    await fetch(`${origin}/api/clicker/sync?${INIT_DATA}`, { headers: { Authorization: `Bearer ${token}` } });
+    await server?.close();
+
+    const address = 'postgres://game:hunter2@db/game';
+    const failing = await start(broken(new Error(`${token} ${INIT_DATA} ${address}`)), { log });
+    const answer = await fetch(`${failing}/api/clicker/sync`, {
+      headers: { Authorization: `Bearer ${token}`, 'X-Telegram-Init-Data': INIT_DATA },
+    });
+    expect(answer.status).toBe(500);
+    expect(await answer.text()).not.toContain('postgres');
+
+    const text = lines.join('');
+    expect(lines.filter((line) => line.includes('"msg":"call"'))).toHaveLength(3);
+    expect(text).toContain('call failed');
+    expect(text).toContain('postgres://game:[secret]@db/game');
+    const [, secret = ''] = token.split('.');
+    for (const word of [secret, 'ab'.repeat(8), 'auth_date', 'hunter2', 'query_id'])
+      expect(text).not.toContain(word);
+  });
+
+  it('notes an outage of the database once a second', async () => {
+    const lines: string[] = [];
+    const log = { destination: { write: (line: string) => void lines.push(line) } };
+    const origin = await start(broken(new Unavailable()), { log });
+    for (let call = 0; call < 5; call++)
+      expect((await fetch(`${origin}/api/auth/telegram-user`, LOGIN)).status).toBe(503);
+    expect(lines.filter((line) => line.includes('the database does not answer'))).toHaveLength(1);
+  });
+
+  it.each([
+    ['Bearer 4242.0123456789abcdef0123456789abcdef', 'Bearer [secret]'],
+    [`"hash of 64: ${'f'.repeat(64)}"`, '"hash of 64: [secret]"'],
+    ['{"x":"user=%7B%7D&hash=abc"}', '{"x":"[secret]"}'],
+    ['route /api/clicker/tap 200', 'route /api/clicker/tap 200'],
+  ])('cleans %s', (line, clean) => {
+    expect(withoutSecrets(line)).toBe(clean);
+  });
+});
+
+describe('the figures', () => {
+  it('count calls by route and status, and the time they took', async () => {
+    const origin = await start(createMemoryDb());
+    await fetch(`${origin}/api/auth/telegram-user`, LOGIN);
+    await fetch(`${origin}/api/clicker/sync`);
+    await fetch(`${origin}/api/clicker/tasks/7`, { method: 'POST' });
+    await fetch(`${origin}/api/nothing`);
+    const text = await (await fetch(`${origin}/metrics`)).text();
+    expect(text).toContain('game_calls_total{route="/api/auth/telegram-user",status="200"} 1');
+    expect(text).toContain('game_calls_total{route="/api/clicker/sync",status="401"} 1');
+    expect(text).toContain('game_calls_total{route="/api/clicker/tasks/:id",status="401"} 1');
+    expect(text).toContain('game_calls_total{route="unknown",status="404"} 1');
+    expect(text).toContain('game_call_seconds_count{route="/api/clicker/sync"} 1');
+    expect(text).toMatch(/^game_calls_in_flight 0$/m);
+  });
+});
+
+describe('draining', () => {
+  it('answers what was asked, says it is not ready, and ends the connections', async () => {
+    let release: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const origin = await start(createMemoryDb(), {
+      intercept: async (_request, next) => {
+        await gate;
+        return next();
+      },
+    });
+    const asked = fetch(`${origin}/api/clicker/sync`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const left = server?.drain(100);
+    const ready = await fetch(`${origin}/readyz`);
+    expect([ready.status, ready.headers.get('connection'), await ready.text()]).toEqual([
+      503,
+      'close',
+      'draining\n',
+    ]);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await expect(fetch(`${origin}/readyz`)).rejects.toThrow();
+    release();
+    expect((await asked).status).toBe(401);
+    await left;
+  });
+});
+
+describe('what is malformed', () => {
+  it('is refused in the shape of the API', async () => {
+    const origin = await start(createMemoryDb());
+    const status = await new Promise((resolve, reject) => {
+      const call = httpRequest(`${origin}/api/clicker/tap`, { method: 'POST' }, (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      });
+      call.on('error', reject);
+      call.end('{not json');
+    });
+    expect(status).toBe(401);
+    const login = await fetch(`${origin}/api/auth/telegram-user`, { ...LOGIN, body: '{not json' });
+    expect([login.status, await login.json()]).toMatchObject([422, { message: expect.any(String) }]);
+  });
+});
+
+describe('the settings', () => {
+  it('need nothing', () => {
+    expect(readSettings({})).toMatchObject({ LIMIT_PER_TOKEN: 20, MAX_IN_FLIGHT: 2000, LOG_LEVEL: 'info' });
+  });
+
+  it('are refused with every variable that is wrong', () => {
+    const wrong = { LIMIT_PER_TOKEN: 'many', MIN_CLIENT_VERSION: 'v1', MAINTENANCE_UNTIL: 'noon' };
+    expect(() => readSettings(wrong)).toThrow(
+      /LIMIT_PER_TOKEN must be a whole number\nMAINTENANCE_UNTIL must be .*\nMIN_CLIENT_VERSION must be/,
+    );
+  });
+});
