@@ -3,6 +3,7 @@ import { refreshDailyBooster } from '../../core/economy/dailyBooster';
 import { DAILY_REWARD_TOTAL } from '../../core/economy/dailyRewards';
 import { LEVEL_UP, LEVELS, MAX_LEVEL } from '../../core/economy/levels';
 import { MISSION_TYPES } from '../../core/economy/missions';
+import { TOLD_ABSENCE_SECONDS } from '../../core/economy/passive';
 import { ok } from '../answer';
 import { accruePassive, countFriends, creditAccrued, energyNow, settleLevel, settleStreak } from '../effects';
 import { type PlayerCall, playerRoute, type Route } from '../route';
@@ -16,10 +17,11 @@ const FEATURES: readonly string[] = ['idempotent-taps'];
 export const syncRoutes: readonly Route[] = [playerRoute('get', '/clicker/sync', sync)];
 
 /**
- * The order of the effects is the contract's. All production joins the balance; passive_earnings tells of the
- * time away only, since what came before was shown while the player was there.
+ * The order of the effects is the contract's. All production joins the balance; passive_earnings tells of a longer
+ * absence only, since what came before was shown while the player was there.
  */
 function sync({ tx, player, now, tokenHash }: PlayerCall) {
+  const wasAway = now - player.passiveAt >= TOLD_ABSENCE_SECONDS;
   const passiveEarnings = accruePassive(tx, player, now);
   creditAccrued(player);
   settleStreak(player, now);
@@ -44,7 +46,7 @@ function sync({ tx, player, now, tokenHash }: PlayerCall) {
     level_up: { max_energy: LEVEL_UP.maxEnergy, earn_per_tap: LEVEL_UP.earnPerTap },
     referral: wireReferral(),
     mission_types: MISSION_TYPES.map(({ id, name }) => ({ id, name })),
-    passive_earnings: wireBalance(passiveEarnings),
+    passive_earnings: wasAway ? wireBalance(passiveEarnings) : 0,
     total_referals: countFriends(player),
     features: FEATURES,
   });
