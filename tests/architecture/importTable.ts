@@ -62,7 +62,7 @@ export const ROOMS: Readonly<Record<string, RoomRule>> = {
   },
 
   'client/stage': {
-    values: ['client/art', 'client/tuning', 'core/rng.ts'],
+    values: ['client/art', 'client/tuning', 'core/rng.ts', 'client/first/late.ts'],
     types: ['core', FIRST],
     packages: ['pixi.js'],
   },

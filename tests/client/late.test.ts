@@ -106,8 +106,8 @@ describe('a late part that is insisted on', () => {
   it('is fetched again after 2, 4, 8 … 32 seconds until it is here', async () => {
     const { network, fetchPart } = createNetwork('guard');
     const guard = late(fetchPart);
-    guard.insist();
-    guard.insist();
+    const insisting = guard.insist();
+    void guard.insist();
     await vi.advanceTimersByTimeAsync(0);
     expect(fetchPart).toHaveBeenCalledTimes(1);
     for (const [index, seconds] of [2, 4, 8, 16, 32, 32].entries()) {
@@ -119,6 +119,7 @@ describe('a late part that is insisted on', () => {
     network.isThere = true;
     await vi.advanceTimersByTimeAsync(32_000);
     expect(guard.part).toBe('guard');
+    await expect(insisting).resolves.toBe('guard');
     await vi.advanceTimersByTimeAsync(100_000);
     expect(fetchPart).toHaveBeenCalledTimes(8);
   });

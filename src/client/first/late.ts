@@ -15,8 +15,8 @@ export interface Late<Part> {
    * Rejects when the part cannot be had; the next call fetches it again.
    */
   load(): Promise<Part>;
-  /** Fetches the part and, while it cannot be had, tries again by itself. */
-  insist(): void;
+  /** Fetches the part and, while it cannot be had, tries again by itself. Resolves once it is here; never rejects. */
+  insist(): Promise<Part>;
   /**
    * Calls the part now, or in order once it is here. Fetches nothing.
    *
@@ -29,7 +29,7 @@ export interface Late<Part> {
 export function late<Part>(fetchPart: () => Promise<Part>): Late<Part> {
   let part: Part | undefined;
   let loading: Promise<Part> | undefined;
-  let isInsisting = false;
+  let insisting: Promise<Part> | undefined;
   const waiting = new Map<string | symbol, (part: Part) => void>();
 
   const fetchWhole = async () => {
@@ -47,13 +47,13 @@ export function late<Part>(fetchPart: () => Promise<Part>): Late<Part> {
     });
     return loading;
   };
-  const tryFor = (pauseMs: number) => {
-    load().then(
-      () => {
-        isInsisting = false;
-      },
-      () => setTimeout(tryFor, pauseMs, Math.min(2 * pauseMs, LONGEST_PAUSE_MS)),
-    );
+  const loadWithPauses = async (pauseMs: number): Promise<Part> => {
+    try {
+      return await load();
+    } catch {
+      await new Promise((resume) => setTimeout(resume, pauseMs));
+      return loadWithPauses(Math.min(2 * pauseMs, LONGEST_PAUSE_MS));
+    }
   };
 
   return {
@@ -62,9 +62,8 @@ export function late<Part>(fetchPart: () => Promise<Part>): Late<Part> {
     },
     load,
     insist() {
-      if (isInsisting) return;
-      isInsisting = true;
-      tryFor(FIRST_PAUSE_MS);
+      insisting ??= loadWithPauses(FIRST_PAUSE_MS);
+      return insisting;
     },
     tell(call, name) {
       if (part !== undefined) call(part);

@@ -1,14 +1,14 @@
-import { lazy, Suspense } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { AppRoutes, type ExtraRoute } from './AppRoutes';
 import { Confetti } from './components/Confetti';
 import { ErrorBoundary } from './components/ErrorBoundary';
-import { Spinner } from './components/Spinner';
 import { Toasts } from './components/Toasts';
 import { useGameStore } from './GameContext';
+import { lateComponent } from './lateComponent';
+import { ScreenBoundary } from './ScreenBoundary';
 
-const WelcomeScreen = lazy(() => import('./screens/welcome/WelcomeScreen'));
-const LaunchErrorScreen = lazy(() => import('./screens/launchError/LaunchErrorScreen'));
+const WelcomeScreen = lateComponent(() => import('./screens/welcome/WelcomeScreen'));
+const LaunchErrorScreen = lateComponent(() => import('./screens/launchError/LaunchErrorScreen'));
 
 /** The HUD by app phase (spec §4): nothing over the splash, then the welcome of a first login, then the router. */
 export function Hud({ extraRoutes }: { extraRoutes: readonly ExtraRoute[] }) {
@@ -16,16 +16,16 @@ export function Hud({ extraRoutes }: { extraRoutes: readonly ExtraRoute[] }) {
   if (phase === 'loading') return null;
   if (phase === 'blocked')
     return (
-      <Suspense fallback={<Spinner />}>
+      <ScreenBoundary>
         <LaunchErrorScreen />
-      </Suspense>
+      </ScreenBoundary>
     );
   return (
     <>
       {phase === 'welcome' ? (
-        <Suspense fallback={<Spinner />}>
+        <ScreenBoundary>
           <WelcomeScreen />
-        </Suspense>
+        </ScreenBoundary>
       ) : (
         <BrowserRouter>
           <AppRoutes extraRoutes={extraRoutes} />

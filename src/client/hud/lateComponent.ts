@@ -9,7 +9,7 @@ import { loadAllEnglish } from '../i18n/english';
 const FAILURE_MS = 500;
 
 /** `fetch` brings it before it is shown. */
-export type LateComponent<Props extends object> = ComponentType<Props> & { fetch(): void };
+export type LateComponent<Props extends object> = ComponentType<Props> & { fetch(): unknown };
 
 /**
  * A component that comes by `import()`, with the English texts outside the first script, so that no key is ever

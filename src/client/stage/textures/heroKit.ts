@@ -4,6 +4,7 @@ import { backdropsArt } from '../../art/backdrops';
 import { effectsArt } from '../../art/effects';
 import { loadRig } from '../../art/heroRig';
 import { backdropId } from '../../art/levels';
+import { late } from '../../first/late';
 import type { Tuning } from '../../tuning/tuning';
 import { loadTexture } from '../kit/loadTexture';
 import { BackdropView } from '../views/BackdropView';
@@ -31,7 +32,8 @@ export function createHeroKit(tuning: Tuning, resolution: number): HeroKit {
 
   const hero = (level: number) =>
     quietly(async () => {
-      const rig = await loadRig(level);
+      // The picture of the ninja has made room for the stage: without its hero home would stay empty.
+      const rig = await late(() => loadRig(level)).insist();
       return new HeroView(rig, await loadTexture(rig.sheet, resolution, RIG_UNIT_SCALE), tuning.hero);
     });
 

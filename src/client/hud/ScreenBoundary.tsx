@@ -1,0 +1,43 @@
+import { type ReactNode, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from './components/Button';
+import { ErrorBoundary } from './components/ErrorBoundary';
+import { Spinner } from './components/Spinner';
+import { lateComponent } from './lateComponent';
+
+const ReportButton = lateComponent(() => import('./components/ReportButton'));
+
+interface ScreenBoundaryProps {
+  /** A new value tries again: another screen is not to blame for the last one. */
+  resetKey?: string;
+  children: ReactNode;
+}
+
+/** Keeps a crash, and a chunk that did not arrive, to its screen: a button shows the screen anew. */
+export function ScreenBoundary({ resetKey, children }: ScreenBoundaryProps) {
+  return (
+    <ErrorBoundary
+      {...(resetKey !== undefined && { resetKey })}
+      fallback={(again) => <ScreenCrashed onAgain={again} />}
+    >
+      <Suspense fallback={<Spinner />}>{children}</Suspense>
+    </ErrorBoundary>
+  );
+}
+
+function ScreenCrashed({ onAgain }: { onAgain: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <main className="screen">
+      <div className="state" role="alert">
+        <p>{t('errors.screenCrashed')}</p>
+        <Button onClick={onAgain}>{t('errors.restart')}</Button>
+        <ErrorBoundary fallback={() => null}>
+          <Suspense fallback={null}>
+            <ReportButton />
+          </Suspense>
+        </ErrorBoundary>
+      </div>
+    </main>
+  );
+}
