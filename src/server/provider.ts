@@ -2,6 +2,11 @@ import { withGifts } from './effects';
 import type { ProviderDb } from './store/db';
 import type { PlayerRecord } from './types';
 
+/** Receipts of batches without a device are remembered this long after they were credited. */
+const RECEIPT_SECONDS = 48 * 3600;
+/** Refused batches wait this long for support. */
+const REFUSED_SECONDS = 90 * 86_400;
+
 export interface ProviderOptions {
   /** Seed friends and rivals, so that a lone player's screens are alive. Default true. */
   demoLife?: boolean;
@@ -40,6 +45,8 @@ export interface Provider {
     Pick<ProviderOptions, 'taskCooldownSeconds'>;
   /** An account as its player finds it, gifts included; undefined before the first login. */
   account(telegramId: number): Promise<PlayerRecord | undefined>;
+  /** Forgets what nobody asks for any more; once an hour is often enough. */
+  housekeep(): Promise<void>;
   /** Forgets every account. */
   reset(): Promise<void>;
 }
@@ -71,6 +78,7 @@ export function createProvider({
       const account = await db.read(telegramId);
       return account && withGifts(account, now());
     },
+    housekeep: () => db.forget({ taps: now() - RECEIPT_SECONDS, refused: now() - REFUSED_SECONDS }),
     reset: () => db.reset(),
   };
 }

@@ -1,8 +1,5 @@
 import type { DeviceReceipt, PlayerRecord } from './types';
 
-/** Receipts of batches without a device are remembered for 48 h after they were credited. */
-export const RECEIPT_SECONDS = 48 * 3600;
-
 /** Devices whose last batch is remembered. */
 const DEVICES = 4;
 

@@ -142,6 +142,10 @@ export const ROOMS: Readonly<Record<string, RoomRule>> = {
 
   server: { values: ['core'], packages: ['valibot'] },
   'server/page': { values: ['core', 'server'], packages: ['msw', 'idb'] },
+  'server/store/sql': {
+    values: ['core', 'server'],
+    packages: ['@electric-sql/pglite', 'kysely', 'pg'],
+  },
   'server/http': { values: ['core', 'server'], packages: ['fastify', 'pino', 'prom-client', 'valibot'] },
 
   tools: {
@@ -184,7 +188,7 @@ export const OUTSIDE_FILES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Folders that may use Node's own modules: what answers HTTP outside the browser. */
-export const NODE_FOLDERS: readonly string[] = ['server/http'];
+export const NODE_FOLDERS: readonly string[] = ['server/http', 'server/store/sql'];
 
 /** Files directly under src, and the rooms they may import besides stylesheets. */
 export const ROOT_FILES: Readonly<Record<string, readonly string[]>> = { 'main.tsx': ['client/start'] };

@@ -226,7 +226,7 @@ export function describeDatabase(name: string, open: () => Promise<ProviderDb>):
       await put(1, 5, 10 * DAY);
       await put(1, 6, 12 * DAY);
       await put(2, 5, 12 * DAY);
-      await db.forgetTaps(11 * DAY);
+      await db.forget({ taps: 11 * DAY, refused: 0 });
       expect(await knownTap()).toBeUndefined();
       expect(await knownTap({ ...key, timestamp: 6 })).toMatchObject(receipt);
       expect(await knownTap({ ...key, timestamp: 6, count: 7 })).toBeUndefined();

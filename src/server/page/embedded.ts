@@ -1,6 +1,5 @@
 import { getResponse } from 'msw';
 import { createProvider, type ProviderOptions } from '../provider';
-import { RECEIPT_SECONDS } from '../receipts';
 import type { ProviderDb } from '../store/db';
 import { createMemoryDb } from '../store/memoryDb';
 import { createHandlers } from './handlers';
@@ -34,7 +33,7 @@ export async function createEmbeddedProvider(init: EmbeddedOptions = {}): Promis
     ...(init.rng ? { rng: init.rng } : {}),
     ...(init.options ? { options: init.options } : {}),
   });
-  await provider.db.forgetTaps(provider.now() - RECEIPT_SECONDS);
+  await provider.housekeep();
   const handlers = createHandlers(provider);
   return {
     async fetch(input, options) {

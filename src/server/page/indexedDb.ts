@@ -2,7 +2,7 @@ import { type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
 import { readPlayer } from '../readPlayer';
 import type { ProviderDb, ProviderTx } from '../store/db';
 import { byIncome } from '../store/memoryDb';
-import { gatherWrites } from '../store/writes';
+import { gatherWrites, type Lookups } from '../store/writes';
 import type { PlayerRecord } from '../types';
 import { type Schema, type Stores, upgrade, VERSION } from './schema';
 
@@ -33,7 +33,7 @@ export async function openIndexedDb(name = NAME): Promise<ProviderDb> {
         .sort((left, right) => left.id - right.id)
         .slice((page - 1) * perPage, page * perPage);
     },
-    async forgetTaps(before) {
+    async forget({ taps: before }) {
       const tx = db.transaction('taps', 'readwrite');
       const old = tx.store.index('at').iterate(IDBKeyRange.upperBound(before, true));
       for await (const cursor of old) await cursor.delete();
@@ -79,7 +79,7 @@ async function run<T>(
   const taps = transaction.objectStore('taps');
   const ids = transaction.objectStore('ids');
   const waiting = (await gifts.index('recipient').getAll(telegramId)).filter(({ isTaken }) => !isTaken);
-  const { tx, writes } = gatherWrites(readPlayer(await players.get(telegramId)), waiting, {
+  const lookups: Lookups = {
     isKnown: async (other) => readPlayer(await players.get(other)) !== undefined,
     async nextId() {
       const id = await ids.add(null);
@@ -87,7 +87,9 @@ async function run<T>(
       return id;
     },
     tap: ({ timestamp, count }) => taps.get([telegramId, timestamp, count]),
-  });
+  };
+  const player = readPlayer(await players.get(telegramId));
+  const { tx, writes } = gatherWrites(player, waiting, lookups, structuredClone<PlayerRecord>);
   const result = await work(tx);
   if (writes.player) await players.put({ ...writes.player, level: writes.player.standing.level });
   if (writes.hasTakenGifts) for (const row of waiting) await gifts.put({ ...row, isTaken: true });

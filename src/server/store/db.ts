@@ -16,8 +16,8 @@ export interface ProviderDb {
   friendsPage(inviter: number, page: { page: number; perPage: number }): Promise<PlayerRecord[]>;
   /** Keeps a batch that was not credited; left out by databases that support never looks at. */
   keepRefused?(batch: RefusedBatch): Promise<void>;
-  /** Forgets the receipts of batches without a device that were credited before `before`, in unix seconds. */
-  forgetTaps(before: number): Promise<void>;
+  /** Forgets what is over, in unix seconds: receipts of batches without a device, and refused batches. */
+  forget(before: { taps: number; refused: number }): Promise<void>;
   /** Forgets every account. */
   reset(): Promise<void>;
   close(): Promise<void>;

@@ -1,6 +1,6 @@
 import type { Gift, PlayerRecord, RefusedBatch, TapKey } from '../types';
 import type { ProviderDb } from './db';
-import { gatherWrites, giftKey, type TapRow, type Writes } from './writes';
+import { gatherWrites, giftKey, type Lookups, type TapRow, type Writes } from './writes';
 
 export interface MemoryDb extends ProviderDb {
   /** Batches that were not credited, oldest first. */
@@ -26,7 +26,7 @@ export function createMemoryDb(options: MemoryDbOptions = {}): MemoryDb {
     [...gifts.values()].filter((row) => row.gift.recipient === telegramId && !row.isTaken);
   const giftsFor = (telegramId: number) => waitingFor(telegramId).map(({ gift }) => gift);
 
-  function keep(telegramId: number, writes: Writes): void {
+  function keep(telegramId: number, writes: Writes<PlayerRecord>): void {
     if (writes.player) players.set(telegramId, writes.player);
     if (writes.hasTakenGifts) for (const row of waitingFor(telegramId)) row.isTaken = true;
     for (const gift of writes.gifts)
@@ -38,11 +38,18 @@ export function createMemoryDb(options: MemoryDbOptions = {}): MemoryDb {
     refused,
     transact(telegramId, work) {
       const result = last.then(async () => {
-        const { tx, writes } = gatherWrites(copyOf(telegramId), giftsFor(telegramId), {
+        const lookups: Lookups = {
           isKnown: async (other) => players.has(other),
           nextId: async () => ++lastId,
           tap: async (key) => taps.get(tapKey(key)),
-        });
+        };
+        const gifts = giftsFor(telegramId);
+        const { tx, writes } = gatherWrites(
+          copyOf(telegramId),
+          gifts,
+          lookups,
+          structuredClone<PlayerRecord>,
+        );
         const outcome = await work(tx);
         keep(telegramId, writes);
         return outcome;
@@ -71,8 +78,9 @@ export function createMemoryDb(options: MemoryDbOptions = {}): MemoryDb {
     async keepRefused(batch) {
       refused.push(batch);
     },
-    async forgetTaps(before) {
-      for (const [key, row] of taps) if (row.at < before) taps.delete(key);
+    async forget(before) {
+      for (const [key, row] of taps) if (row.at < before.taps) taps.delete(key);
+      refused.splice(0, refused.filter(({ at }) => at < before.refused).length);
     },
     async reset() {
       await last;

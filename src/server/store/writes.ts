@@ -7,8 +7,8 @@ export interface TapRow extends TapKey, TapReceipt {
 }
 
 /** What one transaction has put so far; nothing of it is kept until the database says so. */
-export interface Writes {
-  player: PlayerRecord | null;
+export interface Writes<Stored> {
+  player: Stored | null;
   hasTakenGifts: boolean;
   gifts: Gift[];
   taps: TapRow[];
@@ -17,13 +17,17 @@ export interface Writes {
 /** What a transaction looks up while its work runs. */
 export type Lookups = Pick<ProviderTx, 'isKnown' | 'nextId' | 'tap'>;
 
-/** A transaction that gathers its writes, for a database that keeps or drops them as a whole. */
-export function gatherWrites(
+/**
+ * A transaction that gathers its writes, for a database that keeps or drops them as a whole. `store` makes of an
+ * account what the database keeps: a copy, at any rate.
+ */
+export function gatherWrites<Stored>(
   player: PlayerRecord | undefined,
   gifts: readonly Gift[],
   lookups: Lookups,
-): { tx: ProviderTx; writes: Writes } {
-  const writes: Writes = { player: null, hasTakenGifts: false, gifts: [], taps: [] };
+  store: (player: PlayerRecord) => Stored,
+): { tx: ProviderTx; writes: Writes<Stored> } {
+  const writes: Writes<Stored> = { player: null, hasTakenGifts: false, gifts: [], taps: [] };
   const tx: ProviderTx = {
     ...lookups,
     player,
@@ -33,7 +37,7 @@ export function gatherWrites(
       return taken;
     },
     put(record) {
-      writes.player = structuredClone(record);
+      writes.player = store(record);
     },
     give(gift) {
       writes.gifts.push(gift);

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const CLAIM = /^claim-(\d+)-(\w+)-[\w-]+$/;
+
+/**
+ * Claims a folder for this process, or throws naming the process that has it. Each process writes a claim of its
+ * own and only then looks for others: of two that start at once at most one goes on. A claim counts while the
+ * process that wrote it lives (its id and the time it began), so a crash leaves nothing to clean up. Processes
+ * must see each other: two containers on one folder do not.
+ */
+export function claimFolder(folder: string): () => void {
+  mkdirSync(folder, { recursive: true });
+  const name = `claim-${process.pid}-${startOf(process.pid)}-${randomUUID()}`;
+  const path = join(folder, name);
+  writeFileSync(path, '', { flag: 'wx' });
+  for (const other of readdirSync(folder)) {
+    const [, pid, start] = CLAIM.exec(other) ?? [];
+    if (other === name || pid === undefined) continue;
+    if (isAlive(Number(pid)) && startOf(Number(pid)) === start) {
+      rmSync(path);
+      throw new Error(
+        `${folder} is in use by process ${pid}: one process at a time can keep its accounts there.`,
+      );
+    }
+    rmSync(join(folder, other), { force: true });
+  }
+  return () => rmSync(path, { force: true });
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** When a process began, so that a later one with the same id is told apart; `x` where the system does not say. */
+function startOf(pid: number): string {
+  const path = `/proc/${pid}/stat`;
+  if (!existsSync(path)) return 'x';
+  // The 22nd field; the second is a name in parentheses that may hold anything.
+  const fields = readFileSync(path, 'utf8').split(') ').at(-1)?.split(' ');
+  return fields?.[19] ?? 'x';
+}

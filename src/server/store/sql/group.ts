@@ -1,0 +1,120 @@
+import type { Gift, TapKey } from '../../types';
+import { type ProviderTx, Unavailable } from '../db';
+import { gatherWrites, type TapRow } from '../writes';
+import { isConnectionLost, isPassing } from './failures';
+import { fromRow, type PlayerRow, toRow } from './rows';
+import * as statements from './statements';
+
+/** A call that waits for its transaction. */
+export interface Job {
+  telegramId: number;
+  work: (tx: ProviderTx) => Promise<unknown> | unknown;
+  resolve: (outcome: unknown) => void;
+  reject: (error: unknown) => void;
+}
+
+/** What becomes of a job once its transaction is kept. */
+type Settle = () => void;
+
+/**
+ * Runs many calls in one transaction: their rows are locked and read at once, the rules run in memory, what
+ * changed is written at once, and only then is anybody answered. A call that throws loses its own writes only.
+ * A transaction that fails as a whole is tried again call by call. It never rejects.
+ */
+export async function runGroup(db: statements.Sql, jobs: readonly Job[]): Promise<void> {
+  try {
+    const settles = await db.transaction().execute((connection) => runJobs(connection, jobs));
+    for (const settle of settles) settle();
+  } catch (error) {
+    // What a lost connection has kept is not known: the clients ask again, and receipts tell.
+    const isHopeless = jobs.length === 1 || isConnectionLost(error);
+    if (!isHopeless) for (const job of jobs) await runGroup(db, [job]);
+    else for (const job of jobs) job.reject(isPassing(error) ? new Unavailable({ cause: error }) : error);
+  }
+}
+
+async function runJobs(db: statements.Sql, jobs: readonly Job[]): Promise<Settle[]> {
+  const ids = [...new Set(jobs.map(({ telegramId }) => telegramId))];
+  const group = new Group(await statements.lockPlayers(db, ids), await statements.waitingGifts(db, ids));
+  const settles: Settle[] = [];
+  for (const job of jobs) settles.push(await group.run(db, job));
+  await group.write(db);
+  return settles;
+}
+
+/** The accounts of one transaction as the calls before have left them. */
+class Group {
+  private readonly stored: ReadonlyMap<number, PlayerRow>;
+  private readonly rows: Map<number, PlayerRow>;
+  private waiting: readonly Gift[];
+  private readonly changed = new Set<number>();
+  private readonly taken: Gift[] = [];
+  private readonly given: Gift[] = [];
+  private readonly taps: TapRow[] = [];
+
+  constructor(rows: readonly PlayerRow[], gifts: readonly Gift[]) {
+    this.stored = new Map(rows.map((row) => [row.telegram_id, row]));
+    this.rows = new Map(this.stored);
+    this.waiting = gifts;
+  }
+
+  async run(db: statements.Sql, { telegramId, work, resolve, reject }: Job): Promise<Settle> {
+    let isQueryBroken = false;
+    const ask = async <T>(query: Promise<T>): Promise<T> => {
+      try {
+        return await query;
+      } catch (error) {
+        isQueryBroken = true;
+        throw error;
+      }
+    };
+    try {
+      const row = this.rows.get(telegramId);
+      const gifts = this.waiting.filter(({ recipient }) => recipient === telegramId);
+      const lookups = {
+        isKnown: async (other: number) => this.rows.has(other) || ask(statements.isKnown(db, other)),
+        nextId: () => ask(statements.nextId(db)),
+        tap: async (key: TapKey) => this.findTap(key) ?? ask(statements.findTap(db, key)),
+      };
+      const { tx, writes } = gatherWrites(row && fromRow(row), gifts, lookups, toRow);
+      const outcome = await work(tx);
+      if (writes.player) {
+        this.rows.set(telegramId, writes.player);
+        this.changed.add(telegramId);
+      }
+      if (writes.hasTakenGifts) {
+        this.taken.push(...gifts);
+        this.waiting = this.waiting.filter(({ recipient }) => recipient !== telegramId);
+      }
+      this.given.push(...writes.gifts);
+      this.taps.push(...writes.taps);
+      return () => resolve(outcome);
+    } catch (error) {
+      // The database refuses everything after a statement that failed.
+      if (isQueryBroken) throw error;
+      return () => reject(error);
+    }
+  }
+
+  async write(db: statements.Sql): Promise<void> {
+    const rows = [...this.changed]
+      .sort((left, right) => left - right)
+      .flatMap((id) => this.rows.get(id) ?? []);
+    const fresh = rows.filter((row) => !this.stored.has(row.telegram_id));
+    const known = rows
+      .filter((row) => this.stored.has(row.telegram_id))
+      .map((row) => ({ ...row, doc: this.stored.get(row.telegram_id)?.doc === row.doc ? null : row.doc }));
+    if (fresh.length > 0) await statements.insertPlayers(db, fresh);
+    if (known.length > 0) await statements.updatePlayers(db, known);
+    if (this.taken.length > 0) await statements.markTaken(db, this.taken);
+    if (this.given.length > 0) await statements.giveGifts(db, this.given);
+    if (this.taps.length > 0) await statements.insertTaps(db, this.taps);
+  }
+
+  private findTap(key: TapKey): TapRow | undefined {
+    return this.taps.find(
+      (row) =>
+        row.telegramId === key.telegramId && row.timestamp === key.timestamp && row.count === key.count,
+    );
+  }
+}

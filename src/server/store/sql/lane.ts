@@ -1,0 +1,40 @@
+import { Unavailable } from '../db';
+
+/** Jobs that are run a batch at a time, in the order they came; what comes meanwhile is the next batch. */
+export interface Lane<Job> {
+  /** Throws when too many wait already. */
+  push(job: Job): void;
+}
+
+export interface LaneOptions {
+  largestBatch: number;
+  /** More jobs than this are turned away: they would wait longer than their callers do. */
+  mostWaiting: number;
+}
+
+/** `run` never rejects. */
+export function createLane<Job>(
+  { largestBatch, mostWaiting }: LaneOptions,
+  run: (jobs: Job[]) => Promise<void>,
+): Lane<Job> {
+  let jobs: Job[] = [];
+  let isRunning = false;
+
+  async function drain(): Promise<void> {
+    isRunning = true;
+    while (jobs.length > 0) {
+      const batch = jobs.slice(0, largestBatch);
+      jobs = jobs.slice(largestBatch);
+      await run(batch);
+    }
+    isRunning = false;
+  }
+
+  return {
+    push(job) {
+      if (jobs.length >= mostWaiting) throw new Unavailable();
+      jobs.push(job);
+      if (!isRunning) void drain();
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { type Kysely, type Migration, Migrator, sql } from 'kysely';
+import { up as accounts } from './migrations/accounts';
+
+/**
+ * Every change of the tables, in order. A change only ever adds (expand): what an older version of the server
+ * still reads is removed (contract) by a migration of a later release.
+ */
+const MIGRATIONS: Readonly<Record<string, Migration>> = {
+  '0001-accounts': { up: accounts },
+};
+
+/** Brings the tables up to date, and names the migrations it ran. Two at once take turns. */
+export async function migrate(db: Kysely<never>): Promise<string[]> {
+  const provider = { getMigrations: async () => MIGRATIONS };
+  const { error, results = [] } = await new Migrator({ db, provider }).migrateToLatest();
+  if (error) throw error;
+  return results.map(({ migrationName }) => migrationName);
+}
+
+/** Migrations this version needs and the database lacks. Newer ones that it has are no concern. */
+export async function missingMigrations(db: Kysely<never>): Promise<string[]> {
+  const names = Object.keys(MIGRATIONS);
+  const table = await sql<{
+    found: string | null;
+  }>`select to_regclass('kysely_migration')::text as found`.execute(db);
+  if (!table.rows[0]?.found) return names;
+  const done = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  return names.filter((name) => !done.rows.some((row) => row.name === name));
+}

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { claimFolder } from './folderLock';
+import { migrate, missingMigrations } from './migrate';
+import { pgliteDialect } from './pgliteDialect';
+import { createSqlDb, type SqlDb, type SqlDbOptions } from './sqlDb';
+import type { Sql } from './statements';
+
+/** Type id of bigint. Balances stay below 2^53, so that they are numbers. */
+const BIGINT = 20;
+
+export interface PostgresOptions extends Partial<SqlDbOptions> {
+  databaseUrl: string;
+}
+
+/** A pool of connections to PostgreSQL that survives the loss of any of them. */
+export function connectPostgres(databaseUrl: string, connections = 4): Sql {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: connections,
+    connectionTimeoutMillis: 3000,
+    statement_timeout: 10_000,
+    // The server's own limit comes first; this one is for a server that is silent.
+    query_timeout: 12_000,
+    application_name: 'ninja-provider',
+    types: {
+      getTypeParser: (type: number, format?: 'text' | 'binary') =>
+        type === BIGINT ? Number : pg.types.getTypeParser(type, format as 'text'),
+    },
+  });
+  // A connection that is lost while idle is replaced by the next call.
+  pool.on('error', () => undefined);
+  return new Kysely({ dialect: new PostgresDialect({ pool }) });
+}
+
+/**
+ * Opens the accounts in PostgreSQL. Throws when the tables are older than this version:
+ * `npm run provider:migrate` comes first.
+ */
+export async function openPostgres({ databaseUrl, lanes = 2, ...options }: PostgresOptions): Promise<SqlDb> {
+  const db = connectPostgres(databaseUrl, lanes + 2);
+  try {
+    const missing = await missingMigrations(db);
+    if (missing.length > 0)
+      throw new Error(`The database lacks ${missing.join(', ')}: run npm run provider:migrate first.`);
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+  return createSqlDb(db, { lanes, ...options });
+}
+
+/**
+ * Opens the accounts in a folder of their own, for development and staging: a PostgreSQL inside this process, up
+ * to date by itself. Throws when another process has the folder.
+ */
+export async function openEmbedded(folder: string, options: Partial<SqlDbOptions> = {}): Promise<SqlDb> {
+  const release = claimFolder(folder);
+  try {
+    const pglite = await PGlite.create(join(folder, 'data'), { parsers: { [BIGINT]: Number } });
+    const db: Sql = new Kysely({ dialect: pgliteDialect(pglite) });
+    await migrate(db);
+    const store = createSqlDb(db, { ...options, lanes: 1 });
+    return {
+      ...store,
+      async close() {
+        await store.close();
+        release();
+      },
+    };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+/** What an account keeps of a token's secret. The secret is random, so that no salt is needed. */
+export function hashSecret(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url');
+}

@@ -1,0 +1,104 @@
+import type { Account } from '../../types';
+import { type ProviderDb, Unavailable } from '../db';
+import { isPassing } from './failures';
+import { type Job, runGroup } from './group';
+import { createLane } from './lane';
+import { fromRow, soundPlayers } from './rows';
+import * as statements from './statements';
+
+export interface SqlDb extends ProviderDb {
+  /** Accounts whose coins or friends do not add up: none, ever. */
+  unbalanced(startBalance: number): Promise<statements.Unbalanced[]>;
+}
+
+export interface SqlDbOptions {
+  /** Transactions at once; a player's calls always run in the same of these lanes, one after the other. */
+  lanes: number;
+  /** Calls that share one transaction, at most. */
+  largestGroup?: number;
+  /** Calls that wait in a lane, at most; more are turned away with `Unavailable`. */
+  mostWaiting?: number;
+  /** The top of a level is read again after this long. 10 s when left out. */
+  boardSeconds?: number;
+}
+
+interface Read {
+  telegramId: number;
+  resolve: (account: Account | undefined) => void;
+  reject: (error: unknown) => void;
+}
+
+/** The accounts in PostgreSQL, whichever driver speaks to it. */
+export function createSqlDb(
+  db: statements.Sql,
+  { lanes, largestGroup = 64, mostWaiting = 5000, boardSeconds = 10 }: SqlDbOptions,
+): SqlDb {
+  const laneOptions = { largestBatch: largestGroup, mostWaiting };
+  const writers = Array.from({ length: lanes }, () =>
+    createLane<Job>(laneOptions, (jobs) => runGroup(db, jobs)),
+  );
+  const readers = createLane<Read>(laneOptions, (reads) => answerReads(db, reads));
+  const boards = new Map<string, { rows: Promise<ReturnType<typeof soundPlayers>>; until: number }>();
+
+  return {
+    transact<T>(telegramId: number, work: (tx: never) => Promise<T> | T) {
+      return new Promise<T>((resolve, reject) => {
+        const job = { telegramId, work, resolve, reject } as Job;
+        writers[telegramId % lanes]?.push(job);
+      });
+    },
+    read: (telegramId) =>
+      new Promise((resolve, reject) => {
+        readers.push({ telegramId, resolve, reject });
+      }),
+    topOfLevel(level, count) {
+      const key = `${level}:${count}`;
+      const kept = boards.get(key);
+      if (kept && kept.until > performance.now()) return kept.rows;
+      const rows = asAvailable(statements.topOfLevel(db, level, count)).then(soundPlayers);
+      boards.set(key, { rows, until: performance.now() + boardSeconds * 1000 });
+      rows.catch(() => boards.delete(key));
+      return rows;
+    },
+    friendsPage: async (inviter, page) =>
+      soundPlayers(await asAvailable(statements.friendsPage(db, inviter, page))),
+    keepRefused: (batch) => asAvailable(statements.insertRefused(db, batch)),
+    async forget(before) {
+      await asAvailable(statements.forgetTaps(db, before.taps));
+      await asAvailable(statements.forgetRefused(db, before.refused));
+    },
+    unbalanced: (startBalance) => asAvailable(statements.unbalanced(db, startBalance)),
+    async reset() {
+      boards.clear();
+      await asAvailable(statements.forgetEverything(db));
+    },
+    close: () => db.destroy(),
+  };
+}
+
+async function answerReads(db: statements.Sql, reads: readonly Read[]): Promise<void> {
+  const ids = [...new Set(reads.map(({ telegramId }) => telegramId))];
+  try {
+    const rows = new Map((await statements.readPlayers(db, ids)).map((row) => [row.telegram_id, row]));
+    const gifts = await statements.waitingGifts(db, ids);
+    for (const { telegramId, resolve, reject } of reads) {
+      const row = rows.get(telegramId);
+      try {
+        const own = gifts.filter(({ recipient }) => recipient === telegramId);
+        resolve(row && { player: fromRow(row), gifts: own });
+      } catch (error) {
+        reject(error);
+      }
+    }
+  } catch (error) {
+    for (const { reject } of reads) reject(isPassing(error) ? new Unavailable({ cause: error }) : error);
+  }
+}
+
+async function asAvailable<T>(query: Promise<T>): Promise<T> {
+  try {
+    return await query;
+  } catch (error) {
+    throw isPassing(error) ? new Unavailable({ cause: error }) : error;
+  }
+}

@@ -1,0 +1,203 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { utcDay } from '../../../core/economy/streak';
+import type { Gift, RefusedBatch, TapKey, TapReceipt } from '../../types';
+import type { TapRow } from '../writes';
+import { COLUMNS, type PlayerRow } from './rows';
+
+/**
+ * Every statement of the store. Each names its players by id, but for the few that cross them: leaderboard,
+ * friends, forgetting and checks. Numbers go as numbers and rows as one JSON text each.
+ */
+
+/** A connection, a pool or a transaction. */
+export type Sql = Kysely<never>;
+
+const NAMES = Object.keys(COLUMNS) as (keyof typeof COLUMNS)[];
+/** Who somebody is never changes. */
+const CHANGING = NAMES.filter((name) => !['telegram_id', 'id', 'referred_by', 'created_at'].includes(name));
+
+const names = (list: readonly string[]) => sql.join(list.map((name) => sql.ref(name)));
+/** The document as text, which is what it is compared with and parsed from. */
+const ROW = sql`${names(NAMES)}, doc::text as doc`;
+const TYPED_COLUMNS = sql.join(
+  Object.entries({ ...COLUMNS, doc: 'json' }).map(([name, type]) => sql`${sql.ref(name)} ${sql.raw(type)}`),
+);
+
+const rowsOf = async <Row>(db: Sql, statement: RawBuilder<Row>) => (await statement.execute(db)).rows;
+
+/** Locks rows in the order of their ids, so that two transactions never wait for each other in a circle. */
+export function lockPlayers(db: Sql, ids: readonly number[]): Promise<PlayerRow[]> {
+  return rowsOf(
+    db,
+    sql<PlayerRow>`select ${ROW} from players where telegram_id = any(${ids}::bigint[]) order by telegram_id for update`,
+  );
+}
+
+export function readPlayers(db: Sql, ids: readonly number[]): Promise<PlayerRow[]> {
+  return rowsOf(db, sql<PlayerRow>`select ${ROW} from players where telegram_id = any(${ids}::bigint[])`);
+}
+
+export async function insertPlayers(db: Sql, rows: readonly PlayerRow[]): Promise<void> {
+  const columns = names([...NAMES, 'doc']);
+  await sql`
+    insert into players (${columns})
+    select ${columns} from json_to_recordset(${jsonRows(rows)}::json) as fresh (${TYPED_COLUMNS})
+    order by telegram_id`.execute(db);
+}
+
+/** Updates rows; a document of null stays as it is. */
+export async function updatePlayers(
+  db: Sql,
+  rows: readonly (Omit<PlayerRow, 'doc'> & { doc: string | null })[],
+): Promise<void> {
+  const changes = CHANGING.map((name) => sql`${sql.ref(name)} = fresh.${sql.ref(name)}`);
+  await sql`
+    update players set ${sql.join(changes)}, doc = coalesce(fresh.doc, players.doc)
+    from json_to_recordset(${jsonRows(rows)}::json) as fresh (${TYPED_COLUMNS})
+    where players.telegram_id = fresh.telegram_id`.execute(db);
+}
+
+/** One JSON text of all rows; documents are JSON already. */
+function jsonRows(rows: readonly (Omit<PlayerRow, 'doc'> & { doc: string | null })[]): string {
+  const texts = rows.map(({ doc, ...columns }) => `${JSON.stringify(columns).slice(0, -1)},"doc":${doc}}`);
+  return `[${texts.join(',')}]`;
+}
+
+export async function isKnown(db: Sql, telegramId: number): Promise<boolean> {
+  const found = await sql`select 1 from players where telegram_id = ${telegramId}`.execute(db);
+  return found.rows.length > 0;
+}
+
+export async function nextId(db: Sql): Promise<number> {
+  const [row] = await rowsOf(db, sql<{ id: number }>`select nextval('player_ids') as id`);
+  if (!row) throw new Error('no sequence of ids');
+  return row.id;
+}
+
+export function waitingGifts(db: Sql, recipients: readonly number[]): Promise<Gift[]> {
+  return rowsOf(
+    db,
+    sql<Gift>`
+      select recipient, source, reason, coins from inbox
+      where recipient = any(${recipients}::bigint[]) and not is_taken order by recipient, source, reason`,
+  );
+}
+
+/** Only the gifts that were read: one that came meanwhile waits for the next transaction. */
+export async function markTaken(db: Sql, gifts: readonly Gift[]): Promise<void> {
+  await sql`
+    update inbox set is_taken = true
+    from json_to_recordset(${JSON.stringify(gifts)}::json) as taken (recipient bigint, source bigint, reason text)
+    where inbox.recipient = taken.recipient and inbox.source = taken.source and inbox.reason = taken.reason`.execute(
+    db,
+  );
+}
+
+export async function giveGifts(db: Sql, gifts: readonly Gift[]): Promise<void> {
+  await sql`
+    insert into inbox (recipient, source, reason, coins)
+    select recipient, source, reason, coins
+    from json_to_recordset(${JSON.stringify(gifts)}::json)
+      as given (recipient bigint, source bigint, reason text, coins bigint)
+    order by recipient, source, reason
+    on conflict do nothing`.execute(db);
+}
+
+export async function findTap(db: Sql, key: TapKey): Promise<TapReceipt | undefined> {
+  const [receipt] = await rowsOf(
+    db,
+    sql<TapReceipt>`
+      select earned, leveled_up as "leveledUp" from taps
+      where telegram_id = ${key.telegramId} and "timestamp" = ${key.timestamp} and count = ${key.count}`,
+  );
+  return receipt;
+}
+
+/** Days of the receipts of batches without a device take turns in this many tables. */
+const SLOTS = 4;
+
+export async function insertTaps(db: Sql, taps: readonly TapRow[]): Promise<void> {
+  const rows = taps.map((row) => ({ ...row, day: utcDay(row.at), slot: utcDay(row.at) % SLOTS }));
+  await sql`
+    insert into taps (telegram_id, "timestamp", count, slot, day, at, earned, leveled_up)
+    select "telegramId", "timestamp", count, slot, day, at, earned, "leveledUp"
+    from json_to_recordset(${JSON.stringify(rows)}::json) as fresh ("telegramId" bigint, "timestamp" bigint,
+      count bigint, slot smallint, day integer, at bigint, earned bigint, "leveledUp" boolean)`.execute(db);
+}
+
+/** Forgets the receipts of whole days before `before`, in unix seconds. */
+export async function forgetTaps(db: Sql, before: number): Promise<void> {
+  for (let slot = 0; slot < SLOTS; slot += 1) {
+    const table = sql.table(`taps_${slot}`);
+    const [kept] = await rowsOf(
+      db,
+      sql<{ old: boolean; young: boolean }>`
+        select exists (select from ${table} where day < ${utcDay(before)}) as old,
+          exists (select from ${table} where day >= ${utcDay(before)}) as young`,
+    );
+    if (!kept?.old) continue;
+    // A table of days that are over is emptied at once; rows are only picked out after a long standstill.
+    if (!kept.young) await sql`truncate ${table}`.execute(db);
+    else await sql`delete from ${table} where day < ${utcDay(before)}`.execute(db);
+  }
+}
+
+export async function insertRefused(db: Sql, batch: RefusedBatch): Promise<void> {
+  const { telegramId, at, device, timestamp, count, status, reason } = batch;
+  await sql`
+    insert into refused_batches (telegram_id, "timestamp", count, at, device, status, reason)
+    values (${telegramId}, ${timestamp}, ${count}, ${at}, ${device}, ${status}, ${reason})`.execute(db);
+}
+
+export async function forgetRefused(db: Sql, before: number): Promise<void> {
+  await sql`delete from refused_batches where at < ${before}`.execute(db);
+}
+
+export function topOfLevel(db: Sql, level: number, count: number): Promise<PlayerRow[]> {
+  return rowsOf(
+    db,
+    sql<PlayerRow>`select ${ROW} from players where level = ${level} order by production desc, id limit ${count}`,
+  );
+}
+
+export function friendsPage(
+  db: Sql,
+  inviter: number,
+  { page, perPage }: { page: number; perPage: number },
+): Promise<PlayerRow[]> {
+  return rowsOf(
+    db,
+    sql<PlayerRow>`
+      select ${ROW} from players where referred_by = ${inviter}
+      order by id limit ${perPage} offset ${(page - 1) * perPage}`,
+  );
+}
+
+export async function forgetEverything(db: Sql): Promise<void> {
+  await sql`truncate players, inbox, taps, refused_batches`.execute(db);
+}
+
+/** An account whose coins are not what it began with, earned and spent; or whose friends were not all counted. */
+export interface Unbalanced {
+  telegramId: number;
+  /** In 1/3600 of a coin; 0 when only the friends differ. */
+  surplusParts: string;
+  friends: number;
+  welcomed: number;
+}
+
+/** At most a hundred accounts that do not add up: there should be none, ever. */
+export function unbalanced(db: Sql, startBalance: number): Promise<Unbalanced[]> {
+  return rowsOf(
+    db,
+    sql<Unbalanced>`
+      select telegram_id as "telegramId", surplus::text as "surplusParts", friends, welcomed from (
+        select telegram_id, friends,
+          (coins + accrued - ${startBalance}::bigint - earned + spent)::numeric * 3600
+            + coin_parts + accrued_parts - earned_parts as surplus,
+          (select count(*) from inbox where recipient = telegram_id and reason = 'welcome' and is_taken) as welcomed
+        from players) as sums
+      where surplus <> 0 or friends <> welcomed
+      order by telegram_id limit 100`,
+  );
+}

@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe } from 'vitest';
+import { migrate } from '../../src/server/store/sql/migrate';
+import { connectPostgres, openEmbedded, openPostgres } from '../../src/server/store/sql/openStore';
+import type { SqlDb } from '../../src/server/store/sql/sqlDb';
+import { startPostgres, type TestPostgres } from '../support/postgres';
+import { describeDatabase } from './dbContract';
+
+/** One database for all tests of a kind: each begins with a reset. */
+function keptOpen(db: SqlDb): SqlDb {
+  return { ...db, close: async () => undefined };
+}
+
+describe('in PGlite', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'pglite-'));
+  let db: SqlDb;
+  beforeAll(async () => {
+    db = await openEmbedded(folder, { boardSeconds: 0 });
+  }, 60_000);
+  afterAll(async () => {
+    await db.close();
+    rmSync(folder, { recursive: true });
+  });
+  describeDatabase('embedded', async () => keptOpen(db));
+});
+
+describe('in PostgreSQL', () => {
+  let postgres: TestPostgres;
+  let db: SqlDb;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    const connection = connectPostgres(postgres.url());
+    await migrate(connection);
+    await connection.destroy();
+    db = await openPostgres({ databaseUrl: postgres.url(), boardSeconds: 0 });
+  }, 60_000);
+  afterAll(async () => {
+    await db.close();
+    await postgres.close();
+  });
+  describeDatabase('PostgreSQL', async () => keptOpen(db));
+});
