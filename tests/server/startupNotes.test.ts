@@ -3,12 +3,18 @@ import { startupNotes } from '../../src/server/http/startupNotes';
 
 describe('starting the provider', () => {
   it('warns of open logins when there is no bot token, and doubly when others can reach it', () => {
-    expect(startupNotes({ botToken: '1:x', host: '0.0.0.0' })).toEqual([]);
-    const [open] = startupNotes({ botToken: undefined, host: '127.0.0.1' });
+    expect(startupNotes({ botToken: '1:x', host: '0.0.0.0', folder: null })).toEqual([]);
+    const [open] = startupNotes({ botToken: undefined, host: '127.0.0.1', folder: null });
     expect(open).toContain('anybody can sign in as anybody');
-    expect(startupNotes({ botToken: '', host: '0.0.0.0' })).toEqual([
+    expect(startupNotes({ botToken: '', host: '0.0.0.0', folder: null })).toEqual([
       open,
       expect.stringContaining('0.0.0.0'),
+    ]);
+  });
+
+  it('says where the embedded store keeps the accounts', () => {
+    expect(startupNotes({ botToken: '1:x', host: '127.0.0.1', folder: '.provider' })).toEqual([
+      expect.stringContaining('.provider'),
     ]);
   });
 });

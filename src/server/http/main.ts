@@ -1,19 +1,23 @@
 import { parseArgs } from 'node:util';
 import { createProvider } from '../provider';
-import { createMemoryDb } from '../store/memoryDb';
+import { hashSecret, openEmbedded, openPostgres } from '../store/sql/openStore';
 import { drainOnSignals } from './drain';
 import { startHttpProvider } from './server';
 import { readSettings } from './settings';
 import { startupNotes } from './startupNotes';
 
+const HOUSEKEEPING_MS = 3600_000;
+
 const USAGE = `Serves the game's API over HTTP.
-  npm run provider -- [--port 8787] [--host 127.0.0.1] [--no-demo]
+  npm run provider -- [--port 8787] [--host 127.0.0.1] [--folder .provider] [--no-demo]
+  DATABASE_URL in the environment keeps the accounts in PostgreSQL, for any number of processes; else the folder does.
   BOT_TOKEN in the environment makes every login need signed init data. docs/server.md names the other settings.`;
 
 const { values } = parseArgs({
   options: {
     port: { type: 'string', default: '8787' },
     host: { type: 'string', default: '127.0.0.1' },
+    folder: { type: 'string', default: '.provider' },
     'no-demo': { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
@@ -21,10 +25,12 @@ const { values } = parseArgs({
 
 async function serve(): Promise<void> {
   const settings = readSettings(process.env);
-  const db = createMemoryDb();
+  const databaseUrl = settings.DATABASE_URL;
+  const db = databaseUrl ? await openPostgres({ databaseUrl }) : await openEmbedded(values.folder);
   const provider = createProvider({
     db,
     clock: Date.now,
+    hashSecret,
     ...(settings.BOT_TOKEN && { botToken: settings.BOT_TOKEN }),
     options: { demoLife: !values['no-demo'] },
   });
@@ -44,8 +50,13 @@ async function serve(): Promise<void> {
     },
   });
   drainOnSignals({ server, release: () => db.close() });
-  for (const note of startupNotes({ botToken: settings.BOT_TOKEN, host: values.host }))
-    process.stderr.write(`${note}\n`);
+  const notes = {
+    botToken: settings.BOT_TOKEN,
+    host: values.host,
+    folder: databaseUrl ? null : values.folder,
+  };
+  setInterval(() => void provider.housekeep().catch(() => undefined), HOUSEKEEPING_MS).unref();
+  for (const note of startupNotes(notes)) process.stderr.write(`${note}\n`);
   process.stdout.write(`The provider answers at ${server.origin}/api\n`);
 }
 

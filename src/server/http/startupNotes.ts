@@ -1,9 +1,23 @@
 const LOOPBACK = ['127.0.0.1', 'localhost', '::1'];
 
-/** What whoever starts the provider must know about how open it is. */
-export function startupNotes({ botToken, host }: { botToken: string | undefined; host: string }): string[] {
-  if (botToken) return [];
-  const notes = ['WARNING: BOT_TOKEN is not set: anybody can sign in as anybody. For tests only.'];
+export interface Startup {
+  botToken: string | undefined;
+  host: string;
+  /** Folder of the embedded store; null when the accounts are in PostgreSQL. */
+  folder: string | null;
+}
+
+/** What whoever starts the provider must know: where the accounts are, and how open it is. */
+export function startupNotes({ botToken, host, folder }: Startup): string[] {
+  const notes =
+    folder === null
+      ? []
+      : [
+          `The accounts are kept in ${folder}, by this process alone. A power cut may take the last of them: for` +
+            ' development and staging. DATABASE_URL names a PostgreSQL for anything else.',
+        ];
+  if (botToken) return notes;
+  notes.push('WARNING: BOT_TOKEN is not set: anybody can sign in as anybody. For tests only.');
   if (!LOOPBACK.includes(host))
     notes.push(
       `WARNING: it listens on ${host}, so that anybody in this network can reach it. Set BOT_TOKEN.`,
