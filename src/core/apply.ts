@@ -1,10 +1,13 @@
-import { addCoins, coinsOf, NO_COINS, sumCoins } from './coins';
-import type { ActionAnswer, Command, SyncedGame } from './commands';
+import { addCoins, type Coins, coinsOf, NO_COINS, sumCoins } from './coins';
+import type { ActionAnswer, Command, LiveSync, SyncedGame } from './commands';
 import { MAX_REFUSALS } from './constants';
 import type { Outcome } from './events';
-import * as ledger from './ledger';
+import { type Ledger, pendingCoins, type Refusal } from './ledger';
+import { merge, offerRefused, resume } from './ledgerRestore';
+import { acknowledge, failAmbiguous, failClean, refuse, setAside, startSend } from './ledgerSend';
 import { scheduleLevelCheck } from './levelCheck';
 import { levelsUpTo, qualifyingLevel, raiseTo } from './levels';
+import { reconcile } from './reconcile';
 import { type GameState, nowMs } from './state';
 import { tap } from './tap';
 import type { Standing } from './types';
@@ -15,22 +18,20 @@ export function apply(state: GameState, command: Command): Outcome<GameState> {
     case 'tap':
       return tap(state, command.point);
     case 'startSend': {
-      const options = { nowUnix: command.nowUnix, energy: state.energy };
-      return quietly({ ...state, ledger: ledger.startSend(state.ledger, options) });
+      const { energy, standing } = state;
+      const options = { ...command, energy, maxEnergy: standing.maxEnergy };
+      return quietly({ ...state, ledger: startSend(state.ledger, options) });
     }
     case 'acknowledge':
-      return acknowledge(state, command.answer);
+      return acknowledged(state, command.answer);
     case 'failClean':
-      return quietly({
-        ...state,
-        ledger: ledger.failClean(state.ledger, nowMs(state), command.retryAfterMs),
-      });
+      return quietly({ ...state, ledger: failClean(state.ledger, { ...command, nowMs: nowMs(state) }) });
     case 'failAmbiguous':
-      return quietly({ ...state, ledger: ledger.failAmbiguous(state.ledger, nowMs(state)) });
+      return quietly({ ...state, ledger: failAmbiguous(state.ledger, { ...command, nowMs: nowMs(state) }) });
     case 'refuse':
-      return refuse(state);
+      return refused(state, command.refusal, command.random);
     case 'sync':
-      return quietly(sync(state, command.game));
+      return quietly(sync(state, command.game, command.live));
     case 'hold':
       return quietly(hold(state, command.coins));
     case 'release':
@@ -38,7 +39,9 @@ export function apply(state: GameState, command: Command): Outcome<GameState> {
     case 'applyAnswer':
       return quietly(applyAnswer(state, command.answer));
     case 'restoreLedger':
-      return quietly(restoreLedger(state, command.ledger));
+      return quietly(withPending(state, merge(resume(command.ledger), state.ledger)));
+    case 'offerRefused':
+      return quietly(withPending(state, offerRefused(state.ledger, command.version)));
   }
 }
 
@@ -56,23 +59,23 @@ function rebase(state: GameState, told: Standing): Standing {
   return raiseTo(server, Math.min(reached, Math.max(server.level, state.standing.level)), state.levelUp);
 }
 
-function acknowledge(state: GameState, answer: { leveledUp: boolean } & Standing): Outcome<GameState> {
-  const acknowledged = { ...state, ledger: ledger.acknowledge(state.ledger) };
-  if (!answer.leveledUp) return quietly(acknowledged);
-  const standing = rebase(acknowledged, answer);
+function acknowledged(state: GameState, answer: { leveledUp: boolean } & Standing): Outcome<GameState> {
+  const answered = { ...state, ledger: acknowledge(state.ledger) };
+  if (!answer.leveledUp) return quietly(answered);
+  const standing = rebase(answered, answer);
   const from = state.standing.level;
-  const raised = { ...acknowledged, standing };
+  const raised = { ...answered, standing };
   if (standing.level <= from) return quietly(raised);
   return { state: raised, events: [{ type: 'leveledUp', from, to: standing.level }] };
 }
 
-function refuse(state: GameState): Outcome<GameState> {
-  const refused = ledger.refuse(state.ledger, nowMs(state));
-  const batch = refused.inFlight;
-  if (!batch || refused.refusals < MAX_REFUSALS) return quietly({ ...state, ledger: refused });
+function refused(state: GameState, refusal: Refusal, random: number): Outcome<GameState> {
+  const ledger = refuse(state.ledger, { nowMs: nowMs(state), random });
+  const batch = ledger.inFlight;
+  if (!batch || ledger.refusals < MAX_REFUSALS) return quietly({ ...state, ledger });
   const coins = addCoins(state.coins, -batch.count * batch.rate);
   return {
-    state: { ...state, coins, ledger: ledger.setAside(refused) },
+    state: { ...state, coins, ledger: setAside(ledger, refusal) },
     events: [{ type: 'batchRefused', count: batch.count }],
   };
 }
@@ -81,10 +84,14 @@ function refuse(state: GameState): Outcome<GameState> {
  * Takes the server's word and keeps what it cannot know: taps still pending, and coins held for a purchase
  * (spec §4, decision 2).
  */
-function sync(state: GameState, game: SyncedGame): GameState {
-  const pending = ledger.pendingCoins(state.ledger);
+function sync(state: GameState, game: SyncedGame, live?: LiveSync): GameState {
+  const { balance, honoursRepeats } = game;
+  const told = { ...state.ledger, honoursRepeats };
+  const ledger = live ? reconcile(told, { ...live, balance, nowMs: nowMs(state) }) : told;
+  const pending = pendingCoins(ledger);
   const synced: GameState = {
     ...state,
+    ledger,
     coins: addCoins(coinsOf(game.balance), pending - state.held),
     produced: NO_COINS,
     productionPerHour: game.productionPerHour,
@@ -108,7 +115,7 @@ function release(state: GameState): GameState {
 }
 
 function applyAnswer(state: GameState, answer: ActionAnswer): GameState {
-  const pending = ledger.pendingCoins(state.ledger);
+  const pending = pendingCoins(state.ledger);
   const coins =
     answer.balance === undefined
       ? addCoins(state.coins, answer.reward ?? 0)
@@ -120,12 +127,18 @@ function applyAnswer(state: GameState, answer: ActionAnswer): GameState {
   };
   const energy = Math.min(answer.energy ?? state.energy, standing.maxEnergy);
   const productionPerHour = answer.productionPerHour ?? state.productionPerHour;
-  return scheduleLevelCheck({ ...state, coins, standing, energy, productionPerHour });
+  const ledger = { ...state.ledger, confirmed: confirmedBy(state.ledger, answer) };
+  return scheduleLevelCheck({ ...state, ledger, coins, standing, energy, productionPerHour });
 }
 
-/** Puts a journalled ledger in place; taps made in this session already are kept behind it. */
-function restoreLedger(state: GameState, journalled: ledger.Ledger): GameState {
-  const restored = ledger.merge(ledger.resume(journalled), state.ledger);
-  const gained = ledger.pendingCoins(restored) - ledger.pendingCoins(state.ledger);
-  return { ...state, coins: addCoins(state.coins, gained), ledger: restored };
+/** The balance the provider surely has after a purchase or a claim; unknown while a batch is in doubt. */
+function confirmedBy({ confirmed, inFlight }: Ledger, { balance, reward = 0 }: ActionAnswer): Coins | null {
+  if (balance !== undefined) return inFlight ? null : coinsOf(balance);
+  return confirmed && addCoins(confirmed, reward);
+}
+
+/** Puts another ledger in place, and the coins of its pending taps on the screen. */
+function withPending(state: GameState, ledger: Ledger): GameState {
+  const gained = pendingCoins(ledger) - pendingCoins(state.ledger);
+  return { ...state, coins: addCoins(state.coins, gained), ledger };
 }

@@ -1,5 +1,6 @@
 import type { TapPoint } from './events';
-import type { Ledger } from './ledger';
+import type { Ledger, Refusal } from './ledger';
+import type { DoubtfulTaps } from './reconcile';
 import type { Level, LevelIncrement, Standing } from './types';
 
 /** What a sync says of the game (spec §3), already validated. Balance in coins, may be fractional. */
@@ -11,6 +12,16 @@ export interface SyncedGame {
   levels: readonly Level[];
   maxLevel: number;
   levelUp: LevelIncrement;
+  /** Whether the provider credits a tap batch once however often it comes (decision 36). */
+  honoursRepeats: boolean;
+}
+
+/** What only a live sync knows, not one from the cache. */
+export interface LiveSync {
+  /** Coins; may be fractional. */
+  passiveEarnings: number;
+  /** The build's answer when nothing tells whether a batch arrived. */
+  doubtful: DoubtfulTaps;
 }
 
 /** What a purchase or claim says; absent parts stay as they are. */
@@ -29,16 +40,19 @@ export interface ActionAnswer {
 /** Everything that can be done to a game. With the seed and the ticks, a list of them replays a session. */
 export type Command =
   | { type: 'tap'; point: TapPoint }
-  | { type: 'startSend'; nowUnix: number }
+  /** Unix seconds of the server's clock. */
+  | { type: 'startSend'; nowUnix: number; device: string }
   | { type: 'acknowledge'; answer: { leveledUp: boolean } & Standing }
-  | { type: 'failClean'; retryAfterMs?: number }
-  | { type: 'failAmbiguous' }
-  | { type: 'refuse' }
-  | { type: 'sync'; game: SyncedGame }
+  /** A failed send; `random` in [0, 1) spreads the retries of many clients. */
+  | { type: 'failClean' | 'failAmbiguous'; random: number; retryAfterMs?: number | undefined }
+  | { type: 'refuse'; refusal: Refusal; random: number }
+  | { type: 'sync'; game: SyncedGame; live?: LiveSync }
   /** Takes coins off the balance on screen while a purchase is under way; never more than there are. */
   | { type: 'hold'; coins: number }
   /** Gives all held coins back. */
   | { type: 'release' }
   /** Puts the answer of a purchase or a claim into the game. */
   | { type: 'applyAnswer'; answer: ActionAnswer }
-  | { type: 'restoreLedger'; ledger: Ledger };
+  | { type: 'restoreLedger'; ledger: Ledger }
+  /** This version of the game offers what another one had refused. */
+  | { type: 'offerRefused'; version: string };

@@ -16,6 +16,13 @@ export const TAP_DEBOUNCE_MS = 1000;
 export const TAP_LONGEST_WAIT_MS = 5000;
 export const FIRST_RETRY_MS = 1000;
 export const LONGEST_RETRY_MS = 60_000;
+/**
+ * Most taps of one batch; a longer gathering leaves in several. A newcomer's full energy pays for 500, so that a
+ * provider that caps a batch by energy, or by what ten fingers tap in the 5 s it collects (1,250), takes each of them.
+ */
+export const MAX_BATCH_TAPS = 500;
+/** So many refused batches are kept for support. */
+export const MAX_KEPT_REFUSALS = 20;
 /** A batch refused this often is set aside (decision 14). */
 export const MAX_REFUSALS = 3;
 

@@ -24,6 +24,8 @@ export type SimEvent =
   | { type: 'comboEnded' }
   | { type: 'leveledUp'; from: number; to: number }
   | { type: 'batchDue' }
+  /** Only a sync can tell what became of the batch in flight. */
+  | { type: 'syncDue' }
   | { type: 'batchRefused'; count: number };
 
 /** A state and what happened on the way to it. */

@@ -2,7 +2,7 @@ import { addProduction } from './coins';
 import { isComboOver, NO_COMBO } from './combo';
 import { ENERGY_PER_SECOND, STEPS_PER_SECOND } from './constants';
 import type { Outcome, SimEvent } from './events';
-import { isBatchDue } from './ledger';
+import { dueCall } from './ledger';
 import { runLevelCheck, scheduleLevelCheck } from './levelCheck';
 import { type GameState, nowMs } from './state';
 
@@ -35,6 +35,7 @@ export function step(previous: GameState): Outcome<GameState> {
   const checked = runLevelCheck(state);
   state = checked.state;
   events.push(...checked.events);
-  if (isBatchDue(state.ledger, nowMs(state))) events.push({ type: 'batchDue' });
+  const due = dueCall(state.ledger, nowMs(state));
+  if (due) events.push({ type: due === 'batch' ? 'batchDue' : 'syncDue' });
   return { state, events };
 }

@@ -82,7 +82,10 @@ export class ChaosPhone {
         storage,
         items: this.items,
         records: new Map(),
-        journal: { ...journal, save: (id, record) => void (session.isAlive && journal.save(id, record)) },
+        journal: {
+          ...journal,
+          save: (id, record, isWhole) => void (session.isAlive && journal.save(id, record, isWhole)),
+        },
       },
       wallMs,
       ...(this.options.launch && { launch: this.options.launch }),

@@ -46,7 +46,10 @@ export class Player {
           set: (key, value) => session.isAlive && this.phone.storage.set(key, value),
           remove: (key) => session.isAlive && this.phone.storage.remove(key),
         },
-        journal: { ...journal, save: (id, record) => session.isAlive && journal.save(id, record) },
+        journal: {
+          ...journal,
+          save: (id, record, isWhole) => session.isAlive && journal.save(id, record, isWhole),
+        },
       },
       wallMs: () => this.wire.nowMs() + this.clockErrorMs,
     });

@@ -107,11 +107,11 @@ describe('a batch', () => {
     const handlers = createHandlers(provider);
     const phone = createPhone();
     const called: string[] = [];
-    let write: () => void = () => undefined;
+    let write: (isKept: boolean) => void = () => undefined;
     const game = startTestGame({
       phone: {
         ...phone,
-        journal: { ...phone.journal, flush: () => new Promise<void>((resolve) => (write = resolve)) },
+        journal: { ...phone.journal, flush: () => new Promise<boolean>((resolve) => (write = resolve)) },
       },
       fetch: async (input, init) => {
         const request = new Request(input, init);
@@ -126,7 +126,7 @@ describe('a batch', () => {
     await settle();
     expect(called).not.toContain('/api/clicker/tap');
     expect(phone.records.get(String(PLAYER.id))?.inFlight?.count).toBe(3);
-    write();
+    write(true);
     expect(await sent).toBe(true);
     expect(called).toContain('/api/clicker/tap');
   });

@@ -9,7 +9,7 @@ import { replay } from '../../src/core/replay';
 import { createRng, nextRandom } from '../../src/core/rng';
 import { createGameState, type GameState } from '../../src/core/state';
 import { passSeconds, regenerate, step } from '../../src/core/step';
-import { POINT, startGame, syncedGame, tapTimes } from './support';
+import { POINT, REFUSAL, startGame, syncedGame, tapTimes } from './support';
 
 const YEAR_MS = 365 * 24 * 3_600_000;
 
@@ -174,7 +174,7 @@ describe('a tap', () => {
 
 describe('an acknowledged batch', () => {
   const sent = (over: Parameters<typeof startGame>[0]) =>
-    apply(tapTimes(startGame(over), 1).state, { type: 'startSend', nowUnix: 1000 }).state;
+    apply(tapTimes(startGame(over), 1).state, { type: 'startSend', device: 'phone', nowUnix: 1000 }).state;
   const answer = { level: 2, earnPerTap: 4, maxEnergy: 900 };
 
   it('raises the level the server says was gained, and says so', () => {
@@ -210,14 +210,18 @@ describe('a refused batch', () => {
     const balances: number[] = [];
     const told: unknown[] = [];
     for (let time = 0; time < 3; time++) {
-      const outcome = apply(apply(state, { type: 'startSend', nowUnix: 1000 }).state, { type: 'refuse' });
+      const outcome = apply(apply(state, { type: 'startSend', device: 'phone', nowUnix: 1000 }).state, {
+        type: 'refuse',
+        refusal: REFUSAL,
+        random: 0,
+      });
       state = outcome.state;
       balances.push(state.coins.whole);
       told.push(outcome.events);
     }
     expect(balances).toEqual([3021, 3021, 3000]);
     expect(told).toEqual([[], [], [{ type: 'batchRefused', count: 3 }]]);
-    expect(apply(state, { type: 'refuse' })).toEqual({ state, events: [] });
+    expect(apply(state, { type: 'refuse', refusal: REFUSAL, random: 0 })).toEqual({ state, events: [] });
   });
 });
 

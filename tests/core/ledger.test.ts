@@ -6,9 +6,10 @@ import * as ledger from '../../src/core/ledger';
 import type { GameState } from '../../src/core/state';
 import { step } from '../../src/core/step';
 import { runs } from '../support/runs';
-import { POINT, startGame, syncedGame, tapTimes } from './support';
+import { POINT, REFUSAL, startGame, syncedGame, tapTimes } from './support';
 
-const send = (state: GameState, nowUnix = 1_000) => apply(state, { type: 'startSend', nowUnix }).state;
+const send = (state: GameState, nowUnix = 1_000) =>
+  apply(state, { type: 'startSend', device: 'phone', nowUnix }).state;
 const answer = { leveledUp: false, level: 1, earnPerTap: 1, maxEnergy: 500 };
 
 function dueTick(state: GameState): number {
@@ -40,7 +41,13 @@ describe('ledger', () => {
 
   it('freezes count, energy and a unique timestamp', () => {
     const first = send(tapTimes(startGame(), 3).state);
-    expect(first.ledger.inFlight).toEqual({ count: 3, rate: 1, timestamp: 1000, energy: 497 });
+    expect(first.ledger.inFlight).toEqual({
+      count: 3,
+      rate: 1,
+      timestamp: 1000,
+      energy: 497,
+      key: 'phone:1000',
+    });
     const acked = apply(first, { type: 'acknowledge', answer }).state;
     const second = send(tapTimes(acked, 2).state, 1000);
     expect(second.ledger.inFlight?.timestamp).toBe(1001);
@@ -48,14 +55,14 @@ describe('ledger', () => {
 
   it('a clean failure adds back to taps made meanwhile', () => {
     const sent = tapTimes(send(tapTimes(startGame(), 3).state), 2).state;
-    const failed = apply(sent, { type: 'failClean' }).state;
+    const failed = apply(sent, { type: 'failClean', random: 0 }).state;
     expect(failed.ledger.segments).toEqual([{ count: 5, rate: 1 }]);
     expect(failed.ledger.inFlight).toBeNull();
   });
 
   it('an ambiguous failure repeats the same body', () => {
     const sent = send(tapTimes(startGame(), 3).state);
-    const failed = apply(tapTimes(sent, 4).state, { type: 'failAmbiguous' }).state;
+    const failed = apply(tapTimes(sent, 4).state, { type: 'failAmbiguous', random: 0 }).state;
     const again = send(failed, 2_000);
     expect(again.ledger.inFlight).toEqual(sent.ledger.inFlight);
     expect(again.ledger.segments).toEqual([{ count: 4, rate: 1 }]);
@@ -63,8 +70,8 @@ describe('ledger', () => {
 
   it('stays frozen through a clean failure once a try may have arrived', () => {
     const sent = send(tapTimes(startGame(), 3).state);
-    const lost = apply(sent, { type: 'failAmbiguous' }).state;
-    const refused = apply(send(lost, 2_000), { type: 'failClean' }).state;
+    const lost = apply(sent, { type: 'failAmbiguous', random: 0 }).state;
+    const refused = apply(send(lost, 2_000), { type: 'failClean', random: 0 }).state;
     expect(refused.ledger.inFlight).toEqual(sent.ledger.inFlight);
     expect(send(refused, 3_000).ledger.inFlight).toEqual(sent.ledger.inFlight);
   });
@@ -72,7 +79,7 @@ describe('ledger', () => {
   it('a batch on the wire when the game stopped goes out again as it was', () => {
     const sent = send(tapTimes(startGame(), 3).state);
     const restored = apply(startGame(), { type: 'restoreLedger', ledger: sent.ledger }).state;
-    const failed = apply(send(restored, 9_000), { type: 'failClean' }).state;
+    const failed = apply(send(restored, 9_000), { type: 'failClean', random: 0 }).state;
     expect(failed.ledger.inFlight).toEqual(sent.ledger.inFlight);
   });
 
@@ -84,20 +91,20 @@ describe('ledger', () => {
     expect(sent.ledger.segments).toEqual([{ count: 3, rate: 2 }]);
   });
 
-  it('backs off 1, 2, 4 … 60 s without new taps, and a new tap shortens it to the debounce', () => {
+  it('backs off 1, 2, 4 … 60 s, and no tap shortens it', () => {
     let state = tapTimes(startGame(), 1).state;
     const waits: (number | null)[] = [];
     for (let index = 0; index < 8; index++) {
-      state = apply(send(state), { type: 'failAmbiguous' }).state;
+      state = apply(send(state), { type: 'failAmbiguous', random: 0 }).state;
       waits.push(state.ledger.retryAtMs);
     }
     expect(waits).toEqual([1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000]);
-    expect(tapTimes(state, 1).state.ledger.retryAtMs).toBe(1000);
+    expect(tapTimes(state, 1).state.ledger.retryAtMs).toBe(60_000);
   });
 
   it('keeps a batch frozen that may have arrived, whatever its later sends say', () => {
-    const hung = apply(send(tapTimes(startGame(), 3).state), { type: 'failAmbiguous' }).state;
-    const limited = apply(send(hung), { type: 'failClean', retryAfterMs: 2000 }).state;
+    const hung = apply(send(tapTimes(startGame(), 3).state), { type: 'failAmbiguous', random: 0 }).state;
+    const limited = apply(send(hung), { type: 'failClean', random: 0, retryAfterMs: 2000 }).state;
     expect(limited.ledger).toMatchObject({
       inFlight: { count: 3, timestamp: 1000 },
       segments: [],
@@ -108,24 +115,28 @@ describe('ledger', () => {
       type: 'restoreLedger',
       ledger: send(tapTimes(startGame(), 2).state).ledger,
     });
-    expect(apply(send(restarted.state), { type: 'failClean' }).state.ledger.inFlight?.count).toBe(2);
+    expect(apply(send(restarted.state), { type: 'failClean', random: 0 }).state.ledger.inFlight?.count).toBe(
+      2,
+    );
   });
 
-  it('a failing server is asked once a second at most, however fast the taps', () => {
-    let state = apply(send(tapTimes(startGame(), 1).state), { type: 'failAmbiguous' }).state;
+  it('a failing server is asked once in a step at most, however fast the taps', () => {
+    let state = apply(send(tapTimes(startGame(), 1).state), { type: 'failAmbiguous', random: 0 }).state;
     let sends = 0;
-    for (let second = 0; second < 100; second++) {
+    for (let tick = 0; tick < 20 * 60; tick++) {
       state = step(tapTimes(state, 1).state).state;
-      if (!ledger.isBatchDue(state.ledger, state.tick * 50)) continue;
+      if (ledger.dueCall(state.ledger, state.tick * 50) === null) continue;
       sends++;
-      state = apply(send(state), { type: 'failAmbiguous' }).state;
+      state = apply(send(state), { type: 'failAmbiguous', random: 0 }).state;
     }
+    // After 1, 3, 7, 15 and 31 s.
     expect(sends).toBe(5);
   });
 
   it('honours Retry-After even when the player goes on tapping', () => {
     const failed = apply(send(tapTimes(startGame(), 1).state), {
       type: 'failClean',
+      random: 0,
       retryAfterMs: 8000,
     }).state;
     expect(dueTick(tapTimes(failed, 5).state)).toBe(160);
@@ -135,7 +146,7 @@ describe('ledger', () => {
     let state = tapTimes(startGame(), 3).state;
     const seen: string[] = [];
     for (let index = 0; index < 3; index++) {
-      const outcome = apply(send(state), { type: 'refuse' });
+      const outcome = apply(send(state), { type: 'refuse', refusal: REFUSAL, random: 0 });
       state = outcome.state;
       seen.push(...outcome.events.map((event) => event.type));
     }
@@ -166,17 +177,17 @@ describe('ledger', () => {
   }, () => {
     const command: fc.Arbitrary<Command | 'second' | 'reload'> = fc.oneof(
       { weight: 5, arbitrary: fc.constant<Command>({ type: 'tap', point: POINT }) },
-      fc.nat(5_000).map((nowUnix): Command => ({ type: 'startSend', nowUnix })),
+      fc.nat(5_000).map((nowUnix): Command => ({ type: 'startSend', device: 'phone', nowUnix })),
       fc.record({ leveledUp: fc.boolean(), level: fc.integer({ min: 1, max: 5 }) }).map(
         ({ leveledUp, level }): Command => ({
           type: 'acknowledge',
           answer: { leveledUp, level, earnPerTap: level, maxEnergy: level * 500 },
         }),
       ),
-      fc.constant<Command>({ type: 'failClean' }),
-      fc.constant<Command>({ type: 'failClean', retryAfterMs: 3000 }),
-      fc.constant<Command>({ type: 'failAmbiguous' }),
-      fc.constant<Command>({ type: 'refuse' }),
+      fc.constant<Command>({ type: 'failClean', random: 0 }),
+      fc.constant<Command>({ type: 'failClean', random: 0, retryAfterMs: 3000 }),
+      fc.constant<Command>({ type: 'failAmbiguous', random: 0 }),
+      fc.constant<Command>({ type: 'refuse', refusal: REFUSAL, random: 0 }),
       fc.nat(200_000).map((balance): Command => ({ type: 'sync', game: syncedGame({ balance }) })),
       fc.nat(10_000).map((reward): Command => ({ type: 'applyAnswer', answer: { reward } })),
       fc.constant('second' as const),

@@ -23,9 +23,12 @@ export function syncedGame(over: Partial<SyncedGame> = {}): SyncedGame {
     levels: LEVELS,
     maxLevel: 5,
     levelUp: { maxEnergy: 500, earnPerTap: 1 },
+    honoursRepeats: true,
     ...over,
   };
 }
+
+export const REFUSAL = { status: 422, message: 'No.', atUnix: 1000, version: '1.0.0' };
 
 /** A game that has synced with `over`. */
 export function startGame(over: Partial<SyncedGame> = {}, seed = 1): GameState {

@@ -110,7 +110,7 @@ describe('time', () => {
             events.push(...stepped.events);
             const command =
               kind === 3
-                ? ({ type: 'startSend', nowUnix: 1000 } as const)
+                ? ({ type: 'startSend', device: 'phone', nowUnix: 1000 } as const)
                 : ({ type: 'tap', point: POINT } as const);
             commands.push([state.tick, command]);
             const outcome = apply(state, command);

@@ -146,7 +146,7 @@ class Pair {
 
   private doubt(): void {
     this.isDoubtful = true;
-    this.apply({ type: 'failAmbiguous' });
+    this.apply({ type: 'failAmbiguous', random: 0 });
   }
 
   private apply(command: Command): void {
@@ -178,17 +178,18 @@ class Pair {
         ),
         maxLevel,
         levelUp: { maxEnergy: 500, earnPerTap: 1 },
+        honoursRepeats: true,
       },
     });
   }
 
   private async send(fate: Fate): Promise<void> {
-    this.apply({ type: 'startSend', nowUnix: this.server.unixTime() });
+    this.apply({ type: 'startSend', device: 'phone', nowUnix: this.server.unixTime() });
     const batch = this.state.ledger.inFlight;
     if (!batch) return;
     // After a hanging request nobody may call a later failure clean.
     if (fate === 'hangs' || (fate === 'fails' && this.isDoubtful)) return this.doubt();
-    if (fate === 'fails') return this.apply({ type: 'failClean' });
+    if (fate === 'fails') return this.apply({ type: 'failClean', random: 0 });
     const { count, energy, timestamp } = batch;
     const answer = await this.server.call<WireTap>('post', '/clicker/tap', { count, energy, timestamp });
     expect(answer).not.toBeNull();

@@ -18,6 +18,7 @@ describe('the client reads every answer of the provider', () => {
       fetch: provider.fetch,
       token: () => token,
       initData: () => null,
+      serverNowMs: Date.now,
       onError: () => undefined,
     });
     api = { ...createApi(request), ...createEconomyApi(request) };

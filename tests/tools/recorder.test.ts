@@ -32,10 +32,12 @@ function play(seed: number, playSeed: number) {
           levels: LEVELS,
           maxLevel: 25,
           levelUp: { maxEnergy: 500, earnPerTap: 1 },
+          honoursRepeats: true,
         },
       });
-    else if (chance < 0.74) engine.dispatch({ type: 'startSend', nowUnix: 1_700_000_000 + turn });
-    else if (chance < 0.76) engine.dispatch({ type: 'failClean' });
+    else if (chance < 0.74)
+      engine.dispatch({ type: 'startSend', device: 'phone', nowUnix: 1_700_000_000 + turn });
+    else if (chance < 0.76) engine.dispatch({ type: 'failClean', random: 0 });
     else if (chance < 0.77) engine.dispatch({ type: 'applyAnswer', answer: { reward: 700 } });
     nowMs += chance > 0.995 ? 90_000 : roll() * 180;
     engine.frame(nowMs);

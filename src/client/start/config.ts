@@ -1,3 +1,4 @@
+import type { DoubtfulTaps } from '../../core/reconcile';
 import { normaliseOrigin } from './normaliseOrigin';
 
 /** What the build was told (README, environment variables), with working defaults for development. */
@@ -12,6 +13,8 @@ export interface Config {
   gtagId: string;
   sendsInitDataAcross: boolean;
   checkinAddress: string;
+  /** Who bears the doubt when nothing tells whether a batch arrived (decision 37). */
+  doubtfulTaps: DoubtfulTaps;
   links: { channel: string; youtube: string; x: string; instagram: string; support: string };
 }
 
@@ -37,6 +40,7 @@ export function readConfig(env: Env, pageOrigin: string): Config {
     gtagId: text('VITE_GTAG_ID'),
     sendsInitDataAcross: text('VITE_SEND_INIT_DATA') === 'true',
     checkinAddress: text('VITE_CHECKIN_ADDRESS'),
+    doubtfulTaps: text('VITE_DOUBTFUL_TAPS') === 'drop' ? 'drop' : 'resend',
     links: {
       channel: text('VITE_LINK_TELEGRAM', 'https://t.me/ninja_seijin'),
       youtube: text('VITE_LINK_YOUTUBE', 'https://www.youtube.com/@ninja_seijin'),

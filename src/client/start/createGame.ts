@@ -4,6 +4,7 @@ import { createRequest } from '../first/api/request';
 import { createActionErrors } from '../first/flows/actionErrors';
 import { levelOf } from '../first/flows/applySync';
 import { createBackHandlers } from '../first/flows/backHandlers';
+import { deviceOf } from '../first/flows/device';
 import { Engine } from '../first/flows/engine';
 import { createEnterGame } from '../first/flows/enterGame';
 import { createFailures } from '../first/flows/failures';
@@ -19,6 +20,7 @@ import { createPopups } from '../first/flows/popups';
 import { createPopupTurn } from '../first/flows/popupTurn';
 import { createScores } from '../first/flows/scores';
 import { createSendTaps, type SendTaps } from '../first/flows/sendTaps';
+import { createServerClock } from '../first/flows/serverClock';
 import { createSession, type Session } from '../first/flows/session';
 import { createSessionExpiry } from '../first/flows/sessionExpiry';
 import { createSyncAccount } from '../first/flows/syncAccount';
@@ -61,6 +63,10 @@ export interface Outside {
   report?: () => Promise<string>;
   /** Puts the wallet's layer on the page. */
   mountWallet?: () => Promise<void>;
+  /** Version of the game. */
+  version: string;
+  /** A number in [0, 1): spreads the retries of many clients. */
+  random: () => number;
   seed: number;
 }
 
@@ -114,20 +120,44 @@ export function createGame(outside: Outside): ComposedGame {
     expire(error);
     tellOutage(error);
   };
+  const serverClock = createServerClock({ storage, store, clock }, telegramId);
   const isOwnServer = config.apiOrigin === null || config.apiOrigin === '';
   const request = createRequest({
     origin: config.apiOrigin ?? '',
     fetch: outside.fetch,
     token: session.token,
     initData: () => (isOwnServer || config.sendsInitDataAcross ? host.launch.rawInitData || null : null),
+    serverNowMs: serverClock.nowMs,
     onError,
     onAnswer: () => failures.dismiss('maintenance'),
   });
   const api = createApi(request);
-  const keeper = keepJournal(engine, journal, telegramId, outside.claim);
+  const { version, random, claim } = outside;
+  const keeper = keepJournal({ engine, journal, telegramId, version, claim });
   const canSend = () => keeper.mayWrite && session.token() !== null;
-  const sendTaps = createSendTaps({ engine, api, lane, clock, canSend, written: keeper.flush });
-  const sync = createSyncAccount({ api, engine, store, session, lane, sendTaps, clock });
+  const sendTaps = createSendTaps({
+    engine,
+    api,
+    lane,
+    serverClock,
+    device: deviceOf(storage, telegramId),
+    version,
+    random,
+    canSend,
+    keeper,
+  });
+  const sync = createSyncAccount({
+    api,
+    engine,
+    store,
+    session,
+    lane,
+    sendTaps,
+    clock,
+    serverClock,
+    doubtful: config.doubtfulTaps,
+    random,
+  });
   const phases = createPhases(store, outside.startTimer);
   const popupTurn = createPopupTurn(store, outside.startTimer);
   const popups = createPopups({ store, api, storage, clock, telegramId, canAsk: canSend });
@@ -143,7 +173,7 @@ export function createGame(outside: Outside): ComposedGame {
     restoreJournal: keeper.restore,
     onProgress: phases.done,
     startTimer: outside.startTimer,
-    random: Math.random,
+    random,
   });
   const { enter } = entry;
   const tellOutage = createOutages({ failures, entry, update: outside.update ?? reload });
@@ -151,12 +181,14 @@ export function createGame(outside: Outside): ComposedGame {
 
   engine.subscribe((event) => {
     if (event.type === 'tapAccepted') popupTurn.tapped();
-    if (event.type === 'batchDue' && canSend() && !lane.isBusy) void sendTaps.flush();
+    if (!canSend() || lane.isBusy) return;
+    if (event.type === 'batchDue') void sendTaps.flush();
+    if (event.type === 'syncDue') sync.run().catch(() => undefined);
   });
 
   host.onVisibility((isVisible) => {
     // After whoever sends on hiding has frozen its batch: the next start must know its timestamp.
-    if (!isVisible) queueMicrotask(keeper.flush);
+    if (!isVisible) queueMicrotask(() => void keeper.flush());
   });
   const backHandlers = createBackHandlers();
   const overlays = createOverlays(store);
@@ -220,7 +252,7 @@ export function createGame(outside: Outside): ComposedGame {
       saveSettings(storage, store.getState().settings);
     },
     playSound: outside.playSound,
-    serverNowMs: () => clock.wallMs() + store.getState().serverOffsetMs,
+    serverNowMs: serverClock.nowMs,
     scores,
     onBack: backHandlers.listen,
     handleBack: backHandlers.handle,

@@ -38,7 +38,7 @@ export function createStageFeed(
     ...over,
   };
   engine.subscribe((event) => {
-    if (event.type === 'batchDue') return;
+    if (event.type === 'batchDue' || event.type === 'syncDue') return;
     if (waiting.length >= MOST_WAITING) waiting.shift();
     waiting.push(event);
   });

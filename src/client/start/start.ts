@@ -1,3 +1,4 @@
+import { version } from '../../../package.json';
 import { preloadList } from '../art/preload';
 import { DEMO_PLAYER } from '../first/host/browserHost';
 import { createHost } from '../first/host/createHost';
@@ -74,6 +75,8 @@ export function start(): void {
     claim: safety.claim,
     startTimer: (ms, ring) => setTimeout(ring, ms),
     mountWallet: async () => (await import('../hud/dialogs/wallet/mountWallet')).mountWallet({ game, i18n }),
+    version,
+    random: Math.random,
     seed: crypto.getRandomValues(new Uint32Array(1))[0] ?? 1,
   });
   const { game, engine } = composed;

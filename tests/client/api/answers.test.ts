@@ -26,6 +26,7 @@ function apiAnswering(body: string, status = 200) {
     fetch: async () => new Response(body, { status }),
     token: () => 'token',
     initData: () => null,
+    serverNowMs: Date.now,
     onError: () => undefined,
   });
   return { ...createApi(request), ...createEconomyApi(request) };

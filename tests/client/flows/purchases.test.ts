@@ -140,6 +140,7 @@ describe('a sync that overlaps a batch', () => {
     await game.game.sync.run();
     game.pass(4000);
     await game.sendTaps.flush();
+    await game.sendTaps.flush();
     await game.game.sync.run();
     expect([game.ledger.acknowledged, game.shown.coins.whole]).toEqual([5, 3005]);
   });

@@ -18,6 +18,7 @@ const INPUT: ReportInput = {
   isOnline: true,
   stage: 'ready',
   ledger: { accepted: 12, acknowledged: 9, pending: 2, refused: 1 },
+  refusals: [],
   setAside: 0,
   uptimeMs: 65_432,
   events: [{ atMs: 1200, what: 'phase playing' }],

@@ -4,20 +4,27 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createJournal } from '../../../src/client/first/journal/journal';
 import { type LedgerRecord, readRecord } from '../../../src/client/first/journal/ledgerRecord';
-import { createMemoryKeyValue } from '../../../src/client/first/storage/keyValue';
+import { createKeyValue } from '../../../src/client/first/storage/keyValue';
+import { storageOf } from '../start/testGame';
 
 const record = (accepted: number, acknowledged = 0): LedgerRecord => ({
-  version: 1,
+  version: 2,
   segments: accepted > acknowledged ? [{ count: accepted - acknowledged, rate: 1 }] : [],
   inFlight: null,
+  frozen: [],
   accepted,
   acknowledged,
   refused: 0,
+  refusedBatches: [],
+  confirmed: null,
   lastTimestamp: 100,
 });
 
+/** Local storage that works. */
+const createStorage = (items = new Map<string, string>()) => createKeyValue(() => storageOf(items));
+
 /** A browser with a database of its own, fresh or as another made it. */
-function browse(idb: IDBFactory | undefined, storage = createMemoryKeyValue()) {
+function browse(idb: IDBFactory | undefined, storage = createStorage()) {
   vi.stubGlobal('indexedDB', idb);
   return createJournal(storage, idb);
 }
@@ -46,7 +53,7 @@ describe('the journal', () => {
 
   it('takes the newer of database and mirror', async () => {
     const idb = new IDBFactory();
-    const storage = createMemoryKeyValue();
+    const storage = createStorage();
     const first = browse(idb, storage);
     await first.load('7');
     first.save('7', record(5));
@@ -65,7 +72,7 @@ describe('the journal', () => {
       },
     } as unknown as IDBFactory;
     for (const idb of [undefined, refusing]) {
-      const storage = createMemoryKeyValue();
+      const storage = createStorage();
       const journal = browse(idb, storage);
       await journal.load('7');
       journal.save('7', record(4));
@@ -74,9 +81,9 @@ describe('the journal', () => {
     }
   });
 
-  it('waits two seconds for a database that never answers, then leaves it alone', async () => {
+  it('waits two seconds for a database that never answers, and goes on without it', async () => {
     vi.useFakeTimers();
-    const storage = createMemoryKeyValue();
+    const storage = createStorage();
     storage.set('tap-journal', JSON.stringify({ 7: record(6) }));
     let openings = 0;
     const silent = {
@@ -91,7 +98,9 @@ describe('the journal', () => {
     expect(await loaded).toEqual(record(6));
     journal.save('7', record(7));
     await vi.advanceTimersByTimeAsync(500);
-    expect(JSON.parse(storage.get('tap-journal') ?? '')).toEqual({ 7: record(7) });
+    expect(JSON.parse(storage.get('tap-journal') ?? '')).toEqual({
+      7: { ...record(7), unreadSince: 6 },
+    });
     expect(openings).toBe(1);
   });
 
@@ -129,29 +138,145 @@ describe('the journal', () => {
     await vi.waitFor(async () => expect(await stored(idb, '7')).toEqual(record(5)));
   });
 
-  it('writes nothing over what a late database knows better', async () => {
+  it('merges what a late database brings with what was tapped since', async () => {
     const idb = new IDBFactory();
     const before = browse(idb);
     await before.load('7');
-    before.save('7', record(50));
+    before.save('7', record(50, 40));
     await before.flush();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { factory, answer } = slow(idb);
     const journal = browse(factory);
-    const loaded = journal.load('7');
+    const late: LedgerRecord[] = [];
+    const loaded = journal.load('7', (found) => late.push(found));
+    journal.save('7', record(3), false);
     await vi.advanceTimersByTimeAsync(2000);
-    await loaded;
+    expect(await loaded).toBeNull();
+    journal.save('7', record(4));
     vi.useRealTimers();
     answer();
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    journal.save('7', record(4));
-    await journal.flush();
-    expect(await stored(idb, '7')).toEqual(record(50));
+    await vi.waitFor(() => expect(late).toEqual([record(50, 40)]));
+    await vi.waitFor(async () => expect(await stored(idb, '7')).toMatchObject({ accepted: 54 }));
+  });
+
+  describe('with a database that has not answered yet', () => {
+    /** A phone whose database holds ten taps, and a page that was killed before it could read them. */
+    async function killedEarly(taps: number) {
+      const idb = new IDBFactory();
+      const items = new Map<string, string>();
+      const before = browse(idb, createStorage(items));
+      await before.load('7');
+      before.save('7', record(10));
+      await before.flush();
+      items.clear();
+      const killed = browse(slow(idb).factory, createStorage(items));
+      void killed.load('7');
+      killed.save('7', record(taps), false);
+      return { idb, storage: createStorage(items) };
+    }
+
+    it('each tap is in local storage at once', () => {
+      const storage = createStorage();
+      const journal = browse(slow(new IDBFactory()).factory, storage);
+      void journal.load('7');
+      for (let taps = 1; taps <= 5; taps++) {
+        journal.save('7', record(taps), false);
+        expect(JSON.parse(storage.get('tap-journal') ?? '')[7]).toMatchObject({ accepted: taps });
+      }
+    });
+
+    it('a kill loses neither what it holds nor what was tapped', async () => {
+      const { idb, storage } = await killedEarly(8);
+      expect(await browse(idb, storage).load('7')).toMatchObject({
+        accepted: 18,
+        segments: [{ count: 18, rate: 1 }],
+      });
+      // Once merged, both stores hold the same taps.
+      expect(await browse(idb, storage).load('7')).toMatchObject({ accepted: 18 });
+    });
+
+    it('a kill and a slow start after it lose nothing either, and count nothing twice', async () => {
+      const { idb, storage } = await killedEarly(8);
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      const { factory, answer } = slow(idb);
+      const late: LedgerRecord[] = [];
+      const loading = browse(factory, storage).load('7', (found) => late.push(found));
+      await vi.advanceTimersByTimeAsync(2000);
+      expect(await loading).toMatchObject({ accepted: 8 });
+      vi.useRealTimers();
+      answer();
+      await vi.waitFor(() => expect(late).toEqual([record(10)]));
+      expect(await browse(idb, storage).load('7')).toMatchObject({ accepted: 18 });
+    });
+
+    it('takes only the taps it lacks from a database that knows a little more than the mirror', async () => {
+      const idb = new IDBFactory();
+      const items = new Map<string, string>();
+      const before = browse(idb, createStorage(items));
+      await before.load('7');
+      before.save('7', record(10));
+      await before.flush();
+      before.save('7', record(13));
+      await vi.waitFor(async () => expect(await stored(idb, '7')).toEqual(record(13)));
+      // The mirror follows 500 ms later: the page was killed before.
+      items.set('tap-journal', JSON.stringify({ 7: record(10) }));
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      const { factory, answer } = slow(idb);
+      const late: LedgerRecord[] = [];
+      const loading = browse(factory, createStorage(items)).load('7', (found) => late.push(found));
+      await vi.advanceTimersByTimeAsync(2000);
+      expect(await loading).toEqual(record(10));
+      vi.useRealTimers();
+      answer();
+      await vi.waitFor(() => expect(late).toEqual([record(3)]));
+    });
+  });
+
+  describe('on a full disk', () => {
+    const full = (items: Map<string, string>) =>
+      createKeyValue(() => ({
+        ...storageOf(items),
+        length: 0,
+        setItem: (key: string, value: string) => {
+          if (value.length > (items.get(key)?.length ?? 0))
+            throw new DOMException('full', 'QuotaExceededError');
+          items.set(key, value);
+        },
+      }));
+
+    it('and with a silent database, what was kept before may not be sent: it would come back', async () => {
+      vi.useFakeTimers();
+      const items = new Map([['tap-journal', JSON.stringify({ 7: record(3) })]]);
+      const journal = browse(slow(new IDBFactory()).factory, full(items));
+      const loading = journal.load('7');
+      await vi.advanceTimersByTimeAsync(2000);
+      expect(await loading).toEqual(record(3));
+      const frozen = { count: 3, rate: 1, timestamp: 200, energy: 9, key: null };
+      journal.save('7', { ...record(3), segments: [], inFlight: frozen, lastTimestamp: 200 });
+      expect(await journal.flush()).toBe(false);
+      expect(journal.flushMirror()).toBe(false);
+      // The old record is out of the way.
+      expect(browse(undefined, createStorage(items)).load('7')).resolves.toBeNull();
+    });
+
+    it('with a database that keeps them, taps may be sent', async () => {
+      const journal = browse(new IDBFactory(), full(new Map()));
+      await journal.load('7');
+      journal.save('7', record(3));
+      expect(await journal.flush()).toBe(true);
+    });
+
+    it('without any database, taps made since the start may be sent: no store has them', async () => {
+      const journal = browse(undefined, full(new Map()));
+      await journal.load('7');
+      journal.save('7', record(3));
+      expect(await journal.flush()).toBe(true);
+    });
   });
 
   it('reads the mirror before this session can have written it', async () => {
     const idb = new IDBFactory();
-    const storage = createMemoryKeyValue();
+    const storage = createStorage();
     const journal = browse(idb, storage);
     const loading = journal.load('7');
     storage.set('tap-journal', JSON.stringify({ 7: record(3) }));
@@ -205,7 +330,7 @@ describe('the journal', () => {
 
   it('tells when what was saved is kept, so that another window can go on from it', async () => {
     const idb = new IDBFactory();
-    const storage = createMemoryKeyValue();
+    const storage = createStorage();
     const journal = browse(idb, storage);
     await journal.load('7');
     for (let accepted = 1; accepted <= 20; accepted++) journal.save('7', record(accepted));
@@ -231,7 +356,7 @@ describe('the journal', () => {
 
   it('lives on the mirror when the disk is full: a transaction that is given up loses nothing', async () => {
     const idb = new IDBFactory();
-    const storage = createMemoryKeyValue();
+    const storage = createStorage();
     const journal = browse(idb, storage);
     await journal.load('7');
     const original = IDBDatabase.prototype.transaction;
@@ -251,7 +376,7 @@ describe('the journal', () => {
 
   it('makes way for a newer build in another window, and for an older one after it', async () => {
     const idb = new IDBFactory();
-    const storage = createMemoryKeyValue();
+    const storage = createStorage();
     const journal = browse(idb, storage);
     await journal.load('7');
     const newer = idb.open('ninja', 2);
@@ -273,17 +398,22 @@ describe('the journal', () => {
 });
 
 describe('a stored record', () => {
-  it('of the first version is read as one of today', () => {
-    const { version: _, refused: __, ...first } = record(5, 2);
-    expect(readRecord(first)).toEqual(record(5, 2));
-    expect(readRecord({ ...first, accepted: 6 })).toBeNull();
+  it('of an earlier version is read as one of today', () => {
+    const { inFlight: _, frozen: __, refusedBatches: ___, confirmed: ____, ...today } = record(5, 2);
+    const batch = { count: 2, rate: 1, timestamp: 90, energy: 10 };
+    const first = { ...today, version: 1, accepted: 7, inFlight: batch };
+    const read = { ...record(5, 2), accepted: 7, inFlight: { ...batch, key: null } };
+    expect(readRecord(first)).toEqual(read);
+    const { version: _v, refused: _r, ...oldest } = first;
+    expect(readRecord(oldest)).toEqual(read);
+    expect(readRecord({ ...oldest, accepted: 6 })).toBeNull();
   });
 
   it('is trusted only when its sums add up', () => {
     expect(readRecord(record(5, 2))).toEqual(record(5, 2));
     const bad = [
       { ...record(5), refused: 1 },
-      { ...record(5), version: 2 },
+      { ...record(5), version: 3 },
       { ...record(5), accepted: Number.NaN },
       { ...record(5), segments: [{ count: 5, rate: 0 }] },
       { ...record(5), segments: [{ count: 5.5, rate: 1 }] },

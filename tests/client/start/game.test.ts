@@ -65,7 +65,14 @@ describe('the composed game', () => {
     const { phone } = first;
     const late = {
       ...phone,
-      journal: { ...phone.journal, load: (id: string) => slow.then(() => phone.journal.load(id)) },
+      journal: {
+        ...phone.journal,
+        async load(id: string) {
+          const record = await phone.journal.load(id);
+          await slow;
+          return record;
+        },
+      },
     };
     const second = startTestGame({ fetch: link.fetch, phone: late, wallMs: link.nowMs });
     const entered = second.enter();
@@ -73,7 +80,8 @@ describe('the composed game', () => {
     second.pass(3000);
     second.hide();
     await Promise.resolve();
-    expect(phone.records.get('7')).toMatchObject({ accepted: 4 });
+    // What is kept has both: a kill now would lose neither.
+    expect(phone.records.get('7')).toMatchObject({ accepted: 6, acknowledged: 0 });
     expect(link.calls.some(({ path }) => path === 'clicker/tap')).toBe(false);
     answer();
     await entered;
@@ -88,11 +96,12 @@ describe('the composed game', () => {
     let unkept: (() => void) | undefined;
     const journal: Journal = {
       ...phone.journal,
-      save(id, record) {
-        unkept = () => phone.journal.save(id, record);
+      save(id, record, isWhole) {
+        unkept = () => phone.journal.save(id, record, isWhole);
       },
       async flush() {
         unkept?.();
+        return true;
       },
     };
     const first = startTestGame({ fetch: link.fetch, wallMs: link.nowMs, phone: { ...phone, journal } });

@@ -1,7 +1,7 @@
 import type { Host } from '../../../src/client/first/host/host';
 import type { HostUser, LaunchParams } from '../../../src/client/first/host/launchParams';
 import type { Journal } from '../../../src/client/first/journal/journal';
-import type { LedgerRecord } from '../../../src/client/first/journal/ledgerRecord';
+import { joinRecords, type LedgerRecord } from '../../../src/client/first/journal/ledgerRecord';
 import { createKeyValue, type KeyValue } from '../../../src/client/first/storage/keyValue';
 import { readConfig } from '../../../src/client/start/config';
 import { createGame } from '../../../src/client/start/createGame';
@@ -29,14 +29,22 @@ export interface Phone {
 export function createPhone(): Phone {
   const items = new Map<string, string>();
   const records = new Map<string, LedgerRecord>();
+  const found = new Map<string, LedgerRecord | null>();
   return {
     items,
     records,
     storage: createKeyValue(() => storageOf(items)),
     journal: {
-      load: async (id) => structuredClone(records.get(id) ?? null),
-      save: (id, record) => void records.set(id, structuredClone(record)),
-      flush: async () => undefined,
+      async load(id) {
+        found.set(id, records.get(id) ?? null);
+        return structuredClone(records.get(id) ?? null);
+      },
+      save(id, record, isWhole = true) {
+        const whole = isWhole ? record : joinRecords(found.get(id) ?? null, record);
+        records.set(id, structuredClone(whole));
+      },
+      flushMirror: () => true,
+      flush: async () => true,
     },
   };
 }
@@ -69,6 +77,9 @@ export interface TestGameOptions {
   onOnline?: (callback: () => void) => void;
   /** Values that outlive a reload; the phone's storage by default. */
   throughReload?: KeyValue;
+  /** Version of the game. */
+  version?: string;
+  random?: () => number;
   /** Resolves when no other window of the player writes. */
   claim?: () => Promise<void>;
 }
@@ -126,6 +137,8 @@ export function startTestGame(options: TestGameOptions) {
       updates++;
     },
     ...(options.throughReload && { throughReload: options.throughReload }),
+    version: options.version ?? '0.1.0',
+    random: options.random ?? (() => 0),
     seed: 1,
   });
   const { game, engine, sendTaps } = composed;

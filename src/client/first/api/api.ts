@@ -18,6 +18,13 @@ export interface TapBody {
   timestamp: number;
 }
 
+export interface TapOptions {
+  /** Lets the request outlive the page. */
+  keepalive?: boolean;
+  /** Sent where the provider honours repeats (decision 36). */
+  key?: string | null;
+}
+
 export type Api = ReturnType<typeof createApi>;
 
 /**
@@ -37,8 +44,15 @@ export function createApi(request: Request) {
         quiet: true,
       }),
     sync: () => request({ method: 'GET', path: 'clicker/sync', schema: account.syncAnswer }),
-    tap: (body: TapBody, options: { keepalive?: boolean } = {}) =>
-      request({ method: 'POST', path: 'clicker/tap', schema: account.tapAnswer, json: body, ...options }),
+    tap: (body: TapBody, { keepalive = false, key = null }: TapOptions = {}) =>
+      request({
+        method: 'POST',
+        path: 'clicker/tap',
+        schema: account.tapAnswer,
+        json: body,
+        keepalive,
+        headers: key === null ? {} : { 'Idempotency-Key': key },
+      }),
     popup: () => request({ method: 'GET', path: 'popups', schema: account.popupAnswer, quiet: true }),
   };
 }

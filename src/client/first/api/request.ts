@@ -4,8 +4,8 @@ import { ApiError } from './errors';
 
 /** Default timeout of every call, the reading of its answer included (spec §7, §9). */
 export const API_TIMEOUT_MS = 50_000;
-/** A server may ask for quiet no longer than a day. */
-const LONGEST_RETRY_AFTER_MS = 86_400_000;
+/** A server may ask for quiet no longer than this: a mistake of its clock must not hold taps for hours. */
+const LONGEST_RETRY_AFTER_MS = 600_000;
 
 export interface RequestSettings {
   /** Origin of the provider's API host without a trailing slash; '' is the page's own. */
@@ -16,6 +16,8 @@ export interface RequestSettings {
   token: () => string | null;
   /** Raw init data for the provider to verify at the login, where decision 8 allows it. */
   initData: () => string | null;
+  /** The server's clock as far as it is known, ms since the epoch. */
+  serverNowMs: () => number;
   /** Hears of every failure, for session expiry and the error catalogue. */
   onError: (error: ApiError) => void;
   /** Hears of every call that succeeded. */
@@ -39,6 +41,8 @@ export interface RequestOptions<Output> {
   path: string;
   schema: v.GenericSchema<unknown, Output>;
   json?: unknown;
+  /** Headers besides those of every call. */
+  headers?: Record<string, string>;
   /** Lets the request outlive the page. */
   keepalive?: boolean;
   /** The signed launch data goes along. It proves who plays, so only the login needs it. */
@@ -71,16 +75,16 @@ async function ask<Output>(
   settings: RequestSettings,
   options: RequestOptions<Output> & { signal: AbortSignal },
 ): Promise<Output> {
-  const { method, path, schema, json, keepalive, signal, send = plainSend } = options;
+  const { method, path, schema, json, headers, keepalive, signal, send = plainSend } = options;
   const base = settings.origin || globalThis.location.origin;
   const response = await send(settings.fetch, `${base}/api/${path}`, {
     method,
     signal,
-    headers: authHeaders(settings.token(), options.proves ? settings.initData() : null),
+    headers: { ...authHeaders(settings.token(), options.proves ? settings.initData() : null), ...headers },
     ...(json === undefined ? {} : { json }),
     ...(keepalive ? { keepalive } : {}),
   });
-  if (!response.ok) throw await refusalOf(response, path);
+  if (!response.ok) throw await refusalOf(response, path, settings.serverNowMs());
   const parsed = v.safeParse(schema, parseJson(await response.text()));
   if (!parsed.success)
     throw new ApiError({
@@ -103,12 +107,12 @@ const plainSend: Send = (fetch, url, { json, headers, ...init }) => {
   return fetch(request);
 };
 
-/** The parsed body; undefined for an empty one or one that is not JSON, which the schema then judges. */
+/** The parsed body for the schema to judge: undefined for an empty one, the text itself for one that is not JSON. */
 function parseJson(body: string): unknown {
   try {
     return body === '' ? undefined : JSON.parse(body);
   } catch {
-    return undefined;
+    return body;
   }
 }
 
@@ -127,7 +131,7 @@ function withinTime<Output>(task: (signal: AbortSignal) => Promise<Output>, path
 }
 
 /** The error of an answer with a status of 400 or more. */
-async function refusalOf(response: Response, path: string): Promise<ApiError> {
+async function refusalOf(response: Response, path: string, serverNowMs: number): Promise<ApiError> {
   const body = parseJson(await response.text().catch(() => ''));
   const fields = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
   return new ApiError({
@@ -135,15 +139,17 @@ async function refusalOf(response: Response, path: string): Promise<ApiError> {
     path,
     status: response.status,
     serverMessage: typeof fields.message === 'string' ? fields.message.slice(0, 300) : undefined,
-    retryAfterMs: retryAfterMs(response.headers.get('Retry-After')),
+    retryAfterMs: retryAfterMs(response.headers, serverNowMs),
     body: fields,
   });
 }
 
-/** Retry-After in ms, from seconds or a date; undefined when it says nothing usable. */
-function retryAfterMs(header: string | null): number | undefined {
+/** Retry-After in ms, from seconds or a date of the server's clock; undefined when it says nothing usable. */
+function retryAfterMs(headers: Headers, serverNowMs: number): number | undefined {
+  const header = headers.get('Retry-After');
   if (!header) return undefined;
   const seconds = Number(header);
-  const ms = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(header) - Date.now();
+  const answeredAtMs = Date.parse(headers.get('Date') ?? '') || serverNowMs;
+  const ms = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(header) - answeredAtMs;
   return Number.isNaN(ms) ? undefined : Math.min(LONGEST_RETRY_AFTER_MS, Math.max(0, ms));
 }

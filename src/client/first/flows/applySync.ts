@@ -1,4 +1,4 @@
-import type { SyncedGame } from '../../../core/commands';
+import type { LiveSync, SyncedGame } from '../../../core/commands';
 import { OFFLINE_DEFAULTS } from '../../../core/defaults';
 import { LEVELS } from '../../../core/economy/levels';
 import type { Level } from '../../../core/types';
@@ -7,9 +7,12 @@ import type { GameStoreApi } from '../store/gameStore';
 import type { Account } from '../store/model';
 import type { Engine } from './engine';
 
-/** Puts a sync, fresh or cached, into the game and the store; pending taps are kept (decision 2). */
-export function applySync(engine: Engine, store: GameStoreApi, answer: SyncAnswer): void {
-  engine.dispatch({ type: 'sync', game: syncedGame(answer) });
+/** The word of a provider that credits a tap batch once however often it comes (decision 36). */
+const HONOURS_REPEATS = 'idempotent-taps';
+
+/** Puts a sync into the game and the store; pending taps are kept (decision 2). One from the cache is not `live`. */
+export function applySync(engine: Engine, store: GameStoreApi, answer: SyncAnswer, live?: LiveSync): void {
+  engine.dispatch({ type: 'sync', game: syncedGame(answer), ...(live && { live }) });
   engine.publish();
   const { user } = answer;
   store.setState(({ player, wallet }) => ({
@@ -24,7 +27,7 @@ export function levelOf(user: UserProfile, levels: readonly Level[]): number {
   return user.level?.level ?? levels.find((row) => row.id === user.levelId)?.level ?? 1;
 }
 
-function syncedGame({ user, levels, maxLevel, levelUp }: SyncAnswer): SyncedGame {
+function syncedGame({ user, levels, maxLevel, levelUp, features }: SyncAnswer): SyncedGame {
   const table = levels.length > 0 ? levels : user.level ? [user.level] : LEVELS;
   return {
     balance: user.balance,
@@ -34,6 +37,7 @@ function syncedGame({ user, levels, maxLevel, levelUp }: SyncAnswer): SyncedGame
     levels: table,
     maxLevel: maxLevel ?? OFFLINE_DEFAULTS.maxLevel,
     levelUp: levelUp ?? OFFLINE_DEFAULTS.levelUp,
+    honoursRepeats: features.includes(HONOURS_REPEATS),
   };
 }
 

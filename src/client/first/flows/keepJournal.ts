@@ -1,9 +1,8 @@
-import { EMPTY_LEDGER } from '../../../core/ledger';
 import type { Journal } from '../journal/journal';
-import { toRecord } from '../journal/ledgerRecord';
+import { type LedgerRecord, toLedger, toRecord } from '../journal/ledgerRecord';
 import type { Engine } from './engine';
 
-/** Keeps the account's taps in the journal, and brings those of the last session back. */
+/** Keeps the account's taps in the journal, and brings those of the last start back. */
 export interface JournalKeeper {
   /**
    * Reads the journal back into the game, once however often it is asked for, as soon as no other window
@@ -17,48 +16,62 @@ export interface JournalKeeper {
   readonly mayWrite: boolean;
   /** Stops writing while another window does, and writes what has changed when it may again. */
   rest(isResting: boolean): void;
-  /** Writes what has happened so far, the mirror before this returns; resolves when all of it is kept. */
-  flush(): Promise<void>;
+  /**
+   * Writes what has happened so far, the mirror before this returns. Resolves once all of it is kept: false when a
+   * later start could find an older record in its place.
+   */
+  flush(): Promise<boolean>;
+  /** Writes the mirror now. Returns whether what has happened so far is in it. */
+  flushMirror(): boolean;
+}
+
+export interface KeepJournalOptions {
+  engine: Engine;
+  journal: Journal;
+  telegramId: string;
+  /** Version of the game: what another one had refused is offered once more. */
+  version: string;
+  /** Resolves when no other window writes for the account. */
+  claim?: (() => Promise<void>) | undefined;
 }
 
 /**
  * Writes the ledger into the journal from the microtask of whatever changed it: a put issued any later
  * loses the first tap of a killed app (decision 15). Changes of one task share one put; changes before
- * the journal has been read, or while another window writes, wait, so that they never replace what it holds.
- *
- * @param claim resolves when no other window writes for the account
+ * this window may write wait, so that they never replace what another one holds.
  */
-export function keepJournal(
-  engine: Engine,
-  journal: Journal,
-  telegramId: string,
-  claim?: () => Promise<void>,
-): JournalKeeper {
+export function keepJournal(options: KeepJournalOptions): JournalKeeper {
+  const { engine, journal, telegramId, version, claim } = options;
   let isScheduled = false;
-  let mayWrite = false;
+  let isReading = false;
   let isRestored = false;
+  let isResting = false;
   let restoring: Promise<void> | null = null;
 
   const write = () => {
     if (!isScheduled) return;
     isScheduled = false;
-    journal.save(telegramId, toRecord(engine.state.ledger));
+    journal.save(telegramId, toRecord(engine.state.ledger), isRestored);
   };
   const save = () => {
-    if (isScheduled || !mayWrite) return;
+    if (isScheduled || isResting || !(isReading || isRestored)) return;
     isScheduled = true;
     queueMicrotask(write);
   };
 
   const claimed = claim?.();
+  const bringBack = (record: LedgerRecord) => {
+    engine.dispatch({ type: 'restoreLedger', ledger: toLedger(record) });
+  };
   const restore = async () => {
     await claimed;
-    const record = await journal.load(telegramId).catch(() => null);
-    isRestored = mayWrite = true;
-    if (record) {
-      const { version: _, ...taps } = record;
-      engine.dispatch({ type: 'restoreLedger', ledger: { ...EMPTY_LEDGER, ...taps } });
-    } else if (engine.state.ledger.accepted > 0) save();
+    isReading = true;
+    if (engine.state.ledger.accepted > 0) save();
+    const record = await journal.load(telegramId, bringBack).catch(() => null);
+    write();
+    isRestored = true;
+    if (record) bringBack(record);
+    engine.dispatch({ type: 'offerRefused', version });
   };
 
   engine.onLedger(save);
@@ -68,16 +81,20 @@ export function keepJournal(
       return restoring;
     },
     get mayWrite() {
-      return mayWrite;
+      return isRestored && !isResting;
     },
-    rest(isResting) {
-      mayWrite = isRestored && !isResting;
+    rest(shallRest) {
+      isResting = shallRest;
       save();
     },
     flush() {
       // Not in the microtask it waits for: a page that is going away may be asking.
       write();
       return journal.flush();
+    },
+    flushMirror() {
+      write();
+      return journal.flushMirror();
     },
   };
 }

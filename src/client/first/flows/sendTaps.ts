@@ -1,17 +1,28 @@
-import { isHeld, pendingTaps } from '../../../core/ledger';
+import {
+  isHeld,
+  isTooEarly,
+  type Ledger,
+  pendingTaps,
+  type TapBatch,
+  waitsForSync,
+} from '../../../core/ledger';
 import { nowMs } from '../../../core/state';
 import type { Api } from '../api/api';
 import { ApiError } from '../api/errors';
 import { outcomeOf } from '../api/outcome';
 import type { TapAnswer } from '../api/schema/account';
-import type { Clock } from '../time/clock';
 import type { Engine } from './engine';
+import type { JournalKeeper } from './keepJournal';
 import type { Lane } from './lane';
+import type { ServerClock } from './serverClock';
+
+/** A refusal's words are kept this far. */
+const MOST_WORDS = 200;
 
 export interface SendTaps {
   /**
    * Sends what is pending now, batch after batch, in the lane; taps made meanwhile wait for their own
-   * debounce. Resolves whether all of it is settled.
+   * debounce. Resolves whether all of it is answered.
    */
   flush(): Promise<boolean>;
   /** The same for a task that already holds the lane. */
@@ -22,46 +33,78 @@ export interface SendTaps {
 
 export interface SendTapsOptions {
   engine: Engine;
-  api: Api;
+  api: Pick<Api, 'tap'>;
   lane: Lane;
-  clock: Clock;
+  serverClock: ServerClock;
+  /** Names this installation in the keys of its batches. */
+  device: string;
+  /** Version of the game, kept with what is refused. */
+  version: string;
+  /** A number in [0, 1). */
+  random: () => number;
   /** Whether a token is there; without one taps wait. */
   canSend: () => boolean;
-  /** Resolves when what has happened so far is in the journal, or could not be put there in time. */
-  written: () => Promise<void>;
+  keeper: Pick<JournalKeeper, 'flush' | 'flushMirror'>;
 }
 
-/** Brings the ledger's batches to the server (spec §4 batching, decision 14). */
+/** Brings the ledger's batches to the server (spec §4 batching, decisions 14, 36 and 37). */
 export function createSendTaps(options: SendTapsOptions): SendTaps {
-  const { engine, api, lane, clock, canSend, written } = options;
-  const deliver = async (keepalive: boolean): Promise<boolean> => {
-    const { ledger } = engine.dispatch({ type: 'startSend', nowUnix: Math.floor(clock.wallMs() / 1000) });
-    const batch = ledger.inFlight;
-    if (!batch) return false;
-    const { count, energy, timestamp } = batch;
-    // Sent before it is journalled as frozen, a kill would send its taps again under another timestamp. A page that
-    // is being hidden has no time to wait.
-    if (!keepalive) await written();
+  const { engine, api, lane, serverClock, device, version, random, canSend, keeper } = options;
+  const nowUnix = () => Math.floor(serverClock.nowMs() / 1000);
+  const freeze = (): TapBatch | null =>
+    engine.dispatch({ type: 'startSend', nowUnix: nowUnix(), device }).ledger.inFlight;
+
+  const send = async (batch: TapBatch, keepalive: boolean): Promise<boolean> => {
+    const { count, energy, timestamp, key } = batch;
     try {
-      const answer = await api.tap({ count, energy, timestamp }, { keepalive });
+      const answer = await api.tap({ count, energy, timestamp }, { keepalive, key });
       engine.dispatch({ type: 'acknowledge', answer: standingOf(engine, answer) });
       return true;
     } catch (error) {
-      fail(engine, error);
+      fail(error);
       return false;
+    }
+  };
+
+  const deliver = async (): Promise<boolean> => {
+    const batch = freeze();
+    if (!batch) return false;
+    // Sent before it is kept as frozen, a kill would send its taps again under another timestamp.
+    if (await keeper.flush()) return send(batch, false);
+    engine.dispatch({ type: 'failClean', random: random() });
+    return false;
+  };
+
+  /** Tells the ledger what became of its batch. */
+  const fail = (error: unknown): void => {
+    const retryAfterMs = error instanceof ApiError ? error.retryAfterMs : undefined;
+    switch (outcomeOf(error)) {
+      case 'unknown':
+        engine.dispatch({ type: 'failAmbiguous', random: random(), retryAfterMs });
+        return;
+      case 'notTaken':
+        engine.dispatch({ type: 'failClean', random: random(), retryAfterMs });
+        return;
+      case 'refused': {
+        const { status = 0, serverMessage = '' } = error as ApiError;
+        const message = serverMessage.slice(0, MOST_WORDS);
+        const refusal = { status, message, atUnix: nowUnix(), version };
+        engine.dispatch({ type: 'refuse', refusal, random: random() });
+      }
     }
   };
 
   const deliverAll = async (): Promise<boolean> => {
     const wanted = engine.state.ledger.accepted;
-    const isSettled = () => {
+    const isAnswered = () => {
       const { acknowledged, refused } = engine.state.ledger;
       return acknowledged + refused >= wanted;
     };
-    while (!isSettled()) {
+    while (!isAnswered()) {
       const { ledger } = engine.state;
-      if (!canSend() || ledger.sending || isHeld(ledger, nowMs(engine.state))) return false;
-      if (!(await deliver(false))) return isSettled();
+      if (!canSend() || ledger.sending || waitsForSync(ledger)) return false;
+      if (isHeld(ledger, nowMs(engine.state))) return false;
+      if (!(await deliver())) return isAnswered();
     }
     return true;
   };
@@ -80,10 +123,19 @@ export function createSendTaps(options: SendTapsOptions): SendTaps {
     deliverAll,
     flushOnHide() {
       const { ledger } = engine.state;
-      if (!canSend() || ledger.sending || isHeld(ledger, nowMs(engine.state))) return;
-      if (pendingTaps(ledger) > 0) void deliver(true);
+      if (!canSend() || pendingTaps(ledger) === 0 || !mayOutlive(ledger)) return;
+      if (isTooEarly(ledger, nowMs(engine.state))) return;
+      const batch = freeze();
+      // There is no time to wait for the database.
+      if (batch && keeper.flushMirror()) void send(batch, true);
+      else engine.dispatch({ type: 'failClean', random: random() });
     },
   };
+}
+
+/** Nobody hears the answer of a page that is gone: only a batch that may be repeated leaves then (decision 37). */
+function mayOutlive({ sending, inFlight, honoursRepeats }: Ledger): boolean {
+  return honoursRepeats && !sending && inFlight?.key !== null;
 }
 
 /** What the answer leaves out stays as the client has it. */
@@ -95,20 +147,4 @@ function standingOf(engine: Engine, answer: TapAnswer) {
     earnPerTap: answer.earnPerTap ?? standing.earnPerTap,
     maxEnergy: answer.maxEnergy ?? standing.maxEnergy,
   };
-}
-
-/** Tells the ledger what became of its batch. */
-function fail(engine: Engine, error: unknown): void {
-  switch (outcomeOf(error)) {
-    case 'unknown':
-      engine.dispatch({ type: 'failAmbiguous' });
-      return;
-    case 'refused':
-      engine.dispatch({ type: 'refuse' });
-      return;
-    case 'notTaken': {
-      const retryAfterMs = error instanceof ApiError ? error.retryAfterMs : undefined;
-      engine.dispatch({ type: 'failClean', ...(retryAfterMs === undefined ? {} : { retryAfterMs }) });
-    }
-  }
 }

@@ -1,4 +1,6 @@
-import type { TapBatch } from '../../../core/ledger';
+import { isTooEarly, type Ledger, type TapBatch, waitsForSync } from '../../../core/ledger';
+import type { DoubtfulTaps } from '../../../core/reconcile';
+import { nowMs } from '../../../core/state';
 import type { Api } from '../api/api';
 import type { SyncAnswer } from '../api/schema/account';
 import type { GameStoreApi } from '../store/gameStore';
@@ -7,7 +9,10 @@ import { applySync } from './applySync';
 import type { Engine } from './engine';
 import type { Lane } from './lane';
 import type { SendTaps } from './sendTaps';
+import type { ServerClock } from './serverClock';
 import type { Session } from './session';
+
+const DAY_MS = 86_400_000;
 
 export interface SyncAccountOptions {
   api: Pick<Api, 'sync'>;
@@ -17,6 +22,11 @@ export interface SyncAccountOptions {
   lane: Lane;
   sendTaps: SendTaps;
   clock: Clock;
+  serverClock: ServerClock;
+  /** The build's answer when nothing tells whether a batch arrived. */
+  doubtful: DoubtfulTaps;
+  /** A number in [0, 1). */
+  random: () => number;
 }
 
 export interface SyncAccount {
@@ -28,12 +38,12 @@ export interface SyncAccount {
 
 /** GET /clicker/sync into game, store and cache (spec §4). Taps leave first, so that the answer has them. */
 export function createSyncAccount(options: SyncAccountOptions): SyncAccount {
-  const { api, engine, store, session, lane, sendTaps, clock } = options;
+  const { api, engine, store, session, lane, sendTaps, clock, serverClock, doubtful, random } = options;
   const run: SyncAccount['run'] = (how) => lane.run(() => runInLane(how));
 
   /** An answer may or may not have a batch that was on its way meanwhile: only the next answer surely has it. */
   let stopWaiting: (() => void) | null = null;
-  const askAgainOnceSettled = (batch: TapBatch | null) => {
+  const askAgainOnceAnswered = (batch: TapBatch | null) => {
     const again = () => {
       stopWaiting?.();
       stopWaiting = null;
@@ -45,29 +55,46 @@ export function createSyncAccount(options: SyncAccountOptions): SyncAccount {
     });
   };
 
-  const runInLane: SyncAccount['runInLane'] = async ({ showPassive = false } = {}) => {
-    await sendTaps.deliverAll();
+  const ask = async (): Promise<SyncAnswer> => {
     const askedAtMs = clock.wallMs();
-    const { inFlight, acknowledged } = engine.state.ledger;
-    const answer = await api.sync();
-    store.setState({ serverOffsetMs: offsetOf(answer, (askedAtMs + clock.wallMs()) / 2) });
-    applySync(engine, store, answer);
+    try {
+      const answer = await api.sync();
+      const serverMs = timeOf(answer);
+      if (serverMs !== null) serverClock.learn(serverMs, (askedAtMs + clock.wallMs()) / 2);
+      return answer;
+    } catch (error) {
+      if (waitsForSync(engine.state.ledger)) engine.dispatch({ type: 'failAmbiguous', random: random() });
+      throw error;
+    }
+  };
+
+  const runInLane: SyncAccount['runInLane'] = async ({ showPassive = false } = {}) => {
+    // Before the first sync of an account nothing is known of the provider: neither its time nor what it can do.
+    const isKnown = session.lastSync() !== null;
+    if (isKnown && !isTooEarly(engine.state.ledger, nowMs(engine.state))) await sendTaps.deliverAll();
+    const before = engine.state.ledger;
+    const answer = await ask();
+    const wasOvertaken =
+      isOut(before) || isOut(engine.state.ledger) || engine.state.ledger.acknowledged !== before.acknowledged;
+    applySync(engine, store, answer, { passiveEarnings: answer.passiveEarnings, doubtful });
     session.setLastSync(answer);
+    if (!isKnown) await sendTaps.deliverAll();
     const passiveAmount = Math.floor(answer.passiveEarnings);
     if (showPassive && passiveAmount !== 0)
       store.setState({ passive: { isPassiveDone: false, passiveAmount } });
-    const { ledger } = engine.state;
-    if (inFlight || ledger.inFlight || ledger.acknowledged !== acknowledged)
-      askAgainOnceSettled(ledger.inFlight);
+    const { inFlight } = engine.state.ledger;
+    if (wasOvertaken || inFlight) askAgainOnceAnswered(inFlight);
   };
   return { runInLane, run };
 }
 
-/** last_login_date is the last thing a sync sets, so it is the server's clock at the answer (decision 29). */
-function offsetOf({ user }: SyncAnswer, localMs: number): number {
-  const serverMs = user.lastLoginAt;
-  const isInstant = serverMs !== null && serverMs % DAY_MS !== 0;
-  return isInstant ? serverMs - localMs : 0;
+/** Whether a batch is on its way that no sync can tell of. */
+function isOut(ledger: Ledger): boolean {
+  return ledger.inFlight !== null && !waitsForSync(ledger);
 }
 
-const DAY_MS = 86_400_000;
+/** last_login_date is the last thing a sync sets, so it is the server's clock at the answer, ms (decision 29). */
+function timeOf({ user }: SyncAnswer): number | null {
+  const serverMs = user.lastLoginAt;
+  return serverMs !== null && serverMs % DAY_MS !== 0 ? serverMs : null;
+}

@@ -1,192 +1,124 @@
-import type { AccountRecords } from '../storage/accountRecords';
-import { createAccountRecords } from '../storage/accountRecords';
-import { STORAGE_KEYS } from '../storage/keys';
 import type { KeyValue } from '../storage/keyValue';
-import { type LedgerRecord, newerRecord, readRecord } from './ledgerRecord';
+import { beyond, joinRecords, type LedgerRecord, newerRecord, readRecord } from './ledgerRecord';
+import { createMirror, type Mirrored } from './mirror';
+import { createShelf } from './shelf';
 
-const DATABASE = 'ninja';
-const STORE = 'journal';
-const SET_ASIDE_STORE = 'journal-set-aside';
-const SCHEMA_VERSION = 1;
-const MIRROR_EVERY_MS = 500;
-/** A database that takes longer to answer is not waited for. */
+/** A database that takes longer to answer is not waited for: what it brings is merged when it comes. */
 const READ_TIMEOUT_MS = 2000;
-/** Some phones close the database behind a page in the background; more often than this it is broken. */
-const MOST_REOPENINGS = 3;
 
 /**
- * Where accepted taps survive a kill (decision 15): an IndexedDB put issued in the tap
- * handler's own microtask, mirrored to local storage a little later.
+ * Where accepted taps survive a kill (decision 15): an IndexedDB put issued in the tap handler's own microtask,
+ * mirrored to local storage a little later. While the database has not been read, the mirror is written at once.
  */
 export interface Journal {
-  /** The account's last record from either store; null when there is none or it cannot be trusted. Never waits long. */
-  load(telegramId: string): Promise<LedgerRecord | null>;
-  /** Issues the put at once; never throws, never waits. Call it only once `load` has answered. */
-  save(telegramId: string, record: LedgerRecord): void;
-  /** Writes the mirror now: the page is being hidden. Resolves when no put is on its way any more. Never rejects. */
-  flush(): Promise<void>;
+  /**
+   * The account's last record from either store; null when there is none or it cannot be trusted. Never waits long:
+   * `onLate` hears what a slow database holds beyond it.
+   */
+  load(telegramId: string, onLate?: (record: LedgerRecord) => void): Promise<LedgerRecord | null>;
+  /**
+   * Keeps the record at once; never throws, never waits. Call it only once `load` was called. Before its answer is
+   * part of the record, `isWhole` is false: then the record is only what has happened since the start.
+   */
+  save(telegramId: string, record: LedgerRecord, isWhole?: boolean): void;
+  /** Writes the mirror now: the page is being hidden. Returns whether the last record is in it. */
+  flushMirror(): boolean;
+  /**
+   * Writes the mirror now and waits for the database. Resolves false when a later start could find an older record
+   * in the place of the last one. Never rejects.
+   */
+  flush(): Promise<boolean>;
 }
 
 /** Starts opening the database at once, so that it is ready before the first tap. */
 export function createJournal(storage: KeyValue, indexedDb: IDBFactory | undefined): Journal {
-  const mirror = createAccountRecords(storage, STORAGE_KEYS.journalMirror, readRecord);
-  const mirroring = createMirror(mirror);
+  const mirror = createMirror(storage);
   const shelf = createShelf(indexedDb);
+  /** What the mirror held at the start. */
+  let found: Mirrored | null = null;
+  /** The database cannot be read in this start. */
+  let isShelfGone = false;
+
+  /** Until the database is read, the mirror names the taps that both surely have. */
+  const unreadSince = () => {
+    if (shelf.isInUse) return null;
+    return found ? (found.unreadSince ?? found.record.accepted) : 0;
+  };
+  const mirrorNow = (telegramId: string, record: LedgerRecord) => {
+    mirror.schedule(telegramId, { record, unreadSince: unreadSince() });
+    return mirror.flush();
+  };
+  /** Of two stored records the last one; taps made while the database could not be read are added to it. */
+  const lastOf = (stored: LedgerRecord | null): LedgerRecord | null => {
+    if (!found || !stored) return found?.record ?? stored;
+    if (found.unreadSince === null) return newerRecord(stored, found.record);
+    return joinRecords(beyond(stored, found.unreadSince), found.record);
+  };
+  /** What has happened since the start, as long as that is all that was saved. */
+  let fresh: LedgerRecord | null = null;
+  let latest: LedgerRecord | null = null;
 
   return {
-    async load(telegramId) {
-      // Before anything is awaited: the mirror may be written meanwhile.
-      const mirrored = mirror.get(telegramId);
-      const isKnown = (late: unknown) => {
-        if (late === undefined) return true;
-        const record = readRecord(late);
-        return record !== null && mirrored !== null && newerRecord(mirrored, record) === mirrored;
+    async load(telegramId, onLate) {
+      found = mirror.read(telegramId);
+      const known = unreadSince() ?? 0;
+      const reading = shelf.read(telegramId).then(
+        (stored) => {
+          const record = readRecord(stored);
+          if (stored !== undefined && record === null) shelf.setAside(telegramId, stored);
+          return { record };
+        },
+        () => {
+          isShelfGone = true;
+          return null;
+        },
+      );
+      /** The mirror first: a kill in between must not leave a tap in both stores that each would count. */
+      const use = (whole: LedgerRecord | null) => {
+        shelf.use();
+        if (!whole) return;
+        mirrorNow(telegramId, whole);
+        shelf.put(telegramId, whole);
       };
-      const stored = await shelf.read(telegramId, isKnown);
-      const record = readRecord(stored);
-      if (stored !== undefined && record === null) shelf.setAside(telegramId, stored);
-      return newerRecord(record, mirrored);
-    },
-    save(telegramId, record) {
-      shelf.put(telegramId, record);
-      mirroring.schedule(telegramId, record);
-    },
-    flush() {
-      mirroring.flush();
-      return shelf.idle();
-    },
-  };
-}
-
-/** The database half: every failure of it is survived by the mirror. */
-function createShelf(indexedDb: IDBFactory | undefined) {
-  let database: IDBDatabase | null = null;
-  let latest: readonly [record: LedgerRecord, telegramId: string] | null = null;
-  let isOpening = true;
-  let isGivenUp = false;
-  let reopenings = 0;
-  let lastPut: Promise<unknown> = Promise.resolve();
-
-  const open = () =>
-    openDatabase(indexedDb).then((opened) => {
-      isOpening = false;
-      database = isGivenUp ? null : opened;
-      return opened;
-    });
-  const issue = (db: IDBDatabase, [record, telegramId]: readonly [LedgerRecord, string]) => {
-    lastPut = put(db, STORE, record, telegramId).catch(reopen);
-  };
-  const reopen = () => {
-    if (isOpening || reopenings >= MOST_REOPENINGS) return;
-    reopenings++;
-    isOpening = true;
-    database = null;
-    void open().then((db) => {
-      if (db && latest) issue(db, latest);
-    });
-  };
-  const opening = open();
-
-  return {
-    /** Puts land in the order they were issued: the last one stands for all. */
-    idle: () => withinTime(lastPut, () => undefined).then(() => undefined),
-    /**
-     * What is stored; undefined when that cannot be said in time. Nothing is written over what is unknown: an answer
-     * that comes late takes the database up again only if `isKnown` says that it holds nothing new.
-     */
-    async read(telegramId: string, isKnown: (late: unknown) => boolean): Promise<unknown> {
-      const answer = opening
-        .then(async (db) => db && { db, stored: await answerOf<unknown>(stored(db, telegramId)) })
-        .catch(() => null);
-      const inTime = await withinTime(answer, () => {
-        isGivenUp = true;
-        database = null;
-      });
-      if (isGivenUp)
-        void answer.then((late) => {
-          if (!late || !isKnown(late.stored)) return;
-          isGivenUp = false;
-          database = late.db;
-          if (latest) issue(late.db, latest);
+      const inTime = await withinTime(reading);
+      if (inTime === 'late') {
+        void reading.then((answer) => {
+          if (!answer) return;
+          const late = answer.record && beyond(answer.record, known);
+          const current = latest ?? found?.record ?? null;
+          use(late && current ? joinRecords(late, current) : (late ?? current));
+          if (late) onLate?.(late);
         });
-      return inTime?.stored;
+        return found?.record ?? null;
+      }
+      const last = inTime ? lastOf(inTime.record) : (found?.record ?? null);
+      // What both stores hold already needs no writing.
+      const isNews = fresh !== null || (found !== null && found.unreadSince !== null);
+      if (inTime) use(isNews ? (fresh ? joinRecords(last, fresh) : last) : null);
+      return last;
     },
-    setAside(telegramId: string, stored: unknown) {
-      if (database)
-        put(database, SET_ASIDE_STORE, stored, `${telegramId}@${Date.now()}`).catch(() => undefined);
+    save(telegramId, record, isWhole = true) {
+      if (!isWhole) fresh = record;
+      latest = isWhole ? record : joinRecords(found?.record ?? null, record);
+      if (shelf.isInUse) mirror.schedule(telegramId, { record: latest, unreadSince: null });
+      else mirrorNow(telegramId, latest);
+      shelf.put(telegramId, latest);
     },
-    put(telegramId: string, record: LedgerRecord) {
-      latest = [record, telegramId];
-      if (database) issue(database, latest);
-    },
-  };
-}
-
-function stored(db: IDBDatabase, telegramId: string): IDBRequest<unknown> {
-  return db.transaction(STORE).objectStore(STORE).get(telegramId);
-}
-
-function withinTime<Answer>(answer: Promise<Answer>, giveUp: () => void): Promise<Answer | undefined> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => {
-      giveUp();
-      resolve(undefined);
-    }, READ_TIMEOUT_MS);
-    void answer.then((value) => {
-      clearTimeout(timer);
-      resolve(value);
-    });
-  });
-}
-
-async function openDatabase(indexedDb: IDBFactory | undefined): Promise<IDBDatabase | null> {
-  try {
-    const opening = indexedDb?.open(DATABASE, SCHEMA_VERSION);
-    if (!opening) return null;
-    opening.onupgradeneeded = () => {
-      opening.result.createObjectStore(STORE);
-      opening.result.createObjectStore(SET_ASIDE_STORE);
-    };
-    const opened = await answerOf(opening);
-    // A newer build in another window waits for this connection to go; here the mirror takes over.
-    opened.onversionchange = () => opened.close();
-    return opened;
-  } catch {
-    return null;
-  }
-}
-
-function answerOf<Result>(request: IDBRequest<Result>): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-}
-
-/** Issued before this returns; resolves once it is kept. A full disk says so only when the transaction ends. */
-async function put(db: IDBDatabase, store: string, value: unknown, key: string): Promise<void> {
-  const transaction = db.transaction(store, 'readwrite');
-  transaction.objectStore(store).put(value, key);
-  await new Promise<unknown>((resolve, reject) => {
-    transaction.oncomplete = resolve;
-    transaction.onabort = reject;
-  });
-}
-
-function createMirror(mirror: AccountRecords<LedgerRecord>) {
-  let waiting: readonly [telegramId: string, record: LedgerRecord] | null = null;
-  let timer: ReturnType<typeof setTimeout> | null = null;
-  const flush = () => {
-    if (timer !== null) clearTimeout(timer);
-    timer = null;
-    if (waiting) mirror.set(...waiting);
-    waiting = null;
-  };
-  return {
-    flush,
-    schedule(telegramId: string, record: LedgerRecord) {
-      waiting = [telegramId, record];
-      timer ??= setTimeout(flush, MIRROR_EVERY_MS);
+    flushMirror: mirror.flush,
+    async flush() {
+      const isMirrored = mirror.flush();
+      const isKept = await shelf.isKept();
+      if (isMirrored || isKept || isShelfGone) return true;
+      // A failed write has taken the mirror's old record away, and a database never read has none of these taps.
+      return !shelf.isInUse && found === null;
     },
   };
+}
+
+async function withinTime<Answer>(answer: Promise<Answer>): Promise<Answer | 'late'> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<'late'>((resolve) => {
+    timer = setTimeout(() => resolve('late'), READ_TIMEOUT_MS);
+  });
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }

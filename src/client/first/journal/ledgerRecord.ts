@@ -1,44 +1,75 @@
 import * as v from 'valibot';
-import type { Ledger } from '../../../core/ledger';
+import { EMPTY_LEDGER, type Ledger } from '../../../core/ledger';
+import { merge } from '../../../core/ledgerRestore';
 
-export const LEDGER_RECORD_VERSION = 1;
+export const LEDGER_RECORD_VERSION = 2;
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const positive = v.pipe(count, v.minValue(1));
-const segment = { count: positive, rate: positive };
+const segment = { count: positive, rate: positive, isSecondOffer: v.optional(v.literal(true)) };
+const batch = v.object({ ...segment, timestamp: positive, energy: count, key: v.nullable(v.string()) });
+const refusedBatch = v.object({
+  count: positive,
+  rate: positive,
+  status: count,
+  message: v.string(),
+  atUnix: count,
+  version: v.string(),
+  mayBeOffered: v.boolean(),
+});
 
 const ledgerRecord = v.object({
   version: v.literal(LEDGER_RECORD_VERSION),
   segments: v.array(v.object(segment)),
-  inFlight: v.nullable(v.object({ ...segment, timestamp: positive, energy: count })),
+  inFlight: v.nullable(batch),
+  frozen: v.array(batch),
   accepted: count,
   acknowledged: count,
   refused: count,
+  refusedBatches: v.array(refusedBatch),
+  confirmed: v.nullable(v.object({ whole: count, parts: count })),
   lastTimestamp: count,
 });
 
-/** What survives of a ledger: its taps and totals. Deadlines belong to the session that set them. */
+/** What survives of a ledger: its taps and totals. Deadlines belong to the start that set them. */
 export type LedgerRecord = v.InferOutput<typeof ledgerRecord>;
 
 export function toRecord(ledger: Ledger): LedgerRecord {
-  const { segments, inFlight, accepted, acknowledged, refused, lastTimestamp } = ledger;
+  const { segments, inFlight, frozen, refusedBatches, confirmed } = ledger;
+  const { accepted, acknowledged, refused, lastTimestamp } = ledger;
   return {
     version: LEDGER_RECORD_VERSION,
     segments: [...segments],
     inFlight,
+    frozen: [...frozen],
     accepted,
     acknowledged,
     refused,
+    refusedBatches: [...refusedBatches],
+    confirmed,
     lastTimestamp,
   };
 }
 
+export function toLedger({ version: _, ...taps }: LedgerRecord): Ledger {
+  return { ...EMPTY_LEDGER, ...taps };
+}
+
 /**
  * From each version to the next. A version keeps its row for good: a phone may come back after any time.
- * 0: before a batch could be refused, and before records named their version.
+ * 0: before a batch could be refused, and before records named their version. 1: before batches had keys, and before
+ * refused ones were kept.
  */
 const MIGRATIONS: readonly ((record: Record<string, unknown>) => Record<string, unknown>)[] = [
   (record) => ({ ...record, version: 1, refused: 0 }),
+  ({ inFlight, ...record }) => ({
+    ...record,
+    version: 2,
+    inFlight: typeof inFlight === 'object' && inFlight !== null ? { ...inFlight, key: null } : null,
+    frozen: [],
+    refusedBatches: [],
+    confirmed: null,
+  }),
 ];
 
 function migrate(value: unknown): unknown {
@@ -53,8 +84,8 @@ function migrate(value: unknown): unknown {
 export function readRecord(value: unknown): LedgerRecord | null {
   const parsed = v.safeParse(ledgerRecord, migrate(value));
   if (!parsed.success) return null;
-  const { segments, inFlight, accepted, acknowledged, refused } = parsed.output;
-  const pending = segments.reduce((sum, { count }) => sum + count, inFlight?.count ?? 0);
+  const { segments, inFlight, frozen, accepted, acknowledged, refused } = parsed.output;
+  const pending = [...segments, ...frozen].reduce((sum, { count }) => sum + count, inFlight?.count ?? 0);
   return accepted === acknowledged + pending + refused ? parsed.output : null;
 }
 
@@ -64,4 +95,28 @@ export function newerRecord(left: LedgerRecord | null, right: LedgerRecord | nul
   const age = ({ accepted, acknowledged, refused, lastTimestamp }: LedgerRecord) =>
     accepted + acknowledged + refused + lastTimestamp;
   return age(right) > age(left) ? right : left;
+}
+
+/** Taps of an earlier start with those made since behind them. */
+export function joinRecords(earlier: LedgerRecord | null, since: LedgerRecord): LedgerRecord {
+  return earlier ? toRecord(merge(toLedger(earlier), toLedger(since))) : since;
+}
+
+/**
+ * What `record` holds beyond the first `known` accepted taps of its account, which are counted elsewhere already;
+ * null when that is nothing. Taps are accepted in order, so the unknown ones are the last of those that wait.
+ */
+export function beyond(record: LedgerRecord, known: number): LedgerRecord | null {
+  if (known === 0) return record;
+  let missing = record.accepted - known;
+  const segments: LedgerRecord['segments'] = [];
+  for (const segment of [...record.segments].reverse()) {
+    if (missing <= 0) break;
+    const count = Math.min(missing, segment.count);
+    segments.unshift({ ...segment, count });
+    missing -= count;
+  }
+  if (segments.length === 0) return null;
+  const accepted = segments.reduce((sum, { count }) => sum + count, 0);
+  return { ...toRecord(EMPTY_LEDGER), segments, accepted, lastTimestamp: record.lastTimestamp };
 }

@@ -7,6 +7,9 @@ export const STORAGE_KEYS = {
   token: 'token',
   lastSync: 'last-sync',
   journalMirror: 'tap-journal',
+  /** Names the installation in the keys of tap batches. */
+  device: 'device',
+  serverOffset: 'server-offset',
   unauthorized: 'unauthorized-reloads',
   settings: 'settings',
   bestScores: 'best-scores',

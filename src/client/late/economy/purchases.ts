@@ -1,4 +1,5 @@
 import type { ActionAnswer } from '../../../core/commands';
+import { waitsForSync } from '../../../core/ledger';
 import { outcomeOf } from '../../first/api/outcome';
 import { levelOf } from '../../first/flows/applySync';
 import type { Engine } from '../../first/flows/engine';
@@ -48,6 +49,8 @@ export function createPurchases(options: PurchasesOptions) {
         engine.dispatch({ type: 'hold', coins: cost });
         engine.publish();
         try {
+          // A balance that may or may not have a batch tells nothing.
+          if (waitsForSync(engine.state.ledger)) await sync.runInLane().catch(() => undefined);
           await sendTaps.deliverAll();
           const answer = await call();
           engine.dispatch({ type: 'release' });

@@ -34,6 +34,7 @@ export function createDiagnosis({ parts, host, errors }: SafetyState) {
         isOnline: navigator.onLine,
         stage: document.documentElement.dataset.stage ?? 'none',
         ledger: { ...ledger, pending: pendingTaps(ledger) },
+        refusals: ledger.refusedBatches,
         setAside: countSetAside(),
         uptimeMs: performance.now(),
         events,

@@ -21,6 +21,15 @@ export interface ReportInput {
   isOnline: boolean;
   stage: string;
   ledger: { accepted: number; acknowledged: number; pending: number; refused: number };
+  /** Batches the provider refused for good, oldest first. */
+  refusals: readonly {
+    count: number;
+    rate: number;
+    status: number;
+    message: string;
+    atUnix: number;
+    version: string;
+  }[];
   /** How many damaged records were set aside. */
   setAside: number;
   uptimeMs: number;
@@ -36,24 +45,33 @@ const ROUTES = [
   ...['/games/guess-it', '/games/match-it', '/games/airdrop-simulator'],
 ];
 const MOST_EVENTS = 60;
+const VERSION = /^\d{1,3}(\.\d{1,3}){2}$/;
+/** A longer word, or one with a digit or a sign in it, may be a token, an id or an address; one in capitals a name. */
+const WORD = /^[a-z]{1,14}[.,:;!]?$/;
+const MOST_WORDS = 20;
 
 /**
  * The report a player can send to support. Nothing that comes from outside gets in as it is: texts are taken only
  * from lists of the game's own words, the rest is numbers. So it cannot hold a token, launch data, an id, a name
- * or an address, whatever an error or an address bar carries.
+ * or an address, whatever an error or an address bar carries. Of the provider's reason for a refusal it holds the
+ * plain small words.
  */
 export function writeReport(input: ReportInput): string {
-  const { ledger, events, errors, scripts } = input;
+  const { ledger, refusals, events, errors, scripts } = input;
   const lines = [...events, ...errors.map(({ atMs, error }) => ({ atMs, what: errorLine(error, scripts) }))]
     .sort((left, right) => left.atMs - right.atMs)
     .slice(-MOST_EVENTS)
     .map(({ atMs, what }) => `${seconds(atMs).padStart(8)}  ${what}`);
   return [
-    `Ninja Seijin ${shape(input.version, /^\d{1,3}(\.\d{1,3}){2}$/)}, build ${oneOf(input.build, [...scripts])}`,
+    `Ninja Seijin ${shape(input.version, VERSION)}, build ${oneOf(input.build, [...scripts])}`,
     `${browser(input.userAgent)}, ${oneOf(input.platform, PLATFORMS)} ${shape(input.hostVersion, /^\d{1,2}(\.\d{1,2}){0,2}$/)}`,
     `tier ${oneOf(input.tier, ['HIGH', 'MEDIUM', 'LOW'])}, stage ${oneOf(input.stage, ['ready', 'lost', 'none'])}, language ${shape(input.language, /^[a-z]{2}$/)}, ${input.isOnline ? 'online' : 'offline'}`,
     `${oneOf(input.phase, ['loading', 'welcome', 'playing', 'blocked'])} at ${oneOf(input.path, ROUTES)}, ${seconds(input.uptimeMs)} s after the start`,
     `taps: ${ledger.accepted} accepted = ${ledger.acknowledged} acknowledged + ${ledger.pending} pending + ${ledger.refused} refused`,
+    ...refusals.map(
+      ({ count, rate, status, message, atUnix, version }) =>
+        `refused: ${count} taps of ${rate}, status ${status}, ${moment(atUnix)}, version ${shape(version, VERSION)}: ${plainWords(message)}`,
+    ),
     `set aside: ${input.setAside}`,
     '',
     ...(lines.length > 0 ? lines : ['nothing happened']),
@@ -71,6 +89,17 @@ function oneOf(text: string, known: readonly string[]): string {
 
 function shape(text: string, pattern: RegExp): string {
   return pattern.test(text) ? text : '?';
+}
+
+/** Words of the provider, as far as they are words. */
+function plainWords(message: string): string {
+  const words = message.split(/\s+/).slice(0, MOST_WORDS);
+  return words.map((word) => (WORD.test(word) ? word : '…')).join(' ');
+}
+
+function moment(unixSeconds: number): string {
+  const date = new Date(unixSeconds * 1000);
+  return Number.isNaN(date.getTime()) ? '?' : date.toISOString().slice(0, 19);
 }
 
 /** Family and major version only. */

@@ -51,7 +51,8 @@ export function createSceneOutside(options: SceneOutsideOptions): Outside & { sl
     journal: {
       load: async (id) => records.get(id) ?? null,
       save: (id, record) => void records.set(id, record),
-      flush: async () => undefined,
+      flushMirror: () => true,
+      flush: async () => true,
     },
     clock: { wallMs: () => SCENE_EPOCH_MS + clock.nowMs, monotonicMs: () => clock.nowMs },
     analytics: {
@@ -65,6 +66,8 @@ export function createSceneOutside(options: SceneOutsideOptions): Outside & { sl
     setHeroBox: onHeroBox,
     reload: () => undefined,
     startTimer: (ms, ring) => setTimeout(ring, ms),
+    version: '0.0.0',
+    random: () => 0,
     seed: context.conditions.seed,
   };
 }

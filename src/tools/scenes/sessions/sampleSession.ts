@@ -25,6 +25,7 @@ export function sampleSession(): RecordedSession {
       levels: LEVELS,
       maxLevel: LEVELS.length,
       levelUp: LEVEL_UP,
+      honoursRepeats: true,
     },
   });
   for (let ms = STEP_MS; ms <= LENGTH_MS; ms += STEP_MS) {

@@ -128,6 +128,7 @@ export const syncAnswer = v.pipe(
     mission_types: v.fallback(v.optional(rows(v.object({ id: text, name: text })), []), []),
     total_referals: v.fallback(v.optional(count, 0), 0),
     passive_earnings: v.fallback(v.optional(v.nullable(amount), 0), 0),
+    features: v.fallback(v.optional(rows(text), []), []),
   }),
   v.transform((row) => ({
     user: row.user,
@@ -148,6 +149,8 @@ export const syncAnswer = v.pipe(
     missionTypes: row.mission_types,
     totalReferrals: row.total_referals,
     passiveEarnings: row.passive_earnings ?? 0,
+    /** What the provider does beyond the spec, in words; unknown ones mean nothing (decision 36). */
+    features: row.features,
   })),
 );
 export type SyncAnswer = v.InferOutput<typeof syncAnswer>;
@@ -160,8 +163,9 @@ const levelNumber = v.union([
   ),
 ]);
 
-/** POST /clicker/tap (spec §3): the spec's four fields; other balances in it are hints (decision 16). */
-export const tapAnswer = v.pipe(
+const NO_NEWS = { leveledUp: false, level: null, earnPerTap: null, maxEnergy: null };
+
+const tapFields = v.pipe(
   v.object({
     leveled_up: v.optional(flag, false),
     level: v.fallback(v.optional(v.nullable(levelNumber)), null),
@@ -175,7 +179,20 @@ export const tapAnswer = v.pipe(
     maxEnergy: row.max_energy ?? null,
   })),
 );
-export type TapAnswer = v.InferOutput<typeof tapAnswer>;
+
+/**
+ * POST /clicker/tap (spec §3): the spec's four fields; other balances in it are hints (decision 16). Any success of
+ * the provider accepts the batch, with whatever JSON or without a body. A text is a page of someone in between.
+ */
+export const tapAnswer = v.pipe(
+  v.unknown(),
+  v.check((body) => typeof body !== 'string'),
+  v.transform((body) => {
+    const parsed = v.safeParse(tapFields, body);
+    return parsed.success ? parsed.output : NO_NEWS;
+  }),
+);
+export type TapAnswer = v.InferOutput<typeof tapFields>;
 
 const popup = v.pipe(
   v.object({

@@ -51,6 +51,7 @@ const storedSync = v.object({
   missionTypes: v.array(v.object({ id: v.string(), name: v.string() })),
   totalReferrals: count,
   passiveEarnings: amount,
+  features: v.optional(v.array(v.string()), []),
 }) satisfies v.GenericSchema<unknown, SyncAnswer>;
 
 /**

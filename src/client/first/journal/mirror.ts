@@ -1,0 +1,52 @@
+import { createAccountRecords } from '../storage/accountRecords';
+import { STORAGE_KEYS } from '../storage/keys';
+import type { KeyValue } from '../storage/keyValue';
+import { type LedgerRecord, readRecord } from './ledgerRecord';
+
+const MIRROR_EVERY_MS = 500;
+
+/** A record in local storage. */
+export interface Mirrored {
+  record: LedgerRecord;
+  /**
+   * Set while the database has not been read since: how many accepted taps the mirror held when it was last known
+   * to stand beside the database. What the database holds beyond them is not in this record.
+   */
+  unreadSince: number | null;
+}
+
+function readMirrored(value: unknown): Mirrored | null {
+  const record = readRecord(value);
+  if (!record) return null;
+  const { unreadSince } = value as Record<string, unknown>;
+  return { record, unreadSince: typeof unreadSince === 'number' ? unreadSince : null };
+}
+
+/** The half of the journal in local storage: written at once when asked, else a little later. */
+export function createMirror(storage: KeyValue) {
+  const records = createAccountRecords<unknown>(storage, STORAGE_KEYS.journalMirror, readMirrored);
+  let waiting: readonly [telegramId: string, mirrored: Mirrored] | null = null;
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  let isKept = true;
+
+  const flush = (): boolean => {
+    if (timer !== null) clearTimeout(timer);
+    timer = null;
+    if (!waiting) return isKept;
+    const [telegramId, { record, unreadSince }] = waiting;
+    waiting = null;
+    isKept = records.set(telegramId, unreadSince === null ? record : { ...record, unreadSince });
+    // An old record in its place would bring taps back that have left meanwhile.
+    if (!isKept) records.remove(telegramId);
+    return isKept;
+  };
+  return {
+    read: (telegramId: string) => records.get(telegramId) as Mirrored | null,
+    /** Writes what waits. @returns whether the last record is in local storage */
+    flush,
+    schedule(telegramId: string, mirrored: Mirrored) {
+      waiting = [telegramId, mirrored];
+      timer ??= setTimeout(flush, MIRROR_EVERY_MS);
+    },
+  };
+}

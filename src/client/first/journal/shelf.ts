@@ -1,0 +1,116 @@
+import type { LedgerRecord } from './ledgerRecord';
+
+const DATABASE = 'ninja';
+const STORE = 'journal';
+const SET_ASIDE_STORE = 'journal-set-aside';
+const SCHEMA_VERSION = 1;
+/** A put that takes longer is not waited for. */
+const PUT_TIMEOUT_MS = 2000;
+/** Some phones close the database behind a page in the background; more often than this it is broken. */
+const MOST_REOPENINGS = 3;
+
+/** The half of the journal in IndexedDB. Nothing is put before the account has been read and `use` was called. */
+export function createShelf(indexedDb: IDBFactory | undefined) {
+  let database: IDBDatabase | null = null;
+  let latest: readonly [record: LedgerRecord, telegramId: string] | null = null;
+  let isInUse = false;
+  let isOpening = true;
+  let reopenings = 0;
+  /** Resolves whether the last put is kept. */
+  let lastPut: Promise<boolean> = Promise.resolve(false);
+
+  const open = () =>
+    openDatabase(indexedDb).then((opened) => {
+      isOpening = false;
+      database = opened;
+      return opened;
+    });
+  const issue = (db: IDBDatabase, [record, telegramId]: readonly [LedgerRecord, string]) => {
+    lastPut = put(db, STORE, record, telegramId).then(
+      () => true,
+      () => {
+        reopen();
+        return false;
+      },
+    );
+  };
+  const reopen = () => {
+    if (isOpening || reopenings >= MOST_REOPENINGS) return;
+    reopenings++;
+    isOpening = true;
+    database = null;
+    void open().then((db) => {
+      if (db && latest) issue(db, latest);
+    });
+  };
+  const opening = open();
+
+  return {
+    /** What is stored, undefined when that is nothing; rejects when there is no database to read. */
+    async read(telegramId: string): Promise<unknown> {
+      const db = await opening;
+      if (!db) throw new Error('no database');
+      return answerOf<unknown>(db.transaction(STORE).objectStore(STORE).get(telegramId));
+    },
+    /** The account has been read: from now on puts go through. */
+    use() {
+      isInUse = true;
+    },
+    get isInUse() {
+      return isInUse;
+    },
+    setAside(telegramId: string, stored: unknown) {
+      if (database)
+        put(database, SET_ASIDE_STORE, stored, `${telegramId}@${Date.now()}`).catch(() => undefined);
+    },
+    /** Issues the put at once; never throws, never waits. */
+    put(telegramId: string, record: LedgerRecord) {
+      latest = [record, telegramId];
+      if (database && isInUse) issue(database, latest);
+    },
+    /** Resolves whether the last put is kept, as far as that is known in time. Puts land in the order they were issued. */
+    isKept(): Promise<boolean> {
+      return new Promise((resolve) => {
+        const timer = setTimeout(() => resolve(false), PUT_TIMEOUT_MS);
+        void lastPut.then((isKept) => {
+          clearTimeout(timer);
+          resolve(isKept);
+        });
+      });
+    },
+  };
+}
+
+async function openDatabase(indexedDb: IDBFactory | undefined): Promise<IDBDatabase | null> {
+  try {
+    const opening = indexedDb?.open(DATABASE, SCHEMA_VERSION);
+    if (!opening) return null;
+    opening.onupgradeneeded = () => {
+      opening.result.createObjectStore(STORE);
+      opening.result.createObjectStore(SET_ASIDE_STORE);
+    };
+    const opened = await answerOf(opening);
+    // A newer build in another window waits for this connection to go; here the mirror takes over.
+    opened.onversionchange = () => opened.close();
+    return opened;
+  } catch {
+    return null;
+  }
+}
+
+function answerOf<Result>(request: IDBRequest<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
+
+/** Issued before this returns; resolves once it is kept. A full disk says so only when the transaction ends. */
+async function put(db: IDBDatabase, store: string, value: unknown, key: string): Promise<void> {
+  const transaction = db.transaction(store, 'readwrite');
+  transaction.objectStore(store).put(value, key);
+  await new Promise<unknown>((resolve, reject) => {
+    transaction.oncomplete = resolve;
+    transaction.onabort = reject;
+  });
+}

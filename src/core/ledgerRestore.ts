@@ -1,0 +1,60 @@
+import { joined, type Ledger, type RefusedBatch } from './ledger';
+
+/**
+ * A ledger read back after a restart: nothing is on the wire, simulation time has begun anew, and a frozen
+ * batch may have arrived before the end.
+ */
+export function resume(ledger: Ledger): Ledger {
+  const waiting = ledger.segments.length > 0;
+  return {
+    ...ledger,
+    sending: false,
+    doubtful: ledger.inFlight !== null,
+    firstTapAtMs: waiting ? 0 : null,
+    lastTapAtMs: waiting ? 0 : null,
+    retryAtMs: null,
+    holdUntilMs: null,
+    failures: 0,
+  };
+}
+
+/**
+ * A restored ledger with what has happened since the start behind it. The batch in flight now stays in flight, for
+ * it may be on the wire; a restored one then waits for its turn.
+ */
+export function merge(restored: Ledger, current: Ledger): Ledger {
+  if (current.accepted === 0 && current.confirmed === null)
+    return { ...restored, honoursRepeats: current.honoursRepeats };
+  const batches = [restored.inFlight, ...restored.frozen].filter((batch) => batch !== null);
+  const isFresh = current.confirmed === null && current.acknowledged === 0 && !current.inFlight;
+  const frozen = [...current.frozen, ...(current.inFlight ? batches : batches.slice(1))];
+  return {
+    ...current,
+    segments: joined(restored.segments, current.segments),
+    ...(current.inFlight ? {} : { inFlight: restored.inFlight, doubtful: restored.doubtful, refusals: 0 }),
+    frozen,
+    accepted: restored.accepted + current.accepted,
+    acknowledged: restored.acknowledged + current.acknowledged,
+    refused: restored.refused + current.refused,
+    refusedBatches: [...restored.refusedBatches, ...current.refusedBatches],
+    // A batch of the one half may or may not be in the balance that the other half knows.
+    confirmed: isFresh ? restored.confirmed : batches.length === 0 ? current.confirmed : null,
+    lastTimestamp: Math.max(restored.lastTimestamp, current.lastTimestamp),
+    firstTapAtMs: restored.firstTapAtMs ?? current.firstTapAtMs,
+    lastTapAtMs: current.lastTapAtMs ?? restored.lastTapAtMs,
+  };
+}
+
+/** Taps that another version of the game had refused wait again, for one more try (decision 38). */
+export function offerRefused(ledger: Ledger, version: string): Ledger {
+  const isDue = (batch: RefusedBatch) => batch.mayBeOffered && batch.version !== version;
+  const due = ledger.refusedBatches.filter(isDue);
+  if (due.length === 0) return ledger;
+  const offered = due.map(({ count, rate }) => ({ count, rate, isSecondOffer: true as const }));
+  return {
+    ...ledger,
+    segments: [...ledger.segments, ...offered],
+    refused: ledger.refused - due.reduce((sum, { count }) => sum + count, 0),
+    refusedBatches: ledger.refusedBatches.filter((batch) => !isDue(batch)),
+  };
+}

@@ -1,0 +1,144 @@
+import { addCoins } from './coins';
+import { FIRST_RETRY_MS, LONGEST_RETRY_MS, MAX_BATCH_TAPS, MAX_KEPT_REFUSALS } from './constants';
+import { joined, type Ledger, type Refusal, type TapSegment } from './ledger';
+
+export interface SendOptions {
+  /** Unix seconds of the server's clock. */
+  nowUnix: number;
+  /** Energy left. */
+  energy: number;
+  maxEnergy: number;
+  /** Names this installation and account in the keys of its batches. */
+  device: string;
+}
+
+/**
+ * Freezes the next batch and marks it as sent; a batch that waits for its retry goes out as it is.
+ * Without anything to send, or while a batch is on the wire, the ledger stays as it is.
+ */
+export function startSend(ledger: Ledger, options: SendOptions): Ledger {
+  if (ledger.sending) return ledger;
+  if (ledger.inFlight) return { ...ledger, sending: true, retryAtMs: null, holdUntilMs: null };
+  const [first, ...others] = ledger.segments;
+  if (!first) return ledger;
+  const count = Math.min(first.count, mostTaps(first, options.maxEnergy));
+  const rest = count < first.count ? [{ ...first, count: first.count - count }, ...others] : others;
+  const timestamp = Math.max(Math.floor(options.nowUnix), ledger.lastTimestamp + 1);
+  return {
+    ...ledger,
+    segments: rest,
+    inFlight: {
+      ...first,
+      count,
+      timestamp,
+      energy: Math.max(0, Math.floor(options.energy)),
+      key: ledger.honoursRepeats ? `${options.device}:${timestamp}` : null,
+    },
+    sending: true,
+    doubtful: false,
+    lastTimestamp: timestamp,
+    refusals: 0,
+    firstTapAtMs: rest.length > 0 ? ledger.firstTapAtMs : null,
+    lastTapAtMs: rest.length > 0 ? ledger.lastTapAtMs : null,
+    retryAtMs: null,
+    holdUntilMs: null,
+  };
+}
+
+/** A provider may cap a batch by its count, or by what a full energy bar pays for. */
+function mostTaps({ rate }: TapSegment, maxEnergy: number): number {
+  return Math.max(1, Math.min(MAX_BATCH_TAPS, Math.floor(maxEnergy / rate)));
+}
+
+/** The server has the batch: its taps are acknowledged. */
+export function acknowledge(ledger: Ledger): Ledger {
+  const { inFlight, confirmed } = ledger;
+  if (!inFlight) return ledger;
+  return {
+    ...withoutBatch(ledger),
+    acknowledged: ledger.acknowledged + inFlight.count,
+    confirmed:
+      confirmed && ledger.frozen.length === 0 ? addCoins(confirmed, inFlight.count * inFlight.rate) : null,
+    failures: 0,
+    retryAtMs: null,
+  };
+}
+
+/** A failed send, as far as the ledger has to know. */
+export interface Failure {
+  nowMs: number;
+  /** In [0, 1): spreads the retries of many clients. */
+  random: number;
+  /** How long the server asks for quiet, ms. */
+  retryAfterMs?: number | undefined;
+}
+
+/**
+ * The server did not take the batch this time: its taps go back to the unsent ones, ahead of them. A batch
+ * whose earlier send may have arrived stays frozen instead: sent under a new timestamp it could count twice.
+ */
+export function failClean(ledger: Ledger, failure: Failure): Ledger {
+  if (!ledger.inFlight) return ledger;
+  const waiting = { ...ledger, sending: false, ...backOff(ledger, failure) };
+  return ledger.doubtful ? waiting : melt(waiting, failure.nowMs);
+}
+
+/** The batch in flight never arrived: its taps wait again, ahead of the others. */
+export function melt(ledger: Ledger, nowMs: number): Ledger {
+  if (!ledger.inFlight) return ledger;
+  const { timestamp: _, energy: __, key: ___, ...segment } = ledger.inFlight;
+  return {
+    ...withoutBatch(ledger),
+    segments: joined([segment], ledger.segments),
+    firstTapAtMs: ledger.firstTapAtMs ?? nowMs,
+    lastTapAtMs: ledger.lastTapAtMs ?? nowMs,
+  };
+}
+
+/** Nobody knows whether the server took the batch: it stays frozen. */
+export function failAmbiguous(ledger: Ledger, failure: Failure): Ledger {
+  if (!ledger.inFlight) return ledger;
+  return { ...ledger, sending: false, doubtful: true, ...backOff(ledger, failure) };
+}
+
+/** The server refused the batch: it is tried again, then given up with `setAside`. */
+export function refuse(ledger: Ledger, failure: Failure): Ledger {
+  if (!ledger.inFlight) return ledger;
+  return { ...ledger, sending: false, refusals: ledger.refusals + 1, ...backOff(ledger, failure) };
+}
+
+/** Gives the refused batch up; its taps are counted as refused, and kept. */
+export function setAside(ledger: Ledger, refusal: Refusal): Ledger {
+  if (!ledger.inFlight) return ledger;
+  const { count, rate, isSecondOffer } = ledger.inFlight;
+  const mayBeOffered = !isSecondOffer && !ledger.doubtful;
+  const kept = { ...refusal, count, rate, mayBeOffered };
+  return {
+    ...withoutBatch(ledger),
+    refused: ledger.refused + count,
+    refusedBatches: [...ledger.refusedBatches, kept].slice(-MAX_KEPT_REFUSALS),
+    failures: 0,
+    retryAtMs: null,
+  };
+}
+
+/** The ledger once nothing is known to be in flight: a batch that a slow journal brought takes its turn. */
+function withoutBatch(ledger: Ledger): Ledger {
+  const [next = null, ...frozen] = ledger.frozen;
+  return { ...ledger, inFlight: next, frozen, sending: false, doubtful: next !== null, refusals: 0 };
+}
+
+/**
+ * Steps of 1, 2, 4 … 60 s, each lengthened by up to a half: clients that failed together come back apart. A
+ * Retry-After is lengthened too, by up to 30 s.
+ */
+function backOff(ledger: Ledger, { nowMs, random, retryAfterMs }: Failure): Partial<Ledger> {
+  const failures = ledger.failures + 1;
+  const stepMs = Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LONGEST_RETRY_MS);
+  const spread = (ms: number) => ms + Math.floor((random * Math.min(ms, LONGEST_RETRY_MS)) / 2);
+  return {
+    failures,
+    retryAtMs: nowMs + spread(stepMs),
+    holdUntilMs: retryAfterMs === undefined ? ledger.holdUntilMs : nowMs + spread(retryAfterMs),
+  };
+}

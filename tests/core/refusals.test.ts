@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { apply } from '../../src/core/apply';
+import { MAX_BATCH_TAPS } from '../../src/core/constants';
+import { pendingTaps } from '../../src/core/ledger';
+import type { GameState } from '../../src/core/state';
+import { REFUSAL, startGame, tapTimes } from './support';
+
+const send = (state: GameState) => apply(state, { type: 'startSend', nowUnix: 1000, device: 'phone' }).state;
+const refuse = (state: GameState) =>
+  apply(send(state), { type: 'refuse', refusal: REFUSAL, random: 0 }).state;
+const setAside = (state: GameState) => refuse(refuse(refuse(state)));
+const offer = (state: GameState, version: string) => apply(state, { type: 'offerRefused', version }).state;
+const acknowledge = (state: GameState) =>
+  apply(send(state), {
+    type: 'acknowledge',
+    answer: { leveledUp: false, level: 1, earnPerTap: 1, maxEnergy: 500 },
+  }).state;
+
+describe('a batch refused for good', () => {
+  it('is kept with the reason, the time and the version of the game', () => {
+    const { ledger } = setAside(tapTimes(startGame(), 3).state);
+    expect(ledger).toMatchObject({ accepted: 3, refused: 3, inFlight: null });
+    expect(ledger.refusedBatches).toEqual([{ ...REFUSAL, count: 3, rate: 1, mayBeOffered: true }]);
+  });
+
+  it('is offered once more by another version, its coins back on the screen', () => {
+    const refused = setAside(tapTimes(startGame(), 3).state);
+    expect(refused.coins.whole).toBe(3000);
+    expect(offer(refused, REFUSAL.version)).toEqual(refused);
+    const offered = offer(refused, '1.0.1');
+    expect(offered.coins.whole).toBe(3003);
+    expect(offered.ledger).toMatchObject({ accepted: 3, refused: 0, refusedBatches: [] });
+    expect(pendingTaps(offered.ledger)).toBe(3);
+    expect(acknowledge(offered).ledger).toMatchObject({ acknowledged: 3, refused: 0 });
+  });
+
+  it('refused again stays refused, whatever version comes', () => {
+    const again = setAside(offer(setAside(tapTimes(startGame(), 3).state), '1.0.1'));
+    expect(again.ledger).toMatchObject({ refused: 3, refusedBatches: [{ mayBeOffered: false }] });
+    expect(offer(again, '2.0.0')).toEqual(again);
+  });
+
+  it('is not offered again when an earlier send may have been credited', () => {
+    const lost = apply(send(tapTimes(startGame(), 3).state), { type: 'failAmbiguous', random: 0 }).state;
+    const refused = setAside(lost);
+    expect(offer(refused, '2.0.0')).toEqual(refused);
+  });
+
+  it('offered again is not mixed with other taps', () => {
+    const offered = offer(setAside(tapTimes(startGame(), 3).state), '1.0.1');
+    const sent = send(tapTimes(offered, 2).state);
+    expect(sent.ledger).toMatchObject({
+      inFlight: { count: 3, isSecondOffer: true },
+      segments: [{ count: 2 }],
+    });
+  });
+});
+
+describe('a long gathering', () => {
+  it('leaves in batches that no provider’s cap throws away whole, each with a time of its own', () => {
+    let state = startGame();
+    state = { ...state, ledger: { ...state.ledger, segments: [{ count: 5768, rate: 1 }], accepted: 5768 } };
+    const sent: number[] = [];
+    const times = new Set<number>();
+    while (pendingTaps(state.ledger) > 0) {
+      const { inFlight } = send(state).ledger;
+      sent.push(inFlight?.count ?? 0);
+      times.add(inFlight?.timestamp ?? 0);
+      state = acknowledge(state);
+    }
+    expect(Math.max(...sent)).toBe(MAX_BATCH_TAPS);
+    expect(sent).toHaveLength(12);
+    expect(times.size).toBe(12);
+    expect(state.ledger).toMatchObject({ accepted: 5768, acknowledged: 5768 });
+  });
+
+  it('never costs more energy in one batch than a full bar holds', () => {
+    const rich = startGame({ standing: { level: 1, earnPerTap: 9, maxEnergy: 1000 }, energy: 1000 });
+    const state = { ...rich, ledger: { ...rich.ledger, segments: [{ count: 400, rate: 9 }], accepted: 400 } };
+    expect(send(state).ledger.inFlight?.count).toBe(111);
+    const dear = { ...state, standing: { level: 1, earnPerTap: 2000, maxEnergy: 500 } };
+    expect(send(dear).ledger.inFlight?.count).toBe(55);
+  });
+});
+
+describe('back-off', () => {
+  it('keeps to its step and spreads by up to a half of it', () => {
+    const sent = send(tapTimes(startGame(), 1).state);
+    const waits = [0, 0.5, 0.999].map(
+      (random) => apply(sent, { type: 'failAmbiguous', random }).state.ledger.retryAtMs,
+    );
+    expect(waits).toEqual([1000, 1250, 1499]);
+    const held = [0, 0.999].map(
+      (random) => apply(sent, { type: 'failClean', random, retryAfterMs: 600_000 }).state.ledger.holdUntilMs,
+    );
+    expect(held).toEqual([600_000, 629_970]);
+  });
+});
