@@ -12,8 +12,8 @@ import { serveStatic } from './serve.mjs';
  */
 
 /** @typedef {import('@playwright/test').Page} Page */
-/** @typedef {import('../tests/support/fakeApi').FakeApi} FakeApi */
-/** @typedef {{ page: Page, api: FakeApi, open: (path?: string) => Promise<void>, restart: (path?: string) => Promise<void> }} Stage */
+/** @typedef {import('../tests/support/scriptedProvider').ScriptedProvider} ScriptedProvider */
+/** @typedef {{ page: Page, api: ScriptedProvider, open: (path?: string) => Promise<void>, restart: (path?: string) => Promise<void> }} Stage */
 /** @typedef {{ name: string, title: string, show: (stage: Stage) => Promise<unknown> }} View */
 
 const SIZES = /** @type {const} */ ([
@@ -27,8 +27,17 @@ const FOLDER = inRoot('docs/gallery');
 /** Time until panels have entered and the stage's idle motion has begun. */
 const REST_MS = 900;
 const START_MS = 90_000;
-/** The state that a first login finds. */
-const NEWCOMER = { balance: 3000, level: 1, earnPerTap: 1, energy: 500, maxEnergy: 500, firstLogin: true };
+/** What a first login finds. */
+const NEWCOMER = { coins: 3000, level: 1, earnPerTap: 1, maxEnergy: 500, productionPerHour: 0 };
+/** A player worth looking at. */
+const PLAYER = {
+  coins: 48_250,
+  level: 5,
+  earnPerTap: 5,
+  energy: 2100,
+  maxEnergy: 2500,
+  productionPerHour: 1260,
+};
 
 const dialog = (/** @type {Page} */ page) => page.locator('dialog[open]').last();
 
@@ -79,7 +88,7 @@ const popup =
     await restart();
   };
 
-/** @param {string} route @param {import('../tests/support/fakeApi').Answer} answer @param {string=} path */
+/** @param {string} route @param {import('../tests/support/scriptedProvider').Answer} answer @param {string=} path */
 const failing =
   (route, answer, path) =>
   async (/** @type {Stage} */ { api, restart }) => {
@@ -163,7 +172,7 @@ const VIEWS = [
     name: 'coins-missing',
     title: 'Not enough coins',
     show: async ({ page, api, restart }) => {
-      api.world.balance = 400;
+      api.accounts.change({ coins: 400 });
       await restart('/boost');
       await page.locator('.list button.row').first().click();
     },
@@ -220,7 +229,7 @@ const VIEWS = [
     name: 'popup-passive',
     title: 'Popup: passive income',
     show: async ({ api, restart }) => {
-      api.world.passiveEarnings = 12_345;
+      api.accounts.change({ productionPerHour: 12_345, hoursAway: 1 });
       await restart();
     },
   },
@@ -270,9 +279,9 @@ const FIRST_VIEWS = [
   { name: 'launch-error', title: 'Launched outside the messaging app', hasUser: false },
 ];
 
-function launchHash() {
+function launchHash(telegramId = 1001) {
   const user = {
-    id: 1001,
+    id: telegramId,
     first_name: 'Hanzo',
     last_name: 'Hattori',
     username: 'hanzo',
@@ -308,24 +317,13 @@ async function photograph(page, file) {
 
 /** A provider with a player worth looking at. */
 async function createProvider() {
-  const { createFakeApi } = await tsImport('../tests/support/fakeApi.ts', import.meta.url);
-  const { playEconomy } = await tsImport('../tests/e2e/support/economy.ts', import.meta.url);
-  const api = /** @type {FakeApi} */ (createFakeApi());
+  const { createScriptedProvider } = await tsImport('../tests/support/scriptedProvider.ts', import.meta.url);
+  const api = /** @type {ScriptedProvider} */ (createScriptedProvider());
   /** The same state before every picture, nothing scripted. */
   const reset = () => {
     api.settle();
-    playEconomy(api);
-    Object.assign(api.world, {
-      balance: 48_250,
-      level: 5,
-      earnPerTap: 5,
-      energy: 2100,
-      maxEnergy: 2500,
-      productionPerHour: 1260,
-      loginStreak: 1,
-      passiveEarnings: 0,
-      firstLogin: false,
-    });
+    api.accounts.greetsNewcomers = false;
+    api.accounts.change(PLAYER);
   };
   reset();
   return { api, reset };
@@ -339,6 +337,7 @@ async function photographAll(dir, wanted, failed) {
     apiHandler: (request, response) => api.handler(request, response),
   });
   const browser = await chromium.launch({ executablePath: await ensureChromium(), args: CHROMIUM_ARGS });
+  let newcomer = 2000;
   const isWanted = (/** @type {string} */ name) => wanted.length === 0 || wanted.includes(name);
 
   for (const { name: size, width, height, scale } of SIZES) {
@@ -355,8 +354,9 @@ async function photographAll(dir, wanted, failed) {
       // A context of its own, so that the page knows nothing of the player.
       const fresh = await browser.newContext(settings);
       const first = await fresh.newPage();
-      Object.assign(api.world, NEWCOMER);
-      await first.goto(`${server.url}/${view.hasUser ? launchHash() : ''}`);
+      api.accounts.greetsNewcomers = true;
+      api.accounts.change(NEWCOMER);
+      await first.goto(`${server.url}/${view.hasUser ? launchHash(newcomer++) : ''}`);
       await first.locator('.scene').waitFor({ timeout: START_MS });
       await photograph(first, `${view.name}-${size}`);
       await fresh.close();

@@ -57,7 +57,7 @@ export async function measureStart(
   options: FirstTapOptions,
 ): Promise<{ cold: Start; warm: Start | null }> {
   const { site } = options;
-  site.freshApi().world.popup = null;
+  site.freshApi();
   const phone = await Phone.open(browser);
   try {
     await phone.context.addInitScript(watchForFirstTap);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type InlineConfig, type Plugin } from 'vite';
-import { createFakeApi, type FakeApi } from '../../tests/support/fakeApi';
+import { createScriptedProvider, type ScriptedProvider } from '../../tests/support/scriptedProvider';
 import { BUILDS, cachedBuild } from '../lib/build.mjs';
 import { inRoot } from '../lib/paths.mjs';
 import { type RunningServer, serveStatic } from '../serve.mjs';
@@ -22,7 +22,7 @@ export interface Site {
   readonly dir: string;
   readonly url: string;
   /** Puts a new provider behind /api and returns it. */
-  freshApi(): FakeApi;
+  freshApi(): ScriptedProvider;
 }
 
 /** All pages. Each is built and served when first asked for, compressed with gzip. */
@@ -44,7 +44,7 @@ export class Sites {
 
   async #open(name: PageName): Promise<Site> {
     const dir = await this.#build(name);
-    let api = createFakeApi();
+    let api = createScriptedProvider();
     const server = await serveStatic({
       dir,
       gzipOnly: true,
@@ -56,7 +56,7 @@ export class Sites {
       dir,
       url: server.url,
       freshApi() {
-        api = createFakeApi();
+        api = createScriptedProvider();
         return api;
       },
     };

@@ -41,9 +41,9 @@ test.describe('home', () => {
     await game.tap(6, 2);
     await expect(page.getByTestId('balance')).toHaveAttribute('data-value', '3006');
     await page.waitForTimeout(LOOK_MS);
-    expect(api.world.taps).toBe(0);
+    expect(api.accounts.taps).toBe(0);
     await conditions.online();
-    await expect.poll(() => api.world.taps, { timeout: 20_000 }).toBe(6);
+    await expect.poll(() => api.accounts.taps, { timeout: 20_000 }).toBe(6);
   });
 
   test('counts every tap on a slow phone and a slow network', async ({ game, page, api }) => {
@@ -54,6 +54,6 @@ test.describe('home', () => {
     await game.play();
     await game.tap(60, 2);
     await expect(page.getByTestId('balance')).toHaveAttribute('data-value', '3060');
-    await expect.poll(() => api.world.taps, { timeout: 20_000 }).toBe(60);
+    await expect.poll(() => api.accounts.taps, { timeout: 20_000 }).toBe(60);
   });
 });

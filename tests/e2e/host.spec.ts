@@ -165,10 +165,10 @@ test.describe('in a native webview', () => {
     const points = await fingerPoints(host.get('tap-target'), 2);
     for (let times = 0; times < 5; times++) await hand.tap(points);
     host.emulator.setActive(false);
-    await expect.poll(() => api.world.taps, { timeout: 900 }).toBe(10);
+    await expect.poll(() => api.accounts.taps, { timeout: 900 }).toBe(10);
     host.emulator.setActive(true);
     await hand.tap(points);
-    await expect.poll(() => api.world.taps).toBe(12);
+    await expect.poll(() => api.accounts.taps).toBe(12);
   });
 
   test('shares the referral link in the dialog of the host', async ({ page, sites }) => {
@@ -197,7 +197,7 @@ test.describe('in a native webview', () => {
     await host.launch();
     await playable(host);
     await host.get('tap-target').tap();
-    await expect.poll(() => api.world.taps).toBe(1);
+    await expect.poll(() => api.accounts.taps).toBe(1);
     expect(await host.cssVar('--app-height')).toBe('100dvh');
   });
 
@@ -230,7 +230,7 @@ test.describe('in the web client', () => {
     await host.launch({ startParam: 'ref_42' });
     await playable(host);
     await host.get('tap-target').click();
-    await expect.poll(() => api.world.taps).toBe(1);
+    await expect.poll(() => api.accounts.taps).toBe(1);
     expect(api.callsOf('POST /auth/telegram-user')[0]?.body).toMatchObject({
       telegram_id: 7_000_001,
       referred_by: '42',

@@ -18,11 +18,11 @@ test('the very first tap of a fresh page outlives a killed browser', async ({ si
   await hand.tap(await fingerPoints(target, 1));
   await pause(AGE_OF_A_SAFE_TAP_MS);
   await first.kill();
-  expect(api.world.taps).toBe(0);
+  expect(api.accounts.taps).toBe(0);
 
   const second = await launchMortalBrowser(profile);
   await second.page.goto(address, { waitUntil: 'commit' });
   await expect(second.page.getByTestId('tap-target')).toBeEnabled({ timeout: 20_000 });
-  await expect.poll(() => api.world.taps, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => api.accounts.taps, { timeout: 20_000 }).toBe(1);
   await second.kill();
 });

@@ -151,7 +151,7 @@ test('passive income: its two sentences, and after a tap and a pause the provide
   page,
   api,
 }) => {
-  api.world.passiveEarnings = 1234.9;
+  api.accounts.change({ productionPerHour: 1234, hoursAway: 1 });
   api.once('GET /popups', message(11));
   await game.play();
   await expect(popup(page)).toContainText('While you were away, you earned 1,234');
@@ -207,7 +207,7 @@ test('servers busy: Oops!, and Retry really retries', async ({ game, page, api }
   await expectError(page, 'Oops!', 'high load on our servers');
   await expect(page.getByText('Sync failed. You are playing with offline data.')).toBeVisible();
   api.settle('GET /clicker/sync');
-  api.world.balance = 7777;
+  api.accounts.change({ coins: 7777, level: 2 });
   await button(page, 'Retry').tap();
   await expect(popup(page)).toHaveCount(0);
   await expect(page.getByTestId('balance')).toHaveAttribute('data-value', '7777');
@@ -291,7 +291,7 @@ test('a build without the analytics token says so', async ({ game, page }) => {
 });
 
 test('a first login is welcomed with its coins', async ({ game, page, api }) => {
-  api.world.firstLogin = true;
+  api.accounts.greetsNewcomers = true;
   await game.open();
   await expect(page.getByTestId('welcome')).toContainText('3,000', { timeout: 20_000 });
   expect.soft(await axeViolations(page)).toEqual([]);

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { AXE_LANGUAGES, axeViolations } from './support/axe';
-import { playEconomy } from './support/economy';
 import { everyView } from './support/everyView';
 import { expect, type Game, test } from './support/game';
 import { withoutStage } from './support/newcomer';
@@ -61,10 +60,10 @@ for (const language of AXE_LANGUAGES) {
     api,
   }) => {
     test.slow();
-    playEconomy(api);
     await withoutStage(page);
-    api.world.firstLogin = true;
-    api.world.passiveEarnings = 1234.9;
+    api.accounts.greetsNewcomers = true;
+    api.accounts.change({ productionPerHour: 1234, hoursAway: 1 });
+    api.on('GET /popups', { body: null });
     api.once('GET /popups', { body: POPUP });
     await game.open(`/?lng=${language}`);
     const look = async (where: string) => {
@@ -102,8 +101,7 @@ const BAR = [
   ['/earn', 'Missions', 'Missions'],
 ] as const;
 
-test('every route of the bar, highlighted and without a fault', async ({ game, page, api }) => {
-  playEconomy(api);
+test('every route of the bar, highlighted and without a fault', async ({ game, page }) => {
   await game.play();
   await expect(page.locator('[data-testid="bottom-nav"] a')).toHaveText([
     'Explore',
@@ -119,8 +117,7 @@ test('every route of the bar, highlighted and without a fault', async ({ game, p
   await expect(game.target).toBeEnabled();
 });
 
-test('the routes home leads to, and home for an unknown path', async ({ game, page, api }) => {
-  playEconomy(api);
+test('the routes home leads to, and home for an unknown path', async ({ game, page }) => {
   await game.play('/nowhere/at-all');
   await expect(page).toHaveURL(/\/(#.*)?$/);
   const links = [
@@ -216,7 +213,7 @@ test('the stories: five pages of the hero, nine steps of the tour', async ({ gam
 });
 
 test('every info card', async ({ game, page, api }) => {
-  api.world.productionPerHour = 1200;
+  api.accounts.change({ productionPerHour: 1200 });
   await game.play();
   const cards = [
     ['Community Card', 'Community Card', 'Hanzo'],
@@ -254,9 +251,8 @@ async function expectAllReached(page: Page, where: string): Promise<void> {
   expect.soft(await left(), `${where}: never reached by Tab`).toBe(0);
 }
 
-test('is reached and played with the keyboard alone', async ({ game, page, api }) => {
+test('is reached and played with the keyboard alone', async ({ game, page }) => {
   test.slow();
-  playEconomy(api);
   await withoutStage(page);
   await game.play();
   await tabTo(page, '[data-testid="tap-target"]');
@@ -345,8 +341,7 @@ async function walk(page: Page, game: Game, steps: number): Promise<void> {
   await expect(game.target).toBeVisible();
 }
 
-test(`${LEAK_ROUNDS} changes of route leave nothing behind`, async ({ game, page, api }) => {
-  playEconomy(api);
+test(`${LEAK_ROUNDS} changes of route leave nothing behind`, async ({ game, page }) => {
   await game.play();
   await walk(page, game, BAR.length * 2);
   // What comes late (sound, the host's library) brings listeners of its own.

@@ -19,7 +19,7 @@ test('two windows of one player: one plays, the other says so and takes over whe
   test.slow();
   await game.play();
   await tap(page, 7);
-  await expect.poll(() => api.world.taps, PATIENCE).toBe(7);
+  await expect.poll(() => api.accounts.taps, PATIENCE).toBe(7);
   // What hears of other windows comes a moment after the game.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('writer')), PATIENCE).not.toBeNull();
 
@@ -41,7 +41,7 @@ test('two windows of one player: one plays, the other says so and takes over whe
   await expect(page.getByTestId('elsewhere')).toBeVisible(PATIENCE);
   await expect(other.target).toBeEnabled(PATIENCE);
   await tap(second, 3);
-  await expect.poll(() => api.world.taps, PATIENCE).toBe(15);
+  await expect.poll(() => api.accounts.taps, PATIENCE).toBe(15);
   await expect(second.getByTestId('balance')).toHaveAttribute('data-value', '3015', PATIENCE);
 
   // And back: the first window starts anew, since the second has played on.
@@ -51,12 +51,12 @@ test('two windows of one player: one plays, the other says so and takes over whe
   await expect(page.getByTestId('elsewhere')).toBeHidden(PATIENCE);
   await expect(page.getByTestId('balance')).toHaveAttribute('data-value', '3015', PATIENCE);
   await tap(page, 2);
-  await expect.poll(() => api.world.taps, PATIENCE).toBe(17);
+  await expect.poll(() => api.accounts.taps, PATIENCE).toBe(17);
 
   // A window that is closed leaves the game to the other at once.
   await page.close();
   await notice.getByRole('button', { name: 'Play here' }).click();
   await expect(other.target).toBeEnabled(PATIENCE);
   await expect(second.getByTestId('balance')).toHaveAttribute('data-value', '3017', PATIENCE);
-  expect(api.world.taps).toBe(17);
+  expect(api.accounts.taps).toBe(17);
 });

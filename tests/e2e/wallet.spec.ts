@@ -156,7 +156,7 @@ test.describe('a wallet over a bridge', () => {
     await wallet.disconnect();
     await expect(player.button).toHaveAttribute('data-status', 'disconnected');
     await expect.poll(() => api.callsOf('POST /wallet/disconnect').length).toBe(1);
-    expect(api.world.wallet).toBeNull();
+    expect(api.accounts.player?.tonWallet).toBeNull();
   });
 
   test('is left by the dropdown, and another account may follow', async ({ game, player, page, api }) => {
@@ -171,21 +171,21 @@ test.describe('a wallet over a bridge', () => {
 
     const second = player.wallet({ seed: 2 });
     await player.connect(second);
-    await expect.poll(() => api.world.wallet).toBe(second.account.friendly);
+    await expect.poll(() => api.accounts.player?.tonWallet).toBe(second.account.friendly);
   });
 
   test('never takes the place of a stored one unasked', async ({ game, player, page, api }) => {
     const stored = testAccount(9).friendly;
-    api.world.wallet = stored;
+    api.accounts.change({ wallet: stored });
     await game.play();
     const wallet = player.wallet();
     await player.connect(wallet);
     const question = page.getByTestId('wallet-question');
     await expect(question).toBeVisible();
     expect(await axeViolations(page)).toEqual([]);
-    expect(api.world.wallet).toBe(stored);
+    expect(api.accounts.player?.tonWallet).toBe(stored);
     await question.getByRole('button', { name: 'Use the new wallet' }).click();
-    await expect.poll(() => api.world.wallet).toBe(wallet.account.friendly);
+    await expect.poll(() => api.accounts.player?.tonWallet).toBe(wallet.account.friendly);
     await expect(question).toBeHidden();
   });
 
@@ -208,7 +208,6 @@ test.describe('a wallet over a bridge', () => {
   test('belongs to the account that connected it', async ({ game, player, page, api }) => {
     await game.play('/', { telegramId: 1001 });
     await player.connect(player.wallet());
-    api.world.wallet = null;
     await page.goto('about:blank');
     await game.open('/wallet', { telegramId: 2002 });
     await expect(player.button).toHaveAttribute('data-status', 'disconnected');
@@ -300,7 +299,7 @@ test.describe('on a desktop', () => {
     await player.button.click();
     await page.getByRole('menuitem', { name: 'Disconnect' }).click();
     await expect(player.button).toHaveAttribute('data-status', 'disconnected');
-    await expect.poll(() => api.world.wallet).toBeNull();
+    await expect.poll(() => api.accounts.player?.tonWallet).toBeNull();
   });
 });
 

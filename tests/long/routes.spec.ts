@@ -1,4 +1,3 @@
-import { playEconomy } from '../e2e/support/economy';
 import { ROUTES } from '../e2e/support/everyView';
 import { expect, test } from '../e2e/support/game';
 import { markdownTable, writeLongPage } from './support/longPage';
@@ -14,8 +13,7 @@ const LONG_TASK_MS = 50;
 const median = (values: readonly number[]) =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-test('opening a screen is no long task on a slow phone', async ({ game, page, api }) => {
-  playEconomy(api);
+test('opening a screen is no long task on a slow phone', async ({ game, page }) => {
   await game.play();
   await expect(page.locator('html')).toHaveAttribute('data-stage', 'ready', { timeout: 30_000 });
   const go = async (path: string) => {

@@ -1,4 +1,3 @@
-import { playEconomy } from '../../../tests/e2e/support/economy';
 import { Phone, pause } from '../phone';
 import type { Findings } from '../results';
 import type { BenchContext } from './context';
@@ -24,8 +23,7 @@ const SLOW_ROUNDS = 2;
 /** Changes the route 50 times and records what stays in memory and the longest task of a change whose chunk is there. */
 export async function routes({ browser, sites, say }: BenchContext): Promise<Findings> {
   const site = await sites.get('game');
-  const api = playerOf(site.freshApi());
-  playEconomy(api);
+  playerOf(site.freshApi());
   const phone = await Phone.open(browser, { skipsDrawing: true });
   try {
     await phone.visitNowhere(site);

@@ -24,7 +24,7 @@ export async function soak({ browser, sites, say }: BenchContext): Promise<Findi
     await tap(phone, { fingers: FINGERS, taps: WARM_UP_TAPS, perSecond: PER_SECOND });
     await pause(REST_MS);
     const balance = await phone.balance();
-    const credited = api.world.taps;
+    const credited = api.accounts.taps;
     // The probes' lists must not count as memory of the game.
     await phone.resetProbes();
     const before = await phone.restingMetrics();
@@ -44,7 +44,7 @@ export async function soak({ browser, sites, say }: BenchContext): Promise<Findi
     const growth = (after.heapBytes - before.heapBytes) / 1024;
     const objects = stage && stageBefore ? stage.objects - stageBefore.objects : null;
     const scenario = 'soak';
-    const lostAtProvider = TAPS - (api.world.taps - credited);
+    const lostAtProvider = TAPS - (api.accounts.taps - credited);
     return {
       bars: [
         {

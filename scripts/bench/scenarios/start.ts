@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { preloadList } from '../../../src/client/art/preload';
+import { KNOWN_TOKEN } from '../../../tests/support/testAccounts';
 import { staticClosure } from '../../sizes.mjs';
 import { type Conditions, type FirstTapOptions, measureStart, type Start } from '../firstTap';
 import { byAccount, Phone, type Point } from '../phone';
@@ -20,7 +21,6 @@ const CONDITIONS: readonly Conditions[] = [
 const COMPARED: readonly PageName[] = ['game', 'clicker', 'client'];
 const KB = 1000;
 const PIXEL_RATIO = 2;
-const TOKEN = 'token-of-the-fake-provider';
 /** What the wallet library stores after a connection, as far as the game reads it before it loads the library. */
 const SAVED_WALLET = {
   'ton-connect-storage_bridge-connection': JSON.stringify({
@@ -70,7 +70,7 @@ export async function start(context: BenchContext): Promise<Findings> {
 
   const kinds: readonly [string, PageName, Partial<FirstTapOptions>][] = [
     ['login and sync', 'game', {}],
-    ['a stored token: sync alone', 'game', { storage: { token: byAccount(TOKEN) } }],
+    ['a stored token: sync alone', 'game', { storage: { token: byAccount(KNOWN_TOKEN) } }],
     ['with a wallet connected', 'game', { storage: SAVED_WALLET }],
     ['embedded provider', 'embedded', { hasPlayed: true }],
   ];

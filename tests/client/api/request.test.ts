@@ -5,16 +5,17 @@ import { createApi } from '../../../src/client/first/api/api';
 import { ApiError } from '../../../src/client/first/api/errors';
 import { API_TIMEOUT_MS, createRequest, type RequestSettings } from '../../../src/client/first/api/request';
 import { createEconomyApi } from '../../../src/client/late/economy/economyApi';
-import { createFakeApi, type FakeApi } from '../../support/fakeApi';
+import { createScriptedProvider, type ScriptedProvider } from '../../support/scriptedProvider';
+import { KNOWN_TOKEN } from '../../support/testAccounts';
 
-let fake: FakeApi;
+let fake: ScriptedProvider;
 let server: Server;
 let origin: string;
 const told: ApiError[] = [];
 
 beforeEach(async () => {
   told.length = 0;
-  fake = createFakeApi();
+  fake = createScriptedProvider();
   server = createServer((request, response) => void fake.handler(request, response));
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -30,7 +31,7 @@ function connect(over: Partial<RequestSettings> = {}) {
   const request = createRequest({
     origin,
     fetch: (input, init) => fetch(input, init),
-    token: () => fake.world.token,
+    token: () => KNOWN_TOKEN,
     initData: () => null,
     serverNowMs: Date.now,
     onError: (error) => told.push(error),
@@ -55,7 +56,7 @@ describe('calls to the provider', () => {
     const api = connect({ initData: () => 'user=1&hash=ab' });
     await api.login({ telegram_id: 7, first_name: 'Hanzo', is_premium: true });
     await api.sync();
-    await api.tap({ count: 1, energy: 499, timestamp: 1_800_000_000 });
+    await api.tap({ count: 1, energy: 499, timestamp: 1_767_225_600 });
     await api.popup();
     await api.missions();
     const proven = fake.calls.filter(({ headers }) => 'x-telegram-init-data' in headers);
@@ -64,12 +65,12 @@ describe('calls to the provider', () => {
   });
 
   it('carry the token in its header alone, and the exact body of a batch', async () => {
-    const batch = { count: 12, energy: 488, timestamp: 1_800_000_000 };
+    const batch = { count: 12, energy: 488, timestamp: 1_767_225_600 };
     await connect().tap(batch, { keepalive: true });
     const [call] = fake.calls;
     expect(call).toMatchObject({ method: 'POST', path: '/clicker/tap', query: {}, body: batch });
     expect(call?.headers).toMatchObject({
-      authorization: `Bearer ${fake.world.token}`,
+      authorization: `Bearer ${KNOWN_TOKEN}`,
       accept: 'application/json',
       'content-type': 'application/json',
     });

@@ -1,5 +1,5 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
-import { createFakeApi, type FakeApi } from '../../support/fakeApi';
+import { createScriptedProvider, type ScriptedProvider } from '../../support/scriptedProvider';
 import { Fingers } from './fingers';
 import { type LaunchOptions, launchHash } from './launchHash';
 import { createSites, type SiteName, type Sites } from './sites';
@@ -55,7 +55,7 @@ interface Options {
 }
 
 interface Fixtures {
-  api: FakeApi;
+  api: ScriptedProvider;
   game: Game;
   /** the page's context, its stage drawn or not */
   drawing: undefined;
@@ -84,7 +84,7 @@ export const test = base.extend<Options & Fixtures, { sites: Sites }>({
   // Made even when a test does not name it: the page would meet the one of the test before, or none and wait for it.
   api: [
     async ({ sites }, use) => {
-      const api = createFakeApi();
+      const api = createScriptedProvider();
       sites.use(api);
       await use(api);
     },

@@ -1,6 +1,6 @@
 import type { BUILDS } from '../../../scripts/lib/build.mjs';
 import { type RunningServer, serveStatic } from '../../../scripts/serve.mjs';
-import type { FakeApi } from '../../support/fakeApi';
+import type { ScriptedProvider } from '../../support/scriptedProvider';
 import { siteVariable } from './buildSites';
 
 export type SiteName = keyof typeof BUILDS;
@@ -10,13 +10,13 @@ export interface Sites {
   /** Address of a site, without a slash at the end. */
   url(name: SiteName): Promise<string>;
   /** Puts a fake provider behind /api of the `http` site. */
-  use(api: FakeApi): void;
+  use(api: ScriptedProvider): void;
   close(): Promise<void>;
 }
 
 export function createSites(): Sites {
   const running = new Map<SiteName, Promise<RunningServer>>();
-  let api: FakeApi | undefined;
+  let api: ScriptedProvider | undefined;
 
   async function start(name: SiteName): Promise<RunningServer> {
     const dir = process.env[siteVariable(name)];

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { BUILDS, cachedBuild } from '../../../scripts/lib/build.mjs';
 import { serveStatic } from '../../../scripts/serve.mjs';
 import { test as base, expect, Game } from '../../e2e/support/game';
-import type { FakeApi } from '../fakeApi';
+import type { ScriptedProvider } from '../scriptedProvider';
 import { createWalletBridge, type WalletBridge } from './bridge';
 import { BridgeWallet, type BridgeWalletOptions } from './bridgeWallet';
 import { walletList } from './walletList';
@@ -18,7 +18,7 @@ const BRIDGE_PATH = '/api/bridge';
 interface WalletSite {
   url: string;
   bridgeUrl: string;
-  use(api: FakeApi, bridge: WalletBridge): void;
+  use(api: ScriptedProvider, bridge: WalletBridge): void;
 }
 
 interface Fixtures {
@@ -93,7 +93,7 @@ export const test = base.extend<Fixtures, { walletSite: WalletSite }>({
         env: { ...env, VITE_CHECKIN_ADDRESS: CHECKIN_ADDRESS },
         quiet: true,
       });
-      let current: { api: FakeApi; bridge: WalletBridge } | undefined;
+      let current: { api: ScriptedProvider; bridge: WalletBridge } | undefined;
       const server = await serveStatic({
         dir,
         apiHandler: (request, response) =>

@@ -1,14 +1,15 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createFakeApi, type FakeApi } from './fakeApi';
+import { createScriptedProvider, type ScriptedProvider } from './scriptedProvider';
+import { KNOWN_TOKEN } from './testAccounts';
 
-let api: FakeApi;
+let api: ScriptedProvider;
 let server: Server;
 let url: string;
 
 beforeEach(async () => {
-  api = createFakeApi();
+  api = createScriptedProvider();
   server = createServer((request, response) => void api.handler(request, response));
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;
@@ -19,17 +20,19 @@ afterEach(() => {
   server.close();
 });
 
-function call(method: string, path: string, body?: unknown) {
+function call(method: string, path: string, body?: unknown, token = KNOWN_TOKEN) {
   return fetch(`${url}${path}`, {
     method,
-    headers: { authorization: `Bearer ${api.world.token}`, 'content-type': 'application/json' },
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
 }
 
-const TAP = { count: 7, energy: 493, timestamp: 1_700_000_000 };
+const now = () => Math.floor(Date.now() / 1000);
+const TAP = { count: 7, energy: 493, timestamp: now() };
+const NEWCOMER = { telegram_id: 77, first_name: 'Hana' };
 
-describe('the fake provider', () => {
+describe('the scripted provider', () => {
   it('records calls as they came', async () => {
     await call('POST', '/clicker/tap?x=1', TAP);
     expect(api.calls).toMatchObject([
@@ -43,27 +46,40 @@ describe('the fake provider', () => {
     ]);
   });
 
-  it('credits a repeated batch once and answers it the same', async () => {
+  it('credits a repeated batch once', async () => {
+    await call('POST', '/clicker/tap', TAP);
+    await call('POST', '/clicker/tap', TAP);
+    expect(api.accounts.taps).toBe(7);
+    expect(api.accounts.player?.coins.whole).toBe(3007);
+  });
+
+  it('changes accounts before their next call, each change once', async () => {
+    api.accounts.change({ coins: 4290, maxEnergy: 900 });
     const first = await (await call('POST', '/clicker/tap', TAP)).json();
-    const second = await (await call('POST', '/clicker/tap', TAP)).json();
-    expect(second).toEqual(first);
-    expect(api.world).toMatchObject({ taps: 7, balance: 3007, energy: 493 });
+    expect(first).toMatchObject({ balance: 4297, max_energy: 900, leveled_up: false });
+    const next = { ...TAP, timestamp: TAP.timestamp + 1 };
+    expect(await (await call('POST', '/clicker/tap', next)).json()).toMatchObject({ leveled_up: true });
+    api.accounts.change({ productionPerHour: 1200, hoursAway: 1 });
+    const synced = await (await call('GET', '/clicker/sync')).json();
+    expect(synced.passive_earnings).toBeCloseTo(1200);
   });
 
-  it('levels the player up past a threshold', async () => {
-    api.world.balance = 4999;
-    const answer = await (await call('POST', '/clicker/tap', TAP)).json();
-    expect(answer).toMatchObject({
-      leveled_up: true,
-      level: { level: 2 },
-      earn_per_tap: 2,
-      max_energy: 1000,
-    });
+  it('knows everyone who logs in, unless it greets newcomers', async () => {
+    const logIn = (body: object) => call('POST', '/auth/telegram-user', body, '');
+    expect(await (await logIn(NEWCOMER)).json()).toMatchObject({ first_login: false });
+    api.accounts.greetsNewcomers = true;
+    expect(await (await logIn({ ...NEWCOMER, telegram_id: 78 })).json()).toMatchObject({ first_login: true });
   });
 
-  it('wants the token, but for login', async () => {
+  it('wants a token, but for login', async () => {
     expect((await fetch(`${url}/clicker/sync`)).status).toBe(401);
-    expect((await fetch(`${url}/auth/telegram-user`, { method: 'POST', body: '{}' })).status).toBe(200);
+    expect((await call('POST', '/auth/telegram-user', NEWCOMER, '')).status).toBe(200);
+  });
+
+  it('lets friends come by the link', async () => {
+    await call('GET', '/clicker/sync');
+    await api.accounts.invite(2);
+    expect(await (await call('GET', '/referred-users')).json()).toMatchObject({ meta: { total: 9 } });
   });
 
   it('follows its script, the next answers first', async () => {
@@ -86,7 +102,7 @@ describe('the fake provider', () => {
   ] as const)('drops the connection %s', async (drop, taps) => {
     api.once('POST /clicker/tap', { drop });
     await expect(call('POST', '/clicker/tap', TAP)).rejects.toThrow();
-    expect(api.world.taps).toBe(taps);
+    expect(api.accounts.taps).toBe(taps);
   });
 
   it('hangs until the client gives up', async () => {

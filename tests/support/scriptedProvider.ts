@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createWorld, defaultAnswer, type World } from './fakeWorld';
+import { callerOf, createTestAccounts, type TestAccounts } from './testAccounts';
 
 /** A request as it arrived, for assertions on the exact call. */
 export interface RecordedCall {
@@ -15,7 +15,7 @@ export interface RecordedCall {
   readonly atMs: number;
 }
 
-/** How to answer a call. Without `status` and `body` the default answer is given and takes effect. */
+/** How to answer a call. Without `status` and `body` the provider answers itself. */
 export interface Answer {
   readonly status?: number;
   /** a string is sent as it is, anything else as JSON */
@@ -28,14 +28,13 @@ export interface Answer {
   readonly drop?: 'beforeCommit' | 'afterCommit';
 }
 
-export type Script = Answer | ((call: RecordedCall, world: World) => Answer);
+export type Script = Answer | ((call: RecordedCall) => Answer);
 
-/** The provider's API with scripted answers, to be put behind `serveStatic` or a server of its own. */
-export interface FakeApi {
+/** The real provider with scripted faults in front of it, to be put behind `serveStatic` or a server of its own. */
+export interface ScriptedProvider {
   readonly handler: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   readonly calls: readonly RecordedCall[];
-  /** what the default answers tell and change */
-  readonly world: World;
+  readonly accounts: TestAccounts;
   /** Scripts every further call of a path, e.g. `on('POST /clicker/tap', { status: 500 })`. */
   on(route: string, script: Script): void;
   /** Scripts the next calls of a path, one script each, before what `on` says. */
@@ -60,7 +59,7 @@ async function readBody(request: IncomingMessage): Promise<unknown> {
 
 async function record(request: IncomingMessage): Promise<RecordedCall> {
   const atMs = performance.now();
-  const url = new URL(request.url ?? '/', 'http://fake');
+  const url = new URL(request.url ?? '/', 'http://provider.local');
   const headers = Object.entries(request.headers).map(([name, value]) => [name, String(value)]);
   return {
     method: request.method ?? 'GET',
@@ -89,20 +88,23 @@ function allowOtherOrigins(request: IncomingMessage, response: ServerResponse): 
   response.setHeader('Access-Control-Allow-Methods', 'GET, POST');
 }
 
-/** Makes a fake provider. Each has a world of its own; its default answers follow the contract. */
-export function createFakeApi(): FakeApi {
+/** Makes a provider with a database of its own. */
+export function createScriptedProvider(): ScriptedProvider {
   const calls: RecordedCall[] = [];
-  const world = createWorld();
+  const accounts = createTestAccounts();
   const always = new Map<string, Script>();
   const next = new Map<string, Script[]>();
 
-  function scriptFor(route: string): Script {
-    return next.get(route)?.shift() ?? always.get(route) ?? {};
-  }
+  const scriptFor = (route: string): Script => next.get(route)?.shift() ?? always.get(route) ?? {};
+
+  const provided = (call: RecordedCall) =>
+    accounts.during(callerOf(call), () =>
+      accounts.api.answer({ ...call, query: new URLSearchParams(call.query) }),
+    );
 
   return {
     calls,
-    world,
+    accounts,
     on: (route, script) => void always.set(route, script),
     once: (route, ...scripts) => void next.set(route, [...(next.get(route) ?? []), ...scripts]),
     settle(route) {
@@ -118,16 +120,17 @@ export function createFakeApi(): FakeApi {
       const call = await record(request);
       calls.push(call);
       const script = scriptFor(`${call.method} ${call.path}`);
-      const answer = typeof script === 'function' ? script(call, world) : script;
+      const answer = typeof script === 'function' ? script(call) : script;
       if (answer.delayMs) await pause(answer.delayMs);
       if (answer.drop === 'beforeCommit') {
         request.socket.destroy();
         return;
       }
-      const isDefault = answer.status === undefined && answer.body === undefined;
-      const usual = isDefault || answer.drop === 'afterCommit' ? defaultAnswer(call, world) : undefined;
+      if (answer.hang) return;
+      const isUsual = answer.status === undefined && answer.body === undefined;
+      const usual = isUsual ? await provided(call) : undefined;
       if (answer.drop === 'afterCommit') request.socket.destroy();
-      else if (!answer.hang) send(response, { ...usual, ...answer });
+      else send(response, { ...usual, ...answer });
     },
   };
 }

@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
+import { beforeAll, expect, it, vi } from 'vitest';
+import type { StageFeed } from '../../../src/client/stage/feed';
+import { start } from '../../../src/client/start/start';
+import { openDialogs } from '../hud/fakeGame';
+
+/**
+ * The game as it ships, started as its page starts it: nothing is composed here. jsdom draws and sounds nothing, so
+ * the stage and the player of sounds are watched instead.
+ */
+
+const PATIENCE = { timeout: 30_000 };
+
+const audio = {
+  play: vi.fn(),
+  setEnabled: vi.fn(),
+  setMusic: vi.fn(),
+  unlock: vi.fn(),
+  suspend: vi.fn(),
+  resume: vi.fn(),
+  dispose: vi.fn(),
+};
+vi.mock('../../../src/client/late/audio/audioService', () => ({ createAudioService: () => audio }));
+
+const stage = vi.hoisted(() => ({ feed: null as StageFeed | null }));
+vi.mock('../../../src/client/stage/renderStage', () => ({
+  renderStage: (_element: HTMLElement, feed: StageFeed) => {
+    stage.feed = feed;
+    return { draw: () => undefined };
+  },
+}));
+
+const target = () => screen.getByTestId<HTMLButtonElement>('tap-target');
+const balance = () => Number(screen.getByTestId('balance').dataset.value);
+const sheet = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }, PATIENCE));
+
+function hide(isHidden: boolean): void {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(isHidden ? 'hidden' : 'visible');
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+async function closeDialogs(): Promise<void> {
+  await waitFor(() => {
+    for (const dialog of document.querySelectorAll('dialog[open]')) fireEvent(dialog, new Event('cancel'));
+    expect(document.querySelector('dialog[open]')).toBeNull();
+  }, PATIENCE);
+}
+
+beforeAll(async () => {
+  openDialogs();
+  HTMLCanvasElement.prototype.getContext = () => null;
+  const page = new DOMParser().parseFromString(readFileSync('index.html', 'utf8'), 'text/html');
+  document.body.innerHTML = page.body.innerHTML;
+  const still = Object.assign(new EventTarget(), { matches: false });
+  vi.stubGlobal('matchMedia', () => still);
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  // Pictures never come in jsdom, and there are no languages to fetch but those of the repository.
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
+    const { pathname } = new URL(String(input instanceof Request ? input.url : input), 'http://localhost');
+    return pathname.startsWith('/locales/')
+      ? new Response(readFileSync(`public${pathname}`, 'utf8'), {
+          headers: { 'Content-Type': 'application/json' },
+        })
+      : new Response('', { status: 404 });
+  });
+  start();
+  fireEvent.click(await screen.findByRole('button', { name: 'Enter the Game' }, PATIENCE));
+  await waitFor(() => expect(target().disabled).toBe(false), PATIENCE);
+}, 60_000);
+
+it('counts a tap on the ninja, shows it, and keeps it', async () => {
+  const before = balance();
+  fireEvent.pointerDown(target(), { pointerId: 1, isPrimary: true, button: 0, clientX: 10, clientY: 10 });
+  fireEvent.pointerUp(target(), { pointerId: 1, isPrimary: true, button: 0 });
+  await waitFor(() => expect(balance()).toBe(before + 1), PATIENCE);
+});
+
+it('gives the stage the words of the language, and others when it changes', async () => {
+  await waitFor(() => expect(stage.feed).not.toBeNull(), PATIENCE);
+  expect(stage.feed?.frame.comboWords).toContain('COMBO');
+  await closeDialogs();
+  fireEvent.click(screen.getByRole('button', { name: 'Language' }));
+  fireEvent.click((await sheet('Choose your language')).getByRole('button', { name: 'Русский' }));
+  await waitFor(() => expect(document.documentElement.lang).toBe('ru'), PATIENCE);
+  await waitFor(() => expect(stage.feed?.frame.comboWords).toContain('МЕГАКОМБО'), PATIENCE);
+});
+
+it('silences the sound with its switch, and while the app is hidden', async () => {
+  await waitFor(() => expect(audio.setEnabled).toHaveBeenLastCalledWith(true), PATIENCE);
+  await closeDialogs();
+  fireEvent.click(screen.getByRole('button', { name: 'Меню' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Настройки' }, PATIENCE));
+  fireEvent.click(await screen.findByRole('switch', { name: /^Звук/ }, PATIENCE));
+  await waitFor(() => expect(audio.setEnabled).toHaveBeenLastCalledWith(false), PATIENCE);
+  hide(true);
+  expect(audio.suspend).toHaveBeenCalledOnce();
+  hide(false);
+  expect(audio.resume).toHaveBeenCalledOnce();
+});
