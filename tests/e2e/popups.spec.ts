@@ -170,17 +170,17 @@ test('a popup closed with the app before it was seen comes at the next start', a
   page,
   api,
 }) => {
-  api.world.passiveEarnings = 1234.9;
+  api.accounts.change({ productionPerHour: 1234, hoursAway: 1 });
   api.on('GET /popups', message(99));
   await game.play();
   await expect(popup(page)).toContainText('While you were away');
-  api.world.passiveEarnings = 0;
+  api.accounts.change({ hoursAway: 0 });
   await page.reload();
   await expect(popup(page)).toContainText('Title 99');
 });
 
 test('a newcomer plays ten seconds before the first popup', async ({ game, page, api }) => {
-  api.world.firstLogin = true;
+  api.accounts.greetsNewcomers = true;
   api.on('GET /popups', message(99));
   await game.open();
   await page.getByRole('button', { name: 'Enter the Game' }).tap({ timeout: 20_000 });
