@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { literalTexts } from './literalText';
+
+const COMPONENTS = ['src/client/hud', 'src/client/games', 'src/client/late'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.tsx'))
+    .map((name) => join(folder, name)),
+);
+
+describe('the texts of the interface', () => {
+  it('are all translations: no component holds a word of its own', () => {
+    expect(COMPONENTS.length).toBeGreaterThan(80);
+    expect(COMPONENTS.flatMap((path) => literalTexts(path, readFileSync(path, 'utf8')))).toEqual([]);
+  });
+
+  it.each([
+    ['<p>Coins</p>', 'Coins'],
+    ["<p>{'Coins'}</p>", 'Coins'],
+    ["<p>{isOpen ? 'Open' : t('closed')}</p>", 'Open'],
+    ['<button aria-label="Close" />', 'Close'],
+    ["<img alt={name ?? 'Ninja'} />", 'Ninja'],
+  ])('would be noticed in %s', (text, words) => {
+    expect(literalTexts('a.tsx', `const a = ${text};`)).toEqual([`a.tsx:1: ${words}`]);
+  });
+
+  it.each(["<p>{t('coins')}</p>", '<p>×{count}</p>', '<p className="coins" />', "<p>{phase === 'open' && t('open')}</p>", "<p lang={'de'} />"])(
+    'are not taken for it in %s',
+    (text) => expect(literalTexts('a.tsx', `const a = ${text};`)).toEqual([]),
+  );
+});

@@ -1,0 +1,64 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { GameRun } from '../../../src/client/games/kit/GameRun';
+import { RunFlow } from '../../../src/client/games/kit/runFlow';
+import { fakeServices } from './fakeServices';
+
+const MOVES = [[1, 2]];
+const SECOND_MS = 1000;
+
+/** A run whose only move has been made when its time has begun. */
+function createRun(): GameRun<unknown> {
+  let ms = 0;
+  return {
+    over: false,
+    advance: (by: number) => {
+      ms += by;
+    },
+    result: () => ({ score: 100, durationMs: ms }),
+    moves: () => MOVES,
+  } as unknown as GameRun<unknown>;
+}
+
+async function play() {
+  const services = fakeServices();
+  services.api.finish.mockResolvedValue({ score: 100, reward: 50, balance: 3050, playsLeft: 2 });
+  const lesson = { seed: 1, captions: ['a'], act: () => undefined };
+  const flow = new RunFlow({ name: 'guess-it', services, create: createRun, lesson });
+  flow.enter();
+  flow.play();
+  await vi.waitFor(() => expect(flow.view().phase).toBe('countdown'));
+  for (let count = 0; count < 4; count++) flow.frame(600);
+  expect(flow.view().phase).toBe('playing');
+  flow.frame(SECOND_MS);
+  return { services, flow };
+}
+
+describe('a paid run that is left in the middle', () => {
+  it.each<[string, (flow: RunFlow<GameRun<unknown>>) => void]>([
+    ['while it is played', () => undefined],
+    ['while it is paused', (flow) => flow.pause()],
+    [
+      'while it counts down after a pause',
+      (flow) => {
+        flow.pause();
+        flow.resume();
+        expect(flow.view().phase).toBe('countdown');
+      },
+    ],
+  ])('is handed in: %s', async (_, before) => {
+    const { services, flow } = await play();
+    before(flow);
+    flow.leave();
+    await vi.waitFor(() => expect(services.api.finish).toHaveBeenCalledWith('guess-it', 'run-1', MOVES));
+    expect(services.api.finish).toHaveBeenCalledOnce();
+  });
+
+  it('is handed in once when it has been ended from the pause before', async () => {
+    const { services, flow } = await play();
+    flow.pause();
+    flow.finish();
+    flow.leave();
+    await vi.waitFor(() => expect(services.onReward).toHaveBeenCalledOnce());
+    expect(services.api.finish).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,31 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { QueryScope } from '../../../src/client/hud/data/QueryScope';
+import { DailyRewards } from '../../../src/client/hud/screens/earn/DailyRewards';
+import { fakeGame, show } from './fakeGame';
+
+const CLAIMED = { id: 1, day: 1, name: 'Day 1', reward: 500, completed: true, available: false };
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+/** Days end at midnight UTC by the provider's clock, wherever the player is and whatever his clock says. */
+it.each([
+  ['2026-01-08T21:15:30Z', '2:44:30'],
+  ['2026-01-08T23:59:01Z', '0:59'],
+  ['2026-01-09T00:00:00Z', '24:00:00'],
+])('counts down to midnight UTC: at %s to %s', async (now, left) => {
+  const { game } = fakeGame(
+    {},
+    { serverNowMs: () => Date.parse(now), api: { dailyTasks: async () => [CLAIMED] } },
+  );
+  await show(
+    <QueryScope>
+      <DailyRewards />
+    </QueryScope>,
+    game,
+  );
+  expect((await screen.findByText(/Next reward in/)).textContent).toBe(`Next reward in ${left}`);
+});
