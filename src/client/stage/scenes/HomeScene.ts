@@ -34,6 +34,7 @@ const COMBO_FULL_SIZE_PX = 380;
 const SHARPEN_AFTER_MS = 2500;
 
 const GAME_SEED = 7;
+const NO_OFFSET: TapPoint = { x: 0, y: 0 };
 
 /** Free room beside the tap button that a wide hero may use. */
 const SCREEN_MARGIN_PX = 12;
@@ -134,7 +135,7 @@ export class HomeScene extends Container implements Scene {
     this.bursts.update(dtMs);
     this.gains.update(dtMs);
     this.combo.update(dtMs, frame);
-    const { x, y } = this.shake.update(this.isStill ? 0 : dtMs);
+    const { x, y } = this.isStill ? NO_OFFSET : this.shake.update(dtMs);
     this.world.position.set(x, y);
   }
 

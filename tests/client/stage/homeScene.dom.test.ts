@@ -1,0 +1,109 @@
+import { type Container, Texture, TextureSource } from 'pixi.js';
+import { describe, expect, it, vi } from 'vitest';
+import { loadRig } from '../../../src/client/art/heroRig';
+import type { FrameState } from '../../../src/client/stage/feed';
+import { HomeScene } from '../../../src/client/stage/scenes/HomeScene';
+import type { HeroKit } from '../../../src/client/stage/textures/heroKit';
+import type { StageAtlas } from '../../../src/client/stage/textures/StageAtlas';
+import { HeroView } from '../../../src/client/stage/views/HeroView';
+import { TUNING } from '../../../src/client/tuning/tuning';
+import type { CritTier } from '../../../src/core/crit';
+
+/** The scene without a renderer: what stands where is known before anything is drawn. */
+vi.hoisted(() => {
+  HTMLCanvasElement.prototype.getContext = () => null;
+  Object.assign(document, { fonts: { check: () => true } });
+});
+
+const FRAME: FrameState = {
+  scene: 'home',
+  level: 1,
+  energy: 500,
+  heroBox: { x: 60, y: 330, width: 270, height: 300 },
+  reducedMotion: false,
+  comboWords: ['a', 'b', 'c', 'd'],
+} as unknown as FrameState;
+
+const sheet = () => new Texture({ source: new TextureSource({ width: 2048, height: 2048 }) });
+
+function makeScene() {
+  const heroes: HeroView[] = [];
+  const kit: HeroKit = {
+    async hero(level) {
+      const hero = new HeroView(await loadRig(level), sheet(), TUNING.hero);
+      heroes.push(hero);
+      return hero;
+    },
+    sharpen: async () => undefined,
+    backdrop: async () => null,
+    glow: async () => null,
+    levelRays: async () => null,
+    prefetch: () => undefined,
+  };
+  const atlas = { get: sheet } as unknown as StageAtlas;
+  const scene = new HomeScene({ atlas, heroes: kit, tuning: TUNING, resolution: 1, seed: 3 });
+  scene.resize({ width: 390, height: 844 });
+  const world = scene.children[0] as Container;
+  const tap = (crit: CritTier) =>
+    scene.handle({ type: 'tapAccepted', point: { x: 200, y: 500 }, crit, gain: 5 } as never);
+  return { scene, heroes, world, tap };
+}
+
+describe('a shake of the world', () => {
+  const offsets = (crit: CritTier, reducedMotion: boolean) => {
+    const { scene, world, tap } = makeScene();
+    scene.update(16, { ...FRAME, reducedMotion });
+    tap(crit);
+    return Array.from({ length: 20 }, () => {
+      scene.update(16, { ...FRAME, reducedMotion });
+      return Math.hypot(world.x, world.y);
+    });
+  };
+
+  it.each(['critical', 'superCritical'] as const)('follows a %s tap, and is over within a second', (crit) => {
+    const moved = offsets(crit, false);
+    expect(Math.max(...moved)).toBeGreaterThan(1);
+    expect(moved.at(-1)).toBeLessThan(Math.max(...moved) / 4);
+  });
+
+  it('does not follow a usual one', () => {
+    expect(Math.max(...offsets('normal', false))).toBe(0);
+  });
+
+  it.each(['normal', 'critical', 'superCritical'] as const)(
+    'never comes to a player who wants less motion: %s',
+    (crit) => expect(Math.max(...offsets(crit, true))).toBe(0),
+  );
+
+  it('stops at once when the player wants less motion', () => {
+    const { scene, world, tap } = makeScene();
+    scene.update(16, FRAME);
+    tap('superCritical');
+    scene.update(16, FRAME);
+    for (let frame = 0; frame < 3; frame++) scene.update(16, { ...FRAME, reducedMotion: true });
+    expect([world.x, world.y]).toEqual([0, 0]);
+  });
+});
+
+describe('the hero of a new level', () => {
+  it('takes the place of the old one, who is destroyed with every part of him', async () => {
+    const { scene, heroes } = makeScene();
+    for (const level of [1, 2, 3]) {
+      scene.update(16, { ...FRAME, level });
+      await vi.waitFor(() => expect(heroes).toHaveLength(level));
+      await vi.waitFor(() => expect(heroes.at(-1)?.parent?.children).toEqual([heroes.at(-1)]));
+    }
+    expect(heroes.map((hero) => hero.destroyed)).toEqual([true, true, false]);
+  });
+
+  it('is not shown when he comes after a higher one', async () => {
+    const { scene, heroes } = makeScene();
+    scene.update(16, { ...FRAME, level: 1 });
+    scene.update(16, { ...FRAME, level: 2 });
+    await vi.waitFor(() => expect(heroes).toHaveLength(2));
+    await vi.waitFor(() => expect(heroes.filter(({ parent }) => parent !== null)).toHaveLength(1));
+    const shown = heroes.find(({ parent }) => parent !== null);
+    expect(shown?.rig).toEqual(await loadRig(2));
+    expect(shown?.rig).not.toEqual(await loadRig(1));
+  });
+});
