@@ -114,8 +114,11 @@ test('earn: the reward of the day once, tasks opened, waited for and claimed', a
   await expect(page.locator('.earn-wait')).toContainText('Ready in');
   api.accounts.change({ record: { tasks: { 1: { submittedAt: 0, isRewarded: false } } } });
   await page.reload();
+  await expect(claim).toBeEnabled();
+  // Looked for from before the press on: a message goes by itself.
+  const rewarded = expect(page.getByText('+5,000 coins!')).toBeVisible();
   await claim.tap();
-  await expect(page.getByText('+5,000 coins!')).toBeVisible();
+  await rewarded;
   await expect(claim).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Claim: Invite 3 friends' }).tap();
