@@ -5,7 +5,6 @@ import { testAccount } from '../support/wallet/bridgeWallet';
 import { injectWallet } from '../support/wallet/injectedWallet';
 import { walletList } from '../support/wallet/walletList';
 import { siteVariable } from './support/buildSites';
-import { playEconomy } from './support/economy';
 import { expect, test } from './support/game';
 import { withoutStage } from './support/newcomer';
 
@@ -138,9 +137,9 @@ test('every missed chunk of the welcome, of overlays and popups comes later, wit
 }) => {
   const late = await missEachOnce(page);
   await withoutStage(page);
-  playEconomy(api);
-  api.world.firstLogin = true;
-  api.world.passiveEarnings = 1234.9;
+  api.accounts.greetsNewcomers = true;
+  api.accounts.change({ productionPerHour: 1234, hoursAway: 1 });
+  api.on('GET /popups', { body: null });
   api.once('GET /popups', { body: MESSAGE });
   await game.open();
   await page.waitForSelector('[data-testid="splash"]', { state: 'detached', timeout: 20_000 });
@@ -175,14 +174,9 @@ test('every missed chunk of the welcome, of overlays and popups comes later, wit
   expect(late.starts()).toBe(1);
 });
 
-test('every missed chunk of a screen or a game comes later, without a reload', async ({
-  game,
-  page,
-  api,
-}) => {
+test('every missed chunk of a screen or a game comes later, without a reload', async ({ game, page }) => {
   const late = await missEachOnce(page);
   await withoutStage(page);
-  playEconomy(api);
   await game.play();
   for (const [path, shown] of SCREENS) await reach(page, shown, go(page, path));
   for (const name of GAMES) {

@@ -40,6 +40,7 @@ async function listenToHost(page: Page): Promise<(prefix: string) => Promise<str
 }
 
 test('the provider’s popup: every meaning of its button, one a start', async ({ game, page, api }) => {
+  test.slow();
   const posted = await listenToHost(page);
   api.once(
     'GET /popups',
