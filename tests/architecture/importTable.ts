@@ -184,7 +184,7 @@ export const LATE_FOLDERS: readonly string[] = [
 /** Files outside src that a file may read: the version for reports, the page for scenes of the whole game. */
 export const OUTSIDE_FILES: Readonly<Record<string, readonly string[]>> = {
   'client/late/guard/diagnosis.ts': ['../package.json'],
-  'client/start/start.ts': ['../package.json'],
+  'client/start/page.ts': ['../package.json'],
   'tools/scenes/kit/scenePage.ts': ['../index.html?raw'],
 };
 

@@ -98,7 +98,7 @@ async function reach(page: Page, shown: string, open: () => Promise<void>, patie
     if (await again.isVisible()) await again.click();
     else if (!(await page.locator(shown).first().isVisible())) await open();
     await expect(page.locator(shown).first()).toBeVisible({ timeout: patienceMs });
-  }, shown).toPass({ timeout: 20_000, intervals: [250] });
+  }, shown).toPass({ timeout: 30_000, intervals: [250] });
 }
 
 const go = (page: Page, path: string) => () =>
@@ -188,7 +188,7 @@ test('every missed chunk of a screen or a game comes later, without a reload', a
       await page.waitForSelector(GAME_LIST);
       await go(page, `/games/${name}`)();
     };
-    await reach(page, '.game-canvas canvas', visitAgain, 3000);
+    await reach(page, '.game-canvas canvas', visitAgain, 6000);
   }
   expect(late.missing('screens')).toEqual([]);
   expect(late.starts()).toBe(1);

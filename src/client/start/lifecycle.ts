@@ -1,19 +1,10 @@
 import { pendingTaps } from '../../core/ledger';
-import type { Host } from '../first/host/host';
 import type { ComposedGame } from './createGame';
-import type { LateAnalytics } from './lateAnalytics';
-import type { Sound } from './sound';
-
-export interface LifecycleOptions {
-  composed: ComposedGame;
-  host: Host;
-  analytics: LateAnalytics;
-  sound: Sound;
-}
+import type { Page } from './page';
 
 /** Hidden: taps leave and sounds stop. Shown again: sounds come back. What a long absence needs: `guard/watchAbsence`. */
-export function watchLifecycle({ composed, host, analytics, sound }: LifecycleOptions): void {
-  const { engine, sendTaps, game } = composed;
+export function watchLifecycle({ engine, sendTaps, game }: ComposedGame, page: Page): void {
+  const { host, analytics, sound } = page;
 
   host.onVisibility((isVisible) => {
     if (isVisible) return sound.resume();

@@ -3,9 +3,12 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import type { Game } from '../first/flows/game';
+import { late } from '../first/late';
 import { GameProvider } from '../hud/GameContext';
 import { Hud } from '../hud/Hud';
+import { warmNumberFormats } from '../i18n/format';
 import { GAME_ROUTES } from './gameRoutes';
+import { requestIdle } from './requestIdle';
 import type { Safety } from './safety';
 
 export interface MountHudOptions {
@@ -27,4 +30,14 @@ export function mountHud({ game, i18n, safety }: MountHudOptions): void {
       </I18nextProvider>
     </StrictMode>,
   );
+  // While the pictures are on their way: the HUD needs them in its first render.
+  requestIdle(() => warmNumberFormats(i18n.language));
+}
+
+const walletLayer = late(() => import('../hud/dialogs/wallet/mountWallet'));
+
+/** Puts the wallet's own layer on the page, once. */
+export async function mountWallet(game: Game, i18n: i18n): Promise<void> {
+  const { mountWallet: mount } = await walletLayer.load();
+  if (!document.getElementById('wallet')) await mount({ game, i18n });
 }

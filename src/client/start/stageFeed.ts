@@ -15,14 +15,9 @@ export interface WritableFeed extends StageFeed {
   update(): void;
 }
 
-/** Connects the running game to the stage. */
-export function createStageFeed(
-  engine: Engine,
-  store: GameStoreApi,
-  over: Partial<FrameState>,
-): WritableFeed {
-  let waiting: SimEvent[] = [];
-  const frame: FrameState = {
+/** What the stage sees of a game that has not begun. */
+export function createFrame(over: Partial<FrameState>): FrameState {
+  return {
     scene: 'splash',
     level: 1,
     heroBox: null,
@@ -37,6 +32,11 @@ export function createStageFeed(
     comboWords: ['COMBO', 'GREAT COMBO', 'SUPER COMBO', 'MEGA COMBO'],
     ...over,
   };
+}
+
+/** Connects the running game to the stage. */
+export function createStageFeed(engine: Engine, store: GameStoreApi, frame: FrameState): WritableFeed {
+  let waiting: SimEvent[] = [];
   engine.subscribe((event) => {
     if (event.type === 'batchDue' || event.type === 'syncDue') return;
     if (waiting.length >= MOST_WAITING) waiting.shift();

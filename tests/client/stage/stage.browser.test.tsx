@@ -7,7 +7,7 @@ import { createGameStore } from '../../../src/client/first/store/gameStore';
 import type { StageDirector } from '../../../src/client/stage/StageDirector';
 import { StageHost } from '../../../src/client/stage/StageHost';
 import { mountStage } from '../../../src/client/start/mountStage';
-import { createStageFeed } from '../../../src/client/start/stageFeed';
+import { createFrame, createStageFeed } from '../../../src/client/start/stageFeed';
 
 const WIDTH = 390;
 const HEIGHT = 844;
@@ -54,7 +54,7 @@ afterEach(() => {
 async function startStage(phase: 'loading' | 'playing') {
   const store = createGameStore({ phase });
   const engine = new Engine(store, 3);
-  const feed = createStageFeed(engine, store, { reducedMotion: true, heroBox: BOX });
+  const feed = createStageFeed(engine, store, createFrame({ reducedMotion: true, heroBox: BOX }));
   const host = makeElement();
   const state = { director: null as StageDirector | null, lost: 0, ready: 0, renders: 0 };
   const onReady = (director: StageDirector) => {
@@ -236,7 +236,7 @@ describe('a device without WebGL', () => {
     delete document.documentElement.dataset.stage;
     const store = createGameStore({ phase: 'playing' });
     const engine = new Engine(store, 1);
-    const feed = createStageFeed(engine, store, {});
+    const feed = createStageFeed(engine, store, createFrame({}));
     const stage = mountStage(feed, Promise.resolve());
     await vi.waitFor(() => expect(document.documentElement.dataset.stage).toBe('lost'), PATIENCE);
     tapOn(engine)(10, 10);

@@ -118,13 +118,7 @@ export function startTestGame(options: TestGameOptions) {
     storage: phone.storage,
     journal: phone.journal,
     clock: { wallMs: options.wallMs ?? Date.now, monotonicMs: () => performance.now() },
-    analytics: {
-      setSession: () => undefined,
-      track: (category, name) => void tracked.push(`${category}_${name}`),
-      start: () => undefined,
-      hidden: () => undefined,
-      load: () => undefined,
-    },
+    analytics: { track: (category, name) => void tracked.push(`${category}_${name}`) },
     playSound: () => undefined,
     setHeroBox: () => undefined,
     reload: () => {

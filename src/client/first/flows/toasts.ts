@@ -7,8 +7,13 @@ const MOST_TOASTS = 5;
 
 export type ShowToast = (toast: Omit<Toast, 'id'>) => void;
 
+export interface Toasts {
+  show: ShowToast;
+  dismiss: (id: number) => void;
+}
+
 /** Shows a toast; the same text twice in a row is shown once, the oldest of too many goes. */
-export function createToasts(store: GameStoreApi): { show: ShowToast; dismiss: (id: number) => void } {
+export function createToasts(store: GameStoreApi): Toasts {
   let nextId = 1;
   return {
     show(toast) {

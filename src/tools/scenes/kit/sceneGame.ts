@@ -6,7 +6,7 @@ import { createI18n } from '../../../client/i18n/i18n';
 import { type ComposedGame, createGame } from '../../../client/start/createGame';
 import { giveFeedback } from '../../../client/start/feedback';
 import { loadEconomy } from '../../../client/start/lateEconomy';
-import { createStageFeed, type WritableFeed } from '../../../client/start/stageFeed';
+import { createFrame, createStageFeed, type WritableFeed } from '../../../client/start/stageFeed';
 import { comboBonus } from '../../../core/combo';
 import type { CritTier } from '../../../core/crit';
 import type { SimEvent } from '../../../core/events';
@@ -59,12 +59,16 @@ export async function createSceneGame(options: SceneGameOptions): Promise<SceneG
   const composed = createGame({ ...outside, seed: session?.seed ?? outside.seed });
   const { game, engine } = composed;
   const heard = crit ? withCrits(engine, crit) : engine;
-  feed = createStageFeed(heard, game.store, {
-    splashBackground: options.splash ?? 1,
-    reducedMotion: conditions.reducedMotion,
-    quality: conditions.tier,
-    level: conditions.level,
-  });
+  feed = createStageFeed(
+    heard,
+    game.store,
+    createFrame({
+      splashBackground: options.splash ?? 1,
+      reducedMotion: conditions.reducedMotion,
+      quality: conditions.tier,
+      level: conditions.level,
+    }),
+  );
   heard.subscribe(context.onEvent);
   giveFeedback({
     engine: heard,

@@ -4,7 +4,7 @@ import type { LedgerRecord } from '../../../client/first/journal/ledgerRecord';
 import type { KeyValue } from '../../../client/first/storage/keyValue';
 import type { Box } from '../../../client/stage/feed';
 import { readConfig } from '../../../client/start/config';
-import type { Outside } from '../../../client/start/createGame';
+import type { Outside } from '../../../client/start/outside';
 import { createRng, nextRandom } from '../../../core/rng';
 import { createHandlers } from '../../../server/page/handlers';
 import { createProvider } from '../../../server/provider';
@@ -55,13 +55,7 @@ export function createSceneOutside(options: SceneOutsideOptions): Outside & { sl
       flush: async () => true,
     },
     clock: { wallMs: () => SCENE_EPOCH_MS + clock.nowMs, monotonicMs: () => clock.nowMs },
-    analytics: {
-      setSession: () => undefined,
-      track: () => undefined,
-      start: () => undefined,
-      hidden: () => undefined,
-      load: () => undefined,
-    },
+    analytics: { track: () => undefined },
     playSound: () => undefined,
     setHeroBox: onHeroBox,
     reload: () => undefined,

@@ -1,0 +1,110 @@
+import { createActionErrors } from '../first/flows/actionErrors';
+import { createBackHandlers } from '../first/flows/backHandlers';
+import type { Engine } from '../first/flows/engine';
+import type { Failures } from '../first/flows/failures';
+import type { Game } from '../first/flows/game';
+import { createOverlays } from '../first/flows/overlays';
+import type { Phases } from '../first/flows/phases';
+import { createPopups } from '../first/flows/popups';
+import { createPopupTurn } from '../first/flows/popupTurn';
+import type { Scores } from '../first/flows/scores';
+import type { Session } from '../first/flows/session';
+import type { Toasts } from '../first/flows/toasts';
+import type { GameStoreApi } from '../first/store/gameStore';
+import { createWallet } from '../first/wallet/wallet';
+import type { Account } from './connectAccount';
+import { latePurchases, lateQueries } from './lateEconomy';
+import { loadWallet } from './lateWallet';
+import type { Outside } from './outside';
+import { saveSettings } from './settingsStorage';
+
+interface HudParts {
+  session: Session;
+  store: GameStoreApi;
+  engine: Engine;
+  failures: Failures;
+  toasts: Toasts;
+  phases: Phases;
+  scores: Scores;
+  account: Account;
+}
+
+/** Everything the HUD may do, over the parts that do it. */
+export function composeHud(outside: Outside, parts: HudParts): Game {
+  const { config, host, storage, clock, analytics, startTimer } = outside;
+  const { session, store, engine, failures, toasts, phases, account } = parts;
+  const { request, lane, sendTaps, sync, entry } = account;
+  const { telegramId } = session;
+
+  const overlays = createOverlays(store);
+  const backHandlers = createBackHandlers();
+  const tellActionError = createActionErrors(failures, toasts.show);
+  const popupTurn = createPopupTurn(store, startTimer);
+  engine.subscribe(({ type }) => {
+    if (type === 'tapAccepted') popupTurn.tapped();
+  });
+
+  const game: Game = {
+    store,
+    links: { referral: `${config.botUrl}?startapp=ref${telegramId}`, bot: config.botUrl, ...config.links },
+    tap: (point) => void engine.dispatch({ type: 'tap', point }),
+    setHeroBox: outside.setHeroBox,
+    coverStage: (isStageCovered) => store.setState({ isStageCovered }),
+    celebrate: () => store.setState(({ celebrations }) => ({ celebrations: celebrations + 1 })),
+    finishPassive: () => store.setState({ passive: { isPassiveDone: true, passiveAmount: 0 } }),
+    enterGame: phases.enterGame,
+    enterAgain: entry.enter,
+    signInAgain() {
+      session.clearToken();
+      return entry.enter();
+    },
+    sync,
+    failures,
+    popups: createPopups({ store, api: account.api, storage, clock, telegramId, canAsk: account.canSend }),
+    popupTurn,
+    purchases: latePurchases(request, { engine, store, lane, sendTaps, sync, analytics }),
+    overlays,
+    wallet: createWallet({
+      store,
+      storage,
+      telegramId,
+      canCheckIn: config.checkinAddress !== '',
+      overlays,
+      showToast: toasts.show,
+      startTimer,
+      onBack: backHandlers.listen,
+      onVisibility: (callback) => void host.onVisibility(callback),
+      load: (connectionStorage) =>
+        loadWallet({
+          connectionStorage,
+          store,
+          session,
+          config,
+          request,
+          tellActionError,
+          showToast: toasts.show,
+          startTimer,
+          tracker: analytics,
+          mountLayer: async () => outside.mountWallet?.(game),
+        }),
+    }),
+    showToast: toasts.show,
+    dismissToast: toasts.dismiss,
+    tellActionError,
+    api: lateQueries(request),
+    host,
+    changeSettings(change) {
+      store.setState(({ settings }) => ({ settings: { ...settings, ...change } }));
+      saveSettings(storage, store.getState().settings);
+    },
+    playSound: outside.playSound,
+    serverNowMs: account.serverClock.nowMs,
+    scores: parts.scores,
+    onBack: backHandlers.listen,
+    handleBack: backHandlers.handle,
+    tracker: analytics,
+    report: outside.report ?? (async () => ''),
+    reload: outside.reload,
+  };
+  return game;
+}

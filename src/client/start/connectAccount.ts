@@ -1,0 +1,122 @@
+import { createApi } from '../first/api/api';
+import type { ApiError } from '../first/api/errors';
+import { createRequest } from '../first/api/request';
+import { deviceOf } from '../first/flows/device';
+import type { Engine } from '../first/flows/engine';
+import { createEnterGame } from '../first/flows/enterGame';
+import type { Failures } from '../first/flows/failures';
+import { keepJournal } from '../first/flows/keepJournal';
+import { createLane } from '../first/flows/lane';
+import { login } from '../first/flows/login';
+import { createOutages } from '../first/flows/outages';
+import type { Phases } from '../first/flows/phases';
+import { createSendTaps } from '../first/flows/sendTaps';
+import { createServerClock } from '../first/flows/serverClock';
+import type { Session } from '../first/flows/session';
+import { createSessionExpiry } from '../first/flows/sessionExpiry';
+import { createSyncAccount } from '../first/flows/syncAccount';
+import type { ShowToast } from '../first/flows/toasts';
+import { createSignal } from '../first/host/signal';
+import type { GameStoreApi } from '../first/store/gameStore';
+import type { Outside } from './outside';
+
+interface AccountParts {
+  session: Session;
+  store: GameStoreApi;
+  engine: Engine;
+  failures: Failures;
+  phases: Phases;
+  showToast: ShowToast;
+}
+
+export type Account = ReturnType<typeof connectAccount>;
+
+/**
+ * Connects the game with the player's account at the provider: the calls, the journal, the sending of taps, login and
+ * sync. Nothing starts before `entry.enter`.
+ */
+export function connectAccount(outside: Outside, parts: AccountParts) {
+  const { config, host, storage, journal, clock, version, random, claim } = outside;
+  const { session, store, engine, failures, phases, showToast } = parts;
+  const { telegramId } = session;
+
+  const serverClock = createServerClock({ storage, store, clock }, telegramId);
+  const failed = createSignal<ApiError>();
+  const isOwnServer = config.apiOrigin === null || config.apiOrigin === '';
+  const request = createRequest({
+    origin: config.apiOrigin ?? '',
+    fetch: outside.fetch,
+    token: session.token,
+    initData: () => (isOwnServer || config.sendsInitDataAcross ? host.launch.rawInitData || null : null),
+    serverNowMs: serverClock.nowMs,
+    onError: failed.emit,
+    onAnswer: () => failures.dismiss('maintenance'),
+  });
+  const api = createApi(request);
+
+  const keeper = keepJournal({ engine, journal, telegramId, version, claim });
+  host.onVisibility((isVisible) => {
+    // After whoever sends on hiding has frozen its batch: the next start must know its timestamp.
+    if (!isVisible) queueMicrotask(() => void keeper.flush());
+  });
+
+  const lane = createLane();
+  const canSend = () => keeper.mayWrite && session.token() !== null;
+  const sendTaps = createSendTaps({
+    engine,
+    api,
+    lane,
+    serverClock,
+    device: deviceOf(storage, telegramId),
+    version,
+    random,
+    canSend,
+    keeper,
+  });
+  const sync = createSyncAccount({
+    api,
+    engine,
+    store,
+    session,
+    lane,
+    sendTaps,
+    clock,
+    serverClock,
+    doubtful: config.doubtfulTaps,
+    random,
+  });
+  engine.subscribe(({ type }) => {
+    if (!canSend() || lane.isBusy) return;
+    if (type === 'batchDue') void sendTaps.flush();
+    if (type === 'syncDue') sync.run().catch(() => undefined);
+  });
+
+  const entry = createEnterGame({
+    store,
+    engine,
+    session,
+    failures,
+    showToast,
+    analytics: outside.analytics,
+    login: () => login(api, session, host),
+    sync,
+    restoreJournal: keeper.restore,
+    onProgress: phases.done,
+    startTimer: outside.startTimer,
+    random,
+  });
+  outside.onOnline?.(entry.tryNow);
+
+  failed.subscribe(
+    createSessionExpiry({
+      storage: outside.throughReload ?? storage,
+      session,
+      clock,
+      failures,
+      reload: outside.reload,
+    }),
+  );
+  failed.subscribe(createOutages({ failures, entry, update: outside.update ?? outside.reload }));
+
+  return { request, api, serverClock, keeper, lane, canSend, sendTaps, sync, entry };
+}

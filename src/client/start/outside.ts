@@ -1,0 +1,40 @@
+import type { Game } from '../first/flows/game';
+import type { Tracker } from '../first/flows/tracker';
+import type { Host } from '../first/host/host';
+import type { Journal } from '../first/journal/journal';
+import type { KeyValue } from '../first/storage/keyValue';
+import type { Clock } from '../first/time/clock';
+import type { Box } from '../stage/feed';
+import type { Config } from './config';
+
+/** The world outside the game, ready to be replaced in tests. */
+export interface Outside {
+  config: Config;
+  fetch: typeof fetch;
+  host: Host;
+  storage: KeyValue;
+  /** For the few values a reload must never lose; `storage` unless told. */
+  throughReload?: KeyValue;
+  journal: Journal;
+  clock: Clock;
+  analytics: Tracker;
+  playSound: (cue: string) => void;
+  setHeroBox: (box: Box | null) => void;
+  reload: () => void;
+  /** Loads the newest version of the game, past every cache. */
+  update?: () => void;
+  /** Calls back whenever the connection is there again. */
+  onOnline?: (callback: () => void) => void;
+  startTimer: (ms: number, ring: () => void) => void;
+  /** Resolves when no other window of the player writes for the account; without it there is none. */
+  claim?: () => Promise<void>;
+  /** What happened, for support (see client/late/guard/report). */
+  report?: () => Promise<string>;
+  /** Puts the wallet's layer on the page. */
+  mountWallet?: (game: Game) => Promise<void>;
+  /** Version of the game. */
+  version: string;
+  /** A number in [0, 1): spreads the retries of many clients. */
+  random: () => number;
+  seed: number;
+}

@@ -1,0 +1,70 @@
+import { version } from '../../../package.json';
+import { DEMO_PLAYER } from '../first/host/browserHost';
+import { createHost } from '../first/host/createHost';
+import type { Host } from '../first/host/host';
+import { createJournal } from '../first/journal/journal';
+import { createKeyValue } from '../first/storage/keyValue';
+import { throughReload } from '../first/storage/throughReload';
+import { systemClock } from '../first/time/clock';
+import { chooseFetch } from './chooseFetch';
+import type { Config } from './config';
+import { createLateAnalytics, type LateAnalytics } from './lateAnalytics';
+import { createNextStart, type NextStartKeeper } from './nextStart';
+import type { Outside } from './outside';
+import { reloadPastCache } from './reloadPastCache';
+import { createSafety, type Safety } from './safety';
+import { createSound, type Sound } from './sound';
+
+/** The browser's page around the game. */
+export interface Page {
+  host: Host;
+  analytics: LateAnalytics;
+  sound: Sound;
+  safety: Safety;
+  nextStart: NextStartKeeper;
+  /** What the game is given of all this. */
+  outside: Omit<Outside, 'setHeroBox' | 'mountWallet'>;
+}
+
+/** Opens what the game needs of the page; the journal's database begins to open at once. */
+export function openPage(config: Config): Page {
+  const isEmbedded = config.apiOrigin === null;
+  const host = createHost({ demoPlayer: isEmbedded ? DEMO_PLAYER : null });
+  const storage = createKeyValue(() => localStorage);
+  const reload = () => location.reload();
+  const safety = createSafety(host, storage, reload);
+  const sound = createSound();
+  const analytics = createLateAnalytics({
+    messenger: config.analyticsUrl
+      ? { url: config.analyticsUrl, token: config.analyticsToken, appName: config.analyticsAppName }
+      : undefined,
+    gtagId: config.gtagId,
+  });
+  return {
+    host,
+    analytics,
+    sound,
+    safety,
+    nextStart: createNextStart(storage, String(host.launch.user?.id ?? '')),
+    outside: {
+      config,
+      fetch: chooseFetch(isEmbedded),
+      host,
+      storage,
+      throughReload: throughReload(storage, history),
+      journal: createJournal(storage, globalThis.indexedDB),
+      clock: systemClock,
+      analytics,
+      playSound: sound.play,
+      reload,
+      update: () => void reloadPastCache(),
+      onOnline: (callback) => addEventListener('online', callback),
+      report: safety.report,
+      claim: safety.claim,
+      startTimer: (ms, ring) => setTimeout(ring, ms),
+      version,
+      random: Math.random,
+      seed: crypto.getRandomValues(new Uint32Array(1))[0] ?? 1,
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import type { Session } from '../first/flows/session';
+import type { HostUser } from '../first/host/launchParams';
+import type { KeyValue } from '../first/storage/keyValue';
+import { createGameStore, type GameStoreApi } from '../first/store/gameStore';
+import { loadSettings } from './settingsStorage';
+
+/** The store as the player finds it: their names, their settings, and the wallet the provider last told of. */
+export function createPlayerStore(user: HostUser | null, storage: KeyValue, session: Session): GameStoreApi {
+  const store = createGameStore({
+    player: {
+      telegramId: session.telegramId,
+      firstName: user?.firstName ?? '',
+      lastName: user?.lastName ?? '',
+      username: user?.username ?? '',
+      isPremium: user?.isPremium ?? false,
+    },
+  });
+  store.setState(({ settings }) => ({ settings: loadSettings(storage, settings) }));
+  const cached = session.lastSync();
+  if (cached) store.setState(({ wallet }) => ({ wallet: { ...wallet, tonWallet: cached.user.tonWallet } }));
+  return store;
+}
