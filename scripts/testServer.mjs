@@ -1,0 +1,37 @@
+import { parseArgs } from 'node:util';
+import { ensureDependencies } from './lib/install.mjs';
+import { ensurePostgres } from './lib/postgres.mjs';
+import { bin } from './lib/run.mjs';
+
+const USAGE = `Plays the checks of the server and writes docs/server-checks.md.
+  npm run test:server -- [check …] [--accounts 100000] [--taps 90000] [--processes 1] [--bots 1000]
+  Checks: kills, crowds, outages, load, million, restore, week. All of them when none is named; of "million" and
+  "load" the accounts are an argument.`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    accounts: { type: 'string' },
+    taps: { type: 'string' },
+    processes: { type: 'string' },
+    connections: { type: 'string' },
+    bots: { type: 'string' },
+    help: { type: 'boolean', default: false },
+  },
+});
+if (values.help) {
+  console.log(USAGE);
+  process.exit(0);
+}
+
+await ensureDependencies();
+await ensurePostgres();
+/** @type {Record<string, string>} */
+const env = {};
+for (const [name, value] of Object.entries(values))
+  if (typeof value === 'string') env[`CHECK_${name.toUpperCase()}`] = value;
+const files = positionals.map((name) => `tests/long/server/${name}.test.ts`);
+const { code } = await bin('vitest', ['run', '--config', 'tests/long/server/vitest.config.ts', ...files], {
+  env,
+});
+process.exit(code);

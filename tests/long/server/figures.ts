@@ -1,0 +1,81 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
+import { inRoot } from '../../../scripts/lib/paths.mjs';
+import { markdownTable } from '../support/longPage';
+
+const DATA = inRoot('docs/server-checks.json');
+const PAGE = inRoot('docs/server-checks.md');
+
+/** What one check has shown: kept until it is played again. */
+export interface CheckResult {
+  /** Its number in the list of checks; a letter for those beside it. */
+  check: string;
+  title: string;
+  /** What must be so. */
+  wanted: string;
+  isMet: boolean;
+  figures: Readonly<Record<string, string | number>>;
+}
+
+interface KeptResult extends CheckResult {
+  commit: string;
+  date: string;
+  cores: number;
+  /** Processes that wanted a core in the last minute, the check's own included. */
+  load: number;
+}
+
+/** Writes a result into docs/server-checks.md, with commit, date and machine. */
+export function keepResult(result: CheckResult): void {
+  const kept: Record<string, KeptResult> = existsSync(DATA) ? JSON.parse(readFileSync(DATA, 'utf8')) : {};
+  kept[result.check] = {
+    ...result,
+    commit: execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: inRoot(), encoding: 'utf8' }).trim(),
+    date: new Date().toISOString().slice(0, 10),
+    cores: cpus().length,
+    load: Math.round((loadavg()[0] ?? 0) * 10) / 10,
+  };
+  const order = (a: string, b: string) => a.localeCompare(b, 'en', { numeric: true });
+  const sorted = Object.fromEntries(Object.entries(kept).sort(([a], [b]) => order(a, b)));
+  writeFileSync(DATA, `${JSON.stringify(sorted, null, 2)}\n`);
+  writeFileSync(PAGE, page(Object.values(sorted)));
+}
+
+function page(results: readonly KeptResult[]): string {
+  const overview = markdownTable(
+    ['Check', 'What', 'Wanted', 'Met', 'Commit', 'Date', 'Cores', 'Load'],
+    results.map(({ check, title, wanted, isMet, commit, date, cores, load }) => [
+      check,
+      title,
+      wanted,
+      isMet ? 'yes' : '**no**',
+      commit,
+      date,
+      cores,
+      load,
+    ]),
+  );
+  const details = results.map(({ check, title, figures }) => {
+    const rows = Object.entries(figures).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? value.toLocaleString('en') : value,
+    ]);
+    return `## ${check} ${title}\n\n${markdownTable(['Figure', 'Value'], rows)}`;
+  });
+  return `# What the server has shown
+
+Written by \`npm run test:server\`; a check that was not played keeps its row. Load generator, provider processes and
+PostgreSQL share the cores named, so throughput is a lower bound. Load is what the machine had to do in the last minute,
+the check's own work included: much more than the number of cores means that others were at work.
+
+${overview}
+
+${details.join('\n\n')}
+`;
+}
+
+/** A number set by an argument of \`npm run test:server\`. */
+export function argument(name: string, otherwise: number): number {
+  return Number(process.env[`CHECK_${name.toUpperCase()}`] ?? otherwise);
+}

@@ -1,0 +1,103 @@
+import { boosterCost } from '../../../../src/core/economy/boosters';
+import { type Bot, pause } from '../bot';
+import type { Stage } from '../stage';
+
+const START_BALANCE = 3000;
+const WELCOME = 5000;
+const PAUSE_MS = 100;
+
+export interface KillsFigures {
+  players: number;
+  kills: number;
+  batches: number;
+  purchases: number;
+  invited: number;
+  /** Calls sent again because nothing or a 503 came back. */
+  repeats: number;
+  /** Players whose balance is not what was acknowledged, with both. */
+  wrong: string[];
+  /** Answers of 500 and above other than 503. */
+  failures: string[];
+}
+
+interface Player {
+  bot: Bot;
+  invited: number;
+  bought: number;
+  /** Purchases that nobody knows the fate of. */
+  unknown: number;
+}
+
+/**
+ * Players tap, buy and invite at all processes while one of them, at random, is killed again and again. Then every
+ * balance must be the sum of what was acknowledged.
+ */
+export async function playThroughKills(
+  stage: Stage,
+  options: { players: number; kills: number; everyMs: number },
+): Promise<KillsFigures> {
+  const players: Player[] = Array.from({ length: options.players }, () => ({
+    bot: stage.bot({ telegramId: stage.nextTelegramId() }),
+    invited: 0,
+    bought: 0,
+    unknown: 0,
+  }));
+  await Promise.all(players.map(({ bot }) => bot.login()));
+  let isOver = false;
+  const playing = players.map(async (player) => {
+    while (!isOver) await playTurn(stage, player);
+  });
+  for (let kill = 0; kill < options.kills; kill++) {
+    await pause(options.everyMs);
+    const index = Math.floor(Math.random() * stage.processes.length);
+    await stage.processes[index]!.end('SIGKILL');
+    await stage.replace(index);
+  }
+  await pause(options.everyMs);
+  isOver = true;
+  await Promise.all(playing);
+
+  const wrong = (await Promise.all(players.map(judge))).filter((line) => line !== null);
+  const sum = (of: (player: Player) => number) => players.reduce((total, player) => total + of(player), 0);
+  return {
+    players: players.length,
+    kills: options.kills,
+    batches: sum(({ bot }) => bot.batches),
+    purchases: sum(({ bought }) => bought),
+    invited: sum(({ invited }) => invited),
+    repeats: sum(({ bot }) => bot.repeats),
+    wrong,
+    failures: players.flatMap(({ bot }) => bot.failures),
+  };
+}
+
+async function playTurn(stage: Stage, player: Player): Promise<void> {
+  const { bot } = player;
+  const dice = Math.random();
+  if (dice < 0.02) {
+    const friend = stage.bot({ telegramId: stage.nextTelegramId(), referredBy: bot.telegramId });
+    await friend.login();
+    player.invited++;
+  } else if (dice < 0.06) {
+    const outcome = await bot.buyOnce('multi_tap');
+    if (outcome === 'done') player.bought++;
+    if (outcome === 'unknown') player.unknown++;
+  } else {
+    await bot.tap(2);
+  }
+  await pause(PAUSE_MS * Math.random() * 2);
+}
+
+/** What is wrong with a player's account, or null. */
+async function judge({ bot, invited, bought, unknown }: Player): Promise<string | null> {
+  const { body } = await bot.sync();
+  const level: number = body.user.multi_tap_level;
+  const spent = Array.from({ length: level - 1 }, (_, index) => boosterCost(index + 1)).reduce(
+    (a, b) => a + b,
+    0,
+  );
+  const expected = START_BALANCE + bot.earned + invited * WELCOME - spent;
+  const isBought = level - 1 >= bought && level - 1 <= bought + unknown;
+  if (body.user.balance === expected && isBought) return null;
+  return `${bot.telegramId}: balance ${body.user.balance}, acknowledged ${expected}; booster level ${level}, ${bought} bought, ${unknown} unknown`;
+}

@@ -1,0 +1,108 @@
+import { pause } from '../bot';
+import { Unanswered } from '../http';
+import type { Stage } from '../stage';
+
+const START_BALANCE = 3000;
+
+export interface DatabaseCrashFigures {
+  players: number;
+  batches: number;
+  /** Statuses of single calls while the database was down. */
+  statusesMeanwhile: number[];
+  ready: { meanwhile: number; after: number };
+  /** Players whose balance is less than what was acknowledged, or more. */
+  wrong: string[];
+  failures: string[];
+  /** From the start of the database to the first batch credited. */
+  recoveryMs: number;
+}
+
+/** The database crashes under load and comes back: 503 meanwhile, and nothing that was acknowledged is lost. */
+export async function crashDatabase(
+  stage: Stage,
+  { players: count, downMs }: { players: number; downMs: number },
+): Promise<DatabaseCrashFigures> {
+  const players = Array.from({ length: count }, () => stage.bot({ telegramId: stage.nextTelegramId() }));
+  await Promise.all(players.map((bot) => bot.login()));
+  let isOver = false;
+  const playing = players.map(async (bot) => {
+    while (!isOver) {
+      await bot.tap(2);
+      await pause(20);
+    }
+  });
+  await pause(1000);
+  await stage.postgres.stop('immediate');
+  await pause(downMs / 2);
+  const readiness = () => stage.connections.call(stage.origins()[0]!, { method: 'GET', path: '/readyz' });
+  const meanwhile = await Promise.all(players.slice(0, 5).map((bot) => bot.once(bot.nextBatch(1).call)));
+  const readyMeanwhile = (await readiness()).status;
+  await pause(downMs / 2);
+  const batchesBefore = sum(players.map(({ batches }) => batches));
+  await stage.postgres.start();
+  const startedAt = Date.now();
+  while (sum(players.map(({ batches }) => batches)) === batchesBefore) await pause(10);
+  const recoveryMs = Date.now() - startedAt;
+  await pause(1000);
+  isOver = true;
+  await Promise.all(playing);
+  const lines = await Promise.all(
+    players.map(async (bot) => {
+      const { balance } = (await bot.sync()).body.user;
+      const expected = START_BALANCE + bot.earned;
+      return balance === expected ? null : `${bot.telegramId}: balance ${balance}, acknowledged ${expected}`;
+    }),
+  );
+  return {
+    players: count,
+    batches: sum(players.map(({ batches }) => batches)),
+    statusesMeanwhile: [...new Set(meanwhile.map(({ status }) => status))],
+    ready: { meanwhile: readyMeanwhile, after: (await readiness()).status },
+    wrong: lines.filter((line) => line !== null),
+    failures: players.flatMap(({ failures }) => failures),
+    recoveryMs,
+  };
+}
+
+export interface DrainFigures {
+  calls: number;
+  /** Calls that were sent to a server and not answered with 200; a refused connection goes to the other server. */
+  failed: string[];
+  exitMs: number;
+  exitCode: number | null;
+}
+
+/** SIGTERM under load, with a balancer's clients: a refused connection sends them to the other process. */
+export async function drainUnderLoad(
+  stage: Stage,
+  { players: count }: { players: number },
+): Promise<DrainFigures> {
+  const players = Array.from({ length: count }, () => stage.bot({ telegramId: stage.nextTelegramId() }));
+  await Promise.all(players.map((bot) => bot.login()));
+  const failed: string[] = [];
+  let calls = 0;
+  let isOver = false;
+  const playing = players.map(async (bot) => {
+    while (!isOver) {
+      const { call, key } = bot.nextBatch(1);
+      try {
+        const { status } = await bot.once(call, key);
+        calls++;
+        if (status !== 200) failed.push(String(status));
+      } catch (error) {
+        if (!(error instanceof Unanswered)) throw error;
+        if (!error.isRefused) failed.push(error.code);
+      }
+      await pause(10);
+    }
+  });
+  await pause(1000);
+  const leaving = stage.processes[0]!;
+  const exitMs = await leaving.end('SIGTERM');
+  await pause(500);
+  isOver = true;
+  await Promise.all(playing);
+  return { calls, failed, exitMs, exitCode: leaving.child.exitCode };
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);

@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { inRoot } from '../../../scripts/lib/paths.mjs';
+import { freePort } from '../postgres';
+import { pause } from './bot';
+import { Connections } from './http';
+
+const START_MS = 30_000;
+
+/** A provider in a process of its own, as `npm run provider` starts it. */
+export interface ProviderProcess {
+  readonly origin: string;
+  readonly child: ChildProcess;
+  /** Everything it has written, log and all. */
+  output(): string;
+  /** Sends a signal and resolves, once the process has ended, with the milliseconds that took. */
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number>;
+}
+
+export interface ProcessOptions {
+  port?: number;
+  env?: Record<string, string>;
+  /** The program; the provider's own when left out. */
+  program?: string;
+  args?: readonly string[];
+}
+
+/** Starts a provider and waits until it takes calls. */
+export async function startProcess(options: ProcessOptions = {}): Promise<ProviderProcess> {
+  const port = options.port ?? (await freePort());
+  const program = inRoot(options.program ?? 'src/server/http/main.ts');
+  const args = ['--import', 'tsx', program, '--port', String(port), ...(options.args ?? [])];
+  const child = spawn(process.execPath, args, {
+    cwd: inRoot(),
+    env: { ...process.env, NODE_ENV: 'production', ...options.env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const collect = (chunk: Buffer) => {
+    output += chunk.toString();
+  };
+  child.stdout?.on('data', collect);
+  child.stderr?.on('data', collect);
+  const origin = `http://127.0.0.1:${port}`;
+  await ready(origin, child, () => output);
+  return {
+    origin,
+    child,
+    output: () => output,
+    async end(signal) {
+      const started = Date.now();
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      if (child.exitCode === null && child.signalCode === null) {
+        child.kill(signal);
+        await ended;
+      }
+      return Date.now() - started;
+    },
+  };
+}
+
+async function ready(origin: string, child: ChildProcess, output: () => string): Promise<void> {
+  const connections = new Connections(1);
+  const deadline = Date.now() + START_MS;
+  try {
+    while (child.exitCode === null && Date.now() < deadline) {
+      const reply = await connections.call(origin, { method: 'GET', path: '/readyz' }).catch(() => null);
+      if (reply?.status === 200) return;
+      await pause(50);
+    }
+  } finally {
+    connections.close();
+  }
+  child.kill('SIGKILL');
+  throw new Error(`the provider did not start:\n${output()}`);
+}

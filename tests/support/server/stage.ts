@@ -1,0 +1,63 @@
+import { startPostgres, type TestPostgres, type TestPostgresOptions } from '../postgres';
+import { Bot, type BotOptions } from './bot';
+import { type ProcessOptions, type ProviderProcess, startProcess } from './cluster';
+import { Connections } from './http';
+
+export interface StageOptions {
+  processes?: number;
+  postgres?: TestPostgresOptions;
+  /** For every process. */
+  process?: Omit<ProcessOptions, 'port'>;
+}
+
+/** A PostgreSQL and provider processes before it: what a check is played on. */
+export interface Stage {
+  readonly postgres: TestPostgres;
+  /** DATABASE_URL of the processes. */
+  readonly url: string;
+  readonly processes: readonly ProviderProcess[];
+  readonly connections: Connections;
+  origins(): readonly string[];
+  /** Puts a fresh process in the place of one that has ended, at the same port. */
+  replace(index: number): Promise<void>;
+  bot(options: Omit<BotOptions, 'connections' | 'origins'>): Bot;
+  /** An id no player of this stage has had. */
+  nextTelegramId(): number;
+  close(): Promise<void>;
+}
+
+export async function openStage(options: StageOptions = {}): Promise<Stage> {
+  const postgres = await startPostgres(options.postgres);
+  const url = await postgres.createDatabase('game');
+  const start = (port?: number) =>
+    startProcess({
+      ...options.process,
+      ...(port && { port }),
+      env: { DATABASE_URL: url, ...options.process?.env },
+    });
+  // The first one makes the tables.
+  const processes = [await start()];
+  while (processes.length < (options.processes ?? 2)) processes.push(await start());
+  const connections = new Connections(256);
+  const origins = () => processes.map(({ origin }) => origin);
+  let lastId = 100_000;
+
+  return {
+    postgres,
+    url,
+    processes,
+    connections,
+    origins,
+    async replace(index) {
+      const port = Number(new URL(processes[index]!.origin).port);
+      processes[index] = await start(port);
+    },
+    bot: (who) => new Bot({ connections, origins, ...who }),
+    nextTelegramId: () => ++lastId,
+    async close() {
+      connections.close();
+      await Promise.all(processes.map((process) => process.end('SIGKILL')));
+      await postgres.close();
+    },
+  };
+}
