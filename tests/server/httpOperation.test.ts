@@ -1,4 +1,4 @@
-import { request as httpRequest } from 'node:http';
+import { Agent, get as httpGet, request as httpRequest } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
 import { withoutSecrets } from '../../src/server/http/log';
 import { type HttpProvider, type HttpProviderOptions, startHttpProvider } from '../../src/server/http/server';
@@ -120,7 +120,21 @@ describe('the figures', () => {
 });
 
 describe('draining', () => {
-  it('answers what was asked, says it is not ready, and ends the connections', async () => {
+  const STEP_MS = 150;
+  const step = () => new Promise((resolve) => setTimeout(resolve, STEP_MS));
+
+  function ask(origin: string, agent: Agent, path: string) {
+    return new Promise<{ status: number; connection: string | undefined }>((resolve, reject) => {
+      httpGet(`${origin}${path}`, { agent }, (response) => {
+        response.resume();
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, connection: response.headers.connection }),
+        );
+      }).on('error', reject);
+    });
+  }
+
+  it('warns the balancer, then takes no new connection, and answers on the old ones', async () => {
     let release: () => void = () => undefined;
     const gate = new Promise<void>((resolve) => {
       release = resolve;
@@ -131,20 +145,22 @@ describe('draining', () => {
         return next();
       },
     });
+    const kept = new Agent({ keepAlive: true, maxSockets: 1 });
+    await ask(origin, kept, '/healthz');
     const asked = fetch(`${origin}/api/clicker/sync`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    const left = server?.drain(100);
-    const ready = await fetch(`${origin}/readyz`);
-    expect([ready.status, ready.headers.get('connection'), await ready.text()]).toEqual([
-      503,
-      'close',
-      'draining\n',
-    ]);
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    await expect(fetch(`${origin}/readyz`)).rejects.toThrow();
+    await step();
+
+    const left = server?.drain(STEP_MS);
+    expect((await fetch(`${origin}/readyz`)).status).toBe(503);
+    expect(await ask(origin, kept, '/healthz')).toEqual({ status: 200, connection: 'keep-alive' });
+    await step();
+    await expect(ask(origin, new Agent(), '/healthz')).rejects.toThrow('ECONNREFUSED');
+    expect(await ask(origin, kept, '/healthz')).toEqual({ status: 200, connection: 'close' });
+    await step();
     release();
     expect((await asked).status).toBe(401);
     await left;
+    kept.destroy();
   });
 });
 

@@ -1,4 +1,5 @@
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, Server as NetServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -37,10 +38,10 @@ export interface HttpProvider {
   /** `http://127.0.0.1:port`, without a trailing slash. */
   origin: string;
   /**
-   * Leaves without a failed call: takes calls for `waitMs` more, while `/readyz` sends the balancer elsewhere and each
-   * answer ends its connection; then takes no new connection and answers what has been asked.
+   * Leaves without a failed call. For `stepMs`, `/readyz` sends the balancer elsewhere. Then no new connection is taken, and for
+   * `stepMs` more each answer on an old one ends it. What is still asked is answered.
    */
-  drain(waitMs: number): Promise<void>;
+  drain(stepMs: number): Promise<void>;
   /** Leaves at once, whatever is on its way. */
   close(): Promise<void>;
 }
@@ -50,7 +51,7 @@ export async function startHttpProvider(options: HttpProviderOptions): Promise<H
   const { provider, port = 0, host = '127.0.0.1' } = options;
   const log: FastifyBaseLogger = createLog(options.log ?? { level: 'silent' });
   const metrics = createMetrics();
-  let isDraining = false;
+  let phase: 'serving' | 'draining' | 'leaving' = 'serving';
 
   const app = fastify({
     loggerInstance: log,
@@ -64,7 +65,7 @@ export async function startHttpProvider(options: HttpProviderOptions): Promise<H
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(async (_request, reply) => send(reply, NOT_FOUND));
   app.addHook('onSend', async (_request, reply) => {
-    if (isDraining) reply.header('Connection', 'close');
+    if (phase === 'leaving') reply.header('Connection', 'close');
   });
   app.addHook('onResponse', async (request, reply) => {
     const line = { method: request.method, route: request.routeOptions.url, status: reply.statusCode };
@@ -73,7 +74,7 @@ export async function startHttpProvider(options: HttpProviderOptions): Promise<H
     else request.log.debug({ ...line, ms }, 'call');
   });
 
-  addHealth(app, { db: provider.db, isDraining: () => isDraining });
+  addHealth(app, { db: provider.db, isDraining: () => phase !== 'serving' });
   app.get('/metrics', async (_request, reply) =>
     reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
   );
@@ -92,9 +93,13 @@ export async function startHttpProvider(options: HttpProviderOptions): Promise<H
   const { port: taken } = app.server.address() as AddressInfo;
   return {
     origin: `http://${host}:${taken}`,
-    async drain(waitMs) {
-      isDraining = true;
-      await new Promise((resolve) => setTimeout(resolve, waitMs));
+    async drain(stepMs) {
+      phase = 'draining';
+      await sleep(stepMs);
+      phase = 'leaving';
+      // Not the HTTP server's own close, which ends connections that are idle: one of them may be about to ask.
+      NetServer.prototype.close.call(app.server);
+      await sleep(stepMs);
       await app.close();
     },
     async close() {

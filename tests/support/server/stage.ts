@@ -1,3 +1,5 @@
+import { migrate } from '../../../src/server/store/sql/migrate';
+import { connectPostgres } from '../../../src/server/store/sql/openStore';
 import { startPostgres, type TestPostgres, type TestPostgresOptions } from '../postgres';
 import { Bot, type BotOptions } from './bot';
 import { type ProcessOptions, type ProviderProcess, startProcess } from './cluster';
@@ -33,11 +35,13 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
     startProcess({
       ...options.process,
       ...(port && { port }),
-      env: { DATABASE_URL: url, ...options.process?.env },
+      args: ['--no-demo', ...(options.process?.args ?? [])],
+      env: { DATABASE_URL: url, LIMIT_PER_TOKEN: '0', LIMIT_PER_ADDRESS: '0', ...options.process?.env },
     });
-  // The first one makes the tables.
-  const processes = [await start()];
-  while (processes.length < (options.processes ?? 2)) processes.push(await start());
+  const db = connectPostgres(url);
+  await migrate(db);
+  await db.destroy();
+  const processes = await Promise.all(Array.from({ length: options.processes ?? 2 }, () => start()));
   const connections = new Connections(256);
   const origins = () => processes.map(({ origin }) => origin);
   let lastId = 100_000;

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { START_BALANCE } from '../../src/core/economy/player';
+import { openPostgres } from '../../src/server/store/sql/openStore';
+import { levelFriendsAtOnce, sendSameBatch, welcomeNewcomers } from '../support/server/checks/crowds';
+import { playThroughKills } from '../support/server/checks/kills';
+import { crashDatabase, drainUnderLoad } from '../support/server/checks/outages';
+import { openStage, type Stage } from '../support/server/stage';
+
+/** The quick forms of `npm run test:server`: two provider processes before a PostgreSQL of their own. */
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await openStage({ processes: 2 });
+}, 60_000);
+afterAll(() => stage.close(), 20_000);
+
+async function conserved(): Promise<unknown[]> {
+  const db = await openPostgres({ databaseUrl: stage.url });
+  try {
+    return await db.unbalanced(START_BALANCE);
+  } finally {
+    await db.close();
+  }
+}
+
+describe('two processes before one PostgreSQL', { timeout: 60_000 }, () => {
+  it('credit the same batch once, and answer it alike', async () => {
+    const { credited, answers } = await sendSameBatch(stage, 4);
+    expect(credited).toBe(10);
+    expect(answers).toHaveLength(1);
+  });
+
+  it('give newcomers who arrive together, some twice, one account and one id each', async () => {
+    expect(await welcomeNewcomers(stage, { count: 60, twice: 15 })).toEqual({
+      logins: 75,
+      accounts: 60,
+      distinctIds: 60,
+      firstLogins: 60,
+      statuses: [200],
+    });
+  });
+
+  it('credit an inviter exactly when friends gain a level together', async () => {
+    const { gained, expected, failures } = await levelFriendsAtOnce(stage, 20);
+    expect(failures).toEqual([]);
+    expect(gained).toBe(expected);
+  });
+
+  it('lose and double nothing while a process is killed', async () => {
+    const played = await playThroughKills(stage, { players: 20, kills: 1, everyMs: 1000 });
+    expect(played.failures).toEqual([]);
+    expect(played.wrong).toEqual([]);
+    expect(played.batches).toBeGreaterThan(100);
+    expect(played.repeats).toBeGreaterThan(0);
+  });
+
+  it('answer 503 while the database is down, and lose nothing that was acknowledged', async () => {
+    const crashed = await crashDatabase(stage, { players: 10, downMs: 800 });
+    expect(crashed.statusesMeanwhile).toEqual([503]);
+    expect(crashed.ready).toEqual({ meanwhile: 503, after: 200 });
+    expect(crashed.failures).toEqual([]);
+    expect(crashed.wrong).toEqual([]);
+  });
+
+  it('leave on SIGTERM without a failed call', async () => {
+    const drained = await drainUnderLoad(stage, { players: 10 });
+    expect(drained.failed).toEqual([]);
+    expect(drained.calls).toBeGreaterThan(100);
+    expect(drained.exitCode).toBe(0);
+    expect(drained.exitMs).toBeLessThan(10_000);
+    await stage.replace(0);
+  });
+
+  it('hold no token in their logs, and every account adds up', async () => {
+    for (const process of stage.processes) expect(process.output()).not.toMatch(/[0-9a-f]{32}/);
+    expect(await conserved()).toEqual([]);
+  });
+});
