@@ -33,6 +33,8 @@ export function connectPostgres(databaseUrl: string, connections = 4): Sql {
   });
   // A connection that is lost while idle is replaced by the next call.
   pool.on('error', () => undefined);
+  // One that is lost between two statements of a transaction fails the next of them; its event must be heard all the same.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return new Kysely({ dialect: new PostgresDialect({ pool }) });
 }
 
