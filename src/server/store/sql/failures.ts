@@ -1,20 +1,30 @@
-/** SQLSTATE classes and codes that say the database is away, starting, stopping or too busy for this call. */
-const AWAY = /^(08|53|57P|58)|^(25006|40001|40P01|55P03|57014)$/;
+/** SQLSTATE of a call that lost a race with another process: the same row inserted, or a deadlock. */
+const RACE = /^(23505|40001|40P01)$/;
+/** The server is too busy for this call. */
+const BUSY = /^(55P03|57014)$/;
+/** The server is away, starting or stopping; classes by their first two letters. */
+const AWAY = /^(08...|53...|57P0.|58...|25006)$/;
+/** Codes of the socket, and the driver's own words, which come without a code. */
 const SOCKET = /^(ECONN|EPIPE|ENOENT|ENOTFOUND|EAI_|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)/;
-/** The driver's own words, which come without a code. */
 const DRIVER =
   /connection (terminated|error|ended)|timeout exceeded|connection timeout|query read timeout|not queryable/i;
 
-/** Whether a failure passes: the call may be sent again. */
-export function isPassing(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const code = 'code' in error ? String(error.code) : '';
-  return AWAY.test(code) || SOCKET.test(code) || DRIVER.test(error.message);
+/** Whether the call lost a race that it wins when it is tried again. */
+export function isRace(error: unknown): boolean {
+  return RACE.test(codeOf(error));
 }
 
 /** Whether the connection is lost, so that what was sent may or may not be kept. */
 export function isConnectionLost(error: unknown): boolean {
-  if (!isPassing(error)) return false;
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return !/^(40001|40P01|55P03|57014)$/.test(code);
+  const code = codeOf(error);
+  return AWAY.test(code) || SOCKET.test(code) || (error instanceof Error && DRIVER.test(error.message));
+}
+
+/** Whether a failure passes: the call may be sent again. */
+export function isPassing(error: unknown): boolean {
+  return isConnectionLost(error) || isRace(error) || BUSY.test(codeOf(error));
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

@@ -1,7 +1,7 @@
 import type { Gift, TapKey } from '../../types';
 import { type ProviderTx, Unavailable } from '../db';
 import { gatherWrites, type TapRow } from '../writes';
-import { isConnectionLost, isPassing } from './failures';
+import { isConnectionLost, isPassing, isRace } from './failures';
 import { fromRow, type PlayerRow, toRow } from './rows';
 import * as statements from './statements';
 
@@ -13,6 +13,9 @@ export interface Job {
   reject: (error: unknown) => void;
 }
 
+/** A call that lost a race is tried this often again. */
+const TRIES = 3;
+
 /** What becomes of a job once its transaction is kept. */
 type Settle = () => void;
 
@@ -21,14 +24,15 @@ type Settle = () => void;
  * changed is written at once, and only then is anybody answered. A call that throws loses its own writes only.
  * A transaction that fails as a whole is tried again call by call. It never rejects.
  */
-export async function runGroup(db: statements.Sql, jobs: readonly Job[]): Promise<void> {
+export async function runGroup(db: statements.Sql, jobs: readonly Job[], triesLeft = TRIES): Promise<void> {
   try {
     const settles = await db.transaction().execute((connection) => runJobs(connection, jobs));
     for (const settle of settles) settle();
   } catch (error) {
     // What a lost connection has kept is not known: the clients ask again, and receipts tell.
-    const isHopeless = jobs.length === 1 || isConnectionLost(error);
-    if (!isHopeless) for (const job of jobs) await runGroup(db, [job]);
+    const isAlone = jobs.length === 1;
+    const isWorthTrying = isAlone ? triesLeft > 0 && isRace(error) : !isConnectionLost(error);
+    if (isWorthTrying) for (const job of jobs) await runGroup(db, [job], isAlone ? triesLeft - 1 : TRIES);
     else for (const job of jobs) job.reject(isPassing(error) ? new Unavailable({ cause: error }) : error);
   }
 }

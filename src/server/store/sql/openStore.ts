@@ -31,9 +31,8 @@ export function connectPostgres(databaseUrl: string, connections = 4): Sql {
         type === BIGINT ? Number : pg.types.getTypeParser(type, format as 'text'),
     },
   });
-  // A connection that is lost while idle is replaced by the next call.
+  // A connection is also lost while nobody waits for it, idle or between two statements; the next one says so.
   pool.on('error', () => undefined);
-  // One that is lost between two statements of a transaction fails the next of them; its event must be heard all the same.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return new Kysely({ dialect: new PostgresDialect({ pool }) });
 }

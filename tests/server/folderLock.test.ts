@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { claimFolder } from '../../src/server/store/sql/folderLock';
+
+const SOURCE = JSON.stringify(join(process.cwd(), 'src/server/store/sql/folderLock.ts'));
+
+describe('the claim of a folder', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'claim-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  /** A process that claims the folder and waits; resolves once it has it, or rejects with what it says. */
+  async function claimElsewhere() {
+    const script = `import(${SOURCE}).then(({ claimFolder }) => {
+      claimFolder(${JSON.stringify(folder)}); console.log('claimed'); setInterval(() => {}, 1000); })`;
+    const child = spawn(process.execPath, ['--import', 'tsx', '-e', script], { stdio: 'pipe' });
+    let said = '';
+    child.stderr.on('data', (chunk) => {
+      said += chunk;
+    });
+    const first = await Promise.race([once(child.stdout, 'data'), once(child, 'exit')]);
+    if (!String(first[0]).startsWith('claimed')) throw new Error(said);
+    return child;
+  }
+
+  it('is refused to a second process, which is told of the first', async () => {
+    const release = claimFolder(folder);
+    await expect(claimElsewhere()).rejects.toThrow(`${folder} is in use by process ${process.pid}`);
+    expect(() => claimFolder(folder)).toThrow(/in use/);
+    release();
+    const child = await claimElsewhere();
+    expect(() => claimFolder(folder)).toThrow(`in use by process ${child.pid}`);
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    claimFolder(folder)();
+    expect(readdirSync(folder)).toEqual([]);
+  }, 30_000);
+
+  it('of a process that is gone counts no more, though another has its number', () => {
+    writeFileSync(join(folder, `claim-${process.pid}-1-gone`), '');
+    claimFolder(folder)();
+    expect(readdirSync(folder)).toEqual([]);
+  });
+});

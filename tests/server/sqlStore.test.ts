@@ -1,0 +1,237 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Api, createApi } from '../../src/server/api';
+import { createProvider } from '../../src/server/provider';
+import { Unavailable } from '../../src/server/store/db';
+import { migrate } from '../../src/server/store/sql/migrate';
+import { connectPostgres, hashSecret, openPostgres } from '../../src/server/store/sql/openStore';
+import { toRow } from '../../src/server/store/sql/rows';
+import type { SqlDb } from '../../src/server/store/sql/sqlDb';
+import { insertPlayers, type Sql } from '../../src/server/store/sql/statements';
+import { startPostgres, type TestPostgres } from '../support/postgres';
+import { dbPlayer, putPlayer } from './dbContract';
+
+const NOW = 1_772_452_800;
+
+/** Two processes' stores over one PostgreSQL, as far as the database can tell. */
+describe('two stores over one PostgreSQL', () => {
+  let postgres: TestPostgres;
+  let admin: Sql;
+  let stores: [SqlDb, SqlDb];
+  let apis: [Api, Api];
+  const heard: unknown[] = [];
+
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    admin = connectPostgres(postgres.url(), 1);
+  }, 60_000);
+  afterAll(async () => {
+    for (const store of stores) await store.close();
+    await admin.destroy();
+    await postgres.close();
+  });
+  it('refuse tables that are older than they are', async () => {
+    await expect(openPostgres({ databaseUrl: postgres.url() })).rejects.toThrow(/npm run provider:migrate/);
+    expect(await Promise.all([migrate(admin), migrate(admin)])).toEqual([['0001-accounts'], []]);
+    const open = () => openPostgres({ databaseUrl: postgres.url(), boardSeconds: 0 });
+    stores = [await open(), await open()];
+    const serve = (db: SqlDb) =>
+      createApi(createProvider({ db, clock: () => NOW * 1000, hashSecret, options: { demoLife: false } }), {
+        onError: (error) => heard.push(error),
+      });
+    apis = [serve(stores[0]), serve(stores[1])];
+  });
+
+  describe('up to date', () => {
+    beforeEach(async () => {
+      heard.length = 0;
+      await stores[0].reset();
+    });
+
+    const call = async (
+      api: Api,
+      method: string,
+      path: string,
+      { token, body, key }: { token?: string; body?: unknown; key?: string | undefined },
+    ) => {
+      const answer = await api.answer({
+        method,
+        path,
+        query: new URLSearchParams(),
+        headers: { authorization: token && `Bearer ${token}`, 'idempotency-key': key },
+        body,
+      });
+      // biome-ignore lint/suspicious/noExplicitAny: tests read answers of every shape
+      return { status: answer.status, body: answer.body as any };
+    };
+    const login = (api: Api, telegramId: number, referredBy?: number) =>
+      call(api, 'POST', '/auth/telegram-user', {
+        body: { telegram_id: telegramId, first_name: 'K', referred_by: referredBy },
+      });
+
+    it('open one account each for newcomers who log in at both at once', async () => {
+      const ids = Array.from({ length: 60 }, (_, index) => index + 1);
+      const logins = await Promise.all(ids.flatMap((id) => apis.map((api) => login(api, id))));
+      expect(logins.filter(({ status }) => status !== 200)).toEqual([]);
+      expect(logins.filter(({ body }) => body.first_login)).toHaveLength(60);
+      const players = await Promise.all(ids.map((id) => stores[0].read(id)));
+      expect(new Set(players.map((account) => account?.player.id)).size).toBe(60);
+      expect(players.every((account) => account?.player.tokens.length === 2)).toBe(true);
+    });
+
+    it('credit a batch once that reaches both at once', async () => {
+      const { token } = (await login(apis[0], 1)).body;
+      const body = { count: 100, energy: 400, timestamp: NOW };
+      for (const key of [`phone:${NOW}`, undefined]) {
+        const answers = await Promise.all(
+          Array.from({ length: 6 }, (_, index) =>
+            call(apis[index % 2 === 0 ? 0 : 1], 'POST', '/clicker/tap', { token, body, key }),
+          ),
+        );
+        expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+        expect(answers[0]?.status).toBe(200);
+      }
+      expect((await stores[0].read(1))?.player.coins.whole).toBe(3200);
+    });
+
+    it('pay an inviter exactly when all friends rise at once over both', async () => {
+      const inviter = (await login(apis[0], 1)).body.token;
+      const tokens: string[] = [];
+      for (let friend = 2; friend <= 41; friend += 1)
+        tokens.push((await login(apis[friend % 2 === 0 ? 0 : 1], friend, 1)).body.token);
+      await sql`update players set coins = 24000, earned = 21000 where telegram_id > 1`.execute(admin);
+      const answers = await Promise.all([
+        ...tokens.flatMap((token) => apis.map((api) => call(api, 'GET', '/clicker/sync', { token }))),
+        ...apis.map((api) => call(api, 'GET', '/clicker/sync', { token: inviter })),
+      ]);
+      expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+      const { body } = await call(apis[1], 'GET', '/clicker/sync', { token: inviter });
+      expect(body).toMatchObject({ user: { balance: 3000 + 40 * (5000 + 7000) }, total_referals: 40 });
+      expect(await stores[0].unbalanced(3000)).toEqual([]);
+    });
+
+    it('name an account that does not add up', async () => {
+      await putPlayer(stores[0], dbPlayer(1));
+      await putPlayer(stores[0], dbPlayer(2, { coins: { whole: 3001, parts: 5 } }));
+      await putPlayer(stores[0], dbPlayer(3, { friends: 1 }));
+      expect(await stores[0].unbalanced(3000)).toEqual([
+        { telegramId: 2, surplusParts: '3605', friends: 0, welcomed: 0 },
+        { telegramId: 3, surplusParts: '0', friends: 1, welcomed: 0 },
+      ]);
+    });
+
+    it('let a damaged account and an impossible one fail alone', async () => {
+      const ids = Array.from({ length: 30 }, (_, index) => index + 1);
+      for (const id of ids) await putPlayer(stores[0], dbPlayer(id));
+      await sql`update players set doc = '{"missions":"all"}' where telegram_id = 7`.execute(admin);
+      const outcomes = await Promise.allSettled(
+        ids.map((id) =>
+          stores[0].transact(id, ({ player, put }) => {
+            if (!player) throw new Error('no player');
+            // No bigint holds this: the statement of the whole group fails.
+            put({ ...player, diamond: 1, spent: id === 9 ? 1e30 : 0 });
+          }),
+        ),
+      );
+      expect(outcomes.flatMap(({ status }, index) => (status === 'rejected' ? index + 1 : []))).toEqual([
+        7, 9,
+      ]);
+      for (const id of ids.filter((other) => other !== 7))
+        expect((await stores[1].read(id))?.player.diamond).toBe(id === 9 ? 0 : 1);
+      await expect(stores[1].read(7)).rejects.toThrow('player 7 is damaged');
+      expect((await stores[1].topOfLevel(1, 100)).map(({ id }) => id)).toEqual(ids.filter((id) => id !== 7));
+      expect((await login(apis[0], 7)).status).toBe(500);
+    });
+
+    it('keep refused batches until they are old', async () => {
+      const { token } = (await login(apis[0], 1)).body;
+      const body = { count: 700, energy: 0, timestamp: NOW };
+      expect((await call(apis[0], 'POST', '/clicker/tap', { token, body, key: `phone:${NOW}` })).status).toBe(
+        422,
+      );
+      const kept = () => sql`select * from refused_batches`.execute(admin);
+      expect((await kept()).rows).toEqual([
+        {
+          telegram_id: 1,
+          timestamp: NOW,
+          count: 700,
+          at: NOW,
+          device: 'phone',
+          status: 422,
+          reason: 'More taps than there was energy for.',
+        },
+      ]);
+      await stores[0].forget({ taps: 0, refused: NOW });
+      expect((await kept()).rows).toHaveLength(1);
+      await stores[0].forget({ taps: 0, refused: NOW + 1 });
+      expect((await kept()).rows).toEqual([]);
+    });
+
+    it('write at most 500 bytes of log a tap', async () => {
+      const ids = Array.from({ length: 2000 }, (_, index) => index + 1);
+      const rows = ids.map((id) =>
+        toRow(
+          dbPlayer(id, {
+            tokens: [{ hash: hashSecret('0'.repeat(32)), expiresAt: NOW + 1000 }],
+            energy: { shown: 500, bank: 100_000, at: NOW },
+            productionPerHour: 500,
+            passiveAt: NOW,
+            missions: Object.fromEntries(Array.from({ length: 40 }, (_, mission) => [mission, 5])),
+          }),
+        ),
+      );
+      await insertPlayers(admin, rows);
+      const AT_ONCE = 100;
+      const tapSome = (round: number) =>
+        Promise.all(
+          Array.from({ length: AT_ONCE }, (_, index) => {
+            const id = 1 + (((round * AT_ONCE + index) * 797) % ids.length);
+            const timestamp = NOW + round;
+            return call(apis[id % 2 === 0 ? 0 : 1], 'POST', '/clicker/tap', {
+              token: `${id}.${'0'.repeat(32)}`,
+              body: { count: 3, energy: 400, timestamp },
+              key: `phone0000001:${timestamp}`,
+            });
+          }),
+        );
+      const log = async () => {
+        const { rows } = await sql<{ at: string }>`select pg_current_wal_lsn() - '0/0' as at`.execute(admin);
+        return Number(rows[0]?.at);
+      };
+      const before = await log();
+      const ROUNDS = 10;
+      for (let round = 0; round < ROUNDS; round += 1)
+        for (const { status } of await tapSome(round)) expect(status).toBe(200);
+      expect(((await log()) - before) / (ROUNDS * AT_ONCE)).toBeLessThan(500);
+    });
+
+    it('index nothing that a tap changes, so that an account is rewritten in place', async () => {
+      const { rows } = await sql<{ columns: string }>`
+        select substring(indexdef from '\\(([^)]*)\\)') as columns from pg_indexes where tablename = 'players'
+        order by columns`.execute(admin);
+      expect(rows.map(({ columns }) => columns)).toEqual([
+        'level, production DESC, id',
+        'referred_by, id',
+        'telegram_id',
+      ]);
+    });
+
+    it('answer 503 while the database is away, and go on when it is back', async () => {
+      const { token } = (await login(apis[0], 1)).body;
+      await postgres.stop('immediate');
+      const body = { count: 5, energy: 400, timestamp: NOW };
+      const tap = () => call(apis[0], 'POST', '/clicker/tap', { token, body, key: `phone:${NOW}` });
+      const answers = await Promise.all([
+        ...Array.from({ length: 5 }, tap),
+        call(apis[0], 'GET', '/clicker/missions', { token }),
+        login(apis[1], 2),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 503));
+      expect(heard.every((error) => error instanceof Unavailable)).toBe(true);
+      await postgres.start();
+      expect((await tap()).status).toBe(200);
+      expect((await tap()).body.balance).toBe(3005);
+      expect((await login(apis[1], 2)).status).toBe(200);
+    });
+  });
+});

@@ -1,0 +1,86 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { toRow } from '../../src/server/store/sql/rows';
+import * as statements from '../../src/server/store/sql/statements';
+import { dbPlayer } from './dbContract';
+
+/** What may look beyond the players it names, and why. */
+const CROSSING: Readonly<Record<string, string>> = {
+  nextId: 'public ids come from one sequence',
+  giveGifts: 'a gift is for another player',
+  topOfLevel: 'a leaderboard is of everybody on a level',
+  friendsPage: 'friends are found by who invited them',
+  forgetTaps: 'receipts are forgotten by the day',
+  forgetRefused: 'refused batches are forgotten by the day',
+  forgetEverything: 'only tests and an operator reset',
+  unbalanced: 'the check of all accounts',
+};
+
+const gift = { recipient: 1, source: 2, reason: 'welcome', coins: 1 };
+const tap = { telegramId: 1, timestamp: 2, count: 3, earned: 4, leveledUp: false, at: 5 };
+const row = toRow(dbPlayer(1));
+const batch = { ...tap, device: null, status: 422, reason: 'no' };
+
+const CALLS: Readonly<Record<keyof typeof statements, (db: statements.Sql) => Promise<unknown>>> = {
+  lockPlayers: (db) => statements.lockPlayers(db, [1, 2]),
+  readPlayers: (db) => statements.readPlayers(db, [1, 2]),
+  insertPlayers: (db) => statements.insertPlayers(db, [row]),
+  updatePlayers: (db) => statements.updatePlayers(db, [row]),
+  isKnown: (db) => statements.isKnown(db, 1),
+  nextId: (db) => statements.nextId(db).catch(() => 0),
+  waitingGifts: (db) => statements.waitingGifts(db, [1]),
+  markTaken: (db) => statements.markTaken(db, [gift]),
+  giveGifts: (db) => statements.giveGifts(db, [gift]),
+  findTap: (db) => statements.findTap(db, tap),
+  insertTaps: (db) => statements.insertTaps(db, [tap]),
+  forgetTaps: (db) => statements.forgetTaps(db, 0),
+  insertRefused: (db) => statements.insertRefused(db, batch),
+  forgetRefused: (db) => statements.forgetRefused(db, 0),
+  topOfLevel: (db) => statements.topOfLevel(db, 1, 2),
+  friendsPage: (db) => statements.friendsPage(db, 1, { page: 1, perPage: 2 }),
+  forgetEverything: (db) => statements.forgetEverything(db),
+  unbalanced: (db) => statements.unbalanced(db, 3000),
+};
+
+/** How a statement names its players: by the ids it was given, or by writing rows under them. */
+const NAMES_PLAYERS = [
+  /where (telegram_id|recipient) = any\(\$1::bigint\[\]\)/,
+  /where telegram_id = \$1\b/,
+  /where players\.telegram_id = fresh\.telegram_id$/,
+  /where inbox\.recipient = taken\.recipient /,
+  /^insert into (players|taps|refused_batches) \("?telegram_id"?, /,
+];
+
+async function statementsOf(name: keyof typeof CALLS): Promise<string[]> {
+  const asked: string[] = [];
+  const db: Kysely<never> = new Kysely({
+    dialect: {
+      createDriver: () => new DummyDriver(),
+      createAdapter: () => new PostgresAdapter(),
+      createIntrospector: (inner) => new PostgresIntrospector(inner),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+    log: ({ query }) => void asked.push(query.sql.replace(/\s+/g, ' ').trim()),
+  });
+  await CALLS[name](db);
+  return asked;
+}
+
+describe('the statements of the store', () => {
+  it.each(Object.keys(statements) as (keyof typeof statements)[])('%s names its players', async (name) => {
+    const asked = await statementsOf(name);
+    expect(asked).not.toEqual([]);
+    const namesPlayers = asked.every((text) => NAMES_PLAYERS.some((pattern) => pattern.test(text)));
+    expect([name, namesPlayers]).toEqual([name, !(name in CROSSING)]);
+  });
+
+  it('stand in one file, but for what changes the tables', () => {
+    const folder = 'src/server/store/sql';
+    const files = readdirSync(folder).filter((file) => file.endsWith('.ts'));
+    const withSql = files.filter((file) =>
+      /\bsql(<[^`]*>)?`/.test(readFileSync(`${folder}/${file}`, 'utf8')),
+    );
+    expect(withSql.sort()).toEqual(['migrate.ts', 'statements.ts']);
+  });
+});
