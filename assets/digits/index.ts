@@ -1,7 +1,7 @@
 import type { ArtPiece } from '../kit/piece';
 
 /** What the stage writes: gains, counts and multipliers. */
-export const DIGIT_CHARACTERS = '0123456789+xKMB.,%!';
+export const DIGIT_CHARACTERS = '0123456789+-xKMB.,%!';
 
 /** Size of the face in CSS px at 1x; larger text is scaled up from it. */
 export const DIGIT_FONT_SIZE = 44;
