@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { GameName } from '../../core/games/gameRules';
 import { GAME_NAMES } from '../../core/games/gameRules';
 import { gamesArt } from '../art/games';
+import { Art } from '../hud/components/Art';
 import { ScreenFrame } from '../hud/components/ScreenFrame';
 import { useNumbers } from '../hud/useNumbers';
 import { bestKey } from './kit/runState';
@@ -30,7 +31,7 @@ export default function GamesScreen() {
           return (
             <li key={name}>
               <Link to={`/games/${name}`} className="games-card" data-game={name}>
-                <GameArt name={name} />
+                <Art set={gamesArt} name={`game-${name}`} width={320} className="games-card-art" />
                 <span className="games-card-text">
                   <b>{title}</b>
                   {best > 0 && (
@@ -46,15 +47,5 @@ export default function GamesScreen() {
         })}
       </ul>
     </ScreenFrame>
-  );
-}
-
-function GameArt({ name }: { name: GameName }) {
-  const picture = `game-${name}`;
-  const src = gamesArt.url(picture);
-  return src ? (
-    <img className="games-card-art" src={src} srcSet={gamesArt.srcSet(picture)} alt="" />
-  ) : (
-    <span className="games-card-art" />
   );
 }

@@ -1,10 +1,10 @@
 import type { Application } from 'pixi.js';
 import { TUNING, type Tuning } from '../tuning/tuning';
 import type { QualityTier, StageFeed } from './feed';
+import { createHeroKit, type HeroKit } from './heroKit';
+import { StageAtlas } from './kit/StageAtlas';
 import { HomeScene } from './scenes/HomeScene';
 import { SplashScene } from './scenes/SplashScene';
-import { createHeroKit, type HeroKit } from './textures/heroKit';
-import { StageAtlas } from './textures/StageAtlas';
 
 export interface StageOptions {
   tuning?: Tuning;

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { GameRun } from '../../../src/client/games/kit/GameRun';
-import { RunFlow } from '../../../src/client/games/kit/runFlow';
+import { RunFlow } from '../../../src/client/games/kit/RunFlow';
 import { fakeServices } from './fakeServices';
 
 const MOVES = [[1, 2]];

@@ -1,6 +1,6 @@
 import 'pixi.js/unsafe-eval';
 import type { Container } from 'pixi.js';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAirdropSimulatorScene } from '../../../src/client/games/airdrop-simulator/AirdropSimulatorScene';
 import { DropRun } from '../../../src/client/games/airdrop-simulator/DropRun';
 import { createGuessItScene } from '../../../src/client/games/guess-it/GuessItScene';
@@ -117,7 +117,7 @@ afterEach(() => {
 
 describe.each(CASES)('the scene of $name', ({ make, run: start, play }) => {
   const open = async (reducedMotion = false): Promise<GameScene<never>> => {
-    const scene = await make({ reducedMotion, scale: 1 });
+    const scene = await make({ reducedMotion, resolution: 1 });
     scene.resize(PHONE);
     return scene;
   };
@@ -163,9 +163,24 @@ describe.each(CASES)('the scene of $name', ({ make, run: start, play }) => {
       scene.resize(size);
       scene.update(0);
       host.render(scene.root);
-      expect(host.canvas.width).toBe(size.width * host.scale);
+      expect(host.canvas.width).toBe(size.width * host.resolution);
       expect(colours()).toBeGreaterThan(60);
     }
+  });
+
+  it('gives up when a picture cannot be had, and leaves the game to its plain form', async () => {
+    const real = globalThis.fetch;
+    const fetched = vi.spyOn(globalThis, 'fetch');
+    await open();
+    const [first] = fetched.mock.calls
+      .map(([address]) => String(address))
+      .filter((src) => /game|drop|guess|match/.test(src));
+    expect(first).toBeDefined();
+    fetched.mockImplementation((address, ...rest) =>
+      String(address) === first ? Promise.resolve(new Response('', { status: 404 })) : real(address, ...rest),
+    );
+    await expect(open()).rejects.toThrow('picture 404');
+    fetched.mockRestore();
   });
 
   it('is taken down and made again', async () => {

@@ -4,34 +4,38 @@ import type { Crate } from '../../../core/games/airdrop-simulator/crates';
 import { cratePosition, GROUND_Y } from '../../../core/games/airdrop-simulator/crates';
 import { backdropsArt } from '../../art/backdrops';
 import { gamesArt } from '../../art/games';
-import { buildAtlas } from '../kit/atlas';
-import type { Backdrop } from '../kit/backdrop';
-import { loadBackdrop } from '../kit/backdrop';
-import { Floaters } from '../kit/floaters';
-import type { FieldSize, GameScene, SceneFactory, SceneOptions } from '../kit/GameScene';
-import { loadGlyphFont } from '../kit/glyphs';
-import { nightVillage, vertical } from '../kit/paint';
-import { Smoke } from '../kit/smoke';
-import { Sparks } from '../kit/sparks';
-import { CrateView } from './CrateView';
+import { loadPicture } from '../../stage/kit/loadTexture';
+import { StageAtlas } from '../../stage/kit/StageAtlas';
+import { Backdrop, type Veil } from '../kit/Backdrop';
+import { Floaters } from '../kit/Floaters';
+import type { FieldSize, GameScene, SceneFactory } from '../kit/GameScene';
+import { Smoke } from '../kit/Smoke';
+import { Sparks } from '../kit/Sparks';
+import { type CrateTextures, CrateView } from './CrateView';
 import type { CatchEffect, DropRun } from './DropRun';
 import type { DropArea } from './layout';
 import { dropArea, toScreen } from './layout';
-import { dropPictures } from './paint';
+import { partBadge } from './partBadges';
 import type { Part } from './parts';
 import { crateParts } from './parts';
 
-type Textures = Record<keyof ReturnType<typeof dropPictures>, Texture>;
+interface Pictures {
+  atlas: StageAtlas;
+  crate: CrateTextures;
+  badges: Readonly<Record<Part, Texture>>;
+  backdrop: Backdrop;
+}
 
 /** More than are ever in the air at once. */
 const POOL = 16;
-const LOSS_TINT = 0xff8a7a;
-const GOLD_TINT = 0xffc53d;
+const LOSS_TINT = '#ff8a7a';
+const GOLD_TINT = '#ffc53d';
+const DUST_TINT = '#ffe6c8';
 
 /** Crates float down over the village; pooled, so that nothing is made while they fall. */
 class AirdropSimulatorScene implements GameScene<DropRun> {
   readonly root = new Container();
-  private readonly textures: Textures;
+  private readonly badges: Pictures['badges'];
   private readonly backdrop: Backdrop;
   private readonly crates: CrateView[];
   private readonly dust: Smoke;
@@ -43,16 +47,16 @@ class AirdropSimulatorScene implements GameScene<DropRun> {
   private area: DropArea = { left: 0, top: 0, width: 390, height: 700 };
   private shown: CatchEffect | null = null;
 
-  constructor(textures: Textures, backdrop: Backdrop, { reducedMotion }: SceneOptions) {
-    this.textures = textures;
+  constructor({ atlas, crate, badges, backdrop }: Pictures, reducedMotion: boolean) {
+    this.badges = badges;
     this.backdrop = backdrop;
     this.calm = reducedMotion;
-    this.crates = Array.from({ length: POOL }, () => new CrateView(textures));
-    this.dust = new Smoke(textures.dust, 8);
-    this.sparks = new Sparks(textures.spark, reducedMotion);
-    this.floaters = new Floaters(textures);
+    this.crates = Array.from({ length: POOL }, () => new CrateView(crate));
+    this.dust = new Smoke(atlas.get('smoke-2'), 8);
+    this.sparks = new Sparks(atlas, reducedMotion);
+    this.floaters = new Floaters(atlas);
     const crates = this.crates.map(({ root }) => root);
-    this.root.addChild(backdrop.root, ...crates, this.dust.root, this.sparks.root, this.floaters.root);
+    this.root.addChild(backdrop, ...crates, this.dust, this.sparks, this.floaters);
   }
 
   bind(run: DropRun): void {
@@ -80,7 +84,7 @@ class AirdropSimulatorScene implements GameScene<DropRun> {
       const fate = fates[index];
       if (view.crate !== index) {
         if (fate !== 'falling' || view.crate > index) return;
-        const badge = this.textures[this.parts[index] ?? 'coins'];
+        const badge = this.badges[this.parts[index] ?? 'coins'];
         view.show(index, crate.kind, badge, this.area.width * 0.165);
       }
       if (fate === 'falling') this.fall(view, crate, run.time);
@@ -107,42 +111,48 @@ class AirdropSimulatorScene implements GameScene<DropRun> {
     const { x, y } = toScreen(this.area, crate.x, GROUND_Y);
     view.fall(x, y, 0);
     view.end('landed');
-    this.dust.puff(x, y + 14, this.area.width * 0.26, crate.kind === 'bomb' ? 0x6d6480 : 0xffffff);
+    this.dust.puff(x, y + 14, this.area.width * 0.26, crate.kind === 'bomb' ? '#6d6480' : DUST_TINT);
   }
 
   private tell({ crate, kind, points }: CatchEffect): void {
     const view = this.crates[crate % POOL];
     if (!view) return;
     const { x, y } = view.root;
-    if (kind === 'bomb') this.dust.puff(x, y, this.area.width * 0.4, 0x4a3a5c);
-    else this.sparks.burst(x, y, kind === 'gold' ? 18 : 8, kind === 'gold' ? GOLD_TINT : 0xffffff);
-    if (points !== 0) {
-      this.floaters.spawn(points, x, y - 30, points < 0 ? LOSS_TINT : kind === 'gold' ? GOLD_TINT : 0xffffff);
-    }
+    const tint = kind === 'bomb' ? LOSS_TINT : kind === 'gold' ? GOLD_TINT : undefined;
+    if (kind === 'bomb') this.dust.puff(x, y, this.area.width * 0.4, '#4a3a5c');
+    else this.sparks.burst(x, y, kind === 'gold' ? 18 : 8, tint);
+    if (points !== 0) this.floaters.spawn(points, x, y - 30, tint);
   }
 }
 
+const VEIL: Veil = [
+  [0, '#0e0a1a55'],
+  [0.4, '#0e0a1a00'],
+  [0.9, '#0e0a1a00'],
+  [1, '#0e0a1abb'],
+];
+
 /** Loads the pictures and makes the scene. */
-export const createAirdropSimulatorScene: SceneFactory<DropRun> = async (options) => {
-  await loadGlyphFont();
-  const [textures, backdrop] = await Promise.all([
-    buildAtlas(dropPictures(), options.scale),
-    loadBackdrop({
-      layers: [
-        { url: backdropsArt.url('backdrop-village-far'), grow: 1.36 },
-        { url: gamesArt.url('drop-village'), foot: true },
-      ],
-      paint: nightVillage,
-      veil(context, width, height) {
-        context.fillStyle = vertical(context, height, [
-          [0, '#0e0a1a55'],
-          [0.4, '#0e0a1a00'],
-          [0.9, '#0e0a1a00'],
-          [1, '#0e0a1abb'],
-        ]);
-        context.fillRect(0, 0, width, height);
-      },
-    }),
+export const createAirdropSimulatorScene: SceneFactory<DropRun> = async ({ reducedMotion, resolution }) => {
+  const [atlas, wood, gold, bomb, parachute, sky, village] = await Promise.all([
+    StageAtlas.load(resolution),
+    loadPicture(gamesArt, 'drop-crate', resolution),
+    loadPicture(gamesArt, 'drop-crate-gold', resolution),
+    loadPicture(gamesArt, 'drop-crate-bomb', resolution),
+    loadPicture(gamesArt, 'drop-parachute', resolution),
+    loadPicture(backdropsArt, 'backdrop-village-far', resolution),
+    loadPicture(gamesArt, 'drop-village', resolution),
   ]);
-  return new AirdropSimulatorScene(textures, backdrop, options);
+  const badges = {
+    coins: partBadge('coins', resolution),
+    income: partBadge('income', resolution),
+    friends: partBadge('friends', resolution),
+  };
+  const layers = [
+    { texture: sky, grow: 1.36 },
+    { texture: village, isFoot: true },
+  ];
+  const backdrop = new Backdrop(layers, VEIL);
+  const crate = { wood, gold, bomb, parachute };
+  return new AirdropSimulatorScene({ atlas, crate, badges, backdrop }, reducedMotion);
 };

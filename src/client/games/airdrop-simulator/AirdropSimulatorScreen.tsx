@@ -1,14 +1,12 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { airdropShare } from '../../../core/airdrop';
-import { gamesArt } from '../../art/games';
 import { useNumbers } from '../../hud/useNumbers';
 import type { CanvasHandle } from '../kit/GameCanvas';
-import { GameCanvas } from '../kit/GameCanvas';
+import { GameField } from '../kit/GameField';
 import { GameShell } from '../kit/GameShell';
 import { Stat } from '../kit/Stat';
 import { useGameServices } from '../kit/services';
-import { useFieldSize } from '../kit/useFieldSize';
 import { useRunFlow } from '../kit/useRunFlow';
 import { DropDetails } from './DropDetails';
 import { DropField } from './DropField';
@@ -26,9 +24,7 @@ export default function AirdropSimulatorScreen() {
   const { t } = useTranslation();
   const { full } = useNumbers();
   const services = useGameServices();
-  const { fieldRef, field } = useFieldSize();
   const canvas = useRef<CanvasHandle>(null);
-  const [hasPicture, setPicture] = useState<boolean | null>(null);
   const own = useMemo(() => ownInput(services.player()), [services]);
   const [input, setInput] = useState(own);
   const share = useMemo(() => airdropShare(input), [input]);
@@ -51,7 +47,7 @@ export default function AirdropSimulatorScreen() {
     <GameShell
       flow={flow}
       area="drop"
-      art={gamesArt.url('game-airdrop-simulator')}
+      art="game-airdrop-simulator"
       playLabel={t('games.drop.launch')}
       announcement={view.last ? t(`games.drop.said.${view.last.kind}`) : ''}
       stats={
@@ -66,21 +62,13 @@ export default function AirdropSimulatorScreen() {
       setup={<Levers input={input} own={own} disabled={phase === 'starting'} onChange={setInput} />}
       details={flow.outcome && <DropDetails result={flow.outcome.result} share={run.share} />}
     >
-      <div ref={fieldRef} className="game-field" data-form={hasPicture === false ? 'plain' : 'canvas'}>
-        {hasPicture !== false && (
-          <GameCanvas
-            ref={canvas}
-            run={run}
-            field={field}
-            load={loadScene}
-            reducedMotion={services.reducedMotion()}
-            onReady={setPicture}
-          />
-        )}
-        {(playing || phase === 'lesson') && (
-          <DropField run={run} view={view} field={field} plain={hasPicture === false} enabled={playing} />
-        )}
-      </div>
+      <GameField run={run} canvas={canvas} load={loadScene}>
+        {(field, isPlain) =>
+          (playing || phase === 'lesson') && (
+            <DropField run={run} view={view} field={field} plain={isPlain} enabled={playing} />
+          )
+        }
+      </GameField>
     </GameShell>
   );
 }

@@ -68,6 +68,9 @@ const PICTURES: Readonly<Record<CrateKind, string>> = {
   bomb: 'drop-crate-bomb',
 };
 
+/** Stand in for a picture that does not load. */
+const SIGNS: Readonly<Record<CrateKind, string>> = { wood: '📦', gold: '⭐', bomb: '💣' };
+
 /** A crate without a canvas: falls by style from where it is now to where it lands. */
 function PlainCrate({ run, crate, kind }: LaneCrate & { run: DropRun }) {
   const [fall] = useState(() => {
@@ -78,10 +81,9 @@ function PlainCrate({ run, crate, kind }: LaneCrate & { run: DropRun }) {
       animationDuration: `${(landTick(plan) - run.time) * TICK_MS}ms`,
     } as CSSProperties;
   });
-  const src = gamesArt.url(PICTURES[kind]);
   return (
     <i aria-hidden="true" style={fall}>
-      {src && <img src={src} alt="" />}
+      <img src={gamesArt.url(PICTURES[kind])} alt={SIGNS[kind]} />
     </i>
   );
 }

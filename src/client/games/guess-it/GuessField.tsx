@@ -50,7 +50,6 @@ function PlainScreens({ view, slots }: { view: GuessView; slots: Slot[] }) {
   const { plan, phase, step, guess } = view;
   const done = phase === 'hiding' ? 0 : phase === 'shuffling' ? step + 1 : plan.steps.length;
   const current = phase === 'shuffling' ? plan.steps[step] : undefined;
-  const screenUrl = gamesArt.url('guess-screen');
   const hider = slots[phase === 'hiding' ? plan.startSlot : plan.endSlot];
   return (
     <div aria-hidden="true">
@@ -67,7 +66,6 @@ function PlainScreens({ view, slots }: { view: GuessView; slots: Slot[] }) {
             key={`${plan.round}-${index}`}
             className="guess-plain-screen"
             data-opened={opened}
-            data-drawn={screenUrl !== ''}
             data-way={path && current ? wayOf(current.kind, path, step) : undefined}
             style={{
               width,
@@ -77,7 +75,7 @@ function PlainScreens({ view, slots }: { view: GuessView; slots: Slot[] }) {
               animationDuration: duration,
             }}
           >
-            {screenUrl && <img src={screenUrl} alt="" />}
+            <img src={gamesArt.url('guess-screen')} alt={`${slot + 1}`} />
           </div>
         );
       })}
@@ -98,7 +96,6 @@ function wayOf(kind: ShuffleKind, [from, to]: readonly [number, number], step: n
 
 function PlainNinja({ slot, peeks }: { slot: Slot; peeks: boolean }) {
   const size = slot.width * 0.8;
-  const src = gamesArt.url('guess-ninja');
   const style = {
     width: size,
     height: size,
@@ -107,7 +104,7 @@ function PlainNinja({ slot, peeks }: { slot: Slot; peeks: boolean }) {
   };
   return (
     <div className="guess-plain-ninja" data-peeks={peeks} style={style}>
-      {src ? <img src={src} alt="" /> : <span className="guess-plain-eyes" />}
+      <img src={gamesArt.url('guess-ninja')} alt="🥷" />
     </div>
   );
 }

@@ -2,28 +2,32 @@ import type { Texture } from 'pixi.js';
 import { Container, Sprite } from 'pixi.js';
 import { HIDE_TICKS } from '../../../core/games/guess-it/rounds';
 import { backdropsArt } from '../../art/backdrops';
-import { buildAtlas } from '../kit/atlas';
-import type { Backdrop } from '../kit/backdrop';
-import { loadBackdrop } from '../kit/backdrop';
-import { Floaters } from '../kit/floaters';
-import type { FieldSize, GameScene, SceneFactory, SceneOptions } from '../kit/GameScene';
-import { loadGlyphFont } from '../kit/glyphs';
-import { nightVillage, vertical } from '../kit/paint';
-import { Smoke } from '../kit/smoke';
-import { Sparks } from '../kit/sparks';
+import { gamesArt } from '../../art/games';
+import { loadPicture } from '../../stage/kit/loadTexture';
+import { StageAtlas } from '../../stage/kit/StageAtlas';
+import { clamp01 } from '../../tuning/easing';
+import { Backdrop, type Veil } from '../kit/Backdrop';
+import { Floaters } from '../kit/Floaters';
+import type { FieldSize, GameScene, SceneFactory } from '../kit/GameScene';
+import { Smoke } from '../kit/Smoke';
+import { Sparks } from '../kit/Sparks';
 import type { GuessPhase, GuessRun, StepMoment } from './GuessRun';
 import type { Slot } from './layout';
 import { slotLayout } from './layout';
-import { guessPictures } from './paint';
 
-type Textures = Record<keyof ReturnType<typeof guessPictures>, Texture>;
+interface Pictures {
+  atlas: StageAtlas;
+  screen: Texture;
+  ninja: Texture;
+  smoke: Texture;
+  backdrop: Backdrop;
+}
 
 const MAX_SCREENS = 6;
 /** How far a screen swings out of the row on its way, in screen heights. */
 const SWING = 0.34;
 
 const ease = (t: number) => (t < 0.5 ? 2 * t * t : 1 - (2 - 2 * t) ** 2 / 2);
-const clamp01 = (t: number) => Math.min(1, Math.max(0, t));
 
 /** The folding screens, the ninja behind one of them, and the smoke he leaves in. */
 class GuessItScene implements GameScene<GuessRun> {
@@ -44,7 +48,7 @@ class GuessItScene implements GameScene<GuessRun> {
   private shownRound = 0;
   private puffed = false;
 
-  constructor(textures: Textures, backdrop: Backdrop, { reducedMotion }: SceneOptions) {
+  constructor({ atlas, screen, ninja, smoke, backdrop }: Pictures, reducedMotion: boolean) {
     this.calm = reducedMotion;
     this.backdrop = backdrop;
     const make = (texture: Texture) => {
@@ -52,17 +56,17 @@ class GuessItScene implements GameScene<GuessRun> {
       sprite.anchor.set(0.5, 1);
       return sprite;
     };
-    this.shadows = Array.from({ length: MAX_SCREENS }, () => make(textures.shadow));
-    this.screens = Array.from({ length: MAX_SCREENS }, () => make(textures.screen));
-    this.ninja = make(textures.ninja);
+    this.shadows = Array.from({ length: MAX_SCREENS }, () => make(atlas.get('hero-shadow')));
+    this.screens = Array.from({ length: MAX_SCREENS }, () => make(screen));
+    this.ninja = make(ninja);
     for (const shadow of this.shadows) shadow.anchor.set(0.5);
     this.yard.sortableChildren = true;
     this.yard.addChild(...this.screens, this.ninja);
-    this.smoke = new Smoke(textures.smoke, 6);
-    this.sparks = new Sparks(textures.spark, reducedMotion);
-    this.floaters = new Floaters(textures);
-    const layers = [backdrop.root, ...this.shadows, this.yard];
-    this.root.addChild(...layers, this.smoke.root, this.sparks.root, this.floaters.root);
+    this.smoke = new Smoke(smoke, 6);
+    this.sparks = new Sparks(atlas, reducedMotion);
+    this.floaters = new Floaters(atlas);
+    const layers = [backdrop, ...this.shadows, this.yard];
+    this.root.addChild(...layers, this.smoke, this.sparks, this.floaters);
   }
 
   bind(run: GuessRun): void {
@@ -179,32 +183,29 @@ class GuessItScene implements GameScene<GuessRun> {
     const slot = guess ? this.slots[guess.pick] : undefined;
     if (!guess || !slot) return;
     const y = slot.y - slot.height * 0.5;
-    this.smoke.puff(slot.x, y, slot.width * 1.3, guess.hit ? 0xffffff : 0x8d7fa8);
+    this.smoke.puff(slot.x, y, slot.width * 1.3, guess.hit ? '#ffffff' : '#8d7fa8');
     if (!guess.hit) return;
     this.sparks.burst(slot.x, y, 18);
     this.floaters.spawn(guess.points, slot.x, y - slot.height * 0.55);
   }
 }
 
+const VEIL: Veil = [
+  [0, '#0e0a1a66'],
+  [0.3, '#0e0a1a00'],
+  [0.75, '#0e0a1a00'],
+  [1, '#0e0a1acc'],
+];
+
 /** Loads the pictures and makes the scene. */
-export const createGuessItScene: SceneFactory<GuessRun> = async (options) => {
-  await loadGlyphFont();
-  const [textures, backdrop] = await Promise.all([
-    buildAtlas(guessPictures(), options.scale),
-    loadBackdrop({
-      layers: [{ url: backdropsArt.url('backdrop-bamboo') }],
-      sink: 0.35,
-      paint: nightVillage,
-      veil(context, width, height) {
-        context.fillStyle = vertical(context, height, [
-          [0, '#0e0a1a66'],
-          [0.3, '#0e0a1a00'],
-          [0.75, '#0e0a1a00'],
-          [1, '#0e0a1acc'],
-        ]);
-        context.fillRect(0, 0, width, height);
-      },
-    }),
+export const createGuessItScene: SceneFactory<GuessRun> = async ({ reducedMotion, resolution }) => {
+  const [atlas, screen, ninja, smoke, place] = await Promise.all([
+    StageAtlas.load(resolution),
+    loadPicture(gamesArt, 'guess-screen', resolution),
+    loadPicture(gamesArt, 'guess-ninja', resolution),
+    loadPicture(gamesArt, 'guess-smoke', resolution),
+    loadPicture(backdropsArt, 'backdrop-bamboo', resolution),
   ]);
-  return new GuessItScene(textures, backdrop, options);
+  const backdrop = new Backdrop([{ texture: place }], VEIL, 0.35);
+  return new GuessItScene({ atlas, screen, ninja, smoke, backdrop }, reducedMotion);
 };

@@ -1,15 +1,13 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIVES } from '../../../core/games/guess-it/rules';
-import { gamesArt } from '../../art/games';
 import { useNumbers } from '../../hud/useNumbers';
 import { Fact } from '../kit/Fact';
 import type { CanvasHandle } from '../kit/GameCanvas';
-import { GameCanvas } from '../kit/GameCanvas';
+import { GameField } from '../kit/GameField';
 import { GameShell } from '../kit/GameShell';
 import { Stat } from '../kit/Stat';
 import { useGameServices } from '../kit/services';
-import { useFieldSize } from '../kit/useFieldSize';
 import { useRunFlow } from '../kit/useRunFlow';
 import { GuessField } from './GuessField';
 import { GuessRun } from './GuessRun';
@@ -24,9 +22,7 @@ export default function GuessItScreen() {
   const { t } = useTranslation();
   const { full } = useNumbers();
   const services = useGameServices();
-  const { fieldRef, field } = useFieldSize();
   const canvas = useRef<CanvasHandle>(null);
-  const [hasPicture, setPicture] = useState<boolean | null>(null);
   const create = useCallback((seed: number) => new GuessRun(seed, services), [services]);
   const flow = useRunFlow({ name: 'guess-it', create, lesson: guessLesson, canvas });
   const { run, phase } = flow;
@@ -47,7 +43,7 @@ export default function GuessItScreen() {
     <GameShell
       flow={flow}
       area="guess"
-      art={gamesArt.url('game-guess-it')}
+      art="game-guess-it"
       announcement={words.announcement}
       stats={
         <>
@@ -81,32 +77,26 @@ export default function GuessItScreen() {
         )
       }
     >
-      <div ref={fieldRef} className="game-field" data-form={hasPicture === false ? 'plain' : 'canvas'}>
-        {hasPicture !== false && (
-          <GameCanvas
-            ref={canvas}
-            run={run}
-            field={field}
-            load={loadScene}
-            reducedMotion={services.reducedMotion()}
-            onReady={setPicture}
-          />
+      <GameField run={run} canvas={canvas} load={loadScene}>
+        {(field, isPlain) => (
+          <>
+            {(playing || phase === 'paused' || phase === 'lesson') && (
+              <GuessField
+                view={view}
+                field={field}
+                plain={isPlain}
+                enabled={playing}
+                onPick={(slot) => run.pick(slot)}
+              />
+            )}
+            {(playing || phase === 'paused') && (
+              <p className="guess-hint" data-phase={view.phase} data-hit={view.guess?.hit}>
+                {words.hint}
+              </p>
+            )}
+          </>
         )}
-        {(playing || phase === 'paused' || phase === 'lesson') && (
-          <GuessField
-            view={view}
-            field={field}
-            plain={hasPicture === false}
-            enabled={playing}
-            onPick={(slot) => run.pick(slot)}
-          />
-        )}
-        {(playing || phase === 'paused') && (
-          <p className="guess-hint" data-phase={view.phase} data-hit={view.guess?.hit}>
-            {words.hint}
-          </p>
-        )}
-      </div>
+      </GameField>
     </GameShell>
   );
 }

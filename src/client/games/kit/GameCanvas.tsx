@@ -34,7 +34,7 @@ async function open<Run>({ load, reducedMotion }: Props<Run>): Promise<Open<Run>
   const [{ createPixiHost }, makeScene] = await Promise.all([import('./pixiHost'), load()]);
   const host = await createPixiHost();
   try {
-    return { host, scene: await makeScene({ reducedMotion, scale: host.scale }) };
+    return { host, scene: await makeScene({ reducedMotion, resolution: host.resolution }) };
   } catch (error) {
     host.destroy();
     throw error;

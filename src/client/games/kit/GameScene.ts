@@ -3,8 +3,8 @@ import type { Container } from 'pixi.js';
 /** What a scene is told once when it is made. */
 export interface SceneOptions {
   reducedMotion: boolean;
-  /** Device pixels per CSS pixel the pictures are drawn at. */
-  scale: number;
+  /** Device px per CSS px. */
+  resolution: number;
 }
 
 /** A game's picture: plain classes over pooled display objects, made once and updated every frame. */
@@ -25,5 +25,5 @@ export interface FieldSize {
   bottom: number;
 }
 
-/** Makes the scene; pictures are loaded here, a missing one is replaced by a drawn one. */
+/** Loads a game's pictures and makes its scene. Rejects when one cannot be had: the game is played without a canvas. */
 export type SceneFactory<Run> = (options: SceneOptions) => Promise<GameScene<Run>>;

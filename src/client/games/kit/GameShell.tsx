@@ -15,6 +15,7 @@ interface Props<Run> {
   flow: RunControls<Run>;
   /** Translation area of the game, `games.<area>`. */
   area: string;
+  /** Name of its picture. */
   art: string;
   /** Figures over the field while playing. */
   stats: ReactNode;

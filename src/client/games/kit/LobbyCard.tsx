@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { gamesArt } from '../../art/games';
+import { Art } from '../../hud/components/Art';
 import { useNumbers } from '../../hud/useNumbers';
 import { GameButton } from './GameButton';
 import { PaymentLine } from './PaymentLine';
@@ -21,7 +23,7 @@ export function LobbyCard<Run>({ flow, area, art, playLabel, onLeave, children }
   const busy = flow.phase === 'starting';
   return (
     <section className="game-lobby">
-      {art && <img className="game-lobby-art" src={art} alt="" />}
+      <Art set={gamesArt} name={art} width={320} className="game-lobby-art" />
       <p className="game-lobby-title" aria-hidden="true">
         {t(`games.${area}.title`)}
       </p>

@@ -8,7 +8,8 @@ const MAX_RESOLUTION = 2;
 /** A renderer of a game's own; nothing is drawn but when `render` is called. */
 export interface PixiHost {
   readonly canvas: HTMLCanvasElement;
-  readonly scale: number;
+  /** Device px per CSS px. */
+  readonly resolution: number;
   resize(field: FieldSize): void;
   render(root: Container): void;
   destroy(): void;
@@ -17,11 +18,11 @@ export interface PixiHost {
 /** Makes a WebGL renderer. @throws when the browser has no WebGL to give */
 export async function createPixiHost(): Promise<PixiHost> {
   const renderer = new WebGLRenderer();
-  const scale = Math.min(window.devicePixelRatio || 1, MAX_RESOLUTION);
+  const resolution = Math.min(window.devicePixelRatio || 1, MAX_RESOLUTION);
   await renderer.init({
     antialias: false,
     autoDensity: true,
-    resolution: scale,
+    resolution,
     background: 0x0e0a1a,
     width: 1,
     height: 1,
@@ -30,7 +31,7 @@ export async function createPixiHost(): Promise<PixiHost> {
   });
   return {
     canvas: renderer.canvas as HTMLCanvasElement,
-    scale,
+    resolution,
     resize: ({ width, height }) => renderer.resize(width, height),
     render: (root) => renderer.render(root),
     destroy: () => renderer.destroy({ removeView: true }),

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { CanvasHandle } from './GameCanvas';
 import type { GameRun } from './GameRun';
-import { RunFlow } from './runFlow';
+import { RunFlow } from './RunFlow';
 import type { RunFlowOptions, RunView } from './runState';
 import { useGameServices } from './services';
 import { useFrameLoop } from './useFrameLoop';

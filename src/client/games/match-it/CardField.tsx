@@ -7,7 +7,7 @@ import { faceKey, faceUrl } from './faces';
 import { cardGrid } from './layout';
 import type { MatchView } from './MatchRun';
 
-const CARD_BACK = gamesArt.url('match-back') ?? undefined;
+const CARD_BACK = gamesArt.url('match-back');
 
 interface Props {
   view: MatchView;
@@ -82,8 +82,8 @@ export function CardField({ view, field, plain, enabled, onTurn }: Props) {
   );
 }
 
+/** The word of a face stands in for a picture that does not load; the button's own label names it anyway. */
 function PlainFace({ face }: { face: number }) {
   const { t } = useTranslation();
-  const src = faceUrl(face);
-  return src ? <img src={src} alt="" /> : <span aria-hidden="true">{t(faceKey(face))}</span>;
+  return <img src={faceUrl(face)} alt={t(faceKey(face))} />;
 }

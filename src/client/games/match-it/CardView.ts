@@ -48,7 +48,9 @@ export class CardView {
     this.root.position.set(box.x, box.y);
     this.back.setSize(box.width, box.height);
     this.front.setSize(box.width, box.height);
-    this.face.setSize(box.width * FACE_SHARE);
+    // A hero is taller than wide: whole within the square of his face.
+    const { width, height } = this.face.texture;
+    this.face.scale.set((box.width * FACE_SHARE) / Math.max(width, height));
   }
 
   show(up: boolean, found: boolean): void {

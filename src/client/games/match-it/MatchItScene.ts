@@ -3,28 +3,33 @@ import { Container } from 'pixi.js';
 import { BOARDS } from '../../../core/games/match-it/boards';
 import { POINTS_PER_PAIR } from '../../../core/games/match-it/rules';
 import { backdropsArt } from '../../art/backdrops';
-import { buildAtlas } from '../kit/atlas';
-import type { Backdrop } from '../kit/backdrop';
-import { loadBackdrop } from '../kit/backdrop';
-import { Floaters } from '../kit/floaters';
-import type { FieldSize, GameScene, SceneFactory, SceneOptions } from '../kit/GameScene';
-import { loadGlyphFont } from '../kit/glyphs';
-import { nightVillage } from '../kit/paint';
-import { Sparks } from '../kit/sparks';
+import { gamesArt } from '../../art/games';
+import { loadPicture } from '../../stage/kit/loadTexture';
+import { StageAtlas } from '../../stage/kit/StageAtlas';
+import { Backdrop } from '../kit/Backdrop';
+import { Floaters } from '../kit/Floaters';
+import type { FieldSize, GameScene, SceneFactory } from '../kit/GameScene';
+import { Sparks } from '../kit/Sparks';
 import { CardView } from './CardView';
+import { MATCH_FACES } from './faces';
 import { cardGrid } from './layout';
 import type { MatchRun, MatchView } from './MatchRun';
-import type { MatchPictureName } from './paint';
-import { faceName, matchPictures } from './paint';
 
-type Textures = Record<MatchPictureName, Texture>;
+interface Pictures {
+  atlas: StageAtlas;
+  back: Texture;
+  front: Texture;
+  /** By face, 0–14. */
+  faces: readonly Texture[];
+  backdrop: Backdrop;
+}
 
 const MOST_CARDS = Math.max(...BOARDS.map(({ columns, rows }) => columns * rows));
 
 /** The board: as many cards as the largest one has, the others put away. */
 class MatchItScene implements GameScene<MatchRun> {
   readonly root = new Container();
-  private readonly textures: Textures;
+  private readonly faces: readonly Texture[];
   private readonly cards: CardView[];
   private readonly sparks: Sparks;
   private readonly floaters: Floaters;
@@ -33,21 +38,21 @@ class MatchItScene implements GameScene<MatchRun> {
   private field: FieldSize = { width: 390, height: 844, top: 0, bottom: 0 };
   private shown: MatchView['last'] = null;
 
-  constructor(textures: Textures, backdrop: Backdrop, { reducedMotion }: SceneOptions) {
-    this.textures = textures;
+  constructor({ atlas, back, front, faces, backdrop }: Pictures, reducedMotion: boolean) {
+    this.faces = faces;
     this.backdrop = backdrop;
-    this.cards = Array.from({ length: MOST_CARDS }, () => new CardView(textures, reducedMotion));
-    this.sparks = new Sparks(textures.spark, reducedMotion);
-    this.floaters = new Floaters(textures);
+    this.cards = Array.from({ length: MOST_CARDS }, () => new CardView({ back, front }, reducedMotion));
+    this.sparks = new Sparks(atlas, reducedMotion);
+    this.floaters = new Floaters(atlas);
     const cards = this.cards.map((card) => card.root);
-    this.root.addChild(backdrop.root, ...cards, this.sparks.root, this.floaters.root);
+    this.root.addChild(backdrop, ...cards, this.sparks, this.floaters);
   }
 
   bind(run: MatchRun): void {
     this.run = run;
     this.shown = null;
     run.state.cards.forEach((face, index) => {
-      this.cards[index]?.deal(this.textures[faceName(face)] as Texture);
+      this.cards[index]?.deal(this.faces[face] as Texture);
     });
     this.sparks.clear();
     this.floaters.clear();
@@ -110,20 +115,24 @@ class MatchItScene implements GameScene<MatchRun> {
   }
 }
 
+const VEIL = '#0e0a1a73';
+
 /** Loads the pictures and makes the scene. */
-export const createMatchItScene: SceneFactory<MatchRun> = async (options) => {
-  await loadGlyphFont();
-  const [textures, backdrop] = await Promise.all([
-    buildAtlas(matchPictures(), options.scale),
-    loadBackdrop({
-      layers: [{ url: backdropsArt.url('backdrop-waterfall') }],
-      sink: 0.35,
-      paint: nightVillage,
-      veil(context, width, height) {
-        context.fillStyle = '#0e0a1a73';
-        context.fillRect(0, 0, width, height);
-      },
-    }),
+export const createMatchItScene: SceneFactory<MatchRun> = async ({ reducedMotion, resolution }) => {
+  const [atlas, back, front, place, ...faces] = await Promise.all([
+    StageAtlas.load(resolution),
+    loadPicture(gamesArt, 'match-back', resolution),
+    loadPicture(gamesArt, 'match-face', resolution),
+    loadPicture(backdropsArt, 'backdrop-waterfall', resolution),
+    ...MATCH_FACES.map((face) => loadPicture(face.set, face.art, face.resolution ?? resolution)),
   ]);
-  return new MatchItScene(textures, backdrop, options);
+  const backdrop = new Backdrop(
+    [{ texture: place }],
+    [
+      [0, VEIL],
+      [1, VEIL],
+    ],
+    0.35,
+  );
+  return new MatchItScene({ atlas, back, front, faces, backdrop }, reducedMotion);
 };

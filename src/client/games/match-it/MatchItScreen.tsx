@@ -1,13 +1,11 @@
 import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { gamesArt } from '../../art/games';
 import { useNumbers } from '../../hud/useNumbers';
 import type { CanvasHandle } from '../kit/GameCanvas';
-import { GameCanvas } from '../kit/GameCanvas';
+import { GameField } from '../kit/GameField';
 import { GameShell } from '../kit/GameShell';
 import { Stat } from '../kit/Stat';
 import { useGameServices } from '../kit/services';
-import { useFieldSize } from '../kit/useFieldSize';
 import { useRunFlow } from '../kit/useRunFlow';
 import { BoardChooser } from './BoardChooser';
 import { CardField } from './CardField';
@@ -29,9 +27,7 @@ export default function MatchItScreen() {
   const { t } = useTranslation();
   const { full } = useNumbers();
   const services = useGameServices();
-  const { fieldRef, field } = useFieldSize();
   const canvas = useRef<CanvasHandle>(null);
-  const [hasPicture, setPicture] = useState<boolean | null>(null);
   const [board, setBoard] = useState(0);
   const create = useCallback((seed: number) => new MatchRun(seed, board, services), [board, services]);
   const onResult = useCallback((played: MatchRun) => keepStars(services.storage, played), [services]);
@@ -45,7 +41,7 @@ export default function MatchItScreen() {
     <GameShell
       flow={flow}
       area="match"
-      art={gamesArt.url('game-match-it')}
+      art="game-match-it"
       announcement={useMatchWords(view)}
       stats={
         <>
@@ -63,27 +59,19 @@ export default function MatchItScreen() {
         )
       }
     >
-      <div ref={fieldRef} className="game-field" data-form={hasPicture === false ? 'plain' : 'canvas'}>
-        {hasPicture !== false && (
-          <GameCanvas
-            ref={canvas}
-            run={run}
-            field={field}
-            load={loadScene}
-            reducedMotion={services.reducedMotion()}
-            onReady={setPicture}
-          />
-        )}
-        {(playing || phase === 'lesson') && (
-          <CardField
-            view={view}
-            field={field}
-            plain={hasPicture === false}
-            enabled={playing}
-            onTurn={(card) => run.turn(card)}
-          />
-        )}
-      </div>
+      <GameField run={run} canvas={canvas} load={loadScene}>
+        {(field, isPlain) =>
+          (playing || phase === 'lesson') && (
+            <CardField
+              view={view}
+              field={field}
+              plain={isPlain}
+              enabled={playing}
+              onTurn={(card) => run.turn(card)}
+            />
+          )
+        }
+      </GameField>
     </GameShell>
   );
 }

@@ -7,10 +7,20 @@ export interface Face {
   word: string;
   set: ArtSet;
   art: string;
+  /** Device px per CSS px of its file, where the screen's own would be too many. */
+  resolution?: number;
 }
 
+/** A hero is drawn for the whole screen: half his resolution is sharp on a card. */
+const HERO_RESOLUTION = 0.5;
+
 const thing = (word: string, art: string): Face => ({ word, set: gamesArt, art });
-const ninja = (word: string, art: string): Face => ({ word, set: heroesArt, art });
+const ninja = (word: string, art: string): Face => ({
+  word,
+  set: heroesArt,
+  art,
+  resolution: HERO_RESOLUTION,
+});
 
 /** Ninja, their weapons, and what they carry; 15 faces that differ in form, not in colour alone. */
 export const MATCH_FACES: readonly Face[] = [
@@ -31,10 +41,10 @@ export const MATCH_FACES: readonly Face[] = [
   ninja('general', 'hero-17'),
 ];
 
-/** Picture of a face, 0–14, sharp enough for a card. */
+/** Address of the picture of a face, 0–14, sharp enough for a card. */
 export function faceUrl(face: number): string {
   const known = MATCH_FACES[face];
-  return known?.set.url(known.art, known.set === heroesArt ? 0.5 : undefined) ?? '';
+  return known?.set.url(known.art, known.resolution) ?? '';
 }
 
 /** Translation key of a face's word. */

@@ -1,6 +1,6 @@
 import { type Container, Sprite } from 'pixi.js';
 import { type DigitFamily, type DigitFont, digitFont } from '../../art/stageAtlas';
-import type { StageAtlas } from '../textures/StageAtlas';
+import type { StageAtlas } from './StageAtlas';
 
 const fonts = new Map<DigitFamily, DigitFont>();
 

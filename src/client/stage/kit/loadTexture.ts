@@ -1,5 +1,12 @@
 import { ImageSource, Texture } from 'pixi.js';
-import { type ArtImage, pickSource } from '../../art/artSet';
+import { type ArtImage, type ArtSet, pickSource } from '../../art/artSet';
+
+/** Loads a picture of a set as a texture. Rejects when the set lacks it, or its file cannot be had or decoded. */
+export async function loadPicture(set: ArtSet, name: string, resolution: number): Promise<Texture> {
+  const image = set.find(name);
+  if (!image) throw new Error(`no picture ${name}`);
+  return loadTexture(image, resolution);
+}
 
 /**
  * Loads a picture as a texture, in the file that suits the resolution. Pixi's own loader would probe image

@@ -4,8 +4,8 @@ import { splashArt } from '../../art/splash';
 import { clamp01, lerp } from '../../tuning/easing';
 import type { FrameState } from '../feed';
 import { GlyphRun } from '../kit/GlyphRun';
-import { loadTexture } from '../kit/loadTexture';
-import type { StageAtlas } from '../textures/StageAtlas';
+import { loadPicture } from '../kit/loadTexture';
+import type { StageAtlas } from '../kit/StageAtlas';
 import type { Scene, Size } from './Scene';
 
 const FADE_MS = 320;
@@ -37,13 +37,11 @@ export class SplashScene extends Container implements Scene {
     atlas: StageAtlas,
     options: { background: number; resolution: number },
   ): Promise<SplashScene> {
-    const background = splashArt.find(`splash-${options.background}`);
-    const logo = brandArt.find('logo');
-    if (!background || !logo) throw new Error('no splash art');
+    const { background, resolution } = options;
     return new SplashScene(
       atlas,
-      await loadTexture(background, options.resolution),
-      await loadTexture(logo, options.resolution),
+      await loadPicture(splashArt, `splash-${background}`, resolution),
+      await loadPicture(brandArt, 'logo', resolution),
     );
   }
 

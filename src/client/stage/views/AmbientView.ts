@@ -1,8 +1,8 @@
 import { Container, Sprite } from 'pixi.js';
 import type { BackdropId } from '../../art/levels';
 import type { Tuning } from '../../tuning/tuning';
+import type { StageAtlas } from '../kit/StageAtlas';
 import type { Scatter } from '../kit/scatter';
-import type { StageAtlas } from '../textures/StageAtlas';
 
 interface Mote {
   sprite: Sprite;

@@ -3,9 +3,9 @@ import type { CritTier } from '../../../core/crit';
 import type { TapPoint } from '../../../core/events';
 import { clamp01, ease } from '../../tuning/easing';
 import type { Tuning } from '../../tuning/tuning';
+import { ParticlesView } from '../kit/ParticlesView';
+import type { StageAtlas } from '../kit/StageAtlas';
 import type { Scatter } from '../kit/scatter';
-import type { StageAtlas } from '../textures/StageAtlas';
-import { ParticlesView } from './ParticlesView';
 
 const SPARK_POOL = 140;
 const COIN_POOL = 36;

@@ -3,8 +3,8 @@ import { clamp01, ease, toRadians } from '../../tuning/easing';
 import type { Tuning } from '../../tuning/tuning';
 import type { FrameState } from '../feed';
 import { GlyphRun } from '../kit/GlyphRun';
+import type { StageAtlas } from '../kit/StageAtlas';
 import { wordTexture } from '../kit/wordTexture';
-import type { StageAtlas } from '../textures/StageAtlas';
 
 type Words = FrameState['comboWords'];
 

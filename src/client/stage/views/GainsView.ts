@@ -5,8 +5,8 @@ import { clamp01, ease } from '../../tuning/easing';
 import type { Tuning } from '../../tuning/tuning';
 import type { Box } from '../feed';
 import { GlyphRun } from '../kit/GlyphRun';
+import type { StageAtlas } from '../kit/StageAtlas';
 import type { Scatter } from '../kit/scatter';
-import type { StageAtlas } from '../textures/StageAtlas';
 
 const POOL_SIZE = 40;
 const LONGEST_TEXT = 10;

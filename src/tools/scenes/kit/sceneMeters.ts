@@ -1,7 +1,7 @@
 import type { Container } from 'pixi.js';
+import { ParticlesView } from '../../../client/stage/kit/ParticlesView';
 import { BurstView } from '../../../client/stage/views/BurstView';
 import { GainsView } from '../../../client/stage/views/GainsView';
-import { ParticlesView } from '../../../client/stage/views/ParticlesView';
 import type { PoolUse, SceneMeters } from '../../viewer/scene';
 import { sourcesOf } from './sceneStage';
 

@@ -83,7 +83,7 @@ export class ParticlesView extends Container {
   }
 
   /** `drag`: share of the speed that is lost in a second. Returns whether any is in the air. */
-  update(dtMs: number, drag: number): boolean {
+  update(dtMs: number, drag = 0): boolean {
     let isAnyAlive = false;
     const seconds = dtMs / 1000;
     const kept = Math.max(0, 1 - drag * seconds);
@@ -105,6 +105,14 @@ export class ParticlesView extends Container {
       this.draw(particle);
     }
     return isAnyAlive;
+  }
+
+  /** Puts every particle away. */
+  clear(): void {
+    for (const particle of this.particles) {
+      particle.isAlive = false;
+      particle.sprite.scale.set(0);
+    }
   }
 
   private draw({ sprite, ageMs, lifeMs, size }: Particle): void {

@@ -1,14 +1,14 @@
 import type { Texture } from 'pixi.js';
-import { pickSource } from '../../art/artSet';
-import { backdropsArt } from '../../art/backdrops';
-import { effectsArt } from '../../art/effects';
-import { loadRig } from '../../art/heroRig';
-import { backdropId } from '../../art/levels';
-import { late } from '../../first/late';
-import type { Tuning } from '../../tuning/tuning';
-import { loadTexture } from '../kit/loadTexture';
-import { BackdropView } from '../views/BackdropView';
-import { HeroView } from '../views/HeroView';
+import { pickSource } from '../art/artSet';
+import { backdropsArt } from '../art/backdrops';
+import { effectsArt } from '../art/effects';
+import { loadRig } from '../art/heroRig';
+import { backdropId } from '../art/levels';
+import { late } from '../first/late';
+import type { Tuning } from '../tuning/tuning';
+import { loadPicture, loadTexture } from './kit/loadTexture';
+import { BackdropView } from './views/BackdropView';
+import { HeroView } from './views/HeroView';
 
 /** A rig's frames count px of its 2x sheet. */
 const RIG_UNIT_SCALE = 2;
@@ -47,17 +47,10 @@ export function createHeroKit(tuning: Tuning, resolution: number): HeroKit {
     else hero.setSheet(texture);
   };
 
-  const layer = (level: number, depth: string): Promise<Texture> => {
-    const image = backdropsArt.find(`backdrop-${backdropId(level)}-${depth}`);
-    return image ? loadTexture(image, resolution) : Promise.reject(new Error('no such backdrop'));
-  };
+  const layer = (level: number, depth: string) =>
+    loadPicture(backdropsArt, `backdrop-${backdropId(level)}-${depth}`, resolution);
 
-  const light = (name: string) =>
-    quietly(async () => {
-      const image = effectsArt.find(name);
-      if (!image) throw new Error(`no light ${name}`);
-      return loadTexture(image, 1);
-    });
+  const light = (name: string) => quietly(() => loadPicture(effectsArt, name, 1));
 
   return {
     hero,

@@ -1,7 +1,7 @@
 import { Rectangle, Texture } from 'pixi.js';
 import { pickSource } from '../../art/artSet';
 import { stageAtlas, stageSheet } from '../../art/stageAtlas';
-import { loadTexture } from '../kit/loadTexture';
+import { loadTexture } from './loadTexture';
 
 /** Sprites of the stage's one atlas, by name. */
 export class StageAtlas {

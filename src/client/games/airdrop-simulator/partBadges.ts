@@ -1,0 +1,60 @@
+import type { Texture } from 'pixi.js';
+import { paintedTexture } from '../../stage/kit/paintedTexture';
+import type { Part } from './parts';
+
+type Context = CanvasRenderingContext2D;
+
+const SIZE = 30;
+const INK = '#1a0d08';
+
+const COLORS: Readonly<Record<Part, string>> = { coins: '#ffc53d', income: '#a98cff', friends: '#5fe09a' };
+const SIGNS: Readonly<Record<Part, (context: Context) => void>> = {
+  coins: coinSign,
+  income: incomeSign,
+  friends: friendsSign,
+};
+
+/** The small disc that tells, by colour and by sign, which part of the share a crate carries. */
+export function partBadge(part: Part, resolution: number): Texture {
+  return paintedTexture({ width: SIZE, height: SIZE, resolution }, (context) => {
+    disc(context, INK, SIZE / 2);
+    disc(context, COLORS[part], SIZE / 2 - 2.5);
+    context.fillStyle = INK;
+    SIGNS[part](context);
+  });
+}
+
+function disc(context: Context, color: string, radius: number): void {
+  context.fillStyle = color;
+  context.beginPath();
+  context.arc(SIZE / 2, SIZE / 2, radius, 0, Math.PI * 2);
+  context.fill();
+}
+
+/** A star of four points. */
+function coinSign(context: Context): void {
+  context.beginPath();
+  for (let corner = 0; corner < 8; corner++) {
+    const angle = (corner * Math.PI) / 4;
+    const reach = SIZE * 0.3 * (corner % 2 === 0 ? 1 : 0.3 * Math.SQRT2);
+    context.lineTo(SIZE / 2 + Math.sin(angle) * reach, SIZE / 2 - Math.cos(angle) * reach);
+  }
+  context.fill();
+}
+
+/** Three bars, each higher than the one before. */
+function incomeSign(context: Context): void {
+  [0.2, 0.32, 0.46].forEach((height, bar) => {
+    context.fillRect(SIZE * (0.28 + bar * 0.16), SIZE * (0.72 - height), SIZE * 0.12, SIZE * height);
+  });
+}
+
+/** Two people side by side. */
+function friendsSign(context: Context): void {
+  for (const x of [0.38, 0.62]) {
+    context.beginPath();
+    context.arc(SIZE * x, SIZE * 0.38, SIZE * 0.1, 0, Math.PI * 2);
+    context.arc(SIZE * x, SIZE * 0.68, SIZE * 0.14, Math.PI, 0);
+    context.fill();
+  }
+}

@@ -1,0 +1,67 @@
+import { Container } from 'pixi.js';
+import { GlyphRun } from '../../stage/kit/GlyphRun';
+import type { StageAtlas } from '../../stage/kit/StageAtlas';
+
+const POOL = 8;
+/** Sign and digits. */
+const LONGEST_TEXT = 5;
+const SIZE_PX = 26;
+const LIFE_MS = 900;
+const RISE_PX = 56;
+const GOLD = '#ffe7ae';
+
+interface Floater {
+  text: GlyphRun;
+  isAlive: boolean;
+  ageMs: number;
+  x: number;
+  y: number;
+}
+
+/** Gains and losses that rise and fade. Pooled. */
+export class Floaters extends Container {
+  private readonly floaters: readonly Floater[];
+  private next = 0;
+
+  constructor(atlas: StageAtlas) {
+    super();
+    this.floaters = Array.from({ length: POOL }, () => {
+      const text = new GlyphRun(atlas, LONGEST_TEXT, this);
+      return { text, isAlive: false, ageMs: 0, x: 0, y: 0 };
+    });
+  }
+
+  /** Shows a gain, or a loss below 0, with its middle at a place. */
+  spawn(amount: number, x: number, y: number, tint = GOLD): void {
+    const floater = this.floaters[this.next];
+    if (!floater) return;
+    this.next = (this.next + 1) % POOL;
+    const text = amount < 0 ? `${amount}` : `+${amount}`;
+    floater.text.write(text, { family: 'digits', size: SIZE_PX, tint });
+    Object.assign(floater, { isAlive: true, ageMs: 0, x, y });
+  }
+
+  update(frameMs: number): void {
+    for (const floater of this.floaters) {
+      if (!floater.isAlive) continue;
+      floater.ageMs += frameMs;
+      const life = floater.ageMs / LIFE_MS;
+      floater.isAlive = life < 1;
+      if (floater.isAlive) place(floater, life);
+      else floater.text.hide();
+    }
+  }
+
+  clear(): void {
+    for (const floater of this.floaters) {
+      floater.isAlive = false;
+      floater.text.hide();
+    }
+  }
+}
+
+/** `life` runs from 0 to 1: a floater pops, rises ever slower, and fades in its last third. */
+function place({ text, x, y }: Floater, life: number): void {
+  const scale = life < 0.12 ? 0.7 + life * 3.4 : 1.1 - Math.min(life, 0.3) * 0.3;
+  text.place(x, y - RISE_PX * (1 - (1 - life) ** 3), scale, Math.min(1, (1 - life) * 3));
+}

@@ -1,0 +1,36 @@
+import { type ReactNode, type Ref, useState } from 'react';
+import { type CanvasHandle, GameCanvas } from './GameCanvas';
+import type { FieldSize, SceneFactory } from './GameScene';
+import { useGameServices } from './services';
+import { useFieldSize } from './useFieldSize';
+
+interface Props<Run> {
+  run: Run;
+  canvas: Ref<CanvasHandle>;
+  /** Loads the game's scene. */
+  load: () => Promise<SceneFactory<Run>>;
+  /** Draws the buttons of a field; when `isPlain`, they show the game themselves, there being no canvas. */
+  children: (field: FieldSize, isPlain: boolean) => ReactNode;
+}
+
+/** The field of a game: the canvas, and the buttons over it. The game is plain until the canvas has its pictures. */
+export function GameField<Run>({ run, canvas, load, children }: Props<Run>) {
+  const services = useGameServices();
+  const { fieldRef, field } = useFieldSize();
+  const [picture, setPicture] = useState<'loading' | 'ready' | 'none'>('loading');
+  return (
+    <div ref={fieldRef} className="game-field">
+      {picture !== 'none' && (
+        <GameCanvas
+          ref={canvas}
+          run={run}
+          field={field}
+          load={load}
+          reducedMotion={services.reducedMotion()}
+          onReady={(isReady) => setPicture(isReady ? 'ready' : 'none')}
+        />
+      )}
+      {children(field, picture !== 'ready')}
+    </div>
+  );
+}
