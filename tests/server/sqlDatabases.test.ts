@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '../../src/server/store/sql/migrate';
 import { connectPostgres, openEmbedded, openPostgres } from '../../src/server/store/sql/openStore';
 import type { SqlDb } from '../../src/server/store/sql/sqlDb';
 import { startPostgres, type TestPostgres } from '../support/postgres';
-import { describeDatabase } from './dbContract';
+import { dbPlayer, describeDatabase, putPlayer } from './dbContract';
 
 /** One database for all tests of a kind: each begins with a reset. */
 function keptOpen(db: SqlDb): SqlDb {
@@ -24,6 +24,14 @@ describe('in PGlite', () => {
     rmSync(folder, { recursive: true });
   });
   describeDatabase('embedded', async () => keptOpen(db));
+
+  it('refuses a second one on its folder, and survives a restart', async () => {
+    await expect(openEmbedded(folder)).rejects.toThrow(/in use by process/);
+    await putPlayer(db, dbPlayer(9));
+    await db.close();
+    db = await openEmbedded(folder);
+    expect((await db.read(9))?.player.telegramId).toBe(9);
+  }, 30_000);
 });
 
 describe('in PostgreSQL', () => {

@@ -94,6 +94,25 @@ describe('two stores over one PostgreSQL', () => {
       expect((await stores[0].read(1))?.player.coins.whole).toBe(3200);
     });
 
+    it('lose none of the batches that reach both at once', async () => {
+      const { token } = (await login(apis[0], 1)).body;
+      for (let round = 1; round <= 5; round += 1) {
+        const timestamp = NOW + round;
+        const body = { count: 5, energy: 400, timestamp };
+        const answers = await Promise.all(
+          ['a', 'b', 'c', 'd'].map((device, index) =>
+            call(apis[index % 2 === 0 ? 0 : 1], 'POST', '/clicker/tap', {
+              token,
+              body,
+              key: `${device}:${timestamp}`,
+            }),
+          ),
+        );
+        expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+        expect((await stores[0].read(1))?.player.coins.whole).toBe(3000 + round * 20);
+      }
+    });
+
     it('pay an inviter exactly when all friends rise at once over both', async () => {
       const inviter = (await login(apis[0], 1)).body.token;
       const tokens: string[] = [];
