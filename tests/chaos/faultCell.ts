@@ -1,12 +1,9 @@
-import { getResponse } from 'msw';
 import { vi } from 'vitest';
 import { pendingTaps } from '../../src/core/ledger';
-import { createHandlers } from '../../src/server/page/handlers';
-import { createProvider } from '../../src/server/provider';
-import { createMemoryDb } from '../../src/server/store/memoryDb';
-import { createPhone, PLAYER, startTestGame, type TestGame } from '../client/start/testGame';
+import { createPhone, startTestGame, type TestGame } from '../client/start/testGame';
 import { ENDPOINTS, type Endpoint, type Fault } from './faults';
 import { settle } from './player';
+import { createChaosProvider, type ProviderKind } from './providers';
 
 const TAPS = 5;
 const START_BALANCE = 3000;
@@ -14,6 +11,7 @@ const START_BALANCE = 3000;
 /** What came of a fault at an endpoint. */
 export interface Cell {
   fault: string;
+  provider: ProviderKind;
   endpoint: Endpoint;
   /** What the player sees. */
   sees: string[];
@@ -29,22 +27,15 @@ export interface Cell {
   reloads: number;
 }
 
-/** Plays one fault at one endpoint from start to recovery, in fake time, and tells what came of it. */
-export async function playCell(fault: Fault, endpoint: Endpoint): Promise<Cell> {
+/** Plays one fault at one endpoint of one provider from start to recovery, in fake time, and tells what came of it. */
+export async function playCell(fault: Fault, endpoint: Endpoint, kind: ProviderKind): Promise<Cell> {
   let nowMs = Date.UTC(2026, 0, 5, 7);
-  const provider = createProvider({
-    db: createMemoryDb(),
-    clock: () => nowMs,
-    rng: () => 0.5,
-    options: { demoLife: false },
-  });
-  const handlers = createHandlers(provider);
+  const provider = createChaosProvider(kind, () => nowMs);
   const path = ENDPOINTS[endpoint];
   let faultsLeft = 0;
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
-    const passOn = async () =>
-      (await getResponse(handlers, request.clone())) ?? new Response('{}', { status: 404 });
+    const passOn = () => provider.answer(request.clone());
     if (!request.url.endsWith(`/api/${path}`) || faultsLeft === 0) return passOn();
     faultsLeft--;
     return fault.happen(passOn);
@@ -109,18 +100,14 @@ export async function playCell(fault: Fault, endpoint: Endpoint): Promise<Cell> 
   await game.game.sync.run();
   return {
     fault: fault.name,
+    provider: kind,
     endpoint,
     sees: [...sees],
     shown,
     pending,
     refused: game.ledger.refused,
-    credited: await creditedTaps(provider),
+    credited: await provider.credited(),
     coins: game.shown.coins.whole - START_BALANCE,
     reloads,
   };
-}
-
-async function creditedTaps(provider: ReturnType<typeof createProvider>): Promise<number> {
-  const player = await provider.account(PLAYER.id);
-  return (player?.coins.whole ?? 0) - START_BALANCE;
 }

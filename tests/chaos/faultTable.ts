@@ -1,6 +1,8 @@
 import type { BrowserCell } from '../e2e/support/browserCell';
 import type { DeviceCell } from './deviceCell';
+import type { EndingCell } from './endings';
 import type { Cell } from './faultCell';
+import { PROVIDERS } from './providers';
 
 /** What the keys of messages and popups look like to the player. */
 const SEEN: Record<string, string> = {
@@ -18,6 +20,7 @@ const SEEN: Record<string, string> = {
 /** The cells as docs/faults.md has them. */
 export function faultPage(
   network: readonly Cell[],
+  endings: readonly EndingCell[],
   device: readonly DeviceCell[],
   browser: readonly Record<keyof BrowserCell, string>[],
 ): string {
@@ -29,13 +32,19 @@ writes it anew.
 
 ## The network
 
-Each fault at each call of a session, against the provider in fake time: a player who taps five times, and a
-connection that heals.
+Each fault at each call of a start and of play, in fake time: a player who taps five times, and a connection that heals.
+Three providers stand behind it (\`tests/chaos/providers.ts\`): ours; one that follows the spec to the letter, says nothing of
+repeats and credits each of them again; and one that is rude: it answers an accepted batch with an empty 200, a batch
+seen before with a 409, every refusal with a page of HTML, and its clock is six hours ahead.
 
-${table(
-  ['Fault', 'At'],
-  network.map((cell) => [cell.fault, cell.endpoint, seesOf(cell.sees, reloadsOf(cell)), keptOf(cell)]),
-)}
+${providerTable(network)}
+
+## The end of a page
+
+Twenty pages closed, loaded anew and killed in the middle of play, every second one while the provider has acted on a
+batch and its answer is still out.
+
+${endingTable(endings)}
 
 ## The phone
 
@@ -59,9 +68,32 @@ ${table(
 `;
 }
 
+function providerTable(cells: readonly Cell[]): string {
+  const head = ['Fault', 'At', ...PROVIDERS.map((provider) => `With ${provider}`)];
+  const rows = cells
+    .filter(({ provider }) => provider === PROVIDERS[0])
+    .map(({ fault, endpoint }) => {
+      const ofRow = (cell: Cell) => cell.fault === fault && cell.endpoint === endpoint;
+      return [fault, endpoint, ...cells.filter(ofRow).map((cell) => `${told(cell)}<br>${keptOf(cell)}`)];
+    });
+  return lines(head, rows);
+}
+
+const told = (cell: Cell) => seesOf(cell.sees, reloadsOf(cell));
+
+function endingTable(cells: readonly EndingCell[]): string {
+  const rows = cells.map(({ ending, provider, tapped, lost, doubled }) =>
+    [ending, provider, tapped, lost, doubled].map(String),
+  );
+  return lines(['Twenty pages', 'Provider', 'Taps', 'Lost', 'Doubled'], rows);
+}
+
 function table(firsts: readonly string[], rows: readonly (readonly string[])[]): string {
+  return lines([...firsts, 'The player sees', 'What is kept'], rows);
+}
+
+function lines(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  const head = [...firsts, 'The player sees', 'What is kept'];
   return [line(head), `|${'---|'.repeat(head.length)}`, ...rows.map(line)].join('\n');
 }
 
@@ -85,9 +117,11 @@ function keptOf({
   pending,
   refused,
   credited,
-}: Omit<Cell, 'fault' | 'endpoint'> | DeviceCell): string {
+}: Pick<Cell, 'shown' | 'pending' | 'refused' | 'credited'>): string {
   const waiting = pending > 0 ? `${pending} wait in the journal` : 'none has to wait';
   const end =
-    refused > 0 ? `${refused} set aside as refused, ${credited} credited` : `${credited} credited, each once`;
+    refused > 0
+      ? `${refused} set aside as refused and kept in the journal, ${credited} credited`
+      : `${credited} credited, ${credited > shown ? 'as often as they came' : 'each once'}`;
   return `${shown} taps on screen, ${waiting}; in the end ${end}`;
 }

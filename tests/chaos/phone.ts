@@ -1,16 +1,13 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
-import { getResponse } from 'msw';
 import { vi } from 'vitest';
 import type { LaunchParams } from '../../src/client/first/host/launchParams';
 import { createJournal } from '../../src/client/first/journal/journal';
 import { createKeyValue } from '../../src/client/first/storage/keyValue';
 import { watchAbsence } from '../../src/client/late/guard/watchAbsence';
 import { pendingTaps } from '../../src/core/ledger';
-import { createHandlers } from '../../src/server/page/handlers';
-import { createProvider } from '../../src/server/provider';
-import { createMemoryDb } from '../../src/server/store/memoryDb';
-import { PLAYER, startTestGame, storageOf, type TestGame } from '../client/start/testGame';
+import { startTestGame, storageOf, type TestGame } from '../client/start/testGame';
+import { createChaosProvider, type ProviderKind } from './providers';
 
 const START_MS = Date.UTC(2026, 0, 5, 7);
 
@@ -25,6 +22,7 @@ export interface PhoneOptions {
   storage?: (items: Map<string, string>) => Storage;
   indexedDb?: IDBFactory | undefined;
   launch?: Partial<LaunchParams>;
+  provider?: ProviderKind;
 }
 
 /**
@@ -52,12 +50,7 @@ export class ChaosPhone {
     prepare?.(this.items);
     this.indexedDb = 'indexedDb' in options ? options.indexedDb : new IDBFactory();
     this.nowMs = options.startMs ?? START_MS;
-    this.provider = createProvider({
-      db: createMemoryDb(),
-      clock: () => this.nowMs,
-      rng: () => 0.5,
-      options: { demoLife: false },
-    });
+    this.provider = createChaosProvider(options.provider ?? 'ours', () => this.nowMs);
     this.game = this.boot();
   }
 
@@ -76,7 +69,6 @@ export class ChaosPhone {
     }));
     const wallMs = () => this.nowMs + this.clockErrorMs;
     const journal = createJournal(storage, this.indexedDb);
-    const handlers = createHandlers(this.provider);
     const game = startTestGame({
       phone: {
         storage,
@@ -94,7 +86,7 @@ export class ChaosPhone {
         const body: unknown = request.method === 'POST' ? await request.clone().json() : undefined;
         this.calls.push({ path: new URL(request.url).pathname.replace('/api/', ''), body });
         if (!session.isAlive || this.connection === 'is gone') throw new TypeError('connection lost');
-        const answer = (await getResponse(handlers, request)) ?? new Response('{}', { status: 404 });
+        const answer = await this.provider.answer(request);
         return this.connection === 'works' ? answer : new Promise<Response>(() => undefined);
       },
     });
@@ -172,9 +164,8 @@ export class ChaosPhone {
   }
 
   /** Coins the provider has credited beyond the first ones. */
-  async credited(): Promise<number> {
-    const player = await this.provider.account(PLAYER.id);
-    return (player?.coins.whole ?? 0) - 3000;
+  credited(): Promise<number> {
+    return this.provider.credited();
   }
 
   /** A good connection and a right clock at last; resolves when nothing waits any more. */

@@ -40,6 +40,36 @@ function connect(over: Partial<RequestSettings> = {}) {
   return { ...createApi(request), ...createEconomyApi(request) };
 }
 
+describe('Retry-After as a date', () => {
+  const SERVER_MS = Date.UTC(2026, 0, 5, 7);
+  const at = (ms: number) => new Date(ms).toUTCString();
+
+  it.each([
+    [
+      'is read by the date of the answer',
+      { date: at(SERVER_MS), 'retry-after': at(SERVER_MS + 30_000) },
+      30_000,
+    ],
+    [
+      'is read by the server’s clock where the answer has no date',
+      { 'retry-after': at(SERVER_MS + 30_000) },
+      30_000,
+    ],
+    [
+      'holds for ten minutes at most',
+      { date: at(SERVER_MS), 'retry-after': at(SERVER_MS + 6 * 3600_000) },
+      600_000,
+    ],
+    ['of the past holds nothing', { date: at(SERVER_MS), 'retry-after': at(SERVER_MS - 30_000) }, 0],
+  ])('%s', async (_name, headers, retryAfterMs) => {
+    const api = connect({
+      fetch: async () => new Response('{}', { status: 429, headers }),
+      serverNowMs: () => SERVER_MS,
+    });
+    await expect(api.sync()).rejects.toMatchObject({ retryAfterMs });
+  });
+});
+
 describe('calls to the provider', () => {
   it('log in without a token, with the proof only where it is allowed', async () => {
     const body = { telegram_id: 7, first_name: 'Hanzo', is_premium: true, referred_by: '5' };

@@ -1,0 +1,48 @@
+import { ChaosPhone } from './phone';
+import type { ProviderKind } from './providers';
+
+/** How a page ends. */
+export const ENDINGS = ['closed', 'loaded anew', 'killed'] as const;
+export type Ending = (typeof ENDINGS)[number];
+
+const TIMES = 20;
+const TAPS = 6;
+
+/** What became of the taps of twenty endings. */
+export interface EndingCell {
+  ending: Ending;
+  provider: ProviderKind;
+  tapped: number;
+  lost: number;
+  doubled: number;
+}
+
+/**
+ * Ends the page twenty times in the middle of play, in fake time, each time at another moment: before a batch
+ * leaves, while the provider has acted on it and its answer is still out, or after it was answered.
+ */
+export async function playEndings(ending: Ending, provider: ProviderKind): Promise<EndingCell> {
+  const phone = new ChaosPhone({ provider });
+  await phone.start();
+  let lost = 0;
+  let doubled = 0;
+  for (let time = 1; time <= TIMES; time++) {
+    await phone.tap(TAPS / 2);
+    // The batch is on its way when every second page ends.
+    if (time % 2 === 0) phone.connection = 'hangs once the provider has acted';
+    await phone.pass(time % 4);
+    await phone.tap(TAPS / 2);
+    // A killed page hears nothing of its end.
+    if (ending !== 'killed') phone.game.hide();
+    await phone.settle();
+    phone.kill();
+    phone.connection = 'works';
+    if (ending === 'loaded anew') await phone.reopen();
+    else await phone.sleepClosed(60 * time);
+    await phone.recover();
+    const missing = TAPS * time - (await phone.credited()) - lost + doubled;
+    lost += Math.max(0, missing);
+    doubled += Math.max(0, -missing);
+  }
+  return { ending, provider, tapped: TAPS * TIMES, lost, doubled };
+}
