@@ -5,6 +5,7 @@ import { BOTS } from './balance/bots';
 import { drawChart } from './balance/chart';
 import { playBot } from './balance/playBot';
 import { writeReport } from './balance/report';
+import { stamp } from './lib/madeAt.mjs';
 
 /** Plays the bots and writes docs/balance.md with its chart. Exits with 1 when an aim is missed. */
 const DAYS = 120;
@@ -17,7 +18,7 @@ for (const habits of others) rest.push(await playBot(habits, DAYS));
 const report = writeReport([engaged, ...rest]);
 
 mkdirSync(docs, { recursive: true });
-writeFileSync(`${docs}balance.md`, report);
+writeFileSync(`${docs}balance.md`, stamp(report));
 writeFileSync(`${docs}balance.svg`, drawChart([engaged, ...rest]));
 process.stdout.write(report);
 if (judgeAims(engaged).some((verdict) => !verdict.isMet)) process.exitCode = 1;

@@ -18,6 +18,7 @@ import { start } from './bench/scenarios/start';
 import { tap } from './bench/scenarios/tap';
 import { Sites } from './bench/sites';
 import { CHROMIUM_ARGS, ensureChromium } from './lib/chromium.mjs';
+import { stamp } from './lib/madeAt.mjs';
 import { inRoot } from './lib/paths.mjs';
 
 /** `npm run bench`: measures the production build against the speed bars (docs/bench.md). */
@@ -95,7 +96,7 @@ const folder = values.out ?? inRoot(isWhole ? 'docs/bench' : '.cache/bench');
 mkdirSync(folder, { recursive: true });
 writeFileSync(`${folder}/latest.json`, `${JSON.stringify(result, null, 2)}\n`);
 writeFileSync(`${folder}/bars.svg`, drawBenchChart(result));
-if (isWhole && !values.out) writeFileSync(inRoot('docs/bench.md'), writePage(result));
+if (isWhole && !values.out) writeFileSync(inRoot('docs/bench.md'), stamp(writePage(result)));
 console.log(`\n${formatBars(result)}\n\nWritten to ${folder}`);
 if (failures.length > 0 || bars.some((bar) => !bar.isAim && !isMet(bar))) process.exitCode = 1;
 

@@ -1,12 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { stamp } from '../../../scripts/lib/madeAt.mjs';
 import { inRoot } from '../../../scripts/lib/paths.mjs';
 
 /** Writes a page of `docs/long`: what a long series has shown, committed with the product. */
 export function writeLongPage(name: string, text: string): void {
   const path = inRoot('docs/long', `${name}.md`);
   mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, `${text.trim()}\n`);
+  writeFileSync(path, stamp(`${text.trim()}\n`));
 }
 
 /** Rows of a Markdown table. */
