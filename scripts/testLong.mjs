@@ -53,6 +53,13 @@ const SERIES = {
         { env: { EVERY_LANGUAGE: '1' } },
       ),
   },
+  rest: {
+    what: 'the end-to-end tests that the test command leaves out: the viewer, the wallet library’s own windows, every version of the messaging app, each game by its other means',
+    play: () =>
+      bin('playwright', ['test', '-c', 'tests/e2e/playwright.config.ts', '-g', '@long'], {
+        env: { LONG_TESTS: '1' },
+      }),
+  },
   soak: {
     what: 'one hour at ten taps a second',
     play: () => bin('playwright', [...PLAYWRIGHT, '--output', '.cache/long/soak', 'soak.spec']),

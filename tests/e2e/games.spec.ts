@@ -3,6 +3,7 @@ import { AXE_GAME_LANGUAGES, axeViolations } from './support/axe';
 import { countDrawCalls, drawCallsDuring } from './support/drawCalls';
 import { Fingers } from './support/fingers';
 import { expect, type Game, test } from './support/game';
+import { LONG } from './support/long';
 import { enterAsNewcomer, withoutStage } from './support/newcomer';
 import { VIEWPORTS } from './support/viewports';
 
@@ -141,13 +142,15 @@ async function followNinja(page: Page): Promise<{ slot: number; screens: number 
 }
 
 test.describe('mini-games', () => {
-  test.use({ site: 'embedded' });
+  test.use({ site: 'embedded', graphics: 'unpainted' });
 
   for (const [means, hand] of [
     ['touch', touch],
     ['the keyboard alone', keyboard],
   ] as const) {
-    test(`Guess it is played to the end with ${means} and paid`, async ({ game, page }) => {
+    /** Each game is played in real time, so `npm test` plays it by one means. */
+    const by = (usual: typeof hand) => ({ tag: hand === usual ? [] : LONG });
+    test(`Guess it is played to the end with ${means} and paid`, by(keyboard), async ({ game, page }) => {
       test.slow();
       await countDrawCalls(page);
       await begin(game, hand, 'guess-it');
@@ -164,7 +167,7 @@ test.describe('mini-games', () => {
       await expectFewDraws(page);
     });
 
-    test(`Match it is played to the end with ${means} and paid`, async ({ game, page }) => {
+    test(`Match it is played to the end with ${means} and paid`, by(touch), async ({ game, page }) => {
       test.slow();
       await countDrawCalls(page);
       await begin(game, hand, 'match-it');
@@ -187,26 +190,30 @@ test.describe('mini-games', () => {
       await expectFewDraws(page);
     });
 
-    test(`the airdrop simulator is played to the end with ${means} and paid`, async ({ game, page }) => {
-      test.slow();
-      await countDrawCalls(page);
-      await begin(game, hand, 'airdrop-simulator');
-      await startRun(page, hand);
-      const score = page.getByTestId('game-score');
-      const shell = page.getByTestId('game-shell');
-      while ((await shell.getAttribute('data-phase')) === 'playing') {
-        const kinds = await page
-          .locator('.drop-lane')
-          .evaluateAll((lanes) => lanes.map((lane) => lane.getAttribute('data-kind')));
-        const lane = kinds.findIndex((kind) => kind === 'wood' || kind === 'gold');
-        if (lane >= 0) await hand.catchLane(page, lane);
-        await page.waitForTimeout(120);
-      }
-      await expect(score).toBeVisible({ timeout: 10_000 });
-      expect(Number(await score.getAttribute('data-value'))).toBeGreaterThan(100);
-      await expectPaid(page);
-      await expectFewDraws(page);
-    });
+    test(
+      `the airdrop simulator is played to the end with ${means} and paid`,
+      by(touch),
+      async ({ game, page }) => {
+        test.slow();
+        await countDrawCalls(page);
+        await begin(game, hand, 'airdrop-simulator');
+        await startRun(page, hand);
+        const score = page.getByTestId('game-score');
+        const shell = page.getByTestId('game-shell');
+        while ((await shell.getAttribute('data-phase')) === 'playing') {
+          const kinds = await page
+            .locator('.drop-lane')
+            .evaluateAll((lanes) => lanes.map((lane) => lane.getAttribute('data-kind')));
+          const lane = kinds.findIndex((kind) => kind === 'wood' || kind === 'gold');
+          if (lane >= 0) await hand.catchLane(page, lane);
+          await page.waitForTimeout(120);
+        }
+        await expect(score).toBeVisible({ timeout: 10_000 });
+        expect(Number(await score.getAttribute('data-value'))).toBeGreaterThan(100);
+        await expectPaid(page);
+        await expectFewDraws(page);
+      },
+    );
   }
 
   test('the list and the lobbies fit every screen', async ({ game, page }) => {

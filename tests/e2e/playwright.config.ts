@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { browserEnv, CHROMIUM_ARGS, findChromium } from '../../scripts/lib/chromium.mjs';
 import { LOOPBACK_ONLY } from './support/launch';
+import { LONG } from './support/long';
 import { VIEWPORTS } from './support/viewports';
 
 const executablePath = findChromium();
@@ -11,6 +12,7 @@ export default defineConfig({
   outputDir: '../../test-results/e2e',
   globalSetup: './support/buildSites.ts',
   fullyParallel: true,
+  ...(!process.env.LONG_TESTS && { grepInvert: new RegExp(LONG) }),
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
   // A shared machine may allow a second try (TEST_RETRIES=1): the summary then names each test that needed it.

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { createServer } from 'vite';
+import { LONG } from './support/long';
 
 /** Unlike anything the game shows. */
 const GREEN = '#12ff66';
@@ -103,11 +104,9 @@ async function openGame(page: Page, origin: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-stage', 'ready', { timeout: 60_000 });
 }
 
-test('a designer changes the crit, compares, saves, sees it in the game, and takes it back', async ({
-  page,
-  context,
-  studio,
-}) => {
+test('a designer changes the crit, compares, saves, sees it in the game, and takes it back', {
+  tag: LONG,
+}, async ({ page, context, studio }) => {
   test.setTimeout(300_000);
   const { origin, folder } = studio;
   const file = () => readFileSync(join(folder, 'effects.json'), 'utf8');

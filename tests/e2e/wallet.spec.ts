@@ -4,6 +4,7 @@ import { deviceInfo, signTransaction, testAccount } from '../support/wallet/brid
 import { injectedCalls, injectWallet } from '../support/wallet/injectedWallet';
 import { CHECKIN_ADDRESS, expect, test } from '../support/wallet/walletTest';
 import { axeViolations } from './support/axe';
+import { LONG } from './support/long';
 import { withoutStage } from './support/newcomer';
 
 const ANDROID =
@@ -91,7 +92,7 @@ test.describe('a wallet over a bridge', () => {
     await expect(player.button).toHaveText(SHORT_ADDRESS, { timeout: 15_000 });
   });
 
-  test('signs a check-in of 0.01 TON, may refuse one, and may be taken back half-way', async ({
+  test('signs a check-in of 0.01 TON, may refuse one, and may be taken back half-way', { tag: LONG }, async ({
     game,
     player,
     page,
@@ -129,7 +130,7 @@ test.describe('a wallet over a bridge', () => {
     await expect(page.getByText('TON_CONNECT_SDK_ERROR')).toHaveCount(0);
   });
 
-  test('that lacks what the game needs is refused, and the player hears why', async ({
+  test('that lacks what the game needs is refused, and the player hears why', { tag: LONG }, async ({
     game,
     player,
     page,
@@ -159,7 +160,12 @@ test.describe('a wallet over a bridge', () => {
     expect(api.accounts.player?.tonWallet).toBeNull();
   });
 
-  test('is left by the dropdown, and another account may follow', async ({ game, player, page, api }) => {
+  test('is left by the dropdown, and another account may follow', { tag: LONG }, async ({
+    game,
+    player,
+    page,
+    api,
+  }) => {
     await game.play();
     await player.connect(player.wallet({ seed: 1 }));
     await player.button.click();
@@ -189,7 +195,7 @@ test.describe('a wallet over a bridge', () => {
     await expect(question).toBeHidden();
   });
 
-  test('shows its address while the bridge is down, and nothing is unlinked', async ({
+  test('shows its address while the bridge is down, and nothing is unlinked', { tag: LONG }, async ({
     game,
     player,
     page,
@@ -205,7 +211,7 @@ test.describe('a wallet over a bridge', () => {
     expect(api.callsOf('POST /wallet/disconnect')).toEqual([]);
   });
 
-  test('belongs to the account that connected it', async ({ game, player, page, api }) => {
+  test('belongs to the account that connected it', { tag: LONG }, async ({ game, player, page, api }) => {
     await game.play('/', { telegramId: 1001 });
     await player.connect(player.wallet());
     await page.goto('about:blank');
@@ -218,7 +224,7 @@ test.describe('a wallet over a bridge', () => {
   });
 });
 
-test.describe('on a desktop', () => {
+test.describe('on a desktop', { tag: LONG }, () => {
   test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 
   const QR_OF_ONE = '[data-tc-wallets-modal-connection-desktop] button:has(img)';
@@ -303,7 +309,7 @@ test.describe('on a desktop', () => {
   });
 });
 
-test.describe('the windows on a desktop', () => {
+test.describe('the windows on a desktop', { tag: LONG }, () => {
   test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 
   test('show three preferred wallets, the tile of all, those that lack features, and what a wallet is', async ({
@@ -353,7 +359,7 @@ test.describe('the windows on a desktop', () => {
   });
 });
 
-test.describe('the windows', () => {
+test.describe('the windows', { tag: LONG }, () => {
   test('closed half-way leave no connection behind', async ({ game, player, page }) => {
     await game.play();
     await player.choose('Tonhub');

@@ -106,7 +106,7 @@ async function play(game: Game, name: string): Promise<Played> {
   return { name, runs, draws: Math.max(...draws), objects, longestMs };
 }
 
-test.use({ site: 'embedded' });
+test.use({ site: 'embedded', graphics: 'unpainted' });
 
 test(`${SECONDS} s of each mini-game: few draw calls, no new object, no long task`, async ({
   game,

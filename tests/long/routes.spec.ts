@@ -13,6 +13,8 @@ const LONG_TASK_MS = 50;
 const median = (values: readonly number[]) =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
+test.use({ graphics: 'unpainted' });
+
 test('opening a screen is no long task on a slow phone', async ({ game, page }) => {
   await game.play();
   await expect(page.locator('html')).toHaveAttribute('data-stage', 'ready', { timeout: 30_000 });

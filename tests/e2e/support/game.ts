@@ -1,9 +1,9 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { createScriptedProvider, type ScriptedProvider } from '../../support/scriptedProvider';
 import { Fingers } from './fingers';
+import { skipDrawing, withoutWebGl } from './graphics';
 import { type LaunchOptions, launchHash } from './launchHash';
 import { createSites, type SiteName, type Sites } from './sites';
-import { skipDrawing } from './skipDrawing';
 
 export { expect };
 
@@ -46,8 +46,11 @@ export class Game {
 interface Options {
   /** which build to play: the game on its own, or the one for a provider, with the fake one behind it */
   site: SiteName;
-  /** whether the stage's draw calls are carried out: for tests that look at it, since drawing costs all others time */
-  draws: boolean;
+  /**
+   * `none`: without WebGL, the ninja a picture, which is all that most tests need; `unpainted`: the stage works, its
+   * draw calls are not carried out; `drawn`: for tests that look at it, since drawing costs all others time
+   */
+  graphics: 'none' | 'unpainted' | 'drawn';
   /** hosts outside this machine that the page may try to reach (it cannot) */
   allowedHosts: RegExp | undefined;
   /** errors of the page that a test provokes on purpose */
@@ -57,7 +60,7 @@ interface Options {
 interface Fixtures {
   api: ScriptedProvider;
   game: Game;
-  /** the page's context, its stage drawn or not */
+  /** the page's context, with the graphics of the test */
   drawing: undefined;
   /** fails the test on an uncaught error, a breach of the security policy or a request that leaves the machine */
   watch: undefined;
@@ -67,7 +70,7 @@ const LOOPBACK = /^(127\.0\.0\.1|localhost)$/;
 
 export const test = base.extend<Options & Fixtures, { sites: Sites }>({
   site: ['http', { option: true }],
-  draws: [false, { option: true }],
+  graphics: ['none', { option: true }],
   allowedHosts: [undefined, { option: true }],
   allowedErrors: [undefined, { option: true }],
 
@@ -96,8 +99,9 @@ export const test = base.extend<Options & Fixtures, { sites: Sites }>({
   },
 
   drawing: [
-    async ({ context, draws }, use) => {
-      if (!draws) await skipDrawing(context);
+    async ({ context, graphics }, use) => {
+      if (graphics === 'none') await withoutWebGl(context);
+      if (graphics === 'unpainted') await skipDrawing(context);
       await use(undefined);
     },
     { auto: true },

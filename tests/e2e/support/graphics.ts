@@ -11,3 +11,13 @@ export async function skipDrawing(context: BrowserContext): Promise<void> {
         if (name in prototype) Object.assign(prototype, { [name]() {} });
   });
 }
+
+/** No canvas gets a WebGL context, as on a device without it. Call before a page is opened. */
+export async function withoutWebGl(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const { getContext } = HTMLCanvasElement.prototype;
+    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...all: unknown[]) {
+      return /webgl|webgpu/.test(String(all[0])) ? null : Reflect.apply(getContext, this, all);
+    } as typeof getContext;
+  });
+}
