@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { KNOWN_TOKEN } from '../support/testAccounts';
 import { testAccount } from '../support/wallet/bridgeWallet';
 import { injectWallet } from '../support/wallet/injectedWallet';
 import { walletList } from '../support/wallet/walletList';
@@ -137,7 +138,7 @@ test('every missed chunk of the welcome, of overlays and popups comes later, wit
 }) => {
   const late = await missEachOnce(page);
   await withoutStage(page);
-  api.accounts.greetsNewcomers = true;
+  api.once('POST /auth/telegram-user', { body: { token: KNOWN_TOKEN, first_login: true } });
   api.accounts.change({ productionPerHour: 1234, hoursAway: 1 });
   api.on('GET /popups', { body: null });
   api.once('GET /popups', { body: MESSAGE });
