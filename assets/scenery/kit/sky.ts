@@ -128,6 +128,22 @@ export function cloud(picture: Picture, random: Random, options: Cloud): string 
   return group(markup, { opacity, filter: picture.blur(blur) });
 }
 
+type CloudRow = readonly [x: number, y: number, width: number, height: number, opacity: number];
+type CloudLook = Required<Pick<Cloud, 'light' | 'body' | 'blur'>>;
+
+/** Adds clouds of one look, which may change with their height in the sky. */
+export function clouds(
+  picture: Picture,
+  random: Random,
+  look: CloudLook | ((y: number) => CloudLook),
+  rows: readonly CloudRow[],
+): void {
+  for (const [x, y, width, height, opacity] of rows) {
+    const { light, body, blur } = typeof look === 'function' ? look(y) : look;
+    picture.add(cloud(picture, random, { at: [x, y], width, height, light, body, opacity, blur }));
+  }
+}
+
 /** Soft horizontal mist: overlapping flat ellipses under one blur. */
 export function mist(
   picture: Picture,

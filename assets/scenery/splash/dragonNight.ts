@@ -7,8 +7,9 @@ import { rock } from '../kit/ground';
 import { hills, ridgeLine } from '../kit/land';
 import { Picture, path } from '../kit/picture';
 import { createRandom, type Random } from '../kit/random';
-import { cloud, glow, mist, moon } from '../kit/sky';
+import { clouds, glow, mist, moon } from '../kit/sky';
 import { stoneBase } from '../kit/stonework';
+import { darkEnds } from './darkEnds';
 
 /** Key art: a dragon winds before a blood moon above a burning keep, a lone ninja in its way. */
 export function dragonNight(): string {
@@ -37,24 +38,12 @@ export function dragonNight(): string {
       halo: 2.3,
     }),
   );
-  for (const [x, y, width, height, opacity] of [
+  clouds(picture, random, (y) => ({ light: mix('#8a2418', '#ff8a3a', y / 560), body: '#22090f', blur: 4 }), [
     [60, 250, 260, 44, 0.6],
     [440, 300, 240, 44, 0.6],
     [120, 520, 320, 50, 0.6],
     [420, 540, 260, 44, 0.6],
-  ] as const) {
-    picture.add(
-      cloud(picture, random, {
-        at: [x, y],
-        width,
-        height,
-        light: mix('#8a2418', '#ff8a3a', y / 560),
-        body: '#22090f',
-        opacity,
-        blur: 4,
-      }),
-    );
-  }
+  ]);
   picture.add(
     smokeColumn(picture, random, {
       at: [330, 560],
@@ -184,33 +173,10 @@ export function dragonNight(): string {
     }),
   );
   picture.add(embers(random));
-  picture.add(
-    path(
-      'M0 740H480V900H0Z',
-      picture.linear(
-        [0, 756],
-        [0, 880],
-        [
-          [0, '#0a0408', 0],
-          [0.6, '#0a0408', 0.8],
-          [1, '#0a0408'],
-        ],
-      ),
-    ),
-  );
-  picture.add(
-    path(
-      'M0 0H480V220H0Z',
-      picture.linear(
-        [0, 0],
-        [0, 220],
-        [
-          [0, '#0a0308', 0.7],
-          [1, '#0a0308', 0],
-        ],
-      ),
-    ),
-  );
+  darkEnds(picture, {
+    foot: { from: 756, to: 880, color: '#0a0408', opacity: 0.8 },
+    head: { height: 220, color: '#0a0308', opacity: 0.7 },
+  });
   return picture.toSvg();
 }
 

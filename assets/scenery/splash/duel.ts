@@ -6,6 +6,7 @@ import { ellipse, group, Picture, path } from '../kit/picture';
 import { bambooStalk, grass, leaf, leafSpray } from '../kit/plants';
 import { createRandom, type Random } from '../kit/random';
 import { glow, mist, moon } from '../kit/sky';
+import { darkEnds } from './darkEnds';
 
 /** Key art: two ninja meet in the air of a bamboo grove, blade on blade. */
 export function duel(): string {
@@ -162,33 +163,10 @@ export function duel(): string {
       {},
     ),
   );
-  picture.add(
-    path(
-      'M0 740H480V900H0Z',
-      picture.linear(
-        [0, 750],
-        [0, 880],
-        [
-          [0, '#030c0e', 0],
-          [0.6, '#030c0e', 0.8],
-          [1, '#030c0e'],
-        ],
-      ),
-    ),
-  );
-  picture.add(
-    path(
-      'M0 0H480V240H0Z',
-      picture.linear(
-        [0, 0],
-        [0, 240],
-        [
-          [0, '#02090d', 0.75],
-          [1, '#02090d', 0],
-        ],
-      ),
-    ),
-  );
+  darkEnds(picture, {
+    foot: { from: 750, to: 880, color: '#030c0e', opacity: 0.8 },
+    head: { height: 240, color: '#02090d', opacity: 0.75 },
+  });
   return picture.toSvg();
 }
 

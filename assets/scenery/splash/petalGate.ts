@@ -7,8 +7,9 @@ import { ellipse, group, num, Picture, path } from '../kit/picture';
 import { grass, pine } from '../kit/plants';
 import { createRandom, type Random } from '../kit/random';
 import { torii } from '../kit/shrine';
-import { cloud, glow, mist, stars } from '../kit/sky';
+import { clouds, glow, mist, stars } from '../kit/sky';
 import { stoneLantern } from '../kit/stonework';
+import { darkEnds } from './darkEnds';
 
 const SUN = [240, 478] as const;
 
@@ -42,24 +43,12 @@ export function petalGate(): string {
     ],
   );
   picture.add(ellipse(SUN, [150, 150], disc));
-  for (const [x, y, width, height, opacity] of [
+  clouds(picture, random, { light: '#ffe0c0', body: '#b0507c', blur: 2 }, [
     [80, 400, 240, 26, 0.6],
     [420, 440, 240, 30, 0.7],
     [110, 560, 300, 36, 0.85],
     [400, 590, 300, 40, 0.9],
-  ] as const) {
-    picture.add(
-      cloud(picture, random, {
-        at: [x, y],
-        width,
-        height,
-        light: '#ffe0c0',
-        body: '#b0507c',
-        opacity,
-        blur: 2,
-      }),
-    );
-  }
+  ]);
   picture.add(
     peak(picture, random, {
       at: [372, 540],
@@ -242,33 +231,10 @@ export function petalGate(): string {
       {},
     ),
   );
-  picture.add(
-    path(
-      'M0 740H480V900H0Z',
-      picture.linear(
-        [0, 752],
-        [0, 884],
-        [
-          [0, '#0e0718', 0],
-          [0.6, '#0e0718', 0.8],
-          [1, '#0e0718'],
-        ],
-      ),
-    ),
-  );
-  picture.add(
-    path(
-      'M0 0H480V230H0Z',
-      picture.linear(
-        [0, 0],
-        [0, 230],
-        [
-          [0, '#0a0618', 0.65],
-          [1, '#0a0618', 0],
-        ],
-      ),
-    ),
-  );
+  darkEnds(picture, {
+    foot: { from: 752, to: 884, color: '#0e0718', opacity: 0.8 },
+    head: { height: 230, color: '#0a0618', opacity: 0.65 },
+  });
   return picture.toSvg();
 }
 

@@ -4,7 +4,8 @@ import { hills, ridgeLine } from '../kit/land';
 import { brushTexture } from '../kit/paint';
 import { group, num, Picture, path, stroke } from '../kit/picture';
 import { createRandom } from '../kit/random';
-import { circlePath, cloud, glow, mist, moon, stars } from '../kit/sky';
+import { circlePath, clouds, glow, mist, moon, stars } from '../kit/sky';
+import { darkEnds } from './darkEnds';
 
 /** Key art: three ninja cross the moon above a sleeping city; the nearest crouches on a ridge. */
 export function rooftops(): string {
@@ -34,24 +35,12 @@ export function rooftops(): string {
       halo: 2,
     }),
   );
-  for (const [x, y, width, height, opacity] of [
+  clouds(picture, random, { light: '#ffc89a', body: '#6a2f74', blur: 2.4 }, [
     [90, 330, 240, 26, 0.5],
     [420, 400, 220, 30, 0.6],
     [60, 540, 300, 40, 0.8],
     [400, 570, 320, 46, 0.85],
-  ] as const) {
-    picture.add(
-      cloud(picture, random, {
-        at: [x, y],
-        width,
-        height,
-        light: '#ffc89a',
-        body: '#6a2f74',
-        opacity,
-        blur: 2.4,
-      }),
-    );
-  }
+  ]);
   const back = { roof: '#4a2a66', rim: '#ffb48a', wall: '#6a3a5c', wood: '#4a2a50', window: '#ffc25a' };
   for (const [x, y, w, h] of [
     [40, 650, 120, 60],
@@ -150,32 +139,9 @@ export function rooftops(): string {
     }),
   );
   picture.add(stroke('M136 688Q262 698 388 688', '#ffb48a', 1.4, { opacity: 0.6 }));
-  picture.add(
-    path(
-      'M0 740H480V900H0Z',
-      picture.linear(
-        [0, 760],
-        [0, 890],
-        [
-          [0, '#0b0718', 0],
-          [0.6, '#0b0718', 0.75],
-          [1, '#0b0718'],
-        ],
-      ),
-    ),
-  );
-  picture.add(
-    path(
-      'M0 0H480V200H0Z',
-      picture.linear(
-        [0, 0],
-        [0, 200],
-        [
-          [0, '#080516', 0.6],
-          [1, '#080516', 0],
-        ],
-      ),
-    ),
-  );
+  darkEnds(picture, {
+    foot: { from: 760, to: 890, color: '#0b0718', opacity: 0.75 },
+    head: { height: 200, color: '#080516', opacity: 0.6 },
+  });
   return picture.toSvg();
 }

@@ -3,7 +3,7 @@ import { smokeColumn } from '../../kit/fire';
 import { hills, ridgeLine } from '../../kit/land';
 import { type Picture, path } from '../../kit/picture';
 import { createRandom, type Random } from '../../kit/random';
-import { cloud, glow, mist, moon } from '../../kit/sky';
+import { clouds, glow, mist, moon } from '../../kit/sky';
 import { FIRE } from './shared';
 
 export function far(picture: Picture): void {
@@ -33,25 +33,13 @@ export function far(picture: Picture): void {
     }),
   );
   picture.add(glow(picture, [150, 470], 300, '#ff8a2a', 0.65, 0.8));
-  for (const [x, y, width, height, opacity] of [
+  clouds(picture, random, (y) => ({ light: mix('#7a2018', '#ff7a35', y / 520), body: '#1e0a14', blur: 4 }), [
     [120, 120, 360, 50, 0.5],
     [380, 180, 260, 44, 0.6],
     [0, 210, 260, 46, 0.7],
     [370, 330, 220, 34, 0.6],
     [250, 420, 340, 40, 0.55],
-  ] as const) {
-    picture.add(
-      cloud(picture, random, {
-        at: [x, y],
-        width,
-        height,
-        light: mix('#7a2018', '#ff7a35', y / 520),
-        body: '#1e0a14',
-        opacity,
-        blur: 4,
-      }),
-    );
-  }
+  ]);
   picture.add(
     smokeColumn(picture, random, {
       at: [96, 350],

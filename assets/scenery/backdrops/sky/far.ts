@@ -1,7 +1,7 @@
 import { mix } from '../../kit/color';
 import { ellipse, group, num, type Picture, type Point, path, stroke } from '../../kit/picture';
 import { createRandom, type Random } from '../../kit/random';
-import { circlePath, cloud, glow, mist, stars } from '../../kit/sky';
+import { circlePath, clouds, glow, mist, stars } from '../../kit/sky';
 import { GOLD } from './shared';
 
 const SUN: Point = [244, 334];
@@ -26,28 +26,25 @@ export function far(picture: Picture): void {
   picture.add(stars(random, { count: 40, area: [-45, -28, 435, 380], color: '#ffffff', size: 1.5 }));
   picture.add(glow(picture, SUN, 300, '#ffd98a', 0.85));
   picture.add(sunRings(picture));
-  for (const [x, y, width, height, opacity] of [
-    [30, 330, 200, 26, 0.45],
-    [400, 390, 230, 30, 0.6],
-    [90, 450, 300, 40, 0.75],
-    [-20, 500, 260, 50, 0.9],
-    [240, 520, 340, 60, 0.95],
-    [420, 540, 260, 60, 1],
-    [80, 556, 320, 60, 1],
-    [260, 590, 420, 60, 1],
-  ] as const) {
-    picture.add(
-      cloud(picture, random, {
-        at: [x, y],
-        width,
-        height,
-        light: mix('#ffd9c0', '#fff6e0', y / 600),
-        body: mix('#9a559c', '#e79aa6', (y - 300) / 300),
-        opacity,
-        blur: 1.6,
-      }),
-    );
-  }
+  clouds(
+    picture,
+    random,
+    (y) => ({
+      light: mix('#ffd9c0', '#fff6e0', y / 600),
+      body: mix('#9a559c', '#e79aa6', (y - 300) / 300),
+      blur: 1.6,
+    }),
+    [
+      [30, 330, 200, 26, 0.45],
+      [400, 390, 230, 30, 0.6],
+      [90, 450, 300, 40, 0.75],
+      [-20, 500, 260, 50, 0.9],
+      [240, 520, 340, 60, 0.95],
+      [420, 540, 260, 60, 1],
+      [80, 556, 320, 60, 1],
+      [260, 590, 420, 60, 1],
+    ],
+  );
   picture.add(
     mist(picture, random, { area: [-60, 540, 450, 610], color: '#fff0cf', opacity: 0.55, blur: 14 }),
   );

@@ -2,7 +2,7 @@ import { hills, peak, ridgeLine } from '../../kit/land';
 import { type Picture, path } from '../../kit/picture';
 import { pine } from '../../kit/plants';
 import { createRandom } from '../../kit/random';
-import { cloud, glow, mist, moon, stars } from '../../kit/sky';
+import { clouds, glow, mist, moon, stars } from '../../kit/sky';
 
 const EMBER = '#ff9a4a';
 
@@ -35,25 +35,13 @@ export function far(picture: Picture): void {
       halo: 2.1,
     }),
   );
-  for (const [x, y, width, height, opacity] of [
+  clouds(picture, random, { light: '#ffb27a', body: '#7c3468', blur: 2 }, [
     [30, 250, 230, 22, 0.4],
     [400, 300, 260, 26, 0.55],
     [120, 400, 300, 26, 0.7],
     [380, 430, 260, 30, 0.75],
     [-20, 470, 220, 24, 0.8],
-  ] as const) {
-    picture.add(
-      cloud(picture, random, {
-        at: [x, y],
-        width,
-        height,
-        light: '#ffb27a',
-        body: '#7c3468',
-        opacity,
-        blur: 2,
-      }),
-    );
-  }
+  ]);
   picture.add(
     peak(picture, random, {
       at: [70, 372],
