@@ -1,10 +1,11 @@
 import { material } from '../color';
 import { ellipse, polar, shape, symmetric, taper } from '../geometry';
+import type { Paint } from '../paint';
 import { fist } from '../parts/arms';
 import { halo, wisp } from '../parts/auras';
 import { sword } from '../parts/blades';
 import { cape } from '../parts/capes';
-import { groundShadow } from '../parts/cloth';
+import { groundShadow, tornSleeve } from '../parts/cloth';
 import { jewel } from '../parts/hats';
 import { horns } from '../parts/helmets';
 import { hollow } from '../parts/hood';
@@ -191,8 +192,8 @@ export function level16(): HeroRig {
       jewel(p, 260, 454, 13, '#c23dff');
     })
     .layer('armBack', { pivot: [186, 380], z: 50 }, (p) => {
-      p.form(
-        shape([
+      tornSleeve(p, cloak, {
+        outline: [
           [206, 348],
           [230, 366],
           [212, 420],
@@ -202,33 +203,16 @@ export function level16(): HeroRig {
           [112, 492, 1],
           [122, 440],
           [160, 378],
-        ]),
-        cloak,
-        {
-          shade: [14, 9],
-          rim: 5,
-          lit: [4, 4],
-          inside: () =>
-            p.fold(
-              [
-                [200, 376, 0],
-                [170, 424, 9],
-                [142, 480, 0],
-              ],
-              cloak,
-            ),
-        },
-      );
+        ],
+        fold: [
+          [200, 376, 0],
+          [170, 424, 9],
+          [142, 480, 0],
+        ],
+        shade: [14, 9],
+      });
       fist(p, 138, 460, 215, glove, 1.05);
-      p.aureole(122, 488, 40, '#b04dff');
-      p.fill(
-        ellipse(122, 490, 17),
-        p.radial([
-          [0, '#ffffff'],
-          [0.4, '#e0a0ff'],
-          [1, '#8a2be8'],
-        ]),
-      );
+      shadowOrb(p, 122, 488);
     })
     .head(
       { place: { x: 260, y: 226, size: 1.06 }, neck, look, lid: cloak },
@@ -362,8 +346,8 @@ export function level16(): HeroRig {
       },
     )
     .layer('armFront', { pivot: [336, 380] }, (p) => {
-      p.form(
-        shape([
+      tornSleeve(p, cloak, {
+        outline: [
           [314, 348],
           [290, 366],
           [308, 420],
@@ -373,33 +357,27 @@ export function level16(): HeroRig {
           [408, 488, 1],
           [398, 436],
           [360, 378],
-        ]),
-        cloak,
-        {
-          shade: [14, 9],
-          rim: 5,
-          lit: [4, 4],
-          inside: () =>
-            p.fold(
-              [
-                [320, 376, 0],
-                [350, 424, 9],
-                [378, 476, 0],
-              ],
-              cloak,
-            ),
-        },
-      );
+        ],
+        fold: [
+          [320, 376, 0],
+          [350, 424, 9],
+          [378, 476, 0],
+        ],
+        shade: [14, 9],
+      });
       fist(p, 382, 456, 145, glove, 1.05);
-      p.aureole(398, 484, 40, '#b04dff');
-      p.fill(
-        ellipse(398, 486, 17),
-        p.radial([
-          [0, '#ffffff'],
-          [0.4, '#e0a0ff'],
-          [1, '#8a2be8'],
-        ]),
-      );
+      shadowOrb(p, 398, 484);
     })
     .build();
+}
+
+/** The ball of shadow light over a hand. */
+function shadowOrb(p: Paint, x: number, y: number): void {
+  p.aureole(x, y, 40, '#b04dff');
+  const fill = p.radial([
+    [0, '#ffffff'],
+    [0.4, '#e0a0ff'],
+    [1, '#8a2be8'],
+  ]);
+  p.fill(ellipse(x, y + 2, 17), fill);
 }

@@ -1,5 +1,6 @@
-import { material } from '../color';
+import { type Material, material } from '../color';
 import { ellipse, plate, shape, symmetric, taper } from '../geometry';
+import type { Paint } from '../paint';
 import { breastplate, pauldron, skirt } from '../parts/armour';
 import { arm } from '../parts/arms';
 import { embers, halo } from '../parts/auras';
@@ -112,25 +113,7 @@ export function level21(): HeroRig {
       p.group({ x: 102, y: 334 }, () => {
         flame(p, 98, 66, ['#f2501f', '#ffab2e', '#fff4b0'], 8);
       });
-      p.group({ x: 170, y: 354, flip: true }, () => {
-        pauldron(p, scale, gold, 54, 3);
-        for (const [x, y, r] of [
-          [-6, -30, -10],
-          [24, -22, 24],
-          [48, -4, 52],
-        ] as const)
-          p.group({ x, y, turn: r }, () =>
-            p.form(
-              shape([
-                [-10, 6, 1],
-                [0, -38, 1],
-                [10, 6, 1],
-              ]),
-              ivory,
-              { shade: [4, 0], rim: 3 },
-            ),
-          );
-      });
+      p.group({ x: 170, y: 354, flip: true }, () => spikedPauldron(p, { scale, gold, ivory }));
     })
     .layer('body', { pivot: [260, 556] }, (p) => {
       stance(p, {
@@ -392,28 +375,33 @@ export function level21(): HeroRig {
         fist: 7,
         handSize: 1.1,
       });
-      p.group({ x: 350, y: 354 }, () => {
-        pauldron(p, scale, gold, 54, 3);
-        for (const [x, y, r] of [
-          [-6, -30, -10],
-          [24, -22, 24],
-          [48, -4, 52],
-        ] as const)
-          p.group({ x, y, turn: r }, () =>
-            p.form(
-              shape([
-                [-10, 6, 1],
-                [0, -38, 1],
-                [10, 6, 1],
-              ]),
-              ivory,
-              { shade: [4, 0], rim: 3 },
-            ),
-          );
-      });
+      p.group({ x: 350, y: 354 }, () => spikedPauldron(p, { scale, gold, ivory }));
     })
     .layer('aura', { pivot: [260, 400], blend: 'add', scale: 2 }, (p) =>
       embers(p, 5, 14, ['#ff7a1f', '#ffe0a0']),
     )
     .build();
+}
+
+function spikedPauldron(
+  p: Paint,
+  { scale, gold, ivory }: Record<'scale' | 'gold' | 'ivory', Material>,
+): void {
+  pauldron(p, scale, gold, 54, 3);
+  for (const [x, y, r] of [
+    [-6, -30, -10],
+    [24, -22, 24],
+    [48, -4, 52],
+  ] as const)
+    p.group({ x, y, turn: r }, () =>
+      p.form(
+        shape([
+          [-10, 6, 1],
+          [0, -38, 1],
+          [10, 6, 1],
+        ]),
+        ivory,
+        { shade: [4, 0], rim: 3 },
+      ),
+    );
 }

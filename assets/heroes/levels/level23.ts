@@ -2,7 +2,7 @@ import { material } from '../color';
 import { ellipse, shape, symmetric, taper } from '../geometry';
 import { arm } from '../parts/arms';
 import { halo, twinkle, wisp } from '../parts/auras';
-import { groundShadow, ribbon } from '../parts/cloth';
+import { groundShadow, ribbon, tornSleeve } from '../parts/cloth';
 import { sign } from '../parts/emblems';
 import { brush } from '../parts/fox';
 import { coneHat, jewel } from '../parts/hats';
@@ -103,8 +103,8 @@ export function level23(): HeroRig {
       );
     })
     .layer('armBack', { pivot: [184, 362] }, (p) => {
-      p.form(
-        shape([
+      tornSleeve(p, white, {
+        outline: [
           [212, 332],
           [234, 352],
           [214, 410],
@@ -113,25 +113,15 @@ export function level23(): HeroRig {
           [116, 436],
           [92, 420, 1],
           [142, 372],
-        ]),
-        white,
-        {
-          shade: [16, 10],
-          rim: 5,
-          lit: [4, 4],
-          inside: () => {
-            p.fold(
-              [
-                [200, 360, 0],
-                [160, 410, 9],
-                [122, 466, 0],
-              ],
-              white,
-            );
-            p.stroke('M118 488L116 436L90 420', blue.base, 16);
-          },
-        },
-      );
+        ],
+        fold: [
+          [200, 360, 0],
+          [160, 410, 9],
+          [122, 466, 0],
+        ],
+        shade: [16, 10],
+        trim: { path: 'M118 488L116 436L90 420', color: blue.base },
+      });
       arm(p, {
         shoulder: [134, 420],
         elbow: [122, 430],
@@ -372,8 +362,8 @@ export function level23(): HeroRig {
       }),
     )
     .layer('armFront', { pivot: [336, 362] }, (p) => {
-      p.form(
-        shape([
+      tornSleeve(p, white, {
+        outline: [
           [308, 332],
           [286, 352],
           [306, 410],
@@ -382,25 +372,15 @@ export function level23(): HeroRig {
           [420, 430],
           [444, 412, 1],
           [384, 362],
-        ]),
-        white,
-        {
-          shade: [16, 10],
-          rim: 5,
-          lit: [4, 4],
-          inside: () => {
-            p.fold(
-              [
-                [320, 360, 0],
-                [360, 410, 9],
-                [406, 462, 0],
-              ],
-              white,
-            );
-            p.stroke('M410 478L420 430L446 412', blue.base, 16);
-          },
-        },
-      );
+        ],
+        fold: [
+          [320, 360, 0],
+          [360, 410, 9],
+          [406, 462, 0],
+        ],
+        shade: [16, 10],
+        trim: { path: 'M410 478L420 430L446 412', color: blue.base },
+      });
       arm(p, {
         shoulder: [384, 424],
         elbow: [404, 414],

@@ -1,5 +1,5 @@
 import type { Material } from '../color';
-import type { WidePt } from '../geometry';
+import type { Pt, WidePt } from '../geometry';
 import { ellipse, shape, symmetric, taper } from '../geometry';
 import type { Paint } from '../paint';
 
@@ -125,4 +125,27 @@ export function groundShadow(p: Paint, x: number, y: number, half: number): void
     [1, '#05020a', 0],
   ]);
   p.fill(ellipse(x, y, half, half * 0.16), fill);
+}
+
+/** A wide sleeve with a torn end, one fold in it and, where it has one, a trim along the end. */
+export function tornSleeve(
+  p: Paint,
+  m: Material,
+  sleeve: {
+    outline: readonly Pt[];
+    fold: readonly WidePt[];
+    shade: readonly [number, number];
+    trim?: { path: string; color: string };
+  },
+): void {
+  const { outline, fold, shade, trim } = sleeve;
+  p.form(shape(outline), m, {
+    shade,
+    rim: 5,
+    lit: [4, 4],
+    inside: () => {
+      p.fold(fold, m);
+      if (trim) p.stroke(trim.path, trim.color, 16);
+    },
+  });
 }
