@@ -16,6 +16,8 @@ export interface TestPostgresOptions {
    * does not pull the plug of the machine.
    */
   isDurable?: boolean;
+  /** Makes the data directory, e.g. from a backup; left out, it is a new one. */
+  prepare?: (data: string) => Promise<unknown>;
 }
 
 /** A PostgreSQL of a test's own: on a free port of loopback, in a temporary folder, gone after `close`. */
@@ -67,7 +69,9 @@ export async function startPostgres(options: TestPostgresOptions = {}): Promise<
   };
   const url = (database = 'postgres') => `postgres://postgres@127.0.0.1:${port}/${database}`;
 
-  await run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync']);
+  const initdb = () =>
+    run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync']);
+  await (options.prepare ?? initdb)(data);
   await start();
   return {
     port,

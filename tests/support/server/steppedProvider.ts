@@ -1,0 +1,26 @@
+import { parseArgs } from 'node:util';
+import { startHttpProvider } from '../../../src/server/http/server';
+import { createProvider } from '../../../src/server/provider';
+import { hashSecret, openPostgres } from '../../../src/server/store/sql/openStore';
+
+/**
+ * The provider with a clock for simulations: every SIGUSR2 moves it twelve hours on. The provider's own program has no
+ * such thing.
+ */
+const STEP_MS = 12 * 3_600_000;
+
+const { values } = parseArgs({
+  options: { port: { type: 'string', default: '0' }, 'no-demo': { type: 'boolean' } },
+});
+let aheadMs = 0;
+process.on('SIGUSR2', () => {
+  aheadMs += STEP_MS;
+});
+const db = await openPostgres({ databaseUrl: process.env.DATABASE_URL ?? '' });
+const provider = createProvider({
+  db,
+  clock: () => Date.now() + aheadMs,
+  hashSecret,
+  options: { demoLife: false },
+});
+await startHttpProvider({ provider, port: Number(values.port), log: { level: 'error' } });
