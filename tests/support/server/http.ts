@@ -37,35 +37,36 @@ export class Connections {
 
   call(origin: string, { method, path, body, headers = {} }: CallOptions): Promise<Reply> {
     const text = body === undefined ? '' : JSON.stringify(body);
-    const { promise, resolve, reject } = deferred<Reply>();
-    const sent = request(
-      `${origin}${path}`,
-      {
-        agent: this.#agent,
-        method,
-        timeout: TIMEOUT_MS,
-        headers: {
-          ...(text && { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(text) }),
-          ...headers,
+    return new Promise((resolve, reject) => {
+      const fail = (error: NodeJS.ErrnoException) => reject(unanswered(error));
+      const sent = request(
+        `${origin}${path}`,
+        {
+          agent: this.#agent,
+          method,
+          timeout: TIMEOUT_MS,
+          headers: {
+            ...(text && { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(text) }),
+            ...headers,
+          },
         },
-      },
-      (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('error', (error: NodeJS.ErrnoException) => reject(unanswered(error)));
-        response.on('end', () =>
-          resolve({
-            status: response.statusCode ?? 0,
-            body: parsed(Buffer.concat(chunks).toString()),
-            headers: response.headers,
-          }),
-        );
-      },
-    );
-    sent.on('timeout', () => sent.destroy(new Error('timeout')));
-    sent.on('error', (error: NodeJS.ErrnoException) => reject(unanswered(error)));
-    sent.end(text);
-    return promise;
+        (response) => {
+          const chunks: Buffer[] = [];
+          response.on('data', (chunk: Buffer) => chunks.push(chunk));
+          response.on('error', fail);
+          response.on('end', () =>
+            resolve({
+              status: response.statusCode ?? 0,
+              body: parsed(Buffer.concat(chunks).toString()),
+              headers: response.headers,
+            }),
+          );
+        },
+      );
+      sent.on('timeout', () => sent.destroy(new Error('timeout')));
+      sent.on('error', fail);
+      sent.end(text);
+    });
   }
 
   close(): void {
@@ -83,14 +84,4 @@ function parsed(text: string): unknown {
   } catch {
     return text;
   }
-}
-
-function deferred<T>() {
-  let resolve: (value: T) => void = () => undefined;
-  let reject: (error: unknown) => void = () => undefined;
-  const promise = new Promise<T>((done, failed) => {
-    resolve = done;
-    reject = failed;
-  });
-  return { promise, resolve, reject };
 }
