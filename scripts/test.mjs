@@ -2,7 +2,9 @@ import { audit } from './audit.mjs';
 import { BUILDS, cachedBuild } from './lib/build.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { ensureDependencies } from './lib/install.mjs';
+import { ensureNginx } from './lib/nginx.mjs';
 import { inRoot } from './lib/paths.mjs';
+import { ensurePostgres } from './lib/postgres.mjs';
 import { bin } from './lib/run.mjs';
 import { check, endToEndFiles, playwright, vitest } from './lib/steps.mjs';
 import { summary } from './lib/summary.mjs';
@@ -100,6 +102,8 @@ try {
   if (isQuick) await quick();
   else {
     process.env.CHROMIUM_PATH = await ensureChromium();
+    await ensurePostgres();
+    await ensureNginx();
     await (words.length > 0 ? matching(words) : whole());
   }
 } catch (error) {
