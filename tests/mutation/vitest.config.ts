@@ -1,10 +1,14 @@
 import { defineConfig } from 'vitest/config';
+import { SCOPES } from '../../scripts/lib/mutationScopes.mjs';
 
-/** The tests that have to notice a changed rule: those of the rules alone, without a provider or a page. */
+const scope = SCOPES[process.env.MUTATION_SCOPE ?? 'core'];
+
+/** The tests that have to notice a change of the scope under test, and no others. */
 export default defineConfig({
   test: {
-    environment: 'node',
-    include: ['tests/core/**/*.test.ts'],
+    environment: process.env.MUTATION_SCOPE === 'stage' ? 'jsdom' : 'node',
+    include: [...(scope?.tests ?? [])],
+    exclude: ['**/*.browser.test.*', ...(process.env.MUTATION_SCOPE === 'stage' ? [] : ['**/*.dom.test.*'])],
     // Enough to notice a mutant, and a tenth of the time.
     env: { RUNS_SHARE: '0.1' },
     testTimeout: 60_000,

@@ -1,0 +1,51 @@
+/**
+ * @typedef {object} Scope
+ * @property {string} what
+ * @property {readonly string[]} mutate the files that are changed
+ * @property {readonly string[]} tests the tests that have to notice
+ */
+
+/**
+ * What mutation testing covers, scope by scope: each is played by its own tests alone, so a run says what they see.
+ *
+ * @type {Readonly<Record<string, Scope>>}
+ */
+export const SCOPES = {
+  core: {
+    what: 'the rules: taps, time, ledger, levels, economy, airdrop',
+    mutate: ['src/core/**/*.ts', '!src/core/games/**'],
+    tests: ['tests/core/**/*.test.ts'],
+  },
+  journal: {
+    what: 'what a phone keeps: the journal of taps, and storage',
+    mutate: ['src/client/first/journal/**/*.ts', 'src/client/first/storage/**/*.ts'],
+    tests: ['tests/client/{journal,storage}/**/*.test.ts'],
+  },
+  flows: {
+    what: 'login, sync, sending taps, purchases, popups, session expiry',
+    mutate: ['src/client/first/flows/**/*.ts', 'src/client/late/economy/**/*.ts'],
+    tests: ['tests/client/{flows,api}/**/*.test.ts', 'tests/client/start/game.test.ts'],
+  },
+  games: {
+    what: 'the rules of the mini-games, their runs and what hands them in',
+    mutate: [
+      'src/core/games/**/*.ts',
+      'src/client/games/kit/{GameRun,PaidRuns,gameApi,runFlow,runState}.ts',
+      'src/client/games/*/*Run.ts',
+    ],
+    tests: ['tests/client/games/**/*.test.ts'],
+  },
+  provider: {
+    what: 'the routes of the provider and what they do to an account',
+    mutate: ['src/server/**/*.ts', '!src/server/{page,http,demo,catalogue}/**'],
+    tests: ['tests/server/**/*.test.ts'],
+  },
+  stage: {
+    what: 'the scenes of the stage, as far as they run without a renderer',
+    mutate: ['src/client/stage/scenes/{HomeScene,Shake}.ts'],
+    tests: ['tests/client/stage/**/*.dom.test.ts'],
+  },
+};
+
+/** A scope passes from this score on, percent. */
+export const LEAST_SCORE = 85;
