@@ -12,10 +12,10 @@ export interface StageOptions {
   seed?: number;
 }
 
-/** A frame after a pause is drawn as if this long had passed: animations resume, they do not leap. */
+/** The longest time a frame may draw, so that animations resume after a pause instead of leaping. */
 const LONGEST_FRAME_MS = 100;
 
-/** Decides which scenes there are and draws a frame when the app says so; at rest it draws nothing. */
+/** Decides which scenes there are, and draws a frame when the app says so. At rest it draws nothing. */
 export class StageDirector {
   private lastMs: number | null = null;
   private readonly home: HomeScene;
@@ -72,12 +72,12 @@ export class StageDirector {
     this.app.render();
   }
 
-  /** After the tuning has changed in place: what views have baked from it is made anew. */
+  /** Call it after the tuning has changed in place: views make anew what they have drawn from it. */
   retune(): void {
     this.home.retune();
   }
 
-  /** A tier changes the looks alone: resolution, sparks, what drifts in the air. */
+  /** Applies a quality tier, which changes only looks: resolution, sparks and what drifts in the air. */
   private applyQuality(quality: QualityTier): void {
     this.quality = quality;
     this.home.setLowQuality(quality === 'LOW');

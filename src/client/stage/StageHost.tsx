@@ -39,7 +39,7 @@ function SceneHost({ feed, onReady, onLost }: Pick<StageHostProps, 'feed' | 'onR
     let isGone = false;
     let isLost = false;
     let director: StageDirector | null = null;
-    // Kept: by the time of the clean-up the application may have none any more.
+    // The clean-up needs the canvas, and by then the application may have dropped it.
     const { canvas } = app;
     const resize = () => director?.resize();
     const lost = () => {

@@ -12,7 +12,7 @@ export interface Box {
 export type StageScene = 'splash' | 'home' | 'resting';
 export type QualityTier = 'LOW' | 'MEDIUM' | 'HIGH';
 
-/** What may change every frame and never enters the store: written by the app, read by the stage's views. */
+/** What may change every frame. The app writes it and the stage's views read it; it never enters the store. */
 export interface FrameState {
   scene: StageScene;
   level: number;
@@ -34,9 +34,9 @@ export interface FrameState {
   comboWords: readonly [string, string, string, string];
 }
 
-/** The only way from the game to the stage: pushed events and a shared frame state. */
+/** The only way from the game to the stage: a queue of events and a shared frame state. */
 export interface StageFeed {
   readonly frame: Readonly<FrameState>;
-  /** Takes the events since the last call; call it once a frame. */
+  /** Returns the events since the last call and empties the queue. Call it once a frame. */
   drain(): readonly SimEvent[];
 }

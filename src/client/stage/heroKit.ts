@@ -13,10 +13,10 @@ import { HeroView } from './views/HeroView';
 /** A rig's frames count px of its 2x sheet. */
 const RIG_UNIT_SCALE = 2;
 
-/** Loads heroes and places as they are needed; each resolves to null when its pictures cannot be had. */
+/** Loads heroes and places as they are needed. Each call resolves to null when its pictures can't be loaded. */
 export interface HeroKit {
   hero(level: number): Promise<HeroView | null>;
-  /** Redraws a hero from a finer sheet, if he stands larger than his own is sharp at. */
+  /** Redraws a hero from a finer sheet, if it stands larger than its own sheet is sharp at. */
   sharpen(hero: HeroView): Promise<void>;
   backdrop(level: number): Promise<BackdropView | null>;
   /** The light behind the heroes of a level's group. */

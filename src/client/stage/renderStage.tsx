@@ -12,7 +12,7 @@ export interface StageCallbacks {
 
 /** The stage as the app drives it. */
 export interface Stage {
-  /** Draws one frame; nothing before the stage is ready or while it rests. */
+  /** Draws one frame. It draws nothing before the stage is ready or while it rests. */
   draw(nowMs: number): void;
 }
 
@@ -40,7 +40,7 @@ export function renderStage(element: HTMLElement, feed: StageFeed, callbacks: St
   return {
     draw(nowMs) {
       if (director) director.draw(nowMs);
-      // What happens meanwhile is over: it must not burst out at once when the stage is back.
+      // Events of the time without a stage are dropped, or all would burst out at once when it is back.
       else feed.drain();
     },
   };

@@ -2,7 +2,7 @@ import type { Feedback } from './feedback';
 import { EFFECT_LIMITS, FEEDBACK_LIMITS, type Limit } from './limits.ts';
 import type { Tuning } from './tuning';
 
-/** Why a tuning file is refused: the field, dotted, and what is wrong with it. */
+/** Why a tuning file is refused: the dotted path of the field and what is wrong with it. */
 export interface TuningProblem {
   path: string;
   reason: string;
@@ -21,8 +21,8 @@ const LIMITS = { effects: EFFECT_LIMITS, feedback: FEEDBACK_LIMITS } as const;
 const COLOUR = /^#[0-9a-f]{6}$/i;
 
 /**
- * Everything wrong with the parsed content of a tuning file; empty for a good one. Dev server, viewer and build
- * all ask this one function: a file it refuses never reaches the game, which has the defaults instead.
+ * Lists everything wrong with the parsed content of a tuning file; the list is empty for a good one. The dev server,
+ * the viewer and the build all ask this function. The game uses the defaults in place of a file it refuses.
  */
 export function checkTuning(file: TuningFileName, content: unknown): TuningProblem[] {
   const problems: TuningProblem[] = [];
@@ -35,7 +35,7 @@ export function tellProblem({ path, reason }: TuningProblem): string {
   return path === '' ? reason : `${path}: ${reason}`;
 }
 
-/** Why a single value may not stand in a field, or null. */
+/** Why a field refuses a value, or null when it takes it. */
 export function checkValue(limit: Limit, value: unknown): string | null {
   switch (limit.kind) {
     case 'number':
@@ -55,7 +55,7 @@ export function checkValue(limit: Limit, value: unknown): string | null {
 
 type Node = Limit | { readonly [key: string]: Node };
 
-/** Whether a node of the limits is a field and not a group of fields. */
+/** Whether a node of the limits is a field rather than a group of fields. */
 export function isLimit(node: object): node is Limit {
   return 'kind' in node && typeof node.kind === 'string';
 }

@@ -1,14 +1,14 @@
 import type { SimEvent } from '../../core/events';
 import feedback from './feedback.json';
 
-/** Which sound and which haptic an effect has; `none` for neither. Volume 0–1, pitch 1 as recorded. */
+/** The sound and the haptic of an effect, `none` for no sound or haptic. Volume is 0–1, pitch 1 is as recorded. */
 export type Feedback = typeof feedback;
 
 export type FeedbackEffect = keyof Feedback;
 
 export const FEEDBACK: Feedback = feedback;
 
-/** The effect an event is felt as; null for one that is silent. */
+/** The effect of an event, or null for an event without one. */
 export function feedbackEffect(event: SimEvent): FeedbackEffect | null {
   switch (event.type) {
     case 'tapAccepted':

@@ -1,6 +1,6 @@
 import { createRng, nextRandom } from '../rng';
 
-/** Scatters a seed and the number of a stream over 32 bits, so that neighbouring streams have nothing in common. */
+/** Mixes a seed and the number of a stream into 32 bits, so that neighbouring streams have nothing in common. */
 function mixSeed(seed: number, stream: number): number {
   let mixed = Math.imul((seed >>> 0) ^ Math.imul(stream + 1, 0x9e3779b1), 0x85ebca6b);
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
@@ -8,8 +8,8 @@ function mixSeed(seed: number, stream: number): number {
 }
 
 /**
- * Rolls of one stream of a run's seed. Each round or board has a stream of its own, so that what happens in one
- * never depends on how much chance another has used.
+ * Rolls the dice of one stream of a run's seed. Each round or board has its own stream, so what happens in one never
+ * depends on how many rolls another has used.
  */
 export class Dice {
   private state;
@@ -25,7 +25,7 @@ export class Dice {
     return Math.floor(value * sides);
   }
 
-  /** A new list with the same items in an order of chance (Fisher–Yates). */
+  /** A new list with the same items in random order (Fisher–Yates). */
   shuffled<T>(items: readonly T[]): T[] {
     const list = [...items];
     for (let last = list.length - 1; last > 0; last--) {

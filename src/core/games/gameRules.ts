@@ -8,10 +8,10 @@ export type GameName = 'guess-it' | 'match-it' | 'airdrop-simulator';
 
 export const GAME_NAMES: readonly GameName[] = ['guess-it', 'match-it', 'airdrop-simulator'];
 
-/** Length of a game tick; moves are stamped in ticks of game time, pauses left out. */
+/** Length of a game tick. Moves are stamped with ticks of game time, which stands still in pauses. */
 export const TICK_MS = 50;
 
-/** What every replay tells; the games add their own figures. */
+/** What every replay computes. Each game adds figures of its own. */
 export interface GameResult {
   /** Points, a whole number ≥ 0; the best one is kept per player. */
   score: number;

@@ -32,7 +32,7 @@ const LOSS_TINT = '#ff8a7a';
 const GOLD_TINT = '#ffc53d';
 const DUST_TINT = '#ffe6c8';
 
-/** Crates float down over the village; pooled, so that nothing is made while they fall. */
+/** Crates that float down over the village. They are pooled, so nothing is made while they fall. */
 class AirdropSimulatorScene implements GameScene<DropRun> {
   readonly root = new Container();
   private readonly badges: Pictures['badges'];

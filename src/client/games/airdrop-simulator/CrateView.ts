@@ -14,7 +14,7 @@ export interface CrateTextures {
   parachute: Texture;
 }
 
-/** One crate under its parachute; used again for a later one. */
+/** One crate under its parachute. The view is used again for a later crate. */
 export class CrateView {
   readonly root = new Container();
   private readonly textures: CrateTextures;

@@ -13,7 +13,7 @@ interface Props {
   run: DropRun;
   view: DropView;
   field: FieldSize;
-  /** Shows the lanes themselves, there being no canvas. */
+  /** True without a canvas: the buttons then show the lanes themselves. */
   plain: boolean;
   enabled: boolean;
 }
@@ -68,10 +68,10 @@ const PICTURES: Readonly<Record<CrateKind, string>> = {
   bomb: 'drop-crate-bomb',
 };
 
-/** Stand in for a picture that does not load. */
+/** Signs that stand in for pictures that do not load. */
 const SIGNS: Readonly<Record<CrateKind, string>> = { wood: '📦', gold: '⭐', bomb: '💣' };
 
-/** A crate without a canvas: falls by style from where it is now to where it lands. */
+/** A crate without a canvas. A CSS animation lets it fall from where it is now to where it lands. */
 function PlainCrate({ run, crate, kind }: LaneCrate & { run: DropRun }) {
   const [fall] = useState(() => {
     const plan = run.state.crates[crate] as Crate;

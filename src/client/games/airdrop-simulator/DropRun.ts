@@ -30,9 +30,9 @@ export interface DropView {
   last: CatchEffect | null;
 }
 
-/** A catch as the picture and the words tell it. */
+/** A catch, as the canvas and the announcement show it. */
 export interface CatchEffect {
-  /** Counts the catches, so that two alike are told apart. */
+  /** Number of the catch, so that two alike are told apart. */
   serial: number;
   crate: number;
   kind: CrateKind;
@@ -42,7 +42,7 @@ export interface CatchEffect {
 /** A drop of the airdrop simulator as it is played. */
 export class DropRun extends GameRun<DropView> {
   readonly name = 'airdrop-simulator' as const;
-  /** The share the crates carry; only for the eye, points do not depend on it. */
+  /** The share the crates show. Points do not depend on it. */
   readonly share: AirdropShare;
   private readonly catches: Catch[] = [];
   private current: DropState = startDrop(this.seed);
@@ -127,7 +127,7 @@ export class DropRun extends GameRun<DropView> {
     try {
       this.current = catchCrate(before, move);
     } catch {
-      // A third finger in the same twentieth of a second, or the edge of the touch lost to rounding.
+      // The rules refuse a third finger in the same tick, and a touch that rounding moved off the crate.
       return false;
     }
     this.catches.push(move);

@@ -5,7 +5,7 @@ import type { DropRun } from './DropRun';
 /** How far down the lesson lets a crate float before it catches it, field units. */
 const CATCH_Y = 760;
 
-/** The first crates of a drop, all caught but the bombs. */
+/** The first crates of a drop. All but the bombs are caught. */
 export const dropLesson: Lesson<DropRun> = {
   seed: 3,
   captions: [

@@ -7,7 +7,7 @@ export type Lever = (typeof LEVERS)[number];
 /** Steps of a lever from one end to the other. */
 export const LEVER_STEPS = 200;
 
-/** How far each lever goes, and the amount around which it is finest. */
+/** How far each lever goes. The lever is finest for amounts around `unit`. */
 const RANGES: Readonly<Record<Lever, { most: number; unit: number }>> = {
   coins: { most: 100_000_000, unit: 1000 },
   hourlyIncome: { most: 5_000_000, unit: 100 },

@@ -5,8 +5,8 @@ export const PARTS = ['coins', 'income', 'friends'] as const;
 export type Part = (typeof PARTS)[number];
 
 /**
- * Which part of the share each crate carries: as many of a part as it weighs in the whole, spread evenly. Only for
- * the eye; points and pay do not depend on it.
+ * Which part of the share each crate shows: each part gets crates in proportion to its size, spread evenly. Points
+ * and pay do not depend on it.
  */
 export function crateParts(share: AirdropShare, count: number): Part[] {
   const owed: Record<Part, number> = { coins: 0, income: 0, friends: 0 };

@@ -11,7 +11,7 @@ import { slotLayout } from './layout';
 interface Props {
   view: GuessView;
   field: FieldSize;
-  /** Draws the screens itself, there being no canvas. */
+  /** True without a canvas: the field then draws the screens itself. */
   plain: boolean;
   enabled: boolean;
   onPick: (slot: number) => void;
@@ -45,7 +45,7 @@ export function GuessField({ view, field, plain, enabled, onPick }: Props) {
   );
 }
 
-/** The screens and the ninja without a canvas: the same shuffle, moved by style. */
+/** The screens and the ninja without a canvas. CSS moves them through the same shuffle. */
 function PlainScreens({ view, slots }: { view: GuessView; slots: Slot[] }) {
   const { plan, phase, step, guess } = view;
   const done = phase === 'hiding' ? 0 : phase === 'shuffling' ? step + 1 : plan.steps.length;
@@ -87,8 +87,8 @@ function PlainScreens({ view, slots }: { view: GuessView; slots: Slot[] }) {
 }
 
 /**
- * How a screen gets there: in front of the others, behind them, or not at all. Every other step goes by another name,
- * or the same movement twice would be drawn once.
+ * How a screen moves: in front of the others, behind them, or out and back. The names alternate with the steps,
+ * because an animation that keeps its name does not start again.
  */
 function wayOf(kind: ShuffleKind, [from, to]: readonly [number, number], step: number): string {
   return `${kind === 'feint' ? 'feint' : from < to ? 'near' : 'far'}-${step % 2}`;

@@ -29,7 +29,7 @@ const SWING = 0.34;
 
 const ease = (t: number) => (t < 0.5 ? 2 * t * t : 1 - (2 - 2 * t) ** 2 / 2);
 
-/** The folding screens, the ninja behind one of them, and the smoke he leaves in. */
+/** The folding screens, the ninja behind one of them, and the smoke the ninja vanishes in. */
 class GuessItScene implements GameScene<GuessRun> {
   readonly root = new Container();
   private readonly yard = new Container();
@@ -117,7 +117,10 @@ class GuessItScene implements GameScene<GuessRun> {
     this.ninja.setSize(size.width * 0.94, size.width * 0.94 * 1.3);
   }
 
-  /** Screens keep no identity: whatever leaves a slot is drawn on its way, and stands in its new slot afterwards. */
+  /**
+   * Places what stands in a slot, or what is leaving it. Screens have no identity: at rest, the sprite of a slot is the
+   * screen that stands there.
+   */
   private placeScreen(slot: number, moment: StepMoment | null, run: GuessRun): void {
     const from = this.slots[slot] as Slot;
     const [screen, shadow] = [this.screens[slot] as Sprite, this.shadows[slot] as Sprite];
@@ -138,7 +141,7 @@ class GuessItScene implements GameScene<GuessRun> {
     shadow.position.set(x, y - 3);
   }
 
-  /** Width of a screen in its reveal: opened ones are folded to a narrow leaf. */
+  /** Share of its width a screen shows: an opened screen is folded to a narrow leaf. */
   private openness(slot: number, run: GuessRun): number {
     const { guess, phase, plan, phaseTicks } = run;
     if (phase !== 'revealing' || !guess) return 1;

@@ -33,7 +33,7 @@ export class GuessRun extends GameRun<GuessView> {
   readonly name = 'guess-it' as const;
   private readonly picks: GuessMove[] = [];
   private current: GuessState = startGuess(this.seed);
-  /** The round on the table; the run is one ahead while a guess is revealed. */
+  /** The round on the table. The state is already one round ahead while a guess is revealed. */
   private currentPlan: RoundPlan = this.current.plan;
   private currentPhase: GuessPhase = 'hiding';
   private phaseFromMs = 0;
@@ -73,7 +73,7 @@ export class GuessRun extends GameRun<GuessView> {
     return null;
   }
 
-  /** Guesses a slot; nothing happens unless it is time to. */
+  /** Guesses a slot. Nothing happens outside the picking phase. */
   pick(slot: number): void {
     if (this.currentPhase !== 'picking' || slot < 0 || slot >= this.currentPlan.screens) return;
     const move: GuessMove = [this.currentPlan.round, slot];

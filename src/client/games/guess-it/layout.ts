@@ -17,9 +17,9 @@ const WIDEST = 560;
 const LARGEST = 190;
 /** The line that says what to do lies above the screens. */
 const HINT_HEIGHT = 44;
-/** How the free height is shared: more above the screens, where the moon is, than below. */
+/** Share of the free height above the screens, where the moon is. */
 const FOOT_SHARE = 0.62;
-/** The ninja shows his head over the screen: room left above each row. */
+/** Room above each row for the ninja's head, in screen heights. */
 const HEAD = 0.42;
 
 /** Rows of screens, the farther one first. */

@@ -21,7 +21,7 @@ export type Veil = readonly (readonly [at: number, color: string])[];
 
 /** What lies behind a game: pictures over each other, the farthest first, and a veil that sets off what is in front. */
 export class Backdrop extends Container {
-  /** `sink`: of what a wide field cuts off, the share cut off below; the rest is cut off above. */
+  /** A wide field cuts off part of the height. `sink` is the share of it cut off below; the rest is cut off above. */
   constructor(
     layers: readonly BackdropLayer[],
     veil: Veil,

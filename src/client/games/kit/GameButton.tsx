@@ -7,7 +7,7 @@ interface Props extends ComponentProps<'button'> {
   look?: 'primary' | 'quiet' | 'icon';
 }
 
-/** The HUD's button as the games wear it: larger on cards, panelled beside the primary one. */
+/** The HUD's button in the looks of the games: larger on cards, with a panel beside the primary one. */
 export function GameButton({ look = 'quiet', children, ...rest }: Props) {
   return (
     <Button

@@ -16,7 +16,7 @@ interface Props<Run> {
   /** Loads the game's scene; kept out of the screen's own chunk together with the renderer. */
   load: () => Promise<SceneFactory<Run>>;
   reducedMotion: boolean;
-  /** True once there is a picture; false when there will be none (no WebGL, script not loaded). */
+  /** Called with true once there is a picture, and with false when there will be none: no WebGL, or a file not loaded. */
   onReady: (ready: boolean) => void;
 }
 
@@ -41,7 +41,7 @@ async function open<Run>({ load, reducedMotion }: Props<Run>): Promise<Open<Run>
   }
 }
 
-/** A canvas with a renderer of its own; decoration only, all input goes to the buttons over it. */
+/** A canvas with its own renderer. It is decoration only: all input goes to the buttons over it. */
 export function GameCanvas<Run>(props: Props<Run>) {
   const { ref, run, field } = props;
   const box = useRef<HTMLDivElement>(null);

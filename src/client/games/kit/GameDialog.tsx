@@ -4,7 +4,7 @@ import './gameDialog.css';
 
 interface Props {
   title: string;
-  /** Escape asks to close. */
+  /** Called for Escape. */
   onClose: () => void;
   children: ReactNode;
 }
@@ -16,7 +16,7 @@ export function GameDialog({ title, onClose, children }: Props) {
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    // Engines without modal dialogs still show the card.
+    // Where modal dialogs are missing, the card is still shown.
     if (typeof element.showModal === 'function') element.showModal();
     else element.setAttribute('open', '');
     return () => {

@@ -9,7 +9,7 @@ interface Props<Run> {
   canvas: Ref<CanvasHandle>;
   /** Loads the game's scene. */
   load: () => Promise<SceneFactory<Run>>;
-  /** Draws the buttons of a field; when `isPlain`, they show the game themselves, there being no canvas. */
+  /** Draws the buttons of the field. When `isPlain`, there is no canvas and the buttons show the game themselves. */
   children: (field: FieldSize, isPlain: boolean) => ReactNode;
 }
 

@@ -2,7 +2,7 @@ import type { GameName, GameResult } from '../../../core/games/gameRules';
 import { TICK_MS } from '../../../core/games/gameRules';
 import type { GameServices } from './services';
 
-/** Longest step a frame may take, ms: a stutter slows the game down instead of robbing the player. */
+/** Longest game time a frame may take, ms. A stutter slows the game down instead of costing the player time. */
 const MAX_FRAME_MS = 100;
 
 /**

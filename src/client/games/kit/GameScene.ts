@@ -7,7 +7,7 @@ export interface SceneOptions {
   resolution: number;
 }
 
-/** A game's picture: plain classes over pooled display objects, made once and updated every frame. */
+/** A game's picture, drawn with pooled objects that are made once and updated every frame. */
 export interface GameScene<Run> {
   readonly root: Container;
   /** Shows another run from its beginning. */

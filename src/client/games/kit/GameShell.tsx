@@ -17,11 +17,11 @@ interface Props<Run> {
   area: string;
   /** Name of its picture. */
   art: string;
-  /** Figures over the field while playing. */
+  /** The figures shown over the field during a run. */
   stats: ReactNode;
-  /** What the player sets before he starts. */
+  /** What the player sets before the start. */
   setup?: ReactNode;
-  /** Label of the start button, if it is not just Play. */
+  /** Label of the start button; Play by default. */
   playLabel?: string;
   /** What the result card tells beside the score. */
   details?: ReactNode;
@@ -49,7 +49,7 @@ export function GameShell<Run>(props: Props<Run>) {
     if (phase !== 'playing' && phase !== 'countdown') return;
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      // Or the same key would close the card it opens.
+      // Without this the key press would also close the card it opens.
       event.preventDefault();
       pause();
     };

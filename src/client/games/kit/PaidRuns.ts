@@ -5,7 +5,7 @@ import type { GameServices, PlayedRun } from './services';
 
 /**
  * Hands the paid runs of a game in. A run is kept before it leaves, so that neither a lost network nor a killed app
- * costs the player what he has earned; it is dropped once the provider has answered.
+ * costs the player the reward. It is dropped once the provider has answered.
  */
 export class PaidRuns {
   private sending: Promise<Payment> | null = null;
@@ -26,11 +26,11 @@ export class PaidRuns {
     return this.send(run, 'refused');
   }
 
-  /** Hands the kept run in once more; null when there is none. Two calls at once are one. */
+  /** Hands the kept run in once more, or returns null when there is none. A second call joins the one under way. */
   handInAgain(): Promise<Payment> | null {
     const kept = this.services.runs.read(this.name);
     if (!kept) return null;
-    // The first try may have arrived though its answer did not: then the provider says the run is over.
+    // The first try may have arrived although its answer was lost. The provider then says that the run is over.
     this.sending ??= this.send(kept, 'received').finally(() => {
       this.sending = null;
     });

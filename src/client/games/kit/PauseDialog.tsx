@@ -7,7 +7,7 @@ interface Props {
   onEnd: () => void;
 }
 
-/** The run stands still until the player says so. */
+/** Shown while the run is paused: the player resumes or ends it. */
 export function PauseDialog({ onResume, onEnd }: Props) {
   const { t } = useTranslation();
   return (

@@ -51,7 +51,7 @@ export class RunFlow<Run extends GameRun<unknown>> {
     return () => this.listeners.delete(listener);
   };
 
-  /** Another board or other levers: the field behind the lobby follows. */
+  /** Takes another board or other levers, and shows them behind the lobby. */
   setCreate(create: (seed: number) => Run): void {
     if (create === this.createRun) return;
     this.createRun = create;
@@ -120,7 +120,7 @@ export class RunFlow<Run extends GameRun<unknown>> {
     if (payment?.kind === 'open') this.handInNow(payment.runId, run);
   };
 
-  /** The host's back button. @returns whether it has been used up */
+  /** Answers the host's back button. @returns whether the game has handled it */
   readonly back = (): boolean => {
     const { phase } = this.current;
     if (phase === 'lesson') this.endLesson();
@@ -129,20 +129,20 @@ export class RunFlow<Run extends GameRun<unknown>> {
     return true;
   };
 
-  /** The screen is shown: a run that waits from before is handed in. */
+  /** Call it when the screen is shown: it hands in a run that still waits from before. */
   readonly enter = (): void => {
     this.isOpen = true;
     if (this.current.phase === 'lobby') this.show({ isLate: this.paidRuns.isWaiting });
     this.handInAgain();
   };
 
-  /** Hands in the run that the network has lost; also called when the network is back. */
+  /** Hands in the kept run again. It is also called when the network is back. */
   readonly handInAgain = (): void => {
     const { phase } = this.current;
     if (phase === 'lobby' || phase === 'result') this.awaitPayment(this.paidRuns.handInAgain());
   };
 
-  /** The screen is left: what was played of a paid run is handed in, if anything was. */
+  /** Call it when the screen is left: it hands in what was played of a paid run. */
   readonly leave = (): void => {
     this.isOpen = false;
     const { phase, payment, run } = this.current;
@@ -191,7 +191,8 @@ export class RunFlow<Run extends GameRun<unknown>> {
     if (this.current.phase === 'starting') return;
     const { name, services } = this.options;
     this.show({ phase: 'starting', outcome: null, payment: null, isLate: false });
-    // The provider would hand out the run that still waits, and the new one would take its place.
+    // A run that still waits goes first: the provider would hand out the same run again, and the new moves would replace
+    // the kept ones.
     const late = await this.paidRuns.handInAgain();
     const started =
       late?.kind === 'unsent'
@@ -219,7 +220,7 @@ export class RunFlow<Run extends GameRun<unknown>> {
   private awaitPayment(answer: Promise<Payment> | null): void {
     if (!answer) return;
     this.show({ payment: { kind: 'counting' } });
-    // A run begun meanwhile shows its own.
+    // A run begun meanwhile shows its own payment.
     void answer.then((payment) => this.current.payment?.kind === 'counting' && this.show({ payment }));
   }
 

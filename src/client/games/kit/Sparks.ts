@@ -7,7 +7,7 @@ const LIFE_MS = 520;
 const GRAVITY = 900;
 const GOLD = '#ffd873';
 
-/** Bursts of sparks. Their paths repeat, which nobody sees and which keeps two runs alike. */
+/** Bursts of sparks. Their paths follow a fixed sequence instead of chance, so two runs look alike. */
 export class Sparks extends ParticlesView {
   private serial = 0;
 

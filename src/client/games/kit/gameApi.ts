@@ -3,7 +3,7 @@ import type { GameName } from '../../../core/games/gameRules';
 /** Answer to POST /games/{name}/start. */
 export interface GameStart {
   runId: string;
-  /** uint32 the whole run is derived from. */
+  /** The uint32 from which the whole run is derived. */
   seed: number;
   /** Paid plays left today, this one included; 0: the run is free play. */
   playsLeft: number;
@@ -19,7 +19,7 @@ export interface GameFinish {
   playsLeft: number;
 }
 
-/** The provider has the moves and does not accept them: handing them in again would not help. */
+/** The provider has the moves and does not accept them. Handing them in again would not help. */
 export class RunRefusedError extends Error {}
 
 /** The provider's two calls for fair play; everything the games know about the network. */
@@ -28,7 +28,7 @@ export interface GameApi {
   start(name: GameName): Promise<GameStart | null>;
   /**
    * Hands in the moves of a run, in the game's own JSON (see its rules.ts). Rejects with a RunRefusedError when the
-   * provider does not accept them; any other rejection leaves open whether they have arrived.
+   * provider does not accept them. After any other rejection it is unknown whether they have arrived.
    */
   finish(name: GameName, runId: string, moves: unknown): Promise<GameFinish>;
 }

@@ -2,10 +2,10 @@ import type { Container } from 'pixi.js';
 import { WebGLRenderer } from 'pixi.js';
 import type { FieldSize } from './GameScene';
 
-/** Above this a phone draws four times the pixels for a difference nobody sees. */
+/** A higher resolution costs a phone many more pixels for a difference nobody sees. */
 const MAX_RESOLUTION = 2;
 
-/** A renderer of a game's own; nothing is drawn but when `render` is called. */
+/** A game's own renderer. It draws only when `render` is called. */
 export interface PixiHost {
   readonly canvas: HTMLCanvasElement;
   /** Device px per CSS px. */
@@ -15,7 +15,7 @@ export interface PixiHost {
   destroy(): void;
 }
 
-/** Makes a WebGL renderer. @throws when the browser has no WebGL to give */
+/** Makes a WebGL renderer. @throws when the browser offers no WebGL */
 export async function createPixiHost(): Promise<PixiHost> {
   const renderer = new WebGLRenderer();
   const resolution = Math.min(window.devicePixelRatio || 1, MAX_RESOLUTION);

@@ -1,7 +1,7 @@
 import type { GameName, GameResult } from '../../../core/games/gameRules';
 import type { GameServices } from './services';
 
-/** Where a screen is between its first card and its result. */
+/** The phases of a game's screen, from the first card to the result. */
 export type RunPhase = 'lobby' | 'lesson' | 'starting' | 'countdown' | 'playing' | 'paused' | 'result';
 
 /**
@@ -10,7 +10,7 @@ export type RunPhase = 'lobby' | 'lesson' | 'starting' | 'countdown' | 'playing'
  */
 export type FreeReason = 'spent' | 'absent' | 'unreachable' | 'refused' | 'received';
 
-/** What a run pays: decided by the provider alone. */
+/** What a run pays. The provider alone decides it. */
 export type Payment =
   | { kind: 'open'; runId: string; playsLeft: number }
   | { kind: 'counting' }
@@ -27,7 +27,7 @@ export interface Outcome<Result extends GameResult> {
   isBest: boolean;
 }
 
-/** A run played by itself, with words, to show how the game goes. */
+/** A run that plays itself, with captions, to show how the game works. */
 export interface Lesson<Run> {
   seed: number;
   /** Plays the moves due at `ms` of the lesson. */
@@ -45,7 +45,7 @@ export interface RunFlowOptions<Run> {
   /** Starts a run from a seed. */
   create(seed: number): Run;
   lesson: Lesson<Run>;
-  /** Told when a run has ended, to keep what the game remembers beside the best score. */
+  /** Called when a run has ended, to keep what the game remembers beside the best score. */
   onResult?: ((run: Run) => void) | undefined;
 }
 
@@ -54,7 +54,7 @@ export interface RunView<Run> {
   phase: RunPhase;
   run: Run;
   payment: Payment | null;
-  /** The payment is of a run from before, handed in late; the lobby tells of it. */
+  /** True when the payment belongs to an earlier run that was handed in late. The lobby then shows it. */
   isLate: boolean;
   outcome: Outcome<ResultOf<Run>> | null;
   best: number;

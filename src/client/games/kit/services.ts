@@ -20,7 +20,7 @@ export type GameCue =
 
 export type GameHaptic = 'selection' | 'tap' | 'success' | 'error';
 
-/** The player as the airdrop simulator starts from him. */
+/** The player's figures that the airdrop simulator starts from. */
 export interface GamePlayer {
   coins: number;
   /** Coins an hour. */
@@ -55,16 +55,16 @@ export interface GameServices {
   runs: KeptRuns;
   play(cue: GameCue): void;
   haptic(kind: GameHaptic): void;
-  /** The system's wish or the player's setting. */
+  /** Whether the system or the player's setting asks for less motion. */
   reducedMotion(): boolean;
-  /** Told false when the page is hidden or something covers the game. @returns how to stop listening */
+  /** Calls the listener with false when the page is hidden or something covers the game. @returns how to stop listening */
   onVisibility(listener: (visible: boolean) => void): () => void;
-  /** Asked before the host's back button leaves; the first that returns true has handled it. @returns how to stop */
+  /** Calls the listener before the host's back button leaves; true means it has been handled. @returns how to stop */
   onBack(listener: () => boolean): () => void;
   /** While true the home stage behind the game rests and draws nothing. */
   coverStage(covered: boolean): void;
   player(): GamePlayer;
-  /** A paid run has, or may have, changed the balance; to this one if it is known. */
+  /** Tells that a paid run has, or may have, changed the balance; `balance` is the new one if it is known. */
   onReward(balance?: number): void;
 }
 

@@ -2,10 +2,10 @@ import type { RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import type { FieldSize } from './GameScene';
 
-/** Parts of the field the strip of figures and the foot cover, CSS px. */
+/** Parts of the field that the strip of figures and the foot cover, CSS px. */
 const TOP = 84;
 const BOTTOM = 28;
-/** Until it has been measured, and where nothing is laid out. */
+/** The size until the field has been measured, and where nothing is laid out. */
 const PHONE: FieldSize = { width: 390, height: 844, top: TOP, bottom: BOTTOM };
 
 /** Measures the field, so that the buttons lie where the canvas draws their pictures. */

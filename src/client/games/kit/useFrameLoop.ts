@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Calls `frame` with the milliseconds since the last frame, for as long as `running`; no frames are asked for otherwise. */
+/** Calls `frame` with the milliseconds since the last frame while `running`, and asks for no frames otherwise. */
 export function useFrameLoop(running: boolean, frame: (frameMs: number) => void): void {
   const latest = useRef(frame);
   latest.current = frame;

@@ -12,7 +12,7 @@ const CARD_BACK = gamesArt.url('match-back');
 interface Props {
   view: MatchView;
   field: FieldSize;
-  /** Draws the cards itself, there being no canvas. */
+  /** True without a canvas: the buttons then show the cards themselves. */
   plain: boolean;
   enabled: boolean;
   onTurn: (card: number) => void;
@@ -82,7 +82,7 @@ export function CardField({ view, field, plain, enabled, onTurn }: Props) {
   );
 }
 
-/** The word of a face stands in for a picture that does not load; the button's own label names it anyway. */
+/** The word of the face stands in for a picture that does not load. */
 function PlainFace({ face }: { face: number }) {
   const { t } = useTranslation();
   return <img src={faceUrl(face)} alt={t(faceKey(face))} />;

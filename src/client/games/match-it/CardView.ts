@@ -48,7 +48,7 @@ export class CardView {
     this.root.position.set(box.x, box.y);
     this.back.setSize(box.width, box.height);
     this.front.setSize(box.width, box.height);
-    // A hero is taller than wide: whole within the square of his face.
+    // A hero is taller than wide, and fits into the square of the face as a whole.
     const { width, height } = this.face.texture;
     this.face.scale.set((box.width * FACE_SHARE) / Math.max(width, height));
   }

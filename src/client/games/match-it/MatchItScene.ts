@@ -26,7 +26,7 @@ interface Pictures {
 
 const MOST_CARDS = Math.max(...BOARDS.map(({ columns, rows }) => columns * rows));
 
-/** The board: as many cards as the largest one has, the others put away. */
+/** The board. It holds as many cards as the largest board needs and hides the rest. */
 class MatchItScene implements GameScene<MatchRun> {
   readonly root = new Container();
   private readonly faces: readonly Texture[];

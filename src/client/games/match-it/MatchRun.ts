@@ -62,7 +62,7 @@ export class MatchRun extends GameRun<MatchView> {
 
   /** Turns a card; nothing happens when it cannot be turned now. */
   turn(card: number): void {
-    // A second finger in the same tick counts for the next one.
+    // A second finger in the same tick counts as one of the next tick.
     const flip: Flip = [Math.max(this.tick, this.current.lastTick + 1), card];
     if (this.isPeeking || whyNotTurn(this.current, flip)) return;
     const before = this.current;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** Up to three stars, said in words too. */
+/** Up to three stars, with a label for screen readers. */
 export function Stars({ count, large = false }: { count: number; large?: boolean }) {
   const { t } = useTranslation();
   return (

@@ -7,11 +7,11 @@ export interface Face {
   word: string;
   set: ArtSet;
   art: string;
-  /** Device px per CSS px of its file, where the screen's own would be too many. */
+  /** File px per CSS px to ask for, where the screen's own resolution would be too fine. */
   resolution?: number;
 }
 
-/** A hero is drawn for the whole screen: half his resolution is sharp on a card. */
+/** Heroes are drawn for the whole screen, so their coarsest file is sharp enough for a card. */
 const HERO_RESOLUTION = 0.5;
 
 const thing = (word: string, art: string): Face => ({ word, set: gamesArt, art });

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { faceKey } from './faces';
 import type { MatchView } from './MatchRun';
 
-/** What has just happened on the board, to be read out. */
+/** What has just happened on the board, for screen readers. */
 export function useMatchWords({ peeking, last, state }: MatchView): string {
   const { t } = useTranslation();
   if (peeking) return t('games.match.said.peek');

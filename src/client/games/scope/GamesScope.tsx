@@ -61,7 +61,7 @@ function servicesOf(game: Game): GameServices {
   };
 }
 
-/** Tells when the page is hidden or a popup or overlay covers the game, and when it is free again. */
+/** Calls the listener with false when the page is hidden or a popup or overlay covers the game, then with true. */
 function watchCover(game: Game, listener: (isVisible: boolean) => void): () => void {
   let isPageVisible = true;
   let wasVisible = true;

@@ -5,9 +5,9 @@ import type { StageAtlas } from './StageAtlas';
 const fonts = new Map<DigitFamily, DigitFont>();
 
 /**
- * The digits of a number from the atlas: no text is laid out while the player taps. They hang in their parent
- * one by one, and one that shows nothing has no size: nothing is added, removed or hidden tap after tap, which
- * would make Pixi gather what it draws anew.
+ * A number written with the digits of the atlas, so that no text is laid out while the player taps. Each digit is a
+ * child of the parent. An unused digit has scale 0: adding, removing or hiding children would make Pixi rebuild its
+ * list of what to draw.
  */
 export class GlyphRun {
   private readonly glyphs: readonly Sprite[];
@@ -27,7 +27,7 @@ export class GlyphRun {
     parent.addChild(...this.glyphs);
   }
 
-  /** Sets the text, `size` CSS px high; signs the font lacks are left out. Shown from `place` on. Returns the width. */
+  /** Sets the text, `size` CSS px high, and returns its width. Signs the font lacks are left out. `place` shows it. */
   write(text: string, options: { family: DigitFamily; size: number; tint: string }): number {
     const font = fontOf(options.family);
     this.glyphScale = options.size / font.fontSize;

@@ -30,14 +30,14 @@ export interface ParticleSpec {
 }
 
 /**
- * A fixed pool of sprites that fly, fade and come back; the oldest gives way when all are in the air. One that rests
- * has no size rather than being hidden, so that what Pixi draws stays the same list.
+ * A fixed pool of sprites that fly and fade. When all are in the air, the oldest is used again. A resting sprite has
+ * scale 0 instead of being hidden, so Pixi's list of what to draw never changes.
  */
 export class ParticlesView extends Container {
   private readonly particles: Particle[];
   private next = 0;
 
-  /** `texture`: any of the atlas that the pool will show. */
+  /** `texture`: any sprite of the atlas the pool draws from. */
   constructor(poolSize: number, texture: Texture, blendMode: 'normal' | 'add') {
     super();
     this.particles = Array.from({ length: poolSize }, () => {
@@ -77,12 +77,12 @@ export class ParticlesView extends Container {
     this.draw(particle);
   }
 
-  /** Particles in the air, of so many. */
+  /** How many particles are in the air, and the size of the pool. */
   get use(): { used: number; size: number } {
     return { used: this.particles.filter(({ isAlive }) => isAlive).length, size: this.particles.length };
   }
 
-  /** `drag`: share of the speed that is lost in a second. Returns whether any is in the air. */
+  /** `drag`: share of the speed lost in a second. Returns whether any particle is in the air. */
   update(dtMs: number, drag = 0): boolean {
     let isAnyAlive = false;
     const seconds = dtMs / 1000;

@@ -26,7 +26,7 @@ export class StageAtlas {
     return new StageAtlas(frames);
   }
 
-  /** Throws for a name the atlas lacks: views ask for what the sources draw. */
+  /** Throws for a name the atlas lacks. */
   get(name: string): Texture {
     const texture = this.frames.get(name);
     if (!texture) throw new Error(`no sprite ${name} in the stage atlas`);

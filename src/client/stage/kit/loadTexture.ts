@@ -1,7 +1,7 @@
 import { ImageSource, Texture } from 'pixi.js';
 import { type ArtImage, type ArtSet, pickSource } from '../../art/artSet';
 
-/** Loads a picture of a set as a texture. Rejects when the set lacks it, or its file cannot be had or decoded. */
+/** Loads a picture of a set as a texture. Rejects when the set lacks it or its file can't be loaded or decoded. */
 export async function loadPicture(set: ArtSet, name: string, resolution: number): Promise<Texture> {
   const image = set.find(name);
   if (!image) throw new Error(`no picture ${name}`);
@@ -10,15 +10,15 @@ export async function loadPicture(set: ArtSet, name: string, resolution: number)
 
 /**
  * Loads a picture as a texture, in the file that suits the resolution. Pixi's own loader would probe image
- * formats with requests the page's CSP forbids. Rejects when the file cannot be had or decoded.
+ * formats with requests the page's CSP forbids. Rejects when the file can't be loaded or decoded.
  * `unitScale`: file scale at which one texture unit is one px, for sheets whose frames count px of that file.
  */
 export async function loadTexture(image: ArtImage, resolution: number, unitScale = 1): Promise<Texture> {
   const chosen = pickSource(image, resolution);
   if (!chosen) throw new Error('picture without files');
   const source = { resolution: chosen.scale / unitScale };
-  // Decoded beside the main thread and with alpha multiplied in: what is left for the frame that first shows it
-  // is a copy. An image element would be decoded again in that frame.
+  // The bitmap is decoded off the main thread with alpha multiplied in, so the first frame that shows it only copies
+  // it. An image element would be decoded again in that frame.
   if (typeof createImageBitmap === 'function')
     return new Texture({
       source: new ImageSource({

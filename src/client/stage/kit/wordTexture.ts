@@ -11,8 +11,8 @@ export interface WordStyle {
 }
 
 /**
- * One line of text as a texture, outlined and with a shadow below, with as much room on the left as on the right.
- * Its own few lines rather than Pixi's text, which measures fonts by reading pixels back in the frame that shows it.
+ * One line of text as a texture, outlined, with a shadow below and equal margins left and right. Pixi's own text is
+ * not used because it measures fonts by reading pixels back, in the frame that shows the word.
  */
 export function wordTexture(word: string, style: WordStyle, resolution: number): Texture {
   const canvas = document.createElement('canvas');
@@ -34,7 +34,7 @@ export function wordTexture(word: string, style: WordStyle, resolution: number):
   const y = edge + fontBoundingBoxAscent;
   context.strokeStyle = stroke.color;
   context.lineWidth = stroke.width;
-  // A shadow knows nothing of the scale.
+  // The canvas's scale does not apply to shadows.
   context.shadowColor = shadow.color;
   context.shadowBlur = shadow.blur * resolution;
   context.shadowOffsetY = shadow.distance * resolution;

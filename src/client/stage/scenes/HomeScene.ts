@@ -21,16 +21,16 @@ export interface HomeSceneOptions {
   atlas: StageAtlas;
   heroes: HeroKit;
   tuning: Tuning;
-  /** Device px of a CSS px. */
+  /** Device px per CSS px. */
   resolution: number;
-  /** Seeds what is scattered; the game always shows the same. */
+  /** Seeds what the scene scatters. */
   seed: number | undefined;
 }
 
 /** Height of the tap button from which the combo banner has its full size. */
 const COMBO_FULL_SIZE_PX = 380;
 
-/** When the pictures a hero can be played with are here, and the finer ones are in nobody's way. */
+/** How long after a hero's first pictures the finer ones are fetched, so that they hold nothing up. */
 const SHARPEN_AFTER_MS = 2500;
 
 const GAME_SEED = 7;
@@ -41,9 +41,9 @@ const SCREEN_MARGIN_PX = 12;
 
 /** The ninja in his place, and everything a tap sets off. */
 export class HomeScene extends Container implements Scene {
-  /** A group of its own: a shake moves it whole. */
+  /** A render group, so that a shake moves it as a whole. */
   private readonly world = new Container({ isRenderGroup: true });
-  /** Likewise: what flies and rises is nothing to the rest. */
+  /** A render group too, so that what flies and rises does not make the rest be drawn anew. */
   private readonly air = new Container({ isRenderGroup: true });
   private readonly places = new Container();
   private readonly heroPlace = new Container();
@@ -90,7 +90,7 @@ export class HomeScene extends Container implements Scene {
     this.isPulsing = !isLow;
   }
 
-  /** After the tuning has changed in place: most views read it as they go, some have baked a part. */
+  /** Call it after the tuning has changed in place. Most views read the tuning as they go; the others draw anew here. */
   retune(): void {
     this.combo.retune();
     if (this.level > 0) this.ambient.show(backdropId(this.level));
@@ -165,7 +165,7 @@ export class HomeScene extends Container implements Scene {
     return { x: this.box.x + this.box.width / 2, y: this.box.y + this.box.height * 0.52 };
   }
 
-  /** The old hero stays until the new one's pictures are here. */
+  /** The old hero stays until the new one's pictures have loaded. */
   private showLevel(level: number): void {
     const isSamePlace = this.level > 0 && backdropId(level) === backdropId(this.level);
     this.level = level;

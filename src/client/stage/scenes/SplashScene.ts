@@ -11,7 +11,7 @@ import type { Scene, Size } from './Scene';
 const FADE_MS = 320;
 const BAR_HEIGHT = 8;
 
-/** The preloader as the stage draws it, at the places index.html has it: background, logo, bar, percent. */
+/** The preloader as the stage draws it: background, logo, bar and percent, where index.html has them. */
 export class SplashScene extends Container implements Scene {
   private readonly bar = new Sprite(Texture.WHITE);
   private readonly percent: GlyphRun;
@@ -45,7 +45,7 @@ export class SplashScene extends Container implements Scene {
     );
   }
 
-  /** Only its two pictures are its own; the atlas is the stage's. */
+  /** Frees the scene's own two pictures. The atlas belongs to the stage. */
   override destroy(): void {
     const pictures = [this.background.texture, this.logo.texture];
     super.destroy({ children: true });

@@ -82,7 +82,7 @@ const AIR: Record<BackdropId, Air> = {
   },
 };
 
-/** A few embers, leaves or flakes in the air of a place. */
+/** A few embers, leaves or flakes drift in the air of a place. */
 export class AmbientView extends Container {
   private motes: Mote[] = [];
   private timeMs = 0;
@@ -123,7 +123,7 @@ export class AmbientView extends Container {
     this.showAtMost(this.most);
   }
 
-  /** Hides all but the first few: a tier may want less in the air. */
+  /** Hides all but the first few, for a low quality tier. */
   showAtMost(count: number): void {
     this.most = count;
     this.motes.forEach(({ sprite }, index) => {
@@ -148,7 +148,7 @@ export class AmbientView extends Container {
   }
 }
 
-/** Back in at the other side, with a margin so that nothing pops. */
+/** Brings a sprite that has left back in at the other side, with a margin so that it does not pop up. */
 function wrap(value: number, length: number): number {
   if (value < -20) return length + 20;
   return value > length + 20 ? -20 : value;

@@ -2,7 +2,7 @@ import { Container, Sprite, type Texture } from 'pixi.js';
 import { clamp01 } from '../../tuning/easing';
 import type { Tuning } from '../../tuning/tuning';
 
-/** Height the backdrops are drawn at, and where their ground meets the hero's feet, in that height. */
+/** Height the backdrops are drawn at, and the height in them at which the hero's feet stand. */
 const ART_HEIGHT = 900;
 const ART_GROUND = 640;
 const ART_WIDTH = 480;
@@ -38,7 +38,7 @@ export class BackdropView extends Container {
     }
   }
 
-  /** Covers the screen; the ground comes up to the feet as far as the picture reaches. */
+  /** Covers the screen and moves the ground up to the hero's feet, as far as the picture reaches. */
   resize(width: number, height: number, feetY: number): void {
     const scale = Math.max(height / ART_HEIGHT, width / ART_WIDTH) * 1.04;
     const lowest = height - ART_HEIGHT * scale;

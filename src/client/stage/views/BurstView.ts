@@ -41,7 +41,7 @@ export class BurstView extends Container {
       return { sprite, isAlive: false, ageMs: 0 };
     });
     this.visible = false;
-    // What is drawn alike lies side by side: each change of the blend mode is a draw call.
+    // Sprites of one blend mode lie side by side, because each change of it is a draw call.
     this.addChild(...this.rings.map(({ sprite }) => sprite), this.sparks, this.coins);
   }
 
@@ -53,7 +53,7 @@ export class BurstView extends Container {
     if (ring > 0) this.ring(point, tint);
   }
 
-  /** A shower for a level gained. */
+  /** A shower of sparks and coins for a level gained. */
   celebrate(point: TapPoint, options: { sparks: number; coins: number; tint: string }): void {
     this.visible = true;
     for (let left = options.sparks * this.density; left > 0; left--) this.spark(point, 'superCritical');

@@ -41,7 +41,7 @@ export class ComboView extends Container {
     this.visible = false;
   }
 
-  /** `roomWidth` and `roomScale` keep the banner clear of the screen's edge and, on low screens, of the eyes. */
+  /** `roomWidth` and `roomScale` keep the banner clear of the screen's edge and, on low screens, of the hero's eyes. */
   place(x: number, y: number, room: { width: number; scale: number }): void {
     this.position.set(x, y);
     this.roomWidth = room.width;
@@ -75,7 +75,7 @@ export class ComboView extends Container {
     this.timer.width = this.tuning.timerWidth * frame.comboLeft;
   }
 
-  /** Words and count are drawn with the tuning of their time: this draws them again. */
+  /** Forgets word and count, so that both are drawn again with the changed tuning. */
   retune(): void {
     this.shownWords = null;
     this.shownCount = 0;
@@ -115,7 +115,7 @@ export class ComboView extends Container {
     this.renderAgainWithFont(words);
   }
 
-  /** The font may still be on its way: what was drawn without it is drawn again. */
+  /** Draws the word again when it was drawn before its font had loaded. */
   private renderAgainWithFont(words: Words): void {
     const wanted = [`${this.tuning.sizePx}px ${DISPLAY_FONT}`, words.join('')] as const;
     if (document.fonts.check(...wanted)) return;
@@ -127,7 +127,7 @@ export class ComboView extends Container {
     );
   }
 
-  /** Word and count on one line, together as wide as the room allows; the time left below them. */
+  /** Puts word and count on one line, no wider than the room, and the time left below them. */
   private layOut(): void {
     const word = this.words[this.shownTier - 1];
     if (!word) return;

@@ -24,7 +24,7 @@ interface Gain {
   pop: number;
 }
 
-/** Floating gains: one rises beside every finger that landed, larger and hotter for a crit. Pooled. */
+/** Floating gains: a number rises beside every finger that lands, larger and hotter for a crit. Pooled. */
 export class GainsView extends Container {
   private readonly gains: Gain[];
   private next = 0;
@@ -43,12 +43,12 @@ export class GainsView extends Container {
     this.visible = false;
   }
 
-  /** Numbers in the air, of so many. */
+  /** How many numbers are in the air, and the size of the pool. */
   get use(): { used: number; size: number } {
     return { used: this.gains.filter(({ isAlive }) => isAlive).length, size: POOL_SIZE };
   }
 
-  /** `face` is kept free: a number that would start over it starts at its edge. */
+  /** A number that would start over the hero's face (`room.face`) starts at its edge instead. */
   spawn(
     point: TapPoint,
     gain: { amount: number; crit: CritTier },
@@ -68,14 +68,14 @@ export class GainsView extends Container {
     const beside = point.x + this.side * this.tuning.besidePx;
     const half = width / 2;
     const clear = clearOf(room.face, { x: beside, y: point.y - look.size }, half, this.side);
-    // A crit pops larger than it is written, and all of them drift outwards.
+    // A crit pops to more than its written size, and every number drifts outwards.
     const widest = half * look.pop + EDGE_PX;
     item.startX = Math.min(Math.max(clear, room.left + widest), room.right - widest);
-    // On a narrow screen there may be no room beside the face: then it starts above it.
+    // On a narrow screen there may be no room beside the face. The number then starts above it.
     const isSqueezed = item.startX !== clear && coversX(room.face, item.startX, half);
     const startY = point.y - look.size * 0.8 + this.scatter.between(-8, 8);
     item.startY = isSqueezed ? Math.min(startY, room.face.y - look.size * 0.6) : startY;
-    // Never up into the balance: low screens leave less room to rise.
+    // A number never rises into the balance: low screens leave it less room.
     item.rise = Math.max(MIN_RISE_PX, Math.min(this.tuning.risePx, item.startY - room.top));
     item.drift = this.side * this.scatter.between(4, 16);
     item.pop = look.pop;
@@ -112,7 +112,7 @@ export class GainsView extends Container {
   }
 }
 
-/** +5, +15! for a super critical; thousands in K and M so that ten signs are enough. */
+/** Writes +5, or +15! for a super critical. Large amounts are written in K, M and B, so ten signs are enough. */
 export function gainText(amount: number, crit: CritTier): string {
   const mark = crit === 'superCritical' ? '!' : '';
   if (amount < 10_000) return `+${Math.floor(amount)}${mark}`;

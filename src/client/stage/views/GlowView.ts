@@ -17,7 +17,7 @@ export class GlowView extends Sprite {
     this.visible = false;
   }
 
-  /** Changes the light once its picture is here. */
+  /** Shows a place's light, once its picture has loaded. */
   show(texture: Texture): void {
     this.texture = texture;
     this.visible = true;

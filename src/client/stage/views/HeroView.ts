@@ -6,9 +6,9 @@ import type { Tuning } from '../../tuning/tuning';
 import type { Box } from '../feed';
 
 const CANVAS = { width: 520, height: 600 };
-/** Height of the box at which he stands. */
+/** Height in the box at which the hero stands. */
 export const FEET_SHARE = 0.905;
-/** Width of a body without weapon and wings, canvas px, and the most of the box it may take. */
+/** Width of a body without weapon and wings in canvas px, and the largest share of the box it may take. */
 const BODY_PX = 300;
 const MAX_WIDTH_SHARE = 0.86;
 
@@ -20,7 +20,7 @@ interface LayerSprite {
   phase: number;
 }
 
-/** One hero in layers: he breathes, blinks, leans to the finger and recoils from it; cloth swings. */
+/** One hero in layers. The hero breathes, blinks, leans to the finger and recoils from it; cloth swings. */
 export class HeroView extends Container {
   private readonly layers: LayerSprite[];
   private readonly body = new Container();
@@ -48,8 +48,8 @@ export class HeroView extends Container {
   }
 
   /**
-   * Stands him into the box: feet near its lower edge, as large as fits. What is wide about him may reach
-   * `margin` px beyond the box, and he steps aside rather than shrink.
+   * Places the hero in the box, feet near its lower edge, as large as fits. Weapons and wings may reach `margin` px
+   * beyond the box; a wide hero is moved aside rather than made smaller.
    */
   fit(box: Box, margin: number): void {
     const { left, right, top } = this.extent;
@@ -65,7 +65,7 @@ export class HeroView extends Container {
     this.position.set(Math.min(centre, furthest), box.y + box.height * FEET_SHARE);
   }
 
-  /** Draws him from another sheet of the same layout. The old one is freed: every hero has his own. */
+  /** Draws the hero from another sheet of the same layout and frees the old one, which no other hero uses. */
   setSheet(sheet: Texture): void {
     const old = this.layers[0]?.sprite.texture.source;
     for (const { layer, sprite } of this.layers) {
@@ -76,7 +76,7 @@ export class HeroView extends Container {
     old?.destroy();
   }
 
-  /** Where his eyes are, in CSS px of the viewport: gains keep clear of it. */
+  /** Where the face is, in CSS px of the viewport. Gains keep clear of it. */
   get face(): Box {
     const { face, feet } = this.rig;
     const scale = this.scale.x;
@@ -92,7 +92,7 @@ export class HeroView extends Container {
     return CANVAS.height * this.scale.y;
   }
 
-  /** A finger landed at `x`: he squashes and leans towards it. */
+  /** Squashes the hero and leans it towards a finger that landed at `x`. */
   press(x: number, crit: CritTier): void {
     const { squash, critSquash, superCritSquash, leanDeg } = this.tuning;
     const strength = crit === 'superCritical' ? superCritSquash : crit === 'critical' ? critSquash : 1;
@@ -149,12 +149,12 @@ export class HeroView extends Container {
   }
 }
 
-/** The knot of the tails sits on the head though they swing by themselves. */
+/** The tails of the headband swing by themselves, but their knot stays on the head. */
 function isOnHead({ name, follow }: RigLayer): boolean {
   return name === 'head' || name === 'tails' || follow === 'head';
 }
 
-/** How far he reaches from his feet, canvas px; light and shadow do not count. */
+/** How far the hero reaches from the feet, in canvas px; light and shadow do not count. */
 function extentOf({ layers, feet }: RigArt): { left: number; right: number; top: number } {
   const solid = layers.filter(({ blend, name }) => blend === 'normal' && name !== 'shadow');
   return {

@@ -2,7 +2,7 @@ import { Container, Sprite, Texture } from 'pixi.js';
 import { clamp01, ease } from '../../tuning/easing';
 import type { Tuning } from '../../tuning/tuning';
 
-/** Rays of light behind a hero who has risen. */
+/** Rays of light behind a hero who has gained a level. */
 export class LevelUpView extends Container {
   private readonly rays = new Sprite(Texture.EMPTY);
   private ageMs = Number.POSITIVE_INFINITY;

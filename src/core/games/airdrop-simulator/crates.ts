@@ -24,7 +24,7 @@ export const GROUND_Y = 1400;
 export const LANES = 5;
 const LANE_WIDTH = FIELD_WIDTH / LANES;
 
-/** What a drop is made of; the same for every seed, so that luck decides the order only. */
+/** What a drop is made of. It is the same for every seed, so luck decides only the order. */
 export const CRATE_MIX: Readonly<Record<CrateKind, number>> = { wood: 33, gold: 6, bomb: 7 };
 export const CRATE_COUNT = CRATE_MIX.wood + CRATE_MIX.gold + CRATE_MIX.bomb;
 /** The first crates are plain ones, to learn on. */

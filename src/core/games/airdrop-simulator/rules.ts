@@ -38,7 +38,7 @@ export const MAX_CATCHES_PER_TICK = 2;
 export const POINTS: Readonly<Record<CrateKind, number>> = { wood: 20, gold: 100, bomb: -60 };
 /** Weight of a crate in the caught share. */
 export const WEIGHTS: Readonly<Record<CrateKind, number>> = { wood: 1, gold: 5, bomb: 0 };
-/** Every so many catches in a row add a quarter to the points of each, up to twice the points. */
+/** After every so many catches in a row, each catch is worth a quarter more, up to twice the points. */
 export const CHAIN_STEP = 5;
 export const CHAIN_TIERS = 4;
 /** Coins a point is worth; a flawless drop scores about 2,200 points and pays about 4,400 coins. */

@@ -3,7 +3,7 @@ import { Dice } from '../dice';
 /** How the screens move in one step; a feint starts like a swap and turns back half way. */
 export type ShuffleKind = 'swap' | 'feint' | 'rotate' | 'double';
 
-/** One step of a shuffle: who goes where. A feint lists the pair that pretends. */
+/** One step of a shuffle: which screen goes where. A feint lists the pair that pretends to swap. */
 export interface ShuffleStep {
   kind: ShuffleKind;
   /** From slot → to slot; slots count from 0 in reading order. */
@@ -20,14 +20,14 @@ export interface RoundPlan {
   /** Slot behind which the ninja hides before the shuffle. */
   startSlot: number;
   steps: readonly ShuffleStep[];
-  /** Slot where he is found. */
+  /** Slot where the ninja is after the shuffle. */
   endSlot: number;
 }
 
 export const MAX_ROUNDS = 20;
-/** The ninja shows himself, then ducks behind his screen. */
+/** How long the ninja takes to appear and to duck behind a screen. */
 export const HIDE_TICKS = 24;
-/** The picked screen opens, and his own if it was another one. */
+/** How long the picked screen, and the ninja's own, stay open after a guess. */
 export const REVEAL_TICKS = 22;
 
 /** How hard a round is: screens, steps, ticks per step and the tricks that may occur. */
@@ -102,8 +102,8 @@ function undoes(step: ShuffleStep, previous: ShuffleStep | undefined): boolean {
 }
 
 /**
- * Plans a round from the run's seed. Where the ninja starts has no say in how the screens move, so he ends behind
- * each screen equally often.
+ * Plans a round from the run's seed. The moves of the screens do not depend on where the ninja starts, so the ninja
+ * ends behind each screen equally often.
  */
 export function planRound(seed: number, round: number): RoundPlan {
   const dice = new Dice(seed, round);

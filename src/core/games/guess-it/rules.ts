@@ -34,9 +34,9 @@ export interface GuessState {
 export const LIVES = 3;
 /** Points for finding the ninja, per screen on the table: more screens, more points. */
 export const POINTS_PER_SCREEN = 50;
-/** Points more for each find of the streak before this one… */
+/** Extra points for each find of the streak before this one, … */
 export const POINTS_PER_STREAK = 25;
-/** …up to this many. */
+/** … counted for at most this many finds. */
 export const STREAK_CAP = 8;
 /** Coins a point is worth; a flawless run of 20 rounds scores 8,000 points and pays 4,000 coins. */
 export const COINS_PER_POINT = 0.5;

@@ -1,12 +1,12 @@
 import { Dice } from '../dice';
 
-/** A board to choose from; later ones are larger and less patient. */
+/** A board to choose from. Later boards are larger and show their cards for less time. */
 export interface Board {
   columns: number;
   rows: number;
   /** How long all cards lie open at the start, ticks. */
   peekTicks: number;
-  /** How long two cards that do not match stay open, ticks: long on small boards, so that beginners can learn them. */
+  /** How long two cards that do not match stay open, ticks. It is longer on small boards, where beginners learn. */
   openTicks: number;
 }
 

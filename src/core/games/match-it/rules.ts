@@ -35,7 +35,7 @@ export interface MatchState {
   /** None, one, or two cards that do not match and lie open until `closeTick`. */
   open: readonly number[];
   closeTick: number;
-  /** Two cards turned are one move, but a mismatch nobody could have known to be one is free. */
+  /** Two turned cards are one move. A mismatch that nobody could have foreseen is free. */
   moves: number;
   found: number;
   flips: number;
@@ -104,7 +104,7 @@ export function whyNotTurn(state: MatchState, [tick, card]: Flip): GameMoveError
 const marked = (marks: readonly boolean[], cards: readonly number[]) =>
   marks.map((mark, index) => mark || cards.includes(index));
 
-/** A mismatch counts when the first card's partner, or the second card itself, had been seen before. */
+/** A mismatch counts when the player had seen the first card's partner, or the second card itself, before. */
 function isMistake(state: MatchState, first: number, second: number): boolean {
   const partner = state.cards.findIndex((face, index) => face === state.cards[first] && index !== first);
   return state.seen[partner] === true || state.seen[second] === true;
