@@ -76,7 +76,6 @@ export function toRow(player: PlayerRecord): PlayerRow {
 /** The account of a row, a new object each time. Throws when the row is damaged: only its player's calls fail. */
 export function fromRow(row: PlayerRow): PlayerRecord {
   const player = readPlayer({
-    ...JSON.parse(row.doc),
     telegramId: row.telegram_id,
     id: row.id,
     referredBy: row.referred_by,
@@ -93,6 +92,8 @@ export function fromRow(row: PlayerRow): PlayerRecord {
     lastTapAt: row.last_tap_at,
     today: { day: row.day, taps: row.day_taps, earned: row.day_earned, hours: row.day_hours },
     receipts: row.receipts === '' ? [] : row.receipts.split(' ').map(readReceipt),
+    // Last, though no key is in both: a spread at the beginning makes this ten times slower.
+    ...JSON.parse(row.doc),
   });
   if (!player) throw new Error(`The account of player ${row.telegram_id} is damaged.`);
   return player;

@@ -16,12 +16,16 @@ const NAMES = Object.keys(COLUMNS) as (keyof typeof COLUMNS)[];
 /** Who somebody is never changes. */
 const CHANGING = NAMES.filter((name) => !['telegram_id', 'id', 'referred_by', 'created_at'].includes(name));
 
-const names = (list: readonly string[]) => sql.join(list.map((name) => sql.ref(name)));
+// Written once: a list of references would be put together anew for each call.
+const WRITTEN = sql.raw([...NAMES, 'doc'].join(', '));
 /** The document as text, which is what it is compared with and parsed from. */
-const ROW = sql`${names(NAMES)}, doc::text as doc`;
-const TYPED_COLUMNS = sql.join(
-  Object.entries({ ...COLUMNS, doc: 'json' }).map(([name, type]) => sql`${sql.ref(name)} ${sql.raw(type)}`),
+const ROW = sql.raw([...NAMES, 'doc::text as doc'].join(', '));
+const TYPED_COLUMNS = sql.raw(
+  Object.entries({ ...COLUMNS, doc: 'json' })
+    .map(([name, type]) => `${name} ${type}`)
+    .join(', '),
 );
+const CHANGES = sql.raw(CHANGING.map((name) => `${name} = fresh.${name}`).join(', '));
 
 const rowsOf = async <Row>(db: Sql, statement: RawBuilder<Row>) => (await statement.execute(db)).rows;
 
@@ -38,10 +42,9 @@ export function readPlayers(db: Sql, ids: readonly number[]): Promise<PlayerRow[
 }
 
 export async function insertPlayers(db: Sql, rows: readonly PlayerRow[]): Promise<void> {
-  const columns = names([...NAMES, 'doc']);
   await sql`
-    insert into players (${columns})
-    select ${columns} from json_to_recordset(${jsonRows(rows)}::json) as fresh (${TYPED_COLUMNS})
+    insert into players (${WRITTEN})
+    select ${WRITTEN} from json_to_recordset(${jsonRows(rows)}::json) as fresh (${TYPED_COLUMNS})
     order by telegram_id`.execute(db);
 }
 
@@ -50,9 +53,8 @@ export async function updatePlayers(
   db: Sql,
   rows: readonly (Omit<PlayerRow, 'doc'> & { doc: string | null })[],
 ): Promise<void> {
-  const changes = CHANGING.map((name) => sql`${sql.ref(name)} = fresh.${sql.ref(name)}`);
   await sql`
-    update players set ${sql.join(changes)}, doc = coalesce(fresh.doc, players.doc)
+    update players set ${CHANGES}, doc = coalesce(fresh.doc, players.doc)
     from json_to_recordset(${jsonRows(rows)}::json) as fresh (${TYPED_COLUMNS})
     where players.telegram_id = fresh.telegram_id`.execute(db);
 }
