@@ -67,6 +67,8 @@ function createBrowser(locksOf: (storage: Storage) => Locks, earlyCalls?: EarlyC
         return takeOver !== null;
       },
       playHere: () => takeOver?.(),
+      freeze: () => void events.dispatchEvent(new Event('freeze')),
+      resume: () => void events.dispatchEvent(new Event('resume')),
       get reloads() {
         return reloads;
       },
@@ -166,6 +168,32 @@ describe.each([
     expect(second.game.ledger.accepted).toBe(3);
     second.game.hide();
     await pass(4000);
+    first.game.show();
+    await pass(1000);
+    expect(first.reloads).toBe(1);
+  });
+
+  it('a window that is frozen while its batch is on the way gives the lock up at once', async () => {
+    const { open, link } = browser();
+    const first = open();
+    await pass(1000);
+    await first.entered;
+    first.game.tap(3);
+    link.fate('clicker/tap', 'hangs');
+    void first.game.sendTaps.flush();
+    await pass(0);
+    first.game.hide();
+    await pass(10);
+    first.freeze();
+    const second = open();
+    await pass(1000);
+    await second.entered;
+    expect([second.isTold, second.game.ledger.accepted]).toEqual([false, 3]);
+    expect(first.game.keeper.mayWrite).toBe(false);
+    // Awake again, it knows that another window has played.
+    second.game.hide();
+    await pass(4000);
+    first.resume();
     first.game.show();
     await pass(1000);
     expect(first.reloads).toBe(1);

@@ -4,7 +4,7 @@ import { createProvider } from '../../../src/server/provider';
 import { createMemoryDb } from '../../../src/server/store/memoryDb';
 
 /** What becomes of a call on its way to the provider. */
-export type Fate = 'arrives' | 'lost before' | 'lost after' | Response;
+export type Fate = 'arrives' | 'lost before' | 'lost after' | 'hangs' | Response;
 
 export interface ProviderLink {
   fetch: typeof fetch;
@@ -42,6 +42,7 @@ export function linkProvider(startMs = Date.UTC(2026, 0, 5, 7)): ProviderLink {
       const fate = fates.get(path)?.shift() ?? 'arrives';
       const text = request.method === 'POST' ? await request.clone().text() : '';
       calls.push({ path, body: text === '' ? undefined : JSON.parse(text), fate });
+      if (fate === 'hangs') return new Promise(() => undefined);
       if (fate === 'lost before') throw new TypeError('connection lost');
       if (fate instanceof Response) return fate;
       const answer = await getResponse(handlers, request);

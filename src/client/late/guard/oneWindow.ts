@@ -68,6 +68,18 @@ export function watchOneWindow(
     // After whoever sends on hiding has frozen its batch.
     else queueMicrotask(hide);
   });
+  // A frozen page could give nothing up when another window asks. Nothing here waits: it may freeze at the next await.
+  page.events.addEventListener(
+    'freeze',
+    () => {
+      if (!writer.isHeld) return;
+      void keeper.flush();
+      keeper.rest(true);
+      writer.release();
+    },
+    { capture: true },
+  );
+  page.events.addEventListener('resume', () => !isHidden && writer.claim(), { capture: true });
   if (isHidden) hide();
 }
 
