@@ -1,0 +1,93 @@
+import { vi } from 'vitest';
+import { startTestGame, type TestGame } from '../client/start/testGame';
+import { settle } from './player';
+import { createChaosProvider } from './providers';
+
+const CLIENTS = 200;
+const HEALTHY_S = 60;
+const OUTAGE_S = 600;
+const AFTER_S = 120;
+const FRAME_MS = 250;
+
+/** Calls of all clients in each second. */
+export interface OutageRun {
+  healthy: readonly number[];
+  outage: readonly number[];
+  after: readonly number[];
+  tapped: number;
+  acknowledged: number;
+  /** Coins on all screens in the end, and at the providers. */
+  shown: number;
+  credited: number;
+}
+
+/** Numbers in [0, 1), the same ones for the same seed. */
+function randomOf(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+/**
+ * Two hundred players tap twice a second, through ten minutes in which every call is answered with 503. The whole
+ * client of each runs on fake time; they began to play within five seconds of each other.
+ */
+export async function playOutage(): Promise<OutageRun> {
+  let nowMs = Date.UTC(2026, 0, 5, 7);
+  let isDown = false;
+  let calls = 0;
+  const providers = Array.from({ length: CLIENTS }, () => createChaosProvider('ours', () => nowMs));
+  const games = providers.map((provider, at): TestGame => {
+    const random = randomOf(at);
+    return startTestGame({
+      wallMs: () => nowMs,
+      random,
+      startTimer: (ms, ring) => void setTimeout(ring, ms),
+      async fetch(input, init) {
+        calls++;
+        return isDown ? new Response('', { status: 503 }) : provider.answer(new Request(input, init));
+      },
+    });
+  });
+  for (const game of games) await game.enter();
+
+  let tapped = 0;
+  let frame = 0;
+  const play = async (seconds: number): Promise<number[]> => {
+    const perSecond: number[] = [];
+    for (let second = 0; second < seconds; second++) {
+      calls = 0;
+      for (let part = 0; part < 1000; part += FRAME_MS) {
+        nowMs += FRAME_MS;
+        frame++;
+        for (const [at, game] of games.entries()) {
+          // Staggered: nobody starts a debounce in another one's frame on purpose.
+          if (frame % 2 === at % 2 && frame >= at % 20) {
+            game.tap();
+            tapped++;
+          }
+          game.leap(FRAME_MS);
+        }
+        await vi.advanceTimersByTimeAsync(FRAME_MS);
+        await settle();
+      }
+      perSecond.push(calls);
+    }
+    return perSecond;
+  };
+  const healthy = await play(HEALTHY_S);
+  isDown = true;
+  const outage = await play(OUTAGE_S);
+  isDown = false;
+  const after = await play(AFTER_S);
+  const end = { acknowledged: 0, shown: 0, credited: 0 };
+  for (const [at, game] of games.entries()) {
+    await game.sendTaps.flush();
+    end.acknowledged += game.ledger.acknowledged;
+    end.shown += game.shown.coins.whole - 3000;
+    end.credited += (await providers[at]?.credited()) ?? 0;
+  }
+  return { healthy, outage, after, tapped, ...end };
+}
