@@ -223,7 +223,7 @@ describe('a sync that began before the other window was done', () => {
     const { open } = createBrowser(() => createFakeLocks() as unknown as Locks, earlyCalls);
     open();
     await pass(100);
-    expect(earlyCalls).toEqual({ login: answer });
+    expect(earlyCalls).toEqual({ login: answer, staleSync: answer });
   });
 });
 

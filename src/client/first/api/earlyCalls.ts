@@ -4,6 +4,8 @@ export interface EarlyCalls {
   login?: Promise<Response>;
   /** GET /clicker/sync with the token the account had, or the login brought. */
   sync?: Promise<Response>;
+  /** An early sync that is too old to be used: what it has credited is still to be told. */
+  staleSync?: Promise<Response>;
 }
 
 declare global {
@@ -15,25 +17,67 @@ declare global {
 const LOGIN = '/api/auth/telegram-user';
 const SYNC = '/api/clicker/sync';
 
+/** The late answer of a stale sync is waited for this long beside the one that replaces it. */
+const STALE_PATIENCE_MS = 1000;
+
+/** Something has happened since the early sync was asked for: its answer is not to be used any more. */
+export function dropEarlySync(early: EarlyCalls | undefined): void {
+  if (!early?.sync) return;
+  early.staleSync = early.sync;
+  delete early.sync;
+}
+
 /**
  * A fetch that answers the first login and the first sync with the calls already under way. Any other
- * change sent before the sync (journalled taps) makes its early answer old: then it is asked for again. So does
- * whoever takes a call out of `early`.
+ * change sent before the sync (journalled taps) makes its early answer old: then it is asked for again.
  */
 export function adoptEarlyCalls(early: EarlyCalls | undefined, fetch: typeof globalThis.fetch): typeof fetch {
   if (!early) return fetch;
+  const syncAgain = async (request: Request): Promise<Response> => {
+    const answer = await fetch(request);
+    const stale = early.staleSync;
+    if (!stale || !answer.ok) return answer;
+    delete early.staleSync;
+    return withEarnings(answer, await earningsOf(stale));
+  };
   return (input, init) => {
     const request = new Request(input, init);
     const { pathname } = new URL(request.url);
-    const take = (name: keyof EarlyCalls): Promise<Response> | undefined => {
+    const take = (name: 'login' | 'sync', otherwise: typeof syncAgain): Promise<Response> => {
       const call = early[name];
       delete early[name];
       // An early call that failed is no failure of the app's: it is made again.
-      return call?.catch(() => fetch(request));
+      return call?.catch(() => otherwise(request)) ?? otherwise(request);
     };
-    if (request.method === 'POST' && pathname.endsWith(LOGIN)) return take('login') ?? fetch(request);
-    if (request.method === 'GET' && pathname.endsWith(SYNC)) return take('sync') ?? fetch(request);
-    if (request.method === 'POST') delete early.sync;
+    if (request.method === 'POST' && pathname.endsWith(LOGIN)) return take('login', fetch);
+    if (request.method === 'GET' && pathname.endsWith(SYNC)) return take('sync', syncAgain);
+    if (request.method === 'POST') dropEarlySync(early);
     return fetch(request);
   };
+}
+
+/** What a sync has credited for the time away, whoever reads its answer; 0 when that cannot be told. */
+function earningsOf(sync: Promise<Response>): Promise<number> {
+  const told = sync.then(async (answer) => passiveOf(await answer.json())).catch(() => 0);
+  const tooLate = new Promise<number>((resolve) => setTimeout(resolve, STALE_PATIENCE_MS, 0));
+  return Promise.race([told, tooLate]);
+}
+
+/** The answer with the earnings of an earlier one added: a provider credits the time away once, and tells of it once. */
+async function withEarnings(answer: Response, earnings: number): Promise<Response> {
+  if (earnings === 0) return answer;
+  try {
+    const body: Record<string, unknown> = await answer.clone().json();
+    return Response.json(
+      { ...body, passive_earnings: passiveOf(body) + earnings },
+      { status: answer.status },
+    );
+  } catch {
+    return answer;
+  }
+}
+
+function passiveOf(body: { passive_earnings?: unknown }): number {
+  const earnings = Number(body.passive_earnings ?? 0);
+  return Number.isFinite(earnings) ? earnings : 0;
 }

@@ -1,4 +1,4 @@
-import type { EarlyCalls } from '../../first/api/earlyCalls';
+import { dropEarlySync, type EarlyCalls } from '../../first/api/earlyCalls';
 import type { Engine } from '../../first/flows/engine';
 import { createLeaseLocks } from '../../first/journal/leaseLocks';
 import { createWriter, type Locks, type Writer } from '../../first/journal/writer';
@@ -49,7 +49,7 @@ export function watchOneWindow(
     letGo: state.letGo,
     onHeld() {
       // A sync that was asked for while the other window still played does not know what it has done since.
-      delete page.earlyCalls?.sync;
+      dropEarlySync(page.earlyCalls);
       state.held?.();
       notices.close();
       keeper.rest(false);

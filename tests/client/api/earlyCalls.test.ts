@@ -1,0 +1,90 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { adoptEarlyCalls, type EarlyCalls } from '../../../src/client/first/api/earlyCalls';
+import { loadEconomy } from '../../../src/client/start/lateEconomy';
+import { linkProvider } from '../start/providerFetch';
+import { startTestGame, type TestGame } from '../start/testGame';
+
+beforeAll(async () => void (await loadEconomy()));
+
+/** A player with production who was away for an hour, with taps still in the journal when `taps` is more than 0. */
+async function awayForAnHour(taps: number) {
+  const link = linkProvider();
+  const before = startTestGame({ fetch: link.fetch, wallMs: link.nowMs });
+  await before.enter();
+  await before.game.purchases.upgradeMission(await cheapest(before), 0);
+  if (taps > 0) {
+    before.tap(taps);
+    await Promise.resolve();
+  }
+  link.wait(3600);
+  const token = before.session.token();
+  const early: EarlyCalls = {
+    sync: link.fetch('http://provider.test/api/clicker/sync', {
+      headers: { Authorization: `Bearer ${token}` },
+    }),
+  };
+  const earned = (await (await early.sync)?.clone().json()).passive_earnings as number;
+  const start = () =>
+    startTestGame({
+      fetch: adoptEarlyCalls(early, link.fetch),
+      phone: before.phone,
+      wallMs: link.nowMs,
+    });
+  return { link, early, start, earned };
+}
+
+async function cheapest(game: TestGame): Promise<string> {
+  const missions = await game.game.api.missions();
+  const open = missions.filter((card) => card.requiredLevel <= 1 && card.requiredFriends === 0);
+  open.sort((left, right) => (left.nextLevel?.cost ?? 0) - (right.nextLevel?.cost ?? 0));
+  return open[0]?.nextLevel?.id ?? '';
+}
+
+describe('what was earned while away', () => {
+  it('is told in full when journalled taps made the early sync old', async () => {
+    const { start, earned } = await awayForAnHour(9);
+    const game = start();
+    await game.enter();
+    expect(earned).toBeGreaterThan(0);
+    expect(game.ledger).toMatchObject({ accepted: 9, acknowledged: 9 });
+    expect(game.store.getState().passive).toEqual({
+      isPassiveDone: false,
+      passiveAmount: Math.floor(earned),
+    });
+  });
+
+  it('is told once when the early sync is used', async () => {
+    const { start, earned, link } = await awayForAnHour(0);
+    const before = link.calls.length;
+    const game = start();
+    await game.enter();
+    expect(game.store.getState().passive.passiveAmount).toBe(Math.floor(earned));
+    expect(link.calls.slice(before)).toEqual([]);
+  });
+
+  it('waits for the sync that succeeds', async () => {
+    const { start, earned, link } = await awayForAnHour(9);
+    link.fate('clicker/sync', Response.json({ message: 'Busy.' }, { status: 503 }));
+    const game = start();
+    await game.enter();
+    expect(game.store.getState().passive.passiveAmount).toBe(0);
+    await game.enter();
+    expect(game.store.getState().passive.passiveAmount).toBe(Math.floor(earned));
+    game.game.finishPassive();
+    await game.enter();
+    expect(game.store.getState().passive.passiveAmount).toBe(0);
+  });
+
+  it.each([
+    ['failed', () => Promise.reject(new TypeError('lost'))],
+    ['is no sync', async () => new Response('<html>')],
+    ['says nonsense', async () => Response.json({ passive_earnings: 'many' })],
+    ['never comes', () => new Promise<Response>(() => undefined)],
+  ])('is what the second answer says when the early one %s', async (_, answer) => {
+    const staleSync = answer();
+    staleSync.catch(() => undefined);
+    const fetch = adoptEarlyCalls({ staleSync }, async () => Response.json({ passive_earnings: '14' }));
+    const response = await fetch('http://provider.test/api/clicker/sync');
+    expect(await response.json()).toEqual({ passive_earnings: '14' });
+  });
+});
