@@ -12,7 +12,9 @@ describe('the client reads every answer of the provider', () => {
   let now = Date.UTC(2026, 2, 2, 12);
 
   beforeAll(async () => {
-    const provider = await createEmbeddedProvider({ clock: () => now });
+    const provider = await createEmbeddedProvider({
+      clock: { wallMs: () => now, monotonicMs: () => now },
+    });
     const request = createRequest({
       origin: 'http://provider.test',
       fetch: provider.fetch,

@@ -26,8 +26,12 @@ export interface Page {
   outside: Omit<Outside, 'setHeroBox' | 'mountWallet'>;
 }
 
-/** Opens what the game needs of the page; the journal's database begins to open at once. */
-export function openPage(config: Config): Page {
+/**
+ * Opens what the game needs of the page; the journal's database begins to open at once.
+ *
+ * @param onFleeting the embedded provider has opened an account that ends with the page
+ */
+export function openPage(config: Config, onFleeting: () => void): Page {
   const isEmbedded = config.apiOrigin === null;
   const host = createHost({ demoPlayer: isEmbedded ? DEMO_PLAYER : null });
   const storage = createKeyValue(() => localStorage);
@@ -48,7 +52,7 @@ export function openPage(config: Config): Page {
     nextStart: createNextStart(storage, String(host.launch.user?.id ?? '')),
     outside: {
       config,
-      fetch: chooseFetch(isEmbedded),
+      fetch: chooseFetch(isEmbedded, onFleeting),
       host,
       storage,
       throughReload: throughReload(storage, history),

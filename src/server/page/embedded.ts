@@ -1,17 +1,24 @@
 import { getResponse } from 'msw';
 import { createProvider, type ProviderOptions } from '../provider';
-import type { ProviderDb } from '../store/db';
 import { createMemoryDb } from '../store/memoryDb';
 import { createHandlers } from './handlers';
-import { openIndexedDb } from './indexedDb';
+import { openIndexedDb, type PageDb } from './indexedDb';
+import { createProviderClock, type PageClock } from './providerClock';
+
+/** A database that has not opened by then is given up: a browser may never answer (a profile on a dead disk). */
+const OPEN_PATIENCE_MS = 5000;
 
 export interface EmbeddedOptions {
-  /** Unix milliseconds; Date.now when left out. */
-  clock?: () => number;
+  /** The page's clocks. */
+  clock?: PageClock;
   rng?: () => number;
   options?: ProviderOptions;
   /** Name of the IndexedDB database; a test may use its own. */
   databaseName?: string;
+  /** Opens the database; the page's IndexedDB unless told. */
+  open?: (name?: string) => Promise<PageDb>;
+  /** An account was opened that ends with the page, since the browser keeps no database. */
+  onFleeting?: () => void;
 }
 
 /** The whole server in the page. */
@@ -20,44 +27,77 @@ export interface EmbeddedProvider {
   fetch: typeof fetch;
   /** Forgets every account: the next login is a first one. */
   reset(): Promise<void>;
-  /** Whether the accounts survive a reload; false when the browser refuses a database. */
-  isPersistent: boolean;
+  /** Whether the accounts survive a reload; false when the browser refuses a database, or does not answer. */
+  readonly isPersistent: boolean;
 }
 
-/** Opens the embedded provider: used when no VITE_API_URL is set (decision 32). */
+/**
+ * Opens the embedded provider: used when no VITE_API_URL is set (decision 32). Without a database it plays in memory.
+ * While one may still open, players with a token are asked to wait rather than signed out: their account is in it.
+ */
 export async function createEmbeddedProvider(init: EmbeddedOptions = {}): Promise<EmbeddedProvider> {
-  const stored = await openStored(init.databaseName);
-  const provider = createProvider({
-    db: stored ?? createMemoryDb(),
-    clock: init.clock ?? Date.now,
-    ...(init.rng ? { rng: init.rng } : {}),
-    ...(init.options ? { options: init.options } : {}),
+  const opening = (init.open ?? openIndexedDb)(init.databaseName).catch(() => null);
+  let isLate = false;
+  let db = await Promise.race([opening, gaveUp()]);
+  if (db === 'gave up') {
+    isLate = true;
+    db = null;
+  }
+  let { provider, handlers } = await start(db, init);
+  let isPersistent = db !== null;
+  let isFleeting = false;
+
+  void opening.then(async (opened) => {
+    if (!isLate || !opened) return;
+    if (isFleeting) return opened.close();
+    ({ provider, handlers } = await start(opened, init));
+    isPersistent = true;
   });
-  await provider.housekeep();
-  const handlers = createHandlers(provider);
+
   return {
     async fetch(input, options) {
       const request = new Request(resolve(input), options);
       request.signal.throwIfAborted();
       const response = await getResponse(handlers, request);
       request.signal.throwIfAborted();
+      if (isLate && !isPersistent && response?.status === 401) return unreadable();
+      if (!isPersistent && response?.ok && !isFleeting) {
+        isFleeting = true;
+        init.onFleeting?.();
+      }
       return response ?? Response.json({ success: false, message: 'Not found.' }, { status: 404 });
     },
     reset: () => provider.reset(),
-    isPersistent: stored !== null,
+    get isPersistent() {
+      return isPersistent;
+    },
   };
+}
+
+async function start(db: PageDb | null, { clock, rng, options }: EmbeddedOptions) {
+  const provider = createProvider({
+    db: db ?? createMemoryDb(),
+    clock: createProviderClock(db ? await db.lastMs() : 0, clock),
+    ...(rng ? { rng } : {}),
+    ...(options ? { options } : {}),
+  });
+  await provider.housekeep();
+  return { provider, handlers: createHandlers(provider) };
+}
+
+function gaveUp(): Promise<'gave up'> {
+  return new Promise((resolve) => setTimeout(resolve, OPEN_PATIENCE_MS, 'gave up'));
+}
+
+function unreadable(): Response {
+  return Response.json(
+    { success: false, message: 'The accounts of this device cannot be read right now.' },
+    { status: 503 },
+  );
 }
 
 function resolve(input: RequestInfo | URL): RequestInfo | URL {
   return typeof input === 'string' && input.startsWith('/')
     ? new URL(input, globalThis.location?.origin ?? 'http://localhost')
     : input;
-}
-
-async function openStored(name: string | undefined): Promise<ProviderDb | null> {
-  try {
-    return await openIndexedDb(name);
-  } catch {
-    return null;
-  }
 }

@@ -9,8 +9,14 @@ import { type Schema, type Stores, upgrade, VERSION } from './schema';
 const NAME = 'ninja-provider';
 const STORES: Stores = ['players', 'gifts', 'taps', 'ids'];
 
+/** The database of the page, which also knows how far the provider's time has come. */
+export interface PageDb extends ProviderDb {
+  /** The latest time in the records, ms since the epoch; 0 without any. */
+  lastMs(): Promise<number>;
+}
+
 /** The accounts in the page's own IndexedDB; two tabs take turns. Throws when the browser refuses one. */
-export async function openIndexedDb(name = NAME): Promise<ProviderDb> {
+export async function openIndexedDb(name = NAME): Promise<PageDb> {
   const db = await openDB<Schema>(name, VERSION, {
     upgrade,
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
@@ -32,6 +38,10 @@ export async function openIndexedDb(name = NAME): Promise<ProviderDb> {
       return sound(await db.getAllFromIndex('players', 'referredBy', inviter))
         .sort((left, right) => left.id - right.id)
         .slice((page - 1) * perPage, page * perPage);
+    },
+    async lastMs() {
+      const players = sound(await db.getAll('players'));
+      return Math.max(0, ...players.map(latest)) * 1000;
     },
     async forget({ taps: before }) {
       const tx = db.transaction('taps', 'readwrite');
@@ -102,4 +112,9 @@ async function run<T>(
 
 function sound(rows: readonly unknown[]): PlayerRecord[] {
   return rows.flatMap((row) => readPlayer(row) ?? []);
+}
+
+/** The latest time in a record, unix seconds. */
+function latest({ createdAt, lastLoginAt, lastTapAt, passiveAt, energy }: PlayerRecord): number {
+  return Math.max(createdAt, lastLoginAt ?? 0, lastTapAt ?? 0, passiveAt, energy.at);
 }
