@@ -39,4 +39,4 @@ export async function playDeviceFault(fault: DeviceFault): Promise<DeviceCell> {
 }
 
 /** Taps that a cell must find again in the end. */
-export const tapsOf = (fault: DeviceFault) => TAPS + (fault.brought ?? 0);
+export const tapsOf = (fault: DeviceFault) => (fault.taps ?? TAPS) + (fault.brought ?? 0);

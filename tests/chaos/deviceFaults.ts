@@ -14,12 +14,16 @@ export interface DeviceFault {
   prepare?: (items: Map<string, string>) => void;
   /** Makes {@link TAPS} taps, with the fault among them. */
   play: (phone: ChaosPhone) => Promise<void>;
+  /** Taps made, when they are not {@link TAPS}. */
+  taps?: number;
   /** Taps of an earlier session that the fault brings along. */
   brought?: number;
 }
 
 const DAY_MS = 86_400_000;
 const HALF = TAPS / 2;
+/** Nearly all the energy of a newcomer: the next burst needs what regenerates meanwhile. */
+const BURST = 450;
 
 /** Half of the taps, something, and the other half. */
 const between = (happen: (phone: ChaosPhone) => Promise<unknown> | unknown): DeviceFault['play'] => {
@@ -133,6 +137,40 @@ export const DEVICE_FAULTS: readonly DeviceFault[] = [
       phone.setClock(-DAY_MS);
       await phone.reopen();
     }),
+  },
+  ...[1, -1].map(
+    (days): DeviceFault => ({
+      kind: 'clock',
+      name: `the clock set ${days > 0 ? 'forward' : 'back'} by a day, with the provider in the page`,
+      phone: () => ({ isProviderInPage: true }),
+      taps: 3 * BURST,
+      play: async (phone) => {
+        await phone.tap(BURST);
+        await phone.pass(20);
+        phone.setClock(days * DAY_MS);
+        await phone.tap(BURST);
+        await phone.pass(20);
+        await phone.tap(BURST);
+        await phone.pass(20);
+      },
+    }),
+  ),
+  {
+    kind: 'clock',
+    name: 'the clock set back by a day between two starts, with the provider in the page',
+    phone: () => ({ isProviderInPage: true }),
+    taps: 3 * BURST,
+    play: async (phone) => {
+      await phone.tap(BURST);
+      await phone.pass(20);
+      phone.setClock(-DAY_MS);
+      await phone.reopen();
+      await phone.pass(20);
+      await phone.tap(BURST);
+      await phone.pass(20);
+      await phone.tap(BURST);
+      await phone.pass(20);
+    },
   },
   ...(['2026-03-29T00:59:55Z', '2026-10-25T00:59:55Z'] as const).map(
     (start, index): DeviceFault => ({

@@ -6,7 +6,9 @@ import { createJournal } from '../../src/client/first/journal/journal';
 import { createKeyValue } from '../../src/client/first/storage/keyValue';
 import { watchAbsence } from '../../src/client/late/guard/watchAbsence';
 import { pendingTaps } from '../../src/core/ledger';
-import { startTestGame, storageOf, type TestGame } from '../client/start/testGame';
+import { createEmbeddedProvider } from '../../src/server/page/embedded';
+import { openIndexedDb } from '../../src/server/page/indexedDb';
+import { PLAYER, startTestGame, storageOf, type TestGame } from '../client/start/testGame';
 import { createChaosProvider, type ProviderKind } from './providers';
 
 const START_MS = Date.UTC(2026, 0, 5, 7);
@@ -23,7 +25,11 @@ export interface PhoneOptions {
   indexedDb?: IDBFactory | undefined;
   launch?: Partial<LaunchParams>;
   provider?: ProviderKind;
+  /** The provider runs in the page, on the phone's own clock, as `npm start` ships it. */
+  isProviderInPage?: boolean;
 }
+
+let databases = 0;
 
 /**
  * A phone in fake time: the composed game over a real journal in an IndexedDB, the browser's storage, and the
@@ -44,6 +50,7 @@ export class ChaosPhone {
   private nowMs: number;
   private clockErrorMs = 0;
   private session = { isAlive: true };
+  private readonly databaseName = `phone-${++databases}`;
 
   constructor(options: PhoneOptions = {}, prepare?: (items: Map<string, string>) => void) {
     this.options = options;
@@ -69,6 +76,7 @@ export class ChaosPhone {
     }));
     const wallMs = () => this.nowMs + this.clockErrorMs;
     const journal = createJournal(storage, this.indexedDb);
+    const answer = this.options.isProviderInPage ? this.answerInPage() : this.provider.answer;
     const game = startTestGame({
       phone: {
         storage,
@@ -86,14 +94,23 @@ export class ChaosPhone {
         const body: unknown = request.method === 'POST' ? await request.clone().json() : undefined;
         this.calls.push({ path: new URL(request.url).pathname.replace('/api/', ''), body });
         if (!session.isAlive || this.connection === 'is gone') throw new TypeError('connection lost');
-        const answer = await this.provider.answer(request);
-        return this.connection === 'works' ? answer : new Promise<Response>(() => undefined);
+        const answered = await answer(request);
+        return this.connection === 'works' ? answered : new Promise<Response>(() => undefined);
       },
     });
     watchAbsence({ composed: game }, game.game.host, { wallMs, monotonicMs: () => this.nowMs });
     this.game = game;
     void game.enter();
     return game;
+  }
+
+  private answerInPage(): (request: Request) => Promise<Response> {
+    const provider = createEmbeddedProvider({
+      clock: { wallMs: () => this.nowMs + this.clockErrorMs, monotonicMs: () => this.nowMs },
+      options: { demoLife: false },
+      databaseName: this.databaseName,
+    });
+    return async (request) => (await provider).fetch(request);
   }
 
   async start(): Promise<void> {
@@ -164,8 +181,10 @@ export class ChaosPhone {
   }
 
   /** Coins the provider has credited beyond the first ones. */
-  credited(): Promise<number> {
-    return this.provider.credited();
+  async credited(): Promise<number> {
+    if (!this.options.isProviderInPage) return this.provider.credited();
+    const account = await (await openIndexedDb(this.databaseName)).read(PLAYER.id);
+    return (account?.player.coins.whole ?? 0) - 3000;
   }
 
   /** A good connection and a right clock at last; resolves when nothing waits any more. */

@@ -18,7 +18,7 @@ const HOST_COLORS = { header: '#0e0a1a', background: '#0e0a1a', bottomBar: '#0e0
 /** Starts the game on the page: the account and the HUD at once, everything else when it is wanted. */
 export function start(): void {
   const page = openPage(readConfig(import.meta.env, location.origin), () =>
-    game.showToast({ tone: 'error', key: 'errors.notKept' }),
+    composed.game.showToast({ tone: 'error', key: 'errors.notKept' }),
   );
   const { host, safety, nextStart } = page;
   const i18n = createI18n();
