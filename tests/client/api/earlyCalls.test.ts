@@ -18,12 +18,11 @@ async function awayForAnHour(taps: number) {
   }
   link.wait(3600);
   const token = before.session.token();
-  const early: EarlyCalls = {
-    sync: link.fetch('http://provider.test/api/clicker/sync', {
-      headers: { Authorization: `Bearer ${token}` },
-    }),
-  };
-  const earned = (await (await early.sync)?.clone().json()).passive_earnings as number;
+  const sync = link.fetch('http://provider.test/api/clicker/sync', {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  const early: EarlyCalls = { sync };
+  const { passive_earnings: earned } = (await (await sync).clone().json()) as { passive_earnings: number };
   const start = () =>
     startTestGame({
       fetch: adoptEarlyCalls(early, link.fetch),
