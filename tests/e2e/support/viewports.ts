@@ -4,5 +4,3 @@ export const VIEWPORTS = {
   small: { width: 320, height: 568 },
   tablet: { width: 768, height: 1024 },
 } as const;
-
-export type ViewportName = keyof typeof VIEWPORTS;
