@@ -39,16 +39,17 @@ export const ROOMS: Readonly<Record<string, RoomRule>> = {
   'client/i18n': {
     values: ['client/art', 'client/first/late.ts'],
     late: ['client/i18n/late'],
-    packages: ['i18next', 'react-i18next', 'i18next-browser-languagedetector'],
+    packages: ['i18next', 'react-i18next'],
   },
   'client/i18n/late': {
     values: ['client/i18n', 'client/art'],
-    packages: ['i18next', 'i18next-http-backend'],
+    packages: ['i18next', 'i18next-browser-languagedetector', 'i18next-http-backend'],
   },
   'client/tuning': { values: ['client/art'], types: ['core'] },
 
   'client/late/analytics': { values: [FIRST] },
   'client/late/audio': { values: ['client/art'], packages: ['howler'] },
+  'client/late/frames': { values: [] },
   'client/late/economy': { values: ['core', FIRST], packages: ['ky', 'valibot'] },
   'client/late/guard': {
     values: ['core', FIRST, 'client/i18n', 'client/hud/components'],

@@ -138,6 +138,7 @@ test('every missed chunk of the welcome, of overlays and popups comes later, wit
 }) => {
   const late = await missEachOnce(page);
   await withoutStage(page);
+  test.slow();
   api.once('POST /auth/telegram-user', { body: { token: KNOWN_TOKEN, first_login: true } });
   api.accounts.change({ productionPerHour: 1234, hoursAway: 1 });
   api.on('GET /popups', { body: null });
@@ -151,6 +152,8 @@ test('every missed chunk of the welcome, of overlays and popups comes later, wit
   for (const picture of ['popup-passive', MESSAGE.image]) {
     await reach(page, `[data-testid="popup"] img[src*="${picture}"]`, async () => undefined);
     await page.keyboard.press('Escape');
+    // A further popup waits until the player has tapped and pauses.
+    await game.target.click();
   }
   for (let index = 0; index < 4; index++) {
     await reach(page, 'dialog[open]', press(page, '.info-card', index));
@@ -177,7 +180,7 @@ test('every missed chunk of the welcome, of overlays and popups comes later, wit
 
 test('every missed chunk of a screen or a game comes later, without a reload', async ({ game, page }) => {
   const late = await missEachOnce(page);
-  await withoutStage(page);
+  test.slow();
   await game.play();
   for (const [path, shown] of SCREENS) await reach(page, shown, go(page, path));
   for (const name of GAMES) {

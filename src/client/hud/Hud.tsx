@@ -1,18 +1,20 @@
+import { Suspense } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { AppRoutes, type ExtraRoute } from './AppRoutes';
-import { Confetti } from './components/Confetti';
 import { ErrorBoundary } from './components/ErrorBoundary';
 import { Toasts } from './components/Toasts';
 import { useGameStore } from './GameContext';
 import { lateComponent } from './lateComponent';
 import { ScreenBoundary } from './ScreenBoundary';
 
+const Confetti = lateComponent(() => import('./dialogs/Confetti'));
 const WelcomeScreen = lateComponent(() => import('./screens/welcome/WelcomeScreen'));
 const LaunchErrorScreen = lateComponent(() => import('./screens/launchError/LaunchErrorScreen'));
 
 /** The HUD by app phase (spec §4): nothing over the splash, then the welcome of a first login, then the router. */
 export function Hud({ extraRoutes }: { extraRoutes: readonly ExtraRoute[] }) {
   const phase = useGameStore((state) => state.phase);
+  const hasCelebrated = useGameStore(({ celebrations }) => celebrations > 0);
   if (phase === 'loading') return null;
   if (phase === 'blocked')
     return (
@@ -31,11 +33,17 @@ export function Hud({ extraRoutes }: { extraRoutes: readonly ExtraRoute[] }) {
           <AppRoutes extraRoutes={extraRoutes} />
         </BrowserRouter>
       )}
-      {/* Neither is worth the game. */}
+      {/* None of these is worth the game. */}
       <ErrorBoundary fallback={() => null}>
         <Toasts />
-        <Confetti />
       </ErrorBoundary>
+      {hasCelebrated ? (
+        <ErrorBoundary fallback={() => null}>
+          <Suspense fallback={null}>
+            <Confetti />
+          </Suspense>
+        </ErrorBoundary>
+      ) : null}
     </>
   );
 }

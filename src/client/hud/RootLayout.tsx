@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { Dialogs } from './Dialogs';
 import { useGame, useGameStore } from './GameContext';
 import { BottomNav } from './nav/BottomNav';
-import { Overlays } from './Overlays';
-import { Popups } from './Popups';
 import { ScreenBoundary } from './ScreenBoundary';
 import { useBackButton } from './useBackButton';
 
@@ -22,8 +21,7 @@ export function RootLayout() {
         <Outlet />
       </ScreenBoundary>
       <BottomNav />
-      <Overlays />
-      <Popups />
+      <Dialogs />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { createInstance, type i18n } from 'i18next';
-import { late } from '../first/late';
-import { createLanguageMemory, type LanguageMemory } from './detection';
+import { type Late, late } from '../first/late';
 import { ENGLISH } from './english';
 import { FALLBACK_LANGUAGE, LANGUAGES, languageTag } from './languages';
+import type { LanguageMemory } from './late/detection';
 import type { ScriptLanguage } from './late/scriptFonts';
 import { createLazyBackend, PSEUDO_LANGUAGE } from './lazyBackend';
 
@@ -12,8 +12,15 @@ const FIRST_RETRY_MS = 350;
 /** i18next says so in its documentation, not in its types. */
 type ChangingI18n = i18n & { isLanguageChangingTo?: string };
 
+const languageMemory = late(async () => (await import('./late/detection')).createLanguageMemory());
+
+/** Resolves once the player's language has been looked for. */
+export async function whenLanguageKnown(): Promise<void> {
+  await languageMemory.insist();
+}
+
 export interface I18nOptions {
-  memory?: LanguageMemory;
+  memory?: Pick<Late<LanguageMemory>, 'tell'> & { insist(): unknown };
   /** The element whose `lang` and `dir` follow the shown language; the page's own unless told. */
   root?: Pick<HTMLElement, 'lang' | 'dir'> | undefined;
 }
@@ -23,7 +30,7 @@ export interface I18nOptions {
  * behind it and switched to when it is there; a file that is missing, broken or slow leaves English.
  */
 export function createI18n({
-  memory = createLanguageMemory(),
+  memory = languageMemory,
   root = globalThis.document?.documentElement,
 }: I18nOptions = {}): i18n {
   const supported = LANGUAGES.map(({ code }) => code);
@@ -48,7 +55,11 @@ export function createI18n({
 
   pluralsByTag(instance);
 
-  instance.on('languageChanging', memory.remember);
+  let isChosen = false;
+  instance.on('languageChanging', (language) => {
+    isChosen = true;
+    memory.tell(({ remember }) => remember(language), 'remember');
+  });
   instance.on('languageChanged', () => {
     if (!root) return;
     // A language whose file did not arrive is shown in English: the document must not claim otherwise.
@@ -57,9 +68,13 @@ export function createI18n({
     root.dir = instance.dir(shown);
     lendScript(instance, shown);
   });
-  const detected = memory.detect(supported);
-  if (detected === FALLBACK_LANGUAGE) memory.remember(detected);
-  else void instance.changeLanguage(detected);
+  memory.tell(({ detect, remember }) => {
+    if (isChosen) return;
+    const detected = detect(supported);
+    if (detected === FALLBACK_LANGUAGE) remember(detected);
+    else void instance.changeLanguage(detected);
+  }, 'detect');
+  void memory.insist();
   globalThis.addEventListener?.('online', () => void loadMissing(instance));
   return instance;
 }

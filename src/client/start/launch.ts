@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next';
 import { preloadList } from '../art/preload';
 import { checkLaunch } from '../first/host/launchCheck';
-import { wantedLanguage } from '../i18n/i18n';
+import { wantedLanguage, whenLanguageKnown } from '../i18n/i18n';
 import type { ComposedGame } from './createGame';
 import type { Page } from './page';
 import { preloadImages } from './preloadImages';
@@ -19,13 +19,15 @@ export function launch({ game, enter, phases, lastLevel }: ComposedGame, page: P
     game.store.setState({ phase: 'blocked', launchError: launchError ?? 'noUser' });
     return false;
   }
-  analytics.setSession({
-    userId: user.id,
-    isPremium: user.isPremium,
-    platform,
-    locale: wantedLanguage(i18n),
-    startParam,
-  });
+  void whenLanguageKnown().then(() =>
+    analytics.setSession({
+      userId: user.id,
+      isPremium: user.isPremium,
+      platform,
+      locale: wantedLanguage(i18n),
+      startParam,
+    }),
+  );
   analytics.track('funnel', 'launch');
   void enter();
   preloadImages(preloadList(lastLevel), phases.assets);

@@ -1,6 +1,6 @@
+import { late } from '../first/late';
 import type { ComposedGame } from './createGame';
 import { giveFeedback } from './feedback';
-import { createFrameMeter } from './frameMeter';
 import { startGameLoop } from './gameLoop';
 import { mountStage } from './mountStage';
 import type { Page } from './page';
@@ -22,16 +22,19 @@ export function runFrames({ game, engine }: ComposedGame, page: Page, feed: Writ
   });
   const isBlocked = game.store.getState().phase === 'blocked';
   const stage = isBlocked ? null : mountStage(feed, stageDue(game.store));
-  const meter = createFrameMeter(() => {
-    frame.quality = 'LOW';
-  });
+  const meter = late(async () =>
+    (await import('../late/frames/frameMeter')).createFrameMeter(() => {
+      frame.quality = 'LOW';
+    }),
+  );
+  if (!isBlocked) void stageDue(game.store).then(meter.insist);
   startGameLoop(engine, (nowMs) => {
     feedback.playDue();
     feed.update();
     // Some hosts go on giving frames to a page that nobody sees.
     if (!host.isVisible) frame.scene = 'resting';
-    if (frame.scene === 'home') meter.frame(nowMs);
-    else meter.reset();
+    if (frame.scene === 'home') meter.part?.frame(nowMs);
+    else meter.part?.reset();
     stage?.draw(nowMs);
   });
 }

@@ -2,8 +2,8 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Dialog } from '../../../src/client/hud/components/Dialog';
-import { Overlays } from '../../../src/client/hud/Overlays';
-import { Popups } from '../../../src/client/hud/Popups';
+import { Overlays } from '../../../src/client/hud/dialogs/Overlays';
+import { Popups } from '../../../src/client/hud/dialogs/Popups';
 import { useBackButton } from '../../../src/client/hud/useBackButton';
 import { fakeGame, openDialogs, show } from './fakeGame';
 

@@ -1,15 +1,29 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { comboWords } from '../../../src/client/i18n/comboWords';
-import { createLanguageMemory, productLanguage } from '../../../src/client/i18n/detection';
 import { intlLocale, numberFormats } from '../../../src/client/i18n/format';
 import { createI18n, wantedLanguage } from '../../../src/client/i18n/i18n';
+import {
+  createLanguageMemory,
+  type LanguageMemory,
+  productLanguage,
+} from '../../../src/client/i18n/late/detection';
 import { pseudoText } from '../../../src/client/i18n/late/pseudo';
 
 const RUSSIAN = { nav: { friends: 'Друзья' }, combo: { tier1: 'КОМБО' } };
 
+/** A memory that is here already. */
+const here = (known: LanguageMemory) => ({
+  tell: (call: (memory: LanguageMemory) => void) => call(known),
+  insist: async () => known,
+});
+
 function memoryOf(language: string) {
   const remembered: string[] = [];
-  return { remembered, detect: () => language, remember: (code: string) => void remembered.push(code) };
+  const known: LanguageMemory = {
+    detect: () => language,
+    remember: (code) => void remembered.push(code),
+  };
+  return { remembered, ...here(known) };
 }
 
 /** Answers of the server for /locales/…, one after another; the last one repeats. */

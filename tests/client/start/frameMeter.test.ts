@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createFrameMeter } from '../../../src/client/start/frameMeter';
+import { createFrameMeter } from '../../../src/client/late/frames/frameMeter';
 
 function run(frameMs: number, forMs: number): number {
   const onSlow = vi.fn();

@@ -1,7 +1,7 @@
 /**
  * Local-storage keys that several parts share; those in the second block are named by the spec. The wallet's
  * (`client/first/wallet/savedConnection.ts`), the analytics' (`client/late/analytics`) and the language's
- * (`client/i18n/detection.ts`) stand with their only user.
+ * (`client/i18n/late/detection.ts`) stand with their only user.
  */
 export const STORAGE_KEYS = {
   token: 'token',

@@ -104,7 +104,7 @@ export async function createSceneGame(options: SceneGameOptions): Promise<SceneG
 async function createSceneI18n(language: string): Promise<i18n> {
   // The chunks load now, because nothing counts imports that are on their way.
   await Promise.all([loadAllEnglish(), loadEconomy()]);
-  const i18n = createI18n({ memory: { detect: () => 'en', remember: () => undefined } });
+  const i18n = createI18n({ memory: { tell: () => undefined, insist: () => undefined } });
   await i18n.changeLanguage(language);
   return i18n;
 }

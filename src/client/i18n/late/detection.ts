@@ -1,5 +1,5 @@
 import LanguageDetector, { type DetectorOptions } from 'i18next-browser-languagedetector';
-import { FALLBACK_LANGUAGE } from './languages';
+import { FALLBACK_LANGUAGE } from '../languages';
 
 const YEAR_MINUTES = 365 * 24 * 60;
 

@@ -7,7 +7,7 @@ const FALL_MS = 2200;
 const COLORS = ['var(--gold)', 'var(--red)', 'var(--violet)', 'var(--green)', 'var(--gold-light)'] as const;
 
 /** Paper rain for a moment worth it; none for players who want less motion. */
-export function Confetti() {
+export default function Confetti() {
   const count = useGameStore((state) => state.celebrations);
   const [isFalling, setFalling] = useState(false);
   useEffect(() => {

@@ -1,0 +1,32 @@
+import { Suspense, useEffect } from 'react';
+import { isPassiveOpen } from '../first/flows/isPassiveOpen';
+import { ErrorBoundary } from './components/ErrorBoundary';
+import { Spinner } from './components/Spinner';
+import { useGameStore } from './GameContext';
+import { lateComponent } from './lateComponent';
+import { TryAgainSoon } from './TryAgainSoon';
+
+const DialogLayer = lateComponent(() => import('./dialogs/DialogLayer'));
+
+const PRELOAD_MS = 4000;
+
+/** Brings the layer of overlays and popups when the first of them opens, or a few seconds into the game. */
+export function Dialogs() {
+  const isOpen = useGameStore(
+    ({ overlays, failures, passive, popup }) =>
+      overlays.length > 0 || failures.length > 0 || isPassiveOpen(passive) || popup !== null,
+  );
+  useEffect(() => {
+    // A failure of the network must not wait for the network.
+    const timer = setTimeout(DialogLayer.fetch, PRELOAD_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!isOpen) return null;
+  return (
+    <ErrorBoundary fallback={(again) => <TryAgainSoon onAgain={again} />}>
+      <Suspense fallback={<Spinner />}>
+        <DialogLayer />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
