@@ -175,6 +175,8 @@ describe('ledger', () => {
   it('accepted = acknowledged + pending + refused over 100,000 commands in any order', {
     timeout: 300_000,
   }, () => {
+    /** What a slow database may bring at any moment. */
+    const lateLedger = send(tapTimes(startGame(), 3).state, 9_000_000).ledger;
     const command: fc.Arbitrary<Command | 'second' | 'reload'> = fc.oneof(
       { weight: 5, arbitrary: fc.constant<Command>({ type: 'tap', point: POINT }) },
       fc.nat(5_000).map((nowUnix): Command => ({ type: 'startSend', device: 'phone', nowUnix })),
@@ -190,6 +192,17 @@ describe('ledger', () => {
       fc.constant<Command>({ type: 'refuse', refusal: REFUSAL, random: 0 }),
       fc.nat(200_000).map((balance): Command => ({ type: 'sync', game: syncedGame({ balance }) })),
       fc.nat(10_000).map((reward): Command => ({ type: 'applyAnswer', answer: { reward } })),
+      fc.record({ balance: fc.nat(9000), honoursRepeats: fc.boolean(), drops: fc.boolean() }).map(
+        ({ balance, honoursRepeats, drops }): Command => ({
+          type: 'sync',
+          game: syncedGame({ balance, honoursRepeats }),
+          live: { passiveEarnings: 0, doubtful: drops ? 'drop' : 'resend' },
+        }),
+      ),
+      fc.nat(4000).map((coins): Command => ({ type: 'hold', coins })),
+      fc.constant<Command>({ type: 'release' }),
+      fc.constantFrom('1.0.0', '1.0.1').map((version): Command => ({ type: 'offerRefused', version })),
+      fc.constant<Command>({ type: 'restoreLedger', ledger: lateLedger }),
       fc.constant('second' as const),
       fc.constant('reload' as const),
     );
