@@ -1,0 +1,30 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { createKit } from './providerCheck/createKit';
+import { runChecks, writeResults } from './providerCheck/runChecks';
+
+const USAGE = `Checks whether a provider fits this client. It opens accounts: use a test system.
+  npm run provider:check -- https://host/api [--first-id 900000000000]
+  BOT_TOKEN in the environment signs the launch data; without it a provider that checks it lets nobody in.`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { 'first-id': { type: 'string', default: String(900_000_000_000 + (Date.now() % 1e9) * 100) } },
+});
+const [base] = positionals;
+
+if (!base || !URL.canParse(base)) {
+  process.stderr.write(`${USAGE}\n`);
+  process.exitCode = 2;
+} else {
+  const kit = createKit({
+    base: base.replace(/\/+$/, ''),
+    botToken: process.env.BOT_TOKEN ?? '',
+    now: Date.now,
+    wait: (ms) => sleep(ms),
+    firstId: Number(values['first-id']),
+  });
+  const results = await runChecks(kit);
+  process.stdout.write(writeResults(results));
+  if (results.some(({ problem }) => problem !== null)) process.exitCode = 1;
+}

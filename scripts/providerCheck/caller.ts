@@ -1,0 +1,117 @@
+import { request as httpRequest } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { buildInitData } from '../../src/tools/emulator/initData';
+
+/** One call and what came of it. */
+export interface Answer {
+  status: number;
+  text: string;
+  /** The parsed body; undefined when it is no JSON. */
+  json: unknown;
+  /** The call as a shell command. */
+  curl: string;
+}
+
+export interface CallOptions {
+  method?: 'GET' | 'POST';
+  token?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** Makes the calls of a game, and others that a game would never make. */
+export interface Caller {
+  call(path: string, options?: CallOptions): Promise<Answer>;
+  /** Sends the whole call and cuts the connection before the answer. */
+  cut(path: string, options: CallOptions): Promise<void>;
+  /** Opens an account of its own, or signs in to one again. */
+  login(telegramId: number, initData?: string): Promise<Answer>;
+  /** Signed launch data of a player; without the bot's token the signature is none. */
+  launchData(telegramId: number, botToken?: string): Promise<string>;
+}
+
+export interface CallerOptions {
+  /** `https://host/api`, without a trailing slash. */
+  base: string;
+  /** Signs the launch data; '' when the provider checks none. */
+  botToken: string;
+  /** Unix ms. */
+  now: () => number;
+}
+
+const PATIENCE_MS = 20_000;
+
+export function createCaller({ base, botToken, now }: CallerOptions): Caller {
+  const prepare = (path: string, { method = 'POST', token, body, headers = {} }: CallOptions) => ({
+    url: `${base}/${path}`,
+    method,
+    headers: {
+      Accept: 'application/json',
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const launchData: Caller['launchData'] = (telegramId, secret = botToken) =>
+    buildInitData({
+      user: { id: telegramId, first_name: 'Check' },
+      startParam: '',
+      authDate: Math.floor(now() / 1000),
+      botToken: secret || 'no bot',
+    });
+  const call: Caller['call'] = async (path, options = {}) => {
+    const { url, ...init } = prepare(path, options);
+    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
+    const text = await response.text();
+    return { status: response.status, text, json: parse(text), curl: curlOf({ url, ...init }) };
+  };
+  return {
+    call,
+    launchData,
+    async login(telegramId, initData) {
+      return call('auth/telegram-user', {
+        body: { telegram_id: telegramId, first_name: 'Check', is_premium: false },
+        headers: { 'X-Telegram-Init-Data': initData ?? (await launchData(telegramId)) },
+      });
+    },
+    cut(path, options) {
+      const { url, method, headers, body } = prepare(path, options);
+      const send = url.startsWith('https:') ? httpsRequest : httpRequest;
+      return new Promise((resolve) => {
+        const request = send(url, {
+          method,
+          headers: { ...headers, 'Content-Length': Buffer.byteLength(body ?? '') },
+        });
+        request.on('error', () => undefined);
+        request.on('close', () => resolve());
+        // The provider has all of the call by then, and its answer finds nobody.
+        request.end(body, () => setTimeout(() => request.destroy(new Error('cut')), 20));
+      });
+    },
+  };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Tokens and launch data stay out of what may be passed on. */
+function curlOf(call: {
+  url: string;
+  method: string;
+  headers: Record<string, string>;
+  body?: string;
+}): string {
+  const headers = Object.entries(call.headers).map(([name, value]) => {
+    if (name === 'Authorization') return `-H 'Authorization: Bearer $TOKEN'`;
+    if (name === 'X-Telegram-Init-Data') return `-H "X-Telegram-Init-Data: $INIT_DATA"`;
+    return `-H '${name}: ${value}'`;
+  });
+  const body = call.body === undefined ? [] : [`-d '${call.body}'`];
+  return ['curl', '-X', call.method, ...headers, ...body, `'${call.url}'`].join(' ');
+}

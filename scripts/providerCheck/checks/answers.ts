@@ -1,0 +1,89 @@
+import * as v from 'valibot';
+import { popupAnswer } from '../../../src/client/first/api/schema/account';
+import * as schema from '../../../src/client/late/economy/schema';
+import { Breach, type Check, expectRefusal, expectSame } from '../check';
+
+const LISTS: readonly [path: string, schema: v.GenericSchema][] = [
+  ['clicker/daily-tasks', schema.dailyTaskList],
+  ['clicker/tasks', schema.taskList],
+  ['clicker/referral-tasks', schema.referralTaskList],
+  ['clicker/missions', schema.missionList],
+  ['clicker/leaderboard?level_id=1', schema.leaderboardAnswer],
+  ['referred-users?page=1&per_page=20', schema.friendsAnswer],
+  ['popups', popupAnswer],
+];
+
+const CLOCK_SLACK_MS = 10 * 60_000;
+
+/** Every answer as the client's own schemas read it, and its clock (decision 29). */
+export const ANSWER_CHECKS: readonly Check[] = [
+  {
+    name: 'a newcomer begins with 3000 coins and full energy',
+    section: 'spec §1',
+    playerSees: 'another balance than the welcome screen has named',
+    async run(kit) {
+      const { balance, energy, maxEnergy, answer } = await (await kit.newcomer()).sync();
+      expectSame('the first balance', balance, 3000, answer);
+      expectSame('the first energy', energy, maxEnergy, answer);
+    },
+  },
+  {
+    name: 'a sync credits nothing by being repeated',
+    section: 'decision 18',
+    playerSees: 'coins that come out of reloading the game',
+    async run(kit) {
+      const player = await kit.newcomer();
+      const { balance } = await player.sync();
+      const again = await player.sync();
+      expectSame('the balance', again.balance, balance, again.answer);
+      expectSame('passive_earnings of the second sync', again.passiveEarnings, 0, again.answer);
+    },
+  },
+  {
+    name: 'days and dates are UTC',
+    section: 'decision 29',
+    playerSees: 'countdowns that are hours off, and daily rewards on the wrong day',
+    async run(kit) {
+      const player = await kit.newcomer();
+      await player.sync();
+      const { lastLoginAt, answer } = await player.sync();
+      if (lastLoginAt === null || lastLoginAt % 86_400_000 === 0) return;
+      const minutes = Math.round((lastLoginAt - kit.now()) / 60_000);
+      if (Math.abs(lastLoginAt - kit.now()) > CLOCK_SLACK_MS)
+        throw new Breach(`last_login_date is ${minutes} minutes off, read as UTC`, answer);
+    },
+  },
+  {
+    name: 'the client can read every list',
+    section: 'spec §3',
+    playerSees: 'a screen that says it could not be loaded',
+    async run(kit) {
+      const { token } = await kit.newcomer();
+      for (const [path, expected] of LISTS) {
+        const answer = await kit.call(path, { method: 'GET', token });
+        // A provider may lack an endpoint: the screen says so.
+        if (answer.status === 404) continue;
+        const isEmptyPopup = path === 'popups' && answer.text === '';
+        if (answer.status !== 200 || (!isEmptyPopup && !v.safeParse(expected, answer.json).success))
+          throw new Breach(`the client cannot read ${path} (status ${answer.status})`, answer);
+      }
+    },
+  },
+  {
+    name: 'a refusal is JSON with a message',
+    section: 'decision 38',
+    playerSees: 'an action that fails without a word',
+    async run(kit) {
+      const { token } = await kit.newcomer();
+      const body = { ton_wallet: 'no address' };
+      expectRefusal('a wallet that is none', await kit.call('wallet/connect', { token, body }), 400, 422);
+      const booster = { booster_type: 'magic' };
+      expectRefusal(
+        'an unknown booster',
+        await kit.call('clicker/buy-booster', { token, body: booster }),
+        400,
+        422,
+      );
+    },
+  },
+];

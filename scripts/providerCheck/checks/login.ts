@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import { loginAnswer } from '../../../src/client/first/api/schema/account';
+import { Breach, type Check, expectRefusal, expectSame } from '../check';
+
+/** Signing in (spec §4 auth, §6). */
+export const LOGIN_CHECKS: readonly Check[] = [
+  {
+    name: 'a first login is one, and the second is not',
+    section: 'spec §4, §7',
+    playerSees: 'the welcome of a newcomer at every start, or never',
+    async run(kit) {
+      const { telegramId } = await kit.newcomer();
+      const again = await kit.login(telegramId);
+      const read = v.safeParse(loginAnswer, again.json);
+      if (!read.success) throw new Breach('the client cannot read the login', again);
+      expectSame('first_login of a known account', read.output.firstLogin, false, again);
+    },
+  },
+  {
+    name: 'launch data that is forged lets nobody in',
+    section: 'decision 8',
+    playerSees: 'an account that somebody else empties',
+    async run(kit) {
+      if (!kit.isSigned) return;
+      const victim = await kit.newcomer();
+      const ofAnother = await kit.launchData(victim.telegramId + 1);
+      const wrongSecret = await kit.launchData(victim.telegramId, '1:somebody else');
+      for (const [what, initData] of [
+        ['signed by another bot', wrongSecret],
+        ['of another player', ofAnother],
+        ['left out', ''],
+      ] as const)
+        expectRefusal(`launch data ${what}`, await kit.login(victim.telegramId, initData), 401, 403, 422);
+    },
+  },
+  {
+    name: 'a login without a name is refused in words',
+    section: 'spec §7',
+    playerSees: 'busy servers instead of a sign-in that failed',
+    async run(kit) {
+      const headers = { 'X-Telegram-Init-Data': await kit.launchData(1) };
+      const answer = await kit.call('auth/telegram-user', { body: { telegram_id: 1 }, headers });
+      expectRefusal('a login without first_name', answer, 400, 422);
+    },
+  },
+  {
+    name: 'nothing is told or done without a token',
+    section: 'spec §8',
+    playerSees: 'somebody else’s coins, or a game that never signs in again',
+    async run(kit) {
+      for (const token of ['', 'a.guess'])
+        expectRefusal(
+          'a sync with a wrong token',
+          await kit.call('clicker/sync', { method: 'GET', token }),
+          401,
+        );
+      const body = { count: 1, energy: 499, timestamp: Math.floor(kit.now() / 1000) };
+      expectRefusal(
+        'taps with a wrong token',
+        await kit.call('clicker/tap', { body, token: 'a.guess' }),
+        401,
+      );
+    },
+  },
+];

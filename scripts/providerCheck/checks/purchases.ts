@@ -1,0 +1,65 @@
+import { Breach, type Check, expectRefusal, expectSame } from '../check';
+
+/** What so many levels of a booster have cost: 1000, 2000, 4000 … */
+const costOf = (level: number) => 1000 * (2 ** (level - 1) - 1);
+
+/** Purchases and claims (spec §9 economy). */
+export const PURCHASE_CHECKS: readonly Check[] = [
+  {
+    name: 'purchases that race are each paid for once',
+    section: 'spec §9',
+    playerSees: 'coins taken for nothing, or boosters for free',
+    async run(kit) {
+      const player = await kit.newcomer();
+      const before = await player.sync();
+      const body = { booster_type: 'multi_tap' };
+      const buy = () => kit.call('clicker/buy-booster', { token: player.token, body });
+      const answers = await Promise.all(Array.from({ length: 5 }, buy));
+      const after = await player.sync();
+      const bought = answers.filter(({ status }) => status === 200).length;
+      expectSame(
+        'boosters that were answered with 200',
+        bought,
+        after.multiTapLevel - before.multiTapLevel,
+        answers[0],
+      );
+      const paid = costOf(after.multiTapLevel) - costOf(before.multiTapLevel);
+      expectSame('the balance', Math.floor(after.balance), before.balance - paid, answers[0]);
+    },
+  },
+  {
+    name: 'what a player cannot pay is refused, and nothing is taken',
+    section: 'decision 38',
+    playerSees: 'a success that is none',
+    async run(kit) {
+      const player = await kit.newcomer();
+      const buy = () =>
+        kit.call('clicker/buy-booster', { token: player.token, body: { booster_type: 'energy_limit' } });
+      let answer = await buy();
+      for (let time = 0; answer.status === 200 && time < 20; time++) {
+        if ((answer.json as { success?: unknown }).success === false)
+          throw new Breach('a refusal is answered with 200', answer);
+        answer = await buy();
+      }
+      const before = await player.sync();
+      expectRefusal('a purchase without the coins', await buy(), 400, 402, 422);
+      expectSame('the balance after a refusal', (await player.sync()).balance, before.balance, answer);
+    },
+  },
+  {
+    name: 'the daily booster fills the energy, and not again at once',
+    section: 'spec §9',
+    playerSees: 'endless energy, or none for a use that was counted',
+    async run(kit) {
+      const player = await kit.newcomer();
+      await player.sync();
+      await player.tap({ count: 400, energy: 100 });
+      const use = () => kit.call('clicker/use-daily-booster', { token: player.token });
+      const first = await use();
+      if (first.status !== 200) throw new Breach(`the first use is answered with ${first.status}`, first);
+      const { energy, maxEnergy } = await player.sync();
+      expectSame('the energy', energy, maxEnergy, first);
+      expectRefusal('a second use within the hour', await use(), 400, 422, 429);
+    },
+  },
+];

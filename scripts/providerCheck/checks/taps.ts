@@ -1,0 +1,166 @@
+import { Breach, type Check, expectRefusal, expectSame, type Newcomer } from '../check';
+
+const REPEATS = 'idempotent-taps';
+
+/** Checks of repeats concern only a provider that says it honours them; with another the client sends none. */
+const whereRepeated =
+  (run: (kit: Parameters<Check['run']>[0], player: Newcomer, before: number) => Promise<void>) =>
+  async (kit: Parameters<Check['run']>[0]) => {
+    const player = await kit.newcomer();
+    const { features, balance } = await player.sync();
+    if (features.includes(REPEATS)) await run(kit, player, balance);
+  };
+
+const DOUBLED = 'coins that come twice and are taken away at the next sync';
+
+/** Crediting taps (spec §4 tapping, §7; decisions 14, 36 and 38). */
+export const TAP_CHECKS: readonly Check[] = [
+  {
+    name: 'every batch is credited at earn_per_tap',
+    section: 'spec §4 tapping',
+    playerSees: 'a balance that jumps back at the next sync',
+    async run(kit) {
+      const player = await kit.newcomer();
+      const { balance, earnPerTap } = await player.sync();
+      for (const count of [7, 5, 11]) await accepted(player, count);
+      expectSame(
+        'the balance after 23 taps',
+        Math.floor((await player.sync()).balance),
+        balance + 23 * earnPerTap,
+      );
+    },
+  },
+  {
+    name: 'a repeated batch is credited once, with its key',
+    section: 'decision 36',
+    playerSees: DOUBLED,
+    run: whereRepeated(async (kit, player, before) => {
+      const timestamp = seconds(kit.now());
+      const batch = { count: 6, energy: 494, timestamp, key: `check0000key:${timestamp}` };
+      await player.tap(batch);
+      const again = await player.tap(batch);
+      if (again.status !== 200) throw new Breach(`the repeat is answered with ${again.status}`, again);
+      expectSame('the balance after a repeat', Math.floor((await player.sync()).balance), before + 6, again);
+    }),
+  },
+  {
+    name: 'a repeated batch is credited once, without a key',
+    section: 'decision 14',
+    playerSees: DOUBLED,
+    run: whereRepeated(async (kit, player, before) => {
+      const batch = { count: 6, energy: 494, timestamp: seconds(kit.now()) };
+      await player.tap(batch);
+      const again = await player.tap(batch);
+      expectSame('the balance after a repeat', Math.floor((await player.sync()).balance), before + 6, again);
+    }),
+  },
+  {
+    name: 'the same batch from five connections at once is credited once',
+    section: 'decision 36',
+    playerSees: DOUBLED,
+    run: whereRepeated(async (kit, player, before) => {
+      const timestamp = seconds(kit.now());
+      const batch = { count: 6, energy: 494, timestamp, key: `check0000key:${timestamp}` };
+      const [answer] = await Promise.all(Array.from({ length: 5 }, () => player.tap(batch)));
+      expectSame('the balance after the race', Math.floor((await player.sync()).balance), before + 6, answer);
+    }),
+  },
+  {
+    name: 'a batch whose connection was cut is credited once when it comes again',
+    section: 'decision 36',
+    playerSees: DOUBLED,
+    run: whereRepeated(async (kit, player, before) => {
+      const timestamp = seconds(kit.now());
+      const key = `check0000key:${timestamp}`;
+      const body = { count: 6, energy: 494, timestamp };
+      await kit.cut('clicker/tap', { token: player.token, body, headers: { 'Idempotency-Key': key } });
+      const again = await player.tap({ ...body, key });
+      if (again.status !== 200) throw new Breach(`the repeat is answered with ${again.status}`, again);
+      expectSame(
+        'the balance after the repeat',
+        Math.floor((await player.sync()).balance),
+        before + 6,
+        again,
+      );
+    }),
+  },
+  {
+    name: 'different batches at once are all credited',
+    section: 'spec §4 tapping',
+    playerSees: 'taps that vanish: a counter was overwritten instead of added to',
+    async run(kit) {
+      const player = await kit.newcomer();
+      const { balance } = await player.sync();
+      const first = seconds(kit.now());
+      const counts = [3, 4, 5, 6];
+      const answers = await Promise.all(
+        counts.map((count, index) => player.tap({ count, timestamp: first + index })),
+      );
+      const refused = answers.find(({ status }) => status !== 200);
+      if (refused) throw new Breach(`one of four batches is answered with ${refused.status}`, refused);
+      expectSame(
+        'the balance after 18 taps',
+        Math.floor((await player.sync()).balance),
+        balance + 18,
+        answers[0],
+      );
+    },
+  },
+  {
+    name: 'no more taps are credited than there is energy for',
+    section: 'spec §4 tapping',
+    playerSees: 'a leaderboard of machines',
+    async run(kit) {
+      const player = await kit.newcomer();
+      const { balance } = await player.sync();
+      const answer = await player.tap({ count: 5_000_000 });
+      expectRefusal('five million taps of a newcomer', answer, 400, 422, 429);
+      expectSame('the balance after a refusal', Math.floor((await player.sync()).balance), balance, answer);
+    },
+  },
+  {
+    name: 'a batch that is nonsense is refused in words',
+    section: 'decision 38',
+    playerSees: 'taps that are sent again and again and hold up all others',
+    async run(kit) {
+      const { token } = await kit.newcomer();
+      const timestamp = seconds(kit.now());
+      for (const count of [0, -5, 1.5, 'many', null])
+        expectRefusal(
+          `count ${String(count)}`,
+          await kit.call('clicker/tap', { token, body: { count, energy: 1, timestamp } }),
+          400,
+          422,
+        );
+    },
+  },
+  {
+    name: 'a phone’s wrong clock costs no tap',
+    section: 'decision 14',
+    playerSees: 'taps that are not accepted, for no reason the player could know',
+    async run(kit) {
+      const player = await kit.newcomer();
+      const { balance } = await player.sync();
+      const now = seconds(kit.now());
+      for (const [index, skew] of [-26 * 3600, -3600, 600].entries()) {
+        const answer = await player.tap({ count: 2, timestamp: now + skew });
+        if (answer.status !== 200)
+          throw new Breach(`a batch ${skew / 3600} h off is answered with ${answer.status}`, answer);
+        expectSame(
+          'the balance',
+          Math.floor((await player.sync()).balance),
+          balance + 2 * (index + 1),
+          answer,
+        );
+      }
+    },
+  },
+];
+
+async function accepted(player: Newcomer, count: number): Promise<void> {
+  const answer = await player.tap({ count });
+  if (answer.status < 200 || answer.status > 299)
+    throw new Breach(`taps are answered with ${answer.status}`, answer);
+}
+
+const seconds = (ms: number) => Math.floor(ms / 1000);

@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import { syncAnswer } from '../../src/client/first/api/schema/account';
+import { type CallerOptions, createCaller } from './caller';
+import { Breach, type Kit, type Newcomer, type Synced } from './check';
+
+export interface KitOptions extends CallerOptions {
+  wait: (ms: number) => Promise<void>;
+  /** Accounts are opened from this id on. */
+  firstId: number;
+}
+
+export function createKit(options: KitOptions): Kit {
+  const caller = createCaller(options);
+  let nextId = options.firstId;
+
+  const newcomer = async (): Promise<Newcomer> => {
+    const telegramId = nextId++;
+    const login = await caller.login(telegramId);
+    const token = (login.json as { token?: unknown } | undefined)?.token;
+    if (login.status !== 200 || typeof token !== 'string')
+      throw new Breach(`a login is answered with ${login.status} and no token`, login);
+    let lastTimestamp = 0;
+    return {
+      telegramId,
+      token,
+      async sync(): Promise<Synced> {
+        const answer = await caller.call('clicker/sync', { method: 'GET', token });
+        const read = v.safeParse(syncAnswer, answer.json);
+        if (answer.status !== 200 || !read.success)
+          throw new Breach(`the client cannot read the sync (status ${answer.status})`, answer);
+        const { user, features, passiveEarnings } = read.output;
+        const raw = (answer.json as { user: Record<string, unknown> }).user;
+        return {
+          balance: user.balance,
+          energy: user.availableEnergy,
+          maxEnergy: user.maxEnergy,
+          earnPerTap: user.earnPerTap,
+          multiTapLevel: Number(raw.multi_tap_level ?? 1),
+          energyLimitLevel: Number(raw.energy_limit_level ?? 1),
+          lastLoginAt: user.lastLoginAt,
+          passiveEarnings,
+          features,
+          answer,
+        };
+      },
+      tap({ count, energy = 0, timestamp, key }) {
+        lastTimestamp = Math.max(lastTimestamp + 1, Math.floor(options.now() / 1000));
+        return caller.call('clicker/tap', {
+          token,
+          body: { count, energy, timestamp: timestamp ?? lastTimestamp },
+          headers: key ? { 'Idempotency-Key': key } : {},
+        });
+      },
+    };
+  };
+
+  return { ...caller, newcomer, wait: options.wait, now: options.now, isSigned: options.botToken !== '' };
+}

@@ -1,0 +1,55 @@
+import type { Answer } from './caller';
+import { Breach, type Check, type Kit } from './check';
+import { ANSWER_CHECKS } from './checks/answers';
+import { ENERGY_CHECKS } from './checks/energy';
+import { LOGIN_CHECKS } from './checks/login';
+import { PURCHASE_CHECKS } from './checks/purchases';
+import { TAP_CHECKS } from './checks/taps';
+
+export const CHECKS: readonly Check[] = [
+  ...LOGIN_CHECKS,
+  ...ANSWER_CHECKS,
+  ...TAP_CHECKS,
+  ...ENERGY_CHECKS,
+  ...PURCHASE_CHECKS,
+];
+
+export interface Result {
+  check: Check;
+  /** What is wrong; null when the rule is kept. */
+  problem: string | null;
+  answer?: Answer | undefined;
+}
+
+/** Runs the checks one after the other, each with accounts of its own. */
+export async function runChecks(kit: Kit): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const check of CHECKS) {
+    try {
+      await check.run(kit);
+      results.push({ check, problem: null });
+    } catch (error) {
+      const answer = error instanceof Breach ? error.answer : undefined;
+      results.push({ check, problem: error instanceof Error ? error.message : String(error), answer });
+    }
+  }
+  return results;
+}
+
+/** The results as text: a line for each rule, and for a broken one all that is needed to mend it. */
+export function writeResults(results: readonly Result[]): string {
+  const lines = results.map(({ check, problem, answer }) => {
+    if (problem === null) return `ok      ${check.name}`;
+    return [
+      `BROKEN  ${check.name}`,
+      `        ${problem}`,
+      `        the player sees: ${check.playerSees}`,
+      `        written in docs/spec.md: ${check.section}`,
+      ...(answer
+        ? [`        ${answer.curl}`, `        answered ${answer.status}: ${answer.text.slice(0, 200)}`]
+        : []),
+    ].join('\n');
+  });
+  const broken = results.filter(({ problem }) => problem !== null).length;
+  return `${lines.join('\n')}\n\n${results.length - broken} of ${results.length} rules kept\n`;
+}

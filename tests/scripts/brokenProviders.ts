@@ -1,0 +1,199 @@
+import type { Api } from '../../src/server/api';
+
+/** Stands between the API and the wire: gets the call, may change it, and may change the answer. */
+export type Defect = (call: WireCall, api: WireApi) => Promise<Response>;
+
+export interface WireCall {
+  method: string;
+  /** Below /api. */
+  path: string;
+  body: Record<string, unknown> | undefined;
+  headers: Headers;
+}
+
+export type WireApi = (call: WireCall) => Promise<Response>;
+
+export function wireApi(api: Api): WireApi {
+  return async ({ method, path, body, headers }) => {
+    const [pathname = '', query] = path.split('?');
+    const answer = await api.answer({
+      method,
+      path: pathname,
+      query: new URLSearchParams(query),
+      headers: Object.fromEntries(headers) as never,
+      body,
+    });
+    return Response.json(answer.body, { status: answer.status, headers: answer.headers ?? {} });
+  };
+}
+
+const isSync = ({ path }: WireCall) => path === '/clicker/sync';
+const isTap = ({ path }: WireCall) => path === '/clicker/tap';
+
+/** What the defects change of a sync. */
+interface Sync {
+  user: { balance: unknown; available_energy: number; max_energy: number; last_login_date: string };
+  passive_earnings: number;
+}
+
+/** Changes what a good sync says. */
+const syncs =
+  (change: (sync: Sync, call: WireCall) => void): Defect =>
+  async (call, api) => {
+    const response = await api(call);
+    if (!isSync(call) || !response.ok) return response;
+    const sync = (await response.json()) as Sync;
+    change(sync, call);
+    return Response.json(sync);
+  };
+
+const page = (status: number) => new Response('<h1>Sorry</h1>', { status });
+
+/** A new timestamp for every call, and no key: nothing can be known for a repeat. */
+function unknowable(call: WireCall, serial: number): WireCall {
+  const headers = new Headers(call.headers);
+  headers.delete('idempotency-key');
+  return {
+    ...call,
+    headers,
+    body: { ...call.body, timestamp: Number(call.body?.timestamp) - 1000 + serial },
+  };
+}
+
+/** Broken copies of our provider, by what is wrong with them, and a rule that must be found broken. */
+export function brokenProviders(): Record<string, { rule: string; defect: Defect }> {
+  let serial = 0;
+  const shownEnergy = new Map<string, number>();
+  const lastBatch = new Map<string, number>();
+  const seenKeys = new Set<string>();
+  const who = ({ headers }: WireCall) => headers.get('authorization') ?? '';
+  return {
+    'a batch costs one energy, however many taps it has': {
+      rule: 'a tap costs earn_per_tap of energy',
+      defect: syncs(({ user }) => {
+        user.available_energy = user.max_energy - 1;
+      }),
+    },
+    'energy does not come back': {
+      rule: 'energy comes back by 30 a second',
+      defect: syncs(({ user }, call) => {
+        const lowest = Math.min(
+          user.available_energy,
+          shownEnergy.get(who(call)) ?? Number.POSITIVE_INFINITY,
+        );
+        shownEnergy.set(who(call), lowest);
+        user.available_energy = lowest;
+      }),
+    },
+    'a counter is overwritten by the batch that ends last': {
+      rule: 'different batches at once are all credited',
+      async defect(call, api) {
+        const response = await api(call);
+        if (isTap(call) && response.ok) lastBatch.set(who(call), Number(call.body?.count));
+        if (!isSync(call) || !response.ok || !lastBatch.has(who(call))) return response;
+        const sync = await response.json();
+        sync.user.balance = 3000 + Number(lastBatch.get(who(call)));
+        return Response.json(sync);
+      },
+    },
+    'days and dates are local': {
+      rule: 'days and dates are UTC',
+      defect: syncs(({ user }) => {
+        const local = new Date(Date.parse(user.last_login_date) + 5 * 3_600_000);
+        user.last_login_date = local.toISOString().slice(0, 19).replace('T', ' ');
+      }),
+    },
+    'repeats are credited although it says that they are not': {
+      rule: 'a repeated batch is credited once, with its key',
+      defect: (call, api) => api(isTap(call) ? unknowable(call, serial++) : call),
+    },
+    'repeats are known by their key alone': {
+      rule: 'a repeated batch is credited once, without a key',
+      defect: (call, api) =>
+        api(isTap(call) && !call.headers.has('idempotency-key') ? unknowable(call, serial++) : call),
+    },
+    'repeats are known only once the first is answered': {
+      rule: 'the same batch from five connections at once is credited once',
+      async defect(call, api) {
+        const key = call.headers.get('idempotency-key') ?? '';
+        if (!isTap(call) || key === '') return api(call);
+        const name = `${who(call)} ${key}`;
+        const isKnown = seenKeys.has(name);
+        await new Promise((resolve) => setTimeout(resolve, 5));
+        const response = await api(isKnown ? call : unknowable(call, serial++));
+        seenKeys.add(name);
+        return isKnown ? Response.json({ success: true }) : response;
+      },
+    },
+    'refusals are pages': {
+      rule: 'a refusal is JSON with a message',
+      async defect(call, api) {
+        const response = await api(call);
+        return response.status >= 400 && response.status < 500 ? page(response.status) : response;
+      },
+    },
+    'refused purchases are answered with 200': {
+      rule: 'what a player cannot pay is refused, and nothing is taken',
+      async defect(call, api) {
+        const response = await api(call);
+        return call.path === '/clicker/buy-booster' && response.status === 400
+          ? Response.json(await response.json())
+          : response;
+      },
+    },
+    'a race of purchases gives boosters away': {
+      rule: 'purchases that race are each paid for once',
+      async defect(call, api) {
+        const response = await api(call);
+        if (call.path !== '/clicker/buy-booster' || response.status !== 400) return response;
+        return Response.json({ success: true, message: 'Booster bought.' });
+      },
+    },
+    'launch data is taken on trust': {
+      rule: 'launch data that is forged lets nobody in',
+      defect: (call, api) =>
+        call.path === '/auth/telegram-user' ? api({ ...call, headers: trusted(call) }) : api(call),
+    },
+    'amounts are words': {
+      rule: 'a newcomer begins with 3000 coins and full energy',
+      defect: syncs(({ user }) => {
+        user.balance = 'three thousand';
+      }),
+    },
+    'every sync pays for the time away once more': {
+      rule: 'a sync credits nothing by being repeated',
+      defect: syncs((sync) => {
+        sync.passive_earnings = 14;
+      }),
+    },
+    'a phone an hour off is turned away': {
+      rule: 'a phone’s wrong clock costs no tap',
+      async defect(call, api) {
+        const ageS = Date.now() / 1000 - Number(call.body?.timestamp);
+        return isTap(call) && Math.abs(ageS) > 1800
+          ? Response.json({ message: 'Too old.' }, { status: 422 })
+          : api(call);
+      },
+    },
+    'a list comes in a wrapping': {
+      rule: 'the client can read every list',
+      async defect(call, api) {
+        const response = await api(call);
+        return call.path.startsWith('/clicker/missions') && response.ok
+          ? Response.json({ missions: await response.json() })
+          : response;
+      },
+    },
+  };
+}
+
+/** Launch data that the test signs for whoever asks; set by the test, which has the bot's token. */
+let sign: (telegramId: number) => string = () => '';
+export function trustEverybody(signed: (telegramId: number) => string): void {
+  sign = signed;
+}
+function trusted({ headers, body }: WireCall): Headers {
+  const replaced = new Headers(headers);
+  replaced.set('X-Telegram-Init-Data', sign(Number(body?.telegram_id)));
+  return replaced;
+}

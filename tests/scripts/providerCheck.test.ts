@@ -1,0 +1,90 @@
+import { createHmac } from 'node:crypto';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createKit } from '../../scripts/providerCheck/createKit';
+import { runChecks, writeResults } from '../../scripts/providerCheck/runChecks';
+import { createApi } from '../../src/server/api';
+import { type HttpProvider, startHttpProvider } from '../../src/server/http/server';
+import { createProvider } from '../../src/server/provider';
+import { createMemoryDb } from '../../src/server/store/memoryDb';
+import { brokenProviders, type Defect, trustEverybody, wireApi } from './brokenProviders';
+
+const BOT_TOKEN = '1:check';
+
+let server: HttpProvider | null = null;
+afterEach(async () => {
+  await server?.close();
+  server = null;
+});
+
+/** Runs the kit against our provider over HTTP, with a defect in it when there is one. */
+async function check(defect?: Defect) {
+  let aheadMs = 0;
+  const now = () => Date.now() + aheadMs;
+  const provider = createProvider({
+    db: createMemoryDb(),
+    clock: now,
+    botToken: BOT_TOKEN,
+    options: { demoLife: false },
+  });
+  const api = wireApi(createApi(provider));
+  server = await startHttpProvider({
+    provider,
+    ...(defect && {
+      intercept: async (request) => {
+        const url = new URL(request.url);
+        const text = request.method === 'POST' ? await request.text() : '';
+        const { method, headers } = request;
+        const body = text === '' ? undefined : JSON.parse(text);
+        return defect({ method, headers, body, path: url.pathname.replace('/api', '') + url.search }, api);
+      },
+    }),
+  });
+  const kit = createKit({
+    base: `${server.origin}/api`,
+    botToken: BOT_TOKEN,
+    now,
+    wait: async (ms) => {
+      aheadMs += ms;
+    },
+    firstId: 9_000_000,
+  });
+  const results = await runChecks(kit);
+  return { results, broken: results.filter(({ problem }) => problem !== null) };
+}
+
+describe('the check of a provider', () => {
+  it('passes our own over HTTP', async () => {
+    const { results, broken } = await check();
+    expect(broken).toEqual([]);
+    expect(results.length).toBeGreaterThanOrEqual(20);
+  });
+
+  trustEverybody((telegramId) => {
+    const fields = {
+      auth_date: String(Math.floor(Date.now() / 1000)),
+      user: JSON.stringify({ id: telegramId }),
+    };
+    const lines = Object.entries(fields).map(([key, value]) => `${key}=${value}`);
+    const secret = createHmac('sha256', 'WebAppData').update(BOT_TOKEN).digest();
+    const hash = createHmac('sha256', secret).update(lines.sort().join('\n')).digest('hex');
+    return new URLSearchParams({ ...fields, hash }).toString();
+  });
+
+  it.each(Object.entries(brokenProviders()))('finds that %s', async (_, { rule, defect }) => {
+    const { broken } = await check(defect);
+    expect(broken.map(({ check: { name } }) => name)).toContain(rule);
+  });
+
+  it('says of a broken rule what the player would see, where it is written and how to repeat it', async () => {
+    const { results } = await check(async (call, api) =>
+      call.path === '/wallet/connect' ? new Response('<h1>Sorry</h1>', { status: 422 }) : api(call),
+    );
+    const text = writeResults(results);
+    expect(text).toContain('BROKEN  a refusal is JSON with a message');
+    expect(text).toContain('the player sees: an action that fails without a word');
+    expect(text).toContain('written in docs/spec.md: decision 38');
+    expect(text).toMatch(/curl -X POST .*Bearer \$TOKEN.*wallet\/connect/);
+    expect(text).toContain(`${results.length - 1} of ${results.length} rules kept`);
+    expect(text).not.toMatch(/[0-9a-f]{32}/);
+  });
+});
