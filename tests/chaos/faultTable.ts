@@ -12,6 +12,7 @@ const SEEN: Record<string, string> = {
   'toasts.batchRefused': 'the taps refused, with their number (toast)',
   signIn: '“Unable to Sign You In” with Retry',
   serversBusy: '“Oops!” with Retry',
+  tapsWait: '“Oops!” with Retry, beside the game',
   break: '“Take a Quick Break, Champion!”',
   api: 'the server’s own words',
   passive: 'what was earned meanwhile (popup)',

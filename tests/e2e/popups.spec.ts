@@ -210,11 +210,52 @@ test('servers busy: Oops!, and Retry really retries', async ({ game, page, api }
     expect(page.getByText('Sync failed. You are playing with offline data.')).toBeVisible(),
     expectError(page, 'Oops!', 'high load on our servers'),
   ]);
-  api.settle('GET /clicker/sync');
   api.accounts.change({ coins: 7777, level: 2 });
+  const asked = api.callsOf('GET /clicker/sync').length;
   await button(page, 'Retry').tap();
+  await expect.poll(() => api.callsOf('GET /clicker/sync').length).toBeGreaterThan(asked);
+  // It closes by itself once the calls succeed again.
+  api.settle('GET /clicker/sync');
   await expect(popup(page)).toHaveCount(0);
   await expect(page.getByTestId('balance')).toHaveAttribute('data-value', '7777');
+});
+
+test('a tap batch that fails: Oops! beside the game, every tap counts, and it closes by itself', async ({
+  game,
+  page,
+  api,
+}) => {
+  api.on('POST /clicker/tap', { status: 503, body: '' });
+  await game.play();
+  await game.tap(5);
+  const sheet = page.getByTestId('taps-wait');
+  await expect(sheet).toContainText('high load on our servers');
+  expect.soft(await axeViolations(page)).toEqual([]);
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+  await game.tap(10, 2);
+  await expect(page.getByTestId('balance')).toHaveAttribute('data-value', '3015');
+  api.settle('POST /clicker/tap');
+  await expect(sheet).toHaveCount(0, { timeout: 20_000 });
+  await expect.poll(() => api.accounts.taps).toBe(15);
+});
+
+test('taps count from the moment a popup is closed', async ({ game, page, api }) => {
+  const ways = [
+    () => button(page, 'Do it').tap(),
+    () => page.keyboard.press('Escape'),
+    () => button(page, 'Close').tap(),
+  ];
+  for (const [index, close] of ways.entries()) {
+    api.once('GET /popups', message(11 + index, { button_link: 'airDrop' }));
+    await game.play();
+    await expect(popup(page)).toBeVisible();
+    const before = await game.value('balance');
+    await close();
+    await page.waitForFunction(() => document.querySelector('dialog[open]') === null);
+    await game.tap(5, 1, 12);
+    await expect(page.getByTestId('balance')).toHaveAttribute('data-value', String(before + 5));
+    await page.goto('about:blank');
+  }
 });
 
 test('sign-in failed: offline data, a message, and Retry signs in', async ({ game, page, api }) => {

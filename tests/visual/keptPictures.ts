@@ -17,6 +17,7 @@ const SPARED = [
   /^home-(?!(01|05|09|13|17|21|25)$)/,
   /^game-.*-lesson$/,
   /^overlay-(earnpertap|profitperhour)$/,
+  /^failure-tapswait$/,
   /^story-herostory-[234]$/,
   /^component-scene$/,
   /^screen-wallet$/,

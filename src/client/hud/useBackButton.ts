@@ -17,7 +17,7 @@ export function useBackButton(): void {
       wallet.window !== 'closed' ||
       open.length > 0 ||
       popup !== null ||
-      failures.length > 0 ||
+      failures.some(({ kind }) => kind !== 'tapsWait') ||
       isPassiveOpen(passive),
   );
 

@@ -50,7 +50,10 @@ export function connectAccount(outside: Outside, parts: AccountParts) {
     initData: () => (isOwnServer || config.sendsInitDataAcross ? host.launch.rawInitData || null : null),
     serverNowMs: serverClock.nowMs,
     onError: failed.emit,
-    onAnswer: () => failures.dismiss('maintenance'),
+    onAnswer(path) {
+      failures.dismiss('maintenance');
+      failures.answered(path);
+    },
   });
   const api = createApi(request);
 
@@ -116,7 +119,14 @@ export function connectAccount(outside: Outside, parts: AccountParts) {
       reload: outside.reload,
     }),
   );
-  failed.subscribe(createOutages({ failures, entry, update: outside.update ?? outside.reload }));
+  failed.subscribe(
+    createOutages({
+      failures,
+      entry,
+      update: outside.update ?? outside.reload,
+      nowMs: outside.clock.monotonicMs,
+    }),
+  );
 
   return { request, api, serverClock, keeper, lane, canSend, sendTaps, sync, entry };
 }

@@ -39,6 +39,43 @@ function start() {
 const LOGIN = 'auth/telegram-user';
 const SYNC = 'clicker/sync';
 
+describe('a tap batch that fails', () => {
+  const busy = () => new Response('', { status: 503 });
+
+  it('is told of beside the game, at most once a minute, until it succeeds', async () => {
+    const { game, link, pass } = start();
+    await game.enter();
+    link.fate('clicker/tap', ...Array.from({ length: 40 }, busy));
+    game.tap(5);
+    await pass(5);
+    expect(game.failures()).toEqual(['tapsWait']);
+    game.game.failures.dismiss('tapsWait');
+    await pass(40);
+    expect(game.failures()).toEqual([]);
+    await pass(90);
+    expect(game.failures()).toEqual(['tapsWait']);
+    link.fate('clicker/tap');
+    await pass(40 * 60);
+    expect(game.ledger).toMatchObject({ accepted: 5, acknowledged: 5 });
+    expect(game.failures()).toEqual([]);
+  });
+});
+
+describe('the Oops! of another call', () => {
+  it('stays when taps succeed, and closes when that call does', async () => {
+    const { game, link, pass } = start();
+    await game.enter();
+    link.fate('clicker/sync', new Response('', { status: 503 }));
+    await game.game.sync.run().catch(() => undefined);
+    expect(game.failures()).toEqual(['serversBusy']);
+    game.tap(1);
+    await pass(3);
+    expect(game.failures()).toEqual(['serversBusy']);
+    await game.game.sync.run();
+    expect(game.failures()).toEqual([]);
+  });
+});
+
 describe('after a failed start', () => {
   it('login and sync are tried again by themselves, and the taps of the meantime leave', async () => {
     const { game, pass, lose, asked } = start();

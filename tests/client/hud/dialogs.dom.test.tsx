@@ -195,6 +195,27 @@ describe('popups', () => {
     expect(update).toHaveBeenCalledTimes(1);
   });
 
+  it('of a tap batch leave the page free, and come beside another', async () => {
+    const { game, pressBack } = fakeGame();
+    await show(
+      <Layer>
+        <Popups />
+      </Layer>,
+      game,
+    );
+    const retry = vi.fn();
+    act(() => game.failures.report({ kind: 'tapsWait' }, retry));
+    await screen.findByText('Oops!');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(pressBack()).toBe(false);
+    act(() => game.failures.report({ kind: 'signIn' }));
+    await screen.findByRole('dialog', { name: 'Sign-in failed' });
+    act(() => game.failures.dismiss('signIn'));
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(retry).toHaveBeenCalledTimes(1);
+    expect(screen.queryByText('Oops!')).toBeNull();
+  });
+
   it('retry what failed', async () => {
     const { game } = fakeGame();
     const retry = vi.fn();

@@ -117,7 +117,7 @@ export function startTestGame(options: TestGameOptions) {
     host,
     storage: phone.storage,
     journal: phone.journal,
-    clock: { wallMs: options.wallMs ?? Date.now, monotonicMs: () => performance.now() },
+    clock: { wallMs: options.wallMs ?? Date.now, monotonicMs: options.wallMs ?? (() => performance.now()) },
     analytics: { track: (category, name) => void tracked.push(`${category}_${name}`) },
     playSound: () => undefined,
     setHeroBox: () => undefined,

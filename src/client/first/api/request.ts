@@ -21,7 +21,7 @@ export interface RequestSettings {
   /** Hears of every failure, for session expiry and the error catalogue. */
   onError: (error: ApiError) => void;
   /** Hears of every call that succeeded. */
-  onAnswer?: () => void;
+  onAnswer?: (path: string) => void;
 }
 
 /** One call, ready to be carried out. */
@@ -60,7 +60,7 @@ export function createRequest(settings: RequestSettings): Request {
   return async (options) => {
     try {
       const answer = await withinTime((signal) => ask(settings, { ...options, signal }), options.path);
-      settings.onAnswer?.();
+      settings.onAnswer?.(options.path);
       return answer;
     } catch (cause) {
       const error =

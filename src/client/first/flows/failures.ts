@@ -8,6 +8,8 @@ export interface Failures {
   /** Closes the popup and carries its retry out. */
   retry(kind: FailureKind): void;
   dismiss(kind: FailureKind): void;
+  /** A call has succeeded: what its failure had to tell closes by itself (decision 39). */
+  answered(path: string): void;
 }
 
 export function createFailures(store: GameStoreApi): Failures {
@@ -19,6 +21,9 @@ export function createFailures(store: GameStoreApi): Failures {
   };
   return {
     dismiss,
+    answered(path) {
+      for (const failure of store.getState().failures) if (failure.path === path) dismiss(failure.kind);
+    },
     report(failure, retry) {
       if (retry) retries.set(failure.kind, retry);
       store.setState(({ failures }) => {

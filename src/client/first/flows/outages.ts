@@ -5,24 +5,39 @@ import type { Failures } from './failures';
 /** A time further away than this is no time to name to a player. */
 const FARTHEST_MS = 7 * 86_400_000;
 const SYNC_PATH = 'clicker/sync';
+const TAP_PATH = 'clicker/tap';
+/** Taps that wait are told of at most this often (decision 39). */
+const TAPS_TOLD_MS = 60_000;
 
 export interface OutagesOptions {
   failures: Failures;
   entry: EnterGame;
   /** Loads the newest version of the game. */
   update: () => void;
+  /** Monotonic time, ms. */
+  nowMs: () => number;
 }
 
-/** Tells the player what concerns every call: busy servers (spec §8), maintenance, and a game that is too old. */
-export function createOutages({ failures, entry, update }: OutagesOptions): (error: ApiError) => void {
+/**
+ * Tells the player what concerns every call: busy servers (spec §8), maintenance, and a game that is too old. Taps are
+ * kept and sent again by themselves: what is told of them does not stop the play (decision 39).
+ */
+export function createOutages({ failures, entry, update, nowMs }: OutagesOptions): (error: ApiError) => void {
   const enter = () => void entry.enter();
+  let tapsToldMs = Number.NEGATIVE_INFINITY;
+  const tellOfTaps = () => {
+    if (nowMs() - tapsToldMs < TAPS_TOLD_MS) return;
+    tapsToldMs = nowMs();
+    failures.report({ kind: 'tapsWait', path: TAP_PATH }, enter);
+  };
   return (error) => {
     if (error.isOutdated) failures.report({ kind: 'update' }, update);
     else if (error.isMaintenance) {
       failures.report({ kind: 'maintenance', untilMs: untilMs(error) }, enter);
       entry.keepTrying();
-    } else if (error.isServerBusy && !(entry.isQuiet && error.path === SYNC_PATH))
-      failures.report({ kind: 'serversBusy' }, enter);
+    } else if (error.isServerBusy && error.path === TAP_PATH) tellOfTaps();
+    else if (error.isServerBusy && !(entry.isQuiet && error.path === SYNC_PATH))
+      failures.report({ kind: 'serversBusy', path: error.path }, enter);
   };
 }
 

@@ -92,12 +92,14 @@ export interface PopupMessage {
 export type PopupTurnState = 'waits' | 'free' | 'taken';
 
 /** Failures the player must hear of; one of a kind waits at a time (decision 6). */
-export type FailureKind = 'serversBusy' | 'break' | 'signIn' | 'api' | 'maintenance' | 'update';
+export type FailureKind = 'serversBusy' | 'tapsWait' | 'break' | 'signIn' | 'api' | 'maintenance' | 'update';
 
 export interface Failure {
   kind: FailureKind;
   /** The server's own words, for kind `api`. */
   message?: string | undefined;
+  /** The call that failed: once it succeeds there is nothing left to tell. */
+  path?: string | undefined;
   /** When the provider means to be back, for kind `maintenance`: ms since the epoch. */
   untilMs?: number | undefined;
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGame } from '../GameContext';
 import './dialog.css';
@@ -43,7 +43,8 @@ export function Dialog(props: DialogProps) {
     };
   }, []);
 
-  useEffect(
+  // With the dialog itself: a press must never find it shown and go past it.
+  useLayoutEffect(
     () =>
       onBack(() => {
         latestClose.current();

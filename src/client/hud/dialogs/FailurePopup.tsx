@@ -7,9 +7,10 @@ import { Button } from '../components/Button';
 import { Dialog } from '../components/Dialog';
 import { refetchFailed } from '../data/queryClients';
 import { useGame } from '../GameContext';
+import { TapsWaitSheet } from './TapsWaitSheet';
 import './popup.css';
 
-const LOOK: Record<FailureKind, { image: string; title: string; text: string }> = {
+const LOOK: Record<Exclude<FailureKind, 'tapsWait'>, { image: string; title: string; text: string }> = {
   serversBusy: { image: 'popup-busy', title: 'errors.oopsTitle', text: 'errors.highLoad' },
   break: { image: 'popup-break', title: 'errors.breakTitle', text: 'errors.breakText' },
   signIn: { image: 'popup-signin', title: 'errors.signInTitle', text: 'errors.signIn' },
@@ -26,6 +27,11 @@ const BUTTON: Partial<Record<FailureKind, string>> = { api: 'popup.ok', update: 
 
 /** The failures of spec §8; Retry really retries what failed. */
 export default function FailurePopup({ failure }: { failure: Failure }) {
+  const { kind } = failure;
+  return kind === 'tapsWait' ? <TapsWaitSheet /> : <Modal failure={{ ...failure, kind }} />;
+}
+
+function Modal({ failure }: { failure: Failure & { kind: keyof typeof LOOK } }) {
   const { t, i18n } = useTranslation();
   const game = useGame();
   const { failures } = game;

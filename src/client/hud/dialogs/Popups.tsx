@@ -14,7 +14,8 @@ const ServerPopup = lateComponent(() => import('./ServerPopup'));
  * latter two wait for their turn, and while an overlay is open.
  */
 export function Popups() {
-  const failure = useGameStore((state) => state.failures[0]);
+  const failure = useGameStore(({ failures }) => failures.find(({ kind }) => kind !== 'tapsWait'));
+  const taps = useGameStore(({ failures }) => failures.find(({ kind }) => kind === 'tapsWait'));
   const isPassive = useGameStore(({ passive }) => isPassiveOpen(passive));
   const popup = useGameStore((state) => state.popup);
   const isFree = useGameStore(({ overlays, popupTurn }) => overlays.length === 0 && popupTurn !== 'waits');
@@ -22,6 +23,7 @@ export function Popups() {
   return (
     <ErrorBoundary resetKey={shown} fallback={(again) => <TryAgainSoon onAgain={again} />}>
       <Suspense fallback={null}>
+        {taps ? <FailurePopup failure={taps} /> : null}
         {failure ? (
           <FailurePopup key={failure.kind} failure={failure} />
         ) : !isFree ? null : isPassive ? (

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../components/Button';
+import { useGame } from '../GameContext';
+import './tapsWaitSheet.css';
+
+/**
+ * The "Oops!" of a tap batch (spec §8, decision 39): a sheet that is not modal, since the taps are kept and sent again by
+ * themselves. It leaves the tap button free.
+ */
+export function TapsWaitSheet() {
+  const { t } = useTranslation();
+  const { failures } = useGame();
+  return (
+    <section className="taps-wait lacquer" role="alert" data-testid="taps-wait">
+      <div className="taps-wait-words">
+        <h2 className="taps-wait-title">{t('errors.oopsTitle')}</h2>
+        <p>{t('errors.highLoad')}</p>
+      </div>
+      <Button onClick={() => failures.retry('tapsWait')}>{t('common.retry')}</Button>
+      <button
+        type="button"
+        className="dialog-close taps-wait-close"
+        aria-label={t('common.close')}
+        onClick={() => failures.dismiss('tapsWait')}
+      >
+        <span aria-hidden="true" />
+      </button>
+    </section>
+  );
+}
