@@ -1,4 +1,4 @@
-import { safeLink } from '../host/safeLink';
+import { safeLink, type TelegramTarget } from '../host/safeLink';
 import type { PopupMessage } from '../store/model';
 
 /** Popup id that always invites (spec §2). */
@@ -14,7 +14,7 @@ export type PopupAction =
   | { kind: 'close' }
   | { kind: 'invite' }
   | { kind: 'navigate'; path: string }
-  | { kind: 'external'; url: string; host: string }
+  | { kind: 'external'; url: string; host: string; opens?: TelegramTarget }
   /** The link is none the game would open. */
   | { kind: 'refused' };
 
@@ -37,7 +37,12 @@ export function popupAction({ id, buttonLink }: Pick<PopupMessage, 'id' | 'butto
   if (!link) return { kind: 'refused' };
   return link.kind === 'path'
     ? { kind: 'navigate', path: link.href }
-    : { kind: 'external', url: link.href, host: link.host };
+    : {
+        kind: 'external',
+        url: link.href,
+        host: link.host,
+        ...(link.kind === 'telegram' && link.opens && { opens: link.opens }),
+      };
 }
 
 /** Translation key of the text that dismisses a popup without its action, where spec §2 names one. */

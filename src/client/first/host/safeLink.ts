@@ -3,9 +3,20 @@ export type SafeLink =
   /** Leads outside; `host` is shown beside the link. */
   | { kind: 'web'; href: string; host: string }
   /** Leads to the messaging app. */
-  | { kind: 'telegram'; href: string; host: string }
+  | { kind: 'telegram'; href: string; host: string; opens?: TelegramTarget }
   /** Leads inside the game. */
   | { kind: 'path'; href: string };
+
+/** What a `tg:` link does, for the player to know before. */
+export type TelegramTarget = 'Chat' | 'Invite' | 'Post' | 'Share';
+
+/** The only verbs of `tg:` that may be offered: others sign in, set a proxy, or buy. */
+const TELEGRAM_VERBS: ReadonlyMap<string, TelegramTarget> = new Map([
+  ['resolve', 'Chat'],
+  ['join', 'Invite'],
+  ['privatepost', 'Post'],
+  ['msg_url', 'Share'],
+]);
 
 const MAX_LINK_CHARS = 2048;
 const TELEGRAM_HOSTS = new Set(['t.me', 'telegram.me', 'telegram.dog']);
@@ -38,8 +49,9 @@ function inAppPath(link: string): SafeLink | null {
 }
 
 function telegramLink(link: string): SafeLink | null {
-  if (!/^tg:\/\/[a-z]+(\?[\w\-.~=&%+]*)?$/i.test(link)) return null;
-  return { kind: 'telegram', href: `tg://${link.slice(5)}`, host: 't.me' };
+  const verb = /^tg:\/\/([a-z_]+)(\?[\w\-.~=&%+]*)?$/i.exec(link)?.[1];
+  const opens = verb === undefined ? undefined : TELEGRAM_VERBS.get(verb.toLowerCase());
+  return opens ? { kind: 'telegram', href: `tg://${link.slice(5)}`, host: 't.me', opens } : null;
 }
 
 function webLink(link: string): SafeLink | null {

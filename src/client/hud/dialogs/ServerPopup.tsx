@@ -47,7 +47,11 @@ function Message({ popup }: { popup: PopupMessage }) {
     >
       <p className="popup-text">{say('text', popup.text)}</p>
       {action.kind === 'external' ? (
-        <p className="popup-host">{t('popup.opens', { host: action.host })}</p>
+        <p className="popup-host">
+          {action.opens
+            ? t(`popup.opens${action.opens}`, { name: chatName(action.url) })
+            : t('popup.opens', { host: action.host })}
+        </p>
       ) : null}
       {action.kind === 'refused' ? null : (
         <Button
@@ -123,4 +127,9 @@ function PopupPicture({ image }: { image: string }) {
       onError={() => setFailed(true)}
     />
   );
+}
+
+/** The chat that a `tg://resolve` link names. */
+function chatName(url: string): string {
+  return `@${new URLSearchParams(url.slice(url.indexOf('?') + 1)).get('domain') ?? '…'}`;
 }
