@@ -6,7 +6,7 @@ export interface AirdropInput {
   friends: number;
 }
 
-/** The estimated share and where it comes from; `total` is the sum of the parts. */
+/** The estimated share and its parts. `total` is the sum of the parts. */
 export interface AirdropShare {
   coins: number;
   income: number;
@@ -21,15 +21,15 @@ const INCOME_WEIGHT = 150;
 const FRIEND_WEIGHT = 250;
 
 /**
- * The airdrop estimate in points, in whole points per part:
+ * The airdrop estimate in points. Each part is a whole number:
  *
- *   coins   = 100 · log2(1 + coins / 1000)
- *   income  = 150 · log2(1 + hourly income / 100)
- *   friends = 250 · √friends
+ * coins = 100 · log2(1 + coins / 1000)
+ * income = 150 · log2(1 + hourly income / 100)
+ * friends = 250 · √friends
  *
- * Each part grows with its input and never falls (tested as a property). Coins and income count by
- * doublings, so that a late start is not hopeless; friends by their root, so that inviting pays from the
- * first one and buying a crowd does not. Negative or unreadable input counts as 0.
+ * Each part grows with its input and never falls (tested as a property). Coins and income count by doublings,
+ * so a late start is not hopeless. Friends count by their square root: the first friend pays, and buying a
+ * crowd does not. Negative or unreadable input counts as 0.
  */
 export function airdropShare(input: AirdropInput): AirdropShare {
   const coins = Math.floor(COIN_WEIGHT * Math.log2(1 + amount(input.coins) / COIN_UNIT));

@@ -50,8 +50,8 @@ function quietly(state: GameState): Outcome<GameState> {
 }
 
 /**
- * The server's standing, raised to the level the client already reached with taps the server has not
- * seen: shown = confirmed + pending holds for levels too. No level is above max_level (decision 41).
+ * The server's levels and rates, raised to the level the client already reached with taps the server has not
+ * seen. Shown = confirmed + pending holds for levels too. The level never exceeds max_level (decision 41).
  */
 function rebase(state: GameState, told: Standing): Standing {
   const server = { ...told, level: Math.min(told.level, state.maxLevel) };
@@ -81,7 +81,7 @@ function refused(state: GameState, refusal: Refusal, random: number): Outcome<Ga
 }
 
 /**
- * Takes the server's word and keeps what it cannot know: taps still pending, and coins held for a purchase
+ * Applies a sync. It keeps what the server does not know yet: pending taps, and coins held for a purchase
  * (spec §4, decision 2).
  */
 function sync(state: GameState, game: SyncedGame, live?: LiveSync): GameState {
@@ -104,7 +104,10 @@ function sync(state: GameState, game: SyncedGame, live?: LiveSync): GameState {
   return scheduleLevelCheck({ ...synced, standing, energy });
 }
 
-/** The coins of a purchase under way leave the screen; what could not be taken is not given back later. */
+/**
+ * Takes the coins of a purchase under way off the screen. A release gives back only the coins that were
+ * taken.
+ */
 function hold(state: GameState, coins: number): GameState {
   const taken = Math.min(coins, state.coins.whole);
   return scheduleLevelCheck({ ...state, coins: addCoins(state.coins, -taken), held: state.held + taken });
@@ -131,13 +134,13 @@ function applyAnswer(state: GameState, answer: ActionAnswer): GameState {
   return scheduleLevelCheck({ ...state, ledger, coins, standing, energy, productionPerHour });
 }
 
-/** The balance the provider surely has after a purchase or a claim; unknown while a batch is in doubt. */
+/** The balance the provider certainly has after a purchase or a claim, or null while a batch is in doubt. */
 function confirmedBy({ confirmed, inFlight }: Ledger, { balance, reward = 0 }: ActionAnswer): Coins | null {
   if (balance !== undefined) return inFlight ? null : coinsOf(balance);
   return confirmed && addCoins(confirmed, reward);
 }
 
-/** Puts another ledger in place, and the coins of its pending taps on the screen. */
+/** Replaces the ledger and shows the coins of its pending taps. */
 function withPending(state: GameState, ledger: Ledger): GameState {
   const gained = pendingCoins(ledger) - pendingCoins(state.ledger);
   return { ...state, coins: addCoins(state.coins, gained), ledger };

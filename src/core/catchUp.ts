@@ -8,8 +8,9 @@ import { type GameState, nowMs } from './state';
 import { passSeconds } from './step';
 
 /**
- * Credits a gap (sleep, hidden page) of `gapMs` in closed form: the same state as stepping through it
- * 50 ms at a time, in time proportional to the levels gained. Batches that fell due are left to the next step.
+ * Credits a gap (sleep, hidden page) of `gapMs` in closed form. The state is the same as after stepping 50 ms
+ * at a time, and the cost grows only with the number of levels gained. Batches that fell due wait for the
+ * next step.
  */
 export function catchUp(previous: GameState, gapMs: number): Outcome<GameState> {
   const end = previous.tick + Math.floor(Math.max(0, gapMs) / STEP_MS);
@@ -29,16 +30,16 @@ export function catchUp(previous: GameState, gapMs: number): Outcome<GameState> 
   return { state, events };
 }
 
-/** The tick at which a level may be gained: production crosses a threshold, or the check of one runs already. */
+/** The tick at which the next level may be gained. It is the very next tick while a level check is due. */
 function nextStop(state: GameState): number {
   const threshold = nextThreshold(state.levels, state.standing.level);
-  // Each second's income moves the check on: step by step until it has run, a second at the longest.
+  // Each second's income postpones the check, so steps run one by one until it is done: a second at most.
   if (state.coins.whole >= threshold) return state.tick + 1;
   const seconds = secondsUntil(state.coins, state.productionPerHour, threshold);
   return (Math.floor(state.tick / STEPS_PER_SECOND) + seconds) * STEPS_PER_SECOND;
 }
 
-/** Moves to `tick` with the seconds on the way credited at once; no level may be gained before it. */
+/** Moves to `tick` and credits the seconds on the way at once. No level may be gained before `tick`. */
 function jumpTo(state: GameState, tick: number): GameState {
   const lastSecond = Math.floor(tick / STEPS_PER_SECOND);
   const seconds = lastSecond - Math.floor(state.tick / STEPS_PER_SECOND);

@@ -15,7 +15,7 @@ export const NO_COINS: Coins = { whole: 0, parts: 0 };
 export function coinsOf(balance: number): Coins {
   const whole = Math.floor(balance);
   const parts = Math.round((balance - whole) * SECONDS_PER_HOUR);
-  // Rounding must not make a whole coin of the last fraction, nor lose one.
+  // Rounding must neither turn the last fraction into a whole coin nor lose one.
   return { whole, parts: Math.min(parts, SECONDS_PER_HOUR - 1) };
 }
 

@@ -3,7 +3,10 @@ import type { Ledger, Refusal } from './ledger';
 import type { DoubtfulTaps } from './reconcile';
 import type { Level, LevelIncrement, Standing } from './types';
 
-/** What a sync says of the game (spec §3), already validated. Balance in coins, may be fractional. */
+/**
+ * What a sync says about the game (spec §3), already validated. The balance is in coins and may be
+ * fractional.
+ */
 export interface SyncedGame {
   balance: number;
   energy: number;
@@ -16,7 +19,7 @@ export interface SyncedGame {
   honoursRepeats: boolean;
 }
 
-/** What only a live sync knows, not one from the cache. */
+/** What only a live sync knows; a cached sync does not. */
 export interface LiveSync {
   /** Coins; may be fractional. */
   passiveEarnings: number;
@@ -37,7 +40,7 @@ export interface ActionAnswer {
   productionPerHour?: number;
 }
 
-/** Everything that can be done to a game. With the seed and the ticks, a list of them replays a session. */
+/** Everything that can be done to a game. The seed, the commands and their ticks replay a whole game. */
 export type Command =
   | { type: 'tap'; point: TapPoint }
   /** Unix seconds of the server's clock. */
@@ -51,8 +54,8 @@ export type Command =
   | { type: 'hold'; coins: number }
   /** Gives all held coins back. */
   | { type: 'release' }
-  /** Puts the answer of a purchase or a claim into the game. */
+  /** Applies the answer of a purchase or a claim. */
   | { type: 'applyAnswer'; answer: ActionAnswer }
   | { type: 'restoreLedger'; ledger: Ledger }
-  /** This version of the game offers what another one had refused. */
+  /** This version of the game offers again what another version had refused. */
   | { type: 'offerRefused'; version: string };

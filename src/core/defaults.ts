@@ -6,8 +6,8 @@ import type { LevelIncrement, Standing } from './types';
 const MAX_LEVEL = 18;
 
 /**
- * What a player sees when neither login, sync nor a cached sync is there (decision 1). Without a server
- * the ladder is our own.
+ * What a player sees without a login, a sync or a cached sync (decision 1). Without a server the game uses
+ * its own level ladder.
  */
 export const OFFLINE_DEFAULTS = {
   balance: 3000,

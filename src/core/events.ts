@@ -7,7 +7,7 @@ export interface TapPoint {
   y: number;
 }
 
-/** What happened in the simulation; the stage, sounds, haptics and flows listen, nothing answers. */
+/** What happened in the simulation. The stage, sounds, haptics and flows listen; nothing answers. */
 export type SimEvent =
   | {
       type: 'tapAccepted';

@@ -4,14 +4,14 @@ import type { Outcome, SimEvent } from './events';
 import type { GameState } from './state';
 import { step } from './step';
 
-/** A frame's result, with the rest of the frame that is not a whole step yet. */
+/** A frame's result, and the remaining time that does not fill a whole step yet. */
 export interface Advanced extends Outcome<GameState> {
   /** Milliseconds of [0, 50) left over for the next frame. */
   restMs: number;
 }
 
 /**
- * Advances by the time of one frame: whole steps of 50 ms, at most five, a longer gap by `catchUp`.
+ * Advances by the time of one frame in whole steps of 50 ms, at most five. `catchUp` credits a longer gap.
  * Any split of the same time into frames ends in the same state. A clock that went back counts as no time.
  */
 export function advance(previous: GameState, elapsedMs: number, restMs: number): Advanced {

@@ -1,22 +1,25 @@
 import type { Coins } from './coins';
 import { TAP_DEBOUNCE_MS, TAP_LONGEST_WAIT_MS } from './constants';
 
-/** Taps made at one earn_per_tap; a batch never mixes rates, since the server credits count × rate. */
+/** Taps made at one earn_per_tap. The server credits count × rate, so a batch never mixes rates. */
 export interface TapSegment {
   count: number;
   /** Coins and energy of one tap. */
   rate: number;
-  /** The taps were refused before and are offered for the second and last time. */
+  /** The taps were refused before; this is their second and last offer. */
   isSecondOffer?: true | undefined;
 }
 
-/** Taps frozen with their timestamp: the body of POST /clicker/tap, the same at every retry. */
+/**
+ * Taps frozen with their timestamp. They are the body of POST /clicker/tap, and every retry sends the same
+ * body.
+ */
 export interface TapBatch extends TapSegment {
-  /** Unix seconds of the server's clock, rising per device. */
+  /** Unix seconds of the server's clock. It rises with every batch of a device. */
   timestamp: number;
-  /** Energy left when it was frozen. */
+  /** Energy left when the batch was frozen. */
   energy: number;
-  /** `Idempotency-Key` of every send; null when the provider did not say that it honours repeats. */
+  /** `Idempotency-Key` of every send. It is null when the provider did not say that it honours repeats. */
   key: string | null;
 }
 
@@ -31,9 +34,9 @@ export interface Refusal {
   version: string;
 }
 
-/** Taps that the provider refused for good, kept for support and for a second offer. */
+/** Taps that the provider refused for good. They are kept for support and for a second offer. */
 export interface RefusedBatch extends TapSegment, Refusal {
-  /** False once they were offered again, or when an earlier send may have been credited. */
+  /** False once the taps were offered again, or when an earlier send may have been credited. */
   mayBeOffered: boolean;
 }
 
@@ -44,11 +47,17 @@ export interface RefusedBatch extends TapSegment, Refusal {
 export interface Ledger {
   segments: readonly TapSegment[];
   inFlight: TapBatch | null;
-  /** Batches of an earlier start that a slow journal brought while another one was in flight. Any may have arrived. */
+  /**
+   * Batches of an earlier start that a slow journal delivered while another batch was in flight. Any of them
+   * may have arrived.
+   */
   frozen: readonly TapBatch[];
-  /** Whether `inFlight` is on the wire now, rather than waiting for its retry. */
+  /** Whether `inFlight` is on the wire now; otherwise it waits for its retry. */
   sending: boolean;
-  /** Whether an earlier send of `inFlight` may have reached the server: then it is never melted down again. */
+  /**
+   * Whether an earlier send of `inFlight` may have reached the server. If so, its taps never go back to the
+   * unsent ones.
+   */
   doubtful: boolean;
   /** Whether the provider credits a batch once however often it comes (decision 36). */
   honoursRepeats: boolean;
@@ -57,7 +66,9 @@ export interface Ledger {
   refused: number;
   /** The last refused batches, oldest first; `refused` counts all of them. */
   refusedBatches: readonly RefusedBatch[];
-  /** Balance that the provider surely has, by its last sync and its answers since; null when that is unknown. */
+  /**
+   * Balance that the provider certainly has, by its last sync and its answers since. Null when it is unknown.
+   */
   confirmed: Coins | null;
   lastTimestamp: number;
   firstTapAtMs: number | null;
@@ -93,12 +104,12 @@ export const EMPTY_LEDGER: Ledger = {
   holdUntilMs: null,
 };
 
-/** Taps counted on screen that no server has answered for yet. */
+/** Taps shown on screen that no server has answered yet. */
 export function pendingTaps(ledger: Ledger): number {
   return pending(ledger).reduce((sum, { count }) => sum + count, 0);
 }
 
-/** Coins of the pending taps; the same number is the energy they cost. */
+/** Coins of the pending taps. The same number is the energy they cost. */
 export function pendingCoins(ledger: Ledger): number {
   return pending(ledger).reduce((sum, { count, rate }) => sum + count * rate, 0);
 }
@@ -117,7 +128,7 @@ export function recordTap(ledger: Ledger, rate: number, nowMs: number): Ledger {
   };
 }
 
-/** The two lists one after the other; where they meet, taps of one kind become one segment. */
+/** Joins the two lists. Where they meet, taps of one kind become one segment. */
 export function joined(left: readonly TapSegment[], right: readonly TapSegment[]): readonly TapSegment[] {
   const last = left.at(-1);
   const [first, ...rest] = right;
@@ -127,19 +138,19 @@ export function joined(left: readonly TapSegment[], right: readonly TapSegment[]
   return [...left.slice(0, -1), { ...first, count: last.count + first.count }, ...rest];
 }
 
-/** Whether the server asked for quiet (Retry-After) and its time is not over. */
+/** Whether the server asked for quiet (Retry-After) and that time is not over. */
 export function isHeld({ holdUntilMs }: Ledger, nowMs: number): boolean {
   return holdUntilMs !== null && nowMs < holdUntilMs;
 }
 
-/** Whether a batch would leave too early: the server asked for quiet, or the back-off of a failure runs. */
+/** Whether a batch must still wait, because the server asked for quiet or a failure's back-off runs. */
 export function isTooEarly(ledger: Ledger, nowMs: number): boolean {
   return isHeld(ledger, nowMs) || (ledger.retryAtMs !== null && nowMs < ledger.retryAtMs);
 }
 
 /**
- * Whether only a sync can tell what became of the batch in flight: it may have arrived, and the provider would
- * credit a repeat again (decision 37).
+ * Whether only a sync can tell what became of the batch in flight. The batch may have arrived, and the
+ * provider would credit a repeat again (decision 37).
  */
 export function waitsForSync({ inFlight, sending, doubtful, honoursRepeats }: Ledger): boolean {
   if (!inFlight || sending || !doubtful) return false;

@@ -1,8 +1,8 @@
 import { joined, type Ledger, type RefusedBatch } from './ledger';
 
 /**
- * A ledger read back after a restart: nothing is on the wire, simulation time has begun anew, and a frozen
- * batch may have arrived before the end.
+ * A ledger read back after a restart. Nothing is on the wire, and simulation time starts from zero. A frozen
+ * batch may have arrived before the last start ended.
  */
 export function resume(ledger: Ledger): Ledger {
   const waiting = ledger.segments.length > 0;
@@ -19,8 +19,8 @@ export function resume(ledger: Ledger): Ledger {
 }
 
 /**
- * A restored ledger with what has happened since the start behind it. The batch in flight now stays in flight, for
- * it may be on the wire; a restored one then waits for its turn.
+ * Joins a restored ledger with what has happened since the start. The current batch in flight stays in
+ * flight, because it may be on the wire. A restored batch then waits for its turn.
  */
 export function merge(restored: Ledger, current: Ledger): Ledger {
   if (current.accepted === 0 && current.confirmed === null)
@@ -37,7 +37,7 @@ export function merge(restored: Ledger, current: Ledger): Ledger {
     acknowledged: restored.acknowledged + current.acknowledged,
     refused: restored.refused + current.refused,
     refusedBatches: [...restored.refusedBatches, ...current.refusedBatches],
-    // A batch of the one half may or may not be in the balance that the other half knows.
+    // A batch of one half may or may not be in the balance that the other half knows.
     confirmed: isFresh ? restored.confirmed : batches.length === 0 ? current.confirmed : null,
     lastTimestamp: Math.max(restored.lastTimestamp, current.lastTimestamp),
     firstTapAtMs: restored.firstTapAtMs ?? current.firstTapAtMs,
@@ -45,7 +45,7 @@ export function merge(restored: Ledger, current: Ledger): Ledger {
   };
 }
 
-/** Taps that another version of the game had refused wait again, for one more try (decision 38). */
+/** Taps that another version of the game had refused wait again for one more try (decision 38). */
 export function offerRefused(ledger: Ledger, version: string): Ledger {
   const isDue = (batch: RefusedBatch) => batch.mayBeOffered && batch.version !== version;
   const due = ledger.refusedBatches.filter(isDue);

@@ -13,8 +13,8 @@ export interface SendOptions {
 }
 
 /**
- * Freezes the next batch and marks it as sent; a batch that waits for its retry goes out as it is.
- * Without anything to send, or while a batch is on the wire, the ledger stays as it is.
+ * Freezes the next batch and marks it as sent. A batch that waits for its retry goes out unchanged. With
+ * nothing to send, or with a batch on the wire, the ledger stays as it is.
  */
 export function startSend(ledger: Ledger, options: SendOptions): Ledger {
   if (ledger.sending) return ledger;
@@ -64,7 +64,7 @@ export function acknowledge(ledger: Ledger): Ledger {
   };
 }
 
-/** A failed send, as far as the ledger has to know. */
+/** What the ledger needs to know about a failed send. */
 export interface Failure {
   nowMs: number;
   /** In [0, 1): spreads the retries of many clients. */
@@ -74,8 +74,8 @@ export interface Failure {
 }
 
 /**
- * The server did not take the batch this time: its taps go back to the unsent ones, ahead of them. A batch
- * whose earlier send may have arrived stays frozen instead: sent under a new timestamp it could count twice.
+ * The server did not take the batch this time. Its taps go back in front of the unsent ones. A batch whose
+ * earlier send may have arrived stays frozen instead: under a new timestamp it could count twice.
  */
 export function failClean(ledger: Ledger, failure: Failure): Ledger {
   if (!ledger.inFlight) return ledger;
@@ -83,7 +83,7 @@ export function failClean(ledger: Ledger, failure: Failure): Ledger {
   return ledger.doubtful ? waiting : melt(waiting, failure.nowMs);
 }
 
-/** The batch in flight never arrived: its taps wait again, ahead of the others. */
+/** The batch in flight never arrived. Its taps go back in front of the unsent ones. */
 export function melt(ledger: Ledger, nowMs: number): Ledger {
   if (!ledger.inFlight) return ledger;
   const { timestamp: _, energy: __, key: ___, ...segment } = ledger.inFlight;
@@ -95,19 +95,19 @@ export function melt(ledger: Ledger, nowMs: number): Ledger {
   };
 }
 
-/** Nobody knows whether the server took the batch: it stays frozen. */
+/** It is unknown whether the server took the batch, so it stays frozen. */
 export function failAmbiguous(ledger: Ledger, failure: Failure): Ledger {
   if (!ledger.inFlight) return ledger;
   return { ...ledger, sending: false, doubtful: true, ...backOff(ledger, failure) };
 }
 
-/** The server refused the batch: it is tried again, then given up with `setAside`. */
+/** The server refused the batch. It is tried again; after too many refusals `setAside` gives it up. */
 export function refuse(ledger: Ledger, failure: Failure): Ledger {
   if (!ledger.inFlight) return ledger;
   return { ...ledger, sending: false, refusals: ledger.refusals + 1, ...backOff(ledger, failure) };
 }
 
-/** Gives the refused batch up; its taps are counted as refused, and kept. */
+/** Gives up the refused batch. Its taps count as refused and are kept. */
 export function setAside(ledger: Ledger, refusal: Refusal): Ledger {
   if (!ledger.inFlight) return ledger;
   const { count, rate, isSecondOffer } = ledger.inFlight;
@@ -122,15 +122,15 @@ export function setAside(ledger: Ledger, refusal: Refusal): Ledger {
   };
 }
 
-/** The ledger once nothing is known to be in flight: a batch that a slow journal brought takes its turn. */
+/** The ledger when nothing is known to be in flight. A batch that a slow journal delivered takes its turn. */
 function withoutBatch(ledger: Ledger): Ledger {
   const [next = null, ...frozen] = ledger.frozen;
   return { ...ledger, inFlight: next, frozen, sending: false, doubtful: next !== null, refusals: 0 };
 }
 
 /**
- * Steps of 1, 2, 4 … 60 s, each lengthened by up to a half: clients that failed together come back apart. A
- * Retry-After is lengthened too, by up to 30 s.
+ * Steps of 1, 2, 4 … 60 s, each lengthened by up to half, so that clients that failed together come back
+ * apart. A Retry-After is also lengthened, by up to 30 s.
  */
 function backOff(ledger: Ledger, { nowMs, random, retryAfterMs }: Failure): Partial<Ledger> {
   const failures = ledger.failures + 1;

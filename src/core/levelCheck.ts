@@ -3,7 +3,7 @@ import type { Outcome } from './events';
 import { nextThreshold, qualifyingLevel, raiseTo } from './levels';
 import { type GameState, NO_LEVEL_CHECK, nowMs } from './state';
 
-/** To be called whenever the balance changed: sets the deadlines of the next check. */
+/** Sets the deadlines of the next check. Call it whenever the balance changed. */
 export function scheduleLevelCheck(state: GameState): GameState {
   const now = nowMs(state);
   const crossed = state.coins.whole >= nextThreshold(state.levels, state.standing.level);

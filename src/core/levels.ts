@@ -1,11 +1,14 @@
 import type { Level, LevelIncrement, Standing } from './types';
 
-/** The rows a game goes by: none above its max_level counts (decision 41). */
+/** The level rows a game uses. Rows above its max_level do not count (decision 41). */
 export function levelsUpTo(levels: readonly Level[], maxLevel: number): readonly Level[] {
   return levels.filter(({ level }) => level <= maxLevel);
 }
 
-/** Highest level whose from_balance the balance reaches; never below `current` (spending lowers no level). */
+/**
+ * Highest level whose from_balance the balance reaches. Never below `current`, since spending lowers no
+ * level.
+ */
 export function qualifyingLevel(levels: readonly Level[], balance: number, current: number): number {
   let best = current;
   for (const row of levels) if (row.level > best && balance >= row.fromBalance) best = row.level;
@@ -20,7 +23,7 @@ export function nextThreshold(levels: readonly Level[], current: number): number
   return threshold;
 }
 
-/** The standing after rising to `level`: increments times the number of levels gained (spec §4). */
+/** The level and rates after rising to `level`: increments times the number of levels gained (spec §4). */
 export function raiseTo(standing: Standing, level: number, increment: LevelIncrement): Standing {
   const gained = Math.max(0, level - standing.level);
   return {

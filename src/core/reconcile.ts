@@ -3,13 +3,15 @@ import { SECONDS_PER_HOUR } from './constants';
 import { type Ledger, waitsForSync } from './ledger';
 import { acknowledge, melt } from './ledgerSend';
 
-/** Who bears the doubt when no arithmetic can tell (VITE_DOUBTFUL_TAPS): the taps are sent again, or dropped. */
+/**
+ * What to do with taps whose fate no arithmetic can tell (VITE_DOUBTFUL_TAPS): send them again, or drop them.
+ */
 export type DoubtfulTaps = 'resend' | 'drop';
 
-/** Three amounts cut down to whole coins are off by less than this together. */
+/** Three amounts rounded down to whole coins are together off by less than this. */
 const ROUNDED_COINS = 2;
 
-/** What a live sync says about money. Both amounts in coins, fractions included. */
+/** What a live sync says about money. Both amounts are in coins, fractions included. */
 export interface SyncedMoney {
   balance: number;
   /** Income that this sync has added to the balance. */
@@ -17,10 +19,10 @@ export interface SyncedMoney {
 }
 
 /**
- * Whether a sync's balance holds the batch that may have arrived. What the provider surely had, plus the income it
- * names, either leaves the batch's coins over or leaves nothing over. The sum is exact, in 1/3600 of a coin. A
- * provider may cut each of the three amounts down to whole coins, so the remainder may miss by two coins, or by less
- * than half of a smaller batch.
+ * Whether a sync's balance includes the batch that may have arrived. The function subtracts from it what the
+ * provider certainly had and the income it names. The remainder is either the batch's coins or nothing. The
+ * sum is exact, in 1/3600 of a coin. A provider may round each of the three amounts down to whole coins. So
+ * the remainder may be off by two coins, or by less than half of a smaller batch.
  */
 export function verdictOf(
   confirmed: Coins | null,
@@ -40,17 +42,17 @@ export function verdictOf(
 }
 
 /**
- * Takes a live sync's balance as the confirmed one, and decides on a batch that waited for it (decision 37). A
- * batch whose fate stays unclear is decided by `doubtful`, once: sent again it is an ordinary batch.
+ * Takes a live sync's balance as the confirmed one and decides on a batch that waited for it (decision 37).
+ * When the batch's fate stays unclear, `doubtful` decides once. If it is sent again, it is an ordinary batch.
  */
 export function reconcile(
   ledger: Ledger,
   money: SyncedMoney & { doubtful: DoubtfulTaps; nowMs: number },
 ): Ledger {
   const next = decided(ledger, money);
-  // The balance may or may not have a batch whose answer is still out.
+  // The balance may or may not include a batch whose answer has not come yet.
   const isClear = !next.inFlight || !(next.sending || next.doubtful);
-  // The server answers again: no back-off runs on.
+  // The server answers again, so no back-off continues.
   return { ...next, retryAtMs: null, confirmed: isClear ? coinsOf(money.balance) : null };
 }
 

@@ -6,7 +6,7 @@ import type { Outcome, SimEvent } from './events';
 import { createGameState, type GameState } from './state';
 import { step } from './step';
 
-/** A recording of a game: the seed, and every command with the tick it was carried out at. */
+/** A recording of a game: the seed, and every command with the tick at which it ran. */
 export interface Recording {
   seed: number;
   commands: readonly (readonly [tick: number, command: Command])[];
@@ -14,7 +14,7 @@ export interface Recording {
   endTick: number;
 }
 
-/** Plays a recording again; the same recording always ends in the same state with the same events. */
+/** Replays a recording. The same recording always ends in the same state with the same events. */
 export function replay(recording: Recording): Outcome<GameState> {
   let state = createGameState(recording.seed);
   const events: SimEvent[] = [];

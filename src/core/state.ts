@@ -14,12 +14,15 @@ export interface LevelCheck {
   latestAtMs: number | null;
 }
 
-/** Everything the rules know of one running game. Plain data: it can be stored, compared and replayed. */
+/**
+ * Everything the rules know about one running game. It is plain data: it can be stored, compared and
+ * replayed.
+ */
 export interface GameState {
   /** Steps of 50 ms since the game began. */
   tick: number;
   coins: Coins;
-  /** Income since the last sync: shown, but not yet in any balance the server names. */
+  /** Income since the last sync. It is shown, but no balance from the server includes it yet. */
   produced: Coins;
   /** Whole coins taken off `coins` for a purchase under way. */
   held: number;
@@ -37,7 +40,7 @@ export interface GameState {
 
 export const NO_LEVEL_CHECK: LevelCheck = { dueAtMs: null, latestAtMs: null };
 
-/** A game with the offline defaults (decision 1); sync replaces them. */
+/** A game with the offline defaults (decision 1). A sync replaces them. */
 export function createGameState(seed: number): GameState {
   const { balance, energy, standing, maxLevel, levelUp, levels } = OFFLINE_DEFAULTS;
   return {

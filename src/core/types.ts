@@ -1,4 +1,4 @@
-/** One of the ninja levels (spec §3). Balances are whole coins; the last level may have no upper end. */
+/** One of the ninja levels (spec §3). Balances are whole coins. The last level may have no upper end. */
 export interface Level {
   id: number;
   level: number;
@@ -13,7 +13,7 @@ export interface LevelIncrement {
   earnPerTap: number;
 }
 
-/** What the account's server says of the player's rates; the client rebases its own view on it. */
+/** What the server says about the player's rates. The client rebases its own view on it. */
 export interface Standing {
   level: number;
   earnPerTap: number;

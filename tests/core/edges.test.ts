@@ -24,7 +24,7 @@ describe('coins', () => {
     expect(sumCoins({ whole: 3, parts: 100 }, { whole: 4, parts: 50 })).toEqual({ whole: 7, parts: 150 });
   });
 
-  it('never falls below nothing, and keeps its parts', () => {
+  it('never falls below zero, and keeps its parts', () => {
     expect(addCoins({ whole: 3, parts: 7 }, -5)).toEqual({ whole: 0, parts: 7 });
   });
 
@@ -121,7 +121,7 @@ describe('the level check', () => {
 });
 
 describe('the end of a combo', () => {
-  it('is told by a step and by a gap, once', () => {
+  it('is reported once, by a step or by a gap', () => {
     const tapped = tapTimes(startGame(), 3).state;
     expect(catchUp(tapped, 3000).events).toEqual([{ type: 'comboEnded' }]);
     expect(catchUp(tapped, 2950).events).toEqual([]);
@@ -194,7 +194,7 @@ describe('an acknowledged batch', () => {
     expect(events).toEqual([]);
   });
 
-  it('says nothing of a level the client had reached before, and keeps a higher one', () => {
+  it('does not report a level the client had already reached, and keeps a higher one', () => {
     const standing = { level: 3, earnPerTap: 3, maxEnergy: 1500 };
     const ahead = sent({ balance: 25_000, standing });
     const { state, events } = apply(ahead, { type: 'acknowledge', answer: { ...answer, leveledUp: true } });
@@ -204,7 +204,7 @@ describe('an acknowledged batch', () => {
 });
 
 describe('a refused batch', () => {
-  it('is taken back at its own rate at the third refusal, and at none before', () => {
+  it('is taken off the balance at its own rate at the third refusal, not before', () => {
     const standing = { level: 1, earnPerTap: 7, maxEnergy: 500 };
     let state = tapTimes(startGame({ standing }), 3).state;
     const balances: number[] = [];
@@ -226,7 +226,7 @@ describe('a refused batch', () => {
 });
 
 describe('what a purchase or a sync says', () => {
-  it('of energy counts up to the maximum', () => {
+  it('about energy counts up to the maximum', () => {
     const game = startGame();
     const answered = (over: object) => apply(game, { type: 'applyAnswer', answer: over }).state;
     expect(answered({ energy: 900 }).energy).toBe(500);
@@ -235,7 +235,7 @@ describe('what a purchase or a sync says', () => {
     expect(answered({ maxEnergy: 200 }).energy).toBe(200);
   });
 
-  it('of the level is raised by the taps it does not know, to the level shown and no further', () => {
+  it('about the level is raised by taps it does not know of, to the level shown and no further', () => {
     const standing = { level: 1, earnPerTap: 1, maxEnergy: 500 };
     const shown = { ...startGame({ balance: 25_000 }), standing: { ...standing, level: 2 } };
     const synced = apply(shown, { type: 'sync', game: syncedGame({ balance: 25_000, standing }) }).state;

@@ -28,7 +28,7 @@ describe('coins held for a purchase', () => {
     expect(apply(synced, release).state.coins.whole).toBe(5000);
   });
 
-  it('are back for a released purchase whatever was tapped and held meanwhile', () => {
+  it('return in full on release, whatever was tapped and held meanwhile', () => {
     const moves = fc.array(
       fc.oneof(fc.nat(5000).map(hold), fc.constant(release), fc.constant('tap' as const)),
     );

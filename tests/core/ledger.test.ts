@@ -53,14 +53,14 @@ describe('ledger', () => {
     expect(second.ledger.inFlight?.timestamp).toBe(1001);
   });
 
-  it('a clean failure adds back to taps made meanwhile', () => {
+  it('adds the taps of a clean failure to those made meanwhile', () => {
     const sent = tapTimes(send(tapTimes(startGame(), 3).state), 2).state;
     const failed = apply(sent, { type: 'failClean', random: 0 }).state;
     expect(failed.ledger.segments).toEqual([{ count: 5, rate: 1 }]);
     expect(failed.ledger.inFlight).toBeNull();
   });
 
-  it('an ambiguous failure repeats the same body', () => {
+  it('repeats the same body after an ambiguous failure', () => {
     const sent = send(tapTimes(startGame(), 3).state);
     const failed = apply(tapTimes(sent, 4).state, { type: 'failAmbiguous', random: 0 }).state;
     const again = send(failed, 2_000);
@@ -76,7 +76,7 @@ describe('ledger', () => {
     expect(send(refused, 3_000).ledger.inFlight).toEqual(sent.ledger.inFlight);
   });
 
-  it('a batch on the wire when the game stopped goes out again as it was', () => {
+  it('sends a batch again unchanged when the game stopped while it was on the wire', () => {
     const sent = send(tapTimes(startGame(), 3).state);
     const restored = apply(startGame(), { type: 'restoreLedger', ledger: sent.ledger }).state;
     const failed = apply(send(restored, 9_000), { type: 'failClean', random: 0 }).state;
@@ -120,7 +120,7 @@ describe('ledger', () => {
     );
   });
 
-  it('a failing server is asked once in a step at most, however fast the taps', () => {
+  it('calls a failing server at most once per step, however fast the taps are', () => {
     let state = apply(send(tapTimes(startGame(), 1).state), { type: 'failAmbiguous', random: 0 }).state;
     let sends = 0;
     for (let tick = 0; tick < 20 * 60; tick++) {
@@ -155,14 +155,14 @@ describe('ledger', () => {
     expect(state.coins.whole).toBe(3000);
   });
 
-  it('sync shows confirmed plus pending', () => {
+  it('shows confirmed plus pending after a sync', () => {
     const state = tapTimes(send(tapTimes(startGame(), 3).state), 2).state;
     const synced = apply(state, { type: 'sync', game: syncedGame({ balance: 10_000.5 }) }).state;
     expect(synced.coins).toEqual({ whole: 10_005, parts: 1800 });
     expect(synced.energy).toBe(495);
   });
 
-  it('a restored ledger gives its coins back and keeps taps made before it was read', () => {
+  it('gives the coins of a restored ledger back and keeps taps made before it was read', () => {
     const lost = send(tapTimes(startGame(), 3).state).ledger;
     const fresh = tapTimes(startGame(), 2).state;
     const restored = apply(fresh, { type: 'restoreLedger', ledger: lost }).state;

@@ -52,14 +52,14 @@ describe('a ledger', () => {
     });
   });
 
-  it('counts taps and coins of what waits and of what is on its way', () => {
+  it('counts taps and coins of waiting batches and of the batch on its way', () => {
     const full = ledger({ inFlight: batch, segments: [segment, { count: 1, rate: 4 }] });
     expect(pendingTaps(full)).toBe(6);
     expect(pendingCoins(full)).toBe(3 * 7 + 2 * 5 + 4);
     expect(pendingCoins(ledger())).toBe(0);
   });
 
-  it('remembers first and last tap, and leaves what it does not know alone', () => {
+  it('remembers the times of the first and the last tap, and leaves unknown times alone', () => {
     expect(recordTap(ledger(), 1, 100)).toEqual(
       ledger({ segments: [{ count: 1, rate: 1 }], accepted: 1, firstTapAtMs: 100, lastTapAtMs: 100 }),
     );
@@ -100,13 +100,13 @@ describe('whether a batch is due', () => {
 });
 
 describe('a send', () => {
-  it('changes nothing while one is on the wire, or with nothing to send', () => {
+  it('changes nothing while a batch is on the wire or when nothing waits', () => {
     const busy = ledger({ inFlight: batch, sending: true, segments: [segment], retryAtMs: 5 });
     expect(startSend(busy, options)).toBe(busy);
     expect(startSend(EMPTY_LEDGER, options)).toBe(EMPTY_LEDGER);
   });
 
-  it('takes the first segment, and with the last one the times of its taps', () => {
+  it('takes the first segment, and clears the tap times with the last segment', () => {
     const both = ledger({ segments: [segment, { count: 4, rate: 6 }], firstTapAtMs: 1, lastTapAtMs: 2 });
     const first = startSend({ ...both, doubtful: true, refusals: 2, retryAtMs: 3, holdUntilMs: 4 }, options);
     expect(first).toEqual(
@@ -128,7 +128,7 @@ describe('a send', () => {
     });
   });
 
-  it('names whole seconds and whole energy, never below nothing', () => {
+  it('names whole seconds and whole energy, never below zero', () => {
     const some = ledger({ segments: [segment] });
     expect(startSend(some, { ...options, nowUnix: 2000.9, energy: 3.9 }).inFlight).toMatchObject({
       timestamp: 2000,
@@ -204,7 +204,7 @@ describe('the end of a send', () => {
     });
   });
 
-  it('not taken: back in front, with its taps’ times where no others are known', () => {
+  it('not taken: back in front, with the times of its taps when no others are known', () => {
     const sure = { ...sent, doubtful: false };
     expect(failClean(sure, { ...failure, retryAfterMs: 4000 })).toEqual({
       ...sent,
@@ -276,7 +276,7 @@ describe('a restart', () => {
     expect(merge(stopped, ledger({ lastTimestamp: 9999 }))).toEqual(stopped);
   });
 
-  it('puts what was tapped since behind it, and leaves a batch on its way alone', () => {
+  it('puts later taps behind it, and leaves a batch on its way alone', () => {
     const since = ledger({
       inFlight: { count: 4, rate: 2, timestamp: 1500, energy: 9, key: 'phone:1500' },
       segments: [{ count: 1, rate: 3 }],

@@ -52,7 +52,7 @@ describe('levels', () => {
     ]);
   });
 
-  it('steady tapping delays the rise by no more than 1 s', () => {
+  it('rises at most 1 s late under steady tapping', () => {
     let state = startGame({ balance: 4_999 });
     let tapped = 0;
     while (state.standing.level === 1 && tapped < 100) {
@@ -62,7 +62,7 @@ describe('levels', () => {
     expect(state.tick * 50).toBe(1000);
   });
 
-  it('spending lowers no level', () => {
+  it('lowers no level when coins are spent', () => {
     const risen = run(apply(startGame(), { type: 'applyAnswer', answer: { reward: 3_000 } }).state, 20).state;
     expect(risen.standing.level).toBe(2);
     const spent = run(apply(risen, { type: 'applyAnswer', answer: { balance: 10 } }).state, 40).state;

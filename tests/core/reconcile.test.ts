@@ -41,7 +41,7 @@ describe('a batch that may have arrived at a provider that knows no repeats', ()
     expect(synced.coins.whole).toBe(shown);
   });
 
-  it('is sent again once, or dropped, as the build says, when no arithmetic can tell', () => {
+  it('is sent again once or dropped, as the build says, when arithmetic cannot decide', () => {
     const again = sync(inDoubt(), { balance: 9000 });
     expect(again.ledger).toMatchObject({ inFlight: { count: 5, timestamp: 1000 }, doubtful: false });
     expect(dueCall(again.ledger, 0)).toBe('batch');
@@ -78,7 +78,7 @@ describe('a batch that may have arrived at a provider that knows no repeats', ()
     expect(cached.ledger).toMatchObject({ inFlight: { count: 5 }, doubtful: true });
   });
 
-  it('is repeated with its key where the provider honours repeats, and no longer where it stopped to', () => {
+  it('is repeated with its key as long as the provider honours repeats', () => {
     const keyed = lose(tapTimes(sync(startGame(), { honoursRepeats: true }), 5).state);
     expect(keyed.ledger.inFlight?.key).toBe('phone:1000');
     expect(dueCall(keyed.ledger, 1000)).toBe('batch');
@@ -86,7 +86,7 @@ describe('a batch that may have arrived at a provider that knows no repeats', ()
     expect(sync(keyed, { honoursRepeats: false, balance: 3005 }).ledger).toMatchObject({ acknowledged: 5 });
   });
 
-  it('leaves the balance unknown as long as another one may be in it', () => {
+  it('leaves the balance unknown while it may include another batch', () => {
     const earlier = inDoubt().ledger;
     const now = lose(tapTimes(sync(startGame(), {}), 2).state);
     const both = apply(now, { type: 'restoreLedger', ledger: earlier }).state;
@@ -113,7 +113,7 @@ describe('the arithmetic', () => {
     );
   });
 
-  it('tells a single tap apart, and leaves what it cannot tell open', () => {
+  it('recognises a single tap, and leaves unclear cases open', () => {
     expect(verdictOf(coinsOf(100), { balance: 101, passiveEarnings: 0 }, 1)).toBe('arrived');
     expect(verdictOf(coinsOf(100), { balance: 100, passiveEarnings: 0 }, 1)).toBe('lost');
     expect(verdictOf(coinsOf(100), { balance: 100.5, passiveEarnings: 0 }, 1)).toBe('unclear');

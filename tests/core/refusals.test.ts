@@ -34,7 +34,7 @@ describe('a batch refused for good', () => {
     expect(acknowledge(offered).ledger).toMatchObject({ acknowledged: 3, refused: 0 });
   });
 
-  it('refused again stays refused, whatever version comes', () => {
+  it('stays refused after a second refusal, whatever version comes', () => {
     const again = setAside(offer(setAside(tapTimes(startGame(), 3).state), '1.0.1'));
     expect(again.ledger).toMatchObject({ refused: 3, refusedBatches: [{ mayBeOffered: false }] });
     expect(offer(again, '2.0.0')).toEqual(again);
@@ -46,7 +46,7 @@ describe('a batch refused for good', () => {
     expect(offer(refused, '2.0.0')).toEqual(refused);
   });
 
-  it('offered again is not mixed with other taps', () => {
+  it('is not mixed with other taps when it is offered again', () => {
     const offered = offer(setAside(tapTimes(startGame(), 3).state), '1.0.1');
     const sent = send(tapTimes(offered, 2).state);
     expect(sent.ledger).toMatchObject({
@@ -57,7 +57,7 @@ describe('a batch refused for good', () => {
 });
 
 describe('a long gathering', () => {
-  it('leaves in batches that no provider’s cap throws away whole, each with a time of its own', () => {
+  it('leaves in batches below every provider’s cap, each with its own timestamp', () => {
     let state = startGame();
     state = { ...state, ledger: { ...state.ledger, segments: [{ count: 5768, rate: 1 }], accepted: 5768 } };
     const sent: number[] = [];
@@ -84,7 +84,7 @@ describe('a long gathering', () => {
 });
 
 describe('back-off', () => {
-  it('keeps to its step and spreads by up to a half of it', () => {
+  it('lasts its step and up to half as long again', () => {
     const sent = send(tapTimes(startGame(), 1).state);
     const waits = [0, 0.5, 0.999].map(
       (random) => apply(sent, { type: 'failAmbiguous', random }).state.ledger.retryAtMs,

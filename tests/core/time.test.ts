@@ -67,7 +67,7 @@ describe('time', () => {
     );
   });
 
-  it('any frame pattern gives the same totals', () => {
+  it('gives the same totals for any frame pattern', () => {
     const frames = fc.array(fc.oneof(fc.double({ min: 0, max: 40, noNaN: true }), fc.nat(5000)), {
       minLength: 1,
       maxLength: 60,
@@ -93,7 +93,7 @@ describe('time', () => {
     expect(advance(start, frame, 10)).toEqual({ state: start, events: [], restMs: 10 });
   });
 
-  it('seed and commands replay to the same state and events', () => {
+  it('replays a seed and its commands to the same state and events', () => {
     fc.assert(
       fc.property(
         fc.integer(),

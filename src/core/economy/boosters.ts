@@ -7,7 +7,9 @@ export const BOOSTER_STEP: Readonly<Record<BoosterType, number>> = { multi_tap: 
 
 const FIRST_COST = 1000;
 
-/** Coins the next purchase costs at the current booster level (1 for a new player): 1000 · 2^(level−1). */
+/**
+ * Coins that the next purchase costs at the current booster level (1 for a new player): 1000 · 2^(level−1).
+ */
 export function boosterCost(level: number): number {
   return FIRST_COST * 2 ** (Math.max(1, Math.trunc(level)) - 1);
 }

@@ -1,2 +1,2 @@
-/** Plays of a mini-game that are paid for each UTC day; free play after. */
+/** Paid plays of a mini-game per UTC day. Further plays are free and pay nothing. */
 export const PAID_PLAYS_PER_DAY = 3;

@@ -33,7 +33,7 @@ const LADDER: readonly (readonly [name: string, fromBalance: number])[] = [
   ['Seijin', 115_000_000],
 ];
 
-/** Upper end of the last level on the wire: no balance reaches it, and every client can read it. */
+/** Upper end of the last level on the wire. No balance reaches it, and every client can read it. */
 const NO_UPPER_END = Number.MAX_SAFE_INTEGER;
 
 /** The 25 levels (spec §1, §3): a level runs from its own threshold to one coin below the next. */
@@ -58,7 +58,10 @@ export function levelRow(level: number): Level {
   return row;
 }
 
-/** The standing after every level the balance qualifies for has been gained (spec §4); the same object when none. */
+/**
+ * The player's level and rates after gaining every level the balance qualifies for (spec §4). Returns the
+ * same object when no level is gained.
+ */
 export function levelUp(standing: Standing, balance: number): Standing {
   const level = qualifyingLevel(LEVELS, balance, standing.level);
   return level > standing.level ? raiseTo(standing, level, LEVEL_UP) : standing;

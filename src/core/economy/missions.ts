@@ -19,7 +19,7 @@ export interface Mission {
   id: number;
   typeId: number;
   name: string;
-  /** Name of the picture: `mission-dojo-1` … */
+  /** Name of the picture, for example `mission-dojo-1`. */
   image: string;
   /** Level the player needs before the first purchase. */
   requiredUserLevel: number;
@@ -42,14 +42,17 @@ export interface MissionLevel {
 
 export const MISSION_MAX_LEVEL = 10;
 
-/** Each level of a card costs this much more than the one before, … */
+/** Each level of a card costs this many times as much as the level before it. */
 const COST_GROWTH = 1.5;
-/** … and adds this much more to the hourly income; the gap between the two makes later levels pay back slower. */
+/**
+ * Each level adds this many times as much hourly income as the level before it. Cost grows faster, so later
+ * levels pay back more slowly.
+ */
 const PROFIT_GROWTH = 1.12;
 
 /**
- * An id is the name under which players own a card: a new card takes the next free id, wherever its row stands, and
- * an id that was given once is never given again.
+ * Players own a card under its id. A new card takes the next free id, wherever its row stands. An id is never
+ * used again.
  */
 type Row = readonly [
   id: number,

@@ -1,12 +1,12 @@
 import { addProduction, type Coins } from '../coins';
 
-/** Nobody earns for longer than this away (spec §9: enter the game every 3 hours). */
+/** Production counts for at most this long away (spec §9: enter the game every 3 hours). */
 export const PASSIVE_CAP_SECONDS = 3 * 3600;
 
-/** A shorter absence is paid as if the player had stayed, and not told of (decision 40). */
+/** A shorter absence is paid as if the player had stayed, and no popup reports it (decision 40). */
 export const TOLD_ABSENCE_SECONDS = 600;
 
-/** The balance after `secondsAway` whole seconds of production, the time capped at 3 h. */
+/** The balance after `secondsAway` whole seconds of production. The time is capped at 3 h. */
 export function creditPassive(coins: Coins, productionPerHour: number, secondsAway: number): Coins {
   return addProduction(coins, productionPerHour, passiveSeconds(secondsAway));
 }

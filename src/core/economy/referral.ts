@@ -1,7 +1,7 @@
 /** Coins the inviter gets for a friend; premium friends bring the larger ones. */
 export interface ReferralBonuses {
   welcome: number;
-  /** Bonus by the level the friend reaches; levels left out bring nothing. */
+  /** Bonus by the level the friend reaches. Levels that are not listed bring nothing. */
   levelUp: Readonly<Record<number, number>>;
 }
 
@@ -16,7 +16,7 @@ export const REFERRAL: Readonly<Record<'base' | 'premium', ReferralBonuses>> = {
   },
 };
 
-/** Coins the inviter gets when a friend rises from one level to another, each level on the way counted. */
+/** Coins the inviter gets when a friend rises from one level to another. Each level on the way counts. */
 export function referralLevelBonus(bonuses: ReferralBonuses, fromLevel: number, toLevel: number): number {
   let coins = 0;
   for (let level = fromLevel + 1; level <= toLevel; level += 1) coins += bonuses.levelUp[level] ?? 0;

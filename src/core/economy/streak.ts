@@ -23,9 +23,9 @@ export function startOfDay(day: number): number {
 }
 
 /**
- * The streak after a login on `today`: one more only if yesterday had both a login and a claim, else back
- * to 1 with the claimed days cleared; after day 16 it begins again. A second login of a day changes nothing,
- * and so does a clock that was set back.
+ * The streak after a login on `today`. It grows by one only if yesterday had both a login and a claim.
+ * Otherwise it goes back to 1 and the claimed days are cleared. After day 16 it begins again. A second login
+ * on the same day changes nothing, and neither does a clock that was set back.
  */
 export function loginOn(state: StreakState, today: number): StreakState {
   if (state.lastLoginDay !== null && today <= state.lastLoginDay) return state;

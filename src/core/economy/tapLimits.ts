@@ -4,15 +4,15 @@ const MAX_FINGERS = 10;
 const TAPS_PER_FINGER_SECOND = 25;
 /** A batch collects at most this many seconds of taps before it leaves. */
 const BATCH_SECONDS = 5;
-/** Clocks of client and server may tick up to a second apart. */
+/** The clocks of client and server may tick up to a second apart. */
 const TOLERANCE_SECONDS = 1;
-/** Unused regeneration is remembered this long. */
+/** Unused regeneration counts for this long. */
 export const ENERGY_BANK_SECONDS = 24 * 3600;
 
 /**
- * Energy of an account as its last change left it, at `at` (unix seconds). `shown` is what the player sees.
- * `bank` is what taps are checked against: it also remembers what regenerated while `shown` was full, because
- * a phone that was offline delivers taps made since in batches whose moments the server can't know.
+ * Energy of an account after its last change, at `at` (unix seconds). The player sees `shown`. Taps are
+ * checked against `bank`, which also counts what regenerated while `shown` was full. A phone that was offline
+ * delivers its taps later, in batches whose moments the server can't know.
  */
 export interface EnergyState {
   shown: number;
@@ -25,12 +25,15 @@ export function shownEnergy(energy: EnergyState, maxEnergy: number, now: number)
   return Math.min(maxEnergy, energy.shown + regenerated(energy, now));
 }
 
-/** Energy a batch may spend now: the bank, 24 h of regeneration at most, and the clocks' tolerance. */
+/**
+ * Energy a batch may spend now: the bank with at most 24 h of regeneration, plus the tolerance for the
+ * clocks.
+ */
 export function energyAllowance(energy: EnergyState, maxEnergy: number, now: number): number {
   return bankNow(energy, maxEnergy, now) + TOLERANCE_SECONDS * ENERGY_PER_SECOND;
 }
 
-/** A batch as far as energy goes: what it spent, and what the client said it had left, at `saidAt`. */
+/** The energy side of a batch: what it spent, and what the client said it had left at `saidAt`. */
 export interface EnergyReport {
   spent: number;
   said: number;
@@ -39,9 +42,9 @@ export interface EnergyReport {
 }
 
 /**
- * The energy after a batch. The batch was tapped some time before it came, and only the client knows when: so
- * it is what the client says, with what regenerated since, as far as the bank covers it. The bank may owe the
- * tolerance, so that it can't be had twice.
+ * The energy after a batch. The batch was tapped some time before it arrived, and only the client knows when.
+ * So the result is what the client says, plus what regenerated since, as far as the bank covers it. The bank
+ * may go below zero by the tolerance, so the tolerance can't be used twice.
  */
 export function spendEnergy(
   energy: EnergyState,
@@ -59,7 +62,7 @@ export function spendEnergy(
   return { shown: Math.max(0, Math.min(maxEnergy, bank, said)), bank, at: Math.max(energy.at, now) };
 }
 
-/** The energy before the maximum changes: what was shown with the old one stays. */
+/** The energy just before the maximum changes. What the player saw under the old maximum stays. */
 export function holdEnergy(energy: EnergyState, maxEnergy: number, now: number): EnergyState {
   return {
     shown: shownEnergy(energy, maxEnergy, now),
@@ -68,7 +71,10 @@ export function holdEnergy(energy: EnergyState, maxEnergy: number, now: number):
   };
 }
 
-/** The energy after a refill: full, and whatever the refill may have given a client that had none left. */
+/**
+ * The energy after a refill. It is full, and the bank gains as much as the refill may have given a client
+ * that had none left.
+ */
 export function refillEnergy(energy: EnergyState, maxEnergy: number, now: number): EnergyState {
   return {
     shown: maxEnergy,

@@ -1,6 +1,6 @@
 import { createRng, nextRandom } from '../rng';
 
-/** Mixes a seed and the number of a stream into 32 bits, so that neighbouring streams have nothing in common. */
+/** Mixes a seed and a stream number into 32 bits, so that neighbouring streams are unrelated. */
 function mixSeed(seed: number, stream: number): number {
   let mixed = Math.imul((seed >>> 0) ^ Math.imul(stream + 1, 0x9e3779b1), 0x85ebca6b);
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
@@ -8,8 +8,8 @@ function mixSeed(seed: number, stream: number): number {
 }
 
 /**
- * Rolls the dice of one stream of a run's seed. Each round or board has its own stream, so what happens in one never
- * depends on how many rolls another has used.
+ * Rolls the dice of one stream of a run's seed. Each round or board has its own stream. What happens in one
+ * never depends on how many rolls another has used.
  */
 export class Dice {
   private state;

@@ -1,6 +1,7 @@
 /**
- * What the rules of every mini-game share (spec §2, routes /games/*): a run is a seed and the player's moves, and
- * replaying both always gives the same result. Pure TypeScript: the provider pays for what these rules compute.
+ * What the rules of every mini-game share (spec §2, routes /games/*). A run is a seed and the player's moves,
+ * and replaying both always gives the same result. The rules are pure TypeScript, and the provider pays for
+ * what they compute.
  */
 
 /** Names of the mini-games: their route under /games and their path in the provider's API. */
@@ -8,22 +9,26 @@ export type GameName = 'guess-it' | 'match-it' | 'airdrop-simulator';
 
 export const GAME_NAMES: readonly GameName[] = ['guess-it', 'match-it', 'airdrop-simulator'];
 
-/** Length of a game tick. Moves are stamped with ticks of game time, which stands still in pauses. */
+/** Length of a game tick. Moves carry ticks of game time, which stands still in pauses. */
 export const TICK_MS = 50;
 
 /** What every replay computes. Each game adds figures of its own. */
 export interface GameResult {
-  /** Points, a whole number ≥ 0; the best one is kept per player. */
+  /** Points, a whole number ≥ 0. The player's best score is kept. */
   score: number;
   /** Coins a paid play earns, a whole number ≥ 0. */
   reward: number;
-  /** Least game time the moves can have taken, ms; a run handed in sooner after its start was not played. */
+  /**
+   * Least game time the moves can have taken, in ms. A run submitted sooner after its start was not really
+   * played.
+   */
   durationMs: number;
 }
 
 /**
- * Why moves are refused: `malformed` is not the documented JSON, `tooLong` breaks the size cap; the others have the
- * right shape but cannot have happened (wrong order, no such target, after the end, against a rule).
+ * Why moves are refused. `malformed` is not the documented JSON, and `tooLong` exceeds the size cap. The
+ * others have the right shape but cannot have happened: a wrong order, a target that does not exist, a move
+ * after the end, or a broken rule.
  */
 export type GameMoveErrorCode =
   | 'malformed'
@@ -36,7 +41,7 @@ export type GameMoveErrorCode =
 /** Thrown by `validateMoves` and `replay` for moves no player can have made. */
 export class GameMoveError extends Error {
   readonly code: GameMoveErrorCode;
-  /** Place of the refused move in the list, -1 when the list as a whole is refused. */
+  /** Index of the refused move in the list, or -1 when the whole list is refused. */
   readonly moveIndex: number;
 
   constructor(code: GameMoveErrorCode, detail: string, moveIndex = -1) {
@@ -47,7 +52,7 @@ export class GameMoveError extends Error {
   }
 }
 
-/** The rules of one game as the provider and the screens call them. */
+/** The rules of one game, for the provider and the screens. */
 export interface GameRules<Moves, Result extends GameResult> {
   /** Checks the shape and size of moves from the wire. @throws GameMoveError `malformed` or `tooLong` */
   validateMoves(input: unknown): Moves;

@@ -7,7 +7,7 @@ import { REFERRAL_TASKS } from '../../../src/core/economy/referral';
 import { POPUPS } from '../../../src/server/catalogue/popups';
 import { SOCIAL_TASKS } from '../../../src/server/catalogue/tasks';
 
-/** Decision 28: what is ours is shown by key, and the key says what the provider sends. */
+/** Texts of our own catalogue are shown by key, and the key holds what the provider sends (decision 28). */
 describe('the English texts of the economy', () => {
   const keyed = <Row extends { id: number }>(rows: readonly Row[], text: (row: Row) => unknown) =>
     Object.fromEntries(rows.map((row) => [String(row.id), text(row)]));

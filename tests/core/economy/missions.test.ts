@@ -8,7 +8,7 @@ import {
   missionProduction,
 } from '../../../src/core/economy/missions';
 
-/** Players' purchases are stored under these ids: a card may come, but none of these may change. */
+/** Players' purchases are stored under these ids: cards may be added, but none of these ids may change. */
 const OWNED_IDS: Readonly<Record<number, string>> = {
   1: 'Morning Drill',
   2: 'Shuriken Range',
@@ -64,14 +64,14 @@ describe('the mission catalogue', () => {
     expect(new Set(levels).size).toBe(MISSIONS.length * MISSION_MAX_LEVEL);
   });
 
-  it('opens with the levels: something from the first one on, nothing beyond the last', () => {
+  it('opens cards from the first level on, and none above the last level', () => {
     const locks = MISSIONS.map(({ requiredUserLevel }) => requiredUserLevel);
     expect(Math.min(...locks)).toBe(1);
     expect(Math.max(...locks)).toBeLessThanOrEqual(25);
     expect(MISSIONS.some(({ requiredFriends }) => requiredFriends > 0)).toBe(true);
   });
 
-  it('each level costs more, adds more and pays back slower than the one before', () => {
+  it('makes each level cost more, add more and pay back more slowly than the one before', () => {
     for (const mission of MISSIONS)
       for (let level = 2; level <= MISSION_MAX_LEVEL; level += 1) {
         const before = missionLevel(mission, level - 1);
@@ -83,7 +83,7 @@ describe('the mission catalogue', () => {
       }
   });
 
-  it('within a type, cards open later, cost more and earn more', () => {
+  it('makes later cards of a type open later, cost more and earn more', () => {
     for (const type of MISSION_TYPES) {
       const cards = MISSIONS.filter(({ typeId }) => typeId === type.id);
       for (const [index, card] of cards.entries()) {
@@ -96,7 +96,7 @@ describe('the mission catalogue', () => {
     }
   });
 
-  it('finds a level by its id, and nothing by any other', () => {
+  it('finds a level by its id, and finds nothing by any other id', () => {
     const ids = MISSIONS.flatMap(({ id }) =>
       Array.from({ length: MISSION_MAX_LEVEL }, (_, at) => id * 100 + at + 1),
     );

@@ -78,7 +78,7 @@ describe('levels', () => {
 });
 
 describe('boosters', () => {
-  it('are two, each with what it adds', () => {
+  it('come in two kinds, each with what it adds', () => {
     expect(BOOSTER_TYPES.map((type) => [type, BOOSTER_STEP[type]])).toEqual([
       ['multi_tap', 1],
       ['energy_limit', 500],
@@ -113,7 +113,7 @@ describe('the daily booster', () => {
     expect(refreshDailyBooster(state, 999 + 24 * HOUR).uses).toBe(6);
   });
 
-  it('that was never used is ready, whatever its window says', () => {
+  it('is ready when it was never used, whatever its window says', () => {
     expect(refreshDailyBooster(UNUSED_DAILY_BOOSTER, 9e9)).toBe(UNUSED_DAILY_BOOSTER);
     expect(dailyBoosterAvailableAt({ uses: 6, windowStart: null, lastUse: null }, 10)).toBeNull();
   });
@@ -125,7 +125,7 @@ describe('the daily booster', () => {
 });
 
 describe('daily rewards', () => {
-  it('are the contract’s', () => {
+  it('match the contract', () => {
     expect(DAILY_REWARDS).toHaveLength(16);
     expect(DAILY_REWARD_TOTAL).toBe(5_526_000);
     expect(dailyReward(0)).toBe(0);
@@ -172,7 +172,7 @@ describe('the streak', () => {
     expect(loginOn(before, today)).toEqual(after);
   });
 
-  it('a claim is remembered with its day', () => {
+  it('remembers the day of a claim', () => {
     expect(claimOn(at(2, 10, 9, [1]), 2, 10)).toEqual(at(2, 10, 10, [1, 2]));
   });
 
@@ -212,7 +212,7 @@ describe('passive income', () => {
     expect(passiveSeconds(away)).toBe(paid);
   });
 
-  it('is the same to the last part however an absence is cut', () => {
+  it('is exactly the same however an absence is split', () => {
     const cuts = fc.array(fc.integer({ min: 0, max: 400 }), { maxLength: 20 });
     fc.assert(
       fc.property(cuts, fc.integer({ min: 0, max: 1e6 }), (seconds, perHour) => {

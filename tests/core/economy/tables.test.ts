@@ -6,7 +6,7 @@ import { REFERRAL, REFERRAL_TASKS } from '../../../src/core/economy/referral';
 import { SOCIAL_TASKS } from '../../../src/server/catalogue/tasks';
 
 describe('the tables of the economy', () => {
-  it('pay and wait for a task by what has to be done, and lead to a safe place', () => {
+  it('set reward and wait of each task by its kind, and link to safe places', () => {
     expect(SOCIAL_TASKS.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6]);
     for (const task of SOCIAL_TASKS) {
       expect(task.link).toMatch(/^https:\/\/\w/);
@@ -62,7 +62,7 @@ describe('the tables of the economy', () => {
         expect(mission.image).toMatch(new RegExp(`^mission-${type.kind}-`));
   });
 
-  it('round prices to three digits and know no level but their ten', () => {
+  it('round prices to three digits and have exactly ten levels per card', () => {
     const drill = MISSIONS[0];
     if (!drill) throw new Error('no card');
     const levels = Array.from({ length: 10 }, (_, index) => missionLevel(drill, index + 1));

@@ -37,11 +37,11 @@ describe('energy at the provider', () => {
     expect(spend(full, 3530, 100)).toEqual({ shown: 0, bank: -30, at: 100 });
   });
 
-  it('remembers a day, not more', () => {
+  it('remembers at most a day', () => {
     expect(energyAllowance(full, MAX, 10 * ENERGY_BANK_SECONDS)).toBe(MAX + 30 * ENERGY_BANK_SECONDS + 30);
   });
 
-  it('stands still for a clock set back', () => {
+  it('stands still while the clock is set back', () => {
     expect(spend(full, 0, -100)).toEqual(full);
   });
 
@@ -58,7 +58,7 @@ describe('energy at the provider', () => {
     expect(spendEnergy(full, MAX, { spent: 490, said, saidAt }, 0).shown).toBeLessThanOrEqual(10);
   });
 
-  it('a refill fills what is shown and adds as much to spend', () => {
+  it('fills what is shown on a refill and lets the player spend as much more', () => {
     expect(refillEnergy({ shown: 20, bank: 20, at: 0 }, MAX, 1)).toEqual({ shown: 500, bank: 550, at: 1 });
   });
 
@@ -66,7 +66,7 @@ describe('energy at the provider', () => {
     expect(shownEnergy(holdEnergy(full, MAX, 100), 2 * MAX, 100)).toBe(500);
   });
 
-  it('the tolerance can’t be had twice', () => {
+  it('does not grant the tolerance twice', () => {
     const spent = spend(full, energyAllowance(full, MAX, 0), 0);
     expect(energyAllowance(spent, MAX, 0)).toBe(0);
   });
@@ -110,7 +110,7 @@ describe('the tap rate', () => {
     expect(tapLimit(seconds)).toBe(taps);
   });
 
-  it('asks to wait exactly as long as needed', () => {
+  it('asks the client to wait exactly as long as needed', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100_000 }), fc.integer({ min: 0, max: 300 }), (count, since) => {
         fc.pre(count > tapLimit(since));

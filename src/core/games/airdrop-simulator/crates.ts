@@ -24,10 +24,10 @@ export const GROUND_Y = 1400;
 export const LANES = 5;
 const LANE_WIDTH = FIELD_WIDTH / LANES;
 
-/** What a drop is made of. It is the same for every seed, so luck decides only the order. */
+/** The crates of one drop. Every seed has the same ones, so luck decides only their order. */
 export const CRATE_MIX: Readonly<Record<CrateKind, number>> = { wood: 33, gold: 6, bomb: 7 };
 export const CRATE_COUNT = CRATE_MIX.wood + CRATE_MIX.gold + CRATE_MIX.bomb;
-/** The first crates are plain ones, to learn on. */
+/** The first crates are plain, so that players can learn. */
 const EASY_START = 4;
 const FIRST_SPAWN_TICK = 10;
 const SLOWEST_FALL_TICKS = 105;
@@ -42,7 +42,10 @@ function kindsInOrder(dice: Dice): CrateKind[] {
   return [...easy, ...dice.shuffled([...wood, ...gold, ...bomb])];
 }
 
-/** Plans the whole drop from the run's seed: crates come denser and faster, never twice in a row in one lane. */
+/**
+ * Plans the whole drop from the run's seed. Crates come denser and faster over time, and never twice in a row
+ * in one lane.
+ */
 export function planCrates(seed: number): readonly Crate[] {
   const dice = new Dice(seed);
   let lane = dice.below(LANES);
@@ -64,13 +67,13 @@ export function planCrates(seed: number): readonly Crate[] {
   });
 }
 
-/** Sway as a triangle wave of −1 … 1: unlike a sine it is the same number in every engine. */
+/** The sway as a triangle wave of −1 … 1. Unlike a sine, it gives the same number in every engine. */
 function swayAt(age: number, period: number): number {
   const phase = (age % period) / period;
   return phase < 0.25 ? phase * 4 : phase < 0.75 ? 2 - phase * 4 : phase * 4 - 4;
 }
 
-/** Where a crate is at a tick (fractions allowed, for drawing between ticks), in field units. */
+/** Where a crate is at a tick, in field units. Fractional ticks are allowed, for drawing between ticks. */
 export function cratePosition(crate: Crate, tick: number): { x: number; y: number } {
   const age = tick - crate.spawnTick;
   return {
@@ -79,7 +82,7 @@ export function cratePosition(crate: Crate, tick: number): { x: number; y: numbe
   };
 }
 
-/** The tick at which a crate left alone touches the ground. */
+/** The tick at which an uncaught crate touches the ground. */
 export function landTick(crate: Crate): number {
   return crate.spawnTick + crate.fallTicks;
 }

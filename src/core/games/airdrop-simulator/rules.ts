@@ -4,44 +4,46 @@ import { readRows } from '../wire';
 import type { Crate, CrateKind } from './crates';
 import { CRATE_COUNT, cratePosition, isCatchable, landTick, planCrates, RUN_TICKS } from './crates';
 
-/** One catch: tick of game time, number of the crate in the drop, and where it was touched in field units. */
+/** One catch: the tick of game time, the crate's number in the drop, and the touched place in field units. */
 export type Catch = readonly [tick: number, crate: number, x: number, y: number];
 
 export interface DropResult extends GameResult {
   caught: Readonly<Record<CrateKind, number>>;
-  /** Crates that came down uncaught, bombs left out. */
+  /** Crates that landed uncaught, without bombs. */
   missed: number;
   bestChain: number;
-  /** Part of the drop that was caught, 0–1; a golden crate weighs as much as five plain ones. */
+  /** Share of the drop that was caught, 0–1. A golden crate weighs as much as five plain ones. */
   caughtShare: number;
 }
 
-/** A drop in progress; replaced, never changed, by `catchCrate` and `landCrates`. */
+/** A drop in progress. `catchCrate` and `landCrates` replace it and never change it. */
 export interface DropState {
   crates: readonly Crate[];
-  /** What has become of each crate. */
+  /** The state of each crate. */
   fates: readonly ('falling' | 'caught' | 'landed')[];
   chain: number;
   bestChain: number;
   score: number;
   catches: number;
   lastTick: number;
-  /** Catches at `lastTick`. */
+  /** Number of catches at `lastTick`. */
   atLastTick: number;
 }
 
-/** How far from a crate's middle a touch may be, field units; about 44 px to either side on a phone. */
+/** How far from a crate's middle a touch may be, in field units: about 44 px to either side on a phone. */
 export const CATCH_RADIUS_X = 120;
 export const CATCH_RADIUS_Y = 170;
-/** Two fingers can catch in the same tick, not more. */
+/** Two fingers can make at most two catches in the same tick. */
 export const MAX_CATCHES_PER_TICK = 2;
 export const POINTS: Readonly<Record<CrateKind, number>> = { wood: 20, gold: 100, bomb: -60 };
 /** Weight of a crate in the caught share. */
 export const WEIGHTS: Readonly<Record<CrateKind, number>> = { wood: 1, gold: 5, bomb: 0 };
-/** After every so many catches in a row, each catch is worth a quarter more, up to twice the points. */
+/**
+ * Every time the chain grows by this many catches, a catch is worth a quarter more, up to twice the points.
+ */
 export const CHAIN_STEP = 5;
 export const CHAIN_TIERS = 4;
-/** Coins a point is worth; a flawless drop scores about 2,200 points and pays about 4,400 coins. */
+/** Coins per point. A flawless drop scores about 2,200 points and pays about 4,400 coins. */
 export const COINS_PER_POINT = 2;
 
 /** A new drop. `seed` is a uint32. */
@@ -57,7 +59,7 @@ export function pointsForCatch(kind: CrateKind, chain: number): number {
   return (POINTS[kind] / 4) * (4 + Math.min(CHAIN_TIERS, Math.floor(chain / CHAIN_STEP)));
 }
 
-/** Brings the drop to a tick: crates that have come down by then have landed, and a lost one ends the chain. */
+/** Advances the drop to a tick. Crates due by then have landed, and a lost crate ends the chain. */
 export function landCrates(state: DropState, tick: number): DropState {
   const lands = (crate: Crate, index: number) => state.fates[index] === 'falling' && landTick(crate) <= tick;
   if (!state.crates.some(lands)) return state;
@@ -90,8 +92,8 @@ function whyNotCatch(state: DropState, [tick, index, x, y]: Catch): GameMoveErro
 }
 
 /**
- * Catches a crate, or a bomb, which costs points and the chain. Points never fall below 0.
- * @throws GameMoveError when the crate is not there to be caught
+ * Catches a crate, or a bomb, which costs points and ends the chain. Points never fall below 0.
+ * @throws GameMoveError when the crate cannot be caught at that tick and place
  */
 export function catchCrate(before: DropState, move: Catch): DropState {
   const [tick, index] = move;
@@ -112,7 +114,7 @@ export function catchCrate(before: DropState, move: Catch): DropState {
   };
 }
 
-/** What the drop comes to at its end. */
+/** The result of the drop at its end. */
 export function dropResult(state: DropState): DropResult {
   const caught = { wood: 0, gold: 0, bomb: 0 };
   let total = 0;
@@ -135,7 +137,7 @@ export function dropResult(state: DropState): DropResult {
   };
 }
 
-/** Moves on the wire: `[[tick, crate, x, y], …]`, at most one row a crate. */
+/** Moves on the wire: `[[tick, crate, x, y], …]`, at most one row per crate. */
 export const airdropRules: GameRules<readonly Catch[], DropResult> = {
   validateMoves(input) {
     return readRows(input, 4, CRATE_COUNT).map(

@@ -1,12 +1,12 @@
 import { Dice } from '../dice';
 
-/** How the screens move in one step; a feint starts like a swap and turns back half way. */
+/** How the screens move in one step. A feint starts like a swap and turns back half way. */
 export type ShuffleKind = 'swap' | 'feint' | 'rotate' | 'double';
 
-/** One step of a shuffle: which screen goes where. A feint lists the pair that pretends to swap. */
+/** One step of a shuffle: which screen goes where. For a feint it lists the pair that pretends to swap. */
 export interface ShuffleStep {
   kind: ShuffleKind;
-  /** From slot → to slot; slots count from 0 in reading order. */
+  /** From slot → to slot. Slots count from 0 in reading order. */
   paths: readonly (readonly [from: number, to: number])[];
   /** How long the step lasts, in ticks. */
   ticks: number;
@@ -102,7 +102,7 @@ function undoes(step: ShuffleStep, previous: ShuffleStep | undefined): boolean {
 }
 
 /**
- * Plans a round from the run's seed. The moves of the screens do not depend on where the ninja starts, so the ninja
+ * Plans a round from the run's seed. The screens' moves do not depend on where the ninja starts, so the ninja
  * ends behind each screen equally often.
  */
 export function planRound(seed: number, round: number): RoundPlan {

@@ -15,10 +15,10 @@ export interface GuessResult extends GameResult {
   rounds: number;
 }
 
-/** A run in progress; replaced, never changed, by `pickScreen`. */
+/** A run in progress. `pickScreen` replaces it and never changes it. */
 export interface GuessState {
   seed: number;
-  /** The round to be played now, or the last one when the run is over. */
+  /** The current round, or the last one when the run is over. */
   plan: RoundPlan;
   lives: number;
   streak: number;
@@ -32,13 +32,13 @@ export interface GuessState {
 }
 
 export const LIVES = 3;
-/** Points for finding the ninja, per screen on the table: more screens, more points. */
+/** Points for finding the ninja, per screen on the table. More screens mean more points. */
 export const POINTS_PER_SCREEN = 50;
-/** Extra points for each find of the streak before this one, … */
+/** Extra points for each earlier find in the streak. */
 export const POINTS_PER_STREAK = 25;
-/** … counted for at most this many finds. */
+/** At most this many earlier finds count. */
 export const STREAK_CAP = 8;
-/** Coins a point is worth; a flawless run of 20 rounds scores 8,000 points and pays 4,000 coins. */
+/** Coins per point. A flawless run of 20 rounds scores 8,000 points and pays 4,000 coins. */
 export const COINS_PER_POINT = 0.5;
 
 /** A new run: round 1, three lives. `seed` is a uint32. */
@@ -58,14 +58,14 @@ export function startGuess(seed: number): GuessState {
   };
 }
 
-/** Points a find is worth, `streak` being the finds in a row with this one. */
+/** Points for a find. `streak` is the number of finds in a row, this one included. */
 export function pointsForFind(screens: number, streak: number): number {
   return POINTS_PER_SCREEN * screens + POINTS_PER_STREAK * Math.min(streak - 1, STREAK_CAP);
 }
 
 /**
- * Decides the round by the picked slot. A miss costs a life and ends the streak; either way the next round follows,
- * until the lives or the rounds are used up.
+ * Decides the round by the picked slot. A miss costs a life and ends the streak. In both cases the next round
+ * follows, until the lives or the rounds are used up.
  * @throws GameMoveError when the run is over, the round is not the current one, or there is no such slot
  */
 export function pickScreen(state: GuessState, move: GuessMove): GuessState {
@@ -95,7 +95,7 @@ export function pickScreen(state: GuessState, move: GuessMove): GuessState {
   };
 }
 
-/** What the run has come to; a run left early counts as far as it was played. */
+/** The result of the run. A run that was left early counts up to where it was played. */
 export function guessResult(state: GuessState): GuessResult {
   return {
     score: state.score,

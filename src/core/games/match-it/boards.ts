@@ -24,7 +24,7 @@ export function pairsOf(board: Board): number {
   return (board.columns * board.rows) / 2;
 }
 
-/** The face (0–14) of every card of a board, in reading order; each face lies there exactly twice. */
+/** The face (0–14) of every card of a board, in reading order. Each face appears exactly twice. */
 export function dealCards(seed: number, boardIndex: number, board: Board): number[] {
   const dice = new Dice(seed, boardIndex);
   const faces = dice.shuffled(Array.from({ length: FACES }, (_, face) => face)).slice(0, pairsOf(board));

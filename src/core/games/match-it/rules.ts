@@ -24,7 +24,7 @@ export interface MatchResult extends GameResult {
   pairs: number;
 }
 
-/** A board in progress; replaced, never changed, by `turnCard`. */
+/** A board in progress. `turnCard` replaces it and never changes it. */
 export interface MatchState {
   board: Board;
   /** Face of every card. */
@@ -32,10 +32,12 @@ export interface MatchState {
   matched: readonly boolean[];
   /** Cards that have been turned before. */
   seen: readonly boolean[];
-  /** None, one, or two cards that do not match and lie open until `closeTick`. */
+  /**
+   * Open cards that are not found yet: none, one, or two that do not match and stay open until `closeTick`.
+   */
   open: readonly number[];
   closeTick: number;
-  /** Two turned cards are one move. A mismatch that nobody could have foreseen is free. */
+  /** Two turned cards are one move. A mismatch is free when the player could not have known better. */
   moves: number;
   found: number;
   flips: number;
@@ -44,7 +46,7 @@ export interface MatchState {
 }
 
 export const MAX_FLIPS = 400;
-/** A board is given up after ten minutes. */
+/** A board ends unfinished after ten minutes. */
 export const MAX_TICKS = 12_000;
 export const POINTS_PER_PAIR = 60;
 /** Points per pair for the second star and again for the third. */
@@ -53,7 +55,7 @@ export const POINTS_PER_STAR = 40;
 export const POINTS_PER_SECOND = 5;
 /** Points for each pair of a board left unfinished. */
 export const POINTS_UNFINISHED = 20;
-/** Coins a point is worth; the largest board, perfect and swift, pays about 3,600. */
+/** Coins per point. The largest board, perfect and swift, pays about 3,600. */
 export const COINS_PER_POINT = 1.5;
 
 /**
@@ -80,7 +82,7 @@ export function dealBoard(seed: number, boardIndex: number): MatchState {
   };
 }
 
-/** Cards that lie open at a tick, the found pairs left out. */
+/** Cards that lie open at a tick, without the found pairs. */
 export function openCards(state: MatchState, tick: number): readonly number[] {
   return state.open.length === 2 && tick >= state.closeTick ? [] : state.open;
 }
@@ -104,16 +106,16 @@ export function whyNotTurn(state: MatchState, [tick, card]: Flip): GameMoveError
 const marked = (marks: readonly boolean[], cards: readonly number[]) =>
   marks.map((mark, index) => mark || cards.includes(index));
 
-/** A mismatch counts when the player had seen the first card's partner, or the second card itself, before. */
+/** A mismatch counts when the player had already seen the first card's partner or the second card. */
 function isMistake(state: MatchState, first: number, second: number): boolean {
   const partner = state.cards.findIndex((face, index) => face === state.cards[first] && index !== first);
   return state.seen[partner] === true || state.seen[second] === true;
 }
 
 /**
- * Turns a card. The first of a pair stays open; the second either matches or leaves both open for a while. Turning a
- * third card closes them at once, so nobody who is quick has to wait; turning one of the two again keeps it open as
- * the first of the next pair.
+ * Turns a card. The first card of a pair stays open. The second either matches, or both stay open for a
+ * while. Turning a third card closes them at once, so a quick player never waits. Turning one of the two
+ * again keeps it open as the first card of the next pair.
  * @throws GameMoveError when the card cannot be turned at that tick
  */
 export function turnCard(state: MatchState, flip: Flip): MatchState {
@@ -142,7 +144,7 @@ export function turnCard(state: MatchState, flip: Flip): MatchState {
   return { ...turned, seen, moves, open: pair, closeTick: tick + state.board.openTicks };
 }
 
-/** What the board has come to; one left unfinished keeps a few points for its pairs. */
+/** The result of the board. An unfinished board keeps a few points for its pairs. */
 export function matchResult(state: MatchState): MatchResult {
   const pairs = pairsOf(state.board);
   const seconds =
