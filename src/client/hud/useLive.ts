@@ -1,20 +1,23 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { GameStore } from '../first/store/gameStore';
 import { useGame } from './GameContext';
 
 /**
  * Writes a slice of the store straight into an element whenever it changes, without a React commit:
- * for what moves with every tap (decision 22).
+ * for what moves with every tap (decision 22). It is written again when the language changes.
  */
 export function useLive<Element extends HTMLElement, Value>(
   select: (state: GameStore) => Value,
   write: (element: Element, value: Value) => void,
 ): RefObject<Element | null> {
   const { store } = useGame();
+  const { t } = useTranslation();
   const ref = useRef<Element>(null);
   const latest = useRef({ select, write });
   latest.current = { select, write };
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new language brings a new `t`, and new forms of numbers
   useEffect(() => {
     let shown: Value | undefined;
     const update = (state: GameStore) => {
@@ -26,7 +29,7 @@ export function useLive<Element extends HTMLElement, Value>(
     };
     update(store.getState());
     return store.subscribe(update);
-  }, [store]);
+  }, [store, t]);
 
   return ref;
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { type NumberFormats, numberFormats } from '../i18n/format';
 
-/** Number formats of the player's language. */
+/** Number formats of the language that the texts are shown in. */
 export function useNumbers(): NumberFormats {
   const { i18n } = useTranslation();
-  return numberFormats(i18n.language);
+  return numberFormats(i18n.resolvedLanguage ?? i18n.language);
 }

@@ -4,7 +4,7 @@ import { languageTag } from './languages';
 export interface NumberFormats {
   /** 12,345 */
   full(value: number): string;
-  /** 12.3K */
+  /** 12.3K, cut down: never more than the value (decision 43). */
   compact(value: number): string;
 }
 
@@ -35,7 +35,11 @@ export function numberFormats(language: string): NumberFormats {
       return full.format(Math.floor(value));
     },
     compact: (value) => {
-      compact ??= new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
+      compact ??= new Intl.NumberFormat(locale, {
+        notation: 'compact',
+        maximumFractionDigits: 1,
+        roundingMode: 'trunc',
+      });
       return compact.format(value);
     },
   };
@@ -51,12 +55,11 @@ const UZBEK_UNITS = [
 
 /** Browsers say they know Uzbek and write its numbers as English: digits as in Russian, which are the same, and own words. */
 function uzbekFormats(): NumberFormats {
-  const digits = new Intl.NumberFormat('ru', { maximumFractionDigits: 1 });
+  const digits = new Intl.NumberFormat('ru', { maximumFractionDigits: 1, roundingMode: 'trunc' });
   return {
     full: (value) => digits.format(Math.floor(value)),
     compact(value) {
-      // What would be rounded to a thousand of the smaller unit is one of the next.
-      const [size, word] = UZBEK_UNITS.find(([unit]) => Math.abs(value) >= unit * 0.99995) ?? [1, ''];
+      const [size, word] = UZBEK_UNITS.find(([unit]) => Math.abs(value) >= unit) ?? [1, ''];
       return word ? `${digits.format(value / size)}\u00a0${word}` : digits.format(value);
     },
   };

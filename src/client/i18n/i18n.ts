@@ -1,6 +1,7 @@
-import { createInstance, type i18n } from 'i18next';
+import { createInstance, type FormatterModule, type i18n } from 'i18next';
 import { type Late, late } from '../first/late';
 import { ENGLISH } from './english';
+import { numberFormats } from './format';
 import { FALLBACK_LANGUAGE, LANGUAGES, languageTag } from './languages';
 import type { LanguageMemory } from './late/detection';
 import type { ScriptLanguage } from './late/scriptFonts';
@@ -36,22 +37,25 @@ export function createI18n({
   const supported = LANGUAGES.map(({ code }) => code);
   if (import.meta.env?.DEV) supported.push(PSEUDO_LANGUAGE);
   const instance = createInstance();
-  void instance.use(createLazyBackend()).init({
-    lng: FALLBACK_LANGUAGE,
-    fallbackLng: FALLBACK_LANGUAGE,
-    supportedLngs: supported,
-    resources: { [FALLBACK_LANGUAGE]: { translation: ENGLISH } },
-    partialBundledLanguages: true,
-    // Spec §8: a failed load is repeated up to 5 times, from 350 ms on, doubling.
-    maxRetries: RETRIES,
-    retryTimeout: FIRST_RETRY_MS,
-    // Spec §9: values are not escaped. React escapes text; nothing translated ever reaches HTML.
-    interpolation: { escapeValue: false },
-    returnNull: false,
-    returnEmptyString: false,
-    initAsync: false,
-    react: { useSuspense: false },
-  });
+  void instance
+    .use(createLazyBackend())
+    .use(groupedNumbers(instance))
+    .init({
+      lng: FALLBACK_LANGUAGE,
+      fallbackLng: FALLBACK_LANGUAGE,
+      supportedLngs: supported,
+      resources: { [FALLBACK_LANGUAGE]: { translation: ENGLISH } },
+      partialBundledLanguages: true,
+      // Spec §8: a failed load is repeated up to 5 times, from 350 ms on, doubling.
+      maxRetries: RETRIES,
+      retryTimeout: FIRST_RETRY_MS,
+      // Spec §9: values are not escaped. React escapes text; nothing translated ever reaches HTML.
+      interpolation: { escapeValue: false, alwaysFormat: true },
+      returnNull: false,
+      returnEmptyString: false,
+      initAsync: false,
+      react: { useSuspense: false },
+    });
 
   pluralsByTag(instance);
 
@@ -77,6 +81,24 @@ export function createI18n({
   void memory.insist();
   globalThis.addEventListener?.('online', () => void loadMissing(instance));
   return instance;
+}
+
+/**
+ * Writes every number that enters a text as the language does: 25,000 in English, 25.000 in German. Where the
+ * language could not be loaded, text and numbers are both English.
+ */
+function groupedNumbers(instance: i18n): FormatterModule {
+  return {
+    type: 'formatter',
+    init: () => undefined,
+    add: () => undefined,
+    addCached: () => undefined,
+    format(value, _format, language = FALLBACK_LANGUAGE) {
+      if (typeof value !== 'number') return value;
+      const isHere = instance.hasResourceBundle(language, 'translation');
+      return numberFormats(isHere ? language : FALLBACK_LANGUAGE).full(value);
+    },
+  };
 }
 
 const scriptFonts = late(() => import('./late/scriptFonts'));

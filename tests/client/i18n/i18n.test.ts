@@ -281,6 +281,38 @@ describe('numbers', () => {
     expect(numberFormats('ru')).toBe(numberFormats('ru'));
   });
 
+  it.each([
+    ['en', '1.2M', '999.9K'],
+    ['de', '1,2 Mio.', '999.960'],
+    ['ru', '1,2 млн', '999,9 тыс.'],
+    ['uz', '1,2 mln', '999,9 ming'],
+    ['ja', '125万', '99.9万'],
+  ])('are cut down in %s, never rounded up, where they are short', (language, million, almost) => {
+    const { compact } = numberFormats(language);
+    expect([1_250_000, 999_960].map((value) => compact(value).replaceAll(/\s/g, ' '))).toEqual([
+      million,
+      almost,
+    ]);
+  });
+
+  it('are grouped in every text as its language does, from the moment it is there', async () => {
+    serve(json({ earn: { rewarded: '+{{amount}} Münzen!' }, airdrop: { points_other: '{{count}} Punkte' } }));
+    const i18n = createI18n({ memory: memoryOf('de'), root: undefined });
+    expect(i18n.t('earn.rewarded', { amount: 1_250_000 })).toBe('+1,250,000 coins!');
+    await pass();
+    expect(i18n.t('earn.rewarded', { amount: 1_250_000 })).toBe('+1.250.000 Münzen!');
+    expect(i18n.t('airdrop.points', { count: 1372 })).toBe('1.372 Punkte');
+    expect(i18n.t('welcome.title', { name: '1372' })).toContain('1372');
+  });
+
+  it('stay English with the words, where the language could not be loaded', async () => {
+    serve(new Response('Not found', { status: 404 }));
+    const i18n = createI18n({ memory: memoryOf('de'), root: undefined });
+    await pass(60_000);
+    expect(i18n.language).toBe('de');
+    expect(i18n.t('earn.rewarded', { amount: 25_000 })).toBe('+25,000 coins!');
+  });
+
   it('writes Uzbek as Uzbeks do, whatever the browser makes of it', () => {
     const { full, compact } = numberFormats('uz');
     const plain = (text: string) => text.replaceAll(/\s/g, ' ');
@@ -289,7 +321,7 @@ describe('numbers', () => {
       '12',
       '4,3 ming',
       '999,9 ming',
-      '1 mln',
+      '999,9 ming',
       '1,4 mln',
       '2 mlrd',
     ]);

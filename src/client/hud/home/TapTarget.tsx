@@ -10,8 +10,8 @@ import { listenForTaps } from './listenForTaps';
 
 /** The only tier whose text has the count in it. */
 const LAST_TIER = 4;
-/** Where the count stands in its text: no other part of it is a number. */
-const STAND_IN = 999_999;
+/** Where the count stands in its text: no other part of it is a number, and below a thousand it is not grouped. */
+const STAND_IN = 999;
 
 /**
  * The real button over the canvas: one tap per finger that lands, Enter and Space. It shows the ninja as a
