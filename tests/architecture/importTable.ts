@@ -52,10 +52,12 @@ export const ROOMS: Readonly<Record<string, RoomRule>> = {
   'client/late/frames': { values: [] },
   'client/late/economy': { values: ['core', FIRST], packages: ['ky', 'valibot'] },
   'client/late/guard': {
-    values: ['core', FIRST, 'client/i18n', 'client/hud/components'],
+    values: ['core', FIRST, 'client/i18n', 'client/hud/components', 'client/late/copyText.ts'],
     types: ['client/stage/feed.ts', 'client/start'],
     packages: ['i18next'],
   },
+  'client/late/links': { values: [], types: ['client/first/host'] },
+  'client/late/copyText.ts': { values: [] },
   'client/late/wallet': {
     values: ['core', FIRST],
     types: ['client/late/economy'],
@@ -92,6 +94,8 @@ export const ROOMS: Readonly<Record<string, RoomRule>> = {
     values: [
       FIRST,
       'client/late/economy',
+      'client/late/links',
+      'client/late/copyText.ts',
       'client/i18n',
       'client/art',
       'core/airdrop.ts',
@@ -103,7 +107,16 @@ export const ROOMS: Readonly<Record<string, RoomRule>> = {
     packages: [...HUD_PACKAGES, '@tanstack/react-virtual', '@tonconnect/ui-react'],
   },
   'client/hud/dialogs': {
-    values: [FIRST, 'client/i18n', 'client/art', 'core/airdrop.ts', 'core/economy', 'client/hud'],
+    values: [
+      FIRST,
+      'client/late/links',
+      'client/late/copyText.ts',
+      'client/i18n',
+      'client/art',
+      'core/airdrop.ts',
+      'core/economy',
+      'client/hud',
+    ],
     types: ['core', 'client/late'],
     packages: [...HUD_PACKAGES, '@tonconnect/ui-react'],
   },

@@ -5,7 +5,7 @@ import { ErrorBoundary } from './components/ErrorBoundary';
 import { Spinner } from './components/Spinner';
 import { lateComponent } from './lateComponent';
 
-const ReportButton = lateComponent(() => import('./components/ReportButton'));
+const ReportButton = lateComponent(() => import('./dialogs/ReportButton'));
 
 interface ScreenBoundaryProps {
   /** A new value tries again: another screen is not to blame for the last one. */

@@ -45,13 +45,16 @@ function createPage(locks: FakeLocks | undefined = createFakeLocks()) {
     wallMs: link.nowMs,
     launch: { rawInitData: `user=${SECRET}`, startParam: SECRET },
   });
-  const host = Object.assign(game.host, {
-    isVisible: true,
-    copy: async (text: string) => {
-      if (isClipboardOpen) copied.push(text);
-      return isClipboardOpen;
+  const host = Object.assign(game.host, { isVisible: true }) as Host;
+  Object.defineProperty(navigator, 'clipboard', {
+    configurable: true,
+    value: {
+      writeText: async (text: string) => {
+        if (!isClipboardOpen) throw new Error('not allowed');
+        copied.push(text);
+      },
     },
-  }) as Host;
+  });
   const reload = vi.fn();
   const safety = createSafety(host, createMemoryKeyValue(), reload);
   const parts: RunningParts = {

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createBrowserHost, DEMO_PLAYER } from '../../../src/client/first/host/browserHost';
 import { createHost } from '../../../src/client/first/host/createHost';
 import type { Host } from '../../../src/client/first/host/host';
+import { openLink } from '../../../src/client/late/links/openLink';
 import { closeJsdomHost } from '../../tools/jsdomHost';
 
 let host: Host | null = null;
@@ -36,9 +37,9 @@ describe('createBrowserHost', () => {
   it('opens safe links in a new tab without an opener', () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null);
     host = createBrowserHost();
-    expect(host.openLink('https://t.me/ninja')).toBe(true);
-    expect(host.openLink('javascript:alert(1)')).toBe(false);
-    expect(host.openLink('/earn')).toBe(false);
+    expect(openLink(host, 'https://t.me/ninja')).toBe(true);
+    expect(openLink(host, 'javascript:alert(1)')).toBe(false);
+    expect(openLink(host, '/earn')).toBe(false);
     expect(open.mock.calls).toEqual([['https://t.me/ninja', '_blank', 'noopener,noreferrer']]);
   });
 

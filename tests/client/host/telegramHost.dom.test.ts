@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTelegramHost } from '../../../src/client/first/host/telegramHost';
+import { copyText } from '../../../src/client/late/copyText';
+import { openLink } from '../../../src/client/late/links/openLink';
 import { VERSIONS } from '../../../src/tools/emulator/settings';
 import { closeJsdomHost, openJsdomHost } from '../../tools/jsdomHost';
 
@@ -99,8 +101,8 @@ describe('every version', () => {
         host.requestFullscreen();
         host.exitFullscreen();
         host.addToHomeScreen();
-        host.openLink('https://example.org/');
-        host.openLink('https://t.me/ninja');
+        openLink(host, 'https://example.org/');
+        openLink(host, 'https://t.me/ninja');
         host.share('https://t.me/bot?startapp=ref1', 'Join');
       };
       callAll();
@@ -165,7 +167,7 @@ describe('before the library arrives', () => {
 
   it('opens a link as soon as it can', async () => {
     const { host, emulator } = await openJsdomHost();
-    expect(host.openLink('https://t.me/ninja_channel')).toBe(true);
+    expect(openLink(host, 'https://t.me/ninja_channel')).toBe(true);
     await host.load();
     expect(emulator.state.links).toEqual(['https://t.me/ninja_channel']);
   });
@@ -336,11 +338,11 @@ describe('links', () => {
   it('go to the app, to the browser, or nowhere', async () => {
     const { host, emulator } = await openJsdomHost();
     await host.load();
-    expect(host.openLink('https://t.me/ninja')).toBe(true);
-    expect(host.openLink('tg://resolve?domain=ninja')).toBe(true);
-    expect(host.openLink('https://example.org/video')).toBe(true);
-    expect(host.openLink('/earn')).toBe(false);
-    expect(host.openLink('javascript:alert(1)')).toBe(false);
+    expect(openLink(host, 'https://t.me/ninja')).toBe(true);
+    expect(openLink(host, 'tg://resolve?domain=ninja')).toBe(true);
+    expect(openLink(host, 'https://example.org/video')).toBe(true);
+    expect(openLink(host, '/earn')).toBe(false);
+    expect(openLink(host, 'javascript:alert(1)')).toBe(false);
     host.share('https://t.me/bot?startapp=ref7000001', 'Play with me');
     expect(emulator.state.links).toEqual([
       'https://t.me/ninja',
@@ -354,8 +356,8 @@ describe('links', () => {
   it('open a new tab in clients older than 6.1, which would leave the game', async () => {
     const { host } = await openJsdomHost({ version: '6.0' });
     await host.load();
-    host.openLink('https://t.me/ninja');
-    host.openLink('https://example.org/');
+    openLink(host, 'https://t.me/ninja');
+    openLink(host, 'https://example.org/');
     expect(vi.mocked(window.open).mock.calls).toEqual([
       ['https://t.me/ninja', '_blank', 'noopener,noreferrer'],
       ['https://example.org/', '_blank', 'noopener,noreferrer'],
@@ -373,7 +375,6 @@ describe('links', () => {
 
 describe('clipboard', () => {
   it('falls back to a selection inside the open dialog', async () => {
-    const { host } = await openJsdomHost();
     document.body.innerHTML = '<button id="b">x</button><dialog open><i></i></dialog>';
     let parent = '';
     let value = '';
@@ -384,7 +385,7 @@ describe('clipboard', () => {
       return true;
     }) as typeof document.execCommand;
     document.getElementById('b')?.focus();
-    expect(await host.copy('UQAB…')).toBe(true);
+    expect(await copyText('UQAB…')).toBe(true);
     expect([parent, value]).toEqual(['DIALOG', 'UQAB…']);
     expect(document.querySelector('textarea')).toBeNull();
     expect(document.activeElement?.id).toBe('b');

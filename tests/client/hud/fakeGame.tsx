@@ -59,7 +59,7 @@ export function fakeGame(
         onBackButton = null;
       },
       haptic: vi.fn(),
-      openLink: vi.fn(() => true),
+      open: vi.fn(),
       share: vi.fn(),
       canFullscreen: false,
       isFullscreen: false,

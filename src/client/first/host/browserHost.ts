@@ -1,10 +1,9 @@
-import { copyText } from './copyText';
 import { createHapticGate, VIBRATION_MS } from './haptics';
 import type { Host } from './host';
 import type { ColorScheme, HostUser, LaunchParams } from './launchParams';
 import { readLaunch } from './launchSource';
 import { writeAppHeight, writeBrowserInsets } from './layoutVars';
-import { linkRoute, shareLink } from './links';
+import { shareLink } from './shareLink';
 import { createSignal } from './signal';
 import { createVisibility } from './visibility';
 
@@ -73,16 +72,11 @@ export function createBrowserHost(options: BrowserHostOptions = {}): Host {
     setHapticsEnabled(on) {
       hapticsOn = on;
     },
-    openLink(url) {
-      const route = linkRoute(url);
-      if (route) openInNewTab(route.href);
-      return route !== null;
-    },
+    open: ({ href }) => openInNewTab(href),
     share(url, text) {
       if (win.navigator.share) win.navigator.share({ url, text }).catch(() => {});
       else openInNewTab(shareLink(url, text));
     },
-    copy: (text) => copyText(win, text),
     requestFullscreen() {
       doc.documentElement.requestFullscreen?.().catch(() => {});
     },

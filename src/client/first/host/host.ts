@@ -13,6 +13,13 @@ export interface HostColors {
   bottomBar: string;
 }
 
+/** How a link leaves the game. */
+export type LinkRoute =
+  /** Opened in the messaging app itself; only `https://t.me/…` is taken. */
+  | { by: 'telegram'; href: string }
+  /** Opened in the player's browser. */
+  | { by: 'browser'; href: string };
+
 /** Takes a subscription back. */
 export type Unsubscribe = () => void;
 
@@ -51,15 +58,10 @@ export interface Host {
   hideBackButton(): void;
   haptic(kind: HapticKind): void;
   setHapticsEnabled(on: boolean): void;
-  /**
-   * Opens an `https:` or `tg:` link outside the game; call it in a user gesture.
-   * @returns false when the link is refused or leads inside the game (see `safeLink`).
-   */
-  openLink(url: string): boolean;
+  /** Opens a link outside the game, in a user gesture. For `openLink`, which judges links; nothing else calls it. */
+  open(route: LinkRoute): void;
   /** Opens the share dialog with the link and a text (spec §2, popup id 2). */
   share(url: string, text: string): void;
-  /** @returns whether the text is on the clipboard. */
-  copy(text: string): Promise<boolean>;
   requestFullscreen(): void;
   exitFullscreen(): void;
   homeScreenStatus(): Promise<HomeScreenStatus>;

@@ -1,13 +1,12 @@
 import { late } from '../late';
-import { copyText } from './copyText';
 import { askInsets } from './earlyInsets';
 import { createHapticGate, playHaptic } from './haptics';
 import type { HomeScreenStatus, Host } from './host';
 import type { ColorScheme, LaunchParams } from './launchParams';
 import { readLaunch } from './launchSource';
 import { NO_INSETS, sumInsets, writeAppHeight, writeInsets } from './layoutVars';
-import { linkRoute, shareLink } from './links';
 import { postToHost } from './rawBridge';
+import { shareLink } from './shareLink';
 import { createSignal } from './signal';
 import { loadTelegramSdk, type TelegramWebApp } from './telegramSdk';
 import { versionAtLeast } from './version';
@@ -192,18 +191,14 @@ export function createTelegramHost(options: TelegramHostOptions = {}): Host {
     setHapticsEnabled(on) {
       hapticsOn = on;
     },
-    openLink(url) {
-      const route = linkRoute(url);
-      if (!route) return false;
-      if (route.by === 'telegram') openTelegram(route.href);
-      else if (!since('6.1') || !route.href.startsWith('https:')) openInNewTab(route.href);
-      else withLoadedApp(`link ${route.href}`, (loaded) => loaded.openLink(route.href));
-      return true;
+    open({ by, href }) {
+      if (by === 'telegram') openTelegram(href);
+      else if (!since('6.1') || !href.startsWith('https:')) openInNewTab(href);
+      else withLoadedApp(`link ${href}`, (loaded) => loaded.openLink(href));
     },
     share(url, text) {
       openTelegram(shareLink(url, text));
     },
-    copy: (text) => copyText(win, text),
     requestFullscreen() {
       if (since('8.0')) withApp('fullscreen', (loaded) => loaded.requestFullscreen());
     },

@@ -2,14 +2,15 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { popupsArt } from '../../art/popups';
-import { dismissKey, type PopupAction, popupAction, popupImage } from '../../first/flows/popupAction';
 import type { PopupMessage } from '../../first/store/model';
+import { openLink } from '../../late/links/openLink';
 import { Art } from '../components/Art';
 import { Button } from '../components/Button';
 import { Dialog } from '../components/Dialog';
 import { refetchFailed } from '../data/queryClients';
 import { useGame } from '../GameContext';
 import { sentText } from '../sentText';
+import { dismissKey, type PopupAction, popupAction, popupImage } from './popupAction';
 import { usePicture } from './usePicture';
 import './popup.css';
 
@@ -103,7 +104,7 @@ function carryOut(
       navigate(action.path);
       break;
     case 'external':
-      game.host.openLink(action.url);
+      openLink(game.host, action.url);
       break;
     case 'close':
     case 'refused':

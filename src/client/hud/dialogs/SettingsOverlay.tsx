@@ -4,11 +4,11 @@ import type { Settings } from '../../first/store/model';
 import { Art } from '../components/Art';
 import { Button } from '../components/Button';
 import { Dialog } from '../components/Dialog';
-import ReportButton from '../components/ReportButton';
 import { useGame, useGameStore } from '../GameContext';
 import { FullscreenRow } from './FullscreenRow';
 import { HomeScreenButton } from './HomeScreenButton';
 import type { OverlayProps } from './overlayProps';
+import ReportButton from './ReportButton';
 import './settings.css';
 
 const SWITCHES: readonly { name: keyof Settings; image: string }[] = [

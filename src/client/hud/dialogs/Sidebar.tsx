@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { uiArt } from '../../art/ui';
 import type { GameLinks } from '../../first/flows/game';
 import type { Overlay } from '../../first/store/model';
+import { openLink } from '../../late/links/openLink';
 import { Art } from '../components/Art';
 import { Dialog } from '../components/Dialog';
 import { useGame } from '../GameContext';
@@ -30,7 +31,7 @@ export default function Sidebar({ onClose }: OverlayProps) {
   const { overlays, host, links } = useGame();
   const press = (item: SidebarItem) => {
     if ('overlay' in item) overlays.open(item.overlay);
-    else host.openLink(links[item.link]);
+    else openLink(host, links[item.link]);
   };
   return (
     <Dialog kind="side" title={t('sidebar.title')} onClose={onClose} testId="sidebar">

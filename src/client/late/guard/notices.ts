@@ -1,6 +1,7 @@
 import safety from '../../i18n/en/safety.json';
 import { ENGLISH } from '../../i18n/english';
 import { createI18n } from '../../i18n/i18n';
+import { copyText } from '../copyText';
 import { showNotice } from './showNotice';
 import type { SafetyState } from './state';
 
@@ -13,7 +14,7 @@ export interface Notices {
   close(): void;
 }
 
-export function createNotices({ parts, host, reload }: SafetyState, report: () => string): Notices {
+export function createNotices({ parts, reload }: SafetyState, report: () => string): Notices {
   let hide: (() => void) | null = null;
   let hasCrashed = false;
   // The start may have ended before there was a translator.
@@ -50,8 +51,7 @@ export function createNotices({ parts, host, reload }: SafetyState, report: () =
             {
               key: 'safety.copyReport',
               tone: 'quiet',
-              press: async () =>
-                (await host.copy(report())) ? 'safety.reportCopied' : 'safety.reportFailed',
+              press: async () => ((await copyText(report())) ? 'safety.reportCopied' : 'safety.reportFailed'),
             },
           ],
         }),

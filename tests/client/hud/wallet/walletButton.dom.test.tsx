@@ -23,17 +23,15 @@ let disconnect: ReturnType<typeof vi.fn>;
 let copied: string[];
 
 function show(view: Partial<WalletView>) {
+  Object.defineProperty(navigator, 'clipboard', {
+    configurable: true,
+    value: { writeText: async (text: string) => void copied.push(text) },
+  });
   const store = createGameStore();
   store.setState(({ wallet: before }) => ({ wallet: { ...before, ...view } }));
   const game = {
     store,
     wallet: { open, disconnect },
-    host: {
-      copy: async (text: string) => {
-        copied.push(text);
-        return true;
-      },
-    },
     onBack: () => () => undefined,
     showToast: () => undefined,
     tellActionError: () => undefined,

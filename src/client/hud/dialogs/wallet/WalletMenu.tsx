@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { copyText } from '../../../late/copyText';
 import { useGame } from '../../GameContext';
 import './walletMenu.css';
 
@@ -19,7 +20,7 @@ interface WalletMenuProps {
 /** Copy address and Disconnect (spec §2 wallet overlays). Closes on a press outside, Escape and the back button. */
 export default function WalletMenu({ id, address, anchor, button, onClose }: WalletMenuProps) {
   const { t } = useTranslation();
-  const { wallet, host, onBack, showToast, tellActionError } = useGame();
+  const { wallet, onBack, showToast, tellActionError } = useGame();
   const [isCopied, setCopied] = useState(false);
   const menu = useRef<HTMLDivElement>(null);
 
@@ -59,7 +60,7 @@ export default function WalletMenu({ id, address, anchor, button, onClose }: Wal
   }, [isCopied]);
 
   const copy = async () => {
-    if (await host.copy(address)) setCopied(true);
+    if (await copyText(address)) setCopied(true);
     else showToast({ tone: 'error', key: 'friends.copyFailed' });
   };
   const disconnect = () => {

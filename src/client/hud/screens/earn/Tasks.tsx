@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { uiArt } from '../../../art/ui';
 import type { Game } from '../../../first/flows/game';
 import { claimAvailableAt } from '../../../late/economy/claimWait';
+import { openLink } from '../../../late/links/openLink';
 import { Amount } from '../../components/Amount';
 import { Art } from '../../components/Art';
 import { Button } from '../../components/Button';
@@ -75,7 +76,7 @@ function TaskButton({ task, name }: { task: Task; name: string }) {
   if (!task.isSubmitted) {
     const open = () => {
       // The link must open in the press itself; the provider hears of it meanwhile.
-      if (!game.host.openLink(task.link)) return;
+      if (!openLink(game.host, task.link)) return;
       void run(() => game.purchases.submitTask(task.id));
     };
     const label =

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { copyText } from '../../../late/copyText';
 import { Button } from '../../components/Button';
 import { useGame } from '../../GameContext';
 
@@ -21,7 +22,7 @@ export function InviteButtons() {
     tracker.track('funnel', 'invite');
   };
   const copy = async () => {
-    const isDone = await host.copy(links.referral);
+    const isDone = await copyText(links.referral);
     setCopied(isDone);
     if (!isDone) showToast({ tone: 'error', key: 'friends.copyFailed' });
   };

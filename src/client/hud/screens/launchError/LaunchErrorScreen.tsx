@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { brandArt } from '../../../art/brand';
 import { heroesArt } from '../../../art/heroes';
+import { openLink } from '../../../late/links/openLink';
 import { Art } from '../../components/Art';
 import { Button } from '../../components/Button';
 import { QrCode } from '../../components/QrCode';
@@ -27,7 +28,7 @@ export default function LaunchErrorScreen() {
         <QrCode text={links.bot} label={t('errors.scanToOpen')} size={148} />
         <p>{t('errors.scanToOpen')}</p>
       </div>
-      <Button className="launch-error-open" onClick={() => host.openLink(links.bot)}>
+      <Button className="launch-error-open" onClick={() => openLink(host, links.bot)}>
         {t('errors.openInApp')}
       </Button>
     </Scenery>

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { linkRoute, shareLink } from '../../../src/client/first/host/links';
-import { safeLink } from '../../../src/client/first/host/safeLink';
+import { describe, expect, it, vi } from 'vitest';
+import { shareLink } from '../../../src/client/first/host/shareLink';
+import { openLink } from '../../../src/client/late/links/openLink';
+import { safeLink } from '../../../src/client/late/links/safeLink';
 
 describe('safeLink', () => {
   it.each([
@@ -131,7 +132,7 @@ describe('safeLink', () => {
   });
 });
 
-describe('linkRoute', () => {
+describe('openLink', () => {
   it.each([
     ['https://example.org/', { by: 'browser', href: 'https://example.org/' }],
     ['https://t.me/ninja?start=1', { by: 'telegram', href: 'https://t.me/ninja?start=1' }],
@@ -143,7 +144,9 @@ describe('linkRoute', () => {
     ['/earn', null],
     ['javascript:alert(1)', null],
   ])('sends %s', (url, route) => {
-    expect(linkRoute(url)).toEqual(route);
+    const open = vi.fn();
+    expect(openLink({ open }, url)).toBe(route !== null);
+    expect(open.mock.calls).toEqual(route ? [[route]] : []);
   });
 });
 

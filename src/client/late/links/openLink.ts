@@ -1,14 +1,19 @@
+import type { Host, LinkRoute } from '../../first/host/host';
 import { safeLink } from './safeLink';
 
-/** How a link leaves the game. */
-export type LinkRoute =
-  /** Opened in the messaging app itself; only `https://t.me/…` is taken. */
-  | { by: 'telegram'; href: string }
-  /** Opened in the player's browser. */
-  | { by: 'browser'; href: string };
+/**
+ * Opens an `https:` or `tg:` link outside the game; call it in a user gesture.
+ *
+ * @returns false when the link is refused or leads inside the game (see `safeLink`)
+ */
+export function openLink(host: Pick<Host, 'open'>, url: string): boolean {
+  const route = linkRoute(url);
+  if (route) host.open(route);
+  return route !== null;
+}
 
 /** @returns where a link goes, or null when it is refused or a path of the game */
-export function linkRoute(url: string): LinkRoute | null {
+function linkRoute(url: string): LinkRoute | null {
   const link = safeLink(url);
   if (!link || link.kind === 'path') return null;
   if (link.kind === 'web') return { by: 'browser', href: link.href };
@@ -27,9 +32,4 @@ function resolveTgLink(href: string): string | null {
   params.delete('domain');
   const rest = params.toString();
   return `https://t.me/${domain}${rest ? `?${rest}` : ''}`;
-}
-
-/** The host's share dialog (spec §2); the shorter `t.me/share?url=` is not taken inside the app. */
-export function shareLink(url: string, text: string): string {
-  return `https://t.me/share/url?url=${encodeURIComponent(url)}&text=${encodeURIComponent(text)}`;
 }

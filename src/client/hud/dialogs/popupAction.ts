@@ -1,5 +1,5 @@
-import { safeLink, type TelegramTarget } from '../host/safeLink';
-import type { PopupMessage } from '../store/model';
+import type { PopupMessage } from '../../first/store/model';
+import { safeLink, type TelegramTarget } from '../../late/links/safeLink';
 
 /** Popup id that always invites (spec §2). */
 const INVITE_POPUP_ID = 2;

@@ -2,7 +2,7 @@
  * Puts a text on the clipboard, in a frame without the clipboard permission too.
  * @returns whether it is there
  */
-export async function copyText(win: Window, text: string): Promise<boolean> {
+export async function copyText(text: string, win: Window = window): Promise<boolean> {
   try {
     await win.navigator.clipboard.writeText(text);
     return true;

@@ -4,7 +4,7 @@ import {
   type PopupAction,
   popupAction,
   popupImage,
-} from '../../../src/client/first/flows/popupAction';
+} from '../../../src/client/hud/dialogs/popupAction';
 import common from '../../../src/client/i18n/en/popups.json';
 
 const action = (buttonLink: string, id = 10) => popupAction({ id, buttonLink });

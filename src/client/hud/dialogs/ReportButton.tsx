@@ -1,17 +1,21 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { copyText } from '../../late/copyText';
+import { Button } from '../components/Button';
 import { useGame } from '../GameContext';
-import { Button } from './Button';
-import './screen.css';
-import './states.css';
+import '../components/screen.css';
+import '../components/states.css';
 
 /** Copies the report for support; its label says what came of it. */
 export default function ReportButton() {
   const { t } = useTranslation();
-  const { report, host } = useGame();
+  const { report } = useGame();
   const [label, setLabel] = useState('safety.copyReport');
   const copy = async () => {
-    const isDone = await report().then(host.copy, () => false);
+    const isDone = await report().then(
+      (text) => copyText(text),
+      () => false,
+    );
     setLabel(isDone ? 'safety.reportCopied' : 'safety.reportFailed');
   };
   return (
