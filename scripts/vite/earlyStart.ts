@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { build, type Plugin, runnerImport } from 'vite';
 import { inRoot } from '../lib/paths.mjs';
 
@@ -31,12 +32,14 @@ export function earlyStart(env: Readonly<Record<string, string>>): Plugin {
 
 async function bundle(env: Readonly<Record<string, string>>): Promise<string> {
   const { module: preload } = await runnerImport<Preload>(inRoot(PICTURES), { configFile: false });
+  const { version } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
   const result = await build({
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
     define: {
       'import.meta.env.VITE_API_URL': JSON.stringify(env.VITE_API_URL),
+      CLIENT_VERSION: JSON.stringify(version),
       FIRST_PICTURES: JSON.stringify(preload.preloadChoices(FIRST_LEVEL)),
       'import.meta.env.VITE_SEND_INIT_DATA': JSON.stringify(env.VITE_SEND_INIT_DATA ?? ''),
     },

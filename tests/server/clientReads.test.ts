@@ -20,6 +20,7 @@ describe('the client reads every answer of the provider', () => {
       fetch: provider.fetch,
       token: () => token,
       initData: () => null,
+      version: null,
       serverNowMs: Date.now,
       onError: () => undefined,
     });

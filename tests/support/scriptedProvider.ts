@@ -83,7 +83,7 @@ function allowOtherOrigins(request: IncomingMessage, response: ServerResponse): 
   response.setHeader('Access-Control-Allow-Origin', request.headers.origin ?? '*');
   response.setHeader(
     'Access-Control-Allow-Headers',
-    'authorization, content-type, idempotency-key, x-telegram-init-data',
+    'authorization, content-type, idempotency-key, x-client-version, x-telegram-init-data',
   );
   response.setHeader('Access-Control-Allow-Methods', 'GET, POST');
 }

@@ -42,12 +42,13 @@ export function connectAccount(outside: Outside, parts: AccountParts) {
 
   const serverClock = createServerClock({ storage, store, clock }, telegramId);
   const failed = createSignal<ApiError>();
-  const isOwnServer = config.apiOrigin === null || config.apiOrigin === '';
+  const isOwnKind = !config.apiOrigin || config.sendsInitDataAcross;
   const request = createRequest({
     origin: config.apiOrigin ?? '',
     fetch: outside.fetch,
     token: session.token,
-    initData: () => (isOwnServer || config.sendsInitDataAcross ? host.launch.rawInitData || null : null),
+    initData: () => (isOwnKind ? host.launch.rawInitData || null : null),
+    version: isOwnKind ? version : null,
     serverNowMs: serverClock.nowMs,
     onError: failed.emit,
     onAnswer(path) {

@@ -9,6 +9,8 @@ import { normaliseOrigin } from './normaliseOrigin';
 
 /** The splash's pictures at the first level, put in by the build. */
 declare const FIRST_PICTURES: readonly PreloadChoice[];
+/** The version of the game, put in by the build. */
+declare const CLIENT_VERSION: string;
 
 /** A picture of our own, as its address is kept by `nextStart`. */
 const OWN_PICTURE = /^\/(art|images)\/[\w@.-]+\.webp$/;
@@ -27,15 +29,18 @@ function startEarly(): EarlyCalls | undefined {
   const pictures = expectedPictures(String(user.id));
   for (let lane = 0; lane < LANES; lane++) loadInTurn(pictures);
   const origin = normaliseOrigin(import.meta.env.VITE_API_URL);
-  const mayProve = origin === '' || import.meta.env.VITE_SEND_INIT_DATA === 'true';
-  const initData = mayProve ? rawInitData || null : null;
-  const sync = (token: string) => fetch(`${origin}/api/clicker/sync`, { headers: authHeaders(token, null) });
+  const isOwnKind = origin === '' || import.meta.env.VITE_SEND_INIT_DATA === 'true';
+  const own = isOwnKind ? { version: CLIENT_VERSION } : {};
+  const sync = (token: string) => fetch(`${origin}/api/clicker/sync`, { headers: authHeaders(token, own) });
 
   const token = storedToken(String(user.id));
   if (token) return { sync: sync(token) };
   const login = fetch(`${origin}/api/auth/telegram-user`, {
     method: 'POST',
-    headers: { ...authHeaders(null, initData), 'Content-Type': 'application/json' },
+    headers: {
+      ...authHeaders(null, { ...own, initData: isOwnKind ? rawInitData : null }),
+      'Content-Type': 'application/json',
+    },
     body: JSON.stringify(loginBody(user, startParam)),
   });
   return { login, sync: login.then(tokenOf).then(sync) };

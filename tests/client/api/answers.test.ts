@@ -26,6 +26,7 @@ function apiAnswering(body: string, status = 200) {
     fetch: async () => new Response(body, { status }),
     token: () => 'token',
     initData: () => null,
+    version: null,
     serverNowMs: Date.now,
     onError: () => undefined,
   });

@@ -33,6 +33,7 @@ function connect(over: Partial<RequestSettings> = {}) {
     fetch: (input, init) => fetch(input, init),
     token: () => KNOWN_TOKEN,
     initData: () => null,
+    version: null,
     serverNowMs: Date.now,
     onError: (error) => told.push(error),
     ...over,

@@ -6,10 +6,11 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-it('the early start proves who plays at the login alone', async () => {
+it('the early start names its version with each call, and proves who plays at the login alone', async () => {
   const calls: { path: string; headers: Headers }[] = [];
   vi.stubEnv('VITE_API_URL', '/');
   vi.stubGlobal('FIRST_PICTURES', []);
+  vi.stubGlobal('CLIENT_VERSION', '1.2.3');
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     calls.push({ path: url, headers: new Headers(init.headers) });
     return Response.json({ token: 'abc', first_login: true });
@@ -19,5 +20,6 @@ it('the early start proves who plays at the login alone', async () => {
   await window.earlyCalls?.sync;
   expect(calls.map(({ path }) => path)).toEqual(['/api/auth/telegram-user', '/api/clicker/sync']);
   expect(calls.map(({ headers }) => headers.has('X-Telegram-Init-Data'))).toEqual([true, false]);
+  expect(calls.map(({ headers }) => headers.get('X-Client-Version'))).toEqual(['1.2.3', '1.2.3']);
   expect(calls[1]?.headers.get('Authorization')).toBe('Bearer abc');
 });

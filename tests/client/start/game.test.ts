@@ -1,10 +1,49 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Journal } from '../../../src/client/first/journal/journal';
 import { loadEconomy } from '../../../src/client/start/lateEconomy';
 import { linkProvider } from './providerFetch';
 import { createPhone, startTestGame } from './testGame';
 
 beforeAll(async () => void (await loadEconomy()));
+
+describe('the version of the game', () => {
+  beforeEach(() => void vi.stubGlobal('location', { origin: 'http://page.test' }));
+  afterEach(() => void vi.unstubAllGlobals());
+
+  async function namedTo(env: Record<string, string>): Promise<Set<string | null>> {
+    const link = linkProvider();
+    const named = new Set<string | null>();
+    const game = startTestGame({
+      fetch(input, init) {
+        const request = new Request(input, init);
+        named.add(request.headers.get('X-Client-Version'));
+        return link.fetch(request);
+      },
+      wallMs: link.nowMs,
+      version: '1.2.3',
+      env,
+    });
+    await game.enter();
+    game.tap(7);
+    await game.sendTaps.flush();
+    await game.game.api.tasks();
+    expect(link.calls.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(['auth/telegram-user', 'clicker/sync', 'clicker/tap', 'clicker/tasks']),
+    );
+    return named;
+  }
+
+  it.each<[string, Record<string, string>]>([
+    ['the embedded provider', { VITE_API_URL: '' }],
+    ['a provider of another origin that takes launch data', { VITE_SEND_INIT_DATA: 'true' }],
+  ])('is named to %s with every call', async (_whom, env) => {
+    expect([...(await namedTo(env))]).toEqual(['1.2.3']);
+  });
+
+  it('is not named to a foreign provider, whose preflight might fail', async () => {
+    expect([...(await namedTo({}))]).toEqual([null]);
+  });
+});
 
 describe('the composed game', () => {
   it('logs in, syncs and sends a burst once it pauses, with the exact body', async () => {

@@ -16,6 +16,8 @@ export interface RequestSettings {
   token: () => string | null;
   /** Raw init data for the provider to verify at the login, where decision 8 allows it. */
   initData: () => string | null;
+  /** The version of the game, for providers of our own kind; null for others. */
+  version: string | null;
   /** The server's clock as far as it is known, ms since the epoch. */
   serverNowMs: () => number;
   /** Hears of every failure, for session expiry and the error catalogue. */
@@ -80,7 +82,13 @@ async function ask<Output>(
   const response = await send(settings.fetch, `${base}/api/${path}`, {
     method,
     signal,
-    headers: { ...authHeaders(settings.token(), options.proves ? settings.initData() : null), ...headers },
+    headers: {
+      ...authHeaders(settings.token(), {
+        initData: options.proves ? settings.initData() : null,
+        version: settings.version,
+      }),
+      ...headers,
+    },
     ...(json === undefined ? {} : { json }),
     ...(keepalive ? { keepalive } : {}),
   });
