@@ -1,9 +1,9 @@
 import { fetchMissingStyles } from './missingStyles';
 
-/** The first pause before a part that could not be had is fetched again; it doubles with every failure. */
+/** The first pause before a failed part is fetched again. It doubles with every failure. */
 const FIRST_PAUSE_MS = 2000;
 const LONGEST_PAUSE_MS = 32_000;
-/** More calls than this do not wait for a part: a start has no more to say. */
+/** At most this many calls wait for a part. A start has no more to say. */
 const MOST_WAITING = 50;
 
 /** A part of the game that comes by `import()`. The part itself does not know that it comes late. */
@@ -11,16 +11,19 @@ export interface Late<Part> {
   /** The part, once it is here. */
   readonly part: Part | undefined;
   /**
-   * Fetches the part. Everyone who asks before it is here gets the same answer.
-   * Rejects when the part cannot be had; the next call fetches it again.
+   * Fetches the part. Everyone who asks before it arrives gets the same answer.
+   * Rejects when the part cannot be loaded. The next call fetches it again.
    */
   load(): Promise<Part>;
-  /** Fetches the part and, while it cannot be had, tries again by itself. Resolves once it is here; never rejects. */
+  /**
+   * Fetches the part and tries again by itself while it cannot be loaded. Resolves once it is here; never
+   * rejects.
+   */
   insist(): Promise<Part>;
   /**
-   * Calls the part now, or in order once it is here. Fetches nothing.
+   * Calls the part now, or in order once it has arrived. It fetches nothing.
    *
-   * @param name calls of one name replace each other while they wait: only the last one matters
+   * @param name calls of one name replace each other while they wait, because only the last one matters
    */
   tell(call: (part: Part) => void, name?: string): void;
 }
@@ -75,7 +78,7 @@ export function late<Part>(fetchPart: () => Promise<Part>): Late<Part> {
 type AsyncMethods = Record<string, (...args: never[]) => Promise<unknown>>;
 
 /**
- * The named methods of a part. Each call fetches the part if need be, and rejects when it cannot be had.
+ * The named methods of a part. Each call fetches the part if need be, and rejects when it cannot be loaded.
  */
 export function lateMethods<Part, Name extends keyof Part & string>(
   { load }: Late<Part>,

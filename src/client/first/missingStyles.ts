@@ -1,4 +1,4 @@
-/** Style sheets that the page asked for in vain. */
+/** Style sheets that the page requested but that did not load. */
 const missing = new Set<HTMLLinkElement>();
 
 globalThis.addEventListener?.(
@@ -11,8 +11,8 @@ globalThis.addEventListener?.(
 );
 
 /**
- * Asks again for every style sheet that did not arrive: the bundler's loader asks for each only once. Resolves when
- * all have been answered, well or badly; never rejects.
+ * Requests every style sheet that did not arrive again, because the bundler's loader requests each only once.
+ * Resolves when all have been answered, with or without success. Never rejects.
  */
 export async function fetchMissingStyles(): Promise<void> {
   const links = [...missing];

@@ -21,15 +21,15 @@ export interface TapBody {
 export interface TapOptions {
   /** Lets the request outlive the page. */
   keepalive?: boolean;
-  /** Sent where the provider honours repeats (decision 36). */
+  /** The provider gets this key when it honours repeats (decision 36). */
   key?: string | null;
 }
 
 export type Api = ReturnType<typeof createApi>;
 
 /**
- * The calls of the provider's API (spec §7) that a start needs; `createEconomyApi` has the others. Every
- * call resolves to a validated answer or rejects with an `ApiError`.
+ * The calls of the provider's API (spec §7) that a start needs. `createEconomyApi` has the others. Every call
+ * resolves to a validated answer or rejects with an `ApiError`.
  */
 export function createApi(request: Request) {
   return {

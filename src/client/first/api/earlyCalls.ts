@@ -1,10 +1,10 @@
-/** Calls under way since before the app's script came; see `app/early`. */
+/** Calls that began before the app's script arrived; see `client/start/early.ts`. */
 export interface EarlyCalls {
   /** POST /auth/telegram-user, when the account had no token. */
   login?: Promise<Response>;
-  /** GET /clicker/sync with the token the account had, or the login brought. */
+  /** GET /clicker/sync with the token that the account had or the login brought. */
   sync?: Promise<Response>;
-  /** An early sync that is too old to be used: what it has credited is still to be told. */
+  /** An early sync that is too old to be used. The player still has to hear what it credited. */
   staleSync?: Promise<Response>;
 }
 
@@ -17,10 +17,10 @@ declare global {
 const LOGIN = '/api/auth/telegram-user';
 const SYNC = '/api/clicker/sync';
 
-/** The late answer of a stale sync is waited for this long beside the one that replaces it. */
+/** The late answer of a stale sync may take this much longer than the one that replaces it. */
 const STALE_PATIENCE_MS = 1000;
 
-/** Something has happened since the early sync was asked for: its answer is not to be used any more. */
+/** Something has happened since the early sync was requested, so its answer is not used any more. */
 export function dropEarlySync(early: EarlyCalls | undefined): void {
   if (!early?.sync) return;
   early.staleSync = early.sync;
@@ -28,8 +28,8 @@ export function dropEarlySync(early: EarlyCalls | undefined): void {
 }
 
 /**
- * A fetch that answers the first login and the first sync with the calls already under way. Any other
- * change sent before the sync (journalled taps) makes its early answer old: then it is asked for again.
+ * A fetch that answers the first login and the first sync with the calls already under way. Any other change
+ * sent before the sync (journalled taps) makes the early answer old, so the sync is requested again.
  */
 export function adoptEarlyCalls(early: EarlyCalls | undefined, fetch: typeof globalThis.fetch): typeof fetch {
   if (!early) return fetch;
@@ -46,7 +46,7 @@ export function adoptEarlyCalls(early: EarlyCalls | undefined, fetch: typeof glo
     const take = (name: 'login' | 'sync', otherwise: typeof syncAgain): Promise<Response> => {
       const call = early[name];
       delete early[name];
-      // An early call that failed is no failure of the app's: it is made again.
+      // An early call that failed is not a failure of the app: the call is made again.
       return call?.catch(() => otherwise(request)) ?? otherwise(request);
     };
     if (request.method === 'POST' && pathname.endsWith(LOGIN)) return take('login', fetch);
@@ -56,14 +56,17 @@ export function adoptEarlyCalls(early: EarlyCalls | undefined, fetch: typeof glo
   };
 }
 
-/** What a sync has credited for the time away, whoever reads its answer; 0 when that cannot be told. */
+/** What a sync credited for the time away, whoever reads its answer. 0 when that is unknown. */
 function earningsOf(sync: Promise<Response>): Promise<number> {
   const told = sync.then(async (answer) => passiveOf(await answer.json())).catch(() => 0);
   const tooLate = new Promise<number>((resolve) => setTimeout(resolve, STALE_PATIENCE_MS, 0));
   return Promise.race([told, tooLate]);
 }
 
-/** The answer with the earnings of an earlier one added: a provider credits the time away once, and tells of it once. */
+/**
+ * The answer with the earnings of an earlier one added. A provider credits the time away once and reports it
+ * once.
+ */
 async function withEarnings(answer: Response, earnings: number): Promise<Response> {
   if (earnings === 0) return answer;
   try {

@@ -6,7 +6,7 @@ export type ApiErrorKind =
   | 'timeout'
   /** The connection failed or was cut: the server may have acted. */
   | 'network'
-  /** An answer that is not what the contract says. */
+  /** The answer does not match the contract. */
   | 'invalid';
 
 export interface ApiErrorDetails {
@@ -49,7 +49,7 @@ export class ApiError extends Error {
     return this.kind === 'timeout' || (this.status ?? 0) >= 500;
   }
 
-  /** The provider says that it is being worked on: its own 503, not a gateway's. */
+  /** The provider says that it is under maintenance: its own 503, not a gateway's. */
   get isMaintenance(): boolean {
     return this.status === 503 && this.body.maintenance === true;
   }
@@ -59,7 +59,7 @@ export class ApiError extends Error {
     return this.status === 426;
   }
 
-  /** It concerns the whole game rather than this one call. */
+  /** The error concerns the whole game rather than this one call. */
   get isForEveryCall(): boolean {
     return this.status === 401 || this.isMaintenance || this.isOutdated;
   }

@@ -2,12 +2,13 @@ import { ApiError } from '../api/errors';
 import type { Failures } from './failures';
 import type { ShowToast } from './toasts';
 
-/** Tells the player why an action of theirs failed. Returns nothing: the screen only stops waiting. */
+/** Tells the player why their action failed. It returns nothing, and the screen only stops waiting. */
 export type TellActionError = (error: unknown) => void;
 
 /**
- * Sorts the failures of purchases and claims: busy servers and 401 have their popups already, missing
- * coins are counted, a refusal shows the server's message (spec §8 apiError), the rest is a toast.
+ * Sorts the failures of purchases and claims. Busy servers and 401 already have their popups. For missing
+ * coins the toast says how many are missing. A refusal shows the server's message (spec §8 apiError).
+ * Everything else is a toast.
  */
 export function createActionErrors(failures: Failures, showToast: ShowToast): TellActionError {
   return (error) => {
@@ -25,7 +26,7 @@ export function createActionErrors(failures: Failures, showToast: ShowToast): Te
   };
 }
 
-/** A provider that lacks an endpoint: the screen says so and the game goes on. */
+/** Whether the provider lacks the endpoint. The screen then says so and the game goes on. */
 export function isMissingEndpoint(error: unknown): boolean {
   return error instanceof ApiError && error.isMissingEndpoint;
 }

@@ -7,10 +7,12 @@ import type { GameStoreApi } from '../store/gameStore';
 import type { Account } from '../store/model';
 import type { Engine } from './engine';
 
-/** The word of a provider that credits a tap batch once however often it comes (decision 36). */
+/**
+ * The word with which a provider says that it credits a tap batch once, however often it comes (decision 36).
+ */
 const HONOURS_REPEATS = 'idempotent-taps';
 
-/** Puts a sync into the game and the store; pending taps are kept (decision 2). One from the cache is not `live`. */
+/** Applies a sync to the game and the store. Pending taps stay (decision 2). A cached sync is not `live`. */
 export function applySync(engine: Engine, store: GameStoreApi, answer: SyncAnswer, live?: LiveSync): void {
   engine.dispatch({ type: 'sync', game: syncedGame(answer), ...(live && { live }) });
   engine.publish();
@@ -22,7 +24,7 @@ export function applySync(engine: Engine, store: GameStoreApi, answer: SyncAnswe
   }));
 }
 
-/** The level the server means: the row it sent with the user, else the one its level_id names. */
+/** The level the server means: the row it sent with the user, or else the one its level_id names. */
 export function levelOf(user: UserProfile, levels: readonly Level[]): number {
   return user.level?.level ?? levels.find((row) => row.id === user.levelId)?.level ?? 1;
 }

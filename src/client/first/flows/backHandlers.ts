@@ -1,6 +1,6 @@
-/** Screens that want the back press before it leaves them; the last one to listen is asked first. */
+/** Screens that want the back press before it leaves them. The last one to listen is asked first. */
 export interface BackHandlers {
-  /** @returns how to stop listening */
+  /** @returns a function that stops listening */
   listen(handler: () => boolean): () => void;
   /** @returns whether a screen has taken the press */
   handle(): boolean;

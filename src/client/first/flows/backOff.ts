@@ -1,8 +1,8 @@
 import { FIRST_RETRY_MS, LONGEST_RETRY_MS } from '../../../core/constants';
 
 /**
- * How long to wait after so many failures in a row, ms: 1, 2, 4 … 60 s, and up to half as long again, so that the
- * players of an outage do not all come back in the same second.
+ * How long to wait after a number of failures in a row, in ms: 1, 2, 4 … 60 s, and up to half as long again.
+ * The spread keeps the players of an outage from all returning in the same second.
  *
  * @param random a number in [0, 1)
  */

@@ -5,8 +5,9 @@ import type { KeyValue } from '../storage/keyValue';
 const LENGTH = 12;
 
 /**
- * Names this installation and account in the keys of tap batches (decision 36): 12 random base-36 characters, made
- * once. A phone that cannot keep it gets another one at each start; a frozen batch keeps the key it left with.
+ * Names this installation and account in the keys of tap batches (decision 36): 12 random base-36 characters,
+ * created once. A phone that cannot store the name gets a new one at each start. A frozen batch keeps the key
+ * it left with.
  */
 export function deviceOf(storage: KeyValue, telegramId: string): string {
   const devices = createAccountRecords(storage, STORAGE_KEYS.device, readText);

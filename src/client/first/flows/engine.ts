@@ -11,15 +11,15 @@ import { publish } from '../store/publish';
 export type SimListener = (event: SimEvent) => void;
 
 /**
- * The running game: holds the simulation state, carries out commands at once, advances with the frames
- * and publishes to the store at most once a frame. It knows neither Pixi nor React nor the network.
+ * The running game. It holds the simulation state, carries out commands at once, advances with the frames and
+ * publishes to the store at most once a frame. It knows neither Pixi nor React nor the network.
  */
 export class Engine {
   private current: GameState;
   private restMs = 0;
   private lastFrameMs: number | null = null;
   private unpublished = true;
-  /** Highest level the player has been told of; null until a sync or an earlier start names one. */
+  /** Highest level the player has heard of. Null until a sync or an earlier start names one. */
   private toldLevel: number | null = null;
   private readonly listeners = new Set<SimListener>();
   private readonly ledgerListeners = new Set<(ledger: Ledger) => void>();
@@ -35,20 +35,20 @@ export class Engine {
     return this.current;
   }
 
-  /** Part of the running step that has passed, 0–1: to draw between two steps. */
+  /** Part of the running step that has passed, 0–1, for drawing between two steps. */
   get stepShare(): number {
     return this.restMs / STEP_MS;
   }
 
-  /** Carries out a command now; its events reach the listeners before this returns. */
+  /** Carries out a command now. Its events reach the listeners before this returns. */
   dispatch(command: Command): GameState {
     this.take(apply(this.current, command));
-    // The first sync of a new device is no news.
+    // The first sync of a new device is not news.
     if (command.type === 'sync') this.toldLevel ??= this.current.standing.level;
     return this.current;
   }
 
-  /** The player knows of this level from before: only higher ones are news. */
+  /** The player already knows this level. Only higher ones are news. */
   knowLevel(level: number): void {
     this.toldLevel = Math.max(level, this.toldLevel ?? 0);
   }
@@ -63,20 +63,20 @@ export class Engine {
     this.publish();
   }
 
-  /** Publishes now: for changes that must show before the next frame, such as a sync while hidden. */
+  /** Publishes now, for changes that must show before the next frame, such as a sync while hidden. */
   publish(): void {
     if (!this.unpublished) return;
     this.unpublished = false;
     publish(this.store, this.current);
   }
 
-  /** Hears of every event in order. Returns how to stop listening. */
+  /** Calls the listener for every event in order. Returns a function that stops listening. */
   subscribe(listener: SimListener): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   }
 
-  /** Hears of every change of the tap ledger, within the command that made it. */
+  /** Calls the listener for every change of the tap ledger, within the command that made it. */
   onLedger(listener: (ledger: Ledger) => void): () => void {
     this.ledgerListeners.add(listener);
     return () => this.ledgerListeners.delete(listener);

@@ -19,26 +19,27 @@ export interface EnterGameOptions {
   /** Resolves whether this was the first login; see `login`. */
   login: () => Promise<boolean>;
   sync: SyncAccount;
-  /** Brings the journalled taps back before anything is sent. */
+  /** Restores the journalled taps before anything is sent. */
   restoreJournal: () => Promise<void>;
   onProgress: (part: 'login' | 'sync') => void;
   startTimer: (ms: number, ring: () => void) => void;
-  /** A number in [0, 1): spreads the tries of many players. */
+  /** A number in [0, 1) that spreads the tries of many players. */
   random: () => number;
 }
 
 export interface EnterGame {
   /**
-   * Login, then sync (spec §4 auth). Never rejects: a failed login plays on default data, a failed sync on the
-   * cached last sync or defaults, each with its message. While it runs, a second call is the same one. After a
-   * failure it is tried again in the background until it succeeds.
+   * Login, then sync (spec §4 auth). It never rejects. After a failed login the game plays on default data;
+   * after a failed sync it plays on the cached last sync or on defaults. Each failure has its message. A
+   * second call while it runs joins the first. After a failure it tries again in the background until it
+   * succeeds.
    */
   enter(): Promise<void>;
-  /** The connection is back: a try that waits is made now. */
+  /** The connection is back, so a waiting try starts now. */
   tryNow(): void;
-  /** The provider is away in the middle of the game: tries in the background until it answers again. */
+  /** The provider went away in the middle of the game. Tries in the background until it answers again. */
   keepTrying(): void;
-  /** A try of the background runs: its failure is no news to the player. */
+  /** A background try is running. Its failure is not news to the player. */
   readonly isQuiet: boolean;
 }
 
@@ -47,7 +48,7 @@ export function createEnterGame(options: EnterGameOptions): EnterGame {
 
   let running: Promise<void> | null = null;
   let isQuiet = false;
-  /** The timer that counts; an older one rings for nothing. */
+  /** The current timer. An older one does nothing when it fires. */
   let timer: object | null = null;
   let failedTries = 0;
 
@@ -60,7 +61,7 @@ export function createEnterGame(options: EnterGameOptions): EnterGame {
         showToast({ tone: 'error', key: 'errors.loginFailed' });
         failures.report({ kind: 'signIn' }, () => void enter());
       }
-      // Nothing is asked of a provider that did not let the player in.
+      // When the login failed, nothing more is asked of the provider.
       onProgress('sync');
       throw error;
     } finally {
@@ -140,7 +141,10 @@ export function createEnterGame(options: EnterGameOptions): EnterGame {
   };
 }
 
-/** A 401 has its own end: the page reloads, or the player takes a break (spec §8). A game that is too old stays so. */
+/**
+ * A 401 is handled elsewhere: the page reloads, or the player takes a break (spec §8). An outdated game stays
+ * outdated.
+ */
 function isFinal(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 401 || error.isOutdated);
 }

@@ -1,14 +1,14 @@
 import type { GameStoreApi } from '../store/gameStore';
 import type { Failure, FailureKind } from '../store/model';
 
-/** Failure popups never overlap: one shows, the others wait, one of a kind (decision 6). */
+/** Failure popups never overlap. One shows and the others wait, at most one of each kind (decision 6). */
 export interface Failures {
-  /** `retry` is what the popup's button does; a later report of the same kind replaces it. */
+  /** `retry` is what the popup's button does. A later report of the same kind replaces it. */
   report(failure: Failure, retry?: () => void): void;
-  /** Closes the popup and carries its retry out. */
+  /** Closes the popup and runs its retry. */
   retry(kind: FailureKind): void;
   dismiss(kind: FailureKind): void;
-  /** A call has succeeded: what its failure had to tell closes by itself (decision 39). */
+  /** A call has succeeded. The popup about its failure closes by itself (decision 39). */
   answered(path: string): void;
 }
 

@@ -27,24 +27,26 @@ export interface GameLinks {
   support: string;
 }
 
-/** Everything the HUD may do. Screens read the store and call these; they know no service. */
+/**
+ * Everything the HUD may do. Screens read the store and call these functions; they know no flow behind them.
+ */
 export interface Game {
   store: GameStoreApi;
   links: GameLinks;
   /** One finger on the tap button, in CSS px of the viewport. */
   tap(point: TapPoint): void;
-  /** Tells the stage where home leaves room for the hero; null when home is not shown. */
+  /** Tells the stage where home leaves room for the hero. Null when home is not shown. */
   setHeroBox(box: Box | null): void;
   /** A screen that hides the stage lets it rest. */
   coverStage(isCovered: boolean): void;
-  /** Confetti. */
+  /** Celebrates with confetti. */
   celebrate(): void;
-  /** The passive income popup was closed. */
+  /** The player closed the passive income popup. */
   finishPassive(): void;
   enterGame(): void;
-  /** Login and sync again. */
+  /** Runs login and sync again. */
   enterAgain(): Promise<void>;
-  /** The same with a new token, whatever the old one is worth. */
+  /** Runs login and sync again with a new token, even when the old one is still valid. */
   signInAgain(): Promise<void>;
   sync: SyncAccount;
   failures: Failures;
@@ -97,12 +99,12 @@ export interface Game {
   serverNowMs(): number;
   /** Best scores and the like, per account. */
   scores: Scores;
-  /** Lets a screen take the back press before it leaves; returns how to stop. */
+  /** Lets a screen take the back press before it leaves. Returns a function that stops this. */
   onBack(handler: () => boolean): () => void;
   /** A screen has taken the back press. */
   handleBack(): boolean;
   tracker: Tracker;
-  /** What happened so far, as a text for support without anything private in it. */
+  /** What happened so far, as a text for support. It contains nothing private. */
   report(): Promise<string>;
   reload(): void;
 }

@@ -2,26 +2,27 @@ import type { Journal } from '../journal/journal';
 import { type LedgerRecord, toLedger, toRecord } from '../journal/ledgerRecord';
 import type { Engine } from './engine';
 
-/** Keeps the account's taps in the journal, and brings those of the last start back. */
+/** Keeps the account's taps in the journal and restores those of the last start. */
 export interface JournalKeeper {
   /**
-   * Reads the journal back into the game, once however often it is asked for, as soon as no other window
-   * writes for the account. Never rejects.
+   * Reads the journal back into the game as soon as no other window writes for the account. Repeated calls
+   * read it only once. Never rejects.
    */
   restore(): Promise<void>;
   /**
-   * Until the journal has been read nothing may be sent: a batch on its way could not be told from one the
-   * journal brings back. Nor may it while another window writes: it would send the same taps.
+   * Nothing may be sent until the journal has been read: a batch on its way could not be told from one that
+   * the journal restores. Nothing may be sent while another window writes either: both would send the same
+   * taps.
    */
   readonly mayWrite: boolean;
-  /** Stops writing while another window does, and writes what has changed when it may again. */
+  /** Stops writing while another window writes. Writes what has changed when it may again. */
   rest(isResting: boolean): void;
   /**
-   * Writes what has happened so far, the mirror before this returns. Resolves once all of it is kept: false when a
-   * later start could find an older record in its place.
+   * Writes what has happened so far, the mirror before this returns. Resolves once all of it is kept, or to
+   * false when a later start could find an older record in its place.
    */
   flush(): Promise<boolean>;
-  /** Writes the mirror now. Returns whether what has happened so far is in it. */
+  /** Writes the mirror now. Returns whether it holds everything that has happened so far. */
   flushMirror(): boolean;
 }
 
@@ -29,16 +30,16 @@ export interface KeepJournalOptions {
   engine: Engine;
   journal: Journal;
   telegramId: string;
-  /** Version of the game: what another one had refused is offered once more. */
+  /** Version of the game. What another version had refused is offered once more. */
   version: string;
   /** Resolves when no other window writes for the account. */
   claim?: (() => Promise<void>) | undefined;
 }
 
 /**
- * Writes the ledger into the journal from the microtask of whatever changed it: a put issued any later
- * loses the first tap of a killed app (decision 15). Changes of one task share one put; changes before
- * this window may write wait, so that they never replace what another one holds.
+ * Writes the ledger into the journal from the microtask of the change. A put issued any later loses the first
+ * tap of a killed app (decision 15). Changes of one task share one put. Changes from before this window may
+ * write wait, so they never replace what another window holds.
  */
 export function keepJournal(options: KeepJournalOptions): JournalKeeper {
   const { engine, journal, telegramId, version, claim } = options;
@@ -88,7 +89,7 @@ export function keepJournal(options: KeepJournalOptions): JournalKeeper {
       save();
     },
     flush() {
-      // Not in the microtask it waits for: a page that is going away may be asking.
+      // The write does not wait for the microtask: a page that is going away may be the caller.
       write();
       return journal.flush();
     },

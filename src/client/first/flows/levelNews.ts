@@ -6,11 +6,11 @@ const TOLD_LEVEL = 'toldLevel';
 export interface LevelNewsOptions {
   engine: Engine;
   scores: Scores;
-  /** The level of the last sync kept on this device; null on a new one. */
+  /** The level of the last sync kept on this device. Null on a new device. */
   syncedLevel: number | null;
 }
 
-/** Remembers the highest level celebrated, so that no later start celebrates it again (decision 41). */
+/** Stores the highest level celebrated, so that no later start celebrates it again (decision 41). */
 export function rememberLevelNews({ engine, scores, syncedLevel }: LevelNewsOptions): void {
   const known = Math.max(scores.read(TOLD_LEVEL) ?? 0, syncedLevel ?? 0);
   if (known > 0) engine.knowLevel(known);

@@ -3,7 +3,9 @@ import type { Host } from '../host/host';
 import { loginBody } from './loginBody';
 import type { Session } from './session';
 
-/** Logs in unless the account has a token, and keeps the new one. Resolves whether it was the first login. */
+/**
+ * Logs in unless the account has a token, and keeps the new token. Resolves whether it was the first login.
+ */
 export async function login(api: Pick<Api, 'login'>, session: Session, host: Host): Promise<boolean> {
   const { user, startParam } = host.launch;
   if (session.token() || !user) return false;

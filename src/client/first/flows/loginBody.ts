@@ -4,12 +4,12 @@ import { referrer } from '../host/referrer';
 
 const NAMELESS = 'Ninja';
 
-/** The body of the first login (spec §6, §7); empty parts are left out. */
+/** The body of the first login (spec §6, §7). Empty parts are left out. */
 export function loginBody(user: HostUser, startParam: string): LoginBody {
   const referredBy = referrer(startParam, user.id);
   return {
     telegram_id: user.id,
-    // The contract requires one; some accounts have none but spaces.
+    // The contract requires a name, but some accounts have only spaces.
     first_name: user.firstName.trim() || user.username || NAMELESS,
     ...(user.lastName ? { last_name: user.lastName } : {}),
     ...(user.username ? { username: user.username } : {}),

@@ -2,11 +2,11 @@ import type { ApiError } from '../api/errors';
 import type { EnterGame } from './enterGame';
 import type { Failures } from './failures';
 
-/** A time further away than this is no time to name to a player. */
+/** A time further away than this is not shown to a player. */
 const FARTHEST_MS = 7 * 86_400_000;
 const SYNC_PATH = 'clicker/sync';
 const TAP_PATH = 'clicker/tap';
-/** Taps that wait are told of at most this often (decision 39). */
+/** The message about waiting taps shows at most this often (decision 39). */
 const TAPS_TOLD_MS = 60_000;
 
 export interface OutagesOptions {
@@ -19,8 +19,8 @@ export interface OutagesOptions {
 }
 
 /**
- * Tells the player what concerns every call: busy servers (spec §8), maintenance, and a game that is too old. Taps are
- * kept and sent again by themselves: what is told of them does not stop the play (decision 39).
+ * Tells the player what concerns every call: busy servers (spec §8), maintenance, and an outdated game. Taps
+ * are kept and sent again by themselves, so a message about them does not stop the play (decision 39).
  */
 export function createOutages({ failures, entry, update, nowMs }: OutagesOptions): (error: ApiError) => void {
   const enter = () => void entry.enter();
@@ -41,7 +41,7 @@ export function createOutages({ failures, entry, update, nowMs }: OutagesOptions
   };
 }
 
-/** `until` of the answer, an ISO date; undefined without a usable one. */
+/** `until` of the answer, an ISO date. Undefined when the answer has no usable one. */
 function untilMs({ body }: ApiError): number | undefined {
   const ms = typeof body.until === 'string' ? Date.parse(body.until) : Number.NaN;
   return Math.abs(ms - Date.now()) < FARTHEST_MS ? ms : undefined;

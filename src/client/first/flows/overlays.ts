@@ -1,7 +1,7 @@
 import type { GameStoreApi } from '../store/gameStore';
 import type { Overlay } from '../store/model';
 
-/** Opens and closes what lies over a screen; the back button closes the topmost first (decision 23). */
+/** Opens and closes what lies over a screen. The back button closes the topmost first (decision 23). */
 export function createOverlays(store: GameStoreApi) {
   return {
     open: (overlay: Overlay) =>

@@ -8,7 +8,7 @@ export const APP_SAFETY_MS = 15_000;
 const WEIGHT = { login: 15, sync: 25, assets: 60 } as const;
 
 export interface Phases {
-  /** Login or sync came to an end, well or badly. */
+  /** Login or sync ended, with or without success. */
   done(part: 'login' | 'sync'): void;
   /** Share of the preloaded images' bytes, 0–1. */
   assets(share: number): void;
@@ -17,7 +17,7 @@ export interface Phases {
 }
 
 /**
- * Moves the app from splash to welcome screen to game (spec §4). Login and sync that answer after the
+ * Moves the app from splash to welcome screen to game (spec §4). Login and sync answers that arrive after the
  * safety timeout still count: a late first login still shows its welcome (decision 2).
  */
 export function createPhases(

@@ -1,14 +1,14 @@
 import type { GameStore, GameStoreApi } from '../store/gameStore';
 import type { PopupTurnState } from '../store/model';
 
-/** Nothing covers the play of a newcomer for so long (decision 40). */
+/** No popup covers a new player's game for this long (decision 40). */
 export const NEWCOMER_MS = 10_000;
-/** A player who has not tapped for so long has paused. */
+/** A player who has not tapped for this long has paused. */
 export const PAUSE_MS = 3000;
 
-/** Decides when a popup may come between the player and the game; failures do not ask. */
+/** Decides when a popup may come between the player and the game. Failure popups do not ask. */
 export interface PopupTurn {
-  /** A popup is on the screen until the returned function is called. */
+  /** Marks a popup as on the screen until the returned function is called. */
   take(): () => void;
   tapped(): void;
   /** The screen the player is on, as a path. */
@@ -16,8 +16,8 @@ export interface PopupTurn {
 }
 
 /**
- * Writes `popupTurn` (decision 40). The first popup of a start may come before any tap, though not in the first ten
- * seconds of a newcomer. Each further one waits until the player has tapped, pauses, and is on home.
+ * Writes `popupTurn` (decision 40). The first popup of a start may come before any tap, but not in the first
+ * ten seconds of a new player. Each further one waits until the player has tapped, pauses, and is on home.
  */
 export function createPopupTurn(
   store: GameStoreApi,
@@ -41,7 +41,7 @@ export function createPopupTurn(
     if (popupTurn !== store.getState().popupTurn) store.setState({ popupTurn });
   };
 
-  /** One timer, however many taps: it rings again while there were some. */
+  /** One timer serves any number of taps: it starts again when there were some. */
   const waitForPause = () => {
     isTimerOn = true;
     tapsInPause = 0;

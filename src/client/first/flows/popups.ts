@@ -6,16 +6,16 @@ import type { GameStoreApi } from '../store/gameStore';
 import type { Clock } from '../time/clock';
 import { isPassiveOpen } from './isPassiveOpen';
 
-/** This one comes back once per calendar day; the others once per id (spec §4). */
+/** This popup comes back once per calendar day. The others come once per id (spec §4). */
 export const DAILY_POPUP_ID = 99;
 
 export interface Popups {
   /**
-   * Asks for a message, at once or as soon as it is a popup's turn; one already seen ends the cycle (decisions 25
-   * and 40).
+   * Asks for a message, at once or as soon as a popup may show. A message that was already seen ends the
+   * cycle (decisions 25 and 40).
    */
   check(): Promise<void>;
-  /** The message is on the screen: it counts as seen from now on. */
+  /** The message is on the screen. It counts as seen from now on. */
   seen(): void;
   /** Clears the shown message and asks for the next one. */
   close(): void;
@@ -27,7 +27,7 @@ export interface PopupsOptions {
   storage: KeyValue;
   clock: Clock;
   telegramId: string;
-  /** Whether a token is there: without one the call could only end the session. */
+  /** Whether the player has a token. Without one the call could only end the session. */
   canAsk?: () => boolean;
 }
 
@@ -61,13 +61,14 @@ export function createPopups(options: PopupsOptions): Popups {
       if (!popup || isSeen(popup.id) || store.getState().popup) return;
       store.setState({ popup });
     } catch {
-      // No retry (spec §7): the next start asks again.
+      // No retry (spec §7). The next start asks again.
     } finally {
       isAsking = false;
     }
   };
 
-  // A message that is asked for early and closed with the app would be lost: it is asked for when it can be shown.
+  // A message that was fetched early would be lost when the app closes, so it is fetched when it can be
+  // shown.
   store.subscribe(({ popupTurn, passive }, before) => {
     const isChanged = popupTurn !== before.popupTurn || passive !== before.passive;
     if (isWanted && isChanged) void check();
@@ -87,8 +88,8 @@ export function createPopups(options: PopupsOptions): Popups {
 }
 
 /**
- * Whether the prepared daily-login popup shows. Spec §4 has its trigger always return false, so it never
- * does: the rule is the spec's, not an oversight.
+ * Whether the prepared daily-login popup shows. Spec §4 defines its trigger as always false, so it never
+ * shows. This follows the spec and is not an oversight.
  */
 export function shouldShowDailyLogin(): boolean {
   return false;

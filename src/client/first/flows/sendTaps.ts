@@ -16,18 +16,18 @@ import type { JournalKeeper } from './keepJournal';
 import type { Lane } from './lane';
 import type { ServerClock } from './serverClock';
 
-/** A refusal's words are kept this far. */
+/** Only this many characters of a refusal's text are kept. */
 const MOST_WORDS = 200;
 
 export interface SendTaps {
   /**
-   * Sends what is pending now, batch after batch, in the lane; taps made meanwhile wait for their own
+   * Sends what is pending now, batch after batch, in the lane. Taps made meanwhile wait for their own
    * debounce. Resolves whether all of it is answered.
    */
   flush(): Promise<boolean>;
   /** The same for a task that already holds the lane. */
   deliverAll(): Promise<boolean>;
-  /** One last try that may outlive the page; the journal has the rest. */
+  /** One last try that may outlive the page. The journal keeps the rest. */
   flushOnHide(): void;
 }
 
@@ -38,16 +38,16 @@ export interface SendTapsOptions {
   serverClock: ServerClock;
   /** Names this installation in the keys of its batches. */
   device: string;
-  /** Version of the game, kept with what is refused. */
+  /** Version of the game. It is kept with refused batches. */
   version: string;
   /** A number in [0, 1). */
   random: () => number;
-  /** Whether a token is there; without one taps wait. */
+  /** Whether the player has a token. Taps wait without one. */
   canSend: () => boolean;
   keeper: Pick<JournalKeeper, 'flush' | 'flushMirror'>;
 }
 
-/** Brings the ledger's batches to the server (spec §4 batching, decisions 14, 36 and 37). */
+/** Sends the ledger's batches to the server (spec §4 batching, decisions 14, 36 and 37). */
 export function createSendTaps(options: SendTapsOptions): SendTaps {
   const { engine, api, lane, serverClock, device, version, random, canSend, keeper } = options;
   const nowUnix = () => Math.floor(serverClock.nowMs() / 1000);
@@ -69,7 +69,8 @@ export function createSendTaps(options: SendTapsOptions): SendTaps {
   const deliver = async (): Promise<boolean> => {
     const batch = freeze();
     if (!batch) return false;
-    // Sent before it is kept as frozen, a kill would send its taps again under another timestamp.
+    // The journal keeps the frozen batch before it is sent. Otherwise a kill would send its taps again under
+    // another timestamp.
     if (await keeper.flush()) return send(batch, false);
     engine.dispatch({ type: 'failClean', random: random() });
     return false;
@@ -133,12 +134,15 @@ export function createSendTaps(options: SendTapsOptions): SendTaps {
   };
 }
 
-/** Nobody hears the answer of a page that is gone: only a batch that may be repeated leaves then (decision 37). */
+/**
+ * Nobody hears the answer once the page is gone, so only a batch that may be repeated leaves now (decision
+ * 37).
+ */
 function mayOutlive({ sending, inFlight, honoursRepeats }: Ledger): boolean {
   return honoursRepeats && !sending && inFlight?.key !== null;
 }
 
-/** What the answer leaves out stays as the client has it. */
+/** The client keeps its own values where the answer has none. */
 function standingOf(engine: Engine, answer: TapAnswer) {
   const { standing } = engine.state;
   return {

@@ -4,15 +4,18 @@ import type { KeyValue } from '../storage/keyValue';
 import type { GameStoreApi } from '../store/gameStore';
 import type { Clock } from '../time/clock';
 
-/** The provider's clock, by the phone's and what the last sync told of the difference (decision 29). */
+/** The provider's clock: the phone's clock plus the difference that the last sync showed (decision 29). */
 export interface ServerClock {
   /** Ms since the epoch. */
   nowMs(): number;
-  /** A sync has told the provider's time: `serverMs` at the phone's `wallMs`. */
+  /** A sync has named the provider's time: `serverMs` when the phone's clock showed `wallMs`. */
   learn(serverMs: number, wallMs: number): void;
 }
 
-/** Begins with the difference the last start knew: the first batch leaves before the first sync is back. */
+/**
+ * Starts with the difference that the last start knew, because the first batch leaves before the first sync
+ * is back.
+ */
 export function createServerClock(
   { storage, store, clock }: { storage: KeyValue; store: GameStoreApi; clock: Clock },
   telegramId: string,

@@ -4,7 +4,7 @@ import { createAccountRecords, readText } from '../storage/accountRecords';
 import { STORAGE_KEYS } from '../storage/keys';
 import type { KeyValue } from '../storage/keyValue';
 
-/** What is kept of one account between starts; all of it is bound to the telegram_id (decision 4). */
+/** What is kept of one account between starts. All of it is bound to the telegram_id (decision 4). */
 export interface Session {
   readonly telegramId: string;
   token(): string | null;
@@ -17,7 +17,7 @@ export interface Session {
 export function createSession(storage: KeyValue, telegramId: string): Session {
   const tokens = createAccountRecords(storage, STORAGE_KEYS.token, readText);
   const syncs = createAccountRecords(storage, STORAGE_KEYS.lastSync, readStoredSync);
-  // Read once and kept: the token is needed on every call and storage is slow.
+  // The token is read once and kept, because every call needs it and storage is slow.
   let token = tokens.get(telegramId);
   return {
     telegramId,

@@ -5,9 +5,9 @@ import type { Clock } from '../time/clock';
 import type { Failures } from './failures';
 import type { Session } from './session';
 
-/** A 401 reloads at most this often before the player is asked to take a break (spec §4, §9). */
+/** A 401 reloads the page at most this often. Then the player is asked to take a break (spec §4, §9). */
 export const MAX_RELOADS = 5;
-/** Nothing but this long without a 401 starts the count anew (decision 5). */
+/** The count starts again only after this long without a 401 (decision 5). */
 export const COUNT_KEPT_MS = 10 * 60_000;
 
 const LOGIN_PATH = 'auth/telegram-user';
@@ -23,16 +23,16 @@ export interface SessionExpiryOptions {
   session: Session;
   clock: Clock;
   failures: Failures;
-  /** Reloads the page, launch hash kept. */
+  /** Reloads the page and keeps the launch hash. */
   reload: () => void;
 }
 
 /** What a 401 does (spec §8, decision 5). */
 export function createSessionExpiry(options: SessionExpiryOptions): (error: ApiError) => void {
   const { storage, session, clock, failures, reload } = options;
-  // Calls sent together fail together: only the first counts until the page is loaded or someone logs in anew.
+  // Calls sent together fail together. Only the first counts until the page reloads or a new login succeeds.
   let isOver = false;
-  /** A player who is not signed in, and looks at a list all the same, has no session that could end. */
+  /** A player who is not signed in may still look at a list, but has no session that could end. */
   const hasNoSession = (path: string) => session.token() === null && (isOver || path !== LOGIN_PATH);
 
   return (error) => {
@@ -57,7 +57,7 @@ function readCount(storage: KeyValue, nowMs: number): number {
       unknown
     >;
     if (typeof count !== 'number' || typeof atMs !== 'number' || !Number.isSafeInteger(count)) return 0;
-    // A clock set back makes the age negative: those are no ten minutes either.
+    // A clock that was set back makes the age negative. That does not count as ten minutes either.
     return nowMs - atMs <= COUNT_KEPT_MS && count > 0 ? count : 0;
   } catch {
     return 0;

@@ -23,7 +23,7 @@ export interface SyncAccountOptions {
   sendTaps: SendTaps;
   clock: Clock;
   serverClock: ServerClock;
-  /** The build's answer when nothing tells whether a batch arrived. */
+  /** What the build does when nothing shows whether a batch arrived. */
   doubtful: DoubtfulTaps;
   /** A number in [0, 1). */
   random: () => number;
@@ -36,12 +36,17 @@ export interface SyncAccount {
   runInLane(options?: { showPassive?: boolean }): Promise<void>;
 }
 
-/** GET /clicker/sync into game, store and cache (spec §4). Taps leave first, so that the answer has them. */
+/**
+ * GET /clicker/sync into game, store and cache (spec §4). Taps leave first, so that the answer includes them.
+ */
 export function createSyncAccount(options: SyncAccountOptions): SyncAccount {
   const { api, engine, store, session, lane, sendTaps, clock, serverClock, doubtful, random } = options;
   const run: SyncAccount['run'] = (how) => lane.run(() => runInLane(how));
 
-  /** An answer may or may not have a batch that was on its way meanwhile: only the next answer surely has it. */
+  /**
+   * An answer may or may not include a batch that was on its way meanwhile. Only the next answer certainly
+   * includes it.
+   */
   let stopWaiting: (() => void) | null = null;
   const askAgainOnceAnswered = (batch: TapBatch | null) => {
     const again = () => {
@@ -69,7 +74,8 @@ export function createSyncAccount(options: SyncAccountOptions): SyncAccount {
   };
 
   const runInLane: SyncAccount['runInLane'] = async ({ showPassive = false } = {}) => {
-    // Before the first sync of an account nothing is known of the provider: neither its time nor what it can do.
+    // Before an account's first sync nothing is known about the provider: neither its time nor what it can
+    // do.
     const isKnown = session.lastSync() !== null;
     if (isKnown && !isTooEarly(engine.state.ledger, nowMs(engine.state))) await sendTaps.deliverAll();
     const before = engine.state.ledger;
@@ -88,12 +94,15 @@ export function createSyncAccount(options: SyncAccountOptions): SyncAccount {
   return { runInLane, run };
 }
 
-/** Whether a batch is on its way that no sync can tell of. */
+/** Whether a batch is on its way whose fate no sync can show. */
 function isOut(ledger: Ledger): boolean {
   return ledger.inFlight !== null && !waitsForSync(ledger);
 }
 
-/** last_login_date is the last thing a sync sets, so it is the server's clock at the answer, ms (decision 29). */
+/**
+ * The server's clock at the answer, in ms (decision 29). last_login_date gives it, because a sync sets it
+ * last.
+ */
 function timeOf({ user }: SyncAnswer): number | null {
   const serverMs = user.lastLoginAt;
   return serverMs !== null && serverMs % DAY_MS !== 0 ? serverMs : null;

@@ -12,7 +12,7 @@ export interface Toasts {
   dismiss: (id: number) => void;
 }
 
-/** Shows a toast; the same text twice in a row is shown once, the oldest of too many goes. */
+/** Shows a toast. The same text twice in a row is shown once. When there are too many, the oldest goes. */
 export function createToasts(store: GameStoreApi): Toasts {
   let nextId = 1;
   return {

@@ -1,4 +1,4 @@
-/** What flows tell the analytics: a category, an event name and nothing private. */
+/** What flows report to the analytics: a category, an event name and nothing private. */
 export interface Tracker {
   track(
     category: string,

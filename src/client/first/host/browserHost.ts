@@ -7,7 +7,7 @@ import { shareLink } from './shareLink';
 import { createSignal } from './signal';
 import { createVisibility } from './visibility';
 
-/** Who plays where nobody is named: outside the messaging app, with the embedded provider only. */
+/** The player when nobody is named. It is used only outside the messaging app, with the embedded provider. */
 export const DEMO_PLAYER: HostUser = {
   id: 1_000_001,
   firstName: 'Kage',
@@ -19,7 +19,7 @@ export const DEMO_PLAYER: HostUser = {
 
 export interface BrowserHostOptions {
   win?: Window;
-  /** null leaves the launch without a player: the launch screen then says so (spec §5). */
+  /** Null leaves the launch without a player. The launch screen then says so (spec §5). */
   player?: HostUser | null;
   /** Monotonic, ms. */
   now?: () => number;
@@ -65,7 +65,7 @@ export function createBrowserHost(options: BrowserHostOptions = {}): Host {
     showBackButton() {},
     hideBackButton() {},
     haptic(kind) {
-      // Before the first touch a browser refuses to vibrate and writes a warning about it.
+      // Before the first touch a browser refuses to vibrate and logs a warning.
       if (!hapticsOn || !win.navigator.userActivation?.hasBeenActive || !mayPlayHaptic(kind)) return;
       win.navigator.vibrate?.(VIBRATION_MS[kind]);
     },

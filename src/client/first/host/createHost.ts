@@ -6,7 +6,7 @@ import { createTelegramHost } from './telegramHost';
 
 export interface CreateHostOptions {
   win?: Window;
-  /** Who plays outside the messaging app; null (a real provider) leaves that to the launch screen. */
+  /** The player outside the messaging app. Null (a real provider) leaves that to the launch screen. */
   demoPlayer: HostUser | null;
 }
 

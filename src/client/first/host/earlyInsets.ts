@@ -7,14 +7,15 @@ interface HostDoors {
 }
 
 export interface EarlyInsets {
-  /** What the host has told so far; null before it told anything. */
+  /** What the host has reported so far. Null before its first report. */
   readonly insets: Insets | null;
   stop(): void;
 }
 
 /**
- * Asks the host for its insets and hears the answer without its library, which is not there before the first tap: the
- * first paint of the game must not jump when it comes. The library puts its own doors in the place of these.
+ * Asks the host for its insets and hears the answer without the host's library, which does not arrive before
+ * the first tap. The first paint of the game must not jump when the library comes. The library replaces these
+ * event receivers with its own.
  */
 export function askInsets(win: Window, onInsets: (insets: Insets) => void): EarlyInsets {
   const doors = win as Window & HostDoors;
@@ -36,7 +37,7 @@ export function askInsets(win: Window, onInsets: (insets: Insets) => void): Earl
       const { eventType, eventData } = JSON.parse(data) as { eventType?: unknown; eventData?: unknown };
       receiveEvent(String(eventType), eventData);
     } catch {
-      // Others may send what they like to a frame.
+      // The parent frame may post other messages. They are ignored.
     }
   };
 

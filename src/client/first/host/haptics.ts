@@ -1,10 +1,10 @@
 import type { HapticKind } from './host';
 import type { TelegramWebApp } from './telegramSdk';
 
-/** Two fingers tap faster than a motor can answer, and each haptic is one message to the host. */
+/** Two fingers tap faster than a motor can respond, and each haptic is one message to the host. */
 export const HAPTIC_GAP_MS = 60;
 
-/** A stronger one may cut in: a critical hit must not be swallowed by the tap before it. */
+/** A stronger haptic may interrupt a weaker one: the tap before a critical hit must not swallow it. */
 const RANK: Record<HapticKind, number> = {
   selection: 0,
   tap: 0,
@@ -15,7 +15,7 @@ const RANK: Record<HapticKind, number> = {
   error: 4,
 };
 
-/** @returns a gate that says whether a haptic may run now; `now` in ms, monotonic. */
+/** @returns a gate that says whether a haptic may run now; `now` is in ms, monotonic */
 export function createHapticGate(now: () => number): (kind: HapticKind) => boolean {
   let lastAt = Number.NEGATIVE_INFINITY;
   let lastRank = 0;
@@ -50,7 +50,7 @@ export function playHaptic(feedback: TelegramWebApp['HapticFeedback'], kind: Hap
   }
 }
 
-/** Milliseconds of vibration where there is only the browser's own motor. */
+/** Milliseconds of vibration for the browser's own motor. */
 export const VIBRATION_MS: Record<HapticKind, number | number[]> = {
   tap: 8,
   selection: 8,

@@ -3,7 +3,7 @@ import type { ColorScheme, LaunchParams } from './launchParams';
 /** What a haptic means; the adapter chooses the vibration. */
 export type HapticKind = 'tap' | 'crit' | 'superCrit' | 'combo' | 'success' | 'error' | 'selection';
 
-/** Answer to "is the game on the home screen?"; `unsupported` also stands for a host that does not answer. */
+/** Answer to "is the game on the home screen?". `unsupported` also stands for a host that does not answer. */
 export type HomeScreenStatus = 'unsupported' | 'unknown' | 'added' | 'missed';
 
 /** Colours of the host's own bars, as `#rrggbb`. */
@@ -17,22 +17,25 @@ export interface HostColors {
 export type LinkRoute =
   /** Opened in the messaging app itself; only `https://t.me/…` is taken. */
   | { by: 'telegram'; href: string }
-  /** Opened in the player's browser. */
+  /** The link opens in the player's browser. */
   | { by: 'browser'; href: string };
 
-/** Takes a subscription back. */
+/** Cancels a subscription. */
 export type Unsubscribe = () => void;
 
 /**
  * The messaging app around the game, or the plain browser in its place.
  *
- * No call throws and none needs an answer: what the host's version does not know is left out in silence
- * (spec §2, §6). Calls made before the host is reached are applied when it is; haptics are not, a late
- * vibration would be wrong.
+ * No call throws and none needs an answer. What the host's version does not know is skipped in silence
+ * (spec §2, §6). Calls made before the host is reached run once it is. Haptics do not: a late vibration
+ * would be wrong.
  */
 export interface Host {
   readonly kind: 'telegram' | 'browser';
-  /** Player, start parameter, raw init data, version, platform: known at once, before any script arrives. */
+  /**
+   * Player, start parameter, raw init data, version, platform. All are known at once, before any script
+   * arrives.
+   */
   readonly launch: LaunchParams;
   /** Whether the host draws a back button itself; without one the HUD shows its own arrow. */
   readonly hasBackButton: boolean;
@@ -43,17 +46,17 @@ export interface Host {
   /** Whether {@link requestFullscreen} can do anything here. */
   readonly canFullscreen: boolean;
 
-  /** Starts to fetch the host's library; resolves when it is in use or could not be had. Never rejects. */
+  /** Starts to fetch the host's library. Resolves when it is in use or could not be loaded. Never rejects. */
   load(): Promise<void>;
-  /** Takes the host's placeholder away; call it with the first paint. */
+  /** Removes the host's placeholder. Call it with the first paint. */
   ready(): void;
   expand(): void;
   setColors(colors: HostColors): void;
   /** Keeps a downward drag on the tap button from closing the game. */
   disableVerticalSwipes(): void;
-  /** Asks before closing; meant only for the moments with unsent taps. */
+  /** Asks before closing. It is meant only for the moments with unsent taps. */
   setClosingConfirmation(on: boolean): void;
-  /** Shows the back button with its one handler; a later call replaces the handler. */
+  /** Shows the back button with its one handler. A later call replaces the handler. */
   showBackButton(handler: () => void): void;
   hideBackButton(): void;
   haptic(kind: HapticKind): void;
@@ -71,6 +74,6 @@ export interface Host {
   onVisibility(callback: (visible: boolean) => void): Unsubscribe;
   onThemeChanged(callback: (scheme: ColorScheme) => void): Unsubscribe;
   onFullscreenChanged(callback: (fullscreen: boolean) => void): Unsubscribe;
-  /** Takes every listener back; for tests and hot reload. */
+  /** Removes every listener, for tests and hot reload. */
   dispose(): void;
 }

@@ -1,4 +1,4 @@
-/** What a launch cannot do without (spec §5, §8): the analytics token or the player. */
+/** What a launch needs (spec §5, §8): the analytics token and the player. */
 export type LaunchError = 'noToken' | 'noUser';
 
 /** @returns what is missing, or null when the game may start */

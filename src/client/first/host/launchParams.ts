@@ -1,33 +1,36 @@
 export type ColorScheme = 'light' | 'dark';
 
-/** The player as the messaging app names them. Display only: the provider proves it by the raw init data. */
+/**
+ * The player as the messaging app names them. It is for display only: the raw init data proves it to the
+ * provider.
+ */
 export interface HostUser {
   id: number;
   firstName: string;
   lastName: string;
   username: string;
-  /** IETF tag such as `pt-br`, '' when not told. */
+  /** IETF tag such as `pt-br`. Empty when unknown. */
   languageCode: string;
   isPremium: boolean;
 }
 
-/** Everything the launch tells, already checked. */
+/** Everything the launch says, already checked. */
 export interface LaunchParams {
   /** null when the launch named no (valid) player. */
   user: HostUser | null;
-  /** `[A-Za-z0-9_-]{0,512}`, '' when absent or hostile. */
+  /** `[A-Za-z0-9_-]{0,512}`. Empty when absent or hostile. */
   startParam: string;
   /** The signed query string, byte for byte as the provider must verify it. */
   rawInitData: string;
-  /** Version of the host's interface; '6.0' when not told. */
+  /** Version of the host's interface. '6.0' when unknown. */
   version: string;
   platform: string;
   colorScheme: ColorScheme;
-  /** Whether anything says that a messaging app launched the game. */
+  /** Whether anything shows that a messaging app launched the game. */
   isTelegram: boolean;
 }
 
-/** Where launch parameters may be found; all three are under the control of whoever made the link. */
+/** Where launch parameters may be found. Whoever made the link controls all three. */
 export interface LaunchSource {
   /** `location.hash` */
   hash: string;
@@ -41,7 +44,7 @@ export const STORED_PARAMS_KEY = '__telegram__initParams';
 const MAX_SOURCE_CHARS = 65_536;
 const MAX_NAME_CHARS = 128;
 
-/** Reads the launch from the hash, else from what an earlier load of this tab kept. Never throws. */
+/** Reads the launch from the hash, or else from what an earlier load of this tab kept. Never throws. */
 export function parseLaunchParams(source: LaunchSource): LaunchParams {
   const params = mergedParams(source);
   const rawInitData = params.get('tgWebAppData') ?? '';
@@ -59,8 +62,8 @@ export function parseLaunchParams(source: LaunchSource): LaunchParams {
 }
 
 /**
- * The text to keep under {@link STORED_PARAMS_KEY}, in the host library's own format, or null when nothing new
- * came. Routing drops the hash; a reload must still know the player.
+ * The text to keep under {@link STORED_PARAMS_KEY}, in the host library's own format. Null when nothing new
+ * came. Routing drops the hash, but a reload must still know the player.
  */
 export function paramsToStore(source: LaunchSource): string | null {
   if (!isLaunch(hashMap(source.hash))) return null;
@@ -68,8 +71,8 @@ export function paramsToStore(source: LaunchSource): string | null {
 }
 
 /**
- * A fresh launch replaces the stored one as a whole. Merging key by key, as the library does, would let the
- * start parameter of an earlier account leak into this one.
+ * A fresh launch replaces the stored one as a whole. The library merges key by key, which would let the start
+ * parameter of an earlier account leak into this launch.
  */
 function mergedParams(source: LaunchSource): Map<string, string> {
   const fresh = hashMap(source.hash);
@@ -128,7 +131,7 @@ function parseObject(json: string | null): Record<string, unknown> | null {
   }
 }
 
-/** Cuts by code points, so that no emoji is halved, and drops control and bidi-override characters. */
+/** Cuts by code points, so that no emoji is halved. Drops control and bidi-override characters. */
 function nameOf(value: unknown): string {
   if (typeof value !== 'string') return '';
   const clean = value.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '').trim();

@@ -1,11 +1,12 @@
 import { type LaunchParams, paramsToStore, parseLaunchParams, STORED_PARAMS_KEY } from './launchParams';
 
-/** Marks a window name of ours; hosts give frames names of their own. */
+/** Marks a window name as ours. Hosts give frames names of their own. */
 const NAME_PREFIX = 'launch#';
 
 /**
- * Reads the launch of this page and keeps it for the tab's reloads: routing drops the hash. In session storage, as
- * the host's library does, or in the window's name where a browser blocks storage in frames.
+ * Reads the launch of this page and keeps it for the tab's reloads, because routing drops the hash. It is
+ * kept in session storage, as in the host's library, or in the window's name where a browser blocks storage
+ * in frames.
  */
 export function readLaunch(win: Window): LaunchParams {
   const source = { hash: win.location.hash, search: win.location.search, stored: null as string | null };
@@ -19,7 +20,9 @@ export function readLaunch(win: Window): LaunchParams {
   return parseLaunchParams(source);
 }
 
-/** @returns the hash of the launch; after a reload it is back in the address, where the host's library looks. */
+/**
+ * @returns the hash of the launch. After a reload it is back in the address, where the host's library looks.
+ */
 function keepInName(win: Window, source: { hash: string; search: string; stored: string | null }): string {
   if (paramsToStore(source) !== null) {
     win.name = NAME_PREFIX + source.hash.slice(1);

@@ -9,12 +9,12 @@ export interface Insets {
 export const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
 
 const SIDES = ['top', 'right', 'bottom', 'left'] as const;
-/** More than any phone has; a host that says otherwise must not push the game off the screen. */
+/** More than any phone has. A host that reports more must not push the game off the screen. */
 const MAX_INSET_PX = 200;
-/** Less is a half-open sheet or nonsense: the game keeps the whole page. */
+/** A smaller height is a half-open sheet or nonsense. The game keeps the whole page then. */
 const MIN_APP_HEIGHT_PX = 240;
 
-/** The system's and the host's insets lie on top of each other and add up. */
+/** The system's and the host's insets add up. */
 export function sumInsets(safeArea: unknown, contentSafeArea: unknown): Insets {
   const sum = { ...NO_INSETS };
   for (const side of SIDES) {
@@ -40,8 +40,8 @@ export function writeBrowserInsets(style: CSSStyleDeclaration): void {
 }
 
 /**
- * Writes `--app-height`: the height that stays while the host's sheet is dragged, never more than the page has,
- * and the page's own height with a host that never tells it.
+ * Writes `--app-height`. It is the height that stays while the host's sheet is dragged, but never more than
+ * the page has. With a host that never reports one it is the page's own height.
  */
 export function writeAppHeight(win: Window, stableHeight?: unknown): void {
   const page = hasDynamicUnits(win) ? '100dvh' : '100vh';
@@ -53,7 +53,7 @@ export function writeAppHeight(win: Window, stableHeight?: unknown): void {
   );
 }
 
-/** Webviews of old phones do not know `dvh`, and one unknown unit voids the whole value. */
+/** Webviews of old phones do not know `dvh`, and one unknown unit makes the whole value invalid. */
 function hasDynamicUnits(win: Window): boolean {
   const css = (win as Window & { CSS?: { supports?: (property: string, value: string) => boolean } }).CSS;
   return css?.supports?.('height', '100dvh') ?? false;

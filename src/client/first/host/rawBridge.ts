@@ -5,8 +5,8 @@ interface HostWindow {
 }
 
 /**
- * Posts an event to the host without its library, by the same three ways: native proxy, `external.notify`, the
- * parent frame. For the few events that must not wait for 13 KB of script.
+ * Posts an event to the host without its library, in the same three ways: native proxy, `external.notify`,
+ * the parent frame. It is for the few events that must not wait for 13 KB of script.
  */
 export function postToHost(win: Window, eventType: string, eventData: unknown = ''): void {
   const host = win as unknown as HostWindow;
@@ -16,7 +16,7 @@ export function postToHost(win: Window, eventType: string, eventData: unknown = 
     } else if (host.external && 'notify' in host.external) {
       host.external.notify?.(JSON.stringify({ eventType, eventData }));
     } else if (win.parent !== win) {
-      // The client's origin differs between its web versions; nothing private is ever in these events.
+      // The client's origin differs between its web versions. These events never contain anything private.
       host.parent?.postMessage(JSON.stringify({ eventType, eventData }), '*');
     }
   } catch {

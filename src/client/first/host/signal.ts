@@ -1,6 +1,6 @@
 import type { Unsubscribe } from './host';
 
-/** A list of callbacks; one that throws does not keep the others from being called. */
+/** A list of callbacks. When one throws, the others are still called. */
 export interface Signal<T> {
   subscribe(callback: (value: T) => void): Unsubscribe;
   emit(value: T): void;
@@ -19,7 +19,7 @@ export function createSignal<T>(): Signal<T> {
         try {
           callback(value);
         } catch (error) {
-          // Reported like any uncaught error, without stopping the host's dispatch.
+          // The error is reported like any uncaught one, without stopping the host's dispatch.
           queueMicrotask(() => {
             throw error;
           });

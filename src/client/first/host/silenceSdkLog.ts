@@ -1,8 +1,8 @@
 const SILENCED = Symbol('host library silenced');
 
 /**
- * The host library writes a line for every event, each haptic tap included. Drops its lines alone; whatever
- * else is logged passes through.
+ * Drops the log lines of the host's library, which writes one for every event, each haptic tap included.
+ * Everything else that is logged passes through.
  */
 export function silenceSdkLog(target: Pick<Console, 'log'>): void {
   const log = target.log as typeof target.log & { [SILENCED]?: true };

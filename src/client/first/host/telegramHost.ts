@@ -82,7 +82,7 @@ export function createTelegramHost(options: TelegramHostOptions = {}): Host {
   };
 
   const setFullscreen = (on: boolean) => {
-    // The host's own buttons now float over the page and their insets may come late: ask for them again.
+    // The host's own buttons now float over the page and their insets may come late, so the game asks again.
     postToHost(win, 'web_app_request_safe_area');
     postToHost(win, 'web_app_request_content_safe_area');
     if (on === fullscreen) return;
@@ -91,19 +91,19 @@ export function createTelegramHost(options: TelegramHostOptions = {}): Host {
   };
 
   const adopt = (loaded: TelegramWebApp) => {
-    // Without it a click on a plain t.me anchor in the web client throws inside the library.
+    // Without it, a click on a plain t.me anchor in the web client throws inside the library.
     loaded.openTgLink ??= (url) => attempt(() => loaded.openTelegramLink(url));
     fullscreen = loaded.isFullscreen === true;
     listen(loaded);
     if (loaded.isActive === false) visibility.setHostActive(false);
     early?.stop();
-    // The library asks for them again and knows nothing before the answer.
+    // The library asks for the insets again and knows nothing before the answer.
     if (!early?.insets) applyInsets(loaded);
-    // Until the host has told a height the library answers the page's own.
+    // Until the host has reported a height, the library answers with the page's own.
     if (loaded.viewportStableHeight !== win.innerHeight) writeAppHeight(win, loaded.viewportStableHeight);
   };
 
-  /** In a microtask: a screen that goes hides the button and the one that comes shows it in the same breath. */
+  /** The change runs in a microtask: one screen hides the button and the next shows it in the same task. */
   const updateBackButton = () => {
     if (backUpdating || !since('6.1')) return;
     backUpdating = true;
@@ -154,7 +154,7 @@ export function createTelegramHost(options: TelegramHostOptions = {}): Host {
       postToHost(win, 'web_app_expand');
     },
     setColors(colors) {
-      // At once: a header of another colour above the splash would show the seam.
+      // The colour is set at once: a header of another colour above the splash would show the seam.
       if (since('6.9')) postToHost(win, 'web_app_set_header_color', { color: colors.header });
       if (since('6.1')) postToHost(win, 'web_app_set_background_color', { color: colors.background });
       withApp('colors', (loaded) => {
@@ -165,7 +165,8 @@ export function createTelegramHost(options: TelegramHostOptions = {}): Host {
     },
     disableVerticalSwipes() {
       if (!since('7.7')) return;
-      // At once: the first finger must not drag the game away. The library is told too and keeps it so.
+      // This runs at once, because the first finger must not drag the game away. The library also hears it
+      // and keeps it so.
       postToHost(win, 'web_app_setup_swipe_behavior', { allow_vertical_swipe: false });
       withApp('swipes', (loaded) => loaded.disableVerticalSwipes());
     },
@@ -236,12 +237,12 @@ export function createTelegramHost(options: TelegramHostOptions = {}): Host {
   };
 }
 
-/** The host's library throws on what a client does not know; for the game that is the same as no answer. */
+/** The host's library throws on what a client does not know. For the game that is the same as no answer. */
 function attempt(call: () => unknown): void {
   try {
     call();
   } catch {
-    // Left out in silence, as the Host interface promises.
+    // The call is skipped in silence, as the Host interface promises.
   }
 }
 

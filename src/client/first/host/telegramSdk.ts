@@ -27,13 +27,13 @@ export interface TelegramWebApp {
   addToHomeScreen(): void;
   checkHomeScreenStatus(callback: (status: string) => void): void;
   onEvent(type: string, callback: (data?: unknown) => void): void;
-  /** Called by the library's own click listener but missing from it. */
+  /** The library's own click listener calls it, but the library lacks it. */
   openTgLink?: (url: string) => void;
 }
 
 /**
- * Fetches the library. It is CommonJS and hangs its API on `window`, where every bundler's interop agrees.
- * @throws when the script cannot be had
+ * Fetches the library. It is CommonJS and puts its API on `window`, where every bundler finds it.
+ * @throws when the script cannot be loaded
  */
 export async function loadTelegramSdk(): Promise<TelegramWebApp> {
   silenceSdkLog(console);

@@ -1,7 +1,7 @@
 import type { Unsubscribe } from './host';
 import { createSignal } from './signal';
 
-/** One answer to "is anyone looking?", out of the page's events and the host's. */
+/** One answer to "is anyone looking?", from the page's events and the host's. */
 export interface Visibility {
   readonly isVisible: boolean;
   /** `activated` and `deactivated` of the host. */
@@ -11,8 +11,8 @@ export interface Visibility {
 }
 
 /**
- * Merges visibilitychange, pagehide/pageshow and freeze/resume with the host's word: no single one is sent
- * everywhere. A touch proves that the game is in front again when a host forgot to say so.
+ * Merges visibilitychange, pagehide/pageshow and freeze/resume with the host's events, because no single one
+ * is sent everywhere. A touch proves that the game is in front again when a host forgot to say so.
  */
 export function createVisibility(win: Window): Visibility {
   const doc = win.document;

@@ -3,34 +3,36 @@ import { beyond, joinRecords, type LedgerRecord, newerRecord, readRecord } from 
 import { createMirror, type Mirrored } from './mirror';
 import { createShelf } from './shelf';
 
-/** A database that takes longer to answer is not waited for: what it brings is merged when it comes. */
+/** The start does not wait longer than this for a database. A later answer is merged when it comes. */
 const READ_TIMEOUT_MS = 2000;
 
 /**
- * Where accepted taps survive a kill (decision 15): an IndexedDB put issued in the tap handler's own microtask,
- * mirrored to local storage a little later. While the database has not been read, the mirror is written at once.
+ * Where accepted taps survive a kill (decision 15): an IndexedDB put issued in the tap handler's own
+ * microtask, and a little later a copy in local storage, the mirror. Until the database has been read, the
+ * mirror is written at once.
  */
 export interface Journal {
   /**
-   * The account's last record from either store; null when there is none or it cannot be trusted. Never waits long:
-   * `onLate` hears what a slow database holds beyond it.
+   * The account's last record from either store. Null when there is none or it cannot be trusted. It never
+   * waits long: `onLate` later hears what a slow database holds beyond it.
    */
   load(telegramId: string, onLate?: (record: LedgerRecord) => void): Promise<LedgerRecord | null>;
   /**
-   * Keeps the record at once; never throws, never waits. Call it only once `load` was called. Before its answer is
-   * part of the record, `isWhole` is false: then the record is only what has happened since the start.
+   * Keeps the record at once. Never throws and never waits. Call it only after `load` was called. `isWhole`
+   * is false until the answer of `load` is part of the record, which until then holds only what has happened
+   * since the start.
    */
   save(telegramId: string, record: LedgerRecord, isWhole?: boolean): void;
-  /** Writes the mirror now: the page is being hidden. Returns whether the last record is in it. */
+  /** Writes the mirror now, because the page is being hidden. Returns whether the last record is in it. */
   flushMirror(): boolean;
   /**
-   * Writes the mirror now and waits for the database. Resolves false when a later start could find an older record
-   * in the place of the last one. Never rejects.
+   * Writes the mirror now and waits for the database. Resolves to false when a later start could find an
+   * older record in place of the last one. Never rejects.
    */
   flush(): Promise<boolean>;
 }
 
-/** Starts opening the database at once, so that it is ready before the first tap. */
+/** Starts to open the database at once, so that it is ready before the first tap. */
 export function createJournal(storage: KeyValue, indexedDb: IDBFactory | undefined): Journal {
   const mirror = createMirror(storage);
   const shelf = createShelf(indexedDb);
@@ -39,7 +41,7 @@ export function createJournal(storage: KeyValue, indexedDb: IDBFactory | undefin
   /** The database cannot be read in this start. */
   let isShelfGone = false;
 
-  /** Until the database is read, the mirror names the taps that both surely have. */
+  /** Until the database is read, the mirror says how many taps both stores certainly have. */
   const unreadSince = () => {
     if (shelf.isInUse) return null;
     return found ? (found.unreadSince ?? found.record.accepted) : 0;
@@ -48,13 +50,13 @@ export function createJournal(storage: KeyValue, indexedDb: IDBFactory | undefin
     mirror.schedule(telegramId, { record, unreadSince: unreadSince() });
     return mirror.flush();
   };
-  /** Of two stored records the last one; taps made while the database could not be read are added to it. */
+  /** The later of two stored records. Taps made while the database could not be read are added to it. */
   const lastOf = (stored: LedgerRecord | null): LedgerRecord | null => {
     if (!found || !stored) return found?.record ?? stored;
     if (found.unreadSince === null) return newerRecord(stored, found.record);
     return joinRecords(beyond(stored, found.unreadSince), found.record);
   };
-  /** What has happened since the start, as long as that is all that was saved. */
+  /** What has happened since the start, as last saved before the stored record was known. */
   let fresh: LedgerRecord | null = null;
   let latest: LedgerRecord | null = null;
 
@@ -73,7 +75,10 @@ export function createJournal(storage: KeyValue, indexedDb: IDBFactory | undefin
           return null;
         },
       );
-      /** The mirror first: a kill in between must not leave a tap in both stores that each would count. */
+      /**
+       * The mirror is written first: a kill in between must not leave a tap in both stores that each would
+       * count.
+       */
       const use = (whole: LedgerRecord | null) => {
         shelf.use();
         if (!whole) return;
@@ -92,7 +97,7 @@ export function createJournal(storage: KeyValue, indexedDb: IDBFactory | undefin
         return found?.record ?? null;
       }
       const last = inTime ? lastOf(inTime.record) : (found?.record ?? null);
-      // What both stores hold already needs no writing.
+      // Nothing is written when both stores hold it already.
       const isNews = fresh !== null || (found !== null && found.unreadSince !== null);
       if (inTime) use(isNews ? (fresh ? joinRecords(last, fresh) : last) : null);
       return last;
@@ -109,7 +114,8 @@ export function createJournal(storage: KeyValue, indexedDb: IDBFactory | undefin
       const isMirrored = mirror.flush();
       const isKept = await shelf.isKept();
       if (isMirrored || isKept || isShelfGone) return true;
-      // A failed write has taken the mirror's old record away, and a database never read has none of these taps.
+      // A failed write has removed the mirror's old record, and a database that was never read has none of
+      // these taps.
       return !shelf.isInUse && found === null;
     },
   };

@@ -1,16 +1,16 @@
 import type { Locks } from './writer';
 
-/** A window that has not renewed its lease for this long is gone. */
+/** A window that has not renewed its lease for this long counts as gone. */
 const LEASE_MS = 4000;
 const RENEW_MS = 1000;
-/** Two windows that saw the same free lease have both written by then; the last one has it. */
+/** After this long, two windows that saw the same free lease have both written. The last one has it. */
 const SETTLE_MS = 60;
 const ASK_AGAIN_MS = 250;
 
 /**
- * Stands in for `navigator.locks` where a browser lacks it or the page came over plain http: a lease in local
- * storage, renewed while it is held. Weaker than a lock: a window that stalls for longer than the lease may lose
- * it without hearing of it until it is hidden or loaded anew.
+ * Replaces `navigator.locks` where a browser lacks it or the page came over plain http. It is a lease in
+ * local storage, renewed while it is held. It is weaker than a lock: a window that stalls for longer than the
+ * lease may lose it and notice only when it is hidden or loaded again.
  */
 export function createLeaseLocks(open: () => Storage, now: () => number): Locks {
   const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
@@ -24,7 +24,7 @@ export function createLeaseLocks(open: () => Storage, now: () => number): Locks 
       const isMine = () => readLease(storage.getItem(key)).mine === mine;
       const isFree = () => {
         const { untilMs } = readLease(storage.getItem(key));
-        // A lease that ends later than any can was written under another clock.
+        // A lease that ends too far in the future was written under another clock.
         return untilMs <= now() || untilMs > now() + 2 * LEASE_MS;
       };
       for (;;) {

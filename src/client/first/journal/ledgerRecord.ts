@@ -31,7 +31,7 @@ const ledgerRecord = v.object({
   lastTimestamp: count,
 });
 
-/** What survives of a ledger: its taps and totals. Deadlines belong to the start that set them. */
+/** The part of a ledger that survives: its taps and totals. Deadlines belong to the start that set them. */
 export type LedgerRecord = v.InferOutput<typeof ledgerRecord>;
 
 export function toRecord(ledger: Ledger): LedgerRecord {
@@ -56,9 +56,9 @@ export function toLedger({ version: _, ...taps }: LedgerRecord): Ledger {
 }
 
 /**
- * From each version to the next. A version keeps its row for good: a phone may come back after any time.
- * 0: before a batch could be refused, and before records named their version. 1: before batches had keys, and before
- * refused ones were kept.
+ * The steps from each version to the next. Each step stays for good, because a phone may come back after any
+ * time. Version 0 is from before a batch could be refused and before records named their version. Version 1
+ * is from before batches had keys and before refused ones were kept.
  */
 const MIGRATIONS: readonly ((record: Record<string, unknown>) => Record<string, unknown>)[] = [
   (record) => ({ ...record, version: 1, refused: 0 }),
@@ -80,7 +80,10 @@ function migrate(value: unknown): unknown {
   return record;
 }
 
-/** A stored record of any version, or null when it is not one or its sums do not add up: it is then set aside, never trusted. */
+/**
+ * A stored record of any version. Null when it is not a record or its sums do not add up; it is then set
+ * aside and never trusted.
+ */
 export function readRecord(value: unknown): LedgerRecord | null {
   const parsed = v.safeParse(ledgerRecord, migrate(value));
   if (!parsed.success) return null;
@@ -89,7 +92,7 @@ export function readRecord(value: unknown): LedgerRecord | null {
   return accepted === acknowledged + pending + refused ? parsed.output : null;
 }
 
-/** Of two records of one account, the one written later: totals only ever grow. */
+/** The later of two records of one account. Totals only ever grow, so they show which one it is. */
 export function newerRecord(left: LedgerRecord | null, right: LedgerRecord | null): LedgerRecord | null {
   if (!left || !right) return left ?? right;
   const age = ({ accepted, acknowledged, refused, lastTimestamp }: LedgerRecord) =>
@@ -97,14 +100,15 @@ export function newerRecord(left: LedgerRecord | null, right: LedgerRecord | nul
   return age(right) > age(left) ? right : left;
 }
 
-/** Taps of an earlier start with those made since behind them. */
+/** Taps of an earlier start, followed by those made since. */
 export function joinRecords(earlier: LedgerRecord | null, since: LedgerRecord): LedgerRecord {
   return earlier ? toRecord(merge(toLedger(earlier), toLedger(since))) : since;
 }
 
 /**
- * What `record` holds beyond the first `known` accepted taps of its account, which are counted elsewhere already;
- * null when that is nothing. Taps are accepted in order, so the unknown ones are the last of those that wait.
+ * What `record` holds beyond the first `known` accepted taps of its account, which are already counted
+ * elsewhere. Null when that is nothing. Taps are accepted in order, so the unknown ones are the last of those
+ * that wait.
  */
 export function beyond(record: LedgerRecord, known: number): LedgerRecord | null {
   if (known === 0) return record;

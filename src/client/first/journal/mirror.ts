@@ -9,8 +9,8 @@ const MIRROR_EVERY_MS = 500;
 export interface Mirrored {
   record: LedgerRecord;
   /**
-   * Set while the database has not been read since: how many accepted taps the mirror held when it was last known
-   * to stand beside the database. What the database holds beyond them is not in this record.
+   * Set while the database has not been read since. It says how many accepted taps the mirror held when it
+   * last agreed with the database. This record lacks whatever the database holds beyond them.
    */
   unreadSince: number | null;
 }
@@ -22,7 +22,7 @@ function readMirrored(value: unknown): Mirrored | null {
   return { record, unreadSince: typeof unreadSince === 'number' ? unreadSince : null };
 }
 
-/** The half of the journal in local storage: written at once when asked, else a little later. */
+/** The half of the journal in local storage. It is written at once on request, otherwise a little later. */
 export function createMirror(storage: KeyValue) {
   const records = createAccountRecords<unknown>(storage, STORAGE_KEYS.journalMirror, readMirrored);
   let waiting: readonly [telegramId: string, mirrored: Mirrored] | null = null;
@@ -36,13 +36,13 @@ export function createMirror(storage: KeyValue) {
     const [telegramId, { record, unreadSince }] = waiting;
     waiting = null;
     isKept = records.set(telegramId, unreadSince === null ? record : { ...record, unreadSince });
-    // An old record in its place would bring taps back that have left meanwhile.
+    // An old record left in its place would bring back taps that have left meanwhile.
     if (!isKept) records.remove(telegramId);
     return isKept;
   };
   return {
     read: (telegramId: string) => records.get(telegramId) as Mirrored | null,
-    /** Writes what waits. @returns whether the last record is in local storage */
+    /** Writes the waiting record. @returns whether the last record is in local storage */
     flush,
     schedule(telegramId: string, mirrored: Mirrored) {
       waiting = [telegramId, mirrored];

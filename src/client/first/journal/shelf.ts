@@ -4,12 +4,17 @@ const DATABASE = 'ninja';
 const STORE = 'journal';
 const SET_ASIDE_STORE = 'journal-set-aside';
 const SCHEMA_VERSION = 1;
-/** A put that takes longer is not waited for. */
+/** The journal does not wait longer than this for a put. */
 const PUT_TIMEOUT_MS = 2000;
-/** Some phones close the database behind a page in the background; more often than this it is broken. */
+/**
+ * Some phones close the database behind a background page. A database that closes more often than this is
+ * broken.
+ */
 const MOST_REOPENINGS = 3;
 
-/** The half of the journal in IndexedDB. Nothing is put before the account has been read and `use` was called. */
+/**
+ * The half of the journal in IndexedDB. It puts nothing until the account has been read and `use` was called.
+ */
 export function createShelf(indexedDb: IDBFactory | undefined) {
   let database: IDBDatabase | null = null;
   let latest: readonly [record: LedgerRecord, telegramId: string] | null = null;
@@ -46,13 +51,13 @@ export function createShelf(indexedDb: IDBFactory | undefined) {
   const opening = open();
 
   return {
-    /** What is stored, undefined when that is nothing; rejects when there is no database to read. */
+    /** The stored value, undefined when there is none. Rejects when there is no database to read. */
     async read(telegramId: string): Promise<unknown> {
       const db = await opening;
       if (!db) throw new Error('no database');
       return answerOf<unknown>(db.transaction(STORE).objectStore(STORE).get(telegramId));
     },
-    /** The account has been read: from now on puts go through. */
+    /** The account has been read. From now on puts go through. */
     use() {
       isInUse = true;
     },
@@ -63,12 +68,15 @@ export function createShelf(indexedDb: IDBFactory | undefined) {
       if (database)
         put(database, SET_ASIDE_STORE, stored, `${telegramId}@${Date.now()}`).catch(() => undefined);
     },
-    /** Issues the put at once; never throws, never waits. */
+    /** Issues the put at once. Never throws and never waits. */
     put(telegramId: string, record: LedgerRecord) {
       latest = [record, telegramId];
       if (database && isInUse) issue(database, latest);
     },
-    /** Resolves whether the last put is kept, as far as that is known in time. Puts land in the order they were issued. */
+    /**
+     * Resolves whether the last put is kept, as far as that is known in time. Puts land in the order they
+     * were issued.
+     */
     isKept(): Promise<boolean> {
       return new Promise((resolve) => {
         const timer = setTimeout(() => resolve(false), PUT_TIMEOUT_MS);
@@ -90,7 +98,7 @@ async function openDatabase(indexedDb: IDBFactory | undefined): Promise<IDBDatab
       opening.result.createObjectStore(SET_ASIDE_STORE);
     };
     const opened = await answerOf(opening);
-    // A newer build in another window waits for this connection to go; here the mirror takes over.
+    // A newer build in another window waits for this connection to close. Here the mirror takes over.
     opened.onversionchange = () => opened.close();
     return opened;
   } catch {
@@ -105,7 +113,10 @@ function answerOf<Result>(request: IDBRequest<Result>): Promise<Result> {
   });
 }
 
-/** Issued before this returns; resolves once it is kept. A full disk says so only when the transaction ends. */
+/**
+ * Issues the put before this returns and resolves once it is kept. A full disk shows only when the
+ * transaction ends.
+ */
 async function put(db: IDBDatabase, store: string, value: unknown, key: string): Promise<void> {
   const transaction = db.transaction(store, 'readwrite');
   transaction.objectStore(store).put(value, key);

@@ -2,47 +2,59 @@ import { createAccountRecords, readText } from '../storage/accountRecords';
 import { STORAGE_KEYS } from '../storage/keys';
 import type { KeyValue } from '../storage/keyValue';
 
-/** A window that was just left or loaded anew gives its lock back a moment later: no other one is playing then. */
+/**
+ * A window that was just left or reloaded gives its lock back a moment later. No other window is playing
+ * then.
+ */
 const PATIENCE_MS = 700;
-/** The other window finishes what it is sending first. */
+/** The other window first finishes what it is sending. */
 const HANDOVER_MS = 10_000;
 
-/** The part of `navigator.locks` that is needed; also what stands in for it on pages that lack it. */
+/**
+ * The part of `navigator.locks` that the game needs. Its replacement on pages that lack it has the same
+ * shape.
+ */
 export interface Locks {
   request(name: string, options: { signal: AbortSignal }, task: () => Promise<void>): Promise<unknown>;
 }
 
-/** One window at a time writes for an account: two would send the same taps twice, or write over each other's. */
+/**
+ * Lets one window at a time write for an account. Two would send the same taps twice, or overwrite each
+ * other's.
+ */
 export interface Writer {
   readonly isHeld: boolean;
   /** Asks for the lock unless it is held or asked for. */
   claim(): void;
-  /** The player wants to play here: asks the other window to give up, and waits for it. */
+  /** The player wants to play here. Asks the other window to give up, and waits for it. */
   takeOver(): void;
   release(): void;
 }
 
 export interface WriterOptions {
-  /** Of the lock. */
+  /** Name of the lock. */
   name: string;
   locks: Locks;
   storage: KeyValue;
   telegramId: string;
-  /** Where a write of another window is heard of: the page's own. */
+  /** Target of the events that report another window's write: the page's own. */
   events: Pick<EventTarget, 'addEventListener'>;
-  /** Gives the lock back, if the window has it already. */
+  /** Gives the lock back if the window has it. */
   letGo: (() => void) | undefined;
-  /** This window writes now: for the first time, or again with nobody in between. */
+  /** This window writes now, either for the first time or again with no other writer in between. */
   onHeld(): void;
-  /** Another window wants to play on: give up in order, then `release`. */
+  /** Another window wants to play on. This window gives up in order, then calls `release`. */
   onAsked(): void;
   /** Another window plays. */
   onElsewhere(): void;
-  /** Another window has played since: what this one knows is old, only a fresh start helps. */
+  /** Another window has played since. What this one knows is old, and only a fresh start helps. */
   onStale(): void;
 }
 
-/** Claims the lock at once, unless it is there. The browser gives it back when the page dies, however it dies. */
+/**
+ * Claims the lock at once, unless this window has it. The browser gives it back when the page dies, however
+ * it dies.
+ */
 export function createWriter(options: WriterOptions): Writer {
   const { name, locks, storage, telegramId, events, onHeld, onAsked, onElsewhere, onStale } = options;
   const writers = createAccountRecords(storage, STORAGE_KEYS.writer, readText);
@@ -57,7 +69,8 @@ export function createWriter(options: WriterOptions): Writer {
   };
   const hold = () =>
     new Promise<void>((done) => {
-      // Held until the page is gone: nobody else may start from what this one leaves half done.
+      // The lock is held until the page is gone: no other window may start from what this one leaves half
+      // done.
       if (hasHeld && writers.get(telegramId) !== me) return onStale();
       sign();
       letGo = done;
@@ -78,7 +91,7 @@ export function createWriter(options: WriterOptions): Writer {
       if (asking.signal.aborted) {
         isAsking = false;
         onElsewhere();
-      } else if (isAsking) void granted(); // Locks that are refused to this page are refused to the others too.
+      } else if (isAsking) void granted(); // A page that is refused this lock is refused the others too.
     });
   };
 

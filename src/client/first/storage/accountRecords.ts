@@ -2,8 +2,8 @@ import type { KeyValue } from './keyValue';
 import { setAside } from './setAside';
 
 /**
- * Values under one storage key, one per telegram_id (decision 4), so that a second account on the same
- * phone never plays as the first. Anything unreadable counts as empty; the next write sets it aside.
+ * Values under one storage key, one per telegram_id (decision 4), so that a second account on the same phone
+ * never plays as the first. An unreadable value counts as empty, and the next write sets it aside.
  */
 export interface AccountRecords<Value> {
   get(telegramId: string): Value | null;
@@ -11,7 +11,7 @@ export interface AccountRecords<Value> {
   remove(telegramId: string): void;
 }
 
-/** `read` turns parsed JSON of unknown shape into a value, or null when it is not one. */
+/** `read` turns parsed JSON of unknown shape into a value, or into null when it is not one. */
 export function createAccountRecords<Value>(
   storage: KeyValue,
   key: string,
@@ -29,7 +29,7 @@ export function createAccountRecords<Value>(
   };
   const readOwn = (records: Record<string, unknown> | null, telegramId: string) =>
     records && Object.hasOwn(records, telegramId) ? read(records[telegramId]) : null;
-  /** The other accounts' records, to be written anew. */
+  /** The other accounts' records, for the next write. */
   const others = (telegramId: string): Record<string, unknown> => {
     const records = load();
     if (!records) setAside(storage, key, storage.get(key) ?? '');

@@ -1,11 +1,14 @@
-/** Synchronous text storage that never throws: reads that fail are null, writes that fail are told by false. */
+/**
+ * Synchronous text storage that never throws. A read that fails returns null, and a write that fails returns
+ * false.
+ */
 export interface KeyValue {
   get(key: string): string | null;
   set(key: string, value: string): boolean;
   remove(key: string): void;
 }
 
-/** The browser's storage, or memory where it is refused (private mode, blocked site data, quota). */
+/** The browser's storage, or memory where the browser refuses it (private mode, blocked site data, quota). */
 export function createKeyValue(open: () => Storage): KeyValue {
   const memory = new Map<string, string>();
   const attempt = <Result>(use: (storage: Storage) => Result, otherwise: Result): Result => {

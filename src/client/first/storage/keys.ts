@@ -1,6 +1,6 @@
 /**
- * Local-storage keys that several parts share; those in the second block are named by the spec. The wallet's
- * (`client/first/wallet/savedConnection.ts`), the analytics' (`client/late/analytics`) and the language's
+ * Local-storage keys that several parts share. The spec names those in the second block. The keys of the
+ * wallet (`client/first/wallet/savedConnection.ts`), the analytics (`client/late/analytics`) and the language
  * (`client/i18n/late/detection.ts`) stand with their only user.
  */
 export const STORAGE_KEYS = {
@@ -15,7 +15,7 @@ export const STORAGE_KEYS = {
   bestScores: 'best-scores',
   gameRuns: 'game-runs',
   nextStart: 'next-start',
-  /** Which window wrote for the account last, and the wish of another one to go on. */
+  /** Which window wrote for the account last, and whether another one wants to go on. */
   writer: 'writer',
   handover: 'handover',
 
@@ -23,5 +23,8 @@ export const STORAGE_KEYS = {
   popup99LastDisplayDate: 'popup99LastDisplayDate',
 } as const;
 
-/** What could not be read is kept under its key's name with this in front and the moment behind: never deleted. */
+/**
+ * Unreadable data is kept under its key's name, with this in front and the moment behind. It is never
+ * deleted.
+ */
 export const SET_ASIDE = 'set-aside:';

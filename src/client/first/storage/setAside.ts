@@ -2,8 +2,9 @@ import { SET_ASIDE } from './keys';
 import type { KeyValue } from './keyValue';
 
 /**
- * Keeps what the game cannot read out of the way of what is written next: damaged, another program's, or a newer
- * version's. Never trusted again, never deleted. The key goes first: a full storage has no room for two.
+ * Moves data that the game cannot read out of the way of the next write. It may be damaged, another
+ * program's, or a newer version's. It is never trusted again and never deleted. The key is removed first,
+ * because a full storage has no room for both.
  */
 export function setAside(storage: KeyValue, key: string, text: string): void {
   storage.remove(key);

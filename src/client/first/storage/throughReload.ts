@@ -1,8 +1,9 @@
 import type { KeyValue } from './keyValue';
 
 /**
- * A storage whose values outlive a reload even where the browser keeps none (private mode, blocked site data, no room
- * left): they go into the history entry, which a reload keeps together with the address and its launch hash.
+ * A storage whose values outlive a reload even where the browser keeps none (private mode, blocked site data,
+ * no room left). They go into the history entry, which a reload keeps together with the address and its
+ * launch hash.
  */
 export function throughReload(storage: KeyValue, history: Pick<History, 'state' | 'replaceState'>): KeyValue {
   const entries = (): Record<string, unknown> => {
@@ -13,7 +14,7 @@ export function throughReload(storage: KeyValue, history: Pick<History, 'state' 
     try {
       history.replaceState(state, '');
     } catch {
-      // A browser that refuses this as well has nothing left that outlives a reload.
+      // A browser that refuses this too has nothing left that outlives a reload.
     }
   };
   const forget = (key: string) => {

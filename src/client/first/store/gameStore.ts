@@ -16,7 +16,7 @@ import type {
   WalletView,
 } from './model';
 
-/** Everything the stage and the HUD share. Only flows write; screens and the stage read. */
+/** Everything the stage and the HUD share. Only flows write it; screens and the stage read it. */
 export interface GameStore {
   phase: Phase;
   launchError: LaunchError | null;
@@ -36,7 +36,7 @@ export interface GameStore {
   toasts: readonly Toast[];
   overlays: readonly Overlay[];
   settings: Settings;
-  /** Moments celebrated with confetti so far. */
+  /** Number of moments celebrated with confetti so far. */
   celebrations: number;
   /** A screen covers the stage, so that it may rest. */
   isStageCovered: boolean;

@@ -4,7 +4,7 @@ import type { Level, LevelIncrement } from '../../../core/types';
 /** Where the app is on its way into the game (spec §4 app phases). */
 export type Phase = 'loading' | 'welcome' | 'playing' | 'blocked';
 
-/** The running game as screens see it: quantised, published at most once a frame. */
+/** The running game as screens see it, rounded and published at most once a frame. */
 export interface GameView {
   /** Whole coins. */
   balance: number;
@@ -20,7 +20,7 @@ export interface GameView {
   comboTier: ComboTier;
 }
 
-/** Who plays, as the messaging app says; names may be empty. */
+/** The player as the messaging app names them. Names may be empty. */
 export interface Player {
   telegramId: string;
   firstName: string;
@@ -40,7 +40,7 @@ export interface ReferralSide {
   levelUp: Readonly<Record<number, number>>;
 }
 
-/** The rest of what a sync says of the account (spec §3); null until a sync or a cached one is there. */
+/** The rest of what a sync says about the account (spec §3). Null until a sync or a cached one is there. */
 export interface Account {
   boosters: {
     multiTap: BoosterOffer | null;
@@ -61,21 +61,21 @@ export interface SplashProgress {
   percent: number;
   /** Bytes of the preloaded images, 0–100. */
   assetsPercent: number;
-  /** A window error came while loading (spec §8). */
+  /** A window error happened while loading (spec §8). */
   hasError: boolean;
 }
 
-/** Wallet state of spec §3; `status` drives the connect button's three states. */
+/** Wallet state of spec §3. `status` drives the connect button's three states. */
 export interface WalletView {
-  /** The wallet stored with the account, as long as one is connected. */
+  /** The wallet stored with the account, while one is connected. */
   tonWallet: string | null;
   isConnected: boolean;
   status: 'loading' | 'disconnected' | 'connected';
-  /** Address of the connected wallet, friendly; the one stored with the account may be another. */
+  /** Address of the connected wallet in friendly form. The one stored with the account may differ. */
   address: string | null;
-  /** The windows of the wallet library: they lie over everything and need the page for themselves. */
+  /** The windows of the wallet library. They lie over everything and need the page for themselves. */
   window: 'closed' | 'opening' | 'open';
-  /** A connected wallet that is not the stored one: whether it takes its place is the player's choice. */
+  /** A connected wallet that is not the stored one. The player chooses whether it replaces the stored one. */
   question: { stored: string; offered: string } | null;
 }
 
@@ -88,19 +88,22 @@ export interface PopupMessage {
   buttonLink: string;
 }
 
-/** Whether a popup may come between the player and the game: not now, now, or one is there (decision 40). */
+/**
+ * Whether a popup may come between the player and the game: not now, now, or one is already there (decision
+ * 40).
+ */
 export type PopupTurnState = 'waits' | 'free' | 'taken';
 
-/** Failures the player must hear of; one of a kind waits at a time (decision 6). */
+/** Failures the player must hear of. At most one of each kind waits (decision 6). */
 export type FailureKind = 'serversBusy' | 'tapsWait' | 'break' | 'signIn' | 'api' | 'maintenance' | 'update';
 
 export interface Failure {
   kind: FailureKind;
   /** The server's own words, for kind `api`. */
   message?: string | undefined;
-  /** The call that failed: once it succeeds there is nothing left to tell. */
+  /** The call that failed. Once it succeeds there is nothing left to report. */
   path?: string | undefined;
-  /** When the provider means to be back, for kind `maintenance`: ms since the epoch. */
+  /** When the provider expects to be back, for kind `maintenance`: ms since the epoch. */
   untilMs?: number | undefined;
 }
 
@@ -114,7 +117,7 @@ export interface Toast {
   values?: Readonly<Record<string, string | number>>;
 }
 
-/** What may lie over a screen. One at a time, the last opened on top. */
+/** What may lie over a screen. One shows at a time, the last opened on top. */
 export type Overlay =
   | 'sidebar'
   | 'language'

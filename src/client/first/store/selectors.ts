@@ -2,7 +2,7 @@ import type { Level } from '../../../core/types';
 import type { GameStore } from './gameStore';
 import type { GameView } from './model';
 
-/** The row of the player's level; null until a server or cache named the levels. */
+/** The row of the player's level. Null until a server or the cache named the levels. */
 export function currentLevel({ levels, level }: GameView): Level | null {
   return levels.find((row) => row.level === level) ?? null;
 }
@@ -16,7 +16,7 @@ export function levelProgress(game: GameView): number {
   return Math.min(1, game.balance / row.toBalance);
 }
 
-/** Coins missing to the next level; 0 at the top or with enough. */
+/** Coins missing to the next level. 0 at the top or with enough coins. */
 export function coinsToNextLevel(game: GameView): number {
   const next = game.levels.find((row) => row.level === game.level + 1);
   return next ? Math.max(0, next.fromBalance - game.balance) : 0;

@@ -1,10 +1,10 @@
 import type { Clock } from './clock';
 
-/** Measures time in which nothing can have happened here: a closed lid, a stopped page, a clock that was set. */
+/** Measures time in which nothing can have happened here: a closed lid, a stopped page, a changed clock. */
 export interface GapWatch {
   /**
-   * How far either clock has moved since the last look, ms; never negative. A sleeping computer stops the
-   * monotonic clock in one browser and not in the other, so the larger one counts; a wall clock that was set
+   * How far either clock has moved since the last look, in ms. Never negative. A sleeping computer stops the
+   * monotonic clock in one browser and not in the other, so the larger one counts. A wall clock that was set
    * back counts by how far.
    */
   look(): number;

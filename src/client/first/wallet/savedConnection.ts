@@ -1,16 +1,17 @@
 import { createAccountRecords } from '../storage/accountRecords';
 import type { KeyValue } from '../storage/keyValue';
 
-/** The library's own key; the value also holds connections that no wallet has answered yet. */
+/** The library's own key. The value also holds connections that no wallet has answered yet. */
 export const CONNECTION_KEY = 'ton-connect-storage_bridge-connection';
-/** What the library keeps by itself about the chosen wallet: its name and links, no address. */
+/** What the library keeps by itself about the chosen wallet: its name and links, but no address. */
 const WALLET_INFO_KEYS = ['ton-connect-ui_wallet-info', 'ton-connect-ui_last-selected-wallet-info'];
 const OWNER_KEY = 'wallet-owner';
 const OTHERS_KEY = 'wallet-connections';
 
 /**
- * The account's own part of the storage, for the connector. Local storage is shared by all accounts of the messaging
- * app in one browser, and two of them may play side by side: what one of them connects the other must never read.
+ * The account's own part of the storage, for the connector. All accounts of the messaging app in one browser
+ * share local storage, and two of them may play side by side. One account must never read what another
+ * connects.
  */
 export function connectionStorage(storage: KeyValue, telegramId: string): KeyValue {
   const own = (key: string) => `wallet-of-${telegramId}:${key}`;
@@ -22,8 +23,9 @@ export function connectionStorage(storage: KeyValue, telegramId: string): KeyVal
 }
 
 /**
- * Whether a wallet is connected, without the library. `storage` is the account's part; see `connectionStorage`. A connection that was only begun, when the player closed the
- * window of wallets half-way, is none.
+ * Whether a wallet is connected, without the library. `storage` is the account's part; see
+ * `connectionStorage`. A connection that only began, because the player closed the window of wallets
+ * half-way, does not count.
  */
 export function hasSavedConnection(storage: KeyValue): boolean {
   const text = storage.get(CONNECTION_KEY);
@@ -38,9 +40,9 @@ export function hasSavedConnection(storage: KeyValue): boolean {
 }
 
 /**
- * Makes the player the owner of what the library keeps by itself; another account's is put aside until that account
- * is back. A connection from before there was a part for each account goes to its owner; without a known one
- * it is forgotten.
+ * Makes the player the owner of what the library keeps by itself. Another account's data is put aside until
+ * that account is back. A connection from before each account had its own part goes to its owner. Without a
+ * known owner it is forgotten.
  */
 export function bindConnection(storage: KeyValue, telegramId: string): void {
   const owner = storage.get(OWNER_KEY);

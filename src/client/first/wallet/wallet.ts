@@ -5,7 +5,7 @@ import type { GameStoreApi } from '../store/gameStore';
 import type { WalletView } from '../store/model';
 import { bindConnection, connectionStorage, hasSavedConnection } from './savedConnection';
 
-/** How a check-in ended; the library's own window and notification have told the player already. */
+/** How a check-in ended. The library's own window and notification have already told the player. */
 export type CheckInResult = 'sent' | 'canceled' | 'failed';
 
 /** What the HUD may do with the wallet. */
@@ -14,16 +14,16 @@ export interface Wallet {
   readonly canCheckIn: boolean;
   /** Closes our overlays, then opens the library's window of all wallets. */
   open(): void;
-  /** The same for the window of one wallet. */
+  /** Closes our overlays, then opens the library's window of one wallet. */
   openSingle(appName: string): void;
-  /** Closes the library's windows, or forgets one that is still on its way. */
+  /** Closes the library's windows, or drops one that is still on its way. */
   closeWindows(): void;
   disconnect(): Promise<void>;
   /** The player's answer to `WalletView.question`. */
   answer(replaces: boolean): Promise<void>;
   checkIn(): Promise<CheckInResult>;
   setLanguage(language: string): void;
-  /** Looks for a saved connection at once instead of a little later; without one nothing is fetched. */
+  /** Looks for a saved connection at once instead of a little later. Without one nothing is fetched. */
   wake(): void;
 }
 
@@ -53,14 +53,18 @@ export interface WalletOptions {
   load: (storage: KeyValue) => Promise<WalletLink>;
 }
 
-/** A saved connection is looked for this long after the game can be played: never before the first tap. */
+/**
+ * The search for a saved connection starts this long after the game can be played, never before the first
+ * tap.
+ */
 const WAKE_AFTER_MS = 3000;
 /** The button waits for a saved connection no longer than this. */
 const LOADING_CEILING_MS = 8000;
 
 /**
- * The part of the wallet that is there from the start: a few lines that know whether there is a connection to restore
- * and fetch everything else when it is needed (spec §4 wallet, off the way to the first tap).
+ * The part of the wallet that is there from the start. It knows in a few lines whether there is a connection
+ * to restore, and it fetches everything else when it is needed. So the wallet does not delay the first tap
+ * (spec §4 wallet).
  */
 export function createWallet(options: WalletOptions): Wallet {
   const { store, storage, telegramId, startTimer, showToast } = options;

@@ -80,7 +80,7 @@ const referralSide = v.pipe(
   v.transform((row) => ({ welcome: row.welcome, levelUp: levelBonuses(row.levelUp) })),
 );
 
-/** {level: bonus} with odd entries left out; PHP servers send an empty map as []. */
+/** {level: bonus} without invalid entries. PHP servers send an empty map as []. */
 function levelBonuses(value: unknown): Readonly<Record<number, number>> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
   const bonuses: Record<number, number> = {};
@@ -99,7 +99,7 @@ const increments = v.pipe(
 
 const NO_REFERRAL = { welcome: 0, levelUp: {} };
 
-/** GET /clicker/sync (spec §3): required are only the user; the rest is defaulted or left out. */
+/** GET /clicker/sync (spec §3). Only the user is required; the rest has defaults or may be missing. */
 export const syncAnswer = v.pipe(
   v.object({
     user,
@@ -149,7 +149,7 @@ export const syncAnswer = v.pipe(
     missionTypes: row.mission_types,
     totalReferrals: row.total_referals,
     passiveEarnings: row.passive_earnings ?? 0,
-    /** What the provider does beyond the spec, in words; unknown ones mean nothing (decision 36). */
+    /** What the provider does beyond the spec, in words. Unknown words mean nothing (decision 36). */
     features: row.features,
   })),
 );
@@ -181,8 +181,9 @@ const tapFields = v.pipe(
 );
 
 /**
- * POST /clicker/tap (spec §3): the spec's four fields; other balances in it are hints (decision 16). Any success of
- * the provider accepts the batch, with whatever JSON or without a body. A text is a page of someone in between.
+ * POST /clicker/tap (spec §3): the four fields of the spec. Other balances in the answer are hints (decision
+ * 16). Any success status means that the provider accepted the batch, with any JSON or without a body. A text
+ * body comes from someone in between.
  */
 export const tapAnswer = v.pipe(
   v.unknown(),

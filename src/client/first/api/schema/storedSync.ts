@@ -56,7 +56,7 @@ const storedSync = v.object({
 
 /**
  * A sync answer as the game keeps it between starts. Anyone may edit local storage, and an older version may
- * have written it: what is not exactly one counts as none.
+ * have written it. Anything that does not match exactly is ignored.
  */
 export function readStoredSync(value: unknown): SyncAnswer | null {
   const parsed = v.safeParse(storedSync, value);
