@@ -1,6 +1,6 @@
 /**
- * Puts a text on the clipboard, in a frame without the clipboard permission too.
- * @returns whether it is there
+ * Puts a text on the clipboard. It also works in a frame without the clipboard permission.
+ * @returns whether the text is on the clipboard
  */
 export async function copyText(text: string, win: Window = window): Promise<boolean> {
   try {

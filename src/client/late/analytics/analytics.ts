@@ -6,9 +6,9 @@ import { checkInvoicePayload, type InvoicePayload } from './invoiceCheck';
 import { forgivingStore, type KeyValueStore } from './keyValueStore';
 import { createWebTag } from './webTag';
 
-/** What the game tells about its play. No call throws, waits or answers. */
+/** What the game reports about its play. No call throws, waits or answers. */
 export interface Analytics {
-  /** Names the player; events tracked before wait for it. A new player opens a new session. */
+  /** Names the player. Events tracked before wait for it. A new player starts a new visit. */
   setSession(session: SessionInfo): void;
   /** Tracks `category_name`, both plain lower-case words. */
   track(category: string, name: string, props?: EventProps): void;
@@ -17,17 +17,17 @@ export interface Analytics {
    * @throws Error with the spec's words for the first broken rule
    */
   trackInvoice(payload: unknown): void;
-  /** Opens the network: call it when idle after the first tap. Until then events wait in storage. */
+  /** Opens the network. Call it when idle after the first tap; until then events wait in storage. */
   start(): void;
-  /** The game was hidden: tracks app-hide (3 times a session at most) and sends what it can. */
+  /** The game was hidden. Tracks app-hide (at most 3 times a visit) and sends what it can. */
   hidden(): void;
-  /** The player's switch; off forgets what was waiting. */
+  /** The player's switch. Switching off drops the waiting events. */
   setEnabled(on: boolean): void;
   dispose(): void;
 }
 
 export interface AnalyticsOptions {
-  /** The messaging app's analytics; without it only the web tag is told. */
+  /** The messaging app's analytics. Without it only the web tag gets the events. */
   messenger?: { url: string; token: string; appName: string } | undefined;
   /** `VITE_GTAG_ID` */
   gtagId?: string | undefined;
@@ -74,7 +74,7 @@ export function createAnalytics(options: AnalyticsOptions): Analytics {
     if (!messenger) return;
     const { appName } = messenger;
     queue.push(buildEvent({ ...tracked, sessionId: session.id, appName, session: info }));
-    // Storage is written in a task of its own, never in the middle of a tap.
+    // Storage is written in a separate task, never in the middle of a tap.
     saving ??= setTimeout(save, 0);
   };
 
@@ -100,7 +100,7 @@ export function createAnalytics(options: AnalyticsOptions): Analytics {
       });
       if (response.ok) session?.setLimits(await response.json());
     } catch {
-      // The limits known to the game hold.
+      // The limits that the game already knows stay.
     } finally {
       clearTimeout(timeout);
     }

@@ -1,8 +1,8 @@
-/** Values that may leave the device: nothing nested, nothing long. */
+/** Values that may leave the device. Nothing nested and nothing long is among them. */
 export type EventValue = string | number | boolean;
 export type EventProps = Record<string, EventValue>;
 
-/** Who plays and where; the same for every event of a session (spec §3). */
+/** Who plays and where. It is the same for every event of a visit (spec §3). */
 export interface SessionInfo {
   userId: number;
   isPremium: boolean;
@@ -18,15 +18,15 @@ export type AnalyticsEvent = Record<string, EventValue>;
 const MAX_TEXT_CHARS = 64;
 const MAX_PROPS = 8;
 
-/** `category_name` of the spec, or null when a part is not a plain word. */
+/** `category_name` of the spec. Null when a part is not a plain word. */
 export function eventName(category: string, name: string): string | null {
   const plain = /^[a-z][a-z0-9_-]{0,39}$/;
   return plain.test(category) && plain.test(name) ? `${category}_${name}` : null;
 }
 
 /**
- * Builds an event; session fields always win over props.
- * @param nowMs wall-clock time; sent as text, as the messaging app's analytics takes it
+ * Builds an event. The fields of the visit always win over props.
+ * @param nowMs wall-clock time; it is sent as text, as the messaging app's analytics expects
  */
 export function buildEvent(options: {
   name: string;
@@ -51,7 +51,7 @@ export function buildEvent(options: {
   };
 }
 
-/** Drops what could carry something private: long or nested values, and text that is no plain word. */
+/** Drops what could carry something private: long or nested values, and text that is not a plain word. */
 function safeProps(props: EventProps = {}): EventProps {
   const entries = Object.entries(props).filter(([key, value]) => {
     if (!/^[a-z][a-z0-9_]{0,29}$/.test(key)) return false;

@@ -1,19 +1,19 @@
 import { isRecord, type KeyValueStore, parseRecord } from './keyValueStore';
 
-/** The app-hide event is sent at most this often a session (spec §9). */
+/** The app-hide event is sent at most this often per visit (spec §9). */
 export const MAX_APP_HIDE = 3;
 const KEY = 'analytics-session';
 
-/** A stay of one player in one tab; a reload goes on with it. */
+/** A visit of one player in one tab. A reload continues it. */
 export interface AnalyticsSession {
   readonly id: string;
-  /** Counts an event; false when its limit for this session is used up. */
+  /** Counts an event. Returns false when its limit for this visit is used up. */
   take(name: string): boolean;
-  /** Takes over limits by event name, as the threshold answer gives them; what is malformed is left out. */
+  /** Applies limits by event name, as the threshold answer gives them. Malformed ones are left out. */
   setLimits(limits: unknown): void;
 }
 
-/** Goes on with the stored session of this player or opens a new one. */
+/** Continues the stored visit of this player or starts a new one. */
 export function openSession(store: KeyValueStore, userId: number): AnalyticsSession {
   const stored = parseRecord(store.getItem(KEY));
   const resumed = stored?.userId === userId && typeof stored.id === 'string' ? stored : null;

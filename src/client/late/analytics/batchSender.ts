@@ -13,19 +13,20 @@ export interface BatchSenderOptions {
   fetch: typeof fetch;
 }
 
-/** Empties the queue in batches; runs no timer while there is nothing to send. */
+/** Empties the queue in batches. It runs no timer while there is nothing to send. */
 export interface BatchSender {
   start(): void;
-  /** Something was queued. */
+  /** An event was queued. */
   wake(): void;
-  /** Sends one batch now, in a request that may outlive the page; keeps to the back-off. */
+  /** Sends one batch now, in a request that may outlive the page. The back-off still applies. */
   flush(): void;
   stop(): void;
 }
 
 /**
- * Posts up to 20 events every 2 s (spec §7, §9). 2xx and 4xx take the batch off; anything else is retried up to 5
- * times, each 2.71 times later. Then the batch rests in storage until the next load.
+ * Posts up to 20 events every 2 s (spec §7, §9). A 2xx or 4xx removes the batch. Anything else is retried up
+ * to 5 times, with a wait that grows 2.71 times each time. Then the batch rests in storage until the next
+ * load.
  */
 export function createBatchSender({ queue, url, token, fetch }: BatchSenderOptions): BatchSender {
   let timer: ReturnType<typeof setTimeout> | undefined;

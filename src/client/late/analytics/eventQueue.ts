@@ -2,7 +2,7 @@ import type { AnalyticsEvent } from './analyticsEvent';
 import { isRecord, type KeyValueStore } from './keyValueStore';
 
 export const QUEUE_KEY = 'analytics-queue';
-/** With both bounds the oldest events go first. */
+/** Both bounds drop the oldest events first. */
 export const MAX_QUEUED = 200;
 const MAX_QUEUE_CHARS = 100_000;
 const MAX_AGE_MS = 3 * 24 * 3600 * 1000;
@@ -12,9 +12,11 @@ export interface QueuedEvent {
   event: AnalyticsEvent;
 }
 
-/** Events waiting in local storage; the storage is the truth, so another tab or the next load sees the same. */
+/**
+ * Events waiting in local storage. The storage is the truth, so another tab or the next load sees the same.
+ */
 export interface EventQueue {
-  /** Adds to the next {@link save}; touches no storage, so it may be called while tapping. */
+  /** Adds an event for the next {@link save}. It touches no storage, so it may be called while tapping. */
   push(event: AnalyticsEvent): void;
   save(): void;
   /** The oldest events, up to `count`. */

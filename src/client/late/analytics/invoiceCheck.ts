@@ -18,7 +18,9 @@ const BOOLEANS = [
   'is_flexible',
 ] as const;
 
-/** Invoice as the messaging app's payments take it (spec §3). Amounts in the currency's smallest unit. */
+/**
+ * Invoice as the messaging app's payments expect it (spec §3). Amounts are in the currency's smallest unit.
+ */
 export type InvoicePayload = Record<(typeof TEXTS)[number], string> & {
   prices: { label: string; amount: number }[];
   suggested_tip_amounts?: number[];

@@ -1,7 +1,7 @@
 /** The part of `Storage` that analytics needs. */
 export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Wraps a storage that may be blocked or full: what it refuses is kept for this page only. */
+/** Wraps a storage that may be blocked or full. A value that it refuses is kept for this page only. */
 export function forgivingStore(store: KeyValueStore | undefined): KeyValueStore {
   const kept = new Map<string, string>();
   const attempt = <T>(call: () => T, otherwise: T): T => {
@@ -28,7 +28,7 @@ export function forgivingStore(store: KeyValueStore | undefined): KeyValueStore 
   };
 }
 
-/** Parses JSON into an object, or null: whatever lies in storage may be damaged or foreign. */
+/** Parses JSON into an object, or null. Whatever lies in storage may be damaged or foreign. */
 export function parseRecord(text: string | null): Record<string, unknown> | null {
   if (text === null) return null;
   try {

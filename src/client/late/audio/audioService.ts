@@ -4,20 +4,22 @@ import { recipeOf, soundSources, spriteSlots } from './cues';
 import { createVoices } from './voices';
 
 export interface PlayOptions {
-  /** 0–1, on top of the cue's own. */
+  /** 0–1, multiplied with the cue's own volume. */
   volume?: number;
-  /** Speed and pitch, on top of the cue's own; combos climb with it. */
+  /** Speed and pitch, multiplied with the cue's own. It rises with combos. */
   rate?: number;
 }
 
-/** Sound of the game. It is an extra: nothing here ever throws, and a cue that cannot sound now is dropped. */
+/**
+ * Sound of the game. It is an extra: nothing here ever throws, and a cue that cannot sound now is dropped.
+ */
 export interface AudioService {
   play(cue: string, options?: PlayOptions): void;
-  /** Off until told; switched on, the sounds are fetched. */
+  /** Sounds start off. Switching them on fetches them. */
   setEnabled(isEnabled: boolean): void;
-  /** Off until told; switched on, the music is fetched. */
+  /** Music starts off. Switching it on fetches it. */
   setMusic(isEnabled: boolean): void;
-  /** Wakes the audio device; works only inside a touch or click. */
+  /** Wakes the audio device. It works only inside a touch or click. */
   unlock(): void;
   /** Silences everything while the app is hidden. */
   suspend(): void;
@@ -25,14 +27,14 @@ export interface AudioService {
   dispose(): void;
 }
 
-/** The part of howler that is used; its own state field is missing from its types. */
+/** The part of howler that the game uses. Howler's types lack its own state field. */
 interface Player {
   Howl: typeof Howl;
   Howler: { ctx: AudioContext | null; autoSuspend: boolean; state?: string };
 }
 
 export interface AudioOptions {
-  /** Where touches are listened for; null for none. */
+  /** Where touches are heard. Null for none. */
   touches?: Pick<EventTarget, 'addEventListener' | 'removeEventListener'> | null;
   player?: Player;
   now?: () => number;
@@ -40,7 +42,7 @@ export interface AudioOptions {
 
 const MUSIC_VOLUME = 0.4;
 const MUSIC_FADE_MS = 900;
-/** A finger's own activation comes with its release; a mouse's with the press. */
+/** A finger activates audio with its release, a mouse with its press. */
 const WAKING_EVENTS = ['pointerdown', 'pointerup', 'touchend', 'click'] as const;
 
 export function createAudioService(options: AudioOptions = {}): AudioService {
@@ -55,16 +57,16 @@ export function createAudioService(options: AudioOptions = {}): AudioService {
   let hasMusic = false;
   let isHidden = false;
 
-  /** Sound is optional: whatever a device refuses, the game goes on. */
+  /** Sound is optional. Whatever a device refuses, the game goes on. */
   function quietly(action: () => void): void {
     try {
       action();
     } catch {
-      // Nothing to do: the cue is lost, the next one may sound.
+      // The cue is lost, and the next one may sound.
     }
   }
 
-  // Its own suspending loses track of the device's state (howler #1525, #1702, #1753).
+  // Howler's own suspending loses track of the device's state (howler #1525, #1702, #1753).
   player.Howler.autoSuspend = false;
 
   function build(): void {
@@ -85,7 +87,7 @@ export function createAudioService(options: AudioOptions = {}): AudioService {
 
   function isAwake(): boolean {
     if (player.Howler.ctx?.state !== 'running') return false;
-    // The player queues sounds for ever when its own note says otherwise.
+    // Howler queues sounds for ever when its own state field is wrong.
     if (player.Howler.state !== 'running') player.Howler.state = 'running';
     return true;
   }

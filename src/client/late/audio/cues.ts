@@ -3,7 +3,7 @@ import sprite from '../../art/soundSprite.json';
 /** A sound as it lies in the sprite. */
 export type SpriteCue = keyof typeof sprite.cues.slots;
 
-/** What the game asks for: a sound of the sprite, or a name that stands for one. */
+/** What the game plays: a sound of the sprite, or a name that stands for one. */
 export interface CueRecipe {
   /** Sounds that take turns, so that a burst does not sound like a machine. */
   sounds: readonly SpriteCue[];
@@ -31,13 +31,13 @@ const RECIPES: Readonly<Record<string, CueRecipe>> = {
   claim: { sounds: ['purchase'], rate: 1.06 },
 };
 
-/** How a cue is played; undefined for a name nobody knows. */
+/** How a cue is played. Undefined for an unknown name. */
 export function recipeOf(cue: string): CueRecipe | undefined {
   if (Object.hasOwn(RECIPES, cue)) return RECIPES[cue];
   return Object.hasOwn(sprite.cues.slots, cue) ? { sounds: [cue as SpriteCue] } : undefined;
 }
 
-/** `[start, length]` of every sound in ms, as the player wants them. */
+/** `[start, length]` of every sound in ms, as howler expects them. */
 export function spriteSlots(slots: Readonly<Record<string, string>>): Record<string, [number, number]> {
   return Object.fromEntries(
     Object.entries(slots).map(([name, packed]) => {

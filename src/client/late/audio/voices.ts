@@ -1,6 +1,6 @@
-/** Never more than this many sounds at once: a phone's speaker makes noise of more. */
+/** At most this many sounds play at once. More become noise on a phone's speaker. */
 export const MAX_VOICES = 8;
-/** The same cue is not heard twice within this time, ms: two fingers are one blow. */
+/** The same cue does not sound twice within this time, in ms: two fingers count as one blow. */
 export const CUE_GAP_MS = 28;
 
 interface Voice {
@@ -9,11 +9,14 @@ interface Voice {
   endsAt: number;
 }
 
-/** Keeps count of what sounds, and says what must stop for a new sound. Times in ms of any steady clock. */
+/**
+ * Counts the sounds that play, and says which one must stop for a new one. Times are in ms of any steady
+ * clock.
+ */
 export interface Voices {
   /** False when the cue sounded a moment ago. */
   mayStart(cue: string, now: number): boolean;
-  /** Notes a sound that began. Returns the id of the one to stop for it, if there were too many. */
+  /** Notes a sound that began. Returns the id of the sound to stop for it when there are too many. */
   started(voice: Voice, now: number): number | null;
   clear(): void;
 }
@@ -27,7 +30,7 @@ export function createVoices(): Voices {
       lastStart.set(voice.cue, now);
       playing = playing.filter((other) => other.endsAt > now);
       const crowded = playing.length >= MAX_VOICES;
-      // Plain taps give way first, then whatever is oldest.
+      // Plain taps give way first, then the oldest sound.
       const victim = crowded ? (playing.find((other) => other.cue === 'tap') ?? playing[0]) : undefined;
       if (victim) playing = playing.filter((other) => other !== victim);
       playing.push(voice);

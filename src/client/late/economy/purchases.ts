@@ -23,9 +23,9 @@ export interface PurchasesOptions {
 export type Purchases = ReturnType<typeof createPurchases>;
 
 /**
- * Everything that spends or claims. Each sends pending taps first (decision 17), shows its effect at once
- * and takes it back when the server refuses, and ends with a sync so that both sides agree. The same
- * purchase pressed twice is one purchase. All of them reject with the call's ApiError.
+ * Everything that spends or claims. Each call sends pending taps first (decision 17), shows its effect at
+ * once and undoes it when the server refuses. It ends with a sync so that both sides agree. The same purchase
+ * pressed twice is one purchase. All of them reject with the call's ApiError.
  */
 export function createPurchases(options: PurchasesOptions) {
   const { api, engine, store, lane, sendTaps, sync, analytics } = options;
@@ -40,8 +40,8 @@ export function createPurchases(options: PurchasesOptions) {
   };
 
   /**
-   * Carries out one purchase or claim, in the lane. The cost is held at once, and released before the answer is
-   * applied or after a failure.
+   * Carries out one purchase or claim, in the lane. The cost is held at once. It is released before the
+   * answer is applied, or after a failure.
    */
   const carryOut = (key: string, cost: number, call: () => Promise<ActionAnswer>): Promise<void> =>
     once(key, () =>
@@ -49,7 +49,7 @@ export function createPurchases(options: PurchasesOptions) {
         engine.dispatch({ type: 'hold', coins: cost });
         engine.publish();
         try {
-          // A balance that may or may not have a batch tells nothing.
+          // A balance that may or may not include a batch says nothing.
           if (waitsForSync(engine.state.ledger)) await sync.runInLane().catch(() => undefined);
           await sendTaps.deliverAll();
           const answer = await call();
@@ -58,13 +58,13 @@ export function createPurchases(options: PurchasesOptions) {
           analytics.track('economy', 'purchase', { item: key });
         } catch (error) {
           engine.dispatch({ type: 'release' });
-          // Only the server knows whether it has sold.
+          // Only the server knows whether it sold.
           if (outcomeOf(error) === 'unknown') await sync.runInLane().catch(() => undefined);
           throw error;
         } finally {
           engine.publish();
         }
-        // The purchase stands whether or not this sync arrives.
+        // The purchase counts whether or not this sync arrives.
         await sync.runInLane().catch(() => undefined);
       }),
     );
@@ -112,7 +112,7 @@ export function createPurchases(options: PurchasesOptions) {
   };
 }
 
-/** The answer names the next level and its cost: both are shown whether or not the sync after it arrives. */
+/** The answer names the next level and its cost. Both show whether or not the sync after it arrives. */
 function showNextOffer(
   store: GameStoreApi,
   type: BoosterType,

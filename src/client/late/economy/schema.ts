@@ -56,7 +56,7 @@ export const dailyBoosterAnswer = v.pipe(
   })),
 );
 
-/** A claim's answer: the balance may be absent, then the reward is added. */
+/** A claim's answer. When it has no balance, the reward is added. */
 export const claimAnswer = v.pipe(
   v.object({ balance: v.fallback(v.optional(v.nullable(amount)), null) }),
   v.transform((row) => ({ balance: row.balance ?? null })),

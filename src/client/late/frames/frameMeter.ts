@@ -2,19 +2,19 @@
 const SLOW_FRAME_MS = 25;
 const WINDOW_MS = 2000;
 const SLOW_PERCENTILE = 0.95;
-/** A longer gap is a hidden page or a sleeping phone, not a slow frame. */
+/** A longer gap means a hidden page or a sleeping phone, not a slow frame. */
 const LONGEST_FRAME_MS = 250;
-/** Too few frames say nothing. */
+/** A window with fewer frames says nothing. */
 const LEAST_FRAMES = 8;
 
 export interface FrameMeter {
   /** A frame began at `nowMs` of a monotonic clock. */
   frame(nowMs: number): void;
-  /** Forgets the window: what follows is another scene. */
+  /** Forgets the window, because another scene follows. */
   reset(): void;
 }
 
-/** Measures frames in windows of two seconds; `onSlow` is called once, after the first slow window. */
+/** Measures frames in windows of two seconds. It calls `onSlow` once, after the first slow window. */
 export function createFrameMeter(onSlow: () => void): FrameMeter {
   let lastMs: number | null = null;
   let lengths: number[] = [];

@@ -6,7 +6,7 @@ import type { RunningParts, SafetyState } from './state';
 
 const MOST_EVENTS = 100;
 
-/** Notes what happens from now on, in the game's own words, and writes it down when asked. */
+/** Records what happens from now on, in the game's own words, and writes it down on request. */
 export function createDiagnosis({ parts, host, errors }: SafetyState) {
   const events: ReportEvent[] = [];
   const note = (what: string) => {
@@ -48,7 +48,7 @@ export function createDiagnosis({ parts, host, errors }: SafetyState) {
 function watch({ composed: { game, engine } }: RunningParts, note: (what: string) => void): void {
   game.store.subscribe((state, before) => {
     if (state.phase !== before.phase) note(`phase ${state.phase}`);
-    // Kinds and keys only: their texts and values may be the server's, or the player's.
+    // Only kinds and keys: texts and values may come from the server or the player.
     for (const { kind } of added(state.failures, before.failures)) note(`popup ${kind}`);
     for (const { key } of added(state.toasts, before.toasts)) note(`toast ${key}`);
     for (const overlay of added(state.overlays, before.overlays)) note(`overlay ${overlay}`);

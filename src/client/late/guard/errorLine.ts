@@ -5,7 +5,7 @@ const NAMES = [
   ...['QuotaExceededError', 'UnknownError', 'VersionError', 'InvalidAccessError', 'TransactionInactiveError'],
 ];
 const KINDS = ['http', 'timeout', 'network', 'invalid'];
-/** Parts of the API's paths; anything else, such as an id, becomes a star. */
+/** Known parts of the API's paths. Any other part, such as an id, becomes a star. */
 const PATH_PARTS = new Set(
   (
     'auth telegram-user clicker sync tap popups buy-booster use-daily-booster daily-tasks claim-daily-task tasks ' +
@@ -16,8 +16,8 @@ const PATH_PARTS = new Set(
 const MOST_FRAMES = 4;
 
 /**
- * An error as name and places, without its message: messages quote what they stumbled over. A place is a file
- * this page has loaded, with line and column.
+ * An error as its name and places, without its message, since a message may quote private data. A place is a
+ * file that this page has loaded, with line and column.
  */
 export function errorLine(error: unknown, scripts: ReadonlySet<string>): string {
   const { name, stack, kind, status, path } = fieldsOf(error);

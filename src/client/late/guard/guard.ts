@@ -4,7 +4,7 @@ import { watchOneWindow } from './oneWindow';
 import type { Guard, SafetyState } from './state';
 import { watchAbsence } from './watchAbsence';
 
-/** An error a frame is a game that stands still; a single one is not worth stopping for. */
+/** An error in every frame means that the game stands still. A single one is not worth stopping for. */
 const MOST_IN_A_ROW = 10;
 const ROW_MS = 5000;
 const MOST_SEEN = 30;
@@ -20,7 +20,7 @@ export function createGuard(state: SafetyState): Guard {
     const isRow = tenth !== undefined && performance.now() - tenth.atMs < ROW_MS;
     if (isRow || state.isOver) notices.crashed();
   };
-  // After the listener that keeps the error.
+  // This runs after the listener that keeps the error.
   addEventListener('error', judge);
   judge();
   if (state.parts && state.host.launch.user) {

@@ -5,7 +5,7 @@ import { copyText } from '../copyText';
 import { showNotice } from './showNotice';
 import type { SafetyState } from './state';
 
-/** The two things that stop the game. One at a time; a crash is the last word. */
+/** The two notices that stop the game. One shows at a time, and a crash is final. */
 export interface Notices {
   /** The game is played in another window. */
   elsewhere(takeOver: () => void): void;
@@ -17,9 +17,9 @@ export interface Notices {
 export function createNotices({ parts, reload }: SafetyState, report: () => string): Notices {
   let hide: (() => void) | null = null;
   let hasCrashed = false;
-  // The start may have ended before there was a translator.
+  // The start may have failed before there was a translator.
   const translator = parts?.i18n ?? createI18n();
-  // It brings its own words: nothing more may have to arrive.
+  // The notice carries its own words, so nothing more has to load.
   Object.assign(ENGLISH, safety);
 
   const replace = (show: () => () => void) => {

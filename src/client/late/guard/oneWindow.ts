@@ -5,7 +5,7 @@ import { createWriter, type Locks, type Writer } from '../../first/journal/write
 import type { Notices } from './notices';
 import type { RunningParts, SafetyState } from './state';
 
-/** How long the answer to a batch on its way is waited for before another window may go on. */
+/** How long a window waits for the answer to a batch on its way before another window may go on. */
 const SETTLE_MS = 3000;
 
 interface Page {
@@ -15,9 +15,9 @@ interface Page {
 }
 
 /**
- * Lets one window of a player play at a time: the other shows why it rests, and takes over when the player says
- * so. A window that was played past starts anew, since the journal knows more than it does. A hidden window keeps
- * nobody out: it may be frozen and could not answer.
+ * Lets only one window of a player play at a time. The other shows why it rests, and takes over when the
+ * player says so. A window that was played past starts anew, because the journal knows more than it does. A
+ * hidden window blocks no other: it may be frozen and could not answer.
  */
 export function watchOneWindow(
   state: SafetyState,
@@ -48,7 +48,7 @@ export function watchOneWindow(
     events: page.events,
     letGo: state.letGo,
     onHeld() {
-      // A sync that was asked for while the other window still played does not know what it has done since.
+      // A sync requested while the other window still played does not know what that window has done since.
       dropEarlySync(page.earlyCalls);
       state.held?.();
       notices.close();
@@ -65,10 +65,11 @@ export function watchOneWindow(
   host.onVisibility((isVisible) => {
     isHidden = !isVisible;
     if (isVisible) writer.claim();
-    // After whoever sends on hiding has frozen its batch.
+    // This runs after the code that sends on hiding has frozen its batch.
     else queueMicrotask(hide);
   });
-  // A frozen page could give nothing up when another window asks. Nothing here waits: it may freeze at the next await.
+  // A frozen page could not give anything up when another window asks. Nothing here waits, because the page
+  // may freeze at the next await.
   page.events.addEventListener(
     'freeze',
     () => {

@@ -1,6 +1,6 @@
 import { errorLine } from './errorLine';
 
-/** Something that happened, as it will be written: only words and numbers of the game's own. */
+/** Something that happened, as the report shows it: only words and numbers of the game's own. */
 export interface ReportEvent {
   /** Since the page began to load. */
   atMs: number;
@@ -9,7 +9,7 @@ export interface ReportEvent {
 
 export interface ReportInput {
   version: string;
-  /** File name of the script this build starts with: it names the build. */
+  /** File name of the script that starts this build. It identifies the build. */
   build: string;
   tier: string;
   language: string;
@@ -35,7 +35,7 @@ export interface ReportInput {
   uptimeMs: number;
   events: readonly ReportEvent[];
   errors: readonly { atMs: number; error: unknown }[];
-  /** Names of the script files this page has loaded: an error may name these and no others. */
+  /** Names of the script files this page has loaded. An error may name these and no others. */
   scripts: ReadonlySet<string>;
 }
 
@@ -46,15 +46,18 @@ const ROUTES = [
 ];
 const MOST_EVENTS = 60;
 const VERSION = /^\d{1,3}(\.\d{1,3}){2}$/;
-/** A longer word, or one with a digit or a sign in it, may be a token, an id or an address; one in capitals a name. */
+/**
+ * A longer word, or one with a digit or a sign, may be a token, an id or an address. A capitalised word may
+ * be a name.
+ */
 const WORD = /^[a-z]{1,14}[.,:;!]?$/;
 const MOST_WORDS = 20;
 
 /**
- * The report a player can send to support. Nothing that comes from outside gets in as it is: texts are taken only
- * from lists of the game's own words, the rest is numbers. So it cannot hold a token, launch data, an id, a name
- * or an address, whatever an error or an address bar carries. Of the provider's reason for a refusal it holds the
- * plain small words.
+ * The report a player can send to support. Nothing from outside enters it unchanged: texts come only from
+ * lists of the game's own words, and the rest is numbers. So it cannot hold a token, launch data, an id, a
+ * name or an address, whatever an error or an address bar carries. From the provider's reason for a refusal
+ * it keeps only plain, short words.
  */
 export function writeReport(input: ReportInput): string {
   const { ledger, refusals, events, errors, scripts } = input;
@@ -91,7 +94,7 @@ function shape(text: string, pattern: RegExp): string {
   return pattern.test(text) ? text : '?';
 }
 
-/** Words of the provider, as far as they are words. */
+/** Words of the provider, without anything that is not a plain word. */
 function plainWords(message: string): string {
   const words = message.split(/\s+/).slice(0, MOST_WORDS);
   return words.map((word) => (WORD.test(word) ? word : '…')).join(' ');

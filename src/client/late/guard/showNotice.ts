@@ -7,9 +7,9 @@ export interface NoticeButton {
   /** Translation key of its label. */
   key: string;
   tone: 'primary' | 'quiet';
-  /** May answer with the key of the label that says what came of it. */
+  /** May resolve to the key of a label that shows the result. */
   press: () => unknown;
-  /** There is nothing to press a second time. */
+  /** The button cannot be pressed a second time. */
   isBusyAfter?: boolean;
 }
 
@@ -22,10 +22,10 @@ export interface NoticeOptions {
 }
 
 /**
- * A modal dialog without React, which may be what has failed. Nothing but its buttons closes it. Its words
- * follow a language that arrives later.
+ * A modal dialog without React, which may be what has failed. Only its buttons close it. Its words follow a
+ * language that arrives later.
  *
- * @returns takes it away
+ * @returns a function that removes it
  */
 export function showNotice(translator: i18n, { title, text, buttons, testId }: NoticeOptions): () => void {
   const words: (() => void)[] = [];
@@ -49,11 +49,11 @@ export function showNotice(translator: i18n, { title, text, buttons, testId }: N
   dialog.setAttribute('role', 'alertdialog');
   dialog.setAttribute('aria-labelledby', 'notice-title');
   dialog.setAttribute('aria-describedby', 'notice-text');
-  // Escape, or a phone's back gesture, would leave a game behind that does not count.
+  // Escape, or a phone's back gesture, would reveal a game that does not count.
   dialog.setAttribute('closedby', 'none');
   dialog.addEventListener('cancel', (event) => event.preventDefault());
   dialog.addEventListener('keydown', (event) => event.key === 'Escape' && event.preventDefault());
-  // A browser that closes it all the same, on a second try in a row, opens it again.
+  // Some browsers close it anyway on a second try in a row. Then it opens again.
   dialog.addEventListener('close', () => dialog.isConnected && dialog.showModal());
 
   const heading = say(make('h2', 'dialog-title'), () => title);
@@ -69,7 +69,7 @@ export function showNotice(translator: i18n, { title, text, buttons, testId }: N
     for (const one of words) one();
   };
   translator.on('languageChanged', write);
-  // A dialog that was opened before lies in the top layer: this one opens above it.
+  // A dialog that was opened earlier lies in the top layer. This one opens above it.
   dialog.showModal();
   heading.focus();
   return () => {

@@ -4,16 +4,16 @@ import { type Clock, systemClock } from '../../first/time/clock';
 import { createGapWatch } from '../../first/time/gapWatch';
 import type { RunningParts } from './state';
 
-/** Away for longer than this, the game asks the server for the truth when it is back. */
+/** After a longer absence the game syncs with the server when it is back. */
 const RESYNC_AFTER_MS = 30_000;
 /** Income of a shorter absence is added without a popup. */
 const PASSIVE_POPUP_AFTER_MS = 5 * 60_000;
-/** How often a visible page looks whether it was asleep: a closed lid hides nothing and tells nobody. */
+/** How often a visible page checks whether it was asleep. Closing a lid hides no page and fires no event. */
 const LOOK_MS = 5000;
 
 /**
- * After a long absence, hidden or asleep, or a clock that was set, a sync brings the server's truth: the time away
- * is credited exactly once, by the server.
+ * Syncs with the server after a long absence (hidden or asleep) or a changed clock. The server credits the
+ * time away exactly once.
  */
 export function watchAbsence(
   { composed: { game, session } }: Pick<RunningParts, 'composed'>,
@@ -22,7 +22,7 @@ export function watchAbsence(
 ): void {
   const gap = createGapWatch(clock);
   let isHidden = false;
-  /** Time away that no sync has accounted for yet, ms. */
+  /** Time away that no sync has covered yet, in ms. */
   let owedMs = 0;
 
   const measure = () => {
@@ -34,7 +34,7 @@ export function watchAbsence(
     if (awayMs === 0 || session.token() === null) return;
     owedMs = 0;
     game.sync.run({ showPassive: awayMs >= PASSIVE_POPUP_AFTER_MS }).catch((error: unknown) => {
-      // A computer that wakes up has no network yet: the next look tries again.
+      // A computer that wakes up has no network yet, so the next check tries again.
       if (error instanceof ApiError && error.kind === 'network') owedMs += awayMs;
     });
   };
@@ -43,7 +43,7 @@ export function watchAbsence(
     measure();
     if (isVisible) settle();
   });
-  // A hidden page's timers are slowed down to more than a gap.
+  // A browser slows a hidden page's timers down to more than a gap.
   setInterval(() => {
     if (isHidden) return;
     measure();

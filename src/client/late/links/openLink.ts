@@ -12,7 +12,7 @@ export function openLink(host: Pick<Host, 'open'>, url: string): boolean {
   return route !== null;
 }
 
-/** @returns where a link goes, or null when it is refused or a path of the game */
+/** @returns where a link goes, or null when it is refused or is a path of the game */
 function linkRoute(url: string): LinkRoute | null {
   const link = safeLink(url);
   if (!link || link.kind === 'path') return null;
@@ -23,7 +23,7 @@ function linkRoute(url: string): LinkRoute | null {
   return { by: 'telegram', href: `https://t.me${target.pathname}${target.search}` };
 }
 
-/** `tg://resolve?domain=x&…` says the same as `https://t.me/x?…`, which every host takes. */
+/** `tg://resolve?domain=x&…` means the same as `https://t.me/x?…`, which every host accepts. */
 function resolveTgLink(href: string): string | null {
   if (!/^tg:\/\/resolve\?/i.test(href)) return null;
   const params = new URLSearchParams(href.slice(href.indexOf('?') + 1));

@@ -1,16 +1,16 @@
-/** A link that may be offered to the player. */
+/** A link that the game may offer to the player. */
 export type SafeLink =
-  /** Leads outside; `host` is shown beside the link. */
+  /** The link leads outside. `host` is shown beside it. */
   | { kind: 'web'; href: string; host: string }
-  /** Leads to the messaging app. */
+  /** The link leads to the messaging app. */
   | { kind: 'telegram'; href: string; host: string; opens?: TelegramTarget }
-  /** Leads inside the game. */
+  /** The link leads to a path of the game. */
   | { kind: 'path'; href: string };
 
-/** What a `tg:` link does, for the player to know before. */
+/** What a `tg:` link does. The player sees it before opening the link. */
 export type TelegramTarget = 'Chat' | 'Invite' | 'Post' | 'Share';
 
-/** The only verbs of `tg:` that may be offered: others sign in, set a proxy, or buy. */
+/** The only verbs of `tg:` that the game may offer. Others sign in, set a proxy, or buy. */
 const TELEGRAM_VERBS: ReadonlyMap<string, TelegramTarget> = new Map([
   ['resolve', 'Chat'],
   ['join', 'Invite'],
@@ -22,13 +22,13 @@ const MAX_LINK_CHARS = 2048;
 const TELEGRAM_HOSTS = new Set(['t.me', 'telegram.me', 'telegram.dog']);
 
 /**
- * Judges a link that came from the provider: only `https:`, `tg:` and paths of the game are let through.
+ * Judges a link from the provider. Only `https:`, `tg:` and paths of the game pass.
  * @returns the link in its canonical form, or null when it is refused
  */
 export function safeLink(link: unknown): SafeLink | null {
   if (typeof link !== 'string' || link.length === 0 || link.length > MAX_LINK_CHARS) return null;
-  // URL parsers drop tabs and newlines and read '\' as '/': refused rather than interpreted. Format characters
-  // (bidi overrides, zero-width) could show another address than the one opened.
+  // URL parsers drop tabs and newlines and read '\' as '/'. Such links are refused rather than interpreted.
+  // Format characters (bidi overrides, zero-width) could show another address than the one opened.
   if (/[\s\p{Cc}\p{Cf}\\]/u.test(link)) return null;
   if (link.startsWith('/')) return inAppPath(link);
   if (/^tg:\/\//i.test(link)) return telegramLink(link);
@@ -66,7 +66,9 @@ function webLink(link: string): SafeLink | null {
   return { kind, href: url.href, host: url.host };
 }
 
-/** A named host with a dot: numbers, brackets and the player's own network are not for links from a server. */
+/**
+ * A named host with a dot. A link from a server must not use numbers, brackets or the player's own network.
+ */
 function isPublicHost(host: string): boolean {
   if (!/^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$/.test(host)) return false;
   return !/(^|\.)(localhost|local|internal|home|lan|localdomain|arpa|onion)$/.test(host);

@@ -2,25 +2,25 @@ import type { TonConnectUiOptions } from '@tonconnect/ui-react';
 
 type Actions = Required<NonNullable<TonConnectUiOptions['actionsConfiguration']>>;
 
-/** Everything that can be set about the wallet connector (spec §3 wallet UI options), in one place. */
+/** All settings of the wallet connector (spec §3 wallet UI options), in one place. */
 export interface WalletOptions {
   manifestUrl: string;
   /** Where the public list of wallets is. */
   listUrl: string;
-  /** A list that takes longer is replaced by the one in the library, ms. */
+  /** A list that takes longer than this is replaced by the one in the library, in ms. */
   listTimeoutMs: number;
-  /** Element the library hangs its notifications on; the adapter makes it. */
+  /** Element the library hangs its notifications on. The adapter creates it. */
   buttonRootId: string;
   language: 'en' | 'ru';
   walletsListConfiguration: NonNullable<TonConnectUiOptions['walletsListConfiguration']>;
   enableAndroidBackHandler: boolean;
   uiPreferences: NonNullable<TonConnectUiOptions['uiPreferences']>;
   actionsConfiguration: Actions;
-  /** What a wallet must be able to do; others are shown dimmed (spec §5). */
+  /** What a wallet must be able to do. Others are shown dimmed (spec §5). */
   walletsRequiredFeatures: NonNullable<TonConnectUiOptions['walletsRequiredFeatures']>;
 }
 
-/** Of the deployment: where the game is published and the messaging app's link back to it. */
+/** Values of the deployment: where the game is published, and the messaging app's link back to it. */
 export interface WalletPlace {
   appUrl: string;
   botUrl: string;
@@ -65,7 +65,7 @@ export function walletOptions({ appUrl, botUrl }: WalletPlace): WalletOptions {
       modals: ['before'],
       notifications: ['before', 'success', 'error'],
       returnStrategy: 'back',
-      // Without it a wallet inside the messaging app does not lead back (ton-connect/sdk #302).
+      // Without it, a wallet inside the messaging app does not lead back (ton-connect/sdk #302).
       twaReturnUrl: isLink(botUrl) ? botUrl : 'https://t.me',
       skipRedirectToWallet: 'ios',
     },

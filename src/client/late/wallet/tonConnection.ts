@@ -21,11 +21,11 @@ export interface TonPayment {
   nanoTon: bigint;
 }
 
-/** What the connection tells. */
+/** What the connection reports. */
 export interface TonListeners {
-  /** The address of the connected account, friendly, or null; told again on every change. */
+  /** The address of the connected account in friendly form, or null. It is reported again on every change. */
   onAddress(address: string | null): void;
-  /** A wallet answered but could not be connected; on a phone the library does not always say why. */
+  /** A wallet answered but could not be connected. On a phone the library does not always say why. */
   onRefused(error: unknown): void;
   /** One of the library's windows opened, or the last closed. */
   onWindow(isOpen: boolean): void;
@@ -35,7 +35,7 @@ export interface TonListeners {
 
 /** The wallet library behind the few calls the game needs. */
 export interface TonConnection {
-  /** Opens the window of all wallets; resolves when it is open. */
+  /** Opens the window of all wallets. Resolves when it is open. */
   open(): Promise<void>;
   /** Opens the window of one wallet. Rejects when the list has no wallet of that name. */
   openSingle(appName: string): Promise<void>;
@@ -43,16 +43,18 @@ export interface TonConnection {
   closeWindows(): void;
   /** Ends the connection here and in the wallet. */
   disconnect(): Promise<void>;
-  /** Asks the wallet to pay; resolves when it has signed and sent. Rejects with the library's error. */
+  /** Asks the wallet to pay. Resolves when it has signed and sent. Rejects with the library's error. */
   pay(payment: TonPayment): Promise<void>;
   setLanguage(language: string): void;
-  /** Back in front: listens to the bridge again, so that a disconnect in the wallet is heard. */
+  /**
+   * The game is back in front. Listens to the bridge again, so that a disconnect in the wallet is noticed.
+   */
   resume(): void;
-  /** Lets unanswered connections go. */
+  /** Drops unanswered connections. */
   rest(): void;
 }
 
-/** Starts the library, once a page: a second instance would define its elements again. */
+/** Starts the library, once per page: a second instance would define its elements again. */
 export function createTonConnection(
   options: WalletOptions,
   storage: KeyValue,
@@ -93,8 +95,8 @@ export function createTonConnection(
   function refused(error: unknown): void {
     listeners.onRefused(error);
     if (!isFinal(error)) return;
-    // By then the library has turned to the view that explains it, if it has one: none for a scanned code of a wallet
-    // that is not in its list, and its window would wait for ever.
+    // By then the library shows the view that explains the refusal, if it has one. It has none for a scanned
+    // code of a wallet that is not in its list, and its window would wait for ever.
     queueMicrotask(() => {
       if (open.wallets && !document.querySelector(WALLET_VIEW)) library.closeModal();
     });
@@ -108,7 +110,7 @@ export function createTonConnection(
     closeWindows() {
       if (open.wallets) library.closeModal();
       if (open.single) library.closeSingleWalletModal();
-      // The window of an action has no call of its own to close it, but it listens to Escape.
+      // The window of an action has no call that closes it, but it listens to Escape.
       if (open.action) document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
     },
     disconnect: () => library.disconnect(),
@@ -117,7 +119,7 @@ export function createTonConnection(
         validUntil: Math.floor(Date.now() / 1000) + PAYMENT_VALID_S,
         messages: [{ address: to, amount: nanoTon.toString() }],
       });
-      // The library tells of its other windows, but not of this one.
+      // The library reports its other windows, but not this one.
       tell('action', hasConfirmWindow(options));
       try {
         await payment;
@@ -126,14 +128,14 @@ export function createTonConnection(
       }
     },
     setLanguage(language) {
-      // Setting any option forgets the configuration of actions, so it is told again.
+      // Setting any option clears the configuration of actions, so it is set again.
       library.uiOptions = {
         language: walletLanguage(language),
         actionsConfiguration: options.actionsConfiguration,
       };
     },
     resume() {
-      // Not every host hides the page itself, so the library may not know that it was away.
+      // Not every host hides the page itself, so the library may not know that the page was away.
       connector.pauseConnection();
       void connector.unPauseConnection().catch(() => undefined);
     },
@@ -143,15 +145,15 @@ export function createTonConnection(
   };
 }
 
-/** The wallet's owner can do nothing about it in the same window, unlike after a no. */
+/** The wallet's owner cannot fix this in the same window, unlike a refusal of their own. */
 function isFinal(error: unknown): boolean {
   return error instanceof WalletMissingRequiredFeaturesError || error instanceof WalletWrongNetworkError;
 }
 
 /**
- * The library's window looks a refused wallet up in its list, by the name the wallet gives itself, and throws when it
- * is not there. The connector tells one listener after the other, so the view of the chosen wallet never heard of the
- * refusal and went on waiting: now a listener that throws keeps nothing from the others.
+ * Keeps a throwing listener from stopping the others. The library's window looks a refused wallet up in its
+ * list by the name the wallet gives itself, and throws when it is not there. The connector calls one listener
+ * after the other. So the view of the chosen wallet never heard of the refusal and went on waiting.
  */
 function separateListeners(connector: TonConnect): void {
   const subscribe = connector.onStatusChange.bind(connector);
@@ -160,7 +162,7 @@ function separateListeners(connector: TonConnect): void {
       try {
         onError?.(error);
       } catch {
-        // It concerns that listener alone, and the player has been told.
+        // The error concerns that listener alone, and the player already knows.
       }
     });
 }
@@ -173,7 +175,7 @@ function isAnyOpen(open: Readonly<Record<string, boolean>>): boolean {
   return Object.values(open).includes(true);
 }
 
-/** The library hangs its notifications on its own button: out of sight, at the top edge. */
+/** Creates the element that holds the library's notifications, out of sight at the top edge. */
 function makeRoot(id: string): void {
   if (document.getElementById(id)) return;
   const root = document.createElement('div');

@@ -13,7 +13,10 @@ import { walletProblem } from './walletProblem';
 
 /** 0.01 TON (decision 31). */
 const CHECKIN_NANO_TON = 10_000_000n;
-/** A connection begun in a closed window is listened for this long: the player may still be in the wallet. */
+/**
+ * How long a connection that was begun stays open after its window closed: the player may still be in the
+ * wallet.
+ */
 const UNANSWERED_MS = 60_000;
 
 export interface WalletLinkOptions {
@@ -21,7 +24,7 @@ export interface WalletLinkOptions {
   session: Session;
   api: Pick<EconomyApi, 'connectWallet' | 'disconnectWallet' | 'syncWallet'>;
   connect: (listeners: TonListeners) => TonConnection;
-  /** Where a check-in goes; blank: nowhere. */
+  /** Where a check-in goes. Empty for nowhere. */
   checkinAddress: string;
   showToast: ShowToast;
   tellActionError: TellActionError;
@@ -30,8 +33,9 @@ export interface WalletLinkOptions {
 }
 
 /**
- * Spec §4 wallet (product): an address is stored with an account that has none; a stored one is replaced only when the
- * player says so, and taken away only after a disconnect that happened here, by the player or by the wallet.
+ * Spec §4 wallet (product): an address is stored with an account that has none. A stored one is replaced only
+ * when the player says so. It is removed only after a disconnect that happened here, by the player or by the
+ * wallet.
  */
 export function createWalletLink(options: WalletLinkOptions): WalletLink {
   const { store, session, api, showToast, tellActionError, tracker } = options;
@@ -39,7 +43,7 @@ export function createWalletLink(options: WalletLinkOptions): WalletLink {
   const set = (change: Partial<WalletView>) =>
     store.setState(({ wallet }) => ({ wallet: { ...wallet, ...change } }));
 
-  /** The account's wallet as the provider last told; survives the clearing of the local one. */
+  /** The account's wallet as the provider last named it. It stays when the local one is cleared. */
   const stored = () => session.lastSync()?.user.tonWallet ?? view().tonWallet;
   const remember = (tonWallet: string | null) => {
     const last = session.lastSync();
@@ -48,7 +52,7 @@ export function createWalletLink(options: WalletLinkOptions): WalletLink {
   };
   const isReady = () => session.token() !== null && store.getState().account !== null;
 
-  // One call about the wallet at a time, in the order things happened.
+  // Calls about the wallet run one at a time, in the order things happened.
   let queue: Promise<unknown> = Promise.resolve();
   const inTurn = (task: () => Promise<void>): Promise<void> => {
     const turn = queue.then(task);
@@ -57,7 +61,7 @@ export function createWalletLink(options: WalletLinkOptions): WalletLink {
   };
 
   let address: string | null = null;
-  /** Refused by the provider: not offered again by itself. */
+  /** The address that the provider refused. It is not sent again automatically. */
   let refusedAddress: string | null = null;
   let isLeaving = false;
   let isOpening = false;
@@ -68,7 +72,7 @@ export function createWalletLink(options: WalletLinkOptions): WalletLink {
       remember(wallet);
       showToast({ tone: 'success', key: 'walletScreen.connectedToast' });
     } catch (error) {
-      // A refusal would come again; a failed network is tried again after the next sync or return.
+      // A refusal would come again. A failed network is tried again after the next sync or return.
       if (outcomeOf(error) === 'refused') refusedAddress = wallet;
       tellActionError(error);
     }
@@ -84,7 +88,7 @@ export function createWalletLink(options: WalletLinkOptions): WalletLink {
       else set({ question: { stored: known, offered: wallet } });
     });
 
-  /** Only an account whose stored wallet is the one that left loses it. */
+  /** Removes the account's stored wallet, but only when it is this one. */
   const unlink = (wallet: string) =>
     inTurn(async () => {
       const known = stored();
@@ -137,7 +141,7 @@ export function createWalletLink(options: WalletLinkOptions): WalletLink {
     },
   });
 
-  // A sync that comes later tells what is stored, or that the player is logged in at all.
+  // A later sync shows what is stored, or that the player is logged in at all.
   store.subscribe((state, before) => {
     if (state.account !== before.account && address !== null) queueMicrotask(() => void settle());
   });
@@ -164,7 +168,7 @@ export function createWalletLink(options: WalletLinkOptions): WalletLink {
   const leave = async () => {
     if (address === null) return;
     isLeaving = true;
-    // The wallet hears of it when it can; here it counts at once.
+    // The wallet hears of it when it can. Here it takes effect at once.
     await connection.disconnect().catch(() => {
       isLeaving = false;
     });
@@ -198,7 +202,7 @@ export function createWalletLink(options: WalletLinkOptions): WalletLink {
         return 'sent';
       } catch (error) {
         const problem = walletProblem(error);
-        // Taken back in the library's window: it has said so itself.
+        // The player cancelled in the library's window, which has already said so.
         if (problem === 'canceled' || problem === 'notSent') return 'canceled';
         showToast({ tone: 'error', key: `walletScreen.problem.${problem}` });
         return 'failed';

@@ -1,6 +1,6 @@
 /** What went wrong with a wallet, as far as a player can do something about it. */
 export type WalletProblem =
-  /** The player said no, in the wallet or here. */
+  /** The player refused, in the wallet or here. */
   | 'canceled'
   | 'notConnected'
   | 'connectFirst'
@@ -10,10 +10,10 @@ export type WalletProblem =
   | 'outdated'
   | 'unsupported'
   | 'wrongNetwork'
-  /** The game is set up wrongly or the library failed: nothing the player can mend. */
+  /** The game is set up wrongly or the library failed. The player cannot fix it. */
   | 'unavailable';
 
-/** Thrown texts of spec §8 and names of the library's errors, most telling first. */
+/** Thrown texts of spec §8 and names of the library's errors, the most specific first. */
 const SIGNS: readonly (readonly [RegExp, WalletProblem])[] = [
   [/UserRejectsError|Reject request|was aborted|was cancelled/i, 'canceled'],
   [/WalletMissingRequiredFeatures|update your wallet/i, 'outdated'],
@@ -27,8 +27,8 @@ const SIGNS: readonly (readonly [RegExp, WalletProblem])[] = [
 ];
 
 /**
- * Sorts what the library throws. Its texts carry `[TON_CONNECT_SDK_ERROR]`, class names and hints to developers, so
- * none of them is ever shown.
+ * Sorts what the library throws. Its texts carry `[TON_CONNECT_SDK_ERROR]`, class names and hints to
+ * developers, so the game never shows them.
  */
 export function walletProblem(error: unknown): WalletProblem {
   const text = error instanceof Error ? `${error.name} ${error.message}` : String(error);
