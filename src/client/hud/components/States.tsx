@@ -32,16 +32,18 @@ export function EmptyState({ text, action }: { text: string; action?: ReactNode 
 interface LoadErrorProps {
   /** The provider lacks the endpoint: there is nothing to retry. */
   isMissing: boolean;
+  /** Why the provider refused it, in its own words (spec §8). */
+  message?: string | undefined;
   onRetry: () => void;
 }
 
 /** A list that could not be loaded; the game goes on around it. */
-export function LoadError({ isMissing, onRetry }: LoadErrorProps) {
+export function LoadError({ isMissing, message, onRetry }: LoadErrorProps) {
   const { t } = useTranslation();
   return (
     <div className="state" role="alert">
       <Art set={uiArt} name={navigator.onLine ? 'error-lantern' : 'offline-crow'} width={120} />
-      <p>{t(isMissing ? 'errors.notAvailable' : 'errors.loadFailed')}</p>
+      <p>{message || t(isMissing ? 'errors.notAvailable' : 'errors.loadFailed')}</p>
       {isMissing ? null : <Button onClick={onRetry}>{t('common.retry')}</Button>}
     </div>
   );

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { isMissingEndpoint } from '../../first/flows/actionErrors';
+import { isMissingEndpoint, refusalMessage } from '../../first/flows/actionErrors';
 import { LoadError, SkeletonRows } from '../components/States';
 
 interface QueryListProps<Data> {
@@ -15,6 +15,12 @@ export function QueryList<Data>({ queryKey, load, rows, children }: QueryListPro
   const query = useQuery({ queryKey, queryFn: load });
   if (query.data !== undefined) return children(query.data);
   if (query.isError)
-    return <LoadError isMissing={isMissingEndpoint(query.error)} onRetry={() => void query.refetch()} />;
+    return (
+      <LoadError
+        isMissing={isMissingEndpoint(query.error)}
+        message={refusalMessage(query.error)}
+        onRetry={() => void query.refetch()}
+      />
+    );
   return <SkeletonRows {...(rows === undefined ? {} : { rows })} />;
 }

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { uiArt } from '../../../art/ui';
 import type { Game } from '../../../first/flows/game';
 import { claimAvailableAt } from '../../../late/economy/claimWait';
 import { openLink } from '../../../late/links/openLink';
+import { safeLink } from '../../../late/links/safeLink';
 import { Amount } from '../../components/Amount';
 import { Art } from '../../components/Art';
 import { Button } from '../../components/Button';
@@ -69,6 +71,7 @@ function TaskRow({ task }: { task: Task }) {
 function TaskButton({ task, name }: { task: Task; name: string }) {
   const { t } = useTranslation();
   const game = useGame();
+  const navigate = useNavigate();
   const { isBusy, run } = useAction(KEYS);
   const [waitUntilMs, setWaitUntilMs] = useState<number | null>(null);
 
@@ -76,8 +79,13 @@ function TaskButton({ task, name }: { task: Task; name: string }) {
   if (!task.isSubmitted) {
     const open = () => {
       // The link must open in the press itself; the provider hears of it meanwhile.
-      if (!openLink(game.host, task.link)) return;
+      const link = safeLink(task.link);
+      if (link?.kind !== 'path' && !openLink(game.host, task.link)) {
+        game.showToast({ tone: 'error', key: 'errors.notAvailable' });
+        return;
+      }
       void run(() => game.purchases.submitTask(task.id));
+      if (link?.kind === 'path') navigate(link.href);
     };
     const label =
       sentText(t, `economy.tasks.${task.id}.action`, task.actionName) ||

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { heroesArt } from '../../../art/heroes';
 import { heroName } from '../../../art/levels';
-import { isMissingEndpoint } from '../../../first/flows/actionErrors';
+import { isMissingEndpoint, refusalMessage } from '../../../first/flows/actionErrors';
 import { Amount } from '../../components/Amount';
 import { Art } from '../../components/Art';
 import { Button } from '../../components/Button';
@@ -24,7 +24,13 @@ export function FriendList() {
   });
   if (query.isPending) return <SkeletonRows rows={3} />;
   if (query.isError)
-    return <LoadError isMissing={isMissingEndpoint(query.error)} onRetry={() => void query.refetch()} />;
+    return (
+      <LoadError
+        isMissing={isMissingEndpoint(query.error)}
+        message={refusalMessage(query.error)}
+        onRetry={() => void query.refetch()}
+      />
+    );
   const { pages } = query.data;
   const friends = pages.flatMap((page) => page.friends);
   return (

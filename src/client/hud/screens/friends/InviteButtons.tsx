@@ -33,9 +33,12 @@ export function InviteButtons() {
           {t('friends.invite')}
         </Button>
         <Button tone="gold" onClick={() => void copy()}>
-          <span role="status">{t(isCopied ? 'friends.copied' : 'friends.copy')}</span>
+          {t(isCopied ? 'friends.copied' : 'friends.copy')}
         </Button>
       </div>
+      <span role="status" className="visually-hidden">
+        {isCopied ? t('friends.copied') : null}
+      </span>
       <p className="invite-link" dir="ltr">
         {links.referral}
       </p>

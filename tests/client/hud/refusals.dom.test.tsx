@@ -1,0 +1,109 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../../src/client/first/api/errors';
+import { Toasts } from '../../../src/client/hud/components/Toasts';
+import { QueryScope } from '../../../src/client/hud/data/QueryScope';
+import { Tasks } from '../../../src/client/hud/screens/earn/Tasks';
+import { FriendList } from '../../../src/client/hud/screens/friends/FriendList';
+import { InviteButtons } from '../../../src/client/hud/screens/friends/InviteButtons';
+import { fakeGame, show } from './fakeGame';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const Path = () => <p data-testid="path">{useLocation().pathname}</p>;
+
+const taskTo = (link: string) => ({
+  id: 1,
+  type: 'other',
+  name: 'Visit',
+  description: '',
+  image: '',
+  actionName: 'Go',
+  link,
+  reward: 500,
+  isSubmitted: false,
+  isRewarded: false,
+});
+
+async function pressTask(link: string) {
+  const submitTask = vi.fn(async () => undefined);
+  const { game } = fakeGame({}, { api: { tasks: async () => [taskTo(link)] }, purchases: { submitTask } });
+  const open = vi.fn(() => true);
+  game.host.open = open;
+  await show(
+    <QueryScope>
+      <Tasks />
+      <Toasts />
+      <Path />
+    </QueryScope>,
+    game,
+    '/earn',
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Go: Visit' }));
+  return { game, open, submitTask };
+}
+
+describe('the link of a task', () => {
+  it('leads to a path of the game', async () => {
+    const { open, submitTask } = await pressTask('/friends');
+    await waitFor(() => expect(screen.getByTestId('path').textContent).toBe('/friends'));
+    expect(submitTask).toHaveBeenCalledWith(1);
+    expect(open).not.toHaveBeenCalled();
+  });
+
+  it.each(['http://example.org/video', 'javascript:alert(1)', ''])(
+    'says so when "%s" is refused, and submits nothing',
+    async (link) => {
+      const { open, submitTask } = await pressTask(link);
+      expect(await screen.findByText('This is not available here yet.')).toBeTruthy();
+      expect(open).not.toHaveBeenCalled();
+      expect(submitTask).not.toHaveBeenCalled();
+      expect(screen.getByTestId('path').textContent).toBe('/earn');
+    },
+  );
+
+  it('opens outside and says nothing otherwise', async () => {
+    const { game, open, submitTask } = await pressTask('https://example.org/video');
+    expect(open).toHaveBeenCalledOnce();
+    await waitFor(() => expect(submitTask).toHaveBeenCalledWith(1));
+    expect(game.store.getState().toasts).toEqual([]);
+  });
+});
+
+describe('a list that the provider refuses', () => {
+  const refused = (status: number) => async () => {
+    throw new ApiError({ kind: 'http', path: 'tasks', status, serverMessage: 'Tasks open on Monday.' });
+  };
+
+  it.each([
+    ['its own words', 403, 'Tasks open on Monday.'],
+    ['its own words for an endpoint it lacks', 404, 'Tasks open on Monday.'],
+    ['the game’s words where the server is only busy', 503, 'This could not be loaded.'],
+  ])('shows %s', async (_what, status, text) => {
+    const { game } = fakeGame({}, { api: { tasks: refused(status), friends: refused(status) } });
+    await show(
+      <QueryScope>
+        <Tasks />
+        <FriendList />
+      </QueryScope>,
+      game,
+    );
+    await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
+    for (const alert of screen.getAllByRole('alert')) expect(within(alert).getByText(text)).toBeTruthy();
+  });
+});
+
+it('names the button that copies the link by its text alone, and tells of the copy beside it', async () => {
+  const { game } = fakeGame();
+  vi.stubGlobal('navigator', { clipboard: { writeText: async () => undefined } });
+  await show(<InviteButtons />, game);
+  const button = screen.getByRole('button', { name: 'Copy link' });
+  // What a live region says is no part of the name of a button around it.
+  expect(button.querySelector('[role]')).toBeNull();
+  fireEvent.click(button);
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Copied!'));
+});
