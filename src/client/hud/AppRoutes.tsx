@@ -12,13 +12,13 @@ const EarnScreen = lateComponent(() => import('./screens/earn/EarnScreen'));
 const MiningScreen = lateComponent(() => import('./screens/mining/MiningScreen'));
 const WalletScreen = lateComponent(() => import('./screens/wallet/WalletScreen'));
 
-/** A route the app brings along: the mini-games are no part of the HUD. */
+/** A route that the app adds, because the HUD does not know the mini-games. */
 export interface ExtraRoute {
   path: string;
   Screen: ComponentType;
 }
 
-/** The routes of spec §2; all but home are lazy, an unknown path leads home. */
+/** The routes of spec §2. All but home are lazy. An unknown path leads home. */
 export function AppRoutes({ extraRoutes }: { extraRoutes: readonly ExtraRoute[] }) {
   return (
     <Routes>

@@ -10,14 +10,14 @@ const DialogLayer = lateComponent(() => import('./dialogs/DialogLayer'));
 
 const PRELOAD_MS = 4000;
 
-/** Brings the layer of overlays and popups when the first of them opens, or a few seconds into the game. */
+/** Fetches the layer of dialogs when the first of them opens, or a few seconds into the game. */
 export function Dialogs() {
   const isOpen = useGameStore(
     ({ overlays, failures, passive, popup }) =>
       overlays.length > 0 || failures.length > 0 || isPassiveOpen(passive) || popup !== null,
   );
   useEffect(() => {
-    // A failure of the network must not wait for the network.
+    // The popup that tells of a failed network must be here before the network fails.
     const timer = setTimeout(DialogLayer.fetch, PRELOAD_MS);
     return () => clearTimeout(timer);
   }, []);

@@ -7,14 +7,14 @@ const GameContext = createContext<Game | null>(null);
 
 export const GameProvider = GameContext.Provider;
 
-/** The flows a screen may call. Throws outside the provider: a screen cannot work without a game. */
+/** The flows that a screen may call. Throws outside the provider, because no screen works without a game. */
 export function useGame(): Game {
   const game = useContext(GameContext);
   if (!game) throw new Error('useGame outside GameProvider');
   return game;
 }
 
-/** A slice of the store; re-renders when the slice changes. What moves with every tap uses `useLiveText`. */
+/** A slice of the store; the component renders again when it changes. Use `useLiveText` for what every tap changes. */
 export function useGameStore<Slice>(select: (state: GameStore) => Slice): Slice {
   return useStore(useGame().store, select);
 }

@@ -33,7 +33,7 @@ export function Hud({ extraRoutes }: { extraRoutes: readonly ExtraRoute[] }) {
           <AppRoutes extraRoutes={extraRoutes} />
         </BrowserRouter>
       )}
-      {/* None of these is worth the game. */}
+      {/* A crash in one of these must not end the game. */}
       <ErrorBoundary fallback={() => null}>
         <Toasts />
       </ErrorBoundary>

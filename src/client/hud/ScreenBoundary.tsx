@@ -8,12 +8,12 @@ import { lateComponent } from './lateComponent';
 const ReportButton = lateComponent(() => import('./dialogs/ReportButton'));
 
 interface ScreenBoundaryProps {
-  /** A new value tries again: another screen is not to blame for the last one. */
+  /** A new value renders the children again, since another screen is not to blame for the last crash. */
   resetKey?: string;
   children: ReactNode;
 }
 
-/** Keeps a crash, and a chunk that did not arrive, to its screen: a button shows the screen anew. */
+/** Confines a crash or a missing chunk to its screen. A button shows the screen again. */
 export function ScreenBoundary({ resetKey, children }: ScreenBoundaryProps) {
   return (
     <ErrorBoundary

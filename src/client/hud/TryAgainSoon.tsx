@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const AGAIN_MS = 3000;
 
-/** The part's chunk did not arrive: the game goes on and the part comes later. */
+/** Shown when a part's chunk did not arrive. The game goes on and the part comes later. */
 export function TryAgainSoon({ onAgain }: { onAgain: () => void }) {
   useEffect(() => {
     const timer = setTimeout(onAgain, AGAIN_MS);

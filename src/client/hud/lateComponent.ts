@@ -3,17 +3,17 @@ import { late } from '../first/late';
 import { loadAllEnglish } from '../i18n/english';
 
 /**
- * React keeps a failure for good. After this long the next try to show the part is a new one; until then the error
- * boundary above has its time to show the failure.
+ * React keeps a failure for good, so a try after this time starts a new load. Until then the error boundary above
+ * shows the failure.
  */
 const FAILURE_MS = 500;
 
-/** `fetch` brings it before it is shown. */
+/** `fetch` loads the component before it is shown. */
 export type LateComponent<Props extends object> = ComponentType<Props> & { fetch(): unknown };
 
 /**
- * A component that comes by `import()`, with the English texts outside the first script, so that no key is ever
- * shown. It suspends until it is here. When it cannot be had it throws, and can be shown again later.
+ * A component that comes by `import()`, together with the English texts outside the first script, so that no key is
+ * ever shown. It suspends until it has loaded. It throws when it can't be loaded, and may be shown again later.
  */
 export function lateComponent<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

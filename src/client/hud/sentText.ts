@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 
 /**
- * A text of the provider in the player's language when it is one of ours, word for word, else as it was sent
- * (decision 28): another provider's mission 1 is not our mission 1.
+ * A text of the provider, in the player's language when it is word for word one of ours, else as sent (decision 28).
+ * The comparison matters because another provider's mission 1 is not our mission 1.
  */
 export function sentText(t: TFunction, key: string, sent: string): string {
   return isOurs(t, key, sent) ? t(key) : sent;

@@ -4,9 +4,9 @@ import { isPassiveOpen } from '../first/flows/isPassiveOpen';
 import { useGame, useGameStore } from './GameContext';
 
 /**
- * The messaging app's back button (spec §2, decision 23): shown on every path but /, where only an open
- * overlay or popup brings it up. Dialogs take the press themselves, the topmost first; an overlay whose chunk
- * is still on its way is closed here. One handler, taken away when the layout goes.
+ * The messaging app's back button (spec §2, decision 23), shown on every path but /, where only an open dialog shows
+ * it. Dialogs take the press themselves, the topmost first. This hook closes an overlay whose chunk is still on its
+ * way. It has one handler, which it removes when the layout goes.
  */
 export function useBackButton(): void {
   const { host, overlays, handleBack } = useGame();

@@ -4,8 +4,8 @@ import type { GameStore } from '../first/store/gameStore';
 import { useGame } from './GameContext';
 
 /**
- * Writes a slice of the store straight into an element whenever it changes, without a React commit:
- * for what moves with every tap (decision 22). It is written again when the language changes.
+ * Writes a slice of the store straight into an element whenever it changes, without a React commit. It is for values
+ * that change with every tap (decision 22). It is written again when the language changes.
  */
 export function useLive<Element extends HTMLElement, Value>(
   select: (state: GameStore) => Value,

@@ -11,11 +11,11 @@ interface ArtProps {
   /** Accessible text; decorative pictures have none. */
   alt?: string;
   className?: string;
-  /** Below the fold or in a list. */
+  /** Set it for a picture below the fold or in a list. */
   lazy?: boolean;
 }
 
-/** A picture of the game at the right resolution; where it cannot be shown, the text Failed to load (spec §8). */
+/** A picture of the game at the right resolution. One that can't be shown says "Failed to load" (spec §8). */
 export function Art({ set, name, width, alt = '', className = '', lazy = false }: ArtProps) {
   const { t } = useTranslation();
   const [hasFailed, setFailed] = useState(false);

@@ -2,9 +2,9 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import './button.css';
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** `primary` is the red lacquer that wants to be pressed; one a view. */
+  /** `primary` is the red lacquer of the main action. A view has one. */
   tone?: 'primary' | 'gold' | 'quiet';
-  /** A call is under way: the button keeps its size and takes no press. */
+  /** True while a call is under way. The button keeps its size and takes no press. */
   isBusy?: boolean;
   isWide?: boolean;
   children: ReactNode;

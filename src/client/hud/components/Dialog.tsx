@@ -9,7 +9,7 @@ interface DialogProps {
   children: ReactNode;
   /** `popup` floats in the middle, `sheet` rises from below, `side` slides in, `full` fills the screen. */
   kind?: 'popup' | 'sheet' | 'side' | 'full';
-  /** The title is read but not shown: the picture says it. */
+  /** Screen readers read the title, but it is not shown because the picture says it. */
   isTitleHidden?: boolean;
   /** Picture above the title. */
   image?: ReactNode;
@@ -17,8 +17,8 @@ interface DialogProps {
 }
 
 /**
- * A native modal dialog: focus goes in and comes back, Escape and the messaging app's back button close it
- * (decision 23), the page behind is inert.
+ * A native modal dialog. It takes the focus and gives it back. Escape and the messaging app's back button close it
+ * (decision 23). The page behind it is inert.
  */
 export function Dialog(props: DialogProps) {
   const { title: words, onClose, children, kind = 'popup', isTitleHidden = false, image, testId } = props;
@@ -35,7 +35,7 @@ export function Dialog(props: DialogProps) {
     if (!dialog) return;
     const focused = document.activeElement;
     if (!dialog.open) dialog.showModal();
-    // The title takes the focus: it is read first, and no ring shines on a button nobody chose.
+    // The title takes the focus: screen readers read it first, and no button shows a focus ring.
     title.current?.focus();
     return () => {
       dialog.close();
@@ -43,7 +43,7 @@ export function Dialog(props: DialogProps) {
     };
   }, []);
 
-  // With the dialog itself: a press must never find it shown and go past it.
+  // A layout effect adds the handler together with the dialog, so that no press of the back button goes past it.
   useLayoutEffect(
     () =>
       onBack(() => {
@@ -66,7 +66,7 @@ export function Dialog(props: DialogProps) {
         onClose();
       }}
       onClose={() => {
-        // A browser may close it past onCancel, e.g. on a second Escape in a row.
+        // A browser may close the dialog without onCancel, e.g. on a second Escape in a row.
         if (ref.current && !ref.current.open) onClose();
       }}
       onClick={(event) => {

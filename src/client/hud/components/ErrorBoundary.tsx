@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react';
 interface ErrorBoundaryProps {
   /** Shown instead of the children after one of them threw; `again` renders them anew. */
   fallback: (again: () => void) => ReactNode;
-  /** A new value tries again: another screen is not to blame for the last one. */
+  /** A new value renders the children again, since another screen is not to blame for the last crash. */
   resetKey?: string;
   children: ReactNode;
 }
@@ -13,7 +13,7 @@ interface ErrorBoundaryState {
   resetKey: string | undefined;
 }
 
-/** Keeps a crash to the screen it happened in; the taps are in the journal whatever happens here. */
+/** Confines a crash to its screen. The taps are safe in the journal whatever happens here. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { hasFailed: false, resetKey: this.props.resetKey };
 

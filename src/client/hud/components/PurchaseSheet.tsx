@@ -21,7 +21,7 @@ interface PurchaseSheetProps {
   onClose: () => void;
 }
 
-/** What is bought, what it does, what it costs, and how many coins are missing. */
+/** Shows what the player buys, its effect, its cost, and how many coins are missing. */
 export function PurchaseSheet(props: PurchaseSheetProps) {
   const { title, image, text, effects, note, cost, isBusy, onBuy, onClose } = props;
   const { t } = useTranslation();

@@ -2,18 +2,18 @@ import qrcode from 'qrcode-generator';
 import { useMemo } from 'react';
 import './qrCode.css';
 
-/** Light modules around the code that scanners need. */
+/** Width of the light border that scanners need, in modules. */
 const QUIET = 3;
 
 interface QrCodeProps {
   text: string;
-  /** What it is for, read aloud. */
+  /** The accessible text: what the code is for. */
   label: string;
   /** CSS px. */
   size: number;
 }
 
-/** A QR code as one path: dark on light, whatever the theme. */
+/** A QR code as one path, dark on light in every theme. */
 export function QrCode({ text, label, size }: QrCodeProps) {
   const { path, side } = useMemo(() => draw(text), [text]);
   return (

@@ -8,7 +8,7 @@ interface SceneryProps {
   children: ReactNode;
 }
 
-/** A full screen before the game: the village at dusk, dimmed towards the words. */
+/** A full screen shown before the game: the village at dusk, darker behind the words. */
 export function Scenery({ className, testId, children }: SceneryProps) {
   return (
     <main

@@ -13,7 +13,7 @@ interface ScreenFrameProps {
   children: ReactNode;
 }
 
-/** Every screen but home: an opaque scrolling page over the resting stage, with its title and a way back. */
+/** The frame of every screen but home: an opaque scrolling page over the resting stage, with title and back link. */
 export function ScreenFrame({ title, subtitle, image, children }: ScreenFrameProps) {
   const { t } = useTranslation();
   const game = useGame();

@@ -5,7 +5,7 @@ import { Art } from './Art';
 import { Button } from './Button';
 import './states.css';
 
-/** Rows to come, without a jump when they do. */
+/** Placeholder rows of the size of the real ones, so that nothing jumps when those arrive. */
 export function SkeletonRows({ rows = 6 }: { rows?: number }) {
   const { t } = useTranslation();
   return (
@@ -18,7 +18,7 @@ export function SkeletonRows({ rows = 6 }: { rows?: number }) {
   );
 }
 
-/** Nothing here yet, and what to do about it. */
+/** Says that a list is empty and what the player can do about it. */
 export function EmptyState({ text, action }: { text: string; action?: ReactNode }) {
   return (
     <div className="state">
@@ -30,7 +30,7 @@ export function EmptyState({ text, action }: { text: string; action?: ReactNode 
 }
 
 interface LoadErrorProps {
-  /** The provider lacks the endpoint: there is nothing to retry. */
+  /** True when the provider lacks the endpoint, so a retry would not help. */
   isMissing: boolean;
   /** Why the provider refused it, in its own words (spec §8). */
   message?: string | undefined;

@@ -8,7 +8,7 @@ interface TabsProps {
   onSelect: (id: string) => void;
 }
 
-/** A row of tabs, one Tab stop, arrows move between them. */
+/** A row of tabs. The row is one Tab stop, and the arrow keys move between its tabs. */
 export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   const row = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -43,7 +43,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   );
 }
 
-/** What the chosen tab shows. */
+/** The content of the chosen tab. */
 export function TabPanel({ selected, children }: { selected: string | null; children: ReactNode }) {
   if (selected === null) return children;
   return (

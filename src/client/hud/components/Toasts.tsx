@@ -6,8 +6,8 @@ import { useGame, useGameStore } from '../GameContext';
 import './toasts.css';
 
 /**
- * Toasts: top centre, dark, no progress bar, stacked, gone after 5 s (spec §9). A popover, so that they also
- * lie above an open dialog.
+ * Toasts stack at the top centre, dark and without a progress bar, and go after 5 s (spec §9). They are a popover so
+ * that they also lie above an open dialog.
  */
 export function Toasts() {
   const toasts = useGameStore((state) => state.toasts);

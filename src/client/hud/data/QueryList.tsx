@@ -10,7 +10,7 @@ interface QueryListProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** A list of the provider in its three states: to come, failed with Retry, or here. */
+/** A list from the provider in its three states: loading, failed with Retry, or loaded. */
 export function QueryList<Data>({ queryKey, load, rows, children }: QueryListProps<Data>) {
   const query = useQuery({ queryKey, queryFn: load });
   if (query.data !== undefined) return children(query.data);

@@ -3,7 +3,7 @@ import type { Game } from '../../first/flows/game';
 
 const clients = new WeakMap<Game, QueryClient>();
 
-/** One cache a game, made with the first data screen so that home need not carry it. */
+/** One query cache for each game. The first data screen makes it, so that home does not load the library. */
 export function queryClientOf(game: Game): QueryClient {
   const known = clients.get(game);
   if (known) return known;
@@ -15,7 +15,7 @@ export function queryClientOf(game: Game): QueryClient {
   return client;
 }
 
-/** Asks again for what failed on the screen: Retry of the servers-busy popup really retries (spec §8). */
+/** Repeats the failed queries of the screen, so that Retry in the servers-busy popup really retries (spec §8). */
 export function refetchFailed(game: Game): void {
   const predicate = ({ state }: { state: { status: string } }) => state.status === 'error';
   void clients.get(game)?.refetchQueries({ type: 'active', predicate });

@@ -4,11 +4,11 @@ import { useGame } from '../GameContext';
 
 export interface Action {
   isBusy: boolean;
-  /** Runs a purchase or claim; a press while one runs does nothing. Resolves whether it went through. */
+  /** Runs a purchase or claim and resolves to whether it succeeded. A second call while one runs does nothing. */
   run(task: () => Promise<unknown>): Promise<boolean>;
 }
 
-/** A button's action: busy while it runs, its failure told, the lists in `keys` read again after it. */
+/** A button's action. It is busy while it runs, shows its failure, and refreshes the lists in `keys` afterwards. */
 export function useAction(keys: readonly (readonly unknown[])[] = []): Action {
   const game = useGame();
   const client = useQueryClient();

@@ -7,7 +7,7 @@ import { useGame } from '../GameContext';
 import { AirdropShareParts } from './AirdropShareParts';
 import type { OverlayProps } from './overlayProps';
 
-/** The airdrop explained; Connect Wallet closes it first, a dialog would hide what follows (decision 24). */
+/** Explains the airdrop. Connect Wallet closes the popup first, which would hide the wallet's window (decision 24). */
 export default function AirdropPopup({ onClose }: OverlayProps) {
   const { t } = useTranslation();
   const { wallet } = useGame();

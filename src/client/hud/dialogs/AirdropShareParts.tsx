@@ -4,7 +4,7 @@ import { useGameStore } from '../GameContext';
 import { useNumbers } from '../useNumbers';
 import './info.css';
 
-/** The airdrop estimate and what it is made of (spec §1: coins, hourly income, invited friends). */
+/** The airdrop estimate and its parts (spec §1: coins, hourly income, invited friends). */
 export function AirdropShareParts() {
   const { t } = useTranslation();
   const { full } = useNumbers();

@@ -13,7 +13,7 @@ import { drawCard } from './drawCard';
 import type { OverlayProps } from './overlayProps';
 import './communityCard.css';
 
-/** Member name, level name and level image (spec §2), worth sharing as a picture. */
+/** Member name, level name and level image (spec §2), which the player can share as a picture. */
 export default function CommunityCard({ onClose }: OverlayProps) {
   const { t } = useTranslation();
   const { host, links } = useGame();

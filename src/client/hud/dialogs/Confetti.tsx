@@ -6,7 +6,7 @@ const PIECES = 36;
 const FALL_MS = 2200;
 const COLORS = ['var(--gold)', 'var(--red)', 'var(--violet)', 'var(--green)', 'var(--gold-light)'] as const;
 
-/** Paper rain for a moment worth it; none for players who want less motion. */
+/** A short rain of paper for a special moment. Players who want less motion see none. */
 export default function Confetti() {
   const count = useGameStore((state) => state.celebrations);
   const [isFalling, setFalling] = useState(false);
@@ -27,7 +27,7 @@ export default function Confetti() {
   );
 }
 
-/** Spread by the golden ratio: even, and the same every time. */
+/** The pieces are spread by the golden ratio: evenly, and the same every time. */
 function pieceStyle(index: number): CSSProperties {
   const spread = (index * 0.618) % 1;
   return {

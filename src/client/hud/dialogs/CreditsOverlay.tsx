@@ -11,13 +11,13 @@ interface Credit {
   author: string;
 }
 
-/** Cut from their sources by `npm run i18n`, so no package of ours. */
+/** `npm run i18n` cuts these fonts from their sources, so no package of ours contains them. */
 const SCRIPT_FONTS: [name: string, credit: Credit] = [
   'Noto Sans SC, JP, KR (Adobe, Google)',
   { version: '5.3.0', license: 'OFL-1.1', author: 'Google Inc.' },
 ];
 
-/** Whose works the game stands on: fonts, icons and packages with their licences. */
+/** Lists the fonts, icons and packages that the game uses, with their licences. */
 export default function CreditsOverlay({ onClose }: OverlayProps) {
   const { t } = useTranslation();
   const works: [name: string, credit: Credit][] = [

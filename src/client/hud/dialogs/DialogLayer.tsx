@@ -1,7 +1,7 @@
 import { Overlays } from './Overlays';
 import { Popups } from './Popups';
 
-/** What may lie above a screen: what the player opens, and what the game says. */
+/** Everything that may lie above a screen: overlays that the player opens, and popups of the game. */
 export default function DialogLayer() {
   return (
     <>

@@ -25,7 +25,7 @@ const LOOK: Record<Exclude<FailureKind, 'tapsWait'>, { image: string; title: str
 
 const BUTTON: Partial<Record<FailureKind, string>> = { api: 'popup.ok', update: 'errors.update' };
 
-/** The failures of spec §8; Retry really retries what failed. */
+/** The failures of spec §8. Retry repeats the call that failed. */
 export default function FailurePopup({ failure }: { failure: Failure }) {
   const { kind } = failure;
   return kind === 'tapsWait' ? <TapsWaitSheet /> : <Modal failure={{ ...failure, kind }} />;

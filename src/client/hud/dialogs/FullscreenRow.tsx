@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGame } from '../GameContext';
 
-/** Full screen, where the host has it; the switch follows the host, which may refuse or leave it by itself. */
+/** The full-screen switch, where the host has that mode. It follows the host, which may refuse or leave full screen. */
 export function FullscreenRow() {
   const { t } = useTranslation();
   const { host } = useGame();

@@ -5,7 +5,7 @@ import { StoryOverlay } from './StoryOverlay';
 
 const PAGES = [1, 2, 3, 4, 5] as const;
 
-/** Know Your Hero: from the ashes of a village to Seijin, in five pages. */
+/** Know Your Hero: five pages from the ashes of a village to Seijin. */
 export default function HeroStory({ onClose }: OverlayProps) {
   const { t } = useTranslation();
   const pages = PAGES.map((page) => ({

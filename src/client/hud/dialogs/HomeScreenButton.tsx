@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../components/Button';
 import { useGame } from '../GameContext';
 
-/** Puts the game on the phone's home screen, where the host can and has not done so yet. */
+/** Adds the game to the phone's home screen. Shown where the host can do that and has not done it yet. */
 export function HomeScreenButton() {
   const { t } = useTranslation();
   const { host } = useGame();

@@ -3,7 +3,7 @@ import { tourArt } from '../../art/tour';
 import type { OverlayProps } from './overlayProps';
 import { StoryOverlay } from './StoryOverlay';
 
-/** Section of each of the nine steps (spec §1): keys of the navigation they explain. */
+/** The section that each of the nine steps explains (spec §1), as a key of the navigation. */
 const SECTIONS = [
   'explore',
   'explore',

@@ -16,7 +16,7 @@ interface InfoPopupProps {
   onClose: () => void;
 }
 
-/** One number of the player, explained (spec §2 info card popups). */
+/** Explains one of the player's numbers (spec §2 info card popups). */
 export function InfoPopup({ title, image, text, children, hint, action, onClose }: InfoPopupProps) {
   const navigate = useNavigate();
   return (

@@ -6,10 +6,10 @@ import { Dialog } from '../components/Dialog';
 import type { OverlayProps } from './overlayProps';
 import './language.css';
 
-/** The 13 languages by their own names; a switch takes effect at once. */
+/** The 13 languages under their own names. A choice takes effect at once. */
 export default function LanguageOverlay({ onClose }: OverlayProps) {
   const { t, i18n } = useTranslation();
-  // Every name in its own script, on any device.
+  // This fetches the fonts that draw every name in its own script on any device.
   useEffect(() => {
     for (const code of SCRIPT_LANGUAGES) lendFont(code, 'name').catch(() => undefined);
   }, []);

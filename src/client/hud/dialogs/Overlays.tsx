@@ -20,7 +20,7 @@ const OVERLAYS: Record<Overlay, ComponentType<OverlayProps>> = {
   profitPerHour: lateComponent(() => import('./ProfitPopup')),
 };
 
-/** The overlay on top; those below it wait for it to close. */
+/** Shows the topmost overlay. The ones below wait until it closes. */
 export function Overlays() {
   const { overlays } = useGame();
   const top = useGameStore((state) => state.overlays.at(-1));
@@ -35,7 +35,7 @@ export function Overlays() {
   );
 }
 
-/** The overlay's chunk did not arrive: it closes again and says why. */
+/** Closes an overlay whose chunk did not arrive, and says why. */
 function NotHere({ onClose }: OverlayProps) {
   const { showToast } = useGame();
   useEffect(() => {

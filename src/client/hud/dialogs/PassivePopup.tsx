@@ -11,7 +11,7 @@ import './popup.css';
 
 const IMAGE = 'popup-passive';
 
-/** What the missions earned while the player was away (spec §2 passive income popup). */
+/** Tells what the missions earned while the player was away (spec §2 passive income popup). */
 export default function PassivePopup() {
   return usePicture(popupsArt.url(IMAGE)) ? <Earned /> : null;
 }

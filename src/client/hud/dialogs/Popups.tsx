@@ -10,8 +10,8 @@ const PassivePopup = lateComponent(() => import('./PassivePopup'));
 const ServerPopup = lateComponent(() => import('./ServerPopup'));
 
 /**
- * At most one at a time: a failure first, then what was earned while away, then the provider's message. The
- * latter two wait for their turn, and while an overlay is open.
+ * Shows one popup at a time: a failure first, then the passive income, then the provider's message. The last two wait
+ * for their turn, and until no overlay is open.
  */
 export function Popups() {
   const failure = useGameStore(({ failures }) => failures.find(({ kind }) => kind !== 'tapsWait'));

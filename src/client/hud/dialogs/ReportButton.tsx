@@ -6,7 +6,7 @@ import { useGame } from '../GameContext';
 import '../components/screen.css';
 import '../components/states.css';
 
-/** Copies the report for support; its label says what came of it. */
+/** Copies the report for support. Its label says whether that worked. */
 export default function ReportButton() {
   const { t } = useTranslation();
   const { report } = useGame();

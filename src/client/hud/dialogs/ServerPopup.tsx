@@ -14,7 +14,7 @@ import { dismissKey, type PopupAction, popupAction, popupImage } from './popupAc
 import { usePicture } from './usePicture';
 import './popup.css';
 
-/** A message of the provider with its one button (spec §2 generic popup). */
+/** A message from the provider, with one button (spec §2 generic popup). */
 export default function ServerPopup({ popup }: { popup: PopupMessage }) {
   return usePicture(pictureUrl(popup.image)) ? <Message popup={popup} /> : null;
 }

@@ -13,7 +13,7 @@ type SidebarItem =
   | { key: string; image: string; overlay: Overlay }
   | { key: string; image: string; link: keyof GameLinks };
 
-/** The nine items of spec §2 in order; the last five are external. */
+/** The nine items of spec §2 in order. The last five lead out of the game. */
 const ITEMS: readonly SidebarItem[] = [
   { key: 'language', image: 'side-language', overlay: 'language' },
   { key: 'hero', image: 'side-hero', overlay: 'heroStory' },

@@ -10,7 +10,7 @@ export interface StoryPage {
   image: string;
   title: string;
   text: string;
-  /** Section the page belongs to, shown above its title. */
+  /** The section that the page belongs to, shown above its title. */
   section?: string;
 }
 
@@ -23,7 +23,7 @@ interface StoryOverlayProps {
 
 const SWIPE_PX = 40;
 
-/** Pages told one by one: swipe, tap on either side, arrow keys, a bar a page (spec §2 story overlay). */
+/** Shows pages one by one, by swipe, tap on a side or arrow keys, with a bar for each page (spec §2 story overlay). */
 export function StoryOverlay({ title, pages, art, onClose }: StoryOverlayProps) {
   const { t } = useTranslation();
   const [index, setIndex] = useState(0);
@@ -41,7 +41,7 @@ export function StoryOverlay({ title, pages, art, onClose }: StoryOverlayProps) 
     else setIndex((current) => Math.max(0, Math.min(pages.length - 1, current + step)));
   };
   const forward = () => (document.documentElement.dir === 'rtl' ? -1 : 1);
-  // On the document: the arrows must work wherever in the dialog the focus is.
+  // The listener is on the document, so that the arrows work wherever in the dialog the focus is.
   useEffect(() => {
     const onKeyDown = ({ key }: KeyboardEvent) => {
       if (key === 'ArrowRight') move(forward());
@@ -106,7 +106,7 @@ export function StoryOverlay({ title, pages, art, onClose }: StoryOverlayProps) 
   );
 }
 
-/** Lets the picture grow to whatever side is reached first, edges and corners whole. */
+/** Scales the picture until it fills one side, with edges and corners still whole. */
 function pictureRatio(art: ArtSet, name: string): CSSProperties {
   const image = art.find(name);
   return { '--ratio': image ? image.width / image.height : 1 } as CSSProperties;

@@ -4,8 +4,8 @@ import { useGame } from '../GameContext';
 import './tapsWaitSheet.css';
 
 /**
- * The "Oops!" of a tap batch (spec §8, decision 39): a sheet that is not modal, since the taps are kept and sent again by
- * themselves. It leaves the tap button free.
+ * The "Oops!" of a tap batch (spec §8, decision 39). The sheet is not modal and leaves the tap button free, since the
+ * game keeps the taps and sends them again by itself.
  */
 export function TapsWaitSheet() {
   const { t } = useTranslation();

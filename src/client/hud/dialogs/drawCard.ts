@@ -2,7 +2,7 @@ const WIDTH = 720;
 const HEIGHT = 960;
 
 export interface CardContent {
-  /** Addresses of the hero and of the place behind him. */
+  /** Addresses of the hero's picture and of the picture behind the hero. */
   picture: string;
   backdrop: string;
   name: string;
@@ -10,7 +10,7 @@ export interface CardContent {
   title: string;
 }
 
-/** The Community Card as a PNG to share; null where a canvas or the picture is refused. */
+/** Draws the Community Card as a PNG to share. Null where the browser refuses the canvas or a picture. */
 export async function drawCard({ picture, backdrop, name, rank, title }: CardContent): Promise<File | null> {
   try {
     const canvas = document.createElement('canvas');
@@ -40,7 +40,7 @@ async function loadImage(source: string): Promise<HTMLImageElement> {
   return image;
 }
 
-/** The place covers the card and darkens towards the words. */
+/** Draws the backdrop over the whole card, darker behind the words. */
 function paintGround(context: CanvasRenderingContext2D, place: HTMLImageElement): void {
   const scale = Math.max(WIDTH / place.width, HEIGHT / place.height);
   const [width, height] = [place.width * scale, place.height * scale];

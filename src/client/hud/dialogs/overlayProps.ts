@@ -1,4 +1,4 @@
-/** What every overlay is given. */
+/** The props of every overlay. */
 export interface OverlayProps {
   onClose: () => void;
 }

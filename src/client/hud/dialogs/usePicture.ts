@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** A popup does not wait longer for its picture. */
+/** The longest time a popup waits for its picture. */
 const LONGEST_WAIT_MS = 1500;
 
-/** Whether the picture at `url` can be shown at once, so that a popup does not open before it; true without one. */
+/** Whether the picture at `url` can be shown at once. A popup waits for it before it opens. True without a `url`. */
 export function usePicture(url: string | null): boolean {
   const [isReady, setReady] = useState(url === null);
   useEffect(() => {
@@ -12,7 +12,7 @@ export function usePicture(url: string | null): boolean {
     const timer = setTimeout(done, LONGEST_WAIT_MS);
     const picture = new Image();
     picture.src = url;
-    // Not every browser can decode ahead. One that fails says so in the popup.
+    // Some browsers can't decode ahead. If the picture then fails, the popup says so.
     Promise.resolve(picture.decode?.()).then(done, done);
     return () => clearTimeout(timer);
   }, [url]);

@@ -6,7 +6,7 @@ import { useGame } from '../GameContext';
 import { useNumbers } from '../useNumbers';
 import { createRollUp } from './rollUp';
 
-/** The large floored balance: right at once for taps, rolling up for jumps (decision 19). */
+/** The large balance, rounded down. It shows taps at once and rolls up after a jump (decision 19). */
 export function BalanceLine() {
   const { t } = useTranslation();
   const { store } = useGame();

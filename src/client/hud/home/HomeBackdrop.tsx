@@ -2,7 +2,7 @@ import { backdropsArt } from '../../art/backdrops';
 import { backdropName } from '../../art/preload';
 import { useGameStore } from '../GameContext';
 
-/** The place of the player's level as one picture, until the stage draws it and where it never will. */
+/** The backdrop of the player's level as one picture. The stage covers it, if it ever draws. */
 export function HomeBackdrop() {
   const name = useGameStore((state) => backdropName(state.game.level));
   return (

@@ -7,7 +7,7 @@ import { LevelLine } from './LevelLine';
 import { TapTarget } from './TapTarget';
 import './home.css';
 
-/** The main screen (spec §2 home): everything but the ninja himself, whom the stage draws behind it. */
+/** The main screen (spec §2 home): everything but the ninja, which the stage draws behind it. */
 export function HomeScreen() {
   return (
     <main className="home">

@@ -7,7 +7,7 @@ import { Art } from '../components/Art';
 import { useGame, useGameStore } from '../GameContext';
 import { useNumbers } from '../useNumbers';
 
-/** Left column of home (spec §2): each card opens its popup, NFTs leads to /tpu. */
+/** Left column of home (spec §2). Each card opens its popup, and NFTs leads to /tpu. */
 export function InfoCards() {
   const { t } = useTranslation();
   const { compact } = useNumbers();

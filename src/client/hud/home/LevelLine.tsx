@@ -5,7 +5,7 @@ import { useGameStore } from '../GameContext';
 import { levelName } from '../levelName';
 import { useLive } from '../useLive';
 
-/** Level name, Level x/maxLevel and the way to the level's to_balance. */
+/** Level name, Level x/maxLevel and the progress towards the level's `to_balance`. */
 export function LevelLine() {
   const { t } = useTranslation();
   const level = useGameStore((state) => state.game.level);

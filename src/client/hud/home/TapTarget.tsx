@@ -8,14 +8,14 @@ import { levelName } from '../levelName';
 import { useLive } from '../useLive';
 import { listenForTaps } from './listenForTaps';
 
-/** The only tier whose text has the count in it. */
+/** The only tier whose text contains the count. */
 const LAST_TIER = 4;
-/** Where the count stands in its text: no other part of it is a number, and below a thousand it is not grouped. */
+/** Marks the place of the count in its text, which contains no other number. Below a thousand it is not grouped. */
 const STAND_IN = 999;
 
 /**
- * The real button over the canvas: one tap per finger that lands, Enter and Space. It shows the ninja as a
- * picture until the stage draws him, and for good where there is no WebGL.
+ * The real button over the canvas: one tap for each finger that lands, and for Enter and Space. It shows the ninja as a
+ * picture until the stage draws it, and for good where there is no WebGL.
  */
 export function TapTarget() {
   const { t } = useTranslation();
@@ -58,7 +58,7 @@ export function TapTarget() {
   }, [game]);
 
   const shown = useRef({ t, tier: 0 });
-  // The count alone changes from tap to tap: a text is looked up once a tier.
+  // Between taps only the count changes, so the text is looked up once for each tier.
   const aroundCount = useMemo(() => t('combo.tier4', { count: STAND_IN }).split(String(STAND_IN)), [t]);
   const combo = useLive<HTMLSpanElement, number>(
     ({ game: { comboTier, comboCount } }) => (comboTier === 0 ? 0 : comboCount),

@@ -11,7 +11,7 @@ const WalletMenu = lateComponent(() => import('../dialogs/wallet/WalletMenu'));
 
 /**
  * The connect button in its three states (spec §2, decision 24): Connect wallet, loading until a saved connection is
- * restored, and the address with a dropdown. Wide, it says in words what the icon of the header means.
+ * restored, and the address with a dropdown. The wide form says in words what the icon in the header means.
  */
 export function WalletButton({ isWide = false }: { isWide?: boolean }) {
   const { t } = useTranslation();

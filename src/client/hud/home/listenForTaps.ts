@@ -1,6 +1,6 @@
 import type { TapPoint } from '../../../core/events';
 
-/** What a finger sends besides landing. React's root listens to all of it, and nobody behind it wants it. */
+/** The other events of a touch. React's root listens to all of them, and no element behind it needs them. */
 const UNWANTED = [
   'pointerup',
   'pointercancel',
@@ -13,8 +13,8 @@ const UNWANTED = [
 /**
  * Counts a tap for every finger that lands on the button, and for Enter and Space.
  *
- * Fingers are caught at the document, above React's root: its own handling of the ten events of a touch would cost
- * more than the tap.
+ * It catches fingers at the document, above React's root, because React's handling of a touch's ten events costs more
+ * than the tap.
  */
 export function listenForTaps(button: HTMLButtonElement, tap: (point: TapPoint) => void): () => void {
   const page = button.ownerDocument;
@@ -23,15 +23,15 @@ export function listenForTaps(button: HTMLButtonElement, tap: (point: TapPoint) 
   const onPointerDown = (event: PointerEvent) => {
     if (!isOwn(event)) return;
     event.stopPropagation();
-    // A disabled button takes no tap; events of its children would come here all the same.
+    // A disabled button takes no tap, but the events of its children would still arrive here.
     if (button.disabled || (event.pointerType === 'mouse' && event.button !== 0)) return;
-    // A touch is released from the element it landed on, so that other fingers keep reaching the button.
+    // Releasing the pointer capture lets other fingers keep reaching the button.
     const { target, pointerId } = event;
     if (target instanceof Element && target.hasPointerCapture?.(pointerId))
       target.releasePointerCapture(pointerId);
     tap({ x: event.clientX, y: event.clientY });
   };
-  // Without a pointer a click comes from the keyboard or an assistive tool; it has no place of its own.
+  // A click without a pointer comes from the keyboard or an assistive tool. It has no place of its own.
   const onClick = (event: MouseEvent) => {
     if (event.detail !== 0) return;
     const { x, y, width, height } = button.getBoundingClientRect();
@@ -40,7 +40,7 @@ export function listenForTaps(button: HTMLButtonElement, tap: (point: TapPoint) 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.repeat) event.preventDefault();
   };
-  // The finger has been counted: no mouse events and no click shall be made of it.
+  // The finger is counted already, so the browser must not add mouse events and a click.
   const onTouchStart = (event: TouchEvent) => {
     if (event.cancelable) event.preventDefault();
     event.stopPropagation();

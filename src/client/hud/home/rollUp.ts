@@ -1,9 +1,9 @@
 const ROLL_MS = 700;
-/** Steps up to this many taps at once are shown as they are: ten fingers in one frame are no jump. */
+/** A rise of up to this many taps shows at once: ten fingers in one frame are not a jump. */
 const MOST_TAPS_A_FRAME = 20;
 
 export interface RollUp {
-  /** The balance is now `value`; a step a burst of taps can explain shows at once. */
+  /** Sets the balance to `value`. A step that a burst of taps can explain shows at once. */
   moveTo(value: number, earnPerTap: number): void;
   stop(): void;
 }

@@ -16,7 +16,7 @@ export const NAV_ITEMS: readonly NavItem[] = [
   { name: 'missions', link: '/earn', image: 'nav-missions' },
 ];
 
-/** Handled wherever a path is highlighted, though the bar does not list it (spec §2). */
+/** The bar does not list it, but places that highlight the current path know it (spec §2). */
 export const WALLET_ITEM: NavItem = { name: 'wallet', link: '/wallet', image: 'nav-wallet' };
 
 /** The item a path belongs to: /games/match-it is Games. */

@@ -4,8 +4,8 @@ import { useGame, useGameStore } from '../../GameContext';
 import { WalletQuestion } from './WalletQuestion';
 
 /**
- * What the library's windows lack (decision 30): the HUD below them cannot be reached, focus comes back to where it
- * was, and their language follows the game's. Also asks which of two wallets the account keeps.
+ * Adds what the library's windows lack (decision 30): the HUD below them is inert, the focus returns to where it was,
+ * and their language follows the game's. Also asks which of two wallets the account keeps.
  */
 export function WalletLayer() {
   const { wallet } = useGame();

@@ -4,15 +4,15 @@ import { copyText } from '../../../late/copyText';
 import { useGame } from '../../GameContext';
 import './walletMenu.css';
 
-/** How long the copied address is acknowledged (spec §9). */
+/** How long "Address copied!" is shown (spec §9). */
 const COPIED_MS = 1000;
 
 interface WalletMenuProps {
   id: string;
   address: string;
-  /** A press outside of it closes the menu. */
+  /** A press outside this element closes the menu. */
   anchor: RefObject<HTMLElement | null>;
-  /** Focus goes back there. */
+  /** The focus returns to this element. */
   button: RefObject<HTMLElement | null>;
   onClose: () => void;
 }
@@ -43,7 +43,7 @@ export default function WalletMenu({ id, address, anchor, button, onClose }: Wal
         focusNext(menu.current, event.key === 'ArrowDown' ? 1 : -1);
       }
     };
-    // On the way down: taps on the ninja never come back up.
+    // Listens in the capture phase, because taps on the ninja never bubble.
     document.addEventListener('pointerdown', onPointer, true);
     document.addEventListener('keydown', onKey);
     return () => {

@@ -5,7 +5,7 @@ import { Dialog } from '../../components/Dialog';
 import { useGame } from '../../GameContext';
 import '../../home/walletButton.css';
 
-/** A stored wallet never gives way to another without the player saying so; closing keeps the stored one. */
+/** Asks before another wallet replaces the stored one. Closing the question keeps the stored one. */
 export function WalletQuestion({ stored, offered }: { stored: string; offered: string }) {
   const { t } = useTranslation();
   const { wallet, tellActionError } = useGame();

@@ -11,7 +11,7 @@ export interface MountWalletOptions {
   i18n: i18n;
 }
 
-/** Renders the wallet's layer into a root of its own: the HUD below rests while the library's windows are open. */
+/** Renders the wallet's layer into its own root, since the HUD is inert while the library's windows are open. */
 export async function mountWallet({ game, i18n }: MountWalletOptions): Promise<void> {
   await loadAllEnglish();
   const element = document.createElement('div');

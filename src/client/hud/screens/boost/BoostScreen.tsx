@@ -10,7 +10,7 @@ import { BoosterSheet } from './BoosterSheet';
 import { BOOSTER_IMAGE, type BoosterKind } from './boosterKind';
 import { DailyBooster } from './DailyBooster';
 
-/** Boosts (spec §2 /boost): the free daily one and the two for coins. */
+/** Boosts (spec §2 /boost): the free daily one and the two that cost coins. */
 export default function BoostScreen() {
   const { t } = useTranslation();
   const [open, setOpen] = useState<BoosterKind | null>(null);

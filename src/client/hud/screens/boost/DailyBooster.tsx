@@ -12,8 +12,8 @@ import './boost.css';
 const MAX_USES = OFFLINE_DEFAULTS.maxDailyResetEnergy;
 
 /**
- * Full energy, six times a day, with the time to the next (spec §3 daily_booster, §9). Without an account nobody knows
- * how many are left: the button asks the provider.
+ * Full energy six times a day, with the time until the next (spec §3 daily_booster, §9). Without an account the number
+ * left is unknown, so the button asks the provider.
  */
 export function DailyBooster() {
   const { t } = useTranslation();

@@ -1,4 +1,4 @@
-/** The two boosters for coins. */
+/** The two boosters that cost coins. */
 export type BoosterKind = 'multiTap' | 'energyLimit';
 
 export const BOOSTER_IMAGE: Record<BoosterKind, string> = {

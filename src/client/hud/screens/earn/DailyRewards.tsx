@@ -17,7 +17,7 @@ const DAILY_KEY = ['daily-tasks'] as const;
 const KEYS = [DAILY_KEY];
 const DAY_MS = 86_400_000;
 
-/** Sixteen days of gifts; the provider picks the first unclaimed day the streak reaches. */
+/** Sixteen days of gifts. The provider picks the first unclaimed day that the streak reaches. */
 export function DailyRewards() {
   const { t } = useTranslation();
   const { api } = useGame();

@@ -21,7 +21,7 @@ type Task = Awaited<ReturnType<Game['api']['tasks']>>[number];
 const TASKS_KEY = ['tasks'] as const;
 const KEYS = [TASKS_KEY];
 
-/** Tasks of the provider: open the link, wait, claim. */
+/** The provider's tasks: the player opens a link, waits, and claims the reward. */
 export function Tasks() {
   const { t } = useTranslation();
   const { api } = useGame();

@@ -10,7 +10,7 @@ import { FriendList } from './FriendList';
 import { InviteButtons } from './InviteButtons';
 import './friends.css';
 
-/** Invitations, what they are worth, and who came (spec §2 /friends, §6 base and premium). */
+/** Invitations, their rewards, and the friends who came (spec §2 /friends, §6 base and premium). */
 export default function FriendsScreen() {
   const { t } = useTranslation();
   const referral = useGameStore((state) => state.account?.referral ?? null);

@@ -6,7 +6,7 @@ import { useGame } from '../../GameContext';
 
 const FEEDBACK_MS = 1500;
 
-/** The share dialog with the referral link, or the link for somewhere else. */
+/** Opens the share dialog with the referral link, or copies the link. */
 export function InviteButtons() {
   const { t } = useTranslation();
   const { host, links, tracker, showToast } = useGame();

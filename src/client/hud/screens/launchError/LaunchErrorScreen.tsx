@@ -10,8 +10,8 @@ import { useGame, useGameStore } from '../../GameContext';
 import './launchError.css';
 
 /**
- * The launch lacks what the game cannot do without (spec §5, §8): its words, and the way to the messaging app;
- * where the screen is a desktop's, a code for the phone too.
+ * Says that the launch lacks what the game needs (spec §5, §8) and leads to the messaging app. A desktop also shows a
+ * code for the phone.
  */
 export default function LaunchErrorScreen() {
   const { t } = useTranslation();

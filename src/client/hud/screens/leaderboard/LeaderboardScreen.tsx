@@ -15,7 +15,7 @@ import { RivalList } from './RivalList';
 import { useSwipe } from './useSwipe';
 import './leaderboard.css';
 
-/** The best of each level by profit per hour, the player's own place always in sight (spec §2 /leaderboard). */
+/** The best players of each level by profit per hour; the player's own place is always in sight (spec §2). */
 export default function LeaderboardScreen() {
   const { t } = useTranslation();
   return (

@@ -8,7 +8,7 @@ interface OwnPlaceProps {
   boardLevel: number;
 }
 
-/** Where the player stands, pinned below the list. */
+/** The player's own place, pinned below the list. */
 export function OwnPlace({ rivals, boardLevel }: OwnPlaceProps) {
   const { t } = useTranslation();
   const { compact } = useNumbers();

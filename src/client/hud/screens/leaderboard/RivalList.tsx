@@ -11,7 +11,7 @@ export type Rival = Awaited<ReturnType<Game['api']['leaderboard']>>[number];
 
 const ROW_PX = 60;
 
-/** Up to 100 rows, of which only those in sight are rendered. */
+/** A list of up to 100 rows. Only the rows in sight are rendered. */
 export function RivalList({ rivals }: { rivals: readonly Rival[] }) {
   const { t } = useTranslation();
   const { compact } = useNumbers();

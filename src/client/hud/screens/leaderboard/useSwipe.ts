@@ -2,7 +2,7 @@ import { type PointerEvent, useRef } from 'react';
 
 const SWIPE_PX = 56;
 
-/** Handlers for a sideways swipe: −1 to the left neighbour in reading order, 1 to the right one. */
+/** Handlers for a sideways swipe: −1 for the left neighbour in reading order, 1 for the right one. */
 export function useSwipe(onSwipe: (step: -1 | 1) => void) {
   const start = useRef<{ x: number; y: number } | null>(null);
   return {

@@ -14,7 +14,7 @@ import { MissionSheet } from './MissionSheet';
 import { MISSIONS_KEY } from './mission';
 import './mining.css';
 
-/** One list for every render: a new one each time would render without end. */
+/** The same empty list for every render. A new one each time would make React render without end. */
 const NO_TYPES: Account['missionTypes'] = [];
 
 /** Mission cards by type; the navigation calls this screen Mining (spec §2 /missions). */

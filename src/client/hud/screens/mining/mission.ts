@@ -8,8 +8,8 @@ export type Mission = Awaited<ReturnType<Game['api']['missions']>>[number];
 export type MissionLock = { kind: 'level'; needed: number } | { kind: 'friends'; needed: number } | null;
 
 /**
- * What still keeps a mission closed; the provider enforces the same. `friends` is null while nobody knows how many
- * there are: such a mission stays open, and the provider decides.
+ * What still keeps a mission closed; the provider enforces the same. `friends` is null while their number is unknown.
+ * Such a mission stays open, and the provider decides.
  */
 export function missionLock(
   mission: Mission,
@@ -21,12 +21,12 @@ export function missionLock(
   return null;
 }
 
-/** Level of the mission the player has: one below the next, 0 for a new one. */
+/** The mission level that the player has: one below the next, 0 for a new mission. */
 export function missionLevel({ nextLevel }: Mission): number | null {
   return nextLevel ? nextLevel.level - 1 : null;
 }
 
-/** Hours until the next level has earned its cost; null where it adds nothing. */
+/** Hours until the next level has earned its cost, or null when it adds nothing. */
 export function paybackHours({ nextLevel }: Mission): number | null {
   if (!nextLevel || nextLevel.productionPerHour <= 0) return null;
   return nextLevel.cost / nextLevel.productionPerHour;

@@ -12,7 +12,7 @@ import '../../dialogs/info.css';
 import '../../dialogs/popup.css';
 import './nft.css';
 
-/** The collection to come (spec §2 /tpu): seen, explained, and plainly marked as planned. */
+/** The planned collection (spec §2 /tpu), shown, explained and clearly marked as planned. */
 export default function NftScreen() {
   const { t } = useTranslation();
   const [open, setOpen] = useState<NftPiece | null>(null);

@@ -4,7 +4,7 @@ import type { CheckInResult } from '../../../first/wallet/wallet';
 import { Button } from '../../components/Button';
 import { useGame } from '../../GameContext';
 
-/** A real transaction, plainly labelled (decision 31): confirm in the wallet, then sent or canceled (spec §4). */
+/** A real transaction, labelled as one (decision 31). The player confirms it in the wallet or cancels it (spec §4). */
 export function CheckIn() {
   const { t } = useTranslation();
   const { wallet, tellActionError } = useGame();

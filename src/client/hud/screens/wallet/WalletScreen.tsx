@@ -16,7 +16,7 @@ const STATE_TEXTS = {
   connected: 'walletScreen.connected',
 } as const;
 
-/** The wallet's state and address, the airdrop estimate with its parts, and what is planned. */
+/** The wallet's state and address, the airdrop estimate with its parts, and the planned features. */
 export default function WalletScreen() {
   const { t } = useTranslation();
   const { wallet } = useGame();

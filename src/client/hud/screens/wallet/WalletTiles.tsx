@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useGame, useGameStore } from '../../GameContext';
 import { WALLET_TILES } from './walletTileList';
 
-/** One press to the window of one wallet (spec §2 single-wallet modal). Drawn without the wallets' own servers. */
+/** Each tile opens the window of one wallet (spec §2 single-wallet modal). The wallets' servers aren't asked. */
 export function WalletTiles() {
   const { t } = useTranslation();
   const { wallet } = useGame();

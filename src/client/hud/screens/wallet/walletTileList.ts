@@ -1,4 +1,4 @@
-/** Wallets with a tile on /wallet (decision 31): names of the public wallets list and the names players know. */
+/** Wallets with a tile on /wallet (decision 31), by their name in the public list and the name that players know. */
 export const WALLET_TILES = [
   { appName: 'telegram-wallet', label: 'Wallet in Telegram', color: '#2a9df4' },
   { appName: 'tonkeeper', label: 'Tonkeeper', color: '#2f5bd7' },

@@ -7,7 +7,7 @@ import { useGame, useGameStore } from '../../GameContext';
 import { useNumbers } from '../../useNumbers';
 import './welcome.css';
 
-/** Shown after a first login: the starting balance and the way in (spec §1). */
+/** Shown after a first login: the starting balance and the button into the game (spec §1). */
 export default function WelcomeScreen() {
   const { t } = useTranslation();
   const { full } = useNumbers();
