@@ -19,7 +19,7 @@ export interface ArtImage {
 export interface ArtSet {
   names(): string[];
   has(name: string): boolean;
-  /** Undefined for a name the group lacks: the caller shows its "Failed to load" state. */
+  /** Undefined for a name that the group lacks. The caller then shows its "Failed to load" state. */
   find(name: string): ArtImage | undefined;
   /** Smallest file that is sharp at `dpr` device px per CSS px; an empty string for an unknown name. */
   url(name: string, dpr?: number): string;
@@ -27,10 +27,10 @@ export interface ArtSet {
   srcSet(name: string): string;
 }
 
-/** Files may be this much coarser than the screen before a larger one is taken; nobody sees it on a phone. */
+/** A file may be this much coarser than the screen before a larger one is taken. On a phone nobody sees it. */
 const TOLERATED_BLUR = 1.15;
 
-/** Reads `40x40 3:1a2b3c4d:4210 1.5:…:1800 images/`: size, then scale:hash:bytes a file, then the folder. */
+/** Reads `40x40 3:1a2b3c4d:4210 1.5:…:1800 images/`: the size, then scale:hash:bytes for each file, then the folder. */
 export function parseArt(name: string, packed: string): ArtImage {
   const [size = '', ...parts] = packed.split(' ');
   const [width = 0, height = 0] = size.split('x').map(Number);
@@ -77,12 +77,12 @@ export function artSet(data: Readonly<Record<string, string>>): ArtSet {
   };
 }
 
-/** Device px per CSS px, 2 where there is no screen. */
+/** Device px per CSS px, or 2 where there is no screen. */
 export function deviceRatio(): number {
   return typeof window === 'undefined' ? 2 : window.devicePixelRatio || 1;
 }
 
-/** Where the app is served from, with a slash at the end; scripts outside the bundler have no such setting. */
+/** The app's base path, with a slash at the end. Scripts outside the bundler have no such setting. */
 function baseUrl(): string {
   const env = import.meta.env as { BASE_URL?: string } | undefined;
   return env?.BASE_URL ?? '/';

@@ -14,18 +14,18 @@ export interface Frame extends Point {
 /** One sheet of a hero; canvas px, 520 x 600, origin at the top left. */
 export interface RigLayer {
   name: string;
-  /** Where it lies in the hero's sheet, in px of the large file (2x). */
+  /** Its place in the hero's sheet, in px of the large file (2x). */
   frame: Frame;
   /** Top left corner on the canvas. */
   at: Point;
   /** How much larger than its frame it is drawn. */
   stretch: number;
-  /** Canvas point round which it turns and scales. */
+  /** The canvas point around which it turns and scales. */
   pivot: Point;
   blend: 'normal' | 'add';
-  /** 0–1, how much it swings in the wind. */
+  /** How much it swings in the wind, 0–1. */
   swing: number;
-  /** Layer whose motion it shares. */
+  /** The layer whose motion it shares. */
   follow: string | null;
 }
 
@@ -50,7 +50,7 @@ interface RigData {
 
 const files = import.meta.glob<RigData>('./heroRig*.json', { import: 'default' });
 
-/** Layers of a level's hero; only that hero is fetched. Rejects when it cannot be loaded. */
+/** Layers of a level's hero. Only that hero is fetched. Rejects when it can't be loaded. */
 export async function loadRig(level: number): Promise<RigArt> {
   const id = heroId(level);
   const load = files[`./heroRig${id}.json`];

@@ -1,4 +1,4 @@
-/** Levels that have a hero; higher ones from the server wear the last. */
+/** The number of levels with a hero of their own. Higher levels from the server show the last hero. */
 export const HERO_COUNT = 25;
 
 /** Backdrop of each group of levels, by the first level it serves. */
@@ -13,7 +13,7 @@ const BACKDROPS = [
 
 export type BackdropId = (typeof BACKDROPS)[number][1];
 
-/** The level whose art is shown: 1–25 for any number. */
+/** The level whose art is shown: 1–25, whatever the number. */
 export function artLevel(level: number): number {
   return Number.isFinite(level) ? Math.min(HERO_COUNT, Math.max(1, Math.floor(level))) : 1;
 }
@@ -33,7 +33,7 @@ export function heroGlowName(level: number): string {
   return `${heroName(level)}-glow`;
 }
 
-/** The place a level is played in. */
+/** The backdrop of a level. */
 export function backdropId(level: number): BackdropId {
   let id: BackdropId = 'village';
   for (const [first, candidate] of BACKDROPS) if (artLevel(level) >= first) id = candidate;

@@ -14,20 +14,20 @@ export interface PreloadImage {
   bytes: number;
 }
 
-/** Soft or short-lived pictures need no more than these; above it bytes grow and nothing is seen. */
+/** The ratio that is enough for soft or short-lived pictures. A finer file is larger but looks the same. */
 const HERO_RATIO = 2;
 const LOGO_RATIO = 2;
 const COARSE_RATIO = 1.5;
 const FINEST = 4;
 
-/** One of the 7 in the sizes it exists in, and the ratio above which no finer file is taken. */
+/** One of the 7 pictures in its sizes, and the ratio above which no finer file is taken. */
 export interface PreloadChoice {
   role: PreloadRole;
   sources: readonly ArtSource[];
   most: number;
 }
 
-/** The 7 pictures home is made of; one that is not there is left out, so that the splash never waits for it. */
+/** The 7 pictures of home. A missing one is left out, so that the splash never waits for it. */
 export function preloadChoices(level: number): PreloadChoice[] {
   const wanted: readonly [PreloadRole, ArtSet, string, number][] = [
     ['hero', heroesArt, heroName(level), HERO_RATIO],
@@ -44,7 +44,7 @@ export function preloadChoices(level: number): PreloadChoice[] {
   });
 }
 
-/** Their files with the bytes for the progress of the splash (spec §2; together ≤ 120 KB). */
+/** The files of these pictures, with their bytes for the progress of the splash (spec §2; together ≤ 120 KB). */
 export function preloadList(level: number, dpr: number = deviceRatio()): PreloadImage[] {
   return preloadChoices(level).flatMap(({ role, sources, most }) => {
     const source = pickSource({ sources }, Math.min(dpr, most));
@@ -52,12 +52,12 @@ export function preloadList(level: number, dpr: number = deviceRatio()): Preload
   });
 }
 
-/** The logo of the splash: the very file that is preloaded, so that it comes once. */
+/** The logo of the splash. It is the preloaded file itself, so it is fetched once. */
 export function splashLogo(): string {
   return brandArt.url('logo', Math.min(deviceRatio(), LOGO_RATIO));
 }
 
-/** The flattened backdrop of a level, for the time before the stage and for screens without WebGL. */
+/** The flattened backdrop of a level, shown before the stage is there and on screens without WebGL. */
 export function backdropName(level: number): string {
   return `backdrop-${backdropId(level)}`;
 }

@@ -37,7 +37,7 @@ export interface DigitGlyph extends Record<'x' | 'y' | 'width' | 'height', numbe
   kerning: Record<string, number>;
 }
 
-/** Bitmap fonts of the atlas: `digits` is white to be tinted, `digits-crit` has its own fire. */
+/** Bitmap fonts of the atlas. `digits` is white to be tinted, `digits-crit` has its own fiery colours. */
 export type DigitFamily = 'digits' | 'digits-crit';
 
 /** The files of the atlas, 2x and 1x. */

@@ -1,6 +1,6 @@
 import { languageTag } from './languages';
 
-/** Numbers as the player's language writes them; Intl knows Chinese as zh-Hans and Arabic digits stay Latin. */
+/** Numbers as the player's language writes them. Intl knows Chinese as zh-Hans. Arabic uses Latin digits. */
 export interface NumberFormats {
   /** 12,345 */
   full(value: number): string;
@@ -10,14 +10,14 @@ export interface NumberFormats {
 
 const cache = new Map<string, NumberFormats>();
 
-/** The locale Intl is asked for: `ch` means Chamorro to it, and Arabic digits would differ by region. */
+/** The locale to ask Intl for: `ch` means Chamorro to it, and Arabic digits would differ by region. */
 export function intlLocale(language: string): string {
   const tag = languageTag(language);
   if (tag === 'pseudo') return 'en';
   return tag === 'ar' ? 'ar-u-nu-latn' : tag;
 }
 
-/** Formats are built once per language, each when first used: constructing Intl objects is slow. */
+/** Formats are built on first use, once for each language, because constructing Intl objects is slow. */
 export function numberFormats(language: string): NumberFormats {
   const known = cache.get(language);
   if (known) return known;
@@ -53,7 +53,7 @@ const UZBEK_UNITS = [
   [1e3, 'ming'],
 ] as const;
 
-/** Browsers say they know Uzbek and write its numbers as English: digits as in Russian, which are the same, and own words. */
+/** Browsers claim to know Uzbek but write its numbers as in English. It has Russian's digits and words of its own. */
 function uzbekFormats(): NumberFormats {
   const digits = new Intl.NumberFormat('ru', { maximumFractionDigits: 1, roundingMode: 'trunc' });
   return {
@@ -65,7 +65,7 @@ function uzbekFormats(): NumberFormats {
   };
 }
 
-/** Builds the formats of a language now, in a moment when nobody waits: the first costs a slow phone tens of ms. */
+/** Builds the formats of a language in an idle moment: the first one takes tens of ms on a slow phone. */
 export function warmNumberFormats(language: string): void {
   const formats = numberFormats(language);
   formats.full(0);
@@ -74,7 +74,7 @@ export function warmNumberFormats(language: string): void {
 
 const DAY_MS = 86_400_000;
 
-/** 14:30, with the day before it when that is more than a day away. */
+/** 14:30, with the day in front when it is more than a day away. */
 export function clockTime(language: string, atMs: number): string {
   const isNear = Math.abs(atMs - Date.now()) < DAY_MS;
   return new Intl.DateTimeFormat(intlLocale(language), {

@@ -10,7 +10,7 @@ import { createLazyBackend, PSEUDO_LANGUAGE } from './lazyBackend';
 const RETRIES = 5;
 const FIRST_RETRY_MS = 350;
 
-/** i18next says so in its documentation, not in its types. */
+/** i18next documents this shape but does not type it. */
 type ChangingI18n = i18n & { isLanguageChangingTo?: string };
 
 const languageMemory = late(async () => (await import('./late/detection')).createLanguageMemory());
@@ -22,13 +22,13 @@ export async function whenLanguageKnown(): Promise<void> {
 
 export interface I18nOptions {
   memory?: Pick<Late<LanguageMemory>, 'tell'> & { insist(): unknown };
-  /** The element whose `lang` and `dir` follow the shown language; the page's own unless told. */
+  /** The element whose `lang` and `dir` follow the shown language. The default is the page's own. */
   root?: Pick<HTMLElement, 'lang' | 'dir'> | undefined;
 }
 
 /**
- * The translator of the app, ready at once in English (decision 10). The player's language is found and loaded
- * behind it and switched to when it is there; a file that is missing, broken or slow leaves English.
+ * The app's translator, ready at once in English (decision 10). It finds and loads the player's language in the
+ * background and then switches to it. English stays when that file is missing, broken or slow.
  */
 export function createI18n({
   memory = languageMemory,
@@ -46,7 +46,7 @@ export function createI18n({
       supportedLngs: supported,
       resources: { [FALLBACK_LANGUAGE]: { translation: ENGLISH } },
       partialBundledLanguages: true,
-      // Spec §8: a failed load is repeated up to 5 times, from 350 ms on, doubling.
+      // Spec §8: a failed load is repeated up to 5 times, first after 350 ms, then after twice as long each time.
       maxRetries: RETRIES,
       retryTimeout: FIRST_RETRY_MS,
       // Spec §9: values are not escaped. React escapes text; nothing translated ever reaches HTML.
@@ -66,7 +66,7 @@ export function createI18n({
   });
   instance.on('languageChanged', () => {
     if (!root) return;
-    // A language whose file did not arrive is shown in English: the document must not claim otherwise.
+    // A language whose file did not arrive is shown in English, so the document must not claim otherwise.
     const shown = instance.resolvedLanguage ?? FALLBACK_LANGUAGE;
     root.lang = languageTag(shown);
     root.dir = instance.dir(shown);
@@ -103,7 +103,7 @@ function groupedNumbers(instance: i18n): FormatterModule {
 
 const scriptFonts = late(() => import('./late/scriptFonts'));
 
-/** A device without a font for the language gets ours; what was drawn without it is drawn again. */
+/** Fetches our font for a language that the device has none for. What was drawn without it is drawn again. */
 function lendScript(instance: i18n, shown: string): void {
   if (!/^(ch|ja|ko)$/.test(shown) || !globalThis.document?.fonts) return;
   scriptFonts.tell(async ({ lendFont }) => {
@@ -113,19 +113,19 @@ function lendScript(instance: i18n, shown: string): void {
   scriptFonts.insist();
 }
 
-/** `ch` is Chamorro to Intl, which then counts as the phone's own language does: plurals are asked for by tag. */
+/** Asks for plurals by BCP 47 tag. Intl takes `ch` for Chamorro and then counts as the phone's own language does. */
 function pluralsByTag({ services }: i18n): void {
   const resolver: { getRule(code: string, options?: object): Intl.PluralRules } = services.pluralResolver;
   const getRule = resolver.getRule.bind(resolver);
   resolver.getRule = (code, options) => getRule(languageTag(code), options);
 }
 
-/** The language the player is to see: the shown one, or the one on its way. */
+/** The language that the player is to see: the shown one, or the one being loaded. */
 export function wantedLanguage(instance: i18n): string {
   return (instance as ChangingI18n).isLanguageChangingTo ?? instance.language;
 }
 
-/** A language that could not be loaded without a network gets another chance when it is back. */
+/** Tries a language that failed without a network again once the network is back. */
 async function loadMissing(instance: i18n): Promise<void> {
   const { language } = instance;
   if ((instance as ChangingI18n).isLanguageChangingTo || instance.hasResourceBundle(language, 'translation'))

@@ -2,7 +2,7 @@
 export interface Language {
   /** The product's code, as in /locales/{code}/ and the query parameter. */
   code: string;
-  /** Its BCP 47 tag: `ch` is the product's name for Chinese, Intl and html know it as zh-Hans. */
+  /** Its BCP 47 tag. The product calls Chinese `ch`, Intl and html call it zh-Hans. */
   tag: string;
   nativeName: string;
 }

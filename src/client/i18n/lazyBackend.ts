@@ -5,7 +5,7 @@ import { ENGLISH, loadAllEnglish } from './english';
 /** Development's language: longer English with accents, to see what does not fit or is not translated. */
 export const PSEUDO_LANGUAGE = 'pseudo';
 
-/** Only a player of another language downloads the code that fetches translations, and only when it is needed. */
+/** Only players of another language download the code that fetches translations, and only when they need it. */
 export function createLazyBackend(): BackendModule {
   return {
     type: 'backend',
@@ -16,7 +16,7 @@ export function createLazyBackend(): BackendModule {
         import.meta.env?.DEV && language === PSEUDO_LANGUAGE
           ? readPseudo(callback)
           : readFile(language, namespace, callback);
-      // A chunk that did not arrive is a failure of the network: true asks for another attempt.
+      // A missing chunk is a network failure. True asks i18next for another attempt.
       reading.catch((error: unknown) => callback(error instanceof Error ? error : String(error), true));
     },
   };
@@ -25,7 +25,7 @@ export function createLazyBackend(): BackendModule {
 const httpBackend = late(async () => (await import('./late/httpBackend')).createHttpBackend());
 
 async function readFile(language: string, namespace: string, callback: ReadCallback): Promise<void> {
-  // What the provider sends is translated where it is our own English word for word: all of it must be there by then.
+  // A text from the provider is translated when it equals our English, so all English texts must be there by now.
   const [backend] = await Promise.all([httpBackend.load(), loadAllEnglish()]);
   backend.read(language, namespace, callback);
 }

@@ -32,7 +32,7 @@ export function createHeroKit(tuning: Tuning, resolution: number): HeroKit {
 
   const hero = (level: number) =>
     quietly(async () => {
-      // The picture of the ninja has made room for the stage: without its hero home would stay empty.
+      // The HTML picture of the ninja is gone once the stage is there, so without the hero home would stay empty.
       const rig = await late(() => loadRig(level)).insist();
       return new HeroView(rig, await loadTexture(rig.sheet, resolution, RIG_UNIT_SCALE), tuning.hero);
     });

@@ -2,8 +2,8 @@ import { adoptEarlyCalls, type EarlyCalls } from '../first/api/earlyCalls';
 import { late } from '../first/late';
 
 /**
- * The platform's fetch, or the embedded provider's. The provider is a chunk of its own and its import is
- * dropped from a build with VITE_API_URL (decision 32).
+ * The platform's fetch, or the embedded provider's. The embedded provider is a chunk of its own, and a build with
+ * VITE_API_URL drops its import (decision 32).
  *
  * @param onFleeting the embedded provider has opened an account that ends with the page
  */
@@ -17,7 +17,7 @@ export function chooseFetch(isEmbedded: boolean, onFleeting: () => void): typeof
   return async (input, init) => (await provider.load()).fetch(input, init);
 }
 
-/** What the early script began; from here on it begins nothing any more. */
+/** The calls that the early script began. From here on it begins no more. */
 function takeEarlyCalls(): EarlyCalls {
   window.earlyCalls ??= {};
   return window.earlyCalls;

@@ -29,7 +29,7 @@ interface HudParts {
   account: Account;
 }
 
-/** Everything the HUD may do, over the parts that do it. */
+/** Composes everything that the HUD may do from the parts that do it. */
 export function composeHud(outside: Outside, parts: HudParts): Game {
   const { config, host, storage, clock, analytics, startTimer } = outside;
   const { session, store, engine, failures, toasts, phases, account } = parts;

@@ -1,9 +1,9 @@
 import type { DoubtfulTaps } from '../../core/reconcile';
 import { normaliseOrigin } from './normaliseOrigin';
 
-/** What the build was told (README, environment variables), with working defaults for development. */
+/** The settings of the build (README, environment variables), with working defaults for development. */
 export interface Config {
-  /** Null: the embedded provider plays the server. '' is the page's own origin. */
+  /** The provider's origin. Null is the embedded provider, '' the page's own origin. */
   apiOrigin: string | null;
   appUrl: string;
   botUrl: string;
@@ -13,7 +13,7 @@ export interface Config {
   gtagId: string;
   sendsInitDataAcross: boolean;
   checkinAddress: string;
-  /** Who bears the doubt when nothing tells whether a batch arrived (decision 37). */
+  /** What happens to a batch when nothing tells whether it arrived (decision 37). */
   doubtfulTaps: DoubtfulTaps;
   links: { channel: string; youtube: string; x: string; instagram: string; support: string };
 }

@@ -60,7 +60,7 @@ export function connectAccount(outside: Outside, parts: AccountParts) {
 
   const keeper = keepJournal({ engine, journal, telegramId, version, claim });
   host.onVisibility((isVisible) => {
-    // After whoever sends on hiding has frozen its batch: the next start must know its timestamp.
+    // This comes after the parts that send on hiding have frozen their batch, whose timestamp the next start must know.
     if (!isVisible) queueMicrotask(() => void keeper.flush());
   });
 

@@ -14,7 +14,7 @@ import { connectAccount } from './connectAccount';
 import type { Outside } from './outside';
 import { createPlayerStore } from './playerStore';
 
-/** The composed game and the parts only the app drives. */
+/** The composed game and the parts that only the start drives. */
 export interface ComposedGame {
   game: Game;
   engine: Engine;
@@ -22,12 +22,12 @@ export interface ComposedGame {
   sendTaps: SendTaps;
   phases: Phases;
   keeper: JournalKeeper;
-  /** The player's level when he was here last, 1 for a newcomer: a guess until the provider has answered. */
+  /** The player's level at the last visit, 1 for a newcomer. It is a guess until the provider has answered. */
   lastLevel: number;
   enter: () => Promise<void>;
 }
 
-/** Wires rules, store, account and HUD together; nothing starts before `enter`. */
+/** Wires rules, store, account and HUD together. Nothing starts before `enter`. */
 export function createGame(outside: Outside): ComposedGame {
   const { host, storage, startTimer } = outside;
   const { user } = host.launch;

@@ -7,21 +7,21 @@ import { readLaunch } from '../first/host/launchSource';
 import { STORAGE_KEYS } from '../first/storage/keys';
 import { normaliseOrigin } from './normaliseOrigin';
 
-/** The splash's pictures at the first level, put in by the build. */
+/** The splash's pictures at the first level. The build fills them in. */
 declare const FIRST_PICTURES: readonly PreloadChoice[];
 /** The version of the game, put in by the build. */
 declare const CLIENT_VERSION: string;
 
-/** A picture of our own, as its address is kept by `nextStart`. */
+/** One of our own pictures, with its address as `nextStart` kept it. */
 const OWN_PICTURE = /^\/(art|images)\/[\w@.-]+\.webp$/;
 const MOST_PICTURES = 7;
-/** Pictures on their way at once: with all of them the app's script, which has the most to do yet, would come last. */
+/** How many pictures load at once. Loading all of them would delay the app's script, which has the most work left. */
 const LANES = 2;
 
 /**
- * A script of its own, a few kilobytes, loaded async beside the app's: starts login and sync, and asks for the
- * pictures the splash waits for, while the rest is still on its way. The app adopts the calls (`adoptEarlyCalls`) and
- * checks every answer as always, so nothing here needs to be right for the game to be.
+ * A script of its own, a few kilobytes, loaded async beside the app's. It starts login and sync, and asks for the
+ * pictures that the splash waits for, while the rest is still on its way. The app adopts the calls
+ * (`adoptEarlyCalls`) and checks every answer as always, so a mistake here does no harm to the game.
  */
 function startEarly(): EarlyCalls | undefined {
   const { user, startParam, rawInitData } = readLaunch(window);
@@ -46,14 +46,14 @@ function startEarly(): EarlyCalls | undefined {
   return { login, sync: login.then(tokenOf).then(sync) };
 }
 
-/** The token of a login's answer; the answer itself stays unread, for the app. */
+/** Reads the token from a copy of a login's answer, so that the app can still read the answer itself. */
 async function tokenOf(answer: Response): Promise<string> {
   const { token }: { token?: unknown } = await answer.clone().json();
   if (typeof token !== 'string' || token === '') throw new Error('no token');
   return token;
 }
 
-/** The next of them, and the others when it has come. */
+/** Loads the next picture, and the others after it. */
 function loadInTurn(sources: string[]): void {
   const src = sources.shift();
   if (src === undefined) return;
@@ -62,7 +62,7 @@ function loadInTurn(sources: string[]): void {
   image.src = src;
 }
 
-/** Those of the place where the player was last, else those of a newcomer. */
+/** The pictures of the place where the player was last, else a newcomer's. */
 function expectedPictures(telegramId: string): string[] {
   const kept = storedRecord(STORAGE_KEYS.nextStart, telegramId) as { pictures?: unknown } | undefined;
   if (Array.isArray(kept?.pictures))
@@ -84,10 +84,10 @@ function storedRecord(key: string, telegramId: string): unknown {
   }
 }
 
-// The app marks its own start: a script that comes after it would log in twice.
+// The app marks its own start, because a script that comes after it would log in twice.
 const calls = window.earlyCalls ? undefined : startEarly();
 if (calls) {
-  // Nobody may be listening yet when they fail.
+  // A failure before the app listens must not count as an unhandled rejection.
   for (const call of Object.values(calls)) call.catch(() => undefined);
   window.earlyCalls = calls;
 }

@@ -11,7 +11,7 @@ export interface FeedbackOptions {
   playSound: (cue: string, options: { volume: number; rate: number }) => void;
   showToast: ShowToast;
   tracker: Tracker;
-  /** Plays the funnel's "first tap" once the game is counted as tapped. */
+  /** Tracks the funnel's "first tap" once the game has counted one. */
   onFirstTap: () => void;
 }
 
@@ -23,13 +23,13 @@ export interface Feedback {
   playDue(): void;
 }
 
-/** What events feel like beyond the picture: sounds, haptics, toasts, and the analytics funnel. */
+/** Everything but the picture that events set off: sounds, haptics, toasts and the analytics funnel. */
 export function giveFeedback(options: FeedbackOptions): Feedback {
   const { engine, haptic, playSound, showToast, tracker } = options;
   let hasTapped = false;
   let hasCombo = false;
-  // Starting a sound costs more than counting a tap: it comes with the frame that shows the tap, not before the
-  // finger is let go, and the same sound of several fingers once.
+  // Starting a sound costs more than counting a tap, so it waits for the frame that shows the tap. Several fingers play
+  // the same sound once.
   const due = new Map<string, { volume: number; rate: number }>();
 
   const feel = (event: SimEvent) => {

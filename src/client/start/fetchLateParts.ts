@@ -3,8 +3,8 @@ import type { Page } from './page';
 import { requestIdle } from './requestIdle';
 
 /**
- * Fetches, once the processor is idle, what has no part in the first tap: the host's library after the splash, the
- * rest once the game plays. Until the library is here, the host is told without it what cannot wait.
+ * Fetches what the first tap does not need, once the processor is idle: the host's library after the splash, the rest
+ * when the game plays. Until the library is here, the host gets its urgent messages without it.
  */
 export function fetchLateParts(page: Page, store: GameStoreApi): void {
   const { host, sound, analytics, safety, nextStart } = page;

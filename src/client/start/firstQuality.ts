@@ -3,7 +3,7 @@ import type { QualityTier } from '../stage/feed';
 
 /** The stage's tier before any frame is measured. */
 export function firstQuality(): QualityTier {
-  // GiB as far as the browser tells.
+  // In GiB, as far as the browser tells.
   const { deviceMemory } = navigator as Navigator & { deviceMemory?: number };
   return performanceClass(navigator.userAgent, deviceMemory) === 'LOW' ? 'LOW' : 'HIGH';
 }

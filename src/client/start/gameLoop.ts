@@ -1,6 +1,6 @@
 import type { Engine } from '../first/flows/engine';
 
-/** Drives the game with the screen's frames; hidden pages get none and catch up when they return. */
+/** Drives the game with the screen's frames. A hidden page gets none and catches up when it returns. */
 export function startGameLoop(engine: Engine, draw: (nowMs: number) => void): () => void {
   let frame = 0;
   const run = () => {

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { ExtraRoute } from '../hud/AppRoutes';
 import { lateComponent } from '../hud/lateComponent';
 
-/** The mini-games: each a chunk of its own, brought to the HUD by the app since the HUD knows no game. */
+/** The mini-games, each a chunk of its own. The start passes them to the HUD, which knows no game. */
 export const GAME_ROUTES: readonly ExtraRoute[] = [
   gameRoute('games', () => import('../games/GamesScreen')),
   gameRoute('games/guess-it', () => import('../games/guess-it/GuessItScreen')),

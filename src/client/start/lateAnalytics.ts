@@ -1,13 +1,13 @@
 import { late } from '../first/late';
 import type { Analytics, AnalyticsOptions } from '../late/analytics/analytics';
 
-/** What the app uses of the analytics from its first moment on. */
+/** The analytics as the app uses them from its first moment on. */
 export type LateAnalytics = Pick<Analytics, 'setSession' | 'track' | 'start' | 'hidden'> & {
-  /** Fetches the analytics. What was said before is said to it then, in order. */
+  /** Fetches the analytics and passes on all earlier calls in order. */
   load(): void;
 };
 
-/** The analytics as a script of its own: it is no reason for a later first tap. */
+/** The analytics come as a script of their own, so that they do not delay the first tap. */
 export function createLateAnalytics(options: AnalyticsOptions): LateAnalytics {
   const analytics = late(async () => (await import('../late/analytics/analytics')).createAnalytics(options));
   return {

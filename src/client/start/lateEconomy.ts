@@ -12,7 +12,7 @@ const code = late(async () => {
   return { createPurchases, createEconomyApi };
 });
 
-/** The economy's code: no player needs it before the first tap. */
+/** The economy's code. No player needs it before the first tap. */
 export const loadEconomy = code.load;
 
 /** The economy's own calls to the provider. */
@@ -37,7 +37,7 @@ export function latePurchases(request: Request, parts: Omit<PurchasesOptions, 'a
   ]);
 }
 
-/** What the screens ask the provider for. */
+/** The lists that the screens ask the provider for. */
 export function lateQueries(request: Request): Game['api'] {
   return lateMethods(
     late(() => loadEconomyApi(request)),

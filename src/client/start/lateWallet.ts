@@ -8,13 +8,13 @@ import { loadEconomyApi } from './lateEconomy';
 export interface LateWalletOptions extends Omit<WalletLinkOptions, 'api' | 'connect' | 'checkinAddress'> {
   config: Config;
   request: Request;
-  /** Where the library keeps its connection: the account's own. */
+  /** Where the library keeps its connection. Each account has its own place. */
   connectionStorage: KeyValue;
-  /** Puts the wallet's own layer on the page: its question and what the library lacks. */
+  /** Puts the wallet's own layer on the page: its question, and what the library lacks. */
   mountLayer: () => Promise<void>;
 }
 
-/** Fetches the wallet library with all that the game does with it, and starts it. */
+/** Fetches the wallet library and the game's code around it, and starts both. */
 export async function loadWallet(options: LateWalletOptions): Promise<WalletLink> {
   const { config, request, connectionStorage, mountLayer, ...rest } = options;
   const [{ createWalletLink }, { createTonConnection }, { walletOptions }, api] = await Promise.all([

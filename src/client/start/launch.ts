@@ -9,7 +9,7 @@ import { preloadImages } from './preloadImages';
 /**
  * Enters the player's account and loads the splash's pictures. A launch that lacks the player or the analytics token
  * (spec §5) blocks the game instead.
- * @returns whether there is a game to play
+ * @returns whether the game can be played
  */
 export function launch({ game, enter, phases, lastLevel }: ComposedGame, page: Page, i18n: i18n): boolean {
   const { host, analytics, outside } = page;

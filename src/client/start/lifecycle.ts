@@ -2,7 +2,7 @@ import { pendingTaps } from '../../core/ledger';
 import type { ComposedGame } from './createGame';
 import type { Page } from './page';
 
-/** Hidden: taps leave and sounds stop. Shown again: sounds come back. What a long absence needs: `guard/watchAbsence`. */
+/** Sends taps and stops sounds on hiding, and resumes sounds on showing. `guard/watchAbsence` handles long absences. */
 export function watchLifecycle({ engine, sendTaps, game }: ComposedGame, page: Page): void {
   const { host, analytics, sound } = page;
 

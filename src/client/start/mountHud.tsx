@@ -17,7 +17,7 @@ export interface MountHudOptions {
   safety: Pick<Safety, 'note' | 'fatal'>;
 }
 
-/** Renders the HUD into its own root; the stage has another, so that neither ever re-renders the other. */
+/** Renders the HUD into its own root. The stage has another one, so that neither makes the other render. */
 export function mountHud({ game, i18n, safety }: MountHudOptions): void {
   const element = document.getElementById('hud');
   if (!element) throw new Error('index.html has no #hud');
@@ -30,7 +30,7 @@ export function mountHud({ game, i18n, safety }: MountHudOptions): void {
       </I18nextProvider>
     </StrictMode>,
   );
-  // While the pictures are on their way: the HUD needs them in its first render.
+  // The HUD's first render needs the number formats. They are built while the pictures are on their way.
   requestIdle(() => warmNumberFormats(i18n.language));
 }
 

@@ -3,9 +3,9 @@ import type { StageFeed } from '../stage/feed';
 import type { Stage } from '../stage/renderStage';
 
 /**
- * Loads the stage behind everything else, from `due` on: a phone's line brings first what the splash waits for.
- * Nothing waits for the stage: the splash and the ninja are HTML until it is there, and stay so where there is no
- * WebGL.
+ * Loads the stage after everything else, from `due` on, because a phone's connection first brings what the splash
+ * waits for. Nothing waits for the stage. The splash and the ninja are HTML until it is there, and stay HTML where
+ * there is no WebGL.
  */
 export function mountStage(feed: StageFeed, due: Promise<void>): Stage {
   const element = document.getElementById('stage');

@@ -6,18 +6,18 @@ import type { KeyValue } from '../first/storage/keyValue';
 import type { GameStoreApi } from '../first/store/gameStore';
 import { requestIdle } from './requestIdle';
 
-/** What a start leaves for the next one, so that its pictures are asked for before the app's script has come. */
+/** What a start leaves for the next one, so that it can ask for its pictures before the app's script has come. */
 interface NextStart {
-  /** Which of the splash's pictures it will show: already in the browser's cache. */
+  /** Which splash picture the next start will show. It is in the browser's cache already. */
   splash: number;
-  /** Addresses of the 7 pictures of home as the player left it, for `app/early`. */
+  /** Addresses of the 7 pictures of home as the player left it, for `start/early`. */
   pictures: readonly string[];
 }
 
 export interface NextStartKeeper {
-  /** The splash's picture of this start, 1–4. */
+  /** The splash picture of this start, 1–4. */
   readonly splash: number;
-  /** Keeps the next start's up to date from now on. */
+  /** Keeps the record for the next start up to date from now on. */
   keep(store: GameStoreApi): void;
 }
 

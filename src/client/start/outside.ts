@@ -7,13 +7,13 @@ import type { Clock } from '../first/time/clock';
 import type { Box } from '../stage/feed';
 import type { Config } from './config';
 
-/** The world outside the game, ready to be replaced in tests. */
+/** The world outside the game. Tests replace it. */
 export interface Outside {
   config: Config;
   fetch: typeof fetch;
   host: Host;
   storage: KeyValue;
-  /** For the few values a reload must never lose; `storage` unless told. */
+  /** Keeps the few values that a reload must never lose. Without it, `storage` does. */
   throughReload?: KeyValue;
   journal: Journal;
   clock: Clock;
@@ -23,12 +23,12 @@ export interface Outside {
   reload: () => void;
   /** Loads the newest version of the game, past every cache. */
   update?: () => void;
-  /** Calls back whenever the connection is there again. */
+  /** Calls back whenever the connection returns. */
   onOnline?: (callback: () => void) => void;
   startTimer: (ms: number, ring: () => void) => void;
-  /** Resolves when no other window of the player writes for the account; without it there is none. */
+  /** Resolves when no other window of the player writes for the account. Without it there is no other window. */
   claim?: () => Promise<void>;
-  /** What happened, for support (see client/late/guard/report). */
+  /** Keeps what happened for the report to support (`client/late/guard/report`). */
   report?: () => Promise<string>;
   /** Puts the wallet's layer on the page. */
   mountWallet?: (game: Game) => Promise<void>;

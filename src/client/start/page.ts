@@ -22,12 +22,12 @@ export interface Page {
   sound: Sound;
   safety: Safety;
   nextStart: NextStartKeeper;
-  /** What the game is given of all this. */
+  /** The parts of the page that the game gets. */
   outside: Omit<Outside, 'setHeroBox' | 'mountWallet'>;
 }
 
 /**
- * Opens what the game needs of the page; the journal's database begins to open at once.
+ * Opens what the game needs from the page. The journal's database begins to open at once.
  *
  * @param onFleeting the embedded provider has opened an account that ends with the page
  */

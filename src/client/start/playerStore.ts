@@ -4,7 +4,7 @@ import type { KeyValue } from '../first/storage/keyValue';
 import { createGameStore, type GameStoreApi } from '../first/store/gameStore';
 import { loadSettings } from './settingsStorage';
 
-/** The store as the player finds it: their names, their settings, and the wallet the provider last told of. */
+/** Makes the store with the player's names and settings, and with the wallet that the provider last reported. */
 export function createPlayerStore(user: HostUser | null, storage: KeyValue, session: Session): GameStoreApi {
   const store = createGameStore({
     player: {

@@ -1,8 +1,8 @@
 import type { PreloadImage } from '../art/preload';
 
 /**
- * Loads the splash's pictures side by side and tells the share of bytes that have arrived, 0–1.
- * A picture that fails counts as arrived: the splash never hangs on one (spec §8 image load failure).
+ * Loads the splash's pictures side by side and reports the share of bytes that have arrived, 0–1.
+ * A picture that fails counts as arrived, so that the splash never hangs on it (spec §8 image load failure).
  */
 export function preloadImages(images: readonly PreloadImage[], onShare: (share: number) => void): void {
   const total = images.reduce((sum, { bytes }) => sum + bytes, 0);

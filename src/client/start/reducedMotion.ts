@@ -1,7 +1,7 @@
 import type { GameStoreApi } from '../first/store/gameStore';
 import type { FrameState } from '../stage/feed';
 
-/** Keeps stage and document to the player's wish for less motion: the system's, or the game's own setting. */
+/** Makes stage and document follow the player's wish for less motion, from the system or the game's own setting. */
 export function watchReducedMotion(store: GameStoreApi, frame: FrameState): void {
   const query = matchMedia('(prefers-reduced-motion: reduce)');
   const update = () => {

@@ -1,17 +1,17 @@
-/** So long the new page may take to come; after that the browser's own reload has to do. */
+/** How long the new page may take to come. After that the browser's own reload is used. */
 const PATIENCE_MS = 8000;
 
-/** Loads the newest version of the game: a host, or the messaging app, may keep an old page for longer than it should. */
+/** Loads the newest version of the game, because a host or the messaging app may keep an old page for too long. */
 export async function reloadPastCache(): Promise<void> {
   try {
-    // This replaces what the browser has kept under the page's address.
+    // This replaces the copy that the browser has kept under the page's address.
     const page = await fetch(location.pathname + location.search, {
       cache: 'reload',
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
     await page.text();
   } catch {
-    // Without a connection there is nothing newer to be had.
+    // Without a connection there is nothing newer to load.
   }
   location.reload();
 }

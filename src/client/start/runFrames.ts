@@ -31,7 +31,7 @@ export function runFrames({ game, engine }: ComposedGame, page: Page, feed: Writ
   startGameLoop(engine, (nowMs) => {
     feedback.playDue();
     feed.update();
-    // Some hosts go on giving frames to a page that nobody sees.
+    // Some hosts go on giving frames to a hidden page.
     if (!host.isVisible) frame.scene = 'resting';
     if (frame.scene === 'home') meter.part?.frame(nowMs);
     else meter.part?.reset();

@@ -4,8 +4,8 @@ import type { KeyValue } from '../first/storage/keyValue';
 import type { RunningParts, SafetyState } from '../late/guard/state';
 
 /**
- * The few lines of the guard that cannot wait for it: the lock is taken and errors are kept from the first moment
- * on. The rest comes when it is needed, and once the game plays.
+ * The part of the guard that cannot come late. It takes the lock and keeps errors from the first moment on. The rest
+ * comes when it is needed, and once the game plays.
  */
 export function createSafety(host: Host, storage: KeyValue, reload: () => void) {
   const state: SafetyState = {
@@ -53,7 +53,7 @@ export function createSafety(host: Host, storage: KeyValue, reload: () => void) 
               state.letGo = letGo;
             });
           })
-          // Locks that are refused to this page are refused to the others too.
+          // A browser that refuses locks to this page refuses them to the other windows too.
           .catch(held);
       }),
     report: async () => (await guard.load()).report(),

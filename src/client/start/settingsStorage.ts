@@ -2,7 +2,7 @@ import { STORAGE_KEYS } from '../first/storage/keys';
 import type { KeyValue } from '../first/storage/keyValue';
 import type { Settings } from '../first/store/model';
 
-/** The player's switches, kept on the device; unknown or broken parts fall back one by one. */
+/** The player's switches, kept on the device. An unknown or broken value falls back to its default alone. */
 export function loadSettings(storage: KeyValue, defaults: Settings): Settings {
   try {
     const stored: unknown = JSON.parse(storage.get(STORAGE_KEYS.settings) ?? '{}');

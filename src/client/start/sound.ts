@@ -2,10 +2,10 @@ import { late } from '../first/late';
 import type { Settings } from '../first/store/model';
 import type { PlayOptions } from '../late/audio/audioService';
 
-/** The sound of the app as the player has set it. Silent until `load`: no sound is worth a later first tap. */
+/** The app's sound as the player has set it. It is silent until `load`, so that it does not delay the first tap. */
 export interface Sound {
   play(cue: string, options?: PlayOptions): void;
-  /** From now on the player of sounds is fetched, unless all sound is switched off. */
+  /** From now on the sound player may be fetched. It is not fetched while all sound is off. */
   load(): void;
   apply(settings: Settings): void;
   suspend(): void;

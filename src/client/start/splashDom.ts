@@ -6,8 +6,8 @@ import type { GameStoreApi } from '../first/store/gameStore';
 const FADE_MS = 260;
 
 /**
- * Drives the static splash of index.html: background, logo, bar and percents (spec §2). It goes when the
- * app leaves the loading phase; the stage draws the same picture over the canvas beneath once it is there.
+ * Drives the static splash of index.html: background, logo, bar and percents (spec §2). The splash goes when the app
+ * leaves the loading phase. Once the stage is there, it draws the same picture on the canvas beneath.
  */
 export function runSplash(store: GameStoreApi, i18n: i18n, background: number): void {
   const splash = document.getElementById('splash');
@@ -15,7 +15,7 @@ export function runSplash(store: GameStoreApi, i18n: i18n, background: number): 
   const find = (name: string) => splash.querySelector<HTMLElement>(`.splash-${name}`);
   const [percent, fill, status] = [find('percent'), find('fill'), find('status')];
 
-  // Until here the line was for the script; asked for now, the font is there when the HUD is.
+  // The connection was busy with the script until now. The font asked for here is ready when the HUD is.
   splash.style.fontFamily = 'var(--font-text)';
   const picture = splashArt.url(`splash-${background}`);
   if (picture) splash.style.setProperty('--picture', `url("${picture}")`);

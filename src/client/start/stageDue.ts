@@ -1,12 +1,12 @@
 import type { GameStore, GameStoreApi } from '../first/store/gameStore';
 import { requestIdle } from './requestIdle';
 
-/** So long the splash may still take once its pictures are here before the stage comes to draw it. */
+/** How long the splash may last with its pictures loaded before the stage comes to draw it. */
 const SPLASH_PATIENCE_MS = 800;
 
 /**
- * Resolves when the stage may be fetched: home stands and is drawn, or the splash has its pictures and lasts. Making
- * a renderer takes the processor away from the first tap, loading it takes the line away from the pictures.
+ * Resolves when the stage may be fetched: once home is drawn, or when the splash has its pictures and lasts. Creating a
+ * renderer keeps the processor from the first tap, and loading it keeps the connection from the pictures.
  */
 export function stageDue(store: GameStoreApi): Promise<void> {
   return new Promise((resolve) => {

@@ -6,16 +6,16 @@ import type { Engine } from '../first/flows/engine';
 import type { GameStoreApi } from '../first/store/gameStore';
 import type { FrameState, StageFeed } from '../stage/feed';
 
-/** Events wait for the stage at most this many; a stage that sleeps or never loads must not hoard them. */
+/** At most this many events wait for the stage, which may sleep or never load. */
 const MOST_WAITING = 128;
 
 export interface WritableFeed extends StageFeed {
   readonly frame: FrameState;
-  /** Copies what moves from the game; call it before the stage draws. */
+  /** Copies the moving values from the game. Call it before the stage draws. */
   update(): void;
 }
 
-/** What the stage sees of a game that has not begun. */
+/** The frame values of a game that has not begun. */
 export function createFrame(over: Partial<FrameState>): FrameState {
   return {
     scene: 'splash',

@@ -15,7 +15,7 @@ import { createFrame, createStageFeed } from './stageFeed';
 
 const HOST_COLORS = { header: '#0e0a1a', background: '#0e0a1a', bottomBar: '#0e0a1a' };
 
-/** Starts the game on the page: the account and the HUD at once, everything else when it is wanted. */
+/** Starts the game on the page: the account and the HUD at once, the other parts when they are wanted. */
 export function start(): void {
   const page = openPage(readConfig(import.meta.env, location.origin), () =>
     composed.game.showToast({ tone: 'error', key: 'errors.notKept' }),
@@ -32,7 +32,7 @@ export function start(): void {
     mountWallet: (game) => mountWallet(game, i18n),
   });
   const { store } = composed.game;
-  // To the recorder of the development server; a build has neither.
+  // This connects the game to the development server's recorder, which no build contains.
   if (import.meta.env.DEV) dispatchEvent(new CustomEvent('game-composed', { detail: composed }));
 
   runSplash(store, i18n, nextStart.splash);

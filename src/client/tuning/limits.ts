@@ -3,7 +3,7 @@ import { EASE_NAMES } from './easing.ts';
 import type { Feedback } from './feedback';
 import type { Tuning } from './tuning';
 
-/** What a field of the tuning may be. The viewer makes its controls from it; it is in no production bundle. */
+/** The limits of a field of the tuning. The viewer makes its controls from them. No production bundle has them. */
 export type Limit =
   | { kind: 'number'; label: string; min: number; max: number; step: number; unit: string }
   | { kind: 'colour'; label: string }

@@ -3,7 +3,7 @@ import { FALLBACK_LANGUAGE } from '../languages';
 
 const YEAR_MINUTES = 365 * 24 * 60;
 
-/** Languages that devices call by another name than the product does (spec §9): any Chinese, old Indonesian. */
+/** Languages that devices name differently from the product (spec §9): any Chinese, old Indonesian. */
 const OTHER_NAMES: Readonly<Record<string, string>> = { zh: 'ch', in: 'id' };
 
 /** The product's code for a detected tag: `zh-Hans-CN` is `ch`, `in-ID` is `id`, `pt-BR` is `pt`. */
@@ -12,17 +12,17 @@ export function productLanguage(tag: string): string {
   return OTHER_NAMES[language] ?? language;
 }
 
-/** Finds the language of the player and remembers the one chosen. */
+/** Finds the player's language and remembers the chosen one. */
 export interface LanguageMemory {
   /** The first of `supported` by spec §9's order: query, cookie, local storage, browser, html tag, path, subdomain. */
   detect(supported: readonly string[]): string;
-  /** Keeps the choice in local storage and a cookie; a browser that refuses both is no reason to stop. */
+  /** Keeps the choice in local storage and a cookie. It does not fail when a browser refuses both. */
   remember(language: string): void;
 }
 
 type CookieOptions = NonNullable<DetectorOptions['cookieOptions']>;
 
-/** In the web clients of the messaging app the game is a frame of another site: only such a cookie is kept there. */
+/** In the messaging app's web clients the game is a frame of another site, where browsers keep only such a cookie. */
 const FRAME_COOKIE: CookieOptions & { partitioned: boolean } = {
   path: '/',
   sameSite: 'none',
@@ -51,12 +51,12 @@ export function createLanguageMemory(): LanguageMemory {
     cookieOptions: globalThis.isSecureContext ? FRAME_COOKIE : PLAIN_COOKIE,
     convertDetectedLanguage: productLanguage,
   };
-  // With this stub of i18next's services the detector answers with all it found, best first.
+  // With this stub of i18next's services the detector returns all the languages it finds, best first.
   const services = { languageUtils: { getBestMatchFromCodes: () => undefined } };
   const detector = new LanguageDetector(services, options);
   return {
     detect(supported) {
-      // One place at a time: where a browser forbids cookies, the others still tell.
+      // The detector asks one place at a time, so that the others still work where a browser forbids cookies.
       const found = PLACES.flatMap((place) => attempt(() => detector.detect([place])) ?? []);
       return found.find((code) => supported.includes(code)) ?? FALLBACK_LANGUAGE;
     },

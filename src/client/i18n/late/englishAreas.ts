@@ -3,5 +3,5 @@ const areas = import.meta.glob<Record<string, unknown>>(
   { eager: true, import: 'default' },
 );
 
-/** English texts that are not needed before a screen or an overlay is opened. */
+/** English texts that are not needed before the first screen or dialog opens. */
 export const ENGLISH_AREAS: Record<string, unknown> = Object.assign({}, ...Object.values(areas));

@@ -1,6 +1,6 @@
 import HttpBackend, { type HttpBackendOptions } from 'i18next-http-backend';
 
-/** A translation file is an object; whatever else a server sends (spec §7: an object of keys) is refused. */
+/** Whether the answer is a translation file, which is an object of keys (spec §7). All else is refused. */
 function parseTranslation(text: string): Record<string, unknown> {
   const parsed: unknown = JSON.parse(text);
   if (parsed === null || typeof parsed !== 'object' || Array.isArray(parsed))
@@ -8,7 +8,7 @@ function parseTranslation(text: string): Record<string, unknown> {
   return parsed as Record<string, unknown>;
 }
 
-/** Fetches /locales/{lng}/translation.json; i18next repeats what the backend calls a server or network failure. */
+/** Fetches /locales/{lng}/translation.json. i18next repeats it when the server or the network fails. */
 export function createHttpBackend(): HttpBackend {
   const options: HttpBackendOptions = {
     loadPath: '/locales/{{lng}}/{{ns}}.json',

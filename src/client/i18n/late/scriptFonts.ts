@@ -1,7 +1,7 @@
-/** The family that style sheets name; it exists only where the device has no font of its own for the script. */
+/** The font family in the style sheets. It exists only where the device has no font of its own for the script. */
 const FAMILY = 'Seijin Script';
 
-/** Two signs of each script: a device without it draws the same box, or nothing, for both. */
+/** Two signs of each script. A device without the script draws the same box, or nothing, for both. */
 const SAMPLES = { ch: '简单', ja: 'のめ', ko: '한글' } as const;
 
 export type ScriptLanguage = keyof typeof SAMPLES;
@@ -11,17 +11,17 @@ export const SCRIPT_LANGUAGES = Object.keys(SAMPLES) as readonly ScriptLanguage[
 const lent = new Map<string, FontFace>();
 
 /**
- * Fetches a font for a language whose script this device cannot draw: never on a phone, which has one, so that its own
- * is shown at once and nothing moves.
+ * Fetches a font for a language whose script this device can't draw. Phones have their own fonts, so they fetch none
+ * and no text moves.
  *
  * @param part `font` draws every text of the language, `name` its name alone
- * @returns true when a font has come, and texts drawn on a canvas must be drawn again
+ * @returns true when a font has come, so texts drawn on a canvas must be drawn again
  */
 export async function lendFont(code: ScriptLanguage, part: 'font' | 'name'): Promise<boolean> {
   const path = `/locales/${code}/${part}.woff2`;
   const known = lent.get(path);
   if (known) {
-    // The one added last draws what both have: Chinese and Japanese write many signs differently.
+    // The font added last draws the signs that both have. Chinese and Japanese write many signs differently.
     document.fonts.delete(known);
     document.fonts.add(known);
     return false;

@@ -43,7 +43,7 @@ const SCREEN_MARGIN_PX = 12;
 export class HomeScene extends Container implements Scene {
   /** A render group, so that a shake moves it as a whole. */
   private readonly world = new Container({ isRenderGroup: true });
-  /** A render group too, so that what flies and rises does not make the rest be drawn anew. */
+  /** A render group too, so that flying sparks and rising numbers do not make the rest be drawn anew. */
   private readonly air = new Container({ isRenderGroup: true });
   private readonly places = new Container();
   private readonly heroPlace = new Container();
