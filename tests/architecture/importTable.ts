@@ -1,8 +1,8 @@
-/** What the files of one room may import. Rooms are folders or files under src; the longest match is a file's room. */
+/** The imports allowed to one room. A room is a folder or file under src. The longest match is a file's room. */
 export interface RoomRule {
-  /** Folders whose values and types may be imported; the room itself always may be. */
+  /** Folders whose values and types may be imported. The room itself is always among them. */
   readonly values: readonly string[];
-  /** Folders of which only types may be imported. */
+  /** Folders from which only types may be imported. */
   readonly types?: readonly string[];
   /** Folders that may only be imported by `import()`, besides their types. */
   readonly late?: readonly string[];
@@ -75,7 +75,7 @@ export const ROOMS: Readonly<Record<string, RoomRule>> = {
   },
   'client/stage/renderStage.tsx': { values: ['client/stage', 'client/tuning'], packages: REACT },
 
-  // Of the rules the HUD uses what only computes what to show: formulas and tables.
+  // From the rules the HUD uses only formulas and tables, which compute the figures to show.
   'client/hud': {
     values: [
       'client/hud',
@@ -181,8 +181,8 @@ export const ROOMS: Readonly<Record<string, RoomRule>> = {
 };
 
 /**
- * What comes late. The script before the first tap, which is all that `main.tsx` imports at once, holds no file of
- * these folders: so the byte budget of the first tap is an import rule.
+ * The folders that come late. The first script, which is all that `main.tsx` imports at once, contains no file of
+ * theirs. This makes the byte budget of the first tap an import rule.
  */
 export const LATE_FOLDERS: readonly string[] = [
   'client/late',
@@ -195,14 +195,14 @@ export const LATE_FOLDERS: readonly string[] = [
   'tools',
 ];
 
-/** Files outside src that a file may read: the version for reports, the page for scenes of the whole game. */
+/** Files outside src that a room may read: the version for reports, the page for scenes of the whole game. */
 export const OUTSIDE_FILES: Readonly<Record<string, readonly string[]>> = {
   'client/late/guard/diagnosis.ts': ['../package.json'],
   'client/start/page.ts': ['../package.json'],
   'tools/scenes/kit/scenePage.ts': ['../index.html?raw'],
 };
 
-/** Folders that may use Node's own modules: what answers HTTP outside the browser. */
+/** Folders that may use Node's own modules, because they answer HTTP outside the browser. */
 export const NODE_FOLDERS: readonly string[] = ['server/http', 'server/store/sql'];
 
 /** Files directly under src, and the rooms they may import besides stylesheets. */

@@ -6,7 +6,7 @@ const isInside = (path: string, folder: string) => path === folder || path.start
 const isInAny = (path: string, folders: readonly string[] = []) =>
   folders.some((folder) => isInside(path, folder));
 
-/** The longest row of the table that holds the file. */
+/** The row of the table with the longest path that contains the file. */
 const roomOf = (path: string): string | undefined =>
   Object.keys(ROOMS)
     .filter((room) => isInside(path, room))
@@ -14,10 +14,10 @@ const roomOf = (path: string): string | undefined =>
 
 const gameOf = (path: string) => /^(?:client|core)\/games\/([^/]+)\//.exec(path)?.[1];
 
-/** What games share: the kit, the scope around them. The list of all games stands beside them, in no folder. */
+/** The parts that games share: the kit and the scope around them. The list of all games lies beside them. */
 const SHARED = new Set<string | undefined>(['kit', 'scope', undefined]);
 
-/** Games are strangers to each other. */
+/** Whether the import is from one game to another, which is forbidden. */
 const mayPlayTogether = (from: string, to: string) =>
   gameOf(from) === gameOf(to) || SHARED.has(gameOf(from)) || SHARED.has(gameOf(to));
 
@@ -33,7 +33,7 @@ function sourceAllowed({ from, to, typeOnly, dynamic }: Import, room: string): b
   if (!mayPlayTogether(from, to)) return false;
   const target = roomOf(to);
   if (target === room) return true;
-  // A row of its own inside a wider folder, such as what comes late, is not meant by the wider folder's name alone.
+  // A folder with a row of its own, such as a late one, is not included in the name of the wider folder.
   const isLate = isInAny(to, LATE_FOLDERS) && !isInAny(room, LATE_FOLDERS);
   if (!isLate && isInAny(to, rule.values)) return true;
   if (isLate && rule.values.some((folder) => isInside(to, folder) && isInAny(folder, LATE_FOLDERS)))

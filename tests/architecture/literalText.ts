@@ -3,7 +3,7 @@ import ts from 'typescript';
 /** Attributes whose value a player reads or hears. */
 const READ_ATTRIBUTES = new Set(['aria-label', 'aria-description', 'alt', 'label', 'placeholder', 'title']);
 const HAS_WORD = /\p{L}{2}/u;
-/** Operators that come to one of their sides, or to both. */
+/** Operators whose result is one of their sides, or both. */
 const JOINS: ReadonlySet<ts.SyntaxKind> = new Set([
   ts.SyntaxKind.AmpersandAmpersandToken,
   ts.SyntaxKind.BarBarToken,
@@ -12,7 +12,8 @@ const JOINS: ReadonlySet<ts.SyntaxKind> = new Set([
 ]);
 
 /**
- * Words of a component that are no translation: text between tags, strings in braces, attributes that are read.
+ * The words of a component that are not translations: text between tags, strings in braces, and attributes that are
+ * read aloud.
  *
  * @returns `line: words`
  */
@@ -24,7 +25,7 @@ export function literalTexts(path: string, text: string): string[] {
     const { line } = file.getLineAndCharacterOfPosition(node.getStart(file));
     found.push(`${path}:${line + 1}: ${words.trim()}`);
   };
-  /** Strings that an expression may come to, whatever its conditions are. */
+  /** The strings that an expression may return under any of its conditions. */
   const noteStrings = (node: ts.Expression): void => {
     if (ts.isStringLiteralLike(node)) note(node, node.text);
     else if (ts.isTemplateExpression(node))

@@ -54,7 +54,7 @@ function toImport(from: string, dependency: Dependency): Import {
 }
 
 /**
- * Reads the modules under `src` and what they import, types included.
+ * Reads the modules under `src` and their imports, including imports of types.
  *
  * @param baseDir the folder that holds `src`
  */

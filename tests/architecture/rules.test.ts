@@ -12,7 +12,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
 });
 
-/** Writes a small project and returns what the layer check says about it. */
+/** Writes a small project and returns the breaches that the layer check finds in it. */
 async function violationsOf(files: Record<string, string>): Promise<string[]> {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'layers-')));
   folders.push(folder);

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { IMPURE_GLOBALS } from './importTable';
 
-/** Values of these classes are data, not services with a life of their own. */
+/** Instances of these classes are data, so a file may hold one without being a singleton. */
 const DATA_CLASSES = new Set([
   'Map',
   'Set',
@@ -26,7 +26,7 @@ function hasExport(node: ts.Node): boolean {
   );
 }
 
-/** A name in a place where it only labels something: `a.Date`, `{ Date: 1 }`, `interface { Date: … }`. */
+/** Whether a name only labels something: `a.Date`, `{ Date: 1 }`, `interface { Date: … }`. */
 function isLabel(node: ts.Identifier): boolean {
   const { parent } = node;
   if (ts.isPropertyAccessExpression(parent)) return parent.name === node;
@@ -71,7 +71,7 @@ function singletons(file: ts.SourceFile): string[] {
 }
 
 /**
- * Every breach of the rules that concern one file's own text, one sentence each.
+ * Every breach of the rules for a single file's text, one sentence each.
  *
  * @param path the file's path under src
  */

@@ -5,10 +5,10 @@ interface Manifest {
 }
 
 const BATCH = 24;
-/** Hundreds of files from a development server. */
+/** A time limit for hundreds of files from a development server. */
 const PATIENCE_MS = 60_000;
 
-/** Width and height of a picture; null when it cannot be shown. */
+/** Width and height of a picture, or null when it can't be shown. */
 async function decode(path: string): Promise<{ width: number; height: number } | null> {
   const image = new Image();
   image.src = path;

@@ -1,24 +1,24 @@
 import { type DeviceFault, TAPS } from './deviceFaults';
 import { ChaosPhone } from './phone';
 
-/** What came of a fault of the phone. */
+/** The result of a fault of the phone. */
 export interface DeviceCell {
   kind: DeviceFault['kind'];
   fault: string;
   sees: string[];
   /** Times the game had to be opened again, by the fault or by itself. */
   restarts: number;
-  /** Taps on screen right after the fault, those brought along included. */
+  /** Taps on screen right after the fault, including those that the fault brings along. */
   shown: number;
   pending: number;
   refused: number;
-  /** Taps the provider has credited in the end. */
+  /** Taps that the provider has credited in the end. */
   credited: number;
-  /** Coins shown in the end beyond the first ones. */
+  /** Coins shown in the end, less the starting coins. */
   coins: number;
 }
 
-/** Plays one fault of the phone from the first start to recovery, in fake time, and tells what came of it. */
+/** Plays one fault of the phone in fake time, from the first start to recovery, and returns the result. */
 export async function playDeviceFault(fault: DeviceFault): Promise<DeviceCell> {
   const phone = new ChaosPhone(fault.phone?.(), fault.prepare);
   await phone.start();

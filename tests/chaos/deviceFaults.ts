@@ -2,7 +2,7 @@ import { parseLaunchParams } from '../../src/client/first/host/launchParams';
 import { PLAYER, storageOf } from '../client/start/testGame';
 import type { ChaosPhone, PhoneOptions } from './phone';
 
-/** Taps every cell makes in all; a fault that strikes half-way strikes after some of them. */
+/** Taps that every cell makes in all. A fault that strikes half-way strikes after some of them. */
 export const TAPS = 8;
 
 /** Something that happens to the phone, the page, the clock or what is stored. */
@@ -14,18 +14,18 @@ export interface DeviceFault {
   prepare?: (items: Map<string, string>) => void;
   /** Makes {@link TAPS} taps, with the fault among them. */
   play: (phone: ChaosPhone) => Promise<void>;
-  /** Taps made, when they are not {@link TAPS}. */
+  /** The number of taps, when it is not {@link TAPS}. */
   taps?: number;
-  /** Taps of an earlier session that the fault brings along. */
+  /** Taps of an earlier visit that the fault brings along. */
   brought?: number;
 }
 
 const DAY_MS = 86_400_000;
 const HALF = TAPS / 2;
-/** Nearly all the energy of a newcomer: the next burst needs what regenerates meanwhile. */
+/** Nearly all the energy of a newcomer. The next burst needs the energy that regenerates meanwhile. */
 const BURST = 450;
 
-/** Half of the taps, something, and the other half. */
+/** Makes half of the taps, does something, and makes the other half. */
 const between = (happen: (phone: ChaosPhone) => Promise<unknown> | unknown): DeviceFault['play'] => {
   return async (phone) => {
     await phone.tap(HALF);
@@ -49,7 +49,7 @@ const refuse = (name: string) => () => {
   throw new DOMException('refused', name);
 };
 
-/** An IndexedDB that does nothing it is asked for. */
+/** An IndexedDB that never acts on a request. */
 const brokenIndexedDb = (open: () => unknown) => ({ open }) as unknown as IDBFactory;
 
 const journalOf = (record: object) => JSON.stringify({ [PLAYER.id]: record });

@@ -8,7 +8,7 @@ export type Ending = (typeof ENDINGS)[number];
 const TIMES = 20;
 const TAPS = 6;
 
-/** What became of the taps of twenty endings. */
+/** The fate of the taps of twenty endings. */
 export interface EndingCell {
   ending: Ending;
   provider: ProviderKind;
@@ -28,11 +28,11 @@ export async function playEndings(ending: Ending, provider: ProviderKind): Promi
   let doubled = 0;
   for (let time = 1; time <= TIMES; time++) {
     await phone.tap(TAPS / 2);
-    // The batch is on its way when every second page ends.
+    // Every second page ends while its batch is on its way.
     if (time % 2 === 0) phone.connection = 'hangs once the provider has acted';
     await phone.pass(time % 4);
     await phone.tap(TAPS / 2);
-    // A killed page hears nothing of its end.
+    // A killed page gets no event of its end.
     if (ending !== 'killed') phone.game.hide();
     await phone.settle();
     phone.kill();

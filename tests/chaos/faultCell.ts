@@ -8,7 +8,7 @@ import { createChaosProvider, type ProviderKind } from './providers';
 const TAPS = 5;
 const START_BALANCE = 3000;
 
-/** What came of a fault at an endpoint. */
+/** The result of a fault at an endpoint. */
 export interface Cell {
   fault: string;
   provider: ProviderKind;
@@ -20,14 +20,14 @@ export interface Cell {
   /** Taps the journal still held then. */
   pending: number;
   refused: number;
-  /** Taps the provider has credited in the end, every one counted once. */
+  /** Taps that the provider has credited in the end, each counted once. */
   credited: number;
-  /** Coins shown in the end beyond the first ones. */
+  /** Coins shown in the end, less the starting coins. */
   coins: number;
   reloads: number;
 }
 
-/** Plays one fault at one endpoint of one provider from start to recovery, in fake time, and tells what came of it. */
+/** Plays one fault at one endpoint of one provider in fake time, from start to recovery, and returns the result. */
 export async function playCell(fault: Fault, endpoint: Endpoint, kind: ProviderKind): Promise<Cell> {
   let nowMs = Date.UTC(2026, 0, 5, 7);
   const provider = createChaosProvider(kind, () => nowMs);
@@ -52,7 +52,7 @@ export async function playCell(fault: Fault, endpoint: Endpoint, kind: ProviderK
   const look = () => {
     for (const key of [...game.toasts(), ...game.failures()]) sees.add(key);
   };
-  /** Time passes for everybody; a page that wants to be loaded anew is. */
+  /** Lets time pass for game and provider. A page that asks for a reload is opened again. */
   const pass = async (seconds: number) => {
     for (let second = 0; second < seconds; second++) {
       nowMs += 1000;
@@ -93,7 +93,7 @@ export async function playCell(fault: Fault, endpoint: Endpoint, kind: ProviderK
   const pending = pendingTaps(ledger);
   await pass(80);
   faultsLeft = 0;
-  // The player presses what the popup offers: Retry, or the break's reload.
+  // The player presses the popup's button: Retry, or the break's reload.
   if (game.failures().includes('break')) void boot();
   else if (game.session.token() === null || game.store.getState().account === null) void game.enter();
   await pass(70);

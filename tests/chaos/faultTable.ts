@@ -4,7 +4,7 @@ import type { EndingCell } from './endings';
 import type { Cell } from './faultCell';
 import { PROVIDERS } from './providers';
 
-/** What the keys of messages and popups look like to the player. */
+/** How the player sees the keys of messages and popups. */
 const SEEN: Record<string, string> = {
   'errors.loginFailed': 'login error (toast)',
   'errors.syncFailed': 'sync error (toast)',

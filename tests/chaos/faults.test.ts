@@ -30,14 +30,14 @@ describe.each(PROVIDERS)('with %s', (provider) => {
     it.each(endpoints)('at %s: nothing lost, nothing doubled, and the player is told', async (endpoint) => {
       const cell = await playCell(fault, endpoint, provider);
       cells.push(cell);
-      // Nobody but the provider can know that the network has brought a batch twice.
+      // Only the provider can know that the network has delivered a batch twice.
       const twice = endpoint === 'tap' && fault.name === TWICE && provider === PROVIDERS[1] ? 2 : 1;
       expect(cell.credited + cell.refused).toBe(TAPS * twice);
       expect(cell.coins).toBe(cell.credited);
-      // Only a batch refused three times is given up, and never in silence.
+      // The game gives up only a batch that was refused three times, and says so.
       expect(cell.refused > 0).toBe(endpoint === 'tap' && fault.name === '422 three times');
       if (cell.refused > 0) expect(cell.sees.join()).toContain('Refused');
-      // The player is there from the first second on, whatever login and sync do.
+      // The player can play from the first second on, whatever login and sync do.
       if (fault.times === undefined || fault.times < 6) expect(cell.shown).toBe(TAPS);
     });
   });

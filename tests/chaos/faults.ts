@@ -5,7 +5,7 @@ export type PassOn = () => Promise<Response>;
 export interface Fault {
   name: string;
   happen: (passOn: PassOn) => Promise<Response>;
-  /** How often in a row; once when left out. */
+  /** How often in a row, once by default. */
   times?: number;
 }
 
@@ -14,7 +14,7 @@ const text = (body: string, status = 200, headers?: Record<string, string>) =>
 
 const broken = () => Promise.reject(new TypeError('connection lost'));
 
-/** Every number and text of an answer replaced; the provider has acted nonetheless. */
+/** Replaces every number and text of an answer. The provider has still acted on the call. */
 function spoil(mean: string): Fault['happen'] {
   return async (passOn) => {
     const body = await (await passOn()).text();

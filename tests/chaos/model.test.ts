@@ -4,7 +4,7 @@ import { loadEconomy } from '../../src/client/start/lateEconomy';
 import { Player } from './player';
 import type { Ending } from './wire';
 
-/** The account as the model sees it: taps that were counted and kept. */
+/** The account as the model sees it: the taps that were counted and kept. */
 interface Model {
   accepted: number;
 }
@@ -87,7 +87,7 @@ const moves = fc.commands(
 const RUNS = Number(process.env.MODEL_RUNS ?? 1000);
 
 beforeAll(async () => void (await loadEconomy()));
-// Hung calls would leave their 50 s behind.
+// Without this, hung calls would leave their timers of 50 s behind.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 

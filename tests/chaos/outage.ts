@@ -16,12 +16,12 @@ export interface OutageRun {
   after: readonly number[];
   tapped: number;
   acknowledged: number;
-  /** Coins on all screens in the end, and at the providers. */
+  /** Coins on all screens and at the providers in the end. */
   shown: number;
   credited: number;
 }
 
-/** Numbers in [0, 1), the same ones for the same seed. */
+/** Numbers in [0, 1), the same for the same seed. */
 function randomOf(seed: number): () => number {
   let state = seed;
   return () => {
@@ -32,7 +32,7 @@ function randomOf(seed: number): () => number {
 
 /**
  * Two hundred players tap twice a second, through ten minutes in which every call is answered with 503. The whole
- * client of each runs on fake time; they began to play within five seconds of each other.
+ * client of each player runs in fake time. All of them begin to play within five seconds.
  */
 export async function playOutage(): Promise<OutageRun> {
   let nowMs = Date.UTC(2026, 0, 5, 7);
@@ -63,7 +63,7 @@ export async function playOutage(): Promise<OutageRun> {
         nowMs += FRAME_MS;
         frame++;
         for (const [at, game] of games.entries()) {
-          // Staggered: nobody starts a debounce in another one's frame on purpose.
+          // The starts are staggered, so that no two clients begin a debounce in the same frame.
           if (frame % 2 === at % 2 && frame >= at % 20) {
             game.tap();
             tapped++;

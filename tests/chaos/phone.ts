@@ -16,7 +16,7 @@ const START_MS = Date.UTC(2026, 0, 5, 7);
 /** What the connection does with the next calls of a path. */
 export type Connection = 'works' | 'hangs once the provider has acted' | 'is gone';
 
-/** What a fault may change of the phone before the game is opened on it. */
+/** The parts of the phone that a fault may change before the game is opened on it. */
 export interface PhoneOptions {
   /** ms since the epoch */
   startMs?: number;
@@ -25,15 +25,15 @@ export interface PhoneOptions {
   indexedDb?: IDBFactory | undefined;
   launch?: Partial<LaunchParams>;
   provider?: ProviderKind;
-  /** The provider runs in the page, on the phone's own clock, as `npm start` ships it. */
+  /** Whether the provider runs in the page, on the phone's own clock, as `npm start` ships it. */
   isProviderInPage?: boolean;
 }
 
 let databases = 0;
 
 /**
- * A phone in fake time: the composed game over a real journal in an IndexedDB, the browser's storage, and the
- * real provider in memory. The page can be hidden, frozen, killed and opened again; the clock can be set.
+ * A phone in fake time: the composed game over a real journal in an IndexedDB, the browser's storage, and the real
+ * provider in memory. A test can hide, freeze, kill and reopen the page, and set the clock.
  */
 export class ChaosPhone {
   readonly items = new Map<string, string>();
@@ -61,13 +61,13 @@ export class ChaosPhone {
     this.game = this.boot();
   }
 
-  /** Opens the game on the phone, as the last one left it. */
+  /** Opens the game on the phone in the state that the last one left. */
   boot(): TestGame {
     const session = { isAlive: true };
     this.session = session;
     this.starts++;
     const browser = this.options.storage?.(this.items) ?? storageOf(this.items);
-    // A dead page writes nothing any more, whatever its promises still do.
+    // A dead page writes nothing, whatever its promises still do.
     const storage = createKeyValue(() => ({
       ...browser,
       getItem: (key) => browser.getItem(key),
@@ -123,7 +123,7 @@ export class ChaosPhone {
     return this.settle();
   }
 
-  /** Time passes for everybody, second by second, with frames; a page that wants to be loaded anew is. */
+  /** Lets time pass second by second, with frames, for game and provider. A page that wants a reload gets it. */
   async pass(seconds: number): Promise<void> {
     for (let second = 0; second < seconds; second++) {
       this.nowMs += 1000;
@@ -137,7 +137,7 @@ export class ChaosPhone {
     }
   }
 
-  /** The phone sleeps: no frame, no timer, and then one long frame. */
+  /** The phone sleeps without a frame or a timer, and wakes with one long frame. */
   async sleep(seconds: number): Promise<void> {
     this.nowMs += seconds * 1000;
     this.game.leap(seconds * 1000);
@@ -158,7 +158,7 @@ export class ChaosPhone {
     this.clockErrorMs = errorMs;
   }
 
-  /** The page is gone without an event, and opened again. */
+  /** Ends the page without an event, and opens it again. */
   async reopen(): Promise<void> {
     this.kill();
     this.boot();
@@ -180,14 +180,14 @@ export class ChaosPhone {
     return pendingTaps(this.game.ledger);
   }
 
-  /** Coins the provider has credited beyond the first ones. */
+  /** Coins that the provider has credited, less the starting coins. */
   async credited(): Promise<number> {
     if (!this.options.isProviderInPage) return this.provider.credited();
     const account = await (await openIndexedDb(this.databaseName)).read(PLAYER.id);
     return (account?.player.coins.whole ?? 0) - 3000;
   }
 
-  /** A good connection and a right clock at last; resolves when nothing waits any more. */
+  /** Restores connection and clock, and resolves when nothing waits any more. */
   async recover(): Promise<void> {
     this.connection = 'works';
     this.clockErrorMs = 0;

@@ -4,14 +4,14 @@ import { pendingTaps } from '../../src/core/ledger';
 import { createPhone, type Phone, startTestGame, type TestGame } from '../client/start/testGame';
 import { createWire, type Ending } from './wire';
 
-/** Lets everything that waits for nothing but promises come to rest. */
+/** Resolves when all work that waits only for promises is done. */
 export async function settle(): Promise<void> {
   for (let round = 0; round < 3; round++) await new Promise<void>((resolve) => setImmediate(resolve));
 }
 
 type Purchases = ComposedGame['game']['purchases'];
 
-/** One account on one phone: plays, dies and starts again, over a wire that the test holds in its hand. */
+/** One account on one phone. It plays, dies and starts again, over a wire that the test controls. */
 export class Player {
   readonly wire = createWire();
   private readonly phone: Phone = createPhone();
@@ -40,7 +40,7 @@ export class Player {
       fetch: this.wire.fetch,
       phone: {
         ...this.phone,
-        // A dead page writes nothing any more, whatever its promises still do.
+        // A dead page writes nothing, whatever its promises still do.
         storage: {
           get: (key) => this.phone.storage.get(key),
           set: (key, value) => session.isAlive && this.phone.storage.set(key, value),
@@ -57,7 +57,7 @@ export class Player {
     return game;
   }
 
-  /** Taps, and lets the journal have them. */
+  /** Taps, and lets the journal keep the taps. */
   async tap(count: number): Promise<void> {
     const before = this.game.ledger.accepted;
     this.game.tap(count);
@@ -65,7 +65,7 @@ export class Player {
     await settle();
   }
 
-  /** Taps and is killed in the same task: nothing of it can have been kept. */
+  /** Taps and is killed in the same task, before anything can be kept. */
   async tapAndDie(count: number): Promise<void> {
     this.game.tap(count);
     await this.kill(false);
@@ -120,7 +120,7 @@ export class Player {
     for (let left = 9; left > 0 && this.wire.waiting.length > 0; left--) await this.answer(0, 'answered');
   }
 
-  /** The provider acts on everything that waits, and nobody hears of it. */
+  /** The provider acts on every waiting call, and no answer arrives. */
   async loseAnswers(): Promise<void> {
     for (const call of [...this.wire.waiting]) {
       await call.commit();
@@ -128,7 +128,7 @@ export class Player {
     }
   }
 
-  /** The page is gone; what was on its way arrives all the same, or does not. */
+  /** Ends the page. Its calls on the way arrive all the same, or are lost. */
   async kill(arrives: boolean): Promise<void> {
     this.session.isAlive = false;
     for (const call of this.wire.waiting.splice(0)) if (arrives) await call.commit();
@@ -149,7 +149,7 @@ export class Player {
     }
   }
 
-  /** A good connection at last: everything that waits is answered until nothing waits any more. */
+  /** Restores the connection and answers every call until none waits. */
   async comeToRest(): Promise<void> {
     this.wire.actAtOnce(false);
     this.clockErrorMs = 0;
@@ -162,7 +162,7 @@ export class Player {
     throw new Error('the taps never left');
   }
 
-  /** Flushes, syncs, and compares what is shown with what the provider says. */
+  /** Flushes, syncs, and compares the shown balance with the provider's. */
   async agree(): Promise<void> {
     await this.comeToRest();
     const synced = this.game.game.sync.run();
@@ -172,7 +172,7 @@ export class Player {
     const { ledger, shown, session } = this.game;
     expect(pendingTaps(ledger)).toBe(0);
     const credited = this.wire.creditedTaps();
-    // A batch refused after its first, lost answer counts as refused here and was credited there.
+    // A batch refused after its first, lost answer counts as refused here, but the provider has credited it.
     expect(credited).toBeGreaterThanOrEqual(ledger.acknowledged);
     expect(credited).toBeLessThanOrEqual(ledger.acknowledged + ledger.refused);
     const answer = await this.wire.ask('clicker/sync', session.token() ?? '');

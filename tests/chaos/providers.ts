@@ -4,7 +4,7 @@ import { createProvider } from '../../src/server/provider';
 import { createMemoryDb } from '../../src/server/store/memoryDb';
 import { PLAYER } from '../client/start/testGame';
 
-/** Providers that the game must be safe with. */
+/** Providers with which the game must be safe. */
 export const PROVIDERS = ['ours', 'one that knows no repeats', 'one that is rude'] as const;
 export type ProviderKind = (typeof PROVIDERS)[number];
 
@@ -14,11 +14,11 @@ const SKEW_MS = 6 * 3600_000;
 
 export interface ChaosProvider {
   answer(request: Request): Promise<Response>;
-  /** Coins beyond the first ones: at a rate of 1, the taps it has credited. */
+  /** Coins beyond the starting ones. At a rate of 1 they are the credited taps. */
   credited(): Promise<number>;
 }
 
-/** Our provider in memory, or another one made of it. */
+/** Our provider in memory, or a variant of it. */
 export function createChaosProvider(kind: ProviderKind, nowMs: () => number): ChaosProvider {
   const skewMs = kind === 'one that is rude' ? SKEW_MS : 0;
   const provider = createProvider({
@@ -48,7 +48,7 @@ type Ask = (request: Request) => Promise<Response>;
 
 const isTap = (request: Request) => request.url.endsWith('/api/clicker/tap');
 
-/** The spec to the letter and nothing beyond: it says nothing of repeats, and credits each of them again. */
+/** Follows the spec to the letter. The spec does not mention repeats, so it credits each of them again. */
 function forgetful(ask: Ask): Ask {
   let taps = 0;
   return async (request) => {

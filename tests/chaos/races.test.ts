@@ -20,7 +20,7 @@ beforeAll(async () => void (await loadEconomy()));
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** A game whose every call arrives, and whose every answer comes back, when the scheduler says so. */
+/** A game whose calls and answers arrive when the scheduler says so. */
 function race(scheduler: fc.Scheduler) {
   const provider = createProvider({
     db: createMemoryDb(),
@@ -88,7 +88,7 @@ describe('whatever order calls arrive and answers come back in', () => {
         const spent = Array.from({ length: purchases }, (_, at) => BOOSTER_COST * 2 ** at);
         const earned =
           (player?.coins.whole ?? 0) - START_BALANCE + spent.reduce((sum, cost) => sum + cost, 0);
-        // Taps after a purchase are worth more, none is worth nothing.
+        // Taps after a purchase are worth more. Every tap is worth something.
         expect(earned).toBeGreaterThanOrEqual(accepted);
         if (purchases === 0) expect(earned).toBe(accepted);
       }),

@@ -11,7 +11,7 @@ const REFUSALS: readonly Ending[] = [400, 401, 422, 429];
 export interface WireCall {
   path: string;
   body: { count: number; timestamp: number } | undefined;
-  /** Lets the provider work on it, if it has not yet. */
+  /** Lets the provider act on it, if it has not yet. */
   commit(): Promise<Response>;
   isCommitted: boolean;
   end(ending: Ending): Promise<void>;
@@ -31,7 +31,7 @@ export function createWire() {
   });
   const handlers = createHandlers(provider);
   const waiting: WireCall[] = [];
-  /** Count of every batch the provider has credited, by its timestamp. */
+  /** The tap count of every credited batch, by its timestamp. */
   const credited = new Map<number, number>();
   const sent = new Map<number, number>();
   const problems: string[] = [];
@@ -66,7 +66,7 @@ export function createWire() {
         },
         async end(ending) {
           waiting.splice(waiting.indexOf(call), 1);
-          // A provider that has acted does not say that it refused.
+          // A provider that has acted does not answer that it refused.
           const isLost = ending === 'lost' || (call.isCommitted && REFUSALS.includes(ending));
           if (isLost) return reject(new TypeError('connection lost'));
           if (ending === 'answered') return resolve(await call.commit());
@@ -93,7 +93,7 @@ export function createWire() {
       actsAtOnce = on;
     },
     creditedTaps: () => [...credited.values()].reduce((sum, count) => sum + count, 0),
-    /** A call past the wire, as the provider's own bookkeeping would. */
+    /** Makes a call without the wire, as the provider's own bookkeeping would. */
     ask: async (path: string, token: string): Promise<unknown> => {
       const request = new Request(`http://provider.test/api/${path}`, {
         headers: { Authorization: `Bearer ${token}` },

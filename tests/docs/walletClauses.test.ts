@@ -14,7 +14,7 @@ const FILES: Record<string, readonly string[]> = {
   M: ['tests/scripts/manifest.test.ts'],
 };
 
-/** Every text in quotes of a test file that may be the title of a test, rows of a table of tests included. */
+/** Every quoted text of a test file that may be a test's title, including rows of a table of tests. */
 function titles(letter: string): string[] {
   return (FILES[letter] ?? []).flatMap((path) =>
     [

@@ -5,7 +5,7 @@ import { BROWSER_FAULTS } from './support/browserFaults';
 
 const cells: readonly BrowserCell[] = record as BrowserCell[];
 
-/** One fault of each kind; `npm run test:long -- faults` plays all of them. */
+/** One fault of each kind. `npm run test:long -- faults` plays all of them. */
 const PLAYED = [
   'closed 100 ms after a tap',
   'the lid closed for 8 h',

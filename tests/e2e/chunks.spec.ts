@@ -17,15 +17,15 @@ interface Chunk {
   isDynamicEntry?: boolean;
 }
 
-/** From the first request for a file on: so long it does not arrive. */
+/** How long a file does not arrive, from the first request for it on. */
 const OUTAGE_MS = 300;
 const MESSAGE = { id: 32, title: 'Join the village', text: 'News.', image: 'popup-welcome' };
 
 type Walk = 'dialogs' | 'screens' | 'launch' | 'parts';
 
-/** Which of the walks below meets what the page imports; none for what a page never asks for. */
+/** The walk below that requests the file, or none for a file that a page never requests. */
 function walkOf(source: string): Walk | undefined {
-  // Pixi's code for workers. Of the 25 heroes each level asks for its own, all in one way.
+  // Pixi's code for workers is never requested. Each level requests its own one of the 25 heroes, all in the same way.
   if (/webworkerAll|heroRig(?!01)/.test(source)) return undefined;
   if (/screens\/launchError/.test(source)) return 'launch';
   if (/dialogs\/wallet/.test(source)) return 'parts';
@@ -39,7 +39,7 @@ test.use({
   allowedErrors: /TON_CONNECT_SDK_ERROR|inline event handler/,
 });
 
-/** Every script and style sheet of the build that the page does not begin with, by the walks that meet it. */
+/** Every script and style sheet of the build that the page does not begin with, by the walk that requests it. */
 function lateFiles(): { all: ReadonlySet<string>; of: Record<Walk, ReadonlySet<string>> } {
   const path = join(process.env[siteVariable('http')] ?? '', '.vite/manifest.json');
   const manifest: Record<string, Chunk> = JSON.parse(readFileSync(path, 'utf8'));
@@ -68,7 +68,7 @@ function lateFiles(): { all: ReadonlySet<string>; of: Record<Walk, ReadonlySet<s
   };
 }
 
-/** Refuses every late file when it is first asked for, and gives it back a moment later. */
+/** Refuses the first request for every late file, and serves the file a moment later. */
 async function missEachOnce(page: Page) {
   const late = lateFiles();
   const askedAtMs = new Map<string, number>();
@@ -85,14 +85,14 @@ async function missEachOnce(page: Page) {
     return route.continue();
   });
   return {
-    /** Files of a walk that have not arrived after they were missed. */
+    /** Files of a walk that have not arrived after their first failure. */
     missing: (walk: Walk) => [...late.of[walk]].filter((file) => !arrived.has(file)),
     /** How often the page was loaded. */
     starts: () => starts.length,
   };
 }
 
-/** Presses until it is there, however often a chunk is missing; a screen that failed is asked for once more. */
+/** Presses until the target is there, however often a chunk is missing. A screen that failed is tried once more. */
 async function reach(page: Page, shown: string, open: () => Promise<void>, patienceMs = 400): Promise<void> {
   await expect(async () => {
     const again = page.locator('.state[role="alert"] > .button').first();
@@ -152,7 +152,7 @@ test('every missed chunk of the welcome, of overlays and popups comes later, wit
   for (const picture of ['popup-passive', MESSAGE.image]) {
     await reach(page, `[data-testid="popup"] img[src*="${picture}"]`, async () => undefined);
     await page.keyboard.press('Escape');
-    // A further popup waits until the player has tapped and pauses.
+    // The next popup waits until the player has tapped and pauses.
     await game.target.click();
   }
   for (let index = 0; index < 4; index++) {
@@ -186,7 +186,7 @@ test('every missed chunk of a screen or a game comes later, without a reload', a
   for (const name of GAMES) {
     await reach(page, GAME_LIST, go(page, '/games'));
     await reach(page, '[data-testid="game-play"]', go(page, `/games/${name}`));
-    // Played without its picture meanwhile; the next visit brings it.
+    // The game was played without its picture meanwhile. The next visit fetches it.
     const visitAgain = async () => {
       await go(page, '/games')();
       await page.waitForSelector(GAME_LIST);

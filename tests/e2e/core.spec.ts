@@ -11,9 +11,9 @@ const PLAYER = {
 };
 
 test.describe('the ninja under real fingers', () => {
-  // Counts alone matter here: half the pixels for the processor to draw.
+  // Only counts matter here, so the processor draws half the pixels.
   test.use({ viewport: VIEWPORTS.small });
-  // Few fingers tap no faster on a test machine than on a phone.
+  // A few fingers tap no faster on a test machine than on a phone.
   for (const [fingers, taps] of [
     [1, 200],
     [2, 400],

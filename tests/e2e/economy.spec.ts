@@ -5,13 +5,13 @@ import { withoutStage } from './support/newcomer';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-// Words and numbers only: the processor draws no stage meanwhile.
+// This file looks at words and numbers only, so the processor draws no stage.
 test.beforeEach(({ page }) => withoutStage(page));
 
 const nav = (page: Page, path: string) => page.locator(`[data-testid="bottom-nav"] a[href="${path}"]`);
 const sheet = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 
-/** Goes home, where the balance comes to be this one. */
+/** Goes home and waits until the balance shows this number. */
 async function expectBalanceAtHome(page: Page, coins: number): Promise<void> {
   await nav(page, '/').tap();
   await expect(page.getByTestId('balance')).toHaveAttribute('data-value', String(coins));
@@ -115,7 +115,7 @@ test('earn: the reward of the day once, tasks opened, waited for and claimed', a
   api.accounts.change({ record: { tasks: { 1: { submittedAt: 0, isRewarded: false } } } });
   await page.reload();
   await expect(claim).toBeEnabled();
-  // Looked for from before the press on: a message goes by itself.
+  // The wait starts before the press, because the message goes by itself.
   const rewarded = expect(page.getByText(/^\+5,?000 coins!$/)).toBeVisible();
   await claim.tap();
   await rewarded;

@@ -10,7 +10,7 @@ import { VIEWPORTS } from './support/viewports';
 const MOST_DRAW_CALLS = 15;
 const LANES = 5;
 
-/** How the player plays: what opens, chooses and starts things, and what plays each game. */
+/** The player's means: how to open, choose and start things, and how to play each game. */
 interface Hand {
   press(page: Page, testId: string): Promise<void>;
   openGame(game: Game, name: string): Promise<void>;
@@ -87,19 +87,19 @@ async function expectPaid(page: Page): Promise<void> {
   await expect(page.getByTestId('game-payment')).toContainText(/\+[\d,]+ coins/);
 }
 
-/** The stage behind the game rests, so every frame since the game began is the game's own. */
+/** Frames drawn since the game began. All of them are the game's own, because the stage behind it rests. */
 async function expectFewDraws(page: Page): Promise<void> {
   const draws = await page.evaluate(() => window.drawLog?.perFrame ?? []);
   expect(draws.length).toBeGreaterThan(20);
   expect(Math.max(...draws)).toBeLessThanOrEqual(MOST_DRAW_CALLS);
 }
 
-/** Escape stops the run and everything that is drawn; Enter on the button that has the focus goes on. */
+/** Escape stops the run and all drawing. Enter on the focused button goes on. */
 async function expectPause(page: Page): Promise<void> {
   const shell = page.getByTestId('game-shell');
   await page.keyboard.press('Escape');
   await expect(shell).toHaveAttribute('data-phase', 'paused');
-  // The frame that was on its way shows the game as it stopped.
+  // One more frame was on its way. It shows the stopped game.
   await page.waitForTimeout(200);
   const draws = await drawCallsDuring(page, () => page.waitForTimeout(500));
   expect(draws).toEqual([]);
@@ -108,7 +108,7 @@ async function expectPause(page: Page): Promise<void> {
   await expect(shell).toHaveAttribute('data-phase', 'playing', { timeout: 5000 });
 }
 
-/** Keeps every line that is read out, so that a shuffle can be followed as someone does who cannot see it. */
+/** Keeps every line that is read aloud, so that a test can follow a shuffle as a blind player does. */
 async function listen(page: Page): Promise<void> {
   await page.evaluate(() => {
     const heard: string[] = [];
@@ -121,7 +121,7 @@ async function listen(page: Page): Promise<void> {
   });
 }
 
-/** Where the ninja must be, from what was read out in this round. */
+/** Where the ninja must be, according to the lines read aloud in this round. */
 async function followNinja(page: Page): Promise<{ slot: number; screens: number }> {
   await expect(page.locator('.guess-hint')).toHaveAttribute('data-phase', 'picking', { timeout: 30_000 });
   const heard = await page.evaluate(() => (window as unknown as { heard: string[] }).heard);
@@ -148,7 +148,7 @@ test.describe('mini-games', () => {
     ['touch', touch],
     ['the keyboard alone', keyboard],
   ] as const) {
-    /** Each game is played in real time, so `npm test` plays it by one means. */
+    /** Each game is played in real time, so `npm test` plays it by one means only. */
     const by = (usual: typeof hand) => ({ tag: hand === usual ? [] : LONG });
     test(`Guess it is played to the end with ${means} and paid`, by(keyboard), async ({ game, page }) => {
       test.slow();
@@ -236,7 +236,7 @@ test.describe('mini-games', () => {
 test.describe('the states of a mini-game', () => {
   test.use({ site: 'embedded', contextOptions: { reducedMotion: 'reduce' } });
 
-  /** What ends a run with a result: a move, so that there is something to count. */
+  /** A move that ends a run with a result, so that the run has something to count. */
   const firstMoves: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     async 'guess-it'(page) {
       await expect(page.locator('.guess-hint')).toHaveAttribute('data-phase', 'picking', { timeout: 30_000 });

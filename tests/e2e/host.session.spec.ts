@@ -89,7 +89,7 @@ test('a storm of reloads loses no tap and logs in once', async ({ page, sites, a
     await playable(host);
   }
   await expect.poll(() => api.accounts.taps, { timeout: 15_000 }).toBe(tapped);
-  // Sent by the page that went and again by the one that came: what is credited twice shows seconds later.
+  // The old page may have sent the taps and the new page sends them again. A double credit shows seconds later.
   await page.waitForTimeout(LATE_CREDIT_MS);
   expect(api.accounts.taps).toBe(tapped);
   expect(api.callsOf(LOGIN)).toHaveLength(1);

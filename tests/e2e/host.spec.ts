@@ -13,7 +13,7 @@ async function playable(host: HostDriver): Promise<void> {
   await expect(target).toBeEnabled({ timeout: 20_000 });
 }
 
-/** Taps until the host's library is there: it comes after the first tap is possible. */
+/** Taps until the host's library is there. It comes after the first possible tap. */
 async function untilFelt(host: HostDriver, hand: Fingers): Promise<void> {
   await expect(async () => {
     await hand.burst({ target: host.get('tap-target'), taps: 20, fingers: 2 });
@@ -23,7 +23,7 @@ async function untilFelt(host: HostDriver, hand: Fingers): Promise<void> {
 
 test.describe('in a native webview', () => {
   for (const version of VERSIONS) {
-    // The adapter is tested with each of them in jsdom.
+    // A jsdom test covers the adapter with each of these versions.
     const isPlayed = version === VERSIONS[0] || version === VERSIONS.at(-1);
     const tag = isPlayed ? [] : LONG;
     test(`plays in ${version} and asks for nothing that it does not know`, { tag }, async ({
@@ -132,7 +132,7 @@ test.describe('in a native webview', () => {
     const total = Object.values(haptics).reduce((sum, times) => sum + times, 0);
     expect(haptics['impact light']).toBeGreaterThan(5);
     expect(haptics['impact rigid']).toBeGreaterThan(0);
-    // One every 60 ms, and a few of higher rank that cut in.
+    // One haptic every 60 ms, and a few of higher rank that cut in.
     expect(total).toBeLessThan(seconds * 34);
   });
 
@@ -151,7 +151,7 @@ test.describe('in a native webview', () => {
     const host = await HostDriver.open(page, await sites.url('http'));
     await host.launch();
     await playable(host);
-    // The library is there.
+    // By now the library is there.
     await expect.poll(() => host.emulator.state.headerColor).toBe('#0e0a1a');
     expect(host.emulator.state.closingConfirmation).toBe(false);
     await host.get('tap-target').tap();

@@ -8,13 +8,13 @@ import { expect, test } from './support/game';
 import { unreadableTexts } from './support/textFit';
 
 const SMALLEST = { width: 320, height: 568 };
-/** Those with the longest words are looked at on wider phones too, where other lines break. */
+/** The languages with the longest words. They are also checked on wider phones, where other lines break. */
 const LONG_LANGUAGES = ['de', 'ru', 'pseudo'];
 const WIDTHS = [320, 360, 390];
 const PSEUDO = 'pseudo';
 /**
- * What the test command walks through: the longest words, and texts 40 % longer than English. The language that runs the
- * other way is walked through in `screens.spec.ts`; `npm run test:long -- languages` walks through all.
+ * The languages of the test command: the longest words, and texts 40 % longer than English. `screens.spec.ts` walks
+ * through the right-to-left language; `npm run test:long -- languages` walks through all.
  */
 const SHORT_WALK = ['de', PSEUDO];
 const isWalked = (code: string) => Boolean(process.env.EVERY_LANGUAGE) || SHORT_WALK.includes(code);
@@ -25,7 +25,7 @@ const pseudoFile = () => {
   return JSON.stringify(pseudoLocale(Object.assign({}, ...areas)));
 };
 
-/** The language file is there and what it says is on the page. */
+/** Waits until the language file has arrived and the page shows its texts. */
 async function waitForLanguage(page: Page, tag: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', tag, { timeout: 15_000 });
 }
@@ -38,9 +38,9 @@ test.describe('every language', () => {
     test(`can be read on every route, sheet and story page: ${code}`, async ({ game, page }) => {
       test.slow();
       const isPseudo = code === PSEUDO;
-      // Only words are looked at: without the stage the processor has the time for all languages.
+      // Only words matter here. Without the stage the processor has time for all languages.
       await page.route('**/renderStage-*', (route) => route.abort());
-      // A production build knows no pseudo-locale: it is served in the place of German.
+      // A production build has no pseudo-locale, so the test serves it in place of German.
       if (isPseudo)
         await page.route('**/locales/de/translation.json', (route) =>
           route.fulfill({ contentType: 'application/json', body: pseudoFile() }),
@@ -92,7 +92,7 @@ test.describe('a change of language', () => {
     const waiting = new Promise<void>((resolve) => {
       answer = resolve;
     });
-    // Counts and words only: the stage would slow the fingers down until the combo ends.
+    // Only counts and words matter here. The stage would slow the fingers down until the combo ends.
     await page.route('**/renderStage-*', (route) => route.abort());
     await page.route('**/locales/ru/translation.json', async (route) => {
       await waiting;
@@ -103,7 +103,7 @@ test.describe('a change of language', () => {
     await page.getByRole('button', { name: 'Русский' }).click();
     await expect(page.locator('dialog[open]')).toHaveCount(0);
     const tapping = game.tap(40, 1, 10);
-    // The words change under the finger.
+    // The words change while the finger taps.
     await expect.poll(() => game.value('balance')).toBeGreaterThan(3005);
     answer();
     await waitForLanguage(page, 'ru');

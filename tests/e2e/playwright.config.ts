@@ -22,7 +22,7 @@ export default defineConfig({
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
   use: {
     viewport: VIEWPORTS.phone,
-    // Drawn by the processor: every further pixel costs all tests time.
+    // The processor does the drawing, so every further pixel costs all tests time.
     deviceScaleFactor: 1,
     isMobile: true,
     hasTouch: true,

@@ -23,7 +23,7 @@ const message = (id: number, over: object = {}) => ({
   },
 });
 
-/** What the page told the messaging app. */
+/** The messages of the page to the messaging app. */
 async function listenToHost(page: Page): Promise<(prefix: string) => Promise<string[]>> {
   await page.addInitScript(() => {
     const posted: string[] = [];
@@ -205,7 +205,7 @@ const home = async (game: Game) => {
 test('servers busy: Oops!, and Retry really retries', async ({ game, page, api }) => {
   api.on('GET /clicker/sync', { status: 503, body: '<html>busy</html>' });
   await home(game);
-  // Looked for from the start: a toast goes by itself.
+  // The wait starts early, because a toast goes by itself.
   await Promise.all([
     expect(page.getByText('Sync failed. You are playing with offline data.')).toBeVisible(),
     expectError(page, 'Oops!', 'high load on our servers'),
@@ -214,7 +214,7 @@ test('servers busy: Oops!, and Retry really retries', async ({ game, page, api }
   const asked = api.callsOf('GET /clicker/sync').length;
   await button(page, 'Retry').tap();
   await expect.poll(() => api.callsOf('GET /clicker/sync').length).toBeGreaterThan(asked);
-  // It closes by itself once the calls succeed again.
+  // The popup closes by itself once the calls succeed again.
   api.settle('GET /clicker/sync');
   await expect(popup(page)).toHaveCount(0);
   await expect(page.getByTestId('balance')).toHaveAttribute('data-value', '7777');
@@ -326,7 +326,7 @@ test('without a player the launch says so, on a desktop with a code for the phon
 });
 
 test('a build without the analytics token says so', async ({ game, page }) => {
-  // The token of the tests' build is taken out of what is served: a build of its own would cost more.
+  // The test removes the token from the served files, because a build of its own would cost more.
   await page.route('**/*.js', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, body: (await answer.text()).replaceAll('made-up-token', '') });

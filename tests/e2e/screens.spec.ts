@@ -21,7 +21,7 @@ async function expectClean(page: Page, where: string): Promise<void> {
   expect.soft(overflow, `${where} overflows sideways`).toBe(0);
 }
 
-/** Every target of fingers measures 44 px at least. */
+/** Every touch target measures at least 44 px. */
 async function expectTargets(page: Page, where: string): Promise<void> {
   const small = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('button, a[href], input, [role="tab"]')]
@@ -36,14 +36,14 @@ async function expectTargets(page: Page, where: string): Promise<void> {
 const PHONE = { width: 390, height: 844 };
 const SMALLEST = { width: 320, height: 568 };
 
-/** Every text can be read whole on the smallest phone. */
+/** Every text can be read in full on the smallest phone. */
 async function expectReadable(page: Page, where: string): Promise<void> {
   await page.setViewportSize(SMALLEST);
   expect.soft(await unreadableTexts(page), where).toEqual([]);
   await page.setViewportSize(PHONE);
 }
 
-/** A message with everything that one can have. */
+/** A message with every part that a message can have. */
 const POPUP = {
   id: 32,
   title: 'Join the village',
@@ -53,7 +53,7 @@ const POPUP = {
   button_link: 'https://t.me/ninja_seijin',
 };
 
-/** Moves the focus with Tab until it is on the element; a real player has no other way either. */
+/** Moves the focus with Tab until it is on the element, as a real player must. */
 async function tabTo(page: Page, selector: string): Promise<void> {
   for (let guard = 0; guard < 60; guard++) {
     await page.keyboard.press('Tab');
@@ -69,7 +69,7 @@ for (const language of AXE_LANGUAGES) {
     api,
   }) => {
     test.slow();
-    // One walk a language looks at all; English is the shortest, and other walks read the long ones.
+    // One walk for each language checks everything. English is the shortest, and other walks read the long ones.
     const isReadHere = language === 'ar';
     await withoutStage(page);
     api.once('POST /auth/telegram-user', { body: { token: KNOWN_TOKEN, first_login: true } });
@@ -94,7 +94,7 @@ for (const language of AXE_LANGUAGES) {
       await game.tap(1);
     }
     await expect(page.getByTestId('popup')).toHaveCount(0);
-    // The pages of a story differ in words and pictures alone.
+    // The pages of a story differ only in words and pictures.
     await everyView(page, async (where) => (/page [2-9]$/.test(where) ? undefined : look(where)));
     api.once('POST /clicker/buy-booster', { status: 503, body: '' });
     await page.locator('.boost-button').tap();
@@ -245,12 +245,12 @@ test('every info card', async ({ game, page, api }) => {
   await expect(heading(page, 'NFT')).toBeVisible();
 });
 
-/** Tab comes past everything that can be pressed, and comes back to where it began. */
+/** Tab reaches everything that can be pressed and returns to where it began. */
 async function expectAllReached(page: Page, where: string): Promise<void> {
   await page.evaluate(() => {
     const root = document.querySelector('dialog[open]') ?? document;
     const all = root.querySelectorAll<HTMLElement>('a[href], button:not(:disabled), input, [role="tab"]');
-    // Of the tabs of a list and of the choices of a group one is a stop; the arrow keys lead to the others.
+    // A row of tabs and a group of choices have one stop each. The arrow keys lead to the others.
     const isStop = (element: HTMLElement) =>
       element.tabIndex >= 0 && !element.matches('[type="radio"]:not(:checked)');
     for (const element of all) if (element.checkVisibility() && isStop(element)) element.dataset.awaited = '';
@@ -331,7 +331,7 @@ test('is reached and played with the keyboard alone', async ({ game, page }) => 
 async function resources(page: Page): Promise<{ nodes: number; listeners: number }> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
-  // The last screen is let go of a moment after it went.
+  // The memory of the last screen is freed a moment after it goes.
   for (let round = 0; round < 3; round++) {
     await page.waitForTimeout(400);
     await session.send('HeapProfiler.collectGarbage');
@@ -358,9 +358,9 @@ test.describe('with the stage', () => {
 
   test(`${LEAK_ROUNDS} changes of route leave nothing behind`, async ({ game, page }) => {
     await game.play();
-    // Once as often before: what the first rounds build stays, what each round leaves shows in the second half.
+    // The same number of rounds runs first. What they build stays; a leak of each round shows in the second half.
     await walk(page, game, LEAK_ROUNDS);
-    // What comes late (sound, the host's library) brings listeners of its own.
+    // Late parts (sound, the host's library) add listeners of their own.
     await page.waitForTimeout(LATE_PARTS_MS);
     const before = await resources(page);
     await walk(page, game, LEAK_ROUNDS);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { Fingers } from './support/fingers';
 import { expect, Game, test } from './support/game';
 
-/** Two games at once, drawn by the processor. */
+/** A time limit for two games at once, both drawn by the processor. */
 const PATIENCE = { timeout: 30_000 };
 
 async function tap(page: Page, taps: number): Promise<void> {
@@ -20,7 +20,7 @@ test('two windows of one player: one plays, the other says so and takes over whe
   await game.play();
   await tap(page, 7);
   await expect.poll(() => api.accounts.taps, PATIENCE).toBe(7);
-  // What hears of other windows comes a moment after the game.
+  // The part that listens to other windows comes a moment after the game.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('writer')), PATIENCE).not.toBeNull();
 
   const second = await page.context().newPage();
@@ -33,7 +33,7 @@ test('two windows of one player: one plays, the other says so and takes over whe
   await second.keyboard.press('Escape');
   await expect(notice).toBeVisible();
 
-  // Taps that no answer has come for yet go along.
+  // Taps without an answer yet go along.
   api.once('POST /clicker/tap', { drop: 'beforeCommit' });
   await tap(page, 5);
   await notice.getByRole('button', { name: 'Play here' }).click();
@@ -44,7 +44,7 @@ test('two windows of one player: one plays, the other says so and takes over whe
   await expect.poll(() => api.accounts.taps, PATIENCE).toBe(15);
   await expect(second.getByTestId('balance')).toHaveAttribute('data-value', '3015', PATIENCE);
 
-  // And back: the first window starts anew, since the second has played on.
+  // Now the first window takes over again. It starts anew, since the second has played on.
   await page.getByTestId('elsewhere').getByRole('button', { name: 'Play here' }).click();
   await expect(second.getByTestId('elsewhere')).toBeVisible(PATIENCE);
   await expect(game.target).toBeEnabled(PATIENCE);
@@ -53,7 +53,7 @@ test('two windows of one player: one plays, the other says so and takes over whe
   await tap(page, 2);
   await expect.poll(() => api.accounts.taps, PATIENCE).toBe(17);
 
-  // A window that is closed leaves the game to the other at once.
+  // When a window closes, the other one gets the game at once.
   await page.close();
   await notice.getByRole('button', { name: 'Play here' }).click();
   await expect(other.target).toBeEnabled(PATIENCE);

@@ -5,7 +5,7 @@ import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { createServer } from 'vite';
 import { LONG } from './support/long';
 
-/** Unlike anything the game shows. */
+/** A colour unlike any in the game. */
 const GREEN = '#12ff66';
 const CRIT = {
   colour: 'effects.gain.critical.tint',
@@ -14,11 +14,11 @@ const CRIT = {
   sparkColour: 'effects.burst.critical.tint',
 } as const;
 
-/** A software renderer on a busy machine. */
+/** A time limit for a software renderer on a busy machine. */
 const PATIENCE = { timeout: 90_000 };
 
 interface Studio {
-  /** Where the tuning lies that this test may write: a copy, so that the repo stays as it is. */
+  /** The tuning folder that this test writes to. It is a copy, so that the repo stays as it is. */
   folder: string;
   origin: string;
 }
@@ -30,7 +30,7 @@ const test = base.extend<{ studio: Studio }>({
     const folder = mkdtempSync(join(tmpdir(), 'viewer-'));
     for (const name of ['effects', 'feedback', 'presets'])
       cpSync(`src/client/tuning/${name}.json`, join(folder, `${name}.json`));
-    // A number that stays while a software renderer takes its picture.
+    // The number stays long enough for a software renderer to take its picture.
     const path = join(folder, 'effects.json');
     writeFileSync(path, readFileSync(path, 'utf8').replace('"lifeMs": 850', '"lifeMs": 4000'));
     process.env.TUNING_FOLDER = folder;
@@ -76,11 +76,11 @@ async function greenPixels(target: Page | Locator, decoder: Page): Promise<numbe
   }, png);
 }
 
-/** Taps the running game until a critical shows its number, and counts the green of it. */
+/** Taps the running game until a critical tap shows its number, and counts the green pixels. */
 async function greenOfCrits(page: Page, decoder: Page): Promise<number> {
   let most = 0;
   for (let round = 0; round < 8 && most < 300; round++) {
-    // A new player is greeted by popups.
+    // The game greets a new player with popups.
     const close = page.getByTestId('popup').getByRole('button', { name: 'Close' });
     if (await close.isVisible()) await close.click();
     const ninja = page.getByTestId('tap-target');

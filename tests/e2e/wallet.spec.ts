@@ -9,17 +9,17 @@ import { withoutStage } from './support/newcomer';
 
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
-/** The library, what the game does with it, and whatever it asks for. */
+/** The files of the library, of the game's code around it, and of what the library requests. */
 const WALLET_CODE = /tonConnection|walletLink|WalletMenu|config\.ton\.org|\/bridge/;
 const SHORT_ADDRESS = /^UQ\w{2}…[\w-]{4}$/;
 
-// One worker, so that the build with a check-in is made once.
-/** Keys of the connections that the browser keeps, whichever account they belong to. */
+// One worker is enough, so that the build with a check-in is made once.
+/** The storage keys of all connections in the browser, whichever account they belong to. */
 const savedConnections = (page: Page) =>
   page.evaluate((key) => Object.keys(localStorage).filter((name) => name.endsWith(key)), CONNECTION_KEY);
 
 test.describe.configure({ mode: 'default' });
-// Asked for by the library, answered by the tests; the library's own failures are no crashes of the game.
+// The library requests these and the tests answer. The library's own failures are not crashes of the game.
 test.use({
   allowedHosts: /^(config\.ton\.org|raw\.githubusercontent\.com)$/,
   allowedErrors: /TON_CONNECT_SDK_ERROR|inline event handler|reading 'sessionCrypto'/,
@@ -83,7 +83,7 @@ test.describe('a wallet over a bridge', () => {
     await game.tap(3);
     await expect.poll(() => game.value('balance')).toBe(3003);
     await expect.poll(() => api.callsOf('POST /clicker/tap').length).toBe(1);
-    // A saved connection is looked for later, and the address comes when the code does.
+    // The game looks for a saved connection later, so the address appears when the library's code arrives.
     await expect.poll(() => asked.length, { timeout: 15_000 }).toBeGreaterThan(0);
     await expect(player.button).not.toHaveText(SHORT_ADDRESS);
     await game.tap(2);
@@ -259,7 +259,7 @@ test.describe('on a desktop', { tag: LONG }, () => {
     await expect(player.window).toBeHidden();
     await expect(player.button).toBeFocused();
 
-    // One that is in the list has a view that says so.
+    // The library has a view for a wallet that is in its list.
     await player.button.click();
     await page.locator(QR_OF_ALL).first().click();
     await player.wallet({ features: [], appName: 'Tonhub' }).connect(await player.link());
@@ -321,7 +321,7 @@ test.describe('the windows on a desktop', { tag: LONG }, () => {
     await player.button.click();
     const universal = page.locator('[data-tc-wallets-modal-universal-desktop]');
     const items = universal.locator('[data-tc-wallet-item]');
-    // Three wallets and the tile of all the others, with a picture of each.
+    // The window shows three wallets and the tile of all the others, with a picture of each.
     await expect(items).toHaveCount(4);
     const all = items.last();
     await expect(all).toContainText(/View\sall/);
@@ -374,7 +374,7 @@ test.describe('the windows', { tag: LONG }, () => {
   });
 
   test.describe('with a list that hangs', () => {
-    // The pictures and bridges of that list are asked for, and refused before they leave the machine.
+    // The library requests that list's pictures and bridges. The browser refuses them before they leave the machine.
     test.use({ allowedHosts: /./ });
 
     test('show the one that the library brings', async ({ game, player, page }) => {

@@ -11,7 +11,7 @@ const cells: BrowserCell[] = [];
 
 for (const isDrawn of [false, true])
   test.describe(isDrawn ? 'with WebGL' : 'without', () => {
-    // Whatever does not depend on what is drawn is played without: drawing by the processor takes most of the time.
+    // Faults that do not depend on the picture are played without the stage, because drawing takes most of the time.
     let own: Browser | undefined;
     test.beforeAll(async () => {
       if (!isDrawn) own = await chromium.launch(WITHOUT_WEBGL);
@@ -23,7 +23,7 @@ for (const isDrawn of [false, true])
       });
   });
 
-/** docs/faults.md is made of what was seen; a cell that was not seen this time stays as it was. */
+/** Writes docs/faults.md from the results. A cell without a result this time stays as it was. */
 test.afterAll(() => {
   const path = inRoot('tests/chaos/browserCells.json');
   const before = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as BrowserCell[]) : [];

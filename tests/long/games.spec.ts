@@ -11,7 +11,7 @@ const LONG_TASK_MS = 50;
 const MOST_DRAW_CALLS = 15;
 const BEATS_PER_SECOND = 3;
 
-/** A move, legal or not, with the game's own buttons and keys. */
+/** Makes a move, legal or not, with the game's own buttons and keys. */
 const MOVES: Readonly<Record<string, (page: Page, beat: number) => Promise<void>>> = {
   'guess-it': (page, beat) => page.keyboard.press(String((beat % 3) + 1)),
   async 'match-it'(page, beat) {
@@ -34,7 +34,7 @@ interface PixiObject {
   children?: readonly PixiObject[];
 }
 
-/** Keeps what each renderer draws, as Pixi offers it to developer tools. */
+/** Keeps what each renderer draws, as Pixi reports it to developer tools. */
 async function watchObjects(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const roots = new Map<object, object>();
@@ -55,7 +55,7 @@ async function watchObjects(page: Page): Promise<void> {
   });
 }
 
-/** Objects of the renderer that came last: the game's own. */
+/** The objects of the newest renderer, which is the game's. */
 function countObjects(page: Page): Promise<number> {
   return page.evaluate(() => {
     const count = ({ children = [] }: PixiObject): number =>

@@ -13,9 +13,9 @@ import { NO_WEBGL } from './support/withoutWebGl';
 const KILLS = 20;
 const TAPS_PER_SECOND = 10;
 const AGE_OF_A_SAFE_TAP_MS = 100;
-/** The longest run before a kill: long enough for batches on their way, answered and waiting. */
+/** The longest run before a kill. It is long enough for batches that wait, are on their way or have been answered. */
 const LONGEST_RUN_MS = 7000;
-/** The run begins once the start is over; the first tap of a fresh page has a test of its own (killed.spec.ts). */
+/** The run begins after the start. The first tap of a fresh page has a test of its own (killed.spec.ts). */
 const SETTLED_START_MS = 2000;
 const TELEGRAM_ID = 2020;
 const SEED = 20;
@@ -23,12 +23,12 @@ const SEED = 20;
 interface Run {
   /** Taps handed to the browser. */
   sent: number;
-  /** Of these, the ones the page had handled 100 ms before the kill. */
+  /** The ones of these that the page had handled 100 ms before the kill. */
   safe: number;
   ranMs: number;
 }
 
-/** Taps until `runMs` are over, with the kill in the midst of it. */
+/** Taps until `runMs` are over, with the kill in the middle of it. */
 async function tapUntilKilled(page: Page, runMs: number, kill: () => Promise<void>): Promise<Run> {
   const hand = await Fingers.of(page);
   const points = await fingerPoints(page.getByTestId('tap-target'), 1);
@@ -37,7 +37,7 @@ async function tapUntilKilled(page: Page, runMs: number, kill: () => Promise<voi
   let sent = 0;
   while (performance.now() - started < runMs) {
     sent++;
-    // Those the kill catches on their way never come back.
+    // Taps that the kill catches on their way never return.
     hand.tap(points).then(
       () => handledAt.push(performance.now()),
       () => undefined,
@@ -52,7 +52,7 @@ async function tapUntilKilled(page: Page, runMs: number, kill: () => Promise<voi
   return { sent, safe, ranMs: Math.round(killedAt - started) };
 }
 
-/** Taps of batches that were credited before under the same timestamp. */
+/** Taps of batches that the provider had already credited under the same timestamp. */
 function repeatedTaps(credited: readonly CreditedBatch[]): number {
   const seen = new Set<number>();
   let taps = 0;
@@ -81,7 +81,7 @@ test(`the browser killed at ${KILLS} random moments: no tap lost, none counted t
   let repeatedBefore = 0;
   let run: Run | undefined;
 
-  /** Starts the app; once nothing waits any more, how many taps the screen and the provider have. */
+  /** Starts the app and returns how many taps the screen and the provider have once nothing waits. */
   async function start() {
     const app = await launchMortalBrowser(profile, NO_WEBGL);
     await app.page.goto(address, { waitUntil: 'commit' });
@@ -104,7 +104,7 @@ test(`the browser killed at ${KILLS} random moments: no tap lost, none counted t
         { timeout: 60_000 },
       )
       .toBe(0);
-    // The page of a browser of our own is in no report: what it shows must be told here.
+    // No report shows the page of a browser that we start ourselves, so the test must tell what is on it.
     await waiting.catch(async (error) => {
       await page.screenshot({ path: testInfo.outputPath('stuck.png') });
       throw new Error(`Stuck at: ${await page.locator('body').innerText()}`, { cause: error });
@@ -118,7 +118,7 @@ test(`the browser killed at ${KILLS} random moments: no tap lost, none counted t
       const { shown, credited } = await settledTaps(app.page);
       const kept = credited - before;
       const repeated = repeatedTaps(provider.credited);
-      // Told apart: taps counted twice must not hide as many that were lost.
+      // These are separate, because taps counted twice must not hide an equal number of lost ones.
       const doubled = Math.max(repeated - repeatedBefore, kept - run.sent, 0);
       const lost = Math.max(0, run.safe - (kept - doubled));
       repeatedBefore = repeated;

@@ -3,7 +3,7 @@ import { expect, test } from '../e2e/support/game';
 import { markdownTable, writeLongPage } from './support/longPage';
 import { recordMainThread } from './support/mainThread';
 
-/** Every screen but home, from which each is opened. */
+/** Every screen but home. Each is opened from home. */
 const PATHS = ROUTES.filter((path) => path !== '/');
 const ROUNDS = 5;
 const STAY_MS = 1200;

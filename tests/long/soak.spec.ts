@@ -13,10 +13,10 @@ import { markdownTable, writeLongPage } from './support/longPage';
 const MINUTES = Number(process.env.SOAK_MINUTES ?? 60);
 const TAPS_PER_SECOND = 10;
 const SAMPLE_EVERY_MINUTES = Math.min(5, MINUTES / 4);
-/** Fingers that land together: each touch waits for a frame, and a processor that draws has few to give. */
+/** Fingers that land together. Each touch waits for a frame, and a processor that also draws has few of them. */
 const FINGERS = 5;
 const TELEGRAM_ID = 3600;
-/** The bar of memory: KiB of heap after collection for every 10,000 taps. */
+/** The memory bar: KiB of heap after collection for every 10,000 taps. */
 const GROWTH_KIB_PER_10_000 = 100;
 
 test.use({
@@ -34,7 +34,7 @@ interface Sample {
   listeners: number;
 }
 
-/** The heap once everything that can be collected is. */
+/** The heap size after garbage collection. */
 async function measure(session: CDPSession, page: Page): Promise<Omit<Sample, 'minute' | 'taps'>> {
   await page.waitForTimeout(3500);
   for (let round = 0; round < 2; round++) await session.send('HeapProfiler.collectGarbage');
@@ -80,7 +80,7 @@ test(`${MINUTES} minutes at ${TAPS_PER_SECOND} taps a second: flat heap, exact c
     pausedMs += Date.now() - paused;
   }
 
-  /** Everything counted and measured so far, written down at every sample: a run of an hour may be cut short. */
+  /** Writes all figures so far at every sample, because a run of an hour may be cut short. */
   async function figures() {
     const seconds = tappedMs() / 1000;
 
@@ -89,7 +89,7 @@ test(`${MINUTES} minutes at ${TAPS_PER_SECOND} taps a second: flat heap, exact c
     const account = await provider.account();
     const journal = await journalRecord(page, TELEGRAM_ID);
     const shown = Number(await balance.getAttribute('data-value'));
-    // Until then engines learn and buffers of a fixed size fill up.
+    // Before that, engines still optimise and buffers of a fixed size fill up.
     const settled = samples.slice(Math.floor(samples.length / 2));
     const [first, last] = [settled[0], settled.at(-1)];
     if (!first || !last) throw new Error('Nothing was measured yet');

@@ -8,9 +8,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 /** `npm run test:server -- --long` raises it to 10,000. */
 const DOWNLOADS = Number(process.env.ABORTED_DOWNLOADS ?? 300);
 const AT_ONCE = 10;
-/** Node itself holds about 25: fewer than the downloads, were one in three kept. */
+/** Node itself holds about 25 open files. The limit is fewer than the downloads would hold if one in three leaked. */
 const DESCRIPTORS = 128;
-/** More than the buffers of a connection take. */
+/** Larger than the buffers of a connection. */
 const FILE_BYTES = 16 * 1024 * 1024;
 
 const SERVE = resolve(import.meta.dirname, '../../scripts/serve.mjs');

@@ -1,6 +1,6 @@
 import type { Api } from '../../src/server/api';
 
-/** Stands between the API and the wire: gets the call, may change it, and may change the answer. */
+/** Stands between the API and the wire. It gets the call and may change both the call and its answer. */
 export type Defect = (call: WireCall, api: WireApi) => Promise<Response>;
 
 export interface WireCall {
@@ -30,13 +30,13 @@ export function wireApi(api: Api): WireApi {
 const isSync = ({ path }: WireCall) => path === '/clicker/sync';
 const isTap = ({ path }: WireCall) => path === '/clicker/tap';
 
-/** What the defects change of a sync. */
+/** The changes of the defects to a sync. */
 interface Sync {
   user: { balance: unknown; available_energy: number; max_energy: number; last_login_date: string };
   passive_earnings: number;
 }
 
-/** Changes what a good sync says. */
+/** Changes a good sync's answer. */
 const syncs =
   (change: (sync: Sync, call: WireCall) => void): Defect =>
   async (call, api) => {
@@ -49,7 +49,7 @@ const syncs =
 
 const page = (status: number) => new Response('<h1>Sorry</h1>', { status });
 
-/** A new timestamp for every call, and no key: nothing can be known for a repeat. */
+/** A new timestamp for every call and no key, so no call can be recognised as a repeat. */
 function unknowable(call: WireCall, serial: number): WireCall {
   const headers = new Headers(call.headers);
   headers.delete('idempotency-key');
@@ -60,7 +60,7 @@ function unknowable(call: WireCall, serial: number): WireCall {
   };
 }
 
-/** Broken copies of our provider, by what is wrong with them, and a rule that must be found broken. */
+/** Broken copies of our provider, each with its defect and a rule that the check must report as broken. */
 export function brokenProviders(): Record<string, { rule: string; defect: Defect }> {
   let serial = 0;
   const shownEnergy = new Map<string, number>();
@@ -187,7 +187,7 @@ export function brokenProviders(): Record<string, { rule: string; defect: Defect
   };
 }
 
-/** Launch data that the test signs for whoever asks; set by the test, which has the bot's token. */
+/** Signs launch data for a player. The test sets it, because it has the bot's token. */
 let sign: (telegramId: number) => string = () => '';
 export function trustEverybody(signed: (telegramId: number) => string): void {
   sign = signed;

@@ -16,7 +16,7 @@ afterEach(async () => {
   server = null;
 });
 
-/** Runs the kit against our provider over HTTP, with a defect in it when there is one. */
+/** Runs the check against our provider over HTTP, with a defect if one is given. */
 async function check(defect?: Defect) {
   let aheadMs = 0;
   const now = () => Date.now() + aheadMs;

@@ -31,7 +31,7 @@ afterAll(async () => {
   rmSync(dir, { recursive: true });
 });
 
-/** Asks with a path exactly as written: fetch would tidy it up. */
+/** Requests a path exactly as written. `fetch` would normalise it. */
 function raw(path: string, headers: Record<string, string> = {}) {
   return new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>(
     (resolve, reject) => {

@@ -32,7 +32,7 @@ const MANIFEST = {
   },
 };
 
-/** A build whose files do not compress: their size is their gzip size, but for a few bytes. */
+/** A build whose files do not compress, so their gzip size is their size plus a few bytes. */
 function build(sizes: Record<string, number>, extra: Record<string, string> = {}): string {
   const dir = mkdtempSync(join(tmpdir(), 'build-'));
   folders.push(dir);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-/** If the browser cannot draw, every picture test below it would fail with a riddle: this one says why. */
+/** If the browser can't draw, every picture test fails with a puzzling message. This test says why. */
 describe('the Chromium under test', () => {
   it('draws WebGL and gives its pixels back', () => {
     const canvas = document.createElement('canvas');

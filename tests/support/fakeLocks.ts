@@ -24,7 +24,7 @@ export function createFakeLocks() {
   };
 
   return {
-    /** A lock is granted in a later task, as in a browser. */
+    /** Grants a lock in a later task, as a browser does. */
     async request(name: string, options: { signal?: AbortSignal; ifAvailable?: boolean }, task: Task) {
       await Promise.resolve();
       if (options.ifAvailable && held.has(name)) return task(null);

@@ -13,14 +13,14 @@ export interface CreditedBatch {
   readonly count: number;
 }
 
-/** The real provider on loopback, with an account in it that has energy for a whole run. */
+/** The real provider on loopback, with an account that has energy for a whole run. */
 export interface LoopbackProvider {
-  /** To be put behind `serveStatic`. */
+  /** The handler for `serveStatic`. */
   readonly handler: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-  /** Every batch as often as it was credited: a repeated answer is not a credit. */
+  /** Every batch as often as it was credited. A repeated answer is not a credit. */
   readonly credited: readonly CreditedBatch[];
   creditedTaps(): number;
-  /** Keeps every tap call from being answered, once the provider has acted on it, until told otherwise. */
+  /** Holds back the answer of every tap call, once the provider has acted on it, until told otherwise. */
   holdAnswers(isHeld: boolean): void;
   /** Sets the provider's clock, ms since the epoch, or lets time pass for it. */
   readonly clock: { set(ms: number): void; pass(ms: number): void };
@@ -28,7 +28,7 @@ export interface LoopbackProvider {
   account(): Promise<PlayerRecord>;
 }
 
-/** Level 12 with a balance that an hour of taps does not lift to level 13: one rate, no celebration. */
+/** Level 12 with a balance that an hour of taps does not lift to level 13. The rate stays; nothing is celebrated. */
 const START = { balance: 9_500_000, level: 12, earnPerTap: 12, energy: 2_000_000 };
 
 export async function startLoopbackProvider(
@@ -50,7 +50,7 @@ export async function startLoopbackProvider(
     return player;
   };
 
-  /** Answers one call; what it changed of the balance tells whether a batch was credited or only answered again. */
+  /** Answers one call. The change of the balance tells whether a batch was credited or only answered again. */
   async function answer(request: Request, body: string): Promise<Response> {
     const isTap = request.method === 'POST' && request.url.endsWith('/clicker/tap');
     const before = isTap ? (await account()).coins.whole : 0;
@@ -59,7 +59,7 @@ export async function startLoopbackProvider(
     return response;
   }
 
-  /** Calls are answered one by one, so that a change of the balance belongs to its call. */
+  /** Answers calls one by one, so that a change of the balance belongs to its call. */
   let last: Promise<unknown> = Promise.resolve();
 
   const handler: LoopbackProvider['handler'] = async (incoming, outgoing) => {
@@ -102,7 +102,7 @@ export async function startLoopbackProvider(
         coins: { whole: balance, parts: 0 },
         standing: { level, earnPerTap, maxEnergy: energy },
         energy: { shown: energy, bank: energy, at: provider.now() },
-        // No day's reward is ever due: its message would lie over the ninja.
+        // No daily reward is ever due, because its message would cover the ninja.
         streak: { streak: 1, claimedDays: [1], lastLoginDay: 1_000_000, lastClaimDay: null },
         popups: { servedOn: Object.fromEntries(POPUPS.map(({ id }) => [id, today])), sinceSync: 0 },
       });

@@ -22,7 +22,7 @@ export interface TestNginxOptions {
   providers: readonly [number, number];
 }
 
-/** Starts nginx with the configuration that ships; only addresses, ports and folders are the test's own. */
+/** Starts nginx with the configuration that ships. Only addresses, ports and folders are the test's own. */
 export async function startNginx({ site, providers }: TestNginxOptions): Promise<TestNginx> {
   const { program, brotliModule } = await ensureNginx();
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));

@@ -12,34 +12,34 @@ export interface TestPostgresOptions {
   /** Lines of postgresql.conf. */
   settings?: Readonly<Record<string, string | number>>;
   /**
-   * Whether a commit waits for the disk, as in production. Off by default: it makes no difference to a test that
-   * does not pull the plug of the machine.
+   * Whether a commit waits for the disk, as in production. Off by default, because it only matters to a test that cuts
+   * the machine's power.
    */
   isDurable?: boolean;
-  /** Makes the data directory, e.g. from a backup; left out, it is a new one. */
+  /** Makes the data directory, e.g. from a backup. The default is a new one. */
   prepare?: (data: string) => Promise<unknown>;
 }
 
-/** A PostgreSQL of a test's own: on a free port of loopback, in a temporary folder, gone after `close`. */
+/** A PostgreSQL for one test: on a free port of loopback, in a temporary folder, removed by `close`. */
 export interface TestPostgres {
   readonly port: number;
   /** The data directory. */
   readonly data: string;
   /** Folder of psql, pg_basebackup and the other programs. */
   readonly programs: string;
-  /** Address of a database, for `DATABASE_URL`. */
+  /** The address of a database, for `DATABASE_URL`. */
   url(database?: string): string;
   /** Makes an empty database and returns its address. */
   createDatabase(name: string): Promise<string>;
-  /** `immediate` is a crash: the next start recovers from the log. */
+  /** `immediate` is a crash. The next start recovers from the log. */
   stop(mode: 'fast' | 'immediate'): Promise<void>;
   start(): Promise<void>;
-  /** Runs one of its programs as its user. */
+  /** Runs one of PostgreSQL's programs as its user. */
   run(program: string, args: readonly string[]): Promise<string>;
   close(): Promise<void>;
 }
 
-/** Starts a PostgreSQL; where none is installed it is installed first. */
+/** Starts a PostgreSQL. Installs it first where it is missing. */
 export async function startPostgres(options: TestPostgresOptions = {}): Promise<TestPostgres> {
   const programs = await ensurePostgres();
   const user = postgresUser();
@@ -92,7 +92,7 @@ export async function startPostgres(options: TestPostgresOptions = {}): Promise<
   };
 }
 
-/** A port of loopback nobody listens on. */
+/** A free port of loopback. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { callerOf, createTestAccounts, type TestAccounts } from './testAccounts';
 
-/** A request as it arrived, for assertions on the exact call. */
+/** A request as it arrived, for assertions about the exact call. */
 export interface RecordedCall {
   readonly method: string;
   /** below /api, without the query: `/clicker/tap` */
@@ -30,7 +30,7 @@ export interface Answer {
 
 export type Script = Answer | ((call: RecordedCall) => Answer);
 
-/** The real provider with scripted faults in front of it, to be put behind `serveStatic` or a server of its own. */
+/** The real provider behind scripted faults. It goes behind `serveStatic` or a server of its own. */
 export interface ScriptedProvider {
   readonly handler: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   readonly calls: readonly RecordedCall[];
@@ -39,7 +39,7 @@ export interface ScriptedProvider {
   on(route: string, script: Script): void;
   /** Scripts the next calls of a path, one script each, before what `on` says. */
   once(route: string, ...scripts: Script[]): void;
-  /** Forgets what `on` and `once` said of a path, or of all. */
+  /** Forgets the scripts of `on` and `once` for a path, or for all paths. */
   settle(route?: string): void;
   /** The recorded calls of one route. */
   callsOf(route: string): RecordedCall[];

@@ -8,7 +8,7 @@ import { createMemoryDb } from '../../src/server/store/memoryDb';
 import { readToken } from '../../src/server/tokens';
 import type { PlayerRecord } from '../../src/server/types';
 
-/** The telegram id that the game is opened with unless a test names another. */
+/** The telegram id with which the game opens unless a test names another. */
 const USUAL_ID = 1001;
 const SECRET = '0'.repeat(32);
 /** A device with this token is signed in from the start. */
@@ -17,36 +17,36 @@ export const KNOWN_TOKEN = `${USUAL_ID}.${SECRET}`;
 const DAY_SECONDS = 86_400;
 const FIRST_FRIEND_ID = 8000;
 
-/** What an account has. Left out: as a returning player of level 1 with 3000 coins and full energy. */
+/** The contents of an account. The default is a returning player of level 1 with 3000 coins and full energy. */
 export interface AccountChange {
   coins?: number;
   level?: number;
   earnPerTap?: number;
-  /** Also the energy itself, unless that is named. */
+  /** Also sets the energy itself, unless that is given. */
   maxEnergy?: number;
   energy?: number;
   productionPerHour?: number;
-  /** Time away before the next call, which production is paid for. */
+  /** Time away before the next call, for which that call pays passive income. */
   hoursAway?: number;
   wallet?: string;
-  /** Anything else of the record. */
+  /** Any other fields of the record. */
   record?: Partial<PlayerRecord>;
 }
 
 /** The accounts of a test in the real provider. */
 export interface TestAccounts {
   readonly api: Api;
-  /** Taps credited in all: a batch that is answered again counts no second time. */
+  /** Taps credited in all. A batch that is answered again is not counted again. */
   readonly taps: number;
   /** The account of the last call, as the provider keeps it after its answer. */
   readonly player: PlayerRecord | undefined;
-  /** Whether an unknown player is a newcomer, whom the provider greets. Else the account is opened beforehand. */
+  /** Whether an unknown player is a newcomer, whom the provider greets. Otherwise the account is opened beforehand. */
   greetsNewcomers: boolean;
-  /** Changes every account before its next call, the ones opened later too. */
+  /** Changes every account before its next call, including accounts opened later. */
   change(change: AccountChange): void;
-  /** Lets players come by the link of {@link player}. */
+  /** Lets players arrive by the link of {@link player}. */
   invite(friends: number): Promise<void>;
-  /** Runs one call of a player, `undefined` where nobody is signed in. */
+  /** Runs one call of a player, who is `undefined` without a login. */
   during<Result>(telegramId: number | undefined, call: () => Promise<Result>): Promise<Result>;
 }
 
@@ -120,7 +120,7 @@ export function createTestAccounts(): TestAccounts {
         });
     },
     during(telegramId, call) {
-      // One by one, so that what an account has gained belongs to its call.
+      // Calls run one by one, so that a gain of an account belongs to its call.
       const result = last.then(() => answered(telegramId, call));
       last = result.catch(() => undefined);
       return result;
@@ -128,7 +128,7 @@ export function createTestAccounts(): TestAccounts {
   };
 }
 
-/** Who calls: by the token, or by the login itself. */
+/** Finds the caller by the token, or by the login itself. */
 export function callerOf(call: { path: string; headers: Readonly<Record<string, string>>; body: unknown }) {
   if (call.path === '/auth/telegram-user') {
     const { telegram_id: id } = (call.body ?? {}) as { telegram_id?: unknown };

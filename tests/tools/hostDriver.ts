@@ -3,7 +3,7 @@ import { HostEmulator } from '../../src/tools/emulator/emulator';
 import { parseFramed } from '../../src/tools/emulator/gameDoor';
 import { DEFAULT_SETTINGS, type HostSettings, SCREENS } from '../../src/tools/emulator/settings';
 
-/** Where the web client lives; the page is answered by the driver, nothing leaves the machine. */
+/** The address of the web client. The driver answers its page, so nothing leaves the machine. */
 export const WEB_CLIENT = 'https://web.telegram.org';
 
 const WEB_CLIENT_PAGE = `<!doctype html><title>Web client</title>
@@ -28,7 +28,7 @@ export class HostDriver {
     this.emulator = new HostEmulator({ settings, send: (type, data) => this.deliver(type, data) });
   }
 
-  /** Prepares the page; the game is opened by {@link launch}. */
+  /** Prepares the page. {@link launch} opens the game. */
   static async open(
     page: Page,
     site: string,
@@ -37,7 +37,7 @@ export class HostDriver {
     const settings = { ...DEFAULT_SETTINGS, mode: 'native' as const, ...change };
     const driver = new HostDriver(page, site, settings);
     await page.setViewportSize({ width: SCREENS[settings.screen][0], height: SCREENS[settings.screen][1] });
-    // What is tested here is the host: without the stage, drawn in software, a test takes seconds less.
+    // These tests are about the host. Without the stage, which is drawn in software, each takes seconds less.
     if (!withStage) {
       await page.addInitScript(() => {
         HTMLCanvasElement.prototype.getContext = () => null;
@@ -48,7 +48,7 @@ export class HostDriver {
     return driver;
   }
 
-  /** Opens the game as the host does, with the account and start parameter of the moment. */
+  /** Opens the game as the host does, with its present account and start parameter. */
   async launch(change: Partial<HostSettings> = {}): Promise<void> {
     this.emulator.update(change);
     const url = `${this.site}${this.emulator.settings.path}${await this.emulator.launchHash()}`;
@@ -60,14 +60,14 @@ export class HostDriver {
       }, url);
       await this.page.waitForFunction(() => window.frames.length === 1);
     } else {
-      // From the same document another hash alone would not load anything.
+      // A change of the hash alone would not load the document again.
       await this.page.goto('about:blank');
       this.emulator.reloaded();
       await this.page.goto(url, { waitUntil: 'commit' });
     }
   }
 
-  /** Loads the game anew. What the old document still says counts for nothing once the new one stands. */
+  /** Loads the game anew. Messages of the old document no longer count once the new one is there. */
   async reload(): Promise<void> {
     const forget = (frame: Frame) => {
       if (frame !== this.game) return;
@@ -103,7 +103,7 @@ export class HostDriver {
   }
 
   private async prepareWebClient(): Promise<void> {
-    // Here a public page frames one on loopback, which a browser would ask the player about.
+    // A public page frames one on loopback here, which a browser would ask the player about.
     await this.page.context().grantPermissions(['local-network-access'], { origin: WEB_CLIENT });
     await this.page.route(`${WEB_CLIENT}/**`, (route) =>
       route.fulfill({ contentType: 'text/html', body: WEB_CLIENT_PAGE }),
@@ -132,7 +132,7 @@ export class HostDriver {
     });
   }
 
-  /** A page on its way out takes no events; neither does a phone's. */
+  /** A page that is unloading takes no events, in a browser as on a phone. */
   private deliver(type: string, data: unknown): void {
     const sent = this.framed
       ? this.page.evaluate(

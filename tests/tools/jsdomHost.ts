@@ -21,7 +21,7 @@ export interface JsdomHost {
 }
 
 /**
- * The adapter over the real host library, run anew, inside jsdom with the emulator as its native webview.
+ * The adapter over the real host library, run anew in jsdom, with the emulator as its native webview.
  */
 export async function openJsdomHost(change: Partial<HostSettings> = {}): Promise<JsdomHost> {
   closeJsdomHost();
@@ -40,7 +40,7 @@ export async function openJsdomHost(change: Partial<HostSettings> = {}): Promise
 
 let opened: Host | null = null;
 
-/** Leaves nothing of the last host behind. */
+/** Removes everything of the last host. */
 export function closeJsdomHost(): void {
   opened?.dispose();
   opened = null;

@@ -7,7 +7,7 @@ const FILES = ['src/client/start', 'src/client/hud', 'src/client/games'].flatMap
     .filter((name) => /\.(tsx?|css)$/.test(name))
     .map((name) => join(folder, name)),
 );
-/** There before any chunk: the page's own styles and what the game starts with. */
+/** The styles that are there before any chunk: the page's own, and those of the first script. */
 const FIRST = ['src/client/hud/styles/base.css', 'src/client/start/start.ts'];
 
 const read = (path: string) => readFileSync(path, 'utf8');
@@ -17,7 +17,7 @@ function resolve(from: string, specifier: string): string | null {
   return [path, `${path}.tsx`, `${path}.ts`].find((name) => /\.\w+$/.test(name) && existsSync(name)) ?? null;
 }
 
-/** A file with all that it imports at once. */
+/** A file with everything that it imports statically. */
 function withImports(path: string, seen = new Set<string>()): Set<string> {
   if (seen.has(path)) return seen;
   seen.add(path);
@@ -29,7 +29,7 @@ function withImports(path: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
-/** Every class that some style sheet of the game knows, with those sheets. */
+/** Every class in the game's style sheets, with the sheets that name it. */
 const sheetsOf = new Map<string, Set<string>>();
 for (const sheet of FILES.filter((path) => path.endsWith('.css')))
   for (const [, name = ''] of read(sheet).matchAll(/\.([a-z][\w-]*)/g))

@@ -4,12 +4,12 @@ import type { ViewerScene } from '../../src/tools/viewer/scene';
 import { comparePictures, encodePng, fromBase64, takePicture, toBase64 } from './picture';
 import { CONDITIONS, mount, PATIENCE_MS, SCENES } from './sceneKit';
 
-/** The pictures of scenes: `npm run visual:accept` keeps new ones. */
+/** The pictures of scenes. `npm run visual:accept` keeps new ones. */
 const KEPT = 'tests/visual/pictures';
-/** What differs is put there to look at, until the picture is right again; git ignores it. */
+/** Pictures that differ go here until they are right again. Git ignores the folder. */
 const FAILED = 'test-results/visual';
 
-/** Like another one, or long: their pictures would cost more seconds and bytes than they would ever tell. */
+/** Scenes without a kept picture, because they resemble another one or take long. */
 const SPARED = [
   /^splash-[13]-(login|updating)$/,
   /^splash-[24]-(loading|updating)$/,
@@ -35,7 +35,7 @@ async function check({ id }: ViewerScene): Promise<void> {
   const kept = await commands.readFile(path, 'base64').catch(() => null);
   const compared = kept ? await comparePictures(await fromBase64(kept, 'image/webp'), taken) : null;
   if (isAccepting) {
-    // What has not changed keeps its file, byte for byte.
+    // An unchanged picture keeps its file, byte for byte.
     if (!compared || compared.share > 0) await commands.writeFile(path, await toBase64(taken), 'base64');
     return;
   }
@@ -52,8 +52,8 @@ async function check({ id }: ViewerScene): Promise<void> {
 }
 
 /**
- * Compares every so-many-th kept scene with its picture: in two files, since a file is drawn by one page.
- *
+ * Compares every n-th kept scene with its picture. The scenes are split over several files, since one page draws all
+ * scenes of a file.
  * @param part 0 is the first of `parts`
  */
 export function comparePart(part: number, parts: number): void {

@@ -1,35 +1,35 @@
 import { page } from 'vitest/browser';
 
-/** Kept pictures are lossy, or they would weigh megabytes: what is compared goes through the same encoder first. */
+/** Kept pictures are lossy to save megabytes. The new picture goes through the same encoder before the comparison. */
 const FORMAT = { type: 'image/webp', quality: 0.72 } as const;
 
 /**
- * Pictures are compared in cells of 2 x 2 px, whose mean hides most of the encoder's noise and the one level that
- * rounding on another processor makes.
+ * Pictures are compared in cells of 2 x 2 px. The mean of a cell hides most of the encoder's noise, and the one level
+ * by which rounding on another processor differs.
  */
 const CELL_PX = 2;
-/** A cell differs when the mean of a channel is off by more than this, of 255. */
+/** A cell differs when the mean of a channel is off by more than this, out of 255. */
 const CELL_LEVELS = 24;
 /** A picture differs when more than this share of its cells do: 25 cells of a phone's screen. Noise makes 6 at most. */
 export const CELL_SHARE = 0.0003;
 /**
- * And it differs when one cell alone is off by more than this: noise moves none by more than 38 levels, another digit
- * in the smallest text (12 px, 177 digits changed in 101 scenes) moves one by 66 at least.
+ * A picture also differs when a single cell is off by more than this. Noise moves no cell by more than 38 levels. One
+ * other digit in the smallest text (12 px, 177 digits changed in 101 scenes) moves a cell by 66 at least.
  */
 const WORST_LEVELS = 50;
 
 export interface Comparison {
   /** Share of the cells that differ, 0–1. */
   share: number;
-  /** The largest difference of a cell, levels of 255. */
+  /** The largest difference of a cell, in levels of 255. */
   worstLevels: number;
-  /** Whether a person would see two pictures. */
+  /** Whether a person would see a difference. */
   isDifferent: boolean;
-  /** White where cells differ, over the new picture. */
+  /** The new picture, with white where cells differ. */
   differences: ImageData;
 }
 
-/** What the page shows now, as the file it would be kept as. */
+/** The page as it is now, as the file that would be kept. */
 export async function takePicture(width: number, height: number): Promise<Blob> {
   const shot = await page.screenshot({ save: false });
   const png = await createImageBitmap(await fromBase64(shot, 'image/png'));
@@ -55,7 +55,7 @@ async function pixelsOf(blob: Blob): Promise<ImageData> {
   return context.getImageData(0, 0, bitmap.width, bitmap.height);
 }
 
-/** Compares two kept files; pictures of different sizes differ everywhere. */
+/** Compares two kept files. Pictures of different sizes differ everywhere. */
 export async function comparePictures(kept: Blob, taken: Blob): Promise<Comparison> {
   const [before, after] = await Promise.all([pixelsOf(kept), pixelsOf(taken)]);
   const { width, height } = after;
@@ -77,7 +77,7 @@ export async function comparePictures(kept: Blob, taken: Blob): Promise<Comparis
   return { share, worstLevels, isDifferent: share > CELL_SHARE || worstLevels > WORST_LEVELS, differences };
 }
 
-/** How far the means of a cell are apart in the channel where they differ most, levels of 255. */
+/** How far apart the means of a cell are, in levels of 255, in the channel where they differ most. */
 function cellDifference(before: ImageData, after: ImageData, x: number, y: number): number {
   let most = 0;
   for (let channel = 0; channel < 3; channel++) {
@@ -98,7 +98,7 @@ function paintCell(image: ImageData, x: number, y: number): void {
       image.data.set([255, 255, 255, 255], ((y + dy) * image.width + x + dx) * 4);
 }
 
-/** A picture of the differences, to look at. */
+/** Draws the differences as a picture to look at. */
 export async function encodePng(image: ImageData): Promise<Blob> {
   const canvas = new OffscreenCanvas(image.width, image.height);
   canvas.getContext('2d')?.putImageData(image, 0, 0);

@@ -23,7 +23,7 @@ describe('the scenes', () => {
       await shown.seek(100);
       for (let frame = 0; frame < 20; frame++) shown.advance(10);
       const played = await takePicture(CONDITIONS.width, CONDITIONS.height);
-      // Not zero: the edges of the same digits, painted anew in part or whole, come out a rounding apart.
+      // The limit is not zero, because the edges of the same digits differ by a rounding when painted in part or whole.
       const same = await comparePictures(sought, played);
       expect(same.share).toBeLessThan(CELL_SHARE / 3);
       expect(same.isDifferent).toBe(false);

@@ -1,6 +1,6 @@
 import { GameMoveError } from '../../../src/core/games/gameRules';
 
-/** How moves are refused: code and place of the move; 'accepted' when they are not. */
+/** The code and place of a refused move, or 'accepted'. */
 export function codeOf(play: () => unknown): unknown {
   try {
     play();

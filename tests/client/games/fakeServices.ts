@@ -26,7 +26,7 @@ export interface FakeOptions {
   taught?: boolean;
 }
 
-/** Makes them; nothing is shared between tests. */
+/** Makes new services, so that tests share nothing. */
 export function fakeServices({ seed = 42, playsLeft = 3, taught = true }: FakeOptions = {}): FakeServices {
   const kept = new Map<string, number>();
   if (taught) for (const name of GAME_NAMES) kept.set(`${name}.lesson`, 1);

@@ -9,7 +9,7 @@ import { fakeGame, show } from '../hud/fakeGame';
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
-/** What the games get of a game around them. */
+/** The parts of a game that the mini-games get. */
 async function servicesOf(telegramId: string, finishGame = vi.fn()): Promise<GameServices> {
   let services: GameServices | undefined;
   const Catch = () => {

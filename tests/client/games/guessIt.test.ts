@@ -7,7 +7,7 @@ import { CHI_SQUARE_0_001, chiSquare } from './chiSquare';
 import { codeOf } from './codeOf';
 
 const seeds = fc.integer({ min: 0, max: 0xffffffff });
-/** Always right, or always wrong, for as long as the run lasts. */
+/** Guesses that are all right or all wrong, for the whole run. */
 function playAll(seed: number, guess: (end: number, screens: number) => number): GuessMove[] {
   const moves: GuessMove[] = [];
   for (let run = startGuess(seed); !run.over; ) {

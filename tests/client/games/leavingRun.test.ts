@@ -6,7 +6,7 @@ import { fakeServices } from './fakeServices';
 const MOVES = [[1, 2]];
 const SECOND_MS = 1000;
 
-/** A run whose only move has been made when its time has begun. */
+/** A run whose only move is made as soon as its time begins. */
 function createRun(): GameRun<unknown> {
   let ms = 0;
   return {

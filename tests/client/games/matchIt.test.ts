@@ -17,7 +17,7 @@ import { codeOf } from './codeOf';
 const seeds = fc.integer({ min: 0, max: 0xffffffff });
 const boards = fc.integer({ min: 0, max: BOARDS.length - 1 });
 
-/** Plays a board as someone would who forgets nothing and knows nothing beforehand. */
+/** Plays a board like a player who forgets nothing and knows nothing beforehand. */
 function playFromMemory(
   seed: number,
   boardIndex: number,

@@ -64,7 +64,7 @@ describe('a run of Guess it as it is played', () => {
     expect(run.moves()).toHaveLength(3);
     expect(guessItRules.replay(99, run.moves())).toEqual(run.result());
     expect(haptic).toHaveBeenCalledWith('error');
-    // The clock of the run never runs ahead of the least time the rules allow.
+    // The run's clock never runs ahead of the shortest time that the rules allow.
     expect(run.elapsedMs).toBeGreaterThanOrEqual(run.result().durationMs);
   });
 

@@ -16,7 +16,7 @@ import { airdropShare } from '../../../src/core/airdrop';
 const PHONE: FieldSize = { width: 390, height: 844, top: 84, bottom: 28 };
 const FRAME_MS = 1000 / 60;
 const PLAY_MS = 60_000;
-/** Of all frames, one in this many is drawn: a software renderer is slow. */
+/** Only one frame in this many is drawn, because a software renderer is slow. */
 const DRAWN_EVERY = 60;
 const MOST_DRAW_CALLS = 15;
 
@@ -27,7 +27,7 @@ interface Case {
   name: string;
   make: SceneFactory<never>;
   run: (seed: number) => GameRun<unknown>;
-  /** Plays on as a busy player would. */
+  /** Keeps playing as a busy player would. */
   play: (run: never, frame: number) => void;
 }
 function gameCase<Run extends GameRun<unknown>>(
@@ -70,7 +70,7 @@ const undo: (() => void)[] = [];
 function countObjects(container: Container): number {
   return container.children.reduce((sum, child) => sum + countObjects(child), 1);
 }
-/** Different colours in a coarse grid over the picture. */
+/** The number of colours in a coarse grid over the picture. */
 function colours(): number {
   const [width, height] = [39, 84];
   const copy = new OffscreenCanvas(width, height).getContext('2d');

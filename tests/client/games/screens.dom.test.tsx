@@ -29,7 +29,7 @@ vi.mock('../../../src/client/games/airdrop-simulator/AirdropSimulatorScene', () 
   createAirdropSimulatorScene: vi.fn(),
 }));
 
-/** All the screen frame of the HUD asks of the game. */
+/** Everything that the HUD's screen frame asks of the game. */
 const frame = { host: { hasBackButton: true }, coverStage: () => undefined } as unknown as Game;
 const SEED = 42;
 const SLICE_MS = 50;
@@ -48,7 +48,7 @@ async function show(ui: ReactElement, services: FakeServices) {
   await pass(0);
   return view;
 }
-/** Lets time pass for timers, frames and promises, in slices: React renders between them as it would between frames. */
+/** Lets time pass for timers, frames and promises in slices: React renders between them, as it does between frames. */
 async function pass(ms: number) {
   for (let left = ms; left >= 0; left -= SLICE_MS) {
     await act(async () => {

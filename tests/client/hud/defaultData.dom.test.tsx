@@ -24,7 +24,7 @@ const MISSION = {
 const REFERRAL_TASK = { id: '1', title: 'Invite 3 friends', friends: 3, reward: 5000, completed: false };
 const DAY = { id: '1', name: '', description: '', day: 1, reward: 500, completed: false, available: true };
 
-/** The lists a provider still answers while its sync fails. */
+/** The lists that a provider still sends while its sync fails. */
 const api = {
   missions: async () => [MISSION],
   dailyTasks: async () => [DAY],

@@ -8,7 +8,7 @@ afterEach(cleanup);
 
 const settle = () => act(async () => undefined);
 
-/** A host with full screen, which leaves it to the test when to tell that it has changed. */
+/** A host with full screen. The test decides when it reports a change. */
 function fullscreenHost() {
   const listeners = new Set<() => void>();
   const host = {

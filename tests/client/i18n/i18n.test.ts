@@ -11,7 +11,7 @@ import { pseudoText } from '../../../src/client/i18n/late/pseudo';
 
 const RUSSIAN = { nav: { friends: 'Друзья' }, combo: { tier1: 'КОМБО' } };
 
-/** A memory that is here already. */
+/** A memory of the language that is available at once. */
 const here = (known: LanguageMemory) => ({
   tell: (call: (memory: LanguageMemory) => void) => call(known),
   insist: async () => known,
@@ -26,7 +26,7 @@ function memoryOf(language: string) {
   return { remembered, ...here(known) };
 }
 
-/** Answers of the server for /locales/…, one after another; the last one repeats. */
+/** The server's answers for /locales/…, one after another. The last one repeats. */
 function serve(...answers: (Response | Error)[]) {
   const asked: string[] = [];
   const fetchFake = vi.fn(async (url: string) => {
@@ -49,7 +49,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Lets imports and answers arrive, with the retries of `ms`. */
+/** Waits for imports and answers, and for `ms` of retries. */
 async function pass(ms = 0) {
   await vi.dynamicImportSettled();
   await vi.advanceTimersByTimeAsync(ms);

@@ -9,7 +9,7 @@ import { HeroView } from '../../../src/client/stage/views/HeroView';
 import { TUNING } from '../../../src/client/tuning/tuning';
 import type { CritTier } from '../../../src/core/crit';
 
-/** The scene without a renderer: what stands where is known before anything is drawn. */
+/** The scene without a renderer. The positions are known before anything is drawn. */
 vi.hoisted(() => {
   HTMLCanvasElement.prototype.getContext = () => null;
   Object.assign(document, { fonts: { check: () => true } });

@@ -13,12 +13,12 @@ const WIDTH = 390;
 const HEIGHT = 844;
 const BOX = { x: 60, y: 330, width: 270, height: 300 };
 const MOST_DRAW_CALLS = 10;
-/** A software renderer on a busy machine. */
+/** A time limit for a software renderer on a busy machine. */
 const PATIENCE = { timeout: 20_000, interval: 50 };
 
 let drawCalls = 0;
 
-/** Counts what reaches the graphics card, whoever draws. */
+/** Counts all calls that reach the graphics card. */
 beforeAll(() => {
   const names = ['drawArrays', 'drawElements', 'drawArraysInstanced', 'drawElementsInstanced'] as const;
   for (const name of names) {
@@ -84,7 +84,7 @@ async function startStage(phase: 'loading' | 'playing') {
     return drawCalls;
   };
   const canvas = () => host.querySelector('canvas') as HTMLCanvasElement;
-  /** Draws a frame and copies what it shows; a WebGL canvas is empty once the frame is on screen. */
+  /** Draws a frame and copies its picture. A WebGL canvas is empty once the frame is on screen. */
   const picture = () => {
     frame();
     const copy = new OffscreenCanvas(WIDTH, HEIGHT).getContext('2d') as OffscreenCanvasRenderingContext2D;
@@ -127,7 +127,7 @@ const countObjects = (container: Container): number =>
 const heroColours = ({ picture }: TestStage) =>
   colours(picture()(BOX.x + 70, BOX.y + 60, BOX.width - 140, BOX.height - 100));
 
-/** Home with the hero and the place behind him, all faded in. */
+/** Home with the hero and the backdrop, all faded in. */
 async function startHome() {
   const stage = await startStage('playing');
   await vi.waitFor(() => {

@@ -28,7 +28,7 @@ describe('what a tap sounds and feels like', () => {
     expect(haptic).toHaveBeenCalledTimes(1);
     expect(playSound).not.toHaveBeenCalled();
     game.tap(4);
-    // Five fingers, and the combo they reached.
+    // Five fingers, and the combo that they reached.
     expect(haptic).toHaveBeenCalledTimes(6);
     feedback.playDue();
     const cues = playSound.mock.calls.map(([cue]) => cue);

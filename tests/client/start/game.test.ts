@@ -77,7 +77,7 @@ describe('the composed game', () => {
     expect(game.ledger).toMatchObject({ accepted: 5, acknowledged: 3, segments: [{ count: 2, rate: 1 }] });
   });
 
-  it('brings the taps of a killed session back once, however often it enters', async () => {
+  it('brings the taps of a killed page back once, however often it enters', async () => {
     const link = linkProvider();
     const first = startTestGame({ fetch: link.fetch, wallMs: link.nowMs });
     await first.enter();
@@ -119,7 +119,7 @@ describe('the composed game', () => {
     second.pass(3000);
     second.hide();
     await Promise.resolve();
-    // What is kept has both: a kill now would lose neither.
+    // The journal holds both now, so a kill would lose neither.
     expect(phone.records.get('7')).toMatchObject({ accepted: 6, acknowledged: 0 });
     expect(link.calls.some(({ path }) => path === 'clicker/tap')).toBe(false);
     answer();
@@ -131,7 +131,7 @@ describe('the composed game', () => {
   it('keeps what it sends on being hidden before the page can be gone: the next one sends the same batch', async () => {
     const link = linkProvider();
     const phone = createPhone();
-    // What a dying page leaves behind: the mirror as of the last flush, and no put that was still on its way.
+    // A dying page leaves the mirror as of the last flush, and loses a put that was still on its way.
     let unkept: (() => void) | undefined;
     const journal: Journal = {
       ...phone.journal,

@@ -11,7 +11,7 @@ interface Told {
   production_per_hour?: number;
 }
 
-/** A device and the syncs its provider answers, made of a real one with `told` in place. */
+/** A device, and a provider whose syncs are real ones changed by `told`. */
 async function device() {
   const link = linkProvider();
   const first = startTestGame({ fetch: link.fetch, wallMs: link.nowMs });
@@ -47,7 +47,7 @@ async function device() {
 
 type Device = Awaited<ReturnType<typeof device>>;
 
-/** Levels the player was told of, in order, by toast and by the event that stage, sound and haptics follow. */
+/** Levels that the player was told of, in order, by toast and by the event that stage, sound and haptics follow. */
 function celebrated(game: Device['first']) {
   const toasts = game.store.getState().toasts.filter(({ key }) => key === 'toasts.leveledUp');
   return {

@@ -3,12 +3,12 @@ import { createHandlers } from '../../../src/server/page/handlers';
 import { createProvider } from '../../../src/server/provider';
 import { createMemoryDb } from '../../../src/server/store/memoryDb';
 
-/** What becomes of a call on its way to the provider. */
+/** The fate of a call on its way to the provider. */
 export type Fate = 'arrives' | 'lost before' | 'lost after' | 'hangs' | Response;
 
 export interface ProviderLink {
   fetch: typeof fetch;
-  /** Fate of the next call of a path below /api; later calls arrive. */
+  /** Sets the fate of the next call of a path below /api. Later calls arrive. */
   fate(path: string, ...fates: Fate[]): void;
   /** Paths called so far. */
   calls: { path: string; body: unknown; fate: Fate }[];

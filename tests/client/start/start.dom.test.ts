@@ -6,8 +6,8 @@ import { start } from '../../../src/client/start/start';
 import { openDialogs } from '../hud/fakeGame';
 
 /**
- * The game as it ships, started as its page starts it: nothing is composed here. jsdom draws and sounds nothing, so
- * the stage and the player of sounds are watched instead.
+ * The game as it ships, started as its page starts it, with nothing composed by the test. jsdom draws and plays
+ * nothing, so the tests watch the stage and the sound player instead.
  */
 
 const PATIENCE = { timeout: 30_000 };
@@ -63,7 +63,7 @@ beforeAll(async () => {
       disconnect() {}
     },
   );
-  // Pictures never come in jsdom, and there are no languages to fetch but those of the repository.
+  // Pictures never load in jsdom, and the only languages to fetch are the repository's.
   vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
     const { pathname } = new URL(String(input instanceof Request ? input.url : input), 'http://localhost');
     return pathname.startsWith('/locales/')

@@ -18,7 +18,7 @@ export const PLAYER: HostUser = {
   isPremium: false,
 };
 
-/** What a phone keeps between starts: a storage and a journal that forgets nothing it was given. */
+/** The parts of a phone that last between starts: a storage, and a journal that forgets nothing. */
 export interface Phone {
   storage: KeyValue;
   journal: Journal;
@@ -67,15 +67,15 @@ export interface TestGameOptions {
   fetch: typeof fetch;
   phone?: Phone;
   user?: HostUser;
-  /** VITE_ variables; the page's own origin by default. */
+  /** VITE_ variables. By default the provider is at the page's own origin. */
   env?: Record<string, string>;
   launch?: Partial<LaunchParams>;
-  /** Wall clock, ms since the epoch; Date.now by default. */
+  /** The wall clock, in ms since the epoch. Date.now by default. */
   wallMs?: () => number;
   startTimer?: (ms: number, ring: () => void) => void;
-  /** How the game hears that the connection is back. */
+  /** Tells the game that the connection is back. */
   onOnline?: (callback: () => void) => void;
-  /** Values that outlive a reload; the phone's storage by default. */
+  /** Values that outlive a reload. The phone's storage by default. */
   throughReload?: KeyValue;
   /** Version of the game. */
   version?: string;
@@ -86,7 +86,7 @@ export interface TestGameOptions {
 
 export type TestGame = ReturnType<typeof startTestGame>;
 
-/** The composed game of the app on a made-up phone, driven frame by frame. */
+/** The app's composed game on a made-up phone, driven frame by frame. */
 export function startTestGame(options: TestGameOptions) {
   const phone = options.phone ?? createPhone();
   const tracked: string[] = [];
@@ -163,7 +163,7 @@ export function startTestGame(options: TestGameOptions) {
     tap(count = 1) {
       for (let index = 0; index < count; index++) game.tap({ x: 100, y: 200 });
     },
-    /** Lets simulation time pass, step by step. */
+    /** Lets the rules' time pass, step by step. */
     pass(ms: number) {
       for (let left = ms; left > 0; left -= STEP_MS) {
         nowMs += STEP_MS;

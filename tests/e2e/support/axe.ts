@@ -13,14 +13,14 @@ interface AxeWindow extends Window {
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** German differs from English by the length of its words alone, so it waits for `npm run test:long -- languages`. */
+/** German differs from English only in the length of its words, so `npm run test:long -- languages` checks it. */
 export const AXE_LANGUAGES = process.env.EVERY_LANGUAGE ? ['en', 'ar', 'de'] : ['en', 'ar'];
-/** The windows of the games are made of the same parts, so one language does in the test command. */
+/** The windows of the games have the same parts, so one language is enough in the test command. */
 export const AXE_GAME_LANGUAGES = process.env.EVERY_LANGUAGE ? AXE_LANGUAGES : ['en'];
 
-/** What axe finds wrong with the page as it stands: `rule: element` a violation. Waits for moving things to rest. */
+/** The faults that axe finds on the page as it is, each as `rule: element`. Waits until moving things rest. */
 export async function axeViolations(page: Page): Promise<string[]> {
-  // The debugging protocol may run what the page's own policy forbids.
+  // The debugging protocol may run what the page's policy forbids.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   return page.evaluate(async () => {
     await Promise.all(
@@ -31,7 +31,7 @@ export async function axeViolations(page: Page): Promise<string[]> {
     );
     const { axe } = window as AxeWindow;
     if (!axe) throw new Error('axe is not there');
-    // The windows and notifications of the wallet library are its own (decision 30).
+    // The windows and notifications belong to the wallet library (decision 30).
     const context = { include: [['html']], exclude: [['#tc-widget-root'], ['[data-tc-list-notifications]']] };
     const { violations } = await axe.run(context, { resultTypes: ['violations'] });
     return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));

@@ -7,7 +7,7 @@ import { Fingers, fingerPoints } from './fingers';
 import { type LaunchOptions, launchHash } from './launchHash';
 import { VIEWPORTS } from './viewports';
 
-/** What a real browser has shown of a fault. */
+/** The result of a fault in a real browser. */
 export interface BrowserCell {
   kind: BrowserFault['kind'];
   fault: string;
@@ -21,22 +21,22 @@ export interface BrowserFault {
   name: string;
   context?: BrowserContextOptions;
   launch?: LaunchOptions;
-  /** The address after the host instead of a launch. */
+  /** The path to open in place of a launch. */
   address?: string;
   /** The account at the start. */
   account?: Parameters<typeof startLoopbackProvider>[1];
   /** Before the game is opened. */
   prepare?: (stay: Stay) => Promise<unknown>;
-  /** Half-way through the taps; tells what the player sees, asserted on the way. */
+  /** Runs half-way through the taps. Asserts what the player sees on the way, and returns it. */
   happen?: (stay: Stay) => Promise<string | undefined>;
-  /** The game is never played: what the player sees instead, asserted on the way. */
+  /** For a game that can't be played. Asserts what the player sees instead, and returns it. */
   instead?: (stay: Stay) => Promise<string>;
 }
 
 const TAPS = 4;
 let accounts = 50_000;
 
-/** One account's stay in the game, from fault to recovery. */
+/** One account's visit to the game, from fault to recovery. */
 export class Stay {
   page: Page;
   readonly provider: LoopbackProvider;
@@ -58,7 +58,7 @@ export class Stay {
     await expect.poll(() => this.balance(), { timeout: 30_000 }).toBeGreaterThanOrEqual(coins.whole);
   }
 
-  /** The page as a player would start it again: in a new tab, after the old one is gone. */
+  /** Opens the page as a player would start it again: in a new tab, after the old one is gone. */
   async openAgain(): Promise<void> {
     const context = this.page.context();
     const before = this.page;
@@ -78,13 +78,13 @@ export class Stay {
     for (let made = 0; made < taps; made++) await hand.tap(points);
   }
 
-  /** What draws the ninja: waits until it does. */
+  /** Waits until the ninja is drawn, and tells what draws it. */
   async drawn(by: 'ready' | 'lost'): Promise<void> {
     await expect(this.page.locator('html')).toHaveAttribute('data-stage', by, { timeout: 60_000 });
   }
 }
 
-/** Plays one fault in a browser against a provider of its own. Throws where what should be seen is not. */
+/** Plays one fault in a browser against a provider of its own. Throws when the player does not see what they should. */
 export async function playBrowserFault(browser: Browser, fault: BrowserFault): Promise<BrowserCell> {
   const telegramId = accounts++;
   const provider = await startLoopbackProvider(telegramId, fault.account);
@@ -126,7 +126,7 @@ async function playAround(stay: Stay, fault: BrowserFault): Promise<string> {
   );
 }
 
-/** The taps that screen and provider agree on once nothing waits any more. */
+/** The taps on which screen and provider agree once nothing waits any more. */
 async function countTaps({ provider, page }: Stay, fault: BrowserFault): Promise<string> {
   const made = 2 * TAPS;
   await expect.poll(() => provider.creditedTaps(), { timeout: 60_000 }).toBe(made);

@@ -7,7 +7,7 @@ type Prepare = NonNullable<BrowserFault['prepare']>;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The stored texts the game reads when it starts. */
+/** The stored texts that the game reads when it starts. */
 const KEYS = [
   'token',
   'last-sync',
@@ -31,7 +31,7 @@ interface ClockErrors {
   monotonicMs: number;
 }
 
-/** The clocks of page and provider, under the test's hand from the start. */
+/** The clocks of page and provider. The test controls them from the start. */
 const ownClock =
   (start?: string): Prepare =>
   async ({ page, provider }) => {
@@ -58,7 +58,7 @@ const ownClock =
     }, wallMs);
   };
 
-/** The page's clocks jump: both when it slept, the wall clock alone when somebody set it. */
+/** Makes the page's clocks jump: both after a sleep, only the wall clock when somebody has set it. */
 function jump(page: Page, by: Partial<ClockErrors>): Promise<void> {
   return page.evaluate(({ wallMs = 0, monotonicMs = 0 }) => {
     const { clockErrors } = window as unknown as { clockErrors: ClockErrors };
@@ -67,7 +67,7 @@ function jump(page: Page, by: Partial<ClockErrors>): Promise<void> {
   }, by);
 }
 
-/** A context lost as a driver loses it, and given back a moment later. */
+/** Loses the WebGL context as a driver does, and gives it back a moment later. */
 async function loseContext(stay: Stay): Promise<void> {
   await stay.page.evaluate(async () => {
     const canvas = document.querySelector<HTMLCanvasElement>('#stage canvas');
@@ -102,7 +102,7 @@ const LIFECYCLE: readonly BrowserFault[] = [
     name: 'the page’s process crashes',
     async happen(stay) {
       const session = await stay.page.context().newCDPSession(stay.page);
-      // A tap is safe from 100 ms on.
+      // A tap is safe 100 ms after it was made.
       await pause(100);
       const crashed = stay.page.waitForEvent('crash');
       session.send('Page.crash').catch(() => undefined);
@@ -394,7 +394,7 @@ const HOST: readonly BrowserFault[] = [
   },
 ];
 
-/** The part of the fault matrix that a real browser plays (quality bars §2). */
+/** The part of the fault matrix that runs in a real browser (quality bars §2). */
 export const BROWSER_FAULTS: readonly BrowserFault[] = [
   ...LIFECYCLE,
   ...CLOCK,

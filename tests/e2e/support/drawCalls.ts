@@ -41,7 +41,7 @@ export async function countDrawCalls(page: Page): Promise<void> {
   });
 }
 
-/** Draw calls of each drawn frame in a stretch of time. */
+/** The draw calls of each drawn frame in a stretch of time. */
 export async function drawCallsDuring(page: Page, work: () => Promise<unknown>): Promise<number[]> {
   const before = await page.evaluate(() => window.drawLog?.perFrame.length ?? 0);
   await work();

@@ -23,7 +23,7 @@ const SHEETS: Partial<Record<(typeof ROUTES)[number], readonly (readonly [string
   '/missions': [['.mission:enabled', 0]],
 };
 
-/** What the sidebar opens, with the number of its pages. */
+/** The items that the sidebar opens, with the number of their pages. */
 const OVERLAYS = [
   ['.sidebar-item', 0, 1],
   ['.sidebar-item', 1, 5],
@@ -34,8 +34,8 @@ const OVERLAYS = [
 ] as const;
 
 /**
- * Walks through every route, sheet, overlay and page of a story of the running game, without ever loading it anew, and
- * calls `look` at each. Presses by script: what is seen counts here, not how it is reached.
+ * Walks through every route, sheet, overlay and page of a story of the running game, without a reload, and calls `look`
+ * at each. It presses by script, because the tests of this walk check what is seen and not how it is reached.
  */
 export async function everyView(page: Page, look: (where: string) => Promise<void>): Promise<void> {
   for (const route of ROUTES) {
@@ -84,7 +84,7 @@ async function press(page: Page, selector: string, index = 0): Promise<void> {
   await rest(page);
 }
 
-/** Waits until what slides or rises has arrived. */
+/** Waits until everything that slides or rises has come to rest. */
 async function rest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const moving = document
@@ -94,7 +94,7 @@ async function rest(page: Page): Promise<void> {
   });
 }
 
-/** Closes whatever lies over the route, innermost first. */
+/** Closes everything that lies over the route, innermost first. */
 export async function closeDialogs(page: Page): Promise<void> {
   for (let depth = 0; depth < 3; depth++) {
     if ((await page.locator('dialog[open]').count()) === 0) return;

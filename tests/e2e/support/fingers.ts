@@ -8,10 +8,10 @@ export interface Point {
 
 const MAX_FINGERS = 10;
 const SPREAD = 0.5;
-/** Taps on their way at once: the browser takes them in order, and waiting for each would wait for its frames. */
+/** How many taps are sent before the test waits. The browser takes them in order, and each wait would cost a frame. */
 const SENT_AHEAD = 20;
 
-/** Fingers on an element: up to ten places on a circle around its middle. */
+/** Places for fingers on an element: up to ten on a circle around its middle. */
 export async function fingerPoints(target: Locator, fingers: number): Promise<Point[]> {
   if (fingers < 1 || fingers > MAX_FINGERS)
     throw new RangeError(`1 to ${MAX_FINGERS} fingers, not ${fingers}`);
@@ -28,7 +28,7 @@ export async function fingerPoints(target: Locator, fingers: number): Promise<Po
   });
 }
 
-/** Trusted touches through the debugging protocol: the page cannot tell them from a finger. */
+/** Trusted touches through the debugging protocol. The page can't tell them from a finger. */
 export class Fingers {
   readonly #session: CDPSession;
 
@@ -51,7 +51,7 @@ export class Fingers {
   /**
    * Taps a number of times in all, with several fingers at once, evenly in time.
    *
-   * @param perSecond taps a second of all fingers together; as fast as the browser takes them when left out
+   * @param perSecond taps a second of all fingers together. By default as fast as the browser takes them.
    */
   async burst(options: {
     target: Locator;

@@ -84,7 +84,7 @@ export const test = base.extend<Options & Fixtures, { sites: Sites }>({
     { scope: 'worker' },
   ],
 
-  // Made even when a test does not name it: the page would meet the one of the test before, or none and wait for it.
+  // This runs even when a test does not name it. Otherwise the page would meet the fixture of the test before, or none.
   api: [
     async ({ sites }, use) => {
       const api = createScriptedProvider();

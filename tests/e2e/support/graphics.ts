@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
 
 /**
- * WebGL draw calls are made and not carried out: without a GPU the drawing would take the processor away from what is
- * watched. Everything before them happens, textures and buffers included. Call before a page is opened.
+ * The page makes WebGL draw calls, but they are not carried out: without a GPU, drawing would take the processor away
+ * from what the test watches. Everything before them happens, textures and buffers included. Call before a page opens.
  */
 export async function skipDrawing(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
@@ -12,7 +12,7 @@ export async function skipDrawing(context: BrowserContext): Promise<void> {
   });
 }
 
-/** No canvas gets a WebGL context, as on a device without it. Call before a page is opened. */
+/** No canvas gets a WebGL context, as on a device without WebGL. Call before a page opens. */
 export async function withoutWebGl(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const { getContext } = HTMLCanvasElement.prototype;

@@ -1,4 +1,4 @@
-/** What the messaging app tells of the player in the address. */
+/** The data about the player that the messaging app puts into the address. */
 export interface LaunchOptions {
   readonly telegramId?: number;
   readonly firstName?: string;
@@ -11,7 +11,7 @@ export interface LaunchOptions {
   readonly platform?: string;
 }
 
-/** The part after # with which the messaging app opens the game. The signature is not a real one. */
+/** The part after # with which the messaging app opens the game. Its signature is not a real one. */
 export function launchHash(options: LaunchOptions = {}): string {
   const user = {
     id: options.telegramId ?? 1001,

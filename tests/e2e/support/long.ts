@@ -1,2 +1,2 @@
-/** The tag of tests that `npm test` leaves to `npm run test:long -- rest`: what they show is shown a level lower too. */
+/** The tag of tests that `npm test` leaves to `npm run test:long -- rest`, because a lower level shows the same too. */
 export const LONG = '@long';

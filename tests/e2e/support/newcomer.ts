@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Game } from './game';
 
-/** Lets the player have seen the popup of the day, so that none lies over what a test looks at. */
+/** Marks the popup of the day as seen, so that it does not cover what a test looks at. */
 export async function seenPopups(page: Page, telegramId = 1001): Promise<void> {
   await page.addInitScript((id) => {
     const now = new Date();
@@ -11,7 +11,7 @@ export async function seenPopups(page: Page, telegramId = 1001): Promise<void> {
   }, telegramId);
 }
 
-/** Opens the game of somebody who has never been here, and goes past the welcome. */
+/** Opens the game of a newcomer and goes past the welcome. */
 export async function enterAsNewcomer(game: Game, path = '/'): Promise<void> {
   await seenPopups(game.page);
   await game.open(path);
@@ -21,7 +21,7 @@ export async function enterAsNewcomer(game: Game, path = '/'): Promise<void> {
   await expect(game.target).toBeEnabled({ timeout: 20_000 });
 }
 
-/** Plays without the stage: the ninja is a picture then, and the processor is free for what is looked at. */
+/** Plays without the stage. The ninja is a picture then, and the processor is free for the rest of the page. */
 export async function withoutStage(page: Page): Promise<void> {
   await page.route('**/renderStage-*', (route) => route.abort());
 }

@@ -5,7 +5,7 @@ import { siteVariable } from './buildSites';
 
 export type SiteName = keyof typeof BUILDS;
 
-/** The two builds on loopback, started when first asked for and kept for a worker's life. */
+/** The two builds on loopback. A site starts at its first use and stays until the worker ends. */
 export interface Sites {
   /** Address of a site, without a slash at the end. */
   url(name: SiteName): Promise<string>;

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Texts of the HUD that a player cannot read whole: outside the screen, cut by their box, out of their button or card,
- * broken inside a word, or drawn as empty boxes. What can be scrolled to counts as readable.
+ * Texts of the HUD that a player can't read in full: outside the screen, cut by their box, out of their button or card,
+ * broken inside a word, or drawn as empty boxes. Text that can be scrolled to counts as readable.
  */
 export async function unreadableTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -10,7 +10,7 @@ export async function unreadableTexts(page: Page): Promise<string[]> {
     const found = new Set<string>();
     const isCutting = (value: string) => value === 'hidden' || value === 'clip';
     const scrolls = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowX);
-    /** A word of letters that are written together, on two lines without a hyphen that a dictionary has put there. */
+    /** A word, which is a run of joined letters, on two lines without a hyphen from a dictionary. */
     const brokenWord = (element: Element): string | undefined => {
       for (const node of element.childNodes) {
         if (node.nodeType !== 3) continue;

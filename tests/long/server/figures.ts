@@ -7,12 +7,12 @@ import { markdownTable } from '../support/longPage';
 const DATA = inRoot('docs/server-checks.json');
 const PAGE = inRoot('docs/server-checks.md');
 
-/** What one check has shown: kept until it is played again. */
+/** The result of one check, kept until the check runs again. */
 export interface CheckResult {
-  /** Its number in the list of checks; a letter for those beside it. */
+  /** Its number in the list of checks, or a letter for a check beside the list. */
   check: string;
   title: string;
-  /** What must be so. */
+  /** The requirement. */
   wanted: string;
   isMet: boolean;
   figures: Readonly<Record<string, string | number>>;
@@ -22,7 +22,7 @@ interface KeptResult extends CheckResult {
   commit: string;
   date: string;
   cores: number;
-  /** Processes that wanted a core in the last minute, the check's own included. */
+  /** The load average of the last minute, including the check itself. */
   load: number;
 }
 
@@ -75,7 +75,7 @@ ${details.join('\n\n')}
 `;
 }
 
-/** A number set by an argument of \`npm run test:server\`. */
+/** A number from an argument of \`npm run test:server\`. */
 export function argument(name: string, otherwise: number): number {
   return Number(process.env[`CHECK_${name.toUpperCase()}`] ?? otherwise);
 }

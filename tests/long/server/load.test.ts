@@ -10,7 +10,7 @@ const PROCESSES = argument('processes', 1);
 const CONNECTIONS = argument('connections', 64);
 const WARM_UP = 10_000;
 const WAL_TAPS = 20_000;
-/** A prime: neighbours in the table are not tapped together, as players are not. */
+/** A prime step, so that accounts side by side in the table do not tap together. Real players don't either. */
 const STRIDE = 7919;
 
 let stage: Stage;
@@ -24,10 +24,10 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-/** Batches of three taps, each by the next account, with timestamps that rise. */
+/** Batches of three taps, each from the next account, with rising timestamps. */
 function tap(amount: number): Promise<autocannon.Result> {
   return autocannon({
-    // The types know one address only; several take turns.
+    // The types allow only one address, but several take turns.
     url: stage.origins() as unknown as string,
     connections: CONNECTIONS,
     amount,
@@ -54,7 +54,7 @@ function tap(amount: number): Promise<autocannon.Result> {
   });
 }
 
-/** Tap calls the processes say that they have answered with 200. */
+/** The tap calls that the processes report as answered with 200. */
 async function countedTaps(): Promise<number> {
   const texts = await Promise.all(
     stage.origins().map(async (origin) => (await fetch(`${origin}/metrics`)).text()),

@@ -31,7 +31,7 @@ afterAll(async () => {
   await stage.close();
 });
 
-/** Milliseconds of calls one after the other, sorted. */
+/** The times of consecutive calls in ms, sorted. */
 async function time(path: (call: number) => string, telegramId: number): Promise<number[]> {
   const [origin = ''] = stage.origins();
   const taken: number[] = [];

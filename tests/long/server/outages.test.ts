@@ -56,7 +56,7 @@ it('9: SIGTERM under load, and two processes on one folder', async () => {
   expect(isMet).toBe(true);
 });
 
-/** What a process says that starts on a folder another one has. */
+/** The output of a process that starts on a folder which another process has open. */
 async function secondOnFolder(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'provider-'));
   const first = await startProcess({ args: ['--folder', folder] });

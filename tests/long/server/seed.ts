@@ -2,10 +2,10 @@ import pg from 'pg';
 import type { Stage } from '../../support/server/stage';
 
 export interface Seeded {
-  /** Ids `first` to `first + count - 1`. */
+  /** The ids `first` to `first + count - 1`. */
   first: number;
   count: number;
-  /** Bearer token of one of them. */
+  /** The bearer token of one of these accounts. */
   token(telegramId: number): string;
 }
 
@@ -28,7 +28,7 @@ export async function askNumber(stage: Stage, query: string): Promise<number> {
 }
 
 /**
- * Copies one account as often as wanted, straight in the database. All of them are signed in with the secret of the first.
+ * Copies one account as often as wanted, straight in the database. The first account's secret signs all copies in.
  *
  * @param changes SQL by column, where `n` is the number of the copy from 0
  */

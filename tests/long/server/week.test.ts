@@ -7,10 +7,10 @@ import { argument, keepResult } from './figures';
 import { askNumber } from './seed';
 
 const BOTS = argument('bots', 1000);
-/** Twice a day for a week. */
+/** The number of visits: two a day for a week. */
 const VISITS = 14;
 const AT_ONCE = 64;
-/** Bots join on the first eight visits; all but the first tenth by somebody's link. */
+/** Bots join on the first eight visits. All but the first tenth come by another bot's link. */
 const JOIN_VISITS = 8;
 
 interface Player {
@@ -81,14 +81,14 @@ function inviteEachOther(
 ): Player[] {
   return telegramIds.map((telegramId, index) => {
     const joinsAt = Math.floor((index / telegramIds.length) * JOIN_VISITS);
-    // Somebody who joined on an earlier visit.
+    // This inviter joined on an earlier visit.
     const known = Math.floor((joinsAt / JOIN_VISITS) * telegramIds.length);
     const referredBy = known > 0 ? telegramIds[(index * 7919) % known] : undefined;
     return { bot: create(telegramId, referredBy), joinsAt, hasInviter: referredBy !== undefined };
   });
 }
 
-/** One visit: what a player does with the coins there are. Returns the number of calls. */
+/** One visit of a player who spends the available coins. Returns the number of calls. */
 async function play(bot: Bot, isNew: boolean): Promise<number> {
   if (isNew) await bot.login();
   const { balance } = (await bot.sync()).body.user;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The totals of the tap ledger as the page's database holds them. */
+/** The totals of the tap ledger, as the page's database has them. */
 export interface JournalTotals {
   readonly accepted: number;
   readonly acknowledged: number;

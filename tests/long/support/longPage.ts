@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { stamp } from '../../../scripts/lib/madeAt.mjs';
 import { inRoot } from '../../../scripts/lib/paths.mjs';
 
-/** Writes a page of `docs/long`: what a long series has shown, committed with the product. */
+/** Writes a page of `docs/long` with the results of a long series. The page is committed with the product. */
 export function writeLongPage(name: string, text: string): void {
   const path = inRoot('docs/long', `${name}.md`);
   mkdirSync(dirname(path), { recursive: true });

@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test';
 /** A task of the page's main thread. */
 export interface MainTask {
   startMs: number;
-  /** Time the processor spent on it: what a busy machine, and a GPU drawn by the processor, cannot lengthen. */
+  /** Processor time spent on it. Neither a busy machine nor a GPU drawn by the processor makes it longer. */
   cpuMs: number;
   wallMs: number;
 }
 
-/** Tasks of a stretch of time, and the marks (`performance.mark`) the page made in it. */
+/** The tasks of a stretch of time, and the marks (`performance.mark`) that the page made in it. */
 export interface MainThreadRecord {
   tasks: MainTask[];
   marks: { name: string; atMs: number }[];
@@ -28,8 +28,8 @@ interface TraceEvent {
 const MARK = 'main-thread-recorded';
 
 /**
- * Records the main thread's tasks by the clock of the thread itself. A slow phone is then four times that clock:
- * the browser's own slowing-down would count the other programs of the machine too.
+ * Records the main thread's tasks by the thread's own clock. A slow phone takes four times that time. The browser's own
+ * slowdown would count the other programs of the machine too.
  */
 export async function recordMainThread(page: Page): Promise<() => Promise<MainThreadRecord>> {
   const session = await page.context().newCDPSession(page);

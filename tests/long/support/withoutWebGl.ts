@@ -3,7 +3,7 @@ import { LOOPBACK_ONLY } from '../../e2e/support/launch';
 
 const executablePath = findChromium();
 
-/** Switches of a Chromium that draws nothing by WebGL: drawn by the processor, it would take most of its time. */
+/** Switches for a Chromium without WebGL, because drawing by the processor would take most of its time. */
 export const NO_WEBGL = ['--disable-gpu', '--disable-software-rasterizer', '--disable-3d-apis'];
 
 export const WITHOUT_WEBGL = {

@@ -2,23 +2,23 @@ import { type CallOptions, type Connections, type Reply, Unanswered } from './ht
 
 export interface BotOptions {
   connections: Connections;
-  /** Where the servers are now. A call goes to one of them, its repeat to the next. */
+  /** The present addresses of the servers. A call goes to one of them, its repeat to the next. */
   origins: () => readonly string[];
   telegramId: number;
   referredBy?: number;
   isPremium?: boolean;
 }
 
-/** What became of a purchase whose answer was lost is told by the next sync. */
+/** A purchase without an answer. The next sync tells whether it happened. */
 export type Outcome = 'done' | 'refused' | 'unknown';
 
 const PAUSE_MS = 50;
 const GIVE_UP_MS = 60_000;
 
-/** A player who repeats a batch, byte for byte, until it is answered, and keeps account of what was acknowledged. */
+/** A player who repeats a batch, byte for byte, until it is answered, and counts the acknowledged coins. */
 export class Bot {
   readonly telegramId: number;
-  /** Coins that answers to batches have acknowledged. */
+  /** Coins acknowledged by answers to batches. */
   earned = 0;
   /** Batches answered. */
   batches = 0;
@@ -36,7 +36,7 @@ export class Bot {
     this.#timestamp = Math.floor(Date.now() / 1000) - 86_000;
   }
 
-  /** One call to one server, as it comes; throws `Unanswered` without an answer. */
+  /** One call to one server. Throws `Unanswered` without an answer. */
   async once(call: CallOptions, device = ''): Promise<Reply> {
     const origins = this.options.origins();
     const origin = origins[this.#turn++ % origins.length] ?? '';
@@ -51,7 +51,7 @@ export class Bot {
     return reply;
   }
 
-  /** The same call again and again, at the servers in turn, until one answers it. */
+  /** Repeats a call, at the servers in turn, until one answers it. */
   async untilAnswered(call: CallOptions, device = ''): Promise<Reply> {
     const deadline = Date.now() + GIVE_UP_MS;
     for (;;) {
@@ -87,7 +87,7 @@ export class Bot {
     return this.untilAnswered({ method: 'GET', path: '/clicker/sync' });
   }
 
-  /** A batch as the client sends it: timestamps only rise, and the key names device and timestamp. */
+  /** A batch as the client sends it. Timestamps only rise, and the key names device and timestamp. */
   nextBatch(count: number): { call: CallOptions; key: string } {
     const timestamp = ++this.#timestamp;
     return {
@@ -96,7 +96,7 @@ export class Bot {
     };
   }
 
-  /** Taps, and counts what was acknowledged. */
+  /** Taps, and counts the acknowledged coins. */
   async tap(count: number): Promise<Reply> {
     const { call, key } = this.nextBatch(count);
     const reply = await this.untilAnswered(call, key);
@@ -107,7 +107,7 @@ export class Bot {
     return reply;
   }
 
-  /** Buys once: a purchase knows no repeats. */
+  /** Buys once, because a purchase can't be repeated safely. */
   async buyOnce(boosterType: 'multi_tap' | 'energy_limit'): Promise<Outcome> {
     try {
       const body = { booster_type: boosterType };

@@ -6,20 +6,20 @@ import { Connections } from './http';
 
 const START_MS = 30_000;
 
-/** A provider in a process of its own, as `npm run provider` starts it. */
+/** A provider in its own process, as `npm run provider` starts it. */
 export interface ProviderProcess {
   readonly origin: string;
   readonly child: ChildProcess;
-  /** Everything it has written, log and all. */
+  /** Everything it has written, including the log. */
   output(): string;
-  /** Sends a signal and resolves, once the process has ended, with the milliseconds that took. */
+  /** Sends a signal and resolves when the process has ended, with the ms that this took. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number>;
 }
 
 export interface ProcessOptions {
   port?: number;
   env?: Record<string, string>;
-  /** The program; the provider's own when left out. */
+  /** The program. The default is the provider's own. */
   program?: string;
   args?: readonly string[];
 }

@@ -7,7 +7,7 @@ export interface Reply {
   headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 
-/** No answer came: nobody knows whether the server acted, unless the connection was refused. */
+/** No answer came. Unless the connection was refused, nobody knows whether the server acted. */
 export class Unanswered extends Error {
   constructor(
     readonly code: string,

@@ -12,7 +12,7 @@ export interface StageOptions {
   process?: Omit<ProcessOptions, 'port'>;
 }
 
-/** A PostgreSQL and provider processes before it: what a check is played on. */
+/** A PostgreSQL with provider processes in front of it, for a check. */
 export interface Stage {
   readonly postgres: TestPostgres;
   /** DATABASE_URL of the processes. */
@@ -20,10 +20,10 @@ export interface Stage {
   readonly processes: readonly ProviderProcess[];
   readonly connections: Connections;
   origins(): readonly string[];
-  /** Puts a fresh process in the place of one that has ended, at the same port. */
+  /** Replaces a process that has ended with a fresh one at the same port. */
   replace(index: number): Promise<void>;
   bot(options: Omit<BotOptions, 'connections' | 'origins'>): Bot;
-  /** An id no player of this stage has had. */
+  /** An id that no player of this stage has had. */
   nextTelegramId(): number;
   close(): Promise<void>;
 }

@@ -11,22 +11,22 @@ interface Letter {
 export interface WalletBridge {
   /** Answers `…/events` and `…/message`. */
   handler(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  /** Refuses everything from now on, or serves again. */
+  /** Makes the bridge refuse everything from now on, or serve again. */
   setDown(isDown: boolean): void;
-  /** Messages that were sent so far. */
+  /** The messages sent so far. */
   readonly sent: number;
-  /** Clients that listen right now. */
+  /** The clients that listen right now. */
   readonly listeners: number;
 }
 
 const LONGEST_TTL_S = 300;
 /**
- * The game's connector waits for a wallet's answer only from when the bridge has taken its request, and drops one that is
- * there before. People take longer than that to decide; the wallets of the tests do not, so the post takes its time.
+ * The delay of a message. The game's connector listens for a wallet's answer only after the bridge has taken its
+ * request, and drops an earlier one. People take longer than that to decide, but the wallets of the tests do not.
  */
 const DELIVERY_MS = 150;
 
-/** Makes a bridge; letters to nobody wait until the client listens. */
+/** Makes a bridge. Messages to an absent client wait until it listens. */
 export function createWalletBridge(): WalletBridge {
   const streams = new Map<string, Set<ServerResponse>>();
   const letters = new Map<string, Letter[]>();

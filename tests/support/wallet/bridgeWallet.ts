@@ -3,7 +3,7 @@ import { keyPairFromSeed } from '@ton/crypto';
 import { WalletContractV4 } from '@ton/ton';
 import { Base64, hexToByteArray, SessionCrypto } from '@tonconnect/protocol';
 
-/** One message of a transaction the game asks for. */
+/** One message of a transaction that the game asks for. */
 export interface AskedMessage {
   address: string;
   amount: string;
@@ -23,11 +23,11 @@ export interface BridgeWalletOptions {
   /** Tells accounts apart. */
   seed?: number;
   features?: readonly Feature[];
-  /** Its name for itself; by default none that is in the list of wallets. */
+  /** The wallet's own name. The default is not in the list of wallets. */
   appName?: string;
 }
 
-/** What an up-to-date wallet can do. */
+/** The features of an up-to-date wallet. */
 export const ALL_FEATURES: readonly Feature[] = [
   'SendTransaction',
   { name: 'SendTransaction', maxMessages: 4 },
@@ -35,7 +35,7 @@ export const ALL_FEATURES: readonly Feature[] = [
 
 const MAIN_NETWORK = '-239';
 
-/** Account of a wallet made from a number: keys, address and state are real, nothing is on any chain. */
+/** A wallet's account, made from a number. Keys, address and state are real, but no chain knows them. */
 export function testAccount(seed: number) {
   const keys = keyPairFromSeed(Buffer.alloc(32, seed));
   const contract = WalletContractV4.create({ workchain: 0, publicKey: keys.publicKey });
@@ -70,7 +70,7 @@ export function signTransaction({ keys, contract }: TestAccount, messages: reado
   return beginCell().store(storeMessage(message)).endCell().toBoc().toString('base64');
 }
 
-/** What a wallet tells of itself when it connects. */
+/** The data that a wallet reveals when it connects. */
 export function deviceInfo(features: readonly Feature[] = ALL_FEATURES, appName = 'test-wallet') {
   return { platform: 'iphone', appName, appVersion: '1.0', maxProtocolVersion: 2, features };
 }
@@ -79,7 +79,7 @@ export function deviceInfo(features: readonly Feature[] = ALL_FEATURES, appName 
 export class BridgeWallet {
   readonly account: TestAccount;
   readonly requests: WalletRequest[] = [];
-  /** How the wallet's owner answers; the default signs. */
+  /** The answer of the wallet's owner. The default signs. */
   decision: 'sign' | 'reject' | 'wait' = 'sign';
   readonly #options: BridgeWalletOptions;
   readonly #crypto = new SessionCrypto();
@@ -92,7 +92,7 @@ export class BridgeWallet {
     this.account = testAccount(options.seed ?? 1);
   }
 
-  /** Reads the link of a connect request as a wallet does, and connects. Returns what the game asked for. */
+  /** Reads the link of a connect request as a wallet does, and connects. Returns the game's request. */
   async connect(link: string): Promise<{ manifestUrl: string; items: { name: string }[] }> {
     const url = new URL(link);
     this.#game = url.searchParams.get('id') ?? '';

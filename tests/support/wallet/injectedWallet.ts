@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { deviceInfo, type TestAccount } from './bridgeWallet';
 
-/** Where the injected wallet lies in the window, and in the list of wallets. */
+/** The injected wallet's key in the window and in the list of wallets. */
 export const INJECTED_KEY = 'testWallet';
 
 interface InjectedWalletOptions {
   account: TestAccount;
-  /** What it answers to a transaction: a signed one, base64. */
+  /** The answer to a transaction: a signed one, base64. */
   boc?: string;
   device?: ReturnType<typeof deviceInfo>;
 }
@@ -66,7 +66,7 @@ export async function injectWallet(
   );
 }
 
-/** What was asked of the injected wallet so far. */
+/** The requests to the injected wallet so far. */
 export function injectedCalls(page: Page): Promise<string[]> {
   return page.evaluate((key) => (Reflect.get(window, key) as { calls: string[] }).calls, INJECTED_KEY);
 }

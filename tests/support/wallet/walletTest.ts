@@ -9,7 +9,7 @@ import { walletList } from './walletList';
 
 export { expect };
 
-/** Where check-ins of the tests' build go. */
+/** The address that receives check-ins of the tests' build. */
 export const CHECKIN_ADDRESS = 'UQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAJKZ';
 
 const BRIDGE_PATH = '/api/bridge';
@@ -23,7 +23,7 @@ interface WalletSite {
 
 interface Fixtures {
   bridge: WalletBridge;
-  /** What a player and their wallet do. */
+  /** The actions of a player and their wallet. */
   player: Player;
 }
 
@@ -62,7 +62,7 @@ export class Player {
     await this.page.locator('[data-tc-wallet-item]').filter({ hasText: name }).first().click();
   }
 
-  /** The link towards a wallet that the game last opened or copied. */
+  /** The link to a wallet that the game last opened or copied. */
   async link(): Promise<string> {
     const read = () =>
       this.page.evaluate(() => (Reflect.get(window, 'openedLinks') as string[]).at(-1) ?? '');
@@ -70,7 +70,7 @@ export class Player {
     return read();
   }
 
-  /** Connects a wallet over the bridge, from the button to the address in it. */
+  /** Connects a wallet over the bridge, from the press on the button to the address in it. */
   async connect(wallet: BridgeWallet) {
     await this.choose('Tonhub');
     const asked = await wallet.connect(await this.link());
@@ -127,7 +127,7 @@ export const test = base.extend<Fixtures, { walletSite: WalletSite }>({
     await page.route('https://config.ton.org/**', (route) =>
       route.fulfill({ json: walletList(walletSite.url, walletSite.bridgeUrl) }),
     );
-    // The library's own picture inside its QR codes.
+    // This is the library's own picture inside its QR codes.
     await page.route('https://raw.githubusercontent.com/**', (route) => route.fulfill({ body: '' }));
     await page.addInitScript(() => {
       const links: string[] = [];

@@ -2,7 +2,7 @@ import { relative, sep } from 'node:path';
 import { build } from 'vite';
 import { afterEach, expect, it, vi } from 'vitest';
 
-/** What only tools use, though it lies outside of src/tools. */
+/** Files outside src/tools that only tools use. */
 const TOOLS = [
   'src/client/tuning/limits.ts',
   'src/client/tuning/checkTuning.ts',
@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 it('a production bundle has the tuning and nothing of the tools that make it', async () => {
-  // As `npm run build` has it: under a test's own NODE_ENV the bundle would be one for development.
+  // The value that `npm run build` uses. A test's own NODE_ENV would make a development bundle.
   vi.stubEnv('NODE_ENV', 'production');
   const result = await build({
     logLevel: 'silent',

@@ -5,11 +5,11 @@ const LEVEL_FOUR_BONUS = 7000;
 
 export interface SameBatchFigures {
   credited: number;
-  /** Distinct answers, as JSON: one. */
+  /** The distinct answers, as JSON. There must be only one. */
   answers: string[];
 }
 
-/** The same batch to every process at once, `times` each: credited once, answered alike. */
+/** Sends the same batch to every process at once, `times` each. It must be credited once and answered alike. */
 export async function sendSameBatch(stage: Stage, times: number): Promise<SameBatchFigures> {
   const bot = stage.bot({ telegramId: stage.nextTelegramId() });
   await bot.login();
@@ -34,7 +34,7 @@ export interface NewcomersFigures {
   statuses: number[];
 }
 
-/** Newcomers at once, some of them twice: one account and one id each. */
+/** Logs newcomers in at once, some of them twice. Each must get one account and one id. */
 export async function welcomeNewcomers(
   stage: Stage,
   { count, twice }: { count: number; twice: number },
@@ -62,8 +62,8 @@ export interface FriendsFigures {
 }
 
 /**
- * Friends of one inviter all gain level 4 with their next call, which they make at once. Each of them has invited a
- * premium newcomer, whose welcome lifts them.
+ * All friends of one inviter gain level 4 with their next call, which they make at once. Each of them has invited a
+ * premium newcomer, whose welcome gift lifts them.
  */
 export async function levelFriendsAtOnce(stage: Stage, count: number): Promise<FriendsFigures> {
   const inviter = stage.bot({ telegramId: stage.nextTelegramId() });

@@ -12,9 +12,9 @@ export interface KillsFigures {
   batches: number;
   purchases: number;
   invited: number;
-  /** Calls sent again because nothing or a 503 came back. */
+  /** Calls sent again after no answer or a 503. */
   repeats: number;
-  /** Players whose balance is not what was acknowledged, with both. */
+  /** Players whose balance differs from the acknowledged coins, with both figures. */
   wrong: string[];
   /** Answers of 500 and above other than 503. */
   failures: string[];
@@ -24,13 +24,13 @@ interface Player {
   bot: Bot;
   invited: number;
   bought: number;
-  /** Purchases that nobody knows the fate of. */
+  /** Purchases whose fate is unknown. */
   unknown: number;
 }
 
 /**
- * Players tap, buy and invite at all processes while one of them, at random, is killed again and again. Then every
- * balance must be the sum of what was acknowledged.
+ * Players tap, buy and invite at all processes while one of them, at random, is killed again and again. Afterwards
+ * every balance must be the sum of the acknowledged coins.
  */
 export async function playThroughKills(
   stage: Stage,
@@ -88,7 +88,7 @@ async function playTurn(stage: Stage, player: Player): Promise<void> {
   await pause(PAUSE_MS * Math.random() * 2);
 }
 
-/** What is wrong with a player's account, or null. */
+/** The fault of a player's account, or null. */
 async function judge({ bot, invited, bought, unknown }: Player): Promise<string | null> {
   const { body } = await bot.sync();
   const level: number = body.user.multi_tap_level;

@@ -10,14 +10,14 @@ export interface DatabaseCrashFigures {
   /** Statuses of single calls while the database was down. */
   statusesMeanwhile: number[];
   ready: { meanwhile: number; after: number };
-  /** Players whose balance is less than what was acknowledged, or more. */
+  /** Players whose balance is less or more than the acknowledged coins. */
   wrong: string[];
   failures: string[];
-  /** From the start of the database to the first batch credited. */
+  /** Time from the start of the database to the first credited batch. */
   recoveryMs: number;
 }
 
-/** The database crashes under load and comes back: 503 meanwhile, and nothing that was acknowledged is lost. */
+/** The database crashes under load and comes back. Calls get 503 meanwhile, and no acknowledged coins are lost. */
 export async function crashDatabase(
   stage: Stage,
   { players: count, downMs }: { players: number; downMs: number },
@@ -66,13 +66,13 @@ export async function crashDatabase(
 
 export interface DrainFigures {
   calls: number;
-  /** Calls that were sent to a server and not answered with 200; a refused connection goes to the other server. */
+  /** Calls that reached a server and were not answered with 200. A refused connection goes to the other server. */
   failed: string[];
   exitMs: number;
   exitCode: number | null;
 }
 
-/** SIGTERM under load, with a balancer's clients: a refused connection sends them to the other process. */
+/** SIGTERM under load, with a balancer's clients, which a refused connection sends to the other process. */
 export async function drainUnderLoad(
   stage: Stage,
   { players: count }: { players: number },
