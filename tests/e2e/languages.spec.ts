@@ -58,7 +58,8 @@ test.describe('every language', () => {
       await look('welcome');
       await page.getByTestId('welcome').getByRole('button').click();
       await expect(game.target).toBeEnabled();
-      await expect(page.locator('dialog[open]')).toBeVisible();
+      // A newcomer plays ten seconds before the first popup.
+      await expect(page.locator('dialog[open]')).toBeVisible({ timeout: 25_000 });
       await look('popup');
       await closeDialogs(page);
       await everyView(page, look);
