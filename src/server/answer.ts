@@ -1,4 +1,4 @@
-/** What a route answers; anything below 400 keeps the changes it made. */
+/** What a route answers. An answer below 400 keeps the changes the route made. */
 export interface Answer {
   status: number;
   body: unknown;
@@ -40,12 +40,12 @@ export function tooMany(retryAfterSeconds: number): Answer {
   };
 }
 
-/** The database failed: nothing was kept, and nothing is told about why. */
+/** The database failed. Nothing was kept, and the answer does not say why. */
 export function serverError(): Answer {
   return { status: 500, body: { success: false, message: 'Server error.' } };
 }
 
-/** The database can't be reached: the call may be sent again. */
+/** The database can't be reached. The call may be sent again. */
 export function unavailable(retryAfterSeconds = 2): Answer {
   return {
     status: 503,
@@ -59,7 +59,7 @@ export function noSuchPath(): Answer {
   return { status: 404, body: { success: false, message: 'Not found.' } };
 }
 
-/** The batch can't be told from one before it: nothing is credited. */
+/** The batch can't be told apart from an earlier one. Nothing is credited. */
 export function conflict(message: string): Answer {
   return { status: 409, body: { success: false, message } };
 }

@@ -8,21 +8,21 @@ import { Unavailable } from './store/db';
 export interface ApiRequest extends Pick<Call, 'query' | 'headers' | 'body'> {
   /** `GET` or `POST`, in either case. */
   method: string;
-  /** Below `/api`, with its leading slash and without the query, as it came in the address. */
+  /** The path below `/api`, with its leading slash and without the query, exactly as in the address. */
   path: string;
 }
 
 export interface Api {
-  /** Answers one request; it never throws. */
+  /** Answers one request. Never throws. */
   answer(request: ApiRequest): Promise<Answer>;
 }
 
 export interface ApiOptions {
-  /** Hears of what answered 500 or 503. */
+  /** Called for every answer with status 500 or 503. */
   onError?: (error: unknown, request: ApiRequest) => void;
 }
 
-/** The whole API without a transport: what MSW calls in the page and HTTP in Node. */
+/** The whole API without a transport. MSW calls it in the page, and HTTP calls it in Node. */
 export function createApi(provider: Provider, { onError }: ApiOptions = {}): Api {
   return {
     async answer(request) {
@@ -45,7 +45,7 @@ interface Found {
   params: Record<string, string>;
 }
 
-/** Routes by method and number of parts: what is left to compare is a handful. */
+/** Routes by method and number of parts, so that only a handful are left to compare. */
 const BY_SHAPE = new Map<string, Route[]>();
 for (const route of ROUTES) {
   const shape = shapeOf(route.method, route.path);

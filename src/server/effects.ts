@@ -10,18 +10,18 @@ import type { ProviderTx } from './store/db';
 import { tallyEarned } from './tally';
 import type { Account, Gift, PlayerRecord } from './types';
 
-/** Where coins for other players are left. */
+/** Receives the coins meant for other players. */
 export type Giver = Pick<ProviderTx, 'give'>;
 
-/** Reads give nothing: what they work out is worked out again by the next call that writes. */
+/** Reads give no gifts. The next call that writes computes them again. */
 const GIVES_NOTHING: Giver = { give: () => undefined };
 
 const WELCOME = 'welcome';
 
 /**
- * Counts production up to `now`, 3 h of an absence at most, and returns what this absence brought. The coins
- * join the balance at the next sync (contract): until then the client adds them itself, second by second. A
- * level that production reaches on the way is gained at its second, as in the client.
+ * Counts production up to `now`, at most 3 h of an absence, and returns what this absence brought. The coins
+ * join the balance at the next sync (contract). Until then the client adds them itself, second by second. As
+ * in the client, a level that production reaches on the way is gained at its second.
  */
 export function accruePassive(tx: Giver, player: PlayerRecord, now: number): Coins {
   let seconds = passiveSeconds(now - player.passiveAt);
@@ -42,7 +42,7 @@ export function accruePassive(tx: Giver, player: PlayerRecord, now: number): Coi
   return gained;
 }
 
-/** Adds everything accrued to the balance, once. */
+/** Adds everything accrued to the balance and resets it. */
 export function creditAccrued(player: PlayerRecord): void {
   player.coins = sumCoins(player.coins, player.accrued);
   player.accrued = NO_COINS;
@@ -64,7 +64,8 @@ export function settleStreak(player: PlayerRecord, now: number): void {
 }
 
 /**
- * Gains the levels the shown coins reach, as the client does; the inviter gets the bonus of each. True when a level was gained.
+ * Gains the levels that the shown coins reach, as the client does. The inviter gets the bonus of each.
+ * Returns true when a level was gained.
  */
 export function settleLevel(tx: Giver, player: PlayerRecord, now: number): boolean {
   const before = player.standing.level;
@@ -78,7 +79,7 @@ export function settleLevel(tx: Giver, player: PlayerRecord, now: number): boole
   return true;
 }
 
-/** Production and the levels it brings: what comes before every purchase and claim. */
+/** Counts production and the levels it brings. This comes before every purchase and claim. */
 export function settle(tx: Giver, player: PlayerRecord, now: number): void {
   accruePassive(tx, player, now);
   settleLevel(tx, player, now);
@@ -92,7 +93,7 @@ export function creditCoins(tx: Giver, player: PlayerRecord, coins: number, now:
   return settleLevel(tx, player, now);
 }
 
-/** Takes whole coins; false, and nothing taken, when even the accrued ones don't suffice. */
+/** Takes whole coins. Returns false and takes nothing when even the accrued ones don't suffice. */
 export function spendCoins(player: PlayerRecord, cost: number): boolean {
   if (shownCoins(player).whole < cost) return false;
   if (player.coins.whole < cost) creditAccrued(player);
@@ -109,12 +110,15 @@ export function tooDear(player: PlayerRecord, cost: number): Answer {
   });
 }
 
-/** Leaves the welcome bonus for whoever invited a new player, who counts as a friend from then on. */
+/**
+ * Leaves the welcome bonus for the inviter of a new player. From then on the new player counts as the
+ * inviter's friend.
+ */
 export function welcome(tx: Giver, player: PlayerRecord): void {
   rewardInviter(tx, player, WELCOME, bonusesOf(player).welcome);
 }
 
-/** Takes up coins that other players brought; a welcome also counts its friend. */
+/** Adds the coins that other players brought. A welcome also counts its friend. */
 export function takeUp(tx: Giver, player: PlayerRecord, gifts: readonly Gift[], now: number): void {
   for (const { reason, coins } of gifts) {
     if (reason === WELCOME) player.friends += 1;
@@ -122,13 +126,13 @@ export function takeUp(tx: Giver, player: PlayerRecord, gifts: readonly Gift[], 
   }
 }
 
-/** The account as its player finds it: its waiting gifts taken up, and nothing written. */
+/** The account as its player finds it: with its waiting gifts, and with nothing written. */
 export function withGifts({ player, gifts }: Account, now: number): PlayerRecord {
   takeUp(GIVES_NOTHING, player, gifts, now);
   return player;
 }
 
-/** Friends who came by the player's link, the demo's own included. */
+/** Friends who came by the player's link, including the demo's own. */
 export function countFriends(player: PlayerRecord): number {
   return player.demoFriends + player.friends;
 }

@@ -9,7 +9,7 @@ const MAX_CLOCK_AHEAD_SECONDS = 300;
 
 /**
  * Checks the messaging app's init data with the bot's token: its HMAC-SHA-256, and that it is not older than
- * `maxAgeSeconds`. Null when anything is wrong; it never throws. The check of the signature takes the same
+ * `maxAgeSeconds`. Returns null when anything is wrong, and never throws. Checking a signature takes the same
  * time for every wrong one.
  */
 export async function verifyInitData(

@@ -3,7 +3,7 @@ import { type Answer, invalid } from './answer';
 
 export type Parsed<T> = { ok: true; value: T } | { ok: false; answer: Answer };
 
-/** Reads input by its schema; what does not fit becomes the 422 with the reasons by field. */
+/** Reads input by its schema. Input that does not fit becomes the 422 with the reasons by field. */
 export function parseInput<T>(schema: v.GenericSchema<unknown, T>, input: unknown): Parsed<T> {
   const result = v.safeParse(schema, input);
   if (result.success) return { ok: true, value: result.output };
@@ -17,7 +17,7 @@ export function parseInput<T>(schema: v.GenericSchema<unknown, T>, input: unknow
 
 const isNumeric = v.check((value: string) => value.trim() !== '' && Number.isFinite(Number(value)));
 
-/** A whole number in a range; a string of digits is read as well. */
+/** A whole number in a range. A string of digits is read as well. */
 export function wholeNumber(min: number, max = Number.MAX_SAFE_INTEGER) {
   return v.pipe(
     v.union([v.number(), v.pipe(v.string(), isNumeric, v.transform(Number))], 'Must be a whole number.'),

@@ -2,13 +2,13 @@ import { withGifts } from './effects';
 import type { ProviderDb } from './store/db';
 import type { PlayerRecord } from './types';
 
-/** Receipts of batches without a device are remembered this long after they were credited. */
+/** Receipts of batches without a device are kept this long after they were credited. */
 const RECEIPT_SECONDS = 48 * 3600;
-/** Refused batches wait this long for support. */
+/** Refused batches are kept this long for support. */
 const REFUSED_SECONDS = 90 * 86_400;
 
 export interface ProviderOptions {
-  /** Seed friends and rivals, so that a lone player's screens are alive. Default true. */
+  /** Adds demo friends and rivals, so that a lone player's screens are alive. Default true. */
   demoLife?: boolean;
   /** Init data older than this is refused. Default 24 h. */
   initDataMaxAgeSeconds?: number;
@@ -20,19 +20,19 @@ export interface ProviderInit {
   db: ProviderDb;
   /** Unix milliseconds. */
   clock: () => number;
-  /** Numbers in [0, 1) for the seeds of mini-games; the platform's secure ones when left out. */
+  /** Numbers in [0, 1) for the seeds of mini-games. The platform's secure ones when left out. */
   rng?: () => number;
   /** With it, every login needs init data signed by the bot (403 otherwise). */
   botToken?: string;
   /**
-   * Makes of a token's secret what the account keeps. Left out, the secret itself is kept: in the page the
-   * account and its token lie in the same place.
+   * Makes what the account keeps from a token's secret. When left out, the account keeps the secret itself:
+   * in the page, the account and its token lie in the same place.
    */
   hashSecret?: (secret: string) => string;
   options?: ProviderOptions;
 }
 
-/** The game's server without a transport: `createApi` makes it answer calls. */
+/** The game's server without a transport. `createApi` makes it answer calls. */
 export interface Provider {
   readonly db: ProviderDb;
   /** Unix seconds, whole. */
@@ -43,11 +43,11 @@ export interface Provider {
   readonly hashSecret: (secret: string) => string;
   readonly options: Required<Omit<ProviderOptions, 'taskCooldownSeconds'>> &
     Pick<ProviderOptions, 'taskCooldownSeconds'>;
-  /** An account as its player finds it, gifts included; undefined before the first login. */
+  /** An account as its player finds it, gifts included. Undefined before the first login. */
   account(telegramId: number): Promise<PlayerRecord | undefined>;
-  /** Forgets what nobody asks for any more; once an hour is often enough. */
+  /** Deletes what nobody asks for any more. Once an hour is often enough. */
   housekeep(): Promise<void>;
-  /** Forgets every account. */
+  /** Deletes every account. */
   reset(): Promise<void>;
 }
 

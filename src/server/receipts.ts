@@ -1,15 +1,15 @@
 import type { DeviceReceipt, PlayerRecord } from './types';
 
-/** Devices whose last batch is remembered. */
+/** The most devices whose last batch is remembered. */
 const DEVICES = 4;
 
-/** The device of an `Idempotency-Key: {device}:{timestamp}` (decision 36); null for any other key or none. */
+/** The device of an `Idempotency-Key: {device}:{timestamp}` (decision 36). Null for any other key or none. */
 export function deviceOf(idempotencyKey: string | undefined, timestamp: number): string | null {
   const [, device, at] = /^([0-9A-Za-z_-]{1,32}):(\d{1,12})$/.exec(idempotencyKey ?? '') ?? [];
   return device && Number(at) === timestamp ? device : null;
 }
 
-/** What a device's batch is to the one before it. Timestamps of a device only rise. */
+/** How a device's batch relates to the one before it. Timestamps of a device only rise. */
 export type BatchKind = { kind: 'new' } | { kind: 'repeat'; receipt: DeviceReceipt } | { kind: 'stale' };
 
 export function classifyBatch(

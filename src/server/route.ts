@@ -7,47 +7,47 @@ import type { PlayerRecord } from './types';
 
 export type Method = 'get' | 'post';
 
-/** A request read to its end, so that a transaction never waits for the network. */
+/** A request that was read to its end, so that a transaction never waits for the network. */
 export interface Call {
   provider: Provider;
   /** Unix seconds. */
   now: number;
   path: Readonly<Record<string, string>>;
   query: URLSearchParams;
-  /** By names in lower case. */
+  /** Headers by their names in lower case. */
   headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** The parsed JSON body; undefined without one or when it is not JSON. */
+  /** The parsed JSON body. Undefined when there is none or it is not JSON. */
   body: unknown;
 }
 
 /** A call by a signed-in player that writes nothing. */
 export interface ReadCall extends Call {
-  /** A copy of the account, its gifts taken up. */
+  /** A copy of the account with its gifts applied. */
   player: PlayerRecord;
 }
 
-/** A call by a signed-in player. `player` is a copy: it is kept when the answer is not a refusal. */
+/** A call by a signed-in player. `player` is a copy. It is kept when the answer is not a refusal. */
 export interface PlayerCall extends ReadCall {
   tx: ProviderTx;
   /** What the account keeps of the token of this call. */
   tokenHash: string;
 }
 
-/** A route of the API, path below `/api`, with `:name` parts. */
+/** A route of the API. The path is below `/api`, with `:name` parts. */
 export interface Route {
   method: Method;
   path: string;
   answer: (call: Call) => Promise<Answer>;
 }
 
-/** Carries a refusal out of its transaction, so that nothing of it stays. */
+/** Carries a refusal out of its transaction, so that nothing of it is kept. */
 class Refusal extends Error {
   constructor(readonly answer: Answer) {
     super('refused');
   }
 }
 
-/** A header's value; undefined when it is missing or given twice. */
+/** A header's value. Undefined when it is missing or given twice. */
 export function header(call: Call, name: string): string | undefined {
   const value = call.headers[name];
   return typeof value === 'string' ? value : undefined;
@@ -71,8 +71,9 @@ export function readRoute(
 }
 
 /**
- * A route for signed-in players: 401 without a valid token, one transaction around the work, which begins with
- * the gifts that wait for the player. A refusal (400 and above) undoes everything the work has written.
+ * A route for signed-in players: 401 without a valid token. One transaction surrounds the work and first
+ * applies the gifts that wait for the player. A refusal (400 and above) undoes everything the work has
+ * written.
  */
 export function playerRoute(
   method: Method,

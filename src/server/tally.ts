@@ -1,10 +1,10 @@
 import { utcDay } from '../core/economy/streak';
 import type { DayTally, PlayerRecord } from './types';
 
-/** Days kept besides today. */
+/** Days kept in addition to today. */
 const DAYS = 14;
 
-/** Counts what came in besides production, in whole coins. */
+/** Counts income other than production, in whole coins. */
 export function tallyEarned(player: PlayerRecord, coins: number, now: number): void {
   const today = tallyOf(player, now);
   player.today = { ...today, earned: today.earned + coins };
@@ -17,7 +17,7 @@ export function tallyTaps(player: PlayerRecord, count: number, now: number): voi
   player.today = { ...today, taps: today.taps + count, hours: today.hours | (1 << hour) };
 }
 
-/** Today's tally; the one before joins the days when it has something to tell. */
+/** Today's tally. The one before joins the kept days when it is not empty. */
 function tallyOf(player: PlayerRecord, now: number): DayTally {
   const day = utcDay(now);
   const { today } = player;

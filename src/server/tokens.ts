@@ -1,16 +1,16 @@
 import type { PlayerRecord } from './types';
 
-/** Devices that stay signed in with one account; the oldest is signed out first. */
+/** The most devices that stay signed in with one account. The oldest is signed out first. */
 const MAX_TOKENS = 10;
 const LIFETIME_SECONDS = 30 * 86_400;
 
-/** A bearer token, `telegramId.secret`: it names the account, so that nothing is searched for. */
+/** A bearer token, `telegramId.secret`. It names the account, so no search is needed. */
 export interface Token {
   telegramId: number;
   secret: string;
 }
 
-/** The token of an Authorization header; null when there is none that could be ours. */
+/** The token of an Authorization header. Null when there is none that could be ours. */
 export function readToken(authorization: string | undefined): Token | null {
   const [, id, secret] = /^Bearer (\d{1,16})\.([0-9a-f]{32})$/i.exec(authorization ?? '') ?? [];
   return id && secret ? { telegramId: Number(id), secret } : null;
@@ -20,7 +20,7 @@ export function writeToken({ telegramId, secret }: Token): string {
   return `${telegramId}.${secret}`;
 }
 
-/** Signs a device in for 30 days; expired ones go, and the oldest beyond ten. */
+/** Signs a device in for 30 days. Expired devices are removed, and so are the oldest beyond ten. */
 export function addToken(player: PlayerRecord, hash: string, now: number): void {
   const valid = player.tokens.filter(({ expiresAt }) => expiresAt > now);
   player.tokens = [...valid, { hash, expiresAt: now + LIFETIME_SECONDS }].slice(-MAX_TOKENS);
@@ -31,7 +31,7 @@ export function holdsToken(player: PlayerRecord, hash: string, now: number): boo
   return player.tokens.some((token) => token.hash === hash && token.expiresAt > now);
 }
 
-/** Lets a device that is in use stay signed in: past half of its time it gets the whole of it again. */
+/** Keeps a device that is in use signed in. Once half of its time is over, it gets the full time again. */
 export function renewToken(player: PlayerRecord, hash: string, now: number): void {
   const isOld = (expiresAt: number) => expiresAt - now < LIFETIME_SECONDS / 2;
   player.tokens = player.tokens.map((token) =>

@@ -4,7 +4,7 @@ import type { StreakState } from '../core/economy/streak';
 import type { EnergyState } from '../core/economy/tapLimits';
 import type { Standing } from '../core/types';
 
-/** One account as the database keeps it. Times are unix seconds, days UTC days since the epoch. */
+/** One account as the database keeps it. Times are unix seconds. Days are UTC days since the epoch. */
 export interface PlayerRecord {
   telegramId: number;
   id: number;
@@ -21,9 +21,9 @@ export interface PlayerRecord {
   coins: Coins;
   /** Production up to `passiveAt` that the next sync will add to the balance. */
   accrued: Coins;
-  /** Everything that ever came in, production included: coins + accrued = 3000 + earned − spent. */
+  /** All coins that ever came in, production included: coins + accrued = 3000 + earned − spent. */
   earned: Coins;
-  /** Everything that was ever paid, in whole coins. */
+  /** All coins that were ever spent, in whole coins. */
   spent: number;
   standing: Standing;
   energy: EnergyState;
@@ -32,9 +32,9 @@ export interface PlayerRecord {
   productionPerHour: number;
   /** Production is counted up to here. */
   passiveAt: number;
-  /** Server time of the last batch credited; null before the first. */
+  /** Server time of the last credited batch. Null before the first. */
   lastTapAt: number | null;
-  /** The last batch of each device, the device heard of last at the end. */
+  /** The last batch of each device. The device that sent most recently comes last. */
   receipts: DeviceReceipt[];
   dailyBooster: DailyBoosterState;
   streak: StreakState;
@@ -44,13 +44,13 @@ export interface PlayerRecord {
   referralTasks: number[];
   /** Friends who came by the player's link. */
   friends: number;
-  /** Friends that belong to the demo, counted beside real ones. */
+  /** Friends that belong to the demo. They are counted beside real ones. */
   demoFriends: number;
   tonWallet: string | null;
   diamond: number;
   popups: PopupState;
   games: Record<string, GamePlays>;
-  /** What the player did today, and on the days before, the oldest first. */
+  /** What the player did today, and on the days before, oldest first. */
   today: DayTally;
   days: DayTally[];
 }
@@ -69,7 +69,7 @@ export interface TaskState {
 export interface PopupState {
   /** Day a popup was last handed out, by its id. */
   servedOn: Record<string, number>;
-  /** Popups handed out since the last sync, the daily one not counted. */
+  /** Popups handed out since the last sync, without the daily one. */
   sinceSync: number;
 }
 
@@ -88,17 +88,17 @@ export interface GameRun {
   startedAt: number;
 }
 
-/** What a player did on one UTC day, for whoever reviews the account later. */
+/** What a player did on one UTC day, for a later review of the account. */
 export interface DayTally {
   day: number;
   taps: number;
-  /** Whole coins by taps, claims, games and friends; production is not among them. */
+  /** Whole coins by taps, claims, games and friends. Production is not included. */
   earned: number;
   /** A bit for each hour, 0 to 23, in which taps came. */
   hours: number;
 }
 
-/** What a batch of taps was answered with, so that its repeat can be answered again. */
+/** The answer to a batch of taps, kept so that its repeat gets the same answer. */
 export interface TapReceipt {
   earned: number;
   leveledUp: boolean;
@@ -119,13 +119,13 @@ export interface TapKey {
   count: number;
 }
 
-/** Coins for another player, who takes them up with the next transaction. */
+/** Coins for another player, who receives them with the next transaction. */
 export interface Gift {
   /** Whom it is for, by Telegram id. */
   recipient: number;
   /** Who brought it, by Telegram id. */
   source: number;
-  /** `welcome` for a new friend, `level:n` for the level a friend has reached. Given once by each source. */
+  /** `welcome` for a new friend, `level:n` for the level a friend has reached. Each source gives it once. */
   reason: string;
   /** Whole coins. */
   coins: number;
@@ -144,7 +144,7 @@ export interface RefusedBatch {
   at: number;
   /** Null when the client named none. */
   device: string | null;
-  /** The input as it came: it may be what was wrong with the batch. */
+  /** The input exactly as it came, because the input may be what was wrong with the batch. */
   timestamp: number;
   count: number;
   status: number;

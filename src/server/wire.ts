@@ -52,7 +52,7 @@ export function wireProfile(player: PlayerRecord, now: number) {
   };
 }
 
-/** The profile as other players see it: nothing they have no business knowing. */
+/** The profile as other players see it, without private data. */
 export function wirePublicProfile(player: PlayerRecord) {
   const level = levelRow(player.standing.level);
   return {

@@ -4,7 +4,7 @@ import { GameMoveError } from '../../core/games/gameRules';
 import { guessItRules } from '../../core/games/guess-it/rules';
 import { matchItRules } from '../../core/games/match-it/rules';
 
-/** What a run's moves come to by the game's own rules, or why they can't be. */
+/** The result of a run's moves by the game's own rules, or why the moves are impossible. */
 export type Replay =
   | { kind: 'played'; result: GameResult }
   | { kind: 'malformed'; message: string }
@@ -30,7 +30,7 @@ const REPLAYERS: Readonly<Record<GameName, Replayer>> = {
   'airdrop-simulator': replayer(airdropRules),
 };
 
-/** The replay of a game by its name in the path; null when there is no such game. */
+/** The replay of a game by its name in the path. Null when there is no such game. */
 export function findReplayer(name: string | undefined): Replayer | null {
   return name !== undefined && Object.hasOwn(REPLAYERS, name) ? REPLAYERS[name as GameName] : null;
 }

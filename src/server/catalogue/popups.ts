@@ -10,7 +10,7 @@ export interface PopupEntry {
   image: string;
   buttonText: string;
   buttonLink: string;
-  /** The popup that may come once a calendar day; the others come once. */
+  /** The popup that may come once a calendar day. The others come once. */
   isDaily?: true;
   isDue: (player: PlayerRecord, now: number) => boolean;
 }
@@ -138,10 +138,10 @@ export const POPUPS: readonly PopupEntry[] = [
   },
 ];
 
-/** One-time popups handed out between two syncs; more would be a queue of advertisements. */
+/** The most one-time popups handed out between two syncs. More would be a queue of advertisements. */
 const PER_SYNC = 1;
 
-/** The popup to show next; null when there is none. */
+/** The popup to show next. Null when there is none. */
 export function nextPopup(player: PlayerRecord, now: number): PopupEntry | null {
   const { servedOn, sinceSync } = player.popups;
   const due = POPUPS.find((popup) => {

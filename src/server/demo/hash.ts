@@ -1,4 +1,4 @@
-/** A number in [0, 1) that depends on nothing but its keys: the demo world is the same on every phone. */
+/** A number in [0, 1) that depends only on its keys, so that the demo world is the same on every phone. */
 export function hashUnit(...keys: readonly number[]): number {
   let mixed = 0x9e3779b9;
   for (const key of keys) {

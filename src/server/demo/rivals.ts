@@ -11,8 +11,8 @@ const FIRST_ID = 10_000;
 const FIRST_TELEGRAM_ID = 7_000_000_000;
 
 /**
- * The rivals of a level: always the same people, fewer the higher the level and never so many that a player
- * is pushed off a board of 100. Their income moves a little each day.
+ * The rivals of a level: always the same people, and fewer at higher levels. There are never so many that
+ * they push a player off a board of 100. Their income moves a little each day.
  */
 export function rivalsOf(level: number, day: number): PublicProfile[] {
   const row = levelRow(level);
@@ -21,7 +21,10 @@ export function rivalsOf(level: number, day: number): PublicProfile[] {
   return Array.from({ length: count }, (_, index) => rival(row.level, index, day));
 }
 
-/** Hourly income of a player who reaches a level by playing daily (docs/balance.md), which rivals spread around. */
+/**
+ * Hourly income of a player who reaches a level by playing daily (docs/balance.md). The rivals spread around
+ * it.
+ */
 function typicalIncome(level: number): number {
   return 100 + 1_800 * (level - 1);
 }

@@ -1,6 +1,6 @@
-/** Calls a second of one caller in the long run; ten seconds' worth may come at once. */
+/** Calls per second of one caller in the long run. Ten seconds' worth may come at once. */
 const BURST_SECONDS = 10;
-/** Callers are forgotten once they have been still for as long as a burst. */
+/** A caller is forgotten after being still for as long as a burst. */
 const SWEEP_SECONDS = BURST_SECONDS;
 
 interface Bucket {
@@ -10,14 +10,14 @@ interface Bucket {
 }
 
 /**
- * A limit on the calls of each caller: a bucket that holds ten seconds' worth and refills steadily. Each process counts
- * for itself.
+ * A limit on the calls of each caller: a bucket that holds ten seconds' worth and refills steadily. Each
+ * process counts for itself.
  */
 export class CallLimit {
   readonly #buckets = new Map<string, Bucket>();
   #sweptAt = 0;
 
-  /** @param perSecond calls a second that a caller may make for ever */
+  /** @param perSecond calls per second that a caller may make for ever */
   constructor(private readonly perSecond: number) {}
 
   /** Counts one call. Returns 0 when it may go on, else the whole seconds after which the next one may. */

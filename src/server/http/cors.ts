@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Pages of every origin may ask: the bearer token is all that signs a player in, and no cookie is read. */
+/** Pages of every origin may call the API. Only the bearer token signs a player in, and no cookie is read. */
 const CORS = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Headers':

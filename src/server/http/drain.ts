@@ -2,18 +2,18 @@ import type { HttpProvider } from './server';
 
 export interface DrainOptions {
   server: Pick<HttpProvider, 'drain'>;
-  /** Closes what the server stood on, once its last call is answered. */
+  /** Closes the server's resources after its last call is answered. */
   release: () => Promise<void>;
-  /** How long each step of the drain takes: the balancer should have asked `/readyz` meanwhile. */
+  /** How long each step of the drain takes. The balancer should ask `/readyz` within this time. */
   stepMs?: number;
-  /** After this long the process ends whatever is left. */
+  /** The process ends after this long, whatever is left. */
   deadlineMs?: number;
 }
 
 const STEP_MS = 2000;
 const DEADLINE_MS = 9000;
 
-/** Ends the process on SIGTERM and SIGINT, with no call left unanswered; a second SIGINT ends it at once. */
+/** Ends the process on SIGTERM and SIGINT and leaves no call unanswered. A second SIGINT ends it at once. */
 export function drainOnSignals(options: DrainOptions): void {
   const { server, release, stepMs = STEP_MS, deadlineMs = DEADLINE_MS } = options;
   const leave = async (ms: number) => {
@@ -23,7 +23,7 @@ export function drainOnSignals(options: DrainOptions): void {
     process.exit(0);
   };
   process.once('SIGTERM', () => void leave(stepMs));
-  // At a terminal nobody waits for a balancer.
+  // A process at a terminal has no balancer to wait for.
   process.once('SIGINT', () => {
     process.once('SIGINT', () => process.exit(130));
     void leave(0);

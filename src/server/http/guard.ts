@@ -6,17 +6,17 @@ import { type Notices, noticeFor, spreadSeconds } from './notices';
 
 export interface GuardOptions {
   notices?: Notices;
-  /** Calls a second of one token; left out, there is no limit. */
+  /** Calls per second of one token. No limit when left out. */
   callsPerToken?: number;
-  /** Calls a second of one address. Many players of a mobile network share one. Left out, there is no limit. */
+  /** Calls per second of one address. Many players of a mobile network share one. No limit when left out. */
   callsPerAddress?: number;
-  /** Calls in work at once; more are sent away with 503. Left out, there is no limit. */
+  /** Calls in work at once. More are answered with 503. No limit when left out. */
   maxInFlight?: number;
 }
 
 const BUSY_SECONDS = 2;
 
-/** What a call passes before the API sees it: notices, then the load, then the limits of its caller. */
+/** Checks every call before the API sees it: notices, then the load, then the limits of its caller. */
 export function addGuard(app: FastifyInstance, options: GuardOptions, metrics: ServerMetrics): void {
   const { notices = {}, callsPerToken, callsPerAddress, maxInFlight = Number.POSITIVE_INFINITY } = options;
   const byToken = callsPerToken ? new CallLimit(callsPerToken) : null;

@@ -6,13 +6,13 @@ const NOBODY = 0;
 
 export interface HealthOptions {
   db: Pick<ProviderDb, 'read'>;
-  /** Whether the server is on its way out. */
+  /** Whether the server is shutting down. */
   isDraining: () => boolean;
 }
 
 /**
- * `/healthz`: the process lives. `/readyz`: calls may be sent here, which is so while the database answers and the server is
- * not on its way out.
+ * `/healthz`: the process lives. `/readyz`: calls may be sent here. That is so while the database answers and
+ * the server is not shutting down.
  */
 export function addHealth(app: FastifyInstance, { db, isDraining }: HealthOptions): void {
   app.get('/healthz', async (_request, reply) => reply.type('text/plain').send('ok\n'));

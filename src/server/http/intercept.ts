@@ -2,9 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Answer } from '../answer';
 
 /**
- * Sees each call of the API before it is answered: for tests of faults, never set in production. It answers with
- * `next()`, with a response of its own, or with null to cut the connection (after `next()`: once the provider has
- * committed).
+ * Sees each call of the API before it is answered. It is for tests of faults and never set in production. It
+ * answers with `next()`, with a response of its own, or with null to cut the connection. Null after `next()`
+ * cuts it once the provider has committed.
  */
 export type Intercept = (request: Request, next: () => Promise<Response>) => Promise<Response | null>;
 

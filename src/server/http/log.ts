@@ -5,7 +5,7 @@ export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
 
 export interface LogOptions {
   level?: LogLevel;
-  /** Where lines go; the standard output when left out. */
+  /** Where lines go. The standard output when left out. */
   destination?: DestinationStream;
 }
 
@@ -19,14 +19,14 @@ const SECRETS = [
 ] as const;
 
 /**
- * A line of the log without tokens, launch data and passwords, whatever put them there: no caller passes them on, and an
- * error's text may still hold one.
+ * A line of the log without tokens, launch data and passwords, whatever put them there. No caller logs them
+ * on purpose, but an error's text may hold one.
  */
 export function withoutSecrets(line: string): string {
   return SECRETS.reduce((text, pattern) => text.replaceAll(pattern, '[secret]'), line);
 }
 
-/** The server's log, one JSON object a line. It names no header, no body and no query. */
+/** The server's log, one JSON object per line. It contains no header, no body and no query. */
 export function createLog({ level = 'info', destination }: LogOptions = {}): Logger {
   const options = {
     level,
@@ -41,7 +41,10 @@ export function createLog({ level = 'info', destination }: LogOptions = {}): Log
 
 const OUTAGE_EVERY_MS = 1000;
 
-/** Notes calls that answered 500, and an outage of the database once a second: every call fails then. */
+/**
+ * Logs calls that answered 500. It logs an outage of the database only once a second, because every call
+ * fails then.
+ */
 export function errorLog(
   log: Pick<Logger, 'error' | 'warn'>,
 ): (err: unknown, call: { method: string; path: string }) => void {
@@ -58,7 +61,9 @@ export function errorLog(
   };
 }
 
-/** Name, text, code and place of an error. A database's own details are left out: they quote the row. */
+/**
+ * Name, text, code and place of an error. A database's own details are left out, because they quote the row.
+ */
 function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: String(error) };
   const { name, message, stack } = error;

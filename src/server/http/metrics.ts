@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What the server counts of itself, for Prometheus. */
+/** What the server counts about itself, for Prometheus. */
 export interface ServerMetrics {
   readonly registry: Registry;
   readonly calls: Counter<'route' | 'status'>;
@@ -13,7 +13,7 @@ export interface ServerMetrics {
 
 const LATENCY_BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Figures of one server; each has its own, so that a test's servers don't add up. */
+/** Figures of one server. Each server has its own, so that a test's servers don't add up. */
 export function createMetrics(): ServerMetrics {
   const registry = new Registry();
   const registers = [registry];

@@ -2,21 +2,21 @@ import type { Answer } from '../answer';
 
 /** What the operator tells every client before anything else (contract). */
 export interface Notices {
-  /** Text of a maintenance that is on: every call is answered with it. */
+  /** Text of a current maintenance. Every call is answered with it. */
   maintenance?: string;
   /** When the maintenance is expected to end, as ISO 8601 in UTC. */
   maintenanceUntil?: string;
-  /** Clients that name an older version are asked to update. */
+  /** Clients with an older version are asked to update. */
   minClientVersion?: string;
 }
 
 const SHORT_WAIT_SECONDS = 30;
 
 /**
- * The answer of a maintenance or to an outdated client; null when the call may go on. A client that names no
- * version is left alone: the family's own doesn't.
+ * The answer during a maintenance or to an outdated client. Null when the call may go on. A client that names
+ * no version may go on, because the family's own client names none.
  *
- * @param random a number in [0, 1): it spreads the clients' return over the same time again
+ * @param random a number in [0, 1); it spreads the clients' return over the same time again
  */
 export function noticeFor(
   notices: Notices,
@@ -45,12 +45,15 @@ export function noticeFor(
   return null;
 }
 
-/** Between once and twice as many seconds, for a Retry-After: clients sent away together don't return together. */
+/**
+ * Between once and twice as many seconds, for a Retry-After. Clients that are sent away together don't return
+ * together.
+ */
 export function spreadSeconds(seconds: number, random: () => number): string {
   return String(Math.ceil(seconds * (1 + random())));
 }
 
-/** Whether version `a` (`1.2.3`) comes before `b`; a part that is no number counts as 0. */
+/** Whether version `a` (`1.2.3`) comes before `b`. A part that is not a number counts as 0. */
 export function isOlder(a: string, b: string): boolean {
   const [left, right] = [a, b].map((version) =>
     version.split('.').map((part) => Number.parseInt(part, 10) || 0),

@@ -25,11 +25,14 @@ export interface HttpProviderOptions extends GuardOptions {
   provider: Provider;
   /** 0 picks a free port. */
   port?: number;
-  /** Address to listen on; loopback when left out. */
+  /** Address to listen on. Loopback when left out. */
   host?: string;
   /** Silent when left out. */
   log?: LogOptions;
-  /** Proxies whose `X-Forwarded-For` names the caller, as addresses; left out, the connection's own address counts. */
+  /**
+   * Addresses of proxies whose `X-Forwarded-For` names the caller. When left out, the connection's own
+   * address counts.
+   */
   trustProxy?: string[];
   intercept?: Intercept;
 }
@@ -38,11 +41,12 @@ export interface HttpProvider {
   /** `http://127.0.0.1:port`, without a trailing slash. */
   origin: string;
   /**
-   * Leaves without a failed call. For `stepMs`, `/readyz` sends the balancer elsewhere. Then no new connection is taken, and for
-   * `stepMs` more each answer on an old one ends it. What is still asked is answered.
+   * Shuts down without a failed call. For `stepMs`, `/readyz` sends the balancer elsewhere. Then the server
+   * takes no new connection. For `stepMs` more, each answer on an old connection closes it. Calls that still
+   * arrive are answered.
    */
   drain(stepMs: number): Promise<void>;
-  /** Leaves at once, whatever is on its way. */
+  /** Shuts down at once, whatever is under way. */
   close(): Promise<void>;
 }
 
@@ -97,7 +101,7 @@ export async function startHttpProvider(options: HttpProviderOptions): Promise<H
       phase = 'draining';
       await sleep(stepMs);
       phase = 'leaving';
-      // Not the HTTP server's own close, which ends connections that are idle: one of them may be about to ask.
+      // The HTTP server's own close would end idle connections, and one of them may be about to send a call.
       NetServer.prototype.close.call(app.server);
       await sleep(stepMs);
       await app.close();
@@ -112,7 +116,10 @@ export async function startHttpProvider(options: HttpProviderOptions): Promise<H
 
 const NOT_FOUND = { status: 404, body: { success: false, message: 'Not found.' } };
 
-/** Every call of the API, known or not, goes through the same door; Fastify names its route for logs and figures. */
+/**
+ * Every call of the API, known or not, goes through the same handler. Fastify names its route for logs and
+ * figures.
+ */
 function addRoutes(app: FastifyInstance, api: Api, intercept: Intercept | undefined): void {
   async function handle(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const answer = () => api.answer(toApiRequest(request));
@@ -134,7 +141,10 @@ function toApiRequest({ method, url, headers, body }: FastifyRequest) {
   };
 }
 
-/** Reads a body as JSON whatever type it names; one that is not JSON is undefined, and the route says what it lacks. */
+/**
+ * Reads a body as JSON whatever type it names. A body that is not JSON becomes undefined, and the route
+ * reports what is missing.
+ */
 function readAnyBody(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, text, done) => {
@@ -148,7 +158,7 @@ function readAnyBody(app: FastifyInstance): void {
   });
 }
 
-/** What Fastify itself refuses (a body too large, a malformed request), in the API's shape. */
+/** Answers in the API's shape what Fastify itself refuses (a body too large, a malformed request). */
 function answerError(
   error: Error & { statusCode?: number },
   request: FastifyRequest,

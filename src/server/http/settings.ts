@@ -17,10 +17,13 @@ const Environment = v.object({
   LOG_LEVEL: v.optional(v.picklist(['debug', 'info', 'warn', 'error', 'silent'], 'must be a level'), 'info'),
 });
 
-/** The environment as the server reads it: docs/server.md names each setting. */
+/** The environment as the server reads it. docs/server.md names each setting. */
 export type Settings = v.InferOutput<typeof Environment>;
 
-/** Reads the settings. Throws with every variable that is wrong: a server that guesses is worse than one that stays down. */
+/**
+ * Reads the settings. Throws an error that names every wrong variable: a server that guesses is worse than
+ * one that stays down.
+ */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const result = v.safeParse(Environment, environment);
   if (result.success) return result.output;

@@ -3,11 +3,13 @@ const LOOPBACK = ['127.0.0.1', 'localhost', '::1'];
 export interface Startup {
   botToken: string | undefined;
   host: string;
-  /** Folder of the embedded store; null when the accounts are in PostgreSQL. */
+  /** Folder of the embedded store. Null when the accounts are in PostgreSQL. */
   folder: string | null;
 }
 
-/** What whoever starts the provider must know: where the accounts are, and how open it is. */
+/**
+ * What the person who starts the provider must know: where the accounts are, and how open the provider is.
+ */
 export function startupNotes({ botToken, host, folder }: Startup): string[] {
   const notes =
     folder === null

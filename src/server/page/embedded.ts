@@ -5,7 +5,10 @@ import { createHandlers } from './handlers';
 import { openIndexedDb, type PageDb } from './indexedDb';
 import { createProviderClock, type PageClock } from './providerClock';
 
-/** A database that has not opened by then is given up: a browser may never answer (a profile on a dead disk). */
+/**
+ * A database that has not opened after this long is given up. A browser may never answer (a profile on a dead
+ * disk).
+ */
 const OPEN_PATIENCE_MS = 5000;
 
 export interface EmbeddedOptions {
@@ -13,27 +16,28 @@ export interface EmbeddedOptions {
   clock?: PageClock;
   rng?: () => number;
   options?: ProviderOptions;
-  /** Name of the IndexedDB database; a test may use its own. */
+  /** Name of the IndexedDB database. A test may use its own. */
   databaseName?: string;
-  /** Opens the database; the page's IndexedDB unless told. */
+  /** Opens the database. The default is the page's IndexedDB. */
   open?: (name?: string) => Promise<PageDb>;
-  /** An account was opened that ends with the page, since the browser keeps no database. */
+  /** Called when an account is opened that ends with the page, because the browser keeps no database. */
   onFleeting?: () => void;
 }
 
 /** The whole server in the page. */
 export interface EmbeddedProvider {
-  /** Answers API requests as `fetch` would; unknown paths get a 404. */
+  /** Answers API requests as `fetch` would. Unknown paths get a 404. */
   fetch: typeof fetch;
-  /** Forgets every account: the next login is a first one. */
+  /** Deletes every account. The next login is a first one. */
   reset(): Promise<void>;
-  /** Whether the accounts survive a reload; false when the browser refuses a database, or does not answer. */
+  /** Whether the accounts survive a reload. False when the browser refuses a database or does not answer. */
   readonly isPersistent: boolean;
 }
 
 /**
- * Opens the embedded provider: used when no VITE_API_URL is set (decision 32). Without a database it plays in memory.
- * While one may still open, players with a token are asked to wait rather than signed out: their account is in it.
+ * Opens the embedded provider, which is used when no VITE_API_URL is set (decision 32). Without a database it
+ * plays in memory. While one may still open, players with a token are asked to wait rather than signed out,
+ * because their account is in it.
  */
 export async function createEmbeddedProvider(init: EmbeddedOptions = {}): Promise<EmbeddedProvider> {
   const opening = (init.open ?? openIndexedDb)(init.databaseName).catch(() => null);

@@ -3,7 +3,10 @@ import { createApi } from '../api';
 import type { Provider } from '../provider';
 import { ROUTES } from '../routes';
 
-/** The API as MSW handlers on any origin: `getResponse` in the page, a worker in development. */
+/**
+ * The API as MSW handlers on any origin. The page uses them with `getResponse`, and development uses them in
+ * a worker.
+ */
 export function createHandlers(provider: Provider): HttpHandler[] {
   const api = createApi(provider);
   return ROUTES.map(({ method, path }) =>

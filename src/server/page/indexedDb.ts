@@ -9,9 +9,9 @@ import { type Schema, type Stores, upgrade, VERSION } from './schema';
 const NAME = 'ninja-provider';
 const STORES: Stores = ['players', 'gifts', 'taps', 'ids'];
 
-/** The database of the page, which also knows how far the provider's time has come. */
+/** The database of the page. It also knows the latest time that the provider has reached. */
 export interface PageDb extends ProviderDb {
-  /** The latest time in the records, ms since the epoch; 0 without any. */
+  /** The latest time in the records, in ms since the epoch. 0 without any. */
   lastMs(): Promise<number>;
 }
 
@@ -68,12 +68,12 @@ async function transact<T>(
     await transaction.done;
     return result;
   } catch (error) {
-    // `done` rejects as well once the transaction is aborted; the first error is the one to tell.
+    // `done` also rejects once the transaction is aborted. The first error is the one to report.
     transaction.done.catch(() => undefined);
     try {
       transaction.abort();
     } catch {
-      // Already finished or aborted by the browser.
+      // The transaction already finished, or the browser aborted it.
     }
     throw error;
   }

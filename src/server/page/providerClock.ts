@@ -1,6 +1,6 @@
 /** The two clocks of a page. */
 export interface PageClock {
-  /** Milliseconds since the epoch; the player may set it. */
+  /** Milliseconds since the epoch. The player may set this clock. */
   wallMs(): number;
   /** Milliseconds that only go forward. */
   monotonicMs(): number;
@@ -12,9 +12,9 @@ export const pageClock: PageClock = {
 };
 
 /**
- * The time of the embedded provider, ms since the epoch (decision 46). A clock that is set back must not turn the
- * economy back, and nothing may wait until it has caught up: the time is the larger one of the wall clock and the last
- * time, and goes on with the page's monotonic clock.
+ * The time of the embedded provider, in ms since the epoch (decision 46). A clock that is set back must not
+ * turn the economy back, and nothing may wait until it has caught up. The time is the larger of the wall
+ * clock and the last time, which itself goes on with the page's monotonic clock.
  *
  * @param lastMs the latest time in the provider's records
  */

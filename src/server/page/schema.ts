@@ -4,7 +4,7 @@ import { createPlayer } from '../player';
 import type { TapRow } from '../store/writes';
 import type { Gift, PlayerRecord } from '../types';
 
-/** Version 1 kept tokens in the open, gave inviters their coins at once and counted no friends. */
+/** Version 1 stored tokens in plain text, gave inviters their coins at once and counted no friends. */
 export const VERSION = 2;
 
 export interface Schema extends DBSchema {
@@ -23,7 +23,7 @@ export interface Schema extends DBSchema {
     value: TapRow;
     indexes: { at: number };
   };
-  /** Always empty: its key generator is the sequence of public ids. */
+  /** Always empty. Its key generator is the sequence of public ids. */
   ids: { key: number; value: null };
 }
 
@@ -31,7 +31,7 @@ export type Stores = ['players', 'gifts', 'taps', 'ids'];
 
 type Upgrade = IDBPTransaction<Schema, StoreNames<Schema>[], 'versionchange'>;
 
-/** Brings the page's database to this version; accounts of the one before go on. */
+/** Brings the page's database to this version. Accounts of the version before go on. */
 export async function upgrade(
   database: IDBPDatabase<Schema>,
   from: number,
@@ -53,7 +53,7 @@ export async function upgrade(
 
 async function carryOver(transaction: Upgrade): Promise<void> {
   const players = transaction.objectStore('players');
-  // Types describe this version's indexes only.
+  // The types describe only this version's indexes.
   players.deleteIndex('tokens' as 'level');
   const known = (await players.getAll()).filter(
     ({ coins, accrued }) => Number.isFinite(coins?.whole) && Number.isFinite(accrued?.whole),
@@ -72,7 +72,7 @@ async function carryOver(transaction: Upgrade): Promise<void> {
   for (const row of await taps.getAll()) await taps.put({ ...row, at: row.timestamp });
 }
 
-/** The account with what version 2 counts; its player signs in once more. */
+/** The account with what version 2 counts. Its player signs in once more. */
 function carriedOver(old: PlayerRecord & { level: number }, friends: number): typeof old {
   const fresh = createPlayer({ ...old, now: old.createdAt });
   const total = sumCoins(old.coins, old.accrued);

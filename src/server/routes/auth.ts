@@ -46,7 +46,7 @@ async function login(call: Call) {
   });
 }
 
-/** The signed claims; null when no bot token is set, so that there is nothing to check with. */
+/** The signed claims. Null when no bot token is set, because there is nothing to check with. */
 async function readClaims(call: Call, input: LoginInput): Promise<InitDataClaims | 'forged' | null> {
   const { botToken, options } = call.provider;
   if (botToken === null) return null;
@@ -64,7 +64,7 @@ async function openAccount(
   input: LoginInput,
   claims: InitDataClaims | null,
 ): Promise<PlayerRecord> {
-  // What money depends on is read from the signed data when there is any.
+  // Values that money depends on come from the signed data when there is any.
   const signedReferrer = /^ref_?(\d+)$/.exec(claims?.startParam ?? '')?.[1];
   const referrer = claims ? Number(signedReferrer) : Number(input.referred_by);
   const isPremium = claims ? claims.isPremium : Boolean(input.is_premium);

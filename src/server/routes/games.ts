@@ -10,7 +10,7 @@ import { newSecret } from '../secret';
 import type { GamePlays, GameRun, PlayerRecord } from '../types';
 import { wireBalance } from '../wire';
 
-/** Whole seconds of two clocks, and the network, may shorten a run by this much. */
+/** Rounding to whole seconds on two clocks, and the network, may shorten a run by this much. */
 const TOLERANCE_MS = 2000;
 
 const Finish = v.object({
@@ -18,15 +18,15 @@ const Finish = v.object({
   moves: v.unknown(),
 });
 
-/** Mini-games, fair by construction: a run is a seed and moves, and what the replay computes is paid. */
+/** Mini-games that are fair by construction: a run is a seed and moves, and the replay's result is paid. */
 export const gameRoutes: readonly Route[] = [
   playerRoute('post', '/games/:name/start', start),
   playerRoute('post', '/games/:name/finish', finish),
 ];
 
 /**
- * A paid run left open is handed out again, with its seed: neither a lost answer nor a reload costs a play,
- * and starting over until the seed is a lucky one does not help.
+ * A paid run left open is handed out again with the same seed. Neither a lost answer nor a reload costs a
+ * play, and starting over does not bring a luckier seed.
  */
 function start({ player, path, now, provider }: PlayerCall) {
   const name = path.name;
@@ -75,7 +75,7 @@ function finish({ tx, player, path, now, body }: PlayerCall) {
   });
 }
 
-/** The game's plays as of today; an open run outlives midnight. */
+/** The game's plays as of today. An open run outlives midnight. */
 function gameToday(player: PlayerRecord, name: string, now: number): GamePlays {
   const day = utcDay(now);
   const game = player.games[name] ?? { day, paidPlays: 0, best: 0, run: null };

@@ -45,7 +45,7 @@ function wireMission(mission: Mission, player: PlayerRecord) {
   };
 }
 
-/** The level after `level`; its production_per_hour is what buying it adds. */
+/** The level after `level`. Its production_per_hour is what buying it adds. */
 function wireNextLevel(mission: Mission, level: number) {
   const next = missionLevel(mission, level + 1);
   if (!next) return null;

@@ -4,10 +4,10 @@ import { nextPopup } from '../catalogue/popups';
 import { type PlayerCall, playerRoute, type Route } from '../route';
 import { wireTime } from '../wire';
 
-/** Texts of the catalogue were last changed then. */
+/** When the texts of the catalogue last changed. */
 const CATALOGUE_DATE = wireTime(1_767_225_600);
 
-/** GET /popups: the next message, or null. A message handed out is not handed out again. */
+/** GET /popups: the next message, or null. A message is handed out only once. */
 export const popupRoutes: readonly Route[] = [playerRoute('get', '/popups', popups)];
 
 function popups({ player, now }: PlayerCall) {

@@ -10,15 +10,17 @@ import { type PlayerCall, playerRoute, type Route } from '../route';
 import { renewToken } from '../tokens';
 import { wireBalance, wireDailyBooster, wireLevel, wireProfile, wireReferral } from '../wire';
 
-/** What this provider does beyond the spec: a tap batch is credited once however often it comes (decision 36). */
+/**
+ * What this provider does beyond the spec: it credits a tap batch once however often it comes (decision 36).
+ */
 const FEATURES: readonly string[] = ['idempotent-taps'];
 
 /** GET /clicker/sync: everything the client starts from. */
 export const syncRoutes: readonly Route[] = [playerRoute('get', '/clicker/sync', sync)];
 
 /**
- * The order of the effects is the contract's. All production joins the balance; passive_earnings tells of a longer
- * absence only, since what came before was shown while the player was there.
+ * The order of the effects is the contract's. All production joins the balance. passive_earnings reports only
+ * a longer absence, because the rest was already shown while the player was there.
  */
 function sync({ tx, player, now, tokenHash }: PlayerCall) {
   const wasAway = now - player.passiveAt >= TOLD_ABSENCE_SECONDS;

@@ -10,14 +10,15 @@ import { readToken } from '../tokens';
 import type { PlayerRecord, TapReceipt } from '../types';
 import { wireBalance } from '../wire';
 
-/** More taps than a person makes in a day are no taps. */
+/** More taps than a person makes in a day are not believed. */
 const MAX_COUNT = 5_000_000;
-/** A clock may be ahead by the widest time zone and more; beyond it, a time is no time. */
+/** A clock may be ahead by the widest time zone and a little more. A time beyond that is not believed. */
 const MAX_AHEAD_SECONDS = 86_400;
 
 const TapBatch = v.object({
   count: wholeNumber(1, MAX_COUNT),
-  // What the client has left, shown again at the next sync; what may be spent is the provider's own count.
+  // What the client has left, to show again at the next sync. The provider's own count decides what may be
+  // spent.
   energy: v.pipe(v.number('Must be a number.'), v.finite('Must be a number.')),
   timestamp: wholeNumber(0),
 });
@@ -26,7 +27,7 @@ type Batch = v.InferOutput<typeof TapBatch>;
 
 const tapRoute = playerRoute('post', '/clicker/tap', tap);
 
-/** POST /clicker/tap: credits a batch once. A batch refused for good is kept for support. */
+/** POST /clicker/tap: credits a batch once. A batch that is refused for good is kept for support. */
 export const tapRoutes: readonly Route[] = [{ ...tapRoute, answer: answerAndKeep }];
 
 async function answerAndKeep(call: Call): Promise<Answer> {
@@ -75,7 +76,7 @@ async function tap(call: PlayerCall): Promise<Answer> {
   return credited.answer;
 }
 
-/** Credits a batch that was not credited before, with the receipt for its repeat; or refuses it. */
+/** Credits a batch that was not credited before, with the receipt for its repeat, or refuses it. */
 function credit(
   { tx, player, now }: PlayerCall,
   { count, energy, timestamp }: Batch,
@@ -83,7 +84,7 @@ function credit(
   const sinceLast = now - (player.lastTapAt ?? player.createdAt);
   if (count > tapLimit(sinceLast)) return { answer: tooMany(tapRetryAfter(count, sinceLast)) };
   const levelBefore = player.standing.level;
-  // A level that production reached before was known to the client when it tapped.
+  // The client already knew of a level that production reached before the taps.
   accruePassive(tx, player, now);
   const spent = count * player.standing.earnPerTap;
   if (spent > energyAllowance(player.energy, player.standing.maxEnergy, now)) {
@@ -91,7 +92,7 @@ function credit(
     return { answer: invalid({ count: ['More taps than there was energy for.'] }, available) };
   }
 
-  // Credited at the rate the taps were made at; only then may the level, and with it the rate, rise.
+  // The taps are credited at the rate at which they were made. Only then may the level, and its rate, rise.
   creditCoins(tx, player, spent, now);
   tallyTaps(player, count, now);
   const report = { spent, said: energy, saidAt: timestamp };

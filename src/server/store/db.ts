@@ -3,39 +3,43 @@ import type { Account, Gift, PlayerRecord, RefusedBatch, TapKey, TapReceipt } fr
 /** Where accounts live. */
 export interface ProviderDb {
   /**
-   * Runs `work` alone with one account: nobody else changes it meanwhile. What the work has put is kept once
-   * this resolves, and nothing of it when the work throws. The work may run again when its transaction could
-   * not be kept, so it changes nothing but by `tx`. Inside it, wait for nothing but the transaction's methods.
+   * Runs `work` alone with one account: nobody else changes it meanwhile. Once this resolves, what the work
+   * has put is kept. When the work throws, none of it is kept. The work may run again when its transaction
+   * could not be kept, so it changes things only through `tx`. Inside it, wait only for the transaction's
+   * methods.
    */
   transact<T>(telegramId: number, work: (tx: ProviderTx) => Promise<T> | T): Promise<T>;
-  /** One account and its waiting gifts, as copies; undefined before the first login. Nothing is written. */
+  /** One account and its waiting gifts, as copies. Undefined before the first login. Nothing is written. */
   read(telegramId: number): Promise<Account | undefined>;
-  /** At most `count` players of a level by hourly income, highest first, equal ones by id. */
+  /** At most `count` players of a level by hourly income, highest first. Equal ones are ordered by id. */
   topOfLevel(level: number, count: number): Promise<PlayerRecord[]>;
   /** Accounts that came by a player's link, oldest first. `page` counts from 1. */
   friendsPage(inviter: number, page: { page: number; perPage: number }): Promise<PlayerRecord[]>;
-  /** Keeps a batch that was not credited; left out by databases that support never looks at. */
+  /** Keeps a batch that was not credited. Databases that support never looks at leave it out. */
   keepRefused?(batch: RefusedBatch): Promise<void>;
-  /** Forgets what is over, in unix seconds: receipts of batches without a device, and refused batches. */
+  /**
+   * Deletes receipts of batches without a device, and refused batches, that are older than the given unix
+   * seconds.
+   */
   forget(before: { taps: number; refused: number }): Promise<void>;
-  /** Forgets every account. */
+  /** Deletes every account. */
   reset(): Promise<void>;
   close(): Promise<void>;
 }
 
 /** A transaction on one account. What is put, given and taken is kept when the work returns. */
 export interface ProviderTx {
-  /** A copy of the account; undefined before the first login. */
+  /** A copy of the account. Undefined before the first login. */
   readonly player: PlayerRecord | undefined;
   /** The gifts that wait for the account. They are gone for good once the transaction is kept. */
   takeGifts(): readonly Gift[];
   /** Keeps the account this transaction is about. */
   put(player: PlayerRecord): void;
-  /** Leaves a gift for another player; the same one (recipient, source, reason) only once. */
+  /** Leaves a gift for another player. The same gift (recipient, source, reason) is left only once. */
   give(gift: Gift): void;
   /** Whether another player has an account. */
   isKnown(telegramId: number): Promise<boolean>;
-  /** A public id that nobody has had. */
+  /** A public id that has never been used. */
   nextId(): Promise<number>;
   /** The receipt of a batch that named no device. */
   tap(key: TapKey): Promise<TapReceipt | undefined>;
@@ -43,7 +47,10 @@ export interface ProviderTx {
   putTap(key: TapKey, receipt: TapReceipt, at: number): void;
 }
 
-/** The database can't be reached: nothing of the call is known to be kept, and it may be sent again. */
+/**
+ * The database can't be reached. It is unknown whether anything of the call was kept, and the call may be
+ * sent again.
+ */
 export class Unavailable extends Error {
   constructor(options?: ErrorOptions) {
     super('The database is not available.', options);

@@ -12,7 +12,7 @@ export interface MemoryDbOptions {
   players?: readonly PlayerRecord[];
 }
 
-/** A database in memory: for tests, and for a page whose browser refuses one. */
+/** A database in memory, for tests and for a page whose browser refuses one. */
 export function createMemoryDb(options: MemoryDbOptions = {}): MemoryDb {
   const players = new Map(options.players?.map((player) => [player.telegramId, structuredClone(player)]));
   const gifts = new Map<string, { gift: Gift; isTaken: boolean }>();
@@ -95,7 +95,7 @@ function tapKey({ telegramId, timestamp, count }: TapKey): string {
   return `${telegramId}:${timestamp}:${count}`;
 }
 
-/** The order of a leaderboard: highest income first, equal ones by id. */
+/** The order of a leaderboard: highest income first. Equal ones are ordered by id. */
 export function byIncome(left: PlayerRecord, right: PlayerRecord): number {
   return right.productionPerHour - left.productionPerHour || left.id - right.id;
 }

@@ -6,7 +6,7 @@ export interface TapRow extends TapKey, TapReceipt {
   at: number;
 }
 
-/** What one transaction has put so far; nothing of it is kept until the database says so. */
+/** What one transaction has put so far. Nothing of it is kept until the database confirms it. */
 export interface Writes<Stored> {
   player: Stored | null;
   hasTakenGifts: boolean;
@@ -14,12 +14,12 @@ export interface Writes<Stored> {
   taps: TapRow[];
 }
 
-/** What a transaction looks up while its work runs. */
+/** What a transaction can look up while its work runs. */
 export type Lookups = Pick<ProviderTx, 'isKnown' | 'nextId' | 'tap'>;
 
 /**
- * A transaction that gathers its writes, for a database that keeps or drops them as a whole. `store` makes of an
- * account what the database keeps: a copy, at any rate.
+ * A transaction that gathers its writes, for a database that keeps or drops them as a whole. `store` turns an
+ * account into what the database keeps, which is always a copy.
  */
 export function gatherWrites<Stored>(
   player: PlayerRecord | undefined,

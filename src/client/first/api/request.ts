@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { authHeaders } from './authHeaders';
 import { ApiError } from './errors';
 
-/** Default timeout of every call, the reading of its answer included (spec §7, §9). */
+/** Default timeout of every call, including the reading of its answer (spec §7, §9). */
 export const API_TIMEOUT_MS = 50_000;
-/** A server may ask for quiet no longer than this: a mistake of its clock must not hold taps for hours. */
+/** A server may ask for quiet no longer than this. A wrong clock there must not hold taps back for hours. */
 const LONGEST_RETRY_AFTER_MS = 600_000;
 
 export interface RequestSettings {
@@ -18,7 +18,7 @@ export interface RequestSettings {
   initData: () => string | null;
   /** The version of the game, for providers of our own kind; null for others. */
   version: string | null;
-  /** The server's clock as far as it is known, ms since the epoch. */
+  /** The server's clock as far as it is known, in ms since the epoch. */
   serverNowMs: () => number;
   /** Hears of every failure, for session expiry and the error catalogue. */
   onError: (error: ApiError) => void;
@@ -35,7 +35,7 @@ export interface Call {
   keepalive?: boolean;
 }
 
-/** Carries a call out: resolves to an answer of any status, rejects when there is none. */
+/** Carries out a call. Resolves to an answer of any status, and rejects when there is none. */
 export type Send = (fetch: typeof globalThis.fetch, url: string, call: Call) => Promise<Response>;
 
 export interface RequestOptions<Output> {
@@ -47,17 +47,17 @@ export interface RequestOptions<Output> {
   headers?: Record<string, string>;
   /** Lets the request outlive the page. */
   keepalive?: boolean;
-  /** The signed launch data goes along. It proves who plays, so only the login needs it. */
+  /** The call carries the signed launch data. It proves who plays, so only the login needs it. */
   proves?: boolean;
-  /** The caller shows the failure itself: `onError` is told only of what concerns every call. */
+  /** The caller shows the failure itself. `onError` hears only of what concerns every call. */
   quiet?: boolean;
-  /** How the call is carried out: by fetch itself unless told. */
+  /** How the call is carried out. The default is fetch itself. */
   send?: Send;
 }
 
 export type Request = <Output>(options: RequestOptions<Output>) => Promise<Output>;
 
-/** Builds the function every endpoint goes through: one timeout, no retry, every answer validated. */
+/** Builds the function behind every endpoint: one timeout, no retry, every answer validated. */
 export function createRequest(settings: RequestSettings): Request {
   return async (options) => {
     try {
@@ -104,7 +104,7 @@ async function ask<Output>(
   return parsed.output;
 }
 
-/** What login, sync and taps need: nothing that would have to be loaded before the first tap. */
+/** What login, sync and taps need. It uses nothing that would have to be loaded before the first tap. */
 const plainSend: Send = (fetch, url, { json, headers, ...init }) => {
   const request = new Request(url, {
     ...init,
@@ -115,7 +115,10 @@ const plainSend: Send = (fetch, url, { json, headers, ...init }) => {
   return fetch(request);
 };
 
-/** The parsed body for the schema to judge: undefined for an empty one, the text itself for one that is not JSON. */
+/**
+ * The parsed body for the schema to judge. It is undefined for an empty body, and the text itself when the
+ * body is not JSON.
+ */
 function parseJson(body: string): unknown {
   try {
     return body === '' ? undefined : JSON.parse(body);
@@ -124,7 +127,7 @@ function parseJson(body: string): unknown {
   }
 }
 
-/** Rejects with a timeout once the time is over, whether or not the transport heeds its signal. */
+/** Rejects with a timeout once the time is over, even when the transport ignores its signal. */
 function withinTime<Output>(task: (signal: AbortSignal) => Promise<Output>, path: string): Promise<Output> {
   const abort = new AbortController();
   return new Promise((resolve, reject) => {
@@ -152,7 +155,9 @@ async function refusalOf(response: Response, path: string, serverNowMs: number):
   });
 }
 
-/** Retry-After in ms, from seconds or a date of the server's clock; undefined when it says nothing usable. */
+/**
+ * Retry-After in ms, from seconds or a date of the server's clock. Undefined when its value is not usable.
+ */
 function retryAfterMs(headers: Headers, serverNowMs: number): number | undefined {
   const header = headers.get('Retry-After');
   if (!header) return undefined;

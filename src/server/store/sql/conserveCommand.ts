@@ -1,7 +1,10 @@
 import { START_BALANCE } from '../../../core/economy/player';
 import { openPostgres } from './openStore';
 
-/** `npm run provider:conserve`: names the accounts of DATABASE_URL that do not add up; fails when there is one. */
+/**
+ * `npm run provider:conserve`: lists the accounts of DATABASE_URL that do not add up. It fails when there is
+ * one.
+ */
 const databaseUrl = process.env.DATABASE_URL;
 if (!databaseUrl) {
   process.stderr.write('Set DATABASE_URL to the database, e.g. postgres://user:password@host/ninja.\n');

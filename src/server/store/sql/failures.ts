@@ -4,23 +4,23 @@ const RACE = /^(23505|40001|40P01)$/;
 const BUSY = /^(55P03|57014)$/;
 /** The server is away, starting or stopping; classes by their first two letters. */
 const AWAY = /^(08...|53...|57P0.|58...|25006)$/;
-/** Codes of the socket, and the driver's own words, which come without a code. */
+/** Codes of the socket, and the driver's own messages, which come without a code. */
 const SOCKET = /^(ECONN|EPIPE|ENOENT|ENOTFOUND|EAI_|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)/;
 const DRIVER =
   /connection (terminated|error|ended)|timeout exceeded|connection timeout|query read timeout|not queryable/i;
 
-/** Whether the call lost a race that it wins when it is tried again. */
+/** Whether the call lost a race and can succeed when it is tried again. */
 export function isRace(error: unknown): boolean {
   return RACE.test(codeOf(error));
 }
 
-/** Whether the connection is lost, so that what was sent may or may not be kept. */
+/** Whether the connection is lost. If so, what was sent may or may not be kept. */
 export function isConnectionLost(error: unknown): boolean {
   const code = codeOf(error);
   return AWAY.test(code) || SOCKET.test(code) || (error instanceof Error && DRIVER.test(error.message));
 }
 
-/** Whether a failure passes: the call may be sent again. */
+/** Whether the failure is temporary, so that the call may be sent again. */
 export function isPassing(error: unknown): boolean {
   return isConnectionLost(error) || isRace(error) || BUSY.test(codeOf(error));
 }

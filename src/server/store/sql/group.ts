@@ -13,23 +13,23 @@ export interface Job {
   reject: (error: unknown) => void;
 }
 
-/** A call that lost a race is tried this often again. */
+/** How often a call that lost a race is tried again. */
 const TRIES = 3;
 
-/** What becomes of a job once its transaction is kept. */
+/** The result of a job once its transaction is kept. */
 type Settle = () => void;
 
 /**
- * Runs many calls in one transaction: their rows are locked and read at once, the rules run in memory, what
- * changed is written at once, and only then is anybody answered. A call that throws loses its own writes only.
- * A transaction that fails as a whole is tried again call by call. It never rejects.
+ * Runs many calls in one transaction. It locks and reads their rows at once, runs the rules in memory and
+ * writes all changes at once. Only then does it answer anybody. A call that throws loses only its own writes.
+ * A transaction that fails as a whole is tried again call by call. Never rejects.
  */
 export async function runGroup(db: statements.Sql, jobs: readonly Job[], triesLeft = TRIES): Promise<void> {
   try {
     const settles = await db.transaction().execute((connection) => runJobs(connection, jobs));
     for (const settle of settles) settle();
   } catch (error) {
-    // What a lost connection has kept is not known: the clients ask again, and receipts tell.
+    // It is unknown what a lost connection has kept. The clients ask again, and receipts show it.
     const isAlone = jobs.length === 1;
     const isWorthTrying = isAlone ? triesLeft > 0 && isRace(error) : !isConnectionLost(error);
     if (isWorthTrying) for (const job of jobs) await runGroup(db, [job], isAlone ? triesLeft - 1 : TRIES);
@@ -46,7 +46,7 @@ async function runJobs(db: statements.Sql, jobs: readonly Job[]): Promise<Settle
   return settles;
 }
 
-/** The accounts of one transaction as the calls before have left them. */
+/** The accounts of one transaction as the earlier calls left them. */
 class Group {
   private readonly stored: ReadonlyMap<number, PlayerRow>;
   private readonly rows: Map<number, PlayerRow>;
@@ -94,7 +94,7 @@ class Group {
       this.taps.push(...writes.taps);
       return () => resolve(outcome);
     } catch (error) {
-      // The database refuses everything after a statement that failed.
+      // After a statement that failed, the database refuses all others of its transaction.
       if (isQueryBroken) throw error;
       return () => reject(error);
     }

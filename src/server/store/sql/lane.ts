@@ -1,14 +1,14 @@
 import { Unavailable } from '../db';
 
-/** Jobs that are run a batch at a time, in the order they came; what comes meanwhile is the next batch. */
+/** Runs jobs a batch at a time, in the order they came. Jobs that come meanwhile form the next batch. */
 export interface Lane<Job> {
-  /** Throws when too many wait already. */
+  /** Throws when too many jobs already wait. */
   push(job: Job): void;
 }
 
 export interface LaneOptions {
   largestBatch: number;
-  /** More jobs than this are turned away: they would wait longer than their callers do. */
+  /** More jobs than this are turned away, because they would wait longer than their callers do. */
   mostWaiting: number;
 }
 

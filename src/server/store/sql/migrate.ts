@@ -2,14 +2,14 @@ import { type Kysely, type Migration, Migrator, sql } from 'kysely';
 import { up as accounts } from './migrations/accounts';
 
 /**
- * Every change of the tables, in order. A change only ever adds (expand): what an older version of the server
- * still reads is removed (contract) by a migration of a later release.
+ * Every change of the tables, in order. A change only ever adds (expand). A migration of a later release
+ * removes what an older version of the server still reads (contract).
  */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-accounts': { up: accounts },
 };
 
-/** Brings the tables up to date, and names the migrations it ran. Two at once take turns. */
+/** Brings the tables up to date and returns the names of the migrations it ran. Two at once take turns. */
 export async function migrate(db: Kysely<never>): Promise<string[]> {
   const provider = { getMigrations: async () => MIGRATIONS };
   const { error, results = [] } = await new Migrator({ db, provider }).migrateToLatest();
@@ -17,7 +17,7 @@ export async function migrate(db: Kysely<never>): Promise<string[]> {
   return results.map(({ migrationName }) => migrationName);
 }
 
-/** Migrations this version needs and the database lacks. Newer ones that it has are no concern. */
+/** Migrations that this version needs and the database lacks. Newer ones in the database do not matter. */
 export async function missingMigrations(db: Kysely<never>): Promise<string[]> {
   const names = Object.keys(MIGRATIONS);
   const table = await sql<{

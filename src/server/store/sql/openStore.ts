@@ -9,7 +9,7 @@ import { pgliteDialect } from './pgliteDialect';
 import { createSqlDb, type SqlDb, type SqlDbOptions } from './sqlDb';
 import type { Sql } from './statements';
 
-/** Type id of bigint. Balances stay below 2^53, so that they are numbers. */
+/** Type id of bigint. Balances stay below 2^53, so they fit a number. */
 const BIGINT = 20;
 
 export interface PostgresOptions extends Partial<SqlDbOptions> {
@@ -23,7 +23,7 @@ export function connectPostgres(databaseUrl: string, connections = 4): Sql {
     max: connections,
     connectionTimeoutMillis: 3000,
     statement_timeout: 10_000,
-    // The server's own limit comes first; this one is for a server that is silent.
+    // The server's own limit ends a call first. This one is for a server that is silent.
     query_timeout: 12_000,
     application_name: 'ninja-provider',
     types: {
@@ -31,15 +31,15 @@ export function connectPostgres(databaseUrl: string, connections = 4): Sql {
         type === BIGINT ? Number : pg.types.getTypeParser(type, format as 'text'),
     },
   });
-  // A connection is also lost while nobody waits for it, idle or between two statements; the next one says so.
+  // A connection can also be lost while idle or between two statements. The next statement reports it.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return new Kysely({ dialect: new PostgresDialect({ pool }) });
 }
 
 /**
- * Opens the accounts in PostgreSQL. Throws when the tables are older than this version:
- * `npm run provider:migrate` comes first.
+ * Opens the accounts in PostgreSQL. Throws when the tables are older than this version. Run `npm run
+ * provider:migrate` first.
  */
 export async function openPostgres({ databaseUrl, lanes = 2, ...options }: PostgresOptions): Promise<SqlDb> {
   const db = connectPostgres(databaseUrl, lanes + 2);
@@ -55,8 +55,8 @@ export async function openPostgres({ databaseUrl, lanes = 2, ...options }: Postg
 }
 
 /**
- * Opens the accounts in a folder of their own, for development and staging: a PostgreSQL inside this process, up
- * to date by itself. Throws when another process has the folder.
+ * Opens the accounts in a folder of their own, for development and staging. It runs a PostgreSQL inside this
+ * process and brings it up to date by itself. Throws when another process has the folder.
  */
 export async function openEmbedded(folder: string, options: Partial<SqlDbOptions> = {}): Promise<SqlDb> {
   const release = claimFolder(folder);
@@ -78,7 +78,7 @@ export async function openEmbedded(folder: string, options: Partial<SqlDbOptions
   }
 }
 
-/** What an account keeps of a token's secret. The secret is random, so that no salt is needed. */
+/** What an account keeps of a token's secret. The secret is random, so it needs no salt. */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }

@@ -33,7 +33,10 @@ export const COLUMNS = {
 
 type Nullable = 'referred_by' | 'last_tap_at';
 
-/** A row of `players`: what calls change often in columns, the rest as the text of a JSON document. */
+/**
+ * A row of `players`. What calls change often has columns of its own. The rest is the text of a JSON
+ * document.
+ */
 export type PlayerRow = {
   [Column in Exclude<keyof typeof COLUMNS, 'receipts' | Nullable>]: number;
 } & { [Column in Nullable]: number | null } & { receipts: string; doc: string };
@@ -73,7 +76,10 @@ export function toRow(player: PlayerRecord): PlayerRow {
   };
 }
 
-/** The account of a row, a new object each time. Throws when the row is damaged: only its player's calls fail. */
+/**
+ * The account of a row, a new object each time. Throws when the row is damaged, so that only its player's
+ * calls fail.
+ */
 export function fromRow(row: PlayerRow): PlayerRecord {
   const player = readPlayer({
     telegramId: row.telegram_id,
@@ -92,14 +98,15 @@ export function fromRow(row: PlayerRow): PlayerRecord {
     lastTapAt: row.last_tap_at,
     today: { day: row.day, taps: row.day_taps, earned: row.day_earned, hours: row.day_hours },
     receipts: row.receipts === '' ? [] : row.receipts.split(' ').map(readReceipt),
-    // Last, though no key is in both: a spread at the beginning makes this ten times slower.
+    // The spread comes last, although no key is in both: a spread at the beginning makes this ten times
+    // slower.
     ...JSON.parse(row.doc),
   });
   if (!player) throw new Error(`The account of player ${row.telegram_id} is damaged.`);
   return player;
 }
 
-/** The accounts of rows for others to see, damaged ones left out. */
+/** The accounts of rows as other players see them, without damaged ones. */
 export function soundPlayers(rows: readonly PlayerRow[]): PlayerRecord[] {
   return rows.flatMap((row) => {
     try {

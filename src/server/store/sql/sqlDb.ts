@@ -7,18 +7,18 @@ import { fromRow, soundPlayers } from './rows';
 import * as statements from './statements';
 
 export interface SqlDb extends ProviderDb {
-  /** Accounts whose coins or friends do not add up: none, ever. */
+  /** Accounts whose coins or friends do not add up. There should never be any. */
   unbalanced(startBalance: number): Promise<statements.Unbalanced[]>;
 }
 
 export interface SqlDbOptions {
-  /** Transactions at once; a player's calls always run in the same of these lanes, one after the other. */
+  /** Number of transactions at once. A player's calls always run in the same lane, one after the other. */
   lanes: number;
-  /** Calls that share one transaction, at most. */
+  /** Most calls that share one transaction. */
   largestGroup?: number;
-  /** Calls that wait in a lane, at most; more are turned away with `Unavailable`. */
+  /** Most calls that wait in a lane. More are turned away with `Unavailable`. */
   mostWaiting?: number;
-  /** The top of a level is read again after this long. 10 s when left out. */
+  /** How long the top of a level may be cached before it is read again. 10 s when left out. */
   boardSeconds?: number;
 }
 

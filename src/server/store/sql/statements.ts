@@ -5,20 +5,20 @@ import type { TapRow } from '../writes';
 import { COLUMNS, type PlayerRow } from './rows';
 
 /**
- * Every statement of the store. Each names its players by id, but for the few that cross them: leaderboard,
- * friends, forgetting and checks. Numbers go as numbers and rows as one JSON text each.
+ * Every statement of the store. Each names its players by id, except the few that cross players: leaderboard,
+ * friends, deletion and checks. Numbers are sent as numbers, and each row is sent as one JSON text.
  */
 
 /** A connection, a pool or a transaction. */
 export type Sql = Kysely<never>;
 
 const NAMES = Object.keys(COLUMNS) as (keyof typeof COLUMNS)[];
-/** Who somebody is never changes. */
+/** All columns but those that say who the player is. Those never change. */
 const CHANGING = NAMES.filter((name) => !['telegram_id', 'id', 'referred_by', 'created_at'].includes(name));
 
-// Written once: a list of references would be put together anew for each call.
+// The list is written once. A list of references would be built again for each call.
 const WRITTEN = sql.raw([...NAMES, 'doc'].join(', '));
-/** The document as text, which is what it is compared with and parsed from. */
+/** The document as text, for comparing and parsing. */
 const ROW = sql.raw([...NAMES, 'doc::text as doc'].join(', '));
 const TYPED_COLUMNS = sql.raw(
   Object.entries({ ...COLUMNS, doc: 'json' })
@@ -48,7 +48,7 @@ export async function insertPlayers(db: Sql, rows: readonly PlayerRow[]): Promis
     order by telegram_id`.execute(db);
 }
 
-/** Updates rows; a document of null stays as it is. */
+/** Updates rows. A document of null stays as it is. */
 export async function updatePlayers(
   db: Sql,
   rows: readonly (Omit<PlayerRow, 'doc'> & { doc: string | null })[],
@@ -59,7 +59,7 @@ export async function updatePlayers(
     where players.telegram_id = fresh.telegram_id`.execute(db);
 }
 
-/** One JSON text of all rows; documents are JSON already. */
+/** One JSON text of all rows. Documents are JSON already. */
 function jsonRows(rows: readonly (Omit<PlayerRow, 'doc'> & { doc: string | null })[]): string {
   const texts = rows.map(({ doc, ...columns }) => `${JSON.stringify(columns).slice(0, -1)},"doc":${doc}}`);
   return `[${texts.join(',')}]`;
@@ -85,7 +85,7 @@ export function waitingGifts(db: Sql, recipients: readonly number[]): Promise<Gi
   );
 }
 
-/** Only the gifts that were read: one that came meanwhile waits for the next transaction. */
+/** Deletes only the gifts that were read. A gift that came meanwhile waits for the next transaction. */
 export async function markTaken(db: Sql, gifts: readonly Gift[]): Promise<void> {
   await sql`
     update inbox set is_taken = true
@@ -115,7 +115,7 @@ export async function findTap(db: Sql, key: TapKey): Promise<TapReceipt | undefi
   return receipt;
 }
 
-/** Days of the receipts of batches without a device take turns in this many tables. */
+/** The number of tables that take turns, by day, to hold the receipts of batches without a device. */
 const SLOTS = 4;
 
 export async function insertTaps(db: Sql, taps: readonly TapRow[]): Promise<void> {
@@ -127,7 +127,7 @@ export async function insertTaps(db: Sql, taps: readonly TapRow[]): Promise<void
       count bigint, slot smallint, day integer, at bigint, earned bigint, "leveledUp" boolean)`.execute(db);
 }
 
-/** Forgets the receipts of whole days before `before`, in unix seconds. */
+/** Deletes the receipts of whole days before `before`, in unix seconds. */
 export async function forgetTaps(db: Sql, before: number): Promise<void> {
   for (let slot = 0; slot < SLOTS; slot += 1) {
     const table = sql.table(`taps_${slot}`);
@@ -138,7 +138,8 @@ export async function forgetTaps(db: Sql, before: number): Promise<void> {
           exists (select from ${table} where day >= ${utcDay(before)}) as young`,
     );
     if (!kept?.old) continue;
-    // A table of days that are over is emptied at once; rows are only picked out after a long standstill.
+    // A table whose days are all over is emptied at once. Single rows are deleted only after a long
+    // standstill.
     if (!kept.young) await sql`truncate ${table}`.execute(db);
     else await sql`delete from ${table} where day < ${utcDay(before)}`.execute(db);
   }
@@ -179,16 +180,19 @@ export async function forgetEverything(db: Sql): Promise<void> {
   await sql`truncate players, inbox, taps, refused_batches`.execute(db);
 }
 
-/** An account whose coins are not what it began with, earned and spent; or whose friends were not all counted. */
+/**
+ * An account whose coins differ from what it began with, earned and spent, or whose friends were not all
+ * counted.
+ */
 export interface Unbalanced {
   telegramId: number;
-  /** In 1/3600 of a coin; 0 when only the friends differ. */
+  /** In 1/3600 of a coin. 0 when only the friends differ. */
   surplusParts: string;
   friends: number;
   welcomed: number;
 }
 
-/** At most a hundred accounts that do not add up: there should be none, ever. */
+/** At most a hundred accounts that do not add up. There should never be any. */
 export function unbalanced(db: Sql, startBalance: number): Promise<Unbalanced[]> {
   return rowsOf(
     db,
