@@ -8,7 +8,9 @@ import type { ActionAnswer, Command } from '../../src/core/commands';
 import { createGameState, type GameState } from '../../src/core/state';
 import type { Level } from '../../src/core/types';
 
-/** What becomes of a batch on its way; a hanging request may or may not arrive, and nobody knows. */
+/**
+ * What happens to a batch on its way. A hanging request may or may not arrive, and the client cannot know.
+ */
 type Fate = 'arrives' | 'fails' | 'hangs' | 'answer lost';
 
 /** A visit's moves; lists of them are drawn at random and shrunk when they fail. */
@@ -108,7 +110,7 @@ class Pair {
         this.wait(2);
         return;
       case 'wait':
-        // Taps leave within five seconds; nobody is away for long without a sync.
+        // Taps leave within five seconds, and the player is never away for long without a sync.
         await this.deliverAll();
         this.wait(move.seconds);
         return move.seconds > LONG_WAIT_SECONDS ? this.agree() : undefined;
@@ -187,7 +189,7 @@ class Pair {
     this.apply({ type: 'startSend', device: 'phone', nowUnix: this.server.unixTime() });
     const batch = this.state.ledger.inFlight;
     if (!batch) return;
-    // After a hanging request nobody may call a later failure clean.
+    // After a hanging request no later failure counts as clean.
     if (fate === 'hangs' || (fate === 'fails' && this.isDoubtful)) return this.doubt();
     if (fate === 'fails') return this.apply({ type: 'failClean', random: 0 });
     const { count, energy, timestamp } = batch;
@@ -242,7 +244,7 @@ class Pair {
     if (next) await this.buy(`/clicker/mission-levels/${next.id}`);
   }
 
-  /** The page dies and starts again with its journal, under way batch included. */
+  /** The page dies and starts again with its journal, which includes a batch on its way. */
   private async reload(): Promise<void> {
     const { ledger } = this.state;
     this.state = createGameState(2);

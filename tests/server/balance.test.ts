@@ -6,7 +6,7 @@ import { playBot } from '../../scripts/balance/playBot';
 const DAYS = 14;
 
 describe('the balance of the economy', () => {
-  it('meets the aims for the engaged bot as far as two weeks tell; npm run balance checks all 120 days', async () => {
+  it('meets the aims for the engaged bot over two weeks; npm run balance checks all 120 days', async () => {
     const course = await playBot(BOTS[0], DAYS);
     const missed = judgeAims(course).filter((verdict) => !verdict.isMet);
     expect(missed.map(({ aim }) => aim)).toEqual(['Seijin in about four months']);

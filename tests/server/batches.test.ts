@@ -23,7 +23,7 @@ describe('a batch of taps', () => {
     );
   const balance = async () => (await world.record()).coins.whole;
 
-  it('is answered again to its device, however late', async () => {
+  it('is answered again when its device repeats it, however late', async () => {
     const first = await tap(10, 100, 'phone:100');
     world.time.now += 400 * DAY;
     await world.login();
@@ -78,7 +78,7 @@ describe('a batch of taps', () => {
     },
   );
 
-  it('may come from a clock a day ahead, and no more', async () => {
+  it('may come from a clock at most a day ahead', async () => {
     expect((await tap(1, world.time.now + DAY)).status).toBe(200);
     expect((await tap(1, world.time.now + DAY + 1)).status).toBe(422);
     expect((await tap(1, world.time.now + DAY + 1, `phone:${world.time.now + DAY + 1}`)).status).toBe(422);
@@ -86,7 +86,7 @@ describe('a batch of taps', () => {
     expect(db.refused).toHaveLength(2);
   });
 
-  it('is kept when there was no energy for it, and not when it may come again', async () => {
+  it('is kept when there was no energy for it, but not when it may come again', async () => {
     expect((await tap(600, 1)).status).toBe(422);
     expect((await tap(4_000_000, 2)).status).toBe(429);
     expect(db.refused).toMatchObject([{ telegramId: PLAYER_ID, count: 600, status: 422, device: null }]);

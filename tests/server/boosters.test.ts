@@ -36,7 +36,7 @@ describe.each(TRANSPORTS)('boosters over %s', (transport) => {
       expect(reply.body).toEqual({ success: true, message: expect.any(String), balance: 2000, ...figures });
     });
 
-    it('doubles the price each time and refuses what is too dear', async () => {
+    it('doubles the price each time and refuses a purchase the player cannot pay', async () => {
       const buy = () => post('/clicker/buy-booster', { booster_type: 'multi_tap' });
       await buy();
       await buy();
@@ -117,7 +117,7 @@ describe.each(TRANSPORTS)('boosters over %s', (transport) => {
       expect((await fill()).body.daily_booster_uses).toBe(1);
     });
 
-    it('gives energy that can be tapped at once, and once', async () => {
+    it('gives energy that can be tapped at once and only once', async () => {
       const tap = (timestamp: number) => post('/clicker/tap', { count: 500, energy: 0, timestamp });
       expect((await tap(1)).status).toBe(200);
       expect((await tap(2)).status).toBe(422);

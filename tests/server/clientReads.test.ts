@@ -5,7 +5,10 @@ import { createRequest } from '../../src/client/first/api/request';
 import { createEconomyApi, type EconomyApi } from '../../src/client/late/economy/economyApi';
 import { createEmbeddedProvider } from '../../src/server/page/embedded';
 
-/** The client's own schemas on the provider's real answers: nothing the client needs may be missing or odd. */
+/**
+ * Runs the client's own schemas on the provider's real answers. Nothing the client needs may be missing or
+ * invalid.
+ */
 describe('the client reads every answer of the provider', () => {
   let api: Api & EconomyApi;
   let token: string | null = null;

@@ -62,7 +62,7 @@ describe.each(TRANSPORTS)('core routes over %s', (transport) => {
       expect((await world.record()).coins.whole).toBe(3000 + bonus);
     });
 
-    it('takes neither oneself nor a stranger for an inviter', async () => {
+    it('accepts neither the player nor a stranger as inviter', async () => {
       await world.login({ referred_by: PLAYER_ID });
       expect((await world.record()).referredBy).toBeNull();
       await world.login({ telegram_id: 8, referred_by: 999 });
@@ -71,13 +71,13 @@ describe.each(TRANSPORTS)('core routes over %s', (transport) => {
   });
 
   describe('the bearer token', () => {
-    it.each(['/clicker/sync', '/popups'])('is asked for by GET %s', async (path) => {
+    it.each(['/clicker/sync', '/popups'])('is required by GET %s', async (path) => {
       expect((await world.call('GET', path)).status).toBe(401);
       for (const value of ['Bearer 0', 'Basic x', 'Bearer ', 'Bearer a b'])
         expect((await world.call('GET', path, undefined, { Authorization: value })).status).toBe(401);
     });
 
-    it('is asked for before the input is looked at', async () => {
+    it('is checked before the input', async () => {
       expect((await tap('many')).status).toBe(401);
     });
   });
@@ -153,7 +153,7 @@ describe.each(TRANSPORTS)('core routes over %s', (transport) => {
       expect(second.user.balance).toBe(first.user.balance);
     });
 
-    it('pays nothing for a clock set back', async () => {
+    it('pays nothing when the clock is set back', async () => {
       await world.login();
       await world.edit((record) => {
         record.productionPerHour = 3600;
@@ -220,7 +220,7 @@ describe.each(TRANSPORTS)('core routes over %s', (transport) => {
       expect((await tap(100, 6)).body.balance).toBe(3299);
     });
 
-    it('tells of the level-up again when its answer was lost', async () => {
+    it('reports the level-up again when its answer was lost', async () => {
       await world.edit((record) => {
         record.coins.whole = FIRST_THRESHOLD - 1;
       });
@@ -240,7 +240,7 @@ describe.each(TRANSPORTS)('core routes over %s', (transport) => {
       expect((await tap(10, 6)).body).toMatchObject({ leveled_up: false, earned: 20 });
     });
 
-    it('checks energy as the client does: what is there, 30 a second, a second of tolerance', async () => {
+    it('checks energy as the client does: the energy left, 30 a second, and a second of tolerance', async () => {
       expect((await tap(531)).status).toBe(422);
       expect((await tap(530)).status).toBe(200);
       expect((await tap(1, 1)).status).toBe(422);
@@ -250,7 +250,7 @@ describe.each(TRANSPORTS)('core routes over %s', (transport) => {
       expect((await tap(60, 2)).status).toBe(200);
     });
 
-    it('a refused batch changes nothing', async () => {
+    it('changes nothing for a refused batch', async () => {
       const before = await world.record();
       expect((await tap(10_000)).status).toBe(429);
       expect((await tap(1_000)).status).toBe(422);
@@ -345,7 +345,7 @@ describe.each(TRANSPORTS)('core routes over %s', (transport) => {
       expect((await world.call('GET', '/popups')).body.id).toBe(99);
     });
 
-    it('hands out one other message a sync, each once', async () => {
+    it('hands out one other message per sync, each once', async () => {
       await world.login();
       await world.edit((record) => {
         record.standing.level = 4;

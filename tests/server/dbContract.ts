@@ -24,7 +24,7 @@ export function putPlayer(db: ProviderDb, player: PlayerRecord): Promise<void> {
   return db.transact(player.telegramId, (tx) => tx.put(player));
 }
 
-/** Everything a record can hold, each field unlike every other, so that a mixed-up column shows. */
+/** Everything a record can hold. Each field has a different value, so that a mixed-up column shows. */
 const FULL = dbPlayer(7, {
   id: 70,
   firstName: 'Kaede “K” \\ O’Hara',
@@ -67,7 +67,7 @@ const FULL = dbPlayer(7, {
   days: [{ day: 47, taps: 1, earned: 2, hours: 3 }],
 });
 
-/** What every database promises: the page's, the embedded one of the server and PostgreSQL alike. */
+/** What every database promises: the page's, the embedded one of the server, and PostgreSQL. */
 export function describeDatabase(name: string, open: () => Promise<ProviderDb>): void {
   describe(`the ${name} database`, () => {
     let db: ProviderDb;

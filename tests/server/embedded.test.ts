@@ -60,7 +60,7 @@ describe('the embedded provider', () => {
     expect((await login(provider.fetch)).first_login).toBe(false);
   });
 
-  it('answers 500 when its database is gone, without a word about why', async () => {
+  it('answers 500 without a reason when its database is gone', async () => {
     const provider = await createEmbeddedProvider({ databaseName: `gone-${++opened}` });
     await new Promise((resolve) => {
       const request = indexedDB.deleteDatabase(`gone-${opened}`);

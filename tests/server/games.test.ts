@@ -76,12 +76,12 @@ describe.each(TRANSPORTS)('mini-games over %s', (transport) => {
     expect((await world.record()).coins).toEqual(before.coins);
   });
 
-  it('hands an open paid run out again: a lucky seed can’t be fished for', async () => {
+  it('hands an open paid run out again, so that nobody can fish for a lucky seed', async () => {
     const first = await start();
     expect(await start()).toEqual(first);
   });
 
-  it('refuses a run sooner than it can be played', async () => {
+  it('refuses a run that was submitted sooner than it can be played', async () => {
     const run = await start();
     const moves = winningMoves(run.seed, 10);
     world.time.now += 5;

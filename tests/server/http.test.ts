@@ -25,7 +25,7 @@ const LOGIN = {
 };
 
 describe('the HTTP provider', () => {
-  it('lets pages of every origin ask', async () => {
+  it('lets pages of every origin call it', async () => {
     const origin = await start();
     const preflight = await fetch(`${origin}/api/clicker/tap`, { method: 'OPTIONS' });
     expect(preflight.status).toBe(204);
@@ -64,7 +64,7 @@ describe('the HTTP provider', () => {
     expect(status).toBe(413);
   });
 
-  it('survives a request target that is no address', async () => {
+  it('survives a request target that is not an address', async () => {
     const origin = await start();
     const status = await new Promise((resolve, reject) => {
       const request = httpRequest(`${origin}`, { path: '//[' }, (response) => {

@@ -30,7 +30,7 @@ describe('two processes before one PostgreSQL', { timeout: 60_000 }, () => {
     expect(answers).toHaveLength(1);
   });
 
-  it('give newcomers who arrive together, some twice, one account and one id each', async () => {
+  it('give each of many simultaneous new players, some arriving twice, one account and one id', async () => {
     expect(await welcomeNewcomers(stage, { count: 60, twice: 15 })).toEqual({
       logins: 75,
       accounts: 60,
@@ -46,7 +46,7 @@ describe('two processes before one PostgreSQL', { timeout: 60_000 }, () => {
     expect(gained).toBe(expected);
   });
 
-  it('lose and double nothing while a process is killed', async () => {
+  it('lose and double nothing when a process is killed', async () => {
     const played = await playThroughKills(stage, { players: 20, kills: 1, everyMs: 1000 });
     expect(played.failures).toEqual([]);
     expect(played.wrong).toEqual([]);

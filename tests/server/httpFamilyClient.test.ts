@@ -5,8 +5,8 @@ import { createMemoryDb } from '../../src/server/store/memoryDb';
 import RECORDING from './recordings/familyClient.json' with { type: 'json' };
 
 /**
- * One call of the public tap-to-earn client whose wire contract the API keeps, in the order in which it plays. `reads`
- * names what it reads of the answer, by path: a type, or the very value.
+ * One call of the public tap-to-earn client whose wire contract the API keeps, in the order in which it
+ * plays. `reads` lists by path what the client reads of the answer: a type, or the exact value.
  */
 interface RecordedCall {
   what: string;
@@ -39,7 +39,7 @@ function at(answer: unknown, path: string): unknown {
     .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], answer);
 }
 
-/** The client's HTTP library names these itself; it sends no key and no version. */
+/** The client's HTTP library sets these headers itself. It sends no key and no version. */
 async function play(call: RecordedCall): Promise<Response> {
   const path = call.path.replace(/\{(\w+)\}/, (_, name) => String(kept[name]));
   const body = call.body && {

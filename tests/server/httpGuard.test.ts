@@ -33,7 +33,7 @@ describe('a limit of calls', () => {
     expect(limit.take('a', 501)).toBe(1);
   });
 
-  it('tells how long a slow caller has to wait', () => {
+  it('tells how long a caller with a low limit has to wait', () => {
     const limit = new CallLimit(0.1);
     expect(limit.take('a', 0)).toBe(0);
     expect(limit.take('a', 0)).toBe(10);
@@ -42,7 +42,7 @@ describe('a limit of calls', () => {
 });
 
 describe('the guard of the API', () => {
-  it('answers 429 with Retry-After to a token that calls too often, and to nobody else', async () => {
+  it('answers 429 with Retry-After only to a token that calls too often', async () => {
     const origin = await start({ callsPerToken: 1 });
     const statuses = [];
     for (let call = 0; call < 11; call++)
@@ -110,7 +110,7 @@ describe('the guard of the API', () => {
     expect((await fetch(`${origin}/healthz`)).status).toBe(200);
   });
 
-  it('asks an older client to update, and leaves one alone that names no version', async () => {
+  it('asks an older client to update, and lets a client without a version pass', async () => {
     const origin = await start({ notices: { minClientVersion: '1.2.0' } });
     const old = await sync(origin, { 'X-Client-Version': '1.1.9' });
     expect(old.status).toBe(426);
@@ -129,7 +129,7 @@ describe('the guard of the API', () => {
     expect(isOlder(a, b)).toBe(isSo);
   });
 
-  it('spreads the return from a maintenance over as much time again', () => {
+  it('spreads the clients’ return from a maintenance over as much time again', () => {
     const wait = (random: number) =>
       noticeFor({ maintenance: 'x' }, undefined, () => random)?.headers?.['Retry-After'];
     expect([wait(0), wait(0.999)]).toEqual(['30', '60']);

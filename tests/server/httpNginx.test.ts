@@ -126,7 +126,7 @@ describe('the nginx configuration', () => {
     expect((await raw('/ton-connect-manifest.json')).headers['access-control-allow-origin']).toBe('*');
   });
 
-  it('hands calls to both providers, with the address of the caller and none that it made up', async () => {
+  it('passes calls to both providers, with the caller’s real address and never a forged one', async () => {
     for (const upstream of upstreams) upstream.heard.length = 0;
     const answers = [];
     for (let call = 0; call < 4; call++)
@@ -140,7 +140,7 @@ describe('the nginx configuration', () => {
     expect(heard).toMatchObject({ 'x-forwarded-for': '127.0.0.1', authorization: 'Bearer t' });
   });
 
-  it('leaves the headers of a provider as they are', async () => {
+  it('passes the headers of a provider on unchanged', async () => {
     const { headers } = await raw('/api/clicker/sync');
     expect(headers['cache-control']).toBe('no-store');
     expect(headers['access-control-allow-origin']).toBe('*');

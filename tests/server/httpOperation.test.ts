@@ -41,7 +41,7 @@ describe('health', () => {
     expect((await fetch(`${origin}/readyz`)).status).toBe(200);
   });
 
-  it('lives but is not ready without the database', async () => {
+  it('is healthy but not ready without the database', async () => {
     const origin = await start(broken(new Unavailable()));
     expect((await fetch(`${origin}/healthz`)).status).toBe(200);
     const ready = await fetch(`${origin}/readyz`);
@@ -83,7 +83,7 @@ describe('the log', () => {
       expect(text).not.toContain(word);
   });
 
-  it('notes an outage of the database once a second', async () => {
+  it('logs an outage of the database once a second', async () => {
     const lines: string[] = [];
     const log = { destination: { write: (line: string) => void lines.push(line) } };
     const origin = await start(broken(new Unavailable()), { log });
@@ -164,7 +164,7 @@ describe('draining', () => {
   });
 });
 
-describe('what is malformed', () => {
+describe('a malformed request', () => {
   it('is refused in the shape of the API', async () => {
     const origin = await start(createMemoryDb());
     const status = await new Promise((resolve, reject) => {

@@ -93,7 +93,7 @@ describe.each(TRANSPORTS)('init data with a bot token over %s', (transport) => {
     await world.close();
   });
 
-  it('believes premium and the inviter only when signed', async () => {
+  it('accepts premium and the inviter only when signed', async () => {
     const world = await open();
     const claim = async (raw: string, who: Record<string, unknown>) => {
       const { body, headers } = login(raw, who);

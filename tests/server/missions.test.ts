@@ -36,7 +36,7 @@ describe.each(TRANSPORTS)('missions over %s', (transport) => {
       expect((await get(`/clicker/missions?type=${type}`)).status).toBe(422);
     });
 
-    it('sells a level: coins down, profit up, the next level shown', async () => {
+    it('sells a level: coins fall, profit rises and the next level shows', async () => {
       const [card] = await missions();
       const { cost, production_per_hour: gain } = card.next_level;
       const reply = await buy(101);
@@ -86,7 +86,7 @@ describe.each(TRANSPORTS)('missions over %s', (transport) => {
       expect((await buy(id)).status).toBe(422);
     });
 
-    it('keeps the locks: level, friends, coins', async () => {
+    it('enforces the locks of level, friends and coins', async () => {
       const all = await missions();
       const locked = all.find((card: { required_user_level: number }) => card.required_user_level > 10);
       expect(await buy(locked.next_level.id)).toMatchObject({
@@ -108,7 +108,7 @@ describe.each(TRANSPORTS)('missions over %s', (transport) => {
       });
     });
 
-    it('ends with no next level', async () => {
+    it('shows no next level after the last one', async () => {
       await setBalance(1e12);
       let id: number | null = 101;
       let bought = 0;

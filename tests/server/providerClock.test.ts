@@ -18,7 +18,7 @@ describe('the provider’s time', () => {
     return { page, pass, clock };
   }
 
-  it('is the wall clock as long as that is right', () => {
+  it('follows the wall clock while it is right', () => {
     const { pass, clock } = clocks();
     const time = createProviderClock(0, clock);
     expect(time()).toBe(START);
@@ -26,7 +26,7 @@ describe('the provider’s time', () => {
     expect(time()).toBe(START + 1500);
   });
 
-  it('goes on at its pace when the clock is set back, and does not wait for it', () => {
+  it('goes on at its pace when the clock is set back, without waiting for it to catch up', () => {
     const { page, pass, clock } = clocks();
     const time = createProviderClock(0, clock);
     time();
@@ -36,7 +36,7 @@ describe('the provider’s time', () => {
     expect(time()).toBe(START + 60_000);
   });
 
-  it('takes a clock that is set forward, and stays there when it is set right', () => {
+  it('follows a clock that is set forward, and stays there when the clock is corrected', () => {
     const { page, pass, clock } = clocks();
     const time = createProviderClock(0, clock);
     page.wall += DAY;
@@ -101,7 +101,7 @@ describe('a database that does not answer', () => {
   }
   let opened = 0;
 
-  it('is given up in seconds: a newcomer plays in memory and is told', async () => {
+  it('is given up within seconds: a new player plays in memory and is told so', async () => {
     const onFleeting = vi.fn();
     const { provider } = await open({ onFleeting });
     expect(provider.isPersistent).toBe(false);
@@ -111,7 +111,7 @@ describe('a database that does not answer', () => {
     expect(onFleeting).toHaveBeenCalledTimes(1);
   });
 
-  it('signs nobody out meanwhile: who has a token is asked to wait', async () => {
+  it('signs nobody out meanwhile: a player with a token is asked to wait', async () => {
     const onFleeting = vi.fn();
     const { provider } = await open({ onFleeting });
     const answer = await provider.fetch(sync('of an account that is in the database'));
@@ -119,7 +119,7 @@ describe('a database that does not answer', () => {
     expect(onFleeting).not.toHaveBeenCalled();
   });
 
-  it('is used after all when it opens before anybody has begun in memory', async () => {
+  it('is still used when it opens before anybody has started in memory', async () => {
     const databaseName = 'known';
     const before = await createEmbeddedProvider({ databaseName, options: { demoLife: false } });
     const { token } = await (await before.fetch(post('auth/telegram-user', login))).json();
@@ -130,7 +130,7 @@ describe('a database that does not answer', () => {
     expect(provider.isPersistent).toBe(true);
   });
 
-  it('takes nothing from a newcomer who began without it', async () => {
+  it('takes nothing from a new player who started without it', async () => {
     const { provider, answer } = await open();
     const { token } = await (await provider.fetch(post('auth/telegram-user', login))).json();
     await answer();

@@ -72,7 +72,7 @@ describe.each(TRANSPORTS)('rewards and tasks over %s', (transport) => {
     const submit = (id: unknown) => post(`/clicker/tasks/${id}`);
     const claim = (id: unknown) => post(`/clicker/tasks/${id}/claim`);
 
-    it('go from open over waiting to claimed, once', async () => {
+    it('go from open to waiting to claimed, once', async () => {
       const list = (await get('/clicker/tasks')).body;
       expect(list[0]).toEqual({
         id: 1,
@@ -147,7 +147,7 @@ describe.each(TRANSPORTS)('rewards and tasks over %s', (transport) => {
       expect((await complete(id)).status).toBe(400);
     });
 
-    it('a refusal undoes the inviter’s bonus with the rest, so that it is paid once', async () => {
+    it('undo the inviter’s bonus with the rest on a refusal, so that it is paid once', async () => {
       await befriend(1);
       const before = await balance();
       const signIn = await post('/auth/telegram-user', { telegram_id: 101, first_name: 'Friend 1' });
@@ -162,7 +162,7 @@ describe.each(TRANSPORTS)('rewards and tasks over %s', (transport) => {
       expect(await balance()).toBe(before + 7_000);
     });
 
-    it('friends’ levels pay their inviter, each level on the way', async () => {
+    it('pay the inviter for each level that a friend gains', async () => {
       await befriend(1);
       const before = await balance();
       await world().edit((record) => {

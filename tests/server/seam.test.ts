@@ -76,7 +76,7 @@ describe('the accounts', () => {
     expect(puts).toEqual([PLAYER_ID]);
   });
 
-  it('of an inviter are left alone by a friend, and credited with the inviter’s next call', async () => {
+  it('of an inviter are not changed by a friend’s call, and are credited with the inviter’s next call', async () => {
     const { token } = (await world.login()).body;
     puts.length = 0;
     await world.login({ telegram_id: 7, referred_by: PLAYER_ID });
@@ -94,7 +94,7 @@ describe('the accounts', () => {
     }
   });
 
-  it('add up: coins are 3000, what was earned and what was spent', async () => {
+  it('add up: coins are 3000 plus earned minus spent', async () => {
     await world.login({ telegram_id: 7, referred_by: PLAYER_ID });
     await world.login();
     await world.call('POST', '/clicker/tap', { count: 100, timestamp: 5, energy: 400 });
@@ -129,7 +129,7 @@ describe('a token', () => {
     expect(JSON.stringify(await world.record())).not.toContain(token.split('.')[1]);
   });
 
-  it('opens no other account, and none with another secret', async () => {
+  it('opens no other account, and no account with another secret', async () => {
     const { token } = (await world.login()).body;
     await world.login({ telegram_id: 7 });
     const [, secret] = token.split('.');
@@ -139,7 +139,7 @@ describe('a token', () => {
     }
   });
 
-  it('is over after thirty days without a sync', async () => {
+  it('expires after thirty days without a sync', async () => {
     await world.login();
     world.time.now += 30 * DAY - 1;
     expect((await world.call('GET', '/clicker/tasks')).status).toBe(200);
@@ -148,7 +148,7 @@ describe('a token', () => {
     expect(await status()).toBe(401);
   });
 
-  it('lives on while its device plays', async () => {
+  it('stays valid while its device plays', async () => {
     await world.login();
     for (let day = 0; day < 90; day += 10) {
       world.time.now += 10 * DAY;
@@ -156,7 +156,7 @@ describe('a token', () => {
     }
   });
 
-  it('signs the oldest of eleven devices out', async () => {
+  it('signs out the oldest of eleven devices', async () => {
     const { token } = (await world.login()).body;
     for (let device = 0; device < 10; device += 1) await world.login();
     expect(await status()).toBe(200);

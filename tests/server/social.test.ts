@@ -7,7 +7,7 @@ describe.each(TRANSPORTS)('players, friends and the wallet over %s', (transport)
   const { world, get, post } = economyPlayer(transport);
 
   describe('GET /clicker/leaderboard', () => {
-    it('shows the players of the level by income, without what is private', async () => {
+    it('shows the players of the level by income, without private data', async () => {
       await world().login({ telegram_id: 5, first_name: 'Ren' });
       await world().edit((record) => {
         record.productionPerHour = 50;
@@ -48,7 +48,7 @@ describe.each(TRANSPORTS)('players, friends and the wallet over %s', (transport)
       expect((await get('/clicker/sync')).body.total_referals).toBe(7);
     });
 
-    it('is one empty page without friends', async () => {
+    it('returns one empty page without friends', async () => {
       expect((await get('/referred-users')).body).toMatchObject({
         data: [],
         meta: { current_page: 1, last_page: 1, per_page: 10, total: 0 },
@@ -97,7 +97,7 @@ describe.each(TRANSPORTS)('players, friends and the wallet over %s', (transport)
 });
 
 describe('the demo’s life', () => {
-  it('gives a lone player friends and rivals, own place on the board included', async () => {
+  it('gives a lone player friends, rivals and a place on the board', async () => {
     const world = await createWorld({ demoLife: true });
     await world.login();
     const first = (await world.call('GET', '/referred-users?page=1&per_page=5')).body;

@@ -25,7 +25,7 @@ describe('in PGlite', () => {
   });
   describeDatabase('embedded', async () => keptOpen(db));
 
-  it('refuses a second one on its folder, and survives a restart', async () => {
+  it('refuses a second store on its folder, and survives a restart', async () => {
     await expect(openEmbedded(folder)).rejects.toThrow(/in use by process/);
     await putPlayer(db, dbPlayer(9));
     await db.close();

@@ -69,7 +69,7 @@ describe('two stores over one PostgreSQL', () => {
         body: { telegram_id: telegramId, first_name: 'K', referred_by: referredBy },
       });
 
-    it('open one account each for newcomers who log in at both at once', async () => {
+    it('open one account for each new player who logs in at both at once', async () => {
       const ids = Array.from({ length: 60 }, (_, index) => index + 1);
       const logins = await Promise.all(ids.flatMap((id) => apis.map((api) => login(api, id))));
       expect(logins.filter(({ status }) => status !== 200)).toEqual([]);
@@ -79,7 +79,7 @@ describe('two stores over one PostgreSQL', () => {
       expect(players.every((account) => account?.player.tokens.length === 2)).toBe(true);
     });
 
-    it('credit a batch once that reaches both at once', async () => {
+    it('credit once a batch that reaches both at once', async () => {
       const { token } = (await login(apis[0], 1)).body;
       const body = { count: 100, energy: 400, timestamp: NOW };
       for (const key of [`phone:${NOW}`, undefined]) {
@@ -113,7 +113,7 @@ describe('two stores over one PostgreSQL', () => {
       }
     });
 
-    it('pay an inviter exactly when all friends rise at once over both', async () => {
+    it('pay an inviter the exact amount when all friends rise at once over both', async () => {
       const inviter = (await login(apis[0], 1)).body.token;
       const tokens: string[] = [];
       for (let friend = 2; friend <= 41; friend += 1)
@@ -147,7 +147,7 @@ describe('two stores over one PostgreSQL', () => {
         ids.map((id) =>
           stores[0].transact(id, ({ player, put }) => {
             if (!player) throw new Error('no player');
-            // No bigint holds this: the statement of the whole group fails.
+            // No bigint holds this number, so the statement of the whole group fails.
             put({ ...player, diamond: 1, spent: id === 9 ? 1e30 : 0 });
           }),
         ),
@@ -186,7 +186,7 @@ describe('two stores over one PostgreSQL', () => {
       expect((await kept()).rows).toEqual([]);
     });
 
-    it('write at most 500 bytes of log a tap', async () => {
+    it('write at most 500 bytes of log per tap', async () => {
       const ids = Array.from({ length: 2000 }, (_, index) => index + 1);
       const rows = ids.map((id) =>
         toRow(

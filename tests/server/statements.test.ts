@@ -5,7 +5,7 @@ import { toRow } from '../../src/server/store/sql/rows';
 import * as statements from '../../src/server/store/sql/statements';
 import { dbPlayer } from './dbContract';
 
-/** What may look beyond the players it names, and why. */
+/** Statements that may look beyond the players they name, and why. */
 const CROSSING: Readonly<Record<string, string>> = {
   nextId: 'public ids come from one sequence',
   giveGifts: 'a gift is for another player',
@@ -75,7 +75,7 @@ describe('the statements of the store', () => {
     expect([name, namesPlayers]).toEqual([name, !(name in CROSSING)]);
   });
 
-  it('stand in one file, but for what changes the tables', () => {
+  it('stand in one file, except those that change the tables', () => {
     const folder = 'src/server/store/sql';
     const files = readdirSync(folder).filter((file) => file.endsWith('.ts'));
     const withSql = files.filter((file) =>

@@ -23,7 +23,7 @@ export const TRANSPORTS: readonly Transport[] = ['handlers', 'http'];
 export interface World {
   provider: Provider;
   time: { now: number };
-  /** Calls the API below /api; without a body it is a GET unless `method` says otherwise. */
+  /** Calls the API below /api. Without a body it is a GET unless `method` says otherwise. */
   call(
     method: 'GET' | 'POST',
     path: string,
@@ -32,7 +32,7 @@ export interface World {
   ): Promise<Reply>;
   /** Signs in and keeps the token for the calls that follow. */
   login(who?: Record<string, unknown>): Promise<Reply>;
-  /** Changes the stored account directly: the world as it might have become. */
+  /** Changes the stored account directly, to set up a situation. */
   edit(change: (record: PlayerRecord) => void, telegramId?: number): Promise<void>;
   record(telegramId?: number): Promise<PlayerRecord>;
   useToken(token: string): void;

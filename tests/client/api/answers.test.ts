@@ -58,10 +58,10 @@ const ENDPOINTS: Record<string, Call> = {
   finishGame: (body) => apiAnswering(body).finishGame('guess-it', '1', []),
 };
 
-/** Answers whose bodies are handed on as they are, since nobody reads them. */
+/** Answers whose bodies are passed on unchanged, because nobody reads them. */
 const UNREAD = ['submitTask'];
 
-/** A body that looks right at first sight, with a mean value at every field. */
+/** A body that looks right at first sight, with a hostile value in every field. */
 const FIELDS = [
   ...['token', 'first_login', 'user', 'level', 'levels', 'max_level', 'level_up', 'balance', 'earn_per_tap'],
   ...['max_energy', 'available_energy', 'production_per_hour', 'passive_earnings', 'boosters', 'multi_tap'],
@@ -133,7 +133,7 @@ describe('answers of the provider', () => {
     },
   );
 
-  it('reads numbers sent as strings and cuts what is too large to count in', async () => {
+  it('reads numbers sent as strings and caps numbers too large to count with', async () => {
     const answer = await apiAnswering(
       JSON.stringify({
         user: { ...USER, balance: '1e300', login_streak: '4' },
@@ -178,7 +178,7 @@ describe('answers of the provider', () => {
     },
   );
 
-  it('cuts texts, and shows no popup where there is none', async () => {
+  it('cuts texts, and shows no popup when there is none', async () => {
     const popup = await apiAnswering(
       JSON.stringify({ id: 3, title: 'x'.repeat(1e6), button_link: 7 }),
     ).popup();
@@ -188,14 +188,14 @@ describe('answers of the provider', () => {
       expect(await apiAnswering(body).popup()).toBeNull();
   });
 
-  it('never hands on a moment that cannot be shown', async () => {
+  it('never passes on a time that cannot be shown', async () => {
     const body = { user: USER, daily_booster: { uses_today: 1, next_available_at: 1e300 } };
     expect((await apiAnswering(JSON.stringify(body)).sync()).dailyBooster.nextAvailableAt).toBeNull();
   });
 });
 
 describe('a cached sync', () => {
-  it('is read back as it was, and not at all when anything in it was touched', async () => {
+  it('is read back unchanged, and not at all when anything in it was altered', async () => {
     const answer = await apiAnswering(
       JSON.stringify({
         user: USER,

@@ -40,7 +40,7 @@ async function cheapest(game: TestGame): Promise<string> {
 }
 
 describe('what was earned while away', () => {
-  it('is told in full when journalled taps made the early sync old', async () => {
+  it('is reported in full when journalled taps made the early sync old', async () => {
     const { start, earned } = await awayForAnHour(9);
     const game = start();
     await game.enter();
@@ -52,7 +52,7 @@ describe('what was earned while away', () => {
     });
   });
 
-  it('is told once when the early sync is used', async () => {
+  it('is reported once when the early sync is used', async () => {
     const { start, earned, link } = await awayForAnHour(0);
     const before = link.calls.length;
     const game = start();

@@ -21,7 +21,7 @@ describe('what became of a call', () => {
     },
   );
 
-  it.each([401, 425, 429])('a %i turned the call away, whatever it says', (status) => {
+  it.each([401, 425, 429])('a %i turned the call away, whatever its body says', (status) => {
     expect(outcome(answered(status, 'No.'))).toBe('notTaken');
     expect(outcome(answered(status))).toBe('notTaken');
   });
@@ -38,7 +38,7 @@ describe('what became of a call', () => {
     expect(outcome(details)).toBe('unknown');
   });
 
-  it('an error of our own code says nothing of the call', () => {
+  it('an error in our own code says nothing about the call', () => {
     expect(outcomeOf(new TypeError('no'))).toBe('unknown');
   });
 });

@@ -72,7 +72,7 @@ describe('Retry-After as a date', () => {
 });
 
 describe('calls to the provider', () => {
-  it('log in without a token, with the proof only where it is allowed', async () => {
+  it('log in without a token, and send the proof only where it is allowed', async () => {
     const body = { telegram_id: 7, first_name: 'Hanzo', is_premium: true, referred_by: '5' };
     await connect({ token: () => null, initData: () => 'user=1&hash=ab' }).login(body);
     await connect({ token: () => null }).login(body);
@@ -154,7 +154,7 @@ describe('calls to the provider', () => {
     expect(fake.calls).toHaveLength(1);
   });
 
-  it('keep a failed login and popup to themselves, but for a 401', async () => {
+  it('do not report a failed login or popup, except for a 401', async () => {
     fake.on('POST /auth/telegram-user', { status: 500 });
     fake.on('GET /popups', { status: 503 });
     const api = connect();

@@ -53,7 +53,7 @@ describe('entering the game', () => {
     ]);
   });
 
-  it('does not speak of last data where there is none', async () => {
+  it('does not mention last data when there is none', async () => {
     const { link, start } = device();
     link.fate('clicker/sync', answer(400));
     const game = start();
@@ -61,7 +61,7 @@ describe('entering the game', () => {
     expect(game.toasts()).toEqual(['errors.syncFailedOffline']);
   });
 
-  it('says Oops when the servers are busy, and its Retry really asks again', async () => {
+  it('says Oops when the servers are busy, and its Retry calls them again', async () => {
     const { link, start } = device();
     link.fate('clicker/sync', answer(503));
     const game = start();
@@ -74,7 +74,7 @@ describe('entering the game', () => {
     expect(game.store.getState().account).not.toBeNull();
   });
 
-  it('leaves the data of another account alone', async () => {
+  it('does not touch the data of another account', async () => {
     const { start, phone, link } = device();
     const mine = start();
     await mine.enter();
@@ -151,7 +151,7 @@ describe('what happens to a batch', () => {
     expect(game.shown.coins.whole).toBe(3005);
   });
 
-  it('is set aside at the third refusal, its coins with it, and the player is told', async () => {
+  it('is set aside with its coins at the third refusal, and the player is told', async () => {
     const made = device();
     const game = made.start();
     await game.enter();

@@ -17,7 +17,7 @@ function splash() {
 }
 
 describe('the way into the game', () => {
-  it('ends with login, sync and every picture, and its percent only grows to 100', () => {
+  it('ends when login, sync and every picture are done, and its percent only grows to 100', () => {
     const { phases, phase, percent } = splash();
     const seen = [percent()];
     phases.assets(0.5);
@@ -33,7 +33,7 @@ describe('the way into the game', () => {
     expect(phase()).toBe('playing');
   });
 
-  it('no longer waits for pictures after 10 s, and for nothing after 15', () => {
+  it('stops waiting for pictures after 10 s and for everything after 15 s', () => {
     const slow = splash();
     slow.phases.done('login');
     slow.ring(SPLASH_TIMEOUT_MS);
@@ -47,7 +47,7 @@ describe('the way into the game', () => {
     expect(dead.phase()).toBe('playing');
   });
 
-  it('shows the welcome to a first login, even to one that answers late, once', () => {
+  it('shows the welcome to a first login once, even when the login answers late', () => {
     const late = splash();
     late.ring(APP_SAFETY_MS);
     late.firstLogin();
@@ -59,7 +59,7 @@ describe('the way into the game', () => {
     expect(late.phase()).toBe('playing');
   });
 
-  it('stays blocked after a launch error, and takes no share that is no number', () => {
+  it('stays blocked after a launch error, and ignores a share that is not a number', () => {
     const { store, ring, phase } = splash();
     store.setState({ phase: 'blocked' });
     ring(APP_SAFETY_MS);

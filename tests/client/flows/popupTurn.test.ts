@@ -25,14 +25,14 @@ function start({ isFirstLogin = false } = {}) {
 }
 
 describe('the turn of a popup', () => {
-  it('comes with the game, not before', () => {
+  it('comes with the game and not before', () => {
     const { turnNow, enter } = start();
     expect(turnNow()).toBe('waits');
     enter();
     expect(turnNow()).toBe('free');
   });
 
-  it('comes to a newcomer after ten seconds of play', () => {
+  it('comes to a new player after ten seconds of play', () => {
     const { turnNow, enter, pass } = start({ isFirstLogin: true });
     enter();
     pass(NEWCOMER_MS - 1);
@@ -41,7 +41,7 @@ describe('the turn of a popup', () => {
     expect(turnNow()).toBe('free');
   });
 
-  it('does not come a second time before the first tap, on whatever screen', () => {
+  it('does not come a second time before the first tap, on any screen', () => {
     const { turn, turnNow, enter, pass } = start();
     enter();
     const close = turn.take();
@@ -67,7 +67,7 @@ describe('the turn of a popup', () => {
     expect(turnNow()).toBe('free');
   });
 
-  it('comes again on home alone', () => {
+  it('comes again only on home', () => {
     const { turn, turnNow, enter, pass } = start();
     enter();
     turn.take()();

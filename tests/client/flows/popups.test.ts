@@ -33,7 +33,7 @@ interface StageOptions {
   atMs?: number;
 }
 
-/** A start of the app; storages outlive starts, as on a phone. */
+/** A start of the app. Storages outlive starts, as on a phone. */
 function start({ answers, storage = createMemoryKeyValue(), telegramId = '7', atMs = 0 }: StageOptions) {
   const store = createGameStore({ popupTurn: 'free' });
   const wall = { ms: atMs };
@@ -50,7 +50,7 @@ function start({ answers, storage = createMemoryKeyValue(), telegramId = '7', at
     telegramId,
   });
   const shownId = () => store.getState().popup?.id ?? null;
-  /** Asks, and lets the player see what comes. */
+  /** Asks, and lets the player see the popup. */
   const look = async () => {
     await popups.check();
     popups.seen();
@@ -61,7 +61,7 @@ function start({ answers, storage = createMemoryKeyValue(), telegramId = '7', at
 const at = (text: string) => new Date(text).getTime();
 
 describe('popups', () => {
-  it('shows what is returned and clears it when closed', async () => {
+  it('shows the returned message and clears it when closed', async () => {
     const { popups, shownId, ask } = start({ answers: [popup(5), null] });
     await popups.check();
     expect(shownId()).toBe(5);
@@ -70,14 +70,14 @@ describe('popups', () => {
     await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
   });
 
-  it('asks only while none is shown, and one question at a time', async () => {
+  it('asks only while no popup is shown, and once at a time', async () => {
     const { popups, ask } = start({ answers: [popup(5), popup(6)] });
     await Promise.all([popups.check(), popups.check()]);
     await popups.check();
     expect(ask).toHaveBeenCalledTimes(1);
   });
 
-  it('ends the cycle with one already seen', async () => {
+  it('ends the cycle when it gets a popup that was already seen', async () => {
     const { popups, shownId, ask, look } = start({ answers: [popup(5), popup(5), popup(6)] });
     await look();
     popups.close();
@@ -85,7 +85,7 @@ describe('popups', () => {
     expect(shownId()).toBeNull();
   });
 
-  it('brings a message back that was never seen', async () => {
+  it('brings back a message that was never seen', async () => {
     const storage = createMemoryKeyValue();
     for (const id of [5, DAILY_POPUP_ID]) {
       await start({ answers: [popup(id)], storage }).popups.check();
@@ -95,7 +95,7 @@ describe('popups', () => {
     }
   });
 
-  it('asks when it is a popup’s turn, and not under the passive income popup', async () => {
+  it('asks when it is a popup’s turn, but not under the passive income popup', async () => {
     const { store, popups, ask, shownId } = start({ answers: [popup(5)] });
     store.setState({ popupTurn: 'waits', passive: { isPassiveDone: false, passiveAmount: 12 } });
     await popups.check();
@@ -142,7 +142,7 @@ describe('popups', () => {
     expect(JSON.parse(storage.get('popup-count') ?? '')).toEqual({ 7: [5] });
   });
 
-  it('keeps what another account has seen apart', async () => {
+  it('keeps the popups that another account has seen apart', async () => {
     const storage = createMemoryKeyValue();
     await start({ answers: [popup(5)], storage, telegramId: '7' }).look();
     const other = start({ answers: [popup(5)], storage, telegramId: '8' });
@@ -206,7 +206,7 @@ describe.each([
     });
   });
 
-  it('goes by the date on the wall, not by UTC', () => {
+  it('goes by the local date, not by UTC', () => {
     expect(localDay(at('2026-05-10T03:00:00Z'))).toBe(dayAt3Utc);
     expect(localDay(at('2026-05-10T12:00:00Z'))).toBe(dayAt12Utc);
   });

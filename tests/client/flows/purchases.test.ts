@@ -27,7 +27,7 @@ describe('purchases', () => {
     expect(game.store.getState().account?.boosters.multiTap?.level).toBe(2);
   });
 
-  it('take the coins at once and give every one of them back when refused', async () => {
+  it('take the coins at once and give all of them back when refused', async () => {
     const { game, link, purchases } = await enter();
     link.fate('clicker/buy-booster', refusal());
     const shown: number[] = [];
@@ -38,7 +38,7 @@ describe('purchases', () => {
     expect(shown).toEqual([2000, 3000]);
   });
 
-  it('never make coins out of a refusal, however dear it was', async () => {
+  it('never create coins from a refusal, whatever the price was', async () => {
     const { game, link, purchases } = await enter();
     link.fate('clicker/buy-booster', refusal(), refusal());
     const both = [purchases.buyBooster('multi_tap', 99_000), purchases.buyBooster('energy_limit', 2000)];
@@ -46,7 +46,7 @@ describe('purchases', () => {
     expect(game.shown.coins.whole).toBe(3000);
   });
 
-  it('are one call when pressed twice, and two when they are two', async () => {
+  it('make one call when pressed twice, and two calls when they differ', async () => {
     const { purchases, paths, game } = await enter();
     await Promise.all([
       purchases.buyBooster('multi_tap', 1000),
@@ -57,14 +57,14 @@ describe('purchases', () => {
     expect(game.shown).toMatchObject({ coins: { whole: 1000 }, earnPerTap: 2, maxEnergy: 1000 });
   });
 
-  it('stand when the sync after them fails', async () => {
+  it('count when the sync after them fails', async () => {
     const { game, link, purchases } = await enter();
     link.fate('clicker/sync', refusal(500));
     await purchases.buyBooster('energy_limit', 1000);
     expect(game.shown).toMatchObject({ coins: { whole: 2000 }, maxEnergy: 1000 });
   });
 
-  it('do not show the same sync to two that wait: the second keeps its price taken', async () => {
+  it('do not apply one sync to two waiting purchases: the second keeps its price taken', async () => {
     const { game, link, purchases } = await enter();
     link.fate('clicker/buy-booster', 'arrives', refusal());
     const results = await Promise.allSettled([
@@ -75,7 +75,7 @@ describe('purchases', () => {
     expect(game.shown.coins.whole).toBe(2000);
   });
 
-  it('claim what is named, or add the reward when nothing is', async () => {
+  it('set the balance that a claim names, or add the reward when it names none', async () => {
     const { game, link, purchases } = await enter();
     await purchases.claimDailyTask(500);
     expect(game.shown.coins.whole).toBe(3500);
@@ -104,7 +104,7 @@ describe('purchases', () => {
 });
 
 describe('a sync that overlaps a batch', () => {
-  it('is asked again when the batch was settled before its old answer came', async () => {
+  it('is requested again when the batch was settled before its old answer came', async () => {
     const link = linkProvider();
     let answer: () => void = () => undefined;
     const late = new Promise<void>((resolve) => {
@@ -133,7 +133,7 @@ describe('a sync that overlaps a batch', () => {
     expect(link.calls.filter(({ path }) => path === 'clicker/sync')).toHaveLength(3);
   });
 
-  it('shows no lost answer twice', async () => {
+  it('never shows a lost answer twice', async () => {
     const { game, link } = await enter();
     game.tap(5);
     link.fate('clicker/tap', 'lost after', 'lost after');

@@ -16,7 +16,7 @@ async function enter() {
   const game = startTestGame({ fetch: link.fetch, wallMs: link.nowMs });
   await game.enter();
   link.calls.length = 0;
-  /** Seconds of play with frames, every batch that falls due sent. */
+  /** Plays for a number of seconds with frames, and sends every batch that falls due. */
   const pass = async (seconds: number) => {
     for (let second = 0; second < seconds; second++) {
       link.wait(1);
@@ -59,7 +59,7 @@ describe('a batch of taps', () => {
   );
 });
 
-/** A game with one of the providers, every call of which is seen. */
+/** A game with one of the providers. The test sees every call. */
 async function enterWith(kind: ProviderKind, clockErrorMs = 0) {
   let nowMs = Date.UTC(2026, 0, 5, 7);
   const provider = createChaosProvider(kind, () => nowMs);
@@ -105,7 +105,7 @@ const settle = async () => {
 };
 
 describe('with a provider that honours repeats', () => {
-  it('every batch carries its key: the device, made once, and its timestamp', async () => {
+  it('every batch carries a key of the device’s fixed name and its timestamp', async () => {
     const { game, taps, open, wait } = await enterWith('ours');
     game.tap(3);
     await game.sendTaps.flush();
@@ -144,7 +144,7 @@ describe('with a provider that honours repeats', () => {
 });
 
 describe('with a provider that knows no repeats', () => {
-  it('nothing is sent while hiding, and the next start sends it', async () => {
+  it('nothing is sent on hiding; the next start sends it', async () => {
     const { game, taps, open, provider, wait } = await enterWith('one that knows no repeats');
     game.tap(4);
     game.hide();
@@ -175,7 +175,7 @@ describe('with a provider that knows no repeats', () => {
     expect(game.shown.coins.whole).toBe(3005);
   });
 
-  it('a provider that answers every batch with an empty 200 is answered once', async () => {
+  it('every batch is sent once when the provider answers with an empty 200', async () => {
     const { game, taps, provider } = await enterWith('one that is rude');
     game.tap(10);
     await game.sendTaps.flush();
@@ -189,7 +189,7 @@ describe('with a provider that knows no repeats', () => {
 });
 
 describe('the time of a batch', () => {
-  it('is the server’s, whatever the phone’s clock says, and rises', async () => {
+  it('comes from the server’s clock, whatever the phone’s clock says, and only rises', async () => {
     const { game, taps, nowMs } = await enterWith('ours', -86_400_000);
     for (let batch = 0; batch < 3; batch++) {
       game.tap(1);

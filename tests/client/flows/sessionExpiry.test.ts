@@ -68,7 +68,7 @@ describe('a 401', () => {
     expect(JSON.parse(storage.get('unauthorized-reloads') ?? '')).toMatchObject({ count: 1 });
   });
 
-  it('ends nothing for a player who is not signed in, but for the login itself', () => {
+  it('ends nothing for a player who is not signed in, except at the login itself', () => {
     const { start, storage } = device();
     const page = start();
     page.session.clearToken();
@@ -78,7 +78,7 @@ describe('a 401', () => {
     expect(page.reloads()).toBe(1);
   });
 
-  it('lets the break stand when the other calls fail after it', () => {
+  it('keeps the break when the other calls fail after it', () => {
     const { start } = device();
     for (let time = 1; time <= 5; time++) start().expire(unauthorized());
     const page = start();
@@ -144,7 +144,7 @@ describe('a 401', () => {
 });
 
 describe('a lasting 401 where the browser stores nothing', () => {
-  it('reloads five times all the same, then the player takes a break', async () => {
+  it('still reloads five times before the player takes a break', async () => {
     const link = linkProvider();
     const fetch: typeof globalThis.fetch = async (input, init) => {
       const request = new Request(input, init);
@@ -161,7 +161,7 @@ describe('a lasting 401 where the browser stores nothing', () => {
     let loads = 0;
     let failures: string[] = [];
     for (let isWanted = true; isWanted && loads < 60; loads++) {
-      // A load of the page: nothing in memory is left of the one before.
+      // This is a load of the page, so memory keeps nothing of the one before.
       const phone = { ...createPhone(), storage: createMemoryKeyValue() };
       const game = startTestGame({ fetch, phone, throughReload: throughReload(phone.storage, history) });
       await game.enter();

@@ -14,7 +14,7 @@ import { claimAvailableAt } from '../../../src/client/late/economy/claimWait';
 const error = (details: Partial<ApiErrorDetails>) => new ApiError({ kind: 'http', path: 'x', ...details });
 
 describe('failures', () => {
-  it('wait in line, one of a kind, the last words and the last retry standing', () => {
+  it('wait in line, one of each kind, with the latest text and the latest retry', () => {
     const store = createGameStore();
     const failures = createFailures(store);
     const done: string[] = [];
@@ -31,7 +31,7 @@ describe('failures', () => {
 });
 
 describe('toasts', () => {
-  it('say the same thing once and keep the last five', () => {
+  it('show the same text once and keep the last five', () => {
     const store = createGameStore();
     const toasts = createToasts(store);
     for (let level = 1; level <= 7; level++) toasts.show({ tone: 'info', key: 'up', values: { level } });
@@ -44,7 +44,7 @@ describe('toasts', () => {
 });
 
 describe('overlays', () => {
-  it('lie in the order they were opened, each once; back closes the topmost', () => {
+  it('stack in the order they were opened, each once, and back closes the topmost', () => {
     const store = createGameStore();
     const overlays = createOverlays(store);
     for (const name of ['sidebar', 'language', 'sidebar'] as const) overlays.open(name);
@@ -73,7 +73,7 @@ describe('back', () => {
 });
 
 describe('the lane', () => {
-  it('runs one task after the other, and a failing one blocks nobody', async () => {
+  it('runs one task after the other, and a failing task does not block the next', async () => {
     const lane = createLane();
     const seen: string[] = [];
     const failing = lane.run(async () => {
@@ -91,7 +91,7 @@ describe('the lane', () => {
 });
 
 describe('scores', () => {
-  it('belong to an account, and forget what is no number', () => {
+  it('belong to an account, and drop values that are not numbers', () => {
     const storage = createMemoryKeyValue();
     createScores(storage, '7').write('match-it', 12);
     createScores(storage, '8').write('match-it', 3);
@@ -135,7 +135,7 @@ describe('errors of an action', () => {
     expect(isMissingEndpoint(error({ status: 404 }))).toBe(true);
   });
 
-  it('tell when a task that cools down can be claimed', () => {
+  it('tell when a cooling task can be claimed', () => {
     const body = { claim_available_at: '2026-01-05 07:00:00' };
     expect(claimAvailableAt(error({ status: 422, body }))).toBe(Date.UTC(2026, 0, 5, 7));
     expect(claimAvailableAt(error({ status: 400, body }))).toBeNull();

@@ -42,7 +42,7 @@ const SYNC = 'clicker/sync';
 describe('a tap batch that fails', () => {
   const busy = () => new Response('', { status: 503 });
 
-  it('is told of beside the game, at most once a minute, until it succeeds', async () => {
+  it('is reported beside the game, at most once a minute, until it succeeds', async () => {
     const { game, link, pass } = start();
     await game.enter();
     link.fate('clicker/tap', ...Array.from({ length: 40 }, busy));
@@ -77,7 +77,7 @@ describe('the Oops! of another call', () => {
 });
 
 describe('after a failed start', () => {
-  it('login and sync are tried again by themselves, and the taps of the meantime leave', async () => {
+  it('login and sync are tried again by themselves, and the taps made meanwhile are sent', async () => {
     const { game, pass, lose, asked } = start();
     lose(LOGIN, 4);
     await game.enter();
@@ -91,14 +91,14 @@ describe('after a failed start', () => {
     expect([asked(LOGIN), asked(SYNC)]).toEqual([5, 1]);
   });
 
-  it('a failed sync alone is tried again too, with the token there is', async () => {
+  it('a failed sync alone is also tried again, with the existing token', async () => {
     const { game, pass, asked, link } = start();
     link.fate(SYNC, refusal(503), refusal(503), new Response('<html>'));
     await game.enter();
     expect(game.failures()).toEqual(['serversBusy']);
     await pass(15);
     expect([asked(LOGIN), asked(SYNC)]).toEqual([1, 4]);
-    // The popup goes when what it spoke of is over.
+    // The popup closes when its cause is over.
     expect(game.failures()).toEqual([]);
   });
 
@@ -118,7 +118,7 @@ describe('after a failed start', () => {
     expect(counts.slice(2).reduce((sum, count) => sum + count)).toBeGreaterThanOrEqual(5);
   });
 
-  it('says nothing more of tries the player did not ask for', async () => {
+  it('reports no tries that the player did not ask for', async () => {
     const { game, pass, lose } = start();
     lose(LOGIN, 1000);
     await game.enter();
@@ -126,12 +126,12 @@ describe('after a failed start', () => {
     for (const { id } of game.store.getState().toasts) game.game.dismissToast(id);
     await pass(120);
     expect([game.failures(), game.toasts(), game.tracked]).toEqual([[], [], ['login_failed']]);
-    // Asked for by the player, it does.
+    // A try that the player asked for is reported.
     await game.enter();
     expect(game.failures()).toEqual(['signIn']);
   });
 
-  it('is tried at once when the connection is back, and once however often it says so', async () => {
+  it('is tried once as soon as the connection is back, however often that is reported', async () => {
     const { game, pass, lose, asked, online } = start();
     lose(LOGIN, 6);
     await game.enter();
@@ -155,7 +155,7 @@ describe('after a failed start', () => {
     expect(asked(LOGIN)).toBe(2);
   });
 
-  it('never runs twice at a time, and a good start is never repeated', async () => {
+  it('never runs twice at a time, and a successful start is never repeated', async () => {
     const { game, pass, lose, asked, online, link } = start();
     lose(LOGIN, 1);
     await game.enter();
@@ -168,7 +168,7 @@ describe('after a failed start', () => {
     expect([asked(LOGIN), asked(SYNC)]).toEqual([2, 2]);
   });
 
-  it('leaves a session that has ended alone', async () => {
+  it('does not try again after the session has ended', async () => {
     const { game, pass, asked, link } = start();
     link.fate(LOGIN, refusal(401));
     await game.enter();
@@ -178,7 +178,7 @@ describe('after a failed start', () => {
 });
 
 describe('the wait between tries', () => {
-  it('doubles from a second to a minute, each spread over half as much again', () => {
+  it('doubles from a second to a minute, each lengthened by up to half', () => {
     expect([1, 2, 3, 6, 7, 50].map((failures) => backOffMs(failures, 0))).toEqual([
       1000, 2000, 4000, 32_000, 60_000, 60_000,
     ]);
@@ -190,7 +190,7 @@ describe('maintenance', () => {
   const away = (until?: string) =>
     refusal(503, { message: 'Back soon.', maintenance: true, ...(until && { until }) });
 
-  it('at the start has its own popup alone, and goes by itself when the provider is back', async () => {
+  it('at the start shows only its own popup, which closes by itself when the provider is back', async () => {
     const { game, pass, link } = start();
     link.fate(LOGIN, away(), away(), away());
     await game.enter();
@@ -203,7 +203,7 @@ describe('maintenance', () => {
     expect(game.ledger).toMatchObject({ accepted: 5, acknowledged: 5, refused: 0 });
   });
 
-  it('in the middle of the game keeps the taps, and asks by itself until it is over', async () => {
+  it('in the middle of the game keeps the taps, and asks again by itself until it is over', async () => {
     const { game, pass, link, asked } = start();
     await game.enter();
     link.fate('clicker/tap', ...Array.from({ length: 4 }, () => away()));
@@ -231,7 +231,7 @@ describe('maintenance', () => {
     expect(failure?.untilMs).toBe(isNamed ? Date.parse(until) : undefined);
   });
 
-  it('is the provider’s own word: a gateway’s 503 is busy servers', async () => {
+  it('comes only from the provider itself: a gateway’s 503 means busy servers', async () => {
     const { game, link } = start();
     link.fate(SYNC, refusal(503, { maintenance: 'yes' }));
     await game.enter();
@@ -240,7 +240,7 @@ describe('maintenance', () => {
 });
 
 describe('a game that is too old', () => {
-  it('is told so, loads the new one past the cache, keeps its taps and does not knock again', async () => {
+  it('tells the player, loads the new version past the cache, keeps the taps and stops calling', async () => {
     const { game, pass, link, asked } = start();
     await game.enter();
     const old = () => refusal(426, { message: 'Too old.', min_version: '2.0.0' });
@@ -257,7 +257,7 @@ describe('a game that is too old', () => {
     expect(asked(SYNC)).toBe(1);
   });
 
-  it('is told so at the start as well', async () => {
+  it('tells the player at the start as well', async () => {
     const { game, pass, link, asked } = start();
     link.fate(LOGIN, refusal(426));
     await game.enter();

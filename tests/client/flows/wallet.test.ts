@@ -11,7 +11,7 @@ const BEGUN = JSON.stringify({ type: 'http', sessionCrypto: {} });
 interface StartOptions {
   saved?: string;
   load?: (storage: KeyValue) => Promise<WalletLink>;
-  /** What the browser keeps; another account's page may share it. */
+  /** What the browser keeps. Another account's page may share it. */
   browser?: KeyValue;
   telegramId?: string;
 }
@@ -61,7 +61,10 @@ function startWallet({ saved, load, browser, telegramId = '1' }: StartOptions = 
 }
 
 describe('two accounts in one browser', () => {
-  /** The library as far as it matters here: it keeps a connection in the storage it was given, else in the browser's. */
+  /**
+   * The library as far as it matters here. It keeps a connection in the storage it was given, or else in the
+   * browser's.
+   */
   const connects = (browser: KeyValue) => async (own: KeyValue | undefined) => {
     (own ?? browser).set(CONNECTION_KEY, SAVED);
     return new Proxy({} as WalletLink, { get: (_, name) => (name === 'then' ? undefined : async () => {}) });
@@ -80,7 +83,7 @@ describe('two accounts in one browser', () => {
     expect(firstAgain.view().status).toBe('loading');
   });
 
-  it('a connection nobody is known to own is nobody’s', () => {
+  it('a connection without a known owner is dropped', () => {
     const browser = createMemoryKeyValue();
     browser.set(CONNECTION_KEY, SAVED);
     expect(startWallet({ browser, telegramId: '2' }).view().status).toBe('disconnected');
@@ -102,7 +105,7 @@ describe('the wallet at the start', () => {
     expect(world.loads()).toBe(0);
   });
 
-  it('looks for a saved connection some time after the game can be played', async () => {
+  it('looks for a saved connection a while after the game can be played', async () => {
     const world = startWallet({ saved: SAVED });
     expect(world.view().status).toBe('loading');
     world.store.setState({ phase: 'playing' });
@@ -111,7 +114,7 @@ describe('the wallet at the start', () => {
     expect(world.loads()).toBe(1);
   });
 
-  it('gives up loading after its ceiling, and when the code cannot be had', async () => {
+  it('gives up loading after its ceiling, and when the code cannot be loaded', async () => {
     const slow = startWallet({ saved: SAVED, load: () => new Promise(() => undefined) });
     slow.wallet.wake();
     expect(slow.view().status).toBe('loading');
@@ -148,7 +151,7 @@ describe('opening', () => {
     expect(world.said.filter((line) => line.startsWith('open'))).toEqual(['open']);
   });
 
-  it('says so when the code cannot be had, and tries again the next time', async () => {
+  it('says so when the code cannot be loaded, and tries again the next time', async () => {
     const world = startWallet({ load: () => Promise.reject(new Error('offline')) });
     world.wallet.open();
     await world.settle();
@@ -159,7 +162,7 @@ describe('opening', () => {
     expect(world.loads()).toBe(2);
   });
 
-  it('is taken back by the back button, which is free again afterwards', async () => {
+  it('is cancelled by the back button, which is free again afterwards', async () => {
     const world = startWallet();
     world.wallet.open();
     await world.settle();

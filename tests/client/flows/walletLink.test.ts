@@ -19,7 +19,7 @@ describe('a connected address', () => {
     expect(world.session.lastSync()?.user.tonWallet).toBe(A);
   });
 
-  it('is the stored one however it is written: nothing is sent', async () => {
+  it('matches the stored one however it is written, so nothing is sent', async () => {
     const world = walletWorld({ stored: RAW_A });
     world.connect(A);
     await world.settle();
@@ -76,7 +76,7 @@ describe('another address than the stored one', () => {
     expect(world.view()).toMatchObject({ tonWallet: B, question: null });
   });
 
-  it('leaves again when the player keeps the stored one, which stays with the account', async () => {
+  it('is disconnected when the player keeps the stored one, which stays with the account', async () => {
     const world = walletWorld({ stored: A });
     world.connect(B);
     await world.settle();
@@ -129,7 +129,7 @@ describe('no address', () => {
     expect(world.view()).toMatchObject({ tonWallet: null, address: null, status: 'disconnected' });
   });
 
-  it('hears of a later disconnect in the wallet too', async () => {
+  it('notices a later disconnect in the wallet too', async () => {
     const world = walletWorld({ stored: A });
     world.connect(A);
     await world.link.disconnect();
@@ -150,7 +150,7 @@ describe('coming back', () => {
     expect(world.calls).toEqual(['sync']);
   });
 
-  it('asks before the wallet of another phone would be replaced', async () => {
+  it('asks before it replaces the wallet of another phone', async () => {
     const world = walletWorld({ stored: A });
     world.connect(A);
     world.setServerWallet(B);
@@ -181,7 +181,7 @@ describe('windows', () => {
     expect(world.view().window).toBe('closed');
   });
 
-  it('let an unanswered connection go after a while', async () => {
+  it('drop an unanswered connection after a while', async () => {
     const world = opening();
     await world.link.open();
     world.link.closeWindows();
@@ -198,7 +198,7 @@ describe('windows', () => {
     expect(world.view().window).toBe('closed');
   });
 
-  it('say why a wallet was refused, as far as a player can help it', async () => {
+  it('say why a wallet was refused when the player can do something about it', async () => {
     const world = opening();
     await world.link.open();
     world.refuse(new Error('[TON_CONNECT_SDK_ERROR] WalletMissingRequiredFeaturesError: Missing'));

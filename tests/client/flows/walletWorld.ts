@@ -15,7 +15,7 @@ export interface WalletWorldOptions {
 
 const ACCOUNT = {} as Account;
 
-/** The late part of the wallet with a wallet and a provider that tests play. */
+/** The late part of the wallet with a scripted wallet and provider. */
 export function walletWorld({ stored = null, isStranger = false }: WalletWorldOptions = {}) {
   const store = createGameStore({ account: isStranger ? null : ACCOUNT });
   let token = isStranger ? null : 'token';
@@ -125,7 +125,7 @@ export function walletWorld({ stored = null, isStranger = false }: WalletWorldOp
     timers,
     failures,
     view: () => store.getState().wallet,
-    /** The provider changes its mind, e.g. through another phone. */
+    /** Changes the address at the provider, as another phone would. */
     setServerWallet: (next: string | null) => {
       serverWallet = next;
     },
@@ -136,7 +136,7 @@ export function walletWorld({ stored = null, isStranger = false }: WalletWorldOp
       session.setToken('token');
       store.setState({ account: { ...ACCOUNT } });
     },
-    /** Lets everything that is under way end. */
+    /** Lets everything that is under way finish. */
     settle: () => new Promise((resolve) => setTimeout(resolve)),
   };
 }

@@ -91,7 +91,7 @@ describe.each([
 ])('two windows of one player, by %s', (_, locksOf) => {
   const browser = () => createBrowser(locksOf);
 
-  it('only the first plays; the second is told and neither reads nor sends', async () => {
+  it('only the first plays; the second says so and neither reads nor sends', async () => {
     const { open, link } = browser();
     const first = open();
     await pass(1000);
@@ -103,7 +103,7 @@ describe.each([
     expect(link.calls.filter(({ path }) => path === 'clicker/sync')).toHaveLength(1);
   });
 
-  it('hand the game over with every tap: none lost, none doubled', async () => {
+  it('hand the game over with every tap, without losing or doubling any', async () => {
     const { open, link, phone } = browser();
     const first = open();
     await pass(1000);
@@ -144,7 +144,7 @@ describe.each([
     expect(first.game.keeper.mayWrite).toBe(false);
   });
 
-  it('a hidden window keeps nobody out, and goes on where it was when nobody played meanwhile', async () => {
+  it('a hidden window blocks no other, and continues where it was when nobody played meanwhile', async () => {
     const { open, phone } = browser();
     const first = open();
     await pass(1000);
@@ -199,7 +199,7 @@ describe.each([
     expect(first.reloads).toBe(1);
   });
 
-  it('a batch on its way is waited for before another window goes on', async () => {
+  it('another window waits for a batch on its way before it goes on', async () => {
     const { open, link } = browser();
     const first = open();
     await pass(1000);
@@ -217,7 +217,7 @@ describe.each([
 });
 
 describe('a sync that began before the other window was done', () => {
-  it('is asked for again', async () => {
+  it('is requested again', async () => {
     const answer = Promise.resolve(new Response('{}'));
     const earlyCalls = { login: answer, sync: answer };
     const { open } = createBrowser(() => createFakeLocks() as unknown as Locks, earlyCalls);
@@ -227,7 +227,7 @@ describe('a sync that began before the other window was done', () => {
   });
 });
 
-describe('locks that are refused to the page', () => {
+describe('locks that the browser refuses', () => {
   it('keep nobody from playing', async () => {
     const refusing: Locks = { request: () => Promise.reject(new DOMException('no', 'SecurityError')) };
     const window = createBrowser(() => refusing).open();

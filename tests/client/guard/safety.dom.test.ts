@@ -82,7 +82,7 @@ const fail = (error: Error = new TypeError(SECRET)) =>
   window.dispatchEvent(new ErrorEvent('error', { error, message: error.message }));
 
 describe('an error nobody handled', () => {
-  it('alone is no reason to stop, and is in the report without its words', async () => {
+  it('alone does not stop the game, and is in the report without its message', async () => {
     const { safety, parts, shown } = createPage();
     safety.attach(parts);
     safety.load();
@@ -93,7 +93,7 @@ describe('an error nobody handled', () => {
     expect(shown('crashed')).toBeNull();
   });
 
-  it('ten times in a row offers a restart', async () => {
+  it('offers a restart after ten in a row', async () => {
     const { safety, parts, shown, press, reload } = createPage();
     safety.attach(parts);
     safety.load();
@@ -130,7 +130,7 @@ describe('a HUD that is gone', () => {
     for (const secret of [SECRET, 'Hanzo', 'hanzo']) expect(copied[0]).not.toContain(secret);
   });
 
-  it('says so when the report cannot be copied, and closes by nothing but a restart', async () => {
+  it('says so when the report cannot be copied, and closes only by a restart', async () => {
     const { safety, parts, shown, press, closeClipboard } = createPage();
     safety.attach(parts);
     safety.fatal(new Error('x'));
@@ -143,7 +143,7 @@ describe('a HUD that is gone', () => {
     expect(cancel.defaultPrevented).toBe(true);
   });
 
-  it('is told in the language of the player', async () => {
+  it('shows its notice in the player’s language', async () => {
     const { safety, parts, shown } = createPage();
     parts.i18n.addResourceBundle('de', 'translation', { safety: { crashTitle: 'Das Spiel ist gestolpert' } });
     safety.attach(parts);
@@ -155,7 +155,7 @@ describe('a HUD that is gone', () => {
 });
 
 describe('the lock of a window', () => {
-  it('is there at once for the first, and the second is told', async () => {
+  it('is granted to the first at once, and the second shows a notice', async () => {
     const locks = createFakeLocks();
     const first = createPage(locks);
     await first.safety.claim();

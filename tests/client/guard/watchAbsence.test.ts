@@ -54,7 +54,7 @@ describe('a lid closed for eight hours, with no event at all', () => {
     await game.sendTaps.flush();
     expect(game.shown.energy).toBe(0);
     await away(8 * HOUR_MS, isAsleep);
-    // The first frame after it, as long as the page's own clock says.
+    // The first frame after it, as long as the page's own clock reports.
     game.leap(isAsleep ? 16 : 8 * HOUR_MS);
     await look();
     expect(syncs()).toBe(1);
@@ -65,7 +65,7 @@ describe('a lid closed for eight hours, with no event at all', () => {
     expect(link.calls.at(-1)?.path).toBe('clicker/sync');
   });
 
-  it('and no network yet: it is asked again until the answer is there', async () => {
+  it('syncs again until an answer comes when there is no network yet', async () => {
     const { link, away, look, syncs } = await play();
     link.fate('clicker/sync', 'lost before', 'lost before');
     await away(8 * HOUR_MS, true);
@@ -77,7 +77,7 @@ describe('a lid closed for eight hours, with no event at all', () => {
     expect(syncs()).toBe(3);
   });
 
-  it('hidden only after it woke: the time away is not forgotten', async () => {
+  it('keeps the time away when the page is hidden only after it woke', async () => {
     const { game, away, syncs } = await play();
     await away(8 * HOUR_MS, true);
     game.hide();
@@ -108,7 +108,7 @@ describe('a clock that is set', () => {
 });
 
 describe('a hidden page', () => {
-  it('is synced when it is back after more than half a minute, and not before', async () => {
+  it('is synced when it returns after more than half a minute, and not sooner', async () => {
     const { game, away, syncs } = await play();
     game.hide();
     await away(20_000, false);

@@ -55,7 +55,7 @@ describe('what the button of a popup does', () => {
   });
 });
 
-describe('how a popup is dismissed without its action', () => {
+describe('dismissing a popup without its action', () => {
   it.each([
     ['dailyRewardPopup', "I'll claim it later"],
     ['celebrationClaim', 'Maybe later'],

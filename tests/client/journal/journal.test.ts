@@ -23,7 +23,7 @@ const record = (accepted: number, acknowledged = 0): LedgerRecord => ({
 /** Local storage that works. */
 const createStorage = (items = new Map<string, string>()) => createKeyValue(() => storageOf(items));
 
-/** A browser with a database of its own, fresh or as another made it. */
+/** A browser with a database of its own, either fresh or made by the test. */
 function browse(idb: IDBFactory | undefined, storage = createStorage()) {
   vi.stubGlobal('indexedDB', idb);
   return createJournal(storage, idb);
@@ -40,7 +40,7 @@ async function stored(idb: IDBFactory, id: string): Promise<unknown> {
 }
 
 describe('the journal', () => {
-  it('brings back what was put last, for its own account only', async () => {
+  it('restores the last record of its own account only', async () => {
     const idb = new IDBFactory();
     const journal = browse(idb);
     expect(await journal.load('7')).toBeNull();
@@ -51,7 +51,7 @@ describe('the journal', () => {
     expect(await stored(idb, '7')).toEqual(record(2));
   });
 
-  it('takes the newer of database and mirror', async () => {
+  it('takes the newer record of database and mirror', async () => {
     const idb = new IDBFactory();
     const storage = createStorage();
     const first = browse(idb, storage);
@@ -65,7 +65,7 @@ describe('the journal', () => {
     expect(await browse(idb, storage).load('7')).toEqual(record(5));
   });
 
-  it('lives on the mirror where there is no database, or none that opens', async () => {
+  it('uses the mirror alone when there is no database or it does not open', async () => {
     const refusing = {
       open: () => {
         throw new DOMException('blocked', 'SecurityError');
@@ -122,7 +122,7 @@ describe('the journal', () => {
     return { factory, answer };
   }
 
-  it('takes up a database that answers late and holds nothing new, with what has happened since', async () => {
+  it('uses a database that answers late with nothing new, and adds what has happened since', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const idb = new IDBFactory();
     const { factory, answer } = slow(idb);
@@ -138,7 +138,7 @@ describe('the journal', () => {
     await vi.waitFor(async () => expect(await stored(idb, '7')).toEqual(record(5)));
   });
 
-  it('merges what a late database brings with what was tapped since', async () => {
+  it('merges the record of a late database with the taps made since', async () => {
     const idb = new IDBFactory();
     const before = browse(idb);
     await before.load('7');
@@ -175,7 +175,7 @@ describe('the journal', () => {
       return { idb, storage: createStorage(items) };
     }
 
-    it('each tap is in local storage at once', () => {
+    it('stores each tap in local storage at once', () => {
       const storage = createStorage();
       const journal = browse(slow(new IDBFactory()).factory, storage);
       void journal.load('7');
@@ -185,7 +185,7 @@ describe('the journal', () => {
       }
     });
 
-    it('a kill loses neither what it holds nor what was tapped', async () => {
+    it('loses neither its record nor new taps in a kill', async () => {
       const { idb, storage } = await killedEarly(8);
       expect(await browse(idb, storage).load('7')).toMatchObject({
         accepted: 18,
@@ -195,7 +195,7 @@ describe('the journal', () => {
       expect(await browse(idb, storage).load('7')).toMatchObject({ accepted: 18 });
     });
 
-    it('a kill and a slow start after it lose nothing either, and count nothing twice', async () => {
+    it('loses nothing and counts nothing twice in a kill and a slow start after it', async () => {
       const { idb, storage } = await killedEarly(8);
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
       const { factory, answer } = slow(idb);
@@ -209,7 +209,7 @@ describe('the journal', () => {
       expect(await browse(idb, storage).load('7')).toMatchObject({ accepted: 18 });
     });
 
-    it('takes only the taps it lacks from a database that knows a little more than the mirror', async () => {
+    it('takes only the missing taps from a database that knows a little more than the mirror', async () => {
       const idb = new IDBFactory();
       const items = new Map<string, string>();
       const before = browse(idb, createStorage(items));
@@ -244,7 +244,7 @@ describe('the journal', () => {
         },
       }));
 
-    it('and with a silent database, what was kept before may not be sent: it would come back', async () => {
+    it('with a silent database, older taps may not be sent because they would come back', async () => {
       vi.useFakeTimers();
       const items = new Map([['tap-journal', JSON.stringify({ 7: record(3) })]]);
       const journal = browse(slow(new IDBFactory()).factory, full(items));
@@ -255,7 +255,7 @@ describe('the journal', () => {
       journal.save('7', { ...record(3), segments: [], inFlight: frozen, lastTimestamp: 200 });
       expect(await journal.flush()).toBe(false);
       expect(journal.flushMirror()).toBe(false);
-      // The old record is out of the way.
+      // The old record is gone.
       expect(browse(undefined, createStorage(items)).load('7')).resolves.toBeNull();
     });
 
@@ -274,7 +274,7 @@ describe('the journal', () => {
     });
   });
 
-  it('reads the mirror before this session can have written it', async () => {
+  it('reads the mirror before this start can have written it', async () => {
     const idb = new IDBFactory();
     const storage = createStorage();
     const journal = browse(idb, storage);
@@ -303,7 +303,7 @@ describe('the journal', () => {
     transaction.mockRestore();
   });
 
-  it('sets a record aside that is not one, and starts anew', async () => {
+  it('sets an invalid record aside and starts anew', async () => {
     const idb = new IDBFactory();
     await browse(idb).load('7');
     const opening = idb.open('ninja', 1);
@@ -328,7 +328,7 @@ describe('the journal', () => {
     expect(keptAside).toEqual([foreign]);
   });
 
-  it('tells when what was saved is kept, so that another window can go on from it', async () => {
+  it('tells when the saved record is kept, so that another window can continue from it', async () => {
     const idb = new IDBFactory();
     const storage = createStorage();
     const journal = browse(idb, storage);
@@ -339,7 +339,7 @@ describe('the journal', () => {
     expect(await browse(idb).load('7')).toEqual(record(20));
   });
 
-  it('does not wait for ever for a database that stopped answering', async () => {
+  it('does not wait forever for a database that stopped answering', async () => {
     const idb = new IDBFactory();
     const journal = browse(idb);
     await journal.load('7');
@@ -354,7 +354,7 @@ describe('the journal', () => {
     vi.restoreAllMocks();
   });
 
-  it('lives on the mirror when the disk is full: a transaction that is given up loses nothing', async () => {
+  it('uses the mirror alone when the disk is full: an aborted transaction loses nothing', async () => {
     const idb = new IDBFactory();
     const storage = createStorage();
     const journal = browse(idb, storage);
@@ -398,7 +398,7 @@ describe('the journal', () => {
 });
 
 describe('a stored record', () => {
-  it('of an earlier version is read as one of today', () => {
+  it('of an earlier version is read as a current one', () => {
     const { inFlight: _, frozen: __, refusedBatches: ___, confirmed: ____, ...today } = record(5, 2);
     const batch = { count: 2, rate: 1, timestamp: 90, energy: 10 };
     const first = { ...today, version: 1, accepted: 7, inFlight: batch };

@@ -18,7 +18,7 @@ describe('rawAddress', () => {
     expect(rawAddress(master.toString())).toBe(master.toRawString());
   });
 
-  it.each(['', 'wallet', '0:12', 'E'.repeat(47)])('knows that %j is none', (text) => {
+  it.each(['', 'wallet', '0:12', 'E'.repeat(47)])('rejects %j', (text) => {
     expect(rawAddress(text)).toBeNull();
   });
 });

@@ -6,8 +6,8 @@ const require = createRequire(import.meta.url);
 const source = readFileSync(require.resolve('@tonconnect/ui').replace(/index\.cjs$/, 'index.mjs'), 'utf8');
 
 /**
- * Numbers of the specification that live in the library, as its code says them. Another version may say them in other
- * words: then look again whether it still keeps to them, and change the words here.
+ * Numbers of the specification that live in the library, as its code writes them. Another version may write
+ * them differently. Then check whether it still keeps to them, and change the texts here.
  */
 describe('the wallet library keeps to the specification', () => {
   it.each([

@@ -24,7 +24,7 @@ describe('walletOptions', () => {
     expect(options.manifestUrl).toBe('https://game.example/ninja/ton-connect-manifest.json');
   });
 
-  it('does not lead back to what is no link', () => {
+  it('does not lead back to an invalid link', () => {
     const { actionsConfiguration } = walletOptions({ appUrl: 'https://a.example', botUrl: 'bot' });
     expect(actionsConfiguration.twaReturnUrl).toBe('https://t.me');
   });

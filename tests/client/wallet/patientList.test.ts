@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { patientList } from '../../../src/client/late/wallet/patientList';
 
 describe('patientList', () => {
-  it('gives a hanging list up after its time', () => {
+  it('gives up a hanging list after its time limit', () => {
     vi.useFakeTimers();
     const list = patientList('https://config.example/wallets.json', 2500) as unknown as Request;
     vi.advanceTimersByTime(2499);
