@@ -19,7 +19,13 @@ interface Chunk {
 
 /** How long a file does not arrive, from the first request for it on. */
 const OUTAGE_MS = 300;
-const MESSAGE = { id: 32, title: 'Join the village', text: 'News.', image: 'popup-welcome' };
+const MESSAGE = {
+  id: 32,
+  title: 'Join the village',
+  text: 'News.',
+  image: 'popup-welcome',
+  button_link: 'celebrationClaim',
+};
 
 type Walk = 'dialogs' | 'screens' | 'launch' | 'parts';
 
@@ -151,7 +157,9 @@ test('every missed chunk of the welcome, of overlays and popups comes later, wit
   await expect(game.target).toBeEnabled();
   for (const picture of ['popup-passive', MESSAGE.image]) {
     await reach(page, `[data-testid="popup"] img[src*="${picture}"]`, async () => undefined);
-    await page.keyboard.press('Escape');
+    // The button of the message celebrates.
+    if (picture === MESSAGE.image) await press(page, '[data-testid="popup"] .button', 0)();
+    else await page.keyboard.press('Escape');
     // The next popup waits until the player has tapped and pauses.
     await game.target.click();
   }

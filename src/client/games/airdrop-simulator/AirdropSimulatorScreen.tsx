@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { airdropShare } from '../../../core/airdrop';
+import { late } from '../../first/late';
 import { useNumbers } from '../../hud/useNumbers';
 import type { CanvasHandle } from '../kit/GameCanvas';
 import { GameField } from '../kit/GameField';
@@ -16,8 +17,7 @@ import { dropLesson } from './lesson';
 import { ownInput } from './levers';
 import './airdropSimulator.css';
 
-const loadScene = () =>
-  import('./AirdropSimulatorScene').then((module) => module.createAirdropSimulatorScene);
+const scene = late(async () => (await import('./AirdropSimulatorScene')).createAirdropSimulatorScene);
 
 /** Airdrop simulator: levers, the drop, and what each input is worth (spec §1, §2, /games/airdrop-simulator). */
 export default function AirdropSimulatorScreen() {
@@ -62,7 +62,7 @@ export default function AirdropSimulatorScreen() {
       setup={<Levers input={input} own={own} disabled={phase === 'starting'} onChange={setInput} />}
       details={flow.outcome && <DropDetails result={flow.outcome.result} share={run.share} />}
     >
-      <GameField run={run} canvas={canvas} load={loadScene}>
+      <GameField run={run} canvas={canvas} scene={scene}>
         {(field, isPlain) =>
           (playing || phase === 'lesson') && (
             <DropField run={run} view={view} field={field} plain={isPlain} enabled={playing} />

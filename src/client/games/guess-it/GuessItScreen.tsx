@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIVES } from '../../../core/games/guess-it/rules';
+import { late } from '../../first/late';
 import { useNumbers } from '../../hud/useNumbers';
 import { Fact } from '../kit/Fact';
 import type { CanvasHandle } from '../kit/GameCanvas';
@@ -15,7 +16,7 @@ import { guessLesson } from './lesson';
 import { useGuessWords } from './useGuessWords';
 import './guessIt.css';
 
-const loadScene = () => import('./GuessItScene').then((module) => module.createGuessItScene);
+const scene = late(async () => (await import('./GuessItScene')).createGuessItScene);
 
 /** Guess it: a ninja hides behind a folding screen, the screens are shuffled, find him (spec §2, /games/guess-it). */
 export default function GuessItScreen() {
@@ -77,7 +78,7 @@ export default function GuessItScreen() {
         )
       }
     >
-      <GameField run={run} canvas={canvas} load={loadScene}>
+      <GameField run={run} canvas={canvas} scene={scene}>
         {(field, isPlain) => (
           <>
             {(playing || phase === 'paused' || phase === 'lesson') && (

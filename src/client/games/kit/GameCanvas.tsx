@@ -1,7 +1,10 @@
 import type { Ref } from 'react';
 import { useEffect, useImperativeHandle, useRef } from 'react';
+import { type Late, late } from '../../first/late';
 import type { FieldSize, GameScene, SceneFactory } from './GameScene';
 import type { PixiHost } from './pixiHost';
+
+const renderer = late(() => import('./pixiHost'));
 
 /** How the frame loop drives the canvas. */
 export interface CanvasHandle {
@@ -13,10 +16,10 @@ interface Props<Run> {
   ref: Ref<CanvasHandle>;
   run: Run;
   field: FieldSize;
-  /** Loads the game's scene; kept out of the screen's own chunk together with the renderer. */
-  load: () => Promise<SceneFactory<Run>>;
+  /** The game's scene; kept out of the screen's own chunk together with the renderer. */
+  scene: Pick<Late<SceneFactory<Run>>, 'insist'>;
   reducedMotion: boolean;
-  /** Called with true once there is a picture, and with false when there will be none: no WebGL, or a file not loaded. */
+  /** Called with true once there is a picture, and with false when there will be none: no WebGL, or a picture not loaded. */
   onReady: (ready: boolean) => void;
 }
 
@@ -30,8 +33,9 @@ function close<Run>({ host, scene }: Open<Run>): void {
   host.destroy();
 }
 
-async function open<Run>({ load, reducedMotion }: Props<Run>): Promise<Open<Run>> {
-  const [{ createPixiHost }, makeScene] = await Promise.all([import('./pixiHost'), load()]);
+async function open<Run>({ scene, reducedMotion }: Props<Run>): Promise<Open<Run>> {
+  // Played without a picture meanwhile.
+  const [{ createPixiHost }, makeScene] = await Promise.all([renderer.insist(), scene.insist()]);
   const host = await createPixiHost();
   try {
     return { host, scene: await makeScene({ reducedMotion, resolution: host.resolution }) };

@@ -1,4 +1,5 @@
 import { type ReactNode, type Ref, useState } from 'react';
+import type { Late } from '../../first/late';
 import { type CanvasHandle, GameCanvas } from './GameCanvas';
 import type { FieldSize, SceneFactory } from './GameScene';
 import { useGameServices } from './services';
@@ -7,14 +8,14 @@ import { useFieldSize } from './useFieldSize';
 interface Props<Run> {
   run: Run;
   canvas: Ref<CanvasHandle>;
-  /** Loads the game's scene. */
-  load: () => Promise<SceneFactory<Run>>;
+  /** The game's scene. */
+  scene: Pick<Late<SceneFactory<Run>>, 'insist'>;
   /** Draws the buttons of the field. When `isPlain`, there is no canvas and the buttons show the game themselves. */
   children: (field: FieldSize, isPlain: boolean) => ReactNode;
 }
 
 /** The field of a game: the canvas, and the buttons over it. The game is plain until the canvas has its pictures. */
-export function GameField<Run>({ run, canvas, load, children }: Props<Run>) {
+export function GameField<Run>({ run, canvas, scene, children }: Props<Run>) {
   const services = useGameServices();
   const { fieldRef, field } = useFieldSize();
   const [picture, setPicture] = useState<'loading' | 'ready' | 'none'>('loading');
@@ -25,7 +26,7 @@ export function GameField<Run>({ run, canvas, load, children }: Props<Run>) {
           ref={canvas}
           run={run}
           field={field}
-          load={load}
+          scene={scene}
           reducedMotion={services.reducedMotion()}
           onReady={(isReady) => setPicture(isReady ? 'ready' : 'none')}
         />

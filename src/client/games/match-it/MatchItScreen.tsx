@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { late } from '../../first/late';
 import { useNumbers } from '../../hud/useNumbers';
 import type { CanvasHandle } from '../kit/GameCanvas';
 import { GameField } from '../kit/GameField';
@@ -16,7 +17,7 @@ import { keepStars } from './starsKey';
 import { useMatchWords } from './useMatchWords';
 import './matchIt.css';
 
-const loadScene = () => import('./MatchItScene').then((module) => module.createMatchItScene);
+const scene = late(async () => (await import('./MatchItScene')).createMatchItScene);
 
 function clock(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
@@ -59,7 +60,7 @@ export default function MatchItScreen() {
         )
       }
     >
-      <GameField run={run} canvas={canvas} load={loadScene}>
+      <GameField run={run} canvas={canvas} scene={scene}>
         {(field, isPlain) =>
           (playing || phase === 'lesson') && (
             <CardField
