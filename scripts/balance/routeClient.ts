@@ -1,4 +1,5 @@
 import { createApi } from '../../src/server/api';
+import { DEMO_FRIENDS } from '../../src/server/demo/friends';
 import { createProvider } from '../../src/server/provider';
 import type { Method } from '../../src/server/route';
 import { createMemoryDb } from '../../src/server/store/memoryDb';
@@ -19,12 +20,13 @@ export interface RouteClient {
   must<Body>(method: Method, path: string, body?: unknown): Promise<Body>;
 }
 
-/** Opens an account, with the demo's friends or none. */
+/** Opens an account, with all of the demo's friends or none. */
 export async function openAccount(hasFriends: boolean): Promise<RouteClient> {
   let now = START_SECONDS;
+  const db = createMemoryDb();
   const api = createApi(
     createProvider({
-      db: createMemoryDb(),
+      db,
       clock: () => now * 1000,
       rng: () => 0.5,
       options: { demoLife: hasFriends },
@@ -50,5 +52,9 @@ export async function openAccount(hasFriends: boolean): Promise<RouteClient> {
   const who = { telegram_id: 1, first_name: 'Bot' };
   const { token } = await client.must<{ token: string }>('post', '/auth/telegram-user', who);
   headers.authorization = `Bearer ${token}`;
+  if (hasFriends)
+    await db.transact(who.telegram_id, async (tx) => {
+      if (tx.player) tx.put({ ...tx.player, demoFriends: DEMO_FRIENDS.length });
+    });
   return client;
 }

@@ -6,6 +6,7 @@ import { loginOn, utcDay } from '../core/economy/streak';
 import { holdEnergy, shownEnergy } from '../core/economy/tapLimits';
 import { nextThreshold } from '../core/levels';
 import { type Answer, refused } from './answer';
+import { demoFriendsNextDay } from './demo/friends';
 import type { ProviderTx } from './store/db';
 import { tallyEarned } from './tally';
 import type { Account, Gift, PlayerRecord } from './types';
@@ -58,9 +59,13 @@ export function energyNow(player: PlayerRecord, now: number): number {
   return shownEnergy(player.energy, player.standing.maxEnergy, now);
 }
 
-/** Counts today's login for the streak. */
+/** Counts today's login for the streak; a friend of the demo comes with each new day. */
 export function settleStreak(player: PlayerRecord, now: number): void {
-  player.streak = loginOn(player.streak, utcDay(now));
+  const today = utcDay(now);
+  const { lastLoginDay } = player.streak;
+  if (lastLoginDay !== null && lastLoginDay < today)
+    player.demoFriends = demoFriendsNextDay(player.demoFriends);
+  player.streak = loginOn(player.streak, today);
 }
 
 /**

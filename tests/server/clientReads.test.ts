@@ -41,7 +41,7 @@ describe('the client reads every answer of the provider', () => {
       maxLevel: 25,
       levelUp: { maxEnergy: 500, earnPerTap: 1 },
       referral: { base: { welcome: 5000, levelUp: { 18: 50_000 } } },
-      totalReferrals: 7,
+      totalReferrals: 2,
       totalDailyRewards: 5_526_000,
     });
     expect(sync.levels).toHaveLength(25);
@@ -86,6 +86,11 @@ describe('the client reads every answer of the provider', () => {
     await expect(api.claimTask(task.id)).rejects.toBeInstanceOf(ApiError);
     now += 60_000;
     expect((await api.claimTask(task.id)).balance).toBeGreaterThan(task.reward);
+    // The demo's friends come one a day.
+    for (let day = 0; day < 5; day++) {
+      now += 86_400_000;
+      await api.sync();
+    }
     const [referral] = await api.referralTasks();
     expect((await api.completeReferralTask(referral?.id ?? '')).balance).toBeGreaterThan(25_000);
     const page = await api.friends(2, 5);

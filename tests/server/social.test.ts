@@ -97,12 +97,29 @@ describe.each(TRANSPORTS)('players, friends and the wallet over %s', (transport)
 });
 
 describe('the demo’s life', () => {
+  it('pays a newcomer for no friend, and brings one more with each day of play', async () => {
+    const world = await createWorld({ demoLife: true });
+    await world.login();
+    const friends = async () => (await world.call('GET', '/clicker/sync')).body.total_referals;
+    expect(await friends()).toBe(2);
+    for (const { id } of (await world.call('GET', '/clicker/referral-tasks')).body)
+      expect((await world.call('POST', `/clicker/referral-tasks/${id}/complete`)).status).toBe(400);
+    const daily: number[] = [];
+    for (let day = 0; day < 7; day++) {
+      world.time.now += 86_400;
+      await friends();
+      daily.push(await friends());
+    }
+    expect(daily).toEqual([3, 4, 5, 6, 7, 7, 7]);
+    expect((await world.call('GET', '/referred-users')).body.data).toHaveLength(7);
+  });
+
   it('gives a lone player friends, rivals and a place on the board', async () => {
     const world = await createWorld({ demoLife: true });
     await world.login();
     const first = (await world.call('GET', '/referred-users?page=1&per_page=5')).body;
-    expect(first.data).toHaveLength(5);
-    expect(first.meta).toEqual({ current_page: 1, last_page: 2, per_page: 5, total: 7 });
+    expect(first.data).toHaveLength(2);
+    expect(first.meta).toEqual({ current_page: 1, last_page: 1, per_page: 5, total: 2 });
     for (const { id } of LEVELS) {
       const rows = (await world.call('GET', `/clicker/leaderboard?level_id=${id}`)).body;
       expect(rows.length).toBeGreaterThanOrEqual(24);

@@ -16,7 +16,10 @@ interface DemoFriend {
 const FIRST_ID = 9_000;
 const FIRST_TELEGRAM_ID = 7_000_000_000;
 
-/** Friends a demo player finds in the village. */
+/** Friends a newcomer of the demo has: fewer than any reward for friends asks for. */
+export const FIRST_DEMO_FRIENDS = 2;
+
+/** Everyone who follows a demo player into the village, one more with each day of play. */
 export const DEMO_FRIENDS: readonly DemoFriend[] = [
   { firstName: 'Hanako', lastName: 'Mori', username: 'hanako_m', level: 6, progress: 0.4, income: 1_240 },
   { firstName: 'Rafael', lastName: 'Costa', username: 'rafa_blade', level: 4, progress: 0.7, income: 530 },
@@ -26,6 +29,11 @@ export const DEMO_FRIENDS: readonly DemoFriend[] = [
   { firstName: 'Kwame', lastName: 'Mensah', username: 'kwame77', level: 2, progress: 0.3, income: 90 },
   { firstName: 'Elif', lastName: null, username: 'silent_elif', level: 1, progress: 0.6, income: 0 },
 ];
+
+/** The demo's friends on the next day of play; an account without any stays so. */
+export function demoFriendsNextDay(count: number): number {
+  return count === 0 ? 0 : Math.min(DEMO_FRIENDS.length, count + 1);
+}
 
 /** The demo friends as other players are shown. */
 export function demoFriendProfiles(count: number): PublicProfile[] {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { forbidden, ok } from '../answer';
-import { DEMO_FRIENDS } from '../demo/friends';
+import { FIRST_DEMO_FRIENDS } from '../demo/friends';
 import { takeUp, welcome } from '../effects';
 import { type InitDataClaims, verifyInitData } from '../initData';
 import { parseInput, shortText, wholeNumber } from '../input';
@@ -77,7 +77,7 @@ async function openAccount(
     username: null,
     isPremium,
     referredBy: isInvited ? referrer : null,
-    demoFriends: call.provider.options.demoLife ? DEMO_FRIENDS.length : 0,
+    demoFriends: call.provider.options.demoLife ? FIRST_DEMO_FRIENDS : 0,
     now: call.now,
   });
   welcome(tx, player);
