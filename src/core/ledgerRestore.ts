@@ -1,3 +1,4 @@
+import { MAX_KEPT_REFUSALS } from './constants';
 import { joined, type Ledger, type RefusedBatch } from './ledger';
 
 /**
@@ -36,7 +37,7 @@ export function merge(restored: Ledger, current: Ledger): Ledger {
     accepted: restored.accepted + current.accepted,
     acknowledged: restored.acknowledged + current.acknowledged,
     refused: restored.refused + current.refused,
-    refusedBatches: [...restored.refusedBatches, ...current.refusedBatches],
+    refusedBatches: [...restored.refusedBatches, ...current.refusedBatches].slice(-MAX_KEPT_REFUSALS),
     // A batch of one half may or may not be in the balance that the other half knows.
     confirmed: isFresh ? restored.confirmed : batches.length === 0 ? current.confirmed : null,
     lastTimestamp: Math.max(restored.lastTimestamp, current.lastTimestamp),

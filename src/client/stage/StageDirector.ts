@@ -72,7 +72,7 @@ export class StageDirector {
     this.app.render();
   }
 
-  /** Call it after the tuning has changed in place: views make anew what they have drawn from it. */
+  /** Call it after the tuning has changed in place: views redraw what depended on the old values. */
   retune(): void {
     this.home.retune();
   }

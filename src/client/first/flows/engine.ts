@@ -12,7 +12,7 @@ export type SimListener = (event: SimEvent) => void;
 
 /**
  * The running game. It holds the simulation state, carries out commands at once, advances with the frames and
- * publishes to the store at most once a frame. It knows neither Pixi nor React nor the network.
+ * publishes to the store: at most once a frame, and at once for a sync or purchase. It knows neither Pixi nor React nor the network.
  */
 export class Engine {
   private current: GameState;

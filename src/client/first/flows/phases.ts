@@ -1,6 +1,6 @@
 import type { GameStoreApi } from '../store/gameStore';
 
-/** The splash forces its own completion after this long, whatever is still loading (spec §4). */
+/** After this long the splash no longer waits for pictures (spec §4). */
 export const SPLASH_TIMEOUT_MS = 10_000;
 /** The app leaves the splash after this long, login and sync or not (spec §4). */
 export const APP_SAFETY_MS = 15_000;
