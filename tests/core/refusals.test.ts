@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { apply } from '../../src/core/apply';
-import { MAX_BATCH_TAPS } from '../../src/core/constants';
+import { MAX_BATCH_TAPS, MAX_KEPT_REFUSALS } from '../../src/core/constants';
 import { pendingTaps } from '../../src/core/ledger';
+import { merge } from '../../src/core/ledgerRestore';
 import type { GameState } from '../../src/core/state';
 import { REFUSAL, startGame, tapTimes } from './support';
 
@@ -44,6 +45,12 @@ describe('a batch refused for good', () => {
     const lost = apply(send(tapTimes(startGame(), 3).state), { type: 'failAmbiguous', random: 0 }).state;
     const refused = setAside(lost);
     expect(offer(refused, '2.0.0')).toEqual(refused);
+  });
+
+  it('is one of the last twenty, also when a late journal brings more', () => {
+    const { ledger } = setAside(tapTimes(startGame(), 3).state);
+    const many = { ...ledger, refusedBatches: Array.from({ length: 15 }, () => ledger.refusedBatches[0]!) };
+    expect(merge(many, many).refusedBatches).toHaveLength(MAX_KEPT_REFUSALS);
   });
 
   it('is not mixed with other taps when it is offered again', () => {
