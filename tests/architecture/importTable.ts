@@ -182,7 +182,7 @@ export const ROOMS: Readonly<Record<string, RoomRule>> = {
 
 /**
  * The folders that come late. The first script, which is all that `main.tsx` imports at once, contains no file of
- * theirs. This makes the byte budget of the first tap an import rule.
+ * theirs. `scripts/sizes.mjs` counts the bytes themselves.
  */
 export const LATE_FOLDERS: readonly string[] = [
   'client/late',
