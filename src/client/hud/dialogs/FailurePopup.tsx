@@ -12,18 +12,18 @@ import './popup.css';
 
 const LOOK: Record<Exclude<FailureKind, 'tapsWait'>, { image: string; title: string; text: string }> = {
   serversBusy: { image: 'popup-busy', title: 'errors.oopsTitle', text: 'errors.highLoad' },
-  break: { image: 'popup-break', title: 'errors.breakTitle', text: 'errors.breakText' },
-  signIn: { image: 'popup-signin', title: 'errors.signInTitle', text: 'errors.signIn' },
-  api: { image: 'popup-busy', title: 'errors.apiTitle', text: 'errors.apiText' },
+  break: { image: 'popup-break', title: 'failures.breakTitle', text: 'failures.breakText' },
+  signIn: { image: 'popup-signin', title: 'failures.signInTitle', text: 'failures.signIn' },
+  api: { image: 'popup-busy', title: 'failures.apiTitle', text: 'errors.apiText' },
   maintenance: {
     image: 'popup-passive',
-    title: 'errors.maintenanceTitle',
-    text: 'errors.maintenanceText',
+    title: 'failures.maintenanceTitle',
+    text: 'failures.maintenanceText',
   },
-  update: { image: 'popup-next', title: 'errors.updateTitle', text: 'errors.updateText' },
+  update: { image: 'popup-next', title: 'failures.updateTitle', text: 'failures.updateText' },
 };
 
-const BUTTON: Partial<Record<FailureKind, string>> = { api: 'popup.ok', update: 'errors.update' };
+const BUTTON: Partial<Record<FailureKind, string>> = { api: 'popup.ok', update: 'failures.update' };
 
 /** The failures of spec §8. Retry repeats the call that failed. */
 export default function FailurePopup({ failure }: { failure: Failure }) {
@@ -53,7 +53,7 @@ function Modal({ failure }: { failure: Failure & { kind: keyof typeof LOOK } }) 
       <p className="popup-text">{message ?? t(text)}</p>
       {untilMs === undefined ? null : (
         <p className="popup-text">
-          {t('errors.maintenanceUntil', { time: clockTime(i18n.language, untilMs) })}
+          {t('failures.maintenanceUntil', { time: clockTime(i18n.language, untilMs) })}
         </p>
       )}
       <Button isWide onClick={press}>

@@ -25,11 +25,11 @@ export default function LaunchErrorScreen() {
         <h1 className="launch-error-text">{t(`errors.${error}`)}</h1>
       </div>
       <div className="launch-error-code">
-        <QrCode text={links.bot} label={t('errors.scanToOpen')} size={148} />
-        <p>{t('errors.scanToOpen')}</p>
+        <QrCode text={links.bot} label={t('launch.scanToOpen')} size={148} />
+        <p>{t('launch.scanToOpen')}</p>
       </div>
       <Button className="launch-error-open" onClick={() => openLink(host, links.bot)}>
-        {t('errors.openInApp')}
+        {t('launch.openInApp')}
       </Button>
     </Scenery>
   );
