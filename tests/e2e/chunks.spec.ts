@@ -186,28 +186,37 @@ test('every missed chunk of the welcome, of overlays and popups comes later, wit
   expect(late.starts()).toBe(1);
 });
 
-test('every missed chunk of a screen or a game comes later, without a reload', async ({ game, page }) => {
-  const late = await missEachOnce(page);
-  test.slow();
-  await game.play();
-  for (const [path, shown] of SCREENS) await reach(page, shown, go(page, path));
-  for (const name of GAMES) {
-    await reach(page, GAME_LIST, go(page, '/games'));
-    await reach(page, '[data-testid="game-play"]', go(page, `/games/${name}`));
-    // The game was played without its picture meanwhile. The next visit fetches it.
-    const visitAgain = async () => {
-      await go(page, '/games')();
-      await page.waitForSelector(GAME_LIST);
-      await go(page, `/games/${name}`)();
-    };
-    await reach(page, '.game-canvas canvas', visitAgain, 6000);
-  }
-  expect(late.missing('screens')).toEqual([]);
-  expect(late.starts()).toBe(1);
+test.describe('with WebGL, which the games and the stage need', () => {
+  test.use({ graphics: 'unpainted' });
+
+  test('every missed chunk of a screen or a game comes later, without a reload', async ({ game, page }) => {
+    const late = await missEachOnce(page);
+    test.slow();
+    await game.play();
+    for (const [path, shown] of SCREENS) await reach(page, shown, go(page, path));
+    for (const name of GAMES) {
+      await reach(page, GAME_LIST, go(page, '/games'));
+      await reach(page, '[data-testid="game-play"]', go(page, `/games/${name}`));
+      // The game was played without its picture meanwhile. The next visit fetches it.
+      const visitAgain = async () => {
+        await go(page, '/games')();
+        await page.waitForSelector(GAME_LIST);
+        await go(page, `/games/${name}`)();
+      };
+      await reach(page, '.game-canvas canvas', visitAgain, 6000);
+    }
+    expect(late.missing('screens')).toEqual([]);
+    expect(late.starts()).toBe(1);
+  });
 });
 
 test.describe('on a desktop, where a wallet may lie in the page', () => {
-  test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
+  test.use({
+    viewport: { width: 1280, height: 800 },
+    isMobile: false,
+    hasTouch: false,
+    graphics: 'unpainted',
+  });
 
   test('every missed chunk that no screen waits for comes later, without a reload', async ({
     game,
@@ -215,6 +224,7 @@ test.describe('on a desktop, where a wallet may lie in the page', () => {
     sites,
   }) => {
     const late = await missEachOnce(page);
+    test.slow();
     await injectWallet(page, { account: testAccount(3) });
     const url = await sites.url('http');
     await page.route('https://config.ton.org/**', (route) =>

@@ -6,6 +6,7 @@ import { Toasts } from './components/Toasts';
 import { useGameStore } from './GameContext';
 import { lateComponent } from './lateComponent';
 import { ScreenBoundary } from './ScreenBoundary';
+import { TryAgainSoon } from './TryAgainSoon';
 
 const Confetti = lateComponent(() => import('./dialogs/Confetti'));
 const WelcomeScreen = lateComponent(() => import('./screens/welcome/WelcomeScreen'));
@@ -38,7 +39,7 @@ export function Hud({ extraRoutes }: { extraRoutes: readonly ExtraRoute[] }) {
         <Toasts />
       </ErrorBoundary>
       {hasCelebrated ? (
-        <ErrorBoundary fallback={() => null}>
+        <ErrorBoundary fallback={(again) => <TryAgainSoon onAgain={again} />}>
           <Suspense fallback={null}>
             <Confetti />
           </Suspense>
