@@ -26,7 +26,7 @@ export interface Caller {
   cut(path: string, options: CallOptions): Promise<void>;
   /** Opens an account of its own, or signs in to one again. */
   login(telegramId: number, initData?: string): Promise<Answer>;
-  /** Signed launch data of a player; without the bot's token the signature is none. */
+  /** Launch data of a player, signed with the bot's token. Without one it carries a made-up signature. */
   launchData(telegramId: number, botToken?: string): Promise<string>;
 }
 
@@ -100,7 +100,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Tokens and launch data stay out of what may be passed on. */
+/** The call as a curl line, with placeholders for the token and the launch data, so that it can be shared. */
 function curlOf(call: {
   url: string;
   method: string;

@@ -49,7 +49,7 @@ export interface RequestOptions<Output> {
   keepalive?: boolean;
   /** The call carries the signed launch data. It proves who plays, so only the login needs it. */
   proves?: boolean;
-  /** The caller shows the failure itself. `onError` hears only of what concerns every call. */
+  /** The caller shows the failure itself. `onError` gets only errors that concern the whole game, such as a 401. */
   quiet?: boolean;
   /** How the call is carried out. The default is fetch itself. */
   send?: Send;

@@ -51,7 +51,7 @@ export function createShelf(indexedDb: IDBFactory | undefined) {
   const opening = open();
 
   return {
-    /** The stored value, undefined when there is none. Rejects when there is no database to read. */
+    /** The stored value, or undefined. Rejects without a database. */
     async read(telegramId: string): Promise<unknown> {
       const db = await opening;
       if (!db) throw new Error('no database');

@@ -40,7 +40,7 @@ export interface ReferralSide {
   levelUp: Readonly<Record<number, number>>;
 }
 
-/** The rest of what a sync says about the account (spec §3). Null until a sync or a cached one is there. */
+/** The rest of what a sync says about the account (spec §3). Null before the first sync, unless an earlier one is cached. */
 export interface Account {
   boosters: {
     multiTap: BoosterOffer | null;

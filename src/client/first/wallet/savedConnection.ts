@@ -40,9 +40,9 @@ export function hasSavedConnection(storage: KeyValue): boolean {
 }
 
 /**
- * Makes the player the owner of what the library keeps by itself. Another account's data is put aside until
- * that account is back. A connection from before each account had its own part goes to its owner. Without a
- * known owner it is forgotten.
+ * Gives the library's stored data to this player. Another account's data is put aside until that account
+ * returns. A connection stored before accounts were kept apart goes to its owner, or is removed when the
+ * owner is unknown.
  */
 export function bindConnection(storage: KeyValue, telegramId: string): void {
   const owner = storage.get(OWNER_KEY);
