@@ -6,6 +6,11 @@ import { markdownTable } from '../support/longPage';
 
 const DATA = inRoot('docs/server-checks.json');
 const PAGE = inRoot('docs/server-checks.md');
+/** The commit that is checked: the one at the start of a check that may take hours. */
+const COMMIT = execFileSync('git', ['rev-parse', '--short', 'HEAD'], {
+  cwd: inRoot(),
+  encoding: 'utf8',
+}).trim();
 
 /** The result of one check, kept until the check runs again. */
 export interface CheckResult {
@@ -31,7 +36,7 @@ export function keepResult(result: CheckResult): void {
   const kept: Record<string, KeptResult> = existsSync(DATA) ? JSON.parse(readFileSync(DATA, 'utf8')) : {};
   kept[result.check] = {
     ...result,
-    commit: execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: inRoot(), encoding: 'utf8' }).trim(),
+    commit: COMMIT,
     date: new Date().toISOString().slice(0, 10),
     cores: cpus().length,
     load: Math.round((loadavg()[0] ?? 0) * 10) / 10,
