@@ -42,6 +42,8 @@ export function connectAccount(outside: Outside, parts: AccountParts) {
 
   const serverClock = createServerClock({ storage, store, clock }, telegramId);
   const failed = createSignal<ApiError>();
+  const missed: ApiError[] = [];
+  const stopKeeping = failed.subscribe((error) => missed.push(error));
   const isOwnKind = !config.apiOrigin || config.sendsInitDataAcross;
   const request = createRequest({
     origin: config.apiOrigin ?? '',
@@ -129,5 +131,11 @@ export function connectAccount(outside: Outside, parts: AccountParts) {
     }),
   );
 
-  return { request, api, serverClock, keeper, lane, canSend, sendTaps, sync, entry };
+  /** Calls back for every failed call, earlier ones included. There is one listener, and it comes late. */
+  const onFailedCall = (listener: (error: ApiError) => void) => {
+    stopKeeping();
+    missed.forEach(listener);
+    failed.subscribe(listener);
+  };
+  return { request, api, serverClock, keeper, lane, canSend, sendTaps, sync, entry, onFailedCall };
 }

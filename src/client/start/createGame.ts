@@ -10,7 +10,7 @@ import type { SendTaps } from '../first/flows/sendTaps';
 import { createSession, type Session } from '../first/flows/session';
 import { createToasts } from '../first/flows/toasts';
 import { composeHud } from './composeHud';
-import { connectAccount } from './connectAccount';
+import { type Account, connectAccount } from './connectAccount';
 import type { Outside } from './outside';
 import { createPlayerStore } from './playerStore';
 
@@ -25,6 +25,7 @@ export interface ComposedGame {
   /** The player's level at the last visit, 1 for a newcomer. It is a guess until the provider has answered. */
   lastLevel: number;
   enter: () => Promise<void>;
+  onFailedCall: Account['onFailedCall'];
 }
 
 /** Wires rules, store, account and HUD together. Nothing starts before `enter`. */
@@ -45,7 +46,7 @@ export function createGame(outside: Outside): ComposedGame {
   const account = connectAccount(outside, { ...common, showToast: toasts.show });
   const game = composeHud(outside, { ...common, toasts, scores, account });
 
-  const { sendTaps, keeper, entry } = account;
+  const { sendTaps, keeper, entry, onFailedCall } = account;
   const lastLevel = cached?.user.level?.level ?? 1;
-  return { game, engine, session, sendTaps, phases, keeper, lastLevel, enter: entry.enter };
+  return { game, engine, session, sendTaps, phases, keeper, lastLevel, enter: entry.enter, onFailedCall };
 }

@@ -68,6 +68,8 @@ function createPage(locks: FakeLocks | undefined = createFakeLocks()) {
   return {
     safety,
     parts,
+    link,
+    game,
     copied,
     reload,
     shown,
@@ -151,6 +153,22 @@ describe('a HUD that is gone', () => {
     await vi.waitFor(() => expect(shown('crashed')).not.toBeNull());
     await parts.i18n.changeLanguage('de');
     expect(shown('crashed')?.textContent).toContain('Das Spiel ist gestolpert');
+  });
+});
+
+describe('the report', () => {
+  it('says what threatened the coins, and the analytics hear of it', async () => {
+    const { safety, parts, link, game } = createPage();
+    link.fate('clicker/sync', 'lost before');
+    link.fate('clicker/tap', 'lost before');
+    await parts.composed.enter();
+    game.tap(4);
+    await game.sendTaps.flush();
+    safety.attach(parts);
+    const text = await safety.report();
+    expect(text).toMatch(/4 pending \+ 0 refused\noldest pending tap: \d+\.\d s/);
+    expect(text).toContain('sync failed network');
+    expect(game.tracked).toContain('money_sync_failed');
   });
 });
 

@@ -1,20 +1,26 @@
 import { version } from '../../../../package.json';
 import { EMPTY_LEDGER, pendingTaps } from '../../../core/ledger';
 import { SET_ASIDE } from '../../first/storage/keys';
+import { throughReload } from '../../first/storage/throughReload';
 import { type ReportEvent, writeReport } from './report';
 import type { RunningParts, SafetyState } from './state';
+import { type MoneyWatch, watchMoney } from './watchMoney';
 
 const MOST_EVENTS = 100;
 
 /** Records what happens from now on, in the game's own words, and writes it down on request. */
-export function createDiagnosis({ parts, host, errors }: SafetyState) {
+export function createDiagnosis({ parts, host, storage, errors }: SafetyState) {
   const events: ReportEvent[] = [];
   const note = (what: string) => {
     events.push({ atMs: performance.now(), what });
     if (events.length > MOST_EVENTS) events.shift();
   };
 
-  if (parts) watch(parts, note);
+  let money: MoneyWatch | undefined;
+  if (parts) {
+    watch(parts, note);
+    money = watchMoney({ parts, storage: throughReload(storage, history), note });
+  }
   host.onVisibility((isVisible) => note(isVisible ? 'shown' : 'hidden'));
 
   return {
@@ -33,7 +39,11 @@ export function createDiagnosis({ parts, host, errors }: SafetyState) {
         userAgent: navigator.userAgent,
         isOnline: navigator.onLine,
         stage: document.documentElement.dataset.stage ?? 'none',
-        ledger: { ...ledger, pending: pendingTaps(ledger) },
+        ledger: {
+          ...ledger,
+          pending: pendingTaps(ledger),
+          oldestPendingMs: money?.oldestPendingMs() ?? null,
+        },
         refusals: ledger.refusedBatches,
         setAside: countSetAside(),
         uptimeMs: performance.now(),
@@ -56,7 +66,7 @@ function watch({ composed: { game, engine } }: RunningParts, note: (what: string
     if (state.account && !before.account) note('first sync');
   });
   engine.subscribe(({ type }) => {
-    if (type === 'leveledUp' || type === 'batchRefused') note(type);
+    if (type === 'leveledUp') note(type);
   });
   const page = document.documentElement;
   new MutationObserver(() => note(`stage ${page.dataset.stage === 'ready' ? 'ready' : 'lost'}`)).observe(

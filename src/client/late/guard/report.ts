@@ -20,7 +20,14 @@ export interface ReportInput {
   userAgent: string;
   isOnline: boolean;
   stage: string;
-  ledger: { accepted: number; acknowledged: number; pending: number; refused: number };
+  ledger: {
+    accepted: number;
+    acknowledged: number;
+    pending: number;
+    refused: number;
+    /** How long the oldest pending tap has waited. Null when nothing is pending. */
+    oldestPendingMs: number | null;
+  };
   /** Batches the provider refused for good, oldest first. */
   refusals: readonly {
     count: number;
@@ -71,6 +78,7 @@ export function writeReport(input: ReportInput): string {
     `tier ${oneOf(input.tier, ['HIGH', 'MEDIUM', 'LOW'])}, stage ${oneOf(input.stage, ['ready', 'lost', 'none'])}, language ${shape(input.language, /^[a-z]{2}$/)}, ${input.isOnline ? 'online' : 'offline'}`,
     `${oneOf(input.phase, ['loading', 'welcome', 'playing', 'blocked'])} at ${oneOf(input.path, ROUTES)}, ${seconds(input.uptimeMs)} s after the start`,
     `taps: ${ledger.accepted} accepted = ${ledger.acknowledged} acknowledged + ${ledger.pending} pending + ${ledger.refused} refused`,
+    ...(ledger.oldestPendingMs === null ? [] : [`oldest pending tap: ${seconds(ledger.oldestPendingMs)} s`]),
     ...refusals.map(
       ({ count, rate, status, message, atUnix, version }) =>
         `refused: ${count} taps of ${rate}, status ${status}, ${moment(atUnix)}, version ${shape(version, VERSION)}: ${plainWords(message)}`,
