@@ -1,8 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Countdown, clockText } from '../../../src/client/hud/components/Countdown';
+import { Dialog } from '../../../src/client/hud/components/Dialog';
 import { ErrorBoundary } from '../../../src/client/hud/components/ErrorBoundary';
 import { PurchaseSheet } from '../../../src/client/hud/components/PurchaseSheet';
 import { QrCode } from '../../../src/client/hud/components/QrCode';
@@ -33,6 +34,38 @@ describe('toasts', () => {
     expect(screen.queryByText('You have leveled up to level 7')).toBeNull();
     act(() => void vi.advanceTimersByTime(3000));
     expect(screen.getByRole('status').children).toHaveLength(0);
+  });
+
+  it('rise above a dialog that opens after them', async () => {
+    const raised: string[] = [];
+    const { game } = fakeGame();
+    function Page() {
+      const [isOpen, setOpen] = useState(false);
+      return (
+        <>
+          <Toasts />
+          <button type="button" onClick={() => setOpen(true)}>
+            Open
+          </button>
+          {isOpen ? (
+            <Dialog title="A dialog" onClose={() => undefined}>
+              Words
+            </Dialog>
+          ) : null}
+        </>
+      );
+    }
+    await show(<Page />, game);
+    const showPopover = () => raised.push('toasts');
+    Object.assign(screen.getByRole('status'), {
+      showPopover,
+      hidePopover: () => undefined,
+      matches: () => true,
+    });
+    act(() => game.showToast({ tone: 'error', key: 'errors.offline' }));
+    vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(() => void raised.push('dialog'));
+    fireEvent.click(screen.getByText('Open'));
+    expect(raised).toEqual(['dialog', 'toasts']);
   });
 });
 

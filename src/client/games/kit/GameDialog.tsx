@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useEffect, useId, useRef } from 'react';
+import { raiseToasts } from '../../hud/components/raiseToasts';
 import './gameDialog.css';
 
 interface Props {
@@ -19,6 +20,7 @@ export function GameDialog({ title, onClose, children }: Props) {
     // Where modal dialogs are missing, the card is still shown.
     if (typeof element.showModal === 'function') element.showModal();
     else element.setAttribute('open', '');
+    raiseToasts();
     return () => {
       if (typeof element.close === 'function') element.close();
     };

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGame } from '../GameContext';
+import { raiseToasts } from './raiseToasts';
 import './dialog.css';
 
 interface DialogProps {
@@ -35,6 +36,7 @@ export function Dialog(props: DialogProps) {
     if (!dialog) return;
     const focused = document.activeElement;
     if (!dialog.open) dialog.showModal();
+    raiseToasts();
     // The title takes the focus: screen readers read it first, and no button shows a focus ring.
     title.current?.focus();
     return () => {
