@@ -4,6 +4,14 @@ import { QueryScope } from '../../../src/client/hud/data/QueryScope';
 import { DailyRewards } from '../../../src/client/hud/screens/earn/DailyRewards';
 import { fakeGame, show } from './fakeGame';
 
+const day = (number: number, reward: number, available: boolean) => ({
+  id: number,
+  day: number,
+  name: `Day ${number}`,
+  reward,
+  completed: false,
+  available,
+});
 const CLAIMED = { id: 1, day: 1, name: 'Day 1', reward: 500, completed: true, available: false };
 
 afterEach(() => {
@@ -28,4 +36,18 @@ it.each([
     game,
   );
   expect((await screen.findByText(/Next reward in/)).textContent).toBe(`Next reward in ${left}`);
+});
+
+it('offers the claim before the gifts, and shows each reward to the coin', async () => {
+  const days = [day(1, 500, true), day(15, 1_250_000, false)];
+  const { game } = fakeGame({}, { api: { dailyTasks: async () => days } });
+  await show(
+    <QueryScope>
+      <DailyRewards />
+    </QueryScope>,
+    game,
+  );
+  const claim = await screen.findByRole('button', { name: 'Claim day 1' });
+  const amount = screen.getByText('1,250,000');
+  expect(claim.compareDocumentPosition(amount) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });

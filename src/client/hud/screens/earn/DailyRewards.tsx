@@ -50,24 +50,6 @@ function DayGrid({ days }: { days: readonly DailyTask[] }) {
   };
   return (
     <>
-      <ol className="day-grid">
-        {days.map((day) => (
-          <li
-            key={day.id}
-            className="day lacquer"
-            data-state={day.completed ? 'claimed' : day === next ? 'next' : undefined}
-          >
-            <span className="day-name">{t('earn.day', { day: day.day })}</span>
-            <Art set={giftsArt} name={`gift-${Math.min(16, Math.max(1, day.day))}`} width={44} lazy />
-            <Amount value={day.reward} isCompact size="s" />
-            {day.completed ? (
-              <span className="day-check">
-                <Art set={coreArt} name="icon-check" width={22} alt={t('earn.claimed')} />
-              </span>
-            ) : null}
-          </li>
-        ))}
-      </ol>
       {next ? (
         <Button isWide isBusy={isBusy} onClick={() => void claim()}>
           {t('earn.claimDay', { day: next.day })}
@@ -81,6 +63,24 @@ function DayGrid({ days }: { days: readonly DailyTask[] }) {
           />
         </p>
       )}
+      <ol className="day-grid">
+        {days.map((day) => (
+          <li
+            key={day.id}
+            className="day lacquer"
+            data-state={day.completed ? 'claimed' : day === next ? 'next' : undefined}
+          >
+            <span className="day-name">{t('earn.day', { day: day.day })}</span>
+            <Art set={giftsArt} name={`gift-${Math.min(16, Math.max(1, day.day))}`} width={44} lazy />
+            <Amount value={day.reward} size="s" />
+            {day.completed ? (
+              <span className="day-check">
+                <Art set={coreArt} name="icon-check" width={22} alt={t('earn.claimed')} />
+              </span>
+            ) : null}
+          </li>
+        ))}
+      </ol>
     </>
   );
 }

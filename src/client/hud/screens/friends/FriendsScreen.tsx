@@ -69,10 +69,10 @@ function LevelBonuses() {
             <tr key={level}>
               <th scope="row">{levelName(t, level, name)}</th>
               <td>
-                <Amount value={base.levelUp[level] ?? 0} sign="+" isCompact size="s" />
+                <Amount value={base.levelUp[level] ?? 0} sign="+" size="s" />
               </td>
               <td>
-                <Amount value={premium.levelUp[level] ?? 0} sign="+" isCompact size="s" />
+                <Amount value={premium.levelUp[level] ?? 0} sign="+" size="s" />
               </td>
             </tr>
           ))}
