@@ -175,7 +175,6 @@ test('every missed chunk of the welcome, of overlays and popups comes later, wit
       await reach(page, '[data-testid="sidebar"]', press(page, '.burger', 0));
       await reach(page, OVERLAY, press(page, item, index));
       await page.keyboard.press('Escape');
-      await page.keyboard.press('Escape');
     }
   await reach(page, '.list button.row', go(page, '/boost'));
   await reach(page, 'dialog[open] .button', press(page, '.list button.row', 0));

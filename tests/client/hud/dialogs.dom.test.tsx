@@ -91,6 +91,17 @@ describe('a dialog', () => {
   });
 });
 
+describe('the sidebar', () => {
+  it.each(['Know Your Hero', 'Settings'])('makes way for %s, which takes one close', async (name) => {
+    const { game } = fakeGame({ overlays: ['sidebar'] });
+    await show(<Overlays />, game);
+    fireEvent.click(await screen.findByRole('button', { name }));
+    await screen.findByRole('dialog', { name });
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
 describe('the back button on home', () => {
   it('is hidden, shows with an overlay and closes it', async () => {
     const { game, pressBack } = fakeGame();

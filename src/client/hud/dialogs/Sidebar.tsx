@@ -29,8 +29,13 @@ const ITEMS: readonly SidebarItem[] = [
 export default function Sidebar({ onClose }: OverlayProps) {
   const { t } = useTranslation();
   const { overlays, host, links } = useGame();
+  /** The menu closes when it has led on, so that what it opened takes one close. */
+  const open = (overlay: Overlay) => {
+    onClose();
+    overlays.open(overlay);
+  };
   const press = (item: SidebarItem) => {
-    if ('overlay' in item) overlays.open(item.overlay);
+    if ('overlay' in item) open(item.overlay);
     else openLink(host, links[item.link]);
   };
   return (
@@ -51,11 +56,11 @@ export default function Sidebar({ onClose }: OverlayProps) {
         ))}
       </ul>
       <div className="sidebar-foot">
-        <button type="button" className="sidebar-link" onClick={() => overlays.open('settings')}>
+        <button type="button" className="sidebar-link" onClick={() => open('settings')}>
           <Art set={uiArt} name="side-settings" width={26} />
           {t('settings.title')}
         </button>
-        <button type="button" className="sidebar-link" onClick={() => overlays.open('credits')}>
+        <button type="button" className="sidebar-link" onClick={() => open('credits')}>
           <Art set={uiArt} name="side-credits" width={26} />
           {t('credits.title')}
         </button>
