@@ -54,6 +54,24 @@ describe('settings of the host', () => {
     expect(listeners.size).toBe(0);
   });
 
+  it('says so when the host never answers, and nothing when it does', async () => {
+    vi.useFakeTimers();
+    const { host, tell } = fullscreenHost();
+    const { game } = fakeGame({}, { host });
+    await show(<SettingsOverlay onClose={vi.fn()} />, game);
+    const full = screen.getByRole('switch', { name: 'Full screen' });
+    const toasts = () => game.store.getState().toasts.map(({ key }) => key);
+    fireEvent.click(full);
+    act(() => tell(true));
+    act(() => void vi.advanceTimersByTime(10_000));
+    expect(toasts()).toEqual([]);
+    fireEvent.click(full);
+    act(() => void vi.advanceTimersByTime(10_000));
+    expect(toasts()).toEqual(['settings.fullscreenFailed']);
+    expect(full).toHaveProperty('checked', true);
+    vi.useRealTimers();
+  });
+
   it.each([
     ['missed', true],
     ['unknown', true],

@@ -1,12 +1,33 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGame } from '../GameContext';
 
-/** The full-screen switch, where the host has that mode. It follows the host, which may refuse or leave full screen. */
+/** A host that has not changed the mode by then will not. */
+const ANSWER_MS = 3000;
+
+/**
+ * The full-screen switch, where the host has that mode. It follows the host, which may refuse or leave full screen. Some
+ * hosts never answer; a message then says why the switch has not moved.
+ */
 export function FullscreenRow() {
   const { t } = useTranslation();
-  const { host } = useGame();
+  const { host, showToast } = useGame();
   const isOn = useSyncExternalStore(host.onFullscreenChanged, () => host.isFullscreen);
+  const [wanted, setWanted] = useState(isOn);
+  useEffect(() => setWanted(isOn), [isOn]);
+  useEffect(() => {
+    if (wanted === isOn) return;
+    const timer = setTimeout(() => {
+      setWanted(isOn);
+      showToast({ tone: 'error', key: 'settings.fullscreenFailed' });
+    }, ANSWER_MS);
+    return () => clearTimeout(timer);
+  }, [wanted, isOn, showToast]);
+  const ask = (isWanted: boolean) => {
+    setWanted(isWanted);
+    if (isWanted) host.requestFullscreen();
+    else host.exitFullscreen();
+  };
   if (!host.canFullscreen) return null;
   return (
     <li>
@@ -21,7 +42,7 @@ export function FullscreenRow() {
           className="switch"
           aria-checked={isOn}
           checked={isOn}
-          onChange={(event) => (event.target.checked ? host.requestFullscreen() : host.exitFullscreen())}
+          onChange={(event) => ask(event.target.checked)}
         />
       </label>
     </li>
