@@ -9,6 +9,7 @@ const FILES: Record<string, readonly string[]> = {
   L: [`${SERVICES}/library.test.ts`],
   F: ['tests/client/flows/walletLink.test.ts'],
   W: ['tests/client/flows/wallet.test.ts'],
+  C: ['tests/client/hud/wallet/connectWallet.dom.test.tsx'],
   B: ['tests/client/hud/wallet/walletButton.dom.test.tsx'],
   S: readdirSync(join(ROOT, SERVICES)).map((name) => `${SERVICES}/${name}`),
   M: ['tests/scripts/manifest.test.ts'],
@@ -38,4 +39,21 @@ it('every clause of the wallet names tests that there are', () => {
       .map(([reference]) => `${reference} in ${row}`);
   });
   expect(missing).toEqual([]);
+});
+
+const LIBRARY: Record<string, string> = {
+  ui: 'node_modules/@tonconnect/ui/lib/index.mjs',
+  sdk: 'node_modules/@tonconnect/sdk/lib/esm/index.mjs',
+};
+
+it('every difference that the library forces stands on the line it names', () => {
+  const text = readFileSync(join(ROOT, 'docs/wallet.md'), 'utf8');
+  const table = text.slice(text.indexOf('## Differences'), text.indexOf('Known gaps'));
+  const named = [...table.matchAll(/\b(ui|sdk):(\d+) `([^`]+)`/g)];
+  expect(named.length).toBeGreaterThan(8);
+  const wrong = named.filter(([, library = '', line = '', words = '']) => {
+    const lines = readFileSync(join(ROOT, LIBRARY[library] ?? ''), 'utf8').split('\n');
+    return !lines[Number(line) - 1]?.includes(words);
+  });
+  expect(wrong.map(([reference]) => reference)).toEqual([]);
 });

@@ -100,25 +100,41 @@ test.describe('a wallet over a bridge', () => {
     await game.play();
     const wallet = player.wallet();
     await player.connect(wallet);
-    await page.getByRole('button', { name: 'Language' }).waitFor();
-    await page.evaluate(() => history.pushState({}, '', '/wallet'));
-    await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate', { state: {} })));
+    await player.button.click();
+    await page.getByRole('menuitem', { name: 'Wallet page' }).click();
     await expect(page.getByTestId('wallet-address')).toHaveText(wallet.account.friendly);
     const send = player.checkIn.getByRole('button');
+    const notes = page.locator('#ton-connect-notifications');
+    const sentWindow = page.locator('[data-tc-transaction-sent-modal]');
+    const sentNote = page.locator('[data-tc-notification-tx-sent]');
 
     await send.click();
     await expect(player.checkIn).toHaveAttribute('data-state', 'sent');
-    await expect(page.locator('[data-tc-notification-tx-sent]')).toBeVisible();
+    await expect(sentWindow).toBeVisible();
+    await expect(notes).toHaveCSS('opacity', '0');
+    await page.keyboard.press('Escape');
+    await expect(notes).toHaveCSS('opacity', '1');
+    await expect(sentNote).toBeVisible();
+    await expect(sentWindow).toBeHidden();
     expect(await axeViolations(page)).toEqual([]);
     const [transaction] = wallet.requests.map(({ params }) => JSON.parse(params[0] ?? '{}'));
     expect(transaction.messages).toEqual([{ address: CHECKIN_ADDRESS, amount: '10000000' }]);
 
+    const canceledWindow = page.locator('[data-tc-transaction-canceled-modal]');
+    const canceledNote = page.locator('[data-tc-notification-tx-cancelled]');
     wallet.decision = 'reject';
+    wallet.words = 'Wallet declined the request';
     await send.click();
     await expect(player.checkIn).toHaveAttribute('data-state', 'canceled');
-    await expect(page.locator('[data-tc-notification-tx-cancelled]')).toBeVisible();
+    await expect(canceledWindow).toBeVisible();
+    await expect(notes).toHaveCSS('opacity', '0');
     await expect(page.locator('[data-tc-notification-confirm]')).toHaveCount(0);
-    await expect(page.locator('[data-tc-notification-tx-cancelled]')).toBeHidden({ timeout: 8000 });
+    await expect(player.checkIn.getByRole('status')).toBeEmpty();
+    await page.keyboard.press('Escape');
+    await expect(canceledNote).toBeVisible();
+    await expect(player.checkIn.getByRole('status')).toContainText('Transaction canceled');
+    await expect(page.locator('.toast')).toHaveCount(0);
+    await expect(canceledNote).toBeHidden({ timeout: 8000 });
 
     wallet.decision = 'wait';
     await send.click();
@@ -127,6 +143,9 @@ test.describe('a wallet over a bridge', () => {
     await page.keyboard.press('Escape');
     await expect(page.locator('[data-tc-confirm-modal]')).toBeHidden();
     await expect(player.checkIn).toHaveAttribute('data-state', 'canceled');
+    await expect(canceledWindow).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(canceledWindow).toBeHidden();
     await expect(page.getByText('TON_CONNECT_SDK_ERROR')).toHaveCount(0);
   });
 
@@ -148,6 +167,40 @@ test.describe('a wallet over a bridge', () => {
     await expect(player.button).toHaveAttribute('data-status', 'disconnected');
     expect(api.callsOf('POST /wallet/connect')).toEqual([]);
     expect(await savedConnections(page)).toEqual([]);
+  });
+
+  test('refuses a connection in its own words, and the player hears it once', async ({
+    game,
+    player,
+    page,
+  }) => {
+    await game.play();
+    for (const words of [
+      'Wallet declined the request',
+      'The user rejected the action',
+      'User rejected connection',
+    ]) {
+      await player.choose('Tonhub');
+      const wallet = player.wallet();
+      wallet.words = words;
+      await wallet.refuse(await player.link());
+      // The library's view for phones would go on waiting.
+      await expect(player.window).toBeHidden();
+      await expect(page.locator('.toast')).toHaveText('Connection declined');
+      await expect(player.button).toHaveAttribute('data-status', 'disconnected');
+      await expect(page.locator('.toast')).toHaveCount(0);
+    }
+  });
+
+  test('chosen without a network is not waited for', async ({ game, player, page }) => {
+    await game.play();
+    await player.button.click();
+    await expect(player.window).toBeVisible();
+    await page.context().setOffline(true);
+    await page.locator('[data-tc-wallet-item]').filter({ hasText: 'Tonhub' }).first().click();
+    await expect(page.locator('.toast')).toContainText('No connection');
+    await expect(player.window).toBeHidden();
+    await expect(player.button).toHaveAttribute('data-status', 'disconnected');
   });
 
   test('is unlinked when it ends the connection itself', async ({ game, player, api }) => {

@@ -1,3 +1,10 @@
+import {
+  TonConnectError,
+  UnknownError,
+  UserRejectsError,
+  WalletMissingRequiredFeaturesError,
+} from '@tonconnect/sdk';
+import { TonConnectUIError } from '@tonconnect/ui';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../src/client/first/api/errors';
 import { testAccount } from '../../support/wallet/bridgeWallet';
@@ -201,14 +208,55 @@ describe('windows', () => {
   it('say why a wallet was refused when the player can do something about it', async () => {
     const world = opening();
     await world.link.open();
-    world.refuse(new Error('[TON_CONNECT_SDK_ERROR] WalletMissingRequiredFeaturesError: Missing'));
-    world.refuse(new Error('[TON_CONNECT_SDK_ERROR] _TonConnectError\nBridge error'));
+    world.refuse(new WalletMissingRequiredFeaturesError('Missing', { cause: {} as never }));
+    world.refuse(new TonConnectError('Bridge error'));
     expect(world.toasts).toEqual(['walletScreen.problem.outdated']);
+  });
+
+  it.each(['Wallet declined the request', 'The user rejected the action', 'User rejected connection'])(
+    'say that a wallet refused with the words “%s”',
+    async (words) => {
+      const world = opening();
+      await world.link.open();
+      world.refuse(new UserRejectsError(words));
+      world.refuse(new UnknownError(words));
+      expect(world.toasts).toEqual(['walletScreen.problem.canceled', 'walletScreen.problem.canceled']);
+    },
+  );
+
+  it('say that there is no connection', async () => {
+    const world = opening();
+    await world.link.open();
+    world.goOffline();
+    expect(world.toasts).toEqual(['errors.offline']);
+  });
+
+  it('are announced in a language that the library does not speak', async () => {
+    for (const [language, toasts] of [
+      ['en', []],
+      ['ru', []],
+      ['de', ['walletScreen.opensInEnglish']],
+    ] as const) {
+      const world = opening();
+      world.link.setLanguage(language);
+      await world.link.open();
+      expect(world.toasts).toEqual(toasts);
+    }
+  });
+
+  it('do not open for a connected player, who is told why', async () => {
+    const world = opening();
+    world.connect(A);
+    await world.settle();
+    await world.link.open();
+    expect(world.wallet.opened).toEqual([]);
+    expect(world.toasts).toEqual([CONNECTED, 'walletScreen.alreadyConnected']);
+    expect(world.view().window).toBe('closed');
   });
 
   it('tell a player in plain words that a wallet is not in the list', async () => {
     const world = opening();
-    world.wallet.failure = new Error('[TON_CONNECT_SDK_ERROR] _TonConnectUIError\nWallet not found');
+    world.wallet.failure = new TonConnectUIError('Wallet not found');
     await world.link.openSingle('nowhere');
     expect(world.toasts).toEqual(['walletScreen.problem.notFound']);
     expect(world.view().window).toBe('closed');
@@ -222,13 +270,19 @@ describe('the check-in', () => {
     expect(world.wallet.payment).toEqual({ to: 'EQCheckin', nanoTon: 10_000_000n });
   });
 
-  it('tells a no of the player from a failure', async () => {
+  it('tells a no of the player from a failure, and leaves the no to the library', async () => {
     const world = walletWorld();
-    world.wallet.failure = new Error('[TON_CONNECT_SDK_ERROR] _UserRejectsError\nReject request');
-    expect(await world.link.checkIn()).toBe('canceled');
-    world.wallet.failure = new Error(
-      '[TON_CONNECT_SDK_ERROR] _TonConnectUIError\nConnect wallet to send a transaction.',
-    );
+    for (const error of [
+      new UserRejectsError('Wallet declined the request'),
+      new UnknownError('User rejected'),
+      new TonConnectUIError('Transaction was not sent'),
+      new TonConnectUIError('Unhandled error:TypeError'),
+    ]) {
+      world.wallet.failure = error;
+      expect(await world.link.checkIn()).toBe('canceled');
+    }
+    expect(world.toasts).toEqual([]);
+    world.wallet.failure = new TonConnectUIError('Connect wallet to send a transaction.');
     expect(await world.link.checkIn()).toBe('failed');
     expect(world.toasts).toEqual(['walletScreen.problem.connectFirst']);
   });

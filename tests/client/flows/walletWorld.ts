@@ -132,6 +132,7 @@ export function walletWorld({ stored = null, isStranger = false }: WalletWorldOp
     connect: (address: string | null) => say().onAddress(address),
     restored: () => say().onRestored(),
     refuse: (error: unknown) => say().onRefused(error),
+    goOffline: () => say().onOffline(),
     logIn() {
       session.setToken('token');
       store.setState({ account: { ...ACCOUNT } });

@@ -35,6 +35,9 @@ export const ALL_FEATURES: readonly Feature[] = [
 
 const MAIN_NETWORK = '-239';
 
+/** The protocol's code for a refusal by the wallet's owner. */
+const REFUSED_BY_OWNER = 300;
+
 /** A wallet's account, made from a number. Keys, address and state are real, but no chain knows them. */
 export function testAccount(seed: number) {
   const keys = keyPairFromSeed(Buffer.alloc(32, seed));
@@ -81,6 +84,8 @@ export class BridgeWallet {
   readonly requests: WalletRequest[] = [];
   /** The answer of the wallet's owner. The default signs. */
   decision: 'sign' | 'reject' | 'wait' = 'sign';
+  /** How this wallet words a refusal. */
+  words = 'Reject request';
   readonly #options: BridgeWalletOptions;
   readonly #crypto = new SessionCrypto();
   readonly #stop = new AbortController();
@@ -94,9 +99,7 @@ export class BridgeWallet {
 
   /** Reads the link of a connect request as a wallet does, and connects. Returns the game's request. */
   async connect(link: string): Promise<{ manifestUrl: string; items: { name: string }[] }> {
-    const url = new URL(link);
-    this.#game = url.searchParams.get('id') ?? '';
-    const asked = JSON.parse(url.searchParams.get('r') ?? '{}');
+    const asked = this.#readLink(link);
     void this.#listen();
     const device = deviceInfo(this.#options.features, this.#options.appName);
     await this.#send({
@@ -107,6 +110,16 @@ export class BridgeWallet {
     return asked;
   }
 
+  /** Reads the link of a connect request, and its owner refuses. */
+  async refuse(link: string): Promise<void> {
+    this.#readLink(link);
+    await this.#send({
+      event: 'connect_error',
+      id: this.#eventId++,
+      payload: { code: REFUSED_BY_OWNER, message: this.words },
+    });
+  }
+
   /** The owner ends the connection in the wallet. */
   async disconnect(): Promise<void> {
     await this.#send({ event: 'disconnect', id: this.#eventId++, payload: {} });
@@ -114,6 +127,12 @@ export class BridgeWallet {
 
   close(): void {
     this.#stop.abort();
+  }
+
+  #readLink(link: string) {
+    const url = new URL(link);
+    this.#game = url.searchParams.get('id') ?? '';
+    return JSON.parse(url.searchParams.get('r') ?? '{}');
   }
 
   async #send(message: object): Promise<void> {
@@ -154,7 +173,7 @@ export class BridgeWallet {
 
   async #answer({ id, params }: WalletRequest): Promise<void> {
     if (this.decision === 'reject') {
-      await this.#send({ id, error: { code: 300, message: 'Reject request' } });
+      await this.#send({ id, error: { code: REFUSED_BY_OWNER, message: this.words } });
       return;
     }
     const { messages } = JSON.parse(params[0] ?? '{}');

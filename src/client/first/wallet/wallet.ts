@@ -5,7 +5,7 @@ import type { GameStoreApi } from '../store/gameStore';
 import type { WalletView } from '../store/model';
 import { bindConnection, connectionStorage, hasSavedConnection } from './savedConnection';
 
-/** How a check-in ended. The library's own window and notification have already told the player. */
+/** How a check-in ended. The player has been told, by the library's window and notification or by a toast. */
 export type CheckInResult = 'sent' | 'canceled' | 'failed';
 
 /** What the HUD may do with the wallet. */

@@ -12,8 +12,13 @@ import { patientList } from './patientList';
 
 /** How long a payment request stays open in the wallet, s. */
 const PAYMENT_VALID_S = 300;
-/** The view of one wallet in the library's windows. */
-const WALLET_VIEW = '[data-tc-wallets-modal-connection-mobile], [data-tc-wallets-modal-connection-desktop]';
+/** A payment's confirmation and its end have a window and a notification each (spec §2, §8). */
+const PAYMENT_WINDOWS = { modals: 'all', notifications: 'all' } as const;
+/** The library's types hide this call. The other windows have one that they show. */
+const ACTION_WINDOW = 'onTransactionModalStateChange';
+/** The views of one wallet in the library's windows. */
+const PHONE_VIEW = '[data-tc-wallets-modal-connection-mobile]';
+const DESKTOP_VIEW = '[data-tc-wallets-modal-connection-desktop]';
 
 export interface TonPayment {
   /** Friendly or raw address. */
@@ -27,6 +32,8 @@ export interface TonListeners {
   onAddress(address: string | null): void;
   /** A wallet answered but could not be connected. On a phone the library does not always say why. */
   onRefused(error: unknown): void;
+  /** A wallet was chosen while the device is offline. Its window would wait for ever and is closed. */
+  onOffline(): void;
   /** One of the library's windows opened, or the last closed. */
   onWindow(isOpen: boolean): void;
   /** The library has finished looking for a saved connection. */
@@ -60,7 +67,7 @@ export function createTonConnection(
   storage: KeyValue,
   listeners: TonListeners,
 ): TonConnection {
-  makeRoot(options.buttonRootId);
+  const root = makeRoot(options.buttonRootId);
   const { manifestUrl, listUrl, listTimeoutMs, ...ui } = options;
   const connector = new TonConnect({
     manifestUrl,
@@ -74,6 +81,10 @@ export function createTonConnection(
     analytics: { mode: 'off' },
   });
   separateListeners(connector);
+  watchOffline(connector, () => {
+    closeWindows();
+    listeners.onOffline();
+  });
   const library = new TonConnectUI({ ...ui, connector, analytics: { mode: 'off' } });
 
   library.onStatusChange((wallet) => {
@@ -94,38 +105,35 @@ export function createTonConnection(
   };
   function refused(error: unknown): void {
     listeners.onRefused(error);
-    if (!isFinal(error)) return;
-    // By then the library shows the view that explains the refusal, if it has one. It has none for a scanned
-    // code of a wallet that is not in its list, and its window would wait for ever.
+    // By then the library shows the view that explains the refusal, if it has one.
     queueMicrotask(() => {
-      if (open.wallets && !document.querySelector(WALLET_VIEW)) library.closeModal();
+      if (isAnyOpen(open) && !isExplained(error)) closeWindows();
     });
+  }
+  function closeWindows(): void {
+    if (open.wallets) library.closeModal();
+    if (open.single) library.closeSingleWalletModal();
+    // The window of an action has no call that closes it, but it listens to Escape.
+    if (open.action) document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
   }
   library.onModalStateChange(({ status }) => tell('wallets', status === 'opened'));
   library.onSingleWalletModalStateChange(({ status }) => tell('single', status === 'opened'));
+  library[ACTION_WINDOW]((action: { openModal?: boolean } | null) => {
+    const isOpened = action?.openModal === true;
+    // The notification says what the window says, so it waits until the window has closed.
+    root.style.opacity = isOpened ? '0' : '1';
+    tell('action', isOpened);
+  });
 
   return {
     open: () => library.openModal(),
     openSingle: (appName) => library.openSingleWalletModal(appName),
-    closeWindows() {
-      if (open.wallets) library.closeModal();
-      if (open.single) library.closeSingleWalletModal();
-      // The window of an action has no call that closes it, but it listens to Escape.
-      if (open.action) document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
-    },
+    closeWindows,
     disconnect: () => library.disconnect(),
     async pay({ to, nanoTon }) {
-      const payment = library.sendTransaction({
-        validUntil: Math.floor(Date.now() / 1000) + PAYMENT_VALID_S,
-        messages: [{ address: to, amount: nanoTon.toString() }],
-      });
-      // The library reports its other windows, but not this one.
-      tell('action', hasConfirmWindow(options));
-      try {
-        await payment;
-      } finally {
-        tell('action', false);
-      }
+      const validUntil = Math.floor(Date.now() / 1000) + PAYMENT_VALID_S;
+      const messages = [{ address: to, amount: nanoTon.toString() }];
+      await library.sendTransaction({ validUntil, messages }, PAYMENT_WINDOWS);
     },
     setLanguage(language) {
       // Setting any option clears the configuration of actions, so it is set again.
@@ -145,9 +153,25 @@ export function createTonConnection(
   };
 }
 
-/** The wallet's owner cannot fix this in the same window, unlike a refusal of their own. */
-function isFinal(error: unknown): boolean {
-  return error instanceof WalletMissingRequiredFeaturesError || error instanceof WalletWrongNetworkError;
+/**
+ * Whether the library's window can go on after this refusal. A phone's view of one wallet goes on waiting after a no
+ * of the wallet's owner. The view of all wallets can't explain a wallet that lacks features.
+ */
+function isExplained(error: unknown): boolean {
+  const isLacking =
+    error instanceof WalletMissingRequiredFeaturesError || error instanceof WalletWrongNetworkError;
+  if (document.querySelector(DESKTOP_VIEW)) return true;
+  return (document.querySelector(PHONE_VIEW) !== null) === isLacking;
+}
+
+/** Notices the attempt to reach a wallet over a bridge without a network. The library would wait for ever. */
+function watchOffline(connector: TonConnect, onOffline: () => void): void {
+  const connect = connector.connect.bind(connector) as (...given: unknown[]) => string;
+  const watched = (wallet: object, ...rest: unknown[]) => {
+    if (!navigator.onLine && !('jsBridgeKey' in wallet)) queueMicrotask(onOffline);
+    return connect(wallet, ...rest);
+  };
+  connector.connect = watched as TonConnect['connect'];
 }
 
 /**
@@ -167,21 +191,19 @@ function separateListeners(connector: TonConnect): void {
     });
 }
 
-function hasConfirmWindow({ actionsConfiguration: { modals } }: WalletOptions): boolean {
-  return modals === 'all' || modals.includes('before');
-}
-
 function isAnyOpen(open: Readonly<Record<string, boolean>>): boolean {
   return Object.values(open).includes(true);
 }
 
 /** Creates the element that holds the library's notifications, out of sight at the top edge. */
-function makeRoot(id: string): void {
-  if (document.getElementById(id)) return;
+function makeRoot(id: string): HTMLElement {
+  const present = document.getElementById(id);
+  if (present) return present;
   const root = document.createElement('div');
   root.id = id;
   root.setAttribute('aria-hidden', 'true');
   root.style.cssText =
     'position:fixed;top:0;right:12px;visibility:hidden;pointer-events:none;max-height:8px;overflow:hidden';
   document.body.append(root);
+  return root;
 }

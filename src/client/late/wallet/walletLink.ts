@@ -8,6 +8,7 @@ import type { WalletView } from '../../first/store/model';
 import type { CheckInResult, WalletLink } from '../../first/wallet/wallet';
 import type { EconomyApi } from '../economy/economyApi';
 import { isSameAddress } from './address';
+import { walletLanguage } from './options';
 import type { TonConnection, TonListeners } from './tonConnection';
 import { walletProblem } from './walletProblem';
 
@@ -126,6 +127,7 @@ export function createWalletLink(options: WalletLinkOptions): WalletLink {
       if (view().window === 'open' && problem !== 'unavailable')
         showToast({ tone: 'error', key: `walletScreen.problem.${problem}` });
     },
+    onOffline: () => showToast({ tone: 'error', key: 'errors.offline' }),
     onWindow(isOpen) {
       if (!isOpen) {
         set({ window: 'closed' });
@@ -146,14 +148,23 @@ export function createWalletLink(options: WalletLinkOptions): WalletLink {
     if (state.account !== before.account && address !== null) queueMicrotask(() => void settle());
   });
 
+  let language = 'en';
+  /** Says what opens next to a player whose language the library's windows don't speak. */
+  const announce = () => {
+    if (!language.startsWith(walletLanguage(language)))
+      showToast({ tone: 'info', key: 'walletScreen.opensInEnglish' });
+  };
+
   const opening = async (open: () => Promise<void>) => {
     if (address !== null) {
       set({ window: 'closed' });
+      showToast({ tone: 'info', key: 'walletScreen.alreadyConnected' });
       return;
     }
     isOpening = view().window === 'opening';
     try {
       if (!isOpening) return;
+      announce();
       await open();
       // A wallet's own browser connects without a window.
       if (view().window === 'opening') set({ window: 'closed' });
@@ -196,19 +207,23 @@ export function createWalletLink(options: WalletLinkOptions): WalletLink {
       else void leave();
     },
     async checkIn(): Promise<CheckInResult> {
+      announce();
       try {
         await connection.pay({ to: options.checkinAddress, nanoTon: CHECKIN_NANO_TON });
         tracker.track('wallet', 'check_in_sent');
         return 'sent';
       } catch (error) {
         const problem = walletProblem(error);
-        // The player cancelled in the library's window, which has already said so.
-        if (problem === 'canceled' || problem === 'notSent') return 'canceled';
-        showToast({ tone: 'error', key: `walletScreen.problem.${problem}` });
-        return 'failed';
+        // For this one the library opens no window. It tells every other end of a payment itself (spec §4).
+        if (problem === 'connectFirst')
+          showToast({ tone: 'error', key: 'walletScreen.problem.connectFirst' });
+        return problem === 'connectFirst' || problem === 'unsupported' ? 'failed' : 'canceled';
       }
     },
-    setLanguage: connection.setLanguage,
+    setLanguage(next) {
+      language = next;
+      connection.setLanguage(next);
+    },
     async returned() {
       connection.resume();
       if (session.token() === null || (address === null && stored() === null)) return;

@@ -2,12 +2,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CheckInResult } from '../../../first/wallet/wallet';
 import { Button } from '../../components/Button';
-import { useGame } from '../../GameContext';
+import { useGame, useGameStore } from '../../GameContext';
 
 /** A real transaction, labelled as one (decision 31). The player confirms it in the wallet or cancels it (spec §4). */
 export function CheckIn() {
   const { t } = useTranslation();
   const { wallet, tellActionError } = useGame();
+  // The library's window says it first. The line then keeps it.
+  const isCovered = useGameStore((store) => store.wallet.window === 'open');
   const [state, setState] = useState<'idle' | 'confirm' | CheckInResult>('idle');
   const send = async () => {
     setState('confirm');
@@ -25,7 +27,9 @@ export function CheckIn() {
       <Button isWide tone="gold" isBusy={state === 'confirm'} onClick={() => void send()}>
         {t('walletScreen.checkin.send')}
       </Button>
-      <p role="status">{state === 'idle' ? null : t(`walletScreen.checkin.${state}`)}</p>
+      <p role="status">
+        {state === 'idle' || state === 'failed' || isCovered ? null : t(`walletScreen.checkin.${state}`)}
+      </p>
     </section>
   );
 }

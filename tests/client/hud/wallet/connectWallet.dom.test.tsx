@@ -1,0 +1,80 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { WalletView } from '../../../../src/client/first/store/model';
+import AirdropPopup from '../../../../src/client/hud/dialogs/AirdropPopup';
+import NftScreen from '../../../../src/client/hud/screens/nft/NftScreen';
+import { CheckIn } from '../../../../src/client/hud/screens/wallet/CheckIn';
+import { fakeGame, openDialogs, show } from '../fakeGame';
+
+const CONNECTED = { status: 'connected', isConnected: true, address: 'UQ1' } as const;
+
+function Place() {
+  return <p data-testid="place">{useLocation().pathname}</p>;
+}
+
+const place = () => screen.getByTestId('place').textContent;
+
+function game(view: Partial<WalletView>, checkIn = vi.fn(async () => 'sent')) {
+  const open = vi.fn();
+  const fake = fakeGame({}, { wallet: { open, checkIn, canCheckIn: true } });
+  const { store } = fake.game;
+  store.setState(({ wallet }) => ({ wallet: { ...wallet, ...view } }));
+  return { ...fake, open, store };
+}
+
+beforeEach(openDialogs);
+afterEach(cleanup);
+
+describe.each([
+  ['the AirDrop popup', <AirdropPopup key="popup" onClose={() => undefined} />, 'Connect Wallet'],
+  ['the NFT screen', <NftScreen key="screen" />, 'Connect wallet'],
+] as const)('%s', (_name, element, label) => {
+  const ui = (
+    <>
+      {element}
+      <Place />
+    </>
+  );
+
+  it('opens the window of wallets', async () => {
+    const world = game({});
+    await show(ui, world.game);
+    fireEvent.click(screen.getByRole('button', { name: label }));
+    expect(world.open).toHaveBeenCalledOnce();
+    expect(place()).toBe('/');
+  });
+
+  it('tells a connected player so and leads to the wallet’s page', async () => {
+    const world = game(CONNECTED);
+    await show(ui, world.game);
+    fireEvent.click(screen.getByRole('button', { name: label }));
+    expect(world.open).not.toHaveBeenCalled();
+    expect(world.store.getState().toasts.map(({ key }) => key)).toEqual(['walletScreen.alreadyConnected']);
+    expect(place()).toBe('/wallet');
+  });
+
+  it('leads to the wallet’s page', async () => {
+    const world = game({});
+    await show(ui, world.game);
+    fireEvent.click(screen.getByRole('button', { name: 'Wallet page' }));
+    expect(place()).toBe('/wallet');
+  });
+});
+
+describe('the check-in', () => {
+  it('says nothing of its own while the library’s window says it', async () => {
+    const world = game(
+      CONNECTED,
+      vi.fn(async () => 'canceled'),
+    );
+    await show(<CheckIn />, world.game);
+    const window = (next: WalletView['window']) =>
+      act(() => world.store.setState(({ wallet }) => ({ wallet: { ...wallet, window: next } })));
+    window('open');
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Send 0.01 TON' })));
+    expect(screen.getByRole('status').textContent).toBe('');
+    window('closed');
+    expect(screen.getByRole('status').textContent).toContain('Transaction canceled');
+  });
+});
