@@ -3,14 +3,14 @@ import { popupsArt } from '../../art/popups';
 import { Art } from '../components/Art';
 import { Button } from '../components/Button';
 import { Dialog } from '../components/Dialog';
-import { useGame } from '../GameContext';
 import { AirdropShareParts } from './AirdropShareParts';
 import type { OverlayProps } from './overlayProps';
+import { useConnectWallet } from './wallet/useConnectWallet';
 
 /** Explains the airdrop. Connect Wallet closes the popup first, which would hide the wallet's window (decision 24). */
 export default function AirdropPopup({ onClose }: OverlayProps) {
   const { t } = useTranslation();
-  const { wallet } = useGame();
+  const { connect, visitWallet } = useConnectWallet();
   return (
     <Dialog
       title={t('airdrop.title')}
@@ -19,8 +19,11 @@ export default function AirdropPopup({ onClose }: OverlayProps) {
     >
       <p>{t('airdrop.text')}</p>
       <AirdropShareParts />
-      <Button isWide onClick={wallet.open}>
+      <Button isWide onClick={connect}>
         {t('airdrop.connect')}
+      </Button>
+      <Button isWide tone="quiet" onClick={visitWallet}>
+        {t('walletScreen.visit')}
       </Button>
     </Dialog>
   );

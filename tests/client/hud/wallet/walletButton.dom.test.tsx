@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import i18next from 'i18next';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Game } from '../../../../src/client/first/flows/game';
 import { createGameStore } from '../../../../src/client/first/store/gameStore';
@@ -22,7 +23,11 @@ let open: ReturnType<typeof vi.fn>;
 let disconnect: ReturnType<typeof vi.fn>;
 let copied: string[];
 
-function show(view: Partial<WalletView>) {
+function Place() {
+  return <p data-testid="place">{useLocation().pathname}</p>;
+}
+
+function show(view: Partial<WalletView>, path = '/') {
   Object.defineProperty(navigator, 'clipboard', {
     configurable: true,
     value: { writeText: async (text: string) => void copied.push(text) },
@@ -39,7 +44,10 @@ function show(view: Partial<WalletView>) {
   render(
     <I18nextProvider i18n={i18n}>
       <GameProvider value={game}>
-        <WalletButton />
+        <MemoryRouter initialEntries={[path]}>
+          <WalletButton />
+          <Place />
+        </MemoryRouter>
         <p>elsewhere</p>
       </GameProvider>
     </I18nextProvider>,
@@ -132,6 +140,16 @@ describe('the dropdown', () => {
     fireEvent.click(screen.getByRole('menuitem', { name: 'Disconnect' }));
     expect(disconnect).toHaveBeenCalledOnce();
     expect(screen.queryByRole('menu')).toBeNull();
+  });
+
+  it('leads to the wallet’s page, except on that page', async () => {
+    show(connected);
+    await openMenu();
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Wallet page' }));
+    expect(screen.getByTestId('place').textContent).toBe('/wallet');
+    expect(screen.queryByRole('menu')).toBeNull();
+    await openMenu();
+    expect(screen.queryByRole('menuitem', { name: 'Wallet page' })).toBeNull();
   });
 
   it('goes with the connection', async () => {

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { copyText } from '../../../late/copyText';
 import { useGame } from '../../GameContext';
 import './walletMenu.css';
@@ -17,10 +18,12 @@ interface WalletMenuProps {
   onClose: () => void;
 }
 
-/** Copy address and Disconnect (spec §2 wallet overlays). Closes on a press outside, Escape and the back button. */
+/** Copy address and Disconnect (spec §2 wallet overlays), and the way to /wallet. Closes on a press outside, Escape and the back button. */
 export default function WalletMenu({ id, address, anchor, button, onClose }: WalletMenuProps) {
   const { t } = useTranslation();
   const { wallet, onBack, showToast, tellActionError } = useGame();
+  const navigate = useNavigate();
+  const isAtWallet = useLocation().pathname === '/wallet';
   const [isCopied, setCopied] = useState(false);
   const menu = useRef<HTMLDivElement>(null);
 
@@ -63,6 +66,10 @@ export default function WalletMenu({ id, address, anchor, button, onClose }: Wal
     if (await copyText(address)) setCopied(true);
     else showToast({ tone: 'error', key: 'friends.copyFailed' });
   };
+  const visit = () => {
+    onClose();
+    navigate('/wallet');
+  };
   const disconnect = () => {
     onClose();
     button.current?.focus();
@@ -73,6 +80,11 @@ export default function WalletMenu({ id, address, anchor, button, onClose }: Wal
       <button type="button" role="menuitem" onClick={() => void copy()}>
         <span aria-live="polite">{t(isCopied ? 'walletScreen.copied' : 'walletScreen.copy')}</span>
       </button>
+      {isAtWallet ? null : (
+        <button type="button" role="menuitem" onClick={visit}>
+          {t('walletScreen.visit')}
+        </button>
+      )}
       <button type="button" role="menuitem" onClick={disconnect}>
         {t('walletScreen.disconnect')}
       </button>

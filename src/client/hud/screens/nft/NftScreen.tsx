@@ -6,7 +6,7 @@ import { Art } from '../../components/Art';
 import { Button } from '../../components/Button';
 import { Dialog } from '../../components/Dialog';
 import { ScreenFrame } from '../../components/ScreenFrame';
-import { useGame } from '../../GameContext';
+import { useConnectWallet } from '../../dialogs/wallet/useConnectWallet';
 import { useNumbers } from '../../useNumbers';
 import '../../dialogs/info.css';
 import '../../dialogs/popup.css';
@@ -16,13 +16,16 @@ import './nft.css';
 export default function NftScreen() {
   const { t } = useTranslation();
   const [open, setOpen] = useState<NftPiece | null>(null);
-  const { wallet } = useGame();
+  const { connect, visitWallet } = useConnectWallet();
   return (
     <ScreenFrame title={t('nft.title')} subtitle={t('nft.subtitle')}>
       <div className="nft-planned lacquer">
         <p>{t('nft.plannedText')}</p>
-        <Button isWide onClick={wallet.open}>
+        <Button isWide onClick={connect}>
           {t('nft.connect')}
+        </Button>
+        <Button isWide tone="quiet" onClick={visitWallet}>
+          {t('walletScreen.visit')}
         </Button>
       </div>
       <ul className="nft-grid">
