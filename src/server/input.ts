@@ -10,7 +10,8 @@ export function parseInput<T>(schema: v.GenericSchema<unknown, T>, input: unknow
   const errors: Record<string, string[]> = {};
   for (const issue of result.issues) {
     const field = v.getDotPath(issue) ?? 'body';
-    errors[field] = [...(errors[field] ?? []), issue.message];
+    const isMissing = issue.path?.at(-1)?.origin === 'key';
+    errors[field] = [...(errors[field] ?? []), isMissing ? 'Is required.' : issue.message];
   }
   return { ok: false, answer: invalid(errors) };
 }

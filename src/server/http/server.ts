@@ -63,6 +63,8 @@ export async function startHttpProvider(options: HttpProviderOptions): Promise<H
     bodyLimit: MAX_BODY_BYTES,
     return503OnClosing: false,
     exposeHeadRoutes: false,
+    // Fastify refuses an address that can't be decoded before any hook or handler.
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     ...(options.trustProxy && { trustProxy: options.trustProxy }),
   });
   readAnyBody(app);
