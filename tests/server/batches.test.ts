@@ -67,6 +67,21 @@ describe('a batch of taps', () => {
     expect((await world.record()).receipts.map(({ device }) => device)).toEqual(['c', 'd', 'a', 'e']);
   });
 
+  it('of a device that a fifth one pushed out counts as new, and those of the other three stay known', async () => {
+    for (const device of ['a', 'b', 'c', 'd', 'e']) await tap(10, 100, `${device}:100`);
+    expect(await balance()).toBe(3050);
+    for (const device of ['b', 'c', 'd', 'e']) await tap(10, 100, `${device}:100`);
+    expect(await balance()).toBe(3050);
+    // Nobody can tell that this is a repeat. It costs energy like any batch.
+    const bank = async () => (await world.record()).energy.bank;
+    const before = await bank();
+    expect(await tap(10, 100, 'a:100')).toMatchObject({ status: 200, body: { earned: 10 } });
+    expect(await balance()).toBe(3060);
+    expect(await bank()).toBe(before - 10);
+    await tap(10, 100, 'a:100');
+    expect(await balance()).toBe(3060);
+  });
+
   it.each(['', 'phone', 'phone:', 'phone:99', ':100', 'a b:100', `${'x'.repeat(33)}:100`])(
     'counts by time and count when its key is "%s"',
     async (key) => {
