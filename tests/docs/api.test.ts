@@ -1,0 +1,163 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type HttpProvider, type HttpProviderOptions, startHttpProvider } from '../../src/server/http/server';
+import { createProvider } from '../../src/server/provider';
+import { ROUTES } from '../../src/server/routes';
+import { Unavailable } from '../../src/server/store/db';
+import { createMemoryDb } from '../../src/server/store/memoryDb';
+import { createWorld } from '../server/world';
+import { SCENES } from './apiScenes';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const PAGE = readFileSync(join(ROOT, 'docs/api.md'), 'utf8');
+
+/** The text below each heading `### …`. */
+const SECTIONS = new Map(
+  PAGE.split(/^### /m)
+    .slice(1)
+    .map((text) => {
+      const [heading = '', ...lines] = text.split('\n');
+      return [heading, lines.join('\n').split(/^## /m)[0] ?? ''];
+    }),
+);
+const ANY_CALL = 'Answers to any call';
+
+interface Refusal {
+  status: number;
+  body: Record<string, unknown>;
+}
+
+/** The rows of a section's table of refusals. */
+function refusalsOf(section: string): Refusal[] {
+  return [...section.matchAll(/^\| (\d{3}) \| [^|]+ \| `([^`]+)` \|/gm)].map(([, status, body = '']) => ({
+    status: Number(status),
+    body: JSON.parse(body),
+  }));
+}
+
+function answersOf(section: string): unknown[] {
+  return [...section.matchAll(/^```json\n(.+?)^```/gms)].map(([, json = '']) => JSON.parse(json));
+}
+
+/** What kind of value stands where, without the values. A list has the shape of its first entry. */
+function shapeOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.length > 0 ? [shapeOf(value[0])] : [];
+  if (typeof value !== 'object' || value === null) return value === null ? 'null' : typeof value;
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, shapeOf(entry)]));
+}
+
+/** A refusal without the words of a single input error. The page writes `…` for these. */
+function told({ status, body }: Refusal): unknown {
+  const { message, errors, ...figures } = body;
+  const isOneInputsError =
+    errors !== undefined && /^(…|Must be (at|a|multi|text)|Is required)/.test(String(message));
+  return {
+    status,
+    message: isOneInputsError ? '…' : message,
+    fields: errors && !isOneInputsError ? Object.keys(errors as object) : [],
+    figures: shapeOf(figures),
+  };
+}
+
+async function play({ play: playScene }: (typeof SCENES)[number]): Promise<Refusal> {
+  const world = await createWorld();
+  await world.login();
+  const { status, body } = await playScene(world);
+  return { status, body };
+}
+
+describe('docs/api.md', () => {
+  it('has every route, and no other', () => {
+    const routes = ROUTES.map(
+      ({ method, path }) => `${method.toUpperCase()} ${path.replaceAll(/:(\w+)/g, '{$1}')}`,
+    );
+    const described = [...SECTIONS.keys()].filter((heading) => /^(GET|POST) /.test(heading));
+    expect(described.sort()).toEqual(routes.sort());
+  });
+
+  it.each(ROUTES.map(({ method, path }) => `${method.toUpperCase()} ${path.replaceAll(/:(\w+)/g, '{$1}')}`))(
+    'says what %s answers, refusals included, and nothing else',
+    async (route) => {
+      const section = SECTIONS.get(route) ?? '';
+      const played = await Promise.all(SCENES.filter((scene) => scene.route === route).map(play));
+      const [answered] = played.filter(({ status }) => status === 200);
+      expect(answersOf(section).map(shapeOf)).toContainEqual(shapeOf(answered?.body));
+      const refused = played.filter(({ status }) => status !== 200).map(told);
+      const described = refusalsOf(section).map(told);
+      expect(described).toEqual(expect.arrayContaining(refused));
+      expect(refused).toEqual(expect.arrayContaining(described));
+    },
+  );
+
+  it('has every status and every text of a refusal that the code holds', () => {
+    const folder = join(ROOT, 'src/server');
+    const code = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((path) => /^(answer|route)|^(routes|http)\//.test(path) && path.endsWith('.ts'))
+      .map((path) => readFileSync(join(folder, path), 'utf8'))
+      .join('\n');
+    const statuses = [...code.matchAll(/status: ([45]\d\d)/g)].map(([, status]) => status);
+    const texts = [
+      ...code.matchAll(/(?:refused|notFound|conflict|forbidden)\(\s*'([^']+)'/g),
+      ...code.matchAll(/message: '([^']+)'/g),
+    ].map(([, text = '']) => text);
+    const isRefusal = (text: string) => !/bought\.$|claimed\.$|full\.$|upgraded\.$|Submitted/.test(text);
+    expect(new Set(statuses).size).toBeGreaterThan(7);
+    expect(statuses.filter((status) => !PAGE.includes(`| ${status} |`))).toEqual([]);
+    expect(texts.filter(isRefusal).filter((text) => !PAGE.includes(`"${text}"`))).toEqual([]);
+  });
+});
+
+describe('the answers to any call', () => {
+  const described = refusalsOf(SECTIONS.get(ANY_CALL) ?? '').map(({ status, body }) => ({
+    status,
+    message: body.message,
+    shape: shapeOf(body),
+  }));
+  const seen: { status: number; message: string }[] = [];
+  let server: HttpProvider | null = null;
+  afterEach(() => server?.close());
+
+  const broken = (error: Error) => ({ ...createMemoryDb(), read: () => Promise.reject(error) });
+  const situations: [string, Partial<HttpProviderOptions>, RequestInit & { path?: string }][] = [
+    ['without a token', {}, {}],
+    ['to no address', {}, { path: '/clicker/nothing' }],
+    ['with a body too large', {}, { method: 'POST', path: '/clicker/tap', body: ' '.repeat(70_000) }],
+    ['that is malformed', {}, { path: '/clicker/%' }],
+    [
+      'by an old client',
+      { notices: { minClientVersion: '1.2.0' } },
+      { headers: { 'X-Client-Version': '1.1.9' } },
+    ],
+    ['too many', { callsPerAddress: 0.001 }, {}],
+    ['to a busy server', { maxInFlight: 0 }, {}],
+    ['in a maintenance', { notices: { maintenance: '…', maintenanceUntil: '2026-12-01T12:00:00Z' } }, {}],
+    ['without a database', { provider: providerOf(broken(new Unavailable())) }, signed()],
+    ['to a faulty server', { provider: providerOf(broken(new Error('a fault'))) }, signed()],
+  ];
+
+  it.each(situations)('%s: as the page says', async (_, options, { path = '/clicker/tasks', ...init }) => {
+    server = await startHttpProvider({ provider: providerOf(createMemoryDb()), ...options });
+    if (options.callsPerAddress) await fetch(`${server.origin}/api${path}`);
+    const response = await fetch(`${server.origin}/api${path}`, init);
+    const body = (await response.json()) as { message: string };
+    const { status } = response;
+    expect(described).toContainEqual({ status, message: body.message, shape: shapeOf(body) });
+    if (status === 429 || status === 503) expect(response.headers.get('retry-after')).toMatch(/^\d+$/);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    seen.push({ status, message: body.message });
+  });
+
+  it('are all there are', () => {
+    const key = ({ status, message }: { status: number; message: unknown }) => `${status} ${message}`;
+    expect(described.map(key).sort()).toEqual(seen.map(key).sort());
+  });
+});
+
+function providerOf(db: ReturnType<typeof createMemoryDb>) {
+  return createProvider({ db, clock: Date.now });
+}
+
+function signed(): RequestInit {
+  return { headers: { Authorization: `Bearer 1.${'0'.repeat(32)}` } };
+}
