@@ -29,7 +29,7 @@ const SERIES = {
       ),
   },
   kills: {
-    what: 'the browser killed at 20 random moments of a tapping run',
+    what: '20 pages closed, 20 loaded anew, 20 killed while somebody taps, against three kinds of provider',
     play: () => bin('playwright', [...PLAYWRIGHT, '--output', '.cache/long/kills', 'kills.spec']),
   },
   faults: {

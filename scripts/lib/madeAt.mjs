@@ -23,7 +23,13 @@ export const GENERATED_PAGES = {
   'docs/balance.md': { command: 'npm run balance', code: ['src/core/economy', 'scripts/balance'] },
   'docs/long/kills.md': {
     command: 'npm run test:long -- kills',
-    code: ['src/client/first', 'src/core', 'tests/long/kills.spec.ts'],
+    code: [
+      'src/client/first',
+      'src/core',
+      'tests/long/kills.spec.ts',
+      'tests/long/support/pageEndings.ts',
+      'tests/support/providerKinds.ts',
+    ],
   },
   'docs/long/routes.md': {
     command: 'npm run test:long -- routes',

@@ -1,5 +1,5 @@
+import type { ProviderKind } from '../support/providerKinds';
 import { ChaosPhone } from './phone';
-import type { ProviderKind } from './providers';
 
 /** How a page ends. */
 export const ENDINGS = ['closed', 'loaded anew', 'killed'] as const;

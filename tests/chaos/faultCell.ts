@@ -1,9 +1,10 @@
 import { vi } from 'vitest';
 import { pendingTaps } from '../../src/core/ledger';
 import { createPhone, startTestGame, type TestGame } from '../client/start/testGame';
+import type { ProviderKind } from '../support/providerKinds';
 import { ENDPOINTS, type Endpoint, type Fault } from './faults';
 import { settle } from './player';
-import { createChaosProvider, type ProviderKind } from './providers';
+import { createChaosProvider } from './providers';
 
 const TAPS = 5;
 const START_BALANCE = 3000;

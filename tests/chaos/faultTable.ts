@@ -1,8 +1,8 @@
 import type { BrowserCell } from '../e2e/support/browserCell';
+import { PROVIDERS } from '../support/providerKinds';
 import type { DeviceCell } from './deviceCell';
 import type { EndingCell } from './endings';
 import type { Cell } from './faultCell';
-import { PROVIDERS } from './providers';
 
 /** How the player sees the keys of messages and popups. */
 const SEEN: Record<string, string> = {
@@ -34,7 +34,7 @@ writes it anew.
 ## The network
 
 Each fault at each call of a start and of play, in fake time: a player who taps five times, and a connection that heals.
-Three providers stand behind it (\`tests/chaos/providers.ts\`): ours; one that follows the spec to the letter, says nothing of
+Three providers stand behind it (\`tests/support/providerKinds.ts\`): ours; one that follows the spec to the letter, says nothing of
 repeats and credits each of them again; and one that is rude: it answers an accepted batch with an empty 200, a batch
 seen before with a 409, every refusal with a page of HTML, and its clock is six hours ahead.
 

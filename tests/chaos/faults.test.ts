@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stamp, withoutStamp } from '../../scripts/lib/madeAt.mjs';
 import { BROWSER_FAULTS } from '../e2e/support/browserFaults';
+import { PROVIDERS } from '../support/providerKinds';
 import browserCells from './browserCells.json';
 import { type DeviceCell, playDeviceFault, tapsOf } from './deviceCell';
 import { DEVICE_FAULTS } from './deviceFaults';
@@ -9,7 +10,6 @@ import { ENDINGS, type EndingCell, playEndings } from './endings';
 import { type Cell, playCell } from './faultCell';
 import { ENDPOINTS, type Endpoint, FAULTS } from './faults';
 import { faultPage } from './faultTable';
-import { PROVIDERS } from './providers';
 
 const PAGE = new URL('../../docs/faults.md', import.meta.url);
 const TAPS = 5;

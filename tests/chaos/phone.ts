@@ -9,7 +9,8 @@ import { pendingTaps } from '../../src/core/ledger';
 import { createEmbeddedProvider } from '../../src/server/page/embedded';
 import { openIndexedDb } from '../../src/server/page/indexedDb';
 import { PLAYER, startTestGame, storageOf, type TestGame } from '../client/start/testGame';
-import { createChaosProvider, type ProviderKind } from './providers';
+import type { ProviderKind } from '../support/providerKinds';
+import { createChaosProvider } from './providers';
 
 const START_MS = Date.UTC(2026, 0, 5, 7);
 

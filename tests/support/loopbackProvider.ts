@@ -6,6 +6,7 @@ import { createHandlers } from '../../src/server/page/handlers';
 import { createProvider } from '../../src/server/provider';
 import { createMemoryDb } from '../../src/server/store/memoryDb';
 import type { PlayerRecord } from '../../src/server/types';
+import { answerLike, clockSkewMs, type ProviderKind } from './providerKinds';
 
 /** A batch that the provider has credited. */
 export interface CreditedBatch {
@@ -34,10 +35,11 @@ const START = { balance: 9_500_000, level: 12, earnPerTap: 12, energy: 2_000_000
 export async function startLoopbackProvider(
   telegramId: number,
   start: Partial<typeof START> = {},
+  kind: ProviderKind = 'ours',
 ): Promise<LoopbackProvider> {
   const { balance, level, earnPerTap, energy } = { ...START, ...start };
   const db = createMemoryDb();
-  let clockErrorMs = 0;
+  let clockErrorMs = clockSkewMs(kind);
   let isHeld = false;
   const clock = () => Date.now() + clockErrorMs;
   const provider = createProvider({ db, clock, options: { demoLife: false } });
@@ -50,11 +52,15 @@ export async function startLoopbackProvider(
     return player;
   };
 
+  const ask = async (request: Request) =>
+    (await getResponse(handlers, request)) ?? new Response('{}', { status: 404 });
+  const answerAsKind = answerLike(kind, ask, clock);
+
   /** Answers one call. The change of the balance tells whether a batch was credited or only answered again. */
   async function answer(request: Request, body: string): Promise<Response> {
     const isTap = request.method === 'POST' && request.url.endsWith('/clicker/tap');
     const before = isTap ? (await account()).coins.whole : 0;
-    const response = (await getResponse(handlers, request)) ?? new Response('{}', { status: 404 });
+    const response = await answerAsKind(request);
     if (isTap && (await account()).coins.whole > before) credited.push(JSON.parse(body) as CreditedBatch);
     return response;
   }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pendingTaps } from '../../../src/core/ledger';
-import { createChaosProvider, type ProviderKind } from '../../chaos/providers';
+import { createChaosProvider } from '../../chaos/providers';
+import type { ProviderKind } from '../../support/providerKinds';
 import { type Fate, linkProvider } from '../start/providerFetch';
 import { createPhone, startTestGame } from '../start/testGame';
 

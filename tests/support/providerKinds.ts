@@ -1,0 +1,84 @@
+/** Providers with which the game must be safe. */
+export const PROVIDERS = ['ours', 'one that knows no repeats', 'one that is rude'] as const;
+export type ProviderKind = (typeof PROVIDERS)[number];
+
+/** Answers one call of the API. */
+export type Ask = (request: Request) => Promise<Response>;
+
+/** How far the rude provider's clock is ahead. */
+const SKEW_MS = 6 * 3600_000;
+/** A repeat gets another timestamp than the first send, and comes too soon to meet that of another batch. */
+const MOVED_SECONDS = 1000;
+
+export function clockSkewMs(kind: ProviderKind): number {
+  return kind === 'one that is rude' ? SKEW_MS : 0;
+}
+
+/**
+ * Makes our provider answer like another kind of provider.
+ *
+ * @param nowMs the provider's clock, its skew included
+ */
+export function answerLike(kind: ProviderKind, ask: Ask, nowMs: () => number): Ask {
+  const kinds: Record<ProviderKind, () => Ask> = {
+    ours: () => ask,
+    'one that knows no repeats': () => forgetful(ask),
+    'one that is rude': () => rude(ask, nowMs),
+  };
+  return kinds[kind]();
+}
+
+const isTap = (request: Request) => request.url.endsWith('/api/clicker/tap');
+
+/** Follows the spec to the letter. The spec does not mention repeats, so it credits each of them again. */
+function forgetful(ask: Ask): Ask {
+  let taps = 0;
+  return async (request) => {
+    if (isTap(request))
+      return ask(await withTimestamp(request, (timestamp) => timestamp + ++taps * MOVED_SECONDS));
+    return withoutFeatures(await ask(request));
+  };
+}
+
+/**
+ * Answers an accepted batch with an empty 200, a batch it has seen before with a 409, and every refusal with a page
+ * of HTML. Its clock is six hours ahead.
+ */
+function rude(ask: Ask, nowMs: () => number): Ask {
+  const seen = new Set<number>();
+  return async (request) => {
+    const { timestamp } = isTap(request) ? await request.clone().json() : {};
+    if (seen.has(timestamp)) return page(409);
+    const answer = await ask(request);
+    if (!answer.ok) return page(answer.status);
+    if (timestamp !== undefined) seen.add(timestamp);
+    answer.headers.set('Date', new Date(nowMs()).toUTCString());
+    return isTap(request)
+      ? new Response('', { headers: withoutLength(answer.headers) })
+      : withoutFeatures(answer);
+  };
+}
+
+const page = (status: number) =>
+  new Response('<!doctype html><title>Error</title>', { status, headers: { 'Content-Type': 'text/html' } });
+
+async function withTimestamp(request: Request, change: (timestamp: number) => number): Promise<Request> {
+  const body = await request.json();
+  return new Request(request.url, {
+    method: 'POST',
+    headers: withoutLength(request.headers),
+    body: JSON.stringify({ ...body, timestamp: change(body.timestamp) }),
+  });
+}
+
+async function withoutFeatures(answer: Response): Promise<Response> {
+  const { features: _, ...body } = await answer.json();
+  return Response.json(body, { status: answer.status, headers: withoutLength(answer.headers) });
+}
+
+/** Headers for another body. */
+function withoutLength(headers: Headers): Headers {
+  const others = new Headers(headers);
+  others.delete('Content-Length');
+  return others;
+}
