@@ -20,7 +20,9 @@ export function apply(state: GameState, command: Command): Outcome<GameState> {
     case 'startSend': {
       const { energy, standing } = state;
       const options = { ...command, energy, maxEnergy: standing.maxEnergy };
-      return quietly({ ...state, ledger: startSend(state.ledger, options) });
+      // A repeat begins no new stretch at the provider, so only the first send of a batch counts.
+      const shownAtSend = state.ledger.inFlight ? state.shownAtSend : state.shownSeconds;
+      return quietly({ ...state, shownAtSend, ledger: startSend(state.ledger, options) });
     }
     case 'acknowledge':
       return acknowledged(state, command.answer);
@@ -60,7 +62,8 @@ function rebase(state: GameState, told: Standing): Standing {
 }
 
 function acknowledged(state: GameState, answer: { leveledUp: boolean } & Standing): Outcome<GameState> {
-  const answered = { ...state, ledger: acknowledge(state.ledger) };
+  const shownSeconds = state.shownSeconds - state.shownAtSend;
+  const answered = { ...state, shownSeconds, shownAtSend: 0, ledger: acknowledge(state.ledger) };
   if (!answer.leveledUp) return quietly(answered);
   const standing = rebase(answered, answer);
   const from = state.standing.level;
@@ -94,6 +97,8 @@ function sync(state: GameState, game: SyncedGame, live?: LiveSync): GameState {
     ledger,
     coins: addCoins(coinsOf(game.balance), pending - state.held),
     produced: NO_COINS,
+    shownSeconds: 0,
+    shownAtSend: 0,
     productionPerHour: game.productionPerHour,
     levels: levelsUpTo(game.levels, game.maxLevel),
     maxLevel: game.maxLevel,

@@ -5,7 +5,7 @@ import type { Outcome, SimEvent } from './events';
 import { runLevelCheck, scheduleLevelCheck } from './levelCheck';
 import { nextThreshold } from './levels';
 import { type GameState, nowMs } from './state';
-import { passSeconds } from './step';
+import { passSeconds, secondsToShow } from './step';
 
 /**
  * Credits a gap (sleep, hidden page) of `gapMs` in closed form. The state is the same as after stepping 50 ms
@@ -30,12 +30,16 @@ export function catchUp(previous: GameState, gapMs: number): Outcome<GameState> 
   return { state, events };
 }
 
-/** The tick at which the next level may be gained. It is the very next tick while a level check is due. */
+/**
+ * The tick at which the next level may be gained or income ends. It is the very next tick while a level check is due.
+ */
 function nextStop(state: GameState): number {
   const threshold = nextThreshold(state.levels, state.standing.level);
   // Each second's income postpones the check, so steps run one by one until it is done: a second at most.
   if (state.coins.whole >= threshold) return state.tick + 1;
-  const seconds = secondsUntil(state.coins, state.productionPerHour, threshold);
+  const needed = secondsUntil(state.coins, state.productionPerHour, threshold);
+  const left = secondsToShow(state);
+  const seconds = left > 0 ? Math.min(needed, left) : Number.POSITIVE_INFINITY;
   return (Math.floor(state.tick / STEPS_PER_SECOND) + seconds) * STEPS_PER_SECOND;
 }
 

@@ -24,6 +24,10 @@ export interface GameState {
   coins: Coins;
   /** Income since the last sync. It is shown, but no balance from the server includes it yet. */
   produced: Coins;
+  /** Seconds of income shown since the last call that the provider certainly answered (decision 42). */
+  shownSeconds: number;
+  /** What `shownSeconds` was when the batch in flight was first sent. */
+  shownAtSend: number;
   /** Whole coins taken off `coins` for a purchase under way. */
   held: number;
   energy: number;
@@ -47,6 +51,8 @@ export function createGameState(seed: number): GameState {
     tick: 0,
     coins: coinsOf(balance),
     produced: NO_COINS,
+    shownSeconds: 0,
+    shownAtSend: 0,
     held: 0,
     energy,
     standing,

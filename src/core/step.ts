@@ -1,6 +1,7 @@
 import { addProduction } from './coins';
 import { isComboOver, NO_COMBO } from './combo';
 import { ENERGY_PER_SECOND, STEPS_PER_SECOND } from './constants';
+import { PASSIVE_CAP_SECONDS } from './economy/passive';
 import type { Outcome, SimEvent } from './events';
 import { dueCall } from './ledger';
 import { runLevelCheck, scheduleLevelCheck } from './levelCheck';
@@ -11,13 +12,22 @@ export function regenerate(energy: number, maxEnergy: number, seconds: number): 
   return energy >= maxEnergy ? energy : Math.min(maxEnergy, energy + ENERGY_PER_SECOND * seconds);
 }
 
+/**
+ * Seconds of income that may still be shown. The provider pays for 3 h without a call, and the screen promises no
+ * more (decision 42).
+ */
+export function secondsToShow({ productionPerHour, shownSeconds }: GameState): number {
+  return productionPerHour === 0 ? 0 : PASSIVE_CAP_SECONDS - shownSeconds;
+}
+
 /** Credits whole seconds of regeneration and production. */
 export function passSeconds(state: GameState, seconds: number): GameState {
   const energy = regenerate(state.energy, state.standing.maxEnergy, seconds);
-  if (state.productionPerHour === 0) return energy === state.energy ? state : { ...state, energy };
-  const coins = addProduction(state.coins, state.productionPerHour, seconds);
-  const produced = addProduction(state.produced, state.productionPerHour, seconds);
-  return { ...state, energy, coins, produced };
+  const paid = Math.min(seconds, secondsToShow(state));
+  if (paid === 0) return energy === state.energy ? state : { ...state, energy };
+  const coins = addProduction(state.coins, state.productionPerHour, paid);
+  const produced = addProduction(state.produced, state.productionPerHour, paid);
+  return { ...state, energy, coins, produced, shownSeconds: state.shownSeconds + paid };
 }
 
 /** Advances the game by one fixed step of 50 ms. Economy lands on whole-second boundaries. */

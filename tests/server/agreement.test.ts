@@ -17,6 +17,8 @@ type Fate = 'arrives' | 'fails' | 'hangs' | 'answer lost';
 type Move =
   | { kind: 'tap'; count: number }
   | { kind: 'wait'; seconds: number }
+  /** The game stays open without a call, for up to two days. */
+  | { kind: 'stay'; seconds: number }
   | { kind: 'send'; fate: Fate }
   | { kind: 'boost'; type: 'multi_tap' | 'energy_limit' }
   | { kind: 'mission'; card: number }
@@ -34,6 +36,13 @@ const MOVE: fc.Arbitrary<Move> = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constant('wait' as const),
       seconds: fc.oneof(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 1, max: 9000 })),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('stay' as const),
+      seconds: fc.integer({ min: 3600, max: 2 * 86_400 }),
     }),
   },
   {
@@ -93,6 +102,11 @@ class Pair {
   private state: GameState = createGameState(1);
   /** Whether the batch in flight may have arrived already. */
   private isDoubtful = false;
+  /**
+   * Whether a batch was first sent before it arrived. The client counts the provider's three hours from the first
+   * send, so it may show less than the provider pays, never more.
+   */
+  private mayShowLess = false;
 
   private constructor(private readonly server: RouteClient) {}
 
@@ -114,6 +128,9 @@ class Pair {
         await this.deliverAll();
         this.wait(move.seconds);
         return move.seconds > LONG_WAIT_SECONDS ? this.agree() : undefined;
+      case 'stay':
+        await this.deliverAll();
+        return this.wait(move.seconds);
       case 'send':
         return this.send(move.fate);
       case 'boost':
@@ -134,6 +151,8 @@ class Pair {
     await this.deliverAll();
     const { user } = await this.server.must<WireSync>('get', '/clicker/sync');
     const { coins, energy, standing, productionPerHour } = this.state;
+    expect(coins.whole).toBeLessThanOrEqual(user.balance);
+    if (this.mayShowLess) return this.sync();
     expect({ coins, energy, ...standing, productionPerHour }).toEqual({
       coins: coinsOf(user.balance),
       energy: user.available_energy,
@@ -161,6 +180,7 @@ class Pair {
   }
 
   private async sync(): Promise<void> {
+    this.mayShowLess = false;
     const { user, levels, max_level: maxLevel } = await this.server.must<WireSync>('get', '/clicker/sync');
     this.apply({
       type: 'sync',
@@ -190,7 +210,10 @@ class Pair {
     const batch = this.state.ledger.inFlight;
     if (!batch) return;
     // After a hanging request no later failure counts as clean.
-    if (fate === 'hangs' || (fate === 'fails' && this.isDoubtful)) return this.doubt();
+    if (fate === 'hangs' || (fate === 'fails' && this.isDoubtful)) {
+      this.mayShowLess = true;
+      return this.doubt();
+    }
     if (fate === 'fails') return this.apply({ type: 'failClean', random: 0 });
     const { count, energy, timestamp } = batch;
     const answer = await this.server.call<WireTap>('post', '/clicker/tap', { count, energy, timestamp });
