@@ -55,7 +55,13 @@ describe('the client reads every answer of the provider', () => {
       earnPerTap: 1,
       maxEnergy: 500,
     });
-    expect(await api.popup()).toMatchObject({ id: 99, buttonLink: 'dailyRewardPopup' });
+    const changedAt = Date.UTC(2026, 0, 1);
+    expect(await api.popup()).toMatchObject({
+      id: 99,
+      buttonLink: 'dailyRewardPopup',
+      createdAt: changedAt,
+      updatedAt: changedAt,
+    });
     expect(await api.popup()).toBeNull();
   });
 

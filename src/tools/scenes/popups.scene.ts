@@ -55,7 +55,7 @@ const failures = Object.entries(FAILURES).map(([kind, title]) =>
   }),
 );
 
-const MESSAGES: Readonly<Record<string, PopupMessage>> = {
+const MESSAGES: Readonly<Record<string, Omit<PopupMessage, 'createdAt' | 'updatedAt'>>> = {
   daily: {
     id: 99,
     title: 'Your daily reward is ready',
@@ -95,7 +95,7 @@ const messages = Object.entries(MESSAGES).map(([name, popup]) =>
     id: `popup-${name}`,
     title: `Popup: ${popup.title}`,
     async prepare({ game, see }) {
-      game.store.setState({ popup });
+      game.store.setState({ popup: { ...popup, createdAt: null, updatedAt: null } });
       await see('[data-testid="popup"]');
     },
   }),

@@ -184,6 +184,7 @@ describe('answers of the provider', () => {
     ).popup();
     expect(popup).toMatchObject({ id: 3, buttonLink: '7', text: '' });
     expect(popup?.title).toHaveLength(2048);
+    expect(popup).toMatchObject({ createdAt: null, updatedAt: null });
     for (const body of ['', 'null', '[]', '{}', '<html>'])
       expect(await apiAnswering(body).popup()).toBeNull();
   });

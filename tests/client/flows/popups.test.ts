@@ -20,6 +20,8 @@ const popup = (id: number): PopupMessage => ({
   image: '',
   buttonText: 'Go',
   buttonLink: '/earn',
+  createdAt: null,
+  updatedAt: null,
 });
 
 const BROKEN: KeyValue = createKeyValue(() => {

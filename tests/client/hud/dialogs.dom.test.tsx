@@ -7,7 +7,16 @@ import { Popups } from '../../../src/client/hud/dialogs/Popups';
 import { useBackButton } from '../../../src/client/hud/useBackButton';
 import { fakeGame, openDialogs, show } from './fakeGame';
 
-const POPUP = { id: 5, title: 'Hello', text: 'Text', image: '', buttonText: 'Go', buttonLink: '/earn' };
+const POPUP = {
+  id: 5,
+  title: 'Hello',
+  text: 'Text',
+  image: '',
+  buttonText: 'Go',
+  buttonLink: '/earn',
+  createdAt: null,
+  updatedAt: null,
+};
 
 beforeEach(openDialogs);
 afterEach(cleanup);

@@ -86,6 +86,9 @@ export interface PopupMessage {
   image: string;
   buttonText: string;
   buttonLink: string;
+  /** ms since the epoch; null when the provider names no time. */
+  createdAt: number | null;
+  updatedAt: number | null;
 }
 
 /**

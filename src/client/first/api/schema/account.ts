@@ -203,6 +203,8 @@ const popup = v.pipe(
     image: optionalText,
     button_text: optionalText,
     button_link: optionalText,
+    created_at: v.optional(instant, null),
+    updated_at: v.optional(instant, null),
   }),
   v.transform((row) => ({
     id: row.id,
@@ -211,6 +213,8 @@ const popup = v.pipe(
     image: row.image,
     buttonText: row.button_text,
     buttonLink: row.button_link,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
   })),
 );
 
