@@ -4,22 +4,15 @@ import type { Settings } from '../first/store/model';
 
 /** The player's switches, kept on the device. An unknown or broken value falls back to its default alone. */
 export function loadSettings(storage: KeyValue, defaults: Settings): Settings {
+  const settings = { ...defaults };
   try {
-    const stored: unknown = JSON.parse(storage.get(STORAGE_KEYS.settings) ?? '{}');
-    if (typeof stored !== 'object' || stored === null) return defaults;
-    const read = (name: keyof Settings) => {
-      const value = (stored as Record<string, unknown>)[name];
-      return typeof value === 'boolean' ? value : defaults[name];
-    };
-    return {
-      sound: read('sound'),
-      music: read('music'),
-      haptics: read('haptics'),
-      reducedEffects: read('reducedEffects'),
-    };
+    const stored = JSON.parse(storage.get(STORAGE_KEYS.settings) ?? '{}') as Partial<Settings>;
+    for (const name of Object.keys(defaults) as (keyof Settings)[])
+      if (typeof stored[name] === 'boolean') settings[name] = stored[name];
   } catch {
-    return defaults;
+    // What cannot be read stays as it is by default.
   }
+  return settings;
 }
 
 export function saveSettings(storage: KeyValue, settings: Settings): void {
