@@ -22,7 +22,7 @@ export default function LaunchErrorScreen() {
       <Art set={heroesArt} name="hero-01" width={220} className="scenery-hero" />
       <Art set={brandArt} name="wordmark" width={240} alt={t('common.appName')} />
       <div role="alert">
-        <h1 className="launch-error-text">{t(`errors.${error}`)}</h1>
+        <h1 className="launch-error-text">{t(`launch.${error}`)}</h1>
       </div>
       <div className="launch-error-code">
         <QrCode text={links.bot} label={t('launch.scanToOpen')} size={148} />
