@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { createKit } from './providerCheck/createKit';
+import { missingProvider } from './providerCheck/missingProvider';
 import { runChecks, writeResults } from './providerCheck/runChecks';
 
 const USAGE = `Checks whether a provider fits this client. It opens accounts: use a test system.
@@ -11,20 +12,26 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { 'first-id': { type: 'string', default: String(900_000_000_000 + (Date.now() % 1e9) * 100) } },
 });
-const [base] = positionals;
+const base = positionals[0]?.replace(/\/+$/, '');
 
 if (!base || !URL.canParse(base)) {
   process.stderr.write(`${USAGE}\n`);
   process.exitCode = 2;
 } else {
   const kit = createKit({
-    base: base.replace(/\/+$/, ''),
+    base,
     botToken: process.env.BOT_TOKEN ?? '',
     now: Date.now,
     wait: (ms) => sleep(ms),
     firstId: Number(values['first-id']),
   });
-  const results = await runChecks(kit);
-  process.stdout.write(writeResults(results));
-  if (results.some(({ problem }) => problem !== null)) process.exitCode = 1;
+  const missing = await missingProvider(kit, base);
+  if (missing) {
+    process.stderr.write(`${missing}\n`);
+    process.exitCode = 2;
+  } else {
+    const results = await runChecks(kit);
+    process.stdout.write(writeResults(results));
+    if (results.some(({ problem }) => problem !== null)) process.exitCode = 1;
+  }
 }

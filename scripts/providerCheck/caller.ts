@@ -108,7 +108,7 @@ function curlOf(call: {
   body?: string;
 }): string {
   const headers = Object.entries(call.headers).map(([name, value]) => {
-    if (name === 'Authorization') return `-H 'Authorization: Bearer $TOKEN'`;
+    if (name === 'Authorization') return `-H "Authorization: Bearer $TOKEN"`;
     if (name === 'X-Telegram-Init-Data') return `-H "X-Telegram-Init-Data: $INIT_DATA"`;
     return `-H '${name}: ${value}'`;
   });

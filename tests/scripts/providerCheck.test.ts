@@ -1,11 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createKit } from '../../scripts/providerCheck/createKit';
+import { missingProvider } from '../../scripts/providerCheck/missingProvider';
 import { runChecks, writeResults } from '../../scripts/providerCheck/runChecks';
 import { createApi } from '../../src/server/api';
 import { type HttpProvider, startHttpProvider } from '../../src/server/http/server';
 import { createProvider } from '../../src/server/provider';
 import { createMemoryDb } from '../../src/server/store/memoryDb';
+import { freePort } from '../support/postgres';
 import { brokenProviders, type Defect, trustEverybody, wireApi } from './brokenProviders';
 
 const BOT_TOKEN = '1:check';
@@ -75,6 +77,21 @@ describe('the check of a provider', () => {
     expect(broken.map(({ check: { name } }) => name)).toContain(rule);
   });
 
+  it('says at once that nothing answers, or that the address lacks its end', async () => {
+    const kitAt = (base: string) =>
+      createKit({ base, botToken: '', now: Date.now, wait: async () => undefined, firstId: 1 });
+    const provider = createProvider({ db: createMemoryDb(), clock: Date.now });
+    server = await startHttpProvider({ provider });
+    const { origin } = server;
+    const ask = (base: string) => missingProvider(kitAt(base), base);
+    expect(await ask(`${origin}/api`)).toBeNull();
+    expect(await ask(origin)).toBe(
+      `There is no API at ${origin}: clicker/sync is answered 404. Did you mean ${origin}/api?`,
+    );
+    const nobody = `http://127.0.0.1:${await freePort()}/api`;
+    expect(await ask(nobody)).toBe(`Nothing answers at ${nobody} (ECONNREFUSED).`);
+  });
+
   it('says of a broken rule what the player would see, where it is written and how to repeat it', async () => {
     const { results } = await check(async (call, api) =>
       call.path === '/wallet/connect' ? new Response('<h1>Sorry</h1>', { status: 422 }) : api(call),
@@ -83,7 +100,8 @@ describe('the check of a provider', () => {
     expect(text).toContain('BROKEN  a refusal is JSON with a message');
     expect(text).toContain('the player sees: an action that fails without a word');
     expect(text).toContain('written in docs/spec.md: decision 38');
-    expect(text).toMatch(/curl -X POST .*Bearer \$TOKEN.*wallet\/connect/);
+    // In single quotes the shell would send the name of the variable.
+    expect(text).toMatch(/curl -X POST .*"Authorization: Bearer \$TOKEN".*wallet\/connect/);
     expect(text).toContain(`${results.length - 1} of ${results.length} rules kept`);
     expect(text).not.toMatch(/[0-9a-f]{32}/);
   });

@@ -1,0 +1,18 @@
+import type { Caller } from './caller';
+
+/**
+ * Why nothing can be checked at an address, in words for whoever gave it. Null when a provider answers there. Without
+ * this, every rule would be reported as broken.
+ */
+export async function missingProvider({ call }: Pick<Caller, 'call'>, base: string): Promise<string | null> {
+  try {
+    const { status } = await call('clicker/sync', { method: 'GET' });
+    if (status !== 404) return null;
+    const hint = base.endsWith('/api') ? '' : ` Did you mean ${base}/api?`;
+    return `There is no API at ${base}: clicker/sync is answered 404.${hint}`;
+  } catch (error) {
+    const { cause, message } = error as Error;
+    const reason = cause instanceof Error && 'code' in cause ? String(cause.code) : message;
+    return `Nothing answers at ${base} (${reason}).`;
+  }
+}
