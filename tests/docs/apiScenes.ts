@@ -185,6 +185,7 @@ export const SCENES: readonly Scene[] = [
 
   { route: 'GET /clicker/leaderboard', play: get('/clicker/leaderboard?level_id=1') },
   { route: 'GET /clicker/leaderboard', play: get('/clicker/leaderboard') },
+  { route: 'GET /clicker/leaderboard/place', play: get('/clicker/leaderboard/place') },
   {
     route: 'GET /referred-users',
     async play(world) {

@@ -208,6 +208,24 @@ export function describeDatabase(name: string, open: () => Promise<ProviderDb>):
       expect(await db.topOfLevel(3, 3)).toEqual([]);
     });
 
+    it('counts the players of a level with a higher income', async () => {
+      for (const [id, productionPerHour] of [
+        [1, 0],
+        [2, 0],
+        [3, 5],
+        [4, 9000],
+      ] as const)
+        await putPlayer(db, dbPlayer(id, { productionPerHour }));
+      const higher = dbPlayer(5, {
+        productionPerHour: 99,
+        standing: { level: 2, earnPerTap: 1, maxEnergy: 500 },
+      });
+      await putPlayer(db, higher);
+      const above = (income: number) => db.countAbove(1, income);
+      expect(await Promise.all([above(0), above(5), above(9000), above(1e12)])).toEqual([2, 1, 0, 0]);
+      expect(await db.countAbove(3, 0)).toBe(0);
+    });
+
     it('pages through a player’s friends, oldest first', async () => {
       for (const telegramId of [9, 8, 7, 6])
         await putPlayer(db, dbPlayer(telegramId, { id: 20 - telegramId, referredBy: 1 }));

@@ -28,6 +28,26 @@ describe.each(TRANSPORTS)('players, friends and the wallet over %s', (transport)
     );
   });
 
+  describe('GET /clicker/leaderboard/place', () => {
+    it('is the player’s place on the own level, shared by equal ones', async () => {
+      for (const [telegramId, income] of [
+        [5, 50],
+        [6, 70],
+        [7, 0],
+      ] as const) {
+        await world().call('POST', '/auth/telegram-user', { telegram_id: telegramId, first_name: 'Ren' });
+        await world().edit((record) => {
+          record.productionPerHour = income;
+        }, telegramId);
+      }
+      expect((await get('/clicker/leaderboard/place')).body).toEqual({ level_id: 1, place: 3 });
+      await world().edit((record) => {
+        record.standing.level = 2;
+      });
+      expect((await get('/clicker/leaderboard/place')).body).toEqual({ level_id: 2, place: 1 });
+    });
+  });
+
   describe('GET /referred-users', () => {
     it('pages through the friends, oldest first', async () => {
       for (let friend = 1; friend <= 7; friend += 1)

@@ -41,6 +41,16 @@ export function latePurchases(request: Request, parts: Omit<PurchasesOptions, 'a
 export function lateQueries(request: Request): Game['api'] {
   return lateMethods(
     late(() => loadEconomyApi(request)),
-    ['dailyTasks', 'tasks', 'referralTasks', 'missions', 'leaderboard', 'friends', 'startGame', 'finishGame'],
+    [
+      'dailyTasks',
+      'tasks',
+      'referralTasks',
+      'missions',
+      'leaderboard',
+      'leaderboardPlace',
+      'friends',
+      'startGame',
+      'finishGame',
+    ],
   );
 }

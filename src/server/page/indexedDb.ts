@@ -34,6 +34,10 @@ export async function openIndexedDb(name = NAME): Promise<PageDb> {
         .sort(byIncome)
         .slice(0, count);
     },
+    async countAbove(level, income) {
+      const players = sound(await db.getAllFromIndex('players', 'level', level));
+      return players.filter(({ productionPerHour }) => productionPerHour > income).length;
+    },
     async friendsPage(inviter, { page, perPage }) {
       return sound(await db.getAllFromIndex('players', 'referredBy', inviter))
         .sort((left, right) => left.id - right.id)

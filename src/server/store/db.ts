@@ -13,6 +13,11 @@ export interface ProviderDb {
   read(telegramId: number): Promise<Account | undefined>;
   /** At most `count` players of a level by hourly income, highest first. Equal ones are ordered by id. */
   topOfLevel(level: number, count: number): Promise<PlayerRecord[]>;
+  /**
+   * How many players of a level have a higher hourly income. May be a minute old, and past the first hundred one or two
+   * per cent off.
+   */
+  countAbove(level: number, productionPerHour: number): Promise<number>;
   /** Accounts that came by a player's link, oldest first. `page` counts from 1. */
   friendsPage(inviter: number, page: { page: number; perPage: number }): Promise<PlayerRecord[]>;
   /** Keeps a batch that was not credited. Databases that support never looks at leave it out. */

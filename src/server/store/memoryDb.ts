@@ -68,6 +68,11 @@ export function createMemoryDb(options: MemoryDbOptions = {}): MemoryDb {
         .slice(0, count)
         .map((player) => structuredClone(player));
     },
+    async countAbove(level, income) {
+      const isAbove = ({ standing, productionPerHour }: PlayerRecord) =>
+        standing.level === level && productionPerHour > income;
+      return [...players.values()].filter(isAbove).length;
+    },
     async friendsPage(inviter, { page, perPage }) {
       return [...players.values()]
         .filter((player) => player.referredBy === inviter)

@@ -32,6 +32,7 @@ const api = {
   referralTasks: async () => [REFERRAL_TASK],
   friends: async () => ({ friends: [], page: 1, lastPage: 1, total: 0 }),
   leaderboard: async () => [],
+  leaderboardPlace: async (): Promise<{ place: number }> => ({ place: 12_345 }),
 };
 
 beforeEach(openDialogs);
@@ -83,5 +84,17 @@ describe('on default data', () => {
   it('the leaderboard opens on the player’s level', async () => {
     await showWithoutAccount(LeaderboardScreen);
     expect(screen.getByText('Level 1/18')).toBeTruthy();
+  });
+
+  it('the leaderboard names a place past the end of its list', async () => {
+    await showWithoutAccount(LeaderboardScreen);
+    expect(await screen.findByText('Place 12,345')).toBeTruthy();
+  });
+
+  it('the leaderboard says that the place is not among the first where the provider cannot tell it', async () => {
+    const ask = vi.spyOn(api, 'leaderboardPlace').mockRejectedValue(new Error('404'));
+    await showWithoutAccount(LeaderboardScreen);
+    await vi.waitFor(() => expect(ask).toHaveBeenCalled());
+    expect(await screen.findByText('Not in the top 100 yet')).toBeTruthy();
   });
 });

@@ -70,6 +70,7 @@ export interface Game {
     | 'referralTasks'
     | 'missions'
     | 'leaderboard'
+    | 'leaderboardPlace'
     | 'friends'
     | 'startGame'
     | 'finishGame'

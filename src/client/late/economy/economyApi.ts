@@ -35,6 +35,15 @@ export function createEconomyApi(request: Request) {
       post(`clicker/mission-levels/${id(missionLevelId)}`, economy.missionUpgradeAnswer),
     leaderboard: (levelId: number) =>
       get('clicker/leaderboard', economy.leaderboardAnswer, { level_id: levelId }),
+    // A provider without it answers 404, and the screen does without.
+    leaderboardPlace: () =>
+      request({
+        method: 'GET',
+        path: 'clicker/leaderboard/place',
+        schema: economy.placeAnswer,
+        send: kySend(),
+        quiet: true,
+      }),
     friends: (page: number, perPage: number) =>
       get('referred-users', economy.friendsAnswer, { page, per_page: perPage }),
 

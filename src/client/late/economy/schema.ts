@@ -182,6 +182,7 @@ export const missionUpgradeAnswer = v.pipe(
 );
 
 export const leaderboardAnswer = list(userProfile);
+export const placeAnswer = v.object({ place: positive });
 
 const friendPage = v.pipe(
   v.object({

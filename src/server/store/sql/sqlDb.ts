@@ -2,6 +2,7 @@ import type { Account } from '../../types';
 import { type ProviderDb, Unavailable } from '../db';
 import { isPassing } from './failures';
 import { type Job, runGroup } from './group';
+import { createIncomeSteps } from './incomeSteps';
 import { createLane } from './lane';
 import { fromRow, soundPlayers } from './rows';
 import * as statements from './statements';
@@ -20,6 +21,8 @@ export interface SqlDbOptions {
   mostWaiting?: number;
   /** How long the top of a level may be cached before it is read again. 10 s when left out. */
   boardSeconds?: number;
+  /** How long the steps of a level's incomes may be cached. 60 s when left out. */
+  stepsSeconds?: number;
 }
 
 interface Read {
@@ -31,7 +34,7 @@ interface Read {
 /** The accounts in PostgreSQL, whichever driver speaks to it. */
 export function createSqlDb(
   db: statements.Sql,
-  { lanes, largestGroup = 64, mostWaiting = 5000, boardSeconds = 10 }: SqlDbOptions,
+  { lanes, largestGroup = 64, mostWaiting = 5000, boardSeconds = 10, stepsSeconds = 60 }: SqlDbOptions,
 ): SqlDb {
   const laneOptions = { largestBatch: largestGroup, mostWaiting };
   const writers = Array.from({ length: lanes }, () =>
@@ -39,6 +42,10 @@ export function createSqlDb(
   );
   const readers = createLane<Read>(laneOptions, (reads) => answerReads(db, reads));
   const boards = new Map<string, { rows: Promise<ReturnType<typeof soundPlayers>>; until: number }>();
+  const steps = createIncomeSteps(
+    (level, perE) => asAvailable(statements.incomeSteps(db, level, perE)),
+    stepsSeconds,
+  );
 
   return {
     transact<T>(telegramId: number, work: (tx: never) => Promise<T> | T) {
@@ -60,6 +67,7 @@ export function createSqlDb(
       rows.catch(() => boards.delete(key));
       return rows;
     },
+    countAbove: steps.countAbove,
     friendsPage: async (inviter, page) =>
       soundPlayers(await asAvailable(statements.friendsPage(db, inviter, page))),
     keepRefused: (batch) => asAvailable(statements.insertRefused(db, batch)),
@@ -70,6 +78,7 @@ export function createSqlDb(
     unbalanced: (startBalance) => asAvailable(statements.unbalanced(db, startBalance)),
     async reset() {
       boards.clear();
+      steps.clear();
       await asAvailable(statements.forgetEverything(db));
     },
     close: () => db.destroy(),

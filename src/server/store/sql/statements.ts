@@ -163,6 +163,23 @@ export function topOfLevel(db: Sql, level: number, count: number): Promise<Playe
   );
 }
 
+/**
+ * How many players of a level have an hourly income on each step. A step is `perE` to the power of e wide: with 50, each
+ * is 2 % above the one before it.
+ */
+export function incomeSteps(
+  db: Sql,
+  level: number,
+  perE: number,
+): Promise<{ step: number; players: number }[]> {
+  return rowsOf(
+    db,
+    sql<{ step: number; players: number }>`
+      select floor(ln((production + 1)::double precision) * ${perE}::integer)::integer as step, count(*) as players
+      from players where level = ${level} group by step`,
+  );
+}
+
 export function friendsPage(
   db: Sql,
   inviter: number,
