@@ -4,6 +4,7 @@ import { withoutSecrets } from '../../src/server/http/log';
 import { type HttpProvider, type HttpProviderOptions, startHttpProvider } from '../../src/server/http/server';
 import { readSettings } from '../../src/server/http/settings';
 import { createProvider } from '../../src/server/provider';
+import type { CommittedGroup, StoreWatch } from '../../src/server/store/db';
 import { type ProviderDb, Unavailable } from '../../src/server/store/db';
 import { createMemoryDb } from '../../src/server/store/memoryDb';
 
@@ -116,6 +117,31 @@ describe('the figures', () => {
     expect(text).toContain('game_calls_total{route="unknown",status="404"} 1');
     expect(text).toContain('game_call_seconds_count{route="/api/clicker/sync"} 1');
     expect(text).toMatch(/^game_calls_in_flight 0$/m);
+  });
+
+  it('show the groups of a store, its queue and its connections', async () => {
+    let tell: (group: CommittedGroup) => void = () => undefined;
+    const watch: StoreWatch = {
+      load: () => ({ waiting: 7, connections: { open: 4, idle: 1, wanted: 2 } }),
+      onGroup: (listener) => {
+        tell = listener;
+      },
+    };
+    const origin = await start({ ...createMemoryDb(), watch });
+    tell({ calls: 3, seconds: 0.02 });
+    tell({ calls: 64, seconds: 0.3 });
+    const text = await (await fetch(`${origin}/metrics`)).text();
+    for (const line of [
+      'game_group_calls_bucket{le="4"} 1',
+      'game_group_calls_count 2',
+      'game_group_calls_sum 67',
+      'game_group_seconds_bucket{le="0.025"} 1',
+      'game_store_waiting 7',
+      'game_connections{state="open"} 4',
+      'game_connections{state="idle"} 1',
+      'game_connections{state="wanted"} 2',
+    ])
+      expect(text.split('\n')).toContain(line);
   });
 });
 

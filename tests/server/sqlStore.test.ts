@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Api, createApi } from '../../src/server/api';
 import { createProvider } from '../../src/server/provider';
+import type { CommittedGroup } from '../../src/server/store/db';
 import { Unavailable } from '../../src/server/store/db';
 import { migrate } from '../../src/server/store/sql/migrate';
 import { connectPostgres, hashSecret, openPostgres } from '../../src/server/store/sql/openStore';
@@ -160,6 +161,25 @@ describe('two stores over one PostgreSQL', () => {
       await expect(stores[1].read(7)).rejects.toThrow('player 7 is damaged');
       expect((await stores[1].topOfLevel(1, 100)).map(({ id }) => id)).toEqual(ids.filter((id) => id !== 7));
       expect((await login(apis[0], 7)).status).toBe(500);
+    });
+
+    it('tell how many calls wait, which shared a transaction, and how many connections are open', async () => {
+      const { watch } = stores[0];
+      const groups: CommittedGroup[] = [];
+      const waited: number[] = [];
+      watch.onGroup((group) => {
+        groups.push(group);
+        waited.push(watch.load().waiting);
+      });
+      await Promise.all(Array.from({ length: 40 }, (_, index) => login(apis[0], index + 1)));
+      expect(waited[0]).toBeGreaterThan(15);
+      expect(groups.reduce((sum, { calls }) => sum + calls, 0)).toBe(40);
+      expect(groups.some(({ calls }) => calls > 5)).toBe(true);
+      expect(groups.every(({ seconds }) => seconds > 0 && seconds < 10)).toBe(true);
+      const { waiting, connections } = watch.load();
+      expect(waiting).toBe(0);
+      expect(connections?.open).toBeGreaterThanOrEqual(2);
+      expect(connections?.wanted).toBe(0);
     });
 
     it('keep refused batches until they are old', async () => {

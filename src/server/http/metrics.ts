@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { StoreWatch } from '../store/db';
 
 /** What the server counts about itself, for Prometheus. */
 export interface ServerMetrics {
@@ -57,5 +58,46 @@ export function addMetrics(app: FastifyInstance, { calls, seconds, inFlight }: S
     const route = request.routeOptions.url ?? 'unknown';
     calls.inc({ route, status: reply.statusCode });
     seconds.observe({ route }, reply.elapsedTime / 1000);
+  });
+}
+
+const GROUP_BUCKETS = [1, 2, 4, 8, 16, 32, 64];
+
+/** Adds the figures of a store that tells about its work. */
+export function addStoreMetrics({ registry }: ServerMetrics, watch: StoreWatch): void {
+  const registers = [registry];
+  const calls = new Histogram({
+    name: 'game_group_calls',
+    help: 'Calls that shared one transaction.',
+    buckets: GROUP_BUCKETS,
+    registers,
+  });
+  const seconds = new Histogram({
+    name: 'game_group_seconds',
+    help: 'Time of such a transaction.',
+    buckets: LATENCY_BUCKETS_SECONDS,
+    registers,
+  });
+  watch.onGroup((group) => {
+    calls.observe(group.calls);
+    seconds.observe(group.seconds);
+  });
+  new Gauge({
+    name: 'game_store_waiting',
+    help: 'Calls that wait for a transaction.',
+    registers,
+    collect() {
+      this.set(watch.load().waiting);
+    },
+  });
+  if (!watch.load().connections) return;
+  new Gauge({
+    name: 'game_connections',
+    help: 'Connections to the database: open, of these idle, and wanted by calls that wait for one.',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      for (const [state, count] of Object.entries(watch.load().connections ?? {})) this.set({ state }, count);
+    },
   });
 }

@@ -27,9 +27,33 @@ export interface ProviderDb {
    * seconds.
    */
   forget(before: { taps: number; refused: number }): Promise<void>;
+  /** Figures of a store's work, where it has any. */
+  readonly watch?: StoreWatch;
   /** Deletes every account. */
   reset(): Promise<void>;
   close(): Promise<void>;
+}
+
+/** Calls that shared one transaction. */
+export interface CommittedGroup {
+  calls: number;
+  /** From the first statement to the commit, or to the failure. */
+  seconds: number;
+}
+
+/** How busy a store is. */
+export interface StoreLoad {
+  /** Calls that wait for a transaction. */
+  waiting: number;
+  /** Connections to the database. Absent where the database is in this process. */
+  connections?: { open: number; idle: number; wanted: number };
+}
+
+/** What a store tells about its work, for those who watch it. */
+export interface StoreWatch {
+  load(): StoreLoad;
+  /** Calls back after every group of calls. */
+  onGroup(listener: (group: CommittedGroup) => void): void;
 }
 
 /** A transaction on one account. What is put, given and taken is kept when the work returns. */

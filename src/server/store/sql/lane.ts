@@ -4,6 +4,8 @@ import { Unavailable } from '../db';
 export interface Lane<Job> {
   /** Throws when too many jobs already wait. */
   push(job: Job): void;
+  /** How many jobs wait for their batch. */
+  readonly waiting: number;
 }
 
 export interface LaneOptions {
@@ -35,6 +37,9 @@ export function createLane<Job>(
       if (jobs.length >= mostWaiting) throw new Unavailable();
       jobs.push(job);
       if (!isRunning) void drain();
+    },
+    get waiting() {
+      return jobs.length;
     },
   };
 }

@@ -16,8 +16,16 @@ export interface PostgresOptions extends Partial<SqlDbOptions> {
   databaseUrl: string;
 }
 
-/** A pool of connections to PostgreSQL that survives the loss of any of them. */
+/** Connections to PostgreSQL that survive the loss of any of them. */
 export function connectPostgres(databaseUrl: string, connections = 4): Sql {
+  return overPool(createPool(databaseUrl, connections));
+}
+
+function overPool(pool: pg.Pool): Sql {
+  return new Kysely({ dialect: new PostgresDialect({ pool }) });
+}
+
+function createPool(databaseUrl: string, connections: number): pg.Pool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: connections,
@@ -34,7 +42,7 @@ export function connectPostgres(databaseUrl: string, connections = 4): Sql {
   // A connection can also be lost while idle or between two statements. The next statement reports it.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return new Kysely({ dialect: new PostgresDialect({ pool }) });
+  return pool;
 }
 
 /**
@@ -42,7 +50,8 @@ export function connectPostgres(databaseUrl: string, connections = 4): Sql {
  * provider:migrate` first.
  */
 export async function openPostgres({ databaseUrl, lanes = 2, ...options }: PostgresOptions): Promise<SqlDb> {
-  const db = connectPostgres(databaseUrl, lanes + 2);
+  const pool = createPool(databaseUrl, lanes + 2);
+  const db = overPool(pool);
   try {
     const missing = await missingMigrations(db);
     if (missing.length > 0)
@@ -51,7 +60,8 @@ export async function openPostgres({ databaseUrl, lanes = 2, ...options }: Postg
     await db.destroy();
     throw error;
   }
-  return createSqlDb(db, { lanes, ...options });
+  const connections = () => ({ open: pool.totalCount, idle: pool.idleCount, wanted: pool.waitingCount });
+  return createSqlDb(db, { lanes, connections, ...options });
 }
 
 /**

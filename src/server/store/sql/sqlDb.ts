@@ -1,5 +1,5 @@
 import type { Account } from '../../types';
-import { type ProviderDb, Unavailable } from '../db';
+import { type CommittedGroup, type ProviderDb, type StoreLoad, type StoreWatch, Unavailable } from '../db';
 import { isPassing } from './failures';
 import { type Job, runGroup } from './group';
 import { createIncomeSteps } from './incomeSteps';
@@ -8,6 +8,7 @@ import { fromRow, soundPlayers } from './rows';
 import * as statements from './statements';
 
 export interface SqlDb extends ProviderDb {
+  readonly watch: StoreWatch;
   /** Accounts whose coins or friends do not add up. There should never be any. */
   unbalanced(startBalance: number): Promise<statements.Unbalanced[]>;
 }
@@ -23,6 +24,8 @@ export interface SqlDbOptions {
   boardSeconds?: number;
   /** How long the steps of a level's incomes may be cached. 60 s when left out. */
   stepsSeconds?: number;
+  /** The connections to the database, where they are a pool. */
+  connections?: () => NonNullable<StoreLoad['connections']>;
 }
 
 interface Read {
@@ -32,14 +35,17 @@ interface Read {
 }
 
 /** The accounts in PostgreSQL, whichever driver speaks to it. */
-export function createSqlDb(
-  db: statements.Sql,
-  { lanes, largestGroup = 64, mostWaiting = 5000, boardSeconds = 10, stepsSeconds = 60 }: SqlDbOptions,
-): SqlDb {
+export function createSqlDb(db: statements.Sql, options: SqlDbOptions): SqlDb {
+  const { lanes, largestGroup = 64, mostWaiting = 5000, boardSeconds = 10, stepsSeconds = 60 } = options;
   const laneOptions = { largestBatch: largestGroup, mostWaiting };
-  const writers = Array.from({ length: lanes }, () =>
-    createLane<Job>(laneOptions, (jobs) => runGroup(db, jobs)),
-  );
+  const listeners: ((group: CommittedGroup) => void)[] = [];
+  const runTimed = async (jobs: readonly Job[]) => {
+    const begun = performance.now();
+    await runGroup(db, jobs);
+    const group = { calls: jobs.length, seconds: (performance.now() - begun) / 1000 };
+    for (const listener of listeners) listener(group);
+  };
+  const writers = Array.from({ length: lanes }, () => createLane<Job>(laneOptions, runTimed));
   const readers = createLane<Read>(laneOptions, (reads) => answerReads(db, reads));
   const boards = new Map<string, { rows: Promise<ReturnType<typeof soundPlayers>>; until: number }>();
   const steps = createIncomeSteps(
@@ -48,6 +54,13 @@ export function createSqlDb(
   );
 
   return {
+    watch: {
+      load: () => ({
+        waiting: [...writers, readers].reduce((sum, { waiting }) => sum + waiting, 0),
+        ...(options.connections && { connections: options.connections() }),
+      }),
+      onGroup: (listener) => void listeners.push(listener),
+    },
     transact<T>(telegramId: number, work: (tx: never) => Promise<T> | T) {
       return new Promise<T>((resolve, reject) => {
         const job = { telegramId, work, resolve, reject } as Job;
