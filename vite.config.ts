@@ -13,6 +13,7 @@ import { noCookieJar } from './scripts/vite/noCookieJar.ts';
 import { pagePolicy } from './scripts/vite/pagePolicy.ts';
 import { pixiParts } from './scripts/vite/pixiParts.ts';
 import { routerParts } from './scripts/vite/routerParts.ts';
+import { standingHome } from './scripts/vite/standingHome.ts';
 import { tonConnectManifest } from './scripts/vite/tonConnectManifest.ts';
 import { viewerServer } from './scripts/vite/viewer/viewerServer.ts';
 import { hostEmulatorPlugin } from './src/tools/emulator/hostEmulatorPlugin.ts';
@@ -48,6 +49,7 @@ export default defineConfig(({ command, mode }) => {
       routerParts(),
       firstChunk(),
       tonConnectManifest(env.VITE_APP_URL),
+      standingHome(),
       compressedFiles(),
     ],
     resolve: { dedupe: ['react', 'react-dom', 'react-reconciler', 'scheduler'] },

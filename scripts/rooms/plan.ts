@@ -50,7 +50,7 @@ export const ROOMS: readonly PlannedRoom[] = [
   {
     folders: ['client/hud'],
     title: 'client/hud/ home, components',
-    says: 'what React draws before the first tap',
+    says: 'what React draws on home',
     at: [40, 392, 330, 78],
   },
   {
@@ -110,7 +110,7 @@ export interface TapStop {
 
 /** The way of a tap, in order. `scripts/rooms.ts` refuses a stop whose file or name is gone. */
 export const TAP_PATH: readonly TapStop[] = [
-  { file: 'client/hud/home/listenForTaps.ts', name: 'listenForTaps', says: 'a finger lands on the button' },
+  { file: 'client/first/home/listenForTaps.ts', name: 'listenForTaps', says: 'a finger lands on the button' },
   { file: 'client/first/flows/engine.ts', name: 'dispatch', says: 'the engine carries the command out' },
   { file: 'core/tap.ts', name: 'tap', says: 'energy, coins, combo, crit, ledger' },
   {

@@ -1,11 +1,15 @@
 import type { Plugin } from 'vite';
 
+const HUD = 'src/client/start/hud/mountHud.tsx';
+
 /**
- * Puts whatever the page's entry imports statically into one file. The bundler would split it by who else uses it:
- * fifteen files that are all needed before the first tap, each compressed on its own and asked for one by one.
+ * Puts whatever the page's entry imports statically into one file, and what the HUD needs besides into a second one.
+ * The bundler would split both by who else uses them: fifteen files that are all needed, each compressed on its own and
+ * asked for one by one.
  */
 export function firstChunk(): Plugin {
   let first: ReadonlySet<string> = new Set();
+  let hud: ReadonlySet<string> = new Set();
   return {
     name: 'first-chunk',
     apply: 'build',
@@ -14,19 +18,31 @@ export function firstChunk(): Plugin {
         // With one file there is nothing to preload for the entry; where lazy parts are not preloaded they load anyway.
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          output: { codeSplitting: { groups: [{ name: 'index', test: (id) => first.has(id) }] } },
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'index', test: (id) => first.has(id) },
+                { name: 'hud', test: (id) => hud.has(id) && !first.has(id) },
+              ],
+            },
+          },
         },
       },
     }),
     buildEnd() {
-      const ids = new Set<string>();
-      const visit = (id: string) => {
-        if (ids.has(id)) return;
-        ids.add(id);
-        this.getModuleInfo(id)?.importedIds.forEach(visit);
+      const closure = (entries: readonly string[]) => {
+        const ids = new Set<string>();
+        const visit = (id: string) => {
+          if (ids.has(id)) return;
+          ids.add(id);
+          this.getModuleInfo(id)?.importedIds.forEach(visit);
+        };
+        entries.forEach(visit);
+        return ids;
       };
-      for (const id of this.getModuleIds()) if (this.getModuleInfo(id)?.isEntry) visit(id);
-      first = ids;
+      const all = [...this.getModuleIds()];
+      first = closure(all.filter((id) => this.getModuleInfo(id)?.isEntry));
+      hud = closure(all.filter((id) => id.endsWith(HUD)));
     },
   };
 }

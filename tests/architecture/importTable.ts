@@ -29,6 +29,10 @@ export const ROOMS: Readonly<Record<string, RoomRule>> = {
   [FIRST]: { values: ['core'] },
   'client/first/api': { values: ['core', FIRST], packages: ['valibot'] },
   'client/first/flows': { values: ['core', FIRST], types: ['client/late/economy', 'client/stage/feed.ts'] },
+  'client/first/home': {
+    values: ['core', FIRST, 'client/art'],
+    types: ['client/i18n', 'client/stage/feed.ts'],
+  },
   'client/first/host': { values: [FIRST], packages: ['@twa-dev/sdk'] },
   'client/first/journal': { values: ['core', FIRST], packages: ['valibot'] },
   'client/first/storage': { values: [FIRST], packages: ['valibot'] },
@@ -38,6 +42,7 @@ export const ROOMS: Readonly<Record<string, RoomRule>> = {
   'client/art': { values: [] },
   'client/i18n': {
     values: ['client/art', 'client/first/late.ts'],
+    types: ['client/first/home'],
     late: ['client/i18n/late'],
     packages: ['i18next', 'react-i18next'],
   },
@@ -141,17 +146,16 @@ export const ROOMS: Readonly<Record<string, RoomRule>> = {
   'client/games/scope': { values: ['client/games', FIRST, 'client/hud/GameContext.ts'], packages: REACT },
 
   'client/start': {
-    values: ['core', FIRST, 'client/art', 'client/i18n', 'client/tuning', 'client/hud'],
-    types: ['client/late', 'client/stage', 'client/games'],
-    late: [
-      'client/late',
-      'client/stage',
-      'client/games',
-      'client/hud/screens',
-      'client/hud/dialogs',
-      'server',
-    ],
-    packages: [...HUD_PACKAGES],
+    values: ['core', FIRST, 'client/art', 'client/i18n', 'client/tuning'],
+    types: ['client/late', 'client/stage', 'client/start/hud'],
+    late: ['client/late', 'client/stage', 'client/start/hud', 'server'],
+    packages: ['i18next'],
+  },
+  'client/start/hud': {
+    values: [FIRST, 'client/i18n', 'client/hud', 'client/start'],
+    types: ['client/late', 'client/stage'],
+    late: ['client/late', 'client/games', 'client/hud/dialogs'],
+    packages: HUD_PACKAGES,
   },
 
   server: { values: ['core'], packages: ['valibot'] },
@@ -185,12 +189,12 @@ export const ROOMS: Readonly<Record<string, RoomRule>> = {
  * theirs. `scripts/sizes.mjs` counts the bytes themselves.
  */
 export const LATE_FOLDERS: readonly string[] = [
+  'client/start/hud',
+  'client/hud',
   'client/late',
   'client/i18n/late',
   'client/stage',
   'client/games',
-  'client/hud/screens',
-  'client/hud/dialogs',
   'server',
   'tools',
 ];

@@ -31,15 +31,10 @@ function sourceAllowed({ from, to, typeOnly, dynamic }: Import, room: string): b
   const rule = ROOMS[room];
   if (!rule) return false;
   if (!mayPlayTogether(from, to)) return false;
-  const target = roomOf(to);
-  if (target === room) return true;
-  // A folder with a row of its own, such as a late one, is not included in the name of the wider folder.
-  const isLate = isInAny(to, LATE_FOLDERS) && !isInAny(room, LATE_FOLDERS);
-  if (!isLate && isInAny(to, rule.values)) return true;
-  if (isLate && rule.values.some((folder) => isInside(to, folder) && isInAny(folder, LATE_FOLDERS)))
-    return true;
-  if (dynamic && isInAny(to, rule.late)) return true;
-  return typeOnly && (isInAny(to, rule.values) || isInAny(to, rule.types) || isInAny(to, rule.late));
+  if (roomOf(to) === room) return true;
+  // What a room names as late is not included in a wider folder that it may import.
+  if (isInAny(to, rule.late)) return dynamic || typeOnly;
+  return isInAny(to, rule.values) || (typeOnly && isInAny(to, rule.types));
 }
 
 function forbiddenImport(entry: Import): string | undefined {
@@ -76,7 +71,9 @@ export function findLayerViolations(graph: ModuleGraph): string[] {
     .filter(({ cycle }) => cycle.length > 0)
     .map(({ cycle }) => [...cycle].sort())
     .map((files) => `import cycle: ${files.join(', ')}`);
-  const late = [...firstScript(graph)].filter((file) => isInAny(file, LATE_FOLDERS));
+  const late = [...firstScript(graph)].filter(
+    (file) => !file.endsWith('.css') && isInAny(file, LATE_FOLDERS),
+  );
   return [
     ...files.map(unknownPlace).filter((violation) => violation !== undefined),
     ...imports.map(forbiddenImport).filter((violation) => violation !== undefined),

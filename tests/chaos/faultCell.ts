@@ -51,7 +51,7 @@ export async function playCell(fault: Fault, endpoint: Endpoint, kind: ProviderK
     return game.enter();
   };
   const look = () => {
-    for (const key of [...game.toasts(), ...game.failures()]) sees.add(key);
+    for (const key of [...game.toastKeys(), ...game.failureKinds()]) sees.add(key);
   };
   /** Lets time pass for game and provider. A page that asks for a reload is opened again. */
   const pass = async (seconds: number) => {
@@ -95,7 +95,7 @@ export async function playCell(fault: Fault, endpoint: Endpoint, kind: ProviderK
   await pass(80);
   faultsLeft = 0;
   // The player presses the popup's button: Retry, or the break's reload.
-  if (game.failures().includes('break')) void boot();
+  if (game.failureKinds().includes('break')) void boot();
   else if (game.session.token() === null || game.store.getState().account === null) void game.enter();
   await pass(70);
   await game.game.sync.run();

@@ -172,7 +172,7 @@ export class ChaosPhone {
 
   async settle(): Promise<void> {
     for (let round = 0; round < 40; round++) await new Promise<void>((resolve) => setImmediate(resolve));
-    for (const key of [...this.game.toasts(), ...this.game.failures()]) this.sees.add(key);
+    for (const key of [...this.game.toastKeys(), ...this.game.failureKinds()]) this.sees.add(key);
     const { passive } = this.game.store.getState();
     if (!passive.isPassiveDone && passive.passiveAmount !== 0) this.sees.add('passive');
   }
@@ -193,7 +193,7 @@ export class ChaosPhone {
     this.connection = 'works';
     this.clockErrorMs = 0;
     await this.pass(80);
-    if (this.game.session.token() === null || this.game.failures().length > 0) void this.game.enter();
+    if (this.game.session.token() === null || this.game.failureKinds().length > 0) void this.game.enter();
     await this.pass(70);
     await this.game.game.sync.run();
     await this.settle();

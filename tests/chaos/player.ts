@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { ComposedGame } from '../../src/client/start/createGame';
+import type { Game } from '../../src/client/first/flows/game';
 import { pendingTaps } from '../../src/core/ledger';
 import { createPhone, type Phone, startTestGame, type TestGame } from '../client/start/testGame';
 import { createWire, type Ending } from './wire';
@@ -9,7 +9,7 @@ export async function settle(): Promise<void> {
   for (let round = 0; round < 3; round++) await new Promise<void>((resolve) => setImmediate(resolve));
 }
 
-type Purchases = ComposedGame['game']['purchases'];
+type Purchases = Game['purchases'];
 
 /** One account on one phone. It plays, dies and starts again, over a wire that the test controls. */
 export class Player {

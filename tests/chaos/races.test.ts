@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { getResponse } from 'msw';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadEconomy } from '../../src/client/start/lateEconomy';
+import { loadEconomy } from '../../src/client/start/hud/lateEconomy';
 import { pendingTaps } from '../../src/core/ledger';
 import { createHandlers } from '../../src/server/page/handlers';
 import { createProvider } from '../../src/server/provider';

@@ -65,13 +65,6 @@ function uzbekFormats(): NumberFormats {
   };
 }
 
-/** Builds the formats of a language in an idle moment: the first one takes tens of ms on a slow phone. */
-export function warmNumberFormats(language: string): void {
-  const formats = numberFormats(language);
-  formats.full(0);
-  formats.compact(0);
-}
-
 const DAY_MS = 86_400_000;
 
 /** 14:30, with the day in front when it is more than a day away. */

@@ -2,10 +2,11 @@ import { createInstance, type FormatterModule, type i18n } from 'i18next';
 import { type Late, late } from '../first/late';
 import { ENGLISH } from './english';
 import { numberFormats } from './format';
-import { FALLBACK_LANGUAGE, LANGUAGES, languageTag } from './languages';
+import { FALLBACK_LANGUAGE, languageTag } from './languages';
 import type { LanguageMemory } from './late/detection';
 import type { ScriptLanguage } from './late/scriptFonts';
 import { createLazyBackend, PSEUDO_LANGUAGE } from './lazyBackend';
+import { LANGUAGE_CODES, languageMemory, showLanguage } from './playerLanguage';
 
 const RETRIES = 5;
 const FIRST_RETRY_MS = 350;
@@ -13,17 +14,12 @@ const FIRST_RETRY_MS = 350;
 /** i18next documents this shape but does not type it. */
 type ChangingI18n = i18n & { isLanguageChangingTo?: string };
 
-const languageMemory = late(async () => (await import('./late/detection')).createLanguageMemory());
-
-/** Resolves once the player's language has been looked for. */
-export async function whenLanguageKnown(): Promise<void> {
-  await languageMemory.insist();
-}
-
 export interface I18nOptions {
   memory?: Pick<Late<LanguageMemory>, 'tell'> & { insist(): unknown };
   /** The element whose `lang` and `dir` follow the shown language. The default is the page's own. */
   root?: Pick<HTMLElement, 'lang' | 'dir'> | undefined;
+  /** The language that is shown already, with its texts. English by default. */
+  shown?: { language: string; texts: object };
 }
 
 /**
@@ -33,18 +29,22 @@ export interface I18nOptions {
 export function createI18n({
   memory = languageMemory,
   root = globalThis.document?.documentElement,
+  shown,
 }: I18nOptions = {}): i18n {
-  const supported = LANGUAGES.map(({ code }) => code);
+  const supported = [...LANGUAGE_CODES];
   if (import.meta.env?.DEV) supported.push(PSEUDO_LANGUAGE);
   const instance = createInstance();
   void instance
     .use(createLazyBackend())
     .use(groupedNumbers(instance))
     .init({
-      lng: FALLBACK_LANGUAGE,
+      lng: shown?.language ?? FALLBACK_LANGUAGE,
       fallbackLng: FALLBACK_LANGUAGE,
       supportedLngs: supported,
-      resources: { [FALLBACK_LANGUAGE]: { translation: ENGLISH } },
+      resources: {
+        ...(shown && { [shown.language]: { translation: { ...shown.texts } } }),
+        [FALLBACK_LANGUAGE]: { translation: ENGLISH },
+      },
       partialBundledLanguages: true,
       // Spec §8: a failed load is repeated up to 5 times, first after 350 ms, then after twice as long each time.
       maxRetries: RETRIES,
@@ -67,10 +67,9 @@ export function createI18n({
   instance.on('languageChanged', () => {
     if (!root) return;
     // A language whose file did not arrive is shown in English, so the document must not claim otherwise.
-    const shown = instance.resolvedLanguage ?? FALLBACK_LANGUAGE;
-    root.lang = languageTag(shown);
-    root.dir = instance.dir(shown);
-    lendScript(instance, shown);
+    const language = instance.resolvedLanguage ?? FALLBACK_LANGUAGE;
+    showLanguage(root, language);
+    lendScript(instance, language);
   });
   memory.tell(({ detect, remember }) => {
     if (isChosen) return;

@@ -29,8 +29,6 @@ interface AccountParts {
   showToast: ShowToast;
 }
 
-export type Account = ReturnType<typeof connectAccount>;
-
 /**
  * Connects the game with the player's account at the provider: the calls, the journal, the sending of taps, login and
  * sync. Nothing starts before `entry.enter`.

@@ -1,7 +1,6 @@
-import type { i18n } from 'i18next';
 import { preloadList } from '../art/preload';
 import { checkLaunch } from '../first/host/launchCheck';
-import { wantedLanguage, whenLanguageKnown } from '../i18n/i18n';
+import type { FirstTexts } from '../i18n/firstTexts';
 import type { ComposedGame } from './createGame';
 import type { Page } from './page';
 import { preloadImages } from './preloadImages';
@@ -11,20 +10,21 @@ import { preloadImages } from './preloadImages';
  * (spec §5) blocks the game instead.
  * @returns whether the game can be played
  */
-export function launch({ game, enter, phases, lastLevel }: ComposedGame, page: Page, i18n: i18n): boolean {
+export function launch(composed: ComposedGame, page: Page, texts: FirstTexts): boolean {
+  const { store, enter, phases, lastLevel } = composed;
   const { host, analytics, outside } = page;
   const { user, platform, startParam } = host.launch;
   const launchError = checkLaunch({ analyticsToken: outside.config.analyticsToken, user });
   if (launchError || !user) {
-    game.store.setState({ phase: 'blocked', launchError: launchError ?? 'noUser' });
+    store.setState({ phase: 'blocked', launchError: launchError ?? 'noUser' });
     return false;
   }
-  void whenLanguageKnown().then(() =>
+  void texts.known.then(() =>
     analytics.setSession({
       userId: user.id,
       isPremium: user.isPremium,
       platform,
-      locale: wantedLanguage(i18n),
+      locale: texts.language,
       startParam,
     }),
   );

@@ -3,7 +3,7 @@ import type { ComposedGame } from './createGame';
 import type { Page } from './page';
 
 /** Sends taps and stops sounds on hiding, and resumes sounds on showing. `guard/watchAbsence` handles long absences. */
-export function watchLifecycle({ engine, sendTaps, game }: ComposedGame, page: Page): void {
+export function watchLifecycle({ engine, sendTaps, store }: ComposedGame, page: Page): void {
   const { host, analytics, sound } = page;
 
   host.onVisibility((isVisible) => {
@@ -20,11 +20,11 @@ export function watchLifecycle({ engine, sendTaps, game }: ComposedGame, page: P
     isConfirming = hasUnsent;
     host.setClosingConfirmation(hasUnsent);
   });
-  game.store.subscribe(({ settings }, before) => {
+  store.subscribe(({ settings }, before) => {
     if (settings === before.settings) return;
     host.setHapticsEnabled(settings.haptics);
     sound.apply(settings);
   });
-  host.setHapticsEnabled(game.store.getState().settings.haptics);
-  sound.apply(game.store.getState().settings);
+  host.setHapticsEnabled(store.getState().settings.haptics);
+  sound.apply(store.getState().settings);
 }

@@ -1,4 +1,5 @@
 import { late } from '../first/late';
+import type { HudPage } from './bringHud';
 import type { ComposedGame } from './createGame';
 import { giveFeedback } from './feedback';
 import { startGameLoop } from './gameLoop';
@@ -9,25 +10,27 @@ import { stageDue } from './stageDue';
 import type { WritableFeed } from './stageFeed';
 
 /** Runs the game with the screen's frames: rules first, then sounds and haptics, then the stage. */
-export function runFrames({ game, engine }: ComposedGame, page: Page, feed: WritableFeed): void {
+export function runFrames(composed: ComposedGame, page: Page, feed: WritableFeed, hud: HudPage): void {
+  const { store, engine, toasts } = composed;
   const { host, sound, analytics } = page;
   const { frame } = feed;
   const feedback = giveFeedback({
     engine,
     haptic: host.haptic,
     playSound: sound.play,
-    showToast: game.showToast,
+    showToast: toasts.show,
     tracker: analytics,
     onFirstTap: () => requestIdle(analytics.start),
   });
-  const isBlocked = game.store.getState().phase === 'blocked';
-  const stage = isBlocked ? null : mountStage(feed, stageDue(game.store));
+  const due = stageDue(store, hud.taken);
+  const isBlocked = store.getState().phase === 'blocked';
+  const stage = isBlocked ? null : mountStage(feed, due);
   const meter = late(async () =>
     (await import('../late/frames/frameMeter')).createFrameMeter(() => {
       frame.quality = 'LOW';
     }),
   );
-  if (!isBlocked) void stageDue(game.store).then(meter.insist);
+  if (!isBlocked) void due.then(meter.insist);
   startGameLoop(engine, (nowMs) => {
     feedback.playDue();
     feed.update();

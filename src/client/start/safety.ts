@@ -1,3 +1,4 @@
+import type { i18n } from 'i18next';
 import type { Host } from '../first/host/host';
 import { late } from '../first/late';
 import type { KeyValue } from '../first/storage/keyValue';
@@ -59,6 +60,10 @@ export function createSafety(host: Host, storage: KeyValue, reload: () => void) 
     report: async () => (await guard.load()).report(),
     attach(parts: RunningParts) {
       state.parts = parts;
+    },
+    /** The translator has come, for the guard's notices. */
+    speak(translator: i18n) {
+      state.translator = translator;
     },
     load: guard.insist,
   };

@@ -1,7 +1,8 @@
-import type { i18n } from 'i18next';
 import { splashLogo } from '../art/preload';
 import { splashArt } from '../art/splash';
 import type { GameStoreApi } from '../first/store/gameStore';
+import type { FirstTexts } from '../i18n/firstTexts';
+import type { HudPage } from './bringHud';
 
 const FADE_MS = 260;
 
@@ -9,7 +10,12 @@ const FADE_MS = 260;
  * Drives the static splash of index.html: background, logo, bar and percents (spec §2). The splash goes when the app
  * leaves the loading phase. Once the stage is there, it draws the same picture on the canvas beneath.
  */
-export function runSplash(store: GameStoreApi, i18n: i18n, background: number): void {
+export function runSplash(
+  store: GameStoreApi,
+  texts: Pick<FirstTexts, 'text'>,
+  background: number,
+  hud: HudPage,
+): void {
   const splash = document.getElementById('splash');
   if (!splash) return;
   const find = (name: string) => splash.querySelector<HTMLElement>(`.splash-${name}`);
@@ -23,7 +29,7 @@ export function runSplash(store: GameStoreApi, i18n: i18n, background: number): 
   const logoSource = splashLogo();
   if (logo && logoSource) {
     logo.src = logoSource;
-    logo.alt = i18n.t('common.appName');
+    logo.alt = texts.text('common.appName');
     logo.hidden = false;
   }
 
@@ -33,18 +39,19 @@ export function runSplash(store: GameStoreApi, i18n: i18n, background: number): 
   const update = () => {
     const state = store.getState();
     const { percent: done, assetsPercent, hasError } = state.splash;
-    if (percent) percent.textContent = i18n.t('splash.percent', { percent: done });
+    if (percent) percent.textContent = texts.text('splash.percent', { percent: done });
     if (fill) fill.style.transform = `scaleX(${done / 100})`;
     if (status)
       status.textContent = hasError
-        ? i18n.t('splash.windowError')
-        : i18n.t('splash.assets', { percent: assetsPercent });
-    if (state.phase === 'loading') return;
+        ? texts.text('splash.windowError')
+        : texts.text('splash.assets', { percent: assetsPercent });
+    if (state.phase === 'loading' || !hud.isThere()) return;
     stop();
     removeEventListener('error', onWindowError);
     splash.dataset.over = '';
     setTimeout(() => splash.remove(), FADE_MS);
   };
   const stop = store.subscribe(update);
+  void hud.taken.then(update);
   update();
 }

@@ -5,10 +5,11 @@ import { requestIdle } from './requestIdle';
 const SPLASH_PATIENCE_MS = 800;
 
 /**
- * Resolves when the stage may be fetched: once home is drawn, or when the splash has its pictures and lasts. Creating a
- * renderer keeps the processor from the first tap, and loading it keeps the connection from the pictures.
+ * Resolves when the stage may be fetched: once React has taken the page over, or when the splash has its pictures and
+ * lasts. Creating a renderer keeps the processor from the first tap, and loading it keeps the connection from the
+ * pictures.
  */
-export function stageDue(store: GameStoreApi): Promise<void> {
+export function stageDue(store: GameStoreApi, taken: Promise<unknown>): Promise<void> {
   return new Promise((resolve) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const begin = () => {
@@ -17,10 +18,11 @@ export function stageDue(store: GameStoreApi): Promise<void> {
       requestIdle(resolve);
     };
     const look = ({ splash, phase }: GameStore) => {
-      if (phase !== 'loading') begin();
+      if (phase !== 'loading') clearTimeout(timer);
       else if (splash.assetsPercent >= 100) timer ??= setTimeout(begin, SPLASH_PATIENCE_MS);
     };
     const stop = store.subscribe(look);
     look(store.getState());
+    void taken.then(begin);
   });
 }

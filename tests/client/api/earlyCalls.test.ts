@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { adoptEarlyCalls, type EarlyCalls } from '../../../src/client/first/api/earlyCalls';
-import { loadEconomy } from '../../../src/client/start/lateEconomy';
+import { loadEconomy } from '../../../src/client/start/hud/lateEconomy';
 import { linkProvider } from '../start/providerFetch';
 import { startTestGame, type TestGame } from '../start/testGame';
 

@@ -21,7 +21,7 @@ describe('entering the game', () => {
       await game.enter();
       expect(game.shown).toMatchObject({ coins: { whole: 3000 }, energy: 500, level: 1 });
       expect(game.store.getState().game.maxLevel).toBe(18);
-      expect([game.toasts(), game.failures(), game.tracked]).toEqual([
+      expect([game.toastKeys(), game.failureKinds(), game.tracked]).toEqual([
         ['errors.loginFailed'],
         ['signIn'],
         ['login_failed'],
@@ -29,7 +29,7 @@ describe('entering the game', () => {
       game.tap(4);
       game.game.failures.retry('signIn');
       await game.enter();
-      expect(game.failures()).toEqual([]);
+      expect(game.failureKinds()).toEqual([]);
       expect(game.ledger).toMatchObject({ accepted: 4, acknowledged: 4 });
       expect(game.store.getState().game.maxLevel).toBe(25);
     },
@@ -46,7 +46,7 @@ describe('entering the game', () => {
     const entered = second.enter();
     expect(second.store.getState().game.balance).toBe(3020);
     await entered;
-    expect([second.toasts(), second.failures(), second.shown.coins.whole]).toEqual([
+    expect([second.toastKeys(), second.failureKinds(), second.shown.coins.whole]).toEqual([
       ['errors.syncFailed'],
       [],
       3020,
@@ -58,7 +58,7 @@ describe('entering the game', () => {
     link.fate('clicker/sync', answer(400));
     const game = start();
     await game.enter();
-    expect(game.toasts()).toEqual(['errors.syncFailedOffline']);
+    expect(game.toastKeys()).toEqual(['errors.syncFailedOffline']);
   });
 
   it('says Oops when the servers are busy, and its Retry calls them again', async () => {
@@ -66,7 +66,7 @@ describe('entering the game', () => {
     link.fate('clicker/sync', answer(503));
     const game = start();
     await game.enter();
-    expect([game.toasts(), game.failures()]).toEqual([['errors.syncFailedOffline'], ['serversBusy']]);
+    expect([game.toastKeys(), game.failureKinds()]).toEqual([['errors.syncFailedOffline'], ['serversBusy']]);
     const before = link.calls.length;
     game.game.failures.retry('serversBusy');
     await game.enter();
@@ -163,7 +163,7 @@ describe('what happens to a batch', () => {
       game.pass(5000);
     }
     expect(game.ledger).toMatchObject({ accepted: 3, refused: 3, acknowledged: 0 });
-    expect([game.toasts(), game.shown.coins.whole]).toEqual([['toasts.batchRefused'], 3000]);
+    expect([game.toastKeys(), game.shown.coins.whole]).toEqual([['toasts.batchRefused'], 3000]);
   });
 
   it('may outlive the page when it is hidden', async () => {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { loadEconomy } from '../../../src/client/start/lateEconomy';
+import { loadEconomy } from '../../../src/client/start/hud/lateEconomy';
 import { linkProvider } from '../start/providerFetch';
 import { startTestGame } from '../start/testGame';
 

@@ -55,7 +55,7 @@ describe('a batch of taps', () => {
       await pass(60);
       expect(pendingTaps(game.ledger)).toBe(0);
       expect(game.ledger).toMatchObject({ accepted: 7, refused: 3, acknowledged: 4 });
-      expect(game.toasts()).toContain('toasts.batchRefused');
+      expect(game.toastKeys()).toContain('toasts.batchRefused');
     },
   );
 });

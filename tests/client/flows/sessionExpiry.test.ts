@@ -166,7 +166,7 @@ describe('a lasting 401 where the browser stores nothing', () => {
       const game = startTestGame({ fetch, phone, throughReload: throughReload(phone.storage, history) });
       await game.enter();
       isWanted = game.reloads > 0;
-      failures = game.failures();
+      failures = game.failureKinds();
     }
     expect([loads, failures]).toEqual([MAX_RELOADS + 1, ['break']]);
   });

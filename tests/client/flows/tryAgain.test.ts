@@ -48,16 +48,16 @@ describe('a tap batch that fails', () => {
     link.fate('clicker/tap', ...Array.from({ length: 40 }, busy));
     game.tap(5);
     await pass(5);
-    expect(game.failures()).toEqual(['tapsWait']);
+    expect(game.failureKinds()).toEqual(['tapsWait']);
     game.game.failures.dismiss('tapsWait');
     await pass(40);
-    expect(game.failures()).toEqual([]);
+    expect(game.failureKinds()).toEqual([]);
     await pass(90);
-    expect(game.failures()).toEqual(['tapsWait']);
+    expect(game.failureKinds()).toEqual(['tapsWait']);
     link.fate('clicker/tap');
     await pass(40 * 60);
     expect(game.ledger).toMatchObject({ accepted: 5, acknowledged: 5 });
-    expect(game.failures()).toEqual([]);
+    expect(game.failureKinds()).toEqual([]);
   });
 });
 
@@ -67,12 +67,12 @@ describe('the Oops! of another call', () => {
     await game.enter();
     link.fate('clicker/sync', new Response('', { status: 503 }));
     await game.game.sync.run().catch(() => undefined);
-    expect(game.failures()).toEqual(['serversBusy']);
+    expect(game.failureKinds()).toEqual(['serversBusy']);
     game.tap(1);
     await pass(3);
-    expect(game.failures()).toEqual(['serversBusy']);
+    expect(game.failureKinds()).toEqual(['serversBusy']);
     await game.game.sync.run();
-    expect(game.failures()).toEqual([]);
+    expect(game.failureKinds()).toEqual([]);
   });
 });
 
@@ -95,11 +95,11 @@ describe('after a failed start', () => {
     const { game, pass, asked, link } = start();
     link.fate(SYNC, refusal(503), refusal(503), new Response('<html>'));
     await game.enter();
-    expect(game.failures()).toEqual(['serversBusy']);
+    expect(game.failureKinds()).toEqual(['serversBusy']);
     await pass(15);
     expect([asked(LOGIN), asked(SYNC)]).toEqual([1, 4]);
     // The popup closes when its cause is over.
-    expect(game.failures()).toEqual([]);
+    expect(game.failureKinds()).toEqual([]);
   });
 
   it('is tried with a growing wait, at the latest every minute and a half', async () => {
@@ -125,10 +125,10 @@ describe('after a failed start', () => {
     game.game.failures.dismiss('signIn');
     for (const { id } of game.store.getState().toasts) game.game.dismissToast(id);
     await pass(120);
-    expect([game.failures(), game.toasts(), game.tracked]).toEqual([[], [], ['login_failed']]);
+    expect([game.failureKinds(), game.toastKeys(), game.tracked]).toEqual([[], [], ['login_failed']]);
     // A try that the player asked for is reported.
     await game.enter();
-    expect(game.failures()).toEqual(['signIn']);
+    expect(game.failureKinds()).toEqual(['signIn']);
   });
 
   it('is tried once as soon as the connection is back, however often that is reported', async () => {
@@ -194,12 +194,12 @@ describe('maintenance', () => {
     const { game, pass, link } = start();
     link.fate(LOGIN, away(), away(), away());
     await game.enter();
-    expect([game.failures(), game.toasts()]).toEqual([['maintenance'], []]);
+    expect([game.failureKinds(), game.toastKeys()]).toEqual([['maintenance'], []]);
     game.tap(5);
     await pass(5);
-    expect(game.failures()).toEqual(['maintenance']);
+    expect(game.failureKinds()).toEqual(['maintenance']);
     await pass(20);
-    expect(game.failures()).toEqual([]);
+    expect(game.failureKinds()).toEqual([]);
     expect(game.ledger).toMatchObject({ accepted: 5, acknowledged: 5, refused: 0 });
   });
 
@@ -210,11 +210,11 @@ describe('maintenance', () => {
     link.fate(SYNC, away(), away());
     game.tap(5);
     await game.sendTaps.flush();
-    expect([game.failures(), game.ledger.refused]).toEqual([['maintenance'], 0]);
+    expect([game.failureKinds(), game.ledger.refused]).toEqual([['maintenance'], 0]);
     await pass(1);
-    expect(game.failures()).toEqual(['maintenance']);
+    expect(game.failureKinds()).toEqual(['maintenance']);
     await pass(20);
-    expect(game.failures()).toEqual([]);
+    expect(game.failureKinds()).toEqual([]);
     expect(game.ledger).toMatchObject({ accepted: 5, acknowledged: 5 });
     expect(asked(SYNC)).toBeGreaterThan(1);
   });
@@ -235,7 +235,7 @@ describe('maintenance', () => {
     const { game, link } = start();
     link.fate(SYNC, refusal(503, { maintenance: 'yes' }));
     await game.enter();
-    expect(game.failures()).toEqual(['serversBusy']);
+    expect(game.failureKinds()).toEqual(['serversBusy']);
   });
 });
 
@@ -250,7 +250,7 @@ describe('a game that is too old', () => {
       await game.sendTaps.flush();
       await pass(10);
     }
-    expect(game.failures()).toEqual(['update']);
+    expect(game.failureKinds()).toEqual(['update']);
     expect(game.ledger).toMatchObject({ accepted: 5, refused: 0 });
     game.game.failures.retry('update');
     expect([game.updates, game.reloads]).toEqual([1, 0]);
@@ -262,6 +262,6 @@ describe('a game that is too old', () => {
     link.fate(LOGIN, refusal(426));
     await game.enter();
     await pass(120);
-    expect([game.failures(), game.toasts(), asked(LOGIN)]).toEqual([['update'], [], 1]);
+    expect([game.failureKinds(), game.toastKeys(), asked(LOGIN)]).toEqual([['update'], [], 1]);
   });
 });

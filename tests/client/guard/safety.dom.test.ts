@@ -60,8 +60,8 @@ function createPage(locks: FakeLocks | undefined = createFakeLocks()) {
   const parts: RunningParts = {
     composed: game,
     frame: { quality: 'HIGH' } as RunningParts['frame'],
-    i18n: createI18n(),
   };
+  const i18n = createI18n();
   const shown = (testId: string) => document.querySelector<HTMLElement>(`[data-testid="${testId}"]`);
   const press = (name: string) =>
     [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click();
@@ -70,6 +70,7 @@ function createPage(locks: FakeLocks | undefined = createFakeLocks()) {
     parts,
     link,
     game,
+    i18n,
     copied,
     reload,
     shown,
@@ -120,12 +121,12 @@ describe('a HUD that is gone', () => {
     const { safety, parts, shown, press, copied } = createPage();
     safety.attach(parts);
     parts.composed.session.setToken(SECRET);
-    parts.composed.game.store.setState({
+    parts.composed.store.setState({
       toasts: [{ id: 1, tone: 'error', key: 'toasts.leveledUp', values: { level: SECRET } }],
     });
     safety.fatal(new Error(SECRET));
     await vi.waitFor(() => expect(shown('crashed')).not.toBeNull());
-    parts.composed.game.store.setState({ failures: [{ kind: 'api', message: SECRET }] });
+    parts.composed.store.setState({ failures: [{ kind: 'api', message: SECRET }] });
     press('Copy report');
     await vi.waitFor(() => expect(shown('crashed')?.textContent).toContain('Report copied'));
     expect(copied[0]).toContain('popup api');
@@ -146,12 +147,13 @@ describe('a HUD that is gone', () => {
   });
 
   it('shows its notice in the player’s language', async () => {
-    const { safety, parts, shown } = createPage();
-    parts.i18n.addResourceBundle('de', 'translation', { safety: { crashTitle: 'Das Spiel ist gestolpert' } });
+    const { safety, parts, i18n, shown } = createPage();
+    safety.speak(i18n);
+    i18n.addResourceBundle('de', 'translation', { safety: { crashTitle: 'Das Spiel ist gestolpert' } });
     safety.attach(parts);
     safety.fatal(new Error('x'));
     await vi.waitFor(() => expect(shown('crashed')).not.toBeNull());
-    await parts.i18n.changeLanguage('de');
+    await i18n.changeLanguage('de');
     expect(shown('crashed')?.textContent).toContain('Das Spiel ist gestolpert');
   });
 });

@@ -158,11 +158,18 @@ describe('before the library arrives', () => {
     });
   });
 
-  it('drops haptics instead of playing them late', async () => {
+  it('plays haptics before its library has come', async () => {
     const { host, emulator } = await openJsdomHost();
     host.haptic('tap');
-    await host.load();
-    expect(emulator.state.haptics).toEqual({});
+    expect(emulator.state.haptics).toEqual({ 'impact light': 1 });
+  });
+
+  it('hears that it was put away before its library has come', async () => {
+    const { host, emulator } = await openJsdomHost();
+    emulator.setActive(false);
+    expect(host.isVisible).toBe(false);
+    emulator.setActive(true);
+    expect(host.isVisible).toBe(true);
   });
 
   it('opens a link as soon as it can', async () => {

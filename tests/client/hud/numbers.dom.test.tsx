@@ -1,11 +1,10 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { Toasts } from '../../../src/client/hud/components/Toasts';
 import { GameProvider } from '../../../src/client/hud/GameContext';
-import { BalanceLine } from '../../../src/client/hud/home/BalanceLine';
-import { EnergyPanel } from '../../../src/client/hud/home/EnergyPanel';
+import { HomeScreen } from '../../../src/client/hud/home/HomeScreen';
 import { loadAllEnglish } from '../../../src/client/i18n/english';
 import { createI18n } from '../../../src/client/i18n/i18n';
 import { fakeGame } from './fakeGame';
@@ -14,7 +13,14 @@ afterEach(cleanup);
 
 it('writes every number on home anew when the language changes', async () => {
   await loadAllEnglish();
-  const { game } = fakeGame();
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  const { game } = fakeGame({}, { setHeroBox: () => undefined });
   game.store.setState(({ game: view }) => ({
     game: { ...view, balance: 78_771, energy: 2500, maxEnergy: 2500 },
   }));
@@ -25,8 +31,7 @@ it('writes every number on home anew when the language changes', async () => {
     <I18nextProvider i18n={i18n}>
       <GameProvider value={game}>
         <MemoryRouter>
-          <BalanceLine />
-          <EnergyPanel />
+          <HomeScreen />
           <Toasts />
         </MemoryRouter>
       </GameProvider>

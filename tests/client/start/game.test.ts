@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Journal } from '../../../src/client/first/journal/journal';
-import { loadEconomy } from '../../../src/client/start/lateEconomy';
+import { loadEconomy } from '../../../src/client/start/hud/lateEconomy';
 import { linkProvider } from './providerFetch';
 import { createPhone, startTestGame } from './testGame';
 

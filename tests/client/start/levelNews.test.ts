@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadEconomy } from '../../../src/client/start/lateEconomy';
+import { loadEconomy } from '../../../src/client/start/hud/lateEconomy';
 import { linkProvider } from './providerFetch';
 import { startTestGame } from './testGame';
 

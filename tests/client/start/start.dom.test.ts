@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { beforeAll, expect, it, vi } from 'vitest';
+import { renderedHome } from '../../../scripts/vite/standingHome';
 import type { StageFeed } from '../../../src/client/stage/feed';
 import { start } from '../../../src/client/start/start';
 import { openDialogs } from '../hud/fakeGame';
@@ -53,6 +54,8 @@ beforeAll(async () => {
   HTMLCanvasElement.prototype.getContext = () => null;
   const page = new DOMParser().parseFromString(readFileSync('index.html', 'utf8'), 'text/html');
   document.body.innerHTML = page.body.innerHTML;
+  const hud = document.getElementById('hud');
+  if (hud) hud.innerHTML = await renderedHome();
   const still = Object.assign(new EventTarget(), { matches: false });
   vi.stubGlobal('matchMedia', () => still);
   vi.stubGlobal(

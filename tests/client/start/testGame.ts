@@ -6,6 +6,8 @@ import { createKeyValue, type KeyValue } from '../../../src/client/first/storage
 import { readConfig } from '../../../src/client/start/config';
 import { createGame } from '../../../src/client/start/createGame';
 import { giveFeedback } from '../../../src/client/start/feedback';
+import { composeHud } from '../../../src/client/start/hud/composeHud';
+import type { Outside } from '../../../src/client/start/outside';
 import { STEP_MS } from '../../../src/core/constants';
 import type { SimEvent } from '../../../src/core/events';
 
@@ -111,7 +113,7 @@ export function startTestGame(options: TestGameOptions) {
       return () => undefined;
     },
   } as unknown as Host;
-  const composed = createGame({
+  const outside: Outside = {
     config: readConfig({ VITE_API_URL: 'http://provider.test', ...options.env }, 'http://page.test'),
     fetch: options.fetch,
     host,
@@ -134,8 +136,10 @@ export function startTestGame(options: TestGameOptions) {
     version: options.version ?? '0.1.0',
     random: options.random ?? (() => 0),
     seed: 1,
-  });
-  const { game, engine, sendTaps } = composed;
+  };
+  const composed = createGame(outside);
+  const game = composeHud(outside, composed);
+  const { engine, sendTaps } = composed;
   engine.subscribe((event) => events.push(event));
   giveFeedback({
     engine,
@@ -150,6 +154,7 @@ export function startTestGame(options: TestGameOptions) {
 
   return {
     ...composed,
+    game,
     store: game.store,
     phone,
     tracked,
@@ -190,7 +195,7 @@ export function startTestGame(options: TestGameOptions) {
       const { coins, energy, standing, productionPerHour } = engine.state;
       return { coins, energy, ...standing, productionPerHour };
     },
-    toasts: () => game.store.getState().toasts.map(({ key }) => key),
-    failures: () => game.store.getState().failures.map(({ kind }) => kind),
+    toastKeys: () => game.store.getState().toasts.map(({ key }) => key),
+    failureKinds: () => game.store.getState().failures.map(({ kind }) => kind),
   };
 }

@@ -126,6 +126,6 @@ describe('a phone that keeps nothing', () => {
     await journal.flush();
     expect(game.ledger).toMatchObject({ accepted: 6, acknowledged: 6 });
     expect(game.session.token()).not.toBeNull();
-    expect(game.failures()).toEqual([]);
+    expect(game.failureKinds()).toEqual([]);
   });
 });

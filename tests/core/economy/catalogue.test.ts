@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import english from '../../../src/client/i18n/en/economy.json';
+import { economy } from '../../../src/client/i18n/en/economy.json';
+import { economy as levels } from '../../../src/client/i18n/en/levels.json';
 import { LEVELS } from '../../../src/core/economy/levels';
 import { MISSION_TYPES, MISSIONS } from '../../../src/core/economy/missions';
 import { NFT_PIECES } from '../../../src/core/economy/nft';
@@ -29,6 +30,6 @@ describe('the English texts of the economy', () => {
     ['nft', () => keyed(NFT_PIECES, ({ name }) => ({ name, description: expect.any(String) }))],
     ['popups', () => keyed(POPUPS, ({ title, text, buttonText }) => ({ title, text, button: buttonText }))],
   ] as const)('hold every id of %s', (area, rows) => {
-    expect(english.economy[area]).toEqual(rows());
+    expect({ ...economy, ...levels }[area]).toEqual(rows());
   });
 });

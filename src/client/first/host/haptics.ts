@@ -1,5 +1,4 @@
 import type { HapticKind } from './host';
-import type { TelegramWebApp } from './telegramSdk';
 
 /** Two fingers tap faster than a motor can respond, and each haptic is one message to the host. */
 export const HAPTIC_GAP_MS = 60;
@@ -28,27 +27,18 @@ export function createHapticGate(now: () => number): (kind: HapticKind) => boole
   };
 }
 
-export function playHaptic(feedback: TelegramWebApp['HapticFeedback'], kind: HapticKind): void {
-  switch (kind) {
-    case 'tap':
-      feedback.impactOccurred('light');
-      break;
-    case 'crit':
-      feedback.impactOccurred('medium');
-      break;
-    case 'superCrit':
-      feedback.impactOccurred('heavy');
-      break;
-    case 'combo':
-      feedback.impactOccurred('rigid');
-      break;
-    case 'selection':
-      feedback.selectionChanged();
-      break;
-    default:
-      feedback.notificationOccurred(kind);
-  }
-}
+const impact = (style: string) => ({ type: 'impact', impact_style: style });
+
+/** The data of the host's `web_app_trigger_haptic_feedback`. */
+export const HAPTIC_EVENTS: Record<HapticKind, object> = {
+  tap: impact('light'),
+  crit: impact('medium'),
+  superCrit: impact('heavy'),
+  combo: impact('rigid'),
+  selection: { type: 'selection_change' },
+  success: { type: 'notification', notification_type: 'success' },
+  error: { type: 'notification', notification_type: 'error' },
+};
 
 /** Milliseconds of vibration for the browser's own motor. */
 export const VIBRATION_MS: Record<HapticKind, number | number[]> = {

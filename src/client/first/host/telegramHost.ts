@@ -1,6 +1,6 @@
 import { late } from '../late';
-import { askInsets } from './earlyInsets';
-import { createHapticGate, playHaptic } from './haptics';
+import { hearHost } from './earlyEvents';
+import { createHapticGate, HAPTIC_EVENTS } from './haptics';
 import type { HomeScreenStatus, Host } from './host';
 import type { ColorScheme, LaunchParams } from './launchParams';
 import { readLaunch } from './launchSource';
@@ -45,7 +45,12 @@ export function createTelegramHost(options: TelegramHostOptions = {}): Host {
 
   writeInsets(rootStyle, NO_INSETS);
   writeAppHeight(win);
-  const early = since('8.0') ? askInsets(win, (insets) => writeInsets(rootStyle, insets)) : null;
+  const early = since('8.0')
+    ? hearHost(win, {
+        onInsets: (insets) => writeInsets(rootStyle, insets),
+        onActive: visibility.setHostActive,
+      })
+    : null;
 
   const library = late(async () => {
     const loaded = await loadSdk();
@@ -185,9 +190,9 @@ export function createTelegramHost(options: TelegramHostOptions = {}): Host {
       updateBackButton();
     },
     haptic(kind) {
-      const feedback = library.part?.HapticFeedback;
-      if (!hapticsOn || !feedback || !since('6.1') || !mayPlayHaptic(kind)) return;
-      attempt(() => playHaptic(feedback, kind));
+      // This needs no library, so the very first tap is felt.
+      if (hapticsOn && since('6.1') && mayPlayHaptic(kind))
+        postToHost(win, 'web_app_trigger_haptic_feedback', HAPTIC_EVENTS[kind]);
     },
     setHapticsEnabled(on) {
       hapticsOn = on;

@@ -2,20 +2,17 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { coreArt } from '../../art/core';
 import { Art } from '../components/Art';
-import { useGame, useGameStore } from '../GameContext';
+import { useGame } from '../GameContext';
 import { WalletButton } from './WalletButton';
 
 export function HomeHeader() {
   const { t } = useTranslation();
   const { overlays } = useGame();
-  const firstName = useGameStore((state) => state.player.firstName);
   return (
     <header className="home-header">
       <Link to="/leaderboard" className="home-player lacquer">
-        <span className="home-avatar" aria-hidden="true">
-          {initialOf(firstName)}
-        </span>
-        <bdi className="home-name">{firstName}</bdi>
+        <span className="home-avatar" data-live="initial" aria-hidden="true" />
+        <bdi className="home-name" data-live="firstName" />
       </Link>
       <button
         type="button"
@@ -36,8 +33,4 @@ export function HomeHeader() {
       </button>
     </header>
   );
-}
-
-function initialOf(name: string): string {
-  return [...name.trim()][0]?.toUpperCase() ?? '忍';
 }

@@ -1,7 +1,14 @@
-const areas = import.meta.glob<Record<string, unknown>>(
-  ['../en/*.json', '!../en/common.json', '!../en/errors.json', '!../en/home.json'],
-  { eager: true, import: 'default' },
-);
+import { economy as levels } from '../en/levels.json';
+
+const { economy, ...areas } = Object.assign(
+  {},
+  ...Object.values(
+    import.meta.glob<Record<string, object>>(
+      ['../en/*.json', '!../en/common.json', '!../en/errors.json', '!../en/home.json', '!../en/levels.json'],
+      { eager: true, import: 'default' },
+    ),
+  ),
+) as Record<string, object>;
 
 /** English texts that are not needed before the first screen or dialog opens. */
-export const ENGLISH_AREAS: Record<string, unknown> = Object.assign({}, ...Object.values(areas));
+export const ENGLISH_AREAS: Record<string, unknown> = { ...areas, economy: { ...economy, ...levels } };

@@ -9,7 +9,8 @@ import { type MoneyWatch, watchMoney } from './watchMoney';
 const MOST_EVENTS = 100;
 
 /** Records what happens from now on, in the game's own words, and writes it down on request. */
-export function createDiagnosis({ parts, host, storage, errors }: SafetyState) {
+export function createDiagnosis(state: SafetyState) {
+  const { parts, host, storage, errors } = state;
   const events: ReportEvent[] = [];
   const note = (what: string) => {
     events.push({ atMs: performance.now(), what });
@@ -31,8 +32,8 @@ export function createDiagnosis({ parts, host, storage, errors }: SafetyState) {
         version,
         build: [...scripts].find((file) => file.startsWith('index-')) ?? '',
         tier: parts?.frame.quality ?? 'HIGH',
-        language: parts?.i18n.language ?? '',
-        phase: parts?.composed.game.store.getState().phase ?? 'loading',
+        language: state.translator?.language ?? document.documentElement.lang,
+        phase: parts?.composed.store.getState().phase ?? 'loading',
         path: location.pathname,
         platform: host.launch.platform,
         hostVersion: host.launch.version,
@@ -55,8 +56,8 @@ export function createDiagnosis({ parts, host, storage, errors }: SafetyState) {
   };
 }
 
-function watch({ composed: { game, engine } }: RunningParts, note: (what: string) => void): void {
-  game.store.subscribe((state, before) => {
+function watch({ composed: { store, engine } }: RunningParts, note: (what: string) => void): void {
+  store.subscribe((state, before) => {
     if (state.phase !== before.phase) note(`phase ${state.phase}`);
     // Only kinds and keys: texts and values may come from the server or the player.
     for (const { kind } of added(state.failures, before.failures)) note(`popup ${kind}`);

@@ -14,11 +14,11 @@ export interface Notices {
   close(): void;
 }
 
-export function createNotices({ parts, reload }: SafetyState, report: () => string): Notices {
+export function createNotices(state: SafetyState, report: () => string): Notices {
   let hide: (() => void) | null = null;
   let hasCrashed = false;
-  // The start may have failed before there was a translator.
-  const translator = parts?.i18n ?? createI18n();
+  // A notice may come before the translator.
+  const translator = state.translator ?? createI18n();
   // The notice carries its own words, so nothing more has to load.
   Object.assign(ENGLISH, safety);
 
@@ -47,7 +47,7 @@ export function createNotices({ parts, reload }: SafetyState, report: () => stri
           title: 'safety.crashTitle',
           text: 'safety.crashText',
           buttons: [
-            { key: 'errors.restart', tone: 'primary', press: reload, isBusyAfter: true },
+            { key: 'errors.restart', tone: 'primary', press: state.reload, isBusyAfter: true },
             {
               key: 'safety.copyReport',
               tone: 'quiet',

@@ -15,7 +15,6 @@ export interface SeenError {
 export interface RunningParts {
   composed: ComposedGame;
   frame: FrameState;
-  i18n: i18n;
 }
 
 /** What the guard finds when it arrives. */
@@ -27,6 +26,8 @@ export interface SafetyState {
   readonly lock: string;
   readonly errors: SeenError[];
   parts?: RunningParts;
+  /** Absent before React has come. */
+  translator?: i18n;
   /** Gives up this window's lock. Absent while another window has it. */
   letGo?: () => void;
   /** Allows the journal to be read, once this window has the lock. */

@@ -2,7 +2,7 @@ import { ApiError } from '../../first/api/errors';
 import type { Host } from '../../first/host/host';
 import { type Clock, systemClock } from '../../first/time/clock';
 import { createGapWatch } from '../../first/time/gapWatch';
-import type { RunningParts } from './state';
+import type { ComposedGame } from '../../start/createGame';
 
 /** After a longer absence the game syncs with the server when it is back. */
 const RESYNC_AFTER_MS = 30_000;
@@ -16,7 +16,7 @@ const LOOK_MS = 5000;
  * time away exactly once.
  */
 export function watchAbsence(
-  { composed: { game, session } }: Pick<RunningParts, 'composed'>,
+  { composed: { account, session } }: { composed: Pick<ComposedGame, 'account' | 'session'> },
   host: Pick<Host, 'onVisibility'>,
   clock: Clock = systemClock,
 ): void {
@@ -33,7 +33,7 @@ export function watchAbsence(
     const awayMs = owedMs;
     if (awayMs === 0 || session.token() === null) return;
     owedMs = 0;
-    game.sync.run({ showPassive: awayMs >= PASSIVE_POPUP_AFTER_MS }).catch((error: unknown) => {
+    account.sync.run({ showPassive: awayMs >= PASSIVE_POPUP_AFTER_MS }).catch((error: unknown) => {
       // A computer that wakes up has no network yet, so the next check tries again.
       if (error instanceof ApiError && error.kind === 'network') owedMs += awayMs;
     });

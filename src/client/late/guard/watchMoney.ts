@@ -38,13 +38,13 @@ export interface WatchMoneyOptions {
  */
 export function watchMoney(options: WatchMoneyOptions): MoneyWatch {
   const { storage, note, nowMs = () => performance.now(), pageBeganMs = performance.timeOrigin } = options;
-  const { engine, game, onFailedCall } = options.parts.composed;
+  const { engine, account, tracker, onFailedCall } = options.parts.composed;
   const toldAtMs = new Map<string, number>();
 
   const tell = (name: string, properties: Record<string, string | number>) => {
     if (nowMs() - (toldAtMs.get(name) ?? Number.NEGATIVE_INFINITY) < TOLD_EVERY_MS) return;
     toldAtMs.set(name, nowMs());
-    game.tracker.track('money', name, properties);
+    tracker.track('money', name, properties);
   };
 
   onFailedCall(({ path, kind, status = 0 }: ApiError) => {
@@ -58,10 +58,14 @@ export function watchMoney(options: WatchMoneyOptions): MoneyWatch {
     if (type !== 'batchRefused') return;
     const { count = 0, rate = 0, status = 0 } = engine.state.ledger.refusedBatches.at(-1) ?? {};
     note(`${type} ${count} taps of ${rate}, status ${status}`);
-    game.tracker.track('money', 'batch_refused', { count, rate, status });
+    tracker.track('money', 'batch_refused', { count, rate, status });
   });
 
-  const age = createPendingAge({ ledger: engine.state.ledger, nowMs, serverNowMs: game.serverNowMs });
+  const age = createPendingAge({
+    ledger: engine.state.ledger,
+    nowMs,
+    serverNowMs: account.serverClock.nowMs,
+  });
   let toldWaits = 0;
   const measure = () => {
     const ageMs = age.read() ?? 0;
@@ -69,7 +73,7 @@ export function watchMoney(options: WatchMoneyOptions): MoneyWatch {
     if (waits > toldWaits) {
       const [seconds, count] = [Math.round(ageMs / 1000), pendingTaps(engine.state.ledger)];
       note(`${count} taps wait, the oldest for ${seconds} s`);
-      game.tracker.track('money', 'taps_waiting', { seconds, count });
+      tracker.track('money', 'taps_waiting', { seconds, count });
     }
     toldWaits = waits;
   };
@@ -82,7 +86,7 @@ export function watchMoney(options: WatchMoneyOptions): MoneyWatch {
   const reloads = reloadsBefore(storage, pageBeganMs);
   if (reloads > 0) {
     note(`reload ${reloads} after 401`);
-    game.tracker.track('money', 'session_reload', { count: reloads });
+    tracker.track('money', 'session_reload', { count: reloads });
   }
   return { oldestPendingMs: age.read };
 }

@@ -9,7 +9,7 @@ import Confetti from '../../../client/hud/dialogs/Confetti';
 import { GameProvider, useGameStore } from '../../../client/hud/GameContext';
 import LaunchErrorScreen from '../../../client/hud/screens/launchError/LaunchErrorScreen';
 import WelcomeScreen from '../../../client/hud/screens/welcome/WelcomeScreen';
-import { GAME_ROUTES } from '../../../client/start/gameRoutes';
+import { GAME_ROUTES } from '../../../client/start/hud/gameRoutes';
 import type { SceneGame } from './sceneGame';
 import './sceneHud.css';
 

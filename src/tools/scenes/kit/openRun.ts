@@ -40,7 +40,16 @@ export async function openRun(
   try {
     const wish = spec.wish?.(params) ?? {};
     const game = await whileRinging(rest, createSceneGame({ context, clock, ...wish }));
-    if (layers === 'splash') runSplash(game.game.store, game.i18n, game.feed.frame.splashBackground);
+    if (layers === 'splash')
+      runSplash(
+        game.store,
+        { text: (key, values) => game.i18n.t(key, { ...values }) },
+        game.feed.frame.splashBackground,
+        {
+          isThere: () => true,
+          taken: Promise.resolve(),
+        },
+      );
     else await whileRinging(rest, game.start());
     game.slowDown();
 

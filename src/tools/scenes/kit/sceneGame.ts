@@ -1,11 +1,13 @@
 import type { i18n } from 'i18next';
 import type { Engine } from '../../../client/first/flows/engine';
+import type { Game } from '../../../client/first/flows/game';
 import { comboWords } from '../../../client/i18n/comboWords';
 import { loadAllEnglish } from '../../../client/i18n/english';
 import { createI18n } from '../../../client/i18n/i18n';
 import { type ComposedGame, createGame } from '../../../client/start/createGame';
 import { giveFeedback } from '../../../client/start/feedback';
-import { loadEconomy } from '../../../client/start/lateEconomy';
+import { composeHud } from '../../../client/start/hud/composeHud';
+import { loadEconomy } from '../../../client/start/hud/lateEconomy';
 import { createFrame, createStageFeed, type WritableFeed } from '../../../client/start/stageFeed';
 import { comboBonus } from '../../../core/combo';
 import type { CritTier } from '../../../core/crit';
@@ -34,6 +36,7 @@ export interface SceneGameOptions {
 
 /** The composed game of the app over a made-up world, with its feed for the stage. */
 export interface SceneGame extends ComposedGame {
+  game: Game;
   feed: WritableFeed;
   i18n: i18n;
   /** Login and sync, for scenes that play the start. */
@@ -56,8 +59,10 @@ export async function createSceneGame(options: SceneGameOptions): Promise<SceneG
       if (feed && box) feed.frame.heroBox = box;
     },
   });
-  const composed = createGame({ ...outside, seed: session?.seed ?? outside.seed });
-  const { game, engine } = composed;
+  const world = { ...outside, seed: session?.seed ?? outside.seed };
+  const composed = createGame(world);
+  const game = composeHud(world, composed);
+  const { engine } = composed;
   const heard = crit ? withCrits(engine, crit) : engine;
   feed = createStageFeed(
     heard,
@@ -83,9 +88,10 @@ export async function createSceneGame(options: SceneGameOptions): Promise<SceneG
   }));
   engine.frame(clock.nowMs);
   const i18n = await createSceneI18n(conditions.language);
-  feed.frame.comboWords = comboWords(i18n);
+  feed.frame.comboWords = comboWords(i18n.t);
   return {
     ...composed,
+    game,
     feed,
     i18n,
     slowDown: outside.slowDown,

@@ -1,38 +1,20 @@
-import { createActionErrors } from '../first/flows/actionErrors';
-import { createBackHandlers } from '../first/flows/backHandlers';
-import type { Engine } from '../first/flows/engine';
-import type { Failures } from '../first/flows/failures';
-import type { Game } from '../first/flows/game';
-import { createOverlays } from '../first/flows/overlays';
-import type { Phases } from '../first/flows/phases';
-import { createPopups } from '../first/flows/popups';
-import { createPopupTurn } from '../first/flows/popupTurn';
-import type { Scores } from '../first/flows/scores';
-import type { Session } from '../first/flows/session';
-import type { Toasts } from '../first/flows/toasts';
-import type { GameStoreApi } from '../first/store/gameStore';
-import { createWallet } from '../first/wallet/wallet';
-import type { Account } from './connectAccount';
+import { createActionErrors } from '../../first/flows/actionErrors';
+import { createBackHandlers } from '../../first/flows/backHandlers';
+import type { Game } from '../../first/flows/game';
+import { createOverlays } from '../../first/flows/overlays';
+import { createPopups } from '../../first/flows/popups';
+import { createPopupTurn } from '../../first/flows/popupTurn';
+import { createWallet } from '../../first/wallet/wallet';
+import type { ComposedGame } from '../createGame';
+import type { Outside } from '../outside';
+import { saveSettings } from '../settingsStorage';
 import { latePurchases, lateQueries } from './lateEconomy';
 import { loadWallet } from './lateWallet';
-import type { Outside } from './outside';
-import { saveSettings } from './settingsStorage';
 
-interface HudParts {
-  session: Session;
-  store: GameStoreApi;
-  engine: Engine;
-  failures: Failures;
-  toasts: Toasts;
-  phases: Phases;
-  scores: Scores;
-  account: Account;
-}
-
-/** Composes everything that the HUD may do from the parts that do it. */
-export function composeHud(outside: Outside, parts: HudParts): Game {
+/** Composes everything that the HUD may do, around the game that already runs. */
+export function composeHud(outside: Outside, composed: ComposedGame): Game {
   const { config, host, storage, clock, analytics, startTimer } = outside;
-  const { session, store, engine, failures, toasts, phases, account } = parts;
+  const { session, store, engine, failures, toasts, phases, account } = composed;
   const { request, lane, sendTaps, sync, entry } = account;
   const { telegramId } = session;
 
@@ -43,6 +25,7 @@ export function composeHud(outside: Outside, parts: HudParts): Game {
   engine.subscribe(({ type }) => {
     if (type === 'tapAccepted') popupTurn.tapped();
   });
+  if (composed.hasTapped) popupTurn.tapped();
 
   const game: Game = {
     store,
@@ -99,7 +82,7 @@ export function composeHud(outside: Outside, parts: HudParts): Game {
     },
     playSound: outside.playSound,
     serverNowMs: account.serverClock.nowMs,
-    scores: parts.scores,
+    scores: composed.scores,
     onBack: backHandlers.listen,
     handleBack: backHandlers.handle,
     tracker: analytics,

@@ -1,8 +1,8 @@
-import type { Request } from '../first/api/request';
-import type { KeyValue } from '../first/storage/keyValue';
-import type { WalletLink } from '../first/wallet/wallet';
-import type { WalletLinkOptions } from '../late/wallet/walletLink';
-import type { Config } from './config';
+import type { Request } from '../../first/api/request';
+import type { KeyValue } from '../../first/storage/keyValue';
+import type { WalletLink } from '../../first/wallet/wallet';
+import type { WalletLinkOptions } from '../../late/wallet/walletLink';
+import type { Config } from '../config';
 import { loadEconomyApi } from './lateEconomy';
 
 export interface LateWalletOptions extends Omit<WalletLinkOptions, 'api' | 'connect' | 'checkinAddress'> {
@@ -18,9 +18,9 @@ export interface LateWalletOptions extends Omit<WalletLinkOptions, 'api' | 'conn
 export async function loadWallet(options: LateWalletOptions): Promise<WalletLink> {
   const { config, request, connectionStorage, mountLayer, ...rest } = options;
   const [{ createWalletLink }, { createTonConnection }, { walletOptions }, api] = await Promise.all([
-    import('../late/wallet/walletLink'),
-    import('../late/wallet/tonConnection'),
-    import('../late/wallet/options'),
+    import('../../late/wallet/walletLink'),
+    import('../../late/wallet/tonConnection'),
+    import('../../late/wallet/options'),
     loadEconomyApi(request),
     mountLayer(),
   ]);

@@ -6,18 +6,24 @@ interface HostDoors {
   TelegramGameProxy?: { receiveEvent(type: string, data: unknown): void };
 }
 
-export interface EarlyInsets {
+export interface EarlyEvents {
   /** What the host has reported so far. Null before its first report. */
   readonly insets: Insets | null;
   stop(): void;
 }
 
+export interface EarlyListeners {
+  onInsets(insets: Insets): void;
+  /** The host has put the game in front, or away. */
+  onActive(isActive: boolean): void;
+}
+
 /**
- * Asks the host for its insets and hears the answer without the host's library, which does not arrive before
- * the first tap. The first paint of the game must not jump when the library comes. The library replaces these
- * event receivers with its own.
+ * Hears the host without its library, which does not arrive before the first tap. The page must not jump when the
+ * library comes, so the host is asked for its insets; and taps must leave when the host puts the game away. The library
+ * replaces these event receivers with its own.
  */
-export function askInsets(win: Window, onInsets: (insets: Insets) => void): EarlyInsets {
+export function hearHost(win: Window, { onInsets, onActive }: EarlyListeners): EarlyEvents {
   const doors = win as Window & HostDoors;
   const told: { safe: unknown; content: unknown } = { safe: NO_INSETS, content: NO_INSETS };
   let insets: Insets | null = null;
@@ -25,6 +31,8 @@ export function askInsets(win: Window, onInsets: (insets: Insets) => void): Earl
 
   const receiveEvent = (type: string, data: unknown) => {
     if (isOver) return;
+    if (type === 'visibility_changed')
+      return onActive((data as { is_visible?: unknown } | null)?.is_visible !== false);
     if (type === 'safe_area_changed') told.safe = data;
     else if (type === 'content_safe_area_changed') told.content = data;
     else return;

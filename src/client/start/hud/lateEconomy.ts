@@ -1,13 +1,13 @@
-import type { Request } from '../first/api/request';
-import type { Game } from '../first/flows/game';
-import { late, lateMethods } from '../first/late';
-import type { EconomyApi } from '../late/economy/economyApi';
-import type { Purchases, PurchasesOptions } from '../late/economy/purchases';
+import type { Request } from '../../first/api/request';
+import type { Game } from '../../first/flows/game';
+import { late, lateMethods } from '../../first/late';
+import type { EconomyApi } from '../../late/economy/economyApi';
+import type { Purchases, PurchasesOptions } from '../../late/economy/purchases';
 
 const code = late(async () => {
   const [{ createPurchases }, { createEconomyApi }] = await Promise.all([
-    import('../late/economy/purchases'),
-    import('../late/economy/economyApi'),
+    import('../../late/economy/purchases'),
+    import('../../late/economy/economyApi'),
   ]);
   return { createPurchases, createEconomyApi };
 });

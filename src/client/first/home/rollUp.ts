@@ -5,6 +5,8 @@ const MOST_TAPS_A_FRAME = 20;
 export interface RollUp {
   /** Sets the balance to `value`. A step that a burst of taps can explain shows at once. */
   moveTo(value: number, earnPerTap: number): void;
+  /** Sets the balance to `value` and shows it at once. */
+  jumpTo(value: number): void;
   stop(): void;
 }
 
@@ -39,6 +41,12 @@ export function createRollUp(start: number, write: (shown: number, actual: numbe
       actual = value;
       write(Math.floor(from), actual);
       if (frame === 0) frame = requestAnimationFrame(draw);
+    },
+    jumpTo(value) {
+      cancelAnimationFrame(frame);
+      frame = 0;
+      actual = value;
+      write(value, value);
     },
     stop() {
       cancelAnimationFrame(frame);

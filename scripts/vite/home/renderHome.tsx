@@ -1,0 +1,53 @@
+import { createInstance } from 'i18next';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { MemoryRouter } from 'react-router-dom';
+import type { Game } from '../../../src/client/first/flows/game';
+import { createGameStore } from '../../../src/client/first/store/gameStore';
+import { GameProvider } from '../../../src/client/hud/GameContext';
+import { HomeScreen } from '../../../src/client/hud/home/HomeScreen';
+import { BottomNav } from '../../../src/client/hud/nav/BottomNav';
+import { ENGLISH } from '../../../src/client/i18n/english';
+import { textAt } from '../../../src/client/i18n/textAt';
+
+/** i18next's language that shows each text's key. */
+const KEYS = 'cimode';
+/** What React and the router add for pages that a server renders. */
+const NEEDLESS = /<link rel="preload"[^>]*>| data-discover="true"| class=""| loading="eager"/g;
+const PICTURE = / src="[^"]*\/([\w-]+)@[\d.]+x\.\w+\.webp"/g;
+const LABEL = / aria-label="(\w+(?:\.\w+)+)"/g;
+const TEXT = />(\w+(?:\.\w+)+)</g;
+
+/**
+ * Home and the navigation as HTML, made by the HUD's own components. Texts are English and carry their keys, and
+ * pictures carry their names, because the build knows neither the player's language nor the screen's resolution.
+ *
+ * @throws when a component shows a text that has no English
+ */
+export function renderHome(): string {
+  const i18n = createInstance({ lng: KEYS, initAsync: false, resources: {}, react: { useSuspense: false } });
+  void i18n.init();
+  const game = { store: createGameStore() } as unknown as Game;
+  const html = renderToStaticMarkup(
+    <I18nextProvider i18n={i18n}>
+      <GameProvider value={game}>
+        <MemoryRouter>
+          <HomeScreen />
+          <BottomNav />
+        </MemoryRouter>
+      </GameProvider>
+    </I18nextProvider>,
+  );
+  return html
+    .replace(NEEDLESS, '')
+    .replace(PICTURE, ' data-art="$1"')
+    .replace(LABEL, (_, key) => ` data-label="${key}" aria-label="${english(key)}"`)
+    .replace(TEXT, (_, key) => ` data-text="${key}">${english(key)}<`)
+    .replace('<button type="button" class="tap-target"', '$& disabled=""');
+}
+
+function english(key: string): string {
+  const text = textAt(ENGLISH, key);
+  if (text === undefined) throw new Error(`home shows ${key}, which has no English text`);
+  return text;
+}

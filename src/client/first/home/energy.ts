@@ -1,0 +1,43 @@
+import { energyTone } from '../store/selectors';
+import { type HomeParts, livePart, together, watch } from './parts';
+
+/** Energy as a number and as a bar, which changes its colour as it runs low. */
+export function liveEnergy(home: HTMLElement, { store, numbers }: HomeParts): () => void {
+  const number = livePart(home, 'energy');
+  const max = livePart(home, 'maxEnergy');
+  const bar = livePart(home, 'energyBar');
+  const fill = livePart(home, 'energyFill');
+  return together([
+    watch(
+      store,
+      ({ game }) => game.maxEnergy,
+      (value) => {
+        max.textContent = ` / ${numbers.full(value)}`;
+        bar.setAttribute('aria-valuemax', String(value));
+      },
+    ),
+    watch(
+      store,
+      ({ game }) => game.energy,
+      (value) => {
+        number.textContent = numbers.full(value);
+        number.dataset.value = String(value);
+        bar.setAttribute('aria-valuenow', String(value));
+      },
+    ),
+    watch(
+      store,
+      ({ game }) => energyTone(game),
+      (tone) => {
+        bar.dataset.tone = tone;
+      },
+    ),
+    watch(
+      store,
+      ({ game }) => (game.maxEnergy > 0 ? Math.min(1, game.energy / game.maxEnergy) : 0),
+      (share) => {
+        fill.style.transform = `scaleX(${share})`;
+      },
+    ),
+  ]);
+}

@@ -1,0 +1,52 @@
+import { currentLevel, levelProgress } from '../store/selectors';
+import { type HomeParts, livePart, together, watch } from './parts';
+
+/** Who the player is and how far they have come: name, level and its bar, and the figures of the cards. */
+export function liveStanding(home: HTMLElement, parts: HomeParts): () => void {
+  const { store, text, numbers } = parts;
+  const bar = livePart(home, 'levelBar');
+  const fill = livePart(home, 'levelFill');
+  const write = (name: string) => {
+    const element = livePart(home, name);
+    return (value: string) => {
+      element.textContent = value;
+    };
+  };
+  const plus = (value: number) => `+${numbers.compact(value)}`;
+  return together([
+    watch(store, ({ player }) => player.firstName, write('firstName')),
+    watch(store, ({ player }) => initialOf(player.firstName), write('initial')),
+    watch(
+      store,
+      ({ game }) => parts.levelName(game.level, currentLevel(game)?.name ?? ''),
+      write('levelName'),
+    ),
+    watch(
+      store,
+      ({ game: { level, maxLevel } }) => text('home.levelOf', { level, max: maxLevel }),
+      write('levelNumber'),
+    ),
+    watch(
+      store,
+      ({ game }) => Math.floor(levelProgress(game) * 1000) / 1000,
+      (share) => {
+        bar.setAttribute('aria-valuenow', String(Math.floor(share * 100)));
+        fill.style.transform = `scaleX(${share})`;
+      },
+    ),
+    watch(store, ({ game }) => plus(game.earnPerTap), write('earnPerTap')),
+    watch(store, ({ game }) => plus(game.productionPerHour), write('profitPerHour')),
+    watch(
+      store,
+      ({ game: { levels, level } }) => {
+        const next = levels.find((row) => row.level === level + 1)?.fromBalance;
+        return next === undefined ? text('home.cards.maxLevel') : numbers.compact(next);
+      },
+      write('nextLevel'),
+    ),
+  ]);
+}
+
+function initialOf(name: string): string {
+  return [...name.trim()][0]?.toUpperCase() ?? '忍';
+}

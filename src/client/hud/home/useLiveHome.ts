@@ -1,0 +1,26 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { liveHome } from '../../first/home/liveHome';
+import { useGame } from '../GameContext';
+import { levelName } from '../levelName';
+import { useNumbers } from '../useNumbers';
+
+/** Makes the screen live before it is painted, and again in another language. */
+export function useLiveHome(): RefObject<HTMLElement | null> {
+  const ref = useRef<HTMLElement>(null);
+  const { t } = useTranslation();
+  const numbers = useNumbers();
+  const game = useGame();
+  useLayoutEffect(() => {
+    if (!ref.current) return;
+    return liveHome(ref.current, {
+      store: game.store,
+      text: (key, values) => t(key, { ...values }),
+      levelName: (level, sent) => levelName(t, level, sent),
+      numbers,
+      tap: game.tap,
+      setHeroBox: game.setHeroBox,
+    });
+  }, [game, t, numbers]);
+  return ref;
+}

@@ -1,0 +1,66 @@
+import type { HomeParts } from '../first/home/parts';
+import { ENGLISH } from './english';
+import { numberFormats } from './format';
+import { FALLBACK_LANGUAGE } from './languages';
+import { LANGUAGE_CODES, languageMemory, showLanguage } from './playerLanguage';
+import { isTree, type Tree, textAt } from './textAt';
+
+/** The texts and numbers of splash and home, before the translator comes with React. */
+export interface FirstTexts extends Pick<HomeParts, 'text' | 'levelName' | 'numbers'> {
+  readonly language: string;
+  /** The texts of that language, whole, for the translator. Only home's own while it is English. */
+  readonly texts: Tree;
+  /** Resolves once the player's language is known and its texts are here, or can't be had. Never rejects. */
+  readonly known: Promise<void>;
+  /** Calls back when another language is shown. */
+  onChange(listener: () => void): void;
+}
+
+/**
+ * Shows English at once (decision 10) and the player's own language as soon as its file is here. English stays when
+ * that file is missing or broken, and the translator tries again when it comes.
+ */
+export function createFirstTexts(root: Pick<HTMLElement, 'lang' | 'dir'>): FirstTexts {
+  let language = FALLBACK_LANGUAGE;
+  let texts: Tree = ENGLISH;
+  const listeners = new Set<() => void>();
+
+  const find = async () => {
+    const { detect } = await languageMemory.insist();
+    const wanted = detect(LANGUAGE_CODES);
+    if (wanted === FALLBACK_LANGUAGE) return;
+    const answer = await fetch(`${import.meta.env.BASE_URL}locales/${wanted}/translation.json`);
+    const tree: unknown = await answer.json();
+    if (!answer.ok || !isTree(tree)) return;
+    language = wanted;
+    texts = tree;
+    showLanguage(root, language);
+    for (const listener of listeners) listener();
+  };
+
+  return {
+    get language() {
+      return language;
+    },
+    get texts() {
+      return texts;
+    },
+    get numbers() {
+      return numberFormats(language);
+    },
+    text(key, values = {}) {
+      const found = textAt(texts, key) ?? textAt(ENGLISH, key) ?? '';
+      return found.replace(/\{\{(\w+)\}\}/g, (_, name) => {
+        const value = values[name] ?? '';
+        return typeof value === 'number' ? numberFormats(language).full(value) : value;
+      });
+    },
+    levelName(level, sent) {
+      const key = `economy.levels.${level}`;
+      const isOurs = sent === '' || sent === textAt(ENGLISH, key);
+      return (isOurs && (textAt(texts, key) ?? textAt(ENGLISH, key))) || sent;
+    },
+    known: find().catch(() => undefined),
+    onChange: (listener) => void listeners.add(listener),
+  };
+}

@@ -1,0 +1,33 @@
+import { late } from '../first/late';
+import type { MountHudOptions } from './hud/mountHud';
+import { hudDue } from './hudDue';
+import { standHome } from './standHome';
+
+/** The page that the player sees: first home as the build has rendered it, then React's. */
+export interface HudPage {
+  /** Whether there is something to see when the splash goes. */
+  isThere(): boolean;
+  /** Resolves when React has taken the page over. */
+  readonly taken: Promise<unknown>;
+}
+
+/** Brings home to life and React into its place, once that is due. */
+export function bringHud(options: Omit<MountHudOptions, 'element' | 'replace'>): HudPage {
+  const { composed, texts, outside } = options;
+  const element = document.getElementById('hud');
+  if (!element) throw new Error('index.html has no #hud');
+  const home = standHome(element, composed, texts, outside);
+  const react = late(async () =>
+    (await import('./hud/mountHud')).mountHud({
+      ...options,
+      element,
+      replace: home?.replace ?? ((render) => render()),
+    }),
+  );
+  home?.onPress(react.insist);
+  return {
+    isThere: () =>
+      react.part !== undefined || (home !== null && composed.store.getState().phase === 'playing'),
+    taken: hudDue(composed, home !== null).then(react.insist),
+  };
+}

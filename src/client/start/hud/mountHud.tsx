@@ -1,0 +1,77 @@
+import type { i18n } from 'i18next';
+import { StrictMode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
+import type { Game } from '../../first/flows/game';
+import { late } from '../../first/late';
+import { GameProvider } from '../../hud/GameContext';
+import { Hud } from '../../hud/Hud';
+import { comboWords } from '../../i18n/comboWords';
+import { loadAllEnglish } from '../../i18n/english';
+import type { FirstTexts } from '../../i18n/firstTexts';
+import { createI18n } from '../../i18n/i18n';
+import { FALLBACK_LANGUAGE } from '../../i18n/languages';
+import type { FrameState } from '../../stage/feed';
+import type { ComposedGame } from '../createGame';
+import type { Outside } from '../outside';
+import type { Safety } from '../safety';
+import { composeHud } from './composeHud';
+import { GAME_ROUTES } from './gameRoutes';
+
+export interface MountHudOptions {
+  element: HTMLElement;
+  /** Takes the standing page away, calls back, and gives focus and a waiting press to the new page. */
+  replace(render: () => void): void;
+  outside: Outside;
+  composed: ComposedGame;
+  texts: FirstTexts;
+  frame: FrameState;
+  safety: Pick<Safety, 'note' | 'fatal' | 'speak'>;
+}
+
+/**
+ * Renders the HUD in the place of the standing page, in one task, in the language that the page shows. The stage has a
+ * root of its own, so that neither makes the other render.
+ */
+export async function mountHud(options: MountHudOptions): Promise<Game> {
+  const { element, replace, outside, composed, texts, frame, safety } = options;
+  const i18n = await createTranslator(texts);
+  safety.speak(i18n);
+  i18n.on('languageChanged', () => {
+    frame.comboWords = comboWords(i18n.t);
+  });
+  const game = composeHud({ ...outside, mountWallet: (ready) => mountWallet(ready, i18n) }, composed);
+  const root = createRoot(element, { onCaughtError: safety.note, onUncaughtError: safety.fatal });
+  replace(() =>
+    flushSync(() =>
+      root.render(
+        <StrictMode>
+          <I18nextProvider i18n={i18n}>
+            <GameProvider value={game}>
+              <Hud extraRoutes={GAME_ROUTES} />
+            </GameProvider>
+          </I18nextProvider>
+        </StrictMode>,
+      ),
+    ),
+  );
+  return game;
+}
+
+/** The translator, in the language that the first script has found. */
+async function createTranslator(texts: FirstTexts): Promise<i18n> {
+  await texts.known;
+  if (texts.language === FALLBACK_LANGUAGE) return createI18n();
+  // A text from the provider is translated when it equals our English, so all English texts must be there.
+  await loadAllEnglish();
+  return createI18n({ shown: { language: texts.language, texts: texts.texts } });
+}
+
+const walletLayer = late(() => import('../../hud/dialogs/wallet/mountWallet'));
+
+/** Puts the wallet's own layer on the page, once. */
+async function mountWallet(game: Game, i18n: i18n): Promise<void> {
+  const { mountWallet: mount } = await walletLayer.load();
+  if (!document.getElementById('wallet')) await mount({ game, i18n });
+}

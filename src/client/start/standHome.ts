@@ -1,0 +1,87 @@
+import { coreArt } from '../art/core';
+import { navArt } from '../art/nav';
+import { liveHome } from '../first/home/liveHome';
+import type { FirstTexts } from '../i18n/firstTexts';
+import type { ComposedGame } from './createGame';
+import type { Outside } from './outside';
+
+/** Home as the build has rendered it, alive until React takes its place. */
+export interface StandingHome {
+  /** Calls back when the player presses a control that only React can serve. */
+  onPress(listener: () => void): void;
+  /** Lets React take the place. The focus stays, and a press that waits is carried out. */
+  replace(render: () => void): void;
+}
+
+/** Brings the page of the build to life. Null when the address names another screen. */
+export function standHome(
+  hud: HTMLElement,
+  composed: ComposedGame,
+  texts: FirstTexts,
+  outside: Pick<Outside, 'setHeroBox'>,
+): StandingHome | null {
+  const home = hud.querySelector<HTMLElement>('.home');
+  if (!home || location.pathname !== import.meta.env.BASE_URL) {
+    hud.replaceChildren();
+    return null;
+  }
+  const live = () =>
+    liveHome(home, {
+      store: composed.store,
+      text: texts.text,
+      levelName: texts.levelName,
+      numbers: texts.numbers,
+      tap: (point) => void composed.engine.dispatch({ type: 'tap', point }),
+      setHeroBox: outside.setHeroBox,
+    });
+  showPictures(hud);
+  let letGo = live();
+  texts.onChange(() => {
+    showTexts(hud, texts);
+    letGo();
+    letGo = live();
+  });
+
+  let pressed = -1;
+  const listeners = new Set<() => void>();
+  const onClick = (event: Event) => {
+    const control = (event.target as Element).closest<HTMLElement>('a, button:not([data-live])');
+    if (!control) return;
+    event.preventDefault();
+    pressed = controls(hud).indexOf(control);
+    for (const listener of listeners) listener();
+  };
+  hud.addEventListener('click', onClick);
+
+  return {
+    onPress: (listener) => void listeners.add(listener),
+    replace(render) {
+      const { activeElement } = document;
+      const focused = activeElement instanceof HTMLElement ? controls(hud).indexOf(activeElement) : -1;
+      hud.removeEventListener('click', onClick);
+      letGo();
+      render();
+      // React's page has the same controls in the same order.
+      const standing = controls(hud);
+      standing[focused]?.focus({ preventScroll: true });
+      standing[pressed]?.click();
+    },
+  };
+}
+
+const controls = (hud: HTMLElement): HTMLElement[] => [...hud.querySelectorAll<HTMLElement>('a, button')];
+
+/** The build does not know the screen's resolution, so it leaves the addresses of the pictures open. */
+function showPictures(hud: HTMLElement): void {
+  for (const image of hud.querySelectorAll<HTMLImageElement>('img[data-art]')) {
+    const { art = '' } = image.dataset;
+    image.src = coreArt.url(art) || navArt.url(art);
+  }
+}
+
+function showTexts(hud: HTMLElement, { text }: FirstTexts): void {
+  for (const element of hud.querySelectorAll<HTMLElement>('[data-text]'))
+    element.textContent = text(element.dataset.text ?? '');
+  for (const element of hud.querySelectorAll<HTMLElement>('[data-label]'))
+    element.setAttribute('aria-label', text(element.dataset.label ?? ''));
+}
