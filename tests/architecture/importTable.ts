@@ -57,10 +57,18 @@ export const ROOMS: Readonly<Record<string, RoomRule>> = {
   'client/late/frames': { values: [] },
   'client/late/economy': { values: ['core', FIRST], packages: ['ky', 'valibot'] },
   'client/late/guard': {
-    values: ['core', FIRST, 'client/i18n', 'client/hud/components', 'client/late/copyText.ts'],
+    values: [
+      'core',
+      FIRST,
+      'client/i18n',
+      'client/hud/components',
+      'client/late/copyText.ts',
+      'client/late/hold',
+    ],
     types: ['client/stage/feed.ts', 'client/start'],
     packages: ['i18next'],
   },
+  'client/late/hold': { values: [], types: ['core', FIRST] },
   'client/late/links': { values: [], types: ['client/first/host'] },
   'client/late/copyText.ts': { values: [] },
   'client/late/wallet': {

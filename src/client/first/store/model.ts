@@ -140,6 +140,8 @@ export interface Settings {
   haptics: boolean;
   /** The player's own wish for fewer effects, beside prefers-reduced-motion. */
   reducedEffects: boolean;
+  /** A held finger or key taps on (decision 45). */
+  holdToTap: boolean;
 }
 
 export type LaunchError = 'noToken' | 'noUser';

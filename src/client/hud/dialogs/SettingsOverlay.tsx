@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import type { ArtSet } from '../../art/artSet';
+import { coreArt } from '../../art/core';
 import { uiArt } from '../../art/ui';
 import type { Settings } from '../../first/store/model';
 import { Art } from '../components/Art';
@@ -11,11 +13,12 @@ import type { OverlayProps } from './overlayProps';
 import ReportButton from './ReportButton';
 import './settings.css';
 
-const SWITCHES: readonly { name: keyof Settings; image: string }[] = [
-  { name: 'sound', image: 'settings-sound' },
-  { name: 'music', image: 'settings-music' },
-  { name: 'haptics', image: 'settings-haptics' },
-  { name: 'reducedEffects', image: 'settings-effects' },
+const SWITCHES: readonly { name: keyof Settings; set: ArtSet; image: string }[] = [
+  { name: 'sound', set: uiArt, image: 'settings-sound' },
+  { name: 'music', set: uiArt, image: 'settings-music' },
+  { name: 'haptics', set: uiArt, image: 'settings-haptics' },
+  { name: 'reducedEffects', set: uiArt, image: 'settings-effects' },
+  { name: 'holdToTap', set: coreArt, image: 'icon-tap' },
 ];
 
 export default function SettingsOverlay({ onClose }: OverlayProps) {
@@ -25,10 +28,10 @@ export default function SettingsOverlay({ onClose }: OverlayProps) {
   return (
     <Dialog title={t('settings.title')} onClose={onClose}>
       <ul className="settings-list">
-        {SWITCHES.map(({ name, image }) => (
+        {SWITCHES.map(({ name, set, image }) => (
           <li key={name}>
             <label className="settings-row">
-              <Art set={uiArt} name={image} width={28} />
+              <Art set={set} name={image} width={28} />
               <span className="settings-name">{t(`settings.${name}`)}</span>
               <input
                 type="checkbox"

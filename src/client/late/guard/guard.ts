@@ -1,3 +1,4 @@
+import { holdToTap } from '../hold/holdToTap';
 import { createDiagnosis } from './diagnosis';
 import { createNotices } from './notices';
 import { watchOneWindow } from './oneWindow';
@@ -26,6 +27,8 @@ export function createGuard(state: SafetyState): Guard {
   if (state.parts && state.host.launch.user) {
     watchOneWindow(state, state.parts, notices);
     watchAbsence(state.parts, state.host);
+    const { store, engine } = state.parts.composed;
+    holdToTap({ store, tap: (point) => void engine.dispatch({ type: 'tap', point }) });
   }
   return { report: diagnosis.report, judge };
 }
