@@ -24,6 +24,7 @@ const LEVELS = Array.from({ length: HERO_COUNT }, (_, i) => i + 1);
 const LAYERS = ['far', 'mid', 'near'];
 
 describe('pictures of the game', () => {
+  // [spec 1.4, 3.10, 9.10]
   test.each(LEVELS)('level %d has a hero, its light, its layers and a place', async (level) => {
     expect(heroesArt.has(heroName(level))).toBe(true);
     expect(heroesArt.has(heroGlowName(level))).toBe(true);
@@ -38,6 +39,7 @@ describe('pictures of the game', () => {
     }
   });
 
+  // [spec 2.14, 9.9]
   test.each(LEVELS)('level %d waits for seven pictures of at most 120 KB', (level) => {
     const images = preloadList(level, 3);
     expect(images.map((image) => image.role)).toEqual([
@@ -67,6 +69,7 @@ describe('pictures of the game', () => {
     expect(NFT_PIECES.length).toBeGreaterThanOrEqual(8);
   });
 
+  // [spec 1.9, 9.9]
   test('gifts of every day, four splashes, five story pages, nine steps of the tour', () => {
     expect(DAILY_REWARDS.filter((_, day) => !giftsArt.has(`gift-${day + 1}`))).toEqual([]);
     expect([1, 2, 3, 4].filter((n) => !splashArt.has(`splash-${n}`))).toEqual([]);

@@ -5,6 +5,7 @@ import { airdropShare } from '../../src/core/airdrop';
 const NOTHING = { coins: 0, hourlyIncome: 0, friends: 0 };
 
 describe('the airdrop share', () => {
+  // [spec 1.6]
   it.each([
     [NOTHING, { coins: 0, income: 0, friends: 0, total: 0 }],
     [

@@ -3,6 +3,7 @@ import { type CritTier, critOf, rollCrit } from '../../src/core/crit';
 import { createRng } from '../../src/core/rng';
 
 describe('crit', () => {
+  // [spec 4.18, 9.6]
   it.each([
     [0, 'superCritical', 15],
     [0.0999, 'superCritical', 15],
@@ -14,6 +15,7 @@ describe('crit', () => {
     expect(critOf(roll)).toEqual({ tier, multiplier });
   });
 
+  // [spec 4.18, 9.6]
   it.each([1, 7, 20_260_101])('rates hold by chi-square over 100,000 rolls, seed %d', (seed) => {
     const rolls = 100_000;
     const seen: Record<CritTier, number> = { normal: 0, critical: 0, superCritical: 0 };

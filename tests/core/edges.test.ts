@@ -177,6 +177,7 @@ describe('an acknowledged batch', () => {
     apply(tapTimes(startGame(over), 1).state, { type: 'startSend', device: 'phone', nowUnix: 1000 }).state;
   const answer = { level: 2, earnPerTap: 4, maxEnergy: 900 };
 
+  // [spec 4.23]
   it('raises the level the server says was gained, and says so', () => {
     const { state, events } = apply(sent({ balance: 5000 }), {
       type: 'acknowledge',

@@ -23,6 +23,7 @@ function dueTick(state: GameState): number {
 }
 
 describe('ledger', () => {
+  // [spec 4.21, 9.4]
   it('is due 1 s after the last tap', () => {
     expect(dueTick(tapTimes(startGame(), 3).state)).toBe(20);
   });
@@ -53,6 +54,7 @@ describe('ledger', () => {
     expect(second.ledger.inFlight?.timestamp).toBe(1001);
   });
 
+  // [spec 4.22]
   it('adds the taps of a clean failure to those made meanwhile', () => {
     const sent = tapTimes(send(tapTimes(startGame(), 3).state), 2).state;
     const failed = apply(sent, { type: 'failClean', random: 0 }).state;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { apply } from '../../src/core/apply';
+import { OFFLINE_DEFAULTS } from '../../src/core/defaults';
 import type { SimEvent } from '../../src/core/events';
 import { nextThreshold, qualifyingLevel } from '../../src/core/levels';
 import { createGameState, type GameState } from '../../src/core/state';
@@ -34,6 +35,7 @@ describe('levels', () => {
     expect(nextThreshold(LEVELS, 5)).toBe(Number.POSITIVE_INFINITY);
   });
 
+  // [spec 4.7, 4.8, 9.7]
   it('rises 500 ms after the balance last changed, increments times the levels gained', () => {
     const game = tapTimes(startGame({ balance: 4_999 }), 1).state;
     const early = run(game, 9);
@@ -43,6 +45,7 @@ describe('levels', () => {
     expect(due.state.standing).toEqual({ level: 2, earnPerTap: 2, maxEnergy: 1000 });
   });
 
+  // [spec 4.7, 4.8]
   it('jumps several levels at once', () => {
     const game = apply(startGame(), { type: 'applyAnswer', answer: { reward: 60_000 } }).state;
     const { state, events } = run(game, 20);
@@ -85,8 +88,15 @@ describe('levels', () => {
     expect(apply(game, { type: 'acknowledge', answer }).state.standing.level).toBe(3);
   });
 
+  // [spec 9.10]
   it('goes up to 18 before a server has spoken', () => {
     const rich = apply(createGameState(1), { type: 'applyAnswer', answer: { reward: 1e12 } }).state;
     expect(run(rich, 20).state.standing.level).toBe(18);
+  });
+
+  // [spec 9.11, 9.12]
+  it('has its increments and the daily boosts before a server has spoken', () => {
+    expect(createGameState(1).levelUp).toEqual({ maxEnergy: 500, earnPerTap: 1 });
+    expect(OFFLINE_DEFAULTS.maxDailyResetEnergy).toBe(6);
   });
 });

@@ -14,6 +14,7 @@ function stepFor(state: GameState, ms: number): GameState {
 }
 
 describe('tap', () => {
+  // [spec 1.3, 4.11]
   it('moves energy and balance by earn_per_tap, and the ledger by one tap', () => {
     const before = startGame({ standing: { level: 1, earnPerTap: 7, maxEnergy: 500 } });
     const { state } = tapTimes(before, 1);
@@ -22,6 +23,7 @@ describe('tap', () => {
     expect(pendingTaps(state.ledger)).toBe(1);
   });
 
+  // [spec 4.10, 4.12, 5.1]
   it('does nothing without energy for a whole tap', () => {
     const before = startGame({ energy: 6, standing: { level: 1, earnPerTap: 7, maxEnergy: 500 } });
     const { state, events } = tapTimes(before, 1);
@@ -35,6 +37,7 @@ describe('tap', () => {
     expect(events.at(-1)).toEqual({ type: 'energyEmpty' });
   });
 
+  // [spec 4.14, 4.15, 4.16, 4.17, 9.5]
   it.each([
     [4, 0, 0],
     [5, 1, 1],
@@ -50,6 +53,7 @@ describe('tap', () => {
     expect(comboBonus(tier)).toBe(bonus);
   });
 
+  // [spec 4.19, 4.20]
   it('shows earn_per_tap times crit plus combo bonus and sends only earn_per_tap', () => {
     const { state, events } = tapTimes(
       startGame({ standing: { level: 1, earnPerTap: 3, maxEnergy: 500 } }),
@@ -74,6 +78,7 @@ describe('tap', () => {
     ]);
   });
 
+  // [spec 4.13, 9.5]
   it('keeps the combo for just under 3 s and drops it at 3 s', () => {
     const { state } = tapTimes(startGame(), 6);
     expect(stepFor(state, 2950).combo.count).toBe(6);

@@ -25,6 +25,7 @@ function stepTimes(state: GameState, steps: number): { state: GameState; events:
 const withoutBatches = (events: readonly SimEvent[]) => events.filter((event) => event.type !== 'batchDue');
 
 describe('time', () => {
+  // [spec 4.6, 9.2]
   it('regenerates 30 energy each second up to the maximum', () => {
     const start = startGame({ energy: 0 });
     expect(stepTimes(start, 19).state.energy).toBe(0);
@@ -34,6 +35,7 @@ describe('time', () => {
     expect(stepTimes(start, 60 * 20).state.energy).toBe(500);
   });
 
+  // [spec 4.6]
   it('earns production_per_hour / 3600 each second, exactly', () => {
     const start = startGame({ productionPerHour: 240 });
     expect(stepTimes(start, 14 * 20).state.coins.whole).toBe(3000);

@@ -46,6 +46,7 @@ const LIBRARY: Record<string, string> = {
   sdk: 'node_modules/@tonconnect/sdk/lib/esm/index.mjs',
 };
 
+// [spec 9.29]
 it('every difference that the library forces stands on the line it names', () => {
   const text = readFileSync(join(ROOT, 'docs/wallet.md'), 'utf8');
   const table = text.slice(text.indexOf('## Differences'), text.indexOf('Known gaps'));

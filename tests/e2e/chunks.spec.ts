@@ -188,6 +188,7 @@ test('every missed chunk of the welcome, of overlays and popups comes later, wit
 test.describe('with WebGL, which the games and the stage need', () => {
   test.use({ graphics: 'unpainted' });
 
+  // [spec 2.12]
   test('every missed chunk of a screen or a game comes later, without a reload', async ({ game, page }) => {
     const late = await missEachOnce(page);
     test.slow();

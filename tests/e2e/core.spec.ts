@@ -36,6 +36,7 @@ test.describe('the ninja under real fingers', () => {
 });
 
 test.describe('the calls of a first start', () => {
+  // [spec 7.1, 7.4, 7.6]
   test('carry exactly what the provider expects', async ({ game, api }) => {
     await game.play('/', PLAYER);
     await game.tap(3);
@@ -67,6 +68,7 @@ test.describe('the calls of a first start', () => {
     await expect.poll(() => api.callsOf('GET /popups').length).toBeGreaterThan(0);
   });
 
+  // [spec 4.2, 7.4]
   test('do not log in again with a stored token', async ({ game, api }) => {
     await game.play('/', PLAYER);
     await expect.poll(() => api.callsOf('POST /auth/telegram-user').length).toBe(1);

@@ -17,6 +17,7 @@ async function expectBalanceAtHome(page: Page, coins: number): Promise<void> {
   await expect(page.getByTestId('balance')).toHaveAttribute('data-value', String(coins));
 }
 
+// [spec 1.5, 2.2]
 test('boost: one purchase for two presses, then the next level and its cost', async ({ game, page, api }) => {
   api.on('POST /clicker/buy-booster', { delayMs: 300 });
   await game.play();
@@ -75,6 +76,7 @@ test('boost: full energy, then a wait that survives a reload', async ({ game, pa
   await expect.poll(() => game.value('energy')).toBe(50_000);
 });
 
+// [spec 1.5, 2.7]
 test('mining: locks, an upgrade, and the profit everywhere at once', async ({ game, page, api }) => {
   api.accounts.change({ level: 6, coins: 130_000, record: { demoFriends: 0, missions: { 15: 10 } } });
   await game.play();
@@ -96,6 +98,7 @@ test('mining: locks, an upgrade, and the profit everywhere at once', async ({ ga
   await expect(page.locator('.info-card', { hasText: 'PROFIT/HR' })).toContainText('+45');
 });
 
+// [spec 1.5, 2.6]
 test('earn: the reward of the day once, tasks opened, waited for and claimed', async ({
   game,
   page,
@@ -142,6 +145,7 @@ test('earn: a reward already claimed elsewhere is told and not counted', async (
   await expectBalanceAtHome(page, 3000);
 });
 
+// [spec 1.5, 2.4]
 test('friends: gifts, bonuses, and all of them page by page', async ({ game, page, api }) => {
   await game.play();
   await api.accounts.invite(5);
@@ -156,6 +160,7 @@ test('friends: gifts, bonuses, and all of them page by page', async ({ game, pag
   await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);
 });
 
+// [spec 2.3]
 test('leaderboard: the own place in sight, few rows rendered, a board a level', async ({
   game,
   page,
@@ -175,6 +180,7 @@ test('leaderboard: the own place in sight, few rows rendered, a board a level', 
   await expect(page.locator('.own-place')).toContainText('You play at level 1');
 });
 
+// [spec 2.5]
 test('NFT: every piece explained and none on sale', async ({ game, page }) => {
   await game.play();
   await nav(page, '/tpu').tap();

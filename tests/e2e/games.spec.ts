@@ -150,6 +150,7 @@ test.describe('mini-games', () => {
   ] as const) {
     /** Each game is played in real time, so `npm test` plays it by one means only. */
     const by = (usual: typeof hand) => ({ tag: hand === usual ? [] : LONG });
+    // [spec 1.5]
     test(`Guess it is played to the end with ${means} and paid`, by(keyboard), async ({ game, page }) => {
       test.slow();
       await countDrawCalls(page);

@@ -11,6 +11,7 @@ async function playable(host: HostDriver): Promise<void> {
   await expect(host.get('tap-target')).toBeEnabled({ timeout: 20_000 });
 }
 
+// [spec 1.2]
 test('plays as the account of the moment, each with its own token, and logs each in once', async ({
   page,
   sites,
@@ -58,6 +59,7 @@ test('taps of one account never leave with the token of another', async ({ page,
   expect(last?.headers.authorization).toMatch(/^Bearer 7000001\./);
 });
 
+// [spec 8.2, 8.3]
 test('reloads on five 401s and asks for a break at the sixth', async ({ page, sites, api }) => {
   api.on(SYNC, { status: 401, body: { message: 'Unauthenticated.' } });
   const host = await HostDriver.open(page, await sites.url('http'));

@@ -26,6 +26,7 @@ test.describe('in a native webview', () => {
     // A jsdom test covers the adapter with each of these versions.
     const isPlayed = version === VERSIONS[0] || version === VERSIONS.at(-1);
     const tag = isPlayed ? [] : LONG;
+    // [spec 1.1]
     test(`plays in ${version} and asks for nothing that it does not know`, { tag }, async ({
       page,
       sites,
@@ -41,6 +42,7 @@ test.describe('in a native webview', () => {
     });
   }
 
+  // [spec 2.13]
   test('shows the back button away from home; it returns to / and is gone', async ({ page, sites }) => {
     const host = await HostDriver.open(page, await sites.url('http'));
     await host.launch();

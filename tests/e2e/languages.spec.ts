@@ -35,6 +35,7 @@ test.describe('every language', () => {
 
   const languages = [...LANGUAGES, { code: PSEUDO, tag: 'de' }].filter(({ code }) => isWalked(code));
   for (const { code, tag } of languages) {
+    // [spec 1.7]
     test(`can be read on every route, sheet and story page: ${code}`, async ({ game, page }) => {
       test.slow();
       const isPseudo = code === PSEUDO;

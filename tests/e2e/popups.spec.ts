@@ -39,6 +39,7 @@ async function listenToHost(page: Page): Promise<(prefix: string) => Promise<str
     );
 }
 
+// [spec 2.37, 2.38, 2.39, 2.40, 2.41, 2.42, 2.43, 2.44, 2.45, 2.46]
 test('the provider’s popup: every meaning of its button, one a start', async ({ game, page, api }) => {
   test.slow();
   const posted = await listenToHost(page);
@@ -147,6 +148,7 @@ test('a popup already seen does not come back, number 99 does on another day', a
   await expect(popup(page)).toContainText('Title 99');
 });
 
+// [spec 2.47, 2.48, 9.3]
 test('passive income: its two sentences, and after a tap and a pause the provider’s message', async ({
   game,
   page,
@@ -202,6 +204,7 @@ const home = async (game: Game) => {
   await expect(game.target).toBeVisible({ timeout: 20_000 });
 };
 
+// [spec 8.1]
 test('servers busy: Oops!, and Retry really retries', async ({ game, page, api }) => {
   api.on('GET /clicker/sync', { status: 503, body: '<html>busy</html>' });
   await home(game);
@@ -258,6 +261,7 @@ test('taps count from the moment a popup is closed', async ({ game, page, api })
   }
 });
 
+// [spec 8.4]
 test('sign-in failed: offline data, a message, and Retry signs in', async ({ game, page, api }) => {
   api.on('POST /auth/telegram-user', { status: 403, body: { message: 'Forbidden' } });
   await home(game);
@@ -272,6 +276,7 @@ test('sign-in failed: offline data, a message, and Retry signs in', async ({ gam
   await expect.poll(() => api.callsOf('GET /clicker/sync').length).toBe(1);
 });
 
+// [spec 8.3]
 test('the sixth 401 asks for a break', async ({ game, page, api }) => {
   await page.addInitScript(() => {
     const record = { count: 5, atMs: Date.now() };
@@ -282,6 +287,7 @@ test('the sixth 401 asks for a break', async ({ game, page, api }) => {
   await expectError(page, 'Take a Quick Break, Champion!', 'Your Intense mining made our servers heat up...');
 });
 
+// [spec 2.49, 8.6]
 test('a refusal of the provider is shown in its own words', async ({ game, page, api }) => {
   api.on('POST /clicker/buy-booster', {
     status: 400,
@@ -297,6 +303,7 @@ test('a refusal of the provider is shown in its own words', async ({ game, page,
   await expect(page.getByRole('dialog', { name: 'Multi Tap' })).toBeVisible();
 });
 
+// [spec 8.7]
 test('an error of the window during the splash: its words, and the game still comes', async ({
   game,
   page,
@@ -312,6 +319,7 @@ test('an error of the window during the splash: its words, and the game still co
   await expect(page.getByTestId('splash')).toHaveCount(0);
 });
 
+// [spec 8.10]
 test('without a player the launch says so, on a desktop with a code for the phone', async ({
   page,
   sites,
@@ -325,6 +333,7 @@ test('without a player the launch says so, on a desktop with a code for the phon
   expect(api.calls).toHaveLength(0);
 });
 
+// [spec 8.9]
 test('a build without the analytics token says so', async ({ game, page }) => {
   // The test removes the token from the served files, because a build of its own would cost more.
   await page.route('**/*.js', async (route) => {
@@ -337,6 +346,7 @@ test('a build without the analytics token says so', async ({ game, page }) => {
   await expect(page.getByTestId('tap-target')).toHaveCount(0);
 });
 
+// [spec 1.10, 2.15, 9.1]
 test('a first login is welcomed with its coins', async ({ game, page, api }) => {
   api.accounts.greetsNewcomers = true;
   await game.open();
@@ -346,6 +356,7 @@ test('a first login is welcomed with its coins', async ({ game, page, api }) => 
   await expect(game.target).toBeEnabled();
 });
 
+// [spec 8.8]
 test('a picture that does not load says so', async ({ game, page }) => {
   await page.route(/popup-tap/, (route) => route.abort());
   await game.play();

@@ -113,6 +113,7 @@ const BAR = [
   ['/earn', 'Missions', 'Missions'],
 ] as const;
 
+// [spec 1.8, 2.6, 2.7, 2.11, 2.29, 2.30, 2.31, 2.32, 2.33, 2.34, 2.35, 3.9]
 test('every route of the bar, highlighted and without a fault', async ({ game, page }) => {
   await game.play();
   await expect(page.locator('[data-testid="bottom-nav"] a')).toHaveText([
@@ -129,6 +130,7 @@ test('every route of the bar, highlighted and without a fault', async ({ game, p
   await expect(game.target).toBeEnabled();
 });
 
+// [spec 2.1, 2.16, 2.17, 2.22]
 test('the routes home leads to, and home for an unknown path', async ({ game, page }) => {
   await game.play('/nowhere/at-all');
   await expect(page).toHaveURL(/\/(#.*)?$/);
@@ -151,6 +153,7 @@ test('the routes home leads to, and home for an unknown path', async ({ game, pa
 
 const openMenu = (page: Page) => page.getByRole('button', { name: 'Menu' }).tap();
 
+// [spec 1.9, 2.23, 2.24]
 test('every item of the sidebar', async ({ game, page }) => {
   await page.addInitScript(() => {
     const posted: string[] = [];
@@ -203,6 +206,7 @@ test('every item of the sidebar', async ({ game, page }) => {
   }
 });
 
+// [spec 1.9, 2.24]
 test('the stories: five pages of the hero, nine steps of the tour', async ({ game, page }) => {
   await game.play();
   await openMenu(page);
@@ -226,6 +230,7 @@ test('the stories: five pages of the hero, nine steps of the tour', async ({ gam
   await expect(page.locator('dialog[open]')).toHaveCount(0);
 });
 
+// [spec 2.19, 2.25, 2.26, 2.27, 2.28]
 test('every info card', async ({ game, page, api }) => {
   api.accounts.change({ productionPerHour: 1200 });
   await game.play();

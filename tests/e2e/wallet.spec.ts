@@ -27,6 +27,7 @@ test.use({
 test.beforeEach(({ page }) => withoutStage(page));
 
 test.describe('a wallet over a bridge', () => {
+  // [spec 1.5, 3.6, 4.27, 4.31, 7.8]
   test('connects, is stored with the account, and is restored after a reload', async ({
     game,
     player,
@@ -92,6 +93,7 @@ test.describe('a wallet over a bridge', () => {
     await expect(player.button).toHaveText(SHORT_ADDRESS, { timeout: 15_000 });
   });
 
+  // [spec 2.55, 4.35, 5.7, 8.13, 9.28]
   test('signs a check-in of 0.01 TON, may refuse one, and may be taken back half-way', { tag: LONG }, async ({
     game,
     player,
@@ -149,6 +151,7 @@ test.describe('a wallet over a bridge', () => {
     await expect(page.getByText('TON_CONNECT_SDK_ERROR')).toHaveCount(0);
   });
 
+  // [spec 8.12]
   test('that lacks what the game needs is refused, and the player hears why', { tag: LONG }, async ({
     game,
     player,
@@ -203,6 +206,7 @@ test.describe('a wallet over a bridge', () => {
     await expect(player.button).toHaveAttribute('data-status', 'disconnected');
   });
 
+  // [spec 7.9]
   test('is unlinked when it ends the connection itself', async ({ game, player, api }) => {
     await game.play();
     const wallet = player.wallet();
@@ -213,6 +217,7 @@ test.describe('a wallet over a bridge', () => {
     expect(api.accounts.player?.tonWallet).toBeNull();
   });
 
+  // [spec 4.38]
   test('is left by the dropdown, and another account may follow', { tag: LONG }, async ({
     game,
     player,
@@ -283,6 +288,7 @@ test.describe('on a desktop', { tag: LONG }, () => {
   const QR_OF_ONE = '[data-tc-wallets-modal-connection-desktop] button:has(img)';
   const QR_OF_ALL = '[data-tc-wallets-modal-universal-desktop] button:has(svg)';
 
+  // [spec 4.33]
   test('a wallet that lacks what the game needs is declined in the window that asked', async ({
     game,
     player,
@@ -336,6 +342,7 @@ test.describe('on a desktop', { tag: LONG }, () => {
     expect(api.callsOf('POST /wallet/connect')).toEqual([]);
   });
 
+  // [spec 3.13, 4.34]
   test('an injected wallet connects, is restored, signs and leaves', async ({ game, player, page, api }) => {
     const account = testAccount(3);
     const payment = [{ address: CHECKIN_ADDRESS, amount: '10000000' }];
@@ -365,6 +372,7 @@ test.describe('on a desktop', { tag: LONG }, () => {
 test.describe('the windows on a desktop', { tag: LONG }, () => {
   test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 
+  // [spec 2.52, 2.53, 4.32, 5.3, 5.5, 7.13, 9.25]
   test('show three preferred wallets, the tile of all, those that lack features, and what a wallet is', async ({
     game,
     player,
@@ -391,6 +399,7 @@ test.describe('the windows on a desktop', { tag: LONG }, () => {
     await expect(page.locator('[data-tc-wallets-modal-info]')).toContainText(/What\sis\sa\swallet/);
   });
 
+  // [spec 2.52, 4.34, 8.12, 9.23]
   test('of one wallet: a code that copies its link, and where to get a missing extension', async ({
     game,
     player,
@@ -413,6 +422,7 @@ test.describe('the windows on a desktop', { tag: LONG }, () => {
 });
 
 test.describe('the windows', { tag: LONG }, () => {
+  // [spec 4.31]
   test('closed half-way leave no connection behind', async ({ game, player, page }) => {
     await game.play();
     await player.choose('Tonhub');
@@ -430,6 +440,7 @@ test.describe('the windows', { tag: LONG }, () => {
     // The library requests that list's pictures and bridges. The browser refuses them before they leave the machine.
     test.use({ allowedHosts: /./ });
 
+    // [spec 7.13]
     test('show the one that the library brings', async ({ game, player, page }) => {
       await page.route(/^https:/, (route) => {
         if (!route.request().url().startsWith('https://config.ton.org/')) void route.abort();
@@ -452,6 +463,7 @@ test.describe('the windows', { tag: LONG }, () => {
     await expect(page.locator('#hud')).not.toHaveAttribute('inert');
   });
 
+  // [spec 2.10, 2.54]
   test('of one wallet open from its tile', async ({ game, player, page }) => {
     await game.open('/wallet');
     await page.getByTestId('wallet-tile-tonhub').click();

@@ -8,6 +8,7 @@ const SOURCE = JSON.stringify({
 });
 
 describe('the wallet manifest', () => {
+  // [spec 7.12]
   it.each([
     ['https://game.example', 'https://game.example'],
     ['https://game.example/', 'https://game.example'],

@@ -33,6 +33,7 @@ describe('the client reads every answer of the provider', () => {
     token = login.token;
   });
 
+  // [spec 3.1, 3.2, 7.5]
   it('sync, with all its parts', async () => {
     const sync = await api.sync();
     expect(sync).toMatchObject({
@@ -48,6 +49,7 @@ describe('the client reads every answer of the provider', () => {
     expect(sync.missionTypes).toHaveLength(4);
   });
 
+  // [spec 3.4, 3.5]
   it('taps, and the popup', async () => {
     expect(await api.tap({ count: 10, energy: 490, timestamp: 1 })).toEqual({
       leveledUp: false,

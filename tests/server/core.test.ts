@@ -16,6 +16,7 @@ describe.each(TRANSPORTS)('core routes over %s', (transport) => {
     world.call('POST', '/clicker/tap', { count, timestamp, energy });
 
   describe('POST /auth/telegram-user', () => {
+    // [spec 3.3]
     it('opens an account at the first login only', async () => {
       const first = await world.login();
       expect(first.status).toBe(200);
@@ -32,6 +33,7 @@ describe.each(TRANSPORTS)('core routes over %s', (transport) => {
       expect((await world.call('GET', '/clicker/sync')).status).toBe(200);
     });
 
+    // [spec 5.15]
     it.each([
       ['no body', undefined],
       ['not JSON', '{'],
@@ -50,6 +52,7 @@ describe.each(TRANSPORTS)('core routes over %s', (transport) => {
       expect(reply.body).toEqual({ message: expect.any(String), errors: expect.any(Object) });
     });
 
+    // [spec 6.2]
     it.each([
       [false, 5_000],
       [true, 25_000],
@@ -83,6 +86,7 @@ describe.each(TRANSPORTS)('core routes over %s', (transport) => {
   });
 
   describe('GET /clicker/sync', () => {
+    // [spec 3.1, 3.2]
     it('answers a new player with everything of the contract', async () => {
       await world.login({ last_name: 'Ito', username: 'kaede' });
       const body = await sync();

@@ -5,6 +5,7 @@ import { TRANSPORTS } from './world';
 describe.each(TRANSPORTS)('the routes of the economy over %s', (transport) => {
   const { world } = economyPlayer(transport);
 
+  // [spec 6.1, 6.3]
   it.each([
     ['POST', '/clicker/buy-booster'],
     ['POST', '/clicker/use-daily-booster'],

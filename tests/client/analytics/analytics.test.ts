@@ -74,6 +74,7 @@ afterEach(async () => {
 });
 
 describe('events', () => {
+  // [spec 3.11, 7.15, 7.16]
   it('carry every session field, their own properties, and the token in a header', async () => {
     const analytics = load();
     analytics.setSession(PLAYER);
@@ -122,6 +123,7 @@ describe('events', () => {
 });
 
 describe('batches', () => {
+  // [spec 7.19, 9.17]
   it('hold 20 events at most, one every 2 s', async () => {
     const analytics = load();
     analytics.setSession(PLAYER);
@@ -153,6 +155,7 @@ describe('batches', () => {
     expect(waitingEvents()).toBe(1);
   });
 
+  // [spec 7.21]
   it.each([400, 401, 403, 404, 422, 429])('are dropped by %i', async (status) => {
     sink.answers.push(status);
     const analytics = load();
@@ -165,6 +168,7 @@ describe('batches', () => {
     expect(names()).toEqual([['app-init'], ['level_up']]);
   });
 
+  // [spec 7.20, 7.21, 9.17]
   it.each([500, 502, 503, 'hangUp'] as const)(
     'are sent again after %s, each time 2.71 times later, 5 times',
     async (answer) => {
@@ -299,6 +303,7 @@ describe('storage', () => {
 });
 
 describe('app-hide', () => {
+  // [spec 9.17]
   it('is sent 3 times a session, reloads included, and leaves at once', async () => {
     for (let reload = 0; reload < 3; reload++) {
       const analytics = load();
@@ -344,6 +349,7 @@ describe('app-hide', () => {
     ).toHaveLength(expected);
   });
 
+  // [spec 7.17]
   it('does not wait for a threshold that never comes: it is given up after 2 s', async () => {
     const aborted: number[] = [];
     const analytics = createAnalytics({

@@ -44,12 +44,14 @@ describe('checkInvoicePayload', () => {
     expect(checkInvoicePayload({ ...SOUND, ...change })).toBeNull();
   });
 
+  // [spec 3.12, 5.10]
   it.each([null, undefined, '', 'x', 0, 7, true, [SOUND]])('requires a payload, not %j', (payload) => {
     expect(checkInvoicePayload(payload)).toBe('Payload is required');
   });
 
   const texts = ['title', 'description', 'payload', 'currency'];
   const notTexts = [undefined, null, '', 7, true, {}, ['x']];
+  // [spec 5.11]
   it.each(texts.flatMap((field) => notTexts.map((value) => [field, value] as const)))(
     'requires the text %s, not %j',
     (field, value) => {
@@ -59,6 +61,7 @@ describe('checkInvoicePayload', () => {
     },
   );
 
+  // [spec 5.12]
   it.each([undefined, null, [], {}, 'x', 7, { length: 1, 0: { label: 'a', amount: 1 } }])(
     'requires prices, not %j',
     (prices) => {
@@ -66,6 +69,7 @@ describe('checkInvoicePayload', () => {
     },
   );
 
+  // [spec 5.12]
   it.each([{ amount: 1 }, { label: 7, amount: 1 }, { label: null, amount: 1 }, null, undefined, 'x', 7, []])(
     'requires a label in each price: %j',
     (price) => {
@@ -75,6 +79,7 @@ describe('checkInvoicePayload', () => {
     },
   );
 
+  // [spec 5.12]
   it.each([undefined, null, 0, -1, -0.01, '50', Number.NaN, Number.POSITIVE_INFINITY, true, [5]])(
     'requires a positive amount in each price, not %j',
     (amount) => {
@@ -91,6 +96,7 @@ describe('checkInvoicePayload', () => {
   );
 
   const notNumbers = ['1', null, true, {}, Number.NaN];
+  // [spec 5.13]
   it.each(NUMBERS.flatMap((field) => notNumbers.map((value) => [field, value] as const)))(
     'wants a number in %s, not %j',
     (field, value) => {
@@ -101,6 +107,7 @@ describe('checkInvoicePayload', () => {
   );
 
   const notBooleans = ['true', 1, 0, null, {}];
+  // [spec 5.13]
   it.each(BOOLEANS.flatMap((field) => notBooleans.map((value) => [field, value] as const)))(
     'wants a boolean in %s, not %j',
     (field, value) => {
@@ -116,12 +123,14 @@ describe('checkInvoicePayload', () => {
     );
   });
 
+  // [spec 5.13]
   it.each([[['1']], [[1, null]], [[Number.NaN]], [[1, [2]]]])('wants numbers in the tips %j', (tips) => {
     expect(checkInvoicePayload({ ...SOUND, suggested_tip_amounts: tips })).toBe(
       'All values in suggested_tip_amounts must be numbers',
     );
   });
 
+  // [spec 5.14]
   it('names the first broken rule', () => {
     expect(checkInvoicePayload({ prices: [], is_flexible: 1 })).toBe(
       'Field title is required and must be a string',

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkLaunch } from '../../../src/client/first/host/launchCheck';
 
 describe('checkLaunch', () => {
+  // [spec 5.2]
   it.each([
     [undefined, { id: 1 }, 'noToken'],
     ['', { id: 1 }, 'noToken'],

@@ -95,6 +95,7 @@ describe('calls to the provider', () => {
     expect(fake.calls).toHaveLength(5);
   });
 
+  // [spec 6.3, 7.2]
   it('carry the token in its header alone, and the exact body of a batch', async () => {
     const batch = { count: 12, energy: 488, timestamp: 1_767_225_600 };
     await connect().tap(batch, { keepalive: true });
@@ -166,6 +167,7 @@ describe('calls to the provider', () => {
     expect(told).toMatchObject([{ status: 401, path: 'popups' }]);
   });
 
+  // [spec 7.3, 9.13]
   it.each([
     ['never answers', () => new Promise<Response>(() => undefined)],
     [
@@ -181,6 +183,7 @@ describe('calls to the provider', () => {
     ],
   ])('give up after 50 s when the server %s', async (_, answer) => {
     vi.useFakeTimers();
+    expect(API_TIMEOUT_MS).toBe(50_000);
     const failed = connect({ fetch: answer })
       .sync()
       .catch((error: unknown) => error);

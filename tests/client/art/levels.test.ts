@@ -21,6 +21,7 @@ describe('art of levels', () => {
     expect(heroGlowName(25)).toBe('hero-25-glow');
   });
 
+  // [spec 3.10]
   test('groups of levels share a backdrop', () => {
     const places = [1, 4, 5, 8, 9, 12, 13, 16, 17, 20, 21, 25].map(backdropId);
     expect(places).toEqual([

@@ -12,6 +12,7 @@ function device() {
 }
 
 describe('entering the game', () => {
+  // [spec 4.3, 8.4]
   it.each([500, 403, 429])(
     'plays on default data when the login fails with %i, and signs in on Retry',
     async (status) => {
@@ -35,6 +36,7 @@ describe('entering the game', () => {
     },
   );
 
+  // [spec 4.5, 8.5]
   it('shows the cached last sync at once and keeps it when the sync fails', async () => {
     const { link, start } = device();
     const first = start();
@@ -53,6 +55,7 @@ describe('entering the game', () => {
     ]);
   });
 
+  // [spec 4.5, 8.5]
   it('does not mention last data when there is none', async () => {
     const { link, start } = device();
     link.fate('clicker/sync', answer(400));
@@ -94,6 +97,7 @@ describe('entering the game', () => {
     expect(back.ledger).toMatchObject({ accepted: 6, acknowledged: 6 });
   });
 
+  // [spec 3.7]
   it('shows passive income of a sync, never of a cached one', async () => {
     const { link, start, phone } = device();
     const first = start();

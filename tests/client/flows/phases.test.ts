@@ -17,6 +17,7 @@ function splash() {
 }
 
 describe('the way into the game', () => {
+  // [spec 4.1]
   it('ends when login, sync and every picture are done, and its percent only grows to 100', () => {
     const { phases, phase, percent } = splash();
     const seen = [percent()];
@@ -33,6 +34,7 @@ describe('the way into the game', () => {
     expect(phase()).toBe('playing');
   });
 
+  // [spec 4.1, 9.8]
   it('stops waiting for pictures after 10 s and for everything after 15 s', () => {
     const slow = splash();
     slow.phases.done('login');
@@ -47,6 +49,7 @@ describe('the way into the game', () => {
     expect(dead.phase()).toBe('playing');
   });
 
+  // [spec 2.15, 4.1]
   it('shows the welcome to a first login once, even when the login answers late', () => {
     const late = splash();
     late.ring(APP_SAFETY_MS);

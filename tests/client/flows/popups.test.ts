@@ -63,6 +63,7 @@ function start({ answers, storage = createMemoryKeyValue(), telegramId = '7', at
 const at = (text: string) => new Date(text).getTime();
 
 describe('popups', () => {
+  // [spec 4.24]
   it('shows the returned message and clears it when closed', async () => {
     const { popups, shownId, ask } = start({ answers: [popup(5), null] });
     await popups.check();
@@ -72,6 +73,7 @@ describe('popups', () => {
     await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
   });
 
+  // [spec 7.7]
   it('asks only while no popup is shown, and once at a time', async () => {
     const { popups, ask } = start({ answers: [popup(5), popup(6)] });
     await Promise.all([popups.check(), popups.check()]);
@@ -128,6 +130,7 @@ describe('popups', () => {
     expect(ask).toHaveBeenCalledTimes(1);
   });
 
+  // [spec 7.7]
   it('does not ask again after a failure', async () => {
     const { popups, shownId, ask } = start({ answers: [new Error('500'), popup(5)] });
     await popups.check();
@@ -135,6 +138,7 @@ describe('popups', () => {
     expect(ask).toHaveBeenCalledTimes(1);
   });
 
+  // [spec 4.25]
   it('shows each id once, whatever day it is, and keeps the ids under popup-count', async () => {
     const storage = createMemoryKeyValue();
     await start({ answers: [popup(5)], storage, atMs: at('2026-03-01T10:00') }).look();
@@ -215,6 +219,7 @@ describe.each([
 });
 
 describe('popup 99 where the storage throws', () => {
+  // [spec 4.25, 9.16]
   it('shows once until the app is started again, and again on another day', async () => {
     const { popups, shownId, ask, wall, look } = start({
       answers: [popup(99), popup(99), popup(99)],
@@ -234,6 +239,7 @@ describe('popup 99 where the storage throws', () => {
 });
 
 describe('the daily-login popup', () => {
+  // [spec 4.26]
   it('is prepared and never triggered (spec §4)', () => {
     expect(shouldShowDailyLogin()).toBe(false);
   });

@@ -43,6 +43,7 @@ function device() {
 }
 
 describe('a 401', () => {
+  // [spec 4.39, 8.2, 8.3, 9.14]
   it('reloads five times without the token, then asks for a break whose button reloads', () => {
     const { start } = device();
     for (let time = 1; time <= 5; time++) {
@@ -90,6 +91,7 @@ describe('a 401', () => {
     expect(page.reloads()).toBe(1);
   });
 
+  // [spec 7.14]
   it.each([
     ['clicker/tasks', true],
     ['clicker/tasks/4/claim', true],

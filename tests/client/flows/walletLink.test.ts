@@ -16,6 +16,7 @@ const B = testAccount(2).friendly;
 const CONNECTED = 'walletScreen.connectedToast';
 
 describe('a connected address', () => {
+  // [spec 3.6, 4.27]
   it('is stored with an account that has none, with the toast', async () => {
     const world = walletWorld();
     world.connect(A);
@@ -107,6 +108,7 @@ describe('another address than the stored one', () => {
 });
 
 describe('no address', () => {
+  // [spec 4.28]
   it('only clears the local wallet: a second phone without the connection unlinks nothing', async () => {
     const world = walletWorld({ stored: A });
     world.store.setState(({ wallet }) => ({ wallet: { ...wallet, tonWallet: A, status: 'loading' } }));
@@ -149,6 +151,7 @@ describe('no address', () => {
 });
 
 describe('coming back', () => {
+  // [spec 7.10]
   it('listens to the wallet again and asks the provider', async () => {
     const world = walletWorld({ stored: A });
     world.connect(A);
@@ -254,6 +257,7 @@ describe('windows', () => {
     expect(world.view().window).toBe('closed');
   });
 
+  // [spec 5.8]
   it('tell a player in plain words that a wallet is not in the list', async () => {
     const world = opening();
     world.wallet.failure = new TonConnectUIError('Wallet not found');
@@ -270,6 +274,7 @@ describe('the check-in', () => {
     expect(world.wallet.payment).toEqual({ to: 'EQCheckin', nanoTon: 10_000_000n });
   });
 
+  // [spec 5.6]
   it('tells a no of the player from a failure, and leaves the no to the library', async () => {
     const world = walletWorld();
     for (const error of [

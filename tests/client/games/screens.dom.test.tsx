@@ -86,6 +86,7 @@ afterEach(() => {
 });
 
 describe('the list of games', () => {
+  // [spec 2.8, 2.9]
   it('links to every game and shows its best score', async () => {
     const services = fakeServices();
     services.kept.set('match-it.best', 1234);

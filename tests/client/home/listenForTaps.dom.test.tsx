@@ -64,6 +64,7 @@ describe('fingers on the ninja', () => {
     expect(heard).toHaveBeenCalledTimes(4);
   });
 
+  // [spec 4.12]
   it('count for nothing while he is disabled, and with a mouse’s other buttons', () => {
     send('#ninja', 'pointerdown', { pointerType: 'mouse', button: 2 });
     button.disabled = true;

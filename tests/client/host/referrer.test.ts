@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { referrer } from '../../../src/client/first/host/referrer';
 
 describe('referrer', () => {
+  // [spec 6.2]
   it.each([
     ['ref42', 7, '42'],
     ['ref_42', 7, '42'],

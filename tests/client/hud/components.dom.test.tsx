@@ -21,6 +21,7 @@ afterEach(() => {
 });
 
 describe('toasts', () => {
+  // [spec 4.9, 9.15]
   it('stack, and go after five seconds', async () => {
     vi.useFakeTimers();
     const { game } = fakeGame();
@@ -219,6 +220,7 @@ describe('missions', () => {
 });
 
 describe('the navigation', () => {
+  // [spec 2.29, 2.36, 3.9]
   it.each([
     ['/', '/'],
     ['/games', '/games'],

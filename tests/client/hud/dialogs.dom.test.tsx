@@ -194,6 +194,7 @@ describe('popups', () => {
     expect(game.popups.seen).toHaveBeenCalledTimes(1);
   });
 
+  // [spec 2.48]
   it('say nothing when nothing was earned', async () => {
     const { game } = fakeGame({ passive: { isPassiveDone: false, passiveAmount: 0 } });
     await show(<Popups />, game);

@@ -11,6 +11,7 @@ import { fakeGame } from './fakeGame';
 
 afterEach(cleanup);
 
+// [spec 2.18, 2.19, 2.21]
 it('writes every number on home anew when the language changes', async () => {
   await loadAllEnglish();
   vi.stubGlobal(

@@ -56,6 +56,7 @@ describe('what the button of a popup does', () => {
 });
 
 describe('dismissing a popup without its action', () => {
+  // [spec 2.38, 2.39, 2.46]
   it.each([
     ['dailyRewardPopup', "I'll claim it later"],
     ['celebrationClaim', 'Maybe later'],

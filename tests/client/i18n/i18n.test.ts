@@ -58,6 +58,7 @@ async function pass(ms = 0) {
 }
 
 describe('a player of another language', () => {
+  // [spec 7.11]
   it('reads English at once and the own language as soon as it is there, fetched once', async () => {
     const asked = serve(json(RUSSIAN));
     const root = { lang: '', dir: '' };
@@ -95,6 +96,13 @@ describe('a player of another language', () => {
     ]);
   });
 
+  // [spec 9.20]
+  it('puts names into a text as they are, without escaping them', () => {
+    const i18n = createI18n({ memory: memoryOf('en'), root: undefined });
+    expect(i18n.t('toasts.leveledUp', { level: '<b>&"7"' })).toBe('You have leveled up to level <b>&"7"');
+  });
+
+  // [spec 4.14, 4.15, 4.16, 4.17]
   it('sees the combo words of the language', async () => {
     serve(json(RUSSIAN));
     const i18n = createI18n({ memory: memoryOf('ru'), root: undefined });
@@ -103,6 +111,7 @@ describe('a player of another language', () => {
     expect(comboWords(i18n.t)[0]).toBe('КОМБО');
   });
 
+  // [spec 8.11]
   it.each([
     ['a missing file', new Response('Not found', { status: 404 })],
     ['a page instead of a file', new Response('<!doctype html><title>Oops</title>')],
@@ -117,6 +126,7 @@ describe('a player of another language', () => {
     expect(asked).toHaveLength(1);
   });
 
+  // [spec 8.11]
   it.each([
     ['a server that fails', new Response('', { status: 503 })],
     ['a lost connection', new TypeError('Failed to fetch')],
@@ -199,6 +209,7 @@ describe('detection', () => {
     return { kept, document };
   }
 
+  // [spec 9.19]
   it('takes query, cookie, local storage, browser, html tag, path and subdomain, in this order', () => {
     const all: Page = {
       url: 'https://es.game.example/ko?lng=de',
@@ -230,6 +241,7 @@ describe('detection', () => {
     expect(createLanguageMemory().detect(SUPPORTED)).toBe('ru');
   });
 
+  // [spec 9.19]
   it('keeps the choice in local storage and in a cookie that frames of other sites may keep', () => {
     const { kept, document } = open({});
     vi.stubGlobal('isSecureContext', true);

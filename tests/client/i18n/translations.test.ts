@@ -59,6 +59,7 @@ describe('the report on translations', () => {
 });
 
 describe('the translations of the game', () => {
+  // [spec 9.18]
   it('are complete, plural forms and placeholders included', () => {
     const lines = findProblems().map(
       ({ language, kind, key, note }) => `${language} ${kind} ${key}: ${note}`,

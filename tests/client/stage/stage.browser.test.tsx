@@ -169,6 +169,7 @@ describe('the stage', () => {
     expect(countObjects(scene())).toBe(objects);
   }, 60_000);
 
+  // [spec 3.8]
   it('shows the hero in his place and a gain where the finger was', async () => {
     const stage = await startHome();
     expect(heroColours(stage)).toBeGreaterThan(300);
@@ -190,6 +191,7 @@ describe('the stage', () => {
     expect(frame()).toBeGreaterThan(0);
   }, 60_000);
 
+  // [spec 2.14]
   it('draws the splash with its bar until the game is entered', async () => {
     const { store, frame, picture, scene } = await startStage('loading');
     expect(scene().children).toHaveLength(2);

@@ -46,6 +46,7 @@ describe('the version of the game', () => {
 });
 
 describe('the composed game', () => {
+  // [spec 4.2, 4.4]
   it('logs in, syncs and sends a burst once it pauses, with the exact body', async () => {
     const link = linkProvider();
     const game = startTestGame({ fetch: link.fetch, wallMs: link.nowMs });

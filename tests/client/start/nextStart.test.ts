@@ -58,6 +58,7 @@ describe('what a start leaves for the next', () => {
     expect(createNextStart(storage, '7').splash).toBe(kept().splash);
   });
 
+  // [spec 2.14, 9.9]
   it.each([
     ['nothing', undefined],
     ['no JSON', '{'],

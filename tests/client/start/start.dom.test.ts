@@ -80,6 +80,7 @@ beforeAll(async () => {
   await waitFor(() => expect(target().disabled).toBe(false), PATIENCE);
 }, 60_000);
 
+// [spec 2.20]
 it('counts a tap on the ninja, shows it, and keeps it', async () => {
   const before = balance();
   fireEvent.pointerDown(target(), { pointerId: 1, isPrimary: true, button: 0, clientX: 10, clientY: 10 });

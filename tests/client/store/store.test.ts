@@ -32,6 +32,7 @@ describe('publishing', () => {
 });
 
 describe('what screens read', () => {
+  // [spec 2.21]
   it.each([
     [500, 1000, 'half'],
     [501, 1000, 'high'],
@@ -42,6 +43,7 @@ describe('what screens read', () => {
     expect(energyTone({ energy, maxEnergy })).toBe(tone);
   });
 
+  // [spec 2.18]
   it('knows the level, the way through it and what is missing', () => {
     const game = view({ balance: 2150, level: 1 });
     expect(currentLevel(game)?.name).toBe('Novice');

@@ -12,6 +12,7 @@ describe('rawAddress', () => {
         expect(rawAddress(address.toString({ bounceable, testOnly, urlSafe }))).toBe(address.toRawString());
   });
 
+  // [spec 3.14]
   it('reads raw addresses and the masterchain', () => {
     const master = new Address(-1, Buffer.alloc(32, 0xab));
     expect(rawAddress(address.toRawString().toUpperCase())).toBe(address.toRawString());

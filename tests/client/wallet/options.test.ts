@@ -4,6 +4,7 @@ import { walletLanguage, walletOptions } from '../../../src/client/late/wallet/o
 describe('walletOptions', () => {
   const options = walletOptions({ appUrl: 'https://game.example/ninja/', botUrl: 'https://t.me/bot/play' });
 
+  // [spec 3.15, 9.28]
   it('starts from the defaults of spec §3 and §9', () => {
     expect(options).toMatchObject({
       language: 'en',
@@ -20,6 +21,7 @@ describe('walletOptions', () => {
     });
   });
 
+  // [spec 5.9]
   it('names the manifest below the address of the game', () => {
     expect(options.manifestUrl).toBe('https://game.example/ninja/ton-connect-manifest.json');
   });

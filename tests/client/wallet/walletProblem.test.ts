@@ -69,6 +69,7 @@ describe('walletProblem', () => {
     }
   });
 
+  // [spec 8.14]
   it('leads to a text for players, without the marks of a program', () => {
     for (const [error] of CASES) {
       const text = english.walletScreen.problem[walletProblem(error)];

@@ -27,6 +27,7 @@ import {
 } from '../../../src/core/economy/streak';
 
 describe('levels', () => {
+  // [spec 1.4, 9.10]
   it('are 25, from Novice to Seijin, without a gap or an overlap', () => {
     expect(LEVELS).toHaveLength(25);
     expect(LEVELS.map(({ name }) => name)).toMatchObject({ 0: 'Novice', 4: 'Genin', 24: 'Seijin' });
@@ -98,6 +99,7 @@ describe('boosters', () => {
 
 describe('the daily booster', () => {
   const HOUR = 3600;
+  // [spec 9.11]
   it('rests an hour after each use, and until the window ends after six', () => {
     let state = UNUSED_DAILY_BOOSTER;
     for (let use = 0; use < 6; use += 1) {

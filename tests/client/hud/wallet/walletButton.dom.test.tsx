@@ -73,6 +73,7 @@ afterEach(() => {
 });
 
 describe('the connect button', () => {
+  // [spec 2.50]
   it('asks to connect', () => {
     show({});
     const button = screen.getByRole('button', { name: 'Connect wallet' });
@@ -80,6 +81,7 @@ describe('the connect button', () => {
     expect(open).toHaveBeenCalledOnce();
   });
 
+  // [spec 2.50, 4.29]
   it('waits while a saved connection is restored', () => {
     show({ status: 'loading' });
     const button = screen.getByRole('button', { name: 'Loading' });
@@ -96,6 +98,7 @@ describe('the connect button', () => {
     expect(open).not.toHaveBeenCalled();
   });
 
+  // [spec 2.50, 2.51, 4.29, 9.24]
   it('shows the first and the last four characters of the address', () => {
     show(connected);
     expect(screen.getByRole('button', { name: 'UQDv…pYZV' }).textContent).toBe('UQDv…pYZV');
@@ -103,6 +106,7 @@ describe('the connect button', () => {
 });
 
 describe('the dropdown', () => {
+  // [spec 2.51, 9.23]
   it('copies the whole address and says so for one second', async () => {
     show(connected);
     const item = await openMenu();
@@ -116,6 +120,7 @@ describe('the dropdown', () => {
     expect(item.textContent).toBe('Copy address');
   });
 
+  // [spec 4.30]
   it('closes on a press outside, not on one inside', async () => {
     show(connected);
     const item = await openMenu();
@@ -134,6 +139,7 @@ describe('the dropdown', () => {
     expect(document.activeElement).toBe(screen.getByTestId('wallet-button'));
   });
 
+  // [spec 2.51]
   it('disconnects', async () => {
     show(connected);
     await openMenu();

@@ -1,0 +1,64 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { clausesPage, homesOf, readClauses } from '../../scripts/clauses/clausesPage';
+import { HOMES } from '../../scripts/clauses/homes';
+import { markedTests } from '../../scripts/clauses/markers';
+import { specClauses } from '../../scripts/clauses/specClauses';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const { clauses, tests } = readClauses(ROOT);
+const ids = new Set(clauses.map(({ id }) => id));
+
+describe('the clauses of the specification', () => {
+  it('are all there', () => {
+    expect(clauses.length).toBeGreaterThan(190);
+    expect(new Set(clauses.map(({ id }) => id.split('.')[0]))).toEqual(new Set([...'123456789']));
+  });
+
+  it('each have a test', () => {
+    const shown = new Set(tests.flatMap(({ clauses: shows }) => shows));
+    expect(clauses.filter(({ id }) => !shown.has(id))).toEqual([]);
+  });
+
+  it('are known to every test that names one, and the test has a title', () => {
+    const wrong = tests.filter(({ title, clauses: shows }) => !title || shows.some((id) => !ids.has(id)));
+    expect(wrong).toEqual([]);
+  });
+
+  it('live in files that there are', () => {
+    expect(HOMES.flatMap(([, ...paths]) => paths).filter((path) => !existsSync(join(ROOT, path)))).toEqual(
+      [],
+    );
+    expect(HOMES.filter(([first]) => !ids.has(first))).toEqual([]);
+    expect(clauses.filter(({ id }) => homesOf(id).length === 0)).toEqual([]);
+  });
+
+  it('stand in docs/clauses.md as they are: run `npm run clauses` when this fails', () => {
+    expect(readFileSync(join(ROOT, 'docs/clauses.md'), 'utf8')).toBe(clausesPage({ clauses, tests }));
+  });
+});
+
+it('rows, bullets and sentences are clauses, quoted words are not cut', () => {
+  const spec = `# Spec\n## §1 One\nA first. A "second. Third" (or so).\n\n**Topic.** Words:\n\n| Head | Cell |\n|---|---|\n| a | – |\n\n- A bullet\n  of two lines.\n## Settled\nNothing.\n`;
+  expect(specClauses(spec).map(({ id, topic, text }) => [id, topic, text])).toEqual([
+    ['1.1', '', 'A first.'],
+    ['1.2', '', 'A "second. Third" (or so).'],
+    ['1.3', 'Topic', 'a'],
+    ['1.4', 'Topic', 'A bullet of two lines.'],
+  ]);
+});
+
+it('a comment above a test or a table of tests names its clauses', () => {
+  const comment = '// [spec 1.2, 3.4]';
+  const source = [
+    comment,
+    "it('does it', () => undefined);",
+    comment,
+    "it.each([['x', 1]])(\n  'does %s', () => undefined);",
+  ].join('\n');
+  expect(markedTests('a.test.ts', source)).toEqual([
+    { path: 'a.test.ts', title: 'does it', clauses: ['1.2', '3.4'] },
+    { path: 'a.test.ts', title: 'does %s', clauses: ['1.2', '3.4'] },
+  ]);
+});
