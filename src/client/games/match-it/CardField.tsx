@@ -74,7 +74,11 @@ export function CardField({ view, field, plain, enabled, onTurn }: Props) {
             onClick={(event) => event.detail === 0 && turn()}
           >
             {plain &&
-              (up ? <PlainFace face={face} /> : <img className="match-card-back" src={CARD_BACK} alt="" />)}
+              (up ? (
+                <PlainFace face={face} />
+              ) : (
+                <img className="match-card-back" src={CARD_BACK} alt={t('common.failedToLoad')} />
+              ))}
           </button>
         );
       })}
