@@ -17,6 +17,7 @@ export default function EarnPerTapPopup({ onClose }: OverlayProps) {
       onClose={onClose}
     >
       <Amount value={earnPerTap} sign="+" size="l" />
+      <p className="info-hint">{t('info.earnPerTapFigure')}</p>
     </InfoPopup>
   );
 }
