@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { browserEnv, CHROMIUM_ARGS, findChromium } from './scripts/lib/chromium.mjs';
+import { browserEnv, findChromium, TEST_ARGS } from './scripts/lib/chromium.mjs';
 import { checkedTuning } from './scripts/vite/checkedTuning.ts';
 import { compressedFiles } from './scripts/vite/compressedFiles.ts';
 import { earlyStart } from './scripts/vite/earlyStart.ts';
@@ -103,7 +103,7 @@ export default defineConfig(({ command, mode }) => {
               provider: playwright({
                 launchOptions: {
                   ...(chromium && { executablePath: chromium }),
-                  args: CHROMIUM_ARGS,
+                  args: TEST_ARGS,
                   env: browserEnv(),
                 },
                 // Larger than any frame of a test: a frame that does not fit is scaled, and so are its pictures.

@@ -71,6 +71,12 @@ export const CHROMIUM_ARGS = [
 ];
 
 /**
+ * What the tests start the browser with. WebGL alone goes through the software driver: a page whose own layers go
+ * through it too costs the processor twice as much.
+ */
+export const TEST_ARGS = [...CHROMIUM_ARGS, '--disable-gpu-compositing', '--disable-gpu-rasterization'];
+
+/**
  * One plain font and no other: signs that the game's own fonts lack look alike on every machine, and the game finds a
  * device without Chinese, Japanese and Korean. Chromium cannot draw text without any font.
  */

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { browserEnv, CHROMIUM_ARGS, findChromium } from '../../scripts/lib/chromium.mjs';
+import { browserEnv, findChromium, TEST_ARGS } from '../../scripts/lib/chromium.mjs';
 import { LOOPBACK_ONLY } from './support/launch';
 import { LONG } from './support/long';
 import { VIEWPORTS } from './support/viewports';
@@ -31,7 +31,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath && { executablePath }),
-      args: [...CHROMIUM_ARGS, LOOPBACK_ONLY],
+      args: [...TEST_ARGS, LOOPBACK_ONLY],
       env: browserEnv(),
     },
   },

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { browserEnv, CHROMIUM_ARGS, findChromium } from '../../../scripts/lib/chromium.mjs';
+import { browserEnv, findChromium, TEST_ARGS } from '../../../scripts/lib/chromium.mjs';
 import { VIEWPORTS } from './viewports';
 
 /** Makes every name but loopback fail to resolve. Routing requests instead would switch the HTTP cache off. */
@@ -45,7 +45,7 @@ export async function launchMortalBrowser(
   if (!program) throw new Error('No Chromium was found');
   rmSync(join(profile, 'DevToolsActivePort'), { force: true });
   const args = [
-    ...CHROMIUM_ARGS,
+    ...TEST_ARGS,
     LOOPBACK_ONLY,
     '--headless=new',
     '--remote-debugging-port=0',

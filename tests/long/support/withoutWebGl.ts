@@ -1,4 +1,4 @@
-import { CHROMIUM_ARGS, findChromium } from '../../../scripts/lib/chromium.mjs';
+import { findChromium, TEST_ARGS } from '../../../scripts/lib/chromium.mjs';
 import { LOOPBACK_ONLY } from '../../e2e/support/launch';
 
 const executablePath = findChromium();
@@ -8,5 +8,5 @@ export const NO_WEBGL = ['--disable-gpu', '--disable-software-rasterizer', '--di
 
 export const WITHOUT_WEBGL = {
   ...(executablePath && { executablePath }),
-  args: [...CHROMIUM_ARGS, LOOPBACK_ONLY, ...NO_WEBGL],
+  args: [...TEST_ARGS, LOOPBACK_ONLY, ...NO_WEBGL],
 };
