@@ -1,0 +1,105 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Account } from '../../../src/client/first/store/model';
+import { QueryScope } from '../../../src/client/hud/data/QueryScope';
+import BoostScreen from '../../../src/client/hud/screens/boost/BoostScreen';
+import { OwnPlace } from '../../../src/client/hud/screens/leaderboard/OwnPlace';
+import { MissionSheet } from '../../../src/client/hud/screens/mining/MissionSheet';
+import { fakeGame, openDialogs, show } from './fakeGame';
+
+beforeEach(openDialogs);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const { store } = fakeGame().game;
+const figures = { ...store.getState().game, balance: 1_000_000, earnPerTap: 3, maxEnergy: 700 };
+
+const account = {
+  boosters: {
+    multiTap: { level: 2, cost: 2000, increaseBy: 1 },
+    energyLimit: { level: 5, cost: 8000, increaseBy: 500 },
+    fullEnergy: null,
+  },
+  dailyBooster: { usesToday: 0, nextAvailableAt: null },
+} as unknown as Account;
+
+/** What stands in the open sheet: `from → to` of each effect, and the cost. */
+function sheet(): { effects: (string | null)[][]; cost: string | null | undefined } {
+  const effects = [...document.querySelectorAll('dialog[open] dd')].map((effect) =>
+    [...effect.querySelectorAll('bdi')].map(({ textContent }) => textContent),
+  );
+  return { effects, cost: document.querySelector('.purchase-cost bdi')?.textContent };
+}
+
+describe('a booster', () => {
+  it.each([
+    ['Multi Tap', 'Level 2', '2K', { effects: [['3', '4']], cost: '2,000' }],
+    ['Energy Limit', 'Level 5', '8K', { effects: [['700', '1,200']], cost: '8,000' }],
+  ])('%s: its own level, price and effect', async (name, level, price, opened) => {
+    await show(<BoostScreen />, fakeGame({ account, game: figures }).game);
+    const row = screen.getByRole('button', { name: new RegExp(name) });
+    expect(row.textContent).toContain(level);
+    expect(row.textContent).toContain(price);
+    fireEvent.click(row);
+    expect(await screen.findByRole('dialog', { name })).toBeTruthy();
+    expect(sheet()).toEqual(opened);
+  });
+});
+
+describe('a mission', () => {
+  const mission = (cost: number, productionPerHour: number) => ({
+    id: '101',
+    name: 'Morning Drill',
+    typeId: '1',
+    image: 'morning-drill',
+    requiredLevel: 0,
+    requiredFriends: 0,
+    productionPerHour: 45,
+    nextLevel: { id: '1010', level: 3, cost, productionPerHour },
+  });
+  const open = (ui: ReactNode) =>
+    show(<QueryScope>{ui}</QueryScope>, fakeGame({ game: figures }, { purchases: {} }).game);
+
+  it('adds the profit of its next level to what it earns now', async () => {
+    await open(<MissionSheet mission={mission(1000, 60)} onClose={() => undefined} />);
+    expect(sheet()).toEqual({
+      effects: [
+        ['+45', '+105'],
+        ['2', '3'],
+      ],
+      cost: '1,000',
+    });
+  });
+
+  it.each([
+    [10, 'Pays back in 1 hour'],
+    [601, 'Pays back in 11 hours'],
+    [60 * 47, 'Pays back in 47 hours'],
+    [60 * 48, 'Pays back in 2 days'],
+    [60 * 49, 'Pays back in 3 days'],
+  ])('of %i coins for 60 an hour says: %s', async (cost, words) => {
+    await open(<MissionSheet mission={mission(cost, 60)} onClose={() => undefined} />);
+    expect(screen.getByText(words)).toBeTruthy();
+  });
+});
+
+describe('the own place', () => {
+  const rival = (telegramId: string) => ({ telegramId, name: telegramId, photo: null, productionPerHour: 1 });
+  // The first three places are pictures.
+  const rivals = ['5', '6', '7', '9'].map(rival) as unknown as Parameters<typeof OwnPlace>[0]['rivals'];
+  const player = { ...store.getState().player, telegramId: '9', firstName: 'Hanzo' };
+
+  it('is the place in the list, from one on', async () => {
+    await show(<OwnPlace rivals={rivals} boardLevel={1} />, fakeGame({ player }).game);
+    expect(document.querySelector('.own-place')?.textContent).toMatch(/^4Hanzo/);
+  });
+
+  it('is none for a player who is not in the list, and says why', async () => {
+    const { game } = fakeGame({ player: { ...player, telegramId: '1' }, game: { ...figures, level: 4 } });
+    await show(<OwnPlace rivals={rivals} boardLevel={1} />, game);
+    expect(document.querySelector('.own-place')?.textContent).toMatch(/^–Hanzo.*level 4/);
+  });
+});
