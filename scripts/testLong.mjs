@@ -11,7 +11,7 @@ const PLAYWRIGHT = ['test', '-c', 'tests/long/playwright.config.ts'];
  */
 const SERIES = {
   commands: {
-    what: 'a million random commands for the ledger, 100,000 for the whole game against the provider',
+    what: 'a million random commands for the ledger, 100,000 for the whole game against the provider; answers of all kinds',
     play: () =>
       bin(
         'vitest',
@@ -22,11 +22,20 @@ const SERIES = {
           'tests/chaos/model.test.ts',
           'tests/chaos/races.test.ts',
           'tests/core/ledger.test.ts',
+          'tests/client/api/answers.test.ts',
+          'tests/server/agreement.test.ts',
         ],
         {
           env: { MODEL_RUNS: '10000', RUNS_SHARE: '10' },
         },
       ),
+  },
+  outage: {
+    what: '200 clients through ten minutes of 503',
+    play: () =>
+      bin('vitest', ['run', '--project', 'node', 'tests/chaos/outage.test.ts'], {
+        env: { WHOLE_OUTAGE: '1' },
+      }),
   },
   kills: {
     what: '20 pages closed, 20 loaded anew, 20 killed while somebody taps, against three kinds of provider',

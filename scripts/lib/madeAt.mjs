@@ -15,6 +15,10 @@ export const GENERATED_PAGES = {
     command: 'UPDATE_FAULTS=1 npx vitest run --project node tests/chaos/faults.test.ts',
     code: ['src/client/first', 'tests/chaos'],
   },
+  'docs/retries.md': {
+    command: 'npm run test:long -- outage',
+    code: ['src/client/first', 'tests/chaos/outage.ts'],
+  },
   'docs/mutation.md': {
     command: 'npm run mutation',
     code: ['src/core', 'src/client/first', 'src/client/games', 'src/client/stage', 'src/server'],

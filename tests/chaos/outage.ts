@@ -3,11 +3,14 @@ import { startTestGame, type TestGame } from '../client/start/testGame';
 import { settle } from './player';
 import { createChaosProvider } from './providers';
 
-const CLIENTS = 200;
 const HEALTHY_S = 60;
-const OUTAGE_S = 600;
 const AFTER_S = 120;
 const FRAME_MS = 250;
+
+export interface OutageSize {
+  clients: number;
+  outageS: number;
+}
 
 /** Calls of all clients in each second. */
 export interface OutageRun {
@@ -31,14 +34,14 @@ function randomOf(seed: number): () => number {
 }
 
 /**
- * Two hundred players tap twice a second, through ten minutes in which every call is answered with 503. The whole
- * client of each player runs in fake time. All of them begin to play within five seconds.
+ * Many players tap twice a second, through minutes in which every call is answered with 503. The whole client of each
+ * player runs in fake time. All of them begin to play within five seconds.
  */
-export async function playOutage(): Promise<OutageRun> {
+export async function playOutage({ clients, outageS }: OutageSize): Promise<OutageRun> {
   let nowMs = Date.UTC(2026, 0, 5, 7);
   let isDown = false;
   let calls = 0;
-  const providers = Array.from({ length: CLIENTS }, () => createChaosProvider('ours', () => nowMs));
+  const providers = Array.from({ length: clients }, () => createChaosProvider('ours', () => nowMs));
   const games = providers.map((provider, at): TestGame => {
     const random = randomOf(at);
     return startTestGame({
@@ -79,7 +82,7 @@ export async function playOutage(): Promise<OutageRun> {
   };
   const healthy = await play(HEALTHY_S);
   isDown = true;
-  const outage = await play(OUTAGE_S);
+  const outage = await play(outageS);
   isDown = false;
   const after = await play(AFTER_S);
   const end = { acknowledged: 0, shown: 0, credited: 0 };

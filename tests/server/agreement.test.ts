@@ -7,6 +7,7 @@ import { coinsOf } from '../../src/core/coins';
 import type { ActionAnswer, Command } from '../../src/core/commands';
 import { createGameState, type GameState } from '../../src/core/state';
 import type { Level } from '../../src/core/types';
+import { runs } from '../support/runs';
 
 /**
  * What happens to a batch on its way. A hanging request may or may not arrive, and the client cannot know.
@@ -285,7 +286,7 @@ describe('client and provider', () => {
         for (const move of moves) await pair.play(move);
         await pair.agree();
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(300) },
     );
   }, 180_000);
 });
