@@ -30,7 +30,7 @@ export const SCOPES = {
     what: 'the rules of the mini-games, their runs and what hands them in',
     mutate: [
       'src/core/games/**/*.ts',
-      'src/client/games/kit/{GameRun,PaidRuns,gameApi,runFlow,runState}.ts',
+      'src/client/games/kit/{GameRun,PaidRuns,RunFlow,gameApi,runState}.ts',
       'src/client/games/*/*Run.ts',
     ],
     tests: ['tests/client/games/**/*.test.ts'],
