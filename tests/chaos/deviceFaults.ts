@@ -35,6 +35,9 @@ const between = (happen: (phone: ChaosPhone) => Promise<unknown> | unknown): Dev
 };
 const nothing = between(() => undefined);
 
+/** Longer than the journal waits for a database. */
+const SLOW_MS = 5000;
+
 const KEYS = [
   'token',
   'last-sync',
@@ -256,6 +259,40 @@ export const DEVICE_FAULTS: readonly DeviceFault[] = [
     name: 'the database never answers',
     phone: () => ({ indexedDb: brokenIndexedDb(() => ({ addEventListener: () => undefined })) }),
     play: between((phone) => phone.pass(3)),
+  },
+  {
+    kind: 'storage',
+    name: 'a slow database, which opens after five seconds',
+    phone: () => ({ databaseOpensAfterMs: SLOW_MS }),
+    play: between((phone) => phone.pass(10)),
+  },
+  {
+    kind: 'storage',
+    name: 'killed at once after taps, twice, while a slow database has not opened',
+    phone: () => ({ databaseOpensAfterMs: SLOW_MS }),
+    play: async (phone) => {
+      await phone.tap(HALF);
+      await phone.reopen();
+      await phone.tap(HALF);
+      await phone.reopen();
+    },
+  },
+  {
+    kind: 'storage',
+    name: 'killed once a slow database has opened, with a full storage',
+    phone: () => ({
+      databaseOpensAfterMs: SLOW_MS,
+      storage: (items) => ({ ...storageOf(items), setItem: refuse('QuotaExceededError') }),
+    }),
+    play: async (phone) => {
+      phone.connection = 'is gone';
+      await phone.tap(HALF);
+      await phone.pass(6);
+      await phone.tap(HALF);
+      await phone.reopen();
+      phone.connection = 'works';
+      await phone.pass(6);
+    },
   },
   {
     kind: 'storage',

@@ -10,6 +10,7 @@ import { createEmbeddedProvider } from '../../src/server/page/embedded';
 import { openIndexedDb } from '../../src/server/page/indexedDb';
 import { PLAYER, startTestGame, storageOf, type TestGame } from '../client/start/testGame';
 import type { ProviderKind } from '../support/providerKinds';
+import { slowDatabase } from '../support/slowDatabase';
 import { createChaosProvider } from './providers';
 
 const START_MS = Date.UTC(2026, 0, 5, 7);
@@ -24,6 +25,8 @@ export interface PhoneOptions {
   /** The browser's storage; what it holds is `items`. */
   storage?: (items: Map<string, string>) => Storage;
   indexedDb?: IDBFactory | undefined;
+  /** How long the database takes to open, each time. */
+  databaseOpensAfterMs?: number;
   launch?: Partial<LaunchParams>;
   provider?: ProviderKind;
   /** Whether the provider runs in the page, on the phone's own clock, as `npm start` ships it. */
@@ -76,7 +79,10 @@ export class ChaosPhone {
       removeItem: (key) => (session.isAlive ? browser.removeItem(key) : undefined),
     }));
     const wallMs = () => this.nowMs + this.clockErrorMs;
-    const journal = createJournal(storage, this.indexedDb);
+    const { databaseOpensAfterMs: lateMs } = this.options;
+    const idb =
+      this.indexedDb && lateMs ? slowDatabase(this.indexedDb, lateMs, () => session.isAlive) : this.indexedDb;
+    const journal = createJournal(storage, idb);
     const answer = this.options.isProviderInPage ? this.answerInPage() : this.provider.answer;
     const game = startTestGame({
       phone: {

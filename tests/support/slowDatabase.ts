@@ -1,0 +1,24 @@
+/**
+ * An IndexedDB whose databases open late, as on a phone that is short of everything. A page that has ended meanwhile
+ * never gets them.
+ */
+export function slowDatabase(idb: IDBFactory, ms: number, isAlive: () => boolean): IDBFactory {
+  const open = (name: string, version?: number) => {
+    const asked: Partial<IDBOpenDBRequest> = {};
+    setTimeout(() => {
+      if (!isAlive()) return;
+      const real = idb.open(name, version);
+      const pass = () => Object.defineProperty(asked, 'result', { configurable: true, value: real.result });
+      real.onupgradeneeded = (event) => {
+        pass();
+        asked.onupgradeneeded?.call(real, event);
+      };
+      real.onsuccess = (event) => {
+        pass();
+        asked.onsuccess?.call(real, event);
+      };
+    }, ms);
+    return asked as IDBOpenDBRequest;
+  };
+  return { open } as unknown as IDBFactory;
+}
