@@ -275,6 +275,8 @@ export const DEVICE_FAULTS: readonly DeviceFault[] = [
       await phone.reopen();
       await phone.tap(HALF);
       await phone.reopen();
+      // The game does not wait longer than this for a database, and reads the mirror.
+      await phone.pass(3);
     },
   },
   {
