@@ -4,7 +4,8 @@ import { freePort } from '../postgres';
 import { pause } from './bot';
 import { Connections } from './http';
 
-const START_MS = 30_000;
+/** A machine with other work may need long for the start of a process. */
+const START_MS = 120_000;
 
 /** A provider in its own process, as `npm run provider` starts it. */
 export interface ProviderProcess {
