@@ -202,12 +202,13 @@ test.describe('mini-games', () => {
         const score = page.getByTestId('game-score');
         const shell = page.getByTestId('game-shell');
         while ((await shell.getAttribute('data-phase')) === 'playing') {
-          const kinds = await page
+          const lane = await page
             .locator('.drop-lane')
-            .evaluateAll((lanes) => lanes.map((lane) => lane.getAttribute('data-kind')));
-          const lane = kinds.findIndex((kind) => kind === 'wood' || kind === 'gold');
+            .evaluateAll((lanes) =>
+              lanes.findIndex((one) => one.matches('[data-reach="true"]:not([data-kind="bomb"])')),
+            );
           if (lane >= 0) await hand.catchLane(page, lane);
-          await page.waitForTimeout(120);
+          await page.waitForTimeout(60);
         }
         await expect(score).toBeVisible({ timeout: 10_000 });
         expect(Number(await score.getAttribute('data-value'))).toBeGreaterThan(100);
@@ -245,7 +246,7 @@ test.describe('the states of a mini-game', () => {
     },
     'match-it': (page) => page.getByTestId('match-card-0').click({ timeout: 20_000 }),
     async 'airdrop-simulator'(page) {
-      await page.locator('.drop-lane:is([data-kind="wood"], [data-kind="gold"])').first().waitFor();
+      await page.locator('.drop-lane[data-reach="true"]:not([data-kind="bomb"])').first().waitFor();
       for (const key of ['1', '2', '3', '4', '5']) await page.keyboard.press(key);
     },
   };

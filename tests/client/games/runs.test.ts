@@ -166,22 +166,64 @@ describe('a drop as it is played', () => {
     });
   });
 
-  it('catches the lowest crate of a lane, and says which lanes have one', () => {
+  /** The lane whose key would catch a crate now, or −1. */
+  const laneInReach = (run: DropRun) =>
+    run.view().lanes.findIndex((lowest) => lowest?.isInReach && lowest.kind !== 'bomb');
+
+  it('catches with a key what is at the line, and says which lanes have a crate', () => {
     const run = new DropRun(3, feel(), share);
-    expect(run.catchLane(0)).toBe(false);
-    pass(run, 4000);
-    const lane = run.view().lanes.findIndex((kind) => kind !== null);
-    expect(lane).toBeGreaterThanOrEqual(0);
+    while (laneInReach(run) < 0) run.advance(16);
+    const lane = laneInReach(run);
     expect(run.catchLane(lane)).toBe(true);
     expect(run.view().chain).toBe(1);
+  });
+
+  it('lets a key rest that was pressed at nothing, so that timing counts', () => {
+    const run = new DropRun(3, feel(), share);
+    while (run.view().lanes.every((lowest) => lowest === null)) run.advance(16);
+    const lane = run.view().lanes.findIndex((lowest) => lowest !== null);
+    const { crate = -1 } = run.view().lanes[lane] ?? {};
+    expect(run.catchLane(lane)).toBe(false);
+    const missedAt = run.tick;
+    while (run.tick < missedAt + 39) run.advance(16);
+    expect(run.view().lanes[lane]).toMatchObject({ crate, isInReach: false });
+    while (!run.view().lanes[lane]?.isInReach) run.advance(16);
+    expect(run.catchLane(lane)).toBe(true);
+  });
+
+  /** Plays a whole drop by keys. @returns the share that was caught */
+  const playByKeys = (seed: number, press: (run: DropRun) => void) => {
+    const run = new DropRun(seed, feel(), share);
+    while (!run.over) {
+      press(run);
+      run.advance(16);
+    }
+    return run.result().caughtShare;
+  };
+  const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8];
+
+  it('gives a script without aim no more than luck, and all to a player who looks', () => {
+    const blind = SEEDS.map((seed) =>
+      playByKeys(seed, (run) => {
+        for (let lane = 0; lane < 5; lane++) run.catchLane(lane);
+      }),
+    );
+    const seeing = SEEDS.map((seed) =>
+      playByKeys(seed, (run) => {
+        const lane = laneInReach(run);
+        if (lane >= 0) run.catchLane(lane);
+      }),
+    );
+    expect(blind.reduce((sum, caught) => sum + caught, 0) / SEEDS.length).toBeLessThan(0.6);
+    expect(Math.min(...seeing)).toBeGreaterThan(0.95);
   });
 
   it('lasts thirty seconds and replays to its result', () => {
     const run = new DropRun(3, feel(), share);
     for (let guard = 0; guard < 3000 && !run.over; guard++) {
       run.advance(16);
-      const lane = run.view().lanes.findIndex((lowest) => lowest !== null && lowest.kind !== 'bomb');
-      if (lane >= 0 && guard % 12 === 0) run.catchLane(lane);
+      const lane = laneInReach(run);
+      if (lane >= 0 && guard % 3 === 0) run.catchLane(lane);
     }
     expect(run.tick).toBe(RUN_TICKS);
     expect(run.result().score).toBeGreaterThan(500);

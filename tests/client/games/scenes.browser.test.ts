@@ -58,7 +58,10 @@ const CASES = [
     createAirdropSimulatorScene,
     (seed) => new DropRun(seed, feel, share),
     (run, frame) => {
-      if (frame % 9 === 0) run.catchLane((frame / 9) % 5);
+      if (frame % 9 > 0) return;
+      run.view().lanes.forEach((lowest, lane) => {
+        if (lowest?.isInReach) run.catchLane(lane);
+      });
     },
   ),
 ];

@@ -408,9 +408,9 @@ describe('the airdrop simulator without WebGL', () => {
     await show(<AirdropSimulatorScreen />, services);
     await start();
     for (let guard = 0; guard < 200 && phase() === 'playing'; guard++) {
-      const lanes = screen.queryAllByTestId(/^drop-lane-/).map(({ dataset }) => dataset.kind);
-      lanes.forEach((kind, lane) => {
-        if (kind === 'wood' || kind === 'gold') fireEvent.keyDown(window, { key: String(lane + 1) });
+      const lanes = screen.queryAllByTestId(/^drop-lane-/).map(({ dataset }) => dataset);
+      lanes.forEach(({ kind, reach }, lane) => {
+        if (reach === 'true' && kind !== 'bomb') fireEvent.keyDown(window, { key: String(lane + 1) });
       });
       await pass(200);
     }

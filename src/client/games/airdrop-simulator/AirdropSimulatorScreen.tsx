@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { airdropShare } from '../../../core/airdrop';
 import { late } from '../../first/late';
@@ -33,15 +33,6 @@ export default function AirdropSimulatorScreen() {
   const { run, phase } = flow;
   const view = useSyncExternalStore(run.subscribe, run.view);
   const playing = phase === 'playing';
-
-  useEffect(() => {
-    if (!playing) return;
-    const onKey = (event: KeyboardEvent) => {
-      if (/^[1-5]$/.test(event.key) && !event.repeat) run.catchLane(Number(event.key) - 1);
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [playing, run]);
 
   return (
     <GameShell

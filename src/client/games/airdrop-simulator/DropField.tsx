@@ -6,8 +6,9 @@ import { cratePosition, GROUND_Y, landTick } from '../../../core/games/airdrop-s
 import { TICK_MS } from '../../../core/games/gameRules';
 import { gamesArt } from '../../art/games';
 import type { FieldSize } from '../kit/GameScene';
-import type { DropRun, DropView, LaneCrate } from './DropRun';
-import { dropArea, toField } from './layout';
+import { type DropRun, type DropView, KEY_LINE_Y, type LaneCrate } from './DropRun';
+import { dropArea, toField, toScreen } from './layout';
+import { useLaneKeys } from './useLaneKeys';
 
 interface Props {
   run: DropRun;
@@ -18,10 +19,14 @@ interface Props {
   enabled: boolean;
 }
 
-/** Catches by touch anywhere on the field, and by five lane buttons for keys and screen readers. */
+/**
+ * Catches by touch anywhere on the field, and by five lane buttons for keys and screen readers. Keys and buttons reach
+ * what is at a line, which shows once they are used.
+ */
 export function DropField({ run, view, field, plain, enabled }: Props) {
   const { t } = useTranslation();
   const sky = useRef<HTMLDivElement>(null);
+  const hasKeys = useLaneKeys(run, enabled);
 
   useEffect(() => {
     const element = sky.current;
@@ -39,6 +44,13 @@ export function DropField({ run, view, field, plain, enabled }: Props) {
   return (
     <>
       {!plain && <div ref={sky} className="drop-sky" data-testid="drop-sky" aria-hidden="true" />}
+      {!plain && hasKeys && (
+        <i
+          className="drop-line"
+          aria-hidden="true"
+          style={{ insetBlockStart: toScreen(dropArea(field), 0, KEY_LINE_Y).y }}
+        />
+      )}
       <fieldset className="game-buttons drop-lanes" data-plain={plain} aria-label={t('games.drop.lanes')}>
         {view.lanes.map((lowest, lane) => (
           <button
@@ -47,13 +59,16 @@ export function DropField({ run, view, field, plain, enabled }: Props) {
             type="button"
             className="drop-lane"
             data-kind={lowest?.kind ?? 'empty'}
+            data-reach={lowest?.isInReach ?? false}
             data-testid={`drop-lane-${lane}`}
             aria-label={t(`games.drop.lane.${lowest?.kind ?? 'empty'}`, { number: lane + 1 })}
             aria-disabled={!enabled}
             onPointerDown={() => plain && enabled && run.catchLane(lane)}
             onClick={(event) => event.detail === 0 && enabled && run.catchLane(lane)}
           >
-            {plain && lowest && <PlainCrate key={lowest.crate} run={run} {...lowest} />}
+            {plain && lowest && (
+              <PlainCrate key={lowest.crate} run={run} crate={lowest.crate} kind={lowest.kind} />
+            )}
             <span aria-hidden="true">{lane + 1}</span>
           </button>
         ))}
@@ -72,7 +87,7 @@ const PICTURES: Readonly<Record<CrateKind, string>> = {
 const SIGNS: Readonly<Record<CrateKind, string>> = { wood: '📦', gold: '⭐', bomb: '💣' };
 
 /** A crate without a canvas. A CSS animation lets it fall from where it is now to where it lands. */
-function PlainCrate({ run, crate, kind }: LaneCrate & { run: DropRun }) {
+function PlainCrate({ run, crate, kind }: Omit<LaneCrate, 'isInReach'> & { run: DropRun }) {
   const [fall] = useState(() => {
     const plan = run.state.crates[crate] as Crate;
     const share = Math.max(0, cratePosition(plan, run.time).y / GROUND_Y);

@@ -14,10 +14,16 @@ import { TICK_MS } from '../../../core/games/gameRules';
 import { GameRun } from '../kit/GameRun';
 import type { GameServices } from '../kit/services';
 
-/** The lowest crate of a lane: its number in the drop, and its kind. */
+/** Where keys and lane buttons reach, in field units. Fingers reach everywhere. */
+export const KEY_LINE_Y = 1000;
+/** A lane whose key was pressed at nothing rests for this long. */
+const KEY_REST_TICKS = 40;
+
+/** The lowest crate of a lane: its number in the drop, its kind, and whether the lane's key would catch it now. */
 export interface LaneCrate {
   crate: number;
   kind: CrateKind;
+  isInReach: boolean;
 }
 
 /** What the HUD and the buttons show. */
@@ -50,6 +56,8 @@ export class DropRun extends GameRun<DropView> {
   private secondsLeft = (RUN_TICKS * TICK_MS) / 1000;
   private lastCatch: CatchEffect | null = null;
   private seenTick = 0;
+  /** The tick at which each lane's key works again. */
+  private readonly restsUntil: number[] = new Array(LANES).fill(0);
 
   constructor(seed: number, feel: Pick<GameServices, 'play' | 'haptic'>, share: AirdropShare) {
     super(seed, feel);
@@ -89,13 +97,20 @@ export class DropRun extends GameRun<DropView> {
     );
   }
 
-  /** Catches the lowest crate of a lane, as the keys and the lane buttons do. @returns whether there was one */
+  /**
+   * Catches the crate of a lane that is at the line of the keys, as the keys and the lane buttons do. A press at nothing
+   * lets the lane's key rest, so that timing counts as it does for fingers. @returns whether a crate was caught
+   */
   catchLane(lane: number): boolean {
-    const index = this.lowestIn(lane);
-    const crate = this.current.crates[index];
-    if (!crate) return false;
+    if (this.tick < (this.restsUntil[lane] ?? 0)) return false;
+    const found = this.lanes[lane];
+    const crate = found?.isInReach ? this.current.crates[found.crate] : undefined;
+    if (!found || !crate) {
+      this.restsUntil[lane] = this.tick + KEY_REST_TICKS;
+      return false;
+    }
     const at = cratePosition(crate, this.tick);
-    return this.take(index, at.x, at.y);
+    return this.take(found.crate, at.x, at.y);
   }
 
   result(): DropResult {
@@ -113,7 +128,10 @@ export class DropRun extends GameRun<DropView> {
     this.current = landCrates(this.current, this.tick);
     const secondsLeft = Math.max(0, Math.ceil(((RUN_TICKS - this.tick) * TICK_MS) / 1000));
     const lanes = this.lowestOfLanes();
-    const same = lanes.every((crate, lane) => crate?.crate === this.lanes[lane]?.crate);
+    const same = lanes.every((now, lane) => {
+      const before = this.lanes[lane];
+      return now?.crate === before?.crate && now?.isInReach === before?.isInReach;
+    });
     if (same && secondsLeft === this.secondsLeft && chain === this.current.chain) return;
     if (secondsLeft !== this.secondsLeft && secondsLeft <= 3) this.feel.play('count');
     this.secondsLeft = secondsLeft;
@@ -145,24 +163,22 @@ export class DropRun extends GameRun<DropView> {
     return true;
   }
 
-  private lowestIn(lane: number): number {
-    let lowest = -1;
+  private lowestIn(lane: number): LaneCrate | null {
+    let lowest: LaneCrate | null = null;
     let lowestY = Number.NEGATIVE_INFINITY;
     this.current.crates.forEach((crate, index) => {
       if (crate.lane !== lane || this.current.fates[index] !== 'falling' || !isCatchable(crate, this.tick))
         return;
       const { y } = cratePosition(crate, this.tick);
-      if (y > lowestY) [lowest, lowestY] = [index, y];
+      if (y <= lowestY) return;
+      lowestY = y;
+      lowest = { crate: index, kind: crate.kind, isInReach: Math.abs(y - KEY_LINE_Y) <= CATCH_RADIUS_Y };
     });
     return lowest;
   }
 
   private lowestOfLanes(): readonly (LaneCrate | null)[] {
-    return Array.from({ length: LANES }, (_, lane) => {
-      const crate = this.lowestIn(lane);
-      const kind = this.current.crates[crate]?.kind;
-      return kind ? { crate, kind } : null;
-    });
+    return Array.from({ length: LANES }, (_, lane) => this.lowestIn(lane));
   }
 
   protected render(): DropView {

@@ -40,7 +40,9 @@ export function Levers({ input, own, disabled, onChange }: Props) {
             <span className="drop-lever-line">
               <span>{t(`games.drop.${part}`)}</span>
               <b>{full(input[lever])}</b>
-              <span className="drop-lever-part">+{full(share[part])}</span>
+              <span className="drop-lever-part">
+                <bdi>+{full(share[part])}</bdi>
+              </span>
             </span>
             <input
               type="range"
