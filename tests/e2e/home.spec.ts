@@ -1,6 +1,7 @@
 import { Conditions } from './support/conditions';
 import { countDrawCalls, drawCallsDuring } from './support/drawCalls';
 import { expect, test } from './support/game';
+import { withoutStage } from './support/newcomer';
 import { VIEWPORTS } from './support/viewports';
 
 const LONGEST_FRAME_DRAWS = 10;
@@ -55,5 +56,24 @@ test.describe('home', () => {
     await game.tap(60, 2);
     await expect(page.getByTestId('balance')).toHaveAttribute('data-value', '3060');
     await expect.poll(() => api.accounts.taps, { timeout: 20_000 }).toBe(60);
+  });
+
+  test('stays in sight and playable while an overlay is on its way', async ({ game, page }) => {
+    await withoutStage(page);
+    let letGo: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route('**/assets/DialogLayer-*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await game.play();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(page.locator('.spinner')).toHaveCSS('background-image', 'none');
+    await game.tap(3);
+    await expect(page.getByTestId('balance')).toHaveAttribute('data-value', '3003');
+    letGo();
+    await expect(page.locator('dialog[open]')).toBeVisible();
   });
 });
