@@ -71,5 +71,6 @@ export const ui: ArtPiece[] = [
   piece('settings-music', 'ui', SIDE, note),
   piece('settings-haptics', 'ui', SIDE, buzz),
   piece('settings-effects', 'ui', SIDE, (b) => b.icon('sparkles', 16, 16, 32), { icons: true }),
+  piece('settings-analytics', 'ui', SIDE, (b) => b.icon('bar-chart', 16, 16, 32), { icons: true }),
   piece('image-missing', 'ui', [96, 96], imageMissing),
 ];

@@ -2,7 +2,7 @@ import { late } from '../first/late';
 import type { Analytics, AnalyticsOptions } from '../late/analytics/analytics';
 
 /** The analytics as the app uses them from its first moment on. */
-export type LateAnalytics = Pick<Analytics, 'setSession' | 'track' | 'start' | 'hidden'> & {
+export type LateAnalytics = Pick<Analytics, 'setSession' | 'track' | 'start' | 'hidden' | 'setEnabled' | 'setLocale'> & {
   /** Fetches the analytics and passes on all earlier calls in order. */
   load(): void;
 };
@@ -15,6 +15,8 @@ export function createLateAnalytics(options: AnalyticsOptions): LateAnalytics {
     track: (category, name, props) => analytics.tell((loaded) => loaded.track(category, name, props)),
     start: () => analytics.tell((loaded) => loaded.start()),
     hidden: () => analytics.tell((loaded) => loaded.hidden()),
+    setEnabled: (on) => analytics.tell((loaded) => loaded.setEnabled(on)),
+    setLocale: (locale) => analytics.tell((loaded) => loaded.setLocale(locale)),
     load: analytics.insist,
   };
 }

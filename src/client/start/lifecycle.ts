@@ -1,4 +1,5 @@
 import { pendingTaps } from '../../core/ledger';
+import type { Settings } from '../first/store/model';
 import type { ComposedGame } from './createGame';
 import type { Page } from './page';
 
@@ -20,11 +21,13 @@ export function watchLifecycle({ engine, sendTaps, store }: ComposedGame, page: 
     isConfirming = hasUnsent;
     host.setClosingConfirmation(hasUnsent);
   });
-  store.subscribe(({ settings }, before) => {
-    if (settings === before.settings) return;
+  const apply = (settings: Settings) => {
     host.setHapticsEnabled(settings.haptics);
+    analytics.setEnabled(settings.analytics);
     sound.apply(settings);
+  };
+  store.subscribe(({ settings }, before) => {
+    if (settings !== before.settings) apply(settings);
   });
-  host.setHapticsEnabled(store.getState().settings.haptics);
-  sound.apply(store.getState().settings);
+  apply(store.getState().settings);
 }

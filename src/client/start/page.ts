@@ -61,6 +61,7 @@ export function openPage(config: Config, onFleeting: () => void): Page {
       analytics,
       playSound: sound.play,
       reload,
+      tellLanguage: analytics.setLocale,
       update: () => void reloadPastCache(),
       onOnline: (callback) => addEventListener('online', callback),
       report: safety.report,

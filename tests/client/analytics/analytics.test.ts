@@ -388,6 +388,19 @@ describe('app-hide', () => {
   });
 });
 
+it('the locale follows the player’s language', async () => {
+  const analytics = load();
+  analytics.setSession(PLAYER);
+  analytics.setLocale('de');
+  analytics.track('level', 'up');
+  analytics.start();
+  await pass(2000);
+  expect(sent().map(({ event_name, locale }) => [event_name, locale])).toEqual([
+    ['app-init', 'en'],
+    ['level_up', 'de'],
+  ]);
+});
+
 describe('the off switch', () => {
   it('forgets what waits and sends nothing more', async () => {
     const analytics = load();

@@ -142,6 +142,8 @@ export interface Settings {
   reducedEffects: boolean;
   /** A held finger or key taps on (decision 45). */
   holdToTap: boolean;
+  /** Whether play statistics may be sent. */
+  analytics: boolean;
 }
 
 export type LaunchError = 'noToken' | 'noUser';

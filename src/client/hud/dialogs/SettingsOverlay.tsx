@@ -19,6 +19,7 @@ const SWITCHES: readonly { name: keyof Settings; set: ArtSet; image: string }[] 
   { name: 'haptics', set: uiArt, image: 'settings-haptics' },
   { name: 'reducedEffects', set: uiArt, image: 'settings-effects' },
   { name: 'holdToTap', set: coreArt, image: 'icon-tap' },
+  { name: 'analytics', set: uiArt, image: 'settings-analytics' },
 ];
 
 export default function SettingsOverlay({ onClose }: OverlayProps) {

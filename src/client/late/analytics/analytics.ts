@@ -10,6 +10,8 @@ import { createWebTag } from './webTag';
 export interface Analytics {
   /** Names the player. Events tracked before wait for it. A new player starts a new visit. */
   setSession(session: SessionInfo): void;
+  /** The player has changed the language. */
+  setLocale(locale: string): void;
   /** Tracks `category_name`, both plain lower-case words. */
   track(category: string, name: string, props?: EventProps): void;
   /**
@@ -123,6 +125,9 @@ export function createAnalytics(options: AnalyticsOptions): Analytics {
       early = [];
       for (const tracked of waiting) record(tracked);
       emit('app', 'app-init');
+    },
+    setLocale(locale) {
+      if (info) info = { ...info, locale };
     },
     track(category, name, props) {
       emit(category, eventName(category, name), props);

@@ -40,6 +40,7 @@ export async function mountHud(options: MountHudOptions): Promise<Game> {
   safety.speak(i18n);
   i18n.on('languageChanged', () => {
     frame.comboWords = comboWords(i18n.t);
+    outside.tellLanguage?.(i18n.resolvedLanguage ?? FALLBACK_LANGUAGE);
   });
   const game = composeHud({ ...outside, mountWallet: (ready) => mountWallet(ready, i18n) }, composed);
   const root = createRoot(element, { onCaughtError: safety.note, onUncaughtError: safety.fatal });
