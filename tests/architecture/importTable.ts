@@ -47,7 +47,7 @@ export const ROOMS: Readonly<Record<string, RoomRule>> = {
     packages: ['i18next', 'react-i18next'],
   },
   'client/i18n/late': {
-    values: ['client/i18n', 'client/art'],
+    values: ['client/i18n', 'client/art', 'client/first/host'],
     packages: ['i18next', 'i18next-browser-languagedetector', 'i18next-http-backend'],
   },
   'client/tuning': { values: ['client/art'], types: ['core'] },

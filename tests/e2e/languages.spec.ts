@@ -84,6 +84,18 @@ test.describe('a change of language', () => {
     expect([...items].sort((a, b) => b - a)).toEqual(items);
     await game.tap(3);
     await expect(page.getByTestId('balance')).toHaveAttribute('data-value', '3003');
+
+    // A Latin name lies on the side of the page's language, beside the place and not beside the income.
+    await page.locator('a[href="/leaderboard"]').first().click();
+    const name = page.locator('.rival-name').first();
+    await expect(name).toBeVisible();
+    const gap = await name.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return element.getBoundingClientRect().right - range.getBoundingClientRect().right;
+    });
+    expect(Math.abs(gap)).toBeLessThan(2);
+    await expect(page.locator('.board-name')).toHaveCSS('font-weight', '800');
   });
 
   test('loses no tap and no combo of fingers that keep going, and survives a reload', async ({
@@ -130,10 +142,22 @@ test.describe('a locale that cannot be had leaves English', () => {
       await game.play('/?lng=ar');
       await expect(page.getByTestId('bottom-nav')).toContainText('Friends');
       await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
+      await expect(page.locator('.toast')).toHaveText('العربية could not be loaded. Please try again.');
       await game.tap(3);
       await expect(page.getByTestId('balance')).toHaveAttribute('data-value', '3003');
     });
   }
+
+  test('when it was chosen, and says so', async ({ game, page }) => {
+    await page.route('**/locales/**', (route) => route.fulfill({ status: 404, body: 'Not found' }));
+    await game.play();
+    await page.getByRole('button', { name: 'Language', exact: true }).click();
+    await page.getByRole('button', { name: 'Deutsch' }).click();
+    await expect(page.locator('.toast')).toHaveText('Deutsch could not be loaded. Please try again.');
+    await page.reload();
+    await page.getByRole('button', { name: 'Language', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'English' })).toHaveAttribute('aria-pressed', 'true');
+  });
 
   test('when it is slow, and comes in when it is there', async ({ game, page }) => {
     let answer: () => void = () => undefined;

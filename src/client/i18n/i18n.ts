@@ -129,6 +129,6 @@ async function loadMissing(instance: i18n): Promise<void> {
   const { language } = instance;
   if ((instance as ChangingI18n).isLanguageChangingTo || instance.hasResourceBundle(language, 'translation'))
     return;
-  await instance.reloadResources(language);
+  await instance.reloadResources([language]);
   if (instance.hasResourceBundle(language, 'translation')) await instance.changeLanguage(language);
 }

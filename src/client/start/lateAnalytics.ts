@@ -2,7 +2,10 @@ import { late } from '../first/late';
 import type { Analytics, AnalyticsOptions } from '../late/analytics/analytics';
 
 /** The analytics as the app uses them from its first moment on. */
-export type LateAnalytics = Pick<Analytics, 'setSession' | 'track' | 'start' | 'hidden' | 'setEnabled' | 'setLocale'> & {
+export type LateAnalytics = Pick<
+  Analytics,
+  'setSession' | 'track' | 'start' | 'hidden' | 'setEnabled' | 'setLocale'
+> & {
   /** Fetches the analytics and passes on all earlier calls in order. */
   load(): void;
 };

@@ -35,7 +35,7 @@ describe('settings of the host', () => {
   it('offers neither full screen nor the home screen where the host has none', async () => {
     await show(<SettingsOverlay onClose={vi.fn()} />, fakeGame().game);
     await settle();
-    expect(screen.getAllByRole('switch')).toHaveLength(5);
+    expect(screen.getAllByRole('switch')).toHaveLength(6);
     expect(screen.queryByText('Add to home screen')).toBeNull();
   });
 

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { comboWords } from '../../../src/client/i18n/comboWords';
 import { intlLocale, numberFormats } from '../../../src/client/i18n/format';
 import { createI18n, wantedLanguage } from '../../../src/client/i18n/i18n';
+import { chooseLanguage } from '../../../src/client/i18n/late/chooseLanguage';
 import {
   createLanguageMemory,
   type LanguageMemory,
@@ -43,6 +44,7 @@ const json = (body: unknown) => new Response(JSON.stringify(body));
 
 beforeEach(() => {
   vi.useFakeTimers();
+  vi.stubGlobal('navigator', { onLine: true });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -171,6 +173,52 @@ describe('the choice of a language', () => {
     expect(memory.remembered).toEqual(['en', 'ko']);
   });
 
+  it('takes effect when the file is here, and is remembered then', async () => {
+    serve(json(RUSSIAN));
+    const memory = memoryOf('en');
+    const root = { lang: '', dir: '' };
+    const i18n = createI18n({ memory, root });
+    const choice = chooseLanguage(i18n, 'ru');
+    expect(wantedLanguage(i18n)).toBe('ru');
+    await pass();
+    expect(await choice).toBe(true);
+    expect([i18n.t('nav.friends'), root.lang]).toEqual(['Друзья', 'ru']);
+    expect(memory.remembered).toEqual(['en', 'ru']);
+  });
+
+  it('of a language that cannot be loaded applies nothing of it, and asks anew the next time', async () => {
+    const asked = serve(new Response('Not found', { status: 404 }), json(RUSSIAN));
+    const memory = memoryOf('en');
+    const i18n = createI18n({ memory, root: undefined });
+    const choice = chooseLanguage(i18n, 'ru');
+    await pass();
+    expect(await choice).toBe(false);
+    expect([i18n.language, wantedLanguage(i18n)]).toEqual(['en', 'en']);
+    expect(memory.remembered).toEqual(['en']);
+    const again = chooseLanguage(i18n, 'ru');
+    await pass();
+    expect(await again).toBe(true);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('need not be waited for without a network', async () => {
+    const asked = serve(new TypeError('Failed to fetch'));
+    vi.stubGlobal('navigator', { onLine: false });
+    const i18n = createI18n({ memory: memoryOf('en'), root: undefined });
+    expect(await chooseLanguage(i18n, 'ru')).toBe(false);
+    expect(asked).toEqual([]);
+  });
+
+  it('gives way to a later choice', async () => {
+    serve(json(RUSSIAN));
+    const i18n = createI18n({ memory: memoryOf('en'), root: undefined });
+    const first = chooseLanguage(i18n, 'ru');
+    const second = chooseLanguage(i18n, 'en');
+    await pass();
+    expect(await Promise.all([first, second])).toEqual([true, true]);
+    expect(i18n.language).toBe('en');
+  });
+
   it.each([
     ['zh', 'ch'],
     ['zh-Hans-CN', 'ch'],
@@ -194,8 +242,17 @@ describe('detection', () => {
     stored?: string;
     browser?: string[];
     html?: string;
+    /** The messaging app's language. */
+    host?: string;
   }
-  function open({ url = 'https://game.example/', cookie = '', stored, browser = [], html = '' }: Page) {
+  function open({
+    url = 'https://game.example/',
+    cookie = '',
+    stored,
+    browser = [],
+    html = '',
+    host = '',
+  }: Page) {
     const kept = new Map(stored ? [['i18nextLng', stored]] : []);
     const localStorage = {
       getItem: (key: string) => kept.get(key) ?? null,
@@ -203,7 +260,11 @@ describe('detection', () => {
       removeItem: (key: string) => void kept.delete(key),
     };
     const document = { cookie, documentElement: { getAttribute: () => html } };
-    vi.stubGlobal('window', { location: new URL(url), localStorage });
+    const location = new URL(url);
+    const user = JSON.stringify({ id: 1, language_code: host });
+    if (host) location.hash = `tgWebAppData=${encodeURIComponent(`user=${encodeURIComponent(user)}`)}`;
+    const sessionStorage = { getItem: () => null, setItem: () => undefined };
+    vi.stubGlobal('window', { location, localStorage, sessionStorage });
     vi.stubGlobal('document', document);
     vi.stubGlobal('navigator', { languages: browser, language: browser[0] });
     return { kept, document };
@@ -234,6 +295,16 @@ describe('detection', () => {
       open(page);
       expect(createLanguageMemory().detect(SUPPORTED), JSON.stringify(page)).toBe(language);
     }
+  });
+
+  it('takes the messaging app’s language after all of these, but not after the page’s own English', () => {
+    const all: Page = { url: 'https://game.example/ko', host: 'zh-hans' };
+    open(all);
+    expect(createLanguageMemory().detect(SUPPORTED)).toBe('ko');
+    open({ ...all, url: 'https://game.example/', html: 'en' });
+    expect(createLanguageMemory().detect(SUPPORTED)).toBe('ch');
+    open({ host: 'fr', html: 'en' });
+    expect(createLanguageMemory().detect(SUPPORTED)).toBe('en');
   });
 
   it('refuses a language that is not ours, however it is written', () => {

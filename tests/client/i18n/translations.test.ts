@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findProblems } from '../../../scripts/i18n';
 import { checkTranslation, placeholders, unusedKeys } from '../../../scripts/i18n/check';
 import { signsOf, staleFonts } from '../../../scripts/i18n/cutFonts';
+import { readTranslations } from '../../../scripts/i18n/locales';
 
 const texts = (entries: Record<string, string>) => new Map(Object.entries(entries));
 const ENGLISH = texts({
@@ -12,6 +13,13 @@ const ENGLISH = texts({
 });
 const kinds = (language: string, translation: Record<string, string>) =>
   checkTranslation(language, ENGLISH, texts(translation)).map(({ kind, key }) => `${kind} ${key}`);
+
+it('Arabic keeps a sign before its number, and the sides of a sum in their order', () => {
+  const loose = [...(readTranslations().get('ar') ?? [])].filter(([, text]) =>
+    /(?<!\u2066)[+−≥](\{\{|\d)|\}\}×(?!.*\u2069)/.test(text),
+  );
+  expect(loose).toEqual([]);
+});
 
 describe('the report on translations', () => {
   const COMPLETE = {

@@ -1,35 +1,39 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LANGUAGES } from '../../i18n/languages';
+import { LANGUAGES, type Language } from '../../i18n/languages';
+import { chooseLanguage } from '../../i18n/late/chooseLanguage';
 import { lendFont, SCRIPT_LANGUAGES } from '../../i18n/late/scriptFonts';
 import { Dialog } from '../components/Dialog';
+import { useGame } from '../GameContext';
 import type { OverlayProps } from './overlayProps';
 import './language.css';
 
-/** The 13 languages under their own names. A choice takes effect at once. */
+/** The 13 languages under their own names. A choice takes effect once its file is here. */
 export default function LanguageOverlay({ onClose }: OverlayProps) {
   const { t, i18n } = useTranslation();
+  const { showToast } = useGame();
   // This fetches the fonts that draw every name in its own script on any device.
   useEffect(() => {
     for (const code of SCRIPT_LANGUAGES) lendFont(code, 'name').catch(() => undefined);
   }, []);
-  const choose = (code: string) => {
-    void i18n.changeLanguage(code);
+  const choose = async ({ code, nativeName }: Language) => {
     onClose();
+    if (!(await chooseLanguage(i18n, code)))
+      showToast({ tone: 'error', key: 'language.failed', values: { name: nativeName } });
   };
   return (
     <Dialog title={t('language.title')} onClose={onClose} kind="sheet">
       <ul className="language-list">
-        {LANGUAGES.map(({ code, nativeName, tag }) => (
-          <li key={code}>
+        {LANGUAGES.map((language) => (
+          <li key={language.code}>
             <button
               type="button"
               className="language-item"
-              lang={tag}
-              aria-pressed={i18n.language === code}
-              onClick={() => choose(code)}
+              lang={language.tag}
+              aria-pressed={i18n.resolvedLanguage === language.code}
+              onClick={() => void choose(language)}
             >
-              {nativeName}
+              {language.nativeName}
             </button>
           </li>
         ))}

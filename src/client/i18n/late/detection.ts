@@ -1,4 +1,5 @@
 import LanguageDetector, { type DetectorOptions } from 'i18next-browser-languagedetector';
+import { readLaunch } from '../../first/host/launchSource';
 import { FALLBACK_LANGUAGE } from '../languages';
 
 const YEAR_MINUTES = 365 * 24 * 60;
@@ -14,7 +15,10 @@ export function productLanguage(tag: string): string {
 
 /** Finds the player's language and remembers the chosen one. */
 export interface LanguageMemory {
-  /** The first of `supported` by spec §9's order: query, cookie, local storage, browser, html tag, path, subdomain. */
+  /**
+   * The first of `supported` by spec §9's order: query, cookie, local storage, browser, html tag, path, subdomain. After
+   * them comes the language of the messaging app (decision 44).
+   */
   detect(supported: readonly string[]): string;
   /** Keeps the choice in local storage and a cookie. It does not fail when a browser refuses both. */
   remember(language: string): void;
@@ -42,6 +46,8 @@ const PLACES = [
   'subdomain',
 ] as const;
 
+const hostLanguage = () => readLaunch(window).user?.languageCode ?? '';
+
 export function createLanguageMemory(): LanguageMemory {
   const options: DetectorOptions = {
     order: [...PLACES],
@@ -57,7 +63,12 @@ export function createLanguageMemory(): LanguageMemory {
   return {
     detect(supported) {
       // The detector asks one place at a time, so that the others still work where a browser forbids cookies.
-      const found = PLACES.flatMap((place) => attempt(() => detector.detect([place])) ?? []);
+      const found = PLACES.flatMap((place) => {
+        const codes = [attempt(() => detector.detect([place])) ?? []].flat();
+        // Every page of the game begins as English. Only another tag was set on purpose.
+        return place === 'htmlTag' ? codes.filter((code) => code !== FALLBACK_LANGUAGE) : codes;
+      });
+      found.push(productLanguage(attempt(hostLanguage) ?? ''));
       return found.find((code) => supported.includes(code)) ?? FALLBACK_LANGUAGE;
     },
     remember(language) {

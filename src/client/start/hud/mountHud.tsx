@@ -12,6 +12,7 @@ import { loadAllEnglish } from '../../i18n/english';
 import type { FirstTexts } from '../../i18n/firstTexts';
 import { createI18n } from '../../i18n/i18n';
 import { FALLBACK_LANGUAGE } from '../../i18n/languages';
+import { watchLanguage } from '../../i18n/late/watchLanguage';
 import type { FrameState } from '../../stage/feed';
 import type { ComposedGame } from '../createGame';
 import type { Outside } from '../outside';
@@ -42,6 +43,9 @@ export async function mountHud(options: MountHudOptions): Promise<Game> {
     frame.comboWords = comboWords(i18n.t);
     outside.tellLanguage?.(i18n.resolvedLanguage ?? FALLBACK_LANGUAGE);
   });
+  watchLanguage(i18n, (name) =>
+    composed.toasts.show({ tone: 'error', key: 'language.failed', values: { name } }),
+  );
   const game = composeHud({ ...outside, mountWallet: (ready) => mountWallet(ready, i18n) }, composed);
   const root = createRoot(element, { onCaughtError: safety.note, onUncaughtError: safety.fatal });
   replace(() =>
