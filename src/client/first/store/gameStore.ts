@@ -81,7 +81,14 @@ const INITIAL: GameStore = {
   failures: [],
   toasts: [],
   overlays: [],
-  settings: { sound: true, music: false, haptics: true, reducedEffects: false, holdToTap: false, analytics: true },
+  settings: {
+    sound: true,
+    music: false,
+    haptics: true,
+    reducedEffects: false,
+    holdToTap: false,
+    analytics: true,
+  },
   celebrations: 0,
   isStageCovered: false,
 };
