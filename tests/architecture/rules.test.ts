@@ -219,6 +219,16 @@ describe('the rules on a single file', () => {
     expect(findSourceViolations('client/hud/a.ts', 'export const b = 1;')).toEqual([]);
   });
 
+  it('find an import() outside the seam', () => {
+    const loose = "export const load = async () => (await import('./b')).b;";
+    expect(findSourceViolations('client/hud/a.ts', loose)).toEqual([
+      'src/client/hud/a.ts:1 calls import() outside late() or lateComponent()',
+    ]);
+    const kept = "const part = late(async () => (await import('./b')).b);";
+    expect(findSourceViolations('client/hud/a.ts', kept)).toEqual([]);
+    expect(findSourceViolations('tools/a.ts', loose)).toEqual([]);
+  });
+
   it('find singletons outside tools', () => {
     const text = 'export const client = new Client();';
     expect(findSourceViolations('client/first/api/a.ts', text)).toEqual([

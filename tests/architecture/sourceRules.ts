@@ -70,6 +70,23 @@ function singletons(file: ts.SourceFile): string[] {
     .map(({ name }) => name.getText());
 }
 
+/** The calls that make up the one seam for what comes late. `gameRoute` hands its import to `lateComponent`. */
+const SEAM: ReadonlySet<string> = new Set(['late', 'lateComponent', 'gameRoute']);
+
+/** The lines of every `import()` that does not stand in a call of the seam. */
+function looseImports(file: ts.SourceFile): number[] {
+  const lines: number[] = [];
+  const visit = (node: ts.Node, isInSeam: boolean): void => {
+    const isCall = ts.isCallExpression(node);
+    if (isCall && node.expression.kind === ts.SyntaxKind.ImportKeyword && !isInSeam)
+      lines.push(file.getLineAndCharacterOfPosition(node.getStart()).line + 1);
+    const isSeam = isCall && SEAM.has(node.expression.getText());
+    ts.forEachChild(node, (child) => visit(child, isInSeam || isSeam));
+  };
+  visit(file, false);
+  return lines;
+}
+
 /**
  * Every breach of the rules for a single file's text, one sentence each.
  *
@@ -83,6 +100,13 @@ export function findSourceViolations(path: string, text: string): string[] {
   }
   if (!path.startsWith('tools/')) {
     violations.push(...singletons(file).map((name) => `src/${path} exports the singleton ${name}`));
+  }
+  if (path.startsWith('client/')) {
+    violations.push(
+      ...looseImports(file).map(
+        (line) => `src/${path}:${line} calls import() outside late() or lateComponent()`,
+      ),
+    );
   }
   return violations;
 }

@@ -31,6 +31,9 @@ async function readFile(language: string, namespace: string, callback: ReadCallb
 }
 
 async function readPseudo(callback: ReadCallback): Promise<void> {
-  const [{ pseudoLocale }] = await Promise.all([import('./late/pseudo'), loadAllEnglish()]);
+  const [{ pseudoLocale }] = await Promise.all([
+    late(() => import('./late/pseudo')).load(),
+    loadAllEnglish(),
+  ]);
   callback(null, pseudoLocale(ENGLISH));
 }

@@ -1,3 +1,4 @@
+import { late } from '../late';
 import { silenceSdkLog } from './silenceSdkLog';
 
 /** The part of the host library's API that the game uses. */
@@ -31,15 +32,17 @@ export interface TelegramWebApp {
   openTgLink?: (url: string) => void;
 }
 
+const library = late(() => import('@twa-dev/sdk'));
+
 /**
  * Fetches the library. It is CommonJS and puts its API on `window`, where every bundler finds it.
  * @throws when the script cannot be loaded
  */
 export async function loadTelegramSdk(): Promise<TelegramWebApp> {
   silenceSdkLog(console);
-  const library: { default?: unknown } = await import('@twa-dev/sdk');
+  const loaded: { default?: unknown } = await library.load();
   const global = window as unknown as { Telegram?: { WebApp?: TelegramWebApp } };
-  const app = global.Telegram?.WebApp ?? (library.default as TelegramWebApp | undefined);
+  const app = global.Telegram?.WebApp ?? (loaded.default as TelegramWebApp | undefined);
   if (!app) throw new Error('The host library did not start');
   return app;
 }

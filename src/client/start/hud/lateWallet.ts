@@ -1,4 +1,5 @@
 import type { Request } from '../../first/api/request';
+import { late } from '../../first/late';
 import type { KeyValue } from '../../first/storage/keyValue';
 import type { WalletLink } from '../../first/wallet/wallet';
 import type { WalletLinkOptions } from '../../late/wallet/walletLink';
@@ -14,13 +15,20 @@ export interface LateWalletOptions extends Omit<WalletLinkOptions, 'api' | 'conn
   mountLayer: () => Promise<void>;
 }
 
-/** Fetches the wallet library and the game's code around it, and starts both. */
-export async function loadWallet(options: LateWalletOptions): Promise<WalletLink> {
-  const { config, request, connectionStorage, mountLayer, ...rest } = options;
-  const [{ createWalletLink }, { createTonConnection }, { walletOptions }, api] = await Promise.all([
+const code = late(async () => {
+  const [link, connection, options] = await Promise.all([
     import('../../late/wallet/walletLink'),
     import('../../late/wallet/tonConnection'),
     import('../../late/wallet/options'),
+  ]);
+  return { ...link, ...connection, ...options };
+});
+
+/** Fetches the wallet library and the game's code around it, and starts both. */
+export async function loadWallet(options: LateWalletOptions): Promise<WalletLink> {
+  const { config, request, connectionStorage, mountLayer, ...rest } = options;
+  const [{ createWalletLink, createTonConnection, walletOptions }, api] = await Promise.all([
+    code.load(),
     loadEconomyApi(request),
     mountLayer(),
   ]);
