@@ -57,13 +57,17 @@ process.on('unhandledRejection', (error) => failures.push(`later: ${error}`));
 const executablePath = await ensureChromium();
 let version = '';
 
+const launch = (args: readonly string[] = []) =>
+  chromium.launch({ executablePath, args: [...CHROMIUM_ARGS, LOOPBACK_ONLY, ...args] });
+
 for (const name of wanted) {
   // Each scenario gets a browser of its own, so that none burdens the next.
-  const browser = await chromium.launch({ executablePath, args: [...CHROMIUM_ARGS, LOOPBACK_ONLY] });
+  const browser = await launch();
   version = browser.version();
   try {
     const found = await inTime(SCENARIOS[name], {
       browser,
+      launch,
       sites,
       runs,
       say: (line) => say(`${name}: ${line}`),

@@ -39,6 +39,8 @@ export interface Start {
   readonly tapTicksMs: number;
   /** the longest task until the first counted tap */
   readonly longestTaskMs: number;
+  /** the first counted touch: from the browser's time stamp to the page's first listener */
+  readonly deliveryMs: number;
 }
 
 interface Message {
@@ -46,6 +48,7 @@ interface Message {
   atMs: number;
   timeOriginMs: number;
   longestTaskMs: number;
+  deliveryMs: number;
 }
 
 /**
@@ -112,13 +115,14 @@ async function start(phone: Phone, { site, point, cpu, network }: FirstTapOption
   // The network log and the page's messages arrive by different ways.
   await pause(100);
   phone.cdp.off('Runtime.bindingCalled', listen);
-  const { atMs, timeOriginMs, longestTaskMs } = counted as Message;
+  const { atMs, timeOriginMs, longestTaskMs, deliveryMs } = counted as Message;
   return {
     tapMs: atMs,
     readyMs,
     transfers: [...traffic.transfers],
     tapTicksMs: traffic.ticks(atMs, timeOriginMs),
     longestTaskMs,
+    deliveryMs,
   };
 }
 
@@ -130,17 +134,19 @@ function watchForFirstTap(): void {
   };
   const MOST_COINS_A_TAP = 50;
   let isReady = false;
-  let isTouched = false;
+  let deliveryMs = Number.NaN;
   let balance = Number.NaN;
   const say = (kind: string) => {
     const longestTaskMs = Math.max(0, ...page.bench.longTasks.map(({ durationMs }) => durationMs));
     const { timeOrigin: timeOriginMs } = performance;
-    page.benchSay?.(JSON.stringify({ kind, atMs: performance.now(), timeOriginMs, longestTaskMs }));
+    page.benchSay?.(
+      JSON.stringify({ kind, atMs: performance.now(), timeOriginMs, longestTaskMs, deliveryMs }),
+    );
   };
   addEventListener(
     'pointerdown',
-    () => {
-      isTouched = true;
+    ({ timeStamp }) => {
+      if (isReady) deliveryMs = performance.now() - timeStamp;
     },
     true,
   );
@@ -155,7 +161,7 @@ function watchForFirstTap(): void {
     const next = Number(shown);
     const rise = next - balance;
     balance = next;
-    if (!isTouched || !(rise > 0 && rise <= MOST_COINS_A_TAP)) return;
+    if (Number.isNaN(deliveryMs) || !(rise > 0 && rise <= MOST_COINS_A_TAP)) return;
     observer.disconnect();
     say('counted');
   };

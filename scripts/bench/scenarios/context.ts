@@ -5,6 +5,8 @@ import type { Sites } from '../sites';
 /** What a scenario works with. */
 export interface BenchContext {
   readonly browser: Browser;
+  /** Another browser, started with further arguments; it closes with the bench. */
+  readonly launch: (args: readonly string[]) => Promise<Browser>;
   readonly sites: Sites;
   /** how often a time is measured */
   readonly runs: number;

@@ -1,12 +1,24 @@
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import { NavIcons } from './navIcons';
 
-/** A bare clicker like the static mocks of the genre: no login, no sync, one React render a tap. */
+const [HERO] = Object.values(
+  import.meta.glob<string>('../../../../public/art/hero-01@1x.*.webp', {
+    eager: true,
+    import: 'default',
+    query: '?url',
+  }),
+);
+
+/**
+ * A static mock of the genre: a picture to tap, a balance and a navigation; no login, no sync, no splash, one React
+ * render a tap.
+ */
 function Clicker() {
   const [balance, setBalance] = useState(0);
   return (
     <main>
-      <p data-testid="balance" data-value={balance}>
+      <p className="balance" data-testid="balance" data-value={balance}>
         {balance}
       </p>
       <button
@@ -15,8 +27,9 @@ function Clicker() {
         data-testid="tap-target"
         onPointerDown={() => setBalance((before) => before + 1)}
       >
-        Tap
+        <img src={HERO} alt="" />
       </button>
+      <NavIcons />
     </main>
   );
 }
