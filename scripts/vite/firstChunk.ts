@@ -1,7 +1,5 @@
 import type { Plugin } from 'vite';
 
-/** The bundler's own helpers. A file of their own would be one more wait on the way to the first tap. */
-const RUNTIME = '\0rolldown/';
 const HUD = 'src/client/start/hud/mountHud.tsx';
 
 /**
@@ -23,7 +21,7 @@ export function firstChunk(): Plugin {
           output: {
             codeSplitting: {
               groups: [
-                { name: 'index', test: (id) => first.has(id) || id.startsWith(RUNTIME) },
+                { name: 'index', test: (id) => first.has(id) },
                 { name: 'hud', test: (id) => hud.has(id) && !first.has(id) },
               ],
             },

@@ -33,7 +33,7 @@ export const ROOMS: Readonly<Record<string, RoomRule>> = {
     values: ['core', FIRST, 'client/art'],
     types: ['client/i18n', 'client/stage/feed.ts'],
   },
-  'client/first/host': { values: [FIRST], packages: ['@twa-dev/sdk'] },
+  'client/first/host': { values: [FIRST], late: ['client/late/host'] },
   'client/first/journal': { values: ['core', FIRST], packages: ['valibot'] },
   'client/first/storage': { values: [FIRST], packages: ['valibot'] },
   'client/first/wallet': { values: [FIRST] },
@@ -69,6 +69,7 @@ export const ROOMS: Readonly<Record<string, RoomRule>> = {
     packages: ['i18next'],
   },
   'client/late/hold': { values: [], types: ['core', FIRST] },
+  'client/late/host': { values: [], packages: ['@twa-dev/sdk'] },
   'client/late/links': { values: [], types: ['client/first/host'] },
   'client/late/copyText.ts': { values: [] },
   'client/late/wallet': {

@@ -217,9 +217,9 @@ test('servers busy: Oops!, and Retry really retries', async ({ game, page, api }
   const asked = api.callsOf('GET /clicker/sync').length;
   await button(page, 'Retry').tap();
   await expect.poll(() => api.callsOf('GET /clicker/sync').length).toBeGreaterThan(asked);
-  // The popup closes by itself once the calls succeed again.
+  // The popup closes by itself once the calls succeed again. The next try comes after a pause that has grown by now.
   api.settle('GET /clicker/sync');
-  await expect(popup(page)).toHaveCount(0);
+  await expect(popup(page)).toHaveCount(0, { timeout: 30_000 });
   await expect(page.getByTestId('balance')).toHaveAttribute('data-value', '7777');
 });
 

@@ -274,6 +274,7 @@ test('is reached and played with the keyboard alone', async ({ game, page }) => 
   test.slow();
   await withoutStage(page);
   await game.play();
+  await game.whole();
   await tabTo(page, '[data-testid="tap-target"]');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Space');

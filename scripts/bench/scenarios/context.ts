@@ -5,7 +5,7 @@ import type { Sites } from '../sites';
 /** What a scenario works with. */
 export interface BenchContext {
   readonly browser: Browser;
-  /** Another browser, started with further arguments; it closes with the bench. */
+  /** Starts another browser with further arguments. Its scenario closes it. */
   readonly launch: (args: readonly string[]) => Promise<Browser>;
   readonly sites: Sites;
   /** how often a time is measured */

@@ -88,6 +88,7 @@ export async function start(context: BenchContext): Promise<Findings> {
       variants.add(kind, name, (await attempt(() => measure(name, { ...MAIN, ...options }), say))?.cold);
   }
 
+  await unpainted.close();
   const game = await sites.get('game');
   const stage = stageFiles(game.dir);
   const bare = await measure('game', { ...MAIN, blocked: [...stage] });

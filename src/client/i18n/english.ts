@@ -1,14 +1,12 @@
 import { late } from '../first/late';
-import common from './en/common.json';
 import errors from './en/errors.json';
-import home from './en/home.json';
-import levels from './en/levels.json';
+import { FIRST_ENGLISH } from './firstEnglish';
 
 /**
- * English, the fallback, is part of the bundle, so that no start ever waits for a translation (decision 10). The texts
- * of home and of the failures are there from the start. `loadAllEnglish` brings the others.
+ * English, the fallback. The texts of home and of the failures come with the translator. `loadAllEnglish` brings the
+ * others.
  */
-export const ENGLISH: Record<string, unknown> = { ...common, ...errors, ...home, ...levels };
+export const ENGLISH: Record<string, unknown> = { ...FIRST_ENGLISH, ...errors };
 
 const areas = late(async () => Object.assign(ENGLISH, (await import('./late/englishAreas')).ENGLISH_AREAS));
 

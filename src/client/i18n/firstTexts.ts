@@ -1,5 +1,5 @@
 import type { HomeParts } from '../first/home/parts';
-import { ENGLISH } from './english';
+import { FIRST_ENGLISH } from './firstEnglish';
 import { numberFormats } from './format';
 import { FALLBACK_LANGUAGE } from './languages';
 import { LANGUAGE_CODES, languageMemory, showLanguage } from './playerLanguage';
@@ -22,7 +22,7 @@ export interface FirstTexts extends Pick<HomeParts, 'text' | 'levelName' | 'numb
  */
 export function createFirstTexts(root: Pick<HTMLElement, 'lang' | 'dir'>): FirstTexts {
   let language = FALLBACK_LANGUAGE;
-  let texts: Tree = ENGLISH;
+  let texts: Tree = FIRST_ENGLISH;
   const listeners = new Set<() => void>();
 
   const find = async () => {
@@ -49,7 +49,7 @@ export function createFirstTexts(root: Pick<HTMLElement, 'lang' | 'dir'>): First
       return numberFormats(language);
     },
     text(key, values = {}) {
-      const found = textAt(texts, key) ?? textAt(ENGLISH, key) ?? '';
+      const found = textAt(texts, key) ?? textAt(FIRST_ENGLISH, key) ?? '';
       return found.replace(/\{\{(\w+)\}\}/g, (_, name) => {
         const value = values[name] ?? '';
         return typeof value === 'number' ? numberFormats(language).full(value) : value;
@@ -57,8 +57,8 @@ export function createFirstTexts(root: Pick<HTMLElement, 'lang' | 'dir'>): First
     },
     levelName(level, sent) {
       const key = `economy.levels.${level}`;
-      const isOurs = sent === '' || sent === textAt(ENGLISH, key);
-      return (isOurs && (textAt(texts, key) ?? textAt(ENGLISH, key))) || sent;
+      const isOurs = sent === '' || sent === textAt(FIRST_ENGLISH, key);
+      return (isOurs && (textAt(texts, key) ?? textAt(FIRST_ENGLISH, key))) || sent;
     },
     known: find().catch(() => undefined),
     onChange: (listener) => void listeners.add(listener),

@@ -4,8 +4,6 @@ import type { GameStoreApi } from '../first/store/gameStore';
 import type { FirstTexts } from '../i18n/firstTexts';
 import type { HudPage } from './bringHud';
 
-const FADE_MS = 260;
-
 /**
  * Drives the static splash of index.html: background, logo, bar and percents (spec §2). The splash goes when the app
  * leaves the loading phase. Once the stage is there, it draws the same picture on the canvas beneath.
@@ -48,8 +46,8 @@ export function runSplash(
     if (state.phase === 'loading' || !hud.isThere()) return;
     stop();
     removeEventListener('error', onWindowError);
-    splash.dataset.over = '';
-    setTimeout(() => splash.remove(), FADE_MS);
+    // A fade would mix two pictures of the whole screen, frame by frame, just when the first tap comes.
+    splash.remove();
   };
   const stop = store.subscribe(update);
   void hud.taken.then(update);

@@ -1,6 +1,7 @@
 import { coreArt } from '../art/core';
 import { navArt } from '../art/nav';
 import { liveHome } from '../first/home/liveHome';
+import type { GameStoreApi } from '../first/store/gameStore';
 import type { FirstTexts } from '../i18n/firstTexts';
 import type { ComposedGame } from './createGame';
 import type { Outside } from './outside';
@@ -34,7 +35,7 @@ export function standHome(
       tap: (point) => void composed.engine.dispatch({ type: 'tap', point }),
       setHeroBox: outside.setHeroBox,
     });
-  showPictures(hud);
+  whenPicturesAreHere(composed.store, () => showPictures(hud));
   let letGo = live();
   texts.onChange(() => {
     showTexts(hud, texts);
@@ -70,6 +71,15 @@ export function standHome(
 }
 
 const controls = (hud: HTMLElement): HTMLElement[] => [...hud.querySelectorAll<HTMLElement>('a, button')];
+
+/** The seven pictures of the splash come first, because home waits for them and for nothing else. */
+function whenPicturesAreHere(store: GameStoreApi, begin: () => void): void {
+  const stop = store.subscribe(({ splash, phase }) => {
+    if (splash.assetsPercent < 100 && phase === 'loading') return;
+    stop();
+    begin();
+  });
+}
 
 /** The build does not know the screen's resolution, so it leaves the addresses of the pictures open. */
 function showPictures(hud: HTMLElement): void {

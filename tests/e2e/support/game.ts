@@ -28,6 +28,11 @@ export class Game {
     await expect(this.target).toBeEnabled({ timeout: 20_000 });
   }
 
+  /** Waits until React has taken over the page that the build has rendered. */
+  async whole(): Promise<void> {
+    await expect(this.page.locator('#hud [data-text]')).toHaveCount(0, { timeout: 20_000 });
+  }
+
   get target(): Locator {
     return this.page.getByTestId('tap-target');
   }

@@ -32,15 +32,15 @@ export interface TelegramWebApp {
   openTgLink?: (url: string) => void;
 }
 
-const library = late(() => import('@twa-dev/sdk'));
+const library = late(() => import('../../late/host/sdk'));
 
 /**
- * Fetches the library. It is CommonJS and puts its API on `window`, where every bundler finds it.
+ * Fetches the library. It puts its API on `window`, where every bundler finds it.
  * @throws when the script cannot be loaded
  */
 export async function loadTelegramSdk(): Promise<TelegramWebApp> {
   silenceSdkLog(console);
-  const loaded: { default?: unknown } = await library.load();
+  const loaded = await library.load();
   const global = window as unknown as { Telegram?: { WebApp?: TelegramWebApp } };
   const app = global.Telegram?.WebApp ?? (loaded.default as TelegramWebApp | undefined);
   if (!app) throw new Error('The host library did not start');

@@ -1,0 +1,6 @@
+import common from './en/common.json';
+import home from './en/home.json';
+import levels from './en/levels.json';
+
+/** The English texts of splash and home, part of the first script, so that no start waits for a text (decision 10). */
+export const FIRST_ENGLISH: Readonly<Record<string, unknown>> = { ...common, ...home, ...levels };
