@@ -134,3 +134,37 @@ describe('messages of the framed game', () => {
     expect(parseFramed(message)).toEqual(expected);
   });
 });
+
+describe('closing', () => {
+  const closable = () => {
+    let closed = 0;
+    const emulator = new HostEmulator({
+      settings: DEFAULT_SETTINGS,
+      send: () => undefined,
+      close: () => closed++,
+    });
+    return { emulator, closed: () => closed };
+  };
+
+  it('happens at once, or after a question where the game has asked for one', () => {
+    const { emulator, closed } = closable();
+    emulator.receive('web_app_setup_closing_behavior', { need_confirmation: true });
+    emulator.pressClose();
+    expect([emulator.state.closing, closed()]).toEqual(['asking', 0]);
+    emulator.answerClosing(false);
+    expect([emulator.state.closing, closed()]).toEqual(['no', 0]);
+    emulator.pressClose();
+    emulator.answerClosing(true);
+    expect([emulator.state.closing, closed()]).toEqual(['closed', 1]);
+    emulator.reloaded();
+    emulator.pressClose();
+    expect([emulator.state.closing, closed()]).toEqual(['closed', 2]);
+  });
+
+  it('is the game’s own wish too', () => {
+    const { emulator, closed } = closable();
+    emulator.receive('web_app_setup_closing_behavior', { need_confirmation: true });
+    emulator.receive('web_app_close', {});
+    expect(closed()).toBe(1);
+  });
+});

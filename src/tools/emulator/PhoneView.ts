@@ -3,6 +3,14 @@ import { type HostSettings, INSET_PRESETS, SCREENS } from './settings';
 
 const HEADER_HEIGHT_PX = 48;
 
+/** What the player does on the device, outside the game. */
+export interface PhoneActions {
+  /** The button at the head: back, or close where the game shows no back button. */
+  onBack(): void;
+  /** The answer to whether the game may be closed. */
+  onClosing(closes: boolean): void;
+}
+
 /** Shows the device: the host's bars and, between them, the page of the game. */
 export class PhoneView {
   readonly screen = element('div', 'phone-screen');
@@ -13,20 +21,21 @@ export class PhoneView {
   private readonly veil = element('div', 'phone-veil');
   private readonly backButton = document.createElement('button');
   private readonly menu = element('span', 'phone-menu');
+  private readonly question = element('div', 'phone-question');
   private frame: HTMLIFrameElement | null = null;
 
   constructor(
     root: HTMLElement,
-    private readonly onBack: () => void,
+    private readonly actions: PhoneActions,
   ) {
     this.backButton.type = 'button';
     this.backButton.className = 'phone-back';
-    this.backButton.addEventListener('click', () => this.onBack());
+    this.backButton.addEventListener('click', () => this.actions.onBack());
     this.title.textContent = 'Ninja Seijin';
     this.menu.textContent = '⋯';
-    this.veil.textContent = 'The player is elsewhere';
     this.header.append(this.backButton, this.title, this.menu);
-    this.screen.append(this.header, this.statusBar, this.indicator, this.veil);
+    this.buildQuestion();
+    this.screen.append(this.header, this.statusBar, this.indicator, this.veil, this.question);
     root.append(this.screen);
   }
 
@@ -49,6 +58,25 @@ export class PhoneView {
     this.frame = null;
   }
 
+  /** The messaging app's own words. */
+  private buildQuestion(): void {
+    const text = element('span', 'phone-question-text');
+    text.textContent = 'Changes that you made may not be saved.';
+    const answers = [
+      ['Cancel', false],
+      ['Close anyway', true],
+    ] as const;
+    const buttons = answers.map(([label, closes]) => {
+      const button = document.createElement('button');
+      button.type = 'button';
+      button.textContent = label;
+      button.addEventListener('click', () => this.actions.onClosing(closes));
+      return button;
+    });
+    this.question.setAttribute('role', 'alertdialog');
+    this.question.append(text, ...buttons);
+  }
+
   render(settings: Readonly<HostSettings>, state: Readonly<HostState>): void {
     const [width, height] = SCREENS[settings.screen];
     const [top, , bottom] = INSET_PRESETS[settings.insets].safe;
@@ -67,9 +95,12 @@ export class PhoneView {
     this.screen.dataset.theme = settings.theme;
     this.screen.dataset.insets = settings.insets;
     this.screen.toggleAttribute('data-fullscreen', state.fullscreen);
-    this.veil.hidden = state.active;
+    const isClosed = state.closing === 'closed';
+    this.veil.hidden = state.active && !isClosed;
+    this.veil.textContent = isClosed ? 'The game is closed' : 'The player is elsewhere';
+    this.question.hidden = state.closing !== 'asking';
     this.backButton.textContent = state.backVisible ? '‹ Back' : '✕ Close';
-    this.backButton.disabled = !state.backVisible;
+    this.backButton.disabled = isClosed;
   }
 }
 

@@ -22,6 +22,8 @@ export interface HostState {
   fullscreen: boolean;
   backVisible: boolean;
   closingConfirmation: boolean;
+  /** `asking`: the player wants to close and the game has asked for a confirmation. */
+  closing: 'no' | 'asking' | 'closed';
   verticalSwipes: boolean;
   headerColor: string;
   backgroundColor: string;
@@ -37,6 +39,8 @@ export interface EmulatorOptions {
   settings: HostSettings;
   /** Delivers an event to the game. */
   send: (eventType: string, eventData: unknown) => void;
+  /** Takes the game's page away. */
+  close?: () => void;
   /** Called after every change of state or log. */
   onChange?: () => void;
   schedule?: (callback: () => void, ms: number) => void;
@@ -130,6 +134,22 @@ export class HostEmulator {
     if (this.state.backVisible) this.send('back_button_pressed', {});
   }
 
+  /** The player wants to close the game. The host asks first where the game has asked for that. */
+  pressClose(): void {
+    if (this.state.closing !== 'no') return;
+    if (this.state.closingConfirmation) this.state.closing = 'asking';
+    else this.shut();
+    this.changed();
+  }
+
+  /** The player's answer to the host's question. */
+  answerClosing(closes: boolean): void {
+    if (this.state.closing !== 'asking') return;
+    this.state.closing = 'no';
+    if (closes) this.shut();
+    this.changed();
+  }
+
   /** The player minimises the game or comes back. Hosts before 8.0 send no event. */
   setActive(active: boolean): void {
     this.state.active = active;
@@ -160,6 +180,9 @@ export class HostEmulator {
         break;
       case 'web_app_setup_back_button':
         state.backVisible = data.is_visible === true;
+        break;
+      case 'web_app_close':
+        this.shut();
         break;
       case 'web_app_setup_closing_behavior':
         state.closingConfirmation = data.need_confirmation === true;
@@ -211,6 +234,12 @@ export class HostEmulator {
         this.send('home_screen_added', {});
         break;
     }
+  }
+
+  /** The host takes the page away and tells it nothing. */
+  private shut(): void {
+    this.state.closing = 'closed';
+    this.options.close?.();
   }
 
   private setFullscreen(on: boolean): void {
@@ -281,6 +310,7 @@ function initialState({ fullscreen, version }: HostSettings): HostState {
     fullscreen: fullscreen && versionAtLeast(version, '8.0'),
     backVisible: false,
     closingConfirmation: false,
+    closing: 'no',
     verticalSwipes: true,
     headerColor: '',
     backgroundColor: '',

@@ -27,9 +27,16 @@ const emulator = new HostEmulator({
       deliverNative(game, { desktop: emulator.settings.platform === 'tdesktop', type, data });
     else deliverFramed(game, { type, data });
   },
+  close: () => {
+    popup?.close();
+    phone.close();
+  },
   onChange: () => refresh(),
 });
-const phone = new PhoneView(byId('phone'), () => emulator.pressBack());
+const phone = new PhoneView(byId('phone'), {
+  onBack: () => (emulator.state.backVisible ? emulator.pressBack() : emulator.pressClose()),
+  onClosing: (closes) => emulator.answerClosing(closes),
+});
 const log = new LogView(byId('log'), byId('log-count'), () => emulator.log);
 let popup: Window | null = null;
 let reloadTimer: ReturnType<typeof setInterval> | undefined;
@@ -135,6 +142,7 @@ function addAction(label: string, id: string, action: () => void): void {
 addAction('Launch again', 'launch', () => void launch());
 addAction('Reload', 'reload', reload);
 addAction('Back', 'back', () => emulator.pressBack());
+addAction('Close', 'close', () => emulator.pressClose());
 addAction('Deactivate', 'active-toggle', () => emulator.setActive(!emulator.state.active));
 addAction('Drag sheet', 'drag', dragSheet);
 addAction('Pop out', 'window', () => void openInWindow());
