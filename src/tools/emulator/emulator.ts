@@ -204,6 +204,10 @@ export class HostEmulator {
         state.haptics[kind] = (state.haptics[kind] ?? 0) + 1;
         break;
       }
+      case 'web_app_open_invoice':
+        // Nobody pays here. The host answers as if the player had.
+        this.send('invoice_closed', { slug: data.slug, status: 'paid' });
+        break;
       case 'web_app_open_link':
         state.links.push(String(data.url));
         break;

@@ -11,6 +11,7 @@ export const EVENT_SINCE: Readonly<Record<string, string>> = {
   web_app_set_background_color: '6.1',
   web_app_set_header_color: '6.1',
   web_app_setup_back_button: '6.1',
+  web_app_open_invoice: '6.1',
   web_app_open_link: '6.1',
   web_app_open_tg_link: '6.1',
   web_app_trigger_haptic_feedback: '6.1',

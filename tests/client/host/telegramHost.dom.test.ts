@@ -341,6 +341,26 @@ describe('theme and home screen', () => {
   });
 });
 
+describe('invoices', () => {
+  const LINK = 'https://t.me/$demo-lantern';
+
+  it('are opened by the host, which tells how they ended', async () => {
+    const { host, emulator } = await openJsdomHost();
+    expect(await host.openInvoice(LINK)).toBe('paid');
+    expect(emulator.log.find(({ type }) => type === 'web_app_open_invoice')?.data).toEqual({
+      slug: 'demo-lantern',
+    });
+  });
+
+  it('are beyond old hosts, and fail on a link that is none', async () => {
+    const { host: old } = await openJsdomHost({ version: '6.0' });
+    expect(await old.openInvoice(LINK)).toBe('unsupported');
+    vi.spyOn(console, 'error').mockReturnValue();
+    const { host } = await openJsdomHost();
+    expect(await host.openInvoice('https://t.me/elsewhere')).toBe('failed');
+  });
+});
+
 describe('links', () => {
   it('go to the app, to the browser, or nowhere', async () => {
     const { host, emulator } = await openJsdomHost();

@@ -77,6 +77,7 @@ export function createBrowserHost(options: BrowserHostOptions = {}): Host {
       if (win.navigator.share) win.navigator.share({ url, text }).catch(() => {});
       else openInNewTab(shareLink(url, text));
     },
+    openInvoice: () => Promise.resolve('unsupported'),
     requestFullscreen() {
       doc.documentElement.requestFullscreen?.().catch(() => {});
     },

@@ -6,6 +6,9 @@ export type HapticKind = 'tap' | 'crit' | 'superCrit' | 'combo' | 'success' | 'e
 /** Answer to "is the game on the home screen?". `unsupported` also stands for a host that does not answer. */
 export type HomeScreenStatus = 'unsupported' | 'unknown' | 'added' | 'missed';
 
+/** How a payment window ended. `unsupported` also stands for a host that knows no invoices. */
+export type InvoiceStatus = 'paid' | 'cancelled' | 'failed' | 'pending' | 'unsupported';
+
 /** Colours of the host's own bars, as `#rrggbb`. */
 export interface HostColors {
   header: string;
@@ -65,6 +68,11 @@ export interface Host {
   open(route: LinkRoute): void;
   /** Opens the share dialog with the link and a text (spec §2, popup id 2). */
   share(url: string, text: string): void;
+  /**
+   * Opens an invoice by the link that its bot has made. For `openInvoice`, which checks invoices first; nothing else
+   * calls it. Never rejects.
+   */
+  openInvoice(link: string): Promise<InvoiceStatus>;
   requestFullscreen(): void;
   exitFullscreen(): void;
   homeScreenStatus(): Promise<HomeScreenStatus>;

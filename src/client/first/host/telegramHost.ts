@@ -1,7 +1,7 @@
 import { late } from '../late';
 import { hearHost } from './earlyEvents';
 import { createHapticGate, HAPTIC_EVENTS } from './haptics';
-import type { HomeScreenStatus, Host } from './host';
+import type { HomeScreenStatus, Host, InvoiceStatus } from './host';
 import type { ColorScheme, LaunchParams } from './launchParams';
 import { readLaunch } from './launchSource';
 import { NO_INSETS, sumInsets, writeAppHeight, writeInsets } from './layoutVars';
@@ -205,6 +205,20 @@ export function createTelegramHost(options: TelegramHostOptions = {}): Host {
     share(url, text) {
       openTelegram(shareLink(url, text));
     },
+    async openInvoice(link) {
+      if (!since('6.1')) return 'unsupported';
+      await load();
+      const loaded = library.part;
+      return new Promise((resolve) => {
+        try {
+          if (loaded) loaded.openInvoice(link, (status) => resolve(invoiceStatusOf(status)));
+          else resolve('unsupported');
+        } catch {
+          // The library throws on a link that is no invoice, and while another one is open.
+          resolve('failed');
+        }
+      });
+    },
     requestFullscreen() {
       if (since('8.0')) withApp('fullscreen', (loaded) => loaded.requestFullscreen());
     },
@@ -249,6 +263,10 @@ function attempt(call: () => unknown): void {
   } catch {
     // The call is skipped in silence, as the Host interface promises.
   }
+}
+
+function invoiceStatusOf(status: unknown): InvoiceStatus {
+  return status === 'paid' || status === 'cancelled' || status === 'pending' ? status : 'failed';
 }
 
 function homeScreenStatusOf(status: unknown): HomeScreenStatus {

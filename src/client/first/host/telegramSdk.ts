@@ -23,6 +23,7 @@ export interface TelegramWebApp {
   disableVerticalSwipes(): void;
   openLink(url: string): void;
   openTelegramLink(url: string): void;
+  openInvoice(link: string, callback: (status: string) => void): void;
   requestFullscreen(): void;
   exitFullscreen(): void;
   addToHomeScreen(): void;

@@ -8,6 +8,7 @@ import { createWallet } from '../../first/wallet/wallet';
 import type { ComposedGame } from '../createGame';
 import type { Outside } from '../outside';
 import { saveSettings } from '../settingsStorage';
+import { DEMO_INVOICE, openInvoice } from './invoices';
 import { latePurchases, lateQueries } from './lateEconomy';
 import { loadWallet } from './lateWallet';
 
@@ -26,6 +27,9 @@ export function composeHud(outside: Outside, composed: ComposedGame): Game {
     if (type === 'tapAccepted') popupTurn.tapped();
   });
   if (composed.hasTapped) popupTurn.tapped();
+
+  const { trackInvoice } = outside;
+  const isDemo = config.apiOrigin === null && host.kind === 'telegram';
 
   const game: Game = {
     store,
@@ -76,6 +80,7 @@ export function composeHud(outside: Outside, composed: ComposedGame): Game {
     tellActionError,
     api: lateQueries(request),
     host,
+    tryPayment: isDemo && trackInvoice ? () => openInvoice(DEMO_INVOICE, host, trackInvoice) : null,
     changeSettings(change) {
       store.setState(({ settings }) => ({ settings: { ...settings, ...change } }));
       saveSettings(storage, store.getState().settings);

@@ -139,6 +139,7 @@ function createHost({ conditions }: SceneContext, hasUser: boolean): Host {
     exitFullscreen: () => undefined,
     homeScreenStatus: async () => 'missed',
     addToHomeScreen: () => true,
+    openInvoice: () => Promise.resolve('unsupported'),
     onVisibility: stop,
     onThemeChanged: stop,
     onFullscreenChanged: stop,

@@ -7,6 +7,7 @@ import { AirdropShareParts } from '../../dialogs/AirdropShareParts';
 import { useGame, useGameStore } from '../../GameContext';
 import { WalletButton } from '../../home/WalletButton';
 import { CheckIn } from './CheckIn';
+import { DemoPayment } from './DemoPayment';
 import { WalletTiles } from './WalletTiles';
 import './walletScreen.css';
 
@@ -19,7 +20,7 @@ const STATE_TEXTS = {
 /** The wallet's state and address, the airdrop estimate with its parts, and the planned features. */
 export default function WalletScreen() {
   const { t } = useTranslation();
-  const { wallet } = useGame();
+  const { wallet, tryPayment } = useGame();
   const { status, address } = useGameStore((state) => state.wallet);
   useEffect(() => wallet.wake(), [wallet]);
   return (
@@ -42,6 +43,7 @@ export default function WalletScreen() {
       <WalletButton isWide />
       {status === 'disconnected' ? <WalletTiles /> : null}
       {status === 'connected' && wallet.canCheckIn ? <CheckIn /> : null}
+      {tryPayment ? <DemoPayment pay={tryPayment} /> : null}
       <section className="wallet-share lacquer">
         <AirdropShareParts />
       </section>

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { InvoiceStatus } from '../../../first/host/host';
+import { Button } from '../../components/Button';
+import { useGame } from '../../GameContext';
+
+/** Tries the messaging app's payment with an invoice that nobody can pay. The demo alone shows it. */
+export function DemoPayment({ pay }: { pay: () => Promise<InvoiceStatus> }) {
+  const { t } = useTranslation();
+  const { tellActionError } = useGame();
+  const [status, setStatus] = useState<InvoiceStatus | 'open' | null>(null);
+  const open = async () => {
+    setStatus('open');
+    try {
+      setStatus(await pay());
+    } catch (error) {
+      setStatus(null);
+      tellActionError(error);
+    }
+  };
+  const isOver = status !== null && status !== 'open';
+  return (
+    <section className="wallet-checkin lacquer" data-testid="demo-payment">
+      <h2 className="section-title">{t('walletScreen.demo.title')}</h2>
+      <p>{t('walletScreen.demo.text')}</p>
+      <Button isWide tone="quiet" isBusy={status === 'open'} onClick={() => void open()}>
+        {t('walletScreen.demo.open')}
+      </Button>
+      <p role="status">{isOver ? t(`walletScreen.demo.${status === 'paid' ? 'paid' : 'closed'}`) : null}</p>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import WalletScreen from '../../../../src/client/hud/screens/wallet/WalletScreen';
+import { fakeGame, show } from '../fakeGame';
+
+const wallet = { wake: () => undefined, canCheckIn: false };
+
+afterEach(cleanup);
+
+it.each([
+  ['paid', 'The payment came through.'],
+  ['cancelled', 'Nothing was paid.'],
+] as const)('the demo’s payment tells how it ended: %s', async (status, words) => {
+  const tryPayment = vi.fn(async () => status);
+  await show(<WalletScreen />, fakeGame({}, { wallet, tryPayment }).game);
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try the payment' })));
+  expect(tryPayment).toHaveBeenCalledOnce();
+  expect(screen.getByText(words)).toBeTruthy();
+});
+
+it('nothing is offered for money outside the demo', async () => {
+  await show(<WalletScreen />, fakeGame({}, { wallet, tryPayment: null }).game);
+  expect(screen.queryByTestId('demo-payment')).toBeNull();
+});
