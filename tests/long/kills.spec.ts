@@ -77,7 +77,8 @@ of HTML for every refusal, a clock six hours ahead.
 
 A tap is safe from ${AGE_OF_A_SAFE_TAP_MS} ms on. Kept is what screen and provider agree on after the next start, once nothing waits any more.
 Doubled are the taps of batches that were credited again, and lost is what is missing without them. Chromium ran without
-WebGL (\`${NO_WEBGL.join(' ')}\`), the ninja a picture: drawn by the processor, the stage would take the time of the taps.
+WebGL (\`${NO_WEBGL.join(' ')}\`), the ninja a picture: drawn by the
+processor, the stage would take the time of the taps.
 
 ${markdownTable(head, rows)}
 `;
