@@ -1,0 +1,148 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { renderedHome } from '../../../scripts/vite/standingHome';
+import { HomeScreen } from '../../../src/client/hud/home/HomeScreen';
+import { BottomNav } from '../../../src/client/hud/nav/BottomNav';
+import { createFirstTexts, type FirstTexts } from '../../../src/client/i18n/firstTexts';
+import { type StandingHome, standHome } from '../../../src/client/start/standHome';
+import { fakeGame, show } from '../hud/fakeGame';
+import { startTestGame } from './testGame';
+
+const html = await renderedHome();
+let hud: HTMLElement;
+let texts: FirstTexts;
+
+const controls = (root: HTMLElement) => [...root.querySelectorAll<HTMLElement>('a, button')];
+const named = (name: string) => {
+  const found = controls(hud).find((one) => (one.getAttribute('aria-label') ?? one.textContent) === name);
+  if (!found) throw new Error(`home has no ${name}`);
+  return found;
+};
+const live = (name: string) => hud.querySelector<HTMLElement>(`[data-live="${name}"]`);
+
+function stand(): { game: ReturnType<typeof startTestGame>; home: StandingHome } {
+  const game = startTestGame({ fetch: async () => new Response(null, { status: 404 }) });
+  const home = standHome(hud, game, texts, { setHeroBox: () => undefined });
+  if (!home) throw new Error('home does not stand');
+  return { game, home };
+}
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  localStorage.clear();
+  history.replaceState(null, '', '/');
+  hud = document.createElement('div');
+  hud.innerHTML = html;
+  document.body.replaceChildren(hud);
+  texts = createFirstTexts(document.documentElement);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('has the controls of the page that React renders, in the same order', async () => {
+  const { game } = fakeGame({ phase: 'playing' }, { setHeroBox: () => undefined, tap: () => undefined });
+  const { container } = await show(
+    <>
+      <HomeScreen />
+      <BottomNav />
+    </>,
+    game,
+  );
+  stand();
+  const describe = (one: HTMLElement) =>
+    `${one.tagName} ${one.className} ${one.getAttribute('href')} ${one.getAttribute('aria-label')}`;
+  const standing = controls(hud).filter((one) => !one.dataset.live);
+  const react = controls(container).filter((one) => !one.dataset.live);
+  expect(standing.map(describe)).toEqual(react.map(describe));
+  expect(standing.length).toBeGreaterThan(12);
+  // No key of a text is left for the player to read.
+  expect(hud.textContent).not.toMatch(/\b(home|nav|common)\./);
+});
+
+it('counts taps and shows them before React is here', () => {
+  const { game } = stand();
+  const target = live('tapTarget') as HTMLButtonElement;
+  expect(target.disabled).toBe(true);
+  game.store.setState({ phase: 'playing' });
+  expect(target.disabled).toBe(false);
+  target.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true, clientX: 5, clientY: 5 }));
+  game.pass(100);
+  expect(live('balance')?.dataset.value).toBe('3001');
+  expect(live('energy')?.textContent).toBe('499');
+  expect(live('levelName')?.textContent).toBe('Novice');
+  expect(live('firstName')?.textContent).toBe('Hanzo');
+});
+
+it('keeps a press that only React can serve, and carries it out on the new page', () => {
+  const { home } = stand();
+  const onPress = vi.fn();
+  home.onPress(onPress);
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true });
+  named('Friends').dispatchEvent(event);
+  // The browser must not leave the page for the address of the link.
+  expect(event.defaultPrevented).toBe(true);
+  expect(onPress).toHaveBeenCalledOnce();
+  const clicked = vi.fn();
+  home.replace(() => {
+    hud.innerHTML = html;
+    named('Friends').addEventListener('click', (click) => {
+      click.preventDefault();
+      clicked();
+    });
+  });
+  expect(clicked).toHaveBeenCalledOnce();
+});
+
+it('gives the focus to the same control of the new page', () => {
+  const { home } = stand();
+  named('Menu').focus();
+  home.replace(() => {
+    hud.innerHTML = html;
+  });
+  expect(document.activeElement).toBe(named('Menu'));
+});
+
+it('speaks the language of the player as soon as its texts are here', async () => {
+  const de = {
+    nav: { friends: 'Freunde' },
+    home: { levelOf: 'Stufe {{level}}/{{max}}' },
+    economy: { levels: { 1: 'Neuling' } },
+  };
+  vi.stubGlobal('fetch', async () => Response.json(de));
+  history.replaceState(null, '', '/?lng=de');
+  texts = createFirstTexts(document.documentElement);
+  stand();
+  await texts.known;
+  expect(document.documentElement.lang).toBe('de');
+  expect(named('Freunde').getAttribute('href')).toBe('/friends');
+  expect(live('levelNumber')?.textContent).toBe('Stufe 1/18');
+  expect(live('levelName')?.textContent).toBe('Neuling');
+  // A text that the file lacks is shown in English.
+  expect(named('Boost').getAttribute('href')).toBe('/boost');
+});
+
+it('stays English when the language cannot be had', async () => {
+  vi.stubGlobal('fetch', async () => new Response('<!doctype html>', { status: 200 }));
+  history.replaceState(null, '', '/?lng=de');
+  document.documentElement.lang = 'en';
+  texts = createFirstTexts(document.documentElement);
+  stand();
+  await texts.known;
+  expect(document.documentElement.lang).toBe('en');
+  expect(named('Friends')).toBeTruthy();
+});
+
+it('stands on home alone', () => {
+  history.replaceState(null, '', '/friends');
+  const game = startTestGame({ fetch: async () => new Response(null, { status: 404 }) });
+  expect(standHome(hud, game, texts, { setHeroBox: () => undefined })).toBeNull();
+  expect(hud.childElementCount).toBe(0);
+});
