@@ -17,14 +17,18 @@ interface NextStart {
 export interface NextStartKeeper {
   /** The splash picture of this start, 1–4. */
   readonly splash: number;
+  /** Whether the last start has put that picture into the browser's cache. */
+  readonly isSplashKept: boolean;
   /** Keeps the record for the next start up to date from now on. */
   keep(store: GameStoreApi): void;
 }
 
 export function createNextStart(storage: KeyValue, telegramId: string): NextStartKeeper {
   const records: AccountRecords<NextStart> = createAccountRecords(storage, STORAGE_KEYS.nextStart, readNext);
+  const kept = records.get(telegramId)?.splash;
   return {
-    splash: records.get(telegramId)?.splash ?? randomSplash(),
+    splash: kept ?? randomSplash(),
+    isSplashKept: kept !== undefined,
     keep(store) {
       const splash = randomSplash();
       const write = () => {

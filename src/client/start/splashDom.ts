@@ -3,6 +3,7 @@ import { splashArt } from '../art/splash';
 import type { GameStoreApi } from '../first/store/gameStore';
 import type { FirstTexts } from '../i18n/firstTexts';
 import type { HudPage } from './bringHud';
+import type { NextStartKeeper } from './nextStart';
 
 /**
  * Drives the static splash of index.html: background, logo, bar and percents (spec §2). The splash goes when the app
@@ -11,7 +12,7 @@ import type { HudPage } from './bringHud';
 export function runSplash(
   store: GameStoreApi,
   texts: Pick<FirstTexts, 'text'>,
-  background: number,
+  { splash: background, isSplashKept }: Pick<NextStartKeeper, 'splash' | 'isSplashKept'>,
   hud: HudPage,
 ): void {
   const splash = document.getElementById('splash');
@@ -21,8 +22,13 @@ export function runSplash(
 
   // The connection was busy with the script until now. The font asked for here is ready when the HUD is.
   splash.style.fontFamily = 'var(--font-text)';
-  const picture = splashArt.url(`splash-${background}`);
-  if (picture) splash.style.setProperty('--picture', `url("${picture}")`);
+  let isPictureDue = true;
+  const showPicture = () => {
+    isPictureDue = false;
+    const picture = splashArt.url(`splash-${background}`);
+    if (picture) splash.style.setProperty('--picture', `url("${picture}")`);
+  };
+  if (isSplashKept) showPicture();
   const logo = splash.querySelector<HTMLImageElement>('.splash-logo');
   const logoSource = splashLogo();
   if (logo && logoSource) {
@@ -43,6 +49,8 @@ export function runSplash(
       status.textContent = hasError
         ? texts.text('splash.windowError')
         : texts.text('splash.assets', { percent: assetsPercent });
+    // On a first start it would delay the pictures that home waits for.
+    if (isPictureDue && assetsPercent >= 100) showPicture();
     if (state.phase === 'loading' || !hud.isThere()) return;
     stop();
     removeEventListener('error', onWindowError);

@@ -38,7 +38,7 @@ export function start(): void {
   if (import.meta.env.DEV) dispatchEvent(new CustomEvent('game-composed', { detail: composed }));
 
   const hud = bringHud({ outside, composed, texts, frame, safety });
-  runSplash(store, texts, nextStart.splash, hud);
+  runSplash(store, texts, nextStart, hud);
   launch(composed, page, texts);
   fetchLateParts(page, store, hud);
   texts.onChange(() => {

@@ -55,6 +55,27 @@ describe('entering the game', () => {
     ]);
   });
 
+  it('lets a returning player tap while login and sync are on their way, and a new one not', async () => {
+    const { link, phone, start } = device();
+    const silent = { fetch: () => new Promise<Response>(() => undefined), wallMs: link.nowMs, user: PLAYER };
+    const newcomer = startTestGame({ ...silent, phone: createPhone() });
+    void newcomer.enter();
+    newcomer.phases.assets(1);
+    const first = start();
+    await first.enter();
+    first.tap(20);
+    await first.game.sync.run();
+
+    const second = startTestGame({ ...silent, phone });
+    void second.enter();
+    second.phases.assets(1);
+    await vi.waitFor(() => expect(second.store.getState().phase).toBe('playing'));
+    second.tap(5);
+    second.pass(50);
+    expect(second.store.getState().game.balance).toBe(3025);
+    expect(newcomer.store.getState().phase).toBe('loading');
+  });
+
   // [spec 4.5, 8.5]
   it('does not mention last data when there is none', async () => {
     const { link, start } = device();

@@ -44,7 +44,7 @@ export async function openRun(
       runSplash(
         game.store,
         { text: (key, values) => game.i18n.t(key, { ...values }) },
-        game.feed.frame.splashBackground,
+        { splash: game.feed.frame.splashBackground, isSplashKept: true },
         {
           isThere: () => true,
           taken: Promise.resolve(),
