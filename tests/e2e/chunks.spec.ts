@@ -7,6 +7,7 @@ import { injectWallet } from '../support/wallet/injectedWallet';
 import { walletList } from '../support/wallet/walletList';
 import { siteVariable } from './support/buildSites';
 import { expect, test } from './support/game';
+import { hurry } from './support/hurry';
 import { withoutStage } from './support/newcomer';
 
 interface Chunk {
@@ -150,6 +151,7 @@ test('every missed chunk of the welcome, of overlays and popups comes later, wit
 }) => {
   const late = await missEachOnce(page);
   await withoutStage(page);
+  await hurry(page, 4);
   test.slow();
   api.once('POST /auth/telegram-user', { body: { token: KNOWN_TOKEN, first_login: true } });
   api.accounts.change({ productionPerHour: 1234, hoursAway: 1 });

@@ -13,26 +13,30 @@ const PLAYER = {
 test.describe('the ninja under real fingers', () => {
   // Only counts matter here, so the processor draws half the pixels.
   test.use({ viewport: VIEWPORTS.small });
-  // A few fingers tap no faster on a test machine than on a phone.
-  for (const [fingers, taps] of [
-    [1, 200],
-    [2, 400],
-    [5, 600],
-    [10, 600],
-  ] as const) {
-    test(`counts ${taps} taps of ${fingers} fingers exactly and keeps them`, async ({ game, api }) => {
-      test.slow();
-      api.accounts.change({ maxEnergy: 5000 });
-      await game.play();
+
+  test('counts every tap of one, two, five and ten fingers and keeps them', async ({ game, page, api }) => {
+    test.slow();
+    api.accounts.change({ maxEnergy: 5000 });
+    await game.play();
+    // All of them together stay below the next level, from which on a tap gains more.
+    let tapped = 0;
+    // A few fingers tap no faster on a test machine than on a phone.
+    for (const [fingers, taps] of [
+      [1, 200],
+      [2, 300],
+      [5, 300],
+      [10, 400],
+    ] as const) {
       await game.tap(taps, fingers);
-      await expect(game.page.getByTestId('balance')).toHaveAttribute('data-value', String(3000 + taps));
-      await expect.poll(() => api.accounts.taps).toBe(taps);
-      await game.page.reload();
-      await expect(game.target).toBeEnabled();
-      await expect(game.page.getByTestId('balance')).toHaveAttribute('data-value', String(3000 + taps));
-      expect(api.accounts.taps).toBe(taps);
-    });
-  }
+      tapped += taps;
+      await expect(page.getByTestId('balance')).toHaveAttribute('data-value', String(3000 + tapped));
+    }
+    await expect.poll(() => api.accounts.taps).toBe(tapped);
+    await page.reload();
+    await expect(game.target).toBeEnabled();
+    await expect(page.getByTestId('balance')).toHaveAttribute('data-value', String(3000 + tapped));
+    expect(api.accounts.taps).toBe(tapped);
+  });
 });
 
 test.describe('the calls of a first start', () => {

@@ -3,12 +3,15 @@ import { AXE_GAME_LANGUAGES, axeViolations } from './support/axe';
 import { countDrawCalls, drawCallsDuring } from './support/drawCalls';
 import { Fingers } from './support/fingers';
 import { expect, type Game, test } from './support/game';
+import { hurry } from './support/hurry';
 import { LONG } from './support/long';
 import { enterAsNewcomer, withoutStage } from './support/newcomer';
 import { VIEWPORTS } from './support/viewports';
 
 const MOST_DRAW_CALLS = 15;
 const LANES = 5;
+/** The games' clocks run faster than the player's hand needs. */
+const GAME_SPEED = 3;
 
 /** The player's means: how to open, choose and start things, and how to play each game. */
 interface Hand {
@@ -143,12 +146,13 @@ async function followNinja(page: Page): Promise<{ slot: number; screens: number 
 
 test.describe('mini-games', () => {
   test.use({ site: 'embedded', graphics: 'unpainted' });
+  test.beforeEach(({ page }) => hurry(page, GAME_SPEED));
 
   for (const [means, hand] of [
     ['touch', touch],
     ['the keyboard alone', keyboard],
   ] as const) {
-    /** Each game is played in real time, so `npm test` plays it by one means only. */
+    /** `npm test` plays each game by one means only. */
     const by = (usual: typeof hand) => ({ tag: hand === usual ? [] : LONG });
     // [spec 1.5]
     test(`Guess it is played to the end with ${means} and paid`, by(keyboard), async ({ game, page }) => {
@@ -208,7 +212,7 @@ test.describe('mini-games', () => {
               lanes.findIndex((one) => one.matches('[data-reach="true"]:not([data-kind="bomb"])')),
             );
           if (lane >= 0) await hand.catchLane(page, lane);
-          await page.waitForTimeout(60);
+          await page.waitForTimeout(20);
         }
         await expect(score).toBeVisible({ timeout: 10_000 });
         expect(Number(await score.getAttribute('data-value'))).toBeGreaterThan(100);
@@ -237,6 +241,7 @@ test.describe('mini-games', () => {
 
 test.describe('the states of a mini-game', () => {
   test.use({ site: 'embedded', contextOptions: { reducedMotion: 'reduce' } });
+  test.beforeEach(({ page }) => hurry(page, GAME_SPEED));
 
   /** A move that ends a run with a result, so that the run has something to count. */
   const firstMoves: Readonly<Record<string, (page: Page) => Promise<void>>> = {

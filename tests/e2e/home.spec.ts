@@ -7,7 +7,7 @@ import { VIEWPORTS } from './support/viewports';
 const LONGEST_FRAME_DRAWS = 10;
 const LOOK_MS = 1500;
 
-test.use({ graphics: 'drawn' });
+test.use({ graphics: 'unpainted' });
 
 test.describe('home', () => {
   test(`is drawn with at most ${LONGEST_FRAME_DRAWS} calls a frame, tapped or not`, async ({

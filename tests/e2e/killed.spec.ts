@@ -1,28 +1,36 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Fingers, fingerPoints } from './support/fingers';
 import { expect, test } from './support/game';
-import { launchMortalBrowser } from './support/launch';
+import { withoutWebGl } from './support/graphics';
+import { launchMortalBrowser, type MortalBrowser } from './support/launch';
 import { launchHash } from './support/launchHash';
 
 const AGE_OF_A_SAFE_TAP_MS = 100;
 
+/** Browsers that a failed test would leave running. */
+const started: MortalBrowser[] = [];
+test.afterEach(() => Promise.all(started.splice(0).map((browser) => browser.kill())));
+
 test('the very first tap of a fresh page outlives a killed browser', async ({ sites, api }, testInfo) => {
   const address = `${await sites.url('http')}/${launchHash()}`;
   const profile = testInfo.outputPath('profile');
+  const start = async () => {
+    const browser = await launchMortalBrowser(profile);
+    started.push(browser);
+    await withoutWebGl(browser.page.context());
+    await browser.page.goto(address, { waitUntil: 'commit' });
+    const target = browser.page.getByTestId('tap-target');
+    await expect(target).toBeEnabled({ timeout: 20_000 });
+    return { browser, target };
+  };
 
-  const first = await launchMortalBrowser(profile);
-  await first.page.goto(address, { waitUntil: 'commit' });
-  const target = first.page.getByTestId('tap-target');
-  await expect(target).toBeEnabled({ timeout: 20_000 });
-  const hand = await Fingers.of(first.page);
-  await hand.tap(await fingerPoints(target, 1));
+  const first = await start();
+  const hand = await Fingers.of(first.browser.page);
+  await hand.tap(await fingerPoints(first.target, 1));
   await pause(AGE_OF_A_SAFE_TAP_MS);
-  await first.kill();
+  await first.browser.kill();
   expect(api.accounts.taps).toBe(0);
 
-  const second = await launchMortalBrowser(profile);
-  await second.page.goto(address, { waitUntil: 'commit' });
-  await expect(second.page.getByTestId('tap-target')).toBeEnabled({ timeout: 20_000 });
+  await start();
   await expect.poll(() => api.accounts.taps, { timeout: 20_000 }).toBe(1);
-  await second.kill();
 });

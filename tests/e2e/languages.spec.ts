@@ -5,6 +5,7 @@ import { LANGUAGES } from '../../src/client/i18n/languages';
 import { pseudoLocale } from '../../src/client/i18n/late/pseudo';
 import { closeDialogs, everyView } from './support/everyView';
 import { expect, test } from './support/game';
+import { hurry } from './support/hurry';
 import { unreadableTexts } from './support/textFit';
 
 const SMALLEST = { width: 320, height: 568 };
@@ -38,6 +39,7 @@ test.describe('every language', () => {
     // [spec 1.7]
     test(`can be read on every route, sheet and story page: ${code}`, async ({ game, page }) => {
       test.slow();
+      await hurry(page, 4);
       const isPseudo = code === PSEUDO;
       // Only words matter here. Without the stage the processor has time for all languages.
       await page.route('**/renderStage-*', (route) => route.abort());

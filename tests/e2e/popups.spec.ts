@@ -1,10 +1,14 @@
 import type { Page } from '@playwright/test';
 import { axeViolations } from './support/axe';
 import { expect, type Game, test } from './support/game';
+import { hurry } from './support/hurry';
 import { withoutStage } from './support/newcomer';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(({ page }) => withoutStage(page));
+
+/** How much faster time passes where a test waits for a popup's turn. */
+const SPEED = 4;
 
 const popup = (page: Page) => page.getByTestId('popup');
 const button = (page: Page, name: string) => popup(page).getByRole('button', { name, exact: true });
@@ -42,6 +46,7 @@ async function listenToHost(page: Page): Promise<(prefix: string) => Promise<str
 // [spec 2.37, 2.38, 2.39, 2.40, 2.41, 2.42, 2.43, 2.44, 2.45, 2.46]
 test('the provider’s popup: every meaning of its button, one a start', async ({ game, page, api }) => {
   test.slow();
+  await hurry(page, SPEED);
   const posted = await listenToHost(page);
   api.once(
     'GET /popups',
@@ -119,7 +124,7 @@ test('the provider’s popup: every meaning of its button, one a start', async (
   await expect(button(page, "I'll claim it later")).toBeVisible();
   await button(page, 'Do it').tap();
   await expect(page).toHaveURL(/\/earn/);
-  await page.waitForTimeout(4000);
+  await page.waitForTimeout(4000 / SPEED);
   await expect(popup(page)).toHaveCount(0);
 
   await page.locator('[data-testid="bottom-nav"] a').first().tap();
@@ -154,6 +159,7 @@ test('passive income: its two sentences, and after a tap and a pause the provide
   page,
   api,
 }) => {
+  await hurry(page, SPEED);
   api.accounts.change({ productionPerHour: 1234, hoursAway: 1 });
   api.once('GET /popups', message(11));
   await game.play();
@@ -162,7 +168,7 @@ test('passive income: its two sentences, and after a tap and a pause the provide
   expect.soft(await axeViolations(page)).toEqual([]);
   await expect(page.locator('dialog[open]')).toHaveCount(1);
   await page.keyboard.press('Escape');
-  await page.waitForTimeout(4000);
+  await page.waitForTimeout(4000 / SPEED);
   await expect(popup(page)).toHaveCount(0);
   await game.tap(1);
   await expect(popup(page)).toContainText('Title 11');
@@ -185,13 +191,14 @@ test('a popup closed with the app before it was seen comes at the next start', a
 test('a newcomer plays ten seconds before the first popup', async ({ game, page, api }) => {
   api.accounts.greetsNewcomers = true;
   api.on('GET /popups', message(99));
+  await hurry(page, SPEED);
   await game.open();
   await page.getByRole('button', { name: 'Enter the Game' }).tap({ timeout: 20_000 });
   await expect(game.target).toBeEnabled();
-  const enteredMs = Date.now();
+  const enteredMs = await page.evaluate(() => Date.now());
   await game.tap(3);
   await expect(popup(page)).toContainText('Title 99', { timeout: 20_000 });
-  expect(Date.now() - enteredMs).toBeGreaterThan(9000);
+  expect((await page.evaluate(() => Date.now())) - enteredMs).toBeGreaterThan(9000);
 });
 
 async function expectError(page: Page, title: string, words: string): Promise<void> {

@@ -13,12 +13,12 @@ const ANDROID =
 const WALLET_CODE = /tonConnection|walletLink|WalletMenu|config\.ton\.org|\/bridge/;
 const SHORT_ADDRESS = /^UQ\w{2}…[\w-]{4}$/;
 
-// One worker is enough, so that the build with a check-in is made once.
 /** The storage keys of all connections in the browser, whichever account they belong to. */
 const savedConnections = (page: Page) =>
   page.evaluate((key) => Object.keys(localStorage).filter((name) => name.endsWith(key)), CONNECTION_KEY);
 
-test.describe.configure({ mode: 'default' });
+// In the long series one worker is enough, so that the build with a check-in is made once.
+if (process.env.LONG_TESTS) test.describe.configure({ mode: 'default' });
 // The library requests these and the tests answer. The library's own failures are not crashes of the game.
 test.use({
   allowedHosts: /^(config\.ton\.org|raw\.githubusercontent\.com)$/,

@@ -4,6 +4,7 @@ import { serveStatic } from '../../../scripts/serve.mjs';
 import { type LoopbackProvider, startLoopbackProvider } from '../../support/loopbackProvider';
 import { siteVariable } from './buildSites';
 import { Fingers, fingerPoints } from './fingers';
+import { skipDrawing } from './graphics';
 import { type LaunchOptions, launchHash } from './launchHash';
 import { VIEWPORTS } from './viewports';
 
@@ -99,6 +100,8 @@ export async function playBrowserFault(browser: Browser, fault: BrowserFault): P
     timezoneId: 'UTC',
     ...fault.context,
   });
+  // Only a fault of the graphics needs a picture. The stage works in all of them.
+  if (fault.kind !== 'graphics') await skipDrawing(context);
   try {
     const address = fault.address ?? `/${launchHash({ ...fault.launch, telegramId })}`;
     const stay = new Stay(await context.newPage(), provider, `${server.url}${address}`);

@@ -65,7 +65,8 @@ export async function launchMortalBrowser(
     browser,
     page,
     async kill() {
-      if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGKILL');
+      if (child.pid !== undefined && child.exitCode === null && child.signalCode === null)
+        process.kill(-child.pid, 'SIGKILL');
       await ended;
     },
   };

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { BUILDS, cachedBuild } from '../../../scripts/lib/build.mjs';
 import { serveStatic } from '../../../scripts/serve.mjs';
+import { siteVariable } from '../../e2e/support/buildSites';
 import { test as base, expect, Game } from '../../e2e/support/game';
 import type { ScriptedProvider } from '../scriptedProvider';
 import { createWalletBridge, type WalletBridge } from './bridge';
@@ -14,7 +15,7 @@ export const CHECKIN_ADDRESS = 'UQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAJKZ
 
 const BRIDGE_PATH = '/api/bridge';
 
-/** The game with check-ins switched on, a provider and a bridge, all from one origin on loopback. */
+/** The game, a provider and a bridge, all from one origin on loopback. */
 interface WalletSite {
   url: string;
   bridgeUrl: string;
@@ -83,16 +84,18 @@ export class Player {
   }
 }
 
+/** The long series checks in, which takes a build of its own. All other tests play the one that exists. */
+async function siteFolder(): Promise<string> {
+  const env = { ...BUILDS.http.env, VITE_CHECKIN_ADDRESS: CHECKIN_ADDRESS };
+  if (process.env.LONG_TESTS) return cachedBuild({ name: 'wallet', env, quiet: true });
+  return process.env[siteVariable('http')] ?? '';
+}
+
 export const test = base.extend<Fixtures, { walletSite: WalletSite }>({
   walletSite: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
     async ({}, use) => {
-      const { env } = BUILDS.http;
-      const dir = await cachedBuild({
-        name: 'wallet',
-        env: { ...env, VITE_CHECKIN_ADDRESS: CHECKIN_ADDRESS },
-        quiet: true,
-      });
+      const dir = await siteFolder();
       let current: { api: ScriptedProvider; bridge: WalletBridge } | undefined;
       const server = await serveStatic({
         dir,
