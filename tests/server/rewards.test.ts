@@ -27,6 +27,12 @@ describe.each(TRANSPORTS)('rewards and tasks over %s', (transport) => {
       expect(list.slice(1).some((row: { available: boolean }) => row.available)).toBe(false);
     });
 
+    it('offers a claimed day no more', async () => {
+      await get('/clicker/sync');
+      await claim();
+      expect((await days())[0]).toMatchObject({ completed: true, available: false });
+    });
+
     it('pays each day once, goes on daily and begins again after day 16', async () => {
       const expected = [
         500, 1000, 2500, 5000, 7000, 10_000, 25_000, 50_000, 75_000, 100_000, 250_000, 500_000, 750_000,

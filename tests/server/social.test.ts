@@ -134,6 +134,26 @@ describe('the demo’s life', () => {
     expect((await world.call('GET', '/referred-users')).body.data).toHaveLength(7);
   });
 
+  it('lists the friends of the demo after the real ones, each on one page', async () => {
+    const world = await createWorld({ demoLife: true });
+    await world.login();
+    for (const telegram_id of [501, 502, 503])
+      await world.call('POST', '/auth/telegram-user', {
+        telegram_id,
+        first_name: `Real ${telegram_id}`,
+        referred_by: String(PLAYER_ID),
+      });
+    await world.edit((record) => {
+      record.demoFriends = 4;
+    });
+    const pages = [];
+    for (const page of [1, 2, 3])
+      pages.push((await world.call('GET', `/referred-users?page=${page}&per_page=3`)).body.data);
+    expect(pages.map((page) => page.length)).toEqual([3, 3, 1]);
+    expect(pages[0].every((row: { first_name: string }) => row.first_name.startsWith('Real'))).toBe(true);
+    expect(new Set(pages.flat().map((row: { id: number }) => row.id)).size).toBe(7);
+  });
+
   it('gives a lone player friends, rivals and a place on the board', async () => {
     const world = await createWorld({ demoLife: true });
     await world.login();

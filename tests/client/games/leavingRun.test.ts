@@ -62,3 +62,16 @@ describe('a paid run that is left in the middle', () => {
     expect(services.api.finish).toHaveBeenCalledOnce();
   });
 });
+
+describe('the back button of the messaging app', () => {
+  it('pauses a run that is played or counts down, and leaves the game only then', async () => {
+    const { flow } = await play();
+    expect(flow.back()).toBe(true);
+    expect(flow.view().phase).toBe('paused');
+    flow.resume();
+    expect(flow.view().phase).toBe('countdown');
+    expect(flow.back()).toBe(true);
+    expect(flow.view().phase).toBe('paused');
+    expect(flow.back()).toBe(false);
+  });
+});
