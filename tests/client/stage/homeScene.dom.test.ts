@@ -8,6 +8,7 @@ import { HomeScene } from '../../../src/client/stage/scenes/HomeScene';
 import { HeroView } from '../../../src/client/stage/views/HeroView';
 import { TUNING } from '../../../src/client/tuning/tuning';
 import type { CritTier } from '../../../src/core/crit';
+import { measureStage } from '../../../src/tools/scenes/kit/sceneMeters';
 
 /** The scene without a renderer. The positions are known before anything is drawn. */
 vi.hoisted(() => {
@@ -82,6 +83,22 @@ describe('a shake of the world', () => {
     scene.update(16, FRAME);
     for (let frame = 0; frame < 3; frame++) scene.update(16, { ...FRAME, reducedMotion: true });
     expect([world.x, world.y]).toEqual([0, 0]);
+  });
+});
+
+describe('the sparks of a tap', () => {
+  const sparksOf = (isLow: boolean) => {
+    const { scene, tap } = makeScene();
+    scene.setLowQuality(isLow);
+    scene.update(16, FRAME);
+    tap('superCritical');
+    return measureStage(scene).pools?.find(({ name }) => name === 'sparks')?.used ?? 0;
+  };
+
+  it('are fewer where frames are slow', () => {
+    const all = sparksOf(false);
+    expect(all).toBeGreaterThan(4);
+    expect(sparksOf(true)).toBe(Math.ceil(all * TUNING.quality.lowSparks));
   });
 });
 
