@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/game';
+import { hurry } from './support/hurry';
 import { VIEWPORTS } from './support/viewports';
 
 const PLAYER = {
@@ -162,6 +163,7 @@ test.describe('on the embedded provider', () => {
   test.use({ site: 'embedded' });
 
   test('a player who just arrived taps, and the coins stand after a reload', async ({ game, page }) => {
+    await hurry(page, 4);
     await game.open();
     await page.getByRole('button', { name: 'Enter the Game' }).click();
     await expect(game.target).toBeEnabled();
