@@ -86,6 +86,17 @@ describe('a shake of the world', () => {
   });
 });
 
+describe('a tap under less motion', () => {
+  it('leaves no shake for the moment when motion comes back', () => {
+    const { scene, world, tap } = makeScene();
+    scene.update(16, { ...FRAME, reducedMotion: true });
+    tap('superCritical');
+    scene.update(16, { ...FRAME, reducedMotion: true });
+    scene.update(16, FRAME);
+    expect([world.x, world.y]).toEqual([0, 0]);
+  });
+});
+
 describe('the sparks of a tap', () => {
   const sparksOf = (isLow: boolean) => {
     const { scene, tap } = makeScene();
