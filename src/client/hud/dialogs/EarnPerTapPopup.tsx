@@ -12,12 +12,12 @@ export default function EarnPerTapPopup({ onClose }: OverlayProps) {
       title={t('info.earnPerTapTitle')}
       image="popup-tap"
       text={t('info.earnPerTap')}
-      hint={t('info.earnPerTapHint')}
+      hint={t('info.earnPerTapFigure')}
       action={{ label: t('info.goBoost'), path: '/boost' }}
       onClose={onClose}
     >
       <Amount value={earnPerTap} sign="+" size="l" />
-      <p className="info-hint">{t('info.earnPerTapFigure')}</p>
+      <p className="info-hint">{t('info.earnPerTapHint')}</p>
     </InfoPopup>
   );
 }
