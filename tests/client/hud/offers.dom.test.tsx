@@ -92,14 +92,35 @@ describe('the own place', () => {
   const rivals = ['5', '6', '7', '9'].map(rival) as unknown as Parameters<typeof OwnPlace>[0]['rivals'];
   const player = { ...store.getState().player, telegramId: '9', firstName: 'Hanzo' };
 
+  const place = (
+    telegramId: string,
+    level: number,
+    leaderboardPlace = vi.fn(async () => ({ place: 1234 })),
+  ) =>
+    show(
+      <QueryScope>
+        <OwnPlace rivals={rivals} boardLevel={1} />
+      </QueryScope>,
+      fakeGame(
+        { player: { ...player, telegramId }, game: { ...figures, level } },
+        { api: { leaderboardPlace } },
+      ).game,
+    );
+
   it('is the place in the list, from one on', async () => {
-    await show(<OwnPlace rivals={rivals} boardLevel={1} />, fakeGame({ player }).game);
+    const ask = vi.fn();
+    await place('9', 1, ask);
     expect(document.querySelector('.own-place')?.textContent).toMatch(/^4Hanzo/);
+    expect(ask).not.toHaveBeenCalled();
+  });
+
+  it('is asked for past the end of the list', async () => {
+    await place('1', 1);
+    expect((await screen.findByText(/1,234/)).closest('.own-place')?.textContent).toMatch(/^–Hanzo/);
   });
 
   it('is none for a player who is not in the list, and says why', async () => {
-    const { game } = fakeGame({ player: { ...player, telegramId: '1' }, game: { ...figures, level: 4 } });
-    await show(<OwnPlace rivals={rivals} boardLevel={1} />, game);
+    await place('1', 4);
     expect(document.querySelector('.own-place')?.textContent).toMatch(/^–Hanzo.*level 4/);
   });
 });
