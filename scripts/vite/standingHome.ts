@@ -4,7 +4,7 @@ import { inRoot } from '../lib/paths.mjs';
 type RenderHome = typeof import('./home/renderHome');
 
 const SOURCE = 'scripts/vite/home/renderHome.tsx';
-const PLACE = '<div id="hud"></div>';
+const PLACE = '<div id="hud" hidden></div>';
 
 /**
  * Renders home into index.html, so that it stands before any framework has come. The first script brings it to life.
@@ -14,7 +14,7 @@ export function standingHome(): Plugin {
     name: 'standing-home',
     async transformIndexHtml(html) {
       if (!html.includes(PLACE)) return html;
-      return html.replace(PLACE, `<div id="hud">${await renderedHome()}</div>`);
+      return html.replace(PLACE, PLACE.replace('></', `>${await renderedHome()}</`));
     },
   };
 }

@@ -17,6 +17,12 @@ export function bringHud(options: Omit<MountHudOptions, 'element' | 'replace'>):
   const element = document.getElementById('hud');
   if (!element) throw new Error('index.html has no #hud');
   const home = standHome(element, composed, texts, outside);
+  // The first picture of the page is the splash alone, and the calls leave before home is laid out beneath it.
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      element.hidden = false;
+    }),
+  );
   const react = late(async () =>
     (await import('./hud/mountHud')).mountHud({
       ...options,
