@@ -12,7 +12,6 @@ import { firstChunk } from './scripts/vite/firstChunk.ts';
 import { noCookieJar } from './scripts/vite/noCookieJar.ts';
 import { pagePolicy } from './scripts/vite/pagePolicy.ts';
 import { pixiParts } from './scripts/vite/pixiParts.ts';
-import { routerParts } from './scripts/vite/routerParts.ts';
 import { standingHome } from './scripts/vite/standingHome.ts';
 import { tonConnectManifest } from './scripts/vite/tonConnectManifest.ts';
 import { viewerServer } from './scripts/vite/viewer/viewerServer.ts';
@@ -46,7 +45,6 @@ export default defineConfig(({ command, mode }) => {
       viewerServer(),
       pixiParts(),
       noCookieJar(),
-      routerParts(),
       firstChunk(),
       tonConnectManifest(env.VITE_APP_URL),
       standingHome(),

@@ -7,13 +7,13 @@ import { ensureDependencies } from './lib/install.mjs';
 
 const KB = 1000;
 const FIRST_TAP_BUDGET = 40 * KB;
-const HOME_BUDGET = 140 * KB;
+const HOME_BUDGET = 150 * KB;
 const WITH_STAGE_BUDGET = 320 * KB;
 const GAME_BUDGET = 40 * KB;
 const FILE_BUDGET = 512 * 1024;
 
 /**
- * @typedef {{ file: string, src?: string, isEntry?: boolean, isDynamicEntry?: boolean, imports?: string[], dynamicImports?: string[] }} ManifestChunk
+ * @typedef {{ file: string, name?: string, src?: string, isEntry?: boolean, isDynamicEntry?: boolean, imports?: string[], dynamicImports?: string[] }} ManifestChunk
  * @typedef {Record<string, ManifestChunk>} Manifest
  * @typedef {{ what: string, bytes: number, budget: number }} SizeRow
  */
@@ -83,7 +83,10 @@ export function measureBuild(dir) {
   );
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
   const firstTap = new Set([...staticClosure(manifest, entries), ...tags]);
-  const hud = staticClosure(manifest, dynamicEntries(manifest, /^src\/client\/start\/hud\/mountHud/));
+  const hud = staticClosure(
+    manifest,
+    Object.keys(manifest).filter((key) => manifest[key]?.name === 'hud'),
+  );
   const home = new Set([...firstTap, ...hud]);
   // Pixi fetches its renderer and what a browser needs by itself.
   const stage = staticClosure(
@@ -95,7 +98,7 @@ export function measureBuild(dir) {
   /** @type {SizeRow[]} */
   const rows = [
     { what: 'script before the first tap', bytes: gzipBytes(firstTap), budget: FIRST_TAP_BUDGET },
-    { what: 'until home is whole', bytes: gzipBytes(home), budget: HOME_BUDGET },
+    { what: 'with React and the HUD', bytes: gzipBytes(home), budget: HOME_BUDGET },
     { what: 'with the stage', bytes: gzipBytes(withStage), budget: WITH_STAGE_BUDGET },
   ];
   for (const key of dynamicEntries(manifest, /^src\/client\/games\//)) {
