@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { serveStatic } from '../../../scripts/serve.mjs';
 import { createRng, nextRandom } from '../../../src/core/rng';
 import { siteVariable } from '../../e2e/support/buildSites';
-import { Fingers, fingerPoints } from '../../e2e/support/fingers';
+import { Fingers, fingerPoints, type Point } from '../../e2e/support/fingers';
 import { launchMortalBrowser, type MortalBrowser } from '../../e2e/support/launch';
 import { launchHash } from '../../e2e/support/launchHash';
 import { VIEWPORTS } from '../../e2e/support/viewports';
@@ -141,7 +141,11 @@ async function tapUntilEnd(
   endPage: () => Promise<void>,
 ): Promise<Pick<EndedRun, 'ranMs' | 'sent' | 'safe'>> {
   const hand = await Fingers.of(page);
-  const points = await fingerPoints(page.getByTestId('tap-target'), 1);
+  let points: Point[] = [];
+  // React may be taking the page over at this very moment. The new button stands in the same place.
+  await expect(async () => {
+    points = await fingerPoints(page.getByTestId('tap-target'), 1);
+  }).toPass();
   const handledAt: number[] = [];
   const started = performance.now();
   let sent = 0;
