@@ -34,8 +34,8 @@ const GAMES: readonly MiniGame[] = [
   {
     name: 'airdrop-simulator',
     title: 'Airdrop Simulator',
-    momentMs: 3000,
-    buttons: [0, 1, 2, 3, 4].map((lane) => `[data-testid="drop-lane-${lane}"]`),
+    momentMs: 4700,
+    buttons: ['.drop-lane[data-reach="true"]:not([data-kind="bomb"])'],
     everyMs: 350,
   },
 ];
