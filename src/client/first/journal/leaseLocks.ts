@@ -4,7 +4,7 @@ import type { Locks } from './writer';
 const LEASE_MS = 4000;
 const RENEW_MS = 1000;
 /** After this long, two windows that saw the same free lease have both written. The last one has it. */
-const SETTLE_MS = 60;
+const RACE_MS = 60;
 const ASK_AGAIN_MS = 250;
 
 /**
@@ -31,7 +31,7 @@ export function createLeaseLocks(open: () => Storage, now: () => number): Locks 
         if (signal.aborted) throw new DOMException('No lease in time', 'AbortError');
         if (isFree()) {
           write();
-          await pause(SETTLE_MS);
+          await pause(RACE_MS);
           if (isMine()) break;
         } else await pause(ASK_AGAIN_MS);
       }

@@ -6,7 +6,7 @@ import type { Notices } from './notices';
 import type { RunningParts, SafetyState } from './state';
 
 /** How long a window waits for the answer to a batch on its way before another window may go on. */
-const SETTLE_MS = 3000;
+const ANSWER_WAIT_MS = 3000;
 
 interface Page {
   locks?: Locks;
@@ -84,7 +84,7 @@ export function watchOneWindow(
   if (isHidden) hide();
 }
 
-/** Resolves when no batch is on its way, or after {@link SETTLE_MS}. */
+/** Resolves when no batch is on its way, or after {@link ANSWER_WAIT_MS}. */
 function batchIsBack(engine: Engine): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
@@ -92,7 +92,7 @@ function batchIsBack(engine: Engine): Promise<void> {
       stop();
       resolve();
     };
-    const timer = setTimeout(end, SETTLE_MS);
+    const timer = setTimeout(end, ANSWER_WAIT_MS);
     const stop = engine.onLedger(({ sending }) => {
       if (!sending) end();
     });

@@ -29,7 +29,7 @@ export function watchAbsence(
     const gapMs = gap.look();
     if (gapMs >= RESYNC_AFTER_MS) owedMs += gapMs;
   };
-  const settle = () => {
+  const syncOwed = () => {
     const awayMs = owedMs;
     if (awayMs === 0 || session.token() === null) return;
     owedMs = 0;
@@ -41,12 +41,12 @@ export function watchAbsence(
   host.onVisibility((isVisible) => {
     isHidden = !isVisible;
     measure();
-    if (isVisible) settle();
+    if (isVisible) syncOwed();
   });
   // A browser slows a hidden page's timers down to more than a gap.
   setInterval(() => {
     if (isHidden) return;
     measure();
-    settle();
+    syncOwed();
   }, LOOK_MS);
 }

@@ -79,7 +79,7 @@ export function createWalletLink(options: WalletLinkOptions): WalletLink {
     }
   };
 
-  const settle = () =>
+  const compareStored = () =>
     inTurn(async () => {
       const wallet = address;
       if (wallet === null || wallet === refusedAddress || !isReady()) return;
@@ -117,7 +117,7 @@ export function createWalletLink(options: WalletLinkOptions): WalletLink {
     }
     set({ address: next, isConnected: true, status: 'connected' });
     tracker.track('wallet', 'connected');
-    void settle();
+    void compareStored();
   };
 
   const connection = options.connect({
@@ -145,7 +145,7 @@ export function createWalletLink(options: WalletLinkOptions): WalletLink {
 
   // A later sync shows what is stored, or that the player is logged in at all.
   store.subscribe((state, before) => {
-    if (state.account !== before.account && address !== null) queueMicrotask(() => void settle());
+    if (state.account !== before.account && address !== null) queueMicrotask(() => void compareStored());
   });
 
   let language = 'en';
@@ -231,7 +231,7 @@ export function createWalletLink(options: WalletLinkOptions): WalletLink {
         const answer = await api.syncWallet().catch(() => null);
         if (answer?.named && answer.tonWallet !== stored()) remember(answer.tonWallet);
       });
-      await settle();
+      await compareStored();
     },
   };
 }

@@ -16,8 +16,8 @@ export interface Job {
 /** How often a call that lost a race is tried again. */
 const TRIES = 3;
 
-/** The result of a job once its transaction is kept. */
-type Settle = () => void;
+/** Tells a job its result, once its transaction is kept. */
+type Reply = () => void;
 
 /**
  * Runs many calls in one transaction. It locks and reads their rows at once, runs the rules in memory and
@@ -26,8 +26,8 @@ type Settle = () => void;
  */
 export async function runGroup(db: statements.Sql, jobs: readonly Job[], triesLeft = TRIES): Promise<void> {
   try {
-    const settles = await db.transaction().execute((connection) => runJobs(connection, jobs));
-    for (const settle of settles) settle();
+    const replies = await db.transaction().execute((connection) => runJobs(connection, jobs));
+    for (const reply of replies) reply();
   } catch (error) {
     // It is unknown what a lost connection has kept. The clients ask again, and receipts show it.
     const isAlone = jobs.length === 1;
@@ -37,13 +37,13 @@ export async function runGroup(db: statements.Sql, jobs: readonly Job[], triesLe
   }
 }
 
-async function runJobs(db: statements.Sql, jobs: readonly Job[]): Promise<Settle[]> {
+async function runJobs(db: statements.Sql, jobs: readonly Job[]): Promise<Reply[]> {
   const ids = [...new Set(jobs.map(({ telegramId }) => telegramId))];
   const group = new Group(await statements.lockPlayers(db, ids), await statements.waitingGifts(db, ids));
-  const settles: Settle[] = [];
-  for (const job of jobs) settles.push(await group.run(db, job));
+  const replies: Reply[] = [];
+  for (const job of jobs) replies.push(await group.run(db, job));
   await group.write(db);
-  return settles;
+  return replies;
 }
 
 /** The accounts of one transaction as the earlier calls left them. */
@@ -62,7 +62,7 @@ class Group {
     this.waiting = gifts;
   }
 
-  async run(db: statements.Sql, { telegramId, work, resolve, reject }: Job): Promise<Settle> {
+  async run(db: statements.Sql, { telegramId, work, resolve, reject }: Job): Promise<Reply> {
     let isQueryBroken = false;
     const ask = async <T>(query: Promise<T>): Promise<T> => {
       try {

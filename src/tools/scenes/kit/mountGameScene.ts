@@ -3,7 +3,7 @@ import type { MountedScene, SceneContext } from '../../viewer/scene';
 import type { GameSceneSpec } from './gameSceneSpec';
 import { muteGl } from './muteGl';
 import { openRun, type SceneRun } from './openRun';
-import { loadFonts, settle, watchLoads } from './pendingLoads';
+import { loadFonts, untilLoaded, watchLoads } from './pendingLoads';
 import { refuseWebGl } from './refuseWebGl';
 import { measureStage } from './sceneMeters';
 import { openScenePage, type ScenePage } from './scenePage';
@@ -57,7 +57,7 @@ export async function mountGameScene(spec: GameSceneSpec, context: SceneContext)
     const { clock, world } = played;
     while (clock.nowMs < untilMs) {
       if (!step(played, stage, STEP_MS)) continue;
-      await settle(() => void clock.ringDue());
+      await untilLoaded(() => void clock.ringDue());
       world.feed.update();
     }
   };
@@ -147,7 +147,7 @@ async function setStage(
   await setting;
   page.setStage('ready');
   const draw = (ms: number) => stage.draw(ms - WARM_UP_MS, false);
-  await settle(
+  await untilLoaded(
     () => draw(0),
     () => feed.frame.scene !== 'home' || stage.isComplete(),
   );

@@ -6,7 +6,7 @@ import { runSplash } from '../../../client/start/splashDom';
 import { ERROR_CATALOGUE } from '../../viewer/errorCatalogue';
 import type { SceneContext } from '../../viewer/scene';
 import type { GameSceneSpec, SceneStep, SceneWorld } from './gameSceneSpec';
-import { realFrame, settle } from './pendingLoads';
+import { realFrame, untilLoaded } from './pendingLoads';
 import { SceneHud } from './SceneHud';
 import { SceneClock } from './sceneClock';
 import { createSceneGame } from './sceneGame';
@@ -35,7 +35,7 @@ export async function openRun(
   const { layers = 'game', leadMs = 0 } = spec;
   const clock = new SceneClock(SCENE_EPOCH_MS, -leadMs);
   clock.install();
-  const rest = (isReady?: () => boolean) => settle(() => void clock.ringDue(), isReady);
+  const rest = (isReady?: () => boolean) => untilLoaded(() => void clock.ringDue(), isReady);
   const root = createRoot(hud);
   try {
     const wish = spec.wish?.(params) ?? {};

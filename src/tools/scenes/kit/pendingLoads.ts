@@ -62,7 +62,7 @@ const arePicturesHere = () =>
  * Resolves when no picture, no answer and no work of React is on its way. `ring` is called every
  * turn for the timers that are due at once. Rejects after a minute and names what it waits for.
  */
-export async function settle(ring: () => void, isReady: () => boolean = () => true): Promise<void> {
+export async function untilLoaded(ring: () => void, isReady: () => boolean = () => true): Promise<void> {
   const from = realTime.now();
   for (let quiet = 0; quiet < QUIET_TURNS; ) {
     ring();
