@@ -8,7 +8,10 @@ import { LONG } from './support/long';
 async function playable(host: HostDriver): Promise<void> {
   const enter = host.get('welcome').getByRole('button');
   const target = host.get('tap-target');
-  await expect(target.or(enter).first()).toBeVisible({ timeout: 20_000 });
+  // The page shows home before the game runs. The button can be pressed when it does.
+  await expect(async () => {
+    expect((await enter.isVisible()) || (await target.isEnabled({ timeout: 2000 }))).toBe(true);
+  }).toPass({ timeout: 20_000 });
   if (await enter.isVisible()) await enter.click();
   await expect(target).toBeEnabled({ timeout: 20_000 });
 }

@@ -98,7 +98,9 @@ async function openGame(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/`);
   const start = page.getByTestId('welcome').getByRole('button');
   const ninja = page.getByTestId('tap-target');
-  await expect(start.or(ninja).first()).toBeVisible({ timeout: 60_000 });
+  await expect(start.or(page.locator('[data-testid="tap-target"]:enabled')).first()).toBeVisible({
+    timeout: 60_000,
+  });
   if (await start.isVisible()) await start.click();
   await expect(ninja).toBeVisible({ timeout: 30_000 });
   await expect(page.locator('html')).toHaveAttribute('data-stage', 'ready', { timeout: 60_000 });

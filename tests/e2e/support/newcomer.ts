@@ -16,7 +16,9 @@ export async function enterAsNewcomer(game: Game, path = '/'): Promise<void> {
   await seenPopups(game.page);
   await game.open(path);
   const welcome = game.page.getByTestId('welcome');
-  await expect(welcome.or(game.target)).toBeVisible({ timeout: 20_000 });
+  // The page shows home before the game runs. The button can be pressed when it does.
+  const ready = welcome.or(game.page.locator('[data-testid="tap-target"]:enabled')).first();
+  await expect(ready).toBeVisible({ timeout: 20_000 });
   if (await welcome.isVisible()) await welcome.getByRole('button').click();
   await expect(game.target).toBeEnabled({ timeout: 20_000 });
 }
