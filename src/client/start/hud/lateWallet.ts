@@ -16,12 +16,12 @@ export interface LateWalletOptions extends Omit<WalletLinkOptions, 'api' | 'conn
 }
 
 const code = late(async () => {
-  const [link, connection, options] = await Promise.all([
+  const [{ createWalletLink }, { createTonConnection }, { walletOptions }] = await Promise.all([
     import('../../late/wallet/walletLink'),
     import('../../late/wallet/tonConnection'),
     import('../../late/wallet/options'),
   ]);
-  return { ...link, ...connection, ...options };
+  return { createWalletLink, createTonConnection, walletOptions };
 });
 
 /** Fetches the wallet library and the game's code around it, and starts both. */
