@@ -83,7 +83,7 @@ export function createWallet(options: WalletOptions): Wallet {
     if (view().status === 'loading') set({ status: 'disconnected' });
   };
   const wake = () => {
-    if (!isSaved || link.part) return;
+    if (link.part) return;
     startTimer(LOADING_CEILING_MS, giveUpLoading);
     link.insist();
     link.load().catch(giveUpLoading);
@@ -106,10 +106,16 @@ export function createWallet(options: WalletOptions): Wallet {
     set({ window: 'closed' });
   };
 
+  const wakeLater = () => {
+    if (isSaved) startTimer(WAKE_AFTER_MS, wake);
+  };
+
   if (isSaved) set({ status: 'loading' });
+  // The player may have tapped on home before this part of the game came.
+  if (store.getState().phase === 'playing') wakeLater();
   let stopBack: (() => void) | null = null;
   store.subscribe(({ phase, wallet }, before) => {
-    if (phase === 'playing' && before.phase !== 'playing' && isSaved) startTimer(WAKE_AFTER_MS, wake);
+    if (phase === 'playing' && before.phase !== 'playing') wakeLater();
     const isCovered = wallet.window !== 'closed';
     if (isCovered && !stopBack)
       stopBack = options.onBack(() => {

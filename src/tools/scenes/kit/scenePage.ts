@@ -19,6 +19,8 @@ export function openScenePage(host: HTMLElement, conditions: Conditions, hasSpla
   const parts = ['head style', '#stage', '#hud', ...(hasSplash ? ['#splash'] : [])].map((selector) => {
     const part = page.querySelector<HTMLElement>(selector);
     if (!part) throw new Error(`index.html has no ${selector}`);
+    // The app lays home out after its first calls; a scene shows it at once.
+    part.hidden = false;
     return document.importNode(part, true);
   });
   host.append(...parts);

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { createMemoryKeyValue } from '../../../src/client/first/storage/keyValue';
+import { createGameStore } from '../../../src/client/first/store/gameStore';
+import { createWallet } from '../../../src/client/first/wallet/wallet';
+
+const BRIDGE = { type: 'injected', jsBridgeKey: 'nowhere', nextRpcRequestId: 0 };
+
+function wallet(phase: 'loading' | 'playing', isSaved: boolean) {
+  const storage = createMemoryKeyValue();
+  if (isSaved) {
+    storage.set('ton-connect-storage_bridge-connection', JSON.stringify(BRIDGE));
+    storage.set('wallet-owner', '7');
+  }
+  const store = createGameStore({ phase });
+  const timers: { ms: number; ring: () => void }[] = [];
+  let loads = 0;
+  createWallet({
+    store,
+    storage,
+    telegramId: '7',
+    canCheckIn: false,
+    overlays: { closeAll: () => undefined },
+    showToast: () => undefined,
+    startTimer: (ms, ring) => void timers.push({ ms, ring }),
+    onBack: () => () => undefined,
+    onVisibility: () => undefined,
+    load: () => {
+      loads++;
+      return new Promise(() => undefined);
+    },
+  } as Parameters<typeof createWallet>[0]);
+  return { store, timers, loads: () => loads };
+}
+
+it.each(['loading', 'playing'] as const)(
+  'a saved connection is looked for three seconds into a game that is %s when the wallet comes',
+  (phase) => {
+    const { store, timers, loads } = wallet(phase, true);
+    expect(store.getState().wallet.status).toBe('loading');
+    if (phase === 'loading') {
+      expect(timers).toEqual([]);
+      store.setState({ phase: 'playing' });
+    }
+    expect(timers.map(({ ms }) => ms)).toEqual([3000]);
+    timers[0]?.ring();
+    expect(loads()).toBeGreaterThan(0);
+  },
+);
+
+it('nothing is fetched for a player without a wallet', () => {
+  const { store, timers, loads } = wallet('playing', false);
+  expect([store.getState().wallet.status, timers, loads()]).toEqual(['disconnected', [], 0]);
+});
