@@ -83,7 +83,7 @@ export function createWallet(options: WalletOptions): Wallet {
     if (view().status === 'loading') set({ status: 'disconnected' });
   };
   const wake = () => {
-    if (link.part) return;
+    if (!isSaved || link.part) return;
     startTimer(LOADING_CEILING_MS, giveUpLoading);
     link.insist();
     link.load().catch(giveUpLoading);
