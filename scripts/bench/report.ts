@@ -115,10 +115,12 @@ const METHOD = `\`·\` is an aim: missing it does not fail the run.
 - The production build for a provider, served with gzip by \`scripts/serve.mjs\`; login and sync are answered by a loopback
   provider. The player returns: no welcome, today's popup already shown.
 - **Controls** in \`scripts/bench/control\`, built and measured in the same run, turn about: a blank page that clears a WebGL
-  canvas every frame; a bare React clicker without login (its size is React DOM's own); a client as public ones are: every
-  library and text in one chunk, login, then sync, then the tap button.
+  canvas every frame; a static mock without login or splash: a picture to tap, a balance, a navigation (its size is React
+  DOM's own); a client as public ones are: every library and text in one chunk, login, then sync, then the tap button.
 - **First counted tap**: a robot sends trusted touches from the moment the tap button exists and is enabled, every 25 ms,
   until the shown balance has risen. Each cold start is a browser context of its own. Warm is the second start in it.
+  Starts are measured twice: *drawn*, with everything painted and drawn in software, and *unpainted*, in a browser without
+  a graphics process. The touch is delivered when the page's first listener hears it; it counts from the browser's stamp.
 - **Processor and network** are slowed by the browser (\`Emulation.setCPUThrottlingRate\`, \`Network.emulateNetworkConditions\`).
 - **Tapping**: \`Input.dispatchTouchEvent\`, counters of \`Performance.getMetrics\` over windows of time. The handler's time runs
   from the first \`pointerdown\` listener to the end of the microtasks it queued, where the journal's put is issued
