@@ -8,7 +8,7 @@ const FILES = ['src/client/start', 'src/client/hud', 'src/client/games'].flatMap
     .map((name) => join(folder, name)),
 );
 /** The styles that are there before any chunk: the page's own, and those of the first script. */
-const FIRST = ['src/client/hud/styles/base.css', 'src/client/start/start.ts'];
+const FIRST = ['src/main.tsx'];
 
 const read = (path: string) => readFileSync(path, 'utf8');
 

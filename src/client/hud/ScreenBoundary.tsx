@@ -4,6 +4,8 @@ import { Button } from './components/Button';
 import { ErrorBoundary } from './components/ErrorBoundary';
 import { Spinner } from './components/Spinner';
 import { lateComponent } from './lateComponent';
+import './components/screen.css';
+import './components/states.css';
 
 const ReportButton = lateComponent(() => import('./dialogs/ReportButton'));
 
