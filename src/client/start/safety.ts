@@ -1,5 +1,6 @@
 import type { i18n } from 'i18next';
 import type { Host } from '../first/host/host';
+import { signAsWriter } from '../first/journal/writerRecord';
 import { late } from '../first/late';
 import type { KeyValue } from '../first/storage/keyValue';
 import type { RunningParts, SafetyState } from '../late/guard/state';
@@ -14,6 +15,7 @@ export function createSafety(host: Host, storage: KeyValue, reload: () => void) 
     storage,
     reload,
     lock: `writer-${host.launch.user?.id}`,
+    me: String(Math.random()),
     errors: [],
   };
   const guard = late(async () => (await import('../late/guard/guard')).createGuard(state));
@@ -49,6 +51,8 @@ export function createSafety(host: Host, storage: KeyValue, reload: () => void) 
         locks
           .request(state.lock, { ifAvailable: true }, (lock) => {
             if (!lock) return guard.insist();
+            // Another window learns from this that it was played past, even if the guard never came here.
+            signAsWriter(storage, String(host.launch.user?.id), state.me);
             held();
             return new Promise<void>((letGo) => {
               state.letGo = letGo;

@@ -47,6 +47,7 @@ function createBrowser(locksOf: (storage: Storage) => Locks, earlyCalls?: EarlyC
       storage,
       reload: () => void reloads++,
       lock: LOCK,
+      me: String(Math.random()),
       errors: [],
       held: () => resolveClaim(),
     };

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Host } from '../../../src/client/first/host/host';
+import { lastWriter } from '../../../src/client/first/journal/writerRecord';
 import { createMemoryKeyValue } from '../../../src/client/first/storage/keyValue';
 import { createI18n } from '../../../src/client/i18n/i18n';
 import type { RunningParts } from '../../../src/client/late/guard/state';
@@ -29,7 +30,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-function createPage(locks: FakeLocks | undefined = createFakeLocks()) {
+function createPage(locks: FakeLocks | undefined = createFakeLocks(), storage = createMemoryKeyValue()) {
   vi.stubGlobal('navigator', {
     locks,
     onLine: true,
@@ -56,7 +57,7 @@ function createPage(locks: FakeLocks | undefined = createFakeLocks()) {
     },
   });
   const reload = vi.fn();
-  const safety = createSafety(host, createMemoryKeyValue(), reload);
+  const safety = createSafety(host, storage, reload);
   const parts: RunningParts = {
     composed: game,
     frame: { quality: 'HIGH' } as RunningParts['frame'],
@@ -175,6 +176,15 @@ describe('the report', () => {
 });
 
 describe('the lock of a window', () => {
+  it('is signed for at once, so that a window that was played past knows it before the guard has come here', async () => {
+    const storage = createMemoryKeyValue();
+    await createPage(createFakeLocks(), storage).safety.claim();
+    const first = lastWriter(storage, '7');
+    expect(first).not.toBeNull();
+    await createPage(createFakeLocks(), storage).safety.claim();
+    expect(lastWriter(storage, '7')).not.toBe(first);
+  });
+
   it('is granted to the first at once, and the second shows a notice', async () => {
     const locks = createFakeLocks();
     const first = createPage(locks);

@@ -1,6 +1,6 @@
-import { createAccountRecords, readText } from '../storage/accountRecords';
 import { STORAGE_KEYS } from '../storage/keys';
 import type { KeyValue } from '../storage/keyValue';
+import { lastWriter, signAsWriter } from './writerRecord';
 
 /**
  * A window that was just left or reloaded gives its lock back a moment later. No other window is playing
@@ -37,6 +37,8 @@ export interface WriterOptions {
   locks: Locks;
   storage: KeyValue;
   telegramId: string;
+  /** The name under which this window signs. */
+  me: string;
   /** Target of the events that report another window's write: the page's own. */
   events: Pick<EventTarget, 'addEventListener'>;
   /** Gives the lock back if the window has it. */
@@ -56,22 +58,20 @@ export interface WriterOptions {
  * it dies.
  */
 export function createWriter(options: WriterOptions): Writer {
-  const { name, locks, storage, telegramId, events, onHeld, onAsked, onElsewhere, onStale } = options;
-  const writers = createAccountRecords(storage, STORAGE_KEYS.writer, readText);
-  const me = String(Math.random());
+  const { name, locks, storage, telegramId, me, events, onHeld, onAsked, onElsewhere, onStale } = options;
   let { letGo } = options;
   let hasHeld = false;
   let isAsking = false;
 
   const sign = () => {
     hasHeld = true;
-    writers.set(telegramId, me);
+    signAsWriter(storage, telegramId, me);
   };
   const hold = () =>
     new Promise<void>((done) => {
       // The lock is held until the page is gone: no other window may start from what this one leaves half
       // done.
-      if (hasHeld && writers.get(telegramId) !== me) return onStale();
+      if (hasHeld && lastWriter(storage, telegramId) !== me) return onStale();
       sign();
       letGo = done;
       onHeld();

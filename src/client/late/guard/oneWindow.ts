@@ -45,6 +45,7 @@ export function watchOneWindow(
     locks: page.locks ?? createLeaseLocks(() => localStorage, Date.now),
     storage,
     telegramId: session.telegramId,
+    me: state.me,
     events: page.events,
     letGo: state.letGo,
     onHeld() {

@@ -24,6 +24,8 @@ export interface SafetyState {
   readonly reload: () => void;
   /** Name under which one window at a time writes for an account. */
   readonly lock: string;
+  /** Name under which this window signs as the account's writer. */
+  readonly me: string;
   readonly errors: SeenError[];
   parts?: RunningParts;
   /** Absent before React has come. */
