@@ -1,13 +1,14 @@
 import { networkInterfaces } from 'node:os';
 import { BUILDS, cachedBuild } from './lib/build.mjs';
 import { ensureDependencies } from './lib/install.mjs';
-import { serveStatic } from './serve.mjs';
 
 const FIRST_PORT = 4173;
 const PORTS_TO_TRY = 20;
 
 /** @param {string} dir @returns {Promise<import('./serve.mjs').RunningServer>} */
 async function serveOnFreePort(dir) {
+  // It uses a package, and on a fresh machine none is there before `ensureDependencies`.
+  const { serveStatic } = await import('./serve.mjs');
   const host = process.env.HOST ?? '0.0.0.0';
   if (process.env.PORT) return serveStatic({ dir, host, port: Number(process.env.PORT) });
   for (let port = FIRST_PORT; port < FIRST_PORT + PORTS_TO_TRY; port++) {
