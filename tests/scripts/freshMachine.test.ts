@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 
-const IMPORT = /^(?:import|export)\b[^'"]*?['"]([^'"]+)['"]/gm;
+const IMPORT = /^(?:import\s*(?:[\w*\s{},$]+from\s*)?|export\s*(?:\*|\{[^}]*\})\s*from\s*)['"]([^'"]+)['"]/gm;
 
 /** The packages that a script needs before its first line runs, with the file that imports each. */
 function packagesOf(path: string, seen = new Set<string>()): string[] {
