@@ -8,7 +8,7 @@ import { nextThreshold } from '../core/levels';
 import { type Answer, refused } from './answer';
 import { demoFriendsNextDay } from './demo/friends';
 import type { ProviderTx } from './store/db';
-import { tallyEarned } from './tally';
+import { type Income, tallyEarned } from './tally';
 import type { Account, Gift, PlayerRecord } from './types';
 
 /** Receives the coins meant for other players. */
@@ -18,6 +18,9 @@ export type Giver = Pick<ProviderTx, 'give'>;
 const GIVES_NOTHING: Giver = { give: () => undefined };
 
 const WELCOME = 'welcome';
+
+/** How the reason of a gift begins that an operator has left: refused taps given back. */
+export const GIVEN_BACK = 'back:';
 
 /**
  * Counts production up to `now`, at most 3 h of an absence, and returns what this absence brought. The coins
@@ -91,10 +94,10 @@ export function settle(tx: Giver, player: PlayerRecord, now: number): void {
 }
 
 /** Adds whole coins and gains the levels they reach. */
-export function creditCoins(tx: Giver, player: PlayerRecord, coins: number, now: number): boolean {
-  player.coins = addCoins(player.coins, coins);
-  player.earned = addCoins(player.earned, coins);
-  tallyEarned(player, coins, now);
+export function creditCoins(tx: Giver, player: PlayerRecord, income: Income, now: number): boolean {
+  tallyEarned(player, income, now);
+  player.coins = addCoins(player.coins, income.coins);
+  player.earned = addCoins(player.earned, income.coins);
   return settleLevel(tx, player, now);
 }
 
@@ -123,11 +126,12 @@ export function welcome(tx: Giver, player: PlayerRecord): void {
   rewardInviter(tx, player, WELCOME, bonusesOf(player).welcome);
 }
 
-/** Adds the coins that other players brought. A welcome also counts its friend. */
+/** Adds the coins that other players, or an operator, left. A welcome also counts its friend. */
 export function takeUp(tx: Giver, player: PlayerRecord, gifts: readonly Gift[], now: number): void {
   for (const { reason, coins } of gifts) {
     if (reason === WELCOME) player.friends += 1;
-    creditCoins(tx, player, coins, now);
+    const source = reason.startsWith(GIVEN_BACK) ? 'back' : 'friends';
+    creditCoins(tx, player, { source, coins }, now);
   }
 }
 

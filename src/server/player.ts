@@ -2,6 +2,7 @@ import { coinsOf, NO_COINS } from '../core/coins';
 import { UNUSED_DAILY_BOOSTER } from '../core/economy/dailyBooster';
 import { START_BALANCE, START_EARN_PER_TAP, START_MAX_ENERGY } from '../core/economy/player';
 import { NEW_STREAK, utcDay } from '../core/economy/streak';
+import { NO_EARNINGS } from './tally';
 import type { PlayerRecord } from './types';
 
 export interface NewPlayer {
@@ -45,6 +46,7 @@ export function createPlayer({ now, ...who }: NewPlayer): PlayerRecord {
     diamond: 0,
     popups: { servedOn: {}, sinceSync: 0 },
     games: {},
+    earnings: NO_EARNINGS,
     today: { day: utcDay(now), taps: 0, earned: 0, hours: 0 },
     days: [],
   };

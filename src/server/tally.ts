@@ -1,13 +1,23 @@
 import { utcDay } from '../core/economy/streak';
-import type { DayTally, PlayerRecord } from './types';
+import type { DayTally, Earnings, PlayerRecord } from './types';
 
 /** Days kept in addition to today. */
 const DAYS = 14;
 
-/** Counts income other than production, in whole coins. */
-export function tallyEarned(player: PlayerRecord, coins: number, now: number): void {
+/** Whole coins that come in at once, and what brings them. Production comes in by the second and is not among them. */
+export interface Income {
+  source: 'taps' | Exclude<keyof Earnings, 'before' | 'past'>;
+  coins: number;
+}
+
+/** Counts income other than production. It comes before the coins themselves are added. */
+export function tallyEarned(player: PlayerRecord, { source, coins }: Income, now: number): void {
+  player.earnings ??= { ...NO_EARNINGS, before: player.earned.whole, past: -player.today.earned };
   const today = tallyOf(player, now);
   player.today = { ...today, earned: today.earned + coins };
+  // Taps are what is left of the sum. Counting them here would rewrite the whole document with each batch.
+  if (source !== 'taps' && coins > 0)
+    player.earnings = { ...player.earnings, [source]: player.earnings[source] + coins };
 }
 
 /** Counts a batch of taps in its hour. */
@@ -23,5 +33,25 @@ function tallyOf(player: PlayerRecord, now: number): DayTally {
   const { today } = player;
   if (today.day === day) return today;
   if (today.taps > 0 || today.earned > 0) player.days = [...player.days, today].slice(-DAYS);
+  if (player.earnings) player.earnings = { ...player.earnings, past: player.earnings.past + today.earned };
   return { day, taps: 0, earned: 0, hours: 0 };
+}
+
+export const NO_EARNINGS: Earnings = {
+  before: 0,
+  past: 0,
+  daily: 0,
+  tasks: 0,
+  games: 0,
+  friends: 0,
+  back: 0,
+};
+
+/** All coins that ever came in, by what brought them. The sum is `earned`, to the last part of a coin. */
+export function earnedBySource(player: PlayerRecord) {
+  const earned = player.earned.whole + player.earned.parts / 3600;
+  const { before, past, ...claimed } = player.earnings ?? { ...NO_EARNINGS, before: player.earned.whole };
+  const active = player.earnings ? past + player.today.earned : 0;
+  const claims = Object.values(claimed).reduce((sum, coins) => sum + coins, 0);
+  return { taps: active - claims, production: earned - active - before, ...claimed, before };
 }

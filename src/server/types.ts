@@ -50,6 +50,8 @@ export interface PlayerRecord {
   diamond: number;
   popups: PopupState;
   games: Record<string, GamePlays>;
+  /** What brought the coins. Absent in an account that has earned nothing since an older release kept it. */
+  earnings?: Earnings;
   /** What the player did today, and on the days before, oldest first. */
   today: DayTally;
   days: DayTally[];
@@ -96,6 +98,23 @@ export interface DayTally {
   earned: number;
   /** A bit for each hour, 0 to 23, in which taps came. */
   hours: number;
+}
+
+/**
+ * Whole coins that came in other than by production, by what brought them. Taps and production are what is left of
+ * `earned`, so that a batch of taps changes nothing here.
+ */
+export interface Earnings {
+  /** All coins of the time before they were told apart. */
+  before: number;
+  /** Coins of all kinds, taps included, up to the day of `today`. */
+  past: number;
+  daily: number;
+  tasks: number;
+  games: number;
+  friends: number;
+  /** Refused taps that an operator gave back. */
+  back: number;
 }
 
 /** The answer to a batch of taps, kept so that its repeat gets the same answer. */

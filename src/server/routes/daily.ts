@@ -37,7 +37,7 @@ function claim({ tx, player, now }: PlayerCall) {
   if (day === null) return refused('No reward waits. Come back tomorrow.');
   settle(tx, player, now);
   player.streak = claimOn(player.streak, day, utcDay(now));
-  creditCoins(tx, player, dailyReward(day), now);
+  creditCoins(tx, player, { source: 'daily', coins: dailyReward(day) }, now);
   return ok({
     success: true,
     message: `Reward of day ${day} claimed.`,

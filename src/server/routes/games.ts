@@ -65,7 +65,7 @@ function finish({ tx, player, path, now, body }: PlayerCall) {
     [name]: { ...game, paidPlays, best: Math.max(game.best, score), run: null },
   };
   settle(tx, player, now);
-  creditCoins(tx, player, isPaid ? reward : 0, now);
+  creditCoins(tx, player, { source: 'games', coins: isPaid ? reward : 0 }, now);
   return ok({
     success: true,
     score,

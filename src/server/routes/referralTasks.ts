@@ -31,6 +31,6 @@ function complete({ tx, player, now, path }: PlayerCall) {
     return refused('Not enough friends yet.', { required: task.numberOfReferrals, current: friends });
   settle(tx, player, now);
   player.referralTasks = [...player.referralTasks, task.id];
-  creditCoins(tx, player, task.reward, now);
+  creditCoins(tx, player, { source: 'tasks', coins: task.reward }, now);
   return ok({ success: true, message: 'Reward claimed.', balance: wireBalance(player.coins) });
 }

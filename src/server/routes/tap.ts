@@ -93,7 +93,7 @@ function credit(
   }
 
   // The taps are credited at the rate at which they were made. Only then may the level, and its rate, rise.
-  creditCoins(tx, player, spent, now);
+  creditCoins(tx, player, { source: 'taps', coins: spent }, now);
   tallyTaps(player, count, now);
   const report = { spent, said: energy, saidAt: timestamp };
   player.energy = spendEnergy(player.energy, player.standing.maxEnergy, report, now);

@@ -55,6 +55,6 @@ function claim(call: PlayerCall) {
     return invalid({ task: ['The reward is not ready yet.'] }, { claim_available_at: wireTime(availableAt) });
   settle(tx, player, now);
   player.tasks[task.id] = { ...state, isRewarded: true };
-  creditCoins(tx, player, task.rewardCoins, now);
+  creditCoins(tx, player, { source: 'tasks', coins: task.rewardCoins }, now);
   return ok({ success: true, message: 'Reward claimed.', balance: wireBalance(player.coins) });
 }

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { accruePassive, creditCoins, takeUp } from '../../src/server/effects';
+import { earnedBySource, type Income } from '../../src/server/tally';
+import type { Gift, PlayerRecord } from '../../src/server/types';
+import { dbPlayer } from './dbContract';
+
+const DAY = 86_400;
+const nobody = { give: () => undefined };
+
+function earn(player: PlayerRecord, source: Income['source'], coins: number, now: number): void {
+  accruePassive(nobody, player, now);
+  creditCoins(nobody, player, { source, coins }, now);
+}
+
+function total(player: PlayerRecord): number {
+  return Object.values(earnedBySource(player)).reduce((sum, coins) => sum + coins, 0);
+}
+
+describe('coins by what brought them', () => {
+  it('add up to everything earned, over days', () => {
+    const player = dbPlayer(1, { productionPerHour: 3601 });
+    earn(player, 'taps', 100, 1000);
+    earn(player, 'daily', 500, 2000);
+    earn(player, 'taps', 30, DAY + 1000);
+    earn(player, 'games', 7, 2 * DAY + 5);
+    earn(player, 'tasks', 1000, 2 * DAY + 6);
+    const gift: Gift = { recipient: 1, source: 2, reason: 'level:4', coins: 7000 };
+    takeUp(nobody, player, [gift, { ...gift, source: 1, reason: 'back:9', coins: 60 }], 2 * DAY + 7);
+    const sources = earnedBySource(player);
+    expect(sources).toMatchObject({
+      taps: 130,
+      daily: 500,
+      games: 7,
+      tasks: 1000,
+      friends: 7000,
+      back: 60,
+      before: 0,
+    });
+    expect(sources.production).toBeGreaterThan(10_000);
+    expect(total(player)).toBeCloseTo(player.earned.whole + player.earned.parts / 3600, 6);
+  });
+
+  it('keep apart what came before an account told them apart', () => {
+    const { earnings, ...old } = dbPlayer(1, {
+      earned: { whole: 900, parts: 5 },
+      today: { day: 0, taps: 3, earned: 300, hours: 1 },
+    });
+    const player: PlayerRecord = old;
+    expect(earnedBySource(player)).toMatchObject({ before: 900, taps: 0 });
+    earn(player, 'taps', 40, 1000);
+    earn(player, 'friends', 5, DAY + 1000);
+    earn(player, 'taps', 2, 3 * DAY);
+    expect(earnedBySource(player)).toMatchObject({ before: 900, taps: 42, friends: 5 });
+    expect(total(player)).toBeCloseTo(player.earned.whole + player.earned.parts / 3600, 6);
+  });
+
+  it('leave the document of the account alone while batches of taps come', () => {
+    const player = dbPlayer(1, { createdAt: 1000 });
+    earn(player, 'taps', 1, 1000);
+    const { earnings } = structuredClone(player);
+    for (let batch = 0; batch < 5; batch += 1) earn(player, 'taps', 10, 1001 + batch);
+    expect(player.earnings).toEqual(earnings);
+    expect(earnedBySource(player).taps).toBe(51);
+  });
+});
