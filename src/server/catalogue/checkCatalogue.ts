@@ -1,0 +1,95 @@
+import * as v from 'valibot';
+import { CatalogueDocument } from './document';
+
+export type Checked = { isSound: true; document: CatalogueDocument } | { isSound: false; problems: string[] };
+
+const MOST_PROBLEMS = 20;
+
+/**
+ * Reads a document that somebody wants to publish. Problems are in plain English, with the place of each. A word that
+ * the schema does not know is one of them: it is a slip of the pen, or meant for another release.
+ */
+export function checkCatalogue(input: unknown): Checked {
+  const parsed = v.safeParse(CatalogueDocument, input);
+  const problems = parsed.success
+    ? [...unknownWords(input, parsed.output), ...contradictions(parsed.output)]
+    : parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'the document'}: ${issueText(issue)}`);
+  if (parsed.success && problems.length === 0) return { isSound: true, document: parsed.output };
+  return { isSound: false, problems: shorten(problems) };
+}
+
+/** The document of a version that was published before. Null when it is damaged. Words it does not know are left out. */
+export function readCatalogue(stored: unknown): CatalogueDocument | null {
+  const parsed = v.safeParse(CatalogueDocument, stored);
+  return parsed.success && contradictions(parsed.output).length === 0 ? parsed.output : null;
+}
+
+/**
+ * What a new document must not take away from players. Missions and tasks may vanish: what was bought of them stays with
+ * the account.
+ */
+export function lossesBetween(before: CatalogueDocument, after: CatalogueDocument): string[] {
+  const losses: string[] = [];
+  if (after.levels.length < before.levels.length)
+    losses.push(
+      `levels: there were ${before.levels.length}, and a level that players have can't be taken away`,
+    );
+  for (const mission of after.missions) {
+    const old = before.missions.find(({ id }) => id === mission.id);
+    if (old && old.typeId !== mission.typeId)
+      losses.push(`missions: ${mission.id} is of type ${old.typeId}; another mission needs another id`);
+  }
+  return losses;
+}
+
+function issueText(issue: v.BaseIssue<unknown>): string {
+  return issue.path?.at(-1)?.origin === 'key' || issue.received === 'undefined'
+    ? 'is missing'
+    : issue.message;
+}
+
+function shorten(problems: string[]): string[] {
+  if (problems.length <= MOST_PROBLEMS) return problems;
+  return [...problems.slice(0, MOST_PROBLEMS), `and ${problems.length - MOST_PROBLEMS} more`];
+}
+
+function unknownWords(given: unknown, read: unknown, place = ''): string[] {
+  if (typeof given !== 'object' || given === null || typeof read !== 'object' || read === null) return [];
+  return Object.entries(given).flatMap(([key, value]) => {
+    const path = place === '' ? key : `${place}.${key}`;
+    if (place === '' && key === '$schema') return [];
+    if (!Object.hasOwn(read, key)) return [`${path}: is not known`];
+    return unknownWords(value, (read as Record<string, unknown>)[key], path);
+  });
+}
+
+/** What the schema can't say: how the rows fit together. */
+function contradictions(document: CatalogueDocument): string[] {
+  const { levels, missionTypes, missions, missionLevels, tasks, referralTasks, nfts, popups } = document;
+  const problems: string[] = [];
+  for (const [list, rows] of Object.entries({ missionTypes, missions, tasks, referralTasks, nfts, popups }))
+    for (const [at, { id }] of rows.entries())
+      if (rows.findIndex((row) => row.id === id) !== at)
+        problems.push(`${list}.${at}.id: ${id} is there twice`);
+  if (levels[0]?.fromBalance !== 0) problems.push('levels.0.fromBalance: must be 0');
+  for (const [at, { fromBalance }] of levels.entries())
+    if (at > 0 && fromBalance <= (levels[at - 1]?.fromBalance ?? 0))
+      problems.push(`levels.${at}.fromBalance: must be above that of the level before`);
+  for (const [at, mission] of missions.entries()) {
+    if (!missionTypes.some(({ id }) => id === mission.typeId))
+      problems.push(`missions.${at}.typeId: there is no mission type ${mission.typeId}`);
+    if (mission.requiredUserLevel > levels.length)
+      problems.push(`missions.${at}.requiredUserLevel: there are only ${levels.length} levels`);
+    const last = mission.baseCost * missionLevels.costGrowth ** (missionLevels.count - 1);
+    if (last > Number.MAX_SAFE_INTEGER / 100)
+      problems.push(`missions.${at}.baseCost: its last level would cost more than can be counted`);
+  }
+  for (const [at, { from, until, when }] of popups.entries()) {
+    if (from && until && Date.parse(from) >= Date.parse(until))
+      problems.push(`popups.${at}.until: must be after from`);
+    for (const [name, range] of Object.entries(when))
+      if (typeof range === 'object' && (range.min ?? 0) > (range.max ?? Number.POSITIVE_INFINITY))
+        problems.push(`popups.${at}.when.${name}: min is above max`);
+  }
+  return problems;
+}

@@ -1,0 +1,57 @@
+import type { CatalogueDocument } from './document';
+
+/** One difference between two documents. */
+export interface CatalogueChange {
+  /** Where, like `missions #3 Morning Drill baseCost`. */
+  place: string;
+  /** Undefined where there was nothing. */
+  before: unknown;
+  /** Undefined where it is taken away. */
+  after: unknown;
+  /** Whether it moves coins, so that the bots must play it. */
+  isEconomy: boolean;
+}
+
+/** Last words of a place that say how something is called or shown, and nothing about coins. */
+const LOOKS = new Set(['order', 'name', 'title', 'description', 'image', 'actionName', 'link']);
+/** Parts whose changes cost or bring no coins. */
+const MESSAGES = new Set<string>(['popups', 'nfts']);
+
+/** Every difference, in the order of the document. Rows of a list are matched by their id. */
+export function diffCatalogues(before: CatalogueDocument, after: CatalogueDocument): CatalogueChange[] {
+  return (Object.keys(after) as (keyof CatalogueDocument)[]).flatMap((part) =>
+    differences(before[part], after[part], part).map((change) => ({
+      ...change,
+      isEconomy: !MESSAGES.has(part) && !LOOKS.has(change.place.split(' ').at(-1) ?? ''),
+    })),
+  );
+}
+
+type Difference = Omit<CatalogueChange, 'isEconomy'>;
+
+function differences(before: unknown, after: unknown, place: string): Difference[] {
+  if (JSON.stringify(before) === JSON.stringify(after)) return [];
+  if (!isBranch(before) || !isBranch(after)) return [{ place, before, after }];
+  const [left, right] = [branches(before), branches(after)];
+  const moved =
+    Array.isArray(before) && Array.isArray(after) && isReordered([...left.keys()], [...right.keys()])
+      ? [{ place: `${place} order`, before: [...left.keys()], after: [...right.keys()] }]
+      : [];
+  const keys = [...new Set([...left.keys(), ...right.keys()])];
+  return [...moved, ...keys.flatMap((key) => differences(left.get(key), right.get(key), `${place} ${key}`))];
+}
+
+function isBranch(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
+/** What lies below a value, by key, or by id where the rows have one. */
+function branches(value: object): Map<string, unknown> {
+  if (!Array.isArray(value)) return new Map(Object.entries(value));
+  return new Map(value.map((row, at) => [isBranch(row) && 'id' in row ? `#${row.id}` : String(at + 1), row]));
+}
+
+function isReordered(before: readonly string[], after: readonly string[]): boolean {
+  const kept = before.filter((key) => after.includes(key));
+  return kept.join() !== after.filter((key) => before.includes(key)).join();
+}

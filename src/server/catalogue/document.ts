@@ -1,0 +1,191 @@
+import * as v from 'valibot';
+
+/**
+ * The catalogue: everything of the game that an operator may change without a release. It is plain data, without a
+ * function. `docs/catalogue.schema.json` is made from this schema for editors.
+ */
+
+/** No price, reward or income is higher, so that sums stay exact. */
+const MOST_COINS = 1e12;
+/** Ids of mission levels are a hundred times as large. */
+const MOST_ID = 1e9;
+const MISSION_LEVELS = 99;
+
+function whole(min: number, max: number) {
+  return v.pipe(
+    v.number('must be a number'),
+    v.integer('must be a whole number'),
+    v.minValue(min, `must be at least ${min}`),
+    v.maxValue(max, `must be at most ${max}`),
+  );
+}
+
+const id = whole(1, MOST_ID);
+const coins = whole(0, MOST_COINS);
+const price = whole(1, MOST_COINS);
+const level = whole(1, 100);
+
+function text(max: number) {
+  return v.pipe(
+    v.string('must be text'),
+    v.trim(),
+    v.minLength(1, 'must not be empty'),
+    v.maxLength(max, `must be at most ${max} characters`),
+  );
+}
+
+const name = text(60);
+/** A picture by its name in the game. A client that lacks it shows another one. */
+const image = v.pipe(
+  v.string('must be text'),
+  v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be the name of a picture, like mission-dojo-1'),
+  v.maxLength(60, 'must be at most 60 characters'),
+);
+const httpsLink = v.pipe(
+  v.string('must be text'),
+  v.regex(/^https:\/\/[^\s"'<>\\]+$/, 'must be an https:// address'),
+  v.maxLength(500, 'must be at most 500 characters'),
+);
+const instant = v.pipe(v.string('must be text'), v.isoTimestamp('must be a time like 2026-12-01T12:00:00Z'));
+
+function range(max: number) {
+  return v.optional(v.object({ min: v.optional(whole(0, max)), max: v.optional(whole(0, max)) }));
+}
+
+/** When a popup is due. Everything that is named must hold. */
+const Conditions = v.object({
+  level: range(100),
+  /** Day of play by UTC days: 1 on the day on which the account was opened. */
+  day: range(100_000),
+  /** Minutes since the account was opened. */
+  minutes: range(1e8),
+  streak: range(100),
+  /** Coins an hour. */
+  income: range(MOST_COINS),
+  friends: range(1e7),
+  /** UTC days since the last day before today on which the player earned something. Unmet for a newcomer. */
+  daysAway: range(100_000),
+  /** Whether a daily reward waits. */
+  rewardWaits: v.optional(v.boolean('must be true or false')),
+  /** Per cent of all players, always the same ones for one popup. */
+  percent: v.optional(v.pipe(v.number('must be a number'), v.minValue(0), v.maxValue(100))),
+});
+
+const Popup = v.object({
+  id,
+  title: text(80),
+  text: text(400),
+  image,
+  buttonText: text(40),
+  /** A word of the client (`invite`, `airDrop` …), a path of the game, or an https:// address. */
+  buttonLink: v.union(
+    [
+      httpsLink,
+      v.pipe(v.string(), v.regex(/^\/[a-z/-]*$/)),
+      v.picklist(['dailyRewardPopup', 'UserGameDetails', 'invite', 'airDrop', 'celebrationClaim']),
+    ],
+    'must be an https:// address, a path like /missions or a word of the client',
+  ),
+  /** Comes once a calendar day. The others come once. */
+  isDaily: v.optional(v.boolean('must be true or false')),
+  from: v.optional(instant),
+  until: v.optional(instant),
+  when: Conditions,
+});
+
+const Mission = v.object({
+  id,
+  typeId: id,
+  name,
+  image,
+  /** Level the player needs before the first purchase. */
+  requiredUserLevel: level,
+  /** Friends the player must have invited before the first purchase. */
+  requiredFriends: whole(0, 10_000),
+  /** Cost of the first level, and what it adds to the hourly income. */
+  baseCost: price,
+  baseProfit: price,
+});
+
+const growth = v.pipe(v.number('must be a number'), v.minValue(1, 'must be at least 1'), v.maxValue(4));
+
+const Booster = v.object({
+  firstCost: price,
+  /** Each purchase costs this many times as much as the one before it. */
+  growth,
+  /** What one purchase adds: coins per tap, or maximum energy. */
+  step: whole(1, 1_000_000),
+});
+
+const Bonuses = v.object({
+  welcome: coins,
+  /** Coins by the level that a friend reaches. */
+  levelUp: v.record(v.pipe(v.string(), v.regex(/^[1-9]\d?$/, 'must be a level')), coins),
+});
+
+export const CatalogueDocument = v.object({
+  /** The ladder, lowest level first. */
+  levels: v.pipe(
+    v.array(v.object({ name, fromBalance: coins })),
+    v.minLength(2, 'must have two levels or more'),
+    v.maxLength(99, 'must have at most 99 levels'),
+  ),
+  /** What each level gained adds. */
+  levelUp: v.object({ maxEnergy: whole(0, 100_000), earnPerTap: whole(0, 1000) }),
+  missionTypes: v.pipe(
+    v.array(v.object({ id, name })),
+    v.minLength(1, 'must not be empty'),
+    v.maxLength(20, 'must be at most 20'),
+  ),
+  /** How the levels of every mission follow from the first one. */
+  missionLevels: v.object({ count: whole(1, MISSION_LEVELS), costGrowth: growth, profitGrowth: growth }),
+  missions: v.pipe(v.array(Mission), v.maxLength(1000, 'must be at most 1000')),
+  tasks: v.pipe(
+    v.array(
+      v.object({
+        id,
+        name,
+        description: text(200),
+        image,
+        rewardCoins: coins,
+        type: v.picklist(['video', 'other'], 'must be video or other'),
+        actionName: text(30),
+        link: httpsLink,
+        /** Seconds between opening the link and the claim. */
+        cooldownSeconds: whole(0, 86_400),
+      }),
+    ),
+    v.maxLength(200, 'must be at most 200'),
+  ),
+  /** Coins of each day in a row, the first day first. */
+  dailyRewards: v.pipe(
+    v.array(coins),
+    v.minLength(1, 'must not be empty'),
+    v.maxLength(60, 'must be at most 60'),
+  ),
+  boosters: v.object({ multi_tap: Booster, energy_limit: Booster }),
+  referral: v.object({ base: Bonuses, premium: Bonuses }),
+  referralTasks: v.pipe(
+    v.array(v.object({ id, title: name, numberOfReferrals: whole(1, 100_000), reward: coins })),
+    v.maxLength(100, 'must be at most 100'),
+  ),
+  nfts: v.pipe(
+    v.array(
+      v.object({
+        id,
+        name,
+        image,
+        rarity: v.picklist(['common', 'rare', 'epic', 'legendary'], 'must be a rarity'),
+        bonusPerHour: coins,
+      }),
+    ),
+    v.maxLength(200, 'must be at most 200'),
+  ),
+  /** In the order in which they are offered. */
+  popups: v.pipe(v.array(Popup), v.maxLength(500, 'must be at most 500')),
+});
+
+export type CatalogueDocument = v.InferOutput<typeof CatalogueDocument>;
+export type PopupEntry = CatalogueDocument['popups'][number];
+export type PopupConditions = PopupEntry['when'];
+export type SocialTask = CatalogueDocument['tasks'][number];

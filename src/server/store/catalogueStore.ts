@@ -1,0 +1,74 @@
+/**
+ * The versions of the catalogue and who put them in force. Version 1 is the game's own tables
+ * (`server/catalogue/gameCatalogue.ts`) and is not stored. What is stored never changes: a rollback is another act.
+ */
+export interface CatalogueStore {
+  /** Every act, the newest first. The newest one whose time has come decides (`actInForce`). */
+  acts(): Promise<readonly CatalogueAct[]>;
+  /** The document of a stored version as JSON. Undefined for version 1 and for one that was never stored. */
+  document(version: number): Promise<unknown>;
+  /** Keeps a new version and puts it in force from `validFrom` on. Throws `CatalogueRefusal`. */
+  publish(draft: CatalogueDraft): Promise<CatalogueAct>;
+  /** Puts an earlier version in force from now on. Throws `CatalogueRefusal`. */
+  rollback(order: RollbackOrder): Promise<CatalogueAct>;
+}
+
+/** One publication or rollback. */
+export interface CatalogueAct {
+  /** Counts from 1. */
+  act: number;
+  kind: 'publish' | 'rollback';
+  /** The version that it puts in force. */
+  version: number;
+  /** Unix seconds. */
+  validFrom: number;
+  author: string;
+  note: string;
+  /** When it was done, in unix seconds. */
+  at: number;
+  /** Why a change of prices and rewards was published although aims are missed or were not played. */
+  reason: string | null;
+}
+
+interface Order {
+  author: string;
+  note: string;
+  /**
+   * The newest act that the author has seen, 0 for none. When another one came meanwhile the order is refused,
+   * so that nobody undoes a colleague's change unseen.
+   */
+  seenAct: number;
+}
+
+export interface CatalogueDraft extends Order {
+  /** The new document, not yet checked. */
+  document: unknown;
+  /** Unix seconds. Now when left out. */
+  validFrom?: number;
+  /** Set when the balance bots have played the document and every aim is met. */
+  isPlayed?: boolean;
+  /** Needed for a change of prices and rewards that is not played. It is kept. */
+  reason?: string;
+}
+
+export interface RollbackOrder extends Order {
+  version: number;
+}
+
+/** Why an order was refused. Nothing of it is kept. */
+export class CatalogueRefusal extends Error {
+  constructor(
+    readonly code: 'unsound' | 'stale' | 'unknown version' | 'not played' | 'incomplete',
+    /** In plain English, for the author. */
+    readonly problems: readonly string[],
+  ) {
+    super(problems.join('\n'));
+  }
+}
+
+/** The act that decides at a time: of those whose time has come, the newest. Undefined: version 1. */
+export function actInForce(acts: readonly CatalogueAct[], now: number): CatalogueAct | undefined {
+  return acts
+    .filter(({ validFrom }) => validFrom <= now)
+    .reduce<CatalogueAct | undefined>((best, act) => (best && best.act > act.act ? best : act), undefined);
+}
