@@ -103,7 +103,7 @@ const VIEWS = [
   {
     name: 'boost-sheet',
     title: 'Boost: upgrade',
-    show: at('/boost', (page) => page.locator('.list button.row').first().click()),
+    show: at('/boost', (page) => page.locator('.booster').first().click()),
   },
   { name: 'mining', title: 'Mining', show: at('/missions') },
   {
@@ -174,7 +174,7 @@ const VIEWS = [
     show: async ({ page, api, restart }) => {
       api.accounts.change({ coins: 400 });
       await restart('/boost');
-      await page.locator('.list button.row').first().click();
+      await page.locator('.booster').first().click();
     },
   },
   {
@@ -267,7 +267,7 @@ const VIEWS = [
         body: { success: false, message: 'The dojo is closed for today.' },
       });
       await restart('/boost');
-      await page.locator('.list button.row').first().click();
+      await page.locator('.booster').first().click();
       await dialog(page).locator('.button').click();
     },
   },

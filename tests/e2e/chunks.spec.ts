@@ -129,7 +129,7 @@ const pressInSidebar = (page: Page, selector: string, index: number) => async ()
 };
 
 const SCREENS = [
-  ['/boost', '.list button.row'],
+  ['/boost', '.booster'],
   ['/leaderboard', 'h1:text-is("Leaderboard")'],
   ['/friends', 'h1:text-is("Friends")'],
   ['/tpu', '.nft-card'],
@@ -183,8 +183,8 @@ test('every missed chunk of the welcome, of overlays and popups comes later, wit
       await reach(page, OVERLAY, pressInSidebar(page, item, index));
       await page.keyboard.press('Escape');
     }
-  await reach(page, '.list button.row', go(page, '/boost'));
-  await reach(page, 'dialog[open] .button', press(page, '.list button.row', 0));
+  await reach(page, '.booster', go(page, '/boost'));
+  await reach(page, 'dialog[open] .button', press(page, '.booster', 0));
   api.on('POST /clicker/buy-booster', { status: 503, body: '' });
   await reach(page, '[data-testid="popup"]', press(page, 'dialog[open] .button', 0));
 

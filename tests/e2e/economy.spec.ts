@@ -23,7 +23,7 @@ test('boost: one purchase for two presses, then the next level and its cost', as
   await game.play();
   await game.tap(5);
   await page.locator('.boost-button').tap();
-  await page.locator('.list button.row').first().tap();
+  await page.locator('.booster').first().tap();
   const buy = sheet(page, 'Multi Tap').getByRole('button', { name: 'Upgrade' });
   await buy.evaluate((element: HTMLElement) => {
     element.click();
@@ -34,7 +34,7 @@ test('boost: one purchase for two presses, then the next level and its cost', as
   // Pending taps leave first.
   const order = api.calls.map(({ path }) => path);
   expect(order.indexOf('/clicker/tap')).toBeLessThan(order.indexOf('/clicker/buy-booster'));
-  const row = page.locator('.list button.row').first();
+  const row = page.locator('.booster').first();
   await expect(row).toContainText('Level 2');
   await expect(row).toContainText('2K');
   await row.tap();
@@ -47,7 +47,7 @@ test('boost: says how many coins are missing, before and after asking', async ({
   api.accounts.change({ coins: 400 });
   await game.play();
   await page.locator('.boost-button').tap();
-  await page.locator('.list button.row').first().tap();
+  await page.locator('.booster').first().tap();
   await expect(page.getByRole('button', { name: '600 coins missing' })).toBeDisabled();
   await page.keyboard.press('Escape');
 
@@ -57,7 +57,7 @@ test('boost: says how many coins are missing, before and after asking', async ({
   });
   api.accounts.change({ coins: 3000 });
   await page.reload();
-  await page.locator('.list button.row').first().tap();
+  await page.locator('.booster').first().tap();
   await page.getByRole('button', { name: 'Upgrade' }).tap();
   await expect(page.getByText('You need 750 more coins.')).toBeVisible();
   await page.keyboard.press('Escape');

@@ -302,7 +302,7 @@ test('a refusal of the provider is shown in its own words', async ({ game, page,
   });
   await game.play();
   await page.locator('.boost-button').tap();
-  await page.locator('.list button.row').first().tap();
+  await page.locator('.booster').first().tap();
   await page.getByRole('button', { name: 'Upgrade' }).tap();
   await expectError(page, 'Something went wrong', 'The <b>dojo</b> is closed');
   await page.keyboard.press('Escape');

@@ -63,7 +63,7 @@ test(
       await expect(balanceOf(page)).toHaveAttribute('data-value', '3030');
 
       await page.locator('.boost-button').tap();
-      await page.locator('.list button.row').first().tap();
+      await page.locator('.booster').first().tap();
       await page
         .getByRole('dialog', { name: 'Multi Tap', exact: true })
         .getByRole('button', { name: 'Upgrade' })

@@ -93,7 +93,7 @@ for (const language of AXE_LANGUAGES) {
     await everyView(page, async (where) => (/page [2-9]$/.test(where) ? undefined : look(where)));
     api.once('POST /clicker/buy-booster', { status: 503, body: '' });
     await page.locator('.boost-button').tap();
-    await page.locator('.list button.row').first().tap();
+    await page.locator('.booster').first().tap();
     await page.locator('dialog[open] .button').first().tap();
     await expect(page.getByTestId('popup')).toBeVisible();
     await look('failure');
@@ -281,7 +281,7 @@ test('is reached and played with the keyboard alone', async ({ game, page }) => 
   await page.keyboard.press('Enter');
   await expect(heading(page, 'Boost')).toBeVisible();
   await expectAllReached(page, '/boost');
-  await tabTo(page, '.list button.row');
+  await tabTo(page, '.booster');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Multi Tap' })).toBeVisible();
   await tabTo(page, 'dialog .button');

@@ -28,14 +28,14 @@ const SCREENS: readonly Screen[] = [
     id: 'screen-boost-buy',
     title: 'Boost, an upgrade',
     path: '/boost',
-    prepare: ({ press }) => press('.list button.row'),
+    prepare: ({ press }) => press('.booster'),
   },
   {
     id: 'screen-boost-missing',
     title: 'Boost, coins missing',
     path: '/boost',
     wish: () => ({ player: { multiTapLevel: 9 } }),
-    prepare: ({ press }) => press('.list button.row'),
+    prepare: ({ press }) => press('.booster'),
   },
   { id: 'screen-mining', title: 'Mining', path: '/missions' },
   {

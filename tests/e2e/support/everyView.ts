@@ -18,7 +18,7 @@ export const ROUTES = [
 /** Buttons that open something over their route. */
 const SHEETS: Partial<Record<(typeof ROUTES)[number], readonly (readonly [string, number])[]>> = {
   '/': [0, 1, 2, 3].map((index) => ['.info-card', index] as const),
-  '/boost': [['.list button.row', 0]],
+  '/boost': [['.booster', 0]],
   '/tpu': [['.nft-card', 0]],
   '/missions': [['.mission:enabled', 0]],
 };

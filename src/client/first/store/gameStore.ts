@@ -38,6 +38,8 @@ export interface GameStore {
   settings: Settings;
   /** Number of moments celebrated with confetti so far. */
   celebrations: number;
+  /** A reward waits on Missions. False as long as nobody has asked. */
+  hasClaim: boolean;
   /** A screen covers the stage, so that it may rest. */
   isStageCovered: boolean;
 }
@@ -90,6 +92,7 @@ const INITIAL: GameStore = {
     analytics: true,
   },
   celebrations: 0,
+  hasClaim: false,
   isStageCovered: false,
 };
 

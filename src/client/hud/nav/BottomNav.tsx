@@ -2,12 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { navArt } from '../../art/nav';
 import { Art } from '../components/Art';
+import { useGameStore } from '../GameContext';
 import { itemOfPath, NAV_ITEMS } from './items';
 import './nav.css';
 
 /** The six places of the game, the current one highlighted (spec §2 bottom navigation bar). */
 export function BottomNav() {
   const { t } = useTranslation();
+  const hasClaim = useGameStore((state) => state.hasClaim);
   const current = itemOfPath(useLocation().pathname);
   return (
     <nav className="bottom-nav lacquer" data-testid="bottom-nav" aria-label={t('nav.label')}>
@@ -20,6 +22,11 @@ export function BottomNav() {
         >
           <Art set={navArt} name={item.image} width={30} />
           <span className="nav-label">{t(`nav.${item.name}`)}</span>
+          {hasClaim && item.link === '/earn' ? (
+            <span className="nav-badge">
+              <span className="visually-hidden">{t('earn.ready')}</span>
+            </span>
+          ) : null}
         </Link>
       ))}
     </nav>

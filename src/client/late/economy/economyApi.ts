@@ -9,10 +9,17 @@ export type EconomyApi = ReturnType<typeof createEconomyApi>;
 
 type Schema<Output> = v.GenericSchema<unknown, Output>;
 
+/** A quiet call that fails shows nothing. */
+export interface Quiet {
+  quiet?: boolean;
+}
+
 /** The calls of the screens behind home: boosts, missions, tasks, friends, wallet and games (contract). */
 export function createEconomyApi(request: Request) {
   const get = <Output>(path: string, schema: Schema<Output>, query?: Record<string, string | number>) =>
     request({ method: 'GET', path, schema, send: kySend(query) });
+  const list = <Output>(path: string, schema: Schema<Output>, { quiet = false }: Quiet) =>
+    request({ method: 'GET', path, schema, send: kySend(), quiet });
   const post = <Output>(path: string, schema: Schema<Output>, json?: unknown) =>
     request({ method: 'POST', path, schema, send: kySend(), ...(json === undefined ? {} : { json }) });
   const id = encodeURIComponent;
@@ -21,12 +28,12 @@ export function createEconomyApi(request: Request) {
     buyBooster: (type: BoosterType) =>
       post('clicker/buy-booster', economy.boosterAnswer, { booster_type: type }),
     useDailyBooster: () => post('clicker/use-daily-booster', economy.dailyBoosterAnswer),
-    dailyTasks: () => get('clicker/daily-tasks', economy.dailyTaskList),
+    dailyTasks: (how: Quiet = {}) => list('clicker/daily-tasks', economy.dailyTaskList, how),
     claimDailyTask: () => post('clicker/claim-daily-task', economy.claimAnswer),
-    tasks: () => get('clicker/tasks', economy.taskList),
+    tasks: (how: Quiet = {}) => list('clicker/tasks', economy.taskList, how),
     submitTask: (taskId: string) => post(`clicker/tasks/${id(taskId)}`, economy.anyAnswer),
     claimTask: (taskId: string) => post(`clicker/tasks/${id(taskId)}/claim`, economy.claimAnswer),
-    referralTasks: () => get('clicker/referral-tasks', economy.referralTaskList),
+    referralTasks: (how: Quiet = {}) => list('clicker/referral-tasks', economy.referralTaskList, how),
     completeReferralTask: (taskId: string) =>
       post(`clicker/referral-tasks/${id(taskId)}/complete`, economy.claimAnswer),
     missions: (typeId?: string) =>

@@ -5,6 +5,7 @@ import { uiArt } from '../../../art/ui';
 import { Art } from '../../components/Art';
 import { Button } from '../../components/Button';
 import { Countdown } from '../../components/Countdown';
+import { Pips } from '../../components/Pips';
 import { useAction } from '../../data/useAction';
 import { useGame, useGameStore } from '../../GameContext';
 import './boost.css';
@@ -27,13 +28,16 @@ export function DailyBooster() {
   const isWaiting = nextAt !== null && nextAt > game.serverNowMs();
   return (
     <div className="row lacquer boost-daily">
-      <Art set={uiArt} name="boost-full-energy" width={52} />
+      <span className="booster-picture">
+        <Art set={uiArt} name="boost-full-energy" width={84} />
+      </span>
       <span className="row-text">
         <span className="row-title">{t('boost.fullEnergy')}</span>
         <span className="row-note">{t('boost.fullEnergyText')}</span>
         <span className="row-note">
           {left === null ? t('account.unknown') : t('boost.usesLeft', { left, max: MAX_USES })}
         </span>
+        {left === null ? null : <Pips lit={left} count={MAX_USES} />}
       </span>
       {isWaiting ? (
         <span className="boost-wait">

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { coreArt } from '../../../art/core';
 import { giftsArt } from '../../../art/gifts';
-import type { Game } from '../../../first/flows/game';
 import { Amount } from '../../components/Amount';
 import { Art } from '../../components/Art';
 import { Button } from '../../components/Button';
@@ -10,10 +9,8 @@ import { Countdown } from '../../components/Countdown';
 import { QueryList } from '../../data/QueryList';
 import { useAction } from '../../data/useAction';
 import { useGame, useGameStore } from '../../GameContext';
+import { DAILY_KEY, type DailyTask, readyDay } from './claimLists';
 
-type DailyTask = Awaited<ReturnType<Game['api']['dailyTasks']>>[number];
-
-const DAILY_KEY = ['daily-tasks'] as const;
 const KEYS = [DAILY_KEY];
 const DAY_MS = 86_400_000;
 
@@ -40,7 +37,7 @@ function DayGrid({ days }: { days: readonly DailyTask[] }) {
   const game = useGame();
   const client = useQueryClient();
   const { isBusy, run } = useAction(KEYS);
-  const next = days.find(({ available, completed }) => available && !completed);
+  const next = readyDay(days);
   const nowMs = game.serverNowMs();
   const claim = async () => {
     if (!next || !(await run(() => game.purchases.claimDailyTask(next.reward)))) return;

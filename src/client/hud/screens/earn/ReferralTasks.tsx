@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { uiArt } from '../../../art/ui';
-import type { Game } from '../../../first/flows/game';
 import { Amount } from '../../components/Amount';
 import { Art } from '../../components/Art';
 import { Button } from '../../components/Button';
@@ -8,10 +7,8 @@ import { Progress } from '../../components/Progress';
 import { QueryList } from '../../data/QueryList';
 import { useAction } from '../../data/useAction';
 import { useGame, useGameStore } from '../../GameContext';
+import { REFERRAL_KEY, type ReferralTask } from './claimLists';
 
-type ReferralTask = Awaited<ReturnType<Game['api']['referralTasks']>>[number];
-
-const REFERRAL_KEY = ['referral-tasks'] as const;
 const KEYS = [REFERRAL_KEY];
 
 export function ReferralTasks() {

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { uiArt } from '../../../art/ui';
-import type { Game } from '../../../first/flows/game';
 import { claimAvailableAt } from '../../../late/economy/claimWait';
 import { openLink } from '../../../late/links/openLink';
 import { safeLink } from '../../../late/links/safeLink';
@@ -15,10 +14,8 @@ import { QueryList } from '../../data/QueryList';
 import { useAction } from '../../data/useAction';
 import { useGame } from '../../GameContext';
 import { sentText } from '../../sentText';
+import { TASKS_KEY, type Task } from './claimLists';
 
-type Task = Awaited<ReturnType<Game['api']['tasks']>>[number];
-
-const TASKS_KEY = ['tasks'] as const;
 const KEYS = [TASKS_KEY];
 
 /** The provider's tasks: the player opens a link, waits, and claims the reward. */

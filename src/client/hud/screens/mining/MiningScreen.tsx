@@ -11,7 +11,7 @@ import { useGame, useGameStore } from '../../GameContext';
 import { sentText } from '../../sentText';
 import { MissionCard } from './MissionCard';
 import { MissionSheet } from './MissionSheet';
-import { MISSIONS_KEY } from './mission';
+import { bestBuy, MISSIONS_KEY, type Mission } from './mission';
 import './mining.css';
 
 /** The same empty list for every render. A new one each time would make React render without end. */
@@ -62,13 +62,7 @@ function Missions() {
             return (
               <>
                 {shown.length === 0 ? <EmptyState text={t('mining.empty')} /> : null}
-                <ul className="mission-grid">
-                  {shown.map((mission) => (
-                    <li key={mission.id}>
-                      <MissionCard mission={mission} onOpen={() => setOpenId(mission.id)} />
-                    </li>
-                  ))}
-                </ul>
+                <MissionGrid missions={shown} onOpen={setOpenId} />
                 {open ? <MissionSheet mission={open} onClose={() => setOpenId(null)} /> : null}
               </>
             );
@@ -76,5 +70,20 @@ function Missions() {
         </QueryList>
       </TabPanel>
     </>
+  );
+}
+
+function MissionGrid({ missions, onOpen }: { missions: readonly Mission[]; onOpen: (id: string) => void }) {
+  const bestId = useGameStore(({ account, game: { level, balance } }) =>
+    bestBuy(missions, { level, balance, friends: account?.totalReferrals ?? null }),
+  );
+  return (
+    <ul className="mission-grid">
+      {missions.map((mission) => (
+        <li key={mission.id}>
+          <MissionCard mission={mission} isBest={mission.id === bestId} onOpen={() => onOpen(mission.id)} />
+        </li>
+      ))}
+    </ul>
   );
 }

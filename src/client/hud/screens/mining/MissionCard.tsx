@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { coreArt } from '../../../art/core';
 import { missionsArt } from '../../../art/missions';
-import { Amount } from '../../components/Amount';
 import { Art } from '../../components/Art';
+import { Price } from '../../components/Price';
 import { useGameStore } from '../../GameContext';
 import { sentText } from '../../sentText';
 import { useNumbers } from '../../useNumbers';
@@ -10,10 +10,12 @@ import { type Mission, missionLevel, missionLock } from './mission';
 
 interface MissionCardProps {
   mission: Mission;
+  /** Of all that the player can buy here, this pays back soonest. */
+  isBest: boolean;
   onOpen: () => void;
 }
 
-export function MissionCard({ mission, onOpen }: MissionCardProps) {
+export function MissionCard({ mission, isBest, onOpen }: MissionCardProps) {
   const { t } = useTranslation();
   const { compact } = useNumbers();
   const level = useGameStore((state) => state.game.level);
@@ -29,23 +31,26 @@ export function MissionCard({ mission, onOpen }: MissionCardProps) {
       disabled={lock !== null}
       onClick={onOpen}
     >
-      <Art set={missionsArt} name={mission.image} width={76} className="mission-image" lazy />
+      {isBest ? <span className="mission-best">{t('mining.best')}</span> : null}
+      <span className="mission-picture">
+        <Art set={missionsArt} name={mission.image} width={84} className="mission-image" lazy />
+        {lock ? <Art set={coreArt} name="icon-lock" width={36} className="mission-lock" /> : null}
+      </span>
       <span className="mission-name">{sentText(t, `economy.missions.${mission.id}.name`, mission.name)}</span>
       <bdi className="mission-profit">
         {t('mining.perHour', { amount: compact(productionPerHour || (nextLevel?.productionPerHour ?? 0)) })}
       </bdi>
       <span className="mission-foot" data-kind={lock || !nextLevel ? 'note' : undefined}>
         {lock ? (
-          <>
-            <Art set={coreArt} name="icon-lock" width={16} />
-            {lock.kind === 'level'
-              ? t('mining.needsLevel', { level: lock.needed })
-              : t('mining.needsFriends', { count: lock.needed })}
-          </>
+          lock.kind === 'level' ? (
+            t('mining.needsLevel', { level: lock.needed })
+          ) : (
+            t('mining.needsFriends', { count: lock.needed })
+          )
         ) : nextLevel ? (
           <>
             <span>{t('mining.level', { level: own ?? 0 })}</span>
-            <Amount value={nextLevel.cost} isCompact size="s" />
+            <Price value={nextLevel.cost} size="s" />
           </>
         ) : (
           t('mining.max')

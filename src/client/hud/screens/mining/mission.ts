@@ -31,3 +31,24 @@ export function paybackHours({ nextLevel }: Mission): number | null {
   if (!nextLevel || nextLevel.productionPerHour <= 0) return null;
   return nextLevel.cost / nextLevel.productionPerHour;
 }
+
+/**
+ * The mission whose next level pays back soonest, of those that the player can buy. Null when there are none, or only
+ * one, which would be best of nothing.
+ */
+export function bestBuy(
+  missions: readonly Mission[],
+  player: { level: number; friends: number | null; balance: number },
+): string | null {
+  const hours = missions
+    .filter(
+      (mission) =>
+        mission.nextLevel &&
+        mission.nextLevel.cost <= player.balance &&
+        missionLock(mission, player) === null,
+    )
+    .map((mission) => ({ id: mission.id, hours: paybackHours(mission) ?? Number.POSITIVE_INFINITY }))
+    .sort((a, b) => a.hours - b.hours);
+  const [best] = hours;
+  return best && hours.length > 1 && Number.isFinite(best.hours) ? best.id : null;
+}

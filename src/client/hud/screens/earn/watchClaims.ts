@@ -1,0 +1,63 @@
+import { QueryObserver } from '@tanstack/react-query';
+import type { Game } from '../../../first/flows/game';
+import { loadAllEnglish } from '../../../i18n/english';
+import { queryClientOf } from '../../data/queryClients';
+import { DAILY_KEY, isReferralReady, isTaskReady, REFERRAL_KEY, readyDay, TASKS_KEY } from './claimLists';
+
+/** Lists that are younger than this are not asked for again. */
+const FRESH_MS = 60_000;
+
+/**
+ * Keeps `hasClaim` of the store: whether a reward waits on Missions. It asks for the lists once, without a word when
+ * that fails, and follows them from then on.
+ *
+ * @returns a function that stops it
+ */
+export function watchClaims(game: Game): () => void {
+  const { api, store } = game;
+  const client = queryClientOf(game);
+  const quiet = { quiet: true };
+  // The words of the badge are not among the texts of home.
+  const words = loadAllEnglish();
+  // An observer may call at once, before all lists are there.
+  const tell = () =>
+    void words.then(() => {
+      const hasClaim = lists.some(({ hasReady }) => hasReady());
+      if (hasClaim !== store.getState().hasClaim) store.setState({ hasClaim });
+    });
+  const watch = <Row>(
+    queryKey: readonly unknown[],
+    queryFn: () => Promise<readonly Row[]>,
+    hasReady: (rows: readonly Row[]) => boolean,
+  ) => {
+    const observer = new QueryObserver(client, { queryKey, queryFn, staleTime: FRESH_MS });
+    return {
+      hasReady: () => hasReady(observer.getCurrentResult().data ?? []),
+      stop: observer.subscribe(tell),
+    };
+  };
+  const lists: readonly { hasReady: () => boolean; stop: () => void }[] = [
+    watch(
+      DAILY_KEY,
+      () => api.dailyTasks(quiet),
+      (days) => readyDay(days) !== undefined,
+    ),
+    watch(
+      TASKS_KEY,
+      () => api.tasks(quiet),
+      (tasks) => tasks.some(isTaskReady),
+    ),
+    watch(
+      REFERRAL_KEY,
+      () => api.referralTasks(quiet),
+      (tasks) => {
+        const friends = store.getState().account?.totalReferrals ?? null;
+        return tasks.some((task) => isReferralReady(task, friends));
+      },
+    ),
+  ];
+  tell();
+  return () => {
+    for (const { stop } of lists) stop();
+  };
+}
