@@ -12,7 +12,8 @@ export interface User {
 
 export interface Sync {
   user: User;
-  boosters: Record<BoosterType, { level: number; cost: number }>;
+  boosters: Record<BoosterType, { level: number; cost: number; increase_by: number }>;
+  levels: { from_balance: number }[];
   total_referals: number;
 }
 

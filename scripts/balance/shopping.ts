@@ -1,7 +1,6 @@
 import { ENERGY_PER_SECOND } from '../../src/core/constants';
-import { BOOSTER_STEP, type BoosterType } from '../../src/core/economy/boosters';
+import type { BoosterType } from '../../src/core/economy/boosters';
 import { DAILY_BOOSTER_USES } from '../../src/core/economy/dailyBooster';
-import { LEVELS } from '../../src/core/economy/levels';
 import type { Card, Sync } from './answers';
 import { type Habits, PURSE, paidHours, paybackLimit } from './bots';
 
@@ -25,7 +24,7 @@ export function chooseOffer(habits: Habits, day: number, { sync, cards }: Shelf)
   if (!habits.buys) return null;
   const { user } = sync;
   // A player saves when this visit can bring the next level.
-  const missing = (LEVELS[user.level.level]?.fromBalance ?? Number.POSITIVE_INFINITY) - user.balance;
+  const missing = (sync.levels[user.level.level]?.from_balance ?? Number.POSITIVE_INFINITY) - user.balance;
   if (missing <= tapsWorth(habits, user.earn_per_tap, user.available_energy)) return null;
   const [best] = listOffers(habits, { sync, cards })
     .filter(({ cost, paybackDays }) => cost <= user.balance * PURSE && paybackDays <= paybackLimit(day))
@@ -54,8 +53,8 @@ function boosterOffer(habits: Habits, { user, boosters }: Sync, type: BoosterTyp
   const now = worth(user.earn_per_tap, user.max_energy);
   const after =
     type === 'multi_tap'
-      ? worth(user.earn_per_tap + BOOSTER_STEP.multi_tap, user.max_energy)
-      : worth(user.earn_per_tap, user.max_energy + BOOSTER_STEP.energy_limit);
+      ? worth(user.earn_per_tap + boosters.multi_tap.increase_by, user.max_energy)
+      : worth(user.earn_per_tap, user.max_energy + boosters.energy_limit.increase_by);
   const { cost } = boosters[type];
   return {
     kind: 'boosters',

@@ -30,7 +30,9 @@ export function createApi(provider: Provider, { onError }: ApiOptions = {}): Api
       if (!found) return noSuchPath();
       const { query, headers, body } = request;
       try {
-        const call = { provider, now: provider.now(), path: found.params, query, headers, body };
+        const now = provider.now();
+        const catalogue = provider.catalogueAt(now);
+        const call = { provider, now, catalogue, path: found.params, query, headers, body };
         return await found.route.answer(call);
       } catch (error) {
         onError?.(error, request);

@@ -1,18 +1,14 @@
 import { addCoins, type Coins, NO_COINS, secondsUntil, sumCoins } from '../core/coins';
-import { LEVELS, levelUp } from '../core/economy/levels';
+import { levelUp } from '../core/economy/levels';
 import { creditPassive, passiveSeconds } from '../core/economy/passive';
-import { REFERRAL } from '../core/economy/referral';
 import { loginOn, utcDay } from '../core/economy/streak';
 import { holdEnergy, shownEnergy } from '../core/economy/tapLimits';
 import { nextThreshold } from '../core/levels';
 import { type Answer, refused } from './answer';
+import type { Deal, Giver } from './deal';
 import { demoFriendsNextDay } from './demo/friends';
-import type { ProviderTx } from './store/db';
 import { type Income, tallyEarned } from './tally';
 import type { Account, Gift, PlayerRecord } from './types';
-
-/** Receives the coins meant for other players. */
-export type Giver = Pick<ProviderTx, 'give'>;
 
 /** Reads give no gifts. The next call that writes computes them again. */
 const GIVES_NOTHING: Giver = { give: () => undefined };
@@ -27,11 +23,12 @@ export const GIVEN_BACK = 'back:';
  * join the balance at the next sync (contract). Until then the client adds them itself, second by second. As
  * in the client, a level that production reaches on the way is gained at its second.
  */
-export function accruePassive(tx: Giver, player: PlayerRecord, now: number): Coins {
+export function accruePassive(deal: Deal): Coins {
+  const { player, now, catalogue } = deal;
   let seconds = passiveSeconds(now - player.passiveAt);
   let gained = NO_COINS;
   while (seconds > 0) {
-    const threshold = nextThreshold(LEVELS, player.standing.level);
+    const threshold = nextThreshold(catalogue.levels, player.standing.level);
     const toThreshold = secondsUntil(shownCoins(player), player.productionPerHour, threshold);
     const stretch = Math.min(seconds, Math.max(1, toThreshold));
     const brought = creditPassive(NO_COINS, player.productionPerHour, stretch);
@@ -40,7 +37,7 @@ export function accruePassive(tx: Giver, player: PlayerRecord, now: number): Coi
     player.earned = sumCoins(player.earned, brought);
     player.passiveAt += stretch;
     seconds -= stretch;
-    settleLevel(tx, player, player.passiveAt);
+    settleLevel({ ...deal, now: player.passiveAt });
   }
   player.passiveAt = Math.max(player.passiveAt, now);
   return gained;
@@ -63,42 +60,44 @@ export function energyNow(player: PlayerRecord, now: number): number {
 }
 
 /** Counts today's login for the streak; a friend of the demo comes with each new day. */
-export function settleStreak(player: PlayerRecord, now: number): void {
+export function settleStreak({ player, now, catalogue }: Omit<Deal, 'tx'>): void {
   const today = utcDay(now);
   const { lastLoginDay } = player.streak;
   if (lastLoginDay !== null && lastLoginDay < today)
     player.demoFriends = demoFriendsNextDay(player.demoFriends);
-  player.streak = loginOn(player.streak, today);
+  player.streak = loginOn(player.streak, today, catalogue.dailyRewards.length);
 }
 
 /**
  * Gains the levels that the shown coins reach, as the client does. The inviter gets the bonus of each.
  * Returns true when a level was gained.
  */
-export function settleLevel(tx: Giver, player: PlayerRecord, now: number): boolean {
+export function settleLevel(deal: Deal): boolean {
+  const { player, now, catalogue } = deal;
   const before = player.standing.level;
-  const standing = levelUp(player.standing, shownCoins(player).whole);
+  const standing = levelUp(player.standing, shownCoins(player).whole, catalogue.levels, catalogue.levelUp);
   if (standing.level === before) return false;
   player.energy = holdEnergy(player.energy, player.standing.maxEnergy, now);
   player.standing = standing;
-  const { levelUp: bonuses } = bonusesOf(player);
+  const { levelUp: bonuses } = bonusesOf(deal);
   for (let level = before + 1; level <= standing.level; level += 1)
-    rewardInviter(tx, player, `level:${level}`, bonuses[level] ?? 0);
+    rewardInviter(deal, `level:${level}`, bonuses[level] ?? 0);
   return true;
 }
 
 /** Counts production and the levels it brings. This comes before every purchase and claim. */
-export function settle(tx: Giver, player: PlayerRecord, now: number): void {
-  accruePassive(tx, player, now);
-  settleLevel(tx, player, now);
+export function settle(deal: Deal): void {
+  accruePassive(deal);
+  settleLevel(deal);
 }
 
 /** Adds whole coins and gains the levels they reach. */
-export function creditCoins(tx: Giver, player: PlayerRecord, income: Income, now: number): boolean {
+export function creditCoins(deal: Deal, income: Income): boolean {
+  const { player, now } = deal;
   tallyEarned(player, income, now);
   player.coins = addCoins(player.coins, income.coins);
   player.earned = addCoins(player.earned, income.coins);
-  return settleLevel(tx, player, now);
+  return settleLevel(deal);
 }
 
 /** Takes whole coins. Returns false and takes nothing when even the accrued ones don't suffice. */
@@ -122,22 +121,22 @@ export function tooDear(player: PlayerRecord, cost: number): Answer {
  * Leaves the welcome bonus for the inviter of a new player. From then on the new player counts as the
  * inviter's friend.
  */
-export function welcome(tx: Giver, player: PlayerRecord): void {
-  rewardInviter(tx, player, WELCOME, bonusesOf(player).welcome);
+export function welcome(deal: Omit<Deal, 'now'>): void {
+  rewardInviter(deal, WELCOME, bonusesOf(deal).welcome);
 }
 
 /** Adds the coins that other players, or an operator, left. A welcome also counts its friend. */
-export function takeUp(tx: Giver, player: PlayerRecord, gifts: readonly Gift[], now: number): void {
+export function takeUp(deal: Deal, gifts: readonly Gift[]): void {
   for (const { reason, coins } of gifts) {
-    if (reason === WELCOME) player.friends += 1;
+    if (reason === WELCOME) deal.player.friends += 1;
     const source = reason.startsWith(GIVEN_BACK) ? 'back' : 'friends';
-    creditCoins(tx, player, { source, coins }, now);
+    creditCoins(deal, { source, coins });
   }
 }
 
 /** The account as its player finds it: with its waiting gifts, and with nothing written. */
-export function withGifts({ player, gifts }: Account, now: number): PlayerRecord {
-  takeUp(GIVES_NOTHING, player, gifts, now);
+export function withGifts({ player, gifts }: Account, moment: Pick<Deal, 'now' | 'catalogue'>): PlayerRecord {
+  takeUp({ ...moment, tx: GIVES_NOTHING, player }, gifts);
   return player;
 }
 
@@ -146,11 +145,11 @@ export function countFriends(player: PlayerRecord): number {
   return player.demoFriends + player.friends;
 }
 
-function bonusesOf(player: PlayerRecord) {
-  return player.isPremium ? REFERRAL.premium : REFERRAL.base;
+function bonusesOf({ player, catalogue: { referral } }: Pick<Deal, 'player' | 'catalogue'>) {
+  return player.isPremium ? referral.premium : referral.base;
 }
 
-function rewardInviter(tx: Giver, player: PlayerRecord, reason: string, coins: number): void {
+function rewardInviter({ tx, player }: Pick<Deal, 'tx' | 'player'>, reason: string, coins: number): void {
   if (coins <= 0 || player.referredBy === null) return;
   tx.give({ recipient: player.referredBy, source: player.telegramId, reason, coins });
 }

@@ -1,3 +1,5 @@
+import type { Catalogue } from './catalogue/catalogue';
+import { GAME_CATALOGUE } from './catalogue/gameCatalogue';
 import { withGifts } from './effects';
 import type { ProviderDb } from './store/db';
 import type { PlayerRecord } from './types';
@@ -29,6 +31,8 @@ export interface ProviderInit {
    * in the page, the account and its token lie in the same place.
    */
   hashSecret?: (secret: string) => string;
+  /** The catalogue in force at a time in unix seconds. The game's own tables when left out. */
+  catalogueAt?: (now: number) => Catalogue;
   options?: ProviderOptions;
 }
 
@@ -41,6 +45,7 @@ export interface Provider {
   readonly newSeed: () => number;
   readonly botToken: string | null;
   readonly hashSecret: (secret: string) => string;
+  readonly catalogueAt: (now: number) => Catalogue;
   readonly options: Required<Omit<ProviderOptions, 'taskCooldownSeconds'>> &
     Pick<ProviderOptions, 'taskCooldownSeconds'>;
   /** An account as its player finds it, gifts included. Undefined before the first login. */
@@ -57,6 +62,7 @@ export function createProvider({
   rng,
   botToken,
   hashSecret = (secret) => secret,
+  catalogueAt = () => GAME_CATALOGUE,
   options = {},
 }: ProviderInit): Provider {
   const now = () => Math.floor(clock() / 1000);
@@ -67,6 +73,7 @@ export function createProvider({
     newSeed: () => Math.floor(random() * 2 ** 32) >>> 0,
     botToken: botToken ?? null,
     hashSecret,
+    catalogueAt,
     options: {
       demoLife: options.demoLife ?? true,
       initDataMaxAgeSeconds: options.initDataMaxAgeSeconds ?? 24 * 3600,
@@ -76,7 +83,8 @@ export function createProvider({
     },
     async account(telegramId) {
       const account = await db.read(telegramId);
-      return account && withGifts(account, now());
+      const at = now();
+      return account && withGifts(account, { now: at, catalogue: catalogueAt(at) });
     },
     housekeep: () => db.forget({ taps: now() - RECEIPT_SECONDS, refused: now() - REFUSED_SECONDS }),
     reset: () => db.reset(),

@@ -1,4 +1,5 @@
 import { type Answer, unauthenticated } from './answer';
+import type { Catalogue } from './catalogue/catalogue';
 import { takeUp, withGifts } from './effects';
 import type { Provider } from './provider';
 import type { ProviderTx } from './store/db';
@@ -12,6 +13,8 @@ export interface Call {
   provider: Provider;
   /** Unix seconds. */
   now: number;
+  /** Levels, missions, prices and rewards that are in force now. */
+  catalogue: Catalogue;
   path: Readonly<Record<string, string>>;
   query: URLSearchParams;
   /** Headers by their names in lower case. */
@@ -65,7 +68,7 @@ export function readRoute(
     const { db, hashSecret } = call.provider;
     const account = await db.read(token.telegramId);
     if (!account || !holdsToken(account.player, hashSecret(token.secret), call.now)) return unauthenticated();
-    return work({ ...call, player: withGifts(account, call.now) });
+    return work({ ...call, player: withGifts(account, call) });
   }
   return { method, path, answer };
 }
@@ -88,8 +91,9 @@ export function playerRoute(
     return db.transact(token.telegramId, async (tx) => {
       const { player } = tx;
       if (!player || !holdsToken(player, tokenHash, call.now)) return unauthenticated();
-      takeUp(tx, player, tx.takeGifts(), call.now);
-      const done = await work({ ...call, tx, player, tokenHash });
+      const own = { ...call, tx, player, tokenHash };
+      takeUp(own, tx.takeGifts());
+      const done = await work(own);
       if (done.status >= 400) throw new Refusal(done);
       tx.put(player);
       return done;

@@ -1,9 +1,10 @@
 import type { Coins } from '../core/coins';
 import { DAILY_BOOSTER_USES, dailyBoosterAvailableAt } from '../core/economy/dailyBooster';
 import { levelRow } from '../core/economy/levels';
-import { REFERRAL } from '../core/economy/referral';
 import { shownEnergy } from '../core/economy/tapLimits';
 import type { Level } from '../core/types';
+import type { Catalogue } from './catalogue/catalogue';
+import type { Deal } from './deal';
 import type { PlayerRecord } from './types';
 
 /** Shapes of the API (spec §3, contract). */
@@ -27,8 +28,8 @@ export function wireLevel(row: Level) {
 }
 
 /** The profile as its owner sees it. */
-export function wireProfile(player: PlayerRecord, now: number) {
-  const level = levelRow(player.standing.level);
+export function wireProfile({ player, now, catalogue }: Omit<Deal, 'tx'>) {
+  const level = levelRow(player.standing.level, catalogue.levels);
   return {
     telegram_id: player.telegramId,
     id: player.id,
@@ -53,8 +54,8 @@ export function wireProfile(player: PlayerRecord, now: number) {
 }
 
 /** The profile as other players see it, without private data. */
-export function wirePublicProfile(player: PlayerRecord) {
-  const level = levelRow(player.standing.level);
+export function wirePublicProfile({ levels }: Catalogue, player: PlayerRecord) {
+  const level = levelRow(player.standing.level, levels);
   return {
     id: player.id,
     telegram_id: player.telegramId,
@@ -80,8 +81,4 @@ export function wireDailyBooster(player: PlayerRecord, now: number) {
     uses_today: Math.min(player.dailyBooster.uses, DAILY_BOOSTER_USES),
     next_available_at: at === null ? null : wireTime(at),
   };
-}
-
-export function wireReferral() {
-  return { base: REFERRAL.base, premium: REFERRAL.premium };
 }

@@ -1,15 +1,20 @@
 import { describe, expect, it } from 'vitest';
+import { GAME_CATALOGUE } from '../../src/server/catalogue/gameCatalogue';
+import type { Deal } from '../../src/server/deal';
 import { accruePassive, creditCoins, takeUp } from '../../src/server/effects';
 import { earnedBySource, type Income } from '../../src/server/tally';
 import type { Gift, PlayerRecord } from '../../src/server/types';
 import { dbPlayer } from './dbContract';
 
 const DAY = 86_400;
-const nobody = { give: () => undefined };
+
+function dealOf(player: PlayerRecord, now: number): Deal {
+  return { tx: { give: () => undefined }, player, now, catalogue: GAME_CATALOGUE };
+}
 
 function earn(player: PlayerRecord, source: Income['source'], coins: number, now: number): void {
-  accruePassive(nobody, player, now);
-  creditCoins(nobody, player, { source, coins }, now);
+  accruePassive(dealOf(player, now));
+  creditCoins(dealOf(player, now), { source, coins });
 }
 
 function total(player: PlayerRecord): number {
@@ -25,7 +30,7 @@ describe('coins by what brought them', () => {
     earn(player, 'games', 7, 2 * DAY + 5);
     earn(player, 'tasks', 1000, 2 * DAY + 6);
     const gift: Gift = { recipient: 1, source: 2, reason: 'level:4', coins: 7000 };
-    takeUp(nobody, player, [gift, { ...gift, source: 1, reason: 'back:9', coins: 60 }], 2 * DAY + 7);
+    takeUp(dealOf(player, 2 * DAY + 7), [gift, { ...gift, source: 1, reason: 'back:9', coins: 60 }]);
     const sources = earnedBySource(player);
     expect(sources).toMatchObject({
       taps: 130,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MISSION_MAX_LEVEL } from '../../src/core/economy/missions';
+import { MISSION_LEVELS } from '../../src/core/economy/missions';
 import { economyPlayer } from './economyPlayer';
 import { PLAYER_ID, TRANSPORTS } from './world';
 
@@ -118,7 +118,7 @@ describe.each(TRANSPORTS)('missions over %s', (transport) => {
         id = reply.body.next_level?.id ?? null;
         bought += 1;
       }
-      expect(bought).toBe(MISSION_MAX_LEVEL);
+      expect(bought).toBe(MISSION_LEVELS.count);
       expect((await missions())[0].next_level).toBeNull();
     });
   });

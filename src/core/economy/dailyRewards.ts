@@ -4,15 +4,11 @@ export const DAILY_REWARDS: readonly number[] = [
   1_000_000, 1_250_000, 1_500_000,
 ];
 
-export const DAILY_REWARD_TOTAL = DAILY_REWARDS.reduce((total, coins) => total + coins, 0);
-
-/** The day (1-based) a claim pays now: the first unclaimed one the streak reaches; null when there is none. */
-export function claimableDay(claimedDays: readonly number[], streak: number): number | null {
-  for (let day = 1; day <= Math.min(streak, DAILY_REWARDS.length); day += 1)
-    if (!claimedDays.includes(day)) return day;
+/**
+ * The day (1-based) a claim pays now: the first unclaimed one the streak reaches; null when there is none. `days` is how
+ * many days have a reward.
+ */
+export function claimableDay(claimedDays: readonly number[], streak: number, days: number): number | null {
+  for (let day = 1; day <= Math.min(streak, days); day += 1) if (!claimedDays.includes(day)) return day;
   return null;
-}
-
-export function dailyReward(day: number): number {
-  return DAILY_REWARDS[day - 1] ?? 0;
 }

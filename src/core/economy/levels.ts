@@ -5,7 +5,7 @@ import type { Level, LevelIncrement, Standing } from '../types';
 export const LEVEL_UP: LevelIncrement = { maxEnergy: 500, earnPerTap: 1 };
 
 /** Names of the ninja ladder with the balance each level starts at; tuned with `npm run balance`. */
-const LADDER: readonly (readonly [name: string, fromBalance: number])[] = [
+const NINJA_LADDER: readonly (readonly [name: string, fromBalance: number])[] = [
   ['Novice', 0],
   ['Initiate', 4_300],
   ['Apprentice', 10_000],
@@ -36,24 +36,24 @@ const LADDER: readonly (readonly [name: string, fromBalance: number])[] = [
 /** Upper end of the last level on the wire. No balance reaches it, and every client can read it. */
 const NO_UPPER_END = Number.MAX_SAFE_INTEGER;
 
-/** The 25 levels (spec §1, §3): a level runs from its own threshold to one coin below the next. */
-export const LEVELS: readonly Level[] = LADDER.map(([name, fromBalance], index) => {
-  const next = LADDER[index + 1];
-  return {
-    id: index + 1,
-    level: index + 1,
-    name,
-    fromBalance,
-    toBalance: next ? next[1] - 1 : NO_UPPER_END,
-  };
-});
+/** The rows of a ladder, lowest level first: a level runs from its own threshold to one coin below the next. */
+export function ladderOf(rungs: readonly { name: string; fromBalance: number }[]): readonly Level[] {
+  return rungs.map(({ name, fromBalance }, index) => {
+    const next = rungs[index + 1];
+    const toBalance = next ? next.fromBalance - 1 : NO_UPPER_END;
+    return { id: index + 1, level: index + 1, name, fromBalance, toBalance };
+  });
+}
+
+/** The game's own 25 levels (spec §1, §3). */
+export const LEVELS = ladderOf(NINJA_LADDER.map(([name, fromBalance]) => ({ name, fromBalance })));
 
 export const MAX_LEVEL = LEVELS.length;
 
 /** The row of a level number; the nearest end of the ladder for numbers beyond it. */
-export function levelRow(level: number): Level {
-  const index = Math.min(Math.max(Math.trunc(level), 1), MAX_LEVEL) - 1;
-  const row = LEVELS[index];
+export function levelRow(level: number, levels: readonly Level[] = LEVELS): Level {
+  const index = Math.min(Math.max(Math.trunc(level), 1), levels.length) - 1;
+  const row = levels[index];
   if (!row) throw new RangeError(`no level ${level}`);
   return row;
 }
@@ -62,7 +62,12 @@ export function levelRow(level: number): Level {
  * The player's level and rates after gaining every level the balance qualifies for (spec §4). Returns the
  * same object when no level is gained.
  */
-export function levelUp(standing: Standing, balance: number): Standing {
-  const level = qualifyingLevel(LEVELS, balance, standing.level);
-  return level > standing.level ? raiseTo(standing, level, LEVEL_UP) : standing;
+export function levelUp(
+  standing: Standing,
+  balance: number,
+  levels: readonly Level[] = LEVELS,
+  increment: LevelIncrement = LEVEL_UP,
+): Standing {
+  const level = qualifyingLevel(levels, balance, standing.level);
+  return level > standing.level ? raiseTo(standing, level, increment) : standing;
 }

@@ -40,15 +40,18 @@ export interface MissionLevel {
   gain: number;
 }
 
-export const MISSION_MAX_LEVEL = 10;
+/** How the levels of every card follow from its first one. */
+export interface MissionLevels {
+  /** The number of levels of a card. */
+  count: number;
+  /** Each level of a card costs this many times as much as the level before it. */
+  costGrowth: number;
+  /** Each level adds this many times as much hourly income as the level before it. */
+  profitGrowth: number;
+}
 
-/** Each level of a card costs this many times as much as the level before it. */
-const COST_GROWTH = 1.5;
-/**
- * Each level adds this many times as much hourly income as the level before it. Cost grows faster, so later
- * levels pay back more slowly.
- */
-const PROFIT_GROWTH = 1.12;
+/** Cost grows faster than income, so later levels pay back more slowly. */
+export const MISSION_LEVELS: MissionLevels = { count: 10, costGrowth: 1.5, profitGrowth: 1.12 };
 
 /**
  * Players own a card under its id. A new card takes the next free id, wherever its row stands. An id is never
@@ -117,31 +120,31 @@ export const MISSIONS: readonly Mission[] = MISSION_TYPES.flatMap((type) =>
   })),
 );
 
-const BY_ID = new Map(MISSIONS.map((mission) => [mission.id, mission]));
-
 /** The level `level` (1-based) of a mission; null beyond the last one. */
-export function missionLevel(mission: Mission, level: number): MissionLevel | null {
-  if (!Number.isInteger(level) || level < 1 || level > MISSION_MAX_LEVEL) return null;
+export function missionLevel(
+  mission: Mission,
+  level: number,
+  levels: MissionLevels = MISSION_LEVELS,
+): MissionLevel | null {
+  if (!Number.isInteger(level) || level < 1 || level > levels.count) return null;
   return {
     id: mission.id * 100 + level,
     missionId: mission.id,
     level,
-    cost: readable(mission.baseCost * COST_GROWTH ** (level - 1)),
-    gain: readable(mission.baseProfit * PROFIT_GROWTH ** (level - 1)),
+    cost: readable(mission.baseCost * levels.costGrowth ** (level - 1)),
+    gain: readable(mission.baseProfit * levels.profitGrowth ** (level - 1)),
   };
 }
 
-/** The mission and level of a mission level's id; null when there is no such level. */
-export function findMissionLevel(id: number): { mission: Mission; level: MissionLevel } | null {
-  const mission = BY_ID.get(Math.floor(id / 100));
-  const level = mission && missionLevel(mission, id % 100);
-  return mission && level ? { mission, level } : null;
-}
-
 /** Coins an hour a mission brings at `level` (0: not bought). */
-export function missionProduction(mission: Mission, level: number): number {
+export function missionProduction(
+  mission: Mission,
+  level: number,
+  levels: MissionLevels = MISSION_LEVELS,
+): number {
   let total = 0;
-  for (let bought = 1; bought <= level; bought += 1) total += missionLevel(mission, bought)?.gain ?? 0;
+  for (let bought = 1; bought <= level; bought += 1)
+    total += missionLevel(mission, bought, levels)?.gain ?? 0;
   return total;
 }
 

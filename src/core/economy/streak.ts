@@ -1,5 +1,3 @@
-import { DAILY_REWARDS } from './dailyRewards';
-
 const SECONDS_PER_DAY = 86_400;
 
 /** Days are UTC days counted from the epoch. */
@@ -24,14 +22,13 @@ export function startOfDay(day: number): number {
 
 /**
  * The streak after a login on `today`. It grows by one only if yesterday had both a login and a claim.
- * Otherwise it goes back to 1 and the claimed days are cleared. After day 16 it begins again. A second login
- * on the same day changes nothing, and neither does a clock that was set back.
+ * Otherwise it goes back to 1 and the claimed days are cleared. After the last of `days` it begins again. A second
+ * login on the same day changes nothing, and neither does a clock that was set back.
  */
-export function loginOn(state: StreakState, today: number): StreakState {
+export function loginOn(state: StreakState, today: number, days: number): StreakState {
   if (state.lastLoginDay !== null && today <= state.lastLoginDay) return state;
   const goesOn = state.lastLoginDay === today - 1 && state.lastClaimDay === today - 1;
-  if (goesOn && state.streak < DAILY_REWARDS.length)
-    return { ...state, streak: state.streak + 1, lastLoginDay: today };
+  if (goesOn && state.streak < days) return { ...state, streak: state.streak + 1, lastLoginDay: today };
   return { ...state, streak: 1, claimedDays: [], lastLoginDay: today };
 }
 

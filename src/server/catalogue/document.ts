@@ -9,7 +9,7 @@ import * as v from 'valibot';
 const MOST_COINS = 1e12;
 /** Ids of mission levels are a hundred times as large. */
 const MOST_ID = 1e9;
-const MISSION_LEVELS = 99;
+const MOST_MISSION_LEVELS = 99;
 
 function whole(min: number, max: number) {
   return v.pipe(
@@ -138,7 +138,7 @@ export const CatalogueDocument = v.object({
     v.maxLength(20, 'must be at most 20'),
   ),
   /** How the levels of every mission follow from the first one. */
-  missionLevels: v.object({ count: whole(1, MISSION_LEVELS), costGrowth: growth, profitGrowth: growth }),
+  missionLevels: v.object({ count: whole(1, MOST_MISSION_LEVELS), costGrowth: growth, profitGrowth: growth }),
   missions: v.pipe(v.array(Mission), v.maxLength(1000, 'must be at most 1000')),
   tasks: v.pipe(
     v.array(
@@ -185,7 +185,13 @@ export const CatalogueDocument = v.object({
   popups: v.pipe(v.array(Popup), v.maxLength(500, 'must be at most 500')),
 });
 
-export type CatalogueDocument = v.InferOutput<typeof CatalogueDocument>;
+type Fixed<T> = T extends readonly (infer Row)[]
+  ? readonly Fixed<Row>[]
+  : T extends object
+    ? { readonly [Key in keyof T]: Fixed<T[Key]> }
+    : T;
+
+export type CatalogueDocument = Fixed<v.InferOutput<typeof CatalogueDocument>>;
 export type PopupEntry = CatalogueDocument['popups'][number];
 export type PopupConditions = PopupEntry['when'];
 export type SocialTask = CatalogueDocument['tasks'][number];

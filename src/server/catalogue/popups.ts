@@ -1,31 +1,11 @@
-import { claimableDay } from '../../core/economy/dailyRewards';
-import { utcDay } from '../../core/economy/streak';
-import type { PlayerRecord } from '../types';
-
-/** A message a player may be shown (spec §2 generic popup). */
-export interface PopupEntry {
-  id: number;
-  title: string;
-  text: string;
-  image: string;
-  buttonText: string;
-  buttonLink: string;
-  /** The popup that may come once a calendar day. The others come once. */
-  isDaily?: true;
-  isDue: (player: PlayerRecord, now: number) => boolean;
-}
+import type { PopupEntry } from './document';
 
 /** Popup id the client shows once a calendar day. */
 const DAILY_ID = 99;
 /** Popup id that opens the share dialog. */
 const INVITE_ID = 2;
-const DAY = 86_400;
 
-function hasReached(level: number) {
-  return (player: PlayerRecord) => player.standing.level >= level;
-}
-
-/** In the order they are offered. */
+/** The game’s own popups, in the order they are offered. */
 export const POPUPS: readonly PopupEntry[] = [
   {
     id: DAILY_ID,
@@ -35,7 +15,7 @@ export const POPUPS: readonly PopupEntry[] = [
     buttonText: 'Claim reward',
     buttonLink: 'dailyRewardPopup',
     isDaily: true,
-    isDue: (player) => claimableDay(player.streak.claimedDays, player.streak.streak) !== null,
+    when: { rewardWaits: true },
   },
   {
     id: 1,
@@ -44,7 +24,7 @@ export const POPUPS: readonly PopupEntry[] = [
     image: 'popup-welcome',
     buttonText: 'Show my card',
     buttonLink: 'UserGameDetails',
-    isDue: (player, now) => now - player.createdAt >= 60,
+    when: { minutes: { min: 1 } },
   },
   {
     id: 3,
@@ -53,7 +33,7 @@ export const POPUPS: readonly PopupEntry[] = [
     image: 'popup-profit',
     buttonText: 'See missions',
     buttonLink: '/missions',
-    isDue: (player) => player.standing.level >= 2 && player.productionPerHour === 0,
+    when: { level: { min: 2 }, income: { max: 0 } },
   },
   {
     id: INVITE_ID,
@@ -62,7 +42,7 @@ export const POPUPS: readonly PopupEntry[] = [
     image: 'popup-invite',
     buttonText: 'Invite a friend',
     buttonLink: 'invite',
-    isDue: hasReached(3),
+    when: { level: { min: 3 } },
   },
   {
     id: 4,
@@ -71,7 +51,7 @@ export const POPUPS: readonly PopupEntry[] = [
     image: 'popup-airdrop',
     buttonText: 'Got it',
     buttonLink: 'airDrop',
-    isDue: hasReached(4),
+    when: { level: { min: 4 } },
   },
   {
     id: 5,
@@ -80,7 +60,7 @@ export const POPUPS: readonly PopupEntry[] = [
     image: 'popup-celebration',
     buttonText: 'Celebrate',
     buttonLink: 'celebrationClaim',
-    isDue: hasReached(5),
+    when: { level: { min: 5 } },
   },
   {
     id: 6,
@@ -89,7 +69,7 @@ export const POPUPS: readonly PopupEntry[] = [
     image: 'popup-next',
     buttonText: 'Join the channel',
     buttonLink: 'https://t.me/telegram',
-    isDue: (player, now) => now - player.createdAt >= DAY,
+    when: { minutes: { min: 24 * 60 } },
   },
   {
     id: 7,
@@ -98,7 +78,7 @@ export const POPUPS: readonly PopupEntry[] = [
     image: 'popup-celebration',
     buttonText: 'Celebrate',
     buttonLink: 'celebrationClaim',
-    isDue: hasReached(9),
+    when: { level: { min: 9 } },
   },
   {
     id: 8,
@@ -107,7 +87,7 @@ export const POPUPS: readonly PopupEntry[] = [
     image: 'popup-celebration',
     buttonText: 'Celebrate',
     buttonLink: 'celebrationClaim',
-    isDue: hasReached(13),
+    when: { level: { min: 13 } },
   },
   {
     id: 9,
@@ -116,7 +96,7 @@ export const POPUPS: readonly PopupEntry[] = [
     image: 'popup-celebration',
     buttonText: 'Celebrate',
     buttonLink: 'celebrationClaim',
-    isDue: hasReached(17),
+    when: { level: { min: 17 } },
   },
   {
     id: 10,
@@ -125,7 +105,7 @@ export const POPUPS: readonly PopupEntry[] = [
     image: 'popup-celebration',
     buttonText: 'Celebrate',
     buttonLink: 'celebrationClaim',
-    isDue: hasReached(21),
+    when: { level: { min: 21 } },
   },
   {
     id: 11,
@@ -134,20 +114,6 @@ export const POPUPS: readonly PopupEntry[] = [
     image: 'popup-celebration',
     buttonText: 'Celebrate',
     buttonLink: 'celebrationClaim',
-    isDue: hasReached(25),
+    when: { level: { min: 25 } },
   },
 ];
-
-/** The most one-time popups handed out between two syncs. More would be a queue of advertisements. */
-const PER_SYNC = 1;
-
-/** The popup to show next. Null when there is none. */
-export function nextPopup(player: PlayerRecord, now: number): PopupEntry | null {
-  const { servedOn, sinceSync } = player.popups;
-  const due = POPUPS.find((popup) => {
-    if (!popup.isDue(player, now)) return false;
-    if (popup.isDaily) return servedOn[popup.id] !== utcDay(now);
-    return sinceSync < PER_SYNC && servedOn[popup.id] === undefined;
-  });
-  return due ?? null;
-}

@@ -1,17 +1,6 @@
-/** A task done outside the game: open the link, wait, claim. */
-export interface SocialTask {
-  id: number;
-  name: string;
-  description: string;
-  image: string;
-  rewardCoins: number;
-  type: 'video' | 'other';
-  actionName: string;
-  link: string;
-  /** Seconds between opening the link and the claim. */
-  cooldownSeconds: number;
-}
+import type { SocialTask } from './document';
 
+/** The game’s own tasks outside the game: open the link, wait, claim. */
 export const SOCIAL_TASKS: readonly SocialTask[] = [
   {
     id: 1,

@@ -1,4 +1,5 @@
 import { levelRow } from '../../core/economy/levels';
+import type { Catalogue } from '../catalogue/catalogue';
 import type { PublicProfile } from '../wire';
 import { wireLevel } from '../wire';
 import { demoRates } from './rates';
@@ -36,9 +37,9 @@ export function demoFriendsNextDay(count: number): number {
 }
 
 /** The demo friends as other players are shown. */
-export function demoFriendProfiles(count: number): PublicProfile[] {
+export function demoFriendProfiles(catalogue: Catalogue, count: number): PublicProfile[] {
   return DEMO_FRIENDS.slice(0, count).map((friend, index) => {
-    const row = levelRow(friend.level);
+    const row = levelRow(friend.level, catalogue.levels);
     return {
       id: FIRST_ID + index,
       telegram_id: FIRST_TELEGRAM_ID + FIRST_ID + index,
@@ -46,7 +47,7 @@ export function demoFriendProfiles(count: number): PublicProfile[] {
       last_name: friend.lastName,
       username: friend.username,
       balance: Math.floor(row.fromBalance + friend.progress * (row.toBalance - row.fromBalance)),
-      ...demoRates(row.level),
+      ...demoRates(catalogue, row.level),
       production_per_hour: friend.income,
       level_id: row.id,
       level: wireLevel(row),

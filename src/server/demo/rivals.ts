@@ -1,7 +1,8 @@
-import { LEVELS, levelRow } from '../../core/economy/levels';
+import { levelRow } from '../../core/economy/levels';
+import type { Catalogue } from '../catalogue/catalogue';
+import { hashUnit, pick } from '../hash';
 import type { PublicProfile } from '../wire';
 import { wireLevel } from '../wire';
-import { hashUnit, pick } from './hash';
 import { FIRST_NAMES, HANDLES, LAST_NAMES } from './names';
 import { demoRates } from './rates';
 
@@ -14,11 +15,11 @@ const FIRST_TELEGRAM_ID = 7_000_000_000;
  * The rivals of a level: always the same people, and fewer at higher levels. There are never so many that
  * they push a player off a board of 100. Their income moves a little each day.
  */
-export function rivalsOf(level: number, day: number): PublicProfile[] {
-  const row = levelRow(level);
-  const share = (row.level - 1) / (LEVELS.length - 1);
+export function rivalsOf(catalogue: Catalogue, level: number, day: number): PublicProfile[] {
+  const row = levelRow(level, catalogue.levels);
+  const share = (row.level - 1) / (catalogue.levels.length - 1);
   const count = Math.round(MOST - (MOST - FEWEST) * share);
-  return Array.from({ length: count }, (_, index) => rival(row.level, index, day));
+  return Array.from({ length: count }, (_, index) => rival(catalogue, { level: row.level, index, day }));
 }
 
 /**
@@ -29,8 +30,14 @@ function typicalIncome(level: number): number {
   return 100 + 1_800 * (level - 1);
 }
 
-function rival(level: number, index: number, day: number): PublicProfile {
-  const row = levelRow(level);
+interface Seat {
+  level: number;
+  index: number;
+  day: number;
+}
+
+function rival(catalogue: Catalogue, { level, index, day }: Seat): PublicProfile {
+  const row = levelRow(level, catalogue.levels);
   const unit = (field: number) => hashUnit(level, index, field);
   const id = FIRST_ID + level * 100 + index;
   const drift = 0.96 + 0.08 * hashUnit(level, index, 9, day);
@@ -43,7 +50,7 @@ function rival(level: number, index: number, day: number): PublicProfile {
     last_name: unit(3) < 0.6 ? pick(LAST_NAMES, unit(4)) : null,
     username: unit(5) < 0.7 ? `${pick(HANDLES, unit(6))}_${pick(HANDLES, unit(7))}${index}` : null,
     balance: Math.floor(row.fromBalance + unit(8) * (upTo - row.fromBalance)),
-    ...demoRates(row.level),
+    ...demoRates(catalogue, row.level),
     production_per_hour: Math.round(income),
     level_id: row.id,
     level: wireLevel(row),

@@ -36,7 +36,7 @@ async function login(call: Call) {
   const hash = hashSecret(secret);
   return db.transact(telegramId, async (tx) => {
     const player = tx.player ?? (await openAccount(tx, call, input.value, claims));
-    takeUp(tx, player, tx.takeGifts(), call.now);
+    takeUp({ ...call, tx, player }, tx.takeGifts());
     player.firstName = input.value.first_name;
     player.lastName = input.value.last_name ?? null;
     player.username = input.value.username ?? null;
@@ -80,6 +80,6 @@ async function openAccount(
     demoFriends: call.provider.options.demoLife ? FIRST_DEMO_FRIENDS : 0,
     now: call.now,
   });
-  welcome(tx, player);
+  welcome({ ...call, tx, player });
   return player;
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { BOOSTER_STEP, BOOSTER_TYPES, boosterCost } from '../../core/economy/boosters';
+import { BOOSTER_TYPES, boosterCost } from '../../core/economy/boosters';
 import {
   useDailyBooster as afterDailyBooster,
   dailyBoosterAvailableAt,
@@ -22,23 +22,22 @@ export const boosterRoutes: readonly Route[] = [
   playerRoute('post', '/clicker/use-daily-booster', fillEnergy),
 ];
 
-function buy({ tx, player, now, body }: PlayerCall) {
+function buy(call: PlayerCall) {
+  const { player, now, body, catalogue } = call;
   const input = parseInput(Purchase, body);
   if (!input.ok) return input.answer;
-  settle(tx, player, now);
+  settle(call);
   const type = input.value.booster_type;
-  const cost = boosterCost(type === 'multi_tap' ? player.multiTapLevel : player.energyLimitLevel);
+  const booster = catalogue.boosters[type];
+  const cost = boosterCost(booster, type === 'multi_tap' ? player.multiTapLevel : player.energyLimitLevel);
   if (!spendCoins(player, cost)) return tooDear(player, cost);
   if (type === 'multi_tap') {
     player.multiTapLevel += 1;
-    player.standing = { ...player.standing, earnPerTap: player.standing.earnPerTap + BOOSTER_STEP.multi_tap };
+    player.standing = { ...player.standing, earnPerTap: player.standing.earnPerTap + booster.step };
   } else {
     player.energyLimitLevel += 1;
     player.energy = holdEnergy(player.energy, player.standing.maxEnergy, now);
-    player.standing = {
-      ...player.standing,
-      maxEnergy: player.standing.maxEnergy + BOOSTER_STEP.energy_limit,
-    };
+    player.standing = { ...player.standing, maxEnergy: player.standing.maxEnergy + booster.step };
   }
   return ok({
     success: true,
@@ -48,8 +47,8 @@ function buy({ tx, player, now, body }: PlayerCall) {
     max_energy: player.standing.maxEnergy,
     multi_tap_level: player.multiTapLevel,
     energy_limit_level: player.energyLimitLevel,
-    next_multi_tap_cost: boosterCost(player.multiTapLevel),
-    next_energy_limit_cost: boosterCost(player.energyLimitLevel),
+    next_multi_tap_cost: boosterCost(catalogue.boosters.multi_tap, player.multiTapLevel),
+    next_energy_limit_cost: boosterCost(catalogue.boosters.energy_limit, player.energyLimitLevel),
   });
 }
 

@@ -1,21 +1,22 @@
-import { claimableDay, DAILY_REWARDS, dailyReward } from '../../core/economy/dailyRewards';
+import { claimableDay } from '../../core/economy/dailyRewards';
 import { claimOn, utcDay } from '../../core/economy/streak';
 import { ok, refused } from '../answer';
 import { creditCoins, settle, settleStreak } from '../effects';
 import { type PlayerCall, playerRoute, type ReadCall, type Route, readRoute } from '../route';
 import { wireBalance } from '../wire';
 
-/** The 16 daily rewards. Claiming counts as a login of the day, for players who stay past midnight UTC. */
+/** The daily rewards. Claiming counts as a login of the day, for players who stay past midnight UTC. */
 export const dailyRoutes: readonly Route[] = [
   readRoute('get', '/clicker/daily-tasks', list),
   playerRoute('post', '/clicker/claim-daily-task', claim),
 ];
 
-function list({ player, now }: ReadCall) {
-  settleStreak(player, now);
+function list(call: ReadCall) {
+  const { player, catalogue } = call;
+  settleStreak(call);
   const { claimedDays, streak } = player.streak;
   return ok(
-    DAILY_REWARDS.map((coins, index) => {
+    catalogue.dailyRewards.map((coins, index) => {
       const day = index + 1;
       const completed = claimedDays.includes(day);
       return {
@@ -31,13 +32,15 @@ function list({ player, now }: ReadCall) {
   );
 }
 
-function claim({ tx, player, now }: PlayerCall) {
-  settleStreak(player, now);
-  const day = claimableDay(player.streak.claimedDays, player.streak.streak);
+function claim(call: PlayerCall) {
+  const { player, now } = call;
+  const { dailyRewards } = call.catalogue;
+  settleStreak(call);
+  const day = claimableDay(player.streak.claimedDays, player.streak.streak, dailyRewards.length);
   if (day === null) return refused('No reward waits. Come back tomorrow.');
-  settle(tx, player, now);
+  settle(call);
   player.streak = claimOn(player.streak, day, utcDay(now));
-  creditCoins(tx, player, { source: 'daily', coins: dailyReward(day) }, now);
+  creditCoins(call, { source: 'daily', coins: dailyRewards[day - 1] ?? 0 });
   return ok({
     success: true,
     message: `Reward of day ${day} claimed.`,

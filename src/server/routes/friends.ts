@@ -16,7 +16,7 @@ const Query = v.object({
 /** GET /referred-users: friends who came by the player's link, page by page. */
 export const friendRoutes: readonly Route[] = [readRoute('get', PATH, list)];
 
-async function list({ provider, player, query }: ReadCall) {
+async function list({ provider, player, query, catalogue }: ReadCall) {
   const input = parseInput(Query, {
     page: query.get('page') ?? undefined,
     per_page: query.get('per_page') ?? undefined,
@@ -28,14 +28,14 @@ async function list({ provider, player, query }: ReadCall) {
   const lastPage = Math.max(1, Math.ceil(total / perPage));
   // The demo's friends come after the real ones.
   const demoFrom = Math.max(0, (page - 1) * perPage - player.friends);
-  const demoFriends = demoFriendProfiles(player.demoFriends).slice(
+  const demoFriends = demoFriendProfiles(catalogue, player.demoFriends).slice(
     demoFrom,
     demoFrom + perPage - real.length,
   );
   const link = (target: number) =>
     target >= 1 && target <= lastPage ? `/api${PATH}?page=${target}&per_page=${perPage}` : null;
   return ok({
-    data: [...real.map(wirePublicProfile), ...demoFriends],
+    data: [...real.map((friend) => wirePublicProfile(catalogue, friend)), ...demoFriends],
     links: { first: link(1), last: link(lastPage), prev: link(page - 1), next: link(page + 1) },
     meta: { current_page: page, last_page: lastPage, per_page: perPage, total },
   });

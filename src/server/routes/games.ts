@@ -42,7 +42,8 @@ function start({ player, path, now, provider }: PlayerCall) {
   return ok({ run_id: run.id, seed: run.seed, plays_left: playsLeft });
 }
 
-function finish({ tx, player, path, now, body }: PlayerCall) {
+function finish(call: PlayerCall) {
+  const { player, path, now, body } = call;
   const name = path.name;
   const replay = findReplayer(name);
   if (name === undefined || !replay) return notFound('No such game.');
@@ -64,8 +65,8 @@ function finish({ tx, player, path, now, body }: PlayerCall) {
     ...player.games,
     [name]: { ...game, paidPlays, best: Math.max(game.best, score), run: null },
   };
-  settle(tx, player, now);
-  creditCoins(tx, player, { source: 'games', coins: isPaid ? reward : 0 }, now);
+  settle(call);
+  creditCoins(call, { source: 'games', coins: isPaid ? reward : 0 });
   return ok({
     success: true,
     score,

@@ -1,16 +1,12 @@
 import * as v from 'valibot';
-import { MAX_LEVEL } from '../../core/economy/levels';
 import { utcDay } from '../../core/economy/streak';
 import { ok } from '../answer';
 import { rivalsOf } from '../demo/rivals';
 import { parseInput, wholeNumber } from '../input';
-import type { Provider } from '../provider';
 import { type ReadCall, type Route, readRoute } from '../route';
 import { wirePublicProfile } from '../wire';
 
 const MAX_ROWS = 100;
-
-const Query = v.object({ level_id: wholeNumber(1, MAX_LEVEL) });
 
 /**
  * GET /clicker/leaderboard: the players of one level by hourly income. Ids of levels are their numbers.
@@ -21,26 +17,34 @@ export const leaderboardRoutes: readonly Route[] = [
   readRoute('get', '/clicker/leaderboard/place', place),
 ];
 
-async function leaderboard({ query, provider, now }: ReadCall) {
+async function leaderboard({ query, provider, now, catalogue }: ReadCall) {
+  const Query = v.object({ level_id: wholeNumber(1, catalogue.levels.length) });
   const input = parseInput(Query, { level_id: query.get('level_id') ?? undefined });
   if (!input.ok) return input.answer;
   const level = input.value.level_id;
-  const players = (await provider.db.topOfLevel(level, MAX_ROWS)).map(wirePublicProfile);
-  const rivals = demoRivals(provider, level, now);
+  const players = (await provider.db.topOfLevel(level, MAX_ROWS)).map((player) =>
+    wirePublicProfile(catalogue, player),
+  );
+  const rivals = demoRivals({ provider, now, catalogue }, level);
   const rows = [...players, ...rivals].sort(
     (left, right) => right.production_per_hour - left.production_per_hour || left.id - right.id,
   );
   return ok(rows.slice(0, MAX_ROWS));
 }
 
-async function place({ player, provider, now }: ReadCall) {
+async function place({ player, provider, now, catalogue }: ReadCall) {
   const { level } = player.standing;
   const income = player.productionPerHour;
   const players = await provider.db.countAbove(level, income);
-  const rivals = demoRivals(provider, level, now).filter((rival) => rival.production_per_hour > income);
+  const rivals = demoRivals({ provider, now, catalogue }, level).filter(
+    (rival) => rival.production_per_hour > income,
+  );
   return ok({ level_id: level, place: players + rivals.length + 1 });
 }
 
-function demoRivals(provider: Provider, level: number, now: number) {
-  return provider.options.demoLife ? rivalsOf(level, utcDay(now)) : [];
+function demoRivals(
+  { provider, now, catalogue }: Pick<ReadCall, 'provider' | 'now' | 'catalogue'>,
+  level: number,
+) {
+  return provider.options.demoLife ? rivalsOf(catalogue, level, utcDay(now)) : [];
 }

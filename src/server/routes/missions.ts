@@ -1,20 +1,12 @@
 import * as v from 'valibot';
-import {
-  findMissionLevel,
-  MISSION_TYPES,
-  MISSIONS,
-  type Mission,
-  missionLevel,
-  missionProduction,
-} from '../../core/economy/missions';
+import { type Mission, missionLevel, missionProduction } from '../../core/economy/missions';
 import { ok, refused } from '../answer';
+import { findMissionLevel } from '../catalogue/catalogue';
 import { countFriends, settle, spendCoins, tooDear } from '../effects';
 import { parseInput, wholeNumber } from '../input';
 import { type PlayerCall, playerRoute, type ReadCall, type Route, readRoute } from '../route';
-import type { PlayerRecord } from '../types';
 import { wireProfile } from '../wire';
 
-const Filter = v.object({ type: v.optional(wholeNumber(1, MISSION_TYPES.length)) });
 const LevelPath = v.object({ id: wholeNumber(1) });
 
 /** Mission cards and their purchase. */
@@ -23,15 +15,20 @@ export const missionRoutes: readonly Route[] = [
   playerRoute('post', '/clicker/mission-levels/:id', buy),
 ];
 
-function list({ player, query }: ReadCall) {
-  const input = parseInput(Filter, { type: query.get('type') || undefined });
+function list(call: ReadCall) {
+  const { query, catalogue } = call;
+  const typeId = v.pipe(
+    wholeNumber(1),
+    v.check((id) => catalogue.missionTypes.some((type) => type.id === id), 'Must be a mission type.'),
+  );
+  const input = parseInput(v.object({ type: v.optional(typeId) }), { type: query.get('type') || undefined });
   if (!input.ok) return input.answer;
   const { type } = input.value;
-  const cards = MISSIONS.filter((mission) => type === undefined || mission.typeId === type);
-  return ok(cards.map((mission) => wireMission(mission, player)));
+  const cards = catalogue.missions.filter((mission) => type === undefined || mission.typeId === type);
+  return ok(cards.map((mission) => wireMission(call, mission)));
 }
 
-function wireMission(mission: Mission, player: PlayerRecord) {
+function wireMission({ player, catalogue }: ReadCall, mission: Mission) {
   const level = player.missions[mission.id] ?? 0;
   return {
     id: mission.id,
@@ -40,14 +37,14 @@ function wireMission(mission: Mission, player: PlayerRecord) {
     image: mission.image,
     required_user_level: mission.requiredUserLevel,
     required_friends_invitation: mission.requiredFriends,
-    production_per_hour: missionProduction(mission, level),
-    next_level: wireNextLevel(mission, level),
+    production_per_hour: missionProduction(mission, level, catalogue.missionLevels),
+    next_level: wireNextLevel({ catalogue }, mission, level),
   };
 }
 
 /** The level after `level`. Its production_per_hour is what buying it adds. */
-function wireNextLevel(mission: Mission, level: number) {
-  const next = missionLevel(mission, level + 1);
+function wireNextLevel({ catalogue }: Pick<ReadCall, 'catalogue'>, mission: Mission, level: number) {
+  const next = missionLevel(mission, level + 1, catalogue.missionLevels);
   if (!next) return null;
   return {
     id: next.id,
@@ -58,13 +55,14 @@ function wireNextLevel(mission: Mission, level: number) {
   };
 }
 
-function buy({ tx, player, now, path }: PlayerCall) {
+function buy(call: PlayerCall) {
+  const { player, path, catalogue } = call;
   const input = parseInput(LevelPath, path);
   if (!input.ok) return input.answer;
-  const found = findMissionLevel(input.value.id);
+  const found = findMissionLevel(catalogue, input.value.id);
   if (!found) return refused('No such mission level.');
   const { mission, level } = found;
-  settle(tx, player, now);
+  settle(call);
   const owned = player.missions[mission.id] ?? 0;
   if (level.level <= owned) return refused('Already bought.');
   if (level.level > owned + 1) return refused('Buy the level before it first.');
@@ -85,7 +83,7 @@ function buy({ tx, player, now, path }: PlayerCall) {
   return ok({
     success: true,
     message: 'Mission upgraded.',
-    next_level: wireNextLevel(mission, level.level),
-    user: wireProfile(player, now),
+    next_level: wireNextLevel(call, mission, level.level),
+    user: wireProfile(call),
   });
 }

@@ -1,6 +1,6 @@
 import { utcDay } from '../../core/economy/streak';
 import { ok } from '../answer';
-import { nextPopup } from '../catalogue/popups';
+import { nextPopup } from '../catalogue/nextPopup';
 import { type PlayerCall, playerRoute, type Route } from '../route';
 import { wireTime } from '../wire';
 
@@ -10,8 +10,8 @@ const CATALOGUE_DATE = wireTime(1_767_225_600);
 /** GET /popups: the next message, or null. A message is handed out only once. */
 export const popupRoutes: readonly Route[] = [playerRoute('get', '/popups', popups)];
 
-function popups({ player, now }: PlayerCall) {
-  const popup = nextPopup(player, now);
+function popups({ player, now, catalogue }: PlayerCall) {
+  const popup = nextPopup(catalogue, player, now);
   if (!popup) return ok(null);
   const { servedOn, sinceSync } = player.popups;
   player.popups = {

@@ -1,4 +1,3 @@
-import { REFERRAL_TASKS } from '../../core/economy/referral';
 import { ok, refused } from '../answer';
 import { countFriends, creditCoins, settle } from '../effects';
 import { type PlayerCall, playerRoute, type ReadCall, type Route, readRoute } from '../route';
@@ -10,9 +9,9 @@ export const referralTaskRoutes: readonly Route[] = [
   playerRoute('post', '/clicker/referral-tasks/:id/complete', complete),
 ];
 
-function list({ player }: ReadCall) {
+function list({ player, catalogue }: ReadCall) {
   return ok(
-    REFERRAL_TASKS.map((task) => ({
+    catalogue.referralTasks.map((task) => ({
       id: task.id,
       title: task.title,
       number_of_referrals: task.numberOfReferrals,
@@ -22,15 +21,16 @@ function list({ player }: ReadCall) {
   );
 }
 
-function complete({ tx, player, now, path }: PlayerCall) {
-  const task = REFERRAL_TASKS.find(({ id }) => String(id) === path.id);
+function complete(call: PlayerCall) {
+  const { player, path, catalogue } = call;
+  const task = catalogue.referralTasks.find(({ id }) => String(id) === path.id);
   if (!task) return refused('No such task.');
   if (player.referralTasks.includes(task.id)) return refused('Already completed.');
   const friends = countFriends(player);
   if (friends < task.numberOfReferrals)
     return refused('Not enough friends yet.', { required: task.numberOfReferrals, current: friends });
-  settle(tx, player, now);
+  settle(call);
   player.referralTasks = [...player.referralTasks, task.id];
-  creditCoins(tx, player, { source: 'tasks', coins: task.reward }, now);
+  creditCoins(call, { source: 'tasks', coins: task.reward });
   return ok({ success: true, message: 'Reward claimed.', balance: wireBalance(player.coins) });
 }

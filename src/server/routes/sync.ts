@@ -1,14 +1,11 @@
-import { BOOSTER_STEP, boosterCost } from '../../core/economy/boosters';
+import { type Booster, boosterCost } from '../../core/economy/boosters';
 import { refreshDailyBooster } from '../../core/economy/dailyBooster';
-import { DAILY_REWARD_TOTAL } from '../../core/economy/dailyRewards';
-import { LEVEL_UP, LEVELS, MAX_LEVEL } from '../../core/economy/levels';
-import { MISSION_TYPES } from '../../core/economy/missions';
 import { TOLD_ABSENCE_SECONDS } from '../../core/economy/passive';
 import { ok } from '../answer';
 import { accruePassive, countFriends, creditAccrued, energyNow, settleLevel, settleStreak } from '../effects';
 import { type PlayerCall, playerRoute, type Route } from '../route';
 import { renewToken } from '../tokens';
-import { wireBalance, wireDailyBooster, wireLevel, wireProfile, wireReferral } from '../wire';
+import { wireBalance, wireDailyBooster, wireLevel, wireProfile } from '../wire';
 
 /**
  * What this provider does beyond the spec: it credits a tap batch once however often it comes (decision 36).
@@ -22,38 +19,40 @@ export const syncRoutes: readonly Route[] = [playerRoute('get', '/clicker/sync',
  * The order of the effects is the contract's. All production joins the balance. passive_earnings reports only
  * a longer absence, because the rest was already shown while the player was there.
  */
-function sync({ tx, player, now, tokenHash }: PlayerCall) {
+function sync(call: PlayerCall) {
+  const { player, now, tokenHash, catalogue } = call;
+  const { boosters, dailyRewards, levels, levelUp, missionTypes } = catalogue;
   const wasAway = now - player.passiveAt >= TOLD_ABSENCE_SECONDS;
-  const passiveEarnings = accruePassive(tx, player, now);
+  const passiveEarnings = accruePassive(call);
   creditAccrued(player);
-  settleStreak(player, now);
+  settleStreak(call);
   player.dailyBooster = refreshDailyBooster(player.dailyBooster, now);
   const restoredEnergy = energyNow(player, now) - player.energy.shown;
-  settleLevel(tx, player, now);
+  settleLevel(call);
   renewToken(player, tokenHash, now);
   player.lastLoginAt = now;
   player.popups = { ...player.popups, sinceSync: 0 };
   return ok({
-    user: wireProfile(player, now),
+    user: wireProfile(call),
     restored_energy: restoredEnergy,
     boosters: {
-      multi_tap: booster('multi_tap', player.multiTapLevel),
-      energy_limit: booster('energy_limit', player.energyLimitLevel),
+      multi_tap: wireBooster(boosters.multi_tap, player.multiTapLevel),
+      energy_limit: wireBooster(boosters.energy_limit, player.energyLimitLevel),
       full_energy: { level: 1, cost: 0, increase_by: player.standing.maxEnergy },
     },
     daily_booster: wireDailyBooster(player, now),
-    total_daily_rewards: DAILY_REWARD_TOTAL,
-    levels: LEVELS.map(wireLevel),
-    max_level: MAX_LEVEL,
-    level_up: { max_energy: LEVEL_UP.maxEnergy, earn_per_tap: LEVEL_UP.earnPerTap },
-    referral: wireReferral(),
-    mission_types: MISSION_TYPES.map(({ id, name }) => ({ id, name })),
+    total_daily_rewards: dailyRewards.reduce((total, coins) => total + coins, 0),
+    levels: levels.map(wireLevel),
+    max_level: levels.length,
+    level_up: { max_energy: levelUp.maxEnergy, earn_per_tap: levelUp.earnPerTap },
+    referral: catalogue.referral,
+    mission_types: missionTypes,
     passive_earnings: wasAway ? wireBalance(passiveEarnings) : 0,
     total_referals: countFriends(player),
     features: FEATURES,
   });
 }
 
-function booster(type: 'multi_tap' | 'energy_limit', level: number) {
-  return { level, cost: boosterCost(level), increase_by: BOOSTER_STEP[type] };
+function wireBooster(booster: Booster, level: number) {
+  return { level, cost: boosterCost(booster, level), increase_by: booster.step };
 }

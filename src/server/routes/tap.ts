@@ -78,14 +78,15 @@ async function tap(call: PlayerCall): Promise<Answer> {
 
 /** Credits a batch that was not credited before, with the receipt for its repeat, or refuses it. */
 function credit(
-  { tx, player, now }: PlayerCall,
+  call: PlayerCall,
   { count, energy, timestamp }: Batch,
 ): { answer: Answer; receipt: TapReceipt } | { answer: Answer } {
+  const { player, now } = call;
   const sinceLast = now - (player.lastTapAt ?? player.createdAt);
   if (count > tapLimit(sinceLast)) return { answer: tooMany(tapRetryAfter(count, sinceLast)) };
   const levelBefore = player.standing.level;
   // The client already knew of a level that production reached before the taps.
-  accruePassive(tx, player, now);
+  accruePassive(call);
   const spent = count * player.standing.earnPerTap;
   if (spent > energyAllowance(player.energy, player.standing.maxEnergy, now)) {
     const available = { available_energy: energyNow(player, now) };
@@ -93,7 +94,7 @@ function credit(
   }
 
   // The taps are credited at the rate at which they were made. Only then may the level, and its rate, rise.
-  creditCoins(tx, player, { source: 'taps', coins: spent }, now);
+  creditCoins(call, { source: 'taps', coins: spent });
   tallyTaps(player, count, now);
   const report = { spent, said: energy, saidAt: timestamp };
   player.energy = spendEnergy(player.energy, player.standing.maxEnergy, report, now);

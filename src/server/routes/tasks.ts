@@ -1,5 +1,5 @@
 import { invalid, notFound, ok, refused } from '../answer';
-import { SOCIAL_TASKS, type SocialTask } from '../catalogue/tasks';
+import type { SocialTask } from '../catalogue/document';
 import { creditCoins, settle } from '../effects';
 import { type PlayerCall, playerRoute, type ReadCall, type Route, readRoute } from '../route';
 import { wireBalance, wireTime } from '../wire';
@@ -11,9 +11,9 @@ export const taskRoutes: readonly Route[] = [
   playerRoute('post', '/clicker/tasks/:id/claim', claim),
 ];
 
-function list({ player }: ReadCall) {
+function list({ player, catalogue }: ReadCall) {
   return ok(
-    SOCIAL_TASKS.map((task) => {
+    catalogue.tasks.map((task) => {
       const state = player.tasks[task.id];
       return {
         id: task.id,
@@ -32,8 +32,8 @@ function list({ player }: ReadCall) {
   );
 }
 
-function findTask({ path }: PlayerCall): SocialTask | undefined {
-  return SOCIAL_TASKS.find((task) => String(task.id) === path.id);
+function findTask({ path, catalogue }: PlayerCall): SocialTask | undefined {
+  return catalogue.tasks.find((task) => String(task.id) === path.id);
 }
 
 function submit(call: PlayerCall) {
@@ -45,7 +45,7 @@ function submit(call: PlayerCall) {
 }
 
 function claim(call: PlayerCall) {
-  const { tx, player, now, provider } = call;
+  const { player, now, provider } = call;
   const task = findTask(call);
   const state = task && player.tasks[task.id];
   if (!task || !state) return notFound('Not submitted yet.');
@@ -53,8 +53,8 @@ function claim(call: PlayerCall) {
   const availableAt = state.submittedAt + (provider.options.taskCooldownSeconds ?? task.cooldownSeconds);
   if (now < availableAt)
     return invalid({ task: ['The reward is not ready yet.'] }, { claim_available_at: wireTime(availableAt) });
-  settle(tx, player, now);
+  settle(call);
   player.tasks[task.id] = { ...state, isRewarded: true };
-  creditCoins(tx, player, { source: 'tasks', coins: task.rewardCoins }, now);
+  creditCoins(call, { source: 'tasks', coins: task.rewardCoins });
   return ok({ success: true, message: 'Reward claimed.', balance: wireBalance(player.coins) });
 }

@@ -1,4 +1,4 @@
-import { boosterCost } from '../../../../src/core/economy/boosters';
+import { BOOSTERS, boosterCost } from '../../../../src/core/economy/boosters';
 import { type Bot, pause } from '../bot';
 import type { Stage } from '../stage';
 
@@ -92,10 +92,9 @@ async function playTurn(stage: Stage, player: Player): Promise<void> {
 async function judge({ bot, invited, bought, unknown }: Player): Promise<string | null> {
   const { body } = await bot.sync();
   const level: number = body.user.multi_tap_level;
-  const spent = Array.from({ length: level - 1 }, (_, index) => boosterCost(index + 1)).reduce(
-    (a, b) => a + b,
-    0,
-  );
+  const spent = Array.from({ length: level - 1 }, (_, index) =>
+    boosterCost(BOOSTERS.multi_tap, index + 1),
+  ).reduce((a, b) => a + b, 0);
   const expected = START_BALANCE + bot.earned + invited * WELCOME - spent;
   const isBought = level - 1 >= bought && level - 1 <= bought + unknown;
   if (body.user.balance === expected && isBought) return null;

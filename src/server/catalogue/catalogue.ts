@@ -1,0 +1,34 @@
+import { ladderOf } from '../../core/economy/levels';
+import { type Mission, type MissionLevel, missionLevel } from '../../core/economy/missions';
+import type { Level } from '../../core/types';
+import type { CatalogueDocument } from './document';
+
+/** A version of the catalogue as the routes read it. */
+export interface Catalogue extends Omit<CatalogueDocument, 'levels'> {
+  /** 1 for the game's own tables. */
+  readonly version: number;
+  readonly document: CatalogueDocument;
+  readonly levels: readonly Level[];
+  readonly missionsById: ReadonlyMap<number, Mission>;
+}
+
+/** @param document a document that was checked */
+export function openCatalogue(version: number, document: CatalogueDocument): Catalogue {
+  return {
+    ...document,
+    version,
+    document,
+    levels: ladderOf(document.levels),
+    missionsById: new Map(document.missions.map((mission) => [mission.id, mission])),
+  };
+}
+
+/** The mission and level of a mission level's id. Null when there is no such level. */
+export function findMissionLevel(
+  { missionsById, missionLevels }: Catalogue,
+  id: number,
+): { mission: Mission; level: MissionLevel } | null {
+  const mission = missionsById.get(Math.floor(id / 100));
+  const level = mission && missionLevel(mission, id % 100, missionLevels);
+  return mission && level ? { mission, level } : null;
+}

@@ -1,0 +1,16 @@
+import type { Catalogue } from './catalogue/catalogue';
+import type { ProviderTx } from './store/db';
+import type { PlayerRecord } from './types';
+
+/** Receives the coins meant for other players. */
+export type Giver = Pick<ProviderTx, 'give'>;
+
+/** An account at a moment, with the prices and rewards of that moment. Every call of a signed-in player is one. */
+export interface Deal {
+  tx: Giver;
+  /** Is changed. */
+  player: PlayerRecord;
+  /** Unix seconds. */
+  now: number;
+  catalogue: Catalogue;
+}

@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import { findMissionLevel, openCatalogue } from '../../../src/server/catalogue/catalogue';
+import { checkCatalogue, lossesBetween, readCatalogue } from '../../../src/server/catalogue/checkCatalogue';
+import { GAME_CATALOGUE } from '../../../src/server/catalogue/gameCatalogue';
+import { type Draft, draftOf } from './draft';
+
+function problemsOf(change: (draft: Draft) => void): string[] {
+  const checked = checkCatalogue(draftOf(change));
+  return checked.isSound ? [] : checked.problems;
+}
+
+describe('a document of the catalogue', () => {
+  it('of the game’s own tables is sound, and is read as it was written', () => {
+    const checked = checkCatalogue(draftOf());
+    expect(checked).toEqual({ isSound: true, document: GAME_CATALOGUE.document });
+  });
+
+  it.each<[name: string, problem: string, change: (draft: Draft) => void]>([
+    [
+      'a price of nothing',
+      'missions.0.baseCost: must be at least 1',
+      (draft) => (draft.missions[0].baseCost = 0),
+    ],
+    ['half a coin', 'dailyRewards.2: must be a whole number', (draft) => (draft.dailyRewards[2] = 0.5)],
+    [
+      'a number as text',
+      'tasks.0.rewardCoins: must be a number',
+      (draft) => (draft.tasks[0].rewardCoins = '5'),
+    ],
+    [
+      'a negative reward',
+      'referral.base.welcome: must be at least 0',
+      (draft) => (draft.referral.base.welcome = -1),
+    ],
+    [
+      'more coins than exist',
+      'nfts.0.bonusPerHour: must be at most',
+      (draft) => (draft.nfts[0].bonusPerHour = 1e13),
+    ],
+    ['a missing name', 'levels.3.name: is missing', (draft) => delete draft.levels[3].name],
+    ['an empty name', 'missions.1.name: must not be empty', (draft) => (draft.missions[1].name = '  ')],
+    ['a missing part', 'boosters: is missing', (draft) => delete draft.boosters],
+    [
+      'a word nobody knows',
+      'popups.0.when.levle: is not known',
+      (draft) => (draft.popups[0].when.levle = { min: 2 }),
+    ],
+    ['an id twice', 'missions.1.id: 1 is there twice', (draft) => (draft.missions[1].id = 1)],
+    [
+      'levels out of order',
+      'levels.2.fromBalance: must be above',
+      (draft) => (draft.levels[2].fromBalance = 10),
+    ],
+    [
+      'a first level with a price',
+      'levels.0.fromBalance: must be 0',
+      (draft) => (draft.levels[0].fromBalance = 1),
+    ],
+    [
+      'a type that is missing',
+      'missions.0.typeId: there is no mission type 9',
+      (draft) => (draft.missions[0].typeId = 9),
+    ],
+    [
+      'a level beyond the last',
+      'there are only 25 levels',
+      (draft) => (draft.missions[0].requiredUserLevel = 26),
+    ],
+    [
+      'a script as a link',
+      'tasks.0.link: must be an https://',
+      (draft) => (draft.tasks[0].link = 'javascript:alert(1)'),
+    ],
+    [
+      'a script as a button',
+      'popups.1.buttonLink: must be',
+      (draft) => (draft.popups[1].buttonLink = 'javascript:alert(1)'),
+    ],
+    [
+      'a picture of another site',
+      'popups.1.image: must be the name',
+      (draft) => (draft.popups[1].image = 'https://a/b.png'),
+    ],
+    [
+      'an end before its beginning',
+      'popups.1.until: must be after from',
+      (draft) =>
+        Object.assign(draft.popups[1], { from: '2026-12-02T00:00:00Z', until: '2026-12-01T00:00:00Z' }),
+    ],
+    [
+      'a date of its own kind',
+      'popups.1.from: must be a time',
+      (draft) => (draft.popups[1].from = 'tomorrow'),
+    ],
+    [
+      'an empty range',
+      'popups.1.when.level: min is above max',
+      (draft) => (draft.popups[1].when.level = { min: 5, max: 4 }),
+    ],
+    [
+      'prices that can’t be counted',
+      'its last level would cost more',
+      (draft) => Object.assign(draft.missionLevels, { count: 99, costGrowth: 4 }),
+    ],
+    ['a daily reward for no day', 'dailyRewards: must not be empty', (draft) => (draft.dailyRewards = [])],
+  ])('with %s is refused', (_name, problem, change) => {
+    expect(problemsOf(change).join('\n')).toContain(problem);
+  });
+
+  it.each([null, 'text', 7, [], {}, { levels: 'none' }])('that is %j is refused, and never read', (input) => {
+    expect(checkCatalogue(input).isSound).toBe(false);
+    expect(readCatalogue(input)).toBeNull();
+  });
+
+  it('tells at most twenty problems', () => {
+    const problems = problemsOf((draft) => {
+      for (const mission of draft.missions) mission.baseCost = -1;
+    });
+    expect(problems).toHaveLength(21);
+    expect(problems.at(-1)).toBe('and 8 more');
+  });
+
+  it('of a later release is read without the words that this release lacks', () => {
+    const stored = draftOf((draft) => (draft.seasons = [{ id: 1 }]));
+    expect(readCatalogue(stored)).toEqual(GAME_CATALOGUE.document);
+  });
+
+  it('may name its schema for an editor', () => {
+    expect(problemsOf((draft) => (draft.$schema = './catalogue.schema.json'))).toEqual([]);
+  });
+});
+
+describe('a document after another', () => {
+  const losses = (change: (draft: Draft) => void) => lossesBetween(GAME_CATALOGUE.document, draftOf(change));
+
+  it('may take missions, tasks and popups away', () => {
+    expect(losses((draft) => Object.assign(draft, { missions: [], tasks: [], popups: [] }))).toEqual([]);
+  });
+
+  it('takes no level away', () => {
+    expect(losses((draft) => draft.levels.pop())).toEqual([expect.stringContaining('there were 25')]);
+  });
+
+  it('gives no other mission the id of one that players own', () => {
+    expect(losses((draft) => (draft.missions[0].typeId = 2))).toEqual([
+      expect.stringContaining('another id'),
+    ]);
+  });
+});
+
+describe('a level of a mission', () => {
+  const { missions, missionLevels } = GAME_CATALOGUE;
+
+  it('is found by its id, and nothing by any other id', () => {
+    const ids = missions.flatMap(({ id }) =>
+      Array.from({ length: missionLevels.count }, (_, at) => id * 100 + at + 1),
+    );
+    expect(new Set(ids).size).toBe(28 * missionLevels.count);
+    for (const id of ids) expect(findMissionLevel(GAME_CATALOGUE, id)?.level.id).toBe(id);
+    for (const id of [0, 1, 100, 100 + missionLevels.count + 1, 2901, -101, 101.5, Number.NaN])
+      expect(findMissionLevel(GAME_CATALOGUE, id)).toBeNull();
+  });
+
+  it('costs what the document says', () => {
+    const document = draftOf((draft) => {
+      draft.missions[0].baseCost = 1000;
+      draft.missionLevels.costGrowth = 2;
+    });
+    expect(findMissionLevel(openCatalogue(2, document), 103)?.level.cost).toBe(4000);
+  });
+});
