@@ -1,11 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '../../src/server/store/sql/migrate';
 import { connectPostgres, openEmbedded, openPostgres } from '../../src/server/store/sql/openStore';
 import type { SqlDb } from '../../src/server/store/sql/sqlDb';
 import { startPostgres, type TestPostgres } from '../support/postgres';
+import { describeCatalogue } from './catalogue/storeContract';
 import { dbPlayer, describeDatabase, putPlayer } from './dbContract';
 
 /** One database for all tests of a kind: each begins with a reset. */
@@ -24,6 +26,7 @@ describe('in PGlite', () => {
     rmSync(folder, { recursive: true });
   });
   describeDatabase('embedded', async () => keptOpen(db));
+  describeCatalogue('embedded', () => db.catalogue);
 
   it('refuses a second store on its folder, and survives a restart', async () => {
     await expect(openEmbedded(folder)).rejects.toThrow(/in use by process/);
@@ -49,4 +52,14 @@ describe('in PostgreSQL', () => {
     await postgres.close();
   });
   describeDatabase('PostgreSQL', async () => keptOpen(db));
+  describeCatalogue('PostgreSQL', () => db.catalogue);
+
+  it('changes nothing that was published, whoever asks', async () => {
+    const direct = connectPostgres(postgres.url());
+    const refusal = 'What was published is never changed.';
+    await expect(sql`update catalogue_acts set version = 1`.execute(direct)).rejects.toThrow(refusal);
+    await expect(sql`delete from catalogue_versions`.execute(direct)).rejects.toThrow(refusal);
+    await expect(sql`truncate catalogue_acts`.execute(direct)).rejects.toThrow(refusal);
+    await direct.destroy();
+  });
 });

@@ -1,12 +1,16 @@
 import { parseArgs } from 'node:util';
+import { createLiveCatalogue } from '../catalogue/liveCatalogue';
 import { createProvider } from '../provider';
 import { hashSecret, openEmbedded, openPostgres } from '../store/sql/openStore';
 import { drainOnSignals } from './drain';
+import { createLog } from './log';
 import { startHttpProvider } from './server';
 import { readSettings } from './settings';
 import { startupNotes } from './startupNotes';
 
 const HOUSEKEEPING_MS = 3600_000;
+/** What an operator publishes is in force in every process after this long. */
+const CATALOGUE_MS = 3000;
 
 const USAGE = `Serves the game's API over HTTP.
   npm run provider -- [--port 8787] [--host 127.0.0.1] [--folder .provider] [--no-demo]
@@ -27,10 +31,17 @@ async function serve(): Promise<void> {
   const settings = readSettings(process.env);
   const databaseUrl = settings.DATABASE_URL;
   const db = databaseUrl ? await openPostgres({ databaseUrl }) : await openEmbedded(values.folder);
+  const log = createLog({ level: settings.LOG_LEVEL });
+  const catalogue = createLiveCatalogue(db.catalogue, (version) =>
+    log.error({ version }, 'this version of the catalogue is damaged, the one before it goes on'),
+  );
+  // With other prices than the operator's it must not start.
+  await catalogue.refresh();
   const provider = createProvider({
     db,
     clock: Date.now,
     hashSecret,
+    catalogueAt: catalogue.at,
     ...(settings.BOT_TOKEN && { botToken: settings.BOT_TOKEN }),
     options: { demoLife: !values['no-demo'] },
   });
@@ -55,6 +66,7 @@ async function serve(): Promise<void> {
     host: values.host,
     folder: databaseUrl ? null : values.folder,
   };
+  setInterval(() => void catalogue.refresh().catch(() => undefined), CATALOGUE_MS).unref();
   setInterval(() => void provider.housekeep().catch(() => undefined), HOUSEKEEPING_MS).unref();
   for (const note of startupNotes(notes)) process.stderr.write(`${note}\n`);
   process.stdout.write(`The provider answers at ${server.origin}/api\n`);

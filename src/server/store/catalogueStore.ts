@@ -3,8 +3,8 @@
  * (`server/catalogue/gameCatalogue.ts`) and is not stored. What is stored never changes: a rollback is another act.
  */
 export interface CatalogueStore {
-  /** Every act, the newest first. The newest one whose time has come decides (`actInForce`). */
-  acts(): Promise<readonly CatalogueAct[]>;
+  /** The last acts, the newest first. The newest one whose time has come decides (`actInForce`). */
+  acts(count?: number): Promise<readonly CatalogueAct[]>;
   /** The document of a stored version as JSON. Undefined for version 1 and for one that was never stored. */
   document(version: number): Promise<unknown>;
   /** Keeps a new version and puts it in force from `validFrom` on. Throws `CatalogueRefusal`. */
@@ -66,9 +66,12 @@ export class CatalogueRefusal extends Error {
   }
 }
 
-/** The act that decides at a time: of those whose time has come, the newest. Undefined: version 1. */
+/**
+ * The act that decides at a time: of those whose time has come, the newest. Undefined: version 1. So whoever acts later
+ * decides: a rollback also calls off what was planned before it.
+ *
+ * @param acts the newest first
+ */
 export function actInForce(acts: readonly CatalogueAct[], now: number): CatalogueAct | undefined {
-  return acts
-    .filter(({ validFrom }) => validFrom <= now)
-    .reduce<CatalogueAct | undefined>((best, act) => (best && best.act > act.act ? best : act), undefined);
+  return acts.find(({ validFrom }) => validFrom <= now);
 }

@@ -1,4 +1,5 @@
 import type { Account, Gift, PlayerRecord, RefusedBatch, TapKey, TapReceipt } from '../types';
+import type { CatalogueStore } from './catalogueStore';
 
 /** Where accounts live. */
 export interface ProviderDb {
@@ -27,6 +28,8 @@ export interface ProviderDb {
    * seconds.
    */
   forget(before: { taps: number; refused: number }): Promise<void>;
+  /** Published versions of the catalogue. The page's database has none. */
+  readonly catalogue?: CatalogueStore;
   /** Figures of a store's work, where it has any. */
   readonly watch?: StoreWatch;
   /** Deletes every account. */

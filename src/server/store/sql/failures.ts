@@ -1,3 +1,5 @@
+import { Unavailable } from '../db';
+
 /** SQLSTATE of a call that lost a race with another process: the same row inserted, or a deadlock. */
 const RACE = /^(23505|40001|40P01)$/;
 /** The server is too busy for this call. */
@@ -23,6 +25,15 @@ export function isConnectionLost(error: unknown): boolean {
 /** Whether the failure is temporary, so that the call may be sent again. */
 export function isPassing(error: unknown): boolean {
   return isConnectionLost(error) || isRace(error) || BUSY.test(codeOf(error));
+}
+
+/** Waits for a statement. A failure that is temporary becomes `Unavailable`. */
+export async function asAvailable<T>(query: Promise<T>): Promise<T> {
+  try {
+    return await query;
+  } catch (error) {
+    throw isPassing(error) ? new Unavailable({ cause: error }) : error;
+  }
 }
 
 function codeOf(error: unknown): string {

@@ -1,5 +1,6 @@
 import { type Kysely, type Migration, Migrator, sql } from 'kysely';
 import { up as accounts } from './migrations/accounts';
+import { up as catalogue } from './migrations/catalogue';
 
 /**
  * Every change of the tables, in order. A change only ever adds (expand). A migration of a later release
@@ -7,6 +8,7 @@ import { up as accounts } from './migrations/accounts';
  */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-accounts': { up: accounts },
+  '0002-catalogue': { up: catalogue },
 };
 
 /** Brings the tables up to date and returns the names of the migrations it ran. Two at once take turns. */

@@ -1,6 +1,9 @@
 import type { Account } from '../../types';
+import type { CatalogueStore } from '../catalogueStore';
 import { type CommittedGroup, type ProviderDb, type StoreLoad, type StoreWatch, Unavailable } from '../db';
-import { isPassing } from './failures';
+import { createCatalogueStore } from '../keepCatalogue';
+import { sqlCatalogueRows } from './catalogueRows';
+import { asAvailable, isPassing } from './failures';
 import { type Job, runGroup } from './group';
 import { createIncomeSteps } from './incomeSteps';
 import { createLane } from './lane';
@@ -9,6 +12,7 @@ import * as statements from './statements';
 
 export interface SqlDb extends ProviderDb {
   readonly watch: StoreWatch;
+  readonly catalogue: CatalogueStore;
   /** Accounts whose coins or friends do not add up. There should never be any. */
   unbalanced(startBalance: number): Promise<statements.Unbalanced[]>;
 }
@@ -61,6 +65,7 @@ export function createSqlDb(db: statements.Sql, options: SqlDbOptions): SqlDb {
       }),
       onGroup: (listener) => void listeners.push(listener),
     },
+    catalogue: createCatalogueStore(sqlCatalogueRows(db)),
     transact<T>(telegramId: number, work: (tx: never) => Promise<T> | T) {
       return new Promise<T>((resolve, reject) => {
         const job = { telegramId, work, resolve, reject } as Job;
@@ -114,13 +119,5 @@ async function answerReads(db: statements.Sql, reads: readonly Read[]): Promise<
     }
   } catch (error) {
     for (const { reject } of reads) reject(isPassing(error) ? new Unavailable({ cause: error }) : error);
-  }
-}
-
-async function asAvailable<T>(query: Promise<T>): Promise<T> {
-  try {
-    return await query;
-  } catch (error) {
-    throw isPassing(error) ? new Unavailable({ cause: error }) : error;
   }
 }

@@ -1,0 +1,52 @@
+import type { CatalogueAct, CatalogueStore } from '../store/catalogueStore';
+import { type Catalogue, openCatalogue } from './catalogue';
+import { readCatalogue } from './checkCatalogue';
+import { GAME_CATALOGUE } from './gameCatalogue';
+
+/** The last acts that are looked at. When all of their documents are damaged, the game's own tables remain. */
+const ACTS = 20;
+
+/** The catalogue that operators have put in force, as this process knows it. */
+export interface LiveCatalogue {
+  /** @param now unix seconds */
+  at(now: number): Catalogue;
+  /**
+   * Reads what was published meanwhile. When it fails, what was known stays. A damaged document is reported and passed
+   * over: the act before it goes on.
+   */
+  refresh(): Promise<void>;
+}
+
+export function createLiveCatalogue(
+  store: Pick<CatalogueStore, 'acts' | 'document'>,
+  onDamage: (version: number) => void = () => undefined,
+): LiveCatalogue {
+  let acts: readonly CatalogueAct[] = [];
+  /** Null where the document is damaged. */
+  let opened: ReadonlyMap<number, Catalogue | null> = new Map([[1, GAME_CATALOGUE]]);
+
+  async function open(version: number): Promise<Catalogue | null> {
+    const known = opened.get(version);
+    if (known !== undefined) return known;
+    const document = readCatalogue(await store.document(version));
+    if (!document) onDamage(version);
+    return document && openCatalogue(version, document);
+  }
+
+  return {
+    at(now) {
+      for (const { validFrom, version } of acts) {
+        const catalogue = validFrom <= now ? opened.get(version) : null;
+        if (catalogue) return catalogue;
+      }
+      return GAME_CATALOGUE;
+    },
+    async refresh() {
+      const read = await store.acts(ACTS);
+      const versions = new Map<number, Catalogue | null>([[1, GAME_CATALOGUE]]);
+      for (const { version } of read) if (!versions.has(version)) versions.set(version, await open(version));
+      acts = read;
+      opened = versions;
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import { checkCatalogue, lossesBetween, readCatalogue } from '../catalogue/checkCatalogue';
+import { diffCatalogues } from '../catalogue/diffCatalogues';
+import type { CatalogueDocument } from '../catalogue/document';
+import { GAME_CATALOGUE } from '../catalogue/gameCatalogue';
+import {
+  type CatalogueAct,
+  type CatalogueDraft,
+  CatalogueRefusal,
+  type CatalogueStore,
+  type RollbackOrder,
+} from './catalogueStore';
+
+/** Where acts and documents lie. Rows are only ever added. */
+export interface CatalogueRows {
+  acts(count: number): Promise<readonly CatalogueAct[]>;
+  document(version: number): Promise<unknown>;
+  /** Runs the work while no other process adds rows. Nothing is kept of a work that throws. */
+  alone<T>(work: (rows: WritableRows) => Promise<T>): Promise<T>;
+}
+
+export interface WritableRows extends Omit<CatalogueRows, 'alone'> {
+  /** The highest version that is stored, 1 when none is. */
+  lastVersion(): Promise<number>;
+  addDocument(version: number, document: unknown): Promise<void>;
+  addAct(act: CatalogueAct): Promise<void>;
+}
+
+const MOST_ACTS = 1000;
+const LONGEST_NOTE = 500;
+const YEAR_SECONDS = 366 * 86_400;
+
+/** The rules of publishing, over rows that lie anywhere. */
+export function createCatalogueStore(rows: CatalogueRows, clock: () => number = Date.now): CatalogueStore {
+  const now = () => Math.floor(clock() / 1000);
+  return {
+    acts: (count = MOST_ACTS) => rows.acts(count),
+    document: (version) => rows.document(version),
+
+    async publish(draft) {
+      const checked = checkCatalogue(draft.document);
+      if (!checked.isSound) throw new CatalogueRefusal('unsound', checked.problems);
+      const { document } = checked;
+      const at = now();
+      const validFrom = Math.max(at, Math.floor(draft.validFrom ?? at));
+      if (!(validFrom <= at + YEAR_SECONDS))
+        throw new CatalogueRefusal('incomplete', ['It must come into force within a year.']);
+      return rows.alone(async (kept) => {
+        const last = await lastAct(kept, draft);
+        compare(await baseOf(kept, last), document, draft);
+        const version = (await kept.lastVersion()) + 1;
+        await kept.addDocument(version, document);
+        return add(kept, { kind: 'publish', version, validFrom, at }, draft, last);
+      });
+    },
+
+    rollback: (order) =>
+      rows.alone(async (kept) => {
+        const last = await lastAct(kept, order);
+        const { version } = order;
+        const stored = version === 1 ? GAME_CATALOGUE.document : await kept.document(version);
+        if (stored === undefined)
+          throw new CatalogueRefusal('unknown version', [`There is no version ${version}.`]);
+        if (!readCatalogue(stored))
+          throw new CatalogueRefusal('unsound', [`Version ${version} is damaged and can't be in force.`]);
+        return add(kept, { kind: 'rollback', version, validFrom: now(), at: now() }, order, last);
+      }),
+  };
+}
+
+async function add(
+  rows: WritableRows,
+  what: Pick<CatalogueAct, 'kind' | 'version' | 'validFrom' | 'at'>,
+  order: CatalogueDraft | RollbackOrder,
+  last: CatalogueAct | undefined,
+): Promise<CatalogueAct> {
+  const reason = 'reason' in order && order.reason ? order.reason.trim() : null;
+  const act = {
+    ...what,
+    act: (last?.act ?? 0) + 1,
+    author: order.author.trim(),
+    note: order.note.trim(),
+    reason,
+  };
+  await rows.addAct(act);
+  return act;
+}
+
+/** The newest act. Throws when the author has not seen it, or has left out what is kept of every order. */
+async function lastAct(
+  rows: WritableRows,
+  order: CatalogueDraft | RollbackOrder,
+): Promise<CatalogueAct | undefined> {
+  const missing = (['author', 'note'] as const).filter((part) => {
+    const text = order[part].trim();
+    return text === '' || text.length > LONGEST_NOTE;
+  });
+  if (missing.length > 0)
+    throw new CatalogueRefusal(
+      'incomplete',
+      missing.map((part) => `The ${part} must have 1 to ${LONGEST_NOTE} characters.`),
+    );
+  const [last] = await rows.acts(1);
+  if ((last?.act ?? 0) !== order.seenAct)
+    throw new CatalogueRefusal('stale', [
+      `Meanwhile ${last?.author} has put version ${last?.version} in force (“${last?.note}”). Look at it first.`,
+    ]);
+  return last;
+}
+
+/** The document that a new one follows. Null when it is damaged. */
+async function baseOf(rows: WritableRows, last: CatalogueAct | undefined): Promise<CatalogueDocument | null> {
+  if (!last || last.version === 1) return GAME_CATALOGUE.document;
+  return readCatalogue(await rows.document(last.version));
+}
+
+function compare(base: CatalogueDocument | null, document: CatalogueDocument, draft: CatalogueDraft): void {
+  const losses = base ? lossesBetween(base, document) : [];
+  if (losses.length > 0) throw new CatalogueRefusal('unsound', losses);
+  const changes = base ? diffCatalogues(base, document) : null;
+  if (changes?.length === 0)
+    throw new CatalogueRefusal('incomplete', ['Nothing differs from the last version.']);
+  const movesCoins = changes === null || changes.some(({ isEconomy }) => isEconomy);
+  if (movesCoins && !draft.isPlayed && !draft.reason?.trim())
+    throw new CatalogueRefusal('not played', [
+      'Prices or rewards change, and the balance bots have not played them. Publish it with `npm run catalogue`, or say why not.',
+    ]);
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { CatalogueAct } from '../catalogueStore';
+import type { Sql } from './statements';
+
+/** Every statement about the catalogue. None names a player. */
+
+export async function readActs(db: Sql, count: number): Promise<CatalogueAct[]> {
+  const { rows } = await sql<CatalogueAct>`
+    select act, kind, version, valid_from as "validFrom", author, note, at, reason
+    from catalogue_acts order by act desc limit ${count}`.execute(db);
+  return rows;
+}
+
+export async function readDocument(db: Sql, version: number): Promise<unknown> {
+  const { rows } = await sql<{ document: unknown }>`
+    select document from catalogue_versions where version = ${version}`.execute(db);
+  return rows[0]?.document;
+}
+
+/** Lets other processes read but not add until the transaction ends. */
+export async function lockActs(db: Sql): Promise<void> {
+  await sql`lock table catalogue_acts in exclusive mode`.execute(db);
+}
+
+export async function lastVersion(db: Sql): Promise<number> {
+  const { rows } = await sql<{ last: number | null }>`
+    select max(version) as last from catalogue_versions`.execute(db);
+  return rows[0]?.last ?? 1;
+}
+
+export async function insertDocument(db: Sql, version: number, document: unknown): Promise<void> {
+  await sql`
+    insert into catalogue_versions (version, document)
+    values (${version}, ${JSON.stringify(document)}::json)`.execute(db);
+}
+
+export async function insertAct(db: Sql, act: CatalogueAct): Promise<void> {
+  await sql`
+    insert into catalogue_acts (act, kind, version, valid_from, author, note, at, reason)
+    values (${act.act}, ${act.kind}, ${act.version}, ${act.validFrom}, ${act.author}, ${act.note}, ${act.at},
+      ${act.reason})`.execute(db);
+}

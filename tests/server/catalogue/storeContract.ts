@@ -1,0 +1,132 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { GAME_CATALOGUE } from '../../../src/server/catalogue/gameCatalogue';
+import { CatalogueRefusal, type CatalogueStore } from '../../../src/server/store/catalogueStore';
+import { type Draft, draftOf } from './draft';
+
+const BY = { author: 'Mika', note: 'a test' };
+
+/** The newest act that is stored, 0 for none. What other tests have published stays. */
+async function lastAct(store: CatalogueStore): Promise<number> {
+  const [last] = await store.acts(1);
+  return last?.act ?? 0;
+}
+
+/** The code and the problems of the refusal. */
+async function refusalOf(order: Promise<unknown>): Promise<Pick<CatalogueRefusal, 'code' | 'problems'>> {
+  const error = await order.then(
+    () => 'was carried out',
+    (reason: unknown) => reason,
+  );
+  if (error instanceof CatalogueRefusal) return error;
+  throw error;
+}
+
+/** What every store of the catalogue promises. */
+export function describeCatalogue(name: string, storeOf: () => CatalogueStore): void {
+  describe(`the ${name} store of the catalogue`, () => {
+    beforeEach(async () => {
+      const store = storeOf();
+      await store.rollback({ ...BY, seenAct: await lastAct(store), version: 1 });
+    });
+
+    const renamed = (to: string) => draftOf((draft) => (draft.missions[0].name = to));
+    const publish = async (document: unknown, more: Record<string, unknown> = {}) => {
+      const store = storeOf();
+      return store.publish({ ...BY, seenAct: await lastAct(store), document, ...more });
+    };
+
+    it('keeps a version and who published it, with an act of its own', async () => {
+      const store = storeOf();
+      const before = await lastAct(store);
+      const act = await publish(renamed('Dawn Drill'));
+      expect(act).toMatchObject({ ...BY, act: before + 1, kind: 'publish', reason: null, validFrom: act.at });
+      expect(await store.acts(1)).toEqual([act]);
+      expect(await store.document(act.version)).toEqual(renamed('Dawn Drill'));
+      expect(await store.document(1)).toBeUndefined();
+    });
+
+    it('numbers versions and acts without a gap, the newest first', async () => {
+      const first = await publish(renamed('One'));
+      const second = await publish(renamed('Two'));
+      expect([second.version, second.act]).toEqual([first.version + 1, first.act + 1]);
+      expect((await storeOf().acts(2)).map(({ act }) => act)).toEqual([second.act, first.act]);
+    });
+
+    it('rolls back by another act, and keeps the version that was rolled back', async () => {
+      const store = storeOf();
+      const good = await publish(renamed('Good'));
+      const bad = await publish(renamed('Bad'));
+      const seenAct = bad.act;
+      const act = await store.rollback({ ...BY, seenAct, version: good.version });
+      expect(act).toMatchObject({ kind: 'rollback', version: good.version, act: bad.act + 1 });
+      expect(await store.document(bad.version)).toEqual(renamed('Bad'));
+      const toOwn = await store.rollback({ ...BY, seenAct: act.act, version: 1 });
+      expect(toOwn.version).toBe(1);
+    });
+
+    it('refuses what is unsound, and keeps nothing of it', async () => {
+      const before = await storeOf().acts();
+      const unsound = draftOf((draft) => (draft.missions[0].baseCost = -5));
+      expect(await refusalOf(publish(unsound))).toMatchObject({
+        code: 'unsound',
+        problems: ['missions.0.baseCost: must be at least 1'],
+      });
+      expect(await refusalOf(publish(draftOf((draft) => draft.levels.pop())))).toMatchObject({
+        code: 'unsound',
+      });
+      expect(await storeOf().acts()).toEqual(before);
+    });
+
+    it('refuses prices that nobody has played, unless a reason is given, which is kept', async () => {
+      const dearer = (cost: number) => draftOf((draft: Draft) => (draft.missions[0].baseCost = cost));
+      expect(await refusalOf(publish(dearer(900)))).toMatchObject({ code: 'not played' });
+      expect(await refusalOf(publish(dearer(900), { reason: '  ' }))).toMatchObject({ code: 'not played' });
+      expect(await publish(dearer(900), { reason: 'a season’s sale' })).toMatchObject({
+        reason: 'a season’s sale',
+      });
+      expect(await publish(dearer(901), { isPlayed: true })).toMatchObject({ reason: null });
+    });
+
+    it('refuses who has not seen the last act, so that nobody undoes it unseen', async () => {
+      const store = storeOf();
+      const seenAct = await lastAct(store);
+      const both = [renamed('Mine'), renamed('Yours')].map((document) =>
+        store.publish({ ...BY, seenAct, document }).then(
+          () => 'published',
+          (error: CatalogueRefusal) => error.code,
+        ),
+      );
+      expect((await Promise.all(both)).sort()).toEqual(['published', 'stale']);
+      expect(await refusalOf(store.rollback({ ...BY, seenAct, version: 1 }))).toMatchObject({
+        code: 'stale',
+      });
+    });
+
+    it('refuses what lacks an author or a note, changes nothing, or does not exist', async () => {
+      const store = storeOf();
+      expect(await refusalOf(publish(renamed('X'), { author: ' ' }))).toMatchObject({ code: 'incomplete' });
+      expect(await refusalOf(publish(renamed('X'), { note: 'n'.repeat(501) }))).toMatchObject({
+        code: 'incomplete',
+      });
+      await publish(renamed('The same'));
+      expect(await refusalOf(publish(renamed('The same')))).toMatchObject({ code: 'incomplete' });
+      const seenAct = await lastAct(store);
+      expect(await refusalOf(store.rollback({ ...BY, seenAct, version: 4711 }))).toMatchObject({
+        code: 'unknown version',
+      });
+    });
+
+    it('plans a version for later, and none for another year', async () => {
+      const soon = Math.floor(Date.now() / 1000) + 3600;
+      expect(await publish(renamed('Later'), { validFrom: soon })).toMatchObject({ validFrom: soon });
+      const never = soon + 400 * 86_400;
+      expect(await refusalOf(publish(renamed('Never'), { validFrom: never }))).toMatchObject({
+        code: 'incomplete',
+      });
+      expect(await refusalOf(publish(renamed('Never'), { validFrom: Number.NaN }))).toMatchObject({
+        code: 'incomplete',
+      });
+      expect(GAME_CATALOGUE.missions[0]?.name).toBe('Morning Drill');
+    });
+  });
+}
