@@ -13,6 +13,8 @@ import { DAILY_KEY, type DailyTask, readyDay } from './claimLists';
 
 const KEYS = [DAILY_KEY];
 const DAY_MS = 86_400_000;
+/** A week, and the last of the sixteen: twice as wide, with rays. */
+const GRAND_DAYS: ReadonlySet<number> = new Set([7, 16]);
 
 /** Sixteen days of gifts. The provider picks the first unclaimed day that the streak reaches. */
 export function DailyRewards() {
@@ -48,9 +50,18 @@ function DayGrid({ days }: { days: readonly DailyTask[] }) {
   return (
     <>
       {next ? (
-        <Button isWide isBusy={isBusy} onClick={() => void claim()}>
-          {t('earn.claimDay', { day: next.day })}
-        </Button>
+        <div className="today lacquer">
+          <span className="today-picture">
+            <Art set={giftsArt} name={giftName(next.day)} width={84} />
+          </span>
+          <p className="today-text">
+            <span className="row-note">{t('earn.day', { day: next.day })}</span>
+            <Amount value={next.reward} sign="+" size="l" />
+          </p>
+          <Button isWide isBusy={isBusy} onClick={() => void claim()}>
+            {t('earn.claimDay', { day: next.day })}
+          </Button>
+        </div>
       ) : (
         <p className="earn-next">
           {t('earn.nextIn')}{' '}
@@ -65,10 +76,17 @@ function DayGrid({ days }: { days: readonly DailyTask[] }) {
           <li
             key={day.id}
             className="day lacquer"
-            data-state={day.completed ? 'claimed' : day === next ? 'next' : undefined}
+            data-state={day.completed ? 'claimed' : day === next ? 'next' : 'later'}
+            data-grand={GRAND_DAYS.has(day.day) || undefined}
           >
             <span className="day-name">{t('earn.day', { day: day.day })}</span>
-            <Art set={giftsArt} name={`gift-${Math.min(16, Math.max(1, day.day))}`} width={44} lazy />
+            <Art
+              set={giftsArt}
+              name={giftName(day.day)}
+              width={GRAND_DAYS.has(day.day) ? 56 : 44}
+              className="day-picture"
+              lazy
+            />
             <Amount value={day.reward} size="s" />
             {day.completed ? (
               <span className="day-check">
@@ -81,3 +99,5 @@ function DayGrid({ days }: { days: readonly DailyTask[] }) {
     </>
   );
 }
+
+const giftName = (day: number) => `gift-${Math.min(16, Math.max(1, day))}`;
