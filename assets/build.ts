@@ -9,7 +9,7 @@ import { ROOT } from './kit/paths';
 import { rasterFonts } from './kit/rasterFonts';
 import { ROOMS, roomModule, roomPieces } from './kit/rooms';
 import { buildAtlas } from './pipeline/atlas';
-import { buildBackdropPosters } from './pipeline/backdrops';
+import { buildBackdropPosters, buildPlaces } from './pipeline/backdrops';
 import { addCredits } from './pipeline/credits';
 import { addData, addGroupData, addManifest } from './pipeline/data';
 import { digitFontData } from './pipeline/digitFonts';
@@ -55,7 +55,7 @@ async function build(): Promise<void> {
     const pieces = (await Promise.all(ROOMS.map(roomPieces))).flat();
     const rigs = ((await roomModule('heroes'))?.heroRigs ?? []) as HeroRig[];
     const icons = ((await roomModule('brand'))?.icons ?? []) as Icon[];
-    const [groups, atlas, heroes, backdrops] = await Promise.all([
+    const [groups, atlas, heroes, backdrops, places] = await Promise.all([
       buildImages(
         pieces.filter((piece) => piece.target !== 'atlas'),
         runner,
@@ -68,11 +68,13 @@ async function build(): Promise<void> {
       ),
       buildRigs(rigs, runner, output),
       buildBackdropPosters(pieces, runner, output),
+      buildPlaces(pieces, runner, output),
       addIcons(icons, runner, output),
       addFonts(output),
     ]);
     groups.set('heroes', { ...groups.get('heroes'), ...heroes.posters });
     groups.set('backdrops', { ...groups.get('backdrops'), ...backdrops });
+    groups.set('ui', { ...groups.get('ui'), ...places });
     addGroupData(output, groups);
     for (const [name, data] of heroes.data) addData(output, name, data);
     addData(output, 'stageAtlas.json', {

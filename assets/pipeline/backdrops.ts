@@ -20,12 +20,9 @@ export async function buildBackdropPosters(
   runner: JobRunner,
   output: Output,
 ): Promise<GroupData> {
-  const byName = new Map(pieces.map((piece) => [piece.name, piece]));
-  const ids = [...byName.keys()].flatMap((name) => /^backdrop-(.+)-far$/.exec(name)?.[1] ?? []);
   const data: GroupData = {};
   const built = await Promise.all(
-    ids.map(async (id) => {
-      const layers = LAYERS.flatMap((layer) => byName.get(`backdrop-${id}-${layer}`) ?? []).map(stackLayer);
+    stacksOf(pieces, 0).map(async ({ id, layers }) => {
       const job = { kind: 'stack', size: SIZE, layers, quality: QUALITY, maxBytes: MAX_BYTES } as const;
       const results = await Promise.all(SCALES.map((scale) => runner.run({ ...job, scale })));
       return { name: `backdrop-${id}`, results };
@@ -44,9 +41,69 @@ export async function buildBackdropPosters(
   return data;
 }
 
+/**
+ * The strip behind the headers of screens: blurred here, so that no device has to, and dark enough for the muted words
+ * of a header.
+ */
+const PLACE = { width: 440, height: 330 };
+const PLACE_SCALE = 0.3;
+const PLACE_BLUR = 7;
+/** Where the strip begins on the backdrop, px at 1x. */
+const PLACE_TOP = 190;
+const SHADE = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${PLACE.width} ${PLACE.height}"><path fill="#120a20" opacity=".5" d="M0 0h${PLACE.width}v${PLACE.height}H0z"/></svg>`;
+
+/** The places of the levels as headers show them: `place-<id>`, dark and without detail. */
+export async function buildPlaces(
+  pieces: readonly ArtPiece[],
+  runner: JobRunner,
+  output: Output,
+): Promise<GroupData> {
+  const built = await Promise.all(
+    stacksOf(pieces, PLACE_TOP).map(async ({ id, layers }) => {
+      const shade: StackLayer = { svg: SHADE, shrink: 1, blend: 'normal' };
+      const job = { kind: 'stack', size: PLACE, scale: PLACE_SCALE, quality: QUALITY } as const;
+      return {
+        name: `place-${id}`,
+        result: await runner.run({ ...job, layers: [...layers.map(blurred), shade] }),
+      };
+    }),
+  );
+  return Object.fromEntries(
+    built.map(({ name, result }) => {
+      const about = { group: 'ui', name, scale: PLACE_SCALE };
+      const path = `public/art/${name}@${PLACE_SCALE}x.{hash}.webp`;
+      const { hash, bytes } = output.add(path, result.files[0] ?? new Uint8Array(), about);
+      return [name, packEntry(PLACE.width, PLACE.height, [{ scale: PLACE_SCALE, hash, bytes }])];
+    }),
+  );
+}
+
+/** The layer's drawing as the only child of a blurred group. */
+function blurred(layer: StackLayer): StackLayer {
+  const size = /viewBox="0 0 (\S+) (\S+)"/.exec(layer.svg);
+  if (!size) throw new Error('a layer without a viewBox');
+  const box = `width="${size[1]}" height="${size[2]}"`;
+  const filter = `<filter id="place-blur" x="0" y="0" width="100%" height="100%"><feGaussianBlur stdDeviation="${PLACE_BLUR}"/></filter>`;
+  const inner = layer.svg.replace('<svg ', `<svg ${/<svg[^>]* width=/.test(layer.svg) ? '' : box} `);
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size[1]} ${size[2]}">${filter}<g filter="url(#place-blur)">${inner}</g></svg>`;
+  return { ...layer, svg };
+}
+
+/** The depth layers of every backdrop, with `top` px of the picture cut away. */
+function stacksOf(pieces: readonly ArtPiece[], top: number): { id: string; layers: StackLayer[] }[] {
+  const byName = new Map(pieces.map((piece) => [piece.name, piece]));
+  const ids = [...byName.keys()].flatMap((name) => /^backdrop-(.+)-far$/.exec(name)?.[1] ?? []);
+  return ids.map((id) => ({
+    id,
+    layers: LAYERS.flatMap((layer) => byName.get(`backdrop-${id}-${layer}`) ?? []).map((piece) =>
+      stackLayer(piece, top),
+    ),
+  }));
+}
+
 /** Layers share their middle: the wider ones reach beyond the picture on both sides. */
-function stackLayer(piece: ArtPiece): StackLayer {
+function stackLayer(piece: ArtPiece, cut: number): StackLayer {
   const left = (SIZE.width - piece.width) / 2;
-  const top = (SIZE.height - piece.height) / 2;
+  const top = (SIZE.height - piece.height) / 2 - cut;
   return { svg: svgOf(piece), shrink: 1, blend: 'normal', left, top };
 }

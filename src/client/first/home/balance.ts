@@ -2,7 +2,10 @@ import { type HomeParts, livePart } from './parts';
 import { createRollUp } from './rollUp';
 
 /** The large balance, rounded down. It shows taps at once and rolls up after a jump (decision 19). */
-export function liveBalance(home: HTMLElement, { store, numbers }: HomeParts): () => void {
+export function liveBalance(
+  home: HTMLElement,
+  { store, numbers }: Pick<HomeParts, 'store' | 'numbers'>,
+): () => void {
   const element = livePart(home, 'balance');
   let digits = 0;
   const rollUp = createRollUp(store.getState().game.balance, (shown, actual) => {

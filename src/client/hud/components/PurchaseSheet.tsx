@@ -17,7 +17,8 @@ interface PurchaseSheetProps {
   note?: string | undefined;
   cost: number;
   isBusy: boolean;
-  onBuy: () => void;
+  /** Gets the button that was pressed. */
+  onBuy: (button: HTMLElement) => void;
   onClose: () => void;
 }
 
@@ -46,7 +47,12 @@ export function PurchaseSheet(props: PurchaseSheetProps) {
         <Amount value={cost} size="l" />
         {note ? <p className="row-note">{note}</p> : null}
       </div>
-      <Button isWide disabled={missing > 0} isBusy={isBusy} onClick={onBuy}>
+      <Button
+        isWide
+        disabled={missing > 0}
+        isBusy={isBusy}
+        onClick={({ currentTarget }) => onBuy(currentTarget)}
+      >
         {missing > 0 ? t('boost.missing', { amount: full(missing) }) : t('boost.buy')}
       </Button>
     </Dialog>

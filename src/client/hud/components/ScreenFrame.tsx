@@ -1,7 +1,10 @@
-import { type ReactNode, useEffect } from 'react';
+import { type CSSProperties, type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useGame } from '../GameContext';
+import { backdropId } from '../../art/levels';
+import { uiArt } from '../../art/ui';
+import { useGame, useGameStore } from '../GameContext';
+import { BalancePill } from './BalancePill';
 import './screen.css';
 
 interface ScreenFrameProps {
@@ -10,20 +13,27 @@ interface ScreenFrameProps {
   subtitle?: string;
   /** Picture beside or above the title. */
   image?: ReactNode;
+  /** The balance stays in sight above the screen. */
+  hasBalance?: boolean;
   children: ReactNode;
 }
 
-/** The frame of every screen but home: an opaque scrolling page over the resting stage, with title and back link. */
-export function ScreenFrame({ title, subtitle, image, children }: ScreenFrameProps) {
+/**
+ * The frame of every screen but home: an opaque scrolling page over the resting stage, with title and back link, and
+ * the place of the player's level dark behind them.
+ */
+export function ScreenFrame({ title, subtitle, image, hasBalance = false, children }: ScreenFrameProps) {
   const { t } = useTranslation();
   const game = useGame();
   const navigate = useNavigate();
+  const place = useGameStore(({ game: { level } }) => uiArt.url(`place-${backdropId(level)}`));
   useEffect(() => {
     game.coverStage(true);
     return () => game.coverStage(false);
   }, [game]);
   return (
-    <main className="screen">
+    <main className="screen" style={{ '--place': `url("${place}")` } as CSSProperties}>
+      {hasBalance ? <BalancePill /> : null}
       <header className="screen-header">
         {game.host.hasBackButton ? null : (
           <button

@@ -5,6 +5,7 @@ import { Art } from '../components/Art';
 import { Button } from '../components/Button';
 import { Dialog } from '../components/Dialog';
 import { useGame, useGameStore } from '../GameContext';
+import { useCoinFlight } from '../useCoinFlight';
 import { useNumbers } from '../useNumbers';
 import { usePicture } from './usePicture';
 import './popup.css';
@@ -19,6 +20,7 @@ export default function PassivePopup() {
 function Earned() {
   const { t } = useTranslation();
   const { full } = useNumbers();
+  const coinsFrom = useCoinFlight();
   const { finishPassive, popupTurn } = useGame();
   useEffect(() => popupTurn.take(), [popupTurn]);
   const amount = useGameStore((state) => state.passive.passiveAmount);
@@ -31,7 +33,13 @@ function Earned() {
     >
       <p className="popup-strong">{t('passive.earned', { amount: full(amount) })}</p>
       <p className="popup-text">{t('passive.remind')}</p>
-      <Button isWide onClick={finishPassive}>
+      <Button
+        isWide
+        onClick={({ currentTarget }) => {
+          coinsFrom(currentTarget)('earned');
+          finishPassive();
+        }}
+      >
         {t('passive.thanks')}
       </Button>
     </Dialog>

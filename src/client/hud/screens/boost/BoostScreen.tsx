@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Amount } from '../../components/Amount';
 import { ScreenFrame } from '../../components/ScreenFrame';
 import { QueryScope } from '../../data/QueryScope';
-import { useGameStore } from '../../GameContext';
 import { BoosterCard } from './BoosterCard';
 import { BoosterSheet } from './BoosterSheet';
 import type { BoosterKind } from './boosterKind';
@@ -13,14 +11,9 @@ import { DailyBooster } from './DailyBooster';
 export default function BoostScreen() {
   const { t } = useTranslation();
   const [open, setOpen] = useState<BoosterKind | null>(null);
-  const balance = useGameStore((state) => state.game.balance);
   return (
     <QueryScope>
-      <ScreenFrame title={t('boost.title')} subtitle={t('boost.subtitle')}>
-        <p className="boost-balance">
-          <span className="row-note">{t('boost.balance')}</span>
-          <Amount value={balance} size="l" />
-        </p>
+      <ScreenFrame title={t('boost.title')} subtitle={t('boost.subtitle')} hasBalance>
         <h2 className="section-title">{t('boost.daily')}</h2>
         <DailyBooster />
         <h2 className="section-title">{t('boost.boosters')}</h2>

@@ -4,6 +4,7 @@ import { Art } from '../../components/Art';
 import { PurchaseSheet } from '../../components/PurchaseSheet';
 import { useAction } from '../../data/useAction';
 import { useGame, useGameStore } from '../../GameContext';
+import { useCoinFlight } from '../../useCoinFlight';
 import { useNumbers } from '../../useNumbers';
 import { BOOSTER_IMAGE, type BoosterKind } from './boosterKind';
 
@@ -17,14 +18,17 @@ export function BoosterSheet({ kind, onClose }: BoosterSheetProps) {
   const { full } = useNumbers();
   const game = useGame();
   const { isBusy, run } = useAction();
+  const coinsFrom = useCoinFlight();
   const offer = useGameStore((state) => state.account?.boosters[kind] ?? null);
   const now = useGameStore(({ game: { earnPerTap, maxEnergy } }) =>
     kind === 'multiTap' ? earnPerTap : maxEnergy,
   );
   if (!offer) return null;
-  const buy = async () => {
+  const buy = async (button: HTMLElement) => {
+    const fly = coinsFrom(button);
     const type = kind === 'multiTap' ? 'multi_tap' : 'energy_limit';
     if (!(await run(() => game.purchases.buyBooster(type, offer.cost)))) return;
+    fly('spent');
     game.playSound('purchase');
     game.showToast({ tone: 'success', key: 'boost.bought' });
     onClose();
@@ -43,7 +47,7 @@ export function BoosterSheet({ kind, onClose }: BoosterSheetProps) {
       ]}
       cost={offer.cost}
       isBusy={isBusy}
-      onBuy={() => void buy()}
+      onBuy={(button) => void buy(button)}
       onClose={onClose}
     />
   );

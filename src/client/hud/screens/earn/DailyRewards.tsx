@@ -9,6 +9,7 @@ import { Countdown } from '../../components/Countdown';
 import { QueryList } from '../../data/QueryList';
 import { useAction } from '../../data/useAction';
 import { useGame, useGameStore } from '../../GameContext';
+import { useCoinFlight } from '../../useCoinFlight';
 import { DAILY_KEY, type DailyTask, readyDay } from './claimLists';
 
 const KEYS = [DAILY_KEY];
@@ -39,10 +40,13 @@ function DayGrid({ days }: { days: readonly DailyTask[] }) {
   const game = useGame();
   const client = useQueryClient();
   const { isBusy, run } = useAction(KEYS);
+  const coinsFrom = useCoinFlight();
   const next = readyDay(days);
   const nowMs = game.serverNowMs();
-  const claim = async () => {
+  const claim = async (button: Element) => {
+    const fly = coinsFrom(button);
     if (!next || !(await run(() => game.purchases.claimDailyTask(next.reward)))) return;
+    fly('earned');
     game.playSound('coin');
     game.celebrate();
     game.showToast({ tone: 'success', key: 'earn.rewarded', values: { amount: next.reward } });
@@ -58,7 +62,7 @@ function DayGrid({ days }: { days: readonly DailyTask[] }) {
             <span className="row-note">{t('earn.day', { day: next.day })}</span>
             <Amount value={next.reward} sign="+" size="l" />
           </p>
-          <Button isWide isBusy={isBusy} onClick={() => void claim()}>
+          <Button isWide isBusy={isBusy} onClick={({ currentTarget }) => void claim(currentTarget)}>
             {t('earn.claimDay', { day: next.day })}
           </Button>
         </div>

@@ -11,7 +11,7 @@ export default function EarnScreen() {
   const { t } = useTranslation();
   return (
     <QueryScope>
-      <ScreenFrame title={t('earn.title')} subtitle={t('earn.subtitle')}>
+      <ScreenFrame title={t('earn.title')} subtitle={t('earn.subtitle')} hasBalance>
         <DailyRewards />
         <Tasks />
         <ReferralTasks />

@@ -7,6 +7,7 @@ import { Progress } from '../../components/Progress';
 import { QueryList } from '../../data/QueryList';
 import { useAction } from '../../data/useAction';
 import { useGame, useGameStore } from '../../GameContext';
+import { useCoinFlight } from '../../useCoinFlight';
 import { REFERRAL_KEY, type ReferralTask } from './claimLists';
 
 const KEYS = [REFERRAL_KEY];
@@ -36,10 +37,13 @@ function ReferralRow({ task }: { task: ReferralTask }) {
   const { t } = useTranslation();
   const game = useGame();
   const { isBusy, run } = useAction(KEYS);
+  const coinsFrom = useCoinFlight();
   const friends = useGameStore((state) => state.account?.totalReferrals ?? null);
   const name = t('earn.referralTask', { count: task.friends });
-  const claim = async () => {
+  const claim = async (button: Element) => {
+    const fly = coinsFrom(button);
     if (!(await run(() => game.purchases.completeReferralTask(task.id, task.reward)))) return;
+    fly('earned');
     game.playSound('coin');
     game.showToast({ tone: 'success', key: 'earn.rewarded', values: { amount: task.reward } });
   };
@@ -61,7 +65,7 @@ function ReferralRow({ task }: { task: ReferralTask }) {
         <Button
           isBusy={isBusy}
           disabled={friends !== null && friends < task.friends}
-          onClick={() => void claim()}
+          onClick={({ currentTarget }) => void claim(currentTarget)}
           aria-label={`${t('earn.claim')}: ${name}`}
         >
           {t('earn.claim')}

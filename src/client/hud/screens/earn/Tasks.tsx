@@ -14,6 +14,7 @@ import { QueryList } from '../../data/QueryList';
 import { useAction } from '../../data/useAction';
 import { useGame } from '../../GameContext';
 import { sentText } from '../../sentText';
+import { useCoinFlight } from '../../useCoinFlight';
 import { TASKS_KEY, type Task } from './claimLists';
 
 const KEYS = [TASKS_KEY];
@@ -70,6 +71,7 @@ function TaskButton({ task, name }: { task: Task; name: string }) {
   const game = useGame();
   const navigate = useNavigate();
   const { isBusy, run } = useAction(KEYS);
+  const coinsFrom = useCoinFlight();
   const [waitUntilMs, setWaitUntilMs] = useState<number | null>(null);
 
   if (task.isRewarded) return <span className="earn-done">{t('earn.done')}</span>;
@@ -101,7 +103,8 @@ function TaskButton({ task, name }: { task: Task; name: string }) {
       </span>
     );
 
-  const claim = async () => {
+  const claim = async (button: Element) => {
+    const fly = coinsFrom(button);
     let cooling: number | null = null;
     const isDone = await run(() =>
       game.purchases.claimTask(task.id, task.reward).catch((error: unknown) => {
@@ -111,11 +114,16 @@ function TaskButton({ task, name }: { task: Task; name: string }) {
     );
     setWaitUntilMs(cooling);
     if (!isDone || cooling !== null) return;
+    fly('earned');
     game.playSound('coin');
     game.showToast({ tone: 'success', key: 'earn.rewarded', values: { amount: task.reward } });
   };
   return (
-    <Button isBusy={isBusy} onClick={() => void claim()} aria-label={`${t('earn.check')}: ${name}`}>
+    <Button
+      isBusy={isBusy}
+      onClick={({ currentTarget }) => void claim(currentTarget)}
+      aria-label={`${t('earn.check')}: ${name}`}
+    >
       {t('earn.check')}
     </Button>
   );

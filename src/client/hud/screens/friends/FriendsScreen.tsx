@@ -19,6 +19,7 @@ export default function FriendsScreen() {
       <ScreenFrame
         title={t('friends.title')}
         subtitle={t('friends.subtitle')}
+        hasBalance
         image={<Art set={uiArt} name="friends-hero" width={200} />}
       >
         <InviteButtons />

@@ -23,7 +23,7 @@ export default function MiningScreen() {
   const profit = useGameStore((state) => state.game.productionPerHour);
   return (
     <QueryScope>
-      <ScreenFrame title={t('mining.title')} subtitle={t('mining.subtitle')}>
+      <ScreenFrame title={t('mining.title')} subtitle={t('mining.subtitle')} hasBalance>
         <p className="mining-profit lacquer">
           <span>{t('mining.profit')}</span>
           <Amount value={profit} sign="+" />

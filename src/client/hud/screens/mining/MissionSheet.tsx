@@ -6,6 +6,7 @@ import { PurchaseSheet } from '../../components/PurchaseSheet';
 import { useAction } from '../../data/useAction';
 import { useGame } from '../../GameContext';
 import { isOurs, sentText } from '../../sentText';
+import { useCoinFlight } from '../../useCoinFlight';
 import { useNumbers } from '../../useNumbers';
 import { MISSIONS_KEY, type Mission, paybackHours } from './mission';
 
@@ -22,6 +23,7 @@ export function MissionSheet({ mission, onClose }: MissionSheetProps) {
   const { full } = useNumbers();
   const game = useGame();
   const { isBusy, run } = useAction(KEYS);
+  const coinsFrom = useCoinFlight();
   const { nextLevel } = mission;
   const nameKey = `economy.missions.${mission.id}.name`;
   const name = sentText(t, nameKey, mission.name);
@@ -41,8 +43,10 @@ export function MissionSheet({ mission, onClose }: MissionSheetProps) {
       : hours < HOURS_PER_DAY * 2
         ? t('mining.hours', { count: Math.max(1, Math.ceil(hours)) })
         : t('mining.days', { count: Math.ceil(hours / HOURS_PER_DAY) });
-  const buy = async () => {
+  const buy = async (button: HTMLElement) => {
+    const fly = coinsFrom(button);
     if (!(await run(() => game.purchases.upgradeMission(nextLevel.id, nextLevel.cost)))) return;
+    fly('spent');
     game.playSound('purchase');
     game.showToast({ tone: 'success', key: 'mining.upgraded' });
     onClose();
@@ -63,7 +67,7 @@ export function MissionSheet({ mission, onClose }: MissionSheetProps) {
       note={payback ? t('mining.payback', { time: payback }) : undefined}
       cost={nextLevel.cost}
       isBusy={isBusy}
-      onBuy={() => void buy()}
+      onBuy={(button) => void buy(button)}
       onClose={onClose}
     />
   );

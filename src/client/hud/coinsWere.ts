@@ -1,0 +1,2 @@
+/** `earned` coins fly to the balance, `spent` ones come from it. */
+export type CoinsWere = 'earned' | 'spent';

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { coreArt } from '../../art/core';
+import { liveBalance } from '../../first/home/balance';
+import { useGame } from '../GameContext';
+import { useNumbers } from '../useNumbers';
+import { Art } from './Art';
+import './balancePill.css';
+
+/** The balance, always in sight above a screen. Coins fly to it and from it, and no coin costs a React commit. */
+export function BalancePill() {
+  const { t } = useTranslation();
+  const { store } = useGame();
+  const numbers = useNumbers();
+  const ref = useRef<HTMLParagraphElement>(null);
+  useEffect(() => (ref.current ? liveBalance(ref.current, { store, numbers }) : undefined), [store, numbers]);
+  return (
+    <p ref={ref} className="balance-pill" data-purse>
+      <Art set={coreArt} name="coin" width={22} />
+      <span className="visually-hidden">{t('home.balanceLabel')}</span>
+      <bdi data-live="balance" />
+    </p>
+  );
+}

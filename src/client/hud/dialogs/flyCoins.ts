@@ -1,0 +1,81 @@
+import { coreArt } from '../../art/core';
+import type { CoinsWere } from '../coinsWere';
+import './flyCoins.css';
+
+const COINS = 10;
+const COIN_PX = 26;
+const FLIGHT_MS = 620;
+const STAGGER_MS = 34;
+/** The share of a flight that the coins take to spring apart. */
+const SPRING = 0.32;
+const SPREAD_PX = 46;
+const GOLDEN_ANGLE = 2.4;
+
+/**
+ * Ten coins fly between the place of a button and the balance in sight, and the balance answers. Only transform and
+ * opacity move. Nothing flies for a player who wants less motion, nor where no balance is shown.
+ */
+export function flyCoins(button: DOMRect, were: CoinsWere): void {
+  const purse = [...document.querySelectorAll<HTMLElement>('[data-purse]')].find(
+    (element) => element.getClientRects().length > 0,
+  );
+  if (!purse?.animate || document.documentElement.hasAttribute('data-reduced-motion')) return;
+  const layer = document.createElement('div');
+  layer.className = 'coin-flight';
+  layer.setAttribute('aria-hidden', 'true');
+  document.body.append(layer);
+  // Above an open dialog, where browsers can.
+  layer.popover = 'manual';
+  layer.showPopover?.();
+
+  const coin = purse.querySelector('img') ?? purse;
+  const [from, to] =
+    were === 'earned'
+      ? [middle(button), middle(coin.getBoundingClientRect())]
+      : [middle(coin.getBoundingClientRect()), middle(button)];
+  const flights = Array.from({ length: COINS }, (_, index) => fly(layer, from, to, index));
+  const first = were === 'earned' ? FLIGHT_MS : 0;
+  purse.animate(ANSWER[were], { duration: 160, delay: first, iterations: were === 'earned' ? 3 : 1 });
+  void Promise.allSettled(flights.map(({ finished }) => finished)).then(() => layer.remove());
+}
+
+const ANSWER = {
+  earned: { transform: ['none', 'scale(1.1)', 'none'] },
+  spent: { transform: ['none', 'scale(0.92)', 'none'] },
+};
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+const middle = ({ left, top, width, height }: DOMRect): Point => ({
+  x: left + width / 2,
+  y: top + height / 2,
+});
+
+/** A coin springs away from the others and then falls towards its aim. */
+function fly(layer: HTMLElement, from: Point, to: Point, index: number): Animation {
+  const coin = document.createElement('img');
+  coin.src = coreArt.url('coin');
+  coin.width = COIN_PX;
+  coin.height = COIN_PX;
+  coin.alt = '';
+  layer.append(coin);
+  const reach = SPREAD_PX * (0.55 + 0.45 * ((index * 0.618) % 1));
+  const apart = {
+    x: from.x + Math.cos(index * GOLDEN_ANGLE) * reach,
+    y: from.y + Math.sin(index * GOLDEN_ANGLE) * reach * 0.7,
+  };
+  const at = ({ x, y }: Point, size: number) =>
+    `translate(${x - COIN_PX / 2}px, ${y - COIN_PX / 2}px) scale(${size})`;
+  return coin.animate(
+    [
+      { transform: at(from, 0.4), opacity: 0, easing: 'cubic-bezier(0.1, 0.8, 0.3, 1)' },
+      { transform: at(apart, 1.1), opacity: 1, offset: SPRING, easing: 'cubic-bezier(0.6, 0, 0.85, 0.4)' },
+      { transform: at(to, 0.75), opacity: 1, offset: 0.96 },
+      { transform: at(to, 0.6), opacity: 0 },
+    ],
+    { duration: FLIGHT_MS, delay: index * STAGGER_MS, fill: 'both' },
+  );
+}
