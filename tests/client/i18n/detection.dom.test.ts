@@ -1,0 +1,127 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createLanguageMemory } from '../../../src/client/i18n/late/detection';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('detection', () => {
+  const SUPPORTED = ['en', 'ch', 'de', 'ru', 'ja', 'pt', 'ko', 'es'];
+  interface Page {
+    url?: string;
+    cookie?: string;
+    stored?: string;
+    browser?: string[];
+    html?: string;
+    /** The messaging app's language. */
+    host?: string;
+  }
+  function open({
+    url = 'https://game.example/',
+    cookie = '',
+    stored,
+    browser = [],
+    html = '',
+    host = '',
+  }: Page) {
+    const kept = new Map(stored ? [['i18nextLng', stored]] : []);
+    const localStorage = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    };
+    const document = { cookie, documentElement: { getAttribute: () => html } };
+    const location = new URL(url);
+    const user = JSON.stringify({ id: 1, language_code: host });
+    if (host) location.hash = `tgWebAppData=${encodeURIComponent(`user=${encodeURIComponent(user)}`)}`;
+    const sessionStorage = { getItem: () => null, setItem: () => undefined };
+    vi.stubGlobal('window', { location, localStorage, sessionStorage });
+    vi.stubGlobal('document', document);
+    vi.stubGlobal('navigator', { languages: browser, language: browser[0] });
+    return { kept, document };
+  }
+
+  // [spec 9.19]
+  it('takes query, cookie, local storage, browser, html tag, path and subdomain, in this order', () => {
+    const all: Page = {
+      url: 'https://es.game.example/ko?lng=de',
+      cookie: 'i18next=ru',
+      stored: 'ja',
+      browser: ['pt-BR', 'en'],
+      html: 'zh',
+    };
+    const steps: [Page, string][] = [
+      [{}, 'de'],
+      [{ url: 'https://es.game.example/ko' }, 'ru'],
+      [{ cookie: '' }, 'ja'],
+      [{ stored: '' }, 'pt'],
+      [{ browser: ['fr'] }, 'ch'],
+      [{ html: '' }, 'ko'],
+      [{ url: 'https://es.game.example/friends' }, 'es'],
+      [{ url: 'https://game.example/friends' }, 'en'],
+    ];
+    let page = all;
+    for (const [change, language] of steps) {
+      page = { ...page, ...change };
+      open(page);
+      expect(createLanguageMemory().detect(SUPPORTED), JSON.stringify(page)).toBe(language);
+    }
+  });
+
+  it('takes the messaging app’s language after all of these, but not after the page’s own English', () => {
+    const all: Page = { url: 'https://game.example/ko', host: 'zh-hans' };
+    open(all);
+    expect(createLanguageMemory().detect(SUPPORTED)).toBe('ko');
+    open({ ...all, url: 'https://game.example/', html: 'en' });
+    expect(createLanguageMemory().detect(SUPPORTED)).toBe('ch');
+    open({ host: 'fr', html: 'en' });
+    expect(createLanguageMemory().detect(SUPPORTED)).toBe('en');
+  });
+
+  it('refuses a language that is not ours, however it is written', () => {
+    open({ url: 'https://game.example/?lng=%3Cscript%3E', browser: ['ru-RU'] });
+    expect(createLanguageMemory().detect(SUPPORTED)).toBe('ru');
+  });
+
+  // [spec 9.19]
+  it('keeps the choice in local storage and in a cookie that frames of other sites may keep', () => {
+    const { kept, document } = open({});
+    vi.stubGlobal('isSecureContext', true);
+    createLanguageMemory().remember('ko');
+    expect(kept.get('i18nextLng')).toBe('ko');
+    expect(document.cookie).toMatch(/^i18next=ko; Path=\/; Expires=.*; Secure; SameSite=None; Partitioned$/);
+  });
+
+  it('remembers in one place when the browser forbids the other', () => {
+    const { kept } = open({});
+    forbidCookies();
+    const memory = createLanguageMemory();
+    memory.remember('ko');
+    expect(kept.get('i18nextLng')).toBe('ko');
+    expect(memory.detect(SUPPORTED)).toBe('ko');
+  });
+
+  it('survives a browser that forbids both', () => {
+    open({});
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('no storage');
+      },
+    });
+    forbidCookies();
+    const memory = createLanguageMemory();
+    expect(() => memory.remember('ko')).not.toThrow();
+    expect(memory.detect(SUPPORTED)).toBe('en');
+  });
+
+  function forbidCookies() {
+    Object.defineProperty(globalThis.document, 'cookie', {
+      get: () => {
+        throw new DOMException('no cookies');
+      },
+      set: () => {
+        throw new DOMException('no cookies');
+      },
+    });
+  }
+});

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { intlLocale, numberFormats } from '../../../src/client/i18n/format';
+import { createI18n } from '../../../src/client/i18n/i18n';
+import { json, memoryOf, pass, serve } from './support';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('navigator', { onLine: true });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('numbers', () => {
+  it('are written as the language does, in Latin digits, by formatters built once', () => {
+    expect(intlLocale('ch')).toBe('zh-Hans');
+    expect(numberFormats('ar').full(1234567)).toBe('1,234,567');
+    expect(numberFormats('ch').compact(1_234_567_890)).toBe('12.3亿');
+    expect(numberFormats('de').full(12345.9)).toBe('12.345');
+    expect(numberFormats('ru')).toBe(numberFormats('ru'));
+  });
+
+  it.each([
+    ['en', '1.2M', '999.9K'],
+    ['de', '1,2 Mio.', '999.960'],
+    ['ru', '1,2 млн', '999,9 тыс.'],
+    ['uz', '1,2 mln', '999,9 ming'],
+    ['ja', '125万', '99.9万'],
+  ])('are cut down in %s, never rounded up, where they are short', (language, million, almost) => {
+    const { compact } = numberFormats(language);
+    expect([1_250_000, 999_960].map((value) => compact(value).replaceAll(/\s/g, ' '))).toEqual([
+      million,
+      almost,
+    ]);
+  });
+
+  it('are grouped in every text as its language does, from the moment it is there', async () => {
+    serve(json({ earn: { rewarded: '+{{amount}} Münzen!' }, airdrop: { points_other: '{{count}} Punkte' } }));
+    const i18n = createI18n({ memory: memoryOf('de'), root: undefined });
+    expect(i18n.t('earn.rewarded', { amount: 1_250_000 })).toBe('+1,250,000 coins!');
+    await pass();
+    expect(i18n.t('earn.rewarded', { amount: 1_250_000 })).toBe('+1.250.000 Münzen!');
+    expect(i18n.t('airdrop.points', { count: 1372 })).toBe('1.372 Punkte');
+    expect(i18n.t('welcome.title', { name: '1372' })).toContain('1372');
+  });
+
+  it('stay English with the words, where the language could not be loaded', async () => {
+    serve(new Response('Not found', { status: 404 }));
+    const i18n = createI18n({ memory: memoryOf('de'), root: undefined });
+    await pass(60_000);
+    expect(i18n.language).toBe('de');
+    expect(i18n.t('earn.rewarded', { amount: 25_000 })).toBe('+25,000 coins!');
+  });
+
+  it('writes Uzbek as Uzbeks do, whatever the browser makes of it', () => {
+    const { full, compact } = numberFormats('uz');
+    const plain = (text: string) => text.replaceAll(/\s/g, ' ');
+    expect(plain(full(12345.9))).toBe('12 345');
+    expect([12, 4300, 999_940, 999_960, 1_400_000, 2e9].map(compact).map(plain)).toEqual([
+      '12',
+      '4,3 ming',
+      '999,9 ming',
+      '999,9 ming',
+      '1,4 mln',
+      '2 mlrd',
+    ]);
+  });
+});

@@ -1,0 +1,40 @@
+import { vi } from 'vitest';
+import type { LanguageMemory } from '../../../src/client/i18n/late/detection';
+
+/** A memory of the language that is available at once. */
+const here = (known: LanguageMemory) => ({
+  tell: (call: (memory: LanguageMemory) => void) => call(known),
+  insist: async () => known,
+});
+
+export function memoryOf(language: string) {
+  const remembered: string[] = [];
+  const known: LanguageMemory = {
+    detect: () => language,
+    remember: (code) => void remembered.push(code),
+  };
+  return { remembered, ...here(known) };
+}
+
+/** The server's answers for /locales/…, one after another. The last one repeats. */
+export function serve(...answers: (Response | Error)[]) {
+  const asked: string[] = [];
+  const fetchFake = vi.fn(async (url: string) => {
+    asked.push(url);
+    const answer = answers[Math.min(asked.length, answers.length) - 1];
+    if (answer instanceof Error) throw answer;
+    return answer?.clone();
+  });
+  vi.stubGlobal('fetch', fetchFake);
+  return asked;
+}
+
+export const json = (body: unknown) => new Response(JSON.stringify(body));
+
+/** Waits for imports and answers, and for `ms` of retries. */
+export async function pass(ms = 0) {
+  await vi.dynamicImportSettled();
+  await vi.advanceTimersByTimeAsync(ms);
+  await vi.dynamicImportSettled();
+  await vi.advanceTimersByTimeAsync(0);
+}
