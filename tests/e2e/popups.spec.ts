@@ -270,7 +270,9 @@ test('taps count from the moment a popup is closed', async ({ game, page, api })
 
 // [spec 8.4]
 test('sign-in failed: offline data, a message, and Retry signs in', async ({ game, page, api }) => {
-  api.on('POST /auth/telegram-user', { status: 403, body: { message: 'Forbidden' } });
+  // The game's own next try stays away, so that only Retry can sign in.
+  const headers = { 'Retry-After': '60' };
+  api.on('POST /auth/telegram-user', { status: 403, headers, body: { message: 'Forbidden' } });
   await home(game);
   await Promise.all([
     expect(page.getByText('Login failed. You are playing with offline data.')).toBeVisible(),
