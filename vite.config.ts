@@ -74,6 +74,8 @@ export default defineConfig(({ command, mode }) => {
           test: {
             name: 'node',
             environment: 'node',
+            // Importing every module once a worker, not once a file, halves the time.
+            isolate: false,
             include: ['tests/**/*.test.ts'],
             exclude: [
               'tests/**/*.dom.test.ts',

@@ -1,6 +1,7 @@
+import { execFile } from 'node:child_process';
 import { relative, sep } from 'node:path';
-import { build } from 'vite';
-import { afterEach, expect, it, vi } from 'vitest';
+import { promisify } from 'node:util';
+import { expect, it } from 'vitest';
 
 /** Files outside src/tools that only tools use. */
 const TOOLS = [
@@ -11,22 +12,33 @@ const TOOLS = [
   'src/client/tuning/defaults/feedback.json',
 ];
 
-afterEach(() => {
-  vi.unstubAllEnvs();
-});
+interface Output {
+  readonly fileName: string;
+  readonly code?: string;
+  readonly moduleIds?: readonly string[];
+}
+
+const BUILD = `
+  import { build } from 'vite';
+  const { output } = await build({ logLevel: 'silent', build: { write: false, emptyOutDir: false, minify: false } });
+  process.stdout.write(JSON.stringify(output.map(({ fileName, code, moduleIds }) => ({ fileName, code, moduleIds }))));
+`;
+
+/** Builds as `npm run build` does: in a process of its own, since a test's own has loaded React for development. */
+async function productionBuild(): Promise<Output[]> {
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const options = { env, maxBuffer: 2 ** 28 };
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--input-type=module', '-e', BUILD],
+    options,
+  );
+  return JSON.parse(stdout);
+}
 
 it('a production bundle has the tuning and nothing of the tools that make it', async () => {
-  // The value that `npm run build` uses. A test's own NODE_ENV would make a development bundle.
-  vi.stubEnv('NODE_ENV', 'production');
-  const result = await build({
-    logLevel: 'silent',
-    build: { write: false, emptyOutDir: false, minify: false },
-  });
-  const outputs = (Array.isArray(result) ? result : [result]).flatMap((one) =>
-    'output' in one ? one.output : [],
-  );
-  const chunks = outputs.flatMap((output) => (output.type === 'chunk' ? [output] : []));
-  const modules = chunks.flatMap(({ moduleIds }) =>
+  const outputs = await productionBuild();
+  const modules = outputs.flatMap(({ moduleIds = [] }) =>
     moduleIds.map((id) => relative('.', id).split(sep).join('/')),
   );
 
@@ -35,7 +47,7 @@ it('a production bundle has the tuning and nothing of the tools that make it', a
   expect(
     modules.filter((id) => id.startsWith('src/tools/') || /tweakpane/.test(id) || TOOLS.includes(id)),
   ).toEqual([]);
-  const code = chunks.map((chunk) => chunk.code).join('\n');
+  const code = outputs.map((output) => output.code ?? '').join('\n');
   expect(code).not.toMatch(/__viewer|viewerFrame|tuning:changed|game-composed|Spark colour/);
   expect(
     outputs.filter(
