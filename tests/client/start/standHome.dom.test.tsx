@@ -81,6 +81,27 @@ it('counts taps and shows them before React is here', () => {
   expect(live('firstName')?.textContent).toBe('Hanzo');
 });
 
+it('moves the picture of the ninja under a finger until the stage draws him', () => {
+  const { game } = stand();
+  const root = document.documentElement;
+  const animate = vi.fn();
+  Object.assign(live('hero') as HTMLElement, { animate });
+  game.store.setState({ phase: 'playing' });
+  const press = () =>
+    live('tapTarget')?.dispatchEvent(
+      new MouseEvent('pointerdown', { bubbles: true, clientX: 5, clientY: 5 }),
+    );
+  press();
+  expect(animate).toHaveBeenCalledOnce();
+  root.dataset.stage = 'ready';
+  press();
+  delete root.dataset.stage;
+  root.dataset.reducedMotion = '';
+  press();
+  delete root.dataset.reducedMotion;
+  expect(animate).toHaveBeenCalledOnce();
+});
+
 it('keeps a press that only React can serve, and carries it out on the new page', () => {
   const { home } = stand();
   const onPress = vi.fn();

@@ -5,6 +5,8 @@ import { type HomeParts, livePart, together, watch } from './parts';
 
 /** The only tier whose text contains the count. */
 const LAST_TIER = 4;
+/** Nobody sees the picture give way: the stage draws the ninja, or nothing shall move. */
+const HERO_RESTS = '[data-stage="ready"], [data-reduced-motion]';
 /** The ninja gives way under a finger, as he does on the stage. */
 const PRESS = {
   transform: ['translateY(1%) scale(1.015, 0.97)', 'none'],
@@ -32,7 +34,7 @@ export function liveTapTarget(home: HTMLElement, parts: HomeParts): () => void {
   const stop = together([
     listenForTaps(button, (point) => {
       tap(point);
-      if (!document.documentElement.hasAttribute('data-reduced-motion')) hero.animate?.(PRESS, PRESS_MS);
+      if (!document.documentElement.matches(HERO_RESTS)) hero.animate?.(PRESS, PRESS_MS);
     }),
     watch(
       store,
