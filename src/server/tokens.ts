@@ -10,7 +10,7 @@ export interface Token {
   secret: string;
 }
 
-/** The token of an Authorization header. Null when there is none that could be ours. */
+/** Returns the token of an Authorization header, or null when the header holds no token in our form. */
 export function readToken(authorization: string | undefined): Token | null {
   const [, id, secret] = /^Bearer (\d{1,16})\.([0-9a-f]{32})$/i.exec(authorization ?? '') ?? [];
   return id && secret ? { telegramId: Number(id), secret } : null;

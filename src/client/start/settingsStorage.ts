@@ -10,7 +10,7 @@ export function loadSettings(storage: KeyValue, defaults: Settings): Settings {
     for (const name of Object.keys(defaults) as (keyof Settings)[])
       if (typeof stored[name] === 'boolean') settings[name] = stored[name];
   } catch {
-    // What cannot be read stays as it is by default.
+    // A setting that cannot be read keeps its default.
   }
   return settings;
 }

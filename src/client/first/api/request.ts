@@ -35,7 +35,7 @@ export interface Call {
   keepalive?: boolean;
 }
 
-/** Carries out a call. Resolves to an answer of any status, and rejects when there is none. */
+/** Sends a call. Resolves to the answer, whatever its status, and rejects when no answer comes. */
 export type Send = (fetch: typeof globalThis.fetch, url: string, call: Call) => Promise<Response>;
 
 export interface RequestOptions<Output> {

@@ -13,7 +13,7 @@ const READ_TIMEOUT_MS = 2000;
  */
 export interface Journal {
   /**
-   * The account's last record from either store. Null when there is none or it cannot be trusted. It never
+   * Resolves to the account's last record from either store, or to null when neither holds a valid one. It never
    * waits long: `onLate` later hears what a slow database holds beyond it.
    */
   load(telegramId: string, onLate?: (record: LedgerRecord) => void): Promise<LedgerRecord | null>;

@@ -1,7 +1,7 @@
 import ky from 'ky';
 import type { Send } from '../../first/api/request';
 
-/** Carries out a call with ky. `createRequest` handles time, refusals and bodies, as for every call. */
+/** Sends a call with ky. `createRequest` handles time, refusals and bodies, as for every call. */
 export function kySend(searchParams: Record<string, string | number> = {}): Send {
   return (fetch, url, call) =>
     ky(url, {
