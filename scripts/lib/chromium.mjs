@@ -26,6 +26,8 @@ const PLAYWRIGHT_PROGRAMS = [
   'chrome-win64/chrome.exe',
 ];
 
+const SHELL_PATH = '/usr/bin/chromium-headless-shell';
+
 /** The browsers Playwright itself has downloaded, newest first. */
 function playwrightPaths() {
   const caches = {
@@ -55,6 +57,18 @@ export function findChromium() {
     return named;
   }
   return [...SYSTEM_PATHS, ...playwrightPaths()].find((path) => existsSync(path));
+}
+
+/**
+ * Finds Chromium's headless shell: the same engine without the windows of a desktop, so a page starts in two thirds of
+ * the time. Where there is none, or CHROMIUM_PATH was set by hand, it is the Chromium of `findChromium`.
+ *
+ * @returns {string | undefined} the path of the program
+ */
+export function findHeadlessShell() {
+  const named = process.env.CHROMIUM_PATH;
+  const isSystems = named === undefined || SYSTEM_PATHS.includes(named);
+  return isSystems && existsSync(SHELL_PATH) ? SHELL_PATH : findChromium();
 }
 
 /** Software WebGL and silence: what every test and measurement starts the browser with. */
@@ -114,6 +128,13 @@ async function installChromium() {
   await bin('playwright', ['install', 'chromium']);
 }
 
+/** Debian has the shell as a package; where a system does not, the tests only take longer. */
+async function installHeadlessShell() {
+  if (existsSync(SHELL_PATH) || !existsSync('/usr/bin/apt-cache')) return;
+  const { output } = await run('apt-cache', ['show', 'chromium-headless-shell'], { quiet: true });
+  if (output.startsWith('Package:')) await installPackages(['chromium-headless-shell']);
+}
+
 /**
  * Finds a Chromium that starts, or installs one. Throws with a plain message where neither works.
  *
@@ -130,5 +151,6 @@ export async function ensureChromium() {
   }
   const { code, output } = await run(path, ['--version'], { quiet: true });
   if (code !== 0) throw new Error(`${path} does not start:\n${output}`);
+  if (SYSTEM_PATHS.includes(path)) await installHeadlessShell();
   return path;
 }

@@ -1,10 +1,10 @@
 import { defineConfig } from '@playwright/test';
-import { browserEnv, findChromium, TEST_ARGS } from '../../scripts/lib/chromium.mjs';
+import { browserEnv, findHeadlessShell, TEST_ARGS } from '../../scripts/lib/chromium.mjs';
 import { LOOPBACK_ONLY } from './support/launch';
 import { LONG } from './support/long';
 import { VIEWPORTS } from './support/viewports';
 
-const executablePath = findChromium();
+const executablePath = findHeadlessShell();
 
 /** End-to-end tests on production builds, served on loopback, in one Chromium per worker. */
 export default defineConfig({
