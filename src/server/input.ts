@@ -28,7 +28,16 @@ export function wholeNumber(min: number, max = Number.MAX_SAFE_INTEGER) {
   );
 }
 
-/** Text of at most `max` characters, trimmed. */
+/** What PostgreSQL can't read in a JSON document: one such name would fail every search for a name. */
+const UNREADABLE = /\0|\p{Surrogate}/gu;
+
+/** Text of at most `max` characters, trimmed, without what a database can't keep. */
 export function shortText(max = 256) {
-  return v.pipe(v.string('Must be text.'), v.trim(), v.maxLength(max, `Must be at most ${max} characters.`));
+  const clean = v.transform((text: string) => text.replaceAll(UNREADABLE, ''));
+  return v.pipe(
+    v.string('Must be text.'),
+    clean,
+    v.trim(),
+    v.maxLength(max, `Must be at most ${max} characters.`),
+  );
 }

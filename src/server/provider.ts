@@ -33,6 +33,8 @@ export interface ProviderInit {
   hashSecret?: (secret: string) => string;
   /** The catalogue in force at a time in unix seconds. The game's own tables when left out. */
   catalogueAt?: (now: number) => Catalogue;
+  /** Whether mini-games pay coins now. Always when left out. */
+  paysGames?: () => boolean;
   options?: ProviderOptions;
 }
 
@@ -46,6 +48,7 @@ export interface Provider {
   readonly botToken: string | null;
   readonly hashSecret: (secret: string) => string;
   readonly catalogueAt: (now: number) => Catalogue;
+  readonly paysGames: () => boolean;
   readonly options: Required<Omit<ProviderOptions, 'taskCooldownSeconds'>> &
     Pick<ProviderOptions, 'taskCooldownSeconds'>;
   /** An account as its player finds it, gifts included. Undefined before the first login. */
@@ -63,6 +66,7 @@ export function createProvider({
   botToken,
   hashSecret = (secret) => secret,
   catalogueAt = () => GAME_CATALOGUE,
+  paysGames = () => true,
   options = {},
 }: ProviderInit): Provider {
   const now = () => Math.floor(clock() / 1000);
@@ -74,6 +78,7 @@ export function createProvider({
     botToken: botToken ?? null,
     hashSecret,
     catalogueAt,
+    paysGames,
     options: {
       demoLife: options.demoLife ?? true,
       initDataMaxAgeSeconds: options.initDataMaxAgeSeconds ?? 24 * 3600,

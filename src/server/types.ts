@@ -166,6 +166,8 @@ export interface RefusedBatch {
   /** The input exactly as it came, because the input may be what was wrong with the batch. */
   timestamp: number;
   count: number;
+  /** Coins a tap of this player then. Null where it is not known. */
+  rate: number | null;
   status: number;
   reason: string;
 }

@@ -173,6 +173,7 @@ export const ROOMS: Readonly<Record<string, RoomRule>> = {
     values: ['core', 'server'],
     packages: ['@electric-sql/pglite', 'kysely', 'pg'],
   },
+  'server/admin': { values: ['core', 'server'], packages: ['fastify', 'kysely', 'pino', 'valibot'] },
   'server/http': { values: ['core', 'server'], packages: ['fastify', 'pino', 'prom-client', 'valibot'] },
 
   tools: {
@@ -216,7 +217,7 @@ export const OUTSIDE_FILES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Folders that may use Node's own modules, because they answer HTTP outside the browser. */
-export const NODE_FOLDERS: readonly string[] = ['server/http', 'server/store/sql'];
+export const NODE_FOLDERS: readonly string[] = ['server/admin', 'server/http', 'server/store/sql'];
 
 /** Files directly under src, and the rooms they may import besides stylesheets. */
 export const ROOT_FILES: Readonly<Record<string, readonly string[]>> = { 'main.tsx': ['client/start'] };

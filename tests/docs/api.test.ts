@@ -126,12 +126,16 @@ describe('the answers to any call', () => {
     ['that is malformed', {}, { path: '/clicker/%' }],
     [
       'by an old client',
-      { notices: { minClientVersion: '1.2.0' } },
+      { notices: () => ({ minClientVersion: '1.2.0' }) },
       { headers: { 'X-Client-Version': '1.1.9' } },
     ],
     ['too many', { callsPerAddress: 0.001 }, {}],
     ['to a busy server', { maxInFlight: 0 }, {}],
-    ['in a maintenance', { notices: { maintenance: '…', maintenanceUntil: '2026-12-01T12:00:00Z' } }, {}],
+    [
+      'in a maintenance',
+      { notices: () => ({ maintenance: '…', maintenanceUntil: '2026-12-01T12:00:00Z' }) },
+      {},
+    ],
     ['without a database', { provider: providerOf(broken(new Unavailable())) }, signed()],
     ['to a faulty server', { provider: providerOf(broken(new Error('a fault'))) }, signed()],
   ];

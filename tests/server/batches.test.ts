@@ -50,6 +50,7 @@ describe('a batch of taps', () => {
     expect(db.refused).toEqual([
       {
         telegramId: PLAYER_ID,
+        rate: 1,
         at: world.time.now,
         device: 'phone',
         timestamp,

@@ -99,7 +99,7 @@ describe('the guard of the API', () => {
 
   it('answers everything with the maintenance while there is one', async () => {
     const origin = await start({
-      notices: { maintenance: 'Back at noon.', maintenanceUntil: '2026-12-01T12:00:00Z' },
+      notices: () => ({ maintenance: 'Back at noon.', maintenanceUntil: '2026-12-01T12:00:00Z' }),
     });
     const answer = await sync(origin);
     expect(answer.status).toBe(503);
@@ -114,7 +114,7 @@ describe('the guard of the API', () => {
   });
 
   it('asks an older client to update, and lets a client without a version pass', async () => {
-    const origin = await start({ notices: { minClientVersion: '1.2.0' } });
+    const origin = await start({ notices: () => ({ minClientVersion: '1.2.0' }) });
     const old = await sync(origin, { 'X-Client-Version': '1.1.9' });
     expect(old.status).toBe(426);
     expect(await old.json()).toMatchObject({ min_version: '1.2.0', message: expect.any(String) });

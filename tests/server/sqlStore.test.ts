@@ -33,7 +33,10 @@ describe('two stores over one PostgreSQL', () => {
   });
   it('refuse tables that are older than they are', async () => {
     await expect(openPostgres({ databaseUrl: postgres.url() })).rejects.toThrow(/npm run provider:migrate/);
-    expect(await Promise.all([migrate(admin), migrate(admin)])).toEqual([['0001-accounts'], []]);
+    expect(await Promise.all([migrate(admin), migrate(admin)])).toEqual([
+      ['0001-accounts', '0002-catalogue', '0003-desk'],
+      [],
+    ]);
     const open = () => openPostgres({ databaseUrl: postgres.url(), boardSeconds: 0 });
     stores = [await open(), await open()];
     const serve = (db: SqlDb) =>
@@ -188,13 +191,17 @@ describe('two stores over one PostgreSQL', () => {
       expect((await call(apis[0], 'POST', '/clicker/tap', { token, body, key: `phone:${NOW}` })).status).toBe(
         422,
       );
-      const kept = () => sql`select * from refused_batches`.execute(admin);
+      const kept = () =>
+        sql`select telegram_id, timestamp, count, rate, at, device, status, reason from refused_batches`.execute(
+          admin,
+        );
       expect((await kept()).rows).toEqual([
         {
           telegram_id: 1,
           timestamp: NOW,
           count: 700,
           at: NOW,
+          rate: 1,
           device: 'phone',
           status: 422,
           reason: 'More taps than there was energy for.',
@@ -249,6 +256,7 @@ describe('two stores over one PostgreSQL', () => {
         select substring(indexdef from '\\(([^)]*)\\)') as columns from pg_indexes where tablename = 'players'
         order by columns`.execute(admin);
       expect(rows.map(({ columns }) => columns)).toEqual([
+        'created_at',
         'level, production DESC, id',
         'referred_by, id',
         'telegram_id',

@@ -21,7 +21,7 @@ const CROSSING: Readonly<Record<string, string>> = {
 const gift = { recipient: 1, source: 2, reason: 'welcome', coins: 1 };
 const tap = { telegramId: 1, timestamp: 2, count: 3, earned: 4, leveledUp: false, at: 5 };
 const row = toRow(dbPlayer(1));
-const batch = { ...tap, device: null, status: 422, reason: 'no' };
+const batch = { ...tap, device: null, rate: null, status: 422, reason: 'no' };
 
 const CALLS: Readonly<Record<keyof typeof statements, (db: statements.Sql) => Promise<unknown>>> = {
   lockPlayers: (db) => statements.lockPlayers(db, [1, 2]),

@@ -5,7 +5,8 @@ import type { ServerMetrics } from './metrics';
 import { type Notices, noticeFor, spreadSeconds } from './notices';
 
 export interface GuardOptions {
-  notices?: Notices;
+  /** What clients are told now, before anything else. */
+  notices?: () => Notices;
   /** Calls per second of one token. No limit when left out. */
   callsPerToken?: number;
   /** Calls per second of one address. Many players of a mobile network share one. No limit when left out. */
@@ -18,14 +19,19 @@ const BUSY_SECONDS = 2;
 
 /** Checks every call before the API sees it: notices, then the load, then the limits of its caller. */
 export function addGuard(app: FastifyInstance, options: GuardOptions, metrics: ServerMetrics): void {
-  const { notices = {}, callsPerToken, callsPerAddress, maxInFlight = Number.POSITIVE_INFINITY } = options;
+  const {
+    notices = () => ({}),
+    callsPerToken,
+    callsPerAddress,
+    maxInFlight = Number.POSITIVE_INFINITY,
+  } = options;
   const byToken = callsPerToken ? new CallLimit(callsPerToken) : null;
   const byAddress = callsPerAddress ? new CallLimit(callsPerAddress) : null;
   let inFlight = 0;
 
   app.addHook('onRequest', async (request, reply) => {
     const version = request.headers['x-client-version'];
-    const notice = noticeFor(notices, typeof version === 'string' ? version : undefined, Math.random);
+    const notice = noticeFor(notices(), typeof version === 'string' ? version : undefined, Math.random);
     if (notice) return send(reply, notice);
 
     if (inFlight >= maxInFlight) {

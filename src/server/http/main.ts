@@ -1,11 +1,13 @@
 import { parseArgs } from 'node:util';
+import type { Credentials } from '../admin/credentials';
+import { openDesk } from '../admin/openDesk';
 import { createLiveCatalogue } from '../catalogue/liveCatalogue';
 import { createProvider } from '../provider';
-import { hashSecret, openEmbedded, openPostgres } from '../store/sql/openStore';
+import { connectPostgres, hashSecret, openEmbedded, openPostgres } from '../store/sql/openStore';
 import { drainOnSignals } from './drain';
 import { createLog } from './log';
 import { startHttpProvider } from './server';
-import { readSettings } from './settings';
+import { readSettings, type Settings } from './settings';
 import { startupNotes } from './startupNotes';
 
 const HOUSEKEEPING_MS = 3600_000;
@@ -37,11 +39,25 @@ async function serve(): Promise<void> {
   );
   // With other prices than the operator's it must not start.
   await catalogue.refresh();
+  // Statements of the desk have connections of their own, so that a long one never keeps players waiting.
+  const deskDb = databaseUrl ? connectPostgres(databaseUrl, 2) : db.connection;
+  const desk = await openDesk({
+    db: deskDb,
+    log,
+    credentials: credentialsOf(settings),
+    folder: settings.DESK_FOLDER ?? null,
+    settings: {
+      ...(settings.MAINTENANCE && { maintenance: settings.MAINTENANCE }),
+      ...(settings.MAINTENANCE_UNTIL && { maintenanceUntil: settings.MAINTENANCE_UNTIL }),
+      ...(settings.MIN_CLIENT_VERSION && { minClientVersion: settings.MIN_CLIENT_VERSION }),
+    },
+  });
   const provider = createProvider({
     db,
     clock: Date.now,
     hashSecret,
     catalogueAt: catalogue.at,
+    paysGames: () => desk.switches().paysGames,
     ...(settings.BOT_TOKEN && { botToken: settings.BOT_TOKEN }),
     options: { demoLife: !values['no-demo'] },
   });
@@ -54,13 +70,17 @@ async function serve(): Promise<void> {
     callsPerAddress: settings.LIMIT_PER_ADDRESS,
     maxInFlight: settings.MAX_IN_FLIGHT,
     ...(settings.TRUST_PROXY && { trustProxy: settings.TRUST_PROXY.split(',').map((entry) => entry.trim()) }),
-    notices: {
-      ...(settings.MAINTENANCE && { maintenance: settings.MAINTENANCE }),
-      ...(settings.MAINTENANCE_UNTIL && { maintenanceUntil: settings.MAINTENANCE_UNTIL }),
-      ...(settings.MIN_CLIENT_VERSION && { minClientVersion: settings.MIN_CLIENT_VERSION }),
+    notices: desk.notices,
+    beside: desk.serve(provider),
+  });
+  drainOnSignals({
+    server,
+    async release() {
+      desk.stop();
+      if (databaseUrl) await deskDb.destroy();
+      await db.close();
     },
   });
-  drainOnSignals({ server, release: () => db.close() });
   const notes = {
     botToken: settings.BOT_TOKEN,
     host: values.host,
@@ -70,6 +90,13 @@ async function serve(): Promise<void> {
   setInterval(() => void provider.housekeep().catch(() => undefined), HOUSEKEEPING_MS).unref();
   for (const note of startupNotes(notes)) process.stderr.write(`${note}\n`);
   process.stdout.write(`The provider answers at ${server.origin}/api\n`);
+  if (credentialsOf(settings)) process.stdout.write(`The operator's desk is at ${server.origin}/admin\n`);
+}
+
+/** Who may open the desk. Null keeps it closed, which it is unless somebody is named. */
+function credentialsOf({ ADMIN_IDS, ADMIN_SECRET, BOT_TOKEN }: Settings): Credentials | null {
+  if (!ADMIN_IDS && !ADMIN_SECRET) return null;
+  return { ids: ADMIN_IDS ?? [], secret: ADMIN_SECRET ?? null, botToken: BOT_TOKEN ?? null };
 }
 
 if (values.help) {

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { StoreWatch } from '../store/db';
+import { readToken } from '../tokens';
+import { Presence } from './presence';
 
 /** What the server counts about itself, for Prometheus. */
 export interface ServerMetrics {
@@ -10,8 +12,11 @@ export interface ServerMetrics {
   readonly inFlight: Gauge;
   readonly shed: Counter;
   readonly limited: Counter;
+  readonly taps: Counter;
+  readonly presence: Presence;
 }
 
+const TAP_ROUTE = '/api/clicker/tap';
 const LATENCY_BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Figures of one server. Each server has its own, so that a test's servers don't add up. */
@@ -45,11 +50,18 @@ export function createMetrics(): ServerMetrics {
       help: 'Calls over the limit of their token or address (429).',
       registers,
     }),
+    taps: new Counter({
+      name: 'game_taps_total',
+      help: 'Taps of the batches that were answered, repeats included.',
+      registers,
+    }),
+    presence: new Presence(),
   };
 }
 
 /** Counts every call of a scope and the time to its answer. */
-export function addMetrics(app: FastifyInstance, { calls, seconds, inFlight }: ServerMetrics): void {
+export function addMetrics(app: FastifyInstance, metrics: ServerMetrics): void {
+  const { calls, seconds, inFlight, taps, presence } = metrics;
   app.addHook('onRequest', async (_request, reply) => {
     inFlight.inc();
     reply.raw.once('close', () => inFlight.dec());
@@ -58,6 +70,10 @@ export function addMetrics(app: FastifyInstance, { calls, seconds, inFlight }: S
     const route = request.routeOptions.url ?? 'unknown';
     calls.inc({ route, status: reply.statusCode });
     seconds.observe({ route }, reply.elapsedTime / 1000);
+    if (reply.statusCode !== 200) return;
+    const token = readToken(request.headers.authorization);
+    if (token) presence.see(token.telegramId, Date.now());
+    if (route === TAP_ROUTE) taps.inc(Number((request.body as { count: unknown }).count));
   });
 }
 

@@ -16,7 +16,7 @@ import { addGuard, type GuardOptions, send } from './guard';
 import { addHealth } from './health';
 import { answerThrough, type Intercept } from './intercept';
 import { createLog, errorLog, type LogOptions } from './log';
-import { addMetrics, addStoreMetrics, createMetrics } from './metrics';
+import { addMetrics, addStoreMetrics, createMetrics, type ServerMetrics } from './metrics';
 
 const MAX_BODY_BYTES = 64 * 1024;
 const SLOW_CALL_MS = 1000;
@@ -35,6 +35,8 @@ export interface HttpProviderOptions extends GuardOptions {
    */
   trustProxy?: string[];
   intercept?: Intercept;
+  /** Adds what is served beside the API, such as the operator's desk. */
+  beside?: (app: FastifyInstance, own: { metrics: ServerMetrics }) => Promise<void>;
 }
 
 export interface HttpProvider {
@@ -96,6 +98,7 @@ export async function startHttpProvider(options: HttpProviderOptions): Promise<H
     { prefix: '/api' },
   );
 
+  await options.beside?.(app, { metrics });
   await app.listen({ port, host });
   const { port: taken } = app.server.address() as AddressInfo;
   return {

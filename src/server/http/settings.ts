@@ -4,7 +4,21 @@ const wholeNumber = (otherwise: string) =>
   v.pipe(v.optional(v.string(), otherwise), v.regex(/^\d+$/, 'must be a whole number'), v.transform(Number));
 const text = v.optional(v.pipe(v.string(), v.trim(), v.minLength(1, 'is empty')));
 
+/** Shorter secrets could be guessed. */
+const SECRET_LENGTH = 24;
+
 const Environment = v.object({
+  ADMIN_IDS: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\s*\d{1,15}(\s*,\s*\d{1,15})*\s*$/, 'must be Telegram ids by commas'),
+      v.transform((ids) => ids.split(',').map(Number)),
+    ),
+  ),
+  ADMIN_SECRET: v.optional(
+    v.pipe(v.string(), v.minLength(SECRET_LENGTH, `must have at least ${SECRET_LENGTH} characters`)),
+  ),
+  DESK_FOLDER: text,
   BOT_TOKEN: text,
   DATABASE_URL: text,
   LIMIT_PER_TOKEN: wholeNumber('20'),
@@ -26,7 +40,11 @@ export type Settings = v.InferOutput<typeof Environment>;
  */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const result = v.safeParse(Environment, environment);
-  if (result.success) return result.output;
+  if (result.success) {
+    if (result.output.ADMIN_IDS && !result.output.BOT_TOKEN)
+      throw new Error('ADMIN_IDS needs BOT_TOKEN: without it nobody can tell who an operator is');
+    return result.output;
+  }
   const lines = result.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`);
   throw new Error(lines.join('\n'));
 }

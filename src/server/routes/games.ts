@@ -32,7 +32,7 @@ function start({ player, path, now, provider }: PlayerCall) {
   const name = path.name;
   if (name === undefined || !findReplayer(name)) return notFound('No such game.');
   const game = gameToday(player, name, now);
-  const playsLeft = PAID_PLAYS_PER_DAY - game.paidPlays;
+  const playsLeft = provider.paysGames() ? PAID_PLAYS_PER_DAY - game.paidPlays : 0;
   const isPaid = playsLeft > 0;
   const run: GameRun =
     isPaid && game.run?.isPaid
@@ -42,8 +42,9 @@ function start({ player, path, now, provider }: PlayerCall) {
   return ok({ run_id: run.id, seed: run.seed, plays_left: playsLeft });
 }
 
+/** While the games pay nothing, a run that began as a paid one is not paid either and uses up no play. */
 function finish(call: PlayerCall) {
-  const { player, path, now, body } = call;
+  const { player, path, now, body, provider } = call;
   const name = path.name;
   const replay = findReplayer(name);
   if (name === undefined || !replay) return notFound('No such game.');
@@ -59,7 +60,7 @@ function finish(call: PlayerCall) {
   if ((now - run.startedAt) * 1000 + TOLERANCE_MS < durationMs)
     return refused('The run was handed in sooner than it can be played.');
 
-  const isPaid = run.isPaid && game.paidPlays < PAID_PLAYS_PER_DAY;
+  const isPaid = run.isPaid && provider.paysGames() && game.paidPlays < PAID_PLAYS_PER_DAY;
   const paidPlays = game.paidPlays + (isPaid ? 1 : 0);
   player.games = {
     ...player.games,
@@ -72,7 +73,7 @@ function finish(call: PlayerCall) {
     score,
     reward: isPaid ? reward : 0,
     balance: wireBalance(player.coins),
-    plays_left: PAID_PLAYS_PER_DAY - paidPlays,
+    plays_left: provider.paysGames() ? PAID_PLAYS_PER_DAY - paidPlays : 0,
   });
 }
 

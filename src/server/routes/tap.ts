@@ -41,12 +41,16 @@ async function keepRefused(call: Call, { status, body }: Answer): Promise<void> 
   const batch = v.safeParse(TapBatch, call.body);
   if (!token || !batch.success) return;
   const { count, timestamp } = batch.output;
-  await call.provider.db.keepRefused?.({
+  const { db } = call.provider;
+  if (!db.keepRefused) return;
+  const account = await db.read(token.telegramId);
+  await db.keepRefused({
     telegramId: token.telegramId,
     at: call.now,
     device: deviceOf(header(call, 'idempotency-key'), timestamp),
     timestamp,
     count,
+    rate: account?.player.standing.earnPerTap ?? null,
     status,
     reason: (body as { message: string }).message,
   });

@@ -1,6 +1,7 @@
 import { type Kysely, type Migration, Migrator, sql } from 'kysely';
 import { up as accounts } from './migrations/accounts';
 import { up as catalogue } from './migrations/catalogue';
+import { up as desk } from './migrations/desk';
 
 /**
  * Every change of the tables, in order. A change only ever adds (expand). A migration of a later release
@@ -9,6 +10,7 @@ import { up as catalogue } from './migrations/catalogue';
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-accounts': { up: accounts },
   '0002-catalogue': { up: catalogue },
+  '0003-desk': { up: desk },
 };
 
 /** Brings the tables up to date and returns the names of the migrations it ran. Two at once take turns. */

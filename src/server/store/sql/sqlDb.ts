@@ -13,6 +13,8 @@ import * as statements from './statements';
 export interface SqlDb extends ProviderDb {
   readonly watch: StoreWatch;
   readonly catalogue: CatalogueStore;
+  /** The database itself, for what is not about one player's game. */
+  readonly connection: statements.Sql;
   /** Accounts whose coins or friends do not add up. There should never be any. */
   unbalanced(startBalance: number): Promise<statements.Unbalanced[]>;
 }
@@ -58,6 +60,7 @@ export function createSqlDb(db: statements.Sql, options: SqlDbOptions): SqlDb {
   );
 
   return {
+    connection: db,
     watch: {
       load: () => ({
         waiting: [...writers, readers].reduce((sum, { waiting }) => sum + waiting, 0),

@@ -146,10 +146,12 @@ export async function forgetTaps(db: Sql, before: number): Promise<void> {
 }
 
 export async function insertRefused(db: Sql, batch: RefusedBatch): Promise<void> {
-  const { telegramId, at, device, timestamp, count, status, reason } = batch;
+  const { telegramId, at, device, timestamp, count, rate, status, reason } = batch;
   await sql`
-    insert into refused_batches (telegram_id, "timestamp", count, at, device, status, reason)
-    values (${telegramId}, ${timestamp}, ${count}, ${at}, ${device}, ${status}, ${reason})`.execute(db);
+    insert into refused_batches (telegram_id, "timestamp", count, rate, at, device, status, reason)
+    values (${telegramId}, ${timestamp}, ${count}, ${rate}, ${at}, ${device}, ${status}, ${reason})`.execute(
+    db,
+  );
 }
 
 export async function forgetRefused(db: Sql, before: number): Promise<void> {

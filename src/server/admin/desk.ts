@@ -1,0 +1,132 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { type Answer, forbidden, noSuchPath, ok, tooMany, unauthenticated, unavailable } from '../answer';
+import { CallLimit } from '../http/callLimits';
+import { send } from '../http/guard';
+import { parseInput } from '../input';
+import { isPassing } from '../store/sql/failures';
+import { type Credentials, type Operator, operatorByLaunch, operatorBySecret } from './credentials';
+import { addHeaders, refuseOtherSites } from './headers';
+import { Name } from './input';
+import { addPage } from './page';
+import type { Desk, DeskRoute } from './route';
+import { flagRoutes } from './routes/flags';
+import { nowRoutes } from './routes/now';
+import { playerRoutes } from './routes/players';
+import { refusedRoutes } from './routes/refused';
+import { switchRoutes } from './routes/switches';
+import { endSession, openSession, readSession } from './sessions';
+import { insertAct } from './sql/log';
+
+/** Sign-ins a second of one address: five at once, then one every two seconds. */
+const SIGN_INS = 0.5;
+/** Failed sign-ins a second that the log keeps, of everybody together. */
+const KEPT_FAILURES = 0.5;
+
+export interface DeskOptions extends Desk {
+  credentials: Credentials;
+  /** Folder of the built page. Null serves the calls alone. */
+  folder: string | null;
+}
+
+/** Every call of the desk but those that open and end a session. */
+export function deskRoutes(): readonly DeskRoute[] {
+  return [...nowRoutes(), ...playerRoutes, ...refusedRoutes, ...flagRoutes, ...switchRoutes];
+}
+
+/** Adds the desk at `/admin`: its page and its calls. Notices, load and limits of the game do not apply here. */
+export async function addDesk(app: FastifyInstance, options: DeskOptions): Promise<void> {
+  await app.register(
+    async (scope) => {
+      addHeaders(scope);
+      if (options.folder !== null) addPage(scope, options.folder);
+      await scope.register(async (api) => addCalls(api, options), { prefix: '/api' });
+    },
+    { prefix: '/admin' },
+  );
+}
+
+function addCalls(app: FastifyInstance, options: DeskOptions): void {
+  const { db, provider, credentials } = options;
+  const now = provider.now;
+  refuseOtherSites(app);
+  app.setErrorHandler((error, _request, reply) => {
+    if (!isPassing(error)) throw error;
+    return send(reply, unavailable());
+  });
+  app.setNotFoundHandler(async (_request, reply) => send(reply, noSuchPath()));
+
+  const session = (request: FastifyRequest) =>
+    readSession(db, { cookies: request.headers.cookie, credentials, now: now() });
+  const signedIn =
+    (work: (request: FastifyRequest, who: string) => Promise<Answer>) =>
+    async (request: FastifyRequest, reply: FastifyReply) => {
+      const who = await session(request);
+      return send(reply, who === null ? unauthenticated() : await work(request, who));
+    };
+
+  app.post('/session', signIn(options));
+  app.get(
+    '/session',
+    signedIn(async (_request, who) => ok({ who })),
+  );
+  app.post(
+    '/session/end',
+    signedIn(async (request, who) => {
+      const cookie = await endSession(db, request.headers.cookie);
+      await insertAct(db, now(), who, { act: 'signed out' });
+      return { ...ok({ success: true }), headers: { 'Set-Cookie': cookie } };
+    }),
+  );
+  for (const { method, path, answer } of deskRoutes())
+    app.route({
+      method,
+      url: path,
+      handler: signedIn((request, who) =>
+        answer({
+          ...options,
+          who,
+          now: now(),
+          path: request.params as Record<string, string>,
+          query: request.query as Record<string, unknown>,
+          body: request.body,
+        }),
+      ),
+    });
+}
+
+const SignIn = v.union(
+  [
+    v.object({ launch: v.pipe(v.string('Must be text.'), v.maxLength(8192, 'Is too long.')) }),
+    v.object({ secret: v.pipe(v.string('Must be text.'), v.maxLength(512, 'Is too long.')), name: Name }),
+  ],
+  'Sign in with launch data, or with a secret and a name.',
+);
+
+function signIn({ db, provider, credentials }: DeskOptions) {
+  const byAddress = new CallLimit(SIGN_INS);
+  const failures = new CallLimit(KEPT_FAILURES);
+
+  async function operatorOf(body: v.InferOutput<typeof SignIn>): Promise<Operator | null> {
+    if ('launch' in body) return operatorByLaunch(credentials, body.launch, provider.now());
+    return operatorBySecret(credentials, body.secret, body.name);
+  }
+
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const wait = byAddress.take(request.ip, performance.now());
+    if (wait > 0) return send(reply, tooMany(wait));
+    const input = parseInput(SignIn, request.body);
+    if (!input.ok) return send(reply, input.answer);
+    const operator = await operatorOf(input.value);
+    const now = provider.now();
+    if (!operator) {
+      request.log.warn({ address: request.ip }, 'sign-in to the desk refused');
+      if (failures.take('', performance.now()) === 0)
+        await insertAct(db, now, 'nobody', { act: 'sign-in refused', details: { address: request.ip } });
+      return send(reply, forbidden('That does not open the desk.'));
+    }
+    const cookie = await openSession(db, operator, now);
+    await insertAct(db, now, operator.who, { act: 'signed in', details: { address: request.ip } });
+    return send(reply, { ...ok({ who: operator.who }), headers: { 'Set-Cookie': cookie } });
+  };
+}

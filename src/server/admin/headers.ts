@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { forbidden } from '../answer';
+import { send } from '../http/guard';
+
+/** The page of the desk loads nothing but its own files, runs no script of a text, and stands in no frame. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const HEADERS = {
+  'Content-Security-Policy': POLICY,
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+} as const;
+
+/** Sends the desk's headers with every answer. */
+export function addHeaders(app: FastifyInstance): void {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(HEADERS);
+  });
+}
+
+/** Refuses what another site's page could have sent: a write must name its own origin and bring JSON. */
+export function refuseOtherSites(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!comesFromHere(request)) return send(reply, forbidden('Ask from the page of the desk.'));
+  });
+}
+
+function comesFromHere({ method, headers }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;
+  if (method === 'GET') return true;
+  const isJson = /^application\/json\s*(;|$)/i.test(headers['content-type'] ?? '');
+  return isJson && isOwnOrigin(headers.origin, headers.host);
+}
+
+function isOwnOrigin(origin: string | undefined, host: string | undefined): boolean {
+  try {
+    return host !== undefined && new URL(origin ?? '').host === host.toLowerCase();
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import { shortText, wholeNumber } from '../input';
+
+/** Why an operator does something, in a few words at least. It is kept for ever. */
+export const Reason = v.pipe(
+  shortText(500),
+  v.minLength(5, 'Say why, in at least 5 characters.'),
+  v.check((text) => !hasControls(text), 'Must not hold control characters.'),
+);
+
+/** An operator's name for the log. */
+export const Name = v.pipe(
+  shortText(40),
+  v.minLength(1, 'Must not be empty.'),
+  v.check((text) => !hasControls(text), 'Must not hold control characters.'),
+);
+
+export const TelegramId = wholeNumber(1);
+
+export const PlayerPath = v.object({ id: TelegramId });
+
+/** Signs that are not drawn, and those that turn the direction of what follows. */
+function hasControls(text: string): boolean {
+  return /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u.test(text);
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { ServerMetrics } from '../http/metrics';
+import type { Notices } from '../http/notices';
+import type { Provider } from '../provider';
+import type { Sql } from '../store/sql/statements';
+import type { Credentials } from './credentials';
+import { addDesk } from './desk';
+import { createPulse, type PulseOptions } from './pulse';
+import type { SwitchesDoc } from './switches';
+import { noticesOf } from './switches';
+
+export interface OpenDeskOptions {
+  db: Sql;
+  log: PulseOptions['log'];
+  /** Null keeps the desk closed. The process obeys the switches all the same. */
+  credentials: Credentials | null;
+  folder: string | null;
+  /** What this process's own settings tell clients. */
+  settings: Notices;
+  beatMs?: number;
+}
+
+/** The desk as a process has it: open or closed, with the switches that it obeys. */
+export interface OpenDesk {
+  notices(): Notices;
+  switches(): SwitchesDoc;
+  /** Adds the desk to the server and keeps the process in step with it. */
+  serve(provider: Provider): (app: FastifyInstance, own: { metrics: ServerMetrics }) => Promise<void>;
+  stop(): void;
+}
+
+/** Reads the switches for the first time and gets the desk ready. */
+export async function openDesk(options: OpenDeskOptions): Promise<OpenDesk> {
+  const { db, log, credentials, folder, settings, beatMs } = options;
+  const process = randomUUID();
+  const startedAt = Math.floor(Date.now() / 1000);
+  const pulse = createPulse({ db, process, log, ...(beatMs !== undefined && { beatMs }) });
+  await pulse.beat();
+  return {
+    notices: () => noticesOf(pulse.switches(), settings),
+    switches: pulse.switches,
+    serve:
+      (provider) =>
+      async (app, { metrics }) => {
+        pulse.start({ metrics, watch: provider.db.watch, startedAt });
+        if (credentials)
+          await addDesk(app, { db, provider, credentials, folder, settings, refresh: pulse.beat });
+      },
+    stop: pulse.stop,
+  };
+}

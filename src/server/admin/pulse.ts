@@ -1,0 +1,64 @@
+import type { Logger } from 'pino';
+import type { Sql } from '../store/sql/statements';
+import { type Sample, type SampleSources, takeSample } from './sample';
+import { forgetSamples, insertSample } from './sql/samples';
+import { ALL_OFF, loadSwitches, type SwitchesDoc } from './switches';
+
+/** Processes obey a switch, and the desk sees their figures, within this time and that of a statement. */
+const BEAT_MS = 5000;
+const KEPT_SECONDS = 3600;
+
+export interface PulseOptions {
+  db: Sql;
+  /** Names this process among all that ever were. */
+  process: string;
+  log: Pick<Logger, 'warn'>;
+  beatMs?: number;
+}
+
+/** What keeps a process in step with the desk. */
+export interface Pulse {
+  /** The switches as they were read last. While the database is away they stay as they are. */
+  switches(): SwitchesDoc;
+  /** Reads the switches and keeps the figures of this process, now. */
+  beat(): Promise<void>;
+  /** Beats from now on. */
+  start(sources: SampleSources): void;
+  stop(): void;
+}
+
+export function createPulse({ db, process, log, beatMs = BEAT_MS }: PulseOptions): Pulse {
+  let switches: SwitchesDoc = ALL_OFF;
+  let sources: SampleSources | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let isBeating = false;
+
+  async function keep(doc: Sample): Promise<void> {
+    const at = Math.floor(Date.now() / 1000);
+    await insertSample(db, { process, at, doc });
+    await forgetSamples(db, at - KEPT_SECONDS);
+  }
+
+  async function beat(): Promise<void> {
+    switches = (await loadSwitches(db)).switches;
+    if (sources) await keep(await takeSample(sources));
+  }
+
+  async function beatSafely(): Promise<void> {
+    if (isBeating) return;
+    isBeating = true;
+    await beat().catch((err: unknown) => log.warn({ err }, 'the switches could not be read'));
+    isBeating = false;
+  }
+
+  return {
+    switches: () => switches,
+    beat,
+    start(from) {
+      sources = from;
+      timer = setInterval(() => void beatSafely(), beatMs);
+      timer.unref();
+    },
+    stop: () => clearInterval(timer),
+  };
+}

@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+import { notFound, ok } from '../../answer';
+import { parseInput } from '../../input';
+import { Reason, TelegramId } from '../input';
+import { actRoute, type DeskCall, type DeskRoute, showRoute } from '../route';
+import { findSuspects, readFlags, reviewFlag } from '../sql/flags';
+
+const STATES = ['open', 'upheld', 'dismissed'] as const;
+const Query = v.object({ state: v.picklist(STATES, 'Must be open, upheld or dismissed.') });
+const Path = v.object({
+  id: TelegramId,
+  kind: v.picklist(['hours', 'wallet', 'cluster'], 'Must be a kind of flag.'),
+});
+const Review = v.object({ ...Query.entries, reason: Reason });
+
+/** Accounts that a person should look at. Nothing happens to one until a person has decided. */
+export const flagRoutes: readonly DeskRoute[] = [
+  showRoute('/flags', list),
+  actRoute('/flags/find', find),
+  actRoute('/flags/:id/:kind', review),
+];
+
+async function list({ db, query }: DeskCall) {
+  const input = parseInput(Query, query);
+  if (!input.ok) return input.answer;
+  return ok({ flags: await readFlags(db, { state: input.value.state, telegramId: null }) });
+}
+
+async function find({ db, now }: DeskCall) {
+  await findSuspects(db, now);
+  const open = await readFlags(db, { state: 'open', telegramId: null });
+  return {
+    answer: ok({ flags: open }),
+    act: { act: 'accounts looked through', details: { open: open.length } },
+  };
+}
+
+async function review({ db, path, body, who, now }: DeskCall) {
+  const flag = parseInput(Path, path);
+  if (!flag.ok) return flag.answer;
+  const input = parseInput(Review, body);
+  if (!input.ok) return input.answer;
+  const { id: telegramId, kind } = flag.value;
+  const { state, reason } = input.value;
+  if (!(await reviewFlag(db, { telegramId, kind, state, who, note: reason, now })))
+    return notFound('There is no such flag.');
+  return {
+    answer: ok({ success: true }),
+    act: {
+      act: `flag ${state === 'open' ? 'opened again' : state}`,
+      target: telegramId,
+      reason,
+      details: { kind },
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import { ok } from '../../answer';
+import { parseInput, wholeNumber } from '../../input';
+import { ratesOf } from '../rates';
+import { type DeskCall, type DeskRoute, showRoute } from '../route';
+import { type FunnelRow, readFunnel } from '../sql/funnel';
+import { readLog } from '../sql/log';
+import { refusedByReason } from '../sql/refused';
+import { readReports } from '../sql/reports';
+import { readSamples } from '../sql/samples';
+
+const SHOWN_SECONDS = 30 * 60;
+const REFUSALS_SECONDS = 3600;
+const DAY_SECONDS = 86_400;
+const FUNNEL_KEPT_SECONDS = 60;
+
+/** How the game does now and how far newcomers get, what was done here, and what players report. */
+export function nowRoutes(): readonly DeskRoute[] {
+  return [
+    showRoute('/now', now),
+    funnelRoute(),
+    showRoute('/log', log),
+    showRoute('/reports', async ({ db }) => ok({ reports: await readReports(db, null) })),
+  ];
+}
+
+async function now({ db, now }: DeskCall) {
+  const begun = performance.now();
+  const samples = await readSamples(db, now - SHOWN_SECONDS);
+  const databaseMs = performance.now() - begun;
+  const refusals = await refusedByReason(db, { from: now - REFUSALS_SECONDS, to: now });
+  return ok({ now, databaseMs, refusals, ...ratesOf(samples, now) });
+}
+
+const FunnelQuery = v.object({ days: v.optional(wholeNumber(1, 90), 30) });
+
+/** Counting takes a while with a million players, so each process counts at most once a minute. */
+function funnelRoute(): DeskRoute {
+  const kept = new Map<number, { at: number; funnel: FunnelRow }>();
+  return showRoute('/funnel', async ({ db, query, now }) => {
+    const input = parseInput(FunnelQuery, query);
+    if (!input.ok) return input.answer;
+    const { days } = input.value;
+    const known = kept.get(days);
+    if (known && known.at > now - FUNNEL_KEPT_SECONDS) return ok({ days, ...known.funnel });
+    const funnel = await readFunnel(db, { since: now - days * DAY_SECONDS, now });
+    kept.set(days, { at: now, funnel });
+    return ok({ days, ...funnel });
+  });
+}
+
+const LogQuery = v.object({
+  before: v.optional(wholeNumber(1), Number.MAX_SAFE_INTEGER),
+  target: v.optional(v.nullable(wholeNumber(1)), null),
+});
+
+async function log({ db, query }: DeskCall) {
+  const input = parseInput(LogQuery, query);
+  if (!input.ok) return input.answer;
+  return ok({ lines: await readLog(db, { ...input.value, count: 100 }) });
+}

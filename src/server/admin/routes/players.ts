@@ -1,0 +1,115 @@
+import * as v from 'valibot';
+import { START_BALANCE } from '../../../core/economy/player';
+import { notFound, ok } from '../../answer';
+import { parseInput, shortText } from '../../input';
+import { earnedBySource } from '../../tally';
+import type { PlayerRecord } from '../../types';
+import { PlayerPath, Reason } from '../input';
+import { actRoute, type DeskCall, type DeskRoute, showRoute } from '../route';
+import { eraseAccount, forgetInviter } from '../sql/erase';
+import { readFlags } from '../sql/flags';
+import { readLog } from '../sql/log';
+import {
+  countOnWallet,
+  findById,
+  findByName,
+  giftsOf,
+  lockAccount,
+  readAccount,
+  tapsOf,
+} from '../sql/players';
+import { refusedOf } from '../sql/refused';
+import { readReports } from '../sql/reports';
+
+/** Players: found, shown, handed over and erased. */
+export const playerRoutes: readonly DeskRoute[] = [
+  showRoute('/players', search),
+  showRoute('/players/:id', show),
+  showRoute('/players/:id/export', handOver),
+  eraseRoute(),
+];
+
+const Query = v.object({ q: v.pipe(shortText(64), v.minLength(1, 'Say whom to look for.')) });
+const Erasure = v.object({ confirm: PlayerPath.entries.id, reason: Reason });
+
+async function search({ db, query }: DeskCall) {
+  const input = parseInput(Query, query);
+  if (!input.ok) return input.answer;
+  const { q } = input.value;
+  const isId = /^\d{1,15}$/.test(q);
+  return ok({ players: isId ? await findById(db, Number(q)) : await findByName(db, q) });
+}
+
+async function show(call: DeskCall) {
+  const { db, path, provider, now } = call;
+  const input = parseInput(PlayerPath, path);
+  if (!input.ok) return input.answer;
+  const { id } = input.value;
+  const player = await provider.account(id);
+  if (!player) return notFound('There is no such player.');
+  const answer = ok({
+    player: withoutTokens(player),
+    devices: player.tokens.filter(({ expiresAt }) => expiresAt > now).map(({ expiresAt }) => ({ expiresAt })),
+    coins: { start: START_BALANCE, ...earnedBySource(player) },
+    onWallet: player.tonWallet === null ? 0 : await countOnWallet(db, player.tonWallet),
+    refused: await refusedOf(db, id),
+    flags: await readFlags(db, { state: null, telegramId: id }),
+    reports: await readReports(db, id),
+    log: await readLog(db, { target: id, before: Number.MAX_SAFE_INTEGER, count: 50 }),
+  });
+  return { answer, act: { act: 'player seen', target: id } };
+}
+
+/** Everything that is kept of a player, for the player. */
+async function handOver({ db, path }: DeskCall) {
+  const input = parseInput(PlayerPath, path);
+  if (!input.ok) return input.answer;
+  const { id } = input.value;
+  const player = await readAccount(db, id);
+  if (!player) return notFound('There is no such player.');
+  const body = {
+    account: withoutTokens(player),
+    devices: player.tokens.map(({ expiresAt }) => ({ expiresAt })),
+    gifts: await giftsOf(db, id),
+    taps: await tapsOf(db, id),
+    refused: await refusedOf(db, id),
+    flags: await readFlags(db, { state: null, telegramId: id }),
+    reports: await readReports(db, id),
+  };
+  const headers = { 'Content-Disposition': `attachment; filename="player-${id}.json"` };
+  return { answer: { ...ok(body), headers }, act: { act: 'player exported', target: id } };
+}
+
+/** Friends forget their inviter first, in steps of their own; the account and the line in the log then go together. */
+function eraseRoute(): DeskRoute {
+  const route = actRoute('/players/:id/erase', erase);
+  return {
+    ...route,
+    async answer(call) {
+      const input = parseInput(Erasure, call.body);
+      const path = parseInput(PlayerPath, call.path);
+      if (input.ok && path.ok && input.value.confirm === path.value.id)
+        await forgetInviter(call.db, path.value.id);
+      return route.answer(call);
+    },
+  };
+}
+
+async function erase({ db, path, body }: DeskCall) {
+  const input = parseInput(Erasure, body);
+  if (!input.ok) return input.answer;
+  const player = parseInput(PlayerPath, path);
+  if (!player.ok) return player.answer;
+  const { id } = player.value;
+  const { confirm, reason } = input.value;
+  if (confirm !== id) return { status: 400, body: { message: 'Type the id of the player to be erased.' } };
+  if (!(await lockAccount(db, id))) return notFound('There is no such player.');
+  await eraseAccount(db, id);
+  return { answer: ok({ success: true }), act: { act: 'player erased', target: id, reason } };
+}
+
+/** The account without what signs its devices in. */
+function withoutTokens({ tokens: _, games, ...player }: PlayerRecord) {
+  const plays = Object.entries(games).map(([name, { run: _run, ...game }]) => [name, game]);
+  return { ...player, games: Object.fromEntries(plays) };
+}

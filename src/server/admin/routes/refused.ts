@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import { ok, refused } from '../../answer';
+import { parseInput, shortText, wholeNumber } from '../../input';
+import { PlayerPath, Reason } from '../input';
+import { actRoute, type DeskCall, type DeskRoute, showRoute } from '../route';
+import { giveBack, refusedByReason } from '../sql/refused';
+
+const Period = { from: wholeNumber(0), to: wholeNumber(0) };
+const One = v.object({ batch: wholeNumber(1), reason: Reason });
+const Many = v.object({
+  ...Period,
+  status: wholeNumber(400, 499),
+  refusal: shortText(200),
+  reason: Reason,
+});
+
+/** Refused taps: counted by reason, and given back one by one or a whole night at once. */
+export const refusedRoutes: readonly DeskRoute[] = [
+  showRoute('/refused', list),
+  actRoute('/refused/give-back', giveBackMany),
+  actRoute('/players/:id/give-back', giveBackOne),
+];
+
+async function list({ db, query }: DeskCall) {
+  const input = parseInput(v.object(Period), query);
+  if (!input.ok) return input.answer;
+  return ok({ groups: await refusedByReason(db, input.value) });
+}
+
+async function giveBackOne({ db, path, body }: DeskCall) {
+  const player = parseInput(PlayerPath, path);
+  if (!player.ok) return player.answer;
+  const input = parseInput(One, body);
+  if (!input.ok) return input.answer;
+  const { batch, reason } = input.value;
+  const { id } = player.value;
+  const [given] = await giveBack(db, { batch, telegramId: id });
+  if (!given)
+    return refused(
+      'There is no such batch to give back: it was credited, given back, or its client still tries.',
+    );
+  return {
+    answer: ok({ success: true, coins: given.coins }),
+    act: { act: 'taps given back', target: id, reason, details: { batch, coins: given.coins } },
+  };
+}
+
+async function giveBackMany({ db, body }: DeskCall) {
+  const input = parseInput(Many, body);
+  if (!input.ok) return input.answer;
+  const { reason, refusal, ...which } = input.value;
+  const given = await giveBack(db, { ...which, reason: refusal });
+  if (given.length === 0) return refused('Nothing is left to give back.');
+  const coins = given.reduce((sum, row) => sum + row.coins, 0);
+  const players = new Set(given.map(({ telegramId }) => telegramId)).size;
+  const counts = { batches: given.length, players, coins };
+  return {
+    answer: ok({ success: true, ...counts }),
+    act: { act: 'taps of many given back', reason, details: { ...which, refusal, ...counts } },
+  };
+}

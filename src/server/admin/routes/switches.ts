@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { conflict, ok } from '../../answer';
+import { parseInput } from '../../input';
+import { Reason } from '../input';
+import { actRoute, type DeskCall, type DeskRoute, showRoute } from '../route';
+import { writeSwitches } from '../sql/switches';
+import { loadSwitches, SwitchesInput } from '../switches';
+
+const Throw = v.object({ ...SwitchesInput.entries, reason: Reason });
+
+/** Switches for everybody at once. */
+export const switchRoutes: readonly DeskRoute[] = [showRoute('/switches', show), throwRoute()];
+
+async function show({ db, settings }: DeskCall) {
+  return ok({ ...(await loadSwitches(db)), settings });
+}
+
+/** This process obeys as soon as the switch is stored, the others within seconds. */
+function throwRoute(): DeskRoute {
+  const route = actRoute('/switches', change);
+  return {
+    ...route,
+    async answer(call) {
+      const answer = await route.answer(call);
+      if (answer.status === 200) await call.refresh();
+      return answer;
+    },
+  };
+}
+
+async function change({ db, body }: DeskCall) {
+  const input = parseInput(Throw, body);
+  if (!input.ok) return input.answer;
+  const { version, switches, reason } = input.value;
+  const before = await loadSwitches(db);
+  if (!(await writeSwitches(db, version, switches)))
+    return conflict('Somebody else has just changed the switches. Look again.');
+  return {
+    answer: ok({ version: version + 1, switches }),
+    act: { act: 'switches thrown', reason, details: { before: before.switches, after: switches } },
+  };
+}

@@ -1,0 +1,61 @@
+import type { ServerMetrics } from '../http/metrics';
+import type { StoreWatch } from '../store/db';
+
+/** What one process has counted since its start, and how it stands. Kept every few seconds for the desk. */
+export interface Sample {
+  /** Unix seconds of the process's start: a process that begins anew counts from 0. */
+  startedAt: number;
+  /** Answers by route and status. */
+  calls: [route: string, status: string, count: number][];
+  /** Answers by the time they took: at most so many seconds. The last bound is null. */
+  latency: [seconds: number | null, count: number][];
+  /** Calls and their seconds by route. */
+  seconds: [route: string, seconds: number][];
+  taps: number;
+  shed: number;
+  limited: number;
+  inFlight: number;
+  waiting: number;
+  connections: { open: number; idle: number; wanted: number } | null;
+  /** Players seen lately, as a sketch in base64. */
+  presence: string;
+}
+
+export interface SampleSources {
+  metrics: ServerMetrics;
+  watch: StoreWatch | undefined;
+  startedAt: number;
+}
+
+/** Reads the figures of this process. */
+export async function takeSample({ metrics, watch, startedAt }: SampleSources): Promise<Sample> {
+  const calls = (await metrics.calls.get()).values;
+  const seconds = (await metrics.seconds.get()).values;
+  const latency = new Map<number | null, number>();
+  for (const { metricName, labels, value } of seconds) {
+    if (!metricName?.endsWith('_bucket')) continue;
+    const bound = Number((labels as { le?: string | number }).le);
+    const key = Number.isFinite(bound) ? bound : null;
+    latency.set(key, (latency.get(key) ?? 0) + value);
+  }
+  const load = watch?.load();
+  return {
+    startedAt,
+    calls: calls.map(({ labels, value }) => [String(labels.route), String(labels.status), value]),
+    latency: [...latency],
+    seconds: seconds
+      .filter(({ metricName }) => metricName?.endsWith('_sum'))
+      .map(({ labels, value }) => [String(labels.route), value]),
+    taps: await total(metrics.taps),
+    shed: await total(metrics.shed),
+    limited: await total(metrics.limited),
+    inFlight: await total(metrics.inFlight),
+    waiting: load?.waiting ?? 0,
+    connections: load?.connections ?? null,
+    presence: Buffer.from(metrics.presence.sketch(Date.now())).toString('base64'),
+  };
+}
+
+async function total(figure: { get(): Promise<{ values: { value: number }[] }> }): Promise<number> {
+  return (await figure.get()).values.reduce((sum, { value }) => sum + value, 0);
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { newSecret } from '../secret';
+import type { Sql } from '../store/sql/statements';
+import { type Credentials, type Operator, stillHolds } from './credentials';
+import { deleteSession, findSession, forgetSessions, insertSession, touchSession } from './sql/sessions';
+
+/** A session ends after this long, and earlier when nothing is asked for a while. */
+export const SESSION_SECONDS = 8 * 3600;
+const IDLE_SECONDS = 30 * 60;
+const TOUCH_SECONDS = 60;
+
+const COOKIE = 'desk';
+const ATTRIBUTES = 'Path=/admin; HttpOnly; Secure; SameSite=Strict';
+
+const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
+
+/** Opens a session and returns the cookie that carries it. */
+export async function openSession(db: Sql, { who, proof }: Operator, now: number): Promise<string> {
+  const secret = newSecret() + newSecret();
+  await forgetSessions(db, now);
+  await insertSession(db, hashOf(secret), { who, proof, seenAt: now, expiresAt: now + SESSION_SECONDS });
+  return `${COOKIE}=${secret}; ${ATTRIBUTES}; Max-Age=${SESSION_SECONDS}`;
+}
+
+/** Who a request's cookies belong to, or null. A session that is in use goes on. */
+export async function readSession(
+  db: Sql,
+  { cookies, credentials, now }: { cookies: string | undefined; credentials: Credentials; now: number },
+): Promise<string | null> {
+  const secret = secretOf(cookies);
+  if (!secret) return null;
+  const hash = hashOf(secret);
+  const session = await findSession(db, hash);
+  if (!session || session.expiresAt <= now || session.seenAt + IDLE_SECONDS <= now) return null;
+  if (!stillHolds(credentials, session.proof)) return null;
+  if (now - session.seenAt >= TOUCH_SECONDS) await touchSession(db, hash, now);
+  return session.who;
+}
+
+/** Ends the session and returns the cookie that takes its own away. */
+export async function endSession(db: Sql, cookies: string | undefined): Promise<string> {
+  const secret = secretOf(cookies);
+  if (secret) await deleteSession(db, hashOf(secret));
+  return `${COOKIE}=; ${ATTRIBUTES}; Max-Age=0`;
+}
+
+function secretOf(cookies: string | undefined): string | null {
+  return /(?:^|;\s*)desk=([0-9a-f]{64})(?:;|$)/.exec(cookies ?? '')?.[1] ?? null;
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Sql } from '../../store/sql/statements';
+import { rowsOf } from './rows';
+
+/** An act of an operator. */
+export interface Act {
+  act: string;
+  /** Telegram id of the player it is about. */
+  target?: number;
+  /** Why, in the operator's own words. */
+  reason?: string;
+  details?: Record<string, unknown>;
+}
+
+export interface LogLine {
+  id: number;
+  /** Unix seconds. */
+  at: number;
+  who: string;
+  act: string;
+  target: number | null;
+  reason: string | null;
+  details: Record<string, unknown>;
+}
+
+/** Adds a line to the log. There is no statement that changes one: the database refuses it. */
+export async function insertAct(db: Sql, at: number, who: string, act: Act): Promise<void> {
+  await sql`
+    insert into desk_log (at, who, act, target, reason, details)
+    values (${at}, ${who}, ${act.act}, ${act.target ?? null}, ${act.reason ?? null},
+      ${JSON.stringify(act.details ?? {})}::json)`.execute(db);
+}
+
+/** Lines before `before`, the newest first; of one player where `target` is given. */
+export function readLog(
+  db: Sql,
+  { target, before, count }: { target: number | null; before: number; count: number },
+): Promise<LogLine[]> {
+  return rowsOf(
+    db,
+    sql<LogLine>`
+      select id, at, who, act, target, reason, details from desk_log
+      where id < ${before} and (${target}::bigint is null or target = ${target}::bigint)
+      order by id desc limit ${count}`,
+  );
+}

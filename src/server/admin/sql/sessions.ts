@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Sql } from '../../store/sql/statements';
+import { rowsOf } from './rows';
+
+export interface SessionRow {
+  who: string;
+  /** What the session was opened with, in a form that tells nothing. */
+  proof: string;
+  /** Unix seconds. */
+  seenAt: number;
+  expiresAt: number;
+}
+
+export async function insertSession(db: Sql, hash: string, row: SessionRow): Promise<void> {
+  await sql`
+    insert into desk_sessions (hash, who, proof, seen_at, expires_at)
+    values (${hash}, ${row.who}, ${row.proof}, ${row.seenAt}, ${row.expiresAt})`.execute(db);
+}
+
+export async function findSession(db: Sql, hash: string): Promise<SessionRow | undefined> {
+  const [row] = await rowsOf(
+    db,
+    sql<SessionRow>`
+      select who, proof, seen_at as "seenAt", expires_at as "expiresAt" from desk_sessions where hash = ${hash}`,
+  );
+  return row;
+}
+
+export async function touchSession(db: Sql, hash: string, now: number): Promise<void> {
+  await sql`update desk_sessions set seen_at = ${now} where hash = ${hash}`.execute(db);
+}
+
+export async function deleteSession(db: Sql, hash: string): Promise<void> {
+  await sql`delete from desk_sessions where hash = ${hash}`.execute(db);
+}
+
+export async function forgetSessions(db: Sql, now: number): Promise<void> {
+  await sql`delete from desk_sessions where expires_at < ${now}`.execute(db);
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Sql } from '../../store/sql/statements';
+import { rowsOf } from './rows';
+
+export interface SwitchesRow {
+  version: number;
+  doc: unknown;
+}
+
+export async function readSwitches(db: Sql): Promise<SwitchesRow | undefined> {
+  const [row] = await rowsOf(db, sql<SwitchesRow>`select version, doc from desk_switches where id = 1`);
+  return row;
+}
+
+/** Stores the switches in place of version `version`. False when somebody else was first. */
+export async function writeSwitches(db: Sql, version: number, doc: unknown): Promise<boolean> {
+  const text = JSON.stringify(doc);
+  const rows = await rowsOf(
+    db,
+    sql`
+      insert into desk_switches (id, version, doc) select 1, 1, ${text}::json where ${version}::integer = 0
+      on conflict do nothing returning version`,
+  );
+  if (rows.length > 0) return true;
+  const changed = await rowsOf(
+    db,
+    sql`
+      update desk_switches set version = version + 1, doc = ${text}::json
+      where id = 1 and version = ${version} returning version`,
+  );
+  return changed.length > 0;
+}

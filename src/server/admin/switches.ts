@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import type { Notices } from '../http/notices';
+import { shortText, wholeNumber } from '../input';
+import type { Sql } from '../store/sql/statements';
+import { readSwitches } from './sql/switches';
+
+const Maintenance = v.object({
+  text: v.pipe(shortText(300), v.minLength(1, 'Must not be empty.')),
+  until: v.nullable(v.pipe(v.string('Must be text.'), v.isoTimestamp('Must be like 2026-12-01T12:00:00Z.'))),
+});
+
+/** What an operator turns on and off for everybody at once. */
+export const Switches = v.object({
+  maintenance: v.nullable(Maintenance),
+  minClientVersion: v.nullable(
+    v.pipe(v.string('Must be text.'), v.regex(/^\d{1,5}(\.\d{1,5}){0,2}$/, 'Must be like 1.2.3.')),
+  ),
+  paysGames: v.boolean('Must be true or false.'),
+});
+
+/** The switches as an operator sends them, with the version they were changed from. */
+export const SwitchesInput = v.object({ version: wholeNumber(0), switches: Switches });
+
+export type SwitchesDoc = v.InferOutput<typeof Switches>;
+
+export const ALL_OFF: SwitchesDoc = { maintenance: null, minClientVersion: null, paysGames: true };
+
+export interface KeptSwitches {
+  version: number;
+  switches: SwitchesDoc;
+}
+
+/** The stored switches; those of a newer release that can't be read count as untouched. */
+export async function loadSwitches(db: Sql): Promise<KeptSwitches> {
+  const row = await readSwitches(db);
+  const doc = v.safeParse(Switches, row?.doc);
+  return { version: row?.version ?? 0, switches: doc.success ? doc.output : ALL_OFF };
+}
+
+/** What clients are told, by the switches or else by the process's own settings. */
+export function noticesOf(switches: SwitchesDoc, settings: Notices): Notices {
+  const { maintenance, minClientVersion } = switches;
+  const { maintenance: ownText, maintenanceUntil: ownEnd, minClientVersion: ownOldest } = settings;
+  const text = maintenance?.text ?? ownText;
+  const end = maintenance ? maintenance.until : ownEnd;
+  const oldest = minClientVersion ?? ownOldest;
+  return {
+    ...(text && { maintenance: text }),
+    ...(end && { maintenanceUntil: end }),
+    ...(oldest && { minClientVersion: oldest }),
+  };
+}

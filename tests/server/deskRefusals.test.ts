@@ -1,0 +1,265 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deskRoutes } from '../../src/server/admin/desk';
+import { cleanNames } from '../../src/server/store/sql/migrations/desk';
+import {
+  BOT_TOKEN,
+  type CallOptions,
+  type DeskReply,
+  type DeskWorld,
+  OPERATOR,
+  openDeskWorld,
+  SECRET,
+  signedLaunch,
+} from './deskWorld';
+
+let world: DeskWorld;
+let cookie: string;
+let address = 0;
+beforeAll(async () => {
+  world = await openDeskWorld();
+  cookie = await world.signIn();
+  await world.player(1, { first_name: 'Kaede' });
+}, 60_000);
+afterAll(() => world.close());
+
+const from = (headers: Record<string, string> = {}) => ({
+  Origin: world.origin,
+  'Content-Type': 'application/json',
+  'X-Forwarded-For': `10.9.0.${++address % 250}`,
+  ...headers,
+});
+const signIn = (body: unknown) => world.call('POST', '/admin/api/session', { body, headers: from() });
+const launch = (id: number, options: { age?: number; token?: string } = {}) =>
+  signedLaunch(id, { at: world.time.now - (options.age ?? 0), token: options.token ?? BOT_TOKEN });
+const tampered = () => launch(OPERATOR + 1).replace(String(OPERATOR + 1), String(OPERATOR));
+
+describe('forged, expired and missing sign-ins are refused', () => {
+  const cases: readonly (readonly [what: string, body: () => unknown, status: number])[] = [
+    ['nothing', () => ({}), 422],
+    ['no JSON', () => 'let me in', 422],
+    ['a wrong secret', () => ({ secret: 'another secret, as long as it', name: 'Mika' }), 403],
+    ['a part of the secret', () => ({ secret: SECRET.slice(0, -1), name: 'Mika' }), 403],
+    ['the secret with more behind it', () => ({ secret: `${SECRET} `, name: 'Mika' }), 403],
+    ['an empty secret', () => ({ secret: '', name: 'Mika' }), 403],
+    ['a secret that is a list', () => ({ secret: [SECRET], name: 'Mika' }), 422],
+    ['a secret without a name', () => ({ secret: SECRET, name: ' ' }), 422],
+    ['a name with a new line in it', () => ({ secret: SECRET, name: 'Mika\nsigned in' }), 422],
+    ['a name that turns the text around', () => ({ secret: SECRET, name: 'Mika\u202e' }), 422],
+    ['launch data of somebody else', () => ({ launch: launch(OPERATOR + 1) }), 403],
+    ['launch data that names an operator afterwards', () => ({ launch: tampered() }), 403],
+    ['launch data signed by another bot', () => ({ launch: launch(OPERATOR, { token: '1:other' }) }), 403],
+    ['launch data of an hour ago', () => ({ launch: launch(OPERATOR, { age: 3600 }) }), 403],
+    ['launch data without a signature', () => ({ launch: `user={"id":${OPERATOR}}` }), 403],
+    ['endless launch data', () => ({ launch: 'a'.repeat(9000) }), 422],
+  ];
+
+  it.each(cases)('%s', async (_what, body, status) => {
+    const reply = await signIn(body());
+    expect(reply.status).toBe(status);
+    expect(reply.headers.get('set-cookie')).toBeNull();
+    expect(reply.text).not.toContain(SECRET);
+  });
+
+  it('too many of one address', async () => {
+    const one = from({ 'X-Forwarded-For': '10.8.0.1' });
+    const body = { secret: 'wrong', name: 'Mika' };
+    const statuses: number[] = [];
+    for (let call = 0; call < 12; call += 1)
+      statuses.push((await world.call('POST', '/admin/api/session', { body, headers: one })).status);
+    expect(statuses.slice(0, 5)).toEqual(Array(5).fill(403));
+    expect(statuses).toContain(429);
+    const right = await world.call('POST', '/admin/api/session', {
+      body: { secret: SECRET, name: 'Mika' },
+      headers: from(),
+    });
+    expect(right.status).toBe(200);
+  });
+});
+
+describe('without a session', () => {
+  const routes = deskRoutes().map(({ method, path }) => [method, path] as const);
+  const concrete = (path: string) => path.replace(':id', '1').replace(':kind', 'hours');
+
+  it.each(routes)('%s %s is refused, and so is a made-up cookie', async (method, path) => {
+    const ask = (headers: Record<string, string>) =>
+      world.call(method.toUpperCase(), `/admin/api${concrete(path)}`, {
+        headers: from(headers),
+        ...(method === 'post' && { body: {} }),
+      });
+    for (const made of ['', `desk=${'0'.repeat(64)}`, "desk=' or 1=1"])
+      expect((await ask(made === '' ? {} : { Cookie: made })).status).toBe(401);
+  });
+
+  it('a session that has ended is refused', async () => {
+    const own = await world.signIn();
+    const hash = sql`select hash from desk_sessions order by seen_at desc limit 1`;
+    expect((await hash.execute(world.db.connection)).rows).toHaveLength(1);
+    world.time.now += 9 * 3600;
+    const reply = await world.call('GET', '/admin/api/switches', { headers: { Cookie: own } });
+    world.time.now -= 9 * 3600;
+    expect(reply.status).toBe(401);
+  });
+});
+
+describe('requests of other sites are refused', () => {
+  const erase = (options: CallOptions) =>
+    world.call('POST', '/admin/api/players/1/erase', {
+      body: { confirm: 1, reason: 'From another site.' },
+      ...options,
+      headers: { Cookie: cookie, ...options.headers },
+    });
+  const json = { 'Content-Type': 'application/json' };
+
+  const cases: readonly (readonly [what: string, call: () => Promise<DeskReply>])[] = [
+    ['no origin', () => erase({ headers: json })],
+    ['another origin', () => erase({ headers: { ...json, Origin: 'https://evil.example' } })],
+    [
+      'an origin that only begins like ours',
+      () => erase({ headers: { ...json, Origin: `${world.origin}.evil.example` } }),
+    ],
+    ['the origin of a sandbox', () => erase({ headers: { ...json, Origin: 'null' } })],
+    ['another port', () => erase({ headers: { ...json, Origin: 'http://127.0.0.1:1' } })],
+    [
+      'a form',
+      () =>
+        erase({
+          headers: { Origin: world.origin, 'Content-Type': 'text/plain' },
+          body: '{"confirm":1,"reason":"a form"}',
+        }),
+    ],
+    [
+      'a form with fields',
+      () =>
+        erase({
+          headers: { Origin: world.origin, 'Content-Type': 'application/x-www-form-urlencoded' },
+          body: 'confirm=1&reason=a form',
+        }),
+    ],
+    [
+      'a browser that names another site',
+      () => erase({ headers: { ...json, Origin: world.origin, 'Sec-Fetch-Site': 'cross-site' } }),
+    ],
+    [
+      'a site of the same domain',
+      () => erase({ headers: { ...json, Origin: world.origin, 'Sec-Fetch-Site': 'same-site' } }),
+    ],
+    [
+      'a read of another site',
+      () =>
+        world.call('GET', '/admin/api/players/1/export', {
+          headers: { Cookie: cookie, 'Sec-Fetch-Site': 'cross-site' },
+        }),
+    ],
+  ];
+
+  it.each(cases)('%s', async (_what, call) => {
+    expect((await call()).status).toBe(403);
+    expect((await world.desk('GET', '/players/1')).status).toBe(200);
+  });
+
+  it('by headers that let no other page read, show or run anything', async () => {
+    const { headers } = await world.desk('GET', '/switches');
+    expect(headers.get('access-control-allow-origin')).toBeNull();
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-frame-options')).toBe('DENY');
+    const policy = headers.get('content-security-policy');
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('unsafe');
+  });
+});
+
+describe('hostile texts in every field are refused or kept as text', () => {
+  const HOSTILE = [
+    '<script>alert(1)</script>',
+    '"><img src=x onerror=alert(1)>',
+    "'; drop table players; --",
+    '$(cat /proc/self/environ)',
+    '{{constructor.constructor("return 1")()}}',
+    '\u0000\u001b[2J',
+    '\ud800',
+    '\u202egnp.exe',
+    '%',
+    '../../etc/passwd',
+    '🥷'.repeat(300),
+  ];
+
+  it.each(HOSTILE)('%j as what is looked for, and in a path', async (text) => {
+    const written = new URLSearchParams({ q: text }).toString();
+    for (const path of [
+      `/players?${written}`,
+      `/players/${written.slice('q='.length)}`,
+      `/refused?from=${written.slice('q='.length)}&to=1`,
+    ]) {
+      const { status, headers } = await world.desk('GET', path);
+      expect([200, 404, 414, 422]).toContain(status);
+      expect(headers.get('content-type')).toContain('application/json');
+    }
+  });
+
+  it.each(HOSTILE)('%j as a reason and as the text of a maintenance', async (text) => {
+    const { body } = await world.desk('GET', '/switches');
+    const maintenance = { text, until: null };
+    const reply = await world.desk('POST', '/switches', {
+      version: body.version,
+      switches: { ...body.switches, maintenance },
+      reason: `${text}, for a test`,
+    });
+    if (reply.status !== 200) {
+      expect(reply.status).toBe(422);
+      expect((await world.desk('GET', '/switches')).body.version).toBe(body.version);
+      return;
+    }
+    expect((await world.call('GET', '/api/clicker/sync')).body.message).toBe(text);
+    const line = (await world.desk('GET', '/log')).body.lines[0];
+    expect(line).toMatchObject({ act: 'switches thrown', reason: `${text}, for a test` });
+    const { version } = (await world.desk('GET', '/switches')).body;
+    const off = { ...body.switches, maintenance: null };
+    await world.desk('POST', '/switches', { version, switches: off, reason: 'Off again.' });
+  });
+
+  it.each(HOSTILE)('%j as the name of a player', async (name) => {
+    const id = 1000 + HOSTILE.indexOf(name);
+    const login = await world.call('POST', '/api/auth/telegram-user', {
+      body: { telegram_id: id, first_name: name, username: name },
+    });
+    const kept = name.replaceAll(/\0|\p{Surrogate}/gu, '').trim();
+    expect(login.status).toBe(kept === '' || kept.length > 256 ? 422 : 200);
+    expect((await world.desk('GET', '/players?q=Kaede')).body.players).toHaveLength(1);
+    if (login.status !== 200) return;
+    const { body, headers } = await world.desk('GET', `/players/${id}`);
+    expect(body.player.firstName).toBe(kept);
+    expect(headers.get('content-type')).toContain('application/json');
+    expect((await world.desk('GET', `/players/${id}/export`)).body.account.username).toBe(kept);
+  });
+
+  it('a name that an older release kept and PostgreSQL can’t read', async () => {
+    const { connection } = world.db;
+    await world.player(1, { first_name: 'Kaede' });
+    await sql`
+      update players set doc = replace(doc::text, 'Kaede', 'Ka\\u0000\\u0000e\\ud83d\\\\u0000de')::json
+      where telegram_id = 1`.execute(connection);
+    expect((await world.desk('GET', '/players?q=Ka')).status).toBe(500);
+    await cleanNames(connection as never);
+    expect((await world.desk('GET', '/players/1')).body.player.firstName).toBe('Kae\\u0000de');
+    expect((await world.desk('GET', '/players?q=Kae')).body.players).toHaveLength(1);
+    await world.player(1, { first_name: 'Kaede' });
+  });
+
+  it('leaves every table and every player where they were', async () => {
+    expect((await world.desk('GET', '/players/1')).body.player.firstName).toBe('Kaede');
+    for (const bad of [
+      ['/players/1/give-back', { batch: -1, reason: 'A reason.' }],
+      ['/players/1/give-back', { batch: 1e300, reason: 'A reason.' }],
+      ['/players/1/give-back', { batch: 1, reason: '    ' }],
+      ['/players/1/erase', { confirm: '1 or 1=1', reason: 'A reason.' }],
+      ['/players/1/erase', { confirm: 1 }],
+      ['/switches', { version: 0, switches: { maintenance: 1 }, reason: 'A reason.' }],
+      ['/flags/1/hours', { state: 'banned', reason: 'A reason.' }],
+      ['/refused/give-back', []],
+    ] as const)
+      expect((await world.desk('POST', bad[0], bad[1])).status).toBe(422);
+    expect((await world.desk('GET', '/players/1')).status).toBe(200);
+  });
+});

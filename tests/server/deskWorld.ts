@@ -1,0 +1,169 @@
+import { createHmac } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDesk } from '../../src/server/admin/openDesk';
+import { startHttpProvider } from '../../src/server/http/server';
+import { createProvider } from '../../src/server/provider';
+import { hashSecret, openEmbedded } from '../../src/server/store/sql/openStore';
+import type { SqlDb } from '../../src/server/store/sql/sqlDb';
+
+export const SECRET = 'a secret of the desk, long enough';
+export const BOT_TOKEN = '4242:a-token-of-a-bot';
+export const OPERATOR = 77;
+
+export interface DeskReply {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: tests read answers of every shape
+  body: any;
+  headers: Headers;
+  text: string;
+}
+
+export interface DeskWorld {
+  readonly db: SqlDb;
+  readonly origin: string;
+  /** Unix seconds; a test moves them. */
+  time: { now: number };
+  /** Calls any address. An operator's cookie goes with it only where it is given. */
+  call(method: string, path: string, options?: CallOptions): Promise<DeskReply>;
+  /** Signs in and answers the cookie, as a browser sends it. */
+  signIn(name?: string): Promise<string>;
+  /** Calls below /admin/api as an operator at the desk's page does. */
+  desk(method: 'GET' | 'POST', path: string, body?: unknown): Promise<DeskReply>;
+  /** A player who has logged in. */
+  player(telegramId: number, who?: Record<string, unknown>): Promise<Player>;
+  close(): Promise<void>;
+}
+
+export interface CallOptions {
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+export interface Player {
+  get(path: string): Promise<DeskReply>;
+  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<DeskReply>;
+  /** Sends a batch of taps of one device. */
+  tap(count: number, device?: string): Promise<DeskReply>;
+}
+
+/** A provider with an open desk, on a database of its own. */
+export async function openDeskWorld(): Promise<DeskWorld> {
+  const folder = mkdtempSync(join(tmpdir(), 'desk-'));
+  const db = await openEmbedded(folder, { boardSeconds: 0 });
+  const time = { now: Math.floor(Date.now() / 1000) };
+  const desk = await openDesk({
+    db: db.connection,
+    log: { warn: () => undefined },
+    credentials: { ids: [OPERATOR], secret: SECRET, botToken: BOT_TOKEN },
+    folder: null,
+    settings: {},
+    beatMs: 3_600_000,
+  });
+  const provider = createProvider({
+    db,
+    clock: () => time.now * 1000,
+    hashSecret,
+    paysGames: () => desk.switches().paysGames,
+    options: { demoLife: false },
+  });
+  const server = await startHttpProvider({
+    provider,
+    trustProxy: ['127.0.0.1'],
+    notices: desk.notices,
+    beside: desk.serve(provider),
+  });
+  const { origin } = server;
+  let cookie: string | null = null;
+  let address = 0;
+
+  const call: DeskWorld['call'] = async (method, path, { body, headers = {} } = {}) => {
+    const response = await fetch(`${origin}${path}`, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, text, body: parsed(text) };
+  };
+  const asPage = () => ({
+    Origin: origin,
+    'Content-Type': 'application/json',
+    // Each sign-in from an address of its own, so that tests don't use up each other's.
+    'X-Forwarded-For': `10.0.${Math.floor(++address / 250)}.${address % 250}`,
+  });
+
+  const world: DeskWorld = {
+    db,
+    origin,
+    time,
+    call,
+    async signIn(name = 'Mika') {
+      const reply = await call('POST', '/admin/api/session', {
+        body: { secret: SECRET, name },
+        headers: asPage(),
+      });
+      const set = reply.headers.get('set-cookie');
+      if (reply.status !== 200 || !set) throw new Error(`not signed in: ${reply.text}`);
+      return set.split(';')[0] ?? '';
+    },
+    async desk(method, path, body) {
+      const ask = async () => {
+        cookie ??= await world.signIn();
+        const headers = { ...asPage(), Cookie: cookie };
+        return call(method, `/admin/api${path}`, { headers, ...(body === undefined ? {} : { body }) });
+      };
+      const reply = await ask();
+      if (reply.status !== 401) return reply;
+      // A test has moved the time past the end of the session.
+      cookie = null;
+      return ask();
+    },
+    async player(telegramId, who = {}) {
+      const login = await call('POST', '/api/auth/telegram-user', {
+        body: { telegram_id: telegramId, first_name: `Player ${telegramId}`, ...who },
+      });
+      const headers = { Authorization: `Bearer ${login.body.token}` };
+      const post: Player['post'] = (path, body = {}, more = {}) =>
+        call('POST', `/api${path}`, { body, headers: { ...headers, ...more } });
+      return {
+        get: (path) => call('GET', `/api${path}`, { headers }),
+        post,
+        tap: (count, device = 'phone') =>
+          post(
+            '/clicker/tap',
+            { count, energy: 0, timestamp: time.now },
+            { 'Idempotency-Key': `${device}:${time.now}` },
+          ),
+      };
+    },
+    async close() {
+      desk.stop();
+      await server.close();
+      await db.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+  return world;
+}
+
+/** Launch data as the messaging app signs it. */
+export function signedLaunch(
+  telegramId: number,
+  { at, token = BOT_TOKEN }: { at: number; token?: string },
+): string {
+  const fields = new URLSearchParams({ auth_date: String(at), user: JSON.stringify({ id: telegramId }) });
+  const lines = [...fields].map(([key, value]) => `${key}=${value}`).sort();
+  const key = createHmac('sha256', 'WebAppData').update(token).digest();
+  fields.set('hash', createHmac('sha256', key).update(lines.join('\n')).digest('hex'));
+  return fields.toString();
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
