@@ -1,6 +1,7 @@
 /** What a route answers. An answer below 400 keeps the changes the route made. */
 export interface Answer {
   status: number;
+  /** Undefined for an answer without one, such as 304. */
   body: unknown;
   headers?: Record<string, string>;
 }

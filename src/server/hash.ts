@@ -15,3 +15,14 @@ export function pick<T>(list: readonly T[], unit: number): T {
   if (item === undefined) throw new RangeError('nothing to pick from');
   return item;
 }
+
+/** A short text that differs where the given one does. No secret may depend on it. */
+export function textHash(text: string): string {
+  let [high, low] = [0xdeadbeef, 0x41c6ce57];
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    high = Math.imul(high ^ code, 0x9e3779b1);
+    low = Math.imul(low ^ code, 0x5f356495);
+  }
+  return [high ^ (low >>> 15), low ^ (high >>> 13)].map((part) => (part >>> 0).toString(36)).join('');
+}

@@ -1,6 +1,7 @@
 import type { Route } from './route';
 import { authRoutes } from './routes/auth';
 import { boosterRoutes } from './routes/boosters';
+import { catalogueRoutes } from './routes/catalogue';
 import { dailyRoutes } from './routes/daily';
 import { friendRoutes } from './routes/friends';
 import { gameRoutes } from './routes/games';
@@ -19,6 +20,7 @@ export const ROUTES: readonly Route[] = [
   ...syncRoutes,
   ...tapRoutes,
   ...popupRoutes,
+  ...catalogueRoutes,
   ...boosterRoutes,
   ...dailyRoutes,
   ...taskRoutes,

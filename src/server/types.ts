@@ -40,6 +40,8 @@ export interface PlayerRecord {
   streak: StreakState;
   /** Level bought by mission id. */
   missions: Record<string, number>;
+  /** Coins an hour that each mission brings, as bought. Missing for missions bought before this was kept. */
+  missionIncome?: Record<string, number>;
   tasks: Record<string, TaskState>;
   referralTasks: number[];
   /** Friends who came by the player's link. */

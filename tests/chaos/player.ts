@@ -95,9 +95,10 @@ export class Player {
 
   async buy(which: 'multi_tap' | 'energy_limit' | 'refill' | 'claim'): Promise<void> {
     const { purchases } = this.game.game;
+    const boosters = this.game.store.getState().account?.boosters;
     const calls: Record<typeof which, () => ReturnType<Purchases['claimDailyTask']>> = {
-      multi_tap: () => purchases.buyBooster('multi_tap', 1000),
-      energy_limit: () => purchases.buyBooster('energy_limit', 1000),
+      multi_tap: () => purchases.buyBooster('multi_tap', boosters?.multiTap?.cost ?? 1000),
+      energy_limit: () => purchases.buyBooster('energy_limit', boosters?.energyLimit?.cost ?? 1000),
       refill: () => purchases.useDailyBooster(),
       claim: () => purchases.claimDailyTask(500),
     };

@@ -43,7 +43,10 @@ function race(scheduler: fc.Scheduler) {
     send: () => void game.sendTaps.flush(),
     sync: () => void game.game.sync.run().catch(() => undefined),
     hide: () => game.hide(),
-    buy: () => void bought.push(game.game.purchases.buyBooster('multi_tap', BOOSTER_COST).catch(() => null)),
+    buy: () => {
+      const cost = game.store.getState().account?.boosters.multiTap?.cost ?? BOOSTER_COST;
+      void bought.push(game.game.purchases.buyBooster('multi_tap', cost).catch(() => null));
+    },
     enter: () => void game.enter(),
   };
   const needsToken: readonly Move[] = ['sync', 'buy'];

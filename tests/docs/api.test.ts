@@ -93,7 +93,7 @@ describe('docs/api.md', () => {
   it('has every status and every text of a refusal that the code holds', () => {
     const folder = join(ROOT, 'src/server');
     const code = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((path) => /^(answer|route)|^(routes|http)\//.test(path) && path.endsWith('.ts'))
+      .filter((path) => /^(answer|offer|route)|^(routes|http)\//.test(path) && path.endsWith('.ts'))
       .map((path) => readFileSync(join(folder, path), 'utf8'))
       .join('\n');
     const statuses = [...code.matchAll(/status: ([45]\d\d)/g)].map(([, status]) => status);

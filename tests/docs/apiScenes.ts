@@ -126,6 +126,10 @@ export const SCENES: readonly Scene[] = [
     route: 'POST /clicker/buy-booster',
     play: rich(post('/clicker/buy-booster', { booster_type: 'multi_tap' }), 0),
   },
+  {
+    route: 'POST /clicker/buy-booster',
+    play: post('/clicker/buy-booster', { booster_type: 'multi_tap', expected_cost: 999 }),
+  },
   { route: 'POST /clicker/buy-booster', play: post('/clicker/buy-booster', {}) },
   { route: 'POST /clicker/use-daily-booster', play: post('/clicker/use-daily-booster') },
   { route: 'POST /clicker/use-daily-booster', play: twice(post('/clicker/use-daily-booster')) },
@@ -174,7 +178,13 @@ export const SCENES: readonly Scene[] = [
 
   { route: 'GET /clicker/missions', play: get('/clicker/missions?type=1') },
   { route: 'GET /clicker/missions', play: get('/clicker/missions?type=99') },
+  { route: 'GET /catalogue', play: get('/catalogue') },
+
   { route: 'POST /clicker/mission-levels/{id}', play: mission(FREE_MISSION) },
+  {
+    route: 'POST /clicker/mission-levels/{id}',
+    play: rich(post('/clicker/mission-levels/101', { expected_gain: 46 })),
+  },
   { route: 'POST /clicker/mission-levels/{id}', play: post('/clicker/mission-levels/x') },
   { route: 'POST /clicker/mission-levels/{id}', play: post('/clicker/mission-levels/999999999') },
   { route: 'POST /clicker/mission-levels/{id}', play: twice(mission(FREE_MISSION)) },

@@ -1,4 +1,5 @@
 import { getResponse } from 'msw';
+import type { Catalogue } from '../../src/server/catalogue/catalogue';
 import { startHttpProvider } from '../../src/server/http/server';
 import { createHandlers } from '../../src/server/page/handlers';
 import { createProvider, type Provider, type ProviderOptions } from '../../src/server/provider';
@@ -44,6 +45,7 @@ export interface WorldOptions extends ProviderOptions {
   botToken?: string;
   db?: ProviderDb;
   hashSecret?: (secret: string) => string;
+  catalogueAt?: (now: number) => Catalogue;
 }
 
 export async function createWorld({
@@ -51,6 +53,7 @@ export async function createWorld({
   botToken,
   db = createMemoryDb(),
   hashSecret,
+  catalogueAt,
   ...options
 }: WorldOptions = {}): Promise<World> {
   const time = { now: START };
@@ -61,6 +64,7 @@ export async function createWorld({
     options: { demoLife: false, ...options },
     ...(botToken ? { botToken } : {}),
     ...(hashSecret ? { hashSecret } : {}),
+    ...(catalogueAt ? { catalogueAt } : {}),
   });
   const handlers = createHandlers(provider);
   const server = transport === 'http' ? await startHttpProvider({ provider }) : null;
@@ -82,7 +86,11 @@ export async function createWorld({
       });
       const response = server ? await fetch(request) : await getResponse(handlers, request);
       if (!response) throw new Error(`nothing answers ${method} ${path}`);
-      return { status: response.status, body: await response.json(), headers: response.headers };
+      return {
+        status: response.status,
+        body: response.status === 304 ? null : await response.json(),
+        headers: response.headers,
+      };
     },
     async login(who = {}) {
       const reply = await world.call('POST', '/auth/telegram-user', {

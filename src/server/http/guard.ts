@@ -61,9 +61,7 @@ function busy(): Answer {
 
 /** Sends an answer of the API. */
 export function send(reply: FastifyReply, answer: Answer): FastifyReply {
-  return reply
-    .code(answer.status)
-    .headers({ 'Cache-Control': 'no-store', ...answer.headers })
-    .type('application/json')
-    .send(JSON.stringify(answer.body));
+  reply.code(answer.status).headers({ 'Cache-Control': 'no-store', ...answer.headers });
+  if (answer.body === undefined) return reply.send();
+  return reply.type('application/json').send(JSON.stringify(answer.body));
 }

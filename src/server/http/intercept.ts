@@ -36,5 +36,6 @@ function toWebRequest(request: FastifyRequest): Request {
 }
 
 function toWebResponse({ status, body, headers }: Answer): Response {
-  return Response.json(body, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
+  const init = { status, headers: { 'Cache-Control': 'no-store', ...headers } };
+  return body === undefined ? new Response(null, init) : Response.json(body, init);
 }

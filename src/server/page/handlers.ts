@@ -19,10 +19,10 @@ export function createHandlers(provider: Provider): HttpHandler[] {
         headers: Object.fromEntries(request.headers),
         body: method === 'post' ? await readJson(request) : undefined,
       });
-      return HttpResponse.json(answer.body as never, {
-        status: answer.status,
-        headers: { 'Cache-Control': 'no-store', ...answer.headers },
-      });
+      const init = { status: answer.status, headers: { 'Cache-Control': 'no-store', ...answer.headers } };
+      return answer.body === undefined
+        ? new HttpResponse(null, init)
+        : HttpResponse.json(answer.body as never, init);
     }),
   );
 }

@@ -9,10 +9,12 @@ import { holdEnergy, refillEnergy } from '../../core/economy/tapLimits';
 import { ok, refused } from '../answer';
 import { energyNow, settle, spendCoins, tooDear } from '../effects';
 import { parseInput } from '../input';
+import { refuseOtherOffer, SeenOffer } from '../offer';
 import { type PlayerCall, playerRoute, type Route } from '../route';
 import { wireBalance, wireDailyBooster } from '../wire';
 
 const Purchase = v.object({
+  ...SeenOffer.entries,
   booster_type: v.picklist(BOOSTER_TYPES, 'Must be multi_tap or energy_limit.'),
 });
 
@@ -30,6 +32,8 @@ function buy(call: PlayerCall) {
   const type = input.value.booster_type;
   const booster = catalogue.boosters[type];
   const cost = boosterCost(booster, type === 'multi_tap' ? player.multiTapLevel : player.energyLimitLevel);
+  const otherOffer = refuseOtherOffer(player, input.value, { cost, gain: booster.step });
+  if (otherOffer) return otherOffer;
   if (!spendCoins(player, cost)) return tooDear(player, cost);
   if (type === 'multi_tap') {
     player.multiTapLevel += 1;

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
-import { type Mission, missionLevel, missionProduction } from '../../core/economy/missions';
+import { type Mission, missionLevel } from '../../core/economy/missions';
 import { ok, refused } from '../answer';
 import { findMissionLevel } from '../catalogue/catalogue';
 import { countFriends, settle, spendCoins, tooDear } from '../effects';
 import { parseInput, wholeNumber } from '../input';
+import { missionIncome } from '../missionIncome';
+import { refuseOtherOffer, SeenOffer } from '../offer';
 import { type PlayerCall, playerRoute, type ReadCall, type Route, readRoute } from '../route';
 import { wireProfile } from '../wire';
 
@@ -37,7 +39,7 @@ function wireMission({ player, catalogue }: ReadCall, mission: Mission) {
     image: mission.image,
     required_user_level: mission.requiredUserLevel,
     required_friends_invitation: mission.requiredFriends,
-    production_per_hour: missionProduction(mission, level, catalogue.missionLevels),
+    production_per_hour: missionIncome(player, mission, catalogue),
     next_level: wireNextLevel({ catalogue }, mission, level),
   };
 }
@@ -56,9 +58,12 @@ function wireNextLevel({ catalogue }: Pick<ReadCall, 'catalogue'>, mission: Miss
 }
 
 function buy(call: PlayerCall) {
-  const { player, path, catalogue } = call;
+  const { player, path, body, catalogue } = call;
   const input = parseInput(LevelPath, path);
   if (!input.ok) return input.answer;
+  // The family's own client sends no body.
+  const seen = parseInput(SeenOffer, typeof body === 'object' && body !== null ? body : {});
+  if (!seen.ok) return seen.answer;
   const found = findMissionLevel(catalogue, input.value.id);
   if (!found) return refused('No such mission level.');
   const { mission, level } = found;
@@ -77,7 +82,11 @@ function buy(call: PlayerCall) {
       required_friends_invitation: mission.requiredFriends,
       current_friends: friends,
     });
+  const otherOffer = refuseOtherOffer(player, seen.value, level);
+  if (otherOffer) return otherOffer;
   if (!spendCoins(player, level.cost)) return tooDear(player, level.cost);
+  const income = missionIncome(player, mission, catalogue) + level.gain;
+  player.missionIncome = { ...player.missionIncome, [mission.id]: income };
   player.missions = { ...player.missions, [mission.id]: level.level };
   player.productionPerHour += level.gain;
   return ok({

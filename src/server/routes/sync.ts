@@ -8,9 +8,10 @@ import { renewToken } from '../tokens';
 import { wireBalance, wireDailyBooster, wireLevel, wireProfile } from '../wire';
 
 /**
- * What this provider does beyond the spec: it credits a tap batch once however often it comes (decision 36).
+ * What this provider does beyond the spec: it credits a tap batch once however often it comes (decision 36), keeps to
+ * the offer that a purchase names (decision 49), and answers `GET /catalogue`.
  */
-const FEATURES: readonly string[] = ['idempotent-taps'];
+const FEATURES: readonly string[] = ['idempotent-taps', 'expected-offer', 'catalogue'];
 
 /** GET /clicker/sync: everything the client starts from. */
 export const syncRoutes: readonly Route[] = [playerRoute('get', '/clicker/sync', sync)];

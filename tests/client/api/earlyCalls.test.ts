@@ -11,7 +11,8 @@ async function awayForAnHour(taps: number) {
   const link = linkProvider();
   const before = startTestGame({ fetch: link.fetch, wallMs: link.nowMs });
   await before.enter();
-  await before.game.purchases.upgradeMission(await cheapest(before), 0);
+  const { id, cost } = await cheapest(before);
+  await before.game.purchases.upgradeMission(id, cost);
   if (taps > 0) {
     before.tap(taps);
     await Promise.resolve();
@@ -32,11 +33,11 @@ async function awayForAnHour(taps: number) {
   return { link, early, start, earned };
 }
 
-async function cheapest(game: TestGame): Promise<string> {
+async function cheapest(game: TestGame): Promise<{ id: string; cost: number }> {
   const missions = await game.game.api.missions();
   const open = missions.filter((card) => card.requiredLevel <= 1 && card.requiredFriends === 0);
   open.sort((left, right) => (left.nextLevel?.cost ?? 0) - (right.nextLevel?.cost ?? 0));
-  return open[0]?.nextLevel?.id ?? '';
+  return open[0]?.nextLevel ?? { id: '', cost: 0 };
 }
 
 describe('what was earned while away', () => {

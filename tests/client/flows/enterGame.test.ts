@@ -123,7 +123,8 @@ describe('entering the game', () => {
     const { link, start, phone } = device();
     const first = start();
     await first.enter();
-    await first.game.purchases.upgradeMission(await cheapest(first), 0);
+    const { id, cost } = await cheapest(first);
+    await first.game.purchases.upgradeMission(id, cost);
     link.wait(3600);
     const second = start();
     await second.enter();
@@ -137,13 +138,15 @@ describe('entering the game', () => {
   });
 });
 
-async function cheapest(game: ReturnType<ReturnType<typeof device>['start']>): Promise<string> {
+async function cheapest(
+  game: ReturnType<ReturnType<typeof device>['start']>,
+): Promise<{ id: string; cost: number }> {
   const missions = await game.game.api.missions();
   const open = missions.filter(
     ({ requiredLevel, requiredFriends }) => requiredLevel <= 1 && requiredFriends === 0,
   );
   open.sort((left, right) => (left.nextLevel?.cost ?? 0) - (right.nextLevel?.cost ?? 0));
-  return open[0]?.nextLevel?.id ?? '';
+  return open[0]?.nextLevel ?? { id: '', cost: 0 };
 }
 
 describe('what happens to a batch', () => {

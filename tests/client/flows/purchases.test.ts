@@ -38,6 +38,32 @@ describe('purchases', () => {
     expect(shown).toEqual([2000, 3000]);
   });
 
+  it('name what the player saw, where the provider keeps to it, and nothing elsewhere', async () => {
+    const { game, link, purchases } = await enter();
+    await purchases.buyBooster('multi_tap', 1000, 1);
+    expect(link.calls[0]?.body).toEqual({ booster_type: 'multi_tap', expected_cost: 1000, expected_gain: 1 });
+    game.store.setState(({ account }) => ({ account: account && { ...account, features: [] } }));
+    await purchases.buyBooster('energy_limit', 1000, 500).catch(() => undefined);
+    expect(link.calls.at(-2)?.body).toEqual({ booster_type: 'energy_limit' });
+  });
+
+  it('show the new offer, and take no coins, when it has changed meanwhile', async () => {
+    const { game, purchases, paths } = await enter();
+    game.store.setState(({ account }) => {
+      const old = account?.boosters.multiTap;
+      return account && old
+        ? { account: { ...account, boosters: { ...account.boosters, multiTap: { ...old, cost: 500 } } } }
+        : {};
+    });
+    await expect(purchases.buyBooster('multi_tap', 500, 1)).rejects.toMatchObject({
+      status: 400,
+      body: { price_changed: true },
+    });
+    expect(paths()).toEqual(['clicker/buy-booster', 'clicker/sync']);
+    expect(game.shown.coins.whole).toBe(3000);
+    expect(game.store.getState().account?.boosters.multiTap?.cost).toBe(1000);
+  });
+
   it('never create coins from a refusal, whatever the price was', async () => {
     const { game, link, purchases } = await enter();
     link.fate('clicker/buy-booster', refusal(), refusal());

@@ -117,6 +117,16 @@ describe('errors of an action', () => {
       'errors.coinsMissing',
       [],
     ],
+    [
+      'another offer',
+      error({
+        status: 400,
+        serverMessage: 'Changed',
+        body: { price_changed: true, required_coins: 9000, current_balance: 10 },
+      }),
+      'errors.offerChanged',
+      [],
+    ],
     ['a missing endpoint', error({ status: 404 }), 'errors.notAvailable', []],
     ['a refusal', error({ status: 400, serverMessage: 'Too early' }), undefined, ['Too early']],
     ['no connection', error({ kind: 'network' }), 'errors.offline', []],

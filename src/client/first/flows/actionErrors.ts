@@ -6,7 +6,8 @@ import type { ShowToast } from './toasts';
 export type TellActionError = (error: unknown) => void;
 
 /**
- * Sorts the failures of purchases and claims. Busy servers and 401 already have their popups. For missing
+ * Sorts the failures of purchases and claims. Busy servers and 401 already have their popups. An offer that
+ * has changed meanwhile is shown again, and the toast says so (decision 49). For missing
  * coins the toast says how many are missing. A refusal shows the server's message (spec §8 apiError).
  * Everything else is a toast.
  */
@@ -18,7 +19,9 @@ export function createActionErrors(failures: Failures, showToast: ShowToast): Te
     }
     if (error.isServerBusy || error.status === 401) return;
     const missing = missingCoins(error);
-    if (missing > 0) showToast({ tone: 'error', key: 'errors.coinsMissing', values: { amount: missing } });
+    if (error.body.price_changed === true) showToast({ tone: 'error', key: 'errors.offerChanged' });
+    else if (missing > 0)
+      showToast({ tone: 'error', key: 'errors.coinsMissing', values: { amount: missing } });
     else if (error.isMissingEndpoint && !error.serverMessage)
       showToast({ tone: 'error', key: 'errors.notAvailable' });
     else if (error.serverMessage) failures.report({ kind: 'api', message: error.serverMessage });

@@ -44,7 +44,16 @@ function syncedGame({ user, levels, maxLevel, levelUp, features }: SyncAnswer): 
 }
 
 function accountOf(answer: SyncAnswer): Account {
-  const { boosters, dailyBooster, totalDailyRewards, referral, missionTypes, totalReferrals, user } = answer;
+  const {
+    boosters,
+    dailyBooster,
+    totalDailyRewards,
+    referral,
+    missionTypes,
+    totalReferrals,
+    features,
+    user,
+  } = answer;
   return {
     boosters,
     dailyBooster,
@@ -52,6 +61,7 @@ function accountOf(answer: SyncAnswer): Account {
     referral,
     missionTypes,
     totalReferrals,
+    features,
     loginStreak: user.loginStreak,
     diamond: user.diamond,
   };

@@ -54,6 +54,8 @@ export interface Account {
   missionTypes: readonly { id: string; name: string }[];
   totalReferrals: number;
   diamond: number;
+  /** What the provider does beyond the spec, in its own words. */
+  features: readonly string[];
 }
 
 export interface SplashProgress {

@@ -5,6 +5,13 @@ import * as economy from './schema';
 
 export type BoosterType = 'multi_tap' | 'energy_limit';
 
+/** What the player saw before buying (decision 49). */
+export interface SeenOffer {
+  cost: number;
+  /** What the purchase adds. */
+  gain: number;
+}
+
 export type EconomyApi = ReturnType<typeof createEconomyApi>;
 
 type Schema<Output> = v.GenericSchema<unknown, Output>;
@@ -25,8 +32,8 @@ export function createEconomyApi(request: Request) {
   const id = encodeURIComponent;
 
   return {
-    buyBooster: (type: BoosterType) =>
-      post('clicker/buy-booster', economy.boosterAnswer, { booster_type: type }),
+    buyBooster: (type: BoosterType, seen?: SeenOffer) =>
+      post('clicker/buy-booster', economy.boosterAnswer, { booster_type: type, ...wireOffer(seen) }),
     useDailyBooster: () => post('clicker/use-daily-booster', economy.dailyBoosterAnswer),
     dailyTasks: (how: Quiet = {}) => list('clicker/daily-tasks', economy.dailyTaskList, how),
     claimDailyTask: () => post('clicker/claim-daily-task', economy.claimAnswer),
@@ -38,8 +45,8 @@ export function createEconomyApi(request: Request) {
       post(`clicker/referral-tasks/${id(taskId)}/complete`, economy.claimAnswer),
     missions: (typeId?: string) =>
       get('clicker/missions', economy.missionList, typeId === undefined ? undefined : { type: typeId }),
-    upgradeMission: (missionLevelId: string) =>
-      post(`clicker/mission-levels/${id(missionLevelId)}`, economy.missionUpgradeAnswer),
+    upgradeMission: (missionLevelId: string, seen?: SeenOffer) =>
+      post(`clicker/mission-levels/${id(missionLevelId)}`, economy.missionUpgradeAnswer, wireOffer(seen)),
     leaderboard: (levelId: number) =>
       get('clicker/leaderboard', economy.leaderboardAnswer, { level_id: levelId }),
     // A provider without it answers 404, and the screen does without.
@@ -63,4 +70,8 @@ export function createEconomyApi(request: Request) {
     finishGame: (name: string, runId: string, moves: unknown) =>
       post(`games/${id(name)}/finish`, economy.gameFinishAnswer, { run_id: runId, moves }),
   };
+}
+
+function wireOffer(seen: SeenOffer | undefined): Record<string, number> | undefined {
+  return seen && { expected_cost: seen.cost, expected_gain: seen.gain };
 }

@@ -8,7 +8,8 @@ import type { SendTaps } from '../../first/flows/sendTaps';
 import type { SyncAccount } from '../../first/flows/syncAccount';
 import type { Tracker } from '../../first/flows/tracker';
 import type { GameStoreApi } from '../../first/store/gameStore';
-import type { BoosterType, EconomyApi } from './economyApi';
+import type { BoosterType, EconomyApi, SeenOffer } from './economyApi';
+import { isOfferChange } from './offerChange';
 
 export interface PurchasesOptions {
   api: EconomyApi;
@@ -19,6 +20,9 @@ export interface PurchasesOptions {
   sync: SyncAccount;
   analytics: Tracker;
 }
+
+/** The word with which a provider says that it keeps to the offer a purchase names (decision 49). */
+const KEEPS_OFFERS = 'expected-offer';
 
 export type Purchases = ReturnType<typeof createPurchases>;
 
@@ -59,8 +63,9 @@ export function createPurchases(options: PurchasesOptions) {
           analytics.track('economy', 'purchase', { item: key });
         } catch (error) {
           engine.dispatch({ type: 'release' });
-          // Only the server knows whether it sold.
-          if (outcomeOf(error) === 'unknown') await sync.runInLane().catch(() => undefined);
+          // Only the server knows whether it sold, or what it asks for now.
+          if (outcomeOf(error) === 'unknown' || isOfferChange(error))
+            await sync.runInLane().catch(() => undefined);
           throw error;
         } finally {
           engine.publish();
@@ -70,10 +75,14 @@ export function createPurchases(options: PurchasesOptions) {
       }),
     );
 
+  /** What to name with a purchase. Undefined where the provider does not keep to it. */
+  const named = (seen: SeenOffer): SeenOffer | undefined =>
+    store.getState().account?.features.includes(KEEPS_OFFERS) ? seen : undefined;
+
   return {
-    buyBooster: (type: BoosterType, cost: number) =>
+    buyBooster: (type: BoosterType, cost: number, gain = 0) =>
       carryOut(`booster:${type}`, cost, async () => {
-        const answer = await api.buyBooster(type);
+        const answer = await api.buyBooster(type, named({ cost, gain }));
         showNextOffer(store, type, answer);
         return {
           balance: answer.balance,
@@ -91,9 +100,9 @@ export function createPurchases(options: PurchasesOptions) {
         return { energy };
       }),
 
-    upgradeMission: (missionLevelId: string, cost: number) =>
+    upgradeMission: (missionLevelId: string, cost: number, gain = 0) =>
       carryOut(`mission:${missionLevelId}`, cost, async () => {
-        const { user } = await api.upgradeMission(missionLevelId);
+        const { user } = await api.upgradeMission(missionLevelId, named({ cost, gain }));
         if (!user) return { reward: -cost };
         const { balance, earnPerTap, maxEnergy, productionPerHour } = user;
         const level = levelOf(user, engine.state.levels);

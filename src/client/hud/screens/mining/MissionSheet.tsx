@@ -43,9 +43,10 @@ export function MissionSheet({ mission, onClose }: MissionSheetProps) {
       : hours < HOURS_PER_DAY * 2
         ? t('mining.hours', { count: Math.max(1, Math.ceil(hours)) })
         : t('mining.days', { count: Math.ceil(hours / HOURS_PER_DAY) });
+  const { id, cost, productionPerHour } = nextLevel;
   const buy = async (button: HTMLElement) => {
     const fly = coinsFrom(button);
-    if (!(await run(() => game.purchases.upgradeMission(nextLevel.id, nextLevel.cost)))) return;
+    if (!(await run(() => game.purchases.upgradeMission(id, cost, productionPerHour)))) return;
     fly('spent');
     game.playSound('purchase');
     game.showToast({ tone: 'success', key: 'mining.upgraded' });

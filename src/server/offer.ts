@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { type Answer, refused } from './answer';
+import { shownCoins } from './effects';
+import { wholeNumber } from './input';
+import type { PlayerRecord } from './types';
+
+/** What the player saw when they pressed "buy" (decision 49). A client that names nothing takes what is in force. */
+export const SeenOffer = v.object({
+  expected_cost: v.optional(wholeNumber(0)),
+  expected_gain: v.optional(wholeNumber(0)),
+});
+
+type SeenOffer = v.InferOutput<typeof SeenOffer>;
+
+interface Offer {
+  cost: number;
+  /** What the purchase adds: coins an hour, coins per tap or energy. */
+  gain: number;
+}
+
+/** The refusal of a purchase that would cost more or bring less than the player saw. Null when it may go on. */
+export function refuseOtherOffer(
+  player: PlayerRecord,
+  seen: SeenOffer,
+  { cost, gain }: Offer,
+): Answer | null {
+  const isDearer = seen.expected_cost !== undefined && cost > seen.expected_cost;
+  const isPoorer = seen.expected_gain !== undefined && gain < seen.expected_gain;
+  if (!isDearer && !isPoorer) return null;
+  return refused('The offer has changed. Look at it again.', {
+    price_changed: true,
+    required_coins: cost,
+    current_balance: shownCoins(player).whole,
+  });
+}
