@@ -74,7 +74,7 @@ async function build(): Promise<void> {
     ]);
     groups.set('heroes', { ...groups.get('heroes'), ...heroes.posters });
     groups.set('backdrops', { ...groups.get('backdrops'), ...backdrops });
-    groups.set('ui', { ...groups.get('ui'), ...places });
+    groups.set('ui', { ...groups.get('ui'), ...places, ...heroes.shades });
     addGroupData(output, groups);
     for (const [name, data] of heroes.data) addData(output, name, data);
     addData(output, 'stageAtlas.json', {

@@ -22,6 +22,8 @@ const MAX_DITHERED_STRETCH = 5;
 /** Poster heights are 300 CSS px at 1x: 600, 300 and 150 px files. */
 const POSTER_SCALES = [2, 1, 0.5] as const;
 const GLOW_SCALES = [1] as const;
+/** The dark shape of a hero who is still to come, 100 px high at 1x. */
+const SHADE = { shrink: 3, scales: [2, 1], color: '#0b0716', maxBytes: 3000 } as const;
 
 /** Layers under the hero that light the ground rather than draw the figure. */
 const GLOW_LAYERS = new Set<string>(['shadow', 'auraBack']);
@@ -30,6 +32,8 @@ export interface RigBuild {
   /** File name of the data → its content. */
   data: Map<string, object>;
   posters: GroupData;
+  /** `shade-<level>`, for the ladder. */
+  shades: GroupData;
 }
 
 export function levelId(level: number): string {
@@ -53,17 +57,19 @@ export async function buildRigs(
 ): Promise<RigBuild> {
   const built = await Promise.all(
     rigs.map(async (rig) => {
-      const [sheet, posters, glows] = await Promise.all([
+      const [sheet, posters, glows, shades] = await Promise.all([
         runner.run(sheetJob(rig)),
         Promise.all(POSTER_SCALES.map((scale) => runner.run(posterJob(rig, 'figure', scale / 2)))),
         Promise.all(GLOW_SCALES.map((scale) => runner.run(posterJob(rig, 'glow', scale / 2)))),
+        Promise.all(SHADE.scales.map((scale) => runner.run(shadeJob(rig, scale / 2 / SHADE.shrink)))),
       ]);
-      return { rig, sheet, posters, glows };
+      return { rig, sheet, posters, glows, shades };
     }),
   );
   const data = new Map<string, object>();
   const posters: GroupData = {};
-  for (const { rig, sheet, posters: figures, glows } of built) {
+  const shades: GroupData = {};
+  for (const { rig, sheet, posters: figures, glows, shades: shapes } of built) {
     const id = levelId(rig.level);
     data.set(
       `heroRig${id}.json`,
@@ -80,8 +86,13 @@ export async function buildRigs(
       height,
       addResults(output, `hero-${id}-glow`, glows, GLOW_SCALES),
     );
+    shades[`shade-${id}`] = packEntry(
+      Math.round(width / SHADE.shrink),
+      Math.round(height / SHADE.shrink),
+      addResults(output, `shade-${id}`, shapes, SHADE.scales),
+    );
   }
-  return { data, posters };
+  return { data, posters, shades };
 }
 
 function sheetJob(rig: HeroRig): Job {
@@ -111,6 +122,29 @@ function posterJob(rig: HeroRig, part: 'figure' | 'glow', scale: number): Job {
   const alphaQuality = part === 'glow' ? 100 : 75;
   const size = { width: rig.width, height: rig.height };
   return { kind: 'stack', size, layers: posterLayers(rig, part), scale, quality, maxBytes, alphaQuality };
+}
+
+/** The hero's figure in one dark colour, without the lights around it. */
+function shadeJob(rig: HeroRig, scale: number): Job {
+  const size = { width: rig.width, height: rig.height };
+  const layers = posterLayers(rig, 'figure')
+    .filter(({ blend }) => blend === 'normal')
+    .map((layer) => ({ ...layer, svg: darkened(layer.svg) }));
+  return { kind: 'stack', size, layers, scale, quality: 40, maxBytes: SHADE.maxBytes, alphaQuality: 60 };
+}
+
+/** The drawing with every colour replaced by the shade's, and its alpha kept. */
+function darkened(svg: string): string {
+  const box = /viewBox="(\S+) (\S+) (\S+) (\S+)"/.exec(svg);
+  if (!box) throw new Error('a layer without a viewBox');
+  const [, x, y, width, height] = box;
+  const place = `x="${x}" y="${y}" width="${width}" height="${height}"`;
+  const filter = `<filter id="shade" filterUnits="userSpaceOnUse" ${place}><feFlood flood-color="${SHADE.color}"/><feComposite in2="SourceAlpha" operator="in"/></filter>`;
+  const inner = svg.replace(
+    /<svg [^>]*>/,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}" ${place}>`,
+  );
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}">${filter}<g filter="url(#shade)">${inner}</g></svg>`;
 }
 
 function addFiles(

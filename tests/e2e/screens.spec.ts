@@ -132,7 +132,7 @@ test('the routes home leads to, and home for an unknown path', async ({ game, pa
   const links = [
     ['.boost-button', '/boost', 'Boost'],
     ['.home-player', '/leaderboard', 'Leaderboard'],
-    ['.level-line', '/leaderboard', 'Leaderboard'],
+    ['.level-link', '/leaderboard', 'Leaderboard'],
     ['.info-cards a[href="/tpu"]', '/tpu', 'NFT'],
   ] as const;
   for (const [link, path, title] of links) {

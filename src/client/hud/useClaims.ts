@@ -1,6 +1,6 @@
-import { useEffect } from 'react';
 import { late } from '../first/late';
 import { useGame, useGameStore } from './GameContext';
+import { useLateEffect } from './useLateEffect';
 
 const watching = late(() => import('./screens/earn/watchClaims'));
 
@@ -11,19 +11,5 @@ const PATIENCE_MS = 6000;
 export function useClaims(): void {
   const game = useGame();
   const hasAccount = useGameStore((state) => state.account !== null);
-  useEffect(() => {
-    if (!hasAccount) return;
-    let stop: (() => void) | undefined;
-    let isGone = false;
-    const start = async () => {
-      const { watchClaims } = await watching.load();
-      if (!isGone) stop = watchClaims(game);
-    };
-    const timer = setTimeout(() => void start().catch(() => undefined), PATIENCE_MS);
-    return () => {
-      isGone = true;
-      clearTimeout(timer);
-      stop?.();
-    };
-  }, [game, hasAccount]);
+  useLateEffect(watching, ({ watchClaims }) => watchClaims(game), hasAccount ? PATIENCE_MS : null, [game]);
 }

@@ -19,6 +19,7 @@ const OVERLAYS: Readonly<Record<Overlay, string>> = {
   communityCard: 'Community Card',
   earnPerTap: 'Earn/Tap',
   nextLevel: 'Next Lvl',
+  ladder: 'The heroes',
   profitPerHour: 'PROFIT/HR',
 };
 

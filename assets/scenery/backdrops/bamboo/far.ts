@@ -40,8 +40,8 @@ export function far(picture: Picture): void {
     let stalks = '';
     for (let i = 0; i < count; i += 1) {
       const x = -60 + (510 * (i + random.next())) / count;
-      // The moon keeps a clearing.
-      if (Math.abs(x - 256) < 66 && tone < 0.7) continue;
+      // The moon keeps a clearing: no stalk cuts it.
+      if (Math.abs(x - 256) < 112) continue;
       stalks += bambooStalk(picture, random, {
         foot: [x, 640],
         top: [x + random.range(-26, 26), -40],

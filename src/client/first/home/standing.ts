@@ -1,3 +1,4 @@
+import type { GameStore } from '../store/gameStore';
 import { currentLevel, levelProgress } from '../store/selectors';
 import { type HomeParts, livePart, together, watch } from './parts';
 
@@ -11,6 +12,10 @@ export function liveStanding(home: HTMLElement, parts: HomeParts): () => void {
     return (value: string) => {
       element.textContent = value;
     };
+  };
+  const nextAt = ({ game: { levels, level } }: GameStore, show: (coins: string) => string) => {
+    const next = levels.find((row) => row.level === level + 1)?.fromBalance;
+    return next === undefined ? text('home.cards.maxLevel') : show(numbers.compact(next));
   };
   const plus = (value: number) => `+${numbers.compact(value)}`;
   return together([
@@ -36,13 +41,11 @@ export function liveStanding(home: HTMLElement, parts: HomeParts): () => void {
     ),
     watch(store, ({ game }) => plus(game.earnPerTap), write('earnPerTap')),
     watch(store, ({ game }) => plus(game.productionPerHour), write('profitPerHour')),
+    watch(store, (state) => nextAt(state, (coins) => coins), write('nextLevel')),
     watch(
       store,
-      ({ game: { levels, level } }) => {
-        const next = levels.find((row) => row.level === level + 1)?.fromBalance;
-        return next === undefined ? text('home.cards.maxLevel') : numbers.compact(next);
-      },
-      write('nextLevel'),
+      (state) => nextAt(state, (coins) => `${numbers.compact(state.game.balance)} / ${coins}`),
+      write('levelFigures'),
     ),
   ]);
 }

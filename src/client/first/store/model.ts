@@ -134,6 +134,7 @@ export type Overlay =
   | 'communityCard'
   | 'earnPerTap'
   | 'nextLevel'
+  | 'ladder'
   | 'profitPerHour';
 
 export interface Settings {

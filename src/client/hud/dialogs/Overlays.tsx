@@ -16,6 +16,7 @@ const OVERLAYS: Record<Overlay, ComponentType<OverlayProps>> = {
   airdrop: lateComponent(() => import('./AirdropPopup')),
   communityCard: lateComponent(() => import('./CommunityCard')),
   earnPerTap: lateComponent(() => import('./EarnPerTapPopup')),
+  ladder: lateComponent(() => import('./ladder/Ladder')),
   nextLevel: lateComponent(() => import('./NextLevelPopup')),
   profitPerHour: lateComponent(() => import('./ProfitPopup')),
 };

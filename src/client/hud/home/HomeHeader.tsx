@@ -14,23 +14,25 @@ export function HomeHeader() {
         <span className="home-avatar" data-live="initial" aria-hidden="true" />
         <bdi className="home-name" data-live="firstName" />
       </Link>
-      <button
-        type="button"
-        className="icon-button lacquer"
-        aria-label={t('common.language')}
-        onClick={() => overlays.open('language')}
-      >
-        <Art set={coreArt} name="icon-globe" width={26} />
-      </button>
-      <WalletButton />
-      <button
-        type="button"
-        className="icon-button lacquer"
-        aria-label={t('common.menu')}
-        onClick={() => overlays.open('sidebar')}
-      >
-        <span className="burger" aria-hidden="true" />
-      </button>
+      <div className="home-tools lacquer">
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={t('common.language')}
+          onClick={() => overlays.open('language')}
+        >
+          <Art set={coreArt} name="icon-globe" width={26} />
+        </button>
+        <WalletButton />
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={t('common.menu')}
+          onClick={() => overlays.open('sidebar')}
+        >
+          <span className="burger" aria-hidden="true" />
+        </button>
+      </div>
     </header>
   );
 }

@@ -5,15 +5,20 @@ import type { Overlay } from '../../first/store/model';
 import { Art } from '../components/Art';
 import { useGame } from '../GameContext';
 
-/** Left column of home (spec §2). Each card opens its popup, and NFTs leads to /tpu. */
+/**
+ * Left column of home (spec §2). Each card opens its popup, and NFTs leads to /tpu. The three figures are lighter than
+ * the two links.
+ */
 export function InfoCards() {
   const { t } = useTranslation();
   return (
     <nav className="info-cards" aria-label={t('home.cards.label')}>
       <InfoCard overlay="communityCard" icon="icon-community" label={t('home.cards.community')} />
-      <InfoCard overlay="earnPerTap" icon="icon-tap" label={t('home.cards.earnPerTap')} hasFigure />
-      <InfoCard overlay="nextLevel" icon="icon-next" label={t('home.cards.nextLevel')} hasFigure />
-      <InfoCard overlay="profitPerHour" icon="icon-profit" label={t('home.cards.profitPerHour')} hasFigure />
+      <div className="info-figures">
+        <InfoCard overlay="earnPerTap" label={t('home.cards.earnPerTap')} />
+        <InfoCard overlay="nextLevel" label={t('home.cards.nextLevel')} />
+        <InfoCard overlay="profitPerHour" label={t('home.cards.profitPerHour')} />
+      </div>
       <Link to="/tpu" className="info-card lacquer">
         <Art set={coreArt} name="icon-nft" width={24} />
         <span className="info-label">{t('home.cards.nfts')}</span>
@@ -25,19 +30,22 @@ export function InfoCards() {
 
 interface InfoCardProps {
   overlay: Overlay;
-  icon: string;
+  /** A card without an icon shows the live figure of its name instead. */
+  icon?: string;
   label: string;
-  /** The card shows the live figure of its name. */
-  hasFigure?: boolean;
 }
 
-function InfoCard({ overlay, icon, label, hasFigure = false }: InfoCardProps) {
+function InfoCard({ overlay, icon, label }: InfoCardProps) {
   const { overlays } = useGame();
   return (
-    <button type="button" className="info-card lacquer" onClick={() => overlays.open(overlay)}>
-      <Art set={coreArt} name={icon} width={24} />
+    <button
+      type="button"
+      className={icon ? 'info-card lacquer' : 'info-card'}
+      onClick={() => overlays.open(overlay)}
+    >
+      {icon ? <Art set={coreArt} name={icon} width={24} /> : null}
       <span className="info-label">{label}</span>
-      {hasFigure ? <bdi className="info-value" data-live={overlay} /> : null}
+      {icon ? null : <bdi className="info-value" data-live={overlay} />}
     </button>
   );
 }

@@ -1,9 +1,15 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { liveHome } from '../../first/home/liveHome';
+import { late } from '../../first/late';
 import { useGame } from '../GameContext';
 import { levelName } from '../levelName';
+import { useLateEffect } from '../useLateEffect';
 import { useNumbers } from '../useNumbers';
+
+const clothes = late(() => import('../screens/home/dressHome'));
+/** What no first frame needs waits until home has come to rest. */
+const DRESS_AFTER_MS = 400;
 
 /** Makes the screen live before it is painted, and again in another language. */
 export function useLiveHome(): RefObject<HTMLElement | null> {
@@ -22,5 +28,11 @@ export function useLiveHome(): RefObject<HTMLElement | null> {
       setHeroBox: game.setHeroBox,
     });
   }, [game, t, numbers]);
+  useLateEffect(
+    clothes,
+    ({ dressHome }) => (ref.current ? dressHome(ref.current, game.store) : () => undefined),
+    DRESS_AFTER_MS,
+    [game],
+  );
   return ref;
 }

@@ -1,0 +1,71 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Level } from '../../../../core/types';
+import { heroesArt } from '../../../art/heroes';
+import { artLevel, heroId, heroName } from '../../../art/levels';
+import { uiArt } from '../../../art/ui';
+import { levelProgress } from '../../../first/store/selectors';
+import { Amount } from '../../components/Amount';
+import { Art } from '../../components/Art';
+import { Dialog } from '../../components/Dialog';
+import { Progress } from '../../components/Progress';
+import { useGameStore } from '../../GameContext';
+import { levelName } from '../../levelName';
+import type { OverlayProps } from '../overlayProps';
+import './ladder.css';
+
+/** All heroes of the ladder, each with its name and what it takes. Those to come are shapes. */
+export default function Ladder({ onClose }: OverlayProps) {
+  const { t } = useTranslation();
+  const levels = useGameStore((state) => state.game.levels);
+  const own = useGameStore((state) => state.game.level);
+  const current = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    current.current?.scrollIntoView?.({ block: 'center' });
+  }, []);
+  return (
+    <Dialog kind="full" title={t('ladder.title')} onClose={onClose} testId="ladder">
+      <p className="ladder-text">{t('ladder.text')}</p>
+      <ol className="ladder-grid">
+        {levels.map((row) => (
+          <li
+            key={row.level}
+            ref={row.level === own ? current : null}
+            className="hero-card lacquer"
+            data-state={row.level > own ? 'later' : row.level === own ? 'own' : 'past'}
+            aria-current={row.level === own || undefined}
+          >
+            <Hero row={row} isLater={row.level > own} />
+            {row.level === own + 1 ? <ToNext /> : null}
+          </li>
+        ))}
+      </ol>
+    </Dialog>
+  );
+}
+
+function Hero({ row, isLater }: { row: Level; isLater: boolean }) {
+  const { t } = useTranslation();
+  const name = levelName(t, row.level, row.name);
+  return (
+    <>
+      <span className="hero-card-picture">
+        {isLater ? (
+          <Art set={uiArt} name={`shade-${heroId(row.level)}`} width={88} lazy />
+        ) : (
+          <Art set={heroesArt} name={heroName(artLevel(row.level))} width={88} lazy />
+        )}
+      </span>
+      <span className="row-note">{t('boost.level', { level: row.level })}</span>
+      <span className="hero-card-name">{name}</span>
+      <Amount value={row.fromBalance} isCompact size="s" />
+    </>
+  );
+}
+
+/** How far the player has come to the next hero, the same as the bar of home. */
+function ToNext() {
+  const { t } = useTranslation();
+  const percent = useGameStore(({ game }) => Math.floor(levelProgress(game) * 100));
+  return <Progress label={t('home.levelProgress')} value={percent} max={100} />;
+}

@@ -1,0 +1,52 @@
+import { coreArt } from '../../../art/core';
+import { heroId } from '../../../art/levels';
+import { uiArt } from '../../../art/ui';
+import { livePart, together, watch } from '../../../first/home/parts';
+import type { GameStoreApi } from '../../../first/store/gameStore';
+import './dressHome.css';
+
+/** TAP ME has said enough after this many taps. */
+const ENOUGH_TAPS = 3;
+/** The combo ends after 3 s without a tap; with these the player has been idle for six. */
+const IDLE_AFTER_COMBO_MS = 3000;
+
+/** Adds to home what no first frame needs: the shape of the next hero, and a hint that knows when to be silent. */
+export function dressHome(home: HTMLElement, store: GameStoreApi): () => void {
+  return together([showNextHero(home, store), quietHint(home, store)]);
+}
+
+function showNextHero(home: HTMLElement, store: GameStoreApi): () => void {
+  const image = livePart<HTMLImageElement>(home, 'nextHero');
+  return watch(
+    store,
+    ({ game: { levels, level } }) => (levels.some((row) => row.level === level + 1) ? level + 1 : null),
+    (next) => {
+      if (next === null) image.removeAttribute('src');
+      else image.src = uiArt.url(`shade-${heroId(next)}`);
+    },
+  );
+}
+
+/** The hint fades after the third tap of a combo, and comes back with a hand once the player has been idle. */
+function quietHint(home: HTMLElement, store: GameStoreApi): () => void {
+  const button = livePart(home, 'tapTarget');
+  button.style.setProperty('--hand', `url("${coreArt.url('icon-tap')}")`);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = watch(
+    store,
+    ({ game: { comboCount } }) => Math.min(comboCount, ENOUGH_TAPS),
+    (taps) => {
+      clearTimeout(timer);
+      if (taps === ENOUGH_TAPS) button.dataset.hint = 'silent';
+      else if (taps === 0 && button.dataset.hint === 'silent')
+        timer = setTimeout(() => {
+          button.dataset.hint = 'hand';
+        }, IDLE_AFTER_COMBO_MS);
+    },
+  );
+  return () => {
+    clearTimeout(timer);
+    stop();
+    delete button.dataset.hint;
+  };
+}

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createGameStore } from '../../../src/client/first/store/gameStore';
+import { dressHome } from '../../../src/client/hud/screens/home/dressHome';
+import { LEVELS } from '../../../src/core/economy/levels';
+
+const store = createGameStore();
+const start = { ...store.getState(), game: { ...store.getState().game, levels: LEVELS } };
+let home: HTMLElement;
+let stop: () => void;
+
+const hint = () => home.querySelector('button')?.dataset.hint;
+const shape = () => home.querySelector('img')?.getAttribute('src') ?? '';
+const change = (over: Partial<typeof start.game>) =>
+  store.setState(({ game }) => ({ game: { ...game, ...over } }));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  store.setState(start, true);
+  home = document.createElement('main');
+  home.innerHTML = '<img data-live="nextHero"><button data-live="tapTarget"></button>';
+  stop = dressHome(home, store);
+});
+
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+});
+
+it('shows the shape of the next hero, and none after the last', () => {
+  expect(shape()).toContain('/shade-02@');
+  change({ level: 24 });
+  expect(shape()).toContain('/shade-25@');
+  change({ level: 25 });
+  expect(shape()).toBe('');
+});
+
+it('lets the hint fall silent with the third tap', () => {
+  change({ comboCount: 2 });
+  expect(hint()).toBeUndefined();
+  change({ comboCount: 3 });
+  expect(hint()).toBe('silent');
+});
+
+it('brings it back with a hand three seconds after the combo, six after the last tap', () => {
+  change({ comboCount: 7 });
+  change({ comboCount: 0 });
+  vi.advanceTimersByTime(2999);
+  expect(hint()).toBe('silent');
+  vi.advanceTimersByTime(1);
+  expect(hint()).toBe('hand');
+  change({ comboCount: 1 });
+  expect(hint()).toBe('hand');
+  change({ comboCount: 3 });
+  expect(hint()).toBe('silent');
+});
+
+it('stays silent for who goes on tapping, and keeps still for who never did', () => {
+  vi.advanceTimersByTime(60_000);
+  expect(hint()).toBeUndefined();
+  change({ comboCount: 4 });
+  change({ comboCount: 0 });
+  vi.advanceTimersByTime(2000);
+  change({ comboCount: 1 });
+  vi.advanceTimersByTime(9000);
+  expect(hint()).toBe('silent');
+});

@@ -1,0 +1,47 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import Ladder from '../../../src/client/hud/dialogs/ladder/Ladder';
+import { LEVELS } from '../../../src/core/economy/levels';
+import { fakeGame, openDialogs, show } from './fakeGame';
+
+beforeEach(openDialogs);
+afterEach(cleanup);
+
+const { game: figures } = fakeGame().game.store.getState();
+
+async function ladderAt(level: number) {
+  await show(
+    <Ladder onClose={() => undefined} />,
+    fakeGame({ game: { ...figures, levels: LEVELS, level } }).game,
+  );
+  return screen.getAllByRole('listitem');
+}
+const picture = (card: HTMLElement | undefined) => card?.querySelector('img')?.getAttribute('src') ?? '';
+
+it('shows every hero with name, level and what it takes', async () => {
+  const cards = await ladderAt(5);
+  expect(cards).toHaveLength(25);
+  expect(cards[0]?.textContent).toBe('Level 1Novice0');
+  expect(cards[5]?.textContent).toBe('Level 6Stalker110K');
+  expect(cards[24]?.textContent).toBe('Level 25Seijin115M');
+});
+
+it('keeps those to come as shapes, and says who the player is', async () => {
+  const cards = await ladderAt(5);
+  expect(cards.map((card) => (picture(card).includes('/shade-') ? '?' : '!')).join('')).toBe(
+    `${'!'.repeat(5)}${'?'.repeat(20)}`,
+  );
+  expect(cards.filter((card) => card.getAttribute('aria-current') === 'true')).toEqual([cards[4]]);
+});
+
+it('shows on the next hero alone how far it is', async () => {
+  const cards = await ladderAt(5);
+  const withBar = cards.filter((card) => within(card).queryByRole('progressbar'));
+  expect(withBar).toEqual([cards[5]]);
+});
+
+it('has no next hero on the last level', async () => {
+  const cards = await ladderAt(25);
+  expect(cards.every((card) => picture(card).includes('/hero-'))).toBe(true);
+  expect(screen.queryByRole('progressbar')).toBeNull();
+});
