@@ -19,21 +19,27 @@ interface FontFile {
 const DELA = '@fontsource/dela-gothic-one/files/dela-gothic-one';
 const RUBIK = '@fontsource-variable/rubik/files/rubik';
 
-/** Letters of English and Western European languages with the signs the interface uses. */
+/** Letters of English with the signs the interface uses: all that most players' home needs. */
 const LATIN = [
   [0x20, 0x7e],
-  [0xa0, 0xff],
-  [0x131, 0x131],
-  [0x152, 0x153],
-  [0x2bb, 0x2bc],
+  [0xa0, 0xa0],
+  [0xb7, 0xb7],
   [0x2013, 0x2014],
   [0x2018, 0x201e],
   [0x2022, 0x2022],
   [0x2026, 0x2026],
+  [0x2212, 0x2212],
+] as const;
+/** The letters that Western European languages and Turkish add, and the signs around them. */
+const LATIN_WEST = [
+  [0xa1, 0xb6],
+  [0xb8, 0xff],
+  [0x131, 0x131],
+  [0x152, 0x153],
+  [0x2bb, 0x2bc],
   [0x2039, 0x203a],
   [0x20ac, 0x20ac],
   [0x2122, 0x2122],
-  [0x2212, 0x2212],
 ] as const;
 /** The rest of the European letters: names of players. */
 const LATIN_EXT = [
@@ -65,12 +71,24 @@ const ARABIC = [
 export const FONT_FILES: readonly FontFile[] = [
   { name: 'dela-latin', family: 'Dela Gothic One', from: `${DELA}-latin-400-normal.woff2`, ranges: LATIN },
   {
+    name: 'dela-latin-west',
+    family: 'Dela Gothic One',
+    from: `${DELA}-latin-400-normal.woff2`,
+    ranges: LATIN_WEST,
+  },
+  {
     name: 'dela-cyrillic',
     family: 'Dela Gothic One',
     from: `${DELA}-cyrillic-400-normal.woff2`,
     ranges: CYRILLIC,
   },
   { name: 'rubik-latin', family: 'Rubik', from: `${RUBIK}-latin-wght-normal.woff2`, ranges: LATIN },
+  {
+    name: 'rubik-latin-west',
+    family: 'Rubik',
+    from: `${RUBIK}-latin-wght-normal.woff2`,
+    ranges: LATIN_WEST,
+  },
   {
     name: 'rubik-latin-ext',
     family: 'Rubik',
