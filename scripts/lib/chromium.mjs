@@ -86,9 +86,15 @@ export const CHROMIUM_ARGS = [
 
 /**
  * What the tests start the browser with. WebGL alone goes through the software driver: a page whose own layers go
- * through it too costs the processor twice as much.
+ * through it too costs the processor twice as much. The headless shell rounds letters to whole pixels unless told to
+ * hint them as little as everybody's Chromium does.
  */
-export const TEST_ARGS = [...CHROMIUM_ARGS, '--disable-gpu-compositing', '--disable-gpu-rasterization'];
+export const TEST_ARGS = [
+  ...CHROMIUM_ARGS,
+  '--disable-gpu-compositing',
+  '--disable-gpu-rasterization',
+  '--font-render-hinting=slight',
+];
 
 /**
  * One plain font and no other: signs that the game's own fonts lack look alike on every machine, and the game finds a
