@@ -3,7 +3,7 @@ import type { Late } from '../first/late';
 
 /**
  * Starts something of a late part once it is here, and stops it when the component goes or `deps` change. A part that
- * can't be loaded starts nothing.
+ * can't be loaded is asked for again.
  *
  * @param afterMs how long the part is not even asked for; null asks for nothing
  */
@@ -18,16 +18,11 @@ export function useLateEffect<Part>(
     if (afterMs === null) return;
     let stop: (() => void) | undefined;
     let isGone = false;
-    const timer = setTimeout(
-      () =>
-        void part.load().then(
-          (loaded) => {
-            if (!isGone) stop = start(loaded);
-          },
-          () => undefined,
-        ),
-      afterMs,
-    );
+    const begin = async () => {
+      const loaded = await part.insist();
+      if (!isGone) stop = start(loaded);
+    };
+    const timer = setTimeout(() => void begin(), afterMs);
     return () => {
       isGone = true;
       clearTimeout(timer);

@@ -17,14 +17,14 @@ export function watchClaims(game: Game): () => void {
   const { api, store } = game;
   const client = queryClientOf(game);
   const quiet = { quiet: true };
-  // The words of the badge are not among the texts of home.
+  // The words of the badge are not among the texts of home. Without them it stays away.
   const words = loadAllEnglish();
+  const compare = () => {
+    const hasClaim = lists.some(({ hasReady }) => hasReady());
+    if (hasClaim !== store.getState().hasClaim) store.setState({ hasClaim });
+  };
   // An observer may call at once, before all lists are there.
-  const tell = () =>
-    void words.then(() => {
-      const hasClaim = lists.some(({ hasReady }) => hasReady());
-      if (hasClaim !== store.getState().hasClaim) store.setState({ hasClaim });
-    });
+  const tell = () => void words.then(compare, () => undefined);
   const watch = <Row>(
     queryKey: readonly unknown[],
     queryFn: () => Promise<readonly Row[]>,

@@ -1,0 +1,19 @@
+import { renderHook } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { useCoinFlight } from '../../../src/client/hud/useCoinFlight';
+
+vi.mock('../../../src/client/hud/dialogs/flyCoins', () => {
+  throw new Error('the chunk did not arrive');
+});
+
+it('does without the coins where their code does not arrive, whether or not they were to fly', async () => {
+  const unhandled = vi.fn();
+  process.on('unhandledRejection', unhandled);
+  const { result } = renderHook(() => useCoinFlight());
+  const fly = result.current(document.body);
+  await vi.dynamicImportSettled();
+  fly('earned');
+  await new Promise((resume) => setTimeout(resume, 20));
+  process.off('unhandledRejection', unhandled);
+  expect(unhandled).not.toHaveBeenCalled();
+});
