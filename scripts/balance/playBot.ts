@@ -1,5 +1,6 @@
 import { ENERGY_PER_SECOND } from '../../src/core/constants';
 import { START_BALANCE } from '../../src/core/economy/player';
+import type { Catalogue } from '../../src/server/catalogue/catalogue';
 import type { Card, Sync, TapAnswer, Task } from './answers';
 import { type Habits, visitGap } from './bots';
 import { type Course, type Income, noIncome, totalOf } from './course';
@@ -12,9 +13,9 @@ const BATCH_SECONDS = 5;
 /** Below this share of the maximum the bot calls its energy empty and uses the daily booster. */
 const NEARLY_EMPTY = 0.1;
 
-/** Plays one bot for `days` days against the provider's own routes. */
-export async function playBot(habits: Habits, days: number): Promise<Course> {
-  const bot = new Bot(habits, await openAccount(habits.hasFriends));
+/** Plays one bot for `days` days against the provider's own routes, by the game's own tables or by others. */
+export async function playBot(habits: Habits, days: number, catalogue?: Catalogue): Promise<Course> {
+  const bot = new Bot(habits, await openAccount(habits.hasFriends, catalogue));
   for (let day = 0; day < days; day += 1) await bot.playDay(day);
   return bot.finish(days);
 }

@@ -1,4 +1,5 @@
 import { createApi } from '../../src/server/api';
+import type { Catalogue } from '../../src/server/catalogue/catalogue';
 import { DEMO_FRIENDS } from '../../src/server/demo/friends';
 import { createProvider } from '../../src/server/provider';
 import type { Method } from '../../src/server/route';
@@ -21,7 +22,7 @@ export interface RouteClient {
 }
 
 /** Opens an account, with all of the demo's friends or none. */
-export async function openAccount(hasFriends: boolean): Promise<RouteClient> {
+export async function openAccount(hasFriends: boolean, catalogue?: Catalogue): Promise<RouteClient> {
   let now = START_SECONDS;
   const db = createMemoryDb();
   const api = createApi(
@@ -30,6 +31,7 @@ export async function openAccount(hasFriends: boolean): Promise<RouteClient> {
       clock: () => now * 1000,
       rng: () => 0.5,
       options: { demoLife: hasFriends },
+      ...(catalogue && { catalogueAt: () => catalogue }),
     }),
   );
   const headers: Record<string, string> = {};

@@ -77,6 +77,18 @@ export function addMetrics(app: FastifyInstance, metrics: ServerMetrics): void {
   });
 }
 
+/** Adds the version of the catalogue that this process goes by. */
+export function addCatalogueMetric({ registry }: ServerMetrics, versionNow: () => number): void {
+  new Gauge({
+    name: 'game_catalogue_version',
+    help: 'Version of the catalogue in force here.',
+    registers: [registry],
+    collect() {
+      this.set(versionNow());
+    },
+  });
+}
+
 const GROUP_BUCKETS = [1, 2, 4, 8, 16, 32, 64];
 
 /** Adds the figures of a store that tells about its work. */

@@ -16,7 +16,13 @@ import { addGuard, type GuardOptions, send } from './guard';
 import { addHealth } from './health';
 import { answerThrough, type Intercept } from './intercept';
 import { createLog, errorLog, type LogOptions } from './log';
-import { addMetrics, addStoreMetrics, createMetrics, type ServerMetrics } from './metrics';
+import {
+  addCatalogueMetric,
+  addMetrics,
+  addStoreMetrics,
+  createMetrics,
+  type ServerMetrics,
+} from './metrics';
 
 const MAX_BODY_BYTES = 64 * 1024;
 const SLOW_CALL_MS = 1000;
@@ -57,6 +63,7 @@ export async function startHttpProvider(options: HttpProviderOptions): Promise<H
   const { provider, port = 0, host = '127.0.0.1' } = options;
   const log: FastifyBaseLogger = createLog(options.log ?? { level: 'silent' });
   const metrics = createMetrics();
+  addCatalogueMetric(metrics, () => provider.catalogueAt(provider.now()).version);
   if (provider.db.watch) addStoreMetrics(metrics, provider.db.watch);
   let phase: 'serving' | 'draining' | 'leaving' = 'serving';
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Catalogue, openCatalogue } from '../../../src/server/catalogue/catalogue';
 import { GAME_CATALOGUE } from '../../../src/server/catalogue/gameCatalogue';
+import { startHttpProvider } from '../../../src/server/http/server';
 import { createWorld, type World } from '../world';
 import { type Draft, draftOf } from './draft';
 
@@ -175,6 +176,14 @@ describe('GET /catalogue', () => {
       expect(changed.headers.get('etag')).not.toBe(tag);
       await other.close();
     }
+  });
+
+  it('is told by its version in the server’s metrics', async () => {
+    const server = await startHttpProvider({ provider: world.provider });
+    publish(() => {});
+    const text = await (await fetch(`${server.origin}/metrics`)).text();
+    expect(text).toContain(`\ngame_catalogue_version ${catalogue.version}\n`);
+    await server.close();
   });
 
   it('tells nothing of the popups and their conditions', async () => {

@@ -1,0 +1,60 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { CatalogueRefusal } from '../src/server/store/catalogueStore';
+import { openEmbedded, openPostgres } from '../src/server/store/sql/openStore';
+import { judge } from './catalogue/judge';
+import { runCommand } from './catalogue/runCommand';
+import { SCHEMA_FILE, schemaText } from './catalogue/schemaFile';
+
+const USAGE = `Levels, missions, prices, rewards and popups of the running game, without a deploy.
+  npm run catalogue -- list                        what was published, and what is in force
+  npm run catalogue -- export [version] [file]     the document in force, or a version; 1 is the game's own tables
+  npm run catalogue -- check file                  is it sound, what changes, and does the balance hold
+  npm run catalogue -- diff version|file [version|file]   against what is in force, or against each other
+  npm run catalogue -- publish file --author NAME --note TEXT [--from 2026-12-01T12:00:00Z] [--yes REASON]
+  npm run catalogue -- rollback version --author NAME --note TEXT
+  npm run catalogue -- schema                      writes docs/catalogue.schema.json anew
+  DATABASE_URL names the database; else it is the folder of npm run provider (--folder .provider), while that is stopped.`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    author: { type: 'string' },
+    note: { type: 'string' },
+    from: { type: 'string' },
+    yes: { type: 'string' },
+    folder: { type: 'string', default: '.provider' },
+    help: { type: 'boolean', default: false },
+  },
+});
+
+async function main(): Promise<void> {
+  const databaseUrl = process.env.DATABASE_URL;
+  const db = databaseUrl ? await openPostgres({ databaseUrl }) : await openEmbedded(values.folder);
+  try {
+    const desk = {
+      store: db.catalogue,
+      now: Math.floor(Date.now() / 1000),
+      readFile: (path: string) => readFileSync(path, 'utf8'),
+      writeFile: writeFileSync,
+      print: (line: string) => void process.stdout.write(`${line}\n`),
+      judge,
+    };
+    await runCommand(desk, positionals, values);
+  } finally {
+    await db.close();
+  }
+}
+
+if (values.help || positionals.length === 0) {
+  process.stdout.write(`${USAGE}\n`);
+} else if (positionals[0] === 'schema') {
+  writeFileSync(SCHEMA_FILE, schemaText());
+} else {
+  main().catch((error: unknown) => {
+    const lines =
+      error instanceof CatalogueRefusal ? error.problems : [error instanceof Error ? error.message : error];
+    for (const line of lines) process.stderr.write(`${line}\n`);
+    process.exitCode = 1;
+  });
+}

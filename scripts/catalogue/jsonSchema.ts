@@ -1,0 +1,90 @@
+import type * as v from 'valibot';
+
+/** A JSON Schema, of the few words that the catalogue needs. */
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+/** The parts of a valibot schema that are read here. */
+interface Part {
+  kind: string;
+  type: string;
+  pipe?: readonly Part[];
+  requirement?: unknown;
+  entries?: Readonly<Record<string, Part>>;
+  item?: Part;
+  wrapped?: Part;
+  key?: Part;
+  value?: Part;
+  options?: readonly unknown[];
+}
+
+/** The JSON Schema of a valibot schema, for editors. Throws at a part that it does not know. */
+export function jsonSchemaOf(schema: v.GenericSchema): JsonSchema {
+  return convert(schema as unknown as Part);
+}
+
+function convert(part: Part): JsonSchema {
+  const [, ...steps] = part.pipe ?? [];
+  const schema = base(part);
+  return Object.assign(schema, ...steps.map((step) => limit(step, schema)));
+}
+
+function base({ type, entries = {}, item, wrapped, key, value, options = [] }: Part): JsonSchema {
+  switch (type) {
+    case 'string':
+    case 'number':
+    case 'boolean':
+      return { type };
+    case 'picklist':
+      return { enum: options };
+    case 'union':
+      return { anyOf: options.map((option) => convert(option as Part)) };
+    case 'array':
+      return { type, items: convert(known(item)) };
+    case 'optional':
+      return convert(known(wrapped));
+    case 'record':
+      return {
+        type: 'object',
+        propertyNames: convert(known(key)),
+        additionalProperties: convert(known(value)),
+      };
+    case 'object':
+      return {
+        type,
+        properties: Object.fromEntries(Object.entries(entries).map(([name, each]) => [name, convert(each)])),
+        required: Object.keys(entries).filter((name) => entries[name]?.type !== 'optional'),
+        additionalProperties: false,
+      };
+    default:
+      throw new Error(`JSON Schema has no word for ${type} yet`);
+  }
+}
+
+function limit({ type, requirement }: Part, { type: of }: JsonSchema): JsonSchema {
+  const isList = of === 'array';
+  switch (type) {
+    case 'integer':
+      return { type: 'integer' };
+    case 'min_value':
+      return { minimum: requirement };
+    case 'max_value':
+      return { maximum: requirement };
+    case 'min_length':
+      return { [isList ? 'minItems' : 'minLength']: requirement };
+    case 'max_length':
+      return { [isList ? 'maxItems' : 'maxLength']: requirement };
+    case 'regex':
+      return { pattern: (requirement as RegExp).source };
+    case 'iso_timestamp':
+      return { format: 'date-time' };
+    case 'trim':
+      return {};
+    default:
+      throw new Error(`JSON Schema has no word for ${type} yet`);
+  }
+}
+
+function known(part: Part | undefined): Part {
+  if (!part) throw new Error('a part of the schema is missing');
+  return part;
+}

@@ -1,0 +1,36 @@
+import { openCatalogue } from '../../src/server/catalogue/catalogue';
+import type { CatalogueDocument } from '../../src/server/catalogue/document';
+import { judgeAims, type Verdict } from '../balance/aims';
+import { BOTS } from '../balance/bots';
+import { playBot } from '../balance/playBot';
+
+/** Four months, in which the bot should reach the last level. */
+const DAYS = 120;
+
+/** One aim of the balance under the tables before and after. */
+export interface Judgement {
+  aim: string;
+  before: string;
+  after: string;
+  /** Met before and missed now. */
+  isBroken: boolean;
+}
+
+/** Plays the engaged bot by both documents. */
+export async function judge(
+  before: CatalogueDocument,
+  after: CatalogueDocument,
+  days = DAYS,
+): Promise<Judgement[]> {
+  const was = await verdictsOf(before, days);
+  const is = await verdictsOf(after, days).catch((error: unknown) => String(error));
+  return was.map(({ aim, figure, isMet }, at) => {
+    if (typeof is === 'string') return { aim, before: figure, after: is, isBroken: true };
+    const now = is[at];
+    return { aim, before: figure, after: now?.figure ?? '–', isBroken: isMet && !now?.isMet };
+  });
+}
+
+async function verdictsOf(document: CatalogueDocument, days: number): Promise<Verdict[]> {
+  return judgeAims(await playBot(BOTS[0], days, openCatalogue(0, document)));
+}

@@ -1,0 +1,33 @@
+import type { CatalogueChange } from '../../src/server/catalogue/diffCatalogues';
+import type { CatalogueAct } from '../../src/server/store/catalogueStore';
+import type { Judgement } from './judge';
+
+const LONGEST_VALUE = 80;
+
+export function changeLine({ place, before, after, isEconomy }: CatalogueChange): string {
+  const sign = before === undefined ? '+' : after === undefined ? '-' : isEconomy ? '$' : '~';
+  if (before === undefined) return `${sign} ${place}: ${shown(after)}`;
+  if (after === undefined) return `${sign} ${place}: ${shown(before)}`;
+  return `${sign} ${place}: ${shown(before)} → ${shown(after)}`;
+}
+
+export function judgementLines(judgements: readonly Judgement[]): string[] {
+  return judgements.map(
+    ({ aim, before, after, isBroken }) => `${isBroken ? 'BROKEN' : 'ok    '}  ${aim}: ${before} → ${after}`,
+  );
+}
+
+export function actLine({ act, kind, version, validFrom, author, note, at, reason }: CatalogueAct): string {
+  const from = validFrom > at ? `, in force from ${time(validFrom)}` : '';
+  const why = reason === null ? '' : ` (although: ${reason})`;
+  return `${act}. ${time(at)} ${author}: ${kind} version ${version}${from}: ${note}${why}`;
+}
+
+export function time(unixSeconds: number): string {
+  return new Date(unixSeconds * 1000).toISOString().replace('.000', '');
+}
+
+function shown(value: unknown): string {
+  const text = JSON.stringify(value);
+  return text.length <= LONGEST_VALUE ? text : `${text.slice(0, LONGEST_VALUE - 1)}…`;
+}

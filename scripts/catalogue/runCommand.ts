@@ -1,0 +1,174 @@
+import { checkCatalogue, lossesBetween, readCatalogue } from '../../src/server/catalogue/checkCatalogue';
+import { diffCatalogues } from '../../src/server/catalogue/diffCatalogues';
+import type { CatalogueDocument } from '../../src/server/catalogue/document';
+import { GAME_CATALOGUE } from '../../src/server/catalogue/gameCatalogue';
+import {
+  actInForce,
+  type CatalogueAct,
+  CatalogueRefusal,
+  type CatalogueStore,
+} from '../../src/server/store/catalogueStore';
+import type { Judgement } from './judge';
+import { actLine, changeLine, judgementLines, time } from './print';
+
+/** What the command works with. */
+export interface Desk {
+  store: Pick<CatalogueStore, 'acts' | 'document' | 'publish' | 'rollback'>;
+  /** Unix seconds. */
+  now: number;
+  readFile(path: string): string;
+  writeFile(path: string, text: string): void;
+  print(line: string): void;
+  judge(before: CatalogueDocument, after: CatalogueDocument): Promise<Judgement[]>;
+}
+
+export interface Options {
+  author?: string | undefined;
+  note?: string | undefined;
+  /** Like 2026-12-01T12:00:00Z. */
+  from?: string | undefined;
+  /** Why it is published although an aim is missed. */
+  yes?: string | undefined;
+}
+
+/** Carries out one command. Throws `CatalogueRefusal`, or an error with a plain message. */
+export async function runCommand(desk: Desk, [command, ...args]: string[], options: Options): Promise<void> {
+  switch (command) {
+    case 'list':
+      return list(desk);
+    case 'export':
+      return exportTo(desk, args);
+    case 'diff':
+      return diff(desk, args);
+    case 'check':
+      return void (await check(desk, args));
+    case 'publish':
+      return publish(desk, args, options);
+    case 'rollback':
+      return rollback(desk, args, options);
+    default:
+      throw new Error(`There is no command ${command ?? '(none)'}. --help lists them.`);
+  }
+}
+
+async function list({ store, now, print }: Desk): Promise<void> {
+  const acts = await store.acts();
+  const current = actInForce(acts, now);
+  for (const act of acts) print(`${act === current ? '→' : ' '} ${actLine(act)}`);
+  print(`${current ? ' ' : '→'} Version 1: the game's own tables.`);
+}
+
+async function exportTo(desk: Desk, [version, path]: string[]): Promise<void> {
+  const document = await documentOf(desk, version ?? 'current');
+  const text = `${JSON.stringify({ $schema: './docs/catalogue.schema.json', ...document }, null, 2)}\n`;
+  if (path === undefined) return desk.print(text.trimEnd());
+  desk.writeFile(path, text);
+  desk.print(`Wrote ${path}.`);
+}
+
+async function diff(desk: Desk, [left, right]: string[]): Promise<void> {
+  if (left === undefined) throw new Error('Name a version or a file.');
+  const before = await documentOf(desk, right === undefined ? 'current' : left);
+  const changes = diffCatalogues(before, await documentOf(desk, right ?? left));
+  for (const change of changes) desk.print(changeLine(change));
+  if (changes.length === 0) desk.print('No difference.');
+}
+
+/** Everything that publishing asks for. Returns what it would keep. */
+async function check(desk: Desk, [path]: string[]) {
+  if (path === undefined) throw new Error('Name the file of the document.');
+  const document = await documentOf(desk, path);
+  const [last] = await desk.store.acts(1);
+  const before = await baseOf(desk, last);
+  const losses = lossesBetween(before, document);
+  if (losses.length > 0) throw new CatalogueRefusal('unsound', losses);
+  const changes = diffCatalogues(before, document);
+  for (const change of changes) desk.print(changeLine(change));
+  if (!changes.some(({ isEconomy }) => isEconomy)) {
+    desk.print('Sound. No price and no reward changes, so nothing has to be played.');
+    return { document, last, isPlayed: true };
+  }
+  desk.print('Prices or rewards change ($). A bot plays four months before and after, which takes a while.');
+  const judgements = await desk.judge(before, document);
+  for (const line of judgementLines(judgements)) desk.print(line);
+  return { document, last, isPlayed: judgements.every(({ isBroken }) => !isBroken) };
+}
+
+async function publish(desk: Desk, args: string[], options: Options): Promise<void> {
+  const order = signed(options);
+  const validFrom = startOf(options.from);
+  const { document, last, isPlayed } = await check(desk, args);
+  if (!isPlayed && !options.yes)
+    throw new CatalogueRefusal('not played', [
+      "It breaks an aim of the balance, so nothing is published. --yes 'the reason' publishes it all the same.",
+    ]);
+  await warnOfPlans(desk);
+  const act = await desk.store.publish({
+    ...order,
+    document,
+    seenAct: last?.act ?? 0,
+    isPlayed,
+    ...(!isPlayed && options.yes && { reason: options.yes }),
+    ...(validFrom !== undefined && { validFrom }),
+  });
+  desk.print(`Published. ${actLine(act)}`);
+}
+
+async function rollback(desk: Desk, [version]: string[], options: Options): Promise<void> {
+  if (!/^\d+$/.test(version ?? '')) throw new Error('Name the version to go back to.');
+  const [last] = await desk.store.acts(1);
+  await warnOfPlans(desk);
+  const order = { ...signed(options), seenAct: last?.act ?? 0, version: Number(version) };
+  desk.print(`Rolled back. ${actLine(await desk.store.rollback(order))}`);
+}
+
+/** Whoever acts later decides, so what was planned does not come. */
+async function warnOfPlans({ store, now, print }: Desk): Promise<void> {
+  const [last] = await store.acts(1);
+  if (last && last.validFrom > now)
+    print(
+      `This calls off version ${last.version}, which ${last.author} planned for ${time(last.validFrom)}.`,
+    );
+}
+
+function signed({ author, note }: Options): { author: string; note: string } {
+  if (!author || !note) throw new Error('--author and --note are kept with it. Name both.');
+  return { author, note };
+}
+
+function startOf(from: string | undefined): number | undefined {
+  if (from === undefined) return undefined;
+  const ms = Date.parse(from);
+  if (!Number.isFinite(ms)) throw new Error('--from must be a time like 2026-12-01T12:00:00Z.');
+  return Math.floor(ms / 1000);
+}
+
+/** A document by its version, by the path of its file, or the one in force. Throws when it is unsound. */
+async function documentOf(desk: Desk, name: string): Promise<CatalogueDocument> {
+  const isVersion = /^\d+$/.test(name);
+  const version = isVersion ? Number(name) : name === 'current' ? await currentVersion(desk) : null;
+  if (version === 1) return GAME_CATALOGUE.document;
+  const given = version === null ? parsed(desk.readFile(name), name) : await desk.store.document(version);
+  if (given === undefined) throw new Error(`There is no version ${version}.`);
+  const checked = checkCatalogue(given);
+  if (!checked.isSound) throw new CatalogueRefusal('unsound', checked.problems);
+  return checked.document;
+}
+
+/** What a new document follows. A damaged one keeps nobody from publishing a better one. */
+async function baseOf({ store }: Desk, last: CatalogueAct | undefined): Promise<CatalogueDocument> {
+  const stored = last && last.version > 1 ? await store.document(last.version) : undefined;
+  return readCatalogue(stored) ?? GAME_CATALOGUE.document;
+}
+
+async function currentVersion({ store, now }: Desk): Promise<number> {
+  return actInForce(await store.acts(), now)?.version ?? 1;
+}
+
+function parsed(text: string, path: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Error(`${path} is not JSON: ${error instanceof Error ? error.message : error}`);
+  }
+}

@@ -1,0 +1,179 @@
+import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { jsonSchemaOf } from '../../scripts/catalogue/jsonSchema';
+import { type Judgement, judge } from '../../scripts/catalogue/judge';
+import { type Desk, type Options, runCommand } from '../../scripts/catalogue/runCommand';
+import { SCHEMA_FILE, schemaText } from '../../scripts/catalogue/schemaFile';
+import { GAME_CATALOGUE } from '../../src/server/catalogue/gameCatalogue';
+import { CatalogueRefusal } from '../../src/server/store/catalogueStore';
+import { createCatalogueStore } from '../../src/server/store/keepCatalogue';
+import { type Draft, draftOf } from '../server/catalogue/draft';
+import { memoryCatalogueRows } from '../support/memoryCatalogue';
+
+const NOW = Date.UTC(2026, 11, 1) / 1000;
+const SIGNED = { author: 'Mika', note: 'a season' };
+const OK: Judgement = { aim: 'Level 2 soon', before: '1.7 min', after: '1.8 min', isBroken: false };
+
+let desk: Desk;
+let files: Map<string, string>;
+let printed: string[];
+let verdict: Judgement[];
+let played: number;
+
+beforeEach(() => {
+  files = new Map();
+  printed = [];
+  verdict = [OK];
+  played = 0;
+  desk = {
+    store: createCatalogueStore(memoryCatalogueRows(), () => NOW * 1000),
+    now: NOW,
+    readFile(path) {
+      const text = files.get(path);
+      if (text === undefined) throw new Error(`no file ${path}`);
+      return text;
+    },
+    writeFile: (path, text) => void files.set(path, text),
+    print: (line) => void printed.push(line),
+    async judge() {
+      played += 1;
+      return verdict;
+    },
+  };
+});
+
+const write = (change: (draft: Draft) => void, path = 'new.json') =>
+  files.set(path, JSON.stringify(draftOf(change)));
+const run = (line: string, options: Options = {}) => runCommand(desk, line.split(' '), options);
+const output = () => printed.join('\n');
+const dearer = (draft: Draft) => (draft.missions[0].baseCost = 900);
+const renamed = (draft: Draft) => (draft.missions[0].name = 'Dawn Drill');
+
+describe('npm run catalogue', () => {
+  it('exports what it can publish again', async () => {
+    await run('export current new.json');
+    expect(await run('check new.json').then(output)).toContain('nothing has to be played');
+    await expect(run('publish new.json', SIGNED)).rejects.toThrow('Nothing differs');
+  });
+
+  it('publishes names and popups without playing', async () => {
+    write(renamed);
+    await run('publish new.json', SIGNED);
+    expect(output()).toContain('~ missions #1 name: "Morning Drill" → "Dawn Drill"');
+    expect(output()).toContain('Published. 1. 2026-12-01T00:00:00Z Mika: publish version 2: a season');
+    expect(played).toBe(0);
+  });
+
+  it('plays new prices first and prints the aims before and after', async () => {
+    write(dearer);
+    await run('publish new.json', SIGNED);
+    expect(output()).toContain('$ missions #1 baseCost: 400 → 900');
+    expect(output()).toContain('ok      Level 2 soon: 1.7 min → 1.8 min');
+    expect(played).toBe(1);
+    expect(await desk.store.acts()).toMatchObject([{ version: 2, reason: null }]);
+  });
+
+  it('refuses what breaks an aim, unless a reason is given, which is kept', async () => {
+    write(dearer);
+    verdict = [OK, { ...OK, aim: 'Level 5 within two days', after: 'day 9', isBroken: true }];
+    await expect(run('publish new.json', SIGNED)).rejects.toThrow('breaks an aim');
+    expect(output()).toContain('BROKEN  Level 5 within two days');
+    expect(await desk.store.acts()).toEqual([]);
+    await run('publish new.json', { ...SIGNED, yes: 'a week of plenty' });
+    expect(await desk.store.acts()).toMatchObject([{ version: 2, reason: 'a week of plenty' }]);
+  });
+
+  it.each([
+    ['publish new.json', {}, '--author and --note'],
+    ['publish new.json', { ...SIGNED, from: 'tomorrow' }, '--from must be a time'],
+    ['publish lost.json', SIGNED, 'no file lost.json'],
+    ['publish broken.json', SIGNED, 'broken.json is not JSON'],
+    ['publish bad.json', SIGNED, 'missions.0.baseCost: must be at least 1'],
+    ['check', {}, 'Name the file'],
+    ['diff 7', {}, 'There is no version 7'],
+    ['rollback two', SIGNED, 'Name the version'],
+    ['rollback 7', SIGNED, 'There is no version 7'],
+    ['reset', {}, 'There is no command reset'],
+  ])('refuses “%s” with %j: %s', async (line, options, problem) => {
+    write(renamed);
+    write((draft) => (draft.missions[0].baseCost = 0), 'bad.json');
+    files.set('broken.json', '{');
+    await expect(run(line, options)).rejects.toThrow(problem);
+    expect(await desk.store.acts()).toEqual([]);
+  });
+
+  it('rolls back, lists both acts, and says what is in force', async () => {
+    write(renamed);
+    await run('publish new.json', SIGNED);
+    await run('rollback 1', { ...SIGNED, note: 'a typing error' });
+    printed = [];
+    await run('list');
+    expect(printed).toEqual([
+      '→ 2. 2026-12-01T00:00:00Z Mika: rollback version 1: a typing error',
+      '  1. 2026-12-01T00:00:00Z Mika: publish version 2: a season',
+      "  Version 1: the game's own tables.",
+    ]);
+    printed = [];
+    await run('diff 1 2');
+    expect(printed).toEqual(['~ missions #1 name: "Morning Drill" → "Dawn Drill"']);
+  });
+
+  it('says what a new version calls off', async () => {
+    write(renamed);
+    await run('publish new.json', { ...SIGNED, from: '2026-12-02T00:00:00Z' });
+    write((draft) => (draft.missions[0].name = 'Night Drill'));
+    await run('publish new.json', SIGNED);
+    expect(output()).toContain('This calls off version 2, which Mika planned for 2026-12-02T00:00:00Z.');
+  });
+
+  it('publishes over a damaged version', async () => {
+    write(renamed);
+    await run('publish new.json', SIGNED);
+    const { document } = desk.store;
+    desk.store = { ...desk.store, document: async (version) => (version === 2 ? {} : document(version)) };
+    write((draft) => (draft.missions[0].name = 'Night Drill'));
+    await run('publish new.json', SIGNED);
+    expect(await desk.store.acts(1)).toMatchObject([{ version: 3 }]);
+    await expect(run('export 2')).rejects.toThrow(CatalogueRefusal);
+  });
+});
+
+describe('the judgement of the bots', () => {
+  it('breaks an aim when the levels are out of reach', async () => {
+    const unpayable = draftOf((draft) => {
+      for (const row of draft.levels) row.fromBalance *= 20;
+    });
+    const judgements = await judge(GAME_CATALOGUE.document, unpayable, 3);
+    expect(judgements.length).toBeGreaterThan(5);
+    const broken = judgements.filter(({ isBroken }) => isBroken).map(({ aim }) => aim);
+    expect(broken).toContain('Level 2 in the first three minutes');
+  });
+});
+
+describe('the JSON Schema of the catalogue', () => {
+  it('is fresh: npm run catalogue -- schema writes it', () => {
+    expect(JSON.parse(readFileSync(SCHEMA_FILE, 'utf8'))).toEqual(JSON.parse(schemaText()));
+  });
+
+  it('says limits, choices and what may be left out', () => {
+    const schema = v.object({
+      list: v.pipe(v.array(v.picklist(['a', 'b'])), v.maxLength(3)),
+      text: v.optional(v.pipe(v.string(), v.regex(/^x$/))),
+    });
+    expect(jsonSchemaOf(schema)).toEqual({
+      type: 'object',
+      properties: {
+        list: { type: 'array', items: { enum: ['a', 'b'] }, maxItems: 3 },
+        text: { type: 'string', pattern: '^x$' },
+      },
+      required: ['list'],
+      additionalProperties: false,
+    });
+  });
+
+  it('is not made from a part that it has no word for', () => {
+    expect(() => jsonSchemaOf(v.date())).toThrow('no word for date');
+    expect(() => jsonSchemaOf(v.pipe(v.string(), v.email()))).toThrow('no word for email');
+  });
+});
