@@ -293,6 +293,35 @@ describe('switches', () => {
   });
 });
 
+describe('the catalogue', () => {
+  it('is changed, compared and rolled back, and the game follows at once', async () => {
+    const newest = async () => (await world.desk('GET', '/catalogue')).body.acts[0]?.act ?? 0;
+    const { document } = (await world.desk('GET', '/catalogue/1')).body;
+    const richer = { ...document, dailyRewards: [600, ...document.dailyRewards.slice(1)] };
+    const publish = async (changed: unknown) =>
+      world.desk('POST', '/catalogue/publish', {
+        document: changed,
+        seenAct: await newest(),
+        reason: 'A richer first day.',
+      });
+    const published = await publish(richer);
+    expect([published.status, published.body]).toMatchObject([200, { act: { kind: 'publish' } }]);
+    const { version } = published.body.act;
+    expect((await world.desk('GET', `/catalogue/${version}/changes?from=1`)).body.changes).toMatchObject([
+      { before: 500, after: 600, isEconomy: true },
+    ]);
+    const player = await world.player(401);
+    expect((await player.post('/clicker/claim-daily-task')).body.balance).toBe(3600);
+    const order = { version: 1, reason: 'Back to what it was.' };
+    expect((await world.desk('POST', '/catalogue/rollback', { ...order, seenAct: 0 })).status).toBe(409);
+    const back = await world.desk('POST', '/catalogue/rollback', { ...order, seenAct: await newest() });
+    expect(back.status).toBe(200);
+    expect((await (await world.player(402)).post('/clicker/claim-daily-task')).body.balance).toBe(3500);
+    expect((await publish({ ...document, levels: [] })).status).toBe(422);
+    expect(await acts()).toEqual(expect.arrayContaining(['catalogue published', 'catalogue rolled back']));
+  });
+});
+
 describe('what happens now', () => {
   it('counts newcomers by how far they got', async () => {
     const { body } = await world.desk('GET', '/funnel?days=1');

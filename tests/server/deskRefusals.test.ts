@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deskRoutes } from '../../src/server/admin/desk';
+import type { CatalogueStore } from '../../src/server/store/catalogueStore';
 import { cleanNames } from '../../src/server/store/sql/migrations/desk';
 import {
   BOT_TOKEN,
@@ -78,8 +79,9 @@ describe('forged, expired and missing sign-ins are refused', () => {
 });
 
 describe('without a session', () => {
-  const routes = deskRoutes().map(({ method, path }) => [method, path] as const);
-  const concrete = (path: string) => path.replace(':id', '1').replace(':kind', 'hours');
+  const routes = deskRoutes({} as CatalogueStore).map(({ method, path }) => [method, path] as const);
+  const concrete = (path: string) =>
+    path.replace(':id', '1').replace(':kind', 'hours').replace(':version', '1');
 
   it.each(routes)('%s %s is refused, and so is a made-up cookie', async (method, path) => {
     const ask = (headers: Record<string, string>) =>

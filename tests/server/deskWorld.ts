@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDesk } from '../../src/server/admin/openDesk';
+import { createLiveCatalogue } from '../../src/server/catalogue/liveCatalogue';
 import { startHttpProvider } from '../../src/server/http/server';
 import { createProvider } from '../../src/server/provider';
 import { hashSecret, openEmbedded } from '../../src/server/store/sql/openStore';
@@ -53,10 +54,13 @@ export async function openDeskWorld(): Promise<DeskWorld> {
   const folder = mkdtempSync(join(tmpdir(), 'desk-'));
   const db = await openEmbedded(folder, { boardSeconds: 0 });
   const time = { now: Math.floor(Date.now() / 1000) };
+  const catalogue = createLiveCatalogue(db.catalogue);
   const desk = await openDesk({
     db: db.connection,
     log: { warn: () => undefined },
     credentials: { ids: [OPERATOR], secret: SECRET, botToken: BOT_TOKEN },
+    catalogue: db.catalogue,
+    refreshCatalogue: catalogue.refresh,
     folder: null,
     settings: {},
     beatMs: 3_600_000,
@@ -65,6 +69,7 @@ export async function openDeskWorld(): Promise<DeskWorld> {
     db,
     clock: () => time.now * 1000,
     hashSecret,
+    catalogueAt: catalogue.at,
     paysGames: () => desk.switches().paysGames,
     options: { demoLife: false },
   });

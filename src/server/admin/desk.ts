@@ -4,12 +4,14 @@ import { type Answer, forbidden, noSuchPath, ok, tooMany, unauthenticated, unava
 import { CallLimit } from '../http/callLimits';
 import { send } from '../http/guard';
 import { parseInput } from '../input';
+import type { CatalogueStore } from '../store/catalogueStore';
 import { isPassing } from '../store/sql/failures';
 import { type Credentials, type Operator, operatorByLaunch, operatorBySecret } from './credentials';
 import { addHeaders, refuseOtherSites } from './headers';
 import { Name } from './input';
 import { addPage } from './page';
 import type { Desk, DeskRoute } from './route';
+import { catalogueRoutes } from './routes/catalogue';
 import { flagRoutes } from './routes/flags';
 import { nowRoutes } from './routes/now';
 import { playerRoutes } from './routes/players';
@@ -18,6 +20,8 @@ import { switchRoutes } from './routes/switches';
 import { endSession, openSession, readSession } from './sessions';
 import { insertAct } from './sql/log';
 
+/** A catalogue is the largest body. */
+const MAX_BODY_BYTES = 512 * 1024;
 /** Sign-ins a second of one address: five at once, then one every two seconds. */
 const SIGN_INS = 0.5;
 /** Failed sign-ins a second that the log keeps, of everybody together. */
@@ -25,13 +29,21 @@ const KEPT_FAILURES = 0.5;
 
 export interface DeskOptions extends Desk {
   credentials: Credentials;
+  catalogue: CatalogueStore;
   /** Folder of the built page. Null serves the calls alone. */
   folder: string | null;
 }
 
 /** Every call of the desk but those that open and end a session. */
-export function deskRoutes(): readonly DeskRoute[] {
-  return [...nowRoutes(), ...playerRoutes, ...refusedRoutes, ...flagRoutes, ...switchRoutes];
+export function deskRoutes(catalogue: CatalogueStore): readonly DeskRoute[] {
+  return [
+    ...nowRoutes(),
+    ...playerRoutes,
+    ...refusedRoutes,
+    ...flagRoutes,
+    ...switchRoutes,
+    ...catalogueRoutes(catalogue),
+  ];
 }
 
 /** Adds the desk at `/admin`: its page and its calls. Notices, load and limits of the game do not apply here. */
@@ -78,10 +90,11 @@ function addCalls(app: FastifyInstance, options: DeskOptions): void {
       return { ...ok({ success: true }), headers: { 'Set-Cookie': cookie } };
     }),
   );
-  for (const { method, path, answer } of deskRoutes())
+  for (const { method, path, answer } of deskRoutes(options.catalogue))
     app.route({
       method,
       url: path,
+      bodyLimit: MAX_BODY_BYTES,
       handler: signedIn((request, who) =>
         answer({
           ...options,

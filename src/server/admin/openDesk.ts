@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ServerMetrics } from '../http/metrics';
 import type { Notices } from '../http/notices';
 import type { Provider } from '../provider';
+import type { CatalogueStore } from '../store/catalogueStore';
 import type { Sql } from '../store/sql/statements';
 import type { Credentials } from './credentials';
 import { addDesk } from './desk';
@@ -15,6 +16,9 @@ export interface OpenDeskOptions {
   log: PulseOptions['log'];
   /** Null keeps the desk closed. The process obeys the switches all the same. */
   credentials: Credentials | null;
+  catalogue: CatalogueStore;
+  /** Reads the catalogue anew, so that what is published here shows in this process at once. */
+  refreshCatalogue?: () => Promise<void>;
   folder: string | null;
   /** What this process's own settings tell clients. */
   settings: Notices;
@@ -32,7 +36,7 @@ export interface OpenDesk {
 
 /** Reads the switches for the first time and gets the desk ready. */
 export async function openDesk(options: OpenDeskOptions): Promise<OpenDesk> {
-  const { db, log, credentials, folder, settings, beatMs } = options;
+  const { db, log, credentials, catalogue, folder, settings, beatMs } = options;
   const process = randomUUID();
   const startedAt = Math.floor(Date.now() / 1000);
   const pulse = createPulse({ db, process, log, ...(beatMs !== undefined && { beatMs }) });
@@ -44,8 +48,12 @@ export async function openDesk(options: OpenDeskOptions): Promise<OpenDesk> {
       (provider) =>
       async (app, { metrics }) => {
         pulse.start({ metrics, watch: provider.db.watch, startedAt });
+        const refresh = async () => {
+          await pulse.beat();
+          await options.refreshCatalogue?.();
+        };
         if (credentials)
-          await addDesk(app, { db, provider, credentials, folder, settings, refresh: pulse.beat });
+          await addDesk(app, { db, provider, credentials, catalogue, folder, settings, refresh });
       },
     stop: pulse.stop,
   };

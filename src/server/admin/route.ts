@@ -11,7 +11,7 @@ export interface Desk {
   provider: Provider;
   /** What this process's own settings tell clients. */
   settings: Notices;
-  /** Makes this process obey new switches at once. */
+  /** Makes this process obey new switches and a new catalogue at once. */
   refresh: () => Promise<void>;
 }
 

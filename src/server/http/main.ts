@@ -45,6 +45,8 @@ async function serve(): Promise<void> {
     db: deskDb,
     log,
     credentials: credentialsOf(settings),
+    catalogue: db.catalogue,
+    refreshCatalogue: catalogue.refresh,
     folder: settings.DESK_FOLDER ?? null,
     settings: {
       ...(settings.MAINTENANCE && { maintenance: settings.MAINTENANCE }),
