@@ -1,6 +1,14 @@
 import { ensureDependencies } from './lib/install.mjs';
 
-/** Serves the game's API over HTTP, on a machine without packages too. The options are those of src/server/http/main.ts. */
+/**
+ * Serves the game's API over HTTP, on a machine without packages too, and the operator's desk where somebody may open
+ * it. The options are those of src/server/http/main.ts.
+ */
 await ensureDependencies();
+const { ADMIN_IDS, ADMIN_SECRET, DESK_FOLDER } = process.env;
+if ((ADMIN_IDS || ADMIN_SECRET) && !DESK_FOLDER) {
+  const { cachedBuild, DESK_BUILD } = await import('./lib/build.mjs');
+  process.env.DESK_FOLDER = await cachedBuild(DESK_BUILD);
+}
 const { tsImport } = await import('tsx/esm/api');
 await tsImport('../src/server/http/main.ts', import.meta.url);

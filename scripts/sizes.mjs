@@ -56,7 +56,7 @@ function dynamicEntries(manifest, pattern) {
 /** The modules a build was made of are named in its manifest by source path: none may come from these folders.
  * @param {Manifest} manifest @param {string} dir */
 export function forbiddenCode(manifest, dir) {
-  const named = Object.keys(manifest).filter((key) => /^src\/(server|tools)\//.test(key));
+  const named = Object.keys(manifest).filter((key) => /^src\/(admin|server|tools)\//.test(key));
   // msw's own words: they would be in a chunk of another name if the provider were imported statically.
   const carriers = filesIn(join(dir, 'assets')).filter(
     (file) => file.endsWith('.js') && /mockServiceWorker|\[MSW\]/.test(readFileSync(file, 'utf8')),
@@ -154,8 +154,8 @@ export async function sizeReport() {
   if (existsSync(join(embedded, '.vite/manifest.json'))) {
     /** @type {Manifest} */
     const own = JSON.parse(readFileSync(join(embedded, '.vite/manifest.json'), 'utf8'));
-    const dev = Object.keys(own).filter((key) => key.startsWith('src/tools/'));
-    failures.push(...dev.map((key) => `embedded build: ${key} is for developers only`));
+    const dev = Object.keys(own).filter((key) => /^src\/(admin|tools)\//.test(key));
+    failures.push(...dev.map((key) => `embedded build: ${key} is for developers and operators only`));
   }
   return { table: formatTable(rows), failures };
 }

@@ -58,11 +58,11 @@ function dropOldBuilds() {
 /**
  * A production build with the given VITE_ settings, made once per state of the sources and kept in .cache/dist.
  *
- * @param {{ name: string, env?: Record<string, string>, quiet?: boolean }} options `env` VITE_ settings; an empty
- *   string unsets one
+ * @param {{ name: string, env?: Record<string, string>, config?: string, quiet?: boolean }} options `env` VITE_
+ *   settings; an empty string unsets one. `config` the settings of Vite; the game's unless told
  * @returns {Promise<string>} the folder to serve
  */
-export async function cachedBuild({ name, env = {}, quiet = false }) {
+export async function cachedBuild({ name, env = {}, config = 'vite.config.ts', quiet = false }) {
   const dir = inRoot('.cache/dist', `${name}-${sourceHash(env)}`);
   if (existsSync(join(dir, 'index.html'))) {
     const now = new Date();
@@ -73,7 +73,7 @@ export async function cachedBuild({ name, env = {}, quiet = false }) {
   const unfinished = `${dir}.${process.pid}.part`;
   const { code, output } = await bin(
     'vite',
-    ['build', '--outDir', unfinished, '--emptyOutDir', '--logLevel', 'warn'],
+    ['build', '--config', config, '--outDir', unfinished, '--emptyOutDir', '--logLevel', 'warn'],
     {
       env,
       quiet,
@@ -100,3 +100,6 @@ export const BUILDS = {
     env: { VITE_API_URL: '/', VITE_ANALYTICS_TOKEN: process.env.VITE_ANALYTICS_TOKEN ?? 'made-up-token' },
   },
 };
+
+/** The page of the operator's desk. */
+export const DESK_BUILD = { name: 'desk', config: 'scripts/vite/desk.config.ts' };

@@ -42,8 +42,8 @@ export const ROOMS: readonly PlannedRoom[] = [
     at: [540, 254, 290, 78],
   },
   {
-    folders: ['server/page', 'server/http'],
-    title: 'server/ page, http',
+    folders: ['server/page', 'server/http', 'server/admin', 'admin'],
+    title: 'server/ page, http, admin',
     says: 'the routes in the page, over HTTP',
     at: [880, 254, 260, 78],
   },

@@ -176,6 +176,13 @@ export const ROOMS: Readonly<Record<string, RoomRule>> = {
   'server/admin': { values: ['core', 'server'], packages: ['fastify', 'kysely', 'pino', 'valibot'] },
   'server/http': { values: ['core', 'server'], packages: ['fastify', 'pino', 'prom-client', 'valibot'] },
 
+  // The page of the operator's desk is a build of its own. The game imports nothing of it.
+  admin: {
+    values: ['client/hud/styles'],
+    types: ['server'],
+    packages: [...REACT, '@fontsource-variable/rubik', '@fontsource/dela-gothic-one'],
+  },
+
   tools: {
     values: ['core', 'client', 'server'],
     packages: [
@@ -206,6 +213,7 @@ export const LATE_FOLDERS: readonly string[] = [
   'client/stage',
   'client/games',
   'server',
+  'admin',
   'tools',
 ];
 

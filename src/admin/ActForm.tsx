@@ -1,0 +1,76 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { ask } from './ask';
+import { Problem } from './parts';
+
+interface ActFormProps {
+  /** What is done, as the button says it. */
+  label: string;
+  path: string;
+  /** What is sent beside the reason. */
+  body: () => unknown;
+  onDone: () => void;
+  /** Fields of the form besides the reason. */
+  children?: ReactNode;
+  isDanger?: boolean;
+}
+
+/** A button that asks for a reason before it acts. The reason is kept in the log. */
+export function ActForm({ label, path, body, onDone, children, isDanger = false }: ActFormProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<Error | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  function close() {
+    setOpen(false);
+    setReason('');
+    setError(null);
+  }
+
+  async function act(event: FormEvent) {
+    event.preventDefault();
+    setBusy(true);
+    try {
+      await ask(path, { ...(body() as object), reason });
+      close();
+      onDone();
+    } catch (failure) {
+      setError(failure as Error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  if (!isOpen)
+    return (
+      <button type="button" className={isDanger ? 'danger' : undefined} onClick={() => setOpen(true)}>
+        {label}
+      </button>
+    );
+  return (
+    <form className="act" onSubmit={act} onKeyDown={({ key }) => key === 'Escape' && close()}>
+      {children}
+      <label>
+        Reason, kept in the log: no names of players
+        <input
+          // biome-ignore lint/a11y/noAutofocus: the form was opened for it
+          autoFocus
+          value={reason}
+          maxLength={500}
+          required
+          minLength={5}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </label>
+      <Problem error={error} />
+      <div className="buttons">
+        <button type="submit" className={isDanger ? 'danger' : 'main'} disabled={isBusy}>
+          {label}
+        </button>
+        <button type="button" onClick={close}>
+          Cancel
+        </button>
+      </div>
+    </form>
+  );
+}

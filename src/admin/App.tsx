@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react';
+import { ask, SIGNED_OUT } from './ask';
+import { Catalogue } from './Catalogue';
+import { Flags } from './Flags';
+import { Log } from './Log';
+import { Now } from './Now';
+import { Player } from './Player';
+import { Players } from './Players';
+import { RefusedTaps } from './RefusedTaps';
+import { Reports } from './Reports';
+import { SignIn } from './SignIn';
+import { Switches } from './Switches';
+
+const PAGES = {
+  now: { name: 'Now', show: () => <Now /> },
+  players: { name: 'Players', show: (id?: string) => (id ? <Player id={id} /> : <Players />) },
+  refused: { name: 'Refused taps', show: () => <RefusedTaps /> },
+  flags: { name: 'Flags', show: () => <Flags /> },
+  switches: { name: 'Switches', show: () => <Switches /> },
+  catalogue: { name: 'Catalogue', show: () => <Catalogue /> },
+  reports: { name: 'Reports', show: () => <Reports /> },
+  log: { name: 'Log', show: () => <Log /> },
+} as const;
+
+type PageId = keyof typeof PAGES;
+
+function readPlace(): { page: PageId; id: string | undefined } {
+  const [, page = '', id] = location.hash.split('/');
+  return { page: page in PAGES ? (page as PageId) : 'now', id: id && /^\d+$/.test(id) ? id : undefined };
+}
+
+export function App() {
+  /** Undefined until the server has said whether somebody is signed in. */
+  const [who, setWho] = useState<string | null | undefined>(undefined);
+  const [{ page, id }, setPlace] = useState(readPlace);
+
+  useEffect(() => {
+    const signOut = () => setWho(null);
+    const move = () => {
+      setPlace(readPlace());
+      window.scrollTo(0, 0);
+    };
+    window.addEventListener(SIGNED_OUT, signOut);
+    window.addEventListener('hashchange', move);
+    ask<{ who: string }>('/session').then(({ who: known }) => setWho(known), signOut);
+    return () => {
+      window.removeEventListener(SIGNED_OUT, signOut);
+      window.removeEventListener('hashchange', move);
+    };
+  }, []);
+
+  if (who === undefined) return <p className="quiet">…</p>;
+  if (who === null) return <SignIn onDone={setWho} />;
+  return (
+    <div className="desk">
+      <header>
+        <p className="title">The desk</p>
+        <nav aria-label="Pages of the desk">
+          {Object.entries(PAGES).map(([key, { name }]) => (
+            <a key={key} href={`#/${key}`} aria-current={key === page ? 'page' : undefined}>
+              {name}
+            </a>
+          ))}
+        </nav>
+        <p className="who">
+          <bdi>{who}</bdi>
+          <button type="button" onClick={() => void ask('/session/end', {}).finally(() => setWho(null))}>
+            Sign out
+          </button>
+        </p>
+      </header>
+      <main>
+        <h1>{PAGES[page].name}</h1>
+        {PAGES[page].show(id)}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import type { CatalogueChange } from '../server/catalogue/diffCatalogues';
+import type { CatalogueAct } from '../server/store/catalogueStore';
+import { ActForm } from './ActForm';
+import { time } from './format';
+import { Panel, Problem, Table } from './parts';
+import { useLoad } from './useLoad';
+
+interface CatalogueAnswer {
+  /** The newest first. */
+  acts: CatalogueAct[];
+  inForce: number;
+}
+
+/** Versions of prices, missions, tasks and popups. */
+export function Catalogue() {
+  const { data, error, reload } = useLoad<CatalogueAnswer>('/catalogue');
+  return (
+    <>
+      <Problem error={error} />
+      {data && <Versions {...data} reload={reload} />}
+    </>
+  );
+}
+
+function Versions({ acts, inForce, reload }: CatalogueAnswer & { reload: () => void }) {
+  const seenAct = acts[0]?.act ?? 0;
+  const versions = [...new Set([1, ...acts.map(({ version }) => version)])].sort(
+    (left, right) => right - left,
+  );
+  return (
+    <>
+      <p>
+        Version {inForce} is in force. Version 1 is the game’s own tables. Large changes of prices are better
+        published with <code>npm run catalogue</code>, which plays the bots first.
+      </p>
+      <Panel title="What was put in force">
+        <Table
+          label="Acts"
+          rows={acts}
+          keyOf={({ act }) => String(act)}
+          empty="Nothing was published yet."
+          columns={[
+            { name: 'When', cell: ({ at }) => time(at) },
+            { name: 'What', cell: ({ kind, version }) => `${kind}: version ${version}` },
+            { name: 'From', cell: ({ validFrom }) => time(validFrom) },
+            { name: 'Who', cell: ({ author }) => <bdi>{author}</bdi> },
+            { name: 'Note', cell: ({ note }) => <bdi className="long">{note}</bdi> },
+          ]}
+        />
+      </Panel>
+      <Compare versions={versions} inForce={inForce} seenAct={seenAct} reload={reload} />
+      <Publish seenAct={seenAct} reload={reload} />
+    </>
+  );
+}
+
+interface CompareProps {
+  versions: readonly number[];
+  inForce: number;
+  seenAct: number;
+  reload: () => void;
+}
+
+function Compare({ versions, inForce, seenAct, reload }: CompareProps) {
+  const [version, setVersion] = useState(versions.find((each) => each !== inForce) ?? inForce);
+  const { data, error } = useLoad<{ changes: CatalogueChange[] }>(
+    `/catalogue/${version}/changes?from=${inForce}`,
+  );
+  return (
+    <Panel title="Side by side">
+      <label>
+        Compare version {inForce} with
+        <select value={version} onChange={({ target }) => setVersion(Number(target.value))}>
+          {versions.map((each) => (
+            <option key={each} value={each}>
+              version {each}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Problem error={error} />
+      {data && (
+        <Table
+          label="Changes"
+          rows={data.changes}
+          keyOf={({ place }) => place}
+          empty="They are the same."
+          columns={[
+            { name: 'Where', cell: ({ place, isEconomy }) => `${place}${isEconomy ? ' (coins)' : ''}` },
+            { name: `Version ${inForce}`, cell: ({ before }) => <Value of={before} /> },
+            { name: `Version ${version}`, cell: ({ after }) => <Value of={after} /> },
+          ]}
+        />
+      )}
+      {version !== inForce && (
+        <ActForm
+          label={`Put version ${version} in force`}
+          path="/catalogue/rollback"
+          body={() => ({ version, seenAct })}
+          onDone={reload}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function Value({ of }: { of: unknown }) {
+  return <code className="long">{of === undefined ? '–' : JSON.stringify(of)}</code>;
+}
+
+function Publish({ seenAct, reload }: { seenAct: number; reload: () => void }) {
+  const [text, setText] = useState('');
+  return (
+    <Panel title="Publish a version">
+      <label>
+        The document, as JSON
+        <textarea rows={6} value={text} spellCheck={false} onChange={({ target }) => setText(target.value)} />
+      </label>
+      <ActForm
+        label="Check and publish"
+        path="/catalogue/publish"
+        body={() => ({ document: parsed(text), seenAct })}
+        onDone={() => {
+          setText('');
+          reload();
+        }}
+      />
+    </Panel>
+  );
+}
+
+/** Throws an error in plain English. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Error('The document is not JSON.');
+  }
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import type { FlagRow, FlagState } from '../server/admin/sql/flags';
+import { ask } from './ask';
+import { FlagTable } from './FlagTable';
+import { Problem } from './parts';
+import { useLoad } from './useLoad';
+
+const STATES: readonly FlagState[] = ['open', 'upheld', 'dismissed'];
+
+export function Flags() {
+  const [state, setState] = useState<FlagState>('open');
+  const [failure, setFailure] = useState<Error | null>(null);
+  const { data, error, reload } = useLoad<{ flags: FlagRow[] }>(`/flags?state=${state}`);
+
+  return (
+    <>
+      <p>
+        A flag changes nothing for a player. Look at the account, then decide; every decision can be taken
+        back.
+      </p>
+      <div className="buttons">
+        {STATES.map((each) => (
+          <button key={each} type="button" aria-pressed={each === state} onClick={() => setState(each)}>
+            {each}
+          </button>
+        ))}
+        <button
+          type="button"
+          className="main"
+          onClick={() => void ask('/flags/find', {}).then(reload, setFailure)}
+        >
+          Look through all accounts
+        </button>
+      </div>
+      <Problem error={failure ?? error} />
+      {data && <FlagTable flags={data.flags} reload={reload} />}
+    </>
+  );
+}

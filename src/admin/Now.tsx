@@ -1,0 +1,131 @@
+import type { Rates, RouteRates } from '../server/admin/rates';
+import type { FunnelRow } from '../server/admin/sql/funnel';
+import type { RefusedGroup } from '../server/admin/sql/refused';
+import { Chart } from './Chart';
+import { number, percent, span } from './format';
+import { Panel, Problem, Table, Tile } from './parts';
+import { useLoad } from './useLoad';
+
+const EVERY_MS = 5000;
+const SLOW_MS = 250;
+
+interface NowAnswer extends Rates {
+  now: number;
+  databaseMs: number;
+  refusals: RefusedGroup[];
+}
+
+export function Now() {
+  const { data, error } = useLoad<NowAnswer>('/now', EVERY_MS);
+  return (
+    <>
+      <Problem error={error} />
+      {data && <Figures {...data} />}
+      <Funnel />
+    </>
+  );
+}
+
+function Figures({ now, players, points, routes, processes, refusals, databaseMs }: NowAnswer) {
+  // The last slot is still being filled.
+  const whole = points.slice(0, -1);
+  const last = whole.at(-1);
+  const of = (value: (point: (typeof points)[number]) => number) => whole.map(value);
+  const open = processes.reduce((sum, { connections }) => sum + (connections?.open ?? 0), 0);
+  const wanted = processes.reduce((sum, { connections }) => sum + (connections?.wanted ?? 0), 0);
+  return (
+    <>
+      <dl className="tiles">
+        <Tile name="Players here">{number(players)}</Tile>
+        <Tile name="Taps a second">{number(last?.taps ?? 0)}</Tile>
+        <Tile name="Failures a second" isBad={(last?.failures ?? 0) > 0}>
+          {number(last?.failures ?? 0)}
+        </Tile>
+        <Tile name="Processes" isBad={processes.length === 0}>
+          {processes.length}
+        </Tile>
+        <Tile name="Database" isBad={databaseMs > SLOW_MS}>
+          {number(databaseMs)} ms
+        </Tile>
+        <Tile name="Connections, wanted" isBad={wanted > 0}>
+          {open}, {wanted}
+        </Tile>
+      </dl>
+      <div className="charts">
+        <Chart name="Taps" unit="a second" values={of(({ taps }) => taps)} />
+        <Chart name="Calls" unit="a second" values={of(({ calls }) => calls)} />
+        <Chart name="Slowest of 100" unit="ms" values={of(({ p99Ms }) => p99Ms)} />
+        <Chart name="Waiting for the database" unit="calls" values={of(({ waiting }) => waiting)} />
+      </div>
+      <Panel title="Calls of the last minute">
+        <Table<RouteRates>
+          label="Calls by route"
+          rows={routes}
+          keyOf={({ route }) => route}
+          empty="Nobody has called."
+          columns={[
+            { name: 'Route', cell: ({ route }) => <code>{route}</code> },
+            { name: 'Answers a second', cell: ({ byStatus }) => <Answers byStatus={byStatus} /> },
+            { name: 'Mean', isNumber: true, cell: ({ meanMs }) => `${number(meanMs)} ms` },
+          ]}
+        />
+      </Panel>
+      <Panel title="Refused taps of the last hour">
+        <Table<RefusedGroup>
+          label="Refused taps by reason"
+          rows={refusals}
+          keyOf={({ status, reason }) => `${status} ${reason}`}
+          empty="None."
+          columns={[
+            { name: 'Why', cell: ({ status, reason }) => `${status} ${reason}` },
+            { name: 'Batches', isNumber: true, cell: ({ batches }) => number(batches) },
+            { name: 'Players', isNumber: true, cell: ({ players: who }) => number(who) },
+          ]}
+        />
+      </Panel>
+      <p className="quiet">
+        {processes
+          .map(({ process, startedAt }) => `${process.slice(0, 8)}: up ${span(now - startedAt)}`)
+          .join(' · ')}
+      </p>
+    </>
+  );
+}
+
+function Answers({ byStatus }: Pick<RouteRates, 'byStatus'>) {
+  return Object.entries(byStatus).map(([status, rate]) => (
+    <span key={status} className={status < '400' ? 'status' : 'status status-bad'}>
+      {status}: {number(rate)}
+    </span>
+  ));
+}
+
+function Funnel() {
+  const { data, error } = useLoad<FunnelRow & { days: number }>('/funnel');
+  const steps: [string, number, number][] = data
+    ? [
+        ['Launch', data.launched, data.launched],
+        ['First tap', data.tapped, data.launched],
+        ['Level 2', data.level2, data.launched],
+        ['Back on day 2 or later', data.day2, data.couldDay2],
+        ['Back on day 7 or later', data.day7, data.couldDay7],
+      ]
+    : [];
+  return (
+    <Panel title="Newcomers of 30 days">
+      <Problem error={error} />
+      <ul className="funnel">
+        {steps.map(([name, reached, could]) => (
+          <li key={name}>
+            <span>{name}</span>
+            <progress value={reached} max={Math.max(1, could)} aria-label={name} />
+            <span>
+              {number(reached)} of {number(could)}, {percent(reached, could)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="quiet">Days 2 and 7 count those who have been here long enough to come back.</p>
+    </Panel>
+  );
+}

@@ -1,0 +1,191 @@
+import { useState } from 'react';
+import type { FlagRow } from '../server/admin/sql/flags';
+import type { LogLine } from '../server/admin/sql/log';
+import type { RefusedRow } from '../server/admin/sql/refused';
+import type { ReportRow } from '../server/admin/sql/reports';
+import type { PlayerRecord } from '../server/types';
+import { ActForm } from './ActForm';
+import { Coins } from './Coins';
+import { FlagTable } from './FlagTable';
+import { number, time } from './format';
+import { LogTable } from './LogTable';
+import { Panel, Problem, Table, Tile } from './parts';
+import { ReportList } from './ReportList';
+import { useLoad } from './useLoad';
+
+export interface PlayerAnswer {
+  player: Omit<PlayerRecord, 'tokens'>;
+  devices: { expiresAt: number }[];
+  coins: Record<string, number>;
+  onWallet: number;
+  refused: RefusedRow[];
+  flags: FlagRow[];
+  reports: ReportRow[];
+  log: LogLine[];
+}
+
+export function Player({ id }: { id: string }) {
+  const { data, error, reload } = useLoad<PlayerAnswer>(`/players/${id}`);
+  const [isErased, setErased] = useState(false);
+  if (isErased) return <p role="status">Player {id} is erased.</p>;
+  return (
+    <>
+      <p>
+        <a href="#/players">All players</a>
+      </p>
+      <Problem error={error} />
+      {data && <Card {...data} id={id} reload={reload} onErased={() => setErased(true)} />}
+    </>
+  );
+}
+
+interface CardProps extends PlayerAnswer {
+  id: string;
+  reload: () => void;
+  onErased: () => void;
+}
+
+function Card({
+  id,
+  player,
+  coins,
+  devices,
+  onWallet,
+  refused,
+  flags,
+  reports,
+  log,
+  reload,
+  onErased,
+}: CardProps) {
+  const name = [player.firstName, player.lastName].filter(Boolean).join(' ');
+  return (
+    <>
+      <Panel title="Who">
+        <dl className="tiles">
+          <Tile name="Name">
+            <bdi>{name}</bdi>
+          </Tile>
+          <Tile name="Username">
+            <bdi>{player.username ? `@${player.username}` : '–'}</bdi>
+          </Tile>
+          <Tile name="Telegram id, public id">
+            {player.telegramId}, {player.id}
+          </Tile>
+          <Tile name="Level">{player.standing.level}</Tile>
+          <Tile name="Since">{time(player.createdAt)}</Tile>
+          <Tile name="Last sync">{time(player.lastLoginAt)}</Tile>
+          <Tile name="Last taps">{time(player.lastTapAt)}</Tile>
+          <Tile name="Friends">{number(player.friends)}</Tile>
+          <Tile name="Invited by">
+            {player.referredBy === null ? (
+              '–'
+            ) : (
+              <a href={`#/players/${player.referredBy}`}>{player.referredBy}</a>
+            )}
+          </Tile>
+          <Tile name="Devices signed in">{devices.length}</Tile>
+          <Tile name={`Wallet, ${onWallet} accounts on it`} isBad={onWallet > 1}>
+            <span className="long">{player.tonWallet ?? '–'}</span>
+          </Tile>
+        </dl>
+      </Panel>
+      <Coins player={player} coins={coins} />
+      <Panel title="Devices that sent taps">
+        <Table
+          label="Devices"
+          rows={player.receipts}
+          keyOf={({ device }) => device}
+          empty="None that names itself."
+          columns={[
+            { name: 'Device', cell: ({ device }) => <code>{device}</code> },
+            { name: 'Last batch, by its clock', cell: ({ timestamp }) => time(timestamp) },
+            { name: 'Taps', isNumber: true, cell: ({ count }) => number(count) },
+            { name: 'Coins', isNumber: true, cell: ({ earned }) => number(earned) },
+          ]}
+        />
+      </Panel>
+      <Refusals id={id} refused={refused} reload={reload} />
+      <Panel title="Flags">
+        <FlagTable flags={flags} reload={reload} />
+      </Panel>
+      <Panel title="Reports">
+        <ReportList reports={reports} />
+      </Panel>
+      <Panel title="What was done at the desk">
+        <LogTable lines={log} />
+      </Panel>
+      <Panel title="The player’s data">
+        <div className="buttons">
+          <a className="button" href={`/admin/api/players/${id}/export`} download>
+            Export everything
+          </a>
+          <Erase id={id} onErased={onErased} />
+        </div>
+      </Panel>
+    </>
+  );
+}
+
+const STATES: Readonly<Record<RefusedRow['state'], string>> = {
+  tried: 'its client still tries',
+  credited: 'credited since',
+  waiting: 'given up',
+  back: 'given back',
+};
+
+function Refusals({ id, refused, reload }: { id: string; refused: RefusedRow[]; reload: () => void }) {
+  return (
+    <Panel title="Refused taps">
+      <Table
+        label="Refused batches"
+        rows={refused}
+        keyOf={(batch) => String(batch.id)}
+        empty="None."
+        columns={[
+          { name: 'When', cell: ({ at }) => time(at) },
+          { name: 'Why', cell: ({ status, reason }) => `${status} ${reason}` },
+          { name: 'Taps', isNumber: true, cell: ({ count }) => number(count) },
+          { name: 'Coins', isNumber: true, cell: ({ count, rate }) => number(count * rate) },
+          { name: 'State', cell: ({ state }) => STATES[state] },
+          {
+            name: 'Do',
+            cell: ({ id: batch, count, rate, state }) =>
+              state === 'waiting' && (
+                <ActForm
+                  label={`Give ${number(count * rate)} coins back`}
+                  path={`/players/${id}/give-back`}
+                  body={() => ({ batch })}
+                  onDone={reload}
+                />
+              ),
+          },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function Erase({ id, onErased }: { id: string; onErased: () => void }) {
+  const [confirm, setConfirm] = useState('');
+  return (
+    <ActForm
+      label="Erase this player"
+      path={`/players/${id}/erase`}
+      body={() => ({ confirm })}
+      onDone={onErased}
+      isDanger
+    >
+      <p>Everything that is kept of the player goes, for ever. Friends and inviters keep their coins.</p>
+      <label>
+        Type {id} to go on
+        <input
+          value={confirm}
+          inputMode="numeric"
+          required
+          onChange={({ target }) => setConfirm(target.value)}
+        />
+      </label>
+    </ActForm>
+  );
+}

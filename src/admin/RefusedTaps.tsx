@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import type { RefusedGroup } from '../server/admin/sql/refused';
+import { ActForm } from './ActForm';
+import { number } from './format';
+import { Problem, Table } from './parts';
+import { useLoad } from './useLoad';
+
+const HOUR_SECONDS = 3600;
+
+/** A time as the field of the browser has it, in UTC. */
+const toField = (unixSeconds: number) => new Date(unixSeconds * 1000).toISOString().slice(0, 16);
+const fromField = (text: string) => Math.floor(Date.parse(`${text}Z`) / 1000);
+
+/** Refused taps of a time by reason, to give a whole night of them back. */
+export function RefusedTaps() {
+  const [to, setTo] = useState(() => toField(Date.now() / 1000 + 60));
+  const [from, setFrom] = useState(() => toField(Date.now() / 1000 - 24 * HOUR_SECONDS));
+  const period = { from: fromField(from), to: fromField(to) };
+  const isTime = Number.isFinite(period.from) && Number.isFinite(period.to);
+  const path = isTime ? `/refused?from=${period.from}&to=${period.to}` : null;
+  const { data, error, reload } = useLoad<{ groups: RefusedGroup[] }>(path);
+
+  return (
+    <>
+      <p>
+        A client gives a batch up after three refusals. Such taps can be given back, each batch once. A batch
+        that was credited since is left out.
+      </p>
+      <div className="search">
+        <label>
+          From, UTC
+          <input type="datetime-local" value={from} onChange={({ target }) => setFrom(target.value)} />
+        </label>
+        <label>
+          To, UTC
+          <input type="datetime-local" value={to} onChange={({ target }) => setTo(target.value)} />
+        </label>
+      </div>
+      <Problem error={error} />
+      {data && (
+        <Table
+          label="Refused taps by reason"
+          rows={data.groups}
+          keyOf={({ status, reason }) => `${status} ${reason}`}
+          empty="No taps were refused in this time."
+          columns={[
+            { name: 'Why', cell: ({ status, reason }) => `${status} ${reason}` },
+            { name: 'Players', isNumber: true, cell: ({ players }) => number(players) },
+            { name: 'Batches', isNumber: true, cell: ({ batches }) => number(batches) },
+            { name: 'Given up', isNumber: true, cell: ({ waiting }) => number(waiting) },
+            { name: 'Coins', isNumber: true, cell: ({ coins }) => number(coins) },
+            {
+              name: 'Do',
+              cell: ({ status, reason, waiting, coins }) =>
+                waiting > 0 && (
+                  <ActForm
+                    label={`Give ${number(coins)} coins back`}
+                    path="/refused/give-back"
+                    body={() => ({ ...period, status, refusal: reason })}
+                    onDone={reload}
+                  />
+                ),
+            },
+          ]}
+        />
+      )}
+    </>
+  );
+}

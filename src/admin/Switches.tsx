@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react';
+import type { KeptSwitches, SwitchesDoc } from '../server/admin/switches';
+import { ActForm } from './ActForm';
+import { Panel, Problem } from './parts';
+import { useLoad } from './useLoad';
+
+export function Switches() {
+  const { data, error, reload } = useLoad<KeptSwitches>('/switches');
+  return (
+    <>
+      <Problem error={error} />
+      {data && <Board key={data.version} kept={data} reload={reload} />}
+    </>
+  );
+}
+
+function Board({ kept, reload }: { kept: KeptSwitches; reload: () => void }) {
+  const [switches, setSwitches] = useState<SwitchesDoc>(kept.switches);
+  const [text, setText] = useState(kept.switches.maintenance?.text ?? 'The dojo is being swept. Back soon.');
+  const [until, setUntil] = useState(kept.switches.maintenance?.until?.slice(0, 16) ?? '');
+  const isClosed = switches.maintenance !== null;
+  const change = (changes: Partial<SwitchesDoc>) => setSwitches((before) => ({ ...before, ...changes }));
+
+  useEffect(() => {
+    const maintenance = { text, until: until === '' ? null : `${until}:00Z` };
+    setSwitches((before) => (before.maintenance === null ? before : { ...before, maintenance }));
+  }, [text, until]);
+
+  return (
+    <Panel title="For everybody, within 10 seconds">
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={isClosed}
+          onChange={({ target }) => change({ maintenance: target.checked ? { text, until: null } : null })}
+        />
+        Maintenance: the game is closed, this desk stays open
+      </label>
+      {isClosed && (
+        <>
+          <label>
+            What players read
+            <input value={text} maxLength={300} required onChange={({ target }) => setText(target.value)} />
+          </label>
+          <label>
+            Its end, UTC, as players are told; it does not end by itself
+            <input type="datetime-local" value={until} onChange={({ target }) => setUntil(target.value)} />
+          </label>
+        </>
+      )}
+      <label>
+        Least version of the client; empty for any
+        <input
+          value={switches.minClientVersion ?? ''}
+          placeholder="1.2.3"
+          onChange={({ target }) => change({ minClientVersion: target.value.trim() || null })}
+        />
+      </label>
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={switches.paysGames}
+          onChange={({ target }) => change({ paysGames: target.checked })}
+        />
+        Mini-games pay coins
+      </label>
+      <ActForm
+        label="Throw the switches"
+        path="/switches"
+        body={() => ({ version: kept.version, switches })}
+        onDone={reload}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,42 @@
+/** The server said no. */
+export class Refused extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+    /** What else the answer says, by field. */
+    readonly problems: readonly string[],
+  ) {
+    super(message);
+  }
+}
+
+/** Heard when the server no longer knows the operator. */
+export const SIGNED_OUT = 'desk-signed-out';
+
+interface Refusal {
+  message?: unknown;
+  errors?: Record<string, unknown>;
+}
+
+/** Calls the desk: a body makes it a write. Throws `Refused`. */
+export async function ask<T>(path: string, body?: unknown): Promise<T> {
+  const response = await fetch(`/admin/api${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    credentials: 'same-origin',
+    cache: 'no-store',
+    ...(body !== undefined && {
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+  }).catch(() => null);
+  if (!response) throw new Refused(0, 'The server does not answer.', []);
+  const answer: unknown = await response.json().catch(() => null);
+  if (response.ok) return answer as T;
+  const { message, errors } = (answer ?? {}) as Refusal;
+  if (response.status === 401) window.dispatchEvent(new Event(SIGNED_OUT));
+  const problems = Object.entries(errors ?? {}).flatMap(([field, texts]) =>
+    (Array.isArray(texts) ? texts : [texts]).map((text) => `${field}: ${String(text)}`),
+  );
+  const said = typeof message === 'string' ? message : `The server answered ${response.status}.`;
+  throw new Refused(response.status, said, problems);
+}

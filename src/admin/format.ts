@@ -1,0 +1,21 @@
+const NUMBERS = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
+
+export function number(value: number): string {
+  return NUMBERS.format(value);
+}
+
+/** A time in UTC, like `2026-11-22 14:05`. */
+export function time(unixSeconds: number | null): string {
+  if (unixSeconds === null) return '–';
+  return new Date(unixSeconds * 1000).toISOString().slice(0, 16).replace('T', ' ');
+}
+
+export function percent(part: number, whole: number): string {
+  return whole === 0 ? '–' : `${Math.round((part / whole) * 100)} %`;
+}
+
+export function span(seconds: number): string {
+  if (seconds < 120) return `${Math.round(seconds)} s`;
+  if (seconds < 7200) return `${Math.round(seconds / 60)} min`;
+  return `${Math.round(seconds / 3600)} h`;
+}

@@ -1,0 +1,10 @@
+import '@fontsource/dela-gothic-one/latin.css';
+import '@fontsource-variable/rubik/wght.css';
+import '../client/hud/styles/tokens.css';
+import './desk.css';
+import './tables.css';
+import { createRoot } from 'react-dom/client';
+import { App } from './App';
+
+const place = document.getElementById('desk');
+if (place) createRoot(place).render(<App />);
