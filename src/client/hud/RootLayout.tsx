@@ -5,7 +5,6 @@ import { useGame, useGameStore } from './GameContext';
 import { BottomNav } from './nav/BottomNav';
 import { ScreenBoundary } from './ScreenBoundary';
 import { useBackButton } from './useBackButton';
-import { useClaims } from './useClaims';
 
 /** Every screen, with the navigation below it and the dialogs above it. */
 export function RootLayout() {
@@ -13,7 +12,6 @@ export function RootLayout() {
   const { popups, popupTurn } = useGame();
   useEffect(() => popupTurn.at(pathname), [popupTurn, pathname]);
   useBackButton();
-  useClaims();
   const hasAccount = useGameStore((state) => state.account !== null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a sign-in that succeeds later must run the effect again
   useEffect(() => void popups.check(), [popups, hasAccount]);

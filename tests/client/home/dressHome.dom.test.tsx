@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Game } from '../../../src/client/first/flows/game';
 import { createGameStore } from '../../../src/client/first/store/gameStore';
 import { dressHome } from '../../../src/client/hud/screens/home/dressHome';
 import { LEVELS } from '../../../src/core/economy/levels';
@@ -18,7 +19,7 @@ beforeEach(() => {
   store.setState(start, true);
   home = document.createElement('main');
   home.innerHTML = '<img data-live="nextHero"><button data-live="tapTarget"></button>';
-  stop = dressHome(home, store);
+  stop = dressHome(home, { store } as Game);
 });
 
 afterEach(() => {

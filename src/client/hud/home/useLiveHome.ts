@@ -1,15 +1,12 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { liveHome } from '../../first/home/liveHome';
 import { late } from '../../first/late';
 import { useGame } from '../GameContext';
 import { levelName } from '../levelName';
-import { useLateEffect } from '../useLateEffect';
 import { useNumbers } from '../useNumbers';
 
 const clothes = late(() => import('../screens/home/dressHome'));
-/** What no first frame needs waits until home has come to rest. */
-const DRESS_AFTER_MS = 400;
 
 /** Makes the screen live before it is painted, and again in another language. */
 export function useLiveHome(): RefObject<HTMLElement | null> {
@@ -28,11 +25,16 @@ export function useLiveHome(): RefObject<HTMLElement | null> {
       setHeroBox: game.setHeroBox,
     });
   }, [game, t, numbers]);
-  useLateEffect(
-    clothes,
-    ({ dressHome }) => (ref.current ? dressHome(ref.current, game.store) : () => undefined),
-    DRESS_AFTER_MS,
-    [game],
-  );
+  useEffect(() => {
+    let home = ref.current;
+    let undress: (() => void) | undefined;
+    void clothes.insist().then(({ dressHome }) => {
+      if (home) undress = dressHome(home, game);
+    });
+    return () => {
+      home = null;
+      undress?.();
+    };
+  }, [game]);
   return ref;
 }

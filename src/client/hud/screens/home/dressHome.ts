@@ -1,8 +1,10 @@
 import { coreArt } from '../../../art/core';
 import { heroId } from '../../../art/levels';
 import { uiArt } from '../../../art/ui';
+import type { Game } from '../../../first/flows/game';
 import { livePart, together, watch } from '../../../first/home/parts';
 import type { GameStoreApi } from '../../../first/store/gameStore';
+import { followClaims } from './followClaims';
 import './dressHome.css';
 
 /** TAP ME has said enough after this many taps. */
@@ -10,8 +12,13 @@ const ENOUGH_TAPS = 3;
 /** The combo ends after 3 s without a tap; with these the player has been idle for six. */
 const IDLE_AFTER_COMBO_MS = 3000;
 
-/** Adds to home what no first frame needs: the shape of the next hero, and a hint that knows when to be silent. */
-export function dressHome(home: HTMLElement, store: GameStoreApi): () => void {
+/**
+ * Adds to home what no first frame needs: the shape of the next hero, a hint that knows when to be silent, and the mark
+ * of a reward that waits.
+ */
+export function dressHome(home: HTMLElement, game: Game): () => void {
+  const { store } = game;
+  followClaims(game);
   return together([showNextHero(home, store), quietHint(home, store)]);
 }
 

@@ -1,9 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { heroesArt } from '../../../art/heroes';
-import { heroName } from '../../../art/levels';
 import { Amount } from '../../components/Amount';
-import { Art } from '../../components/Art';
 import { ScreenFrame } from '../../components/ScreenFrame';
 import { EmptyState } from '../../components/States';
 import { QueryList } from '../../data/QueryList';
@@ -11,6 +8,7 @@ import { QueryScope } from '../../data/QueryScope';
 import { useGame, useGameStore } from '../../GameContext';
 import { levelName } from '../../levelName';
 import { OwnPlace } from './OwnPlace';
+import { PODIUM_PLACES, Podium } from './Podium';
 import { RivalList } from './RivalList';
 import { useSwipe } from './useSwipe';
 import './leaderboard.css';
@@ -52,7 +50,6 @@ function Boards() {
           onClick={() => move(-1)}
         />
         <div className="board-level">
-          <Art key={level} set={heroesArt} name={heroName(level)} width={132} className="board-hero" />
           <h2 className="board-name">{levelName(t, level, row.name)}</h2>
           <p className="row-note board-facts">
             {t('home.levelOf', { level, max })}
@@ -79,8 +76,9 @@ function Boards() {
             {rivals.length === 0 ? (
               <EmptyState text={t('leaderboard.empty')} />
             ) : (
-              <RivalList rivals={rivals} />
+              <Podium rivals={rivals} level={level} />
             )}
+            {rivals.length > PODIUM_PLACES ? <RivalList rivals={rivals} from={PODIUM_PLACES} /> : null}
             <OwnPlace rivals={rivals} boardLevel={level} />
           </>
         )}

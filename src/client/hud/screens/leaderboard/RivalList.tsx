@@ -11,11 +11,18 @@ export type Rival = Awaited<ReturnType<Game['api']['leaderboard']>>[number];
 
 const ROW_PX = 60;
 
+interface RivalListProps {
+  rivals: readonly Rival[];
+  /** How many of them stand elsewhere; the list begins after them. */
+  from: number;
+}
+
 /** A list of up to 100 rows. Only the rows in sight are rendered. */
-export function RivalList({ rivals }: { rivals: readonly Rival[] }) {
+export function RivalList({ rivals: all, from }: RivalListProps) {
   const { t } = useTranslation();
   const { compact } = useNumbers();
   const telegramId = useGameStore((state) => state.player.telegramId);
+  const rivals = all.slice(from);
   const scroller = useRef<HTMLDivElement>(null);
   const rows = useVirtualizer({
     count: rivals.length,
@@ -39,8 +46,8 @@ export function RivalList({ rivals }: { rivals: readonly Rival[] }) {
               aria-setsize={rivals.length}
               style={{ transform: `translateY(${start}px)` }}
             >
-              <Place place={index + 1} />
-              <bdi className="rival-name">{[rival.firstName, rival.lastName].filter(Boolean).join(' ')}</bdi>
+              <Place place={from + index + 1} />
+              <bdi className="rival-name">{rivalName(rival)}</bdi>
               <bdi className="rival-profit">
                 {t('leaderboard.perHour', { amount: compact(rival.productionPerHour) })}
               </bdi>
@@ -51,6 +58,9 @@ export function RivalList({ rivals }: { rivals: readonly Rival[] }) {
     </section>
   );
 }
+
+export const rivalName = ({ firstName, lastName }: Rival): string =>
+  [firstName, lastName].filter(Boolean).join(' ');
 
 /** Medals for the first three, numbers for the rest. */
 export function Place({ place }: { place: number }) {

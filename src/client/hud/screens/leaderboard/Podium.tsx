@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { heroesArt } from '../../../art/heroes';
+import { heroName } from '../../../art/levels';
+import { Art } from '../../components/Art';
+import { useGameStore } from '../../GameContext';
+import { useNumbers } from '../../useNumbers';
+import { Place, type Rival, rivalName } from './RivalList';
+
+/** How many stand on it. The list goes on below. */
+export const PODIUM_PLACES = 3;
+
+/** The first three of a board, as its hero, the best of them in the middle. */
+export function Podium({ rivals, level }: { rivals: readonly Rival[]; level: number }) {
+  const { t } = useTranslation();
+  const { compact } = useNumbers();
+  const telegramId = useGameStore((state) => state.player.telegramId);
+  return (
+    <ol className="podium">
+      {rivals.slice(0, PODIUM_PLACES).map((rival, index) => (
+        <li
+          key={rival.id || rival.telegramId}
+          className="podium-place"
+          data-place={index + 1}
+          data-own={rival.telegramId === telegramId || undefined}
+        >
+          <span className="podium-portrait">
+            <Art set={heroesArt} name={heroName(level)} width={96} />
+          </span>
+          <span className="podium-step">
+            <Place place={index + 1} />
+            <bdi className="podium-name">{rivalName(rival)}</bdi>
+            <bdi className="rival-profit">
+              {t('leaderboard.perHour', { amount: compact(rival.productionPerHour) })}
+            </bdi>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

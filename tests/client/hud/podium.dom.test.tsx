@@ -1,0 +1,38 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { Podium } from '../../../src/client/hud/screens/leaderboard/Podium';
+import type { Rival } from '../../../src/client/hud/screens/leaderboard/RivalList';
+import { fakeGame, show } from './fakeGame';
+
+const rival = (id: string, firstName: string, productionPerHour: number) =>
+  ({ id, telegramId: id, firstName, lastName: '', productionPerHour }) as Rival;
+const RIVALS = [
+  rival('1', 'Aya', 9000),
+  rival('2', 'Ben', 8000),
+  rival('3', 'Cleo', 7000),
+  rival('4', 'Dan', 1),
+];
+
+afterEach(cleanup);
+
+async function places(rivals: readonly Rival[]) {
+  const player = { telegramId: '2', firstName: 'Ben', lastName: '', username: '', isPremium: false };
+  await show(<Podium rivals={rivals} level={5} />, fakeGame({ player }).game);
+  return screen.getAllByRole('listitem');
+}
+
+it('shows the first three in order, with place, name, profit and the hero of the board', async () => {
+  const shown = await places(RIVALS);
+  expect(shown.map(({ textContent }) => textContent)).toEqual(['Aya9K/h', 'Ben8K/h', 'Cleo7K/h']);
+  expect(shown.map((place) => within(place).getByRole('img').getAttribute('alt'))).toEqual([
+    'Place 1',
+    'Place 2',
+    'Place 3',
+  ]);
+  for (const place of shown) expect(place.querySelector('img')?.src).toContain('/hero-05@');
+});
+
+it('marks the player, and stands with fewer than three', async () => {
+  const shown = await places(RIVALS.slice(0, 2));
+  expect(shown.map(({ dataset }) => dataset.own)).toEqual([undefined, 'true']);
+});
