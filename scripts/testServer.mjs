@@ -5,7 +5,7 @@ import { bin } from './lib/run.mjs';
 
 const USAGE = `Plays the checks of the server and writes docs/server-checks.md.
   npm run test:server -- [check …] [--accounts 100000] [--taps 90000] [--processes 1] [--bots 1000]
-  Checks: kills, crowds, outages, load, million, restore, conformance, week. All of them when none is named; of "million" and
+  Checks: kills, crowds, outages, catalogue, load, million, restore, conformance, week. All of them when none is named; of "million" and
   "load" the accounts are an argument.`;
 
 const { values, positionals } = parseArgs({
