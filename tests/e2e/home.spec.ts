@@ -23,6 +23,30 @@ test.describe('home', () => {
     expect(Math.max(...still, ...tapped)).toBeLessThanOrEqual(LONGEST_FRAME_DRAWS);
   });
 
+  test('keeps the picture of the ninja and his place until the stage has drawn both', async ({
+    game,
+    page,
+  }) => {
+    let arrive = () => {};
+    const late = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route(/art\/(hero-01-rig|backdrop-village-(far|mid|near))/, async (route) => {
+      await late;
+      await route.continue();
+    });
+    await game.play();
+    await game.tap(1);
+    await page.waitForFunction(() => document.querySelector('#stage canvas'));
+    await page.waitForTimeout(LOOK_MS);
+    const html = page.locator('html');
+    await expect(html).not.toHaveAttribute('data-stage', 'ready');
+    await expect(page.locator('.tap-hero')).toHaveCSS('visibility', 'visible');
+    arrive();
+    await expect(html).toHaveAttribute('data-stage', 'ready', { timeout: 20_000 });
+    await expect(page.locator('.tap-hero')).toHaveCSS('visibility', 'hidden');
+  });
+
   test('fits every screen', async ({ game, page }) => {
     await game.play();
     await expect(page.locator('html')).toHaveAttribute('data-stage', 'ready', { timeout: 20_000 });

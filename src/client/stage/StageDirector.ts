@@ -21,6 +21,8 @@ export class StageDirector {
   private readonly home: HomeScene;
   private level = 0;
   private quality: QualityTier | null = null;
+  /** A frame was drawn that can take the place of the page's own pictures. */
+  isShown = false;
 
   private constructor(
     private readonly app: Application,
@@ -70,6 +72,7 @@ export class StageDirector {
     this.updateSplash(dtMs);
     this.prefetchNext(frame.level);
     this.app.render();
+    this.isShown ||= this.splash !== null || this.home.isWhole;
   }
 
   /** Call it after the tuning has changed in place: views redraw what depended on the old values. */

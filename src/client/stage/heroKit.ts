@@ -32,7 +32,7 @@ export function createHeroKit(tuning: Tuning, resolution: number): HeroKit {
 
   const hero = (level: number) =>
     quietly(async () => {
-      // The HTML picture of the ninja is gone once the stage is there, so without the hero home would stay empty.
+      // The page shows its own pictures until the stage has both, so each is asked for until it comes.
       const rig = await late(() => loadRig(level)).insist();
       return new HeroView(rig, await loadTexture(rig.sheet, resolution, RIG_UNIT_SCALE), tuning.hero);
     });
@@ -59,11 +59,8 @@ export function createHeroKit(tuning: Tuning, resolution: number): HeroKit {
     levelRays: () => light('level-rays'),
     backdrop: (level) =>
       quietly(async () => {
-        const [far, mid, near] = await Promise.all([
-          layer(level, 'far'),
-          layer(level, 'mid'),
-          layer(level, 'near'),
-        ]);
+        const layers = () => Promise.all([layer(level, 'far'), layer(level, 'mid'), layer(level, 'near')]);
+        const [far, mid, near] = await late(layers).insist();
         return new BackdropView({ far, mid, near }, tuning.backdrop);
       }),
     prefetch(level) {

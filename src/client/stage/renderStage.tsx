@@ -20,6 +20,7 @@ export interface Stage {
 export function renderStage(element: HTMLElement, feed: StageFeed, callbacks: StageCallbacks): Stage {
   if (!hasWebGl()) throw new Error('no WebGL');
   let director: StageDirector | null = null;
+  let isShown = false;
   const { lowResolution, highResolution } = TUNING.quality;
   const most = feed.frame.quality === 'LOW' ? lowResolution : highResolution;
   createRoot(element).render(
@@ -29,19 +30,22 @@ export function renderStage(element: HTMLElement, feed: StageFeed, callbacks: St
       resolution={Math.min(devicePixelRatio || 1, most)}
       onReady={(ready) => {
         director = ready;
-        callbacks.onReady();
       }}
       onLost={() => {
         director = null;
+        isShown = false;
         callbacks.onLost();
       }}
     />,
   );
   return {
     draw(nowMs) {
-      if (director) director.draw(nowMs);
       // Events of the time without a stage are dropped, or all would burst out at once when it is back.
-      else feed.drain();
+      if (!director) return void feed.drain();
+      director.draw(nowMs);
+      if (isShown || !director.isShown) return;
+      isShown = true;
+      callbacks.onReady();
     },
   };
 }

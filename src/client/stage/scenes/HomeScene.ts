@@ -82,6 +82,11 @@ export class HomeScene extends Container implements Scene {
     this.addChild(this.world, this.combo);
   }
 
+  /** The hero and his place can be seen. */
+  get isWhole(): boolean {
+    return this.hero !== null && this.backdrop?.isOpaque === true;
+  }
+
   setLowQuality(isLow: boolean): void {
     const { ambient, quality } = this.options.tuning;
     this.isLowQuality = isLow;
