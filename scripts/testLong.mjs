@@ -69,6 +69,10 @@ const SERIES = {
         env: { LONG_TESTS: '1' },
       }),
   },
+  desk: {
+    what: 'the operator’s desk in a browser, against two processes on a PostgreSQL',
+    play: () => bin('playwright', ['test', '-c', 'tests/long/desk/playwright.config.ts']),
+  },
   soak: {
     what: 'one hour at ten taps a second',
     play: () => bin('playwright', [...PLAYWRIGHT, '--output', '.cache/long/soak', 'soak.spec']),
