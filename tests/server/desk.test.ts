@@ -295,6 +295,8 @@ describe('switches', () => {
 
 describe('the catalogue', () => {
   it('is changed, compared and rolled back, and the game follows at once', async () => {
+    // What is published is in force by the real clock.
+    world.time.now = Math.max(world.time.now, Math.ceil(Date.now() / 1000) + 60);
     const newest = async () => (await world.desk('GET', '/catalogue')).body.acts[0]?.act ?? 0;
     const { document } = (await world.desk('GET', '/catalogue/1')).body;
     const richer = { ...document, dailyRewards: [600, ...document.dailyRewards.slice(1)] };

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deskRoutes } from '../../src/server/admin/desk';
+import { startHttpProvider } from '../../src/server/http/server';
+import { createProvider } from '../../src/server/provider';
 import type { CatalogueStore } from '../../src/server/store/catalogueStore';
+import { createMemoryDb } from '../../src/server/store/memoryDb';
 import { cleanNames } from '../../src/server/store/sql/migrations/desk';
 import {
   BOT_TOKEN,
@@ -76,6 +79,15 @@ describe('forged, expired and missing sign-ins are refused', () => {
     });
     expect(right.status).toBe(200);
   });
+});
+
+it('the desk is closed unless somebody may open it', async () => {
+  const closed = await startHttpProvider({
+    provider: createProvider({ db: createMemoryDb(), clock: Date.now }),
+  });
+  for (const path of ['/admin', '/admin/', '/admin/api/session', '/admin/api/switches'])
+    expect((await fetch(`${closed.origin}${path}`)).status).toBe(404);
+  await closed.close();
 });
 
 describe('without a session', () => {

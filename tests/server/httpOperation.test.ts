@@ -212,6 +212,14 @@ describe('the settings', () => {
     expect(readSettings({})).toMatchObject({ LIMIT_PER_TOKEN: 20, MAX_IN_FLIGHT: 2000, LOG_LEVEL: 'info' });
   });
 
+  it.each([
+    [{ ADMIN_SECRET: 'too short' }, /ADMIN_SECRET must have at least 24/],
+    [{ ADMIN_IDS: 'mika', BOT_TOKEN: 'x' }, /ADMIN_IDS must be Telegram ids/],
+    [{ ADMIN_IDS: '1,2' }, /ADMIN_IDS needs BOT_TOKEN/],
+  ])('open the desk to nobody who could be guessed: %j', (wrong, message) => {
+    expect(() => readSettings(wrong)).toThrow(message);
+  });
+
   it('are refused with every variable that is wrong', () => {
     const wrong = { LIMIT_PER_TOKEN: 'many', MIN_CLIENT_VERSION: 'v1', MAINTENANCE_UNTIL: 'noon' };
     expect(() => readSettings(wrong)).toThrow(
