@@ -23,7 +23,8 @@ export function jsonSchemaOf(schema: v.GenericSchema): JsonSchema {
 }
 
 function convert(part: Part): JsonSchema {
-  const [, ...steps] = part.pipe ?? [];
+  const [first, ...steps] = part.pipe ?? [];
+  if (first?.pipe) throw new Error('JSON Schema has no word for a pipe in a pipe yet');
   const schema = base(part);
   return Object.assign(schema, ...steps.map((step) => limit(step, schema)));
 }

@@ -36,11 +36,16 @@ function text(max: number) {
 
 const name = text(60);
 /** A picture by its name in the game. A client that lacks it shows another one. */
-const image = v.pipe(
-  v.string('must be text'),
-  v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be the name of a picture, like mission-dojo-1'),
-  v.maxLength(60, 'must be at most 60 characters'),
-);
+function picture(pattern: RegExp, example: string) {
+  return v.pipe(
+    v.string('must be text'),
+    v.regex(pattern, `must be the name of a picture, like ${example}`),
+    v.maxLength(60, 'must be at most 60 characters'),
+  );
+}
+
+const image = picture(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'mission-dojo-1');
+const popupImage = picture(/^popup(-[a-z0-9]+)+$/, 'popup-next');
 const httpsLink = v.pipe(
   v.string('must be text'),
   v.regex(/^https:\/\/[^\s"'<>\\]+$/, 'must be an https:// address'),
@@ -75,7 +80,7 @@ const Popup = v.object({
   id,
   title: text(80),
   text: text(400),
-  image,
+  image: popupImage,
   buttonText: text(40),
   /** A word of the client (`invite`, `airDrop` …), a path of the game, or an https:// address. */
   buttonLink: v.union(

@@ -78,6 +78,7 @@ describe('dismissing a popup without its action', () => {
 describe('the picture of a popup', () => {
   it.each([
     ['popup-daily', { kind: 'art', name: 'popup-daily' }],
+    ['popup-of-a-later-game', { kind: 'art', name: 'popup-next' }],
     ['https://example.org/a.png', { kind: 'url', url: 'https://example.org/a.png' }],
     ['', null],
     ['javascript:alert(1)', null],

@@ -71,6 +71,7 @@ export interface Game {
     | 'missions'
     | 'leaderboard'
     | 'leaderboardPlace'
+    | 'catalogue'
     | 'friends'
     | 'startGame'
     | 'finishGame'

@@ -21,7 +21,7 @@ export default function ServerPopup({ popup }: { popup: PopupMessage }) {
 
 function pictureUrl(image: string): string | null {
   const picture = popupImage(image);
-  if (picture?.kind === 'art') return popupsArt.has(picture.name) ? popupsArt.url(picture.name) : null;
+  if (picture?.kind === 'art') return popupsArt.url(picture.name);
   return picture?.url ?? null;
 }
 

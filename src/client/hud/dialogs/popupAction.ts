@@ -1,3 +1,5 @@
+import { knownArt } from '../../art/knownArt';
+import { popupsArt } from '../../art/popups';
 import type { PopupMessage } from '../../first/store/model';
 import { safeLink, type TelegramTarget } from '../../late/links/safeLink';
 
@@ -60,11 +62,14 @@ export function dismissKey(action: PopupAction): string | null {
   }
 }
 
+/** The picture of a popup that this version of the game has none for. */
+const ANY_POPUP = 'popup-next';
+
 /** A popup's picture: one of the game's own by name, an https address, or none. */
 export function popupImage(
   image: string,
 ): { kind: 'art'; name: string } | { kind: 'url'; url: string } | null {
-  if (/^popup-[a-z]+$/.test(image)) return { kind: 'art', name: image };
+  if (/^popup-[a-z0-9-]+$/.test(image)) return { kind: 'art', name: knownArt(popupsArt, image, ANY_POPUP) };
   const link = safeLink(image);
   return link?.kind === 'web' ? { kind: 'url', url: link.href } : null;
 }

@@ -58,6 +58,15 @@ export function createEconomyApi(request: Request) {
         send: kySend(),
         quiet: true,
       }),
+    // Only a provider that says `catalogue` is asked, and the screens do without.
+    catalogue: () =>
+      request({
+        method: 'GET',
+        path: 'catalogue',
+        schema: economy.catalogueAnswer,
+        send: kySend(),
+        quiet: true,
+      }),
     friends: (page: number, perPage: number) =>
       get('referred-users', economy.friendsAnswer, { page, per_page: perPage }),
 

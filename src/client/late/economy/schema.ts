@@ -181,6 +181,22 @@ export const missionUpgradeAnswer = v.pipe(
   v.transform((row) => ({ nextLevel: row.next_level ?? null, user: row.user ?? null })),
 );
 
+/** What the screens need of the catalogue; a row that can't be read is left out. */
+export const catalogueAnswer = v.object({
+  nfts: rows(
+    v.pipe(
+      v.object({
+        id: text,
+        name: text,
+        image: optionalText,
+        rarity: v.picklist(['common', 'rare', 'epic', 'legendary']),
+        bonus_per_hour: amount,
+      }),
+      v.transform(({ bonus_per_hour, ...row }) => ({ ...row, bonusPerHour: bonus_per_hour })),
+    ),
+  ),
+});
+
 export const leaderboardAnswer = list(userProfile);
 export const placeAnswer = v.object({ place: positive });
 

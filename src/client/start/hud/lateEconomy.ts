@@ -48,6 +48,7 @@ export function lateQueries(request: Request): Game['api'] {
       'missions',
       'leaderboard',
       'leaderboardPlace',
+      'catalogue',
       'friends',
       'startGame',
       'finishGame',

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { knownArt } from '../../../art/knownArt';
 import { uiArt } from '../../../art/ui';
 import { claimAvailableAt } from '../../../late/economy/claimWait';
 import { openLink } from '../../../late/links/openLink';
@@ -50,7 +51,7 @@ export function Tasks() {
 function TaskRow({ task }: { task: Task }) {
   const { t } = useTranslation();
   const name = sentText(t, `economy.tasks.${task.id}.name`, task.name);
-  const image = uiArt.has(task.image) ? task.image : task.type === 'video' ? 'task-video' : 'task-other';
+  const image = knownArt(uiArt, task.image, task.type === 'video' ? 'task-video' : 'task-other');
   return (
     <>
       <Art set={uiArt} name={image} width={48} lazy />

@@ -7,6 +7,7 @@ import { useGameStore } from '../../GameContext';
 import { sentText } from '../../sentText';
 import { useNumbers } from '../../useNumbers';
 import { type Mission, missionLevel, missionLock } from './mission';
+import { missionPicture } from './missionPicture';
 
 interface MissionCardProps {
   mission: Mission;
@@ -33,7 +34,13 @@ export function MissionCard({ mission, isBest, onOpen }: MissionCardProps) {
     >
       {isBest ? <span className="mission-best">{t('mining.best')}</span> : null}
       <span className="mission-picture">
-        <Art set={missionsArt} name={mission.image} width={84} className="mission-image" lazy />
+        <Art
+          set={missionsArt}
+          name={missionPicture(mission.image)}
+          width={84}
+          className="mission-image"
+          lazy
+        />
         {lock ? <Art set={coreArt} name="icon-lock" width={36} className="mission-lock" /> : null}
       </span>
       <span className="mission-name">{sentText(t, `economy.missions.${mission.id}.name`, mission.name)}</span>

@@ -9,6 +9,7 @@ import { isOurs, sentText } from '../../sentText';
 import { useCoinFlight } from '../../useCoinFlight';
 import { useNumbers } from '../../useNumbers';
 import { MISSIONS_KEY, type Mission, paybackHours } from './mission';
+import { missionPicture } from './missionPicture';
 
 const KEYS = [MISSIONS_KEY];
 const HOURS_PER_DAY = 24;
@@ -28,7 +29,7 @@ export function MissionSheet({ mission, onClose }: MissionSheetProps) {
   const nameKey = `economy.missions.${mission.id}.name`;
   const name = sentText(t, nameKey, mission.name);
   const text = isOurs(t, nameKey, mission.name) ? t(`economy.missions.${mission.id}.description`) : '';
-  const image = <Art set={missionsArt} name={mission.image} width={96} />;
+  const image = <Art set={missionsArt} name={missionPicture(mission.image)} width={96} />;
   if (!nextLevel)
     return (
       <Dialog kind="sheet" title={name} image={image} onClose={onClose}>

@@ -1,21 +1,22 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NFT_PIECES, type NftPiece } from '../../../../core/economy/nft';
 import { nftArt } from '../../../art/nft';
 import { Art } from '../../components/Art';
 import { Button } from '../../components/Button';
 import { Dialog } from '../../components/Dialog';
 import { ScreenFrame } from '../../components/ScreenFrame';
+import { QueryScope } from '../../data/QueryScope';
 import { useConnectWallet } from '../../dialogs/wallet/useConnectWallet';
+import { isOurs, sentText } from '../../sentText';
 import { useNumbers } from '../../useNumbers';
 import '../../dialogs/info.css';
 import '../../dialogs/popup.css';
+import { type NftPiece, useNftPieces } from './useNftPieces';
 import './nft.css';
 
 /** The planned collection (spec §2 /tpu), shown, explained and clearly marked as planned. */
 export default function NftScreen() {
   const { t } = useTranslation();
-  const [open, setOpen] = useState<NftPiece | null>(null);
   const { connect, visitWallet } = useConnectWallet();
   return (
     <ScreenFrame title={t('nft.title')} subtitle={t('nft.subtitle')}>
@@ -28,15 +29,27 @@ export default function NftScreen() {
           {t('walletScreen.visit')}
         </Button>
       </div>
+      <QueryScope>
+        <Collection />
+      </QueryScope>
+    </ScreenFrame>
+  );
+}
+
+function Collection() {
+  const pieces = useNftPieces();
+  const [open, setOpen] = useState<NftPiece | null>(null);
+  return (
+    <>
       <ul className="nft-grid">
-        {NFT_PIECES.map((piece) => (
+        {pieces.map((piece) => (
           <li key={piece.id}>
             <NftCard piece={piece} onOpen={() => setOpen(piece)} />
           </li>
         ))}
       </ul>
       {open ? <NftSheet piece={open} onClose={() => setOpen(null)} /> : null}
-    </ScreenFrame>
+    </>
   );
 }
 
@@ -46,7 +59,7 @@ function NftCard({ piece, onOpen }: { piece: NftPiece; onOpen: () => void }) {
   return (
     <button type="button" className="nft-card lacquer" data-rarity={piece.rarity} onClick={onOpen}>
       <Art set={nftArt} name={piece.image} width={132} lazy className="nft-image" />
-      <span className="nft-name">{t(`economy.nft.${piece.id}.name`)}</span>
+      <span className="nft-name">{sentText(t, nameKey(piece), piece.name)}</span>
       <span className="nft-facts">
         <span className="nft-rarity">{t(`economy.nftRarity.${piece.rarity}`)}</span>
         <bdi className="nft-bonus">{t('nft.bonus', { amount: compact(piece.bonusPerHour) })}</bdi>
@@ -62,11 +75,13 @@ function NftSheet({ piece, onClose }: { piece: NftPiece; onClose: () => void }) 
   return (
     <Dialog
       kind="sheet"
-      title={t(`economy.nft.${piece.id}.name`)}
+      title={sentText(t, nameKey(piece), piece.name)}
       image={<Art set={nftArt} name={piece.image} width={180} />}
       onClose={onClose}
     >
-      <p className="popup-text">{t(`economy.nft.${piece.id}.description`)}</p>
+      {isOurs(t, nameKey(piece), piece.name) ? (
+        <p className="popup-text">{t(`economy.nft.${piece.id}.description`)}</p>
+      ) : null}
       <dl className="share-parts">
         <div className="share-part">
           <dt>{t('nft.rarity')}</dt>
@@ -86,4 +101,8 @@ function NftSheet({ piece, onClose }: { piece: NftPiece; onClose: () => void }) 
       </Button>
     </Dialog>
   );
+}
+
+function nameKey({ id }: NftPiece): string {
+  return `economy.nft.${id}.name`;
 }
