@@ -99,6 +99,11 @@ const failing =
 /** @type {readonly View[]} */
 const VIEWS = [
   { name: 'home', title: 'Home', show: at('/') },
+  {
+    name: 'ladder',
+    title: 'The ladder of heroes',
+    show: at('/', (page) => page.locator('.ladder-open').click()),
+  },
   { name: 'boost', title: 'Boost', show: at('/boost') },
   {
     name: 'boost-sheet',

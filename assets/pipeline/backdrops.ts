@@ -50,7 +50,7 @@ const PLACE_SCALE = 0.3;
 const PLACE_BLUR = 7;
 /** Where the strip begins on the backdrop, px at 1x. */
 const PLACE_TOP = 190;
-const SHADE = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${PLACE.width} ${PLACE.height}"><path fill="#120a20" opacity=".5" d="M0 0h${PLACE.width}v${PLACE.height}H0z"/></svg>`;
+const SHADE = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${PLACE.width} ${PLACE.height}"><path fill="#120a20" opacity=".64" d="M0 0h${PLACE.width}v${PLACE.height}H0z"/></svg>`;
 
 /** The places of the levels as headers show them: `place-<id>`, dark and without detail. */
 export async function buildPlaces(

@@ -20,7 +20,7 @@ const SPARED = [
   /^failure-tapswait$/,
   /^story-herostory-[234]$/,
   /^component-scene$/,
-  /^screen-wallet$/,
+  /^screen-(wallet|missions-claim)$/,
 ];
 /** The scenes whose pictures are kept. */
 export const KEPT_SCENES = SCENES.filter(({ id }) => !SPARED.some((pattern) => pattern.test(id)));

@@ -46,6 +46,13 @@ const SCREENS: readonly Screen[] = [
   },
   { id: 'screen-missions', title: 'Missions', path: '/earn' },
   {
+    id: 'screen-missions-claim',
+    title: 'Missions, a gift is claimed',
+    path: '/earn',
+    momentsMs: [200, 450, 800],
+    prepare: ({ press }) => press('.today .button'),
+  },
+  {
     id: 'screen-missions-tasks',
     title: 'Missions, the tasks',
     path: '/earn',

@@ -17,7 +17,7 @@ export const ROUTES = [
 
 /** Buttons that open something over their route. */
 const SHEETS: Partial<Record<(typeof ROUTES)[number], readonly (readonly [string, number])[]>> = {
-  '/': [0, 1, 2, 3].map((index) => ['.info-card', index] as const),
+  '/': [...[0, 1, 2, 3].map((index) => ['.info-card', index] as const), ['.ladder-open', 0]],
   '/boost': [['.booster', 0]],
   '/tpu': [['.nft-card', 0]],
   '/missions': [['.mission:enabled', 0]],
