@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createKeyValue, createMemoryKeyValue } from '../../../src/client/first/storage/keyValue';
 import { throughReload } from '../../../src/client/first/storage/throughReload';
