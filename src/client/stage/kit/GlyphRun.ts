@@ -2,6 +2,9 @@ import { type Container, Sprite } from 'pixi.js';
 import { type DigitFamily, type DigitFont, digitFont } from '../../art/stageAtlas';
 import type { StageAtlas } from './StageAtlas';
 
+/** The room that the atlas leaves on every side of a glyph, in px of its font. */
+const MARGIN_PX = 10;
+
 const fonts = new Map<DigitFamily, DigitFont>();
 
 /**
@@ -50,8 +53,9 @@ export class GlyphRun {
 
   /** Shows the text with its middle at a place. */
   place(x: number, y: number, scale = 1, alpha = 1): void {
-    const left = x - (this.width / 2) * scale;
-    const top = y - (this.height / 2) * scale;
+    const margin = MARGIN_PX * this.glyphScale;
+    const left = x - (this.width / 2 + margin) * scale;
+    const top = y - (this.height / 2 + margin) * scale;
     for (let index = 0; index < this.lefts.length; index++) {
       const glyph = this.glyphs[index];
       if (!glyph) continue;
