@@ -1,12 +1,17 @@
 import { energyTone } from '../store/selectors';
 import { type HomeParts, livePart, together, watch } from './parts';
 
+/** A tap's energy falls off the bar's end, larger than it is, for one tap of hundreds would not be seen. */
+const TICK = 0.04;
+const TICK_MS = 140;
+
 /** Energy as a number and as a bar, which changes its colour as it runs low. */
 export function liveEnergy(home: HTMLElement, { store, numbers }: HomeParts): () => void {
   const number = livePart(home, 'energy');
   const max = livePart(home, 'maxEnergy');
   const bar = livePart(home, 'energyBar');
   const fill = livePart(home, 'energyFill');
+  let last = 0;
   return together([
     watch(
       store,
@@ -36,7 +41,11 @@ export function liveEnergy(home: HTMLElement, { store, numbers }: HomeParts): ()
       store,
       ({ game }) => (game.maxEnergy > 0 ? Math.min(1, game.energy / game.maxEnergy) : 0),
       (share) => {
-        fill.style.transform = `scaleX(${share})`;
+        const transform = `scaleX(${share})`;
+        fill.style.transform = transform;
+        if (share < last && !document.documentElement.hasAttribute('data-reduced-motion'))
+          fill.animate?.({ transform: [`scaleX(${Math.min(1, share + TICK)})`, transform] }, TICK_MS);
+        last = share;
       },
     ),
   ]);
