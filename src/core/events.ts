@@ -15,6 +15,8 @@ export type SimEvent =
       crit: CritTier;
       /** Displayed gain, earn_per_tap × multiplier; cosmetic (spec §4). */
       gain: number;
+      /** What the balance gained, earn_per_tap. */
+      coins: number;
       comboCount: number;
       comboTier: ComboTier;
     }

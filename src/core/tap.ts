@@ -36,6 +36,7 @@ export function tap(state: GameState, point: TapPoint): Outcome<GameState> {
       point,
       crit: roll.tier,
       gain: rate * (roll.multiplier + comboBonus(tier)),
+      coins: rate,
       comboCount: combo.count,
       comboTier: tier,
     },

@@ -101,7 +101,7 @@ export const ROOMS: Readonly<Record<string, RoomRule>> = {
       'core/economy',
     ],
     types: ['core', 'client/late'],
-    late: ['client/hud/screens', 'client/hud/dialogs'],
+    late: ['client/hud/screens', 'client/hud/dialogs', 'client/hud/levelUp'],
     packages: HUD_PACKAGES,
   },
   'client/hud/screens': {
@@ -133,6 +133,11 @@ export const ROOMS: Readonly<Record<string, RoomRule>> = {
     ],
     types: ['core', 'client/late'],
     packages: [...HUD_PACKAGES, '@tonconnect/ui-react'],
+  },
+  'client/hud/levelUp': {
+    values: [FIRST, 'client/i18n', 'client/art', 'client/tuning', 'client/hud'],
+    types: ['client/late'],
+    packages: HUD_PACKAGES,
   },
   'client/hud/components': {
     values: [FIRST, 'client/i18n', 'client/art', 'client/hud'],

@@ -45,7 +45,14 @@ describe('the scenes', () => {
       const { displayObjects = 0, textureBytes = 0, pools = [] } = shown.meters?.() ?? {};
       expect(displayObjects).toBeGreaterThan(200);
       expect(textureBytes).toBeGreaterThan(1_000_000);
-      expect(pools.map(({ name }) => name).sort()).toEqual(['coins', 'gains', 'sparks']);
+      expect(pools.map(({ name }) => name).sort()).toEqual([
+        'coins',
+        'coins to the balance',
+        'dust',
+        'gains',
+        'landing',
+        'sparks',
+      ]);
       expect(pools.find(({ name }) => name === 'gains')?.used).toBe(1);
     },
     PATIENCE_MS,

@@ -4,6 +4,7 @@ import { ErrorBoundary } from './components/ErrorBoundary';
 import { Spinner } from './components/Spinner';
 import { useGameStore } from './GameContext';
 import { lateComponent } from './lateComponent';
+import { lateLevelUp } from './lateLevelUp';
 import { TryAgainSoon } from './TryAgainSoon';
 
 const DialogLayer = lateComponent(() => import('./dialogs/DialogLayer'));
@@ -18,7 +19,10 @@ export function Dialogs() {
   );
   useEffect(() => {
     // The popup that tells of a failed network must be here before the network fails.
-    const timer = setTimeout(DialogLayer.fetch, PRELOAD_MS);
+    const timer = setTimeout(() => {
+      DialogLayer.fetch();
+      lateLevelUp.insist();
+    }, PRELOAD_MS);
     return () => clearTimeout(timer);
   }, []);
   if (!isOpen) return null;

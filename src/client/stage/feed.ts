@@ -1,5 +1,5 @@
 import type { ComboTier } from '../../core/combo';
-import type { SimEvent } from '../../core/events';
+import type { SimEvent, TapPoint } from '../../core/events';
 
 /** A box on screen, in CSS px of the viewport. */
 export interface Box {
@@ -18,6 +18,8 @@ export interface FrameState {
   level: number;
   /** Where the HUD leaves room for the hero; null until home has been laid out. */
   heroBox: Box | null;
+  /** Where coins that are gained fly to; null until a scene that sends some has been laid out. */
+  coinGoal: TapPoint | null;
   comboCount: number;
   comboTier: ComboTier;
   /** Part of the combo window still open, 0–1. */

@@ -55,7 +55,11 @@ export function giveFeedback(options: FeedbackOptions): Feedback {
         hasCombo = true;
         break;
       case 'leveledUp':
-        showToast({ tone: 'success', key: 'toasts.leveledUp', values: { level: event.to } });
+        showToast({
+          tone: 'success',
+          key: 'toasts.leveledUp',
+          values: { from: event.from, level: event.to },
+        });
         tracker.track('funnel', 'level_up', { level: event.to });
         break;
       case 'batchRefused':

@@ -1,3 +1,4 @@
+import type { TapPoint } from '../../core/events';
 import type { Game } from '../first/flows/game';
 import type { Tracker } from '../first/flows/tracker';
 import type { Host } from '../first/host/host';
@@ -20,6 +21,7 @@ export interface Outside {
   analytics: Tracker;
   playSound: (cue: string) => void;
   setHeroBox: (box: Box | null) => void;
+  setCoinGoal: (goal: TapPoint | null) => void;
   reload: () => void;
   /** Checks and tracks an invoice before it is opened. Without it there are no invoices. */
   trackInvoice?: (payload: unknown) => Promise<void>;

@@ -23,7 +23,7 @@ export interface Page {
   safety: Safety;
   nextStart: NextStartKeeper;
   /** The parts of the page that the game gets. */
-  outside: Omit<Outside, 'setHeroBox' | 'mountWallet'>;
+  outside: Omit<Outside, 'setHeroBox' | 'setCoinGoal' | 'mountWallet'>;
 }
 
 /**

@@ -21,6 +21,7 @@ export function createFrame(over: Partial<FrameState>): FrameState {
     scene: 'splash',
     level: 1,
     heroBox: null,
+    coinGoal: null,
     comboCount: 0,
     comboTier: 0,
     comboLeft: 0,

@@ -31,6 +31,9 @@ export function start(): void {
     setHeroBox: (box: typeof frame.heroBox) => {
       frame.heroBox = box;
     },
+    setCoinGoal: (goal: typeof frame.coinGoal) => {
+      frame.coinGoal = goal;
+    },
   };
   const composed = createGame(outside);
   const { store } = composed;

@@ -47,6 +47,29 @@ const burstTier = {
   coins: count('Coins', 12),
 };
 
+/** The tuning's word for no sound and for no haptic. */
+const NOTHING = 'none';
+
+const sound = (label: string): Limit => ({
+  kind: 'choice',
+  label,
+  options: [NOTHING, 'tap', ...Object.keys(sprite.cues.slots)],
+});
+const haptic = (label: string): Limit => ({
+  kind: 'choice',
+  label,
+  options: [NOTHING, 'tap', 'selection', 'crit', 'superCrit', 'combo', 'success', 'error'],
+});
+
+const beat = (label: string) => ({ sound: sound(`${label}: sound`), haptic: haptic(`${label}: haptic`) });
+
+const felt = {
+  sound: sound('Sound'),
+  volume: range('Volume', 0, 1, { step: 0.05 }),
+  pitch: range('Pitch', 0.5, 2, { step: 0.05, unit: '×' }),
+  haptic: haptic('Haptic'),
+};
+
 /** Every field of `effects.json`. */
 export const EFFECT_LIMITS: LimitsOf<Tuning> = {
   hero: {
@@ -69,12 +92,18 @@ export const EFFECT_LIMITS: LimitsOf<Tuning> = {
   },
   gain: {
     lifeMs: time('Number life', 100, 4000),
+    mergeMs: time('Joins the last one within', 0, 500),
+    growMs: time('Grows for at most', 0, 2000),
+    growth: range('Growth with each hit', 0, 0.3),
+    most: range('In the air at most', 3, 5, { step: 1 }),
+    besideMega: range('Size beside MEGA COMBO', 0.4, 1, { step: 0.05, unit: '×' }),
     risePx: px('Rise', 0, 400),
-    besidePx: px('Beside the finger', 0, 150),
     popMs: time('Pop time', 10, 1000),
     fadeFrom: range('Fade from', 0, 0.95),
     riseEase: easing('Rise easing'),
     popEase: easing('Pop easing'),
+    coinPx: px('Coins below it', 8, 40),
+    coinTint: colour('Coins colour'),
     normal: gainTier,
     critical: gainTier,
     superCritical: gainTier,
@@ -99,17 +128,51 @@ export const EFFECT_LIMITS: LimitsOf<Tuning> = {
     popScale: range('Pop size', 1, 3, { step: 0.05, unit: '×' }),
     popEase: easing('Pop easing'),
     sizePx: px('Word size', 10, 60),
+    megaScale: range('MEGA COMBO size', 1, 2.5, { step: 0.05, unit: '×' }),
+    megaCountPx: px('MEGA COMBO count', 10, 90),
     timerWidth: px('Timer width', 0, 360),
     tilt: degrees('Tilt', 30, -30),
     tints: { kind: 'colours', label: 'Colour', length: 4 },
   },
   levelUp: {
-    lifeMs: time('Rays life', 100, 6000),
+    totalMs: time('Scene', 600, 4000),
+    stillMs: time('Still, with less motion', 600, 6000),
+    skipFromMs: time('A tap ends it from', 0, 4000),
+    leaveMs: time('Leaving', 0, 1000),
+    freezeMs: time('Freeze', 0, 400),
+    vanishMs: time('Old ninja vanishes', 50, 1000),
+    dropMs: time('New ninja drops', 50, 1000),
+    dropEase: easing('Drop easing'),
+    landSquash: range('Landing squash', 0, 0.6),
+    settleMs: time('Settling', 50, 1500),
+    burnMs: time('Colours burn in', 10, 1500),
+    shake: px('Landing shake', 0, 40),
+    veil: range('Dark over the place', 0, 1),
+    dim: range('What is left of the HUD', 0, 1),
     raysScale: range('Rays size', 0, 6, { step: 0.05, unit: '×' }),
     raysEase: easing('Rays easing'),
-    sparks: count('Sparks', 140),
-    coins: count('Coins', 36),
     tint: colour('Colour'),
+    sparks: count('Sparks', 60),
+    coins: count('Coins', 36),
+    coinsMs: time('Coins at', 0, 4000),
+    coinSpreadMs: time('Coins within', 0, 1000),
+    coinFlightMs: time('Flight of a coin', 100, 2000),
+    coinSizes: {
+      small: px('Small coin', 4, 80),
+      middle: px('Middle coin', 4, 80),
+      large: px('Large coin', 4, 80),
+    },
+    nameMs: time('Name at', 0, 4000),
+    nameSlamMs: time('Name slams within', 10, 1000),
+    nameScale: range('Name slams from', 1, 5, { step: 0.05, unit: '×' }),
+    chipsMs: time('First gain at', 0, 4000),
+    chipGapMs: time('Between the gains', 0, 1000),
+    beats: {
+      land: beat('Landing'),
+      name: beat('Name'),
+      chip: beat('Gain'),
+      coins: beat('Coins'),
+    },
   },
   glow: {
     scale: range('Glow size', 0, 6, { step: 0.05, unit: '×' }),
@@ -133,24 +196,6 @@ export const EFFECT_LIMITS: LimitsOf<Tuning> = {
     highResolution: range('Resolution, HIGH', 1, 3, { step: 0.25 }),
   },
 };
-
-/** The tuning's word for no sound and for no haptic. */
-const NOTHING = 'none';
-
-const felt = {
-  sound: {
-    kind: 'choice',
-    label: 'Sound',
-    options: [NOTHING, 'tap', ...Object.keys(sprite.cues.slots)],
-  },
-  volume: range('Volume', 0, 1, { step: 0.05 }),
-  pitch: range('Pitch', 0.5, 2, { step: 0.05, unit: '×' }),
-  haptic: {
-    kind: 'choice',
-    label: 'Haptic',
-    options: [NOTHING, 'tap', 'selection', 'crit', 'superCrit', 'combo', 'success', 'error'],
-  },
-} as const;
 
 /** Every field of `feedback.json`. */
 export const FEEDBACK_LIMITS: LimitsOf<Feedback> = {

@@ -46,8 +46,8 @@ function makeScene() {
   scene.resize({ width: 390, height: 844 });
   const world = scene.children[0] as Container;
   const tap = (crit: CritTier) =>
-    scene.handle({ type: 'tapAccepted', point: { x: 200, y: 500 }, crit, gain: 5 } as never);
-  return { scene, heroes, world, tap };
+    scene.handle({ type: 'tapAccepted', point: { x: 200, y: 500 }, crit, gain: 5, coins: 1 } as never);
+  return { scene, heroes, world, tap, kit };
 }
 
 describe('a shake of the world', () => {
@@ -133,5 +133,84 @@ describe('the hero of a new level', () => {
     const shown = heroes.find(({ parent }) => parent !== null);
     expect(shown?.rig).toEqual(await loadRig(2));
     expect(shown?.rig).not.toEqual(await loadRig(1));
+  });
+});
+
+describe('a level gained', () => {
+  const { freezeMs, vanishMs, skipFromMs, totalMs, stillMs } = TUNING.levelUp;
+
+  /** A scene with the hero of level 1, at the moment when level 2 is gained. */
+  async function gained(reducedMotion = false) {
+    const made = makeScene();
+    const { scene, heroes } = made;
+    scene.update(16, { ...FRAME, reducedMotion });
+    await vi.waitFor(() => expect(heroes[0]?.parent).toBeTruthy());
+    const shown = () => heroes.filter(({ parent, destroyed }) => parent && !destroyed).length;
+    const play = (ms: number) => {
+      for (let left = ms; left > 0; left -= 10) scene.update(10, { ...FRAME, level: 2, reducedMotion });
+    };
+    scene.handle({ type: 'leveledUp', from: 1, to: 2 });
+    play(10);
+    await vi.waitFor(() => expect(heroes).toHaveLength(2));
+    await Promise.resolve();
+    const [old, next] = heroes as [HeroView, HeroView];
+    return { ...made, old, next, play, shown };
+  }
+
+  it('turns the old hero white, and lets the new one in when he is gone', async () => {
+    const { old, next, play } = await gained();
+    play(freezeMs);
+    expect(old.parent?.children.length).toBe(2);
+    play(vanishMs - 20);
+    expect([old.visible, next.parent]).toEqual([false, null]);
+    play(60);
+    expect([old.destroyed, next.parent !== null]).toEqual([true, true]);
+    expect(next.pose.lift).toBeGreaterThan(0);
+    play(totalMs);
+    expect(next.parent?.children).toEqual([next]);
+    expect([next.visible, next.pose]).toEqual([true, { lift: 0, stretchX: 1, stretchY: 1 }]);
+  });
+
+  it('sends coins from behind the hero to the balance', async () => {
+    const { scene, play } = await gained();
+    const flying = () =>
+      measureStage(scene).pools?.find(({ name }) => name === 'coins to the balance')?.used ?? 0;
+    play(TUNING.levelUp.coinsMs + 100);
+    expect(flying()).toBe(TUNING.levelUp.coins);
+    play(totalMs);
+    expect(flying()).toBe(0);
+  });
+
+  it('goes on through the taps of its first half, and ends soon after a later one', async () => {
+    const { next, play, tap } = await gained();
+    for (let ms = 0; ms < skipFromMs - 50; ms += 50) {
+      play(50);
+      tap('normal');
+    }
+    expect(next.parent?.children.length).toBe(2);
+    play(60);
+    tap('normal');
+    play(TUNING.levelUp.leaveMs + 20);
+    expect(next.parent?.children).toEqual([next]);
+  });
+
+  it('keeps the old hero while the new one has no pictures', async () => {
+    const made = makeScene();
+    const { scene, heroes, kit } = made;
+    scene.update(16, FRAME);
+    await vi.waitFor(() => expect(heroes[0]?.parent).toBeTruthy());
+    kit.hero = async () => null;
+    scene.handle({ type: 'leveledUp', from: 1, to: 2 });
+    for (let ms = 0; ms < totalMs + 200; ms += 20) scene.update(20, { ...FRAME, level: 2 });
+    expect(heroes[0]?.parent?.children).toEqual([heroes[0]]);
+    expect(heroes[0]?.visible).toBe(true);
+  });
+
+  it('is a still for a player who wants less motion: the new hero at once, and no white', async () => {
+    const { next, play, world } = await gained(true);
+    play(20);
+    expect(next.parent?.children).toEqual([next]);
+    play(stillMs / 2);
+    expect([world.x, world.y, next.pose.lift]).toEqual([0, 0, 0]);
   });
 });

@@ -93,7 +93,7 @@ async function startStage(phase: 'loading' | 'playing') {
       copy.getImageData(x, y, width, height).data;
   };
   const scene = (): Container => (state.director as unknown as { app: { stage: Container } }).app.stage;
-  return { store, engine, frame, picture, canvas, scene, state, tap: tapOn(engine) };
+  return { store, engine, feed, frame, picture, canvas, scene, state, tap: tapOn(engine) };
 }
 
 type TestStage = Awaited<ReturnType<typeof startStage>>;
@@ -180,6 +180,39 @@ describe('the stage', () => {
     for (let index = 0; index < 6; index++) stage.frame();
     expect(changed(before, stage.picture()(...region))).toBeGreaterThan(250);
   }, 120_000);
+
+  it('turns the hero white when a level is gained and shows the next one, with few calls and no tap delayed', async () => {
+    const stage = await startHome();
+    const { engine, feed, frame, tap, scene } = stage;
+    feed.frame.reducedMotion = false;
+    const objects = countObjects(scene());
+    const chest = () => stage.picture()(BOX.x + BOX.width / 2 - 15, BOX.y + 200, 30, 30);
+    const whiteShare = () => {
+      const data = chest();
+      let white = 0;
+      for (let at = 0; at < data.length; at += 4)
+        if (Math.min(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0) > 245) white++;
+      return white / (data.length / 4);
+    };
+    const before = chest();
+    expect(whiteShare()).toBeLessThan(0.2);
+    engine.dispatch({ type: 'applyAnswer', answer: { reward: 5000 } });
+    while (engine.state.standing.level === 1) frame();
+    for (let index = 0; index < 6; index++) frame();
+    expect(whiteShare()).toBeGreaterThan(0.9);
+    // The new hero's pictures load in the time of the machine, not of the test.
+    let most = 0;
+    await vi.waitFor(() => {
+      most = Math.max(most, frame());
+      tap(BOX.x + 60, BOX.y + 120);
+      expect(whiteShare()).toBeLessThan(0.2);
+      // The second hero has fewer layers.
+      expect(countObjects(scene())).toBeLessThanOrEqual(objects);
+    }, PATIENCE);
+    expect(changed(before, chest())).toBeGreaterThan(100);
+    expect(most).toBeLessThanOrEqual(MOST_DRAW_CALLS);
+    expect(engine.state.ledger.accepted).toBeGreaterThan(1);
+  }, 60_000);
 
   it('draws nothing while a screen covers it, and goes on afterwards', async () => {
     const { store, frame, tap } = await startHome();

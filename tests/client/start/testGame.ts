@@ -123,6 +123,7 @@ export function startTestGame(options: TestGameOptions) {
     analytics: { track: (category, name) => void tracked.push(`${category}_${name}`) },
     playSound: () => undefined,
     setHeroBox: () => undefined,
+    setCoinGoal: () => undefined,
     reload: () => {
       reloads++;
     },

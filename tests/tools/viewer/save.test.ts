@@ -51,10 +51,10 @@ describe('saving', () => {
 
   it('never writes over what somebody else has written meanwhile', () => {
     const { document, version } = readTuning(folder);
-    writeFileSync(join(folder, 'effects.json'), text('effects').replace('"besidePx": 34', '"besidePx": 35'));
+    writeFileSync(join(folder, 'effects.json'), text('effects').replace('"risePx": 120', '"risePx": 121'));
     document.effects.gain.risePx = 99;
     expect(saveTuning(folder, document, version)).toMatchObject({ saved: false, status: 409 });
-    expect(text('effects')).toContain('"besidePx": 35');
+    expect(text('effects')).toContain('"risePx": 121');
     expect(text('effects')).not.toContain('99');
   });
 

@@ -37,6 +37,8 @@ export interface Game {
   tap(point: TapPoint): void;
   /** Tells the stage where home leaves room for the hero. Null when home is not shown. */
   setHeroBox(box: Box | null): void;
+  /** Tells the stage where gained coins fly to. */
+  setCoinGoal(goal: TapPoint | null): void;
   /** A screen that hides the stage lets it rest. */
   coverStage(isCovered: boolean): void;
   /** Celebrates with confetti. */

@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TOAST_MS } from '../../first/flows/toasts';
 import type { Toast } from '../../first/store/model';
 import { useGame, useGameStore } from '../GameContext';
+import { lateLevelUp } from '../lateLevelUp';
 import './toasts.css';
 
 /**
@@ -38,10 +39,12 @@ function ToastRow({ toast }: { toast: Toast }) {
     const timer = setTimeout(() => dismissToast(toast.id), TOAST_MS);
     return () => clearTimeout(timer);
   }, [toast.id, dismissToast]);
-  return (
+  const [LevelUp] = useState(() => toast.key === 'toasts.leveledUp' && lateLevelUp.part?.LevelUp);
+  const row = (
     <p className="toast" data-tone={toast.tone}>
       <span className="toast-mark" aria-hidden="true" />
       {t(toast.key, toast.values ?? {})}
     </p>
   );
+  return LevelUp ? <LevelUp values={toast.values ?? {}}>{row}</LevelUp> : row;
 }

@@ -12,8 +12,9 @@ import { BurstView } from '../views/BurstView';
 import { ComboView } from '../views/ComboView';
 import { GainsView } from '../views/GainsView';
 import { GlowView } from '../views/GlowView';
-import { FEET_SHARE, type HeroView } from '../views/HeroView';
-import { LevelUpView } from '../views/LevelUpView';
+import { FEET_SHARE } from '../views/HeroView';
+import { HeroSlot } from './HeroSlot';
+import { LevelUpShow } from './LevelUpShow';
 import type { Scene, Size } from './Scene';
 import { Shake } from './Shake';
 
@@ -30,8 +31,10 @@ export interface HomeSceneOptions {
 /** Height of the tap button from which the combo banner has its full size. */
 const COMBO_FULL_SIZE_PX = 380;
 
-/** How long after a hero's first pictures the finer ones are fetched, so that they hold nothing up. */
-const SHARPEN_AFTER_MS = 2500;
+/** The highest combo, which nothing outsizes. */
+const MEGA_TIER = 4;
+/** Room between the combo banner and the highest gain. */
+const GAINS_BELOW_COMBO_PX = 22;
 
 const GAME_SEED = 7;
 const NO_OFFSET: TapPoint = { x: 0, y: 0 };
@@ -46,17 +49,16 @@ export class HomeScene extends Container implements Scene {
   /** A render group too, so that flying sparks and rising numbers do not make the rest be drawn anew. */
   private readonly air = new Container({ isRenderGroup: true });
   private readonly places = new Container();
-  private readonly heroPlace = new Container();
+  private readonly heroes: HeroSlot;
   private readonly glow: GlowView;
   private readonly ambient: AmbientView;
-  private readonly levelUp: LevelUpView;
+  private readonly levelUp: LevelUpShow;
   private readonly bursts: BurstView;
   private readonly gains: GainsView;
   private readonly combo: ComboView;
   private readonly shake: Shake;
   private readonly scatter: Scatter;
   private backdrop: BackdropView | null = null;
-  private hero: HeroView | null = null;
   private level = 0;
   private size: Size = { width: 1, height: 1 };
   private box: Box = { x: 0, y: 0, width: 1, height: 1 };
@@ -71,26 +73,35 @@ export class HomeScene extends Container implements Scene {
     this.scatter = createScatter(seed);
     this.glow = new GlowView(tuning.glow);
     this.ambient = new AmbientView(atlas, this.scatter, tuning.ambient);
-    this.levelUp = new LevelUpView(tuning.levelUp);
+    this.shake = new Shake(tuning.shake);
+    this.levelUp = new LevelUpShow({
+      atlas,
+      tuning,
+      scatter: this.scatter,
+      shake: (strength) => this.shake.rock(strength),
+    });
+    this.heroes = new HeroSlot(options.heroes, this.levelUp, () => this.layOut());
     void options.heroes.levelRays().then((rays) => rays && this.levelUp.setRays(rays));
     this.bursts = new BurstView(atlas, tuning.burst, this.scatter);
-    this.gains = new GainsView(atlas, tuning.gain, this.scatter);
+    this.gains = new GainsView(atlas, tuning.gain);
     this.combo = new ComboView(atlas, tuning.combo, resolution);
-    this.shake = new Shake(tuning.shake);
-    this.world.addChild(this.places, this.glow, this.levelUp, this.heroPlace, this.ambient, this.air);
+    const { back } = this.levelUp;
+    this.world.addChild(this.places, this.glow, back, this.heroes, this.ambient, this.air);
     this.air.addChild(this.bursts, this.gains);
     this.addChild(this.world, this.combo);
   }
 
   /** The hero and his place can be seen. */
   get isWhole(): boolean {
-    return this.hero !== null && this.backdrop?.isOpaque === true;
+    return this.heroes.hero !== null && this.backdrop?.isOpaque === true;
   }
 
   setLowQuality(isLow: boolean): void {
     const { ambient, quality } = this.options.tuning;
     this.isLowQuality = isLow;
+    this.heroes.isLowQuality = isLow;
     this.bursts.density = isLow ? quality.lowSparks : 1;
+    this.levelUp.density = this.bursts.density;
     this.ambient.showAtMost(isLow ? ambient.lowCount : ambient.count);
     this.isPulsing = !isLow;
   }
@@ -105,6 +116,7 @@ export class HomeScene extends Container implements Scene {
   resize(size: Size): void {
     this.size = size;
     this.ambient.resize(size.width, size.height);
+    this.levelUp.resize(size);
     this.layOut();
   }
 
@@ -115,28 +127,16 @@ export class HomeScene extends Container implements Scene {
 
   update(dtMs: number, frame: Readonly<FrameState>): void {
     this.isStill = frame.reducedMotion;
+    if (frame.coinGoal) this.levelUp.goal = frame.coinGoal;
     if (frame.level !== this.level) this.showLevel(frame.level);
     if (frame.heroBox && frame.heroBox !== this.shownBox) {
       this.shownBox = frame.heroBox;
       this.box = frame.heroBox;
       this.layOut();
     }
-    if (this.backdrop) {
-      this.backdrop.isStill = this.isStill;
-      this.backdrop.update(dtMs);
-      if (this.backdrop.isOpaque && this.places.children.length > 1)
-        this.places.removeChildAt(0).destroy({ children: true });
-    }
-    if (this.hero) {
-      this.hero.isStill = this.isStill;
-      this.hero.update(dtMs);
-      this.hero.alpha = frame.energy > 0 ? 1 : 0.85;
-    }
-    this.glow.isStill = this.isStill || !this.isPulsing;
-    this.glow.advance(dtMs);
-    this.ambient.visible = !this.isStill;
-    this.ambient.update(dtMs);
-    this.levelUp.update(dtMs);
+    this.heroes.takeNext();
+    this.updateWorld(this.levelUp.isFrozen ? 0 : dtMs, frame);
+    this.levelUp.update(dtMs, this.heroes.hasNext);
     this.bursts.update(dtMs);
     this.gains.update(dtMs);
     this.combo.update(dtMs, frame);
@@ -144,49 +144,54 @@ export class HomeScene extends Container implements Scene {
     this.world.position.set(x, y);
   }
 
+  /** All that stands still for a moment when a level is gained. */
+  private updateWorld(dtMs: number, frame: Readonly<FrameState>): void {
+    if (this.backdrop) {
+      this.backdrop.isStill = this.isStill;
+      this.backdrop.update(dtMs);
+      if (this.backdrop.isOpaque && this.places.children.length > 1)
+        this.places.removeChildAt(0).destroy({ children: true });
+    }
+    this.heroes.update(dtMs, frame);
+    this.glow.isStill = this.isStill || !this.isPulsing;
+    this.glow.advance(dtMs);
+    this.ambient.visible = !this.isStill;
+    this.ambient.update(dtMs);
+  }
+
   private onTap(event: Extract<SimEvent, { type: 'tapAccepted' }>): void {
     const { point, crit } = event;
-    this.hero?.press(point.x, crit);
+    this.levelUp.tapped();
     this.backdrop?.nudge((point.x - this.box.x - this.box.width / 2) / (this.box.width / 2));
-    this.bursts.burst(point, crit);
-    const face = this.hero?.face ?? { x: 0, y: 0, width: 0, height: 0 };
+    const { hero, face } = this.heroes;
+    hero?.press(point.x, crit);
+    this.bursts.burst(point, crit, face.x + face.width / 2);
     const room = {
       face,
-      left: this.box.x - SCREEN_MARGIN_PX,
-      right: this.size.width,
-      top: this.box.y + 24,
+      left: Math.max(0, this.box.x - SCREEN_MARGIN_PX),
+      right: Math.min(this.size.width, this.box.x + this.box.width + SCREEN_MARGIN_PX),
+      top: this.combo.bottom + GAINS_BELOW_COMBO_PX,
+      scale: this.roomScale * (event.comboTier === MEGA_TIER ? this.options.tuning.gain.besideMega : 1),
     };
-    this.gains.spawn(point, { amount: event.gain, crit }, room);
+    this.gains.spawn(point, { worth: event.gain, coins: event.coins, crit }, room);
     if (!this.isStill) this.shake.kick(crit);
   }
 
   private onLevelUp(): void {
-    const centre = this.centre();
-    this.levelUp.play(centre.x, centre.y);
-    this.bursts.celebrate(centre, this.options.tuning.levelUp);
+    // The words of the scene, which come a little later, say where the balance is; else it is taken to be above the hero.
+    this.levelUp.goal = { x: this.size.width / 2, y: this.box.y - 34 };
+    this.levelUp.begin(this.heroes.hero, { centre: this.centre(), isStill: this.isStill });
   }
 
   private centre(): TapPoint {
     return { x: this.box.x + this.box.width / 2, y: this.box.y + this.box.height * 0.52 };
   }
 
-  /** The old hero stays until the new one's pictures have loaded. */
   private showLevel(level: number): void {
     const isSamePlace = this.level > 0 && backdropId(level) === backdropId(this.level);
     this.level = level;
     const { heroes } = this.options;
-    void heroes.hero(level).then((hero) => {
-      if (this.level !== level || this.destroyed || !hero) return;
-      this.heroPlace.removeChildren().forEach((old) => {
-        old.destroy({ children: true });
-      });
-      this.hero = hero;
-      this.heroPlace.addChild(hero);
-      this.layOut();
-      setTimeout(() => {
-        if (this.hero === hero && !this.destroyed && !this.isLowQuality) void heroes.sharpen(hero);
-      }, SHARPEN_AFTER_MS);
-    });
+    void this.heroes.show(level);
     if (isSamePlace) return;
     void heroes.glow(level).then((light) => light && this.glow.show(light));
     void heroes.backdrop(level).then((backdrop) => {
@@ -198,13 +203,19 @@ export class HomeScene extends Container implements Scene {
     });
   }
 
+  /** Words and numbers are smaller on low screens. */
+  private get roomScale(): number {
+    return Math.min(1, this.box.height / COMBO_FULL_SIZE_PX);
+  }
+
   private layOut(): void {
     const { x, y, width, height } = this.box;
-    this.hero?.fit(this.box, SCREEN_MARGIN_PX);
+    const { hero } = this.heroes;
+    hero?.fit(this.box, SCREEN_MARGIN_PX);
     this.backdrop?.resize(this.size.width, this.size.height, y + height * FEET_SHARE);
-    const heroHeight = this.hero?.heightPx ?? height;
+    const heroHeight = hero?.heightPx ?? height;
     this.glow.place(x + width / 2, y + height * 0.5, heroHeight);
-    const roomScale = Math.min(1, height / COMBO_FULL_SIZE_PX);
-    this.combo.place(x + width / 2, y + 36 * roomScale, { width: width - 8, scale: roomScale });
+    const scale = this.roomScale;
+    this.combo.place(x + width / 2, y + 36 * scale, { width: width - 8, scale });
   }
 }

@@ -10,8 +10,12 @@ export class Shake {
   constructor(private readonly tuning: Tuning['shake']) {}
 
   kick(crit: CritTier): void {
-    if (crit === 'normal') return;
-    this.strength = Math.max(this.strength, this.tuning[crit]);
+    if (crit !== 'normal') this.rock(this.tuning[crit]);
+  }
+
+  /** Shakes by `strength` CSS px, unless it already shakes harder. */
+  rock(strength: number): void {
+    this.strength = Math.max(this.strength, strength);
   }
 
   /** Offset of this frame in CSS px. */

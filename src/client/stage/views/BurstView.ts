@@ -10,6 +10,7 @@ import type { Scatter } from '../kit/scatter';
 const SPARK_POOL = 140;
 const COIN_POOL = 36;
 const RING_POOL = 6;
+const COIN_SPEED = 320;
 const COIN = 'coin-spin-1';
 const SPARKS = ['spark-1', 'spark-3', 'spark-4', 'spark-5'] as const;
 
@@ -45,20 +46,13 @@ export class BurstView extends Container {
     this.addChild(...this.rings.map(({ sprite }) => sprite), this.sparks, this.coins);
   }
 
-  burst(point: TapPoint, crit: CritTier): void {
+  /** `faceX`: the middle of the hero's face, from which coins fly away. */
+  burst(point: TapPoint, crit: CritTier, faceX: number): void {
     this.visible = true;
     const { sparks, coins, ring, tint } = this.tuning[crit];
     for (let left = sparks * this.density; left > 0; left--) this.spark(point, crit);
-    for (let left = coins; left > 0; left--) this.coin(point, 300);
+    for (let left = coins; left > 0; left--) this.coin(point, faceX);
     if (ring > 0) this.ring(point, tint);
-  }
-
-  /** A shower of sparks and coins for a level gained. */
-  celebrate(point: TapPoint, options: { sparks: number; coins: number; tint: string }): void {
-    this.visible = true;
-    for (let left = options.sparks * this.density; left > 0; left--) this.spark(point, 'superCritical');
-    for (let left = options.coins; left > 0; left--) this.coin(point, 460);
-    this.ring(point, options.tint);
   }
 
   update(dtMs: number): void {
@@ -98,13 +92,14 @@ export class BurstView extends Container {
     });
   }
 
-  private coin(point: TapPoint, speed: number): void {
-    const angle = this.scatter.between(-Math.PI * 0.85, -Math.PI * 0.15);
+  private coin(point: TapPoint, faceX: number): void {
+    const angle = this.scatter.between(-Math.PI * 0.3, 0.1);
+    const side = point.x < faceX ? -1 : 1;
     this.coins.spawn({
       texture: this.atlas.get(COIN),
       ...point,
-      speedX: Math.cos(angle) * speed * this.scatter.between(0.4, 1),
-      speedY: Math.sin(angle) * speed * this.scatter.between(0.6, 1),
+      speedX: side * Math.cos(angle) * COIN_SPEED * this.scatter.between(0.6, 1),
+      speedY: Math.sin(angle) * COIN_SPEED * this.scatter.between(0.6, 1),
       lifeMs: 800,
       size: 22,
       tint: '#ffffff',

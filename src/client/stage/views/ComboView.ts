@@ -9,6 +9,8 @@ import { wordTexture } from '../kit/wordTexture';
 type Words = FrameState['comboWords'];
 
 const GAP_PX = 10;
+/** The tier whose count stands below its word, larger than everything else in the air. */
+const MEGA = 4;
 const DISPLAY_FONT = '"Dela Gothic One"';
 
 /**
@@ -49,6 +51,11 @@ export class ComboView extends Container {
     this.layOut();
   }
 
+  /** Where the banner ends, in CSS px of the viewport. */
+  get bottom(): number {
+    return this.y + (this.shownTier === MEGA ? this.timer.y : 0);
+  }
+
   update(dtMs: number, frame: Readonly<FrameState>): void {
     if (frame.comboWords !== this.shownWords) this.renderWords(frame.comboWords);
     const tier = frame.comboTier;
@@ -62,12 +69,9 @@ export class ComboView extends Container {
     if (tier !== this.shownTier) this.showTier(tier);
     if (frame.comboCount !== this.shownCount) {
       this.shownCount = frame.comboCount;
-      const tint = this.tuning.tints[tier - 1] ?? '#ffffff';
-      this.countWidth = this.count.write(`x${frame.comboCount}`, {
-        family: 'digits',
-        size: this.tuning.sizePx,
-        tint,
-      });
+      const tint = this.tuning.tints[tier === MEGA ? 0 : tier - 1] ?? '#ffffff';
+      const size = tier === MEGA ? this.tuning.megaCountPx : this.tuning.sizePx;
+      this.countWidth = this.count.write(`x${frame.comboCount}`, { family: 'digits', size, tint });
       this.layOut();
     }
     const popped = ease(this.tuning.popEase, clamp01(this.ageMs / this.tuning.popMs));
@@ -131,10 +135,25 @@ export class ComboView extends Container {
   private layOut(): void {
     const word = this.words[this.shownTier - 1];
     if (!word) return;
+    if (this.shownTier === MEGA) {
+      this.layOutMega(word);
+      return;
+    }
     const width = word.width + GAP_PX + this.countWidth;
+    word.scale.set(1);
     word.position.set(word.width / 2 - width / 2, 0);
     this.count.place(width / 2 - this.countWidth / 2, -word.height * 0.46);
     this.line.scale.set(Math.min(this.roomScale, this.roomWidth / width));
     this.timer.position.set(0, 6);
+  }
+
+  private layOutMega(word: Sprite): void {
+    const { megaScale, megaCountPx } = this.tuning;
+    word.scale.set(megaScale);
+    word.position.set(0, 0);
+    this.count.place(0, megaCountPx * 0.5);
+    const scale = Math.min(this.roomScale, this.roomWidth / word.width);
+    this.line.scale.set(scale);
+    this.timer.position.set(0, megaCountPx * scale * 1.2);
   }
 }

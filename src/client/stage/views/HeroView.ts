@@ -1,4 +1,4 @@
-import { Container, Rectangle, Sprite, Texture } from 'pixi.js';
+import { Container, Rectangle, Sprite, Texture, type TextureSource } from 'pixi.js';
 import type { CritTier } from '../../../core/crit';
 import type { RigArt, RigLayer } from '../../art/heroRig';
 import { clamp01, easeInOut, easeOut, lerp, toRadians } from '../../tuning/easing';
@@ -31,6 +31,8 @@ export class HeroView extends Container {
   private lean = 0;
   private leanTarget = 0;
   isStill = false;
+  /** What a scene adds to the hero's own motion: how far above the ground, in canvas px, and how stretched. */
+  readonly pose = { lift: 0, stretchX: 1, stretchY: 1 };
 
   constructor(
     readonly rig: RigArt,
@@ -67,7 +69,7 @@ export class HeroView extends Container {
 
   /** Draws the hero from another sheet of the same layout and frees the old one, which no other hero uses. */
   setSheet(sheet: Texture): void {
-    const old = this.layers[0]?.sprite.texture.source;
+    const old = this.sheet;
     for (const { layer, sprite } of this.layers) {
       const before = sprite.texture;
       sprite.texture = cutOut(layer, sheet);
@@ -86,6 +88,25 @@ export class HeroView extends Container {
       width: face.width * scale,
       height: face.height * scale,
     };
+  }
+
+  /** Where his pictures come from. */
+  get sheet(): TextureSource | undefined {
+    return this.layers[0]?.sprite.texture.source;
+  }
+
+  /** Stands where another view of the hero stands, in the midst of the same motion. */
+  standLike(other: HeroView): void {
+    this.scale.copyFrom(other.scale);
+    this.position.copyFrom(other.position);
+    this.timeMs = other.timeMs;
+    this.pressMs = other.pressMs;
+    this.pressDepth = other.pressDepth;
+    this.lean = other.lean;
+    this.leanTarget = other.leanTarget;
+    this.isStill = other.isStill;
+    Object.assign(this.pose, other.pose);
+    this.update(0);
   }
 
   get heightPx(): number {
@@ -112,7 +133,12 @@ export class HeroView extends Container {
       this.tuning;
     const breath = Math.sin((this.timeMs / breathMs) * Math.PI * 2);
     const pressed = this.pressAmount();
-    this.body.scale.set(1 + pressed * 0.7 - breath * breathScale * 0.4, 1 - pressed + breath * breathScale);
+    const { lift, stretchX, stretchY } = this.pose;
+    this.body.scale.set(
+      stretchX * (1 + pressed * 0.7 - breath * breathScale * 0.4),
+      stretchY * (1 - pressed + breath * breathScale),
+    );
+    this.body.y = -lift;
     this.body.rotation = this.lean;
 
     const tilt =

@@ -36,6 +36,7 @@ export function composeHud(outside: Outside, composed: ComposedGame): Game {
     links: { referral: `${config.botUrl}?startapp=ref${telegramId}`, bot: config.botUrl, ...config.links },
     tap: (point) => void engine.dispatch({ type: 'tap', point }),
     setHeroBox: outside.setHeroBox,
+    setCoinGoal: outside.setCoinGoal,
     coverStage: (isStageCovered) => store.setState({ isStageCovered }),
     celebrate: () => store.setState(({ celebrations }) => ({ celebrations: celebrations + 1 })),
     finishPassive: () => store.setState({ passive: { isPassiveDone: true, passiveAmount: 0 } }),

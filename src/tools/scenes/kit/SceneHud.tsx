@@ -7,9 +7,11 @@ import { Toasts } from '../../../client/hud/components/Toasts';
 import { QueryScope } from '../../../client/hud/data/QueryScope';
 import Confetti from '../../../client/hud/dialogs/Confetti';
 import { GameProvider, useGameStore } from '../../../client/hud/GameContext';
+import { LevelUpBeats } from '../../../client/hud/levelUp/LevelUpBeats';
 import LaunchErrorScreen from '../../../client/hud/screens/launchError/LaunchErrorScreen';
 import WelcomeScreen from '../../../client/hud/screens/welcome/WelcomeScreen';
 import { GAME_ROUTES } from '../../../client/start/hud/gameRoutes';
+import type { Tuning } from '../../../client/tuning/tuning';
 import type { SceneGame } from './sceneGame';
 import './sceneHud.css';
 
@@ -18,20 +20,23 @@ const CRASH = { path: 'crash', Screen: Crash };
 interface SceneHudProps {
   world: SceneGame;
   path: string;
+  tuning: Tuning;
   /** Shown alone instead of the whole HUD. */
   part?: ReactNode;
   onNavigate: (go: (path: string) => void) => void;
 }
 
 /** The HUD as the app mounts it, over a router that leaves the page's address alone; or a part of it alone. */
-export function SceneHud({ world, path, part, onNavigate }: SceneHudProps) {
+export function SceneHud({ world, path, tuning, part, onNavigate }: SceneHudProps) {
   return (
     <I18nextProvider i18n={world.i18n}>
       <GameProvider value={world.game}>
         <MemoryRouter initialEntries={[path]}>
           <Navigator onNavigate={onNavigate} />
           {part === undefined ? <Phases /> : <Part>{part}</Part>}
-          <Toasts />
+          <LevelUpBeats value={tuning.levelUp}>
+            <Toasts />
+          </LevelUpBeats>
           <Confetti />
         </MemoryRouter>
       </GameProvider>

@@ -80,6 +80,7 @@ export async function openRun(
       root.render(
         createElement(SceneHud, {
           world: layers === 'game' ? { ...game, game: deaf(game.game) } : game,
+          tuning: context.tuning,
           path: forced(context)?.isCrash ? '/crash' : (spec.path ?? '/'),
           ...(part === undefined ? {} : { part }),
           onNavigate: (navigate) => {

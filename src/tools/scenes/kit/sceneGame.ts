@@ -1,6 +1,7 @@
 import type { i18n } from 'i18next';
 import type { Engine } from '../../../client/first/flows/engine';
 import type { Game } from '../../../client/first/flows/game';
+import { lateLevelUp } from '../../../client/hud/lateLevelUp';
 import { comboWords } from '../../../client/i18n/comboWords';
 import { loadAllEnglish } from '../../../client/i18n/english';
 import { createI18n } from '../../../client/i18n/i18n';
@@ -58,6 +59,9 @@ export async function createSceneGame(options: SceneGameOptions): Promise<SceneG
       // Between two renders of home there is no box, and the hero stays where it is.
       if (feed && box) feed.frame.heroBox = box;
     },
+    onCoinGoal: (goal) => {
+      if (feed) feed.frame.coinGoal = goal;
+    },
   });
   const world = { ...outside, seed: session?.seed ?? outside.seed };
   const composed = createGame(world);
@@ -109,7 +113,7 @@ export async function createSceneGame(options: SceneGameOptions): Promise<SceneG
 
 async function createSceneI18n(language: string): Promise<i18n> {
   // The chunks load now, because nothing counts imports that are on their way.
-  await Promise.all([loadAllEnglish(), loadEconomy()]);
+  await Promise.all([loadAllEnglish(), loadEconomy(), lateLevelUp.load()]);
   const i18n = createI18n({ memory: { tell: () => undefined, insist: () => undefined } });
   await i18n.changeLanguage(language);
   return i18n;

@@ -1,7 +1,9 @@
 import type { Container } from 'pixi.js';
 import { ParticlesView } from '../../../client/stage/kit/ParticlesView';
 import { BurstView } from '../../../client/stage/views/BurstView';
+import { CoinStreamView } from '../../../client/stage/views/CoinStreamView';
 import { GainsView } from '../../../client/stage/views/GainsView';
+import { LandingView } from '../../../client/stage/views/LandingView';
 import type { PoolUse, SceneMeters } from '../../viewer/scene';
 import { sourcesOf } from './sceneStage';
 
@@ -14,6 +16,7 @@ export function measureStage(stage: Container): SceneMeters {
   const visit = (container: Container) => {
     displayObjects++;
     if (container instanceof GainsView) pools.push({ name: 'gains', ...container.use });
+    if (container instanceof CoinStreamView) pools.push({ name: 'coins to the balance', ...container.use });
     if (container instanceof ParticlesView) pools.push({ name: particlesName(container), ...container.use });
     for (const child of container.children) visit(child as Container);
   };
@@ -25,6 +28,7 @@ export function measureStage(stage: Container): SceneMeters {
 }
 
 function particlesName(particles: ParticlesView): string {
-  const isCoins = particles.parent instanceof BurstView && particles.parent.children.at(-1) === particles;
-  return isCoins ? 'coins' : 'sparks';
+  const isLast = particles.parent?.children.at(-1) === particles;
+  if (particles.parent instanceof LandingView) return isLast ? 'dust' : 'landing';
+  return isLast && particles.parent instanceof BurstView ? 'coins' : 'sparks';
 }

@@ -5,6 +5,7 @@ import type { KeyValue } from '../../../client/first/storage/keyValue';
 import type { Box } from '../../../client/stage/feed';
 import { readConfig } from '../../../client/start/config';
 import type { Outside } from '../../../client/start/outside';
+import type { TapPoint } from '../../../core/events';
 import { createRng, nextRandom } from '../../../core/rng';
 import { createHandlers } from '../../../server/page/handlers';
 import { createProvider } from '../../../server/provider';
@@ -29,11 +30,12 @@ export interface SceneOutsideOptions {
   player: PlayerRecord | null;
   answers?: Answers | undefined;
   onHeroBox: (box: Box | null) => void;
+  onCoinGoal: (goal: TapPoint | null) => void;
 }
 
 /** The world around a scene's game: the real provider in memory, an empty phone, a clock that stands. */
 export function createSceneOutside(options: SceneOutsideOptions): Outside & { slowDown(): void } {
-  const { context, clock, player, onHeroBox } = options;
+  const { context, clock, player, onHeroBox, onCoinGoal } = options;
   const fetchFromProvider = createFetch(options);
   const items = new Map<string, string>();
   const records = new Map<string, LedgerRecord>();
@@ -58,6 +60,7 @@ export function createSceneOutside(options: SceneOutsideOptions): Outside & { sl
     analytics: { track: () => undefined },
     playSound: () => undefined,
     setHeroBox: onHeroBox,
+    setCoinGoal: onCoinGoal,
     reload: () => undefined,
     startTimer: (ms, ring) => setTimeout(ring, ms),
     version: '0.0.0',

@@ -1,0 +1,119 @@
+import { type CSSProperties, type ReactNode, useContext, useLayoutEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { coreArt } from '../../art/core';
+import { Art } from '../components/Art';
+import { useGame, useGameStore } from '../GameContext';
+import { levelName } from '../levelName';
+import { useNumbers } from '../useNumbers';
+import { type Gain, levelGains } from './gains';
+import { coinGoal } from './homeAnswers';
+import { LevelUpBeats } from './LevelUpBeats';
+import { useLevelUpScene } from './useLevelUpScene';
+import './levelUp.css';
+
+/** Height in the tap button, as a share, at which the words begin: below the eyes of every hero. */
+const WORDS_AT = 0.68;
+/** Names are set smaller from this many letters on. */
+const SHORT_NAME = 6;
+
+interface LevelUpProps {
+  /** The values of the toast: the level before, and the one gained. */
+  values: Readonly<Record<string, string | number>>;
+  /** The toast, for where no scene can play. */
+  children: ReactNode;
+}
+
+/** A level gained: a scene on home, the toast elsewhere and below a dialog. The live region around it has §4's words. */
+export function LevelUp({ values, children }: LevelUpProps) {
+  const { t } = useTranslation();
+  const [isScene] = useState(() => values.from !== undefined && isHomeInView());
+  if (!isScene) return children;
+  const line = t('toasts.leveledUp', values);
+  return (
+    <>
+      <p className="visually-hidden">{line}</p>
+      <LevelUpScene from={Number(values.from)} to={Number(values.level)} line={line} />
+    </>
+  );
+}
+
+function isHomeInView(): boolean {
+  return document.querySelector('.home') !== null && document.querySelector('dialog[open]') === null;
+}
+
+interface SceneProps {
+  from: number;
+  to: number;
+  /** The words of the toast (spec §4). */
+  line: string;
+}
+
+/** The words over the stage's scene (decision 50): the level, its name, and what it brings. They take no touch. */
+function LevelUpScene({ from, to, line }: SceneProps) {
+  const { t } = useTranslation();
+  const numbers = useNumbers();
+  const { store, setCoinGoal } = useGame();
+  const beats = useContext(LevelUpBeats);
+  const phase = useLevelUpScene(to);
+  const sent = useGameStore(({ game }) => game.levels.find(({ level }) => level === to)?.name ?? '');
+  const [gains] = useState(() => levelGains(store.getState().game, { from, to }));
+  const [top] = useState(wordsTop);
+  useLayoutEffect(() => setCoinGoal(coinGoal()), [setCoinGoal]);
+  if (phase === 'over') return null;
+
+  const name = levelName(t, to, sent);
+  const times = {
+    '--top': `${top}px`,
+    '--letters': Math.max(SHORT_NAME, [...name].length),
+    '--name-at': `${beats.nameMs}ms`,
+    '--name-slam': `${beats.nameSlamMs}ms`,
+    '--name-scale': beats.nameScale,
+    '--chips-at': `${beats.chipsMs}ms`,
+    '--chip-gap': `${beats.chipGapMs}ms`,
+    '--leave': `${beats.leaveMs}ms`,
+  } as CSSProperties;
+  return createPortal(
+    <div className="level-up" data-phase={phase} data-testid="level-up" style={times} aria-hidden="true">
+      <div className="level-up-words">
+        <p className="level-up-level">{t('levelUp.level', { level: to })}</p>
+        <p className="level-up-name">{name}</p>
+        <p className="level-up-line">{line}</p>
+        <div className="level-up-chips">
+          <Chip
+            icon="icon-tap"
+            label={t('levelUp.tap')}
+            gain={gains.tap}
+            write={(value) => `+${numbers.full(value)}`}
+          />
+          <Chip icon="energy" label={t('levelUp.energy')} gain={gains.energy} write={numbers.full} />
+        </div>
+      </div>
+    </div>,
+    document.body,
+  );
+}
+
+interface ChipProps {
+  icon: string;
+  label: string;
+  gain: Gain;
+  write(value: number): string;
+}
+
+function Chip({ icon, label, gain, write }: ChipProps) {
+  return (
+    <p className="level-up-chip">
+      <Art set={coreArt} name={icon} width={20} />
+      <span>{label}</span>
+      <bdi className="level-up-before">{write(gain.before)}</bdi>
+      <span className="level-up-arrow" />
+      <bdi className="level-up-after">{write(gain.after)}</bdi>
+    </p>
+  );
+}
+
+function wordsTop(): number {
+  const box = document.querySelector('.tap-target')?.getBoundingClientRect();
+  return box ? box.y + box.height * WORDS_AT : innerHeight / 2;
+}

@@ -1,0 +1,32 @@
+const COIN_LANDS: Keyframe[] = [
+  { transform: 'scale(1)' },
+  { transform: 'scale(1.14)' },
+  { transform: 'scale(1)' },
+];
+const COIN_MS = 150;
+const HERO_POPS: Keyframe[] = [
+  { transform: 'translateY(-22%) scale(0.9, 1.12)', offset: 0 },
+  { transform: 'scale(1.12, 0.86)', offset: 0.35 },
+  { transform: 'scale(0.97, 1.05)', offset: 0.65 },
+  { transform: 'none', offset: 1 },
+];
+const HERO_MS = 460;
+
+/** The middle of the balance's coin, where gained coins fly to. Null while home is not shown. */
+export function coinGoal(): { x: number; y: number } | null {
+  const coin = document.querySelector('.balance-coin');
+  if (!coin) return null;
+  const { x, y, width, height } = coin.getBoundingClientRect();
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+/** The balance's coin jumps for a coin that has arrived. */
+export function balanceAnswers(): void {
+  document.querySelector('.balance-coin')?.animate?.(COIN_LANDS, COIN_MS);
+}
+
+/** The picture of the ninja lands where no stage draws him. */
+export function heroPops(): void {
+  if (document.documentElement.dataset.stage === 'ready') return;
+  document.querySelector('.tap-hero')?.animate?.(HERO_POPS, { duration: HERO_MS, easing: 'ease-out' });
+}

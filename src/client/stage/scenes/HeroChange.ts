@@ -1,0 +1,104 @@
+import { clamp01, ease } from '../../tuning/easing';
+import type { Tuning } from '../../tuning/tuning';
+import type { HeroView } from '../views/HeroView';
+import { type HeroSilhouette, heroSilhouette } from '../views/heroSilhouette';
+
+/** How far the new hero drops, in canvas px. */
+const DROP_PX = 460;
+const UPRIGHT = { lift: 0, stretchX: 1, stretchY: 1 };
+
+/**
+ * One hero turns into the next: he blazes up in white, shoots away as a ray, and the next one drops from the sky and
+ * takes on his colours.
+ */
+export class HeroChange {
+  /** Time since the old hero began to vanish. Null while he waits for the new one's pictures. */
+  private fallMs: number | null = null;
+  private hero: HeroView | null = null;
+  private white: HeroSilhouette | null = null;
+  private isLanded = false;
+
+  constructor(
+    private readonly tuning: Tuning,
+    private readonly onLanded: (hero: HeroView) => void,
+  ) {}
+
+  /** Whether the old hero is gone. */
+  get hasVanished(): boolean {
+    return (this.fallMs ?? 0) >= this.tuning.levelUp.vanishMs;
+  }
+
+  begin(hero: HeroView): void {
+    this.fallMs = null;
+    this.isLanded = false;
+    this.take(hero);
+  }
+
+  /** The hero who is on stage from now on. */
+  take(hero: HeroView): void {
+    this.hero = hero;
+    this.white?.free();
+    this.white = heroSilhouette(hero, this.tuning.hero);
+    if (this.white) hero.parent?.addChild(this.white.view);
+  }
+
+  /** `ageMs`: time of the scene. `hasNext`: the new hero's pictures are here. */
+  update(dtMs: number, ageMs: number, hasNext: boolean): void {
+    const { freezeMs, vanishMs } = this.tuning.levelUp;
+    if (this.fallMs !== null) this.fallMs += dtMs;
+    else if (ageMs >= freezeMs && hasNext) this.fallMs = ageMs - freezeMs;
+    if (this.fallMs === null) this.blaze(ageMs / Math.max(1, freezeMs));
+    else if (this.fallMs < vanishMs) this.vanish(this.fallMs / vanishMs);
+    else this.drop(this.fallMs - vanishMs);
+  }
+
+  /** Whoever is there stands as ever. */
+  end(): void {
+    this.white?.free();
+    this.white = null;
+    if (!this.hero || this.hero.destroyed) return;
+    this.hero.visible = true;
+    Object.assign(this.hero.pose, UPRIGHT);
+  }
+
+  private blaze(share: number): void {
+    this.pose(UPRIGHT);
+    if (this.white) this.white.view.alpha = clamp01(share * 2.5);
+  }
+
+  /** He crouches and shoots up. */
+  private vanish(share: number): void {
+    const crouch = Math.sin(clamp01(share / 0.4) * Math.PI);
+    const flight = clamp01((share - 0.4) / 0.6) ** 2;
+    this.pose({
+      lift: 0,
+      stretchX: 1 + 0.12 * crouch - 0.94 * flight,
+      stretchY: 1 - 0.14 * crouch + 1.1 * flight,
+    });
+    if (this.hero) this.hero.visible = false;
+    if (this.white) this.white.view.alpha = 1;
+  }
+
+  private drop(ms: number): void {
+    const { dropMs, dropEase, landSquash, settleMs, burnMs } = this.tuning.levelUp;
+    if (ms < dropMs) {
+      this.pose({ lift: DROP_PX * (1 - ease(dropEase, ms / dropMs)), stretchX: 0.84, stretchY: 1.24 });
+      return;
+    }
+    if (!this.isLanded && this.hero) {
+      this.isLanded = true;
+      this.onLanded(this.hero);
+    }
+    const settled = clamp01((ms - dropMs) / settleMs);
+    const swing = landSquash * (1 - settled) ** 2 * Math.cos(settled * Math.PI * 3);
+    this.pose({ lift: 0, stretchX: 1 + swing * 0.8, stretchY: 1 - swing });
+    if (this.white) this.white.view.alpha = 1 - clamp01((ms - dropMs) / burnMs);
+  }
+
+  private pose(pose: HeroView['pose']): void {
+    if (!this.hero || this.hero.destroyed) return;
+    Object.assign(this.hero.pose, pose);
+    this.hero.update(0);
+    this.white?.view.standLike(this.hero);
+  }
+}

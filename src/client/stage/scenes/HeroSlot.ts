@@ -1,0 +1,66 @@
+import { Container } from 'pixi.js';
+import type { Box, FrameState } from '../feed';
+import type { HeroKit } from '../heroKit';
+import type { HeroView } from '../views/HeroView';
+import type { LevelUpShow } from './LevelUpShow';
+
+/** How long after a hero's first pictures the finer ones are fetched, so that they hold nothing up. */
+const SHARPEN_AFTER_MS = 2500;
+
+/** The hero on stage, and the next one, who waits until the scene of his level lets him in. */
+export class HeroSlot extends Container {
+  hero: HeroView | null = null;
+  private next: HeroView | null = null;
+  private level = 0;
+  isLowQuality = false;
+
+  constructor(
+    private readonly heroes: HeroKit,
+    private readonly levelUp: LevelUpShow,
+    private readonly onTaken: () => void,
+  ) {
+    super();
+  }
+
+  get hasNext(): boolean {
+    return this.next !== null;
+  }
+
+  get face(): Box {
+    return this.hero?.face ?? { x: 0, y: 0, width: 0, height: 0 };
+  }
+
+  /** The old hero stays until the new one's pictures have loaded. */
+  async show(level: number): Promise<void> {
+    this.level = level;
+    const hero = await this.heroes.hero(level);
+    if (this.level !== level || this.destroyed || !hero) return;
+    this.next?.destroy({ children: true });
+    this.next = hero;
+    this.takeNext();
+    setTimeout(() => {
+      if (this.hero === hero && !this.destroyed && !this.isLowQuality) void this.heroes.sharpen(hero);
+    }, SHARPEN_AFTER_MS);
+  }
+
+  /** Lets the next hero in, as soon as the scene of a level gained allows it. */
+  takeNext(): void {
+    const hero = this.next;
+    if (!hero || !this.levelUp.mayLand) return;
+    this.next = null;
+    this.removeChildren().forEach((old) => {
+      old.destroy({ children: true });
+    });
+    this.hero = hero;
+    this.addChild(hero);
+    this.onTaken();
+    this.levelUp.land(hero);
+  }
+
+  update(dtMs: number, { energy, reducedMotion }: Readonly<FrameState>): void {
+    if (!this.hero) return;
+    this.hero.isStill = reducedMotion;
+    this.hero.update(dtMs);
+    this.hero.alpha = energy > 0 ? 1 : 0.85;
+  }
+}

@@ -1,0 +1,153 @@
+import { Container, Sprite, Texture } from 'pixi.js';
+import type { TapPoint } from '../../../core/events';
+import { clamp01 } from '../../tuning/easing';
+import { landsAtMs } from '../../tuning/levelUpBeats';
+import type { Tuning } from '../../tuning/tuning';
+import type { StageAtlas } from '../kit/StageAtlas';
+import type { Scatter } from '../kit/scatter';
+import { CoinStreamView } from '../views/CoinStreamView';
+import type { HeroView } from '../views/HeroView';
+import { LandingView } from '../views/LandingView';
+import { RaysView } from '../views/RaysView';
+import { HeroChange } from './HeroChange';
+import type { Size } from './Scene';
+
+const NIGHT = 0x0b0614;
+/** The shoulders of every hero: below the face, in heights of the face, and apart, in widths of it. */
+const SHOULDERS = { below: 0.5, reach: 0.62 };
+
+export interface LevelUpOptions {
+  atlas: StageAtlas;
+  tuning: Tuning;
+  scatter: Scatter;
+  /** Shakes the world when the new hero lands. */
+  shake(strength: number): void;
+}
+
+/**
+ * A level gained, as a scene of its own (decision 50): the world stands still, the old hero turns white and is gone,
+ * the new one drops from the sky, and coins fly to the balance. It counts and delays nothing. Under less motion only
+ * a still light shines.
+ */
+export class LevelUpShow {
+  /** What lies behind the hero. */
+  readonly back = new Container();
+  /** Darkens the place. */
+  private readonly veil = new Sprite({ texture: Texture.WHITE, tint: NIGHT, alpha: 0, visible: false });
+  private readonly rays: RaysView;
+  private readonly landing: LandingView;
+  private readonly coins: CoinStreamView;
+  private readonly change: HeroChange;
+  private ageMs = Number.POSITIVE_INFINITY;
+  private landed: HeroView | null = null;
+  private areCoinsOut = false;
+  private isStill = false;
+  /** Where the coins fly to. */
+  goal: TapPoint = { x: 0, y: 0 };
+  /** Where the light is. */
+  private centre: TapPoint = { x: 0, y: 0 };
+  /** Share of the sparks and coins that a quality tier shows. */
+  density = 1;
+
+  constructor(private readonly options: LevelUpOptions) {
+    const { atlas, tuning, scatter } = options;
+    this.rays = new RaysView(tuning.levelUp);
+    this.landing = new LandingView(atlas, tuning, scatter);
+    this.coins = new CoinStreamView(atlas, tuning.levelUp, scatter);
+    this.change = new HeroChange(tuning, (hero) => this.touchDown(hero));
+    this.back.addChild(this.veil, this.rays, this.landing, this.coins);
+  }
+
+  setRays(texture: Texture): void {
+    this.rays.texture = texture;
+  }
+
+  resize({ width, height }: Size): void {
+    this.veil.width = width;
+    this.veil.height = height;
+  }
+
+  get isOn(): boolean {
+    return this.ageMs < this.totalMs;
+  }
+
+  /** Whether the world stands still. */
+  get isFrozen(): boolean {
+    return !this.isStill && this.ageMs < this.tuning.freezeMs;
+  }
+
+  /** Whether the next hero may take the old one's place. */
+  get mayLand(): boolean {
+    return !this.isOn || this.isStill || this.change.hasVanished;
+  }
+
+  begin(hero: HeroView | null, at: { centre: TapPoint; isStill: boolean }): void {
+    if (!hero) return;
+    this.end();
+    this.isStill = at.isStill;
+    this.centre = at.centre;
+    this.ageMs = 0;
+    this.landed = null;
+    this.areCoinsOut = false;
+    this.veil.visible = true;
+    if (this.isStill) this.rays.play(at.centre, { lifeMs: this.totalMs, isStill: true });
+    else this.change.begin(hero);
+  }
+
+  /** The hero of the new level has taken the old one's place. */
+  land(hero: HeroView): void {
+    if (this.isOn && !this.isStill) this.change.take(hero);
+  }
+
+  /** A tap ends the scene once its first half has been seen. */
+  tapped(): void {
+    if (!this.isOn || this.ageMs < this.tuning.skipFromMs) return;
+    this.ageMs = Math.max(this.ageMs, this.totalMs - this.tuning.leaveMs);
+    this.coins.hurry();
+    this.rays.fade(this.tuning.leaveMs);
+  }
+
+  /** `hasNext`: the new hero's pictures are here. */
+  update(dtMs: number, hasNext: boolean): void {
+    this.rays.advance(dtMs);
+    this.landing.update(dtMs);
+    this.coins.update(dtMs);
+    if (!this.isOn) return;
+    this.ageMs += dtMs;
+    const { freezeMs, leaveMs, veil, coinsMs } = this.tuning;
+    const comes = clamp01(this.ageMs / Math.max(1, freezeMs));
+    const goes = clamp01((this.totalMs - this.ageMs) / Math.max(1, leaveMs));
+    this.veil.alpha = veil * comes * goes;
+    if (!this.isStill) this.change.update(dtMs, this.ageMs, hasNext);
+    if (this.landed && !this.areCoinsOut && this.ageMs >= coinsMs) this.letCoinsOut(this.landed);
+    if (!this.isOn) this.end();
+  }
+
+  private get tuning(): Tuning['levelUp'] {
+    return this.options.tuning.levelUp;
+  }
+
+  private get totalMs(): number {
+    return this.isStill ? this.tuning.stillMs : this.tuning.totalMs;
+  }
+
+  private touchDown(hero: HeroView): void {
+    this.landed = hero;
+    const { totalMs, shake, tint } = this.tuning;
+    this.rays.play(this.centre, { lifeMs: totalMs - landsAtMs(this.tuning), isStill: false });
+    this.landing.play(this.centre, { x: hero.x, y: hero.y }, { tint, density: this.density });
+    this.options.shake(shake);
+  }
+
+  private letCoinsOut({ face }: HeroView): void {
+    this.areCoinsOut = true;
+    const middle = { x: face.x + face.width / 2, y: face.y + face.height * (1 + SHOULDERS.below) };
+    this.coins.play(middle, face.width * SHOULDERS.reach, this.goal, this.density);
+  }
+
+  private end(): void {
+    this.ageMs = Number.POSITIVE_INFINITY;
+    this.veil.visible = false;
+    this.change.end();
+  }
+}

@@ -1,0 +1,195 @@
+import { type Container, Sprite } from 'pixi.js';
+import type { CritTier } from '../../../core/crit';
+import type { TapPoint } from '../../../core/events';
+import { clamp01, ease } from '../../tuning/easing';
+import type { Tuning } from '../../tuning/tuning';
+import { GlyphRun } from '../kit/GlyphRun';
+import type { StageAtlas } from '../kit/StageAtlas';
+
+const LONGEST_TEXT = 8;
+const MOST_GROWTH = 0.25;
+const LEAVE_MS = 110;
+/** What a number's outline adds to its width, in heights of it. */
+const OUTLINE = 0.2;
+/** By how much more than its pop a number may grow for a moment. */
+const OVERSHOOT = 0.06;
+const RANK: Record<CritTier, number> = { normal: 0, critical: 1, superCritical: 2 };
+/** How far the coins stand below the number, in heights of it, and the gap beside their coin. */
+const COINS_BELOW = 0.62;
+const COIN_GAP_PX = 3;
+
+/** What a tap shows: the hit's worth, which is for show, and the coins that the balance gained. */
+export interface HitGain {
+  worth: number;
+  coins: number;
+  crit: CritTier;
+}
+
+/**
+ * The worth of one hit or of several that joined, large, and below it the coins it brought, small and with a coin
+ * (decision 48). All its sprites are children of the parent, because hiding children would make Pixi rebuild its lists.
+ */
+export class HitView {
+  isAlive = false;
+  isLeaving = false;
+  ageMs = 0;
+  side = 1;
+  rise = 0;
+  /** Where it begins to rise. */
+  readonly at: TapPoint = { x: 0, y: 0 };
+  private readonly worth: GlyphRun;
+  private readonly coins: GlyphRun;
+  private readonly coin: Sprite;
+  private readonly gain: HitGain = {
+    worth: 0,
+    coins: 0,
+    crit: 'normal',
+  };
+  private hits = 0;
+  private scale = 1;
+  private sinceMs = 0;
+  private width = 0;
+  private coinsWidth = 0;
+
+  constructor(
+    atlas: StageAtlas,
+    private readonly tuning: Tuning['gain'],
+    parent: Container,
+  ) {
+    this.worth = new GlyphRun(atlas, LONGEST_TEXT, parent);
+    this.coins = new GlyphRun(atlas, LONGEST_TEXT, parent);
+    this.coin = new Sprite({ texture: atlas.get('coin-spin-1'), anchor: 0.5, scale: 0 });
+    parent.addChild(this.coin);
+  }
+
+  /** Whether a hit now still belongs to this number. */
+  get mayJoin(): boolean {
+    const { mergeMs, growMs } = this.tuning;
+    return this.isAlive && !this.isLeaving && this.sinceMs <= mergeMs && this.ageMs <= growMs;
+  }
+
+  /** Half of the room it takes when it pops, outline included, in CSS px. */
+  get halfWidth(): number {
+    const outlined = Math.max(this.width, this.coinsWidth) + this.size * OUTLINE;
+    return (outlined / 2) * (this.tuning[this.gain.crit].pop + OVERSHOOT);
+  }
+
+  get height(): number {
+    return this.size * 1.5;
+  }
+
+  /** `side`: −1 left of the face, 1 right of it. `scale`: on low screens numbers are smaller. */
+  begin(gain: HitGain, at: TapPoint, { side, scale }: { side: number; scale: number }): void {
+    this.isAlive = true;
+    this.isLeaving = false;
+    this.ageMs = 0;
+    this.hits = 0;
+    this.side = side;
+    this.scale = scale;
+    Object.assign(this.gain, { worth: 0, coins: 0, crit: 'normal' });
+    Object.assign(this.at, at);
+    this.join(gain);
+  }
+
+  /** Adds a hit; the number pops anew and lives on. */
+  join({ worth, coins, crit }: HitGain): void {
+    this.gain.worth += worth;
+    this.gain.coins += coins;
+    if (RANK[crit] > RANK[this.gain.crit]) this.gain.crit = crit;
+    this.hits++;
+    this.sinceMs = 0;
+    this.write();
+  }
+
+  /** Goes at once, to make room. */
+  leave(): void {
+    this.isLeaving = true;
+    this.sinceMs = Math.max(this.sinceMs, this.tuning.lifeMs - LEAVE_MS);
+  }
+
+  /** Whether a number that begins now would lie over this one. */
+  touches(other: HitView): boolean {
+    const isBeside = Math.abs(this.at.x - other.at.x) > this.halfWidth + other.halfWidth;
+    return !isBeside && Math.abs(this.y - other.y) < (this.height + other.height) / 2;
+  }
+
+  update(dtMs: number): void {
+    if (!this.isAlive) return;
+    this.ageMs += dtMs;
+    this.sinceMs += dtMs;
+    this.isAlive = this.sinceMs < this.tuning.lifeMs;
+    if (this.isAlive) this.draw();
+    else this.hide();
+  }
+
+  private get y(): number {
+    return this.at.y - this.rise * ease(this.tuning.riseEase, clamp01(this.ageMs / this.tuning.lifeMs));
+  }
+
+  private get size(): number {
+    return (
+      this.scale *
+      this.tuning[this.gain.crit].size *
+      (1 + Math.min(MOST_GROWTH, this.tuning.growth * (this.hits - 1)))
+    );
+  }
+
+  private get coinPx(): number {
+    return this.tuning.coinPx * Math.max(0.8, this.scale);
+  }
+
+  private write(): void {
+    const { worth, coins, crit } = this.gain;
+    const { coinTint } = this.tuning;
+    const { coinPx } = this;
+    this.width = this.worth.write(worthText(worth, crit), {
+      family: crit === 'superCritical' ? 'digits-crit' : 'digits',
+      size: this.size,
+      tint: this.tuning[crit].tint,
+    });
+    const text = this.coins.write(`+${shortNumber(coins)}`, {
+      family: 'digits',
+      size: coinPx,
+      tint: coinTint,
+    });
+    this.coinsWidth = text + COIN_GAP_PX + coinPx;
+    this.draw();
+  }
+
+  private draw(): void {
+    const { lifeMs, popMs, fadeFrom, popEase } = this.tuning;
+    const { coinPx } = this;
+    const left = 1 - clamp01(this.sinceMs / lifeMs);
+    const popped = ease(popEase, clamp01(this.sinceMs / popMs));
+    const { pop } = this.tuning[this.gain.crit];
+    const born = this.hits > 1 ? 1 : 0.5 + 0.5 * popped;
+    const scale = born + (pop - 1) * Math.max(0, 1 - this.sinceMs / (popMs * 2));
+    const alpha = clamp01(left / (1 - fadeFrom));
+    const { x } = this.at;
+    const { y } = this;
+    this.worth.place(x, y, scale, alpha);
+    const below = y + this.size * COINS_BELOW + coinPx * 0.4;
+    this.coins.place(x + (COIN_GAP_PX + coinPx) / 2, below, 1, alpha);
+    this.coin.position.set(x - (this.coinsWidth - coinPx) / 2, below);
+    this.coin.scale.set((coinPx * 1.15) / this.coin.texture.width);
+    this.coin.alpha = alpha;
+  }
+
+  private hide(): void {
+    this.worth.hide();
+    this.coins.hide();
+    this.coin.scale.set(0);
+  }
+}
+
+/** Writes 5, or 15! for a super critical. It has no sign, because it is no coin. */
+export function worthText(worth: number, crit: CritTier): string {
+  return `${shortNumber(worth)}${crit === 'superCritical' ? '!' : ''}`;
+}
+
+/** Large amounts are written in K, M and B, so seven signs are enough. */
+function shortNumber(amount: number): string {
+  if (amount < 10_000) return String(Math.floor(amount));
+  const [unit, letter] = amount < 1e6 ? [1e3, 'K'] : amount < 1e9 ? [1e6, 'M'] : [1e9, 'B'];
+  return `${Math.floor((amount / unit) * 10) / 10}${letter}`;
+}

@@ -1,0 +1,97 @@
+import { type Container, Sprite, Texture, TextureSource } from 'pixi.js';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { stageSheet } from '../../../src/client/art/stageAtlas';
+import type { StageAtlas } from '../../../src/client/stage/kit/StageAtlas';
+import { type GainsRoom, GainsView } from '../../../src/client/stage/views/GainsView';
+import { worthText } from '../../../src/client/stage/views/HitView';
+import { TUNING } from '../../../src/client/tuning/tuning';
+import type { CritTier } from '../../../src/core/crit';
+
+/** There is no canvas here, and none is needed. */
+vi.hoisted(() => {
+  HTMLCanvasElement.prototype.getContext = () => null;
+});
+
+const FACE = { x: 190, y: 380, width: 90, height: 50 };
+const FRAMES = stageSheet(1).frames;
+const ROOM: GainsRoom = { face: FACE, left: 86, right: 388, top: 300, scale: 1 };
+const NARROW: GainsRoom = {
+  face: { ...FACE, x: 150, width: 100 },
+  left: 76,
+  right: 308,
+  top: 300,
+  scale: 0.7,
+};
+
+let gains: GainsView;
+
+beforeEach(() => {
+  const get = (name: string) => {
+    return new Texture({ source: new TextureSource({ width: 64, height: 64 }), label: name });
+  };
+  const atlas = { get } as unknown as StageAtlas;
+  gains = new GainsView(atlas, TUNING.gain);
+});
+
+const hit = (room = ROOM, crit: CritTier = 'normal', worth = 5) =>
+  gains.spawn({ x: 240, y: 500 }, { worth, coins: 1, crit }, room);
+const pass = (ms: number) => {
+  for (let left = ms; left > 0; left -= 10) gains.update(Math.min(10, left));
+};
+/** Where the drawn part of every glyph lies that is shown. */
+const glyphs = () =>
+  gains.children
+    .filter((child): child is Sprite => child instanceof Sprite && (child as Container).scale.x > 0)
+    .map(({ x, y, scale, texture }) => {
+      const { spriteSourceSize: inner } = FRAMES[texture.label ?? ''] as (typeof FRAMES)[string];
+      const isCoin = texture.label === 'coin-spin-1';
+      const left = isCoin ? x - (inner.w / 2) * scale.x : x + inner.x * scale.x;
+      return { left, right: left + inner.w * scale.x, top: y };
+    });
+
+describe('hits', () => {
+  it('that follow within 120 ms join into one number', () => {
+    for (let taps = 0; taps < 4; taps++) {
+      hit();
+      pass(100);
+    }
+    expect(gains.use.used).toBe(1);
+    pass(130);
+    hit();
+    expect(gains.use.used).toBe(2);
+  });
+
+  it.each([4, 8, 12, 20, 30])(
+    'at %i a second leave five numbers in the air at most, and never none',
+    (rate) => {
+      for (let ms = 0; ms < 4000; ms += 1000 / rate) {
+        hit(ROOM, ms % 7 < 2 ? 'superCritical' : 'normal');
+        pass(1000 / rate);
+        const leaving = 1;
+        expect(gains.use.used).toBeLessThanOrEqual(TUNING.gain.most + leaving);
+        expect(gains.use.used).toBeGreaterThan(0);
+      }
+    },
+  );
+
+  it.each([
+    ['on a phone', ROOM],
+    ['on a small phone', NARROW],
+  ])('stay 12 px from the edges and below the combo, %s', (_, room) => {
+    for (let taps = 0; taps < 40; taps++) {
+      hit(room, taps % 3 === 0 ? 'superCritical' : 'critical', 180);
+      pass(taps % 5 === 0 ? 200 : 60);
+      for (const { left, right, top } of glyphs()) {
+        expect(left).toBeGreaterThanOrEqual(room.left + 11);
+        expect(right).toBeLessThanOrEqual(room.right - 11);
+        expect(top).toBeGreaterThan(room.top - 60);
+      }
+    }
+  });
+
+  it('are written without a sign, because they are no coins', () => {
+    expect(worthText(5, 'normal')).toBe('5');
+    expect(worthText(15, 'superCritical')).toBe('15!');
+    expect(worthText(25_340, 'critical')).toBe('25.3K');
+  });
+});
