@@ -46,10 +46,10 @@ export function createCatalogueStore(rows: CatalogueRows, clock: () => number = 
         throw new CatalogueRefusal('incomplete', ['It must come into force within a year.']);
       return rows.alone(async (kept) => {
         const last = await lastAct(kept, draft);
-        compare(await baseOf(kept, last), document, draft);
+        const reason = reasonNeeded(await baseOf(kept, last), document, draft);
         const version = (await kept.lastVersion()) + 1;
         await kept.addDocument(version, document);
-        return add(kept, { kind: 'publish', version, validFrom, at }, draft, last);
+        return add(kept, { kind: 'publish', version, validFrom, at, reason }, draft, last);
       });
     },
 
@@ -62,24 +62,27 @@ export function createCatalogueStore(rows: CatalogueRows, clock: () => number = 
           throw new CatalogueRefusal('unknown version', [`There is no version ${version}.`]);
         if (!readCatalogue(stored))
           throw new CatalogueRefusal('unsound', [`Version ${version} is damaged and can't be in force.`]);
-        return add(kept, { kind: 'rollback', version, validFrom: now(), at: now() }, order, last);
+        return add(
+          kept,
+          { kind: 'rollback', version, validFrom: now(), at: now(), reason: null },
+          order,
+          last,
+        );
       }),
   };
 }
 
 async function add(
   rows: WritableRows,
-  what: Pick<CatalogueAct, 'kind' | 'version' | 'validFrom' | 'at'>,
+  what: Omit<CatalogueAct, 'act' | 'author' | 'note'>,
   order: CatalogueDraft | RollbackOrder,
   last: CatalogueAct | undefined,
 ): Promise<CatalogueAct> {
-  const reason = 'reason' in order && order.reason ? order.reason.trim() : null;
   const act = {
     ...what,
     act: (last?.act ?? 0) + 1,
     author: order.author.trim(),
     note: order.note.trim(),
-    reason,
   };
   await rows.addAct(act);
   return act;
@@ -113,15 +116,23 @@ async function baseOf(rows: WritableRows, last: CatalogueAct | undefined): Promi
   return readCatalogue(await rows.document(last.version));
 }
 
-function compare(base: CatalogueDocument | null, document: CatalogueDocument, draft: CatalogueDraft): void {
+/** Why a document is published that moves coins and was not played. Null for any other. Throws when it may not be. */
+function reasonNeeded(
+  base: CatalogueDocument | null,
+  document: CatalogueDocument,
+  draft: CatalogueDraft,
+): string | null {
   const losses = base ? lossesBetween(base, document) : [];
   if (losses.length > 0) throw new CatalogueRefusal('unsound', losses);
   const changes = base ? diffCatalogues(base, document) : null;
   if (changes?.length === 0)
     throw new CatalogueRefusal('incomplete', ['Nothing differs from the last version.']);
   const movesCoins = changes === null || changes.some(({ isEconomy }) => isEconomy);
-  if (movesCoins && !draft.isPlayed && !draft.reason?.trim())
+  if (!movesCoins || draft.isPlayed) return null;
+  const reason = draft.reason?.trim();
+  if (!reason)
     throw new CatalogueRefusal('not played', [
       'Prices or rewards change, and the balance bots have not played them. Publish it with `npm run catalogue`, or say why not.',
     ]);
+  return reason;
 }

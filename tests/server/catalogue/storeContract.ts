@@ -87,6 +87,10 @@ export function describeCatalogue(name: string, storeOf: () => CatalogueStore): 
       expect(await publish(dearer(901), { isPlayed: true })).toMatchObject({ reason: null });
     });
 
+    it('keeps no reason where none is needed', async () => {
+      expect(await publish(renamed('X'), { reason: 'why not' })).toMatchObject({ reason: null });
+    });
+
     it('refuses who has not seen the last act, so that nobody undoes it unseen', async () => {
       const store = storeOf();
       const seenAct = await lastAct(store);
