@@ -41,6 +41,15 @@ export function tooMany(retryAfterSeconds: number): Answer {
   };
 }
 
+/** A player's reports of one day are enough. */
+export function tooManyReports(): Answer {
+  return {
+    status: 429,
+    body: { success: false, message: 'That is enough for a day. Support has your reports.' },
+    headers: { 'Retry-After': '3600' },
+  };
+}
+
 /** The database failed. Nothing was kept, and the answer does not say why. */
 export function serverError(): Answer {
   return { status: 500, body: { success: false, message: 'Server error.' } };

@@ -9,6 +9,7 @@ import { leaderboardRoutes } from './routes/leaderboard';
 import { missionRoutes } from './routes/missions';
 import { popupRoutes } from './routes/popups';
 import { referralTaskRoutes } from './routes/referralTasks';
+import { reportRoutes } from './routes/reports';
 import { syncRoutes } from './routes/sync';
 import { tapRoutes } from './routes/tap';
 import { taskRoutes } from './routes/tasks';
@@ -30,4 +31,5 @@ export const ROUTES: readonly Route[] = [
   ...friendRoutes,
   ...walletRoutes,
   ...gameRoutes,
+  ...reportRoutes,
 ];

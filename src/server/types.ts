@@ -158,6 +158,14 @@ export interface Account {
   gifts: readonly Gift[];
 }
 
+/** What a player sent to support. It says nothing of who the player is. */
+export interface PlayerReport {
+  telegramId: number;
+  /** Unix seconds. */
+  at: number;
+  report: string;
+}
+
 /** A batch of taps that was not credited, for support to look at. */
 export interface RefusedBatch {
   telegramId: number;

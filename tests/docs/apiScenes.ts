@@ -1,6 +1,7 @@
 import { MISSIONS, type Mission, missionLevel } from '../../src/core/economy/missions';
 import { GAME_NAMES } from '../../src/core/games/gameRules';
 import { type GuessMove, pickScreen, startGuess } from '../../src/core/games/guess-it/rules';
+import { REPORTS_A_DAY } from '../../src/server/store/db';
 import { createWorld, type Reply, type World } from '../server/world';
 
 /** A call that `docs/api.md` describes: what is answered to it, and in which situation. */
@@ -53,6 +54,7 @@ const tap =
       key ? { 'Idempotency-Key': key } : {},
     );
 
+const REPORT = { report: 'nothing happened' };
 const LOGIN = { telegram_id: 5, first_name: 'Kaede', is_premium: false };
 const [GAME] = GAME_NAMES;
 
@@ -210,6 +212,22 @@ export const SCENES: readonly Scene[] = [
   { route: 'POST /wallet/disconnect', play: post('/wallet/disconnect') },
   { route: 'POST /wallet/sync', play: post('/wallet/sync') },
 
+  { route: 'POST /reports', play: post('/reports', REPORT) },
+  { route: 'POST /reports', play: post('/reports', {}) },
+  {
+    route: 'POST /reports',
+    async play(world) {
+      for (let report = 0; report < REPORTS_A_DAY; report += 1) await world.call('POST', '/reports', REPORT);
+      return world.call('POST', '/reports', REPORT);
+    },
+  },
+  {
+    route: 'POST /reports',
+    async play(world) {
+      Object.assign(world.provider.db, { keepReport: undefined });
+      return world.call('POST', '/reports', REPORT);
+    },
+  },
   { route: 'POST /games/{name}/start', play: post(`/games/${GAME}/start`) },
   { route: 'POST /games/{name}/start', play: post('/games/chess/start') },
   { route: 'POST /games/{name}/finish', play: finish((run_id) => ({ run_id, moves: [] })) },

@@ -204,6 +204,24 @@ describe('players', () => {
   });
 });
 
+describe('reports', () => {
+  it('come from players, five a day, without what may be a token, and go with the player', async () => {
+    const player = await world.player(190);
+    expect((await player.get('/clicker/sync')).body.features).toContain('reports');
+    const send = (report: string) => player.post('/reports', { report });
+    expect((await send(`<b>taps</b> of ${'ab'.repeat(16)}`)).status).toBe(200);
+    for (let more = 0; more < 4; more += 1) expect((await send('again')).status).toBe(200);
+    const sixth = await send('once more');
+    expect([sixth.status, sixth.headers.get('retry-after')]).toEqual([429, '3600']);
+    expect((await send('x'.repeat(16_001))).status).toBe(422);
+    const { reports } = (await world.desk('GET', '/reports')).body;
+    expect(reports).toHaveLength(5);
+    expect(reports.at(-1)).toMatchObject({ telegramId: 190, report: '<b>taps</b> of [secret]' });
+    await world.desk('POST', '/players/190/erase', { confirm: 190, reason: 'Asked by letter.' });
+    expect((await world.desk('GET', '/reports')).body.reports).toEqual([]);
+  });
+});
+
 describe('flags', () => {
   it('name who never sleeps, who shares a wallet, and whose friends never play', async () => {
     for (const id of [201, 202, 203])
@@ -352,7 +370,9 @@ describe('the log', () => {
         'player seen',
       ]),
     );
-    const erased = body.lines.find(({ act }: { act: string }) => act === 'player erased');
+    const erased = body.lines.find(
+      ({ act, target }: { act: string; target: number }) => act === 'player erased' && target === 151,
+    );
     expect(erased).toMatchObject({ who: 'secret:Mika', target: 151, reason: 'Asked by letter.' });
     expect(text).not.toContain('Kaede');
   });

@@ -14,6 +14,7 @@ const CROSSING: Readonly<Record<string, string>> = {
   friendsPage: 'friends are found by who invited them',
   forgetTaps: 'receipts are forgotten by the day',
   forgetRefused: 'refused batches are forgotten by the day',
+  forgetReports: 'reports are forgotten by the day',
   forgetEverything: 'only tests and an operator reset',
   unbalanced: 'the check of all accounts',
 };
@@ -37,6 +38,8 @@ const CALLS: Readonly<Record<keyof typeof statements, (db: statements.Sql) => Pr
   insertTaps: (db) => statements.insertTaps(db, [tap]),
   forgetTaps: (db) => statements.forgetTaps(db, 0),
   insertRefused: (db) => statements.insertRefused(db, batch),
+  insertReport: (db) => statements.insertReport(db, { telegramId: 1, at: 2, report: 'x' }),
+  forgetReports: (db) => statements.forgetReports(db, 0),
   forgetRefused: (db) => statements.forgetRefused(db, 0),
   topOfLevel: (db) => statements.topOfLevel(db, 1, 2),
   incomeSteps: (db) => statements.incomeSteps(db, 1, 50),
@@ -51,7 +54,7 @@ const NAMES_PLAYERS = [
   /where telegram_id = \$1\b/,
   /where players\.telegram_id = fresh\.telegram_id$/,
   /where inbox\.recipient = taken\.recipient /,
-  /^insert into (players|taps|refused_batches) \("?telegram_id"?, /,
+  /^insert into (players|taps|refused_batches|desk_reports) \("?telegram_id"?, /,
 ];
 
 async function statementsOf(name: keyof typeof CALLS): Promise<string[]> {

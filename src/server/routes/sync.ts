@@ -9,7 +9,8 @@ import { wireBalance, wireDailyBooster, wireLevel, wireProfile } from '../wire';
 
 /**
  * What this provider does beyond the spec: it credits a tap batch once however often it comes (decision 36), keeps to
- * the offer that a purchase names (decision 49), and answers `GET /catalogue`.
+ * the offer that a purchase names (decision 49), and answers `GET /catalogue`. Where somebody can read them, it takes
+ * reports.
  */
 const FEATURES: readonly string[] = ['idempotent-taps', 'expected-offer', 'catalogue'];
 
@@ -50,7 +51,7 @@ function sync(call: PlayerCall) {
     mission_types: missionTypes,
     passive_earnings: wasAway ? wireBalance(passiveEarnings) : 0,
     total_referals: countFriends(player),
-    features: FEATURES,
+    features: call.provider.db.keepReport ? [...FEATURES, 'reports'] : FEATURES,
   });
 }
 

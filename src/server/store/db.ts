@@ -1,5 +1,8 @@
-import type { Account, Gift, PlayerRecord, RefusedBatch, TapKey, TapReceipt } from '../types';
+import type { Account, Gift, PlayerRecord, PlayerReport, RefusedBatch, TapKey, TapReceipt } from '../types';
 import type { CatalogueStore } from './catalogueStore';
+
+/** A day's reports of one player that are kept. */
+export const REPORTS_A_DAY = 5;
 
 /** Where accounts live. */
 export interface ProviderDb {
@@ -24,7 +27,12 @@ export interface ProviderDb {
   /** Keeps a batch that was not credited. Databases that support never looks at leave it out. */
   keepRefused?(batch: RefusedBatch): Promise<void>;
   /**
-   * Deletes receipts of batches without a device, and refused batches, that are older than the given unix
+   * Keeps a report for support. False when the player has sent enough of them today. Databases that support never looks
+   * at leave it out.
+   */
+  keepReport?(report: PlayerReport): Promise<boolean>;
+  /**
+   * Deletes receipts of batches without a device, and refused batches and reports, that are older than the given unix
    * seconds.
    */
   forget(before: { taps: number; refused: number }): Promise<void>;

@@ -1,5 +1,5 @@
-import type { Gift, PlayerRecord, RefusedBatch, TapKey } from '../types';
-import type { ProviderDb } from './db';
+import type { Gift, PlayerRecord, PlayerReport, RefusedBatch, TapKey } from '../types';
+import { type ProviderDb, REPORTS_A_DAY } from './db';
 import { gatherWrites, giftKey, type Lookups, type TapRow, type Writes } from './writes';
 
 export interface MemoryDb extends ProviderDb {
@@ -18,6 +18,7 @@ export function createMemoryDb(options: MemoryDbOptions = {}): MemoryDb {
   const gifts = new Map<string, { gift: Gift; isTaken: boolean }>();
   const taps = new Map<string, TapRow>();
   const refused: RefusedBatch[] = [];
+  const reports: PlayerReport[] = [];
   let lastId = Math.max(0, ...[...players.values()].map(({ id }) => id));
   let last: Promise<unknown> = Promise.resolve();
 
@@ -83,6 +84,13 @@ export function createMemoryDb(options: MemoryDbOptions = {}): MemoryDb {
     async keepRefused(batch) {
       refused.push(batch);
     },
+    async keepReport(report) {
+      const since = report.at - 86_400;
+      const today = reports.filter(({ telegramId, at }) => telegramId === report.telegramId && at > since);
+      if (today.length >= REPORTS_A_DAY) return false;
+      reports.push(report);
+      return true;
+    },
     async forget(before) {
       for (const [key, row] of taps) if (row.at < before.taps) taps.delete(key);
       refused.splice(0, refused.filter(({ at }) => at < before.refused).length);
@@ -91,6 +99,7 @@ export function createMemoryDb(options: MemoryDbOptions = {}): MemoryDb {
       await last;
       for (const table of [players, gifts, taps]) table.clear();
       refused.length = 0;
+      reports.length = 0;
     },
     async close() {},
   };

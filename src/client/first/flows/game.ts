@@ -75,6 +75,7 @@ export interface Game {
     | 'leaderboardPlace'
     | 'catalogue'
     | 'friends'
+    | 'sendReport'
     | 'startGame'
     | 'finishGame'
   >;

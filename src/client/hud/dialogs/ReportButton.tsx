@@ -2,24 +2,52 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { copyText } from '../../late/copyText';
 import { Button } from '../components/Button';
-import { useGame } from '../GameContext';
+import { useGame, useGameStore } from '../GameContext';
 import '../components/screen.css';
 import '../components/states.css';
 
-/** Copies the report for support. Its label says whether that worked. */
+/** What a provider says in `features` when somebody reads reports. */
+const TAKES_REPORTS = 'reports';
+
+/** Copies the report for support, or sends it where the provider takes it. */
 export default function ReportButton() {
+  const { api } = useGame();
+  const takesReports = useGameStore(({ account }) => account?.features.includes(TAKES_REPORTS) ?? false);
+  return (
+    <>
+      {takesReports && (
+        <ReportAction
+          labels={['safety.sendReport', 'safety.reportSent', 'safety.reportNotSent']}
+          act={(text) => api.sendReport(text).then(() => true)}
+        />
+      )}
+      <ReportAction
+        labels={['safety.copyReport', 'safety.reportCopied', 'safety.reportFailed']}
+        act={copyText}
+      />
+    </>
+  );
+}
+
+interface ReportActionProps {
+  /** Before, after, and when it did not work. */
+  labels: readonly [string, string, string];
+  act: (report: string) => Promise<boolean>;
+}
+
+/** A button that does something with the report. Its label says whether that worked. */
+function ReportAction({ labels: [before, done, failed], act }: ReportActionProps) {
   const { t } = useTranslation();
   const { report } = useGame();
-  const [label, setLabel] = useState('safety.copyReport');
-  const copy = async () => {
-    const isDone = await report().then(
-      (text) => copyText(text),
-      () => false,
-    );
-    setLabel(isDone ? 'safety.reportCopied' : 'safety.reportFailed');
+  const [label, setLabel] = useState(before);
+  const press = async () => {
+    const isDone = await report()
+      .then(act)
+      .catch(() => false);
+    setLabel(isDone ? done : failed);
   };
   return (
-    <Button tone="quiet" isWide onClick={() => void copy()}>
+    <Button tone="quiet" isWide onClick={() => void press()}>
       <span role="status">{t(label)}</span>
     </Button>
   );

@@ -75,6 +75,16 @@ export function createEconomyApi(request: Request) {
     disconnectWallet: () => post('wallet/disconnect', economy.walletAnswer),
     syncWallet: () => post('wallet/sync', economy.walletAnswer),
 
+    sendReport: (report: string) =>
+      request({
+        method: 'POST',
+        path: 'reports',
+        schema: economy.anyAnswer,
+        send: kySend(),
+        json: { report },
+        quiet: true,
+      }),
+
     startGame: (name: string) => post(`games/${id(name)}/start`, economy.gameStartAnswer),
     finishGame: (name: string, runId: string, moves: unknown) =>
       post(`games/${id(name)}/finish`, economy.gameFinishAnswer, { run_id: runId, moves }),

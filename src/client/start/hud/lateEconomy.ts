@@ -50,6 +50,7 @@ export function lateQueries(request: Request): Game['api'] {
       'leaderboardPlace',
       'catalogue',
       'friends',
+      'sendReport',
       'startGame',
       'finishGame',
     ],

@@ -92,9 +92,11 @@ export function createSqlDb(db: statements.Sql, options: SqlDbOptions): SqlDb {
     friendsPage: async (inviter, page) =>
       soundPlayers(await asAvailable(statements.friendsPage(db, inviter, page))),
     keepRefused: (batch) => asAvailable(statements.insertRefused(db, batch)),
+    keepReport: (report) => asAvailable(statements.insertReport(db, report)),
     async forget(before) {
       await asAvailable(statements.forgetTaps(db, before.taps));
       await asAvailable(statements.forgetRefused(db, before.refused));
+      await asAvailable(statements.forgetReports(db, before.refused));
     },
     unbalanced: (startBalance) => asAvailable(statements.unbalanced(db, startBalance)),
     async reset() {

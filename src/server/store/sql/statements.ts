@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { utcDay } from '../../../core/economy/streak';
-import type { Gift, RefusedBatch, TapKey, TapReceipt } from '../../types';
+import type { Gift, PlayerReport, RefusedBatch, TapKey, TapReceipt } from '../../types';
+import { REPORTS_A_DAY } from '../db';
 import type { TapRow } from '../writes';
 import { COLUMNS, type PlayerRow } from './rows';
 
@@ -154,6 +155,25 @@ export async function insertRefused(db: Sql, batch: RefusedBatch): Promise<void>
   );
 }
 
+const DAY_SECONDS = 86_400;
+
+/** Keeps a report unless the player has sent enough of them today. */
+export async function insertReport(db: Sql, { telegramId, at, report }: PlayerReport): Promise<boolean> {
+  const rows = await rowsOf(
+    db,
+    sql`
+      insert into desk_reports (telegram_id, at, report)
+      select ${telegramId}::bigint, ${at}::bigint, ${report}::text
+      where (select count(*) from desk_reports where telegram_id = ${telegramId} and at > ${at - DAY_SECONDS})
+        < ${REPORTS_A_DAY} returning id`,
+  );
+  return rows.length > 0;
+}
+
+export async function forgetReports(db: Sql, before: number): Promise<void> {
+  await sql`delete from desk_reports where at < ${before}`.execute(db);
+}
+
 export async function forgetRefused(db: Sql, before: number): Promise<void> {
   await sql`delete from refused_batches where at < ${before}`.execute(db);
 }
@@ -196,7 +216,7 @@ export function friendsPage(
 }
 
 export async function forgetEverything(db: Sql): Promise<void> {
-  await sql`truncate players, inbox, taps, refused_batches`.execute(db);
+  await sql`truncate players, inbox, taps, refused_batches, desk_reports`.execute(db);
 }
 
 /**

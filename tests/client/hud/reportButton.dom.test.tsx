@@ -1,0 +1,32 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { GameStore } from '../../../src/client/first/store/gameStore';
+import ReportButton from '../../../src/client/hud/dialogs/ReportButton';
+import { fakeGame, show } from './fakeGame';
+
+afterEach(cleanup);
+
+const accountWith = (features: readonly string[]) =>
+  ({ account: { features } }) as unknown as Partial<GameStore>;
+
+async function press(name: string): Promise<void> {
+  fireEvent.click(screen.getByRole('button', { name }));
+  await act(async () => undefined);
+}
+
+it('offers only to copy the report where nobody takes it', async () => {
+  await show(<ReportButton />, fakeGame(accountWith(['idempotent-taps'])).game);
+  expect(screen.getAllByRole('button')).toHaveLength(1);
+});
+
+it('sends the report where the provider takes it, and says when that fails', async () => {
+  const sendReport = vi.fn(async () => ({}));
+  const over = { api: { sendReport }, report: async () => 'nothing happened' };
+  await show(<ReportButton />, fakeGame(accountWith(['reports']), over).game);
+  await press('Send report to support');
+  expect(sendReport).toHaveBeenCalledWith('nothing happened');
+  expect(screen.getByText('Report sent. Thank you!')).toBeTruthy();
+  sendReport.mockRejectedValueOnce(new Error('429'));
+  await press('Report sent. Thank you!');
+  expect(screen.getByText('Could not send it')).toBeTruthy();
+});
