@@ -23,6 +23,8 @@ export class StageDirector {
   private quality: QualityTier | null = null;
   /** A frame was drawn that can take the place of the page's own pictures. */
   isShown = false;
+  /** The canvas is empty since its size has changed. */
+  isResized = false;
 
   private constructor(
     private readonly app: Application,
@@ -53,6 +55,7 @@ export class StageDirector {
   }
 
   resize(): void {
+    this.isResized = true;
     const { width, height } = this.app.screen;
     this.home.resize({ width, height });
     this.splash?.resize({ width, height });
@@ -72,6 +75,7 @@ export class StageDirector {
     this.updateSplash(dtMs);
     this.prefetchNext(frame.level);
     this.app.render();
+    this.isResized = false;
     this.isShown ||= this.splash !== null || this.home.isWhole;
   }
 

@@ -39,6 +39,8 @@ export interface FrameState {
 /** The only way from the game to the stage: a queue of events and a shared frame state. */
 export interface StageFeed {
   readonly frame: Readonly<FrameState>;
+  /** Whether `drain` has something to return. */
+  readonly hasEvents: boolean;
   /** Returns the events since the last call and empties the queue. Call it once a frame. */
   drain(): readonly SimEvent[];
 }

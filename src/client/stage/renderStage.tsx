@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { TUNING } from '../tuning/tuning';
+import { FramePacer } from './FramePacer';
 import type { StageFeed } from './feed';
 import type { StageDirector } from './StageDirector';
 import { StageHost } from './StageHost';
@@ -21,6 +22,7 @@ export function renderStage(element: HTMLElement, feed: StageFeed, callbacks: St
   if (!hasWebGl()) throw new Error('no WebGL');
   let director: StageDirector | null = null;
   let isShown = false;
+  const pacer = new FramePacer();
   const { lowResolution, highResolution } = TUNING.quality;
   const most = feed.frame.quality === 'LOW' ? lowResolution : highResolution;
   createRoot(element).render(
@@ -42,6 +44,8 @@ export function renderStage(element: HTMLElement, feed: StageFeed, callbacks: St
     draw(nowMs) {
       // Events of the time without a stage are dropped, or all would burst out at once when it is back.
       if (!director) return void feed.drain();
+      const hasNews = feed.hasEvents || director.isResized;
+      if (isShown && !pacer.isDue(nowMs, feed.frame, hasNews)) return;
       director.draw(nowMs);
       if (isShown || !director.isShown) return;
       isShown = true;

@@ -45,6 +45,9 @@ export function createStageFeed(engine: Engine, store: GameStoreApi, frame: Fram
   });
   return {
     frame,
+    get hasEvents() {
+      return waiting.length > 0;
+    },
     update() {
       const { state } = engine;
       const { phase, splash, isStageCovered } = store.getState();

@@ -1,0 +1,49 @@
+import type { FrameState } from './feed';
+
+/** No more than 60 frames a second, on screens of any rate. */
+const LIVELY_MS = 1000 / 60;
+/** What drifts and breathes while nothing happens. */
+const AMBIENT_MS = 1000 / 30;
+/** Nothing moves under reduced motion, but a picture may come late. */
+const STILL_MS = 500;
+/** Nothing on the stage moves for longer after its cause. */
+const LIVELY_FOR_MS = 4000;
+/** Frames of a screen come a little early or late. */
+const SLACK_MS = 2;
+
+/** Decides which of the screen's frames the stage draws. A tap is drawn in the next one. */
+export class FramePacer {
+  private dueMs = 0;
+  private livelyUntilMs = 0;
+  private seen: Pick<FrameState, 'scene' | 'level' | 'heroBox' | 'energy'> | null = null;
+
+  /** Whether to draw at `nowMs` of a monotonic clock. `hasNews`: something has happened since the last drawn frame. */
+  isDue(nowMs: number, frame: Readonly<FrameState>, hasNews: boolean): boolean {
+    if (hasNews || frame.comboCount > 0 || this.hasChanged(frame)) {
+      if (nowMs >= this.livelyUntilMs) this.dueMs = Math.min(this.dueMs, nowMs);
+      this.livelyUntilMs = nowMs + LIVELY_FOR_MS;
+    }
+    if (nowMs < this.dueMs - SLACK_MS) return false;
+    const paceMs = this.paceMs(nowMs, frame);
+    const isLate = nowMs - this.dueMs > paceMs;
+    this.dueMs = (isLate ? nowMs : this.dueMs) + paceMs;
+    return true;
+  }
+
+  private hasChanged({ scene, level, heroBox, energy }: Readonly<FrameState>): boolean {
+    const { seen } = this;
+    // The ninja pales with the last of his energy.
+    const isSame =
+      seen?.scene === scene &&
+      seen.level === level &&
+      seen.heroBox === heroBox &&
+      seen.energy > 0 === energy > 0;
+    if (!isSame) this.seen = { scene, level, heroBox, energy };
+    return !isSame;
+  }
+
+  private paceMs(nowMs: number, { scene, reducedMotion }: Readonly<FrameState>): number {
+    if (scene === 'splash' || nowMs < this.livelyUntilMs) return LIVELY_MS;
+    return reducedMotion ? STILL_MS : AMBIENT_MS;
+  }
+}

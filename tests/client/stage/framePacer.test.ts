@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { FramePacer } from '../../../src/client/stage/FramePacer';
+import { createFrame } from '../../../src/client/start/stageFeed';
+
+const HOME = createFrame({ scene: 'home' });
+
+/** How many frames a second are drawn at a screen's rate, from `fromMs` on. */
+function drawnPerSecond(hz: number, { fromMs = 0, frame = HOME, events = [] as readonly number[] }) {
+  const pacer = new FramePacer();
+  let drawn = 0;
+  let waiting = [...events];
+  for (let index = 0; index < hz * ((fromMs + 2000) / 1000); index++) {
+    const nowMs = (index * 1000) / hz;
+    const hasEvents = waiting.some((atMs) => atMs <= nowMs);
+    if (!pacer.isDue(nowMs, frame, hasEvents)) continue;
+    waiting = waiting.filter((atMs) => atMs > nowMs);
+    if (nowMs >= fromMs) drawn++;
+  }
+  return drawn / 2;
+}
+
+describe('the pace of the stage', () => {
+  it.each([
+    [30, 30],
+    [60, 60],
+    [90, 60],
+    [120, 60],
+    [144, 60],
+  ])('on a screen of %i Hz is at most %i frames a second while something happens', (hz, most) => {
+    expect(Math.abs(drawnPerSecond(hz, {}) - most)).toBeLessThanOrEqual(1);
+  });
+
+  it('is 30 a second four seconds after the last tap, and as before with a combo', () => {
+    expect(Math.abs(drawnPerSecond(60, { fromMs: 6000 }) - 30)).toBeLessThanOrEqual(1);
+    expect(Math.abs(drawnPerSecond(60, { fromMs: 6000, events: [3000] }) - 45)).toBeLessThanOrEqual(2);
+    const frame = createFrame({ scene: 'home', comboCount: 12 });
+    expect(Math.abs(drawnPerSecond(60, { fromMs: 6000, frame }) - 60)).toBeLessThanOrEqual(1);
+  });
+
+  it('is next to nothing when nothing may move, except for what a tap brings', () => {
+    const frame = createFrame({ scene: 'home', reducedMotion: true });
+    expect(drawnPerSecond(60, { fromMs: 6000, frame })).toBeLessThanOrEqual(2.5);
+    expect(drawnPerSecond(60, { fromMs: 6000, frame, events: [6500] })).toBeGreaterThan(40);
+  });
+
+  it('draws a tap in the very next frame, however long nothing happened', () => {
+    for (const reducedMotion of [false, true]) {
+      const frame = createFrame({ scene: 'home', reducedMotion });
+      for (let tapMs = 10_000; tapMs < 10_040; tapMs += 4) {
+        const pacer = new FramePacer();
+        for (let nowMs = 0; nowMs < tapMs; nowMs += 1000 / 60) pacer.isDue(nowMs, frame, false);
+        expect(pacer.isDue(tapMs, frame, true)).toBe(true);
+      }
+    }
+  });
+
+  it('draws a change of place, level, room or strength at once', () => {
+    const changes = [{ level: 2 }, { energy: 0 }, { heroBox: { x: 0, y: 0, width: 9, height: 9 } }] as const;
+    for (const change of changes) {
+      const pacer = new FramePacer();
+      const still = createFrame({ scene: 'home', reducedMotion: true });
+      for (let nowMs = 0; nowMs < 9000; nowMs += 16) pacer.isDue(nowMs, still, false);
+      expect(pacer.isDue(9004, { ...still, ...change }, false)).toBe(true);
+    }
+  });
+});
