@@ -22,9 +22,13 @@ export function diffCatalogues(before: CatalogueDocument, after: CatalogueDocume
   return (Object.keys(after) as (keyof CatalogueDocument)[]).flatMap((part) =>
     differences(before[part], after[part], part).map((change) => ({
       ...change,
-      isEconomy: !MESSAGES.has(part) && !LOOKS.has(change.place.split(' ').at(-1) ?? ''),
+      isEconomy: !MESSAGES.has(part) && !isLook(change.place.split(' ')),
     })),
   );
+}
+
+function isLook(place: readonly string[]): boolean {
+  return place.includes('translations') || LOOKS.has(place.at(-1) ?? '');
 }
 
 type Difference = Omit<CatalogueChange, 'isEconomy'>;

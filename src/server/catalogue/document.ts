@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { TRANSLATIONS } from './languages';
 
 /**
  * The catalogue: everything of the game that an operator may change without a release. It is plain data, without a
@@ -53,6 +54,12 @@ const httpsLink = v.pipe(
 );
 const instant = v.pipe(v.string('must be text'), v.isoTimestamp('must be a time like 2026-12-01T12:00:00Z'));
 
+/** The same words in other languages. What is left out is shown in English. */
+function translationsOf<Words extends v.ObjectEntries>(words: Words) {
+  const language = v.picklist(TRANSLATIONS, `must be one of ${TRANSLATIONS.join(', ')}`);
+  return v.optional(v.record(language, v.partial(v.object(words))));
+}
+
 function range(max: number) {
   return v.optional(v.object({ min: v.optional(whole(0, max)), max: v.optional(whole(0, max)) }));
 }
@@ -76,12 +83,14 @@ const Conditions = v.object({
   percent: v.optional(v.pipe(v.number('must be a number'), v.minValue(0), v.maxValue(100))),
 });
 
+const popupWords = { title: text(80), text: text(400), buttonText: text(40) };
+const taskWords = { name, description: text(200), actionName: text(30) };
+
 const Popup = v.object({
   id,
-  title: text(80),
-  text: text(400),
+  ...popupWords,
+  translations: translationsOf(popupWords),
   image: popupImage,
-  buttonText: text(40),
   /** A word of the client (`invite`, `airDrop` …), a path of the game, or an https:// address. */
   buttonLink: v.union(
     [
@@ -102,6 +111,7 @@ const Mission = v.object({
   id,
   typeId: id,
   name,
+  translations: translationsOf({ name }),
   image,
   /** Level the player needs before the first purchase. */
   requiredUserLevel: level,
@@ -138,7 +148,7 @@ export const CatalogueDocument = v.object({
   /** What each level gained adds. */
   levelUp: v.object({ maxEnergy: whole(0, 100_000), earnPerTap: whole(0, 1000) }),
   missionTypes: v.pipe(
-    v.array(v.object({ id, name })),
+    v.array(v.object({ id, name, translations: translationsOf({ name }) })),
     v.minLength(1, 'must not be empty'),
     v.maxLength(20, 'must be at most 20'),
   ),
@@ -149,12 +159,11 @@ export const CatalogueDocument = v.object({
     v.array(
       v.object({
         id,
-        name,
-        description: text(200),
+        ...taskWords,
+        translations: translationsOf(taskWords),
         image,
         rewardCoins: coins,
         type: v.picklist(['video', 'other'], 'must be video or other'),
-        actionName: text(30),
         link: httpsLink,
         /** Seconds between opening the link and the claim. */
         cooldownSeconds: whole(0, 86_400),
@@ -171,7 +180,15 @@ export const CatalogueDocument = v.object({
   boosters: v.object({ multi_tap: Booster, energy_limit: Booster }),
   referral: v.object({ base: Bonuses, premium: Bonuses }),
   referralTasks: v.pipe(
-    v.array(v.object({ id, title: name, numberOfReferrals: whole(1, 100_000), reward: coins })),
+    v.array(
+      v.object({
+        id,
+        title: name,
+        translations: translationsOf({ title: name }),
+        numberOfReferrals: whole(1, 100_000),
+        reward: coins,
+      }),
+    ),
     v.maxLength(100, 'must be at most 100'),
   ),
   nfts: v.pipe(

@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { type Mission, missionLevel } from '../../core/economy/missions';
 import { ok, refused } from '../answer';
-import { findMissionLevel } from '../catalogue/catalogue';
+import { type Catalogue, findMissionLevel } from '../catalogue/catalogue';
+import { wordsFor } from '../catalogue/languages';
 import { countFriends, settle, spendCoins, tooDear } from '../effects';
 import { parseInput, wholeNumber } from '../input';
 import { missionIncome } from '../missionIncome';
 import { refuseOtherOffer, SeenOffer } from '../offer';
-import { type PlayerCall, playerRoute, type ReadCall, type Route, readRoute } from '../route';
+import { header, type PlayerCall, playerRoute, type ReadCall, type Route, readRoute } from '../route';
 import { wireProfile } from '../wire';
 
 const LevelPath = v.object({ id: wholeNumber(1) });
@@ -30,11 +31,12 @@ function list(call: ReadCall) {
   return ok(cards.map((mission) => wireMission(call, mission)));
 }
 
-function wireMission({ player, catalogue }: ReadCall, mission: Mission) {
+function wireMission(call: ReadCall, mission: Catalogue['missions'][number]) {
+  const { player, catalogue } = call;
   const level = player.missions[mission.id] ?? 0;
   return {
     id: mission.id,
-    name: mission.name,
+    name: wordsFor(mission, header(call, 'accept-language')).name,
     mission_type_id: mission.typeId,
     image: mission.image,
     required_user_level: mission.requiredUserLevel,

@@ -1,7 +1,8 @@
 import { utcDay } from '../../core/economy/streak';
 import { ok } from '../answer';
+import { wordsFor } from '../catalogue/languages';
 import { nextPopup } from '../catalogue/nextPopup';
-import { type PlayerCall, playerRoute, type Route } from '../route';
+import { header, type PlayerCall, playerRoute, type Route } from '../route';
 import { wireTime } from '../wire';
 
 /** When the texts of the catalogue last changed. */
@@ -10,7 +11,8 @@ const CATALOGUE_DATE = wireTime(1_767_225_600);
 /** GET /popups: the next message, or null. A message is handed out only once. */
 export const popupRoutes: readonly Route[] = [playerRoute('get', '/popups', popups)];
 
-function popups({ player, now, catalogue }: PlayerCall) {
+function popups(call: PlayerCall) {
+  const { player, now, catalogue } = call;
   const popup = nextPopup(catalogue, player, now);
   if (!popup) return ok(null);
   const { servedOn, sinceSync } = player.popups;
@@ -18,12 +20,13 @@ function popups({ player, now, catalogue }: PlayerCall) {
     servedOn: { ...servedOn, [popup.id]: utcDay(now) },
     sinceSync: popup.isDaily ? sinceSync : sinceSync + 1,
   };
+  const words = wordsFor(popup, header(call, 'accept-language'));
   return ok({
     id: popup.id,
-    title: popup.title,
-    text: popup.text,
+    title: words.title,
+    text: words.text,
     image: popup.image,
-    button_text: popup.buttonText,
+    button_text: words.buttonText,
     button_link: popup.buttonLink,
     created_at: CATALOGUE_DATE,
     updated_at: CATALOGUE_DATE,

@@ -1,6 +1,7 @@
 import { ok, refused } from '../answer';
+import { wordsFor } from '../catalogue/languages';
 import { countFriends, creditCoins, settle } from '../effects';
-import { type PlayerCall, playerRoute, type ReadCall, type Route, readRoute } from '../route';
+import { header, type PlayerCall, playerRoute, type ReadCall, type Route, readRoute } from '../route';
 import { wireBalance } from '../wire';
 
 /** Rewards for invited friends. */
@@ -9,11 +10,12 @@ export const referralTaskRoutes: readonly Route[] = [
   playerRoute('post', '/clicker/referral-tasks/:id/complete', complete),
 ];
 
-function list({ player, catalogue }: ReadCall) {
+function list(call: ReadCall) {
+  const { player, catalogue } = call;
   return ok(
     catalogue.referralTasks.map((task) => ({
       id: task.id,
-      title: task.title,
+      title: wordsFor(task, header(call, 'accept-language')).title,
       number_of_referrals: task.numberOfReferrals,
       reward: task.reward,
       is_completed: player.referralTasks.includes(task.id),

@@ -2,8 +2,9 @@ import { type Booster, boosterCost } from '../../core/economy/boosters';
 import { refreshDailyBooster } from '../../core/economy/dailyBooster';
 import { TOLD_ABSENCE_SECONDS } from '../../core/economy/passive';
 import { ok } from '../answer';
+import { wordsFor } from '../catalogue/languages';
 import { accruePassive, countFriends, creditAccrued, energyNow, settleLevel, settleStreak } from '../effects';
-import { type PlayerCall, playerRoute, type Route } from '../route';
+import { header, type PlayerCall, playerRoute, type Route } from '../route';
 import { renewToken } from '../tokens';
 import { wireBalance, wireDailyBooster, wireLevel, wireProfile } from '../wire';
 
@@ -48,7 +49,10 @@ function sync(call: PlayerCall) {
     max_level: levels.length,
     level_up: { max_energy: levelUp.maxEnergy, earn_per_tap: levelUp.earnPerTap },
     referral: catalogue.referral,
-    mission_types: missionTypes,
+    mission_types: missionTypes.map((type) => ({
+      id: type.id,
+      name: wordsFor(type, header(call, 'accept-language')).name,
+    })),
     passive_earnings: wasAway ? wireBalance(passiveEarnings) : 0,
     total_referals: countFriends(player),
     features: call.provider.db.keepReport ? [...FEATURES, 'reports'] : FEATURES,

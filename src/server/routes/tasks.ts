@@ -1,7 +1,8 @@
 import { invalid, notFound, ok, refused } from '../answer';
 import type { SocialTask } from '../catalogue/document';
+import { wordsFor } from '../catalogue/languages';
 import { creditCoins, settle } from '../effects';
-import { type PlayerCall, playerRoute, type ReadCall, type Route, readRoute } from '../route';
+import { header, type PlayerCall, playerRoute, type ReadCall, type Route, readRoute } from '../route';
 import { wireBalance, wireTime } from '../wire';
 
 /** Tasks outside the game: open the link, wait, claim. */
@@ -11,18 +12,20 @@ export const taskRoutes: readonly Route[] = [
   playerRoute('post', '/clicker/tasks/:id/claim', claim),
 ];
 
-function list({ player, catalogue }: ReadCall) {
+function list(call: ReadCall) {
+  const { player, catalogue } = call;
   return ok(
     catalogue.tasks.map((task) => {
       const state = player.tasks[task.id];
+      const words = wordsFor(task, header(call, 'accept-language'));
       return {
         id: task.id,
-        name: task.name,
-        description: task.description,
+        name: words.name,
+        description: words.description,
         image: task.image,
         reward_coins: task.rewardCoins,
         type: task.type,
-        action_name: task.actionName,
+        action_name: words.actionName,
         link: task.link,
         is_submitted: state !== undefined,
         is_rewarded: state?.isRewarded ?? false,

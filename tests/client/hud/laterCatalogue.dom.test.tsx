@@ -4,6 +4,7 @@ import type { Account } from '../../../src/client/first/store/model';
 import { QueryScope } from '../../../src/client/hud/data/QueryScope';
 import { MissionCard } from '../../../src/client/hud/screens/mining/MissionCard';
 import NftScreen from '../../../src/client/hud/screens/nft/NftScreen';
+import { inOwnLanguage } from '../../../src/client/late/economy/inOwnLanguage';
 import { fakeGame, openDialogs, show } from './fakeGame';
 
 beforeEach(openDialogs);
@@ -58,5 +59,14 @@ describe('a mission of a later catalogue', () => {
     expect(screen.getByRole('button').textContent).toContain('Snow Lantern');
     expect(document.querySelector('img.mission-image')?.getAttribute('src')).toMatch(/mission-/);
     expect(document.querySelector('.art-missing')).toBeNull();
+  });
+});
+
+describe('the words of a later catalogue', () => {
+  it('are asked for in the language that the game is shown in', () => {
+    document.documentElement.lang = 'zh-Hans';
+    expect(inOwnLanguage()).toEqual({ 'Accept-Language': 'zh-Hans' });
+    document.documentElement.lang = '';
+    expect(inOwnLanguage()).toEqual({});
   });
 });

@@ -31,6 +31,7 @@ describe('the differences of two documents', () => {
     ['a mission more', true, (draft) => draft.missions.push({ ...draft.missions[0], id: 99 })],
     ['a mission’s name', false, (draft) => (draft.missions[0].name = 'Dawn Drill')],
     ['the order of missions', false, (draft) => draft.missions.reverse()],
+    ['a translation', false, (draft) => (draft.missions[0].translations = { de: { name: 'Drill' } })],
     ['a popup', false, (draft) => draft.popups.pop()],
     ['a popup’s share', false, (draft) => (draft.popups[0].when.percent = 10)],
   ])('of %s move coins: %s', (_part, isEconomy, change) => {

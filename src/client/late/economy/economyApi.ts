@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import type { Request } from '../../first/api/request';
+import { inOwnLanguage } from './inOwnLanguage';
 import { kySend } from './kySend';
 import * as economy from './schema';
 
@@ -24,7 +25,7 @@ export interface Quiet {
 /** The calls of the screens behind home: boosts, missions, tasks, friends, wallet and games (contract). */
 export function createEconomyApi(request: Request) {
   const get = <Output>(path: string, schema: Schema<Output>, query?: Record<string, string | number>) =>
-    request({ method: 'GET', path, schema, send: kySend(query) });
+    request({ method: 'GET', path, schema, headers: inOwnLanguage(), send: kySend(query) });
   const list = <Output>(path: string, schema: Schema<Output>, { quiet = false }: Quiet) =>
     request({ method: 'GET', path, schema, send: kySend(), quiet });
   const post = <Output>(path: string, schema: Schema<Output>, json?: unknown) =>

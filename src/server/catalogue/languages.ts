@@ -1,0 +1,28 @@
+/** The languages of the game besides English, by the game's own codes. */
+export const TRANSLATIONS = ['ch', 'ar', 'ja', 'ru', 'uz', 'ms', 'de', 'es', 'uk', 'id', 'pt', 'ko'] as const;
+
+/** The game says `ch` where everybody else says `zh`. */
+const CODES: Readonly<Record<string, string>> = { zh: 'ch' };
+
+interface Translated {
+  readonly translations?:
+    | { readonly [code in (typeof TRANSLATIONS)[number]]?: object | undefined }
+    | undefined;
+}
+
+/**
+ * A row with its words in the first language that the player reads and the row has. The words of the row itself are English.
+ *
+ * @param acceptLanguage the header of the call, best language first
+ */
+export function wordsFor<Row extends Translated>(row: Row, acceptLanguage: string | undefined): Row {
+  if (!row.translations || !acceptLanguage) return row;
+  const translations: Readonly<Record<string, object | undefined>> = row.translations;
+  for (const part of acceptLanguage.split(',', 20)) {
+    const tag = part.trim().split(/[-;]/, 1)[0]?.toLowerCase() ?? '';
+    const code = CODES[tag] ?? tag;
+    if (code === 'en') return row;
+    if (Object.hasOwn(translations, code)) return { ...row, ...translations[code] };
+  }
+  return row;
+}
