@@ -35,7 +35,7 @@ function walkOf(source: string): Walk | undefined {
   // Pixi's code for workers is never requested. Each level requests its own one of the 25 heroes, all in the same way.
   if (/webworkerAll|heroRig(?!01)/.test(source)) return undefined;
   if (/screens\/launchError/.test(source)) return 'launch';
-  if (/dialogs\/wallet/.test(source)) return 'parts';
+  if (/dialogs\/(wallet|flyCoins)|screens\/(home|earn\/watchClaims)/.test(source)) return 'parts';
   if (/hud\/dialogs|screens\/welcome|ReportButton/.test(source)) return 'dialogs';
   return /hud\/screens|client\/games/.test(source) ? 'screens' : 'parts';
 }
@@ -175,6 +175,8 @@ test('every missed chunk of the welcome, of overlays and popups comes later, wit
     await reach(page, 'dialog[open]', press(page, '.info-card', index));
     await page.keyboard.press('Escape');
   }
+  await reach(page, '[data-testid="ladder"]', press(page, '.ladder-open', 0));
+  await page.keyboard.press('Escape');
   for (const [item, count] of [
     ['.sidebar-item', 4],
     ['.sidebar-link', 2],
@@ -249,6 +251,8 @@ test.describe('on a desktop, where a wallet may lie in the page', () => {
     await reach(page, OVERLAY, pressInSidebar(page, '.sidebar-item', 0));
     await page.locator('dialog[open]').getByText('한국어').click();
     await expect(page.locator('html')).toHaveAttribute('lang', 'ko', { timeout: 15_000 });
+    await reach(page, '.today', go(page, '/earn'));
+    await press(page, '.today .button', 0)();
     await expect.poll(() => late.missing('parts'), { timeout: 20_000 }).toEqual([]);
     await expect(page.locator('html')).toHaveAttribute('data-stage', 'ready', { timeout: 20_000 });
     expect(late.starts()).toBe(1);

@@ -11,8 +11,8 @@ const flight = late(() => import('./dialogs/flyCoins'));
 export function useCoinFlight(): (button: Element) => (were: CoinsWere) => void {
   return useCallback((button) => {
     const from = button.getBoundingClientRect();
-    // The press is a moment ahead of the answer, so the code is here in time. Without it no coins fly.
-    const code = flight.load().catch(() => undefined);
-    return (were) => void code.then((part) => part?.flyCoins(from, were));
+    // The press is a moment ahead of the answer, so the code is here in time.
+    void flight.insist();
+    return (were) => flight.tell(({ flyCoins }) => flyCoins(from, were), 'coins');
   }, []);
 }
