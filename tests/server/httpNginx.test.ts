@@ -146,6 +146,17 @@ describe('the nginx configuration', () => {
     expect(headers['access-control-allow-origin']).toBe('*');
   });
 
+  it.each(['/admin', '/admin/assets/index-AbCd1234.js', '/admin/api/session'])(
+    'passes %s of the desk on with its own host and headers',
+    async (path) => {
+      const { body, headers } = await raw(path, { Host: 'desk.example:8080' });
+      expect(body.toString()).toMatch(new RegExp(`^(first|second) ${path}$`));
+      expect(headers['cache-control']).toBe('no-store');
+      const heard = upstreams.map((upstream) => upstream.heard.at(-1)?.host);
+      expect(heard).toContain('desk.example:8080');
+    },
+  );
+
   it('answers from one provider while the other one is down', async () => {
     const [first, second] = upstreams;
     await new Promise((resolve) => {
