@@ -5,12 +5,24 @@ import { FlagTable } from './FlagTable';
 import { Problem } from './parts';
 import { useLoad } from './useLoad';
 
+/** Looking through a million accounts takes a minute. */
+const EVERY_MS = 5000;
 const STATES: readonly FlagState[] = ['open', 'upheld', 'dismissed'];
 
 export function Flags() {
   const [state, setState] = useState<FlagState>('open');
   const [failure, setFailure] = useState<Error | null>(null);
-  const { data, error, reload } = useLoad<{ flags: FlagRow[] }>(`/flags?state=${state}`);
+  const { data, error, reload } = useLoad<{ flags: FlagRow[] }>(`/flags?state=${state}`, EVERY_MS);
+
+  async function look() {
+    setFailure(null);
+    try {
+      await ask('/flags/find', {});
+      reload();
+    } catch (refusal) {
+      setFailure(refusal as Error);
+    }
+  }
 
   return (
     <>
@@ -24,11 +36,7 @@ export function Flags() {
             {each}
           </button>
         ))}
-        <button
-          type="button"
-          className="main"
-          onClick={() => void ask('/flags/find', {}).then(reload, setFailure)}
-        >
+        <button type="button" className="main" onClick={() => void look()}>
           Look through all accounts
         </button>
       </div>

@@ -40,7 +40,7 @@ export function deskRoutes(catalogue: CatalogueStore): readonly DeskRoute[] {
     ...nowRoutes(),
     ...playerRoutes,
     ...refusedRoutes,
-    ...flagRoutes,
+    ...flagRoutes(),
     ...switchRoutes,
     ...catalogueRoutes(catalogue),
   ];
@@ -98,6 +98,7 @@ function addCalls(app: FastifyInstance, options: DeskOptions): void {
       handler: signedIn((request, who) =>
         answer({
           ...options,
+          whole: db,
           who,
           now: now(),
           path: request.params as Record<string, string>,

@@ -16,6 +16,8 @@ export interface Desk {
 }
 
 export interface DeskCall extends Desk {
+  /** The database outside this call's transaction, for what goes on after the answer. */
+  whole: Sql;
   /** The operator. */
   who: string;
   /** Unix seconds. */

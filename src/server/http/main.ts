@@ -40,7 +40,7 @@ async function serve(): Promise<void> {
   // With other prices than the operator's it must not start.
   await catalogue.refresh();
   // Statements of the desk have connections of their own, so that a long one never keeps players waiting.
-  const deskDb = databaseUrl ? connectPostgres(databaseUrl, 2) : db.connection;
+  const deskDb = databaseUrl ? connectPostgres(databaseUrl, 3) : db.connection;
   const desk = await openDesk({
     db: deskDb,
     log,

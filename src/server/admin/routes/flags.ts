@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { notFound, ok } from '../../answer';
+import { conflict, notFound, ok } from '../../answer';
 import { parseInput } from '../../input';
 import { Reason, TelegramId } from '../input';
 import { actRoute, type DeskCall, type DeskRoute, showRoute } from '../route';
@@ -14,11 +14,9 @@ const Path = v.object({
 const Review = v.object({ ...Query.entries, reason: Reason });
 
 /** Accounts that a person should look at. Nothing happens to one until a person has decided. */
-export const flagRoutes: readonly DeskRoute[] = [
-  showRoute('/flags', list),
-  actRoute('/flags/find', find),
-  actRoute('/flags/:id/:kind', review),
-];
+export function flagRoutes(): readonly DeskRoute[] {
+  return [showRoute('/flags', list), findRoute(), actRoute('/flags/:id/:kind', review)];
+}
 
 async function list({ db, query }: DeskCall) {
   const input = parseInput(Query, query);
@@ -26,13 +24,19 @@ async function list({ db, query }: DeskCall) {
   return ok({ flags: await readFlags(db, { state: input.value.state, telegramId: null }) });
 }
 
-async function find({ db, now }: DeskCall) {
-  await findSuspects(db, now);
-  const open = await readFlags(db, { state: 'open', telegramId: null });
-  return {
-    answer: ok({ flags: open }),
-    act: { act: 'accounts looked through', details: { open: open.length } },
-  };
+/** Looking through takes a minute with a million accounts, so it goes on after the answer, once at a time. */
+function findRoute(): DeskRoute {
+  let isLooking = false;
+  return actRoute('/flags/find', async ({ whole, now }) => {
+    if (isLooking) return conflict('Somebody looks through the accounts already.');
+    isLooking = true;
+    void findSuspects(whole, now)
+      .catch(() => undefined)
+      .finally(() => {
+        isLooking = false;
+      });
+    return { answer: ok({ success: true }), act: { act: 'accounts looked through' } };
+  });
 }
 
 async function review({ db, path, body, who, now }: DeskCall) {

@@ -30,7 +30,7 @@ export async function readFunnel(
         (count(*) filter (where age >= 6 and seen >= 6))::integer as day7
       from (
         select level, last_tap_at, ${now}::bigint / 86400 - created_at / 86400 as age,
-          greatest(day, (doc->'streak'->>'lastLoginDay')::bigint) - created_at / 86400 as seen
+          passive_at / 86400 - created_at / 86400 as seen
         from players where created_at >= ${since}) as newcomers`,
   );
   return row ?? { launched: 0, tapped: 0, level2: 0, couldDay2: 0, day2: 0, couldDay7: 0, day7: 0 };
