@@ -8,6 +8,7 @@ export interface Point {
 
 const MAX_FINGERS = 10;
 const SPREAD = 0.5;
+const MOST_LOOKS = 20;
 /** How many taps are sent before the test waits. The browser takes them in order, and each wait would cost a frame. */
 const SENT_AHEAD = 20;
 
@@ -15,7 +16,9 @@ const SENT_AHEAD = 20;
 export async function fingerPoints(target: Locator, fingers: number): Promise<Point[]> {
   if (fingers < 1 || fingers > MAX_FINGERS)
     throw new RangeError(`1 to ${MAX_FINGERS} fingers, not ${fingers}`);
-  const box = await target.boundingBox();
+  let box = await target.boundingBox();
+  // Between the standing page and React's there is a moment without the element.
+  for (let tries = 0; !box && tries < MOST_LOOKS; tries++) box = await target.boundingBox();
   if (!box) throw new Error('There is nothing to tap: the element is not visible');
   const radius = (Math.min(box.width, box.height) / 2) * SPREAD;
   return Array.from({ length: fingers }, (_, finger) => {
