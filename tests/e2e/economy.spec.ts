@@ -189,6 +189,36 @@ test('NFT: every piece explained and none on sale', async ({ game, page }) => {
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Planned' })).toBeDisabled();
 });
 
+test('a season: the price that was seen or none, a new card and a new piece', async ({ game, page, api }) => {
+  await game.play();
+  await nav(page, '/missions').tap();
+  await page.locator('.mission', { hasText: 'Morning Drill' }).tap();
+  api.accounts.publish((own) => ({
+    ...own,
+    missions: own.missions.flatMap((mission, at) =>
+      at === 0
+        ? [
+            { ...mission, baseCost: 500 },
+            { ...mission, id: 900, name: 'Snow Lantern', image: 'mission-snow-1', baseCost: 777 },
+          ]
+        : mission,
+    ),
+    nfts: own.nfts.map((piece, at) => (at === 0 ? { ...piece, name: 'Winter Fan', image: 'nft-99' } : piece)),
+  }));
+  const drill = sheet(page, 'Morning Drill');
+  await drill.getByRole('button', { name: 'Upgrade' }).tap();
+  await expect(page.getByText('The offer has changed. Look at it again.')).toBeVisible();
+  await expect(drill).toContainText('500');
+  expect(api.accounts.player?.spent).toBe(0);
+  await drill.getByRole('button', { name: 'Upgrade' }).tap();
+  await expect(drill).toBeHidden();
+  expect(api.accounts.player).toMatchObject({ spent: 500, missions: { 1: 1 } });
+  await expect(page.locator('.mission', { hasText: 'Snow Lantern' }).locator('.mission-image')).toBeVisible();
+  await nav(page, '/tpu').tap();
+  await expect(page.locator('.nft-card').first()).toContainText('Winter Fan');
+  await expect(page.locator('.art-missing')).toHaveCount(0);
+});
+
 test.describe('a list that cannot be had', () => {
   const LISTS = [
     ['/missions', 'GET /clicker/missions', '.mission'],

@@ -1,6 +1,9 @@
 import { coinsOf } from '../../src/core/coins';
 import { utcDay } from '../../src/core/economy/streak';
 import { type Api, createApi } from '../../src/server/api';
+import { openCatalogue } from '../../src/server/catalogue/catalogue';
+import type { CatalogueDocument } from '../../src/server/catalogue/document';
+import { GAME_CATALOGUE } from '../../src/server/catalogue/gameCatalogue';
 import { POPUPS } from '../../src/server/catalogue/popups';
 import { createPlayer } from '../../src/server/player';
 import { createProvider } from '../../src/server/provider';
@@ -44,6 +47,8 @@ export interface TestAccounts {
   greetsNewcomers: boolean;
   /** Changes every account before its next call, including accounts opened later. */
   change(change: AccountChange): void;
+  /** Puts a changed copy of the game's own tables in force, as an operator does. */
+  publish(change: (document: CatalogueDocument) => CatalogueDocument): void;
   /** Lets players arrive by the link of {@link player}. */
   invite(friends: number): Promise<void>;
   /** Runs one call of a player, who is `undefined` without a login. */
@@ -53,7 +58,8 @@ export interface TestAccounts {
 /** A provider in memory, with the demo's friends and rivals. */
 export function createTestAccounts(): TestAccounts {
   const db = createMemoryDb();
-  const provider = createProvider({ db, clock: Date.now });
+  let catalogue = GAME_CATALOGUE;
+  const provider = createProvider({ db, clock: Date.now, catalogueAt: () => catalogue });
   const api = createApi(provider);
   const changes: AccountChange[] = [];
   /** How many of the changes an account has seen. */
@@ -104,6 +110,9 @@ export function createTestAccounts(): TestAccounts {
     },
     change(change) {
       changes.push(change);
+    },
+    publish(change) {
+      catalogue = openCatalogue(catalogue.version + 1, change(GAME_CATALOGUE.document));
     },
     async invite(friends) {
       for (let friend = 0; friend < friends; friend++)
