@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { tsImport } from 'tsx/esm/api';
+import { FILMS, shootFilms } from './gallery/films.mjs';
 import { BUILDS, cachedBuild } from './lib/build.mjs';
 import { CHROMIUM_ARGS, ensureChromium } from './lib/chromium.mjs';
 import { inRoot } from './lib/paths.mjs';
@@ -8,7 +9,8 @@ import { serveStatic } from './serve.mjs';
 
 /**
  * `npm run gallery` photographs every screen, overlay, popup and failure at three sizes into docs/gallery, with an
- * index to look through them. Names on the command line photograph only those.
+ * index to look through them, and films the moments of play as strips of twelve frames. Names on the command line take
+ * only those.
  */
 
 /** @typedef {import('@playwright/test').Page} Page */
@@ -334,16 +336,19 @@ async function createProvider() {
   return { api, reset };
 }
 
-/** @param {string} dir @param {readonly string[]} wanted @param {string[]} failed */
-async function photographAll(dir, wanted, failed) {
+/**
+ * @param {string} dir
+ * @param {import('@playwright/test').Browser} browser
+ * @param {(name: string) => boolean} isWanted
+ * @param {string[]} failed
+ */
+async function photographAll(dir, browser, isWanted, failed) {
   const { api, reset } = await createProvider();
   const server = await serveStatic({
     dir,
     apiHandler: (request, response) => api.handler(request, response),
   });
-  const browser = await chromium.launch({ executablePath: await ensureChromium(), args: CHROMIUM_ARGS });
   let newcomer = 2000;
-  const isWanted = (/** @type {string} */ name) => wanted.length === 0 || wanted.includes(name);
 
   for (const { name: size, width, height, scale } of SIZES) {
     const settings = {
@@ -395,7 +400,6 @@ async function photographAll(dir, wanted, failed) {
     }
     await context.close();
   }
-  await browser.close();
   await server.close();
 }
 
@@ -404,9 +408,13 @@ function writeIndex() {
     ({ name, title }) =>
       `## ${title}\n\n${SIZES.map(({ name: size }) => `<img src="${name}-${size}.jpg" height="420" alt="${title}, ${size}">`).join('\n')}\n`,
   );
+  const films = FILMS.map(
+    ({ name, title, sizes }) =>
+      `## ${title}\n\n${sizes.map((size) => `<img src="${name}-${size}.jpg" width="900" alt="${title}, ${size}">`).join('\n')}\n`,
+  );
   const head =
-    '# Gallery\n\nEvery screen, overlay, popup and failure at 390x844, 320x568 and 768x1024. Made by `npm run gallery`.\n';
-  writeFileSync(`${FOLDER}/index.md`, [head, ...rows].join('\n'));
+    '# Gallery\n\nEvery screen, overlay, popup and failure at 390x844, 320x568 and 768x1024, and moments of play frame by frame at the end. Made by `npm run gallery`.\n';
+  writeFileSync(`${FOLDER}/index.md`, [head, ...rows, ...films].join('\n'));
 }
 
 const wanted = process.argv.slice(2);
@@ -414,7 +422,12 @@ if (wanted.length === 0) rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
 /** @type {string[]} */
 const failed = [];
-await photographAll(await cachedBuild(BUILDS.http), wanted, failed);
+const isWanted = (/** @type {string} */ name) => wanted.length === 0 || wanted.includes(name);
+const browser = await chromium.launch({ executablePath: await ensureChromium(), args: CHROMIUM_ARGS });
+await shootFilms(browser, SIZES, isWanted, ({ name }, size) => `${FOLDER}/${name}-${size}.jpg`);
+if ([...FIRST_VIEWS, ...VIEWS].some(({ name }) => isWanted(name)))
+  await photographAll(await cachedBuild(BUILDS.http), browser, isWanted, failed);
+await browser.close();
 writeIndex();
 const bytes = readdirSync(FOLDER).reduce((sum, file) => sum + statSync(`${FOLDER}/${file}`).size, 0);
 console.log(

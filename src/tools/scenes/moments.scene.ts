@@ -1,9 +1,11 @@
+import { landsAtMs } from '../../client/tuning/levelUpBeats';
+import { TUNING } from '../../client/tuning/tuning';
 import { coinsOf } from '../../core/coins';
 import { COMBO_WINDOW_MS } from '../../core/constants';
 import { levelRow } from '../../core/economy/levels';
 import type { ViewerScene } from '../viewer/scene';
 import { gameScene } from './kit/gameScene';
-import type { SceneWorld } from './kit/gameSceneSpec';
+import type { GameSceneSpec, SceneWorld } from './kit/gameSceneSpec';
 import { SCENE_EPOCH_MS } from './kit/scenePlayer';
 
 const COMBOS = [
@@ -32,28 +34,66 @@ const combos: ViewerScene[] = COMBOS.map(({ tier, taps, title }) =>
   }),
 );
 
-const levelUp = (id: string, from: number, title: string): ViewerScene =>
-  gameScene({
-    id,
-    title,
+/** Until the level is gained after its coins: the debounce of the level check. */
+const GAINED_MS = 600;
+const { nameMs, coinsMs, chipsMs, freezeMs } = TUNING.levelUp;
+
+/** The beats of the scene: the freeze, the landing, the name, the gains, the coins on their way. */
+const BEATS = [chipsMs + 340, freezeMs, landsAtMs(TUNING.levelUp), nameMs + 80, coinsMs + 500, 1900].map(
+  (ms) => GAINED_MS + ms,
+);
+
+/** `levels` gained at once by a reward, from level `from`. */
+const levelUp = (
+  spec: { id: string; title: string } & Partial<GameSceneSpec>,
+  from: number,
+  levels = 1,
+): ViewerScene => {
+  const reached = levelRow(from + levels).fromBalance;
+  const coins = levelRow(from + 1).fromBalance - 40;
+  return gameScene({
     group: 'levelUp',
-    durationMs: 4000,
-    momentsMs: [900, 700, 1600, 3000],
+    durationMs: GAINED_MS + 3400,
+    momentsMs: BEATS,
     level: from,
-    wish: () => ({ player: { coins: coinsOf(levelRow(from + 1).fromBalance - 40) } }),
-    script: ({ engine }) => [
-      { atMs: 100, run: () => void engine.dispatch({ type: 'applyAnswer', answer: { reward: 60 } }) },
+    wish: () => ({ player: { coins: coinsOf(coins) } }),
+    ...spec,
+    script: (world) => [
+      {
+        atMs: 100,
+        run: () =>
+          void world.engine.dispatch({ type: 'applyAnswer', answer: { reward: reached - coins + 20 } }),
+      },
+      ...(spec.script?.(world) ?? []),
     ],
   });
+};
+
+/** Fast fingers all through the scene: its first half goes on, then it makes room. */
+const levelUpTapped = levelUp(
+  {
+    id: 'level-up-tapped',
+    title: 'A level gained under fast fingers',
+    script: ({ tap }) =>
+      Array.from({ length: 16 }, (_, index) => ({
+        atMs: GAINED_MS + index * 110,
+        run: () => tap(index % 2 ? 0.66 : 0.3, 0.6),
+      })),
+  },
+  1,
+);
 
 const HOURS_AWAY = 3;
 
 /** Moments on home other than taps. */
 export const scenes: readonly ViewerScene[] = [
   ...combos,
-  levelUp('level-up', 1, 'A level gained'),
-  levelUp('level-up-place', 8, 'A level gained, and a new place'),
-  levelUp('level-up-last', 24, 'The last level gained'),
+  levelUp({ id: 'level-up', title: 'A level gained' }, 1),
+  levelUp({ id: 'level-up-place', title: 'A level gained, and a new place' }, 8),
+  levelUp({ id: 'level-up-last', title: 'The last level gained' }, 24),
+  levelUp({ id: 'level-up-several', title: 'Four levels gained at once' }, 3, 4),
+  levelUp({ id: 'level-up-plain', title: 'A level gained without WebGL', layers: 'hud' }, 1),
+  levelUpTapped,
   gameScene({
     id: 'energy-half',
     title: 'Half of the energy',
