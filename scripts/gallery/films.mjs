@@ -76,7 +76,10 @@ export async function shootFilms(browser, sizes, isWanted, fileOf) {
   for (const { name: size, width, height } of sizes)
     for (const film of films.filter(({ sizes: wanted }) => wanted.includes(size))) {
       const page = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: 1 });
-      const frames = await shootFrames(page, `${address}src/tools/viewer/frame.html`, film, { width, height });
+      const frames = await shootFrames(page, `${address}src/tools/viewer/frame.html`, film, {
+        width,
+        height,
+      });
       await page.setViewportSize({
         width: Math.round(width * FRAME_SCALE) * COLUMNS,
         height: Math.round(height * FRAME_SCALE) * Math.ceil(frames.length / COLUMNS),
@@ -101,7 +104,9 @@ async function shootFrames(page, url, { scene, timesMs, query = '' }, { width, h
   for (const timeMs of timesMs) {
     await page.evaluate(
       (time) =>
-        /** @type {{ viewerFrame?: { seek(timeMs: number): Promise<void> } }} */ (window).viewerFrame?.seek(time),
+        /** @type {{ viewerFrame?: { seek(timeMs: number): Promise<void> } }} */ (window).viewerFrame?.seek(
+          time,
+        ),
       timeMs,
     );
     frames.push((await page.screenshot({ type: 'png' })).toString('base64'));
@@ -111,7 +116,9 @@ async function shootFrames(page, url, { scene, timesMs, query = '' }, { width, h
 
 /** @param {readonly string[]} frames @param {number} width */
 function stripOf(frames, width) {
-  const images = frames.map((frame) => `<img src="data:image/png;base64,${frame}" style="width:100%">`).join('');
+  const images = frames
+    .map((frame) => `<img src="data:image/png;base64,${frame}" style="width:100%">`)
+    .join('');
   const column = `${Math.round(width * FRAME_SCALE)}px`;
   return `<body style="margin:0;background:#000;display:grid;grid-template-columns:repeat(${COLUMNS},${column})">${images}`;
 }

@@ -21,6 +21,8 @@ const SPARED = [
   /^story-herostory-[234]$/,
   /^component-scene$/,
   /^screen-(wallet|missions-claim)$/,
+  /^level-up-tapped$/,
+  /^first-minute$/,
 ];
 /** The scenes whose pictures are kept. */
 export const KEPT_SCENES = SCENES.filter(({ id }) => !SPARED.some((pattern) => pattern.test(id)));
