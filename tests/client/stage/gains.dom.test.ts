@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { stageSheet } from '../../../src/client/art/stageAtlas';
 import type { StageAtlas } from '../../../src/client/stage/kit/StageAtlas';
 import { type GainsRoom, GainsView } from '../../../src/client/stage/views/GainsView';
-import { worthText } from '../../../src/client/stage/views/HitView';
+import { worthText } from '../../../src/client/stage/views/hitText';
 import { TUNING } from '../../../src/client/tuning/tuning';
 import type { CritTier } from '../../../src/core/crit';
 
@@ -87,6 +87,20 @@ describe('hits', () => {
         expect(top).toBeGreaterThan(room.top - 60);
       }
     }
+  });
+
+  it('of long numbers leave a gap between the lanes', () => {
+    hit(ROOM, 'superCritical', 123_456);
+    pass(200);
+    gains.spawn({ x: 200, y: 500 }, { worth: 123_456, coins: 1, crit: 'superCritical' }, ROOM);
+    pass(600);
+    const middle = ROOM.face.x + ROOM.face.width / 2;
+    const sides = glyphs().map(({ left, right }) => (left + right) / 2 < middle);
+    const [ends, begins] = [
+      Math.max(...glyphs().flatMap(({ right }, index) => (sides[index] ? right : []))),
+      Math.min(...glyphs().flatMap(({ left }, index) => (sides[index] ? [] : left))),
+    ];
+    expect(ends).toBeLessThan(begins + 8);
   });
 
   it('are written without a sign, because they are no coins', () => {

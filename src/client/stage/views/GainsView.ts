@@ -8,6 +8,8 @@ import { type HitGain, HitView } from './HitView';
 /** One more than may be in the air, so that the oldest can leave while a new one comes. */
 const POOL_SIZE = 6;
 const EDGE_PX = 12;
+/** How much of the room's width a number may take before it pops. Two lanes and the gap between them share it. */
+const LANE_SHARE = 0.33;
 const MIN_RISE_PX = 24;
 
 export interface GainsRoom {
@@ -56,7 +58,8 @@ export class GainsView extends Container {
     const side = this.laneFor(point.x < room.face.x + room.face.width / 2 ? -1 : 1);
     this.latest = hit;
     const x = side > 0 ? (room.face.x + room.face.width + room.right) / 2 : (room.left + room.face.x) / 2;
-    hit.begin(gain, { x, y: point.y }, { side, scale: room.scale });
+    const widest = (room.right - room.left) * LANE_SHARE;
+    hit.begin(gain, { x, y: point.y }, { side, scale: room.scale, widest });
     this.keepInside(hit, room);
     this.makeRoomFor(hit);
   }

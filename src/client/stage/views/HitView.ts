@@ -5,6 +5,7 @@ import { clamp01, ease } from '../../tuning/easing';
 import type { Tuning } from '../../tuning/tuning';
 import { GlyphRun } from '../kit/GlyphRun';
 import type { StageAtlas } from '../kit/StageAtlas';
+import { shortNumber, worthText } from './hitText';
 
 const LONGEST_TEXT = 8;
 const MOST_GROWTH = 0.25;
@@ -23,6 +24,13 @@ export interface HitGain {
   worth: number;
   coins: number;
   crit: CritTier;
+}
+
+/** The lane of a number: −1 left of the face, 1 right of it, its size, and how wide it may be. */
+interface HitPlace {
+  side: number;
+  scale: number;
+  widest: number;
 }
 
 /**
@@ -47,6 +55,9 @@ export class HitView {
   };
   private hits = 0;
   private scale = 1;
+  private widest = 0;
+  /** What a long number is made smaller by. */
+  private fit = 1;
   private sinceMs = 0;
   private width = 0;
   private coinsWidth = 0;
@@ -78,14 +89,14 @@ export class HitView {
     return this.size * 1.5;
   }
 
-  /** `side`: −1 left of the face, 1 right of it. `scale`: on low screens numbers are smaller. */
-  begin(gain: HitGain, at: TapPoint, { side, scale }: { side: number; scale: number }): void {
+  begin(gain: HitGain, at: TapPoint, { side, scale, widest }: HitPlace): void {
     this.isAlive = true;
     this.isLeaving = false;
     this.ageMs = 0;
     this.hits = 0;
     this.side = side;
     this.scale = scale;
+    this.widest = widest;
     Object.assign(this.gain, { worth: 0, coins: 0, crit: 'normal' });
     Object.assign(this.at, at);
     this.join(gain);
@@ -129,6 +140,7 @@ export class HitView {
   private get size(): number {
     return (
       this.scale *
+      this.fit *
       this.tuning[this.gain.crit].size *
       (1 + Math.min(MOST_GROWTH, this.tuning.growth * (this.hits - 1)))
     );
@@ -142,11 +154,15 @@ export class HitView {
     const { worth, coins, crit } = this.gain;
     const { coinTint } = this.tuning;
     const { coinPx } = this;
-    this.width = this.worth.write(worthText(worth, crit), {
-      family: crit === 'superCritical' ? 'digits-crit' : 'digits',
-      size: this.size,
-      tint: this.tuning[crit].tint,
-    });
+    const family = crit === 'superCritical' ? 'digits-crit' : 'digits';
+    const { tint } = this.tuning[crit];
+    const writeWorth = () => this.worth.write(worthText(worth, crit), { family, size: this.size, tint });
+    this.fit = 1;
+    this.width = writeWorth();
+    if (this.width > this.widest) {
+      this.fit = this.widest / this.width;
+      this.width = writeWorth();
+    }
     const text = this.coins.write(`+${shortNumber(coins)}`, {
       family: 'digits',
       size: coinPx,
@@ -180,16 +196,4 @@ export class HitView {
     this.coins.hide();
     this.coin.scale.set(0);
   }
-}
-
-/** Writes 5, or 15! for a super critical. It has no sign, because it is no coin. */
-export function worthText(worth: number, crit: CritTier): string {
-  return `${shortNumber(worth)}${crit === 'superCritical' ? '!' : ''}`;
-}
-
-/** Large amounts are written in K, M and B, so seven signs are enough. */
-function shortNumber(amount: number): string {
-  if (amount < 10_000) return String(Math.floor(amount));
-  const [unit, letter] = amount < 1e6 ? [1e3, 'K'] : amount < 1e9 ? [1e6, 'M'] : [1e9, 'B'];
-  return `${Math.floor((amount / unit) * 10) / 10}${letter}`;
 }

@@ -1,0 +1,13 @@
+import type { CritTier } from '../../../core/crit';
+
+/** Writes 5, or 15! for a super critical. It has no sign, because it is no coin. */
+export function worthText(worth: number, crit: CritTier): string {
+  return `${shortNumber(worth)}${crit === 'superCritical' ? '!' : ''}`;
+}
+
+/** Large amounts are written in K, M and B, so seven signs are enough. */
+export function shortNumber(amount: number): string {
+  if (amount < 10_000) return String(Math.floor(amount));
+  const [unit, letter] = amount < 1e6 ? [1e3, 'K'] : amount < 1e9 ? [1e6, 'M'] : [1e9, 'B'];
+  return `${Math.floor((amount / unit) * 10) / 10}${letter}`;
+}
