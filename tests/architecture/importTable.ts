@@ -101,7 +101,7 @@ export const ROOMS: Readonly<Record<string, RoomRule>> = {
       'core/economy',
     ],
     types: ['core', 'client/late'],
-    late: ['client/hud/screens', 'client/hud/dialogs', 'client/hud/levelUp'],
+    late: ['client/hud/screens', 'client/hud/dialogs'],
     packages: HUD_PACKAGES,
   },
   'client/hud/screens': {

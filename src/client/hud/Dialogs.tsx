@@ -3,11 +3,8 @@ import { isPassiveOpen } from '../first/flows/isPassiveOpen';
 import { ErrorBoundary } from './components/ErrorBoundary';
 import { Spinner } from './components/Spinner';
 import { useGameStore } from './GameContext';
-import { lateComponent } from './lateComponent';
-import { lateLevelUp } from './lateLevelUp';
+import { DialogLayer } from './lateDialogs';
 import { TryAgainSoon } from './TryAgainSoon';
-
-const DialogLayer = lateComponent(() => import('./dialogs/DialogLayer'));
 
 const PRELOAD_MS = 4000;
 
@@ -19,10 +16,7 @@ export function Dialogs() {
   );
   useEffect(() => {
     // The popup that tells of a failed network must be here before the network fails.
-    const timer = setTimeout(() => {
-      DialogLayer.fetch();
-      lateLevelUp.insist();
-    }, PRELOAD_MS);
+    const timer = setTimeout(DialogLayer.fetch, PRELOAD_MS);
     return () => clearTimeout(timer);
   }, []);
   if (!isOpen) return null;

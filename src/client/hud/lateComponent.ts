@@ -8,22 +8,25 @@ import { loadAllEnglish } from '../i18n/english';
  */
 const FAILURE_MS = 500;
 
-/** `fetch` loads the component before it is shown. */
-export type LateComponent<Props extends object> = ComponentType<Props> & { fetch(): unknown };
+/** `fetch` loads the component before it is shown; `here` is the component itself once it has loaded. */
+export type LateComponent<Props extends object, Part = ComponentType<Props>> = ComponentType<Props> & {
+  fetch(): unknown;
+  here(): Part | undefined;
+};
 
 /**
  * A component that comes by `import()`, together with the English texts outside the first script, so that no key is
  * ever shown. It suspends until it has loaded. It throws when it can't be loaded, and may be shown again later.
  */
-export function lateComponent<Props extends object>(
-  load: () => Promise<{ default: ComponentType<Props> }>,
-): LateComponent<Props> {
+export function lateComponent<Props extends object, Part extends ComponentType<Props> = ComponentType<Props>>(
+  load: () => Promise<{ default: Part & ComponentType<Props> }>,
+): LateComponent<Props, Part> {
   const part = late(async () => {
     const [component] = await Promise.all([load(), loadAllEnglish()]);
     return component;
   });
   const attempt = () =>
-    lazy(async () => {
+    lazy<ComponentType<Props>>(async () => {
       try {
         return await part.load();
       } catch (error) {
@@ -35,5 +38,5 @@ export function lateComponent<Props extends object>(
     });
   let Part = attempt() as ComponentType<Props>;
   const LatePart = (props: Props) => createElement(Part, props);
-  return Object.assign(LatePart, { fetch: part.insist });
+  return Object.assign(LatePart, { fetch: part.insist, here: () => part.part?.default });
 }

@@ -1,7 +1,7 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Toasts } from '../../../src/client/hud/components/Toasts';
-import { lateLevelUp } from '../../../src/client/hud/lateLevelUp';
+import { DialogLayer } from '../../../src/client/hud/lateDialogs';
 import { levelGains } from '../../../src/client/hud/levelUp/gains';
 import { TUNING } from '../../../src/client/tuning/tuning';
 import { fakeGame, show } from './fakeGame';
@@ -9,7 +9,7 @@ import { fakeGame, show } from './fakeGame';
 const { skipFromMs, totalMs, leaveMs, stillMs } = TUNING.levelUp;
 const LINE = 'You have leveled up to level 2';
 
-beforeAll(async () => void (await lateLevelUp.load()));
+beforeAll(async () => void (await DialogLayer.fetch()));
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   cleanup();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { TOAST_MS } from '../../first/flows/toasts';
 import type { Toast } from '../../first/store/model';
 import { useGame, useGameStore } from '../GameContext';
-import { lateLevelUp } from '../lateLevelUp';
+import { DialogLayer } from '../lateDialogs';
 import './toasts.css';
 
 /**
@@ -39,7 +39,7 @@ function ToastRow({ toast }: { toast: Toast }) {
     const timer = setTimeout(() => dismissToast(toast.id), TOAST_MS);
     return () => clearTimeout(timer);
   }, [toast.id, dismissToast]);
-  const [LevelUp] = useState(() => toast.key === 'toasts.leveledUp' && lateLevelUp.part?.LevelUp);
+  const [LevelUp] = useState(() => toast.key === 'toasts.leveledUp' && DialogLayer.here()?.LevelUp);
   const row = (
     <p className="toast" data-tone={toast.tone}>
       <span className="toast-mark" aria-hidden="true" />

@@ -1,8 +1,9 @@
+import { LevelUp } from '../levelUp/LevelUp';
 import { Overlays } from './Overlays';
 import { Popups } from './Popups';
 
 /** Everything that may lie above a screen: overlays that the player opens, and popups of the game. */
-export default function DialogLayer() {
+function DialogLayer() {
   return (
     <>
       <Overlays />
@@ -10,3 +11,5 @@ export default function DialogLayer() {
     </>
   );
 }
+
+export default Object.assign(DialogLayer, { LevelUp });

@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next';
 import type { Engine } from '../../../client/first/flows/engine';
 import type { Game } from '../../../client/first/flows/game';
-import { lateLevelUp } from '../../../client/hud/lateLevelUp';
+import { DialogLayer } from '../../../client/hud/lateDialogs';
 import { comboWords } from '../../../client/i18n/comboWords';
 import { loadAllEnglish } from '../../../client/i18n/english';
 import { createI18n } from '../../../client/i18n/i18n';
@@ -113,7 +113,7 @@ export async function createSceneGame(options: SceneGameOptions): Promise<SceneG
 
 async function createSceneI18n(language: string): Promise<i18n> {
   // The chunks load now, because nothing counts imports that are on their way.
-  await Promise.all([loadAllEnglish(), loadEconomy(), lateLevelUp.load()]);
+  await Promise.all([loadAllEnglish(), loadEconomy(), DialogLayer.fetch()]);
   const i18n = createI18n({ memory: { tell: () => undefined, insist: () => undefined } });
   await i18n.changeLanguage(language);
   return i18n;

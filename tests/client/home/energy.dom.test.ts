@@ -1,0 +1,40 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { liveEnergy } from '../../../src/client/first/home/energy';
+import type { HomeParts } from '../../../src/client/first/home/parts';
+import { createGameStore } from '../../../src/client/first/store/gameStore';
+
+afterEach(() => document.documentElement.removeAttribute('data-reduced-motion'));
+
+/** The energy panel with a bar that can be animated, which jsdom's elements cannot. */
+function panel() {
+  const home = document.createElement('div');
+  home.innerHTML = ['energy', 'maxEnergy', 'energyBar', 'energyFill']
+    .map((name) => `<i data-live="${name}"></i>`)
+    .join('');
+  const animate = vi.fn();
+  Object.assign(home.querySelector('[data-live="energyFill"]') as HTMLElement, { animate });
+  const store = createGameStore();
+  liveEnergy(home, { store, numbers: { full: String } } as unknown as HomeParts);
+  const setEnergy = (energy: number) => store.setState(({ game }) => ({ game: { ...game, energy } }));
+  setEnergy(400);
+  animate.mockClear();
+  return { animate, setEnergy };
+}
+
+it('the energy bar ticks with each tap, by more than the tap has cost, as a transform alone', () => {
+  const { animate, setEnergy } = panel();
+  setEnergy(399);
+  expect(animate).toHaveBeenCalledExactlyOnceWith(
+    { transform: [expect.stringMatching(/^scaleX\(0\.838/), 'scaleX(0.798)'] },
+    expect.any(Number),
+  );
+  setEnergy(429);
+  expect(animate).toHaveBeenCalledTimes(1);
+});
+
+it('the energy bar moves without a tick for a player who wants less motion', () => {
+  const { animate, setEnergy } = panel();
+  document.documentElement.toggleAttribute('data-reduced-motion', true);
+  setEnergy(399);
+  expect(animate).not.toHaveBeenCalled();
+});
