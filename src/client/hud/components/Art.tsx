@@ -3,8 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { ArtSet } from '../../art/artSet';
 import './art.css';
 
-const FADE_MS = 160;
-
 interface ArtProps {
   set: ArtSet;
   name: string;
@@ -16,10 +14,6 @@ interface ArtProps {
   /** Set it for a picture below the fold or in a list. */
   lazy?: boolean;
 }
-
-/** A picture that comes later than its place fades in, so that nothing pops up under the reader's eyes. */
-const fadeIn = ({ currentTarget }: { currentTarget: HTMLImageElement }) =>
-  void currentTarget.animate?.({ opacity: [0, 1] }, FADE_MS);
 
 /** A picture of the game at the right resolution. One that can't be shown says "Failed to load" (spec §8). */
 export function Art({ set, name, width, alt = '', className = '', lazy = false }: ArtProps) {
@@ -44,7 +38,6 @@ export function Art({ set, name, width, alt = '', className = '', lazy = false }
       decoding="async"
       draggable={false}
       onError={() => setFailed(true)}
-      {...(lazy && { onLoad: fadeIn })}
     />
   );
 }

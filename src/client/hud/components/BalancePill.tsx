@@ -5,7 +5,6 @@ import { liveBalance } from '../../first/home/balance';
 import { useGame } from '../GameContext';
 import { useNumbers } from '../useNumbers';
 import { Art } from './Art';
-import './balancePill.css';
 
 /** The balance, always in sight above a screen. Coins fly to it and from it, and no coin costs a React commit. */
 export function BalancePill() {
@@ -15,7 +14,7 @@ export function BalancePill() {
   const ref = useRef<HTMLParagraphElement>(null);
   useEffect(() => (ref.current ? liveBalance(ref.current, { store, numbers }) : undefined), [store, numbers]);
   return (
-    <p ref={ref} className="balance-pill" data-purse>
+    <p ref={ref} className="balance-pill">
       <Art set={coreArt} name="coin" width={22} />
       <span className="visually-hidden">{t('home.balanceLabel')}</span>
       <bdi data-live="balance" />

@@ -1,6 +1,5 @@
 import { useGameStore } from '../GameContext';
 import { Amount } from './Amount';
-import './price.css';
 
 interface PriceProps {
   value: number;

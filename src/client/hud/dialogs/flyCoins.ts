@@ -1,6 +1,5 @@
 import { coreArt } from '../../art/core';
 import type { CoinsWere } from '../coinsWere';
-import './flyCoins.css';
 
 const COINS = 10;
 const COIN_PX = 26;
@@ -16,7 +15,7 @@ const GOLDEN_ANGLE = 2.4;
  * opacity move. Nothing flies for a player who wants less motion, nor where no balance is shown.
  */
 export function flyCoins(button: DOMRect, were: CoinsWere): void {
-  const purse = [...document.querySelectorAll<HTMLElement>('[data-purse]')].find(
+  const purse = [...document.querySelectorAll<HTMLElement>('.balance-line, .balance-pill')].find(
     (element) => element.getClientRects().length > 0,
   );
   if (!purse?.animate || document.documentElement.hasAttribute('data-reduced-motion')) return;

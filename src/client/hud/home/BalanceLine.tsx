@@ -6,7 +6,7 @@ import { Art } from '../components/Art';
 export function BalanceLine() {
   const { t } = useTranslation();
   return (
-    <p className="balance-line" data-purse>
+    <p className="balance-line">
       <Art set={coreArt} name="coin" width={46} className="balance-coin" />
       <span className="visually-hidden">{t('home.balanceLabel')}</span>
       <bdi className="balance" data-live="balance" data-testid="balance" />

@@ -21,7 +21,6 @@ export function EnergyPanel() {
           data-live="energyBar"
           role="progressbar"
           aria-label={t('home.energyLabel')}
-          aria-valuemin={0}
         >
           <div className="energy-fill" data-live="energyFill" />
         </div>

@@ -21,8 +21,6 @@ export function LevelLine() {
           data-live="levelBar"
           role="progressbar"
           aria-label={t('home.levelProgress')}
-          aria-valuemin={0}
-          aria-valuemax={100}
         >
           <div className="level-fill" data-live="levelFill" />
           <bdi className="level-figures" data-live="levelFigures" />

@@ -22,11 +22,9 @@ export function BottomNav() {
         >
           <Art set={navArt} name={item.image} width={30} />
           <span className="nav-label">{t(`nav.${item.name}`)}</span>
-          {hasClaim && item.link === '/earn' ? (
-            <span className="nav-badge">
-              <span className="visually-hidden">{t('earn.ready')}</span>
-            </span>
-          ) : null}
+          {hasClaim && item.name === 'missions' && (
+            <span className="nav-badge" role="img" aria-label={t('earn.ready')} />
+          )}
         </Link>
       ))}
     </nav>

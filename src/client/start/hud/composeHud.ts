@@ -4,13 +4,15 @@ import type { Game } from '../../first/flows/game';
 import { createOverlays } from '../../first/flows/overlays';
 import { createPopups } from '../../first/flows/popups';
 import { createPopupTurn } from '../../first/flows/popupTurn';
+import { late } from '../../first/late';
 import { createWallet } from '../../first/wallet/wallet';
 import type { ComposedGame } from '../createGame';
 import type { Outside } from '../outside';
 import { saveSettings } from '../settingsStorage';
-import { DEMO_INVOICE, openInvoice } from './invoices';
 import { latePurchases, lateQueries } from './lateEconomy';
 import { loadWallet } from './lateWallet';
+
+const invoices = late(() => import('../../late/analytics/invoices'));
 
 /** Composes everything that the HUD may do, around the game that already runs. */
 export function composeHud(outside: Outside, composed: ComposedGame): Game {
@@ -81,7 +83,8 @@ export function composeHud(outside: Outside, composed: ComposedGame): Game {
     tellActionError,
     api: lateQueries(request),
     host,
-    tryPayment: isDemo && trackInvoice ? () => openInvoice(DEMO_INVOICE, host, trackInvoice) : null,
+    tryPayment:
+      isDemo && trackInvoice ? async () => (await invoices.load()).openDemo(host, trackInvoice) : null,
     changeSettings(change) {
       store.setState(({ settings }) => ({ settings: { ...settings, ...change } }));
       saveSettings(storage, store.getState().settings);

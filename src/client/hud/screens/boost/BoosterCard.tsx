@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { uiArt } from '../../../art/ui';
 import { Art } from '../../components/Art';
-import { Pips } from '../../components/Pips';
 import { Price } from '../../components/Price';
 import { useGameStore } from '../../GameContext';
 import { BOOSTER_IMAGE, type BoosterKind } from './boosterKind';
+import { Pips } from './Pips';
 
 /** Boosters have no last level, so the lights begin anew after ten. The words name the level itself. */
 const PIPS = 10;

@@ -5,9 +5,9 @@ import { uiArt } from '../../../art/ui';
 import { Art } from '../../components/Art';
 import { Button } from '../../components/Button';
 import { Countdown } from '../../components/Countdown';
-import { Pips } from '../../components/Pips';
 import { useAction } from '../../data/useAction';
 import { useGame, useGameStore } from '../../GameContext';
+import { Pips } from './Pips';
 import './boost.css';
 
 const MAX_USES = OFFLINE_DEFAULTS.maxDailyResetEnergy;

@@ -4,8 +4,8 @@ import { uiArt } from '../../../art/ui';
 import type { Game } from '../../../first/flows/game';
 import { livePart, together, watch } from '../../../first/home/parts';
 import type { GameStoreApi } from '../../../first/store/gameStore';
+import { fadePictures } from './fadePictures';
 import { followClaims } from './followClaims';
-import './dressHome.css';
 
 /** TAP ME has said enough after this many taps. */
 const ENOUGH_TAPS = 3;
@@ -13,13 +13,23 @@ const ENOUGH_TAPS = 3;
 const IDLE_AFTER_COMBO_MS = 3000;
 
 /**
- * Adds to home what no first frame needs: the shape of the next hero, a hint that knows when to be silent, and the mark
- * of a reward that waits.
+ * Adds to home what no first frame needs: the shape of the next hero, a hint that knows when to be silent, the mark
+ * of a reward that waits, and pictures that fade in.
  */
 export function dressHome(home: HTMLElement, game: Game): () => void {
   const { store } = game;
-  followClaims(game);
+  beginOnce(game);
   return together([showNextHero(home, store), quietHint(home, store)]);
+}
+
+const begun = new WeakSet<Game>();
+
+/** What goes on when home has gone. */
+function beginOnce(game: Game): void {
+  if (begun.has(game)) return;
+  begun.add(game);
+  followClaims(game);
+  fadePictures();
 }
 
 function showNextHero(home: HTMLElement, store: GameStoreApi): () => void {

@@ -6,12 +6,8 @@ const watching = late(() => import('../earn/watchClaims'));
 /** The lists of Missions leave the first seconds of the game to what the player sees. */
 const PATIENCE_MS = 6000;
 
-const followed = new WeakSet<Game>();
-
 /** Lets the navigation say whether a reward waits on Missions, from a while after the account is known until the end. */
 export function followClaims(game: Game): void {
-  if (followed.has(game)) return;
-  followed.add(game);
   const begin = async () => {
     const { watchClaims } = await watching.insist();
     watchClaims(game);

@@ -1,5 +1,3 @@
-import './pips.css';
-
 interface PipsProps {
   /** How many of them are lit. */
   lit: number;

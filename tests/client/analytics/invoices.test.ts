@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { DEMO_INVOICE, openInvoice } from '../../../src/client/start/hud/invoices';
+import { DEMO_INVOICE, openInvoice } from '../../../src/client/late/analytics/invoices';
 import { createLateAnalytics } from '../../../src/client/start/lateAnalytics';
 
 const fakeWindow = {} as Window;

@@ -1,5 +1,5 @@
 import type { Host, InvoiceStatus } from '../../first/host/host';
-import type { InvoicePayload } from '../../late/analytics/invoiceCheck';
+import type { InvoicePayload } from './invoiceCheck';
 
 /** An invoice as a bot makes it: what it says, and the link that opens it. */
 export interface Invoice {
@@ -31,3 +31,9 @@ export async function openInvoice(
   await trackInvoice(payload);
   return host.openInvoice(link);
 }
+
+/** Opens the demo's own invoice. */
+export const openDemo = (
+  host: Pick<Host, 'openInvoice'>,
+  trackInvoice: (payload: unknown) => Promise<void>,
+): Promise<InvoiceStatus> => openInvoice(DEMO_INVOICE, host, trackInvoice);
