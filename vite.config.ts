@@ -5,6 +5,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { browserEnv, findChromium, TEST_ARGS } from './scripts/lib/chromium.mjs';
+import { inRoot } from './scripts/lib/paths.mjs';
 import { checkedTuning } from './scripts/vite/checkedTuning.ts';
 import { compressedFiles } from './scripts/vite/compressedFiles.ts';
 import { earlyStart } from './scripts/vite/earlyStart.ts';
@@ -50,7 +51,18 @@ export default defineConfig(({ command, mode }) => {
       standingHome(),
       compressedFiles(),
     ],
-    resolve: { dedupe: ['react', 'react-dom', 'react-reconciler', 'scheduler'] },
+    resolve: {
+      dedupe: ['react', 'react-dom', 'react-reconciler', 'scheduler'],
+      // The router's package sends everybody to its development build, with warnings that no player reads.
+      ...(command === 'build' && {
+        alias: [
+          {
+            find: /^react-router$/,
+            replacement: inRoot('node_modules/react-router/dist/production/index.mjs'),
+          },
+        ],
+      }),
+    },
     // A constant even when unset, so that `if (import.meta.env.VITE_API_URL)` drops the provider's import.
     ...(command === 'build' && {
       define: { 'import.meta.env.VITE_API_URL': JSON.stringify(env.VITE_API_URL ?? '') },

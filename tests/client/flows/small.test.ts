@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError, type ApiErrorDetails } from '../../../src/client/first/api/errors';
-import { createActionErrors, isMissingEndpoint } from '../../../src/client/first/flows/actionErrors';
+import { createActionErrors } from '../../../src/client/first/flows/actionErrors';
 import { createBackHandlers } from '../../../src/client/first/flows/backHandlers';
 import { createFailures } from '../../../src/client/first/flows/failures';
 import { createLane } from '../../../src/client/first/flows/lane';
 import { createOverlays } from '../../../src/client/first/flows/overlays';
+import { isMissingEndpoint } from '../../../src/client/first/flows/refusals';
 import { createScores } from '../../../src/client/first/flows/scores';
 import { createToasts } from '../../../src/client/first/flows/toasts';
 import { createMemoryKeyValue } from '../../../src/client/first/storage/keyValue';

@@ -29,17 +29,6 @@ export function createActionErrors(failures: Failures, showToast: ShowToast): Te
   };
 }
 
-/** Whether the provider lacks the endpoint. The screen then says so and the game goes on. */
-export function isMissingEndpoint(error: unknown): boolean {
-  return error instanceof ApiError && error.isMissingEndpoint;
-}
-
-/** The provider's own words for refusing a call; none where it is busy, or where signing in again is all there is to do. */
-export function refusalMessage(error: unknown): string | undefined {
-  if (!(error instanceof ApiError) || error.isServerBusy || error.status === 401) return undefined;
-  return error.serverMessage;
-}
-
 function missingCoins({ body }: ApiError): number {
   const required = Number(body.required_coins);
   const current = Number(body.current_balance);

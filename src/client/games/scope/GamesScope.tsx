@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { outcomeOf } from '../../first/api/outcome';
-import { isMissingEndpoint } from '../../first/flows/actionErrors';
 import type { Game } from '../../first/flows/game';
+import { isMissingEndpoint } from '../../first/flows/refusals';
 import { createKeyValue } from '../../first/storage/keyValue';
 import { useGame } from '../../hud/GameContext';
 import { RunRefusedError } from '../kit/gameApi';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { isMissingEndpoint, refusalMessage } from '../../first/flows/actionErrors';
+import { isMissingEndpoint, refusalMessage } from '../../first/flows/refusals';
 import { LoadError, SkeletonRows } from '../components/States';
 
 interface QueryListProps<Data> {

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { heroesArt } from '../../../art/heroes';
 import { heroName } from '../../../art/levels';
-import { isMissingEndpoint, refusalMessage } from '../../../first/flows/actionErrors';
+import { isMissingEndpoint, refusalMessage } from '../../../first/flows/refusals';
 import { Amount } from '../../components/Amount';
 import { Art } from '../../components/Art';
 import { Button } from '../../components/Button';
