@@ -32,8 +32,9 @@ type Walk = 'dialogs' | 'screens' | 'launch' | 'parts';
 
 /** The walk below that requests the file, or none for a file that a page never requests. */
 function walkOf(source: string): Walk | undefined {
-  // Pixi's code for workers is never requested. Each level requests its own one of the 25 heroes, all in the same way.
-  if (/webworkerAll|heroRig(?!01)/.test(source)) return undefined;
+  // Pixi's code for workers is never requested, and a payment is offered by the demo alone. Each level requests its own
+  // one of the 25 heroes, all in the same way.
+  if (/webworkerAll|analytics\/invoices|heroRig(?!01)/.test(source)) return undefined;
   if (/screens\/launchError/.test(source)) return 'launch';
   if (/dialogs\/(wallet|flyCoins)|screens\/(home|earn\/watchClaims)/.test(source)) return 'parts';
   if (/hud\/dialogs|screens\/welcome|ReportButton/.test(source)) return 'dialogs';

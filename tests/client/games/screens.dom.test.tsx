@@ -5,6 +5,7 @@ import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Game } from '../../../src/client/first/flows/game';
+import { createGameStore } from '../../../src/client/first/store/gameStore';
 import AirdropSimulatorScreen from '../../../src/client/games/airdrop-simulator/AirdropSimulatorScreen';
 import GamesScreen from '../../../src/client/games/GamesScreen';
 import GuessItScreen from '../../../src/client/games/guess-it/GuessItScreen';
@@ -30,7 +31,11 @@ vi.mock('../../../src/client/games/airdrop-simulator/AirdropSimulatorScene', () 
 }));
 
 /** Everything that the HUD's screen frame asks of the game. */
-const frame = { host: { hasBackButton: true }, coverStage: () => undefined } as unknown as Game;
+const frame = {
+  host: { hasBackButton: true },
+  store: createGameStore(),
+  coverStage: () => undefined,
+} as unknown as Game;
 const SEED = 42;
 const SLICE_MS = 50;
 
