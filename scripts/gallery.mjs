@@ -367,7 +367,7 @@ async function photographAll(dir, browser, isWanted, failed) {
       api.accounts.greetsNewcomers = true;
       api.accounts.change(NEWCOMER);
       await first.goto(`${server.url}/${view.hasUser ? launchHash(newcomer++) : ''}`);
-      await first.locator('.scene').waitFor({ timeout: START_MS });
+      await first.locator('.scenery').waitFor({ timeout: START_MS });
       await photograph(first, `${view.name}-${size}`);
       await fresh.close();
     }
