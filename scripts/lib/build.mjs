@@ -74,10 +74,8 @@ export async function cachedBuild({ name, env = {}, config = 'vite.config.ts', q
   const { code, output } = await bin(
     'vite',
     ['build', '--config', config, '--outDir', unfinished, '--emptyOutDir', '--logLevel', 'warn'],
-    {
-      env,
-      quiet,
-    },
+    // A development server in this process, as the gallery's films have, would make it a development build.
+    { env: { ...env, NODE_ENV: 'production' }, quiet },
   );
   if (code !== 0) {
     rmSync(unfinished, { recursive: true, force: true });
