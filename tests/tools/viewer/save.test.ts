@@ -30,7 +30,7 @@ describe('saving', () => {
     const changed = after.filter((line, index) => line !== before[index]);
     expect(after).toHaveLength(before.length);
     expect(changed).toEqual([
-      before.find((line) => line.includes('"critical": { "size"'))?.replace('#ffc53d', '#19ff8c'),
+      before.find((line) => line.includes('"critical": { "size"'))?.replace(/#\w{6}/, '#19ff8c'),
       '      "sparks": 40,',
     ]);
     expect(readdirSync(folder).sort()).toEqual(['effects.json', 'feedback.json', 'presets.json']);
