@@ -1,8 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadAllEnglish } from '../../../src/client/i18n/english';
 import { intlLocale, numberFormats } from '../../../src/client/i18n/format';
 import { createI18n } from '../../../src/client/i18n/i18n';
 import { json, memoryOf, pass, serve } from './support';
 
+beforeAll(loadAllEnglish);
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('navigator', { onLine: true });
