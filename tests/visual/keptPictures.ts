@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { commands, server } from 'vitest/browser';
-import { realFrame } from '../../src/tools/scenes/kit/pendingLoads';
 import type { ViewerScene } from '../../src/tools/viewer/scene';
 import { comparePictures, encodePng, fromBase64, takePicture, toBase64 } from './picture';
 import { CONDITIONS, mount, PATIENCE_MS, SCENES } from './sceneKit';
@@ -32,17 +31,7 @@ const isAccepting = server.config.snapshotOptions.updateSnapshot === 'all';
 
 const leftovers = (id: string) => [`${FAILED}/${id}.webp`, `${FAILED}/${id}.diff.png`] as const;
 
-/** Pictures that load only in sight are there, and have faded in. */
-async function untilSharp(): Promise<void> {
-  const inSight = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
-  await Promise.all(inSight.map((image) => image.decode().catch(() => undefined)));
-  // Their fades begin with the event of the load, and run on the real clock.
-  await realFrame();
-  for (const animation of document.getAnimations()) if (animation.id === 'picture-fade') animation.finish();
-}
-
 async function check({ id }: ViewerScene): Promise<void> {
-  await untilSharp();
   const taken = await takePicture(CONDITIONS.width, CONDITIONS.height);
   const path = `${KEPT}/${id}.webp`;
   const kept = await commands.readFile(path, 'base64').catch(() => null);

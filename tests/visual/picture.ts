@@ -1,4 +1,5 @@
 import { page } from 'vitest/browser';
+import { realFrame } from '../../src/tools/scenes/kit/pendingLoads';
 
 /** Kept pictures are lossy to save megabytes. The new picture goes through the same encoder before the comparison. */
 const FORMAT = { type: 'image/webp', quality: 0.72 } as const;
@@ -29,8 +30,18 @@ export interface Comparison {
   differences: ImageData;
 }
 
+/** Pictures that load only in sight are there, and have faded in. */
+async function untilSharp(): Promise<void> {
+  const inSight = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
+  await Promise.all(inSight.map((image) => image.decode().catch(() => undefined)));
+  // Their fades begin with the event of the load, and run on the real clock.
+  await realFrame();
+  for (const animation of document.getAnimations()) if (animation.id === 'picture-fade') animation.finish();
+}
+
 /** The page as it is now, as the file that would be kept. */
 export async function takePicture(width: number, height: number): Promise<Blob> {
+  await untilSharp();
   const shot = await page.screenshot({ save: false });
   const png = await createImageBitmap(await fromBase64(shot, 'image/png'));
   const canvas = new OffscreenCanvas(width, height);
