@@ -1,21 +1,14 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { comboWords } from '../../../src/client/i18n/comboWords';
 import { createI18n, wantedLanguage } from '../../../src/client/i18n/i18n';
 import { chooseLanguage } from '../../../src/client/i18n/late/chooseLanguage';
 import { productLanguage } from '../../../src/client/i18n/late/detection';
 import { pseudoText } from '../../../src/client/i18n/late/pseudo';
-import { json, memoryOf, pass, serve } from './support';
+import { json, memoryOf, pass, serve, standStill } from './support';
 
 const RUSSIAN = { nav: { friends: 'Друзья' }, combo: { tier1: 'КОМБО' } };
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.stubGlobal('navigator', { onLine: true });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+standStill();
 
 describe('a player of another language', () => {
   // [spec 7.11]

@@ -1,18 +1,11 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { loadAllEnglish } from '../../../src/client/i18n/english';
 import { intlLocale, numberFormats } from '../../../src/client/i18n/format';
 import { createI18n } from '../../../src/client/i18n/i18n';
-import { json, memoryOf, pass, serve } from './support';
+import { json, memoryOf, pass, serve, standStill } from './support';
 
 beforeAll(loadAllEnglish);
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.stubGlobal('navigator', { onLine: true });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+standStill();
 
 describe('numbers', () => {
   it('are written as the language does, in Latin digits, by formatters built once', () => {

@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import type { LanguageMemory } from '../../../src/client/i18n/late/detection';
 
 /** A memory of the language that is available at once. */
@@ -37,4 +37,16 @@ export async function pass(ms = 0) {
   await vi.advanceTimersByTimeAsync(ms);
   await vi.dynamicImportSettled();
   await vi.advanceTimersByTimeAsync(0);
+}
+
+/** Gives each test of a file a clock that stands still and a page that is online. */
+export function standStill(): void {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal('navigator', { onLine: true });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
 }
