@@ -61,7 +61,7 @@ export function findChromium() {
 
 /**
  * Finds Chromium's headless shell: the same engine without the windows of a desktop, so a page starts in two thirds of
- * the time. Where there is none, or CHROMIUM_PATH was set by hand, it is the Chromium of `findChromium`.
+ * the time. Falls back to `findChromium` where the system has no shell, or where CHROMIUM_PATH names another browser.
  *
  * @returns {string | undefined} the path of the program
  */

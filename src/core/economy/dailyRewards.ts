@@ -5,8 +5,8 @@ export const DAILY_REWARDS: readonly number[] = [
 ];
 
 /**
- * The day (1-based) a claim pays now: the first unclaimed one the streak reaches; null when there is none. `days` is how
- * many days have a reward.
+ * Returns the day (1-based) that a claim pays now: the first unclaimed day within the streak, or null when all of them
+ * are claimed. `days` is the number of days that have a reward.
  */
 export function claimableDay(claimedDays: readonly number[], streak: number, days: number): number | null {
   for (let day = 1; day <= Math.min(streak, days); day += 1) if (!claimedDays.includes(day)) return day;

@@ -19,7 +19,7 @@ export const TelegramId = wholeNumber(1);
 
 export const PlayerPath = v.object({ id: TelegramId });
 
-/** Signs that are not drawn, and those that turn the direction of what follows. */
+/** Characters that are invisible or that reverse the direction of the text after them. */
 function hasControls(text: string): boolean {
   return /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u.test(text);
 }

@@ -8,7 +8,7 @@ import type { PopupConditions, PopupEntry } from './document';
 /** The most one-time popups handed out between two syncs. More would be a queue of advertisements. */
 const PER_SYNC = 1;
 
-/** The popup to show next. Null when there is none. */
+/** Returns the popup to show next, or null when no popup is due. */
 export function nextPopup(catalogue: Catalogue, player: PlayerRecord, now: number): PopupEntry | null {
   const { servedOn, sinceSync } = player.popups;
   const due = catalogue.popups.find((popup) => {
@@ -58,7 +58,7 @@ function isIn(range: PopupConditions['level'], value: number | null): boolean {
   return value >= (range.min ?? 0) && value <= (range.max ?? Number.POSITIVE_INFINITY);
 }
 
-/** UTC days since the last day before today on which the player earned something. Null when there is none. */
+/** Returns how many UTC days ago the player last earned something before today, or null for a newcomer. */
 function daysAway({ today, days }: PlayerRecord, now: number): number | null {
   const before = [...days, ...(today.earned > 0 ? [today] : [])]
     .map(({ day }) => day)

@@ -38,7 +38,7 @@ export interface ProviderDb {
   forget(before: { taps: number; refused: number }): Promise<void>;
   /** Published versions of the catalogue. The page's database has none. */
   readonly catalogue?: CatalogueStore;
-  /** Figures of a store's work, where it has any. */
+  /** Counts what the store does. Absent in stores that count nothing. */
   readonly watch?: StoreWatch;
   /** Deletes every account. */
   reset(): Promise<void>;

@@ -17,8 +17,9 @@ export interface FlagRow {
   firstName: string | null;
 }
 
-/** Hours of one day in which nobody sleeps, and on how many of the last days that is suspicious. */
+/** A player who is active in this many hours of a day does not sleep. */
 const AWAKE_HOURS = 20;
+/** This many days without sleep are suspicious. */
 const AWAKE_DAYS = 3;
 const MOST_ON_WALLET = 3;
 const CLUSTER = 10;
