@@ -22,7 +22,8 @@ export interface Stage {
   origins(): readonly string[];
   /** Replaces a process that has ended with a fresh one at the same port. */
   replace(index: number): Promise<void>;
-  bot(options: Omit<BotOptions, 'connections' | 'origins'>): Bot;
+  /** A bot that plays at every process, or at those named. */
+  bot(options: Omit<BotOptions, 'connections' | 'origins'> & Partial<Pick<BotOptions, 'origins'>>): Bot;
   /** An id that no player of this stage has had. */
   nextTelegramId(): number;
   close(): Promise<void>;
