@@ -368,9 +368,15 @@ test.describe('with the stage', () => {
     // Late parts (sound, the host's library) add listeners of their own.
     await page.waitForTimeout(LATE_PARTS_MS);
     const before = await resources(page);
+    // A node of the last screen is still held at some counts and not at others, so the largest of three is the measure.
+    for (let lap = 0; lap < 2; lap++) {
+      await walk(page, game, 1);
+      const { nodes, listeners } = await resources(page);
+      before.nodes = Math.max(before.nodes, nodes);
+      before.listeners = Math.max(before.listeners, listeners);
+    }
     await walk(page, game, LEAK_ROUNDS);
-    const after = await resources(page);
-    expect(after.nodes - before.nodes).toBeLessThanOrEqual(0);
-    expect(after.listeners - before.listeners).toBeLessThanOrEqual(0);
+    await expect.poll(async () => (await resources(page)).nodes).toBeLessThanOrEqual(before.nodes);
+    expect((await resources(page)).listeners).toBeLessThanOrEqual(before.listeners);
   });
 });
