@@ -167,6 +167,28 @@ describe('calls to the provider', () => {
     expect(told).toMatchObject([{ status: 401, path: 'popups' }]);
   });
 
+  it('say nothing of the session when a login has replaced their token meanwhile', async () => {
+    let token: string | null = KNOWN_TOKEN;
+    const fetch = async () => {
+      token = 'the token of the login meanwhile';
+      return Response.json({ message: 'Unauthenticated.' }, { status: 401 });
+    };
+    await expect(connect({ token: () => token, fetch }).sync()).rejects.toMatchObject({
+      kind: 'network',
+      isForEveryCall: false,
+    });
+    token = KNOWN_TOKEN;
+    const signedOut = connect({
+      token: () => token,
+      fetch: () => {
+        const answer = fetch();
+        token = null;
+        return answer;
+      },
+    });
+    await expect(signedOut.sync()).rejects.toMatchObject({ kind: 'http', status: 401 });
+  });
+
   // [spec 7.3, 9.13]
   it.each([
     ['never answers', () => new Promise<Response>(() => undefined)],

@@ -79,11 +79,12 @@ async function ask<Output>(
 ): Promise<Output> {
   const { method, path, schema, json, headers, keepalive, signal, send = plainSend } = options;
   const base = settings.origin || globalThis.location.origin;
+  const token = settings.token();
   const response = await send(settings.fetch, `${base}/api/${path}`, {
     method,
     signal,
     headers: {
-      ...authHeaders(settings.token(), {
+      ...authHeaders(token, {
         initData: options.proves ? settings.initData() : null,
         version: settings.version,
       }),
@@ -92,6 +93,9 @@ async function ask<Output>(
     ...(json === undefined ? {} : { json }),
     ...(keepalive ? { keepalive } : {}),
   });
+  // A login meanwhile has replaced the token: the refusal speaks of the old one, and the session goes on.
+  if (response.status === 401 && settings.token() && settings.token() !== token)
+    throw new ApiError({ kind: 'network', path });
   if (!response.ok) throw await refusalOf(response, path, settings.serverNowMs());
   const parsed = v.safeParse(schema, parseJson(await response.text()));
   if (!parsed.success)
