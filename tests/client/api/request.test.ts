@@ -95,6 +95,17 @@ describe('calls to the provider', () => {
     expect(fake.calls).toHaveLength(5);
   });
 
+  it('ask for a popup and for lists in the language that the game is shown in, whatever the browser’s own is', async () => {
+    const api = connect();
+    vi.stubGlobal('document', { documentElement: { lang: 'zh-Hans' } });
+    await api.popup();
+    await api.missions();
+    await api.tasks();
+    await api.referralTasks();
+    vi.unstubAllGlobals();
+    expect(fake.calls.map(({ headers }) => headers['accept-language'])).toEqual(Array(4).fill('zh-Hans'));
+  });
+
   // [spec 6.3, 7.2]
   it('carry the token in its header alone, and the exact body of a batch', async () => {
     const batch = { count: 12, energy: 488, timestamp: 1_767_225_600 };

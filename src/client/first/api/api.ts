@@ -1,3 +1,4 @@
+import { inOwnLanguage } from './inOwnLanguage';
 import type { Request } from './request';
 import * as account from './schema/account';
 
@@ -53,6 +54,13 @@ export function createApi(request: Request) {
         keepalive,
         headers: key === null ? {} : { 'Idempotency-Key': key },
       }),
-    popup: () => request({ method: 'GET', path: 'popups', schema: account.popupAnswer, quiet: true }),
+    popup: () =>
+      request({
+        method: 'GET',
+        path: 'popups',
+        schema: account.popupAnswer,
+        headers: inOwnLanguage(),
+        quiet: true,
+      }),
   };
 }

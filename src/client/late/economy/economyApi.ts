@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
+import { inOwnLanguage } from '../../first/api/inOwnLanguage';
 import type { Request } from '../../first/api/request';
-import { inOwnLanguage } from './inOwnLanguage';
 import { kySend } from './kySend';
 import * as economy from './schema';
 
@@ -27,7 +27,7 @@ export function createEconomyApi(request: Request) {
   const get = <Output>(path: string, schema: Schema<Output>, query?: Record<string, string | number>) =>
     request({ method: 'GET', path, schema, headers: inOwnLanguage(), send: kySend(query) });
   const list = <Output>(path: string, schema: Schema<Output>, { quiet = false }: Quiet) =>
-    request({ method: 'GET', path, schema, send: kySend(), quiet });
+    request({ method: 'GET', path, schema, headers: inOwnLanguage(), send: kySend(), quiet });
   const post = <Output>(path: string, schema: Schema<Output>, json?: unknown) =>
     request({ method: 'POST', path, schema, send: kySend(), ...(json === undefined ? {} : { json }) });
   const id = encodeURIComponent;
