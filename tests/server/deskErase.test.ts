@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forgetInviter } from '../../src/server/admin/sql/erase';
+import { type DeskWorld, openDeskWorld } from './deskWorld';
+
+const FRIENDS = 50_000;
+const INVITER = 7;
+
+let world: DeskWorld;
+beforeAll(async () => {
+  world = await openDeskWorld();
+}, 60_000);
+afterAll(() => world.close());
+
+describe('an inviter of 50,000', () => {
+  it('is forgotten by all friends without a walk through the accounts for each part of them', async () => {
+    const db = world.db.connection;
+    await sql`
+      insert into players select 1000 + i, i, ${sql.lit(INVITER)}, 1, 1, 1, 500, 0, 0, 0, 3000, 0, 0, 0, 0, 0, 500, 0, 0, 1,
+        null, 0, 0, 0, 0, '', '{}' from generate_series(1, ${sql.lit(FRIENDS)}) as i`.execute(db);
+    await sql`analyze players`.execute(db);
+    const read = await db.transaction().execute(async (transaction) => {
+      await forgetInviter(transaction, INVITER);
+      const { rows } = await sql<{ count: number }>`
+        select (seq_tup_read + idx_tup_fetch)::integer as count
+        from pg_stat_xact_user_tables where relname = 'players'`.execute(transaction);
+      return rows[0]?.count ?? Number.POSITIVE_INFINITY;
+    });
+    const left = await sql`select 1 from players where referred_by is not null limit 1`.execute(db);
+    expect(left.rows).toEqual([]);
+    expect(read).toBeLessThan(FRIENDS * 5);
+  }, 60_000);
+});
