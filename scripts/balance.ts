@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { judgeAims } from './balance/aims';
-import { BOTS } from './balance/bots';
+import { judgeAims } from '../src/server/balance/aims';
+import { BOTS } from '../src/server/balance/bots';
+import { playBot } from '../src/server/balance/playBot';
 import { drawChart } from './balance/chart';
-import { playBot } from './balance/playBot';
 import { writeReport } from './balance/report';
 import { stamp } from './lib/madeAt.mjs';
 

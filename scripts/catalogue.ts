@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { judge } from '../src/server/balance/judge';
 import { CatalogueRefusal } from '../src/server/store/catalogueStore';
 import { openEmbedded, openPostgres } from '../src/server/store/sql/openStore';
-import { judge } from './catalogue/judge';
 import { runCommand } from './catalogue/runCommand';
 import { SCHEMA_FILE, schemaText } from './catalogue/schemaFile';
 

@@ -1,4 +1,4 @@
-import type { Course } from './course';
+import type { Course } from '../../src/server/balance/course';
 
 const WIDTH = 820;
 const PANEL = 260;

@@ -1,7 +1,7 @@
 import { LEVELS } from '../../src/core/economy/levels';
-import { judgeAims } from './aims';
-import { FIRST_PAYBACK_DAYS, LONGEST_PAYBACK_DAYS, PURSE } from './bots';
-import { type Course, minutesPerLevel, SOURCES, totalOf } from './course';
+import { judgeAims } from '../../src/server/balance/aims';
+import { FIRST_PAYBACK_DAYS, LONGEST_PAYBACK_DAYS, PURSE } from '../../src/server/balance/bots';
+import { type Course, minutesPerLevel, SOURCES, totalOf } from '../../src/server/balance/course';
 
 /** The report as Markdown. The aims are checked on the first course. */
 export function writeReport(courses: readonly [Course, ...Course[]]): string {

@@ -1,6 +1,6 @@
+import type { Judgement } from '../../src/server/balance/judge';
 import type { CatalogueChange } from '../../src/server/catalogue/diffCatalogues';
 import type { CatalogueAct } from '../../src/server/store/catalogueStore';
-import type { Judgement } from './judge';
 
 const LONGEST_VALUE = 80;
 

@@ -1,3 +1,4 @@
+import type { Judgement } from '../../src/server/balance/judge';
 import { checkCatalogue, lossesBetween, readCatalogue } from '../../src/server/catalogue/checkCatalogue';
 import { diffCatalogues } from '../../src/server/catalogue/diffCatalogues';
 import type { CatalogueDocument } from '../../src/server/catalogue/document';
@@ -8,7 +9,6 @@ import {
   CatalogueRefusal,
   type CatalogueStore,
 } from '../../src/server/store/catalogueStore';
-import type { Judgement } from './judge';
 import { actLine, changeLine, judgementLines, time } from './print';
 
 /** What the command works with. */

@@ -24,7 +24,10 @@ export const GENERATED_PAGES = {
     code: ['src/core', 'src/client/first', 'src/client/games', 'src/client/stage', 'src/server'],
   },
   'docs/bench.md': { command: 'npm run bench', code: ['src/client', 'scripts/bench'] },
-  'docs/balance.md': { command: 'npm run balance', code: ['src/core/economy', 'scripts/balance'] },
+  'docs/balance.md': {
+    command: 'npm run balance',
+    code: ['src/core/economy', 'src/server/balance', 'scripts/balance'],
+  },
   'docs/long/kills.md': {
     command: 'npm run test:long -- kills',
     code: [

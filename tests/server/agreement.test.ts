@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { openAccount, type RouteClient } from '../../scripts/balance/routeClient';
 import { apply } from '../../src/core/apply';
 import { catchUp } from '../../src/core/catchUp';
 import { coinsOf } from '../../src/core/coins';
 import type { ActionAnswer, Command } from '../../src/core/commands';
 import { createGameState, type GameState } from '../../src/core/state';
 import type { Level } from '../../src/core/types';
+import { openAccount, type RouteClient } from '../../src/server/balance/routeClient';
 import { runs } from '../support/runs';
 
 /**

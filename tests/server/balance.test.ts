@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { judgeAims } from '../../scripts/balance/aims';
-import { BOTS } from '../../scripts/balance/bots';
-import { playBot } from '../../scripts/balance/playBot';
+import { judgeAims } from '../../src/server/balance/aims';
+import { BOTS } from '../../src/server/balance/bots';
+import { playBot } from '../../src/server/balance/playBot';
 
 const DAYS = 14;
 

@@ -1,4 +1,4 @@
-import type { BoosterType } from '../../src/core/economy/boosters';
+import type { BoosterType } from '../../core/economy/boosters';
 
 /** The parts of the provider's answers that the bots read. */
 export interface User {

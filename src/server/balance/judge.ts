@@ -1,8 +1,8 @@
-import { openCatalogue } from '../../src/server/catalogue/catalogue';
-import type { CatalogueDocument } from '../../src/server/catalogue/document';
-import { judgeAims, type Verdict } from '../balance/aims';
-import { BOTS } from '../balance/bots';
-import { playBot } from '../balance/playBot';
+import { openCatalogue } from '../catalogue/catalogue';
+import type { CatalogueDocument } from '../catalogue/document';
+import { judgeAims, type Verdict } from './aims';
+import { BOTS } from './bots';
+import { playBot } from './playBot';
 
 /** Four months, in which the bot should reach the last level. */
 const DAYS = 120;

@@ -1,6 +1,6 @@
-import { ENERGY_PER_SECOND } from '../../src/core/constants';
-import { START_BALANCE } from '../../src/core/economy/player';
-import type { Catalogue } from '../../src/server/catalogue/catalogue';
+import { ENERGY_PER_SECOND } from '../../core/constants';
+import { START_BALANCE } from '../../core/economy/player';
+import type { Catalogue } from '../catalogue/catalogue';
 import type { Card, Sync, TapAnswer, Task } from './answers';
 import { type Habits, visitGap } from './bots';
 import { type Course, type Income, noIncome, totalOf } from './course';

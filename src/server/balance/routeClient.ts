@@ -1,9 +1,9 @@
-import { createApi } from '../../src/server/api';
-import type { Catalogue } from '../../src/server/catalogue/catalogue';
-import { DEMO_FRIENDS } from '../../src/server/demo/friends';
-import { createProvider } from '../../src/server/provider';
-import type { Method } from '../../src/server/route';
-import { createMemoryDb } from '../../src/server/store/memoryDb';
+import { createApi } from '../api';
+import type { Catalogue } from '../catalogue/catalogue';
+import { DEMO_FRIENDS } from '../demo/friends';
+import { createProvider } from '../provider';
+import type { Method } from '../route';
+import { createMemoryDb } from '../store/memoryDb';
 
 /** A Monday at seven in the morning. */
 const START_SECONDS = Date.UTC(2026, 0, 5, 7) / 1000;

@@ -1,6 +1,6 @@
-import { ENERGY_PER_SECOND } from '../../src/core/constants';
-import type { BoosterType } from '../../src/core/economy/boosters';
-import { DAILY_BOOSTER_USES } from '../../src/core/economy/dailyBooster';
+import { ENERGY_PER_SECOND } from '../../core/constants';
+import type { BoosterType } from '../../core/economy/boosters';
+import { DAILY_BOOSTER_USES } from '../../core/economy/dailyBooster';
 import type { Card, Sync } from './answers';
 import { type Habits, PURSE, paidHours, paybackLimit } from './bots';
 
