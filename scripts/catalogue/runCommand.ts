@@ -1,11 +1,11 @@
 import type { Judgement } from '../../src/server/balance/judge';
-import { checkCatalogue, lossesBetween, readCatalogue } from '../../src/server/catalogue/checkCatalogue';
+import { checkCatalogue, lossesBetween } from '../../src/server/catalogue/checkCatalogue';
 import { diffCatalogues } from '../../src/server/catalogue/diffCatalogues';
 import type { CatalogueDocument } from '../../src/server/catalogue/document';
 import { GAME_CATALOGUE } from '../../src/server/catalogue/gameCatalogue';
+import { readBase } from '../../src/server/store/catalogueBase';
 import {
   actInForce,
-  type CatalogueAct,
   CatalogueRefusal,
   type CatalogueStore,
 } from '../../src/server/store/catalogueStore';
@@ -78,8 +78,7 @@ async function diff(desk: Desk, [left, right]: string[]): Promise<void> {
 async function check(desk: Desk, [path]: string[]) {
   if (path === undefined) throw new Error('Name the file of the document.');
   const document = await documentOf(desk, path);
-  const [last] = await desk.store.acts(1);
-  const before = await baseOf(desk, last);
+  const { last, document: before } = await readBase(desk.store);
   const losses = lossesBetween(before, document);
   if (losses.length > 0) throw new CatalogueRefusal('unsound', losses);
   const changes = diffCatalogues(before, document);
@@ -153,12 +152,6 @@ async function documentOf(desk: Desk, name: string): Promise<CatalogueDocument> 
   const checked = checkCatalogue(given);
   if (!checked.isSound) throw new CatalogueRefusal('unsound', checked.problems);
   return checked.document;
-}
-
-/** What a new document follows. A damaged one keeps nobody from publishing a better one. */
-async function baseOf({ store }: Desk, last: CatalogueAct | undefined): Promise<CatalogueDocument> {
-  const stored = last && last.version > 1 ? await store.document(last.version) : undefined;
-  return readCatalogue(stored) ?? GAME_CATALOGUE.document;
 }
 
 async function currentVersion({ store, now }: Desk): Promise<number> {

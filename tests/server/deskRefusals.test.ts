@@ -91,9 +91,15 @@ it('the desk is closed unless somebody may open it', async () => {
 });
 
 describe('without a session', () => {
-  const routes = deskRoutes({} as CatalogueStore).map(({ method, path }) => [method, path] as const);
+  const routes = deskRoutes({ catalogue: {} as CatalogueStore }).map(
+    ({ method, path }) => [method, path] as const,
+  );
   const concrete = (path: string) =>
-    path.replace(':id', '1').replace(':kind', 'hours').replace(':version', '1');
+    path
+      .replace(':id', '1')
+      .replace(':kind', 'hours')
+      .replace(':version', '1')
+      .replace(':hash', 'a'.repeat(64));
 
   it.each(routes)('%s %s is refused, and so is a made-up cookie', async (method, path) => {
     const ask = (headers: Record<string, string>) =>

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDesk } from '../../src/server/admin/openDesk';
+import type { PlayBots } from '../../src/server/admin/routes/publishing';
 import { createLiveCatalogue } from '../../src/server/catalogue/liveCatalogue';
 import { startHttpProvider } from '../../src/server/http/server';
 import { createProvider } from '../../src/server/provider';
@@ -26,6 +27,8 @@ export interface DeskWorld {
   readonly origin: string;
   /** Unix seconds; a test moves them. */
   time: { now: number };
+  /** What stands for the balance bots. They find nothing wrong unless a test says so. */
+  bots: PlayBots;
   /** Calls any address. An operator's cookie goes with it only where it is given. */
   call(method: string, path: string, options?: CallOptions): Promise<DeskReply>;
   /** Signs in and answers the cookie, as a browser sends it. */
@@ -49,6 +52,9 @@ export interface Player {
   tap(count: number, device?: string): Promise<DeskReply>;
 }
 
+/** An aim of the balance that holds. */
+export const HOLDS = { aim: 'Level 2 soon', before: '1.7 min', after: '1.8 min', isBroken: false };
+
 /** A provider with an open desk, on a database of its own. */
 export async function openDeskWorld(): Promise<DeskWorld> {
   const folder = mkdtempSync(join(tmpdir(), 'desk-'));
@@ -64,6 +70,7 @@ export async function openDeskWorld(): Promise<DeskWorld> {
     folder: null,
     settings: {},
     beatMs: 3_600_000,
+    playBots: (order) => world.bots(order),
   });
   const provider = createProvider({
     db,
@@ -103,6 +110,7 @@ export async function openDeskWorld(): Promise<DeskWorld> {
     db,
     origin,
     time,
+    bots: async () => [HOLDS],
     call,
     async signIn(name = 'Mika') {
       const reply = await call('POST', '/admin/api/session', {

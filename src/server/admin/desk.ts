@@ -15,6 +15,7 @@ import { catalogueRoutes } from './routes/catalogue';
 import { flagRoutes } from './routes/flags';
 import { nowRoutes } from './routes/now';
 import { playerRoutes } from './routes/players';
+import { type PlayBots, publishingRoutes } from './routes/publishing';
 import { refusedRoutes } from './routes/refused';
 import { switchRoutes } from './routes/switches';
 import { endSession, openSession, readSession } from './sessions';
@@ -30,12 +31,17 @@ const KEPT_FAILURES = 0.5;
 export interface DeskOptions extends Desk {
   credentials: Credentials;
   catalogue: CatalogueStore;
+  /** Plays the balance bots. In a process of its own unless told. */
+  playBots?: PlayBots;
   /** Folder of the built page. Null serves the calls alone. */
   folder: string | null;
 }
 
 /** Every call of the desk but those that open and end a session. */
-export function deskRoutes(catalogue: CatalogueStore): readonly DeskRoute[] {
+export function deskRoutes({
+  catalogue,
+  playBots,
+}: Pick<DeskOptions, 'catalogue' | 'playBots'>): readonly DeskRoute[] {
   return [
     ...nowRoutes(),
     ...playerRoutes,
@@ -43,6 +49,7 @@ export function deskRoutes(catalogue: CatalogueStore): readonly DeskRoute[] {
     ...flagRoutes(),
     ...switchRoutes,
     ...catalogueRoutes(catalogue),
+    ...publishingRoutes(catalogue, playBots),
   ];
 }
 
@@ -90,7 +97,7 @@ function addCalls(app: FastifyInstance, options: DeskOptions): void {
       return { ...ok({ success: true }), headers: { 'Set-Cookie': cookie } };
     }),
   );
-  for (const { method, path, answer } of deskRoutes(options.catalogue))
+  for (const { method, path, answer } of deskRoutes(options))
     app.route({
       method,
       url: path,

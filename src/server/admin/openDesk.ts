@@ -6,7 +6,7 @@ import type { Provider } from '../provider';
 import type { CatalogueStore } from '../store/catalogueStore';
 import type { Sql } from '../store/sql/statements';
 import type { Credentials } from './credentials';
-import { addDesk } from './desk';
+import { addDesk, type DeskOptions } from './desk';
 import { createPulse, type PulseOptions } from './pulse';
 import type { SwitchesDoc } from './switches';
 import { noticesOf } from './switches';
@@ -20,6 +20,7 @@ export interface OpenDeskOptions {
   /** Reads the catalogue anew, so that what is published here shows in this process at once. */
   refreshCatalogue?: () => Promise<void>;
   folder: string | null;
+  playBots?: DeskOptions['playBots'];
   /** What this process's own settings tell clients. */
   settings: Notices;
   beatMs?: number;
@@ -53,7 +54,16 @@ export async function openDesk(options: OpenDeskOptions): Promise<OpenDesk> {
           await options.refreshCatalogue?.();
         };
         if (credentials)
-          await addDesk(app, { db, provider, credentials, catalogue, folder, settings, refresh });
+          await addDesk(app, {
+            db,
+            provider,
+            credentials,
+            catalogue,
+            folder,
+            settings,
+            refresh,
+            ...(options.playBots && { playBots: options.playBots }),
+          });
       },
     stop: pulse.stop,
   };

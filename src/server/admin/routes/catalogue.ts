@@ -1,24 +1,21 @@
 import * as v from 'valibot';
-import { type Answer, conflict, notFound, ok } from '../../answer';
+import { notFound, ok } from '../../answer';
 import { readCatalogue } from '../../catalogue/checkCatalogue';
 import { diffCatalogues } from '../../catalogue/diffCatalogues';
 import type { CatalogueDocument } from '../../catalogue/document';
 import { GAME_CATALOGUE } from '../../catalogue/gameCatalogue';
 import { parseInput, wholeNumber } from '../../input';
-import { CatalogueRefusal, type CatalogueStore } from '../../store/catalogueStore';
-import { Reason } from '../input';
+import type { CatalogueStore } from '../../store/catalogueStore';
 import { type DeskCall, type DeskRoute, showRoute } from '../route';
-import { type Act, insertAct } from '../sql/log';
+import { CatalogueOrder, orderRoute } from './catalogueOrder';
 
 const SHOWN_ACTS = 50;
 
 const VersionPath = v.object({ version: wholeNumber(1) });
 const From = v.object({ from: wholeNumber(1) });
-const Order = { seenAct: wholeNumber(0), reason: Reason };
-const Rollback = v.object({ ...Order, version: wholeNumber(1) });
-const Publish = v.object({ ...Order, document: v.unknown(), validFrom: v.optional(wholeNumber(0)) });
+const Rollback = v.object({ ...CatalogueOrder, version: wholeNumber(1) });
 
-/** The catalogue: its versions, what differs between two of them, a new one put in force, an earlier one again. */
+/** The catalogue: its versions, what differs between two of them, an earlier one put in force again. */
 export function catalogueRoutes(store: CatalogueStore): readonly DeskRoute[] {
   const documentOf = async (version: number): Promise<CatalogueDocument | null> =>
     version === 1 ? GAME_CATALOGUE.document : readCatalogue(await store.document(version));
@@ -51,45 +48,10 @@ export function catalogueRoutes(store: CatalogueStore): readonly DeskRoute[] {
     return { answer: ok({ act }), act: { act: 'catalogue rolled back', reason, details: { version } } };
   }
 
-  async function publish({ body, who }: DeskCall) {
-    const input = parseInput(Publish, body);
-    if (!input.ok) return input.answer;
-    const { document, seenAct, reason, validFrom } = input.value;
-    const when = validFrom === undefined ? {} : { validFrom };
-    const act = await store.publish({ document, seenAct, author: who, note: reason, reason, ...when });
-    const details = { version: act.version, validFrom: act.validFrom };
-    return { answer: ok({ act }), act: { act: 'catalogue published', reason, details } };
-  }
-
   return [
     showRoute('/catalogue', list),
     showRoute('/catalogue/:version', show),
     showRoute('/catalogue/:version/changes', compare),
     orderRoute('/catalogue/rollback', rollback),
-    orderRoute('/catalogue/publish', publish),
   ];
-}
-
-/** An order to the catalogue's store, which has a transaction of its own. The line in the log follows it. */
-function orderRoute(
-  path: string,
-  work: (call: DeskCall) => Promise<Answer | { answer: Answer; act: Act }>,
-): DeskRoute {
-  return {
-    method: 'post',
-    path,
-    async answer(call) {
-      try {
-        const done = await work(call);
-        if (!('act' in done)) return done;
-        await insertAct(call.db, call.now, call.who, done.act);
-        await call.refresh();
-        return done.answer;
-      } catch (error) {
-        if (!(error instanceof CatalogueRefusal)) throw error;
-        if (error.code === 'stale') return conflict(error.message);
-        return { status: 422, body: { message: error.message, errors: { document: error.problems } } };
-      }
-    },
-  };
 }

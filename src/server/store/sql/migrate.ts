@@ -2,6 +2,7 @@ import { type Kysely, type Migration, Migrator, sql } from 'kysely';
 import { up as accounts } from './migrations/accounts';
 import { up as catalogue } from './migrations/catalogue';
 import { up as desk } from './migrations/desk';
+import { up as review } from './migrations/review';
 
 /**
  * Every change of the tables, in order. A change only ever adds (expand). A migration of a later release
@@ -11,6 +12,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-accounts': { up: accounts },
   '0002-catalogue': { up: catalogue },
   '0003-desk': { up: desk },
+  '0004-review': { up: review },
 };
 
 /** Brings the tables up to date and returns the names of the migrations it ran. Two at once take turns. */

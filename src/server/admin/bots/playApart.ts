@@ -1,0 +1,51 @@
+import { fork } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Judgement } from '../../balance/judge';
+import type { CatalogueDocument } from '../../catalogue/document';
+
+/** A play that takes longer is ended. */
+export const PLAY_LIMIT_SECONDS = 180;
+
+const PROGRAM = fileURLToPath(new URL('./judgeProcess.ts', import.meta.url));
+
+export interface PlayOrder {
+  before: CatalogueDocument;
+  after: CatalogueDocument;
+  /** Days of play, four months when left out. */
+  days?: number;
+}
+
+export type PlayOutcome = { judgements: Judgement[] } | { error: string };
+
+/**
+ * Plays the balance bots by two documents, in a process of its own: this one goes on answering players. Rejects when it
+ * takes longer than the limit or when the process ends without a judgement.
+ */
+export function playApart(order: PlayOrder, limitMs = PLAY_LIMIT_SECONDS * 1000): Promise<Judgement[]> {
+  return new Promise((resolve, reject) => {
+    const child = fork(PROGRAM, [], {
+      execArgv: ['--import', typeScriptLoader()],
+      serialization: 'advanced',
+    });
+    const timer = setTimeout(() => {
+      reject(new Error(`The bots were ended after ${limitMs / 1000} seconds.`));
+      child.kill('SIGKILL');
+    }, limitMs);
+    child.once('message', (outcome: PlayOutcome) => {
+      if ('judgements' in outcome) resolve(outcome.judgements);
+      else reject(new Error(outcome.error));
+    });
+    child.once('error', reject);
+    child.once('exit', () => {
+      clearTimeout(timer);
+      reject(new Error('The bots ended without a judgement.'));
+    });
+    child.send(order);
+  });
+}
+
+/** What makes Node read TypeScript, however this process came by it. */
+function typeScriptLoader(): string {
+  return pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+}

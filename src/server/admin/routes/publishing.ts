@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto';
+import * as v from 'valibot';
+import { conflict, notFound, ok } from '../../answer';
+import { checkCatalogue, lossesBetween } from '../../catalogue/checkCatalogue';
+import { type CatalogueChange, diffCatalogues } from '../../catalogue/diffCatalogues';
+import type { CatalogueDocument } from '../../catalogue/document';
+import { parseInput, wholeNumber } from '../../input';
+import { readBase } from '../../store/catalogueBase';
+import { CatalogueRefusal, type CatalogueStore } from '../../store/catalogueStore';
+import { PLAY_LIMIT_SECONDS, playApart } from '../bots/playApart';
+import { Reason } from '../input';
+import { type DeskCall, type DeskRoute, showRoute } from '../route';
+import { beginPlay, endPlay, type Play, readPlay } from '../sql/plays';
+import { CatalogueOrder, orderRoute } from './catalogueOrder';
+
+/** A play that has not ended by then has lost its process. */
+const LOST_SECONDS = PLAY_LIMIT_SECONDS + 30;
+
+const Draft = v.object({ document: v.unknown() });
+const PlayPath = v.object({ hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'Must be a hash.')) });
+const Publish = v.object({
+  ...CatalogueOrder,
+  document: v.unknown(),
+  validFrom: v.optional(wholeNumber(0)),
+  /** Why it is published although an aim of the balance is missed. */
+  although: v.optional(Reason),
+});
+
+export type PlayBots = typeof playApart;
+
+/** What a draft would change. */
+export interface CheckedDraft {
+  changes: readonly CatalogueChange[];
+  movesCoins: boolean;
+  /** Names the play of this draft. */
+  hash: string;
+  /** The newest act, which the draft follows. */
+  seenAct: number;
+  play: Play | null;
+}
+
+/** A new version of the catalogue: checked, played by the bots where it moves coins, and put in force. */
+export function publishingRoutes(
+  store: CatalogueStore,
+  playBots: PlayBots = playApart,
+): readonly DeskRoute[] {
+  async function readDraft({ db, now }: DeskCall, given: unknown) {
+    const checked = checkCatalogue(given);
+    if (!checked.isSound) throw new CatalogueRefusal('unsound', checked.problems);
+    const { document } = checked;
+    const { last, document: before } = await readBase(store);
+    const losses = lossesBetween(before, document);
+    if (losses.length > 0) throw new CatalogueRefusal('unsound', losses);
+    const changes = diffCatalogues(before, document);
+    const hash = hashOf(before, document);
+    const draft: CheckedDraft = {
+      changes,
+      movesCoins: changes.some(({ isEconomy }) => isEconomy),
+      hash,
+      seenAct: last?.act ?? 0,
+      play: asOf(now, await readPlay(db, hash)),
+    };
+    return { before, document, draft };
+  }
+
+  async function check(call: DeskCall) {
+    const input = parseInput(Draft, call.body);
+    if (!input.ok) return input.answer;
+    return ok((await readDraft(call, input.value.document)).draft);
+  }
+
+  async function play(call: DeskCall) {
+    const input = parseInput(Draft, call.body);
+    if (!input.ok) return input.answer;
+    const { before, document, draft } = await readDraft(call, input.value.document);
+    const { hash } = draft;
+    if (draft.play?.state === 'done') return ok({ hash });
+    const begun = await call.db
+      .transaction()
+      .execute((db) => beginPlay(db, { hash, now: call.now, since: call.now - LOST_SECONDS }));
+    if (!begun) return conflict('The bots play already. Wait until they have ended.');
+    void playOn(call, { hash, before, after: document });
+    return { answer: ok({ hash }), act: { act: 'balance played', details: { hash } } };
+  }
+
+  /** Goes on after the answer. */
+  async function playOn(
+    { whole }: DeskCall,
+    { hash, ...order }: { hash: string; before: CatalogueDocument; after: CatalogueDocument },
+  ): Promise<void> {
+    const end = await playBots(order).then(
+      (judgements) => ({ state: 'done' as const, judgements, error: null }),
+      (error: unknown) => ({ state: 'failed' as const, judgements: [], error: String(error) }),
+    );
+    // A database that is away leaves the play as one that has lost its process.
+    await endPlay(whole, hash, end).catch(() => undefined);
+  }
+
+  async function publish(call: DeskCall) {
+    const input = parseInput(Publish, call.body);
+    if (!input.ok) return input.answer;
+    const { document: given, seenAct, reason, validFrom, although } = input.value;
+    const { document, draft } = await readDraft(call, given);
+    const broken = draft.movesCoins && draft.seenAct === seenAct ? brokenAims(draft.play) : [];
+    if (broken.length > 0 && although === undefined)
+      throw new CatalogueRefusal('not played', [...broken, 'Say why it is published all the same.']);
+    const act = await store.publish({
+      document,
+      seenAct,
+      author: call.who,
+      note: reason,
+      ...(broken.length > 0 && although !== undefined ? { reason: although } : { isPlayed: true }),
+      ...(validFrom !== undefined && { validFrom }),
+    });
+    const details = {
+      version: act.version,
+      validFrom: act.validFrom,
+      ...(draft.movesCoins && { judgements: draft.play?.judgements }),
+      ...(broken.length > 0 && { although }),
+    };
+    return { answer: ok({ act }), act: { act: 'catalogue published', reason, details } };
+  }
+
+  return [
+    orderRoute('/catalogue/check', check),
+    orderRoute('/catalogue/play', play),
+    showRoute('/catalogue/plays/:hash', async ({ db, path, now }) => {
+      const input = parseInput(PlayPath, path);
+      if (!input.ok) return input.answer;
+      const found = asOf(now, await readPlay(db, input.value.hash));
+      return found ? ok({ play: found }) : notFound('The bots have not played that.');
+    }),
+    orderRoute('/catalogue/publish', publish),
+  ];
+}
+
+/** The aims that a draft breaks, in plain English. Throws when the bots have not played it to the end. */
+function brokenAims(play: Play | null): string[] {
+  if (play?.state !== 'done')
+    throw new CatalogueRefusal('not played', [
+      'Prices or rewards change. Let the bots play them first.',
+      ...(play?.error ? [play.error] : []),
+    ]);
+  return play.judgements
+    .filter(({ isBroken }) => isBroken)
+    .map(({ aim, before, after }) => `It breaks an aim of the balance. ${aim}: ${before} → ${after}.`);
+}
+
+/** A play as it stands now: one that runs for too long has failed. */
+function asOf(now: number, play: Play | undefined): Play | null {
+  if (!play) return null;
+  if (play.state !== 'running' || play.startedAt > now - LOST_SECONDS) return play;
+  return { ...play, state: 'failed', error: 'The bots never came to an end.' };
+}
+
+function hashOf(before: CatalogueDocument, after: CatalogueDocument): string {
+  return createHash('sha256')
+    .update(JSON.stringify([before, after]))
+    .digest('hex');
+}

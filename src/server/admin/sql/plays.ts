@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Judgement } from '../../balance/judge';
+import type { Sql } from '../../store/sql/statements';
+import { rowsOf } from './rows';
+
+/** What the balance bots say of a new document against the one before it. */
+export interface Play {
+  /** Of both documents. */
+  hash: string;
+  startedAt: number;
+  state: 'running' | 'done' | 'failed';
+  judgements: readonly Judgement[];
+  /** Why it failed. */
+  error: string | null;
+}
+
+/** Any number will do, as long as nothing else locks by it. */
+const LOCK = 706_501;
+const KEPT_SECONDS = 30 * 86_400;
+
+export async function readPlay(db: Sql, hash: string): Promise<Play | undefined> {
+  const [row] = await rowsOf(
+    db,
+    sql<Play>`
+      select hash, started_at as "startedAt", state, judgements, error from desk_plays where hash = ${hash}`,
+  );
+  return row;
+}
+
+/**
+ * Notes that a play begins. False when one runs already, in whichever process, that began after `since`. It needs a
+ * transaction.
+ */
+export async function beginPlay(
+  db: Sql,
+  { hash, now, since }: { hash: string; now: number; since: number },
+): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(db);
+  const running = await rowsOf(
+    db,
+    sql`select 1 from desk_plays where state = 'running' and started_at > ${since} limit 1`,
+  );
+  if (running.length > 0) return false;
+  await sql`delete from desk_plays where hash = ${hash} or started_at < ${now - KEPT_SECONDS}`.execute(db);
+  await sql`
+    insert into desk_plays (hash, started_at, state, judgements)
+    values (${hash}, ${now}, 'running', '[]'::json)`.execute(db);
+  return true;
+}
+
+export async function endPlay(
+  db: Sql,
+  hash: string,
+  end: Pick<Play, 'state' | 'judgements' | 'error'>,
+): Promise<void> {
+  await sql`
+    update desk_plays set state = ${end.state}, judgements = ${JSON.stringify(end.judgements)}::json,
+      error = ${end.error} where hash = ${hash}`.execute(db);
+}

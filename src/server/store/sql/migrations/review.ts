@@ -1,0 +1,14 @@
+import { type Kysely, sql } from 'kysely';
+
+/** What the balance bots said of a document before it was published, and a quick way to flags that were upheld. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table desk_plays (
+      hash text primary key,
+      started_at bigint not null,
+      state text not null,
+      judgements json not null,
+      error text
+    )`.execute(db);
+  await sql`create index desk_flags_upheld on desk_flags (telegram_id) where state = 'upheld'`.execute(db);
+}
