@@ -4,11 +4,7 @@ import { diffCatalogues } from '../../src/server/catalogue/diffCatalogues';
 import type { CatalogueDocument } from '../../src/server/catalogue/document';
 import { GAME_CATALOGUE } from '../../src/server/catalogue/gameCatalogue';
 import { readBase } from '../../src/server/store/catalogueBase';
-import {
-  actInForce,
-  CatalogueRefusal,
-  type CatalogueStore,
-} from '../../src/server/store/catalogueStore';
+import { actInForce, CatalogueRefusal, type CatalogueStore } from '../../src/server/store/catalogueStore';
 import { actLine, changeLine, judgementLines, time } from './print';
 
 /** What the command works with. */

@@ -1,17 +1,41 @@
+import { cpSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+
+const root = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+
+/** Pictures that popups and mission cards are drawn with. */
+const PICTURES = /^(popup|mission|icon|coin)[-@]/;
 
 /** The page of the operator's desk: a build of its own, which shares no chunk with the game's. */
 export default defineConfig({
-  root: 'src/admin',
+  root: root('src/admin'),
   base: '/admin/',
-  publicDir: false,
-  plugins: [react()],
+  publicDir: root('public'),
+  plugins: [react(), previewFiles()],
   build: {
     target: 'es2022',
     sourcemap: false,
-    outDir: '../../.cache/desk',
+    outDir: root('.cache/desk'),
     emptyOutDir: true,
+    copyPublicDir: false,
     assetsInlineLimit: 0,
+    rollupOptions: { input: [root('src/admin/index.html'), root('src/admin/preview.html')] },
   },
 });
+
+/** Puts beside the page what the preview takes from the game: its texts, its fonts and some of its pictures. */
+function previewFiles(): Plugin {
+  return {
+    name: 'preview-files',
+    writeBundle({ dir }) {
+      const folder = dir ?? root('.cache/desk');
+      cpSync(root('public/locales'), join(folder, 'locales'), { recursive: true });
+      cpSync(root('public/fonts'), join(folder, 'fonts'), { recursive: true });
+      for (const name of readdirSync(root('public/art')).filter((file) => PICTURES.test(file)))
+        cpSync(root(join('public/art', name)), join(folder, 'art', name));
+    },
+  };
+}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ask, SIGNED_OUT } from './ask';
 import { Catalogue } from './Catalogue';
+import { Content } from './content/Content';
 import { Flags } from './Flags';
 import { Log } from './Log';
 import { Now } from './Now';
@@ -17,6 +18,7 @@ const PAGES = {
   refused: { name: 'Refused taps', show: () => <RefusedTaps /> },
   flags: { name: 'Flags', show: () => <Flags /> },
   switches: { name: 'Switches', show: () => <Switches /> },
+  content: { name: 'Content', show: () => <Content /> },
   catalogue: { name: 'Catalogue', show: () => <Catalogue /> },
   reports: { name: 'Reports', show: () => <Reports /> },
   log: { name: 'Log', show: () => <Log /> },

@@ -2,11 +2,13 @@ import { useState } from 'react';
 import type { CatalogueChange } from '../server/catalogue/diffCatalogues';
 import type { CatalogueAct } from '../server/store/catalogueStore';
 import { ActForm } from './ActForm';
+import { Changes } from './Changes';
 import { time } from './format';
+import { Publishing } from './Publishing';
 import { Panel, Problem, Table } from './parts';
 import { useLoad } from './useLoad';
 
-interface CatalogueAnswer {
+export interface CatalogueAnswer {
   /** The newest first. */
   acts: CatalogueAct[];
   inForce: number;
@@ -31,8 +33,8 @@ function Versions({ acts, inForce, reload }: CatalogueAnswer & { reload: () => v
   return (
     <>
       <p>
-        Version {inForce} is in force. Version 1 is the game’s own tables. Large changes of prices are better
-        published with <code>npm run catalogue</code>, which plays the bots first.
+        Version {inForce} is in force. Version 1 is the game’s own tables. Popups and missions are written
+        under Content.
       </p>
       <Panel title="What was put in force">
         <Table
@@ -80,19 +82,7 @@ function Compare({ versions, inForce, seenAct, reload }: CompareProps) {
         </select>
       </label>
       <Problem error={error} />
-      {data && (
-        <Table
-          label="Changes"
-          rows={data.changes}
-          keyOf={({ place }) => place}
-          empty="They are the same."
-          columns={[
-            { name: 'Where', cell: ({ place, isEconomy }) => `${place}${isEconomy ? ' (coins)' : ''}` },
-            { name: `Version ${inForce}`, cell: ({ before }) => <Value of={before} /> },
-            { name: `Version ${version}`, cell: ({ after }) => <Value of={after} /> },
-          ]}
-        />
-      )}
+      {data && <Changes changes={data.changes} before={`Version ${inForce}`} after={`Version ${version}`} />}
       {version !== inForce && (
         <ActForm
           label={`Put version ${version} in force`}
@@ -105,36 +95,51 @@ function Compare({ versions, inForce, seenAct, reload }: CompareProps) {
   );
 }
 
-function Value({ of }: { of: unknown }) {
-  return <code className="long">{of === undefined ? '–' : JSON.stringify(of)}</code>;
-}
-
+/** A whole document, for what the pages of the desk don't show. */
 function Publish({ seenAct, reload }: { seenAct: number; reload: () => void }) {
   const [text, setText] = useState('');
+  const [draft, setDraft] = useState<{ document: unknown } | null>(null);
+  const [error, setError] = useState<Error | null>(null);
+
+  function read() {
+    try {
+      setDraft({ document: JSON.parse(text) });
+      setError(null);
+    } catch {
+      setError(new Error('The document is not JSON.'));
+    }
+  }
+
   return (
-    <Panel title="Publish a version">
+    <Panel title="A whole document">
       <label>
         The document, as JSON
-        <textarea rows={6} value={text} spellCheck={false} onChange={({ target }) => setText(target.value)} />
+        <textarea
+          rows={6}
+          value={text}
+          spellCheck={false}
+          onChange={({ target }) => {
+            setText(target.value);
+            setDraft(null);
+          }}
+        />
       </label>
-      <ActForm
-        label="Check and publish"
-        path="/catalogue/publish"
-        body={() => ({ document: parsed(text), seenAct })}
-        onDone={() => {
-          setText('');
-          reload();
-        }}
-      />
+      <Problem error={error} />
+      {draft ? (
+        <Publishing
+          document={draft.document}
+          seenAct={seenAct}
+          onDone={() => {
+            setText('');
+            setDraft(null);
+            reload();
+          }}
+        />
+      ) : (
+        <button type="button" onClick={read}>
+          Read it
+        </button>
+      )}
     </Panel>
   );
-}
-
-/** Throws an error in plain English. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new Error('The document is not JSON.');
-  }
 }

@@ -3,6 +3,7 @@ import '@fontsource-variable/rubik/wght.css';
 import '../client/hud/styles/tokens.css';
 import './desk.css';
 import './tables.css';
+import './content/content.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
 

@@ -183,9 +183,21 @@ export const ROOMS: Readonly<Record<string, RoomRule>> = {
 
   // The page of the operator's desk is a build of its own. The game imports nothing of it.
   admin: {
-    values: ['client/hud/styles'],
+    values: [
+      'admin/preview/order.ts',
+      'client/hud/styles',
+      'client/art',
+      'client/i18n/languages.ts',
+      'server/catalogue',
+    ],
     types: ['server'],
     packages: [...REACT, '@fontsource-variable/rubik', '@fontsource/dela-gothic-one'],
+  },
+  // A page in a frame of the desk, which draws popups and mission cards with the game's own components.
+  'admin/preview': {
+    values: ['client/art', 'client/i18n', 'client/hud', 'client/first/store'],
+    types: [FIRST],
+    packages: [...REACT, 'react-router-dom', 'react-i18next', 'i18next'],
   },
 
   tools: {

@@ -3,26 +3,34 @@ import { forbidden } from '../answer';
 import { send } from '../http/guard';
 
 /** The page of the desk loads nothing but its own files, runs no script of a text, and stands in no frame. */
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+const policy = (ancestors: string) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "frame-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors ${ancestors}`,
+  ].join('; ');
 
 const HEADERS = {
-  'Content-Security-Policy': POLICY,
+  'Content-Security-Policy': policy("'none'"),
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'no-referrer',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+} as const;
+
+/** What differs for the preview, which stands in a frame of the desk and in no other. */
+export const FRAMED = {
+  'Content-Security-Policy': policy("'self'"),
+  'X-Frame-Options': 'SAMEORIGIN',
 } as const;
 
 /** Sends the desk's headers with every answer. */

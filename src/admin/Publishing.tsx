@@ -1,0 +1,146 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { CheckedDraft } from '../server/admin/routes/publishing';
+import type { Play } from '../server/admin/sql/plays';
+import { ActForm } from './ActForm';
+import { ask } from './ask';
+import { TextField, TimeField } from './content/fields';
+import { Panel, Problem, Table } from './parts';
+
+interface PublishingProps {
+  document: unknown;
+  /** The newest act that the operator has seen. */
+  seenAct: number;
+  /** What the page itself finds wrong. */
+  problems?: readonly string[];
+  onDone: () => void;
+}
+
+interface Checked {
+  of: unknown;
+  checked: CheckedDraft | null;
+  error: Error | null;
+}
+
+const ASK_AGAIN_MS = 1500;
+
+/** Puts a document in force: checked by the provider, and played by the bots first where it moves coins. */
+export function Publishing({ document, seenAct, problems = [], onDone }: PublishingProps) {
+  const [answer, setAnswer] = useState<Checked>({ of: null, checked: null, error: null });
+  const [validFrom, setValidFrom] = useState<string | undefined>();
+  const [although, setAlthough] = useState('');
+  const isSound = problems.length === 0;
+
+  // What was said of another document counts no more.
+  const { checked, error } = answer.of === document ? answer : { checked: null, error: null };
+
+  const check = useCallback(() => {
+    ask<CheckedDraft>('/catalogue/check', { document }).then(
+      (told) => setAnswer({ of: document, checked: told, error: null }),
+      (failure: Error) => setAnswer({ of: document, checked: null, error: failure }),
+    );
+  }, [document]);
+  useEffect(() => {
+    if (checked?.play?.state !== 'running') return;
+    const timer = setTimeout(check, ASK_AGAIN_MS);
+    return () => clearTimeout(timer);
+  }, [checked, check]);
+
+  const play = () =>
+    ask('/catalogue/play', { document }).then(check, (failure: Error) =>
+      setAnswer({ of: document, checked, error: failure }),
+    );
+  const broken = checked?.movesCoins
+    ? (checked.play?.judgements.filter(({ isBroken }) => isBroken) ?? [])
+    : [];
+  const isReady = checked !== null && (!checked.movesCoins || checked.play?.state === 'done');
+
+  return (
+    <Panel title="Publish">
+      {!isSound && (
+        <div className="problem" role="alert">
+          <p>It can’t be published like this:</p>
+          <ul>
+            {problems.map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <Problem error={error} />
+      {isSound && !checked && (
+        <button type="button" className="main" onClick={check}>
+          Check it
+        </button>
+      )}
+      {checked && !checked.movesCoins && (
+        <p role="status">Sound. No price and no reward changes, so the bots need not play it.</p>
+      )}
+      {checked?.movesCoins && <Bots play={checked.play} onPlay={play} />}
+      {isReady && (
+        <>
+          <TimeField
+            label="In force from, UTC; empty for at once"
+            value={validFrom}
+            onChange={setValidFrom}
+          />
+          {broken.length > 0 && (
+            <TextField
+              label="Why it is published although an aim is broken"
+              value={although}
+              onChange={setAlthough}
+            />
+          )}
+          <ActForm
+            label="Publish"
+            path="/catalogue/publish"
+            body={() => ({
+              document,
+              seenAct,
+              ...(validFrom && { validFrom: Date.parse(validFrom) / 1000 }),
+              ...(although && { although }),
+            })}
+            onDone={onDone}
+          />
+        </>
+      )}
+    </Panel>
+  );
+}
+
+function Bots({ play, onPlay }: { play: Play | null; onPlay: () => void }) {
+  if (play?.state === 'running')
+    return <p role="status">The bots play four months before and after. It takes about half a minute …</p>;
+  if (play?.state !== 'done')
+    return (
+      <>
+        <p role="status">
+          Prices or rewards change, so the bots must play them first.{' '}
+          {play?.error && `Last time: ${play.error}`}
+        </p>
+        <button type="button" className="main" onClick={onPlay}>
+          Let the bots play
+        </button>
+      </>
+    );
+  const broken = play.judgements.filter(({ isBroken }) => isBroken).length;
+  return (
+    <>
+      <p className={broken === 0 ? 'good' : 'problem'} role="status">
+        {broken === 0
+          ? 'Every aim of the balance that was met is still met.'
+          : `Aims of the balance that it breaks: ${broken}.`}
+      </p>
+      <Table
+        label="Aims of the balance"
+        rows={play.judgements}
+        keyOf={({ aim }) => aim}
+        empty="None."
+        columns={[
+          { name: 'Aim', cell: ({ aim }) => aim },
+          { name: 'Before', cell: ({ before }) => before },
+          { name: 'After', cell: ({ after, isBroken }) => `${after}${isBroken ? ' – broken' : ''}` },
+        ]}
+      />
+    </>
+  );
+}

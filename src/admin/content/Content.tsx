@@ -1,0 +1,185 @@
+import { type ReactNode, useState } from 'react';
+import { checkCatalogue } from '../../server/catalogue/checkCatalogue';
+import { diffCatalogues } from '../../server/catalogue/diffCatalogues';
+import type { CatalogueDocument, PopupEntry } from '../../server/catalogue/document';
+import { Changes } from '../Changes';
+import { Publishing } from '../Publishing';
+import { Panel, Problem } from '../parts';
+import { freshId, problemsOf } from './change';
+import { MissionList, PopupList } from './lists';
+import { MissionForm } from './MissionForm';
+import { PopupForm } from './PopupForm';
+import { Preview } from './Preview';
+import { type Draft, useDraft } from './useDraft';
+
+/** Popups and missions: written, looked at as players see them, and put in force. */
+export function Content() {
+  const { draft, error } = useDraft();
+  return (
+    <>
+      <Problem error={error} />
+      {draft && <Desk key={draft.seenAct} draft={draft} />}
+    </>
+  );
+}
+
+interface Open {
+  list: 'popups' | 'missions';
+  id: number;
+}
+
+function Desk({ draft }: { draft: Draft }) {
+  const { base, document, seenAct, isOvertaken, change, discard } = draft;
+  const [open, setOpen] = useState<Open | null>(null);
+  const checked = checkCatalogue(document);
+  const problems = checked.isSound ? [] : checked.problems;
+  const changes = diffCatalogues(base, document);
+
+  function add(list: Open['list']) {
+    const id = freshId(document[list], Date.now() / 1000);
+    change({
+      ...document,
+      [list]: [...document[list], list === 'popups' ? newPopup(id) : newMission(document, id)],
+    });
+    setOpen({ list, id });
+  }
+
+  return (
+    <>
+      {isOvertaken && (
+        <p className="problem" role="status">
+          Somebody has published since this draft was begun. The changes below are against the newest version:
+          look whether they undo a colleague’s.
+        </p>
+      )}
+      {open ? (
+        <Editor
+          open={open}
+          document={document}
+          problems={problems}
+          onChange={change}
+          onClose={() => setOpen(null)}
+        />
+      ) : (
+        <>
+          <PopupList
+            document={document}
+            onChange={change}
+            onOpen={(id) => setOpen({ list: 'popups', id })}
+            onAdd={() => add('popups')}
+          />
+          <MissionList
+            document={document}
+            onChange={change}
+            onOpen={(id) => setOpen({ list: 'missions', id })}
+            onAdd={() => add('missions')}
+          />
+        </>
+      )}
+      <Panel title="What this draft changes">
+        <Changes changes={changes} before="In force last" after="Draft" />
+        {changes.length > 0 && (
+          <button
+            type="button"
+            onClick={() => {
+              setOpen(null);
+              discard();
+            }}
+          >
+            Throw the draft away
+          </button>
+        )}
+      </Panel>
+      {changes.length > 0 && (
+        <Publishing document={document} seenAct={seenAct} problems={problems} onDone={discard} />
+      )}
+    </>
+  );
+}
+
+interface EditorProps {
+  open: Open;
+  document: CatalogueDocument;
+  problems: readonly string[];
+  onChange: (document: CatalogueDocument) => void;
+  onClose: () => void;
+}
+
+function Editor({ open: { list, id }, document, problems, onChange, onClose }: EditorProps) {
+  const at = document[list].findIndex((row) => row.id === id);
+  const own = problemsOf(problems, list, at);
+  const { popups, missions, missionTypes } = document;
+  const popup = list === 'popups' ? popups[at] : undefined;
+  const mission = list === 'missions' ? missions[at] : undefined;
+  if (popup)
+    return (
+      <Frame
+        title={`Popup ${id}`}
+        onClose={onClose}
+        preview={<Preview shown={{ kind: 'popup', row: popup }} />}
+      >
+        <PopupForm
+          popup={popup}
+          problems={own}
+          onChange={(next) => onChange({ ...document, popups: popups.with(at, next) })}
+        />
+      </Frame>
+    );
+  if (mission)
+    return (
+      <Frame
+        title={`Mission ${id}`}
+        onClose={onClose}
+        preview={<Preview shown={{ kind: 'mission', row: mission }} />}
+      >
+        <MissionForm
+          mission={mission}
+          types={missionTypes}
+          problems={own}
+          onChange={(next) => onChange({ ...document, missions: missions.with(at, next) })}
+        />
+      </Frame>
+    );
+  return null;
+}
+
+interface FrameProps {
+  title: string;
+  onClose: () => void;
+  preview: ReactNode;
+  children: ReactNode;
+}
+
+function Frame({ title, onClose, preview, children }: FrameProps) {
+  return (
+    <Panel title={title}>
+      <div className="editor">
+        <div>
+          {children}
+          <button type="button" className="main" onClick={onClose}>
+            Back to the lists; the draft is kept
+          </button>
+        </div>
+        {preview}
+      </div>
+    </Panel>
+  );
+}
+
+function newPopup(id: number): PopupEntry {
+  return { id, title: '', text: '', buttonText: '', image: 'popup-next', buttonLink: 'airDrop', when: {} };
+}
+
+function newMission({ missions, missionTypes }: CatalogueDocument, id: number) {
+  const last = missions.at(-1);
+  return {
+    id,
+    typeId: missionTypes[0]?.id ?? 1,
+    name: '',
+    image: last?.image ?? 'mission-dojo-1',
+    requiredUserLevel: 1,
+    requiredFriends: 0,
+    baseCost: last?.baseCost ?? 1000,
+    baseProfit: last?.baseProfit ?? 50,
+  };
+}

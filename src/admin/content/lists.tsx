@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import type { CatalogueDocument, PopupEntry } from '../../server/catalogue/document';
+import { number } from '../format';
+import { Panel, Table } from '../parts';
+import { SelectField } from './fields';
+
+interface ListProps {
+  document: CatalogueDocument;
+  onChange: (document: CatalogueDocument) => void;
+  onOpen: (id: number) => void;
+  onAdd: () => void;
+}
+
+/** All popups, in the order in which they are offered. */
+export function PopupList({ document, onChange, onOpen, onAdd }: ListProps) {
+  const { popups } = document;
+  return (
+    <Panel title="Popups">
+      <Table
+        label="Table of popups"
+        rows={popups}
+        keyOf={({ id }) => String(id)}
+        empty="None."
+        columns={[
+          { name: 'Title', cell: ({ title }) => <span className="long">{title || '–'}</span> },
+          { name: 'To whom', cell: (popup) => whom(popup) },
+          { name: 'When', cell: ({ from, until }) => `${short(from)} – ${short(until)}` },
+          {
+            name: 'In the draft',
+            cell: ({ id, title }) => (
+              <Acts
+                name={title || String(id)}
+                onOpen={() => onOpen(id)}
+                onRemove={() => onChange({ ...document, popups: popups.filter((each) => each.id !== id) })}
+              />
+            ),
+          },
+        ]}
+      />
+      <button type="button" onClick={onAdd}>
+        New popup
+      </button>
+    </Panel>
+  );
+}
+
+/** Missions of one type. */
+export function MissionList({ document, onChange, onOpen, onAdd }: ListProps) {
+  const { missions, missionTypes } = document;
+  const [type, setType] = useState(String(missionTypes[0]?.id ?? ''));
+  return (
+    <Panel title="Missions">
+      <SelectField
+        label="Type of missions"
+        value={type}
+        options={missionTypes.map(({ id, name }) => [String(id), name])}
+        onChange={setType}
+      />
+      <Table
+        label="Table of missions"
+        rows={missions.filter(({ typeId }) => String(typeId) === type)}
+        keyOf={({ id }) => String(id)}
+        empty="None."
+        columns={[
+          { name: 'Name', cell: ({ name }) => <span className="long">{name || '–'}</span> },
+          { name: 'Costs', isNumber: true, cell: ({ baseCost }) => number(baseCost ?? 0) },
+          { name: 'An hour', isNumber: true, cell: ({ baseProfit }) => number(baseProfit ?? 0) },
+          { name: 'Level', isNumber: true, cell: ({ requiredUserLevel }) => String(requiredUserLevel) },
+          {
+            name: 'In the draft',
+            cell: ({ id, name }) => (
+              <Acts
+                name={name || String(id)}
+                onOpen={() => onOpen(id)}
+                onRemove={() =>
+                  onChange({ ...document, missions: missions.filter((each) => each.id !== id) })
+                }
+              />
+            ),
+          },
+        ]}
+      />
+      <button type="button" onClick={onAdd}>
+        New mission
+      </button>
+    </Panel>
+  );
+}
+
+interface ActsProps {
+  name: string;
+  onOpen: () => void;
+  onRemove: () => void;
+}
+
+/** The draft can be thrown away, so taking a row out of it asks for nothing. */
+function Acts({ name, onOpen, onRemove }: ActsProps) {
+  return (
+    <div className="buttons">
+      <button type="button" aria-label={`Change ${name}`} onClick={onOpen}>
+        Change
+      </button>
+      <button type="button" aria-label={`Take away ${name}`} onClick={onRemove}>
+        Take away
+      </button>
+    </div>
+  );
+}
+
+/** A popup's conditions in a few words. */
+function whom({ when, isDaily }: PopupEntry): string {
+  const parts = Object.entries(when).map(([name, value]) => {
+    if (name === 'percent') return `${value} % of players`;
+    if (name === 'rewardWaits') return value ? 'a reward waits' : 'no reward waits';
+    const { min, max } = value as { min?: number; max?: number };
+    return `${name}${min === undefined ? '' : ` from ${number(min)}`}${max === undefined ? '' : ` to ${number(max)}`}`;
+  });
+  return [...parts, ...(isDaily ? ['once a day'] : [])].join(', ') || 'everybody';
+}
+
+function short(time: string | undefined): string {
+  return time?.slice(0, 16).replace('T', ' ') ?? '';
+}

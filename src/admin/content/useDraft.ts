@@ -1,0 +1,87 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { CatalogueDocument } from '../../server/catalogue/document';
+import { ask } from '../ask';
+import type { CatalogueAnswer } from '../Catalogue';
+
+const KEY = 'desk-draft';
+
+interface Kept {
+  /** The newest act when the draft was begun. */
+  seenAct: number;
+  document: CatalogueDocument;
+}
+
+export interface Draft {
+  /** The newest act. */
+  seenAct: number;
+  /** The document that the draft follows. */
+  base: CatalogueDocument;
+  document: CatalogueDocument;
+  /** Somebody published after the draft was begun. */
+  isOvertaken: boolean;
+  change: (document: CatalogueDocument) => void;
+  discard: () => void;
+}
+
+interface Loaded extends Kept {
+  base: CatalogueDocument;
+  isOvertaken: boolean;
+}
+
+/**
+ * The document that an operator is at work on, begun from the newest version. It is kept while the tab is open, so that a
+ * session which ends takes nothing with it.
+ */
+export function useDraft(): { draft: Draft | null; error: Error | null; reload: () => void } {
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const [error, setError] = useState<Error | null>(null);
+
+  const reload = useCallback(() => {
+    load().then(
+      (next) => {
+        setLoaded(next);
+        setError(null);
+      },
+      (failure: Error) => setError(failure),
+    );
+  }, []);
+  useEffect(reload, [reload]);
+
+  const change = (document: CatalogueDocument) => {
+    if (!loaded) return;
+    keep({ seenAct: loaded.seenAct, document });
+    setLoaded({ ...loaded, document });
+  };
+  const discard = () => {
+    keep(null);
+    reload();
+  };
+  return { draft: loaded && { ...loaded, change, discard }, error, reload };
+}
+
+async function load(): Promise<Loaded> {
+  const { acts } = await ask<CatalogueAnswer>('/catalogue');
+  const [last] = acts;
+  const { document: base } = await ask<{ document: CatalogueDocument }>(`/catalogue/${last?.version ?? 1}`);
+  const seenAct = last?.act ?? 0;
+  const kept = readKept();
+  const isOvertaken = kept !== null && kept.seenAct !== seenAct;
+  return { seenAct, base, document: kept?.document ?? base, isOvertaken };
+}
+
+function readKept(): Kept | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Kept | null;
+  } catch {
+    return null;
+  }
+}
+
+function keep(draft: Kept | null): void {
+  try {
+    if (draft) sessionStorage.setItem(KEY, JSON.stringify(draft));
+    else sessionStorage.removeItem(KEY);
+  } catch {
+    // Without storage the draft lasts as long as the page.
+  }
+}

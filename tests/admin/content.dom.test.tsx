@@ -1,0 +1,122 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Content } from '../../src/admin/content/Content';
+import { GAME_CATALOGUE } from '../../src/server/catalogue/gameCatalogue';
+
+const { document: tables } = GAME_CATALOGUE;
+const HOLDS = { aim: 'Level 2 soon', before: '1.7 min', after: '1.8 min', isBroken: false };
+const BREAKS = { aim: 'Daily rewards stay small', before: '20 %', after: '90 %', isBroken: true };
+
+/** What the desk was asked, newest last. */
+let asked: { path: string; body: Record<string, unknown> }[];
+let answers: Record<string, unknown>;
+
+beforeEach(() => {
+  asked = [];
+  answers = { '/catalogue': { acts: [], inForce: 1 }, '/catalogue/1': { document: tables } };
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    const path = address.replace('/admin/api', '');
+    if (init.body) asked.push({ path, body: JSON.parse(String(init.body)) });
+    return new Response(JSON.stringify(answers[path] ?? {}));
+  });
+});
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const type = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const draft = () => asked.at(-1)?.body.document as typeof tables;
+
+describe('content', () => {
+  it('makes a popup in two languages for a share of players, and publishes it without the bots', async () => {
+    answers['/catalogue/check'] = { changes: [], movesCoins: false, hash: '', seenAct: 0, play: null };
+    render(<Content />);
+    fireEvent.click(await screen.findByRole('button', { name: 'New popup' }));
+    expect(screen.getAllByText('must not be empty')).toHaveLength(3);
+    expect(screen.getByLabelText('Title').getAttribute('aria-invalid')).toBe('true');
+    type('Title', 'The moon is full');
+    type('Text', 'Tap till dawn.');
+    type('Button', 'I will');
+    type('Language', 'de');
+    type('Title, translated', 'Vollmond');
+    type('From; empty for at once', '2026-12-01T12:00');
+    type('Level, from', '3');
+    fireEvent.click(screen.getByLabelText('To everybody'));
+    press('Check it');
+    fireEvent.click(await screen.findByRole('button', { name: 'Publish' }));
+    type(/^Reason/, 'For the full moon.');
+    press('Publish');
+    await vi.waitFor(() => expect(asked.at(-1)?.path).toBe('/catalogue/publish'));
+    expect(asked.at(-1)?.body).toMatchObject({ seenAct: 0, reason: 'For the full moon.' });
+    expect(draft().popups.at(-1)).toEqual({
+      id: expect.any(Number),
+      title: 'The moon is full',
+      text: 'Tap till dawn.',
+      buttonText: 'I will',
+      image: 'popup-next',
+      buttonLink: 'airDrop',
+      translations: { de: { title: 'Vollmond' } },
+      from: '2026-12-01T12:00:00Z',
+      when: { level: { min: 3 }, percent: 10 },
+    });
+  });
+
+  it('lets the bots play a price, and asks why an aim is broken all the same', async () => {
+    const play = { hash: 'a', startedAt: 1, error: null };
+    const checked = { changes: [], movesCoins: true, hash: 'a', seenAct: 0 };
+    answers['/catalogue/check'] = { ...checked, play: null };
+    render(<Content />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Change Morning Drill' }));
+    type('Costs', '900');
+    const changes = screen.getByRole('region', { name: 'Changes' });
+    expect(within(changes).getByRole('row', { name: /baseCost \(coins\)/ }).textContent).toContain('900');
+    press('Check it');
+    await screen.findByText(/the bots must play them first/);
+    expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
+    answers['/catalogue/check'] = {
+      ...checked,
+      play: { ...play, state: 'done', judgements: [HOLDS, BREAKS] },
+    };
+    press('Let the bots play');
+    await screen.findByText('Aims of the balance that it breaks: 1.');
+    expect(screen.getByRole('row', { name: /Daily rewards stay small 20 % 90 % – broken/ })).toBeDefined();
+    type(/although an aim is broken/, 'A feast of one day.');
+    press('Publish');
+    type(/^Reason/, 'The feast begins.');
+    press('Publish');
+    await vi.waitFor(() => expect(asked.at(-1)?.path).toBe('/catalogue/publish'));
+    expect(asked.at(-1)?.body).toMatchObject({ although: 'A feast of one day.', seenAct: 0 });
+    expect(draft().missions[0]?.baseCost).toBe(900);
+  });
+
+  it('keeps the draft over a session that ended, and says that somebody was faster', async () => {
+    render(<Content />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Change Morning Drill' }));
+    type('Name', 'Dawn Drill');
+    cleanup();
+    const act = {
+      act: 1,
+      kind: 'publish',
+      version: 2,
+      validFrom: 1,
+      author: 'Ren',
+      note: 'x',
+      at: 1,
+      reason: null,
+    };
+    Object.assign(answers, {
+      '/catalogue': { acts: [act], inForce: 2 },
+      '/catalogue/2': { document: tables },
+    });
+    render(<Content />);
+    expect((await screen.findByRole('status')).textContent).toContain('Somebody has published');
+    expect(screen.getByRole('button', { name: 'Change Dawn Drill' })).toBeDefined();
+    press('Throw the draft away');
+    await screen.findByRole('button', { name: 'Change Morning Drill' });
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+});
