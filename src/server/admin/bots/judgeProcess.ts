@@ -1,6 +1,15 @@
 import { setPriority } from 'node:os';
-import { judge } from '../../balance/judge';
-import type { PlayOrder, PlayOutcome } from './playApart';
+import { type Judgement, judge } from '../../balance/judge';
+import type { CatalogueDocument } from '../../catalogue/document';
+
+export interface PlayOrder {
+  before: CatalogueDocument;
+  after: CatalogueDocument;
+  /** Days of play, four months when left out. */
+  days?: number;
+}
+
+export type PlayOutcome = { judgements: Judgement[] } | { error: string };
 
 /** Plays the bots in a process of its own, behind everything else that the machine has to do. */
 setPriority(10);

@@ -2,21 +2,12 @@ import { fork } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Judgement } from '../../balance/judge';
-import type { CatalogueDocument } from '../../catalogue/document';
+import type { PlayOrder, PlayOutcome } from './judgeProcess';
 
 /** A play that takes longer is ended. */
 export const PLAY_LIMIT_SECONDS = 180;
 
 const PROGRAM = fileURLToPath(new URL('./judgeProcess.ts', import.meta.url));
-
-export interface PlayOrder {
-  before: CatalogueDocument;
-  after: CatalogueDocument;
-  /** Days of play, four months when left out. */
-  days?: number;
-}
-
-export type PlayOutcome = { judgements: Judgement[] } | { error: string };
 
 /**
  * Plays the balance bots by two documents, in a process of its own: this one goes on answering players. Rejects when it
