@@ -80,7 +80,7 @@ describe('the packages of the lock file', () => {
   it('are asked for in exact versions', () => {
     const { dependencies, devDependencies } = read('package.json') as Record<string, Record<string, string>>;
     const ranges = Object.entries({ ...dependencies, ...devDependencies }).filter(
-      ([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version),
+      ([, version]) => !/^(npm:[\w-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version),
     );
     expect(ranges).toEqual([]);
   });
