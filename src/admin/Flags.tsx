@@ -27,8 +27,9 @@ export function Flags() {
   return (
     <>
       <p>
-        A flag changes nothing for a player. Look at the account, then decide; every decision can be taken
-        back.
+        A flag changes nothing for a player. Look at the account, then decide. An upheld flag takes the
+        account off the leaderboard and holds what its friends bring; the player reads why.{' '}
+        <em>Open again</em> takes all of it back.
       </p>
       <div className="buttons">
         {STATES.map((each) => (

@@ -158,6 +158,17 @@ export interface Account {
   gifts: readonly Gift[];
 }
 
+export type ReviewKind = 'hours' | 'wallet' | 'cluster';
+
+/** What a person decided on an account that looked suspicious. */
+export interface Review {
+  kind: ReviewKind;
+  /** Whether the account is off the leaderboard for it. */
+  isUpheld: boolean;
+  /** Unix seconds. */
+  at: number;
+}
+
 /** What a player sent to support. It says nothing of who the player is. */
 export interface PlayerReport {
   telegramId: number;

@@ -254,6 +254,47 @@ describe('flags', () => {
     expect(named.sort()).toEqual(['201 wallet', '202 wallet', '203 wallet', '210 cluster', '230 hours']);
   });
 
+  it('take an account off the leaderboard once upheld, hold what friends bring, and say so until taken back', async () => {
+    const player = await world.player(240);
+    await sql`
+      insert into desk_flags (telegram_id, kind, details, found_at) values (240, 'wallet', '{}', 1)`.execute(
+      world.db.connection,
+    );
+    const review = (state: string) =>
+      world.desk('POST', '/flags/240/wallet', { state, reason: 'Looked at the wallet.' });
+    const board = async () =>
+      (await player.get('/clicker/leaderboard?level_id=1')).text.includes('Player 240');
+    const balance = async () => (await player.get('/clicker/sync')).body.user.balance;
+    const popup = async () => (await player.get('/popups')).body;
+    const begun = world.time.now;
+    await popup();
+    expect([await board(), await balance()]).toEqual([true, 3000]);
+
+    await review('upheld');
+    await world.player(241, { referred_by: 240 });
+    expect([await board(), await balance()]).toEqual([false, 3000]);
+    expect(await popup()).toMatchObject({
+      id: 2e10 + begun,
+      title: 'A person looked at your account',
+      text: expect.stringContaining('Several accounts share your wallet.'),
+    });
+    expect((await popup())?.id).not.toBe(2e10 + begun);
+
+    world.time.now += 60;
+    await review('open');
+    expect([await board(), await balance()]).toEqual([true, 8000]);
+    expect(await popup()).toMatchObject({ id: 5e10 + begun + 60, title: 'All is well again' });
+    await review('dismissed');
+    expect((await popup())?.title).not.toBe('All is well again');
+
+    world.time.now += 60;
+    await review('upheld');
+    expect(await popup()).toMatchObject({ id: 2e10 + begun + 120 });
+    await review('open');
+    expect(await unbalanced()).toEqual([]);
+    world.time.now = begun;
+  });
+
   it('change nothing by themselves, are reviewed by a person and opened again with one call', async () => {
     const review = (state: string) =>
       world.desk('POST', '/flags/230/hours', { state, reason: 'Looked at the hours.' });

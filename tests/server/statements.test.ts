@@ -31,6 +31,7 @@ const CALLS: Readonly<Record<keyof typeof statements, (db: statements.Sql) => Pr
   updatePlayers: (db) => statements.updatePlayers(db, [row]),
   isKnown: (db) => statements.isKnown(db, 1),
   nextId: (db) => statements.nextId(db).catch(() => 0),
+  reviewsOf: (db) => statements.reviewsOf(db, 1),
   waitingGifts: (db) => statements.waitingGifts(db, [1]),
   markTaken: (db) => statements.markTaken(db, [gift]),
   giveGifts: (db) => statements.giveGifts(db, [gift]),

@@ -100,6 +100,7 @@ async function run<T>(
       await ids.delete(id);
       return id;
     },
+    reviews: async () => [],
     tap: ({ timestamp, count }) => taps.get([telegramId, timestamp, count]),
   };
   const player = readPlayer(await players.get(telegramId));

@@ -2,18 +2,19 @@ import { utcDay } from '../../core/economy/streak';
 import { ok } from '../answer';
 import { wordsFor } from '../catalogue/languages';
 import { nextPopup } from '../catalogue/nextPopup';
+import { reviewPopup } from '../catalogue/reviewPopups';
 import { header, type PlayerCall, playerRoute, type Route } from '../route';
 import { wireTime } from '../wire';
 
 /** When the texts of the catalogue last changed. */
 const CATALOGUE_DATE = wireTime(1_767_225_600);
 
-/** GET /popups: the next message, or null. A message is handed out only once. */
+/** GET /popups: the next message, or null. What a person decided on the account comes first. A message is handed out only once. */
 export const popupRoutes: readonly Route[] = [playerRoute('get', '/popups', popups)];
 
-function popups(call: PlayerCall) {
-  const { player, now, catalogue } = call;
-  const popup = nextPopup(catalogue, player, now);
+async function popups(call: PlayerCall) {
+  const { player, now, catalogue, tx } = call;
+  const popup = reviewPopup(await tx.reviews(), player.popups) ?? nextPopup(catalogue, player, now);
   if (!popup) return ok(null);
   const { servedOn, sinceSync } = player.popups;
   player.popups = {

@@ -1,4 +1,13 @@
-import type { Account, Gift, PlayerRecord, PlayerReport, RefusedBatch, TapKey, TapReceipt } from '../types';
+import type {
+  Account,
+  Gift,
+  PlayerRecord,
+  PlayerReport,
+  RefusedBatch,
+  Review,
+  TapKey,
+  TapReceipt,
+} from '../types';
 import type { CatalogueStore } from './catalogueStore';
 
 /** A day's reports of one player that are kept. */
@@ -15,7 +24,10 @@ export interface ProviderDb {
   transact<T>(telegramId: number, work: (tx: ProviderTx) => Promise<T> | T): Promise<T>;
   /** One account and its waiting gifts, as copies. Undefined before the first login. Nothing is written. */
   read(telegramId: number): Promise<Account | undefined>;
-  /** At most `count` players of a level by hourly income, highest first. Equal ones are ordered by id. */
+  /**
+   * At most `count` players of a level by hourly income, highest first. Equal ones are ordered by id. Accounts under an
+   * upheld review are left out.
+   */
   topOfLevel(level: number, count: number): Promise<PlayerRecord[]>;
   /**
    * How many players of a level have a higher hourly income. May be a minute old, and past the first hundred one or two
@@ -81,6 +93,8 @@ export interface ProviderTx {
   isKnown(telegramId: number): Promise<boolean>;
   /** A public id that has never been used. */
   nextId(): Promise<number>;
+  /** What was decided on the account, the oldest first. None where nobody reviews accounts. */
+  reviews(): Promise<readonly Review[]>;
   /** The receipt of a batch that named no device. */
   tap(key: TapKey): Promise<TapReceipt | undefined>;
   /** Keeps the receipt of such a batch, credited at `at` in unix seconds. */

@@ -42,6 +42,7 @@ export function createMemoryDb(options: MemoryDbOptions = {}): MemoryDb {
         const lookups: Lookups = {
           isKnown: async (other) => players.has(other),
           nextId: async () => ++lastId,
+          reviews: async () => [],
           tap: async (key) => taps.get(tapKey(key)),
         };
         const gifts = giftsFor(telegramId);

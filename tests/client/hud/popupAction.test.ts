@@ -4,6 +4,7 @@ import {
   type PopupAction,
   popupAction,
   popupImage,
+  popupWords,
 } from '../../../src/client/hud/dialogs/popupAction';
 import common from '../../../src/client/i18n/en/popups.json';
 
@@ -87,5 +88,15 @@ describe('the picture of a popup', () => {
     ['../popup-daily', null],
   ])('%j', (image, expected) => {
     expect(popupImage(image)).toEqual(expected);
+  });
+});
+
+describe('the words of a popup', () => {
+  it('lie under its id, and those of a review under the number with which its id begins', () => {
+    expect([popupWords(7), popupWords(26_112_201)]).toEqual(['popups.7', 'popups.26112201']);
+    expect([popupWords(2e10 + 1_795_000_000), popupWords(6e10 + 1_795_000_000)]).toEqual([
+      'reviews.2',
+      'reviews.4',
+    ]);
   });
 });

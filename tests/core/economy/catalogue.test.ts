@@ -6,6 +6,7 @@ import { MISSION_TYPES, MISSIONS } from '../../../src/core/economy/missions';
 import { NFT_PIECES } from '../../../src/core/economy/nft';
 import { REFERRAL_TASKS } from '../../../src/core/economy/referral';
 import { POPUPS } from '../../../src/server/catalogue/popups';
+import { reviewPopup } from '../../../src/server/catalogue/reviewPopups';
 import { SOCIAL_TASKS } from '../../../src/server/catalogue/tasks';
 
 /** Texts of our own catalogue are shown by key, and the key holds what the provider sends (decision 28). */
@@ -28,8 +29,25 @@ describe('the English texts of the economy', () => {
     ],
     ['referralTasks', () => keyed(REFERRAL_TASKS, ({ title }) => ({ title }))],
     ['nft', () => keyed(NFT_PIECES, ({ name }) => ({ name, description: expect.any(String) }))],
+    ['reviews', () => reviews()],
     ['popups', () => keyed(POPUPS, ({ title, text, buttonText }) => ({ title, text, button: buttonText }))],
   ] as const)('hold every id of %s', (area, rows) => {
     expect({ ...economy, ...levels }[area]).toEqual(rows());
   });
 });
+
+/** The words of every message about a review, by their number. */
+function reviews() {
+  const kinds = ['hours', 'wallet', 'cluster'] as const;
+  const told = kinds.map((kind) =>
+    reviewPopup([{ kind, isUpheld: true, at: 1 }], { servedOn: {}, sinceSync: 0 }),
+  );
+  const servedOn = { [1e10 + 1]: 1 };
+  const back = reviewPopup([{ kind: 'hours', isUpheld: false, at: 2 }], { servedOn, sinceSync: 0 });
+  return Object.fromEntries(
+    [...told, back].map((popup, at) => [
+      at + 1,
+      { title: popup?.title, text: popup?.text, button: popup?.buttonText },
+    ]),
+  );
+}

@@ -10,7 +10,7 @@ import { Dialog } from '../components/Dialog';
 import { refetchFailed } from '../data/queryClients';
 import { useGame } from '../GameContext';
 import { sentText } from '../sentText';
-import { dismissKey, type PopupAction, popupAction, popupImage } from './popupAction';
+import { dismissKey, type PopupAction, popupAction, popupImage, popupWords } from './popupAction';
 import { usePicture } from './usePicture';
 import './popup.css';
 
@@ -37,7 +37,7 @@ function Message({ popup }: { popup: PopupMessage }) {
   const action = popupAction(popup);
   const dismiss = dismissKey(action);
   const say = (part: 'title' | 'text' | 'button', sent: string) =>
-    sentText(t, `economy.popups.${popup.id}.${part}`, sent);
+    sentText(t, `economy.${popupWords(popup.id)}.${part}`, sent);
 
   return (
     <Dialog

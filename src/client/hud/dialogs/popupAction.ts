@@ -73,3 +73,13 @@ export function popupImage(
   const link = safeLink(image);
   return link?.kind === 'web' ? { kind: 'url', url: link.href } : null;
 }
+
+/** The id of a message about a review of the account (decision 53) begins with the number of its words. */
+const REVIEW_STEP = 1e10;
+const TAKEN_BACK = 4;
+
+/** Where the game's own words for a popup lie, below `economy`. */
+export function popupWords(id: number): string {
+  const review = Math.min(Math.floor(id / REVIEW_STEP), TAKEN_BACK);
+  return review > 0 ? `reviews.${review}` : `popups.${id}`;
+}

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Sql } from '../../store/sql/statements';
+import type { ReviewKind } from '../../types';
 import { rowsOf } from './rows';
 
-export type FlagKind = 'hours' | 'wallet' | 'cluster';
+export type FlagKind = ReviewKind;
 export type FlagState = 'open' | 'upheld' | 'dismissed';
 
 export interface FlagRow {

@@ -78,6 +78,7 @@ class Group {
       const lookups = {
         isKnown: async (other: number) => this.rows.has(other) || ask(statements.isKnown(db, other)),
         nextId: () => ask(statements.nextId(db)),
+        reviews: () => ask(statements.reviewsOf(db, telegramId)),
         tap: async (key: TapKey) => this.findTap(key) ?? ask(statements.findTap(db, key)),
       };
       const { tx, writes } = gatherWrites(row && fromRow(row), gifts, lookups, toRow);

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { utcDay } from '../../../core/economy/streak';
-import type { Gift, PlayerReport, RefusedBatch, TapKey, TapReceipt } from '../../types';
+import type { Gift, PlayerReport, RefusedBatch, Review, TapKey, TapReceipt } from '../../types';
 import { REPORTS_A_DAY } from '../db';
 import type { TapRow } from '../writes';
 import { COLUMNS, type PlayerRow } from './rows';
@@ -77,12 +77,28 @@ export async function nextId(db: Sql): Promise<number> {
   return row.id;
 }
 
+/** Whether a person has upheld a flag of an account. */
+const isHeld = (telegramId: string) =>
+  sql`exists (select from desk_flags where desk_flags.telegram_id = ${sql.ref(telegramId)} and state = 'upheld')`;
+
+/** What a person has decided on an account, the oldest first. */
+export function reviewsOf(db: Sql, telegramId: number): Promise<Review[]> {
+  return rowsOf(
+    db,
+    sql<Review>`
+      select kind, state = 'upheld' as "isUpheld", reviewed_at as at from desk_flags
+      where telegram_id = ${telegramId} and reviewed_at is not null order by reviewed_at, kind`,
+  );
+}
+
+/** Gifts to take up. What friends bring waits while the account is held; taps given back do not. */
 export function waitingGifts(db: Sql, recipients: readonly number[]): Promise<Gift[]> {
   return rowsOf(
     db,
     sql<Gift>`
       select recipient, source, reason, coins from inbox
-      where recipient = any(${recipients}::bigint[]) and not is_taken order by recipient, source, reason`,
+      where recipient = any(${recipients}::bigint[]) and not is_taken
+        and (source = recipient or not ${isHeld('inbox.recipient')}) order by recipient, source, reason`,
   );
 }
 
@@ -181,7 +197,9 @@ export async function forgetRefused(db: Sql, before: number): Promise<void> {
 export function topOfLevel(db: Sql, level: number, count: number): Promise<PlayerRow[]> {
   return rowsOf(
     db,
-    sql<PlayerRow>`select ${ROW} from players where level = ${level} order by production desc, id limit ${count}`,
+    sql<PlayerRow>`
+      select ${ROW} from players where level = ${level} and not ${isHeld('players.telegram_id')}
+      order by production desc, id limit ${count}`,
   );
 }
 
