@@ -363,8 +363,8 @@ test.describe('with the stage', () => {
 
   test(`${LEAK_ROUNDS} changes of route leave nothing behind`, async ({ game, page }) => {
     await game.play();
-    // The same number of rounds runs first. What they build stays; a leak of each round shows in the second half.
-    await walk(page, game, LEAK_ROUNDS);
+    // Two rounds of every screen run first. What they build stays; a leak of each change shows after them.
+    await walk(page, game, 2 * (BAR.length + 1));
     // Late parts (sound, the host's library) add listeners of their own.
     await page.waitForTimeout(LATE_PARTS_MS);
     const before = await resources(page);
