@@ -32,16 +32,24 @@ export interface FormOptions {
   opacity?: number;
 }
 
+/** Width of the contour outside a shape, px of the hero's canvas. */
+export const INK = 2.6;
+
 /** Collects the SVG of one layer: shapes with light on them, gradients, groups. */
 export class Paint {
   private readonly defs: string[] = [];
   private readonly known = new Map<string, string>();
   private readonly body: string[] = [];
   private readonly distant: boolean;
+  private readonly edge: number;
 
-  /** What stands behind the hero is `distant`: its edges catch less light, which sets the figure off. */
-  constructor(distant = false) {
+  /**
+   * What stands behind the hero is `distant`: its edges catch less light, which sets the figure off. `edge` makes
+   * contour, lit edge and rim light that many times wider: for figures seen small, and for dark cloth on dark ground.
+   */
+  constructor({ distant = false, edge = 1 }: { distant?: boolean; edge?: number } = {}) {
     this.distant = distant;
+    this.edge = edge;
   }
 
   private define(markup: (id: string) => string): string {
@@ -94,6 +102,11 @@ export class Paint {
     this.raw('</g>');
   }
 
+  /** Turns what is drawn about a point, by degrees clockwise. */
+  turned(x: number, y: number, turn: number, draw: () => void): void {
+    this.group({ x, y, turn }, () => this.group({ x: -x, y: -y }, draw));
+  }
+
   clip(d: string, draw: () => void): void {
     const id = this.define((key) => `<clipPath id="${key}"><path d="${d}"/></clipPath>`);
     this.raw(`<g clip-path="url(#${id})">`);
@@ -120,7 +133,10 @@ export class Paint {
   /** A solid: base tones, core shadow, light plane, lit edge, rim light and contour. */
   form(d: string, m: Material, options: FormOptions = {}): void {
     const metal = m.kind === 'metal';
-    const { shade = [11, 8], lit = [3.2, 3.2], rim = 4, line = 2.6, slope = [0.1, 0, 0.8, 1] } = options;
+    const { shade = [11, 8], slope = [0.1, 0, 0.8, 1] } = options;
+    const lit = options.lit === undefined ? ([3.2, 3.2] as const) : options.lit;
+    const rim = (options.rim ?? 4) * this.edge;
+    const line = (options.line ?? INK) * this.edge;
     if (options.opacity !== undefined) this.raw(`<g opacity="${options.opacity}">`);
     if (line > 0) this.stroke(d, this.distant ? m.deep : m.line, line * (this.distant ? 1.6 : 2));
     this.fill(d, this.base(m, slope));
@@ -132,7 +148,7 @@ export class Paint {
       }
       const edge = this.distant ? 0.6 : 1;
       if (lit && (metal || !this.distant))
-        this.crescent(d, lit[0], lit[1], metal ? '#ffffff' : m.light, 0.66 * edge);
+        this.crescent(d, lit[0] * this.edge, lit[1] * this.edge, metal ? '#ffffff' : m.light, 0.66 * edge);
       if (rim) this.crescent(d, -rim, Math.abs(rim) * 0.25, m.rim, 0.85 * edge);
     });
     if (options.opacity !== undefined) this.raw('</g>');
@@ -193,9 +209,16 @@ export class Paint {
     this.glow(x, y, rx, '#08030f', opacity, ry);
   }
 
-  /** Standalone markup of the 520x600 canvas, drawn `scale` times smaller, with `holes` left empty. */
-  svg(options: { scale: number; holes: readonly string[] }): string {
-    const { scale, holes } = options;
+  /**
+   * Standalone markup of the 520x600 canvas, drawn `scale` times smaller, with `holes` left empty, and moved to the
+   * right by `shear.slope` for each px above `shear.ground`.
+   */
+  svg(options: {
+    scale: number;
+    holes: readonly string[];
+    shear?: { slope: number; ground: number };
+  }): string {
+    const { scale, holes, shear } = options;
     let art = this.body.join('');
     if (holes.length > 0) {
       const d = `M0 0L520 0L520 600L0 600Z${holes.join('')}`;
@@ -203,6 +226,10 @@ export class Paint {
         (key) => `<clipPath id="${key}"><path clip-rule="evenodd" d="${d}"/></clipPath>`,
       );
       art = `<g clip-path="url(#${id})">${art}</g>`;
+    }
+    if (shear?.slope) {
+      const { slope, ground } = shear;
+      art = `<g transform="matrix(1 0 ${(-slope).toFixed(5)} 1 ${num(slope * ground)} 0)">${art}</g>`;
     }
     const size = `width="${520 / scale}" height="${600 / scale}" viewBox="0 0 520 600"`;
     return `<svg xmlns="http://www.w3.org/2000/svg" ${size}><defs>${this.defs.join('')}</defs>${art}</svg>`;

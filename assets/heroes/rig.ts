@@ -36,6 +36,18 @@ export interface HeroLayer {
   follow?: HeroLayerName;
 }
 
+/** How a hero holds himself; told apart by it even where the clothes are alike. */
+export interface Bearing {
+  /** degrees the figure leans from its feet, to the right as seen */
+  lean: number;
+  /** degrees the head is tilted, clockwise */
+  tilt: number;
+  /** head px the eyes look aside and down */
+  gaze: { x: number; y: number };
+  /** left and right brow as seen: px lifted, degrees the outer end sinks, thickness */
+  brows: { lift: number; turn: number; weight: number }[];
+}
+
 /** A hero as the stage needs it: canvas px, origin at the top left. */
 export interface HeroRig {
   /** 1–25 */
@@ -50,4 +62,5 @@ export interface HeroRig {
   feet: { x: number; y: number };
   /** colour of the rim light, for the glow behind the hero */
   rim: string;
+  bearing: Bearing;
 }

@@ -3,9 +3,9 @@ import { ellipse, plate } from './geometry';
 import type { Placement } from './paint';
 import { Paint } from './paint';
 import type { EyeLook } from './parts/face';
-import { eyes, shutEyes, sockets } from './parts/face';
+import { BROW_AT_REST, eyes, shutEyes, sockets } from './parts/face';
 import type { Trunk } from './parts/trunk';
-import type { HeroLayer, HeroLayerName, HeroRig } from './rig';
+import type { Bearing, HeroLayer, HeroLayerName, HeroRig } from './rig';
 
 interface LayerOptions {
   z?: number;
@@ -55,6 +55,10 @@ export interface HeroFacts {
   rim: string;
   face: HeroRig['face'];
   trunk?: Trunk;
+  /** degrees the figure leans from its feet, to the right as seen; 0 when absent */
+  lean?: number;
+  /** how many times wider contour, lit edge and rim light are; 1 when absent */
+  edge?: number;
   /** how many times smaller the layers far behind are drawn: their softness is depth of field; 1 when absent */
   depth?: number;
   feet?: { x: number; y: number };
@@ -64,6 +68,7 @@ export interface HeroFacts {
 export class RigBuilder {
   private readonly layers: (Omit<HeroLayer, 'svg'> & { paint: Paint })[] = [];
   private headPlace: Placement | undefined;
+  private headLook: EyeLook | undefined;
 
   private readonly facts: HeroFacts;
 
@@ -75,7 +80,7 @@ export class RigBuilder {
     const { z = ORDER[name], pivot, blend, swing, follow } = options;
     const distant = DISTANT.includes(name);
     const scale = options.scale ?? (distant ? this.facts.depth : undefined);
-    const paint = new Paint(distant);
+    const paint = new Paint({ distant, ...(this.facts.edge && { edge: this.facts.edge }) });
     draw(paint);
     this.layers.push({
       name,
@@ -94,6 +99,7 @@ export class RigBuilder {
   head(at: HeadPlan, draw: (p: Paint) => void, over?: (p: Paint) => void): this {
     const { place, neck, look, lid, z = ORDER.head } = at;
     this.headPlace = place;
+    this.headLook = look;
     const follow: LayerOptions = { pivot: neck, follow: 'head', z: z + 2 };
     return this.layer('head', { pivot: neck, z }, (p) => {
       p.group(place, () => {
@@ -129,14 +135,31 @@ export class RigBuilder {
   }
 
   build(): HeroRig {
-    const { level, name, rim, face, feet = { x: 260, y: 558 } } = this.facts;
+    const { level, name, rim, face, feet = { x: 260, y: 558 }, lean = 0 } = this.facts;
     const holes = this.covered();
+    const shear = { slope: Math.tan((lean * Math.PI) / 180), ground: feet.y };
+    /** px that a point at this height moves to the right. */
+    const shift = (y: number) => shear.slope * (feet.y - y);
     const layers = [...this.layers]
       .sort((a, b) => a.z - b.z)
       .map(({ paint, ...layer }): HeroLayer => {
         const hidden = layer.z < ORDER.body && (layer.scale ?? 1) < SOFT_SCALE;
-        return { ...layer, svg: paint.svg({ scale: layer.scale ?? 1, holes: hidden ? holes : [] }) };
+        const options = { scale: layer.scale ?? 1, holes: hidden ? holes : [] };
+        if (layer.name === 'shadow') return { ...layer, svg: paint.svg(options) };
+        const pivot = { x: layer.pivot.x + shift(layer.pivot.y), y: layer.pivot.y };
+        return { ...layer, svg: paint.svg({ ...options, shear }), pivot };
       });
-    return { level, name, width: 520, height: 600, layers, face, feet, rim };
+    const leant = { ...face, x: Math.round(face.x + shift(face.y + face.height / 2)) };
+    return { level, name, width: 520, height: 600, layers, face: leant, feet, rim, bearing: this.bearing() };
+  }
+
+  private bearing(): Bearing {
+    const { gaze = [0, 0], brows = [BROW_AT_REST, BROW_AT_REST], browWeight = 1 } = this.headLook ?? {};
+    return {
+      lean: this.facts.lean ?? 0,
+      tilt: this.headPlace?.turn ?? 0,
+      gaze: { x: gaze[0], y: gaze[1] },
+      brows: brows.map(({ lift = 0, turn = 0 }) => ({ lift, turn, weight: browWeight })),
+    };
   }
 }

@@ -40,12 +40,19 @@ export class Brush {
   private readonly defs: string[] = [];
   private readonly known = new Map<string, string>();
   private icons = 0;
+  private parts = 0;
 
   constructor(private readonly prefix: string) {}
 
   /** A name that is unique to this picture. */
   tag(name: string): string {
     return `${this.prefix}-${name}`;
+  }
+
+  /** A name that is new each time. */
+  part(name: string): string {
+    this.parts += 1;
+    return this.tag(`${name}${this.parts}`);
   }
 
   /** Adds a definition once and gives back its id. */

@@ -1,5 +1,6 @@
 import type { ArtPiece } from '../kit/piece';
-import { HERO, head } from './figures/head';
+import { head } from './figures/head';
+import { HERO } from './figures/look';
 import { piece } from './piece';
 import { shuriken } from './props/basics';
 import { camera, plane, playMark, ribbons } from './props/marks';
@@ -29,7 +30,7 @@ export const ui: ArtPiece[] = [
   piece('task-other', 'ui', TASK, (b) =>
     tile(b, 56, '#ffe08a 0,#f7a01f 0.5,#b3560a 1', at(0, 0, 1, 12, shuriken(b, 20))),
   ),
-  piece('friends-hero', 'ui', [220, 160], friendsHero),
+  piece('friends-hero', 'ui', [220, 160], friendsHero, { quality: 72 }),
   piece('friends-premium', 'ui', [64, 64], (b) => gift(b, true)),
   piece('friends-base', 'ui', [64, 64], (b) => gift(b, false)),
   piece('side-language', 'ui', SIDE, (b) => mini(b, SKY, b.icon('globe-showing-asia-australia', 0, 0, 24)), {

@@ -22,11 +22,23 @@ export function level02(): HeroRig {
   const steel = material('#a3b3c4', RIM, 'metal');
   const boots = material('#2b3140', RIM, 'leather');
   const t = { x: 262, neck: 348, hip: 470, shoulders: 72, waist: 56, hips: 64 };
-  const look = { core: '#d9ff9a', iris: '#37c98b', brow: '#2a1420', style: 'keen' as const };
+  const look = {
+    core: '#d9ff9a',
+    iris: '#37c98b',
+    brow: '#2a1420',
+    style: 'keen' as const,
+    browWeight: 0.9,
+    gaze: [7, -1] as const,
+    brows: [
+      { lift: 10, turn: 12 },
+      { lift: 6, turn: 8 },
+    ] as const,
+  };
   const neck = [262, 348] as const;
   return new RigBuilder({
     trunk: t,
     level: 2,
+    lean: -2.5,
     name: 'Initiate',
     rim: RIM,
     face: { x: 166, y: 186, width: 192, height: 90 },
@@ -74,7 +86,7 @@ export function level02(): HeroRig {
       sashKnot(p, 226, 450, sand, 58);
     })
     .head(
-      { place: { x: 262, y: 238, size: 1.02 }, neck, look, lid: skin },
+      { place: { x: 262, y: 238, size: 1.02, turn: -3 }, neck, look, lid: skin },
       (p) => {
         spikes(
           p,

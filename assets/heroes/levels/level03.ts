@@ -24,11 +24,20 @@ export function level03(): HeroRig {
   const paper = material('#efe1c0', RIM);
   const wood = material('#8a3f2b', RIM, 'leather');
   const t = { x: 258, neck: 348, hip: 468, shoulders: 72, waist: 57, hips: 66 };
-  const look = { core: '#ffd98a', iris: '#d9731f', brow: '#17101e', style: 'keen' as const };
+  const look = {
+    core: '#ffd98a',
+    iris: '#d9731f',
+    brow: '#17101e',
+    style: 'keen' as const,
+    browWeight: 0.8,
+    gaze: [-8, 2] as const,
+    brows: [{}, { lift: 10, turn: 9 }] as const,
+  };
   const neck = [258, 348] as const;
   return new RigBuilder({
     trunk: t,
     level: 3,
+    lean: 3,
     name: 'Apprentice',
     rim: RIM,
     face: { x: 162, y: 192, width: 192, height: 90 },
@@ -134,7 +143,7 @@ export function level03(): HeroRig {
       );
     })
     .head(
-      { place: { x: 258, y: 240, size: 1.02 }, neck, look, lid: skin },
+      { place: { x: 258, y: 240, size: 1.02, turn: 4 }, neck, look, lid: skin },
       (p) => {
         bareHead(p, skin);
         faceBand(p, skin);

@@ -13,22 +13,34 @@ import { lapels, sash, trunk } from '../parts/trunk';
 import type { HeroRig } from '../rig';
 import { RigBuilder } from '../rigBuilder';
 
-const RIM = '#ff9c4a';
+const RIM = '#ffc27a';
 
 /** Scout: peaked cowl and short cloak, a crow on the wrist. */
 export function level04(): HeroRig {
-  const cloth = material('#6a4632', RIM);
-  const moss = material('#4c5a2c', RIM);
-  const dark = material('#2c2733', RIM, 'leather');
-  const bird = material('#332c48', '#b79cff');
+  const cloth = material('#9c6a46', RIM);
+  const moss = material('#7d9148', RIM);
+  const dark = material('#4b4258', RIM, 'leather');
+  const bird = material('#4a4068', '#cdb8ff');
   const skin = material('#cf8f62', '#ffb48a', 'skin');
   const steel = material('#a9b0ba', RIM, 'metal');
   const t = { x: 264, neck: 350, hip: 470, shoulders: 74, waist: 58, hips: 66 };
-  const look = { core: '#fff0a0', iris: '#ffb21f', brow: '#1c1014', style: 'slit' as const };
+  const look = {
+    core: '#fff0a0',
+    iris: '#ffb21f',
+    brow: '#1c1014',
+    style: 'slit' as const,
+    gaze: [-9, -1] as const,
+    brows: [
+      { lift: 6, turn: 6 },
+      { lift: -2, turn: -3 },
+    ] as const,
+  };
   const neck = [264, 350] as const;
   return new RigBuilder({
     trunk: t,
     level: 4,
+    lean: -1.5,
+    edge: 1.5,
     name: 'Scout',
     rim: RIM,
     face: { x: 168, y: 190, width: 192, height: 90 },
@@ -78,7 +90,7 @@ export function level04(): HeroRig {
       p.group({ x: 104, y: 334, size: 1.08 }, () => crow(p, bird, '#ffcf4a', true)),
     )
     .head(
-      { place: { x: 264, y: 240, size: 1.02 }, neck, look, lid: skin },
+      { place: { x: 264, y: 240, size: 1.02, turn: -5 }, neck, look, lid: skin },
       (p) => {
         p.form(
           shape([

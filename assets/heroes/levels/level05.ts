@@ -25,11 +25,20 @@ export function level05(): HeroRig {
   const steel = material('#9fb0c8', RIM, 'metal');
   const leather = material('#3a3550', RIM, 'leather');
   const t = { x: 260, neck: 346, hip: 466, shoulders: 76, waist: 60, hips: 66 };
-  const look = { core: '#dffaff', iris: '#29a8ff', brow: '#111427', style: 'keen' as const };
+  const look = {
+    core: '#dffaff',
+    iris: '#29a8ff',
+    brow: '#111427',
+    style: 'keen' as const,
+    browWeight: 1.2,
+    gaze: [6, 3] as const,
+    brows: [{ turn: 4 }, { turn: 4 }] as const,
+  };
   const neck = [260, 346] as const;
   return new RigBuilder({
     trunk: t,
     level: 5,
+    lean: 1.2,
     name: 'Genin',
     rim: RIM,
     face: { x: 164, y: 186, width: 192, height: 90 },
@@ -120,7 +129,7 @@ export function level05(): HeroRig {
       );
     })
     .head(
-      { place: { x: 260, y: 236, size: 1.03 }, neck, look, lid: skin },
+      { place: { x: 260, y: 236, size: 1.03, turn: -4 }, neck, look, lid: skin },
       (p) => {
         horns(
           p,

@@ -29,11 +29,13 @@ export function level06(): HeroRig {
     browWeight: 0,
     flame: 14,
     spread: 0.9,
+    gaze: [-9, 3] as const,
   };
   const neck = [240, 372] as const;
   return new RigBuilder({
     trunk: t,
     level: 6,
+    lean: 3.5,
     name: 'Stalker',
     rim: RIM,
     face: { x: 148, y: 234, width: 184, height: 88 },
@@ -151,7 +153,7 @@ export function level06(): HeroRig {
       );
     })
     .head(
-      { place: { x: 240, y: 278, size: 1.02, turn: -4 }, neck, look, lid: dark },
+      { place: { x: 240, y: 278, size: 1.02, turn: -7 }, neck, look, lid: dark },
       (p) => {
         const cowl = symmetric([
           [0, -130, 1],

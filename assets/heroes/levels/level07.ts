@@ -23,11 +23,23 @@ export function level07(): HeroRig {
   const iron = material('#5c6480', RIM, 'metal');
   const skin = material('#cf946a', '#ffb48a', 'skin');
   const t = { x: 254, neck: 346, hip: 468, shoulders: 78, waist: 58, hips: 66 };
-  const look = { core: '#ffffff', iris: '#6f9bff', brow: '#0e0f1a', style: 'slit' as const, flame: 10 };
+  const look = {
+    core: '#ffffff',
+    iris: '#6f9bff',
+    brow: '#0e0f1a',
+    style: 'slit' as const,
+    flame: 10,
+    gaze: [-7, 0] as const,
+    brows: [
+      { lift: -3, turn: -4 },
+      { lift: 8, turn: 5 },
+    ] as const,
+  };
   const neck = [254, 346] as const;
   return new RigBuilder({
     trunk: t,
     level: 7,
+    lean: 2,
     name: 'Shinobi',
     rim: RIM,
     face: { x: 158, y: 186, width: 192, height: 88 },
@@ -124,7 +136,7 @@ export function level07(): HeroRig {
       buckle(p, 262, 450, 40, 32, steel);
     })
     .head(
-      { place: { x: 254, y: 236, size: 1.03 }, neck, look, lid: skin },
+      { place: { x: 254, y: 236, size: 1.03, turn: -5 }, neck, look, lid: skin },
       (p) => {
         p.form(
           shape([

@@ -32,6 +32,11 @@ export function level08(): HeroRig {
     style: 'keen' as const,
     flame: 16,
     browWeight: 0.7,
+    gaze: [8, 1] as const,
+    brows: [
+      { lift: 8, turn: 10 },
+      { lift: 8, turn: 10 },
+    ] as const,
   };
   const neck = [260, 332] as const;
   const blade = {
@@ -39,8 +44,8 @@ export function level08(): HeroRig {
     grip: '#2c1020',
     wrap: '#f0e4ea',
     guard: gold,
-    length: 138,
-    bend: 48,
+    length: 130,
+    bend: 42,
     width: 22,
     gripLength: 46,
     edge: '#ff6f9a',
@@ -48,6 +53,7 @@ export function level08(): HeroRig {
   return new RigBuilder({
     trunk: t,
     level: 8,
+    lean: -0.8,
     name: 'Blade Dancer',
     rim: RIM,
     face: { x: 166, y: 172, width: 188, height: 86 },
@@ -112,7 +118,7 @@ export function level08(): HeroRig {
       );
     })
     .layer('armBack', { pivot: [202, 362] }, (p) => {
-      p.group({ x: 84, y: 318, turn: -14, flip: true }, () => sword(p, blade));
+      p.group({ x: 88, y: 318, turn: -3, flip: true }, () => sword(p, blade));
       arm(p, {
         shoulder: [204, 364],
         elbow: [146, 372],
@@ -197,7 +203,7 @@ export function level08(): HeroRig {
       jewel(p, 260, 428, 9, '#ff4a6f');
     })
     .head(
-      { place: { x: 260, y: 222, size: 1, turn: 3 }, neck, look, lid: skin },
+      { place: { x: 260, y: 222, size: 1, turn: 6 }, neck, look, lid: skin },
       (p) => {
         bareHead(p, skin);
         faceBand(p, skin);
@@ -290,7 +296,7 @@ export function level08(): HeroRig {
       (p) => scarf(p, 260, 334, 70, crimson, 34),
     )
     .layer('weapon', { pivot: [318, 362], follow: 'armFront' }, (p) =>
-      p.group({ x: 432, y: 292, turn: 16 }, () => sword(p, blade)),
+      p.group({ x: 430, y: 292, turn: 9 }, () => sword(p, blade)),
     )
     .layer('armFront', { pivot: [318, 362] }, (p) =>
       arm(p, {

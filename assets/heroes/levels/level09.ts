@@ -25,7 +25,15 @@ export function level09(): HeroRig {
   const iron = material('#61727e', RIM, 'metal');
   const skin = material('#c98a5e', '#ffb48a', 'skin');
   const t = { x: 260, neck: 338, hip: 464, shoulders: 82, waist: 64, hips: 70 };
-  const look = { core: '#eaffb0', iris: '#22d0a0', brow: '#12181c', style: 'keen' as const, flame: 8 };
+  const look = {
+    core: '#eaffb0',
+    iris: '#22d0a0',
+    brow: '#12181c',
+    style: 'keen' as const,
+    flame: 8,
+    browWeight: 1.3,
+    gaze: [0, 5] as const,
+  };
   const neck = [260, 340] as const;
   return new RigBuilder({
     trunk: t,

@@ -28,11 +28,21 @@ export function level10(): HeroRig {
   const bronze = material('#9a6a35', RIM, 'metal');
   const leather = material('#4c3328', RIM, 'leather');
   const t = { x: 256, neck: 342, hip: 462, shoulders: 82, waist: 60, hips: 72 };
-  const look = { core: '#fff8d0', iris: '#ffa21a', brow: '#140b10', style: 'slit' as const, flame: 12 };
+  const look = {
+    core: '#fff8d0',
+    iris: '#ffa21a',
+    brow: '#140b10',
+    style: 'slit' as const,
+    flame: 12,
+    browWeight: 0.9,
+    gaze: [-7, 3] as const,
+    brows: [{ lift: -2 }, { lift: 9, turn: 8 }] as const,
+  };
   const neck = [254, 342] as const;
   return new RigBuilder({
     trunk: t,
     level: 10,
+    lean: -2,
     name: 'Ronin',
     rim: RIM,
     face: { x: 160, y: 196, width: 188, height: 100 },
@@ -51,7 +61,7 @@ export function level10(): HeroRig {
           [180, 372, 60],
           [112, 392, 74],
           [56, 376, 64],
-          [8, 410, 4],
+          [22, 410, 4],
         ],
         cloak,
       );
@@ -150,7 +160,7 @@ export function level10(): HeroRig {
       );
     })
     .head(
-      { place: { x: 254, y: 238, size: 0.98 }, neck, look, lid: skin },
+      { place: { x: 254, y: 238, size: 0.98, turn: 4 }, neck, look, lid: skin },
       (p) => {
         lock(
           p,
@@ -243,8 +253,8 @@ export function level10(): HeroRig {
       (p) => scarf(p, 254, 346, 92, cloak, 44),
     )
     .layer('frontItems', { pivot: neck, z: 66, follow: 'head' }, (p) => {
-      p.group({ x: 254, y: 232, size: 1.06 }, () => coneHat(p, straw, 182, 150, -24));
-      p.group({ x: 254, y: 232 }, () => {
+      p.group({ x: 254, y: 232, size: 1.06, turn: 4 }, () => coneHat(p, straw, 182, 150, -24));
+      p.group({ x: 254, y: 232, turn: 4 }, () => {
         for (const side of [-1, 1])
           p.stroke(`M${side * 104} -10Q${side * 104} 70 ${side * 70} 112`, cloak.dark, 5);
       });

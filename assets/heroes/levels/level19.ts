@@ -5,7 +5,7 @@ import { beads, halo, orbit, twinkle } from '../parts/auras';
 import { groundShadow, ribbon } from '../parts/cloth';
 import { dragonHead, serpent } from '../parts/dragon';
 import { faceBand } from '../parts/face';
-import { lock } from '../parts/hair';
+import { beard, lock } from '../parts/hair';
 import { crown, jewel } from '../parts/hats';
 import { bareHead } from '../parts/hood';
 import { lapels, sash, trunk } from '../parts/trunk';
@@ -310,44 +310,7 @@ export function level19(): HeroRig {
         );
       bareHead(p, skin);
       faceBand(p, skin);
-      for (const [x, long, w] of [
-        [-62, 70, 46],
-        [62, 70, 46],
-        [-34, 118, 54],
-        [34, 118, 54],
-        [0, 160, 60],
-      ] as const)
-        lock(
-          p,
-          [
-            [x * 0.9, 54, w],
-            [x, 54 + long * 0.55, w * 0.8],
-            [x * 0.7, 60 + long, 0],
-          ],
-          white,
-        );
-      p.form(
-        symmetric([
-          [0, 36],
-          [12, 28],
-          [22, 40],
-          [12, 50],
-          [0, 52],
-        ]),
-        skin,
-        { shade: [5, 4], rim: 0, line: 1.6 },
-      );
-      for (const side of [-1, 1])
-        p.form(
-          taper([
-            [side * 4, 56, 14],
-            [side * 44, 52, 22],
-            [side * 90, 70, 16],
-            [side * 128, 124, 0],
-          ]),
-          white,
-          { shade: [4, 6], rim: 3, line: 2 },
-        );
+      beard(p, white, skin);
       p.form(
         shape([
           [-94, -18, 1],

@@ -16,6 +16,8 @@ export interface Arm {
   /** fist direction in degrees; 0 has the knuckles up */
   fist?: number;
   handSize?: number;
+  /** an open palm instead of a fist, and on which side of it the thumb is */
+  thumb?: 1 | -1;
 }
 
 /** One arm down to the fist. */
@@ -110,14 +112,9 @@ export function arm(p: Paint, o: Arm): void {
       );
     });
   }
-  fist(
-    p,
-    wx + (wx - ex) * (16 / long),
-    wy + (wy - ey) * (16 / long),
-    o.fist ?? turn,
-    o.hand,
-    o.handSize ?? 1,
-  );
+  const hand = [wx + (wx - ex) * (16 / long), wy + (wy - ey) * (16 / long)] as const;
+  if (o.thumb) palm(p, ...hand, o.fist ?? turn, o.hand, o.thumb);
+  else fist(p, ...hand, o.fist ?? turn, o.hand, o.handSize ?? 1);
 }
 
 /** Closed hand, about 46 px across; fingers run across its front. */
@@ -157,5 +154,37 @@ export function fist(p: Paint, x: number, y: number, turn: number, m: Material, 
       m,
       { shade: [3, 3], rim: 0, line: 1.4 },
     );
+  });
+}
+
+/** Open hand with its palm to the viewer, the fingers up; the thumb on the right side, or on the left with -1. */
+export function palm(p: Paint, x: number, y: number, turn: number, m: Material, thumb: 1 | -1): void {
+  p.group({ x, y, turn, flip: thumb < 0 }, () => {
+    for (const [fx, fy, tall, tilt] of [
+      [-15, -11, 25, -16],
+      [-5.5, -14, 30, -5],
+      [5, -14, 29, 5],
+      [15, -11, 23, 15],
+    ] as const)
+      p.group({ x: fx, y: fy, turn: tilt }, () =>
+        p.form(plate(0, -tall / 2, 11.5, tall, 5.7), m, { shade: [3, 3], lit: [1.6, 1.8], rim: 2, line: 2 }),
+      );
+    p.group({ x: 17, y: 6, turn: 52 }, () =>
+      p.form(plate(0, -13, 12.5, 28, 6.2), m, { shade: [3, 3], lit: [1.6, 1.8], rim: 2, line: 2 }),
+    );
+    p.form(
+      shape([
+        [-20, -12],
+        [0, -18],
+        [20, -12],
+        [22, 4],
+        [14, 18],
+        [-13, 18],
+        [-22, 4],
+      ]),
+      m,
+      { shade: [7, 7], rim: 3, lit: [1.6, 1.8], line: 2 },
+    );
+    p.stroke('M-13 3Q0-4 14-2M-8 10Q2 4 12 6', m.deep, 2.2, 'opacity=".35"');
   });
 }

@@ -22,8 +22,25 @@ export interface EyeLook {
   size?: number;
   /** soft dark paint round the eyes */
   socket?: string;
+  /** where the irises look: px to the right and down as seen */
+  gaze?: readonly [number, number];
+  /** left and right brow as seen */
+  brows?: readonly [BrowPose, BrowPose];
 }
 
+/** How one brow departs from the stern one. */
+export interface BrowPose {
+  /** px higher */
+  lift?: number;
+  /** degrees its outer end sinks */
+  turn?: number;
+}
+
+export const BROW_AT_REST: BrowPose = {};
+/** What a brow turns about, head units of the right side. */
+const BROW_MIDDLE = [44, -16] as const;
+
+const EYE_WIDTH = 66;
 const EYE: Pt[] = [
   [13, 15, 1],
   [27, 2],
@@ -97,36 +114,42 @@ function eachSide(p: Paint, draw: (side: 1 | -1) => void): void {
   draw(1);
 }
 
-function brow(p: Paint, look: EyeLook, lowered: number): void {
+function brow(p: Paint, look: EyeLook, side: 1 | -1, lowered: number): void {
   const weight = look.browWeight ?? 1;
   if (weight === 0) return;
-  const lit = mix(look.brow, '#b9a0ff', 0.35);
-  p.group({ y: lowered }, () => {
-    const d = shape([
-      [3, 8 - 6 * weight, 1],
-      [10, -12 * weight - 2],
-      [44, -24 * weight - 3],
-      [88, -38 * weight - 8, 1],
-      [74, -14 * weight - 6],
-      [42, -7],
-      [16, 7, 1],
-    ]);
-    p.fill(d, look.brow);
-    p.clip(d, () =>
-      p.stroke(
-        shape(
-          [
-            [6, -13 * weight - 2],
-            [44, -26 * weight - 3],
-            [84, -36 * weight - 7],
-          ],
-          false,
-        ),
-        lit,
-        3.4,
-      ),
-    );
+  const { lift = 0, turn = 0 } = look.brows?.[side < 0 ? 0 : 1] ?? BROW_AT_REST;
+  p.group({ y: lowered - lift }, () => {
+    if (turn === 0) browShape(p, look, weight);
+    else p.turned(...BROW_MIDDLE, turn, () => browShape(p, look, weight));
   });
+}
+
+function browShape(p: Paint, look: EyeLook, weight: number): void {
+  const lit = mix(look.brow, '#b9a0ff', 0.35);
+  const d = shape([
+    [3, 8 - 6 * weight, 1],
+    [10, -12 * weight - 2],
+    [44, -24 * weight - 3],
+    [88, -38 * weight - 8, 1],
+    [74, -14 * weight - 6],
+    [42, -7],
+    [16, 7, 1],
+  ]);
+  p.fill(d, look.brow);
+  p.clip(d, () =>
+    p.stroke(
+      shape(
+        [
+          [6, -13 * weight - 2],
+          [44, -26 * weight - 3],
+          [84, -36 * weight - 7],
+        ],
+        false,
+      ),
+      lit,
+      3.4,
+    ),
+  );
 }
 
 /** What lies under the eyes, open or shut: dark sockets and the light the eyes throw on them. */
@@ -157,7 +180,7 @@ export function eyes(p: Paint, look: EyeLook): void {
   eachSide(p, (side) => {
     p.group({ x: (look.spread ?? 1) * 2 - 2, size }, () => {
       if (look.flame) flame(p, look, look.flame);
-      if (look.style === 'blaze') blaze(p, look);
+      if (look.style === 'blaze') blaze(p, look, side);
       else iris(p, look, side);
       p.fill(
         taper([
@@ -168,7 +191,7 @@ export function eyes(p: Paint, look: EyeLook): void {
         ]),
         '#0d0612',
       );
-      brow(p, look, 0);
+      brow(p, look, side, 0);
     });
   });
 }
@@ -192,7 +215,8 @@ function flame(p: Paint, look: EyeLook, height: number): void {
   );
 }
 
-function blaze(p: Paint, look: EyeLook): void {
+function blaze(p: Paint, look: EyeLook, side: 1 | -1): void {
+  const [aside, down] = look.gaze ?? [0, 0];
   const d = shape(EYE);
   p.stroke(d, look.iris, 5, 'opacity=".55"');
   p.fill(
@@ -203,8 +227,8 @@ function blaze(p: Paint, look: EyeLook): void {
         [0.36, look.core],
         [1, look.iris],
       ],
-      0.5,
-      0.5,
+      0.5 + (side * aside) / EYE_WIDTH,
+      0.5 + down / EYE_WIDTH,
       0.6,
     ),
   );
@@ -221,10 +245,12 @@ function iris(p: Paint, look: EyeLook, side: 1 | -1): void {
     ]),
   );
   p.clip(d, () => {
-    const x = 45 - side * 3;
-    p.fill(ellipse(x, 2, 16.5), mix(look.iris, '#1a0515', 0.72));
+    const [aside, down] = look.gaze ?? [0, 0];
+    const x = 45 - side * 3 + side * aside;
+    const y = 2 + down;
+    p.fill(ellipse(x, y, 16.5), mix(look.iris, '#1a0515', 0.72));
     p.fill(
-      ellipse(x, 2, 14.5),
+      ellipse(x, y, 14.5),
       p.radial(
         [
           [0, '#ffffff'],
@@ -240,11 +266,11 @@ function iris(p: Paint, look: EyeLook, side: 1 | -1): void {
     const pupil =
       look.style === 'slit'
         ? taper([
-            [x, -12, 0],
-            [x, 2, 7],
-            [x, 16, 0],
+            [x, y - 14, 0],
+            [x, y, 7],
+            [x, y + 14, 0],
           ])
-        : ellipse(x, 1, 5.6, 6.6);
+        : ellipse(x, y - 1, 5.6, 6.6);
     p.fill(pupil, '#12040c');
     p.fill(
       shape([
@@ -258,15 +284,15 @@ function iris(p: Paint, look: EyeLook, side: 1 | -1): void {
       '#220a14',
       'opacity=".55"',
     );
-    p.fill(ellipse(x - side * 5.5, -4, 4.2, 4.6), '#ffffff');
-    p.fill(ellipse(x + side * 6, 8, 2.2), '#ffffff', 'opacity=".7"');
+    p.fill(ellipse(x - side * 5.5, y - 6, 4.2, 4.6), '#ffffff');
+    p.fill(ellipse(x + side * 6, y + 6, 2.2), '#ffffff', 'opacity=".7"');
   });
 }
 
 /** The same eyes shut, for a blink: lids over the sockets, brows pressed down. */
 export function shutEyes(p: Paint, look: EyeLook, lid: Material): void {
   const size = look.size ?? 1;
-  eachSide(p, () => {
+  eachSide(p, (side) => {
     p.group({ x: (look.spread ?? 1) * 2 - 2, size }, () => {
       const d = shape([
         [12, 14, 1],
@@ -295,7 +321,7 @@ export function shutEyes(p: Paint, look: EyeLook, lid: Material): void {
         ]),
         look.style === 'blaze' ? look.iris : '#0d0612',
       );
-      brow(p, look, 5);
+      brow(p, look, side, 5);
     });
   });
 }

@@ -1,6 +1,6 @@
 import type { Material } from '../color';
 import type { WidePt } from '../geometry';
-import { taper } from '../geometry';
+import { symmetric, taper } from '../geometry';
 import type { Paint } from '../paint';
 
 /** One lock: from its root, bending through the middle, to its tip. */
@@ -46,4 +46,46 @@ export function spikes(
       m,
     );
   }
+}
+
+/** A long beard with moustache, and the nose over it. */
+export function beard(p: Paint, white: Material, skin: Material): void {
+  for (const [x, long, w] of [
+    [-62, 70, 46],
+    [62, 70, 46],
+    [-34, 118, 54],
+    [34, 118, 54],
+    [0, 160, 60],
+  ] as const)
+    lock(
+      p,
+      [
+        [x * 0.9, 54, w],
+        [x, 54 + long * 0.55, w * 0.8],
+        [x * 0.7, 60 + long, 0],
+      ],
+      white,
+    );
+  p.form(
+    symmetric([
+      [0, 36],
+      [12, 28],
+      [22, 40],
+      [12, 50],
+      [0, 52],
+    ]),
+    skin,
+    { shade: [5, 4], rim: 0, line: 1.6 },
+  );
+  for (const side of [-1, 1])
+    p.form(
+      taper([
+        [side * 4, 56, 14],
+        [side * 44, 52, 22],
+        [side * 90, 70, 16],
+        [side * 128, 124, 0],
+      ]),
+      white,
+      { shade: [4, 6], rim: 3, line: 2 },
+    );
 }

@@ -1,133 +1,149 @@
+import { ellipse } from '../../heroes/geometry';
+import type { Paint } from '../../heroes/paint';
+import { knot, ribbon, scarf } from '../../heroes/parts/cloth';
+import { browPlate } from '../../heroes/parts/emblems';
+import type { EyeLook } from '../../heroes/parts/face';
+import { faceBand } from '../../heroes/parts/face';
+import { lock, spikes } from '../../heroes/parts/hair';
+import { bareHead, clothMask, faceOpening, headband, hood } from '../../heroes/parts/hood';
+import { isSmiling, maskedSmile, moodEyes } from '../../heroes/parts/moods';
 import type { Brush } from '../brush';
-import { STEEL } from '../materials';
-import { box, e, g, line, oval, p, star } from '../shapes';
+import { at } from '../shapes';
+import { painted } from './embed';
+import type { FigureLook, Surfaces } from './look';
+import { EDGE, surfaces } from './look';
 
-/** What a face shows. */
-export type Mood = 'fierce' | 'happy' | 'calm' | 'tired' | 'awed';
+/** Where the head sits on the hero's canvas, and its neck. */
+const HEAD = { x: 258, y: 222, size: 1.15 };
+const NECK = [258, 346] as const;
 
-/** Everything that tells one figure from another. */
-export interface FigureLook {
-  /** Gradient stops of hood and robe, light to dark. */
-  robe: string;
-  /** Gradient stops of headband, scarf and belt. */
-  accent: string;
-  rim: string;
-  eye: string;
-  mood: Mood;
-  /** Hand positions relative to the feet's middle; the figure is 175 high. */
-  handL: readonly [number, number];
-  handR: readonly [number, number];
-  /** What each hand holds, drawn round the hand's centre. */
-  holdL?: string;
-  holdR?: string;
-  legs: 'stand' | 'run' | 'sit' | 'none';
-  tails: boolean;
+/** The mouth's cloth, the eyes and what is worn, in head units. */
+function face(p: Paint, look: FigureLook, s: Surfaces): void {
+  faceBand(p, s.skin);
+  if (look.mood !== 'fierce') p.fill(ellipse(0, -2, 82, 34), s.skin.light, 'opacity=".42"');
+  clothMask(p, s.robe);
+  if (isSmiling(look.mood)) maskedSmile(p, s.robe);
 }
 
-/** Cloth of the usual ninja. */
-export const SHADOW_ROBE = '#7767ad 0,#453a78 0.45,#1d1638 1';
-export const RED_ACCENT = '#ff8a72 0,#e8433f 0.4,#a81c30 1';
-export const GOLD_ACCENT = '#fff0a8 0,#ffc53d 0.45,#c8740f 1';
+const FRINGE = [
+  [-52, 96, 64, -20],
+  [54, 92, 62, 20],
+  [-28, 118, 66, -16],
+  [32, 110, 64, 20],
+  [2, 138, 66, 12],
+] as const;
 
-/** The usual ninja. */
-export const HERO: FigureLook = {
-  robe: SHADOW_ROBE,
-  accent: RED_ACCENT,
-  rim: '#8b6cff',
-  eye: '#ffd75e',
-  mood: 'fierce',
-  handL: [-48, -48],
-  handR: [48, -48],
-  legs: 'stand',
-  tails: true,
-};
-
-/** The colour of one stop of a gradient. */
-export function colorAt(stops: string, index: number): string {
-  return stops.split(',')[index]?.trim().split(' ')[0] ?? '#1d1638';
-}
-
-function eye(b: Brush, side: number, look: FigureLook): string {
-  const { mood } = look;
-  if (mood === 'happy') return line(`M${side * 18 - 8} 9Q${side * 18} 0 ${side * 18 + 8} 9`, '#2a1220', 3.4);
-  if (mood === 'calm') return line(`M${side * 18 - 8} 4Q${side * 18} 11 ${side * 18 + 8} 4`, '#2a1220', 3.2);
-  const wide = mood === 'awed' ? 9 : 7;
-  const lid =
-    mood === 'tired'
-      ? g(
-          b.clip(e(side * 18, 6, 12.6, '#000', wide + 1.4)),
-          p(`M${side * 18 - 14} -6h28v11q-14 4-28 0z`, '#c98d63'),
-        ) + line(`M${side * 18 - 12} 5.500q12 3.500 24 0`, '#3a1a16', 1.6)
-      : '';
-  return g(
-    '',
-    e(side * 18, 6, 12, '#241019', wide + 0.8),
-    e(
-      side * 18,
-      6.4,
-      mood === 'awed' ? 8.6 : 8,
-      b.rad(`#fffbe0 0,${look.eye} 0.5,#b5651a 1`, 0.4, 0.35, 0.7),
-      wide - 0.6,
-    ),
-    e(side * 18, 6.6, 3, '#1a0a10', 3.6),
-    e(side * 18 - 2.4, 3.8, 1.7, '#fff'),
-    lid,
-  );
-}
-
-function brow(side: number, mood: Mood): string {
-  if (mood === 'happy' || mood === 'calm' || mood === 'awed') {
-    return line(`M${side * 9} -7Q${side * 19} -13 ${side * 29} -7`, '#1a0f1e', 4);
+function wornHead(p: Paint, look: FigureLook, s: Surfaces): void {
+  if (look.headgear === 'hood') {
+    hood(p, s.robe);
+    faceOpening(p, s.robe);
+    face(p, look, s);
+    return;
   }
-  if (mood === 'tired') return line(`M${side * 8} -10L${side * 29} -4`, '#1a0f1e', 4);
-  return p(
-    `M${side * 5} 2Q${side * 17} -6 ${side * 33} -11L${side * 33} -5Q${side * 18} -1 ${side * 7} 7z`,
-    '#160c1a',
+  if (look.headgear === 'spikes') {
+    for (const side of [-1, 1])
+      spikes(
+        p,
+        [
+          [side * 82, 62, 58, side * 16],
+          [side * 58, 78, 64, side * 14],
+        ],
+        s.hair,
+      );
+    bareHead(p, s.skin);
+    face(p, look, s);
+    spikes(p, FRINGE, s.hair, [0, -10], 44);
+    return;
+  }
+  lock(
+    p,
+    [
+      [-4, -100, 30],
+      [44, -158, 54],
+      [104, -148, 46],
+      [146, -88, 0],
+    ],
+    s.hair,
+  );
+  lock(
+    p,
+    [
+      [-4, -100, 26],
+      [14, -160, 38],
+      [58, -188, 28],
+      [100, -184, 0],
+    ],
+    s.hair,
+  );
+  bareHead(p, s.skin);
+  face(p, look, s);
+  for (const side of [-1, 1])
+    lock(
+      p,
+      [
+        [0, -92, 60],
+        [side * 65, -83, 66],
+        [side * 98, -22, 40],
+        [side * 98, 30, 0],
+      ],
+      s.hair,
+    );
+  p.fill('M-80-50Q-60-108 0-112Q60-108 80-50Q40-78 0-78Q-40-78-80-50Z', s.hair.base);
+}
+
+/** The ends of the headband in the wind, from the knot at the right of the head. */
+function bandTails(p: Paint, s: Surfaces): void {
+  ribbon(
+    p,
+    [
+      [98, -24, 17],
+      [134, -52, 38],
+      [178, -40, 40],
+      [222, -70, 4],
+    ],
+    s.accent,
+  );
+  ribbon(
+    p,
+    [
+      [98, -18, 17],
+      [132, -8, 34],
+      [166, 20, 36],
+      [206, 24, 4],
+    ],
+    s.accent,
   );
 }
 
-/** A hooded head, its centre at 0, 0; about 100 wide. */
-export function head(b: Brush, look: FigureLook): string {
-  const hood = oval(0, 0, 50, 47);
-  const tails = look.tails
-    ? g(
-        '',
-        p('M42 -22Q66 -34 96 -26Q82 -18 80 -14Q62 -12 44 -8z', b.lin(look.accent, 20)),
-        p('M43 -16Q64 -8 84 10Q70 8 66 12Q52 2 42 -4z', b.lin(look.accent, 60)),
-      )
-    : '';
-  return g(
-    '',
-    tails,
-    b.solid(hood, b.rad(look.robe, 0.35, 0.25, 0.85), {
-      k: 3.4,
-      light: look.rim,
-      lightness: 0.5,
-      darkness: 0.55,
+/** A head on the hero's canvas, with the scarf over its neck. */
+export function paintHead(p: Paint, look: FigureLook): void {
+  const s = surfaces(look);
+  const eye: EyeLook = {
+    core: look.eye[0],
+    iris: look.eye[1],
+    brow: look.headgear === 'hood' ? '#1a0f1c' : s.hair.dark,
+    style: 'keen',
+    gaze: look.gaze,
+  };
+  p.turned(...NECK, look.tilt, () =>
+    p.group(HEAD, () => {
+      if (look.tails) bandTails(p, s);
+      wornHead(p, look, s);
+      headband(p, s.accent);
+      browPlate(p, s.steel, s.accent.dark, 'shuriken');
+      if (look.tails) p.group({ x: 100, y: -20 }, () => knot(p, 0, 0, s.accent, 0.9));
+      moodEyes(p, eye, look.mood, s.skin);
     }),
-    g(
-      b.clip(`<path d="${hood}"/>`),
-      p(
-        'M-40 4Q-38 -14 0 -15Q38 -14 40 4Q40 26 0 28Q-40 26 -40 4z',
-        b.lin('#a86a45 0,#f0b98c 0.4,#d8966a 1'),
-      ),
-      brow(-1, look.mood),
-      brow(1, look.mood),
-      eye(b, -1, look),
-      eye(b, 1, look),
-      p('M-46 20Q-26 13 0 14Q26 13 46 20L44 60H-44z', b.lin(look.robe, 80)),
-      line('M-41 19.500Q-24 13.500 0 14.500Q24 13.500 41 19.500', '#ffffff', 1.6, 'stroke-opacity=".22"'),
-      line('M-26 33Q0 41 26 33', '#0c0716', 2.4, 'stroke-opacity=".35"'),
-    ),
-    p(
-      'M-50 -6Q0 -27 50 -6Q50.500 -16 46.500 -22Q0 -43 -46.500 -22Q-50.500 -16 -50 -6z',
-      b.lin(look.accent, 30),
-    ),
-    line('M-46 -21Q0 -41.500 46 -21', '#fff', 1.4, 'stroke-opacity=".4"'),
-    b.solid(box(-19, -38, 38, 20, 4), b.lin(STEEL, 60), { k: 1.2 }),
-    p(star(0, -28, 4, 8, 2.6), b.lin(look.accent)),
-    e(-15.5, -28, 1.2, '#4c5280'),
-    e(15.5, -28, 1.2, '#4c5280'),
-    p('M-34 -33Q-22 -45 -4 -44.500Q-24 -40 -30 -31z', '#fff', 'fill-opacity=".22"'),
   );
+}
+
+/** The scarf over the seam of head and body. */
+export function paintScarf(p: Paint, look: FigureLook): void {
+  scarf(p, NECK[0], NECK[1], 84, surfaces(look).accent);
+}
+
+/** A head by itself, its middle at 0, 0 and about 100 wide. */
+export function head(b: Brush, look: FigureLook, edge = EDGE): string {
+  const markup = painted(b, edge, (p) => paintHead(p, look));
+  return at(0, 0, 0.42, 0, at(-HEAD.x, -HEAD.y, 1, 0, markup));
 }

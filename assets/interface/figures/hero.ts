@@ -2,6 +2,7 @@ import { heroRigs } from '../../heroes/index';
 import type { HeroLayerName } from '../../heroes/rig';
 import type { Brush } from '../brush';
 import { at, g, n } from '../shapes';
+import { embed } from './embed';
 
 /** How a stage hero is drawn into a picture. */
 export interface HeroOptions {
@@ -17,13 +18,7 @@ export function hero(b: Brush, level: number, height: number, options: HeroOptio
   const layers = rig.layers
     .filter((layer) => layer.name !== 'eyesClosed' && !without.includes(layer.name))
     .map((layer) => {
-      const tag = b.tag(`h${level}${layer.name}`);
-      const body = layer.svg
-        .replace(/^<svg[^>]*>/, '')
-        .replace(/<\/svg>\s*$/, '')
-        .replaceAll(/id="([^"]+)"/g, `id="${tag}-$1"`)
-        .replaceAll(/url\(#([^)]+)\)/g, `url(#${tag}-$1)`)
-        .replaceAll(/href="#([^"]+)"/g, `href="#${tag}-$1"`);
+      const body = embed(layer.svg, b.tag(`h${level}${layer.name}`));
       return g(layer.blend === 'add' ? 'style="mix-blend-mode:screen"' : '', body);
     });
   return at(

@@ -1,10 +1,10 @@
-import { elderHead } from '../figures/people';
 import { GOLD, LACQUER, WOOD } from '../materials';
 import { glow, shuriken, sparkle } from '../props/basics';
 import { lantern } from '../props/night';
 import { scroll } from '../props/treasure';
 import { at, box, e, g, line, oval, p, r } from '../shapes';
 import type { Motif, MotifEntry } from './card';
+import { elderHead } from './elder';
 
 const watch: Motif = (b) =>
   g(

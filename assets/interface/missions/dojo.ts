@@ -1,12 +1,12 @@
-import { HERO, head } from '../figures/head';
-import { ninja } from '../figures/ninja';
-import { elderHead } from '../figures/people';
 import { JADE, LACQUER, WOOD } from '../materials';
 import { glow, shuriken, sparkle } from '../props/basics';
 import { scroll } from '../props/treasure';
 import { katana } from '../props/weapons';
 import { at, box, e, g, line, oval, p } from '../shapes';
 import type { Motif, MotifEntry } from './card';
+import { elderHead } from './elder';
+import { HERO, head } from './head';
+import { ninja } from './ninja';
 
 const dummy: Motif = (b) =>
   g(

@@ -1,9 +1,9 @@
-import { HERO, head } from '../figures/head';
 import { LACQUER, WOOD } from '../materials';
 import { coin, glow, sparkle } from '../props/basics';
 import { lantern } from '../props/night';
 import { at, box, e, g, line, oval, p } from '../shapes';
 import type { Motif, MotifEntry } from './card';
+import { HERO, head } from './head';
 
 const riceField: Motif = (b) =>
   g(

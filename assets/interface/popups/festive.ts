@@ -1,6 +1,6 @@
 import type { Brush } from '../brush';
-import { GOLD_ACCENT } from '../figures/head';
 import { ground } from '../figures/light';
+import { APPRENTICE, INITIATE } from '../figures/look';
 import { ninja } from '../figures/ninja';
 import { glow, sparkle } from '../props/basics';
 import { plane } from '../props/marks';
@@ -10,7 +10,7 @@ import { ridge, torii } from '../scenery/land';
 import { clouds, moon, NIGHT_SKY, stars, window } from '../scenery/sky';
 import { at, g, line } from '../shapes';
 import { airdropCrate } from '../ui/gifts';
-import { coinRain, confetti, floor, H, rays, TEAL_ROBE, W } from './kit';
+import { coinRain, confetti, floor, H, rays, W } from './kit';
 
 /** The daily reward waits in its chest. */
 export function daily(b: Brush): string {
@@ -64,11 +64,11 @@ export function celebration(b: Brush): string {
       ),
     ),
     floor(b, 150, '#2a1668,#0f0a34'),
+    confetti(70, 11),
     ground(b, 140, 170, 60),
-    at(140, 178, 0.66, 0, ninja(b, { mood: 'happy', handL: [-62, -132], handR: [62, -132] })),
+    at(140, 178, 0.66, 0, ninja(b, { mood: 'happy', handL: [-62, -126], handR: [62, -126], tilt: 4 })),
     glow(b, 140, 28, 40, '#ffe39a', 0.8),
     b.icon('trophy', 140, 27, 46),
-    confetti(70, 11),
     coinRain(b, [
       [34, 140, 12, 10],
       [246, 142, 13, -10],
@@ -91,31 +91,32 @@ export function invite(b: Brush): string {
     ridge(W, 146, 34, H, '#22124a', 9, 0.4),
     at(140, 172, 1, 0, torii(b, 122)),
     floor(b, 160, '#1c0f38,#0a0618'),
+    line('M22 88Q38 46 76 34', '#fff6e6', 1.6, 'stroke-dasharray="4 4" stroke-opacity=".7"'),
+    at(88, 30, 1, 8, plane(b, 36)),
     at(
-      44,
+      48,
       174,
       0.6,
       0,
       g(
         'transform="scale(-1 1)"',
-        ninja(b, {
-          mood: 'happy',
-          robe: '#ffd08a 0,#c8742e 0.5,#5f2a14 1',
-          accent: GOLD_ACCENT,
-          handR: [46, -120],
-        }),
+        ninja(b, { ...APPRENTICE, mood: 'happy', handR: [62, -112], right: 'open', tilt: 5, tails: false }),
       ),
     ),
-    at(140, 176, 0.74, 0, ninja(b, { mood: 'happy', handL: [-60, -118], handR: [60, -118] })),
+    at(
+      140,
+      176,
+      0.74,
+      0,
+      ninja(b, { mood: 'glad', handL: [-64, -110], handR: [64, -110], left: 'open', right: 'open' }),
+    ),
     at(
       236,
       174,
       0.6,
       0,
-      ninja(b, { mood: 'happy', robe: TEAL_ROBE, accent: GOLD_ACCENT, rim: '#b6fff0', handL: [-46, -120] }),
+      ninja(b, { ...INITIATE, mood: 'happy', handL: [-62, -112], left: 'open', tilt: -5, tails: false }),
     ),
-    at(92, 74, 1, -8, plane(b, 36)),
-    line('M34 96Q58 98 76 84', '#fff6e6', 1.6, 'stroke-dasharray="4 4" stroke-opacity=".7"'),
     scatter(W, H, 14, 21, petal),
   );
 }

@@ -7,9 +7,6 @@ import { at, g, p } from '../shapes';
 export const W = 280;
 export const H = 180;
 
-/** Robe of the second friend. */
-export const TEAL_ROBE = '#7fe8c8 0,#1f8f7c 0.5,#0b3f4a 1';
-
 /** Beams of light fanning from one point. */
 export function rays(
   b: Brush,

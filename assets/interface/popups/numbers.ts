@@ -2,6 +2,7 @@ import type { Brush } from '../brush';
 import { hand } from '../core/glyphs';
 import { hero } from '../figures/hero';
 import { ground } from '../figures/light';
+import { ninja } from '../figures/ninja';
 import { GOLD } from '../materials';
 import { coin, glow, sparkle } from '../props/basics';
 import { ember, petal, scatter } from '../scenery/air';
@@ -24,7 +25,7 @@ export function welcome(b: Brush): string {
     ridge(W, 152, 26, H, '#3a1240', 33, 0.3),
     floor(b, 158, '#260c2c,#0e0616'),
     ground(b, 140, 174, 70),
-    at(136, 176, 1, 0, hero(b, 1, 186)),
+    at(136, 174, 0.86, 0, ninja(b, { mood: 'glad', handR: [66, -106], right: 'open', tilt: 3 })),
     coinRain(b, [
       [86, 166, 9, 0],
       [196, 168, 10, 0],

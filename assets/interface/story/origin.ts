@@ -1,6 +1,7 @@
 import type { Brush } from '../brush';
+import { child } from '../figures/child';
 import { ground } from '../figures/light';
-import { child, master } from '../figures/people';
+import { master } from '../figures/master';
 import { glow } from '../props/basics';
 import { ember, flake, scatter } from '../scenery/air';
 import { fir, pagoda, ridge } from '../scenery/land';

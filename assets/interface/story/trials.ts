@@ -1,7 +1,8 @@
 import type { Brush } from '../brush';
 import { ground } from '../figures/light';
+import { master } from '../figures/master';
 import { ninja } from '../figures/ninja';
-import { master, warlord } from '../figures/people';
+import { warlord } from '../figures/warlord';
 import { rays } from '../popups/kit';
 import { glow, shuriken } from '../props/basics';
 import { katana } from '../props/weapons';
@@ -86,7 +87,13 @@ export function waterfall(b: Brush): string {
       326,
       0.8,
       0,
-      ninja(b, { mood: 'calm', legs: 'sit', handL: [-10, -58], handR: [10, -58], eye: '#bff6ff' }),
+      ninja(b, {
+        mood: 'calm',
+        legs: 'sit',
+        handL: [-10, -58],
+        handR: [10, -58],
+        eye: ['#e6fdff', '#5fd0e8'],
+      }),
     ),
     ...[-58, -34, 34, 58].map((x) =>
       line(
@@ -160,8 +167,8 @@ export function rooftops(b: Brush): string {
       0,
       ninja(b, {
         legs: 'run',
-        handR: [58, -86],
-        handL: [-52, -96],
+        handR: [60, -86],
+        handL: [-62, -88],
         holdR: at(34, -22, 1, -34, katana(b, 128)),
         holdL: shuriken(b, 22),
       }),

@@ -98,11 +98,12 @@ export function combo(b: Brush): string {
       0,
       ninja(b, {
         legs: 'run',
-        handR: [62, -132],
-        handL: [-56, -104],
+        handR: [68, -96],
+        handL: [-66, -98],
+        lean: 3,
         holdR: at(36, -40, 1, -48, katana(b, 132)),
         holdL: shuriken(b, 26),
-        eye: '#ff5a4d',
+        eye: ['#ffd0a0', '#ff5a4d'],
       }),
     ),
     ...[

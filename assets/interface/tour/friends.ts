@@ -1,6 +1,6 @@
 import type { Brush } from '../brush';
-import { GOLD_ACCENT } from '../figures/head';
 import { ground } from '../figures/light';
+import { APPRENTICE, DANCER, INITIATE } from '../figures/look';
 import { ninja } from '../figures/ninja';
 import { rays } from '../popups/kit';
 import { glow, sparkle } from '../props/basics';
@@ -10,7 +10,7 @@ import { ridge, torii } from '../scenery/land';
 import { moon, NIGHT_SKY, stars } from '../scenery/sky';
 import { at, g, line } from '../shapes';
 import { gift } from '../ui/gifts';
-import { coins, EARTH, earth, foot, H, sky, TEAL, W } from './kit';
+import { coins, earth, foot, H, sky, W } from './kit';
 
 /** An invitation flies to friends. */
 export function inviteFriends(b: Brush): string {
@@ -23,24 +23,30 @@ export function inviteFriends(b: Brush): string {
     at(266, 244, 1, 0, torii(b, 150)),
     earth(b, 240, '#2a1650,#0c0618'),
     ground(b, 96, 266, 60),
-    at(96, 266, 1.08, 0, ninja(b, { mood: 'happy', handR: [56, -120], handL: [-48, -50] })),
+    at(
+      96,
+      266,
+      1.08,
+      0,
+      ninja(b, { mood: 'glad', handR: [62, -112], right: 'open', gaze: [5, -1], tilt: 3 }),
+    ),
     line('M158 128Q190 62 246 84', '#fff6e6', 3, 'stroke-dasharray="6 7" stroke-opacity=".8"'),
     at(204, 70, 1.5, 8, plane(b, 40)),
     at(
-      310,
+      322,
       256,
       0.6,
       0,
-      ninja(b, { mood: 'happy', robe: EARTH, accent: GOLD_ACCENT, handL: [-46, -124], tails: false }),
+      ninja(b, { ...APPRENTICE, mood: 'happy', handL: [-62, -112], left: 'open', tails: false }),
     ),
     at(
-      222,
+      208,
       258,
       0.64,
       0,
       g(
         'transform="scale(-1 1)"',
-        ninja(b, { mood: 'happy', robe: TEAL, accent: GOLD_ACCENT, rim: '#b6fff0', handL: [-48, -120] }),
+        ninja(b, { ...INITIATE, mood: 'glad', handL: [-62, -112], left: 'open', tails: false }),
       ),
     ),
     at(
@@ -49,11 +55,12 @@ export function inviteFriends(b: Brush): string {
       0.72,
       0,
       ninja(b, {
+        ...DANCER,
         mood: 'happy',
-        robe: '#ffc2d6 0,#c94a7f 0.5,#5a1440 1',
-        accent: '#ffffff 0,#e6dcf2 0.5,#a89ac8 1',
-        handL: [-52, -124],
-        handR: [52, -124],
+        handL: [-64, -110],
+        handR: [64, -110],
+        left: 'open',
+        right: 'open',
         tails: false,
       }),
     ),

@@ -8,10 +8,6 @@ import { at, box, g, p, r } from '../shapes';
 export const W = 360;
 export const H = 300;
 
-/** Robes of friends. */
-export const TEAL = '#7fe8c8 0,#1f8f7c 0.5,#0b3f4a 1';
-export const EARTH = '#ffd08a 0,#c8742e 0.5,#5f2a14 1';
-
 /** The sky of a tour picture. */
 export const sky = (b: Brush, stops: string): string => r(0, 0, W, H, 0, b.lin(stops));
 

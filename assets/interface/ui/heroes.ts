@@ -1,5 +1,6 @@
 import type { Brush } from '../brush';
 import { ground } from '../figures/light';
+import { INITIATE } from '../figures/look';
 import { ninja } from '../figures/ninja';
 import { GOLD } from '../materials';
 import { coin, glow, shuriken, sparkle } from '../props/basics';
@@ -18,24 +19,11 @@ export function friendsHero(b: Brush): string {
       150,
       0.66,
       0,
-      g('transform="scale(-1 1)"', ninja(b, { mood: 'happy', handL: [-64, -92], handR: [44, -52] })),
+      g('transform="scale(-1 1)"', ninja(b, { mood: 'glad', handL: [-61, -82], tilt: 4 })),
     ),
-    at(
-      152,
-      150,
-      0.66,
-      0,
-      ninja(b, {
-        mood: 'happy',
-        robe: '#7fe8c8 0,#1f8f7c 0.5,#0b3f4a 1',
-        accent: '#fff0a8 0,#ffc53d 0.45,#c8740f 1',
-        rim: '#b6fff0',
-        handL: [-64, -92],
-        handR: [44, -52],
-      }),
-    ),
-    glow(b, 110, 90, 20, '#fff0b0', 0.95),
-    sparkle(110, 89, 12),
+    at(152, 150, 0.66, 0, ninja(b, { ...INITIATE, mood: 'happy', handL: [-61, -82], tilt: 4, tails: false })),
+    glow(b, 110, 92, 22, '#fff0b0', 0.5),
+    sparkle(110, 74, 10),
     at(16, 22, 0.22, -15, coin(b, 44)),
     at(205, 20, 0.25, 15, coin(b, 44)),
     at(206, 86, 0.2, 0, coin(b, 44)),

@@ -1,0 +1,112 @@
+import { type Material, material } from '../../heroes/color';
+import type { Mood } from '../../heroes/parts/moods';
+
+/** What a figure wears on its head. */
+export type Headgear = 'hood' | 'spikes' | 'topknot';
+/** A closed fist, or an open hand that waves. */
+export type Hand = 'fist' | 'open';
+
+/** Everything that tells one figure from another. Places are px from the middle of the feet; it stands 175 high. */
+export interface FigureLook {
+  /** colour of hood and robe */
+  robe: string;
+  /** colour of headband, scarf and belt */
+  accent: string;
+  hair: string;
+  skin: string;
+  rim: string;
+  /** hot middle and outer colour of the iris */
+  eye: readonly [core: string, iris: string];
+  /** px of the head the eyes look to the right and down */
+  gaze: readonly [number, number];
+  mood: Mood;
+  headgear: Headgear;
+  /** degrees the head is tilted, clockwise */
+  tilt: number;
+  /** degrees the figure leans from its feet, to the right */
+  lean: number;
+  handL: readonly [number, number];
+  handR: readonly [number, number];
+  left: Hand;
+  right: Hand;
+  /** What each hand holds, drawn round the hand's centre. */
+  holdL?: string;
+  holdR?: string;
+  legs: 'stand' | 'run' | 'sit' | 'none';
+  /** The ends of headband and scarf fly. */
+  tails: boolean;
+}
+
+/** The usual ninja: the Novice of the stage, his colours a little lighter since he is seen small. */
+export const HERO: FigureLook = {
+  robe: '#4a4488',
+  accent: '#e04343',
+  hair: '#1f1a2a',
+  skin: '#efb184',
+  rim: '#8b6cff',
+  eye: ['#ffe27a', '#ff9d1f'],
+  gaze: [0, 0],
+  mood: 'fierce',
+  headgear: 'hood',
+  tilt: 0,
+  lean: 0,
+  handL: [-46, -40],
+  handR: [46, -40],
+  left: 'fist',
+  right: 'fist',
+  legs: 'stand',
+  tails: true,
+};
+
+/** Friends of the hero, each after another hero of the stage. */
+export const INITIATE: Partial<FigureLook> = {
+  robe: '#2ea596',
+  accent: '#e8d3a4',
+  hair: '#4a2a38',
+  rim: '#8ff5dc',
+  eye: ['#d9ff9a', '#37c98b'],
+  headgear: 'spikes',
+};
+export const APPRENTICE: Partial<FigureLook> = {
+  robe: '#e08c3a',
+  accent: '#ffd35c',
+  hair: '#2a1c26',
+  rim: '#ffd08a',
+  eye: ['#ffd98a', '#d9731f'],
+  headgear: 'topknot',
+};
+export const DANCER: Partial<FigureLook> = {
+  robe: '#d6487e',
+  accent: '#f4e6ee',
+  hair: '#54203a',
+  rim: '#ffb0cc',
+  eye: ['#ffe6a0', '#ff4a7f'],
+  headgear: 'topknot',
+};
+
+/** How many times wider the edges of a figure are than a hero's, since it is seen smaller. */
+export const EDGE = 1.6;
+/** Px of the hero's canvas to one of a figure's. */
+export const HERO_PX = 443 / 175;
+
+/** The surfaces of a figure, each with its light. */
+export interface Surfaces {
+  robe: Material;
+  accent: Material;
+  skin: Material;
+  steel: Material;
+  boot: Material;
+  hair: Material;
+}
+
+export function surfaces({ robe, accent, skin, hair, rim }: FigureLook): Surfaces {
+  const cloth = material(robe, rim);
+  return {
+    robe: cloth,
+    accent: material(accent, rim),
+    skin: material(skin, '#ffb48a', 'skin'),
+    steel: material('#a9b4cc', rim, 'metal'),
+    boot: material(cloth.dark, rim, 'leather'),
+    hair: material(hair, rim),
+  };
+}
