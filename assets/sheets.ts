@@ -1,21 +1,24 @@
 /**
- * Writes the two sheets the heroes are judged by: assets/contact-sheet.png (all 25 as they look) and
- * assets/silhouettes.png (the same as black shapes, 96 px high).
+ * Writes the sheets the art is judged by: assets/contact-sheet.png (all 25 heroes as they look),
+ * assets/silhouettes.png (the same as black shapes, 96 px high) and assets/figures.png (the pictures with figures,
+ * after the Novice they must look like).
  */
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { HeroRig } from './heroes/rig';
 import { ROOT } from './kit/paths';
 import { encodePng } from './kit/png';
-import type { Raster } from './kit/raster';
+import { type Raster, svgOf } from './kit/raster';
 import { rasterFonts } from './kit/rasterFonts';
-import { roomModule } from './kit/rooms';
+import { roomModule, roomPieces } from './kit/rooms';
 import { contactSheet, type SheetCell } from './kit/sheet';
 import { posterLayers } from './pipeline/rigs';
 import { stack } from './pipeline/stack';
 
 const SHEET_HEIGHT = 300;
 const SILHOUETTE_HEIGHT = 96;
+const WITH_FIGURES =
+  /^(popup-(break|busy|celebration|invite|passive|signin|welcome)|friends-hero|side-hero|guess-ninja|story-[1-4]|tour-[367])$/;
 /** Parts that glow are light, not shape. */
 const SOLID_ALPHA = 110;
 
@@ -36,7 +39,12 @@ const silhouettes = contactSheet(shapes, {
   labelColor: '#4a3d63',
 });
 await writeFile(resolve(ROOT, 'assets/silhouettes.png'), silhouettes);
-process.stdout.write(`${rigs.length} heroes in assets/contact-sheet.png and assets/silhouettes.png\n`);
+
+const withFigures = (await roomPieces('interface')).filter(({ name }) => WITH_FIGURES.test(name));
+const pictures = withFigures.map((piece) => ({ ...piece, label: piece.name, svg: svgOf(piece) }));
+const figures = contactSheet([...portraits.slice(0, 1), ...pictures], { fonts, columns: 5, cellWidth: 210 });
+await writeFile(resolve(ROOT, 'assets/figures.png'), figures);
+process.stdout.write(`${rigs.length} heroes and ${pictures.length} pictures with figures in three sheets\n`);
 
 function figure(rig: HeroRig) {
   return posterLayers(rig, 'figure').filter((layer) => layer.blend !== 'add');
