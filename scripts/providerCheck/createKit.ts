@@ -1,5 +1,5 @@
-import * as v from 'valibot';
 import { syncAnswer } from '../../src/client/first/api/schema/account';
+import { lenient } from '../../src/client/first/read';
 import { type CallerOptions, createCaller } from './caller';
 import { Breach, type Kit, type Newcomer, type Synced } from './check';
 
@@ -25,10 +25,10 @@ export function createKit(options: KitOptions): Kit {
       token,
       async sync(): Promise<Synced> {
         const answer = await caller.call('clicker/sync', { method: 'GET', token });
-        const read = v.safeParse(syncAnswer, answer.json);
-        if (answer.status !== 200 || !read.success)
+        const read = lenient(syncAnswer, null)(answer.json);
+        if (answer.status !== 200 || !read)
           throw new Breach(`the client cannot read the sync (status ${answer.status})`, answer);
-        const { user, features, passiveEarnings } = read.output;
+        const { user, features, passiveEarnings } = read;
         const raw = (answer.json as { user: Record<string, unknown> }).user;
         return {
           balance: user.balance,

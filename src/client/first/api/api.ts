@@ -38,18 +38,18 @@ export function createApi(request: Request) {
       request({
         method: 'POST',
         path: 'auth/telegram-user',
-        schema: account.loginAnswer,
+        read: account.loginAnswer,
         json: body,
         proves: true,
         // A failed login has a popup of its own (decision 6).
         quiet: true,
       }),
-    sync: () => request({ method: 'GET', path: 'clicker/sync', schema: account.syncAnswer }),
+    sync: () => request({ method: 'GET', path: 'clicker/sync', read: account.syncAnswer }),
     tap: (body: TapBody, { keepalive = false, key = null }: TapOptions = {}) =>
       request({
         method: 'POST',
         path: 'clicker/tap',
-        schema: account.tapAnswer,
+        read: account.tapAnswer,
         json: body,
         keepalive,
         headers: key === null ? {} : { 'Idempotency-Key': key },
@@ -58,7 +58,7 @@ export function createApi(request: Request) {
       request({
         method: 'GET',
         path: 'popups',
-        schema: account.popupAnswer,
+        read: account.popupAnswer,
         headers: inOwnLanguage(),
         quiet: true,
       }),

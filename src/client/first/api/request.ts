@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import type { Read } from '../read';
 import { authHeaders } from './authHeaders';
 import { ApiError } from './errors';
 
@@ -41,7 +41,8 @@ export type Send = (fetch: typeof globalThis.fetch, url: string, call: Call) => 
 export interface RequestOptions<Output> {
   method: 'GET' | 'POST';
   path: string;
-  schema: v.GenericSchema<unknown, Output>;
+  /** Reads the body of the answer. What it refuses counts as a failure of the call. */
+  read: Read<Output>;
   json?: unknown;
   /** Headers besides those of every call. */
   headers?: Record<string, string>;
@@ -77,7 +78,7 @@ async function ask<Output>(
   settings: RequestSettings,
   options: RequestOptions<Output> & { signal: AbortSignal },
 ): Promise<Output> {
-  const { method, path, schema, json, headers, keepalive, signal, send = plainSend } = options;
+  const { method, path, read, json, headers, keepalive, signal, send = plainSend } = options;
   const base = settings.origin || globalThis.location.origin;
   const token = settings.token();
   const response = await send(settings.fetch, `${base}/api/${path}`, {
@@ -97,15 +98,12 @@ async function ask<Output>(
   if (response.status === 401 && settings.token() && settings.token() !== token)
     throw new ApiError({ kind: 'network', path });
   if (!response.ok) throw await refusalOf(response, path, settings.serverNowMs());
-  const parsed = v.safeParse(schema, parseJson(await response.text()));
-  if (!parsed.success)
-    throw new ApiError({
-      kind: 'invalid',
-      path,
-      status: response.status,
-      cause: new v.ValiError(parsed.issues),
-    });
-  return parsed.output;
+  const body = parseJson(await response.text());
+  try {
+    return read(body);
+  } catch (cause) {
+    throw new ApiError({ kind: 'invalid', path, status: response.status, cause });
+  }
 }
 
 /** What login, sync and taps need. It uses nothing that would have to be loaded before the first tap. */
@@ -120,7 +118,7 @@ const plainSend: Send = (fetch, url, { json, headers, ...init }) => {
 };
 
 /**
- * The parsed body for the schema to judge. It is undefined for an empty body, and the text itself when the
+ * The parsed body for its reader to judge. It is undefined for an empty body, and the text itself when the
  * body is not JSON.
  */
 function parseJson(body: string): unknown {

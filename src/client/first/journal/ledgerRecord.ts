@@ -1,38 +1,58 @@
-import * as v from 'valibot';
-import { EMPTY_LEDGER, type Ledger } from '../../../core/ledger';
+import {
+  EMPTY_LEDGER,
+  type Ledger,
+  type RefusedBatch,
+  type TapBatch,
+  type TapSegment,
+} from '../../../core/ledger';
 import { merge } from '../../../core/ledgerRestore';
+import { lenient, list, nullable, passing, type Read, shape } from '../read';
 
 export const LEDGER_RECORD_VERSION = 2;
 
-const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-const positive = v.pipe(count, v.minValue(1));
-const segment = { count: positive, rate: positive, isSecondOffer: v.optional(v.literal(true)) };
-const batch = v.object({ ...segment, timestamp: positive, energy: count, key: v.nullable(v.string()) });
-const refusedBatch = v.object({
+const count = passing((value): value is number => Number.isSafeInteger(value) && Number(value) >= 0);
+const positive = passing((value): value is number => Number.isSafeInteger(value) && Number(value) >= 1);
+const text = passing((value): value is string => typeof value === 'string');
+const yes = passing((value): value is true | undefined => value === true || value === undefined);
+const segment = { count: positive, rate: positive, isSecondOffer: yes };
+
+/** The part of a ledger that survives: its taps and totals. Deadlines belong to the start that set them. */
+export interface LedgerRecord {
+  version: typeof LEDGER_RECORD_VERSION;
+  segments: TapSegment[];
+  inFlight: TapBatch | null;
+  frozen: TapBatch[];
+  accepted: number;
+  acknowledged: number;
+  refused: number;
+  refusedBatches: RefusedBatch[];
+  confirmed: Ledger['confirmed'];
+  lastTimestamp: number;
+}
+
+const batch = shape({ ...segment, timestamp: positive, energy: count, key: nullable(text) });
+const refusedBatch = shape({
   count: positive,
   rate: positive,
   status: count,
-  message: v.string(),
+  message: text,
   atUnix: count,
-  version: v.string(),
-  mayBeOffered: v.boolean(),
+  version: text,
+  mayBeOffered: passing((value): value is boolean => typeof value === 'boolean'),
 });
 
-const ledgerRecord = v.object({
-  version: v.literal(LEDGER_RECORD_VERSION),
-  segments: v.array(v.object(segment)),
-  inFlight: v.nullable(batch),
-  frozen: v.array(batch),
+const ledgerRecord: Read<LedgerRecord> = shape({
+  version: passing((value): value is typeof LEDGER_RECORD_VERSION => value === LEDGER_RECORD_VERSION),
+  segments: list(shape(segment)),
+  inFlight: nullable(batch),
+  frozen: list(batch),
   accepted: count,
   acknowledged: count,
   refused: count,
-  refusedBatches: v.array(refusedBatch),
-  confirmed: v.nullable(v.object({ whole: count, parts: count })),
+  refusedBatches: list(refusedBatch),
+  confirmed: nullable(shape({ whole: count, parts: count })),
   lastTimestamp: count,
 });
-
-/** The part of a ledger that survives: its taps and totals. Deadlines belong to the start that set them. */
-export type LedgerRecord = v.InferOutput<typeof ledgerRecord>;
 
 export function toRecord(ledger: Ledger): LedgerRecord {
   const { segments, inFlight, frozen, refusedBatches, confirmed } = ledger;
@@ -85,11 +105,11 @@ function migrate(value: unknown): unknown {
  * aside and never trusted.
  */
 export function readRecord(value: unknown): LedgerRecord | null {
-  const parsed = v.safeParse(ledgerRecord, migrate(value));
-  if (!parsed.success) return null;
-  const { segments, inFlight, frozen, accepted, acknowledged, refused } = parsed.output;
+  const record = lenient(ledgerRecord, null)(migrate(value));
+  if (!record) return null;
+  const { segments, inFlight, frozen, accepted, acknowledged, refused } = record;
   const pending = [...segments, ...frozen].reduce((sum, { count }) => sum + count, inFlight?.count ?? 0);
-  return accepted === acknowledged + pending + refused ? parsed.output : null;
+  return accepted === acknowledged + pending + refused ? record : null;
 }
 
 /** The later of two records of one account. Totals only ever grow, so they show which one it is. */

@@ -1,4 +1,4 @@
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import { inOwnLanguage } from '../../first/api/inOwnLanguage';
 import type { Request } from '../../first/api/request';
 import { kySend } from './kySend';
@@ -25,11 +25,17 @@ export interface Quiet {
 /** The calls of the screens behind home: boosts, missions, tasks, friends, wallet and games (contract). */
 export function createEconomyApi(request: Request) {
   const get = <Output>(path: string, schema: Schema<Output>, query?: Record<string, string | number>) =>
-    request({ method: 'GET', path, schema, headers: inOwnLanguage(), send: kySend(query) });
+    request({ method: 'GET', path, read: v.parser(schema), headers: inOwnLanguage(), send: kySend(query) });
   const list = <Output>(path: string, schema: Schema<Output>, { quiet = false }: Quiet) =>
-    request({ method: 'GET', path, schema, headers: inOwnLanguage(), send: kySend(), quiet });
+    request({ method: 'GET', path, read: v.parser(schema), headers: inOwnLanguage(), send: kySend(), quiet });
   const post = <Output>(path: string, schema: Schema<Output>, json?: unknown) =>
-    request({ method: 'POST', path, schema, send: kySend(), ...(json === undefined ? {} : { json }) });
+    request({
+      method: 'POST',
+      path,
+      read: v.parser(schema),
+      send: kySend(),
+      ...(json === undefined ? {} : { json }),
+    });
   const id = encodeURIComponent;
 
   return {
@@ -55,7 +61,7 @@ export function createEconomyApi(request: Request) {
       request({
         method: 'GET',
         path: 'clicker/leaderboard/place',
-        schema: economy.placeAnswer,
+        read: v.parser(economy.placeAnswer),
         send: kySend(),
         quiet: true,
       }),
@@ -64,7 +70,7 @@ export function createEconomyApi(request: Request) {
       request({
         method: 'GET',
         path: 'catalogue',
-        schema: economy.catalogueAnswer,
+        read: v.parser(economy.catalogueAnswer),
         send: kySend(),
         quiet: true,
       }),
@@ -80,7 +86,7 @@ export function createEconomyApi(request: Request) {
       request({
         method: 'POST',
         path: 'reports',
-        schema: economy.anyAnswer,
+        read: v.parser(economy.anyAnswer),
         send: kySend(),
         json: { report },
         quiet: true,

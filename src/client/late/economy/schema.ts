@@ -1,15 +1,5 @@
 import * as v from 'valibot';
-import { userProfile } from '../../first/api/schema/account';
-import {
-  amount,
-  count,
-  flag,
-  instant,
-  optionalText,
-  positive,
-  rows,
-  text,
-} from '../../first/api/schema/fields';
+import { amount, count, flag, instant, optionalText, positive, rows, text, userProfile } from './fields';
 
 /** Reads a JSON list, or one wrapped as {data: […]}. */
 function list<Output>(row: v.GenericSchema<unknown, Output>) {

@@ -1,64 +1,62 @@
-import * as v from 'valibot';
+import { fieldsOf, lenient, list, nullable, passing, type Read, shape } from '../../read';
 import type { SyncAnswer } from './account';
 
-const amount = v.pipe(v.number(), v.finite(), v.minValue(0));
-const count = v.pipe(amount, v.integer());
-const positive = v.pipe(count, v.minValue(1));
-const moment = v.nullable(v.pipe(v.number(), v.finite()));
+const text = passing((value): value is string => typeof value === 'string');
+const finite = passing((value): value is number => Number.isFinite(value));
+const amount = passing((value): value is number => Number.isFinite(value) && Number(value) >= 0);
+const count = passing((value): value is number => Number.isInteger(value) && Number(value) >= 0);
+const positive = passing((value): value is number => Number.isInteger(value) && Number(value) >= 1);
+const moment = nullable(finite);
 
-const level = v.object({
-  id: count,
-  level: positive,
-  name: v.string(),
-  fromBalance: amount,
-  toBalance: amount,
-});
+const level = shape({ id: count, level: positive, name: text, fromBalance: amount, toBalance: amount });
 
-const user = v.object({
-  telegramId: v.string(),
-  id: v.string(),
-  firstName: v.string(),
-  lastName: v.string(),
-  username: v.string(),
+const user = shape({
+  telegramId: text,
+  id: text,
+  firstName: text,
+  lastName: text,
+  username: text,
   balance: amount,
   earnPerTap: positive,
   availableEnergy: count,
   maxEnergy: positive,
   energyLimitLevel: positive,
   multiTapLevel: positive,
-  levelId: v.nullable(count),
+  levelId: nullable(count),
   loginStreak: count,
   productionPerHour: amount,
   lastLoginAt: moment,
   updatedAt: moment,
-  tonWallet: v.nullable(v.string()),
+  tonWallet: nullable(text),
   diamond: amount,
-  level: v.nullable(level),
+  level: nullable(level),
 });
 
-const booster = v.nullable(v.object({ level: positive, cost: amount, increaseBy: amount }));
-const referralSide = v.object({ welcome: amount, levelUp: v.record(v.string(), amount) });
+const bonuses: Read<Readonly<Record<number, number>>> = (value) => {
+  const row = fieldsOf(value);
+  Object.values(row).forEach(amount);
+  return { ...row } as Record<number, number>;
+};
+const booster = nullable(shape({ level: positive, cost: amount, increaseBy: amount }));
+const referralSide = shape({ welcome: amount, levelUp: bonuses });
 
-const storedSync = v.object({
+const storedSync: Read<SyncAnswer> = shape({
   user,
-  boosters: v.object({ multiTap: booster, energyLimit: booster, fullEnergy: booster }),
-  dailyBooster: v.object({ usesToday: count, nextAvailableAt: moment }),
+  boosters: shape({ multiTap: booster, energyLimit: booster, fullEnergy: booster }),
+  dailyBooster: shape({ usesToday: count, nextAvailableAt: moment }),
   totalDailyRewards: amount,
-  levels: v.array(level),
-  maxLevel: v.nullable(positive),
-  levelUp: v.nullable(v.object({ maxEnergy: amount, earnPerTap: amount })),
-  referral: v.object({ base: referralSide, premium: referralSide }),
-  missionTypes: v.array(v.object({ id: v.string(), name: v.string() })),
+  levels: list(level),
+  maxLevel: nullable(positive),
+  levelUp: nullable(shape({ maxEnergy: amount, earnPerTap: amount })),
+  referral: shape({ base: referralSide, premium: referralSide }),
+  missionTypes: list(shape({ id: text, name: text })),
   totalReferrals: count,
   passiveEarnings: amount,
-  features: v.optional(v.array(v.string()), []),
-}) satisfies v.GenericSchema<unknown, SyncAnswer>;
+  features: (value) => (value === undefined ? [] : list(text)(value)),
+});
 
 /**
  * A sync answer as the game keeps it between starts. Anyone may edit local storage, and an older version may
  * have written it. Anything that does not match exactly is ignored.
  */
-export function readStoredSync(value: unknown): SyncAnswer | null {
-  const parsed = v.safeParse(storedSync, value);
-  return parsed.success ? parsed.output : null;
-}
+export const readStoredSync = lenient(storedSync, null);
