@@ -16,6 +16,7 @@ import { digitFontData } from './pipeline/digitFonts';
 import { firstTapBytes } from './pipeline/firstTap';
 import { addFonts } from './pipeline/fonts';
 import {
+  AVIF_TOOL,
   artSourceHash,
   filesBelow,
   hashOfFiles,
@@ -49,7 +50,9 @@ async function build(): Promise<void> {
     'assets/kit/raster.ts',
     ...filesBelow(resolve(ROOT, 'assets/pipeline'), /^(encode|trim|pack|jobs|stack)\.ts$/),
   ];
-  const runner = createJobRunner(hashOfFiles(code) + toolVersions(), fonts);
+  const salt = hashOfFiles(code) + toolVersions();
+  const avifSalt = salt + hashOfFiles(['assets/pipeline/avif.ts']) + toolVersions([AVIF_TOOL]);
+  const runner = createJobRunner(({ kind }) => (kind === 'avif' ? avifSalt : salt), fonts);
   const output = createOutput();
   try {
     const pieces = (await Promise.all(ROOMS.map(roomPieces))).flat();
@@ -73,7 +76,9 @@ async function build(): Promise<void> {
       addFonts(output),
     ]);
     groups.set('heroes', { ...groups.get('heroes'), ...heroes.posters });
-    groups.set('backdrops', { ...groups.get('backdrops'), ...backdrops });
+    // The stage alone draws the layers of places, so the first script must not know them.
+    groups.set('backdropLayers', groups.get('backdrops') ?? {});
+    groups.set('backdrops', backdrops);
     groups.set('ui', { ...groups.get('ui'), ...places, ...heroes.shades });
     addGroupData(output, groups);
     for (const [name, data] of heroes.data) addData(output, name, data);

@@ -2,6 +2,7 @@ import type { ArtPiece } from '../kit/piece';
 import { svgOf } from '../kit/raster';
 import { type GroupData, packEntry } from './images';
 import type { Output } from './output';
+import { addPicture, renderPicture } from './picture';
 import type { JobRunner } from './pool';
 import type { StackLayer } from './stack';
 
@@ -13,6 +14,7 @@ const SIZE = { width: 440, height: 900 };
 const SCALES = [1.5, 1] as const;
 const MAX_BYTES = 36_000;
 const QUALITY = 76;
+const AVIF = { scale: 1.5, quality: 45, maxBytes: 18_000 };
 
 /** Flattens each backdrop into one picture, for the time before the stage and for screens without WebGL. */
 export async function buildBackdropPosters(
@@ -24,18 +26,16 @@ export async function buildBackdropPosters(
   const built = await Promise.all(
     stacksOf(pieces, 0).map(async ({ id, layers }) => {
       const job = { kind: 'stack', size: SIZE, layers, quality: QUALITY, maxBytes: MAX_BYTES } as const;
-      const results = await Promise.all(SCALES.map((scale) => runner.run({ ...job, scale })));
+      const results = await Promise.all(
+        SCALES.map((scale) => renderPicture(runner, { ...job, scale }, scale, AVIF)),
+      );
       return { name: `backdrop-${id}`, results };
     }),
   );
   for (const { name, results } of built) {
-    const sources = results.map((result, i) => {
-      const scale = SCALES[i] ?? 1;
-      const path = `public/art/${name}@${scale}x.{hash}.webp`;
-      const about = { group: 'backdrops', name, scale };
-      const file = output.add(path, result.files[0] ?? new Uint8Array(), about);
-      return { scale, hash: file.hash, bytes: file.bytes };
-    });
+    const sources = results.map((files, i) =>
+      addPicture(output, files, { group: 'backdrops', name, scale: SCALES[i] ?? 1 }),
+    );
     data[name] = packEntry(SIZE.width, SIZE.height, sources);
   }
   return data;

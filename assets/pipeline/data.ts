@@ -5,11 +5,12 @@ import type { Output } from './output';
 const DATA = 'src/client/art';
 
 /** Groups with a data file of their own, written even when empty so that the app's imports always resolve. */
-export const DATA_GROUPS: readonly ArtGroup[] = [
+export const DATA_GROUPS: readonly (ArtGroup | 'backdropLayers')[] = [
   'core',
   'nav',
   'heroes',
   'backdrops',
+  'backdropLayers',
   'ui',
   'missions',
   'gifts',

@@ -23,12 +23,17 @@ const TOOLS = [
   '@iconify-json/fluent-emoji',
 ] as const;
 
+/** Encodes AVIF and nothing else, so that its versions spare all other pictures. */
+export const AVIF_TOOL = '@jsquash/avif';
+
 /** `name@version` of every tool, one a line. */
-export function toolVersions(): string {
-  return TOOLS.map((name) => {
-    const path = resolve(ROOT, 'node_modules', name, 'package.json');
-    return `${name}@${(JSON.parse(readFileSync(path, 'utf8')) as { version: string }).version}`;
-  }).join('\n');
+export function toolVersions(tools: readonly string[] = TOOLS): string {
+  return tools
+    .map((name) => {
+      const path = resolve(ROOT, 'node_modules', name, 'package.json');
+      return `${name}@${(JSON.parse(readFileSync(path, 'utf8')) as { version: string }).version}`;
+    })
+    .join('\n');
 }
 
 /** Every source file below a folder, sorted, with `/` separators from the root of the repository. */
@@ -57,7 +62,7 @@ export function artSourceHash(): string {
   const paths = filesBelow(resolve(ROOT, 'assets'), SOURCE_FILE).filter(
     (path) => !path.startsWith('assets/sound/') && path !== LOCK_FILE,
   );
-  return sha256(hashOfFiles(paths) + toolVersions());
+  return sha256(hashOfFiles(paths) + toolVersions([...TOOLS, AVIF_TOOL]));
 }
 
 /** What the committed sound was made from. */

@@ -1,6 +1,7 @@
 import type { ArtPiece } from '../kit/piece';
 import { svgOf } from '../kit/raster';
 import type { Output } from './output';
+import { type AvifPlan, addPicture, renderPicture, type SourceFacts } from './picture';
 import type { JobRunner } from './pool';
 
 /** Name of a picture → what the app has to know of it, packed into one string (see `src/client/art/artSet.ts`). */
@@ -11,23 +12,28 @@ const STAGE_SCALES = [2, 1];
 const INTERFACE_SCALES = [3, 1.5];
 const STAGE_GROUPS = new Set(['heroes', 'backdrops', 'effects', 'splash', 'story']);
 
+/** By name or group. */
+const AVIF: Partial<Record<string, AvifPlan>> = {
+  splash: { scale: 1.5, quality: 42, maxBytes: 17_000 },
+  logo: { scale: 2, quality: 50, maxBytes: 16_000 },
+};
+
 /** Paintings with a budget, bytes a file. */
 const MAX_BYTES: Partial<Record<string, number>> = { splash: 29_000, backdrops: 60_000 };
 
-export interface SourceFacts {
-  scale: number;
-  hash: string;
-  bytes: number;
-}
-
-/** `40x40 3:1a2b3c4d:4210 1.5:…:1800 images/` – size at 1x, then scale:hash:bytes of each file, then the folder. */
+/**
+ * `40x40 3:1a2b3c4d:4210 1.5:…:1800:5e6f7a8b images/` – size at 1x, then scale:hash:bytes of each file, followed by the
+ * hash of its AVIF file if it has one, then the folder.
+ */
 export function packEntry(
   width: number,
   height: number,
   sources: readonly SourceFacts[],
   dir = 'art/',
 ): string {
-  const files = sources.map((source) => `${source.scale}:${source.hash}:${source.bytes}`);
+  const files = sources.map(({ scale, hash, bytes, avifHash }) =>
+    [scale, hash, bytes, avifHash].filter((fact) => fact !== undefined).join(':'),
+  );
   return [`${width}x${height}`, ...files, ...(dir === 'art/' ? [] : [dir])].join(' ');
 }
 
@@ -46,7 +52,12 @@ export async function buildImages(
       const scales = piece.scales ?? (STAGE_GROUPS.has(piece.group) ? STAGE_SCALES : INTERFACE_SCALES);
       const results = await Promise.all(
         scales.map((scale) =>
-          runner.run({ kind: 'image', svg, scale, quality, ...(maxBytes && { maxBytes }) }),
+          renderPicture(
+            runner,
+            { kind: 'image', svg, scale, quality, ...(maxBytes && { maxBytes }) },
+            scale,
+            AVIF[piece.name] ?? AVIF[piece.group],
+          ),
         ),
       );
       return { piece, scales, results };
@@ -54,19 +65,9 @@ export async function buildImages(
   );
   for (const { piece, scales, results } of built) {
     const { name, group, width, height, dir = 'art/' } = piece;
-    const sources = results.map((result, i) => {
-      const scale = scales[i] ?? 1;
-      const file = output.add(
-        `public/${dir}${name}@${scale}x.{hash}.webp`,
-        result.files[0] ?? new Uint8Array(),
-        {
-          group,
-          name,
-          scale,
-        },
-      );
-      return { scale, hash: file.hash, bytes: file.bytes };
-    });
+    const sources = results.map((files, i) =>
+      addPicture(output, files, { group, name, scale: scales[i] ?? 1, dir }),
+    );
     const data = groups.get(group) ?? {};
     if (name in data) throw new Error(`two pieces of art are called ${name}`);
     data[name] = packEntry(width, height, sources, dir);

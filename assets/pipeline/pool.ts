@@ -3,8 +3,11 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { CACHE } from '../kit/paths';
+import type { AvifJob } from './avif';
 import { sha256 } from './hash';
-import type { Job, JobResult } from './jobs';
+import type { JobResult, Job as WebpJob } from './jobs';
+
+type Job = WebpJob | AvifJob;
 
 const MAX_WORKERS = 4;
 
@@ -23,8 +26,8 @@ export interface JobRunner {
   close(): Promise<void>;
 }
 
-/** Worker threads behind a cache of results on disk. `salt` names the tools and code that results depend on. */
-export function createJobRunner(salt: string, fonts: readonly string[]): JobRunner {
+/** Worker threads behind a cache of results on disk. `saltOf` names the tools and code that a result depends on. */
+export function createJobRunner(saltOf: (job: Job) => string, fonts: readonly string[]): JobRunner {
   const workers: Worker[] = [];
   const idle: Worker[] = [];
   const queue: Waiting[] = [];
@@ -61,7 +64,7 @@ export function createJobRunner(salt: string, fonts: readonly string[]): JobRunn
 
   return {
     async run(job) {
-      const key = sha256(salt + JSON.stringify(job));
+      const key = sha256(saltOf(job) + JSON.stringify(job));
       const cached = await readCached(key);
       if (cached) return cached;
       rendered++;
@@ -86,6 +89,7 @@ function workerCount(): number {
 }
 
 function titleOf(job: Job): string {
+  if (job.kind === 'avif') return `AVIF of ${titleOf(job.of)}`;
   if (job.kind === 'sheet') return `sheet of ${job.items[0]?.name}`;
   return job.kind === 'stack' ? `stack of ${job.layers.length}` : job.svg.slice(0, 120);
 }

@@ -1,7 +1,8 @@
 import type { HeroLayer, HeroRig } from '../heroes/rig';
-import { type GroupData, packEntry, type SourceFacts } from './images';
+import { type GroupData, packEntry } from './images';
 import type { Job, JobResult } from './jobs';
 import type { Output } from './output';
+import { addPicture, type PictureFiles, renderPicture, type SourceFacts } from './picture';
 import type { JobRunner } from './pool';
 import type { StackLayer } from './stack';
 
@@ -22,11 +23,14 @@ const MAX_DITHERED_STRETCH = 5;
 /** Poster heights are 300 CSS px at 1x: 600, 300 and 150 px files. */
 const POSTER_SCALES = [2, 1, 0.5] as const;
 const GLOW_SCALES = [1] as const;
+const AVIF = { scale: 2, quality: 50, maxBytes: 20_000 };
 /** The dark shape of a hero who is still to come, 100 px high at 1x. */
 const SHADE = { shrink: 3, scales: [2, 1], color: '#0b0716', maxBytes: 3000 } as const;
 
 /** Layers under the hero that light the ground rather than draw the figure. */
 const GLOW_LAYERS = new Set<string>(['shadow', 'auraBack']);
+
+type StackJob = Extract<Job, { kind: 'stack' }>;
 
 export interface RigBuild {
   /** File name of the data → its content. */
@@ -59,9 +63,17 @@ export async function buildRigs(
     rigs.map(async (rig) => {
       const [sheet, posters, glows, shades] = await Promise.all([
         runner.run(sheetJob(rig)),
-        Promise.all(POSTER_SCALES.map((scale) => runner.run(posterJob(rig, 'figure', scale / 2)))),
-        Promise.all(GLOW_SCALES.map((scale) => runner.run(posterJob(rig, 'glow', scale / 2)))),
-        Promise.all(SHADE.scales.map((scale) => runner.run(shadeJob(rig, scale / 2 / SHADE.shrink)))),
+        Promise.all(
+          POSTER_SCALES.map((scale) =>
+            renderPicture(runner, posterJob(rig, 'figure', scale / 2), scale, AVIF),
+          ),
+        ),
+        Promise.all(
+          GLOW_SCALES.map((scale) => renderPicture(runner, posterJob(rig, 'glow', scale / 2), scale)),
+        ),
+        Promise.all(
+          SHADE.scales.map((scale) => renderPicture(runner, shadeJob(rig, scale / 2 / SHADE.shrink), scale)),
+        ),
       ]);
       return { rig, sheet, posters, glows, shades };
     }),
@@ -73,23 +85,28 @@ export async function buildRigs(
     const id = levelId(rig.level);
     data.set(
       `heroRig${id}.json`,
-      rigData(rig, sheet, addFiles(output, `hero-${id}-rig`, sheet.files, RIG_SCALES)),
+      rigData(
+        rig,
+        sheet,
+        addSizes(
+          output,
+          `hero-${id}-rig`,
+          sheet.files.map((webp) => ({ webp })),
+          RIG_SCALES,
+        ),
+      ),
     );
     const [width, height] = [rig.width / 2, rig.height / 2];
-    posters[`hero-${id}`] = packEntry(
-      width,
-      height,
-      addResults(output, `hero-${id}`, figures, POSTER_SCALES),
-    );
+    posters[`hero-${id}`] = packEntry(width, height, addSizes(output, `hero-${id}`, figures, POSTER_SCALES));
     posters[`hero-${id}-glow`] = packEntry(
       width,
       height,
-      addResults(output, `hero-${id}-glow`, glows, GLOW_SCALES),
+      addSizes(output, `hero-${id}-glow`, glows, GLOW_SCALES),
     );
     shades[`shade-${id}`] = packEntry(
       Math.round(width / SHADE.shrink),
       Math.round(height / SHADE.shrink),
-      addResults(output, `shade-${id}`, shapes, SHADE.scales),
+      addSizes(output, `shade-${id}`, shapes, SHADE.scales),
     );
   }
   return { data, posters, shades };
@@ -116,7 +133,7 @@ function isSoft(layer: HeroLayer): boolean {
   return isGlow && (layer.scale ?? 1) <= MAX_DITHERED_STRETCH;
 }
 
-function posterJob(rig: HeroRig, part: 'figure' | 'glow', scale: number): Job {
+function posterJob(rig: HeroRig, part: 'figure' | 'glow', scale: number): StackJob {
   const quality = part === 'glow' ? 60 : 84;
   const maxBytes = part === 'glow' ? GLOW_MAX_BYTES : POSTER_MAX_BYTES;
   const alphaQuality = part === 'glow' ? 100 : 75;
@@ -125,7 +142,7 @@ function posterJob(rig: HeroRig, part: 'figure' | 'glow', scale: number): Job {
 }
 
 /** The hero's figure in one dark colour, without the lights around it. */
-function shadeJob(rig: HeroRig, scale: number): Job {
+function shadeJob(rig: HeroRig, scale: number): StackJob {
   const size = { width: rig.width, height: rig.height };
   const layers = posterLayers(rig, 'figure')
     .filter(({ blend }) => blend === 'normal')
@@ -147,35 +164,13 @@ function darkened(svg: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}">${filter}<g filter="url(#shade)">${inner}</g></svg>`;
 }
 
-function addFiles(
+function addSizes(
   output: Output,
   name: string,
-  files: readonly Uint8Array[],
+  sizes: readonly PictureFiles[],
   scales: readonly number[],
 ): SourceFacts[] {
-  return files.map((content, i) => {
-    const scale = scales[i] ?? 1;
-    const file = output.add(`public/art/${name}@${scale}x.{hash}.webp`, content, {
-      group: 'heroes',
-      name,
-      scale,
-    });
-    return { scale, hash: file.hash, bytes: file.bytes };
-  });
-}
-
-function addResults(
-  output: Output,
-  name: string,
-  results: readonly JobResult[],
-  scales: readonly number[],
-): SourceFacts[] {
-  return addFiles(
-    output,
-    name,
-    results.map((result) => result.files[0] ?? new Uint8Array()),
-    scales,
-  );
+  return sizes.map((files, i) => addPicture(output, files, { group: 'heroes', name, scale: scales[i] ?? 1 }));
 }
 
 /** What the stage needs to put the layers together; read by `src/client/art/heroRig.ts`. */

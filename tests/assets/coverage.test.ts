@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { backdropLayersArt } from '../../src/client/art/backdropLayers';
 import { backdropsArt } from '../../src/client/art/backdrops';
 import { giftsArt } from '../../src/client/art/gifts';
 import { heroesArt } from '../../src/client/art/heroes';
@@ -29,7 +30,8 @@ describe('pictures of the game', () => {
     expect(heroesArt.has(heroName(level))).toBe(true);
     expect(heroesArt.has(heroGlowName(level))).toBe(true);
     expect(backdropsArt.has(backdropName(level))).toBe(true);
-    for (const layer of LAYERS) expect(backdropsArt.has(`backdrop-${backdropId(level)}-${layer}`)).toBe(true);
+    for (const layer of LAYERS)
+      expect(backdropLayersArt.has(`backdrop-${backdropId(level)}-${layer}`)).toBe(true);
     const rig = await loadRig(level);
     const names = rig.layers.map((layer) => layer.name);
     expect(names).toEqual(expect.arrayContaining(['body', 'head', 'eyes', 'eyesClosed']));

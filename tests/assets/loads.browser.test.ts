@@ -26,7 +26,7 @@ async function manifest(): Promise<[string, Manifest['files'][string]][]> {
 }
 
 test('every picture of the manifest can be shown', { timeout: PATIENCE_MS }, async () => {
-  const pictures = (await manifest()).filter(([path]) => /\.(webp|png|svg)$/.test(path));
+  const pictures = (await manifest()).filter(([path]) => /\.(avif|webp|png|svg)$/.test(path));
   const broken: string[] = [];
   for (let i = 0; i < pictures.length; i += BATCH) {
     await Promise.all(

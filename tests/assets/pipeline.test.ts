@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readFontMetrics } from '../../assets/kit/fontMetrics';
 import { type Raster, rasterise } from '../../assets/kit/raster';
 import { rasterFonts } from '../../assets/kit/rasterFonts';
+import { runAvifJob } from '../../assets/pipeline/avif';
 import { packEntry } from '../../assets/pipeline/images';
 import { runJob } from '../../assets/pipeline/jobs';
 import { packSheet } from '../../assets/pipeline/pack';
@@ -107,6 +108,15 @@ describe('encoding', () => {
     expect(second).toEqual(first);
   });
 
+  test('AVIF keeps within its budget, with the same bytes each time', async () => {
+    const of = { kind: 'image', svg: SQUARE, scale: 3, quality: 80 } as const;
+    const first = await runAvifJob({ kind: 'avif', of, quality: 60, maxBytes: 4000 }, []);
+    expect(Buffer.from(first).toString('latin1', 4, 12)).toBe('ftypavif');
+    expect(await runAvifJob({ kind: 'avif', of, quality: 60, maxBytes: 4000 }, [])).toEqual(first);
+    const small = await runAvifJob({ kind: 'avif', of, quality: 60, maxBytes: first.length - 1 }, []);
+    expect(small.length).toBeLessThan(first.length);
+  });
+
   test('lowers the quality until a picture fits its budget', async () => {
     const noisy = svg(
       '<filter id="n"><feTurbulence baseFrequency=".4"/></filter><rect width="200" height="200" filter="url(#n)"/>',
@@ -120,7 +130,7 @@ describe('encoding', () => {
 
   test('what the build writes about a picture the app reads back', () => {
     const sources = [
-      { scale: 3, hash: 'aabbccdd', bytes: 12 },
+      { scale: 3, hash: 'aabbccdd', bytes: 12, avifHash: '55667788' },
       { scale: 1.5, hash: '11223344', bytes: 5 },
     ];
     const image = parseArt('coin', packEntry(40, 32, sources, 'images/'));
@@ -128,7 +138,12 @@ describe('encoding', () => {
       width: 40,
       height: 32,
       sources: [
-        { src: '/images/coin@3x.aabbccdd.webp', scale: 3, bytes: 12 },
+        {
+          src: '/images/coin@3x.aabbccdd.webp',
+          avif: '/images/coin@3x.55667788.avif',
+          scale: 3,
+          bytes: 12,
+        },
         { src: '/images/coin@1.5x.11223344.webp', scale: 1.5, bytes: 5 },
       ],
     });

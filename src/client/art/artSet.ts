@@ -1,9 +1,14 @@
-/** One file of a picture. */
+import { takesAvif } from './avif';
+
+/** One size of a picture. */
 export interface ArtSource {
-  /** Address on the app's own origin. */
+  /** Address of the WebP file on the app's own origin. */
   src: string;
+  /** Address of the AVIF file. Only pictures that home waits for have one. */
+  avif?: string;
   /** File px per CSS px. */
   scale: number;
+  /** Of the WebP file. */
   bytes: number;
 }
 
@@ -23,14 +28,17 @@ export interface ArtSet {
   find(name: string): ArtImage | undefined;
   /** Smallest file that is sharp at `dpr` device px per CSS px; an empty string for an unknown name. */
   url(name: string, dpr?: number): string;
-  /** Value for `srcset`; an empty string for an unknown name. */
-  srcSet(name: string): string;
+  /** The same for a picture that is shown `width` CSS px wide. */
+  urlAt(name: string, width: number): string;
 }
 
 /** A file may be this much coarser than the screen before a larger one is taken. On a phone nobody sees it. */
 const TOLERATED_BLUR = 1.15;
 
-/** Reads `40x40 3:1a2b3c4d:4210 1.5:…:1800 images/`: the size, then scale:hash:bytes for each file, then the folder. */
+/**
+ * Reads `40x40 3:1a2b3c4d:4210 1.5:…:1800:5e6f7a8b images/`: the size, then scale:hash:bytes for each file, followed by
+ * the hash of its AVIF file if it has one, then the folder.
+ */
 export function parseArt(name: string, packed: string): ArtImage {
   const [size = '', ...parts] = packed.split(' ');
   const [width = 0, height = 0] = size.split('x').map(Number);
@@ -38,18 +46,27 @@ export function parseArt(name: string, packed: string): ArtImage {
   const sources = parts
     .filter((part) => part !== folder)
     .map((part) => {
-      const [scale = '1', hash = '', bytes = '0'] = part.split(':');
-      const src = `${baseUrl()}${folder}${name}@${scale}x.${hash}.webp`;
-      return { src, scale: Number(scale), bytes: Number(bytes) };
+      const [scale = '1', hash = '', bytes = '0', avifHash] = part.split(':');
+      const path = `${baseUrl()}${folder}${name}@${scale}x.`;
+      return {
+        src: `${path}${hash}.webp`,
+        ...(avifHash && { avif: `${path}${avifHash}.avif` }),
+        scale: Number(scale),
+        bytes: Number(bytes),
+      };
     })
     .sort((a, b) => b.scale - a.scale);
   return { width, height, sources };
 }
 
-/** The file to show at `dpr` device px per CSS px: the smallest that is sharp, else the largest. */
+/**
+ * The file to show at `dpr` device px per CSS px: the smallest that is sharp, else the largest. `src` is its address in
+ * the better of the formats that the browser shows.
+ */
 export function pickSource(image: Pick<ArtImage, 'sources'>, dpr: number): ArtSource | undefined {
   const sharp = image.sources.filter((source) => source.scale * TOLERATED_BLUR >= dpr);
-  return sharp[sharp.length - 1] ?? image.sources[0];
+  const source = sharp[sharp.length - 1] ?? image.sources[0];
+  return source?.avif && takesAvif() ? { ...source, src: source.avif } : source;
 }
 
 /** Wraps the generated data of a group; entries are read when they are first asked for. */
@@ -64,16 +81,16 @@ export function artSet(data: Readonly<Record<string, string>>): ArtSet {
     parsed.set(name, image);
     return image;
   };
+  const url = (name: string, dpr = deviceRatio()) => {
+    const image = find(name);
+    return (image && pickSource(image, dpr)?.src) ?? '';
+  };
   return {
     names: () => Object.keys(data),
     has: (name) => Object.hasOwn(data, name),
     find,
-    url(name, dpr = deviceRatio()) {
-      const image = find(name);
-      return (image && pickSource(image, dpr)?.src) ?? '';
-    },
-    srcSet: (name) =>
-      (find(name)?.sources ?? []).map((source) => `${source.src} ${source.scale}x`).join(', '),
+    url,
+    urlAt: (name, width) => url(name, (deviceRatio() * width) / (find(name)?.width ?? width)),
   };
 }
 

@@ -20,11 +20,17 @@ const LOGO_RATIO = 2;
 const COARSE_RATIO = 1.5;
 const FINEST = 4;
 
-/** One of the 7 pictures in its sizes, and the ratio above which no finer file is taken. */
+/** How wide home shows its icons, CSS px. */
+export const HOME_ICON_WIDTHS = { coin: 46, energy: 24, boost: 30 } as const;
+
+/** One of the 7 pictures in its sizes. */
 export interface PreloadChoice {
   role: PreloadRole;
   sources: readonly ArtSource[];
+  /** The device ratio above which no finer file is taken. */
   most: number;
+  /** The width that is shown, as a share of the picture's own. */
+  share: number;
 }
 
 /** The 7 pictures of home. A missing one is left out, so that the splash never waits for it. */
@@ -38,16 +44,19 @@ export function preloadChoices(level: number): PreloadChoice[] {
     ['boost', coreArt, 'boost', FINEST],
     ['logo', brandArt, 'logo', LOGO_RATIO],
   ];
+  const shown: Partial<Record<PreloadRole, number>> = HOME_ICON_WIDTHS;
   return wanted.flatMap(([role, set, name, most]) => {
     const image = set.find(name);
-    return image ? [{ role, sources: image.sources, most }] : [];
+    return image
+      ? [{ role, sources: image.sources, most, share: (shown[role] ?? image.width) / image.width }]
+      : [];
   });
 }
 
 /** The files of these pictures, with their bytes for the progress of the splash (spec §2; together ≤ 120 KB). */
 export function preloadList(level: number, dpr: number = deviceRatio()): PreloadImage[] {
-  return preloadChoices(level).flatMap(({ role, sources, most }) => {
-    const source = pickSource({ sources }, Math.min(dpr, most));
+  return preloadChoices(level).flatMap(({ role, sources, most, share }) => {
+    const source = pickSource({ sources }, Math.min(dpr, most) * share);
     return source ? [{ role, src: source.src, bytes: source.bytes }] : [];
   });
 }

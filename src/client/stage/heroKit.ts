@@ -1,6 +1,6 @@
 import type { Texture } from 'pixi.js';
 import { pickSource } from '../art/artSet';
-import { backdropsArt } from '../art/backdrops';
+import { backdropLayersArt } from '../art/backdropLayers';
 import { effectsArt } from '../art/effects';
 import { loadRig } from '../art/heroRig';
 import { backdropId } from '../art/levels';
@@ -48,7 +48,7 @@ export function createHeroKit(tuning: Tuning, resolution: number): HeroKit {
   };
 
   const layer = (level: number, depth: string) =>
-    loadPicture(backdropsArt, `backdrop-${backdropId(level)}-${depth}`, resolution);
+    loadPicture(backdropLayersArt, `backdrop-${backdropId(level)}-${depth}`, resolution);
 
   const light = (name: string) => quietly(() => loadPicture(effectsArt, name, 1));
 

@@ -13,7 +13,7 @@ declare const FIRST_PICTURES: readonly PreloadChoice[];
 declare const CLIENT_VERSION: string;
 
 /** One of our own pictures, with its address as `nextStart` kept it. */
-const OWN_PICTURE = /^\/(art|images)\/[\w@.-]+\.webp$/;
+const OWN_PICTURE = /^\/(art|images)\/[\w@.-]+\.(?:avif|webp)$/;
 const MOST_PICTURES = 7;
 /** How many pictures load at once. Loading all of them would delay the app's script, which has the most work left. */
 const LANES = 2;
@@ -68,7 +68,9 @@ function expectedPictures(telegramId: string): string[] {
   if (Array.isArray(kept?.pictures))
     return kept.pictures.filter((src) => OWN_PICTURE.test(src)).slice(0, MOST_PICTURES);
   const ratio = devicePixelRatio || 1;
-  return FIRST_PICTURES.flatMap((choice) => pickSource(choice, Math.min(ratio, choice.most))?.src ?? []);
+  return FIRST_PICTURES.flatMap(
+    (choice) => pickSource(choice, Math.min(ratio, choice.most) * choice.share)?.src ?? [],
+  );
 }
 
 function storedToken(telegramId: string): string | null {

@@ -85,13 +85,17 @@ function whenPicturesAreHere(store: GameStoreApi, begin: () => void): void {
 function showPictures(hud: HTMLElement): void {
   for (const image of hud.querySelectorAll<HTMLImageElement>('img[data-art]')) {
     const { art = '' } = image.dataset;
-    image.src = coreArt.url(art) || navArt.url(art);
+    const width = Number(image.getAttribute('width'));
+    image.src = coreArt.urlAt(art, width) || navArt.urlAt(art, width);
   }
 }
 
+/** A text that the player's language lacks stays English, as the build has written it. */
 function showTexts(hud: HTMLElement, { text }: FirstTexts): void {
   for (const element of hud.querySelectorAll<HTMLElement>('[data-text]'))
-    element.textContent = text(element.dataset.text ?? '');
-  for (const element of hud.querySelectorAll<HTMLElement>('[data-label]'))
-    element.setAttribute('aria-label', text(element.dataset.label ?? ''));
+    element.textContent = text(element.dataset.text ?? '') || element.textContent;
+  for (const element of hud.querySelectorAll<HTMLElement>('[data-label]')) {
+    const label = text(element.dataset.label ?? '');
+    if (label) element.setAttribute('aria-label', label);
+  }
 }

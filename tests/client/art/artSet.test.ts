@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { artSet, pickSource } from '../../../src/client/art/artSet';
 
 const art = artSet({
@@ -31,14 +31,28 @@ describe('artSet', () => {
     expect(image && pickSource(image, dpr)?.scale).toBe(scale);
   });
 
-  test('lists all files for srcset', () => {
-    expect(art.srcSet('coin')).toBe('/art/coin@3x.aaaaaaaa.webp 3x, /art/coin@1.5x.bbbbbbbb.webp 1.5x');
+  test('takes the file that is sharp at the shown width', () => {
+    vi.stubGlobal('window', { devicePixelRatio: 2 });
+    expect(art.urlAt('coin', 40)).toContain('@3x');
+    expect(art.urlAt('coin', 30)).toContain('@1.5x');
+    vi.unstubAllGlobals();
+  });
+
+  test.each([
+    [true, '/art/hero@2x.bbbbbbbb.avif'],
+    [false, '/art/hero@2x.aaaaaaaa.webp'],
+  ])('a browser that shows AVIF (%s) gets it where there is one', (shows, src) => {
+    vi.stubGlobal('CSS', { supports: () => shows });
+    const hero = artSet({ hero: '260x300 2:aaaaaaaa:300:bbbbbbbb 1:cccccccc:100' });
+    expect(hero.url('hero', 2)).toBe(src);
+    expect(hero.url('hero', 1)).toBe('/art/hero@1x.cccccccc.webp');
+    vi.unstubAllGlobals();
   });
 
   test.each(['nothing', 'toString', '__proto__', ''])('has no picture called "%s"', (name) => {
     expect(art.has(name)).toBe(false);
     expect(art.find(name)).toBeUndefined();
     expect(art.url(name)).toBe('');
-    expect(art.srcSet(name)).toBe('');
+    expect(art.urlAt(name, 40)).toBe('');
   });
 });

@@ -2,7 +2,7 @@ import type { Texture } from 'pixi.js';
 import { Container } from 'pixi.js';
 import type { Crate } from '../../../core/games/airdrop-simulator/crates';
 import { cratePosition, GROUND_Y } from '../../../core/games/airdrop-simulator/crates';
-import { backdropsArt } from '../../art/backdrops';
+import { backdropLayersArt } from '../../art/backdropLayers';
 import { gamesArt } from '../../art/games';
 import { loadPicture } from '../../stage/kit/loadTexture';
 import { StageAtlas } from '../../stage/kit/StageAtlas';
@@ -140,7 +140,7 @@ export const createAirdropSimulatorScene: SceneFactory<DropRun> = async ({ reduc
     loadPicture(gamesArt, 'drop-crate-gold', resolution),
     loadPicture(gamesArt, 'drop-crate-bomb', resolution),
     loadPicture(gamesArt, 'drop-parachute', resolution),
-    loadPicture(backdropsArt, 'backdrop-village-far', resolution),
+    loadPicture(backdropLayersArt, 'backdrop-village-far', resolution),
     loadPicture(gamesArt, 'drop-village', resolution),
   ]);
   const badges = {

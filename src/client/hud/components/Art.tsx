@@ -30,7 +30,7 @@ export function Art({ set, name, width, alt = '', className = '', lazy = false }
   return (
     <img
       className={className}
-      src={set.url(name)}
+      src={set.urlAt(name, width)}
       width={width}
       height={height}
       alt={alt}

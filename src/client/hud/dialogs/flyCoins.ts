@@ -56,7 +56,7 @@ const middle = ({ left, top, width, height }: DOMRect): Point => ({
 /** A coin springs away from the others and then falls towards its aim. */
 function fly(layer: HTMLElement, from: Point, to: Point, index: number): Animation {
   const coin = document.createElement('img');
-  coin.src = coreArt.url('coin');
+  coin.src = coreArt.urlAt('coin', COIN_PX);
   coin.width = COIN_PX;
   coin.height = COIN_PX;
   coin.alt = '';

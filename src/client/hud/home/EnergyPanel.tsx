@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { coreArt } from '../../art/core';
+import { HOME_ICON_WIDTHS } from '../../art/preload';
 import { Art } from '../components/Art';
 
 /** Energy with its bar and number, and the way to /boost. */
@@ -10,7 +11,7 @@ export function EnergyPanel() {
     <div className="energy-row">
       <div className="energy-panel lacquer">
         <p className="energy-text">
-          <Art set={coreArt} name="energy" width={24} />
+          <Art set={coreArt} name="energy" width={HOME_ICON_WIDTHS.energy} />
           <bdi>
             <strong data-live="energy" data-testid="energy" />
             <span className="energy-max" data-live="maxEnergy" />
@@ -26,7 +27,7 @@ export function EnergyPanel() {
         </div>
       </div>
       <Link to="/boost" className="boost-button">
-        <Art set={coreArt} name="boost" width={30} />
+        <Art set={coreArt} name="boost" width={HOME_ICON_WIDTHS.boost} />
         <span>{t('home.boost')}</span>
       </Link>
     </div>
