@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
-import { LANGUAGES } from '../../src/client/i18n/languages';
+import { LANGUAGES } from '../../src/client/i18n/languageNames';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const RECORD = join(ROOT, 'scripts/i18n/fonts/cut.json');

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { FALLBACK_LANGUAGE, LANGUAGES } from '../../src/client/i18n/languages';
+import { LANGUAGES } from '../../src/client/i18n/languageNames';
+import { FALLBACK_LANGUAGE } from '../../src/client/i18n/languages';
 
 /** Texts by their whole key, e.g. `nav.explore`. */
 export type FlatTexts = ReadonlyMap<string, string>;

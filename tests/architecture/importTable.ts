@@ -188,6 +188,7 @@ export const ROOMS: Readonly<Record<string, RoomRule>> = {
       'client/hud/styles',
       'client/art',
       'client/i18n/languages.ts',
+      'client/i18n/languageNames.ts',
       'server/catalogue',
     ],
     types: ['server'],

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { LANGUAGES } from '../../src/client/i18n/languages';
+import { LANGUAGES } from '../../src/client/i18n/languageNames';
 import { pseudoLocale } from '../../src/client/i18n/late/pseudo';
 import { closeDialogs, everyView } from './support/everyView';
 import { expect, test } from './support/game';

@@ -7,7 +7,7 @@ import { createGameStore } from '../../../src/client/first/store/gameStore';
 import { GameProvider } from '../../../src/client/hud/GameContext';
 import { HomeScreen } from '../../../src/client/hud/home/HomeScreen';
 import { BottomNav } from '../../../src/client/hud/nav/BottomNav';
-import { FIRST_ENGLISH } from '../../../src/client/i18n/firstEnglish';
+import { HOME_ENGLISH } from '../../../src/client/i18n/homeEnglish';
 import { textAt } from '../../../src/client/i18n/textAt';
 
 /** i18next's language that shows each text's key. */
@@ -47,7 +47,7 @@ export function renderHome(): string {
 }
 
 function english(key: string): string {
-  const text = textAt(FIRST_ENGLISH, key);
+  const text = textAt(HOME_ENGLISH, key);
   if (text === undefined) throw new Error(`home shows ${key}, which has no English text`);
   return text;
 }

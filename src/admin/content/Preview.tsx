@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { LANGUAGES, languageTag } from '../../client/i18n/languages';
+import { LANGUAGES } from '../../client/i18n/languageNames';
+import { languageTag } from '../../client/i18n/languages';
 import type { PopupEntry } from '../../server/catalogue/document';
 import { wordsFor } from '../../server/catalogue/languages';
 import { PREVIEW_READY, type PreviewOrder } from '../preview/order';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { LANGUAGES } from '../../client/i18n/languages';
+import { LANGUAGES } from '../../client/i18n/languageNames';
 import type { RowProblems } from './change';
 import { SelectField, TextField } from './fields';
 

@@ -1,12 +1,12 @@
 import { late } from '../first/late';
 import errors from './en/errors.json';
-import { FIRST_ENGLISH } from './firstEnglish';
+import { HOME_ENGLISH } from './homeEnglish';
 
 /**
  * English, the fallback. The texts of home and of the failures come with the translator. `loadAllEnglish` brings the
  * others.
  */
-export const ENGLISH: Record<string, unknown> = { ...FIRST_ENGLISH, ...errors };
+export const ENGLISH: Record<string, unknown> = { ...HOME_ENGLISH, ...errors };
 
 const areas = late(async () => Object.assign(ENGLISH, (await import('./late/englishAreas')).ENGLISH_AREAS));
 

@@ -1,8 +1,8 @@
 import type { HomeParts } from '../first/home/parts';
 import { FIRST_ENGLISH } from './firstEnglish';
 import { numberFormats } from './format';
-import { FALLBACK_LANGUAGE } from './languages';
-import { LANGUAGE_CODES, languageMemory, showLanguage } from './playerLanguage';
+import { FALLBACK_LANGUAGE, LANGUAGE_CODES } from './languages';
+import { languageMemory, showLanguage } from './playerLanguage';
 import { isTree, type Tree, textAt } from './textAt';
 
 /** The texts and numbers of splash and home, before the translator comes with React. */

@@ -2,11 +2,11 @@ import { createInstance, type FormatterModule, type i18n } from 'i18next';
 import { type Late, late } from '../first/late';
 import { ENGLISH } from './english';
 import { numberFormats } from './format';
-import { FALLBACK_LANGUAGE, languageTag } from './languages';
+import { FALLBACK_LANGUAGE, LANGUAGE_CODES, languageTag } from './languages';
 import type { LanguageMemory } from './late/detection';
 import type { ScriptLanguage } from './late/scriptFonts';
 import { createLazyBackend, PSEUDO_LANGUAGE } from './lazyBackend';
-import { LANGUAGE_CODES, languageMemory, showLanguage } from './playerLanguage';
+import { languageMemory, showLanguage } from './playerLanguage';
 
 const RETRIES = 5;
 const FIRST_RETRY_MS = 350;

@@ -1,14 +1,11 @@
 import { late } from '../first/late';
-import { LANGUAGES, languageTag } from './languages';
+import { languageTag } from './languages';
 import type { LanguageMemory } from './late/detection';
 
 /** Finds and remembers the player's language, by code that comes beside the pictures. */
 export const languageMemory = late(
   async (): Promise<LanguageMemory> => (await import('./late/detection')).createLanguageMemory(),
 );
-
-/** The codes of the languages that the game speaks. */
-export const LANGUAGE_CODES: readonly string[] = LANGUAGES.map(({ code }) => code);
 
 /** The document says which language it shows and in which direction. */
 export function showLanguage(root: Pick<HTMLElement, 'lang' | 'dir'>, code: string): void {

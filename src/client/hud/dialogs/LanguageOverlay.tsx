@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LANGUAGES, type Language } from '../../i18n/languages';
+import { LANGUAGES, type Language } from '../../i18n/languageNames';
 import { chooseLanguage } from '../../i18n/late/chooseLanguage';
 import { lendFont, SCRIPT_LANGUAGES } from '../../i18n/late/scriptFonts';
 import { Dialog } from '../components/Dialog';

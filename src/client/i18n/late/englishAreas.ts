@@ -4,7 +4,14 @@ const { economy, ...areas } = Object.assign(
   {},
   ...Object.values(
     import.meta.glob<Record<string, object>>(
-      ['../en/*.json', '!../en/common.json', '!../en/errors.json', '!../en/home.json', '!../en/levels.json'],
+      [
+        '../en/*.json',
+        '!../en/common.json',
+        '!../en/errors.json',
+        '!../en/home.json',
+        '!../en/levels.json',
+        '!../en/page.json',
+      ],
       { eager: true, import: 'default' },
     ),
   ),

@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next';
-import { LANGUAGES } from '../languages';
+import { LANGUAGES } from '../languageNames';
 
 /** Calls back with the name of a language that could not be loaded, so that all is in English. Each is named once. */
 export function watchLanguage(instance: i18n, onMissing: (name: string) => void): void {

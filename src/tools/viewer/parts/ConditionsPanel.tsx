@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LANGUAGES } from '../../../client/i18n/languages';
+import { LANGUAGES } from '../../../client/i18n/languageNames';
 import { ERROR_CATALOGUE } from '../errorCatalogue';
 import { SESSION_KEY } from '../scene';
 import { useViewer } from './useViewer';

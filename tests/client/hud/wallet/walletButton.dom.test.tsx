@@ -8,7 +8,7 @@ import { createGameStore } from '../../../../src/client/first/store/gameStore';
 import type { WalletView } from '../../../../src/client/first/store/model';
 import { GameProvider } from '../../../../src/client/hud/GameContext';
 import { WalletButton } from '../../../../src/client/hud/home/WalletButton';
-import home from '../../../../src/client/i18n/en/home.json';
+import page from '../../../../src/client/i18n/en/page.json';
 import wallet from '../../../../src/client/i18n/en/wallet.json';
 
 const ADDRESS = 'UQDvr_S6wiD4iy6Y6x2c_8yjv-O2bs4xp9bFiQ0w39evpYZV';
@@ -16,7 +16,7 @@ const ADDRESS = 'UQDvr_S6wiD4iy6Y6x2c_8yjv-O2bs4xp9bFiQ0w39evpYZV';
 const i18n = i18next.createInstance();
 await i18n.use(initReactI18next).init({
   lng: 'en',
-  resources: { en: { translation: { ...home, ...wallet } } },
+  resources: { en: { translation: { ...page, ...wallet } } },
 });
 
 let open: ReturnType<typeof vi.fn>;
