@@ -1,0 +1,108 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import ServerPopup from '../../../src/client/hud/dialogs/ServerPopup';
+import { fakeGame, openDialogs, show } from './fakeGame';
+
+beforeEach(openDialogs);
+afterEach(cleanup);
+
+const Path = () => <p data-testid="path">{useLocation().pathname}</p>;
+
+/** A popup on home, and what its button can reach of the game. */
+async function shown(buttonLink: string, id = 10) {
+  const acts = {
+    celebrate: vi.fn(),
+    enterAgain: vi.fn(async () => undefined),
+    signInAgain: vi.fn(async () => undefined),
+  };
+  const { game } = fakeGame({}, acts);
+  const open = vi.spyOn(game.overlays, 'open');
+  const popup = {
+    id,
+    title: 'Title',
+    text: 'Text',
+    image: '',
+    buttonText: 'Do it',
+    buttonLink,
+    createdAt: null,
+    updatedAt: null,
+  };
+  await show(
+    <>
+      <ServerPopup popup={popup} />
+      <Path />
+    </>,
+    game,
+  );
+  return { game, acts, open };
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const path = () => screen.getByTestId('path').textContent;
+
+// [spec 2.37, 2.38, 2.39, 2.40, 2.41, 2.42, 2.43, 2.44, 2.45, 2.46]
+describe('the button of a provider’s popup', () => {
+  it.each([
+    ['dailyRewardPopup', '/earn'],
+    ['/boost', '/boost'],
+    ['airDrop', '/'],
+  ])('%s leads to %s', async (link, to) => {
+    const { game, acts } = await shown(link);
+    press('Do it');
+    expect(path()).toBe(to);
+    expect(game.popups.close).toHaveBeenCalledOnce();
+    for (const act of Object.values(acts)) expect(act).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['celebrationClaim', 'celebrate'],
+    ['serverLoadMessage', 'enterAgain'],
+    ['serverLoadMessageSignIn', 'signInAgain'],
+  ] as const)('%s means %s', async (link, act) => {
+    const { game, acts } = await shown(link);
+    press('Do it');
+    for (const [name, called] of Object.entries(acts))
+      expect(called).toHaveBeenCalledTimes(name === act ? 1 : 0);
+    expect(game.popups.close).toHaveBeenCalledOnce();
+  });
+
+  it('UserGameDetails opens the community card', async () => {
+    const { open } = await shown('UserGameDetails');
+    press('Do it');
+    expect(open).toHaveBeenCalledWith('communityCard');
+  });
+
+  it('of popup 2 shares the referral link, whatever its own link is', async () => {
+    const { game } = await shown('/earn', 2);
+    press('Do it');
+    expect(game.host.share).toHaveBeenCalledWith(game.links.referral, expect.any(String));
+    expect(path()).toBe('/');
+  });
+
+  it('opens a link outside the game and says where it leads', async () => {
+    const { game } = await shown('https://t.me/ninja_seijin');
+    expect(screen.getByText('Opens t.me')).toBeTruthy();
+    press('Do it');
+    expect(game.host.open).toHaveBeenCalledOnce();
+  });
+
+  it('is missing where the game would not open the link', async () => {
+    const { game } = await shown('javascript:alert(1)');
+    expect(screen.queryByRole('button', { name: 'Do it' })).toBeNull();
+    press("I don't want these coins");
+    expect(game.popups.close).toHaveBeenCalledOnce();
+    expect(game.host.open).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['celebrationClaim', 'Maybe later'],
+    ['dailyRewardPopup', "I'll claim it later"],
+  ])('has beside %s a way out: %s', async (link, words) => {
+    const { game, acts } = await shown(link);
+    press(words);
+    expect(game.popups.close).toHaveBeenCalledOnce();
+    expect(acts.celebrate).not.toHaveBeenCalled();
+    expect(path()).toBe('/');
+  });
+});
