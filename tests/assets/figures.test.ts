@@ -92,7 +92,7 @@ describe('heroes of levels 1 to 10', () => {
       const light = edgeLight(figureOf(heroRigs[level - 1] as HeroRig, 0.5));
       return ((light[light.length >> 1] ?? 0) + 0.05) / (NIGHT + 0.05);
     };
-    expect(contrast(4)).toBeGreaterThan(3.2);
+    expect(contrast(4)).toBeGreaterThan(3.5);
   });
 });
 

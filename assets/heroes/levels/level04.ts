@@ -13,13 +13,13 @@ import { lapels, sash, trunk } from '../parts/trunk';
 import type { HeroRig } from '../rig';
 import { RigBuilder } from '../rigBuilder';
 
-const RIM = '#ffc27a';
+const RIM = '#ffdca0';
 
 /** Scout: peaked cowl and short cloak, a crow on the wrist. */
 export function level04(): HeroRig {
   const cloth = material('#9c6a46', RIM);
   const moss = material('#7d9148', RIM);
-  const dark = material('#4b4258', RIM, 'leather');
+  const dark = material('#5f5674', RIM, 'leather');
   const bird = material('#4a4068', '#cdb8ff');
   const skin = material('#cf8f62', '#ffb48a', 'skin');
   const steel = material('#a9b0ba', RIM, 'metal');
@@ -66,7 +66,7 @@ export function level04(): HeroRig {
         hip: 462,
         spread: 54,
         trousers: dark,
-        boot: material('#5a3a28', RIM, 'leather'),
+        boot: material('#7a5238', RIM, 'leather'),
         wrap: moss,
       });
       trunk(p, t, cloth);
