@@ -85,9 +85,10 @@ const menu = (name, steps = 0) =>
 /** @param {object} message @returns {View['show']} */
 const popup =
   (message) =>
-  async ({ api, restart }) => {
+  async ({ page, api, restart }) => {
     api.once('GET /popups', { body: { created_at: null, updated_at: null, ...message } });
     await restart();
+    await dialog(page).waitFor({ timeout: START_MS });
   };
 
 /** @param {string} route @param {import('../tests/support/scriptedProvider').Answer} answer @param {string=} path */
@@ -235,9 +236,10 @@ const VIEWS = [
   {
     name: 'popup-passive',
     title: 'Popup: passive income',
-    show: async ({ api, restart }) => {
+    show: async ({ page, api, restart }) => {
       api.accounts.change({ productionPerHour: 12_345, hoursAway: 1 });
       await restart();
+      await dialog(page).waitFor({ timeout: START_MS });
     },
   },
   {
