@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { BUILDS, cachedBuild } from './lib/build.mjs';
+import { firstLoad, requestsOf } from './lib/firstLoad.mjs';
 import { ensureDependencies } from './lib/install.mjs';
 
 const KB = 1000;
@@ -11,6 +12,8 @@ const HOME_BUDGET = 150 * KB;
 const WITH_STAGE_BUDGET = 320 * KB;
 const GAME_BUDGET = 40 * KB;
 const FILE_BUDGET = 512 * 1024;
+const FIRST_LOAD_BUDGET = 200 * KB;
+const FIRST_LOAD_REQUESTS = 30;
 
 /**
  * @typedef {{ file: string, name?: string, src?: string, isEntry?: boolean, isDynamicEntry?: boolean, imports?: string[], dynamicImports?: string[] }} ManifestChunk
@@ -53,6 +56,20 @@ function dynamicEntries(manifest, pattern) {
   return Object.keys(manifest).filter((key) => manifest[key]?.isDynamicEntry && pattern.test(key));
 }
 
+/**
+ * The scripts that a page needs before the first tap.
+ *
+ * @param {Manifest} manifest
+ * @param {string} html
+ */
+function firstScripts(manifest, html) {
+  const tags = [...html.matchAll(/<(?:script|link)[^>]+(?:src|href)="\/([^"]+\.js)"/g)].map(
+    (match) => match[1] ?? '',
+  );
+  const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
+  return new Set([...staticClosure(manifest, entries), ...tags]);
+}
+
 /** The modules a build was made of are named in its manifest by source path: none may come from these folders.
  * @param {Manifest} manifest @param {string} dir */
 export function forbiddenCode(manifest, dir) {
@@ -78,11 +95,8 @@ export function measureBuild(dir) {
   const gzipBytes = (files) =>
     [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(dir, file)), { level: 9 }).length, 0);
 
-  const tags = [...html.matchAll(/<(?:script|link)[^>]+(?:src|href)="\/([^"]+\.js)"/g)].map(
-    (match) => match[1] ?? '',
-  );
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
-  const firstTap = new Set([...staticClosure(manifest, entries), ...tags]);
+  const firstTap = firstScripts(manifest, html);
   const hud = staticClosure(
     manifest,
     Object.keys(manifest).filter((key) => manifest[key]?.name === 'hud'),
@@ -116,6 +130,31 @@ export function measureBuild(dir) {
   }
   if (entries.length === 0) failures.push('the build has no entry');
   return { rows, failures };
+}
+
+/**
+ * What a first load takes until the first counted tap: the heaviest files in a line, and whether it keeps its budget.
+ *
+ * @param {Manifest} manifest
+ * @param {string} dir
+ */
+async function measureFirstLoad(manifest, dir) {
+  const html = readFileSync(join(dir, 'index.html'), 'utf8');
+  const detection = staticClosure(manifest, dynamicEntries(manifest, /^src\/client\/i18n\/late\/detection/));
+  const files = await firstLoad(dir, new Set([...firstScripts(manifest, html), ...detection]));
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  const requests = requestsOf(files);
+  const list = files
+    .sort((a, b) => b.bytes - a.bytes)
+    .map((file) => `${file.path.replace(/^\w+\//, '')} ${(file.bytes / KB).toFixed(1)}`)
+    .join(', ');
+  const isKept = bytes <= FIRST_LOAD_BUDGET && requests <= FIRST_LOAD_REQUESTS;
+  const what = `the first load until the first tap is ${kilobytes(bytes)} in ${requests} requests`;
+  const bars = `of ${kilobytes(FIRST_LOAD_BUDGET)} in ${FIRST_LOAD_REQUESTS}`;
+  return {
+    table: `  ${isKept ? '✓' : '✗'} ${what} ${bars}\n    ${list}`,
+    failures: isKept ? [] : [`${what}, ${bars} are allowed`],
+  };
 }
 
 /** @param {number} bytes */
@@ -157,7 +196,8 @@ export async function sizeReport() {
     const dev = Object.keys(own).filter((key) => /^src\/(admin|tools)\//.test(key));
     failures.push(...dev.map((key) => `embedded build: ${key} is for developers and operators only`));
   }
-  return { table: formatTable(rows), failures };
+  const load = await measureFirstLoad(manifest, http);
+  return { table: `${formatTable(rows)}\n${load.table}`, failures: [...failures, ...load.failures] };
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
