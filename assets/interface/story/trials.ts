@@ -82,6 +82,14 @@ export function waterfall(b: Brush): string {
       { k: 3 },
     ),
     glow(b, 180, 262, 84, '#e6fdff', 0.8),
+    ...[-58, -34, 34, 58].map((x) =>
+      line(
+        `M${180 + x * 0.72} ${Math.abs(x) > 40 ? 208 : 188}q${x * 0.2} -16 ${x * 0.5} -2`,
+        '#ffffff',
+        3,
+        'stroke-opacity=".8"',
+      ),
+    ),
     at(
       180,
       326,
@@ -94,14 +102,6 @@ export function waterfall(b: Brush): string {
         handR: [10, -58],
         eye: ['#e6fdff', '#5fd0e8'],
       }),
-    ),
-    ...[-58, -34, 34, 58].map((x) =>
-      line(
-        `M${180 + x * 0.72} ${Math.abs(x) > 40 ? 208 : 188}q${x * 0.2} -16 ${x * 0.5} -2`,
-        '#ffffff',
-        3,
-        'stroke-opacity=".8"',
-      ),
     ),
     g(
       'opacity=".9"',
