@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { build, type Plugin, runnerImport } from 'vite';
+import { pickSource } from '../../src/client/art/artSet.ts';
 import { inRoot } from '../lib/paths.mjs';
 
 type Preload = typeof import('../../src/client/art/preload');
@@ -30,6 +31,18 @@ export function earlyStart(env: Readonly<Record<string, string>>): Plugin {
   };
 }
 
+/** The newcomer's pictures, without the files that are too fine for any screen. */
+function firstPictures({ preloadChoices }: Preload) {
+  return preloadChoices(FIRST_LEVEL).map(({ sources, most, share }) => {
+    const finest = pickSource({ sources }, most * share)?.scale ?? 0;
+    return {
+      sources: sources.filter(({ scale }) => scale <= finest),
+      most,
+      share: Number(share.toFixed(3)),
+    };
+  });
+}
+
 async function bundle(env: Readonly<Record<string, string>>): Promise<string> {
   const { module: preload } = await runnerImport<Preload>(inRoot(PICTURES), { configFile: false });
   const { version } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
@@ -40,7 +53,7 @@ async function bundle(env: Readonly<Record<string, string>>): Promise<string> {
     define: {
       'import.meta.env.VITE_API_URL': JSON.stringify(env.VITE_API_URL),
       CLIENT_VERSION: JSON.stringify(version),
-      FIRST_PICTURES: JSON.stringify(preload.preloadChoices(FIRST_LEVEL)),
+      FIRST_PICTURES: JSON.stringify(firstPictures(preload)),
       'import.meta.env.VITE_SEND_INIT_DATA': JSON.stringify(env.VITE_SEND_INIT_DATA ?? ''),
     },
     build: {

@@ -21,15 +21,17 @@ export function intlLocale(language: string): string {
 export function numberFormats(language: string): NumberFormats {
   const known = cache.get(language);
   if (known) return known;
+  const make = language === 'uz' ? uzbekFormats : language === 'en' ? englishFormats : intlFormats;
+  const formats = make(language);
+  cache.set(language, formats);
+  return formats;
+}
+
+function intlFormats(language: string): NumberFormats {
   const locale = intlLocale(language);
-  if (language === 'uz') {
-    const own = uzbekFormats();
-    cache.set(language, own);
-    return own;
-  }
   let full: Intl.NumberFormat | undefined;
   let compact: Intl.NumberFormat | undefined;
-  const formats: NumberFormats = {
+  return {
     full: (value) => {
       full ??= new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
       return full.format(Math.floor(value));
@@ -43,8 +45,36 @@ export function numberFormats(language: string): NumberFormats {
       return compact.format(value);
     },
   };
-  cache.set(language, formats);
-  return formats;
+}
+
+const ENGLISH_UNITS = [
+  [1e12, 'T'],
+  [1e9, 'B'],
+  [1e6, 'M'],
+  [1e3, 'K'],
+  [1, ''],
+] as const;
+/** From here on Intl groups the digits of compact numbers too. */
+const ENGLISH_END = 1e15;
+
+/**
+ * Every start writes English numbers before its first picture, and the first Intl object alone would take a third of
+ * that time. So these are written by hand, as Intl would write them; what is rare is left to it.
+ */
+function englishFormats(language: string): NumberFormats {
+  const intl = intlFormats(language);
+  return {
+    full(value) {
+      const whole = Math.floor(value);
+      if (!Number.isSafeInteger(whole)) return intl.full(value);
+      return String(whole).replace(/\B(?=(\d{3})+$)/g, ',');
+    },
+    compact(value) {
+      if (!Number.isInteger(value) || value < 0 || value >= ENGLISH_END) return intl.compact(value);
+      const [size, letter] = ENGLISH_UNITS.find(([unit]) => value >= unit) ?? [1, ''];
+      return `${size === 1 ? value : Math.floor(value / (size / 10)) / 10}${letter}`;
+    },
+  };
 }
 
 const UZBEK_UNITS = [

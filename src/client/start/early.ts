@@ -3,12 +3,13 @@ import type { PreloadChoice } from '../art/preload';
 import { authHeaders } from '../first/api/authHeaders';
 import type { EarlyCalls } from '../first/api/earlyCalls';
 import { loginBody } from '../first/flows/loginBody';
+import type { HostUser } from '../first/host/launchParams';
 import { readLaunch } from '../first/host/launchSource';
 import { STORAGE_KEYS } from '../first/storage/keys';
 import { normaliseOrigin } from './normaliseOrigin';
 
-/** The splash's pictures at the first level. The build fills them in. */
-declare const FIRST_PICTURES: readonly PreloadChoice[];
+/** The splash's pictures at the first level. The build fills in what choosing among their files takes. */
+declare const FIRST_PICTURES: readonly Pick<PreloadChoice, 'sources' | 'most' | 'share'>[];
 /** The version of the game, put in by the build. */
 declare const CLIENT_VERSION: string;
 
@@ -26,8 +27,13 @@ const LANES = 2;
 function startEarly(): EarlyCalls | undefined {
   const { user, startParam, rawInitData } = readLaunch(window);
   if (!user) return undefined;
+  const calls = call(user, startParam, rawInitData);
   const pictures = expectedPictures(String(user.id));
   for (let lane = 0; lane < LANES; lane++) loadInTurn(pictures);
+  return calls;
+}
+
+function call(user: HostUser, startParam: string, rawInitData: string): EarlyCalls {
   const origin = normaliseOrigin(import.meta.env.VITE_API_URL);
   const isOwnKind = origin === '' || import.meta.env.VITE_SEND_INIT_DATA === 'true';
   const own = isOwnKind ? { version: CLIENT_VERSION } : {};
@@ -42,13 +48,25 @@ function startEarly(): EarlyCalls | undefined {
       'Content-Type': 'application/json',
     },
     body: JSON.stringify(loginBody(user, startParam)),
-  });
-  return { login, sync: login.then(tokenOf).then(sync) };
+  }).then(readWhole);
+  return {
+    login: login.then(({ answer }) => answer),
+    sync: login.then(({ body }) => sync(tokenIn(body))),
+  };
 }
 
-/** Reads the token from a copy of a login's answer, so that the app can still read the answer itself. */
-async function tokenOf(answer: Response): Promise<string> {
-  const { token }: { token?: unknown } = await answer.clone().json();
+/**
+ * Reads an answer at once and gives the app one of the same content. A copy of the stream would be read in several
+ * turns, for each of which the page must be idle.
+ */
+async function readWhole(answer: Response): Promise<{ answer: Response; body: string }> {
+  const body = await answer.text();
+  const { status, statusText, headers } = answer;
+  return { body, answer: new Response(body || null, { status, statusText, headers }) };
+}
+
+function tokenIn(body: string): string {
+  const { token }: { token?: unknown } = JSON.parse(body);
   if (typeof token !== 'string' || token === '') throw new Error('no token');
   return token;
 }

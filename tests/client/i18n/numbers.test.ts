@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadAllEnglish } from '../../../src/client/i18n/english';
 import { intlLocale, numberFormats } from '../../../src/client/i18n/format';
 import { createI18n } from '../../../src/client/i18n/i18n';
@@ -60,5 +61,49 @@ describe('numbers', () => {
       '1,4 mln',
       '2 mlrd',
     ]);
+  });
+});
+
+describe('English, written without Intl', () => {
+  const full = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
+  const compact = new Intl.NumberFormat('en', {
+    notation: 'compact',
+    maximumFractionDigits: 1,
+    roundingMode: 'trunc',
+  });
+  const EDGES = [
+    0, 9, 10, 99, 999, 1000, 1049, 1050, 1999, 9999, 10_000, 99_950, 999_949, 999_999, 1e6, 1e9, 1e12, 1e15,
+  ];
+  const values = fc.oneof(
+    fc.maxSafeInteger(),
+    fc.nat(),
+    fc.nat(20_000),
+    fc.double({ noNaN: true }).map((value) => value || 0),
+    fc.constantFrom(...EDGES, ...EDGES.map((edge) => edge + 1), Number.MAX_SAFE_INTEGER, 1e21, 12.34),
+  );
+
+  it('reads as Intl would write it', () => {
+    const english = numberFormats('en');
+    fc.assert(
+      fc.property(values, (value) => {
+        expect(english.full(value)).toBe(full.format(Math.floor(value)));
+        expect(english.compact(value)).toBe(compact.format(value));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('makes no Intl object for the numbers of a start', async () => {
+    vi.resetModules();
+    const fresh = await import('../../../src/client/i18n/format');
+    const made = vi.spyOn(Intl, 'NumberFormat');
+    const english = fresh.numberFormats('en');
+    expect([english.full(3000), english.compact(12_345), english.compact(3000)]).toEqual([
+      '3,000',
+      '12.3K',
+      '3K',
+    ]);
+    expect(made).not.toHaveBeenCalled();
+    made.mockRestore();
   });
 });

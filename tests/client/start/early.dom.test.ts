@@ -22,4 +22,7 @@ it('the early start names its version with each call, and proves who plays at th
   expect(calls.map(({ headers }) => headers.has('X-Telegram-Init-Data'))).toEqual([true, false]);
   expect(calls.map(({ headers }) => headers.get('X-Client-Version'))).toEqual(['1.2.3', '1.2.3']);
   expect(calls[1]?.headers.get('Authorization')).toBe('Bearer abc');
+  // The app reads the same answer.
+  const login = await window.earlyCalls?.login;
+  expect([login?.status, await login?.json()]).toEqual([200, { token: 'abc', first_login: true }]);
 });
