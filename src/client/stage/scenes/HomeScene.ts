@@ -39,8 +39,9 @@ const GAINS_BELOW_COMBO_PX = 22;
 const GAME_SEED = 7;
 const NO_OFFSET: TapPoint = { x: 0, y: 0 };
 
-/** Free room beside the tap button that a wide hero may use. */
+/** Free room beside the tap button that a wide hero may use, towards the screen's edge and towards the cards. */
 const SCREEN_MARGIN_PX = 12;
+const CARDS_MARGIN_PX = 4;
 
 /** The ninja in his place, and everything a tap sets off. */
 export class HomeScene extends Container implements Scene {
@@ -208,10 +209,19 @@ export class HomeScene extends Container implements Scene {
     return Math.min(1, this.box.height / COMBO_FULL_SIZE_PX);
   }
 
+  /** The cards stand where more of the screen is left beside the button. */
+  private heroMargin(): { left: number; right: number } {
+    const isRightOfCards = this.box.x > this.size.width - this.box.x - this.box.width;
+    return {
+      left: isRightOfCards ? CARDS_MARGIN_PX : SCREEN_MARGIN_PX,
+      right: isRightOfCards ? SCREEN_MARGIN_PX : CARDS_MARGIN_PX,
+    };
+  }
+
   private layOut(): void {
     const { x, y, width, height } = this.box;
     const { hero } = this.heroes;
-    hero?.fit(this.box, SCREEN_MARGIN_PX);
+    hero?.fit(this.box, this.heroMargin());
     this.backdrop?.resize(this.size.width, this.size.height, y + height * FEET_SHARE);
     const heroHeight = hero?.heightPx ?? height;
     this.glow.place(x + width / 2, y + height * 0.5, heroHeight);

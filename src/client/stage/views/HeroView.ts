@@ -50,21 +50,23 @@ export class HeroView extends Container {
   }
 
   /**
-   * Places the hero in the box, feet near its lower edge, as large as fits. Weapons and wings may reach `margin` px
-   * beyond the box; a wide hero is moved aside rather than made smaller.
+   * Places the hero in the box, feet near its lower edge, as large as fits. Weapons and wings may reach a margin, in px,
+   * beyond the box; a hero wider to one side is moved aside rather than made smaller.
    */
-  fit(box: Box, margin: number): void {
+  fit(box: Box, margin: { left: number; right: number }): void {
     const { left, right, top } = this.extent;
-    const room = box.width + margin * 2;
     const scale = Math.min(
       (box.height * 0.9) / top,
-      room / (left + right),
+      (box.width + margin.left + margin.right) / (left + right),
       (MAX_WIDTH_SHARE * box.width) / BODY_PX,
     );
-    const centre = box.x + box.width / 2;
-    const furthest = box.x + box.width + margin - right * scale;
+    const nearest = box.x - margin.left + left * scale;
+    const furthest = box.x + box.width + margin.right - right * scale;
     this.scale.set(scale);
-    this.position.set(Math.min(centre, furthest), box.y + box.height * FEET_SHARE);
+    this.position.set(
+      Math.min(Math.max(box.x + box.width / 2, nearest), furthest),
+      box.y + box.height * FEET_SHARE,
+    );
   }
 
   /** Draws the hero from another sheet of the same layout and frees the old one, which no other hero uses. */
