@@ -4,6 +4,7 @@ import type { RigArt, RigLayer } from '../../art/heroRig';
 import { clamp01, easeInOut, easeOut, lerp, toRadians } from '../../tuning/easing';
 import type { Tuning } from '../../tuning/tuning';
 import type { Box } from '../feed';
+import { SheetFade } from './SheetFade';
 
 const CANVAS = { width: 520, height: 600 };
 /** Height in the box at which the hero stands. */
@@ -30,6 +31,7 @@ export class HeroView extends Container {
   private pressDepth = 0;
   private lean = 0;
   private leanTarget = 0;
+  private sharpening: SheetFade | null = null;
   isStill = false;
   /** What a scene adds to the hero's own motion: how far above the ground, in canvas px, and how stretched. */
   readonly pose = { lift: 0, stretchX: 1, stretchY: 1 };
@@ -69,15 +71,12 @@ export class HeroView extends Container {
     );
   }
 
-  /** Draws the hero from another sheet of the same layout and frees the old one, which no other hero uses. */
+  /** Draws the hero from a finer sheet of the same layout, which fades in over the old one. */
   setSheet(sheet: Texture): void {
-    const old = this.sheet;
-    for (const { layer, sprite } of this.layers) {
-      const before = sprite.texture;
-      sprite.texture = cutOut(layer, sheet);
-      before.destroy();
-    }
-    old?.destroy();
+    this.sharpening?.finish();
+    this.sharpening = new SheetFade(
+      this.layers.map(({ layer, sprite }) => ({ sprite, finer: cutOut(layer, sheet) })),
+    );
   }
 
   /** Where the face is, in CSS px of the viewport. Gains keep clear of it. */
@@ -163,6 +162,7 @@ export class HeroView extends Container {
       if (layer.name === 'eyes') sprite.visible = !isBlinking;
       if (layer.name === 'eyesClosed') sprite.visible = isBlinking;
     }
+    if (this.sharpening?.update(dtMs)) this.sharpening = null;
   }
 
   private pressAmount(): number {
