@@ -153,7 +153,7 @@ export const EFFECT_LIMITS: LimitsOf<Tuning> = {
     raysEase: easing('Rays easing'),
     tint: colour('Colour'),
     sparks: count('Sparks', 60),
-    coins: count('Coins', 36),
+    coins: count('Coins', 64),
     coinsMs: time('Coins at', 0, 4000),
     coinSpreadMs: time('Coins within', 0, 1000),
     coinFlightMs: time('Flight of a coin', 100, 2000),
@@ -172,6 +172,17 @@ export const EFFECT_LIMITS: LimitsOf<Tuning> = {
       name: beat('Name'),
       chip: beat('Gain'),
       coins: beat('Coins'),
+    },
+  },
+  welcome: {
+    startMs: time('Rain from', 0, 4000),
+    fallMs: time('Fall of a coin', 100, 4000),
+    countMs: time('Counted within', 0, 4000),
+    coins: count('Coins', 60),
+    sounds: count('Sounds', 20),
+    beats: {
+      coin: beat('Coin'),
+      counted: beat('All counted'),
     },
   },
   glow: {

@@ -1,24 +1,16 @@
 import { useContext, useEffect, useState } from 'react';
-import type { Game } from '../../first/flows/game';
-import type { HapticKind } from '../../first/host/host';
 import type { GameStore } from '../../first/store/gameStore';
 import { firstCoinAtMs, landsAtMs } from '../../tuning/levelUpBeats';
+import { feel } from '../feel';
 import { useGame } from '../GameContext';
 import { balanceAnswers, heroPops } from './homeAnswers';
 import { LevelUpBeats } from './LevelUpBeats';
 
-/** The tuning's word for no sound and for no haptic. */
-const NOTHING = 'none';
 const COIN_SOUNDS = 3;
 const COIN_GAP_MS = 130;
 
 /** `plays`, then `leaves` for a moment, then `over`. */
 export type ScenePhase = 'plays' | 'leaves' | 'over';
-
-interface Beat {
-  sound: string;
-  haptic: string;
-}
 
 /**
  * Plays the beats of a level gained: sounds, haptics, and what home answers. A tap ends the scene once its first half
@@ -35,6 +27,7 @@ export function useLevelUpScene(level: number): ScenePhase {
     const timers: ReturnType<typeof setTimeout>[] = [];
     const at = (ms: number, run: () => void) => void timers.push(setTimeout(run, ms));
     page.dataset.levelUp = String(level);
+    page.style.setProperty('--level-up-dim', String(beats.dim));
     const light = () => {
       if (page.dataset.levelUp === String(level)) delete page.dataset.levelUp;
     };
@@ -85,9 +78,4 @@ export function useLevelUpScene(level: number): ScenePhase {
 /** Whether a later level has come meanwhile, whose scene takes over. */
 function hasHigher({ toasts }: GameStore, level: number): boolean {
   return toasts.some(({ key, values }) => key === 'toasts.leveledUp' && Number(values?.level) > level);
-}
-
-function feel(game: Game, { sound, haptic }: Beat): void {
-  if (sound !== NOTHING) game.playSound(sound);
-  if (haptic !== NOTHING) game.host.haptic(haptic as HapticKind);
 }

@@ -9,6 +9,7 @@ import Confetti from '../../../client/hud/dialogs/Confetti';
 import { GameProvider, useGameStore } from '../../../client/hud/GameContext';
 import { LevelUpBeats } from '../../../client/hud/levelUp/LevelUpBeats';
 import LaunchErrorScreen from '../../../client/hud/screens/launchError/LaunchErrorScreen';
+import { WelcomeBeats } from '../../../client/hud/screens/welcome/WelcomeBeats';
 import WelcomeScreen from '../../../client/hud/screens/welcome/WelcomeScreen';
 import { GAME_ROUTES } from '../../../client/start/hud/gameRoutes';
 import type { Tuning } from '../../../client/tuning/tuning';
@@ -33,7 +34,9 @@ export function SceneHud({ world, path, tuning, part, onNavigate }: SceneHudProp
       <GameProvider value={world.game}>
         <MemoryRouter initialEntries={[path]}>
           <Navigator onNavigate={onNavigate} />
-          {part === undefined ? <Phases /> : <Part>{part}</Part>}
+          <WelcomeBeats value={tuning.welcome}>
+            {part === undefined ? <Phases /> : <Part>{part}</Part>}
+          </WelcomeBeats>
           <LevelUpBeats value={tuning.levelUp}>
             <Toasts />
           </LevelUpBeats>

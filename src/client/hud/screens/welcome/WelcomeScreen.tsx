@@ -5,23 +5,37 @@ import { Art } from '../../components/Art';
 import { Scenery } from '../../components/Scenery';
 import { useGame, useGameStore } from '../../GameContext';
 import { useNumbers } from '../../useNumbers';
+import { CoinRain } from './CoinRain';
+import { useCoinRain } from './useCoinRain';
 import './welcome.css';
 
-/** Shown after a first login: the starting balance and the button into the game (spec §1). */
+/**
+ * Shown after a first login (spec §1): the ninja on his path, the starting balance, which rains and is counted, and the
+ * button into the game. Screen readers hear the whole balance, once.
+ */
 export default function WelcomeScreen() {
   const { t } = useTranslation();
   const { full } = useNumbers();
   const { enterGame } = useGame();
   const name = useGameStore((state) => state.player.firstName);
   const balance = useGameStore((state) => state.game.balance);
+  const share = useCoinRain();
   return (
     <Scenery className="welcome" testId="welcome">
-      <Art set={heroesArt} name="hero-01" width={300} className="scenery-hero" />
       <h1 className="scenery-title">{name ? t('welcome.title', { name }) : t('welcome.titleNoName')}</h1>
+      <div className="welcome-path">
+        <Art set={heroesArt} name="hero-01" width={300} className="welcome-hero" />
+      </div>
       <p className="welcome-text">{t('welcome.text')}</p>
-      <p className="welcome-balance">
+      <p className="welcome-balance" data-counted={share === 1 || undefined}>
+        <span className="visually-hidden">{t('welcome.balance', { amount: full(balance) })}</span>
+        <CoinRain />
         <Art set={coreArt} name="coin" width={52} />
-        <bdi>{full(balance)}</bdi>
+        <span className="welcome-figure" aria-hidden="true">
+          {/* Keeps the room of the whole balance. */}
+          <bdi>{full(balance)}</bdi>
+          <bdi>{full(Math.floor(balance * share))}</bdi>
+        </span>
       </p>
       <button type="button" className="button-primary" onClick={enterGame}>
         {t('welcome.enter')}

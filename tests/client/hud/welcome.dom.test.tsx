@@ -1,0 +1,62 @@
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import WelcomeScreen from '../../../src/client/hud/screens/welcome/WelcomeScreen';
+import { TUNING } from '../../../src/client/tuning/tuning';
+import { fakeGame, show } from './fakeGame';
+
+const { startMs, fallMs, countMs, coins, sounds, beats } = TUNING.welcome;
+const FRAME_MS = 20;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  document.documentElement.removeAttribute('data-reduced-motion');
+});
+
+async function open() {
+  const { game } = fakeGame({}, { enterGame: vi.fn() });
+  game.store.setState(({ game: shown }) => ({ game: { ...shown, balance: 3000 } }));
+  await show(<WelcomeScreen />, game);
+  const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+  const figure = () => document.querySelector('.welcome-figure > :last-child')?.textContent;
+  return { game, pass, figure };
+}
+
+// [spec 1.10]
+it('counts the starting balance while its coins rain; screen readers hear the whole of it', async () => {
+  const { game, pass, figure } = await open();
+  expect(document.querySelectorAll('.welcome-coin')).toHaveLength(coins);
+  expect(figure()).toBe('0');
+  expect(screen.getByText('3,000 coins').className).toBe('visually-hidden');
+  expect(document.querySelector('.welcome-figure')?.getAttribute('aria-hidden')).toBe('true');
+
+  pass(startMs + fallMs + countMs / 2);
+  const half = Number(figure()?.replace(',', ''));
+  expect(half).toBeGreaterThan(1300);
+  expect(half).toBeLessThan(1600);
+  pass(countMs / 2 + FRAME_MS);
+  expect(figure()).toBe('3,000');
+  const heard = vi.mocked(game.playSound).mock.calls.map(([cue]) => cue);
+  expect(heard).toEqual([...Array(sounds).fill(beats.coin.sound), beats.counted.sound]);
+  expect(vi.mocked(game.host.haptic)).toHaveBeenLastCalledWith(beats.counted.haptic);
+});
+
+it('shows the whole balance at once, and no beat, for a player who wants less motion', async () => {
+  document.documentElement.toggleAttribute('data-reduced-motion', true);
+  const { game, pass, figure } = await open();
+  expect(figure()).toBe('3,000');
+  pass(startMs + fallMs + countMs * 2);
+  expect(game.playSound).not.toHaveBeenCalled();
+  expect(game.host.haptic).not.toHaveBeenCalled();
+});
+
+it('can be left before all is counted', async () => {
+  const { game, pass } = await open();
+  pass(startMs);
+  act(() => screen.getByRole('button', { name: 'Enter the Game' }).click());
+  expect(game.enterGame).toHaveBeenCalledOnce();
+  cleanup();
+  pass(5000);
+  expect(game.playSound).not.toHaveBeenCalled();
+});
