@@ -65,6 +65,13 @@ describe('a level gained on home', () => {
     expect(screen.getByRole('status').textContent).toBe(LINE);
   });
 
+  it('says how to go on, from the moment when a tap does', async () => {
+    const { gain } = await open();
+    gain(1, 2);
+    expect(words()?.querySelector('.level-up-hint')?.textContent).toBe('Tap to continue');
+    expect(words()?.style.getPropertyValue('--skip-at')).toBe(`${skipFromMs}ms`);
+  });
+
   it('has a sound and a haptic for each beat', async () => {
     const { game, gain, pass } = await open();
     gain(1, 2);

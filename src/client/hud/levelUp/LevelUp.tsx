@@ -12,8 +12,8 @@ import { LevelUpBeats } from './LevelUpBeats';
 import { useLevelUpScene } from './useLevelUpScene';
 import './levelUp.css';
 
-/** Height in the tap button, as a share, at which the words begin: below the eyes of every hero. */
-const WORDS_AT = 0.68;
+/** Height in the tap button, as a share, at which the words begin: below the feet of every hero. */
+const WORDS_AT = 0.93;
 /** Names are set smaller from this many letters on. */
 const SHORT_NAME = 6;
 
@@ -71,6 +71,7 @@ function LevelUpScene({ from, to, line }: SceneProps) {
     '--name-scale': beats.nameScale,
     '--chips-at': `${beats.chipsMs}ms`,
     '--chip-gap': `${beats.chipGapMs}ms`,
+    '--skip-at': `${beats.skipFromMs}ms`,
     '--leave': `${beats.leaveMs}ms`,
   } as CSSProperties;
   return createPortal(
@@ -88,6 +89,7 @@ function LevelUpScene({ from, to, line }: SceneProps) {
           />
           <Chip icon="energy" label={t('levelUp.energy')} gain={gains.energy} write={numbers.full} />
         </div>
+        <p className="level-up-hint">{t('levelUp.goOn')}</p>
       </div>
     </div>,
     document.body,

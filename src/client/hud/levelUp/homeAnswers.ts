@@ -1,6 +1,6 @@
 const COIN_LANDS: Keyframe[] = [
   { transform: 'scale(1)' },
-  { transform: 'scale(1.14)' },
+  { transform: 'scale(1.08)' },
   { transform: 'scale(1)' },
 ];
 const COIN_MS = 150;
@@ -12,17 +12,17 @@ const HERO_POPS: Keyframe[] = [
 ];
 const HERO_MS = 460;
 
-/** The middle of the balance's coin, where gained coins fly to. Null while home is not shown. */
+/** The middle of the balance, where gained coins fly to. Null while home is not shown. */
 export function coinGoal(): { x: number; y: number } | null {
-  const coin = document.querySelector('.balance-coin');
-  if (!coin) return null;
-  const { x, y, width, height } = coin.getBoundingClientRect();
+  const line = document.querySelector('.balance-line');
+  if (!line) return null;
+  const { x, y, width, height } = line.getBoundingClientRect();
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** The balance's coin jumps for a coin that has arrived. */
+/** The balance jumps for coins that have arrived. */
 export function balanceAnswers(): void {
-  document.querySelector('.balance-coin')?.animate?.(COIN_LANDS, COIN_MS);
+  document.querySelector('.balance-line')?.animate?.(COIN_LANDS, COIN_MS);
 }
 
 /** The picture of the ninja lands where no stage draws him. */

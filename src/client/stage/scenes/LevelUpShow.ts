@@ -13,6 +13,7 @@ import { HeroChange } from './HeroChange';
 import type { Size } from './Scene';
 
 const NIGHT = 0x0b0614;
+const VEIL_OVERLAP_PX = 40;
 /** The shoulders of every hero: below the face, in heights of the face, and apart, in widths of it. */
 const SHOULDERS = { below: 0.5, reach: 0.62 };
 
@@ -63,8 +64,10 @@ export class LevelUpShow {
   }
 
   resize({ width, height }: Size): void {
-    this.veil.width = width;
-    this.veil.height = height;
+    // A shake must not uncover its edges.
+    this.veil.position.set(-VEIL_OVERLAP_PX);
+    this.veil.width = width + VEIL_OVERLAP_PX * 2;
+    this.veil.height = height + VEIL_OVERLAP_PX * 2;
   }
 
   get isOn(): boolean {

@@ -5,7 +5,7 @@ import type { Tuning } from '../../tuning/tuning';
 import type { StageAtlas } from '../kit/StageAtlas';
 import type { Scatter } from '../kit/scatter';
 
-const POOL_SIZE = 36;
+const POOL_SIZE = 64;
 /** A coin that turns once: the frames of the atlas in order. */
 const TURN = [1, 2, 3, 4, 3, 2];
 const TURN_FRAME_MS = 45;
@@ -13,8 +13,12 @@ const TURN_FRAME_MS = 45;
 const COIN_PX = 64;
 /** The share of its flight in which a coin leaves the shoulders. */
 const LEAVES_SHARE = 0.42;
+/** How far from the middle of the balance a coin arrives, towards the side it comes from. */
+const ARRIVAL_PX = 34;
 /** The share of its size that a coin still has where it arrives. */
 const ARRIVAL_SIZE = 0.55;
+
+const NOWHERE: TapPoint = { x: 0, y: 0 };
 
 interface Coin {
   sprite: Sprite;
@@ -25,13 +29,13 @@ interface Coin {
   phase: number;
   from: TapPoint;
   aside: TapPoint;
+  to: TapPoint;
 }
 
 /** Coins that well up from behind the hero's shoulders and fly to the balance. They lie behind the hero. */
 export class CoinStreamView extends Container {
   private readonly coins: Coin[];
   private readonly frames;
-  private goal: TapPoint = { x: 0, y: 0 };
   private haste = 1;
 
   constructor(
@@ -47,8 +51,9 @@ export class CoinStreamView extends Container {
       ageMs: 0,
       size: 1,
       phase: 0,
-      from: this.goal,
-      aside: this.goal,
+      from: NOWHERE,
+      aside: NOWHERE,
+      to: NOWHERE,
     }));
     this.addChild(...this.coins.map(({ sprite }) => sprite));
     this.visible = false;
@@ -64,7 +69,6 @@ export class CoinStreamView extends Container {
     const { coins, coinSpreadMs, coinSizes } = this.tuning;
     const count = Math.min(POOL_SIZE, Math.round(coins * share));
     const sizes = Object.values(coinSizes);
-    this.goal = goal;
     this.haste = 1;
     this.visible = count > 0;
     for (const [index, coin] of this.coins.slice(0, count).entries()) {
@@ -79,6 +83,7 @@ export class CoinStreamView extends Container {
         x: middle.x + side * reach * out * 1.5,
         y: middle.y - reach * this.scatter.between(-0.5, 1.5),
       };
+      coin.to = { x: goal.x + side * this.scatter.between(0, ARRIVAL_PX), y: goal.y };
     }
   }
 
@@ -100,7 +105,7 @@ export class CoinStreamView extends Container {
     this.visible = isAnyAlive;
   }
 
-  private draw({ sprite, isAlive, ageMs, size, phase, from, aside }: Coin): void {
+  private draw({ sprite, isAlive, ageMs, size, phase, from, aside, to }: Coin): void {
     if (!isAlive || ageMs < 0) {
       sprite.scale.set(0);
       return;
@@ -112,7 +117,7 @@ export class CoinStreamView extends Container {
         ? 0.5 * easeOut(way / LEAVES_SHARE)
         : 0.5 + 0.5 * ((way - LEAVES_SHARE) / (1 - LEAVES_SHARE)) ** 2;
     const bend = (axis: 'x' | 'y') =>
-      (1 - t) ** 2 * from[axis] + 2 * t * (1 - t) * aside[axis] + t ** 2 * this.goal[axis];
+      (1 - t) ** 2 * from[axis] + 2 * t * (1 - t) * aside[axis] + t ** 2 * to[axis];
     sprite.position.set(bend('x'), bend('y'));
     const frame = Math.floor(ageMs / TURN_FRAME_MS + phase) % TURN.length;
     sprite.texture = this.frames[frame] ?? sprite.texture;
