@@ -59,7 +59,7 @@ const SCREENS: readonly Screen[] = [
     prepare: async ({ see }) => {
       // Each list above pushes the heading down when it comes.
       for (const list of [
-        '.day-grid',
+        '.day-strip',
         '[aria-labelledby=tasks] .earn-task',
         '[aria-labelledby=referral-tasks] .earn-task',
       ])

@@ -51,3 +51,22 @@ it('offers the claim before the gifts, and shows each reward to the coin', async
   const amount = screen.getByText('1,250,000');
   expect(claim.compareDocumentPosition(amount) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
+
+it('shows the gift of today once, and the others in a row that keys can scroll', async () => {
+  const days = [day(1, 500, true), day(2, 1000, false), day(3, 2500, false)];
+  const { game } = fakeGame({}, { api: { dailyTasks: async () => days } });
+  await show(
+    <QueryScope>
+      <DailyRewards />
+    </QueryScope>,
+    game,
+  );
+  await screen.findByRole('button', { name: 'Claim day 1' });
+  expect(screen.getAllByText('Day 1')).toHaveLength(1);
+  const row = screen.getByRole('list', { name: 'Daily rewards' });
+  expect(row.tabIndex).toBe(0);
+  expect([...row.children].map((item) => item.querySelector('.day-name')?.textContent)).toEqual([
+    'Day 2',
+    'Day 3',
+  ]);
+});

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { coreArt } from '../../../art/core';
 import { giftsArt } from '../../../art/gifts';
@@ -17,7 +18,7 @@ const DAY_MS = 86_400_000;
 /** A week, and the last of the sixteen: twice as wide, with rays. */
 const GRAND_DAYS: ReadonlySet<number> = new Set([7, 16]);
 
-/** Sixteen days of gifts. The provider picks the first unclaimed day that the streak reaches. */
+/** Sixteen days of gifts, the one of today large. The provider picks the first unclaimed day that the streak reaches. */
 export function DailyRewards() {
   const { t } = useTranslation();
   const { api } = useGame();
@@ -56,7 +57,7 @@ function DayGrid({ days }: { days: readonly DailyTask[] }) {
       {next ? (
         <div className="today lacquer">
           <span className="today-picture">
-            <Art set={giftsArt} name={giftName(next.day)} width={84} />
+            <Art set={giftsArt} name={giftName(next.day)} width={72} />
           </span>
           <p className="today-text">
             <span className="row-note">{t('earn.day', { day: next.day })}</span>
@@ -75,32 +76,49 @@ function DayGrid({ days }: { days: readonly DailyTask[] }) {
           />
         </p>
       )}
-      <ol className="day-grid">
-        {days.map((day) => (
-          <li
-            key={day.id}
-            className="day lacquer"
-            data-state={day.completed ? 'claimed' : day === next ? 'next' : 'later'}
-            data-grand={GRAND_DAYS.has(day.day) || undefined}
-          >
-            <span className="day-name">{t('earn.day', { day: day.day })}</span>
-            <Art
-              set={giftsArt}
-              name={giftName(day.day)}
-              width={GRAND_DAYS.has(day.day) ? 56 : 44}
-              className="day-picture"
-              lazy
-            />
-            <Amount value={day.reward} size="s" />
-            {day.completed ? (
-              <span className="day-check">
-                <Art set={coreArt} name="icon-check" width={22} alt={t('earn.claimed')} />
-              </span>
-            ) : null}
-          </li>
-        ))}
-      </ol>
+      <DayStrip days={days.filter((day) => day !== next)} />
     </>
+  );
+}
+
+/** The days in a row that scrolls on a phone, from the last one claimed. The gift of today stands above it. */
+function DayStrip({ days }: { days: readonly DailyTask[] }) {
+  const { t } = useTranslation();
+  const ref = useRef<HTMLOListElement>(null);
+  const claimed = days.filter(({ completed }) => completed).length;
+  useLayoutEffect(() => {
+    const strip = ref.current;
+    const last = strip?.children[claimed - 1];
+    if (!strip || !(last instanceof HTMLElement)) return;
+    strip.scrollLeft = last.offsetLeft - (strip.clientWidth - last.offsetWidth) / 2;
+  }, [claimed]);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keys too
+    <ol ref={ref} className="day-strip" tabIndex={0} aria-label={t('earn.daily')}>
+      {days.map((day) => (
+        <li
+          key={day.id}
+          className="day lacquer"
+          data-state={day.completed ? 'claimed' : 'later'}
+          data-grand={GRAND_DAYS.has(day.day) || undefined}
+        >
+          <span className="day-name">{t('earn.day', { day: day.day })}</span>
+          <Art
+            set={giftsArt}
+            name={giftName(day.day)}
+            width={GRAND_DAYS.has(day.day) ? 56 : 44}
+            className="day-picture"
+            lazy
+          />
+          <Amount value={day.reward} size="s" />
+          {day.completed ? (
+            <span className="day-check">
+              <Art set={coreArt} name="icon-check" width={22} alt={t('earn.claimed')} />
+            </span>
+          ) : null}
+        </li>
+      ))}
+    </ol>
   );
 }
 
