@@ -8,6 +8,7 @@ import { sentText } from '../../sentText';
 import { useNumbers } from '../../useNumbers';
 import { type Mission, missionLevel, missionLock } from './mission';
 import { missionPicture } from './missionPicture';
+import { usePayback } from './usePayback';
 
 interface MissionCardProps {
   mission: Mission;
@@ -24,6 +25,7 @@ export function MissionCard({ mission, isBest, onOpen }: MissionCardProps) {
   const lock = missionLock(mission, { level, friends });
   const own = missionLevel(mission);
   const { nextLevel, productionPerHour } = mission;
+  const payback = usePayback(mission);
   return (
     <button
       type="button"
@@ -47,6 +49,9 @@ export function MissionCard({ mission, isBest, onOpen }: MissionCardProps) {
       <bdi className="mission-profit">
         {t('mining.perHour', { amount: compact(productionPerHour || (nextLevel?.productionPerHour ?? 0)) })}
       </bdi>
+      {isBest && payback ? (
+        <span className="mission-reason">{t('mining.payback', { time: payback })}</span>
+      ) : null}
       <span className="mission-foot" data-kind={lock || !nextLevel ? 'note' : undefined}>
         {lock ? (
           lock.kind === 'level' ? (

@@ -8,11 +8,11 @@ import { useGame } from '../../GameContext';
 import { isOurs, sentText } from '../../sentText';
 import { useCoinFlight } from '../../useCoinFlight';
 import { useNumbers } from '../../useNumbers';
-import { MISSIONS_KEY, type Mission, paybackHours } from './mission';
+import { MISSIONS_KEY, type Mission } from './mission';
 import { missionPicture } from './missionPicture';
+import { usePayback } from './usePayback';
 
 const KEYS = [MISSIONS_KEY];
-const HOURS_PER_DAY = 24;
 
 interface MissionSheetProps {
   mission: Mission;
@@ -26,6 +26,7 @@ export function MissionSheet({ mission, onClose }: MissionSheetProps) {
   const { isBusy, run } = useAction(KEYS);
   const coinsFrom = useCoinFlight();
   const { nextLevel } = mission;
+  const payback = usePayback(mission);
   const nameKey = `economy.missions.${mission.id}.name`;
   const name = sentText(t, nameKey, mission.name);
   const text = isOurs(t, nameKey, mission.name) ? t(`economy.missions.${mission.id}.description`) : '';
@@ -37,13 +38,6 @@ export function MissionSheet({ mission, onClose }: MissionSheetProps) {
       </Dialog>
     );
 
-  const hours = paybackHours(mission);
-  const payback =
-    hours === null
-      ? null
-      : hours < HOURS_PER_DAY * 2
-        ? t('mining.hours', { count: Math.max(1, Math.ceil(hours)) })
-        : t('mining.days', { count: Math.ceil(hours / HOURS_PER_DAY) });
   const { id, cost, productionPerHour } = nextLevel;
   const buy = async (button: HTMLElement) => {
     const fly = coinsFrom(button);
