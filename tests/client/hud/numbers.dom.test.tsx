@@ -1,26 +1,31 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Toasts } from '../../../src/client/hud/components/Toasts';
 import { GameProvider } from '../../../src/client/hud/GameContext';
 import { HomeScreen } from '../../../src/client/hud/home/HomeScreen';
 import { loadAllEnglish } from '../../../src/client/i18n/english';
 import { createI18n } from '../../../src/client/i18n/i18n';
-import { fakeGame } from './fakeGame';
+import { fakeGame, show } from './fakeGame';
 
-afterEach(cleanup);
-
-// [spec 2.18, 2.19, 2.21]
-it('writes every number on home anew when the language changes', async () => {
-  await loadAllEnglish();
+beforeEach(() =>
   vi.stubGlobal(
     'ResizeObserver',
     class {
       observe() {}
       disconnect() {}
     },
-  );
+  ),
+);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+// [spec 2.18, 2.19, 2.21]
+it('writes every number on home anew when the language changes', async () => {
+  await loadAllEnglish();
   const { game } = fakeGame({}, { setHeroBox: () => undefined });
   game.store.setState(({ game: view }) => ({
     game: { ...view, balance: 78_771, energy: 2500, maxEnergy: 2500 },
@@ -46,4 +51,21 @@ it('writes every number on home anew when the language changes', async () => {
   expect(shown()).toEqual(['78,771', '2,500 / 2,500', '+25,000 coins!']);
   await act(() => i18n.changeLanguage('de'));
   expect(shown()).toEqual(['78.771', '2.500 / 2.500', '+25.000 Münzen!']);
+});
+
+it('says on the card of the next level what is missing, and in the bar where it begins', async () => {
+  const { game } = fakeGame({}, { setHeroBox: () => undefined });
+  const level = (number: number, fromBalance: number, toBalance: number) => ({
+    level: number,
+    id: number,
+    name: '',
+    fromBalance,
+    toBalance,
+  });
+  game.store.setState(({ game: view }) => ({
+    game: { ...view, balance: 48_250, level: 1, levels: [level(1, 0, 110_000), level(2, 110_000, 300_000)] },
+  }));
+  await show(<HomeScreen />, game);
+  const written = (name: string) => document.querySelector(`[data-live="${name}"]`)?.textContent;
+  expect([written('nextLevel'), written('levelFigures')]).toEqual(['61.7K', '48.2K / 110K']);
 });

@@ -1,5 +1,5 @@
 import type { GameStore } from '../store/gameStore';
-import { currentLevel, levelProgress } from '../store/selectors';
+import { coinsToNextLevel, currentLevel, levelProgress } from '../store/selectors';
 import { type HomeParts, livePart, together, watch } from './parts';
 
 /** Who the player is and how far they have come: name, level and its bar, and the figures of the cards. */
@@ -41,7 +41,11 @@ export function liveStanding(home: HTMLElement, parts: HomeParts): () => void {
     ),
     watch(store, ({ game }) => plus(game.earnPerTap), write('earnPerTap')),
     watch(store, ({ game }) => plus(game.productionPerHour), write('profitPerHour')),
-    watch(store, (state) => nextAt(state, (coins) => coins), write('nextLevel')),
+    watch(
+      store,
+      (state) => nextAt(state, () => numbers.compact(coinsToNextLevel(state.game))),
+      write('nextLevel'),
+    ),
     watch(
       store,
       (state) => nextAt(state, (coins) => `${numbers.compact(state.game.balance)} / ${coins}`),
