@@ -39,14 +39,25 @@ async function untilSharp(): Promise<void> {
   for (const animation of document.getAnimations()) if (animation.id === 'picture-fade') animation.finish();
 }
 
-/** The page as it is now, as the file that would be kept. */
-export async function takePicture(width: number, height: number): Promise<Blob> {
+async function takeCanvas(width: number, height: number): Promise<OffscreenCanvas> {
   await untilSharp();
   const shot = await page.screenshot({ save: false });
   const png = await createImageBitmap(await fromBase64(shot, 'image/png'));
   const canvas = new OffscreenCanvas(width, height);
   canvas.getContext('2d')?.drawImage(png, 0, 0, width, height, 0, 0, width, height);
-  return canvas.convertToBlob(FORMAT);
+  return canvas;
+}
+
+/** The page as it is now, as the file that would be kept. */
+export async function takePicture(width: number, height: number): Promise<Blob> {
+  return (await takeCanvas(width, height)).convertToBlob(FORMAT);
+}
+
+/** The page as it is now, without any loss. */
+export async function takePixels(width: number, height: number): Promise<ImageData> {
+  const pixels = (await takeCanvas(width, height)).getContext('2d')?.getImageData(0, 0, width, height);
+  if (!pixels) throw new Error('no 2d context');
+  return pixels;
 }
 
 export async function toBase64(blob: Blob): Promise<string> {

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { uiArt } from '../../src/client/art/ui';
+import { faintTexts } from './contrast';
+import { CONDITIONS, mount, PATIENCE_MS, sceneOf } from './sceneKit';
+
+/** The first level of each place. */
+const PLACES = [
+  ['village', 1],
+  ['bamboo', 5],
+  ['waterfall', 9],
+  ['snow', 13],
+  ['castle', 17],
+  ['sky', 21],
+] as const;
+const REST_MS = 900;
+
+/** WCAG 1.4.3, by the pixels behind the letters: no style sheet tells what a picture puts there. */
+describe('text can be read over every place', () => {
+  it.each(PLACES)(
+    'on home: %s',
+    async (_, level) => {
+      const shown = await mount(sceneOf(`home-${String(level).padStart(2, '0')}`));
+      await shown.seek(REST_MS);
+      expect(await faintTexts(CONDITIONS)).toEqual([]);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'on a screen, over the places behind its header',
+    async () => {
+      const shown = await mount(sceneOf('screen-missions'));
+      await shown.seek(REST_MS);
+      const screen = document.querySelector<HTMLElement>('main.screen');
+      for (const [place] of PLACES) {
+        const url = uiArt.url(`place-${place}`);
+        await fetch(url);
+        screen?.style.setProperty('--place', `url("${url}")`);
+        expect(await faintTexts(CONDITIONS), place).toEqual([]);
+      }
+    },
+    PATIENCE_MS,
+  );
+
+  it.each(['screen-welcome', 'screen-mining', 'level-up', 'overlay-ladder'])(
+    'on %s',
+    async (id) => {
+      const scene = sceneOf(id);
+      const shown = await mount(scene);
+      await shown.seek(scene.durationMs > 3000 ? 1900 : scene.durationMs);
+      expect(await faintTexts(CONDITIONS)).toEqual([]);
+    },
+    PATIENCE_MS,
+  );
+});

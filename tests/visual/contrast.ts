@@ -1,0 +1,104 @@
+import { takePixels } from './picture';
+
+/** WCAG 2.2, 1.4.3. Large is 24 px, or 18.66 px when bold. */
+const NEEDED = { large: 3, small: 4.5 };
+const LARGE_PX = 24;
+const LARGE_BOLD_PX = 18.66;
+const BOLD = 700;
+/** This share of the pixels behind a text may be worse: an edge, a spark. */
+const OUTLIERS = 0.05;
+const WITHOUT_LETTERS = '* { -webkit-text-fill-color: transparent !important; }';
+
+/** A text that is too faint over what lies behind it. */
+export interface FaintText {
+  text: string;
+  ratio: number;
+  needed: number;
+}
+
+interface Written {
+  text: string;
+  rects: readonly DOMRect[];
+  colour: Colour;
+  isLarge: boolean;
+}
+
+type Colour = readonly [red: number, green: number, blue: number, alpha: number];
+
+/**
+ * Measures each text in sight against the pixels behind its letters: the page is photographed with letters that are
+ * transparent and keep their shadows.
+ */
+export async function faintTexts(size: { width: number; height: number }): Promise<FaintText[]> {
+  const written = writtenTexts(size);
+  const style = document.createElement('style');
+  style.textContent = WITHOUT_LETTERS;
+  document.head.append(style);
+  const behind = await takePixels(size.width, size.height).finally(() => style.remove());
+  return written.flatMap(({ text, rects, colour, isLarge }) => {
+    const needed = isLarge ? NEEDED.large : NEEDED.small;
+    const ratios = rects.flatMap((rect) => ratiosIn(behind, rect, colour)).sort((a, b) => a - b);
+    const ratio = ratios[Math.floor(ratios.length * OUTLIERS)] ?? Number.POSITIVE_INFINITY;
+    return ratio < needed ? [{ text, ratio: Math.round(ratio * 100) / 100, needed }] : [];
+  });
+}
+
+/** The texts that can be seen, but not those of disabled controls nor what has scrolled below the navigation. */
+function writtenTexts({ width, height }: { width: number; height: number }): Written[] {
+  const nav = document.querySelector('.bottom-nav');
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found: Written[] = [];
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const element = node.parentElement;
+    const text = node.textContent?.trim();
+    if (!element || !text || element.closest('.visually-hidden, :disabled, style, script')) continue;
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const bottom = nav && !nav.contains(element) ? nav.getBoundingClientRect().top - 30 : height;
+    const rects = [...range.getClientRects()].filter(
+      (rect) =>
+        rect.width > 2 && rect.left >= 0 && rect.right <= width && rect.top >= 0 && rect.bottom <= bottom,
+    );
+    if (rects.length === 0) continue;
+    const { fontSize, fontWeight, fontFamily, color } = getComputedStyle(element);
+    const isBold = Number(fontWeight) >= BOLD || fontFamily.includes('Dela');
+    const px = Number.parseFloat(fontSize);
+    const isLarge = px >= LARGE_PX || (isBold && px >= LARGE_BOLD_PX);
+    found.push({ text, rects, colour: faded(parseColour(color), element), isLarge });
+  }
+  return found;
+}
+
+function parseColour(colour: string): Colour {
+  const [red = 0, green = 0, blue = 0, alpha = 1] = (colour.match(/[\d.]+/g) ?? []).map(Number);
+  return [red, green, blue, alpha];
+}
+
+function faded([red, green, blue, alpha]: Colour, element: Element): Colour {
+  let opacity = alpha;
+  for (let at: Element | null = element; at; at = at.parentElement)
+    opacity *= Number(getComputedStyle(at).opacity);
+  return [red, green, blue, opacity];
+}
+
+function ratiosIn({ data, width }: ImageData, rect: DOMRect, [red, green, blue, alpha]: Colour): number[] {
+  const ratios: number[] = [];
+  for (let y = Math.floor(rect.top); y < Math.floor(rect.bottom); y++)
+    for (let x = Math.floor(rect.left); x < Math.floor(rect.right); x++) {
+      const at = (y * width + x) * 4;
+      const [r = 0, g = 0, b = 0] = data.subarray(at, at + 3);
+      const over = (letter: number, ground: number) => letter * alpha + ground * (1 - alpha);
+      const [one, other] = [luminance(over(red, r), over(green, g), over(blue, b)), luminance(r, g, b)];
+      ratios.push((Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05));
+    }
+  return ratios;
+}
+
+function luminance(red: number, green: number, blue: number): number {
+  const linear = (level: number) => {
+    const share = level / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  };
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+}
