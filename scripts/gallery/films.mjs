@@ -51,11 +51,18 @@ export const FILMS = [
     timesMs: [100, 320, 480, 640, 940, 1100, 1400, 1500, 1560, 1640, 1800, 2600],
   },
   {
+    name: 'film-claim',
+    title: 'Film: a gift is claimed',
+    scene: 'screen-missions-claim',
+    sizes: EVERY_SIZE,
+    timesMs: [200, 320, 400, 480, 560, 660, 760, 860, 960, 1080, 1300, 1800],
+  },
+  {
     name: 'film-first-minute',
     title: 'Film: the first minute',
     scene: 'first-minute',
     sizes: PHONE,
-    timesMs: [1500, 3600, 7600, 10_000, 15_700, 22_000, 24_700, 30_000, 33_400, 46_500, 49_000, 57_600],
+    timesMs: [900, 1700, 2900, 7600, 15_700, 22_000, 24_700, 30_000, 33_400, 46_500, 49_000, 57_600],
   },
 ];
 

@@ -49,8 +49,9 @@ const SCREENS: readonly Screen[] = [
     id: 'screen-missions-claim',
     title: 'Missions, a gift is claimed',
     path: '/earn',
-    momentsMs: [200, 450, 800],
-    prepare: ({ press }) => press('.today .button'),
+    momentsMs: [500, 750, 1100],
+    prepare: async ({ see }) => void (await see('.today .button')),
+    script: () => [{ atMs: 300, run: () => document.querySelector<HTMLElement>('.today .button')?.click() }],
   },
   {
     id: 'screen-missions-tasks',
