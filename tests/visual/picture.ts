@@ -32,7 +32,10 @@ export interface Comparison {
 
 /** Pictures that load only in sight are there, and have faded in. */
 async function untilSharp(): Promise<void> {
-  const inSight = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
+  const inSight = [...document.images].filter((image) => {
+    const { top, left, right } = image.getBoundingClientRect();
+    return top < innerHeight && left < innerWidth && right > 0;
+  });
   await Promise.all(inSight.map((image) => image.decode().catch(() => undefined)));
   // Their fades begin with the event of the load, and run on the real clock.
   await realFrame();
