@@ -43,10 +43,11 @@ export async function faintTexts(size: { width: number; height: number }): Promi
   });
 }
 
-/** The texts that can be seen, but not those of disabled controls nor what has scrolled below the navigation. */
+/** The texts that can be seen, but not those of disabled controls, behind a dialog, or scrolled below the navigation. */
 function writtenTexts({ width, height }: { width: number; height: number }): Written[] {
   const nav = document.querySelector('.bottom-nav');
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const top = document.querySelector('dialog[open]') ?? document.body;
+  const texts = document.createTreeWalker(top, NodeFilter.SHOW_TEXT);
   const found: Written[] = [];
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
     const element = node.parentElement;
