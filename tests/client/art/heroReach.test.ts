@@ -1,23 +1,30 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { heroReach } from '../../../src/client/art/heroReach';
 import { loadRig } from '../../../src/client/art/heroRig';
-import { HERO_COUNT } from '../../../src/client/art/levels';
+import { HERO_COUNT, heroName } from '../../../src/client/art/levels';
 
+const SHEET = readFileSync('src/client/hud/home/heroReach.css', 'utf8');
 /** A hundredth of a hero, which nobody sees when the stage takes over from the picture. */
 const TOLERANCE_PX = 6;
+
+function reachOf(level: number): number[] {
+  const rule = SHEET.split(`"${heroName(level)}@"`)[1]?.split('}')[0] ?? '';
+  return [...rule.matchAll(/--(?:left|right|top): (\d+)/g)].map(([, px]) => Number(px));
+}
 
 it('the picture of a hero reaches as far as his rig, so that he keeps his size when the stage comes', async () => {
   for (let level = 1; level <= HERO_COUNT; level++) {
     const { layers, feet } = await loadRig(level);
     const solid = layers.filter(({ blend, name }) => blend === 'normal' && name !== 'shadow');
-    const rig = {
-      left: Math.max(...solid.map(({ at }) => feet.x - at.x)),
-      right: Math.max(...solid.map(({ at, frame, stretch }) => at.x + frame.width * stretch - feet.x)),
-      top: Math.max(...solid.map(({ at }) => feet.y - at.y)),
-    };
-    const reach = heroReach(level);
-    for (const side of ['left', 'right', 'top'] as const)
-      expect(Math.abs(reach[side] - rig[side]), `${side} of level ${level}`).toBeLessThanOrEqual(
+    const rig = [
+      Math.max(...solid.map(({ at }) => feet.x - at.x)),
+      Math.max(...solid.map(({ at, frame, stretch }) => at.x + frame.width * stretch - feet.x)),
+      Math.max(...solid.map(({ at }) => feet.y - at.y)),
+    ];
+    const reach = reachOf(level);
+    expect(reach, heroName(level)).toHaveLength(3);
+    for (const [side, px] of reach.entries())
+      expect(Math.abs(px - (rig[side] ?? 0)), `${heroName(level)}, ${side}`).toBeLessThanOrEqual(
         TOLERANCE_PX,
       );
   }

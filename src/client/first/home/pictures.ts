@@ -1,6 +1,5 @@
 import { backdropsArt } from '../../art/backdrops';
 import { heroesArt } from '../../art/heroes';
-import { heroReach } from '../../art/heroReach';
 import { heroName } from '../../art/levels';
 import { backdropName } from '../../art/preload';
 import { type HomeParts, livePart, together, watch } from './parts';
@@ -22,12 +21,7 @@ export function livePictures(home: HTMLElement, { store, text }: HomeParts): () 
       image.src = src;
     };
   };
-  const size = (level: number) => {
-    const { style } = livePart(home, 'hero');
-    for (const [side, px] of Object.entries(heroReach(level))) style.setProperty(`--${side}`, String(px));
-  };
   return together([
-    watch(store, ({ game }) => game.level, size),
     watch(store, ({ game }) => heroesArt.url(heroName(game.level)), show('hero')),
     watch(store, ({ game }) => backdropsArt.url(backdropName(game.level)), show('backdrop')),
   ]);

@@ -1,5 +1,5 @@
 import type { GameStore } from '../store/gameStore';
-import { coinsToNextLevel, currentLevel, levelProgress } from '../store/selectors';
+import { currentLevel, levelProgress } from '../store/selectors';
 import { type HomeParts, livePart, together, watch } from './parts';
 
 /** Who the player is and how far they have come: name, level and its bar, and the figures of the cards. */
@@ -13,9 +13,9 @@ export function liveStanding(home: HTMLElement, parts: HomeParts): () => void {
       element.textContent = value;
     };
   };
-  const nextAt = ({ game: { levels, level } }: GameStore, show: (coins: string) => string) => {
+  const nextAt = ({ game: { levels, level } }: GameStore, show: (coins: number) => string) => {
     const next = levels.find((row) => row.level === level + 1)?.fromBalance;
-    return next === undefined ? text('home.cards.maxLevel') : show(numbers.compact(next));
+    return next === undefined ? text('home.cards.maxLevel') : show(next);
   };
   const plus = (value: number) => `+${numbers.compact(value)}`;
   return together([
@@ -43,12 +43,12 @@ export function liveStanding(home: HTMLElement, parts: HomeParts): () => void {
     watch(store, ({ game }) => plus(game.productionPerHour), write('profitPerHour')),
     watch(
       store,
-      (state) => nextAt(state, () => numbers.compact(coinsToNextLevel(state.game))),
+      (state) => nextAt(state, (next) => numbers.compact(Math.max(0, next - state.game.balance))),
       write('nextLevel'),
     ),
     watch(
       store,
-      (state) => nextAt(state, (coins) => `${numbers.compact(state.game.balance)} / ${coins}`),
+      (state) => nextAt(state, (next) => `${numbers.compact(state.game.balance)} / ${numbers.compact(next)}`),
       write('levelFigures'),
     ),
   ]);

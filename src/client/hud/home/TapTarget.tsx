@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import './heroReach.css';
 
 /**
  * The button over the canvas, which `first/home/tapTarget` brings to life. It shows the ninja as a picture until the
