@@ -7,6 +7,9 @@ const LARGE_BOLD_PX = 18.66;
 const BOLD = 700;
 /** This share of the pixels behind a text may be worse: an edge, a spark. */
 const OUTLIERS = 0.05;
+/** Ink changes a pixel by at least this, and its ground is what lies this near. */
+const INK_LEVELS = 24;
+const NEAR_PX = 1;
 const WITHOUT_LETTERS = '* { -webkit-text-fill-color: transparent !important; }';
 
 /** A text that is too faint over what lies behind it. */
@@ -26,19 +29,21 @@ interface Written {
 type Colour = readonly [red: number, green: number, blue: number, alpha: number];
 
 /**
- * Measures each text in sight against the pixels behind its letters: the page is photographed with letters that are
- * transparent and keep their shadows.
+ * Measures each text in sight against the pixels behind and around its letters. The page is photographed as it is, and
+ * with letters that are transparent and keep their shadows.
  */
 export async function faintTexts(size: { width: number; height: number }): Promise<FaintText[]> {
   const written = writtenTexts(size);
+  const shown = await takePixels(size.width, size.height);
   const style = document.createElement('style');
   style.textContent = WITHOUT_LETTERS;
   document.head.append(style);
   const behind = await takePixels(size.width, size.height).finally(() => style.remove());
   return written.flatMap(({ text, rects, colour, isLarge }) => {
     const needed = isLarge ? NEEDED.large : NEEDED.small;
-    const ratios = rects.flatMap((rect) => ratiosIn(behind, rect, colour)).sort((a, b) => a - b);
-    const ratio = ratios[Math.floor(ratios.length * OUTLIERS)] ?? Number.POSITIVE_INFINITY;
+    const ratios = rects.flatMap((rect) => ratiosIn({ shown, behind }, rect, colour)).sort((a, b) => a - b);
+    // Letters that leave no trace have the colour of their ground.
+    const ratio = ratios[Math.floor(ratios.length * OUTLIERS)] ?? 1;
     return ratio < needed ? [{ text, ratio: Math.round(ratio * 100) / 100, needed }] : [];
   });
 }
@@ -83,17 +88,36 @@ function faded([red, green, blue, alpha]: Colour, element: Element): Colour {
   return [red, green, blue, opacity];
 }
 
-function ratiosIn({ data, width }: ImageData, rect: DOMRect, [red, green, blue, alpha]: Colour): number[] {
+interface Photos {
+  shown: ImageData;
+  behind: ImageData;
+}
+
+function ratiosIn(photos: Photos, rect: DOMRect, [red, green, blue, alpha]: Colour): number[] {
   const ratios: number[] = [];
   for (let y = Math.floor(rect.top); y < Math.floor(rect.bottom); y++)
     for (let x = Math.floor(rect.left); x < Math.floor(rect.right); x++) {
-      const at = (y * width + x) * 4;
-      const [r = 0, g = 0, b = 0] = data.subarray(at, at + 3);
+      if (!isNearInk(photos, x, y)) continue;
+      const [r, g, b] = pixelAt(photos.behind, x, y);
       const over = (letter: number, ground: number) => letter * alpha + ground * (1 - alpha);
       const [one, other] = [luminance(over(red, r), over(green, g), over(blue, b)), luminance(r, g, b)];
       ratios.push((Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05));
     }
   return ratios;
+}
+
+function isNearInk({ shown, behind }: Photos, x: number, y: number): boolean {
+  for (let dy = -NEAR_PX; dy <= NEAR_PX; dy++)
+    for (let dx = -NEAR_PX; dx <= NEAR_PX; dx++) {
+      const [one, other] = [pixelAt(shown, x + dx, y + dy), pixelAt(behind, x + dx, y + dy)];
+      if (one.some((level, channel) => Math.abs(level - (other[channel] ?? 0)) > INK_LEVELS)) return true;
+    }
+  return false;
+}
+
+function pixelAt({ data, width }: ImageData, x: number, y: number): [number, number, number] {
+  const at = (y * width + x) * 4;
+  return [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0];
 }
 
 function luminance(red: number, green: number, blue: number): number {
