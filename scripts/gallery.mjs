@@ -415,7 +415,7 @@ function writeIndex() {
       `## ${title}\n\n${sizes.map((size) => `<img src="${name}-${size}.jpg" width="900" alt="${title}, ${size}">`).join('\n')}\n`,
   );
   const head =
-    '# Gallery\n\nEvery screen, overlay, popup and failure at 390x844, 320x568 and 768x1024, and moments of play frame by frame at the end. Made by `npm run gallery`.\n';
+    '# Gallery\n\nEvery screen, overlay, popup and failure at 390x844, 320x568 and 768x1024, and moments of play frame by frame at the end. Made by `npm run gallery`. What the shop window has changed is in [shop-window.md](../shop-window.md).\n';
   writeFileSync(`${FOLDER}/index.md`, [head, ...rows, ...films].join('\n'));
 }
 
