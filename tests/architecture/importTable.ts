@@ -120,6 +120,11 @@ export const ROOMS: Readonly<Record<string, RoomRule>> = {
     types: ['core', 'client/late'],
     packages: [...HUD_PACKAGES, '@tanstack/react-virtual', '@tonconnect/ui-react'],
   },
+  'client/hud/screens/welcome': {
+    values: [FIRST, 'client/i18n', 'client/art', 'client/tuning', 'client/hud'],
+    types: ['client/late'],
+    packages: HUD_PACKAGES,
+  },
   'client/hud/dialogs': {
     values: [
       FIRST,
