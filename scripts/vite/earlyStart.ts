@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { build, type Plugin, runnerImport } from 'vite';
-import { pickSource } from '../../src/client/art/artSet.ts';
 import { inRoot } from '../lib/paths.mjs';
 
+type ArtSets = typeof import('../../src/client/art/artSet');
 type Preload = typeof import('../../src/client/art/preload');
 
 const SOURCE = 'src/client/start/early.ts';
+const ART_SETS = 'src/client/art/artSet.ts';
 const PICTURES = 'src/client/art/preload.ts';
 const FIRST_LEVEL = 1;
 
@@ -32,7 +33,9 @@ export function earlyStart(env: Readonly<Record<string, string>>): Plugin {
 }
 
 /** The newcomer's pictures, without the files that are too fine for any screen. */
-function firstPictures({ preloadChoices }: Preload) {
+async function firstPictures() {
+  const { pickSource } = await load<ArtSets>(ART_SETS);
+  const { preloadChoices } = await load<Preload>(PICTURES);
   return preloadChoices(FIRST_LEVEL).map(({ sources, most, share }) => {
     const finest = pickSource({ sources }, most * share)?.scale ?? 0;
     return {
@@ -43,8 +46,11 @@ function firstPictures({ preloadChoices }: Preload) {
   });
 }
 
+async function load<Module>(path: string): Promise<Module> {
+  return (await runnerImport<Module>(inRoot(path), { configFile: false })).module;
+}
+
 async function bundle(env: Readonly<Record<string, string>>): Promise<string> {
-  const { module: preload } = await runnerImport<Preload>(inRoot(PICTURES), { configFile: false });
   const { version } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
   const result = await build({
     configFile: false,
@@ -53,7 +59,7 @@ async function bundle(env: Readonly<Record<string, string>>): Promise<string> {
     define: {
       'import.meta.env.VITE_API_URL': JSON.stringify(env.VITE_API_URL),
       CLIENT_VERSION: JSON.stringify(version),
-      FIRST_PICTURES: JSON.stringify(firstPictures(preload)),
+      FIRST_PICTURES: JSON.stringify(await firstPictures()),
       'import.meta.env.VITE_SEND_INIT_DATA': JSON.stringify(env.VITE_SEND_INIT_DATA ?? ''),
     },
     build: {
