@@ -19,6 +19,8 @@ const LONGEST_FRAME_MS = 100;
 export class StageDirector {
   private lastMs: number | null = null;
   private readonly home: HomeScene;
+  /** As the stage began, in px of the canvas per CSS px. */
+  private readonly resolution: number;
   private level = 0;
   private quality: QualityTier | null = null;
   /** A frame was drawn that can take the place of the page's own pictures. */
@@ -36,6 +38,7 @@ export class StageDirector {
     seed: number | undefined,
   ) {
     const { resolution } = app.renderer;
+    this.resolution = resolution;
     this.home = new HomeScene({ atlas, heroes, tuning, resolution, seed });
     app.stage.addChild(this.home);
     if (splash) app.stage.addChild(splash);
@@ -88,9 +91,9 @@ export class StageDirector {
   private applyQuality(quality: QualityTier): void {
     this.quality = quality;
     this.home.setLowQuality(quality === 'LOW');
-    if (quality !== 'LOW') return;
-    const { width, height } = this.app.screen;
-    this.app.renderer.resize(width, height, this.tuning.quality.lowResolution);
+    const { renderer, screen } = this.app;
+    const resolution = quality === 'LOW' ? this.tuning.quality.lowResolution : this.resolution;
+    if (renderer.resolution !== resolution) renderer.resize(screen.width, screen.height, resolution);
   }
 
   private updateSplash(dtMs: number): void {

@@ -25,9 +25,16 @@ export function runFrames(composed: ComposedGame, page: Page, feed: WritableFeed
   const due = stageDue(store, hud.taken);
   const isBlocked = store.getState().phase === 'blocked';
   const stage = isBlocked ? null : mountStage(feed, due);
+  const { quality } = frame;
   const meter = late(async () =>
-    (await import('../late/frames/frameMeter')).createFrameMeter(() => {
-      frame.quality = 'LOW';
+    (await import('../late/frames/frameMeter')).createFrameMeter({
+      onSlow: () => {
+        frame.quality = 'LOW';
+      },
+      // A device that is LOW by itself stays so.
+      onCalm: () => {
+        frame.quality = quality;
+      },
     }),
   );
   if (!isBlocked) void due.then(meter.insist);

@@ -3,7 +3,7 @@ import { createFrameMeter } from '../../../src/client/late/frames/frameMeter';
 
 function run(frameMs: number, forMs: number): number {
   const onSlow = vi.fn();
-  const meter = createFrameMeter(onSlow);
+  const meter = createFrameMeter({ onSlow, onCalm: () => undefined });
   for (let now = 0; now <= forMs; now += frameMs) meter.frame(now);
   return onSlow.mock.calls.length;
 }
@@ -22,7 +22,7 @@ describe('frame meter', () => {
 
   it('a few slow frames among many make no slow device', () => {
     const onSlow = vi.fn();
-    const meter = createFrameMeter(onSlow);
+    const meter = createFrameMeter({ onSlow, onCalm: () => undefined });
     let now = 0;
     for (let index = 0; index < 600; index++) {
       now += index % 40 === 0 ? 60 : 16;
@@ -33,7 +33,7 @@ describe('frame meter', () => {
 
   it('starts anew after a pause and after a reset', () => {
     const onSlow = vi.fn();
-    const meter = createFrameMeter(onSlow);
+    const meter = createFrameMeter({ onSlow, onCalm: () => undefined });
     let now = 0;
     for (let index = 0; index < 200; index++) {
       if (index % 40 === 39) meter.reset();
@@ -41,5 +41,54 @@ describe('frame meter', () => {
       meter.frame(now);
     }
     expect(onSlow).not.toHaveBeenCalled();
+  });
+
+  /** Plays frames of these lengths one after the other and notes what the meter says, with the second. */
+  function play(parts: readonly [frameMs: number, forSeconds: number][]): string[] {
+    let now = 0;
+    const told: string[] = [];
+    const tell = (what: string) => () => told.push(`${what} ${Math.round(now / 1000)}`);
+    const meter = createFrameMeter({ onSlow: tell('slow'), onCalm: tell('calm') });
+    for (const [frameMs, forSeconds] of parts)
+      for (const end = now + forSeconds * 1000; now < end; now += frameMs) meter.frame(now);
+    return told;
+  }
+
+  it('a phone that has cooled down is fast again after half a minute of calm', () => {
+    const told = play([
+      [40, 4],
+      [16, 40],
+    ]);
+    expect(told).toEqual(['slow 2', expect.stringMatching(/^calm 3[4-6]$/)]);
+    expect(
+      play([
+        [40, 4],
+        [22, 600],
+      ]),
+    ).toEqual(['slow 2']);
+  });
+
+  it('waits twice as long each time it has tried in vain', () => {
+    const told = play([
+      [40, 2.5],
+      [16, 33],
+      [40, 2.5],
+      [16, 40],
+      [16, 25],
+    ]);
+    expect(told.map((each) => each.split(' ')[0])).toEqual(['slow', 'calm', 'slow', 'calm']);
+    const at = told.map((each) => Number(each.split(' ')[1]));
+    expect((at[1] ?? 0) - (at[0] ?? 0)).toBeLessThan(35);
+    expect((at[3] ?? 0) - (at[2] ?? 0)).toBeGreaterThanOrEqual(60);
+  });
+
+  it('a disturbed calm begins anew', () => {
+    const told = play([
+      [40, 2.5],
+      [16, 20],
+      [23, 4],
+      [16, 28],
+    ]);
+    expect(told).toEqual(['slow 2']);
   });
 });

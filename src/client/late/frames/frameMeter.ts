@@ -7,6 +7,19 @@ const LONGEST_FRAME_MS = 250;
 /** A window with fewer frames says nothing. */
 const LEAST_FRAMES = 8;
 
+/** Frames that keep below this are calm. */
+const CALM_FRAME_MS = 20;
+/** How long a phone must be calm before it tries HIGH again. Each time in vain doubles it. */
+const FIRST_REST_MS = 30_000;
+const LONGEST_REST_MS = 8 * 60_000;
+
+export interface FrameMeterEvents {
+  /** Two seconds of slow frames, after calm ones. */
+  onSlow(): void;
+  /** The slow frames have been over for long enough. */
+  onCalm(): void;
+}
+
 export interface FrameMeter {
   /** A frame began at `nowMs` of a monotonic clock. */
   frame(nowMs: number): void;
@@ -14,12 +27,26 @@ export interface FrameMeter {
   reset(): void;
 }
 
-/** Measures frames in windows of two seconds. It calls `onSlow` once, after the first slow window. */
-export function createFrameMeter(onSlow: () => void): FrameMeter {
+/** Measures frames in windows of two seconds. A phone that slows down as it grows hot is fast again when it is cool. */
+export function createFrameMeter({ onSlow, onCalm }: FrameMeterEvents): FrameMeter {
   let lastMs: number | null = null;
   let lengths: number[] = [];
   let totalMs = 0;
-  let isDone = false;
+  let isSlow = false;
+  let calmMs = 0;
+  let restMs = FIRST_REST_MS;
+
+  const judge = (frameMs: number) => {
+    calmMs = frameMs <= CALM_FRAME_MS ? calmMs + WINDOW_MS : 0;
+    if (!isSlow && frameMs > SLOW_FRAME_MS) {
+      isSlow = true;
+      onSlow();
+    } else if (isSlow && calmMs >= restMs) {
+      isSlow = false;
+      restMs = Math.min(LONGEST_REST_MS, restMs * 2);
+      onCalm();
+    }
+  };
 
   const reset = () => {
     lastMs = null;
@@ -29,7 +56,6 @@ export function createFrameMeter(onSlow: () => void): FrameMeter {
   return {
     reset,
     frame(nowMs) {
-      if (isDone) return;
       const lengthMs = lastMs === null ? 0 : nowMs - lastMs;
       lastMs = nowMs;
       if (lengthMs <= 0) return;
@@ -37,12 +63,9 @@ export function createFrameMeter(onSlow: () => void): FrameMeter {
       lengths.push(lengthMs);
       totalMs += lengthMs;
       if (totalMs < WINDOW_MS) return;
-      const isSlow = lengths.length >= LEAST_FRAMES && percentile(lengths, SLOW_PERCENTILE) > SLOW_FRAME_MS;
+      if (lengths.length >= LEAST_FRAMES) judge(percentile(lengths, SLOW_PERCENTILE));
       lengths = [];
       totalMs = 0;
-      if (!isSlow) return;
-      isDone = true;
-      onSlow();
     },
   };
 }
