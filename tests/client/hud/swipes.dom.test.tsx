@@ -1,0 +1,88 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { storyArt } from '../../../src/client/art/story';
+import { StoryOverlay } from '../../../src/client/hud/dialogs/StoryOverlay';
+import { useSwipe } from '../../../src/client/hud/screens/leaderboard/useSwipe';
+import { fakeGame, openDialogs, show } from './fakeGame';
+
+const { documentElement: page } = document;
+
+beforeEach(openDialogs);
+afterEach(() => {
+  cleanup();
+  page.removeAttribute('dir');
+});
+
+const swipe = (element: Element, [fromX, toX]: readonly [number, number], toY = 0) => {
+  // The pointer events of jsdom have no place.
+  fireEvent(element, new MouseEvent('pointerdown', { bubbles: true, clientX: fromX, clientY: 0 }));
+  fireEvent(element, new MouseEvent('pointerup', { bubbles: true, clientX: toX, clientY: toY }));
+};
+const LEFTWARDS = [200, 100] as const;
+const RIGHTWARDS = [100, 200] as const;
+
+describe('a swipe over the boards', () => {
+  async function board(dir: string) {
+    page.dir = dir;
+    const onSwipe = vi.fn();
+    function Board() {
+      return <div data-testid="board" {...useSwipe(onSwipe)} />;
+    }
+    await show(<Board />, fakeGame().game);
+    return { element: screen.getByTestId('board'), steps: () => onSwipe.mock.calls.flat() };
+  }
+
+  it.each([
+    ['ltr', 1, -1],
+    ['rtl', -1, 1],
+  ])('goes on against the direction of reading: %s', async (dir, left, right) => {
+    const { element, steps } = await board(dir);
+    swipe(element, LEFTWARDS);
+    swipe(element, RIGHTWARDS);
+    expect(steps()).toEqual([left, right]);
+  });
+
+  it('is none when it is short, or goes up or down', async () => {
+    const { element, steps } = await board('ltr');
+    swipe(element, [200, 150]);
+    swipe(element, LEFTWARDS, 120);
+    expect(steps()).toEqual([]);
+  });
+});
+
+describe('a story', () => {
+  const PAGES = ['1', '2', '3'].map((title) => ({ image: title, title, text: '' }));
+
+  async function story(dir: string) {
+    page.dir = dir;
+    await show(
+      <StoryOverlay title="Story" pages={PAGES} art={storyArt} onClose={() => undefined} />,
+      fakeGame().game,
+    );
+    const picture = document.querySelector('.story-picture') as Element;
+    const shown = () => document.querySelector('.story-title')?.textContent;
+    const shownBy = (deed: () => void) => {
+      deed();
+      return shown();
+    };
+    return { picture, shownBy };
+  }
+
+  it.each([
+    ['ltr', 'ArrowRight', 'ArrowLeft'],
+    ['rtl', 'ArrowLeft', 'ArrowRight'],
+  ])('is read on with the arrow of the next page: %s', async (dir, next, back) => {
+    const { shownBy } = await story(dir);
+    expect(shownBy(() => fireEvent.keyDown(document, { key: next }))).toBe('2');
+    expect(shownBy(() => fireEvent.keyDown(document, { key: back }))).toBe('1');
+  });
+
+  it.each([
+    ['ltr', LEFTWARDS, RIGHTWARDS],
+    ['rtl', RIGHTWARDS, LEFTWARDS],
+  ])('is read on with a swipe: %s', async (dir, next, back) => {
+    const { picture, shownBy } = await story(dir);
+    expect(shownBy(() => swipe(picture, next))).toBe('2');
+    expect(shownBy(() => swipe(picture, back))).toBe('1');
+  });
+});
