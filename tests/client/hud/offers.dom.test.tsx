@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Account } from '../../../src/client/first/store/model';
@@ -12,6 +12,7 @@ beforeEach(openDialogs);
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 
 const { store } = fakeGame().game;
@@ -46,6 +47,19 @@ describe('a booster', () => {
     fireEvent.click(row);
     expect(await screen.findByRole('dialog', { name })).toBeTruthy();
     expect(sheet()).toEqual(opened);
+  });
+});
+
+describe('full energy', () => {
+  it('can be had again as soon as the wait is over', async () => {
+    vi.useFakeTimers();
+    const nextAvailableAt = Date.now() + 2000;
+    const waiting = { ...account, dailyBooster: { usesToday: 1, nextAvailableAt } };
+    const { game } = fakeGame({ account: waiting, game: { ...figures, energy: 5 } }, { purchases: {} });
+    await show(<BoostScreen />, game);
+    expect(screen.queryByRole('button', { name: 'Use' })).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(3000));
+    expect(screen.getByRole('button', { name: 'Use' })).toBeTruthy();
   });
 });
 
