@@ -1,0 +1,27 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { WalletQuestion } from '../../../../src/client/hud/dialogs/wallet/WalletQuestion';
+import { fakeGame, openDialogs, show } from '../fakeGame';
+
+beforeEach(openDialogs);
+afterEach(cleanup);
+
+async function ask() {
+  const answer = vi.fn(async () => undefined);
+  const { game } = fakeGame({}, { wallet: { answer } });
+  await show(<WalletQuestion stored="UQ-stored" offered="UQ-offered" />, game);
+  return answer;
+}
+
+it.each([
+  ['Use the new wallet', true],
+  ['Keep the linked one', false],
+  ['Close', false],
+])(
+  'the button “%s” of the question about two wallets replaces the stored one: %s',
+  async (name, replaces) => {
+    const answer = await ask();
+    fireEvent.click(screen.getByRole('button', { name }));
+    expect(answer.mock.calls).toEqual([[replaces]]);
+  },
+);
