@@ -1,6 +1,7 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, type ApiErrorDetails } from '../../../src/client/first/api/errors';
+import type { Game } from '../../../src/client/first/flows/game';
 import { RunRefusedError } from '../../../src/client/games/kit/gameApi';
 import { type GameServices, useGameServices } from '../../../src/client/games/kit/services';
 import { GamesScope } from '../../../src/client/games/scope/GamesScope';
@@ -9,15 +10,19 @@ import { fakeGame, show } from '../hud/fakeGame';
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
-/** The parts of a game that the mini-games get. */
-async function servicesOf(telegramId: string, finishGame = vi.fn()): Promise<GameServices> {
+/** The parts of an account's game that the mini-games get. */
+function servicesOf(telegramId: string, finishGame = vi.fn()): Promise<GameServices> {
+  const { game } = fakeGame({}, { api: { finishGame } });
+  game.store.setState(({ player }) => ({ player: { ...player, telegramId } }));
+  return servicesIn(game);
+}
+
+async function servicesIn(game: Game): Promise<GameServices> {
   let services: GameServices | undefined;
   const Catch = () => {
     services = useGameServices();
     return null;
   };
-  const { game } = fakeGame({}, { api: { finishGame } });
-  game.store.setState(({ player }) => ({ player: { ...player, telegramId } }));
   await show(
     <GamesScope>
       <Catch />
@@ -58,6 +63,14 @@ describe('a run that is handed in', () => {
     expect(runs.read('guess-it')).toBeNull();
   });
 
+  it('waits on when that of another game has been answered', async () => {
+    const { runs } = await servicesOf('7');
+    runs.keep('guess-it', { runId: 'run-1', moves: [] });
+    runs.keep('match-it', { runId: 'run-2', moves: [] });
+    runs.drop('guess-it');
+    expect(runs.read('match-it')).toEqual({ runId: 'run-2', moves: [] });
+  });
+
   it.each(['null', '[]', '{"7":3}', '{"7":{"guess-it":"x"}}', '{'])(
     'is none in a storage of %s',
     async (text) => {
@@ -65,4 +78,24 @@ describe('a run that is handed in', () => {
       expect((await servicesOf('7')).runs.read('guess-it')).toBeNull();
     },
   );
+});
+
+describe('a mini-game', () => {
+  it.each([
+    ['an overlay', { overlays: ['settings'] }, { overlays: [] }],
+    ['a popup', { popup: { id: 5 } }, { popup: null }],
+    ['a failure', { failures: [{ kind: 'serversBusy' }] }, { failures: [] }],
+  ])('hears that %s covers it, and when it is gone', async (_, covered, free) => {
+    const host = { onVisibility: () => () => undefined };
+    const { game } = fakeGame({}, { host });
+    const heard = vi.fn();
+    const stop = (await servicesIn(game)).onVisibility(heard);
+    game.store.setState(covered as never);
+    expect(heard.mock.calls).toEqual([[false]]);
+    game.store.setState(free as never);
+    expect(heard.mock.calls).toEqual([[false], [true]]);
+    stop();
+    game.store.setState(covered as never);
+    expect(heard).toHaveBeenCalledTimes(2);
+  });
 });
