@@ -67,6 +67,20 @@ describe('the turn of a popup', () => {
     expect(turnNow()).toBe('free');
   });
 
+  it('needs a tap of its own each time', () => {
+    const { turn, turnNow, enter, pass } = start();
+    enter();
+    turn.take()();
+    turn.tapped();
+    pass(2 * PAUSE_MS);
+    turn.take()();
+    pass(60_000);
+    expect(turnNow()).toBe('waits');
+    turn.tapped();
+    pass(2 * PAUSE_MS);
+    expect(turnNow()).toBe('free');
+  });
+
   it('comes again only on home', () => {
     const { turn, turnNow, enter, pass } = start();
     enter();

@@ -148,6 +148,15 @@ describe('popups', () => {
     expect(JSON.parse(storage.get('popup-count') ?? '')).toEqual({ 7: [5] });
   });
 
+  it('remembers every id that was seen, not only the last', async () => {
+    const storage = createMemoryKeyValue();
+    await start({ answers: [popup(5)], storage }).look();
+    await start({ answers: [popup(6)], storage }).look();
+    const later = start({ answers: [popup(5)], storage });
+    await later.popups.check();
+    expect(later.shownId()).toBeNull();
+  });
+
   it('keeps the popups that another account has seen apart', async () => {
     const storage = createMemoryKeyValue();
     await start({ answers: [popup(5)], storage, telegramId: '7' }).look();
