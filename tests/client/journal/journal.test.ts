@@ -409,6 +409,16 @@ describe('a stored record', () => {
     expect(readRecord({ ...oldest, accepted: 6 })).toBeNull();
   });
 
+  it('says which taps are offered a second time, on the wire too', () => {
+    const again = { count: 2, rate: 1, isSecondOffer: true as const };
+    const kept: LedgerRecord = {
+      ...record(4),
+      segments: [again],
+      inFlight: { ...again, timestamp: 90, energy: 10, key: null },
+    };
+    expect(readRecord(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
+  });
+
   it('is trusted only when its sums add up', () => {
     expect(readRecord(record(5, 2))).toEqual(record(5, 2));
     const bad = [
