@@ -5,6 +5,7 @@ import type { FrameState } from '../../../src/client/stage/feed';
 import type { HeroKit } from '../../../src/client/stage/heroKit';
 import type { StageAtlas } from '../../../src/client/stage/kit/StageAtlas';
 import { HomeScene } from '../../../src/client/stage/scenes/HomeScene';
+import { BackdropView } from '../../../src/client/stage/views/BackdropView';
 import { HeroView } from '../../../src/client/stage/views/HeroView';
 import { TUNING } from '../../../src/client/tuning/tuning';
 import type { CritTier } from '../../../src/core/crit';
@@ -133,6 +134,22 @@ describe('the hero of a new level', () => {
     const shown = heroes.find(({ parent }) => parent !== null);
     expect(shown?.rig).toEqual(await loadRig(2));
     expect(shown?.rig).not.toEqual(await loadRig(1));
+  });
+});
+
+describe('the place of a new level', () => {
+  it('is not shown when it comes after that of a higher one', async () => {
+    const { scene, kit } = makeScene();
+    const come = new Map<number, (place: BackdropView) => void>();
+    kit.backdrop = (level) => new Promise((resolve) => come.set(level, resolve));
+    for (const level of [1, 5]) scene.update(16, { ...FRAME, level });
+    const place = () => new BackdropView({ far: sheet(), mid: sheet(), near: sheet() }, TUNING.backdrop);
+    const [village, bamboo] = [place(), place()];
+    come.get(5)?.(bamboo);
+    come.get(1)?.(village);
+    await vi.waitFor(() => expect(bamboo.parent).toBeTruthy());
+    await Promise.resolve();
+    expect(village.parent).toBeNull();
   });
 });
 
