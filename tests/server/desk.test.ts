@@ -149,6 +149,19 @@ describe('players', () => {
     world.time.now = from - DAY;
   });
 
+  it('have a refused batch in the time of its last refusal, with all its tries', async () => {
+    await world.player(135);
+    const noon = world.time.now + 10 * DAY;
+    for (const at of [noon - 120, noon - 60, noon + 60])
+      await sql`
+        insert into refused_batches (telegram_id, "timestamp", count, at, device, status, reason)
+        values (135, ${noon}, 7, ${at}, 'phone', 422, 'Once at noon.')`.execute(world.db.connection);
+    const groups = async (from: number, to: number) =>
+      (await world.desk('GET', `/refused?from=${from}&to=${to}`)).body.groups;
+    expect(await groups(noon - 600, noon)).toEqual([]);
+    expect(await groups(noon, noon + 600)).toMatchObject([{ batches: 1, waiting: 1, coins: 7 }]);
+  });
+
   it('are handed over whole, without what signs their devices in', async () => {
     const player = await world.player(140, { username: 'handed' });
     await player.tap(9);
@@ -468,10 +481,10 @@ describe('the catalogue', () => {
     world.bots = () => new Promise(() => undefined);
     await world.desk('POST', '/catalogue/play', { document });
     world.time.now += 600;
-    expect((await check(document)).play).toMatchObject({
-      state: 'failed',
-      error: 'The bots never came to an end.',
-    });
+    const lost = { state: 'failed', error: 'The bots never came to an end.' };
+    const { play, hash } = await check(document);
+    expect(play).toMatchObject(lost);
+    expect((await world.desk('GET', `/catalogue/plays/${hash}`)).body.play).toMatchObject(lost);
     world.bots = async () => [HOLDS];
     expect((await played(document)).state).toBe('done');
   });

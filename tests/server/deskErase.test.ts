@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { forgetInviter } from '../../src/server/admin/sql/erase';
+import { eraseAccount, forgetInviter } from '../../src/server/admin/sql/erase';
 import { type DeskWorld, openDeskWorld } from './deskWorld';
 
 const FRIENDS = 50_000;
@@ -30,4 +30,37 @@ describe('an inviter of 50,000', () => {
     expect(left.rows).toEqual([]);
     expect(read).toBeLessThan(FRIENDS * 5);
   }, 60_000);
+});
+
+describe('an account that is erased', () => {
+  it('leaves no row in any table that knows players by their Telegram id', async () => {
+    const db = world.db.connection;
+    await sql`
+      insert into players values (9, 900000, null, 1, 1, 1, 500, 0, 0, 0, 3000, 0, 0, 0, 0, 0, 500, 0, 0, 1,
+        null, 0, 0, 0, 0, '', '{}')`.execute(db);
+    await sql`insert into taps values (9, 1, 1, 0, 0, 1, 1, false)`.execute(db);
+    await sql`
+      insert into refused_batches (telegram_id, "timestamp", count, at, status, reason)
+      values (9, 1, 1, 1, 422, 'No.')`.execute(db);
+    await sql`insert into desk_flags (telegram_id, kind, details, found_at) values (9, 'hours', '{}', 1)`.execute(
+      db,
+    );
+    await sql`insert into desk_reports (telegram_id, at, report) values (9, 1, 'Help.')`.execute(db);
+
+    const { rows: tables } = await sql<{ name: string }>`
+      select table_name as name from information_schema.columns
+      where column_name = 'telegram_id' and table_name !~ '^taps_[0-9]$' order by 1`.execute(db);
+    const names = tables.map(({ name }) => name);
+    const holding = async () => {
+      const found: string[] = [];
+      for (const name of names) {
+        const { rows } = await sql`select 1 from ${sql.table(name)} where telegram_id = 9`.execute(db);
+        if (rows.length > 0) found.push(name);
+      }
+      return found;
+    };
+    expect(await holding()).toEqual(names);
+    await eraseAccount(db, 9);
+    expect(await holding()).toEqual([]);
+  });
 });
