@@ -152,6 +152,9 @@ describe('the nginx configuration', () => {
       const { body, headers } = await raw(path, { Host: 'desk.example:8080' });
       expect(body.toString()).toMatch(new RegExp(`^(first|second) ${path}$`));
       expect(headers['cache-control']).toBe('no-store');
+      // The desk sends its own policy. A second one would keep its preview out of its frame.
+      expect(headers['content-security-policy']).toBeUndefined();
+      expect(headers['strict-transport-security']).toBe('max-age=31536000');
       const heard = upstreams.map((upstream) => upstream.heard.at(-1)?.host);
       expect(heard).toContain('desk.example:8080');
     },
