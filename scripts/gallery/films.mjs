@@ -9,7 +9,7 @@ const EVERY_SIZE = ['390x844', '320x568', '768x1024'];
 const COLUMNS = 6;
 /** A frame in the strip, as a share of its size on the phone. */
 const FRAME_SCALE = 0.5;
-const QUALITY = 78;
+const QUALITY = 68;
 const PATIENCE_MS = 300_000;
 
 /** Moments of the game as strips of twelve frames, played by the scenes of the viewer. @type {readonly Film[]} */
@@ -54,7 +54,7 @@ export const FILMS = [
     name: 'film-claim',
     title: 'Film: a gift is claimed',
     scene: 'screen-missions-claim',
-    sizes: EVERY_SIZE,
+    sizes: PHONE,
     timesMs: [200, 320, 400, 480, 560, 660, 760, 860, 960, 1080, 1300, 1800],
   },
   {
