@@ -191,6 +191,14 @@ describe('a drop as it is played', () => {
     expect(run.catchLane(lane)).toBe(true);
   });
 
+  it('lets no other key rest', () => {
+    const run = new DropRun(3, feel(), share);
+    while (laneInReach(run) < 0) run.advance(16);
+    const empty = run.view().lanes.findIndex((lowest) => !lowest?.isInReach);
+    expect(run.catchLane(empty)).toBe(false);
+    expect(run.catchLane(laneInReach(run))).toBe(true);
+  });
+
   /** Plays a whole drop by keys. @returns the share that was caught */
   const playByKeys = (seed: number, press: (run: DropRun) => void) => {
     const run = new DropRun(seed, feel(), share);

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import type { MatchRun } from '../../../src/client/games/match-it/MatchRun';
+import { keepStars, starsKey } from '../../../src/client/games/match-it/starsKey';
+import { fakeServices } from './fakeServices';
+
+it('keeps the most stars of each board', () => {
+  const { storage, kept } = fakeServices({ taught: false });
+  const play = (boardIndex: number, stars: number) =>
+    keepStars(storage, { boardIndex, result: () => ({ stars }) } as MatchRun);
+  play(0, 2);
+  play(0, 1);
+  play(1, 3);
+  play(2, 0);
+  expect(Object.fromEntries(kept)).toEqual({ [starsKey(0)]: 2, [starsKey(1)]: 3 });
+});
