@@ -31,6 +31,30 @@ function fullscreenHost() {
   return { host, tell, listeners };
 }
 
+describe('the switches', () => {
+  it.each([
+    ['Sound', 'sound'],
+    ['Music', 'music'],
+    ['Vibration', 'haptics'],
+    ['Fewer effects', 'reducedEffects'],
+    ['Hold to tap', 'holdToTap'],
+    ['Send play statistics', 'analytics'],
+  ] as const)('%s: shows and changes its own setting', async (name, setting) => {
+    const changeSettings = vi.fn();
+    const { game } = fakeGame({}, { changeSettings });
+    const { settings } = game.store.getState();
+    const others = Object.keys(settings).map((key) => [key, key === setting]);
+    game.store.setState({ settings: Object.fromEntries(others) as typeof settings });
+    await show(<SettingsOverlay onClose={vi.fn()} />, game);
+    await settle();
+    const own = screen.getByRole<HTMLInputElement>('switch', { name });
+    expect(screen.getAllByRole('switch', { checked: true })).toEqual([own]);
+    expect(own.checked).toBe(true);
+    fireEvent.click(own);
+    expect(changeSettings.mock.calls).toEqual([[{ [setting]: false }]]);
+  });
+});
+
 describe('settings of the host', () => {
   it('offers neither full screen nor the home screen where the host has none', async () => {
     await show(<SettingsOverlay onClose={vi.fn()} />, fakeGame().game);
