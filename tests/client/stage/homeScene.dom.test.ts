@@ -51,6 +51,9 @@ function makeScene() {
   return { scene, heroes, world, tap, kit };
 }
 
+const flying = (scene: HomeScene) =>
+  measureStage(scene).pools?.find(({ name }) => name === 'coins to the balance')?.used ?? 0;
+
 describe('a shake of the world', () => {
   const offsets = (crit: CritTier, reducedMotion: boolean) => {
     const { scene, world, tap } = makeScene();
@@ -190,12 +193,10 @@ describe('a level gained', () => {
 
   it('sends coins from behind the hero to the balance', async () => {
     const { scene, play } = await gained();
-    const flying = () =>
-      measureStage(scene).pools?.find(({ name }) => name === 'coins to the balance')?.used ?? 0;
     play(TUNING.levelUp.coinsMs + 100);
-    expect(flying()).toBe(TUNING.levelUp.coins);
+    expect(flying(scene)).toBe(TUNING.levelUp.coins);
     play(totalMs);
-    expect(flying()).toBe(0);
+    expect(flying(scene)).toBe(0);
   });
 
   it('goes on through the taps of its first half, and ends soon after a later one', async () => {
@@ -209,6 +210,15 @@ describe('a level gained', () => {
     tap('normal');
     play(TUNING.levelUp.leaveMs + 20);
     expect(next.parent?.children).toEqual([next]);
+  });
+
+  it('sends fewer coins where frames are slow', async () => {
+    const { scene, play } = await gained();
+    scene.setLowQuality(true);
+    play(TUNING.levelUp.coinsMs + 100);
+    const { coins } = TUNING.levelUp;
+    expect(flying(scene)).toBeGreaterThan(0);
+    expect(flying(scene)).toBeLessThan(coins);
   });
 
   it('keeps the old hero while the new one has no pictures', async () => {
