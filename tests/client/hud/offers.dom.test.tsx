@@ -5,6 +5,7 @@ import type { Account } from '../../../src/client/first/store/model';
 import { QueryScope } from '../../../src/client/hud/data/QueryScope';
 import BoostScreen from '../../../src/client/hud/screens/boost/BoostScreen';
 import { OwnPlace } from '../../../src/client/hud/screens/leaderboard/OwnPlace';
+import { MissionCard } from '../../../src/client/hud/screens/mining/MissionCard';
 import { MissionSheet } from '../../../src/client/hud/screens/mining/MissionSheet';
 import { fakeGame, openDialogs, show } from './fakeGame';
 
@@ -86,6 +87,17 @@ describe('a mission', () => {
       ],
       cost: '1,000',
     });
+  });
+
+  it('shows on its card what the next level adds, and at the last level what it earns', async () => {
+    const card = (over: object) => (
+      <MissionCard mission={{ ...mission(1000, 60), ...over }} isBest={false} onOpen={() => undefined} />
+    );
+    await open(card({}));
+    expect(screen.getByRole('button').textContent).toContain('+60/h');
+    cleanup();
+    await open(card({ nextLevel: null }));
+    expect(screen.getByRole('button').textContent).toContain('+45/h');
   });
 
   it.each([

@@ -81,16 +81,20 @@ function DayGrid({ days }: { days: readonly DailyTask[] }) {
   );
 }
 
-/** The days in a row that scrolls on a phone, from the last one claimed. The gift of today stands above it. */
+/**
+ * The days in a row that scrolls on a phone and begins with the last one claimed; the last of all stays in sight. The
+ * gift of today stands above it.
+ */
 function DayStrip({ days }: { days: readonly DailyTask[] }) {
   const { t } = useTranslation();
   const ref = useRef<HTMLOListElement>(null);
   const claimed = days.filter(({ completed }) => completed).length;
   useLayoutEffect(() => {
     const strip = ref.current;
-    const last = strip?.children[claimed - 1];
-    if (!strip || !(last instanceof HTMLElement)) return;
-    strip.scrollLeft = last.offsetLeft - (strip.clientWidth - last.offsetWidth) / 2;
+    const [first, last] = [strip?.children[0], strip?.children[claimed - 1]];
+    if (!strip || !(first instanceof HTMLElement) || !(last instanceof HTMLElement)) return;
+    // From right to left both are negative.
+    strip.scrollLeft = last.offsetLeft - first.offsetLeft;
   }, [claimed]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keys too

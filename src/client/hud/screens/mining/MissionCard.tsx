@@ -17,6 +17,7 @@ interface MissionCardProps {
   onOpen: () => void;
 }
 
+/** A card with what its next level adds an hour, so that cards compare; one at its last level shows what it earns. */
 export function MissionCard({ mission, isBest, onOpen }: MissionCardProps) {
   const { t } = useTranslation();
   const { compact } = useNumbers();
@@ -47,7 +48,7 @@ export function MissionCard({ mission, isBest, onOpen }: MissionCardProps) {
       </span>
       <span className="mission-name">{sentText(t, `economy.missions.${mission.id}.name`, mission.name)}</span>
       <bdi className="mission-profit">
-        {t('mining.perHour', { amount: compact(productionPerHour || (nextLevel?.productionPerHour ?? 0)) })}
+        {t('mining.perHour', { amount: compact(nextLevel?.productionPerHour ?? productionPerHour) })}
       </bdi>
       {isBest && payback ? (
         <span className="mission-reason">{t('mining.payback', { time: payback })}</span>
