@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { preloadList } from '../../../src/client/art/preload';
+import { pickSource } from '../../../src/client/art/artSet';
+import { preloadChoices } from '../../../src/client/art/preload';
 import { KNOWN_TOKEN } from '../../../tests/support/testAccounts';
 import { staticClosure } from '../../sizes.mjs';
 import { type Conditions, type FirstTapOptions, measureStart, type Start } from '../firstTap';
@@ -238,7 +239,13 @@ function countBytes(site: Site, bare: Start, usual: readonly Start[], stage: Rea
   const own = before.filter(({ path }) => !stage.has(path));
   const bytes = own.reduce((sum, transfer) => sum + transfer.bytes, 0);
   const largest = own.reduce((most, transfer) => Math.max(most, transfer.bytes), 0);
-  const preloads = new Map(preloadList(1, PIXEL_RATIO).map(({ src, bytes: size }) => [src, size]));
+  // The browser of the bench shows AVIF.
+  const preloads = new Set(
+    preloadChoices(1).map(({ sources, most, share }) => {
+      const source = pickSource({ sources }, Math.min(PIXEL_RATIO, most) * share);
+      return source?.avif ?? source?.src;
+    }),
+  );
   const loaded = own.filter(({ path }) => preloads.has(path));
   const preloadBytes = loaded.reduce((sum, transfer) => sum + transfer.bytes, 0);
   const requests = Math.max(
