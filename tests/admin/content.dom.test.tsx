@@ -31,6 +31,21 @@ const type = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const draft = () => asked.at(-1)?.body.document as typeof tables;
 
+/** From now on the newest act is a colleague's. */
+function colleaguePublishes(document: typeof tables) {
+  const act = {
+    act: 1,
+    kind: 'publish',
+    version: 2,
+    validFrom: 1,
+    author: 'Ren',
+    note: 'x',
+    at: 1,
+    reason: null,
+  };
+  Object.assign(answers, { '/catalogue': { acts: [act], inForce: 2 }, '/catalogue/2': { document } });
+}
+
 describe('content', () => {
   it('makes a popup in two languages for a share of players, and publishes it without the bots', async () => {
     answers['/catalogue/check'] = { changes: [], movesCoins: false, hash: '', seenAct: 0, play: null };
@@ -98,25 +113,43 @@ describe('content', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Change Morning Drill' }));
     type('Name', 'Dawn Drill');
     cleanup();
-    const act = {
-      act: 1,
-      kind: 'publish',
-      version: 2,
-      validFrom: 1,
-      author: 'Ren',
-      note: 'x',
-      at: 1,
-      reason: null,
-    };
-    Object.assign(answers, {
-      '/catalogue': { acts: [act], inForce: 2 },
-      '/catalogue/2': { document: tables },
-    });
+    colleaguePublishes(tables);
     render(<Content />);
     expect((await screen.findByRole('status')).textContent).toContain('Somebody has published');
     expect(screen.getByRole('button', { name: 'Change Dawn Drill' })).toBeDefined();
     press('Throw the draft away');
     await screen.findByRole('button', { name: 'Change Morning Drill' });
     expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  it('goes on saying so after one more change and a reload, and only while there is something to undo', async () => {
+    render(<Content />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Change Morning Drill' }));
+    type('Name', 'Dawn Drill');
+    cleanup();
+    const [first, ...others] = tables.missions;
+    if (!first) throw new Error('The game has no mission.');
+    colleaguePublishes({ ...tables, missions: [{ ...first, name: 'Noon Drill' }, ...others] });
+    render(<Content />);
+    await screen.findByText(/Somebody has published/);
+    press('Change Dawn Drill');
+    type('Name', 'Dusk Drill');
+    cleanup();
+
+    render(<Content />);
+    await screen.findByText(/Somebody has published/);
+    press('Change Dusk Drill');
+    type('Name', 'Noon Drill');
+    expect(screen.queryByText(/Somebody has published/)).toBeNull();
+    type('Name', 'Dusk Drill');
+    screen.getByText(/Somebody has published/);
+    press('Throw the draft away');
+    fireEvent.click(await screen.findByRole('button', { name: 'Change Noon Drill' }));
+    type('Name', 'Night Drill');
+    cleanup();
+
+    render(<Content />);
+    await screen.findByRole('button', { name: 'Change Night Drill' });
+    expect(screen.queryByText(/Somebody has published/)).toBeNull();
   });
 });

@@ -46,7 +46,7 @@ function Desk({ draft }: { draft: Draft }) {
 
   return (
     <>
-      {isOvertaken && (
+      {isOvertaken && changes.length > 0 && (
         <p className="problem" role="status">
           Somebody has published since this draft was begun. The changes below are against the newest version:
           look whether they undo a colleague’s.

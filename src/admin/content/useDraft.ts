@@ -23,9 +23,10 @@ export interface Draft {
   discard: () => void;
 }
 
-interface Loaded extends Kept {
+interface Loaded {
+  newestAct: number;
   base: CatalogueDocument;
-  isOvertaken: boolean;
+  draft: Kept;
 }
 
 /**
@@ -49,24 +50,27 @@ export function useDraft(): { draft: Draft | null; error: Error | null; reload: 
 
   const change = (document: CatalogueDocument) => {
     if (!loaded) return;
-    keep({ seenAct: loaded.seenAct, document });
-    setLoaded({ ...loaded, document });
+    const draft = { ...loaded.draft, document };
+    keep(draft);
+    setLoaded({ ...loaded, draft });
   };
   const discard = () => {
     keep(null);
     reload();
   };
-  return { draft: loaded && { ...loaded, change, discard }, error, reload };
+  return { draft: loaded && { ...shown(loaded), change, discard }, error, reload };
 }
 
 async function load(): Promise<Loaded> {
   const { acts } = await ask<CatalogueAnswer>('/catalogue');
   const [last] = acts;
   const { document: base } = await ask<{ document: CatalogueDocument }>(`/catalogue/${last?.version ?? 1}`);
-  const seenAct = last?.act ?? 0;
-  const kept = readKept();
-  const isOvertaken = kept !== null && kept.seenAct !== seenAct;
-  return { seenAct, base, document: kept?.document ?? base, isOvertaken };
+  const newestAct = last?.act ?? 0;
+  return { newestAct, base, draft: readKept() ?? { seenAct: newestAct, document: base } };
+}
+
+function shown({ newestAct, base, draft }: Loaded) {
+  return { seenAct: newestAct, base, document: draft.document, isOvertaken: draft.seenAct !== newestAct };
 }
 
 function readKept(): Kept | null {
