@@ -3,7 +3,7 @@ import '../../client/hud/styles/tokens.css';
 import '../../client/hud/styles/base.css';
 import './preview.css';
 import { createRoot } from 'react-dom/client';
-import { PREVIEW_READY, type PreviewOrder } from './order';
+import { isPreviewOrder, PREVIEW_READY } from './order';
 import { Preview } from './Preview';
 import { stubGame } from './stubGame';
 import { openTranslator, tellLanguage } from './translator';
@@ -16,8 +16,8 @@ if (place && parent !== window) {
   let shown = '';
   const translators = new Map<string, ReturnType<typeof openTranslator>>();
 
-  window.addEventListener('message', async ({ origin, source, data }: MessageEvent<PreviewOrder>) => {
-    if (origin !== location.origin || source !== parent) return;
+  window.addEventListener('message', async ({ origin, source, data }: MessageEvent<unknown>) => {
+    if (origin !== location.origin || source !== parent || !isPreviewOrder(data)) return;
     const turn = ++latest;
     const translator = translators.get(data.language) ?? openTranslator(data.language);
     translators.set(data.language, translator);

@@ -8,3 +8,10 @@ export type PreviewOrder =
 
 /** What the preview says once it listens. */
 export const PREVIEW_READY = 'preview-ready';
+
+/** Tools and extensions that look through a page speak to its frames too, in words of their own. */
+export function isPreviewOrder(data: unknown): data is PreviewOrder {
+  const { kind, language, popup, mission } = Object(data) as Record<string, unknown>;
+  const row = kind === 'popup' ? popup : kind === 'mission' ? mission : null;
+  return typeof language === 'string' && typeof row === 'object' && row !== null;
+}
