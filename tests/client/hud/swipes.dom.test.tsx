@@ -85,4 +85,16 @@ describe('a story', () => {
     expect(shownBy(() => swipe(picture, next))).toBe('2');
     expect(shownBy(() => swipe(picture, back))).toBe('1');
   });
+
+  it.each([
+    ['ltr', 20],
+    ['rtl', 280],
+  ])('is read on with a tap, but for the third where a line begins: %s', async (dir, start) => {
+    const { picture, shownBy } = await story(dir);
+    picture.getBoundingClientRect = () => new DOMRect(0, 0, 300, 400);
+    const tapAt = (x: number) => shownBy(() => swipe(picture, [x, x]));
+    expect(tapAt(150)).toBe('2');
+    expect(tapAt(300 - start)).toBe('3');
+    expect(tapAt(start)).toBe('2');
+  });
 });

@@ -56,8 +56,9 @@ export function StoryOverlay({ title, pages, art, onClose }: StoryOverlayProps) 
     pressedX.current = null;
     if (Math.abs(moved) > SWIPE_PX) move(moved < 0 ? forward() : -forward());
     else {
-      const { x, width } = event.currentTarget.getBoundingClientRect();
-      move(event.clientX - x > width / 3 ? forward() : -forward());
+      const { left, right, width } = event.currentTarget.getBoundingClientRect();
+      const fromStart = forward() > 0 ? event.clientX - left : right - event.clientX;
+      move(fromStart > width / 3 ? 1 : -1);
     }
   };
 
