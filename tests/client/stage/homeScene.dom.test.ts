@@ -6,6 +6,7 @@ import type { HeroKit } from '../../../src/client/stage/heroKit';
 import type { StageAtlas } from '../../../src/client/stage/kit/StageAtlas';
 import { HomeScene } from '../../../src/client/stage/scenes/HomeScene';
 import { BackdropView } from '../../../src/client/stage/views/BackdropView';
+import { GlowView } from '../../../src/client/stage/views/GlowView';
 import { HeroView } from '../../../src/client/stage/views/HeroView';
 import { TUNING } from '../../../src/client/tuning/tuning';
 import type { CritTier } from '../../../src/core/crit';
@@ -153,6 +154,21 @@ describe('the place of a new level', () => {
     await vi.waitFor(() => expect(bamboo.parent).toBeTruthy());
     await Promise.resolve();
     expect(village.parent).toBeNull();
+  });
+
+  it('keeps its light when that of an earlier place comes late', async () => {
+    const { scene, world, kit } = makeScene();
+    const come = new Map<number, (light: Texture) => void>();
+    kit.glow = (level) => new Promise((resolve) => come.set(level, resolve));
+    for (const level of [1, 5]) scene.update(16, { ...FRAME, level });
+    const [village, bamboo] = [sheet(), sheet()];
+    const light = () => world.children.find((child) => child instanceof GlowView)?.texture;
+    come.get(5)?.(bamboo);
+    await Promise.resolve();
+    expect(light()).toBe(bamboo);
+    come.get(1)?.(village);
+    await Promise.resolve();
+    expect(light()).toBe(bamboo);
   });
 });
 

@@ -194,9 +194,10 @@ export class HomeScene extends Container implements Scene {
     const { heroes } = this.options;
     void this.heroes.show(level);
     if (isSamePlace) return;
-    void heroes.glow(level).then((light) => light && this.glow.show(light));
+    const isOvertaken = () => this.destroyed || backdropId(this.level) !== backdropId(level);
+    void heroes.glow(level).then((light) => light && !isOvertaken() && this.glow.show(light));
     void heroes.backdrop(level).then((backdrop) => {
-      if (backdropId(this.level) !== backdropId(level) || this.destroyed || !backdrop) return;
+      if (!backdrop || isOvertaken()) return;
       this.backdrop = backdrop;
       this.places.addChild(backdrop);
       this.ambient.show(backdropId(level));
