@@ -81,6 +81,18 @@ it('counts taps and shows them before React is here', () => {
   expect(live('firstName')?.textContent).toBe('Hanzo');
 });
 
+it('writes numbers of a thousand and more as the language does', async () => {
+  const de = { combo: { tier4: 'MEGACOMBO x{{count}}' }, home: { levelOf: 'Stufe {{level}}/{{max}}' } };
+  vi.stubGlobal('fetch', async () => Response.json(de));
+  history.replaceState(null, '', '/?lng=de');
+  texts = createFirstTexts(document.documentElement);
+  await texts.known;
+  const { game } = stand();
+  game.store.setState((state) => ({ game: { ...state.game, comboTier: 4, comboCount: 1372 } }));
+  expect(live('combo')?.textContent).toBe('MEGACOMBO x1.372');
+  expect(texts.text('home.levelOf', { level: 1, max: 2500 })).toBe('Stufe 1/2.500');
+});
+
 it('moves the picture of the ninja under a finger until the stage draws him', () => {
   const { game } = stand();
   const root = document.documentElement;

@@ -63,7 +63,7 @@ function enabler(button: HTMLButtonElement): (canTap: boolean) => void {
 }
 
 /** The combo in words, for whoever cannot see the stage. */
-function showCombo(element: HTMLElement, { store, text }: HomeParts): () => void {
+function showCombo(element: HTMLElement, { store, text, numbers }: HomeParts): () => void {
   // Between taps only the count changes, so the text is looked up once for each tier.
   const aroundCount = text('combo.tier4', { count: STAND_IN }).split(String(STAND_IN));
   let shownTier = 0;
@@ -71,7 +71,7 @@ function showCombo(element: HTMLElement, { store, text }: HomeParts): () => void
   const count = ({ game: { comboTier, comboCount } }: GameStore) => (comboTier === 0 ? 0 : comboCount);
   return watch(store, count, (shown) => {
     const tier = shown === 0 ? 0 : store.getState().game.comboTier;
-    if (tier === LAST_TIER) element.textContent = aroundCount.join(String(shown));
+    if (tier === LAST_TIER) element.textContent = aroundCount.join(numbers.full(shown));
     else if (tier !== shownTier) element.textContent = tier ? text(`combo.tier${tier}`) : '';
     shownTier = tier;
     element.dataset.count = String(shown);
