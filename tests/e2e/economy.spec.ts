@@ -107,10 +107,13 @@ test('earn: the reward of the day once, tasks opened, waited for and claimed', a
   await game.play();
   await nav(page, '/earn').tap();
   await expect(page.locator('.day')).toHaveCount(15);
+  const height = (await page.locator('.today').boundingBox())?.height;
   await page.getByRole('button', { name: 'Claim day 1' }).tap();
   await expect(page.getByText('+500 coins!')).toBeVisible();
-  await expect(page.locator('.earn-next')).toContainText('Next reward in');
-  await expect(page.locator('.day')).toHaveCount(16);
+  // The card stays in its place, and joins the others when the screen is opened anew.
+  await expect(page.locator('.today .earn-next')).toContainText('Next reward in');
+  expect((await page.locator('.today').boundingBox())?.height).toBe(height);
+  await expect(page.locator('.day')).toHaveCount(15);
 
   await page.getByRole('button', { name: 'Join: Join the village channel' }).tap();
   const claim = page.getByRole('button', { name: 'Claim: Join the village channel' });
@@ -119,6 +122,7 @@ test('earn: the reward of the day once, tasks opened, waited for and claimed', a
   api.accounts.change({ record: { tasks: { 1: { submittedAt: 0, isRewarded: false } } } });
   await page.reload();
   await expect(claim).toBeEnabled();
+  await expect(page.locator('.day')).toHaveCount(16);
   // The wait starts before the press, because the message goes by itself.
   const rewarded = expect(page.getByText(/^\+5,?000 coins!$/)).toBeVisible();
   await claim.tap();

@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { QueryScope } from '../../../src/client/hud/data/QueryScope';
 import { DailyRewards } from '../../../src/client/hud/screens/earn/DailyRewards';
@@ -69,4 +69,35 @@ it('shows the gift of today once, and the others in a row that keys can scroll',
     'Day 2',
     'Day 3',
   ]);
+});
+
+it('keeps the card of a claimed gift where it is, with the time of the next one in place of the button', async () => {
+  const days = [day(1, 500, true), day(2, 1000, false)];
+  const claimDailyTask = vi.fn(async () => void Object.assign(days[0] as object, { completed: true }));
+  const now = Date.parse('2026-01-08T21:15:30Z');
+  const { game } = fakeGame(
+    {},
+    {
+      serverNowMs: () => now,
+      api: { dailyTasks: async () => structuredClone(days) },
+      purchases: { claimDailyTask },
+    },
+  );
+  await show(
+    <QueryScope>
+      <DailyRewards />
+    </QueryScope>,
+    game,
+  );
+  const claim = await screen.findByRole('button', { name: 'Claim day 1' });
+  const card = claim.closest<HTMLElement>('.today') as HTMLElement;
+  vi.spyOn(card, 'offsetHeight', 'get').mockReturnValue(148);
+  fireEvent.click(claim);
+  const next = await screen.findByText(/Next reward in/);
+  expect(next.textContent).toBe('Next reward in 2:44:30');
+  expect(next.parentElement).toBe(card);
+  expect(card.style.minHeight).toBe('148px');
+  expect(screen.getAllByText('Day 1')).toHaveLength(1);
+  expect(screen.getAllByAltText('Claimed')).toHaveLength(1);
+  expect(screen.queryByRole('button')).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { coreArt } from '../../../art/core';
 import { giftsArt } from '../../../art/gifts';
@@ -42,41 +42,59 @@ function DayGrid({ days }: { days: readonly DailyTask[] }) {
   const client = useQueryClient();
   const { isBusy, run } = useAction(KEYS);
   const coinsFrom = useCoinFlight();
-  const next = readyDay(days);
+  const [claimed, setClaimed] = useState<{ gift: DailyTask; heightPx: number } | null>(null);
+  const card = useRef<HTMLDivElement>(null);
+  const ready = readyDay(days);
+  // The card of a gift that was just claimed stays, so that nothing moves under the finger.
+  const gift = ready ?? claimed?.gift;
   const nowMs = game.serverNowMs();
   const claim = async (button: Element) => {
     const fly = coinsFrom(button);
-    if (!next || !(await run(() => game.purchases.claimDailyTask(next.reward)))) return;
+    const heightPx = card.current?.offsetHeight ?? 0;
+    if (!ready || !(await run(() => game.purchases.claimDailyTask(ready.reward)))) return;
+    setClaimed({ gift: ready, heightPx });
     fly('earned');
     game.playSound('coin');
     game.celebrate();
-    game.showToast({ tone: 'success', key: 'earn.rewarded', values: { amount: next.reward } });
+    game.showToast({ tone: 'success', key: 'earn.rewarded', values: { amount: ready.reward } });
   };
+  const nextIn = (
+    <p className="earn-next">
+      {t('earn.nextIn')}{' '}
+      <Countdown
+        untilMs={(Math.floor(nowMs / DAY_MS) + 1) * DAY_MS}
+        onEnd={() => void client.invalidateQueries({ queryKey: DAILY_KEY })}
+      />
+    </p>
+  );
   return (
     <>
-      {next ? (
-        <div className="today lacquer">
+      {gift ? (
+        <div
+          ref={card}
+          className="today lacquer"
+          style={{ minHeight: ready ? undefined : claimed?.heightPx }}
+        >
           <span className="today-picture">
-            <Art set={giftsArt} name={giftName(next.day)} width={72} />
+            <Art set={giftsArt} name={giftName(gift.day)} width={72} />
+            {ready ? null : <Claimed width={36} />}
           </span>
           <p className="today-text">
-            <span className="row-note">{t('earn.day', { day: next.day })}</span>
-            <Amount value={next.reward} sign="+" size="l" />
+            <span className="row-note">{t('earn.day', { day: gift.day })}</span>
+            <Amount value={gift.reward} sign="+" size="l" />
           </p>
-          <Button isWide isBusy={isBusy} onClick={({ currentTarget }) => void claim(currentTarget)}>
-            {t('earn.claimDay', { day: next.day })}
-          </Button>
+          {ready ? (
+            <Button isWide isBusy={isBusy} onClick={({ currentTarget }) => void claim(currentTarget)}>
+              {t('earn.claimDay', { day: ready.day })}
+            </Button>
+          ) : (
+            nextIn
+          )}
         </div>
       ) : (
-        <p className="earn-next">
-          {t('earn.nextIn')}{' '}
-          <Countdown
-            untilMs={(Math.floor(nowMs / DAY_MS) + 1) * DAY_MS}
-            onEnd={() => void client.invalidateQueries({ queryKey: DAILY_KEY })}
-          />
-        </p>
+        nextIn
       )}
-      <DayStrip days={days.filter((day) => day !== next)} />
+      <DayStrip days={days.filter(({ id }) => id !== gift?.id)} />
     </>
   );
 }
@@ -115,14 +133,20 @@ function DayStrip({ days }: { days: readonly DailyTask[] }) {
             lazy
           />
           <Amount value={day.reward} size="s" />
-          {day.completed ? (
-            <span className="day-check">
-              <Art set={coreArt} name="icon-check" width={22} alt={t('earn.claimed')} />
-            </span>
-          ) : null}
+          {day.completed ? <Claimed width={22} /> : null}
         </li>
       ))}
     </ol>
+  );
+}
+
+/** Lies over the picture of a gift. */
+function Claimed({ width }: { width: number }) {
+  const { t } = useTranslation();
+  return (
+    <span className="day-check">
+      <Art set={coreArt} name="icon-check" width={width} alt={t('earn.claimed')} />
+    </span>
   );
 }
 
