@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { cpSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { BUILDS } from '../../../scripts/lib/build.mjs';
+import { inRoot } from '../../../scripts/lib/paths.mjs';
+import { bin } from '../../../scripts/lib/run.mjs';
+
+/** What a build of the game is made from. */
+const SOURCES = ['src', 'public', 'scripts', 'index.html', 'vite.config.ts', 'package.json', 'tsconfig.json'];
+/** What the desk is made of: its page, its routes and the settings of its build. */
+const DESK = ['src/admin', 'src/server/admin', 'scripts/vite/desk.config.ts'];
+/** Both builds are made in one place, as the names of chunks follow from it. */
+const COPY = inRoot('.cache/long/same-game');
+
+test.beforeAll(() => {
+  rmSync(COPY, { recursive: true, force: true });
+  for (const source of SOURCES) cpSync(inRoot(source), join(COPY, source), { recursive: true });
+  symlinkSync(inRoot('node_modules'), join(COPY, 'node_modules'));
+});
+test.afterAll(() => rmSync(COPY, { recursive: true, force: true }));
+
+test('the game is byte for byte the same without the desk, in both of its builds', async () => {
+  const whole = await buildBoth('whole');
+  for (const path of DESK) rmSync(join(COPY, path), { recursive: true });
+  const alone = await buildBoth('alone');
+  expect(Object.keys(whole).length).toBeGreaterThan(1000);
+  expect(alone).toEqual(whole);
+});
+
+async function buildBoth(name: string): Promise<Record<string, string>> {
+  const folder = join(COPY, 'dist', name);
+  for (const build of Object.values(BUILDS)) {
+    const args = ['build', '--outDir', join(folder, build.name), '--logLevel', 'warn'];
+    const env = { ...build.env, NODE_ENV: 'production' };
+    const { code, output } = await bin('vite', args, { cwd: COPY, env, quiet: true });
+    expect(code, output).toBe(0);
+  }
+  return hashes(folder);
+}
+
+/** Each file of a folder with the hash of its bytes. */
+function hashes(folder: string): Record<string, string> {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => statSync(join(folder, path)).isFile())
+    .sort();
+  return Object.fromEntries(
+    files.map((path) => [
+      path,
+      createHash('sha256')
+        .update(readFileSync(join(folder, path)))
+        .digest('hex'),
+    ]),
+  );
+}
