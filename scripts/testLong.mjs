@@ -70,7 +70,7 @@ const SERIES = {
       }),
   },
   desk: {
-    what: 'the operator’s desk in a browser, against two processes on a PostgreSQL',
+    what: 'the operator’s desk in a browser, against two processes on a PostgreSQL; the game’s builds without it',
     play: () => bin('playwright', ['test', '-c', 'tests/long/desk/playwright.config.ts']),
   },
   soak: {

@@ -25,7 +25,8 @@ test('the game is byte for byte the same without the desk, in both of its builds
   for (const path of DESK) rmSync(join(COPY, path), { recursive: true });
   const alone = await buildBoth('alone');
   expect(Object.keys(whole).length).toBeGreaterThan(1000);
-  expect(alone).toEqual(whole);
+  const paths = Object.keys({ ...whole, ...alone });
+  expect(paths.filter((path) => whole[path] !== alone[path])).toEqual([]);
 });
 
 async function buildBoth(name: string): Promise<Record<string, string>> {
