@@ -27,7 +27,6 @@ export interface FigureLook {
 /** Cloth of the usual ninja. */
 export const SHADOW_ROBE = '#7767ad 0,#453a78 0.45,#1d1638 1';
 export const RED_ACCENT = '#ff8a72 0,#e8433f 0.4,#a81c30 1';
-export const GOLD_ACCENT = '#fff0a8 0,#ffc53d 0.45,#c8740f 1';
 
 /** The usual ninja. */
 export const HERO: FigureLook = {
