@@ -3,7 +3,6 @@ import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { BUILDS, cachedBuild } from './lib/build.mjs';
-import { firstLoad, requestsOf } from './lib/firstLoad.mjs';
 import { ensureDependencies } from './lib/install.mjs';
 
 const KB = 1000;
@@ -141,6 +140,8 @@ export function measureBuild(dir) {
 async function measureFirstLoad(manifest, dir) {
   const html = readFileSync(join(dir, 'index.html'), 'utf8');
   const detection = staticClosure(manifest, dynamicEntries(manifest, /^src\/client\/i18n\/late\/detection/));
+  // It needs a package, and a fresh machine has none before this file has begun.
+  const { firstLoad, requestsOf } = await import('./lib/firstLoad.mjs');
   const files = await firstLoad(dir, new Set([...firstScripts(manifest, html), ...detection]));
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   const requests = requestsOf(files);

@@ -64,7 +64,12 @@ function writtenTexts({ width, height }: { width: number; height: number }): Wri
     const bottom = nav && !nav.contains(element) ? nav.getBoundingClientRect().top - 30 : height;
     const rects = [...range.getClientRects()].filter(
       (rect) =>
-        rect.width > 2 && rect.left >= 0 && rect.right <= width && rect.top >= 0 && rect.bottom <= bottom,
+        rect.width > 2 &&
+        rect.left >= 0 &&
+        rect.right <= width &&
+        rect.top >= 0 &&
+        rect.bottom <= bottom &&
+        !isUnderNeighbour(element, rect),
     );
     if (rects.length === 0) continue;
     const { fontSize, fontWeight, fontFamily, color } = getComputedStyle(element);
@@ -74,6 +79,13 @@ function writtenTexts({ width, height }: { width: number; height: number }): Wri
     found.push({ text, rects, colour: faded(parseColour(color), element), isLarge });
   }
   return found;
+}
+
+/** Whether another item of the same list, such as one that sticks to its end, lies over a text. */
+function isUnderNeighbour(element: Element, { left, top, width, height }: DOMRect): boolean {
+  const item = element.closest('li');
+  const above = document.elementFromPoint(left + width / 2, top + height / 2);
+  return Boolean(item && above && !item.contains(above) && item.parentElement?.contains(above));
 }
 
 function parseColour(colour: string): Colour {
