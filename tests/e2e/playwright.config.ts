@@ -14,8 +14,8 @@ export default defineConfig({
   fullyParallel: true,
   ...(!process.env.LONG_TESTS && { grepInvert: new RegExp(LONG) }),
   forbidOnly: Boolean(process.env.CI),
-  // Tests wait as often as they work, so three keep two cores busy.
-  workers: 3,
+  // Tests wait as often as they work, so four keep two cores busy.
+  workers: 4,
   // A shared machine may allow a second try (TEST_RETRIES=1): the summary then names each test that needed it.
   retries: Number(process.env.TEST_RETRIES ?? 0),
   timeout: 60_000,
