@@ -37,7 +37,7 @@ function differences(a: Bearing, b: Bearing): number {
   return [lean, gaze, brow].filter(Boolean).length;
 }
 
-/** Relative luminance of the pixels just inside the contour of what is drawn, sorted. */
+/** The relative luminance of the pixels just inside the outline of a drawing, in ascending order. */
 function edgeLight({ width, height, data }: Raster): number[] {
   const linear = (value: number) =>
     value / 255 <= 0.03928 ? value / 3294.6 : ((value / 255 + 0.055) / 1.055) ** 2.4;

@@ -13,7 +13,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.png': 'image/png',
 };
 
-/** Pages and texts keep their names from build to build. All other files carry a hash of what they hold. */
+/** Pages and texts have the same names in every build. The names of all other files contain a hash of their content. */
 const NAMED = new Set(['.html', '.json']);
 const PREVIEW = 'preview.html';
 

@@ -5,7 +5,7 @@ import type { CatalogueAct, CatalogueStore } from './catalogueStore';
 
 /** What a new document follows. */
 export interface CatalogueBase {
-  /** The newest act. Undefined when there is none. */
+  /** The newest act, if there is any. */
   last: CatalogueAct | undefined;
   document: CatalogueDocument;
 }

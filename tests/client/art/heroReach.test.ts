@@ -4,7 +4,7 @@ import { loadRig } from '../../../src/client/art/heroRig';
 import { HERO_COUNT, heroName } from '../../../src/client/art/levels';
 
 const SHEET = readFileSync('src/client/hud/home/heroReach.css', 'utf8');
-/** A hundredth of a hero, which nobody sees when the stage takes over from the picture. */
+/** One per cent of a hero. Nobody sees such a jump when the stage replaces the picture. */
 const TOLERANCE_PX = 6;
 
 function reachOf(level: number): number[] {

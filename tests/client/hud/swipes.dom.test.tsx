@@ -42,7 +42,7 @@ describe('a swipe over the boards', () => {
     expect(steps()).toEqual([left, right]);
   });
 
-  it('is none when it is short, or goes up or down', async () => {
+  it('does nothing when the finger moves a short way, or up or down', async () => {
     const { element, steps } = await board('ltr');
     swipe(element, [200, 150]);
     swipe(element, LEFTWARDS, 120);

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type DeskWorld, HOLDS, openDeskWorld } from './deskWorld';
+
+let world: DeskWorld;
+beforeAll(async () => {
+  world = await openDeskWorld();
+}, 60_000);
+afterAll(() => world.close());
+
+const acts = async () =>
+  (await world.desk('GET', '/log')).body.lines.map(({ act }: { act: string }) => act) as string[];
+
+describe('the catalogue', () => {
+  const newest = async () => (await world.desk('GET', '/catalogue')).body.acts[0]?.act ?? 0;
+  const tables = async () => (await world.desk('GET', '/catalogue/1')).body.document;
+  const publishing = (order: object) =>
+    world.desk('POST', '/catalogue/publish', { reason: 'A richer first day.', ...order });
+  const check = async (document: unknown) =>
+    (await world.desk('POST', '/catalogue/check', { document })).body;
+
+  /** Lets the bots play a document and waits for what they say. */
+  async function played(document: unknown) {
+    expect((await world.desk('POST', '/catalogue/play', { document })).status).toBe(200);
+    return vi.waitFor(async () => {
+      const { play } = await check(document);
+      expect(play.state).not.toBe('running');
+      return play;
+    });
+  }
+
+  it('is changed, compared and rolled back, and the game follows at once', async () => {
+    // What is published is in force by the real clock.
+    world.time.now = Math.max(world.time.now, Math.ceil(Date.now() / 1000) + 60);
+    const { document } = (await world.desk('GET', '/catalogue/1')).body;
+    const richer = { ...document, dailyRewards: [600, ...document.dailyRewards.slice(1)] };
+    const publish = async (changed: unknown) => publishing({ document: changed, seenAct: await newest() });
+    await played(richer);
+    const published = await publish(richer);
+    expect([published.status, published.body]).toMatchObject([200, { act: { kind: 'publish' } }]);
+    const { version } = published.body.act;
+    expect((await world.desk('GET', `/catalogue/${version}/changes?from=1`)).body.changes).toMatchObject([
+      { before: 500, after: 600, isEconomy: true },
+    ]);
+    const player = await world.player(401);
+    expect((await player.post('/clicker/claim-daily-task')).body.balance).toBe(3600);
+    const order = { version: 1, reason: 'Back to what it was.' };
+    expect((await world.desk('POST', '/catalogue/rollback', { ...order, seenAct: 0 })).status).toBe(409);
+    const back = await world.desk('POST', '/catalogue/rollback', { ...order, seenAct: await newest() });
+    expect(back.status).toBe(200);
+    expect((await (await world.player(402)).post('/clicker/claim-daily-task')).body.balance).toBe(3500);
+    expect((await publish({ ...document, levels: [] })).status).toBe(422);
+    expect(await acts()).toEqual(expect.arrayContaining(['catalogue published', 'catalogue rolled back']));
+  });
+
+  it('tells what a draft changes, and that words and popups need no bots', async () => {
+    const document = await tables();
+    const [first, ...others] = document.missions;
+    const renamed = { ...document, missions: [{ ...first, name: 'Dawn Drill' }, ...others] };
+    expect(await check(renamed)).toMatchObject({
+      movesCoins: false,
+      play: null,
+      changes: [{ place: `missions #${first.id} name`, after: 'Dawn Drill' }],
+    });
+    expect((await publishing({ document: renamed, seenAct: await newest() })).status).toBe(200);
+    await world.desk('POST', '/catalogue/rollback', {
+      version: 1,
+      seenAct: await newest(),
+      reason: 'Back again.',
+    });
+    const unsound = await world.desk('POST', '/catalogue/check', { document: { ...document, levels: [] } });
+    expect([unsound.status, unsound.body.errors.document]).toMatchObject([422, [/levels/]]);
+  });
+
+  it('lets the bots play prices first, once at a time, and keeps why an aim was broken all the same', async () => {
+    const document = await tables();
+    const dearer = { ...document, dailyRewards: [5_000_000, ...document.dailyRewards.slice(1)] };
+    const order = async (more = {}) => publishing({ document: dearer, seenAct: await newest(), ...more });
+    const unplayed = await order({ although: 'I am in a hurry.' });
+    expect([unplayed.status, unplayed.body.errors.document]).toMatchObject([422, [/Let the bots play/]]);
+
+    let end = () => {};
+    const broken = { aim: 'Daily rewards stay small', before: '20 %', after: '90 %', isBroken: true };
+    world.bots = () =>
+      new Promise((resolve) => {
+        end = () => resolve([HOLDS, broken]);
+      });
+    const play = () => world.desk('POST', '/catalogue/play', { document: dearer });
+    const begun = await Promise.all([play(), play()]);
+    expect(begun.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await check(dearer)).play.state).toBe('running');
+    expect((await order()).status).toBe(422);
+    end();
+    await vi.waitFor(async () => expect((await check(dearer)).play.state).toBe('done'));
+    expect((await check(dearer)).play.judgements).toEqual([HOLDS, broken]);
+
+    const refused = await order();
+    expect([refused.status, refused.body.errors.document]).toMatchObject([422, [/20 % → 90 %/, /why/]]);
+    const published = await order({ although: 'A feast of one day.' });
+    expect([published.status, published.body.act.reason]).toEqual([200, 'A feast of one day.']);
+    const [line] = (await world.desk('GET', '/log')).body.lines;
+    expect(line).toMatchObject({
+      act: 'catalogue published',
+      details: { although: 'A feast of one day.', judgements: [{}, broken] },
+    });
+    world.bots = async () => [HOLDS];
+  });
+
+  it('can play again what the bots did not bring to an end', async () => {
+    const document = { ...(await tables()), dailyRewards: [1, 2, 3] };
+    world.bots = () => Promise.reject(new Error('The bots were ended after 180 seconds.'));
+    expect(await played(document)).toMatchObject({ state: 'failed', error: expect.stringContaining('180') });
+    world.bots = () => new Promise(() => undefined);
+    await world.desk('POST', '/catalogue/play', { document });
+    world.time.now += 600;
+    const lost = { state: 'failed', error: 'The bots never came to an end.' };
+    const { play, hash } = await check(document);
+    expect(play).toMatchObject(lost);
+    expect((await world.desk('GET', `/catalogue/plays/${hash}`)).body.play).toMatchObject(lost);
+    world.bots = async () => [HOLDS];
+    expect((await played(document)).state).toBe('done');
+  });
+});
