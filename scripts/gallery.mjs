@@ -311,7 +311,10 @@ async function photograph(page, file) {
   await page.waitForFunction(
     () =>
       !document.querySelector('.spinner') &&
-      [...document.images].every((image) => image.complete || image.loading === 'lazy') &&
+      [...document.images].every(
+        (image) => image.complete || image.getBoundingClientRect().top >= window.innerHeight,
+      ) &&
+      !document.querySelector('.next-hero:not([src])') &&
       document
         .getAnimations()
         .every(
