@@ -18,6 +18,10 @@ export function passing<Output>(test: (value: unknown) => value is Output): Read
   };
 }
 
+export const finite = passing((value): value is number => Number.isFinite(value));
+/** Text as it is, however long. */
+export const plainText = passing((value): value is string => typeof value === 'string');
+
 /** The named fields of an object and no others. A field that is read as undefined is left out. */
 export function shape<Fields extends Readonly<Record<string, Read<unknown>>>>(
   fields: Fields,

@@ -6,13 +6,12 @@ import {
   type TapSegment,
 } from '../../../core/ledger';
 import { merge } from '../../../core/ledgerRestore';
-import { lenient, list, nullable, passing, type Read, shape } from '../read';
+import { lenient, list, nullable, passing, plainText, type Read, shape } from '../read';
 
 export const LEDGER_RECORD_VERSION = 2;
 
 const count = passing((value): value is number => Number.isSafeInteger(value) && Number(value) >= 0);
 const positive = passing((value): value is number => Number.isSafeInteger(value) && Number(value) >= 1);
-const text = passing((value): value is string => typeof value === 'string');
 const yes = passing((value): value is true | undefined => value === true || value === undefined);
 const segment = { count: positive, rate: positive, isSecondOffer: yes };
 
@@ -30,14 +29,14 @@ export interface LedgerRecord {
   lastTimestamp: number;
 }
 
-const batch = shape({ ...segment, timestamp: positive, energy: count, key: nullable(text) });
+const batch = shape({ ...segment, timestamp: positive, energy: count, key: nullable(plainText) });
 const refusedBatch = shape({
   count: positive,
   rate: positive,
   status: count,
-  message: text,
+  message: plainText,
   atUnix: count,
-  version: text,
+  version: plainText,
   mayBeOffered: passing((value): value is boolean => typeof value === 'boolean'),
 });
 

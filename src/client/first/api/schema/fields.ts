@@ -1,8 +1,6 @@
-import { lenient, passing, type Read, Unreadable } from '../../read';
+import { finite, lenient, type Read, Unreadable } from '../../read';
 
 const MAX_TEXT_LENGTH = 2048;
-
-const finite = passing((value): value is number => Number.isFinite(value));
 
 /**
  * A finite number ≥ 0, or a string of one, since some servers send numbers as strings. NaN, infinite and negative

@@ -1,21 +1,19 @@
-import { fieldsOf, lenient, list, nullable, passing, type Read, shape } from '../../read';
+import { fieldsOf, finite, lenient, list, nullable, passing, plainText, type Read, shape } from '../../read';
 import type { SyncAnswer } from './account';
 
-const text = passing((value): value is string => typeof value === 'string');
-const finite = passing((value): value is number => Number.isFinite(value));
 const amount = passing((value): value is number => Number.isFinite(value) && Number(value) >= 0);
 const count = passing((value): value is number => Number.isInteger(value) && Number(value) >= 0);
 const positive = passing((value): value is number => Number.isInteger(value) && Number(value) >= 1);
 const moment = nullable(finite);
 
-const level = shape({ id: count, level: positive, name: text, fromBalance: amount, toBalance: amount });
+const level = shape({ id: count, level: positive, name: plainText, fromBalance: amount, toBalance: amount });
 
 const user = shape({
-  telegramId: text,
-  id: text,
-  firstName: text,
-  lastName: text,
-  username: text,
+  telegramId: plainText,
+  id: plainText,
+  firstName: plainText,
+  lastName: plainText,
+  username: plainText,
   balance: amount,
   earnPerTap: positive,
   availableEnergy: count,
@@ -27,7 +25,7 @@ const user = shape({
   productionPerHour: amount,
   lastLoginAt: moment,
   updatedAt: moment,
-  tonWallet: nullable(text),
+  tonWallet: nullable(plainText),
   diamond: amount,
   level: nullable(level),
 });
@@ -49,10 +47,10 @@ const storedSync: Read<SyncAnswer> = shape({
   maxLevel: nullable(positive),
   levelUp: nullable(shape({ maxEnergy: amount, earnPerTap: amount })),
   referral: shape({ base: referralSide, premium: referralSide }),
-  missionTypes: list(shape({ id: text, name: text })),
+  missionTypes: list(shape({ id: plainText, name: plainText })),
   totalReferrals: count,
   passiveEarnings: amount,
-  features: (value) => (value === undefined ? [] : list(text)(value)),
+  features: (value) => (value === undefined ? [] : list(plainText)(value)),
 });
 
 /**
