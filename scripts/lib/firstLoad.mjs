@@ -55,16 +55,14 @@ async function pictures(html) {
   /** @template Module @param {string} path @returns {Promise<Module>} */
   const load = async (path) => (await runnerImport(inRoot(path), { configFile: false })).module;
   /** @type {typeof import('../../src/client/art/artSet')} */
-  const { pickSource } = await load('src/client/art/artSet.ts');
+  const { pickChoice, pickSource } = await load('src/client/art/artSet.ts');
   /** @type {typeof import('../../src/client/art/preload')} */
   const { preloadChoices } = await load('src/client/art/preload.ts');
   /** @type {typeof import('../../src/client/art/splash')} */
   const { splashArt } = await load('src/client/art/splash.ts');
   const sets = [(await load('src/client/art/core.ts')).coreArt, (await load('src/client/art/nav.ts')).navArt];
 
-  const preloads = preloadChoices(LEVEL).map(({ sources, most, share }) =>
-    pickSource({ sources }, Math.min(PIXEL_RATIO, most) * share),
-  );
+  const preloads = preloadChoices(LEVEL).map((choice) => pickChoice(choice, PIXEL_RATIO));
   const icons = [...html.matchAll(/<img[^>]*>/g)].flatMap(([tag]) => {
     const name = /data-art="([^"]+)"/.exec(tag)?.[1] ?? '';
     const width = Number(/ width="(\d+)"/.exec(tag)?.[1]);

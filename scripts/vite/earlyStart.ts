@@ -34,10 +34,11 @@ export function earlyStart(env: Readonly<Record<string, string>>): Plugin {
 
 /** The newcomer's pictures, without the files that are too fine for any screen. */
 async function firstPictures() {
-  const { pickSource } = await load<ArtSets>(ART_SETS);
+  const { pickChoice } = await load<ArtSets>(ART_SETS);
   const { preloadChoices } = await load<Preload>(PICTURES);
-  return preloadChoices(FIRST_LEVEL).map(({ sources, most, share }) => {
-    const finest = pickSource({ sources }, most * share)?.scale ?? 0;
+  return preloadChoices(FIRST_LEVEL).map((choice) => {
+    const { sources, most, share } = choice;
+    const finest = pickChoice(choice, most)?.scale ?? 0;
     return {
       sources: sources.filter(({ scale }) => scale <= finest),
       most,

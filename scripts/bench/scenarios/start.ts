@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pickSource } from '../../../src/client/art/artSet';
+import { pickChoice } from '../../../src/client/art/artSet';
 import { preloadChoices } from '../../../src/client/art/preload';
 import { KNOWN_TOKEN } from '../../../tests/support/testAccounts';
 import { staticClosure } from '../../sizes.mjs';
@@ -241,8 +241,8 @@ function countBytes(site: Site, bare: Start, usual: readonly Start[], stage: Rea
   const largest = own.reduce((most, transfer) => Math.max(most, transfer.bytes), 0);
   // The browser of the bench shows AVIF.
   const preloads = new Set(
-    preloadChoices(1).map(({ sources, most, share }) => {
-      const source = pickSource({ sources }, Math.min(PIXEL_RATIO, most) * share);
+    preloadChoices(1).map((choice) => {
+      const source = pickChoice(choice, PIXEL_RATIO);
       return source?.avif ?? source?.src;
     }),
   );

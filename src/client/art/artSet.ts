@@ -69,6 +69,20 @@ export function pickSource(image: Pick<ArtImage, 'sources'>, dpr: number): ArtSo
   return source?.avif && takesAvif() ? { ...source, src: source.avif } : source;
 }
 
+/** A picture in its sizes, and how it is shown. */
+export interface ArtChoice {
+  sources: readonly ArtSource[];
+  /** The device ratio above which no finer file is taken. */
+  most: number;
+  /** The width that is shown, as a share of the picture's own. */
+  share: number;
+}
+
+/** The file to show of a choice on a screen of `dpr` device px per CSS px. */
+export function pickChoice({ sources, most, share }: ArtChoice, dpr: number): ArtSource | undefined {
+  return pickSource({ sources }, Math.min(dpr, most) * share);
+}
+
 /** Wraps the generated data of a group; entries are read when they are first asked for. */
 export function artSet(data: Readonly<Record<string, string>>): ArtSet {
   const parsed = new Map<string, ArtImage>();

@@ -1,4 +1,4 @@
-import { type ArtSet, type ArtSource, deviceRatio, pickSource } from './artSet';
+import { type ArtChoice, type ArtSet, deviceRatio, pickChoice } from './artSet';
 import { backdropsArt } from './backdrops';
 import { brandArt } from './brand';
 import { coreArt } from './core';
@@ -24,13 +24,8 @@ const FINEST = 4;
 export const HOME_ICON_WIDTHS = { coin: 46, energy: 24, boost: 30 } as const;
 
 /** One of the 7 pictures in its sizes. */
-export interface PreloadChoice {
+export interface PreloadChoice extends ArtChoice {
   role: PreloadRole;
-  sources: readonly ArtSource[];
-  /** The device ratio above which no finer file is taken. */
-  most: number;
-  /** The width that is shown, as a share of the picture's own. */
-  share: number;
 }
 
 /** The 7 pictures of home. A missing one is left out, so that the splash never waits for it. */
@@ -55,9 +50,9 @@ export function preloadChoices(level: number): PreloadChoice[] {
 
 /** The files of these pictures, with their bytes for the progress of the splash (spec §2; together ≤ 120 KB). */
 export function preloadList(level: number, dpr: number = deviceRatio()): PreloadImage[] {
-  return preloadChoices(level).flatMap(({ role, sources, most, share }) => {
-    const source = pickSource({ sources }, Math.min(dpr, most) * share);
-    return source ? [{ role, src: source.src, bytes: source.bytes }] : [];
+  return preloadChoices(level).flatMap((choice) => {
+    const source = pickChoice(choice, dpr);
+    return source ? [{ role: choice.role, src: source.src, bytes: source.bytes }] : [];
   });
 }
 

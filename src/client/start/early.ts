@@ -1,5 +1,4 @@
-import { pickSource } from '../art/artSet';
-import type { PreloadChoice } from '../art/preload';
+import { type ArtChoice, pickChoice } from '../art/artSet';
 import { authHeaders } from '../first/api/authHeaders';
 import type { EarlyCalls } from '../first/api/earlyCalls';
 import { loginBody } from '../first/flows/loginBody';
@@ -9,7 +8,7 @@ import { STORAGE_KEYS } from '../first/storage/keys';
 import { normaliseOrigin } from './normaliseOrigin';
 
 /** The splash's pictures at the first level. The build fills in what choosing among their files takes. */
-declare const FIRST_PICTURES: readonly Pick<PreloadChoice, 'sources' | 'most' | 'share'>[];
+declare const FIRST_PICTURES: readonly ArtChoice[];
 /** The version of the game, put in by the build. */
 declare const CLIENT_VERSION: string;
 
@@ -86,9 +85,7 @@ function expectedPictures(telegramId: string): string[] {
   if (Array.isArray(kept?.pictures))
     return kept.pictures.filter((src) => OWN_PICTURE.test(src)).slice(0, MOST_PICTURES);
   const ratio = devicePixelRatio || 1;
-  return FIRST_PICTURES.flatMap(
-    (choice) => pickSource(choice, Math.min(ratio, choice.most) * choice.share)?.src ?? [],
-  );
+  return FIRST_PICTURES.flatMap((choice) => pickChoice(choice, ratio)?.src ?? []);
 }
 
 function storedToken(telegramId: string): string | null {
