@@ -26,7 +26,6 @@ export function MissionCard({ mission, isBest, onOpen }: MissionCardProps) {
   const lock = missionLock(mission, { level, friends });
   const own = missionLevel(mission);
   const { nextLevel, productionPerHour } = mission;
-  const payback = usePayback(mission);
   return (
     <button
       type="button"
@@ -50,9 +49,7 @@ export function MissionCard({ mission, isBest, onOpen }: MissionCardProps) {
       <bdi className="mission-profit">
         {t('mining.perHour', { amount: compact(nextLevel?.productionPerHour ?? productionPerHour) })}
       </bdi>
-      {isBest && payback ? (
-        <span className="mission-reason">{t('mining.payback', { time: payback })}</span>
-      ) : null}
+      {isBest ? <Reason mission={mission} /> : null}
       <span className="mission-foot" data-kind={lock || !nextLevel ? 'note' : undefined}>
         {lock ? (
           lock.kind === 'level' ? (
@@ -71,4 +68,11 @@ export function MissionCard({ mission, isBest, onOpen }: MissionCardProps) {
       </span>
     </button>
   );
+}
+
+/** Why a card is the best to buy. */
+function Reason({ mission }: { mission: Mission }) {
+  const { t } = useTranslation();
+  const payback = usePayback(mission);
+  return payback ? <span className="mission-reason">{t('mining.payback', { time: payback })}</span> : null;
 }
