@@ -40,7 +40,7 @@ export function createHeroKit(tuning: Tuning, resolution: number): HeroKit {
   const sharpen = async (hero: HeroView) => {
     const { sheet } = hero.rig;
     const drawnScale = hero.scale.x * RIG_UNIT_SCALE * resolution;
-    if (pickSource(sheet, drawnScale) === pickSource(sheet, resolution)) return;
+    if (pickSource(sheet, drawnScale)?.src === pickSource(sheet, resolution)?.src) return;
     const texture = await quietly(() => loadTexture(sheet, drawnScale, RIG_UNIT_SCALE));
     if (!texture) return;
     if (hero.destroyed) texture.destroy(true);

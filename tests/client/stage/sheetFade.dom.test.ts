@@ -2,20 +2,26 @@ import { Container, Sprite, Texture, TextureSource } from 'pixi.js';
 import { expect, it } from 'vitest';
 import { SheetFade } from '../../../src/client/stage/views/SheetFade';
 
-function hero(...blends: ('normal' | 'add')[]) {
+function hero(...opaque: boolean[]) {
   const [old, fine] = [
     new TextureSource({ width: 8, height: 8 }),
     new TextureSource({ width: 16, height: 16 }),
   ];
   const body = new Container();
-  const sprites = blends.map((blendMode) => new Sprite({ texture: new Texture({ source: old }), blendMode }));
+  const sprites = opaque.map(() => new Sprite(new Texture({ source: old })));
   body.addChild(...sprites);
-  const fade = new SheetFade(sprites.map((sprite) => ({ sprite, finer: new Texture({ source: fine }) })));
+  const fade = new SheetFade(
+    sprites.map((sprite, index) => ({
+      sprite,
+      finer: new Texture({ source: fine }),
+      isOpaque: opaque[index] === true,
+    })),
+  );
   return { old, fine, body, sprites, fade };
 }
 
 it('fades a finer sheet in over the old one, layer by layer, and then frees the old', () => {
-  const { old, fine, body, sprites, fade } = hero('normal', 'normal');
+  const { old, fine, body, sprites, fade } = hero(true, true);
   const [arm, head] = sprites as [Sprite, Sprite];
   head.position.set(5, 7);
   head.visible = false;
@@ -32,8 +38,8 @@ it('fades a finer sheet in over the old one, layer by layer, and then frees the 
   expect(old.destroyed).toBe(true);
 });
 
-it('changes light at once, which would shine twice', () => {
-  const { fine, body, sprites } = hero('normal', 'add');
+it('changes light and shadow at once, which would show twice', () => {
+  const { fine, body, sprites } = hero(true, false);
   expect(sprites[1]?.texture.source).toBe(fine);
   expect(body.children).toHaveLength(3);
 });

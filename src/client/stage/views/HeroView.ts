@@ -75,7 +75,11 @@ export class HeroView extends Container {
   setSheet(sheet: Texture): void {
     this.sharpening?.finish();
     this.sharpening = new SheetFade(
-      this.layers.map(({ layer, sprite }) => ({ sprite, finer: cutOut(layer, sheet) })),
+      this.layers.map(({ layer, sprite }) => ({
+        sprite,
+        finer: cutOut(layer, sheet),
+        isOpaque: layer.blend === 'normal' && layer.name !== 'shadow',
+      })),
     );
   }
 

@@ -7,11 +7,13 @@ const FADE_MS = 260;
 interface Layer {
   sprite: Sprite;
   finer: Texture;
+  isOpaque: boolean;
 }
 
 /**
  * The layers of a finer sheet fade in, each right above its own, so that none shines through another. Then they take
- * their place, and the old sheet is freed, which no other hero uses. Light is changed at once: twice would be too bright.
+ * their place, and the old sheet is freed, which no other hero uses. Light and shadow change at once:
+ * twice would be too much of them.
  */
 export class SheetFade {
   private readonly old;
@@ -20,8 +22,8 @@ export class SheetFade {
 
   constructor(layers: readonly Layer[]) {
     this.old = layers[0]?.sprite.texture.source;
-    for (const { sprite, finer } of layers) {
-      if (sprite.blendMode === 'normal') this.fading.push({ under: sprite, over: above(sprite, finer) });
+    for (const { sprite, finer, isOpaque } of layers) {
+      if (isOpaque) this.fading.push({ under: sprite, over: above(sprite, finer) });
       else change(sprite, finer);
     }
   }
