@@ -1,5 +1,6 @@
 import { coreArt } from '../../art/core';
 import type { CoinsWere } from '../coinsWere';
+import { wantsLessMotion } from '../lessMotion';
 
 const COINS = 10;
 const COIN_PX = 26;
@@ -18,7 +19,7 @@ export function flyCoins(button: DOMRect, were: CoinsWere): void {
   const purse = [...document.querySelectorAll<HTMLElement>('.balance-line, .balance-pill')].find(
     (element) => element.getClientRects().length > 0,
   );
-  if (!purse?.animate || document.documentElement.hasAttribute('data-reduced-motion')) return;
+  if (!purse?.animate || wantsLessMotion()) return;
   const layer = document.createElement('div');
   layer.className = 'coin-flight';
   layer.setAttribute('aria-hidden', 'true');

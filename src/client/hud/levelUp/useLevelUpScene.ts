@@ -3,6 +3,7 @@ import type { GameStore } from '../../first/store/gameStore';
 import { firstCoinAtMs, landsAtMs } from '../../tuning/levelUpBeats';
 import { feel } from '../feel';
 import { useGame } from '../GameContext';
+import { wantsLessMotion } from '../lessMotion';
 import { balanceAnswers, heroPops } from './homeAnswers';
 import { LevelUpBeats } from './LevelUpBeats';
 
@@ -22,7 +23,7 @@ export function useLevelUpScene(level: number): ScenePhase {
   const [phase, setPhase] = useState<ScenePhase>('plays');
   useEffect(() => {
     const page = document.documentElement;
-    const isStill = page.hasAttribute('data-reduced-motion');
+    const isStill = wantsLessMotion();
     const startedMs = performance.now();
     const timers: ReturnType<typeof setTimeout>[] = [];
     const at = (ms: number, run: () => void) => void timers.push(setTimeout(run, ms));

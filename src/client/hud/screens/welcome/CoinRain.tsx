@@ -1,4 +1,4 @@
-import { type CSSProperties, useContext } from 'react';
+import { type CSSProperties, memo, useContext } from 'react';
 import { coreArt } from '../../../art/core';
 import { WelcomeBeats } from './WelcomeBeats';
 
@@ -7,8 +7,9 @@ const GOLDEN_RATIO = 0.618;
 const SIZES_PX = [22, 34, 28];
 
 /** Coins that fall from the sky into the balance, behind the ninja. Styles alone move them. */
-export function CoinRain() {
+export const CoinRain = memo(function CoinRain() {
   const { startMs, fallMs, countMs, coins } = useContext(WelcomeBeats);
+  const coin = coreArt.urlAt('coin', Math.max(...SIZES_PX));
   return Array.from({ length: coins }, (_, index) => {
     const size = SIZES_PX[index % SIZES_PX.length];
     const style = {
@@ -19,7 +20,7 @@ export function CoinRain() {
     } as CSSProperties;
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: a coin is nothing but its number
-      <img key={index} className="welcome-coin" src={coreArt.url('coin')} alt="" width={size} style={style} />
+      <img key={index} className="welcome-coin" src={coin} alt="" width={size} style={style} />
     );
   });
-}
+});

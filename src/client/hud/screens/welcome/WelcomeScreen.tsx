@@ -1,12 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { coreArt } from '../../../art/core';
 import { heroesArt } from '../../../art/heroes';
 import { Art } from '../../components/Art';
 import { Scenery } from '../../components/Scenery';
 import { useGame, useGameStore } from '../../GameContext';
-import { useNumbers } from '../../useNumbers';
-import { CoinRain } from './CoinRain';
-import { useCoinRain } from './useCoinRain';
+import { WelcomeBalance } from './WelcomeBalance';
 import './welcome.css';
 
 /**
@@ -15,11 +12,8 @@ import './welcome.css';
  */
 export default function WelcomeScreen() {
   const { t } = useTranslation();
-  const { full } = useNumbers();
   const { enterGame } = useGame();
   const name = useGameStore((state) => state.player.firstName);
-  const balance = useGameStore((state) => state.game.balance);
-  const share = useCoinRain();
   return (
     <Scenery className="welcome" testId="welcome">
       <h1 className="scenery-title">{name ? t('welcome.title', { name }) : t('welcome.titleNoName')}</h1>
@@ -27,16 +21,7 @@ export default function WelcomeScreen() {
         <Art set={heroesArt} name="hero-01" width={300} className="welcome-hero" />
       </div>
       <p className="welcome-text">{t('welcome.text')}</p>
-      <p className="welcome-balance" data-counted={share === 1 || undefined}>
-        <span className="visually-hidden">{t('welcome.balance', { amount: full(balance) })}</span>
-        <CoinRain />
-        <Art set={coreArt} name="coin" width={52} />
-        <span className="welcome-figure" aria-hidden="true">
-          {/* Keeps the room of the whole balance. */}
-          <bdi>{full(balance)}</bdi>
-          <bdi>{full(Math.floor(balance * share))}</bdi>
-        </span>
-      </p>
+      <WelcomeBalance />
       <button type="button" className="button-primary" onClick={enterGame}>
         {t('welcome.enter')}
       </button>

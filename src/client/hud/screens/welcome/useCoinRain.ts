@@ -1,6 +1,7 @@
 import { useContext, useEffect, useState } from 'react';
 import { feel } from '../../feel';
 import { useGame } from '../../GameContext';
+import { wantsLessMotion } from '../../lessMotion';
 import { WelcomeBeats } from './WelcomeBeats';
 
 /**
@@ -34,5 +35,3 @@ export function useCoinRain(): number {
   }, [game, beats]);
   return share;
 }
-
-const wantsLessMotion = () => document.documentElement.hasAttribute('data-reduced-motion');
