@@ -12,11 +12,25 @@ describe('a row of the draft', () => {
     expect(changed(row, { title: 'Fast' })).toEqual({ ...row, title: 'Fast' });
   });
 
-  it('gets an id of its day, which no row of another day can have had', () => {
+  it('gets an id of its second, or of the next that no row has', () => {
     const ids = (...own: number[]) => own.map((id) => ({ id }));
-    expect(freshId([], NOON)).toBe(26_112_201);
-    expect(freshId(ids(1, 99, 26_112_201, 26_112_202), NOON)).toBe(26_112_203);
-    expect(freshId(ids(26_112_105), NOON)).toBe(26_112_201);
+    expect(freshId([], NOON + 0.9)).toBe(NOON - 1_500_000_000);
+    expect(freshId(ids(1, 26_112_201), NOON)).toBe(NOON - 1_500_000_000);
+    const first = freshId([], NOON);
+    expect(freshId(ids(first + 1, first), NOON)).toBe(first + 2);
+  });
+
+  it('never gets the id of one that was taken away', () => {
+    const gone = freshId([{ id: 1 }], NOON);
+    expect(freshId([{ id: 1 }], NOON + 60)).not.toBe(gone);
+  });
+
+  it('gets an id that a document may have', () => {
+    const document = draftOf((draft) => {
+      draft.popups[1].id = freshId(draft.popups, NOON);
+    });
+    const checked = checkCatalogue(document);
+    expect(checked.isSound ? [] : checked.problems).toEqual([]);
   });
 
   it('is told what is wrong with it, part by part', () => {

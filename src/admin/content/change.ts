@@ -7,16 +7,18 @@ export function changed<Row extends object>(row: Row, change: Change<Row>): Row 
   return Object.fromEntries(entries) as Row;
 }
 
-const SECONDS_A_DAY = 86_400;
+/** Ids count seconds from here. They are above the ids by days that were given first, and until 2049 below the most. */
+const FIRST_SECOND = 1_500_000_000;
 
 /**
- * An id that no row has had, for one made at a time in unix seconds: its UTC day, as YYMMDD, and a number. So an id of a
- * row that was taken away never comes back, and nobody counts as one who has seen it.
+ * The id of a row made at a time in unix seconds: that second, or the next one that no row has. So the id of a row that
+ * was taken away does not come back: nobody counts as one who has seen a new popup, or owns levels of a new mission.
  */
 export function freshId(rows: readonly { id: number }[], now: number): number {
-  const day = new Date(Math.floor(now / SECONDS_A_DAY) * SECONDS_A_DAY * 1000);
-  const first = Number(day.toISOString().slice(2, 10).replaceAll('-', '')) * 100 + 1;
-  return rows.reduce((id, row) => (row.id >= id && row.id < first + 99 ? row.id + 1 : id), first);
+  const taken = new Set(rows.map(({ id }) => id));
+  let id = Math.floor(now) - FIRST_SECOND;
+  while (taken.has(id)) id++;
+  return id;
 }
 
 /** What is wrong with a row, by the name of the part: `title`, `when.level`, `translations.de.title`. */
