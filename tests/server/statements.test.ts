@@ -53,6 +53,7 @@ const CALLS: Readonly<Record<keyof typeof statements, (db: statements.Sql) => Pr
 const NAMES_PLAYERS = [
   /where (telegram_id|recipient) = any\(\$1::bigint\[\]\)/,
   /where telegram_id = \$1\b/,
+  /from unnest\(\$1::bigint\[\]\) as asked \(id\) where not .* where recipient = asked\.id and source = asked\.id /,
   /where players\.telegram_id = fresh\.telegram_id$/,
   /where inbox\.recipient = taken\.recipient /,
   /^insert into (players|taps|refused_batches|desk_reports) \("?telegram_id"?, /,

@@ -91,14 +91,24 @@ export function reviewsOf(db: Sql, telegramId: number): Promise<Review[]> {
   );
 }
 
-/** Gifts to take up. What friends bring waits while the account is held; taps given back do not. */
+/**
+ * Gifts to take up. What friends bring waits while the account is held; taps given back, which it has from itself, do not.
+ * Who is held is decided once for each account, and what friends left a held one is not read at all: it may be 50,000 rows.
+ */
 export function waitingGifts(db: Sql, recipients: readonly number[]): Promise<Gift[]> {
+  const asked = sql`unnest(${recipients}::bigint[]) as asked (id)`;
+  // The offset keeps `is_taken` out of the search for own gifts: the index of waiting ones would find those of friends.
   return rowsOf(
     db,
     sql<Gift>`
       select recipient, source, reason, coins from inbox
-      where recipient = any(${recipients}::bigint[]) and not is_taken
-        and (source = recipient or not ${isHeld('inbox.recipient')}) order by recipient, source, reason`,
+      where recipient = any(array(select id from ${asked} where not ${isHeld('asked.id')}))
+        and source <> recipient and not is_taken
+      union all
+      select recipient, source, reason, coins from ${asked} cross join lateral (
+        select * from inbox where recipient = asked.id and source = asked.id offset 0) as own
+      where not is_taken
+      order by recipient, source, reason`,
   );
 }
 

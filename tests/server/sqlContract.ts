@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import { beforeEach, expect, it } from 'vitest';
+import type { SqlDb } from '../../src/server/store/sql/sqlDb';
+import { waitingGifts } from '../../src/server/store/sql/statements';
+
+const INVITER = 7;
+const FRIENDS = 2000;
+
+/** What is true of accounts in SQL alone, where reviewers hold some of them. */
+export function describeHeld(db: () => SqlDb): void {
+  beforeEach(() => db().reset());
+
+  it('gives a held account what it has from itself, and reads no gift of its friends for that', async () => {
+    const { connection } = db();
+    await sql`
+      insert into inbox select ${INVITER}::bigint, 1000 + i, 'welcome', 5000, false
+      from generate_series(1, ${FRIENDS}::integer) as i`.execute(connection);
+    await sql`
+      insert into inbox select 10000 + i, i, 'welcome', 5000, true from generate_series(1, ${FRIENDS * 5}::integer) as i`.execute(
+      connection,
+    );
+    const own = { recipient: INVITER, source: INVITER, reason: 'back:1', coins: 9 };
+    const other = { recipient: 8, source: 1001, reason: 'welcome', coins: 5000 };
+    await sql`
+      insert into inbox values (${INVITER}, ${INVITER}, 'back:1', 9, false), (8, 1001, 'welcome', 5000, false),
+        (${INVITER}, ${INVITER}, 'back:0', 1, true), (9, 1001, 'welcome', 5000, false)`.execute(connection);
+    await sql`insert into desk_flags values (${INVITER}, 'cluster', '{}', 1, 'upheld'), (8, 'hours', '{}', 1, 'open')`.execute(
+      connection,
+    );
+    await sql`analyze inbox`.execute(connection);
+    const read = await connection.transaction().execute(async (transaction) => {
+      expect(await waitingGifts(transaction, [INVITER, 8])).toEqual([own, other]);
+      const { rows } = await sql<{ count: number }>`
+        select (seq_tup_read + idx_tup_fetch)::integer as count
+        from pg_stat_xact_user_tables where relname = 'inbox'`.execute(transaction);
+      return rows[0]?.count;
+    });
+    expect(read).toBeLessThan(FRIENDS / 10);
+
+    await sql`update desk_flags set state = 'open'`.execute(connection);
+    expect(await waitingGifts(connection, [INVITER])).toHaveLength(FRIENDS + 1);
+  });
+}
