@@ -7,7 +7,7 @@ export function changed<Row extends object>(row: Row, change: Change<Row>): Row 
   return Object.fromEntries(entries) as Row;
 }
 
-/** Ids count seconds from here. They are above the ids by days that were given first, and until 2049 below the most. */
+/** Ids count seconds from here: above the ids like 26112201 that were given first, and allowed until 2049. */
 const FIRST_SECOND = 1_500_000_000;
 
 /**
