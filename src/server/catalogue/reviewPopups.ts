@@ -19,31 +19,36 @@ const REASON_TEXTS: Readonly<Record<ReviewKind, string>> = {
   cluster: 'Most friends who came by your link never tapped.',
 };
 
-/** The next review to tell of, the oldest first. Null when all were told. */
+/**
+ * What to tell of the reviews next, the oldest first. Null when all was told. That all is well is told once, when no reason
+ * is left.
+ */
 export function reviewPopup(
   reviews: readonly Review[],
   { servedOn }: PlayerRecord['popups'],
 ): PopupEntry | null {
-  for (const { kind, isUpheld, at } of reviews) {
-    const reason = REASONS[kind];
-    const last = lastTold(servedOn, reason);
-    if (isUpheld ? last?.at !== at || !last.isUpheld : last?.isUpheld)
-      return isUpheld ? upheld(kind, at) : takenBack(kind, at);
-  }
-  return null;
+  const held = reviews.filter(({ isUpheld }) => isUpheld).map(({ kind, at }) => upheld(kind, at));
+  if (held.length > 0) return held.find(({ id }) => servedOn[id] === undefined) ?? null;
+  const told = toldOf(servedOn);
+  const newest = (isUpheld: boolean) =>
+    Math.max(0, ...told.filter((each) => each.isUpheld === isUpheld).map(({ at }) => at));
+  if (newest(true) <= newest(false)) return null;
+  const last = reviews.findLast(({ kind }) =>
+    told.some(({ isUpheld, reason }) => isUpheld && reason === REASONS[kind]),
+  );
+  return last ? takenBack(last.kind, last.at) : null;
 }
 
-/** The newest review for a reason that the player was told of. */
-function lastTold(servedOn: PlayerRecord['popups']['servedOn'], reason: number) {
+/** The reviews that the player was told of. */
+function toldOf(servedOn: PlayerRecord['popups']['servedOn']) {
   return Object.keys(servedOn)
     .map(Number)
     .map((id) => ({ words: Math.floor(id / WORDS_STEP), at: id % WORDS_STEP }))
-    .filter(({ words }) => words === reason || words === reason + TAKEN_BACK)
-    .map(({ words, at }) => ({ at, isUpheld: words === reason }))
-    .reduce<{ at: number; isUpheld: boolean } | null>(
-      (newest, told) => (newest === null || told.at >= newest.at ? told : newest),
-      null,
-    );
+    .filter(({ words }) => words > 0)
+    .map(({ words, at }) => {
+      const isUpheld = words <= TAKEN_BACK;
+      return { reason: isUpheld ? words : words - TAKEN_BACK, isUpheld, at };
+    });
 }
 
 function upheld(kind: ReviewKind, at: number): PopupEntry {
