@@ -6,8 +6,21 @@ import { waitingGifts } from '../../src/server/store/sql/statements';
 const INVITER = 7;
 const FRIENDS = 2000;
 
-/** What is true of accounts in SQL alone, where reviewers hold some of them. */
-export function describeHeld(db: () => SqlDb): void {
+/** Tables that a reset leaves as they are. The log of the desk is kept for ever. */
+const NOT_OF_PLAYERS = [
+  'catalogue_acts',
+  'catalogue_versions',
+  'desk_log',
+  'desk_plays',
+  'desk_samples',
+  'desk_sessions',
+  'desk_switches',
+  'kysely_migration',
+  'kysely_migration_lock',
+];
+
+/** What is true of accounts in SQL alone. */
+export function describeSql(db: () => SqlDb): void {
   beforeEach(() => db().reset());
 
   it('gives a held account what it has from itself, and reads no gift of its friends for that', async () => {
@@ -39,5 +52,20 @@ export function describeHeld(db: () => SqlDb): void {
 
     await sql`update desk_flags set state = 'open'`.execute(connection);
     expect(await waitingGifts(connection, [INVITER])).toHaveLength(FRIENDS + 1);
+  });
+
+  it('empties every table of players when it is reset, and no other', async () => {
+    const { connection } = db();
+    // An emptied table gets a new file.
+    const files = async () => {
+      const { rows } = await sql<{ name: string; file: number }>`
+        select relname as name, relfilenode::integer as file from pg_class
+        where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`.execute(connection);
+      return rows;
+    };
+    const before = new Map((await files()).map(({ name, file }) => [name, file]));
+    await db().reset();
+    const kept = (await files()).filter(({ name, file }) => before.get(name) === file);
+    expect(kept.map(({ name }) => name)).toEqual(NOT_OF_PLAYERS);
   });
 }

@@ -9,7 +9,7 @@ import type { SqlDb } from '../../src/server/store/sql/sqlDb';
 import { startPostgres, type TestPostgres } from '../support/postgres';
 import { describeCatalogue } from './catalogue/storeContract';
 import { dbPlayer, describeDatabase, putPlayer } from './dbContract';
-import { describeHeld } from './sqlContract';
+import { describeSql } from './sqlContract';
 
 /** One database for all tests of a kind: each begins with a reset. */
 function keptOpen(db: SqlDb): SqlDb {
@@ -28,7 +28,7 @@ describe('in PGlite', () => {
   });
   describeDatabase('embedded', async () => keptOpen(db));
   describeCatalogue('embedded', () => db.catalogue);
-  describe('in SQL', () => describeHeld(() => db));
+  describe('in SQL', () => describeSql(() => db));
 
   it('refuses a second store on its folder, and survives a restart', async () => {
     await expect(openEmbedded(folder)).rejects.toThrow(/in use by process/);
@@ -55,7 +55,7 @@ describe('in PostgreSQL', () => {
   });
   describeDatabase('PostgreSQL', async () => keptOpen(db));
   describeCatalogue('PostgreSQL', () => db.catalogue);
-  describe('in SQL', () => describeHeld(() => db));
+  describe('in SQL', () => describeSql(() => db));
 
   it('changes nothing that was published, whoever asks', async () => {
     const direct = connectPostgres(postgres.url());

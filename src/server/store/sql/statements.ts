@@ -244,7 +244,7 @@ export function friendsPage(
 }
 
 export async function forgetEverything(db: Sql): Promise<void> {
-  await sql`truncate players, inbox, taps, refused_batches, desk_reports`.execute(db);
+  await sql`truncate players, inbox, taps, refused_batches, desk_flags, desk_reports`.execute(db);
 }
 
 /**
