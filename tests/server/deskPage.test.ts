@@ -1,21 +1,33 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fastify } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addHeaders } from '../../src/server/admin/headers';
 import { addPage } from '../../src/server/admin/page';
 
-const FILES = ['index.html', 'preview.html', 'assets/index-1.js', 'locales/de/translation.json', 'notes.txt'];
+const HASHED = ['assets/index-Cx81dTua.js', 'art/coin@1x.a317c466.webp', 'fonts/dela-latin.2cf6bf0a.woff2'];
+const NAMED = [
+  'preview.html',
+  'locales/de/translation.json',
+  'locales/ja/font.woff2',
+  'art/icon-180.png',
+  'assets/index.js',
+];
+const FILES = [...HASHED, ...NAMED, 'index.html', 'notes.txt'];
+
+const folder = mkdtempSync(join(tmpdir(), 'page-'));
+beforeAll(() => {
+  for (const file of FILES) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), file);
+  }
+});
+afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('the page of the desk', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'page-'));
   const app = fastify();
   beforeAll(async () => {
-    for (const file of FILES) {
-      mkdirSync(dirname(join(folder, file)), { recursive: true });
-      writeFileSync(join(folder, file), file);
-    }
     await app.register(
       async (scope) => {
         addHeaders(scope);
@@ -24,10 +36,7 @@ describe('the page of the desk', () => {
       { prefix: '/admin' },
     );
   });
-  afterAll(async () => {
-    await app.close();
-    rmSync(folder, { recursive: true });
-  });
+  afterAll(() => app.close());
   const get = (url: string) => app.inject({ url });
 
   it('stands in no frame; its preview stands in a frame of the desk alone', async () => {
@@ -40,11 +49,31 @@ describe('the page of the desk', () => {
     expect(preview.headers['x-frame-options']).toBe('SAMEORIGIN');
   });
 
-  it('hands out its own files and no others, for ever only where their names have a hash', async () => {
-    expect((await get('/admin/assets/index-1.js')).headers['cache-control']).toContain('immutable');
-    const texts = await get('/admin/locales/de/translation.json');
-    expect([texts.body, texts.headers['cache-control']]).toEqual(['locales/de/translation.json', 'no-cache']);
+  it('hands out its own files and no others', async () => {
+    expect((await get('/admin/')).body).toBe('index.html');
+    for (const file of [...HASHED, ...NAMED]) expect((await get(`/admin/${file}`)).body).toBe(file);
     for (const other of ['notes.txt', 'index.html', '..%2f..%2fetc%2fpasswd', 'locales/../notes.txt'])
       expect((await get(`/admin/${other}`)).statusCode).toBe(404);
   });
+
+  it.each(HASHED)('is kept by browsers for ever where the name has a hash: %s', async (file) => {
+    expect((await get(`/admin/${file}`)).headers['cache-control']).toBe(
+      'public, max-age=31536000, immutable',
+    );
+  });
+
+  it.each(NAMED)('is asked for again where it has none: %s', async (file) => {
+    expect((await get(`/admin/${file}`)).headers['cache-control']).toBe('no-cache');
+  });
+});
+
+it.each([
+  ['one with a slash at its end', `${folder}/`],
+  ['one from here', `./${relative(process.cwd(), folder)}`],
+])('the page of the desk lies in a folder, also in %s', async (_way, named) => {
+  const app = fastify();
+  addPage(app, named);
+  expect((await app.inject({ url: '/' })).body).toBe('index.html');
+  expect((await app.inject({ url: `/${HASHED[0]}` })).body).toBe(HASHED[0]);
+  await app.close();
 });

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { extname, join, sep } from 'node:path';
+import { extname, join, relative, sep } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { FRAMED } from './headers';
 
@@ -13,8 +13,8 @@ const TYPES: Readonly<Record<string, string>> = {
   '.png': 'image/png',
 };
 
-/** Pages and texts have the same names in every build. The names of all other files contain a hash of their content. */
-const NAMED = new Set(['.html', '.json']);
+/** Chunks end with a hash (`-Cx81dTua.js`), pictures and fonts of the game with another (`.1f0e9a3b.webp`). */
+const HASHED = /^assets\/.*-[\w-]{8,}\.\w+$|\.[0-9a-f]{8}\.\w+$/;
 const PREVIEW = 'preview.html';
 
 /**
@@ -23,11 +23,10 @@ const PREVIEW = 'preview.html';
  */
 export function addPage(app: FastifyInstance, folder: string): void {
   for (const name of filesOf(folder)) {
-    const kind = extname(name);
-    const type = TYPES[kind];
+    const type = TYPES[extname(name)];
     if (!type) continue;
     const file = readFileSync(join(folder, name));
-    const caching = NAMED.has(kind) ? 'no-cache' : 'public, max-age=31536000, immutable';
+    const caching = HASHED.test(name) ? 'public, max-age=31536000, immutable' : 'no-cache';
     const answer = async (_request: unknown, reply: FastifyReply) =>
       reply
         .type(type)
@@ -42,10 +41,5 @@ export function addPage(app: FastifyInstance, folder: string): void {
 function filesOf(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) =>
-      join(parentPath, name)
-        .slice(folder.length + 1)
-        .split(sep)
-        .join('/'),
-    );
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).split(sep).join('/'));
 }
