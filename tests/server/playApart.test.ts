@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { playApart } from '../../src/server/admin/bots/playApart';
 import { GAME_CATALOGUE } from '../../src/server/catalogue/gameCatalogue';
 
@@ -22,4 +24,51 @@ describe('the bots in a process of their own', () => {
     const damaged = { ...before, levels: null } as never;
     await expect(playApart({ before: damaged, after, days: 1 })).rejects.toThrow('TypeError');
   }, 60_000);
+
+  it.each(['process.exit()', "process.kill(process.pid, 'SIGKILL')"])(
+    'end with the process that wants to know: %s',
+    async (end) => {
+      const program = `
+        const { playApart } = await import('./src/server/admin/bots/playApart.ts');
+        const { GAME_CATALOGUE } = await import('./src/server/catalogue/gameCatalogue.ts');
+        const before = GAME_CATALOGUE.document;
+        playApart({ before, after: { ...before, dailyRewards: [1] }, days: 100_000 });
+        setTimeout(() => ${end}, 2500);`;
+      const parent = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+        detached: true,
+      });
+      onTestFinished(() => endGroup(parent.pid));
+      await once(parent, 'exit');
+      const ended = performance.now();
+      // The bots write to the same output, so it stays open until they have ended too.
+      parent.stdout.resume();
+      await once(parent, 'close');
+      expect(performance.now() - ended).toBeLessThan(5000);
+    },
+    60_000,
+  );
+
+  it('are given up once, without a crash, where no process can be started', async () => {
+    const crashes: unknown[] = [];
+    const keep = (error: unknown) => crashes.push(error);
+    process.on('uncaughtException', keep);
+    const node = process.execPath;
+    process.execPath = '/nowhere/node';
+    const playing = playApart({ before, after });
+    process.execPath = node;
+    await expect(playing).rejects.toThrow('ENOENT');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    process.off('uncaughtException', keep);
+    expect(crashes).toEqual([]);
+  });
 });
+
+/** Ends what a process of its own group has left. */
+function endGroup(pid: number | undefined): void {
+  try {
+    if (pid !== undefined) process.kill(-pid, 'SIGKILL');
+  } catch {
+    // All have ended, as they should.
+  }
+}

@@ -13,10 +13,16 @@ const BATCH_SECONDS = 5;
 /** Below this share of the maximum the bot calls its energy empty and uses the daily booster. */
 const NEARLY_EMPTY = 0.1;
 
-/** Plays one bot for `days` days against the provider's own routes, by the game's own tables or by others. */
+/**
+ * Plays one bot for `days` days against the provider's own routes, by the game's own tables or by others. After each day
+ * the process hears of the rest of the world, such as that it is to end.
+ */
 export async function playBot(habits: Habits, days: number, catalogue?: Catalogue): Promise<Course> {
   const bot = new Bot(habits, await openAccount(habits.hasFriends, catalogue));
-  for (let day = 0; day < days; day += 1) await bot.playDay(day);
+  for (let day = 0; day < days; day += 1) {
+    await bot.playDay(day);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
   return bot.finish(days);
 }
 

@@ -11,7 +11,10 @@ export interface PlayOrder {
 
 export type PlayOutcome = { judgements: Judgement[] } | { error: string };
 
-/** Plays the bots in a process of its own, behind everything else that the machine has to do. */
+/**
+ * Plays the bots in a process of its own, behind everything else that the machine has to do. It ends with the process that
+ * asked, however that ends.
+ */
 setPriority(10);
 process.once('disconnect', () => process.exit());
 process.once('message', async ({ before, after, days }: PlayOrder) => {

@@ -27,7 +27,11 @@ export function playApart(order: PlayOrder, limitMs = PLAY_LIMIT_SECONDS * 1000)
       if ('judgements' in outcome) resolve(outcome.judgements);
       else reject(new Error(outcome.error));
     });
-    child.once('error', reject);
+    // A process that can't be started is told twice: of the start, and of the order that did not reach it.
+    child.on('error', (error) => {
+      if (child.pid === undefined) clearTimeout(timer);
+      reject(error);
+    });
     child.once('exit', () => {
       clearTimeout(timer);
       reject(new Error('The bots ended without a judgement.'));
