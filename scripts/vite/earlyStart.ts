@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { build, type Plugin, runnerImport } from 'vite';
 import { inRoot } from '../lib/paths.mjs';
+import { COMPILE_HINT } from './compileHint.ts';
 
 type ArtSets = typeof import('../../src/client/art/artSet');
 type Preload = typeof import('../../src/client/art/preload');
@@ -67,6 +68,7 @@ async function bundle(env: Readonly<Record<string, string>>): Promise<string> {
       write: false,
       target: 'es2022',
       lib: { entry: SOURCE, formats: ['iife'], name: 'early' },
+      rolldownOptions: { output: { postBanner: COMPILE_HINT } },
     },
   });
   const outputs = Array.isArray(result) ? result : [result];

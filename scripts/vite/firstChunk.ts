@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { COMPILE_HINT } from './compileHint.ts';
 
 const HUD = 'src/client/start/hud/mountHud.tsx';
 
@@ -43,6 +44,14 @@ export function firstChunk(): Plugin {
       const all = [...this.getModuleIds()];
       first = closure(all.filter((id) => this.getModuleInfo(id)?.isEntry));
       hud = closure(all.filter((id) => id.endsWith(HUD)));
+    },
+    generateBundle: {
+      // The bundler's own list of files is put before a banner.
+      order: 'post',
+      handler(_options, bundle) {
+        for (const file of Object.values(bundle))
+          if (file.type === 'chunk' && file.isEntry) file.code = COMPILE_HINT + file.code;
+      },
     },
   };
 }

@@ -71,6 +71,15 @@ test.describe('home', () => {
     await expect.poll(() => api.accounts.taps, { timeout: 20_000 }).toBe(6);
   });
 
+  test('has the engine compile its first scripts while they load', async ({ sites }) => {
+    const url = await sites.url('http');
+    const html = await (await fetch(url)).text();
+    const scripts = [...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, path]) => `${url}${path}`);
+    expect(scripts).toHaveLength(2);
+    for (const script of scripts)
+      expect(await (await fetch(script)).text(), script).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+  });
+
   test('counts every tap on a slow phone and a slow network', async ({ game, page, api }) => {
     test.slow();
     const conditions = await Conditions.of(page);
