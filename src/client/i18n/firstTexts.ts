@@ -2,6 +2,7 @@ import type { HomeParts } from '../first/home/parts';
 import { FIRST_ENGLISH } from './firstEnglish';
 import { numberFormats } from './format';
 import { FALLBACK_LANGUAGE, LANGUAGE_CODES } from './languages';
+import { onlyEnglish } from './onlyEnglish';
 import { languageMemory, showLanguage } from './playerLanguage';
 import { isTree, type Tree, textAt } from './textAt';
 
@@ -19,13 +20,16 @@ export interface FirstTexts extends Pick<HomeParts, 'text' | 'levelName' | 'numb
 /**
  * Shows English at once (decision 10) and the player's own language as soon as its file is here. English stays when
  * that file is missing or broken, and the translator tries again when it comes.
+ *
+ * @param hostLanguage the language of the messaging app, '' when it tells none
  */
-export function createFirstTexts(root: Pick<HTMLElement, 'lang' | 'dir'>): FirstTexts {
+export function createFirstTexts(root: Pick<HTMLElement, 'lang' | 'dir'>, hostLanguage = ''): FirstTexts {
   let language = FALLBACK_LANGUAGE;
   let texts: Tree = FIRST_ENGLISH;
   const listeners = new Set<() => void>();
 
   const find = async () => {
+    if (onlyEnglish(hostLanguage)) return;
     const { detect } = await languageMemory.insist();
     const wanted = detect(LANGUAGE_CODES);
     if (wanted === FALLBACK_LANGUAGE) return;

@@ -20,11 +20,11 @@ const HOST_COLORS = { header: '#0e0a1a', background: '#0e0a1a', bottomBar: '#0e0
  * rest come when the player has tapped, or when home stands in quiet.
  */
 export function start(): void {
-  const texts = createFirstTexts(document.documentElement);
   const page = openPage(readConfig(import.meta.env, location.origin), () =>
     composed.toasts.show({ tone: 'error', key: 'errors.notKept' }),
   );
   const { host, safety, nextStart } = page;
+  const texts = createFirstTexts(document.documentElement, host.launch.user?.languageCode);
   const frame = createFrame({ splashBackground: nextStart.splash, quality: firstQuality() });
   const outside = {
     ...page.outside,

@@ -1,5 +1,8 @@
+import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { LANGUAGE_CODES } from '../../../src/client/i18n/languages';
 import { createLanguageMemory } from '../../../src/client/i18n/late/detection';
+import { onlyEnglish } from '../../../src/client/i18n/onlyEnglish';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -36,6 +39,8 @@ describe('detection', () => {
     if (host) location.hash = `tgWebAppData=${encodeURIComponent(`user=${encodeURIComponent(user)}`)}`;
     const sessionStorage = { getItem: () => null, setItem: () => undefined };
     vi.stubGlobal('window', { location, localStorage, sessionStorage });
+    vi.stubGlobal('location', location);
+    vi.stubGlobal('localStorage', localStorage);
     vi.stubGlobal('document', document);
     vi.stubGlobal('navigator', { languages: browser, language: browser[0] });
     return { kept, document };
@@ -76,6 +81,51 @@ describe('detection', () => {
     expect(createLanguageMemory().detect(SUPPORTED)).toBe('ch');
     open({ host: 'fr', html: 'en' });
     expect(createLanguageMemory().detect(SUPPORTED)).toBe('en');
+  });
+
+  it('is not needed where every place says English or nothing, and only there', () => {
+    const english: Page = { browser: ['en-GB', 'en'], html: 'en', host: 'en' };
+    const others: Page[] = [
+      { url: 'https://game.example/?lng=de' },
+      { cookie: 'seen=1; i18next=ru' },
+      { stored: 'ja' },
+      { browser: ['en', 'ko'] },
+      { browser: ['pt-BR'] },
+      { url: 'https://game.example/ko' },
+      { url: 'https://es.game.example/' },
+      { url: 'https://pt-BR.game.example/' },
+      { host: 'zh-hans' },
+    ];
+    open(english);
+    expect(onlyEnglish('en')).toBe(true);
+    for (const other of others) {
+      open({ ...english, ...other });
+      expect(onlyEnglish(other.host ?? 'en'), JSON.stringify(other)).toBe(false);
+    }
+    const places = fc.record({
+      url: fc.constantFrom(
+        'https://game.example/',
+        'https://de.game.example/',
+        'https://game.example/de?lng=ru',
+      ),
+      cookie: fc.constantFrom('', 'i18next=ru', 'i18next=en'),
+      stored: fc.constantFrom('', 'ja', 'en'),
+      browser: fc.array(fc.constantFrom('en', 'en-US', 'de', 'fr', 'eng')),
+      html: fc.constant('en'),
+      host: fc.constantFrom('', 'en', 'ar', 'enq'),
+    });
+    fc.assert(
+      fc.property(places, (page) => {
+        open(page);
+        if (onlyEnglish(page.host)) expect(createLanguageMemory().detect(LANGUAGE_CODES)).toBe('en');
+      }),
+    );
+  });
+
+  it('is asked where the browser forbids to look', () => {
+    open({ browser: ['en'] });
+    forbidCookies();
+    expect(onlyEnglish('en')).toBe(false);
   });
 
   it('refuses a language that is not ours, however it is written', () => {

@@ -1,0 +1,22 @@
+/**
+ * Whether nothing that could name the player's language names another than English. Then the first tap need not wait for
+ * the library that weighs all places against each other (`late/detection.ts`).
+ *
+ * @param hostLanguage the language of the messaging app, '' when it tells none
+ */
+export function onlyEnglish(hostLanguage: string): boolean {
+  try {
+    const { hostname, pathname, search } = location;
+    const named = [...navigator.languages, hostLanguage || 'en'];
+    return (
+      pathname === import.meta.env.BASE_URL &&
+      !/\blng=/.test(search) &&
+      !/^[a-z]{2}(-\w+)?\./i.test(hostname) &&
+      !document.cookie.includes('i18next') &&
+      localStorage.getItem('i18nextLng') === null &&
+      named.every((tag) => /^en(-|$)/i.test(tag))
+    );
+  } catch {
+    return false;
+  }
+}
