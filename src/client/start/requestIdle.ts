@@ -1,5 +1,9 @@
-/** `requestIdleCallback` with a limit of three seconds, or a stand-in where there is none, as in Safari. */
-export function requestIdle(task: () => void): void {
+/**
+ * `requestIdleCallback` with a limit of three seconds, or a timer where there is none, as in Safari.
+ *
+ * @param otherwiseMs how long that timer waits
+ */
+export function requestIdle(task: () => void, otherwiseMs = 300): void {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(task, { timeout: 3000 });
-  else setTimeout(task, 300);
+  else setTimeout(task, otherwiseMs);
 }

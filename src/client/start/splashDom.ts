@@ -4,6 +4,7 @@ import type { GameStoreApi } from '../first/store/gameStore';
 import type { FirstTexts } from '../i18n/firstTexts';
 import type { HudPage } from './bringHud';
 import type { NextStartKeeper } from './nextStart';
+import { requestIdle } from './requestIdle';
 
 /**
  * Drives the static splash of index.html: background, logo, bar and percents (spec §2). The splash goes when the app
@@ -22,11 +23,10 @@ export function runSplash(
 
   // The connection was busy with the script until now. The font asked for here is ready when the HUD is.
   splash.style.fontFamily = 'var(--font-text)';
-  let isPictureDue = true;
+  let isPictureDue = !isSplashKept;
   const showPicture = () => {
-    isPictureDue = false;
     const picture = splashArt.url(`splash-${background}`);
-    if (picture) splash.style.setProperty('--picture', `url("${picture}")`);
+    if (picture && splash.isConnected) splash.style.setProperty('--picture', `url("${picture}")`);
   };
   if (isSplashKept) showPicture();
   const logo = splash.querySelector<HTMLImageElement>('.splash-logo');
@@ -49,8 +49,11 @@ export function runSplash(
       status.textContent = hasError
         ? texts.text('splash.windowError')
         : texts.text('splash.assets', { percent: assetsPercent });
-    // On a first start it would delay the pictures that home waits for.
-    if (isPictureDue && assetsPercent >= 100) showPicture();
+    // On a first start it would delay home and the pictures that home waits for.
+    if (isPictureDue && assetsPercent >= 100) {
+      isPictureDue = false;
+      requestIdle(showPicture);
+    }
     if (state.phase === 'loading' || !hud.isThere()) return;
     stop();
     removeEventListener('error', onWindowError);

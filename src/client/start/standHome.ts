@@ -5,6 +5,9 @@ import type { GameStoreApi } from '../first/store/gameStore';
 import type { FirstTexts } from '../i18n/firstTexts';
 import type { ComposedGame } from './createGame';
 import type { Outside } from './outside';
+import { requestIdle } from './requestIdle';
+
+const FRAME_MS = 17;
 
 /** Home as the build has rendered it, alive until React takes its place. */
 export interface StandingHome {
@@ -35,7 +38,8 @@ export function standHome(
       tap: (point) => void composed.engine.dispatch({ type: 'tap', point }),
       setHeroBox: outside.setHeroBox,
     });
-  whenPicturesAreHere(composed.store, () => showPictures(hud));
+  // Home is tappable first. Where idle moments aren't told, one frame has to do.
+  whenPicturesAreHere(composed.store, () => requestIdle(() => showPictures(hud), FRAME_MS));
   let letGo = live();
   texts.onChange(() => {
     showTexts(hud, texts);

@@ -114,6 +114,19 @@ it('moves the picture of the ninja under a finger until the stage draws him', ()
   expect(animate).toHaveBeenCalledOnce();
 });
 
+it('asks for its small pictures in an idle moment, once the splash has its seven', () => {
+  const idle = vi.fn<(task: () => void) => void>();
+  vi.stubGlobal('requestIdleCallback', idle);
+  const { game } = stand();
+  const sources = () => [...hud.querySelectorAll('img[data-art]')].map((image) => image.getAttribute('src'));
+  expect(idle).not.toHaveBeenCalled();
+  game.store.setState(({ splash }) => ({ splash: { ...splash, assetsPercent: 100 } }));
+  expect(idle).toHaveBeenCalledOnce();
+  expect(new Set(sources())).toEqual(new Set([null]));
+  idle.mock.lastCall?.[0]();
+  expect(sources().filter((source) => !source?.endsWith('.webp'))).toEqual([]);
+});
+
 it('keeps a press that only React can serve, and carries it out on the new page', () => {
   const { home } = stand();
   const onPress = vi.fn();
