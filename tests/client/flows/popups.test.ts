@@ -5,13 +5,10 @@ import {
   localDay,
   shouldShowDailyLogin,
 } from '../../../src/client/first/flows/popups';
-import {
-  createKeyValue,
-  createMemoryKeyValue,
-  type KeyValue,
-} from '../../../src/client/first/storage/keyValue';
+import { createKeyValue, type KeyValue } from '../../../src/client/first/storage/keyValue';
 import { createGameStore } from '../../../src/client/first/store/gameStore';
 import type { PopupMessage } from '../../../src/client/first/store/model';
+import { createMemoryKeyValue } from '../../support/memoryKeyValue';
 
 const popup = (id: number): PopupMessage => ({
   id,

@@ -8,9 +8,9 @@ import {
   isTaskPath,
   MAX_RELOADS,
 } from '../../../src/client/first/flows/sessionExpiry';
-import { createMemoryKeyValue } from '../../../src/client/first/storage/keyValue';
 import { throughReload } from '../../../src/client/first/storage/throughReload';
 import { createGameStore } from '../../../src/client/first/store/gameStore';
+import { createMemoryKeyValue } from '../../support/memoryKeyValue';
 import { linkProvider } from '../start/providerFetch';
 import { createPhone, startTestGame } from '../start/testGame';
 

@@ -8,9 +8,9 @@ import { createOverlays } from '../../../src/client/first/flows/overlays';
 import { isMissingEndpoint } from '../../../src/client/first/flows/refusals';
 import { createScores } from '../../../src/client/first/flows/scores';
 import { createToasts } from '../../../src/client/first/flows/toasts';
-import { createMemoryKeyValue } from '../../../src/client/first/storage/keyValue';
 import { createGameStore } from '../../../src/client/first/store/gameStore';
 import { claimAvailableAt } from '../../../src/client/late/economy/claimWait';
+import { createMemoryKeyValue } from '../../support/memoryKeyValue';
 
 const error = (details: Partial<ApiErrorDetails>) => new ApiError({ kind: 'http', path: 'x', ...details });
 

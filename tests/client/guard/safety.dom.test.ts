@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Host } from '../../../src/client/first/host/host';
 import { lastWriter } from '../../../src/client/first/journal/writerRecord';
-import { createMemoryKeyValue } from '../../../src/client/first/storage/keyValue';
 import { createI18n } from '../../../src/client/i18n/i18n';
 import type { RunningParts } from '../../../src/client/late/guard/state';
 import { createSafety } from '../../../src/client/start/safety';
 import { createFakeLocks, type FakeLocks } from '../../support/fakeLocks';
+import { createMemoryKeyValue } from '../../support/memoryKeyValue';
 import { linkProvider } from '../start/providerFetch';
 import { startTestGame } from '../start/testGame';
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createAccountRecords, readText } from '../../../src/client/first/storage/accountRecords';
-import { createKeyValue, createMemoryKeyValue } from '../../../src/client/first/storage/keyValue';
+import { createKeyValue } from '../../../src/client/first/storage/keyValue';
+import { createMemoryKeyValue } from '../../support/memoryKeyValue';
 import { storageOf } from '../start/testGame';
 
 describe('key-value storage', () => {
@@ -32,6 +33,11 @@ describe('key-value storage', () => {
     isFull = false;
     expect(storage.set('a', 'newer')).toBe(true);
     expect([storage.get('a'), items.get('a')]).toEqual(['newer', 'newer']);
+    // Nothing stays in memory: what another window writes is seen.
+    items.set('a', 'elsewhere');
+    expect(storage.get('a')).toBe('elsewhere');
+    storage.remove('a');
+    expect([storage.get('a'), items.size]).toEqual([null, 0]);
   });
 });
 
@@ -48,6 +54,37 @@ describe('records of accounts', () => {
       null,
       null,
     ]);
+  });
+
+  it.each([
+    ['text that is no JSON', '{"7":', '{"7":'],
+    ['a list', '["seven"]', '["seven"]'],
+    ['a number', '7', '7'],
+    ['nothing', 'null', 'null'],
+    ['a token that is no text', '{"7":12,"8":"eight"}', '{"7":12}'],
+    ['an empty token', '{"7":"","8":"eight"}', '{"7":""}'],
+  ])('%s is none, and the next write sets it aside as it was', (_, text, aside) => {
+    const items = new Map([['token', text]]);
+    const storage = createKeyValue(() => storageOf(items));
+    const tokens = createAccountRecords(storage, 'token', readText);
+    expect(tokens.get('7')).toBeNull();
+    expect(items.size).toBe(1);
+    tokens.set('7', 'mine');
+    const [, kept] = [...items].find(([key]) => key.startsWith('set-aside:token@')) ?? [];
+    expect(kept).toBe(aside);
+    expect([tokens.get('7'), tokens.get('8')]).toEqual(['mine', text.includes('eight') ? 'eight' : null]);
+  });
+
+  it('that can be read, or are not there, set nothing aside', () => {
+    const items = new Map<string, string>();
+    const tokens = createAccountRecords(
+      createKeyValue(() => storageOf(items)),
+      'token',
+      readText,
+    );
+    for (const token of ['one', 'two']) tokens.set('7', token);
+    tokens.remove('8');
+    expect([...items]).toEqual([['token', '{"7":"two"}']]);
   });
 
   it('count as none when they are unreadable', () => {

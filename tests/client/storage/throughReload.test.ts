@@ -1,50 +1,75 @@
-// @vitest-environment jsdom
-
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createKeyValue, createMemoryKeyValue } from '../../../src/client/first/storage/keyValue';
+import { createKeyValue } from '../../../src/client/first/storage/keyValue';
 import { throughReload } from '../../../src/client/first/storage/throughReload';
-
-const HASH = '#tgWebAppData=signed&tgWebAppVersion=8.0';
+import { createMemoryKeyValue } from '../../support/memoryKeyValue';
+import { storageOf } from '../start/testGame';
 
 /** A storage that can be read and has no room left. */
 const full = (items: Record<string, string>) =>
   createKeyValue(() => ({
-    ...localStorage,
+    ...storageOf(new Map(Object.entries(items))),
     length: 0,
-    getItem: (key) => items[key] ?? null,
     removeItem: () => undefined,
     setItem: () => {
       throw new DOMException('full', 'QuotaExceededError');
     },
   }));
 
-beforeEach(() => history.replaceState({ idx: 4 }, '', `/${HASH}`));
+/** The page's history entry, which the router writes too. The empty address leaves the launch hash alone. */
+const history = {
+  state: null as unknown,
+  replaceState(state: unknown, _unused: string, url?: string | URL | null) {
+    if (url) throw new Error('the address would change');
+    this.state = structuredClone(state);
+  },
+};
+const kept = () => throughReload(createMemoryKeyValue(), history);
+
+beforeEach(() => {
+  history.state = { idx: 4 };
+});
 
 describe('what has to outlive a reload', () => {
-  it('goes into the history entry where the browser stores nothing, and leaves hash and router alone', () => {
-    throughReload(createMemoryKeyValue(), history).set('count', '3');
-    expect(throughReload(createMemoryKeyValue(), history).get('count')).toBe('3');
-    expect([location.hash, history.state]).toEqual([HASH, { idx: 4, count: '3' }]);
-    throughReload(createMemoryKeyValue(), history).remove('count');
+  it('goes into the history entry where the browser stores nothing, and leaves the router alone', () => {
+    kept().set('count', '3');
+    expect(kept().get('count')).toBe('3');
+    expect(history.state).toEqual({ idx: 4, count: '3' });
+    kept().remove('count');
     expect(history.state).toEqual({ idx: 4 });
   });
 
   it('stays in the storage where there is one', () => {
-    const storage = createKeyValue(() => localStorage);
-    throughReload(createMemoryKeyValue(), history).set('count', '1');
-    throughReload(storage, history).set('count', '2');
-    expect([localStorage.getItem('count'), history.state]).toEqual(['2', { idx: 4 }]);
+    const items = new Map<string, string>();
+    const storage = createKeyValue(() => storageOf(items));
+    kept().set('count', '1');
+    const page = throughReload(storage, history);
+    page.set('count', '2');
+    expect([items.get('count'), page.get('count'), history.state]).toEqual(['2', '2', { idx: 4 }]);
+    page.remove('count');
+    expect(items.size).toBe(0);
   });
 
   it('wins over an older value that a full storage still holds', () => {
-    const storage = full({ count: '1' });
-    throughReload(storage, history).set('count', '2');
+    throughReload(full({ count: '1' }), history).set('count', '2');
     expect(throughReload(full({ count: '1' }), history).get('count')).toBe('2');
   });
 
-  it.each([null, 'text', 7, []])('does without when the history entry holds %j', (state) => {
-    history.replaceState(state, '');
-    expect(throughReload(createMemoryKeyValue(), history).get('count')).toBeNull();
+  it('is told from what the router keeps under the same name', () => {
+    history.state = { idx: 4, count: 7 };
+    expect(throughReload(full({ count: '1' }), history).get('count')).toBe('1');
+  });
+
+  it('leaves an entry that has none of it as it is', () => {
+    const entry = history.state;
+    kept().remove('count');
+    expect(history.state).toBe(entry);
+  });
+
+  it.each([null, 'text', 7, []])('does without when the history entry holds %j, and replaces it', (state) => {
+    history.state = state;
+    expect([kept().get('count'), kept().get('length')]).toEqual([null, null]);
+    kept().set('count', '3');
+    expect(history.state).toEqual({ count: '3' });
   });
 
   it('does without when the browser refuses the history too', () => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createMemoryKeyValue } from '../../../src/client/first/storage/keyValue';
 import {
   bindConnection,
   CONNECTION_KEY,
   connectionStorage,
   hasSavedConnection,
 } from '../../../src/client/first/wallet/savedConnection';
+import { createMemoryKeyValue } from '../../support/memoryKeyValue';
 
 const FINISHED = JSON.stringify({ type: 'http', connectEvent: { event: 'connect' }, session: {} });
 const BEGUN = JSON.stringify({ type: 'http', sessionCrypto: {}, connectionSource: [] });

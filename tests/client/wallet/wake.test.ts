@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { createMemoryKeyValue } from '../../../src/client/first/storage/keyValue';
 import { createGameStore } from '../../../src/client/first/store/gameStore';
 import { createWallet } from '../../../src/client/first/wallet/wallet';
+import { createMemoryKeyValue } from '../../support/memoryKeyValue';
 
 const BRIDGE = { type: 'injected', jsBridgeKey: 'nowhere', nextRpcRequestId: 0 };
 

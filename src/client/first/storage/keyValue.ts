@@ -35,9 +35,3 @@ export function createKeyValue(open: () => Storage): KeyValue {
     },
   };
 }
-
-export function createMemoryKeyValue(): KeyValue {
-  return createKeyValue(() => {
-    throw new Error('memory only');
-  });
-}

@@ -1,0 +1,8 @@
+import { createKeyValue, type KeyValue } from '../../src/client/first/storage/keyValue';
+
+/** Storage where the browser refuses its own. */
+export function createMemoryKeyValue(): KeyValue {
+  return createKeyValue(() => {
+    throw new DOMException('refused', 'SecurityError');
+  });
+}
