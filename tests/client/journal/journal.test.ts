@@ -256,7 +256,7 @@ describe('the journal', () => {
       expect(await journal.flush()).toBe(false);
       expect(journal.flushMirror()).toBe(false);
       // The old record is gone.
-      expect(browse(undefined, createStorage(items)).load('7')).resolves.toBeNull();
+      await expect(browse(undefined, createStorage(items)).load('7')).resolves.toBeNull();
     });
 
     it('with a database that keeps them, taps may be sent', async () => {

@@ -1,0 +1,151 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createJournal } from '../../../src/client/first/journal/journal';
+import { type LedgerRecord, toRecord } from '../../../src/client/first/journal/ledgerRecord';
+import { createKeyValue } from '../../../src/client/first/storage/keyValue';
+import { EMPTY_LEDGER } from '../../../src/core/ledger';
+import { storageOf } from '../start/testGame';
+
+const record = (accepted: number): LedgerRecord => ({
+  ...toRecord(EMPTY_LEDGER),
+  segments: [{ count: accepted, rate: 1 }],
+  accepted,
+  lastTimestamp: 100,
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** A phone with both stores, counting what is written into each. */
+function phone() {
+  const items = new Map<string, string>();
+  const idb = new IDBFactory();
+  const writes = { mirror: 0, database: 0 };
+  const { put } = IDBObjectStore.prototype;
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...args) {
+    writes.database++;
+    return put.apply(this, args);
+  });
+  const native = storageOf(items);
+  const storage = createKeyValue(() => ({
+    ...native,
+    length: 0,
+    setItem(key: string, value: string) {
+      writes.mirror++;
+      native.setItem(key, value);
+    },
+  }));
+  const mirror = () => JSON.parse(items.get('tap-journal') ?? '{}')['7'];
+  return { items, writes, mirror, start: () => createJournal(storage, idb) };
+}
+
+describe('what the journal writes', () => {
+  it('is nothing in a start that finds the same in both stores', async () => {
+    const { writes, start } = phone();
+    const before = start();
+    await before.load('7');
+    before.save('7', record(5));
+    await before.flush();
+    expect(writes).toEqual({ mirror: 1, database: 1 });
+    const journal = start();
+    expect(await journal.load('7')).toEqual(record(5));
+    expect(await journal.flush()).toBe(true);
+    expect(writes).toEqual({ mirror: 1, database: 1 });
+  });
+
+  it('is in both stores before the start goes on when taps came while it read', async () => {
+    const { writes, mirror, start } = phone();
+    const before = start();
+    await before.load('7');
+    before.save('7', record(5));
+    await before.flush();
+    const journal = start();
+    const loading = journal.load('7');
+    journal.save('7', record(2), false);
+    expect(mirror()).toMatchObject({ accepted: 7, unreadSince: 5 });
+    expect(await loading).toEqual(record(5));
+    expect(mirror()).toEqual(record(7));
+    await journal.flush();
+    expect(writes.database).toBe(2);
+    expect(await start().load('7')).toEqual(record(7));
+  });
+
+  it('follows in local storage half a second after the first of many taps', async () => {
+    const { writes, mirror, start } = phone();
+    const journal = start();
+    await journal.load('7');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    for (let taps = 1; taps <= 20; taps++) journal.save('7', record(taps));
+    vi.advanceTimersByTime(499);
+    expect(writes.mirror).toBe(0);
+    vi.advanceTimersByTime(1);
+    expect([writes.mirror, mirror()]).toEqual([1, record(20)]);
+    journal.save('7', record(21));
+    expect(journal.flushMirror()).toBe(true);
+    vi.advanceTimersByTime(1000);
+    expect([writes.mirror, mirror()]).toEqual([2, record(21)]);
+  });
+});
+
+describe('taps may be sent', () => {
+  /** No room for anything that is longer than what is there. */
+  const full = (items: Map<string, string>) =>
+    createKeyValue(() => ({
+      ...storageOf(items),
+      length: 0,
+      setItem(key: string, value: string) {
+        if (value.length > (items.get(key)?.length ?? 0))
+          throw new DOMException('full', 'QuotaExceededError');
+        items.set(key, value);
+      },
+    }));
+
+  it('on a full disk without any database: the old record is gone, and no other start finds it', async () => {
+    const items = new Map([['tap-journal', JSON.stringify({ 7: record(3) })]]);
+    const journal = createJournal(full(items), undefined);
+    expect(await journal.load('7')).toEqual(record(3));
+    const inFlight = { count: 3, rate: 1, timestamp: 200, energy: 9, key: null };
+    journal.save('7', { ...record(3), segments: [], inFlight, lastTimestamp: 200 });
+    expect(await journal.flush()).toBe(true);
+    expect(
+      await createJournal(
+        createKeyValue(() => storageOf(items)),
+        undefined,
+      ).load('7'),
+    ).toBeNull();
+  });
+
+  it('not while a full disk has a database that may hold an older record', async () => {
+    const journal = createJournal(full(new Map()), new IDBFactory());
+    await journal.load('7');
+    vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+      throw new DOMException('closing', 'InvalidStateError');
+    });
+    journal.save('7', record(3));
+    expect(await journal.flush()).toBe(false);
+  });
+});
+
+describe('a database that fails late', () => {
+  it('changes nothing: the taps go on in local storage', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const asked: Partial<IDBOpenDBRequest> = {};
+    const items = new Map<string, string>();
+    const storage = createKeyValue(() => storageOf(items));
+    const journal = createJournal(storage, { open: () => asked } as unknown as IDBFactory);
+    const heard = vi.fn();
+    const loading = journal.load('7', heard);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(await loading).toBeNull();
+    journal.save('7', record(4));
+    asked.onerror?.call(asked as IDBOpenDBRequest, new Event('error'));
+    await vi.advanceTimersByTimeAsync(0);
+    journal.save('7', record(5));
+    expect(await journal.flush()).toBe(true);
+    expect(heard).not.toHaveBeenCalled();
+    expect(JSON.parse(items.get('tap-journal') ?? '')['7']).toMatchObject({ accepted: 5, unreadSince: 0 });
+  });
+});

@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createLeaseLocks } from '../../../src/client/first/journal/leaseLocks';
+import { storageOf } from '../start/testGame';
+
+const KEY = 'lease-writer-7';
+
+/** Windows of one browser that ask for one lock. */
+function browser(items = new Map<string, string>()) {
+  const locks = createLeaseLocks(() => storageOf(items), Date.now);
+  const held: string[] = [];
+  /** Asks for the lock and, unless refused, keeps it until the returned function is called. */
+  const ask = (window: string, { signal } = new AbortController()) => {
+    let done: () => void = () => undefined;
+    const asked = locks.request('writer-7', { signal }, () => {
+      held.push(window);
+      return new Promise<void>((resolve) => {
+        done = resolve;
+      });
+    });
+    return { asked, done: () => done() };
+  };
+  return { items, held, ask };
+}
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }));
+afterEach(() => void vi.useRealTimers());
+
+describe('a lock where the browser has none', () => {
+  it('goes to one of two windows that ask at the same moment, and to the other once that one is done', async () => {
+    const { held, ask, items } = browser();
+    const first = ask('first');
+    const second = ask('second');
+    await pass(500);
+    expect(held).toHaveLength(1);
+    (held[0] === 'first' ? first : second).done();
+    await pass(400);
+    expect([...held].sort()).toEqual(['first', 'second']);
+    (held[1] === 'first' ? first : second).done();
+    await Promise.all([first.asked, second.asked]);
+    expect(items.size).toBe(0);
+  });
+
+  it('is kept as long as the window lives', async () => {
+    const { held, ask } = browser();
+    ask('first');
+    await pass(100);
+    ask('second');
+    await pass(60_000);
+    expect(held).toEqual(['first']);
+  });
+
+  it('is free four seconds after its window died, and not before', async () => {
+    const { held, ask } = browser(
+      new Map([[KEY, JSON.stringify({ mine: 'dead', untilMs: 1_000_000 + 4000 })]]),
+    );
+    ask('next');
+    await pass(3900);
+    expect(held).toEqual([]);
+    await pass(500);
+    expect(held).toEqual(['next']);
+  });
+
+  it.each([
+    ['another clock wrote', JSON.stringify({ mine: 'x', untilMs: 9_000_000 })],
+    ['nobody can read', '{"mine":'],
+    ['names no time', '{"mine":"x","untilMs":"later"}'],
+  ])('is free when the lease is one that %s', async (_, lease) => {
+    const { held, ask } = browser(new Map([[KEY, lease]]));
+    ask('next');
+    await pass(100);
+    expect(held).toEqual(['next']);
+  });
+
+  it('is refused to a window that no longer waits', async () => {
+    const { held, ask } = browser();
+    const first = ask('first');
+    await pass(100);
+    const waiting = new AbortController();
+    const { asked } = ask('second', waiting);
+    const refused = expect(asked).rejects.toMatchObject({ name: 'AbortError' });
+    await pass(700);
+    waiting.abort();
+    await pass(300);
+    await refused;
+    first.done();
+    await pass(5000);
+    expect(held).toEqual(['first']);
+  });
+
+  it('stays with the window that took it while another stalled, even when that one ends', async () => {
+    const { held, ask, items } = browser();
+    const stalled = ask('stalled');
+    await pass(100);
+    const taken = JSON.stringify({ mine: 'other', untilMs: Date.now() + 4000 });
+    items.set(KEY, taken);
+    await pass(3000);
+    expect(items.get(KEY)).toBe(taken);
+    stalled.done();
+    await stalled.asked;
+    expect(items.get(KEY)).toBe(taken);
+    expect(held).toEqual(['stalled']);
+  });
+
+  it('is given back by a task that fails, and is not renewed after that', async () => {
+    const { items } = browser();
+    const locks = createLeaseLocks(() => storageOf(items), Date.now);
+    const { signal } = new AbortController();
+    const failed = locks.request('writer-7', { signal }, () => Promise.reject(new Error('broken')));
+    const refused = expect(failed).rejects.toThrow('broken');
+    await pass(100);
+    await refused;
+    await pass(5000);
+    expect([items.size, vi.getTimerCount()]).toEqual([0, 0]);
+  });
+});

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import {
+  beyond,
+  joinRecords,
+  type LedgerRecord,
+  newerRecord,
+  readRecord,
+  toLedger,
+  toRecord,
+} from '../../../src/client/first/journal/ledgerRecord';
+import { EMPTY_LEDGER } from '../../../src/core/ledger';
+
+const EMPTY = toRecord(EMPTY_LEDGER);
+
+/** Nine taps that wait, of two worths. */
+const WAITING: LedgerRecord = {
+  ...EMPTY,
+  segments: [
+    { count: 5, rate: 1 },
+    { count: 4, rate: 2 },
+  ],
+  accepted: 9,
+  lastTimestamp: 100,
+};
+
+/** A record with something in each of its parts. */
+const FULL: LedgerRecord = {
+  ...WAITING,
+  inFlight: { count: 2, rate: 1, timestamp: 90, energy: 10, key: 'device:90' },
+  frozen: [{ count: 3, rate: 1, timestamp: 80, energy: 0, key: null }],
+  refusedBatches: [
+    { count: 1, rate: 1, status: 422, message: 'No.', atUnix: 70, version: '1.0.0', mayBeOffered: true },
+  ],
+  accepted: 16,
+  acknowledged: 1,
+  refused: 1,
+  confirmed: { whole: 3000, parts: 12 },
+};
+
+describe('a record', () => {
+  it('brings every part of a ledger through a text and back', () => {
+    const read = readRecord(JSON.parse(JSON.stringify(FULL)));
+    expect(read).toEqual(FULL);
+    expect(toRecord(toLedger(FULL))).toEqual(FULL);
+    expect(toLedger(FULL)).not.toHaveProperty('version');
+  });
+
+  it.each<[string, object]>([
+    ['a batch on its way without energy', { inFlight: { ...FULL.inFlight, energy: undefined } }],
+    ['a batch on its way with a key that is no text', { inFlight: { ...FULL.inFlight, key: 7 } }],
+    ['a frozen batch without a time', { frozen: [{ ...FULL.frozen[0], timestamp: undefined }] }],
+    ['a refused batch without its reason', { refusedBatches: [{ ...FULL.refusedBatches[0], message: 1 }] }],
+    [
+      'a refused batch that may be offered perhaps',
+      { refusedBatches: [{ ...FULL.refusedBatches[0], mayBeOffered: 1 }] },
+    ],
+    ['taps offered twice perhaps', { segments: [{ count: 9, rate: 1, isSecondOffer: false }] }],
+    ['confirmed coins below nothing', { confirmed: { whole: -1, parts: 0 } }],
+    ['confirmed coins without parts', { confirmed: { whole: 1 } }],
+    ['a time below nothing', { lastTimestamp: -1 }],
+    ['a total too large to count', { accepted: 2 ** 60, refused: 2 ** 60 - 15 }],
+  ])('with %s is not trusted', (_, part) => {
+    expect(readRecord({ ...FULL, ...part })).toBeNull();
+  });
+});
+
+describe('the later of two records', () => {
+  it.each<[string, Partial<LedgerRecord>]>([
+    ['taps were made', { accepted: 17 }],
+    ['taps were credited', { acknowledged: 3, segments: [] }],
+    ['taps were refused', { refused: 2 }],
+    ['a batch left', { lastTimestamp: 101 }],
+  ])('is the one after %s, on either side', (_, change) => {
+    const later = { ...FULL, ...change };
+    expect(newerRecord(FULL, later)).toBe(later);
+    expect(newerRecord(later, FULL)).toBe(later);
+  });
+
+  it('is the only one there is', () => {
+    expect([newerRecord(FULL, null), newerRecord(null, FULL), newerRecord(null, null)]).toEqual([
+      FULL,
+      FULL,
+      null,
+    ]);
+  });
+});
+
+describe('what a record holds beyond the taps that are counted elsewhere', () => {
+  it.each([
+    [
+      3,
+      [
+        { count: 5, rate: 1 },
+        { count: 4, rate: 2 },
+      ].map((part, at) => (at === 0 ? { ...part, count: 2 } : part)),
+    ],
+    [5, [{ count: 4, rate: 2 }]],
+    [7, [{ count: 2, rate: 2 }]],
+  ])('%i: the last ones, each with its worth', (known, segments) => {
+    const accepted = 9 - known;
+    expect(beyond(WAITING, known)).toEqual({ ...EMPTY, segments, accepted, lastTimestamp: 100 });
+  });
+
+  it('is all of it when none is counted, and nothing when all are', () => {
+    expect(beyond(WAITING, 0)).toBe(WAITING);
+    expect([beyond(WAITING, 9), beyond(WAITING, 12)]).toEqual([null, null]);
+  });
+
+  it('is joined to those made since, in order', () => {
+    const since = { ...EMPTY, segments: [{ count: 1, rate: 2 }], accepted: 1 };
+    expect(joinRecords(WAITING, since)).toMatchObject({
+      accepted: 10,
+      segments: [
+        { count: 5, rate: 1 },
+        { count: 5, rate: 2 },
+      ],
+    });
+    expect(joinRecords(null, since)).toBe(since);
+  });
+});

@@ -1,0 +1,108 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LedgerRecord } from '../../../src/client/first/journal/ledgerRecord';
+import { createShelf } from '../../../src/client/first/journal/shelf';
+
+/** A record that the shelf need not understand. */
+const record = (accepted: number) => ({ accepted }) as LedgerRecord;
+
+/** Rounds enough for every pending call to a database in memory. */
+const settle = async () => {
+  for (let round = 0; round < 20; round++) await new Promise((resolve) => setImmediate(resolve));
+};
+
+const idb = { factory: new IDBFactory() };
+beforeEach(() => {
+  idb.factory = new IDBFactory();
+});
+afterEach(() => void vi.restoreAllMocks());
+
+/** A shelf whose account has been read. */
+async function shelfInUse() {
+  const open = vi.spyOn(idb.factory, 'open');
+  const shelf = createShelf(idb.factory);
+  const found = await shelf.read('7');
+  shelf.use();
+  return { shelf, found, openings: () => open.mock.calls.length };
+}
+
+/** What a later start finds. */
+const left = (telegramId = '7') => createShelf(idb.factory).read(telegramId);
+
+/** Some phones close the database behind the page: each use of it then fails. */
+function closedBehindPage() {
+  return vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+    throw new DOMException('closing', 'InvalidStateError');
+  });
+}
+
+describe('the journal in the database', () => {
+  it('puts nothing before the account has been read, and says that nothing is kept', async () => {
+    const shelf = createShelf(idb.factory);
+    await shelf.read('7');
+    shelf.put('7', record(1));
+    expect([shelf.isInUse, await shelf.isKept()]).toEqual([false, false]);
+    shelf.use();
+    expect([shelf.isInUse, await left()]).toEqual([true, undefined]);
+  });
+
+  it('says that a put is kept once it is, and that one is not when the disk is full', async () => {
+    const { shelf } = await shelfInUse();
+    shelf.put('7', record(1));
+    expect(await shelf.isKept()).toBe(true);
+    const { transaction } = IDBDatabase.prototype;
+    vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (this: IDBDatabase, ...args) {
+      const made = transaction.apply(this, args);
+      queueMicrotask(() => made.abort());
+      return made;
+    });
+    shelf.put('7', record(2));
+    expect(await shelf.isKept()).toBe(false);
+  });
+
+  it('is opened once more for any number of puts that failed, and the last of them is put then', async () => {
+    const { shelf, openings } = await shelfInUse();
+    const closed = closedBehindPage();
+    for (let taps = 1; taps <= 5; taps++) shelf.put('7', record(taps));
+    expect(await shelf.isKept()).toBe(false);
+    closed.mockRestore();
+    await settle();
+    expect(openings()).toBe(2);
+    expect(await shelf.isKept()).toBe(true);
+    expect(await left()).toEqual(record(5));
+  });
+
+  it('is left alone when it closes more than three times', async () => {
+    const { shelf, openings } = await shelfInUse();
+    closedBehindPage();
+    for (let taps = 1; taps <= 10; taps++) {
+      shelf.put('7', record(taps));
+      await settle();
+    }
+    expect(openings()).toBe(4);
+  });
+
+  it('keeps what cannot be read, beside the moment, under its account', async () => {
+    const { shelf } = await shelfInUse();
+    vi.spyOn(Date, 'now').mockReturnValue(1234);
+    shelf.setAside('7', 'unreadable');
+    await settle();
+    const db = await new Promise<IDBDatabase>((resolve) => {
+      const opening = idb.factory.open('ninja', 1);
+      opening.onsuccess = () => resolve(opening.result);
+    });
+    const kept = db.transaction('journal-set-aside').objectStore('journal-set-aside').get('7@1234');
+    await settle();
+    expect(kept.result).toBe('unreadable');
+  });
+
+  it('is done without where there is none: nothing throws, and reading says so', async () => {
+    const shelf = createShelf(undefined);
+    await expect(shelf.read('7')).rejects.toThrow('no database');
+    shelf.use();
+    shelf.setAside('7', 'unreadable');
+    shelf.put('7', record(1));
+    expect(await shelf.isKept()).toBe(false);
+  });
+});
