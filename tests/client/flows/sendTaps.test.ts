@@ -60,6 +60,24 @@ describe('a batch of taps', () => {
   );
 });
 
+describe('a batch that is refused for good', () => {
+  it('is kept with the provider’s words, cut, and with when and which game it was', async () => {
+    const { link, game, pass } = await enter();
+    const refused = () => Response.json({ message: 'x'.repeat(300) }, { status: 422 });
+    link.fate('clicker/tap', refused(), refused(), refused());
+    game.tap(3);
+    await pass(60);
+    const [batch, ...others] = game.ledger.refusedBatches;
+    expect([others, batch]).toMatchObject([
+      [],
+      { count: 3, rate: 1, status: 422, message: 'x'.repeat(200), version: '0.1.0', mayBeOffered: true },
+    ]);
+    const ageS = link.nowMs() / 1000 - (batch?.atUnix ?? 0);
+    expect(ageS).toBeGreaterThanOrEqual(0);
+    expect(ageS).toBeLessThan(60);
+  });
+});
+
 /** A game with one of the providers. The test sees every call. */
 async function enterWith(kind: ProviderKind, clockErrorMs = 0) {
   let nowMs = Date.UTC(2026, 0, 5, 7);

@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { ApiError, type ApiErrorDetails } from '../../../src/client/first/api/errors';
 import { createActionErrors } from '../../../src/client/first/flows/actionErrors';
 import { createBackHandlers } from '../../../src/client/first/flows/backHandlers';
+import { deviceOf } from '../../../src/client/first/flows/device';
 import { createFailures } from '../../../src/client/first/flows/failures';
 import { createLane } from '../../../src/client/first/flows/lane';
 import { createOverlays } from '../../../src/client/first/flows/overlays';
-import { isMissingEndpoint } from '../../../src/client/first/flows/refusals';
+import { isMissingEndpoint, refusalMessage } from '../../../src/client/first/flows/refusals';
 import { createScores } from '../../../src/client/first/flows/scores';
 import { createToasts } from '../../../src/client/first/flows/toasts';
 import { createGameStore } from '../../../src/client/first/store/gameStore';
@@ -53,6 +54,9 @@ describe('overlays', () => {
     expect(overlays.closeTop()).toBe(true);
     overlays.close('language');
     expect(overlays.closeTop()).toBe(false);
+    for (const name of ['sidebar', 'language'] as const) overlays.open(name);
+    overlays.closeAll();
+    expect(store.getState().overlays).toEqual([]);
   });
 });
 
@@ -106,6 +110,23 @@ describe('scores', () => {
   });
 });
 
+describe('the name of an installation', () => {
+  it('is one for each account, lasts, and replaces one that is no name', () => {
+    const storage = createMemoryKeyValue();
+    const mine = deviceOf(storage, '7');
+    expect(mine).toMatch(/^[\da-z]{12}$/);
+    const other = deviceOf(storage, '8');
+    expect([deviceOf(storage, '7'), deviceOf(storage, '8')]).toEqual([mine, other]);
+    expect(other).not.toBe(mine);
+    for (const kept of ['short', `${mine}x`, `x${mine}`, mine.toUpperCase().replace(/./, 'A')]) {
+      storage.set('device', JSON.stringify({ 7: kept }));
+      const made = deviceOf(storage, '7');
+      expect(made).toMatch(/^[\da-z]{12}$/);
+      expect(deviceOf(storage, '7')).toBe(made);
+    }
+  });
+});
+
 describe('errors of an action', () => {
   it.each([
     ['a bug', new Error('x'), 'errors.apiText', []],
@@ -129,7 +150,14 @@ describe('errors of an action', () => {
       [],
     ],
     ['a missing endpoint', error({ status: 404 }), 'errors.notAvailable', []],
+    ['a missing thing', error({ status: 404, serverMessage: 'Gone' }), undefined, ['Gone']],
     ['a refusal', error({ status: 400, serverMessage: 'Too early' }), undefined, ['Too early']],
+    [
+      'a refusal of coins that are there',
+      error({ status: 400, serverMessage: 'No.', body: { required_coins: 100, current_balance: 100 } }),
+      undefined,
+      ['No.'],
+    ],
     ['no connection', error({ kind: 'network' }), 'errors.offline', []],
   ])('%s: told by toast or popup, once', (_, caught, toast, messages) => {
     const store = createGameStore();
@@ -144,6 +172,16 @@ describe('errors of an action', () => {
     createActionErrors(createFailures(store), createToasts(store).show)(caught);
     expect(store.getState().toasts[0]?.values).toEqual({ amount: 750 });
     expect(isMissingEndpoint(error({ status: 404 }))).toBe(true);
+  });
+
+  it.each([
+    ['a refusal', error({ status: 400, serverMessage: 'No.' }), 'No.'],
+    ['a refusal without a word', error({ status: 400 }), undefined],
+    ['busy servers', error({ status: 503, serverMessage: 'No.' }), undefined],
+    ['a session that is over', error({ status: 401, serverMessage: 'No.' }), undefined],
+    ['a bug', new Error('No.'), undefined],
+  ])('have the provider’s own words where there is something to say: %s', (_, caught, words) => {
+    expect(refusalMessage(caught)).toBe(words);
   });
 
   it('tell when a cooling task can be claimed', () => {

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { createServerClock } from '../../../src/client/first/flows/serverClock';
+import { createGameStore } from '../../../src/client/first/store/gameStore';
+import { createMemoryKeyValue } from '../../support/memoryKeyValue';
+import { linkProvider } from '../start/providerFetch';
+import { startTestGame } from '../start/testGame';
+
+const NOW_MS = Date.UTC(2026, 0, 5, 7);
+const HOUR_MS = 3_600_000;
+
+/** A phone whose clock is wrong by some ms. Each call is a start of the game. */
+function phone(errorMs: number, storage = createMemoryKeyValue()) {
+  const clock = { wallMs: () => NOW_MS + errorMs, monotonicMs: () => 0 };
+  return {
+    storage,
+    start: (id = '7') => createServerClock({ storage, store: createGameStore(), clock }, id),
+  };
+}
+
+describe('the provider’s clock', () => {
+  it('is the phone’s until the provider has told the time, and known from the first moment of the next start', () => {
+    const { start } = phone(HOUR_MS);
+    const first = start();
+    expect(first.nowMs()).toBe(NOW_MS + HOUR_MS);
+    first.learn(NOW_MS, NOW_MS + HOUR_MS);
+    expect([first.nowMs(), start().nowMs()]).toEqual([NOW_MS, NOW_MS]);
+    expect(start('8').nowMs()).toBe(NOW_MS + HOUR_MS);
+  });
+
+  it.each(['"soon"', '1.5', 'null'])('is the phone’s when %s is kept', (kept) => {
+    const { start, storage } = phone(HOUR_MS);
+    storage.set('server-offset', `{"7":${kept}}`);
+    expect(start().nowMs()).toBe(NOW_MS + HOUR_MS);
+  });
+
+  it('is taken for the middle of the call that told it', async () => {
+    const link = linkProvider();
+    let isAnswered = false;
+    const game = startTestGame({
+      // The answer takes four seconds by the phone's clock, which is an hour ahead.
+      wallMs: () => link.nowMs() + HOUR_MS + (isAnswered ? 4000 : 0),
+      async fetch(input, init) {
+        const answer = await link.fetch(input, init);
+        isAnswered = (input as Request).url.endsWith('sync');
+        return answer;
+      },
+    });
+    await game.enter();
+    expect(game.store.getState().serverOffsetMs).toBe(-HOUR_MS - 2000);
+  });
+
+  it('is not learned from a date without a time of day', async () => {
+    const link = linkProvider();
+    const game = startTestGame({
+      wallMs: () => link.nowMs() + HOUR_MS,
+      async fetch(input, init) {
+        const answer = await link.fetch(input, init);
+        const body = await answer.json();
+        if (body.user) body.user.last_login_date = '2026-01-05';
+        return Response.json(body);
+      },
+    });
+    await game.enter();
+    expect(game.store.getState().account).not.toBeNull();
+    expect(game.store.getState().serverOffsetMs).toBe(0);
+  });
+});
