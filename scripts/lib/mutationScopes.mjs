@@ -22,9 +22,22 @@ export const SCOPES = {
     tests: ['tests/client/{journal,storage}/**/*.test.ts', 'tests/client/guard/oneWindow.test.ts'],
   },
   flows: {
-    what: 'login, sync, sending taps, purchases, popups, session expiry',
-    mutate: ['src/client/first/flows/**/*.ts', 'src/client/late/economy/**/*.ts'],
-    tests: ['tests/client/{flows,api}/**/*.test.ts', 'tests/client/start/game.test.ts'],
+    what: 'login, sync, sending taps, popups, session expiry',
+    mutate: ['src/client/first/flows/**/*.ts'],
+    tests: [
+      'tests/client/flows/**/*.test.ts',
+      'tests/client/start/{game,levelNews}.test.ts',
+      'tests/client/guard/oneWindow.test.ts',
+    ],
+  },
+  economy: {
+    what: 'purchases, claims and the lists behind home',
+    mutate: ['src/client/late/economy/**/*.ts'],
+    tests: [
+      'tests/client/api/**/*.test.ts',
+      'tests/client/flows/{purchases,nextPrice,small}.test.ts',
+      'tests/server/clientReads.test.ts',
+    ],
   },
   games: {
     what: 'the rules of the mini-games, their runs and what hands them in',
