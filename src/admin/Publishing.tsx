@@ -5,6 +5,7 @@ import { ActForm } from './ActForm';
 import { ask } from './ask';
 import { TextField, TimeField } from './content/fields';
 import { Panel, Problem, Table } from './parts';
+import { useLoad } from './useLoad';
 
 interface PublishingProps {
   document: unknown;
@@ -21,7 +22,7 @@ interface Checked {
   error: Error | null;
 }
 
-const ASK_AGAIN_MS = 1500;
+const LOOK_MS = 1500;
 
 /** Puts a document in force: checked by the provider, and played by the bots first where it moves coins. */
 export function Publishing({ document, seenAct, problems = [], onDone }: PublishingProps) {
@@ -39,11 +40,13 @@ export function Publishing({ document, seenAct, problems = [], onDone }: Publish
       (failure: Error) => setAnswer({ of: document, checked: null, error: failure }),
     );
   }, [document]);
+
+  const running = checked?.play?.state === 'running' ? `/catalogue/plays/${checked.hash}` : null;
+  const look = useLoad<{ play: Play }>(running, LOOK_MS);
+  const hasEnded = look.data !== null && look.data.play.state !== 'running';
   useEffect(() => {
-    if (checked?.play?.state !== 'running') return;
-    const timer = setTimeout(check, ASK_AGAIN_MS);
-    return () => clearTimeout(timer);
-  }, [checked, check]);
+    if (hasEnded) check();
+  }, [hasEnded, check]);
 
   const play = () =>
     ask('/catalogue/play', { document }).then(check, (failure: Error) =>
@@ -66,7 +69,7 @@ export function Publishing({ document, seenAct, problems = [], onDone }: Publish
           </ul>
         </div>
       )}
-      <Problem error={error} />
+      <Problem error={error ?? look.error} />
       {isSound && !checked && (
         <button type="button" className="main" onClick={check}>
           Check it

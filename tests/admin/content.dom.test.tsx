@@ -9,14 +9,18 @@ const BREAKS = { aim: 'Daily rewards stay small', before: '20 %', after: '90 %',
 
 /** What the desk was asked, newest last. */
 let asked: { path: string; body: Record<string, unknown> }[];
+/** Addresses that were read. */
+let read: string[];
 let answers: Record<string, unknown>;
 
 beforeEach(() => {
   asked = [];
+  read = [];
   answers = { '/catalogue': { acts: [], inForce: 1 }, '/catalogue/1': { document: tables } };
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     const path = address.replace('/admin/api', '');
     if (init.body) asked.push({ path, body: JSON.parse(String(init.body)) });
+    else read.push(path);
     return new Response(JSON.stringify(answers[path] ?? {}));
   });
 });
@@ -107,6 +111,30 @@ describe('content', () => {
     expect(asked.at(-1)?.body).toMatchObject({ although: 'A feast of one day.', seenAct: 0 });
     expect(draft().missions[0]?.baseCost).toBe(900);
   });
+
+  it('looks how far the bots are without sending the document again', async () => {
+    const play = { hash: 'a', startedAt: 1, error: null, judgements: [] };
+    const checked = { changes: [], movesCoins: true, hash: 'a', seenAct: 0 };
+    const running = { ...play, state: 'running' };
+    answers['/catalogue/check'] = { ...checked, play: running };
+    answers['/catalogue/plays/a'] = { play: running };
+    render(<Content />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Change Morning Drill' }));
+    type('Costs', '900');
+    press('Check it');
+    await screen.findByText(/The bots play four months/);
+    const looks = () => read.filter((path) => path === '/catalogue/plays/a').length;
+    await vi.waitFor(() => expect(looks()).toBeGreaterThan(1), 5000);
+    expect(asked.map(({ path }) => path)).toEqual(['/catalogue/check']);
+
+    const done = { ...play, state: 'done', judgements: [HOLDS] };
+    answers['/catalogue/plays/a'] = { play: done };
+    answers['/catalogue/check'] = { ...checked, play: done };
+    await screen.findByText('Every aim of the balance that was met is still met.', {}, { timeout: 5000 });
+    const looked = looks();
+    await new Promise((resolve) => setTimeout(resolve, 1700));
+    expect([looks(), asked.length]).toEqual([looked, 2]);
+  }, 20_000);
 
   it('keeps the draft over a session that ended, and says that somebody was faster', async () => {
     render(<Content />);
