@@ -85,6 +85,10 @@ function contradictions(document: CatalogueDocument): string[] {
       problems.push(`missions.${at}.baseCost: its last level would cost more than can be counted`);
   }
   for (const [at, { from, until, when }] of popups.entries()) {
+    // The schema lets a zone like `+02` pass, which no date is made of: the popup would never end.
+    for (const [part, time] of Object.entries({ from, until }))
+      if (time && Number.isNaN(Date.parse(time)))
+        problems.push(`popups.${at}.${part}: must be a time like 2026-12-01T12:00:00Z`);
     if (from && until && Date.parse(from) >= Date.parse(until))
       problems.push(`popups.${at}.until: must be after from`);
     for (const [name, range] of Object.entries(when))

@@ -88,6 +88,11 @@ describe('a document of the catalogue', () => {
         Object.assign(draft.popups[1], { from: '2026-12-02T00:00:00Z', until: '2026-12-01T00:00:00Z' }),
     ],
     [
+      'an end in half a time zone',
+      'popups.1.until: must be a time',
+      (draft) => (draft.popups[1].until = '2026-12-01T12:00:00+02'),
+    ],
+    [
       'a date of its own kind',
       'popups.1.from: must be a time',
       (draft) => (draft.popups[1].from = 'tomorrow'),
