@@ -84,6 +84,21 @@ describe('content', () => {
     });
   });
 
+  it('shows times in UTC, also those that were written with an offset', async () => {
+    const [first, ...others] = tables.popups;
+    const timed = { ...first, from: '2026-12-01T01:30:00+02:00', until: '2026-12-24T20:00:00-05:00' };
+    answers['/catalogue/1'] = { document: { ...tables, popups: [timed, ...others] } };
+    render(<Content />);
+    await screen.findByRole('cell', { name: '2026-11-30 23:30 – 2026-12-25 01:00' });
+    press(`Change ${first?.title}`);
+    expect(screen.getByLabelText<HTMLInputElement>(/^From/).value).toBe('2026-11-30T23:30');
+    expect(screen.getByLabelText<HTMLInputElement>(/^Until/).value).toBe('2026-12-25T01:00');
+    type(/^Until/, '2026-12-25T02:00');
+    expect(screen.getByLabelText<HTMLInputElement>(/^Until/).value).toBe('2026-12-25T02:00');
+    type(/^Until/, '');
+    expect(screen.getByLabelText<HTMLInputElement>(/^Until/).value).toBe('');
+  });
+
   it('lets the bots play a price, and asks why an aim is broken all the same', async () => {
     const play = { hash: 'a', startedAt: 1, error: null };
     const checked = { changes: [], movesCoins: true, hash: 'a', seenAct: 0 };

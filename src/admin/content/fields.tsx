@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { utcMinute } from '../format';
 
 interface FieldProps {
   label: string;
@@ -117,7 +118,7 @@ export function SelectField({ label, error, value, options, onChange }: SelectFi
 }
 
 interface TimeFieldProps extends FieldProps {
-  /** Like 2026-12-01T12:00:00Z. */
+  /** Like 2026-12-01T12:00:00Z, or with an offset. */
   value: string | undefined;
   onChange: (value: string | undefined) => void;
 }
@@ -130,7 +131,7 @@ export function TimeField({ label, error, value, onChange }: TimeFieldProps) {
         <input
           {...stateOf(id, error)}
           type="datetime-local"
-          value={value?.slice(0, 16) ?? ''}
+          value={utcMinute(value)}
           onChange={({ target }) => onChange(target.value === '' ? undefined : `${target.value}:00Z`)}
         />
       )}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CatalogueDocument, PopupEntry } from '../../server/catalogue/document';
-import { number } from '../format';
+import { number, utcMinute } from '../format';
 import { Panel, Table } from '../parts';
 import { SelectField } from './fields';
 
@@ -119,5 +119,5 @@ function whom({ when, isDaily }: PopupEntry): string {
 }
 
 function short(time: string | undefined): string {
-  return time?.slice(0, 16).replace('T', ' ') ?? '';
+  return utcMinute(time).replace('T', ' ');
 }
