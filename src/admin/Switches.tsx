@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { KeptSwitches, SwitchesDoc } from '../server/admin/switches';
 import { ActForm } from './ActForm';
+import { utcMinute } from './format';
 import { Panel, Problem } from './parts';
 import { useLoad } from './useLoad';
 
@@ -17,23 +18,15 @@ export function Switches() {
 function Board({ kept, reload }: { kept: KeptSwitches; reload: () => void }) {
   const [switches, setSwitches] = useState<SwitchesDoc>(kept.switches);
   const [text, setText] = useState(kept.switches.maintenance?.text ?? 'The dojo is being swept. Back soon.');
-  const [until, setUntil] = useState(kept.switches.maintenance?.until?.slice(0, 16) ?? '');
-  const isClosed = switches.maintenance !== null;
+  const [until, setUntil] = useState(utcMinute(kept.switches.maintenance?.until ?? undefined));
+  const [isClosed, setClosed] = useState(kept.switches.maintenance !== null);
+  const maintenance = isClosed ? { text, until: until === '' ? null : `${until}:00Z` } : null;
   const change = (changes: Partial<SwitchesDoc>) => setSwitches((before) => ({ ...before, ...changes }));
-
-  useEffect(() => {
-    const maintenance = { text, until: until === '' ? null : `${until}:00Z` };
-    setSwitches((before) => (before.maintenance === null ? before : { ...before, maintenance }));
-  }, [text, until]);
 
   return (
     <Panel title="For everybody, within 10 seconds">
       <label className="check">
-        <input
-          type="checkbox"
-          checked={isClosed}
-          onChange={({ target }) => change({ maintenance: target.checked ? { text, until: null } : null })}
-        />
+        <input type="checkbox" checked={isClosed} onChange={({ target }) => setClosed(target.checked)} />
         Maintenance: the game is closed, this desk stays open
       </label>
       {isClosed && (
@@ -67,7 +60,7 @@ function Board({ kept, reload }: { kept: KeptSwitches; reload: () => void }) {
       <ActForm
         label="Throw the switches"
         path="/switches"
-        body={() => ({ version: kept.version, switches })}
+        body={() => ({ version: kept.version, switches: { ...switches, maintenance } })}
         onDone={reload}
       />
     </Panel>
