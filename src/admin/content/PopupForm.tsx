@@ -1,5 +1,5 @@
 import { popupsArt } from '../../client/art/popups';
-import type { PopupEntry } from '../../server/catalogue/document';
+import { LINK_WORDS, type PopupEntry } from '../../server/catalogue/document';
 import { ConditionFields } from './ConditionFields';
 import { type Change, changed, type RowProblems } from './change';
 import { CheckField, SelectField, TextField, TimeField } from './fields';
@@ -11,17 +11,7 @@ const WORDS: readonly WordsPart[] = [
   { key: 'buttonText', label: 'Button' },
 ];
 
-const LINKS = [
-  'dailyRewardPopup',
-  'UserGameDetails',
-  'invite',
-  'airDrop',
-  'celebrationClaim',
-  '/missions',
-  '/earn',
-  '/boost',
-  '/friends',
-];
+const LINKS = [...LINK_WORDS, '/missions', '/earn', '/boost', '/friends'];
 
 interface PopupFormProps {
   popup: PopupEntry;

@@ -33,7 +33,7 @@ interface Loaded {
  * The document that an operator is at work on, begun from the newest version. It is kept while the tab is open, so that a
  * session which ends takes nothing with it.
  */
-export function useDraft(): { draft: Draft | null; error: Error | null; reload: () => void } {
+export function useDraft(): { draft: Draft | null; error: Error | null } {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [error, setError] = useState<Error | null>(null);
 
@@ -58,7 +58,7 @@ export function useDraft(): { draft: Draft | null; error: Error | null; reload: 
     keep(null);
     reload();
   };
-  return { draft: loaded && { ...shown(loaded), change, discard }, error, reload };
+  return { draft: loaded && { ...shown(loaded), change, discard }, error };
 }
 
 async function load(): Promise<Loaded> {

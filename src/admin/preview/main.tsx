@@ -23,7 +23,7 @@ if (place && parent !== window) {
     translators.set(data.language, translator);
     const ready = await translator;
     if (turn !== latest) return;
-    if (data.language !== shown) tellLanguage(data.language);
+    if (data.language !== shown) void tellLanguage(data.language);
     shown = data.language;
     root.render(<Preview order={data} translator={ready} game={game} />);
   });

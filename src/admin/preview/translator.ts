@@ -7,10 +7,6 @@ import { showLanguage } from '../../client/i18n/playerLanguage';
 /** Remembers nothing and finds nothing: the desk says which language is shown. */
 const NO_MEMORY = { tell: () => undefined, insist: () => undefined };
 
-/** Languages whose letters a device may lack, and the font family that the game keeps for them. */
-const SCRIPTS = new Set(['ch', 'ja', 'ko']);
-const SCRIPT_FAMILY = 'Seijin Script';
-
 const placeOf = (language: string) => `${import.meta.env.BASE_URL}locales/${language}`;
 
 /** The game's translator in one language, by the game's own texts. English where they can't be fetched. */
@@ -21,9 +17,10 @@ export async function openTranslator(language: string): Promise<i18n> {
 }
 
 /** Tells the page which language it shows, with a font for its letters. */
-export function tellLanguage(language: string): void {
+export async function tellLanguage(language: string): Promise<void> {
   showLanguage(document.documentElement, language);
-  if (!SCRIPTS.has(language)) return;
+  const { SCRIPT_FAMILY, SCRIPT_LANGUAGES } = await import('../../client/i18n/late/scriptFonts');
+  if (!SCRIPT_LANGUAGES.some((each) => each === language)) return;
   const face = new FontFace(SCRIPT_FAMILY, `url(${placeOf(language)}/font.woff2)`, { weight: '500' });
   document.fonts.add(face);
 }

@@ -83,6 +83,15 @@ const Conditions = v.object({
   percent: v.optional(v.pipe(v.number('must be a number'), v.minValue(0), v.maxValue(100))),
 });
 
+/** Words of the client that the button of a popup may lead to. */
+export const LINK_WORDS = [
+  'dailyRewardPopup',
+  'UserGameDetails',
+  'invite',
+  'airDrop',
+  'celebrationClaim',
+] as const;
+
 const popupWords = { title: text(80), text: text(400), buttonText: text(40) };
 const taskWords = { name, description: text(200), actionName: text(30) };
 
@@ -93,11 +102,7 @@ const Popup = v.object({
   image: popupImage,
   /** A word of the client (`invite`, `airDrop` …), a path of the game, or an https:// address. */
   buttonLink: v.union(
-    [
-      httpsLink,
-      v.pipe(v.string(), v.regex(/^\/[a-z/-]*$/)),
-      v.picklist(['dailyRewardPopup', 'UserGameDetails', 'invite', 'airDrop', 'celebrationClaim']),
-    ],
+    [httpsLink, v.pipe(v.string(), v.regex(/^\/[a-z/-]*$/)), v.picklist(LINK_WORDS)],
     'must be an https:// address, a path like /missions or a word of the client',
   ),
   /** Comes once a calendar day. The others come once. */

@@ -10,9 +10,17 @@ export interface CatalogueBase {
   document: CatalogueDocument;
 }
 
-/** The document of the newest act. A damaged one keeps nobody from publishing a better one. */
+/** What a new document follows. In the place of a damaged one stand the game's own tables. */
 export async function readBase(store: Pick<CatalogueStore, 'acts' | 'document'>): Promise<CatalogueBase> {
   const [last] = await store.acts(1);
-  const stored = last && last.version > 1 ? await store.document(last.version) : undefined;
-  return { last, document: readCatalogue(stored) ?? GAME_CATALOGUE.document };
+  return { last, document: (await documentOf(store, last)) ?? GAME_CATALOGUE.document };
+}
+
+/** The document that an act put in force, the game's own tables without one. Null when it is damaged. */
+export async function documentOf(
+  store: Pick<CatalogueStore, 'document'>,
+  act: CatalogueAct | undefined,
+): Promise<CatalogueDocument | null> {
+  if (!act || act.version === 1) return GAME_CATALOGUE.document;
+  return readCatalogue(await store.document(act.version));
 }

@@ -2,6 +2,7 @@ import { checkCatalogue, lossesBetween, readCatalogue } from '../catalogue/check
 import { diffCatalogues } from '../catalogue/diffCatalogues';
 import type { CatalogueDocument } from '../catalogue/document';
 import { GAME_CATALOGUE } from '../catalogue/gameCatalogue';
+import { documentOf } from './catalogueBase';
 import {
   type CatalogueAct,
   type CatalogueDraft,
@@ -46,7 +47,7 @@ export function createCatalogueStore(rows: CatalogueRows, clock: () => number = 
         throw new CatalogueRefusal('incomplete', ['It must come into force within a year.']);
       return rows.alone(async (kept) => {
         const last = await lastAct(kept, draft);
-        const reason = reasonNeeded(await baseOf(kept, last), document, draft);
+        const reason = reasonNeeded(await documentOf(kept, last), document, draft);
         const version = (await kept.lastVersion()) + 1;
         await kept.addDocument(version, document);
         return add(kept, { kind: 'publish', version, validFrom, at, reason }, draft, last);
@@ -108,12 +109,6 @@ async function lastAct(
       `Meanwhile ${last?.author} has put version ${last?.version} in force (“${last?.note}”). Look at it first.`,
     ]);
   return last;
-}
-
-/** The document that a new one follows. Null when it is damaged. */
-async function baseOf(rows: WritableRows, last: CatalogueAct | undefined): Promise<CatalogueDocument | null> {
-  if (!last || last.version === 1) return GAME_CATALOGUE.document;
-  return readCatalogue(await rows.document(last.version));
 }
 
 /** Why a document is published that moves coins and was not played. Null for any other. Throws when it may not be. */

@@ -1,5 +1,5 @@
 /** The font family in the style sheets. It exists only where the device has no font of its own for the script. */
-const FAMILY = 'Seijin Script';
+export const SCRIPT_FAMILY = 'Seijin Script';
 
 /** Two signs of each script. A device without the script draws the same box, or nothing, for both. */
 const SAMPLES = { ch: '简单', ja: 'のめ', ko: '한글' } as const;
@@ -27,7 +27,10 @@ export async function lendFont(code: ScriptLanguage, part: 'font' | 'name'): Pro
     return false;
   }
   if (canDraw(SAMPLES[code])) return false;
-  const face = new FontFace(FAMILY, `url(${path}) format("woff2")`, { weight: '500', display: 'swap' });
+  const face = new FontFace(SCRIPT_FAMILY, `url(${path}) format("woff2")`, {
+    weight: '500',
+    display: 'swap',
+  });
   await face.load();
   lent.set(path, face);
   document.fonts.add(face);
