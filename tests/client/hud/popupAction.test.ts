@@ -7,6 +7,7 @@ import {
   popupWords,
 } from '../../../src/client/hud/dialogs/popupAction';
 import common from '../../../src/client/i18n/en/popups.json';
+import { LINK_WORDS } from '../../../src/server/catalogue/document';
 
 const action = (buttonLink: string, id = 10) => popupAction({ id, buttonLink });
 
@@ -32,6 +33,10 @@ describe('what the button of a popup does', () => {
     ['javascript:alert(1)', 2, { kind: 'invite' }],
   ])('%s of popup %i', (buttonLink, id, expected) => {
     expect(popupAction({ id, buttonLink })).toEqual(expected);
+  });
+
+  it.each(LINK_WORDS)('is known of the word %s, which an operator may choose', (word) => {
+    expect(action(word).kind).not.toBe('refused');
   });
 
   it.each([

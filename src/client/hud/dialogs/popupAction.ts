@@ -26,6 +26,7 @@ const NAMED: Readonly<Record<string, PopupAction>> = {
   UserGameDetails: { kind: 'communityCard' },
   serverLoadMessage: { kind: 'retry' },
   serverLoadMessageSignIn: { kind: 'signIn' },
+  invite: { kind: 'invite' },
   airDrop: { kind: 'close' },
 };
 
