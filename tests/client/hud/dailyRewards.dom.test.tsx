@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import type { Game } from '../../../src/client/first/flows/game';
 import { QueryScope } from '../../../src/client/hud/data/QueryScope';
 import { DailyRewards } from '../../../src/client/hud/screens/earn/DailyRewards';
 import { fakeGame, show } from './fakeGame';
@@ -13,6 +14,14 @@ const day = (number: number, reward: number, available: boolean) => ({
   available,
 });
 const CLAIMED = { id: 1, day: 1, name: 'Day 1', reward: 500, completed: true, available: false };
+
+const showRewards = (game: Game) =>
+  show(
+    <QueryScope>
+      <DailyRewards />
+    </QueryScope>,
+    game,
+  );
 
 afterEach(() => {
   cleanup();
@@ -29,24 +38,14 @@ it.each([
     {},
     { serverNowMs: () => Date.parse(now), api: { dailyTasks: async () => [CLAIMED] } },
   );
-  await show(
-    <QueryScope>
-      <DailyRewards />
-    </QueryScope>,
-    game,
-  );
+  await showRewards(game);
   expect((await screen.findByText(/Next reward in/)).textContent).toBe(`Next reward in ${left}`);
 });
 
 it('offers the claim before the gifts, and shows each reward to the coin', async () => {
   const days = [day(1, 500, true), day(15, 1_250_000, false)];
   const { game } = fakeGame({}, { api: { dailyTasks: async () => days } });
-  await show(
-    <QueryScope>
-      <DailyRewards />
-    </QueryScope>,
-    game,
-  );
+  await showRewards(game);
   const claim = await screen.findByRole('button', { name: 'Claim day 1' });
   const amount = screen.getByText('1,250,000');
   expect(claim.compareDocumentPosition(amount) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
@@ -55,12 +54,7 @@ it('offers the claim before the gifts, and shows each reward to the coin', async
 it('shows the gift of today once, and the others in a row that keys can scroll', async () => {
   const days = [day(1, 500, true), day(2, 1000, false), day(3, 2500, false)];
   const { game } = fakeGame({}, { api: { dailyTasks: async () => days } });
-  await show(
-    <QueryScope>
-      <DailyRewards />
-    </QueryScope>,
-    game,
-  );
+  await showRewards(game);
   await screen.findByRole('button', { name: 'Claim day 1' });
   expect(screen.getAllByText('Day 1')).toHaveLength(1);
   const row = screen.getByRole('list', { name: 'Daily rewards' });
@@ -83,12 +77,7 @@ it('keeps the card of a claimed gift where it is, with the time of the next one 
       purchases: { claimDailyTask },
     },
   );
-  await show(
-    <QueryScope>
-      <DailyRewards />
-    </QueryScope>,
-    game,
-  );
+  await showRewards(game);
   const claim = await screen.findByRole('button', { name: 'Claim day 1' });
   const card = claim.closest<HTMLElement>('.today') as HTMLElement;
   vi.spyOn(card, 'offsetHeight', 'get').mockReturnValue(148);
