@@ -15,7 +15,7 @@ declare const CLIENT_VERSION: string;
 /** One of our own pictures, with its address as `nextStart` kept it. */
 const OWN_PICTURE = /^\/(art|images)\/[\w@.-]+\.(?:avif|webp)$/;
 const MOST_PICTURES = 7;
-/** How many pictures load at once. Loading all of them would delay the app's script, which has the most work left. */
+/** How many pictures load at once beside the app's script, which has the most work left and must not be delayed. */
 const LANES = 2;
 
 /**
@@ -28,7 +28,8 @@ function startEarly(): EarlyCalls | undefined {
   if (!user) return undefined;
   const calls = call(user, startParam, rawInitData);
   const pictures = expectedPictures(String(user.id));
-  for (let lane = 0; lane < LANES; lane++) loadInTurn(pictures);
+  const lanes = isScriptHere() ? MOST_PICTURES : LANES;
+  for (let lane = 0; lane < lanes; lane++) loadInTurn(pictures);
   return calls;
 }
 
@@ -68,6 +69,12 @@ function tokenIn(body: string): string {
   const { token }: { token?: unknown } = JSON.parse(body);
   if (typeof token !== 'string' || token === '') throw new Error('no token');
   return token;
+}
+
+/** Whether the app's script has arrived, although this smaller one was asked for beside it. */
+function isScriptHere(): boolean {
+  const app = document.querySelector<HTMLScriptElement>('script[type="module"]');
+  return app !== null && performance.getEntriesByName(app.src, 'resource').length > 0;
 }
 
 /** Loads the next picture, and the others after it. */

@@ -1,9 +1,44 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { launchHash } from '../../e2e/support/launchHash';
 
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
+});
+
+beforeEach(() => {
+  vi.resetModules();
+  localStorage.clear();
+  delete window.earlyCalls;
+});
+
+it.each([
+  ['two of its pictures at a time while the app’s script is on its way', false, 2],
+  ['all of its pictures once the app’s script is here', true, 7],
+])('the early start loads %s', async (_name, isScriptHere, count) => {
+  const asked: string[] = [];
+  class Picture {
+    set src(src: string) {
+      asked.push(src);
+    }
+  }
+  const pictures = Array.from({ length: 7 }, (_, index) => ({
+    sources: [{ src: `/art/${index}.webp`, scale: 1, bytes: 1 }],
+    most: 1,
+    share: 1,
+  }));
+  vi.stubEnv('VITE_API_URL', '/');
+  vi.stubGlobal('FIRST_PICTURES', pictures);
+  vi.stubGlobal('CLIENT_VERSION', '1.2.3');
+  vi.stubGlobal('Image', Picture);
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  document.head.innerHTML = '<script type="module" src="/assets/index.js"></script>';
+  const arrived = isScriptHere ? [`${location.origin}/assets/index.js`] : [];
+  vi.stubGlobal('performance', { getEntriesByName: (name: string) => arrived.filter((one) => one === name) });
+  location.hash = launchHash();
+  await import('../../../src/client/start/early');
+  expect(asked).toHaveLength(count);
+  document.head.innerHTML = '';
 });
 
 it('the early start names its version with each call, and proves who plays at the login alone', async () => {
