@@ -17,12 +17,14 @@ export function bringHud(options: Omit<MountHudOptions, 'element' | 'replace'>):
   const element = document.getElementById('hud');
   if (!element) throw new Error('index.html has no #hud');
   const home = standHome(element, composed, texts, outside);
-  // The first picture of the page is the splash alone, and the calls leave before home is laid out beneath it.
-  requestAnimationFrame(() =>
-    setTimeout(() => {
-      element.hidden = false;
-    }),
-  );
+  const { store } = composed;
+  const show = () => {
+    element.hidden = false;
+  };
+  void callsHaveLeft().then(() => requestAnimationFrame(() => setTimeout(show)));
+  store.subscribe(({ phase }) => {
+    if (phase !== 'loading') show();
+  });
   const react = late(async () =>
     (await import('./hud/mountHud')).mountHud({
       ...options,
@@ -32,8 +34,18 @@ export function bringHud(options: Omit<MountHudOptions, 'element' | 'replace'>):
   );
   home?.onPress(react.insist);
   return {
-    isThere: () =>
-      react.part !== undefined || (home !== null && composed.store.getState().phase === 'playing'),
-    taken: hudDue(composed, home !== null).then(react.insist),
+    isThere: () => react.part !== undefined || (home !== null && store.getState().phase === 'playing'),
+    taken: hudDue(composed, home !== null).then(() => {
+      show();
+      return react.insist();
+    }),
   };
+}
+
+/**
+ * Resolves when the early login has made way for the early sync. The first picture of the page is the splash alone, and
+ * home is laid out beneath it while the sync is on its way.
+ */
+async function callsHaveLeft(): Promise<void> {
+  await window.earlyCalls?.login?.catch(() => undefined);
 }
