@@ -1,16 +1,20 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { START_BALANCE } from '../../src/core/economy/player';
 import { eraseAccount, forgetInviter } from '../../src/server/admin/sql/erase';
 import { type DeskWorld, openDeskWorld } from './deskWorld';
 
 const FRIENDS = 50_000;
 const INVITER = 7;
+const WALLET = `0:${'ab'.repeat(32)}`;
 
 let world: DeskWorld;
 beforeAll(async () => {
   world = await openDeskWorld();
 }, 60_000);
 afterAll(() => world.close());
+
+const unbalanced = () => world.db.unbalanced(START_BALANCE);
 
 describe('an inviter of 50,000', () => {
   it('is forgotten by all friends without a walk through the accounts for each part of them', async () => {
@@ -33,6 +37,50 @@ describe('an inviter of 50,000', () => {
 });
 
 describe('an account that is erased', () => {
+  it('breaks nothing of what others have of it', async () => {
+    const inviter = await world.player(150);
+    const gone = await world.player(151, { first_name: 'Erased', referred_by: 150 });
+    const friend = await world.player(152, { referred_by: 151 });
+    await inviter.get('/clicker/sync');
+    await gone.tap(20);
+    await gone.tap(700, 'tablet');
+    await gone.post('/wallet/connect', { ton_wallet: WALLET });
+    expect((await inviter.get('/clicker/sync')).body).toMatchObject({ total_referals: 1 });
+
+    const erase = (confirm: number) =>
+      world.desk('POST', '/players/151/erase', { confirm, reason: 'Asked by letter.' });
+    expect((await erase(150)).status).toBe(400);
+    expect((await world.desk('GET', '/players/151')).status).toBe(200);
+    expect((await erase(151)).status).toBe(200);
+    expect((await erase(151)).status).toBe(404);
+
+    expect((await gone.get('/clicker/sync')).status).toBe(401);
+    expect((await world.desk('GET', '/players/151')).status).toBe(404);
+    expect((await world.desk('GET', '/players?q=Erased')).body.players).toEqual([]);
+    expect((await inviter.get('/clicker/sync')).body).toMatchObject({
+      total_referals: 1,
+      user: { balance: 8000 },
+    });
+    expect((await inviter.get('/referred-users')).body.data).toEqual([]);
+    expect((await friend.tap(10)).status).toBe(200);
+    expect((await inviter.get('/clicker/leaderboard?level_id=1')).text).not.toContain('Erased');
+    for (const table of ['players', 'taps', 'refused_batches', 'desk_flags', 'desk_reports']) {
+      const left = await sql`select 1 from ${sql.table(table)} where telegram_id = 151`.execute(
+        world.db.connection,
+      );
+      expect([table, left.rows]).toEqual([table, []]);
+    }
+    const gifts = await sql`select 1 from inbox where recipient = 151 or source = 151`.execute(
+      world.db.connection,
+    );
+    expect(gifts.rows).toEqual([]);
+    expect(await unbalanced()).toEqual([]);
+
+    const back = await world.player(151, { first_name: 'Back' });
+    expect((await back.get('/clicker/sync')).body.user.balance).toBe(3000);
+    expect(await unbalanced()).toEqual([]);
+  });
+
   it('leaves no row in any table that knows players by their Telegram id', async () => {
     const db = world.db.connection;
     await sql`

@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { START_BALANCE } from '../../src/core/economy/player';
+import { type DeskWorld, openDeskWorld } from './deskWorld';
+
+let world: DeskWorld;
+beforeAll(async () => {
+  world = await openDeskWorld();
+}, 60_000);
+afterAll(() => world.close());
+
+const unbalanced = () => world.db.unbalanced(START_BALANCE);
+
+describe('flags', () => {
+  /** Looks through all accounts, to the end: until then a second look is refused. */
+  async function look(): Promise<void> {
+    expect((await world.desk('POST', '/flags/find', {})).status).toBe(200);
+    await vi.waitFor(
+      async () => expect((await world.desk('POST', '/flags/find', {})).status).toBe(200),
+      20_000,
+    );
+    await vi.waitFor(
+      async () => expect((await world.desk('POST', '/flags/find', {})).status).toBe(200),
+      20_000,
+    );
+  }
+
+  it('name who never sleeps, who shares a wallet, and whose friends never play', async () => {
+    for (const id of [201, 202, 203])
+      await (await world.player(id)).post('/wallet/connect', { ton_wallet: `0:${'cd'.repeat(32)}` });
+    await world.player(210);
+    for (let friend = 211; friend <= 220; friend += 1) await world.player(friend, { referred_by: 210 });
+    await world.player(230);
+    const day = { day: 1, taps: 1, earned: 1, hours: 0x0f_ff_ff };
+    await world.db.transact(230, ({ player, put }) => {
+      if (player) put({ ...player, days: [day, { ...day, day: 2 }, { ...day, day: 3 }] });
+    });
+    await look();
+    const { flags } = (await world.desk('GET', '/flags?state=open')).body;
+    const named = flags.map(
+      ({ telegramId, kind }: { telegramId: number; kind: string }) => `${telegramId} ${kind}`,
+    );
+    expect(named.sort()).toEqual(['201 wallet', '202 wallet', '203 wallet', '210 cluster', '230 hours']);
+  });
+
+  it('take an account off the leaderboard once upheld, hold what friends bring, and say so until taken back', async () => {
+    const player = await world.player(240);
+    await sql`
+      insert into desk_flags (telegram_id, kind, details, found_at) values (240, 'wallet', '{}', 1)`.execute(
+      world.db.connection,
+    );
+    const review = (state: string) =>
+      world.desk('POST', '/flags/240/wallet', { state, reason: 'Looked at the wallet.' });
+    const board = async () =>
+      (await player.get('/clicker/leaderboard?level_id=1')).text.includes('Player 240');
+    const balance = async () => (await player.get('/clicker/sync')).body.user.balance;
+    const popup = async () => (await player.get('/popups')).body;
+    const begun = world.time.now;
+    await popup();
+    expect([await board(), await balance()]).toEqual([true, 3000]);
+
+    await review('upheld');
+    await world.player(241, { referred_by: 240 });
+    expect([await board(), await balance()]).toEqual([false, 3000]);
+    expect(await popup()).toMatchObject({
+      id: 2e10 + begun,
+      title: 'A person looked at your account',
+      text: expect.stringContaining('Several accounts share your wallet.'),
+    });
+    expect((await popup())?.id).not.toBe(2e10 + begun);
+
+    world.time.now += 60;
+    await review('open');
+    expect([await board(), await balance()]).toEqual([true, 8000]);
+    expect(await popup()).toMatchObject({ id: 5e10 + begun + 60, title: 'All is well again' });
+    await review('dismissed');
+    expect((await popup())?.title).not.toBe('All is well again');
+
+    world.time.now += 60;
+    await review('upheld');
+    expect(await popup()).toMatchObject({ id: 2e10 + begun + 120 });
+    await review('open');
+    expect(await unbalanced()).toEqual([]);
+    world.time.now = begun;
+  });
+
+  it('change nothing by themselves, are reviewed by a person and opened again with one call', async () => {
+    const review = (state: string) =>
+      world.desk('POST', '/flags/230/hours', { state, reason: 'Looked at the hours.' });
+    const states = async () =>
+      (await world.desk('GET', '/players/230')).body.flags.map(({ state }: { state: string }) => state);
+    for (const state of ['upheld', 'dismissed', 'open', 'dismissed']) {
+      expect((await review(state)).status).toBe(200);
+      expect(await states()).toEqual([state]);
+    }
+    await look();
+    expect(await states()).toEqual(['dismissed']);
+    expect(
+      (await world.desk('POST', '/flags/230/cluster', { state: 'upheld', reason: 'None there.' })).status,
+    ).toBe(404);
+  });
+});

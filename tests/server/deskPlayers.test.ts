@@ -1,0 +1,146 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { START_BALANCE } from '../../src/core/economy/player';
+import { type DeskWorld, openDeskWorld } from './deskWorld';
+
+const DAY = 86_400;
+
+let world: DeskWorld;
+beforeAll(async () => {
+  world = await openDeskWorld();
+}, 60_000);
+afterAll(() => world.close());
+
+const acts = async () =>
+  (await world.desk('GET', '/log')).body.lines.map(({ act }: { act: string }) => act) as string[];
+const unbalanced = () => world.db.unbalanced(START_BALANCE);
+
+describe('players', () => {
+  it('are found by ids and by any part of their names, with signs of patterns taken as they are', async () => {
+    await world.player(101, { first_name: 'Kaede', last_name: 'Ito', username: 'kaede_100%' });
+    await world.player(102, { first_name: 'Kaedf', username: 'other' });
+    const found = async (q: string) =>
+      (await world.desk('GET', `/players?q=${encodeURIComponent(q)}`)).body.players.map(
+        ({ telegramId }: { telegramId: number }) => telegramId,
+      );
+    expect(await found('101')).toEqual([101]);
+    expect(await found('ede it')).toEqual([101]);
+    expect(await found('@KAEDE_1')).toEqual([101]);
+    expect(await found('100%')).toEqual([101]);
+    expect(await found('%')).toEqual([101]);
+    expect(await found("' or 1=1 --")).toEqual([]);
+  });
+
+  it('have a history of coins that adds up', async () => {
+    const player = await world.player(110);
+    await player.tap(50);
+    await player.post('/clicker/claim-daily-task');
+    await player.post('/clicker/buy-booster', { booster_type: 'multi_tap' });
+    const { body } = await world.desk('GET', '/players/110');
+    expect(body.coins).toMatchObject({ start: 3000, taps: 50, daily: 500, production: 0, friends: 0 });
+    const { start, ...sources } = body.coins as Record<string, number>;
+    const earned = Object.values(sources).reduce((sum, coins) => sum + coins, 0);
+    expect((start ?? 0) + earned - body.player.spent).toBe(body.player.coins.whole);
+    expect(JSON.stringify(body)).not.toContain('hash');
+    expect(body.devices).toHaveLength(1);
+  });
+
+  it('get refused taps back exactly once, however often and from wherever it is asked for', async () => {
+    const player = await world.player(120);
+    const given = async () => (await world.desk('GET', '/players/120')).body.refused;
+    for (const state of ['tried', 'tried', 'waiting']) {
+      expect((await player.tap(901)).status).toBe(422);
+      expect(await given()).toMatchObject([{ count: 901, rate: 1, state }]);
+    }
+    expect((await player.tap(400, 'tablet')).status).toBe(200);
+    const [batch] = await given();
+    const give = () =>
+      world.desk('POST', '/players/120/give-back', { batch: batch.id, reason: 'A bad night.' });
+    const answers = await Promise.all([give(), give(), give()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+    expect((await player.get('/clicker/sync')).body.user.balance).toBe(3000 + 400 + 901);
+    expect((await world.desk('GET', '/players/120')).body).toMatchObject({
+      coins: { back: 901, taps: 400 },
+      refused: [{ state: 'back' }],
+    });
+    expect(await unbalanced()).toEqual([]);
+  });
+
+  it('get nothing back for a batch that was credited after all, or that its client still tries', async () => {
+    const player = await world.player(125);
+    const kept = world.time.now;
+    for (let refusal = 0; refusal < 3; refusal += 1) expect((await player.tap(901)).status).toBe(422);
+    expect((await player.tap(950, 'tablet')).status).toBe(422);
+    const body = { count: 901, energy: 0, timestamp: kept };
+    world.time.now += 600;
+    const late = await player.post('/clicker/tap', body, { 'Idempotency-Key': `phone:${kept}` });
+    expect([late.status, late.body.earned]).toEqual([200, 901]);
+    const { refused } = (await world.desk('GET', '/players/125')).body;
+    expect(refused.map(({ state }: { state: string }) => state).sort()).toEqual(['credited', 'tried']);
+    for (const { id } of refused) {
+      const path = '/players/125/give-back';
+      expect((await world.desk('POST', path, { batch: id, reason: 'Not again.' })).status).toBe(400);
+    }
+    expect((await player.get('/clicker/sync')).body.user.balance).toBe(3901);
+    world.time.now = kept;
+  });
+
+  it('get a whole night of refused taps back at once', async () => {
+    const from = world.time.now + DAY;
+    world.time.now = from;
+    for (const id of [131, 132, 133]) {
+      const player = await world.player(id);
+      for (let refusal = 0; refusal < 3; refusal += 1) await player.tap(900 + id);
+    }
+    const period = { from, to: from + 60 };
+    const { groups } = (await world.desk('GET', `/refused?from=${period.from}&to=${period.to}`)).body;
+    expect(groups).toMatchObject([{ status: 422, batches: 3, players: 3, waiting: 3, coins: 3096 }]);
+    const { status, reason: refusal } = groups[0];
+    const give = () =>
+      world.desk('POST', '/refused/give-back', { ...period, status, refusal, reason: 'Bad night' });
+    expect((await give()).body).toMatchObject({ batches: 3, players: 3, coins: 3096 });
+    expect((await give()).status).toBe(400);
+    world.time.now = from - DAY;
+  });
+
+  it('have a refused batch in the time of its last refusal, with all its tries', async () => {
+    await world.player(135);
+    const noon = world.time.now + 10 * DAY;
+    for (const at of [noon - 120, noon - 60, noon + 60])
+      await sql`
+        insert into refused_batches (telegram_id, "timestamp", count, at, device, status, reason)
+        values (135, ${noon}, 7, ${at}, 'phone', 422, 'Once at noon.')`.execute(world.db.connection);
+    const groups = async (from: number, to: number) =>
+      (await world.desk('GET', `/refused?from=${from}&to=${to}`)).body.groups;
+    expect(await groups(noon - 600, noon)).toEqual([]);
+    expect(await groups(noon, noon + 600)).toMatchObject([{ batches: 1, waiting: 1, coins: 7 }]);
+  });
+
+  it('are handed over whole, without what signs their devices in', async () => {
+    const player = await world.player(140, { username: 'handed' });
+    await player.tap(9);
+    const { body, headers } = await world.desk('GET', '/players/140/export');
+    expect(headers.get('content-disposition')).toContain('player-140.json');
+    expect(body.account).toMatchObject({ username: 'handed', receipts: [{ count: 9 }] });
+    expect(body.account.tokens).toBeUndefined();
+    expect(await acts()).toContain('player exported');
+  });
+});
+
+describe('reports', () => {
+  it('come from players, five a day, without what may be a token, and go with the player', async () => {
+    const player = await world.player(190);
+    expect((await player.get('/clicker/sync')).body.features).toContain('reports');
+    const send = (report: string) => player.post('/reports', { report });
+    expect((await send(`<b>taps</b> of ${'ab'.repeat(16)}`)).status).toBe(200);
+    for (let more = 0; more < 4; more += 1) expect((await send('again')).status).toBe(200);
+    const sixth = await send('once more');
+    expect([sixth.status, sixth.headers.get('retry-after')]).toEqual([429, '3600']);
+    expect((await send('x'.repeat(16_001))).status).toBe(422);
+    const { reports } = (await world.desk('GET', '/reports')).body;
+    expect(reports).toHaveLength(5);
+    expect(reports.at(-1)).toMatchObject({ telegramId: 190, report: '<b>taps</b> of [secret]' });
+    await world.desk('POST', '/players/190/erase', { confirm: 190, reason: 'Asked by letter.' });
+    expect((await world.desk('GET', '/reports')).body.reports).toEqual([]);
+  });
+});
