@@ -164,9 +164,10 @@ export async function openDeskWorld(): Promise<DeskWorld> {
 /** Launch data as the messaging app signs it. */
 export function signedLaunch(
   telegramId: number,
-  { at, token = BOT_TOKEN }: { at: number; token?: string },
+  { at, token = BOT_TOKEN, startParam }: { at: number; token?: string; startParam?: string },
 ): string {
   const fields = new URLSearchParams({ auth_date: String(at), user: JSON.stringify({ id: telegramId }) });
+  if (startParam !== undefined) fields.set('start_param', startParam);
   const lines = [...fields].map(([key, value]) => `${key}=${value}`).sort();
   const key = createHmac('sha256', 'WebAppData').update(token).digest();
   fields.set('hash', createHmac('sha256', key).update(lines.join('\n')).digest('hex'));

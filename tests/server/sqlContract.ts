@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
+import { createApi } from '../../src/server/api';
+import { createProvider } from '../../src/server/provider';
+import { hashSecret } from '../../src/server/store/sql/openStore';
 import type { SqlDb } from '../../src/server/store/sql/sqlDb';
 import { waitingGifts } from '../../src/server/store/sql/statements';
+import { BOT_TOKEN, signedLaunch } from './deskWorld';
 
 const INVITER = 7;
 const FRIENDS = 2000;
@@ -67,5 +71,26 @@ export function describeSql(db: () => SqlDb): void {
     await db().reset();
     const kept = (await files()).filter(({ name, file }) => before.get(name) === file);
     expect(kept.map(({ name }) => name)).toEqual(NOT_OF_PLAYERS);
+  });
+
+  it('opens an account for who comes by a link with an inviter that no account can have', async () => {
+    const now = 1_772_452_800;
+    const provider = createProvider({
+      db: db(),
+      clock: () => now * 1000,
+      hashSecret,
+      botToken: BOT_TOKEN,
+      options: { demoLife: false },
+    });
+    const launch = signedLaunch(55, { at: now, startParam: `ref_${'9'.repeat(30)}` });
+    const { status } = await createApi(provider, {}).answer({
+      method: 'POST',
+      path: '/auth/telegram-user',
+      query: new URLSearchParams(),
+      headers: { 'x-telegram-init-data': launch },
+      body: { telegram_id: 55, first_name: 'K' },
+    });
+    expect(status).toBe(200);
+    expect((await db().read(55))?.player.referredBy).toBeNull();
   });
 }

@@ -68,7 +68,8 @@ async function openAccount(
   const signedReferrer = /^ref_?(\d+)$/.exec(claims?.startParam ?? '')?.[1];
   const referrer = claims ? Number(signedReferrer) : Number(input.referred_by);
   const isPremium = claims ? claims.isPremium : Boolean(input.is_premium);
-  const isInvited = referrer > 0 && referrer !== input.telegram_id && (await tx.isKnown(referrer));
+  const isAnother = Number.isSafeInteger(referrer) && referrer > 0 && referrer !== input.telegram_id;
+  const isInvited = isAnother && (await tx.isKnown(referrer));
   const player = createPlayer({
     telegramId: input.telegram_id,
     id: await tx.nextId(),
