@@ -125,6 +125,28 @@ describe('players', () => {
     expect(body.account.tokens).toBeUndefined();
     expect(await acts()).toContain('player exported');
   });
+
+  it('are handed over to the last row, however much is kept of them', async () => {
+    await world.player(145);
+    const { connection } = world.db;
+    await sql`
+      insert into inbox select 145, 1000 + i, 'welcome', 5000, true from generate_series(1, 10001) as i`.execute(
+      connection,
+    );
+    await sql`
+      insert into taps select 145, i, 1, 0, 0, 1, 1, false from generate_series(1, 10001) as i`.execute(
+      connection,
+    );
+    await sql`
+      insert into refused_batches (telegram_id, "timestamp", count, at, status, reason)
+      select 145, -i, 1, 1, 422, 'No.' from generate_series(1, 201) as i`.execute(connection);
+    await sql`
+      insert into desk_reports (telegram_id, at, report)
+      select 145, 1, 'Help.' from generate_series(1, 101)`.execute(connection);
+    const { gifts, taps, refused, reports } = (await world.desk('GET', '/players/145/export')).body;
+    expect([gifts, taps, refused, reports].map(({ length }) => length)).toEqual([10_001, 10_001, 201, 101]);
+    await world.desk('POST', '/players/145/erase', { confirm: 145, reason: 'Asked by letter.' });
+  });
 });
 
 describe('reports', () => {

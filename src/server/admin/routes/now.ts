@@ -6,7 +6,7 @@ import { type DeskCall, type DeskRoute, showRoute } from '../route';
 import { type FunnelRow, readFunnel } from '../sql/funnel';
 import { readLog } from '../sql/log';
 import { refusedByReason } from '../sql/refused';
-import { readReports } from '../sql/reports';
+import { newestReports } from '../sql/reports';
 import { readSamples } from '../sql/samples';
 
 const SHOWN_SECONDS = 30 * 60;
@@ -20,7 +20,7 @@ export function nowRoutes(): readonly DeskRoute[] {
     showRoute('/now', now),
     funnelRoute(),
     showRoute('/log', log),
-    showRoute('/reports', async ({ db }) => ok({ reports: await readReports(db, null) })),
+    showRoute('/reports', async ({ db }) => ok({ reports: await newestReports(db) })),
   ];
 }
 

@@ -19,7 +19,7 @@ import {
   tapsOf,
 } from '../sql/players';
 import { refusedOf } from '../sql/refused';
-import { readReports } from '../sql/reports';
+import { reportsOf } from '../sql/reports';
 
 /** Players: found, shown, handed over and erased. */
 export const playerRoutes: readonly DeskRoute[] = [
@@ -28,6 +28,9 @@ export const playerRoutes: readonly DeskRoute[] = [
   showRoute('/players/:id/export', handOver),
   eraseRoute(),
 ];
+
+const SHOWN_BATCHES = 200;
+const SHOWN_REPORTS = 100;
 
 const Query = v.object({ q: v.pipe(shortText(64), v.minLength(1, 'Say whom to look for.')) });
 const Erasure = v.object({ confirm: PlayerPath.entries.id, reason: Reason });
@@ -52,9 +55,9 @@ async function show(call: DeskCall) {
     devices: player.tokens.filter(({ expiresAt }) => expiresAt > now).map(({ expiresAt }) => ({ expiresAt })),
     coins: { start: START_BALANCE, ...earnedBySource(player) },
     onWallet: player.tonWallet === null ? 0 : await countOnWallet(db, player.tonWallet),
-    refused: await refusedOf(db, id),
+    refused: await refusedOf(db, id, SHOWN_BATCHES),
     flags: await readFlags(db, { state: null, telegramId: id }),
-    reports: await readReports(db, id),
+    reports: await reportsOf(db, id, SHOWN_REPORTS),
     log: await readLog(db, { target: id, before: Number.MAX_SAFE_INTEGER, count: 50 }),
   });
   return { answer, act: { act: 'player seen', target: id } };
@@ -72,9 +75,9 @@ async function handOver({ db, path }: DeskCall) {
     devices: player.tokens.map(({ expiresAt }) => ({ expiresAt })),
     gifts: await giftsOf(db, id),
     taps: await tapsOf(db, id),
-    refused: await refusedOf(db, id),
+    refused: await refusedOf(db, id, null),
     flags: await readFlags(db, { state: null, telegramId: id }),
-    reports: await readReports(db, id),
+    reports: await reportsOf(db, id, null),
   };
   const headers = { 'Content-Disposition': `attachment; filename="player-${id}.json"` };
   return { answer: { ...ok(body), headers }, act: { act: 'player exported', target: id } };

@@ -78,7 +78,7 @@ export function giftsOf(db: Sql, telegramId: number): Promise<GiftRow[]> {
     db,
     sql<GiftRow>`
       select recipient, source, reason, coins, is_taken as "isTaken" from inbox
-      where recipient = ${telegramId} or source = ${telegramId} order by recipient, source, reason limit 10000`,
+      where recipient = ${telegramId} or source = ${telegramId} order by recipient, source, reason`,
   );
 }
 
@@ -93,7 +93,7 @@ export function tapsOf(db: Sql, telegramId: number): Promise<TapBatch[]> {
   return rowsOf(
     db,
     sql<TapBatch>`
-      select "timestamp", count, at, earned from taps where telegram_id = ${telegramId} order by at limit 10000`,
+      select "timestamp", count, at, earned from taps where telegram_id = ${telegramId} order by at`,
   );
 }
 

@@ -56,13 +56,13 @@ const ofPeriod = ({ from, to }: Period) =>
     sql`max(at) between ${from} and ${to}`,
   );
 
-/** A player's refused batches, the newest first. */
-export function refusedOf(db: Sql, telegramId: number): Promise<RefusedRow[]> {
+/** A player's refused batches, the newest first. All of them where `most` is null. */
+export function refusedOf(db: Sql, telegramId: number, most: number | null): Promise<RefusedRow[]> {
   return rowsOf(
     db,
     sql<RefusedRow>`
       select id, telegram_id as "telegramId", at, device, "timestamp", count, rate, status, reason, state
-      from (${ofPlayer(telegramId)}) as batches order by at desc, id desc limit 200`,
+      from (${ofPlayer(telegramId)}) as batches order by at desc, id desc limit ${most}`,
   );
 }
 

@@ -9,12 +9,20 @@ export interface ReportRow {
   report: string;
 }
 
-/** The newest reports of players; of one player where an id is given. */
-export function readReports(db: Sql, telegramId: number | null): Promise<ReportRow[]> {
+const REPORT = sql.raw('id, telegram_id as "telegramId", at, report');
+
+const SHOWN = 100;
+
+/** The newest reports of players, as many as are shown. */
+export function newestReports(db: Sql): Promise<ReportRow[]> {
+  return rowsOf(db, sql<ReportRow>`select ${REPORT} from desk_reports order by id desc limit ${SHOWN}`);
+}
+
+/** A player's reports, the newest first. All of them where `most` is null. */
+export function reportsOf(db: Sql, telegramId: number, most: number | null): Promise<ReportRow[]> {
   return rowsOf(
     db,
     sql<ReportRow>`
-      select id, telegram_id as "telegramId", at, report from desk_reports
-      where ${telegramId}::bigint is null or telegram_id = ${telegramId}::bigint order by id desc limit 100`,
+      select ${REPORT} from desk_reports where telegram_id = ${telegramId} order by id desc limit ${most}`,
   );
 }
