@@ -53,12 +53,16 @@ export function optional<Output, Otherwise>(
   return (value) => (value === undefined ? otherwise : read(value));
 }
 
-/** Whatever can't be read becomes `otherwise`. */
+/**
+ * Whatever is absent, or can't be read, becomes `otherwise`. Absence throws nothing: an engine that has to name the lines
+ * of an error parses the whole script again.
+ */
 export function lenient<Output, Otherwise>(
   read: Read<Output>,
   otherwise: Otherwise,
 ): Read<Output | Otherwise> {
   return (value) => {
+    if (value === null || value === undefined) return otherwise;
     try {
       return read(value);
     } catch {
