@@ -32,6 +32,13 @@ const PREBUNDLED = [
   'zustand/vanilla',
 ];
 
+/** Tests in jsdom that mock a module or start the whole game, which then plays on: each gets a window of its own. */
+const ALONE = [
+  'tests/client/start/*.dom.test.{ts,tsx}',
+  'tests/client/games/screens.dom.test.tsx',
+  'tests/client/hud/useCoinFlight.dom.test.tsx',
+];
+
 export default defineConfig(({ command, mode }) => {
   const env = loadEnv(mode, '.', 'VITE_');
   const chromium = findChromium();
@@ -99,7 +106,19 @@ export default defineConfig(({ command, mode }) => {
         },
         {
           extends: true,
-          test: { name: 'dom', environment: 'jsdom', include: ['tests/**/*.dom.test.{ts,tsx}'] },
+          test: {
+            name: 'dom',
+            environment: 'jsdom',
+            // Starting jsdom and React once a worker, not once a file, halves the time.
+            isolate: false,
+            setupFiles: ['tests/support/freshWindow.ts'],
+            include: ['tests/**/*.dom.test.{ts,tsx}'],
+            exclude: ALONE,
+          },
+        },
+        {
+          extends: true,
+          test: { name: 'dom-alone', environment: 'jsdom', include: ALONE },
         },
         {
           extends: true,

@@ -29,6 +29,9 @@ const TSC = inRoot('node_modules/typescript-native/bin/tsc');
 const types = (/** @type {string} */ name, /** @type {string} */ config) =>
   check(name, () => run(process.execPath, [TSC, '--noEmit', '-p', config], { quiet: true }));
 
+/** The projects of vitest that need no browser. */
+const PLAIN = ['node', 'dom', 'dom-alone'].flatMap((name) => ['--project', name]);
+
 /** One after the other: the builds have the other core meanwhile. */
 async function staticChecks() {
   const format = ['check', '--error-on-warnings', '--max-diagnostics=50'];
@@ -61,7 +64,7 @@ async function whole() {
   const [checked, built] = await Promise.all([staticChecks(), builds()]);
   results.push(...checked, ...built);
   heading('Rules, store, flows, provider, layers (node); HUD (jsdom)');
-  results.push(await vitest('vitest node and dom', ['--project', 'node', '--project', 'dom']));
+  results.push(await vitest('vitest node and dom', PLAIN));
   heading('Stage and dialogs in Chromium');
   results.push(await vitest('vitest browser', ['--project', 'browser']));
   if (built.some(({ failed }) => failed > 0)) return;
@@ -72,9 +75,8 @@ async function whole() {
 /** Types, rules and HUD: what can be known without a browser, with fewer tries of each property. */
 async function quick() {
   heading('Types; rules, store, flows, provider, layers (node); HUD (jsdom)');
-  const projects = ['--project', 'node', '--project', 'dom'];
   const env = { RUNS_SHARE: '0.1', MODEL_RUNS: '50' };
-  results.push(await types('types', 'tsconfig.json'), await vitest('vitest node and dom', projects, { env }));
+  results.push(await types('types', 'tsconfig.json'), await vitest('vitest node and dom', PLAIN, { env }));
 }
 
 /**

@@ -1,0 +1,81 @@
+import { cleanup, configure } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+
+/**
+ * The files of the project `dom` share the window and the packages of a worker, because jsdom and React take longer to
+ * start than most files to run. So each file begins with fresh modules of the game, and leaves the window as a new page
+ * has it.
+ */
+
+/** What tests put parts of their own on, for what jsdom lacks. */
+const PATCHED: readonly object[] = [
+  window,
+  document,
+  navigator,
+  Element.prototype,
+  HTMLElement.prototype,
+  HTMLCanvasElement.prototype,
+  HTMLDialogElement.prototype,
+];
+const originals = PATCHED.map((target) => [target, Object.getOwnPropertyDescriptors(target)] as const);
+
+function restoreProperties(): void {
+  for (const [target, before] of originals) {
+    for (const key of Reflect.ownKeys(target)) {
+      const original: PropertyDescriptor | undefined = Reflect.get(before, key);
+      const now = Object.getOwnPropertyDescriptor(target, key);
+      if (!now?.configurable) continue;
+      if (!original) Reflect.deleteProperty(target, key);
+      else if (original.value !== now.value || original.get !== now.get)
+        Object.defineProperty(target, key, original);
+    }
+  }
+}
+
+type Listener = Parameters<EventTarget['addEventListener']>;
+let added: [EventTarget, Listener][] = [];
+
+/** A module listens for as long as it lives, so the listeners from before the tests stay. */
+function watchListeners(): void {
+  for (const target of [window, document] as EventTarget[]) {
+    const add = target.addEventListener;
+    target.addEventListener = (...listener: Listener) => {
+      added.push([target, listener]);
+      return add.apply(target, listener);
+    };
+  }
+}
+
+function removeListeners(): void {
+  for (const [target, listener] of added) target.removeEventListener(...listener);
+  added = [];
+}
+
+function removeAttributes(element: Element): void {
+  for (const { name } of [...element.attributes]) element.removeAttribute(name);
+}
+
+// A part of the HUD that comes late takes longer than a second where another program has the processor.
+configure({ asyncUtilTimeout: 10_000 });
+
+vi.resetModules();
+
+beforeAll(watchListeners);
+
+afterEach(cleanup);
+
+afterAll(async () => {
+  vi.useRealTimers();
+  // A module that is on its way when the window closes would be missing in every further file.
+  await vi.dynamicImportSettled();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  removeListeners();
+  restoreProperties();
+  for (const element of [document.documentElement, document.body]) removeAttributes(element);
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
+});
