@@ -120,3 +120,35 @@ describe('the catalogue', () => {
     expect((await played(document)).state).toBe('done');
   });
 });
+
+describe('a number that is larger than anything kept', () => {
+  const most = Number.MAX_SAFE_INTEGER;
+  const reason = 'A number by hand.';
+
+  it.each<[path: string, body?: object]>([
+    [`/players/${most}`],
+    [`/players/${most}/export`],
+    [`/players?q=${most}`],
+    [`/log?before=${most}&target=${most}`],
+    [`/refused?from=${most}&to=${most}`],
+    [`/catalogue/${most}`],
+    [`/catalogue/${most}/changes?from=1`],
+    [`/catalogue/1/changes?from=${most}`],
+    ['/catalogue/rollback', { version: most, seenAct: 0, reason }],
+    ['/catalogue/rollback', { version: 1, seenAct: most, reason }],
+    [`/players/${most}/erase`, { confirm: most, reason }],
+    ['/players/1/give-back', { batch: most, reason }],
+    [`/flags/${most}/hours`, { state: 'upheld', reason }],
+    [
+      '/switches',
+      {
+        version: most,
+        switches: { maintenance: null, minClientVersion: null, paysGames: true },
+        reason,
+      },
+    ],
+  ])('is answered with what there is, at %s', async (path, body) => {
+    const { status } = await world.desk(body ? 'POST' : 'GET', path, body);
+    expect([200, 400, 404, 409, 422]).toContain(status);
+  });
+});

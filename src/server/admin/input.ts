@@ -15,6 +15,11 @@ export const Name = v.pipe(
   v.check((text) => !hasControls(text), 'Must not hold control characters.'),
 );
 
+/** A version of the catalogue or of the switches, as far as the database can count. */
+export function versionNumber(least: number) {
+  return wholeNumber(least, 2 ** 31 - 1);
+}
+
 export const TelegramId = wholeNumber(1);
 
 export const PlayerPath = v.object({ id: TelegramId });

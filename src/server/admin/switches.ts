@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { Notices } from '../http/notices';
-import { shortText, wholeNumber } from '../input';
+import { shortText } from '../input';
 import type { Sql } from '../store/sql/statements';
+import { versionNumber } from './input';
 import { readSwitches } from './sql/switches';
 
 const Maintenance = v.object({
@@ -19,7 +20,7 @@ export const Switches = v.object({
 });
 
 /** The switches as an operator sends them, with the version they were changed from. */
-export const SwitchesInput = v.object({ version: wholeNumber(0), switches: Switches });
+export const SwitchesInput = v.object({ version: versionNumber(0), switches: Switches });
 
 export type SwitchesDoc = v.InferOutput<typeof Switches>;
 

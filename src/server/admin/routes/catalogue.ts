@@ -4,16 +4,17 @@ import { readCatalogue } from '../../catalogue/checkCatalogue';
 import { diffCatalogues } from '../../catalogue/diffCatalogues';
 import type { CatalogueDocument } from '../../catalogue/document';
 import { GAME_CATALOGUE } from '../../catalogue/gameCatalogue';
-import { parseInput, wholeNumber } from '../../input';
+import { parseInput } from '../../input';
 import type { CatalogueStore } from '../../store/catalogueStore';
+import { versionNumber } from '../input';
 import { type DeskCall, type DeskRoute, showRoute } from '../route';
 import { CatalogueOrder, orderRoute } from './catalogueOrder';
 
 const SHOWN_ACTS = 50;
 
-const VersionPath = v.object({ version: wholeNumber(1) });
-const From = v.object({ from: wholeNumber(1) });
-const Rollback = v.object({ ...CatalogueOrder, version: wholeNumber(1) });
+const VersionPath = v.object({ version: versionNumber(1) });
+const From = v.object({ from: versionNumber(1) });
+const Rollback = v.object({ ...CatalogueOrder, version: versionNumber(1) });
 
 /** The catalogue: its versions, what differs between two of them, an earlier one put in force again. */
 export function catalogueRoutes(store: CatalogueStore): readonly DeskRoute[] {
