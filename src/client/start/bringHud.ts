@@ -22,8 +22,10 @@ export function bringHud(options: Omit<MountHudOptions, 'element' | 'replace'>):
     element.hidden = false;
   };
   void callsHaveLeft().then(() => requestAnimationFrame(() => setTimeout(show)));
-  store.subscribe(({ phase }) => {
-    if (phase !== 'loading') show();
+  const stop = store.subscribe(({ phase }) => {
+    if (phase === 'loading') return;
+    stop();
+    show();
   });
   const react = late(async () =>
     (await import('./hud/mountHud')).mountHud({
