@@ -172,8 +172,10 @@ export class ChaosPhone {
     await this.settle();
   }
 
+  /** A page that has ended runs no timer any more. */
   kill(): void {
     this.session.isAlive = false;
+    vi.clearAllTimers();
   }
 
   async settle(): Promise<void> {
