@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readModuleGraph } from '../../tests/architecture/moduleGraph';
+import { type ModuleGraph, readModuleGraph } from '../../tests/architecture/moduleGraph';
 import type { RoomArrow, Sheet } from './draw';
 import { type PlannedRoom, ROOMS, TAP_PATH } from './plan';
 
@@ -20,9 +20,10 @@ function roomOf(file: string): PlannedRoom {
  * arrows of types. Throws when a file has no room, or when a stop of the tap's way is gone.
  *
  * @param root the folder that holds `src`
+ * @param known its modules, where they have been read already: reading them takes seconds
  */
-export async function readRooms(root: string): Promise<Sheet> {
-  const graph = await readModuleGraph(root);
+export async function readRooms(root: string, known?: ModuleGraph): Promise<Sheet> {
+  const graph = known ?? (await readModuleGraph(root));
   for (const file of graph.files) roomOf(file);
   const arrows = new Map<string, RoomArrow>();
   const grounds = new Map<PlannedRoom, string[]>();

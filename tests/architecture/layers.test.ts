@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { drawRooms } from '../../scripts/rooms/draw';
+import { readRooms } from '../../scripts/rooms/readRooms';
 import { findLayerViolations } from './layerRules';
 import { type ModuleGraph, readModuleGraph } from './moduleGraph';
 import { findSourceViolations } from './sourceRules';
@@ -31,5 +33,11 @@ describe('the rooms of src', () => {
     );
     expect(sources.length).toBeGreaterThan(10);
     expect(violations).toEqual([]);
+  });
+
+  it('look as their picture shows them: run `npm run rooms` when this fails', async () => {
+    const sheet = await readRooms(root, graph);
+    expect(sheet.arrows.length).toBeGreaterThan(10);
+    expect(readFileSync(`${root}/docs/rooms.svg`, 'utf8')).toBe(drawRooms(sheet));
   });
 });
