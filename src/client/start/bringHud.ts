@@ -12,11 +12,15 @@ export interface HudPage {
 }
 
 /** Brings home to life and React into its place, once that is due. */
-export function bringHud(options: Omit<MountHudOptions, 'element' | 'replace'>): HudPage {
+export function bringHud(options: Omit<MountHudOptions, 'element' | 'swap'>): HudPage {
   const { composed, texts, outside } = options;
   const element = document.getElementById('hud');
   if (!element) throw new Error('index.html has no #hud');
   const home = standHome(element, composed, texts, outside);
+  const swapEmpty = (page: HTMLElement) => {
+    element.replaceWith(page);
+    return () => undefined;
+  };
   const { store } = composed;
   const show = () => {
     element.hidden = false;
@@ -31,7 +35,7 @@ export function bringHud(options: Omit<MountHudOptions, 'element' | 'replace'>):
     (await import('./hud/mountHud')).mountHud({
       ...options,
       element,
-      replace: home?.replace ?? ((render) => render()),
+      swap: home?.replaceWith ?? swapEmpty,
     }),
   );
   home?.onPress(react.insist);

@@ -13,8 +13,11 @@ const FRAME_MS = 17;
 export interface StandingHome {
   /** Calls back when the player presses a control that only React can serve. */
   onPress(listener: () => void): void;
-  /** Lets React take the place. The focus stays, and a press that waits is carried out. */
-  replace(render: () => void): void;
+  /**
+   * Lets React's page take the place. What it returns is to be called once that page is whole: the focus stays, and a press
+   * that waits is carried out.
+   */
+  replaceWith(page: HTMLElement): () => void;
 }
 
 /** Brings the page of the build to life. Null when the address names another screen. */
@@ -40,11 +43,11 @@ export function standHome(
     });
   // Home is tappable first. Where idle moments aren't told, one frame has to do.
   whenPicturesAreHere(composed.store, () => requestIdle(() => showPictures(hud), FRAME_MS));
-  let letGo = live();
+  let stopLiving = live();
   texts.onChange(() => {
     showTexts(hud, texts);
-    letGo();
-    letGo = live();
+    stopLiving();
+    stopLiving = live();
   });
 
   let pressed = -1;
@@ -60,16 +63,18 @@ export function standHome(
 
   return {
     onPress: (listener) => void listeners.add(listener),
-    replace(render) {
+    replaceWith(page) {
       const { activeElement } = document;
       const focused = activeElement instanceof HTMLElement ? controls(hud).indexOf(activeElement) : -1;
       hud.removeEventListener('click', onClick);
-      letGo();
-      render();
-      // React's page has the same controls in the same order.
-      const standing = controls(hud);
-      standing[focused]?.focus({ preventScroll: true });
-      standing[pressed]?.click();
+      stopLiving();
+      hud.replaceWith(page);
+      return () => {
+        // React's page has the same controls in the same order.
+        const standing = controls(page);
+        standing[focused]?.focus({ preventScroll: true });
+        standing[pressed]?.click();
+      };
     },
   };
 }

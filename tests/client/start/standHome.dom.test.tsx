@@ -27,6 +27,14 @@ function stand(): { game: ReturnType<typeof startTestGame>; home: StandingHome }
   return { game, home };
 }
 
+/** Puts a page like React's in the place of the standing one. */
+function replaceHome(home: StandingHome): () => void {
+  hud = document.createElement('div');
+  const finish = home.replaceWith(hud);
+  hud.innerHTML = html;
+  return finish;
+}
+
 beforeEach(() => {
   vi.stubGlobal(
     'ResizeObserver',
@@ -137,22 +145,19 @@ it('keeps a press that only React can serve, and carries it out on the new page'
   expect(event.defaultPrevented).toBe(true);
   expect(onPress).toHaveBeenCalledOnce();
   const clicked = vi.fn();
-  home.replace(() => {
-    hud.innerHTML = html;
-    named('Friends').addEventListener('click', (click) => {
-      click.preventDefault();
-      clicked();
-    });
+  const finish = replaceHome(home);
+  named('Friends').addEventListener('click', (click) => {
+    click.preventDefault();
+    clicked();
   });
+  finish();
   expect(clicked).toHaveBeenCalledOnce();
 });
 
 it('gives the focus to the same control of the new page', () => {
   const { home } = stand();
   named('Menu').focus();
-  home.replace(() => {
-    hud.innerHTML = html;
-  });
+  replaceHome(home)();
   expect(document.activeElement).toBe(named('Menu'));
 });
 

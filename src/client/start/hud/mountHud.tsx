@@ -1,6 +1,5 @@
 import type { i18n } from 'i18next';
-import { StrictMode } from 'react';
-import { flushSync } from 'react-dom';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import type { Game } from '../../first/flows/game';
@@ -19,11 +18,12 @@ import type { Outside } from '../outside';
 import type { Safety } from '../safety';
 import { composeHud } from './composeHud';
 import { GAME_ROUTES } from './gameRoutes';
+import { TakesOver } from './TakesOver';
 
 export interface MountHudOptions {
   element: HTMLElement;
-  /** Takes the standing page away, calls back, and gives focus and a waiting press to the new page. */
-  replace(render: () => void): void;
+  /** Puts the page in the place of the standing one. What it returns is to be called once the page is whole. */
+  swap(page: HTMLElement): () => void;
   outside: Outside;
   composed: ComposedGame;
   texts: FirstTexts;
@@ -32,11 +32,12 @@ export interface MountHudOptions {
 }
 
 /**
- * Renders the HUD in the place of the standing page, in one task, in the language that the page shows. The stage has a
- * root of its own, so that neither makes the other render.
+ * Renders the HUD out of sight, a few milliseconds at a time between the player's touches, and then puts it in the place of
+ * the standing page, in one task, in the language that the page shows. The stage has a root of its own, so that neither
+ * makes the other render.
  */
 export async function mountHud(options: MountHudOptions): Promise<Game> {
-  const { element, replace, outside, composed, texts, frame, safety } = options;
+  const { element, swap, outside, composed, texts, frame, safety } = options;
   const i18n = await createTranslator(texts);
   safety.speak(i18n);
   i18n.on('languageChanged', () => {
@@ -47,20 +48,30 @@ export async function mountHud(options: MountHudOptions): Promise<Game> {
     composed.toasts.show({ tone: 'error', key: 'language.failed', values: { name } }),
   );
   const game = composeHud({ ...outside, mountWallet: (ready) => mountWallet(ready, i18n) }, composed);
-  const root = createRoot(element, { onCaughtError: safety.note, onUncaughtError: safety.fatal });
-  replace(() =>
-    flushSync(() =>
+  const page = element.cloneNode() as HTMLElement;
+  page.hidden = false;
+  await new Promise<void>((resolve) => {
+    const root = createRoot(page, {
+      onCaughtError: safety.note,
+      onUncaughtError(error) {
+        safety.fatal(error);
+        resolve();
+      },
+    });
+    startTransition(() =>
       root.render(
-        <StrictMode>
-          <I18nextProvider i18n={i18n}>
-            <GameProvider value={game}>
-              <Hud extraRoutes={GAME_ROUTES} />
-            </GameProvider>
-          </I18nextProvider>
-        </StrictMode>,
+        <TakesOver swap={() => swap(page)} onTaken={resolve}>
+          <StrictMode>
+            <I18nextProvider i18n={i18n}>
+              <GameProvider value={game}>
+                <Hud extraRoutes={GAME_ROUTES} />
+              </GameProvider>
+            </I18nextProvider>
+          </StrictMode>
+        </TakesOver>,
       ),
-    ),
-  );
+    );
+  });
   return game;
 }
 
