@@ -46,11 +46,11 @@ export function firstChunk(): Plugin {
       hud = closure(all.filter((id) => id.endsWith(HUD)));
     },
     generateBundle: {
-      // The bundler's own list of files is put before a banner.
+      // Not a banner of the bundler: its own list of files would be put before it.
       order: 'post',
       handler(_options, bundle) {
         for (const file of Object.values(bundle))
-          if (file.type === 'chunk' && file.isEntry) file.code = COMPILE_HINT + file.code;
+          if (file.type === 'chunk' && (file.isEntry || file.name === 'hud')) file.code = COMPILE_HINT + file.code;
       },
     },
   };
