@@ -50,7 +50,8 @@ export function firstChunk(): Plugin {
       order: 'post',
       handler(_options, bundle) {
         for (const file of Object.values(bundle))
-          if (file.type === 'chunk' && (file.isEntry || file.name === 'hud')) file.code = COMPILE_HINT + file.code;
+          if (file.type === 'chunk' && (file.isEntry || file.name === 'hud'))
+            file.code = COMPILE_HINT + file.code;
       },
     },
   };
