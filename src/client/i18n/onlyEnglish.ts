@@ -7,13 +7,13 @@
 export function onlyEnglish(hostLanguage: string): boolean {
   try {
     const { hostname, pathname, search } = location;
-    const named = [...navigator.languages, hostLanguage || 'en'];
+    const [, inCookie = 'en'] = /\bi18next=([^;]*)/.exec(document.cookie) ?? [];
+    const stored = localStorage.getItem('i18nextLng') ?? 'en';
+    const named = [inCookie, stored, ...navigator.languages, hostLanguage || 'en'];
     return (
       pathname === import.meta.env.BASE_URL &&
       !/\blng=/.test(search) &&
       !/^[a-z]{2}(-\w+)?\./i.test(hostname) &&
-      !document.cookie.includes('i18next') &&
-      localStorage.getItem('i18nextLng') === null &&
       named.every((tag) => /^en(-|$)/i.test(tag))
     );
   } catch {

@@ -98,6 +98,8 @@ describe('detection', () => {
     ];
     open(english);
     expect(onlyEnglish('en')).toBe(true);
+    open({ ...english, cookie: 'seen=1; i18next=en; kept=2', stored: 'en' });
+    expect(onlyEnglish('en')).toBe(true);
     for (const other of others) {
       open({ ...english, ...other });
       expect(onlyEnglish(other.host ?? 'en'), JSON.stringify(other)).toBe(false);
