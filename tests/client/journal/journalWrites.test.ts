@@ -39,7 +39,7 @@ function phone() {
     },
   }));
   const mirror = () => JSON.parse(items.get('tap-journal') ?? '{}')['7'];
-  return { items, writes, mirror, start: () => createJournal(storage, idb) };
+  return { items, writes, mirror, storage, start: () => createJournal(storage, idb) };
 }
 
 describe('what the journal writes', () => {
@@ -71,6 +71,27 @@ describe('what the journal writes', () => {
     await journal.flush();
     expect(writes.database).toBe(2);
     expect(await start().load('7')).toEqual(record(7));
+  });
+
+  it('is the sum of both stores, in both, after a start that was killed before it could read', async () => {
+    const { mirror, items, start } = phone();
+    const before = start();
+    await before.load('7');
+    before.save('7', record(5));
+    await before.flush();
+    items.set('tap-journal', JSON.stringify({ 7: { ...record(7), unreadSince: 5 } }));
+    expect(await start().load('7')).toEqual(record(7));
+    expect(mirror()).toEqual(record(7));
+    items.clear();
+    expect(await start().load('7')).toEqual(record(7));
+  });
+
+  it('is in local storage at once where there is no database', async () => {
+    const { mirror, storage } = phone();
+    const journal = createJournal(storage, undefined);
+    await journal.load('7');
+    journal.save('7', record(1));
+    expect(mirror()).toMatchObject({ accepted: 1 });
   });
 
   it('follows in local storage half a second after the first of many taps', async () => {
@@ -118,6 +139,20 @@ describe('taps may be sent', () => {
     ).toBeNull();
   });
 
+  it('on a full disk with a silent database when no store holds an older record', async () => {
+    vi.useFakeTimers();
+    const silent = { open: () => ({}) } as unknown as IDBFactory;
+    const journal = createJournal(full(new Map()), silent);
+    const loading = journal.load('7');
+    await vi.advanceTimersByTimeAsync(2000);
+    await loading;
+    journal.save('7', record(3));
+    const kept = journal.flush();
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(await kept).toBe(true);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
   it('not while a full disk has a database that may hold an older record', async () => {
     const journal = createJournal(full(new Map()), new IDBFactory());
     await journal.load('7');
@@ -129,23 +164,50 @@ describe('taps may be sent', () => {
   });
 });
 
-describe('a database that fails late', () => {
-  it('changes nothing: the taps go on in local storage', async () => {
+describe('a database that is late', () => {
+  /** A start whose database has not answered within two seconds. */
+  async function slowStart() {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const asked: Partial<IDBOpenDBRequest> = {};
     const items = new Map<string, string>();
     const storage = createKeyValue(() => storageOf(items));
     const journal = createJournal(storage, { open: () => asked } as unknown as IDBFactory);
-    const heard = vi.fn();
-    const loading = journal.load('7', heard);
+    const heard: LedgerRecord[] = [];
+    const loading = journal.load('7', (found) => heard.push(found));
     await vi.advanceTimersByTimeAsync(2000);
     expect(await loading).toBeNull();
+    const mirror = () => JSON.parse(items.get('tap-journal') ?? '{}')['7'];
+    return { asked, journal, heard, mirror };
+  }
+
+  it('is heard even when no tap was made meanwhile', async () => {
+    const idb = new IDBFactory();
+    const before = createJournal(
+      createKeyValue(() => storageOf(new Map())),
+      idb,
+    );
+    await before.load('7');
+    before.save('7', record(10));
+    await before.flush();
+    const { asked, heard, mirror } = await slowStart();
+    vi.useRealTimers();
+    const real = idb.open('ninja', 1);
+    real.onsuccess = (event) => {
+      Object.defineProperty(asked, 'result', { value: real.result });
+      asked.onsuccess?.call(real, event);
+    };
+    await vi.waitFor(() => expect(heard).toEqual([record(10)]));
+    expect(mirror()).toEqual(record(10));
+  });
+
+  it('changes nothing when it fails: the taps go on in local storage', async () => {
+    const { asked, journal, heard, mirror } = await slowStart();
     journal.save('7', record(4));
     asked.onerror?.call(asked as IDBOpenDBRequest, new Event('error'));
     await vi.advanceTimersByTimeAsync(0);
     journal.save('7', record(5));
     expect(await journal.flush()).toBe(true);
-    expect(heard).not.toHaveBeenCalled();
-    expect(JSON.parse(items.get('tap-journal') ?? '')['7']).toMatchObject({ accepted: 5, unreadSince: 0 });
+    expect(heard).toEqual([]);
+    expect(mirror()).toMatchObject({ accepted: 5, unreadSince: 0 });
   });
 });

@@ -62,6 +62,11 @@ describe('a record', () => {
   ])('with %s is not trusted', (_, part) => {
     expect(readRecord({ ...FULL, ...part })).toBeNull();
   });
+
+  it('of a version that is no number is not taken for the oldest', () => {
+    expect(readRecord({ ...WAITING, version: '0' })).toBeNull();
+    expect(readRecord({ ...WAITING, version: 0 })).toEqual(WAITING);
+  });
 });
 
 describe('the later of two records', () => {

@@ -1,8 +1,12 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { LedgerRecord } from '../../../src/client/first/journal/ledgerRecord';
+import { createJournal } from '../../../src/client/first/journal/journal';
+import { type LedgerRecord, toRecord } from '../../../src/client/first/journal/ledgerRecord';
 import { createShelf } from '../../../src/client/first/journal/shelf';
+import { createKeyValue } from '../../../src/client/first/storage/keyValue';
+import { EMPTY_LEDGER } from '../../../src/core/ledger';
+import { storageOf } from '../start/testGame';
 
 /** A record that the shelf need not understand. */
 const record = (accepted: number) => ({ accepted }) as LedgerRecord;
@@ -95,6 +99,18 @@ describe('the journal in the database', () => {
     const kept = db.transaction('journal-set-aside').objectStore('journal-set-aside').get('7@1234');
     await settle();
     expect(kept.result).toBe('unreadable');
+  });
+
+  it('keeps nothing aside of an account whose record is sound, or that has none', async () => {
+    const storage = createKeyValue(() => storageOf(new Map()));
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put');
+    const journal = createJournal(storage, idb.factory);
+    await journal.load('7');
+    journal.save('7', toRecord(EMPTY_LEDGER));
+    await journal.flush();
+    await createJournal(storage, idb.factory).load('7');
+    await settle();
+    expect(put.mock.calls.map(([, key]) => key)).toEqual(['7']);
   });
 
   it('is done without where there is none: nothing throws, and reading says so', async () => {

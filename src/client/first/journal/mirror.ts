@@ -26,12 +26,12 @@ function readMirrored(value: unknown): Mirrored | null {
 export function createMirror(storage: KeyValue) {
   const records = createAccountRecords<unknown>(storage, STORAGE_KEYS.journalMirror, readMirrored);
   let waiting: readonly [telegramId: string, mirrored: Mirrored] | null = null;
-  let timer: ReturnType<typeof setTimeout> | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   let isKept = true;
 
   const flush = (): boolean => {
-    if (timer !== null) clearTimeout(timer);
-    timer = null;
+    clearTimeout(timer);
+    timer = undefined;
     if (!waiting) return isKept;
     const [telegramId, { record, unreadSince }] = waiting;
     waiting = null;

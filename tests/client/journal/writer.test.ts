@@ -1,0 +1,74 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createWriter, type Locks } from '../../../src/client/first/journal/writer';
+import { createMemoryKeyValue } from '../../support/memoryKeyValue';
+
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+/** A window of account 7, with locks that do as they are told. */
+function open(request: Locks['request'], letGo?: () => void) {
+  const asked = vi.fn(request);
+  const events = new EventTarget();
+  const heard = { onHeld: vi.fn(), onAsked: vi.fn(), onElsewhere: vi.fn(), onStale: vi.fn() };
+  const writer = createWriter({
+    name: 'writer-7',
+    locks: { request: asked },
+    storage: createMemoryKeyValue(),
+    telegramId: '7',
+    me: 'me',
+    events,
+    letGo,
+    ...heard,
+  });
+  const wrote = (key: string, newValue: string | null) =>
+    events.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
+  return { asked, writer, wrote, ...heard };
+}
+
+const granted: Locks['request'] = (_name, _options, task) => task();
+const never: Locks['request'] = () => new Promise(() => undefined);
+
+describe('the one window that writes', () => {
+  it('asks once, however often it is shown again', async () => {
+    const { asked, writer, onHeld } = open(granted);
+    expect(asked.mock.calls[0]?.[0]).toBe('writer-7');
+    await turn();
+    writer.claim();
+    expect([writer.isHeld, asked.mock.calls.length, onHeld.mock.calls.length]).toEqual([true, 1, 1]);
+    writer.release();
+    expect(writer.isHeld).toBe(false);
+    writer.claim();
+    await turn();
+    expect([writer.isHeld, asked.mock.calls.length]).toEqual([true, 2]);
+    const waiting = open(never);
+    waiting.writer.claim();
+    expect([waiting.writer.isHeld, waiting.asked.mock.calls.length]).toEqual([false, 1]);
+  });
+
+  it('does not ask for what it has from the start', () => {
+    const { asked, writer } = open(granted, () => undefined);
+    expect([writer.isHeld, asked.mock.calls.length]).toEqual([true, 0]);
+  });
+
+  it('does not begin anew when the lock is lost while it is held', async () => {
+    const { onHeld, onElsewhere } = open(async (_name, _options, task) => {
+      void task();
+      throw new DOMException('stolen', 'AbortError');
+    });
+    await turn();
+    expect([onHeld.mock.calls.length, onElsewhere.mock.calls.length]).toEqual([1, 0]);
+  });
+
+  it('gives up only for its own account, only when asked, and only what it holds', async () => {
+    const { wrote, onAsked } = open(granted);
+    await turn();
+    wrote('settings', '7@0.5');
+    wrote('handover', '8@0.5');
+    wrote('handover', null);
+    expect(onAsked).not.toHaveBeenCalled();
+    wrote('handover', '7@0.5');
+    expect(onAsked).toHaveBeenCalledTimes(1);
+    const waiting = open(never);
+    waiting.wrote('handover', '7@0.5');
+    expect(waiting.onAsked).not.toHaveBeenCalled();
+  });
+});
