@@ -1,3 +1,4 @@
+import { isMainThread } from 'node:worker_threads';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   createPopups,
@@ -185,44 +186,51 @@ describe('popups', () => {
   });
 });
 
-describe.each([
+const ZONES: [zone: string, dayAt3Utc: string, dayAt12Utc: string][] = [
   ['UTC', '2026-05-10', '2026-05-10'],
   ['Pacific/Kiritimati', '2026-05-10', '2026-05-11'],
   ['America/Los_Angeles', '2026-05-09', '2026-05-10'],
   ['Europe/Berlin', '2026-05-10', '2026-05-10'],
-])('popup 99 in %s', (zone, dayAt3Utc, dayAt12Utc) => {
-  const before = process.env.TZ;
-  beforeEach(() => {
-    process.env.TZ = zone;
-  });
-  afterEach(() => {
-    process.env.TZ = before;
-  });
+];
+const ownZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-  it.each([
-    ['later the same day', '2026-05-10T00:00:01', '2026-05-10T23:59:59', false],
-    ['a second after midnight', '2026-05-10T23:59:59', '2026-05-11T00:00:00', true],
-    ['the next year', '2026-12-31T23:30:00', '2027-01-01T00:10:00', true],
-    ['the day the clock is put forward', '2026-03-29T00:30:00', '2026-03-29T23:30:00', false],
-    ['after the clock was set back a day', '2026-05-10T12:00:00', '2026-05-09T12:00:00', true],
-  ])('%s', async (_when, first, second, isShown) => {
-    const storage = createMemoryKeyValue();
-    const one = start({ answers: [popup(DAILY_POPUP_ID)], storage, atMs: at(first) });
-    await one.look();
-    expect(one.shownId()).toBe(DAILY_POPUP_ID);
-    const two = start({ answers: [popup(DAILY_POPUP_ID)], storage, atMs: at(second) });
-    await two.look();
-    expect(two.shownId()).toBe(isShown ? DAILY_POPUP_ID : null);
-    expect(JSON.parse(storage.get('popup99LastDisplayDate') ?? '')).toEqual({
-      7: isShown ? second.slice(0, 10) : first.slice(0, 10),
+// A worker thread, which is where mutation tests run, keeps the zone of its process.
+describe.each(ZONES.filter(([zone]) => isMainThread || zone === ownZone))(
+  'popup 99 in %s',
+  (zone, dayAt3Utc, dayAt12Utc) => {
+    const before = process.env.TZ;
+    beforeEach(() => {
+      process.env.TZ = zone;
     });
-  });
+    afterEach(() => {
+      process.env.TZ = before;
+    });
 
-  it('goes by the local date, not by UTC', () => {
-    expect(localDay(at('2026-05-10T03:00:00Z'))).toBe(dayAt3Utc);
-    expect(localDay(at('2026-05-10T12:00:00Z'))).toBe(dayAt12Utc);
-  });
-});
+    it.each([
+      ['later the same day', '2026-05-10T00:00:01', '2026-05-10T23:59:59', false],
+      ['a second after midnight', '2026-05-10T23:59:59', '2026-05-11T00:00:00', true],
+      ['the next year', '2026-12-31T23:30:00', '2027-01-01T00:10:00', true],
+      ['the day the clock is put forward', '2026-03-29T00:30:00', '2026-03-29T23:30:00', false],
+      ['after the clock was set back a day', '2026-05-10T12:00:00', '2026-05-09T12:00:00', true],
+    ])('%s', async (_when, first, second, isShown) => {
+      const storage = createMemoryKeyValue();
+      const one = start({ answers: [popup(DAILY_POPUP_ID)], storage, atMs: at(first) });
+      await one.look();
+      expect(one.shownId()).toBe(DAILY_POPUP_ID);
+      const two = start({ answers: [popup(DAILY_POPUP_ID)], storage, atMs: at(second) });
+      await two.look();
+      expect(two.shownId()).toBe(isShown ? DAILY_POPUP_ID : null);
+      expect(JSON.parse(storage.get('popup99LastDisplayDate') ?? '')).toEqual({
+        7: isShown ? second.slice(0, 10) : first.slice(0, 10),
+      });
+    });
+
+    it('goes by the local date, not by UTC', () => {
+      expect(localDay(at('2026-05-10T03:00:00Z'))).toBe(dayAt3Utc);
+      expect(localDay(at('2026-05-10T12:00:00Z'))).toBe(dayAt12Utc);
+    });
+  },
+);
 
 describe('popup 99 where the storage throws', () => {
   // [spec 4.25, 9.16]
