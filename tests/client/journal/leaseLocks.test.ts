@@ -42,6 +42,20 @@ describe('a lock where the browser has none', () => {
     expect(items.size).toBe(0);
   });
 
+  it('goes to the last of two windows that both saw it free', async () => {
+    const { items, held, ask } = browser();
+    const first = ask('first');
+    // The other window looked before the first one's lease was in its copy of the storage.
+    const other = JSON.stringify({ mine: 'other', untilMs: Date.now() + 4000 });
+    items.set(KEY, other);
+    await pass(1000);
+    expect([held, items.get(KEY)]).toEqual([[], other]);
+    items.delete(KEY);
+    await pass(400);
+    expect(held).toEqual(['first']);
+    first.done();
+  });
+
   it('is kept as long as the window lives', async () => {
     const { held, ask } = browser();
     ask('first');

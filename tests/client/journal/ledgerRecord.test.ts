@@ -66,6 +66,7 @@ describe('a record', () => {
   it('of a version that is no number is not taken for the oldest', () => {
     expect(readRecord({ ...WAITING, version: '0' })).toBeNull();
     expect(readRecord({ ...WAITING, version: 0 })).toEqual(WAITING);
+    expect(readRecord({ ...WAITING, version: 0, inFlight: undefined })).toEqual(WAITING);
   });
 });
 

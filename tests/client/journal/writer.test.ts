@@ -1,18 +1,19 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createWriter, type Locks } from '../../../src/client/first/journal/writer';
+import { signAsWriter } from '../../../src/client/first/journal/writerRecord';
 import { createMemoryKeyValue } from '../../support/memoryKeyValue';
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 /** A window of account 7, with locks that do as they are told. */
-function open(request: Locks['request'], letGo?: () => void) {
+function open(request: Locks['request'], letGo?: () => void, storage = createMemoryKeyValue()) {
   const asked = vi.fn(request);
   const events = new EventTarget();
   const heard = { onHeld: vi.fn(), onAsked: vi.fn(), onElsewhere: vi.fn(), onStale: vi.fn() };
   const writer = createWriter({
     name: 'writer-7',
     locks: { request: asked },
-    storage: createMemoryKeyValue(),
+    storage,
     telegramId: '7',
     me: 'me',
     events,
@@ -47,6 +48,25 @@ describe('the one window that writes', () => {
   it('does not ask for what it has from the start', () => {
     const { asked, writer } = open(granted, () => undefined);
     expect([writer.isHeld, asked.mock.calls.length]).toEqual([true, 0]);
+  });
+
+  it.each([
+    ['from the start', () => undefined],
+    ['once it was granted', undefined],
+  ])('that had the lock %s knows when another has written since', async (_, letGo) => {
+    const storage = createMemoryKeyValue();
+    const { writer, onStale, onHeld } = open(granted, letGo, storage);
+    await turn();
+    onHeld.mockClear();
+    writer.release();
+    writer.claim();
+    await turn();
+    expect([onHeld.mock.calls.length, onStale.mock.calls.length]).toEqual([1, 0]);
+    writer.release();
+    signAsWriter(storage, '7', 'another');
+    writer.claim();
+    await turn();
+    expect([onHeld.mock.calls.length, onStale.mock.calls.length]).toEqual([1, 1]);
   });
 
   it('does not begin anew when the lock is lost while it is held', async () => {
