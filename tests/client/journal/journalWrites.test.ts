@@ -180,6 +180,20 @@ describe('a database that is late', () => {
     return { asked, journal, heard, mirror };
   }
 
+  /** The database answers now. */
+  function answer(asked: Partial<IDBOpenDBRequest>, idb: IDBFactory) {
+    vi.useRealTimers();
+    const real = idb.open('ninja', 1);
+    real.onupgradeneeded = (event) => {
+      Object.defineProperty(asked, 'result', { value: real.result });
+      asked.onupgradeneeded?.call(real, event);
+    };
+    real.onsuccess = (event) => {
+      Object.defineProperty(asked, 'result', { value: real.result });
+      asked.onsuccess?.call(real, event);
+    };
+  }
+
   it('is heard even when no tap was made meanwhile', async () => {
     const idb = new IDBFactory();
     const before = createJournal(
@@ -190,14 +204,24 @@ describe('a database that is late', () => {
     before.save('7', record(10));
     await before.flush();
     const { asked, heard, mirror } = await slowStart();
-    vi.useRealTimers();
-    const real = idb.open('ninja', 1);
-    real.onsuccess = (event) => {
-      Object.defineProperty(asked, 'result', { value: real.result });
-      asked.onsuccess?.call(real, event);
-    };
+    answer(asked, idb);
     await vi.waitFor(() => expect(heard).toEqual([record(10)]));
     expect(mirror()).toEqual(record(10));
+  });
+
+  it('is not heard when it holds nothing', async () => {
+    const idb = new IDBFactory();
+    const { asked, journal, heard } = await slowStart();
+    journal.save('7', record(4));
+    answer(asked, idb);
+    await vi.waitFor(async () => {
+      const later = createJournal(
+        createKeyValue(() => storageOf(new Map())),
+        idb,
+      );
+      expect(await later.load('7')).toEqual(record(4));
+    });
+    expect(heard).toEqual([]);
   });
 
   it('changes nothing when it fails: the taps go on in local storage', async () => {

@@ -20,7 +20,10 @@ const idb = { factory: new IDBFactory() };
 beforeEach(() => {
   idb.factory = new IDBFactory();
 });
-afterEach(() => void vi.restoreAllMocks());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 /** A shelf whose account has been read. */
 async function shelfInUse() {
@@ -111,6 +114,25 @@ describe('the journal in the database', () => {
     await createJournal(storage, idb.factory).load('7');
     await settle();
     expect(put.mock.calls.map(([, key]) => key)).toEqual(['7']);
+  });
+
+  it('counts as not kept when the database does not answer within two seconds', async () => {
+    const { shelf } = await shelfInUse();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const silent = { objectStore: () => ({ put: () => undefined }) } as unknown as IDBTransaction;
+    vi.spyOn(IDBDatabase.prototype, 'transaction').mockReturnValue(silent);
+    shelf.put('7', record(1));
+    const kept = shelf.isKept();
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(await kept).toBe(false);
+  });
+
+  it('says at once that a database cannot be opened', async () => {
+    const asked: Partial<IDBOpenDBRequest> = {};
+    const shelf = createShelf({ open: () => asked } as unknown as IDBFactory);
+    const read = expect(shelf.read('7')).rejects.toThrow('no database');
+    asked.onerror?.call(asked as IDBOpenDBRequest, new Event('error'));
+    await read;
   });
 
   it('is done without where there is none: nothing throws, and reading says so', async () => {
