@@ -30,6 +30,15 @@ describe('failures', () => {
     expect(done).toEqual(['two']);
     expect(store.getState().failures).toEqual([]);
   });
+
+  it('close one at a time, the others stay', () => {
+    const store = createGameStore();
+    const failures = createFailures(store);
+    failures.report({ kind: 'api', message: 'one' });
+    failures.report({ kind: 'signIn' });
+    failures.dismiss('signIn');
+    expect(store.getState().failures).toEqual([{ kind: 'api', message: 'one' }]);
+  });
 });
 
 describe('toasts', () => {
@@ -55,6 +64,9 @@ describe('overlays', () => {
     overlays.close('language');
     expect(overlays.closeTop()).toBe(false);
     for (const name of ['sidebar', 'language'] as const) overlays.open(name);
+    overlays.close('sidebar');
+    expect(store.getState().overlays).toEqual(['language']);
+    overlays.open('sidebar');
     overlays.closeAll();
     expect(store.getState().overlays).toEqual([]);
   });
@@ -102,6 +114,13 @@ describe('scores', () => {
     createScores(storage, '8').write('match-it', 3);
     createScores(storage, '7').write('guess-it', 4);
     expect(createScores(storage, '7').read('match-it')).toBe(12);
+    for (const kept of ['null', '[4]', '"many"']) {
+      storage.set('best-scores', `{"9":${kept}}`);
+      expect([createScores(storage, '9').read('0'), createScores(storage, '9').read('length')]).toEqual([
+        null,
+        null,
+      ]);
+    }
     storage.set('best-scores', '{"7":{"match-it":"many","guess-it":4}}');
     expect([
       createScores(storage, '7').read('match-it'),
@@ -162,7 +181,9 @@ describe('errors of an action', () => {
   ])('%s: told by toast or popup, once', (_, caught, toast, messages) => {
     const store = createGameStore();
     createActionErrors(createFailures(store), createToasts(store).show)(caught);
-    expect(store.getState().toasts.map(({ key }) => key)).toEqual(toast ? [toast] : []);
+    expect(store.getState().toasts.map(({ key, tone }) => [key, tone])).toEqual(
+      toast ? [[toast, 'error']] : [],
+    );
     expect(store.getState().failures.map(({ message }) => message)).toEqual(messages);
   });
 
