@@ -1,22 +1,21 @@
 import { type ReactNode, useInsertionEffect, useLayoutEffect, useRef } from 'react';
 
 interface TakesOverProps {
-  /** Puts the rendered page in the place of the standing one. Returns what is to be done once it is there. */
+  /** Puts the rendered page in the place of the standing one. Returns what is to be done once it is whole. */
   swap(): () => void;
   onTaken(): void;
   children: ReactNode;
 }
 
-/** Swaps pages in the very commit, before any part of the new one measures itself. */
+/** Swaps pages in the very commit of its children, before any of them measures itself. */
 export function TakesOver({ swap, onTaken, children }: TakesOverProps) {
   const finish = useRef<() => void>(undefined);
-  const latest = useRef({ swap, onTaken });
   useInsertionEffect(() => {
-    finish.current = latest.current.swap();
-  }, []);
+    finish.current = swap();
+  }, [swap]);
   useLayoutEffect(() => {
     finish.current?.();
-    latest.current.onTaken();
-  }, []);
+    onTaken();
+  }, [onTaken]);
   return children;
 }
