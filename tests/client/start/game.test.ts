@@ -92,6 +92,23 @@ describe('the composed game', () => {
     expect(link.calls.filter(({ path }) => path === 'auth/telegram-user')).toHaveLength(1);
   });
 
+  it('shows the taps of a killed page from the first moment on which it can be tapped', async () => {
+    const link = linkProvider();
+    const phone = createPhone();
+    const killed = startTestGame({ fetch: link.fetch, wallMs: link.nowMs, phone });
+    await killed.enter();
+    killed.tap(5);
+    await Promise.resolve();
+    const game = startTestGame({ fetch: link.fetch, wallMs: link.nowMs, phone });
+    const shown: number[] = [];
+    game.store.subscribe(({ phase, game: { balance } }) => {
+      if (phase !== 'loading') shown.push(balance);
+    });
+    game.phases.assets(1);
+    await game.enter();
+    expect(new Set(shown)).toEqual(new Set([killed.engine.state.coins.whole]));
+  });
+
   it('sends nothing before the journal is read, and keeps what is tapped meanwhile', async () => {
     const link = linkProvider();
     const first = startTestGame({ fetch: link.fetch, wallMs: link.nowMs });

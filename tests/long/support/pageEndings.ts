@@ -24,6 +24,8 @@ export const TAPS_PER_SECOND = 10;
 export const AGE_OF_A_SAFE_TAP_MS = 100;
 /** The run begins after the start. The first tap of a fresh page has a test of its own (killed.spec.ts). */
 export const SETTLED_START_MS = 1000;
+/** A page that has just opened shows what it has restored a frame later. */
+const STEADY_MS = 300;
 const SHORTEST_RUN_MS = 200;
 /** Long enough for batches that wait, are on their way or have been answered. */
 const LONGEST_RUN_MS = 4000;
@@ -166,7 +168,7 @@ async function tapUntilEnd(
   return { sent, safe, ranMs: Math.round(endedAt - started) };
 }
 
-/** Waits until screen and provider show the same taps. */
+/** Waits until screen and provider show the same taps, and still do after the next frames. */
 async function settled(
   page: Page,
   provider: LoopbackProvider,
@@ -174,9 +176,14 @@ async function settled(
   picture: string,
 ): Promise<void> {
   const difference = async () => (await shownTaps(page)) - provider.creditedTaps();
+  const isSettled = async () => {
+    if ((await difference()) !== 0) return false;
+    await pause(STEADY_MS);
+    return (await difference()) === 0;
+  };
   await expect
-    .poll(difference, { timeout: 60_000 })
-    .toBe(0)
+    .poll(isSettled, { timeout: 60_000 })
+    .toBe(true)
     // No report shows the page of a browser that we start ourselves, so the test must tell what is on it.
     .catch(async (error) => {
       await page.screenshot({ path: picture });

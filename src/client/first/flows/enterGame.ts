@@ -86,6 +86,7 @@ export function createEnterGame(options: EnterGameOptions): EnterGame {
     const cached = session.lastSync();
     if (cached && !store.getState().account) applySync(engine, store, cached);
     await options.restoreJournal();
+    engine.publish();
     // A returning player sees home as it was and taps at once; login and sync go on behind it.
     if (cached) for (const part of ['login', 'sync'] as const) onProgress(part);
     await signIn();
