@@ -324,6 +324,12 @@ async function photograph(page, file) {
     undefined,
     { timeout: START_MS },
   );
+  // A picture that has arrived may still wait to be decoded.
+  await page.evaluate(async () => {
+    const shown = [...document.images].filter(({ naturalWidth }) => naturalWidth > 0);
+    await Promise.all(shown.map((image) => image.decode().catch(() => undefined)));
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  });
   await page.screenshot({ path: `${FOLDER}/${file}.jpg`, type: 'jpeg', quality: QUALITY });
 }
 
