@@ -311,9 +311,10 @@ async function photograph(page, file) {
   await page.waitForFunction(
     () =>
       !document.querySelector('.spinner') &&
-      [...document.images].every(
-        (image) => image.complete || image.getBoundingClientRect().top >= window.innerHeight,
-      ) &&
+      [...document.images].every((image) => {
+        const { top, left } = image.getBoundingClientRect();
+        return image.complete || top >= window.innerHeight || left >= window.innerWidth;
+      }) &&
       !document.querySelector('.next-hero:not([src])') &&
       document
         .getAnimations()
