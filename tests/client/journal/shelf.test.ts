@@ -68,6 +68,41 @@ describe('the journal in the database', () => {
     expect(await shelf.isKept()).toBe(false);
   });
 
+  it('keeps the newest record of a burst, without a queue of puts behind which it would wait', async () => {
+    const { shelf } = await shelfInUse();
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put');
+    for (let accepted = 1; accepted <= 1000; accepted++) shelf.put('7', record(accepted));
+    expect(put.mock.calls.map(([value]) => value)).toEqual([1, 2, 3, 4].map(record));
+    await settle();
+    expect(await left()).toEqual(record(1000));
+    expect(put.mock.calls.length).toBeLessThan(10);
+    // It is not stuck.
+    shelf.put('7', record(1001));
+    expect(put.mock.lastCall?.[0]).toEqual(record(1001));
+  });
+
+  it('puts the newest record at once when it is asked whether that is kept', async () => {
+    const { shelf } = await shelfInUse();
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put');
+    for (let accepted = 1; accepted <= 9; accepted++) shelf.put('7', record(accepted));
+    const kept = shelf.isKept();
+    expect(put.mock.lastCall?.[0]).toEqual(record(9));
+    expect(await kept).toBe(true);
+    expect(await left()).toEqual(record(9));
+  });
+
+  it('goes on putting after puts that failed while more were made', async () => {
+    const { shelf } = await shelfInUse();
+    const closed = closedBehindPage();
+    for (let accepted = 1; accepted <= 9; accepted++) shelf.put('7', record(accepted));
+    closed.mockRestore();
+    await settle();
+    expect(await left()).toEqual(record(9));
+    for (let accepted = 10; accepted <= 19; accepted++) shelf.put('7', record(accepted));
+    await settle();
+    expect(await left()).toEqual(record(19));
+  });
+
   it('is opened once more for any number of puts that failed, and the last of them is put then', async () => {
     const { shelf, openings } = await shelfInUse();
     const closed = closedBehindPage();

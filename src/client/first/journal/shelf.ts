@@ -7,6 +7,11 @@ const SCHEMA_VERSION = 1;
 /** The journal does not wait longer than this for a put. */
 const PUT_TIMEOUT_MS = 2000;
 /**
+ * So many puts may be on their way. Fingers that are faster than the database would make a queue, at whose end the newest
+ * record is the last to be kept: beyond this, only the newest one goes, when one of them has landed.
+ */
+const MOST_ON_THEIR_WAY = 4;
+/**
  * Some phones close the database behind a background page. A database that closes more often than this is
  * broken.
  */
@@ -21,6 +26,9 @@ export function createShelf(indexedDb: IDBFactory | undefined) {
   let isInUse = false;
   let isOpening = true;
   let reopenings = 0;
+  let onTheirWay = 0;
+  /** The latest record waits for a put to land. */
+  let isBehind = false;
   /** Resolves whether the last put is kept. */
   let lastPut: Promise<boolean> = Promise.resolve(false);
 
@@ -31,13 +39,26 @@ export function createShelf(indexedDb: IDBFactory | undefined) {
       return opened;
     });
   const issue = (db: IDBDatabase, [record, telegramId]: readonly [LedgerRecord, string]) => {
+    isBehind = false;
+    onTheirWay++;
     lastPut = put(db, STORE, record, telegramId).then(
-      () => true,
       () => {
+        landed();
+        return true;
+      },
+      () => {
+        landed();
         reopen();
         return false;
       },
     );
+  };
+  const landed = () => {
+    onTheirWay--;
+    if (isBehind) catchUp();
+  };
+  const catchUp = () => {
+    if (database && latest) issue(database, latest);
   };
   const reopen = () => {
     if (isOpening || reopenings >= MOST_REOPENINGS) return;
@@ -71,13 +92,16 @@ export function createShelf(indexedDb: IDBFactory | undefined) {
     /** Issues the put at once. Never throws and never waits. */
     put(telegramId: string, record: LedgerRecord) {
       latest = [record, telegramId];
-      if (database && isInUse) issue(database, latest);
+      if (!database || !isInUse) return;
+      if (onTheirWay < MOST_ON_THEIR_WAY) issue(database, latest);
+      else isBehind = true;
     },
     /**
      * Resolves whether the last put is kept, as far as that is known in time. Puts land in the order they
      * were issued.
      */
     isKept(): Promise<boolean> {
+      if (isBehind) catchUp();
       return new Promise((resolve) => {
         const timer = setTimeout(() => resolve(false), PUT_TIMEOUT_MS);
         void lastPut.then((isKept) => {
