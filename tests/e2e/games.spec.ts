@@ -132,7 +132,10 @@ async function followNinja(page: Page): Promise<{ slot: number; screens: number 
   const [, screens = 0, hides = 0] =
     /(\d+) screens.*screen (\d+)\./.exec(heard[start] ?? '')?.map(Number) ?? [];
   let at = hides;
-  for (const line of heard.slice(start + 1)) {
+  // After a pause the step under way is read out once more. No shuffle has the same step twice in a row.
+  const steps = heard.slice(start + 1).filter((line) => line !== '');
+  for (const [index, line] of steps.entries()) {
+    if (line === steps[index - 1]) continue;
     if (line.includes('pretend')) continue;
     const swaps = [...line.matchAll(/(\d) and (\d) swap/g)].map(([, a, b]) => [Number(a), Number(b)]);
     const turns = [...line.matchAll(/(\d) to (\d)/g)].map(([, a, b]) => [Number(a), Number(b)]);
