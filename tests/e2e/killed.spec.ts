@@ -24,6 +24,8 @@ test('the very first tap of a fresh page outlives a killed browser', async ({ si
     return { browser, target };
   };
 
+  // Killing a browser may take longer than the game waits before it sends.
+  api.on('POST /clicker/tap', { status: 503 });
   const first = await start();
   const hand = await Fingers.of(first.browser.page);
   await hand.tap(await fingerPoints(first.target, 1));
@@ -31,6 +33,7 @@ test('the very first tap of a fresh page outlives a killed browser', async ({ si
   await first.browser.kill();
   expect(api.accounts.taps).toBe(0);
 
+  api.settle('POST /clicker/tap');
   await start();
   await expect.poll(() => api.accounts.taps, { timeout: 20_000 }).toBe(1);
 });
