@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createKit } from '../../scripts/providerCheck/createKit';
 import { missingProvider } from '../../scripts/providerCheck/missingProvider';
@@ -8,6 +7,7 @@ import { type HttpProvider, startHttpProvider } from '../../src/server/http/serv
 import { createProvider } from '../../src/server/provider';
 import { createMemoryDb } from '../../src/server/store/memoryDb';
 import { freePort } from '../support/postgres';
+import { signLaunch } from '../support/signLaunch';
 import { brokenProviders, type Defect, trustEverybody, wireApi } from './brokenProviders';
 
 const BOT_TOKEN = '1:check';
@@ -66,10 +66,7 @@ describe('the check of a provider', () => {
       auth_date: String(Math.floor(Date.now() / 1000)),
       user: JSON.stringify({ id: telegramId }),
     };
-    const lines = Object.entries(fields).map(([key, value]) => `${key}=${value}`);
-    const secret = createHmac('sha256', 'WebAppData').update(BOT_TOKEN).digest();
-    const hash = createHmac('sha256', secret).update(lines.sort().join('\n')).digest('hex');
-    return new URLSearchParams({ ...fields, hash }).toString();
+    return signLaunch(fields, BOT_TOKEN);
   });
 
   it.each(Object.entries(brokenProviders()))('finds that %s', async (_, { rule, defect }) => {

@@ -1,15 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DeskWorld, OPERATOR, openDeskWorld, signedLaunch } from './deskWorld';
+import { describe, expect, it } from 'vitest';
+import { type DeskWorld, OPERATOR, signedLaunch, withDeskWorld } from './deskWorld';
 
 let world: DeskWorld;
-beforeAll(async () => {
-  world = await openDeskWorld();
-}, 60_000);
-afterAll(() => world.close());
-
-const acts = async () =>
-  (await world.desk('GET', '/log')).body.lines.map(({ act }: { act: string }) => act) as string[];
+withDeskWorld((opened) => {
+  world = opened;
+});
 
 /** Changes some of the switches. */
 async function change(switches: Record<string, unknown>) {
@@ -35,7 +31,7 @@ describe('signing in', () => {
     expect(set).toMatch(
       /^desk=[0-9a-f]{64}; Path=\/admin; HttpOnly; Secure; SameSite=Strict; Max-Age=28800$/,
     );
-    expect(await acts()).toEqual(expect.arrayContaining(['signed in']));
+    expect(await world.acts()).toEqual(expect.arrayContaining(['signed in']));
   });
 
   it('ends when the operator leaves, after half an hour of rest, and after eight hours', async () => {
@@ -141,7 +137,7 @@ describe('the log', () => {
     await change({ minClientVersion: null });
 
     const { text, body } = await world.desk('GET', '/log');
-    expect(await acts()).toEqual(
+    expect(await world.acts()).toEqual(
       expect.arrayContaining([
         'player erased',
         'taps given back',

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type DeskWorld, HOLDS, openDeskWorld } from './deskWorld';
+import { describe, expect, it, vi } from 'vitest';
+import { type DeskWorld, HOLDS, withDeskWorld } from './deskWorld';
 
 let world: DeskWorld;
-beforeAll(async () => {
-  world = await openDeskWorld();
-}, 60_000);
-afterAll(() => world.close());
-
-const acts = async () =>
-  (await world.desk('GET', '/log')).body.lines.map(({ act }: { act: string }) => act) as string[];
+withDeskWorld((opened) => {
+  world = opened;
+});
 
 describe('the catalogue', () => {
   const newest = async () => (await world.desk('GET', '/catalogue')).body.acts[0]?.act ?? 0;
@@ -49,7 +45,9 @@ describe('the catalogue', () => {
     expect(back.status).toBe(200);
     expect((await (await world.player(402)).post('/clicker/claim-daily-task')).body.balance).toBe(3500);
     expect((await publish({ ...document, levels: [] })).status).toBe(422);
-    expect(await acts()).toEqual(expect.arrayContaining(['catalogue published', 'catalogue rolled back']));
+    expect(await world.acts()).toEqual(
+      expect.arrayContaining(['catalogue published', 'catalogue rolled back']),
+    );
   });
 
   it('tells what a draft changes, and that words and popups need no bots', async () => {

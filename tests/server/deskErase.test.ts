@@ -1,20 +1,16 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { START_BALANCE } from '../../src/core/economy/player';
+import { describe, expect, it } from 'vitest';
 import { eraseAccount, forgetInviter } from '../../src/server/admin/sql/erase';
-import { type DeskWorld, openDeskWorld } from './deskWorld';
+import { type DeskWorld, withDeskWorld } from './deskWorld';
 
 const FRIENDS = 50_000;
 const INVITER = 7;
 const WALLET = `0:${'ab'.repeat(32)}`;
 
 let world: DeskWorld;
-beforeAll(async () => {
-  world = await openDeskWorld();
-}, 60_000);
-afterAll(() => world.close());
-
-const unbalanced = () => world.db.unbalanced(START_BALANCE);
+withDeskWorld((opened) => {
+  world = opened;
+});
 
 describe('an inviter of 50,000', () => {
   it('is forgotten by all friends without a walk through the accounts for each part of them', async () => {
@@ -74,11 +70,11 @@ describe('an account that is erased', () => {
       world.db.connection,
     );
     expect(gifts.rows).toEqual([]);
-    expect(await unbalanced()).toEqual([]);
+    expect(await world.unbalanced()).toEqual([]);
 
     const back = await world.player(151, { first_name: 'Back' });
     expect((await back.get('/clicker/sync')).body.user.balance).toBe(3000);
-    expect(await unbalanced()).toEqual([]);
+    expect(await world.unbalanced()).toEqual([]);
   });
 
   it('leaves no row in any table that knows players by their Telegram id', async () => {

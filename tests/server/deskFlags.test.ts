@@ -1,28 +1,20 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { START_BALANCE } from '../../src/core/economy/player';
-import { type DeskWorld, openDeskWorld } from './deskWorld';
+import { describe, expect, it, vi } from 'vitest';
+import { type DeskWorld, withDeskWorld } from './deskWorld';
 
 let world: DeskWorld;
-beforeAll(async () => {
-  world = await openDeskWorld();
-}, 60_000);
-afterAll(() => world.close());
-
-const unbalanced = () => world.db.unbalanced(START_BALANCE);
+withDeskWorld((opened) => {
+  world = opened;
+});
 
 describe('flags', () => {
-  /** Looks through all accounts, to the end: until then a second look is refused. */
+  const beginLook = () =>
+    vi.waitFor(async () => expect((await world.desk('POST', '/flags/find', {})).status).toBe(200), 20_000);
+
+  /** Looks through all accounts, to the end: a second look begins only when the first has ended. */
   async function look(): Promise<void> {
-    expect((await world.desk('POST', '/flags/find', {})).status).toBe(200);
-    await vi.waitFor(
-      async () => expect((await world.desk('POST', '/flags/find', {})).status).toBe(200),
-      20_000,
-    );
-    await vi.waitFor(
-      async () => expect((await world.desk('POST', '/flags/find', {})).status).toBe(200),
-      20_000,
-    );
+    await beginLook();
+    await beginLook();
   }
 
   /** Gives a new account three days without sleep. */
@@ -85,7 +77,7 @@ describe('flags', () => {
     await review('upheld');
     expect(await popup()).toMatchObject({ id: 2e10 + begun + 120 });
     await review('open');
-    expect(await unbalanced()).toEqual([]);
+    expect(await world.unbalanced()).toEqual([]);
     world.time.now = begun;
   });
 

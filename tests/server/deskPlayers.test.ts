@@ -1,19 +1,13 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { START_BALANCE } from '../../src/core/economy/player';
-import { type DeskWorld, openDeskWorld } from './deskWorld';
+import { describe, expect, it } from 'vitest';
+import { type DeskWorld, withDeskWorld } from './deskWorld';
 
 const DAY = 86_400;
 
 let world: DeskWorld;
-beforeAll(async () => {
-  world = await openDeskWorld();
-}, 60_000);
-afterAll(() => world.close());
-
-const acts = async () =>
-  (await world.desk('GET', '/log')).body.lines.map(({ act }: { act: string }) => act) as string[];
-const unbalanced = () => world.db.unbalanced(START_BALANCE);
+withDeskWorld((opened) => {
+  world = opened;
+});
 
 describe('players', () => {
   it('are found by ids and by any part of their names, with signs of patterns taken as they are', async () => {
@@ -63,7 +57,7 @@ describe('players', () => {
       coins: { back: 901, taps: 400 },
       refused: [{ state: 'back' }],
     });
-    expect(await unbalanced()).toEqual([]);
+    expect(await world.unbalanced()).toEqual([]);
   });
 
   it('get nothing back for a batch that was credited after all, or that its client still tries', async () => {
@@ -123,7 +117,7 @@ describe('players', () => {
     expect(headers.get('content-disposition')).toContain('player-140.json');
     expect(body.account).toMatchObject({ username: 'handed', receipts: [{ count: 9 }] });
     expect(body.account.tokens).toBeUndefined();
-    expect(await acts()).toContain('player exported');
+    expect(await world.acts()).toContain('player exported');
   });
 
   it('are handed over to the last row, however much is kept of them', async () => {

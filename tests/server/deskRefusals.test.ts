@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { deskRoutes } from '../../src/server/admin/desk';
 import { startHttpProvider } from '../../src/server/http/server';
 import { createProvider } from '../../src/server/provider';
@@ -12,20 +12,19 @@ import {
   type DeskReply,
   type DeskWorld,
   OPERATOR,
-  openDeskWorld,
   SECRET,
   signedLaunch,
+  withDeskWorld,
 } from './deskWorld';
 
 let world: DeskWorld;
 let cookie: string;
 let address = 0;
-beforeAll(async () => {
-  world = await openDeskWorld();
+withDeskWorld(async (opened) => {
+  world = opened;
   cookie = await world.signIn();
   await world.player(1, { first_name: 'Kaede' });
-}, 60_000);
-afterAll(() => world.close());
+});
 
 const from = (headers: Record<string, string> = {}) => ({
   Origin: world.origin,

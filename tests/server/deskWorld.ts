@@ -1,7 +1,8 @@
-import { createHmac } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
+import { START_BALANCE } from '../../src/core/economy/player';
 import { openDesk } from '../../src/server/admin/openDesk';
 import type { PlayBots } from '../../src/server/admin/routes/publishing';
 import { createLiveCatalogue } from '../../src/server/catalogue/liveCatalogue';
@@ -9,6 +10,7 @@ import { startHttpProvider } from '../../src/server/http/server';
 import { createProvider } from '../../src/server/provider';
 import { hashSecret, openEmbedded } from '../../src/server/store/sql/openStore';
 import type { SqlDb } from '../../src/server/store/sql/sqlDb';
+import { signLaunch } from '../support/signLaunch';
 
 export const SECRET = 'a secret of the desk, long enough';
 export const BOT_TOKEN = '4242:a-token-of-a-bot';
@@ -37,6 +39,10 @@ export interface DeskWorld {
   desk(method: 'GET' | 'POST', path: string, body?: unknown): Promise<DeskReply>;
   /** A player who has logged in. */
   player(telegramId: number, who?: Record<string, unknown>): Promise<Player>;
+  /** What the log says was done, newest first. */
+  acts(): Promise<string[]>;
+  /** Accounts whose coins do not add up. */
+  unbalanced(): ReturnType<SqlDb['unbalanced']>;
   close(): Promise<void>;
 }
 
@@ -55,8 +61,18 @@ export interface Player {
 /** An aim of the balance that holds. */
 export const HOLDS = { aim: 'Level 2 soon', before: '1.7 min', after: '1.8 min', isBroken: false };
 
+/** Opens a world for all tests of a file, hands it to `take`, and closes it after them. */
+export function withDeskWorld(take: (world: DeskWorld) => void | Promise<void>): void {
+  let world: DeskWorld | null = null;
+  beforeAll(async () => {
+    world = await openDeskWorld();
+    await take(world);
+  }, 60_000);
+  afterAll(() => world?.close());
+}
+
 /** A provider with an open desk, on a database of its own. */
-export async function openDeskWorld(): Promise<DeskWorld> {
+async function openDeskWorld(): Promise<DeskWorld> {
   const folder = mkdtempSync(join(tmpdir(), 'desk-'));
   const db = await openEmbedded(folder, { boardSeconds: 0 });
   const time = { now: Math.floor(Date.now() / 1000) };
@@ -151,6 +167,11 @@ export async function openDeskWorld(): Promise<DeskWorld> {
           ),
       };
     },
+    async acts() {
+      const { body } = await world.desk('GET', '/log');
+      return body.lines.map(({ act }: { act: string }) => act);
+    },
+    unbalanced: () => db.unbalanced(START_BALANCE),
     async close() {
       desk.stop();
       await server.close();
@@ -161,17 +182,13 @@ export async function openDeskWorld(): Promise<DeskWorld> {
   return world;
 }
 
-/** Launch data as the messaging app signs it. */
+/** Launch data of a player, as the messaging app signs it for the desk's bot. */
 export function signedLaunch(
   telegramId: number,
   { at, token = BOT_TOKEN, startParam }: { at: number; token?: string; startParam?: string },
 ): string {
-  const fields = new URLSearchParams({ auth_date: String(at), user: JSON.stringify({ id: telegramId }) });
-  if (startParam !== undefined) fields.set('start_param', startParam);
-  const lines = [...fields].map(([key, value]) => `${key}=${value}`).sort();
-  const key = createHmac('sha256', 'WebAppData').update(token).digest();
-  fields.set('hash', createHmac('sha256', key).update(lines.join('\n')).digest('hex'));
-  return fields.toString();
+  const fields = { auth_date: String(at), user: JSON.stringify({ id: telegramId }) };
+  return signLaunch(startParam === undefined ? fields : { ...fields, start_param: startParam }, token);
 }
 
 function parsed(text: string): unknown {

@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { signLaunch } from '../support/signLaunch';
 import { createWorld, PLAYER_ID, START, TRANSPORTS } from './world';
 
 const BOT_TOKEN = '123456:TEST-token';
@@ -13,16 +13,7 @@ const FIELDS: Fields = {
   signature: 'c2lnbmVkIGJ5IHRoZSBwbGF0Zm9ybQ',
 };
 
-/** Init data as the messaging app signs it. */
-function sign(fields: Fields, token = BOT_TOKEN): string {
-  const text = Object.entries(fields)
-    .map(([key, value]) => `${key}=${value}`)
-    .sort()
-    .join('\n');
-  const secret = createHmac('sha256', 'WebAppData').update(token).digest();
-  const hash = createHmac('sha256', secret).update(text).digest('hex');
-  return new URLSearchParams({ ...fields, hash }).toString();
-}
+const sign = (fields: Fields, token = BOT_TOKEN) => signLaunch(fields, token);
 
 const genuine = sign(FIELDS);
 const hash = new URLSearchParams(genuine).get('hash') ?? '';

@@ -1,0 +1,12 @@
+import { createHmac } from 'node:crypto';
+
+/** Launch data of these fields, as the messaging app signs them for a bot. */
+export function signLaunch(fields: Readonly<Record<string, string>>, botToken: string): string {
+  const text = Object.entries(fields)
+    .map(([key, value]) => `${key}=${value}`)
+    .sort()
+    .join('\n');
+  const secret = createHmac('sha256', 'WebAppData').update(botToken).digest();
+  const hash = createHmac('sha256', secret).update(text).digest('hex');
+  return new URLSearchParams({ ...fields, hash }).toString();
+}
