@@ -7,6 +7,8 @@ import { createKeyValue } from '../../../src/client/first/storage/keyValue';
 import { EMPTY_LEDGER } from '../../../src/core/ledger';
 import { storageOf } from '../start/testGame';
 
+const emptyStorage = () => createKeyValue(() => storageOf(new Map()));
+
 const record = (accepted: number): LedgerRecord => ({
   ...toRecord(EMPTY_LEDGER),
   segments: [{ count: accepted, rate: 1 }],
@@ -18,6 +20,13 @@ afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
+
+/** A start that keeps these taps in both of its stores. */
+async function keep(journal: ReturnType<typeof createJournal>, taps: LedgerRecord): Promise<void> {
+  await journal.load('7');
+  journal.save('7', taps);
+  await journal.flush();
+}
 
 /** A phone with both stores, counting what is written into each. */
 function phone() {
@@ -45,10 +54,7 @@ function phone() {
 describe('what the journal writes', () => {
   it('is nothing in a start that finds the same in both stores', async () => {
     const { writes, start } = phone();
-    const before = start();
-    await before.load('7');
-    before.save('7', record(5));
-    await before.flush();
+    await keep(start(), record(5));
     expect(writes).toEqual({ mirror: 1, database: 1 });
     const journal = start();
     expect(await journal.load('7')).toEqual(record(5));
@@ -58,10 +64,7 @@ describe('what the journal writes', () => {
 
   it('is in both stores before the start goes on when taps came while it read', async () => {
     const { writes, mirror, start } = phone();
-    const before = start();
-    await before.load('7');
-    before.save('7', record(5));
-    await before.flush();
+    await keep(start(), record(5));
     const journal = start();
     const loading = journal.load('7');
     journal.save('7', record(2), false);
@@ -75,10 +78,7 @@ describe('what the journal writes', () => {
 
   it('is the sum of both stores, in both, after a start that was killed before it could read', async () => {
     const { mirror, items, start } = phone();
-    const before = start();
-    await before.load('7');
-    before.save('7', record(5));
-    await before.flush();
+    await keep(start(), record(5));
     items.set('tap-journal', JSON.stringify({ 7: { ...record(7), unreadSince: 5 } }));
     expect(await start().load('7')).toEqual(record(7));
     expect(mirror()).toEqual(record(7));
@@ -196,13 +196,7 @@ describe('a database that is late', () => {
 
   it('is heard even when no tap was made meanwhile', async () => {
     const idb = new IDBFactory();
-    const before = createJournal(
-      createKeyValue(() => storageOf(new Map())),
-      idb,
-    );
-    await before.load('7');
-    before.save('7', record(10));
-    await before.flush();
+    await keep(createJournal(emptyStorage(), idb), record(10));
     const { asked, heard, mirror } = await slowStart();
     answer(asked, idb);
     await vi.waitFor(() => expect(heard).toEqual([record(10)]));
@@ -215,10 +209,7 @@ describe('a database that is late', () => {
     journal.save('7', record(4));
     answer(asked, idb);
     await vi.waitFor(async () => {
-      const later = createJournal(
-        createKeyValue(() => storageOf(new Map())),
-        idb,
-      );
+      const later = createJournal(emptyStorage(), idb);
       expect(await later.load('7')).toEqual(record(4));
     });
     expect(heard).toEqual([]);

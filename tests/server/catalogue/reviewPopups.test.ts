@@ -1,67 +1,56 @@
 import { describe, expect, it } from 'vitest';
 import { reviewPopup } from '../../../src/server/catalogue/reviewPopups';
-import type { Review, ReviewKind } from '../../../src/server/types';
+import type { ReviewKind } from '../../../src/server/types';
 
-/** A player and the flags of the account: each decision replaces the one before it. */
+type Decision = readonly [kind: ReviewKind, isUpheld: boolean, at: number];
+
+/**
+ * A player under review. Each call takes new decisions, of which one replaces the last of its kind, and returns what the
+ * player reads until nothing is left to tell.
+ */
 function reviewed() {
-  const flags = new Map<ReviewKind, Review>();
+  const flags = new Map<ReviewKind, Decision>();
   const servedOn: Record<number, number> = {};
-  return {
-    decide: (kind: ReviewKind, isUpheld: boolean, at: number) => flags.set(kind, { kind, isUpheld, at }),
-    /** What the player reads with the next calls, until nothing is left to tell. */
-    reads() {
-      const ids: number[] = [];
-      const oldestFirst = [...flags.values()].sort((left, right) => left.at - right.at);
-      for (let call = 0; call < 5; call += 1) {
-        const popup = reviewPopup(oldestFirst, { servedOn, sinceSync: 0 });
-        if (!popup) break;
-        servedOn[popup.id] = 1;
-        ids.push(popup.id);
-      }
-      return ids;
-    },
+  return (...decisions: readonly Decision[]): number[] => {
+    for (const decision of decisions) flags.set(decision[0], decision);
+    const oldestFirst = [...flags.values()]
+      .map(([kind, isUpheld, at]) => ({ kind, isUpheld, at }))
+      .sort((left, right) => left.at - right.at);
+    const ids: number[] = [];
+    for (let call = 0; call < 5; call += 1) {
+      const popup = reviewPopup(oldestFirst, { servedOn, sinceSync: 0 });
+      if (!popup) break;
+      servedOn[popup.id] = 1;
+      ids.push(popup.id);
+    }
+    return ids;
   };
 }
 
-describe('what a player reads of reviews', () => {
-  it('is each reason once', () => {
-    const { decide, reads } = reviewed();
-    decide('hours', true, 10);
-    decide('wallet', true, 20);
-    expect(reads()).toEqual([1e10 + 10, 2e10 + 20]);
-    decide('hours', true, 30);
-    expect(reads()).toEqual([1e10 + 30]);
+describe('the popups of a review', () => {
+  it('tell each reason once', () => {
+    const readAfter = reviewed();
+    expect(readAfter(['hours', true, 10], ['wallet', true, 20])).toEqual([1e10 + 10, 2e10 + 20]);
+    expect(readAfter(['hours', true, 30])).toEqual([1e10 + 30]);
   });
 
-  it('is that all is well only once no reason is left, and then once', () => {
-    const { decide, reads } = reviewed();
-    decide('hours', true, 10);
-    decide('wallet', true, 20);
-    reads();
-    decide('hours', false, 30);
-    expect(reads()).toEqual([]);
-    decide('wallet', false, 40);
-    expect(reads()).toEqual([5e10 + 40]);
-    decide('cluster', true, 50);
-    expect(reads()).toEqual([3e10 + 50]);
-    decide('cluster', false, 60);
-    expect(reads()).toEqual([6e10 + 60]);
+  it('say once that all is well, and only when no reason is left', () => {
+    const readAfter = reviewed();
+    readAfter(['hours', true, 10], ['wallet', true, 20]);
+    expect(readAfter(['hours', false, 30])).toEqual([]);
+    expect(readAfter(['wallet', false, 40])).toEqual([5e10 + 40]);
+    expect(readAfter(['cluster', true, 50])).toEqual([3e10 + 50]);
+    expect(readAfter(['cluster', false, 60])).toEqual([6e10 + 60]);
   });
 
-  it('is nothing of a reason that was dismissed, or taken back before the player came', () => {
-    const { decide, reads } = reviewed();
-    decide('hours', false, 10);
-    decide('wallet', true, 20);
-    decide('wallet', false, 30);
-    expect(reads()).toEqual([]);
+  it('do not mention a reason that was dismissed, or taken back before the player came', () => {
+    const readAfter = reviewed();
+    expect(readAfter(['hours', false, 10], ['wallet', true, 20], ['wallet', false, 30])).toEqual([]);
   });
 
-  it('is of the reason that was told, though another was dismissed later', () => {
-    const { decide, reads } = reviewed();
-    decide('hours', true, 10);
-    reads();
-    decide('hours', false, 20);
-    decide('wallet', false, 30);
-    expect(reads()).toEqual([4e10 + 20]);
+  it('take back the reason that the player read, not one that was dismissed later', () => {
+    const readAfter = reviewed();
+    readAfter(['hours', true, 10]);
+    expect(readAfter(['hours', false, 20], ['wallet', false, 30])).toEqual([4e10 + 20]);
   });
 });
