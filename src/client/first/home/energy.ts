@@ -1,3 +1,4 @@
+import { wantsLessMotion } from '../lessMotion';
 import { energyTone } from '../store/selectors';
 import { type HomeParts, livePart, together, watch } from './parts';
 
@@ -43,7 +44,7 @@ export function liveEnergy(home: HTMLElement, { store, numbers }: HomeParts): ()
       (share) => {
         const transform = `scaleX(${share})`;
         fill.style.transform = transform;
-        if (share < last && !document.documentElement.hasAttribute('data-reduced-motion'))
+        if (share < last && !wantsLessMotion())
           fill.animate?.({ transform: [`scaleX(${Math.min(1, share + TICK)})`, transform] }, TICK_MS);
         last = share;
       },

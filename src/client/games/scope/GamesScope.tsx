@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { outcomeOf } from '../../first/api/outcome';
 import type { Game } from '../../first/flows/game';
 import { isMissingEndpoint } from '../../first/flows/refusals';
+import { wantsLessMotion } from '../../first/lessMotion';
 import { createKeyValue } from '../../first/storage/keyValue';
 import { useGame } from '../../hud/GameContext';
 import { RunRefusedError } from '../kit/gameApi';
@@ -45,7 +46,7 @@ function servicesOf(game: Game): GameServices {
     ),
     play: game.playSound,
     haptic: (kind) => host.haptic(HAPTICS[kind]),
-    reducedMotion: () => document.documentElement.hasAttribute('data-reduced-motion'),
+    reducedMotion: wantsLessMotion,
     onVisibility: (listener) => watchCover(game, listener),
     onBack: game.onBack,
     coverStage: game.coverStage,

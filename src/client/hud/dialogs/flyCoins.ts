@@ -1,6 +1,6 @@
 import { coreArt } from '../../art/core';
+import { wantsLessMotion } from '../../first/lessMotion';
 import type { CoinsWere } from '../coinsWere';
-import { wantsLessMotion } from '../lessMotion';
 
 const COINS = 10;
 const COIN_PX = 26;

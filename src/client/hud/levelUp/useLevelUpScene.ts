@@ -1,9 +1,9 @@
 import { useContext, useEffect, useState } from 'react';
+import { wantsLessMotion } from '../../first/lessMotion';
 import type { GameStore } from '../../first/store/gameStore';
 import { firstCoinAtMs, landsAtMs } from '../../tuning/levelUpBeats';
 import { feel } from '../feel';
 import { useGame } from '../GameContext';
-import { wantsLessMotion } from '../lessMotion';
 import { balanceAnswers, heroPops } from './homeAnswers';
 import { LevelUpBeats } from './LevelUpBeats';
 

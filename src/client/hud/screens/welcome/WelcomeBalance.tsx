@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { coreArt } from '../../../art/core';
+import { wantsLessMotion } from '../../../first/lessMotion';
 import { Art } from '../../components/Art';
 import { useGameStore } from '../../GameContext';
-import { wantsLessMotion } from '../../lessMotion';
 import { useNumbers } from '../../useNumbers';
 import { CoinRain } from './CoinRain';
 import { useCoinRain } from './useCoinRain';

@@ -1,7 +1,7 @@
 import { useContext, useEffect, useState } from 'react';
+import { wantsLessMotion } from '../../../first/lessMotion';
 import { feel } from '../../feel';
 import { useGame } from '../../GameContext';
-import { wantsLessMotion } from '../../lessMotion';
 import { WelcomeBeats } from './WelcomeBeats';
 
 /**
