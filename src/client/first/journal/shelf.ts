@@ -7,14 +7,11 @@ const SCHEMA_VERSION = 1;
 /** The journal does not wait longer than this for a put. */
 const PUT_TIMEOUT_MS = 2000;
 /**
- * So many puts may be on their way. Fingers that are faster than the database would make a queue, at whose end the newest
- * record is the last to be kept: beyond this, only the newest one goes, when one of them has landed.
+ * The most puts on their way at once. Fingers that are faster than the database would make a queue, with the newest record
+ * at its end. Beyond this number only the newest record is put, once an earlier put has landed.
  */
 const MOST_ON_THEIR_WAY = 4;
-/**
- * Some phones close the database behind a background page. A database that closes more often than this is
- * broken.
- */
+/** Some phones close the database behind a background page. A database that closes more often than this is broken. */
 const MOST_REOPENINGS = 3;
 
 /**
@@ -38,36 +35,29 @@ export function createShelf(indexedDb: IDBFactory | undefined) {
       database = opened;
       return opened;
     });
-  const issue = (db: IDBDatabase, [record, telegramId]: readonly [LedgerRecord, string]) => {
+  const putLatest = () => {
+    if (!database || !latest) return;
+    const [record, telegramId] = latest;
     isBehind = false;
     onTheirWay++;
-    lastPut = put(db, STORE, record, telegramId).then(
-      () => {
-        landed();
-        return true;
-      },
-      () => {
-        landed();
-        reopen();
-        return false;
-      },
-    );
-  };
-  const landed = () => {
-    onTheirWay--;
-    if (isBehind) catchUp();
-  };
-  const catchUp = () => {
-    if (database && latest) issue(database, latest);
+    lastPut = put(database, STORE, record, telegramId)
+      .then(
+        () => true,
+        () => false,
+      )
+      .then((isKept) => {
+        onTheirWay--;
+        if (isBehind) putLatest();
+        if (!isKept) reopen();
+        return isKept;
+      });
   };
   const reopen = () => {
     if (isOpening || reopenings >= MOST_REOPENINGS) return;
     reopenings++;
     isOpening = true;
     database = null;
-    void open().then((db) => {
-      if (db && latest) issue(db, latest);
-    });
+    void open().then(putLatest);
   };
   const opening = open();
 
@@ -93,7 +83,7 @@ export function createShelf(indexedDb: IDBFactory | undefined) {
     put(telegramId: string, record: LedgerRecord) {
       latest = [record, telegramId];
       if (!database || !isInUse) return;
-      if (onTheirWay < MOST_ON_THEIR_WAY) issue(database, latest);
+      if (onTheirWay < MOST_ON_THEIR_WAY) putLatest();
       else isBehind = true;
     },
     /**
@@ -101,7 +91,7 @@ export function createShelf(indexedDb: IDBFactory | undefined) {
      * were issued.
      */
     isKept(): Promise<boolean> {
-      if (isBehind) catchUp();
+      if (isBehind) putLatest();
       return new Promise((resolve) => {
         const timer = setTimeout(() => resolve(false), PUT_TIMEOUT_MS);
         void lastPut.then((isKept) => {
