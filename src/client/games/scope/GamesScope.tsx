@@ -6,15 +6,8 @@ import { wantsLessMotion } from '../../first/lessMotion';
 import { createKeyValue } from '../../first/storage/keyValue';
 import { useGame } from '../../hud/GameContext';
 import { RunRefusedError } from '../kit/gameApi';
-import { type GameHaptic, type GameServices, GameServicesContext } from '../kit/services';
+import { type GameServices, GameServicesContext } from '../kit/services';
 import { createKeptRuns } from './keptRuns';
-
-const HAPTICS: Record<GameHaptic, 'selection' | 'tap' | 'success' | 'error'> = {
-  selection: 'selection',
-  tap: 'tap',
-  success: 'success',
-  error: 'error',
-};
 
 /** Gives the mini-games what they need of the game around them. */
 export function GamesScope({ children }: { children: ReactNode }) {
@@ -45,7 +38,7 @@ function servicesOf(game: Game): GameServices {
       store.getState().player.telegramId,
     ),
     play: game.playSound,
-    haptic: (kind) => host.haptic(HAPTICS[kind]),
+    haptic: (kind) => host.haptic(kind),
     reducedMotion: wantsLessMotion,
     onVisibility: (listener) => watchCover(game, listener),
     onBack: game.onBack,
