@@ -18,6 +18,7 @@ import { tonConnectManifest } from './scripts/vite/tonConnectManifest.ts';
 import { viewerServer } from './scripts/vite/viewer/viewerServer.ts';
 import { hostEmulatorPlugin } from './src/tools/emulator/hostEmulatorPlugin.ts';
 import { recorderPlugin } from './src/tools/recorder/recorderPlugin.ts';
+import { DOM_ALONE } from './tests/support/domAlone.ts';
 
 const { dependencies } = JSON.parse(readFileSync('./package.json', 'utf8'));
 
@@ -30,13 +31,6 @@ const PREBUNDLED = [
   'react/jsx-dev-runtime',
   'react/jsx-runtime',
   'zustand/vanilla',
-];
-
-/** Tests in jsdom that mock a module or start the whole game, which then plays on: each gets a window of its own. */
-const ALONE = [
-  'tests/client/start/*.dom.test.{ts,tsx}',
-  'tests/client/games/screens.dom.test.tsx',
-  'tests/client/hud/useCoinFlight.dom.test.tsx',
 ];
 
 export default defineConfig(({ command, mode }) => {
@@ -113,12 +107,12 @@ export default defineConfig(({ command, mode }) => {
             isolate: false,
             setupFiles: ['tests/support/freshWindow.ts'],
             include: ['tests/**/*.dom.test.{ts,tsx}'],
-            exclude: ALONE,
+            exclude: [...DOM_ALONE],
           },
         },
         {
           extends: true,
-          test: { name: 'dom-alone', environment: 'jsdom', include: ALONE },
+          test: { name: 'dom-alone', environment: 'jsdom', include: [...DOM_ALONE] },
         },
         {
           extends: true,
