@@ -21,7 +21,14 @@ export const GENERATED_PAGES = {
   },
   'docs/mutation.md': {
     command: 'npm run mutation',
-    code: ['src/core', 'src/client/first', 'src/client/games', 'src/client/stage', 'src/server'],
+    code: [
+      'src/core',
+      'src/client/first',
+      'src/client/late/economy',
+      'src/client/games',
+      'src/client/stage',
+      'src/server',
+    ],
   },
   'docs/bench.md': { command: 'npm run bench', code: ['src/client', 'scripts/bench'] },
   'docs/balance.md': {

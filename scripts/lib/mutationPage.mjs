@@ -5,11 +5,13 @@ import { LEAST_SCORE, SCOPES } from './mutationScopes.mjs';
  * @property {string} commit
  * @property {string} day
  * @property {number} noticed
+ * @property {number} [timedOut] how many of the noticed ones took too long rather than failed a test
  * @property {number} survived mutants that no test noticed, those without a test among them
  * @property {readonly string[]} [survivors] `file:line: change`
  */
 
-const NOTICED = new Set(['Killed', 'Timeout']);
+const TIMED_OUT = 'Timeout';
+const NOTICED = new Set(['Killed', TIMED_OUT]);
 const SURVIVED = new Set(['Survived', 'NoCoverage']);
 
 /**
@@ -24,6 +26,7 @@ export function countMutants({ files }) {
   const survivors = mutants.filter(({ status }) => SURVIVED.has(status));
   return {
     noticed: mutants.filter(({ status }) => NOTICED.has(status)).length,
+    timedOut: mutants.filter(({ status }) => status === TIMED_OUT).length,
     survived: survivors.length,
     survivors: survivors
       .map(({ file, location, mutatorName }) => `${file}:${location.start.line}: ${mutatorName}`)
@@ -43,21 +46,22 @@ export const scoreOf = ({ noticed, survived }) => (100 * noticed) / Math.max(1, 
 export function mutationPage(results, explained) {
   const rows = Object.entries(SCOPES).map(([name, { what }]) => {
     const result = results[name];
-    if (!result) return `| \`${name}\` | ${what} | not played yet | | |`;
+    if (!result) return `| \`${name}\` | ${what} | not played yet | | | |`;
     const all = result.noticed + result.survived;
     const made = `\`${result.commit}\`, ${result.day}`;
-    return `| \`${name}\` | ${what} | ${result.noticed} of ${all} | ${scoreOf(result).toFixed(1)} % | ${made} |`;
+    return `| \`${name}\` | ${what} | ${result.noticed} of ${all} | ${result.timedOut ?? ''} | ${scoreOf(result).toFixed(1)} % | ${made} |`;
   });
   return `# Does a test notice?
 
 Written by \`npm run mutation\`, or \`npm run mutation -- core\` for one scope: the code is changed in one place at a time,
-and the tests of its scope are run against each change. A mutant that no test notices has survived. Less than
-${LEAST_SCORE} % noticed fails the command. The report with every mutant is written to \`.cache/mutation/{scope}.html\`; a second run
+and the tests of its scope are run against each change. A mutant that no test notices has survived. One that
+takes far longer than the tests do counts as noticed, and the page says how many did (blank where that was not counted).
+Less than ${LEAST_SCORE} % noticed fails the command. The report with every mutant is written to \`.cache/mutation/{scope}.html\`; a second run
 plays again only what has changed since. A mutant of a constant is not told from an unchanged one then: delete
 \`.cache/mutation\` to play all.
 
-| Scope | What | Noticed | Score | Played at |
-|---|---|---|---|---|
+| Scope | What | Noticed | Timed out | Score | Played at |
+|---|---|---|---|---|---|
 ${rows.join('\n')}
 
 ${explained.trim()}
