@@ -34,8 +34,8 @@ export const SCOPES = {
     what: 'purchases, claims and the lists behind home',
     mutate: ['src/client/late/economy/**/*.ts'],
     tests: [
-      'tests/client/api/**/*.test.ts',
-      'tests/client/flows/{purchases,nextPrice,small}.test.ts',
+      'tests/client/api/economyAnswers.test.ts',
+      'tests/client/flows/{purchases,purchaseAnswers,nextPrice,small}.test.ts',
       'tests/server/clientReads.test.ts',
     ],
   },

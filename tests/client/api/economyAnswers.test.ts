@@ -152,6 +152,12 @@ describe('an answer of a provider that sends only what the contract requires', (
     expect(await read(wrap([...bad, USER])).leaderboard(1)).toMatchObject([{ balance: 9 }]);
   });
 
+  it('tells the tasks to watch from the others', async () => {
+    const types = ['video', 'link', undefined];
+    const tasks = await read(types.map((type) => ({ id: 1, reward_coins: 3, type }))).tasks();
+    expect(tasks.map(({ type }) => type)).toEqual(['video', 'other', 'other']);
+  });
+
   it('with a mission whose limits cannot be read shows it without', async () => {
     const limits = { required_user_level: 'x', required_friends_invitation: -1, next_level: { id: 1 } };
     const [mission] = await read([{ id: 1, mission_type_id: 2, ...limits }]).missions();
@@ -181,8 +187,11 @@ describe('an answer of a provider that sends only what the contract requires', (
 
   it('of the catalogue holds the pictures that can be shown', async () => {
     const nft = { id: 1, name: 'Oni', rarity: 'rare', bonus_per_hour: 5 };
-    expect(await read({ nfts: [nft, { ...nft, rarity: 'odd' }] }).catalogue()).toEqual({
-      nfts: [{ id: '1', name: 'Oni', image: '', rarity: 'rare', bonusPerHour: 5 }],
+    const rarities = ['common', 'odd', 'rare', 'epic', 'legendary'];
+    expect(await read({ nfts: rarities.map((rarity) => ({ ...nft, rarity })) }).catalogue()).toEqual({
+      nfts: rarities
+        .filter((rarity) => rarity !== 'odd')
+        .map((rarity) => ({ id: '1', name: 'Oni', image: '', rarity, bonusPerHour: 5 })),
     });
     expect(await read({ place: 7 }).leaderboardPlace()).toEqual({ place: 7 });
   });

@@ -1,0 +1,244 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Purchases } from '../../../src/client/late/economy/purchases';
+import { loadEconomy } from '../../../src/client/start/hud/lateEconomy';
+import { linkProvider, type ProviderLink } from '../start/providerFetch';
+import { startTestGame } from '../start/testGame';
+
+beforeAll(async () => void (await loadEconomy()));
+
+async function enter(through: (link: ProviderLink) => typeof fetch = ({ fetch }) => fetch) {
+  const link = linkProvider();
+  const game = startTestGame({ fetch: through(link), wallMs: link.nowMs });
+  await game.enter();
+  link.calls.length = 0;
+  /** What a player reads of his account. */
+  const shown = () => {
+    const { boosters, dailyBooster } = game.store.getState().account ?? {};
+    const { coins, energy, earnPerTap, maxEnergy, productionPerHour, level } = game.shown;
+    return {
+      coins: coins.whole,
+      energy,
+      level,
+      earnPerTap,
+      maxEnergy,
+      productionPerHour,
+      boosters: [boosters?.multiTap, boosters?.energyLimit].map((offer) => [offer?.level, offer?.cost]),
+      usesToday: dailyBooster?.usesToday,
+    };
+  };
+  return {
+    link,
+    game,
+    shown,
+    purchases: game.game.purchases,
+    paths: () => link.calls.map(({ path }) => path),
+  };
+}
+
+const answer = (body: object, status = 200) => Response.json(body, { status });
+const USER = { telegram_id: 7, first_name: 'Hanzo', balance: 2600, level_id: 2, available_energy: 1 };
+
+describe('what the provider has answered shows, even where the sync after it fails', () => {
+  const multiTap = {
+    earnPerTap: 2,
+    boosters: [
+      [2, 2000],
+      [1, 1000],
+    ],
+  };
+  it.each<[string, string, object | null, (p: Purchases) => Promise<void>, object]>([
+    [
+      'more coins a tap',
+      'clicker/buy-booster',
+      null,
+      (p) => p.buyBooster('multi_tap', 1000),
+      { coins: 1700, ...multiTap },
+    ],
+    [
+      'more energy',
+      'clicker/buy-booster',
+      null,
+      (p) => p.buyBooster('energy_limit', 1000),
+      {
+        coins: 1700,
+        maxEnergy: 1000,
+        boosters: [
+          [1, 1000],
+          [2, 2000],
+        ],
+      },
+    ],
+    [
+      'a booster of which only the balance is told',
+      'clicker/buy-booster',
+      { balance: 1650 },
+      (p) => p.buyBooster('multi_tap', 1000),
+      { coins: 1650 },
+    ],
+    [
+      'the last level of a booster',
+      'clicker/buy-booster',
+      { balance: 1650, multi_tap_level: 3, next_multi_tap_cost: null },
+      (p) => p.buyBooster('multi_tap', 1000),
+      {
+        coins: 1650,
+        boosters: [
+          [3, 1000],
+          [1, 1000],
+        ],
+      },
+    ],
+    [
+      'the daily booster',
+      'clicker/use-daily-booster',
+      null,
+      (p) => p.useDailyBooster(),
+      { energy: 500, usesToday: 1 },
+    ],
+    [
+      'a mission',
+      'clicker/mission-levels/1',
+      { user: { ...USER, earn_per_tap: 4, max_energy: 900, production_per_hour: 250 } },
+      (p) => p.upgradeMission('1', 400),
+      { coins: 2600, energy: 200, level: 2, earnPerTap: 4, maxEnergy: 900, productionPerHour: 250 },
+    ],
+    [
+      'a mission that names no player',
+      'clicker/mission-levels/1',
+      {},
+      (p) => p.upgradeMission('1', 400),
+      { coins: 2300 },
+    ],
+    [
+      'a daily reward',
+      'clicker/claim-daily-task',
+      { balance: 9000 },
+      (p) => p.claimDailyTask(500),
+      { coins: 9000 },
+    ],
+    ['a task', 'clicker/tasks/1/claim', { balance: 9000 }, (p) => p.claimTask('1', 500), { coins: 9000 }],
+    ['a task without a balance', 'clicker/tasks/1/claim', {}, (p) => p.claimTask('1', 500), { coins: 3200 }],
+    [
+      'invited friends',
+      'clicker/referral-tasks/1/complete',
+      { balance: 9000 },
+      (p) => p.completeReferralTask('1', 500),
+      { coins: 9000 },
+    ],
+    [
+      'invited friends without a balance',
+      'clicker/referral-tasks/1/complete',
+      {},
+      (p) => p.completeReferralTask('1', 500),
+      { coins: 3200 },
+    ],
+  ])('%s', async (_, path, body, buy, change) => {
+    const { game, link, shown, purchases, paths } = await enter();
+    game.tap(300);
+    await game.sendTaps.deliverAll();
+    // A purchase of 300 coins lies behind it, so that no figure is one that it began with.
+    game.engine.dispatch({ type: 'applyAnswer', answer: { balance: 2700 } });
+    const before = shown();
+    link.calls.length = 0;
+    if (body) link.fate(path, answer(body));
+    else link.fate(path, 'arrives');
+    link.fate('clicker/sync', answer({}, 500));
+    await buy(purchases);
+    expect(paths()).toEqual([path, 'clicker/sync']);
+    const coins = body ? (change as { coins: number }).coins : shown().coins;
+    expect(shown()).toEqual({ ...before, ...change, coins });
+    expect(game.tracked).toContain('economy_purchase');
+  });
+});
+
+describe('purchases', () => {
+  it('that were made can be made again, and two of a kind do not wait for each other', async () => {
+    const { purchases, link, paths } = await enter();
+    const made = async (...all: Promise<void>[]) => {
+      link.calls.length = 0;
+      await Promise.all(all);
+      return paths().filter((path) => path !== 'clicker/sync');
+    };
+    const ok = () => answer({ balance: 3000 });
+    const two = ['1', '2'] as const;
+    for (const id of two) {
+      link.fate(`clicker/tasks/${id}`, ok(), ok());
+      link.fate(`clicker/tasks/${id}/claim`, ok(), ok());
+      link.fate(`clicker/referral-tasks/${id}/complete`, ok(), ok());
+      link.fate(`clicker/mission-levels/${id}`, ok(), ok());
+    }
+    link.fate('clicker/use-daily-booster', answer({ current_energy: 1 }));
+    link.fate('clicker/claim-daily-task', ok());
+    for (let time = 1; time <= 2; time++) {
+      expect(await made(...two.map((id) => purchases.submitTask(id)))).toEqual(
+        two.map((id) => `clicker/tasks/${id}`),
+      );
+      expect(await made(...two.map((id) => purchases.claimTask(id, 1)))).toHaveLength(2);
+      expect(await made(...two.map((id) => purchases.completeReferralTask(id, 1)))).toHaveLength(2);
+      expect(await made(...two.map((id) => purchases.upgradeMission(id, 1)))).toHaveLength(2);
+    }
+    expect(await made(purchases.useDailyBooster(), purchases.claimDailyTask(1))).toHaveLength(2);
+  });
+
+  it('tell the provider that a link was opened, and nothing more', async () => {
+    const { game, link, purchases, paths } = await enter();
+    game.tap(3);
+    link.fate('clicker/tasks/1', answer({}));
+    await purchases.submitTask('1');
+    expect(paths()).toEqual(['clicker/tasks/1']);
+  });
+
+  it.each<[string, Response | 'lost after' | 'lost before', string[], number]>([
+    ['refused: nothing was bought', answer({ message: 'No.', price_changed: 'yes' }, 400), [], 3000],
+    [
+      'refused for its price: the new one is asked for',
+      answer({ message: 'No.', price_changed: true }, 400),
+      ['clicker/sync'],
+      3000,
+    ],
+    ['carried out, the answer lost', 'lost after', ['clicker/sync'], 2000],
+    ['lost on the way', 'lost before', ['clicker/sync'], 3000],
+  ])('%s', async (_, fate, then, coins) => {
+    const { game, link, purchases, paths } = await enter();
+    link.fate('clicker/buy-booster', fate);
+    await expect(purchases.buyBooster('multi_tap', 1000)).rejects.toThrow();
+    expect(paths()).toEqual(['clicker/buy-booster', ...then]);
+    expect(game.shown).toMatchObject({ coins: { whole: coins }, earnPerTap: coins === 2000 ? 2 : 1 });
+    expect(game.tracked).not.toContain('economy_purchase');
+  });
+
+  it('name the price and the gain of a mission', async () => {
+    const { link, purchases } = await enter();
+    link.fate('clicker/mission-levels/1', answer({}));
+    await purchases.upgradeMission('1', 400, 90);
+    expect(link.calls[0]?.body).toEqual({ expected_cost: 400, expected_gain: 90 });
+  });
+
+  it('work before an account is known, and show what they can', async () => {
+    const { game, link, shown, purchases } = await enter();
+    game.store.setState({ account: null });
+    link.fate('clicker/sync', answer({}, 500), answer({}, 500));
+    await purchases.buyBooster('multi_tap', 1000);
+    await purchases.useDailyBooster();
+    expect(link.calls[0]?.body).toEqual({ booster_type: 'multi_tap' });
+    expect(shown()).toMatchObject({ coins: 2000, earnPerTap: 2, usesToday: undefined });
+  });
+
+  it('ask first what became of a batch in doubt that this provider must not get twice', async () => {
+    const plain =
+      (link: ProviderLink): typeof fetch =>
+      async (input, init) => {
+        const response = await link.fetch(input, init);
+        if (!(input as Request).url.endsWith('sync')) return response;
+        return answer({ ...(await response.json()), features: [] });
+      };
+    const { game, link, purchases, paths } = await enter(plain);
+    game.tap(5);
+    link.fate('clicker/tap', 'lost after');
+    await game.sendTaps.flush();
+    link.calls.length = 0;
+    await purchases.buyBooster('multi_tap', 1000);
+    expect(paths()).toEqual(['clicker/sync', 'clicker/buy-booster', 'clicker/sync']);
+    expect(game.shown.coins.whole).toBe(2005);
+  });
+});
