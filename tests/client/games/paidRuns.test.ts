@@ -1,0 +1,58 @@
+import { describe, expect, it, vi } from 'vitest';
+import { RunRefusedError } from '../../../src/client/games/kit/gameApi';
+import { PaidRuns } from '../../../src/client/games/kit/PaidRuns';
+import { fakeServices } from './fakeServices';
+
+const RUN = { runId: 'run-1', moves: [[1, 0]] };
+const ANSWER = { score: 150, reward: 75, balance: 3075, playsLeft: 2 };
+const PAID = { kind: 'paid', reward: 75, playsLeft: 2 };
+
+type Kept = 'kept' | 'dropped';
+
+describe('a paid run that is handed in', () => {
+  it.each<[string, Kept, unknown, unknown, unknown[], unknown[]]>([
+    ['is paid', 'dropped', ANSWER, PAID, [3075], [3075]],
+    ['stays when the network is lost', 'kept', new Error('offline'), { kind: 'unsent' }, [], []],
+    [
+      'is gone when it is refused',
+      'dropped',
+      new RunRefusedError('422'),
+      { kind: 'free', why: 'refused' },
+      [],
+      [undefined],
+    ],
+  ])('%s: %s', async (_, kept, answer, payment, rewards, rewardsAgain) => {
+    const services = fakeServices();
+    const runs = new PaidRuns('guess-it', services);
+    services.api.finish.mockImplementation(async () => {
+      // An app that is killed now still has it.
+      expect(services.waiting.get('guess-it')).toEqual(RUN);
+      if (answer instanceof Error) throw answer;
+      return answer as typeof ANSWER;
+    });
+    expect([runs.isWaiting, runs.handInAgain()]).toEqual([false, null]);
+    expect(await runs.handIn(RUN)).toEqual(payment);
+    expect(services.api.finish).toHaveBeenCalledWith('guess-it', RUN.runId, RUN.moves);
+    expect(runs.isWaiting).toBe(kept === 'kept');
+    expect(vi.mocked(services.onReward).mock.calls.flatMap((call) => [call[0]])).toEqual(rewards);
+
+    // Handed in again its first try may have been paid: one that is refused then was received before.
+    services.waiting.set('guess-it', RUN);
+    vi.mocked(services.onReward).mockClear();
+    const again = answer instanceof RunRefusedError ? { kind: 'free', why: 'received' } : payment;
+    expect(await runs.handInAgain()).toEqual(again);
+    expect(runs.isWaiting).toBe(kept === 'kept');
+    expect(vi.mocked(services.onReward).mock.calls.flatMap((call) => [call[0]])).toEqual(rewardsAgain);
+  });
+
+  it('again, twice at once, is one call, and the next one after it a second', async () => {
+    const services = fakeServices();
+    services.waiting.set('guess-it', RUN);
+    services.api.finish.mockRejectedValue(new Error('offline'));
+    const runs = new PaidRuns('guess-it', services);
+    await Promise.all([runs.handInAgain(), runs.handInAgain()]);
+    expect(services.api.finish).toHaveBeenCalledTimes(1);
+    await runs.handInAgain();
+    expect(services.api.finish).toHaveBeenCalledTimes(2);
+  });
+});
