@@ -1,0 +1,44 @@
+import { type Container, Texture, TextureSource } from 'pixi.js';
+import { loadRig } from '../../../src/client/art/heroRig';
+import type { FrameState } from '../../../src/client/stage/feed';
+import type { HeroKit } from '../../../src/client/stage/heroKit';
+import type { StageAtlas } from '../../../src/client/stage/kit/StageAtlas';
+import { HomeScene } from '../../../src/client/stage/scenes/HomeScene';
+import { HeroView } from '../../../src/client/stage/views/HeroView';
+import { TUNING } from '../../../src/client/tuning/tuning';
+import type { CritTier } from '../../../src/core/crit';
+
+export const FRAME: FrameState = {
+  scene: 'home',
+  level: 1,
+  energy: 500,
+  heroBox: { x: 60, y: 330, width: 270, height: 300 },
+  reducedMotion: false,
+  comboWords: ['a', 'b', 'c', 'd'],
+} as unknown as FrameState;
+
+export const sheet = () => new Texture({ source: new TextureSource({ width: 2048, height: 2048 }) });
+
+/** The scene without a renderer. Its positions are known before anything is drawn. */
+export function makeScene(resolution = 1) {
+  const heroes: HeroView[] = [];
+  const kit: HeroKit = {
+    async hero(level) {
+      const hero = new HeroView(await loadRig(level), sheet(), TUNING.hero);
+      heroes.push(hero);
+      return hero;
+    },
+    sharpen: async () => undefined,
+    backdrop: async () => null,
+    glow: async () => null,
+    levelRays: async () => null,
+    prefetch: () => undefined,
+  };
+  const atlas = { get: sheet } as unknown as StageAtlas;
+  const scene = new HomeScene({ atlas, heroes: kit, tuning: TUNING, resolution, seed: 3 });
+  scene.resize({ width: 390, height: 844 });
+  const world = scene.children[0] as Container;
+  const tap = (crit: CritTier) =>
+    scene.handle({ type: 'tapAccepted', point: { x: 200, y: 500 }, crit, gain: 5, coins: 1 } as never);
+  return { scene, heroes, world, tap, kit };
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { Shake } from '../../../src/client/stage/scenes/Shake';
+
+const tuning = { critical: 2, superCritical: 5, decayMs: 100 };
+const FRAME_MS = 10;
+
+/** The offset `frame` frames after a shake of 10 px, whose strength a frame lowers by a tenth. */
+const offset = (frame: number) => ({
+  x: Math.sin((frame * FRAME_MS) / 11) * 10 * 0.9 ** frame,
+  y: Math.cos((frame * FRAME_MS) / 14) * 10 * 0.9 ** frame,
+});
+
+describe('a shake', () => {
+  it('swings across and down, weaker with every frame, until it is not seen', () => {
+    const shake = new Shake(tuning);
+    shake.rock(10);
+    for (let frame = 1; frame <= 50; frame++) {
+      const { x, y } = shake.update(FRAME_MS);
+      expect(x).toBeCloseTo(offset(frame).x);
+      expect(y).toBeCloseTo(offset(frame).y);
+    }
+    // 10 px × 0.9 ** 51 is less than 0.05 px.
+    expect(shake.update(FRAME_MS)).toEqual({ x: 0, y: 0 });
+  });
+
+  it.each([
+    ['normal', 0],
+    ['critical', 2],
+    ['superCritical', 5],
+  ] as const)('of a %s tap is as strong as the tuning says', (crit, strength) => {
+    const shake = new Shake(tuning);
+    shake.kick(crit);
+    expect(shake.update(0)).toEqual({ x: 0, y: strength });
+  });
+
+  it('is the stronger of two, and none is left after a long frame', () => {
+    const shake = new Shake(tuning);
+    shake.kick('superCritical');
+    shake.kick('critical');
+    expect(shake.update(0).y).toBe(5);
+    expect(shake.update(1000)).toEqual({ x: 0, y: 0 });
+    expect(shake.update(10)).toEqual({ x: 0, y: 0 });
+  });
+
+  it('ends below a twentieth of a px, not at it', () => {
+    const shake = new Shake(tuning);
+    shake.rock(0.05);
+    expect(shake.update(0)).toEqual({ x: 0, y: 0.05 });
+  });
+});
