@@ -50,13 +50,17 @@ export const SCOPES = {
   },
   provider: {
     what: 'the routes of the provider and what they do to an account',
-    mutate: ['src/server/**/*.ts', '!src/server/{page,http,demo,catalogue}/**'],
-    tests: ['tests/server/**/*.test.ts'],
+    mutate: ['src/server/routes/*.ts', 'src/server/*.ts', '!src/server/{types,secret}.ts'],
+    tests: [
+      'tests/server/{agreement,batches,boosters,clientReads,core,earnings,economy,games,initData}.test.ts',
+      'tests/server/{missions,providerClock,rewards,seam,social,upgrade}.test.ts',
+      'tests/server/catalogue/{changedPrices,liveCatalogue}.test.ts',
+    ],
   },
   stage: {
     what: 'the scenes of the stage, as far as they run without a renderer',
     mutate: ['src/client/stage/scenes/{HomeScene,Shake}.ts'],
-    tests: ['tests/client/stage/**/*.dom.test.ts'],
+    tests: ['tests/client/stage/{homeScene,homeParts,gains}.dom.test.ts', 'tests/client/stage/shake.test.ts'],
   },
 };
 
