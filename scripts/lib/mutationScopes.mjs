@@ -55,6 +55,7 @@ export const SCOPES = {
       'tests/server/{agreement,batches,boosters,clientReads,core,earnings,economy,games,initData}.test.ts',
       'tests/server/{missions,providerClock,rewards,seam,social,upgrade}.test.ts',
       'tests/server/catalogue/{changedPrices,liveCatalogue}.test.ts',
+      'tests/docs/api.test.ts',
     ],
   },
   stage: {
