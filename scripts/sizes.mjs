@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { BUILDS, cachedBuild } from './lib/build.mjs';
+import { inlineScriptBytes } from './lib/inlineCode.mjs';
 import { ensureDependencies } from './lib/install.mjs';
 
 const KB = 1000;
@@ -56,7 +57,7 @@ function dynamicEntries(manifest, pattern) {
 }
 
 /**
- * The scripts that a page needs before the first tap.
+ * The files of the scripts that a page needs before the first tap.
  *
  * @param {Manifest} manifest
  * @param {string} html
@@ -93,6 +94,7 @@ export function measureBuild(dir) {
   /** @param {Iterable<string>} files */
   const gzipBytes = (files) =>
     [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(dir, file)), { level: 9 }).length, 0);
+  const inline = inlineScriptBytes(html);
 
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
   const firstTap = firstScripts(manifest, html);
@@ -110,9 +112,9 @@ export function measureBuild(dir) {
 
   /** @type {SizeRow[]} */
   const rows = [
-    { what: 'script before the first tap', bytes: gzipBytes(firstTap), budget: FIRST_TAP_BUDGET },
-    { what: 'with React and the HUD', bytes: gzipBytes(home), budget: HOME_BUDGET },
-    { what: 'with the stage', bytes: gzipBytes(withStage), budget: WITH_STAGE_BUDGET },
+    { what: 'script before the first tap', bytes: inline + gzipBytes(firstTap), budget: FIRST_TAP_BUDGET },
+    { what: 'with React and the HUD', bytes: inline + gzipBytes(home), budget: HOME_BUDGET },
+    { what: 'with the stage', bytes: inline + gzipBytes(withStage), budget: WITH_STAGE_BUDGET },
   ];
   for (const key of dynamicEntries(manifest, /^src\/client\/games\//)) {
     const own = [...staticClosure(manifest, [key])].filter((file) => !withStage.has(file));

@@ -24,11 +24,10 @@ const HEADER_BYTES = 300;
  */
 export async function firstLoad(dir, scripts) {
   const html = readFileSync(join(dir, 'index.html'), 'utf8');
-  const styles = [...html.matchAll(/<link[^>]+href="\/([^"]+\.css)"/g)].map(([, path = '']) => path);
   const fonts = readdirSync(join(dir, 'fonts'))
     .filter((name) => FONTS.test(name))
     .map((name) => `fonts/${name}`);
-  const packed = ['index.html', ...scripts, ...styles].map((path) => ({
+  const packed = ['index.html', ...scripts].map((path) => ({
     path,
     bytes: gzipSync(readFileSync(join(dir, path)), { level: 9 }).length + HEADER_BYTES,
   }));

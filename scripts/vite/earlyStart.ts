@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { build, type Plugin, runnerImport } from 'vite';
 import { inRoot } from '../lib/paths.mjs';
 import { COMPILE_HINT } from './compileHint.ts';
+import { allow } from './pagePolicy.ts';
 
 type ArtSets = typeof import('../../src/client/art/artSet');
 type Preload = typeof import('../../src/client/art/preload');
@@ -12,25 +13,39 @@ const ART_SETS = 'src/client/art/artSet.ts';
 const PICTURES = 'src/client/art/preload.ts';
 const FIRST_LEVEL = 1;
 
+/** The page's title, after its policy and before every style sheet: a script behind one of these waits for it. */
+const PLACE = '</title>';
+
 /**
- * Bundles src/client/start/early.ts into a file of its own and loads it async ahead of the app's script. Only in a
- * build with VITE_API_URL: the embedded provider has no network to be early for.
+ * Bundles src/client/start/early.ts and writes it into the page, where it runs before anything else is asked for. The
+ * page's policy names it by its hash, so that no other script can run from the page. Only in a build with
+ * VITE_API_URL: the embedded provider has no network to be early for.
  */
 export function earlyStart(env: Readonly<Record<string, string>>): Plugin {
-  let fileName = '';
+  let code = '';
   return {
     name: 'early-start',
-    apply: () => Boolean(env.VITE_API_URL),
+    apply: (_config, { command }) => command === 'build' && Boolean(env.VITE_API_URL),
     async buildStart() {
-      const code = await bundle(env);
-      const hash = createHash('sha256').update(code).digest('hex').slice(0, 8);
-      fileName = `assets/early-${hash}.js`;
-      this.emitFile({ type: 'asset', fileName, source: code });
+      code = (await bundle(env)).trim();
     },
-    transformIndexHtml: () => [
-      { tag: 'script', attrs: { async: true, src: `/${fileName}` }, injectTo: 'head' as const },
-    ],
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) => (html.includes(PLACE) ? withScript(html, code) : html),
+    },
   };
+}
+
+/**
+ * Writes a script into a page and its hash into the page's policy.
+ *
+ * @throws when the page has no policy, or the code would end its element early
+ */
+export function withScript(html: string, code: string): string {
+  if (/<\/script/i.test(code)) throw new Error(`${SOURCE} holds the end of a script element`);
+  const hash = createHash('sha256').update(code).digest('base64');
+  const element = `${PLACE}\n    <script>${code}</script>`;
+  return allow(html, 'script-src', `'sha256-${hash}'`).replace(PLACE, () => element);
 }
 
 /** The newcomer's pictures, without the files that are too fine for any screen. */

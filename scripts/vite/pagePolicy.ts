@@ -9,7 +9,12 @@ interface PolicySettings {
   readonly isDevelopment: boolean;
 }
 
-function allow(html: string, directive: string, source: string): string {
+/**
+ * Adds a source to a directive of the policy in a page.
+ *
+ * @throws when the page has no such directive
+ */
+export function allow(html: string, directive: string, source: string): string {
   const own = `${directive} 'self'`;
   if (!html.includes(own)) throw new Error(`The policy of index.html has no "${own}" to add ${source} to`);
   return html.replace(own, `${own} ${source}`);

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { contentSecurityPolicy } from '../../scripts/serve.mjs';
+import { withScript } from '../../scripts/vite/earlyStart.ts';
 import { widenPolicy } from '../../scripts/vite/pagePolicy.ts';
 
 const page = readFileSync(new URL('../../index.html', import.meta.url), 'utf8');
@@ -35,6 +37,17 @@ describe('the security policy of the page', () => {
     expect(contentSecurityPolicy(widened, "'none'")).toContain(
       "connect-src 'self' http://localhost:8787 https:",
     );
+  });
+
+  it('names the script that a build writes into the page by its hash, and no other', () => {
+    const code = '//# hint\nalert(`$&`)';
+    const written = withScript(page, code);
+    expect(written).toContain(`<script>${code}</script>`);
+    const hash = createHash('sha256').update(code).digest('base64');
+    expect(contentSecurityPolicy(written, "'none'")).toContain(`script-src 'self' 'sha256-${hash}';`);
+    expect(written.indexOf('<script>')).toBeLessThan(written.indexOf('<style>'));
+    expect(() => withScript(page, '`</script>`')).toThrow('the end of a script element');
+    expect(() => withScript('<title></title>', code)).toThrow('no "script-src');
   });
 
   it('says so when the page has no policy to widen', () => {

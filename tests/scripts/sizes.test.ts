@@ -92,6 +92,13 @@ describe('size budgets', () => {
     expect(measureBuild(dir).rows[0]?.bytes).toBeGreaterThan(70_000);
   });
 
+  it('count a script that stands in the page', () => {
+    const code = randomBytes(70_000).toString('hex');
+    const html = `<script>${code}</script><script type="module" src="/assets/index.js"></script>`;
+    for (const { bytes } of measureBuild(build({}, { 'index.html': html })).rows.slice(0, 3))
+      expect(bytes).toBeGreaterThan(70_000);
+  });
+
   it('find the desk, and the embedded provider by its source or by its library', () => {
     const named = { ...MANIFEST, 'src/server/page/handlers.ts': { file: 'assets/shared.js' } };
     expect(forbiddenCode(named, build({}))).toEqual(['src/server/page/handlers.ts']);

@@ -19,8 +19,8 @@ const MOST_PICTURES = 7;
 const LANES = 2;
 
 /**
- * A script of its own, a few kilobytes, loaded async beside the app's. It starts login and sync, and asks for the
- * pictures that the splash waits for, while the rest is still on its way. The app adopts the calls
+ * A script of its own, a few kilobytes, that the build writes into the page. It starts login and sync, and asks for the
+ * pictures that the splash waits for, before the app's script has come. The app adopts the calls
  * (`adoptEarlyCalls`) and checks every answer as always, so a mistake here does no harm to the game.
  */
 function startEarly(): EarlyCalls | undefined {
@@ -28,8 +28,7 @@ function startEarly(): EarlyCalls | undefined {
   if (!user) return undefined;
   const calls = call(user, startParam, rawInitData);
   const pictures = expectedPictures(String(user.id));
-  const lanes = isScriptHere() ? MOST_PICTURES : LANES;
-  for (let lane = 0; lane < lanes; lane++) loadInTurn(pictures);
+  for (let lane = 0; lane < LANES; lane++) loadInTurn(pictures);
   return calls;
 }
 
@@ -69,12 +68,6 @@ function tokenIn(body: string): string {
   const { token }: { token?: unknown } = JSON.parse(body);
   if (typeof token !== 'string' || token === '') throw new Error('no token');
   return token;
-}
-
-/** Whether the app's script has arrived, although this smaller one was asked for beside it. */
-function isScriptHere(): boolean {
-  const app = document.querySelector<HTMLScriptElement>('script[type="module"]');
-  return app !== null && performance.getEntriesByName(app.src, 'resource').length > 0;
 }
 
 /** Loads the next picture, and the others after it. */
