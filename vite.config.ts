@@ -10,6 +10,7 @@ import { checkedTuning } from './scripts/vite/checkedTuning.ts';
 import { compressedFiles } from './scripts/vite/compressedFiles.ts';
 import { earlyStart } from './scripts/vite/earlyStart.ts';
 import { firstChunk } from './scripts/vite/firstChunk.ts';
+import { inlineStyles } from './scripts/vite/inlineStyles.ts';
 import { noCookieJar } from './scripts/vite/noCookieJar.ts';
 import { pagePolicy } from './scripts/vite/pagePolicy.ts';
 import { pixiParts } from './scripts/vite/pixiParts.ts';
@@ -50,6 +51,7 @@ export default defineConfig(({ command, mode }) => {
       firstChunk(),
       tonConnectManifest(env.VITE_APP_URL),
       standingHome(),
+      inlineStyles(),
       compressedFiles(),
     ],
     resolve: {
