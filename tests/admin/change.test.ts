@@ -6,13 +6,13 @@ import { draftOf } from '../server/catalogue/draft';
 const NOON = Date.UTC(2026, 10, 22, 12) / 1000;
 
 describe('a row of the draft', () => {
-  it('loses what becomes undefined, as JSON would', () => {
+  it('drops the fields that become undefined, as JSON does', () => {
     const row: { title: string; from?: string } = { title: 'Feast', from: '2026-12-01T12:00:00Z' };
     expect(changed(row, { from: undefined })).toEqual({ title: 'Feast' });
     expect(changed(row, { title: 'Fast' })).toEqual({ ...row, title: 'Fast' });
   });
 
-  it('gets an id of its second, or of the next that no row has', () => {
+  it('gets the second it is made in as its id, or the next free second', () => {
     const ids = (...own: number[]) => own.map((id) => ({ id }));
     expect(freshId([], NOON + 0.9)).toBe(NOON - 1_500_000_000);
     expect(freshId(ids(1, 26_112_201), NOON)).toBe(NOON - 1_500_000_000);
@@ -20,12 +20,12 @@ describe('a row of the draft', () => {
     expect(freshId(ids(first + 1, first), NOON)).toBe(first + 2);
   });
 
-  it('never gets the id of one that was taken away', () => {
+  it('never gets the id of a row that was removed', () => {
     const gone = freshId([{ id: 1 }], NOON);
     expect(freshId([{ id: 1 }], NOON + 60)).not.toBe(gone);
   });
 
-  it('gets an id that a document may have', () => {
+  it('gets an id that the catalogue accepts', () => {
     const document = draftOf((draft) => {
       draft.popups[1].id = freshId(draft.popups, NOON);
     });
@@ -33,7 +33,7 @@ describe('a row of the draft', () => {
     expect(checked.isSound ? [] : checked.problems).toEqual([]);
   });
 
-  it('is told what is wrong with it, part by part', () => {
+  it('shows each problem at the field that has it', () => {
     const document = draftOf((draft) => {
       Object.assign(draft.popups[1], {
         title: '',

@@ -84,7 +84,7 @@ describe('content', () => {
     });
   });
 
-  it('shows times in UTC, also those that were written with an offset', async () => {
+  it('shows times in UTC, even those written with an offset', async () => {
     const [first, ...others] = tables.popups;
     const timed = { ...first, from: '2026-12-01T01:30:00+02:00', until: '2026-12-24T20:00:00-05:00' };
     answers['/catalogue/1'] = { document: { ...tables, popups: [timed, ...others] } };
@@ -99,7 +99,7 @@ describe('content', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/^Until/).value).toBe('');
   });
 
-  it('lets the bots play a price, and asks why an aim is broken all the same', async () => {
+  it('lets the bots play a price, and asks for a reason when an aim is broken', async () => {
     const play = { hash: 'a', startedAt: 1, error: null };
     const checked = { changes: [], movesCoins: true, hash: 'a', seenAct: 0 };
     answers['/catalogue/check'] = { ...checked, play: null };
@@ -127,7 +127,7 @@ describe('content', () => {
     expect(draft().missions[0]?.baseCost).toBe(900);
   });
 
-  it('looks how far the bots are without sending the document again', async () => {
+  it('asks how far the bots are without sending the document again', async () => {
     const play = { hash: 'a', startedAt: 1, error: null, judgements: [] };
     const checked = { changes: [], movesCoins: true, hash: 'a', seenAct: 0 };
     const running = { ...play, state: 'running' };
@@ -151,7 +151,7 @@ describe('content', () => {
     expect([looks(), asked.length]).toEqual([looked, 2]);
   }, 20_000);
 
-  it('keeps the draft over a session that ended, and says that somebody was faster', async () => {
+  it('keeps the draft when the session ends, and says when somebody else published first', async () => {
     render(<Content />);
     fireEvent.click(await screen.findByRole('button', { name: 'Change Morning Drill' }));
     type('Name', 'Dawn Drill');
@@ -165,7 +165,7 @@ describe('content', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  it('goes on saying so after one more change and a reload, and only while there is something to undo', async () => {
+  it('still says so after another change and a reload, and only while there is something to undo', async () => {
     render(<Content />);
     fireEvent.click(await screen.findByRole('button', { name: 'Change Morning Drill' }));
     type('Name', 'Dawn Drill');

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('closes the game again with the end that the field shows, in UTC', async () => {
+it('closing the game again sends the end that the field shows, in UTC', async () => {
   render(<Switches />);
   const isClosed = await screen.findByLabelText(/^Maintenance/);
   fireEvent.click(isClosed);

@@ -16,7 +16,7 @@ describe('the rooms of src', () => {
     graph = await readModuleGraph(root);
   }, 60_000);
 
-  it('are seen at all, with imports among them', () => {
+  it('are found, with imports between them', () => {
     expect(graph.files).toContain('core/step.ts');
     expect(graph.files.length).toBeGreaterThan(10);
     expect(graph.imports.some(({ kind }) => kind === 'source')).toBe(true);
@@ -35,7 +35,7 @@ describe('the rooms of src', () => {
     expect(violations).toEqual([]);
   });
 
-  it('look as their picture shows them: run `npm run rooms` when this fails', async () => {
+  it('match their picture: run `npm run rooms` when this fails', async () => {
     const sheet = await readRooms(root, graph);
     expect(sheet.arrows.length).toBeGreaterThan(10);
     expect(readFileSync(`${root}/docs/rooms.svg`, 'utf8')).toBe(drawRooms(sheet));

@@ -74,7 +74,7 @@ describe('the check of a provider', () => {
     expect(broken.map(({ check: { name } }) => name)).toContain(rule);
   });
 
-  it('says at once that nothing answers, or that the address lacks its end', async () => {
+  it('says at once when nothing answers or the address lacks its end', async () => {
     const kitAt = (base: string) =>
       createKit({ base, botToken: '', now: Date.now, wait: async () => undefined, firstId: 1 });
     const provider = createProvider({ db: createMemoryDb(), clock: Date.now });

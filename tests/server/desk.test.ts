@@ -82,7 +82,7 @@ describe('switches', () => {
     await change({ minClientVersion: null });
   });
 
-  it('stop the pay of mini-games, of runs under way too', async () => {
+  it('stop paying mini-games, even runs under way', async () => {
     const player = await world.player(301);
     expect((await player.post('/games/guess-it/start')).body.plays_left).toBeGreaterThan(0);
     await change({ paysGames: false });
@@ -123,7 +123,7 @@ describe('what happens now', () => {
 });
 
 describe('the log', () => {
-  it('tells every act, who and why, and holds no name of a player', async () => {
+  it('tells every act with who did it and why, and no player’s name', async () => {
     const player = await world.player(151, { first_name: 'Kaede' });
     for (let refusal = 0; refusal < 3; refusal += 1) expect((await player.tap(901)).status).toBe(422);
     const [batch] = (await world.desk('GET', '/players/151')).body.refused;

@@ -69,7 +69,7 @@ describe('the catalogue', () => {
     expect([unsound.status, unsound.body.errors.document]).toMatchObject([422, [/levels/]]);
   });
 
-  it('lets the bots play prices first, once at a time, and keeps why an aim was broken all the same', async () => {
+  it('lets the bots play prices first, one play at a time, and keeps the reason for a broken aim', async () => {
     const document = await tables();
     const dearer = { ...document, dailyRewards: [5_000_000, ...document.dailyRewards.slice(1)] };
     const order = async (more = {}) => publishing({ document: dearer, seenAct: await newest(), ...more });
@@ -103,7 +103,7 @@ describe('the catalogue', () => {
     world.bots = async () => [HOLDS];
   });
 
-  it('can play again what the bots did not bring to an end', async () => {
+  it('can play a document again when the bots did not finish', async () => {
     const document = { ...(await tables()), dailyRewards: [1, 2, 3] };
     world.bots = () => Promise.reject(new Error('The bots were ended after 180 seconds.'));
     expect(await played(document)).toMatchObject({ state: 'failed', error: expect.stringContaining('180') });
@@ -119,7 +119,7 @@ describe('the catalogue', () => {
   });
 });
 
-describe('a number that is larger than anything kept', () => {
+describe('a number larger than any that is kept', () => {
   const most = Number.MAX_SAFE_INTEGER;
   const reason = 'A number by hand.';
 
@@ -145,7 +145,7 @@ describe('a number that is larger than anything kept', () => {
         reason,
       },
     ],
-  ])('is answered with what there is, at %s', async (path, body) => {
+  ])('gets an ordinary answer at %s', async (path, body) => {
     const { status } = await world.desk(body ? 'POST' : 'GET', path, body);
     expect([200, 400, 404, 409, 422]).toContain(status);
   });

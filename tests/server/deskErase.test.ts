@@ -13,7 +13,7 @@ withDeskWorld((opened) => {
 });
 
 describe('an inviter of 50,000', () => {
-  it('is forgotten by all friends without a walk through the accounts for each part of them', async () => {
+  it('is forgotten by all friends without reading every account many times', async () => {
     const db = world.db.connection;
     await sql`
       insert into players select 1000 + i, i, ${sql.lit(INVITER)}, 1, 1, 1, 500, 0, 0, 0, 3000, 0, 0, 0, 0, 0, 500, 0, 0, 1,
@@ -33,7 +33,7 @@ describe('an inviter of 50,000', () => {
 });
 
 describe('an account that is erased', () => {
-  it('breaks nothing of what others have of it', async () => {
+  it('leaves other players what they have from it', async () => {
     const inviter = await world.player(150);
     const gone = await world.player(151, { first_name: 'Erased', referred_by: 150 });
     const friend = await world.player(152, { referred_by: 151 });

@@ -39,7 +39,7 @@ describe('the page of the desk', () => {
   afterAll(() => app.close());
   const get = (url: string) => app.inject({ url });
 
-  it('stands in no frame; its preview stands in a frame of the desk alone', async () => {
+  it('may not be framed; its preview may be framed by the desk only', async () => {
     const page = await get('/admin/');
     expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'");
     expect(page.headers['x-frame-options']).toBe('DENY');
@@ -49,28 +49,28 @@ describe('the page of the desk', () => {
     expect(preview.headers['x-frame-options']).toBe('SAMEORIGIN');
   });
 
-  it('hands out its own files and no others', async () => {
+  it('serves its own files and no others', async () => {
     expect((await get('/admin/')).body).toBe('index.html');
     for (const file of [...HASHED, ...NAMED]) expect((await get(`/admin/${file}`)).body).toBe(file);
     for (const other of ['notes.txt', 'index.html', '..%2f..%2fetc%2fpasswd', 'locales/../notes.txt'])
       expect((await get(`/admin/${other}`)).statusCode).toBe(404);
   });
 
-  it.each(HASHED)('is kept by browsers for ever where the name has a hash: %s', async (file) => {
+  it.each(HASHED)('lets browsers keep a file for ever when its name has a hash: %s', async (file) => {
     expect((await get(`/admin/${file}`)).headers['cache-control']).toBe(
       'public, max-age=31536000, immutable',
     );
   });
 
-  it.each(NAMED)('is asked for again where it has none: %s', async (file) => {
+  it.each(NAMED)('makes browsers ask again for a file without a hash in its name: %s', async (file) => {
     expect((await get(`/admin/${file}`)).headers['cache-control']).toBe('no-cache');
   });
 });
 
 it.each([
-  ['one with a slash at its end', `${folder}/`],
-  ['one from here', `./${relative(process.cwd(), folder)}`],
-])('the page of the desk lies in a folder, also in %s', async (_way, named) => {
+  ['with a slash at its end', `${folder}/`],
+  ['named from the working directory', `./${relative(process.cwd(), folder)}`],
+])('the page of the desk is found in a folder: %s', async (_way, named) => {
   const app = fastify();
   addPage(app, named);
   expect((await app.inject({ url: '/' })).body).toBe('index.html');

@@ -10,7 +10,7 @@ withDeskWorld((opened) => {
 });
 
 describe('players', () => {
-  it('are found by ids and by any part of their names, with signs of patterns taken as they are', async () => {
+  it('are found by ids and by any part of their names, with wildcards taken literally', async () => {
     await world.player(101, { first_name: 'Kaede', last_name: 'Ito', username: 'kaede_100%' });
     await world.player(102, { first_name: 'Kaedf', username: 'other' });
     const found = async (q: string) =>
@@ -60,7 +60,7 @@ describe('players', () => {
     expect(await world.unbalanced()).toEqual([]);
   });
 
-  it('get nothing back for a batch that was credited after all, or that its client still tries', async () => {
+  it('get nothing back for a batch that was credited after all, or that the client still sends', async () => {
     const player = await world.player(125);
     const kept = world.time.now;
     for (let refusal = 0; refusal < 3; refusal += 1) expect((await player.tap(901)).status).toBe(422);
@@ -97,7 +97,7 @@ describe('players', () => {
     world.time.now = from - DAY;
   });
 
-  it('have a refused batch in the time of its last refusal, with all its tries', async () => {
+  it('have a refused batch counted once, at the time of its last refusal', async () => {
     await world.player(135);
     const noon = world.time.now + 10 * DAY;
     for (const at of [noon - 120, noon - 60, noon + 60])
@@ -110,7 +110,7 @@ describe('players', () => {
     expect(await groups(noon, noon + 600)).toMatchObject([{ batches: 1, waiting: 1, coins: 7 }]);
   });
 
-  it('are handed over whole, without what signs their devices in', async () => {
+  it('are exported whole, without the tokens of their devices', async () => {
     const player = await world.player(140, { username: 'handed' });
     await player.tap(9);
     const { body, headers } = await world.desk('GET', '/players/140/export');
@@ -120,7 +120,7 @@ describe('players', () => {
     expect(await world.acts()).toContain('player exported');
   });
 
-  it('are handed over to the last row, however much is kept of them', async () => {
+  it('are exported to the last row, however many there are', async () => {
     await world.player(145);
     const { connection } = world.db;
     await sql`
@@ -144,7 +144,7 @@ describe('players', () => {
 });
 
 describe('reports', () => {
-  it('come from players, five a day, without what may be a token, and go with the player', async () => {
+  it('come from players, at most five a day, lose what may be a token, and are erased with the player', async () => {
     const player = await world.player(190);
     expect((await player.get('/clicker/sync')).body.features).toContain('reports');
     const send = (report: string) => player.post('/reports', { report });

@@ -26,7 +26,7 @@ describe('the bots in a process of their own', () => {
   }, 60_000);
 
   it.each(['process.exit()', "process.kill(process.pid, 'SIGKILL')"])(
-    'end with the process that wants to know: %s',
+    'end with the process that started them: %s',
     async (end) => {
       const program = `
         const { playApart } = await import('./src/server/admin/bots/playApart.ts');
@@ -49,7 +49,7 @@ describe('the bots in a process of their own', () => {
     60_000,
   );
 
-  it('are given up once, without a crash, where no process can be started', async () => {
+  it('fail once, without a crash, when no process can be started', async () => {
     const crashes: unknown[] = [];
     const keep = (error: unknown) => crashes.push(error);
     process.on('uncaughtException', keep);

@@ -27,7 +27,7 @@ const NOT_OF_PLAYERS = [
 export function describeSql(db: () => SqlDb): void {
   beforeEach(() => db().reset());
 
-  it('gives a held account what it has from itself, and reads no gift of its friends for that', async () => {
+  it('gives a held account its own gifts without reading those of its friends', async () => {
     const { connection } = db();
     await sql`
       insert into inbox select ${INVITER}::bigint, 1000 + i, 'welcome', 5000, false
@@ -73,7 +73,7 @@ export function describeSql(db: () => SqlDb): void {
     expect(kept.map(({ name }) => name)).toEqual(NOT_OF_PLAYERS);
   });
 
-  it('opens an account for who comes by a link with an inviter that no account can have', async () => {
+  it('opens an account for a player whose link names an impossible inviter', async () => {
     const now = 1_772_452_800;
     const provider = createProvider({
       db: db(),

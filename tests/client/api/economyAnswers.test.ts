@@ -75,7 +75,7 @@ describe('the calls of the screens behind home go where the contract says', () =
     ['referral tasks that nobody has asked for', true, (api) => api.referralTasks({ quiet: true })],
     ['tasks', false, (api) => api.tasks()],
     ['a purchase', false, (api) => api.buyBooster('multi_tap')],
-  ])('%s that cannot be had: silent %s', async (_, isQuiet, make) => {
+  ])('%s that fails: silent %s', async (_, isQuiet, make) => {
     const { api, failed } = providerAnswering(new Response('{}', { status: 500 }));
     await expect(make(api)).rejects.toThrow();
     expect(failed).toHaveLength(isQuiet ? 0 : 1);
@@ -158,7 +158,7 @@ describe('an answer of a provider that sends only what the contract requires', (
     expect(tasks.map(({ type }) => type)).toEqual(['video', 'other', 'other']);
   });
 
-  it('with a mission whose limits cannot be read shows it without', async () => {
+  it('with a mission whose limits cannot be read shows the mission without limits', async () => {
     const limits = { required_user_level: 'x', required_friends_invitation: -1, next_level: { id: 1 } };
     const [mission] = await read([{ id: 1, mission_type_id: 2, ...limits }]).missions();
     expect(mission).toMatchObject({ requiredLevel: 0, requiredFriends: 0, nextLevel: null });
@@ -205,7 +205,7 @@ describe('an answer of a provider that sends only what the contract requires', (
     expect(await read(body).syncWallet()).toEqual(wallet);
   });
 
-  it('to a game names a run, or is none', async () => {
+  it('to the start of a game is invalid unless it names a run', async () => {
     expect(await read({ run_id: 5, seed: 9 }).startGame('guess-it')).toEqual({
       runId: '5',
       seed: 9,

@@ -51,7 +51,7 @@ describe('a sync', () => {
     expect(engine.state.ledger.honoursRepeats).toBe(true);
   });
 
-  it('leaves the name that the messaging app gave', () => {
+  it('keeps the name that the messaging app gave', () => {
     const { store, sync, shown } = told({}, { first_name: 'Provider' });
     store.setState(({ player }) => ({ player: { ...player, firstName: 'Hanzo' } }));
     sync();
@@ -67,7 +67,7 @@ describe('a sync', () => {
     expect(told(answer, user).engine.state.standing.level).toBe(level);
   });
 
-  it('goes by the game’s own rules where the provider sends none', () => {
+  it('uses the game’s own rules when the provider sends none', () => {
     const { engine, shown } = told({});
     expect(engine.state.levels).toEqual(LEVELS.slice(0, 18));
     expect(shown().game.maxLevel).toBe(18);

@@ -155,7 +155,7 @@ describe('popups', () => {
     expect(later.shownId()).toBeNull();
   });
 
-  it('keeps the popups that another account has seen apart', async () => {
+  it('keeps apart what another account has seen', async () => {
     const storage = createMemoryKeyValue();
     await start({ answers: [popup(5)], storage, telegramId: '7' }).look();
     const other = start({ answers: [popup(5)], storage, telegramId: '8' });
@@ -177,7 +177,7 @@ describe('popups', () => {
     expect(shownId()).toBe(5);
   });
 
-  it('shows each id once a start where the storage throws', async () => {
+  it('shows each id once per start when the storage throws', async () => {
     const { popups, shownId, ask, look } = start({ answers: [popup(5), popup(5)], storage: BROKEN });
     await look();
     popups.close();
@@ -232,7 +232,7 @@ describe.each(ZONES.filter(([zone]) => isMainThread || zone === ownZone))(
   },
 );
 
-describe('popup 99 where the storage throws', () => {
+describe('popup 99 when the storage throws', () => {
   // [spec 4.25, 9.16]
   it('shows once until the app is started again, and again on another day', async () => {
     const { popups, shownId, ask, wall, look } = start({

@@ -18,7 +18,7 @@ function phone(errorMs: number, storage = createMemoryKeyValue()) {
 }
 
 describe('the provider’s clock', () => {
-  it('is the phone’s until the provider has told the time, and known from the first moment of the next start', () => {
+  it('is the phone’s until the provider tells the time, and is known at once in the next start', () => {
     const { start } = phone(HOUR_MS);
     const first = start();
     expect(first.nowMs()).toBe(NOW_MS + HOUR_MS);

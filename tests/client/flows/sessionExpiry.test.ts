@@ -145,7 +145,7 @@ describe('a 401', () => {
   });
 });
 
-describe('a lasting 401 where the browser stores nothing', () => {
+describe('a lasting 401 when the browser stores nothing', () => {
   it('still reloads five times before the player takes a break', async () => {
     const link = linkProvider();
     const fetch: typeof globalThis.fetch = async (input, init) => {

@@ -130,7 +130,7 @@ describe('scores', () => {
 });
 
 describe('the name of an installation', () => {
-  it('is one for each account, lasts, and replaces one that is no name', () => {
+  it('differs for each account, lasts, and is made anew when the stored one is invalid', () => {
     const storage = createMemoryKeyValue();
     const mine = deviceOf(storage, '7');
     expect(mine).toMatch(/^[\da-z]{12}$/);
@@ -172,7 +172,7 @@ describe('errors of an action', () => {
     ['a missing thing', error({ status: 404, serverMessage: 'Gone' }), undefined, ['Gone']],
     ['a refusal', error({ status: 400, serverMessage: 'Too early' }), undefined, ['Too early']],
     [
-      'a refusal of coins that are there',
+      'a refusal for lack of coins that the player has',
       error({ status: 400, serverMessage: 'No.', body: { required_coins: 100, current_balance: 100 } }),
       undefined,
       ['No.'],
@@ -201,7 +201,7 @@ describe('errors of an action', () => {
     ['busy servers', error({ status: 503, serverMessage: 'No.' }), undefined],
     ['a session that is over', error({ status: 401, serverMessage: 'No.' }), undefined],
     ['a bug', new Error('No.'), undefined],
-  ])('have the provider’s own words where there is something to say: %s', (_, caught, words) => {
+  ])('use the provider’s own words when it sends any: %s', (_, caught, words) => {
     expect(refusalMessage(caught)).toBe(words);
   });
 

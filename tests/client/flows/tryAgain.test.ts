@@ -118,7 +118,7 @@ describe('after a failed start', () => {
     expect(counts.slice(2).reduce((sum, count) => sum + count)).toBeGreaterThanOrEqual(5);
   });
 
-  it('reports no tries that the player did not ask for', async () => {
+  it('does not report tries that the player did not ask for', async () => {
     const { game, pass, lose } = start();
     lose(LOGIN, 1000);
     await game.enter();

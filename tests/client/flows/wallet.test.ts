@@ -115,7 +115,7 @@ describe('the wallet at the start', () => {
     expect(world.loads()).toBe(1);
   });
 
-  it('gives up loading after its ceiling, and when the code cannot be loaded', async () => {
+  it('gives up loading after its time limit, and when the code cannot be loaded', async () => {
     const slow = startWallet({ saved: SAVED, load: () => new Promise(() => undefined) });
     slow.wallet.wake();
     expect(slow.view().status).toBe('loading');

@@ -110,14 +110,14 @@ describe('an error nobody handled', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('during the start offers a restart: there is no game that could go on', async () => {
+  it('during the start offers a restart, because no game runs yet', async () => {
     const { shown } = createPage();
     fail();
     await vi.waitFor(() => expect(shown('crashed')).not.toBeNull());
   });
 });
 
-describe('a HUD that is gone', () => {
+describe('a HUD that has crashed', () => {
   it('offers a restart and a report without anything private', async () => {
     const { safety, parts, shown, press, copied } = createPage();
     safety.attach(parts);
@@ -176,7 +176,7 @@ describe('the report', () => {
 });
 
 describe('the lock of a window', () => {
-  it('is signed for at once, so that a window that was played past knows it before the guard has come here', async () => {
+  it('names its new holder at once, so that an older window notices before the guard has loaded here', async () => {
     const storage = createMemoryKeyValue();
     await createPage(createFakeLocks(), storage).safety.claim();
     const first = lastWriter(storage, '7');

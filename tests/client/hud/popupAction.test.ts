@@ -35,7 +35,7 @@ describe('what the button of a popup does', () => {
     expect(popupAction({ id, buttonLink })).toEqual(expected);
   });
 
-  it.each(LINK_WORDS)('is known of the word %s, which an operator may choose', (word) => {
+  it.each(LINK_WORDS)('is defined for the word %s, which an operator may choose', (word) => {
     expect(action(word).kind).not.toBe('refused');
   });
 
@@ -97,7 +97,7 @@ describe('the picture of a popup', () => {
 });
 
 describe('the words of a popup', () => {
-  it('lie under its id, and those of a review under the number with which its id begins', () => {
+  it('are found by its id, and those of a review by the number that its id begins with', () => {
     expect([popupWords(7), popupWords(26_112_201)]).toEqual(['popups.7', 'popups.26112201']);
     expect([popupWords(2e10 + 1_795_000_000), popupWords(6e10 + 1_795_000_000)]).toEqual([
       'reviews.2',

@@ -71,7 +71,7 @@ describe('a story', () => {
   it.each([
     ['ltr', 'ArrowRight', 'ArrowLeft'],
     ['rtl', 'ArrowLeft', 'ArrowRight'],
-  ])('is read on with the arrow of the next page: %s', async (dir, next, back) => {
+  ])('turns its pages with the arrow keys: %s', async (dir, next, back) => {
     const { shownBy } = await story(dir);
     expect(shownBy(() => fireEvent.keyDown(document, { key: next }))).toBe('2');
     expect(shownBy(() => fireEvent.keyDown(document, { key: back }))).toBe('1');
@@ -80,7 +80,7 @@ describe('a story', () => {
   it.each([
     ['ltr', LEFTWARDS, RIGHTWARDS],
     ['rtl', RIGHTWARDS, LEFTWARDS],
-  ])('is read on with a swipe: %s', async (dir, next, back) => {
+  ])('turns its pages with a swipe: %s', async (dir, next, back) => {
     const { picture, shownBy } = await story(dir);
     expect(shownBy(() => swipe(picture, next))).toBe('2');
     expect(shownBy(() => swipe(picture, back))).toBe('1');
@@ -89,7 +89,7 @@ describe('a story', () => {
   it.each([
     ['ltr', 20],
     ['rtl', 280],
-  ])('is read on with a tap, but for the third where a line begins: %s', async (dir, start) => {
+  ])('goes on with a tap, and back with a tap on the third where lines begin: %s', async (dir, start) => {
     const { picture, shownBy } = await story(dir);
     picture.getBoundingClientRect = () => new DOMRect(0, 0, 300, 400);
     const tapAt = (x: number) => shownBy(() => swipe(picture, [x, x]));

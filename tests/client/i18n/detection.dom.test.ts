@@ -83,7 +83,7 @@ describe('detection', () => {
     expect(createLanguageMemory().detect(SUPPORTED)).toBe('en');
   });
 
-  it('is not needed where every place says English or nothing, and only there', () => {
+  it('is skipped only when every place says English or nothing', () => {
     const english: Page = { browser: ['en-GB', 'en'], html: 'en', host: 'en' };
     const others: Page[] = [
       { url: 'https://game.example/?lng=de' },
@@ -124,7 +124,7 @@ describe('detection', () => {
     );
   });
 
-  it('is asked where the browser forbids to look', () => {
+  it('is not skipped when the browser forbids access to cookies', () => {
     open({ browser: ['en'] });
     forbidCookies();
     expect(onlyEnglish('en')).toBe(false);

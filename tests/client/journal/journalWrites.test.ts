@@ -51,8 +51,8 @@ function phone() {
   return { items, writes, mirror, storage, start: () => createJournal(storage, idb) };
 }
 
-describe('what the journal writes', () => {
-  it('is nothing in a start that finds the same in both stores', async () => {
+describe('the journal', () => {
+  it('writes nothing in a start that finds the same in both stores', async () => {
     const { writes, start } = phone();
     await keep(start(), record(5));
     expect(writes).toEqual({ mirror: 1, database: 1 });
@@ -62,7 +62,7 @@ describe('what the journal writes', () => {
     expect(writes).toEqual({ mirror: 1, database: 1 });
   });
 
-  it('is in both stores before the start goes on when taps came while it read', async () => {
+  it('writes to both stores before the start goes on when taps came while it read', async () => {
     const { writes, mirror, start } = phone();
     await keep(start(), record(5));
     const journal = start();
@@ -76,7 +76,7 @@ describe('what the journal writes', () => {
     expect(await start().load('7')).toEqual(record(7));
   });
 
-  it('is the sum of both stores, in both, after a start that was killed before it could read', async () => {
+  it('writes the sum of both stores to both after a start that was killed before it could read', async () => {
     const { mirror, items, start } = phone();
     await keep(start(), record(5));
     items.set('tap-journal', JSON.stringify({ 7: { ...record(7), unreadSince: 5 } }));
@@ -86,7 +86,7 @@ describe('what the journal writes', () => {
     expect(await start().load('7')).toEqual(record(7));
   });
 
-  it('is in local storage at once where there is no database', async () => {
+  it('writes to local storage at once when there is no database', async () => {
     const { mirror, storage } = phone();
     const journal = createJournal(storage, undefined);
     await journal.load('7');
@@ -94,7 +94,7 @@ describe('what the journal writes', () => {
     expect(mirror()).toMatchObject({ accepted: 1 });
   });
 
-  it('follows in local storage half a second after the first of many taps', async () => {
+  it('writes to local storage half a second after the first of many taps', async () => {
     const { writes, mirror, start } = phone();
     const journal = start();
     await journal.load('7');

@@ -27,7 +27,7 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }));
 afterEach(() => void vi.useRealTimers());
 
-describe('a lock where the browser has none', () => {
+describe('a lock in a browser without locks', () => {
   it('goes to one of two windows that ask at the same moment, and to the other once that one is done', async () => {
     const { held, ask, items } = browser();
     const first = ask('first');

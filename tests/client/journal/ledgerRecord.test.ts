@@ -38,7 +38,7 @@ const FULL: LedgerRecord = {
 };
 
 describe('a record', () => {
-  it('brings every part of a ledger through a text and back', () => {
+  it('keeps every part of a ledger through a text and back', () => {
     const read = readRecord(JSON.parse(JSON.stringify(FULL)));
     expect(read).toEqual(FULL);
     expect(toRecord(toLedger(FULL))).toEqual(FULL);
@@ -51,19 +51,19 @@ describe('a record', () => {
     ['a frozen batch without a time', { frozen: [{ ...FULL.frozen[0], timestamp: undefined }] }],
     ['a refused batch without its reason', { refusedBatches: [{ ...FULL.refusedBatches[0], message: 1 }] }],
     [
-      'a refused batch that may be offered perhaps',
+      'a refused batch that says with a number whether it may be offered',
       { refusedBatches: [{ ...FULL.refusedBatches[0], mayBeOffered: 1 }] },
     ],
-    ['taps offered twice perhaps', { segments: [{ count: 9, rate: 1, isSecondOffer: false }] }],
-    ['confirmed coins below nothing', { confirmed: { whole: -1, parts: 0 } }],
+    ['taps whose second offer is marked false', { segments: [{ count: 9, rate: 1, isSecondOffer: false }] }],
+    ['confirmed coins below zero', { confirmed: { whole: -1, parts: 0 } }],
     ['confirmed coins without parts', { confirmed: { whole: 1 } }],
-    ['a time below nothing', { lastTimestamp: -1 }],
+    ['a time below zero', { lastTimestamp: -1 }],
     ['a total too large to count', { accepted: 2 ** 60, refused: 2 ** 60 - 15 }],
   ])('with %s is not trusted', (_, part) => {
     expect(readRecord({ ...FULL, ...part })).toBeNull();
   });
 
-  it('of a version that is no number is not taken for the oldest', () => {
+  it('with a version that is not a number is not taken for the oldest', () => {
     expect(readRecord({ ...WAITING, version: '0' })).toBeNull();
     expect(readRecord({ ...WAITING, version: 0 })).toEqual(WAITING);
     expect(readRecord({ ...WAITING, version: 0, inFlight: undefined })).toEqual(WAITING);
@@ -107,7 +107,7 @@ describe('what a record holds beyond the taps that are counted elsewhere', () =>
     expect(beyond(WAITING, known)).toEqual({ ...EMPTY, segments, accepted, lastTimestamp: 100 });
   });
 
-  it('is all of it when none is counted, and nothing when all are', () => {
+  it('is everything when no tap is counted, and nothing when all are', () => {
     expect(beyond(WAITING, 0)).toBe(WAITING);
     expect([beyond(WAITING, 9), beyond(WAITING, 12)]).toEqual([null, null]);
   });

@@ -68,7 +68,7 @@ describe('the journal in the database', () => {
     expect(await shelf.isKept()).toBe(false);
   });
 
-  it('keeps the newest record of a burst, without a queue of puts behind which it would wait', async () => {
+  it('keeps the newest record of a burst without putting every earlier one first', async () => {
     const { shelf } = await shelfInUse();
     const put = vi.spyOn(IDBObjectStore.prototype, 'put');
     for (let accepted = 1; accepted <= 1000; accepted++) shelf.put('7', record(accepted));
@@ -81,7 +81,7 @@ describe('the journal in the database', () => {
     expect(put.mock.lastCall?.[0]).toEqual(record(1001));
   });
 
-  it('puts the newest record at once when it is asked whether that is kept', async () => {
+  it('puts the newest record at once when asked whether it is kept', async () => {
     const { shelf } = await shelfInUse();
     const put = vi.spyOn(IDBObjectStore.prototype, 'put');
     for (let accepted = 1; accepted <= 9; accepted++) shelf.put('7', record(accepted));
@@ -103,7 +103,7 @@ describe('the journal in the database', () => {
     expect(await left()).toEqual(record(19));
   });
 
-  it('is opened once more for any number of puts that failed, and the last of them is put then', async () => {
+  it('is opened again once, however many puts failed, and then keeps the last of them', async () => {
     const { shelf, openings } = await shelfInUse();
     const closed = closedBehindPage();
     for (let taps = 1; taps <= 5; taps++) shelf.put('7', record(taps));
@@ -125,7 +125,7 @@ describe('the journal in the database', () => {
     expect(openings()).toBe(4);
   });
 
-  it('keeps what cannot be read, beside the moment, under its account', async () => {
+  it('sets an unreadable record aside under its account and the time', async () => {
     const { shelf } = await shelfInUse();
     vi.spyOn(Date, 'now').mockReturnValue(1234);
     shelf.setAside('7', 'unreadable');
@@ -139,7 +139,7 @@ describe('the journal in the database', () => {
     expect(kept.result).toBe('unreadable');
   });
 
-  it('keeps nothing aside of an account whose record is sound, or that has none', async () => {
+  it('sets nothing aside for an account with a sound record or none', async () => {
     const storage = createKeyValue(() => storageOf(new Map()));
     const put = vi.spyOn(IDBObjectStore.prototype, 'put');
     const journal = createJournal(storage, idb.factory);
@@ -170,7 +170,7 @@ describe('the journal in the database', () => {
     await read;
   });
 
-  it('is done without where there is none: nothing throws, and reading says so', async () => {
+  it('may be missing: then only reading fails', async () => {
     const shelf = createShelf(undefined);
     await expect(shelf.read('7')).rejects.toThrow('no database');
     shelf.use();

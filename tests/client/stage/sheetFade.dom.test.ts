@@ -38,7 +38,7 @@ it('fades a finer sheet in over the old one, layer by layer, and then frees the 
   expect(old.destroyed).toBe(true);
 });
 
-it('changes light and shadow at once, which would show twice', () => {
+it('changes light and shadow at once, because a fade would show them twice', () => {
   const { fine, body, sprites } = hero(true, false);
   expect(sprites[1]?.texture.source).toBe(fine);
   expect(body.children).toHaveLength(3);

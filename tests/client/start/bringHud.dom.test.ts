@@ -49,14 +49,14 @@ it('lays home out once the early login has made way for the sync', async () => {
   await vi.waitFor(() => expect(hud.hidden).toBe(false));
 });
 
-it('lays home out although the early login fails, or when there is none', async () => {
+it('lays home out even when the early login fails or was never made', async () => {
   for (const login of [Promise.reject(new Error('offline')), undefined]) {
     const { hud } = bring(login);
     await vi.waitFor(() => expect(hud.hidden).toBe(false));
   }
 });
 
-it('shows home although the early login hangs', () => {
+it('shows home even when the early login hangs', () => {
   const { composed, hud } = bring(new Promise(() => undefined));
   composed.store.setState({ phase: 'playing' });
   expect(hud.hidden).toBe(false);

@@ -92,7 +92,7 @@ describe('the composed game', () => {
     expect(link.calls.filter(({ path }) => path === 'auth/telegram-user')).toHaveLength(1);
   });
 
-  it('shows the taps of a killed page from the first moment on which it can be tapped', async () => {
+  it('shows the taps of a killed page as soon as the game can be tapped', async () => {
     const link = linkProvider();
     const phone = createPhone();
     const killed = startTestGame({ fetch: link.fetch, wallMs: link.nowMs, phone });
@@ -146,7 +146,7 @@ describe('the composed game', () => {
     expect(second.shown.coins.whole).toBe(3006);
   });
 
-  it('keeps what it sends on being hidden before the page can be gone: the next one sends the same batch', async () => {
+  it('keeps the batch that it sends when hidden before the page can end: the next page sends the same batch', async () => {
     const link = linkProvider();
     const phone = createPhone();
     // A dying page leaves the mirror as of the last flush, and loses a put that was still on its way.

@@ -180,7 +180,7 @@ it('speaks the language of the player as soon as its texts are here', async () =
   expect(named('Boost').getAttribute('href')).toBe('/boost');
 });
 
-it('stays English when the language cannot be had', async () => {
+it('stays English when the language cannot be loaded', async () => {
   vi.stubGlobal('fetch', async () => new Response('<!doctype html>', { status: 200 }));
   history.replaceState(null, '', '/?lng=de');
   document.documentElement.lang = 'en';
@@ -191,7 +191,7 @@ it('stays English when the language cannot be had', async () => {
   expect(named('Friends')).toBeTruthy();
 });
 
-it('stands on home alone', () => {
+it('is used on home only', () => {
   history.replaceState(null, '', '/friends');
   const game = startTestGame({ fetch: async () => new Response(null, { status: 404 }) });
   expect(standHome(hud, game, texts, { setHeroBox: () => undefined })).toBeNull();

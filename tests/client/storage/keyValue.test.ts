@@ -6,7 +6,7 @@ import { createMemoryKeyValue } from '../../support/memoryKeyValue';
 import { storageOf } from '../start/testGame';
 
 describe('key-value storage', () => {
-  it('goes on in memory where the browser refuses storage', () => {
+  it('keeps values in memory when the browser refuses storage', () => {
     const storage = createKeyValue(() => {
       throw new DOMException('no', 'SecurityError');
     });
@@ -17,7 +17,7 @@ describe('key-value storage', () => {
     expect(storage.get('a')).toBeNull();
   });
 
-  it('prefers what could not be written to what is old, until there is room again', () => {
+  it('prefers a value that could not be written to the old one, until there is room again', () => {
     const items = new Map<string, string>([['a', 'old']]);
     let isFull = true;
     const native = storageOf(items);
@@ -63,7 +63,7 @@ describe('records of accounts', () => {
     ['nothing', 'null', 'null'],
     ['a token that is no text', '{"7":12,"8":"eight"}', '{"7":12}'],
     ['an empty token', '{"7":"","8":"eight"}', '{"7":""}'],
-  ])('%s is none, and the next write sets it aside as it was', (_, text, aside) => {
+  ])('%s counts as no record, and the next write sets it aside unchanged', (_, text, aside) => {
     const items = new Map([['token', text]]);
     const storage = createKeyValue(() => storageOf(items));
     const tokens = createAccountRecords(storage, 'token', readText);
@@ -75,7 +75,7 @@ describe('records of accounts', () => {
     expect([tokens.get('7'), tokens.get('8')]).toEqual(['mine', text.includes('eight') ? 'eight' : null]);
   });
 
-  it('that can be read, or are not there, set nothing aside', () => {
+  it('that are readable or missing set nothing aside', () => {
     const items = new Map<string, string>();
     const tokens = createAccountRecords(
       createKeyValue(() => storageOf(items)),

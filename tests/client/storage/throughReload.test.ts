@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 describe('what has to outlive a reload', () => {
-  it('goes into the history entry where the browser stores nothing, and leaves the router alone', () => {
+  it('goes into the history entry when the browser stores nothing, without touching the router’s part', () => {
     kept().set('count', '3');
     expect(kept().get('count')).toBe('3');
     expect(history.state).toEqual({ idx: 4, count: '3' });
@@ -38,7 +38,7 @@ describe('what has to outlive a reload', () => {
     expect(history.state).toEqual({ idx: 4 });
   });
 
-  it('stays in the storage where there is one', () => {
+  it('stays in the storage when there is one', () => {
     const items = new Map<string, string>();
     const storage = createKeyValue(() => storageOf(items));
     kept().set('count', '1');
@@ -54,25 +54,25 @@ describe('what has to outlive a reload', () => {
     expect(throughReload(full({ count: '1' }), history).get('count')).toBe('2');
   });
 
-  it('is told from what the router keeps under the same name', () => {
+  it('is not mistaken for what the router keeps under the same name', () => {
     history.state = { idx: 4, count: 7 };
     expect(throughReload(full({ count: '1' }), history).get('count')).toBe('1');
   });
 
-  it('leaves an entry that has none of it as it is', () => {
+  it('leaves an entry without it unchanged', () => {
     const entry = history.state;
     kept().remove('count');
     expect(history.state).toBe(entry);
   });
 
-  it.each([null, 'text', 7, []])('does without when the history entry holds %j, and replaces it', (state) => {
+  it.each([null, 'text', 7, []])('ignores a history entry that holds %j, and replaces it', (state) => {
     history.state = state;
     expect([kept().get('count'), kept().get('length')]).toEqual([null, null]);
     kept().set('count', '3');
     expect(history.state).toEqual({ count: '3' });
   });
 
-  it('does without when the browser refuses the history too', () => {
+  it('is dropped when the browser refuses the history too', () => {
     const refusing = {
       state: null,
       replaceState() {

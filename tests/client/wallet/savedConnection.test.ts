@@ -18,7 +18,7 @@ describe('hasSavedConnection', () => {
     ['one that no wallet has answered', BEGUN, false],
     ['broken text', '{', false],
     ['another shape', 'null', false],
-  ])('takes %s for what it is', (_name, text, isSaved) => {
+  ])('recognises %s', (_name, text, isSaved) => {
     const storage = createMemoryKeyValue();
     if (text !== null) storage.set(CONNECTION_KEY, text);
     expect(hasSavedConnection(storage)).toBe(isSaved);
@@ -36,7 +36,7 @@ describe('bindConnection', () => {
     expect(storage.get('ton-connect-ui_wallet-info')).toBe('{"name":"Tonkeeper"}');
   });
 
-  it('gives a connection from before accounts had their own parts to its owner alone', () => {
+  it('gives a connection that was stored before accounts had their own parts to its owner only', () => {
     const storage = createMemoryKeyValue();
     storage.set('wallet-owner', '1');
     storage.set(CONNECTION_KEY, FINISHED);
