@@ -31,7 +31,7 @@ export function Publishing({ document, seenAct, problems = [], onDone }: Publish
   const [although, setAlthough] = useState('');
   const isSound = problems.length === 0;
 
-  // What was said of another document counts no more.
+  // A check of another document no longer counts.
   const { checked, error } = answer.of === document ? answer : { checked: null, error: null };
 
   const check = useCallback(() => {

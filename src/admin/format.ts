@@ -10,7 +10,7 @@ export function time(unixSeconds: number | null): string {
   return new Date(unixSeconds * 1000).toISOString().slice(0, 16).replace('T', ' ');
 }
 
-/** The minute in UTC of a time that may have an offset, like `2026-11-22T14:05`. Empty where there is none. */
+/** A time, written with or without an offset, as its minute in UTC, like `2026-11-22T14:05`. Empty if it is not a time. */
 export function utcMinute(written: string | undefined): string {
   const ms = Date.parse(written ?? '');
   return Number.isNaN(ms) ? '' : new Date(ms).toISOString().slice(0, 16);

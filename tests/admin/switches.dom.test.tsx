@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Switches } from '../../src/admin/Switches';
 
-/** What was thrown, newest last. */
+/** The orders that were sent, newest last. */
 let thrown: { switches: { maintenance: unknown } }[];
 
 beforeEach(() => {

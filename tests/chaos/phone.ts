@@ -172,7 +172,7 @@ export class ChaosPhone {
     await this.settle();
   }
 
-  /** A page that has ended runs no timer any more. */
+  /** A page that has ended runs no timers. */
   kill(): void {
     this.session.isAlive = false;
     vi.clearAllTimers();

@@ -23,7 +23,7 @@ const NOT_OF_PLAYERS = [
   'kysely_migration_lock',
 ];
 
-/** What is true of accounts in SQL alone. */
+/** What holds for accounts in SQL only. */
 export function describeSql(db: () => SqlDb): void {
   beforeEach(() => db().reset());
 

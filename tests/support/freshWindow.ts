@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, vi } from 'vitest';
  * has it.
  */
 
-/** What tests put parts of their own on, for what jsdom lacks. */
+/** The objects that tests patch with what jsdom lacks. */
 const PATCHED: readonly object[] = [
   window,
   document,
@@ -66,7 +66,7 @@ afterEach(cleanup);
 
 afterAll(async () => {
   vi.useRealTimers();
-  // A module that is on its way when the window closes would be missing in every further file.
+  // A module that still loads when the window closes would be missing in every later file.
   await vi.dynamicImportSettled();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();

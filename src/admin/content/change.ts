@@ -11,8 +11,8 @@ export function changed<Row extends object>(row: Row, change: Change<Row>): Row 
 const FIRST_SECOND = 1_500_000_000;
 
 /**
- * The id of a row made at a time in unix seconds: that second, or the next one that no row has. So the id of a row that
- * was taken away does not come back: nobody counts as one who has seen a new popup, or owns levels of a new mission.
+ * The id of a row made at a time in unix seconds: that second, or the next free one. The id of a removed row never comes
+ * back, so nobody counts as having seen a new popup or as owning levels of a new mission.
  */
 export function freshId(rows: readonly { id: number }[], now: number): number {
   const taken = new Set(rows.map(({ id }) => id));

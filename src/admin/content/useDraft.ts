@@ -30,8 +30,8 @@ interface Loaded {
 }
 
 /**
- * The document that an operator is at work on, begun from the newest version. It is kept while the tab is open, so that a
- * session which ends takes nothing with it.
+ * The document that an operator edits, begun from the newest version. It is kept while the tab is open, so that nothing is
+ * lost when a session ends.
  */
 export function useDraft(): { draft: Draft | null; error: Error | null } {
   const [loaded, setLoaded] = useState<Loaded | null>(null);

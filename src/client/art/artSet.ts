@@ -32,7 +32,7 @@ export interface ArtSet {
   urlAt(name: string, width: number): string;
 }
 
-/** A file may be this much coarser than the screen before a larger one is taken. On a phone nobody sees it. */
+/** A file may be this much coarser than the screen before a larger one is taken. Nobody sees that on a phone. */
 const TOLERATED_BLUR = 1.15;
 
 /**
@@ -78,7 +78,7 @@ export interface ArtChoice {
   share: number;
 }
 
-/** The file to show of a choice on a screen of `dpr` device px per CSS px. */
+/** The file of a choice to show on a screen with `dpr` device px per CSS px. */
 export function pickChoice({ sources, most, share }: ArtChoice, dpr: number): ArtSource | undefined {
   return pickSource({ sources }, Math.min(dpr, most) * share);
 }

@@ -54,8 +54,8 @@ export function optional<Output, Otherwise>(
 }
 
 /**
- * Whatever is absent, or can't be read, becomes `otherwise`. Absence throws nothing: an engine that has to name the lines
- * of an error parses the whole script again.
+ * A value that is absent or can't be read becomes `otherwise`. An absent value throws no error inside: to name the lines of
+ * an error, an engine parses the whole script again.
  */
 export function lenient<Output, Otherwise>(
   read: Read<Output>,

@@ -11,7 +11,7 @@ export interface FirstTexts extends Pick<HomeParts, 'text' | 'levelName' | 'numb
   readonly language: string;
   /** The texts of that language, whole, for the translator. Only home's own while it is English. */
   readonly texts: Tree;
-  /** Resolves once the player's language is known and its texts are here, or can't be had. Never rejects. */
+  /** Resolves once the player's language is known and its texts are here, or can't be loaded. Never rejects. */
   readonly known: Promise<void>;
   /** Calls back when another language is shown. */
   onChange(listener: () => void): void;
@@ -21,7 +21,7 @@ export interface FirstTexts extends Pick<HomeParts, 'text' | 'levelName' | 'numb
  * Shows English at once (decision 10) and the player's own language as soon as its file is here. English stays when
  * that file is missing or broken, and the translator tries again when it comes.
  *
- * @param hostLanguage the language of the messaging app, '' when it tells none
+ * @param hostLanguage the language of the messaging app, '' when it names none
  */
 export function createFirstTexts(root: Pick<HTMLElement, 'lang' | 'dir'>, hostLanguage = ''): FirstTexts {
   let language = FALLBACK_LANGUAGE;

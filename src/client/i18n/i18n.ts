@@ -102,7 +102,7 @@ function groupedNumbers(instance: i18n): FormatterModule {
 
 const scriptFonts = late(() => import('./late/scriptFonts'));
 
-/** Fetches our font for a language that the device has none for. What was drawn without it is drawn again. */
+/** Fetches our font for a language that the device has no font for. What was drawn without it is drawn again. */
 function lendScript(instance: i18n, shown: string): void {
   if (!/^(ch|ja|ko)$/.test(shown) || !globalThis.document?.fonts) return;
   scriptFonts.tell(async ({ lendFont }) => {

@@ -1,8 +1,8 @@
 /**
- * Whether nothing that could name the player's language names another than English. Then the first tap need not wait for
- * the library that weighs all places against each other (`late/detection.ts`).
+ * Whether every place that could name the player's language names English or nothing. Then the first tap does not wait for
+ * the library that compares these places (`late/detection.ts`).
  *
- * @param hostLanguage the language of the messaging app, '' when it tells none
+ * @param hostLanguage the language of the messaging app, '' when it names none
  */
 export function onlyEnglish(hostLanguage: string): boolean {
   try {

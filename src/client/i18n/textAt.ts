@@ -3,7 +3,7 @@ export type Tree = Readonly<Record<string, unknown>>;
 
 export const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null;
 
-/** A text of a tree by its key, `nav.explore`. Undefined where the tree has none. */
+/** A text of a tree by its key, `nav.explore`. Undefined when the tree lacks it. */
 export function textAt(tree: Tree, key: string): string | undefined {
   const found = key
     .split('.')

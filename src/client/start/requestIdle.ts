@@ -1,7 +1,8 @@
 /**
- * `requestIdleCallback` with a limit of three seconds, or a timer where there is none, as in Safari.
+ * Runs a task in an idle moment, after three seconds at the latest. Safari has no `requestIdleCallback`, so a timer runs
+ * the task there.
  *
- * @param otherwiseMs how long that timer waits
+ * @param otherwiseMs how long the timer waits
  */
 export function requestIdle(task: () => void, otherwiseMs = 300): void {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(task, { timeout: 3000 });

@@ -14,8 +14,8 @@ export interface StandingHome {
   /** Calls back when the player presses a control that only React can serve. */
   onPress(listener: () => void): void;
   /**
-   * Lets React's page take the place. What it returns is to be called once that page is whole: the focus stays, and a press
-   * that waits is carried out.
+   * Puts React's page in the place of this one. Call the returned function once that page is whole: it restores the focus
+   * and carries out a press that waits.
    */
   replaceWith(page: HTMLElement): () => void;
 }
@@ -41,7 +41,7 @@ export function standHome(
       tap: (point) => void composed.engine.dispatch({ type: 'tap', point }),
       setHeroBox: outside.setHeroBox,
     });
-  // Home is tappable first. Where idle moments aren't told, one frame has to do.
+  // Home becomes tappable first. A browser without idle callbacks waits one frame.
   whenPicturesAreHere(composed.store, () => requestIdle(() => showPictures(hud), FRAME_MS));
   let stopLiving = live();
   texts.onChange(() => {

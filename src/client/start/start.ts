@@ -17,7 +17,7 @@ const HOST_COLORS = { header: '#0e0a1a', background: '#0e0a1a', bottomBar: '#0e0
 
 /**
  * Starts the game on the page. The account and home are live at once, without any framework. React, the stage and the
- * rest come when the player has tapped, or when home stands in quiet.
+ * rest come when the player has tapped, or when home has been quiet for a while.
  */
 export function start(): void {
   const page = openPage(readConfig(import.meta.env, location.origin), () =>

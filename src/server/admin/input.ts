@@ -15,7 +15,7 @@ export const Name = v.pipe(
   v.check((text) => !hasControls(text), 'Must not hold control characters.'),
 );
 
-/** A version of the catalogue or of the switches, as far as the database can count. */
+/** A version of the catalogue or of the switches, at most the largest number that the database holds. */
 export function versionNumber(least: number) {
   return wholeNumber(least, 2 ** 31 - 1);
 }

@@ -15,7 +15,7 @@ const NEARLY_EMPTY = 0.1;
 
 /**
  * Plays one bot for `days` days against the provider's own routes, by the game's own tables or by others. After each day
- * the process hears of the rest of the world, such as that it is to end.
+ * the process handles other events, such as the order to end.
  */
 export async function playBot(habits: Habits, days: number, catalogue?: Catalogue): Promise<Course> {
   const bot = new Bot(habits, await openAccount(habits.hasFriends, catalogue));

@@ -7,7 +7,7 @@ const MOST_PROBLEMS = 20;
 
 /**
  * Reads a document that somebody wants to publish. Problems are in plain English, with the place of each. A word that
- * the schema does not know is one of them: it is a slip of the pen, or meant for another release.
+ * the schema does not know is one of them: it is a typing error, or meant for another release.
  */
 export function checkCatalogue(input: unknown): Checked {
   const parsed = v.safeParse(CatalogueDocument, input);
@@ -85,7 +85,7 @@ function contradictions(document: CatalogueDocument): string[] {
       problems.push(`missions.${at}.baseCost: its last level would cost more than can be counted`);
   }
   for (const [at, { from, until, when }] of popups.entries()) {
-    // The schema lets a zone like `+02` pass, which no date is made of: the popup would never end.
+    // The schema accepts a zone like `+02`, which `Date` can't read: the popup would never end.
     for (const [part, time] of Object.entries({ from, until }))
       if (time && Number.isNaN(Date.parse(time)))
         problems.push(`popups.${at}.${part}: must be a time like 2026-12-01T12:00:00Z`);

@@ -20,8 +20,8 @@ const REASON_TEXTS: Readonly<Record<ReviewKind, string>> = {
 };
 
 /**
- * What to tell of the reviews next, the oldest first. Null when all was told. That all is well is told once, when no reason
- * is left.
+ * The next popup about reviews, the oldest first. Null when the player knows everything. "All is well" is told once, when no
+ * reason is left.
  */
 export function reviewPopup(
   reviews: readonly Review[],
@@ -39,7 +39,7 @@ export function reviewPopup(
   return last ? takenBack(last.kind, last.at) : null;
 }
 
-/** The reviews that the player was told of. */
+/** The reviews that the player was told about. */
 function toldOf(servedOn: PlayerRecord['popups']['servedOn']) {
   return Object.keys(servedOn)
     .map(Number)

@@ -10,13 +10,13 @@ export interface CatalogueBase {
   document: CatalogueDocument;
 }
 
-/** What a new document follows. In the place of a damaged one stand the game's own tables. */
+/** Reads what a new document follows. A damaged document is replaced by the game's own tables. */
 export async function readBase(store: Pick<CatalogueStore, 'acts' | 'document'>): Promise<CatalogueBase> {
   const [last] = await store.acts(1);
   return { last, document: (await documentOf(store, last)) ?? GAME_CATALOGUE.document };
 }
 
-/** The document that an act put in force, the game's own tables without one. Null when it is damaged. */
+/** The document that an act put in force, or the game's own tables without an act. Null when the document is damaged. */
 export async function documentOf(
   store: Pick<CatalogueStore, 'document'>,
   act: CatalogueAct | undefined,

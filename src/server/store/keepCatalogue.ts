@@ -20,7 +20,7 @@ export interface CatalogueRows {
 }
 
 export interface WritableRows extends Omit<CatalogueRows, 'alone'> {
-  /** The highest version that is stored, 1 when none is. */
+  /** The highest version that is stored, or 1 when nothing was published yet. */
   lastVersion(): Promise<number>;
   addDocument(version: number, document: unknown): Promise<void>;
   addAct(act: CatalogueAct): Promise<void>;
@@ -111,7 +111,7 @@ async function lastAct(
   return last;
 }
 
-/** Why a document is published that moves coins and was not played. Null for any other. Throws when it may not be. */
+/** Why a document is published that moves coins without having been played. Null for any other document. Throws when it must not be published. */
 function reasonNeeded(
   base: CatalogueDocument | null,
   document: CatalogueDocument,

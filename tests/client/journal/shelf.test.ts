@@ -11,7 +11,7 @@ import { storageOf } from '../start/testGame';
 /** A record that the shelf need not understand. */
 const record = (accepted: number) => ({ accepted }) as LedgerRecord;
 
-/** Rounds enough for every pending call to a database in memory. */
+/** Lets every pending call to a database in memory finish. */
 const settle = async () => {
   for (let round = 0; round < 20; round++) await new Promise((resolve) => setImmediate(resolve));
 };

@@ -17,7 +17,7 @@ export type PopupAction =
   | { kind: 'invite' }
   | { kind: 'navigate'; path: string }
   | { kind: 'external'; url: string; host: string; opens?: TelegramTarget }
-  /** The link is none the game would open. */
+  /** The game does not open such a link. */
   | { kind: 'refused' };
 
 const NAMED: Readonly<Record<string, PopupAction>> = {
@@ -63,7 +63,7 @@ export function dismissKey(action: PopupAction): string | null {
   }
 }
 
-/** The picture of a popup that this version of the game has none for. */
+/** The picture of a popup whose own picture this version of the game lacks. */
 const ANY_POPUP = 'popup-next';
 
 /** A popup's picture: one of the game's own by name, an https address, or none. */

@@ -11,9 +11,9 @@ interface Layer {
 }
 
 /**
- * The layers of a finer sheet fade in, each right above its own, so that none shines through another. Then they take
- * their place, and the old sheet is freed, which no other hero uses. Light and shadow change at once:
- * twice would be too much of them.
+ * Fades the layers of a finer sheet in, each right above its old layer, so that no layer shines through another. Then the
+ * new layers replace the old ones, and the old sheet, which no other hero uses, is freed. Light and shadow change at once:
+ * during a fade they would show twice.
  */
 export class SheetFade {
   private readonly old;

@@ -1,13 +1,13 @@
 import { type ReactNode, useInsertionEffect, useLayoutEffect, useRef } from 'react';
 
 interface TakesOverProps {
-  /** Puts the rendered page in the place of the standing one. Returns what is to be done once it is whole. */
+  /** Puts the rendered page in the place of the standing one. Returns what to do once it is whole. */
   swap(): () => void;
   onTaken(): void;
   children: ReactNode;
 }
 
-/** Swaps pages in the very commit of its children, before any of them measures itself. */
+/** Swaps the pages in the same commit as its children, before any of them measures itself. */
 export function TakesOver({ swap, onTaken, children }: TakesOverProps) {
   const finish = useRef<() => void>(undefined);
   useInsertionEffect(() => {

@@ -12,8 +12,8 @@ export interface PlayOrder {
 export type PlayOutcome = { judgements: Judgement[] } | { error: string };
 
 /**
- * Plays the bots in a process of its own, behind everything else that the machine has to do. It ends with the process that
- * asked, however that ends.
+ * Plays the bots in a process of its own, with a lower priority than everything else on the machine. It ends whenever the
+ * process that asked ends.
  */
 setPriority(10);
 process.once('disconnect', () => process.exit());

@@ -27,7 +27,7 @@ export function playApart(order: PlayOrder, limitMs = PLAY_LIMIT_SECONDS * 1000)
       if ('judgements' in outcome) resolve(outcome.judgements);
       else reject(new Error(outcome.error));
     });
-    // A process that can't be started is told twice: of the start, and of the order that did not reach it.
+    // A process that can't be started causes two errors: one for the start, one for the order that did not reach it.
     child.on('error', (error) => {
       if (child.pid === undefined) clearTimeout(timer);
       reject(error);
@@ -40,7 +40,7 @@ export function playApart(order: PlayOrder, limitMs = PLAY_LIMIT_SECONDS * 1000)
   });
 }
 
-/** What makes Node read TypeScript, however this process came by it. */
+/** The loader that lets Node read TypeScript, found in the same way however this process was started. */
 function typeScriptLoader(): string {
   return pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 }

@@ -56,7 +56,7 @@ const ofPeriod = ({ from, to }: Period) =>
     sql`max(at) between ${from} and ${to}`,
   );
 
-/** A player's refused batches, the newest first. All of them where `most` is null. */
+/** A player's refused batches, the newest first. All of them when `most` is null. */
 export function refusedOf(db: Sql, telegramId: number, most: number | null): Promise<RefusedRow[]> {
   return rowsOf(
     db,

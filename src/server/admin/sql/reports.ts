@@ -18,7 +18,7 @@ export function newestReports(db: Sql): Promise<ReportRow[]> {
   return rowsOf(db, sql<ReportRow>`select ${REPORT} from desk_reports order by id desc limit ${SHOWN}`);
 }
 
-/** A player's reports, the newest first. All of them where `most` is null. */
+/** A player's reports, the newest first. All of them when `most` is null. */
 export function reportsOf(db: Sql, telegramId: number, most: number | null): Promise<ReportRow[]> {
   return rowsOf(
     db,

@@ -92,12 +92,12 @@ export function reviewsOf(db: Sql, telegramId: number): Promise<Review[]> {
 }
 
 /**
- * Gifts to take up. What friends bring waits while the account is held; taps given back, which it has from itself, do not.
- * Who is held is decided once for each account, and what friends left a held one is not read at all: it may be 50,000 rows.
+ * Gifts to hand over. Gifts from friends wait while the account is held, taps given back do not. The statement decides once
+ * for each account whether it is held, and never reads the friends' gifts of a held account: there may be 50,000.
  */
 export function waitingGifts(db: Sql, recipients: readonly number[]): Promise<Gift[]> {
   const asked = sql`unnest(${recipients}::bigint[]) as asked (id)`;
-  // The offset keeps `is_taken` out of the search for own gifts: the index of waiting ones would find those of friends.
+  // The offset keeps `is_taken` out of the search for own gifts. The index of waiting gifts would find those of friends too.
   return rowsOf(
     db,
     sql<Gift>`

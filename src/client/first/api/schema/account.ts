@@ -112,7 +112,7 @@ const missionType = (value: unknown) => {
   return { id: text(row.id), name: text(row.name) };
 };
 
-/** The rows of a list that can be read. What is no list has none. */
+/** The readable rows of a list. A value that is not a list has no rows. */
 const readableRows = <Output>(row: Read<Output>) => lenient<Output[], Output[]>(rows(row), []);
 
 /** GET /clicker/sync (spec §3). Only the user is required; the rest has defaults or may be missing. */

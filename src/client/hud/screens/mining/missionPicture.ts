@@ -1,7 +1,7 @@
 import { knownArt } from '../../../art/knownArt';
 import { missionsArt } from '../../../art/missions';
 
-/** The picture of a mission that this version of the game has none for. */
+/** The picture of a mission whose own picture this version of the game lacks. */
 const ANY_MISSION = 'mission-dojo-6';
 
 /** The name of a mission's picture. */

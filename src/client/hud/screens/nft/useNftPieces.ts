@@ -7,7 +7,7 @@ import { useGame, useGameStore } from '../../GameContext';
 /** A piece of the planned collection; none can be bought yet. */
 export type NftPiece = Omit<OwnPiece, 'id'> & { id: string };
 
-/** The picture of a piece that this version of the game has none for. */
+/** The picture of a piece whose own picture this version of the game lacks. */
 const ANY_PIECE = 'nft-7';
 
 /** The pieces that the provider names; the game's own until it has answered, and where it names none. */
