@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createWorld, PLAYER_ID, TRANSPORTS, type World } from './world';
+
+describe.each(TRANSPORTS)('signing in over %s', (transport) => {
+  let world: World;
+  beforeEach(async () => {
+    world = await createWorld({ transport });
+  });
+  afterEach(() => world.close());
+
+  describe('POST /auth/telegram-user', () => {
+    // [spec 3.3]
+    it('opens an account at the first login only', async () => {
+      const first = await world.login();
+      expect(first.status).toBe(200);
+      expect(first.body).toEqual({ token: expect.stringMatching(/^4242\.[0-9a-f]{32}$/), first_login: true });
+      const second = await world.login();
+      expect(second.body.first_login).toBe(false);
+      expect(second.body.token).not.toBe(first.body.token);
+    });
+
+    it('keeps two devices signed in', async () => {
+      const first = await world.login();
+      await world.login();
+      world.useToken(first.body.token);
+      expect((await world.call('GET', '/clicker/sync')).status).toBe(200);
+    });
+
+    // [spec 5.15]
+    it.each([
+      ['no body', undefined],
+      ['not JSON', '{'],
+      ['a list', []],
+      ['no telegram_id', { first_name: 'K' }],
+      ['telegram_id 0', { telegram_id: 0, first_name: 'K' }],
+      ['telegram_id 1.5', { telegram_id: 1.5, first_name: 'K' }],
+      ['telegram_id as words', { telegram_id: 'me', first_name: 'K' }],
+      ['no first_name', { telegram_id: 1 }],
+      ['an empty first_name', { telegram_id: 1, first_name: ' ' }],
+      ['a first_name of 300 letters', { telegram_id: 1, first_name: 'x'.repeat(300) }],
+      ['a strange is_premium', { telegram_id: 1, first_name: 'K', is_premium: 'very' }],
+    ])('answers 422 to %s', async (_name, body) => {
+      const reply = await world.call('POST', '/auth/telegram-user', body);
+      expect(reply.status).toBe(422);
+      expect(reply.body).toEqual({ message: expect.any(String), errors: expect.any(Object) });
+    });
+
+    // [spec 6.2]
+    it.each([
+      [false, 5_000],
+      [true, 25_000],
+    ])('pays the inviter of a friend (premium %s) %i', async (isPremium, bonus) => {
+      await world.login();
+      await world.login({ telegram_id: 7, referred_by: String(PLAYER_ID), is_premium: isPremium });
+      expect((await world.record()).coins.whole).toBe(3000 + bonus);
+      expect((await world.record(7)).coins.whole).toBe(3000);
+      await world.login({ telegram_id: 7, referred_by: PLAYER_ID });
+      expect((await world.record()).coins.whole).toBe(3000 + bonus);
+    });
+
+    it('accepts neither the player nor a stranger as inviter', async () => {
+      await world.login({ referred_by: PLAYER_ID });
+      expect((await world.record()).referredBy).toBeNull();
+      await world.login({ telegram_id: 8, referred_by: 999 });
+      expect((await world.record(8)).referredBy).toBeNull();
+    });
+  });
+
+  describe('the bearer token', () => {
+    it.each(['/clicker/sync', '/popups'])('is required by GET %s', async (path) => {
+      expect((await world.call('GET', path)).status).toBe(401);
+      for (const value of ['Bearer 0', 'Basic x', 'Bearer ', 'Bearer a b'])
+        expect((await world.call('GET', path, undefined, { Authorization: value })).status).toBe(401);
+    });
+
+    it('is checked before the input', async () => {
+      expect((await world.call('POST', '/clicker/tap', { count: 'many' })).status).toBe(401);
+    });
+  });
+});

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import { economyPlayer } from './economyPlayer';
+import { PLAYER_ID, START, TRANSPORTS } from './world';
+
+describe.each(TRANSPORTS)('sync and popups over %s', (transport) => {
+  const { world, get, post } = economyPlayer(transport);
+  const sync = async () => (await get('/clicker/sync')).body;
+
+  describe('GET /clicker/sync', () => {
+    // [spec 3.1, 3.2]
+    it('answers a new player with everything of the contract', async () => {
+      await world().login({ last_name: 'Ito', username: 'kaede' });
+      const body = await sync();
+      expect(body.user).toMatchObject({
+        telegram_id: PLAYER_ID,
+        first_name: 'Kaede',
+        last_name: 'Ito',
+        username: 'kaede',
+        balance: 3000,
+        earn_per_tap: 1,
+        available_energy: 500,
+        max_energy: 500,
+        energy_limit_level: 1,
+        multi_tap_level: 1,
+        login_streak: 1,
+        production_per_hour: 0,
+        last_login_date: '2026-03-02T12:00:00.000Z',
+        ton_wallet: null,
+        diamond: 0,
+        level: { id: 1, level: 1, name: 'Novice', from_balance: 0 },
+      });
+      expect(body).toMatchObject({
+        restored_energy: 0,
+        boosters: {
+          multi_tap: { level: 1, cost: 1000, increase_by: 1 },
+          energy_limit: { level: 1, cost: 1000, increase_by: 500 },
+        },
+        daily_booster: { can_use: true, uses_today: 0, next_available_at: null },
+        total_daily_rewards: 5_526_000,
+        max_level: 25,
+        level_up: { max_energy: 500, earn_per_tap: 1 },
+        passive_earnings: 0,
+        total_referals: 0,
+        features: ['idempotent-taps', 'expected-offer', 'catalogue', 'reports'],
+      });
+      expect(body.referral.premium).toEqual({
+        welcome: 25_000,
+        levelUp: { 4: 30_000, 6: 40_000, 9: 50_000, 12: 75_000, 14: 100_000, 16: 125_000, 18: 150_000 },
+      });
+      expect(body.levels).toHaveLength(25);
+      expect(body.mission_types).toEqual([
+        { id: 1, name: 'Dojo' },
+        { id: 2, name: 'Forge' },
+        { id: 3, name: 'Village' },
+        { id: 4, name: 'Clan' },
+      ]);
+    });
+
+    it.each([
+      [1, 7],
+      [599, 7 * 599],
+      [600, 7 * 600],
+      [3600, 7 * 3600],
+      [3 * 3600, 7 * 10_800],
+      [3 * 3600 + 1, 7 * 10_800],
+      [7 * 86_400, 7 * 10_800],
+    ])('pays %i s of absence once, 3 h at most, and tells of ten minutes or more', async (away, parts) => {
+      await world().edit((record) => {
+        record.productionPerHour = 7;
+      });
+      world().time.now += away;
+      const first = await sync();
+      expect(first.passive_earnings).toBeCloseTo(away < 600 ? 0 : parts / 3600, 9);
+      expect(first.user.balance).toBeCloseTo(3000 + parts / 3600, 9);
+      const second = await sync();
+      expect(second.passive_earnings).toBe(0);
+      expect(second.user.balance).toBe(first.user.balance);
+    });
+
+    it('pays nothing when the clock is set back', async () => {
+      await world().edit((record) => {
+        record.productionPerHour = 3600;
+      });
+      world().time.now -= 86_400;
+      expect((await sync()).user.balance).toBe(3000);
+      world().time.now = START;
+      expect((await sync()).user.balance).toBe(3000);
+    });
+
+    it('restores energy by 30 a second, up to the maximum', async () => {
+      await post('/clicker/tap', { count: 400, timestamp: world().time.now, energy: 100_000 });
+      world().time.now += 3;
+      expect((await sync()).user.available_energy).toBe(190);
+      world().time.now += 60;
+      expect(await sync()).toMatchObject({ restored_energy: 400, user: { available_energy: 500 } });
+    });
+
+    it('raises the level passive income reaches', async () => {
+      await world().edit((record) => {
+        record.productionPerHour = 1_000_000;
+      });
+      world().time.now += 3600;
+      const { user, levels } = await sync();
+      const reached = levels.filter(
+        (row: { from_balance: number }) => row.from_balance <= user.balance,
+      ).length;
+      expect(user.level.level).toBe(reached);
+      expect(reached).toBeGreaterThan(2);
+      expect(user.max_energy).toBe(500 * reached);
+      expect(user.earn_per_tap).toBe(reached);
+    });
+  });
+
+  describe('GET /popups', () => {
+    it('hands out the daily one once a day, while a reward waits', async () => {
+      await sync();
+      expect((await get('/popups')).body).toMatchObject({
+        id: 99,
+        title: expect.any(String),
+        text: expect.any(String),
+        image: expect.any(String),
+        button_text: expect.any(String),
+        button_link: 'dailyRewardPopup',
+        created_at: expect.any(String),
+        updated_at: expect.any(String),
+      });
+      expect((await get('/popups')).body).toBeNull();
+      world().time.now += 86_400;
+      await sync();
+      expect((await get('/popups')).body.id).toBe(99);
+    });
+
+    it('hands out one other message per sync, each once', async () => {
+      await world().edit((record) => {
+        record.standing.level = 4;
+      });
+      world().time.now += 120;
+      const seen: number[] = [];
+      for (let visit = 0; visit < 8; visit += 1) {
+        await sync();
+        for (let ask = 0; ask < 3; ask += 1) {
+          const { body } = await get('/popups');
+          if (body) seen.push(body.id);
+        }
+      }
+      expect(seen).toEqual([99, 1, 3, 2, 4]);
+    });
+  });
+});
