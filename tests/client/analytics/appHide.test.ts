@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { createAnalytics } from '../../../src/client/late/analytics/analytics';
+import { load, local, names, PLAYER, pass, realFetch, settle, sink, tab, withCollector } from './collector';
+
+withCollector();
+
+describe('app-hide', () => {
+  // [spec 9.17]
+  it('is sent 3 times a session, reloads included, and leaves at once', async () => {
+    for (let reload = 0; reload < 3; reload++) {
+      const analytics = load();
+      analytics.setSession(PLAYER);
+      analytics.start();
+      await settle();
+      analytics.hidden();
+      await settle();
+      analytics.hidden();
+      await settle();
+      await pass(2000);
+      analytics.dispose();
+    }
+    expect(
+      names()
+        .flat()
+        .filter((name) => name === 'app-hide'),
+    ).toHaveLength(3);
+  });
+
+  it.each([
+    [{ 'app-hide': 1 }, 1],
+    [{ 'app-hide': 0 }, 0],
+    [{ 'app-hide': 99 }, 3],
+    [{ 'app-hide': -1 }, 3],
+    [{ 'app-hide': '1' }, 3],
+    [{}, 3],
+    [null, 3],
+    ['x', 3],
+  ])('follows the threshold %j: %i', async (threshold, expected) => {
+    sink.threshold = threshold;
+    const analytics = load();
+    analytics.setSession(PLAYER);
+    analytics.start();
+    await pass(10);
+    for (let time = 0; time < 5; time++) analytics.hidden();
+    await pass(2000);
+    await pass(2000);
+    expect(
+      names()
+        .flat()
+        .filter((name) => name === 'app-hide'),
+    ).toHaveLength(expected);
+  });
+
+  // [spec 7.17]
+  it('does not wait for a threshold that never comes: it is given up after 2 s', async () => {
+    const aborted: number[] = [];
+    const analytics = createAnalytics({
+      messenger: { url: sink.url, token: 't', appName: 'ninja' },
+      win: {} as Window,
+      fetch: (input, init) => {
+        if (!String(input).endsWith('/events/threshold')) return realFetch(input, init);
+        return new Promise((_resolve, reject) =>
+          init?.signal?.addEventListener('abort', () => {
+            aborted.push(Date.now());
+            reject(new Error('aborted'));
+          }),
+        );
+      },
+      local,
+      session: tab,
+    });
+    const startedAt = Date.now();
+    analytics.setSession(PLAYER);
+    analytics.start();
+    await pass(2000);
+    expect(aborted).toEqual([startedAt + 2000]);
+    expect(names()).toEqual([['app-init']]);
+    analytics.dispose();
+  });
+
+  it('keeps to the back-off while the server is down', async () => {
+    sink.answers.push(500);
+    const analytics = load();
+    analytics.setSession(PLAYER);
+    analytics.start();
+    await pass(2000);
+    analytics.hidden();
+    await pass(100);
+    expect(sink.posts()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,198 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createAnalytics } from '../../../src/client/late/analytics/analytics';
+import { MAX_QUEUED, QUEUE_KEY } from '../../../src/client/late/analytics/eventQueue';
+import {
+  type Body,
+  load,
+  local,
+  names,
+  PLAYER,
+  pass,
+  sent,
+  sink,
+  tab,
+  waitingEvents,
+  withCollector,
+} from './collector';
+
+withCollector();
+
+describe('batches', () => {
+  // [spec 7.19, 9.17]
+  it('hold 20 events at most, one every 2 s', async () => {
+    const analytics = load();
+    analytics.setSession(PLAYER);
+    for (let level = 1; level <= 44; level++) analytics.track('level', 'up', { level });
+    analytics.start();
+    await pass(1999);
+    expect(sink.posts()).toHaveLength(0);
+    await pass(1);
+    expect(sink.posts()).toHaveLength(1);
+    await pass(2000);
+    await pass(2000);
+    expect(sink.posts().map(({ body }) => (body as Body).length)).toEqual([20, 20, 5]);
+    const levels = sink
+      .posts()
+      .flatMap(({ body }) => (body as Body).slice())
+      .map(({ level }) => level);
+    expect(levels.slice(1)).toEqual(Array.from({ length: 44 }, (_, index) => index + 1));
+    expect(waitingEvents()).toBe(0);
+    await pass(60_000);
+    expect(sink.posts()).toHaveLength(3);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('do not leave before start', async () => {
+    const analytics = load();
+    analytics.setSession(PLAYER);
+    await pass(60_000);
+    expect(sink.requests).toHaveLength(0);
+    expect(waitingEvents()).toBe(1);
+  });
+
+  // [spec 7.21]
+  it.each([400, 401, 403, 404, 422, 429])('are dropped by %i', async (status) => {
+    sink.answers.push(status);
+    const analytics = load();
+    analytics.setSession(PLAYER);
+    analytics.start();
+    await pass(2000);
+    expect(waitingEvents()).toBe(0);
+    analytics.track('level', 'up');
+    await pass(2000);
+    expect(names()).toEqual([['app-init'], ['level_up']]);
+  });
+
+  // [spec 7.20, 7.21, 9.17]
+  it.each([500, 502, 503, 'hangUp'] as const)(
+    'are sent again after %s, each time 2.71 times later, 5 times',
+    async (answer) => {
+      sink.answers.push(...Array.from({ length: 10 }, () => answer));
+      const analytics = load();
+      analytics.setSession(PLAYER);
+      analytics.start();
+      await pass(2000);
+      expect(sink.posts()).toHaveLength(1);
+      let delay = 2000;
+      for (let retry = 1; retry <= 5; retry++) {
+        delay *= 2.71;
+        await pass(Math.floor(delay) - 1);
+        expect(sink.posts()).toHaveLength(retry);
+        await pass(3);
+        expect(sink.posts()).toHaveLength(retry + 1);
+      }
+      await pass(3_600_000);
+      analytics.track('level', 'up');
+      await pass(3_600_000);
+      expect(sink.posts()).toHaveLength(6);
+      expect(waitingEvents()).toBe(2);
+    },
+  );
+
+  it('go back to 2 s after a success', async () => {
+    sink.answers.push(500);
+    const analytics = load();
+    analytics.setSession(PLAYER);
+    analytics.start();
+    await pass(2000);
+    await pass(5421);
+    expect(sink.posts()).toHaveLength(2);
+    analytics.track('level', 'up');
+    await pass(2000);
+    expect(sink.posts()).toHaveLength(3);
+  });
+
+  it('count a server that does not answer in 10 s as failed', async () => {
+    const analytics = createAnalytics({
+      messenger: { url: sink.url, token: 't', appName: 'ninja' },
+      win: {} as Window,
+      fetch: (_input, init) =>
+        new Promise((_resolve, reject) =>
+          init?.signal?.addEventListener('abort', () => reject(new Error('aborted'))),
+        ),
+      local,
+      session: tab,
+    });
+    analytics.setSession(PLAYER);
+    analytics.start();
+    await pass(2000 + 10_000);
+    expect(waitingEvents()).toBe(1);
+    analytics.dispose();
+  });
+});
+
+describe('storage', () => {
+  it('carries unsent events and the session over a reload', async () => {
+    const first = load();
+    first.setSession(PLAYER);
+    first.track('level', 'up');
+    await pass(0);
+    first.dispose();
+    const second = load();
+    second.setSession(PLAYER);
+    second.start();
+    await pass(2000);
+    expect(names()).toEqual([['app-init', 'level_up', 'app-init']]);
+    const ids = new Set(sent().map(({ session_id }) => session_id));
+    expect(ids.size).toBe(1);
+  });
+
+  it('opens a new session for another player', async () => {
+    load().setSession(PLAYER);
+    await pass(0);
+    const other = load();
+    other.setSession({ ...PLAYER, userId: 43 });
+    other.start();
+    await pass(2000);
+    const events = sent();
+    expect(events.map(({ user_id }) => user_id)).toEqual([42, 43]);
+    expect(events[0]?.session_id).not.toBe(events[1]?.session_id);
+  });
+
+  it('is bounded, the oldest go first', async () => {
+    const analytics = load();
+    analytics.setSession(PLAYER);
+    for (let level = 0; level < 1000; level++) analytics.track('level', 'up', { level });
+    await pass(0);
+    expect(waitingEvents()).toBe(MAX_QUEUED);
+    expect(local.entries.get(QUEUE_KEY)?.length).toBeLessThan(100_000);
+    expect(local.entries.get(QUEUE_KEY)).toContain('"level":999');
+    expect(local.entries.get(QUEUE_KEY)).not.toContain('"level":700,');
+  });
+
+  it('forgets events older than three days', async () => {
+    load().setSession(PLAYER);
+    await pass(0);
+    vi.setSystemTime(Date.now() + 4 * 24 * 3600 * 1000);
+    const late = load();
+    late.setSession(PLAYER);
+    late.start();
+    await pass(2000);
+    expect(names()).toEqual([['app-init']]);
+  });
+
+  it.each(['{', '[1,null,{"key":1}]', '"x"', '{"a":1}', 'null'])(
+    'that holds %s does no harm',
+    async (junk) => {
+      local.entries.set(QUEUE_KEY, junk);
+      tab.entries.set('analytics-session', junk);
+      const analytics = load();
+      analytics.setSession(PLAYER);
+      analytics.start();
+      await pass(2000);
+      expect(names()).toEqual([['app-init']]);
+    },
+  );
+
+  it('that is blocked still lets this page send', async () => {
+    local.broken = true;
+    tab.broken = true;
+    const analytics = load();
+    analytics.setSession(PLAYER);
+    analytics.start();
+    await pass(2000);
+    expect(names()).toEqual([['app-init']]);
+    await pass(10_000);
+    expect(sink.posts()).toHaveLength(1);
+  });
+});

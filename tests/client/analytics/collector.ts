@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, vi } from 'vitest';
+import { type Analytics, createAnalytics } from '../../../src/client/late/analytics/analytics';
+import { QUEUE_KEY } from '../../../src/client/late/analytics/eventQueue';
+import { type FakeStore, fakeStore } from './fakeStore';
+import { openSink, type Sink } from './sink';
+
+export const PLAYER = { userId: 42, isPremium: true, platform: 'ios', locale: 'en', startParam: 'ref_7' };
+export type Body = Record<string, unknown>[];
+
+/** The collector of a test, and what its page stores. `withCollector` renews them. */
+export let sink: Sink;
+export let local: FakeStore;
+export let tab: FakeStore;
+let open: Analytics[] = [];
+const inFlight: Promise<unknown>[] = [];
+
+/** The client's own fetch, remembered so that a test can wait until its answer was handled. */
+export const realFetch: typeof fetch = (input, init) => {
+  const answer = fetch(input, init);
+  inFlight.push(answer.catch(() => {}));
+  return answer;
+};
+
+export function load(change: { url?: string; enabled?: boolean } = {}): Analytics {
+  const analytics = createAnalytics({
+    messenger: { url: change.url ?? sink.url, token: 'demo-token', appName: 'ninja' },
+    enabled: change.enabled ?? true,
+    win: {} as Window,
+    fetch: realFetch,
+    local,
+    session: tab,
+  });
+  open.push(analytics);
+  return analytics;
+}
+
+/** Lets `ms` pass and every answer that is due be handled. */
+export async function pass(ms: number): Promise<void> {
+  await vi.advanceTimersByTimeAsync(ms);
+  await settle();
+}
+
+export async function settle(): Promise<void> {
+  await Promise.all(inFlight.splice(0));
+  await vi.advanceTimersByTimeAsync(0);
+  await new Promise((resolve) => setImmediate(resolve));
+}
+
+/** The events of one post, the first by default. */
+export function sent(post = 0): Body {
+  return (sink.posts()[post]?.body ?? []) as Body;
+}
+
+export function names(): string[][] {
+  return sink.posts().map(({ body }) => (body as Body).map((event) => String(event.event_name)));
+}
+
+export function waitingEvents(): number {
+  return (JSON.parse(local.entries.get(QUEUE_KEY) ?? '[]') as unknown[]).length;
+}
+
+/** Opens a collector for each test of the file, with empty stores and a clock that only tests move. */
+export function withCollector(): void {
+  beforeEach(async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: 1_700_000_000_000 });
+    sink = await openSink();
+    local = fakeStore();
+    tab = fakeStore();
+  });
+
+  afterEach(async () => {
+    for (const analytics of open) analytics.dispose();
+    open = [];
+    await settle();
+    await sink.close();
+    vi.useRealTimers();
+  });
+}
