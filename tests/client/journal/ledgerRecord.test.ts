@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   beyond,
@@ -9,6 +10,7 @@ import {
   toRecord,
 } from '../../../src/client/first/journal/ledgerRecord';
 import { EMPTY_LEDGER } from '../../../src/core/ledger';
+import { record } from './browser';
 
 const EMPTY = toRecord(EMPTY_LEDGER);
 
@@ -122,5 +124,50 @@ describe('what a record holds beyond the taps that are counted elsewhere', () =>
       ],
     });
     expect(joinRecords(null, since)).toBe(since);
+  });
+});
+
+describe('a stored record', () => {
+  it('of an earlier version is read as a current one', () => {
+    const { inFlight: _, frozen: __, refusedBatches: ___, confirmed: ____, ...today } = record(5, 2);
+    const batch = { count: 2, rate: 1, timestamp: 90, energy: 10 };
+    const first = { ...today, version: 1, accepted: 7, inFlight: batch };
+    const read = { ...record(5, 2), accepted: 7, inFlight: { ...batch, key: null } };
+    expect(readRecord(first)).toEqual(read);
+    const { version: _v, refused: _r, ...oldest } = first;
+    expect(readRecord(oldest)).toEqual(read);
+    expect(readRecord({ ...oldest, accepted: 6 })).toBeNull();
+  });
+
+  it('says which taps are offered a second time, on the wire too', () => {
+    const again = { count: 2, rate: 1, isSecondOffer: true as const };
+    const kept: LedgerRecord = {
+      ...record(4),
+      segments: [again],
+      inFlight: { ...again, timestamp: 90, energy: 10, key: null },
+    };
+    expect(readRecord(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
+  });
+
+  it('is trusted only when its sums add up', () => {
+    expect(readRecord(record(5, 2))).toEqual(record(5, 2));
+    const bad = [
+      { ...record(5), refused: 1 },
+      { ...record(5), version: 3 },
+      { ...record(5), accepted: Number.NaN },
+      { ...record(5), segments: [{ count: 5, rate: 0 }] },
+      { ...record(5), segments: [{ count: 5.5, rate: 1 }] },
+      { ...record(5), inFlight: { count: 1, rate: 1, timestamp: 0, energy: 1 } },
+      null,
+      'x',
+      [],
+    ];
+    for (const value of bad) expect(readRecord(value)).toBeNull();
+    fc.assert(
+      fc.property(fc.anything(), (value) => {
+        expect(readRecord(value)).toBeNull();
+      }),
+      { numRuns: 500 },
+    );
   });
 });

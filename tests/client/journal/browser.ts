@@ -1,0 +1,60 @@
+import { vi } from 'vitest';
+import { createJournal, type Journal } from '../../../src/client/first/journal/journal';
+import type { LedgerRecord } from '../../../src/client/first/journal/ledgerRecord';
+import { createKeyValue } from '../../../src/client/first/storage/keyValue';
+import { storageOf } from '../start/testGame';
+
+/** A record with so many taps. */
+export const record = (accepted: number, acknowledged = 0): LedgerRecord => ({
+  version: 2,
+  segments: accepted > acknowledged ? [{ count: accepted - acknowledged, rate: 1 }] : [],
+  inFlight: null,
+  frozen: [],
+  accepted,
+  acknowledged,
+  refused: 0,
+  refusedBatches: [],
+  confirmed: null,
+  lastTimestamp: 100,
+});
+
+/** Local storage that works. */
+export const createStorage = (items = new Map<string, string>()) => createKeyValue(() => storageOf(items));
+
+/** A browser with a database of its own, either fresh or made by the test. */
+export function browse(idb: IDBFactory | undefined, storage = createStorage()) {
+  vi.stubGlobal('indexedDB', idb);
+  return createJournal(storage, idb);
+}
+
+/** A start that keeps these taps in its stores. */
+export async function keep(journal: Journal, taps: LedgerRecord): Promise<void> {
+  await journal.load('7');
+  journal.save('7', taps);
+  await journal.flush();
+}
+
+/** What a later start finds. */
+export async function stored(idb: IDBFactory, id: string): Promise<unknown> {
+  const journal = browse(idb);
+  return journal.load(id);
+}
+
+/** A database that answers an opening, or refuses it, only when told to. */
+export function slow(idb: IDBFactory) {
+  const asked: Partial<IDBOpenDBRequest> = {};
+  const factory = { open: () => asked } as unknown as IDBFactory;
+  const answer = () => {
+    const real = idb.open('ninja', 1);
+    real.onupgradeneeded = (event) => {
+      Object.defineProperty(asked, 'result', { configurable: true, value: real.result });
+      asked.onupgradeneeded?.call(real, event);
+    };
+    real.onsuccess = (event) => {
+      Object.defineProperty(asked, 'result', { configurable: true, value: real.result });
+      asked.onsuccess?.call(real, event);
+    };
+  };
+  const fail = () => asked.onerror?.call(asked as IDBOpenDBRequest, new Event('error'));
+  return { factory, answer, fail };
+}
