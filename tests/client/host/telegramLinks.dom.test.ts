@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { copyText } from '../../../src/client/late/copyText';
+import { openLink } from '../../../src/client/late/links/openLink';
+import { closeJsdomHost, openJsdomHost } from '../../tools/jsdomHost';
+
+beforeEach(() => {
+  vi.spyOn(window, 'open').mockReturnValue(null);
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  closeJsdomHost();
+  vi.useRealTimers();
+});
+
+describe('invoices', () => {
+  const LINK = 'https://t.me/$demo-lantern';
+
+  it('are opened by the host, which tells how they ended', async () => {
+    const { host, emulator } = await openJsdomHost();
+    expect(await host.openInvoice(LINK)).toBe('paid');
+    expect(emulator.log.find(({ type }) => type === 'web_app_open_invoice')?.data).toEqual({
+      slug: 'demo-lantern',
+    });
+  });
+
+  it('are beyond old hosts, and fail on a link that is none', async () => {
+    const { host: old } = await openJsdomHost({ version: '6.0' });
+    expect(await old.openInvoice(LINK)).toBe('unsupported');
+    vi.spyOn(console, 'error').mockReturnValue();
+    const { host } = await openJsdomHost();
+    expect(await host.openInvoice('https://t.me/elsewhere')).toBe('failed');
+  });
+});
+
+describe('links', () => {
+  it('go to the app, to the browser, or nowhere', async () => {
+    const { host, emulator } = await openJsdomHost();
+    await host.load();
+    expect(openLink(host, 'https://t.me/ninja')).toBe(true);
+    expect(openLink(host, 'tg://resolve?domain=ninja')).toBe(true);
+    expect(openLink(host, 'https://example.org/video')).toBe(true);
+    expect(openLink(host, '/earn')).toBe(false);
+    expect(openLink(host, 'javascript:alert(1)')).toBe(false);
+    host.share('https://t.me/bot?startapp=ref7000001', 'Play with me');
+    expect(emulator.state.links).toEqual([
+      'https://t.me/ninja',
+      'https://t.me/ninja',
+      'https://example.org/video',
+      'https://t.me/share/url?url=https%3A%2F%2Ft.me%2Fbot%3Fstartapp%3Dref7000001&text=Play%20with%20me',
+    ]);
+    expect(window.open).not.toHaveBeenCalled();
+  });
+
+  it('open a new tab in clients older than 6.1, which would leave the game', async () => {
+    const { host } = await openJsdomHost({ version: '6.0' });
+    await host.load();
+    openLink(host, 'https://t.me/ninja');
+    openLink(host, 'https://example.org/');
+    expect(vi.mocked(window.open).mock.calls).toEqual([
+      ['https://t.me/ninja', '_blank', 'noopener,noreferrer'],
+      ['https://example.org/', '_blank', 'noopener,noreferrer'],
+    ]);
+  });
+
+  it('of anchors to t.me do not throw inside the library', async () => {
+    const { host } = await openJsdomHost();
+    await host.load();
+    const app = (window as unknown as { Telegram: { WebApp: { openTgLink(url: string): void } } }).Telegram
+      .WebApp;
+    expect(() => app.openTgLink('https://t.me/ninja')).not.toThrow();
+  });
+});
+
+describe('clipboard', () => {
+  it('falls back to a selection inside the open dialog', async () => {
+    document.body.innerHTML = '<button id="b">x</button><dialog open><i></i></dialog>';
+    let parent = '';
+    let value = '';
+    document.execCommand = (() => {
+      const area = document.querySelector('textarea');
+      parent = area?.parentElement?.tagName ?? '';
+      value = area?.value ?? '';
+      return true;
+    }) as typeof document.execCommand;
+    document.getElementById('b')?.focus();
+    expect(await copyText('UQAB…')).toBe(true);
+    expect([parent, value]).toEqual(['DIALOG', 'UQAB…']);
+    expect(document.querySelector('textarea')).toBeNull();
+    expect(document.activeElement?.id).toBe('b');
+  });
+});

@@ -1,0 +1,111 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { closeJsdomHost, openJsdomHost } from '../../tools/jsdomHost';
+
+function cssVar(name: string): string {
+  return document.documentElement.style.getPropertyValue(name);
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  closeJsdomHost();
+  vi.useRealTimers();
+});
+
+describe('layout', () => {
+  const layout = () => [cssVar('--safe-top'), cssVar('--safe-bottom'), cssVar('--app-height')];
+
+  it('starts without insets and with the height of the page where the client knows none', async () => {
+    await openJsdomHost({ version: '7.7' });
+    expect(layout()).toEqual(['0px', '0px', '100vh']);
+  });
+
+  it('has the insets before the library, and keeps them when it comes', async () => {
+    const { host } = await openJsdomHost();
+    expect(layout()).toEqual(['0px', '34px', '100vh']);
+    const seen: string[] = [];
+    const set = vi.spyOn(document.documentElement.style, 'setProperty').mockImplementation((name, value) => {
+      if (name === '--safe-bottom') seen.push(String(value));
+    });
+    await host.load();
+    set.mockRestore();
+    expect(new Set(seen)).not.toContain('0px');
+  });
+
+  it('adds up the insets of system and host, also when they come late', async () => {
+    vi.useFakeTimers();
+    const { host } = await openJsdomHost({ lateInsetsMs: 800 });
+    await host.load();
+    host.requestFullscreen();
+    expect(cssVar('--safe-top')).toBe('0px');
+    vi.advanceTimersByTime(800);
+    expect([cssVar('--safe-top'), cssVar('--safe-bottom')]).toEqual(['105px', '34px']);
+    expect(host.isFullscreen).toBe(true);
+  });
+
+  it('follows the stable height only', async () => {
+    const { host, emulator } = await openJsdomHost();
+    await host.load();
+    expect(cssVar('--app-height')).toBe('min(844px, 100vh)');
+    emulator.sendViewport(false, 500);
+    expect(cssVar('--app-height')).toBe('min(844px, 100vh)');
+    emulator.sendViewport(true, 700);
+    expect(cssVar('--app-height')).toBe('min(700px, 100vh)');
+    emulator.sendViewport(true, 12);
+    expect(cssVar('--app-height')).toBe('100vh');
+  });
+
+  it('keeps its defaults with a host that never answers', async () => {
+    const { host, emulator } = await openJsdomHost({ silent: true });
+    await host.load();
+    host.requestFullscreen();
+    expect(cssVar('--app-height')).toBe('100vh');
+    expect(cssVar('--safe-top')).toBe('0px');
+    expect(emulator.state.ready).toBe(false);
+    vi.useFakeTimers();
+    const status = host.homeScreenStatus();
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(await status).toBe('unsupported');
+  });
+});
+
+describe('visibility', () => {
+  it('merges host and page, calls back on change only, and believes a touch', async () => {
+    const { host, emulator } = await openJsdomHost();
+    await host.load();
+    const seen: boolean[] = [];
+    const stop = host.onVisibility((visible) => seen.push(visible));
+    emulator.setActive(false);
+    window.dispatchEvent(new Event('pagehide'));
+    expect(host.isVisible).toBe(false);
+    emulator.setActive(true);
+    expect(host.isVisible).toBe(false);
+    window.dispatchEvent(new Event('pageshow'));
+    emulator.setActive(false);
+    window.dispatchEvent(new Event('pointerdown'));
+    document.dispatchEvent(new Event('freeze'));
+    document.dispatchEvent(new Event('resume'));
+    stop();
+    emulator.setActive(false);
+    expect(seen).toEqual([false, true, false, true, false, true]);
+  });
+});
+
+describe('theme and home screen', () => {
+  it('tells the new theme', async () => {
+    const { host, emulator } = await openJsdomHost();
+    await host.load();
+    const seen: string[] = [];
+    host.onThemeChanged((scheme) => seen.push(scheme));
+    emulator.update({ theme: 'light' });
+    expect(seen).toEqual(['light']);
+    expect(host.colorScheme).toBe('light');
+  });
+
+  it('asks for the home screen and puts the game there', async () => {
+    const { host } = await openJsdomHost();
+    await host.load();
+    expect(await host.homeScreenStatus()).toBe('missed');
+    expect(host.addToHomeScreen()).toBe(true);
+    expect(await host.homeScreenStatus()).toBe('added');
+  });
+});
