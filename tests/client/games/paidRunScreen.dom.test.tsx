@@ -1,0 +1,164 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import GuessItScreen from '../../../src/client/games/guess-it/GuessItScreen';
+import { type GameStart, RunRefusedError } from '../../../src/client/games/kit/gameApi';
+import { planRound } from '../../../src/core/games/guess-it/rounds';
+import { type FakeServices, fakeServices } from './fakeServices';
+import { loseGuessIt, pass, phase, SEED, showScreen, start, untilPicking } from './showScreen';
+
+vi.mock('../../../src/client/games/kit/pixiHost', () => ({
+  createPixiHost: () => Promise.reject(new Error('no WebGL here')),
+}));
+vi.mock('../../../src/client/games/guess-it/GuessItScene', () => ({ createGuessItScene: vi.fn() }));
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe('the paid runs of Guess it', () => {
+  it.each<[string, (services: FakeServices) => void, string]>([
+    [
+      'the provider has no games',
+      ({ api }) => api.start.mockResolvedValue(null),
+      'no coins are paid for games here',
+    ],
+    [
+      'the provider cannot be reached',
+      ({ api }) => api.start.mockRejectedValue(new Error('offline')),
+      'did not answer',
+    ],
+    [
+      'the paid runs are used up',
+      ({ api }) => api.start.mockResolvedValue({ runId: 'r', seed: SEED, playsLeft: 0 }),
+      "today's paid runs are used up",
+    ],
+  ])('says that it is free play when %s', async (_, arrange, words) => {
+    const services = fakeServices({ seed: SEED });
+    arrange(services);
+    await showScreen(<GuessItScreen />, services);
+    await start();
+    expect(document.querySelector('.game-free-note')?.textContent).toContain(words);
+    await untilPicking();
+    fireEvent.keyDown(window, { key: '1' });
+    fireEvent.keyDown(window, { key: 'Escape' });
+    await pass(50);
+    fireEvent.click(screen.getByText('End run'));
+    await pass(50);
+    expect(screen.getByTestId('game-payment').textContent).toContain(words);
+    expect(services.api.finish).not.toHaveBeenCalled();
+    expect(services.onReward).not.toHaveBeenCalled();
+  });
+
+  it('says when the provider refuses the run', async () => {
+    const services = fakeServices({ seed: SEED });
+    services.api.finish.mockRejectedValue(new RunRefusedError('422'));
+    await showScreen(<GuessItScreen />, services);
+    await start();
+    await loseGuessIt();
+    expect(screen.getByTestId('game-payment').textContent).toContain('did not accept this run');
+    expect(services.waiting.size).toBe(0);
+  });
+
+  it('keeps a run that the network has lost, and hands it in once more', async () => {
+    const services = fakeServices({ seed: SEED });
+    services.api.finish
+      .mockRejectedValueOnce(new Error('offline'))
+      .mockRejectedValueOnce(new Error('offline'));
+    await showScreen(<GuessItScreen />, services);
+    await start();
+    await untilPicking();
+    fireEvent.keyDown(window, { key: String(planRound(SEED, 1).endSlot + 1) });
+    fireEvent.keyDown(window, { key: 'Escape' });
+    await pass(50);
+    fireEvent.click(screen.getByText('End run'));
+    await pass(50);
+    expect(screen.getByTestId('game-payment').textContent).toContain('It is kept for you');
+    fireEvent.click(screen.getByText('Hand in again'));
+    await pass(50);
+    expect(screen.getByTestId('game-payment').textContent).toContain('It is kept for you');
+    act(() => void window.dispatchEvent(new Event('online')));
+    await pass(50);
+    expect(screen.getByTestId('game-payment').textContent).toContain('+75 coins');
+    expect(services.api.finish.mock.calls.map(([, runId]) => runId)).toEqual(['run-1', 'run-1', 'run-1']);
+    expect(services.waiting.size).toBe(0);
+    act(() => void window.dispatchEvent(new Event('online')));
+    await pass(50);
+    expect(services.api.finish).toHaveBeenCalledTimes(3);
+  });
+
+  it('hands in a run that waits from before as soon as it is opened', async () => {
+    const services = fakeServices({ seed: SEED });
+    services.waiting.set('guess-it', { runId: 'run-0', moves: [[1, planRound(SEED, 1).endSlot]] });
+    await showScreen(<GuessItScreen />, services);
+    await pass(50);
+    expect(phase()).toBe('lobby');
+    expect(screen.getByTestId('game-payment').textContent).toContain('+75 coins');
+    expect(services.onReward).toHaveBeenCalledWith(3075);
+  });
+
+  it('says so when the provider had the run already, and shows the balance it has now', async () => {
+    const services = fakeServices();
+    services.waiting.set('guess-it', { runId: 'run-0', moves: [] });
+    services.api.finish.mockRejectedValue(new RunRefusedError('over'));
+    await showScreen(<GuessItScreen />, services);
+    await pass(50);
+    expect(screen.getByTestId('game-payment').textContent).toContain('had this run already');
+    expect(services.onReward).toHaveBeenCalledTimes(1);
+    expect(services.waiting.size).toBe(0);
+  });
+
+  it('starts no paid run while one waits: it would take its place', async () => {
+    const services = fakeServices();
+    services.waiting.set('guess-it', { runId: 'run-0', moves: [] });
+    services.api.finish.mockRejectedValue(new Error('offline'));
+    await showScreen(<GuessItScreen />, services);
+    await start();
+    expect(services.api.start).not.toHaveBeenCalled();
+    expect(document.querySelector('.game-free-note')?.textContent).toContain('did not answer');
+    expect(services.waiting.size).toBe(1);
+  });
+
+  it('hands in what was played when the screen is left', async () => {
+    const services = fakeServices({ seed: SEED });
+    const view = await showScreen(<GuessItScreen />, services);
+    await start();
+    await untilPicking();
+    fireEvent.keyDown(window, { key: String(planRound(SEED, 1).endSlot + 1) });
+    view.unmount();
+    await pass(50);
+    expect(services.api.finish).toHaveBeenCalledWith('guess-it', 'run-1', [[1, planRound(SEED, 1).endSlot]]);
+    expect(services.onReward).toHaveBeenCalledWith(3075);
+  });
+
+  it('puts a run back that is ended before a move was made', async () => {
+    const services = fakeServices({ seed: SEED });
+    await showScreen(<GuessItScreen />, services);
+    await start();
+    act(() => services.hide());
+    fireEvent.click(screen.getByText('End run'));
+    await pass(50);
+    expect(phase()).toBe('lobby');
+    expect(services.api.finish).not.toHaveBeenCalled();
+  });
+
+  it('stays silent when it is left before the provider has answered', async () => {
+    const services = fakeServices();
+    let answer: (start: GameStart) => void = () => undefined;
+    services.api.start.mockReturnValue(
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+    );
+    const view = await showScreen(<GuessItScreen />, services);
+    fireEvent.click(screen.getByTestId('game-play'));
+    await pass(100);
+    expect(phase()).toBe('starting');
+    view.unmount();
+    answer({ runId: 'late', seed: SEED, playsLeft: 3 });
+    await pass(3000);
+    expect(services.play).not.toHaveBeenCalled();
+    expect(services.api.finish).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,74 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, vi } from 'vitest';
+import type { Game } from '../../../src/client/first/flows/game';
+import { createGameStore } from '../../../src/client/first/store/gameStore';
+import { GameServicesContext } from '../../../src/client/games/kit/services';
+import { GameProvider } from '../../../src/client/hud/GameContext';
+import { loadAllEnglish } from '../../../src/client/i18n/english';
+import { createI18n } from '../../../src/client/i18n/i18n';
+import { planRound } from '../../../src/core/games/guess-it/rounds';
+import type { FakeServices } from './fakeServices';
+
+/** Everything that the HUD's screen frame asks of the game. */
+const frame = {
+  host: { hasBackButton: true },
+  store: createGameStore(),
+  coverStage: () => undefined,
+} as unknown as Game;
+export const SEED = 42;
+const SLICE_MS = 50;
+
+/** Renders a screen of the games over services that the test controls. */
+export async function showScreen(ui: ReactElement, services: FakeServices) {
+  await loadAllEnglish();
+  const view = render(
+    <I18nextProvider i18n={createI18n()}>
+      <GameProvider value={frame}>
+        <GameServicesContext value={services}>
+          <MemoryRouter>{ui}</MemoryRouter>
+        </GameServicesContext>
+      </GameProvider>
+    </I18nextProvider>,
+  );
+  await pass(0);
+  return view;
+}
+
+/** Lets time pass for timers, frames and promises in slices: React renders between them, as it does between frames. */
+export async function pass(ms: number) {
+  for (let left = ms; left >= 0; left -= SLICE_MS) {
+    await act(async () => {
+      await vi.advanceTimersByTimeAsync(Math.min(left, SLICE_MS));
+    });
+  }
+}
+
+export const phase = () => screen.getByTestId('game-shell').dataset.phase;
+/** Presses play and waits until the game can be played. */
+export async function start() {
+  fireEvent.click(screen.getByTestId('game-play'));
+  for (let guard = 0; guard < 100 && phase() !== 'playing'; guard++) await pass(50);
+  expect(phase()).toBe('playing');
+}
+
+/** Waits until the ninja can be guessed. */
+export async function untilPicking() {
+  for (let guard = 0; guard < 200; guard++) {
+    if (document.querySelector('.guess-hint')?.getAttribute('data-phase') === 'picking') return;
+    await pass(100);
+  }
+  throw new Error('the shuffle never ended');
+}
+
+/** Guesses wrong in each round of Guess it. */
+export async function loseGuessIt() {
+  for (let round = 1; round <= 3; round++) {
+    await untilPicking();
+    const { endSlot, screens } = planRound(SEED, round);
+    fireEvent.keyDown(window, { key: String(((endSlot + 1) % screens) + 1) });
+    await pass(1300);
+  }
+}
