@@ -16,6 +16,7 @@ it('the early start loads two of its pictures at a time, because the app’s scr
   const asked: string[] = [];
   const images: { onload?: () => void }[] = [];
   class Picture {
+    onload?: () => void;
     constructor() {
       images.push(this);
     }
