@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { isMissingEndpoint, refusalMessage } from '../../first/flows/refusals';
-import { LoadError, SkeletonRows } from '../components/States';
+import { SkeletonRows } from '../components/States';
+import { QueryFailure } from './QueryFailure';
 
 interface QueryListProps<Data> {
   queryKey: readonly unknown[];
@@ -14,13 +14,6 @@ interface QueryListProps<Data> {
 export function QueryList<Data>({ queryKey, load, rows, children }: QueryListProps<Data>) {
   const query = useQuery({ queryKey, queryFn: load });
   if (query.data !== undefined) return children(query.data);
-  if (query.isError)
-    return (
-      <LoadError
-        isMissing={isMissingEndpoint(query.error)}
-        message={refusalMessage(query.error)}
-        onRetry={() => void query.refetch()}
-      />
-    );
+  if (query.isError) return <QueryFailure error={query.error} refetch={query.refetch} />;
   return <SkeletonRows {...(rows === undefined ? {} : { rows })} />;
 }

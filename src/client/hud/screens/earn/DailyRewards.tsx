@@ -10,8 +10,8 @@ import { Countdown } from '../../components/Countdown';
 import { QueryList } from '../../data/QueryList';
 import { useAction } from '../../data/useAction';
 import { useGame, useGameStore } from '../../GameContext';
-import { useCoinFlight } from '../../useCoinFlight';
 import { DAILY_KEY, type DailyTask, readyDay } from './claimLists';
+import { useReward } from './useReward';
 
 const KEYS = [DAILY_KEY];
 const DAY_MS = 86_400_000;
@@ -41,7 +41,7 @@ function DayGrid({ days }: { days: readonly DailyTask[] }) {
   const game = useGame();
   const client = useQueryClient();
   const { isBusy, run } = useAction(KEYS);
-  const coinsFrom = useCoinFlight();
+  const rewardFrom = useReward();
   const [claimed, setClaimed] = useState<{ gift: DailyTask; heightPx: number } | null>(null);
   const card = useRef<HTMLDivElement>(null);
   const ready = readyDay(days);
@@ -49,14 +49,12 @@ function DayGrid({ days }: { days: readonly DailyTask[] }) {
   const gift = ready ?? claimed?.gift;
   const nowMs = game.serverNowMs();
   const claim = async (button: Element) => {
-    const fly = coinsFrom(button);
+    const showReward = rewardFrom(button);
     const heightPx = card.current?.offsetHeight ?? 0;
     if (!ready || !(await run(() => game.purchases.claimDailyTask(ready.reward)))) return;
     setClaimed({ gift: ready, heightPx });
-    fly('earned');
-    game.playSound('coin');
+    showReward(ready.reward);
     game.celebrate();
-    game.showToast({ tone: 'success', key: 'earn.rewarded', values: { amount: ready.reward } });
   };
   const nextIn = (
     <p className="earn-next">

@@ -7,8 +7,8 @@ import { Progress } from '../../components/Progress';
 import { QueryList } from '../../data/QueryList';
 import { useAction } from '../../data/useAction';
 import { useGame, useGameStore } from '../../GameContext';
-import { useCoinFlight } from '../../useCoinFlight';
 import { REFERRAL_KEY, type ReferralTask } from './claimLists';
+import { useReward } from './useReward';
 
 const KEYS = [REFERRAL_KEY];
 
@@ -37,15 +37,12 @@ function ReferralRow({ task }: { task: ReferralTask }) {
   const { t } = useTranslation();
   const game = useGame();
   const { isBusy, run } = useAction(KEYS);
-  const coinsFrom = useCoinFlight();
+  const rewardFrom = useReward();
   const friends = useGameStore((state) => state.account?.totalReferrals ?? null);
   const name = t('earn.referralTask', { count: task.friends });
   const claim = async (button: Element) => {
-    const fly = coinsFrom(button);
-    if (!(await run(() => game.purchases.completeReferralTask(task.id, task.reward)))) return;
-    fly('earned');
-    game.playSound('coin');
-    game.showToast({ tone: 'success', key: 'earn.rewarded', values: { amount: task.reward } });
+    const showReward = rewardFrom(button);
+    if (await run(() => game.purchases.completeReferralTask(task.id, task.reward))) showReward(task.reward);
   };
   return (
     <li className="row earn-task lacquer">

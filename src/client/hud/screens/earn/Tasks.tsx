@@ -15,8 +15,8 @@ import { QueryList } from '../../data/QueryList';
 import { useAction } from '../../data/useAction';
 import { useGame } from '../../GameContext';
 import { sentText } from '../../sentText';
-import { useCoinFlight } from '../../useCoinFlight';
 import { TASKS_KEY, type Task } from './claimLists';
+import { useReward } from './useReward';
 
 const KEYS = [TASKS_KEY];
 
@@ -72,7 +72,7 @@ function TaskButton({ task, name }: { task: Task; name: string }) {
   const game = useGame();
   const navigate = useNavigate();
   const { isBusy, run } = useAction(KEYS);
-  const coinsFrom = useCoinFlight();
+  const rewardFrom = useReward();
   const [waitUntilMs, setWaitUntilMs] = useState<number | null>(null);
 
   if (task.isRewarded) return <span className="earn-done">{t('earn.done')}</span>;
@@ -105,7 +105,7 @@ function TaskButton({ task, name }: { task: Task; name: string }) {
     );
 
   const claim = async (button: Element) => {
-    const fly = coinsFrom(button);
+    const showReward = rewardFrom(button);
     let cooling: number | null = null;
     const isDone = await run(() =>
       game.purchases.claimTask(task.id, task.reward).catch((error: unknown) => {
@@ -114,10 +114,7 @@ function TaskButton({ task, name }: { task: Task; name: string }) {
       }),
     );
     setWaitUntilMs(cooling);
-    if (!isDone || cooling !== null) return;
-    fly('earned');
-    game.playSound('coin');
-    game.showToast({ tone: 'success', key: 'earn.rewarded', values: { amount: task.reward } });
+    if (isDone && cooling === null) showReward(task.reward);
   };
   return (
     <Button

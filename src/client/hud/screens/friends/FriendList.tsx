@@ -2,11 +2,11 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { heroesArt } from '../../../art/heroes';
 import { heroName } from '../../../art/levels';
-import { isMissingEndpoint, refusalMessage } from '../../../first/flows/refusals';
 import { Amount } from '../../components/Amount';
 import { Art } from '../../components/Art';
 import { Button } from '../../components/Button';
-import { EmptyState, LoadError, SkeletonRows } from '../../components/States';
+import { EmptyState, SkeletonRows } from '../../components/States';
+import { QueryFailure } from '../../data/QueryFailure';
 import { useGame } from '../../GameContext';
 import { levelName } from '../../levelName';
 
@@ -23,14 +23,7 @@ export function FriendList() {
     getNextPageParam: ({ page, lastPage }) => (page < lastPage ? page + 1 : undefined),
   });
   if (query.isPending) return <SkeletonRows rows={3} />;
-  if (query.isError)
-    return (
-      <LoadError
-        isMissing={isMissingEndpoint(query.error)}
-        message={refusalMessage(query.error)}
-        onRetry={() => void query.refetch()}
-      />
-    );
+  if (query.isError) return <QueryFailure error={query.error} refetch={query.refetch} />;
   const { pages } = query.data;
   const friends = pages.flatMap((page) => page.friends);
   return (

@@ -1,0 +1,13 @@
+import { isMissingEndpoint, refusalMessage } from '../../first/flows/refusals';
+import { LoadError } from '../components/States';
+
+/** Says that a query has failed, and offers another try where that may help. */
+export function QueryFailure({ error, refetch }: { error: Error; refetch: () => Promise<unknown> }) {
+  return (
+    <LoadError
+      isMissing={isMissingEndpoint(error)}
+      message={refusalMessage(error)}
+      onRetry={() => void refetch()}
+    />
+  );
+}
