@@ -5,17 +5,10 @@ import { NEW_STREAK, utcDay } from '../core/economy/streak';
 import { NO_EARNINGS } from './tally';
 import type { PlayerRecord } from './types';
 
-export interface NewPlayer {
-  telegramId: number;
-  id: number;
-  firstName: string;
-  lastName: string | null;
-  username: string | null;
-  isPremium: boolean;
-  referredBy: number | null;
-  demoFriends: number;
-  now: number;
-}
+type NewPlayer = Pick<
+  PlayerRecord,
+  'telegramId' | 'id' | 'firstName' | 'lastName' | 'username' | 'isPremium' | 'referredBy' | 'demoFriends'
+> & { now: number };
 
 /** A fresh account with the start balance (spec §9). */
 export function createPlayer({ now, ...who }: NewPlayer): PlayerRecord {

@@ -43,25 +43,15 @@ function syncedGame({ user, levels, maxLevel, levelUp, features }: SyncAnswer): 
   };
 }
 
-function accountOf(answer: SyncAnswer): Account {
-  const {
-    boosters,
-    dailyBooster,
-    totalDailyRewards,
-    referral,
-    missionTypes,
-    totalReferrals,
-    features,
-    user,
-  } = answer;
+function accountOf({ user, ...answer }: SyncAnswer): Account {
   return {
-    boosters,
-    dailyBooster,
-    totalDailyRewards,
-    referral,
-    missionTypes,
-    totalReferrals,
-    features,
+    boosters: answer.boosters,
+    dailyBooster: answer.dailyBooster,
+    totalDailyRewards: answer.totalDailyRewards,
+    referral: answer.referral,
+    missionTypes: answer.missionTypes,
+    totalReferrals: answer.totalReferrals,
+    features: answer.features,
     loginStreak: user.loginStreak,
     diamond: user.diamond,
   };
