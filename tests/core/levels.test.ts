@@ -1,22 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { apply } from '../../src/core/apply';
 import { OFFLINE_DEFAULTS } from '../../src/core/defaults';
-import type { SimEvent } from '../../src/core/events';
 import { nextThreshold, qualifyingLevel } from '../../src/core/levels';
-import { createGameState, type GameState } from '../../src/core/state';
-import { step } from '../../src/core/step';
-import { LEVELS, startGame, tapTimes } from './support';
-
-function run(state: GameState, steps: number): { state: GameState; events: SimEvent[] } {
-  const events: SimEvent[] = [];
-  let current = state;
-  for (let index = 0; index < steps; index++) {
-    const outcome = step(current);
-    current = outcome.state;
-    events.push(...outcome.events);
-  }
-  return { state: current, events };
-}
+import { createGameState } from '../../src/core/state';
+import { LEVELS, startGame, stepTimes, tapTimes } from './support';
 
 describe('levels', () => {
   it.each([
@@ -38,9 +25,9 @@ describe('levels', () => {
   // [spec 4.7, 4.8, 9.7]
   it('rises 500 ms after the balance last changed, increments times the levels gained', () => {
     const game = tapTimes(startGame({ balance: 4_999 }), 1).state;
-    const early = run(game, 9);
+    const early = stepTimes(game, 9);
     expect(early.state.standing.level).toBe(1);
-    const due = run(early.state, 1);
+    const due = stepTimes(early.state, 1);
     expect(due.events).toContainEqual({ type: 'leveledUp', from: 1, to: 2 });
     expect(due.state.standing).toEqual({ level: 2, earnPerTap: 2, maxEnergy: 1000 });
   });
@@ -48,7 +35,7 @@ describe('levels', () => {
   // [spec 4.7, 4.8]
   it('jumps several levels at once', () => {
     const game = apply(startGame(), { type: 'applyAnswer', answer: { reward: 60_000 } }).state;
-    const { state, events } = run(game, 20);
+    const { state, events } = stepTimes(game, 20);
     expect(state.standing).toEqual({ level: 4, earnPerTap: 4, maxEnergy: 2000 });
     expect(events.filter((event) => event.type === 'leveledUp')).toEqual([
       { type: 'leveledUp', from: 1, to: 4 },
@@ -59,23 +46,26 @@ describe('levels', () => {
     let state = startGame({ balance: 4_999 });
     let tapped = 0;
     while (state.standing.level === 1 && tapped < 100) {
-      state = run(tapTimes(state, 1).state, 2).state;
+      state = stepTimes(tapTimes(state, 1).state, 2).state;
       tapped++;
     }
     expect(state.tick * 50).toBe(1000);
   });
 
   it('lowers no level when coins are spent', () => {
-    const risen = run(apply(startGame(), { type: 'applyAnswer', answer: { reward: 3_000 } }).state, 20).state;
+    const risen = stepTimes(
+      apply(startGame(), { type: 'applyAnswer', answer: { reward: 3_000 } }).state,
+      20,
+    ).state;
     expect(risen.standing.level).toBe(2);
-    const spent = run(apply(risen, { type: 'applyAnswer', answer: { balance: 10 } }).state, 40).state;
+    const spent = stepTimes(apply(risen, { type: 'applyAnswer', answer: { balance: 10 } }).state, 40).state;
     expect(spent.standing).toEqual(risen.standing);
     expect(spent.coins.whole).toBe(10);
   });
 
   it('counts no row above max_level', () => {
     const game = startGame({ balance: 1e9, maxLevel: 3 });
-    expect(run(game, 20).state.standing.level).toBe(3);
+    expect(stepTimes(game, 20).state.standing.level).toBe(3);
     expect(game.levels.map(({ level }) => level)).toEqual([1, 2, 3]);
   });
 
@@ -91,7 +81,7 @@ describe('levels', () => {
   // [spec 9.10]
   it('goes up to 18 before a server has spoken', () => {
     const rich = apply(createGameState(1), { type: 'applyAnswer', answer: { reward: 1e12 } }).state;
-    expect(run(rich, 20).state.standing.level).toBe(18);
+    expect(stepTimes(rich, 20).state.standing.level).toBe(18);
   });
 
   // [spec 9.11, 9.12]

@@ -2,6 +2,7 @@ import { apply } from '../../src/core/apply';
 import type { SyncedGame } from '../../src/core/commands';
 import type { SimEvent } from '../../src/core/events';
 import { createGameState, type GameState } from '../../src/core/state';
+import { step } from '../../src/core/step';
 import type { Level } from '../../src/core/types';
 
 export const LEVELS: readonly Level[] = [0, 5_000, 20_000, 50_000, 120_000].map(
@@ -38,11 +39,29 @@ export function startGame(over: Partial<SyncedGame> = {}, seed = 1): GameState {
 export const POINT = { x: 10, y: 20 };
 
 /** Taps `count` times at the same instant. */
-export function tapTimes(state: GameState, count: number): { state: GameState; events: SimEvent[] } {
+export function tapTimes(state: GameState, count: number): Outcome {
+  return repeat(state, count, (current) => apply(current, { type: 'tap', point: POINT }));
+}
+
+/** Lets time go on by so many steps. */
+export function stepTimes(state: GameState, count: number): Outcome {
+  return repeat(state, count, step);
+}
+
+interface Outcome {
+  state: GameState;
+  events: SimEvent[];
+}
+
+function repeat(
+  state: GameState,
+  count: number,
+  change: (state: GameState) => { state: GameState; events: readonly SimEvent[] },
+): Outcome {
   const events: SimEvent[] = [];
   let current = state;
   for (let index = 0; index < count; index++) {
-    const outcome = apply(current, { type: 'tap', point: POINT });
+    const outcome = change(current);
     current = outcome.state;
     events.push(...outcome.events);
   }

@@ -6,21 +6,9 @@ import { STEP_MS } from '../../src/core/constants';
 import type { SimEvent } from '../../src/core/events';
 import { advance } from '../../src/core/fixedStep';
 import { replay } from '../../src/core/replay';
-import { createGameState, type GameState } from '../../src/core/state';
-import { step } from '../../src/core/step';
+import { createGameState } from '../../src/core/state';
 import { runs } from '../support/runs';
-import { POINT, startGame, syncedGame, tapTimes } from './support';
-
-function stepTimes(state: GameState, steps: number): { state: GameState; events: SimEvent[] } {
-  const events: SimEvent[] = [];
-  let current = state;
-  for (let index = 0; index < steps; index++) {
-    const outcome = step(current);
-    current = outcome.state;
-    events.push(...outcome.events);
-  }
-  return { state: current, events };
-}
+import { POINT, startGame, stepTimes, syncedGame, tapTimes } from './support';
 
 const withoutBatches = (events: readonly SimEvent[]) => events.filter((event) => event.type !== 'batchDue');
 

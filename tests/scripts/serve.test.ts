@@ -1,28 +1,18 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentSecurityPolicy, type RunningServer, serveStatic } from '../../scripts/serve.mjs';
-import { compressFolder } from '../../scripts/vite/compressedFiles.ts';
+import { askRaw, SITE_SCRIPT, writeSite } from '../support/site';
 
 const POLICY = "default-src 'none'; script-src 'self'";
 const INDEX = `<html><meta http-equiv="Content-Security-Policy" content="${POLICY}"><body>${'x'.repeat(2000)}</body></html>`;
-const SCRIPT = `export const x = '${'y'.repeat(4000)}';`;
 
 let dir: string;
 let server: RunningServer;
 
 beforeAll(async () => {
-  dir = mkdtempSync(join(tmpdir(), 'site-'));
-  for (const folder of ['assets', 'art', '.vite']) mkdirSync(join(dir, folder));
-  writeFileSync(join(dir, 'index.html'), INDEX);
-  writeFileSync(join(dir, 'assets/main-AbCd1234.js'), SCRIPT);
-  writeFileSync(join(dir, 'art/hero@2x.0a1b2c3d.webp'), Buffer.from([1, 2, 3, 4, 5]));
-  writeFileSync(join(dir, 'ton-connect-manifest.json'), '{}');
-  writeFileSync(join(dir, '.vite/manifest.json'), '{}');
-  await compressFolder(dir);
+  dir = await writeSite(INDEX);
   server = await serveStatic({ dir });
 });
 
@@ -31,26 +21,7 @@ afterAll(async () => {
   rmSync(dir, { recursive: true });
 });
 
-/** Requests a path exactly as written. `fetch` would normalise it. */
-function raw(path: string, headers: Record<string, string> = {}) {
-  return new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>(
-    (resolve, reject) => {
-      const call = request({ host: '127.0.0.1', port: server.port, path, headers }, (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('end', () => {
-          resolve({
-            status: response.statusCode ?? 0,
-            headers: response.headers,
-            body: Buffer.concat(chunks),
-          });
-        });
-      });
-      call.on('error', reject);
-      call.end();
-    },
-  );
-}
+const raw = (path: string, headers?: Record<string, string>) => askRaw(server.port, path, headers);
 
 describe('the static server', () => {
   it.each(['/', '/games/guess-it', '/wallet?x=1', '/index.html'])(
@@ -99,7 +70,7 @@ describe('the static server', () => {
       'cache-control': 'public, max-age=31536000, immutable',
       vary: 'Accept-Encoding',
     });
-    expect(gunzipSync(script.body).toString()).toBe(SCRIPT);
+    expect(gunzipSync(script.body).toString()).toBe(SITE_SCRIPT);
     const page = await raw('/games', { 'Accept-Encoding': 'gzip, deflate, br' });
     expect(page.headers).toMatchObject({
       'content-encoding': 'br',
@@ -137,7 +108,7 @@ describe('the static server', () => {
 
   it('lives on when a file it knew is gone', async () => {
     const gone = join(dir, 'assets/gone-AbCd1234.js');
-    writeFileSync(gone, SCRIPT);
+    writeFileSync(gone, SITE_SCRIPT);
     const other = await serveStatic({ dir });
     rmSync(gone);
     await expect(fetch(`${other.url}/assets/gone-AbCd1234.js`)).rejects.toThrow();

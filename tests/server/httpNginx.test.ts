@@ -1,15 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http';
+import { rmSync } from 'node:fs';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { compressFolder } from '../../scripts/vite/compressedFiles.ts';
 import { startNginx, type TestNginx } from '../support/nginx';
+import { askRaw, SITE_SCRIPT, writeSite } from '../support/site';
 
 const INDEX = `<html><body>${'x'.repeat(2000)}</body></html>`;
-const SCRIPT = `export const x = '${'y'.repeat(4000)}';`;
 
 /** A provider that answers with its name and keeps the headers it was asked with. */
 interface Upstream {
@@ -35,14 +32,7 @@ async function startUpstream(name: string): Promise<Upstream> {
 }
 
 beforeAll(async () => {
-  site = mkdtempSync(join(tmpdir(), 'site-'));
-  for (const folder of ['assets', 'art', '.vite']) mkdirSync(join(site, folder));
-  writeFileSync(join(site, 'index.html'), INDEX);
-  writeFileSync(join(site, 'assets/main-AbCd1234.js'), SCRIPT);
-  writeFileSync(join(site, 'art/hero@2x.0a1b2c3d.webp'), Buffer.from([1, 2, 3, 4, 5]));
-  writeFileSync(join(site, 'ton-connect-manifest.json'), '{}');
-  writeFileSync(join(site, '.vite/manifest.json'), '{}');
-  await compressFolder(site);
+  site = await writeSite(INDEX);
   upstreams = [await startUpstream('first'), await startUpstream('second')];
   nginx = await startNginx({ site, providers: [upstreams[0].port, upstreams[1].port] });
 }, 60_000);
@@ -53,24 +43,7 @@ afterAll(async () => {
   rmSync(site, { recursive: true });
 });
 
-/** Asks with path and headers exactly as written. */
-function raw(path: string, headers: Record<string, string> = {}) {
-  return new Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
-    const call = request({ host: '127.0.0.1', port: nginx.port, path, headers, agent: false }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () =>
-        resolve({
-          status: response.statusCode ?? 0,
-          headers: response.headers,
-          body: Buffer.concat(chunks),
-        }),
-      );
-    });
-    call.on('error', reject);
-    call.end();
-  });
-}
+const raw = (path: string, headers?: Record<string, string>) => askRaw(nginx.port, path, headers);
 
 describe('the nginx configuration', () => {
   it.each(['/', '/games/guess-it', '/wallet?x=1', '/index.html'])(
@@ -114,7 +87,7 @@ describe('the nginx configuration', () => {
   it("sends the build's own Brotli and gzip files", async () => {
     const brotli = await raw('/assets/main-AbCd1234.js', { 'Accept-Encoding': 'gzip, deflate, br' });
     expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
-    expect(brotliDecompressSync(brotli.body).toString()).toBe(SCRIPT);
+    expect(brotliDecompressSync(brotli.body).toString()).toBe(SITE_SCRIPT);
     const gzip = await raw('/', { 'Accept-Encoding': 'gzip' });
     expect(gzip.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
     expect(gunzipSync(gzip.body).toString()).toBe(INDEX);
