@@ -1,21 +1,17 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import GuessItScreen from '../../../src/client/games/guess-it/GuessItScreen';
 import { planRound } from '../../../src/core/games/guess-it/rounds';
 import { guessItRules } from '../../../src/core/games/guess-it/rules';
 import { type FakeServices, fakeServices } from './fakeServices';
-import { pass, phase, SEED, showScreen, start, untilPicking } from './showScreen';
+import { pass, phase, SEED, showScreen, start, untilPicking, withFakeTime } from './showScreen';
 
 vi.mock('../../../src/client/games/kit/pixiHost', () => ({
   createPixiHost: () => Promise.reject(new Error('no WebGL here')),
 }));
 vi.mock('../../../src/client/games/guess-it/GuessItScene', () => ({ createGuessItScene: vi.fn() }));
 
-beforeEach(() => vi.useFakeTimers());
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
+withFakeTime();
 
 describe('Guess it without WebGL', () => {
   it('is played to the end with the keyboard, paid once, and remembered', async () => {

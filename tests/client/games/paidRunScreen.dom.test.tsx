@@ -1,21 +1,17 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import GuessItScreen from '../../../src/client/games/guess-it/GuessItScreen';
 import { type GameStart, RunRefusedError } from '../../../src/client/games/kit/gameApi';
 import { planRound } from '../../../src/core/games/guess-it/rounds';
 import { type FakeServices, fakeServices } from './fakeServices';
-import { loseGuessIt, pass, phase, SEED, showScreen, start, untilPicking } from './showScreen';
+import { loseGuessIt, pass, phase, SEED, showScreen, start, untilPicking, withFakeTime } from './showScreen';
 
 vi.mock('../../../src/client/games/kit/pixiHost', () => ({
   createPixiHost: () => Promise.reject(new Error('no WebGL here')),
 }));
 vi.mock('../../../src/client/games/guess-it/GuessItScene', () => ({ createGuessItScene: vi.fn() }));
 
-beforeEach(() => vi.useFakeTimers());
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
+withFakeTime();
 
 describe('the paid runs of Guess it', () => {
   it.each<[string, (services: FakeServices) => void, string]>([

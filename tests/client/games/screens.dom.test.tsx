@@ -1,14 +1,14 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import axe from 'axe-core';
 import type { ReactElement } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import AirdropSimulatorScreen from '../../../src/client/games/airdrop-simulator/AirdropSimulatorScreen';
 import GamesScreen from '../../../src/client/games/GamesScreen';
 import GuessItScreen from '../../../src/client/games/guess-it/GuessItScreen';
 import MatchItScreen from '../../../src/client/games/match-it/MatchItScreen';
 import { dealBoard } from '../../../src/core/games/match-it/rules';
 import { fakeServices } from './fakeServices';
-import { pass, phase, SEED, showScreen, start } from './showScreen';
+import { pass, phase, SEED, showScreen, start, withFakeTime } from './showScreen';
 
 vi.mock('../../../src/client/games/kit/pixiHost', () => ({
   createPixiHost: () => Promise.reject(new Error('no WebGL here')),
@@ -19,11 +19,7 @@ vi.mock('../../../src/client/games/airdrop-simulator/AirdropSimulatorScene', () 
   createAirdropSimulatorScene: vi.fn(),
 }));
 
-beforeEach(() => vi.useFakeTimers());
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
+withFakeTime();
 
 describe('the list of games', () => {
   // [spec 2.8, 2.9]

@@ -1,8 +1,8 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, vi } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 import type { Game } from '../../../src/client/first/flows/game';
 import { createGameStore } from '../../../src/client/first/store/gameStore';
 import { GameServicesContext } from '../../../src/client/games/kit/services';
@@ -20,6 +20,15 @@ const frame = {
 } as unknown as Game;
 export const SEED = 42;
 const SLICE_MS = 50;
+
+/** Gives each test of the file a clock that only it moves, and takes its screen away afterwards. */
+export function withFakeTime(): void {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => {
+    cleanup();
+    vi.useRealTimers();
+  });
+}
 
 /** Renders a screen of the games over services that the test controls. */
 export async function showScreen(ui: ReactElement, services: FakeServices) {
