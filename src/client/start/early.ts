@@ -36,10 +36,11 @@ function call(user: HostUser, startParam: string, rawInitData: string): EarlyCal
   const origin = normaliseOrigin(import.meta.env.VITE_API_URL);
   const isOwnKind = origin === '' || import.meta.env.VITE_SEND_INIT_DATA === 'true';
   const own = isOwnKind ? { version: CLIENT_VERSION } : {};
-  const sync = (token: string) => fetch(`${origin}/api/clicker/sync`, { headers: authHeaders(token, own) });
+  const sync = (token: string) =>
+    fetch(`${origin}/api/clicker/sync`, { headers: authHeaders(token, own) }).then(readWhole);
 
   const token = storedToken(String(user.id));
-  if (token) return { sync: sync(token) };
+  if (token) return { sync: sync(token).then(({ answer }) => answer) };
   const login = fetch(`${origin}/api/auth/telegram-user`, {
     method: 'POST',
     headers: {
@@ -50,7 +51,7 @@ function call(user: HostUser, startParam: string, rawInitData: string): EarlyCal
   }).then(readWhole);
   return {
     login: login.then(({ answer }) => answer),
-    sync: login.then(({ body }) => sync(tokenIn(body))),
+    sync: login.then(({ body }) => sync(tokenIn(body))).then(({ answer }) => answer),
   };
 }
 

@@ -61,3 +61,20 @@ it('the early start names its version with each call, and proves who plays at th
   const login = await window.earlyCalls?.login;
   expect([login?.status, await login?.json()]).toEqual([200, { token: 'abc', first_login: true }]);
 });
+
+it('the early start reads both answers to their end, so that the app finds them whole', async () => {
+  const answers: Response[] = [];
+  vi.stubEnv('VITE_API_URL', '/');
+  vi.stubGlobal('FIRST_PICTURES', []);
+  vi.stubGlobal('CLIENT_VERSION', '1.2.3');
+  vi.stubGlobal('fetch', async (url: string) => {
+    const answer = Response.json(url.endsWith('/sync') ? { balance: 7 } : { token: 'abc' }, { status: 201 });
+    answers.push(answer);
+    return answer;
+  });
+  location.hash = launchHash();
+  await import('../../../src/client/start/early');
+  const sync = await window.earlyCalls?.sync;
+  expect(answers.map(({ bodyUsed }) => bodyUsed)).toEqual([true, true]);
+  expect([sync?.status, await sync?.json()]).toEqual([201, { balance: 7 }]);
+});
