@@ -3,13 +3,14 @@ import type { Bar, Findings } from '../results';
 import type { BenchContext } from './context';
 import { playerOf } from './player';
 
-const SECONDS = 5;
-const SETTLE_MS = 3000;
+const SECONDS = 10;
+const SETTLE_MS = 6000;
 
 /** Measures the untouched game: on home, on a screen that covers the stage, and hidden. */
 export async function idle({ browser, sites, say }: BenchContext): Promise<Findings> {
   const rows: { name: string; values: (number | null)[] }[] = [];
   const still = new Map<string, number>();
+  const restMs = new Map<string, number>();
   let objects: number | null = null;
   for (const name of ['game', 'gl'] as const) {
     const site = await sites.get(name);
@@ -31,11 +32,13 @@ export async function idle({ browser, sites, say }: BenchContext): Promise<Findi
         const { draws, longTasks } = await phone.probes();
         const seconds = (after.atMs - before.atMs) / 1000;
         const sum = draws.reduce((total, one) => total + one, 0);
+        const taskPerSecond = (after.taskMs - before.taskMs) / seconds;
         still.set(what, sum);
+        if (what === 'at rest') restMs.set(name, taskPerSecond);
         rows.push({
           name: `${name}, ${what}`,
           values: [
-            (after.taskMs - before.taskMs) / seconds,
+            taskPerSecond,
             (after.scriptMs - before.scriptMs) / seconds,
             sum,
             Math.max(0, ...draws),
@@ -71,6 +74,13 @@ export async function idle({ browser, sites, say }: BenchContext): Promise<Findi
   }
   const scenario = 'idle';
   const bars: Bar[] = [
+    {
+      scenario,
+      what: 'main thread at rest over the blank GL page, 4x',
+      value: (restMs.get('game') ?? Number.NaN) - (restMs.get('gl') ?? Number.NaN),
+      limit: 40,
+      unit: 'ms/s',
+    },
     {
       scenario,
       what: 'draw calls while covered by a screen',
