@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import { LANGUAGES } from '../../../client/i18n/languageNames';
 import { ERROR_CATALOGUE } from '../errorCatalogue';
 import { SESSION_KEY } from '../scene';
+import { Group, NumberInput, Row, Segments, Select, Slider } from './controls';
 import { useViewer } from './useViewer';
 
 const DEVICES = [
@@ -78,28 +78,21 @@ export function ConditionsPanel() {
       </Group>
       <Group title="Player">
         <Row name="Level">
-          <input
-            type="range"
+          <Slider
+            name="Level"
             min={1}
             max={25}
-            aria-label="Level"
             value={conditions.level}
-            onChange={({ target }) => set({ level: target.valueAsNumber })}
+            onChange={(level) => set({ level })}
           />
-          <output>{conditions.level}</output>
         </Row>
         <Row name="Language">
-          <select
-            aria-label="Language"
+          <Select
+            name="Language"
             value={conditions.language}
-            onChange={({ target }) => set({ language: target.value })}
-          >
-            {LANGUAGES.map(({ code, nativeName }) => (
-              <option key={code} value={code}>
-                {nativeName}
-              </option>
-            ))}
-          </select>
+            options={LANGUAGES.map(({ code, nativeName }) => ({ value: code, text: nativeName }))}
+            onChange={(language) => set({ language })}
+          />
         </Row>
         <Row name="Seed">
           <NumberInput
@@ -127,18 +120,15 @@ export function ConditionsPanel() {
           />
         </Row>
         <Row name="Error">
-          <select
-            aria-label="Error"
+          <Select
+            name="Error"
             value={conditions.error ?? ''}
-            onChange={({ target }) => set({ error: target.value || null })}
-          >
-            <option value="">none</option>
-            {ERROR_CATALOGUE.map(({ id, title }) => (
-              <option key={id} value={id}>
-                {title}
-              </option>
-            ))}
-          </select>
+            options={[
+              { value: '', text: 'none' },
+              ...ERROR_CATALOGUE.map(({ id, title }) => ({ value: id, text: title })),
+            ]}
+            onChange={(error) => set({ error: error || null })}
+          />
         </Row>
         <Row name="WebGL">
           <button type="button" onClick={() => playback.loseContext()}>
@@ -151,15 +141,13 @@ export function ConditionsPanel() {
       </Group>
       <Group title="Tap robot">
         <Row name="Taps a second">
-          <input
-            type="range"
+          <Slider
+            name="Taps a second"
             min={0}
             max={30}
-            aria-label="Taps a second"
             value={robot.rate}
-            onChange={({ target }) => model.go({ robot: { ...robot, rate: target.valueAsNumber } })}
+            onChange={(rate) => model.go({ robot: { ...robot, rate } })}
           />
-          <output>{robot.rate}</output>
         </Row>
         <Row name="Fingers">
           <Segments
@@ -195,71 +183,4 @@ export function ConditionsPanel() {
     if (scene) model.openScene(scene.id);
     model.tell('good', `${file.name} is ready to be replayed`);
   }
-}
-
-function Group({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="group">
-      <h2>{title}</h2>
-      {children}
-    </section>
-  );
-}
-
-function Row({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="row">
-      <span>{name}</span>
-      <div>{children}</div>
-    </div>
-  );
-}
-
-interface NumberInputProps {
-  name: string;
-  value: number;
-  min: number;
-  max: number;
-  onChange: (value: number) => void;
-}
-
-/** The size counts when the field is left: a half-typed one would reload the frame at every key. */
-function NumberInput({ name, value, min, max, onChange }: NumberInputProps) {
-  return (
-    <input
-      key={value}
-      type="number"
-      aria-label={name}
-      min={min}
-      max={max}
-      defaultValue={value}
-      onBlur={({ target }) => {
-        const typed = target.valueAsNumber;
-        if (Number.isFinite(typed) && typed !== value)
-          onChange(Math.min(max, Math.max(min, Math.round(typed))));
-      }}
-      onKeyDown={({ key, currentTarget }) => {
-        if (key === 'Enter') currentTarget.blur();
-      }}
-    />
-  );
-}
-
-interface SegmentsProps<Value extends string> {
-  value: Value;
-  options: readonly Value[];
-  labels?: Partial<Record<Value, string>>;
-  onChange: (value: Value) => void;
-}
-
-function Segments<Value extends string>({ value, options, labels = {}, onChange }: SegmentsProps<Value>) {
-  return (
-    <div className="segments">
-      {options.map((option) => (
-        <button key={option} type="button" aria-pressed={option === value} onClick={() => onChange(option)}>
-          {labels[option] ?? option}
-        </button>
-      ))}
-    </div>
-  );
 }

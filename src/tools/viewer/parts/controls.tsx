@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react';
+
+/** Rows under a title. */
+export function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="group">
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** A name with its controls. */
+export function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="row">
+      <span>{name}</span>
+      <div>{children}</div>
+    </div>
+  );
+}
+
+interface NumberProps {
+  name: string;
+  value: number;
+  min: number;
+  max: number;
+  onChange: (value: number) => void;
+}
+
+/** A number that counts when the field is left: a half-typed one would reload the frame at every key. */
+export function NumberInput({ name, value, min, max, onChange }: NumberProps) {
+  return (
+    <input
+      key={value}
+      type="number"
+      aria-label={name}
+      min={min}
+      max={max}
+      defaultValue={value}
+      onBlur={({ target }) => {
+        const typed = target.valueAsNumber;
+        if (Number.isFinite(typed) && typed !== value)
+          onChange(Math.min(max, Math.max(min, Math.round(typed))));
+      }}
+      onKeyDown={({ key, currentTarget }) => {
+        if (key === 'Enter') currentTarget.blur();
+      }}
+    />
+  );
+}
+
+interface SegmentsProps<Value extends string> {
+  value: Value;
+  options: readonly Value[];
+  labels?: Partial<Record<Value, string>>;
+  onChange: (value: Value) => void;
+}
+
+/** One of a few options, all in sight. */
+export function Segments<Value extends string>({
+  value,
+  options,
+  labels = {},
+  onChange,
+}: SegmentsProps<Value>) {
+  return (
+    <div className="segments">
+      {options.map((option) => (
+        <button key={option} type="button" aria-pressed={option === value} onClick={() => onChange(option)}>
+          {labels[option] ?? option}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** A number on a scale, which counts while the thumb moves. */
+export function Slider({ name, value, min, max, onChange }: NumberProps) {
+  return (
+    <>
+      <input
+        type="range"
+        min={min}
+        max={max}
+        aria-label={name}
+        value={value}
+        onChange={({ target }) => onChange(target.valueAsNumber)}
+      />
+      <output>{value}</output>
+    </>
+  );
+}
+
+interface SelectProps {
+  name: string;
+  value: string;
+  options: readonly { value: string; text: string }[];
+  onChange: (value: string) => void;
+}
+
+/** One of many options. */
+export function Select({ name, value, options, onChange }: SelectProps) {
+  return (
+    <select aria-label={name} value={value} onChange={({ target }) => onChange(target.value)}>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.text}
+        </option>
+      ))}
+    </select>
+  );
+}
