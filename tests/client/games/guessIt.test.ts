@@ -14,6 +14,7 @@ function playAll(seed: number, guess: (end: number, screens: number) => number):
     const move: GuessMove = [run.plan.round, guess(run.plan.endSlot, run.plan.screens)];
     moves.push(move);
     run = pickScreen(run, move);
+    if (moves.length > MAX_ROUNDS) throw new Error('the run never ends');
   }
   return moves;
 }

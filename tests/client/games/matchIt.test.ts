@@ -30,6 +30,7 @@ function playFromMemory(
   const turn = (card: number) => {
     const flip: Flip = [tick, card];
     flips.push(flip);
+    if (flips.length > MAX_FLIPS) throw new Error('the board is never solved');
     run = turnCard(run, flip);
     tick += ticksPerCard;
     return run.cards[card] as number;

@@ -18,6 +18,13 @@ const share = airdropShare({ coins: 5000, hourlyIncome: 300, friends: 2 });
 const pass = (run: GameRun<unknown>, ms: number) => {
   for (let left = ms; left > 0; left -= 16) run.advance(Math.min(16, left));
 };
+/** Plays on, at most two minutes, until something is so. */
+const passUntil = (run: GameRun<unknown>, isSo: () => boolean) => {
+  for (let frame = 0; !isSo(); frame++) {
+    if (frame > 7500) throw new Error('it never came');
+    run.advance(16);
+  }
+};
 
 describe('a run of Guess it as it is played', () => {
   it('hides, shuffles for the planned time, and only then takes a guess', () => {
@@ -41,15 +48,15 @@ describe('a run of Guess it as it is played', () => {
   it('passes through every step of the shuffle', () => {
     const run = new GuessRun(7, feel());
     const seen = new Set<number>();
-    while (run.phase !== 'picking') {
-      run.advance(16);
+    passUntil(run, () => {
       const moment = run.stepNow();
       if (moment) {
         seen.add(moment.index);
         expect(moment.progress).toBeGreaterThanOrEqual(0);
         expect(moment.progress).toBeLessThan(1);
       }
-    }
+      return run.phase === 'picking';
+    });
     expect([...seen]).toEqual(run.plan.steps.map((_, index) => index));
   });
 
@@ -172,7 +179,7 @@ describe('a drop as it is played', () => {
 
   it('catches with a key what is at the line, and says which lanes have a crate', () => {
     const run = new DropRun(3, feel(), share);
-    while (laneInReach(run) < 0) run.advance(16);
+    passUntil(run, () => laneInReach(run) >= 0);
     const lane = laneInReach(run);
     expect(run.catchLane(lane)).toBe(true);
     expect(run.view().chain).toBe(1);
@@ -180,20 +187,20 @@ describe('a drop as it is played', () => {
 
   it('lets a key rest that was pressed at nothing, so that timing counts', () => {
     const run = new DropRun(3, feel(), share);
-    while (run.view().lanes.every((lowest) => lowest === null)) run.advance(16);
+    passUntil(run, () => run.view().lanes.some((lowest) => lowest !== null));
     const lane = run.view().lanes.findIndex((lowest) => lowest !== null);
     const { crate = -1 } = run.view().lanes[lane] ?? {};
     expect(run.catchLane(lane)).toBe(false);
     const missedAt = run.tick;
-    while (run.tick < missedAt + 39) run.advance(16);
+    passUntil(run, () => run.tick >= missedAt + 39);
     expect(run.view().lanes[lane]).toMatchObject({ crate, isInReach: false });
-    while (!run.view().lanes[lane]?.isInReach) run.advance(16);
+    passUntil(run, () => run.view().lanes[lane]?.isInReach === true);
     expect(run.catchLane(lane)).toBe(true);
   });
 
   it('lets no other key rest', () => {
     const run = new DropRun(3, feel(), share);
-    while (laneInReach(run) < 0) run.advance(16);
+    passUntil(run, () => laneInReach(run) >= 0);
     const empty = run.view().lanes.findIndex((lowest) => !lowest?.isInReach);
     expect(run.catchLane(empty)).toBe(false);
     expect(run.catchLane(laneInReach(run))).toBe(true);
@@ -202,10 +209,10 @@ describe('a drop as it is played', () => {
   /** Plays a whole drop by keys. @returns the share that was caught */
   const playByKeys = (seed: number, press: (run: DropRun) => void) => {
     const run = new DropRun(seed, feel(), share);
-    while (!run.over) {
+    passUntil(run, () => {
       press(run);
-      run.advance(16);
-    }
+      return run.over;
+    });
     return run.result().caughtShare;
   };
   const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8];
