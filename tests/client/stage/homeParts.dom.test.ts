@@ -85,6 +85,14 @@ describe('home is laid out around the tap button', () => {
     expect(glow).toHaveBeenLastCalledWith(195, 480, 300);
   });
 
+  it('anew when the hero has come, who may be smaller', async () => {
+    const fit = vi.spyOn(HeroView.prototype, 'fit');
+    const { scene, heroes } = makeScene();
+    scene.update(16, FRAME);
+    await vi.waitFor(() => expect(heroes[0]?.parent).toBeTruthy());
+    expect(fit.mock.contexts.filter((hero) => hero === heroes[0]).length).toBe(1);
+  });
+
   it('to the edges of the screen, what drifts and what darkens it too', () => {
     const drift = vi.spyOn(AmbientView.prototype, 'resize');
     const dark = vi.spyOn(LevelUpShow.prototype, 'resize');
@@ -158,11 +166,12 @@ describe('the parts of home', () => {
     const { scene, world, places, heroes } = await whole();
     const [first, glow, , slot, ambient, air] = world.children;
     expect(world.children).toHaveLength(6);
-    expect(first?.children).toEqual(places);
-    expect([glow, ambient]).toEqual([expect.any(GlowView), expect.any(AmbientView)]);
-    expect(slot?.children).toEqual(heroes);
-    expect(air?.children).toEqual([expect.any(BurstView), expect.any(GainsView)]);
-    expect(scene.children).toEqual([world, expect.any(ComboView)]);
+    const kinds = (views: readonly object[] = []) => views.map((view) => view.constructor.name);
+    expect(kinds([glow, ambient].flatMap((view) => view ?? []))).toEqual(['GlowView', 'AmbientView']);
+    expect([kinds(first?.children), kinds(slot?.children)]).toEqual([['BackdropView'], ['HeroView']]);
+    expect(kinds(air?.children)).toEqual(['BurstView', 'GainsView']);
+    expect(kinds(scene.children)).toEqual([world.constructor.name, 'ComboView']);
+    expect([first?.children[0] === places[0], slot?.children[0] === heroes[0]]).toEqual([true, true]);
     expect([world.isRenderGroup, air?.isRenderGroup]).toEqual([true, true]);
   });
 
@@ -238,7 +247,7 @@ describe('the parts of home', () => {
     ]);
     motes.mockClear();
     makeScene().scene.retune();
-    expect(motes).not.toHaveBeenCalled();
+    expect([motes.mock.calls, most.mock.lastCall]).toEqual([[], [TUNING.ambient.count]]);
   });
 });
 
@@ -263,12 +272,20 @@ describe('another level', () => {
     scene.update(16, next);
     await settle();
     expect(motes.mock.calls).toEqual([['bamboo']]);
-    expect(fit.mock.contexts).toContain(places[1]);
+    expect(fit.mock.contexts.some((view) => view === places[1])).toBe(true);
+    const sprites = [...(places[0]?.children ?? [])];
+    const shown = () => world.children[0]?.children.map((child) => places.indexOf(child as BackdropView));
     pass(TUNING.backdrop.fadeMs / 2, next);
-    expect(world.children[0]?.children).toEqual(places);
+    expect(shown()).toEqual([0, 1]);
     pass(TUNING.backdrop.fadeMs, next);
-    expect(world.children[0]?.children).toEqual([places[1]]);
-    expect(places.map(({ destroyed }) => destroyed)).toEqual([true, false]);
+    expect(shown()).toEqual([1]);
+    expect([places[0], ...sprites, places[1]].map((view) => view?.destroyed)).toEqual([
+      true,
+      true,
+      true,
+      true,
+      false,
+    ]);
     expect(places[1]?.isOpaque).toBe(true);
   });
 
@@ -278,7 +295,7 @@ describe('another level', () => {
     await settle();
     const glow = vi.spyOn(GlowView.prototype, 'show');
     const motes = vi.spyOn(AmbientView.prototype, 'show');
-    expect(made.world.children[0]?.children).toEqual([]);
+    expect(made.world.children[0]?.children).toHaveLength(0);
     let light: (texture: Texture) => void = () => undefined;
     let come: (view: BackdropView) => void = () => undefined;
     made.kit.glow = () =>
@@ -301,11 +318,13 @@ describe('another level', () => {
 describe('the scene of a level gained', () => {
   it('gets its light, its size, its quality and the place of the balance', async () => {
     const rays = vi.spyOn(LevelUpShow.prototype, 'setRays');
-    const made = makeScene();
-    const texture = sheet();
+    makeScene();
     await settle();
     expect(rays).not.toHaveBeenCalled();
-    made.kit.levelRays = async () => texture;
+    const texture = sheet();
+    makeScene({ levelRays: async () => texture });
+    await settle();
+    expect(rays.mock.calls.map(([light]) => light === texture)).toEqual([true]);
     const begin = vi.spyOn(LevelUpShow.prototype, 'begin');
     const update = vi.spyOn(LevelUpShow.prototype, 'update');
     const { scene, heroes } = await whole();

@@ -20,7 +20,7 @@ export const FRAME: FrameState = {
 export const sheet = () => new Texture({ source: new TextureSource({ width: 2048, height: 2048 }) });
 
 /** The scene without a renderer. Its positions are known before anything is drawn. */
-export function makeScene(resolution = 1) {
+export function makeScene(otherKit: Partial<HeroKit> = {}) {
   const heroes: HeroView[] = [];
   const kit: HeroKit = {
     async hero(level) {
@@ -33,9 +33,10 @@ export function makeScene(resolution = 1) {
     glow: async () => null,
     levelRays: async () => null,
     prefetch: () => undefined,
+    ...otherKit,
   };
   const atlas = { get: sheet } as unknown as StageAtlas;
-  const scene = new HomeScene({ atlas, heroes: kit, tuning: TUNING, resolution, seed: 3 });
+  const scene = new HomeScene({ atlas, heroes: kit, tuning: TUNING, resolution: 1, seed: 3 });
   scene.resize({ width: 390, height: 844 });
   const world = scene.children[0] as Container;
   const tap = (crit: CritTier) =>
