@@ -12,12 +12,14 @@ import { LEAST_SCORE, SCOPES } from './mutationScopes.mjs';
 
 const TIMED_OUT = 'Timeout';
 const NOTICED = new Set(['Killed', TIMED_OUT]);
+/** What vitest says when a single test took too long. */
+const SLOW_TEST = /timed out in \d+ms/;
 const SURVIVED = new Set(['Survived', 'NoCoverage']);
 
 /**
  * Counts a report of Stryker.
  *
- * @param {{ files: Record<string, { mutants: { status: string, mutatorName: string, location: { start: { line: number } } }[] }> }} report
+ * @param {{ files: Record<string, { mutants: { status: string, statusReason?: string, mutatorName: string, location: { start: { line: number } } }[] }> }} report
  */
 export function countMutants({ files }) {
   const mutants = Object.entries(files).flatMap(([file, { mutants: found }]) =>
@@ -26,7 +28,9 @@ export function countMutants({ files }) {
   const survivors = mutants.filter(({ status }) => SURVIVED.has(status));
   return {
     noticed: mutants.filter(({ status }) => NOTICED.has(status)).length,
-    timedOut: mutants.filter(({ status }) => status === TIMED_OUT).length,
+    timedOut: mutants.filter(
+      ({ status, statusReason = '' }) => status === TIMED_OUT || SLOW_TEST.test(statusReason),
+    ).length,
     survived: survivors.length,
     survivors: survivors
       .map(({ file, location, mutatorName }) => `${file}:${location.start.line}: ${mutatorName}`)

@@ -5,6 +5,13 @@
  * @property {readonly string[]} tests the tests that have to notice
  */
 
+const ROUTE_TESTS = [
+  'tests/server/{agreement,batches,boosters,clientReads,core,earnings,economy,games,initData}.test.ts',
+  'tests/server/{missions,providerClock,rewards,seam,social,upgrade}.test.ts',
+  'tests/server/catalogue/{changedPrices,liveCatalogue}.test.ts',
+  'tests/docs/api.test.ts',
+];
+
 /**
  * What mutation testing covers, scope by scope: each is played by its own tests alone, so a run says what they see.
  *
@@ -40,23 +47,35 @@ export const SCOPES = {
     ],
   },
   games: {
-    what: 'the rules of the mini-games, their runs and what hands them in',
+    what: 'the rules of the mini-games',
+    mutate: ['src/core/games/**/*.ts'],
+    tests: ['tests/client/games/{airdropSimulator,guessIt,hostileMoves,matchIt}.test.ts'],
+  },
+  runs: {
+    what: 'the runs of the mini-games as they are played, and what hands them in',
     mutate: [
-      'src/core/games/**/*.ts',
       'src/client/games/kit/{GameRun,PaidRuns,RunFlow,gameApi,runState}.ts',
       'src/client/games/*/*Run.ts',
     ],
-    tests: ['tests/client/games/**/*.test.ts'],
+    tests: ['tests/client/games/{leavingRun,lesson,paidRuns,runFlow,runs}.test.ts'],
+  },
+  money: {
+    what: 'what the provider sells, pays and credits',
+    mutate: [
+      'src/server/{effects,offer,receipts,tally,missionIncome}.ts',
+      'src/server/routes/{boosters,missions,tasks,daily,referralTasks,games,tap}.ts',
+    ],
+    tests: ROUTE_TESTS,
   },
   provider: {
-    what: 'the routes of the provider and what they do to an account',
-    mutate: ['src/server/routes/*.ts', 'src/server/*.ts', '!src/server/{types,secret}.ts'],
-    tests: [
-      'tests/server/{agreement,batches,boosters,clientReads,core,earnings,economy,games,initData}.test.ts',
-      'tests/server/{missions,providerClock,rewards,seam,social,upgrade}.test.ts',
-      'tests/server/catalogue/{changedPrices,liveCatalogue}.test.ts',
-      'tests/docs/api.test.ts',
+    what: 'the other routes of the provider: who is who, sync, friends, the board, the wallet',
+    mutate: [
+      'src/server/*.ts',
+      'src/server/routes/*.ts',
+      '!src/server/{effects,offer,receipts,tally,missionIncome,types,secret}.ts',
+      '!src/server/routes/{boosters,missions,tasks,daily,referralTasks,games,tap}.ts',
     ],
+    tests: ROUTE_TESTS,
   },
   stage: {
     what: 'the scenes of the stage, as far as they run without a renderer',

@@ -14,7 +14,7 @@ export default defineConfig({
     // Enough to notice a mutant, and a tenth of the time.
     env: { RUNS_SHARE: '0.1' },
     // A test that hangs has noticed. Only the rules are played at such length that a test may take longer.
-    testTimeout: process.env.MUTATION_SCOPE === 'core' ? 60_000 : 5000,
+    testTimeout: process.env.MUTATION_SCOPE === 'core' ? 60_000 : 20_000,
     setupFiles: ['tests/mutation/setup.ts'],
   },
 });
