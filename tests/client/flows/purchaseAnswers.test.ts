@@ -224,6 +224,23 @@ describe('purchases', () => {
     expect(shown()).toMatchObject({ coins: 2000, earnPerTap: 2, usesToday: undefined });
   });
 
+  it('show the balance of a booster that the last sync did not name', async () => {
+    const { game, link, shown, purchases } = await enter();
+    game.store.setState(({ account }) => ({
+      account: account && { ...account, boosters: { ...account.boosters, multiTap: null } },
+    }));
+    link.fate('clicker/buy-booster', answer({ balance: 1900 }));
+    link.fate('clicker/sync', answer({}, 500));
+    await purchases.buyBooster('multi_tap', 1000);
+    expect(shown()).toMatchObject({
+      coins: 1900,
+      boosters: [
+        [undefined, undefined],
+        [1, 1000],
+      ],
+    });
+  });
+
   it('ask first what became of a batch in doubt that this provider must not get twice', async () => {
     const plain =
       (link: ProviderLink): typeof fetch =>
