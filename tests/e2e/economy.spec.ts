@@ -18,62 +18,63 @@ async function expectBalanceAtHome(page: Page, coins: number): Promise<void> {
 }
 
 // [spec 1.5, 2.2]
-test('boost: one purchase for two presses, then the next level and its cost', async ({ game, page, api }) => {
-  api.on('POST /clicker/buy-booster', { delayMs: 300 });
-  await game.play();
-  await game.tap(5);
-  await page.locator('.boost-button').tap();
-  await page.locator('.booster').first().tap();
-  const buy = sheet(page, 'Multi Tap').getByRole('button', { name: 'Upgrade' });
-  await buy.evaluate((element: HTMLElement) => {
-    element.click();
-    element.click();
-  });
-  await expect(page.getByText('Upgraded!')).toBeVisible();
-  expect(api.callsOf('POST /clicker/buy-booster')).toHaveLength(1);
-  // Pending taps leave first.
-  const order = api.calls.map(({ path }) => path);
-  expect(order.indexOf('/clicker/tap')).toBeLessThan(order.indexOf('/clicker/buy-booster'));
-  const row = page.locator('.booster').first();
-  await expect(row).toContainText('Level 2');
-  await expect(row).toContainText('2K');
-  await row.tap();
-  await expect(sheet(page, 'Multi Tap')).toContainText('23');
-  await page.keyboard.press('Escape');
-  await expectBalanceAtHome(page, 2005);
-});
-
-test('boost: says how many coins are missing, before and after asking', async ({ game, page, api }) => {
-  api.accounts.change({ coins: 400 });
-  await game.play();
-  await page.locator('.boost-button').tap();
-  await page.locator('.booster').first().tap();
-  await expect(page.getByRole('button', { name: '600 coins missing' })).toBeDisabled();
-  await page.keyboard.press('Escape');
-
-  api.on('POST /clicker/buy-booster', {
-    status: 400,
-    body: { success: false, message: 'Not enough coins', required_coins: 1000, current_balance: 250 },
-  });
-  api.accounts.change({ coins: 3000 });
-  await page.reload();
-  await page.locator('.booster').first().tap();
-  await page.getByRole('button', { name: 'Upgrade' }).tap();
-  await expect(page.getByText('You need 750 more coins.')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expectBalanceAtHome(page, 3000);
-});
-
-test('boost: full energy, then a wait that survives a reload', async ({ game, page, api }) => {
-  api.accounts.change({ energy: 5, maxEnergy: 50_000 });
+test('boost: what is missing, full energy, and one purchase for two presses', async ({ game, page, api }) => {
+  const booster = page.locator('.booster').first();
+  api.accounts.change({ coins: 400, energy: 5, maxEnergy: 50_000 });
   await game.open('/boost');
-  await page.getByRole('button', { name: 'Use' }).tap();
-  await expect(page.locator('.boost-wait')).toHaveText(/Ready in(59|60):\d\d|Ready in1:00:00/);
-  await expect(page.locator('.boost-daily')).toContainText('5 of 6 left today');
-  await page.reload();
-  await expect(page.locator('.boost-wait')).toHaveText(/Ready in5\d:\d\d/);
-  await nav(page, '/').tap();
-  await expect.poll(() => game.value('energy')).toBe(50_000);
+
+  await test.step('says how many coins are missing before asking', async () => {
+    await booster.tap();
+    await expect(page.getByRole('button', { name: '600 coins missing' })).toBeDisabled();
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('gives full energy, then a wait that survives a reload', async () => {
+    await page.getByRole('button', { name: 'Use' }).tap();
+    await expect(page.locator('.boost-wait')).toHaveText(/Ready in(59|60):\d\d|Ready in1:00:00/);
+    await expect(page.locator('.boost-daily')).toContainText('5 of 6 left today');
+    api.accounts.change({ coins: 3000 });
+    await page.reload();
+    await expect(page.locator('.boost-wait')).toHaveText(/Ready in5\d:\d\d/);
+  });
+
+  await test.step('says how many coins are missing after asking', async () => {
+    api.on('POST /clicker/buy-booster', {
+      status: 400,
+      body: { success: false, message: 'Not enough coins', required_coins: 1000, current_balance: 250 },
+    });
+    await booster.tap();
+    await page.getByRole('button', { name: 'Upgrade' }).tap();
+    await expect(page.getByText('You need 750 more coins.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expectBalanceAtHome(page, 3000);
+    await expect.poll(() => game.value('energy')).toBe(50_000);
+  });
+
+  await test.step('buys once for two presses, and offers the next level at its cost', async () => {
+    api.on('POST /clicker/buy-booster', { delayMs: 300 });
+    const callsBefore = api.calls.length;
+    await game.tap(5);
+    await page.locator('.boost-button').tap();
+    await booster.tap();
+    const buy = sheet(page, 'Multi Tap').getByRole('button', { name: 'Upgrade' });
+    await buy.evaluate((element: HTMLElement) => {
+      element.click();
+      element.click();
+    });
+    await expect(page.getByText('Upgraded!')).toBeVisible();
+    const order = api.calls.slice(callsBefore).map(({ path }) => path);
+    expect(order.filter((path) => path === '/clicker/buy-booster')).toHaveLength(1);
+    // Pending taps leave first.
+    expect(order).toContain('/clicker/tap');
+    expect(order.indexOf('/clicker/tap')).toBeLessThan(order.indexOf('/clicker/buy-booster'));
+    await expect(booster).toContainText('Level 2');
+    await expect(booster).toContainText('2K');
+    await booster.tap();
+    await expect(sheet(page, 'Multi Tap')).toContainText('23');
+    await page.keyboard.press('Escape');
+    await expectBalanceAtHome(page, 2005);
+  });
 });
 
 // [spec 1.5, 2.7]
@@ -150,90 +151,94 @@ test('earn: a reward already claimed elsewhere is told and not counted', async (
   await expectBalanceAtHome(page, 3000);
 });
 
-// [spec 1.5, 2.4]
-test('friends: gifts, bonuses, and all of them page by page', async ({ game, page, api }) => {
-  await game.play();
-  await api.accounts.invite(5);
-  await nav(page, '/friends').tap();
-  await expect(page.getByText('12 friends')).toBeVisible();
-  await expect(page.locator('.welcome-gifts')).toContainText('+25,000');
-  await expect(page.locator('.bonus-table tbody tr')).toHaveCount(7);
-  const rows = page.locator('section[aria-labelledby="friend-list"] .row');
-  await expect(rows).toHaveCount(10);
-  await page.getByRole('button', { name: 'Show more' }).tap();
-  await expect(rows).toHaveCount(12);
-  await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);
-});
-
-// [spec 2.3]
-test('leaderboard: the own place in sight, few rows rendered, a board a level', async ({
+// [spec 1.5, 2.3, 2.4, 2.5]
+test('the leaderboard, friends, NFTs, and a season that changes what is offered', async ({
   game,
   page,
   api,
 }) => {
   await game.play();
-  api.on('GET /clicker/leaderboard', ({ query }) => (query.level_id === '2' ? { body: [] } : {}));
-  await page.locator('.home-player').tap();
-  await expect(page.locator('.own-place')).toContainText('96');
-  await expect(page.locator('.own-place')).toBeInViewport({ ratio: 1 });
-  expect(await page.locator('.rival').count()).toBeLessThan(40);
-  await page.locator('.rivals').evaluate((list) => list.scrollTo(0, list.scrollHeight));
-  await expect(page.locator('.rival', { hasText: /^96/ })).toBeVisible();
-  await expect(page.locator('.own-place')).toBeInViewport({ ratio: 1 });
-  await page.getByRole('button', { name: 'Next level' }).tap();
-  await expect(page.getByText('Nobody holds this level yet. Be the first!')).toBeVisible();
-  await expect(page.locator('.own-place')).toContainText('You play at level 1');
+
+  await test.step('leaderboard: the own place in sight, few rows rendered, a board a level', async () => {
+    api.on('GET /clicker/leaderboard', ({ query }) => (query.level_id === '2' ? { body: [] } : {}));
+    await page.locator('.home-player').tap();
+    await expect(page.locator('.own-place')).toContainText('96');
+    await expect(page.locator('.own-place')).toBeInViewport({ ratio: 1 });
+    expect(await page.locator('.rival').count()).toBeLessThan(40);
+    await page.locator('.rivals').evaluate((list) => list.scrollTo(0, list.scrollHeight));
+    await expect(page.locator('.rival', { hasText: /^96/ })).toBeVisible();
+    await expect(page.locator('.own-place')).toBeInViewport({ ratio: 1 });
+    await page.getByRole('button', { name: 'Next level' }).tap();
+    await expect(page.getByText('Nobody holds this level yet. Be the first!')).toBeVisible();
+    await expect(page.locator('.own-place')).toContainText('You play at level 1');
+  });
+
+  await test.step('friends: gifts, bonuses, and all of them page by page', async () => {
+    // Their gifts move the player up the leaderboard, so it comes first.
+    await api.accounts.invite(5);
+    await nav(page, '/friends').tap();
+    await expect(page.getByText('12 friends')).toBeVisible();
+    await expect(page.locator('.welcome-gifts')).toContainText('+25,000');
+    await expect(page.locator('.bonus-table tbody tr')).toHaveCount(7);
+    const rows = page.locator('section[aria-labelledby="friend-list"] .row');
+    await expect(rows).toHaveCount(10);
+    await page.getByRole('button', { name: 'Show more' }).tap();
+    await expect(rows).toHaveCount(12);
+    await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);
+  });
+
+  await test.step('NFT: every piece explained and none on sale', async () => {
+    await nav(page, '/tpu').tap();
+    await page.locator('.nft-card').first().tap();
+    await expect(page.getByRole('dialog')).toContainText('Bonus per hour');
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Planned' })).toBeDisabled();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  await test.step('a season: the price that was seen or none, a new card and a new piece', async () => {
+    await nav(page, '/missions').tap();
+    await page.locator('.mission', { hasText: 'Morning Drill' }).tap();
+    api.accounts.publish((own) => ({
+      ...own,
+      missions: own.missions.flatMap((mission, at) =>
+        at === 0
+          ? [
+              { ...mission, baseCost: 500 },
+              { ...mission, id: 900, name: 'Snow Lantern', image: 'mission-snow-1', baseCost: 777 },
+            ]
+          : mission,
+      ),
+      nfts: own.nfts.map((piece, at) =>
+        at === 0 ? { ...piece, name: 'Winter Fan', image: 'nft-99' } : piece,
+      ),
+    }));
+    const drill = sheet(page, 'Morning Drill');
+    await drill.getByRole('button', { name: 'Upgrade' }).tap();
+    await expect(page.getByText('The offer has changed. Look at it again.')).toBeVisible();
+    await expect(drill).toContainText('500');
+    expect(api.accounts.player?.spent).toBe(0);
+    await drill.getByRole('button', { name: 'Upgrade' }).tap();
+    await expect(drill).toBeHidden();
+    expect(api.accounts.player).toMatchObject({ spent: 500, missions: { 1: 1 } });
+    const lantern = page.locator('.mission', { hasText: 'Snow Lantern' });
+    await expect(lantern.locator('.mission-image')).toBeVisible();
+    await nav(page, '/tpu').tap();
+    await expect(page.locator('.nft-card').first()).toContainText('Winter Fan');
+    await expect(page.locator('.art-missing')).toHaveCount(0);
+  });
 });
 
-// [spec 2.5]
-test('NFT: every piece explained and none on sale', async ({ game, page }) => {
-  await game.play();
-  await nav(page, '/tpu').tap();
-  await page.locator('.nft-card').first().tap();
-  await expect(page.getByRole('dialog')).toContainText('Bonus per hour');
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Planned' })).toBeDisabled();
-});
-
-test('a season: the price that was seen or none, a new card and a new piece', async ({ game, page, api }) => {
-  await game.play();
-  await nav(page, '/missions').tap();
-  await page.locator('.mission', { hasText: 'Morning Drill' }).tap();
-  api.accounts.publish((own) => ({
-    ...own,
-    missions: own.missions.flatMap((mission, at) =>
-      at === 0
-        ? [
-            { ...mission, baseCost: 500 },
-            { ...mission, id: 900, name: 'Snow Lantern', image: 'mission-snow-1', baseCost: 777 },
-          ]
-        : mission,
-    ),
-    nfts: own.nfts.map((piece, at) => (at === 0 ? { ...piece, name: 'Winter Fan', image: 'nft-99' } : piece)),
-  }));
-  const drill = sheet(page, 'Morning Drill');
-  await drill.getByRole('button', { name: 'Upgrade' }).tap();
-  await expect(page.getByText('The offer has changed. Look at it again.')).toBeVisible();
-  await expect(drill).toContainText('500');
-  expect(api.accounts.player?.spent).toBe(0);
-  await drill.getByRole('button', { name: 'Upgrade' }).tap();
-  await expect(drill).toBeHidden();
-  expect(api.accounts.player).toMatchObject({ spent: 500, missions: { 1: 1 } });
-  await expect(page.locator('.mission', { hasText: 'Snow Lantern' }).locator('.mission-image')).toBeVisible();
-  await nav(page, '/tpu').tap();
-  await expect(page.locator('.nft-card').first()).toContainText('Winter Fan');
-  await expect(page.locator('.art-missing')).toHaveCount(0);
-});
-
-test.describe('a list that cannot be had', () => {
-  const LISTS = [
-    ['/missions', 'GET /clicker/missions', '.mission'],
-    ['/friends', 'GET /referred-users', 'section .row'],
+test('a list that cannot be had says why, and can be tried again', async ({ game, page, api }) => {
+  const lists = [
+    ['/missions', 'GET /clicker/missions'],
+    ['/friends', 'GET /referred-users'],
   ] as const;
 
-  test('says so where the provider lacks it, and the game goes on', async ({ game, page, api }) => {
-    for (const [, route] of LISTS) api.on(route, { status: 404, body: '<html>Not found</html>' });
+  await test.step('where the provider lacks it, the game goes on', async () => {
+    for (const [, route] of lists) api.on(route, { status: 404, body: '<html>Not found</html>' });
     await game.play();
-    for (const [path] of LISTS) {
+    for (const [path] of lists) {
       await nav(page, path).tap();
       await expect(page.getByRole('alert')).toContainText('This is not available here yet.');
     }
@@ -242,22 +247,17 @@ test.describe('a list that cannot be had', () => {
     await expect(page.getByTestId('balance')).toHaveAttribute('data-value', '3002');
   });
 
-  test('comes with the Retry of the popup once busy servers recover', async ({ game, page, api }) => {
+  await test.step('it comes with the Retry of the popup once busy servers recover', async () => {
+    api.settle();
     api.once('GET /clicker/missions', { status: 500, body: { message: 'Server Error' } });
-    await game.play();
     await nav(page, '/missions').tap();
     await expect(page.getByTestId('popup')).toContainText('high load on our servers');
     await page.getByTestId('popup').getByRole('button', { name: 'Retry' }).tap();
     await expect(page.locator('.mission').first()).toBeVisible();
   });
 
-  test('offers to try again without a network', async ({ game, page, api }) => {
-    await game.play();
-    await nav(page, '/friends').tap();
-    await expect(page.locator('section .row').first()).toBeVisible();
+  await test.step('without a network it offers to try again', async () => {
     const conditions = await Conditions.of(page);
-    await nav(page, '/missions').tap();
-    await expect(page.locator('.mission').first()).toBeVisible();
     await conditions.offline();
     await page.locator('.mission', { hasText: 'Morning Drill' }).tap();
     await page.getByRole('button', { name: 'Upgrade' }).tap();

@@ -151,12 +151,19 @@ test('a popup closed with the app before it was seen comes at the next start', a
   await expect(popup(page)).toContainText('Title 99');
 });
 
-test('a newcomer plays ten seconds before the first popup', async ({ game, page, api }) => {
+// [spec 1.10, 2.15, 9.1]
+test('a newcomer is welcomed with coins, and plays ten seconds before the first popup', async ({
+  game,
+  page,
+  api,
+}) => {
   api.accounts.greetsNewcomers = true;
   api.on('GET /popups', message(99));
   await hurry(page, SPEED);
   await game.open();
-  await page.getByRole('button', { name: 'Enter the Game' }).tap({ timeout: 20_000 });
+  await expect(page.getByTestId('welcome')).toContainText('3,000', { timeout: 20_000 });
+  expect.soft(await axeViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Enter the Game' }).tap();
   await expect(game.target).toBeEnabled();
   const enteredMs = await page.evaluate(() => Date.now());
   await game.tap(3);
@@ -193,23 +200,47 @@ test('servers busy: Oops!, and Retry really retries', async ({ game, page, api }
   await expect(page.getByTestId('balance')).toHaveAttribute('data-value', '7777');
 });
 
-test('a tap batch that fails: Oops! beside the game, every tap counts, and it closes by itself', async ({
-  game,
-  page,
-  api,
-}) => {
-  api.on('POST /clicker/tap', { status: 503, body: '' });
+// [spec 2.49, 8.6, 8.8]
+test('what fails in a running game: a picture, a purchase, a tap batch', async ({ game, page, api }) => {
+  await page.route(/popup-tap/, (route) => route.abort());
   await game.play();
-  await game.tap(5);
-  const sheet = page.getByTestId('taps-wait');
-  await expect(sheet).toContainText('high load on our servers');
-  expect.soft(await axeViolations(page)).toEqual([]);
-  await expect(page.locator('dialog[open]')).toHaveCount(0);
-  await game.tap(10, 2);
-  await expect(page.getByTestId('balance')).toHaveAttribute('data-value', '3015');
-  api.settle('POST /clicker/tap');
-  await expect(sheet).toHaveCount(0, { timeout: 20_000 });
-  await expect.poll(() => api.accounts.taps).toBe(15);
+
+  await test.step('a picture that does not load says so', async () => {
+    await page.locator('.info-card', { hasText: 'Earn/Tap' }).tap();
+    await expect(page.getByRole('dialog')).toContainText('Failed to load');
+    await page.keyboard.press('Escape');
+    await expect(page.locator('dialog[open]')).toHaveCount(0);
+  });
+
+  await test.step('a refusal of the provider is shown in its own words', async () => {
+    api.on('POST /clicker/buy-booster', {
+      status: 400,
+      body: { success: false, message: 'The <b>dojo</b> is closed' },
+    });
+    await page.locator('.boost-button').tap();
+    await page.locator('.booster').first().tap();
+    await page.getByRole('button', { name: 'Upgrade' }).tap();
+    await expectError(page, 'Something went wrong', 'The <b>dojo</b> is closed');
+    await page.keyboard.press('Escape');
+    await expect(popup(page)).toHaveCount(0);
+    await expect(page.getByRole('dialog', { name: 'Multi Tap' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.locator('[data-testid="bottom-nav"] a').first().tap();
+  });
+
+  await test.step('a tap batch: Oops! beside the game, every tap counts, and it closes by itself', async () => {
+    api.on('POST /clicker/tap', { status: 503, body: '' });
+    await game.tap(5);
+    const sheet = page.getByTestId('taps-wait');
+    await expect(sheet).toContainText('high load on our servers');
+    expect.soft(await axeViolations(page)).toEqual([]);
+    await expect(page.locator('dialog[open]')).toHaveCount(0);
+    await game.tap(10, 2);
+    await expect(page.getByTestId('balance')).toHaveAttribute('data-value', '3015');
+    api.settle('POST /clicker/tap');
+    await expect(sheet).toHaveCount(0, { timeout: 20_000 });
+    await expect.poll(() => api.accounts.taps).toBe(15);
+  });
 });
 
 test('taps count from the moment a popup is closed', async ({ game, page, api }) => {
@@ -259,22 +290,6 @@ test('the sixth 401 asks for a break', async ({ game, page, api }) => {
   await expectError(page, 'Take a Quick Break, Champion!', 'Your Intense mining made our servers heat up...');
 });
 
-// [spec 2.49, 8.6]
-test('a refusal of the provider is shown in its own words', async ({ game, page, api }) => {
-  api.on('POST /clicker/buy-booster', {
-    status: 400,
-    body: { success: false, message: 'The <b>dojo</b> is closed' },
-  });
-  await game.play();
-  await page.locator('.boost-button').tap();
-  await page.locator('.booster').first().tap();
-  await page.getByRole('button', { name: 'Upgrade' }).tap();
-  await expectError(page, 'Something went wrong', 'The <b>dojo</b> is closed');
-  await page.keyboard.press('Escape');
-  await expect(popup(page)).toHaveCount(0);
-  await expect(page.getByRole('dialog', { name: 'Multi Tap' })).toBeVisible();
-});
-
 // [spec 8.7]
 test('an error of the window during the splash: its words, and the game still comes', async ({
   game,
@@ -316,22 +331,4 @@ test('a build without the analytics token says so', async ({ game, page }) => {
   await expect(page.getByRole('alert')).toHaveText('Token is not provided.', { timeout: 20_000 });
   expect.soft(await axeViolations(page)).toEqual([]);
   await expect(page.getByTestId('tap-target')).toHaveCount(0);
-});
-
-// [spec 1.10, 2.15, 9.1]
-test('a first login is welcomed with its coins', async ({ game, page, api }) => {
-  api.accounts.greetsNewcomers = true;
-  await game.open();
-  await expect(page.getByTestId('welcome')).toContainText('3,000', { timeout: 20_000 });
-  expect.soft(await axeViolations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Enter the Game' }).tap();
-  await expect(game.target).toBeEnabled();
-});
-
-// [spec 8.8]
-test('a picture that does not load says so', async ({ game, page }) => {
-  await page.route(/popup-tap/, (route) => route.abort());
-  await game.play();
-  await page.locator('.info-card', { hasText: 'Earn/Tap' }).tap();
-  await expect(page.getByRole('dialog')).toContainText('Failed to load');
 });

@@ -108,48 +108,10 @@ const BAR = [
   ['/earn', 'Missions', 'Missions'],
 ] as const;
 
-// [spec 1.8, 2.6, 2.7, 2.11, 2.29, 2.30, 2.31, 2.32, 2.33, 2.34, 2.35, 3.9]
-test('every route of the bar, highlighted and without a fault', async ({ game, page }) => {
-  await game.play();
-  await expect(page.locator('[data-testid="bottom-nav"] a')).toHaveText([
-    'Explore',
-    ...BAR.map(([, label]) => label),
-  ]);
-  for (const [path, , title] of BAR) {
-    await nav(page, path).tap();
-    await expect(heading(page, title)).toBeVisible();
-    await expect(nav(page, path)).toHaveAttribute('aria-current', 'page');
-    await expect(page.locator('.skeleton')).toHaveCount(0);
-  }
-  await nav(page, '/').tap();
-  await expect(game.target).toBeEnabled();
-});
-
-// [spec 2.1, 2.16, 2.17, 2.22]
-test('the routes home leads to, and home for an unknown path', async ({ game, page }) => {
-  await game.play('/nowhere/at-all');
-  await expect(page).toHaveURL(/\/(#.*)?$/);
-  const links = [
-    ['.boost-button', '/boost', 'Boost'],
-    ['.home-player', '/leaderboard', 'Leaderboard'],
-    ['.level-link', '/leaderboard', 'Leaderboard'],
-    ['.info-cards a[href="/tpu"]', '/tpu', 'NFT'],
-  ] as const;
-  for (const [link, path, title] of links) {
-    await page.locator(link).tap();
-    await expect(heading(page, title)).toBeVisible();
-    await expect(page.locator('.skeleton')).toHaveCount(0);
-    await expect(page).toHaveURL(new RegExp(`${path}(#|$)`));
-    await nav(page, '/').tap();
-  }
-  await game.open('/wallet');
-  await expect(heading(page, 'Wallet')).toBeVisible();
-});
-
 const openMenu = (page: Page) => page.getByRole('button', { name: 'Menu' }).tap();
 
-// [spec 1.9, 2.23, 2.24]
-test('every item of the sidebar', async ({ game, page }) => {
+/** The messages of the page to the messaging app. */
+async function postsToHost(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const posted: string[] = [];
     Object.assign(window, {
@@ -157,94 +119,135 @@ test('every item of the sidebar', async ({ game, page }) => {
       TelegramWebviewProxy: { postEvent: (type: string, data: string) => posted.push(`${type} ${data}`) },
     });
   });
-  await game.play();
-  await openMenu(page);
-  await expect(page.locator('.sidebar-item > span:first-of-type')).toHaveText([
-    'Language',
-    'Know Your Hero',
-    'How to Play',
-    'AirDrop',
-    'TG Channel',
-    'Youtube',
-    'X',
-    'Instagram',
-    'Support',
-  ]);
-  for (const name of ['Language', 'Know Your Hero', 'How to Play', 'AirDrop', 'Settings', 'Credits']) {
-    await dialog(page).getByText(name, { exact: true }).tap();
-    await expect(page.getByTestId('sidebar')).toHaveCount(0);
-    await expect(dialog(page)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.locator('dialog[open]')).toHaveCount(0);
-    await openMenu(page);
-  }
-  for (const [name, host] of [
-    ['TG Channel', 't.me'],
-    ['Youtube', 'www.youtube.com'],
-    ['X', 'x.com'],
-    ['Instagram', 'www.instagram.com'],
-    ['Support', 't.me'],
-  ] as const) {
-    const before = await page.evaluate(() => (window as unknown as { posted: string[] }).posted.length);
-    await dialog(page).getByText(name, { exact: true }).tap();
-    const opened = () =>
-      page.evaluate(
-        (from) =>
-          (window as unknown as { posted: string[] }).posted
-            .slice(from)
-            .filter((post) => post.startsWith('web_app_open')),
-        before,
-      );
-    await expect.poll(async () => (await opened()).length, { message: name }).toBe(1);
-    const [post = ''] = await opened();
-    expect(post).toContain(host === 't.me' ? 'web_app_open_tg_link' : host);
-  }
-});
+  return () => page.evaluate(() => (window as unknown as { posted: string[] }).posted);
+}
 
-// [spec 1.9, 2.24]
-test('the stories: five pages of the hero, nine steps of the tour', async ({ game, page }) => {
-  await game.play();
-  await openMenu(page);
-  await dialog(page).getByText('Know Your Hero').tap();
-  for (let step = 1; step <= 5; step++) {
-    await expect(page.locator('.story-bars')).toHaveAttribute('aria-valuenow', String(step));
-    await page.keyboard.press('ArrowRight');
-  }
-  await openMenu(page);
-  await dialog(page).getByText('How to Play').tap();
-  const sections: (string | null)[] = [];
-  for (let step = 1; step <= 9; step++) {
-    await expect(page.locator('.story-bars')).toHaveAttribute('aria-valuenow', String(step));
-    sections.push(await page.locator('.story-section').textContent());
-    await page
-      .getByTestId('story')
-      .getByRole('button', { name: step === 9 ? "Let's go!" : 'Next' })
-      .tap();
-  }
-  expect([...new Set(sections)]).toEqual(['Explore', 'Mining', 'Friends', 'Missions']);
-  await expect(page.locator('dialog[open]')).toHaveCount(0);
-});
-
-// [spec 2.19, 2.25, 2.26, 2.27, 2.28]
-test('every info card', async ({ game, page, api }) => {
+// [spec 1.8, 1.9, 2.1, 2.6, 2.7, 2.11, 2.16, 2.17, 2.19, 2.22, 2.23, 2.24, 2.25, 2.26, 2.27, 2.28, 2.29, 2.30, 2.31, 2.32, 2.33, 2.34, 2.35, 3.9]
+test('every route, info card, story and item of the sidebar', async ({ game, page, api }) => {
+  test.slow();
   api.accounts.change({ productionPerHour: 1200 });
-  await game.play();
-  const cards = [
-    ['Community Card', 'Community Card', 'Hanzo'],
-    ['Earn/Tap', 'Earn/Tap', '+1'],
-    ['Next Lvl', 'Next Level', 'Coins needed for level 2'],
-    ['PROFIT/HR', 'PROFIT/HR', '+1,200'],
-  ] as const;
-  for (const [label, title, words] of cards) {
-    const card = page.locator('.info-card', { hasText: label });
-    await card.tap();
-    await expect(page.getByRole('dialog', { name: title })).toContainText(words);
-    await page.keyboard.press('Escape');
-    await expect(dialog(page)).toHaveCount(0);
-    await expect(card).toBeFocused();
-  }
-  await page.locator('.info-card', { hasText: 'NFTs' }).tap();
-  await expect(heading(page, 'NFT')).toBeVisible();
+  const posts = await postsToHost(page);
+
+  await test.step('an unknown path leads home', async () => {
+    await game.play('/nowhere/at-all');
+    await expect(page).toHaveURL(/\/(#.*)?$/);
+  });
+
+  await test.step('every route of the bar, highlighted and without a fault', async () => {
+    await expect(page.locator('[data-testid="bottom-nav"] a')).toHaveText([
+      'Explore',
+      ...BAR.map(([, label]) => label),
+    ]);
+    for (const [path, , title] of BAR) {
+      await nav(page, path).tap();
+      await expect(heading(page, title)).toBeVisible();
+      await expect(nav(page, path)).toHaveAttribute('aria-current', 'page');
+      await expect(page.locator('.skeleton')).toHaveCount(0);
+    }
+    await nav(page, '/').tap();
+    await expect(game.target).toBeEnabled();
+  });
+
+  await test.step('the routes that home leads to', async () => {
+    const links = [
+      ['.boost-button', '/boost', 'Boost'],
+      ['.home-player', '/leaderboard', 'Leaderboard'],
+      ['.level-link', '/leaderboard', 'Leaderboard'],
+      ['.info-cards a[href="/tpu"]', '/tpu', 'NFT'],
+    ] as const;
+    for (const [link, path, title] of links) {
+      await page.locator(link).tap();
+      await expect(heading(page, title)).toBeVisible();
+      await expect(page.locator('.skeleton')).toHaveCount(0);
+      await expect(page).toHaveURL(new RegExp(`${path}(#|$)`));
+      await nav(page, '/').tap();
+    }
+  });
+
+  await test.step('every info card', async () => {
+    const cards = [
+      ['Community Card', 'Community Card', 'Hanzo'],
+      ['Earn/Tap', 'Earn/Tap', '+1'],
+      ['Next Lvl', 'Next Level', 'Coins needed for level 2'],
+      ['PROFIT/HR', 'PROFIT/HR', '+1,200'],
+    ] as const;
+    for (const [label, title, words] of cards) {
+      const card = page.locator('.info-card', { hasText: label });
+      await card.tap();
+      await expect(page.getByRole('dialog', { name: title })).toContainText(words);
+      await page.keyboard.press('Escape');
+      await expect(dialog(page)).toHaveCount(0);
+      await expect(card).toBeFocused();
+    }
+    await page.locator('.info-card', { hasText: 'NFTs' }).tap();
+    await expect(heading(page, 'NFT')).toBeVisible();
+    await nav(page, '/').tap();
+  });
+
+  await test.step('the stories: five pages of the hero, nine steps of the tour', async () => {
+    await openMenu(page);
+    await dialog(page).getByText('Know Your Hero').tap();
+    for (let step = 1; step <= 5; step++) {
+      await expect(page.locator('.story-bars')).toHaveAttribute('aria-valuenow', String(step));
+      await page.keyboard.press('ArrowRight');
+    }
+    await openMenu(page);
+    await dialog(page).getByText('How to Play').tap();
+    const sections: (string | null)[] = [];
+    for (let step = 1; step <= 9; step++) {
+      await expect(page.locator('.story-bars')).toHaveAttribute('aria-valuenow', String(step));
+      sections.push(await page.locator('.story-section').textContent());
+      await page
+        .getByTestId('story')
+        .getByRole('button', { name: step === 9 ? "Let's go!" : 'Next' })
+        .tap();
+    }
+    expect([...new Set(sections)]).toEqual(['Explore', 'Mining', 'Friends', 'Missions']);
+    await expect(page.locator('dialog[open]')).toHaveCount(0);
+  });
+
+  await test.step('every item of the sidebar', async () => {
+    await openMenu(page);
+    await expect(page.locator('.sidebar-item > span:first-of-type')).toHaveText([
+      'Language',
+      'Know Your Hero',
+      'How to Play',
+      'AirDrop',
+      'TG Channel',
+      'Youtube',
+      'X',
+      'Instagram',
+      'Support',
+    ]);
+    for (const name of ['Language', 'Know Your Hero', 'How to Play', 'AirDrop', 'Settings', 'Credits']) {
+      await dialog(page).getByText(name, { exact: true }).tap();
+      await expect(page.getByTestId('sidebar')).toHaveCount(0);
+      await expect(dialog(page)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.locator('dialog[open]')).toHaveCount(0);
+      await openMenu(page);
+    }
+    for (const [name, host] of [
+      ['TG Channel', 't.me'],
+      ['Youtube', 'www.youtube.com'],
+      ['X', 'x.com'],
+      ['Instagram', 'www.instagram.com'],
+      ['Support', 't.me'],
+    ] as const) {
+      const before = (await posts()).length;
+      await dialog(page).getByText(name, { exact: true }).tap();
+      const opened = async () =>
+        (await posts()).slice(before).filter((post) => post.startsWith('web_app_open'));
+      await expect.poll(async () => (await opened()).length, { message: name }).toBe(1);
+      const [post = ''] = await opened();
+      expect(post).toContain(host === 't.me' ? 'web_app_open_tg_link' : host);
+    }
+  });
+
+  await test.step('the wallet page by its address', async () => {
+    await game.open('/wallet');
+    await expect(heading(page, 'Wallet')).toBeVisible();
+  });
 });
 
 /** Tab reaches everything that can be pressed and returns to where it began. */

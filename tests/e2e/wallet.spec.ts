@@ -172,43 +172,46 @@ test.describe('a wallet over a bridge', () => {
     expect(await savedConnections(page)).toEqual([]);
   });
 
-  test('refuses a connection in its own words, and the player hears it once', async ({
+  // [spec 7.9]
+  test('refuses in its own words, ends the connection itself, and is not waited for without a network', async ({
     game,
     player,
     page,
+    api,
   }) => {
     await game.play();
-    await player.choose('Tonhub');
-    const wallet = player.wallet();
-    wallet.words = 'The user rejected the action';
-    await wallet.refuse(await player.link());
-    // The library's view for phones would go on waiting.
-    await expect(player.window).toBeHidden();
-    await expect(page.locator('.toast')).toHaveText('Connection declined');
-    await expect(player.button).toHaveAttribute('data-status', 'disconnected');
-    await expect(page.locator('.toast')).toHaveCount(0);
-  });
 
-  test('chosen without a network is not waited for', async ({ game, player, page }) => {
-    await game.play();
-    await player.button.click();
-    await expect(player.window).toBeVisible();
-    await page.context().setOffline(true);
-    await page.locator('[data-tc-wallet-item]').filter({ hasText: 'Tonhub' }).first().click();
-    await expect(page.locator('.toast')).toContainText('No connection');
-    await expect(player.window).toBeHidden();
-    await expect(player.button).toHaveAttribute('data-status', 'disconnected');
-  });
+    await test.step('a refusal is heard once', async () => {
+      await player.choose('Tonhub');
+      const wallet = player.wallet();
+      wallet.words = 'The user rejected the action';
+      await wallet.refuse(await player.link());
+      // The library's view for phones would go on waiting.
+      await expect(player.window).toBeHidden();
+      await expect(page.locator('.toast')).toHaveText('Connection declined');
+      await expect(player.button).toHaveAttribute('data-status', 'disconnected');
+      await expect(page.locator('.toast')).toHaveCount(0);
+    });
 
-  // [spec 7.9]
-  test('is unlinked when it ends the connection itself', async ({ game, player, api }) => {
-    await game.play();
-    const wallet = player.wallet();
-    await player.connect(wallet);
-    await wallet.disconnect();
-    await expect(player.button).toHaveAttribute('data-status', 'disconnected');
-    await expect.poll(() => api.callsOf('POST /wallet/disconnect').length).toBe(1);
-    expect(api.accounts.player?.tonWallet).toBeNull();
+    await test.step('a wallet that ends the connection is unlinked', async () => {
+      const wallet = player.wallet();
+      await player.connect(wallet);
+      await wallet.disconnect();
+      await expect(player.button).toHaveAttribute('data-status', 'disconnected');
+      await expect.poll(() => api.callsOf('POST /wallet/disconnect').length).toBe(1);
+      expect(api.accounts.player?.tonWallet).toBeNull();
+      await expect(page.locator('.toast')).toHaveCount(0);
+    });
+
+    await test.step('chosen without a network, it is not waited for', async () => {
+      await player.button.click();
+      await expect(player.window).toBeVisible();
+      await page.context().setOffline(true);
+      await page.locator('[data-tc-wallet-item]').filter({ hasText: 'Tonhub' }).first().click();
+      await expect(page.locator('.toast')).toContainText('No connection');
+      await expect(player.window).toBeHidden();
+      await expect(player.button).toHaveAttribute('data-status', 'disconnected');
+    });
   });
 
   // [spec 4.38]
