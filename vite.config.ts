@@ -11,6 +11,7 @@ import { compressedFiles } from './scripts/vite/compressedFiles.ts';
 import { earlyStart } from './scripts/vite/earlyStart.ts';
 import { firstChunk } from './scripts/vite/firstChunk.ts';
 import { inlineStyles } from './scripts/vite/inlineStyles.ts';
+import { moduleList } from './scripts/vite/moduleList.ts';
 import { noCookieJar } from './scripts/vite/noCookieJar.ts';
 import { pagePolicy } from './scripts/vite/pagePolicy.ts';
 import { pixiParts } from './scripts/vite/pixiParts.ts';
@@ -53,6 +54,7 @@ export default defineConfig(({ command, mode }) => {
       standingHome(),
       inlineStyles(),
       compressedFiles(),
+      moduleList(),
     ],
     resolve: {
       dedupe: ['react', 'react-dom', 'react-reconciler', 'scheduler'],

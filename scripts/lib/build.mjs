@@ -75,7 +75,7 @@ export async function cachedBuild({ name, env = {}, config = 'vite.config.ts', q
     'vite',
     ['build', '--config', config, '--outDir', unfinished, '--emptyOutDir', '--logLevel', 'warn'],
     // A development server in this process, as the gallery's films have, would make it a development build.
-    { env: { ...env, NODE_ENV: 'production' }, quiet },
+    { env: { ...env, NODE_ENV: 'production', LIST_MODULES: '1' }, quiet },
   );
   if (code !== 0) {
     rmSync(unfinished, { recursive: true, force: true });
