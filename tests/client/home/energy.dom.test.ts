@@ -1,9 +1,15 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { liveEnergy } from '../../../src/client/first/home/energy';
 import type { HomeParts } from '../../../src/client/first/home/parts';
 import { createGameStore } from '../../../src/client/first/store/gameStore';
 
-afterEach(() => document.documentElement.removeAttribute('data-reduced-motion'));
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  document.documentElement.removeAttribute('data-reduced-motion');
+});
 
 /** The energy panel with a bar that can be animated, which jsdom's elements cannot. */
 function panel() {
@@ -18,7 +24,8 @@ function panel() {
   const setEnergy = (energy: number) => store.setState(({ game }) => ({ game: { ...game, energy } }));
   setEnergy(400);
   animate.mockClear();
-  return { animate, setEnergy };
+  vi.advanceTimersByTime(1000);
+  return { home, animate, setEnergy };
 }
 
 it('the energy bar ticks with each tap, by more than the tap has cost, as a transform alone', () => {
@@ -37,4 +44,22 @@ it('the energy bar moves without a tick for a player who wants less motion', () 
   document.documentElement.toggleAttribute('data-reduced-motion', true);
   setEnergy(399);
   expect(animate).not.toHaveBeenCalled();
+});
+
+it('the energy bar ticks at most twice a second, whatever the fingers do', () => {
+  const { animate, setEnergy } = panel();
+  for (let tap = 1; tap <= 20; tap++) {
+    setEnergy(400 - tap);
+    vi.advanceTimersByTime(50);
+  }
+  expect(animate).toHaveBeenCalledTimes(2);
+});
+
+it('a figure that changes keeps its text in the page', () => {
+  const { home, setEnergy } = panel();
+  const number = home.querySelector('[data-live="energy"]') as HTMLElement;
+  const text = number.firstChild;
+  setEnergy(399);
+  expect(number.textContent).toBe('399');
+  expect(number.firstChild).toBe(text);
 });

@@ -1,4 +1,4 @@
-import { type HomeParts, livePart } from './parts';
+import { type HomeParts, livePart, writeText } from './parts';
 import { createRollUp } from './rollUp';
 
 /** The large balance, rounded down. It shows taps at once and rolls up after a jump (decision 19). */
@@ -10,7 +10,7 @@ export function liveBalance(
   let digits = 0;
   const rollUp = createRollUp(store.getState().game.balance, (shown, actual) => {
     const written = numbers.full(shown);
-    element.textContent = written;
+    writeText(element, written);
     element.dataset.value = String(actual);
     if (written.length === digits) return;
     digits = written.length;

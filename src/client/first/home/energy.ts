@@ -1,10 +1,12 @@
 import { wantsLessMotion } from '../lessMotion';
 import { energyTone } from '../store/selectors';
-import { type HomeParts, livePart, together, watch } from './parts';
+import { type HomeParts, livePart, together, watch, writeText } from './parts';
 
 /** A tap's energy falls off the bar's end, larger than it is, for one tap of hundreds would not be seen. */
 const TICK = 0.04;
 const TICK_MS = 140;
+/** Shortest time between two ticks: under fast fingers the bar moves by itself, and each tick costs the page its style. */
+const TICK_PAUSE_MS = 500;
 
 /** Energy as a number and as a bar, which changes its colour as it runs low. */
 export function liveEnergy(home: HTMLElement, { store, numbers }: HomeParts): () => void {
@@ -13,12 +15,13 @@ export function liveEnergy(home: HTMLElement, { store, numbers }: HomeParts): ()
   const bar = livePart(home, 'energyBar');
   const fill = livePart(home, 'energyFill');
   let last = 0;
+  let tickedMs = -Infinity;
   return together([
     watch(
       store,
       ({ game }) => game.maxEnergy,
       (value) => {
-        max.textContent = ` / ${numbers.full(value)}`;
+        writeText(max, ` / ${numbers.full(value)}`);
         bar.setAttribute('aria-valuemax', String(value));
       },
     ),
@@ -26,7 +29,7 @@ export function liveEnergy(home: HTMLElement, { store, numbers }: HomeParts): ()
       store,
       ({ game }) => game.energy,
       (value) => {
-        number.textContent = numbers.full(value);
+        writeText(number, numbers.full(value));
         number.dataset.value = String(value);
         bar.setAttribute('aria-valuenow', String(value));
       },
@@ -44,8 +47,11 @@ export function liveEnergy(home: HTMLElement, { store, numbers }: HomeParts): ()
       (share) => {
         const transform = `scaleX(${share})`;
         fill.style.transform = transform;
-        if (share < last && !wantsLessMotion())
+        const nowMs = performance.now();
+        if (share < last && nowMs - tickedMs >= TICK_PAUSE_MS && !wantsLessMotion()) {
+          tickedMs = nowMs;
           fill.animate?.({ transform: [`scaleX(${Math.min(1, share + TICK)})`, transform] }, TICK_MS);
+        }
         last = share;
       },
     ),

@@ -25,6 +25,16 @@ export function livePart<Kind extends HTMLElement>(home: HTMLElement, name: stri
   return element;
 }
 
+/**
+ * Writes the only text of an element. A text that is there is changed in place: replaced ten times a second it would
+ * cost the page a new layout object each time, and rules like `:root:has(…)` a new look at the whole page.
+ */
+export function writeText(element: HTMLElement, written: string): void {
+  const text = element.firstChild;
+  if (text instanceof Text && !text.nextSibling) text.data = written;
+  else element.textContent = written;
+}
+
 /** Stops everything that one of the functions stops. */
 export function together(stops: readonly (() => void)[]): () => void {
   return () => {

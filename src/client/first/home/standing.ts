@@ -1,6 +1,6 @@
 import type { GameStore } from '../store/gameStore';
 import { currentLevel, levelProgress } from '../store/selectors';
-import { type HomeParts, livePart, together, watch } from './parts';
+import { type HomeParts, livePart, together, watch, writeText } from './parts';
 
 /** Who the player is and how far they have come: name, level and its bar, and the figures of the cards. */
 export function liveStanding(home: HTMLElement, parts: HomeParts): () => void {
@@ -9,9 +9,7 @@ export function liveStanding(home: HTMLElement, parts: HomeParts): () => void {
   const fill = livePart(home, 'levelFill');
   const write = (name: string) => {
     const element = livePart(home, name);
-    return (value: string) => {
-      element.textContent = value;
-    };
+    return (value: string) => writeText(element, value);
   };
   const nextAt = ({ game: { levels, level } }: GameStore, show: (coins: number) => string) => {
     const next = levels.find((row) => row.level === level + 1)?.fromBalance;

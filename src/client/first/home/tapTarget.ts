@@ -1,7 +1,7 @@
 import type { GameStore } from '../store/gameStore';
 import { canTapNow, currentLevel } from '../store/selectors';
 import { listenForTaps } from './listenForTaps';
-import { type HomeParts, livePart, together, watch } from './parts';
+import { type HomeParts, livePart, together, watch, writeText } from './parts';
 
 /** The only tier whose text contains the count. */
 const LAST_TIER = 4;
@@ -71,8 +71,8 @@ function showCombo(element: HTMLElement, { store, text, numbers }: HomeParts): (
   const count = ({ game: { comboTier, comboCount } }: GameStore) => (comboTier === 0 ? 0 : comboCount);
   return watch(store, count, (shown) => {
     const tier = shown === 0 ? 0 : store.getState().game.comboTier;
-    if (tier === LAST_TIER) element.textContent = aroundCount.join(numbers.full(shown));
-    else if (tier !== shownTier) element.textContent = tier ? text(`combo.tier${tier}`) : '';
+    if (tier === LAST_TIER) writeText(element, aroundCount.join(numbers.full(shown)));
+    else if (tier !== shownTier) writeText(element, tier ? text(`combo.tier${tier}`) : '');
     shownTier = tier;
     element.dataset.count = String(shown);
   });
