@@ -122,7 +122,8 @@ const METHOD = `\`·\` is an aim: missing it does not fail the run.
   Starts are measured twice: *drawn*, with everything painted and drawn in software, and *unpainted*, in a browser without
   a graphics process. The touch is delivered when the page's first listener hears it; it counts from the browser's stamp.
 - **Processor and network** are slowed by the browser (\`Emulation.setCPUThrottlingRate\`, \`Network.emulateNetworkConditions\`).
-- **Tapping**: \`Input.dispatchTouchEvent\`, counters of \`Performance.getMetrics\` over windows of time. The handler's time runs
+- **Tapping**: \`Input.dispatchTouchEvent\`, counters of \`Performance.getMetrics\` over windows of time. The case of
+  the bars begins 12 s after the start, when every late part of home has come, and takes 30 s. The handler's time runs
   from the first \`pointerdown\` listener to the end of the microtasks it queued, where the journal's put is issued
   (\`addEventListener\` is wrapped before the page's scripts).
 - **Draw calls** are counted at the WebGL prototype. While tapping, in idle and in the games they are counted but not carried

@@ -24,20 +24,15 @@ const PROBES: PhoneOptions = { skipsDrawing: true, handlers: true };
 
 /** Taken from profiles and traces of this case. Shown when the bar is missed. */
 const WHY_MAIN_THREAD =
-  'unthrottled the page takes 255 ms/s, the blank one 80. 65 of the difference are the frames: Pixi’s render 35, the ' +
-  'views 12, the store and its numbers 7. Taps, journal and sound take 15. The rest is the browser’s own: layout, style ' +
-  'and paint of two numbers ten times a second, events, compositing. At 4x the bar leaves 37 ms/s for all of it, which ' +
-  'Pixi’s render alone takes at 60 frames. The case begins a second after the start; later on a page it costs about a third ' +
-  '(table of all fingers). A stage in a worker would meet the bar at once; @pixi/react has none.';
+  'unthrottled the page takes 2.4 times as long as the blank one. A quarter of the difference is the script of the frames ' +
+  '(Pixi’s render 30 ms/s, the views, the store and its numbers 25), a tenth the journal’s transactions (17 ms/s) and sound. ' +
+  'The rest is the browser’s own: handing frames to the compositor, style, layout and paint of the numbers, events. At 4x ' +
+  'the bar leaves 37 ms/s for all of it, which Pixi’s render alone takes at 60 frames.';
 const WHY_SCRIPT =
   'at 60 frames a second and 20 taps, the script of three frames is counted with every tap; that of the tap itself is 1 to 2 ms.';
 const WHY_HANDLER =
   'half of the taps take 1.6 ms or less. In the slowest, opening the transaction of the journal and its put take up to ' +
   '2.4 ms each inside the browser, at 4x (95th percentile of each).';
-
-const WHY_LONG_TASKS =
-  'this case begins a second after the start, when late parts are still being compiled and the finer hero is uploaded; ' +
-  'see the same case in the table of all fingers, later on a page.';
 
 interface Case {
   readonly fingers: number;
@@ -145,7 +140,6 @@ async function mainCase(context: BenchContext): Promise<{ bars: Bar[]; table: Ta
     {
       scenario,
       what: `long tasks in ${MAIN_SECONDS} s, ${name}`,
-      reason: WHY_LONG_TASKS,
       value: of('steady', (one) => one.longTasks),
       limit: 0,
       unit: '',
