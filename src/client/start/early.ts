@@ -9,18 +9,22 @@ import { normaliseOrigin } from './normaliseOrigin';
 
 /** The splash's pictures at the first level. The build fills in what choosing among their files takes. */
 declare const FIRST_PICTURES: readonly ArtChoice[];
+/** The fonts of home in English. The build fills them in. */
+declare const FIRST_FONTS: readonly string[];
 /** The version of the game, put in by the build. */
 declare const CLIENT_VERSION: string;
 
 /** One of our own pictures, with its address as `nextStart` kept it. */
 const OWN_PICTURE = /^\/(art|images)\/[\w@.-]+\.(?:avif|webp)$/;
 const MOST_PICTURES = 7;
-/** How many pictures load at once beside the app's script, which has the most work left and must not be delayed. */
-const LANES = 2;
+/** How many files load at once beside the app's script, which has the most work left and must not be delayed. */
+const LANES = 3;
+/** The hero and its glow, before the fonts: they are what a player waits for. */
+const FIRST_OF_ALL = 2;
 
 /**
  * A script of its own, a few kilobytes, that the build writes into the page. It starts login and sync, and asks for the
- * pictures that the splash waits for, before the app's script has come. The app adopts the calls
+ * pictures that the splash waits for and home's fonts, before the app's script has come. The app adopts the calls
  * (`adoptEarlyCalls`) and checks every answer as always, so a mistake here does no harm to the game.
  */
 function startEarly(): EarlyCalls | undefined {
@@ -28,7 +32,8 @@ function startEarly(): EarlyCalls | undefined {
   if (!user) return undefined;
   const calls = call(user, startParam, rawInitData);
   const pictures = expectedPictures(String(user.id));
-  for (let lane = 0; lane < LANES; lane++) loadInTurn(pictures);
+  const files = [...pictures.slice(0, FIRST_OF_ALL), ...FIRST_FONTS, ...pictures.slice(FIRST_OF_ALL)];
+  for (let lane = 0; lane < LANES; lane++) loadInTurn(files);
   return calls;
 }
 
@@ -71,13 +76,24 @@ function tokenIn(body: string): string {
   return token;
 }
 
-/** Loads the next picture, and the others after it. */
-function loadInTurn(sources: string[]): void {
-  const src = sources.shift();
-  if (src === undefined) return;
-  const image = new Image();
-  image.onload = image.onerror = () => loadInTurn(sources);
-  image.src = src;
+/** Loads the next file, and the others after it. A font that comes before home is laid out spares it a second layout. */
+function loadInTurn(files: string[]): void {
+  const file = files.shift();
+  if (file === undefined) return;
+  const element = file.endsWith('.woff2') ? fontRequest(file) : Object.assign(new Image(), { src: file });
+  element.onload = element.onerror = () => loadInTurn(files);
+}
+
+function fontRequest(href: string): HTMLLinkElement {
+  const link = Object.assign(document.createElement('link'), {
+    rel: 'preload',
+    as: 'font',
+    type: 'font/woff2',
+    crossOrigin: '',
+    href,
+  });
+  document.head.append(link);
+  return link;
 }
 
 /** The pictures of the place where the player was last, else a newcomer's. */

@@ -12,7 +12,7 @@ beforeEach(() => {
   delete window.earlyCalls;
 });
 
-it('the early start loads two of its pictures at a time, because the app’s script is on its way', async () => {
+it('the early start loads three files at a time, the hero first, then the fonts, then the rest', async () => {
   const asked: string[] = [];
   const images: { onload?: () => void }[] = [];
   class Picture {
@@ -24,26 +24,36 @@ it('the early start loads two of its pictures at a time, because the app’s scr
       asked.push(src);
     }
   }
-  const pictures = Array.from({ length: 7 }, (_, index) => ({
+  const pictures = Array.from({ length: 4 }, (_, index) => ({
     sources: [{ src: `/art/${index}.webp`, scale: 1, bytes: 1 }],
     most: 1,
     share: 1,
   }));
   vi.stubEnv('VITE_API_URL', '/');
+  vi.stubGlobal('FIRST_FONTS', ['/fonts/text.woff2', '/fonts/display.woff2']);
   vi.stubGlobal('FIRST_PICTURES', pictures);
   vi.stubGlobal('CLIENT_VERSION', '1.2.3');
   vi.stubGlobal('Image', Picture);
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   location.hash = launchHash();
   await import('../../../src/client/start/early');
+  const fonts = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')];
+  const requested = () => fonts().map((font) => [font.getAttribute('href'), font.as, font.crossOrigin]);
   expect(asked).toEqual(['/art/0.webp', '/art/1.webp']);
+  // The style sheet asks for a font in this very way, or it would be loaded twice.
+  expect(requested()).toEqual([['/fonts/text.woff2', 'font', '']]);
+  fonts()[0]?.dispatchEvent(new Event('load'));
+  expect(requested().map(([href]) => href)).toEqual(['/fonts/text.woff2', '/fonts/display.woff2']);
   images[1]?.onload?.();
-  expect(asked).toEqual(['/art/0.webp', '/art/1.webp', '/art/2.webp']);
+  images[2]?.onload?.();
+  expect(asked).toEqual(['/art/0.webp', '/art/1.webp', '/art/2.webp', '/art/3.webp']);
+  for (const font of fonts()) font.remove();
 });
 
 it('the early start names its version with each call, and proves who plays at the login alone', async () => {
   const calls: { path: string; headers: Headers }[] = [];
   vi.stubEnv('VITE_API_URL', '/');
+  vi.stubGlobal('FIRST_FONTS', []);
   vi.stubGlobal('FIRST_PICTURES', []);
   vi.stubGlobal('CLIENT_VERSION', '1.2.3');
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
@@ -65,6 +75,7 @@ it('the early start names its version with each call, and proves who plays at th
 it('the early start reads both answers to their end, so that the app finds them whole', async () => {
   const answers: Response[] = [];
   vi.stubEnv('VITE_API_URL', '/');
+  vi.stubGlobal('FIRST_FONTS', []);
   vi.stubGlobal('FIRST_PICTURES', []);
   vi.stubGlobal('CLIENT_VERSION', '1.2.3');
   vi.stubGlobal('fetch', async (url: string) => {
