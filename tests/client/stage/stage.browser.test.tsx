@@ -207,7 +207,8 @@ describe('the stage', () => {
     let most = 0;
     await vi.waitFor(() => {
       most = Math.max(most, frame());
-      tap(BOX.x + 60, BOX.y + 120);
+      // A few taps are enough. Each keeps objects for its effect, and a slow machine comes here often.
+      if (engine.state.ledger.accepted < 3) tap(BOX.x + 60, BOX.y + 120);
       expect(whiteShare()).toBeLessThan(0.2);
       // The second hero has fewer layers.
       expect(countObjects(scene())).toBeLessThanOrEqual(objects);
