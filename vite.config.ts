@@ -128,6 +128,8 @@ export default defineConfig(({ command, mode }) => {
               enabled: true,
               headless: true,
               screenshotFailures: false,
+              // Each page keeps a core busy with its frames, and the node tests run beside it.
+              fileParallelism: false,
               viewport: { width: 390, height: 844 },
               provider: playwright({
                 launchOptions: {

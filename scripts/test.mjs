@@ -58,15 +58,15 @@ async function builds() {
   return [built, sizes];
 }
 
-/** Everything. */
+/** Everything. Two things run at a time until the end-to-end tests, which keep two cores busy by themselves. */
 async function whole() {
-  heading('Static checks and production builds');
-  const [checked, built] = await Promise.all([staticChecks(), builds()]);
-  results.push(...checked, ...built);
-  heading('Rules, store, flows, provider, layers (node); HUD (jsdom)');
-  results.push(await vitest('vitest node and dom', PLAIN));
-  heading('Stage and dialogs in Chromium');
-  results.push(await vitest('vitest browser', ['--project', 'browser']));
+  heading('Static checks, then stage and dialogs in Chromium; beside them builds, then node and jsdom');
+  const checking = staticChecks();
+  const building = builds();
+  const inChromium = checking.then(() => vitest('vitest browser', ['--project', 'browser'], { quiet: true }));
+  const plain = building.then(() => vitest('vitest node and dom', PLAIN));
+  const built = await building;
+  results.push(...(await checking), ...built, await plain, await inChromium);
   if (built.some(({ failed }) => failed > 0)) return;
   heading('End to end');
   results.push(await playwright('end to end'));

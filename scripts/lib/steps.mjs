@@ -75,15 +75,20 @@ export function countRun(name, { code, seconds, report, mayBeEmpty = false }) {
  *
  * @param {string} name
  * @param {readonly string[]} args further arguments, e.g. `--project node`
- * @param {{ env?: NodeJS.ProcessEnv, mayBeEmpty?: boolean }} [options]
+ * @param {{ env?: NodeJS.ProcessEnv, mayBeEmpty?: boolean, quiet?: boolean }} [options] `quiet` shows the output at the
+ *   end, so that it does not mix with that of another run
  * @returns {Promise<StepResult>}
  */
-export async function vitest(name, args, { env, mayBeEmpty = false } = {}) {
+export async function vitest(name, args, { env, mayBeEmpty = false, quiet = false } = {}) {
   const started = Date.now();
   const path = freshReport(`${name.replaceAll(/\W+/g, '-')}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`];
   const empty = mayBeEmpty ? ['--passWithNoTests'] : [];
-  const { code } = await bin('vitest', ['run', ...args, ...empty, ...reporters], { ...(env && { env }) });
+  const { code, output } = await bin('vitest', ['run', ...args, ...empty, ...reporters], {
+    quiet,
+    ...(env && { env }),
+  });
+  if (quiet) console.log(output);
   const report = readReport(path, readVitest);
   return countRun(name, { code, seconds: secondsSince(started), report, mayBeEmpty });
 }
