@@ -68,21 +68,17 @@ export function settleStreak({ player, now, catalogue }: Omit<Deal, 'tx'>): void
   player.streak = loginOn(player.streak, today, catalogue.dailyRewards.length);
 }
 
-/**
- * Gains the levels that the shown coins reach, as the client does. The inviter gets the bonus of each.
- * Returns true when a level was gained.
- */
-export function settleLevel(deal: Deal): boolean {
+/** Gains the levels that the shown coins reach, as the client does. The inviter gets the bonus of each. */
+export function settleLevel(deal: Deal): void {
   const { player, now, catalogue } = deal;
   const before = player.standing.level;
   const standing = levelUp(player.standing, shownCoins(player).whole, catalogue.levels, catalogue.levelUp);
-  if (standing.level === before) return false;
+  if (standing.level === before) return;
   player.energy = holdEnergy(player.energy, player.standing.maxEnergy, now);
   player.standing = standing;
   const { levelUp: bonuses } = bonusesOf(deal);
   for (let level = before + 1; level <= standing.level; level += 1)
     rewardInviter(deal, `level:${level}`, bonuses[level] ?? 0);
-  return true;
 }
 
 /** Counts production and the levels it brings. This comes before every purchase and claim. */
@@ -92,12 +88,12 @@ export function settle(deal: Deal): void {
 }
 
 /** Adds whole coins and gains the levels they reach. */
-export function creditCoins(deal: Deal, income: Income): boolean {
+export function creditCoins(deal: Deal, income: Income): void {
   const { player, now } = deal;
   tallyEarned(player, income, now);
   player.coins = addCoins(player.coins, income.coins);
   player.earned = addCoins(player.earned, income.coins);
-  return settleLevel(deal);
+  settleLevel(deal);
 }
 
 /** Takes whole coins. Returns false and takes nothing when even the accrued ones don't suffice. */
