@@ -57,7 +57,7 @@ export const SCOPES = {
       'src/client/games/kit/{GameRun,PaidRuns,RunFlow,gameApi,runState}.ts',
       'src/client/games/*/*Run.ts',
     ],
-    tests: ['tests/client/games/{leavingRun,lesson,paidRuns,runFlow,runs}.test.ts'],
+    tests: ['tests/client/games/{leavingRun,lesson,paidRuns,runFlow,runNews,runs}.test.ts'],
   },
   money: {
     what: 'what the provider sells, pays and credits',
