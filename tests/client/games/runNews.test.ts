@@ -213,12 +213,15 @@ describe('a drop tells', () => {
     for (let seed = 1; seed <= 6; seed++) {
       const run = new DropRun(seed, listen().feel, SHARE);
       for (let touch = 0; run.tick < RUN_TICKS - 5; touch++) {
-        passTicks(run, 4);
-        // Every other touch lies between two crates.
+        passTicks(run, 2);
+        // Three of four touches lie somewhere between two crates.
         const [one, two] = inAir(run).slice(-2);
         const [x, y] =
-          one && two && touch % 2 === 0
-            ? [(one.x * 2 + two.x) / 3, (one.y + two.y) / 2]
+          one && two && touch % 4 > 0
+            ? [
+                (one.x + two.x) / 2 + ((touch * 37) % 160) - 80,
+                (one.y + two.y) / 2 + ((touch * 53) % 300) - 150,
+              ]
             : [(touch * 317 + seed * 90) % 1000, (touch * 523 + seed * 210) % 1400];
         const reached = inAir(run)
           .map((crate) => ({
