@@ -50,7 +50,7 @@ export function withScript(html: string, code: string): string {
   return allow(html, 'script-src', `'sha256-${hash}'`).replace(PLACE, () => element);
 }
 
-/** The newcomer's pictures, without the files that are too fine for any screen. */
+/** What choosing among the newcomer's pictures takes, without the files that are too fine for any screen. */
 async function firstPictures() {
   const { pickChoice } = await load<ArtSets>(ART_SETS);
   const { preloadChoices } = await load<Preload>(PICTURES);
@@ -58,7 +58,9 @@ async function firstPictures() {
     const { sources, most, share } = choice;
     const finest = pickChoice(choice, most)?.scale ?? 0;
     return {
-      sources: sources.filter(({ scale }) => scale <= finest),
+      sources: sources
+        .filter(({ scale }) => scale <= finest)
+        .map(({ src, avif, scale }) => ({ src, avif, scale })),
       most,
       share: Number(share.toFixed(3)),
     };

@@ -4,7 +4,7 @@ import type { EarlyCalls } from '../first/api/earlyCalls';
 import { loginBody } from '../first/flows/loginBody';
 import type { HostUser } from '../first/host/launchParams';
 import { readLaunch } from '../first/host/launchSource';
-import { STORAGE_KEYS } from '../first/storage/keys';
+import { NEXT_START_KEY, TOKEN_KEY } from '../first/storage/keys';
 import { normaliseOrigin } from './normaliseOrigin';
 
 /** The splash's pictures at the first level. The build fills in what choosing among their files takes. */
@@ -88,7 +88,6 @@ function fontRequest(href: string): HTMLLinkElement {
   const link = Object.assign(document.createElement('link'), {
     rel: 'preload',
     as: 'font',
-    type: 'font/woff2',
     crossOrigin: '',
     href,
   });
@@ -98,7 +97,7 @@ function fontRequest(href: string): HTMLLinkElement {
 
 /** The pictures of the place where the player was last, else a newcomer's. */
 function expectedPictures(telegramId: string): string[] {
-  const kept = storedRecord(STORAGE_KEYS.nextStart, telegramId) as { pictures?: unknown } | undefined;
+  const kept = storedRecord(NEXT_START_KEY, telegramId) as { pictures?: unknown } | undefined;
   if (Array.isArray(kept?.pictures))
     return kept.pictures.filter((src) => OWN_PICTURE.test(src)).slice(0, MOST_PICTURES);
   const ratio = devicePixelRatio || 1;
@@ -106,7 +105,7 @@ function expectedPictures(telegramId: string): string[] {
 }
 
 function storedToken(telegramId: string): string | null {
-  const token = storedRecord(STORAGE_KEYS.token, telegramId);
+  const token = storedRecord(TOKEN_KEY, telegramId);
   return typeof token === 'string' && token !== '' ? token : null;
 }
 

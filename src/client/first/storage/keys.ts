@@ -1,10 +1,14 @@
+/** The two keys of the early start, by themselves so that it carries no others. */
+export const TOKEN_KEY = 'token';
+export const NEXT_START_KEY = 'next-start';
+
 /**
  * Local-storage keys that several parts share. The spec names those in the second block. The keys of the
  * wallet (`client/first/wallet/savedConnection.ts`), the analytics (`client/late/analytics`) and the language
  * (`client/i18n/late/detection.ts`) stand with their only user.
  */
 export const STORAGE_KEYS = {
-  token: 'token',
+  token: TOKEN_KEY,
   lastSync: 'last-sync',
   journalMirror: 'tap-journal',
   /** Names the installation in the keys of tap batches. */
@@ -14,7 +18,7 @@ export const STORAGE_KEYS = {
   settings: 'settings',
   bestScores: 'best-scores',
   gameRuns: 'game-runs',
-  nextStart: 'next-start',
+  nextStart: NEXT_START_KEY,
   /** Which window wrote for the account last, and whether another one wants to go on. */
   writer: 'writer',
   handover: 'handover',
