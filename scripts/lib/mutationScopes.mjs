@@ -6,8 +6,8 @@
  */
 
 const ROUTE_TESTS = [
-  'tests/server/{agreement,batches,boosters,clientReads,core,earnings,economy,effects,games,initData}.test.ts',
-  'tests/server/{missions,providerClock,rewards,seam,social,upgrade}.test.ts',
+  'tests/server/{agreement,batches,boosters,clientReads,earnings,economy,effects,games,initData}.test.ts',
+  'tests/server/{login,missions,providerClock,rewards,seam,social,sync,taps,upgrade}.test.ts',
   'tests/server/catalogue/{changedPrices,liveCatalogue}.test.ts',
   'tests/docs/api.test.ts',
 ];
