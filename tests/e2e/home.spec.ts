@@ -69,7 +69,7 @@ test.describe('home', () => {
   test('has the engine compile its first scripts while they load', async ({ sites }) => {
     const url = await sites.url('http');
     const html = await (await fetch(url)).text();
-    const inPage = [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(([, code]) => code);
+    const inPage = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, code]) => code);
     const files = [...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, path]) => `${url}${path}`);
     const fetched = await Promise.all(files.map(async (file) => (await fetch(file)).text()));
     expect([inPage.length, fetched.length]).toEqual([1, 1]);
