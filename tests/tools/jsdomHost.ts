@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { afterEach, beforeEach, vi } from 'vitest';
 import type { Host } from '../../src/client/first/host/host';
 import { silenceSdkLog } from '../../src/client/first/host/silenceSdkLog';
 import { createTelegramHost } from '../../src/client/first/host/telegramHost';
@@ -39,6 +40,18 @@ export async function openJsdomHost(change: Partial<HostSettings> = {}): Promise
 }
 
 let opened: Host | null = null;
+
+/** Takes everything of a host away after each test of the file, and opens no window in any. */
+export function withJsdomHost(): void {
+  beforeEach(() => {
+    vi.spyOn(window, 'open').mockReturnValue(null);
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    closeJsdomHost();
+    vi.useRealTimers();
+  });
+}
 
 /** Removes everything of the last host. */
 export function closeJsdomHost(): void {

@@ -1,14 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { load, names, PLAYER, pass, sent, settle, sink, waitingEvents, withCollector } from './collector';
+import {
+  load,
+  names,
+  PLAYER,
+  pass,
+  sent,
+  settle,
+  sink,
+  started,
+  waitingEvents,
+  withCollector,
+} from './collector';
 
 withCollector();
 
 describe('events', () => {
   // [spec 3.11, 7.15, 7.16]
   it('carry every session field, their own properties, and the token in a header', async () => {
-    const analytics = load();
-    analytics.setSession(PLAYER);
-    analytics.start();
+    const analytics = started();
     analytics.track('level', 'up', { level: 4, user_id: 1, name: 'x'.repeat(65), text: '<b>', ok: true });
     await pass(2000);
     const [post] = sink.posts();
@@ -67,9 +76,7 @@ it('the locale follows the player’s language', async () => {
 
 describe('the off switch', () => {
   it('forgets what waits and sends nothing more', async () => {
-    const analytics = load();
-    analytics.setSession(PLAYER);
-    analytics.start();
+    const analytics = started();
     await settle();
     const before = sink.requests.length;
     analytics.setEnabled(false);

@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { createAnalytics } from '../../../src/client/late/analytics/analytics';
-import { load, local, names, PLAYER, pass, realFetch, settle, sink, tab, withCollector } from './collector';
+import {
+  local,
+  names,
+  PLAYER,
+  pass,
+  realFetch,
+  settle,
+  sink,
+  started,
+  tab,
+  withCollector,
+} from './collector';
 
 withCollector();
 
@@ -8,9 +19,7 @@ describe('app-hide', () => {
   // [spec 9.17]
   it('is sent 3 times a session, reloads included, and leaves at once', async () => {
     for (let reload = 0; reload < 3; reload++) {
-      const analytics = load();
-      analytics.setSession(PLAYER);
-      analytics.start();
+      const analytics = started();
       await settle();
       analytics.hidden();
       await settle();
@@ -37,9 +46,7 @@ describe('app-hide', () => {
     ['x', 3],
   ])('follows the threshold %j: %i', async (threshold, expected) => {
     sink.threshold = threshold;
-    const analytics = load();
-    analytics.setSession(PLAYER);
-    analytics.start();
+    const analytics = started();
     await pass(10);
     for (let time = 0; time < 5; time++) analytics.hidden();
     await pass(2000);
@@ -80,9 +87,7 @@ describe('app-hide', () => {
 
   it('keeps to the back-off while the server is down', async () => {
     sink.answers.push(500);
-    const analytics = load();
-    analytics.setSession(PLAYER);
-    analytics.start();
+    const analytics = started();
     await pass(2000);
     analytics.hidden();
     await pass(100);

@@ -10,6 +10,7 @@ import {
   pass,
   sent,
   sink,
+  started,
   tab,
   waitingEvents,
   withCollector,
@@ -70,9 +71,7 @@ describe('batches', () => {
   // [spec 7.21]
   it.each([400, 401, 403, 404, 422, 429])('are dropped by %i', async (status) => {
     sink.answers.push(status);
-    const analytics = load();
-    analytics.setSession(PLAYER);
-    analytics.start();
+    const analytics = started();
     await pass(2000);
     expect(waitingEvents()).toBe(0);
     analytics.track('level', 'up');
@@ -85,9 +84,7 @@ describe('batches', () => {
     'are sent again after %s, each time 2.71 times later, 5 times',
     async (answer) => {
       sink.answers.push(...Array.from({ length: 10 }, () => answer));
-      const analytics = load();
-      analytics.setSession(PLAYER);
-      analytics.start();
+      const analytics = started();
       await pass(2000);
       expect(sink.posts()).toHaveLength(1);
       let delay = 2000;
@@ -108,9 +105,7 @@ describe('batches', () => {
 
   it('go back to 2 s after a success', async () => {
     sink.answers.push(500);
-    const analytics = load();
-    analytics.setSession(PLAYER);
-    analytics.start();
+    const analytics = started();
     await pass(2000);
     await pass(5421);
     expect(sink.posts()).toHaveLength(2);
@@ -193,9 +188,7 @@ describe('storage', () => {
     async (junk) => {
       local.entries.set(QUEUE_KEY, junk);
       tab.entries.set('analytics-session', junk);
-      const analytics = load();
-      analytics.setSession(PLAYER);
-      analytics.start();
+      started();
       await pass(2000);
       expect(names()).toEqual([['app-init']]);
     },
@@ -204,9 +197,7 @@ describe('storage', () => {
   it('that is blocked still lets this page send', async () => {
     local.broken = true;
     tab.broken = true;
-    const analytics = load();
-    analytics.setSession(PLAYER);
-    analytics.start();
+    started();
     await pass(2000);
     expect(names()).toEqual([['app-init']]);
     await pass(10_000);

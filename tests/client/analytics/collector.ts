@@ -34,6 +34,14 @@ export function load(change: { url?: string; enabled?: boolean } = {}): Analytic
   return analytics;
 }
 
+/** Analytics that sends, with a player. */
+export function started(): Analytics {
+  const analytics = load();
+  analytics.setSession(PLAYER);
+  analytics.start();
+  return analytics;
+}
+
 /** Lets `ms` pass and every answer that is due be handled. */
 export async function pass(ms: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(ms);

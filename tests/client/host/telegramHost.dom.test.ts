@@ -1,23 +1,15 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createTelegramHost } from '../../../src/client/first/host/telegramHost';
 import { openLink } from '../../../src/client/late/links/openLink';
 import { VERSIONS } from '../../../src/tools/emulator/settings';
-import { closeJsdomHost, openJsdomHost } from '../../tools/jsdomHost';
+import { openJsdomHost, withJsdomHost } from '../../tools/jsdomHost';
 
 const COLORS = { header: '#0e0a1a', background: '#0e0a1a', bottomBar: '#1a1226' };
 
 /** The adapter sets the back button in a microtask. */
 const settled = () => Promise.resolve();
 
-beforeEach(() => {
-  vi.spyOn(window, 'open').mockReturnValue(null);
-});
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  closeJsdomHost();
-  vi.useRealTimers();
-});
+withJsdomHost();
 
 describe('launch', () => {
   it('knows the player before the library arrives', async () => {

@@ -1,17 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { copyText } from '../../../src/client/late/copyText';
 import { openLink } from '../../../src/client/late/links/openLink';
-import { closeJsdomHost, openJsdomHost } from '../../tools/jsdomHost';
+import { openJsdomHost, withJsdomHost } from '../../tools/jsdomHost';
 
-beforeEach(() => {
-  vi.spyOn(window, 'open').mockReturnValue(null);
-});
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  closeJsdomHost();
-  vi.useRealTimers();
-});
+withJsdomHost();
 
 describe('invoices', () => {
   const LINK = 'https://t.me/$demo-lantern';
@@ -24,7 +16,7 @@ describe('invoices', () => {
     });
   });
 
-  it('are beyond old hosts, and fail on a link that is none', async () => {
+  it('are not supported by old hosts, and fail on a link that is no invoice', async () => {
     const { host: old } = await openJsdomHost({ version: '6.0' });
     expect(await old.openInvoice(LINK)).toBe('unsupported');
     vi.spyOn(console, 'error').mockReturnValue();

@@ -1,15 +1,11 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { closeJsdomHost, openJsdomHost } from '../../tools/jsdomHost';
+import { describe, expect, it, vi } from 'vitest';
+import { openJsdomHost, withJsdomHost } from '../../tools/jsdomHost';
 
 function cssVar(name: string): string {
   return document.documentElement.style.getPropertyValue(name);
 }
 
-afterEach(() => {
-  vi.restoreAllMocks();
-  closeJsdomHost();
-  vi.useRealTimers();
-});
+withJsdomHost();
 
 describe('layout', () => {
   const layout = () => [cssVar('--safe-top'), cssVar('--safe-bottom'), cssVar('--app-height')];
