@@ -183,7 +183,7 @@ describe('a drop tells', () => {
     expect(run.view().secondsLeft).toBe(0);
   });
 
-  it('of what was caught: its kind, its points, its sound', () => {
+  it('the kind of each caught thing, its points and its sound', () => {
     const cues = { wood: ['catch', '~tap'], gold: ['gold', '~success'], bomb: ['bomb', '~error'] };
     const { feel, news } = listen();
     const run = new DropRun(3, feel, SHARE);
