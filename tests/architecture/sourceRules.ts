@@ -87,6 +87,21 @@ function looseImports(file: ts.SourceFile): number[] {
   return lines;
 }
 
+const INPUT = /addEventListener\(\s*['"](key|pointer|touch|click)|\bonBack\(/;
+
+/** The lines of every `useEffect` that begins to listen to the player: what shows is already there to be pressed. */
+function lateListeners(file: ts.SourceFile): number[] {
+  const lines: number[] = [];
+  const visit = (node: ts.Node): void => {
+    const isEffect = ts.isCallExpression(node) && node.expression.getText() === 'useEffect';
+    if (isEffect && INPUT.test(node.getText()))
+      lines.push(file.getLineAndCharacterOfPosition(node.getStart()).line + 1);
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return lines;
+}
+
 /**
  * Every breach of the rules for a single file's text, one sentence each.
  *
@@ -105,6 +120,9 @@ export function findSourceViolations(path: string, text: string): string[] {
     violations.push(
       ...looseImports(file).map(
         (line) => `src/${path}:${line} calls import() outside late() or lateComponent()`,
+      ),
+      ...lateListeners(file).map(
+        (line) => `src/${path}:${line} listens to the player in useEffect: a press before it is lost`,
       ),
     );
   }

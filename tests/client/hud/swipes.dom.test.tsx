@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { storyArt } from '../../../src/client/art/story';
 import { StoryOverlay } from '../../../src/client/hud/dialogs/StoryOverlay';
@@ -75,6 +76,24 @@ describe('a story', () => {
     const { shownBy } = await story(dir);
     expect(shownBy(() => fireEvent.keyDown(document, { key: next }))).toBe('2');
     expect(shownBy(() => fireEvent.keyDown(document, { key: back }))).toBe('1');
+  });
+
+  it('takes a press from the moment it is on the page', async () => {
+    /** Presses once the story is there, before anything is painted. */
+    function Impatient() {
+      useLayoutEffect(() => {
+        fireEvent.keyDown(document, { key: 'ArrowRight' });
+      }, []);
+      return null;
+    }
+    await show(
+      <>
+        <StoryOverlay title="Story" pages={PAGES} art={storyArt} onClose={() => undefined} />
+        <Impatient />
+      </>,
+      fakeGame().game,
+    );
+    expect(document.querySelector('.story-title')?.textContent).toBe('2');
   });
 
   it.each([

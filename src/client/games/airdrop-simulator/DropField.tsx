@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Crate, CrateKind } from '../../../core/games/airdrop-simulator/crates';
 import { cratePosition, GROUND_Y, landTick } from '../../../core/games/airdrop-simulator/crates';
@@ -28,7 +28,7 @@ export function DropField({ run, view, field, plain, enabled }: Props) {
   const sky = useRef<HTMLDivElement>(null);
   const hasKeys = useLaneKeys(run, enabled);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = sky.current;
     if (!element || !enabled) return;
     const area = dropArea(field);

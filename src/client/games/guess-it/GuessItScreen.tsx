@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIVES } from '../../../core/games/guess-it/rules';
 import { late } from '../../first/late';
@@ -31,7 +31,7 @@ export default function GuessItScreen() {
   const words = useGuessWords(view);
   const playing = phase === 'playing';
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!playing) return;
     const onKey = (event: KeyboardEvent) => {
       if (/^[1-6]$/.test(event.key)) run.pick(Number(event.key) - 1);

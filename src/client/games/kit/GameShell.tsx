@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { GameResult } from '../../../core/games/gameRules';
@@ -45,7 +45,7 @@ export function GameShell<Run>(props: Props<Run>) {
     return () => services.coverStage(false);
   }, [services]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (phase !== 'playing' && phase !== 'countdown') return;
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;

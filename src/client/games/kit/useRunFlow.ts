@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import type { CanvasHandle } from './GameCanvas';
 import type { GameRun } from './GameRun';
 import { RunFlow } from './RunFlow';
@@ -29,7 +29,7 @@ export function useRunFlow<Run extends GameRun<unknown>>(options: Options<Run>):
 
   useEffect(() => flow.setCreate(create), [flow, create]);
   useEffect(() => services.onVisibility((visible) => void (visible || flow.pause())), [services, flow]);
-  useEffect(() => services.onBack(flow.back), [services, flow]);
+  useLayoutEffect(() => services.onBack(flow.back), [services, flow]);
   useEffect(() => {
     flow.enter();
     return flow.leave;

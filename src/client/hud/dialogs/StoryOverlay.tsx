@@ -1,4 +1,4 @@
-import { type CSSProperties, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ArtSet } from '../../art/artSet';
 import { Art } from '../components/Art';
@@ -42,7 +42,7 @@ export function StoryOverlay({ title, pages, art, onClose }: StoryOverlayProps) 
   };
   const forward = () => (document.documentElement.dir === 'rtl' ? -1 : 1);
   // The listener is on the document, so that the arrows work wherever in the dialog the focus is.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKeyDown = ({ key }: KeyboardEvent) => {
       if (key === 'ArrowRight') move(forward());
       if (key === 'ArrowLeft') move(-forward());

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { copyText } from '../../../late/copyText';
@@ -27,7 +27,7 @@ export default function WalletMenu({ id, address, anchor, button, onClose }: Wal
   const [isCopied, setCopied] = useState(false);
   const menu = useRef<HTMLDivElement>(null);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     menu.current?.querySelector('button')?.focus({ preventScroll: true });
     const stopBack = onBack(() => {
       onClose();
