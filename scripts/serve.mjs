@@ -50,7 +50,9 @@ export function contentSecurityPolicy(html, frameAncestors) {
 /** @param {string} path the part of the address after the host */
 function cacheControl(path) {
   if (HASHED_NAME.test(path)) return 'public, max-age=31536000, immutable';
-  if (/\.(html|json)$/.test(path)) return 'no-cache';
+  // The game looks for a newer page behind each start. A cache between would keep it from everyone.
+  if (path.endsWith('.html')) return 'private, max-age=86400';
+  if (path.endsWith('.json')) return 'no-cache';
   return 'public, max-age=3600, stale-while-revalidate=86400';
 }
 
@@ -177,5 +179,6 @@ export async function serveStatic({
 
 /** @param {Request} _request @param {Response} response */
 function noApi(_request, response) {
-  response.writeHead(404, { 'Content-Type': 'application/json' }).end('{"message":"Not found"}');
+  response.writeHead(404, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
+  response.end('{"message":"Not found"}');
 }

@@ -8,7 +8,9 @@ import { allow } from './pagePolicy.ts';
 type ArtSets = typeof import('../../src/client/art/artSet');
 type Preload = typeof import('../../src/client/art/preload');
 
-const SOURCE = 'src/client/start/early.ts';
+const EARLY = 'src/client/start/early.ts';
+/** All that the page of an embedded provider needs: there is no network to be early for. */
+const WHOLE_PAGE = 'src/client/start/wholePage.ts';
 const ART_SETS = 'src/client/art/artSet.ts';
 const PICTURES = 'src/client/art/preload.ts';
 const FIRST_LEVEL = 1;
@@ -20,14 +22,13 @@ const PLACE = '</title>';
 
 /**
  * Bundles src/client/start/early.ts and writes it into the page, where it runs before anything else is asked for. The
- * page's policy names it by its hash, so that no other script can run from the page. Only in a build with
- * VITE_API_URL: the embedded provider has no network to be early for.
+ * page's policy names it by its hash, so that no other script can run from the page.
  */
 export function earlyStart(env: Readonly<Record<string, string>>): Plugin {
   let code = '';
   return {
     name: 'early-start',
-    apply: (_config, { command }) => command === 'build' && Boolean(env.VITE_API_URL),
+    apply: 'build',
     async buildStart() {
       code = (await bundle(env)).trim();
     },
@@ -44,7 +45,7 @@ export function earlyStart(env: Readonly<Record<string, string>>): Plugin {
  * @throws when the page has no policy, or the code would end its element early
  */
 export function withScript(html: string, code: string): string {
-  if (/<\/script/i.test(code)) throw new Error(`${SOURCE} holds the end of a script element`);
+  if (/<\/script/i.test(code)) throw new Error('The early start holds the end of a script element');
   const hash = createHash('sha256').update(code).digest('base64');
   const element = `${PLACE}\n    <script>${code}</script>`;
   return allow(html, 'script-src', `'sha256-${hash}'`).replace(PLACE, () => element);
@@ -78,12 +79,13 @@ async function load<Module>(path: string): Promise<Module> {
 
 async function bundle(env: Readonly<Record<string, string>>): Promise<string> {
   const { version } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
+  const entry = env.VITE_API_URL ? EARLY : WHOLE_PAGE;
   const result = await build({
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
     define: {
-      'import.meta.env.VITE_API_URL': JSON.stringify(env.VITE_API_URL),
+      'import.meta.env.VITE_API_URL': JSON.stringify(env.VITE_API_URL ?? ''),
       CLIENT_VERSION: JSON.stringify(version),
       FIRST_FONTS: JSON.stringify(firstFonts()),
       FIRST_PICTURES: JSON.stringify(await firstPictures()),
@@ -92,7 +94,7 @@ async function bundle(env: Readonly<Record<string, string>>): Promise<string> {
     build: {
       write: false,
       target: 'es2022',
-      lib: { entry: SOURCE, formats: ['iife'], name: 'early' },
+      lib: { entry, formats: ['iife'], name: 'early' },
       rolldownOptions: { output: { postBanner: COMPILE_HINT } },
     },
   });
@@ -102,5 +104,5 @@ async function bundle(env: Readonly<Record<string, string>>): Promise<string> {
     const [chunk] = output.output;
     return chunk.code;
   }
-  throw new Error(`${SOURCE} was not bundled`);
+  throw new Error(`${entry} was not bundled`);
 }

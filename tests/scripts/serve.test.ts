@@ -32,7 +32,7 @@ describe('the static server', () => {
       expect(answer.body.toString()).toBe(INDEX);
       expect(answer.headers).toMatchObject({
         'content-type': 'text/html; charset=utf-8',
-        'cache-control': 'no-cache',
+        'cache-control': 'private, max-age=86400',
         'content-security-policy': `${POLICY}; frame-ancestors https://web.telegram.org`,
         'x-content-type-options': 'nosniff',
       });
@@ -52,7 +52,10 @@ describe('the static server', () => {
     '/%00',
     '/%E0%A4%A',
   ])('knows nothing of %s', async (path) => {
-    expect((await raw(path)).status).toBe(404);
+    const { status, headers } = await raw(path);
+    expect(status).toBe(404);
+    // A phone that kept it would miss the file when it is there.
+    expect(headers['cache-control']).toBe('no-store');
   });
 
   it.each(['/assets/main-AbCd1234.js', '/art/hero@2x.0a1b2c3d.webp'])(

@@ -6,6 +6,7 @@ import type { HostUser } from '../first/host/launchParams';
 import { readLaunch } from '../first/host/launchSource';
 import { NEXT_START_KEY, TOKEN_KEY } from '../first/storage/keys';
 import { normaliseOrigin } from './normaliseOrigin';
+import './wholePage';
 
 /** The splash's pictures at the first level. The build fills in what choosing among their files takes. */
 declare const FIRST_PICTURES: readonly ArtChoice[];

@@ -15,8 +15,10 @@ import { watchLanguage } from '../../i18n/late/watchLanguage';
 import type { FrameState } from '../../stage/feed';
 import type { ComposedGame } from '../createGame';
 import type { Outside } from '../outside';
+import { requestIdle } from '../requestIdle';
 import type { Safety } from '../safety';
 import { composeHud } from './composeHud';
+import { freshenPage } from './freshenPage';
 import { GAME_ROUTES } from './gameRoutes';
 import { TakesOver } from './TakesOver';
 
@@ -72,6 +74,7 @@ export async function mountHud(options: MountHudOptions): Promise<Game> {
       ),
     );
   });
+  requestIdle(() => void freshenPage());
   return game;
 }
 
