@@ -4,6 +4,7 @@ import type { EarlyCalls } from '../first/api/earlyCalls';
 import { loginBody } from '../first/flows/loginBody';
 import type { HostUser } from '../first/host/launchParams';
 import { readLaunch } from '../first/host/launchSource';
+import { askEarly } from '../first/journal/earlyJournal';
 import { NEXT_START_KEY, TOKEN_KEY } from '../first/storage/keys';
 import { normaliseOrigin } from './normaliseOrigin';
 import './wholePage';
@@ -32,6 +33,7 @@ function startEarly(): EarlyCalls | undefined {
   const { user, startParam, rawInitData } = readLaunch(window);
   if (!user) return undefined;
   const calls = call(user, startParam, rawInitData);
+  window.earlyJournal = askEarly(String(user.id), navigator.locks, globalThis.indexedDB);
   const pictures = expectedPictures(String(user.id));
   const files = [...pictures.slice(0, FIRST_OF_ALL), ...FIRST_FONTS, ...pictures.slice(FIRST_OF_ALL)];
   for (let lane = 0; lane < LANES; lane++) loadInTurn(files);

@@ -1,5 +1,6 @@
 import type { i18n } from 'i18next';
 import type { Host } from '../first/host/host';
+import { lockName, takeLock } from '../first/journal/takeLock';
 import { signAsWriter } from '../first/journal/writerRecord';
 import { late } from '../first/late';
 import type { KeyValue } from '../first/storage/keyValue';
@@ -10,11 +11,12 @@ import type { RunningParts, SafetyState } from '../late/guard/state';
  * comes when it is needed, and once the game plays.
  */
 export function createSafety(host: Host, storage: KeyValue, reload: () => void) {
+  const telegramId = String(host.launch.user?.id);
   const state: SafetyState = {
     host,
     storage,
     reload,
-    lock: `writer-${host.launch.user?.id}`,
+    lock: lockName(telegramId),
     me: String(Math.random()),
     errors: [],
   };
@@ -48,15 +50,14 @@ export function createSafety(host: Host, storage: KeyValue, reload: () => void) 
         const { locks } = navigator;
         if (!host.launch.user) return held();
         if (!locks) return guard.insist();
-        locks
-          .request(state.lock, { ifAvailable: true }, (lock) => {
-            if (!lock) return guard.insist();
+        const early = window.earlyJournal?.telegramId === telegramId ? window.earlyJournal.lock : undefined;
+        (early ?? takeLock(locks, state.lock))
+          .then((letGo) => {
+            if (!letGo) return guard.insist();
+            state.letGo = letGo;
             // Another window learns from this that it was played past, even if the guard never came here.
-            signAsWriter(storage, String(host.launch.user?.id), state.me);
+            signAsWriter(storage, telegramId, state.me);
             held();
-            return new Promise<void>((letGo) => {
-              state.letGo = letGo;
-            });
           })
           // A browser that refuses locks to this page refuses them to the other windows too.
           .catch(held);

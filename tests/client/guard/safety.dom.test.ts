@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Host } from '../../../src/client/first/host/host';
+import { askEarly } from '../../../src/client/first/journal/earlyJournal';
 import { lastWriter } from '../../../src/client/first/journal/writerRecord';
 import { createI18n } from '../../../src/client/i18n/i18n';
 import type { RunningParts } from '../../../src/client/late/guard/state';
@@ -28,6 +29,7 @@ afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   document.body.replaceChildren();
+  delete window.earlyJournal;
 });
 
 function createPage(locks: FakeLocks | undefined = createFakeLocks(), storage = createMemoryKeyValue()) {
@@ -183,6 +185,23 @@ describe('the lock of a window', () => {
     expect(first).not.toBeNull();
     await createPage(createFakeLocks(), storage).safety.claim();
     expect(lastWriter(storage, '7')).not.toBe(first);
+  });
+
+  it('is the one that was asked for early, and is asked for once', async () => {
+    const locks = createFakeLocks();
+    const request = vi.spyOn(locks, 'request');
+    window.earlyJournal = askEarly('7', locks as unknown as LockManager, undefined);
+    const storage = createMemoryKeyValue();
+    await createPage(locks, storage).safety.claim();
+    expect([request.mock.calls.length, locks.isHeld('writer-7')]).toEqual([1, true]);
+    expect(lastWriter(storage, '7')).not.toBeNull();
+  });
+
+  it('is asked for anew when the early one is of another account', async () => {
+    const locks = createFakeLocks();
+    window.earlyJournal = askEarly('8', locks as unknown as LockManager, undefined);
+    await createPage(locks).safety.claim();
+    expect(locks.isHeld('writer-7')).toBe(true);
   });
 
   it('is granted to the first at once, and the second shows a notice', async () => {

@@ -1,4 +1,5 @@
 import type { KeyValue } from '../storage/keyValue';
+import type { EarlyJournal } from './earlyJournal';
 import { beyond, joinRecords, type LedgerRecord, newerRecord, readRecord } from './ledgerRecord';
 import { createMirror, type Mirrored } from './mirror';
 import { createShelf } from './shelf';
@@ -32,10 +33,18 @@ export interface Journal {
   flush(): Promise<boolean>;
 }
 
-/** Starts to open the database at once, so that it is ready before the first tap. */
-export function createJournal(storage: KeyValue, indexedDb: IDBFactory | undefined): Journal {
+/**
+ * Starts to open the database at once, so that it is ready before the first tap.
+ *
+ * @param early what has been asked for already
+ */
+export function createJournal(
+  storage: KeyValue,
+  indexedDb: IDBFactory | undefined,
+  early?: EarlyJournal,
+): Journal {
   const mirror = createMirror(storage);
-  const shelf = createShelf(indexedDb);
+  const shelf = createShelf(indexedDb, early);
   /** What the mirror held at the start. */
   let found: Mirrored | null = null;
   /** The database cannot be read in this start. */

@@ -1,9 +1,7 @@
+import { openDatabase, RECORDS, readStored, SET_ASIDE } from './database';
+import type { EarlyJournal } from './earlyJournal';
 import type { LedgerRecord } from './ledgerRecord';
 
-const DATABASE = 'ninja';
-const STORE = 'journal';
-const SET_ASIDE_STORE = 'journal-set-aside';
-const SCHEMA_VERSION = 1;
 /** The journal does not wait longer than this for a put. */
 const PUT_TIMEOUT_MS = 2000;
 /**
@@ -16,8 +14,10 @@ const MOST_REOPENINGS = 3;
 
 /**
  * The half of the journal in IndexedDB. It puts nothing until the account has been read and `use` was called.
+ *
+ * @param early what has been asked for already
  */
-export function createShelf(indexedDb: IDBFactory | undefined) {
+export function createShelf(indexedDb: IDBFactory | undefined, early?: EarlyJournal) {
   let database: IDBDatabase | null = null;
   let latest: readonly [record: LedgerRecord, telegramId: string] | null = null;
   let isInUse = false;
@@ -29,18 +29,17 @@ export function createShelf(indexedDb: IDBFactory | undefined) {
   /** Resolves whether the last put is kept. */
   let lastPut: Promise<boolean> = Promise.resolve(false);
 
-  const open = () =>
-    openDatabase(indexedDb).then((opened) => {
-      isOpening = false;
-      database = opened;
-      return opened;
-    });
+  const use = (opened: IDBDatabase | null) => {
+    isOpening = false;
+    database = opened;
+    return opened;
+  };
   const putLatest = () => {
     if (!database || !latest) return;
     const [record, telegramId] = latest;
     isBehind = false;
     onTheirWay++;
-    lastPut = put(database, STORE, record, telegramId)
+    lastPut = put(database, RECORDS, record, telegramId)
       .then(
         () => true,
         () => false,
@@ -57,16 +56,17 @@ export function createShelf(indexedDb: IDBFactory | undefined) {
     reopenings++;
     isOpening = true;
     database = null;
-    void open().then(putLatest);
+    void openDatabase(indexedDb).then(use).then(putLatest);
   };
-  const opening = open();
+  const opening = (early?.database ?? openDatabase(indexedDb)).then(use);
 
   return {
     /** The stored value, or undefined. Rejects without a database. */
     async read(telegramId: string): Promise<unknown> {
       const db = await opening;
       if (!db) throw new Error('no database');
-      return answerOf<unknown>(db.transaction(STORE).objectStore(STORE).get(telegramId));
+      const stored = early?.telegramId === telegramId ? await early.stored : null;
+      return stored ? stored.value : readStored(db, telegramId);
     },
     /** The account has been read. From now on puts go through. */
     use() {
@@ -76,8 +76,7 @@ export function createShelf(indexedDb: IDBFactory | undefined) {
       return isInUse;
     },
     setAside(telegramId: string, stored: unknown) {
-      if (database)
-        put(database, SET_ASIDE_STORE, stored, `${telegramId}@${Date.now()}`).catch(() => undefined);
+      if (database) put(database, SET_ASIDE, stored, `${telegramId}@${Date.now()}`).catch(() => undefined);
     },
     /** Issues the put at once. Never throws and never waits. */
     put(telegramId: string, record: LedgerRecord) {
@@ -101,30 +100,6 @@ export function createShelf(indexedDb: IDBFactory | undefined) {
       });
     },
   };
-}
-
-async function openDatabase(indexedDb: IDBFactory | undefined): Promise<IDBDatabase | null> {
-  try {
-    const opening = indexedDb?.open(DATABASE, SCHEMA_VERSION);
-    if (!opening) return null;
-    opening.onupgradeneeded = () => {
-      opening.result.createObjectStore(STORE);
-      opening.result.createObjectStore(SET_ASIDE_STORE);
-    };
-    const opened = await answerOf(opening);
-    // A newer build in another window waits for this connection to close. Here the mirror takes over.
-    opened.onversionchange = () => opened.close();
-    return opened;
-  } catch {
-    return null;
-  }
-}
-
-function answerOf<Result>(request: IDBRequest<Result>): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
 }
 
 /**

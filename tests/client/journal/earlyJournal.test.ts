@@ -1,0 +1,66 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, expect, it, vi } from 'vitest';
+import { askEarly } from '../../../src/client/first/journal/earlyJournal';
+import { createJournal } from '../../../src/client/first/journal/journal';
+import { createFakeLocks } from '../../support/fakeLocks';
+import { browse, createStorage, keep, record } from './browser';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const locksOf = (locks: ReturnType<typeof createFakeLocks>) => locks as unknown as LockManager;
+
+/** A database that holds so many taps of player 7, opened early by a new start. */
+async function startEarly(taps: number, locks = createFakeLocks()) {
+  const idb = new IDBFactory();
+  await keep(browse(idb), record(taps));
+  const open = vi.spyOn(idb, 'open');
+  const get = vi.spyOn(IDBObjectStore.prototype, 'get');
+  get.mockClear();
+  const early = askEarly('7', locksOf(locks), idb);
+  const journal = createJournal(createStorage(), idb, early);
+  const counts = () => ({ openings: open.mock.calls.length, reads: get.mock.calls.length });
+  return { early, journal, counts };
+}
+
+it('what was read early under the lock is not read again', async () => {
+  const { early, journal, counts } = await startEarly(12);
+  expect(await early.stored).toMatchObject({ value: { accepted: 12 } });
+  expect(await early.lock).toBeTypeOf('function');
+  expect(await journal.load('7')).toMatchObject({ accepted: 12 });
+  expect(counts()).toEqual({ openings: 1, reads: 1 });
+});
+
+it('nothing is read early while another window has the lock: it may still write', async () => {
+  const locks = createFakeLocks();
+  void locks.request('writer-7', {}, () => new Promise(() => undefined));
+  const { early, journal, counts } = await startEarly(12, locks);
+  expect([await early.stored, await early.lock]).toEqual([null, null]);
+  expect(counts()).toEqual({ openings: 1, reads: 0 });
+  expect(await journal.load('7')).toMatchObject({ accepted: 12 });
+  expect(counts()).toEqual({ openings: 1, reads: 1 });
+});
+
+it('what was read for one account is not taken for another', async () => {
+  const { journal } = await startEarly(12);
+  expect(await journal.load('8')).toBeNull();
+});
+
+it.each([
+  ['without locks', undefined],
+  ['where the browser refuses locks', { request: () => Promise.reject(new Error('refused')) }],
+])('the database is opened early and read later %s', async (_, locks) => {
+  const idb = new IDBFactory();
+  await keep(browse(idb), record(3));
+  const early = askEarly('7', locks as unknown as LockManager, idb);
+  early.lock?.catch(() => undefined);
+  expect(await early.stored).toBeNull();
+  expect(await createJournal(createStorage(), idb, early).load('7')).toMatchObject({ accepted: 3 });
+});
+
+it('a browser without a database is told so', async () => {
+  const early = askEarly('7', locksOf(createFakeLocks()), undefined);
+  expect([await early.database, await early.stored]).toEqual([null, null]);
+});
