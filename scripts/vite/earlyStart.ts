@@ -14,8 +14,6 @@ const WHOLE_PAGE = 'src/client/start/wholePage.ts';
 const ART_SETS = 'src/client/art/artSet.ts';
 const PICTURES = 'src/client/art/preload.ts';
 const FIRST_LEVEL = 1;
-/** The files of src/client/art/fonts.json that home needs in English. */
-const FONTS = ['rubik-latin', 'dela-latin'] as const;
 
 /** The page's title, after its policy and before every style sheet: a script behind one of these waits for it. */
 const PLACE = '</title>';
@@ -68,11 +66,6 @@ async function firstPictures() {
   });
 }
 
-function firstFonts(): string[] {
-  const paths = JSON.parse(readFileSync(inRoot('src/client/art/fonts.json'), 'utf8'));
-  return FONTS.map((name) => paths[name]);
-}
-
 async function load<Module>(path: string): Promise<Module> {
   return (await runnerImport<Module>(inRoot(path), { configFile: false })).module;
 }
@@ -87,7 +80,6 @@ async function bundle(env: Readonly<Record<string, string>>): Promise<string> {
     define: {
       'import.meta.env.VITE_API_URL': JSON.stringify(env.VITE_API_URL ?? ''),
       CLIENT_VERSION: JSON.stringify(version),
-      FIRST_FONTS: JSON.stringify(firstFonts()),
       FIRST_PICTURES: JSON.stringify(await firstPictures()),
       'import.meta.env.VITE_SEND_INIT_DATA': JSON.stringify(env.VITE_SEND_INIT_DATA ?? ''),
     },

@@ -25,7 +25,8 @@ export function bringHud(options: Omit<MountHudOptions, 'element' | 'swap'>): Hu
   const show = () => {
     element.hidden = false;
   };
-  void callsHaveLeft().then(() => requestAnimationFrame(() => setTimeout(show)));
+  // The first picture of the page is the splash alone.
+  requestAnimationFrame(() => setTimeout(show));
   const stop = store.subscribe(({ phase }) => {
     if (phase === 'loading') return;
     stop();
@@ -46,12 +47,4 @@ export function bringHud(options: Omit<MountHudOptions, 'element' | 'swap'>): Hu
       return react.insist();
     }),
   };
-}
-
-/**
- * Resolves when the early login has made way for the early sync. The first picture of the page is the splash alone, and
- * home is laid out beneath it while the sync is on its way.
- */
-async function callsHaveLeft(): Promise<void> {
-  await window.earlyCalls?.login?.catch(() => undefined);
 }

@@ -11,33 +11,36 @@ import './wholePage';
 
 /** The splash's pictures at the first level. The build fills in what choosing among their files takes. */
 declare const FIRST_PICTURES: readonly ArtChoice[];
-/** The fonts of home in English. The build fills them in. */
-declare const FIRST_FONTS: readonly string[];
 /** The version of the game, put in by the build. */
 declare const CLIENT_VERSION: string;
 
 /** One of our own pictures, with its address as `nextStart` kept it. */
 const OWN_PICTURE = /^\/(art|images)\/[\w@.-]+\.(?:avif|webp)$/;
 const MOST_PICTURES = 7;
-/** How many files load at once beside the app's script, which has the most work left and must not be delayed. */
-const LANES = 3;
-/** The hero and its glow, before the fonts: they are what a player waits for. */
-const FIRST_OF_ALL = 2;
-
 /**
- * A script of its own, a few kilobytes, that the build writes into the page. It starts login and sync, and asks for the
- * pictures that the splash waits for and home's fonts, before the app's script has come. The app adopts the calls
- * (`adoptEarlyCalls`) and checks every answer as always, so a mistake here does no harm to the game.
+ * A script of its own, a few kilobytes, that the build writes into the page. It starts login and sync, asks for what the
+ * journal needs and for the pictures that the splash waits for, and has home laid out, before the app's script has come.
+ * The app adopts the calls (`adoptEarlyCalls`) and checks every answer as always, so a mistake here does no harm to the
+ * game.
  */
 function startEarly(): EarlyCalls | undefined {
   const { user, startParam, rawInitData } = readLaunch(window);
   if (!user) return undefined;
+  const telegramId = String(user.id);
   const calls = call(user, startParam, rawInitData);
-  window.earlyJournal = askEarly(String(user.id), navigator.locks, globalThis.indexedDB);
-  const pictures = expectedPictures(String(user.id));
-  const files = [...pictures.slice(0, FIRST_OF_ALL), ...FIRST_FONTS, ...pictures.slice(FIRST_OF_ALL)];
-  for (let lane = 0; lane < LANES; lane++) loadInTurn(files);
+  window.earlyJournal = askEarly(telegramId, navigator.locks, globalThis.indexedDB);
+  requestAnimationFrame(() => setTimeout(layOutHome));
+  const kept = keptPictures(telegramId);
+  if (kept) load(kept);
+  // Until the first answer the app's script has the connection for itself: it has the most work left.
+  else void (calls.login ?? calls.sync)?.then(() => load(newcomersPictures())).catch(() => undefined);
   return calls;
+}
+
+/** Home is laid out beneath the splash while the script is on its way. That also asks for home's fonts. */
+function layOutHome(): void {
+  const hud = document.getElementById('hud');
+  if (hud && location.pathname === import.meta.env.BASE_URL) hud.hidden = false;
 }
 
 function call(user: HostUser, startParam: string, rawInitData: string): EarlyCalls {
@@ -79,30 +82,18 @@ function tokenIn(body: string): string {
   return token;
 }
 
-/** Loads the next file, and the others after it. A font that comes before home is laid out spares it a second layout. */
-function loadInTurn(files: string[]): void {
-  const file = files.shift();
-  if (file === undefined) return;
-  const element = file.endsWith('.woff2') ? fontRequest(file) : Object.assign(new Image(), { src: file });
-  element.onload = element.onerror = () => loadInTurn(files);
+function load(pictures: readonly string[]): void {
+  for (const src of pictures) new Image().src = src;
 }
 
-function fontRequest(href: string): HTMLLinkElement {
-  const link = Object.assign(document.createElement('link'), {
-    rel: 'preload',
-    as: 'font',
-    crossOrigin: '',
-    href,
-  });
-  document.head.append(link);
-  return link;
-}
-
-/** The pictures of the place where the player was last, else a newcomer's. */
-function expectedPictures(telegramId: string): string[] {
+/** The pictures of the place where the player was last. The browser has them too. */
+function keptPictures(telegramId: string): string[] | undefined {
   const kept = storedRecord(NEXT_START_KEY, telegramId) as { pictures?: unknown } | undefined;
-  if (Array.isArray(kept?.pictures))
-    return kept.pictures.filter((src) => OWN_PICTURE.test(src)).slice(0, MOST_PICTURES);
+  if (!Array.isArray(kept?.pictures)) return undefined;
+  return kept.pictures.filter((src) => OWN_PICTURE.test(src)).slice(0, MOST_PICTURES);
+}
+
+function newcomersPictures(): string[] {
   const ratio = devicePixelRatio || 1;
   return FIRST_PICTURES.flatMap((choice) => pickChoice(choice, ratio)?.src ?? []);
 }

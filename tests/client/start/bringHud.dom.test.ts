@@ -8,12 +8,11 @@ import { startTestGame } from './testGame';
 const html = await renderedHome();
 
 afterEach(() => {
-  delete window.earlyCalls;
   document.body.replaceChildren();
   vi.unstubAllGlobals();
 });
 
-function bring(login?: Promise<Response>) {
+function bring() {
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -23,7 +22,6 @@ function bring(login?: Promise<Response>) {
   );
   history.replaceState(null, '', '/');
   document.body.innerHTML = `<div id="hud" hidden>${html}</div>`;
-  if (login) window.earlyCalls = { login };
   const composed = startTestGame({ fetch: async () => new Response(null, { status: 404 }) });
   bringHud({
     composed,
@@ -36,28 +34,15 @@ function bring(login?: Promise<Response>) {
   return { composed, hud };
 }
 
-it('lays home out once the early login has made way for the sync', async () => {
-  let answer = (_: Response) => {};
-  const { hud } = bring(
-    new Promise((resolve) => {
-      answer = resolve;
-    }),
-  );
-  await new Promise((resolve) => setTimeout(resolve, 100));
+it('lays home out after the first picture of the page', async () => {
+  const { hud } = bring();
   expect(hud.hidden).toBe(true);
-  answer(new Response());
   await vi.waitFor(() => expect(hud.hidden).toBe(false));
 });
 
-it('lays home out even when the early login fails or was never made', async () => {
-  for (const login of [Promise.reject(new Error('offline')), undefined]) {
-    const { hud } = bring(login);
-    await vi.waitFor(() => expect(hud.hidden).toBe(false));
-  }
-});
-
-it('shows home even when the early login hangs', () => {
-  const { composed, hud } = bring(new Promise(() => undefined));
+it('shows home with the first tap, should no frame have come', () => {
+  vi.stubGlobal('requestAnimationFrame', () => 0);
+  const { composed, hud } = bring();
   composed.store.setState({ phase: 'playing' });
   expect(hud.hidden).toBe(false);
 });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { NEXT_START_KEY } from '../../../src/client/first/storage/keys';
 import { launchHash } from '../../e2e/support/launchHash';
 
 afterEach(() => {
@@ -10,50 +11,74 @@ beforeEach(() => {
   vi.resetModules();
   localStorage.clear();
   delete window.earlyCalls;
+  delete window.earlyJournal;
 });
 
-it('the early start loads three files at a time, the hero first, then the fonts, then the rest', async () => {
+/** Runs the early start of a page whose calls are answered by the test. Returns the pictures it has asked for. */
+async function begin(fetch: typeof globalThis.fetch): Promise<string[]> {
   const asked: string[] = [];
-  const images: { onload?: () => void }[] = [];
   class Picture {
-    onload?: () => void;
-    constructor() {
-      images.push(this);
-    }
     set src(src: string) {
       asked.push(src);
     }
   }
-  const pictures = Array.from({ length: 4 }, (_, index) => ({
-    sources: [{ src: `/art/${index}.webp`, scale: 1, bytes: 1 }],
-    most: 1,
-    share: 1,
-  }));
   vi.stubEnv('VITE_API_URL', '/');
-  vi.stubGlobal('FIRST_FONTS', ['/fonts/text.woff2', '/fonts/display.woff2']);
-  vi.stubGlobal('FIRST_PICTURES', pictures);
+  vi.stubGlobal('FIRST_PICTURES', NEWCOMERS_PICTURES);
   vi.stubGlobal('CLIENT_VERSION', '1.2.3');
   vi.stubGlobal('Image', Picture);
-  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  vi.stubGlobal('fetch', fetch);
   location.hash = launchHash();
   await import('../../../src/client/start/early');
-  const fonts = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')];
-  const requested = () => fonts().map((font) => [font.getAttribute('href'), font.as, font.crossOrigin]);
-  expect(asked).toEqual(['/art/0.webp', '/art/1.webp']);
-  // The style sheet asks for a font in this very way, or it would be loaded twice.
-  expect(requested()).toEqual([['/fonts/text.woff2', 'font', '']]);
-  fonts()[0]?.dispatchEvent(new Event('load'));
-  expect(requested().map(([href]) => href)).toEqual(['/fonts/text.woff2', '/fonts/display.woff2']);
-  images[1]?.onload?.();
-  images[2]?.onload?.();
-  expect(asked).toEqual(['/art/0.webp', '/art/1.webp', '/art/2.webp', '/art/3.webp']);
-  for (const font of fonts()) font.remove();
+  return asked;
+}
+
+const NEWCOMERS_PICTURES = ['hero', 'glow'].map((name) => ({
+  sources: [{ src: `/art/${name}.webp`, scale: 1, bytes: 1 }],
+  most: 1,
+  share: 1,
+}));
+
+it("the early start leaves the connection to the app's script until its first answer", async () => {
+  let answer = (_: Response) => {};
+  const asked = await begin(
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(asked).toEqual([]);
+  answer(Response.json({ token: 'abc' }));
+  await vi.waitFor(() => expect(asked).toEqual(['/art/hero.webp', '/art/glow.webp']));
+});
+
+it('the early start asks at once for the pictures that the last start has left, and for none of anybody else', async () => {
+  const pictures = ['/art/hero-07@2x.0a1b2c3d.avif', 'https://elsewhere.example/x.webp'];
+  localStorage.setItem(NEXT_START_KEY, JSON.stringify({ 1001: { splash: 1, pictures } }));
+  const asked = await begin(() => new Promise(() => undefined));
+  expect(asked).toEqual(['/art/hero-07@2x.0a1b2c3d.avif']);
+});
+
+it('the early start has home laid out after the first picture of the page, and no other screen', async () => {
+  for (const [path, isHidden] of [
+    ['/', false],
+    ['/boost', true],
+  ] as const) {
+    vi.resetModules();
+    delete window.earlyCalls;
+    history.replaceState(null, '', path);
+    document.body.innerHTML = '<div id="hud" hidden></div>';
+    await begin(() => new Promise(() => undefined));
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 20)));
+    expect(document.getElementById('hud')?.hidden).toBe(isHidden);
+  }
+  document.body.replaceChildren();
+  history.replaceState(null, '', '/');
 });
 
 it('the early start names its version with each call, and proves who plays at the login alone', async () => {
   const calls: { path: string; headers: Headers }[] = [];
   vi.stubEnv('VITE_API_URL', '/');
-  vi.stubGlobal('FIRST_FONTS', []);
   vi.stubGlobal('FIRST_PICTURES', []);
   vi.stubGlobal('CLIENT_VERSION', '1.2.3');
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
@@ -75,7 +100,6 @@ it('the early start names its version with each call, and proves who plays at th
 it('the early start reads both answers to their end, so that the app finds them whole', async () => {
   const answers: Response[] = [];
   vi.stubEnv('VITE_API_URL', '/');
-  vi.stubGlobal('FIRST_FONTS', []);
   vi.stubGlobal('FIRST_PICTURES', []);
   vi.stubGlobal('CLIENT_VERSION', '1.2.3');
   vi.stubGlobal('fetch', async (url: string) => {
