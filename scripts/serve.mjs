@@ -47,11 +47,15 @@ export function contentSecurityPolicy(html, frameAncestors) {
   return `${directives ? `${directives}; ` : ''}frame-ancestors ${frameAncestors}`;
 }
 
-/** @param {string} path the part of the address after the host */
-function cacheControl(path) {
+/**
+ * @param {string} path the part of the address after the host
+ * @param {string | string[] | undefined} destination what asks, as the browser names it
+ */
+function cacheControl(path, destination) {
   if (HASHED_NAME.test(path)) return 'public, max-age=31536000, immutable';
-  // The game looks for a newer page behind each start. A cache between would keep it from everyone.
-  if (path.endsWith('.html')) return 'private, max-age=86400';
+  // The game looks for a newer page behind each start, which it cannot do for a frame: browsers keep the pages of frames
+  // apart. A cache between would keep the newer page from everyone.
+  if (path.endsWith('.html')) return destination === 'iframe' ? 'no-cache' : 'private, max-age=86400';
   if (path.endsWith('.json')) return 'no-cache';
   return 'public, max-age=3600, stale-while-revalidate=86400';
 }
@@ -102,7 +106,7 @@ function siteHandler(root, { gzipOnly, frameAncestors }) {
     setHeaders(response, path) {
       const type = TEXT_TYPES[extname(path)];
       if (type) response.setHeader('Content-Type', type);
-      response.setHeader('Cache-Control', cacheControl(path));
+      response.setHeader('Cache-Control', cacheControl(path, response.req.headers['sec-fetch-dest']));
       response.setHeader('Accept-Ranges', 'bytes');
       if (path === '/index.html') response.setHeader('Content-Security-Policy', policy);
       // Wallets read the manifest, and the icon it names, from their own origin.

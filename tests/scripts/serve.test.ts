@@ -40,6 +40,11 @@ describe('the static server', () => {
     },
   );
 
+  it('has the page of a frame asked for each time', async () => {
+    const { headers } = await raw('/', { 'Sec-Fetch-Dest': 'iframe' });
+    expect(headers['cache-control']).toBe('no-cache');
+  });
+
   it.each([
     '/assets/missing-AbCd1234.js',
     '/art/missing',
