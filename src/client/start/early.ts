@@ -17,6 +17,7 @@ declare const CLIENT_VERSION: string;
 /** One of our own pictures, with its address as `nextStart` kept it. */
 const OWN_PICTURE = /^\/(art|images)\/[\w@.-]+\.(?:avif|webp)$/;
 const MOST_PICTURES = 7;
+
 /**
  * A script of its own, a few kilobytes, that the build writes into the page. It starts login and sync, asks for what the
  * journal needs and for the pictures that the splash waits for, and has home laid out, before the app's script has come.
