@@ -49,7 +49,7 @@ export const SCOPES = {
   games: {
     what: 'the rules of the mini-games',
     mutate: ['src/core/games/**/*.ts'],
-    tests: ['tests/client/games/{airdropSimulator,guessIt,hostileMoves,matchIt}.test.ts'],
+    tests: ['tests/client/games/{airdropSimulator,guessIt,hostileMoves,matchIt,refusals,sameRuns}.test.ts'],
   },
   runs: {
     what: 'the runs of the mini-games as they are played, and what hands them in',

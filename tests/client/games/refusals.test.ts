@@ -1,0 +1,211 @@
+import { describe, expect, it } from 'vitest';
+import {
+  airdropRules,
+  CATCH_RADIUS_X,
+  CATCH_RADIUS_Y,
+  type Catch,
+  catchCrate,
+  type DropState,
+  dropResult,
+  landCrates,
+  MAX_CATCHES_PER_TICK,
+  startDrop,
+} from '../../../src/core/games/airdrop-simulator/rules';
+import { GameMoveError } from '../../../src/core/games/gameRules';
+import { guessItRules, pickScreen, startGuess } from '../../../src/core/games/guess-it/rules';
+import {
+  dealBoard,
+  type Flip,
+  MAX_FLIPS,
+  MAX_TICKS,
+  type MatchState,
+  matchItRules,
+  matchResult,
+  turnCard,
+} from '../../../src/core/games/match-it/rules';
+
+/** What a provider answers: the words and the code of the refusal. */
+function refusalOf(play: () => unknown): readonly [code: string, message: string] | null {
+  try {
+    play();
+    return null;
+  } catch (error) {
+    expect(error).toBeInstanceOf(GameMoveError);
+    const { name, code, message } = error as GameMoveError;
+    expect(name).toBe('GameMoveError');
+    return [code, message];
+  }
+}
+
+describe('moves from the wire', () => {
+  it.each([
+    ['no list', {}, ['malformed', 'moves are not a list']],
+    ['too many', Array.from({ length: 21 }, () => [1, 1]), ['tooLong', 'more than 20 moves']],
+    ['as many as there may be', Array.from({ length: 20 }, () => [1, 1]), null],
+    ['a short row', [[1, 1], [1]], ['malformed', 'Move 1: not a row of 2 numbers']],
+    ['no row', [7], ['malformed', 'Move 0: not a row of 2 numbers']],
+    ['a part of a number', [[1, 0.5]], ['malformed', 'Move 0: not a whole number']],
+    ['a text', [[1, '1']], ['malformed', 'Move 0: not a whole number']],
+  ])('of Guess it: %s', (_, input, refusal) => {
+    expect(refusalOf(() => guessItRules.validateMoves(input))).toEqual(refusal);
+  });
+
+  it.each([
+    ['a list', [], ['malformed', 'moves are not an object']],
+    ['no board', { flips: [] }, ['malformed', 'board is not a whole number']],
+    ['a part of a board', { board: 0.5, flips: [] }, ['malformed', 'board is not a whole number']],
+    ['a board and no flips', { board: 0, flips: [] }, null],
+  ])('of Match it: %s', (_, input, refusal) => {
+    expect(refusalOf(() => matchItRules.validateMoves(input))).toEqual(refusal);
+  });
+
+  it('of the drop keep their order', () => {
+    expect(airdropRules.validateMoves([[1, 2, 3, 4]])).toEqual([[1, 2, 3, 4]]);
+  });
+});
+
+it('Guess it says why a pick is refused', () => {
+  const run = startGuess(1);
+  expect(refusalOf(() => pickScreen(run, [2, 0]))).toEqual(['outOfOrder', 'Move 0: round 1 comes next']);
+  for (const pick of [-1, 3])
+    expect(refusalOf(() => pickScreen(run, [1, pick]))).toEqual([
+      'outOfRange',
+      'Move 0: there are 3 screens',
+    ]);
+  expect(refusalOf(() => pickScreen({ ...run, over: true, decided: 4 }, [1, 0]))).toEqual([
+    'afterEnd',
+    'Move 4: the run is over',
+  ]);
+});
+
+describe('Match it', () => {
+  /** A board whose pairs are known: 0 and 2, 1 and 3, then side by side. */
+  const board = (over: Partial<MatchState> = {}): MatchState => ({
+    ...dealBoard(1, 0),
+    cards: [0, 1, 0, 1, 2, 2, 3, 3, 4, 4, 5, 5],
+    ...over,
+  });
+  const { peekTicks } = board().board;
+  const play = (flips: readonly number[], from = board()) =>
+    flips.map((card, index): Flip => [peekTicks + 40 * index, card]).reduce(turnCard, from);
+
+  it.each<[string, Partial<MatchState>, Flip, readonly [string, string] | null]>([
+    ['the end', { over: true }, [99, 0], ['afterEnd', 'Move 0: every pair has been found']],
+    ['no such card', {}, [99, 12], ['outOfRange', 'Move 0: there are 12 cards']],
+    ['no such card either', {}, [99, -1], ['outOfRange', 'Move 0: there are 12 cards']],
+    ['the peek', {}, [peekTicks - 1, 0], ['notAllowed', 'Move 0: the cards are still being shown']],
+    ['two in a tick', { lastTick: 99 }, [99, 0], ['outOfOrder', 'Move 0: one card a tick']],
+    ['the last tick', {}, [MAX_TICKS, 0], null],
+    ['a tick more', {}, [MAX_TICKS + 1, 0], ['afterEnd', 'Move 0: the time is over']],
+    ['too many cards', { flips: MAX_FLIPS }, [99, 0], ['afterEnd', `Move ${MAX_FLIPS}: the time is over`]],
+    ['a found card', { matched: [true] }, [99, 0], ['notAllowed', 'Move 0: the card has been matched']],
+    ['an open card', { open: [0] }, [99, 0], ['notAllowed', 'Move 0: the card lies open']],
+    ['one of two open ones', { open: [0, 1], closeTick: 200 }, [99, 0], null],
+  ])('at %s', (_, over, flip, refusal) => {
+    expect(refusalOf(() => turnCard(board(over), flip))).toEqual(refusal);
+  });
+
+  it('knows no fifth board', () => {
+    expect(refusalOf(() => dealBoard(1, 4))).toEqual(['outOfRange', 'there is no such board']);
+    expect(dealBoard(1, 3).matched).toEqual(Array.from({ length: 30 }, () => false));
+  });
+
+  it('counts a mismatch once the player could have known better, and not before', () => {
+    const moves = (flips: readonly number[]) => play(flips).moves;
+    expect(moves([0, 1])).toBe(0);
+    // The partner of the first card has been seen.
+    expect(moves([0, 1, 2, 4])).toBe(1);
+    // The second card has been seen.
+    expect(moves([0, 1, 6, 1])).toBe(1);
+    // The first card has been seen, but neither its partner nor the second card.
+    expect(moves([0, 1, 0, 4])).toBe(0);
+    expect(moves([0, 1, 4, 6])).toBe(0);
+    expect(moves([0, 2])).toBe(1);
+  });
+
+  it.each([
+    ['three stars', { moves: 8, lastTick: peekTicks + 600 }, { stars: 3, score: 900, reward: 1350 }],
+    ['two stars', { moves: 12, lastTick: peekTicks + 1000 }, { stars: 2, score: 600, reward: 900 }],
+    ['one star, but swift', { moves: 13, lastTick: peekTicks + 600 }, { stars: 1, score: 420, reward: 630 }],
+  ])('pays %s', (_, over, result) => {
+    const state = board({ over: true, found: 6, flips: 12, ...over });
+    expect(matchResult(state)).toMatchObject({ ...result, durationMs: over.lastTick * 50, pairs: 6 });
+  });
+
+  it('pays a little for a board left early, and nothing for one that was never begun', () => {
+    const left = board({ found: 3, flips: 9, lastTick: peekTicks + 100 });
+    expect(matchResult(left)).toMatchObject({ stars: 0, score: 60, reward: 90, seconds: 5 });
+    expect(matchResult(board())).toMatchObject({ score: 0, seconds: 0, durationMs: 0 });
+  });
+});
+
+describe('the drop', () => {
+  /** A drop whose crates all hang at one place: 500 across, 640 down, at tick 48. */
+  const hanging = (over: Partial<DropState> = {}): DropState => {
+    const start = startDrop(1);
+    const crates = start.crates.map((crate) => ({
+      ...crate,
+      kind: 'wood' as const,
+      spawnTick: 10,
+      fallTicks: 76,
+      x: 500,
+      sway: 0,
+      swayTicks: 40,
+    }));
+    return { ...start, crates, ...over };
+  };
+  const at = (index: number, x = 500, y = 640, tick = 48): Catch => [tick, index, x, y];
+
+  it.each<[string, Partial<DropState>, Catch, readonly [string, string] | null]>([
+    ['no such crate', {}, at(46), ['outOfRange', 'Move 0: there are 46 crates']],
+    ['the past', { lastTick: 49 }, at(0), ['outOfOrder', 'Move 0: before the catch before it']],
+    ['the end', {}, at(0, 500, 640, 600), ['afterEnd', 'Move 0: the drop is over']],
+    [
+      'more than a hand',
+      { lastTick: 48, atLastTick: MAX_CATCHES_PER_TICK },
+      at(0),
+      ['notAllowed', 'Move 0: more catches at once than fingers'],
+    ],
+    ['a hand of the tick before', { lastTick: 47, atLastTick: MAX_CATCHES_PER_TICK }, at(0), null],
+    [
+      'a caught crate',
+      { fates: ['caught', ...startDrop(1).fates.slice(1)] },
+      at(0),
+      ['notAllowed', 'Move 0: the crate is no longer in the air'],
+    ],
+    ['a crate above', {}, at(0, 500, 0, 15), ['notAllowed', 'Move 0: the crate is not in view']],
+    ['the very rim', {}, at(0, 500 + CATCH_RADIUS_X, 640 - CATCH_RADIUS_Y), null],
+    [
+      'beside the rim',
+      {},
+      at(0, 501 + CATCH_RADIUS_X, 640),
+      ['notAllowed', 'Move 0: the touch is not on the crate'],
+    ],
+    [
+      'below the rim',
+      {},
+      at(0, 500, 641 + CATCH_RADIUS_Y),
+      ['notAllowed', 'Move 0: the touch is not on the crate'],
+    ],
+  ])('refuses a catch for its reason: %s', (_, over, move, refusal) => {
+    expect(refusalOf(() => catchCrate(hanging(over), move))).toEqual(refusal);
+  });
+
+  it('counts the catches of a tick, from one in each new one', () => {
+    const two = catchCrate(catchCrate(hanging(), at(0)), at(1));
+    expect([two.chain, two.atLastTick]).toEqual([2, 2]);
+    const three = catchCrate(two, at(2, 500, 660, 49));
+    expect([three.chain, three.atLastTick, dropResult(three).durationMs]).toEqual([3, 1, 2450]);
+  });
+
+  it('ends the chain with a bomb, and with a crate on the ground', () => {
+    const state = hanging({ chain: 4 });
+    const crates = state.crates.map((crate, index) =>
+      index === 0 ? { ...crate, kind: 'bomb' as const } : crate,
+    );
+    expect(catchCrate({ ...state, crates }, at(0)).chain).toBe(0);
+    const landed = landCrates(state, 86);
+    expect([landed.chain, landed.fates[0]]).toEqual([0, 'landed']);
+    expect(landCrates(state, 85)).toBe(state);
+  });
+});
