@@ -7,7 +7,7 @@
 
 const ROUTE_TESTS = [
   'tests/server/{agreement,batches,boosters,clientReads,earnings,economy,effects,games,initData}.test.ts',
-  'tests/server/{login,missions,providerClock,rewards,seam,social,sync,taps,upgrade}.test.ts',
+  'tests/server/{login,missions,providerClock,providerParts,rewards,seam,social,sync,taps,upgrade,words}.test.ts',
   'tests/server/catalogue/{changedPrices,liveCatalogue}.test.ts',
   'tests/docs/api.test.ts',
 ];

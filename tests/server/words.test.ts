@@ -1,0 +1,109 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import {
+  type Answer,
+  conflict,
+  forbidden,
+  invalid,
+  noSuchPath,
+  notFound,
+  ok,
+  refused,
+  serverError,
+  tooMany,
+  tooManyReports,
+  unauthenticated,
+  unavailable,
+} from '../../src/server/answer';
+import { pick, textHash } from '../../src/server/hash';
+import { parseInput, shortText, wholeNumber } from '../../src/server/input';
+
+/** `success: false` is what a client tells a refusal by, and `Retry-After` how long it waits. */
+it.each<[string, Answer, Answer]>([
+  ['ok', ok({ a: 1 }), { status: 200, body: { a: 1 } }],
+  [
+    'refused',
+    refused('No.', { left: 2 }),
+    { status: 400, body: { success: false, message: 'No.', left: 2 } },
+  ],
+  ['unauthenticated', unauthenticated(), { status: 401, body: { message: 'Unauthenticated.' } }],
+  ['forbidden', forbidden('No.'), { status: 403, body: { success: false, message: 'No.' } }],
+  ['not found', notFound('None.'), { status: 404, body: { success: false, message: 'None.' } }],
+  ['no such path', noSuchPath(), { status: 404, body: { success: false, message: 'Not found.' } }],
+  ['conflict', conflict('Again.'), { status: 409, body: { success: false, message: 'Again.' } }],
+  [
+    'invalid',
+    invalid({ a: ['Bad.'], b: ['Worse.'] }, { more: 1 }),
+    { status: 422, body: { message: 'Bad.', errors: { a: ['Bad.'], b: ['Worse.'] }, more: 1 } },
+  ],
+  [
+    'invalid without a reason',
+    invalid({}),
+    { status: 422, body: { message: 'The given data was invalid.', errors: {} } },
+  ],
+  [
+    'too many taps',
+    tooMany(7),
+    {
+      status: 429,
+      body: { success: false, message: 'Too many taps. Slow down, ninja.' },
+      headers: { 'Retry-After': '7' },
+    },
+  ],
+  [
+    'too many reports',
+    tooManyReports(),
+    {
+      status: 429,
+      body: { success: false, message: 'That is enough for a day. Support has your reports.' },
+      headers: { 'Retry-After': '3600' },
+    },
+  ],
+  ['server error', serverError(), { status: 500, body: { success: false, message: 'Server error.' } }],
+  [
+    'unavailable',
+    unavailable(),
+    {
+      status: 503,
+      body: { success: false, message: 'The server rests for a moment.' },
+      headers: { 'Retry-After': '2' },
+    },
+  ],
+])('the whole answer of “%s”', (_, answer, whole) => {
+  expect(answer).toEqual(whole);
+});
+
+describe('input', () => {
+  const Input = v.object({ count: wholeNumber(2, 5), name: shortText(4) });
+  const read = (input: unknown) => {
+    const parsed = parseInput(Input, input);
+    return parsed.ok ? parsed.value : (parsed.answer.body as { errors: unknown }).errors;
+  };
+
+  it.each([
+    ['fits', { count: 2, name: ' Ren ' }, { count: 2, name: 'Ren' }],
+    ['a number as text', { count: '5', name: '' }, { count: 5, name: '' }],
+    ['unreadable characters', { count: 3, name: 'R\0e\ud800n' }, { count: 3, name: 'Ren' }],
+    ['nothing', undefined, { body: [expect.stringContaining('Expected Object')] }],
+    ['a field is missing', { count: 3 }, { name: ['Is required.'] }],
+    ['no text', { count: 3, name: 7 }, { name: ['Must be text.'] }],
+    ['too long', { count: 3, name: 'Kaede' }, { name: ['Must be at most 4 characters.'] }],
+    ['too small', { count: 1, name: '' }, { count: ['Must be at least 2.'] }],
+    ['too large', { count: 6, name: '' }, { count: ['Must be at most 5.'] }],
+    ['a part of a number', { count: 2.5, name: '' }, { count: ['Must be a whole number.'] }],
+    ['a list', { count: [], name: '' }, { count: ['Must be a whole number.'] }],
+    ['an empty number', { count: ' ', name: '' }, { count: ['Must be a whole number.'] }],
+  ])('%s', (_, input, result) => {
+    expect(read(input)).toEqual(result);
+  });
+});
+
+it('the short form of a text is always the same, and another for another text', () => {
+  expect(textHash('ninja')).toBe('1sh9f6q75vaiv');
+  expect(new Set(['', 'a', 'b', 'ab', 'ba', 'aa'].map(textHash)).size).toBe(6);
+});
+
+it('nothing can be picked from nothing', () => {
+  expect(pick(['a', 'b'], 0.5)).toBe('b');
+  expect(() => pick([], 0)).toThrow(new RangeError('nothing to pick from'));
+});
