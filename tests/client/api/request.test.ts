@@ -226,3 +226,19 @@ describe('calls to the provider', () => {
     expect(await failed).toMatchObject({ kind: 'timeout', isServerBusy: true });
   });
 });
+
+it('a refusal of an old token does not end the session of a new one, though its body comes later', async () => {
+  let token = 'old';
+  const body = new ReadableStream({
+    start(stream) {
+      setTimeout(() => {
+        token = 'new';
+        stream.enqueue(new TextEncoder().encode('{"message":"Unauthenticated."}'));
+        stream.close();
+      });
+    },
+  });
+  const api = connect({ token: () => token, fetch: async () => new Response(body, { status: 401 }) });
+  await expect(api.sync()).rejects.toMatchObject({ kind: 'network' });
+  expect(told.map(({ status }) => status)).toEqual([undefined]);
+});

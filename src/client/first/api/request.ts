@@ -94,10 +94,13 @@ async function ask<Output>(
     ...(json === undefined ? {} : { json }),
     ...(keepalive ? { keepalive } : {}),
   });
-  // A login meanwhile has replaced the token: the refusal speaks of the old one, and the session goes on.
-  if (response.status === 401 && settings.token() && settings.token() !== token)
-    throw new ApiError({ kind: 'network', path });
-  if (!response.ok) throw await refusalOf(response, path, settings.serverNowMs());
+  if (!response.ok) {
+    const refusal = await refusalOf(response, path, settings.serverNowMs());
+    // A login meanwhile, perhaps while the body was read, has replaced the token: the refusal speaks of the old one, and
+    // the session goes on.
+    const isOld = response.status === 401 && settings.token() && settings.token() !== token;
+    throw isOld ? new ApiError({ kind: 'network', path }) : refusal;
+  }
   const body = parseJson(await response.text());
   try {
     return read(body);
