@@ -17,8 +17,6 @@ export type PlayOutcome = { judgements: Judgement[] } | { error: string };
  */
 setPriority(10);
 process.once('disconnect', () => process.exit());
-// The process that asked may have ended before this line: nobody hears of that later.
-if (!process.connected) process.exit();
 process.once('message', async ({ before, after, days }: PlayOrder) => {
   const outcome: PlayOutcome = await judge(before, after, days).then(
     (judgements) => ({ judgements }),
