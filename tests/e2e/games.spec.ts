@@ -238,8 +238,13 @@ test.describe('the states of a mini-game', () => {
     },
     'match-it': (page) => page.getByTestId('match-card-0').click({ timeout: 20_000 }),
     async 'airdrop-simulator'(page) {
-      await page.locator('.drop-lane[data-reach="true"]:not([data-kind="bomb"])').first().waitFor();
-      for (const key of ['1', '2', '3', '4', '5']) await page.keyboard.press(key);
+      const points = page.locator('.game-stat-gold');
+      const none = (await points.textContent()) ?? '';
+      // A crate may land between a look and a press, so it is the points that say when one was caught.
+      await expect(async () => {
+        for (const key of ['1', '2', '3', '4', '5']) await page.keyboard.press(key);
+        await expect(points).not.toHaveText(none, { timeout: 100 });
+      }).toPass({ timeout: 20_000, intervals: [50] });
     },
   };
 
