@@ -4,6 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { playApart } from '../../src/server/admin/bots/playApart';
 import { GAME_CATALOGUE } from '../../src/server/catalogue/gameCatalogue';
 
+const PATIENCE_MS = 25_000;
 const before = GAME_CATALOGUE.document;
 const after = { ...before, dailyRewards: before.dailyRewards.map((coins) => coins * 1000) };
 
@@ -39,11 +40,11 @@ describe('the bots in a process of their own', () => {
         detached: true,
       });
       onTestFinished(() => endGroup(parent.pid));
-      await once(parent, 'exit');
+      await within('the process that started them goes on', once(parent, 'exit'));
       const ended = performance.now();
       // The bots write to the same output, so it stays open until they have ended too.
       parent.stdout.resume();
-      await once(parent, 'close');
+      await within('the bots go on', once(parent, 'close'));
       expect(performance.now() - ended).toBeLessThan(5000);
     },
     60_000,
@@ -63,6 +64,14 @@ describe('the bots in a process of their own', () => {
     expect(crashes).toEqual([]);
   });
 });
+
+/** Says what did not end, which a test that runs out of time does not. */
+function within<Result>(what: string, ended: Promise<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`${what} for ${PATIENCE_MS / 1000} s`)), PATIENCE_MS);
+    void ended.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
 
 /** Ends what a process of its own group has left. */
 function endGroup(pid: number | undefined): void {
