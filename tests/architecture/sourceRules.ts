@@ -87,7 +87,7 @@ function looseImports(file: ts.SourceFile): number[] {
   return lines;
 }
 
-const INPUT = /addEventListener\(\s*['"](key|pointer|touch|click)|\bonBack\(/;
+const INPUT = /addEventListener\(\s*['"](key|pointer|touch|click)|\bonBack\(|\.showModal\(/;
 
 /** The lines of every `useEffect` that begins to listen to the player: what shows is already there to be pressed. */
 function lateListeners(file: ts.SourceFile): number[] {

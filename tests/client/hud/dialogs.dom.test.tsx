@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Dialog } from '../../../src/client/hud/components/Dialog';
 import { Overlays } from '../../../src/client/hud/dialogs/Overlays';
@@ -45,6 +45,26 @@ function Opener({ onClose }: { onClose: () => void }) {
     </>
   );
 }
+
+it('a dialog is open from the moment it is on the page, for whoever closes it at once', async () => {
+  let isOpen: boolean | undefined;
+  function Impatient() {
+    useLayoutEffect(() => {
+      isOpen = document.querySelector('dialog')?.open;
+    }, []);
+    return null;
+  }
+  await show(
+    <>
+      <Dialog title="A dialog" onClose={() => undefined}>
+        Words
+      </Dialog>
+      <Impatient />
+    </>,
+    fakeGame().game,
+  );
+  expect(isOpen).toBe(true);
+});
 
 async function openOne(path = '/') {
   const { game, pressBack } = fakeGame();

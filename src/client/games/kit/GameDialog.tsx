@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useEffect, useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { raiseToasts } from '../../hud/components/raiseToasts';
 import './gameDialog.css';
 
@@ -14,7 +14,7 @@ interface Props {
 export function GameDialog({ title, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
     // Where modal dialogs are missing, the card is still shown.

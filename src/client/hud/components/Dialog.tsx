@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGame } from '../GameContext';
 import { raiseToasts } from './raiseToasts';
@@ -31,7 +31,8 @@ export function Dialog(props: DialogProps) {
   latestClose.current = onClose;
   const titleId = useId();
 
-  useEffect(() => {
+  // Before the paint: what is on the page can be closed.
+  useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
     const focused = document.activeElement;
