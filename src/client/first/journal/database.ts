@@ -6,7 +6,7 @@ export const RECORDS = 'journal';
 /** Records that could not be read. */
 export const SET_ASIDE = 'journal-set-aside';
 
-/** Opens the journal's database. Resolves to null where there is none. Never rejects. */
+/** Opens the journal's database. Resolves to null when the browser cannot open one. Never rejects. */
 export async function openDatabase(indexedDb: IDBFactory | undefined): Promise<IDBDatabase | null> {
   try {
     const opening = indexedDb?.open(NAME, SCHEMA_VERSION);

@@ -4,11 +4,11 @@ import { type LetGo, lockName, takeLock } from './takeLock';
 /** What the journal needs from the browser, asked for before the app's script has come; see `client/start/early.ts`. */
 export interface EarlyJournal {
   telegramId: string;
-  /** The journal's database, or null where there is none. */
+  /** Resolves to the journal's database, or to null when the browser cannot open one. */
   database: Promise<IDBDatabase | null>;
-  /** The account's lock; see `takeLock`. Absent where the browser has no locks. */
+  /** The account's lock; see `takeLock`. Absent when the browser has no locks. */
   lock?: Promise<LetGo | null>;
-  /** What the database holds for the account. Null unless it was read under the lock. Never rejects. */
+  /** The account's stored record. Resolves to null unless it was read under the lock. Never rejects. */
   stored: Promise<{ value: unknown } | null>;
 }
 

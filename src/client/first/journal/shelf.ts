@@ -29,7 +29,7 @@ export function createShelf(indexedDb: IDBFactory | undefined, early?: EarlyJour
   /** Resolves whether the last put is kept. */
   let lastPut: Promise<boolean> = Promise.resolve(false);
 
-  const use = (opened: IDBDatabase | null) => {
+  const keepOpen = (opened: IDBDatabase | null) => {
     isOpening = false;
     database = opened;
     return opened;
@@ -56,9 +56,9 @@ export function createShelf(indexedDb: IDBFactory | undefined, early?: EarlyJour
     reopenings++;
     isOpening = true;
     database = null;
-    void openDatabase(indexedDb).then(use).then(putLatest);
+    void openDatabase(indexedDb).then(keepOpen).then(putLatest);
   };
-  const opening = (early?.database ?? openDatabase(indexedDb)).then(use);
+  const opening = (early?.database ?? openDatabase(indexedDb)).then(keepOpen);
 
   return {
     /** The stored value, or undefined. Rejects without a database. */

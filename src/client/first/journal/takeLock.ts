@@ -5,9 +5,7 @@ export type LetGo = () => void;
 export const lockName = (telegramId: string) => `writer-${telegramId}`;
 
 /**
- * Asks for a lock once. Resolves to null when another window has it.
- *
- * Rejects where a browser refuses locks to the page.
+ * Asks for a lock once. Resolves to null when another window has it. Rejects when the browser refuses locks to the page.
  */
 export function takeLock(locks: LockManager, name: string): Promise<LetGo | null> {
   return new Promise((resolve, reject) => {
