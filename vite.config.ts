@@ -93,6 +93,7 @@ export default defineConfig(({ command, mode }) => {
             environment: 'node',
             // Importing every module once a worker, not once a file, halves the time.
             isolate: false,
+            setupFiles: ['tests/support/endTimers.ts'],
             include: ['tests/**/*.test.ts'],
             exclude: [
               'tests/**/*.dom.test.ts',
@@ -109,7 +110,7 @@ export default defineConfig(({ command, mode }) => {
             environment: 'jsdom',
             // Starting jsdom and React once a worker, not once a file, halves the time.
             isolate: false,
-            setupFiles: ['tests/support/freshWindow.ts'],
+            setupFiles: ['tests/support/endTimers.ts', 'tests/support/freshWindow.ts'],
             include: ['tests/**/*.dom.test.{ts,tsx}'],
             exclude: [...DOM_ALONE],
           },

@@ -1,0 +1,13 @@
+import { afterAll, vi } from 'vitest';
+import { rememberTimers } from './timersOfFile';
+
+/**
+ * The files of a worker share its clock. A timer that outlived its file would ring in a later one, and set its
+ * successors on a clock which that file has faked.
+ */
+const endTimers = rememberTimers();
+
+afterAll(() => {
+  vi.useRealTimers();
+  endTimers();
+});
