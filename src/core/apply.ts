@@ -2,7 +2,7 @@ import { addCoins, type Coins, coinsOf, NO_COINS, sumCoins } from './coins';
 import type { ActionAnswer, Command, LiveSync, SyncedGame } from './commands';
 import { MAX_REFUSALS } from './constants';
 import type { Outcome } from './events';
-import { type Ledger, pendingCoins, type Refusal } from './ledger';
+import { type Ledger, pendingCoins, type Refusal, raiseRates } from './ledger';
 import { merge, offerRefused, resume } from './ledgerRestore';
 import { acknowledge, failAmbiguous, failClean, refuse, setAside, startSend } from './ledgerSend';
 import { scheduleLevelCheck } from './levelCheck';
@@ -65,11 +65,21 @@ function acknowledged(state: GameState, answer: { leveledUp: boolean } & Standin
   const shownSeconds = state.shownSeconds - state.shownAtSend;
   const answered = { ...state, shownSeconds, shownAtSend: 0, ledger: acknowledge(state.ledger) };
   if (!answer.leveledUp) return quietly(answered);
-  const standing = rebase(answered, answer);
+  const priced = atRate(answered, answer.earnPerTap);
+  const standing = rebase(priced, answer);
   const from = state.standing.level;
-  const raised = { ...answered, standing };
+  const raised = { ...priced, standing };
   if (standing.level <= from) return quietly(raised);
   return { state: raised, events: [{ type: 'leveledUp', from, to: standing.level }] };
+}
+
+/** Shows the taps that have not left yet at the rate at which the provider will credit them. */
+function atRate(state: GameState, rate: number): GameState {
+  const ledger = raiseRates(state.ledger, rate);
+  const gained = pendingCoins(ledger) - pendingCoins(state.ledger);
+  if (gained === 0) return state;
+  const energy = Math.max(0, state.energy - gained);
+  return scheduleLevelCheck({ ...state, ledger, energy, coins: addCoins(state.coins, gained) });
 }
 
 function refused(state: GameState, refusal: Refusal, random: number): Outcome<GameState> {
@@ -90,7 +100,8 @@ function refused(state: GameState, refusal: Refusal, random: number): Outcome<Ga
 function sync(state: GameState, game: SyncedGame, live?: LiveSync): GameState {
   const { balance, honoursRepeats } = game;
   const told = { ...state.ledger, honoursRepeats };
-  const ledger = live ? reconcile(told, { ...live, balance, nowMs: nowMs(state) }) : told;
+  const reconciled = live ? reconcile(told, { ...live, balance, nowMs: nowMs(state) }) : told;
+  const ledger = raiseRates(reconciled, game.standing.earnPerTap);
   const pending = pendingCoins(ledger);
   const synced: GameState = {
     ...state,
@@ -122,7 +133,8 @@ function release(state: GameState): GameState {
   return scheduleLevelCheck({ ...state, coins: addCoins(state.coins, state.held), held: 0 });
 }
 
-function applyAnswer(state: GameState, answer: ActionAnswer): GameState {
+function applyAnswer(before: GameState, answer: ActionAnswer): GameState {
+  const state = atRate(before, answer.earnPerTap ?? 0);
   const pending = pendingCoins(state.ledger);
   const coins =
     answer.balance === undefined

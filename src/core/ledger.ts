@@ -83,6 +83,8 @@ export interface Ledger {
   holdUntilMs: number | null;
 }
 
+const NO_SEGMENTS: readonly TapSegment[] = [];
+
 export const EMPTY_LEDGER: Ledger = {
   segments: [],
   inFlight: null,
@@ -136,6 +138,16 @@ export function joined(left: readonly TapSegment[], right: readonly TapSegment[]
   const areOneKind = last.rate === first.rate && last.isSecondOffer === first.isSecondOffer;
   if (!areOneKind) return [...left, ...right];
   return [...left.slice(0, -1), { ...first, count: last.count + first.count }, ...rest];
+}
+
+/**
+ * Prices the taps that have not left yet. The provider credits a batch at its own rate of that moment, so taps from before
+ * a rise earn the higher rate, and cost it.
+ */
+export function raiseRates(ledger: Ledger, rate: number): Ledger {
+  if (ledger.segments.every((segment) => segment.rate >= rate)) return ledger;
+  const segments = ledger.segments.map((segment) => ({ ...segment, rate: Math.max(segment.rate, rate) }));
+  return { ...ledger, segments: segments.reduce((priced, next) => joined(priced, [next]), NO_SEGMENTS) };
 }
 
 /** Whether the server asked for quiet (Retry-After) and that time is not over. */
