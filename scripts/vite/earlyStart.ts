@@ -37,16 +37,24 @@ export function earlyStart(env: Readonly<Record<string, string>>): Plugin {
   };
 }
 
+/** The app's script, as the bundler writes it into the page. */
+const APP_SCRIPT = /<script type="module" crossorigin src="([^"]+)">/;
+
 /**
- * Writes a script into a page and its hash into the page's policy.
+ * Writes a script into a page and its hash into the page's policy. The app's own script is asked for before this one runs.
  *
  * @throws when the page has no policy, or the code would end its element early
  */
 export function withScript(html: string, code: string): string {
   if (/<\/script/i.test(code)) throw new Error('The early start holds the end of a script element');
   const hash = createHash('sha256').update(code).digest('base64');
-  const element = `${PLACE}\n    <script>${code}</script>`;
-  return allow(html, 'script-src', `'sha256-${hash}'`).replace(PLACE, () => element);
+  const [, app] = APP_SCRIPT.exec(html) ?? [];
+  const elements = [
+    PLACE,
+    ...(app ? [`<link rel="modulepreload" crossorigin href="${app}">`] : []),
+    `<script>${code}</script>`,
+  ];
+  return allow(html, 'script-src', `'sha256-${hash}'`).replace(PLACE, () => elements.join('\n    '));
 }
 
 /** What choosing among the newcomer's pictures takes, without the files that are too fine for any screen. */

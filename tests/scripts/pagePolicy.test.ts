@@ -50,6 +50,15 @@ describe('the security policy of the page', () => {
     expect(() => withScript('<title></title>', code)).toThrow('no "script-src');
   });
 
+  it("asks for the app's script before the one that a build writes into the page has run", () => {
+    const app = '<script type="module" crossorigin src="/assets/index-1a2b.js"></script>';
+    const written = withScript(page.replace('</head>', `${app}</head>`), 'early()');
+    const asked = written.indexOf('<link rel="modulepreload" crossorigin href="/assets/index-1a2b.js">');
+    expect(asked).toBeGreaterThan(written.indexOf('Content-Security-Policy'));
+    expect(asked).toBeLessThan(written.indexOf('<script>early()'));
+    expect(written).toContain(app);
+  });
+
   it('says so when the page has no policy to widen', () => {
     expect(() => widenPolicy('<html></html>', { ...NOTHING, gtagId: 'G-1' })).toThrow(
       /no "script-src 'self'"/,
