@@ -75,11 +75,9 @@ function acknowledged(state: GameState, answer: { leveledUp: boolean } & Standin
 
 /** Shows the taps that have not left yet at the rate at which the provider will credit them. */
 function atRate(state: GameState, rate: number): GameState {
-  const ledger = raiseRates(state.ledger, rate);
-  const gained = pendingCoins(ledger) - pendingCoins(state.ledger);
-  if (gained === 0) return state;
-  const energy = Math.max(0, state.energy - gained);
-  return scheduleLevelCheck({ ...state, ledger, energy, coins: addCoins(state.coins, gained) });
+  const priced = withPending(state, raiseRates(state.ledger, rate));
+  const gained = priced.coins.whole - state.coins.whole;
+  return scheduleLevelCheck({ ...priced, energy: Math.max(0, state.energy - gained) });
 }
 
 function refused(state: GameState, refusal: Refusal, random: number): Outcome<GameState> {

@@ -83,8 +83,6 @@ export interface Ledger {
   holdUntilMs: number | null;
 }
 
-const NO_SEGMENTS: readonly TapSegment[] = [];
-
 export const EMPTY_LEDGER: Ledger = {
   segments: [],
   inFlight: null,
@@ -145,9 +143,8 @@ export function joined(left: readonly TapSegment[], right: readonly TapSegment[]
  * a rise earn the higher rate, and cost it.
  */
 export function raiseRates(ledger: Ledger, rate: number): Ledger {
-  if (ledger.segments.every((segment) => segment.rate >= rate)) return ledger;
   const segments = ledger.segments.map((segment) => ({ ...segment, rate: Math.max(segment.rate, rate) }));
-  return { ...ledger, segments: segments.reduce((priced, next) => joined(priced, [next]), NO_SEGMENTS) };
+  return { ...ledger, segments };
 }
 
 /** Whether the server asked for quiet (Retry-After) and that time is not over. */
