@@ -6,14 +6,6 @@ import { LOGO, logo, WORDMARK, wordmark } from './logo';
 export const pieces: ArtPiece[] = [
   { name: 'logo', group: 'brand', ...LOGO, svg: logo, scales: [3, 2, 1.5, 1], quality: 70 },
   { name: 'wordmark', group: 'brand', ...WORDMARK, svg: wordmark, scales: [3, 1.5] },
-  {
-    name: 'crest',
-    group: 'brand',
-    width: ICON_SIZE,
-    height: ICON_SIZE,
-    svg: roundedIcon,
-    scales: [0.5, 0.25],
-  },
 ];
 
 /** Files asked for by fixed names: the wallet manifest, home screens, browser tabs. */

@@ -1,9 +1,9 @@
 import type { ArtPiece } from '../kit/piece';
-import { bolt, check, clock, hand, lock, person, rocketKunai, VIOLET, wallet } from './core/glyphs';
+import { bolt, check, hand, lock, person, rocketKunai, wallet } from './core/glyphs';
 import { GOLD, LACQUER } from './materials';
 import { piece } from './piece';
 import { coin, glow, shuriken, sparkle } from './props/basics';
-import { at, box, e, g, line, p, r } from './shapes';
+import { at, box, g, line, r } from './shapes';
 
 /** Coin, energy, boost and the small glyphs of the home screen. */
 export const core: ArtPiece[] = [
@@ -26,30 +26,6 @@ export const core: ArtPiece[] = [
       at(4, 4, 0.93, 0, hand(b)),
     ),
   ),
-  piece('icon-next', 'core', [48, 48], (b) =>
-    g(
-      '',
-      b.solid('M24 21L40 37H30.500L24 30.500L17.500 37H8z', b.lin(VIOLET), { k: 1.2 }),
-      b.solid('M24 5L42 23.500H31.500L24 16L16.500 23.500H6z', b.lin(GOLD), { k: 1.4, shade: '#8a3f05' }),
-    ),
-  ),
-  piece('icon-profit', 'core', [48, 48], (b) =>
-    g(
-      '',
-      ...[0, 1, 2].map((i) =>
-        g(
-          '',
-          p(box(6, 33 - i * 7, 22, 8.5, 4), b.lin('#b8640f,#e08a14', 0)),
-          e(17, 33 - i * 7, 11, b.lin('#fff0a8,#f7a81f', 60), 4.2),
-          e(17, 33 - i * 7, 7.5, b.lin('#d98312,#ffd75e'), 2.5),
-        ),
-      ),
-      b.solid('M36 43V22h-6.500L38.500 9L47.500 22H42V43z', b.lin('#c4ff8a 0,#45d68b 0.5,#0f8a5c 1', 60), {
-        k: 1.1,
-        shade: '#04402e',
-      }),
-    ),
-  ),
   piece('icon-nft', 'core', [48, 48], (b) =>
     g(
       '',
@@ -64,6 +40,5 @@ export const core: ArtPiece[] = [
   piece('icon-globe', 'core', [32, 32], (b) => b.icon('globe-with-meridians', 16, 16, 32), { icons: true }),
   piece('icon-wallet', 'core', [32, 32], wallet),
   piece('icon-lock', 'core', [32, 32], lock),
-  piece('icon-clock', 'core', [32, 32], clock),
   piece('icon-check', 'core', [32, 32], check),
 ];

@@ -3,9 +3,6 @@ import { GOLD, LACQUER } from '../materials';
 import { glow } from '../props/basics';
 import { at, box, e, g, line, oval, p, star } from '../shapes';
 
-/** Violet of the glyphs. */
-export const VIOLET = '#c6b4ff 0,#8b6cff 0.5,#4a2fb8 1';
-
 /** Energy, 48 px. */
 export function bolt(b: Brush): string {
   const d = 'M29 3L9 27h12l-4 18L39 20H26z';
@@ -91,17 +88,6 @@ export function lock(b: Brush): string {
     b.solid(box(5, 13, 22, 16, 4.5), b.lin(GOLD, 65), { k: 1.1, shade: '#8a3f05' }),
     e(16, 19.5, 2.6, '#6b3206'),
     p('M15 20h2l1 5h-4z', '#6b3206'),
-  );
-}
-
-/** A clock, 32 px. */
-export function clock(b: Brush): string {
-  return g(
-    '',
-    b.solid(oval(16, 16, 13.5), b.lin(LACQUER, 60), { k: 1.1 }),
-    e(16, 16, 10, b.rad('#fffdf2 0,#f3dfc0 1', 0.4, 0.35, 0.7)),
-    line('M16 9.500V16l4.500 3', '#5a1a24', 2.2),
-    e(16, 16, 1.7, '#e0453a'),
   );
 }
 
