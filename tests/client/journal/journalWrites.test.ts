@@ -92,4 +92,16 @@ describe('the journal', () => {
     vi.advanceTimersByTime(1000);
     expect([writes.mirror, mirror()]).toEqual([2, record(21)]);
   });
+
+  it('writes to local storage by itself again after its first write', async () => {
+    const { writes, mirror, start } = phone();
+    const journal = start();
+    await journal.load('7');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    for (let taps = 1; taps <= 3; taps++) {
+      journal.save('7', record(taps));
+      vi.advanceTimersByTime(500);
+      expect([writes.mirror, mirror()]).toEqual([taps, record(taps)]);
+    }
+  });
 });
