@@ -194,6 +194,13 @@ describe('the composed game', () => {
     expect(publishes).toBe(1);
   });
 
+  it('keeps a setting for the next start as soon as it is changed', () => {
+    const { fetch } = linkProvider();
+    const { game, phone } = startTestGame({ fetch });
+    game.changeSettings({ sound: false });
+    expect(startTestGame({ fetch, phone }).store.getState().settings.sound).toBe(false);
+  });
+
   it('tells the events of a tap in order, the ledger first', async () => {
     const link = linkProvider();
     const game = startTestGame({ fetch: link.fetch, wallMs: link.nowMs });
