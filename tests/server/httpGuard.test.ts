@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CallLimit } from '../../src/server/http/callLimits';
 import { isOlder, noticeFor } from '../../src/server/http/notices';
 import { type HttpProvider, type HttpProviderOptions, startHttpProvider } from '../../src/server/http/server';
@@ -95,6 +95,24 @@ describe('the guard of the API', () => {
     release();
     expect((await Promise.all(held)).map(({ status }) => status)).toEqual([401, 401]);
     expect((await sync(origin)).status).toBe(401);
+  });
+
+  it('counts a call no longer once its client has broken it off', async () => {
+    const leaving = new AbortController();
+    const never = new Promise<null>(() => undefined);
+    const origin = await start({
+      maxInFlight: 1,
+      intercept: (request, next) => {
+        if (!request.headers.has('x-leaving')) return next();
+        leaving.abort();
+        return never;
+      },
+    });
+    const { signal } = leaving;
+    const left = fetch(`${origin}/api/clicker/sync`, { headers: { 'X-Leaving': 'yes' }, signal });
+    await expect(left).rejects.toThrow('aborted');
+    // The server hears of it a moment after the client has gone.
+    await vi.waitFor(async () => expect((await sync(origin)).status).toBe(401), { timeout: 10_000 });
   });
 
   it('answers everything with the maintenance while there is one', async () => {
