@@ -64,6 +64,17 @@ describe.each(TRANSPORTS)('mini-games over %s', (transport) => {
     expect((await start('match-it')).plays_left).toBe(3);
   });
 
+  it('pays a run that was begun before midnight UTC and ends after it', async () => {
+    world.time.now = Date.UTC(2026, 2, 2, 23, 55) / 1000;
+    const run = await start();
+    const moves = winningMoves(run.seed, 5);
+    world.time.now += 600;
+    expect(await finish(run.run_id, moves)).toMatchObject({
+      status: 200,
+      body: { reward: guessItRules.replay(run.seed, moves).reward, plays_left: 2 },
+    });
+  });
+
   it('refuses a replayed run', async () => {
     const run = await start();
     world.time.now += 600;
