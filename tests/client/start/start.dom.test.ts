@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { renderedHome } from '../../../scripts/vite/standingHome';
 import type { StageFeed } from '../../../src/client/stage/feed';
 import { start } from '../../../src/client/start/start';
 import { openDialogs } from '../hud/fakeGame';
+import { openShippedPage } from './shippedPage';
 
 /**
  * The game as it ships, started as its page starts it, with nothing composed by the test. jsdom draws and plays
@@ -51,30 +50,7 @@ async function closeDialogs(): Promise<void> {
 
 beforeAll(async () => {
   openDialogs();
-  HTMLCanvasElement.prototype.getContext = () => null;
-  const page = new DOMParser().parseFromString(readFileSync('index.html', 'utf8'), 'text/html');
-  document.body.innerHTML = page.body.innerHTML;
-  const hud = document.getElementById('hud');
-  if (hud) hud.innerHTML = await renderedHome();
-  const still = Object.assign(new EventTarget(), { matches: false });
-  vi.stubGlobal('matchMedia', () => still);
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-  // Pictures never load in jsdom, and the only languages to fetch are the repository's.
-  vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
-    const { pathname } = new URL(String(input instanceof Request ? input.url : input), 'http://localhost');
-    return pathname.startsWith('/locales/')
-      ? new Response(readFileSync(`public${pathname}`, 'utf8'), {
-          headers: { 'Content-Type': 'application/json' },
-        })
-      : new Response('', { status: 404 });
-  });
+  await openShippedPage();
   start();
   fireEvent.click(await screen.findByRole('button', { name: 'Enter the Game' }, PATIENCE));
   await waitFor(() => expect(target().disabled).toBe(false), PATIENCE);
