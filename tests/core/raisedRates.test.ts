@@ -10,11 +10,11 @@ const tapped = (balance: number, energy: number, count: number): GameState =>
   tapTimes(startGame({ balance, energy, standing: { level: 1, earnPerTap: 1, maxEnergy: 1000 } }), count)
     .state;
 const sent = (state: GameState) => apply(state, { type: 'startSend', device: 'phone', nowUnix: 1000 }).state;
-const shown = ({ coins, energy, ledger: { segments } }: GameState) => ({
-  coins: coins.whole,
-  energy,
-  segments,
-});
+/** What the game shows, and the taps that are still to leave, all of one rate. */
+const shown = ({ coins, energy, ledger: { segments } }: GameState) => {
+  expect(segments).toHaveLength(1);
+  return { coins: coins.whole, energy, ...segments[0] };
+};
 
 /** The provider credits a batch at its own rate of that moment. The game must show what it will pay. */
 describe('taps that are still to leave when the rate rises', () => {
@@ -22,13 +22,13 @@ describe('taps that are still to leave when the rate rises', () => {
     const state = sent(tapped(4600, 1000, 700));
     expect(state.ledger.inFlight).toMatchObject({ count: 500, rate: 1 });
     const answered = apply(state, { type: 'acknowledge', answer: { ...RISEN, leveledUp: true } }).state;
-    expect(shown(answered)).toEqual({ coins: 5500, energy: 100, segments: [{ count: 200, rate: 2 }] });
+    expect(shown(answered)).toEqual({ coins: 5500, energy: 100, count: 200, rate: 2 });
   });
 
   it('keep the old one when the batch gained none', () => {
     const state = sent(tapped(3000, 1000, 700));
     const answered = apply(state, { type: 'acknowledge', answer: { ...RISEN, leveledUp: false } }).state;
-    expect(shown(answered)).toEqual({ coins: 3700, energy: 300, segments: [{ count: 200, rate: 1 }] });
+    expect(shown(answered)).toEqual({ coins: 3700, energy: 300, count: 200, rate: 1 });
   });
 
   it('earn and cost the new one after a purchase, and leave with the taps that follow', () => {
@@ -36,24 +36,20 @@ describe('taps that are still to leave when the rate rises', () => {
       type: 'applyAnswer',
       answer: { balance: 2000, earnPerTap: 2 },
     }).state;
-    expect(shown(bought)).toEqual({ coins: 2020, energy: 980, segments: [{ count: 10, rate: 2 }] });
-    expect(shown(tapTimes(bought, 3).state)).toEqual({
-      coins: 2026,
-      energy: 974,
-      segments: [{ count: 13, rate: 2 }],
-    });
+    expect(shown(bought)).toEqual({ coins: 2020, energy: 980, count: 10, rate: 2 });
+    expect(shown(tapTimes(bought, 3).state)).toEqual({ coins: 2026, energy: 974, count: 13, rate: 2 });
   });
 
   it('earn and cost the new one after a sync', () => {
     const game = syncedGame({ balance: 3000, energy: 800, standing: { ...RISEN, earnPerTap: 3 } });
     const synced = apply(tapped(3000, 1000, 10), { type: 'sync', game }).state;
-    expect(shown(synced)).toEqual({ coins: 3030, energy: 770, segments: [{ count: 10, rate: 3 }] });
+    expect(shown(synced)).toEqual({ coins: 3030, energy: 770, count: 10, rate: 3 });
   });
 
   it('never cost more energy than there is', () => {
     const state = sent(tapped(4600, 700, 700));
     const answered = apply(state, { type: 'acknowledge', answer: { ...RISEN, leveledUp: true } }).state;
-    expect(shown(answered)).toEqual({ coins: 5500, energy: 0, segments: [{ count: 200, rate: 2 }] });
+    expect(shown(answered)).toEqual({ coins: 5500, energy: 0, count: 200, rate: 2 });
   });
 
   it('keep a higher one of their own, and a batch on its way keeps what it left with', () => {
