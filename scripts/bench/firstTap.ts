@@ -8,7 +8,10 @@ const TIMEOUT_MS = 40_000;
 const TAP_EVERY_MS = 25;
 /** The same once a tap has counted. */
 const GO_ON_EVERY_MS = 100;
-/** The browser ends the page before a second after it has been left, which would keep the main thread during the start. */
+/**
+ * The browser takes a page apart a second after it was left. A start waits for that, so that it has the main thread for
+ * itself.
+ */
 const PAGE_BEFORE_ENDS_MS = 1500;
 /** How long the first visit lasts before the second, warm one. */
 const STAY_MS = 4000;
