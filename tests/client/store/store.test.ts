@@ -3,11 +3,11 @@ import { createGameStore } from '../../../src/client/first/store/gameStore';
 import { publish, viewOf } from '../../../src/client/first/store/publish';
 import {
   canTapNow,
-  coinsToNextLevel,
   currentLevel,
   energyTone,
   levelProgress,
 } from '../../../src/client/first/store/selectors';
+import { coinsToNextLevel } from '../../../src/client/hud/dialogs/coinsToNextLevel';
 import { createGameState } from '../../../src/core/state';
 
 const view = (over = {}) => ({ ...viewOf(createGameState(1)), ...over });

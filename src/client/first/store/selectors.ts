@@ -3,7 +3,7 @@ import type { GameStore } from './gameStore';
 import type { GameView } from './model';
 
 /** The row of the player's level. Null until a server or the cache named the levels. */
-export function currentLevel({ levels, level }: GameView): Level | null {
+export function currentLevel({ levels, level }: Pick<GameView, 'levels' | 'level'>): Level | null {
   return levels.find((row) => row.level === level) ?? null;
 }
 
@@ -14,12 +14,6 @@ export function levelProgress(game: GameView): number {
   const isTop = !game.levels.some(({ level }) => level > row.level);
   if (isTop) return 1;
   return Math.min(1, game.balance / row.toBalance);
-}
-
-/** Coins missing to the next level. 0 at the top or with enough coins. */
-export function coinsToNextLevel(game: GameView): number {
-  const next = game.levels.find((row) => row.level === game.level + 1);
-  return next ? Math.max(0, next.fromBalance - game.balance) : 0;
 }
 
 export type EnergyTone = 'high' | 'half' | 'low';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { coinsToNextLevel } from '../../first/store/selectors';
 import { Amount } from '../components/Amount';
 import { Progress } from '../components/Progress';
 import { useGameStore } from '../GameContext';
+import { coinsToNextLevel } from './coinsToNextLevel';
 import { InfoPopup } from './InfoPopup';
 import type { OverlayProps } from './overlayProps';
 

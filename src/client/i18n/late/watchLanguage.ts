@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next';
-import { LANGUAGES } from '../languageNames';
+import { nativeName } from '../nativeName';
 
 /** Calls back with the name of a language that could not be loaded, so that all is in English. Each is named once. */
 export function watchLanguage(instance: i18n, onMissing: (name: string) => void): void {
@@ -8,7 +8,7 @@ export function watchLanguage(instance: i18n, onMissing: (name: string) => void)
     const { language, resolvedLanguage } = instance;
     if (language === resolvedLanguage || told.has(language)) return;
     told.add(language);
-    onMissing(LANGUAGES.find(({ code }) => code === language)?.nativeName ?? language);
+    onMissing(nativeName(language));
   };
   instance.on('languageChanged', look);
   look();
