@@ -2,6 +2,8 @@ import type { TapPoint } from '../../../core/events';
 import type { NumberFormats } from '../../i18n/format';
 import type { Box } from '../../stage/feed';
 import type { GameStore, GameStoreApi } from '../store/gameStore';
+import type { GameView } from '../store/model';
+import { currentLevel } from '../store/selectors';
 
 /** A text of the game by its key, in the language that is shown. */
 export type Text = (key: string, values?: TextValues) => string;
@@ -31,8 +33,14 @@ export function livePart<Kind extends HTMLElement>(home: HTMLElement, name: stri
  */
 export function writeText(element: HTMLElement, written: string): void {
   const text = element.firstChild;
-  if (text instanceof Text && !text.nextSibling) text.data = written;
-  else element.textContent = written;
+  if (text instanceof Text && !text.nextSibling) {
+    if (text.data !== written) text.data = written;
+  } else element.textContent = written;
+}
+
+/** The name of the player's level. */
+export function shownLevelName({ levelName }: HomeParts, at: Pick<GameView, 'level' | 'levels'>): string {
+  return levelName(at.level, currentLevel(at)?.name ?? '');
 }
 
 /** Stops everything that one of the functions stops. */
@@ -42,19 +50,31 @@ export function together(stops: readonly (() => void)[]): () => void {
   };
 }
 
+/**
+ * Writes what follows from several values of the store, now and whenever one of them changes. What is dear to work out
+ * belongs into `write`: `select` runs with every change of the store.
+ */
+export function watchAll<Values extends readonly unknown[]>(
+  store: GameStoreApi,
+  select: (state: GameStore) => [...Values],
+  write: (...values: Values) => void,
+): () => void {
+  let shown: [...Values] | undefined;
+  const update = (state: GameStore) => {
+    const values = select(state);
+    if (shown && values.every((value, at) => Object.is(value, shown?.[at]))) return;
+    shown = values;
+    write(...values);
+  };
+  update(store.getState());
+  return store.subscribe(update);
+}
+
 /** Writes a value of the store now and whenever it changes. Returns a function that stops this. */
 export function watch<Value>(
   store: GameStoreApi,
   select: (state: GameStore) => Value,
   write: (value: Value) => void,
 ): () => void {
-  let shown: Value | undefined;
-  const update = (state: GameStore) => {
-    const value = select(state);
-    if (Object.is(value, shown)) return;
-    shown = value;
-    write(value);
-  };
-  update(store.getState());
-  return store.subscribe(update);
+  return watchAll(store, (state) => [select(state)], write);
 }

@@ -1,6 +1,5 @@
-import type { GameStore } from '../store/gameStore';
-import { currentLevel, levelProgress } from '../store/selectors';
-import { type HomeParts, livePart, together, watch, writeText } from './parts';
+import { levelProgress } from '../store/selectors';
+import { type HomeParts, livePart, shownLevelName, together, watch, watchAll, writeText } from './parts';
 
 /** Who the player is and how far they have come: name, level and its bar, and the figures of the cards. */
 export function liveStanding(home: HTMLElement, parts: HomeParts): () => void {
@@ -11,23 +10,27 @@ export function liveStanding(home: HTMLElement, parts: HomeParts): () => void {
     const element = livePart(home, name);
     return (value: string) => writeText(element, value);
   };
-  const nextAt = ({ game: { levels, level } }: GameStore, show: (coins: number) => string) => {
-    const next = levels.find((row) => row.level === level + 1)?.fromBalance;
-    return next === undefined ? text('home.cards.maxLevel') : show(next);
-  };
+  const [firstName, initial] = [write('firstName'), write('initial')];
+  const [levelName, levelNumber] = [write('levelName'), write('levelNumber')];
+  const [earnPerTap, profitPerHour] = [write('earnPerTap'), write('profitPerHour')];
+  const [nextLevel, levelFigures] = [write('nextLevel'), write('levelFigures')];
   const plus = (value: number) => `+${numbers.compact(value)}`;
   return together([
-    watch(store, ({ player }) => player.firstName, write('firstName')),
-    watch(store, ({ player }) => initialOf(player.firstName), write('initial')),
     watch(
       store,
-      ({ game }) => parts.levelName(game.level, currentLevel(game)?.name ?? ''),
-      write('levelName'),
+      ({ player }) => player.firstName,
+      (name) => {
+        firstName(name);
+        initial(initialOf(name));
+      },
     ),
-    watch(
+    watchAll(
       store,
-      ({ game: { level, maxLevel } }) => text('home.levelOf', { level, max: maxLevel }),
-      write('levelNumber'),
+      ({ game: { level, maxLevel, levels } }) => [level, maxLevel, levels],
+      (level, max, levels) => {
+        levelName(shownLevelName(parts, { level, levels }));
+        levelNumber(text('home.levelOf', { level, max }));
+      },
     ),
     watch(
       store,
@@ -37,17 +40,26 @@ export function liveStanding(home: HTMLElement, parts: HomeParts): () => void {
         fill.style.transform = `scaleX(${share})`;
       },
     ),
-    watch(store, ({ game }) => plus(game.earnPerTap), write('earnPerTap')),
-    watch(store, ({ game }) => plus(game.productionPerHour), write('profitPerHour')),
     watch(
       store,
-      (state) => nextAt(state, (next) => numbers.compact(Math.max(0, next - state.game.balance))),
-      write('nextLevel'),
+      ({ game }) => game.earnPerTap,
+      (coins) => earnPerTap(plus(coins)),
     ),
     watch(
       store,
-      (state) => nextAt(state, (next) => `${numbers.compact(state.game.balance)} / ${numbers.compact(next)}`),
-      write('levelFigures'),
+      ({ game }) => game.productionPerHour,
+      (coins) => profitPerHour(plus(coins)),
+    ),
+    watchAll(
+      store,
+      ({ game: { balance, level, levels } }) => [balance, level, levels],
+      (balance, level, levels) => {
+        const next = levels.find((row) => row.level === level + 1);
+        const goal = (show: (from: number) => string) =>
+          next ? show(next.fromBalance) : text('home.cards.maxLevel');
+        nextLevel(goal((from) => numbers.compact(Math.max(0, from - balance))));
+        levelFigures(goal((from) => `${numbers.compact(balance)} / ${numbers.compact(from)}`));
+      },
     ),
   ]);
 }

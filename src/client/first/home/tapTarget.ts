@@ -1,7 +1,7 @@
 import type { GameStore } from '../store/gameStore';
-import { canTapNow, currentLevel } from '../store/selectors';
+import { canTapNow } from '../store/selectors';
 import { listenForTaps } from './listenForTaps';
-import { type HomeParts, livePart, together, watch, writeText } from './parts';
+import { type HomeParts, livePart, shownLevelName, together, watch, watchAll, writeText } from './parts';
 
 /** The only tier whose text contains the count. */
 const LAST_TIER = 4;
@@ -36,10 +36,13 @@ export function liveTapTarget(home: HTMLElement, parts: HomeParts): () => void {
       tap(point);
       if (!document.documentElement.matches(HERO_RESTS)) hero.animate?.(PRESS, PRESS_MS);
     }),
-    watch(
+    watchAll(
       store,
-      ({ game }) => parts.levelName(game.level, currentLevel(game)?.name ?? ''),
-      (level) => button.setAttribute('aria-label', text('home.tapLabel', { level })),
+      ({ game: { level, levels } }) => [level, levels],
+      (level, levels) => {
+        const name = shownLevelName(parts, { level, levels });
+        button.setAttribute('aria-label', text('home.tapLabel', { level: name }));
+      },
     ),
     watch(store, (state) => state.phase === 'playing' && canTapNow(state), enabler(button)),
     showCombo(livePart(home, 'combo'), parts),

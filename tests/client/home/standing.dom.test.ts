@@ -1,0 +1,53 @@
+import { expect, it, vi } from 'vitest';
+import type { HomeParts } from '../../../src/client/first/home/parts';
+import { liveStanding } from '../../../src/client/first/home/standing';
+import { createGameStore } from '../../../src/client/first/store/gameStore';
+import { numberFormats } from '../../../src/client/i18n/format';
+
+const NAMES = ['firstName', 'initial', 'levelName', 'levelNumber', 'levelBar', 'levelFill'];
+const FIGURES = ['earnPerTap', 'profitPerHour', 'nextLevel', 'levelFigures'];
+
+/** Home's standing at the second level, with everything that looks up a text counted. */
+function standing() {
+  const home = document.createElement('div');
+  home.innerHTML = [...NAMES, ...FIGURES].map((name) => `<i data-live="${name}"></i>`).join('');
+  const store = createGameStore();
+  const levels = [1, 2, 3].map((level) => ({
+    level,
+    name: `L${level}`,
+    fromBalance: (level - 1) * 5000,
+    toBalance: level * 5000,
+  }));
+  const setGame = (over: object) => store.setState(({ game }) => ({ game: { ...game, ...over } }));
+  setGame({ levels, level: 2, maxLevel: 25, balance: 6000 });
+  const text = vi.fn((key: string, values?: object) => `${key} ${JSON.stringify(values ?? {})}`);
+  const levelName = vi.fn((level: number, sent: string) => `${sent} ${level}`);
+  liveStanding(home, { store, text, levelName, numbers: numberFormats('en') } as unknown as HomeParts);
+  const shown = (name: string) => home.querySelector(`[data-live="${name}"]`)?.textContent;
+  return { home, store, setGame, text, levelName, shown };
+}
+
+it('the standing looks up no text while coins come in, and the level does not change', () => {
+  const { setGame, text, levelName, shown } = standing();
+  const before = text.mock.calls.length + levelName.mock.calls.length;
+  for (let coin = 1; coin <= 50; coin++) setGame({ balance: 6000 + 10 * coin, comboCount: coin });
+  expect(text.mock.calls.length + levelName.mock.calls.length).toBe(before);
+  expect(shown('levelFigures')).toMatch(/^6\.5K \/ /);
+  setGame({ level: 3 });
+  expect(shown('levelNumber')).toBe('home.levelOf {"level":3,"max":25}');
+  expect(shown('levelName')).toMatch(/ 3$/);
+});
+
+it('the standing leaves the page alone while its texts stay as they are', async () => {
+  const { home, setGame } = standing();
+  const seen: MutationRecord[] = [];
+  const observer = new MutationObserver((records) => void seen.push(...records));
+  observer.observe(home, { subtree: true, childList: true, characterData: true });
+  // 6,000 and 6,001 coins read alike: 6K.
+  setGame({ balance: 6001 });
+  setGame({ comboCount: 1 });
+  seen.push(...observer.takeRecords());
+  expect(seen.filter(({ target }) => /K \//.test(target.textContent ?? ''))).toEqual([]);
+  setGame({ balance: 7500 });
+  expect(observer.takeRecords().length).toBeGreaterThan(0);
+});
