@@ -3,9 +3,10 @@ import { authHeaders } from '../first/api/authHeaders';
 import type { EarlyCalls } from '../first/api/earlyCalls';
 import { loginBody } from '../first/flows/loginBody';
 import type { HostUser } from '../first/host/launchParams';
-import { readLaunch } from '../first/host/launchSource';
+import { readLaunchEarly } from '../first/host/launchSource';
 import { askEarly } from '../first/journal/earlyJournal';
 import { NEXT_START_KEY, TOKEN_KEY } from '../first/storage/keys';
+import { bringFonts } from './lateLooks';
 import { normaliseOrigin } from './normaliseOrigin';
 import './wholePage';
 
@@ -25,14 +26,17 @@ const MOST_PICTURES = 7;
  * game.
  */
 function startEarly(): EarlyCalls | undefined {
-  const { user, startParam, rawInitData } = readLaunch(window);
+  const { user, startParam, rawInitData } = readLaunchEarly(window);
   if (!user) return undefined;
   const telegramId = String(user.id);
   const calls = call(user, startParam, rawInitData);
   window.earlyJournal = askEarly(telegramId, navigator.locks, globalThis.indexedDB);
   requestAnimationFrame(() => setTimeout(layOutHome));
   const kept = keptPictures(telegramId);
-  if (kept) load(kept);
+  if (kept) {
+    load(kept);
+    bringFonts();
+  }
   // Until the first answer the app's script has the connection for itself: it has the most work left.
   else void (calls.login ?? calls.sync)?.then(() => load(newcomersPictures())).catch(() => undefined);
   return calls;

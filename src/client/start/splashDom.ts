@@ -3,6 +3,7 @@ import { splashArt } from '../art/splash';
 import type { GameStoreApi } from '../first/store/gameStore';
 import type { FirstTexts } from '../i18n/firstTexts';
 import type { HudPage } from './bringHud';
+import { bringLooks } from './lateLooks';
 import type { NextStartKeeper } from './nextStart';
 import { requestIdle } from './requestIdle';
 
@@ -21,8 +22,6 @@ export function runSplash(
   const find = (name: string) => splash.querySelector<HTMLElement>(`.splash-${name}`);
   const [percent, fill, status] = [find('percent'), find('fill'), find('status')];
 
-  // The connection was busy with the script until now. The font asked for here is ready when the HUD is.
-  splash.style.fontFamily = 'var(--font-text)';
   let isPictureDue = !isSplashKept;
   const showPicture = () => {
     const picture = splashArt.url(`splash-${background}`);
@@ -59,6 +58,7 @@ export function runSplash(
     removeEventListener('error', onWindowError);
     // A fade would mix two pictures of the whole screen, frame by frame, just when the first tap comes.
     splash.remove();
+    bringLooks();
   };
   const stop = store.subscribe(update);
   void hud.taken.then(update);

@@ -4,10 +4,8 @@ import { liveHome } from '../first/home/liveHome';
 import type { GameStoreApi } from '../first/store/gameStore';
 import type { FirstTexts } from '../i18n/firstTexts';
 import type { ComposedGame } from './createGame';
+import { whenCalm } from './lateLooks';
 import type { Outside } from './outside';
-import { requestIdle } from './requestIdle';
-
-const FRAME_MS = 17;
 
 /** Home as the build has rendered it, alive until React takes its place. */
 export interface StandingHome {
@@ -41,8 +39,7 @@ export function standHome(
       tap: (point) => void composed.engine.dispatch({ type: 'tap', point }),
       setHeroBox: outside.setHeroBox,
     });
-  // Home becomes tappable first. A browser without idle callbacks waits one frame.
-  whenPicturesAreHere(composed.store, () => requestIdle(() => showPictures(hud), FRAME_MS));
+  whenPicturesAreHere(composed.store, () => whenCalm(() => showPictures(hud)));
   let stopLiving = live();
   texts.onChange(() => {
     showTexts(hud, texts);

@@ -59,6 +59,17 @@ it('the early start asks at once for the pictures that the last start has left, 
   expect(asked).toEqual(['/art/hero-07@2x.0a1b2c3d.avif']);
 });
 
+it.each([
+  ['kept our fonts too, so the page has them', { pictures: ['/art/hero-07@2x.0a1b2c3d.avif'] }, 'shadows'],
+  ['kept nothing, so the fonts come after the splash', {}, 'fonts shadows'],
+])('the browser of a player has %s', async (_, kept, late) => {
+  localStorage.setItem(NEXT_START_KEY, JSON.stringify({ 1001: { splash: 1, ...kept } }));
+  document.documentElement.dataset.late = 'fonts shadows';
+  await begin(() => new Promise(() => undefined));
+  expect(document.documentElement.dataset.late).toBe(late);
+  delete document.documentElement.dataset.late;
+});
+
 it('the early start has home laid out after the first picture of the page, and no other screen', async () => {
   for (const [path, isHidden] of [
     ['/', false],

@@ -122,13 +122,19 @@ it('moves the picture of the ninja under a finger until the stage draws him', ()
   expect(animate).toHaveBeenCalledOnce();
 });
 
-it('asks for its small pictures in an idle moment, once the splash has its seven', () => {
+it('asks for its small pictures in an idle moment, a little after the splash has its seven', () => {
+  vi.useFakeTimers();
   const idle = vi.fn<(task: () => void) => void>();
   vi.stubGlobal('requestIdleCallback', idle);
   const { game } = stand();
   const sources = () => [...hud.querySelectorAll('img[data-art]')].map((image) => image.getAttribute('src'));
+  vi.advanceTimersByTime(5000);
   expect(idle).not.toHaveBeenCalled();
   game.store.setState(({ splash }) => ({ splash: { ...splash, assetsPercent: 100 } }));
+  vi.advanceTimersByTime(200);
+  expect(idle).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(100);
+  vi.useRealTimers();
   expect(idle).toHaveBeenCalledOnce();
   expect(new Set(sources())).toEqual(new Set([null]));
   idle.mock.lastCall?.[0]();

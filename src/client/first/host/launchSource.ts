@@ -11,13 +11,20 @@ const NAME_PREFIX = 'launch#';
 export function readLaunch(win: Window): LaunchParams {
   const source = { hash: win.location.hash, search: win.location.search, stored: null as string | null };
   try {
-    source.stored = win.sessionStorage.getItem(STORED_PARAMS_KEY);
     const kept = paramsToStore(source);
-    if (kept !== null) win.sessionStorage.setItem(STORED_PARAMS_KEY, kept);
+    if (kept === null) source.stored = win.sessionStorage.getItem(STORED_PARAMS_KEY);
+    else win.sessionStorage.setItem(STORED_PARAMS_KEY, kept);
   } catch {
     source.hash = keepInName(win, source);
   }
   return parseLaunchParams(source);
+}
+
+/** Like {@link readLaunch}, but a launch that the address names is not kept yet: the browser's storage takes its time. */
+export function readLaunchEarly(win: Window): LaunchParams {
+  const { hash, search } = win.location;
+  const launch = parseLaunchParams({ hash, search, stored: null });
+  return launch.user ? launch : readLaunch(win);
 }
 
 /**

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createGameStore } from '../../../src/client/first/store/gameStore';
+import type { HudPage } from '../../../src/client/start/bringHud';
+import { bringFonts } from '../../../src/client/start/lateLooks';
+import { runSplash } from '../../../src/client/start/splashDom';
+
+const root = document.documentElement;
+const tokens = readFileSync('src/client/hud/styles/tokens.css', 'utf8');
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  root.dataset.late = 'fonts shadows';
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  delete root.dataset.late;
+});
+
+it('the page leaves out what the style sheet knows to leave out', () => {
+  const [, names = ''] = /<html[^>]*data-late="([^"]+)"/.exec(readFileSync('index.html', 'utf8')) ?? [];
+  const known = [...tokens.matchAll(/data-late~="(\w+)"/g)].map(([, name]) => name);
+  expect(known.length).toBeGreaterThan(0);
+  expect(names.split(' ').sort()).toEqual(known.sort());
+});
+
+/** A splash whose end the test tells with a phase. */
+function splash() {
+  document.body.innerHTML = '<div id="splash"></div>';
+  const store = createGameStore();
+  const hud = { isThere: () => true, taken: new Promise<void>(() => undefined) };
+  runSplash(store, { text: () => '' }, { splash: 1, isSplashKept: false }, hud as unknown as HudPage);
+  return store;
+}
+
+it('home looks its best in an idle moment after the splash, and not while it loads', () => {
+  const idle = vi.fn<(task: () => void) => void>();
+  vi.stubGlobal('requestIdleCallback', idle);
+  const store = splash();
+  store.setState({ isFirstLogin: true });
+  vi.advanceTimersByTime(20_000);
+  expect(idle).not.toHaveBeenCalled();
+  store.setState({ phase: 'playing' });
+  vi.advanceTimersByTime(200);
+  expect(idle).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(100);
+  expect(root.dataset.late).toBe('fonts shadows');
+  idle.mock.lastCall?.[0]();
+  expect(root.dataset.late).toBeUndefined();
+});
+
+it.each(['welcome', 'blocked'] as const)('a splash that ends in the phase %s brings them too', (phase) => {
+  splash().setState({ phase });
+  vi.advanceTimersByTime(4000);
+  expect(root.dataset.late).toBeUndefined();
+});
+
+it('a returning player sees our fonts from the beginning', () => {
+  bringFonts();
+  expect(root.dataset.late).toBe('shadows');
+});
