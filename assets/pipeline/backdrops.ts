@@ -14,7 +14,7 @@ const SIZE = { width: 440, height: 900 };
 const SCALES = [1.5, 1] as const;
 const MAX_BYTES = 36_000;
 const QUALITY = 76;
-const AVIF = { scale: 1.5, quality: 45, maxBytes: 18_000 };
+const AVIF = { scale: 1.5, quality: 37, maxBytes: 14_000 };
 
 /** Flattens each backdrop into one picture, for the time before the stage and for screens without WebGL. */
 export async function buildBackdropPosters(

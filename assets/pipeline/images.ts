@@ -15,7 +15,7 @@ const STAGE_GROUPS = new Set(['heroes', 'backdrops', 'effects', 'splash', 'story
 /** By name or group. */
 const AVIF: Partial<Record<string, AvifPlan>> = {
   splash: { scale: 1.5, quality: 42, maxBytes: 17_000 },
-  logo: { scale: 2, quality: 50, maxBytes: 16_000 },
+  logo: { scale: 2, quality: 36, maxBytes: 12_000 },
 };
 
 /** Paintings with a budget, bytes a file. */

@@ -23,7 +23,7 @@ const MAX_DITHERED_STRETCH = 5;
 /** Poster heights are 300 CSS px at 1x: 600, 300 and 150 px files. */
 const POSTER_SCALES = [2, 1, 0.5] as const;
 const GLOW_SCALES = [1] as const;
-const AVIF = { scale: 2, quality: 50, maxBytes: 20_000 };
+const AVIF = { scale: 2, quality: 41, maxBytes: 15_000 };
 /** The dark shape of a hero who is still to come, 100 px high at 1x. */
 const SHADE = { shrink: 3, scales: [2, 1], color: '#0b0716', maxBytes: 3000 } as const;
 
