@@ -15,6 +15,7 @@ import { moduleList } from './scripts/vite/moduleList.ts';
 import { noCookieJar } from './scripts/vite/noCookieJar.ts';
 import { pagePolicy } from './scripts/vite/pagePolicy.ts';
 import { pixiParts } from './scripts/vite/pixiParts.ts';
+import { preloadHeader } from './scripts/vite/preloadHeader.ts';
 import { standingHome } from './scripts/vite/standingHome.ts';
 import { tonConnectManifest } from './scripts/vite/tonConnectManifest.ts';
 import { viewerServer } from './scripts/vite/viewer/viewerServer.ts';
@@ -54,6 +55,7 @@ export default defineConfig(({ command, mode }) => {
       standingHome(),
       inlineStyles(),
       compressedFiles(),
+      preloadHeader(),
       moduleList(),
     ],
     resolve: {

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, resolve } from 'node:path';
 import sirv from 'sirv';
+import { pagePreload } from './lib/pagePreload.mjs';
 
 /** Names with a hash of their content, Vite's (`name-3fG9_a2b.js`) and the art's (`name@2x.0a1b2c3d.webp`): they never change. */
 const HASHED_NAME = /^\/assets\/.*-[\w-]{8,}\.\w+$|\.[0-9a-f]{8}\.\w+$/;
@@ -92,7 +93,9 @@ function dropOddRange(request) {
  * @returns {(request: Request, response: Response) => void}
  */
 function siteHandler(root, { gzipOnly, frameAncestors }) {
-  const policy = contentSecurityPolicy(readFileSync(join(root, 'index.html'), 'utf8'), frameAncestors);
+  const page = readFileSync(join(root, 'index.html'), 'utf8');
+  const policy = contentSecurityPolicy(page, frameAncestors);
+  const preload = pagePreload(page);
   const folders = new Set(
     readdirSync(root, { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
@@ -108,7 +111,10 @@ function siteHandler(root, { gzipOnly, frameAncestors }) {
       if (type) response.setHeader('Content-Type', type);
       response.setHeader('Cache-Control', cacheControl(path, response.req.headers['sec-fetch-dest']));
       response.setHeader('Accept-Ranges', 'bytes');
-      if (path === '/index.html') response.setHeader('Content-Security-Policy', policy);
+      if (path === '/index.html') {
+        response.setHeader('Content-Security-Policy', policy);
+        if (preload) response.setHeader('Link', preload);
+      }
       // Wallets read the manifest, and the icon it names, from their own origin.
       if (/^\/(ton-connect-manifest\.json|.*\.png)$/.test(path))
         response.setHeader('Access-Control-Allow-Origin', '*');

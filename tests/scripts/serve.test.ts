@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentSecurityPolicy, type RunningServer, serveStatic } from '../../scripts/serve.mjs';
-import { askRaw, SITE_SCRIPT, writeSite } from '../support/site';
+import { askRaw, SITE_PRELOAD, SITE_SCRIPT, writeSite } from '../support/site';
 
 const POLICY = "default-src 'none'; script-src 'self'";
-const INDEX = `<html><meta http-equiv="Content-Security-Policy" content="${POLICY}"><body>${'x'.repeat(2000)}</body></html>`;
+const INDEX = `<html><meta http-equiv="Content-Security-Policy" content="${POLICY}">${SITE_PRELOAD}<body>${'x'.repeat(2000)}</body></html>`;
 
 let dir: string;
 let server: RunningServer;
@@ -35,6 +35,7 @@ describe('the static server', () => {
         'cache-control': 'private, max-age=86400',
         'content-security-policy': `${POLICY}; frame-ancestors https://web.telegram.org`,
         'x-content-type-options': 'nosniff',
+        link: '</assets/main-AbCd1234.js>; rel=modulepreload; crossorigin',
       });
       expect(answer.headers).not.toHaveProperty('x-frame-options');
     },

@@ -4,9 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startNginx, type TestNginx } from '../support/nginx';
-import { askRaw, SITE_SCRIPT, writeSite } from '../support/site';
+import { askRaw, SITE_PRELOAD, SITE_SCRIPT, writeSite } from '../support/site';
 
-const INDEX = `<html><body>${'x'.repeat(2000)}</body></html>`;
+const INDEX = `<html>${SITE_PRELOAD}<body>${'x'.repeat(2000)}</body></html>`;
+
+/** A path whose answer is long, and that answer. */
+const LONG = '/api/long';
+const LONG_ANSWER = JSON.stringify({ levels: Array.from({ length: 300 }, (_, level) => ({ level })) });
 
 /** A provider that answers with its name and keeps the headers it was asked with. */
 interface Upstream {
@@ -25,7 +29,8 @@ async function startUpstream(name: string): Promise<Upstream> {
     heard.push(incoming.headers);
     outgoing.setHeader('Cache-Control', 'no-store');
     outgoing.setHeader('Access-Control-Allow-Origin', '*');
-    outgoing.end(`${name} ${incoming.url}`);
+    outgoing.setHeader('Content-Type', 'application/json');
+    outgoing.end(incoming.url === LONG ? LONG_ANSWER : `${name} ${incoming.url}`);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return { server, port: (server.address() as AddressInfo).port, heard };
@@ -58,6 +63,7 @@ describe('the nginx configuration', () => {
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'strict-origin-when-cross-origin',
         'strict-transport-security': 'max-age=31536000',
+        link: '</assets/main-AbCd1234.js>; rel=modulepreload; crossorigin',
       });
       expect(answer.headers).not.toHaveProperty('x-frame-options');
       expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
@@ -76,6 +82,7 @@ describe('the nginx configuration', () => {
     '/locales/xx/translation.json',
     '/.vite/manifest.json',
     '/assets/main-AbCd1234.js.br',
+    '/.preload.conf',
     '/metrics',
     '/healthz',
   ])('knows nothing of %s', async (path) => {
@@ -125,6 +132,16 @@ describe('the nginx configuration', () => {
     const { headers } = await raw('/api/clicker/sync');
     expect(headers['cache-control']).toBe('no-store');
     expect(headers['access-control-allow-origin']).toBe('*');
+  });
+
+  it('compresses the long answers of a provider, and no short one', async () => {
+    const asks = { 'Accept-Encoding': 'gzip, deflate, br' };
+    const long = await raw(LONG, asks);
+    expect(long.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
+    expect(long.body.length).toBeLessThan(LONG_ANSWER.length / 3);
+    expect(gunzipSync(long.body).toString()).toBe(LONG_ANSWER);
+    expect((await raw('/api/popups', asks)).headers).not.toHaveProperty('content-encoding');
+    expect((await raw(LONG)).headers).not.toHaveProperty('content-encoding');
   });
 
   it.each(['/admin', '/admin/assets/index-AbCd1234.js', '/admin/api/session'])(

@@ -30,7 +30,7 @@ export async function startNginx({ site, providers }: TestNginxOptions): Promise
   const port = await freePort();
   const game = readFileSync(inRoot('scripts/deploy/game.conf'), 'utf8')
     .replace('listen 8080;', `listen 127.0.0.1:${port};`)
-    .replace('/srv/ninja-tap', site)
+    .replaceAll('/srv/ninja-tap', site)
     .replace('127.0.0.1:8787', `127.0.0.1:${providers[0]}`)
     .replace('127.0.0.1:8788', `127.0.0.1:${providers[1]}`);
   const frame = readFileSync(inRoot('scripts/deploy/nginx.conf'), 'utf8')

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { gzipSync } from 'node:zlib';
 import { callerOf, createTestAccounts, type TestAccounts } from './testAccounts';
 
 /** A request as it arrived, for assertions about the exact call. */
@@ -73,10 +74,17 @@ async function record(request: IncomingMessage): Promise<RecordedCall> {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
+/** Answers as through nginx, which compresses what is long. */
 function send(response: ServerResponse, { status = 200, body, headers }: Answer): void {
   const text = typeof body === 'string' ? body : body === undefined ? '' : JSON.stringify(body);
-  response.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', ...headers });
-  response.end(text);
+  const isPacked = text.length > 1024 && /\bgzip\b/.test(response.req.headers['accept-encoding'] ?? '');
+  response.writeHead(status, {
+    'Content-Type': 'application/json',
+    'Cache-Control': 'no-store',
+    ...(isPacked && { 'Content-Encoding': 'gzip' }),
+    ...headers,
+  });
+  response.end(isPacked ? gzipSync(text) : text);
 }
 
 function allowOtherOrigins(request: IncomingMessage, response: ServerResponse): void {

@@ -3,7 +3,10 @@ import { type IncomingHttpHeaders, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compressFolder } from '../../scripts/vite/compressedFiles.ts';
+import { writePreloadHeader } from '../../scripts/vite/preloadHeader.ts';
 
+/** What the page of a build says of its script. */
+export const SITE_PRELOAD = '<link rel="modulepreload" crossorigin href="/assets/main-AbCd1234.js">';
 export const SITE_SCRIPT = `export const x = '${'y'.repeat(4000)}';`;
 
 /** A folder like a build's, with this page: a script, a picture, a manifest and a file that nobody may read. */
@@ -16,6 +19,7 @@ export async function writeSite(index: string): Promise<string> {
   writeFileSync(join(folder, 'ton-connect-manifest.json'), '{}');
   writeFileSync(join(folder, '.vite/manifest.json'), '{}');
   await compressFolder(folder);
+  writePreloadHeader(folder);
   return folder;
 }
 
