@@ -3,6 +3,7 @@ import './client/hud/styles/tokens.css';
 import './client/hud/styles/base.css';
 import './client/hud/components/art.css';
 import './client/hud/home/home.css';
+import './client/hud/home/heroReach.css';
 import './client/hud/home/walletButton.css';
 import './client/hud/nav/nav.css';
 import { start } from './client/start/start';

@@ -1,5 +1,6 @@
 import { coreArt } from '../art/core';
 import { navArt } from '../art/nav';
+import { HOME_ICON_WIDTHS } from '../art/preload';
 import { liveHome } from '../first/home/liveHome';
 import type { GameStoreApi } from '../first/store/gameStore';
 import type { FirstTexts } from '../i18n/firstTexts';
@@ -39,7 +40,9 @@ export function standHome(
       tap: (point) => void composed.engine.dispatch({ type: 'tap', point }),
       setHeroBox: outside.setHeroBox,
     });
-  whenPicturesAreHere(composed.store, () => whenCalm(() => showPictures(hud)));
+  // The splash has asked for these.
+  showPictures(hud, (art) => art in HOME_ICON_WIDTHS);
+  whenPicturesAreHere(composed.store, () => whenCalm(() => showPictures(hud, () => true)));
   let stopLiving = live();
   texts.onChange(() => {
     showTexts(hud, texts);
@@ -88,11 +91,11 @@ function whenPicturesAreHere(store: GameStoreApi, begin: () => void): void {
 }
 
 /** The build does not know the screen's resolution, so it leaves the addresses of the pictures open. */
-function showPictures(hud: HTMLElement): void {
+function showPictures(hud: HTMLElement, isDue: (art: string) => boolean): void {
   for (const image of hud.querySelectorAll<HTMLImageElement>('img[data-art]')) {
     const { art = '' } = image.dataset;
     const width = Number(image.getAttribute('width'));
-    image.src = coreArt.urlAt(art, width) || navArt.urlAt(art, width);
+    if (isDue(art)) image.src ||= coreArt.urlAt(art, width) || navArt.urlAt(art, width);
   }
 }
 

@@ -1,0 +1,33 @@
+import { expect, test } from './support/game';
+
+test('the home that stands before React has the ninja in his size, and no frame where a picture comes', async ({
+  game,
+  page,
+}) => {
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/hud-[^/]+\.js$/, async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  const heroBox = () => page.locator('[data-live="hero"]').boundingBox();
+  await game.play();
+  const standing = await heroBox();
+  expect(await page.locator('.balance-coin').getAttribute('src')).toMatch(/\/coin@/);
+  const framed = page.locator('img:visible:not([src])');
+  await expect(framed).toHaveCount(0);
+
+  // Then home comes into its own fonts, shadows and pictures, still without React.
+  await expect(page.locator('html[data-late]')).toHaveCount(0);
+  await expect(page.locator('img[data-art]:not([src])')).toHaveCount(0);
+  const isBold = () => page.evaluate(() => document.fonts.check('16px "Dela Gothic One"'));
+  await expect.poll(isBold).toBe(true);
+
+  release();
+  await game.whole();
+  const whole = await heroBox();
+  for (const side of ['x', 'y', 'width', 'height'] as const)
+    expect(Math.abs((standing?.[side] ?? 0) - (whole?.[side] ?? 99)), side).toBeLessThan(1);
+});
