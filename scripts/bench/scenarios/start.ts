@@ -42,8 +42,8 @@ const SAVED_WALLET = {
 
 /** Shown when the bar is missed. */
 const WHY_REQUESTS =
-  'the most of all starts counts. Most need 31 to 34; in the others late parts (stage, sound, analytics), which wait for ' +
-  'home to stand, are asked for in the moment between the button and the tap.';
+  'the most of all starts counts: in some, late parts (stage, sound, analytics), which wait for home to stand, are asked ' +
+  'for in the moment between the button and the tap.';
 
 type Manifest = Parameters<typeof staticClosure>[0];
 
