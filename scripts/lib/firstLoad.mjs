@@ -16,7 +16,8 @@ const HEADER_BYTES = 300;
 /** @typedef {import('../../src/client/art/artSet').ArtSource} ArtSource */
 
 /**
- * What a newcomer's phone loads until the first counted tap, with the bytes of each file as they travel.
+ * What a newcomer's phone loads until home is whole to look at, with the bytes of each file as they travel. The first tap
+ * waits for less: neither for fonts nor for the navigation's pictures.
  *
  * @param {string} dir the build
  * @param {Iterable<string>} scripts files of the scripts that a start needs

@@ -42,7 +42,7 @@ function startEarly(): EarlyCalls | undefined {
   return calls;
 }
 
-/** Home is laid out beneath the splash while the script is on its way. That also asks for home's fonts. */
+/** Home is laid out beneath the splash while the script is on its way. A returning player's fonts are asked for with it. */
 function layOutHome(): void {
   const hud = document.getElementById('hud');
   if (hud && location.pathname === import.meta.env.BASE_URL) hud.hidden = false;

@@ -6,9 +6,9 @@ const looks = document.documentElement.dataset;
 const LATE_MS = 250;
 
 /**
- * Gives home the looks that it can do without at first. Call it when the splash is over. Until then a newcomer's connection is for
- * what home waits for, texts show in faces of the phone that take the same room, and the first frame is drawn in half
- * the time.
+ * Gives home the looks that it can do without at first. Call it when the splash is over. Until then a newcomer's
+ * connection is for what home waits for, texts show in faces of the phone that take the same room, and the first frame
+ * is drawn in half the time.
  */
 export function bringLooks(): void {
   whenCalm(() => {

@@ -52,7 +52,7 @@ export function together(stops: readonly (() => void)[]): () => void {
 
 /**
  * Writes what follows from several values of the store, now and whenever one of them changes. What is dear to work out
- * belongs into `write`: `select` runs with every change of the store.
+ * belongs into `write`: `select` runs with every change of the store. Returns a function that stops this.
  */
 export function watchAll<Values extends readonly unknown[]>(
   store: GameStoreApi,
