@@ -3,6 +3,7 @@ import { TUNING, type Tuning } from '../tuning/tuning';
 import type { QualityTier, StageFeed } from './feed';
 import { createHeroKit, type HeroKit } from './heroKit';
 import { StageAtlas } from './kit/StageAtlas';
+import { freeUnused } from './kit/thrift';
 import { HomeScene } from './scenes/HomeScene';
 import { SplashScene } from './scenes/SplashScene';
 
@@ -78,6 +79,7 @@ export class StageDirector {
     this.updateSplash(dtMs);
     this.prefetchNext(frame.level);
     this.app.render();
+    freeUnused();
     this.isResized = false;
     this.isShown ||= this.splash !== null || this.home.isWhole;
   }

@@ -172,6 +172,23 @@ describe('the stage', () => {
     expect(countObjects(scene())).toBe(objects);
   }, 120_000);
 
+  it('mixes few pictures in a draw call, for a weak processor reads them all for every pixel', async () => {
+    const shaders = vi.spyOn(WebGL2RenderingContext.prototype, 'shaderSource');
+    await startHome();
+    const mixed = shaders.mock.calls.flatMap(([, source]) =>
+      [...source.matchAll(/uniform sampler2D uTextures\[(\d+)\]/g)].map(([, count]) => Number(count)),
+    );
+    expect(mixed.length).toBeGreaterThan(0);
+    expect(Math.max(...mixed)).toBeLessThanOrEqual(4);
+  });
+
+  it('asks the screen for no frames of its own', async () => {
+    await startHome();
+    const asked = vi.spyOn(window, 'requestAnimationFrame');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(asked).not.toHaveBeenCalled();
+  });
+
   // [spec 3.8]
   it('shows the hero in his place and a gain where the finger was', async () => {
     const stage = await startHome();

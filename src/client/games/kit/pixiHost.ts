@@ -1,5 +1,6 @@
 import type { Container } from 'pixi.js';
 import { WebGLRenderer } from 'pixi.js';
+import { freeUnused } from '../../stage/kit/thrift';
 import type { FieldSize } from './GameScene';
 
 /** A higher resolution costs a phone many more pixels for a difference nobody sees. */
@@ -33,7 +34,10 @@ export async function createPixiHost(): Promise<PixiHost> {
     canvas: renderer.canvas as HTMLCanvasElement,
     resolution,
     resize: ({ width, height }) => renderer.resize(width, height),
-    render: (root) => renderer.render(root),
+    render(root) {
+      renderer.render(root);
+      freeUnused();
+    },
     destroy: () => renderer.destroy({ removeView: true }),
   };
 }
