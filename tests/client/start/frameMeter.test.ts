@@ -15,7 +15,9 @@ describe('frame meter', () => {
     [26, 1_900, 0],
     [26, 2_200, 1],
     [40, 20_000, 1],
-    [300, 20_000, 0],
+    [300, 20_000, 1],
+    [900, 20_000, 1],
+    [1100, 20_000, 0],
   ])('frames of %d ms for %d ms tell %d times', (frameMs, forMs, times) => {
     expect(run(frameMs, forMs)).toBe(times);
   });
@@ -26,6 +28,17 @@ describe('frame meter', () => {
     let now = 0;
     for (let index = 0; index < 600; index++) {
       now += index % 40 === 0 ? 60 : 16;
+      meter.frame(now);
+    }
+    expect(onSlow).not.toHaveBeenCalled();
+  });
+
+  it('a page that was hidden for a while makes no slow device', () => {
+    const onSlow = vi.fn();
+    const meter = createFrameMeter({ onSlow, onCalm: () => undefined });
+    let now = 0;
+    for (let index = 0; index < 1200; index++) {
+      now += index % 100 === 0 ? 900 : 16;
       meter.frame(now);
     }
     expect(onSlow).not.toHaveBeenCalled();

@@ -3,9 +3,9 @@ const SLOW_FRAME_MS = 25;
 const WINDOW_MS = 2000;
 const SLOW_PERCENTILE = 0.95;
 /** A longer gap means a hidden page or a sleeping phone, not a slow frame. */
-const LONGEST_FRAME_MS = 250;
+const LONGEST_FRAME_MS = 1000;
 /** A window with fewer frames says nothing. */
-const LEAST_FRAMES = 8;
+const LEAST_FRAMES = 3;
 
 /** Frames that keep below this are calm. */
 const CALM_FRAME_MS = 20;
