@@ -4,6 +4,7 @@ import type { QualityTier, StageFeed } from './feed';
 import { createHeroKit, type HeroKit } from './heroKit';
 import { StageAtlas } from './kit/StageAtlas';
 import { freeUnused } from './kit/thrift';
+import { oneUploadAFrame } from './kit/uploads';
 import { HomeScene } from './scenes/HomeScene';
 import { SplashScene } from './scenes/SplashScene';
 
@@ -49,13 +50,22 @@ export class StageDirector {
   static async create(app: Application, feed: StageFeed, options: StageOptions = {}): Promise<StageDirector> {
     const { tuning = TUNING, seed } = options;
     const { resolution } = app.renderer;
-    const atlas = await StageAtlas.load(resolution);
+    const upload = oneUploadAFrame(({ source }) => app.renderer.texture.initSource(source));
+    const atlas = await StageAtlas.load(resolution, upload);
     const { frame } = feed;
     const splash =
       frame.scene === 'splash'
         ? await SplashScene.load(atlas, { background: frame.splashBackground, resolution }).catch(() => null)
         : null;
-    return new StageDirector(app, feed, createHeroKit(tuning, resolution), atlas, splash, tuning, seed);
+    return new StageDirector(
+      app,
+      feed,
+      createHeroKit(tuning, resolution, upload),
+      atlas,
+      splash,
+      tuning,
+      seed,
+    );
   }
 
   resize(): void {

@@ -7,6 +7,7 @@ import { backdropId } from '../art/levels';
 import { late } from '../first/late';
 import type { Tuning } from '../tuning/tuning';
 import { loadPicture, loadTexture } from './kit/loadTexture';
+import type { Upload } from './kit/uploads';
 import { BackdropView } from './views/BackdropView';
 import { HeroView } from './views/HeroView';
 
@@ -27,30 +28,37 @@ export interface HeroKit {
   prefetch(level: number): void;
 }
 
-export function createHeroKit(tuning: Tuning, resolution: number): HeroKit {
+export function createHeroKit(tuning: Tuning, resolution: number, upload: Upload): HeroKit {
   const quietly = <Result>(task: () => Promise<Result>): Promise<Result | null> => task().catch(() => null);
+
+  const uploaded = async (loading: Promise<Texture>) => {
+    const texture = await loading;
+    await upload(texture);
+    return texture;
+  };
 
   const hero = (level: number) =>
     quietly(async () => {
       // The page shows its own pictures until the stage has both, so each is asked for until it comes.
       const rig = await late(() => loadRig(level)).insist();
-      return new HeroView(rig, await loadTexture(rig.sheet, resolution, RIG_UNIT_SCALE), tuning.hero);
+      const sheet = await uploaded(loadTexture(rig.sheet, resolution, RIG_UNIT_SCALE));
+      return new HeroView(rig, sheet, tuning.hero);
     });
 
   const sharpen = async (hero: HeroView) => {
     const { sheet } = hero.rig;
     const drawnScale = hero.scale.x * RIG_UNIT_SCALE * resolution;
     if (pickSource(sheet, drawnScale)?.src === pickSource(sheet, resolution)?.src) return;
-    const texture = await quietly(() => loadTexture(sheet, drawnScale, RIG_UNIT_SCALE));
+    const texture = await quietly(() => uploaded(loadTexture(sheet, drawnScale, RIG_UNIT_SCALE)));
     if (!texture) return;
     if (hero.destroyed) texture.destroy(true);
     else hero.setSheet(texture);
   };
 
   const layer = (level: number, depth: string) =>
-    loadPicture(backdropLayersArt, `backdrop-${backdropId(level)}-${depth}`, resolution);
+    uploaded(loadPicture(backdropLayersArt, `backdrop-${backdropId(level)}-${depth}`, resolution));
 
-  const light = (name: string) => quietly(() => loadPicture(effectsArt, name, 1));
+  const light = (name: string) => quietly(() => uploaded(loadPicture(effectsArt, name, 1)));
 
   return {
     hero,

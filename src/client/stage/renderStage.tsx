@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { TUNING } from '../tuning/tuning';
 import { FramePacer } from './FramePacer';
 import type { StageFeed } from './feed';
+import { askForWebGl } from './kit/webGl';
 import type { StageDirector } from './StageDirector';
 import { StageHost } from './StageHost';
 
@@ -17,9 +18,13 @@ export interface Stage {
   draw(nowMs: number): void;
 }
 
-/** Renders the stage into a React root of its own. Throws where there is no WebGL. */
-export function renderStage(element: HTMLElement, feed: StageFeed, callbacks: StageCallbacks): Stage {
-  if (!hasWebGl()) throw new Error('no WebGL');
+/** Renders the stage into a React root of its own. Rejects where there is no WebGL. */
+export async function renderStage(
+  element: HTMLElement,
+  feed: StageFeed,
+  callbacks: StageCallbacks,
+): Promise<Stage> {
+  await askForWebGl();
   let director: StageDirector | null = null;
   let isShown = false;
   const pacer = new FramePacer();
@@ -52,11 +57,4 @@ export function renderStage(element: HTMLElement, feed: StageFeed, callbacks: St
       callbacks.onReady();
     },
   };
-}
-
-function hasWebGl(): boolean {
-  const canvas = document.createElement('canvas');
-  const context = canvas.getContext('webgl2') ?? canvas.getContext('webgl');
-  context?.getExtension('WEBGL_lose_context')?.loseContext();
-  return context !== null;
 }

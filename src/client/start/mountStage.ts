@@ -14,10 +14,10 @@ export function mountStage(feed: StageFeed, due: Promise<void>): Stage {
   const setState = (state: 'ready' | 'lost') => {
     document.documentElement.dataset.stage = state;
   };
-  code.tell(({ renderStage }) => {
+  code.tell(async ({ renderStage }) => {
     try {
       if (!element) return;
-      stage = renderStage(element, feed, {
+      stage = await renderStage(element, feed, {
         onReady: () => setState('ready'),
         onLost: () => setState('lost'),
       });

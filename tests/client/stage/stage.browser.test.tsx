@@ -6,7 +6,6 @@ import { Engine } from '../../../src/client/first/flows/engine';
 import { createGameStore } from '../../../src/client/first/store/gameStore';
 import type { StageDirector } from '../../../src/client/stage/StageDirector';
 import { StageHost } from '../../../src/client/stage/StageHost';
-import { mountStage } from '../../../src/client/start/mountStage';
 import { createFrame, createStageFeed } from '../../../src/client/start/stageFeed';
 
 const WIDTH = 390;
@@ -131,10 +130,10 @@ const heroColours = ({ picture }: TestStage) =>
   colours(picture()(BOX.x + 70, BOX.y + 60, BOX.width - 140, BOX.height - 100));
 
 /** Home with the hero and the backdrop, all faded in. */
-async function startHome() {
+async function startHome(drawing = (draw: () => void) => draw()) {
   const stage = await startStage('playing');
   await vi.waitFor(() => {
-    stage.frame();
+    drawing(stage.frame);
     const [places, , , heroPlace] = stage.scene().children[0]?.children[0]?.children ?? [];
     expect([places?.children.length, heroPlace?.children.length]).toEqual([1, 1]);
   }, PATIENCE);
@@ -180,6 +179,36 @@ describe('the stage', () => {
     );
     expect(mixed.length).toBeGreaterThan(0);
     expect(Math.max(...mixed)).toBeLessThanOrEqual(4);
+  });
+
+  it('takes its pictures to the graphics processor between frames, one at a time', async () => {
+    const uploads: number[] = [];
+    let task = 0;
+    let isDrawing = false;
+    const { texImage2D } = WebGL2RenderingContext.prototype;
+    vi.spyOn(WebGL2RenderingContext.prototype, 'texImage2D').mockImplementation(function (
+      this: WebGL2RenderingContext,
+      ...args: unknown[]
+    ) {
+      if (args.some((each) => each instanceof ImageBitmap)) uploads.push(isDrawing ? 0 : task);
+      (texImage2D as (...args: unknown[]) => void).apply(this, args);
+    });
+    const count = () => {
+      task++;
+      if (!isOver) requestAnimationFrame(count);
+    };
+    let isOver = false;
+    count();
+    await startHome((draw) => {
+      isDrawing = true;
+      draw();
+      isDrawing = false;
+    });
+    isOver = true;
+    // The atlas, the ninja, the light and three depths of his place.
+    expect(uploads.length).toBeGreaterThanOrEqual(6);
+    expect(uploads).not.toContain(0);
+    expect(new Set(uploads).size).toBe(uploads.length);
   });
 
   it('asks the screen for no frames of its own', async () => {
@@ -283,27 +312,5 @@ describe('the stage', () => {
     const combo = stage.picture()(BOX.x, BOX.y, BOX.width, 60);
     expect(colours(combo)).toBeGreaterThan(20);
     expect(frame()).toBeLessThanOrEqual(MOST_DRAW_CALLS);
-  }, 120_000);
-});
-
-describe('a device without WebGL', () => {
-  it('keeps the picture of the ninja: the stage says that it is lost, and drops what it cannot draw', async () => {
-    const element = makeElement();
-    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
-    delete document.documentElement.dataset.stage;
-    const store = createGameStore({ phase: 'playing' });
-    const engine = new Engine(store, 1);
-    const feed = createStageFeed(engine, store, createFrame({}));
-    const stage = mountStage(feed, Promise.resolve());
-    await vi.waitFor(() => expect(document.documentElement.dataset.stage).toBe('lost'), PATIENCE);
-    tapOn(engine)(10, 10);
-    expect(() => stage.draw(16)).not.toThrow();
-    expect(engine.state.ledger.accepted).toBe(1);
-    expect(element.querySelector('canvas')).toBeNull();
-    const { default: css } = await import('../../../src/client/hud/home/home.css?raw');
-    const hidden = [...css.matchAll(/([^{}]*)\.tap-hero\s*\{([^}]*)\}/g)].filter(([, , rules]) =>
-      /opacity: 0|visibility: hidden|display: none/.test(rules ?? ''),
-    );
-    for (const [, selector] of hidden) expect(selector).toContain('[data-stage="ready"]');
   }, 120_000);
 });

@@ -2,13 +2,15 @@ import { Rectangle, Texture } from 'pixi.js';
 import { pickSource } from '../../art/artSet';
 import { stageAtlas, stageSheet } from '../../art/stageAtlas';
 import { loadTexture } from './loadTexture';
+import type { Upload } from './uploads';
 
 /** Sprites of the stage's one atlas, by name. */
 export class StageAtlas {
   private constructor(private readonly frames: ReadonlyMap<string, Texture>) {}
 
-  static async load(resolution: number): Promise<StageAtlas> {
+  static async load(resolution: number, upload?: Upload): Promise<StageAtlas> {
     const sheet = await loadTexture(stageAtlas, resolution);
+    await upload?.(sheet);
     const scale = pickSource(stageAtlas, resolution)?.scale ?? 1;
     const frames = new Map<string, Texture>();
     for (const [name, { frame, spriteSourceSize, sourceSize }] of Object.entries(stageSheet(scale).frames)) {

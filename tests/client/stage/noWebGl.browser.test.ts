@@ -1,0 +1,38 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Engine } from '../../../src/client/first/flows/engine';
+import { createGameStore } from '../../../src/client/first/store/gameStore';
+import { mountStage } from '../../../src/client/start/mountStage';
+import { createFrame, createStageFeed } from '../../../src/client/start/stageFeed';
+
+/** A time limit for a busy machine. */
+const PATIENCE = { timeout: 45_000, interval: 50 };
+
+afterEach(() => {
+  document.getElementById('stage')?.remove();
+  vi.restoreAllMocks();
+});
+
+// Pixi asks once whether there is WebGL, so this has a page of its own.
+describe('a device without WebGL', () => {
+  it('keeps the picture of the ninja: the stage says that it is lost, and drops what it cannot draw', async () => {
+    const element = document.createElement('div');
+    element.id = 'stage';
+    document.body.append(element);
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+    delete document.documentElement.dataset.stage;
+    const store = createGameStore({ phase: 'playing' });
+    const engine = new Engine(store, 1);
+    const feed = createStageFeed(engine, store, createFrame({}));
+    const stage = mountStage(feed, Promise.resolve());
+    await vi.waitFor(() => expect(document.documentElement.dataset.stage).toBe('lost'), PATIENCE);
+    engine.dispatch({ type: 'tap', point: { x: 10, y: 10 } });
+    expect(() => stage.draw(16)).not.toThrow();
+    expect(engine.state.ledger.accepted).toBe(1);
+    expect(element.querySelector('canvas')).toBeNull();
+    const { default: css } = await import('../../../src/client/hud/home/home.css?raw');
+    const hidden = [...css.matchAll(/([^{}]*)\.tap-hero\s*\{([^}]*)\}/g)].filter(([, , rules]) =>
+      /opacity: 0|visibility: hidden|display: none/.test(rules ?? ''),
+    );
+    for (const [, selector] of hidden) expect(selector).toContain('[data-stage="ready"]');
+  }, 120_000);
+});
