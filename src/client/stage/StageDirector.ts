@@ -2,6 +2,7 @@ import type { Application } from 'pixi.js';
 import { TUNING, type Tuning } from '../tuning/tuning';
 import type { QualityTier, StageFeed } from './feed';
 import { createHeroKit, type HeroKit } from './heroKit';
+import { nextFrame } from './kit/nextFrame';
 import { StageAtlas } from './kit/StageAtlas';
 import { freeUnused } from './kit/thrift';
 import { oneUploadAFrame } from './kit/uploads';
@@ -57,6 +58,10 @@ export class StageDirector {
       frame.scene === 'splash'
         ? await SplashScene.load(atlas, { background: frame.splashBackground, resolution }).catch(() => null)
         : null;
+    // An empty picture gets Pixi's own code ready, in a frame without the scenes.
+    await nextFrame();
+    app.render();
+    await nextFrame();
     return new StageDirector(
       app,
       feed,

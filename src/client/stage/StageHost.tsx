@@ -50,6 +50,9 @@ function SceneHost({ feed, onReady, onLost }: Pick<StageHostProps, 'feed' | 'onR
       isLost = false;
       if (director) onReady(director);
     };
+    const giveUp = () => {
+      if (!isGone) onLost();
+    };
     app.renderer.on('resize', resize);
     canvas.addEventListener('webglcontextlost', lost);
     canvas.addEventListener('webglcontextrestored', restored);
@@ -57,7 +60,7 @@ function SceneHost({ feed, onReady, onLost }: Pick<StageHostProps, 'feed' | 'onR
       if (isGone) return;
       director = created;
       if (!isLost) onReady(created);
-    }, onLost);
+    }, giveUp);
     return () => {
       isGone = true;
       app.renderer?.off('resize', resize);
