@@ -2,10 +2,10 @@ import type { Application } from 'pixi.js';
 import { TUNING, type Tuning } from '../tuning/tuning';
 import type { QualityTier, StageFeed } from './feed';
 import { createHeroKit, type HeroKit } from './heroKit';
-import { nextFrame } from './kit/nextFrame';
+import { nextTask } from './kit/nextTask';
 import { StageAtlas } from './kit/StageAtlas';
 import { freeUnused } from './kit/thrift';
-import { oneUploadAFrame } from './kit/uploads';
+import { type Upload, uploadOneByOne } from './kit/uploads';
 import { HomeScene } from './scenes/HomeScene';
 import { SplashScene } from './scenes/SplashScene';
 
@@ -13,6 +13,8 @@ export interface StageOptions {
   tuning?: Tuning;
   /** Seeds what the stage scatters. */
   seed?: number;
+  /** Called for every picture before it is shown. One a task unless given. */
+  upload?: Upload;
 }
 
 /** The longest time a frame may draw, so that animations resume after a pause instead of leaping. */
@@ -49,19 +51,22 @@ export class StageDirector {
   }
 
   static async create(app: Application, feed: StageFeed, options: StageOptions = {}): Promise<StageDirector> {
-    const { tuning = TUNING, seed } = options;
-    const { resolution } = app.renderer;
-    const upload = oneUploadAFrame(({ source }) => app.renderer.texture.initSource(source));
+    const { resolution, texture } = app.renderer;
+    const {
+      tuning = TUNING,
+      seed,
+      upload = uploadOneByOne(({ source }) => texture.initSource(source)),
+    } = options;
     const atlas = await StageAtlas.load(resolution, upload);
     const { frame } = feed;
     const splash =
       frame.scene === 'splash'
         ? await SplashScene.load(atlas, { background: frame.splashBackground, resolution }).catch(() => null)
         : null;
-    // An empty picture gets Pixi's own code ready, in a frame without the scenes.
-    await nextFrame();
+    // An empty picture gets Pixi's own code ready, in a task without the scenes.
+    await nextTask();
     app.render();
-    await nextFrame();
+    await nextTask();
     return new StageDirector(
       app,
       feed,

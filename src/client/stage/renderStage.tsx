@@ -6,11 +6,8 @@ import { askForWebGl } from './kit/webGl';
 import type { StageDirector } from './StageDirector';
 import { StageHost } from './StageHost';
 
-export interface StageCallbacks {
-  onReady: () => void;
-  /** No WebGL, or its context was lost; `onReady` follows if it comes back. */
-  onLost: () => void;
-}
+/** Lost where there is no WebGL, or its context is gone. It may come back. */
+type StageState = 'ready' | 'lost';
 
 /** The stage as the app drives it. */
 export interface Stage {
@@ -18,13 +15,18 @@ export interface Stage {
   draw(nowMs: number): void;
 }
 
-/** Renders the stage into a React root of its own. Rejects where there is no WebGL. */
+/** Renders the stage into a React root of its own, and tells how it fares. */
 export async function renderStage(
   element: HTMLElement,
   feed: StageFeed,
-  callbacks: StageCallbacks,
+  tell: (state: StageState) => void,
 ): Promise<Stage> {
-  await askForWebGl();
+  try {
+    await askForWebGl();
+  } catch {
+    tell('lost');
+    return { draw: () => void feed.drain() };
+  }
   let director: StageDirector | null = null;
   let isShown = false;
   const pacer = new FramePacer();
@@ -41,7 +43,7 @@ export async function renderStage(
       onLost={() => {
         director = null;
         isShown = false;
-        callbacks.onLost();
+        tell('lost');
       }}
     />,
   );
@@ -54,7 +56,7 @@ export async function renderStage(
       director.draw(nowMs);
       if (isShown || !director.isShown) return;
       isShown = true;
-      callbacks.onReady();
+      tell('ready');
     },
   };
 }

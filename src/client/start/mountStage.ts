@@ -10,21 +10,17 @@ import type { Stage } from '../stage/renderStage';
 export function mountStage(feed: StageFeed, due: Promise<void>): Stage {
   const element = document.getElementById('stage');
   const code = late(() => import('../stage/renderStage'));
-  let stage: Stage | null = null;
-  const setState = (state: 'ready' | 'lost') => {
-    document.documentElement.dataset.stage = state;
-  };
-  code.tell(async ({ renderStage }) => {
-    try {
-      if (!element) return;
-      stage = await renderStage(element, feed, {
-        onReady: () => setState('ready'),
-        onLost: () => setState('lost'),
+  let stage: Stage | undefined;
+  if (element)
+    due
+      .then(code.insist)
+      .then(({ renderStage }) =>
+        renderStage(element, feed, (state) => {
+          document.documentElement.dataset.stage = state;
+        }),
+      )
+      .then((made) => {
+        stage = made;
       });
-    } catch {
-      setState('lost');
-    }
-  });
-  if (element) void due.then(code.insist);
   return { draw: (nowMs) => stage?.draw(nowMs) };
 }

@@ -23,8 +23,7 @@ export function runFrames(composed: ComposedGame, page: Page, feed: WritableFeed
     onFirstTap: () => requestIdle(analytics.start),
   });
   const due = stageDue(store, hud.taken);
-  const isBlocked = store.getState().phase === 'blocked';
-  const stage = isBlocked ? null : mountStage(feed, due);
+  const stage = mountStage(feed, due);
   const { quality } = frame;
   const meter = late(async () =>
     (await import('../late/frames/frameMeter')).createFrameMeter({
@@ -37,7 +36,7 @@ export function runFrames(composed: ComposedGame, page: Page, feed: WritableFeed
       },
     }),
   );
-  if (!isBlocked) void due.then(meter.insist);
+  void due.then(meter.insist);
   startGameLoop(engine, (nowMs) => {
     feedback.playDue();
     feed.update();
@@ -45,6 +44,6 @@ export function runFrames(composed: ComposedGame, page: Page, feed: WritableFeed
     if (!host.isVisible) frame.scene = 'resting';
     if (frame.scene === 'home') meter.part?.frame(nowMs);
     else meter.part?.reset();
-    stage?.draw(nowMs);
+    stage.draw(nowMs);
   });
 }

@@ -7,7 +7,7 @@ const SPLASH_PATIENCE_MS = 800;
 /**
  * Resolves when the stage may be fetched: once React has taken the page over, or when the splash has its pictures and
  * lasts. Creating a renderer keeps the processor from the first tap, and loading it keeps the connection from the
- * pictures.
+ * pictures. It never is on a blocked page.
  */
 export function stageDue(store: GameStoreApi, taken: Promise<unknown>): Promise<void> {
   return new Promise((resolve) => {
@@ -15,7 +15,7 @@ export function stageDue(store: GameStoreApi, taken: Promise<unknown>): Promise<
     const begin = () => {
       stop();
       clearTimeout(timer);
-      requestIdle(resolve);
+      if (store.getState().phase !== 'blocked') requestIdle(resolve);
     };
     const look = ({ splash, phase }: GameStore) => {
       if (phase !== 'loading') clearTimeout(timer);

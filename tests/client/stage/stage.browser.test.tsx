@@ -4,6 +4,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Engine } from '../../../src/client/first/flows/engine';
 import { createGameStore } from '../../../src/client/first/store/gameStore';
+import { nextTask } from '../../../src/client/stage/kit/nextTask';
 import type { StageDirector } from '../../../src/client/stage/StageDirector';
 import { StageHost } from '../../../src/client/stage/StageHost';
 import { createFrame, createStageFeed } from '../../../src/client/start/stageFeed';
@@ -181,7 +182,7 @@ describe('the stage', () => {
     expect(Math.max(...mixed)).toBeLessThanOrEqual(4);
   });
 
-  it('takes its pictures to the graphics processor between frames, one at a time', async () => {
+  it('takes its pictures to the graphics processor between frames, each in a task of its own', async () => {
     const uploads: number[] = [];
     let task = 0;
     let isDrawing = false;
@@ -190,21 +191,17 @@ describe('the stage', () => {
       this: WebGL2RenderingContext,
       ...args: unknown[]
     ) {
-      if (args.some((each) => each instanceof ImageBitmap)) uploads.push(isDrawing ? 0 : task);
       (texImage2D as (...args: unknown[]) => void).apply(this, args);
+      if (!args.some((each) => each instanceof ImageBitmap)) return;
+      uploads.push(isDrawing ? 0 : task);
+      void nextTask().then(() => task++);
     });
-    const count = () => {
-      task++;
-      if (!isOver) requestAnimationFrame(count);
-    };
-    let isOver = false;
-    count();
+    task++;
     await startHome((draw) => {
       isDrawing = true;
       draw();
       isDrawing = false;
     });
-    isOver = true;
     // The atlas, the ninja, the light and three depths of his place.
     expect(uploads.length).toBeGreaterThanOrEqual(6);
     expect(uploads).not.toContain(0);

@@ -58,7 +58,10 @@ export async function createSceneStage(
     },
     async reset(feed, wanted, seed) {
       clear(app);
-      director = await StageDirector.create(app, feed, { tuning: wanted, seed });
+      const upload = async ({ source }: Texture) => {
+        app.renderer.texture.initSource(source);
+      };
+      director = await StageDirector.create(app, feed, { tuning: wanted, seed, upload });
       app.renderer.resize(width, height, resolution);
       director.resize();
     },
