@@ -123,7 +123,7 @@ const METHOD = `\`·\` is an aim: missing it does not fail the run.
   a graphics process. The touch is delivered when the page's first listener hears it; it counts from the browser's stamp.
 - **Processor and network** are slowed by the browser (\`Emulation.setCPUThrottlingRate\`, \`Network.emulateNetworkConditions\`).
   The engine keeps the places of a script's code from its first parse, because the browser's tools would have it parsed
-  again for their own notes. Runs before 2026-11-23, 16:00 lack this: it took up to 30 ms from the game's first tap and 100
+  again for their own notes. Runs before 531abd71 lack this: it took up to 30 ms from the game's first tap and 100
   from the static mock's.
 - **Tapping**: \`Input.dispatchTouchEvent\`, counters of \`Performance.getMetrics\` over windows of time. The case of
   the bars begins 12 s after the start, when every late part of home has come, and takes 30 s. The handler's time runs

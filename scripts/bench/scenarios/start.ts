@@ -56,7 +56,7 @@ const WHY_LATER =
   'before the page hears of it. The page’s own longest tasks are React’s evaluation (65 to 75 ms), the questions to the ' +
   'graphics processor (40 to 60 ms each) and the stage’s first frames (70 to 220 ms).';
 const WHY_LONGEST =
-  'home’s first layout, or the evaluation of the first script with home’s figures; the mock has tasks of the same length.';
+  'home’s first layout, or the evaluation of the first script with home’s figures. The mock’s longest are about 70 ms.';
 const WHY_SCRIPT =
   'rules, journal, session, login and sync are the half of it. The store, the host’s adapter, the texts and formats of home ' +
   'and home’s own figures are the other half.';

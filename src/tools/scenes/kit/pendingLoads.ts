@@ -1,3 +1,4 @@
+import { nextTask } from '../../../client/stage/kit/nextTask';
 import { realTime } from './sceneClock';
 
 const PATIENCE_MS = 60_000;
@@ -35,18 +36,6 @@ export function counted<Result>(task: Promise<Result>): Promise<Result> {
   return task;
 }
 
-/** One turn of the event loop: React works, messages arrive. */
-function turn(): Promise<void> {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    port2.postMessage(null);
-  });
-}
-
 /** One frame of the screen, or a moment where frames are not drawn: observers have seen the layout then. */
 export function realFrame(): Promise<void> {
   return new Promise((resolve) => {
@@ -66,7 +55,8 @@ export async function untilLoaded(ring: () => void, isReady: () => boolean = () 
   const from = realTime.now();
   for (let quiet = 0; quiet < QUIET_TURNS; ) {
     ring();
-    await turn();
+    // React works, messages arrive.
+    await nextTask();
     const isQuiet = pending === 0 && arePicturesHere() && isReady();
     quiet = isQuiet ? quiet + 1 : 0;
     if (!isQuiet) await new Promise((resolve) => realTime.setTimeout(resolve, 2));
