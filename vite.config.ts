@@ -9,6 +9,7 @@ import { inRoot } from './scripts/lib/paths.mjs';
 import { checkedTuning } from './scripts/vite/checkedTuning.ts';
 import { compressedFiles } from './scripts/vite/compressedFiles.ts';
 import { earlyStart } from './scripts/vite/earlyStart.ts';
+import { embeddedPictures } from './scripts/vite/embeddedPictures.ts';
 import { firstChunk } from './scripts/vite/firstChunk.ts';
 import { inlineStyles } from './scripts/vite/inlineStyles.ts';
 import { moduleList } from './scripts/vite/moduleList.ts';
@@ -53,6 +54,7 @@ export default defineConfig(({ command, mode }) => {
       firstChunk(),
       tonConnectManifest(env.VITE_APP_URL),
       standingHome(),
+      embeddedPictures(),
       inlineStyles(),
       compressedFiles(),
       preloadHeader(),

@@ -46,7 +46,7 @@ export function requestsOf(files) {
 }
 
 /**
- * The 7 pictures of the splash, its background, and what home shows besides.
+ * What is asked for of the 7 pictures of the splash, its background, and what home shows besides.
  *
  * @param {string} html
  * @returns {Promise<string[]>}
@@ -71,5 +71,7 @@ async function pictures(html) {
   });
   const background = splashArt.find('splash-1');
   const all = [...preloads, ...icons, background && pickSource(background, PIXEL_RATIO)];
-  return all.flatMap((source) => (source ? [(source.avif ?? source.src).slice(1)] : []));
+  const files = all.flatMap((source) => (source ? [source.avif ?? source.src] : []));
+  // Those of the page are part of it.
+  return files.filter((path) => !html.includes(`"${path}"`)).map((path) => path.slice(1));
 }

@@ -1,19 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { build, type Plugin, runnerImport } from 'vite';
+import { build, type Plugin } from 'vite';
 import { inRoot } from '../lib/paths.mjs';
 import { COMPILE_HINT } from './compileHint.ts';
+import { newcomersChoices } from './newcomersPictures.ts';
 import { allow } from './pagePolicy.ts';
-
-type ArtSets = typeof import('../../src/client/art/artSet');
-type Preload = typeof import('../../src/client/art/preload');
 
 const EARLY = 'src/client/start/early.ts';
 /** All that the page of an embedded provider needs: there is no network to be early for. */
 const WHOLE_PAGE = 'src/client/start/wholePage.ts';
-const ART_SETS = 'src/client/art/artSet.ts';
-const PICTURES = 'src/client/art/preload.ts';
-const FIRST_LEVEL = 1;
 
 /** The page's title, after its policy and before every style sheet: a script behind one of these waits for it. */
 const PLACE = '</title>';
@@ -57,27 +52,6 @@ export function withScript(html: string, code: string): string {
   return allow(html, 'script-src', `'sha256-${hash}'`).replace(PLACE, () => elements.join('\n    '));
 }
 
-/** What choosing among the newcomer's pictures takes, without the files that are too fine for any screen. */
-async function firstPictures() {
-  const { pickChoice } = await load<ArtSets>(ART_SETS);
-  const { preloadChoices } = await load<Preload>(PICTURES);
-  return preloadChoices(FIRST_LEVEL).map((choice) => {
-    const { sources, most, share } = choice;
-    const finest = pickChoice(choice, most)?.scale ?? 0;
-    return {
-      sources: sources
-        .filter(({ scale }) => scale <= finest)
-        .map(({ src, avif, scale }) => ({ src, avif, scale })),
-      most,
-      share: Number(share.toFixed(3)),
-    };
-  });
-}
-
-async function load<Module>(path: string): Promise<Module> {
-  return (await runnerImport<Module>(inRoot(path), { configFile: false })).module;
-}
-
 async function bundle(env: Readonly<Record<string, string>>): Promise<string> {
   const { version } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
   const entry = env.VITE_API_URL ? EARLY : WHOLE_PAGE;
@@ -88,7 +62,7 @@ async function bundle(env: Readonly<Record<string, string>>): Promise<string> {
     define: {
       'import.meta.env.VITE_API_URL': JSON.stringify(env.VITE_API_URL ?? ''),
       CLIENT_VERSION: JSON.stringify(version),
-      FIRST_PICTURES: JSON.stringify(await firstPictures()),
+      FIRST_PICTURES: JSON.stringify(await newcomersChoices()),
       'import.meta.env.VITE_SEND_INIT_DATA': JSON.stringify(env.VITE_SEND_INIT_DATA ?? ''),
     },
     build: {

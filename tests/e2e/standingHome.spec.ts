@@ -15,7 +15,8 @@ test('the home that stands before React has the ninja in his size, and no frame 
   const heroBox = () => page.locator('[data-live="hero"]').boundingBox();
   await game.play();
   const standing = await heroBox();
-  expect(await page.locator('.balance-coin').getAttribute('src')).toMatch(/\/coin@/);
+  const widthOf = (picture: HTMLImageElement) => picture.naturalWidth;
+  expect(await page.locator('.balance-coin').evaluate(widthOf)).toBeGreaterThan(0);
   const framed = page.locator('img:visible:not([src])');
   await expect(framed).toHaveCount(0);
 
@@ -30,4 +31,23 @@ test('the home that stands before React has the ninja in his size, and no frame 
   const whole = await heroBox();
   for (const side of ['x', 'y', 'width', 'height'] as const)
     expect(Math.abs((standing?.[side] ?? 0) - (whole?.[side] ?? 99)), side).toBeLessThan(1);
+});
+
+test.describe('on a cheap phone', () => {
+  test.use({ deviceScaleFactor: 2 });
+
+  test('a newcomer gets the pictures of home with the page', async ({ game, page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await game.play();
+    for (const name of ['hero', 'backdrop'])
+      expect(
+        await page
+          .locator(`[data-live="${name}"]`)
+          .evaluate((picture: HTMLImageElement) => picture.naturalWidth),
+      ).toBeGreaterThan(500);
+    const ofHome = /\/(hero-01|hero-01-glow|backdrop-village|coin|energy|boost|logo)@/;
+    expect(asked.filter((url) => ofHome.test(url))).toEqual([]);
+    expect(asked.some((url) => url.includes('/assets/'))).toBe(true);
+  });
 });

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pickChoice } from '../../../src/client/art/artSet';
 import { preloadChoices } from '../../../src/client/art/preload';
@@ -46,8 +46,8 @@ const WHY_REQUESTS =
   'for in the moment between the button and the tap.';
 
 const WHY_COLD =
-  'the mock asks nobody. Here the pictures are asked for when the login is answered, and the last of them arrives a ' +
-  'quarter of a second after the script; asking sooner takes the line from the script, and comes out the same.';
+  'the mock asks nobody. Here the connection is busy from the page to the script, with the pictures in the page; the script is ' +
+  'evaluated for 70 to 120 ms, and home can be tapped when the sync has been read after it.';
 const WHY_WARM =
   'the script comes from the cache and runs for 50 to 90 ms, the journal is read 100 to 250 ms later, and until the first ' +
   'painted frame (480 to 610 ms) the browser keeps touches back.';
@@ -267,7 +267,8 @@ function countBytes(site: Site, bare: Start, usual: readonly Start[], stage: Rea
     finished.filter((one) => isScript(one) && !stage.has(one.path)).map(({ path }) => path),
   );
   const withStage = new Set([...firstScripts, ...stage]);
-  const inline = inlineScriptBytes(readFileSync(join(site.dir, 'index.html'), 'utf8'));
+  const page = readFileSync(join(site.dir, 'index.html'), 'utf8');
+  const inline = inlineScriptBytes(page);
   const own = before.filter(({ path }) => !stage.has(path));
   const bytes = own.reduce((sum, transfer) => sum + transfer.bytes, 0);
   const largest = own.reduce((most, transfer) => Math.max(most, transfer.bytes), 0);
@@ -278,8 +279,11 @@ function countBytes(site: Site, bare: Start, usual: readonly Start[], stage: Rea
       return source?.avif ?? source?.src;
     }),
   );
-  const loaded = own.filter(({ path }) => preloads.has(path));
-  const preloadBytes = loaded.reduce((sum, transfer) => sum + transfer.bytes, 0);
+  const asked = own.filter(({ path }) => preloads.has(path));
+  const inPage = [...preloads].filter((path) => path && page.includes(`"${path}"`));
+  const preloadBytes =
+    asked.reduce((sum, transfer) => sum + transfer.bytes, 0) +
+    inPage.reduce((sum, path) => sum + statSync(join(site.dir, path ?? '')).size, 0);
   const requests = Math.max(
     ...usual.map(
       ({ transfers, tapTicksMs }) => transfers.filter((one) => one.startedMs <= tapTicksMs).length,
@@ -306,7 +310,7 @@ function countBytes(site: Site, bare: Start, usual: readonly Start[], stage: Rea
     {
       scenario,
       what: 'the 7 preloads',
-      value: loaded.length === preloads.size ? preloadBytes / KB : null,
+      value: asked.length + inPage.length === preloads.size ? preloadBytes / KB : null,
       limit: 120,
       unit: 'KB',
     },

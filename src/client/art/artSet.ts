@@ -1,10 +1,11 @@
 import { takesAvif } from './avif';
+import { embedded } from './embedded';
 
 /** One size of a picture. */
 export interface ArtSource {
-  /** Address of the WebP file on the app's own origin. */
+  /** Address of the WebP file on the app's own origin, or the file itself where the page has brought it along. */
   src: string;
-  /** Address of the AVIF file. Only pictures that home waits for have one. */
+  /** The same of the AVIF file. Only pictures that home waits for have one. */
   avif?: string;
   /** File px per CSS px. */
   scale: number;
@@ -49,8 +50,8 @@ export function parseArt(name: string, packed: string): ArtImage {
       const [scale = '1', hash = '', bytes = '0', avifHash] = part.split(':');
       const path = `${baseUrl()}${folder}${name}@${scale}x.`;
       return {
-        src: `${path}${hash}.webp`,
-        ...(avifHash && { avif: `${path}${avifHash}.avif` }),
+        src: embedded(`${path}${hash}.webp`),
+        ...(avifHash && { avif: embedded(`${path}${avifHash}.avif`) }),
         scale: Number(scale),
         bytes: Number(bytes),
       };
@@ -66,7 +67,7 @@ export function parseArt(name: string, packed: string): ArtImage {
 export function pickSource(image: Pick<ArtImage, 'sources'>, dpr: number): ArtSource | undefined {
   const sharp = image.sources.filter((source) => source.scale * TOLERATED_BLUR >= dpr);
   const source = sharp[sharp.length - 1] ?? image.sources[0];
-  return source?.avif && takesAvif() ? { ...source, src: source.avif } : source;
+  return source?.avif !== undefined && takesAvif() ? { ...source, src: source.avif } : source;
 }
 
 /** A picture in its sizes, and how it is shown. */

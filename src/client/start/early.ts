@@ -10,7 +10,10 @@ import { bringFonts } from './lateLooks';
 import { normaliseOrigin } from './normaliseOrigin';
 import './wholePage';
 
-/** The splash's pictures at the first level. The build fills in what choosing among their files takes. */
+/**
+ * The splash's pictures at the first level. The build fills in what choosing among their files takes. A file that comes
+ * with the page has no address.
+ */
 declare const FIRST_PICTURES: readonly ArtChoice[];
 /** The version of the game, put in by the build. */
 declare const CLIENT_VERSION: string;
@@ -78,7 +81,9 @@ function call(user: HostUser, startParam: string, rawInitData: string): EarlyCal
 async function readWhole(answer: Response): Promise<{ answer: Response; body: string }> {
   const body = await answer.text();
   const { status, statusText, headers } = answer;
-  return { body, answer: new Response(body || null, { status, statusText, headers }) };
+  const whole = new Response(body || null, { status, statusText, headers });
+  whole.text = async () => body;
+  return { body, answer: whole };
 }
 
 function tokenIn(body: string): string {
@@ -100,7 +105,7 @@ function keptPictures(telegramId: string): string[] | undefined {
 
 function newcomersPictures(): string[] {
   const ratio = devicePixelRatio || 1;
-  return FIRST_PICTURES.flatMap((choice) => pickChoice(choice, ratio)?.src ?? []);
+  return FIRST_PICTURES.flatMap((choice) => pickChoice(choice, ratio)?.src || []);
 }
 
 function storedToken(telegramId: string): string | null {

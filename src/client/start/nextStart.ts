@@ -1,3 +1,4 @@
+import { isEmbedded } from '../art/embedded';
 import { preloadList } from '../art/preload';
 import { SPLASH_COUNT, splashArt } from '../art/splash';
 import { type AccountRecords, createAccountRecords } from '../first/storage/accountRecords';
@@ -10,7 +11,7 @@ import { requestIdle } from './requestIdle';
 interface NextStart {
   /** Which splash picture the next start will show. It is in the browser's cache already. */
   splash: number;
-  /** Addresses of the 7 pictures of home as the player left it, for `start/early`. */
+  /** Addresses of the pictures of home as the player left it, for `start/early`. Those in the page have none. */
   pictures: readonly string[];
 }
 
@@ -33,7 +34,7 @@ export function createNextStart(storage: KeyValue, telegramId: string): NextStar
       const splash = randomSplash();
       const write = () => {
         const { level } = store.getState().game;
-        records.set(telegramId, { splash, pictures: preloadList(level).map(({ src }) => src) });
+        records.set(telegramId, { splash, pictures: picturesToAsk(level) });
       };
       store.subscribe(({ game }, before) => {
         if (game.level !== before.game.level) requestIdle(write);
@@ -45,6 +46,11 @@ export function createNextStart(storage: KeyValue, telegramId: string): NextStar
     },
   };
 }
+
+const picturesToAsk = (level: number) =>
+  preloadList(level)
+    .map(({ src }) => src)
+    .filter((src) => !isEmbedded(src));
 
 const randomSplash = () => 1 + Math.floor(Math.random() * SPLASH_COUNT);
 

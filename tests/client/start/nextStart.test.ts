@@ -58,6 +58,19 @@ describe('what a start leaves for the next', () => {
     expect(createNextStart(storage, '7').splash).toBe(kept().splash);
   });
 
+  it('is no picture that has come with the page', async () => {
+    const [inPage = '', ...others] = preloadList(6).map(({ src }) => src);
+    const textContent = JSON.stringify({ [inPage]: 'data:image/webp;base64,AAAA' });
+    vi.resetModules();
+    vi.stubGlobal('document', { getElementById: () => ({ textContent }) });
+    const { createNextStart } = await import('../../../src/client/start/nextStart');
+    const { storage, store, atLevel, kept } = createPlayer();
+    atLevel(6);
+    createNextStart(storage, '7').keep(store);
+    runIdle();
+    expect(kept().pictures).toEqual(others);
+  });
+
   // [spec 2.14, 9.9]
   it.each([
     ['nothing', undefined],

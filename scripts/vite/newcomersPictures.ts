@@ -1,0 +1,53 @@
+import { runnerImport } from 'vite';
+import { inRoot } from '../lib/paths.mjs';
+
+type ArtSets = typeof import('../../src/client/art/artSet');
+type Preload = typeof import('../../src/client/art/preload');
+
+const ART_SETS = 'src/client/art/artSet.ts';
+const PICTURES = 'src/client/art/preload.ts';
+const FIRST_LEVEL = 1;
+/** Device px per CSS px of a cheap phone. Few pictures of the splash come finer on any other. */
+const RATIO = 2;
+
+/** The files of a newcomer's pictures on a cheap phone that shows AVIF, by address. They travel in the page. */
+export async function newcomersFiles(): Promise<string[]> {
+  const { pickChoice } = await load<ArtSets>(ART_SETS);
+  return (await firstChoices()).flatMap((choice) => {
+    const source = pickChoice(choice, RATIO);
+    return source ? [source.avif ?? source.src] : [];
+  });
+}
+
+/**
+ * What choosing among the newcomer's pictures takes, without the files that are too fine for any screen. Those in the
+ * page have an empty address.
+ */
+export async function newcomersChoices() {
+  const { pickChoice } = await load<ArtSets>(ART_SETS);
+  const inPage = new Set(await newcomersFiles());
+  const askedFor = (address: string) => (inPage.has(address) ? '' : address);
+  return (await firstChoices()).map((choice) => {
+    const { sources, most, share } = choice;
+    const finest = pickChoice(choice, most)?.scale ?? 0;
+    return {
+      sources: sources
+        .filter(({ scale }) => scale <= finest)
+        .map(({ src, avif, scale }) => ({
+          src: askedFor(src),
+          ...(avif !== undefined && { avif: askedFor(avif) }),
+          scale,
+        })),
+      most,
+      share: Number(share.toFixed(3)),
+    };
+  });
+}
+
+async function firstChoices() {
+  return (await load<Preload>(PICTURES)).preloadChoices(FIRST_LEVEL);
+}
+
+async function load<Module>(path: string): Promise<Module> {
+  return (await runnerImport<Module>(inRoot(path), { configFile: false })).module;
+}

@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+beforeEach(() => void vi.resetModules());
+afterEach(() => {
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+/** The picture set of a page that has brought these pictures along. */
+async function openPage(pictures: Record<string, string>) {
+  const { EMBEDDED_ID } = await import('../../../src/client/art/embedded');
+  const element = document.createElement('script');
+  Object.assign(element, { type: 'application/json', id: EMBEDDED_ID, text: JSON.stringify(pictures) });
+  document.body.append(element);
+  const { artSet } = await import('../../../src/client/art/artSet');
+  return artSet({ hero: '260x300 2:aaaaaaaa:300:bbbbbbbb 1:cccccccc:100', coin: '40x40 1:dddddddd:90' });
+}
+
+it('a picture that came with the page is not asked for', async () => {
+  vi.stubGlobal('CSS', { supports: () => true });
+  const art = await openPage({
+    '/art/hero@2x.bbbbbbbb.avif': 'data:image/avif;base64,AAAA',
+    '/art/coin@1x.dddddddd.webp': 'data:image/webp;base64,BBBB',
+  });
+  expect(art.url('hero', 2)).toBe('data:image/avif;base64,AAAA');
+  expect(art.url('coin', 1)).toBe('data:image/webp;base64,BBBB');
+});
+
+it('another size, or another format, is asked for as ever', async () => {
+  vi.stubGlobal('CSS', { supports: () => false });
+  const art = await openPage({ '/art/hero@2x.bbbbbbbb.avif': 'data:image/avif;base64,AAAA' });
+  expect(art.url('hero', 2)).toBe('/art/hero@2x.aaaaaaaa.webp');
+  expect(art.url('hero', 1)).toBe('/art/hero@1x.cccccccc.webp');
+});
+
+it.each(['toString', '__proto__'])('the page has brought no picture called "%s"', async (name) => {
+  const { embedded } = await import('../../../src/client/art/embedded');
+  expect(embedded(name)).toBe(name);
+});

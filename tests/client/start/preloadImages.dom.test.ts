@@ -1,0 +1,53 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import type { PreloadImage } from '../../../src/client/art/preload';
+import { preloadImages } from '../../../src/client/start/preloadImages';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** Loads pictures. Returns the shares that were told, and what makes each picture arrive or fail. */
+function load(images: Pick<PreloadImage, 'src' | 'bytes'>[]) {
+  const asked = new Map<string, Picture>();
+  class Picture {
+    onload?: () => void;
+    onerror?: () => void;
+    set src(src: string) {
+      asked.set(src, this);
+    }
+  }
+  vi.stubGlobal('Image', Picture);
+  const shares: number[] = [];
+  preloadImages(
+    images.map((image) => ({ role: 'hero', ...image })),
+    (share) => shares.push(share),
+  );
+  return { asked, shares };
+}
+
+it('tells the share of bytes that have arrived, and counts a picture that fails', () => {
+  const { asked, shares } = load([
+    { src: '/a.webp', bytes: 30 },
+    { src: '/b.webp', bytes: 70 },
+  ]);
+  expect(shares).toEqual([]);
+  asked.get('/b.webp')?.onload?.();
+  asked.get('/a.webp')?.onerror?.();
+  expect(shares).toEqual([0.7, 1]);
+});
+
+it('waits for no picture that came with the page', () => {
+  const { asked, shares } = load([
+    { src: 'data:image/webp;base64,AAAA', bytes: 60 },
+    { src: '/b.webp', bytes: 40 },
+  ]);
+  expect([...asked.keys()]).toEqual(['/b.webp']);
+  expect(shares).toEqual([0.6]);
+  asked.get('/b.webp')?.onload?.();
+  expect(shares).toEqual([0.6, 1]);
+});
+
+it.each([
+  ['all came with the page', [{ src: 'data:image/webp;base64,AAAA', bytes: 60 }]],
+  ['there are none', []],
+])('is done at once when %s', (_, images) => {
+  expect(load(images).shares).toEqual([1]);
+});
