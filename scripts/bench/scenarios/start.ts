@@ -49,8 +49,8 @@ const WHY_COLD =
   'the mock asks nobody. Here the connection is busy from the page to the script, with the pictures in the page; the script is ' +
   'evaluated for 70 to 120 ms, and home can be tapped when the sync has been read after it.';
 const WHY_WARM =
-  'the script comes from the cache and runs for 50 to 90 ms, the journal is read 100 to 250 ms later, and until the first ' +
-  'painted frame (480 to 610 ms) the browser keeps touches back.';
+  'the script comes from the cache and runs for 50 to 90 ms, the account’s lock is granted 60 to 120 ms later, and until the ' +
+  'first painted frame the browser keeps touches back.';
 const WHY_LATER =
   'drawn in software, the graphics process works for 80 to 100 % of these seconds, and a touch waits for it in the browser ' +
   'before the page hears of it. The page’s own longest tasks are React’s evaluation (65 to 75 ms), the questions to the ' +

@@ -1,6 +1,6 @@
 import type { KeyValue } from '../storage/keyValue';
 import type { EarlyJournal } from './earlyJournal';
-import { beyond, joinRecords, type LedgerRecord, newerRecord, readRecord } from './ledgerRecord';
+import { ageOf, beyond, joinRecords, type LedgerRecord, newerRecord, readRecord } from './ledgerRecord';
 import { createMirror, type Mirrored } from './mirror';
 import { createShelf } from './shelf';
 
@@ -14,8 +14,9 @@ const READ_TIMEOUT_MS = 2000;
  */
 export interface Journal {
   /**
-   * Resolves to the account's last record from either store, or to null when neither holds a valid one. It never
-   * waits long: `onLate` later hears what a slow database holds beyond it.
+   * Resolves to the account's last record from either store, or to null when neither holds a valid one. It does not wait
+   * for the database when no tap waits in the mirror, and never for long: `onLate` later hears what the database holds
+   * beyond it.
    */
   load(telegramId: string, onLate?: (record: LedgerRecord) => void): Promise<LedgerRecord | null>;
   /**
@@ -94,13 +95,14 @@ export function createJournal(
         mirrorNow(telegramId, whole);
         shelf.put(telegramId, whole);
       };
-      const inTime = await withinTime(reading);
+      const inTime = isSettled(found) ? 'late' : await withinTime(reading);
       if (inTime === 'late') {
         void reading.then((answer) => {
           if (!answer) return;
           const late = answer.record && beyond(answer.record, known);
           const current = latest ?? found?.record ?? null;
-          use(late && current ? joinRecords(late, current) : (late ?? current));
+          const isNews = !answer.record || !current || ageOf(answer.record) !== ageOf(current);
+          use(late && current ? joinRecords(late, current) : isNews ? (late ?? current) : null);
           if (late) onLate?.(late);
         });
         return found?.record ?? null;
@@ -128,6 +130,16 @@ export function createJournal(
       return !shelf.isInUse && found === null;
     },
   };
+}
+
+/**
+ * Whether no tap waits in the mirror, and it lacks none of the database's that have left. A batch is mirrored before it
+ * leaves, so the database holds at most a few newer taps, made just before a kill.
+ */
+function isSettled(mirrored: Mirrored | null): boolean {
+  if (mirrored?.unreadSince !== null) return false;
+  const { accepted, acknowledged, refused } = mirrored.record;
+  return accepted === acknowledged + refused;
 }
 
 async function withinTime<Answer>(answer: Promise<Answer>): Promise<Answer | 'late'> {

@@ -114,9 +114,12 @@ export function readRecord(value: unknown): LedgerRecord | null {
 /** The later of two records of one account. Totals only ever grow, so they show which one it is. */
 export function newerRecord(left: LedgerRecord | null, right: LedgerRecord | null): LedgerRecord | null {
   if (!left || !right) return left ?? right;
-  const age = ({ accepted, acknowledged, refused, lastTimestamp }: LedgerRecord) =>
-    accepted + acknowledged + refused + lastTimestamp;
-  return age(right) > age(left) ? right : left;
+  return ageOf(right) > ageOf(left) ? right : left;
+}
+
+/** Grows with everything that happens to the taps of a record. */
+export function ageOf({ accepted, acknowledged, refused, lastTimestamp }: LedgerRecord): number {
+  return accepted + acknowledged + refused + lastTimestamp;
 }
 
 /** Taps of an earlier start, followed by those made since. */
