@@ -46,6 +46,9 @@ test.describe('on a cheap phone', () => {
           .locator(`[data-live="${name}"]`)
           .evaluate((picture: HTMLImageElement) => picture.naturalWidth),
       ).toBeGreaterThan(500);
+    // The ninja is as large as the stage will draw him.
+    const reach = (hero: Element) => getComputedStyle(hero).getPropertyValue('--left').trim();
+    expect(await page.locator('[data-live="hero"]').evaluate(reach)).toBe('164');
     const ofHome = /\/(hero-01|hero-01-glow|backdrop-village|coin|energy|boost|logo)@/;
     expect(asked.filter((url) => ofHome.test(url))).toEqual([]);
     expect(asked.some((url) => url.includes('/assets/'))).toBe(true);

@@ -8,7 +8,7 @@ const SHEET = readFileSync('src/client/hud/home/heroReach.css', 'utf8');
 const TOLERANCE_PX = 6;
 
 function reachOf(level: number): number[] {
-  const rule = SHEET.split(`"${heroName(level)}@"`)[1]?.split('}')[0] ?? '';
+  const rule = SHEET.split(`"${heroName(level)}"`)[1]?.split('}')[0] ?? '';
   return [...rule.matchAll(/--(?:left|right|top): (\d+)/g)].map(([, px]) => Number(px));
 }
 

@@ -22,6 +22,14 @@ export function livePictures(home: HTMLElement, { store, text }: HomeParts): () 
     };
   };
   return together([
+    watch(
+      store,
+      ({ game }) => heroName(game.level),
+      (name) => {
+        // The style sheet knows how far each hero reaches.
+        livePart(home, 'hero').dataset.hero = name;
+      },
+    ),
     watch(store, ({ game }) => heroesArt.url(heroName(game.level)), show('hero')),
     watch(store, ({ game }) => backdropsArt.url(backdropName(game.level)), show('backdrop')),
   ]);
