@@ -53,4 +53,19 @@ test.describe('on a cheap phone', () => {
     expect(asked.filter((url) => ofHome.test(url))).toEqual([]);
     expect(asked.some((url) => url.includes('/assets/'))).toBe(true);
   });
+
+  test('a page that was cut off amidst its pictures is played all the same', async ({ game, page }) => {
+    await page.route(
+      ({ pathname }) => pathname === '/',
+      async (route) => {
+        const answer = await route.fetch();
+        const html = await answer.text();
+        await route.fulfill({ response: answer, body: html.slice(0, -20_000) });
+      },
+    );
+    await game.play();
+    const hero = page.locator('[data-live="hero"]');
+    await expect(hero).toHaveAttribute('src', /hero-01@2x/);
+    await expect(hero).toHaveAttribute('data-hero', 'hero-01');
+  });
 });

@@ -14,8 +14,12 @@ export function embedded(address: string): string {
 /** Whether an address is a picture itself. */
 export const isEmbedded = (address: string) => address.startsWith('data:');
 
-/** Only the built page has such an element. */
+/** Only the built page has such an element, and not its end when the page was cut off on its way. */
 function read(): Map<string, string> {
   const json = globalThis.document?.getElementById(EMBEDDED_ID)?.textContent;
-  return new Map(Object.entries(JSON.parse(json || '{}')));
+  try {
+    return new Map(Object.entries(JSON.parse(json || '{}')));
+  } catch {
+    return new Map();
+  }
 }

@@ -6,11 +6,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The picture set of a page that has brought these pictures along. */
-async function openPage(pictures: Record<string, string>) {
+/** The picture set of a page that has brought these pictures along, or as many characters of them. */
+async function openPage(pictures: Record<string, string>, length?: number) {
   const { EMBEDDED_ID } = await import('../../../src/client/art/embedded');
   const element = document.createElement('script');
-  Object.assign(element, { type: 'application/json', id: EMBEDDED_ID, text: JSON.stringify(pictures) });
+  const text = JSON.stringify(pictures).slice(0, length);
+  Object.assign(element, { type: 'application/json', id: EMBEDDED_ID, text });
   document.body.append(element);
   const { artSet } = await import('../../../src/client/art/artSet');
   return artSet({ hero: '260x300 2:aaaaaaaa:300:bbbbbbbb 1:cccccccc:100', coin: '40x40 1:dddddddd:90' });
@@ -31,6 +32,12 @@ it('another size, or another format, is asked for as ever', async () => {
   const art = await openPage({ '/art/hero@2x.bbbbbbbb.avif': 'data:image/avif;base64,AAAA' });
   expect(art.url('hero', 2)).toBe('/art/hero@2x.aaaaaaaa.webp');
   expect(art.url('hero', 1)).toBe('/art/hero@1x.cccccccc.webp');
+});
+
+it('a page that was cut off on its way asks for its pictures', async () => {
+  vi.stubGlobal('CSS', { supports: () => true });
+  const art = await openPage({ '/art/hero@2x.bbbbbbbb.avif': 'data:image/avif;base64,AAAA' }, 50);
+  expect(art.url('hero', 2)).toBe('/art/hero@2x.bbbbbbbb.avif');
 });
 
 it.each(['toString', '__proto__'])('the page has brought no picture called "%s"', async (name) => {
