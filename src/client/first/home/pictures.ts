@@ -21,16 +21,22 @@ export function livePictures(home: HTMLElement, { store, text }: HomeParts): () 
       image.src = src;
     };
   };
+  const hero = livePart(home, 'hero');
+  const [showHero, showBackdrop] = [show('hero'), show('backdrop')];
   return together([
     watch(
       store,
       ({ game }) => heroName(game.level),
       (name) => {
         // The style sheet knows how far each hero reaches.
-        livePart(home, 'hero').dataset.hero = name;
+        hero.dataset.hero = name;
+        showHero(heroesArt.url(name));
       },
     ),
-    watch(store, ({ game }) => heroesArt.url(heroName(game.level)), show('hero')),
-    watch(store, ({ game }) => backdropsArt.url(backdropName(game.level)), show('backdrop')),
+    watch(
+      store,
+      ({ game }) => backdropName(game.level),
+      (name) => showBackdrop(backdropsArt.url(name)),
+    ),
   ]);
 }
