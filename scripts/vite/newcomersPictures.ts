@@ -12,8 +12,8 @@ const RATIO = 2;
 
 /** The files of a newcomer's pictures on a cheap phone that shows AVIF, by address. They travel in the page. */
 export async function newcomersFiles(): Promise<string[]> {
-  const { pickChoice } = await load<ArtSets>(ART_SETS);
-  return (await firstChoices()).flatMap((choice) => {
+  const { choices, pickChoice } = await loadArt();
+  return choices.flatMap((choice) => {
     const source = pickChoice(choice, RATIO);
     return source ? [source.avif ?? source.src] : [];
   });
@@ -24,10 +24,10 @@ export async function newcomersFiles(): Promise<string[]> {
  * page have an empty address.
  */
 export async function newcomersChoices() {
-  const { pickChoice } = await load<ArtSets>(ART_SETS);
+  const { choices, pickChoice } = await loadArt();
   const inPage = new Set(await newcomersFiles());
   const askedFor = (address: string) => (inPage.has(address) ? '' : address);
-  return (await firstChoices()).map((choice) => {
+  return choices.map((choice) => {
     const { sources, most, share } = choice;
     const finest = pickChoice(choice, most)?.scale ?? 0;
     return {
@@ -44,8 +44,13 @@ export async function newcomersChoices() {
   });
 }
 
-async function firstChoices() {
-  return (await load<Preload>(PICTURES)).preloadChoices(FIRST_LEVEL);
+/** The pictures of the first level, and the way the app chooses among their files. */
+async function loadArt() {
+  const [{ pickChoice }, { preloadChoices }] = await Promise.all([
+    load<ArtSets>(ART_SETS),
+    load<Preload>(PICTURES),
+  ]);
+  return { pickChoice, choices: preloadChoices(FIRST_LEVEL) };
 }
 
 async function load<Module>(path: string): Promise<Module> {

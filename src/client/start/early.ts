@@ -75,8 +75,8 @@ function call(user: HostUser, startParam: string, rawInitData: string): EarlyCal
 }
 
 /**
- * Reads an answer at once and gives the app one of the same content. A copy of the stream would be read in several
- * turns, for each of which the page must be idle.
+ * Reads an answer at once and gives the app one of the same content, with its text at hand. A stream would be read in
+ * several turns, for each of which the page must be idle.
  */
 async function readWhole(answer: Response): Promise<{ answer: Response; body: string }> {
   const body = await answer.text();
