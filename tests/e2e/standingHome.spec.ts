@@ -66,6 +66,6 @@ test.describe('on a cheap phone', () => {
     await game.play();
     const hero = page.locator('[data-live="hero"]');
     await expect(hero).toHaveAttribute('src', /hero-01@2x/);
-    await expect(hero).toHaveAttribute('data-hero', 'hero-01');
+    await expect(hero).toHaveAttribute('data-picture', 'hero-01');
   });
 });

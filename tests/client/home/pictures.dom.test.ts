@@ -17,12 +17,12 @@ function openHome() {
 
 it('shows the ninja and the place of the level, and names the ninja for the style sheet', () => {
   const { change, hero, backdrop } = openHome();
-  expect([hero.dataset.hero, backdrop.src]).toEqual([
+  expect([hero.dataset.picture, backdrop.src]).toEqual([
     'hero-01',
     expect.stringContaining('/backdrop-village@'),
   ]);
   change({ level: 25 });
-  expect([hero.dataset.hero, hero.src]).toEqual(['hero-25', expect.stringContaining('/hero-25@')]);
+  expect([hero.dataset.picture, hero.src]).toEqual(['hero-25', expect.stringContaining('/hero-25@')]);
   expect(backdrop.src).not.toContain('village');
 });
 

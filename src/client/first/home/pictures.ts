@@ -1,3 +1,4 @@
+import type { ArtSet } from '../../art/artSet';
 import { backdropsArt } from '../../art/backdrops';
 import { heroesArt } from '../../art/heroes';
 import { heroName } from '../../art/levels';
@@ -9,7 +10,7 @@ import { type HomeParts, livePart, together, watch } from './parts';
  * says "Failed to load" (spec §8).
  */
 export function livePictures(home: HTMLElement, { store, text }: HomeParts): () => void {
-  const show = (name: string) => {
+  const show = (name: string, art: ArtSet) => {
     const image = livePart<HTMLImageElement>(home, name);
     image.onload = () => {
       image.alt = '';
@@ -17,26 +18,14 @@ export function livePictures(home: HTMLElement, { store, text }: HomeParts): () 
     image.onerror = () => {
       image.alt = text('common.failedToLoad');
     };
-    return (src: string) => {
-      image.src = src;
+    return (picture: string) => {
+      // The style sheet knows how far each hero reaches.
+      image.dataset.picture = picture;
+      image.src = art.url(picture);
     };
   };
-  const hero = livePart(home, 'hero');
-  const [showHero, showBackdrop] = [show('hero'), show('backdrop')];
   return together([
-    watch(
-      store,
-      ({ game }) => heroName(game.level),
-      (name) => {
-        // The style sheet knows how far each hero reaches.
-        hero.dataset.hero = name;
-        showHero(heroesArt.url(name));
-      },
-    ),
-    watch(
-      store,
-      ({ game }) => backdropName(game.level),
-      (name) => showBackdrop(backdropsArt.url(name)),
-    ),
+    watch(store, ({ game }) => heroName(game.level), show('hero', heroesArt)),
+    watch(store, ({ game }) => backdropName(game.level), show('backdrop', backdropsArt)),
   ]);
 }
