@@ -101,7 +101,7 @@ test.describe('in a native webview', () => {
         ['Mining', '/missions'],
         ['Missions', '/earn'],
       ] as const) {
-        await host.get('bottom-nav').getByRole('link', { name, exact: true }).click();
+        await host.get('bottom-nav').getByRole('link', { name }).click();
         await expect.poll(() => host.path).toBe(path);
         await expect.poll(() => host.emulator.state.backVisible).toBe(true);
         host.emulator.pressBack();
