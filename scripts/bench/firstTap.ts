@@ -13,7 +13,7 @@ const GO_ON_EVERY_MS = 100;
  * itself.
  */
 const PAGE_BEFORE_ENDS_MS = 1500;
-/** How long the first visit lasts before the second, warm one. */
+/** How long a visit lasts before the next start. */
 const STAY_MS = 4000;
 
 export interface Conditions {
@@ -29,9 +29,11 @@ export interface FirstTapOptions extends Conditions {
   readonly storage?: Readonly<Record<string, string>>;
   /** paths that are never answered */
   readonly blocked?: readonly string[];
+  /** taps by emulated touches in place of presses; see `Phone` */
+  readonly emulatesTouches?: boolean;
   /** goes on tapping for so long after the first counted tap, while the rest of the game comes */
   readonly goOnMs?: number;
-  /** measures a second start of the same phone too, with filled caches */
+  /** measures the second and the third start of the same phone too */
   readonly alsoWarm?: boolean;
   /** plays once and empties the HTTP cache before it measures */
   readonly hasPlayed?: boolean;
@@ -48,10 +50,19 @@ export interface Start {
   readonly tapTicksMs: number;
   /** the longest task until the first counted tap */
   readonly longestTaskMs: number;
-  /** the first counted touch: from the browser's time stamp to the page's first listener */
+  /** the first counted press: from the browser's time stamp to the page's first listener */
   readonly deliveryMs: number;
-  /** the same for the touches of `goOnMs`, the longest */
+  /** the same for the presses of `goOnMs`, the longest */
   readonly laterDeliveryMs: number;
+}
+
+/** The starts of one phone. */
+export interface Starts {
+  readonly cold: Start;
+  /** the files are in the cache */
+  readonly second: Start | null;
+  /** the browser keeps the code that it compiled in the second start */
+  readonly warm: Start | null;
 }
 
 interface Message {
@@ -64,12 +75,9 @@ interface Message {
 
 /**
  * Opens a page and taps its button from the moment it is there until a tap counts: the shown balance has risen by a few
- * coins after a trusted touch. A new phone each time: nothing is cached.
+ * coins after a trusted press. A new phone each time: nothing is cached.
  */
-export async function measureStart(
-  browser: Browser,
-  options: FirstTapOptions,
-): Promise<{ cold: Start; warm: Start | null }> {
+export async function measureStart(browser: Browser, options: FirstTapOptions): Promise<Starts> {
   const { site } = options;
   site.freshApi();
   const phone = await Phone.open(browser);
@@ -87,23 +95,29 @@ export async function measureStart(
     if (options.blocked?.length)
       await phone.cdp.send('Network.setBlockedURLs', { urls: options.blocked.map((path) => `*${path}`) });
     const cold = await start(phone, options);
-    if (!options.alsoWarm) return { cold, warm: null };
-    await phone.slowProcessor(1);
-    await phone.setNetwork('none');
-    // A short visit, so that the work a start puts off has been done before the second start.
-    await pause(STAY_MS);
-    await phone.visitNowhere(site);
-    return { cold, warm: await start(phone, options) };
+    if (!options.alsoWarm) return { cold, second: null, warm: null };
+    const again = () => startAgain(phone, options);
+    return { cold, second: await again(), warm: await again() };
   } finally {
     await phone.close();
   }
 }
 
+/** Starts once more after a short visit, in which the work that a start puts off is done. */
+async function startAgain(phone: Phone, options: FirstTapOptions): Promise<Start> {
+  await phone.slowProcessor(1);
+  await phone.setNetwork('none');
+  await pause(STAY_MS);
+  await phone.visitNowhere(options.site);
+  return start(phone, options);
+}
+
 async function start(
   phone: Phone,
-  { site, point, cpu, network, goOnMs = 0 }: FirstTapOptions,
+  { site, point, cpu, network, goOnMs = 0, emulatesTouches = false }: FirstTapOptions,
 ): Promise<Start> {
   const traffic = new Traffic(phone.cdp);
+  const tap = () => (emulatesTouches ? phone.touch([point]) : phone.press(point));
   let isReady = false;
   let counted: Message | null = null;
   let readyMs = Number.NaN;
@@ -124,12 +138,12 @@ async function start(
   await phone.launch(site);
   while (!counted) {
     if (Date.now() > deadline) throw new Error(`${site.name}: no tap counted, ready: ${isReady}`);
-    if (isReady) await phone.touch([point]);
+    if (isReady) await tap();
     await pause(isReady ? TAP_EVERY_MS : 4);
   }
   const goesOnUntil = Date.now() + goOnMs;
   while (Date.now() < goesOnUntil) {
-    await phone.touch([point]);
+    await tap();
     await pause(GO_ON_EVERY_MS);
   }
   // The network log and the page's messages arrive by different ways.
@@ -150,7 +164,7 @@ async function start(
   };
 }
 
-/** Runs in the page. Tells when the tap button is there and when the balance has risen after a touch. */
+/** Runs in the page. Tells when the tap button is there and when the balance has risen after a press. */
 function watchForFirstTap(): void {
   const page = window as unknown as {
     benchSay?: (message: string) => void;

@@ -148,7 +148,22 @@ export class Phone {
     });
   }
 
-  /** One trusted touch of all points together. */
+  /**
+   * One trusted press of the main button, as of a mouse. The browser hands it to the page at once, as a phone does a
+   * finger's touch.
+   */
+  async press({ x, y }: Point): Promise<void> {
+    const at = { x, y, button: 'left', clickCount: 1 } as const;
+    await Promise.all([
+      this.cdp.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...at }),
+      this.cdp.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...at }),
+    ]);
+  }
+
+  /**
+   * One trusted touch of all points together. The tools of the browser keep it back until a frame has been drawn, which
+   * takes long where that is done in software.
+   */
   async touch(points: readonly Point[]): Promise<void> {
     const touchPoints = points.map(({ x, y }, id) => ({ x, y, id, radiusX: 8, radiusY: 8, force: 1 }));
     await Promise.all([
