@@ -1,13 +1,24 @@
-import { getMaxFragmentPrecision, isWebGLSupported } from 'pixi.js';
+import { DOMAdapter, getMaxFragmentPrecision, isWebGLSupported } from 'pixi.js';
 import { nextTask } from './nextTask';
 
 /**
- * Asks the graphics processor what Pixi asks on its way to a renderer. Pixi keeps the answers. Each takes a context of its
- * own, which a weak phone is long about, so each has a task of its own. Rejects where there is no WebGL.
+ * Asks the graphics processor what Pixi asks on its way to a renderer, because Pixi keeps the answers. Pixi makes a context
+ * for each question, which a weak phone is long about, and never lets go of one of them. Here one context answers both,
+ * in a task of its own, and is given back. Rejects where there is no WebGL.
  */
 export async function askForWebGl(): Promise<void> {
-  if (!isWebGLSupported()) throw new Error('no WebGL');
+  const adapter = DOMAdapter.get();
+  const probe = adapter.createCanvas();
+  // A canvas keeps the attributes of its first context. Pixi wants a stencil buffer.
+  probe.getContext('webgl', { stencil: true });
   await nextTask();
-  getMaxFragmentPrecision();
+  DOMAdapter.set({ ...adapter, createCanvas: () => probe });
+  try {
+    getMaxFragmentPrecision();
+    // This question ends the context.
+    if (!isWebGLSupported()) throw new Error('no WebGL');
+  } finally {
+    DOMAdapter.set(adapter);
+  }
   await nextTask();
 }
