@@ -6,13 +6,16 @@ const looks = document.documentElement.dataset;
 const LATE_MS = 250;
 
 /**
- * Gives home the looks that it can do without at first. Call it when the splash is over. Until then a newcomer's
- * connection is for what home waits for, texts show in faces of the phone that take the same room, and the first frame
- * is drawn in half the time.
+ * Gives home the looks that it can do without at first, the fonts and then the shadows, because each has the page styled
+ * and painted anew. Call it when the splash is over. Until then a newcomer's connection is for what home waits for, texts
+ * show in faces of the phone that take the same room, and the first frame is drawn in half the time.
  */
 export function bringLooks(): void {
   whenCalm(() => {
-    delete looks.late;
+    bringFonts();
+    whenCalm(() => {
+      delete looks.late;
+    });
   });
 }
 

@@ -34,7 +34,7 @@ function splash() {
   return store;
 }
 
-it('home looks its best in an idle moment after the splash, and not while it loads', () => {
+it('home gets its fonts, then its shadows, each in an idle moment after the splash, and not while it loads', () => {
   const idle = vi.fn<(task: () => void) => void>();
   vi.stubGlobal('requestIdleCallback', idle);
   const store = splash();
@@ -46,6 +46,10 @@ it('home looks its best in an idle moment after the splash, and not while it loa
   expect(idle).not.toHaveBeenCalled();
   vi.advanceTimersByTime(100);
   expect(root.dataset.late).toBe('fonts shadows');
+  idle.mock.lastCall?.[0]();
+  expect(root.dataset.late).toBe('shadows');
+  vi.advanceTimersByTime(300);
+  expect(idle).toHaveBeenCalledTimes(2);
   idle.mock.lastCall?.[0]();
   expect(root.dataset.late).toBeUndefined();
 });
