@@ -8,16 +8,15 @@ import { preloadImages } from './preloadImages';
 /**
  * Enters the player's account and loads the splash's pictures. A launch that lacks the player or the analytics token
  * (spec §5) blocks the game instead.
- * @returns whether the game can be played
  */
-export function launch(composed: ComposedGame, page: Page, texts: FirstTexts): boolean {
+export function launch(composed: ComposedGame, page: Page, texts: FirstTexts): void {
   const { store, enter, phases, lastLevel } = composed;
   const { host, analytics, outside } = page;
   const { user, platform, startParam } = host.launch;
   const launchError = checkLaunch({ analyticsToken: outside.config.analyticsToken, user });
   if (launchError || !user) {
     store.setState({ phase: 'blocked', launchError: launchError ?? 'noUser' });
-    return false;
+    return;
   }
   void texts.known.then(() =>
     analytics.setSession({
@@ -31,5 +30,4 @@ export function launch(composed: ComposedGame, page: Page, texts: FirstTexts): b
   analytics.track('funnel', 'launch');
   void enter();
   preloadImages(preloadList(lastLevel), phases.assets);
-  return true;
 }

@@ -10,15 +10,18 @@ import type { Stage } from '../stage/renderStage';
 export function mountStage(feed: StageFeed, due: Promise<void>): Stage {
   const element = document.getElementById('stage');
   const code = late(() => import('../stage/renderStage'));
+  const tell = (state: 'ready' | 'lost') => {
+    document.documentElement.dataset.stage = state;
+  };
   let stage: Stage | undefined;
   if (element)
     due
-      .then(code.insist)
-      .then(({ renderStage }) =>
-        renderStage(element, feed, (state) => {
-          document.documentElement.dataset.stage = state;
-        }),
-      )
+      .then(code.load)
+      .catch(() => {
+        tell('lost');
+        return code.insist();
+      })
+      .then(({ renderStage }) => renderStage(element, feed, tell))
       .then((made) => {
         stage = made;
       });
