@@ -51,12 +51,12 @@ const WHY_COLD =
   'the mock asks nobody. Here the connection is busy from the page to the script, with the pictures in the page; the script is ' +
   'evaluated for 70 to 120 ms, and home can be tapped when the sync has been read after it.';
 const WHY_WARM =
-  'the script comes from the cache and runs for 50 to 90 ms, the account’s lock is granted 60 to 120 ms later, and until the ' +
-  'first painted frame the browser keeps touches back.';
+  'the page’s first styles and layout take 100 ms, the script runs for 50 to 90, the account’s lock is granted after them, and ' +
+  'the tap waits for home’s first frame.';
 const WHY_LATER =
-  'drawn in software, the graphics process works for 80 to 100 % of these seconds, and a touch waits for it in the browser ' +
-  'before the page hears of it. The page’s own longest tasks are React’s evaluation (65 to 75 ms), the questions to the ' +
-  'graphics processor (40 to 60 ms each) and the stage’s first frames (70 to 220 ms).';
+  'drawn in software, the graphics process works for 80 to 100 % of these seconds, and the page’s longest tasks wait for it: ' +
+  'the renderer’s beginning with its questions to the graphics processor (160 to 240 ms) and the stage’s first frames (70 to ' +
+  '340 ms). Home’s fonts and its shadows take up to 100 ms each.';
 const WHY_LONGEST =
   'home’s first layout, or the evaluation of the first script with home’s figures. The mock’s longest are about 70 ms.';
 const WHY_SCRIPT =
