@@ -79,6 +79,7 @@ export function writePage(result: BenchResult): string {
     `Written by \`npm run bench\` at ${result.commit} on ${result.startedAt.slice(0, 10)}: ${result.browser} on ${result.machine}, ` +
       `in ${Math.round(result.seconds / 60)} minutes. Times are medians of ${result.runs}; figures in [bench/latest.json](bench/latest.json).`,
     '',
+    ...(result.parts ? [result.parts, ''] : []),
     ...busyNote(result),
     '![Every bar as a share of its limit](bench/bars.svg)',
     '',

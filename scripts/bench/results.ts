@@ -41,6 +41,29 @@ export interface BenchResult {
   readonly tables: readonly Table[];
   /** scenarios that broke, with their messages */
   readonly failures: readonly string[];
+  /** which scenarios were measured apart from the others, and where */
+  readonly parts?: string;
+}
+
+/** Puts the findings of some scenarios in the place of those that an earlier run has, or lacks. */
+export function joinResults(
+  earlier: BenchResult,
+  later: BenchResult,
+  scenarios: readonly string[],
+): BenchResult {
+  const titles = new Set(later.tables.map(({ title }) => title));
+  return {
+    ...later,
+    load: Math.max(earlier.load, later.load),
+    seconds: earlier.seconds + later.seconds,
+    bars: [...later.bars, ...earlier.bars.filter(({ scenario }) => !scenarios.includes(scenario))],
+    tables: [...later.tables, ...earlier.tables.filter(({ title }) => !titles.has(title))],
+    failures: [
+      ...later.failures,
+      ...earlier.failures.filter((line) => !scenarios.some((name) => line.startsWith(`${name}:`))),
+    ],
+    parts: `Of these, ${scenarios.join(', ')} was measured alone; the other scenarios at ${earlier.commit}.`,
+  };
 }
 
 /** Whether a bar is met. A bar without a figure is missed. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { drawBenchChart } from '../../scripts/bench/chart';
 import { formatBars, formatFigure, writePage } from '../../scripts/bench/report';
-import { type Bar, type BenchResult, distance, isMet } from '../../scripts/bench/results';
+import { type Bar, type BenchResult, distance, isMet, joinResults } from '../../scripts/bench/results';
 import { median, percentile } from '../../scripts/bench/stats';
 import { between } from '../../scripts/bench/tapping';
 
@@ -135,6 +135,26 @@ describe('bars of the bench', () => {
     expect(formatBars(busy)).toContain('The machine was busy (load 12)');
     expect(writePage(busy)).toContain('The machine was busy (load 12)');
     expect(writePage(result([bar({})]))).not.toContain('busy');
+  });
+
+  it('of some scenarios take their places in an earlier run', () => {
+    const earlier = {
+      ...result(
+        [bar({ value: 9 }), bar({ scenario: 'tap', what: 'another' })],
+        ['start: took too long', 'tap: broke'],
+      ),
+      load: 0.7,
+    };
+    const table = { title: 'Starts', columns: ['ms'], rows: [] };
+    const later = { ...result([bar({ value: 1 })]), commit: 'def5678', tables: [table] };
+    const joined = joinResults(earlier, later, ['start']);
+    expect(joined.bars.map(({ what, value }) => [what, value])).toEqual([
+      ['a bar', 1],
+      ['another', 1],
+    ]);
+    expect(joined.tables.map(({ title }) => title)).toEqual(['Starts', 'Figures']);
+    expect(joined).toMatchObject({ commit: 'def5678', load: 0.7, seconds: 180, failures: ['tap: broke'] });
+    expect(writePage(joined)).toContain('start was measured alone; the other scenarios at abc1234.');
   });
 
   it('are drawn against one line, whatever their limits', () => {
