@@ -126,7 +126,7 @@ const METHOD = `\`·\` is an aim: missing it does not fail the run.
 - **Presses, not emulated touches**: the browser's tools stamp an emulated touch, then ask the page for a drawn frame, and
   pass the touch on when it has been drawn (\`WidgetCompositor.VisualStateRequest\` in a trace). Drawn in software, that is
   60 to 300 ms which no finger waits. A press of the mouse goes to the page at once, by the way that a finger's touch takes
-  on a phone. One table shows the same starts by emulated touches. Runs before this had those alone.
+  on a phone. One table shows the same starts by emulated touches. Runs before 14505de8 had those alone.
 - **Processor and network** are slowed by the browser (\`Emulation.setCPUThrottlingRate\`, \`Network.emulateNetworkConditions\`).
   The engine keeps the places of a script's code from its first parse, because the browser's tools would have it parsed
   again for their own notes. Runs before 531abd71 lack this: it took up to 30 ms from the game's first tap and 100

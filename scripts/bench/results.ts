@@ -62,7 +62,7 @@ export function joinResults(
       ...later.failures,
       ...earlier.failures.filter((line) => !scenarios.some((name) => line.startsWith(`${name}:`))),
     ],
-    parts: `Of these, ${scenarios.join(', ')} was measured alone; the other scenarios at ${earlier.commit}.`,
+    parts: `Measured apart: ${scenarios.join(', ')}. The other scenarios were measured at ${earlier.commit}.`,
   };
 }
 

@@ -154,7 +154,9 @@ describe('bars of the bench', () => {
     ]);
     expect(joined.tables.map(({ title }) => title)).toEqual(['Starts', 'Figures']);
     expect(joined).toMatchObject({ commit: 'def5678', load: 0.7, seconds: 180, failures: ['tap: broke'] });
-    expect(writePage(joined)).toContain('start was measured alone; the other scenarios at abc1234.');
+    expect(writePage(joined)).toContain(
+      'Measured apart: start. The other scenarios were measured at abc1234.',
+    );
   });
 
   it('are drawn against one line, whatever their limits', () => {

@@ -19,7 +19,7 @@ export function bringLooks(): void {
   });
 }
 
-/** Our fonts now: a returning player's browser has them. */
+/** Our fonts alone. A returning player's browser has them from the beginning. */
 export function bringFonts(): void {
   looks.late = 'shadows';
 }

@@ -7,6 +7,7 @@ import { nextTask } from './nextTask';
  * in a task of its own, and is given back. Rejects where there is no WebGL.
  */
 export async function askForWebGl(): Promise<void> {
+  await nextTask();
   const adapter = DOMAdapter.get();
   const probe = adapter.createCanvas();
   // A canvas keeps the attributes of its first context. Pixi wants a stencil buffer.
