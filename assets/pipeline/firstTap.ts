@@ -11,7 +11,7 @@ export async function firstTapBytes(output: Output): Promise<Record<string, numb
   for (const file of output.files) {
     if (FIRST_FONTS.includes(file.name)) bytes[`font ${file.name}`] = file.bytes;
   }
-  for (const image of preloadList(1, DENSE_SCREEN)) bytes[image.role] = image.bytes;
+  for (const image of preloadList(1, DENSE_SCREEN)) bytes[image.role] = image.kilobytes * 1024;
   const splashes = output.files.filter((file) => file.group === 'splash');
   if (splashes.length > 0) bytes['splash (largest)'] = Math.max(...splashes.map((file) => file.bytes));
   const navigation = output.files.filter((file) => file.group === 'nav' && file.scale === DENSE_SCREEN);

@@ -7,6 +7,7 @@ import type { JobRunner } from './pool';
 /** Name of a picture → what the app has to know of it, packed into one string (see `src/client/art/artSet.ts`). */
 export type GroupData = Record<string, string>;
 
+const KB = 1024;
 const DEFAULT_QUALITY = 82;
 const STAGE_SCALES = [2, 1];
 const INTERFACE_SCALES = [3, 1.5];
@@ -22,7 +23,7 @@ const AVIF: Partial<Record<string, AvifPlan>> = {
 const MAX_BYTES: Partial<Record<string, number>> = { splash: 29_000, backdrops: 60_000 };
 
 /**
- * `40x40 3:1a2b3c4d:4210 1.5:…:1800:5e6f7a8b images/` – size at 1x, then scale:hash:bytes of each file, followed by the
+ * `40x40 3:1a2b3c4d:5 1.5:…:2:5e6f7a8b images/` – size at 1x, then scale:hash:kilobytes of each file, followed by the
  * hash of its AVIF file if it has one, then the folder.
  */
 export function packEntry(
@@ -32,7 +33,7 @@ export function packEntry(
   dir = 'art/',
 ): string {
   const files = sources.map(({ scale, hash, bytes, avifHash }) =>
-    [scale, hash, bytes, avifHash].filter((fact) => fact !== undefined).join(':'),
+    [scale, hash, Math.ceil(bytes / KB), avifHash].filter((fact) => fact !== undefined).join(':'),
   );
   return [`${width}x${height}`, ...files, ...(dir === 'art/' ? [] : [dir])].join(' ');
 }

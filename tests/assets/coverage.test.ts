@@ -53,7 +53,7 @@ describe('pictures of the game', () => {
       'boost',
       'logo',
     ]);
-    expect(images.reduce((sum, image) => sum + image.bytes, 0)).toBeLessThanOrEqual(120 * 1024);
+    expect(images.reduce((sum, image) => sum + image.kilobytes * 1024, 0)).toBeLessThanOrEqual(120 * 1024);
   });
 
   test('navigation', () => {

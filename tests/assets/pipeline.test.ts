@@ -130,8 +130,8 @@ describe('encoding', () => {
 
   test('what the build writes about a picture the app reads back', () => {
     const sources = [
-      { scale: 3, hash: 'aabbccdd', bytes: 12, avifHash: '55667788' },
-      { scale: 1.5, hash: '11223344', bytes: 5 },
+      { scale: 3, hash: 'aabbccdd', bytes: 1025, avifHash: '55667788' },
+      { scale: 1.5, hash: '11223344', bytes: 1024 },
     ];
     const image = parseArt('coin', packEntry(40, 32, sources, 'images/'));
     expect(image).toEqual({
@@ -142,9 +142,9 @@ describe('encoding', () => {
           src: '/images/coin@3x.aabbccdd.webp',
           avif: '/images/coin@3x.55667788.avif',
           scale: 3,
-          bytes: 12,
+          kilobytes: 2,
         },
-        { src: '/images/coin@1.5x.11223344.webp', scale: 1.5, bytes: 5 },
+        { src: '/images/coin@1.5x.11223344.webp', scale: 1.5, kilobytes: 1 },
       ],
     });
   });

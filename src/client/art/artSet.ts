@@ -9,8 +9,8 @@ export interface ArtSource {
   avif?: string;
   /** File px per CSS px. */
   scale: number;
-  /** Of the WebP file. */
-  bytes: number;
+  /** Of the WebP file, rounded up. */
+  kilobytes: number;
 }
 
 /** A picture in the sizes it exists in, largest first. */
@@ -37,8 +37,8 @@ export interface ArtSet {
 const TOLERATED_BLUR = 1.15;
 
 /**
- * Reads `40x40 3:1a2b3c4d:4210 1.5:…:1800:5e6f7a8b images/`: the size, then scale:hash:bytes for each file, followed by
- * the hash of its AVIF file if it has one, then the folder.
+ * Reads `40x40 3:1a2b3c4d:5 1.5:…:2:5e6f7a8b images/`: the size, then scale:hash:kilobytes for each file, followed by the
+ * hash of its AVIF file if it has one, then the folder.
  */
 export function parseArt(name: string, packed: string): ArtImage {
   const [size = '', ...parts] = packed.split(' ');
@@ -47,13 +47,13 @@ export function parseArt(name: string, packed: string): ArtImage {
   const sources = parts
     .filter((part) => part !== folder)
     .map((part) => {
-      const [scale = '1', hash = '', bytes = '0', avifHash] = part.split(':');
+      const [scale = '1', hash = '', kilobytes = '0', avifHash] = part.split(':');
       const path = `${baseUrl()}${folder}${name}@${scale}x.`;
       return {
         src: embedded(`${path}${hash}.webp`),
         ...(avifHash && { avif: embedded(`${path}${avifHash}.avif`) }),
         scale: Number(scale),
-        bytes: Number(bytes),
+        kilobytes: Number(kilobytes),
       };
     })
     .sort((a, b) => b.scale - a.scale);

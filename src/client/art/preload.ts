@@ -11,7 +11,7 @@ export type PreloadRole = 'hero' | 'aura' | 'backdrop' | 'coin' | 'energy' | 'bo
 export interface PreloadImage {
   role: PreloadRole;
   src: string;
-  bytes: number;
+  kilobytes: number;
 }
 
 /** The ratio that is enough for soft or short-lived pictures. A finer file is larger but looks the same. */
@@ -48,11 +48,11 @@ export function preloadChoices(level: number): PreloadChoice[] {
   });
 }
 
-/** The files of these pictures, with their bytes for the progress of the splash (spec §2; together ≤ 120 KB). */
+/** The files of these pictures, with their size for the progress of the splash (spec §2; together ≤ 120 KB). */
 export function preloadList(level: number, dpr: number = deviceRatio()): PreloadImage[] {
   return preloadChoices(level).flatMap((choice) => {
     const source = pickChoice(choice, dpr);
-    return source ? [{ role: choice.role, src: source.src, bytes: source.bytes }] : [];
+    return source ? [{ role: choice.role, src: source.src, kilobytes: source.kilobytes }] : [];
   });
 }
 

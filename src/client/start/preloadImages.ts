@@ -6,18 +6,17 @@ import type { PreloadImage } from '../art/preload';
  * here already. A picture that fails counts as arrived, so that the splash never hangs on it (spec §8 image load failure).
  */
 export function preloadImages(images: readonly PreloadImage[], onShare: (share: number) => void): void {
-  const total = images.reduce((sum, { bytes }) => sum + bytes, 0);
-  let loaded = 0;
-  if (total === 0) onShare(1);
-  for (const { src, bytes } of images) {
+  const sizeOf = (some: readonly PreloadImage[]) => some.reduce((sum, { kilobytes }) => sum + kilobytes, 0);
+  const total = sizeOf(images);
+  let loaded = sizeOf(images.filter(({ src }) => isEmbedded(src)));
+  if (loaded === total) onShare(1);
+  else if (loaded > 0) onShare(loaded / total);
+  for (const { src, kilobytes } of images) {
+    if (isEmbedded(src)) continue;
     const arrived = () => {
-      loaded += bytes;
+      loaded += kilobytes;
       onShare(loaded / total);
     };
-    if (isEmbedded(src)) {
-      arrived();
-      continue;
-    }
     const image = new Image();
     image.onload = arrived;
     image.onerror = arrived;

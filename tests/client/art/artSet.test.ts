@@ -12,8 +12,8 @@ describe('artSet', () => {
       width: 40,
       height: 32,
       sources: [
-        { src: '/art/coin@3x.aaaaaaaa.webp', scale: 3, bytes: 300 },
-        { src: '/art/coin@1.5x.bbbbbbbb.webp', scale: 1.5, bytes: 100 },
+        { src: '/art/coin@3x.aaaaaaaa.webp', scale: 3, kilobytes: 300 },
+        { src: '/art/coin@1.5x.bbbbbbbb.webp', scale: 1.5, kilobytes: 100 },
       ],
     });
     expect(art.url('nav-explore', 1)).toBe('/images/nav-explore@3x.cccccccc.webp');

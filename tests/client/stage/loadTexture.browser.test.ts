@@ -13,7 +13,7 @@ async function embeddedCoin() {
   return {
     width: 96,
     height: 96,
-    sources: [{ src: `data:image/webp;base64,${base64}`, scale: 1, bytes: 1 }],
+    sources: [{ src: `data:image/webp;base64,${base64}`, scale: 1, kilobytes: 1 }],
   };
 }
 
@@ -26,7 +26,7 @@ it('a picture that came with the page becomes a texture without a call, which th
 
 it('a picture that cannot be had or decoded rejects', async () => {
   const broken = (src: string) =>
-    loadTexture({ width: 1, height: 1, sources: [{ src, scale: 1, bytes: 1 }] }, 1);
+    loadTexture({ width: 1, height: 1, sources: [{ src, scale: 1, kilobytes: 1 }] }, 1);
   await expect(broken('data:image/webp;base64,AAAA')).rejects.toThrow();
   await expect(broken('/art/nothing@1x.00000000.webp')).rejects.toThrow();
 });

@@ -5,7 +5,7 @@ import { preloadImages } from '../../../src/client/start/preloadImages';
 afterEach(() => vi.unstubAllGlobals());
 
 /** Loads pictures. Returns the shares that were told, and what makes each picture arrive or fail. */
-function load(images: Pick<PreloadImage, 'src' | 'bytes'>[]) {
+function load(images: Pick<PreloadImage, 'src' | 'kilobytes'>[]) {
   const asked = new Map<string, Picture>();
   class Picture {
     onload?: () => void;
@@ -23,10 +23,10 @@ function load(images: Pick<PreloadImage, 'src' | 'bytes'>[]) {
   return { asked, shares };
 }
 
-it('tells the share of bytes that have arrived, and counts a picture that fails', () => {
+it('tells the share of kilobytes that have arrived, and counts a picture that fails', () => {
   const { asked, shares } = load([
-    { src: '/a.webp', bytes: 30 },
-    { src: '/b.webp', bytes: 70 },
+    { src: '/a.webp', kilobytes: 30 },
+    { src: '/b.webp', kilobytes: 70 },
   ]);
   expect(shares).toEqual([]);
   asked.get('/b.webp')?.onload?.();
@@ -36,8 +36,8 @@ it('tells the share of bytes that have arrived, and counts a picture that fails'
 
 it('waits for no picture that came with the page', () => {
   const { asked, shares } = load([
-    { src: 'data:image/webp;base64,AAAA', bytes: 60 },
-    { src: '/b.webp', bytes: 40 },
+    { src: 'data:image/webp;base64,AAAA', kilobytes: 60 },
+    { src: '/b.webp', kilobytes: 40 },
   ]);
   expect([...asked.keys()]).toEqual(['/b.webp']);
   expect(shares).toEqual([0.6]);
@@ -45,8 +45,17 @@ it('waits for no picture that came with the page', () => {
   expect(shares).toEqual([0.6, 1]);
 });
 
+it('tells of all that came with the page at once, because each time has the splash written anew', () => {
+  const { shares } = load([
+    { src: 'data:image/webp;base64,AAAA', kilobytes: 30 },
+    { src: 'data:image/webp;base64,BBBB', kilobytes: 30 },
+    { src: '/c.webp', kilobytes: 40 },
+  ]);
+  expect(shares).toEqual([0.6]);
+});
+
 it.each([
-  ['all came with the page', [{ src: 'data:image/webp;base64,AAAA', bytes: 60 }]],
+  ['all came with the page', [{ src: 'data:image/webp;base64,AAAA', kilobytes: 60 }]],
   ['there are none', []],
 ])('is done at once when %s', (_, images) => {
   expect(load(images).shares).toEqual([1]);
