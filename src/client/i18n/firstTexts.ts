@@ -29,7 +29,7 @@ export function createFirstTexts(root: Pick<HTMLElement, 'lang' | 'dir'>, hostLa
   const listeners = new Set<() => void>();
 
   const find = async () => {
-    if (onlyEnglish(hostLanguage)) return;
+    if (await onlyEnglish(hostLanguage)) return;
     const { detect } = await languageMemory.insist();
     const wanted = detect(LANGUAGE_CODES);
     if (wanted === FALLBACK_LANGUAGE) return;

@@ -4,19 +4,28 @@
  *
  * @param hostLanguage the language of the messaging app, '' when it names none
  */
-export function onlyEnglish(hostLanguage: string): boolean {
+export async function onlyEnglish(hostLanguage: string): Promise<boolean> {
   try {
     const { hostname, pathname, search } = location;
-    const [, inCookie = 'en'] = /\bi18next=([^;]*)/.exec(document.cookie) ?? [];
     const stored = localStorage.getItem('i18nextLng') ?? 'en';
-    const named = [inCookie, stored, ...navigator.languages, hostLanguage || 'en'];
+    const named = [stored, ...navigator.languages, hostLanguage || 'en'];
     return (
       pathname === import.meta.env.BASE_URL &&
       !/\blng=/.test(search) &&
       !/^[a-z]{2}(-\w+)?\./i.test(hostname) &&
-      named.every((tag) => /^en(-|$)/i.test(tag))
+      named.every(isEnglish) &&
+      isEnglish(await languageInCookie())
     );
   } catch {
     return false;
   }
+}
+
+const isEnglish = (tag: string) => /^en(-|$)/i.test(tag);
+
+/** A page stands still while it reads `document.cookie`, so that is left to browsers that have no other way. */
+async function languageInCookie(): Promise<string> {
+  const { cookieStore } = globalThis as { cookieStore?: CookieStore };
+  if (cookieStore) return (await cookieStore.get('i18next'))?.value ?? 'en';
+  return /\bi18next=([^;]*)/.exec(document.cookie)?.[1] ?? 'en';
 }

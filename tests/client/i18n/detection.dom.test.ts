@@ -83,7 +83,7 @@ describe('detection', () => {
     expect(createLanguageMemory().detect(SUPPORTED)).toBe('en');
   });
 
-  it('is skipped only when every place says English or nothing', () => {
+  it('is skipped only when every place says English or nothing', async () => {
     const english: Page = { browser: ['en-GB', 'en'], html: 'en', host: 'en' };
     const others: Page[] = [
       { url: 'https://game.example/?lng=de' },
@@ -97,12 +97,12 @@ describe('detection', () => {
       { host: 'zh-hans' },
     ];
     open(english);
-    expect(onlyEnglish('en')).toBe(true);
+    expect(await onlyEnglish('en')).toBe(true);
     open({ ...english, cookie: 'seen=1; i18next=en; kept=2', stored: 'en' });
-    expect(onlyEnglish('en')).toBe(true);
+    expect(await onlyEnglish('en')).toBe(true);
     for (const other of others) {
       open({ ...english, ...other });
-      expect(onlyEnglish(other.host ?? 'en'), JSON.stringify(other)).toBe(false);
+      expect(await onlyEnglish(other.host ?? 'en'), JSON.stringify(other)).toBe(false);
     }
     const places = fc.record({
       url: fc.constantFrom(
@@ -116,18 +116,33 @@ describe('detection', () => {
       html: fc.constant('en'),
       host: fc.constantFrom('', 'en', 'ar', 'enq'),
     });
-    fc.assert(
-      fc.property(places, (page) => {
+    await fc.assert(
+      fc.asyncProperty(places, async (page) => {
         open(page);
-        if (onlyEnglish(page.host)) expect(createLanguageMemory().detect(LANGUAGE_CODES)).toBe('en');
+        if (await onlyEnglish(page.host)) expect(createLanguageMemory().detect(LANGUAGE_CODES)).toBe('en');
       }),
     );
   });
 
-  it('is not skipped when the browser forbids access to cookies', () => {
+  it('is not skipped when the browser forbids access to cookies', async () => {
     open({ browser: ['en'] });
     forbidCookies();
-    expect(onlyEnglish('en')).toBe(false);
+    expect(await onlyEnglish('en')).toBe(false);
+  });
+
+  it('has the page wait for no cookie where the browser can be asked beside it', async () => {
+    open({ browser: ['en'] });
+    forbidCookies();
+    for (const [value, isEnglish] of [
+      [null, true],
+      [{ name: 'i18next', value: 'en' }, true],
+      [{ name: 'i18next', value: 'ru' }, false],
+    ] as const) {
+      vi.stubGlobal('cookieStore', { get: async (name: string) => (name === 'i18next' ? value : null) });
+      expect(await onlyEnglish('en'), JSON.stringify(value)).toBe(isEnglish);
+    }
+    vi.stubGlobal('cookieStore', { get: () => Promise.reject(new DOMException('forbidden')) });
+    expect(await onlyEnglish('en')).toBe(false);
   });
 
   it('refuses a language that is not ours, however it is written', () => {
