@@ -3,7 +3,7 @@ import { authHeaders } from '../first/api/authHeaders';
 import type { EarlyCalls } from '../first/api/earlyCalls';
 import { loginBody } from '../first/flows/loginBody';
 import type { HostUser } from '../first/host/launchParams';
-import { readLaunchEarly } from '../first/host/launchSource';
+import { readLaunch } from '../first/host/launchSource';
 import { askEarly } from '../first/journal/earlyJournal';
 import { NEXT_START_KEY, TOKEN_KEY } from '../first/storage/keys';
 import { bringFonts } from './lateLooks';
@@ -29,7 +29,7 @@ const MOST_PICTURES = 7;
  * game.
  */
 function startEarly(): EarlyCalls | undefined {
-  const { user, startParam, rawInitData } = readLaunchEarly(window);
+  const { user, startParam, rawInitData } = readLaunch(window);
   if (!user) return undefined;
   const telegramId = String(user.id);
   const calls = call(user, startParam, rawInitData);

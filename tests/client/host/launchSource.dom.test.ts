@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { readLaunch, readLaunchEarly } from '../../../src/client/first/host/launchSource';
+import { createHost } from '../../../src/client/first/host/createHost';
+import { keepLaunch, readLaunch } from '../../../src/client/first/host/launchSource';
 import { launchHash } from '../../e2e/support/launchHash';
 
 afterEach(() => {
@@ -8,18 +9,28 @@ afterEach(() => {
   location.hash = '';
 });
 
-it('the early start reads a launch of the address without the storage', () => {
+it('a launch of the address is read without the storage', () => {
   location.hash = launchHash();
   const [get, set] = [vi.spyOn(Storage.prototype, 'getItem'), vi.spyOn(Storage.prototype, 'setItem')];
-  const launch = readLaunchEarly(window);
+  const launch = readLaunch(window);
   expect(launch.user?.id).toBe(1001);
   expect(get.mock.calls.length + set.mock.calls.length).toBe(0);
-  // The app keeps it, for a reload.
-  expect(readLaunch(window)).toEqual(launch);
+  expect(keepLaunch(window)).toEqual(launch);
   location.hash = '';
-  expect(readLaunchEarly(window)).toEqual(launch);
+  expect(readLaunch(window)).toEqual(launch);
 });
 
-it('the early start names nobody where nothing was launched', () => {
-  expect(readLaunchEarly(window).user).toBeNull();
+it('names nobody where nothing was launched', () => {
+  expect(readLaunch(window).user).toBeNull();
+});
+
+it('the host keeps the launch for a reload, after the start that must not wait for it', async () => {
+  location.hash = launchHash();
+  const set = vi.spyOn(Storage.prototype, 'setItem');
+  const host = createHost({ demoPlayer: null });
+  expect(host.launch.user?.id).toBe(1001);
+  expect(set).not.toHaveBeenCalled();
+  await vi.waitFor(() => expect(set).toHaveBeenCalled());
+  location.hash = '';
+  expect(createHost({ demoPlayer: null }).launch).toEqual(host.launch);
 });

@@ -1,7 +1,7 @@
 import { createBrowserHost } from './browserHost';
 import type { Host } from './host';
 import type { HostUser } from './launchParams';
-import { readLaunch } from './launchSource';
+import { keepLaunch, readLaunch } from './launchSource';
 import { createTelegramHost } from './telegramHost';
 
 export interface CreateHostOptions {
@@ -13,6 +13,7 @@ export interface CreateHostOptions {
 /** Chooses the host by how the page was launched. */
 export function createHost({ win = window, demoPlayer }: CreateHostOptions): Host {
   const launch = readLaunch(win);
+  setTimeout(keepLaunch, 0, win);
   const isTelegram = launch.isTelegram || 'TelegramWebviewProxy' in win;
   return isTelegram ? createTelegramHost({ win, launch }) : createBrowserHost({ win, player: demoPlayer });
 }

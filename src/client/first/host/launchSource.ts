@@ -3,12 +3,18 @@ import { type LaunchParams, paramsToStore, parseLaunchParams, STORED_PARAMS_KEY 
 /** Marks a window name as ours. Hosts give frames names of their own. */
 const NAME_PREFIX = 'launch#';
 
-/**
- * Reads the launch of this page and keeps it for the tab's reloads, because routing drops the hash. It is
- * kept in session storage, as in the host's library, or in the window's name where a browser blocks storage
- * in frames.
- */
+/** Reads the launch of this page. One that the address names is not kept yet: the browser's storage takes its time. */
 export function readLaunch(win: Window): LaunchParams {
+  const { hash, search } = win.location;
+  const launch = parseLaunchParams({ hash, search, stored: null });
+  return launch.user ? launch : keepLaunch(win);
+}
+
+/**
+ * Keeps the launch for the tab's reloads, because routing drops the hash. It is kept in session storage, as in the host's
+ * library, or in the window's name where a browser blocks storage in frames.
+ */
+export function keepLaunch(win: Window): LaunchParams {
   const source = { hash: win.location.hash, search: win.location.search, stored: null as string | null };
   try {
     const kept = paramsToStore(source);
@@ -18,13 +24,6 @@ export function readLaunch(win: Window): LaunchParams {
     source.hash = keepInName(win, source);
   }
   return parseLaunchParams(source);
-}
-
-/** Like {@link readLaunch}, but a launch that the address names is not kept yet: the browser's storage takes its time. */
-export function readLaunchEarly(win: Window): LaunchParams {
-  const { hash, search } = win.location;
-  const launch = parseLaunchParams({ hash, search, stored: null });
-  return launch.user ? launch : readLaunch(win);
 }
 
 /**

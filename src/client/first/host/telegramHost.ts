@@ -3,7 +3,7 @@ import { hearHost } from './earlyEvents';
 import { createHapticGate, HAPTIC_EVENTS } from './haptics';
 import type { HomeScreenStatus, Host, InvoiceStatus } from './host';
 import type { ColorScheme, LaunchParams } from './launchParams';
-import { readLaunch } from './launchSource';
+import { keepLaunch } from './launchSource';
 import { NO_INSETS, sumInsets, writeAppHeight, writeInsets } from './layoutVars';
 import { postToHost } from './rawBridge';
 import { shareLink } from './shareLink';
@@ -26,7 +26,7 @@ const HOME_SCREEN_TIMEOUT_MS = 2000;
 /** The game inside the messaging app: native webview, iframe of the web client, or a client as old as 6.0. */
 export function createTelegramHost(options: TelegramHostOptions = {}): Host {
   const win = options.win ?? window;
-  const launch = options.launch ?? readLaunch(win);
+  const launch = options.launch ?? keepLaunch(win);
   const now = options.now ?? (() => performance.now());
   const loadSdk = options.loadSdk ?? loadTelegramSdk;
   const since = (version: string) => versionAtLeast(launch.version, version);
