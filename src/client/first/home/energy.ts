@@ -6,7 +6,7 @@ import { type HomeParts, livePart, together, watch, writeText } from './parts';
 const TICK = 0.04;
 const TICK_MS = 140;
 /** Shortest time between two ticks: under fast fingers the bar moves by itself, and each tick costs the page its style. */
-const TICK_PAUSE_MS = 500;
+const TICK_PAUSE_MS = 1000;
 
 /** Energy as a number and as a bar, which changes its colour as it runs low. */
 export function liveEnergy(home: HTMLElement, { store, numbers }: HomeParts): () => void {
