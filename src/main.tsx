@@ -6,6 +6,7 @@ import './client/hud/home/home.css';
 import './client/hud/home/heroReach.css';
 import './client/hud/home/walletButton.css';
 import './client/hud/nav/nav.css';
+import { inNextTask } from './client/first/inNextTask';
 import { start } from './client/start/start';
 
-start();
+inNextTask(start);

@@ -79,7 +79,13 @@ export const ROOMS: Readonly<Record<string, RoomRule>> = {
   },
 
   'client/stage': {
-    values: ['client/art', 'client/tuning', 'core/rng.ts', 'client/first/late.ts'],
+    values: [
+      'client/art',
+      'client/tuning',
+      'core/rng.ts',
+      'client/first/late.ts',
+      'client/first/inNextTask.ts',
+    ],
     types: ['core', FIRST],
     packages: ['pixi.js'],
   },
@@ -251,7 +257,9 @@ export const OUTSIDE_FILES: Readonly<Record<string, readonly string[]>> = {
 export const NODE_FOLDERS: readonly string[] = ['server/admin', 'server/http', 'server/store/sql'];
 
 /** Files directly under src, and the rooms they may import besides stylesheets. */
-export const ROOT_FILES: Readonly<Record<string, readonly string[]>> = { 'main.tsx': ['client/start'] };
+export const ROOT_FILES: Readonly<Record<string, readonly string[]>> = {
+  'main.tsx': ['client/start', 'client/first/inNextTask.ts'],
+};
 
 /** Globals that would make the rules depend on anything but their arguments. */
 export const IMPURE_GLOBALS: ReadonlySet<string> = new Set([

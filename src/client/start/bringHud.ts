@@ -24,14 +24,17 @@ export function bringHud(options: Omit<MountHudOptions, 'element' | 'swap'>): Hu
   const { store } = composed;
   const show = () => {
     element.hidden = false;
+    delete element.dataset.laidOut;
   };
   // The first picture of the page is the splash alone.
   requestAnimationFrame(() => setTimeout(show));
-  const stop = store.subscribe(({ phase }) => {
-    if (phase === 'loading') return;
+  const look = () => {
+    if (store.getState().phase === 'loading') return;
     stop();
     show();
-  });
+  };
+  const stop = store.subscribe(look);
+  look();
   const react = late(async () =>
     (await import('./hud/mountHud')).mountHud({
       ...options,

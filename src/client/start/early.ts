@@ -34,7 +34,7 @@ function startEarly(): EarlyCalls | undefined {
   const telegramId = String(user.id);
   const calls = call(user, startParam, rawInitData);
   window.earlyJournal = askEarly(telegramId, navigator.locks, globalThis.indexedDB);
-  requestAnimationFrame(() => setTimeout(layOutHome));
+  afterFrame(layOutHome);
   const kept = keptPictures(telegramId);
   if (kept) {
     load(kept);
@@ -45,11 +45,25 @@ function startEarly(): EarlyCalls | undefined {
   return calls;
 }
 
-/** Home is laid out beneath the splash while the script is on its way. A returning player's fonts are asked for with it. */
+/**
+ * Home is laid out beneath the splash while the script is on its way. Each frame takes one part of it, so that an answer or
+ * a touch does not wait for the whole. A returning player's fonts are asked for with it.
+ */
 function layOutHome(): void {
   const hud = document.getElementById('hud');
-  if (hud && location.pathname === import.meta.env.BASE_URL) hud.hidden = false;
+  if (!hud?.hidden || location.pathname !== import.meta.env.BASE_URL) return;
+  hud.dataset.laidOut = 'top';
+  hud.hidden = false;
+  afterFrame(() => {
+    // The app's script may have come in between and shown the whole.
+    if (hud.dataset.laidOut) hud.dataset.laidOut = 'middle';
+    afterFrame(() => {
+      delete hud.dataset.laidOut;
+    });
+  });
 }
+
+const afterFrame = (task: () => void) => requestAnimationFrame(() => setTimeout(task));
 
 function call(user: HostUser, startParam: string, rawInitData: string): EarlyCalls {
   const origin = normaliseOrigin(import.meta.env.VITE_API_URL);

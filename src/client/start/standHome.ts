@@ -83,11 +83,14 @@ const controls = (hud: HTMLElement): HTMLElement[] => [...hud.querySelectorAll<H
 
 /** The seven pictures of the splash come first, because home waits for them and for nothing else. */
 function whenPicturesAreHere(store: GameStoreApi, begin: () => void): void {
-  const stop = store.subscribe(({ splash, phase }) => {
+  const look = () => {
+    const { splash, phase } = store.getState();
     if (splash.assetsPercent < 100 && phase === 'loading') return;
     stop();
     begin();
-  });
+  };
+  const stop = store.subscribe(look);
+  look();
 }
 
 /** The build does not know the screen's resolution, so it leaves the addresses of the pictures open. */

@@ -1,3 +1,4 @@
+import { inNextTask } from '../first/inNextTask';
 import { comboWords } from '../i18n/comboWords';
 import { createFirstTexts } from '../i18n/firstTexts';
 import { bringHud } from './bringHud';
@@ -40,20 +41,24 @@ export function start(): void {
   // This connects the game to the development server's recorder, which no build contains.
   if (import.meta.env.DEV) dispatchEvent(new CustomEvent('game-composed', { detail: composed }));
 
-  const hud = bringHud({ outside, composed, texts, frame, safety });
-  runSplash(store, texts, nextStart, hud);
-  launch(composed, page, texts);
-  fetchLateParts(page, store, hud);
   texts.onChange(() => {
     frame.comboWords = comboWords(texts.text);
   });
   watchReducedMotion(store, frame);
   watchLifecycle(composed, page);
-  runFrames(composed, page, createStageFeed(composed.engine, store, frame), hud);
+  // What the account waits for (lock, database, answers) goes on beside the page, so this comes first.
+  launch(composed, page, texts);
 
-  host.ready();
-  host.expand();
-  host.setColors(HOST_COLORS);
-  host.disableVerticalSwipes();
-  safety.attach({ composed, frame });
+  inNextTask(() => {
+    const hud = bringHud({ outside, composed, texts, frame, safety });
+    runSplash(store, texts, nextStart, hud);
+    fetchLateParts(page, store, hud);
+    runFrames(composed, page, createStageFeed(composed.engine, store, frame), hud);
+
+    host.ready();
+    host.expand();
+    host.setColors(HOST_COLORS);
+    host.disableVerticalSwipes();
+    safety.attach({ composed, frame });
+  });
 }

@@ -71,7 +71,7 @@ it.each([
   delete document.documentElement.dataset.late;
 });
 
-it('the early start has home laid out after the first picture of the page, and no other screen', async () => {
+it('the early start has home laid out after the first picture of the page, a part in each frame, and no other screen', async () => {
   for (const [path, isHidden] of [
     ['/', false],
     ['/boost', true],
@@ -81,11 +81,28 @@ it('the early start has home laid out after the first picture of the page, and n
     history.replaceState(null, '', path);
     document.body.innerHTML = '<div id="hud" hidden></div>';
     await begin(() => new Promise(() => undefined));
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 20)));
-    expect(document.getElementById('hud')?.hidden).toBe(isHidden);
+    const hud = document.getElementById('hud');
+    const shown: (string | undefined)[] = [];
+    for (let frame = 0; frame < 4; frame++) {
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      if (!hud?.hidden) shown.push(hud?.dataset.laidOut);
+    }
+    expect(shown).toEqual(isHidden ? [] : ['top', 'middle', undefined, undefined]);
   }
   document.body.replaceChildren();
   history.replaceState(null, '', '/');
+});
+
+it('the early start hides nothing of a page that the app has shown already', async () => {
+  document.body.innerHTML = '<div id="hud" hidden></div>';
+  const hud = document.getElementById('hud') as HTMLElement;
+  vi.resetModules();
+  delete window.earlyCalls;
+  await begin(() => new Promise(() => undefined));
+  hud.hidden = false;
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 20)));
+  expect(hud.dataset.laidOut).toBeUndefined();
+  document.body.replaceChildren();
 });
 
 it('the early start names its version with each call, and proves who plays at the login alone', async () => {

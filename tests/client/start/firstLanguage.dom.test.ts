@@ -12,7 +12,7 @@ it('gives the stage the combo words of the language that the game starts in', as
   await openShippedPage();
   history.replaceState(null, '', '/?lng=ru');
   start();
-  const shared = vi.mocked(bringHud).mock.lastCall?.[0];
   await vi.waitFor(() => expect(document.documentElement.lang).toBe('ru'), { timeout: 30_000 });
+  const shared = vi.mocked(bringHud).mock.lastCall?.[0];
   expect(shared?.frame.comboWords).toContain('МЕГАКОМБО');
 });

@@ -1,0 +1,9 @@
+/** Runs what would delay a touch in a task of its own. That comes sooner than a timer's. */
+export function inNextTask(run: () => void): void {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => {
+    port1.close();
+    run();
+  };
+  port2.postMessage(null);
+}
