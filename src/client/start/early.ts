@@ -52,15 +52,16 @@ function startEarly(): EarlyCalls | undefined {
 function layOutHome(): void {
   const hud = document.getElementById('hud');
   if (!hud?.hidden || location.pathname !== import.meta.env.BASE_URL) return;
-  hud.dataset.laidOut = 'top';
-  hud.hidden = false;
-  afterFrame(() => {
-    // The app's script may have come in between and shown the whole.
-    if (hud.dataset.laidOut) hud.dataset.laidOut = 'middle';
+  const upTo = ([part, ...others]: readonly string[]) => {
+    if (!part) return void delete hud.dataset.laidOut;
+    hud.dataset.laidOut = part;
     afterFrame(() => {
-      delete hud.dataset.laidOut;
+      // The app's script may have come in between and shown the whole.
+      if (hud.dataset.laidOut) upTo(others);
     });
-  });
+  };
+  upTo(['top', 'ninja', 'cards']);
+  hud.hidden = false;
 }
 
 const afterFrame = (task: () => void) => requestAnimationFrame(() => setTimeout(task));

@@ -83,11 +83,11 @@ it('the early start has home laid out after the first picture of the page, a par
     await begin(() => new Promise(() => undefined));
     const hud = document.getElementById('hud');
     const shown: (string | undefined)[] = [];
-    for (let frame = 0; frame < 4; frame++) {
+    for (let frame = 0; frame < 5; frame++) {
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
       if (!hud?.hidden) shown.push(hud?.dataset.laidOut);
     }
-    expect(shown).toEqual(isHidden ? [] : ['top', 'middle', undefined, undefined]);
+    expect(shown).toEqual(isHidden ? [] : ['top', 'ninja', 'cards', undefined, undefined]);
   }
   document.body.replaceChildren();
   history.replaceState(null, '', '/');
