@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { bringHud } from '../../../src/client/start/bringHud';
+import { launch } from '../../../src/client/start/launch';
 import { start } from '../../../src/client/start/start';
 import { openShippedPage } from './shippedPage';
 
@@ -7,12 +8,18 @@ import { openShippedPage } from './shippedPage';
 vi.mock('../../../src/client/start/bringHud', () => ({
   bringHud: vi.fn(() => ({ isThere: () => false, taken: new Promise(() => undefined) })),
 }));
+vi.mock('../../../src/client/start/launch', () => ({ launch: vi.fn() }));
 
-it('gives the stage the combo words of the language that the game starts in', async () => {
+it('enters the account and makes home live in two tasks, and gives the stage the combo words of the language', async () => {
   await openShippedPage();
   history.replaceState(null, '', '/?lng=ru');
   start();
+  expect(launch).toHaveBeenCalledOnce();
+  await Promise.resolve();
+  // A touch between the two is heard.
+  expect(bringHud).not.toHaveBeenCalled();
   await vi.waitFor(() => expect(document.documentElement.lang).toBe('ru'), { timeout: 30_000 });
+  expect(bringHud).toHaveBeenCalledOnce();
   const shared = vi.mocked(bringHud).mock.lastCall?.[0];
   expect(shared?.frame.comboWords).toContain('МЕГАКОМБО');
 });
