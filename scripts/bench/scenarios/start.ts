@@ -55,7 +55,8 @@ const WHY_LATER =
   'drawn in software, the graphics process works for 80 to 100 % of these seconds, and the page’s longest tasks wait for it: ' +
   'the renderer’s beginning with its questions to the graphics processor (160 to 240 ms) and the stage’s first frames (70 to ' +
   '340 ms). Home’s fonts and its shadows take up to 100 ms each.';
-const WHY_LONGEST = 'home’s first layout, or the evaluation of the first script with home’s figures.';
+const WHY_LONGEST =
+  'one of the frames in which home is laid out, or one of the two tasks in which the game starts.';
 const WHY_SCRIPT =
   'rules, journal, session, login and sync are the half of it. The store, the host’s adapter, the texts and formats of home ' +
   'and home’s own figures are the other half.';

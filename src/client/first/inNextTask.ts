@@ -1,4 +1,7 @@
-/** Runs what would delay a touch in a task of its own. That comes sooner than a timer's. */
+/**
+ * Runs what would delay a touch in a task of its own, which comes sooner than a timer's. What it throws reaches the window
+ * as an error.
+ */
 export function inNextTask(run: () => void): void {
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = () => {

@@ -1,4 +1,5 @@
 import { late } from '../first/late';
+import { afterFrame } from './afterFrame';
 import type { MountHudOptions } from './hud/mountHud';
 import { hudDue } from './hudDue';
 import { standHome } from './standHome';
@@ -27,7 +28,7 @@ export function bringHud(options: Omit<MountHudOptions, 'element' | 'swap'>): Hu
     delete element.dataset.laidOut;
   };
   // The first picture of the page is the splash alone.
-  requestAnimationFrame(() => setTimeout(show));
+  afterFrame(show);
   const look = () => {
     if (store.getState().phase === 'loading') return;
     stop();

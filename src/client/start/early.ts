@@ -6,6 +6,7 @@ import type { HostUser } from '../first/host/launchParams';
 import { readLaunch } from '../first/host/launchSource';
 import { askEarly } from '../first/journal/earlyJournal';
 import { NEXT_START_KEY, TOKEN_KEY } from '../first/storage/keys';
+import { afterFrame } from './afterFrame';
 import { bringFonts } from './lateLooks';
 import { normaliseOrigin } from './normaliseOrigin';
 import './wholePage';
@@ -47,7 +48,7 @@ function startEarly(): EarlyCalls | undefined {
 
 /**
  * Home is laid out beneath the splash while the script is on its way. Each frame takes one part of it, so that an answer or
- * a touch does not wait for the whole. A returning player's fonts are asked for with it.
+ * a touch does not wait for the whole. The rules of the parts stand in index.html.
  */
 function layOutHome(): void {
   const hud = document.getElementById('hud');
@@ -63,8 +64,6 @@ function layOutHome(): void {
   upTo(['top', 'ninja', 'cards']);
   hud.hidden = false;
 }
-
-const afterFrame = (task: () => void) => requestAnimationFrame(() => setTimeout(task));
 
 function call(user: HostUser, startParam: string, rawInitData: string): EarlyCalls {
   const origin = normaliseOrigin(import.meta.env.VITE_API_URL);

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { afterEach, expect, it, vi } from 'vitest';
+import { inRoot } from '../../../scripts/lib/paths.mjs';
 import { renderedHome } from '../../../scripts/vite/standingHome';
 import { createFirstTexts } from '../../../src/client/i18n/firstTexts';
 import { bringHud } from '../../../src/client/start/bringHud';
@@ -38,6 +40,15 @@ it('lays home out after the first picture of the page', async () => {
   const { hud } = bring();
   expect(hud.hidden).toBe(true);
   await vi.waitFor(() => expect(hud.hidden).toBe(false));
+});
+
+it('has in its page all that the early start shows later', () => {
+  const page = readFileSync(inRoot('index.html'), 'utf8');
+  const rules = /#hud\[data-laid-out\][^{]*/.exec(page)?.[0] ?? '';
+  const parts = rules.match(/\.[\w-]+/g) ?? [];
+  expect(parts).toHaveLength(4);
+  const { hud } = bring();
+  for (const part of parts) expect(hud.querySelectorAll(part), part).toHaveLength(1);
 });
 
 it('shows home with the first tap, should no frame have come', () => {

@@ -13,6 +13,7 @@ export interface CreateHostOptions {
 /** Chooses the host by how the page was launched. */
 export function createHost({ win = window, demoPlayer }: CreateHostOptions): Host {
   const launch = readLaunch(win);
+  // The start does not wait for the browser's storage: the address names the launch until the player goes elsewhere.
   setTimeout(keepLaunch, 0, win);
   const isTelegram = launch.isTelegram || 'TelegramWebviewProxy' in win;
   return isTelegram ? createTelegramHost({ win, launch }) : createBrowserHost({ win, player: demoPlayer });

@@ -1,0 +1,4 @@
+/** Runs a task once the next frame of the page is on its way to the screen. */
+export function afterFrame(task: () => void): void {
+  requestAnimationFrame(() => setTimeout(task));
+}
