@@ -1,6 +1,13 @@
-import { getMaxFragmentPrecision, isWebGLSupported } from 'pixi.js';
-import { expect, it, vi } from 'vitest';
+import 'pixi.js/unsafe-eval';
+import { getMaxFragmentPrecision, isWebGLSupported, WebGLRenderer } from 'pixi.js';
+import { afterEach, expect, it, vi } from 'vitest';
+import { inNextTask } from '../../../src/client/first/inNextTask';
+import '../../../src/client/stage/kit/glSystems';
 import { askForWebGl } from '../../../src/client/stage/kit/webGl';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 it('Pixi’s questions on the way to a renderer take one context, which is given back', async () => {
   const made: (WebGLRenderingContext | null)[] = [];
@@ -22,4 +29,62 @@ it('Pixi’s questions on the way to a renderer take one context, which is given
   expect(getMaxFragmentPrecision()).toBe('highp');
   expect(made.map((context) => context?.isContextLost())).toEqual([true]);
   expect(document.createElement('canvas').getContext('webgl')?.isContextLost()).toBe(false);
+});
+
+/** The number of the present task, which `inNextTask` counts on. */
+function countTasks() {
+  let task = 0;
+  let isOver = false;
+  const next = () => {
+    task++;
+    if (!isOver) inNextTask(next);
+  };
+  inNextTask(next);
+  return {
+    now: () => task,
+    stop: () => {
+      isOver = true;
+    },
+  };
+}
+
+it('a renderer opens its context and asks it in tasks of their own, and compiles no shader to find its limits', async () => {
+  const tasks = countTasks();
+  const { getContext } = HTMLCanvasElement.prototype;
+  const opened: number[] = [];
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(function (
+    this: HTMLCanvasElement,
+    kind: string,
+    options?: object,
+  ) {
+    if (kind === 'webgl2') opened.push(tasks.now());
+    return Reflect.apply(getContext, this, [kind, options]);
+  } as typeof getContext);
+  const { getExtension } = WebGL2RenderingContext.prototype;
+  const asked: number[] = [];
+  vi.spyOn(WebGL2RenderingContext.prototype, 'getExtension').mockImplementation(function (
+    this: WebGL2RenderingContext,
+    name: string,
+  ) {
+    asked.push(tasks.now());
+    return Reflect.apply(getExtension, this, [name]);
+  } as typeof getExtension);
+  const compiled = vi.spyOn(WebGL2RenderingContext.prototype, 'compileShader');
+  const renderer = new WebGLRenderer();
+  const begun = tasks.now();
+  await renderer.init({ width: 8, height: 8 });
+  tasks.stop();
+  expect(opened).toHaveLength(1);
+  expect(opened[0]).toBeGreaterThan(begun);
+  expect(Math.min(...asked)).toBeGreaterThan(opened[0] ?? Number.NaN);
+  expect(tasks.now()).toBeGreaterThan(Math.max(...asked));
+  expect(compiled).not.toHaveBeenCalled();
+  expect([renderer.limits.maxTextures >= 8, renderer.limits.maxBatchableTextures]).toEqual([true, 4]);
+  renderer.destroy();
+});
+
+it('a renderer on a canvas without WebGL says so', async () => {
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  const renderer = new WebGLRenderer();
+  await expect(renderer.init({ width: 8, height: 8 })).rejects.toThrow('no WebGL');
 });

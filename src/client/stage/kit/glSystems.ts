@@ -1,0 +1,62 @@
+import {
+  type ContextSystemOptions,
+  extensions,
+  GlContextSystem,
+  GlLimitsSystem,
+  type WebGLRenderer,
+} from 'pixi.js';
+import { nextTask } from './nextTask';
+
+/** Pixi's systems begin in the order of their priorities: these after the view, which has 0, and before the others. */
+const BEFORE_OTHERS = -0.5;
+
+/** Takes the context in a few tasks, because each of its steps waits for the graphics processor. */
+class ContextInTasks extends GlContextSystem {
+  static override extension = { ...GlContextSystem.extension, priority: BEFORE_OTHERS } as const;
+
+  private opened: WebGL2RenderingContext | null = null;
+
+  override async init(options: ContextSystemOptions): Promise<void> {
+    await nextTask();
+    super.init(options);
+    await nextTask();
+    if (this.opened) this.initFromContext(this.opened);
+    await nextTask();
+  }
+
+  /** Pixi's own goes on from here at once. */
+  protected override createContext(version: 1 | 2, attributes: WebGLContextAttributes): void {
+    const opened =
+      (version === 2 && this.canvas.getContext('webgl2', attributes)) ||
+      this.canvas.getContext('webgl', attributes);
+    if (!opened) throw new Error('no WebGL');
+    // Pixi has one type for both versions, and tells them apart itself.
+    this.opened = opened as WebGL2RenderingContext;
+  }
+}
+
+/**
+ * Pictures that one draw call may mix. Pixi's shader finds the picture of a pixel by a chain of ifs, one for each that
+ * the graphics processor has room for: 16 to 32. A weak one, and every browser that draws in software, reads them all for
+ * every pixel. Every WebGL has room for these few, so no shader is compiled to find out.
+ */
+const MOST_PICTURES = 4;
+
+class FewPictures extends GlLimitsSystem {
+  static override extension = { ...GlLimitsSystem.extension, priority: BEFORE_OTHERS } as const;
+
+  constructor(private readonly renderer: WebGLRenderer) {
+    super(renderer);
+  }
+
+  override contextChange(): void {
+    const { gl, context } = this.renderer;
+    this.maxTextures = gl.getParameter(gl.MAX_TEXTURE_IMAGE_UNITS);
+    this.maxBatchableTextures = MOST_PICTURES;
+    this.maxUniformBindings =
+      context.webGLVersion === 2 ? gl.getParameter(gl.MAX_UNIFORM_BUFFER_BINDINGS) : 0;
+  }
+}
+
+extensions.remove(GlContextSystem, GlLimitsSystem);
+extensions.add(ContextInTasks, FewPictures);
