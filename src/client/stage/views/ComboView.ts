@@ -15,12 +15,13 @@ const DISPLAY_FONT = '"Dela Gothic One"';
 
 /**
  * The combo banner at its fixed place above the hero: word, count and the time left. Words are rendered to
- * a texture once per language and tier; digits come from the atlas.
+ * a texture once per language and tier, one a frame while there is no combo; digits come from the atlas.
  */
 export class ComboView extends Container {
   private readonly count: GlyphRun;
   private readonly timer = new Sprite(Texture.WHITE);
-  private words: readonly Sprite[] = [];
+  /** By tier, the first at 0. */
+  private words: Sprite[] = [];
   private shownWords: Words | null = null;
   private shownTier = 0;
   private shownCount = 0;
@@ -57,13 +58,15 @@ export class ComboView extends Container {
   }
 
   update(dtMs: number, frame: Readonly<FrameState>): void {
-    if (frame.comboWords !== this.shownWords) this.renderWords(frame.comboWords);
+    if (frame.comboWords !== this.shownWords) this.takeWords(frame.comboWords);
     const tier = frame.comboTier;
     this.visible = tier > 0;
     if (tier === 0) {
       this.shownTier = 0;
+      if (this.words.length < frame.comboWords.length) this.renderNext(frame.comboWords);
       return;
     }
+    while (this.words.length < tier) this.renderNext(frame.comboWords);
     this.ageMs += dtMs;
     this.rotation = toRadians(this.tuning.tilt);
     if (tier !== this.shownTier) this.showTier(tier);
@@ -100,23 +103,27 @@ export class ComboView extends Container {
     this.layOut();
   }
 
-  private renderWords(words: Words): void {
+  private takeWords(words: Words): void {
     this.shownWords = words;
     for (const word of this.words) word.destroy(true);
-    this.words = words.map((word, index) => {
-      const style = {
-        fontFamily: `${DISPLAY_FONT}, Rubik, "Seijin Script", sans-serif`,
-        fontSize: this.tuning.sizePx + index * 2,
-        fill: this.tuning.tints[index] ?? '#ffffff',
-        stroke: { color: '#3a0d14', width: 6 },
-        shadow: { color: '#00000099', blur: 3, distance: 3 },
-      };
-      const texture = wordTexture(word, style, this.resolution);
-      return new Sprite({ texture, anchor: { x: 0.5, y: 1 }, visible: false });
-    });
-    this.line.addChild(...this.words);
+    this.words = [];
     this.shownTier = 0;
     this.renderAgainWithFont(words);
+  }
+
+  private renderNext(words: Words): void {
+    const index = this.words.length;
+    const style = {
+      fontFamily: `${DISPLAY_FONT}, Rubik, "Seijin Script", sans-serif`,
+      fontSize: this.tuning.sizePx + index * 2,
+      fill: this.tuning.tints[index] ?? '#ffffff',
+      stroke: { color: '#3a0d14', width: 6 },
+      shadow: { color: '#00000099', blur: 3, distance: 3 },
+    };
+    const texture = wordTexture(words[index] ?? '', style, this.resolution);
+    const word = new Sprite({ texture, anchor: { x: 0.5, y: 1 }, visible: false });
+    this.words.push(word);
+    this.line.addChild(word);
   }
 
   /** Draws the word again when it was drawn before its font had loaded. */
