@@ -7,6 +7,7 @@ import { StageAtlas } from './kit/StageAtlas';
 import { freeUnused } from './kit/thrift';
 import { type Upload, uploadOneByOne } from './kit/uploads';
 import { HomeScene } from './scenes/HomeScene';
+import { makeHomeViews } from './scenes/homeViews';
 import { SplashScene } from './scenes/SplashScene';
 
 export interface StageOptions {
@@ -23,7 +24,6 @@ const LONGEST_FRAME_MS = 100;
 /** Decides which scenes there are, and draws a frame when the app says so. At rest it draws nothing. */
 export class StageDirector {
   private lastMs: number | null = null;
-  private readonly home: HomeScene;
   /** As the stage began, in px of the canvas per CSS px. */
   private readonly resolution: number;
   private level = 0;
@@ -37,15 +37,12 @@ export class StageDirector {
     private readonly app: Application,
     private readonly feed: StageFeed,
     private readonly heroes: HeroKit,
-    atlas: StageAtlas,
+    private readonly home: HomeScene,
     private splash: SplashScene | null,
     private readonly tuning: Tuning,
-    seed: number | undefined,
   ) {
-    const { resolution } = app.renderer;
-    this.resolution = resolution;
-    this.home = new HomeScene({ atlas, heroes, tuning, resolution, seed });
-    app.stage.addChild(this.home);
+    this.resolution = app.renderer.resolution;
+    app.stage.addChild(home);
     if (splash) app.stage.addChild(splash);
     this.resize();
   }
@@ -66,16 +63,11 @@ export class StageDirector {
     // An empty picture gets Pixi's own code ready, in a task without the scenes.
     await nextTask();
     app.render();
+    const heroes = createHeroKit(tuning, resolution, upload);
+    const views = await makeHomeViews(atlas, tuning, seed);
     await nextTask();
-    return new StageDirector(
-      app,
-      feed,
-      createHeroKit(tuning, resolution, upload),
-      atlas,
-      splash,
-      tuning,
-      seed,
-    );
+    const home = new HomeScene({ atlas, heroes, tuning, resolution }, views);
+    return new StageDirector(app, feed, heroes, home, splash, tuning);
   }
 
   resize(): void {

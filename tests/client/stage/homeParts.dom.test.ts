@@ -30,7 +30,7 @@ const settle = () => vi.advanceTimersByTimeAsync(0);
 
 /** A scene whose hero, place and light are here, after its first frame. */
 async function whole(frame = FRAME) {
-  const made = makeScene();
+  const made = await makeScene();
   const places: BackdropView[] = [];
   made.kit.backdrop = async () => {
     places.push(place());
@@ -79,24 +79,24 @@ describe('home is laid out around the tap button', () => {
     expect(resize).toHaveBeenLastCalledWith(500, 900, box.y + box.height * 0.905);
   });
 
-  it('before its hero is here, as high as the button', () => {
+  it('before its hero is here, as high as the button', async () => {
     const glow = vi.spyOn(GlowView.prototype, 'place');
-    makeScene().scene.update(16, FRAME);
+    (await makeScene()).scene.update(16, FRAME);
     expect(glow).toHaveBeenLastCalledWith(195, 480, 300);
   });
 
   it('anew when the hero has come, who may be smaller', async () => {
     const fit = vi.spyOn(HeroView.prototype, 'fit');
-    const { scene, heroes } = makeScene();
+    const { scene, heroes } = await makeScene();
     scene.update(16, FRAME);
     await vi.waitFor(() => expect(heroes[0]?.parent).toBeTruthy());
     expect(fit.mock.contexts.filter((hero) => hero === heroes[0]).length).toBe(1);
   });
 
-  it('to the edges of the screen, what drifts and what darkens it too', () => {
+  it('to the edges of the screen, what drifts and what darkens it too', async () => {
     const drift = vi.spyOn(AmbientView.prototype, 'resize');
     const dark = vi.spyOn(LevelUpShow.prototype, 'resize');
-    makeScene();
+    await makeScene();
     expect([drift.mock.calls, dark.mock.calls]).toEqual([[[390, 844]], [[{ width: 390, height: 844 }]]]);
   });
 });
@@ -181,7 +181,7 @@ describe('the parts of home', () => {
     expect(made.scene.isWhole).toBe(false);
     made.pass(TUNING.backdrop.fadeMs + 32);
     expect(made.scene.isWhole).toBe(true);
-    const heroless = makeScene();
+    const heroless = await makeScene();
     heroless.kit.hero = async () => null;
     heroless.kit.backdrop = async () => place();
     heroless.scene.update(16, FRAME);
@@ -246,7 +246,7 @@ describe('the parts of home', () => {
       [TUNING.ambient.lowCount],
     ]);
     motes.mockClear();
-    makeScene().scene.retune();
+    (await makeScene()).scene.retune();
     expect([motes.mock.calls, most.mock.lastCall]).toEqual([[], [TUNING.ambient.count]]);
   });
 });
@@ -290,7 +290,7 @@ describe('another level', () => {
   });
 
   it('shows neither a place nor a light that came to nothing, or to a scene that is gone', async () => {
-    const made = makeScene();
+    const made = await makeScene();
     made.scene.update(16, FRAME);
     await settle();
     const glow = vi.spyOn(GlowView.prototype, 'show');
@@ -318,11 +318,11 @@ describe('another level', () => {
 describe('the scene of a level gained', () => {
   it('gets its light, its size, its quality and the place of the balance', async () => {
     const rays = vi.spyOn(LevelUpShow.prototype, 'setRays');
-    makeScene();
+    await makeScene();
     await settle();
     expect(rays).not.toHaveBeenCalled();
     const texture = sheet();
-    makeScene({ levelRays: async () => texture });
+    await makeScene({ levelRays: async () => texture });
     await settle();
     expect(rays.mock.calls.map(([light]) => light === texture)).toEqual([true]);
     const begin = vi.spyOn(LevelUpShow.prototype, 'begin');

@@ -23,8 +23,8 @@ const flying = (scene: HomeScene) =>
   measureStage(scene).pools?.find(({ name }) => name === 'coins to the balance')?.used ?? 0;
 
 describe('a shake of the world', () => {
-  const offsets = (crit: CritTier, reducedMotion: boolean) => {
-    const { scene, world, tap } = makeScene();
+  const offsets = async (crit: CritTier, reducedMotion: boolean) => {
+    const { scene, world, tap } = await makeScene();
     scene.update(16, { ...FRAME, reducedMotion });
     tap(crit);
     return Array.from({ length: 20 }, () => {
@@ -33,23 +33,26 @@ describe('a shake of the world', () => {
     });
   };
 
-  it.each(['critical', 'superCritical'] as const)('follows a %s tap, and is over within a second', (crit) => {
-    const moved = offsets(crit, false);
-    expect(Math.max(...moved)).toBeGreaterThan(1);
-    expect(moved.at(-1)).toBeLessThan(Math.max(...moved) / 4);
-  });
+  it.each(['critical', 'superCritical'] as const)(
+    'follows a %s tap, and is over within a second',
+    async (crit) => {
+      const moved = await offsets(crit, false);
+      expect(Math.max(...moved)).toBeGreaterThan(1);
+      expect(moved.at(-1)).toBeLessThan(Math.max(...moved) / 4);
+    },
+  );
 
-  it('does not follow a usual one', () => {
-    expect(Math.max(...offsets('normal', false))).toBe(0);
+  it('does not follow a usual one', async () => {
+    expect(Math.max(...(await offsets('normal', false)))).toBe(0);
   });
 
   it.each(['normal', 'critical', 'superCritical'] as const)(
     'never comes to a player who wants less motion: %s',
-    (crit) => expect(Math.max(...offsets(crit, true))).toBe(0),
+    async (crit) => expect(Math.max(...(await offsets(crit, true)))).toBe(0),
   );
 
-  it('stops at once when the player wants less motion', () => {
-    const { scene, world, tap } = makeScene();
+  it('stops at once when the player wants less motion', async () => {
+    const { scene, world, tap } = await makeScene();
     scene.update(16, FRAME);
     tap('superCritical');
     scene.update(16, FRAME);
@@ -59,8 +62,8 @@ describe('a shake of the world', () => {
 });
 
 describe('a tap under less motion', () => {
-  it('leaves no shake for the moment when motion comes back', () => {
-    const { scene, world, tap } = makeScene();
+  it('leaves no shake for the moment when motion comes back', async () => {
+    const { scene, world, tap } = await makeScene();
     scene.update(16, { ...FRAME, reducedMotion: true });
     tap('superCritical');
     scene.update(16, { ...FRAME, reducedMotion: true });
@@ -70,24 +73,24 @@ describe('a tap under less motion', () => {
 });
 
 describe('the sparks of a tap', () => {
-  const sparksOf = (isLow: boolean) => {
-    const { scene, tap } = makeScene();
+  const sparksOf = async (isLow: boolean) => {
+    const { scene, tap } = await makeScene();
     scene.setLowQuality(isLow);
     scene.update(16, FRAME);
     tap('superCritical');
     return measureStage(scene).pools?.find(({ name }) => name === 'sparks')?.used ?? 0;
   };
 
-  it('are fewer where frames are slow', () => {
-    const all = sparksOf(false);
+  it('are fewer where frames are slow', async () => {
+    const all = await sparksOf(false);
     expect(all).toBeGreaterThan(4);
-    expect(sparksOf(true)).toBe(Math.ceil(all * TUNING.quality.lowSparks));
+    expect(await sparksOf(true)).toBe(Math.ceil(all * TUNING.quality.lowSparks));
   });
 });
 
 describe('the hero of a new level', () => {
   it('takes the place of the old one, who is destroyed with every part of him', async () => {
-    const { scene, heroes } = makeScene();
+    const { scene, heroes } = await makeScene();
     for (const level of [1, 2, 3]) {
       scene.update(16, { ...FRAME, level });
       await vi.waitFor(() => expect(heroes).toHaveLength(level));
@@ -97,7 +100,7 @@ describe('the hero of a new level', () => {
   });
 
   it('is not shown when he comes after a higher one', async () => {
-    const { scene, heroes } = makeScene();
+    const { scene, heroes } = await makeScene();
     scene.update(16, { ...FRAME, level: 1 });
     scene.update(16, { ...FRAME, level: 2 });
     await vi.waitFor(() => expect(heroes).toHaveLength(2));
@@ -110,7 +113,7 @@ describe('the hero of a new level', () => {
 
 describe('the place of a new level', () => {
   it('is not shown when it comes after that of a higher one', async () => {
-    const { scene, kit } = makeScene();
+    const { scene, kit } = await makeScene();
     const come = new Map<number, (place: BackdropView) => void>();
     kit.backdrop = (level) => new Promise((resolve) => come.set(level, resolve));
     for (const level of [1, 5]) scene.update(16, { ...FRAME, level });
@@ -124,7 +127,7 @@ describe('the place of a new level', () => {
   });
 
   it('keeps its light when that of an earlier place comes late', async () => {
-    const { scene, world, kit } = makeScene();
+    const { scene, world, kit } = await makeScene();
     const come = new Map<number, (light: Texture) => void>();
     kit.glow = (level) => new Promise((resolve) => come.set(level, resolve));
     for (const level of [1, 5]) scene.update(16, { ...FRAME, level });
@@ -144,7 +147,7 @@ describe('a level gained', () => {
 
   /** A scene with the hero of level 1, at the moment when level 2 is gained. */
   async function gained(reducedMotion = false) {
-    const made = makeScene();
+    const made = await makeScene();
     const { scene, heroes } = made;
     scene.update(16, { ...FRAME, reducedMotion });
     await vi.waitFor(() => expect(heroes[0]?.parent).toBeTruthy());
@@ -205,7 +208,7 @@ describe('a level gained', () => {
   });
 
   it('keeps the old hero while the new one has no pictures', async () => {
-    const made = makeScene();
+    const made = await makeScene();
     const { scene, heroes, kit } = made;
     scene.update(16, FRAME);
     await vi.waitFor(() => expect(heroes[0]?.parent).toBeTruthy());

@@ -4,6 +4,7 @@ import type { FrameState } from '../../../src/client/stage/feed';
 import type { HeroKit } from '../../../src/client/stage/heroKit';
 import type { StageAtlas } from '../../../src/client/stage/kit/StageAtlas';
 import { HomeScene } from '../../../src/client/stage/scenes/HomeScene';
+import { makeHomeViews } from '../../../src/client/stage/scenes/homeViews';
 import { HeroView } from '../../../src/client/stage/views/HeroView';
 import { TUNING } from '../../../src/client/tuning/tuning';
 import type { CritTier } from '../../../src/core/crit';
@@ -20,7 +21,7 @@ export const FRAME: FrameState = {
 export const sheet = () => new Texture({ source: new TextureSource({ width: 2048, height: 2048 }) });
 
 /** The scene without a renderer. Its positions are known before anything is drawn. */
-export function makeScene(otherKit: Partial<HeroKit> = {}) {
+export async function makeScene(otherKit: Partial<HeroKit> = {}) {
   const heroes: HeroView[] = [];
   const kit: HeroKit = {
     async hero(level) {
@@ -36,7 +37,8 @@ export function makeScene(otherKit: Partial<HeroKit> = {}) {
     ...otherKit,
   };
   const atlas = { get: sheet } as unknown as StageAtlas;
-  const scene = new HomeScene({ atlas, heroes: kit, tuning: TUNING, resolution: 1, seed: 3 });
+  const views = await makeHomeViews(atlas, TUNING, 3);
+  const scene = new HomeScene({ atlas, heroes: kit, tuning: TUNING, resolution: 1 }, views);
   scene.resize({ width: 390, height: 844 });
   const world = scene.children[0] as Container;
   const tap = (crit: CritTier) =>

@@ -5,15 +5,15 @@ import type { Tuning } from '../../tuning/tuning';
 import type { Box, FrameState } from '../feed';
 import type { HeroKit } from '../heroKit';
 import type { StageAtlas } from '../kit/StageAtlas';
-import { createScatter, type Scatter } from '../kit/scatter';
-import { AmbientView } from '../views/AmbientView';
+import type { AmbientView } from '../views/AmbientView';
 import type { BackdropView } from '../views/BackdropView';
-import { BurstView } from '../views/BurstView';
+import type { BurstView } from '../views/BurstView';
 import { ComboView } from '../views/ComboView';
-import { GainsView } from '../views/GainsView';
+import type { GainsView } from '../views/GainsView';
 import { GlowView } from '../views/GlowView';
 import { FEET_SHARE } from '../views/HeroView';
 import { HeroSlot } from './HeroSlot';
+import type { HomeViews } from './homeViews';
 import { LevelUpShow } from './LevelUpShow';
 import type { Scene, Size } from './Scene';
 import { Shake } from './Shake';
@@ -24,8 +24,6 @@ export interface HomeSceneOptions {
   tuning: Tuning;
   /** Device px per CSS px. */
   resolution: number;
-  /** Seeds what the scene scatters. */
-  seed: number | undefined;
 }
 
 /** Height of the tap button from which the combo banner has its full size. */
@@ -36,7 +34,6 @@ const MEGA_TIER = 4;
 /** Room between the combo banner and the highest gain. */
 const GAINS_BELOW_COMBO_PX = 22;
 
-const GAME_SEED = 7;
 const NO_OFFSET: TapPoint = { x: 0, y: 0 };
 
 /** Free room beside the tap button that a wide hero may use, towards the screen's edge and towards the cards. */
@@ -58,7 +55,6 @@ export class HomeScene extends Container implements Scene {
   private readonly gains: GainsView;
   private readonly combo: ComboView;
   private readonly shake: Shake;
-  private readonly scatter: Scatter;
   private backdrop: BackdropView | null = null;
   private level = 0;
   private size: Size = { width: 1, height: 1 };
@@ -68,23 +64,25 @@ export class HomeScene extends Container implements Scene {
   private isPulsing = true;
   private isLowQuality = false;
 
-  constructor(private readonly options: HomeSceneOptions) {
+  constructor(
+    private readonly options: HomeSceneOptions,
+    { ambient, landing, coins, bursts, gains }: HomeViews,
+  ) {
     super();
-    const { atlas, tuning, resolution, seed = GAME_SEED } = options;
-    this.scatter = createScatter(seed);
+    const { atlas, tuning, resolution } = options;
+    this.ambient = ambient;
+    this.bursts = bursts;
+    this.gains = gains;
     this.glow = new GlowView(tuning.glow);
-    this.ambient = new AmbientView(atlas, this.scatter, tuning.ambient);
     this.shake = new Shake(tuning.shake);
     this.levelUp = new LevelUpShow({
-      atlas,
       tuning,
-      scatter: this.scatter,
+      landing,
+      coins,
       shake: (strength) => this.shake.rock(strength),
     });
     this.heroes = new HeroSlot(options.heroes, this.levelUp, () => this.layOut());
     void options.heroes.levelRays().then((rays) => rays && this.levelUp.setRays(rays));
-    this.bursts = new BurstView(atlas, tuning.burst, this.scatter);
-    this.gains = new GainsView(atlas, tuning.gain);
     this.combo = new ComboView(atlas, tuning.combo, resolution);
     const { back } = this.levelUp;
     this.world.addChild(this.places, this.glow, back, this.heroes, this.ambient, this.air);

@@ -3,11 +3,9 @@ import type { TapPoint } from '../../../core/events';
 import { clamp01 } from '../../tuning/easing';
 import { landsAtMs } from '../../tuning/levelUpBeats';
 import type { Tuning } from '../../tuning/tuning';
-import type { StageAtlas } from '../kit/StageAtlas';
-import type { Scatter } from '../kit/scatter';
-import { CoinStreamView } from '../views/CoinStreamView';
+import type { CoinStreamView } from '../views/CoinStreamView';
 import type { HeroView } from '../views/HeroView';
-import { LandingView } from '../views/LandingView';
+import type { LandingView } from '../views/LandingView';
 import { RaysView } from '../views/RaysView';
 import { HeroChange } from './HeroChange';
 import type { Size } from './Scene';
@@ -18,9 +16,9 @@ const VEIL_OVERLAP_PX = 40;
 const SHOULDERS = { below: 0.5, reach: 0.62 };
 
 export interface LevelUpOptions {
-  atlas: StageAtlas;
   tuning: Tuning;
-  scatter: Scatter;
+  landing: LandingView;
+  coins: CoinStreamView;
   /** Shakes the world when the new hero lands. */
   shake(strength: number): void;
 }
@@ -51,10 +49,10 @@ export class LevelUpShow {
   density = 1;
 
   constructor(private readonly options: LevelUpOptions) {
-    const { atlas, tuning, scatter } = options;
+    const { tuning, landing, coins } = options;
     this.rays = new RaysView(tuning.levelUp);
-    this.landing = new LandingView(atlas, tuning, scatter);
-    this.coins = new CoinStreamView(atlas, tuning.levelUp, scatter);
+    this.landing = landing;
+    this.coins = coins;
     this.change = new HeroChange(tuning, (hero) => this.touchDown(hero));
     this.back.addChild(this.veil, this.rays, this.landing, this.coins);
   }
