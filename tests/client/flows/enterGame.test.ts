@@ -118,6 +118,28 @@ describe('entering the game', () => {
     expect(back.ledger).toMatchObject({ accepted: 6, acknowledged: 6 });
   });
 
+  // [spec 4.3]
+  it('tells what two answers credited at once when the first was not heard yet, and nothing twice', async () => {
+    const { link, start } = device();
+    const first = start();
+    await first.enter();
+    const { id, cost } = await cheapest(first);
+    await first.game.purchases.upgradeMission(id, cost);
+    const { game, store } = first;
+    const told = () => store.getState().passive.passiveAmount;
+    const away = async () => {
+      link.wait(3600);
+      await game.sync.run({ showPassive: true });
+    };
+    await away();
+    const once = told();
+    await away();
+    expect([once > 0, told()]).toEqual([true, once * 2]);
+    game.finishPassive();
+    await away();
+    expect(told()).toBe(once);
+  });
+
   // [spec 3.7]
   it('shows passive income of a sync, never of a cached one', async () => {
     const { link, start, phone } = device();

@@ -86,8 +86,11 @@ export function createSyncAccount(options: SyncAccountOptions): SyncAccount {
     session.setLastSync(answer);
     if (!isKnown) await sendTaps.deliverAll();
     const passiveAmount = Math.floor(answer.passiveEarnings);
-    if (showPassive && passiveAmount !== 0)
-      store.setState({ passive: { isPassiveDone: false, passiveAmount } });
+    if (showPassive && passiveAmount)
+      // With what the player has not been told yet.
+      store.setState(({ passive }) => ({
+        passive: { isPassiveDone: false, passiveAmount: passive.passiveAmount + passiveAmount },
+      }));
     const { inFlight } = engine.state.ledger;
     if (wasOvertaken || inFlight) askAgainOnceAnswered(inFlight);
   };
