@@ -6,12 +6,15 @@ import { onlyEnglish } from './onlyEnglish';
 import { languageMemory, showLanguage } from './playerLanguage';
 import { isTree, type Tree, textAt } from './textAt';
 
+/** What waits for the player's language goes on in English after this time. Texts that come later are shown all the same. */
+const KNOWN_WITHIN_MS = 4000;
+
 /** The texts and numbers of splash and home, before the translator comes with React. */
 export interface FirstTexts extends Pick<HomeParts, 'text' | 'levelName' | 'numbers'> {
   readonly language: string;
   /** The texts of that language, whole, for the translator. Only home's own while it is English. */
   readonly texts: Tree;
-  /** Resolves once the player's language is known and its texts are here, or can't be loaded. Never rejects. */
+  /** Resolves once the player's language is known and its texts are here, can't be loaded or are late. Never rejects. */
   readonly known: Promise<void>;
   /** Calls back when another language is shown. */
   onChange(listener: () => void): void;
@@ -64,7 +67,10 @@ export function createFirstTexts(root: Pick<HTMLElement, 'lang' | 'dir'>, hostLa
       const isOurs = sent === '' || sent === textAt(FIRST_ENGLISH, key);
       return (isOurs && (textAt(texts, key) ?? textAt(FIRST_ENGLISH, key))) || sent;
     },
-    known: find().catch(() => undefined),
+    known: Promise.race([
+      find().catch(() => undefined),
+      new Promise<void>((resolve) => setTimeout(resolve, KNOWN_WITHIN_MS)),
+    ]),
     onChange: (listener) => void listeners.add(listener),
   };
 }
