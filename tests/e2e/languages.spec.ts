@@ -185,7 +185,9 @@ test.describe('a locale that cannot be had leaves English', () => {
       await route.continue();
     });
     await game.play('/?lng=ja');
-    await expect(page.getByTestId('bottom-nav')).toContainText('Friends');
+    await page.getByRole('link', { name: 'Friends' }).click();
+    await expect(page).toHaveURL(/\/friends$/);
+    await expect(page.getByRole('heading', { name: 'Friends' })).toBeVisible({ timeout: 20_000 });
     answer();
     await waitForLanguage(page, 'ja');
     await expect(page.getByTestId('bottom-nav')).not.toContainText('Friends');
