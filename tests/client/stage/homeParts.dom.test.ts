@@ -10,7 +10,7 @@ import { GainsView } from '../../../src/client/stage/views/GainsView';
 import { GlowView } from '../../../src/client/stage/views/GlowView';
 import { HeroView } from '../../../src/client/stage/views/HeroView';
 import { TUNING } from '../../../src/client/tuning/tuning';
-import { FRAME, makeScene, sheet } from './homeWorld';
+import { FRAME, makeScene, sheet, soon } from './homeWorld';
 
 vi.hoisted(() => {
   HTMLCanvasElement.prototype.getContext = () => null;
@@ -39,7 +39,7 @@ async function whole(frame = FRAME) {
   made.kit.glow = async () => sheet();
   made.scene.update(16, frame);
   // The rig of a hero is a chunk of its own.
-  await vi.waitFor(() => expect(made.heroes[0]?.parent).toBeTruthy());
+  await soon(() => expect(made.heroes[0]?.parent).toBeTruthy());
   await settle();
   const pass = (ms: number, next = frame) => {
     for (let left = ms; left > 0; left -= 16) made.scene.update(16, next);
@@ -89,7 +89,7 @@ describe('home is laid out around the tap button', () => {
     const fit = vi.spyOn(HeroView.prototype, 'fit');
     const { scene, heroes } = await makeScene();
     scene.update(16, FRAME);
-    await vi.waitFor(() => expect(heroes[0]?.parent).toBeTruthy());
+    await soon(() => expect(heroes[0]?.parent).toBeTruthy());
     expect(fit.mock.contexts.filter((hero) => hero === heroes[0]).length).toBe(1);
   });
 
@@ -358,7 +358,7 @@ describe('the scene of a level gained', () => {
     const { scene, world, heroes } = await whole();
     scene.handle({ type: 'leveledUp', from: 1, to: 2 });
     scene.update(16, { ...FRAME, level: 2 });
-    await vi.waitFor(() => expect(heroes).toHaveLength(2));
+    await soon(() => expect(heroes).toHaveLength(2));
     let furthest = 0;
     for (let ms = 0; ms < TUNING.levelUp.totalMs; ms += 16) {
       scene.update(16, { ...FRAME, level: 2 });

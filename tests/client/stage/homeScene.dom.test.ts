@@ -8,7 +8,7 @@ import type { HeroView } from '../../../src/client/stage/views/HeroView';
 import { TUNING } from '../../../src/client/tuning/tuning';
 import type { CritTier } from '../../../src/core/crit';
 import { measureStage } from '../../../src/tools/scenes/kit/sceneMeters';
-import { FRAME, makeScene, sheet } from './homeWorld';
+import { FRAME, makeScene, sheet, soon } from './homeWorld';
 
 vi.hoisted(() => {
   HTMLCanvasElement.prototype.getContext = () => null;
@@ -93,8 +93,8 @@ describe('the hero of a new level', () => {
     const { scene, heroes } = await makeScene();
     for (const level of [1, 2, 3]) {
       scene.update(16, { ...FRAME, level });
-      await vi.waitFor(() => expect(heroes).toHaveLength(level));
-      await vi.waitFor(() => expect(isAlone(heroes.at(-1))).toBe(true));
+      await soon(() => expect(heroes).toHaveLength(level));
+      await soon(() => expect(isAlone(heroes.at(-1))).toBe(true));
     }
     expect(heroes.map((hero) => hero.destroyed)).toEqual([true, true, false]);
   });
@@ -103,8 +103,8 @@ describe('the hero of a new level', () => {
     const { scene, heroes } = await makeScene();
     scene.update(16, { ...FRAME, level: 1 });
     scene.update(16, { ...FRAME, level: 2 });
-    await vi.waitFor(() => expect(heroes).toHaveLength(2));
-    await vi.waitFor(() => expect(heroes.filter(({ parent }) => parent !== null)).toHaveLength(1));
+    await soon(() => expect(heroes).toHaveLength(2));
+    await soon(() => expect(heroes.filter(({ parent }) => parent !== null)).toHaveLength(1));
     const shown = heroes.find(({ parent }) => parent !== null);
     expect(shown?.rig).toEqual(await loadRig(2));
     expect(shown?.rig).not.toEqual(await loadRig(1));
@@ -121,7 +121,7 @@ describe('the place of a new level', () => {
     const [village, bamboo] = [place(), place()];
     come.get(5)?.(bamboo);
     come.get(1)?.(village);
-    await vi.waitFor(() => expect(bamboo.parent).toBeTruthy());
+    await soon(() => expect(bamboo.parent).toBeTruthy());
     await Promise.resolve();
     expect(village.parent).toBeNull();
   });
@@ -150,14 +150,14 @@ describe('a level gained', () => {
     const made = await makeScene();
     const { scene, heroes } = made;
     scene.update(16, { ...FRAME, reducedMotion });
-    await vi.waitFor(() => expect(heroes[0]?.parent).toBeTruthy());
+    await soon(() => expect(heroes[0]?.parent).toBeTruthy());
     const shown = () => heroes.filter(({ parent, destroyed }) => parent && !destroyed).length;
     const play = (ms: number) => {
       for (let left = ms; left > 0; left -= 10) scene.update(10, { ...FRAME, level: 2, reducedMotion });
     };
     scene.handle({ type: 'leveledUp', from: 1, to: 2 });
     play(10);
-    await vi.waitFor(() => expect(heroes).toHaveLength(2));
+    await soon(() => expect(heroes).toHaveLength(2));
     await Promise.resolve();
     const [old, next] = heroes as [HeroView, HeroView];
     return { ...made, old, next, play, shown };
@@ -211,7 +211,7 @@ describe('a level gained', () => {
     const made = await makeScene();
     const { scene, heroes, kit } = made;
     scene.update(16, FRAME);
-    await vi.waitFor(() => expect(heroes[0]?.parent).toBeTruthy());
+    await soon(() => expect(heroes[0]?.parent).toBeTruthy());
     kit.hero = async () => null;
     scene.handle({ type: 'leveledUp', from: 1, to: 2 });
     for (let ms = 0; ms < totalMs + 200; ms += 20) scene.update(20, { ...FRAME, level: 2 });

@@ -1,4 +1,5 @@
 import { type Container, Texture, TextureSource } from 'pixi.js';
+import { vi } from 'vitest';
 import { loadRig } from '../../../src/client/art/heroRig';
 import type { FrameState } from '../../../src/client/stage/feed';
 import type { HeroKit } from '../../../src/client/stage/heroKit';
@@ -17,6 +18,9 @@ export const FRAME: FrameState = {
   reducedMotion: false,
   comboWords: ['a', 'b', 'c', 'd'],
 } as unknown as FrameState;
+
+/** Waits for what comes with a chunk of its own, as long as a busy machine may take. */
+export const soon = (see: () => void) => vi.waitFor(see, { timeout: 10_000 });
 
 export const sheet = () => new Texture({ source: new TextureSource({ width: 2048, height: 2048 }) });
 
