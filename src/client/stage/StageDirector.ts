@@ -67,7 +67,12 @@ export class StageDirector {
     const views = await makeHomeViews(atlas, tuning, seed);
     await nextTask();
     const home = new HomeScene({ atlas, heroes, tuning, resolution }, views);
-    return new StageDirector(app, feed, heroes, home, splash, tuning);
+    const director = new StageDirector(app, feed, heroes, home, splash, tuning);
+    await nextTask();
+    // Asks for the pictures of hero and place.
+    if (frame.scene === 'home') home.update(0, frame);
+    await nextTask();
+    return director;
   }
 
   resize(): void {
@@ -84,7 +89,8 @@ export class StageDirector {
     const { frame } = this.feed;
     const events = this.feed.drain();
     if (frame.scene === 'resting') return;
-    if (frame.quality !== this.quality) this.applyQuality(frame.quality);
+    // A canvas of another size is made in a frame of its own, unless it would be seen empty.
+    if (frame.quality !== this.quality && this.applyQuality(frame.quality) && !this.isShown) return;
     for (const event of events) this.home.handle(event);
     this.home.visible = frame.scene === 'home';
     if (frame.scene === 'home' || this.splash === null) this.home.update(dtMs, frame);
@@ -101,13 +107,19 @@ export class StageDirector {
     this.home.retune();
   }
 
-  /** Applies a quality tier, which changes only looks: resolution, sparks and what drifts in the air. */
-  private applyQuality(quality: QualityTier): void {
+  /**
+   * Applies a quality tier, which changes only looks: resolution, sparks and what drifts in the air.
+   *
+   * @returns whether the canvas has another size now
+   */
+  private applyQuality(quality: QualityTier): boolean {
     this.quality = quality;
     this.home.setLowQuality(quality === 'LOW');
     const { renderer, screen } = this.app;
     const resolution = quality === 'LOW' ? this.tuning.quality.lowResolution : this.resolution;
-    if (renderer.resolution !== resolution) renderer.resize(screen.width, screen.height, resolution);
+    if (renderer.resolution === resolution) return false;
+    renderer.resize(screen.width, screen.height, resolution);
+    return true;
   }
 
   private updateSplash(dtMs: number): void {

@@ -26,6 +26,9 @@ export const StageHost = memo(function StageHost(props: StageHostProps) {
       autoStart={false}
       backgroundColor={0x0e0a1a}
       resolution={resolution}
+      // The size that it is to have, or its pixels would be made twice.
+      width={resizeTo.clientWidth}
+      height={resizeTo.clientHeight}
       resizeTo={resizeTo}
     >
       <SceneHost feed={feed} onReady={onReady} onLost={onLost} />

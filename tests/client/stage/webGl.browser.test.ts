@@ -48,7 +48,7 @@ function countTasks() {
   };
 }
 
-it('a renderer opens its context and asks it in tasks of their own, and compiles no shader to find its limits', async () => {
+it('a renderer opens its context and asks it one thing in tasks of their own, and compiles no shader to find its limits', async () => {
   const tasks = countTasks();
   const { getContext } = HTMLCanvasElement.prototype;
   const opened: number[] = [];
@@ -61,12 +61,12 @@ it('a renderer opens its context and asks it in tasks of their own, and compiles
     return Reflect.apply(getContext, this, [kind, options]);
   } as typeof getContext);
   const { getExtension } = WebGL2RenderingContext.prototype;
-  const asked: number[] = [];
+  const asked: [number, string][] = [];
   vi.spyOn(WebGL2RenderingContext.prototype, 'getExtension').mockImplementation(function (
     this: WebGL2RenderingContext,
     name: string,
   ) {
-    asked.push(tasks.now());
+    asked.push([tasks.now(), name]);
     return Reflect.apply(getExtension, this, [name]);
   } as typeof getExtension);
   const compiled = vi.spyOn(WebGL2RenderingContext.prototype, 'compileShader');
@@ -76,8 +76,9 @@ it('a renderer opens its context and asks it in tasks of their own, and compiles
   tasks.stop();
   expect(opened).toHaveLength(1);
   expect(opened[0]).toBeGreaterThan(begun);
-  expect(Math.min(...asked)).toBeGreaterThan(opened[0] ?? Number.NaN);
-  expect(tasks.now()).toBeGreaterThan(Math.max(...asked));
+  expect(asked).toEqual([[expect.any(Number), 'WEBGL_lose_context']]);
+  expect(asked[0]?.[0]).toBeGreaterThan(opened[0] ?? Number.NaN);
+  expect(tasks.now()).toBeGreaterThan(asked[0]?.[0] ?? Number.NaN);
   expect(compiled).not.toHaveBeenCalled();
   expect([renderer.limits.maxTextures >= 8, renderer.limits.maxBatchableTextures]).toEqual([true, 4]);
   renderer.destroy();

@@ -24,6 +24,19 @@ class ContextInTasks extends GlContextSystem {
     await nextTask();
   }
 
+  /**
+   * Pixi asks for every kind of compressed picture as well, and each question waits for the graphics processor. The game
+   * draws none.
+   */
+  protected override getExtensions(): void {
+    if (this.webGLVersion === 1) {
+      super.getExtensions();
+      return;
+    }
+    const loseContext = this.gl.getExtension('WEBGL_lose_context');
+    this.extensions = loseContext ? { loseContext } : {};
+  }
+
   /** Pixi's own goes on from here at once. */
   protected override createContext(version: 1 | 2, attributes: WebGLContextAttributes): void {
     const opened =
