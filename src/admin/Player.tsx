@@ -131,6 +131,7 @@ const STATES: Readonly<Record<RefusedRow['state'], string>> = {
   tried: 'its client still tries',
   credited: 'credited since',
   waiting: 'given up',
+  over: 'given up, no energy for it',
   back: 'given back',
 };
 
@@ -146,14 +147,15 @@ function Refusals({ id, refused, reload }: { id: string; refused: RefusedRow[]; 
           { name: 'When', cell: ({ at }) => time(at) },
           { name: 'Why', cell: ({ status, reason }) => `${status} ${reason}` },
           { name: 'Taps', isNumber: true, cell: ({ count }) => number(count) },
-          { name: 'Coins', isNumber: true, cell: ({ count, rate }) => number(count * rate) },
+          { name: 'Coins claimed', isNumber: true, cell: ({ claimed }) => number(claimed) },
+          { name: 'Coins back', isNumber: true, cell: ({ coins }) => number(coins) },
           { name: 'State', cell: ({ state }) => STATES[state] },
           {
             name: 'Do',
-            cell: ({ id: batch, count, rate, state }) =>
+            cell: ({ id: batch, coins, state }) =>
               state === 'waiting' && (
                 <ActForm
-                  label={`Give ${number(count * rate)} coins back`}
+                  label={`Give ${number(coins)} coins back`}
                   path={`/players/${id}/give-back`}
                   body={() => ({ batch })}
                   onDone={reload}

@@ -24,7 +24,8 @@ export function RefusedTaps() {
     <>
       <p>
         A client gives a batch up after three refusals. Such taps can be given back, each batch once. A batch
-        that was credited since is left out.
+        that was credited since is left out. A player gets no more back of one day than energy could have paid
+        for.
       </p>
       <div className="search">
         <label>
@@ -48,7 +49,8 @@ export function RefusedTaps() {
             { name: 'Players', isNumber: true, cell: ({ players }) => number(players) },
             { name: 'Batches', isNumber: true, cell: ({ batches }) => number(batches) },
             { name: 'Given up', isNumber: true, cell: ({ waiting }) => number(waiting) },
-            { name: 'Coins', isNumber: true, cell: ({ coins }) => number(coins) },
+            { name: 'Coins claimed', isNumber: true, cell: ({ claimed }) => number(claimed) },
+            { name: 'Coins to give', isNumber: true, cell: ({ coins }) => number(coins) },
             {
               name: 'Do',
               cell: ({ status, reason, waiting, coins }) =>

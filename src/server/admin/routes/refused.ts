@@ -37,11 +37,12 @@ async function giveBackOne({ db, path, body }: DeskCall) {
   const [given] = await giveBack(db, { batch, telegramId: id });
   if (!given)
     return refused(
-      'There is no such batch to give back: it was credited, given back, or its client still tries.',
+      'There is no such batch to give back: it was credited, given back, its client still tries, or there was no energy for it.',
     );
+  const { claimed, coins } = given;
   return {
-    answer: ok({ success: true, coins: given.coins }),
-    act: { act: 'taps given back', target: id, reason, details: { batch, coins: given.coins } },
+    answer: ok({ success: true, claimed, coins }),
+    act: { act: 'taps given back', target: id, reason, details: { batch, claimed, coins } },
   };
 }
 
@@ -51,9 +52,9 @@ async function giveBackMany({ db, body }: DeskCall) {
   const { reason, refusal, ...which } = input.value;
   const given = await giveBack(db, { ...which, reason: refusal });
   if (given.length === 0) return refused('Nothing is left to give back.');
-  const coins = given.reduce((sum, row) => sum + row.coins, 0);
+  const sumOf = (part: 'claimed' | 'coins') => given.reduce((sum, row) => sum + row[part], 0);
   const players = new Set(given.map(({ telegramId }) => telegramId)).size;
-  const counts = { batches: given.length, players, coins };
+  const counts = { batches: given.length, players, claimed: sumOf('claimed'), coins: sumOf('coins') };
   return {
     answer: ok({ success: true, ...counts }),
     act: { act: 'taps of many given back', reason, details: { ...which, refusal, ...counts } },

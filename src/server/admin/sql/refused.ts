@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { MAX_REFUSALS } from '../../../core/constants';
+import { ENERGY_PER_SECOND, MAX_REFUSALS } from '../../../core/constants';
 import { GIVEN_BACK } from '../../effects';
 import type { Sql } from '../../store/sql/statements';
 import { rowsOf } from './rows';
@@ -7,6 +7,9 @@ import { rowsOf } from './rows';
 /**
  * Refused batches. A client sends a batch three times before it gives it up, so one that was refused less often may
  * have been credited since, and its taps are not given back.
+ *
+ * A batch may be refused before its taps are held against the energy, so its count proves nothing. All batches that
+ * were first refused on one UTC day are worth no more together than a day of energy, less what was credited on it.
  */
 
 export interface RefusedRow {
@@ -21,47 +24,84 @@ export interface RefusedRow {
   rate: number;
   status: number;
   reason: string;
-  /** `tried`: fewer refusals than a client gives up after. `waiting`: given up, and its taps can be given back. */
-  state: 'tried' | 'credited' | 'waiting' | 'back';
+  /** Coins of all its taps. */
+  claimed: number;
+  /** What of it was given back, or could be. */
+  coins: number;
+  /**
+   * `tried`: fewer refusals than a client gives up after. `waiting`: given up, and its taps can be given back. `over`:
+   * given up, but there was no energy for any of its taps.
+   */
+  state: 'tried' | 'credited' | 'waiting' | 'over' | 'back';
 }
 
-const EARLIER_TRIES_SECONDS = 3600;
+const DAY_SECONDS = 86_400;
+const DAY_OF_ENERGY = DAY_SECONDS * ENERGY_PER_SECOND;
 
-/** Each batch once, with the status and the reason of its last refusal. `which` narrows it by player or time. */
-function batches(which: RawBuilder<unknown>, last: RawBuilder<unknown>): RawBuilder<unknown> {
+/** The taps and coins of a player's day, while they are kept. */
+const TALLY = sql`
+  select players.day_taps as taps, players.day_earned as earned where players.day = batch.day
+  union all
+  select (kept->>'taps')::bigint, (kept->>'earned')::bigint
+  from json_array_elements(case json_typeof(players.doc->'days') when 'array' then players.doc->'days' end) as kept
+  where (kept->>'day')::integer = batch.day limit 1`;
+
+/**
+ * Each batch of some players once, with the status and the reason of its last refusal. The earlier batches of a day come
+ * first, whatever became of them, so that a batch is worth the same in whatever order they are given back.
+ */
+function batches(who: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
-    select batch.*, coalesce(batch.known_rate, players.earn_per_tap) as rate, case
-      when inbox.reason is not null then 'back'
-      when taps.count is not null or strpos(' ' || players.receipts,
-        ' ' || batch.device || ':' || batch."timestamp" || ':' || batch.count || ':') > 0 then 'credited'
-      when batch.tries < ${sql.lit(MAX_REFUSALS)} then 'tried' else 'waiting' end as state
+    select *, coalesce(given, case found when 'waiting' then payable else 0 end) as coins,
+      case when found = 'waiting' and payable = 0 then 'over' else found end as state
     from (
-      select telegram_id, device, "timestamp", count, max(id) as id, max(at) as at, max(rate) as known_rate,
+      select *, greatest(0, least(claimed, most - earlier))::bigint as payable
+      from (
+        select *, sum(claimed) over (partition by telegram_id, day order by first_id) - claimed as earlier
+        from (${pricedBatches(who)}) as priced) as counted) as valued`;
+}
+
+function pricedBatches(who: RawBuilder<unknown>): RawBuilder<unknown> {
+  const rate = sql`coalesce(batch.known_rate, players.earn_per_tap)`;
+  // What taps brought is not kept by the day: neither sum is below it.
+  const credited = sql`coalesce(least(tally.taps * ${rate}, tally.earned), 0)`;
+  return sql`
+    select batch.*, ${rate} as rate, batch.count * ${rate} as claimed, inbox.coins as given,
+      players.max_energy + ${sql.lit(DAY_OF_ENERGY)} - ${credited} as most, case
+        when inbox.reason is not null then 'back'
+        when taps.count is not null or strpos(' ' || players.receipts,
+          ' ' || batch.device || ':' || batch."timestamp" || ':' || batch.count || ':') > 0 then 'credited'
+        when batch.tries < ${sql.lit(MAX_REFUSALS)} then 'tried' else 'waiting' end as found
+    from (
+      select telegram_id, device, "timestamp", count, max(id) as id, min(id) as first_id, max(at) as at,
+        min(at) / ${sql.lit(DAY_SECONDS)} as day, max(rate) as known_rate,
         count(*) as tries, (array_agg(status order by id desc))[1] as status,
         (array_agg(reason order by id desc))[1] as reason,
         ${sql.lit(GIVEN_BACK)} || coalesce(device, '-') || ':' || "timestamp" || ':' || count as gift
-      from refused_batches where ${which} group by telegram_id, device, "timestamp", count having ${last}
+      from refused_batches where ${who} group by telegram_id, device, "timestamp", count
     ) as batch join players using (telegram_id)
+    left join lateral (${TALLY}) as tally on true
     left join inbox on inbox.recipient = batch.telegram_id and inbox.source = batch.telegram_id
       and inbox.reason = batch.gift
     left join taps on batch.device is null and taps.telegram_id = batch.telegram_id
       and taps."timestamp" = batch."timestamp" and taps.count = batch.count`;
 }
 
-const ofPlayer = (telegramId: number) => batches(sql`telegram_id = ${telegramId}`, sql`true`);
+const ofPlayer = (telegramId: number) => batches(sql`telegram_id = ${telegramId}`);
 
-const ofPeriod = ({ from, to }: Period) =>
-  batches(
-    sql`at between ${from - EARLIER_TRIES_SECONDS} and ${to + EARLIER_TRIES_SECONDS}`,
-    sql`max(at) between ${from} and ${to}`,
-  );
+/** Batches whose last refusal is in a time. All batches of their players are read, because their days count together. */
+const ofPeriod = ({ from, to }: Period) => sql`
+  select * from (${batches(
+    sql`telegram_id in (select telegram_id from refused_batches where at between ${from} and ${to})`,
+  )}) as batches where at between ${from} and ${to}`;
 
 /** A player's refused batches, the newest first. All of them when `most` is null. */
 export function refusedOf(db: Sql, telegramId: number, most: number | null): Promise<RefusedRow[]> {
   return rowsOf(
     db,
     sql<RefusedRow>`
-      select id, telegram_id as "telegramId", at, device, "timestamp", count, rate, status, reason, state
+      select id, telegram_id as "telegramId", at, device, "timestamp", count, rate, status, reason, claimed, coins,
+        state
       from (${ofPlayer(telegramId)}) as batches order by at desc, id desc limit ${most}`,
   );
 }
@@ -74,6 +114,8 @@ export interface RefusedGroup {
   /** Batches whose taps can be given back, and their coins. */
   waiting: number;
   coins: number;
+  /** Coins of all taps that were given up and are not back. */
+  claimed: number;
 }
 
 export interface Period {
@@ -89,7 +131,8 @@ export function refusedByReason(db: Sql, period: Period): Promise<RefusedGroup[]
     sql<RefusedGroup>`
       select status, reason, count(*)::integer as batches, count(distinct telegram_id)::integer as players,
         (count(*) filter (where state = 'waiting'))::integer as waiting,
-        coalesce(sum(count * rate) filter (where state = 'waiting'), 0)::double precision as coins
+        coalesce(sum(coins) filter (where state = 'waiting'), 0)::double precision as coins,
+        coalesce(sum(claimed) filter (where state in ('waiting', 'over')), 0)::double precision as claimed
       from (${ofPeriod(period)}) as batches
       group by status, reason order by batches desc, reason limit 50`,
   );
@@ -97,6 +140,7 @@ export function refusedByReason(db: Sql, period: Period): Promise<RefusedGroup[]
 
 export interface Returned {
   telegramId: number;
+  claimed: number;
   coins: number;
 }
 
@@ -111,12 +155,19 @@ export function giveBack(
   const found = 'batch' in which ? ofPlayer(which.telegramId) : ofPeriod(which);
   const wanted =
     'batch' in which ? sql`id = ${which.batch}` : sql`status = ${which.status} and reason = ${which.reason}`;
+  // PostgreSQL expects few rows here and would join them one by one, for minutes after a bad night. It groups any number.
   return rowsOf(
     db,
     sql<Returned>`
-      insert into inbox (recipient, source, reason, coins)
-      select telegram_id, telegram_id, gift, count * rate from (${found}) as batches
-      where state = 'waiting' and ${wanted}
-      order by 1, 2, 3 on conflict do nothing returning recipient as "telegramId", coins`,
+      with waiting as (
+        select telegram_id, gift, coins, claimed from (${found}) as batches where state = 'waiting' and ${wanted}
+      ), given as (
+        insert into inbox (recipient, source, reason, coins)
+        select telegram_id, telegram_id, gift, coins from waiting
+        order by 1, 2, 3 on conflict do nothing returning recipient, reason, coins)
+      select recipient as "telegramId", max(coins) as coins, max(claimed) as claimed from (
+        select recipient, reason, coins, null::bigint as claimed from given
+        union all select telegram_id, gift, null, claimed from waiting) as paired
+      group by recipient, reason having count(coins) > 0`,
   );
 }

@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type DeskWorld, type Player, withDeskWorld } from './deskWorld';
+
+const DAY = 86_400;
+const STALE = 'A later batch of this device was credited before.';
+/** 30 a second for a day, and the bar of a newcomer. */
+const DAY_OF_ENERGY = 30 * DAY + 500;
+
+let world: DeskWorld;
+let id = 700;
+withDeskWorld((opened) => {
+  world = opened;
+});
+// Each test has a day of its own, from its first second on.
+beforeEach(() => {
+  world.time.now = (Math.floor(world.time.now / DAY) + 2) * DAY;
+  id += 1;
+});
+
+/** Sends a batch as often as a client does before it gives it up. */
+async function refuse(player: Player, count: number, secondsAgo: number): Promise<void> {
+  const timestamp = world.time.now - secondsAgo;
+  const body = { count, energy: 0, timestamp };
+  for (let refusal = 0; refusal < 3; refusal += 1) {
+    const reply = await player.post('/clicker/tap', body, { 'Idempotency-Key': `phone:${timestamp}` });
+    expect([reply.status, reply.body.message]).toEqual([409, STALE]);
+  }
+}
+
+/** What the desk shows of this test's day, which has one reason. */
+async function shown() {
+  const from = Math.floor(world.time.now / DAY) * DAY;
+  const { groups } = (await world.desk('GET', `/refused?from=${from}&to=${from + DAY - 1}`)).body;
+  expect(groups).toHaveLength(1);
+  return groups[0];
+}
+
+const giveAll = () => {
+  const from = Math.floor(world.time.now / DAY) * DAY;
+  const which = { from, to: from + DAY - 1, status: 409, refusal: STALE };
+  return world.desk('POST', '/refused/give-back', { ...which, reason: 'A bad night.' });
+};
+const giveOne = (batch: number) =>
+  world.desk('POST', `/players/${id}/give-back`, { batch, reason: 'A bad night.' });
+const balance = async (player: Player) => (await player.get('/clicker/sync')).body.user.balance;
+const batches = async () => (await world.desk('GET', `/players/${id}`)).body.refused;
+
+describe('refused taps that energy could not have paid for', () => {
+  it('are given back up to a day of energy, and the desk shows what was claimed', async () => {
+    const player = await world.player(id);
+    expect((await player.tap(1)).status).toBe(200);
+    for (let batch = 1; batch <= 10; batch += 1) await refuse(player, 5_000_000, batch);
+    const most = DAY_OF_ENERGY - 1;
+    const claimed = 50_000_000;
+    expect(await shown()).toMatchObject({ batches: 10, players: 1, waiting: 1, claimed, coins: most });
+    const given = await giveAll();
+    expect(given.body).toEqual({ success: true, batches: 1, players: 1, claimed: 5_000_000, coins: most });
+    const [line] = (await world.desk('GET', '/log')).body.lines;
+    expect(line.details).toMatchObject({ claimed: 5_000_000, coins: most });
+    expect(await balance(player)).toBe(3001 + most);
+    expect((await giveAll()).status).toBe(400);
+    expect(await shown()).toMatchObject({ waiting: 0, claimed: 45_000_000, coins: 0 });
+    const states = (await batches()).map(({ state }: { state: string }) => state).sort();
+    expect(states).toEqual(['back', ...Array(9).fill('over')]);
+    expect(await world.unbalanced()).toEqual([]);
+  });
+
+  it('are given back no further one by one, in whatever order, or when they are sent again', async () => {
+    const player = await world.player(id);
+    await player.tap(1);
+    await refuse(player, 2_000_000, 2);
+    await refuse(player, 2_000_000, 1);
+    const [later, earlier] = await batches();
+    const rest = DAY_OF_ENERGY - 1 - 2_000_000;
+    expect([earlier.coins, later.coins]).toEqual([2_000_000, rest]);
+    const first = await giveOne(later.id);
+    expect(first.body).toEqual({ success: true, claimed: 2_000_000, coins: rest });
+    await refuse(player, 2_000_000, 2);
+    const [again] = await batches();
+    expect(again).toMatchObject({ state: 'waiting', coins: 2_000_000 });
+    expect((await giveOne(again.id)).status).toBe(200);
+    await refuse(player, 2_000_000, 3);
+    const [third] = await batches();
+    expect(third).toMatchObject({ state: 'over', coins: 0 });
+    const refusal = await giveOne(third.id);
+    expect([refusal.status, refusal.body.message]).toEqual([400, expect.stringContaining('energy')]);
+    expect(await balance(player)).toBe(3001 + DAY_OF_ENERGY - 1);
+  });
+
+  it('have what was credited on that day taken off, also when the day is past', async () => {
+    const player = await world.player(id);
+    await player.tap(1);
+    await refuse(player, 5_000_000, 1);
+    const credited = 2_000_000;
+    await sql`
+      update players set day_taps = ${credited}, day_earned = ${credited + 500} where telegram_id = ${id}`.execute(
+      world.db.connection,
+    );
+    const left = DAY_OF_ENERGY - credited;
+    expect(await shown()).toMatchObject({ coins: left });
+    world.time.now += DAY;
+    expect((await player.tap(1)).status).toBe(200);
+    const [batch] = await batches();
+    expect(batch).toMatchObject({ state: 'waiting', coins: left });
+  });
+});
+
+describe('an honest night of refused taps', () => {
+  it('is paid whole: ten hours on a plane, whose batches came late', async () => {
+    const player = await world.player(id);
+    world.time.now += 20 * 3600;
+    expect((await player.tap(400)).status).toBe(200);
+    const counts = Array.from({ length: 12 }, (_, batch) => 9000 - 500 * batch);
+    for (const [batch, count] of counts.entries()) await refuse(player, count, 36_000 - batch * 3000);
+    const coins = counts.reduce((sum, count) => sum + count, 0);
+    expect(await shown()).toMatchObject({ waiting: 12, claimed: coins, coins });
+    expect((await giveAll()).body).toMatchObject({ batches: 12, players: 1, claimed: coins, coins });
+    expect(await balance(player)).toBe(3400 + coins);
+  });
+
+  it('is paid whole to a player whose taps were worth less earlier on that day', async () => {
+    const player = await world.player(id);
+    await player.tap(1);
+    await sql`
+      update players set day_taps = 200000, day_earned = 800000, earn_per_tap = 20 where telegram_id = ${id}`.execute(
+      world.db.connection,
+    );
+    await refuse(player, 20_000, 1);
+    expect(await shown()).toMatchObject({ waiting: 1, claimed: 400_000, coins: 400_000 });
+  });
+});
