@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { REFUSALS_A_DAY } from '../../src/server/store/db';
 import { type DeskWorld, type Player, withDeskWorld } from './deskWorld';
 
 const DAY = 86_400;
@@ -129,4 +130,25 @@ describe('an honest night of refused taps', () => {
     await refuse(player, 20_000, 1);
     expect(await shown()).toMatchObject({ waiting: 1, claimed: 400_000, coins: 400_000 });
   });
+});
+
+it('keeps no more refusals of a player and day than an honest client can meet', async () => {
+  const player = await world.player(id);
+  await player.tap(1);
+  const kept = async () => {
+    const { rows } = await sql<{ kept: number }>`
+      select count(*)::integer as kept from refused_batches where telegram_id = ${id}`.execute(
+      world.db.connection,
+    );
+    return rows[0]?.kept;
+  };
+  await sql`
+    insert into refused_batches (telegram_id, "timestamp", count, rate, at, device, status, reason)
+    select ${id}, i, 1, 1, ${world.time.now}, 'phone', 409, ${STALE}
+    from generate_series(1, ${REFUSALS_A_DAY - 1}::integer) as i`.execute(world.db.connection);
+  await refuse(player, 7, 1);
+  expect(await kept()).toBe(REFUSALS_A_DAY);
+  world.time.now += DAY;
+  await refuse(player, 7, DAY + 1);
+  expect(await kept()).toBe(REFUSALS_A_DAY + 3);
 });

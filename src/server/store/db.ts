@@ -12,6 +12,11 @@ import type { CatalogueStore } from './catalogueStore';
 
 /** A day's reports of one player that are kept. */
 export const REPORTS_A_DAY = 5;
+/**
+ * A day's refusals of one player that are kept. A client sends each batch three times and collects taps for up to five
+ * seconds, so this is more than four hours of taps without a pause of which not one is credited.
+ */
+export const REFUSALS_A_DAY = 10_000;
 
 /** Where accounts live. */
 export interface ProviderDb {
@@ -36,7 +41,10 @@ export interface ProviderDb {
   countAbove(level: number, productionPerHour: number): Promise<number>;
   /** Accounts that came by a player's link, oldest first. `page` counts from 1. */
   friendsPage(inviter: number, page: { page: number; perPage: number }): Promise<PlayerRecord[]>;
-  /** Keeps a batch that was not credited. Databases that support never looks at leave it out. */
+  /**
+   * Keeps a batch that was not credited, unless the player has met enough refusals today. Databases that support never
+   * looks at leave it out.
+   */
   keepRefused?(batch: RefusedBatch): Promise<void>;
   /**
    * Keeps a report for support. False when the player has sent enough of them today. Databases that support never looks

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { utcDay } from '../../../core/economy/streak';
 import type { Gift, PlayerReport, RefusedBatch, Review, TapKey, TapReceipt } from '../../types';
-import { REPORTS_A_DAY } from '../db';
+import { REFUSALS_A_DAY, REPORTS_A_DAY } from '../db';
 import type { TapRow } from '../writes';
 import { COLUMNS, type PlayerRow } from './rows';
 
@@ -172,16 +172,18 @@ export async function forgetTaps(db: Sql, before: number): Promise<void> {
   }
 }
 
+const DAY_SECONDS = 86_400;
+
+/** Keeps a refused batch unless the player has met enough refusals today. */
 export async function insertRefused(db: Sql, batch: RefusedBatch): Promise<void> {
   const { telegramId, at, device, timestamp, count, rate, status, reason } = batch;
   await sql`
     insert into refused_batches (telegram_id, "timestamp", count, rate, at, device, status, reason)
-    values (${telegramId}, ${timestamp}, ${count}, ${rate}, ${at}, ${device}, ${status}, ${reason})`.execute(
-    db,
-  );
+    select ${telegramId}::bigint, ${timestamp}::bigint, ${count}::bigint, ${rate}::bigint, ${at}::bigint,
+      ${device}::text, ${status}::integer, ${reason}::text
+    where (select count(*) from refused_batches where telegram_id = ${telegramId} and at > ${at - DAY_SECONDS})
+      < ${REFUSALS_A_DAY}`.execute(db);
 }
-
-const DAY_SECONDS = 86_400;
 
 /** Keeps a report unless the player has sent enough of them today. */
 export async function insertReport(db: Sql, { telegramId, at, report }: PlayerReport): Promise<boolean> {
