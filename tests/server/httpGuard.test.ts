@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { CallLimit } from '../../src/server/http/callLimits';
+import { CallerLimits, CallLimit } from '../../src/server/http/callLimits';
 import { isOlder, noticeFor } from '../../src/server/http/notices';
 import { type HttpProvider, type HttpProviderOptions, startHttpProvider } from '../../src/server/http/server';
 import { createProvider } from '../../src/server/provider';
@@ -41,18 +41,56 @@ describe('a limit of calls', () => {
   });
 });
 
+describe('the limits of a caller', () => {
+  const SECRET = '0123456789abcdef0123456789abcdef';
+
+  it('count one token however its header is spelt', () => {
+    const limits = new CallerLimits({ perToken: 1 });
+    const take = (authorization: string) => limits.take({ address: 'a', authorization }, 0);
+    for (let call = 0; call < 10; call++)
+      expect(take(`${call % 2 ? 'Bearer' : 'bEARER'} ${'0'.repeat(call)}7.${SECRET}`)).toBe(0);
+    expect(take(`beareR 00007.${SECRET}`)).toBe(1);
+    expect(limits.size).toBe(1);
+    expect(take(`Bearer 8.${SECRET}`)).toBe(0);
+    // Whoever makes up a secret uses up nothing of the account's own device.
+    expect(take(`Bearer 7.${SECRET.replaceAll('0', '1')}`)).toBe(0);
+  });
+
+  it('remember an address, and no header that holds no token', () => {
+    const limits = new CallerLimits({ perToken: 20, perAddress: 500 });
+    for (let call = 0; call < 1000; call++)
+      limits.take({ address: 'a', authorization: `Bearer ${call}${'x'.repeat(16_000)}` }, 0);
+    expect(limits.size).toBe(1);
+  });
+
+  it('remember no token of an address that calls too often', () => {
+    const limits = new CallerLimits({ perToken: 20, perAddress: 1 });
+    const take = (id: number) => limits.take({ address: 'a', authorization: `Bearer ${id}.${SECRET}` }, 0);
+    for (let id = 1; id <= 10; id++) expect(take(id)).toBe(0);
+    for (let id = 11; id <= 1000; id++) expect(take(id)).toBe(1);
+    expect(limits.size).toBe(11);
+  });
+});
+
 describe('the guard of the API', () => {
+  const bearer = (id: number) => ({ Authorization: `Bearer ${id}.${'0'.repeat(32)}` });
+
   it('answers 429 with Retry-After only to a token that calls too often', async () => {
-    const origin = await start({ callsPerToken: 1 });
-    const statuses = [];
-    for (let call = 0; call < 11; call++)
-      statuses.push((await sync(origin, { Authorization: 'Bearer one' })).status);
-    expect(statuses).toEqual([...Array(10).fill(401), 429]);
-    const refused = await sync(origin, { Authorization: 'Bearer one' });
-    expect(refused.headers.get('retry-after')).toBe('1');
+    const origin = await start({ callsPerToken: 0.1 });
+    expect((await sync(origin, bearer(1))).status).toBe(401);
+    const refused = await sync(origin, bearer(1));
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).toBe('10');
     expect(refused.headers.get('access-control-allow-origin')).toBe('*');
     expect(await refused.json()).toMatchObject({ success: false, message: expect.any(String) });
-    expect((await sync(origin, { Authorization: 'Bearer two' })).status).toBe(401);
+    expect((await sync(origin, bearer(2))).status).toBe(401);
+  });
+
+  it('answers a token alike however its header is spelt', async () => {
+    const origin = await start({ callsPerToken: 0.1 });
+    const secret = '0'.repeat(32);
+    expect((await sync(origin, { Authorization: `Bearer 7.${secret}` })).status).toBe(401);
+    expect((await sync(origin, { Authorization: `bEarer 0007.${secret}` })).status).toBe(429);
   });
 
   it('limits an address, as a trusted proxy names it', async () => {

@@ -1,3 +1,5 @@
+import { readToken, writeToken } from '../tokens';
+
 /** Calls per second of one caller in the long run. Ten seconds' worth may come at once. */
 const BURST_SECONDS = 10;
 /** A caller is forgotten after being still for as long as a burst. */
@@ -20,6 +22,11 @@ export class CallLimit {
   /** @param perSecond calls per second that a caller may make for ever */
   constructor(private readonly perSecond: number) {}
 
+  /** Callers that are remembered. */
+  get size(): number {
+    return this.#buckets.size;
+  }
+
   /** Counts one call. Returns 0 when it may go on, else the whole seconds after which the next one may. */
   take(caller: string, nowMs: number): number {
     this.#sweep(nowMs);
@@ -37,5 +44,42 @@ export class CallLimit {
     this.#sweptAt = nowMs;
     for (const [caller, { at }] of this.#buckets)
       if (nowMs - at >= SWEEP_SECONDS * 1000) this.#buckets.delete(caller);
+  }
+}
+
+/** Calls per second, by what they are counted. None or 0 is no limit. */
+export interface CallerLimitOptions {
+  perToken?: number | undefined;
+  perAddress?: number | undefined;
+}
+
+/**
+ * The limits of an address and of a token. A header that holds no token in our form is not remembered, and a token counts
+ * as one however its header is spelt.
+ */
+export class CallerLimits {
+  readonly #byAddress: CallLimit | null;
+  readonly #byToken: CallLimit | null;
+
+  constructor({ perToken, perAddress }: CallerLimitOptions) {
+    this.#byAddress = perAddress ? new CallLimit(perAddress) : null;
+    this.#byToken = perToken ? new CallLimit(perToken) : null;
+  }
+
+  /** Callers that are remembered. */
+  get size(): number {
+    return (this.#byAddress?.size ?? 0) + (this.#byToken?.size ?? 0);
+  }
+
+  /** Counts one call. Returns 0 when it may go on, else the whole seconds after which the next one may. */
+  take(
+    { address, authorization }: { address: string; authorization: string | undefined },
+    nowMs: number,
+  ): number {
+    // The address comes first, so that nobody fills the memory with made-up tokens.
+    const wait = this.#byAddress?.take(address, nowMs) ?? 0;
+    if (wait > 0 || !this.#byToken) return wait;
+    const token = readToken(authorization);
+    return token ? this.#byToken.take(writeToken(token), nowMs) : 0;
   }
 }

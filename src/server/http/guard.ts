@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type Answer, tooMany } from '../answer';
-import { CallLimit } from './callLimits';
+import { CallerLimits } from './callLimits';
 import type { ServerMetrics } from './metrics';
 import { type Notices, noticeFor, spreadSeconds } from './notices';
 
 export interface GuardOptions {
   /** What clients are told now, before anything else. */
   notices?: () => Notices;
-  /** Calls per second of one token. No limit when left out. */
+  /** Calls per second of one token. No limit when left out or 0. */
   callsPerToken?: number;
-  /** Calls per second of one address. Many players of a mobile network share one. No limit when left out. */
+  /** Calls per second of one address. Many players of a mobile network share one. No limit when left out or 0. */
   callsPerAddress?: number;
   /** Calls in work at once. More are answered with 503. No limit when left out. */
   maxInFlight?: number;
@@ -25,8 +25,7 @@ export function addGuard(app: FastifyInstance, options: GuardOptions, metrics: S
     callsPerAddress,
     maxInFlight = Number.POSITIVE_INFINITY,
   } = options;
-  const byToken = callsPerToken ? new CallLimit(callsPerToken) : null;
-  const byAddress = callsPerAddress ? new CallLimit(callsPerAddress) : null;
+  const limits = new CallerLimits({ perToken: callsPerToken, perAddress: callsPerAddress });
   let inFlight = 0;
 
   app.addHook('onRequest', async (request, reply) => {
@@ -41,9 +40,8 @@ export function addGuard(app: FastifyInstance, options: GuardOptions, metrics: S
     inFlight++;
     reply.raw.once('close', () => inFlight--);
 
-    const now = performance.now();
-    const token = request.headers.authorization;
-    const wait = (token && byToken?.take(token, now)) || byAddress?.take(request.ip, now) || 0;
+    const caller = { address: request.ip, authorization: request.headers.authorization };
+    const wait = limits.take(caller, performance.now());
     if (wait > 0) {
       metrics.limited.inc();
       return send(reply, tooMany(wait));
