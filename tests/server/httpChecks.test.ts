@@ -47,7 +47,7 @@ describe('two processes before one PostgreSQL', { timeout: 60_000 }, () => {
   });
 
   it('lose and double nothing when a process is killed', async () => {
-    const played = await playThroughKills(stage, { players: 20, kills: 1, everyMs: 1000 });
+    const played = await playThroughKills(stage, { players: 20, kills: 1, everyMs: 1000, leastBatches: 101 });
     expect(played.failures).toEqual([]);
     expect(played.wrong).toEqual([]);
     expect(played.batches).toBeGreaterThan(100);
@@ -63,7 +63,7 @@ describe('two processes before one PostgreSQL', { timeout: 60_000 }, () => {
   });
 
   it('leave on SIGTERM without a failed call', async () => {
-    const drained = await drainUnderLoad(stage, { players: 10 });
+    const drained = await drainUnderLoad(stage, { players: 10, leastCalls: 101 });
     expect(drained.failed).toEqual([]);
     expect(drained.calls).toBeGreaterThan(100);
     expect(drained.exitCode).toBe(0);

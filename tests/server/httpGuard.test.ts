@@ -117,15 +117,17 @@ describe('the guard of the API', () => {
     const gate = new Promise<void>((resolve) => {
       release = resolve;
     });
+    let inWork = 0;
     const origin = await start({
       maxInFlight: 2,
       intercept: async (_request, next) => {
+        inWork++;
         await gate;
         return next();
       },
     });
     const held = [sync(origin), sync(origin)];
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await vi.waitFor(() => expect(inWork).toBe(2), { timeout: 10_000 });
     const refused = await sync(origin);
     expect(refused.status).toBe(503);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThanOrEqual(2);

@@ -1,5 +1,5 @@
 import { Agent, get as httpGet, request as httpRequest } from 'node:http';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { withoutSecrets } from '../../src/server/http/log';
 import { type HttpProvider, type HttpProviderOptions, startHttpProvider } from '../../src/server/http/server';
 import { readSettings } from '../../src/server/http/settings';
@@ -146,9 +146,6 @@ describe('the figures', () => {
 });
 
 describe('draining', () => {
-  const STEP_MS = 150;
-  const step = () => new Promise((resolve) => setTimeout(resolve, STEP_MS));
-
   function ask(origin: string, agent: Agent, path: string) {
     return new Promise<{ status: number; connection: string | undefined }>((resolve, reject) => {
       httpGet(`${origin}${path}`, { agent }, (response) => {
@@ -165,8 +162,10 @@ describe('draining', () => {
     const gate = new Promise<void>((resolve) => {
       release = resolve;
     });
+    let isInWork = false;
     const origin = await start(createMemoryDb(), {
       intercept: async (_request, next) => {
+        isInWork = true;
         await gate;
         return next();
       },
@@ -174,18 +173,21 @@ describe('draining', () => {
     const kept = new Agent({ keepAlive: true, maxSockets: 1 });
     await ask(origin, kept, '/healthz');
     const asked = fetch(`${origin}/api/clicker/sync`);
-    await step();
+    await vi.waitFor(() => expect(isInWork).toBe(true), { timeout: 10_000 });
 
-    const left = server?.drain(STEP_MS);
+    const steps: { ms: number; end: () => void }[] = [];
+    const left = server?.drain(150, (ms) => new Promise<void>((end) => steps.push({ ms, end })));
     expect((await fetch(`${origin}/readyz`)).status).toBe(503);
     expect(await ask(origin, kept, '/healthz')).toEqual({ status: 200, connection: 'keep-alive' });
-    await step();
+    steps[0]?.end();
+    await vi.waitFor(() => expect(steps).toHaveLength(2), { timeout: 10_000 });
     await expect(ask(origin, new Agent(), '/healthz')).rejects.toThrow('ECONNREFUSED');
     expect(await ask(origin, kept, '/healthz')).toEqual({ status: 200, connection: 'close' });
-    await step();
+    steps[1]?.end();
     release();
     expect((await asked).status).toBe(401);
     await left;
+    expect(steps.map(({ ms }) => ms)).toEqual([150, 150]);
     kept.destroy();
   });
 });

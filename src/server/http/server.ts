@@ -52,8 +52,10 @@ export interface HttpProvider {
    * Shuts down without a failed call. For `stepMs`, `/readyz` sends the balancer elsewhere. Then the server
    * takes no new connection. For `stepMs` more, each answer on an old connection closes it. Calls that still
    * arrive are answered.
+   *
+   * @param pause waits for the milliseconds of a step
    */
-  drain(stepMs: number): Promise<void>;
+  drain(stepMs: number, pause?: (ms: number) => Promise<unknown>): Promise<void>;
   /** Shuts down at once, whatever is under way. */
   close(): Promise<void>;
 }
@@ -110,13 +112,13 @@ export async function startHttpProvider(options: HttpProviderOptions): Promise<H
   const { port: taken } = app.server.address() as AddressInfo;
   return {
     origin: `http://${host}:${taken}`,
-    async drain(stepMs) {
+    async drain(stepMs, pause = sleep) {
       phase = 'draining';
-      await sleep(stepMs);
+      await pause(stepMs);
       phase = 'leaving';
       // The HTTP server's own close would end idle connections, and one of them may be about to send a call.
       NetServer.prototype.close.call(app.server);
-      await sleep(stepMs);
+      await pause(stepMs);
       await app.close();
     },
     async close() {

@@ -30,11 +30,11 @@ interface Player {
 
 /**
  * Players tap, buy and invite at all processes while one of them, at random, is killed again and again. Afterwards
- * every balance must be the sum of the acknowledged coins.
+ * every balance must be the sum of the acknowledged coins. They play on until `leastBatches` were made.
  */
 export async function playThroughKills(
   stage: Stage,
-  options: { players: number; kills: number; everyMs: number },
+  options: { players: number; kills: number; everyMs: number; leastBatches?: number },
 ): Promise<KillsFigures> {
   const players: Player[] = Array.from({ length: options.players }, () => ({
     bot: stage.bot({ telegramId: stage.nextTelegramId() }),
@@ -54,11 +54,12 @@ export async function playThroughKills(
     await stage.replace(index);
   }
   await pause(options.everyMs);
+  const sum = (of: (player: Player) => number) => players.reduce((total, player) => total + of(player), 0);
+  while (sum(({ bot }) => bot.batches) < (options.leastBatches ?? 0)) await pause(PAUSE_MS);
   isOver = true;
   await Promise.all(playing);
 
   const wrong = (await Promise.all(players.map(judge))).filter((line) => line !== null);
-  const sum = (of: (player: Player) => number) => players.reduce((total, player) => total + of(player), 0);
   return {
     players: players.length,
     kills: options.kills,

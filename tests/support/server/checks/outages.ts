@@ -74,11 +74,12 @@ export interface DrainFigures {
 
 /**
  * SIGTERM under load, behind a balancer that asks `/readyz`. Without one a connection is lost now and then: the
- * system resets what it has taken for a process that stops listening before the process sees it.
+ * system resets what it has taken for a process that stops listening before the process sees it. The process is told to
+ * leave once `leastCalls` were answered.
  */
 export async function drainUnderLoad(
   stage: Stage,
-  { players: count }: { players: number },
+  { players: count, leastCalls = 0 }: { players: number; leastCalls?: number },
 ): Promise<DrainFigures> {
   const balancer = balance(stage);
   const { origins } = balancer;
@@ -104,6 +105,7 @@ export async function drainUnderLoad(
     }
   });
   await pause(1000);
+  while (calls < leastCalls) await pause(10);
   const leaving = stage.processes[0]!;
   const exitMs = await leaving.end('SIGTERM');
   await pause(500);
