@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CallerLimits, CallLimit } from '../../src/server/http/callLimits';
 import { isOlder, noticeFor } from '../../src/server/http/notices';
@@ -21,6 +22,12 @@ async function start(options: Partial<HttpProviderOptions> = {}): Promise<string
 
 const sync = (origin: string, headers: Record<string, string> = {}) =>
   fetch(`${origin}/api/clicker/sync`, { headers });
+
+/** Calls whose headers have come and whose answer has not gone. */
+async function unanswered(origin: string): Promise<number> {
+  const text = await (await fetch(`${origin}/metrics`)).text();
+  return Number(/^game_calls_in_flight (\d+)$/m.exec(text)?.[1]);
+}
 
 describe('a limit of calls', () => {
   it('lets ten seconds of calls through at once, then refills steadily', () => {
@@ -153,6 +160,17 @@ describe('the guard of the API', () => {
     await expect(left).rejects.toThrow('aborted');
     // The server hears of it a moment after the client has gone.
     await vi.waitFor(async () => expect((await sync(origin)).status).toBe(401), { timeout: 10_000 });
+  });
+
+  it('counts no call whose body has not come yet', async () => {
+    const origin = await start({ maxInFlight: 2 });
+    const { hostname, port } = new URL(origin);
+    const slow = [1, 2].map(() => connect(Number(port), hostname));
+    for (const socket of slow)
+      socket.write('POST /api/auth/telegram-user HTTP/1.1\r\nHost: game\r\nContent-Length: 9\r\n\r\n{');
+    await vi.waitFor(async () => expect(await unanswered(origin)).toBe(2), { timeout: 10_000 });
+    expect((await sync(origin)).status).toBe(401);
+    for (const socket of slow) socket.destroy();
   });
 
   it('answers everything with the maintenance while there is one', async () => {

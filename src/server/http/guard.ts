@@ -11,13 +11,13 @@ export interface GuardOptions {
   callsPerToken?: number;
   /** Calls per second of one address. Many players of a mobile network share one. No limit when left out or 0. */
   callsPerAddress?: number;
-  /** Calls in work at once. More are answered with 503. No limit when left out. */
+  /** Calls in work at once, counted from when their bodies have come. More are answered with 503. No limit when left out. */
   maxInFlight?: number;
 }
 
 const BUSY_SECONDS = 2;
 
-/** Checks every call before the API sees it: notices, then the load, then the limits of its caller. */
+/** Checks every call before the API sees it: notices, then the limits of its caller, then the load. */
 export function addGuard(app: FastifyInstance, options: GuardOptions, metrics: ServerMetrics): void {
   const {
     notices = () => ({}),
@@ -33,19 +33,23 @@ export function addGuard(app: FastifyInstance, options: GuardOptions, metrics: S
     const notice = noticeFor(notices(), typeof version === 'string' ? version : undefined, Math.random);
     if (notice) return send(reply, notice);
 
-    if (inFlight >= maxInFlight) {
-      metrics.shed.inc();
-      return send(reply, busy());
-    }
-    inFlight++;
-    reply.raw.once('close', () => inFlight--);
-
     const caller = { address: request.ip, authorization: request.headers.authorization };
     const wait = limits.take(caller, performance.now());
     if (wait > 0) {
       metrics.limited.inc();
       return send(reply, tooMany(wait));
     }
+  });
+
+  // A body that takes its time to come is no work yet: whoever sends a few of them must not keep others out.
+  app.addHook('preHandler', async (_request, reply) => {
+    if (inFlight >= maxInFlight) {
+      metrics.shed.inc();
+      return send(reply, busy());
+    }
+    if (reply.raw.closed) return;
+    inFlight++;
+    reply.raw.once('close', () => inFlight--);
   });
 }
 
