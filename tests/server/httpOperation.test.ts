@@ -222,6 +222,12 @@ describe('the settings', () => {
     expect(() => readSettings(wrong)).toThrow(message);
   });
 
+  it('take 0 for no limit of a caller, but let calls be in work', () => {
+    const none = { LIMIT_PER_TOKEN: '0', LIMIT_PER_ADDRESS: '0', MAX_IN_FLIGHT: '1' };
+    expect(readSettings(none)).toMatchObject({ LIMIT_PER_TOKEN: 0, LIMIT_PER_ADDRESS: 0, MAX_IN_FLIGHT: 1 });
+    expect(() => readSettings({ MAX_IN_FLIGHT: '0' })).toThrow(/^MAX_IN_FLIGHT must be at least 1$/);
+  });
+
   it('are refused with every variable that is wrong', () => {
     const wrong = { LIMIT_PER_TOKEN: 'many', MIN_CLIENT_VERSION: 'v1', MAINTENANCE_UNTIL: 'noon' };
     expect(() => readSettings(wrong)).toThrow(

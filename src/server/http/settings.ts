@@ -21,9 +21,10 @@ const Environment = v.object({
   DESK_FOLDER: text,
   BOT_TOKEN: text,
   DATABASE_URL: text,
+  // 0 is no limit.
   LIMIT_PER_TOKEN: wholeNumber('20'),
   LIMIT_PER_ADDRESS: wholeNumber('500'),
-  MAX_IN_FLIGHT: wholeNumber('2000'),
+  MAX_IN_FLIGHT: v.pipe(wholeNumber('2000'), v.minValue(1, 'must be at least 1')),
   TRUST_PROXY: text,
   MAINTENANCE: text,
   MAINTENANCE_UNTIL: v.optional(v.pipe(v.string(), v.isoTimestamp('must be like 2026-12-01T12:00:00Z'))),
