@@ -29,7 +29,8 @@ export function Flags() {
       <p>
         A flag changes nothing for a player. Look at the account, then decide. An upheld flag takes the
         account off the leaderboard and holds what its friends bring; the player reads why.{' '}
-        <em>Open again</em> takes all of it back.
+        <em>Open again</em> takes all of it back. Looking through all accounts takes a minute for a million;
+        if it fails, the log says so.
       </p>
       <div className="buttons">
         {STATES.map((each) => (

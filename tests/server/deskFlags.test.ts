@@ -98,4 +98,19 @@ describe('flags', () => {
       (await world.desk('POST', '/flags/250/cluster', { state: 'upheld', reason: 'None there.' })).status,
     ).toBe(404);
   });
+
+  it('say when looking through the accounts has failed, and let somebody look again', async () => {
+    const rename = (from: string, to: string) =>
+      sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(world.db.connection);
+    await rename('desk_flags', 'other_flags');
+    await beginLook();
+    await vi.waitFor(
+      async () => expect((await world.acts())[0]).toBe('looking through accounts failed'),
+      20_000,
+    );
+    expect(world.errors).toContain('looking through accounts failed');
+    await rename('other_flags', 'desk_flags');
+    await look();
+    expect((await world.acts()).slice(0, 2)).toEqual(Array(2).fill('accounts looked through'));
+  });
 });

@@ -39,6 +39,8 @@ export interface DeskWorld {
   desk(method: 'GET' | 'POST', path: string, body?: unknown): Promise<DeskReply>;
   /** A player who has logged in. */
   player(telegramId: number, who?: Record<string, unknown>): Promise<Player>;
+  /** What the process logged as an error. */
+  readonly errors: string[];
   /** What the log says was done, newest first. */
   acts(): Promise<string[]>;
   /** Accounts whose coins do not add up. */
@@ -77,9 +79,10 @@ async function openDeskWorld(): Promise<DeskWorld> {
   const db = await openEmbedded(folder, { boardSeconds: 0 });
   const time = { now: Math.floor(Date.now() / 1000) };
   const catalogue = createLiveCatalogue(db.catalogue);
+  const errors: string[] = [];
   const desk = await openDesk({
     db: db.connection,
-    log: { warn: () => undefined },
+    log: { warn: () => undefined, error: (_what: unknown, text?: string) => void errors.push(text ?? '') },
     credentials: { ids: [OPERATOR], secret: SECRET, botToken: BOT_TOKEN },
     catalogue: db.catalogue,
     refreshCatalogue: catalogue.refresh,
@@ -127,6 +130,7 @@ async function openDeskWorld(): Promise<DeskWorld> {
     origin,
     time,
     bots: async () => [HOLDS],
+    errors,
     call,
     async signIn(name = 'Mika') {
       const reply = await call('POST', '/admin/api/session', {

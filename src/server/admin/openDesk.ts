@@ -8,12 +8,13 @@ import type { Sql } from '../store/sql/statements';
 import type { Credentials } from './credentials';
 import { addDesk, type DeskOptions } from './desk';
 import { createPulse, type PulseOptions } from './pulse';
+import type { Desk } from './route';
 import type { SwitchesDoc } from './switches';
 import { noticesOf } from './switches';
 
 export interface OpenDeskOptions {
   db: Sql;
-  log: PulseOptions['log'];
+  log: PulseOptions['log'] & Desk['log'];
   /** Null keeps the desk closed. The process obeys the switches all the same. */
   credentials: Credentials | null;
   catalogue: CatalogueStore;
@@ -56,6 +57,7 @@ export async function openDesk(options: OpenDeskOptions): Promise<OpenDesk> {
         if (credentials)
           await addDesk(app, {
             db,
+            log,
             provider,
             credentials,
             catalogue,

@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import type { Answer } from '../answer';
 import type { Notices } from '../http/notices';
 import type { Provider } from '../provider';
@@ -9,6 +10,8 @@ import { type Act, insertAct } from './sql/log';
 export interface Desk {
   db: Sql;
   provider: Provider;
+  /** The process's log. What operators did is kept elsewhere, in the desk's own. */
+  log: Pick<Logger, 'error'>;
   /** What this process's own settings tell clients. */
   settings: Notices;
   /** Makes this process obey new switches and a new catalogue at once. */

@@ -4,6 +4,7 @@ import { parseInput } from '../../input';
 import { Reason, TelegramId } from '../input';
 import { actRoute, type DeskCall, type DeskRoute, showRoute } from '../route';
 import { findSuspects, readFlags, reviewFlag } from '../sql/flags';
+import { insertAct } from '../sql/log';
 
 const STATES = ['open', 'upheld', 'dismissed'] as const;
 const Query = v.object({ state: v.picklist(STATES, 'Must be open, upheld or dismissed.') });
@@ -27,16 +28,24 @@ async function list({ db, query }: DeskCall) {
 /** Looking through takes a minute with a million accounts, so it goes on after the answer, once at a time. */
 function findRoute(): DeskRoute {
   let isLooking = false;
-  return actRoute('/flags/find', async ({ whole, now }) => {
+  return actRoute('/flags/find', async (call) => {
     if (isLooking) return conflict('Somebody looks through the accounts already.');
     isLooking = true;
-    void findSuspects(whole, now)
-      .catch(() => undefined)
+    void findSuspects(call.whole, call.now)
+      .catch((error: unknown) => tellFailure(call, error))
       .finally(() => {
         isLooking = false;
       });
     return { answer: ok({ success: true }), act: { act: 'accounts looked through' } };
   });
+}
+
+const LOOK_FAILED = 'looking through accounts failed';
+
+/** The operator was told of a success before: the desk's log says what became of it. */
+async function tellFailure({ whole, log, now, who }: DeskCall, err: unknown): Promise<void> {
+  log.error({ err }, LOOK_FAILED);
+  await insertAct(whole, now, who, { act: LOOK_FAILED }).catch(() => undefined);
 }
 
 async function review({ db, path, body, who, now }: DeskCall) {
