@@ -5,12 +5,12 @@ import { createLiveCatalogue } from '../catalogue/liveCatalogue';
 import { createProvider } from '../provider';
 import { connectPostgres, hashSecret, openEmbedded, openPostgres } from '../store/sql/openStore';
 import { drainOnSignals } from './drain';
+import { startHousekeeping } from './housekeeping';
 import { createLog } from './log';
 import { startHttpProvider } from './server';
 import { readSettings, type Settings } from './settings';
 import { startupNotes } from './startupNotes';
 
-const HOUSEKEEPING_MS = 3600_000;
 /** What an operator publishes is in force in every process after this long. */
 const CATALOGUE_MS = 3000;
 
@@ -89,7 +89,7 @@ async function serve(): Promise<void> {
     folder: databaseUrl ? null : values.folder,
   };
   setInterval(() => void catalogue.refresh().catch(() => undefined), CATALOGUE_MS).unref();
-  setInterval(() => void provider.housekeep().catch(() => undefined), HOUSEKEEPING_MS).unref();
+  startHousekeeping(provider, log);
   for (const note of startupNotes(notes)) process.stderr.write(`${note}\n`);
   process.stdout.write(`The provider answers at ${server.origin}/api\n`);
   if (credentialsOf(settings)) process.stdout.write(`The operator's desk is at ${server.origin}/admin\n`);
