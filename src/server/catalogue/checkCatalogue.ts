@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { CatalogueDocument } from './document';
+import { missionProduction } from '../../core/economy/missions';
+import { CatalogueDocument, MOST_COINS } from './document';
 
 export type Checked = { isSound: true; document: CatalogueDocument } | { isSound: false; problems: string[] };
 
@@ -84,6 +85,13 @@ function contradictions(document: CatalogueDocument): string[] {
     if (last > Number.MAX_SAFE_INTEGER / 100)
       problems.push(`missions.${at}.baseCost: its last level would cost more than can be counted`);
   }
+  // Production is an account's sum over all missions: it must stay countable for whoever buys every level.
+  const income = missions.reduce(
+    (sum, mission) => sum + missionProduction(mission, missionLevels.count, missionLevels),
+    0,
+  );
+  if (income > MOST_COINS)
+    problems.push(`missions: all levels of all together would bring more than ${MOST_COINS} coins an hour`);
   for (const [at, { from, until, when }] of popups.entries()) {
     // The schema accepts a zone like `+02`, which `Date` can't read: the popup would never end.
     for (const [part, time] of Object.entries({ from, until }))

@@ -7,7 +7,7 @@ import { TRANSLATIONS } from './languages';
  */
 
 /** No price, reward or income is higher, so that sums stay exact. */
-const MOST_COINS = 1e12;
+export const MOST_COINS = 1e12;
 /** Ids of mission levels are a hundred times as large. */
 const MOST_ID = 1e9;
 const MOST_MISSION_LEVELS = 99;

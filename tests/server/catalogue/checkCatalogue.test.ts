@@ -107,6 +107,18 @@ describe('a document of the catalogue', () => {
       'its last level would cost more',
       (draft) => Object.assign(draft.missionLevels, { count: 99, costGrowth: 4 }),
     ],
+    [
+      'incomes that can’t be counted',
+      'missions: all levels of all together would bring more',
+      (draft) => Object.assign(draft.missionLevels, { count: 99, costGrowth: 1, profitGrowth: 4 }),
+    ],
+    [
+      'incomes that can’t be counted only together',
+      'missions: all levels of all together would bring more',
+      (draft) => {
+        for (const mission of draft.missions) mission.baseProfit = 1e10;
+      },
+    ],
     ['a daily reward for no day', 'dailyRewards: must not be empty', (draft) => (draft.dailyRewards = [])],
   ])('with %s is refused', (_name, problem, change) => {
     expect(problemsOf(change).join('\n')).toContain(problem);
