@@ -1,8 +1,24 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { cruise } from 'dependency-cruiser';
 import { describe, expect, it } from 'vitest';
 import { inRoot } from '../../scripts/lib/paths.mjs';
 
 const read = (path: string) => readFileSync(inRoot('scripts/deploy', path), 'utf8');
+
+/** What the images run: both builds, the provider and the command that brings the tables up to date. */
+const ENTRIES = [
+  'vite.config.ts',
+  'scripts/vite/desk.config.ts',
+  'src/server/http/main.ts',
+  'src/server/store/sql/migrateCommand.ts',
+];
+
+/** The files that the entries import, and what those import in turn. */
+async function importedFiles(): Promise<string[]> {
+  const { output } = await cruise(ENTRIES, { baseDir: inRoot('.'), doNotFollow: { path: 'node_modules' } });
+  if (typeof output === 'string') throw new Error('dependency-cruiser answered with a text report');
+  return output.modules.map(({ source }) => source).filter((path) => !path.startsWith('node_modules/'));
+}
 
 describe('the files for containers', () => {
   const dockerfile = read('Dockerfile');
@@ -16,6 +32,13 @@ describe('the files for containers', () => {
     expect([...copied, ...started].filter((path) => !existsSync(inRoot(path)))).toEqual([]);
     for (const address of ['127.0.0.1:8787', '127.0.0.1:8788']) expect(read('game.conf')).toContain(address);
   });
+
+  it('leave out nothing that the images run', async () => {
+    const ignored = read('Dockerfile.dockerignore').trim().split('\n');
+    const imported = await importedFiles();
+    expect(imported).toEqual(expect.arrayContaining([...ENTRIES, 'scripts/vite/pagePolicy.ts']));
+    expect(imported.filter((path) => ignored.includes(path.split('/')[0] ?? ''))).toEqual([]);
+  }, 60_000);
 
   it('give nginx the addresses that the providers have', () => {
     const proxied = [...dockerfile.matchAll(/\/(172\.[\d.]+):8787\//g)].map(([, address]) => address);
