@@ -27,7 +27,7 @@ describe('the files for containers', () => {
   it('name files and addresses that exist', () => {
     const copied = [...dockerfile.matchAll(/^COPY (scripts\/\S+)/gm)].map(([, path = '']) => path);
     const started = [...`${dockerfile}${compose}`.matchAll(/src\/[\w/]+\.ts/g)].map(([path]) => path);
-    expect(copied).toHaveLength(2);
+    expect(copied).toHaveLength(3);
     expect(started.length).toBeGreaterThan(1);
     expect([...copied, ...started].filter((path) => !existsSync(inRoot(path)))).toEqual([]);
     for (const address of ['127.0.0.1:8787', '127.0.0.1:8788']) expect(read('game.conf')).toContain(address);
