@@ -40,6 +40,21 @@ describe('the files for containers', () => {
     expect(imported.filter((path) => ignored.includes(path.split('/')[0] ?? ''))).toEqual([]);
   }, 60_000);
 
+  it('build the site with every setting that the game has', () => {
+    const settings = [...readFileSync(inRoot('README.md'), 'utf8').matchAll(/^\| `(VITE_\w+)` \|/gm)];
+    const open = settings.map(([, name]) => name).filter((name) => name !== 'VITE_API_URL');
+    const names = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name);
+    expect(open.length).toBeGreaterThan(10);
+    expect(names(dockerfile, /^ARG (VITE_\w+)$/gm)).toEqual(open);
+    expect(names(compose, /^ {8}- (VITE_\w+)$/gm)).toEqual(open);
+  });
+
+  it('keep the file of settings out of the images', () => {
+    const [, settings] = /^ {2}env_file: \[\{ path: (\S+\.env), required: false \}\]$/m.exec(compose) ?? [];
+    expect(settings).toBe('provider.env');
+    expect(read('Dockerfile.dockerignore').split('\n')).toContain('scripts/deploy/*.env');
+  });
+
   it('give nginx the addresses that the providers have', () => {
     const proxied = [...dockerfile.matchAll(/\/(172\.[\d.]+):8787\//g)].map(([, address]) => address);
     const given = [...compose.matchAll(/^ {2}provider-\d:[\s\S]*?ipv4_address: ([\d.]+)/gm)].map(
