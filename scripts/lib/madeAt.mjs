@@ -101,18 +101,25 @@ export function readMadeAt(page) {
 
 /** @typedef {{ page: string, command: string, why: string }} StalePage */
 
-/** The generated pages that are older than the code they speak of, or do not say how old they are. */
-export function stalePages() {
+/** @param {string} page @returns {string} its text; empty where there is no such page */
+const readPage = (page) => (existsSync(inRoot(page)) ? readFileSync(inRoot(page), 'utf8') : '');
+
+/**
+ * The generated pages that are older than the code they speak of, or do not say how old they are.
+ *
+ * @param {{ pages?: typeof GENERATED_PAGES, read?: (page: string) => string, ask?: typeof git }} [repository] the one of
+ *   this file when left out
+ */
+export function stalePages({ pages = GENERATED_PAGES, read = readPage, ask = git } = {}) {
   /** @type {StalePage[]} */
   const stale = [];
-  for (const [page, { command, code }] of Object.entries(GENERATED_PAGES)) {
-    const text = existsSync(inRoot(page)) ? readFileSync(inRoot(page), 'utf8') : '';
-    const made = readMadeAt(text);
+  for (const [page, { command, code }] of Object.entries(pages)) {
+    const made = readMadeAt(read(page));
     if (!made) {
       stale.push({ page, command, why: 'does not say at which commit it was made' });
       continue;
     }
-    const changes = git(['rev-list', '--count', `${made.commit}..HEAD`, '--', ...code]);
+    const changes = ask(['rev-list', '--count', `${made.commit}..HEAD`, '--', ...code]);
     if (changes === undefined)
       stale.push({ page, command, why: `made at ${made.commit}, which is not in this history` });
     else if (Number(changes) > 0)
