@@ -13,11 +13,11 @@ const MADE_AT = /^Made at commit `([0-9a-f]{7,40})`(\+?), (\d{4}-\d{2}-\d{2})\.$
 export const GENERATED_PAGES = {
   'docs/faults.md': {
     command: 'UPDATE_FAULTS=1 npx vitest run --project node tests/chaos/faults.test.ts',
-    code: ['src/client/first', 'tests/chaos'],
+    code: ['src/client/first', 'src/core', 'tests/chaos'],
   },
   'docs/retries.md': {
     command: 'npm run test:long -- outage',
-    code: ['src/client/first', 'tests/chaos/outage.ts'],
+    code: ['src/client/first', 'src/core', 'tests/chaos/outage.ts'],
   },
   'docs/mutation.md': {
     command: 'npm run mutation',
@@ -30,10 +30,21 @@ export const GENERATED_PAGES = {
       'src/server',
     ],
   },
-  'docs/bench.md': { command: 'npm run bench', code: ['src/client', 'scripts/bench'] },
+  'docs/bench.md': {
+    command: 'npm run bench',
+    code: ['src/client', 'src/core', 'index.html', 'scripts/bench', 'scripts/vite'],
+  },
   'docs/balance.md': {
     command: 'npm run balance',
-    code: ['src/core/economy', 'src/server/balance', 'scripts/balance'],
+    code: [
+      'src/core/constants.ts',
+      'src/core/economy',
+      'src/server/balance',
+      'src/server/catalogue',
+      'src/server/effects.ts',
+      'src/server/routes',
+      'scripts/balance',
+    ],
   },
   'docs/long/kills.md': {
     command: 'npm run test:long -- kills',
