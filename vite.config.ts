@@ -8,6 +8,7 @@ import { browserEnv, findChromium, TEST_ARGS } from './scripts/lib/chromium.mjs'
 import { inRoot } from './scripts/lib/paths.mjs';
 import { checkedTuning } from './scripts/vite/checkedTuning.ts';
 import { compressedFiles } from './scripts/vite/compressedFiles.ts';
+import { DOM_ALONE } from './scripts/vite/domAlone.ts';
 import { earlyStart } from './scripts/vite/earlyStart.ts';
 import { embeddedPictures } from './scripts/vite/embeddedPictures.ts';
 import { firstChunk } from './scripts/vite/firstChunk.ts';
@@ -22,7 +23,6 @@ import { tonConnectManifest } from './scripts/vite/tonConnectManifest.ts';
 import { viewerServer } from './scripts/vite/viewer/viewerServer.ts';
 import { hostEmulatorPlugin } from './src/tools/emulator/hostEmulatorPlugin.ts';
 import { recorderPlugin } from './src/tools/recorder/recorderPlugin.ts';
-import { DOM_ALONE } from './tests/support/domAlone.ts';
 
 const { dependencies } = JSON.parse(readFileSync('./package.json', 'utf8'));
 

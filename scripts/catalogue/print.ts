@@ -12,9 +12,15 @@ export function changeLine({ place, before, after, isEconomy }: CatalogueChange)
 }
 
 export function judgementLines(judgements: readonly Judgement[]): string[] {
-  return judgements.map(
-    ({ aim, before, after, isBroken }) => `${isBroken ? 'BROKEN' : 'ok    '}  ${aim}: ${before} → ${after}`,
-  );
+  return judgements.map((judgement) => {
+    const { aim, before, after } = judgement;
+    return `${wordFor(judgement).padEnd('still missed'.length)}  ${aim}: ${before} → ${after}`;
+  });
+}
+
+function wordFor({ isBroken, isStillMissed }: Judgement): string {
+  if (isBroken) return 'BROKEN';
+  return isStillMissed ? 'still missed' : 'met';
 }
 
 export function actLine({ act, kind, version, validFrom, author, note, at, reason }: CatalogueAct): string {

@@ -13,11 +13,11 @@ const MADE_AT = /^Made at commit `([0-9a-f]{7,40})`(\+?), (\d{4}-\d{2}-\d{2})\.$
 export const GENERATED_PAGES = {
   'docs/faults.md': {
     command: 'UPDATE_FAULTS=1 npx vitest run --project node tests/chaos/faults.test.ts',
-    code: ['src/client/first', 'tests/chaos'],
+    code: ['src/client/first', 'src/core', 'tests/chaos'],
   },
   'docs/retries.md': {
     command: 'npm run test:long -- outage',
-    code: ['src/client/first', 'tests/chaos/outage.ts'],
+    code: ['src/client/first', 'src/core', 'tests/chaos/outage.ts'],
   },
   'docs/mutation.md': {
     command: 'npm run mutation',
@@ -30,10 +30,21 @@ export const GENERATED_PAGES = {
       'src/server',
     ],
   },
-  'docs/bench.md': { command: 'npm run bench', code: ['src/client', 'scripts/bench'] },
+  'docs/bench.md': {
+    command: 'npm run bench',
+    code: ['src/client', 'src/core', 'index.html', 'scripts/bench', 'scripts/vite'],
+  },
   'docs/balance.md': {
     command: 'npm run balance',
-    code: ['src/core/economy', 'src/server/balance', 'scripts/balance'],
+    code: [
+      'src/core/constants.ts',
+      'src/core/economy',
+      'src/server/balance',
+      'src/server/catalogue',
+      'src/server/effects.ts',
+      'src/server/routes',
+      'scripts/balance',
+    ],
   },
   'docs/long/kills.md': {
     command: 'npm run test:long -- kills',
@@ -101,18 +112,25 @@ export function readMadeAt(page) {
 
 /** @typedef {{ page: string, command: string, why: string }} StalePage */
 
-/** The generated pages that are older than the code they speak of, or do not say how old they are. */
-export function stalePages() {
+/** @param {string} page @returns {string} its text; empty where there is no such page */
+const readPage = (page) => (existsSync(inRoot(page)) ? readFileSync(inRoot(page), 'utf8') : '');
+
+/**
+ * The generated pages that are older than the code they speak of, or do not say how old they are.
+ *
+ * @param {{ pages?: typeof GENERATED_PAGES, read?: (page: string) => string, ask?: typeof git }} [repository] the one of
+ *   this file when left out
+ */
+export function stalePages({ pages = GENERATED_PAGES, read = readPage, ask = git } = {}) {
   /** @type {StalePage[]} */
   const stale = [];
-  for (const [page, { command, code }] of Object.entries(GENERATED_PAGES)) {
-    const text = existsSync(inRoot(page)) ? readFileSync(inRoot(page), 'utf8') : '';
-    const made = readMadeAt(text);
+  for (const [page, { command, code }] of Object.entries(pages)) {
+    const made = readMadeAt(read(page));
     if (!made) {
       stale.push({ page, command, why: 'does not say at which commit it was made' });
       continue;
     }
-    const changes = git(['rev-list', '--count', `${made.commit}..HEAD`, '--', ...code]);
+    const changes = ask(['rev-list', '--count', `${made.commit}..HEAD`, '--', ...code]);
     if (changes === undefined)
       stale.push({ page, command, why: `made at ${made.commit}, which is not in this history` });
     else if (Number(changes) > 0)

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Content } from '../../src/admin/content/Content';
 import { GAME_CATALOGUE } from '../../src/server/catalogue/gameCatalogue';
@@ -27,6 +27,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   sessionStorage.clear();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -133,23 +134,29 @@ describe('content', () => {
     const running = { ...play, state: 'running' };
     answers['/catalogue/check'] = { ...checked, play: running };
     answers['/catalogue/plays/a'] = { play: running };
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const later = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
     render(<Content />);
     fireEvent.click(await screen.findByRole('button', { name: 'Change Morning Drill' }));
     type('Costs', '900');
     press('Check it');
     await screen.findByText(/The bots play four months/);
     const looks = () => read.filter((path) => path === '/catalogue/plays/a').length;
-    await vi.waitFor(() => expect(looks()).toBeGreaterThan(1), 5000);
+    await later(0);
+    expect(looks()).toBe(1);
+    await later(3000);
+    expect(looks()).toBe(3);
     expect(asked.map(({ path }) => path)).toEqual(['/catalogue/check']);
 
     const done = { ...play, state: 'done', judgements: [HOLDS] };
     answers['/catalogue/plays/a'] = { play: done };
     answers['/catalogue/check'] = { ...checked, play: done };
-    await screen.findByText('Every aim of the balance that was met is still met.', {}, { timeout: 5000 });
+    await later(1500);
+    await screen.findByText('Every aim of the balance that was met is still met.');
     const looked = looks();
-    await new Promise((resolve) => setTimeout(resolve, 1700));
+    await later(6000);
     expect([looks(), asked.length]).toEqual([looked, 2]);
-  }, 20_000);
+  });
 
   it('keeps the draft when the session ends, and says when somebody else published first', async () => {
     render(<Content />);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createFilter } from 'vite';
 import { expect, it } from 'vitest';
-import { DOM_ALONE } from '../support/domAlone';
+import { DOM_ALONE } from '../../scripts/vite/domAlone';
 
 const MOCKS_A_MODULE = /\bvi\.(?:mock|doMock|unmock|doUnmock)\(/;
 

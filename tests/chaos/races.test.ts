@@ -87,6 +87,8 @@ describe('whatever order calls arrive and answers come back in', () => {
         const { accepted, acknowledged, refused } = game.ledger;
         expect({ pending: pendingTaps(game.ledger), refused }).toEqual({ pending: 0, refused: 0 });
         expect(acknowledged).toBe(accepted);
+        // The provider's own tally: its clock stands still, so the whole game is on one day.
+        expect(player?.today.taps).toBe(accepted);
         expect(game.shown.coins).toEqual(player?.coins);
         const spent = Array.from({ length: purchases }, (_, at) => BOOSTER_COST * 2 ** at);
         const earned =

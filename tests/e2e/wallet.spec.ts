@@ -4,6 +4,7 @@ import { deviceInfo, signTransaction, testAccount } from '../support/wallet/brid
 import { injectedCalls, injectWallet } from '../support/wallet/injectedWallet';
 import { CHECKIN_ADDRESS, expect, test } from '../support/wallet/walletTest';
 import { axeViolations } from './support/axe';
+import { hurry } from './support/hurry';
 import { LONG } from './support/long';
 import { withoutStage } from './support/newcomer';
 
@@ -11,6 +12,9 @@ const ANDROID =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
 /** The files of the library, of the game's code around it, and of what the library requests. */
 const WALLET_CODE = /tonConnection|walletLink|WalletMenu|config\.ton\.org|\/bridge/;
+/** A saved connection is restored three seconds after the start; this is later than that, in the page's own time. */
+const AFTER_WAKING_MS = 4000;
+const HURRY = 4;
 const SHORT_ADDRESS = /^UQ\w{2}…[\w-]{4}$/;
 
 /** The storage keys of all connections in the browser, whichever account they belong to. */
@@ -38,9 +42,10 @@ test.describe('a wallet over a bridge', () => {
     page.on('request', (request) => {
       if (WALLET_CODE.test(request.url())) libraryScripts.push(request.url());
     });
+    await hurry(page, HURRY);
     await game.play();
     await game.tap(3);
-    await page.waitForTimeout(500);
+    await page.waitForTimeout(AFTER_WAKING_MS / HURRY);
     expect(libraryScripts).toEqual([]);
     await expect(player.button).toHaveAccessibleName('Connect wallet');
 
@@ -421,6 +426,7 @@ test.describe('the windows on a desktop', { tag: LONG }, () => {
 test.describe('the windows', { tag: LONG }, () => {
   // [spec 4.31]
   test('closed half-way leave no connection behind', async ({ game, player, page }) => {
+    await hurry(page, HURRY);
     await game.play();
     await player.choose('Tonhub');
     await player.link();
@@ -429,7 +435,7 @@ test.describe('the windows', { tag: LONG }, () => {
     await expect(player.button).toBeFocused();
     await page.reload();
     await expect(player.button).toHaveAttribute('data-status', 'disconnected');
-    await page.waitForTimeout(500);
+    await page.waitForTimeout(AFTER_WAKING_MS / HURRY);
     await expect(page.locator('#tc-widget-root')).toHaveCount(0);
   });
 

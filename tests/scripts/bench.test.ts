@@ -130,6 +130,18 @@ describe('bars of the bench', () => {
     expect(page).toContain('| game | 1,235 | – |');
   });
 
+  it('are each told with why they were missed, or that nobody knows', () => {
+    const bars = [
+      bar({ what: 'met', reason: 'not told' }),
+      bar({ what: 'too slow', value: 3, reason: 'it waits' }),
+      bar({ what: 'slower', value: 4 }),
+      bar({ what: 'a wish', value: 9, isAim: true }),
+    ];
+    const [, why = ''] = writePage(result(bars)).split('## Missed, and why\n\n');
+    expect(why.split('\n\n')[0]).toBe('- **too slow**: it waits\n- **slower**: no reason known');
+    expect(writePage(result([bar({})]))).not.toContain('Missed, and why');
+  });
+
   it('are told with a warning when the machine was busy', () => {
     const busy = { ...result([bar({})]), load: 12 };
     expect(formatBars(busy)).toContain('The machine was busy (load 12)');

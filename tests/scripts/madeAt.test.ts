@@ -29,9 +29,38 @@ describe('the generated pages', () => {
   });
 
   it('are told with their command when they are stale', () => {
-    for (const { page, command, why } of stalePages()) {
-      expect(GENERATED_PAGES[page]?.command).toBe(command);
-      expect(why).not.toBe('does not say at which commit it was made');
-    }
+    const texts: Record<string, string> = {
+      'fresh.md': '# A\n\nMade at commit `aaaaaaa`, 2026-11-20.\n',
+      'older.md': '# A\n\nMade at commit `bbbbbbb`, 2026-11-21.\n',
+      'lost.md': '# A\n\nMade at commit `ccccccc`, 2026-11-22.\n',
+      'mixed.md': '# A\n\nMade at commit `aaaaaaa`+, 2026-11-23.\n',
+      'silent.md': '# A\n',
+    };
+    const changes: Record<string, string> = { aaaaaaa: '0', bbbbbbb: '3' };
+    const asked: (readonly string[])[] = [];
+    const stale = stalePages({
+      pages: Object.fromEntries(
+        Object.keys(texts).map((page) => [
+          page,
+          { command: `make ${page}`, code: ['src/core', 'src/server'] },
+        ]),
+      ),
+      read: (page) => texts[page] ?? '',
+      ask(args) {
+        asked.push(args);
+        return changes[args[2]?.split('..')[0] ?? ''];
+      },
+    });
+    expect(stale).toEqual([
+      { page: 'older.md', command: 'make older.md', why: 'made on 2026-11-21, 3 commits to its code ago' },
+      { page: 'lost.md', command: 'make lost.md', why: 'made at ccccccc, which is not in this history' },
+      { page: 'mixed.md', command: 'make mixed.md', why: 'made with changes that were not committed' },
+      { page: 'silent.md', command: 'make silent.md', why: 'does not say at which commit it was made' },
+    ]);
+    expect(asked[1]).toEqual(['rev-list', '--count', 'bbbbbbb..HEAD', '--', 'src/core', 'src/server']);
+  });
+
+  it('are those of this repository unless others are given', () => {
+    for (const { page, command } of stalePages()) expect(GENERATED_PAGES[page]?.command).toBe(command);
   });
 });

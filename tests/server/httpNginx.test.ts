@@ -128,6 +128,40 @@ describe('the nginx configuration', () => {
     expect(heard).toMatchObject({ 'x-forwarded-for': '127.0.0.1', authorization: 'Bearer t' });
   });
 
+  describe('behind a balancer', () => {
+    /** What the providers are told of the caller when nginx trusts these balancers; the test itself calls from loopback. */
+    async function callersHeard(balancers: string, forwarded: readonly string[]): Promise<unknown[]> {
+      const [first, second] = upstreams;
+      const proxy = await startNginx({ site, providers: [first.port, second.port], balancers });
+      for (const upstream of upstreams) upstream.heard.length = 0;
+      const heard = [];
+      for (const header of forwarded) {
+        await askRaw(proxy.port, '/api/popups', { 'X-Forwarded-For': header });
+        heard.push(...upstreams.flatMap((upstream) => upstream.heard.splice(0)));
+      }
+      await proxy.close();
+      return heard.map((headers) => headers['x-forwarded-for']);
+    }
+
+    it('tells two callers of a trusted one apart, whatever they forge', async () => {
+      const forwarded = ['203.0.113.7', '203.0.113.8', '203.0.113.7, 203.0.113.8'];
+      expect(await callersHeard('10.0.0.0/8, 127.0.0.1', forwarded)).toEqual([
+        '203.0.113.7',
+        '203.0.113.8',
+        '203.0.113.8',
+      ]);
+    });
+
+    it('passes over a second balancer that it trusts', async () => {
+      expect(await callersHeard('10.0.0.0/8, 127.0.0.1', ['203.0.113.7, 10.1.2.3'])).toEqual(['203.0.113.7']);
+    });
+
+    it('believes nobody else', async () => {
+      const forwarded = ['203.0.113.7', '203.0.113.8'];
+      expect(await callersHeard('10.0.0.0/8', forwarded)).toEqual(['127.0.0.1', '127.0.0.1']);
+    });
+  });
+
   it('passes the headers of a provider on unchanged', async () => {
     const { headers } = await raw('/api/clicker/sync');
     expect(headers['cache-control']).toBe('no-store');

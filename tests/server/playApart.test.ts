@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { getPriority } from 'node:os';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { playApart } from '../../src/server/admin/bots/playApart';
 import { GAME_CATALOGUE } from '../../src/server/catalogue/gameCatalogue';
 
 const PATIENCE_MS = 25_000;
+/** The lower priority that the bots give themselves before they play. */
+const BOTS_PRIORITY = 10;
 const before = GAME_CATALOGUE.document;
 const after = { ...before, dailyRewards: before.dailyRewards.map((coins) => coins * 1000) };
 
@@ -13,7 +16,12 @@ describe('the bots in a process of their own', () => {
     const begun = performance.now();
     const playing = playApart({ before, after, days: 3 });
     const paused = performance.now() - begun;
+    let turns = 0;
+    const turning = setInterval(() => turns++, 10);
     const judgements = await playing;
+    clearInterval(turning);
+    // Bots in this process would leave it no turn until they are done.
+    expect(turns).toBeGreaterThan((performance.now() - begun) / 50);
     const daily = judgements.find(({ aim }) => aim.startsWith('Daily rewards'));
     expect(judgements.length).toBeGreaterThan(5);
     expect(daily?.after).not.toBe(daily?.before);
@@ -30,16 +38,29 @@ describe('the bots in a process of their own', () => {
     'end with the process that started them: %s',
     async (end) => {
       const program = `
+        import children from 'node:child_process';
+        import { syncBuiltinESMExports } from 'node:module';
+        const { fork } = children;
+        children.fork = (...order) => {
+          const child = fork(...order);
+          const send = child.send.bind(child);
+          child.send = (order) => send(order, () => console.log(child.pid));
+          return child;
+        };
+        syncBuiltinESMExports();
         const { playApart } = await import('./src/server/admin/bots/playApart.ts');
         const { GAME_CATALOGUE } = await import('./src/server/catalogue/gameCatalogue.ts');
         const before = GAME_CATALOGUE.document;
         playApart({ before, after: { ...before, dailyRewards: [1] }, days: 100_000 });
-        setTimeout(() => ${end}, 2500);`;
+        process.stdin.once('data', () => ${end});`;
       const parent = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program], {
-        stdio: ['ignore', 'pipe', 'inherit'],
+        stdio: ['pipe', 'pipe', 'inherit'],
         detached: true,
       });
       onTestFinished(() => endGroup(parent.pid));
+      const [bots] = await within('the bots got no order', once(parent.stdout, 'data'));
+      await within('the bots do not play', isPlaying(Number(bots)));
+      parent.stdin.write('end');
       await within('the process that started them goes on', once(parent, 'exit'));
       const ended = performance.now();
       // The bots write to the same output, so it stays open until they have ended too.
@@ -71,6 +92,13 @@ function within<Result>(what: string, ended: Promise<Result>): Promise<Result> {
     const timer = setTimeout(() => reject(new Error(`${what} for ${PATIENCE_MS / 1000} s`)), PATIENCE_MS);
     void ended.then(resolve, reject).finally(() => clearTimeout(timer));
   });
+}
+
+/** Resolves once the process of the bots plays. Rejects when there is no such process. */
+async function isPlaying(pid: number): Promise<void> {
+  while (getPriority(pid) < BOTS_PRIORITY) await new Promise((resolve) => setTimeout(resolve, 20));
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  getPriority(pid);
 }
 
 /** Ends what a process of its own group has left. */

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -20,10 +20,12 @@ export interface TestNginxOptions {
   site: string;
   /** Ports of the two providers on loopback. */
   providers: readonly [number, number];
+  /** Balancers in front, as the setting BALANCERS names them. */
+  balancers?: string;
 }
 
 /** Starts nginx with the configuration that ships. Only addresses, ports and folders are the test's own. */
-export async function startNginx({ site, providers }: TestNginxOptions): Promise<TestNginx> {
+export async function startNginx({ site, providers, balancers }: TestNginxOptions): Promise<TestNginx> {
   const { program, brotliModule } = await ensureNginx();
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
   chmodSync(folder, 0o755);
@@ -31,6 +33,7 @@ export async function startNginx({ site, providers }: TestNginxOptions): Promise
   const game = readFileSync(inRoot('scripts/deploy/game.conf'), 'utf8')
     .replace('listen 8080;', `listen 127.0.0.1:${port};`)
     .replaceAll('/srv/ninja-tap', site)
+    .replace('/etc/nginx/balancers.conf*', join(folder, 'balancers.conf*'))
     .replace('127.0.0.1:8787', `127.0.0.1:${providers[0]}`)
     .replace('127.0.0.1:8788', `127.0.0.1:${providers[1]}`);
   const frame = readFileSync(inRoot('scripts/deploy/nginx.conf'), 'utf8')
@@ -42,6 +45,7 @@ export async function startNginx({ site, providers }: TestNginxOptions): Promise
     .replace('/dev/stdout', join(folder, 'access.log'))
     .replace('/etc/nginx/conf.d/*.conf', join(folder, 'game.conf'));
   writeFileSync(join(folder, 'game.conf'), game);
+  if (balancers) writeFileSync(join(folder, 'balancers.conf'), balancerLines(balancers));
   writeFileSync(join(folder, 'nginx.conf'), frame);
 
   const child = spawn(program, ['-p', folder, '-c', join(folder, 'nginx.conf')], {
@@ -58,6 +62,12 @@ export async function startNginx({ site, providers }: TestNginxOptions): Promise
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** What the image writes for this setting when it starts. */
+function balancerLines(balancers: string): string {
+  const env = { ...process.env, BALANCERS: balancers };
+  return execFileSync(inRoot('scripts/deploy/balancers.sh'), { env, encoding: 'utf8' });
 }
 
 async function listening(child: ChildProcess, port: number): Promise<void> {

@@ -58,7 +58,7 @@ const WHY_LATER =
 const WHY_LONGEST =
   'one of the frames in which home is laid out, or one of the two tasks in which the game starts.';
 const WHY_SCRIPT =
-  'rules, journal, session, login and sync are the half of it. The store, the host’s adapter, the texts and formats of home ' +
+  'rules, journal, session, login and sync are half of it. The store, the host’s adapter, the texts and formats of home ' +
   'and home’s own figures are the other half.';
 
 type Manifest = Parameters<typeof staticClosure>[0];

@@ -24,14 +24,14 @@ export function judgeAims(course: Course): Verdict[] {
       figure: `${secondLevel.toFixed(1)} min`,
       isMet: secondLevel <= 3,
     },
-    { aim: 'Level 5 within two days', figure: `day ${day(5).toFixed(1)}`, isMet: day(5) <= 2 },
+    { aim: 'Level 5 by day 2', figure: `day ${day(5).toFixed(1)}`, isMet: day(5) <= 2 },
     {
-      aim: 'Level 10 in the second week',
+      aim: 'Level 10 after day 7 and by day 14',
       figure: `day ${day(10).toFixed(1)}`,
       isMet: day(10) > 7 && day(10) <= 14,
     },
     {
-      aim: 'Seijin in about four months',
+      aim: 'Seijin after day 105 and by day 120',
       figure: `day ${day(25).toFixed(1)}`,
       isMet: day(25) > 105 && day(25) <= 120,
     },
@@ -41,7 +41,7 @@ export function judgeAims(course: Course): Verdict[] {
       isMet: steepest <= 2.5,
     },
     {
-      aim: 'Passive income matters, but never beats playing by more than 3:1',
+      aim: 'Passive income against taps: at least 0.5:1 in all, at most 3:1 on any day',
       figure: `${ratio.toFixed(2)}:1 in all, ${worstDay.toFixed(2)}:1 on the worst day`,
       isMet: worstDay <= 3 && ratio >= 0.5,
     },

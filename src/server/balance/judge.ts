@@ -14,6 +14,8 @@ export interface Judgement {
   after: string;
   /** Met before and missed now. */
   isBroken: boolean;
+  /** Missed before and missed now. */
+  isStillMissed?: boolean;
 }
 
 /** Plays the engaged bot by both documents. */
@@ -27,7 +29,9 @@ export async function judge(
   return was.map(({ aim, figure, isMet }, at) => {
     if (typeof is === 'string') return { aim, before: figure, after: is, isBroken: true };
     const now = is[at];
-    return { aim, before: figure, after: now?.figure ?? '–', isBroken: isMet && !now?.isMet };
+    const isMissed = !now?.isMet;
+    const after = now?.figure ?? '–';
+    return { aim, before: figure, after, isBroken: isMet && isMissed, isStillMissed: !isMet && isMissed };
   });
 }
 

@@ -163,6 +163,7 @@ describe('a purchase', () => {
 
 describe('a part that comes later', () => {
   it('is fetched again after its chunk did not arrive', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     let isOnline = false;
     const load = vi.fn(async () => {
@@ -185,7 +186,7 @@ describe('a part that comes later', () => {
     );
     const again = await screen.findByText('Again');
     isOnline = true;
-    await new Promise((resolve) => setTimeout(resolve, 600));
+    await act(() => vi.advanceTimersByTimeAsync(500));
     fireEvent.click(again);
     expect(await screen.findByText('Here')).toBeTruthy();
     expect(load).toHaveBeenCalledTimes(2);

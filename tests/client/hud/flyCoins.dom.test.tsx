@@ -51,6 +51,7 @@ it('flies ten coins from the button to the balance, and clears up', async () => 
 
 it('lets spent coins leave the balance', () => {
   flyCoins(BUTTON, 'spent');
+  expect(flights).toHaveLength(10);
   for (const [start, end] of ends()) {
     expect(start).toMatch(/^translate\(-13px, -13px\)/);
     expect(end).toMatch(/^translate\(187px, 411px\)/);
