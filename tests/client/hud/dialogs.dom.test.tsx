@@ -214,6 +214,20 @@ describe('popups', () => {
     expect(game.popups.seen).toHaveBeenCalledTimes(1);
   });
 
+  it('wait until the question about two wallets is answered, but one that is on the screen stays', async () => {
+    const { game } = fakeGame({ popup: POPUP });
+    const wonder = (question: { stored: string; offered: string } | null) =>
+      act(() => game.store.setState(({ wallet }) => ({ wallet: { ...wallet, question } })));
+    wonder({ stored: 'UQ-stored', offered: 'UQ-offered' });
+    await show(<Popups />, game);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    wonder(null);
+    await screen.findByRole('dialog', { name: 'Hello' });
+    act(() => game.store.setState({ popupTurn: 'taken' }));
+    wonder({ stored: 'UQ-stored', offered: 'UQ-offered' });
+    expect(screen.queryByRole('dialog', { name: 'Hello' })).not.toBeNull();
+  });
+
   // [spec 2.48]
   it('say nothing when nothing was earned', async () => {
     const { game } = fakeGame({ passive: { isPassiveDone: false, passiveAmount: 0 } });

@@ -14,6 +14,8 @@ interface DialogProps {
   isTitleHidden?: boolean;
   /** Picture above the title. */
   image?: ReactNode;
+  /** A press beside the dialog closes it. */
+  closesByBackdrop?: boolean;
   testId?: string;
 }
 
@@ -23,6 +25,7 @@ interface DialogProps {
  */
 export function Dialog(props: DialogProps) {
   const { title: words, onClose, children, kind = 'popup', isTitleHidden = false, image, testId } = props;
+  const { closesByBackdrop = true } = props;
   const { t } = useTranslation();
   const { onBack } = useGame();
   const ref = useRef<HTMLDialogElement>(null);
@@ -73,7 +76,7 @@ export function Dialog(props: DialogProps) {
         if (ref.current && !ref.current.open) onClose();
       }}
       onClick={(event) => {
-        if (event.target === ref.current) onClose();
+        if (closesByBackdrop && event.target === ref.current) onClose();
       }}
     >
       <div className="dialog-body lacquer">

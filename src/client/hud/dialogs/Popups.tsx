@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { isPassiveOpen } from '../../first/flows/isPassiveOpen';
 import { ErrorBoundary } from '../components/ErrorBoundary';
+import { mayPopupShow, modalFailure } from '../cover/isCovered';
 import { useGameStore } from '../GameContext';
 import { lateComponent } from '../lateComponent';
 import { TryAgainSoon } from '../TryAgainSoon';
@@ -10,15 +11,15 @@ const PassivePopup = lateComponent(() => import('./PassivePopup'));
 const ServerPopup = lateComponent(() => import('./ServerPopup'));
 
 /**
- * Shows one popup at a time: a failure first, then the passive income, then the provider's message. The last two wait
- * for their turn, and until no overlay is open.
+ * Shows one popup at a time: a failure first, then the passive income, then the provider's message. The last two may
+ * have to wait.
  */
 export function Popups() {
-  const failure = useGameStore(({ failures }) => failures.find(({ kind }) => kind !== 'tapsWait'));
+  const failure = useGameStore(modalFailure);
   const taps = useGameStore(({ failures }) => failures.find(({ kind }) => kind === 'tapsWait'));
   const isPassive = useGameStore(({ passive }) => isPassiveOpen(passive));
   const popup = useGameStore((state) => state.popup);
-  const isFree = useGameStore(({ overlays, popupTurn }) => overlays.length === 0 && popupTurn !== 'waits');
+  const mayShow = useGameStore(mayPopupShow);
   const shown = failure?.kind ?? (isPassive ? 'passive' : String(popup?.id));
   return (
     <ErrorBoundary resetKey={shown} fallback={(again) => <TryAgainSoon onAgain={again} />}>
@@ -26,7 +27,7 @@ export function Popups() {
         {taps ? <FailurePopup failure={taps} /> : null}
         {failure ? (
           <FailurePopup key={failure.kind} failure={failure} />
-        ) : !isFree ? null : isPassive ? (
+        ) : !mayShow ? null : isPassive ? (
           <PassivePopup />
         ) : popup ? (
           <ServerPopup key={popup.id} popup={popup} />

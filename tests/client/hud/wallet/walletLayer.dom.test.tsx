@@ -1,10 +1,13 @@
-import { act, cleanup } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { GameStore } from '../../../../src/client/first/store/gameStore';
 import type { WalletView } from '../../../../src/client/first/store/model';
 import { WalletLayer } from '../../../../src/client/hud/dialogs/wallet/WalletLayer';
-import { fakeGame, show } from '../fakeGame';
+import { fakeGame, openDialogs, show } from '../fakeGame';
 
+beforeEach(openDialogs);
 afterEach(() => {
+  vi.useRealTimers();
   cleanup();
   document.body.replaceChildren();
 });
@@ -27,4 +30,105 @@ it('keeps the game below an open wallet window out of reach, and gives it back w
   turn('closed');
   expect(hud.inert).toBe(false);
   expect(document.activeElement).toBe(button);
+});
+
+describe('the question about two wallets', () => {
+  const isAsked = () => screen.queryByTestId('wallet-question') !== null;
+
+  async function layer() {
+    const { game } = fakeGame({}, { wallet: { setLanguage: () => undefined } });
+    await show(<WalletLayer />, game);
+    vi.useFakeTimers();
+    const set = (state: Partial<GameStore>) => act(() => game.store.setState(state));
+    const setWallet = (change: Partial<WalletView>) =>
+      set({ wallet: { ...game.store.getState().wallet, ...change } });
+    return {
+      set,
+      setWallet,
+      wonder: () => setWallet({ question: { stored: 'UQ-stored', offered: 'UQ-offered' } }),
+      setCombo: (comboCount: number) => set({ game: { ...game.store.getState().game, comboCount } }),
+      pass: (ms: number) => act(() => void vi.advanceTimersByTime(ms)),
+    };
+  }
+
+  it('comes at once to a player who touches nothing', async () => {
+    const { wonder } = await layer();
+    wonder();
+    expect(isAsked()).toBe(true);
+  });
+
+  it('never opens under a finger that presses on', async () => {
+    const { wonder, pass } = await layer();
+    fireEvent.pointerDown(document.body);
+    wonder();
+    for (let press = 0; press < 3; press++) {
+      pass(2900);
+      expect(isAsked()).toBe(false);
+      fireEvent.pointerDown(document.body);
+    }
+    pass(3300);
+    expect(isAsked()).toBe(true);
+  });
+
+  it('waits while the ninja is tapped by a key or a held finger', async () => {
+    const { wonder, setCombo, pass } = await layer();
+    setCombo(3);
+    wonder();
+    pass(5000);
+    expect(isAsked()).toBe(false);
+    setCombo(0);
+    pass(300);
+    expect(isAsked()).toBe(true);
+  });
+
+  it('does not wait because of a press in the wallet library’s own windows', async () => {
+    const { wonder, setWallet } = await layer();
+    setWallet({ window: 'open' });
+    fireEvent.pointerDown(document.body);
+    setWallet({ window: 'closed' });
+    wonder();
+    expect(isAsked()).toBe(true);
+  });
+
+  it.each<[string, Partial<GameStore>, Partial<GameStore>]>([
+    [
+      'the passive income',
+      { passive: { isPassiveDone: false, passiveAmount: 12 }, popupTurn: 'taken' },
+      { passive: { isPassiveDone: true, passiveAmount: 0 } },
+    ],
+    ['a message', { popup: { id: 5 } as GameStore['popup'], popupTurn: 'taken' }, { popup: null }],
+    ['a failure', { failures: [{ kind: 'serversBusy' }] }, { failures: [] }],
+    ['an overlay', { overlays: ['settings'] }, { overlays: [] }],
+  ])('waits until %s is closed', async (_, covered, free) => {
+    const { set, wonder, pass } = await layer();
+    set(covered);
+    wonder();
+    pass(5000);
+    expect(isAsked()).toBe(false);
+    set(free);
+    pass(300);
+    expect(isAsked()).toBe(true);
+  });
+
+  it('waits until a sheet is closed that only its own screen knows of', async () => {
+    const { wonder, pass } = await layer();
+    const sheet = document.createElement('dialog');
+    sheet.open = true;
+    document.body.append(sheet);
+    wonder();
+    pass(5000);
+    expect(isAsked()).toBe(false);
+    sheet.remove();
+    pass(300);
+    expect(isAsked()).toBe(true);
+  });
+
+  it('makes way for a failure and is asked again after it', async () => {
+    const { set, wonder } = await layer();
+    wonder();
+    set({ failures: [{ kind: 'serversBusy' }] });
+    expect(isAsked()).toBe(false);
+    set({ failures: [] });
+    expect(isAsked()).toBe(true);
+  });
 });

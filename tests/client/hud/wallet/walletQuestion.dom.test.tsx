@@ -25,3 +25,9 @@ it.each([
     expect(answer.mock.calls).toEqual([[replaces]]);
   },
 );
+
+it('a press beside the question answers nothing', async () => {
+  const answer = await ask();
+  fireEvent.click(screen.getByRole('dialog'));
+  expect(answer).not.toHaveBeenCalled();
+});

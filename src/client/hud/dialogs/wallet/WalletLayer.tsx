@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGame, useGameStore } from '../../GameContext';
+import { useTurnToAsk } from './useTurnToAsk';
 import { WalletQuestion } from './WalletQuestion';
 
 /**
@@ -12,6 +13,7 @@ export function WalletLayer() {
   const { i18n } = useTranslation();
   const isOpen = useGameStore((state) => state.wallet.window === 'open');
   const question = useGameStore((state) => state.wallet.question);
+  const isAsked = useTurnToAsk();
 
   useEffect(() => wallet.setLanguage(i18n.language), [wallet, i18n.language]);
 
@@ -26,5 +28,5 @@ export function WalletLayer() {
     };
   }, [isOpen]);
 
-  return question && !isOpen ? <WalletQuestion {...question} /> : null;
+  return question && isAsked ? <WalletQuestion {...question} /> : null;
 }

@@ -5,13 +5,21 @@ import { Dialog } from '../../components/Dialog';
 import { useGame } from '../../GameContext';
 import '../../home/walletButton.css';
 
-/** Asks before another wallet replaces the stored one. Closing the question keeps the stored one. */
+/**
+ * Asks before another wallet replaces the stored one. Closing the question keeps the stored one; a press beside it, which
+ * may be meant for the game, does nothing.
+ */
 export function WalletQuestion({ stored, offered }: { stored: string; offered: string }) {
   const { t } = useTranslation();
   const { wallet, tellActionError } = useGame();
   const answer = (replaces: boolean) => void wallet.answer(replaces).catch(tellActionError);
   return (
-    <Dialog title={t('walletScreen.question.title')} onClose={() => answer(false)} testId="wallet-question">
+    <Dialog
+      title={t('walletScreen.question.title')}
+      onClose={() => answer(false)}
+      closesByBackdrop={false}
+      testId="wallet-question"
+    >
       <p>{t('walletScreen.question.text')}</p>
       <dl className="wallet-choice">
         {(
