@@ -1,28 +1,23 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { isPassiveOpen } from '../first/flows/isPassiveOpen';
+import { useIsBackTaken } from './cover/backPress';
 import { useGame, useGameStore } from './GameContext';
 
 /**
- * The messaging app's back button (spec §2, decision 23), shown on every path but /, where only an open dialog shows
- * it. Dialogs take the press themselves, the topmost first. This hook closes an overlay whose chunk is still on its
- * way. It has one handler, which it removes when the layout goes.
+ * The messaging app's back button (spec §2, decision 23), shown on every path but /, where it shows only while there is
+ * something to close. Dialogs and menus take the press themselves, the topmost first. This hook closes an overlay whose
+ * chunk is still on its way. It has one handler, which it removes when the layout goes.
  */
 export function useBackButton(): void {
   const { host, overlays, handleBack } = useGame();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const isCovered = useGameStore(
-    ({ overlays: open, popup, failures, passive, wallet }) =>
-      wallet.window !== 'closed' ||
-      open.length > 0 ||
-      popup !== null ||
-      failures.some(({ kind }) => kind !== 'tapsWait') ||
-      isPassiveOpen(passive),
-  );
+  const isTaken = useIsBackTaken();
+  const isOpening = useGameStore((state) => state.wallet.window !== 'closed' || state.overlays.length > 0);
+  const isShown = pathname !== '/' || isTaken || isOpening;
 
   useEffect(() => {
-    if (pathname === '/' && !isCovered) {
+    if (!isShown) {
       host.hideBackButton();
       return;
     }
@@ -30,5 +25,5 @@ export function useBackButton(): void {
       if (!handleBack() && !overlays.closeTop()) navigate('/');
     });
     return () => host.hideBackButton();
-  }, [host, overlays, handleBack, navigate, pathname, isCovered]);
+  }, [host, overlays, handleBack, navigate, isShown]);
 }

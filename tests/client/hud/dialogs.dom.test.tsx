@@ -4,6 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Dialog } from '../../../src/client/hud/components/Dialog';
 import { Overlays } from '../../../src/client/hud/dialogs/Overlays';
 import { Popups } from '../../../src/client/hud/dialogs/Popups';
+import { WalletLayer } from '../../../src/client/hud/dialogs/wallet/WalletLayer';
+import { WalletButton } from '../../../src/client/hud/home/WalletButton';
 import { useBackButton } from '../../../src/client/hud/useBackButton';
 import { fakeGame, openDialogs, show } from './fakeGame';
 
@@ -159,6 +161,54 @@ describe('the back button on home', () => {
     await screen.findByText('While you were away, you earned 12');
     act(() => void pressBack());
     expect(game.store.getState().passive.isPassiveDone).toBe(true);
+  });
+
+  it('stays hidden while popups wait for their turn', async () => {
+    const { game, pressBack } = fakeGame({
+      popup: POPUP,
+      popupTurn: 'waits',
+      passive: { isPassiveDone: false, passiveAmount: 12 },
+    });
+    await show(
+      <Layer>
+        <Popups />
+      </Layer>,
+      game,
+    );
+    expect(pressBack()).toBe(false);
+  });
+
+  it('closes the question about two wallets, which keeps the linked one', async () => {
+    const answer = vi.fn(async () => undefined);
+    const { game, pressBack } = fakeGame({}, { wallet: { answer, setLanguage: () => undefined } });
+    await show(
+      <Layer>
+        <WalletLayer />
+      </Layer>,
+      game,
+    );
+    expect(pressBack()).toBe(false);
+    const question = { stored: 'UQ-stored', offered: 'UQ-offered' };
+    act(() => game.store.setState(({ wallet }) => ({ wallet: { ...wallet, question } })));
+    act(() => void pressBack());
+    expect(answer.mock.calls).toEqual([[false]]);
+  });
+
+  it('closes the menu of the wallet button', async () => {
+    const connected = { status: 'connected', isConnected: true, address: 'UQ-mine' } as const;
+    const { game, pressBack } = fakeGame();
+    game.store.setState(({ wallet }) => ({ wallet: { ...wallet, ...connected } }));
+    await show(
+      <Layer>
+        <WalletButton />
+      </Layer>,
+      game,
+    );
+    fireEvent.click(screen.getByTestId('wallet-button'));
+    await screen.findByRole('menu');
+    act(() => void pressBack());
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(pressBack()).toBe(false);
   });
 });
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useGame } from '../GameContext';
+import { useBackPress } from '../cover/backPress';
 import { raiseToasts } from './raiseToasts';
 import './dialog.css';
 
@@ -27,11 +27,8 @@ export function Dialog(props: DialogProps) {
   const { title: words, onClose, children, kind = 'popup', isTitleHidden = false, image, testId } = props;
   const { closesByBackdrop = true } = props;
   const { t } = useTranslation();
-  const { onBack } = useGame();
   const ref = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
-  const latestClose = useRef(onClose);
-  latestClose.current = onClose;
   const titleId = useId();
 
   // Before the paint: what is on the page can be closed.
@@ -49,15 +46,7 @@ export function Dialog(props: DialogProps) {
     };
   }, []);
 
-  // A layout effect adds the handler together with the dialog, so that no press of the back button goes past it.
-  useLayoutEffect(
-    () =>
-      onBack(() => {
-        latestClose.current();
-        return true;
-      }),
-    [onBack],
-  );
+  useBackPress(onClose);
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a native dialog; the click is on its backdrop

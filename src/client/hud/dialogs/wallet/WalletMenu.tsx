@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { copyText } from '../../../late/copyText';
+import { useBackPress } from '../../cover/backPress';
 import { useGame } from '../../GameContext';
 import './walletMenu.css';
 
@@ -21,18 +22,15 @@ interface WalletMenuProps {
 /** Copy address and Disconnect (spec §2 wallet overlays), and the way to /wallet. Closes on a press outside, Escape and the back button. */
 export default function WalletMenu({ id, address, anchor, button, onClose }: WalletMenuProps) {
   const { t } = useTranslation();
-  const { wallet, onBack, showToast, tellActionError } = useGame();
+  const { wallet, showToast, tellActionError } = useGame();
   const navigate = useNavigate();
   const isAtWallet = useLocation().pathname === '/wallet';
   const [isCopied, setCopied] = useState(false);
   const menu = useRef<HTMLDivElement>(null);
+  useBackPress(onClose);
 
   useLayoutEffect(() => {
     menu.current?.querySelector('button')?.focus({ preventScroll: true });
-    const stopBack = onBack(() => {
-      onClose();
-      return true;
-    });
     const onPointer = ({ target }: Event) => {
       if (target instanceof Node && !anchor.current?.contains(target)) onClose();
     };
@@ -50,11 +48,10 @@ export default function WalletMenu({ id, address, anchor, button, onClose }: Wal
     document.addEventListener('pointerdown', onPointer, true);
     document.addEventListener('keydown', onKey);
     return () => {
-      stopBack();
       document.removeEventListener('pointerdown', onPointer, true);
       document.removeEventListener('keydown', onKey);
     };
-  }, [anchor, button, onBack, onClose]);
+  }, [anchor, button, onClose]);
 
   useEffect(() => {
     if (!isCopied) return;
