@@ -168,7 +168,10 @@ export const ROOMS: Readonly<Record<string, RoomRule>> = {
     ],
     packages: [...REACT, 'react-router-dom', 'react-i18next', 'i18next', 'pixi.js'],
   },
-  'client/games/scope': { values: ['client/games', FIRST, 'client/hud/GameContext.ts'], packages: REACT },
+  'client/games/scope': {
+    values: ['client/games', FIRST, 'client/hud/GameContext.ts', 'client/hud/cover'],
+    packages: REACT,
+  },
 
   'client/start': {
     values: ['core', FIRST, 'client/art', 'client/i18n', 'client/tuning'],

@@ -1,13 +1,17 @@
-import { cleanup } from '@testing-library/react';
+import { act, cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, type ApiErrorDetails } from '../../../src/client/first/api/errors';
 import type { Game } from '../../../src/client/first/flows/game';
 import { RunRefusedError } from '../../../src/client/games/kit/gameApi';
 import { type GameServices, useGameServices } from '../../../src/client/games/kit/services';
 import { GamesScope } from '../../../src/client/games/scope/GamesScope';
-import { fakeGame, show } from '../hud/fakeGame';
+import { WalletLayer } from '../../../src/client/hud/dialogs/wallet/WalletLayer';
+import { fakeGame, openDialogs, show } from '../hud/fakeGame';
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  openDialogs();
+});
 afterEach(cleanup);
 
 /** The parts of an account's game that the mini-games get. */
@@ -85,6 +89,12 @@ describe('a mini-game', () => {
     ['an overlay', { overlays: ['settings'] }, { overlays: [] }],
     ['a popup', { popup: { id: 5 } }, { popup: null }],
     ['a failure', { failures: [{ kind: 'serversBusy' }] }, { failures: [] }],
+    [
+      'the passive income',
+      { passive: { isPassiveDone: false, passiveAmount: 12 } },
+      { passive: { isPassiveDone: true, passiveAmount: 0 } },
+    ],
+    ['a wallet window', { wallet: { window: 'open' } }, { wallet: { window: 'closed' } }],
   ])('hears that %s covers it, and when it is gone', async (_, covered, free) => {
     const host = { onVisibility: () => () => undefined };
     const { game } = fakeGame({}, { host });
@@ -97,5 +107,34 @@ describe('a mini-game', () => {
     stop();
     game.store.setState(covered as never);
     expect(heard).toHaveBeenCalledTimes(2);
+  });
+
+  it('hears that the question about two wallets covers it, and when it is gone', async () => {
+    const host = { onVisibility: () => () => undefined };
+    const { game } = fakeGame({}, { host, wallet: { setLanguage: () => undefined } });
+    const heard = vi.fn();
+    const stop = (await servicesIn(game)).onVisibility(heard);
+    await show(<WalletLayer />, game);
+    const wonder = (question: { stored: string; offered: string } | null) =>
+      act(() => game.store.setState(({ wallet }) => ({ wallet: { ...wallet, question } })));
+    wonder({ stored: 'UQ-stored', offered: 'UQ-offered' });
+    expect(heard.mock.calls).toEqual([[false]]);
+    wonder(null);
+    expect(heard.mock.calls).toEqual([[false], [true]]);
+    stop();
+  });
+
+  it.each([
+    ['the sheet about taps that wait', { failures: [{ kind: 'tapsWait' }] }],
+    [
+      'a popup that waits for its turn',
+      { popupTurn: 'waits', popup: { id: 5 }, passive: { isPassiveDone: false, passiveAmount: 12 } },
+    ],
+  ])('goes on under %s', async (_, free) => {
+    const { game } = fakeGame({}, { host: { onVisibility: () => () => undefined } });
+    const heard = vi.fn();
+    (await servicesIn(game)).onVisibility(heard);
+    game.store.setState(free as never);
+    expect(heard).not.toHaveBeenCalled();
   });
 });

@@ -4,6 +4,8 @@ import type { Game } from '../../first/flows/game';
 import { isMissingEndpoint } from '../../first/flows/refusals';
 import { wantsLessMotion } from '../../first/lessMotion';
 import { createKeyValue } from '../../first/storage/keyValue';
+import { backTakers } from '../../hud/cover/backPress';
+import { isCovered } from '../../hud/cover/isCovered';
 import { useGame } from '../../hud/GameContext';
 import { RunRefusedError } from '../kit/gameApi';
 import { type GameServices, GameServicesContext } from '../kit/services';
@@ -55,23 +57,26 @@ function servicesOf(game: Game): GameServices {
   };
 }
 
-/** Calls the listener with false when the page is hidden or a popup or overlay covers the game, then with true. */
+/** Calls the listener with false when the page is hidden or a dialog of the HUD covers the game, then with true. */
 function watchCover(game: Game, listener: (isVisible: boolean) => void): () => void {
+  const dialogs = backTakers(game);
   let isPageVisible = true;
   let wasVisible = true;
   const update = () => {
-    const { overlays, popup, failures } = game.store.getState();
-    const isVisible = isPageVisible && overlays.length === 0 && popup === null && failures.length === 0;
+    // What is still on its way covers the game already.
+    const isVisible = isPageVisible && !isCovered(game.store.getState()) && dialogs.getState() === 0;
     if (isVisible !== wasVisible) listener(isVisible);
     wasVisible = isVisible;
   };
   const stopStore = game.store.subscribe(update);
+  const stopDialogs = dialogs.subscribe(update);
   const stopHost = game.host.onVisibility((isVisible) => {
     isPageVisible = isVisible;
     update();
   });
   return () => {
     stopStore();
+    stopDialogs();
     stopHost();
   };
 }
