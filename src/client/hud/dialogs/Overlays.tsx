@@ -1,9 +1,10 @@
-import { type ComponentType, Suspense, useEffect } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import type { Overlay } from '../../first/store/model';
 import { ErrorBoundary } from '../components/ErrorBoundary';
 import { Spinner } from '../components/Spinner';
 import { useGame, useGameStore } from '../GameContext';
 import { lateComponent } from '../lateComponent';
+import { NotHere } from '../NotHere';
 import type { OverlayProps } from './overlayProps';
 
 const OVERLAYS: Record<Overlay, ComponentType<OverlayProps>> = {
@@ -34,14 +35,4 @@ export function Overlays() {
       </Suspense>
     </ErrorBoundary>
   );
-}
-
-/** Closes an overlay whose chunk did not arrive, and says why. */
-function NotHere({ onClose }: OverlayProps) {
-  const { showToast } = useGame();
-  useEffect(() => {
-    showToast({ tone: 'error', key: 'errors.offline' });
-    onClose();
-  });
-  return null;
 }

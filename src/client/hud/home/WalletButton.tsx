@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { coreArt } from '../../art/core';
 import { shortAddress } from '../../first/wallet/shortAddress';
 import { Art } from '../components/Art';
+import { ErrorBoundary } from '../components/ErrorBoundary';
 import { useGame, useGameStore } from '../GameContext';
 import { lateComponent } from '../lateComponent';
+import { NotHere } from '../NotHere';
 import './walletButton.css';
 
 const WalletMenu = lateComponent(() => import('../dialogs/wallet/WalletMenu'));
@@ -62,9 +64,11 @@ export function WalletButton({ isWide = false }: { isWide?: boolean }) {
         ) : null}
       </button>
       {isOpen && isConnected ? (
-        <Suspense fallback={null}>
-          <WalletMenu id={menuId} address={address} anchor={ref} button={button} onClose={close} />
-        </Suspense>
+        <ErrorBoundary fallback={() => <NotHere onClose={close} />}>
+          <Suspense fallback={null}>
+            <WalletMenu id={menuId} address={address} anchor={ref} button={button} onClose={close} />
+          </Suspense>
+        </ErrorBoundary>
       ) : null}
     </div>
   );
