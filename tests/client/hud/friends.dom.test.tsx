@@ -1,6 +1,8 @@
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Account } from '../../../src/client/first/store/model';
+import { QueryScope } from '../../../src/client/hud/data/QueryScope';
+import { FriendList } from '../../../src/client/hud/screens/friends/FriendList';
 import FriendsScreen from '../../../src/client/hud/screens/friends/FriendsScreen';
 import { fakeGame, show } from './fakeGame';
 
@@ -31,4 +33,43 @@ it('tells what a friend brings with each level, without Premium and with it', as
     ['+200', '+0'],
     ['+300', '+900'],
   ]);
+});
+
+describe('the list of friends', () => {
+  const page = (number: number, firstName: string) => ({
+    friends: [{ id: firstName, telegramId: firstName, firstName, lastName: '', balance: 5, level: null }],
+    page: number,
+    lastPage: 2,
+    total: 2,
+  });
+  const list = (friends: unknown) =>
+    show(
+      <QueryScope>
+        <FriendList />
+      </QueryScope>,
+      fakeGame({}, { api: { friends } }).game,
+    );
+
+  it('keeps the friends that are shown when the next page fails, and gets that page by Retry', async () => {
+    const friends = vi
+      .fn()
+      .mockResolvedValueOnce(page(1, 'Aoi'))
+      .mockRejectedValueOnce(new Error('offline'))
+      .mockResolvedValueOnce(page(2, 'Ren'));
+    await list(friends);
+    await screen.findByText('Aoi');
+    fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    expect(screen.queryByText('Aoi')).not.toBeNull();
+    fireEvent.click(retry);
+    await screen.findByText('Ren');
+    expect(friends.mock.calls.map(([number]) => number)).toEqual([1, 2, 2]);
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  });
+
+  it('is an error with Retry when there is nothing to show', async () => {
+    await list(vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce(page(2, 'Ren')));
+    fireEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+    await screen.findByText('Ren');
+  });
 });

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { heroesArt } from '../../../art/heroes';
 import { heroName } from '../../../art/levels';
+import { refusalMessage } from '../../../first/flows/refusals';
 import { Amount } from '../../components/Amount';
 import { Art } from '../../components/Art';
 import { Button } from '../../components/Button';
@@ -12,7 +13,7 @@ import { levelName } from '../../levelName';
 
 const PER_PAGE = 10;
 
-/** Friends page by page, with level and balance. */
+/** Friends page by page, with level and balance. Those that have loaded stay when a later page fails. */
 export function FriendList() {
   const { t } = useTranslation();
   const { api } = useGame();
@@ -23,7 +24,7 @@ export function FriendList() {
     getNextPageParam: ({ page, lastPage }) => (page < lastPage ? page + 1 : undefined),
   });
   if (query.isPending) return <SkeletonRows rows={3} />;
-  if (query.isError) return <QueryFailure error={query.error} refetch={query.refetch} />;
+  if (query.isLoadingError) return <QueryFailure error={query.error} refetch={query.refetch} />;
   const { pages } = query.data;
   const friends = pages.flatMap((page) => page.friends);
   return (
@@ -51,14 +52,19 @@ export function FriendList() {
           );
         })}
       </ul>
-      {query.hasNextPage ? (
+      {query.isError ? (
+        <div className="state" role="alert">
+          <p>{refusalMessage(query.error) || t('errors.loadFailed')}</p>
+        </div>
+      ) : null}
+      {query.isError || query.hasNextPage ? (
         <Button
           tone="quiet"
           isWide
-          isBusy={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
+          isBusy={query.isFetching}
+          onClick={() => void (query.isRefetchError ? query.refetch() : query.fetchNextPage())}
         >
-          {t('friends.more')}
+          {t(query.isError ? 'common.retry' : 'friends.more')}
         </Button>
       ) : null}
     </section>
