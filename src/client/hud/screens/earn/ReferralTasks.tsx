@@ -7,6 +7,7 @@ import { Progress } from '../../components/Progress';
 import { QueryList } from '../../data/QueryList';
 import { useAction } from '../../data/useAction';
 import { useGame, useGameStore } from '../../GameContext';
+import { sentText } from '../../sentText';
 import { REFERRAL_KEY, type ReferralTask } from './claimLists';
 import { useReward } from './useReward';
 
@@ -39,7 +40,9 @@ function ReferralRow({ task }: { task: ReferralTask }) {
   const { isBusy, run } = useAction(KEYS);
   const rewardFrom = useReward();
   const friends = useGameStore((state) => state.account?.totalReferrals ?? null);
-  const name = t('earn.referralTask', { count: task.friends });
+  const name =
+    sentText(t, `economy.referralTasks.${task.id}.title`, task.title) ||
+    t('earn.referralTask', { count: task.friends });
   const claim = async (button: Element) => {
     const showReward = rewardFrom(button);
     if (await run(() => game.purchases.completeReferralTask(task.id, task.reward))) showReward(task.reward);
