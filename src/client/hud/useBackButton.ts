@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useIsBackTaken } from './cover/backPress';
+import { useStore } from 'zustand';
+import { backTakers } from './cover/backTakers';
 import { useGame, useGameStore } from './GameContext';
 
 /**
@@ -9,12 +10,13 @@ import { useGame, useGameStore } from './GameContext';
  * chunk is still on its way. It has one handler, which it removes when the layout goes.
  */
 export function useBackButton(): void {
-  const { host, overlays, handleBack } = useGame();
+  const game = useGame();
+  const { host, overlays, handleBack } = game;
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const isTaken = useIsBackTaken();
+  const takers = useStore(backTakers(game));
   const isOpening = useGameStore((state) => state.wallet.window !== 'closed' || state.overlays.length > 0);
-  const isShown = pathname !== '/' || isTaken || isOpening;
+  const isShown = pathname !== '/' || takers > 0 || isOpening;
 
   useEffect(() => {
     if (!isShown) {

@@ -4,7 +4,7 @@ import type { Game } from '../../first/flows/game';
 import { isMissingEndpoint } from '../../first/flows/refusals';
 import { wantsLessMotion } from '../../first/lessMotion';
 import { createKeyValue } from '../../first/storage/keyValue';
-import { backTakers } from '../../hud/cover/backPress';
+import { backTakers } from '../../hud/cover/backTakers';
 import { isCovered } from '../../hud/cover/isCovered';
 import { useGame } from '../../hud/GameContext';
 import { RunRefusedError } from '../kit/gameApi';

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBackPress } from '../cover/backPress';
+import { useBackPress } from '../cover/useBackPress';
 import { raiseToasts } from './raiseToasts';
 import './dialog.css';
 
