@@ -1,21 +1,24 @@
 import { requestIdle } from './requestIdle';
 
-/** The style sheet leaves out what the page's `data-late` names: our fonts, and shadows that are blurred. */
+/** The style sheet leaves out what the page's `data-late` names: our two fonts, and shadows that are blurred. */
 const looks = document.documentElement.dataset;
 /** By then a first tap has been answered. */
 const LATE_MS = 250;
 
 /**
- * Gives home the looks that it can do without at first, the fonts and then the shadows, because each has the page styled
- * and painted anew. Call it when the splash is over. Until then a newcomer's connection is for what home waits for, texts
+ * Gives home the looks that it can do without at first, one after the other, because each has the page styled, laid out or
+ * painted anew. Call it when the splash is over. Until then a newcomer's connection is for what home waits for, texts
  * show in faces of the phone that take the same room, and the first frame is drawn in half the time.
  */
 export function bringLooks(): void {
   whenCalm(() => {
-    bringFonts();
-    whenCalm(() => {
+    const [, ...others] = (looks.late ?? '').split(' ');
+    if (others.length === 0) {
       delete looks.late;
-    });
+      return;
+    }
+    looks.late = others.join(' ');
+    bringLooks();
   });
 }
 

@@ -10,7 +10,7 @@ const tokens = readFileSync('src/client/hud/styles/tokens.css', 'utf8');
 
 beforeEach(() => {
   vi.useFakeTimers();
-  root.dataset.late = 'fonts shadows';
+  root.dataset.late = 'dela rubik shadows';
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -34,7 +34,7 @@ function splash() {
   return store;
 }
 
-it('home gets its fonts, then its shadows, each in an idle moment after the splash, and not while it loads', () => {
+it('home gets its fonts one by one, then its shadows, each in an idle moment after the splash, and not while it loads', () => {
   const idle = vi.fn<(task: () => void) => void>();
   vi.stubGlobal('requestIdleCallback', idle);
   const store = splash();
@@ -45,13 +45,18 @@ it('home gets its fonts, then its shadows, each in an idle moment after the spla
   vi.advanceTimersByTime(200);
   expect(idle).not.toHaveBeenCalled();
   vi.advanceTimersByTime(100);
-  expect(root.dataset.late).toBe('fonts shadows');
-  idle.mock.lastCall?.[0]();
-  expect(root.dataset.late).toBe('shadows');
-  vi.advanceTimersByTime(300);
-  expect(idle).toHaveBeenCalledTimes(2);
-  idle.mock.lastCall?.[0]();
-  expect(root.dataset.late).toBeUndefined();
+  for (const [times, left] of [
+    [1, 'rubik shadows'],
+    [2, 'shadows'],
+    [3, undefined],
+  ] as const) {
+    expect(root.dataset.late).not.toBe(left);
+    expect(idle).toHaveBeenCalledTimes(times);
+    idle.mock.lastCall?.[0]();
+    expect(root.dataset.late).toBe(left);
+    vi.advanceTimersByTime(300);
+  }
+  expect(idle).toHaveBeenCalledTimes(3);
 });
 
 it.each(['welcome', 'blocked'] as const)('a splash that ends in the phase %s brings them too', (phase) => {
