@@ -2,55 +2,39 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import { claimFolder } from './folderLock';
 import { migrate, missingMigrations } from './migrate';
 import { pgliteDialect } from './pgliteDialect';
+import { BIGINT, closingPool, createPool, type Limits } from './postgresPool';
 import { createSqlDb, type SqlDb, type SqlDbOptions } from './sqlDb';
 import type { Sql } from './statements';
 
-/** Type id of bigint. Balances stay below 2^53, so they fit a number. */
-const BIGINT = 20;
-
 export interface PostgresOptions extends Partial<SqlDbOptions> {
   databaseUrl: string;
+  limits?: Partial<Limits>;
 }
 
 /** Connections to PostgreSQL that survive the loss of any of them. */
-export function connectPostgres(databaseUrl: string, connections = 4): Sql {
-  return overPool(createPool(databaseUrl, connections));
+export function connectPostgres(databaseUrl: string, connections = 4, limits: Partial<Limits> = {}): Sql {
+  return overPool(createPool(databaseUrl, { connections, limits }));
 }
 
 function overPool(pool: pg.Pool): Sql {
-  return new Kysely({ dialect: new PostgresDialect({ pool }) });
-}
-
-function createPool(databaseUrl: string, connections: number): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString: databaseUrl,
-    max: connections,
-    connectionTimeoutMillis: 3000,
-    statement_timeout: 10_000,
-    // The server's own limit ends a call first. This one is for a server that is silent.
-    query_timeout: 12_000,
-    application_name: 'ninja-provider',
-    types: {
-      getTypeParser: (type: number, format?: 'text' | 'binary') =>
-        type === BIGINT ? Number : pg.types.getTypeParser(type, format as 'text'),
-    },
-  });
-  // A connection can also be lost while idle or between two statements. The next statement reports it.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  return pool;
+  return new Kysely({ dialect: new PostgresDialect({ pool: closingPool(pool) }) });
 }
 
 /**
  * Opens the accounts in PostgreSQL. Throws when the tables are older than this version. Run `npm run
  * provider:migrate` first.
  */
-export async function openPostgres({ databaseUrl, lanes = 2, ...options }: PostgresOptions): Promise<SqlDb> {
-  const pool = createPool(databaseUrl, lanes + 2);
+export async function openPostgres({
+  databaseUrl,
+  lanes = 2,
+  limits = {},
+  ...options
+}: PostgresOptions): Promise<SqlDb> {
+  const pool = createPool(databaseUrl, { connections: lanes + 2, limits });
   const db = overPool(pool);
   try {
     const missing = await missingMigrations(db);

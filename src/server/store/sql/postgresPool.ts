@@ -1,0 +1,64 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import pg from 'pg';
+
+/** Type id of bigint. Balances stay below 2^53, so they fit a number. */
+export const BIGINT = 20;
+
+/** In milliseconds, by the names that PostgreSQL and its driver have for them. */
+export interface Limits {
+  statement_timeout: number;
+  /** The server's own limit ends a statement first. This one is for a server that is silent. */
+  query_timeout: number;
+}
+
+const LIMITS: Limits = { statement_timeout: 10_000, query_timeout: 12_000 };
+
+export interface PoolOptions {
+  connections: number;
+  limits: Partial<Limits>;
+}
+
+export function createPool(databaseUrl: string, { connections, limits }: PoolOptions): pg.Pool {
+  const pool = new pg.Pool({
+    ...LIMITS,
+    ...limits,
+    connectionString: databaseUrl,
+    max: connections,
+    connectionTimeoutMillis: 3000,
+    application_name: 'ninja-provider',
+    types: {
+      getTypeParser: (type: number, format?: 'text' | 'binary') =>
+        type === BIGINT ? Number : pg.types.getTypeParser(type, format as 'text'),
+    },
+  });
+  // A connection can also be lost while idle or between two statements. The next statement reports it.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
+/**
+ * The pool as Kysely uses it. A connection that owes an answer, or whose transaction is open, is closed: whoever had it
+ * next would commit what its last user has left half done.
+ */
+export function closingPool(pool: pg.Pool): PostgresPool {
+  return {
+    async connect() {
+      const client = await pool.connect();
+      const query = async (text: string, parameters: unknown[]) => {
+        try {
+          return await client.query(text, parameters);
+        } catch (error) {
+          // The driver stops waiting for an answer, but leaves the connection as it is.
+          if (!(error instanceof pg.DatabaseError)) void client.end();
+          throw error;
+        }
+      };
+      return {
+        query: query as unknown as PostgresPoolClient['query'],
+        release: () => client.release(client.getTransactionStatus() !== 'I'),
+      };
+    },
+    end: () => pool.end(),
+  };
+}

@@ -1,0 +1,78 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createApi } from '../../src/server/api';
+import { createProvider } from '../../src/server/provider';
+import { migrate } from '../../src/server/store/sql/migrate';
+import { connectPostgres, hashSecret, openPostgres } from '../../src/server/store/sql/openStore';
+import type { SqlDb } from '../../src/server/store/sql/sqlDb';
+import { startPostgres, type TestPostgres } from '../support/postgres';
+import { openStallingRoad, type StallingRoad } from '../support/server/stallingRoad';
+
+const NOW = 1_772_452_800;
+const INVITER = 1;
+const FRIEND = 2;
+const OTHER = 3;
+const WAIT_MS = 300;
+
+/** The database stops answering for longer than a call waits, and goes on as if nothing had been. */
+describe('after a silence of the database', () => {
+  let postgres: TestPostgres;
+  let road: StallingRoad;
+  let db: SqlDb;
+  let tokens: Record<number, string>;
+
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    const connection = connectPostgres(postgres.url());
+    await migrate(connection);
+    await connection.destroy();
+  }, 60_000);
+  afterAll(() => postgres.close());
+  beforeEach(async () => {
+    road = await openStallingRoad(postgres.url());
+    const limits = { statement_timeout: WAIT_MS, query_timeout: WAIT_MS };
+    db = await openPostgres({ databaseUrl: road.url, lanes: 1, limits });
+    await db.reset();
+    tokens = {};
+    for (const id of [INVITER, OTHER]) await login(id);
+    await login(FRIEND, INVITER);
+  });
+  afterEach(async () => {
+    road.goOn();
+    await db.close();
+    await road.close();
+  });
+
+  async function call(method: string, path: string, { token, body }: { token?: string; body?: unknown }) {
+    const provider = createProvider({
+      db,
+      clock: () => NOW * 1000,
+      hashSecret,
+      options: { demoLife: false },
+    });
+    const headers = { authorization: token && `Bearer ${token}` };
+    const query = new URLSearchParams();
+    const answer = await createApi(provider, {}).answer({ method, path, query, headers, body });
+    // biome-ignore lint/suspicious/noExplicitAny: tests read answers of every shape
+    return { status: answer.status, body: answer.body as any };
+  }
+  async function login(telegramId: number, referredBy?: number): Promise<void> {
+    const { body } = await call('POST', '/auth/telegram-user', {
+      body: { telegram_id: telegramId, first_name: 'K', referred_by: referredBy },
+    });
+    tokens[telegramId] = body.token;
+  }
+  const sync = (telegramId: number) => call('GET', '/clicker/sync', { token: tokens[telegramId]! });
+
+  it('never keeps half of a transaction, and pays a gift once', async () => {
+    road.stallAfter('update players set');
+    expect((await sync(INVITER)).status).toBe(503);
+    const next = sync(OTHER);
+    road.goOn();
+    expect((await next).status).toBe(200);
+    expect(await db.unbalanced(3000)).toEqual([]);
+    const { status, body } = await sync(INVITER);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ user: { balance: 3000 + 5000 }, total_referals: 1 });
+    expect(await db.unbalanced(3000)).toEqual([]);
+  });
+});

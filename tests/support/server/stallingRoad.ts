@@ -1,0 +1,62 @@
+import { connect, createServer, type Socket } from 'node:net';
+import { freePort } from '../postgres';
+
+/** A way to a PostgreSQL on which answers can get stuck. */
+export interface StallingRoad {
+  /** The address of the database by this way. */
+  readonly url: string;
+  /** Keeps back all answers to a connection once it has sent this text. What it sends still arrives. */
+  stallAfter(text: string): void;
+  /** Hands over what was kept back, and keeps back nothing more. */
+  goOn(): void;
+  close(): Promise<void>;
+}
+
+export async function openStallingRoad(databaseUrl: string): Promise<StallingRoad> {
+  const target = new URL(databaseUrl);
+  let trigger: string | undefined;
+  const stalled = new Set<Socket>();
+  const open = new Set<Socket>();
+
+  const server = createServer((client) => {
+    const database = connect(Number(target.port), target.hostname);
+    for (const socket of [client, database]) {
+      open.add(socket);
+      socket.on('error', () => undefined);
+      socket.on('close', () => {
+        open.delete(socket);
+        stalled.delete(socket);
+        client.destroy();
+        database.destroy();
+      });
+    }
+    client.on('data', (sent) => {
+      if (trigger !== undefined && sent.includes(trigger)) {
+        stalled.add(database);
+        database.pause();
+      }
+      database.write(sent);
+    });
+    database.on('data', (answer) => client.write(answer));
+  });
+  const port = await freePort();
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const url = new URL(target);
+  url.port = String(port);
+
+  return {
+    url: url.href,
+    stallAfter(text) {
+      trigger = text;
+    },
+    goOn() {
+      trigger = undefined;
+      for (const socket of stalled) socket.resume();
+      stalled.clear();
+    },
+    async close() {
+      for (const socket of open) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
