@@ -4,8 +4,11 @@ import { Unavailable } from '../db';
 const RACE = /^(23505|40001|40P01)$/;
 /** The server is too busy for this call. */
 const BUSY = /^(55P03|57014)$/;
-/** The server is away, starting or stopping; classes by their first two letters. */
-const AWAY = /^(08...|53...|57P0.|58...|25006)$/;
+/**
+ * The server is away, starting or stopping, or the connection's transaction is not what the call takes it for; classes by
+ * their first two letters.
+ */
+const AWAY = /^(08...|53...|57P0.|58...|25006|25P0[123])$/;
 /** Codes of the socket, and the driver's own messages, which come without a code. */
 const SOCKET = /^(ECONN|EPIPE|ENOENT|ENOTFOUND|EAI_|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)/;
 const DRIVER =
