@@ -1,4 +1,6 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Socket } from 'node:net';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApi } from '../../src/server/api';
 import { createProvider } from '../../src/server/provider';
 import { migrate } from '../../src/server/store/sql/migrate';
@@ -74,5 +76,26 @@ describe('after a silence of the database', () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({ user: { balance: 3000 + 5000 }, total_referals: 1 });
     expect(await db.unbalanced(3000)).toEqual([]);
+  });
+
+  it('goes on after a statement that the silence has ended', async () => {
+    const holder = connectPostgres(postgres.url(), 1);
+    await holder.transaction().execute(async (held) => {
+      await sql`select 1 from players where telegram_id = ${INVITER} for update`.execute(held);
+      road.stallAfter('for update');
+      expect((await sync(INVITER)).status).toBe(503);
+    });
+    await holder.destroy();
+    road.goOn();
+    for (const id of [OTHER, INVITER]) expect((await sync(id)).status).toBe(200);
+  });
+
+  it('lets the system watch over connections on which nothing is said', async () => {
+    const keepAlive = vi.spyOn(Socket.prototype, 'setKeepAlive');
+    const connection = connectPostgres(postgres.url(), 1);
+    await sql`select 1`.execute(connection);
+    expect(keepAlive).toHaveBeenCalledWith(true, 10_000);
+    await connection.destroy();
+    keepAlive.mockRestore();
   });
 });

@@ -25,6 +25,8 @@ export function createPool(databaseUrl: string, { connections, limits }: PoolOpt
     connectionString: databaseUrl,
     max: connections,
     connectionTimeoutMillis: 3000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     application_name: 'ninja-provider',
     types: {
       getTypeParser: (type: number, format?: 'text' | 'binary') =>
