@@ -26,6 +26,7 @@ const batch = { ...tap, device: null, rate: null, status: 422, reason: 'no' };
 
 const CALLS: Readonly<Record<keyof typeof statements, (db: statements.Sql) => Promise<unknown>>> = {
   lockPlayers: (db) => statements.lockPlayers(db, [1, 2]),
+  lockedPlayers: (db) => statements.lockedPlayers(db, [1, 2]),
   readPlayers: (db) => statements.readPlayers(db, [1, 2]),
   insertPlayers: (db) => statements.insertPlayers(db, [row]),
   updatePlayers: (db) => statements.updatePlayers(db, [row]),

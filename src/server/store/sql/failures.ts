@@ -4,6 +4,7 @@ import { Unavailable } from '../db';
 const RACE = /^(23505|40001|40P01)$/;
 /** The server is too busy for this call. */
 const BUSY = /^(55P03|57014)$/;
+const LOCKED = '55P03';
 /**
  * The server is away, starting or stopping, or the connection's transaction is not what the call takes it for; classes by
  * their first two letters.
@@ -17,6 +18,11 @@ const DRIVER =
 /** Whether the call lost a race and can succeed when it is tried again. */
 export function isRace(error: unknown): boolean {
   return RACE.test(codeOf(error));
+}
+
+/** Whether the call waited too long for a lock. */
+export function isLockHeld(error: unknown): boolean {
+  return codeOf(error) === LOCKED;
 }
 
 /** Whether the connection is lost. If so, what was sent may or may not be kept. */

@@ -1,7 +1,7 @@
 import type { Gift, TapKey } from '../../types';
 import { type ProviderTx, Unavailable } from '../db';
 import { gatherWrites, type TapRow } from '../writes';
-import { isConnectionLost, isPassing, isRace } from './failures';
+import { isConnectionLost, isLockHeld, isPassing, isRace } from './failures';
 import { fromRow, type PlayerRow, toRow } from './rows';
 import * as statements from './statements';
 
@@ -32,13 +32,54 @@ export async function runGroup(db: statements.Sql, jobs: readonly Job[], triesLe
     // It is unknown what a lost connection has kept. The clients ask again, and receipts show it.
     const isAlone = jobs.length === 1;
     const isWorthTrying = isAlone ? triesLeft > 0 && isRace(error) : !isConnectionLost(error);
-    if (isWorthTrying) for (const job of jobs) await runGroup(db, [job], isAlone ? triesLeft - 1 : TRIES);
-    else for (const job of jobs) job.reject(isPassing(error) ? new Unavailable({ cause: error }) : error);
+    if (!isWorthTrying) fail(jobs, error);
+    else if (isAlone) await runGroup(db, jobs, triesLeft - 1);
+    else if (isLockHeld(error)) await runPastLocks(db, jobs, error);
+    else await runEach(db, jobs);
   }
 }
 
+async function runEach(db: statements.Sql, jobs: readonly Job[]): Promise<void> {
+  for (const job of jobs) await runGroup(db, [job]);
+}
+
+function fail(jobs: readonly Job[], error: unknown): void {
+  for (const job of jobs) job.reject(isPassing(error) ? new Unavailable({ cause: error }) : error);
+}
+
+/**
+ * Runs jobs again that have waited for a lock together. The free ones go first. Those whose players are locked before and
+ * after that are turned away: a process that lives holds a lock for milliseconds.
+ */
+async function runPastLocks(db: statements.Sql, jobs: readonly Job[], failure: unknown): Promise<void> {
+  try {
+    const [locked, free] = await splitByLock(db, jobs);
+    // The lock is not on an account that exists, or it is gone.
+    if (locked.length === 0) return await runEach(db, jobs);
+    if (free.length > 0) await runGroup(db, free);
+    const [stuck, unlocked] = await splitByLock(db, locked);
+    fail(stuck, failure);
+    await runEach(db, unlocked);
+  } catch (error) {
+    fail(jobs, error);
+  }
+}
+
+async function splitByLock(db: statements.Sql, jobs: readonly Job[]): Promise<[locked: Job[], free: Job[]]> {
+  const rows = await statements.lockedPlayers(db, idsOf(jobs));
+  const locked = new Set(rows.map((row) => row.telegram_id));
+  return [
+    jobs.filter(({ telegramId }) => locked.has(telegramId)),
+    jobs.filter(({ telegramId }) => !locked.has(telegramId)),
+  ];
+}
+
+function idsOf(jobs: readonly Job[]): number[] {
+  return [...new Set(jobs.map(({ telegramId }) => telegramId))];
+}
+
 async function runJobs(db: statements.Sql, jobs: readonly Job[]): Promise<Reply[]> {
-  const ids = [...new Set(jobs.map(({ telegramId }) => telegramId))];
+  const ids = idsOf(jobs);
   const group = new Group(await statements.lockPlayers(db, ids), await statements.waitingGifts(db, ids));
   const replies: Reply[] = [];
   for (const job of jobs) replies.push(await group.run(db, job));

@@ -9,9 +9,21 @@ export interface Limits {
   statement_timeout: number;
   /** The server's own limit ends a statement first. This one is for a server that is silent. */
   query_timeout: number;
+  /**
+   * Longer than PostgreSQL's own `deadlock_timeout` of a second, after which it finds a deadlock and calls an autovacuum
+   * off.
+   */
+  lock_timeout: number;
+  /** Ends a transaction whose process is gone, and its locks with it. */
+  idle_in_transaction_session_timeout: number;
 }
 
-const LIMITS: Limits = { statement_timeout: 10_000, query_timeout: 12_000 };
+const LIMITS: Limits = {
+  statement_timeout: 10_000,
+  query_timeout: 12_000,
+  lock_timeout: 1500,
+  idle_in_transaction_session_timeout: 15_000,
+};
 
 export interface PoolOptions {
   connections: number;

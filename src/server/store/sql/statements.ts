@@ -38,6 +38,17 @@ export function lockPlayers(db: Sql, ids: readonly number[]): Promise<PlayerRow[
   );
 }
 
+/** The players of these that another transaction has locked. */
+export function lockedPlayers(db: Sql, ids: readonly number[]): Promise<{ telegram_id: number }[]> {
+  const asked = sql`telegram_id = any(${ids}::bigint[])`;
+  return rowsOf(
+    db,
+    sql<{ telegram_id: number }>`
+      with free as (select telegram_id from players where ${asked} for update skip locked)
+      select telegram_id from players where ${asked} and telegram_id not in (select telegram_id from free)`,
+  );
+}
+
 export function readPlayers(db: Sql, ids: readonly number[]): Promise<PlayerRow[]> {
   return rowsOf(db, sql<PlayerRow>`select ${ROW} from players where telegram_id = any(${ids}::bigint[])`);
 }

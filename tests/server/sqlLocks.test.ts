@@ -1,0 +1,129 @@
+import { type ControlledTransaction, type Kysely, sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Unavailable } from '../../src/server/store/db';
+import { migrate } from '../../src/server/store/sql/migrate';
+import { connectPostgres, openPostgres } from '../../src/server/store/sql/openStore';
+import type { SqlDb } from '../../src/server/store/sql/sqlDb';
+import { startPostgres, type TestPostgres } from '../support/postgres';
+import { dbPlayer, putPlayer } from './dbContract';
+
+const LOCK_MS = 300;
+
+/** Rows that another process has locked: for a moment, or because its machine is gone and nobody has told the database. */
+describe('a lock of another process', () => {
+  let postgres: TestPostgres;
+  let other: Kysely<never>;
+  let db: SqlDb;
+  const players = Array.from({ length: 30 }, (_, index) => index + 1);
+
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    other = connectPostgres(postgres.url());
+    await migrate(other);
+    db = await openPostgres({ databaseUrl: postgres.url(), lanes: 1, limits: { lock_timeout: LOCK_MS } });
+  }, 60_000);
+  afterAll(async () => {
+    await db.close();
+    await other.destroy();
+    await postgres.close();
+  });
+  beforeEach(async () => {
+    await db.reset();
+    await Promise.all(players.map((id) => putPlayer(db, dbPlayer(id))));
+  });
+
+  let open: ControlledTransaction<never>[] = [];
+  afterEach(async () => {
+    await Promise.allSettled(open.map((transaction) => transaction.rollback().execute()));
+    open = [];
+  });
+  async function begin(connection: Kysely<never>): Promise<ControlledTransaction<never>> {
+    const transaction = await connection.startTransaction().execute();
+    open.push(transaction);
+    return transaction;
+  }
+  /** Locks players and returns what unlocks them. */
+  async function lock(...ids: number[]): Promise<() => Promise<void>> {
+    const transaction = await begin(other);
+    await sql`select 1 from players where telegram_id = any(${ids}::bigint[]) for update`.execute(
+      transaction,
+    );
+    return () => transaction.rollback().execute();
+  }
+  const earn = (id: number, work: () => unknown = () => undefined) =>
+    db.transact(id, async ({ player, put }) => {
+      await work();
+      put({ ...player!, diamond: player!.diamond + 1 });
+    });
+  /** One call of each, in one group: the call before them keeps the lane busy while they come. */
+  const earnTogether = (ids: readonly number[]) => {
+    void earn(30);
+    return Promise.allSettled(ids.map((id) => earn(id)));
+  };
+  const refused = (outcomes: readonly PromiseSettledResult<unknown>[]) =>
+    outcomes.flatMap((outcome, index) => (outcome.status === 'rejected' ? [index + 1] : []));
+
+  it('turns away who is locked, and the others of the lane wait no longer than for one of them', async () => {
+    const unlock = await lock(...players.slice(0, 10));
+    const begun = performance.now();
+    const outcomes = await earnTogether(players.slice(0, 20));
+    expect(performance.now() - begun).toBeLessThan(2000);
+    expect(refused(outcomes)).toEqual(players.slice(0, 10));
+    expect(outcomes[0]).toMatchObject({ reason: expect.any(Unavailable) });
+    await unlock();
+    for (const id of players.slice(0, 20)) expect((await db.read(id))?.player.diamond).toBe(id > 10 ? 1 : 0);
+  });
+
+  it('is waited for when it is soon given up', async () => {
+    const unlock = await lock(1, 2);
+    const outcomes = earnTogether([1, 2, 3]);
+    setTimeout(unlock, LOCK_MS / 3);
+    expect(refused(await outcomes)).toEqual([]);
+    for (const id of [1, 2, 3]) expect((await db.read(id))?.player.diamond).toBe(1);
+  });
+
+  it('turns nobody away who gets free while the others are served', async () => {
+    const unlock = await lock(1);
+    const unlockSecond = await lock(2);
+    void earn(30);
+    const outcomes = await Promise.allSettled([earn(1), earn(2), earn(3, unlockSecond)]);
+    expect(refused(outcomes)).toEqual([1]);
+    await unlock();
+    for (const id of [1, 2, 3]) expect((await db.read(id))?.player.diamond).toBe(id === 1 ? 0 : 1);
+  });
+
+  it('on an account that is being opened turns away only who opens it too', async () => {
+    const transaction = await begin(other);
+    await sql`
+      insert into players select (json_populate_record(players, '{"telegram_id":40}')).* from players
+      where telegram_id = 1`.execute(transaction);
+    void earn(30);
+    const outcomes = await Promise.allSettled([
+      db.transact(40, ({ put }) => put(dbPlayer(40))),
+      ...[1, 2, 3].map((id) => earn(id)),
+    ]);
+    expect(refused(outcomes)).toEqual([1]);
+  });
+
+  it('ends by itself when its process is gone', async () => {
+    const gone = connectPostgres(postgres.url(), 1, { idle_in_transaction_session_timeout: LOCK_MS / 3 });
+    const abandoned = await begin(gone);
+    await sql`select 1 from players where telegram_id = 1 for update`.execute(abandoned);
+    await earn(1);
+    expect((await db.read(1))?.player.diamond).toBe(1);
+    await expect(abandoned.rollback().execute()).rejects.toThrow();
+    await gone.destroy();
+  });
+
+  it('is waited for by the game for little longer than the second in which PostgreSQL finds a deadlock', async () => {
+    const game = connectPostgres(postgres.url(), 1);
+    const { rows } = await sql`
+      select name, setting from pg_settings
+      where name in ('lock_timeout', 'idle_in_transaction_session_timeout') order by name`.execute(game);
+    expect(rows).toEqual([
+      { name: 'idle_in_transaction_session_timeout', setting: '15000' },
+      { name: 'lock_timeout', setting: '1500' },
+    ]);
+    await game.destroy();
+  });
+});
