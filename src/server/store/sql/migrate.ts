@@ -1,4 +1,5 @@
 import { type Kysely, type Migration, Migrator, sql } from 'kysely';
+import { isLockHeld } from './failures';
 import { up as accounts } from './migrations/accounts';
 import { up as catalogue } from './migrations/catalogue';
 import { up as desk } from './migrations/desk';
@@ -19,6 +20,13 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
 export async function migrate(db: Kysely<never>): Promise<string[]> {
   const provider = { getMigrations: async () => MIGRATIONS };
   const { error, results = [] } = await new Migrator({ db, provider }).migrateToLatest();
+  if (isLockHeld(error))
+    throw new Error(
+      'Another connection has locked what a migration changes. Nothing was changed: run it again.',
+      {
+        cause: error,
+      },
+    );
   if (error) throw error;
   return results.map(({ migrationName }) => migrationName);
 }

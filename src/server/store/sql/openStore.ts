@@ -20,6 +20,15 @@ export function connectPostgres(databaseUrl: string, connections = 4, limits: Pa
   return overPool(createPool(databaseUrl, { connections, limits }));
 }
 
+/**
+ * Connections for a migration, which may rewrite a large table. Its statements may take as long as they need. A lock they
+ * wait for only briefly, because the whole game waits behind them.
+ */
+export function connectMigrator(databaseUrl: string, lockMs = 3000): Sql {
+  const limits = { statement_timeout: 0, query_timeout: 0, lock_timeout: lockMs };
+  return overPool(createPool(databaseUrl, { connections: 2, limits }));
+}
+
 function overPool(pool: pg.Pool): Sql {
   return new Kysely({ dialect: new PostgresDialect({ pool: closingPool(pool) }) });
 }

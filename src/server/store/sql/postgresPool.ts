@@ -6,6 +6,7 @@ export const BIGINT = 20;
 
 /** In milliseconds, by the names that PostgreSQL and its driver have for them. */
 export interface Limits {
+  /** 0 is none, whatever the role or the database has of its own. */
   statement_timeout: number;
   /** The server's own limit ends a statement first. This one is for a server that is silent. */
   query_timeout: number;
@@ -31,15 +32,19 @@ export interface PoolOptions {
 }
 
 export function createPool(databaseUrl: string, { connections, limits }: PoolOptions): pg.Pool {
+  const all = { ...LIMITS, ...limits };
   const pool = new pg.Pool({
-    ...LIMITS,
-    ...limits,
+    ...all,
     connectionString: databaseUrl,
     max: connections,
     connectionTimeoutMillis: 3000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     application_name: 'ninja-provider',
+    onConnect: async (client) => {
+      // The driver sends no limit of 0.
+      if (all.statement_timeout === 0) await client.query('set statement_timeout = 0');
+    },
     types: {
       getTypeParser: (type: number, format?: 'text' | 'binary') =>
         type === BIGINT ? Number : pg.types.getTypeParser(type, format as 'text'),

@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inRoot } from '../../scripts/lib/paths.mjs';
+import { migrate } from '../../src/server/store/sql/migrate';
+import { connectMigrator, connectPostgres } from '../../src/server/store/sql/openStore';
+import { startPostgres, type TestPostgres } from '../support/postgres';
+
+const LIMIT_MS = 200;
+
+describe('a migration', () => {
+  let postgres: TestPostgres;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+  }, 60_000);
+  afterAll(() => postgres.close());
+
+  it('may take longer than any statement of the game', { timeout: 30_000 }, async () => {
+    const url = await postgres.createDatabase('large');
+    const admin = connectPostgres(url, 1);
+    await sql`alter database large set statement_timeout = ${sql.lit(LIMIT_MS)}`.execute(admin);
+    await sql`
+      create function take_long() returns event_trigger language plpgsql as $$
+        begin
+          perform pg_sleep(${sql.lit((LIMIT_MS * 1.5) / 1000)});
+          if current_setting('statement_timeout') <> '0' then
+            raise exception 'ends after %', current_setting('statement_timeout');
+          end if;
+        end $$`.execute(admin);
+    await sql`
+      create event trigger take_long on ddl_command_start when tag in ('CREATE SEQUENCE')
+      execute function take_long()`.execute(admin);
+
+    const command = ['--import', 'tsx', inRoot('src/server/store/sql/migrateCommand.ts')];
+    const { stdout } = await promisify(execFile)(process.execPath, command, {
+      cwd: inRoot(),
+      env: { ...process.env, DATABASE_URL: url },
+    });
+    expect(stdout).toBe('Ran 0001-accounts, 0002-catalogue, 0003-desk, 0004-review.\n');
+    expect((await sql`show statement_timeout`.execute(admin)).rows).toEqual([{ statement_timeout: '10s' }]);
+    await admin.destroy();
+  });
+
+  it('gives up rather than keep everybody waiting behind it for a lock', async () => {
+    const url = await postgres.createDatabase('busy');
+    const migrator = connectMigrator(url, LIMIT_MS);
+    await migrate(migrator);
+    await sql`drop index desk_flags_upheld`.execute(migrator);
+    await sql`drop table desk_plays`.execute(migrator);
+    await sql`delete from kysely_migration where name = '0004-review'`.execute(migrator);
+
+    const game = connectPostgres(url, 1);
+    await game.transaction().execute(async (busy) => {
+      await sql`insert into desk_flags values (1, 'hours', '{}', 1, 'open')`.execute(busy);
+      await expect(migrate(migrator)).rejects.toThrow(/locked.*Nothing was changed/s);
+      expect((await sql`select to_regclass('desk_plays') as found`.execute(busy)).rows).toEqual([
+        { found: null },
+      ]);
+    });
+    expect(await migrate(migrator)).toEqual(['0004-review']);
+    await game.destroy();
+    await migrator.destroy();
+  });
+});
