@@ -7,6 +7,7 @@ import { defineConfig } from 'vitest/config';
 import { browserEnv, findChromium, TEST_ARGS } from './scripts/lib/chromium.mjs';
 import { inRoot } from './scripts/lib/paths.mjs';
 import { checkedTuning } from './scripts/vite/checkedTuning.ts';
+import { chunkLoader } from './scripts/vite/chunkLoader.ts';
 import { compressedFiles } from './scripts/vite/compressedFiles.ts';
 import { DOM_ALONE } from './scripts/vite/domAlone.ts';
 import { earlyStart } from './scripts/vite/earlyStart.ts';
@@ -51,6 +52,7 @@ export default defineConfig(({ command, mode }) => {
       viewerServer(),
       pixiParts(),
       noCookieJar(),
+      chunkLoader(),
       firstChunk(),
       tonConnectManifest(env.VITE_APP_URL),
       standingHome(),

@@ -1,5 +1,3 @@
-import { fetchMissingStyles } from './missingStyles';
-
 /** The first pause before a failed part is fetched again. It doubles with every failure. */
 const FIRST_PAUSE_MS = 2000;
 const LONGEST_PAUSE_MS = 32_000;
@@ -37,7 +35,6 @@ export function late<Part>(fetchPart: () => Promise<Part>): Late<Part> {
 
   const fetchWhole = async () => {
     const fetched = await fetchPart();
-    await fetchMissingStyles();
     part = fetched;
     for (const call of waiting.values()) call(fetched);
     waiting.clear();

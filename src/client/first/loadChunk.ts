@@ -1,0 +1,51 @@
+/** The style sheets that did not load the first time. */
+const failed = new Set<string>();
+const requested = new Map<string, Promise<void>>();
+
+/**
+ * Carries out a late `import()` together with the files that the chunk needs besides itself: its style sheets, which are
+ * waited for, and the scripts that it imports. The build puts this in the place of the bundler's own loader
+ * (`scripts/vite/chunkLoader.ts`).
+ *
+ * Rejects when the chunk or, for the first time, one of its style sheets cannot be loaded. The next call requests it
+ * again. A style sheet that fails twice keeps nothing away.
+ *
+ * @param files paths below the base address
+ */
+export async function loadChunk<Chunk>(
+  load: () => Promise<Chunk>,
+  files: readonly string[] = [],
+): Promise<Chunk> {
+  await Promise.all(files.map((file) => request(import.meta.env.BASE_URL + file)));
+  return load();
+}
+
+function request(href: string): Promise<void> {
+  let request = requested.get(href);
+  if (!request) {
+    request = document.querySelector(`link[href="${href}"]`) ? Promise.resolve() : append(href);
+    requested.set(href, request);
+  }
+  return request;
+}
+
+/** Resolves at once for a script, because the import itself waits for it. */
+function append(href: string): Promise<void> {
+  const link = document.createElement('link');
+  const isSheet = href.endsWith('.css');
+  link.rel = isSheet ? 'stylesheet' : 'modulepreload';
+  link.crossOrigin = '';
+  link.href = href;
+  document.head.append(link);
+  if (!isSheet) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    link.onload = () => resolve();
+    link.onerror = () => {
+      link.remove();
+      requested.delete(href);
+      if (failed.has(href)) resolve();
+      failed.add(href);
+      reject(new Error(`The style sheet ${href} did not load`));
+    };
+  });
+}

@@ -1,0 +1,58 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { loadChunk } from '../../src/client/first/loadChunk';
+
+afterEach(() => document.head.replaceChildren());
+
+const links = (href: string) => [...document.querySelectorAll<HTMLLinkElement>(`link[href="${href}"]`)];
+const answer = (href: string, type: 'load' | 'error') =>
+  links(href).at(-1)?.dispatchEvent(new Event(type)) ?? expect.fail(`${href} was not requested`);
+const load = () => vi.fn(async () => 'screen');
+
+it('waits for a style sheet before it asks for the chunk, and for no script', async () => {
+  const fetchScreen = load();
+  const loading = loadChunk(fetchScreen, ['assets/a.css', 'assets/a.js']);
+  expect(links('/assets/a.js').map(({ rel }) => rel)).toEqual(['modulepreload']);
+  expect(links('/assets/a.css').map(({ rel }) => rel)).toEqual(['stylesheet']);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(fetchScreen).not.toHaveBeenCalled();
+  answer('/assets/a.css', 'load');
+  await expect(loading).resolves.toBe('screen');
+});
+
+it('requests a file once, also when two chunks want it at the same time', async () => {
+  const both = [loadChunk(load(), ['assets/b.css']), loadChunk(load(), ['assets/b.css', 'assets/b.js'])];
+  expect(links('/assets/b.css')).toHaveLength(1);
+  answer('/assets/b.css', 'load');
+  await expect(Promise.all(both)).resolves.toEqual(['screen', 'screen']);
+  await loadChunk(load(), ['assets/b.css', 'assets/b.js']);
+  expect([...links('/assets/b.css'), ...links('/assets/b.js')]).toHaveLength(2);
+});
+
+it('does not request what the page has brought itself', async () => {
+  document.head.innerHTML = '<link rel="stylesheet" disabled href="/assets/c.css">';
+  await expect(loadChunk(load(), ['assets/c.css'])).resolves.toBe('screen');
+  expect(links('/assets/c.css')).toHaveLength(1);
+});
+
+it('fails for a style sheet that did not load, and requests it anew with the next call', async () => {
+  const fetchScreen = load();
+  const first = loadChunk(fetchScreen, ['assets/d.css']);
+  answer('/assets/d.css', 'error');
+  await expect(first).rejects.toThrow('/assets/d.css');
+  expect(links('/assets/d.css')).toEqual([]);
+  expect(fetchScreen).not.toHaveBeenCalled();
+  const second = loadChunk(fetchScreen, ['assets/d.css']);
+  answer('/assets/d.css', 'load');
+  await expect(second).resolves.toBe('screen');
+});
+
+it('keeps no chunk away for a style sheet that is missing for good, and requests it with every further one', async () => {
+  const first = loadChunk(load(), ['assets/e.css']);
+  answer('/assets/e.css', 'error');
+  await expect(first).rejects.toThrow();
+  for (let time = 0; time < 2; time++) {
+    const next = loadChunk(load(), ['assets/e.css']);
+    answer('/assets/e.css', 'error');
+    await expect(next).resolves.toBe('screen');
+  }
+});
