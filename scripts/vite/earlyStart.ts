@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { build, type Plugin } from 'vite';
 import { inRoot } from '../lib/paths.mjs';
 import { COMPILE_HINT } from './compileHint.ts';
+import { minifyMore } from './minifyMore.ts';
 import { newcomersChoices } from './newcomersPictures.ts';
 import { allow } from './pagePolicy.ts';
 
@@ -69,14 +70,13 @@ async function bundle(env: Readonly<Record<string, string>>): Promise<string> {
       write: false,
       target: 'es2022',
       lib: { entry, formats: ['iife'], name: 'early' },
-      rolldownOptions: { output: { postBanner: COMPILE_HINT } },
     },
   });
   const outputs = Array.isArray(result) ? result : [result];
   for (const output of outputs) {
     if (!('output' in output)) continue;
     const [chunk] = output.output;
-    return chunk.code;
+    return COMPILE_HINT + (await minifyMore(chunk.code, { isModule: false }));
   }
   throw new Error(`${entry} was not bundled`);
 }

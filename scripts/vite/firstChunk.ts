@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite';
 import { COMPILE_HINT } from './compileHint.ts';
+import { MINIFIER, minifyMore } from './minifyMore.ts';
 
 const HUD = 'src/client/start/hud/mountHud.tsx';
 
@@ -45,13 +46,17 @@ export function firstChunk(): Plugin {
       first = closure(all.filter((id) => this.getModuleInfo(id)?.isEntry));
       hud = closure(all.filter((id) => id.endsWith(HUD)));
     },
+    // The bundler names its files before the step below changes them.
+    augmentChunkHash: () => COMPILE_HINT + MINIFIER,
     generateBundle: {
       // Not a banner of the bundler: its own list of files would be put before it.
       order: 'post',
-      handler(_options, bundle) {
-        for (const file of Object.values(bundle))
-          if (file.type === 'chunk' && (file.isEntry || file.name === 'hud'))
-            file.code = COMPILE_HINT + file.code;
+      async handler(_options, bundle) {
+        for (const file of Object.values(bundle)) {
+          if (file.type !== 'chunk' || !(file.isEntry || file.name === 'hud')) continue;
+          const code = file.isEntry ? await minifyMore(file.code, { isModule: true }) : file.code;
+          file.code = COMPILE_HINT + code;
+        }
       },
     },
   };
