@@ -268,14 +268,29 @@ describe('popups', () => {
     const { game } = fakeGame({ popup: POPUP });
     const wonder = (question: { stored: string; offered: string } | null) =>
       act(() => game.store.setState(({ wallet }) => ({ wallet: { ...wallet, question } })));
-    wonder({ stored: 'UQ-stored', offered: 'UQ-offered' });
     await show(<Popups />, game);
+    await screen.findByRole('dialog', { name: 'Hello' });
+    wonder({ stored: 'UQ-stored', offered: 'UQ-offered' });
     expect(screen.queryByRole('dialog')).toBeNull();
     wonder(null);
     await screen.findByRole('dialog', { name: 'Hello' });
     act(() => game.store.setState({ popupTurn: 'taken' }));
     wonder({ stored: 'UQ-stored', offered: 'UQ-offered' });
     expect(screen.queryByRole('dialog', { name: 'Hello' })).not.toBeNull();
+  });
+
+  it('wait until the window of the wallet library, which is on its way or open, has closed', async () => {
+    const { game } = fakeGame({ popup: POPUP });
+    const lay = (window: 'closed' | 'opening' | 'open') =>
+      act(() => game.store.setState(({ wallet }) => ({ wallet: { ...wallet, window } })));
+    await show(<Popups />, game);
+    await screen.findByRole('dialog', { name: 'Hello' });
+    for (const window of ['opening', 'open'] as const) {
+      lay(window);
+      expect(screen.queryByRole('dialog')).toBeNull();
+    }
+    lay('closed');
+    await screen.findByRole('dialog', { name: 'Hello' });
   });
 
   // [spec 2.48]

@@ -8,12 +8,13 @@ export function modalFailure({ failures }: Pick<GameStore, 'failures'>): Failure
 }
 
 /**
- * The passive income and the provider's message wait for their turn, until no overlay is open, and until the question
- * about two wallets is answered. One that is already on the screen stays.
+ * The passive income and the provider's message wait for their turn, until no overlay and no window of the wallet
+ * library is open, and until the question about two wallets is answered. One that is already on the screen stays.
  */
 export function mayPopupShow({ overlays, popupTurn, wallet }: GameStore): boolean {
   if (overlays.length > 0) return false;
-  return popupTurn === 'taken' || (popupTurn === 'free' && wallet.question === null);
+  if (popupTurn === 'taken') return true;
+  return popupTurn === 'free' && wallet.window === 'closed' && wallet.question === null;
 }
 
 /** An overlay, a popup or the wallet library's window lies over the screen, or is on its way there. */
