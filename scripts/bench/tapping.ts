@@ -7,8 +7,10 @@ const SENT_AHEAD = 20;
 export interface Stretch {
   readonly seconds: number;
   readonly taps: number;
-  /** main-thread ms a second */
+  /** Length of the main thread's tasks, ms a second. */
   readonly taskPerSecond: number;
+  /** Time for which the main thread had a processor, ms a second. */
+  readonly threadPerSecond: number;
   readonly scriptPerTap: number;
   readonly layoutsPerTap: number;
   readonly stylesPerTap: number;
@@ -21,6 +23,7 @@ export function between(before: Metrics, after: Metrics, taps: number): Stretch 
     seconds,
     taps,
     taskPerSecond: (after.taskMs - before.taskMs) / seconds,
+    threadPerSecond: (after.threadMs - before.threadMs) / seconds,
     scriptPerTap: (after.scriptMs - before.scriptMs) / taps,
     layoutsPerTap: (after.layouts - before.layouts) / taps,
     stylesPerTap: (after.styles - before.styles) / taps,
