@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useEffect, useLayoutEffect } from 'react';
+import { useDeferredValue, useEffect, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { GameResult } from '../../../core/games/gameRules';
@@ -38,6 +38,8 @@ export function GameShell<Run>(props: Props<Run>) {
   const navigate = useNavigate();
   const services = useGameServices();
   const { phase, pause } = flow;
+  // The card of the result comes a moment after the run's last frame, or both together would be a long task.
+  const outcome = useDeferredValue(phase === 'result' ? flow.outcome : undefined);
   const inRun = phase === 'playing' || phase === 'countdown' || phase === 'paused' || phase === 'result';
 
   useEffect(() => {
@@ -104,9 +106,9 @@ export function GameShell<Run>(props: Props<Run>) {
         </p>
       )}
       {phase === 'paused' && <PauseDialog onResume={flow.resume} onEnd={flow.finish} />}
-      {phase === 'result' && flow.outcome && (
+      {phase === 'result' && outcome && (
         <ResultDialog
-          outcome={flow.outcome as { result: GameResult; isBest: boolean; bestBefore: number }}
+          outcome={outcome as { result: GameResult; isBest: boolean; bestBefore: number }}
           payment={flow.payment}
           onAgain={flow.play}
           onHandIn={flow.handInAgain}
