@@ -31,8 +31,6 @@ const userAgent = (tier: Tier) =>
 export interface Metrics {
   readonly atMs: number;
   readonly taskMs: number;
-  /** Time for which the main thread had a processor. */
-  readonly threadMs: number;
   readonly scriptMs: number;
   readonly layouts: number;
   readonly styles: number;
@@ -186,7 +184,6 @@ export class Phone {
     return {
       atMs: get('Timestamp') * 1000,
       taskMs: get('TaskDuration') * 1000,
-      threadMs: get('ThreadTime') * 1000,
       scriptMs: get('ScriptDuration') * 1000,
       layouts: get('LayoutCount'),
       styles: get('RecalcStyleCount'),

@@ -7,10 +7,8 @@ const SENT_AHEAD = 20;
 export interface Stretch {
   readonly seconds: number;
   readonly taps: number;
-  /** Length of the main thread's tasks, ms a second. */
+  /** main-thread ms a second */
   readonly taskPerSecond: number;
-  /** Time for which the main thread had a processor, ms a second. */
-  readonly threadPerSecond: number;
   readonly scriptPerTap: number;
   readonly layoutsPerTap: number;
   readonly stylesPerTap: number;
@@ -23,7 +21,6 @@ export function between(before: Metrics, after: Metrics, taps: number): Stretch 
     seconds,
     taps,
     taskPerSecond: (after.taskMs - before.taskMs) / seconds,
-    threadPerSecond: (after.threadMs - before.threadMs) / seconds,
     scriptPerTap: (after.scriptMs - before.scriptMs) / taps,
     layoutsPerTap: (after.layouts - before.layouts) / taps,
     stylesPerTap: (after.styles - before.styles) / taps,

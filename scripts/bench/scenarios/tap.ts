@@ -42,7 +42,6 @@ interface Case {
 
 interface Measured extends Case {
   readonly taskPerSecond: number;
-  readonly threadPerSecond: number;
   readonly scriptPerTap: number;
   readonly layoutsPerTap: number;
   readonly stylesPerTap: number;
@@ -164,7 +163,6 @@ async function mainCase(context: BenchContext): Promise<{ bars: Bar[]; table: Ta
     title: `Tapping: ${name}, HIGH`,
     columns: [
       'main thread, ms/s',
-      'it had a processor, ms/s',
       'script per tap, ms',
       'handler p95, ms',
       'layouts per tap',
@@ -175,7 +173,6 @@ async function mainCase(context: BenchContext): Promise<{ bars: Bar[]; table: Ta
       name: page === 'gl' ? 'blank GL page' : 'game',
       values: [
         of(page, (one) => one.taskPerSecond),
-        of(page, (one) => one.threadPerSecond),
         of(page, (one) => one.scriptPerTap),
         of(page, (one) => one.handlerP95),
         of(page, (one) => one.layoutsPerTap),
@@ -233,7 +230,6 @@ async function measureCase(phone: Phone, one: Case, seconds: number, windows: nu
   return {
     ...one,
     taskPerSecond: middle(({ taskPerSecond }) => taskPerSecond),
-    threadPerSecond: middle(({ threadPerSecond }) => threadPerSecond),
     scriptPerTap: middle(({ scriptPerTap }) => scriptPerTap),
     layoutsPerTap: middle(({ layoutsPerTap }) => layoutsPerTap),
     stylesPerTap: middle(({ stylesPerTap }) => stylesPerTap),
