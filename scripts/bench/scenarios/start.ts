@@ -52,9 +52,8 @@ const WHY_WARM =
   'the page’s first styles and layout take 100 ms, the script runs for 50 to 90, the account’s lock is granted after them, and ' +
   'the tap waits for home’s first frame.';
 const WHY_LATER =
-  'drawn in software, the graphics process works for 80 to 100 % of these seconds, and the page’s longest tasks wait for it: ' +
-  'the renderer’s beginning with its questions to the graphics processor (160 to 240 ms) and the stage’s first frames (70 to ' +
-  '340 ms). Home’s fonts and its shadows take up to 100 ms each.';
+  'drawn in software, the graphics process works for 80 to 100 % of these seconds. The page waits for it in the tasks in ' +
+  'which the renderer begins and in the stage’s first frames (60 to 100 ms), and while home’s fonts and shadows come.';
 const WHY_LONGEST =
   'one of the frames in which home is laid out, or one of the two tasks in which the game starts.';
 const WHY_SCRIPT =

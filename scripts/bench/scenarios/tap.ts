@@ -33,6 +33,9 @@ const WHY_SCRIPT =
 const WHY_HANDLER =
   'half of the taps take 1.6 ms or less. In the slowest, opening the transaction of the journal and its put take up to ' +
   '2.4 ms each inside the browser, at 4x (95th percentile of each).';
+const WHY_LONG =
+  'a frame in which touches that waited are handled together with the frame’s script, style, layout and paint. Each takes ' +
+  '5 to 20 ms at 4x.';
 
 interface Case {
   readonly fingers: number;
@@ -143,6 +146,7 @@ async function mainCase(context: BenchContext): Promise<{ bars: Bar[]; table: Ta
       value: of('steady', (one) => one.longTasks),
       limit: 0,
       unit: '',
+      reason: WHY_LONG,
     },
     {
       scenario,
