@@ -77,8 +77,10 @@ export function settleLevel(deal: Deal): void {
   player.energy = holdEnergy(player.energy, player.standing.maxEnergy, now);
   player.standing = standing;
   const { levelUp: bonuses } = bonusesOf(deal);
-  for (let level = before + 1; level <= standing.level; level += 1)
-    rewardInviter(deal, `level:${level}`, bonuses[level] ?? 0);
+  for (let level = before + 1; level <= standing.level; level += 1) {
+    const bonus = bonuses[level] ?? 0;
+    if (bonus > 0) rewardInviter(deal, `level:${level}`, bonus);
+  }
 }
 
 /** Counts production and the levels it brings. This comes before every purchase and claim. */
@@ -115,7 +117,7 @@ export function tooDear(player: PlayerRecord, cost: number): Answer {
 
 /**
  * Leaves the welcome bonus for the inviter of a new player. From then on the new player counts as the
- * inviter's friend.
+ * inviter's friend, even where the catalogue promises no coins for it.
  */
 export function welcome(deal: Omit<Deal, 'now'>): void {
   rewardInviter(deal, WELCOME, bonusesOf(deal).welcome);
@@ -146,6 +148,6 @@ function bonusesOf({ player, catalogue: { referral } }: Pick<Deal, 'player' | 'c
 }
 
 function rewardInviter({ tx, player }: Pick<Deal, 'tx' | 'player'>, reason: string, coins: number): void {
-  if (coins <= 0 || player.referredBy === null) return;
+  if (player.referredBy === null) return;
   tx.give({ recipient: player.referredBy, source: player.telegramId, reason, coins });
 }

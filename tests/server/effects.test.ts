@@ -60,6 +60,19 @@ describe('a friend who gains levels', () => {
     takeUp(inviter, [...deal.gifts, { recipient: 77, source: 5, reason: 'level:4', coins: 7000 }]);
     expect(inviter.player).toMatchObject({ friends: 1, coins: { whole: 15_000 } });
   });
+
+  it('counts as a friend where the catalogue pays nothing for a welcome', () => {
+    const { referral } = GAME_CATALOGUE;
+    const catalogue = {
+      ...GAME_CATALOGUE,
+      referral: { ...referral, base: { ...referral.base, welcome: 0 } },
+    };
+    const deal = { ...dealOf(dbPlayer(5, { referredBy: 77 })), catalogue };
+    welcome(deal);
+    const inviter = dealOf(dbPlayer(77));
+    takeUp(inviter, deal.gifts);
+    expect(inviter.player).toMatchObject({ friends: 1, coins: { whole: dbPlayer(77).coins.whole } });
+  });
 });
 
 describe('income of an absence', () => {
