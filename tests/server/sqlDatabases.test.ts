@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '../../src/server/store/sql/migrate';
 import { connectPostgres, openEmbedded, openPostgres } from '../../src/server/store/sql/openStore';
 import type { SqlDb } from '../../src/server/store/sql/sqlDb';
+import { findTap, forgetTaps, insertTaps } from '../../src/server/store/sql/statements';
 import { startPostgres, type TestPostgres } from '../support/postgres';
 import { describeCatalogue } from './catalogue/storeContract';
 import { dbPlayer, describeDatabase, putPlayer } from './dbContract';
@@ -56,6 +57,28 @@ describe('in PostgreSQL', () => {
   describeDatabase('PostgreSQL', async () => keptOpen(db));
   describeCatalogue('PostgreSQL', () => db.catalogue);
   describe('in SQL', () => describeSql(() => db));
+
+  it('keeps the receipt of a batch that comes while old ones are forgotten', async () => {
+    await db.reset();
+    const { connection } = db;
+    const DAY = 86_400;
+    const batch = { telegramId: 5, timestamp: 2, count: 3, earned: 4, leveledUp: false };
+    // Days of one table: the old batch is from before a standstill of four days.
+    await insertTaps(connection, [{ ...batch, timestamp: 1, at: 8 * DAY }]);
+    let questions = 0;
+    const overtaken = connection.withPlugin({
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        if (++questions === 1) await insertTaps(connection, [{ ...batch, at: 12 * DAY }]);
+        return result;
+      },
+    });
+    await forgetTaps(overtaken, 10 * DAY);
+    expect(await findTap(connection, batch)).toMatchObject({ earned: 4 });
+    await forgetTaps(connection, 10 * DAY);
+    expect(await findTap(connection, { ...batch, timestamp: 1 })).toBeUndefined();
+    expect(await findTap(connection, batch)).toMatchObject({ earned: 4 });
+  });
 
   it('changes nothing that was published, whoever asks', async () => {
     const direct = connectPostgres(postgres.url());

@@ -169,17 +169,20 @@ export async function insertTaps(db: Sql, taps: readonly TapRow[]): Promise<void
 export async function forgetTaps(db: Sql, before: number): Promise<void> {
   for (let slot = 0; slot < SLOTS; slot += 1) {
     const table = sql.table(`taps_${slot}`);
-    const [kept] = await rowsOf(
-      db,
-      sql<{ old: boolean; young: boolean }>`
-        select exists (select from ${table} where day < ${utcDay(before)}) as old,
-          exists (select from ${table} where day >= ${utcDay(before)}) as young`,
-    );
-    if (!kept?.old) continue;
+    const has = async (asked: Sql, days: RawBuilder<unknown>) =>
+      (await sql`select 1 from ${table} where ${days} limit 1`.execute(asked)).rows.length > 0;
+    const old = sql`day < ${utcDay(before)}`;
+    const young = sql`day >= ${utcDay(before)}`;
+    if (!(await has(db, old))) continue;
     // A table whose days are all over is emptied at once. Single rows are deleted only after a long
     // standstill.
-    if (!kept.young) await sql`truncate ${table}`.execute(db);
-    else await sql`delete from ${table} where day < ${utcDay(before)}`.execute(db);
+    if (await has(db, young)) await sql`delete from ${table} where ${old}`.execute(db);
+    else
+      await db.transaction().execute(async (transaction) => {
+        // A batch may come meanwhile. It is seen here, or it waits until the table is empty.
+        await sql`lock table ${table} in share mode`.execute(transaction);
+        if (!(await has(transaction, young))) await sql`truncate ${table}`.execute(transaction);
+      });
   }
 }
 
