@@ -35,6 +35,19 @@ it('tells what a friend brings with each level, without Premium and with it', as
   ]);
 });
 
+it('promises no welcome gift where there is none', async () => {
+  const api = { friends: async () => ({ friends: [], page: 1, lastPage: 1, total: 0 }) };
+  const { base, premium } = account.referral;
+  const poor = { ...account, referral: { base: { ...base, welcome: 0 }, premium } };
+  await show(<FriendsScreen />, fakeGame({ account: poor }, { api }).game);
+  const gifts = screen.getAllByText('for you and your friend').map((note) => note.parentElement?.textContent);
+  expect(gifts).toEqual(['Friend with Premium+25,000for you and your friend']);
+  cleanup();
+  const poorest = { ...account, referral: { base: poor.referral.base, premium: { ...premium, welcome: 0 } } };
+  await show(<FriendsScreen />, fakeGame({ account: poorest }, { api }).game);
+  expect(screen.queryByText(/gift/)).toBeNull();
+});
+
 describe('the list of friends', () => {
   const page = (number: number, firstName: string) => ({
     friends: [{ id: firstName, telegramId: firstName, firstName, lastName: '', balance: 5, level: null }],

@@ -9,7 +9,8 @@ export async function unreadableTexts(page: Page): Promise<string[]> {
     const SLACK_PX = 1.5;
     const found = new Set<string>();
     const isCutting = (value: string) => value === 'hidden' || value === 'clip';
-    const scrolls = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowX);
+    // What scrolls up and down may not scroll sideways too.
+    const scrolls = (element: Element) => element.matches('.tabs, .day-strip');
     /** A word, which is a run of joined letters, on two lines without a hyphen from a dictionary. */
     const brokenWord = (element: Element): string | undefined => {
       for (const node of element.childNodes) {

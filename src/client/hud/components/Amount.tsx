@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { coreArt } from '../../art/core';
 import { useNumbers } from '../useNumbers';
 import { Art } from './Art';
@@ -15,12 +16,17 @@ interface AmountProps {
 /** Coins: the coin and the number in the player's language. */
 export function Amount({ value, isCompact = false, sign = '', size = 'm' }: AmountProps) {
   const { full, compact } = useNumbers();
+  const number = isCompact ? compact(value) : full(value);
   return (
-    <span className="amount" data-size={size}>
+    <span
+      className="amount"
+      data-size={size}
+      style={size === 'l' ? ({ '--characters': sign.length + number.length } as CSSProperties) : undefined}
+    >
       <Art set={coreArt} name="coin" width={size === 'l' ? 34 : size === 'm' ? 20 : 16} />
       <bdi>
         {sign}
-        {isCompact ? compact(value) : full(value)}
+        {number}
       </bdi>
     </span>
   );

@@ -17,6 +17,8 @@ const KEYS = [DAILY_KEY];
 const DAY_MS = 86_400_000;
 /** A week, and the last of the sixteen: twice as wide, with rays. */
 const GRAND_DAYS: ReadonlySet<number> = new Set([7, 16]);
+/** A day's place in the row has no room for more digits. */
+const MOST_IN_FULL = 9_999_999;
 
 /** Sixteen days of gifts, the one of today large. The provider picks the first unclaimed day that the streak reaches. */
 export function DailyRewards() {
@@ -79,7 +81,7 @@ function DayGrid({ days }: { days: readonly DailyTask[] }) {
           </span>
           <p className="today-text">
             <span className="row-note">{t('earn.day', { day: gift.day })}</span>
-            <Amount value={gift.reward} sign="+" size="l" />
+            <Amount value={gift.reward} isCompact={gift.reward > MOST_IN_FULL} sign="+" size="l" />
           </p>
           {ready ? (
             <Button isWide isBusy={isBusy} onClick={({ currentTarget }) => void claim(currentTarget)}>
@@ -130,7 +132,7 @@ function DayStrip({ days }: { days: readonly DailyTask[] }) {
             className="day-picture"
             lazy
           />
-          <Amount value={day.reward} size="s" />
+          <Amount value={day.reward} isCompact={day.reward > MOST_IN_FULL} size="s" />
           {day.completed ? <Claimed width={22} /> : null}
         </li>
       ))}

@@ -10,22 +10,27 @@ import { FriendList } from './FriendList';
 import { InviteButtons } from './InviteButtons';
 import './friends.css';
 
+const SIDES = ['base', 'premium'] as const;
+/** A column of the table has no room for more digits. */
+const MOST_IN_FULL = 999_999;
+
 /** Invitations, their rewards, and the friends who came (spec §2 /friends, §6 base and premium). */
 export default function FriendsScreen() {
   const { t } = useTranslation();
   const referral = useGameStore((state) => state.account?.referral ?? null);
+  const gifts = SIDES.filter((side) => referral && referral[side].welcome > 0);
   return (
     <QueryScope>
       <ScreenFrame
         title={t('friends.title')}
-        subtitle={t('friends.subtitle')}
+        subtitle={referral && gifts.length === 0 ? '' : t('friends.subtitle')}
         hasBalance
         image={<Art set={uiArt} name="friends-hero" width={200} />}
       >
         <InviteButtons />
         {referral ? (
           <ul className="welcome-gifts">
-            {(['base', 'premium'] as const).map((side) => (
+            {gifts.map((side) => (
               <li key={side} className="row lacquer">
                 <Art set={uiArt} name={`friends-${side}`} width={52} />
                 <span className="row-text">
@@ -69,16 +74,20 @@ function LevelBonuses() {
           {shown.map(({ level, name }) => (
             <tr key={level}>
               <th scope="row">{levelName(t, level, name)}</th>
-              <td>
-                <Amount value={base.levelUp[level] ?? 0} sign="+" size="s" />
-              </td>
-              <td>
-                <Amount value={premium.levelUp[level] ?? 0} sign="+" size="s" />
-              </td>
+              <Bonus coins={base.levelUp[level] ?? 0} />
+              <Bonus coins={premium.levelUp[level] ?? 0} />
             </tr>
           ))}
         </tbody>
       </table>
     </>
+  );
+}
+
+function Bonus({ coins }: { coins: number }) {
+  return (
+    <td>
+      <Amount value={coins} isCompact={coins > MOST_IN_FULL} sign="+" size="s" />
+    </td>
   );
 }
