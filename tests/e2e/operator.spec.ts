@@ -2,7 +2,7 @@ import { MOST_COINS } from '../../src/server/catalogue/document';
 import { everyView } from './support/everyView';
 import { expect, test } from './support/game';
 import { hurry } from './support/hurry';
-import { seenPopups } from './support/newcomer';
+import { seenPopups, withoutStage } from './support/newcomer';
 import { unreadableTexts } from './support/textFit';
 
 const words = (length: number) => 'Donnerfeuerdrachenmeister im Tal '.repeat(8).slice(0, length).trim();
@@ -55,4 +55,34 @@ test.describe('a catalogue with the longest words and the highest prices', () =>
     });
     expect(problems).toEqual([]);
   });
+});
+
+test('the types of missions are in the player’s language, whatever the browser’s own is', async ({
+  api,
+  game,
+  page,
+}) => {
+  await seenPopups(page);
+  await withoutStage(page);
+  const names = { ja: { name: '剣の道' }, de: { name: 'Weg der Klinge' } };
+  api.accounts.publish((own) => ({
+    ...own,
+    missionTypes: own.missionTypes.map((type) => ({
+      ...type,
+      name: 'Way of the blade',
+      translations: names,
+    })),
+  }));
+  await page.addInitScript(() =>
+    localStorage.setItem('i18nextLng', localStorage.getItem('i18nextLng') ?? 'ja'),
+  );
+  await game.play();
+  await game.whole();
+  await page.locator('.bottom-nav a[href="/missions"]').click();
+  await expect(page.getByRole('tab').first()).toHaveText('剣の道');
+  await page.locator('.bottom-nav a[href="/"]').click();
+  await page.getByRole('button', { name: '言語', exact: true }).click();
+  await page.getByRole('button', { name: 'Deutsch' }).click();
+  await page.locator('.bottom-nav a[href="/missions"]').click();
+  await expect(page.getByRole('tab').first()).toHaveText('Weg der Klinge');
 });

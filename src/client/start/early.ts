@@ -1,6 +1,7 @@
 import { type ArtChoice, pickChoice } from '../art/artSet';
 import { authHeaders } from '../first/api/authHeaders';
 import type { EarlyCalls } from '../first/api/earlyCalls';
+import { inKeptLanguage } from '../first/api/inKeptLanguage';
 import { loginBody } from '../first/flows/loginBody';
 import type { HostUser } from '../first/host/launchParams';
 import { readLaunch } from '../first/host/launchSource';
@@ -70,7 +71,9 @@ function call(user: HostUser, startParam: string, rawInitData: string): EarlyCal
   const isOwnKind = origin === '' || import.meta.env.VITE_SEND_INIT_DATA === 'true';
   const own = isOwnKind ? { version: CLIENT_VERSION } : {};
   const sync = (token: string) =>
-    fetch(`${origin}/api/clicker/sync`, { headers: authHeaders(token, own) }).then(readWhole);
+    fetch(`${origin}/api/clicker/sync`, {
+      headers: { ...authHeaders(token, own), ...inKeptLanguage() },
+    }).then(readWhole);
 
   const token = storedToken(String(user.id));
   if (token) return { sync: sync(token).then(({ answer }) => answer) };

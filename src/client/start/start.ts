@@ -21,7 +21,7 @@ const HOST_COLORS = { header: '#0e0a1a', background: '#0e0a1a', bottomBar: '#0e0
  * rest come when the player has tapped, or when home has been quiet for a while.
  */
 export function start(): void {
-  const page = openPage(readConfig(import.meta.env, location.origin), () =>
+  const page = openPage(readConfig(import.meta.env), () =>
     composed.toasts.show({ tone: 'error', key: 'errors.notKept' }),
   );
   const { host, safety, nextStart } = page;

@@ -106,6 +106,21 @@ describe('calls to the provider', () => {
     expect(fake.calls.map(({ headers }) => headers['accept-language'])).toEqual(Array(4).fill('zh-Hans'));
   });
 
+  it('ask for the sync’s words in the language that was kept, because the page does not know its own yet', async () => {
+    const kept = (code: string | null) =>
+      vi.stubGlobal('localStorage', { getItem: (key: string) => (key === 'i18nextLng' ? code : null) });
+    const api = connect();
+    for (const code of ['ru', 'ch', null, 'ру\nx']) {
+      kept(code);
+      await api.sync();
+    }
+    vi.unstubAllGlobals();
+    await api.sync();
+    const asked = fake.calls.map(({ headers }) => headers['accept-language']);
+    // Node's own fetch says `*` where nobody names a language.
+    expect(asked).toEqual(['ru', 'zh', '*', '*', '*']);
+  });
+
   // [spec 6.3, 7.2]
   it('carry the token in its header alone, and the exact body of a batch', async () => {
     const batch = { count: 12, energy: 488, timestamp: 1_767_225_600 };

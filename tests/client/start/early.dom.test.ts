@@ -126,6 +126,17 @@ it('the early start names its version with each call, and proves who plays at th
   expect([login?.status, await login?.json()]).toEqual([200, { token: 'abc', first_login: true }]);
 });
 
+it('the early start asks for the sync’s words in the language that the player has chosen', async () => {
+  localStorage.setItem('i18nextLng', 'de');
+  const asked: (string | null)[] = [];
+  await begin(async (_, init) => {
+    asked.push(new Headers(init?.headers).get('Accept-Language'));
+    return Response.json({ token: 'abc' });
+  });
+  await window.earlyCalls?.sync;
+  expect(asked).toEqual([null, 'de']);
+});
+
 it('the early start reads both answers to their end, so that the app finds them whole', async () => {
   const answers: Response[] = [];
   vi.stubEnv('VITE_API_URL', '/');

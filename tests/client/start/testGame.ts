@@ -114,7 +114,7 @@ export function startTestGame(options: TestGameOptions) {
     },
   } as unknown as Host;
   const outside: Outside = {
-    config: readConfig({ VITE_API_URL: 'http://provider.test', ...options.env }, 'http://page.test'),
+    config: readConfig({ VITE_API_URL: 'http://provider.test', ...options.env }),
     fetch: options.fetch,
     host,
     storage: phone.storage,

@@ -1,3 +1,4 @@
+import { inKeptLanguage } from './inKeptLanguage';
 import { inOwnLanguage } from './inOwnLanguage';
 import type { Request } from './request';
 import * as account from './schema/account';
@@ -44,7 +45,13 @@ export function createApi(request: Request) {
         // A failed login has a popup of its own (decision 6).
         quiet: true,
       }),
-    sync: () => request({ method: 'GET', path: 'clicker/sync', read: account.syncAnswer }),
+    sync: () =>
+      request({
+        method: 'GET',
+        path: 'clicker/sync',
+        read: account.syncAnswer,
+        headers: inKeptLanguage(),
+      }),
     tap: (body: TapBody, { keepalive = false, key = null }: TapOptions = {}) =>
       request({
         method: 'POST',

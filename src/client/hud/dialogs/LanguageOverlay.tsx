@@ -11,15 +11,17 @@ import './language.css';
 /** The 13 languages under their own names. A choice takes effect once its file is here. */
 export default function LanguageOverlay({ onClose }: OverlayProps) {
   const { t, i18n } = useTranslation();
-  const { showToast } = useGame();
+  const { showToast, sync } = useGame();
   // This fetches the fonts that draw every name in its own script on any device.
   useEffect(() => {
     for (const code of SCRIPT_LANGUAGES) lendFont(code, 'name').catch(() => undefined);
   }, []);
   const choose = async ({ code, nativeName }: Language) => {
     onClose();
-    if (!(await chooseLanguage(i18n, code)))
-      showToast({ tone: 'error', key: 'language.failed', values: { name: nativeName } });
+    if (await chooseLanguage(i18n, code)) {
+      // The sync brings the provider's words for the types of missions.
+      sync.run().catch(() => undefined);
+    } else showToast({ tone: 'error', key: 'language.failed', values: { name: nativeName } });
   };
   return (
     <Dialog title={t('language.title')} onClose={onClose} kind="sheet">

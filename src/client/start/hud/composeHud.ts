@@ -9,6 +9,7 @@ import { createWallet } from '../../first/wallet/wallet';
 import type { ComposedGame } from '../createGame';
 import type { Outside } from '../outside';
 import { saveSettings } from '../settingsStorage';
+import { readHudConfig } from './hudConfig';
 import { latePurchases, lateQueries } from './lateEconomy';
 import { loadWallet } from './lateWallet';
 
@@ -16,10 +17,11 @@ const invoices = late(() => import('../../late/analytics/invoices'));
 
 /** Composes everything that the HUD may do, around the game that already runs. */
 export function composeHud(outside: Outside, composed: ComposedGame): Game {
-  const { config, host, storage, clock, analytics, startTimer } = outside;
+  const { host, storage, clock, analytics, startTimer } = outside;
   const { session, store, engine, failures, toasts, phases, account } = composed;
   const { request, lane, sendTaps, sync, entry } = account;
   const { telegramId } = session;
+  const config = readHudConfig(outside.config.env);
 
   const overlays = createOverlays(store);
   const backHandlers = createBackHandlers();
@@ -31,7 +33,7 @@ export function composeHud(outside: Outside, composed: ComposedGame): Game {
   if (composed.hasTapped) popupTurn.tapped();
 
   const { trackInvoice } = outside;
-  const isDemo = config.apiOrigin === null && host.kind === 'telegram';
+  const isDemo = outside.config.apiOrigin === null && host.kind === 'telegram';
 
   const game: Game = {
     store,

@@ -3,11 +3,11 @@ import { late } from '../../first/late';
 import type { KeyValue } from '../../first/storage/keyValue';
 import type { WalletLink } from '../../first/wallet/wallet';
 import type { WalletLinkOptions } from '../../late/wallet/walletLink';
-import type { Config } from '../config';
+import type { HudConfig } from './hudConfig';
 import { loadEconomyApi } from './lateEconomy';
 
 export interface LateWalletOptions extends Omit<WalletLinkOptions, 'api' | 'connect' | 'checkinAddress'> {
-  config: Config;
+  config: HudConfig;
   request: Request;
   /** Where the library keeps its connection. Each account has its own place. */
   connectionStorage: KeyValue;

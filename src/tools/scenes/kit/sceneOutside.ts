@@ -45,7 +45,7 @@ export function createSceneOutside(options: SceneOutsideOptions): Outside & { sl
     remove: (key) => void items.delete(key),
   };
   return {
-    config: readConfig({ VITE_API_URL: ORIGIN, VITE_CHECKIN_ADDRESS: 'EQ' }, ORIGIN),
+    config: readConfig({ VITE_API_URL: ORIGIN, VITE_CHECKIN_ADDRESS: 'EQ' }),
     fetch: fetchFromProvider.fetch,
     slowDown: fetchFromProvider.slowDown,
     host: createHost(context, player !== null),
