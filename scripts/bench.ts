@@ -14,7 +14,7 @@ import { games } from './bench/scenarios/games';
 import { idle } from './bench/scenarios/idle';
 import { routes } from './bench/scenarios/routes';
 import { soak } from './bench/scenarios/soak';
-import { start } from './bench/scenarios/start';
+import { start } from './bench/scenarios/start/start';
 import { tap } from './bench/scenarios/tap';
 import { Sites } from './bench/sites';
 import { CHROMIUM_ARGS, ensureChromium } from './lib/chromium.mjs';

@@ -11,3 +11,16 @@ export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 }
+
+/** A share of two figures; null when one of them is missing. */
+export function share(value: number, of: number): number | null {
+  return finite(round(value / of, 3) ?? Number.NaN);
+}
+
+export function finite(value: number): number | null {
+  return Number.isFinite(value) ? value : null;
+}
+
+export function round(value: number, digits = 0): number | null {
+  return Number.isFinite(value) ? Number(value.toFixed(digits)) : null;
+}
