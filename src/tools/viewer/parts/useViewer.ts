@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Playback } from '../playback/Playback';
-import type { ViewerModel, ViewerState } from '../state/ViewerModel';
+import type { ViewerModel } from '../state/ViewerModel';
+import type { ViewerState } from '../state/viewerState';
 
 export interface ViewerScope {
   model: ViewerModel;

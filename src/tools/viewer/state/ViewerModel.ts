@@ -4,7 +4,6 @@ import {
   assignFlat,
   checkDocument,
   differences,
-  type EffectId,
   FIELDS,
   type FieldValue,
   type FlatTuning,
@@ -14,43 +13,11 @@ import {
 } from '../tuning/fields';
 import type { Presets } from '../tuning/presets';
 import { DEFAULT_CONDITIONS, formatAddress, type ViewerAddress } from './address';
-import type { SceneEntry } from './catalogue';
 import { comparedValues } from './comparedValues';
+import { keepOwnPresets, readOwnPresets } from './ownPresets';
 import { TuningHistory } from './TuningHistory';
 import { fetchTuning, postPresets, postTuning, type ServedTuning } from './tuningServer';
-
-export interface Note {
-  tone: 'good' | 'bad' | 'plain';
-  text: string;
-}
-
-export type PanelTab = 'tuning' | 'conditions';
-
-export interface ViewerState {
-  scenes: readonly SceneEntry[];
-  address: ViewerAddress;
-  tab: PanelTab;
-  effect: EffectId;
-  fieldSearch: string;
-  values: FlatTuning;
-  saved: FlatTuning;
-  defaults: FlatTuning;
-  snapshot: FlatTuning | null;
-  presets: Presets;
-  version: string;
-  hasServer: boolean;
-  isSaving: boolean;
-  note: Note | null;
-  /** Fields to highlight: refused ones, or those that an undo has changed. */
-  marked: readonly string[];
-  canUndo: boolean;
-  canRedo: boolean;
-  isHelpOpen: boolean;
-  areMetersOpen: boolean;
-  hasSound: boolean;
-}
-
-const PRESETS_KEY = 'ninja-viewer-presets';
+import { firstState, type Note, type ViewerState } from './viewerState';
 
 /** The viewer's state and every action of a designer. */
 export class ViewerModel {
@@ -62,28 +29,7 @@ export class ViewerModel {
   constructor(address: ViewerAddress, own: TuningDocument, defaults: TuningDocument) {
     const values = flatten(own);
     this.history = new TuningHistory(values);
-    this.state = {
-      scenes: [],
-      address,
-      tab: 'tuning',
-      effect: 'critical',
-      fieldSearch: '',
-      values,
-      saved: values,
-      defaults: flatten(defaults),
-      snapshot: null,
-      presets: {},
-      version: '',
-      hasServer: false,
-      isSaving: false,
-      note: null,
-      marked: [],
-      canUndo: false,
-      canRedo: false,
-      isHelpOpen: false,
-      areMetersOpen: true,
-      hasSound: false,
-    };
+    this.state = firstState(address, values, flatten(defaults));
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -291,17 +237,4 @@ function filesText(files: readonly string[]): string {
   return files.length === 0
     ? 'no file: nothing was changed'
     : files.map((name) => `${name}.json`).join(' and ');
-}
-
-function readOwnPresets(): Presets {
-  try {
-    return JSON.parse(localStorage.getItem(PRESETS_KEY) ?? '{}') as Presets;
-  } catch {
-    return {};
-  }
-}
-
-function keepOwnPresets(presets: Presets): [] {
-  localStorage.setItem(PRESETS_KEY, JSON.stringify(presets));
-  return [];
 }
