@@ -7,9 +7,12 @@ const clients = new WeakMap<Game, QueryClient>();
 export function queryClientOf(game: Game): QueryClient {
   const known = clients.get(game);
   if (known) return known;
-  // Spec §7: no retry, no refetch on window focus.
+  // Spec §7: no retry, no refetch on window focus. Queries do not wait for the network, because the library learns of its
+  // return only while a data screen is shown.
   const client = new QueryClient({
-    defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } },
+    defaultOptions: {
+      queries: { retry: false, refetchOnWindowFocus: false, refetchOnReconnect: true, networkMode: 'always' },
+    },
   });
   clients.set(game, client);
   return client;

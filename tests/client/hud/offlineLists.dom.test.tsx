@@ -1,0 +1,38 @@
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { ApiError } from '../../../src/client/first/api/errors';
+import EarnScreen from '../../../src/client/hud/screens/earn/EarnScreen';
+import FriendsScreen from '../../../src/client/hud/screens/friends/FriendsScreen';
+import { fakeGame, show } from './fakeGame';
+
+const friends = async () => ({ friends: [], page: 1, lastPage: 1, total: 0 });
+const hear = (event: 'online' | 'offline') => act(async () => void dispatchEvent(new Event(event)));
+
+afterEach(async () => {
+  cleanup();
+  await hear('online');
+});
+
+it('lists load when the network went away on a list and came back while home was shown', async () => {
+  const list = vi.fn(async () => []);
+  const { game } = fakeGame({}, { api: { friends, tasks: list, dailyTasks: list, referralTasks: list } });
+  const { unmount } = await show(<FriendsScreen />, game);
+  await hear('offline');
+  unmount();
+  await hear('online');
+  await show(<EarnScreen />, game);
+  await vi.waitFor(() => expect(list).toHaveBeenCalledTimes(3));
+});
+
+it('without a network a list says so, and loads by itself when it is back', async () => {
+  const list = vi.fn(async () => {
+    throw new ApiError({ kind: 'network', path: 'clicker/friends' });
+  });
+  const { game } = fakeGame({}, { api: { friends: list } });
+  await show(<FriendsScreen />, game);
+  await hear('offline');
+  expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy();
+  list.mockImplementation(friends as never);
+  await hear('online');
+  expect(await screen.findByText(/Nobody here yet/)).toBeTruthy();
+});
