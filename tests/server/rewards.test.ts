@@ -42,7 +42,12 @@ describe.each(TRANSPORTS)('rewards and tasks over %s', (transport) => {
         await get('/clicker/sync');
         const before = await balance();
         const reply = await claim();
-        expect(reply.body).toEqual({ success: true, message: expect.any(String), balance: before + reward });
+        expect(reply.body).toEqual({
+          success: true,
+          message: expect.any(String),
+          balance: before + reward,
+          reward,
+        });
         expect((await claim()).status).toBe(400);
         expect(await balance()).toBe(before + reward);
         world().time.now += DAY;
@@ -102,7 +107,7 @@ describe.each(TRANSPORTS)('rewards and tasks over %s', (transport) => {
         body: { claim_available_at: '2026-03-02T12:00:15.000Z' },
       });
       world().time.now += 15;
-      expect((await claim(1)).body).toMatchObject({ success: true, balance: 8000 });
+      expect((await claim(1)).body).toMatchObject({ success: true, balance: 8000, reward: 5000 });
       expect((await claim(1)).status).toBe(400);
       expect(await balance()).toBe(8000);
       expect((await get('/clicker/tasks')).body[0]).toMatchObject({

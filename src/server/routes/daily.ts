@@ -40,10 +40,12 @@ function claim(call: PlayerCall) {
   if (day === null) return refused('No reward waits. Come back tomorrow.');
   settle(call);
   player.streak = claimOn(player.streak, day, utcDay(now));
-  creditCoins(call, { source: 'daily', coins: dailyRewards[day - 1] ?? 0 });
+  const coins = dailyRewards[day - 1] ?? 0;
+  creditCoins(call, { source: 'daily', coins });
   return ok({
     success: true,
     message: `Reward of day ${day} claimed.`,
     balance: wireBalance(player.coins),
+    reward: coins,
   });
 }

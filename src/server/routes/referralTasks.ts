@@ -34,5 +34,10 @@ function complete(call: PlayerCall) {
   settle(call);
   player.referralTasks = [...player.referralTasks, task.id];
   creditCoins(call, { source: 'tasks', coins: task.reward });
-  return ok({ success: true, message: 'Reward claimed.', balance: wireBalance(player.coins) });
+  return ok({
+    success: true,
+    message: 'Reward claimed.',
+    balance: wireBalance(player.coins),
+    reward: task.reward,
+  });
 }

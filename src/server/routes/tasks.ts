@@ -59,5 +59,10 @@ function claim(call: PlayerCall) {
   settle(call);
   player.tasks[task.id] = { ...state, isRewarded: true };
   creditCoins(call, { source: 'tasks', coins: task.rewardCoins });
-  return ok({ success: true, message: 'Reward claimed.', balance: wireBalance(player.coins) });
+  return ok({
+    success: true,
+    message: 'Reward claimed.',
+    balance: wireBalance(player.coins),
+    reward: task.rewardCoins,
+  });
 }

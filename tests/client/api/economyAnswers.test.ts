@@ -106,7 +106,7 @@ describe('an answer of a provider that sends only what the contract requires', (
   it.each([[{}], [{ balance: null }], [{ balance: 'many' }]])(
     '%j to a claim names no balance',
     async (body) => {
-      expect(await read(body).claimTask('1')).toEqual({ balance: null });
+      expect(await read(body).claimTask('1')).toEqual({ balance: null, reward: null });
     },
   );
 

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Purchases } from '../../../src/client/late/economy/purchases';
 import { loadEconomy } from '../../../src/client/start/hud/lateEconomy';
 import { linkProvider, type ProviderLink } from '../start/providerFetch';
@@ -46,7 +46,7 @@ describe('what the provider has answered shows, even where the sync after it fai
       [1, 1000],
     ],
   };
-  it.each<[string, string, object | null, (p: Purchases) => Promise<void>, object]>([
+  it.each<[string, string, object | null, (p: Purchases) => Promise<unknown>, object]>([
     [
       'more coins a tap',
       'clicker/buy-booster',
@@ -154,7 +154,7 @@ describe('what the provider has answered shows, even where the sync after it fai
 describe('purchases', () => {
   it('that were made can be made again, and two of a kind do not wait for each other', async () => {
     const { purchases, link, paths } = await enter();
-    const made = async (...all: Promise<void>[]) => {
+    const made = async (...all: Promise<unknown>[]) => {
       link.calls.length = 0;
       await Promise.all(all);
       return paths().filter((path) => path !== 'clicker/sync');
@@ -178,6 +178,42 @@ describe('purchases', () => {
       expect(await made(...two.map((id) => purchases.upgradeMission(id, 1)))).toHaveLength(2);
     }
     expect(await made(purchases.useDailyBooster(), purchases.claimDailyTask(1))).toHaveLength(2);
+  });
+
+  it('of the next level go out while the sync of the last one is on its way', async () => {
+    let letSync: (() => void) | undefined;
+    let areSyncsSlow = false;
+    const { game, purchases, paths } = await enter(({ fetch }) => async (input, init) => {
+      const request = new Request(input, init);
+      if (areSyncsSlow && request.url.endsWith('clicker/sync'))
+        await new Promise<void>((resolve) => {
+          letSync = resolve;
+        });
+      return fetch(request);
+    });
+    const offer = () => game.store.getState().account?.boosters.multiTap;
+    areSyncsSlow = true;
+    const first = purchases.buyBooster('multi_tap', 1000, 1);
+    await vi.waitFor(() => expect(letSync).toBeDefined());
+    expect(offer()).toMatchObject({ level: 2, cost: 2000 });
+    const second = purchases.buyBooster('multi_tap', 2000, 1);
+    areSyncsSlow = false;
+    letSync?.();
+    await Promise.allSettled([first, second]);
+    expect(paths().filter((path) => path === 'clicker/buy-booster')).toHaveLength(2);
+  });
+
+  it.each([
+    ['as the provider names it', { balance: 9000, reward: 700 }, 700],
+    ['as the list has it, where the provider does not say', { balance: 9000 }, 500],
+  ])('tell what a claim has paid, %s', async (_, body, paid) => {
+    const { purchases, link } = await enter();
+    link.fate('clicker/claim-daily-task', answer(body));
+    link.fate('clicker/tasks/1/claim', answer(body));
+    link.fate('clicker/referral-tasks/1/complete', answer(body));
+    expect(await purchases.claimDailyTask(500)).toBe(paid);
+    expect(await purchases.claimTask('1', 500)).toBe(paid);
+    expect(await purchases.completeReferralTask('1', 500)).toBe(paid);
   });
 
   it('tell the provider that a link was opened, and nothing more', async () => {

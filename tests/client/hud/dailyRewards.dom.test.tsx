@@ -1,5 +1,6 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../../src/client/first/api/errors';
 import type { Game } from '../../../src/client/first/flows/game';
 import { QueryScope } from '../../../src/client/hud/data/QueryScope';
 import { DailyRewards } from '../../../src/client/hud/screens/earn/DailyRewards';
@@ -67,7 +68,10 @@ it('shows the gift of today once, and the others in a row that keys can scroll',
 
 it('keeps the card of a claimed gift where it is, with the time of the next one in place of the button', async () => {
   const days = [day(1, 500, true), day(2, 1000, false)];
-  const claimDailyTask = vi.fn(async () => void Object.assign(days[0] as object, { completed: true }));
+  const claimDailyTask = vi.fn(async () => {
+    Object.assign(days[0] as object, { completed: true });
+    return 500;
+  });
   const now = Date.parse('2026-01-08T21:15:30Z');
   const { game } = fakeGame(
     {},
@@ -89,4 +93,62 @@ it('keeps the card of a claimed gift where it is, with the time of the next one 
   expect(screen.getAllByText('Day 1')).toHaveLength(1);
   expect(screen.getAllByAltText('Claimed')).toHaveLength(1);
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+describe('at the turn of the day', () => {
+  const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
+  const midnight = Date.parse('2026-01-09T00:00:00Z');
+  const gifts = (isAvailable: boolean) => [CLAIMED, day(2, 1000, isAvailable)];
+  const claimDay2 = () => screen.queryByRole('button', { name: 'Claim day 2' });
+
+  it.each([
+    ['the provider’s clock is a little behind ours', async () => gifts(Date.now() - 600 >= midnight)],
+    [
+      'the first try fails',
+      (() => {
+        let tries = 0;
+        return async () => {
+          tries++;
+          if (tries === 2) throw new ApiError({ kind: 'network', path: 'clicker/daily-tasks' });
+          return gifts(tries > 1);
+        };
+      })(),
+    ],
+  ])('the next gift appears, even where %s', async (_, dailyTasks) => {
+    vi.useFakeTimers({ now: midnight - 2000 });
+    const { game } = fakeGame({}, { serverNowMs: () => Date.now(), api: { dailyTasks } });
+    await showRewards(game);
+    await pass(100);
+    expect(claimDay2()).toBeNull();
+    await pass(60_000);
+    expect(claimDay2()).not.toBeNull();
+  });
+
+  it('a gift that was not claimed gives way to the one that the provider would pay now', async () => {
+    vi.useFakeTimers({ now: midnight - 2000 });
+    const dailyTasks = async () => (Date.now() < midnight ? [day(5, 7000, true)] : [day(1, 500, true)]);
+    const { game } = fakeGame({}, { serverNowMs: () => Date.now(), api: { dailyTasks } });
+    await showRewards(game);
+    await pass(100);
+    expect(screen.queryByRole('button', { name: 'Claim day 5' })).not.toBeNull();
+    await pass(10_000);
+    expect(screen.queryByRole('button', { name: 'Claim day 1' })).not.toBeNull();
+  });
+
+  it('the words say what was paid, not what was shown', async () => {
+    let isClaimed = false;
+    const claimDailyTask = async () => {
+      isClaimed = true;
+      return 500;
+    };
+    const dailyTasks = async () =>
+      isClaimed ? [CLAIMED, day(5, 7000, false)] : [day(1, 500, false), day(5, 7000, true)];
+    const { game } = fakeGame({}, { api: { dailyTasks }, purchases: { claimDailyTask } });
+    await showRewards(game);
+    fireEvent.click(await screen.findByRole('button', { name: 'Claim day 5' }));
+    await vi.waitFor(() => expect(game.store.getState().toasts).toHaveLength(1));
+    expect(game.store.getState().toasts[0]?.values).toEqual({ amount: 500 });
+    await vi.waitFor(() => expect(screen.queryByRole('button')).toBeNull());
+    expect(document.querySelector('.today')).toBeNull();
+  });
 });

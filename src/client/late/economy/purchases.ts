@@ -24,6 +24,8 @@ export interface PurchasesOptions {
 /** The word with which a provider says that it keeps to the offer a purchase names (decision 49). */
 const KEEPS_OFFERS = 'expected-offer';
 
+type ClaimAnswer = Awaited<ReturnType<EconomyApi['claimTask']>>;
+
 export type Purchases = ReturnType<typeof createPurchases>;
 
 /**
@@ -34,10 +36,10 @@ export type Purchases = ReturnType<typeof createPurchases>;
  */
 export function createPurchases(options: PurchasesOptions) {
   const { api, engine, store, lane, sendTaps, sync, analytics } = options;
-  const running = new Map<string, Promise<void>>();
+  const running = new Map<string, Promise<unknown>>();
 
-  const once = (key: string, task: () => Promise<void>): Promise<void> => {
-    const current = running.get(key);
+  const once = <Result>(key: string, task: () => Promise<Result>): Promise<Result> => {
+    const current = running.get(key) as Promise<Result> | undefined;
     if (current) return current;
     const started = task().finally(() => running.delete(key));
     running.set(key, started);
@@ -48,77 +50,93 @@ export function createPurchases(options: PurchasesOptions) {
    * Carries out one purchase or claim, in the lane. The cost is held at once. It is released before the
    * answer is applied, or after a failure.
    */
-  const carryOut = (key: string, cost: number, call: () => Promise<ActionAnswer>): Promise<void> =>
-    once(key, () =>
-      lane.run(async () => {
-        engine.dispatch({ type: 'hold', coins: cost });
+  const carryOut = (item: string, cost: number, call: () => Promise<ActionAnswer>): Promise<void> =>
+    lane.run(async () => {
+      engine.dispatch({ type: 'hold', coins: cost });
+      engine.publish();
+      try {
+        // A balance that may or may not include a batch says nothing.
+        if (waitsForSync(engine.state.ledger)) await sync.runInLane().catch(() => undefined);
+        await sendTaps.deliverAll();
+        const answer = await call();
+        engine.dispatch({ type: 'release' });
+        engine.dispatch({ type: 'applyAnswer', answer });
+        analytics.track('economy', 'purchase', { item });
+      } catch (error) {
+        engine.dispatch({ type: 'release' });
+        // Only the server knows whether it sold, or what it asks for now.
+        if (outcomeOf(error) === 'unknown' || isOfferChange(error))
+          await sync.runInLane().catch(() => undefined);
+        throw error;
+      } finally {
         engine.publish();
-        try {
-          // A balance that may or may not include a batch says nothing.
-          if (waitsForSync(engine.state.ledger)) await sync.runInLane().catch(() => undefined);
-          await sendTaps.deliverAll();
-          const answer = await call();
-          engine.dispatch({ type: 'release' });
-          engine.dispatch({ type: 'applyAnswer', answer });
-          analytics.track('economy', 'purchase', { item: key });
-        } catch (error) {
-          engine.dispatch({ type: 'release' });
-          // Only the server knows whether it sold, or what it asks for now.
-          if (outcomeOf(error) === 'unknown' || isOfferChange(error))
-            await sync.runInLane().catch(() => undefined);
-          throw error;
-        } finally {
-          engine.publish();
-        }
-        // The purchase counts whether or not this sync arrives.
-        await sync.runInLane().catch(() => undefined);
-      }),
-    );
+      }
+      // The purchase counts whether or not this sync arrives.
+      await sync.runInLane().catch(() => undefined);
+    });
+
+  /** Claims once. Resolves to the coins that were paid, which are those of the list where the provider does not say. */
+  const claim = (item: string, listed: number, call: () => Promise<ClaimAnswer>): Promise<number> =>
+    once(item, async () => {
+      let paid = listed;
+      await carryOut(item, 0, async () => {
+        const { balance, reward } = await call();
+        paid = reward ?? listed;
+        return balance === null ? { reward: paid } : { balance };
+      });
+      return paid;
+    });
 
   /** What to name with a purchase. Undefined where the provider does not keep to it. */
   const named = (seen: SeenOffer): SeenOffer | undefined =>
     store.getState().account?.features.includes(KEEPS_OFFERS) ? seen : undefined;
 
   return {
+    // The price tells the levels of a booster apart: the next one may be bought while the sync of the last one is on its way.
     buyBooster: (type: BoosterType, cost: number, gain = 0) =>
-      carryOut(`booster:${type}`, cost, async () => {
-        const answer = await api.buyBooster(type, named({ cost, gain }));
-        showNextOffer(store, type, answer);
-        return {
-          balance: answer.balance,
-          ...(answer.earnPerTap === null ? {} : { earnPerTap: answer.earnPerTap }),
-          ...(answer.maxEnergy === null ? {} : { maxEnergy: answer.maxEnergy }),
-        };
-      }),
+      once(`booster:${type}:${cost}`, () =>
+        carryOut(`booster:${type}`, cost, async () => {
+          const answer = await api.buyBooster(type, named({ cost, gain }));
+          showNextOffer(store, type, answer);
+          return {
+            balance: answer.balance,
+            ...(answer.earnPerTap === null ? {} : { earnPerTap: answer.earnPerTap }),
+            ...(answer.maxEnergy === null ? {} : { maxEnergy: answer.maxEnergy }),
+          };
+        }),
+      ),
 
     useDailyBooster: () =>
-      carryOut('booster:daily', 0, async () => {
-        const { energy, usesToday, nextAvailableAt } = await api.useDailyBooster();
-        store.setState(({ account }) =>
-          account ? { account: { ...account, dailyBooster: { usesToday, nextAvailableAt } } } : {},
-        );
-        return { energy };
-      }),
+      once('booster:daily', () =>
+        carryOut('booster:daily', 0, async () => {
+          const { energy, usesToday, nextAvailableAt } = await api.useDailyBooster();
+          store.setState(({ account }) =>
+            account ? { account: { ...account, dailyBooster: { usesToday, nextAvailableAt } } } : {},
+          );
+          return { energy };
+        }),
+      ),
 
     upgradeMission: (missionLevelId: string, cost: number, gain = 0) =>
-      carryOut(`mission:${missionLevelId}`, cost, async () => {
-        const { user } = await api.upgradeMission(missionLevelId, named({ cost, gain }));
-        if (!user) return { reward: -cost };
-        const { balance, earnPerTap, maxEnergy, productionPerHour } = user;
-        const level = levelOf(user, engine.state.levels);
-        return { balance, earnPerTap, maxEnergy, productionPerHour, level };
-      }),
+      once(`mission:${missionLevelId}`, () =>
+        carryOut(`mission:${missionLevelId}`, cost, async () => {
+          const { user } = await api.upgradeMission(missionLevelId, named({ cost, gain }));
+          if (!user) return { reward: -cost };
+          const { balance, earnPerTap, maxEnergy, productionPerHour } = user;
+          const level = levelOf(user, engine.state.levels);
+          return { balance, earnPerTap, maxEnergy, productionPerHour, level };
+        }),
+      ),
 
-    claimDailyTask: (reward: number) =>
-      carryOut('daily-task', 0, async () => claimed(await api.claimDailyTask(), reward)),
+    claimDailyTask: (reward: number) => claim('daily-task', reward, () => api.claimDailyTask()),
 
     submitTask: (taskId: string) => once(`task:${taskId}`, async () => void (await api.submitTask(taskId))),
 
     claimTask: (taskId: string, reward: number) =>
-      carryOut(`claim:${taskId}`, 0, async () => claimed(await api.claimTask(taskId), reward)),
+      claim(`claim:${taskId}`, reward, () => api.claimTask(taskId)),
 
     completeReferralTask: (taskId: string, reward: number) =>
-      carryOut(`referral:${taskId}`, 0, async () => claimed(await api.completeReferralTask(taskId), reward)),
+      claim(`referral:${taskId}`, reward, () => api.completeReferralTask(taskId)),
   };
 }
 
@@ -137,8 +155,4 @@ function showNextOffer(
     const next = { ...offer, level: level ?? offer.level, cost: cost ?? offer.cost };
     return { account: { ...account, boosters: { ...account.boosters, [kind]: next } } };
   });
-}
-
-function claimed({ balance }: { balance: number | null }, reward: number): ActionAnswer {
-  return balance === null ? { reward } : { balance };
 }

@@ -46,10 +46,13 @@ export const dailyBoosterAnswer = v.pipe(
   })),
 );
 
-/** A claim's answer. When it has no balance, the reward is added. */
+/** A claim's answer. When it has no balance, the reward is added. A provider of our own kind names what it has paid. */
 export const claimAnswer = v.pipe(
-  v.object({ balance: v.fallback(v.optional(v.nullable(amount)), null) }),
-  v.transform((row) => ({ balance: row.balance ?? null })),
+  v.object({
+    balance: v.fallback(v.optional(v.nullable(amount)), null),
+    reward: v.fallback(v.optional(v.nullable(amount)), null),
+  }),
+  v.transform((row) => ({ balance: row.balance ?? null, reward: row.reward ?? null })),
 );
 
 /** A call whose answer is not used accepts any 2xx body (decision 16). */

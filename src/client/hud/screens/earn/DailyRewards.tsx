@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { coreArt } from '../../../art/core';
 import { giftsArt } from '../../../art/gifts';
@@ -11,10 +11,10 @@ import { QueryList } from '../../data/QueryList';
 import { useAction } from '../../data/useAction';
 import { useGame, useGameStore } from '../../GameContext';
 import { DAILY_KEY, type DailyTask, readyDay } from './claimLists';
+import { useEndOfDay } from './useEndOfDay';
 import { useReward } from './useReward';
 
 const KEYS = [DAILY_KEY];
-const DAY_MS = 86_400_000;
 /** A week, and the last of the sixteen: twice as wide, with rays. */
 const GRAND_DAYS: ReadonlySet<number> = new Set([7, 16]);
 /** A day's place in the row has no room for more digits. */
@@ -49,22 +49,28 @@ function DayGrid({ days }: { days: readonly DailyTask[] }) {
   const ready = readyDay(days);
   // The card of a gift that was just claimed stays, so that nothing moves under the finger.
   const gift = ready ?? claimed?.gift;
-  const nowMs = game.serverNowMs();
+  const renew = useCallback(async () => {
+    await client.invalidateQueries({ queryKey: DAILY_KEY });
+    return client.getQueryState(DAILY_KEY)?.status === 'success';
+  }, [client]);
+  const endOfDayMs = useEndOfDay(renew);
   const claim = async (button: Element) => {
     const showReward = rewardFrom(button);
     const heightPx = card.current?.offsetHeight ?? 0;
-    if (!ready || !(await run(() => game.purchases.claimDailyTask(ready.reward)))) return;
-    setClaimed({ gift: ready, heightPx });
-    showReward(ready.reward);
+    if (!ready) return;
+    let paid = 0;
+    const claimReady = async () => {
+      paid = await game.purchases.claimDailyTask(ready.reward);
+    };
+    if (!(await run(claimReady))) return;
+    // At the turn of a day the provider may have paid another gift than the one shown.
+    setClaimed(paid === ready.reward ? { gift: ready, heightPx } : null);
+    showReward(paid);
     game.celebrate();
   };
   const nextIn = (
     <p className="earn-next">
-      {t('earn.nextIn')}{' '}
-      <Countdown
-        untilMs={(Math.floor(nowMs / DAY_MS) + 1) * DAY_MS}
-        onEnd={() => void client.invalidateQueries({ queryKey: DAILY_KEY })}
-      />
+      {t('earn.nextIn')} <Countdown untilMs={endOfDayMs} />
     </p>
   );
   return (

@@ -45,7 +45,7 @@ function ReferralRow({ task }: { task: ReferralTask }) {
     t('earn.referralTask', { count: task.friends });
   const claim = async (button: Element) => {
     const showReward = rewardFrom(button);
-    if (await run(() => game.purchases.completeReferralTask(task.id, task.reward))) showReward(task.reward);
+    await run(async () => showReward(await game.purchases.completeReferralTask(task.id, task.reward)));
   };
   return (
     <li className="row earn-task lacquer">

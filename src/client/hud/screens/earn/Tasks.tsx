@@ -107,14 +107,13 @@ function TaskButton({ task, name }: { task: Task; name: string }) {
   const claim = async (button: Element) => {
     const showReward = rewardFrom(button);
     let cooling: number | null = null;
-    const isDone = await run(() =>
-      game.purchases.claimTask(task.id, task.reward).catch((error: unknown) => {
+    await run(() =>
+      game.purchases.claimTask(task.id, task.reward).then(showReward, (error: unknown) => {
         cooling = claimAvailableAt(error);
         if (cooling === null) throw error;
       }),
     );
     setWaitUntilMs(cooling);
-    if (isDone && cooling === null) showReward(task.reward);
   };
   return (
     <Button
