@@ -14,7 +14,7 @@ export interface FakeServices extends GameServices {
   kept: Map<string, number>;
   /** runs that no provider has answered */
   waiting: Map<string, PlayedRun>;
-  hide(): void;
+  lookAway(): void;
   /** @returns whether a game has handled the back button */
   back(): boolean;
 }
@@ -38,7 +38,7 @@ export function fakeServices({ seed = 42, playsLeft = 3, taught = true }: FakeOp
       start: vi.fn<GameApi['start']>(async () => ({ runId: 'run-1', seed, playsLeft })),
       finish: vi.fn<GameApi['finish']>(async (name, _runId, moves) => {
         const { score, reward } = judge(name, seed, JSON.parse(JSON.stringify(moves)));
-        return { score, reward, balance: 3000 + reward, playsLeft: playsLeft - 1 };
+        return { score, reward, playsLeft: playsLeft - 1 };
       }),
     },
     kept,
@@ -63,8 +63,8 @@ export function fakeServices({ seed = 42, playsLeft = 3, taught = true }: FakeOp
     coverStage: vi.fn(),
     player: () => ({ coins: 128_400, hourlyIncome: 2350, friends: 3 }),
     onReward: vi.fn(),
-    hide: () => {
-      for (const watcher of watchers) watcher(false);
+    lookAway: () => {
+      for (const isVisible of [false, true]) for (const watcher of watchers) watcher(isVisible);
     },
     back: () => [...backs].some((listener) => listener()),
   };

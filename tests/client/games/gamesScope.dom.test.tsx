@@ -56,6 +56,20 @@ describe('a run that is handed in', () => {
     expect(failed instanceof RunRefusedError).toBe(isRefused);
   });
 
+  it.each([
+    ['comes', []],
+    ['fails', [75]],
+  ])('shows its reward once, where the sync after it %s', async (fate, credited) => {
+    const credit = vi.fn();
+    const run = async () => {
+      if (fate === 'fails') throw new ApiError({ kind: 'network', path: 'clicker/sync' });
+    };
+    const { onReward } = await servicesIn(fakeGame({}, { sync: { run }, credit }).game);
+    onReward(75);
+    await act(async () => undefined);
+    expect(credit.mock.calls.flat()).toEqual(credited);
+  });
+
   it('waits per game and account, also for the next start of the app', async () => {
     const { runs } = await servicesOf('7');
     runs.keep('guess-it', { runId: 'run-1', moves: [[1, 0]] });
@@ -122,6 +136,14 @@ describe('a mini-game', () => {
     wonder(null);
     expect(heard.mock.calls).toEqual([[false], [true]]);
     stop();
+  });
+
+  it('hears at once that something covers it already', async () => {
+    const { game } = fakeGame({}, { host: { onVisibility: () => () => undefined } });
+    game.store.setState({ failures: [{ kind: 'serversBusy', path: 'clicker/sync' }] } as never);
+    const heard = vi.fn();
+    (await servicesIn(game)).onVisibility(heard);
+    expect(heard.mock.calls).toEqual([[false]]);
   });
 
   it.each([

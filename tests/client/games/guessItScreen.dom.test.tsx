@@ -35,7 +35,7 @@ describe('Guess it without WebGL', () => {
     expect(guessItRules.replay(SEED, guessItRules.validateMoves(moves)).score).toBe(150);
     expect(screen.getByTestId('game-payment').textContent).toContain('+75 coins');
     expect(screen.getByTestId('game-payment').textContent).toContain('2 paid runs left');
-    expect(services.onReward).toHaveBeenCalledWith(3075);
+    expect(services.onReward).toHaveBeenCalledWith(75);
     expect(services.kept.get('guess-it.best')).toBe(150);
   });
 
@@ -76,7 +76,7 @@ describe('Guess it without WebGL', () => {
   });
 
   it.each<[string, (services: FakeServices) => void]>([
-    ['the page is hidden', (services) => services.hide()],
+    ['the page is hidden and shown again', (services) => services.lookAway()],
     ['the back button is pressed', (services) => expect(services.back()).toBe(true)],
     ['Escape is pressed', () => fireEvent.keyDown(window, { key: 'Escape' })],
     ['the pause button is pressed', () => fireEvent.click(screen.getByLabelText('Pause'))],

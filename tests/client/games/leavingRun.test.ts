@@ -21,7 +21,7 @@ function createRun(): GameRun<unknown> {
 
 async function play() {
   const services = fakeServices();
-  services.api.finish.mockResolvedValue({ score: 100, reward: 50, balance: 3050, playsLeft: 2 });
+  services.api.finish.mockResolvedValue({ score: 100, reward: 50, playsLeft: 2 });
   const lesson = { seed: 1, captions: ['a'], act: () => undefined };
   const flow = new RunFlow({ name: 'guess-it', services, create: createRun, lesson });
   flow.enter();

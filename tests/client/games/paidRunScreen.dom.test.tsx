@@ -91,7 +91,7 @@ describe('the paid runs of Guess it', () => {
     await pass(50);
     expect(phase()).toBe('lobby');
     expect(screen.getByTestId('game-payment').textContent).toContain('+75 coins');
-    expect(services.onReward).toHaveBeenCalledWith(3075);
+    expect(services.onReward).toHaveBeenCalledWith(75);
   });
 
   it('says so when the provider had the run already, and shows the balance it has now', async () => {
@@ -125,14 +125,14 @@ describe('the paid runs of Guess it', () => {
     view.unmount();
     await pass(50);
     expect(services.api.finish).toHaveBeenCalledWith('guess-it', 'run-1', [[1, planRound(SEED, 1).endSlot]]);
-    expect(services.onReward).toHaveBeenCalledWith(3075);
+    expect(services.onReward).toHaveBeenCalledWith(75);
   });
 
   it('puts a run back that is ended before a move was made', async () => {
     const services = fakeServices({ seed: SEED });
     await showScreen(<GuessItScreen />, services);
     await start();
-    act(() => services.hide());
+    act(() => services.lookAway());
     fireEvent.click(screen.getByText('End run'));
     await pass(50);
     expect(phase()).toBe('lobby');

@@ -4,14 +4,14 @@ import { PaidRuns } from '../../../src/client/games/kit/PaidRuns';
 import { fakeServices } from './fakeServices';
 
 const RUN = { runId: 'run-1', moves: [[1, 0]] };
-const ANSWER = { score: 150, reward: 75, balance: 3075, playsLeft: 2 };
+const ANSWER = { score: 150, reward: 75, playsLeft: 2 };
 const PAID = { kind: 'paid', reward: 75, playsLeft: 2 };
 
 type Kept = 'kept' | 'dropped';
 
 describe('a paid run that is handed in', () => {
   it.each<[string, Kept, unknown, unknown, unknown[], unknown[]]>([
-    ['is paid', 'dropped', ANSWER, PAID, [3075], [3075]],
+    ['is paid', 'dropped', ANSWER, PAID, [75], [75]],
     ['stays when the network is lost', 'kept', new Error('offline'), { kind: 'unsent' }, [], []],
     [
       'is gone when it is refused',
@@ -43,6 +43,28 @@ describe('a paid run that is handed in', () => {
     expect(await runs.handInAgain()).toEqual(again);
     expect(runs.isWaiting).toBe(kept === 'kept');
     expect(vi.mocked(services.onReward).mock.calls.flatMap((call) => [call[0]])).toEqual(rewardsAgain);
+  });
+
+  it('leaves the run alone that was kept after it, however late its own answer comes', async () => {
+    const services = fakeServices();
+    const runs = new PaidRuns('guess-it', services);
+    let answerLate: (answer: typeof ANSWER) => void = () => undefined;
+    services.api.finish
+      .mockImplementationOnce(
+        () =>
+          new Promise((resolve) => {
+            answerLate = resolve;
+          }),
+      )
+      .mockResolvedValueOnce(ANSWER)
+      .mockRejectedValueOnce(new Error('offline'));
+    const first = runs.handIn(RUN);
+    await runs.handInAgain();
+    const next = { runId: 'run-2', moves: [] };
+    expect(await runs.handIn(next)).toEqual({ kind: 'unsent' });
+    answerLate(ANSWER);
+    await first;
+    expect(services.waiting.get('guess-it')).toEqual(next);
   });
 
   it('again, twice at once, is one call, and the next one after it a second', async () => {

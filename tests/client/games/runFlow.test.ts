@@ -14,7 +14,7 @@ type FakeRun = ReturnType<typeof makeRun>;
 function open({ best, ...options }: FakeOptions & { best?: number } = {}) {
   const services = fakeServices(options);
   if (best !== undefined) services.kept.set('guess-it.best', best);
-  services.api.finish.mockResolvedValue({ score: 100, reward: 50, balance: 3050, playsLeft: 2 });
+  services.api.finish.mockResolvedValue({ score: 100, reward: 50, playsLeft: 2 });
   const create = (seed: number) => {
     const run = makeRun(seed);
     return {
@@ -51,6 +51,17 @@ async function begin(world: World): Promise<World> {
   return world;
 }
 
+it('a lesson stands still while something covers it', () => {
+  const { flow, run, act } = open();
+  flow.teach();
+  flow.cover(true);
+  flow.frame(100);
+  expect([run().ms, act.mock.calls.length]).toEqual([0, 0]);
+  flow.cover(false);
+  flow.frame(100);
+  expect([run().ms, act.mock.calls.length]).toEqual([100, 1]);
+});
+
 describe('a run that starts', () => {
   it.each<[string, GameStart | null | Error, Payment, number | null]>([
     ['paid', { runId: 'r', seed: 5, playsLeft: 1 }, { kind: 'open', runId: 'r', playsLeft: 1 }, 5],
@@ -86,6 +97,20 @@ describe('a run that starts', () => {
     expect(world.services.api.start).toHaveBeenCalledTimes(2);
   });
 
+  it('does not begin beneath what covers it, and goes on from there when the player wants', async () => {
+    const { flow, run } = open();
+    flow.enter();
+    flow.play();
+    flow.cover(true);
+    await settle();
+    flow.frame(600);
+    expect([flow.view().phase, run().ms]).toEqual(['paused', 0]);
+    flow.cover(false);
+    expect(flow.view().phase).toBe('paused');
+    flow.resume();
+    expect(flow.view().phase).toBe('countdown');
+  });
+
   it('does not begin on a screen that has been left meanwhile', async () => {
     const { flow } = open();
     flow.enter();
@@ -106,7 +131,7 @@ describe('a run that starts', () => {
     api.finish.mockImplementation(async () => {
       made.push('finish');
       if (!isTaken) throw new Error('offline');
-      return { score: 1, reward: 1, balance: 1, playsLeft: 3 };
+      return { score: 1, reward: 1, playsLeft: 3 };
     });
     api.start.mockImplementation(async () => {
       made.push('start');
@@ -208,7 +233,7 @@ describe('a run that ends', () => {
   });
 
   it.each<[string, GameFinish | Error | 'never', string, boolean]>([
-    ['paid', { score: 1, reward: 1, balance: 1, playsLeft: 1 }, 'paid', false],
+    ['paid', { score: 1, reward: 1, playsLeft: 1 }, 'paid', false],
     ['unsent', new Error('offline'), 'unsent', true],
     ['counting', 'never', 'counting', true],
   ])('shows its payment in the lobby while that is open: %s', async (_, answer, kind, isLate) => {
@@ -238,7 +263,7 @@ describe('a run that ends', () => {
     world.flow.play();
     await settle();
     expect(world.flow.view().payment?.kind).toBe('open');
-    answers[0]?.({ score: 1, reward: 1, balance: 1, playsLeft: 1 });
+    answers[0]?.({ score: 1, reward: 1, playsLeft: 1 });
     await settle();
     expect(world.flow.view().payment?.kind).toBe('open');
   });

@@ -39,14 +39,18 @@ export class PaidRuns {
 
   private async send({ runId, moves }: PlayedRun, whenRefused: 'refused' | 'received'): Promise<Payment> {
     const { api, runs, onReward } = this.services;
+    // A later run may have been kept since this one left.
+    const drop = () => {
+      if (runs.read(this.name)?.runId === runId) runs.drop(this.name);
+    };
     try {
-      const { reward, balance, playsLeft } = await api.finish(this.name, runId, moves);
-      runs.drop(this.name);
-      onReward(balance);
+      const { reward, playsLeft } = await api.finish(this.name, runId, moves);
+      drop();
+      onReward(reward);
       return { kind: 'paid', reward, playsLeft };
     } catch (error) {
       if (!(error instanceof RunRefusedError)) return { kind: 'unsent' };
-      runs.drop(this.name);
+      drop();
       if (whenRefused === 'received') onReward();
       return { kind: 'free', why: whenRefused };
     }

@@ -26,6 +26,7 @@ export class RunFlow<Run extends GameRun<unknown>> {
   private clockMs = 0;
   private playsAfterLesson = false;
   private isOpen = false;
+  private isCovered = false;
 
   constructor(options: RunFlowOptions<Run>) {
     const { name, services, create, lesson } = options;
@@ -85,6 +86,12 @@ export class RunFlow<Run extends GameRun<unknown>> {
   readonly pause = (): void => {
     const { phase } = this.current;
     if (phase === 'playing' || phase === 'countdown') this.show({ phase: 'paused' });
+  };
+
+  /** Something lies over the game, or the page is hidden. Whatever runs stands still, and nothing begins beneath it. */
+  readonly cover = (isCovered: boolean): void => {
+    this.isCovered = isCovered;
+    if (isCovered) this.pause();
   };
 
   readonly resume = (): void => {
@@ -154,6 +161,7 @@ export class RunFlow<Run extends GameRun<unknown>> {
   /** Lets a frame's time pass. */
   readonly frame = (frameMs: number): void => {
     const { phase, run } = this.current;
+    if (this.isCovered) return;
     if (phase === 'lesson') this.followLesson(run, frameMs);
     else if (phase === 'countdown') this.followCountdown(frameMs);
     else if (phase === 'playing') {
@@ -174,6 +182,10 @@ export class RunFlow<Run extends GameRun<unknown>> {
   }
 
   private countDown(): void {
+    if (this.isCovered) {
+      this.show({ phase: 'paused' });
+      return;
+    }
     this.clockMs = COUNTDOWN_STEPS * COUNTDOWN_STEP_MS;
     this.options.services.play('count');
     this.show({ phase: 'countdown', count: COUNTDOWN_STEPS });

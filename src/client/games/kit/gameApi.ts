@@ -14,7 +14,6 @@ export interface GameFinish {
   score: number;
   /** Coins credited; 0 for free play. */
   reward: number;
-  balance: number;
   /** Paid plays left today after this one. */
   playsLeft: number;
 }

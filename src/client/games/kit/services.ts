@@ -64,8 +64,8 @@ export interface GameServices {
   /** While true the home stage behind the game rests and draws nothing. */
   coverStage(covered: boolean): void;
   player(): GamePlayer;
-  /** Tells that a paid run has, or may have, changed the balance; `balance` is the new one if it is known. */
-  onReward(balance?: number): void;
+  /** Tells that a run was paid, or may have been; `reward` is how many coins, if that is known. */
+  onReward(reward?: number): void;
 }
 
 export const GameServicesContext = createContext<GameServices | null>(null);

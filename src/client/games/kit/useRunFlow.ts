@@ -28,7 +28,7 @@ export function useRunFlow<Run extends GameRun<unknown>>(options: Options<Run>):
   const { play, teach, endLesson, pause, resume, finish, toLobby, handInAgain } = flow;
 
   useEffect(() => flow.setCreate(create), [flow, create]);
-  useEffect(() => services.onVisibility((visible) => void (visible || flow.pause())), [services, flow]);
+  useEffect(() => services.onVisibility((visible) => flow.cover(!visible)), [services, flow]);
   useLayoutEffect(() => services.onBack(flow.back), [services, flow]);
   useEffect(() => {
     flow.enter();

@@ -27,12 +27,10 @@ function servicesOf(game: Game): GameServices {
           if (isMissingEndpoint(error)) return null;
           throw error;
         }),
-      async finish(name, runId, moves) {
-        const answer = await api.finishGame(name, runId, moves).catch((error: unknown) => {
+      finish: (name, runId, moves) =>
+        api.finishGame(name, runId, moves).catch((error: unknown) => {
           throw outcomeOf(error) === 'refused' ? new RunRefusedError(String(error)) : error;
-        });
-        return { ...answer, balance: answer.balance ?? store.getState().game.balance };
-      },
+        }),
     },
     storage: game.scores,
     runs: createKeptRuns(
@@ -53,7 +51,8 @@ function servicesOf(game: Game): GameServices {
         friends: account?.totalReferrals ?? 0,
       };
     },
-    onReward: () => void game.sync.run().catch(() => undefined),
+    // The sync shows the reward. Where it fails, the reward shows until the next one.
+    onReward: (reward = 0) => void game.sync.run().catch(() => game.credit(reward)),
   };
 }
 
@@ -74,6 +73,7 @@ function watchCover(game: Game, listener: (isVisible: boolean) => void): () => v
     isPageVisible = isVisible;
     update();
   });
+  update();
   return () => {
     stopStore();
     stopDialogs();

@@ -41,6 +41,10 @@ export function composeHud(outside: Outside, composed: ComposedGame): Game {
     tap: (point) => void engine.dispatch({ type: 'tap', point }),
     setHeroBox: outside.setHeroBox,
     setCoinGoal: outside.setCoinGoal,
+    credit(coins) {
+      engine.dispatch({ type: 'applyAnswer', answer: { reward: coins } });
+      engine.publish();
+    },
     coverStage: (isStageCovered) => store.setState({ isStageCovered }),
     celebrate: () => store.setState(({ celebrations }) => ({ celebrations: celebrations + 1 })),
     finishPassive: () => store.setState({ passive: { isPassiveDone: true, passiveAmount: 0 } }),
