@@ -62,6 +62,31 @@ describe('full energy', () => {
     await act(() => vi.advanceTimersByTimeAsync(3000));
     expect(screen.getByRole('button', { name: 'Use' })).toBeTruthy();
   });
+
+  it('can be had six times again when the day of the last six is over', async () => {
+    vi.useFakeTimers();
+    const used = { ...account, dailyBooster: { usesToday: 6, nextAvailableAt: Date.now() + 2000 } };
+    const { game } = fakeGame({ account: used, game: { ...figures, energy: 5 } }, { purchases: {} });
+    await show(<BoostScreen />, game);
+    expect(screen.getByText('0 of 6 left today')).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(3000));
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Use' }).disabled).toBe(false);
+    expect(screen.getByText('6 of 6 left today')).toBeTruthy();
+  });
+});
+
+it('a purchase under way does not say that its own price is missing', async () => {
+  const { game } = fakeGame({ account, game: { ...figures, balance: 3000 } });
+  const buyBooster = () => {
+    game.store.setState({ game: { ...figures, balance: 1000 } });
+    return new Promise(() => undefined);
+  };
+  await show(<BoostScreen />, Object.assign(game, { purchases: { buyBooster } }));
+  fireEvent.click(screen.getByRole('button', { name: /Multi Tap/ }));
+  const upgrade = await screen.findByRole('button', { name: 'Upgrade' });
+  await act(async () => fireEvent.click(upgrade));
+  expect(game.store.getState().game.balance).toBe(1000);
+  expect(upgrade.textContent).toBe('Upgrade');
 });
 
 describe('a mission', () => {

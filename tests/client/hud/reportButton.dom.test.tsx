@@ -19,6 +19,15 @@ it('offers only to copy the report where nobody takes it', async () => {
   expect(screen.getAllByRole('button')).toHaveLength(1);
 });
 
+it('sends one report however often it is pressed', async () => {
+  const sendReport = vi.fn(() => new Promise(() => undefined));
+  const over = { api: { sendReport }, report: async () => 'nothing happened' };
+  await show(<ReportButton />, fakeGame(accountWith(['reports']), over).game);
+  await press('Send report to support');
+  await press('Send report to support');
+  expect(sendReport).toHaveBeenCalledTimes(1);
+});
+
 it('sends the report where the provider takes it, and says when that fails', async () => {
   const sendReport = vi.fn(async () => ({}));
   const over = { api: { sendReport }, report: async () => 'nothing happened' };

@@ -22,12 +22,15 @@ interface PurchaseSheetProps {
   onClose: () => void;
 }
 
-/** Shows what the player buys, its effect, its cost, and how many coins are missing. */
+/**
+ * Shows what the player buys, its effect, its cost, and how many coins are missing. While it is bought its price is held,
+ * so what is left says nothing.
+ */
 export function PurchaseSheet(props: PurchaseSheetProps) {
   const { title, image, text, effects, note, cost, isBusy, onBuy, onClose } = props;
   const { t } = useTranslation();
   const { full } = useNumbers();
-  const missing = useGameStore((state) => Math.max(0, Math.ceil(cost - state.game.balance)));
+  const missing = useGameStore((state) => (isBusy ? 0 : Math.max(0, Math.ceil(cost - state.game.balance))));
   return (
     <Dialog kind="sheet" title={title} image={image} onClose={onClose}>
       {text ? <p className="purchase-text">{text}</p> : null}

@@ -13,6 +13,17 @@ import { drawCard } from './drawCard';
 import type { OverlayProps } from './overlayProps';
 import './communityCard.css';
 
+/** Resolves to false where the system does not share pictures, or refuses this one. Who closes its sheet has decided. */
+async function sharePicture(file: File, words: { text: string; url: string }): Promise<boolean> {
+  if (!navigator.canShare?.({ files: [file] })) return false;
+  try {
+    await navigator.share({ files: [file], ...words });
+    return true;
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError';
+  }
+}
+
 /** Member name, level name and level image (spec §2), which the player can share as a picture. */
 export default function CommunityCard({ onClose }: OverlayProps) {
   const { t } = useTranslation();
@@ -36,9 +47,8 @@ export default function CommunityCard({ onClose }: OverlayProps) {
       title: t('common.appName'),
     });
     setBusy(false);
-    if (file && navigator.canShare?.({ files: [file] })) {
-      await navigator.share({ files: [file], text, url: links.referral }).catch(() => undefined);
-    } else host.share(links.referral, text);
+    const isShared = file !== null && (await sharePicture(file, { text, url: links.referral }));
+    if (!isShared) host.share(links.referral, text);
   };
 
   return (

@@ -40,14 +40,17 @@ function ReportAction({ labels: [before, done, failed], act }: ReportActionProps
   const { t } = useTranslation();
   const { report } = useGame();
   const [label, setLabel] = useState(before);
+  const [isBusy, setBusy] = useState(false);
   const press = async () => {
+    setBusy(true);
     const isDone = await report()
       .then(act)
       .catch(() => false);
+    setBusy(false);
     setLabel(isDone ? done : failed);
   };
   return (
-    <Button tone="quiet" isWide onClick={() => void press()}>
+    <Button tone="quiet" isWide isBusy={isBusy} onClick={() => void press()}>
       <span role="status">{t(label)}</span>
     </Button>
   );

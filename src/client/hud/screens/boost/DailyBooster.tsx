@@ -23,9 +23,11 @@ export function DailyBooster() {
   const [, wake] = useReducer((count: number) => count + 1, 0);
   const booster = useGameStore((state) => state.account?.dailyBooster ?? null);
   const isFull = useGameStore((state) => state.game.energy >= state.game.maxEnergy);
-  const left = booster ? Math.max(0, MAX_USES - booster.usesToday) : null;
   const nextAt = booster?.nextAvailableAt ?? null;
   const isWaiting = nextAt !== null && nextAt > game.serverNowMs();
+  // Who has used all of them waits for the next six.
+  const isNextDay = nextAt !== null && !isWaiting && (booster?.usesToday ?? 0) >= MAX_USES;
+  const left = isNextDay ? MAX_USES : booster && Math.max(0, MAX_USES - booster.usesToday);
   return (
     <div className="row lacquer boost-daily">
       <span className="booster-picture">

@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const FOLDER = 'src/client';
+/** The first frames come before the script that tells the system's wish and the game's own setting. */
+const BEFORE_SCRIPT = 'hud/styles/tokens.css';
+
+const sheets = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.css'))
+  .map((path) => ({ path: path.replaceAll('\\', '/'), css: readFileSync(join(FOLDER, path), 'utf8') }));
+
+describe('less motion', () => {
+  it('is what the player wants by either wish: style sheets go by the mark of both', () => {
+    const asking = sheets.filter(({ css }) => css.includes('prefers-reduced-motion')).map(({ path }) => path);
+    expect(asking).toEqual([BEFORE_SCRIPT]);
+  });
+
+  it('stops or slows whatever moves without end', () => {
+    const endless = sheets.filter(({ css }) => /animation:[^;]*\binfinite\b/.test(css));
+    expect(endless.length).toBeGreaterThan(2);
+    const unheeding = endless.filter(({ css }) => !css.includes('[data-reduced-motion]'));
+    expect(unheeding.map(({ path }) => path)).toEqual([]);
+  });
+});

@@ -1,0 +1,38 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import CommunityCard from '../../../src/client/hud/dialogs/CommunityCard';
+import { fakeGame, openDialogs, show } from './fakeGame';
+
+vi.mock('../../../src/client/hud/dialogs/drawCard', () => ({
+  drawCard: async () => new File(['picture'], 'ninja-card.png', { type: 'image/png' }),
+}));
+
+beforeEach(openDialogs);
+afterEach(cleanup);
+
+it.each<[string, () => Promise<void>, number]>([
+  ['takes the picture', async () => undefined, 0],
+  [
+    'is closed by the player',
+    async () => {
+      throw new DOMException('closed', 'AbortError');
+    },
+    0,
+  ],
+  [
+    'refuses because the press is too long ago',
+    async () => {
+      throw new DOMException('no gesture', 'NotAllowedError');
+    },
+    1,
+  ],
+])(
+  'the card is shared as a link only where the system’s sheet does not serve: it %s',
+  async (_, share, links) => {
+    Object.assign(navigator, { canShare: () => true, share });
+    const { game } = fakeGame();
+    await show(<CommunityCard onClose={() => undefined} />, game);
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Share the card' })));
+    expect(game.host.share).toHaveBeenCalledTimes(links);
+  },
+);
