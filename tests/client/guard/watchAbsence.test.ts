@@ -11,7 +11,12 @@ async function play() {
   const link = linkProvider();
   const error = { wallMs: 0 };
   let monotonicMs = 0;
-  const game = startTestGame({ fetch: link.fetch, wallMs: () => link.nowMs() + error.wallMs });
+  const rings: { ms: number; ring: () => void }[] = [];
+  const game = startTestGame({
+    fetch: link.fetch,
+    wallMs: () => link.nowMs() + error.wallMs,
+    startTimer: (ms, ring) => void rings.push({ ms, ring }),
+  });
   await game.enter();
   game.tap(3);
   await game.sendTaps.flush();
@@ -21,8 +26,11 @@ async function play() {
   });
   const syncs = () => link.calls.filter(({ path }) => path === 'clicker/sync').length;
   const before = syncs();
+  rings.length = 0;
   return {
     game,
+    /** The timers that the game has started since. */
+    rings,
     link,
     error,
     /** Time passes for everybody; `isAsleep` stops this page's monotonic clock as some browsers do. */
@@ -75,6 +83,33 @@ describe('a lid closed for eight hours, with no event at all', () => {
     await look();
     await look();
     expect(syncs()).toBe(3);
+  });
+
+  it.each([
+    ['a busy server', 503, {}],
+    ['a limit of calls', 429, { 'Retry-After': '3' }],
+  ])('tries again in the background after %s, and then tells of the income', async (_, status, headers) => {
+    const { game, link, away, look, syncs, rings } = await play();
+    link.fate('clicker/sync', Response.json({}, { status, headers }));
+    await away(8 * HOUR_MS, true);
+    await look();
+    expect([syncs(), rings.length]).toEqual([1, 1]);
+    expect(rings[0]?.ms).toBeGreaterThanOrEqual(status === 429 ? 3000 : 1000);
+    rings[0]?.ring();
+    await vi.advanceTimersByTimeAsync(10);
+    expect(syncs()).toBe(2);
+    await look();
+    expect(syncs()).toBe(2);
+    expect(game.store.getState().failures).toEqual([]);
+  });
+
+  it('asks no more where the game is outdated', async () => {
+    const { link, away, look, syncs, rings } = await play();
+    link.fate('clicker/sync', Response.json({}, { status: 426 }));
+    await away(8 * HOUR_MS, true);
+    await look();
+    await look();
+    expect([syncs(), rings.length]).toEqual([1, 0]);
   });
 
   it('keeps the time away when the page is hidden only after it woke', async () => {

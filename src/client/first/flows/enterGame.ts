@@ -37,8 +37,12 @@ export interface EnterGame {
   enter(): Promise<void>;
   /** The connection is back, so a waiting try starts now. */
   tryNow(): void;
-  /** The provider went away in the middle of the game. Tries in the background until it answers again. */
-  keepTrying(): void;
+  /**
+   * The provider went away in the middle of the game. Tries in the background until it answers again.
+   *
+   * @param error says how long it wants to be left alone
+   */
+  keepTrying(error?: unknown): void;
   /** A background try is running. Its failure is not news to the player. */
   readonly isQuiet: boolean;
 }
@@ -135,8 +139,8 @@ export function createEnterGame(options: EnterGameOptions): EnterGame {
   return {
     enter,
     tryNow,
-    keepTrying() {
-      if (!timer && !running) tryLater();
+    keepTrying(error) {
+      if (!timer && !running) tryLater(error);
     },
     get isQuiet() {
       return isQuiet;

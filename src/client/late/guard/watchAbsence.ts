@@ -34,8 +34,11 @@ export function watchAbsence(
     if (awayMs === 0 || session.token() === null) return;
     owedMs = 0;
     account.sync.run({ showPassive: awayMs >= PASSIVE_POPUP_AFTER_MS }).catch((error: unknown) => {
+      if (!(error instanceof ApiError) || error.isForEveryCall) return;
       // A computer that wakes up has no network yet, so the next check tries again.
-      if (error instanceof ApiError && error.kind === 'network') owedMs += awayMs;
+      if (error.kind === 'network') owedMs += awayMs;
+      // A busy provider is asked less and less often, until the player has heard of the income.
+      else account.entry.keepTrying(error);
     });
   };
   host.onVisibility((isVisible) => {
