@@ -178,7 +178,10 @@ function Erase({ id, onErased }: { id: string; onErased: () => void }) {
       onDone={onErased}
       isDanger
     >
-      <p>Everything that is kept of the player goes, for ever. Friends and inviters keep their coins.</p>
+      <p>
+        Everything that is kept of the player goes, for ever. Friends and inviters keep their coins. Only the
+        log keeps the Telegram id.
+      </p>
       <label>
         Type {id} to go on
         <input

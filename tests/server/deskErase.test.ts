@@ -77,6 +77,26 @@ describe('an account that is erased', () => {
     expect(await world.unbalanced()).toEqual([]);
   });
 
+  it('brings nothing more to an inviter when its player comes back', async () => {
+    const inviter = await world.player(160);
+    const other = await world.player(161);
+    const sync = async () => (await inviter.get('/clicker/sync')).body;
+    const before = (await sync()).user.balance;
+    for (const referrer of [160, 160, 161]) {
+      const friend = await world.player(162, { referred_by: referrer });
+      await friend.tap(10);
+      await world.desk('POST', '/players/162/erase', { confirm: 162, reason: 'Asked by letter.' });
+    }
+    await world.player(162, { referred_by: 160 });
+    expect(await sync()).toMatchObject({ total_referals: 1, user: { balance: before + 5000 } });
+    expect((await inviter.get('/referred-users')).body.data).toEqual([]);
+    expect((await other.get('/clicker/sync')).body).toMatchObject({
+      total_referals: 0,
+      user: { balance: before },
+    });
+    expect(await world.unbalanced()).toEqual([]);
+  });
+
   it('leaves no row in any table that knows players by their Telegram id', async () => {
     const db = world.db.connection;
     await sql`

@@ -95,6 +95,7 @@ async function run<T>(
   const waiting = (await gifts.index('recipient').getAll(telegramId)).filter(({ isTaken }) => !isTaken);
   const lookups: Lookups = {
     isKnown: async (other) => readPlayer(await players.get(other)) !== undefined,
+    wasErased: async () => false,
     async nextId() {
       const id = await ids.add(null);
       await ids.delete(id);

@@ -69,7 +69,8 @@ async function openAccount(
   const referrer = claims ? Number(signedReferrer) : Number(input.referred_by);
   const isPremium = claims ? claims.isPremium : Boolean(input.is_premium);
   const isAnother = Number.isSafeInteger(referrer) && referrer > 0 && referrer !== input.telegram_id;
-  const isInvited = isAnother && (await tx.isKnown(referrer));
+  // What an erased account brought to inviters is paid for good: whoever comes back brings nothing more.
+  const isInvited = isAnother && (await tx.isKnown(referrer)) && !(await tx.wasErased(input.telegram_id));
   const player = createPlayer({
     telegramId: input.telegram_id,
     id: await tx.nextId(),

@@ -18,6 +18,9 @@ export const REPORTS_A_DAY = 5;
  */
 export const REFUSALS_A_DAY = 10_000;
 
+/** What the desk's log calls an erasure. */
+export const ERASED_ACT = 'player erased';
+
 /** Where accounts live. */
 export interface ProviderDb {
   /**
@@ -99,6 +102,8 @@ export interface ProviderTx {
   give(gift: Gift): void;
   /** Whether another player has an account. */
   isKnown(telegramId: number): Promise<boolean>;
+  /** Whether an account of this player was erased, at any time. Never where nobody erases accounts. */
+  wasErased(telegramId: number): Promise<boolean>;
   /** A public id that has never been used. */
   nextId(): Promise<number>;
   /** What was decided on the account, the oldest first. None where nobody reviews accounts. */

@@ -41,6 +41,7 @@ export function createMemoryDb(options: MemoryDbOptions = {}): MemoryDb {
       const result = last.then(async () => {
         const lookups: Lookups = {
           isKnown: async (other) => players.has(other),
+          wasErased: async () => false,
           nextId: async () => ++lastId,
           reviews: async () => [],
           tap: async (key) => taps.get(tapKey(key)),

@@ -15,7 +15,7 @@ export interface Writes<Stored> {
 }
 
 /** What a transaction can look up while its work runs. */
-export type Lookups = Pick<ProviderTx, 'isKnown' | 'nextId' | 'reviews' | 'tap'>;
+export type Lookups = Pick<ProviderTx, 'isKnown' | 'wasErased' | 'nextId' | 'reviews' | 'tap'>;
 
 /**
  * A transaction that gathers its writes, for a database that keeps or drops them as a whole. `store` turns an

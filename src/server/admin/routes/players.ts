@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { START_BALANCE } from '../../../core/economy/player';
 import { notFound, ok } from '../../answer';
 import { parseInput, shortText } from '../../input';
+import { ERASED_ACT } from '../../store/db';
 import { earnedBySource } from '../../tally';
 import type { PlayerRecord } from '../../types';
 import { PlayerPath, Reason } from '../input';
@@ -108,7 +109,7 @@ async function erase({ db, path, body }: DeskCall) {
   if (confirm !== id) return { status: 400, body: { message: 'Type the id of the player to be erased.' } };
   if (!(await lockAccount(db, id))) return notFound('There is no such player.');
   await eraseAccount(db, id);
-  return { answer: ok({ success: true }), act: { act: 'player erased', target: id, reason } };
+  return { answer: ok({ success: true }), act: { act: ERASED_ACT, target: id, reason } };
 }
 
 /** The account without what signs its devices in. */

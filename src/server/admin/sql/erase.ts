@@ -32,7 +32,8 @@ export async function forgetInviter(db: Sql, telegramId: number): Promise<void> 
 
 /**
  * Deletes everything that is kept of a player. What the player brought to an inviter stays, under the negative of the
- * public id, so that the inviter's friends and coins still add up.
+ * public id, so that the inviter's friends and coins still add up. The line in the log keeps it from being paid again:
+ * a player who was erased comes back without an inviter.
  */
 export async function eraseAccount(db: Sql, telegramId: number): Promise<void> {
   await sql`

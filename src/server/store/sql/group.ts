@@ -118,6 +118,7 @@ class Group {
       const gifts = this.waiting.filter(({ recipient }) => recipient === telegramId);
       const lookups = {
         isKnown: async (other: number) => this.rows.has(other) || ask(statements.isKnown(db, other)),
+        wasErased: (other: number) => ask(statements.wasErased(db, other)),
         nextId: () => ask(statements.nextId(db)),
         reviews: () => ask(statements.reviewsOf(db, telegramId)),
         tap: async (key: TapKey) => this.findTap(key) ?? ask(statements.findTap(db, key)),

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { utcDay } from '../../../core/economy/streak';
 import type { Gift, PlayerReport, RefusedBatch, Review, TapKey, TapReceipt } from '../../types';
-import { REFUSALS_A_DAY, REPORTS_A_DAY } from '../db';
+import { ERASED_ACT, REFUSALS_A_DAY, REPORTS_A_DAY } from '../db';
 import type { TapRow } from '../writes';
 import { COLUMNS, type PlayerRow } from './rows';
 
@@ -79,6 +79,13 @@ function jsonRows(rows: readonly (Omit<PlayerRow, 'doc'> & { doc: string | null 
 
 export async function isKnown(db: Sql, telegramId: number): Promise<boolean> {
   const found = await sql`select 1 from players where telegram_id = ${telegramId}`.execute(db);
+  return found.rows.length > 0;
+}
+
+/** Whether an account was erased. The desk's log tells, so nothing else has to be kept of who is gone. */
+export async function wasErased(db: Sql, telegramId: number): Promise<boolean> {
+  const found = await sql`
+    select 1 from desk_log where target = ${telegramId} and act = ${ERASED_ACT} limit 1`.execute(db);
   return found.rows.length > 0;
 }
 
