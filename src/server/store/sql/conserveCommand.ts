@@ -1,16 +1,16 @@
 import { START_BALANCE } from '../../../core/economy/player';
-import { openPostgres } from './openStore';
+import { NO_STATEMENT_LIMIT, openPostgres } from './openStore';
+import { runCommand } from './runCommand';
+
+/** It only reads, so nobody waits behind it. A migration it may wait for is over by then. */
+const LOCK_MS = 60_000;
 
 /**
  * `npm run provider:conserve`: lists the accounts of DATABASE_URL that do not add up. It fails when there is
  * one.
  */
-const databaseUrl = process.env.DATABASE_URL;
-if (!databaseUrl) {
-  process.stderr.write('Set DATABASE_URL to the database, e.g. postgres://user:password@host/ninja.\n');
-  process.exitCode = 1;
-} else {
-  const db = await openPostgres({ databaseUrl });
+await runCommand(async (databaseUrl) => {
+  const db = await openPostgres({ databaseUrl, limits: { ...NO_STATEMENT_LIMIT, lock_timeout: LOCK_MS } });
   try {
     const rows = await db.unbalanced(START_BALANCE);
     for (const { telegramId, surplusParts, friends, welcomed } of rows)
@@ -22,4 +22,4 @@ if (!databaseUrl) {
   } finally {
     await db.close();
   }
-}
+});

@@ -1,12 +1,9 @@
 import { migrate } from './migrate';
 import { connectMigrator } from './openStore';
+import { runCommand } from './runCommand';
 
 /** `npm run provider:migrate`: brings the tables of DATABASE_URL up to date. */
-const databaseUrl = process.env.DATABASE_URL;
-if (!databaseUrl) {
-  process.stderr.write('Set DATABASE_URL to the database, e.g. postgres://user:password@host/ninja.\n');
-  process.exitCode = 1;
-} else {
+await runCommand(async (databaseUrl) => {
   const db = connectMigrator(databaseUrl);
   try {
     const names = await migrate(db);
@@ -14,4 +11,4 @@ if (!databaseUrl) {
   } finally {
     await db.destroy();
   }
-}
+});

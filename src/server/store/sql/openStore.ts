@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
+import { naming } from './databaseFailure';
 import { claimFolder } from './folderLock';
 import { migrate, missingMigrations } from './migrate';
 import { pgliteDialect } from './pgliteDialect';
@@ -20,12 +21,15 @@ export function connectPostgres(databaseUrl: string, connections = 4, limits: Pa
   return overPool(createPool(databaseUrl, { connections, limits }));
 }
 
+/** For commands that may look at every account: a statement takes as long as it needs. */
+export const NO_STATEMENT_LIMIT = { statement_timeout: 0, query_timeout: 0 } as const;
+
 /**
  * Connections for a migration, which may rewrite a large table. Its statements may take as long as they need. A lock they
  * wait for only briefly, because the whole game waits behind them.
  */
 export function connectMigrator(databaseUrl: string, lockMs = 3000): Sql {
-  const limits = { statement_timeout: 0, query_timeout: 0, lock_timeout: lockMs };
+  const limits = { ...NO_STATEMENT_LIMIT, lock_timeout: lockMs };
   return overPool(createPool(databaseUrl, { connections: 2, limits }));
 }
 
@@ -34,8 +38,8 @@ function overPool(pool: pg.Pool): Sql {
 }
 
 /**
- * Opens the accounts in PostgreSQL. Throws when the tables are older than this version. Run `npm run
- * provider:migrate` first.
+ * Opens the accounts in PostgreSQL. Throws one line when the database does not answer, or when its tables are older than
+ * this version. Run `npm run provider:migrate` first.
  */
 export async function openPostgres({
   databaseUrl,
@@ -46,9 +50,11 @@ export async function openPostgres({
   const pool = createPool(databaseUrl, { connections: lanes + 2, limits });
   const db = overPool(pool);
   try {
-    const missing = await missingMigrations(db);
-    if (missing.length > 0)
-      throw new Error(`The database lacks ${missing.join(', ')}: run npm run provider:migrate first.`);
+    await naming(databaseUrl, async () => {
+      const missing = await missingMigrations(db);
+      if (missing.length > 0)
+        throw new Error(`it lacks ${missing.join(', ')}. Run npm run provider:migrate first.`);
+    });
   } catch (error) {
     await db.destroy();
     throw error;

@@ -1,0 +1,17 @@
+import { addressProblem } from './databaseAddress';
+import { naming } from './databaseFailure';
+
+/** Runs a command on the database of DATABASE_URL. A failure is one line, and the process ends with 1. */
+export async function runCommand(work: (databaseUrl: string) => Promise<void>): Promise<void> {
+  const { DATABASE_URL: databaseUrl } = process.env;
+  try {
+    if (!databaseUrl)
+      throw new Error('Set DATABASE_URL to the database, e.g. postgres://user:password@host/ninja.');
+    const problem = addressProblem(databaseUrl);
+    if (problem !== null) throw new Error(`DATABASE_URL ${problem}`);
+    await naming(databaseUrl, () => work(databaseUrl));
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+    process.exitCode = 1;
+  }
+}

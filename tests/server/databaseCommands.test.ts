@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { migrate } from '../../src/server/store/sql/migrate';
+import { connectMigrator, connectPostgres } from '../../src/server/store/sql/openStore';
+import { startPostgres, type TestPostgres } from '../support/postgres';
+import { type Ended, runProgram } from '../support/runProgram';
+
+const MIGRATE = 'src/server/store/sql/migrateCommand.ts';
+const CONSERVE = 'src/server/store/sql/conserveCommand.ts';
+/** Longer than the game waits for a lock. */
+const HELD_MS = 4000;
+
+let postgres: TestPostgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+}, 60_000);
+afterAll(() => postgres.close());
+
+describe.each([
+  ['provider:migrate', MIGRATE],
+  ['provider:conserve', CONSERVE],
+])('%s', (_name, program) => {
+  const at = (host: string, database = 'ninja') => `postgres://game:hunter2@${host}/${database}`;
+
+  it.each<[what: string, address: () => string | undefined, line: RegExp]>([
+    ['no address', () => undefined, /^Set DATABASE_URL/],
+    ['an empty one', () => '', /^Set DATABASE_URL/],
+    ['one of something else', () => 'garbage', /^DATABASE_URL must be the address of a PostgreSQL database/],
+    ['one of another database', () => 'mysql://x/y', /^DATABASE_URL must be the address of a PostgreSQL/],
+    ['one that can’t be read', () => at('db:5432x'), /^DATABASE_URL must be .* password/],
+    ['a closed port', () => at('127.0.0.1:1'), /^The database ninja on 127\.0\.0\.1:1: .*ECONNREFUSED/],
+    ['an unknown host', () => at('nowhere.invalid'), /^The database ninja on nowhere\.invalid:5432: ./],
+    ['a database that is not there', () => postgres.url('none'), /: database "none" does not exist$/],
+  ])('says one line about %s', { timeout: 30_000 }, async (_what, address, line) => {
+    const { code, stderr } = await runProgram(program, [], { DATABASE_URL: address() });
+    expect(stderr).toMatch(/^[^\n]+\n$/);
+    expect(stderr.trim()).toMatch(line);
+    expect(stderr).not.toContain('hunter2');
+    expect(code).toBe(1);
+  });
+});
+
+it('provider:migrate says one line about a right that is missing', { timeout: 30_000 }, async () => {
+  const admin = connectPostgres(postgres.url(), 1);
+  await sql`create role guest login`.execute(admin);
+  await admin.destroy();
+  const DATABASE_URL = postgres.url().replace('postgres@', 'guest@');
+  const { code, stderr } = await runProgram(MIGRATE, [], { DATABASE_URL });
+  expect(stderr).toMatch(/^The database postgres on [^\n]*permission denied[^\n]*\n$/);
+  expect(code).toBe(1);
+});
+
+describe('provider:conserve', () => {
+  it('names the tables that are missing', { timeout: 30_000 }, async () => {
+    const DATABASE_URL = await postgres.createDatabase('empty');
+    const { code, stderr } = await runProgram(CONSERVE, [], { DATABASE_URL });
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/^The database empty .* lacks 0001.*migrate/)]);
+  });
+
+  it('waits longer for a lock, and works longer, than the game does', { timeout: 40_000 }, async () => {
+    const DATABASE_URL = await postgres.createDatabase('busy');
+    const migrator = connectMigrator(DATABASE_URL);
+    await migrate(migrator);
+    await sql`alter database busy set statement_timeout = 500`.execute(migrator);
+    await migrator.destroy();
+    const game = connectPostgres(DATABASE_URL, 1);
+    // Not awaited in the transaction: the command ends after it.
+    let command: Promise<Ended> | undefined;
+    await game.transaction().execute(async (busy) => {
+      await sql`lock table players in access exclusive mode`.execute(busy);
+      command = runProgram(CONSERVE, [], { DATABASE_URL });
+      await sql`select pg_sleep(${sql.lit(HELD_MS / 1000)})`.execute(busy);
+    });
+    await game.destroy();
+    expect(await command).toMatchObject({ code: 0, stdout: 'Every account adds up.\n' });
+  });
+});
