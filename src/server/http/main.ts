@@ -71,7 +71,7 @@ async function serve(): Promise<void> {
     callsPerToken: settings.LIMIT_PER_TOKEN,
     callsPerAddress: settings.LIMIT_PER_ADDRESS,
     maxInFlight: settings.MAX_IN_FLIGHT,
-    ...(settings.TRUST_PROXY && { trustProxy: settings.TRUST_PROXY.split(',').map((entry) => entry.trim()) }),
+    ...(settings.TRUST_PROXY && { trustProxy: settings.TRUST_PROXY }),
     notices: desk.notices,
     beside: desk.serve(provider),
   });

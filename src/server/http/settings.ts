@@ -1,11 +1,18 @@
+import { existsSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { join } from 'node:path';
 import * as v from 'valibot';
+import { addressProblem } from '../store/sql/databaseAddress';
 
 const wholeNumber = (otherwise: string) =>
   v.pipe(v.optional(v.string(), otherwise), v.regex(/^\d+$/, 'must be a whole number'), v.transform(Number));
-const text = v.optional(v.pipe(v.string(), v.trim(), v.minLength(1, 'is empty')));
+const filled = v.pipe(v.string(), v.trim(), v.minLength(1, 'is empty'));
+const text = v.optional(filled);
 
 /** Shorter secrets could be guessed. */
 const SECRET_LENGTH = 24;
+const TIME = 'must be like 2026-12-01T12:00:00Z';
+const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 
 const Environment = v.object({
   ADMIN_IDS: v.optional(
@@ -18,18 +25,48 @@ const Environment = v.object({
   ADMIN_SECRET: v.optional(
     v.pipe(v.string(), v.minLength(SECRET_LENGTH, `must have at least ${SECRET_LENGTH} characters`)),
   ),
-  DESK_FOLDER: text,
+  DESK_FOLDER: v.optional(
+    v.pipe(
+      filled,
+      v.check(
+        (folder) => existsSync(join(folder, 'index.html')),
+        'must be the folder of the built page, with its index.html: npm run build:desk makes .cache/desk',
+      ),
+    ),
+  ),
   BOT_TOKEN: text,
-  DATABASE_URL: text,
+  DATABASE_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.rawCheck(({ dataset, addIssue }) => {
+        const problem = dataset.typed ? addressProblem(dataset.value) : null;
+        if (problem !== null) addIssue({ message: problem });
+      }),
+    ),
+  ),
   // 0 is no limit.
   LIMIT_PER_TOKEN: wholeNumber('20'),
   LIMIT_PER_ADDRESS: wholeNumber('500'),
   MAX_IN_FLIGHT: v.pipe(wholeNumber('2000'), v.minValue(1, 'must be at least 1')),
-  TRUST_PROXY: text,
+  TRUST_PROXY: v.optional(
+    v.pipe(
+      filled,
+      v.transform((addresses) => addresses.split(',').map((address) => address.trim())),
+      v.everyItem(isProxy, 'must be addresses by commas, like 172.28.0.10 or 10.0.0.0/8'),
+    ),
+  ),
   MAINTENANCE: text,
-  MAINTENANCE_UNTIL: v.optional(v.pipe(v.string(), v.isoTimestamp('must be like 2026-12-01T12:00:00Z'))),
+  // A zone like `+02` is ISO too, but `Date` can't read it.
+  MAINTENANCE_UNTIL: v.optional(
+    v.pipe(
+      v.string(),
+      v.isoTimestamp(TIME),
+      v.check((time) => !Number.isNaN(Date.parse(time)), TIME),
+    ),
+  ),
   MIN_CLIENT_VERSION: v.optional(v.pipe(v.string(), v.regex(/^\d+(\.\d+){0,2}$/, 'must be like 1.2.3'))),
-  LOG_LEVEL: v.optional(v.picklist(['debug', 'info', 'warn', 'error', 'silent'], 'must be a level'), 'info'),
+  LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
 });
 
 /** The environment as the server reads it. docs/server.md names each setting. */
@@ -40,12 +77,28 @@ export type Settings = v.InferOutput<typeof Environment>;
  * one that stays down.
  */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
-  const result = v.safeParse(Environment, environment);
-  if (result.success) {
-    if (result.output.ADMIN_IDS && !result.output.BOT_TOKEN)
-      throw new Error('ADMIN_IDS needs BOT_TOKEN: without it nobody can tell who an operator is');
-    return result.output;
-  }
-  const lines = result.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`);
+  const result = v.safeParse(Environment, environment, { abortPipeEarly: true });
+  const lines = (result.issues ?? []).map((issue) => `${v.getDotPath(issue)} ${issue.message}`);
+  if (environment.ADMIN_IDS && !environment.BOT_TOKEN)
+    lines.push('ADMIN_IDS needs BOT_TOKEN: without it nobody can tell who an operator is');
+  if (result.success && lines.length === 0) return result.output;
   throw new Error(lines.join('\n'));
+}
+
+/** An address of a proxy, a network of them, or a name that Fastify has for one. */
+function isProxy(entry: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(entry)) return true;
+  const [, address = '', range] = /^([^/]+)(?:\/(.+))?$/.exec(entry) ?? [];
+  const kind = isIP(address);
+  if (kind === 0 || range === undefined) return kind !== 0;
+  // A network of IPv4 may also be told by its mask.
+  if (kind === 4 && isIP(range) === 4) return /^1+0*$/.test(bitsOf(range));
+  return /^\d{1,3}$/.test(range) && Number(range) >= 1 && Number(range) <= (kind === 4 ? 32 : 128);
+}
+
+function bitsOf(address: string): string {
+  return address
+    .split('.')
+    .map((part) => Number(part).toString(2).padStart(8, '0'))
+    .join('');
 }
