@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { judge } from '../src/server/balance/judge';
+import { readArguments } from '../src/server/http/readArguments';
 import { CatalogueRefusal } from '../src/server/store/catalogueStore';
 import { openEmbedded, openPostgres } from '../src/server/store/sql/openStore';
 import { runCommand } from './catalogue/runCommand';
@@ -16,17 +16,20 @@ const USAGE = `Levels, missions, prices, rewards and popups of the running game,
   npm run catalogue -- schema                      writes docs/catalogue.schema.json anew
   DATABASE_URL names the database; else it is the folder of npm run provider (--folder .provider), while that is stopped.`;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    author: { type: 'string' },
-    note: { type: 'string' },
-    from: { type: 'string' },
-    yes: { type: 'string' },
-    folder: { type: 'string', default: '.provider' },
-    help: { type: 'boolean', default: false },
+const { values, positionals } = readArguments(
+  {
+    allowPositionals: true,
+    options: {
+      author: { type: 'string' },
+      note: { type: 'string' },
+      from: { type: 'string' },
+      yes: { type: 'string' },
+      folder: { type: 'string', default: '.provider' },
+      help: { type: 'boolean', default: false },
+    },
   },
-});
+  USAGE,
+);
 
 async function main(): Promise<void> {
   const databaseUrl = process.env.DATABASE_URL;

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
+import { readArguments, refuseArguments } from '../src/server/http/readArguments';
 import { createKit } from './providerCheck/createKit';
 import { missingProvider } from './providerCheck/missingProvider';
 import { runChecks, writeResults } from './providerCheck/runChecks';
@@ -8,15 +8,33 @@ const USAGE = `Checks whether a provider fits this client. It opens accounts: us
   npm run provider:check -- https://host/api [--first-id 900000000000]
   BOT_TOKEN in the environment signs the launch data; without it a provider that checks it lets nobody in.`;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { 'first-id': { type: 'string', default: String(900_000_000_000 + (Date.now() % 1e9) * 100) } },
-});
+/** 1 says that a rule is broken. */
+const NOT_CHECKED = 2;
+
+const { values, positionals } = readArguments(
+  {
+    allowPositionals: true,
+    options: {
+      'first-id': { type: 'string', default: String(900_000_000_000 + (Date.now() % 1e9) * 100) },
+      help: { type: 'boolean', default: false },
+    },
+  },
+  USAGE,
+  NOT_CHECKED,
+);
+if (!/^\d{1,15}$/.test(values['first-id']))
+  refuseArguments(
+    `--first-id must be a Telegram id, not ${values['first-id'] || 'nothing'}`,
+    USAGE,
+    NOT_CHECKED,
+  );
 const base = positionals[0]?.replace(/\/+$/, '');
 
-if (!base || !URL.canParse(base)) {
+if (values.help) {
+  process.stdout.write(`${USAGE}\n`);
+} else if (!base || !URL.canParse(base)) {
   process.stderr.write(`${USAGE}\n`);
-  process.exitCode = 2;
+  process.exitCode = NOT_CHECKED;
 } else {
   const kit = createKit({
     base,
@@ -28,7 +46,7 @@ if (!base || !URL.canParse(base)) {
   const missing = await missingProvider(kit, base);
   if (missing) {
     process.stderr.write(`${missing}\n`);
-    process.exitCode = 2;
+    process.exitCode = NOT_CHECKED;
   } else {
     const results = await runChecks(kit);
     process.stdout.write(writeResults(results));

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import type { Credentials } from '../admin/credentials';
 import { openDesk } from '../admin/openDesk';
 import { createLiveCatalogue } from '../catalogue/liveCatalogue';
@@ -7,6 +6,7 @@ import { connectPostgres, hashSecret, openEmbedded, openPostgres } from '../stor
 import { drainOnSignals } from './drain';
 import { startHousekeeping } from './housekeeping';
 import { createLog } from './log';
+import { readArguments, refuseArguments } from './readArguments';
 import { startHttpProvider } from './server';
 import { readSettings, type Settings } from './settings';
 import { startupNotes } from './startupNotes';
@@ -19,15 +19,20 @@ const USAGE = `Serves the game's API over HTTP.
   DATABASE_URL in the environment keeps the accounts in PostgreSQL, for any number of processes; else the folder does.
   BOT_TOKEN in the environment makes every login need signed init data. docs/server.md names the other settings.`;
 
-const { values } = parseArgs({
-  options: {
-    port: { type: 'string', default: '8787' },
-    host: { type: 'string', default: '127.0.0.1' },
-    folder: { type: 'string', default: '.provider' },
-    'no-demo': { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
+const { values } = readArguments(
+  {
+    options: {
+      port: { type: 'string', default: '8787' },
+      host: { type: 'string', default: '127.0.0.1' },
+      folder: { type: 'string', default: '.provider' },
+      'no-demo': { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
   },
-});
+  USAGE,
+);
+if (!/^\d{1,5}$/.test(values.port) || Number(values.port) > 65_535)
+  refuseArguments(`--port must be a whole number from 0 to 65535, not ${values.port || 'nothing'}`, USAGE);
 
 async function serve(): Promise<void> {
   const settings = readSettings(process.env);

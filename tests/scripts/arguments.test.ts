@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { runProgram } from '../support/runProgram';
+
+const PROVIDER = 'src/server/http/main.ts';
+const CATALOGUE = 'scripts/catalogue.ts';
+const CHECK = 'scripts/providerCheck.ts';
+
+describe('a command with wrong arguments', () => {
+  it.each<[program: string, args: string, line: string, code: number]>([
+    [PROVIDER, '--prot 1', "Unknown option '--prot'.", 1],
+    [PROVIDER, '--port', "Option '--port <value>' argument missing.", 1],
+    [PROVIDER, '--port --no-demo', "Option '--port' argument is ambiguous.", 1],
+    [PROVIDER, 'extra', "Unexpected argument 'extra'.", 1],
+    [PROVIDER, '--port abc', '--port must be a whole number from 0 to 65535, not abc.', 1],
+    [PROVIDER, '--port 65536', '--port must be a whole number from 0 to 65535, not 65536.', 1],
+    [CATALOGUE, '--frob', "Unknown option '--frob'.", 1],
+    [CHECK, '--frob', "Unknown option '--frob'.", 2],
+    [CHECK, 'http://127.0.0.1:1/api --first-id x', '--first-id must be a Telegram id, not x.', 2],
+  ])(
+    '%s %s: says so in one line above the usage',
+    async (program, args, line, code) => {
+      const ended = await runProgram(program, args.split(' '));
+      const [first, second] = ended.stderr.split('\n');
+      expect([first, ended.code, ended.stdout]).toEqual([line, code, '']);
+      expect(second).not.toBe('');
+      expect(ended.stderr).toMatch(/^ {2}npm run /m);
+      expect(ended.stderr).not.toMatch(/^ {4}at /m);
+    },
+    20_000,
+  );
+});
