@@ -1,7 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { judge } from '../src/server/balance/judge';
 import { readArguments } from '../src/server/http/readArguments';
 import { CatalogueRefusal } from '../src/server/store/catalogueStore';
+import { addressProblem, databaseName } from '../src/server/store/sql/databaseAddress';
 import { openEmbedded, openPostgres } from '../src/server/store/sql/openStore';
 import { runCommand } from './catalogue/runCommand';
 import { SCHEMA_FILE, schemaText } from './catalogue/schemaFile';
@@ -32,12 +34,16 @@ const { values, positionals } = readArguments(
 );
 
 async function main(): Promise<void> {
-  const databaseUrl = process.env.DATABASE_URL;
+  const { DATABASE_URL: databaseUrl } = process.env;
+  // An empty value is a mistake, and no order for the folder.
+  const problem = databaseUrl === undefined ? null : addressProblem(databaseUrl);
+  if (problem !== null) throw new Error(`DATABASE_URL ${problem}`);
   const db = databaseUrl ? await openPostgres({ databaseUrl }) : await openEmbedded(values.folder);
   try {
     const desk = {
       store: db.catalogue,
-      now: Math.floor(Date.now() / 1000),
+      place: databaseUrl ? `the ${databaseName(databaseUrl)}` : `the folder ${resolve(values.folder)}`,
+      now: () => Math.floor(Date.now() / 1000),
       readFile: (path: string) => readFileSync(path, 'utf8'),
       writeFile: writeFileSync,
       print: (line: string) => void process.stdout.write(`${line}\n`),

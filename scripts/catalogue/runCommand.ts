@@ -4,14 +4,23 @@ import { diffCatalogues } from '../../src/server/catalogue/diffCatalogues';
 import type { CatalogueDocument } from '../../src/server/catalogue/document';
 import { GAME_CATALOGUE } from '../../src/server/catalogue/gameCatalogue';
 import { readBase } from '../../src/server/store/catalogueBase';
-import { actInForce, CatalogueRefusal, type CatalogueStore } from '../../src/server/store/catalogueStore';
+import {
+  actInForce,
+  type CatalogueAct,
+  CatalogueRefusal,
+  type CatalogueStore,
+  GRACE_SECONDS,
+} from '../../src/server/store/catalogueStore';
 import { actLine, changeLine, judgementLines, time } from './print';
+import { readTime } from './readTime';
 
 /** What the command works with. */
 export interface Desk {
   store: Pick<CatalogueStore, 'acts' | 'document' | 'publish' | 'rollback'>;
+  /** Where the store keeps everything, by its name. */
+  place: string;
   /** Unix seconds. */
-  now: number;
+  now(): number;
   readFile(path: string): string;
   writeFile(path: string, text: string): void;
   print(line: string): void;
@@ -21,7 +30,7 @@ export interface Desk {
 export interface Options {
   author?: string | undefined;
   note?: string | undefined;
-  /** Like 2026-12-01T12:00:00Z. */
+  /** A time to come, like 2026-12-01T12:00:00Z. */
   from?: string | undefined;
   /** Why it is published although an aim is missed. */
   yes?: string | undefined;
@@ -47,9 +56,10 @@ export async function runCommand(desk: Desk, [command, ...args]: string[], optio
   }
 }
 
-async function list({ store, now, print }: Desk): Promise<void> {
+async function list({ store, place, now, print }: Desk): Promise<void> {
+  print(`In ${place}:`);
   const acts = await store.acts();
-  const current = actInForce(acts, now);
+  const current = actInForce(acts, now());
   for (const act of acts) print(`${act === current ? '→' : ' '} ${actLine(act)}`);
   print(`${current ? ' ' : '→'} Version 1: the game's own tables.`);
 }
@@ -91,39 +101,52 @@ async function check(desk: Desk, [path]: string[]) {
 
 async function publish(desk: Desk, args: string[], options: Options): Promise<void> {
   const order = signed(options);
-  const validFrom = startOf(options.from);
+  const validFrom = startOf(options.from, desk.now());
+  desk.print(`In ${desk.place}:`);
   const { document, last, isPlayed } = await check(desk, args);
   if (!isPlayed && !options.yes)
     throw new CatalogueRefusal('not played', [
       "It breaks an aim of the balance, so nothing is published. --yes 'the reason' publishes it all the same.",
     ]);
-  await warnOfPlans(desk);
+  const acts = await desk.store.acts();
   const act = await desk.store.publish({
     ...order,
     document,
     seenAct: last?.act ?? 0,
     isPlayed,
     ...(!isPlayed && options.yes && { reason: options.yes }),
-    ...(validFrom !== undefined && { validFrom }),
+    // The time may have come while the bots played.
+    ...(validFrom !== undefined && { validFrom: Math.max(validFrom, desk.now()) }),
   });
   desk.print(`Published. ${actLine(act)}`);
+  printCalledOff(desk, act, acts);
 }
 
 async function rollback(desk: Desk, [version]: string[], options: Options): Promise<void> {
   if (!/^\d+$/.test(version ?? '')) throw new Error('Name the version to go back to.');
-  const [last] = await desk.store.acts(1);
-  await warnOfPlans(desk);
-  const order = { ...signed(options), seenAct: last?.act ?? 0, version: Number(version) };
-  desk.print(`Rolled back. ${actLine(await desk.store.rollback(order))}`);
+  const order = { ...signed(options), version: Number(version) };
+  desk.print(`In ${desk.place}:`);
+  const acts = await desk.store.acts();
+  const act = await desk.store.rollback({ ...order, seenAct: acts[0]?.act ?? 0 });
+  desk.print(`Rolled back. ${actLine(act)}`);
+  printCalledOff(desk, act, acts);
 }
 
-/** Whoever acts later decides, so what was planned does not come. */
-async function warnOfPlans({ store, now, print }: Desk): Promise<void> {
-  const [last] = await store.acts(1);
-  if (last && last.validFrom > now)
-    print(
-      `This calls off version ${last.version}, which ${last.author} planned for ${time(last.validFrom)}.`,
-    );
+/** Tells what no longer comes, since whoever acts later decides. */
+function printCalledOff({ print }: Desk, act: CatalogueAct, before: readonly CatalogueAct[]): void {
+  for (const { version, author, validFrom } of plansOf(before, act.at))
+    if (validFrom >= act.validFrom)
+      print(`This calls off version ${version}, which ${author} planned for ${time(validFrom)}.`);
+}
+
+/** Acts whose time is still to come and that no newer one has called off. Both lists have the newest first. */
+function plansOf(acts: readonly CatalogueAct[], now: number): CatalogueAct[] {
+  let until = Number.POSITIVE_INFINITY;
+  return acts.filter(({ validFrom }) => {
+    const isPlanned = validFrom > now && validFrom < until;
+    until = Math.min(until, validFrom);
+    return isPlanned;
+  });
 }
 
 function signed({ author, note }: Options): { author: string; note: string } {
@@ -131,11 +154,14 @@ function signed({ author, note }: Options): { author: string; note: string } {
   return { author, note };
 }
 
-function startOf(from: string | undefined): number | undefined {
+/** Read before the bots play, so that nobody waits for a refusal. The store refuses the past as well. */
+function startOf(from: string | undefined, now: number): number | undefined {
   if (from === undefined) return undefined;
-  const ms = Date.parse(from);
-  if (!Number.isFinite(ms)) throw new Error('--from must be a time like 2026-12-01T12:00:00Z.');
-  return Math.floor(ms / 1000);
+  const seconds = readTime(from);
+  if (seconds === null) throw new Error('--from must be a time with its zone, like 2026-12-01T12:00:00Z.');
+  if (seconds < now - GRACE_SECONDS)
+    throw new Error(`--from is in the past: ${time(seconds)}. Leave it out to publish at once.`);
+  return seconds;
 }
 
 /** A document by its version, by the path of its file, or the one in force. Throws when it is unsound. */
@@ -151,7 +177,7 @@ async function documentOf(desk: Desk, name: string): Promise<CatalogueDocument> 
 }
 
 async function currentVersion({ store, now }: Desk): Promise<number> {
-  return actInForce(await store.acts(), now)?.version ?? 1;
+  return actInForce(await store.acts(), now())?.version ?? 1;
 }
 
 function parsed(text: string, path: string): unknown {

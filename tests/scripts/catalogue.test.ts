@@ -20,15 +20,18 @@ let files: Map<string, string>;
 let printed: string[];
 let verdict: Judgement[];
 let played: number;
+let now: number;
 
 beforeEach(() => {
   files = new Map();
   printed = [];
   verdict = [OK];
   played = 0;
+  now = NOW;
   desk = {
-    store: createCatalogueStore(memoryCatalogueRows(), () => NOW * 1000),
-    now: NOW,
+    store: createCatalogueStore(memoryCatalogueRows(), () => now * 1000),
+    place: 'the folder /game/.provider',
+    now: () => now,
     readFile(path) {
       const text = files.get(path);
       if (text === undefined) throw new Error(`no file ${path}`);
@@ -94,7 +97,26 @@ describe('npm run catalogue', () => {
 
   it.each([
     ['publish new.json', {}, '--author and --note'],
-    ['publish new.json', { ...SIGNED, from: 'tomorrow' }, '--from must be a time'],
+    ...[
+      'tomorrow',
+      '1',
+      '2027',
+      '2027-01-01',
+      '01/02/2027',
+      '2027-01-01T00:00:00',
+      '2027-01-01T00:00:00+02',
+      '2027-02-30T00:00:00Z',
+      '2027-01-01T25:00:00Z',
+    ].map((from): [string, Options, string] => [
+      'publish new.json',
+      { ...SIGNED, from },
+      '--from must be a time with its zone',
+    ]),
+    [
+      'publish new.json',
+      { ...SIGNED, from: '2026-11-30T23:58:59Z' },
+      '--from is in the past: 2026-11-30T23:58:59Z',
+    ],
     ['publish lost.json', SIGNED, 'no file lost.json'],
     ['publish broken.json', SIGNED, 'broken.json is not JSON'],
     ['publish bad.json', SIGNED, 'missions.0.baseCost: must be at least 1'],
@@ -118,6 +140,7 @@ describe('npm run catalogue', () => {
     printed = [];
     await run('list');
     expect(printed).toEqual([
+      'In the folder /game/.provider:',
       '→ 2. 2026-12-01T00:00:00Z Mika: rollback version 1: a typing error',
       '  1. 2026-12-01T00:00:00Z Mika: publish version 2: a season',
       "  Version 1: the game's own tables.",
@@ -127,12 +150,52 @@ describe('npm run catalogue', () => {
     expect(printed).toEqual(['~ missions #1 name: "Morning Drill" → "Dawn Drill"']);
   });
 
-  it('says what a new version calls off', async () => {
+  it('publishes from a time of any zone, and at once where the bots have played past it', async () => {
     write(renamed);
-    await run('publish new.json', { ...SIGNED, from: '2026-12-02T00:00:00Z' });
-    write((draft) => (draft.missions[0].name = 'Night Drill'));
+    await run('publish new.json', { ...SIGNED, from: '2026-12-02T02:00+02:00' });
+    write(dearer);
+    desk.judge = async () => {
+      now += 150;
+      return verdict;
+    };
+    await run('publish new.json', { ...SIGNED, from: '2026-11-30T23:59:30Z' });
+    expect(await desk.store.acts()).toMatchObject([{ validFrom: now }, { validFrom: NOW + 86_400 }]);
+  });
+
+  it('says where it publishes and rolls back', async () => {
+    write(renamed);
     await run('publish new.json', SIGNED);
-    expect(output()).toContain('This calls off version 2, which Mika planned for 2026-12-02T00:00:00Z.');
+    expect(printed[0]).toBe('In the folder /game/.provider:');
+    printed = [];
+    await run('rollback 1', SIGNED);
+    expect(printed[0]).toBe('In the folder /game/.provider:');
+  });
+
+  it('says what a new version calls off, once it has', async () => {
+    const calledOff = () => printed.filter((line) => line.includes('calls off'));
+    const plan = async (name: string, from?: string) => {
+      write((draft) => (draft.missions[0].name = name));
+      printed = [];
+      await run('publish new.json', { ...SIGNED, ...(from && { from }) });
+    };
+    await plan('Dawn Drill', '2026-12-02T00:00:00Z');
+    await plan('Noon Drill', '2026-12-03T00:00:00Z');
+    expect(calledOff()).toEqual([]);
+    printed = [];
+    await expect(run('publish new.json', SIGNED)).rejects.toThrow('Nothing differs');
+    await expect(run('rollback 9', SIGNED)).rejects.toThrow('no version 9');
+    expect(calledOff()).toEqual([]);
+    await plan('Night Drill');
+    expect(calledOff()).toEqual([
+      'This calls off version 3, which Mika planned for 2026-12-03T00:00:00Z.',
+      'This calls off version 2, which Mika planned for 2026-12-02T00:00:00Z.',
+    ]);
+    await plan('Dusk Drill');
+    expect(calledOff()).toEqual([]);
+    await plan('Dawn Drill', '2026-12-02T00:00:00Z');
+    printed = [];
+    await run('rollback 1', SIGNED);
+    expect(calledOff()).toHaveLength(1);
   });
 
   it('publishes over a damaged version', async () => {

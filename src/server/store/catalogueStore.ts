@@ -30,6 +30,9 @@ export interface CatalogueAct {
   reason: string | null;
 }
 
+/** How late an order may come for the time at which it puts a version in force. */
+export const GRACE_SECONDS = 60;
+
 interface Order {
   author: string;
   note: string;
@@ -43,7 +46,7 @@ interface Order {
 export interface CatalogueDraft extends Order {
   /** The new document, not yet checked. */
   document: unknown;
-  /** Unix seconds. Now when left out. */
+  /** Unix seconds, not in the past. Now when left out. */
   validFrom?: number;
   /** Set when the balance bots have played the document and every aim is met. */
   isPlayed?: boolean;

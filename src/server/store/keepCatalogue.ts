@@ -8,6 +8,7 @@ import {
   type CatalogueDraft,
   CatalogueRefusal,
   type CatalogueStore,
+  GRACE_SECONDS,
   type RollbackOrder,
 } from './catalogueStore';
 
@@ -42,6 +43,10 @@ export function createCatalogueStore(rows: CatalogueRows, clock: () => number = 
       if (!checked.isSound) throw new CatalogueRefusal('unsound', checked.problems);
       const { document } = checked;
       const at = now();
+      if (draft.validFrom !== undefined && draft.validFrom < at - GRACE_SECONDS)
+        throw new CatalogueRefusal('incomplete', [
+          `It can't come into force in the past. It is ${timeOf(at)} now, by UTC. Leave the time out for at once.`,
+        ]);
       const validFrom = Math.max(at, Math.floor(draft.validFrom ?? at));
       if (!(validFrom <= at + YEAR_SECONDS))
         throw new CatalogueRefusal('incomplete', ['It must come into force within a year.']);
@@ -71,6 +76,10 @@ export function createCatalogueStore(rows: CatalogueRows, clock: () => number = 
         );
       }),
   };
+}
+
+function timeOf(unixSeconds: number): string {
+  return new Date(unixSeconds * 1000).toISOString().slice(0, 16).replace('T', ' ');
 }
 
 async function add(

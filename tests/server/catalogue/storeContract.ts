@@ -127,6 +127,12 @@ export function describeCatalogue(name: string, storeOf: () => CatalogueStore): 
       expect(await refusalOf(publish(renamed('Never'), { validFrom: never }))).toMatchObject({
         code: 'incomplete',
       });
+      const past = Math.floor(Date.now() / 1000) - 90;
+      for (const validFrom of [past, 0, -1])
+        expect(await refusalOf(publish(renamed('Never'), { validFrom }))).toMatchObject({
+          code: 'incomplete',
+          problems: [expect.stringContaining('in the past')],
+        });
       expect(await refusalOf(publish(renamed('Never'), { validFrom: Number.NaN }))).toMatchObject({
         code: 'incomplete',
       });

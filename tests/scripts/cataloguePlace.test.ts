@@ -1,0 +1,28 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { runProgram } from '../support/runProgram';
+
+const run = (folder: string, DATABASE_URL: string | undefined) =>
+  runProgram('scripts/catalogue.ts', ['list', '--folder', folder], { DATABASE_URL });
+
+describe('the place that npm run catalogue works on', () => {
+  it('is a folder only where no database is named, and is told', { timeout: 40_000 }, async () => {
+    const parent = mkdtempSync(join(tmpdir(), 'catalogue-place-'));
+    const folder = join(parent, 'new');
+    for (const [address, problem] of [
+      ['', 'DATABASE_URL is empty\n'],
+      ['garbage', expect.stringMatching(/^DATABASE_URL must be the address/)],
+      [
+        'postgres://game:hunter2@127.0.0.1:1/ninja',
+        expect.stringMatching(/^The database ninja on 127\.0\.0\.1:1: .*ECONNREFUSED.*\n$/),
+      ],
+    ] as const) {
+      expect(await run(folder, address)).toEqual({ code: 1, stdout: '', stderr: problem });
+      expect(existsSync(folder)).toBe(false);
+    }
+    expect((await run(folder, undefined)).stdout.split('\n')[0]).toBe(`In the folder ${folder}:`);
+    rmSync(parent, { recursive: true });
+  });
+});
