@@ -13,7 +13,7 @@ export interface Credentials {
 /** Launch data is made when the messaging app opens the page, so it is seconds old. */
 const LAUNCH_SECONDS = 600;
 
-/** Somebody who may open the desk. `proof` changes when the credential behind it changes. */
+/** Somebody who may open the desk. `proof` changes when the secret or the bot's token changes. */
 export interface Operator {
   who: string;
   proof: string;
@@ -21,34 +21,37 @@ export interface Operator {
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-function proofOf(kind: string, credential: string): string {
-  return digest(`desk:${kind}:${credential}`).toString('base64url');
+/**
+ * What a session keeps of how its operator came in. It holds everything that an operator changes after a theft, so that
+ * sessions of everybody end then, whichever way they were opened.
+ */
+function proofOf({ secret, botToken }: Credentials, id: number | null): string {
+  return digest(JSON.stringify(['desk', id, secret, botToken])).toString('base64url');
 }
 
 /** The operator of signed launch data, or null. */
 export async function operatorByLaunch(
-  { ids, botToken }: Credentials,
+  credentials: Credentials,
   launch: string,
   now: number,
 ): Promise<Operator | null> {
+  const { ids, botToken } = credentials;
   if (botToken === null || ids.length === 0) return null;
   const claims = await verifyInitData(launch, { botToken, now, maxAgeSeconds: LAUNCH_SECONDS });
   if (!claims || !ids.includes(claims.telegramId)) return null;
-  return operatorOfId(claims.telegramId);
+  return { who: `telegram:${claims.telegramId}`, proof: proofOf(credentials, claims.telegramId) };
 }
 
 /** The operator who knows the secret, by the name they gave, or null. It takes as long for every wrong secret. */
-export function operatorBySecret({ secret }: Credentials, given: string, name: string): Operator | null {
+export function operatorBySecret(credentials: Credentials, given: string, name: string): Operator | null {
+  const { secret } = credentials;
   if (secret === null || !timingSafeEqual(digest(given), digest(secret))) return null;
-  return { who: `secret:${name}`, proof: proofOf('secret', secret) };
+  return { who: `secret:${name}`, proof: proofOf(credentials, null) };
 }
 
 /** Whether what an operator came in with still opens the desk. */
-export function stillHolds({ ids, secret }: Credentials, proof: string): boolean {
-  if (secret !== null && proof === proofOf('secret', secret)) return true;
-  return ids.some((id) => operatorOfId(id).proof === proof);
-}
-
-function operatorOfId(id: number): Operator {
-  return { who: `telegram:${id}`, proof: proofOf('telegram', String(id)) };
+export function stillHolds(credentials: Credentials, proof: string): boolean {
+  const { ids, secret } = credentials;
+  if (secret !== null && proof === proofOf(credentials, null)) return true;
+  return ids.some((id) => proof === proofOf(credentials, id));
 }
