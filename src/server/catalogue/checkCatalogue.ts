@@ -12,9 +12,20 @@ const MOST_PROBLEMS = 20;
  */
 export function checkCatalogue(input: unknown): Checked {
   const parsed = v.safeParse(CatalogueDocument, input);
-  const problems = parsed.success
-    ? [...unknownWords(input, parsed.output), ...contradictions(parsed.output)]
-    : parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'the document'}: ${issueText(issue)}`);
+  const misread = (parsed.issues ?? []).map((issue) => ({
+    place: v.getDotPath(issue) ?? 'the document',
+    text: issueText(issue),
+  }));
+  const places = new Set(misread.map(({ place }) => place));
+  const problems = [
+    ...misread.map(({ place, text }) => `${place}: ${text}`),
+    ...unknownWords(input, parsed.output)
+      .filter((place) => !places.has(place))
+      .map((place) => `${place}: is not known`),
+    ...doubleIds(input),
+    // How the rows fit together can be told only once each of them can be read.
+    ...(parsed.success ? contradictions(parsed.output) : []),
+  ];
   if (parsed.success && problems.length === 0) return { isSound: true, document: parsed.output };
   return { isSound: false, problems: shorten(problems) };
 }
@@ -22,7 +33,9 @@ export function checkCatalogue(input: unknown): Checked {
 /** The document of a version that was published before. Null when it is damaged. Words it does not know are left out. */
 export function readCatalogue(stored: unknown): CatalogueDocument | null {
   const parsed = v.safeParse(CatalogueDocument, stored);
-  return parsed.success && contradictions(parsed.output).length === 0 ? parsed.output : null;
+  const isSound =
+    parsed.success && [...doubleIds(parsed.output), ...contradictions(parsed.output)].length === 0;
+  return isSound ? parsed.output : null;
 }
 
 /**
@@ -44,9 +57,7 @@ export function lossesBetween(before: CatalogueDocument, after: CatalogueDocumen
 }
 
 function issueText(issue: v.BaseIssue<unknown>): string {
-  return issue.path?.at(-1)?.origin === 'key' || issue.received === 'undefined'
-    ? 'is missing'
-    : issue.message;
+  return issue.received === 'undefined' ? 'is missing' : issue.message;
 }
 
 function shorten(problems: string[]): string[] {
@@ -54,24 +65,35 @@ function shorten(problems: string[]): string[] {
   return [...problems.slice(0, MOST_PROBLEMS), `and ${problems.length - MOST_PROBLEMS} more`];
 }
 
+/** Places of words that the schema has left out. */
 function unknownWords(given: unknown, read: unknown, place = ''): string[] {
   if (typeof given !== 'object' || given === null || typeof read !== 'object' || read === null) return [];
   return Object.entries(given).flatMap(([key, value]) => {
     const path = place === '' ? key : `${place}.${key}`;
     if (place === '' && key === '$schema') return [];
-    if (!Object.hasOwn(read, key)) return [`${path}: is not known`];
+    if (!Object.hasOwn(read, key)) return [path];
     return unknownWords(value, (read as Record<string, unknown>)[key], path);
+  });
+}
+
+const LISTS_WITH_IDS = ['missionTypes', 'missions', 'tasks', 'referralTasks', 'nfts', 'popups'] as const;
+
+/** Ids that a list has twice, whatever else is wrong with the document. */
+function doubleIds(given: unknown): string[] {
+  return LISTS_WITH_IDS.flatMap((list) => {
+    const rows: unknown = Object(given)[list];
+    if (!Array.isArray(rows)) return [];
+    const ids = rows.map((row) => Object(row).id as unknown);
+    return ids.flatMap((id, at) =>
+      typeof id === 'number' && ids.indexOf(id) !== at ? [`${list}.${at}.id: ${id} is there twice`] : [],
+    );
   });
 }
 
 /** What the schema can't say: how the rows fit together. */
 function contradictions(document: CatalogueDocument): string[] {
-  const { levels, missionTypes, missions, missionLevels, tasks, referralTasks, nfts, popups } = document;
+  const { levels, missionTypes, missions, missionLevels, popups } = document;
   const problems: string[] = [];
-  for (const [list, rows] of Object.entries({ missionTypes, missions, tasks, referralTasks, nfts, popups }))
-    for (const [at, { id }] of rows.entries())
-      if (rows.findIndex((row) => row.id === id) !== at)
-        problems.push(`${list}.${at}.id: ${id} is there twice`);
   if (levels[0]?.fromBalance !== 0) problems.push('levels.0.fromBalance: must be 0');
   for (const [at, { fromBalance }] of levels.entries())
     if (at > 0 && fromBalance <= (levels[at - 1]?.fromBalance ?? 0))

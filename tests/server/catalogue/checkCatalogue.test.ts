@@ -129,6 +129,32 @@ describe('a document of the catalogue', () => {
     expect(readCatalogue(input)).toBeNull();
   });
 
+  it('is refused with all mistakes that can be told at once', () => {
+    const problems = problemsOf((draft) => {
+      draft.missions[0].baseCost = -1;
+      draft.missions[2].id = 1;
+      draft.missions[3].nmae = 'Dawn';
+      draft.popups[0].when.levle = { min: 2 };
+      draft.popups[1].translations = { xx: { title: 'X' }, de: { titel: 'X' } };
+      draft.popups[2] = 7;
+      draft.tasks[0].link = { to: 'https://a.b' };
+      draft.nfts = 'none';
+      draft.season = [];
+    });
+    expect(problems.sort()).toEqual([
+      'missions.0.baseCost: must be at least 1',
+      'missions.2.id: 1 is there twice',
+      'missions.3.nmae: is not known',
+      'nfts: Invalid type: Expected Array but received "none"',
+      'popups.0.when.levle: is not known',
+      'popups.1.translations.de.titel: is not known',
+      expect.stringMatching(/^popups\.1\.translations\.xx: must be one of ch, ar, /),
+      'popups.2: Invalid type: Expected Object but received 7',
+      'season: is not known',
+      'tasks.0.link: must be text',
+    ]);
+  });
+
   it('tells at most twenty problems', () => {
     const problems = problemsOf((draft) => {
       for (const mission of draft.missions) mission.baseCost = -1;
