@@ -1,19 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
 import { cruise } from 'dependency-cruiser';
 import { describe, expect, it } from 'vitest';
 import { inRoot } from '../../scripts/lib/paths.mjs';
-import { ensurePostgres } from '../../scripts/lib/postgres.mjs';
 
 const read = (path: string) => readFileSync(inRoot('scripts/deploy', path), 'utf8');
 
@@ -65,38 +53,6 @@ describe('the files for containers', () => {
     const [, settings] = /^ {2}env_file: \[\{ path: (\S+\.env), required: false \}\]$/m.exec(compose) ?? [];
     expect(settings).toBe('provider.env');
     expect(read('Dockerfile.dockerignore').split('\n')).toContain('scripts/deploy/*.env');
-  });
-
-  it('delete the log that no backup needs any more, and nothing else', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'prune-'));
-    const [backups, archive] = [join(folder, 'backups'), join(folder, 'archive')];
-    const segment = (number: number) => `00000001000000000000000${number}`;
-    const env = { ...process.env, PATH: `${await ensurePostgres()}:${process.env.PATH}` };
-    const prune = (kept: number) =>
-      execFileSync(inRoot('scripts/deploy/prune.sh'), [backups, archive, String(kept)], {
-        env,
-        stdio: 'pipe',
-      });
-    mkdirSync(archive);
-    for (let number = 1; number <= 6; number++) writeFileSync(join(archive, segment(number)), '');
-    // A backup a day, from the segments 1, 3 and 5.
-    for (const day of [1, 2, 3]) {
-      const backup = join(backups, `base-2026120${day}T030000Z`);
-      mkdirSync(backup, { recursive: true });
-      const label = `START WAL LOCATION: 0/2000028 (file ${segment(day * 2 - 1)})\nCHECKPOINT LOCATION: 0/2000060\n`;
-      writeFileSync(join(backup, 'backup_label'), label);
-      execFileSync('tar', ['-czf', 'base.tar.gz', 'backup_label'], { cwd: backup });
-    }
-    try {
-      expect(() => prune(0)).toThrow('at least one backup must be kept');
-      prune(3);
-      expect(readdirSync(archive)).toHaveLength(6);
-      prune(2);
-      expect(readdirSync(backups)).toEqual(['base-20261202T030000Z', 'base-20261203T030000Z']);
-      expect(readdirSync(archive)).toEqual([3, 4, 5, 6].map(segment));
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
   });
 
   it('give nginx the addresses that the providers have', () => {
