@@ -1,21 +1,130 @@
 #!/bin/sh
-# Makes the data directory of a PostgreSQL that, once started, replays the archived log up to a moment and then takes
-# writes. $1: folder of a base backup, $2: the archive, $3: a data directory that is empty or not there, $4: the moment,
-# like '2026-12-01 12:00:00+00'; left out, the end of the archive. Run it as the user PostgreSQL runs as.
+# Makes a data directory of PostgreSQL from a base backup: replays the archived log up to a moment, says how that went,
+# and leaves the server stopped. PostgreSQL then starts on the folder as on any other.
+#   $1 folder of a base backup
+#   $2 the archive
+#   $3 the data directory, empty or not there
+#   $4 the moment, like 2026-12-01T12:00:00Z; left out or empty, the end of the archive
+#   $5 the timeline to follow, e.g. 2 or latest; left out, the backup's own
+# Run it as the user PostgreSQL runs as, with the programs of PostgreSQL in PATH.
 set -eu
-base="$1" archive="$2" data="$3" moment="${4:-}"
-if [ -e "$data" ] && [ -n "$(ls -A "$data")" ]; then
-  echo "$data is not empty" >&2
+base="$1" archive="$2" data="$3" moment="${4:-}" timeline="${5:-current}"
+
+refuse() {
+  echo "$1" >&2
   exit 1
+}
+
+day='[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])'
+time='([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,6})?)?'
+zone='(Z|[+-][0-9]{2}(:?[0-9]{2})?)'
+fits() { [ "$(printf '%s' "$1" | grep -cE "^$2\$")" = 1 ]; }
+if [ -n "$moment" ] && ! fits "$moment" "$day[T ]$time$zone"; then
+  refuse "'$moment' is no moment like 2026-12-01T12:00:00Z, with its zone"
 fi
+if ! fits "$timeline" '(current|latest|[1-9][0-9]*)'; then
+  refuse "'$timeline' is no timeline: a number, current or latest"
+fi
+for file in base.tar.gz pg_wal.tar.gz backup_manifest; do
+  if [ ! -f "$base/$file" ]; then refuse "$base lacks $file, so it is no whole backup"; fi
+done
+if [ ! -d "$archive" ]; then refuse "$archive is no folder"; fi
+if [ -e "$data" ] && [ -n "$(ls -A "$data")" ]; then refuse "$data is not empty"; fi
+if [ "$(id -u)" = 0 ]; then refuse "PostgreSQL does not run as root: run this as the user it runs as"; fi
+for program in postgres pg_isready; do
+  if ! command -v "$program" >/dev/null; then
+    refuse "$program is not in PATH: add the folder of PostgreSQL's programs, like /usr/lib/postgresql/15/bin"
+  fi
+done
+# PostgreSQL stops at the backup itself where the moment is before it, and says nothing.
+if [ -n "$moment" ]; then
+  began=$(tar -xzOf "$base/base.tar.gz" backup_label | sed -n 's/^START TIME: //p')
+  if before=$(date -d "$began" +%s) && after=$(date -d "$moment" +%s); then
+    if [ "$after" -lt "$before" ]; then refuse "The backup began at $began, after $moment: take an older one"; fi
+  else
+    echo "Make sure that the backup, which began at $began, is older than $moment." >&2
+  fi
+fi
+archive=$(cd "$archive" && pwd)
+# PostgreSQL reads this setting before it knows what Z is.
+target="$moment"
+case "$target" in *Z) target="${target%Z}+00" ;; esac
+
 mkdir -p "$data"
 chmod 700 "$data"
 tar -xzf "$base/base.tar.gz" -C "$data"
 tar -xzf "$base/pg_wal.tar.gz" -C "$data/pg_wal"
-{
-  echo "restore_command = 'cp \"$archive/%f\" \"%p\"'"
-  echo "recovery_target_action = 'promote'"
-  if [ -n "$moment" ]; then echo "recovery_target_time = '$moment'"; fi
-} >>"$data/postgresql.auto.conf"
+# A restored server is on a timeline of its own. Its log waits in pg_wal until somebody accepts it.
+echo "archive_command = ''" >>"$data/postgresql.auto.conf"
 touch "$data/recovery.signal"
-echo "$data restores when PostgreSQL starts on it."
+
+work=$(mktemp -d)
+server=
+clean() {
+  if [ -n "$server" ]; then
+    kill -INT "$server" 2>/dev/null || true
+    wait "$server" 2>/dev/null || true
+  fi
+  rm -rf "$work"
+}
+trap clean EXIT
+trap 'exit 130' INT
+trap 'exit 143' TERM HUP
+
+# The settings of this one run are arguments, so that none of them stays. Only a socket in a folder of its own leads to
+# the server, and nobody may log in. A segment that is there but cannot be read ends the restore: PostgreSQL would take
+# it for the end of the archive.
+echo 'local all all reject' >"$work/pg_hba.conf"
+: >"$work/postgresql.conf"
+: >"$work/pg_ident.conf"
+echo "PostgreSQL replays the log; $work/log tells how far it is." >&2
+LC_ALL=C postgres -D "$data" \
+  -c config_file="$work/postgresql.conf" \
+  -c hba_file="$work/pg_hba.conf" \
+  -c ident_file="$work/pg_ident.conf" \
+  -c listen_addresses= \
+  -c unix_socket_directories="$work" \
+  -c port=5432 \
+  -c hot_standby=off \
+  -c ssl=off \
+  -c shared_preload_libraries= \
+  -c logging_collector=off \
+  -c log_destination=stderr \
+  -c log_min_messages=warning \
+  -c lc_messages=C \
+  -c archive_mode=on \
+  -c archive_command= \
+  -c restore_command="if test -f \"$archive/%f\"; then cp \"$archive/%f\" \"%p\" || exit 126; else exit 1; fi" \
+  -c recovery_target_timeline="$timeline" \
+  -c recovery_target_time="$target" \
+  -c recovery_target_action=promote \
+  >"$work/log" 2>&1 &
+server=$!
+until pg_isready -q -h "$work" -p 5432; do
+  if ! kill -0 "$server" 2>/dev/null; then
+    server=
+    {
+      tail -n 20 "$work/log"
+      if grep -q 'recovery ended before configured recovery target was reached' "$work/log"; then
+        echo "The server did not come up: the archive ends before $moment. Name an earlier moment, or none for its end."
+      elif grep -q 'recovery stop point is before consistent recovery point' "$work/log"; then
+        echo "The server did not come up: the backup was not finished at $moment: take an older one."
+      else
+        echo "The server did not come up: the last lines of its log are above."
+      fi
+      echo "Empty $data before the next try."
+    } >&2
+    exit 1
+  fi
+  sleep 1
+done
+kill -INT "$server"
+if ! wait "$server"; then
+  server=
+  tail -n 20 "$work/log" >&2
+  refuse "The server came up and did not stop cleanly: the last lines of its log are above."
+fi
+server=
+last=$(sed -n 's/^.*last completed transaction was at log time \(.*\)$/\1/p' "$work/log" | tail -n 1)
+echo "The server came up. Its last transaction is of ${last:-the backup itself}."
+echo "$data is ready for PostgreSQL. It archives nothing until its archive_command is given back."

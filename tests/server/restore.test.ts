@@ -1,0 +1,204 @@
+import { execFile, execFileSync } from 'node:child_process';
+import {
+  appendFileSync,
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { inRoot } from '../../scripts/lib/paths.mjs';
+import { postgresUser } from '../../scripts/lib/postgres.mjs';
+import { startPostgres, type TestPostgres } from '../support/postgres';
+
+const execute = promisify(execFile);
+
+/** A folder that PostgreSQL's user may write to. */
+function ownFolder(path: string): string {
+  const user = postgresUser();
+  mkdirSync(path, { recursive: true });
+  if (user) chownSync(path, user.uid, user.gid);
+  return path;
+}
+
+describe('a restore', () => {
+  let folder: string;
+  let archive: string;
+  let backups: string;
+  let postgres: TestPostgres;
+  let backup: string;
+  /** Between the second and the third row. */
+  let moment: string;
+
+  async function ask(url: string, text: string): Promise<Record<string, unknown>[]> {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    try {
+      return (await client.query(text)).rows;
+    } finally {
+      await client.end();
+    }
+  }
+
+  async function script(name: string, args: readonly string[]) {
+    const { stdout } = await execute(inRoot('scripts/deploy', name), args, {
+      ...postgresUser(),
+      cwd: folder,
+      env: {
+        ...process.env,
+        PATH: `${postgres.programs}:${process.env.PATH}`,
+        PGHOST: '127.0.0.1',
+        PGPORT: String(postgres.port),
+        PGUSER: 'postgres',
+      },
+    });
+    return stdout.trim();
+  }
+
+  /** The last segment reaches the archive. */
+  async function archived(url: string): Promise<void> {
+    const [row] = await ask(url, 'select pg_walfile_name(pg_switch_wal()) as name');
+    while (!existsSync(join(archive, String(row?.name)))) await new Promise((done) => setTimeout(done, 50));
+  }
+
+  const open: TestPostgres[] = [];
+
+  /** A PostgreSQL on what restore.sh has made. The end of the test closes it. */
+  async function restored(args: (data: string) => string[], settings: Record<string, string> = {}) {
+    const server = await startPostgres({ prepare: (data) => script('restore.sh', args(data)), settings });
+    open.push(server);
+    return server;
+  }
+
+  afterEach(() => Promise.all(open.splice(0).map((server) => server.close())));
+
+  const rows = async (url: string) =>
+    (await ask(url, 'select number from numbers order by 1')).map(({ number }) => number);
+
+  /** What a restore that cannot work says, and whether it has left anything behind. */
+  async function refused(base: string, ...rest: string[]): Promise<{ said: string; hasWritten: boolean }> {
+    const data = join(folder, `refused-${Math.random()}`);
+    const said = await script('restore.sh', [base, archive, data, ...rest]).then(
+      (output) => `it came up: ${output}`,
+      (error) => String(error.stderr),
+    );
+    const hasWritten = existsSync(data);
+    rmSync(data, { recursive: true, force: true });
+    return { said, hasWritten };
+  }
+
+  beforeAll(async () => {
+    folder = ownFolder(mkdtempSync(join(tmpdir(), 'backup-')));
+    archive = ownFolder(join(folder, 'archive'));
+    backups = ownFolder(join(folder, 'backups'));
+    postgres = await startPostgres({ settings: { archive_mode: 'on' } });
+    // In a file that a backup holds.
+    const command = `test ! -f ${archive}/%f && cp %p ${archive}/%f.part && mv ${archive}/%f.part ${archive}/%f`;
+    appendFileSync(join(postgres.data, 'postgresql.conf'), `archive_command = '${command}'\n`);
+    await ask(postgres.url(), 'select pg_reload_conf()');
+    const url = await postgres.createDatabase('game');
+    await ask(url, 'create table numbers (number int)');
+    await ask(url, 'insert into numbers values (1)');
+    backup = await script('backup.sh', [backups]);
+    await ask(url, 'insert into numbers values (2)');
+    await ask(url, 'select pg_sleep(0.1)');
+    moment = String((await ask(url, 'select now()::text as now'))[0]?.now);
+    await ask(url, 'select pg_sleep(0.1)');
+    await ask(url, 'insert into numbers values (3)');
+    await archived(url);
+  }, 120_000);
+
+  afterAll(async () => {
+    await postgres.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('brings the rows of the moment, and those of the end of the archive where none is named', async () => {
+    const then = await restored((data) => [backup, archive, data, moment]);
+    expect(await rows(then.url('game'))).toEqual([1, 2]);
+    const end = await restored((data) => [backup, archive, data]);
+    expect(await rows(end.url('game'))).toEqual([1, 2, 3]);
+  });
+
+  it('takes part in the archive only when it is accepted, and then a second restore still brings the first one’s rows', async () => {
+    const first = await restored((data) => [backup, archive, data, moment], { archive_mode: 'on' });
+    await ask(first.url('game'), 'insert into numbers values (10)');
+    await ask(first.url('game'), 'select pg_switch_wal()');
+    await ask(first.url('game'), 'checkpoint');
+    const timelines = () => readdirSync(archive).filter((name) => !name.startsWith('00000001'));
+    expect(timelines()).toEqual([]);
+
+    // Accepted.
+    await ask(first.url(), 'alter system reset archive_command');
+    await ask(first.url(), 'select pg_reload_conf()');
+    await archived(first.url('game'));
+    expect(timelines()).toContain('00000002.history');
+
+    const second = await restored((data) => [backup, archive, data]);
+    expect(await rows(second.url('game'))).toEqual([1, 2, 3]);
+    const earlier = await restored((data) => [backup, archive, data, moment]);
+    expect(await rows(earlier.url('game'))).toEqual([1, 2]);
+    const other = await restored((data) => [backup, archive, data, '', '2']);
+    expect(await rows(other.url('game'))).toEqual([1, 2, 10]);
+  });
+
+  it('says what kept the server from coming up', async () => {
+    const { said } = await refused(backup, '2036-12-01T12:00:00Z');
+    expect(said).toContain('the archive ends before 2036-12-01T12:00:00Z');
+    expect(said).toContain('recovery ended before configured recovery target was reached');
+  });
+
+  it.each(['gestern', '2026-12-01', '2026-12-01 12:00:00', '2026-13-01T12:00:00Z', "2026-12-01T12:00:00Z'"])(
+    'refuses the moment %s before it writes anything',
+    async (wrong) => {
+      const { said, hasWritten } = await refused(backup, wrong);
+      expect(said).toContain('is no moment like 2026-12-01T12:00:00Z');
+      expect(hasWritten).toBe(false);
+    },
+  );
+
+  it('refuses a moment before the backup, which would bring what came later', async () => {
+    expect(await refused(backup, '2006-12-01T12:00:00Z')).toEqual({
+      said: expect.stringContaining('take an older one'),
+      hasWritten: false,
+    });
+  });
+
+  it('refuses a backup that is not whole, an archive that is not there and a timeline that is none', async () => {
+    const broken = join(folder, 'broken');
+    execFileSync('cp', ['-a', backup, broken]);
+    rmSync(join(broken, 'backup_manifest'));
+    expect(await refused(broken)).toMatchObject({
+      said: expect.stringContaining('lacks backup_manifest'),
+      hasWritten: false,
+    });
+    const data = join(folder, 'nowhere');
+    await expect(script('restore.sh', [backup, join(folder, 'none'), data])).rejects.toThrow('is no folder');
+    expect(existsSync(data)).toBe(false);
+    expect(await refused(backup, '', 'second')).toMatchObject({
+      said: expect.stringContaining('is no timeline'),
+      hasWritten: false,
+    });
+  });
+
+  it('ends at a segment that it cannot read, instead of going on without it', async () => {
+    const copy = ownFolder(join(folder, 'unreadable'));
+    cpSync(archive, copy, { recursive: true });
+    const last = readdirSync(copy)
+      .filter((name) => /^00000001[0-9A-F]{16}$/.test(name))
+      .sort()
+      .at(-1)!;
+    // `test -f` finds it and `cp` fails, also for whoever may read everything.
+    chmodSync(join(copy, last), 0);
+    const data = join(folder, 'half');
+    await expect(script('restore.sh', [backup, copy, data])).rejects.toThrow('did not come up');
+  });
+});
