@@ -1,16 +1,21 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { cruise } from 'dependency-cruiser';
-import { describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { describe, expect, it, vi } from 'vitest';
 import { inRoot } from '../../scripts/lib/paths.mjs';
+import { checkLaunch } from '../../src/client/first/host/launchCheck';
+import { readConfig } from '../../src/client/start/config';
 
 const read = (path: string) => readFileSync(inRoot('scripts/deploy', path), 'utf8');
 
-/** What the images run: both builds, the provider and the command that brings the tables up to date. */
+/** What the images run: both builds, the provider and the commands of its operator. */
 const ENTRIES = [
   'vite.config.ts',
   'scripts/vite/desk.config.ts',
   'src/server/http/main.ts',
   'src/server/store/sql/migrateCommand.ts',
+  'src/server/store/sql/conserveCommand.ts',
+  'scripts/catalogue.ts',
 ];
 
 /** The files that the entries import, and what those import in turn. */
@@ -46,7 +51,35 @@ describe('the files for containers', () => {
     const names = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name);
     expect(open.length).toBeGreaterThan(10);
     expect(names(dockerfile, /^ARG (VITE_\w+)$/gm)).toEqual(open);
-    expect(names(compose, /^ {8}- (VITE_\w+)$/gm)).toEqual(open);
+    expect(names(compose, /^ {8}- (VITE_\w+)(?:=\S.*)?$/gm)).toEqual(open);
+  });
+
+  it('demand each setting without which nobody could play', () => {
+    const demanded = [...compose.matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name);
+    const { analyticsToken } = readConfig({ VITE_API_URL: '/' });
+    expect(checkLaunch({ analyticsToken, user: { id: 1 } })).toBe('noToken');
+    expect([...new Set(demanded)].sort()).toEqual(['BOT_TOKEN', 'POSTGRES_PASSWORD', 'VITE_ANALYTICS_TOKEN']);
+    const started = /POSTGRES_PASSWORD=… BOT_TOKEN=… VITE_ANALYTICS_TOKEN=… docker compose/;
+    for (const text of [compose, readFileSync(inRoot('docs/server.md'), 'utf8')])
+      expect(text).toMatch(started);
+  });
+
+  it('let a password hold any letter', () => {
+    const [, connectionString = ''] = /DATABASE_URL: (\S+)$/m.exec(compose) ?? [];
+    const [, variable = ''] = /^ {4}(\w+): \$\{POSTGRES_PASSWORD:\?/m.exec(compose) ?? [];
+    const password = 'a/b#c?d@e:f%20g$h';
+    vi.stubEnv(variable, password);
+    try {
+      const { user, host, database, password: sent } = new pg.Client({ connectionString });
+      expect({ user, host, database, sent }).toEqual({
+        user: 'game',
+        host: 'db',
+        database: 'game',
+        sent: password,
+      });
+    } finally {
+      vi.unstubAllEnvs();
+    }
   });
 
   it('keep the file of settings out of the images', () => {
