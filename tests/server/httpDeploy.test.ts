@@ -25,17 +25,29 @@ async function importedFiles(): Promise<string[]> {
   return output.modules.map(({ source }) => source).filter((path) => !path.startsWith('node_modules/'));
 }
 
-describe('the files for containers', () => {
+describe('the files of a deployment', () => {
   const dockerfile = read('Dockerfile');
   const compose = read('compose.yaml');
+  const unit = read('ninja-provider@.service');
 
   it('name files and addresses that exist', () => {
     const copied = [...dockerfile.matchAll(/^COPY (scripts\/\S+)/gm)].map(([, path = '']) => path);
-    const started = [...`${dockerfile}${compose}`.matchAll(/src\/[\w/]+\.ts/g)].map(([path]) => path);
+    const started = [...`${dockerfile}${compose}${unit}`.matchAll(/src\/[\w/]+\.ts/g)].map(([path]) => path);
     expect(copied).toHaveLength(3);
     expect(started.length).toBeGreaterThan(1);
     expect([...copied, ...started].filter((path) => !existsSync(inRoot(path)))).toEqual([]);
     for (const address of ['127.0.0.1:8787', '127.0.0.1:8788']) expect(read('game.conf')).toContain(address);
+  });
+
+  it('start node itself, which hears SIGTERM', () => {
+    const command = [...dockerfile.matchAll(/^ENTRYPOINT (\[.*\])$|^CMD (\["src.*\])$/gm)].flatMap(
+      ([, entrypoint, args]) => JSON.parse(entrypoint ?? args ?? '[]') as string[],
+    );
+    const [, started = ''] = /^ExecStart=\/usr\/bin\/(.*)$/m.exec(unit) ?? [];
+    const program = ['node', '--import', 'tsx', 'src/server/http/main.ts'];
+    expect(command.slice(0, 4)).toEqual(program);
+    expect(started.split(' ').slice(0, 4)).toEqual(program);
+    expect(readFileSync(inRoot('docs/server.md'), 'utf8')).toContain(` ${program.join(' ')} --port `);
   });
 
   it('leave out nothing that the images run', async () => {
