@@ -27,6 +27,21 @@ describe('a connected address', () => {
     expect(world.session.lastSync()?.user.tonWallet).toBe(A);
   });
 
+  it('is told of once, where the answer of an older sync knows nothing of it', async () => {
+    const world = walletWorld();
+    world.connect(A);
+    await world.settle();
+    world.session.setLastSync({ user: { tonWallet: null } } as never);
+    world.store.setState(({ wallet }) => ({ account: {} as never, wallet: { ...wallet, tonWallet: null } }));
+    await world.settle();
+    expect(world.view().tonWallet).toBe(A);
+    expect(world.toasts).toEqual([CONNECTED]);
+    world.connect(null);
+    world.connect(A);
+    await world.settle();
+    expect(world.toasts).toEqual([CONNECTED, CONNECTED]);
+  });
+
   it('matches the stored one however it is written, so nothing is sent', async () => {
     const world = walletWorld({ stored: RAW_A });
     world.connect(A);

@@ -64,6 +64,8 @@ export function createWalletLink(options: WalletLinkOptions): WalletLink {
   let address: string | null = null;
   /** The address that the provider refused. It is not sent again automatically. */
   let refusedAddress: string | null = null;
+  /** The address that the player has heard is stored. An older sync may have it stored once more. */
+  let toldAddress: string | null = null;
   let isLeaving = false;
   let isOpening = false;
 
@@ -71,7 +73,8 @@ export function createWalletLink(options: WalletLinkOptions): WalletLink {
     try {
       await api.connectWallet(wallet);
       remember(wallet);
-      showToast({ tone: 'success', key: 'walletScreen.connectedToast' });
+      if (wallet !== toldAddress) showToast({ tone: 'success', key: 'walletScreen.connectedToast' });
+      toldAddress = wallet;
     } catch (error) {
       // A refusal would come again. A failed network is tried again after the next sync or return.
       if (outcomeOf(error) === 'refused') refusedAddress = wallet;
@@ -113,6 +116,7 @@ export function createWalletLink(options: WalletLinkOptions): WalletLink {
       }
       isLeaving = false;
       refusedAddress = null;
+      toldAddress = null;
       return;
     }
     set({ address: next, isConnected: true, status: 'connected' });
