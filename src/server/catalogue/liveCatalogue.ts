@@ -3,7 +3,7 @@ import { type Catalogue, openCatalogue } from './catalogue';
 import { readCatalogue } from './checkCatalogue';
 import { GAME_CATALOGUE } from './gameCatalogue';
 
-/** The last acts that are looked at. When all of their documents are damaged, the game's own tables remain. */
+/** So many of the last acts are looked at, and more where all of them are plans. */
 const ACTS = 20;
 
 /** The catalogue that operators have put in force, as this process knows it. */
@@ -33,6 +33,16 @@ export function createLiveCatalogue(
     return document && openCatalogue(version, document);
   }
 
+  /**
+   * The last acts, down to one that came into force at once: what is older decides nothing any more. When the documents
+   * of all of them are damaged, the game's own tables remain.
+   */
+  async function decidingActs(count = ACTS): Promise<readonly CatalogueAct[]> {
+    const read = await store.acts(count);
+    const isWhole = read.length < count || read.some(({ validFrom, at }) => validFrom <= at);
+    return isWhole ? read : decidingActs(count * 4);
+  }
+
   return {
     at(now) {
       for (const { validFrom, version } of acts) {
@@ -42,7 +52,7 @@ export function createLiveCatalogue(
       return GAME_CATALOGUE;
     },
     async refresh() {
-      const read = await store.acts(ACTS);
+      const read = await decidingActs();
       const versions = new Map<number, Catalogue | null>([[1, GAME_CATALOGUE]]);
       for (const { version } of read) if (!versions.has(version)) versions.set(version, await open(version));
       acts = read;

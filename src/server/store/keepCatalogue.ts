@@ -4,6 +4,7 @@ import type { CatalogueDocument } from '../catalogue/document';
 import { GAME_CATALOGUE } from '../catalogue/gameCatalogue';
 import { documentOf } from './catalogueBase';
 import {
+  actInForce,
   type CatalogueAct,
   type CatalogueDraft,
   CatalogueRefusal,
@@ -66,8 +67,12 @@ export function createCatalogueStore(rows: CatalogueRows, clock: () => number = 
         const stored = version === 1 ? GAME_CATALOGUE.document : await kept.document(version);
         if (stored === undefined)
           throw new CatalogueRefusal('unknown version', [`There is no version ${version}.`]);
-        if (!readCatalogue(stored))
+        const document = readCatalogue(stored);
+        if (!document)
           throw new CatalogueRefusal('unsound', [`Version ${version} is damaged and can't be in force.`]);
+        const current = await documentOf(kept, actInForce(await kept.acts(MOST_ACTS), now()));
+        const losses = current ? lossesBetween(current, document) : [];
+        if (losses.length > 0) throw new CatalogueRefusal('unsound', losses);
         return add(
           kept,
           { kind: 'rollback', version, validFrom: now(), at: now(), reason: null },

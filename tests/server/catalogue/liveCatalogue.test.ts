@@ -3,7 +3,7 @@ import { createLiveCatalogue } from '../../../src/server/catalogue/liveCatalogue
 import type { CatalogueStore } from '../../../src/server/store/catalogueStore';
 import { createCatalogueStore } from '../../../src/server/store/keepCatalogue';
 import { memoryCatalogueRows } from '../../support/memoryCatalogue';
-import { draftOf } from './draft';
+import { type Draft, draftOf } from './draft';
 import { describeCatalogue } from './storeContract';
 
 const NOW = 1_800_000_000;
@@ -55,6 +55,25 @@ describe('the catalogue in force', () => {
     await publish('Planned', NOW + 100);
     const live = await open();
     expect([nameAt(live, NOW + 99), nameAt(live, NOW + 100)]).toEqual(['Morning Drill', 'Planned']);
+  });
+
+  it('goes on while many more versions are planned than it looks at', async () => {
+    await publish('In force');
+    for (let day = 1; day <= 25; day++) await publish(`Day ${day}`, NOW + day * 86_400);
+    const live = await open();
+    expect([nameAt(live, NOW), nameAt(live, NOW + 86_400)]).toEqual(['In force', 'Day 1']);
+  });
+
+  it('goes back no further than to a version with the levels that players may have', async () => {
+    const more = (draft: Draft) => draft.levels.push({ name: 'Kami', fromBalance: 200_000_000 });
+    const order = { ...BY, document: draftOf(more), reason: 'a new peak' };
+    seenAct = (await store.publish({ ...order, seenAct, validFrom: NOW + 100 })).act;
+    // Nobody has the level of a plan.
+    seenAct = (await store.rollback({ ...BY, seenAct, version: 1 })).act;
+    seenAct = (await store.publish({ ...order, seenAct })).act;
+    await expect(store.rollback({ ...BY, seenAct, version: 1 })).rejects.toThrow(
+      "a level that players have can't be taken away",
+    );
   });
 
   it('is what the last act says: a rollback calls off what was planned', async () => {
