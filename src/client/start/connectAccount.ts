@@ -76,6 +76,7 @@ export function connectAccount(outside: Outside, parts: AccountParts) {
     random,
     canSend,
     keeper,
+    onHigherLevel: () => void sync.run().catch(() => undefined),
   });
   const sync = createSyncAccount({
     api,

@@ -29,6 +29,26 @@ async function enter() {
 }
 
 describe('a batch of taps', () => {
+  it('that tells of a level from elsewhere is followed by one sync, which brings it', async () => {
+    const { link, game, pass } = await enter();
+    const friend = { telegram_id: 77, first_name: 'Aiko', is_premium: false, referred_by: '7' };
+    await link.fetch('http://provider.test/api/auth/telegram-user', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(friend),
+    });
+    const other = startTestGame({ fetch: link.fetch, wallMs: link.nowMs });
+    await other.enter();
+    expect([game.shown.level, other.shown.level]).toEqual([1, 2]);
+    link.calls.length = 0;
+    game.tap(3);
+    await pass(3);
+    game.tap(3);
+    await pass(3);
+    expect(game.shown).toMatchObject({ level: 2, earnPerTap: 2, maxEnergy: 1000 });
+    expect(link.calls.map(({ path }) => path)).toEqual(['clicker/tap', 'clicker/sync', 'clicker/tap']);
+  });
+
   it.each([400, 403, 404, 409, 422])(
     'survives a gateway that answers %i with a page of its own for a minute',
     async (status) => {

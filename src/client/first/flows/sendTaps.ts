@@ -45,12 +45,16 @@ export interface SendTapsOptions {
   /** Whether the player has a token. Taps wait without one. */
   canSend: () => boolean;
   keeper: Pick<JournalKeeper, 'flush' | 'flushMirror'>;
+  /** The account has a higher level than this game, by another device or a friend's gift. */
+  onHigherLevel: () => void;
 }
 
 /** Sends the ledger's batches to the server (spec §4 batching, decisions 14, 36 and 37). */
 export function createSendTaps(options: SendTapsOptions): SendTaps {
   const { engine, api, lane, serverClock, device, version, random, canSend, keeper } = options;
   const nowUnix = () => Math.floor(serverClock.nowMs() / 1000);
+  /** A provider that counts levels in its own way is not asked after every batch. */
+  let askedLevel = 0;
   const freeze = (): TapBatch | null =>
     engine.dispatch({ type: 'startSend', nowUnix: nowUnix(), device }).ledger.inFlight;
 
@@ -58,7 +62,12 @@ export function createSendTaps(options: SendTapsOptions): SendTaps {
     const { count, energy, timestamp, key } = batch;
     try {
       const answer = await api.tap({ count, energy, timestamp }, { keepalive, key });
-      engine.dispatch({ type: 'acknowledge', answer: standingOf(engine, answer) });
+      const standing = standingOf(engine, answer);
+      engine.dispatch({ type: 'acknowledge', answer: standing });
+      if (standing.level > Math.max(engine.state.standing.level, askedLevel)) {
+        askedLevel = standing.level;
+        options.onHigherLevel();
+      }
       return true;
     } catch (error) {
       fail(error);
