@@ -75,13 +75,14 @@ export function readRoute(
 
 /**
  * A route for signed-in players: 401 without a valid token. One transaction surrounds the work and first
- * applies the gifts that wait for the player. A refusal (400 and above) undoes everything the work has
- * written.
+ * applies the gifts that wait for the player, unless the work takes them itself. A refusal (400 and above) undoes
+ * everything the work has written.
  */
 export function playerRoute(
   method: Method,
   path: string,
   work: (call: PlayerCall) => Promise<Answer> | Answer,
+  { takesGifts = false } = {},
 ): Route {
   async function answer(call: Call): Promise<Answer> {
     const token = readToken(header(call, 'authorization'));
@@ -92,7 +93,7 @@ export function playerRoute(
       const { player } = tx;
       if (!player || !holdsToken(player, tokenHash, call.now)) return unauthenticated();
       const own = { ...call, tx, player, tokenHash };
-      takeUp(own, tx.takeGifts());
+      if (!takesGifts) takeUp(own, tx.takeGifts());
       const done = await work(own);
       if (done.status >= 400) throw new Refusal(done);
       tx.put(player);

@@ -27,11 +27,11 @@ export function tallyTaps(player: PlayerRecord, count: number, now: number): voi
   player.today = { ...today, taps: today.taps + count, hours: today.hours | (1 << hour) };
 }
 
-/** Today's tally. The one before joins the kept days when it is not empty. */
+/** Today's tally. The one before joins the kept days when it is not empty. A clock that was set back begins no other day. */
 function tallyOf(player: PlayerRecord, now: number): DayTally {
   const day = utcDay(now);
   const { today } = player;
-  if (today.day === day) return today;
+  if (today.day >= day) return today;
   if (today.taps > 0 || today.earned > 0) player.days = [...player.days, today].slice(-DAYS);
   if (player.earnings) player.earnings = { ...player.earnings, past: player.earnings.past + today.earned };
   return { day, taps: 0, earned: 0, hours: 0 };

@@ -2,7 +2,8 @@ import type { PlayerRecord } from './types';
 
 /** The most devices that stay signed in with one account. The oldest is signed out first. */
 const MAX_TOKENS = 10;
-const LIFETIME_SECONDS = 30 * 86_400;
+const DAY_SECONDS = 86_400;
+const LIFETIME_SECONDS = 30 * DAY_SECONDS;
 
 /** A bearer token, `telegramId.secret`. It names the account, so no search is needed. */
 export interface Token {
@@ -31,9 +32,9 @@ export function holdsToken(player: PlayerRecord, hash: string, now: number): boo
   return player.tokens.some((token) => token.hash === hash && token.expiresAt > now);
 }
 
-/** Keeps a device that is in use signed in. Once half of its time is over, it gets the full time again. */
+/** Keeps a device that is in use signed in. It gets the full time again once a day. */
 export function renewToken(player: PlayerRecord, hash: string, now: number): void {
-  const isOld = (expiresAt: number) => expiresAt - now < LIFETIME_SECONDS / 2;
+  const isOld = (expiresAt: number) => expiresAt - now <= LIFETIME_SECONDS - DAY_SECONDS;
   player.tokens = player.tokens.map((token) =>
     token.hash === hash && isOld(token.expiresAt) ? { hash, expiresAt: now + LIFETIME_SECONDS } : token,
   );

@@ -33,7 +33,13 @@ describe.each(TRANSPORTS)('boosters over %s', (transport) => {
     ])('sells %s', async (type, figures) => {
       const reply = await post('/clicker/buy-booster', { booster_type: type });
       expect(reply.status).toBe(200);
-      expect(reply.body).toEqual({ success: true, message: expect.any(String), balance: 2000, ...figures });
+      expect(reply.body).toEqual({
+        success: true,
+        message: expect.any(String),
+        balance: 2000,
+        level: 1,
+        ...figures,
+      });
     });
 
     it('doubles the price each time and refuses a purchase the player cannot pay', async () => {

@@ -49,6 +49,7 @@ function buy(call: PlayerCall) {
     balance: wireBalance(player.coins),
     earn_per_tap: player.standing.earnPerTap,
     max_energy: player.standing.maxEnergy,
+    level: player.standing.level,
     multi_tap_level: player.multiTapLevel,
     energy_limit_level: player.energyLimitLevel,
     next_multi_tap_cost: boosterCost(catalogue.boosters.multi_tap, player.multiTapLevel),
@@ -56,7 +57,9 @@ function buy(call: PlayerCall) {
   });
 }
 
-function fillEnergy({ player, now }: PlayerCall) {
+function fillEnergy(call: PlayerCall) {
+  const { player, now } = call;
+  settle(call);
   player.dailyBooster = refreshDailyBooster(player.dailyBooster, now);
   if (dailyBoosterAvailableAt(player.dailyBooster, now) !== null) {
     const { uses_today, next_available_at } = wireDailyBooster(player, now);

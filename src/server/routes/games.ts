@@ -77,9 +77,9 @@ function finish(call: PlayerCall) {
   });
 }
 
-/** The game's plays as of today. An open run outlives midnight. */
+/** The game's plays as of today. An open run outlives midnight. A clock that was set back brings no new plays. */
 function gameToday(player: PlayerRecord, name: string, now: number): GamePlays {
   const day = utcDay(now);
   const game = player.games[name] ?? { day, paidPlays: 0, best: 0, run: null };
-  return game.day === day ? game : { ...game, day, paidPlays: 0 };
+  return game.day >= day ? game : { ...game, day, paidPlays: 0 };
 }

@@ -73,13 +73,13 @@ function buy(call: PlayerCall) {
   const owned = player.missions[mission.id] ?? 0;
   if (level.level <= owned) return refused('Already bought.');
   if (level.level > owned + 1) return refused('Buy the level before it first.');
-  if (player.standing.level < mission.requiredUserLevel)
+  if (owned === 0 && player.standing.level < mission.requiredUserLevel)
     return refused('Your level is too low.', {
       required_user_level: mission.requiredUserLevel,
       current_level: player.standing.level,
     });
   const friends = countFriends(player);
-  if (friends < mission.requiredFriends)
+  if (owned === 0 && friends < mission.requiredFriends)
     return refused('Not enough friends.', {
       required_friends_invitation: mission.requiredFriends,
       current_friends: friends,

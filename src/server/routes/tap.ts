@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { energyAllowance, spendEnergy, tapLimit, tapRetryAfter } from '../../core/economy/tapLimits';
 import { type Answer, conflict, invalid, ok, tooMany } from '../answer';
-import { accruePassive, creditCoins, energyNow } from '../effects';
+import { accruePassive, creditCoins, energyNow, takeUp } from '../effects';
 import { parseInput, wholeNumber } from '../input';
 import { classifyBatch, deviceOf, keepReceipt } from '../receipts';
 import { type Call, header, type PlayerCall, playerRoute, type Route } from '../route';
@@ -25,7 +25,8 @@ const TapBatch = v.object({
 
 type Batch = v.InferOutput<typeof TapBatch>;
 
-const tapRoute = playerRoute('post', '/clicker/tap', tap);
+// Gifts may raise the level and its rate. The client did not know of them when it made the taps.
+const tapRoute = playerRoute('post', '/clicker/tap', tap, { takesGifts: true });
 
 /** POST /clicker/tap: credits a batch once. A batch that is refused for good is kept for support. */
 export const tapRoutes: readonly Route[] = [{ ...tapRoute, answer: answerAndKeep }];
@@ -85,7 +86,7 @@ function credit(
   call: PlayerCall,
   { count, energy, timestamp }: Batch,
 ): { answer: Answer; receipt: TapReceipt } | { answer: Answer } {
-  const { player, now } = call;
+  const { tx, player, now } = call;
   const sinceLast = now - (player.lastTapAt ?? player.createdAt);
   if (count > tapLimit(sinceLast)) return { answer: tooMany(tapRetryAfter(count, sinceLast)) };
   const levelBefore = player.standing.level;
@@ -98,11 +99,13 @@ function credit(
   }
 
   // The taps are credited at the rate at which they were made. Only then may the level, and its rate, rise.
+  const before = player.energy;
   creditCoins(call, { source: 'taps', coins: spent });
   tallyTaps(player, count, now);
   const report = { spent, said: energy, saidAt: timestamp };
-  player.energy = spendEnergy(player.energy, player.standing.maxEnergy, report, now);
+  player.energy = spendEnergy(before, player.standing.maxEnergy, report, now);
   player.lastTapAt = now;
+  takeUp(call, tx.takeGifts());
   const receipt = { earned: spent, leveledUp: player.standing.level > levelBefore };
   return { answer: answer(player, receipt, now), receipt };
 }

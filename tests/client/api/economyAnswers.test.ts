@@ -91,6 +91,7 @@ describe('an answer of a provider that sends only what the contract requires', (
       balance: 70,
       earnPerTap: null,
       maxEnergy: null,
+      level: null,
       multiTapLevel: null,
       energyLimitLevel: null,
       nextMultiTapCost: null,

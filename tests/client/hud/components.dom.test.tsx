@@ -208,7 +208,11 @@ describe('missions', () => {
       { kind: 'level', needed: 2 },
     ],
   ])('a player of %o before %o', (player, over, lock) => {
-    expect(missionLock(mission(over), player)).toEqual(lock);
+    const nextLevel = { id: '101', level: 1, cost: 900, productionPerHour: 100 };
+    expect(missionLock(mission({ ...over, nextLevel }), player)).toEqual(lock);
+    // What is bought goes on, whatever a later catalogue asks of newcomers.
+    expect(missionLock(mission({ ...over, nextLevel: { ...nextLevel, level: 2 } }), player)).toBeNull();
+    expect(missionLock(mission({ ...over, nextLevel: null }), player)).toBeNull();
   });
 
   it('pay back by what the next level adds', () => {

@@ -102,6 +102,7 @@ export function createPurchases(options: PurchasesOptions) {
             balance: answer.balance,
             ...(answer.earnPerTap === null ? {} : { earnPerTap: answer.earnPerTap }),
             ...(answer.maxEnergy === null ? {} : { maxEnergy: answer.maxEnergy }),
+            ...(answer.level === null ? {} : { level: answer.level }),
           };
         }),
       ),

@@ -8,13 +8,14 @@ export type Mission = Awaited<ReturnType<Game['api']['missions']>>[number];
 export type MissionLock = { kind: 'level'; needed: number } | { kind: 'friends'; needed: number } | null;
 
 /**
- * What still keeps a mission closed; the provider enforces the same. `friends` is null while their number is unknown.
+ * What still keeps a mission closed until its first purchase; the provider enforces the same. `friends` is null while their number is unknown.
  * Such a mission stays open, and the provider decides.
  */
 export function missionLock(
   mission: Mission,
   player: { level: number; friends: number | null },
 ): MissionLock {
+  if ((missionLevel(mission) ?? 1) > 0) return null;
   if (player.level < mission.requiredLevel) return { kind: 'level', needed: mission.requiredLevel };
   if (player.friends !== null && player.friends < mission.requiredFriends)
     return { kind: 'friends', needed: mission.requiredFriends };
