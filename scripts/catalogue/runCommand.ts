@@ -84,7 +84,7 @@ async function diff(desk: Desk, [left, right]: string[]): Promise<void> {
 async function check(desk: Desk, [path]: string[]) {
   if (path === undefined) throw new Error('Name the file of the document.');
   const document = await documentOf(desk, path);
-  const { last, document: before } = await readBase(desk.store);
+  const { last, document: before } = await readBase(desk.store, desk.now());
   const losses = lossesBetween(before, document);
   if (losses.length > 0) throw new CatalogueRefusal('unsound', losses);
   const changes = diffCatalogues(before, document);

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { ask } from './ask';
+import { ask, Refused } from './ask';
 import { Problem } from './parts';
 
 interface ActFormProps {
@@ -9,19 +9,26 @@ interface ActFormProps {
   /** What is sent beside the reason. */
   body: () => unknown;
   onDone: () => void;
+  /** Somebody else was faster, so what the page shows is old. */
+  onConflict?: () => void;
   /** Fields of the form besides the reason. */
   children?: ReactNode;
   isDanger?: boolean;
 }
 
 /** A button that asks for a reason before it acts. The reason is kept in the log. */
-export function ActForm({ label, path, body, onDone, children, isDanger = false }: ActFormProps) {
+export function ActForm({ label, path, body, onDone, onConflict, children, isDanger = false }: ActFormProps) {
   const [isOpen, setOpen] = useState(false);
   const [reason, setReason] = useState('');
   const [error, setError] = useState<Error | null>(null);
   const [isBusy, setBusy] = useState(false);
 
   function close() {
+    if (isBusy) return;
+    leave();
+  }
+
+  function leave() {
     setOpen(false);
     setReason('');
     setError(null);
@@ -32,10 +39,11 @@ export function ActForm({ label, path, body, onDone, children, isDanger = false 
     setBusy(true);
     try {
       await ask(path, { ...(body() as object), reason });
-      close();
+      leave();
       onDone();
     } catch (failure) {
       setError(failure as Error);
+      if (failure instanceof Refused && failure.status === 409) onConflict?.();
     } finally {
       setBusy(false);
     }
@@ -67,7 +75,7 @@ export function ActForm({ label, path, body, onDone, children, isDanger = false 
         <button type="submit" className={isDanger ? 'danger' : 'main'} disabled={isBusy}>
           {label}
         </button>
-        <button type="button" onClick={close}>
+        <button type="button" disabled={isBusy} onClick={close}>
           Cancel
         </button>
       </div>

@@ -7,6 +7,7 @@ import { Log } from './Log';
 import { Now } from './Now';
 import { Player } from './Player';
 import { Players } from './Players';
+import { Problem } from './parts';
 import { RefusedTaps } from './RefusedTaps';
 import { Reports } from './Reports';
 import { SignIn } from './SignIn';
@@ -14,7 +15,7 @@ import { Switches } from './Switches';
 
 const PAGES = {
   now: { name: 'Now', show: () => <Now /> },
-  players: { name: 'Players', show: (id?: string) => (id ? <Player id={id} /> : <Players />) },
+  players: { name: 'Players', show: (id?: string) => (id ? <Player key={id} id={id} /> : <Players />) },
   refused: { name: 'Refused taps', show: () => <RefusedTaps /> },
   flags: { name: 'Flags', show: () => <Flags /> },
   switches: { name: 'Switches', show: () => <Switches /> },
@@ -28,13 +29,17 @@ type PageId = keyof typeof PAGES;
 
 function readPlace(): { page: PageId; id: string | undefined } {
   const [, page = '', id] = location.hash.split('/');
-  return { page: page in PAGES ? (page as PageId) : 'now', id: id && /^\d+$/.test(id) ? id : undefined };
+  return {
+    page: Object.hasOwn(PAGES, page) ? (page as PageId) : 'now',
+    id: id && /^\d+$/.test(id) ? id : undefined,
+  };
 }
 
 export function App() {
   /** Undefined until the server has said whether somebody is signed in. */
   const [who, setWho] = useState<string | null | undefined>(undefined);
   const [{ page, id }, setPlace] = useState(readPlace);
+  const [error, setError] = useState<Error | null>(null);
 
   useEffect(() => {
     const signOut = () => setWho(null);
@@ -51,6 +56,14 @@ export function App() {
     };
   }, []);
 
+  // The session goes on where the order did not arrive.
+  const signOut = () => {
+    ask('/session/end', {}).then(() => {
+      setWho(null);
+      setError(null);
+    }, setError);
+  };
+
   if (who === undefined) return <p className="quiet">…</p>;
   if (who === null) return <SignIn onDone={setWho} />;
   return (
@@ -66,13 +79,14 @@ export function App() {
         </nav>
         <p className="who">
           <bdi>{who}</bdi>
-          <button type="button" onClick={() => void ask('/session/end', {}).finally(() => setWho(null))}>
+          <button type="button" onClick={signOut}>
             Sign out
           </button>
         </p>
       </header>
       <main>
         <h1>{PAGES[page].name}</h1>
+        <Problem error={error} />
         {PAGES[page].show(id)}
       </main>
     </div>

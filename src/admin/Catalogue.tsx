@@ -14,6 +14,12 @@ export interface CatalogueAnswer {
   inForce: number;
 }
 
+/** The newest act where its time is still to come. */
+export function planOf(acts: readonly CatalogueAct[]): CatalogueAct | null {
+  const [last] = acts;
+  return last && last.validFrom > Date.now() / 1000 ? last : null;
+}
+
 /** Versions of prices, missions, tasks and popups. */
 export function Catalogue() {
   const { data, error, reload } = useLoad<CatalogueAnswer>('/catalogue');
@@ -27,6 +33,7 @@ export function Catalogue() {
 
 function Versions({ acts, inForce, reload }: CatalogueAnswer & { reload: () => void }) {
   const seenAct = acts[0]?.act ?? 0;
+  const plan = planOf(acts);
   const versions = [...new Set([1, ...acts.map(({ version }) => version)])].sort(
     (left, right) => right - left,
   );
@@ -51,6 +58,17 @@ function Versions({ acts, inForce, reload }: CatalogueAnswer & { reload: () => v
           ]}
         />
       </Panel>
+      {plan && (
+        <Panel title={`Version ${plan.version} is planned for ${time(plan.validFrom)}`}>
+          <ActForm
+            label={`Call it off and keep version ${inForce}`}
+            path="/catalogue/rollback"
+            body={() => ({ version: inForce, seenAct })}
+            onDone={reload}
+            onConflict={reload}
+          />
+        </Panel>
+      )}
       <Compare versions={versions} inForce={inForce} seenAct={seenAct} reload={reload} />
       <Publish seenAct={seenAct} reload={reload} />
     </>
@@ -89,6 +107,7 @@ function Compare({ versions, inForce, seenAct, reload }: CompareProps) {
           path="/catalogue/rollback"
           body={() => ({ version, seenAct })}
           onDone={reload}
+          onConflict={reload}
         />
       )}
     </Panel>
@@ -129,6 +148,7 @@ function Publish({ seenAct, reload }: { seenAct: number; reload: () => void }) {
         <Publishing
           document={draft.document}
           seenAct={seenAct}
+          onConflict={reload}
           onDone={() => {
             setText('');
             setDraft(null);

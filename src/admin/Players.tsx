@@ -8,11 +8,12 @@ export function Players() {
   const [text, setText] = useState('');
   const [wanted, setWanted] = useState<string | null>(null);
   const path = wanted === null ? null : `/players?q=${encodeURIComponent(wanted)}`;
-  const { data, error } = useLoad<{ players: Found[] }>(path);
+  const { data, error, reload } = useLoad<{ players: Found[] }>(path);
 
   function search(event: FormEvent) {
     event.preventDefault();
-    setWanted(text.trim());
+    if (text.trim() === wanted) reload();
+    else setWanted(text.trim());
   }
 
   return (

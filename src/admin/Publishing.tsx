@@ -14,6 +14,8 @@ interface PublishingProps {
   /** What the page itself finds wrong. */
   problems?: readonly string[];
   onDone: () => void;
+  /** Somebody else was faster. */
+  onConflict: () => void;
 }
 
 interface Checked {
@@ -25,7 +27,7 @@ interface Checked {
 const LOOK_MS = 1500;
 
 /** Puts a document in force: checked by the provider, and played by the bots first where it moves coins. */
-export function Publishing({ document, seenAct, problems = [], onDone }: PublishingProps) {
+export function Publishing({ document, seenAct, problems = [], onDone, onConflict }: PublishingProps) {
   const [answer, setAnswer] = useState<Checked>({ of: null, checked: null, error: null });
   const [validFrom, setValidFrom] = useState<string | undefined>();
   const [although, setAlthough] = useState('');
@@ -103,6 +105,7 @@ export function Publishing({ document, seenAct, problems = [], onDone }: Publish
               ...(although && { although }),
             })}
             onDone={onDone}
+            onConflict={onConflict}
           />
         </>
       )}

@@ -12,6 +12,7 @@ export function SignIn({ onDone }: { onDone: (who: string) => void }) {
   const [secret, setSecret] = useState('');
   const [error, setError] = useState<Error | null>(null);
   const [launch] = useState(launchData);
+  const [isBusy, setBusy] = useState(false);
 
   useEffect(() => {
     if (launch === null) return;
@@ -23,11 +24,13 @@ export function SignIn({ onDone }: { onDone: (who: string) => void }) {
   async function signIn(event: FormEvent) {
     event.preventDefault();
     setError(null);
+    setBusy(true);
     try {
       onDone((await ask<{ who: string }>('/session', { secret, name })).who);
     } catch (failure) {
       setError(failure as Error);
       setSecret('');
+      setBusy(false);
     }
   }
 
@@ -56,7 +59,7 @@ export function SignIn({ onDone }: { onDone: (who: string) => void }) {
           />
         </label>
         <Problem error={error} />
-        <button type="submit" className="main">
+        <button type="submit" className="main" disabled={isBusy}>
           Sign in
         </button>
       </form>

@@ -62,6 +62,7 @@ function Board({ kept, reload }: { kept: KeptSwitches; reload: () => void }) {
         path="/switches"
         body={() => ({ version: kept.version, switches: { ...switches, maintenance } })}
         onDone={reload}
+        onConflict={reload}
       />
     </Panel>
   );

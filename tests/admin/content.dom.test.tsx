@@ -12,16 +12,19 @@ let asked: { path: string; body: Record<string, unknown> }[];
 /** Addresses that were read. */
 let read: string[];
 let answers: Record<string, unknown>;
+/** Statuses of orders that are refused. */
+let refusals: Record<string, number>;
 
 beforeEach(() => {
   asked = [];
+  refusals = {};
   read = [];
   answers = { '/catalogue': { acts: [], inForce: 1 }, '/catalogue/1': { document: tables } };
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     const path = address.replace('/admin/api', '');
     if (init.body) asked.push({ path, body: JSON.parse(String(init.body)) });
     else read.push(path);
-    return new Response(JSON.stringify(answers[path] ?? {}));
+    return new Response(JSON.stringify(answers[path] ?? {}), { status: refusals[path] ?? 200 });
   });
 });
 afterEach(() => {
@@ -170,6 +173,45 @@ describe('content', () => {
     press('Throw the draft away');
     await screen.findByRole('button', { name: 'Change Morning Drill' });
     expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  it('begins with the version in force while another is planned, and says what publishing calls off', async () => {
+    const plan = { act: 1, kind: 'publish', version: 2, validFrom: 4e9, author: 'Ren', note: 'x', at: 1 };
+    const [first, ...others] = tables.missions;
+    const christmas = { ...tables, missions: [{ ...first, name: 'Christmas Drill' }, ...others] };
+    Object.assign(answers, {
+      '/catalogue': { acts: [plan], inForce: 1 },
+      '/catalogue/2': { document: christmas },
+    });
+    render(<Content />);
+    expect((await screen.findByRole('status')).textContent).toContain(
+      'Publishing it at once calls the plan off',
+    );
+    press('Change Morning Drill');
+  });
+
+  it('keeps no draft that changes nothing, so that it can undo nobody’s work later', async () => {
+    render(<Content />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Change Morning Drill' }));
+    type('Name', 'Morning Drills');
+    expect(sessionStorage.length).toBe(1);
+    type('Name', 'Morning Drill');
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  it('shows what a colleague has published meanwhile when an order comes too late, and keeps the draft', async () => {
+    answers['/catalogue/check'] = { changes: [], movesCoins: false, hash: '', seenAct: 0, play: null };
+    render(<Content />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Change Morning Drill' }));
+    type('Name', 'Dawn Drill');
+    press('Check it');
+    fireEvent.click(await screen.findByRole('button', { name: 'Publish' }));
+    type(/^Reason/, 'For the morning.');
+    colleaguePublishes(tables);
+    refusals['/catalogue/publish'] = 409;
+    press('Publish');
+    await screen.findByText(/Somebody has published/);
+    expect(screen.getByRole('button', { name: 'Change Dawn Drill' })).toBeDefined();
   });
 
   it('still says so after another change and a reload, and only while there is something to undo', async () => {

@@ -182,6 +182,7 @@ describe('npm run catalogue', () => {
     await plan('Noon Drill', '2026-12-03T00:00:00Z');
     expect(calledOff()).toEqual([]);
     printed = [];
+    write(() => undefined);
     await expect(run('publish new.json', SIGNED)).rejects.toThrow('Nothing differs');
     await expect(run('rollback 9', SIGNED)).rejects.toThrow('no version 9');
     expect(calledOff()).toEqual([]);

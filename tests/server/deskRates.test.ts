@@ -85,6 +85,27 @@ describe('what the samples of processes say', () => {
     expect(rates.processes).toHaveLength(2);
   });
 
+  it.each([
+    [
+      'of two processes that beat at different seconds',
+      [
+        ['a', 0],
+        ['b', -2],
+      ],
+      [],
+      20,
+    ],
+    ['with a sample in between, as every order makes one', [['a', 0]], [941, 964, 983], 10],
+  ] as const)('gives the rates of the last minute, %s', (_, processes, between, rate) => {
+    const rows = processes.flatMap(([process, shift]) => {
+      const beats = Array.from({ length: 21 }, (_beat, index) => 900 + shift + index * 5);
+      return [...beats, ...between]
+        .sort((left, right) => left - right)
+        .map((at) => row(process, at, sample((at - 900 - shift) * 10)));
+    });
+    expect(ratesOf(rows, 1000).routes[0]?.byStatus['200']).toBeCloseTo(rate, 5);
+  });
+
   it('takes no process that has gone and no gap for work', () => {
     const rates = ratesOf([row('a', 100, sample(10)), row('a', 200, sample(1_000_000))], 300);
     expect(rates).toMatchObject({ players: 0, points: [], routes: [], processes: [] });

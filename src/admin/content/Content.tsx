@@ -3,6 +3,7 @@ import { checkCatalogue } from '../../server/catalogue/checkCatalogue';
 import { diffCatalogues } from '../../server/catalogue/diffCatalogues';
 import type { CatalogueDocument, PopupEntry } from '../../server/catalogue/document';
 import { Changes } from '../Changes';
+import { time } from '../format';
 import { Publishing } from '../Publishing';
 import { Panel, Problem } from '../parts';
 import { freshId, problemsOf } from './change';
@@ -29,7 +30,7 @@ interface Open {
 }
 
 function Desk({ draft }: { draft: Draft }) {
-  const { base, document, seenAct, isOvertaken, change, discard } = draft;
+  const { base, document, seenAct, isOvertaken, plan, change, discard, reload } = draft;
   const [open, setOpen] = useState<Open | null>(null);
   const checked = checkCatalogue(document);
   const problems = checked.isSound ? [] : checked.problems;
@@ -50,6 +51,12 @@ function Desk({ draft }: { draft: Draft }) {
         <p className="problem" role="status">
           Somebody has published since this draft was begun. The changes below are against the newest version:
           look whether they undo a colleague’s.
+        </p>
+      )}
+      {plan && (
+        <p className="problem" role="status">
+          Version {plan.version} is planned for {time(plan.validFrom)} by <bdi>{plan.author}</bdi>. What you
+          edit here is the version in force. Publishing it at once calls the plan off.
         </p>
       )}
       {open ? (
@@ -77,7 +84,7 @@ function Desk({ draft }: { draft: Draft }) {
         </>
       )}
       <Panel title="What this draft changes">
-        <Changes changes={changes} before="In force last" after="Draft" />
+        <Changes changes={changes} before="In force" after="Draft" />
         {changes.length > 0 && (
           <button
             type="button"
@@ -91,7 +98,13 @@ function Desk({ draft }: { draft: Draft }) {
         )}
       </Panel>
       {changes.length > 0 && (
-        <Publishing document={document} seenAct={seenAct} problems={problems} onDone={discard} />
+        <Publishing
+          document={document}
+          seenAct={seenAct}
+          problems={problems}
+          onDone={discard}
+          onConflict={reload}
+        />
       )}
     </>
   );

@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
+import { diffCatalogues } from '../../server/catalogue/diffCatalogues';
 import type { CatalogueDocument } from '../../server/catalogue/document';
+import type { CatalogueAct } from '../../server/store/catalogueStore';
 import { ask } from '../ask';
-import type { CatalogueAnswer } from '../Catalogue';
+import { type CatalogueAnswer, planOf } from '../Catalogue';
 
 const KEY = 'desk-draft';
 
@@ -19,18 +21,23 @@ export interface Draft {
   document: CatalogueDocument;
   /** Somebody published after the draft was begun. */
   isOvertaken: boolean;
+  /** What is to come into force later, and what publishing at once calls off. */
+  plan: CatalogueAct | null;
+  /** Looks what was published meanwhile. The draft stays. */
+  reload: () => void;
   change: (document: CatalogueDocument) => void;
   discard: () => void;
 }
 
 interface Loaded {
   newestAct: number;
+  plan: CatalogueAct | null;
   base: CatalogueDocument;
   draft: Kept;
 }
 
 /**
- * The document that an operator edits, begun from the newest version. It is kept while the tab is open, so that nothing is
+ * The document that an operator edits, begun from the version in force. It is kept while the tab is open, so that nothing is
  * lost when a session ends.
  */
 export function useDraft(): { draft: Draft | null; error: Error | null } {
@@ -51,26 +58,27 @@ export function useDraft(): { draft: Draft | null; error: Error | null } {
   const change = (document: CatalogueDocument) => {
     if (!loaded) return;
     const draft = { ...loaded.draft, document };
-    keep(draft);
+    // A draft that changes nothing would undo what a colleague publishes later.
+    keep(diffCatalogues(loaded.base, document).length > 0 ? draft : null);
     setLoaded({ ...loaded, draft });
   };
   const discard = () => {
     keep(null);
     reload();
   };
-  return { draft: loaded && { ...shown(loaded), change, discard }, error };
+  return { draft: loaded && { ...shown(loaded), change, discard, reload }, error };
 }
 
 async function load(): Promise<Loaded> {
-  const { acts } = await ask<CatalogueAnswer>('/catalogue');
-  const [last] = acts;
-  const { document: base } = await ask<{ document: CatalogueDocument }>(`/catalogue/${last?.version ?? 1}`);
-  const newestAct = last?.act ?? 0;
-  return { newestAct, base, draft: readKept() ?? { seenAct: newestAct, document: base } };
+  const { acts, inForce } = await ask<CatalogueAnswer>('/catalogue');
+  const { document: base } = await ask<{ document: CatalogueDocument }>(`/catalogue/${inForce}`);
+  const newestAct = acts[0]?.act ?? 0;
+  return { newestAct, plan: planOf(acts), base, draft: readKept() ?? { seenAct: newestAct, document: base } };
 }
 
-function shown({ newestAct, base, draft }: Loaded) {
-  return { seenAct: newestAct, base, document: draft.document, isOvertaken: draft.seenAct !== newestAct };
+function shown({ newestAct, plan, base, draft }: Loaded) {
+  const isOvertaken = draft.seenAct !== newestAct;
+  return { seenAct: newestAct, plan, base, document: draft.document, isOvertaken };
 }
 
 function readKept(): Kept | null {

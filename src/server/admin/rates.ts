@@ -54,7 +54,9 @@ export function ratesOf(rows: readonly SampleRow[], now: number): Rates {
   return {
     players: countSeen(latest.map(({ doc }) => Buffer.from(doc.presence, 'base64'))),
     points: [...slots].sort(([left], [right]) => left - right).map(([at, inSlot]) => pointOf(at, inSlot)),
-    routes: routesOf(steps.filter(({ at }) => at > now - LAST_SECONDS)),
+    routes: routesOf(
+      [...byProcess.values()].map((samples) => stepsOf(samples).filter(({ at }) => at > now - LAST_SECONDS)),
+    ),
     processes: latest.map(({ process, at, doc }) => ({
       process,
       at,
@@ -127,16 +129,27 @@ function quantileMs(latency: readonly [number, number][], share: number): number
   return (Number.isFinite(bound) ? bound : highest) * 1000;
 }
 
-function routesOf(steps: readonly Step[]): RouteRates[] {
-  const span = Math.max(STEP_SECONDS, new Set(steps.map(({ at }) => at)).size * (steps[0]?.seconds ?? 0));
+/** Each process counts by its own seconds: samples of two processes rarely come together, and some come in between. */
+function routesOf(stepsByProcess: readonly (readonly Step[])[]): RouteRates[] {
   const counts = new Map<string, Map<string, number>>();
   const seconds = new Map<string, number>();
-  for (const { from, to } of steps) {
+  const rates = new Map<string, Map<string, number>>();
+  const steps = stepsByProcess.flatMap((own) => {
+    const span = Math.max(
+      STEP_SECONDS,
+      own.reduce((sum, step) => sum + step.seconds, 0),
+    );
+    return own.map((step) => ({ ...step, span }));
+  });
+  for (const { from, to, span } of steps) {
     const before = new Map(from.calls.map(([route, status, count]) => [`${route} ${status}`, count]));
     for (const [route, status, count] of to.calls) {
       const more = count - (before.get(`${route} ${status}`) ?? 0);
       const byStatus = counts.get(route) ?? new Map<string, number>();
-      if (more > 0) counts.set(route, byStatus.set(status, (byStatus.get(status) ?? 0) + more));
+      if (more <= 0) continue;
+      counts.set(route, byStatus.set(status, (byStatus.get(status) ?? 0) + more));
+      const byRate = rates.get(route) ?? new Map<string, number>();
+      rates.set(route, byRate.set(status, (byRate.get(status) ?? 0) + more / span));
     }
     const spent = new Map(from.seconds);
     for (const [route, sum] of to.seconds)
@@ -145,10 +158,9 @@ function routesOf(steps: readonly Step[]): RouteRates[] {
   return [...counts]
     .map(([route, byStatus]) => {
       const all = [...byStatus.values()].reduce((sum, count) => sum + count, 0);
-      const rates = [...byStatus].map(([status, count]) => [status, count / span] as const);
       return {
         route,
-        byStatus: Object.fromEntries(rates),
+        byStatus: Object.fromEntries(rates.get(route) ?? []),
         meanMs: ((seconds.get(route) ?? 0) / all) * 1000,
       };
     })

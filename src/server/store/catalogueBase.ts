@@ -1,19 +1,28 @@
 import { readCatalogue } from '../catalogue/checkCatalogue';
 import type { CatalogueDocument } from '../catalogue/document';
 import { GAME_CATALOGUE } from '../catalogue/gameCatalogue';
-import type { CatalogueAct, CatalogueStore } from './catalogueStore';
+import { actInForce, type CatalogueAct, type CatalogueStore } from './catalogueStore';
 
 /** What a new document follows. */
 export interface CatalogueBase {
-  /** The newest act, if there is any. */
+  /** The newest act, if there is any. It may be a plan. */
   last: CatalogueAct | undefined;
+  /** The document in force. */
   document: CatalogueDocument;
 }
 
-/** Reads what a new document follows. A damaged document is replaced by the game's own tables. */
-export async function readBase(store: Pick<CatalogueStore, 'acts' | 'document'>): Promise<CatalogueBase> {
-  const [last] = await store.acts(1);
-  return { last, document: (await documentOf(store, last)) ?? GAME_CATALOGUE.document };
+/**
+ * Reads what a new document follows. A damaged document is replaced by the game's own tables.
+ *
+ * @param now unix seconds
+ */
+export async function readBase(
+  store: Pick<CatalogueStore, 'acts' | 'document'>,
+  now: number,
+): Promise<CatalogueBase> {
+  const acts = await store.acts();
+  const document = await documentOf(store, actInForce(acts, now));
+  return { last: acts[0], document: document ?? GAME_CATALOGUE.document };
 }
 
 /** The document that an act put in force, or the game's own tables without an act. Null when the document is damaged. */

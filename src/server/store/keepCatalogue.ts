@@ -53,7 +53,8 @@ export function createCatalogueStore(rows: CatalogueRows, clock: () => number = 
         throw new CatalogueRefusal('incomplete', ['It must come into force within a year.']);
       return rows.alone(async (kept) => {
         const last = await lastAct(kept, draft);
-        const reason = reasonNeeded(await documentOf(kept, last), document, draft);
+        const current = await documentOf(kept, actInForce(await kept.acts(MOST_ACTS), at));
+        const reason = reasonNeeded(current, document, draft);
         const version = (await kept.lastVersion()) + 1;
         await kept.addDocument(version, document);
         return add(kept, { kind: 'publish', version, validFrom, at, reason }, draft, last);
@@ -135,7 +136,7 @@ function reasonNeeded(
   if (losses.length > 0) throw new CatalogueRefusal('unsound', losses);
   const changes = base ? diffCatalogues(base, document) : null;
   if (changes?.length === 0)
-    throw new CatalogueRefusal('incomplete', ['Nothing differs from the last version.']);
+    throw new CatalogueRefusal('incomplete', ['Nothing differs from the version in force.']);
   const movesCoins = changes === null || changes.some(({ isEconomy }) => isEconomy);
   if (!movesCoins || draft.isPlayed) return null;
   const reason = draft.reason?.trim();

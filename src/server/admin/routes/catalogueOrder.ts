@@ -21,7 +21,8 @@ export function orderRoute(
         const done = await work(call);
         if (!('act' in done)) return done;
         await insertAct(call.db, call.now, call.who, done.act);
-        await call.refresh();
+        // What is stored is in force: this process follows within seconds, as the others do.
+        await call.refresh().catch(() => undefined);
         return done.answer;
       } catch (error) {
         if (!(error instanceof CatalogueRefusal)) throw error;

@@ -48,7 +48,7 @@ export function publishingRoutes(
     const checked = checkCatalogue(given);
     if (!checked.isSound) throw new CatalogueRefusal('unsound', checked.problems);
     const { document } = checked;
-    const { last, document: before } = await readBase(store);
+    const { last, document: before } = await readBase(store, now);
     const losses = lossesBetween(before, document);
     if (losses.length > 0) throw new CatalogueRefusal('unsound', losses);
     const changes = diffCatalogues(before, document);

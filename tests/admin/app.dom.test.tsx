@@ -1,0 +1,56 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { App } from '../../src/admin/App';
+
+let isAway: boolean;
+
+beforeEach(() => {
+  isAway = false;
+  vi.stubGlobal('scrollTo', () => undefined);
+  vi.stubGlobal('fetch', async (address: string) => {
+    const path = address.replace('/admin/api', '');
+    if (isAway) throw new TypeError('away');
+    if (path.startsWith('/session')) return Response.json({ who: 'Mika' });
+    // Only the search is answered.
+    return path.startsWith('/players') ? Response.json({ players: [] }) : new Promise(() => undefined);
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  location.hash = '';
+});
+
+const open = async (hash: string) => {
+  location.hash = hash;
+  render(<App />);
+  await screen.findByText('Mika');
+};
+const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
+
+it('who signs out without an answer stays signed in, and reads why', async () => {
+  await open('#/players');
+  isAway = true;
+  await press('Sign out');
+  expect(screen.getByText('The server does not answer.')).toBeTruthy();
+  expect(screen.getByText('Mika')).toBeTruthy();
+  isAway = false;
+  await press('Sign out');
+  expect(screen.getByLabelText('Secret')).toBeTruthy();
+});
+
+it('an address that names no page shows the first one', async () => {
+  await open('#/constructor');
+  expect(screen.getByRole('heading', { name: 'Now' })).toBeTruthy();
+});
+
+it('a search that failed can be tried again', async () => {
+  await open('#/players');
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'Hanzo' } });
+  isAway = true;
+  await press('Search');
+  expect(screen.getByText('The server does not answer.')).toBeTruthy();
+  isAway = false;
+  await press('Search');
+  expect(await screen.findByText('Nobody was found.')).toBeTruthy();
+});
