@@ -175,6 +175,27 @@ test.describe('a locale that cannot be had leaves English', () => {
     await expect(page.getByRole('button', { name: 'English' })).toHaveAttribute('aria-pressed', 'true');
   });
 
+  test('when it comes so late that another answer has counted', async ({ game, page }) => {
+    let answer: () => void = () => undefined;
+    const waiting = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    let asked = 0;
+    await page.route('**/locales/**', async (route) => {
+      if (asked++ > 0) return route.fulfill({ status: 404, body: 'Not found' });
+      await waiting;
+      await route.continue();
+    });
+    await game.play('/?lng=ar');
+    await expect(page.locator('.toast')).toHaveText('العربية could not be loaded. Please try again.');
+    const late = page.waitForResponse('**/locales/**');
+    answer();
+    await (await late).finished();
+    await game.tap(1);
+    await expect(page.getByTestId('bottom-nav')).toContainText('Friends');
+    await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
+  });
+
   test('when it is slow, and comes in when it is there', async ({ game, page }) => {
     let answer: () => void = () => undefined;
     const waiting = new Promise<void>((resolve) => {
@@ -187,7 +208,7 @@ test.describe('a locale that cannot be had leaves English', () => {
     await game.play('/?lng=ja');
     await page.getByRole('link', { name: 'Friends' }).click();
     await expect(page).toHaveURL(/\/friends$/);
-    await expect(page.getByRole('heading', { name: 'Friends' })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('heading', { name: 'Friends', exact: true })).toBeVisible({ timeout: 20_000 });
     answer();
     await waitForLanguage(page, 'ja');
     await expect(page.getByTestId('bottom-nav')).not.toContainText('Friends');

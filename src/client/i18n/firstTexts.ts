@@ -6,7 +6,7 @@ import { onlyEnglish } from './onlyEnglish';
 import { languageMemory, showLanguage } from './playerLanguage';
 import { isTree, type Tree, textAt } from './textAt';
 
-/** What waits for the player's language goes on in English after this time. Texts that come later are shown all the same. */
+/** What waits for the player's language goes on in English after this time. Texts that come later are shown until the translator is here. */
 const KNOWN_WITHIN_MS = 4000;
 
 /** The texts and numbers of splash and home, before the translator comes with React. */
@@ -18,6 +18,8 @@ export interface FirstTexts extends Pick<HomeParts, 'text' | 'levelName' | 'numb
   readonly known: Promise<void>;
   /** Calls back when another language is shown. */
   onChange(listener: () => void): void;
+  /** The translator has the language from here on. Texts that come later change nothing any more. */
+  handOver(): void;
 }
 
 /**
@@ -30,6 +32,7 @@ export function createFirstTexts(root: Pick<HTMLElement, 'lang' | 'dir'>, hostLa
   let language = FALLBACK_LANGUAGE;
   let texts: Tree = FIRST_ENGLISH;
   const listeners = new Set<() => void>();
+  let isOver = false;
 
   const find = async () => {
     if (await onlyEnglish(hostLanguage)) return;
@@ -38,7 +41,7 @@ export function createFirstTexts(root: Pick<HTMLElement, 'lang' | 'dir'>, hostLa
     if (wanted === FALLBACK_LANGUAGE) return;
     const answer = await fetch(`${import.meta.env.BASE_URL}locales/${wanted}/translation.json`);
     const tree: unknown = await answer.json();
-    if (!answer.ok || !isTree(tree)) return;
+    if (isOver || !answer.ok || !isTree(tree)) return;
     language = wanted;
     texts = tree;
     showLanguage(root, language);
@@ -72,5 +75,8 @@ export function createFirstTexts(root: Pick<HTMLElement, 'lang' | 'dir'>, hostLa
       new Promise<void>((resolve) => setTimeout(resolve, KNOWN_WITHIN_MS)),
     ]),
     onChange: (listener) => void listeners.add(listener),
+    handOver() {
+      isOver = true;
+    },
   };
 }

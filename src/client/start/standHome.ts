@@ -51,22 +51,22 @@ export function standHome(
   });
 
   let pressed = -1;
-  const listeners = new Set<() => void>();
-  const onClick = (event: Event) => {
+  let tell = (): void => undefined;
+  hud.addEventListener('click', (event) => {
     const control = (event.target as Element).closest<HTMLElement>('a, button:not([data-live])');
     if (!control) return;
     event.preventDefault();
     pressed = controls(hud).indexOf(control);
-    for (const listener of listeners) listener();
-  };
-  hud.addEventListener('click', onClick);
+    tell();
+  });
 
   return {
-    onPress: (listener) => void listeners.add(listener),
+    onPress(listener) {
+      tell = listener;
+    },
     replaceWith(page) {
       const { activeElement } = document;
       const focused = activeElement instanceof HTMLElement ? controls(hud).indexOf(activeElement) : -1;
-      hud.removeEventListener('click', onClick);
       stopLiving();
       hud.replaceWith(page);
       return () => {

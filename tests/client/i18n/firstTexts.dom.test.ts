@@ -57,3 +57,16 @@ it('the game waits no longer than for texts that come', async () => {
   await vi.waitFor(() => expect(isKnown()).toBe(true));
   expect(texts.language).toBe('ru');
 });
+
+it('texts that come when the translator has the page change neither it nor what is drawn', async () => {
+  const { root, texts, come, pass } = openTexts();
+  const changed = vi.fn();
+  texts.onChange(changed);
+  await pass(4000);
+  texts.handOver();
+  come({ home: { energy: 'Энергия' } });
+  await pass(0);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(changed).not.toHaveBeenCalled();
+  expect([texts.language, root.lang, texts.text('home.energy')]).toEqual(['en', 'en', '']);
+});

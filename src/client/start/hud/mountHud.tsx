@@ -81,6 +81,7 @@ export async function mountHud(options: MountHudOptions): Promise<Game> {
 /** The translator, in the language that the first script has found. */
 async function createTranslator(texts: FirstTexts): Promise<i18n> {
   await texts.known;
+  texts.handOver();
   if (texts.language === FALLBACK_LANGUAGE) return createI18n();
   // A text from the provider is translated when it equals our English, so all English texts must be there.
   await loadAllEnglish();
