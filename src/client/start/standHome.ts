@@ -65,8 +65,7 @@ export function standHome(
       tell = listener;
     },
     replaceWith(page) {
-      const { activeElement } = document;
-      const focused = activeElement instanceof HTMLElement ? controls(hud).indexOf(activeElement) : -1;
+      const focused = controls(hud).indexOf(document.activeElement as HTMLElement);
       stopLiving();
       hud.replaceWith(page);
       return () => {

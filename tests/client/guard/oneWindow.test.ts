@@ -174,6 +174,40 @@ describe.each([
     expect(first.reloads).toBe(1);
   });
 
+  it('a window that comes back takes no tap before it knows that nobody has played meanwhile', async () => {
+    const { open, phone } = browser();
+    const first = open();
+    await pass(1000);
+    await first.entered;
+    first.game.tap(2);
+    first.game.hide();
+    await pass(4000);
+    first.game.show();
+    first.game.tap(5);
+    await pass(1000);
+    first.game.tap();
+    expect(first.game.shown.coins.whole).toBe(3003);
+
+    first.game.hide();
+    await pass(4000);
+    const second = open();
+    await pass(1000);
+    await second.entered;
+    second.game.tap(4);
+    second.game.hide();
+    await pass(0);
+    first.game.show();
+    // Nothing shows a tap that the fresh start would take back.
+    first.game.tap(5);
+    expect(first.game.shown.coins.whole).toBe(3003);
+    await pass(1000);
+    first.game.tap(5);
+    await pass(1000);
+    expect(first.reloads).toBe(1);
+    expect(first.game.ledger.accepted).toBe(3);
+    expect(phone.records.get('7')).toMatchObject({ accepted: 7 });
+  });
+
   it('a window that is frozen while its batch is on the way gives the lock up at once', async () => {
     const { open, link } = browser();
     const first = open();

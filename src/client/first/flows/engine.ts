@@ -15,6 +15,8 @@ export type SimListener = (event: SimEvent) => void;
  * publishes to the store: at most once a frame, and at once for a sync or purchase. It knows neither Pixi nor React nor the network.
  */
 export class Engine {
+  /** Whether taps are passed over, because nothing could keep them. */
+  takesNoTaps = false;
   private current: GameState;
   private restMs = 0;
   private lastFrameMs: number | null = null;
@@ -42,6 +44,7 @@ export class Engine {
 
   /** Carries out a command now. Its events reach the listeners before this returns. */
   dispatch(command: Command): GameState {
+    if (this.takesNoTaps && command.type === 'tap') return this.current;
     this.take(apply(this.current, command));
     // The first sync of a new device is not news.
     if (command.type === 'sync') this.toldLevel ??= this.current.standing.level;

@@ -15,7 +15,10 @@ export interface JournalKeeper {
    * taps.
    */
   readonly mayWrite: boolean;
-  /** Stops writing while another window writes. Writes what has changed when it may again. */
+  /**
+   * Stops writing while another window writes, or may have written. Writes what has changed when it may again. No tap
+   * is taken meanwhile: the window may have to start anew, and would lose it.
+   */
   rest(isResting: boolean): void;
   /**
    * Writes what has happened so far, the mirror before this returns. Resolves once all of it is kept, or to
@@ -85,7 +88,7 @@ export function keepJournal(options: KeepJournalOptions): JournalKeeper {
       return isRestored && !isResting;
     },
     rest(shallRest) {
-      isResting = shallRest;
+      isResting = engine.takesNoTaps = shallRest;
       save();
     },
     flush() {
