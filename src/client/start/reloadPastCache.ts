@@ -3,15 +3,11 @@ const PATIENCE_MS = 8000;
 
 /** Loads the newest version of the game, because a host or the messaging app may keep an old page for too long. */
 export async function reloadPastCache(): Promise<void> {
-  try {
-    // This replaces the copy that the browser has kept under the page's address.
-    const page = await fetch(location.pathname + location.search, {
-      cache: 'reload',
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    });
-    await page.text();
-  } catch {
-    // Without a connection there is nothing newer to load.
-  }
+  // This replaces the copy that the browser has kept under the page's address.
+  const asking = fetch(location.pathname + location.search, { cache: 'reload' }).then((page) => page.text());
+  // A phone of iOS 15 has no AbortSignal.timeout().
+  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+  // Without a connection there is nothing newer to load.
+  await Promise.race([asking, patience]).catch(() => undefined);
   location.reload();
 }

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { adoptEarlyCalls, type EarlyCalls } from '../../../src/client/first/api/earlyCalls';
 import { loadEconomy } from '../../../src/client/start/hud/lateEconomy';
 import { linkProvider } from '../start/providerFetch';
@@ -86,5 +86,22 @@ describe('what was earned while away', () => {
     const fetch = adoptEarlyCalls({ staleSync }, async () => Response.json({ passive_earnings: '14' }));
     const response = await fetch('http://provider.test/api/clicker/sync');
     expect(await response.json()).toEqual({ passive_earnings: '14' });
+  });
+});
+
+describe('a phone whose Response has no static json()', () => {
+  const { json } = Response;
+  afterEach(() => void Object.assign(Response, { json }));
+
+  it('reports what a stale early sync has credited too', async () => {
+    const answer = (earned: number) =>
+      new Response(JSON.stringify({ passive_earnings: earned }), { status: 201 });
+    Object.assign(Response, { json: undefined });
+    const early: EarlyCalls = { sync: Promise.resolve(answer(1200)) };
+    const fetch = adoptEarlyCalls(early, async () => answer(30));
+    await fetch('http://provider.test/api/clicker/tap', { method: 'POST' });
+    const sync = await fetch('http://provider.test/api/clicker/sync');
+    expect(sync.status).toBe(201);
+    expect(await sync.json()).toEqual({ passive_earnings: 1230 });
   });
 });

@@ -71,16 +71,13 @@ async function withEarnings(answer: Response, earnings: number): Promise<Respons
   if (earnings === 0) return answer;
   try {
     const body: Record<string, unknown> = await answer.clone().json();
-    return Response.json(
-      { ...body, passive_earnings: passiveOf(body) + earnings },
-      { status: answer.status },
-    );
+    // A phone of iOS 16 has no Response.json().
+    return new Response(JSON.stringify({ ...body, passive_earnings: passiveOf(body) + earnings }), answer);
   } catch {
     return answer;
   }
 }
 
 function passiveOf(body: { passive_earnings?: unknown }): number {
-  const earnings = Number(body.passive_earnings ?? 0);
-  return Number.isFinite(earnings) ? earnings : 0;
+  return Number(body.passive_earnings) || 0;
 }

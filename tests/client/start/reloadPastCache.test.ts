@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { reloadPastCache } from '../../../src/client/start/reloadPastCache';
+
+const reload = vi.fn();
+
+beforeEach(() => {
+  reload.mockClear();
+  vi.stubGlobal('location', { pathname: '/boost', search: '?a=1', reload });
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('asks for the page anew and then reloads, on a phone without AbortSignal.timeout() too', async () => {
+  vi.stubGlobal('AbortSignal', {});
+  const fetch = vi.fn(async () => new Response('page'));
+  vi.stubGlobal('fetch', fetch);
+  await reloadPastCache();
+  expect(fetch).toHaveBeenCalledExactlyOnceWith('/boost?a=1', expect.objectContaining({ cache: 'reload' }));
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+it('reloads without a connection, and when the page does not come', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+  await reloadPastCache();
+  expect(reload).toHaveBeenCalledOnce();
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  void reloadPastCache();
+  await vi.advanceTimersByTimeAsync(7900);
+  expect(reload).toHaveBeenCalledOnce();
+  await vi.advanceTimersByTimeAsync(200);
+  expect(reload).toHaveBeenCalledTimes(2);
+});
