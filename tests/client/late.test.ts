@@ -82,6 +82,16 @@ describe('a late part', () => {
     expect(heard).toEqual(['launch']);
   });
 
+  it('drops no call that has a name, however many wait', async () => {
+    const heard: string[] = [];
+    const part = late(async () => (said: string) => heard.push(said));
+    for (let value = 0; value < 80; value++) part.tell((say) => say('event'));
+    part.tell((say) => say('off'), 'switch');
+    await part.load();
+    expect(heard).toHaveLength(51);
+    expect(heard.at(-1)).toBe('off');
+  });
+
   it('does not hoard calls: fifty wait, and a name that waits already may still change', async () => {
     const heard: number[] = [];
     const part = late(async () => (value: number) => heard.push(value));

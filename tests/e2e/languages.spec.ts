@@ -208,7 +208,9 @@ test.describe('a locale that cannot be had leaves English', () => {
     await game.play('/?lng=ja');
     await page.getByRole('link', { name: 'Friends' }).click();
     await expect(page).toHaveURL(/\/friends$/);
-    await expect(page.getByRole('heading', { name: 'Friends', exact: true })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('heading', { name: 'Friends', exact: true })).toBeVisible({
+      timeout: 20_000,
+    });
     answer();
     await waitForLanguage(page, 'ja');
     await expect(page.getByTestId('bottom-nav')).not.toContainText('Friends');

@@ -1,7 +1,7 @@
 /** The first pause before a failed part is fetched again. It doubles with every failure. */
 const FIRST_PAUSE_MS = 2000;
 const LONGEST_PAUSE_MS = 32_000;
-/** At most this many calls wait for a part. A start has no more to say. */
+/** At most this many calls without a name wait for a part. A start has no more to say. */
 const MOST_WAITING = 50;
 
 /** A part of the game that comes by `import()`. The part itself does not know that it comes late. */
@@ -21,7 +21,8 @@ export interface Late<Part> {
   /**
    * Calls the part now, or in order once it has arrived. It fetches nothing.
    *
-   * @param name calls of one name replace each other while they wait, because only the last one matters
+   * @param name calls of one name replace each other while they wait, because only the last one matters. It is never
+   *   dropped, and comes at the place of the first
    */
   tell(call: (part: Part) => void, name?: string): void;
 }
@@ -67,7 +68,7 @@ export function late<Part>(fetchPart: () => Promise<Part>): Late<Part> {
     },
     tell(call, name) {
       if (part !== undefined) call(part);
-      else if (waiting.size < MOST_WAITING || waiting.has(name ?? '')) waiting.set(name ?? Symbol(), call);
+      else if (name || waiting.size < MOST_WAITING) waiting.set(name ?? Symbol(), call);
     },
   };
 }

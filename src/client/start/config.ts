@@ -38,5 +38,5 @@ export function readConfig(env: Env): Config {
 /** One variable of the environment. A blank one counts as unset. */
 export function readText(env: Env, name: string, otherwise = ''): string {
   const value = env[name];
-  return typeof value === 'string' && value.trim() !== '' ? value.trim() : otherwise;
+  return (typeof value === 'string' && value.trim()) || otherwise;
 }

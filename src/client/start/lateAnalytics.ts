@@ -20,7 +20,8 @@ export function createLateAnalytics(options: AnalyticsOptions): LateAnalytics {
     track: (category, name, props) => analytics.tell((loaded) => loaded.track(category, name, props)),
     start: () => analytics.tell((loaded) => loaded.start()),
     hidden: () => analytics.tell((loaded) => loaded.hidden()),
-    setEnabled: (on) => analytics.tell((loaded) => loaded.setEnabled(on)),
+    // A start says this first, so it comes before all that waits, however often the player throws the switch meanwhile.
+    setEnabled: (on) => analytics.tell((loaded) => loaded.setEnabled(on), 'on'),
     setLocale: (locale) => analytics.tell((loaded) => loaded.setLocale(locale)),
     load: analytics.insist,
     trackInvoice: async (payload) => (await analytics.load()).trackInvoice(payload),

@@ -99,6 +99,17 @@ describe('an error nobody handled', () => {
     expect(shown('crashed')).toBeNull();
   });
 
+  it('is in a report with the scripts of the page, on a phone without URL.canParse() too', async () => {
+    const { canParse } = URL;
+    Object.assign(URL, { canParse: undefined });
+    for (const src of ['/assets/index-B1zarre0.js', 'https://['])
+      document.body.append(Object.assign(document.createElement('script'), { src, type: 'text/plain' }));
+    const { safety, parts } = createPage();
+    safety.attach(parts);
+    const text = await safety.report().finally(() => Object.assign(URL, { canParse }));
+    expect(text).toContain('build index-B1zarre0.js');
+  });
+
   it('offers a restart after ten in a row', async () => {
     const { safety, parts, shown, press, reload } = createPage();
     safety.attach(parts);

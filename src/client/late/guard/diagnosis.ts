@@ -89,11 +89,19 @@ function loadedScripts(): ReadonlySet<string> {
       ...performance.getEntriesByType('resource').map(({ name }) => name),
       ...[...document.scripts].map(({ src }) => src),
     ]
-      .map((address) => (URL.canParse(address) ? new URL(address) : null))
-      .filter((url) => url?.origin === location.origin)
-      .map((url) => url?.pathname.split('/').at(-1) ?? '')
+      .map((address) => ownPath(address).split('/').at(-1) ?? '')
       .filter((file) => /\.(js|tsx?)$/.test(file)),
   );
+}
+
+/** The path of one of the page's own addresses, '' for all else. A phone of iOS 16 has no URL.canParse(). */
+function ownPath(address: string): string {
+  try {
+    const { origin, pathname } = new URL(address);
+    return origin === location.origin ? pathname : '';
+  } catch {
+    return '';
+  }
 }
 
 function countSetAside(): number {
