@@ -1,14 +1,12 @@
 import type { Engine } from '../first/flows/engine';
 
 /** Drives the game with the screen's frames. A hidden page gets none and catches up when it returns. */
-export function startGameLoop(engine: Engine, draw: (nowMs: number) => void): () => void {
-  let frame = 0;
+export function startGameLoop(engine: Engine, draw: (nowMs: number) => void): void {
   const run = () => {
-    frame = requestAnimationFrame(run);
+    requestAnimationFrame(run);
     const nowMs = performance.now();
     engine.frame(nowMs);
     draw(nowMs);
   };
-  frame = requestAnimationFrame(run);
-  return () => cancelAnimationFrame(frame);
+  requestAnimationFrame(run);
 }

@@ -31,8 +31,7 @@ export function dropEarlySync(early: EarlyCalls | undefined): void {
  * A fetch that answers the first login and the first sync with the calls already under way. Any other change
  * sent before the sync (journalled taps) makes the early answer old, so the sync is requested again.
  */
-export function adoptEarlyCalls(early: EarlyCalls | undefined, fetch: typeof globalThis.fetch): typeof fetch {
-  if (!early) return fetch;
+export function adoptEarlyCalls(early: EarlyCalls, fetch: typeof globalThis.fetch): typeof fetch {
   const syncAgain = async (request: Request): Promise<Response> => {
     const answer = await fetch(request);
     const stale = early.staleSync;
