@@ -201,6 +201,68 @@ describe('audio service', () => {
     expect(() => audio.play('tap')).not.toThrow();
   });
 
+  describe('a file that could not be had', () => {
+    const touch = () => void touches.dispatchEvent(new Event('pointerdown'));
+    const asked = () => FakeHowl.all.length;
+
+    test('is asked for again by the first touch after a pause, which doubles', async () => {
+      const audio = await ready();
+      cues()?.fail();
+      expect(cues()?.isUnloaded).toBe(true);
+      for (const pauseMs of [5000, 10_000, 20_000]) {
+        const before = asked();
+        clock += pauseMs - 1;
+        touch();
+        expect(asked()).toBe(before);
+        clock += 1;
+        touch();
+        touch();
+        expect(asked()).toBe(before + 1);
+        if (pauseMs < 20_000) FakeHowl.all.at(-1)?.fail();
+      }
+      await settle();
+      audio.play('tap');
+      expect(FakeHowl.all.at(-1)?.played).toHaveLength(1);
+    });
+
+    test('is asked for when the player comes back, but not while the game is hidden', async () => {
+      const audio = await ready();
+      cues()?.fail();
+      audio.suspend();
+      clock += 6000;
+      touch();
+      expect(asked()).toBe(1);
+      audio.resume();
+      expect(asked()).toBe(2);
+    });
+
+    test('is asked for at once when the connection is back or the switch is thrown, unless it is off', async () => {
+      const audio = await ready();
+      cues()?.fail();
+      touches.dispatchEvent(new Event('online'));
+      expect(asked()).toBe(2);
+      FakeHowl.all.at(-1)?.fail();
+      audio.setEnabled(false);
+      clock += 60_000;
+      touch();
+      touches.dispatchEvent(new Event('online'));
+      expect(asked()).toBe(2);
+      audio.setEnabled(true);
+      expect(asked()).toBe(3);
+    });
+
+    test('may be the music: it begins with the next one', async () => {
+      const audio = await ready();
+      audio.setMusic(true);
+      music()?.fail();
+      clock += 5000;
+      touch();
+      expect(asked()).toBe(3);
+      expect(FakeHowl.all.at(-1)?.played.map((voice) => voice.sprite)).toEqual(['loop']);
+      expect(cues()?.isUnloaded).toBe(false);
+    });
+  });
+
   test('after dispose it neither listens nor plays', async () => {
     const audio = await ready();
     audio.dispose();

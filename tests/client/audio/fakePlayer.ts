@@ -8,6 +8,7 @@ export class FakeHowl {
   loadState: 'loaded' | 'loading' = 'loaded';
   isPlaying = false;
   isUnloaded = false;
+  readonly #listeners: [string, () => void][] = [];
   #next = 1000;
 
   constructor(readonly options: { src: string[]; sprite: Record<string, unknown[]> }) {
@@ -16,8 +17,14 @@ export class FakeHowl {
   state() {
     return this.loadState;
   }
-  once() {
+  once(event: string, listener: () => void) {
+    this.#listeners.push([event, listener]);
     return this;
+  }
+  /** Its file cannot be had. */
+  fail() {
+    this.loadState = 'loading';
+    for (const [event, listener] of this.#listeners) if (event === 'loaderror') listener();
   }
   playing() {
     return this.isPlaying;

@@ -1,6 +1,7 @@
 import { Howl, Howler } from 'howler';
 import sprite from '../../art/soundSprite.json';
 import { recipeOf, soundSources, spriteSlots } from './cues';
+import { createSoundFile } from './soundFile';
 import { createVoices } from './voices';
 
 export interface PlayOptions {
@@ -34,7 +35,7 @@ interface Player {
 }
 
 export interface AudioOptions {
-  /** Where touches are heard. Null for none. */
+  /** Where touches are heard, and that the connection is back. Null for neither. */
   touches?: Pick<EventTarget, 'addEventListener' | 'removeEventListener'> | null;
   player?: Player;
   now?: () => number;
@@ -51,8 +52,6 @@ export function createAudioService(options: AudioOptions = {}): AudioService {
   const voices = createVoices();
   const slots = spriteSlots(sprite.cues.slots);
   const turns = new Map<string, number>();
-  let cues: Howl | null = null;
-  let music: Howl | null = null;
   let isEnabled = false;
   let hasMusic = false;
   let isHidden = false;
@@ -69,19 +68,26 @@ export function createAudioService(options: AudioOptions = {}): AudioService {
   // Howler's own suspending loses track of the device's state (howler #1525, #1702, #1753).
   player.Howler.autoSuspend = false;
 
+  const cues = createSoundFile(
+    () => new player.Howl({ src: soundSources(sprite.cues), sprite: slots, pool: 8 }),
+    now,
+  );
+  const music = createSoundFile(() => {
+    const [start = 0, length = 0] = spriteSlots(sprite.music.slots).loop ?? [];
+    const howl = new player.Howl({
+      src: soundSources(sprite.music),
+      sprite: { loop: [start, length, true] },
+      volume: MUSIC_VOLUME,
+    });
+    howl.once('load', () => quietly(startMusic));
+    return howl;
+  }, now);
+
+  /** Fetches what is switched on and not here, and wakes the device. */
   function build(): void {
-    if (isEnabled && !cues)
-      cues = new player.Howl({ src: soundSources(sprite.cues), sprite: slots, pool: 8 });
-    if (hasMusic && !music) {
-      const [start = 0, length = 0] = spriteSlots(sprite.music.slots).loop ?? [];
-      music = new player.Howl({
-        src: soundSources(sprite.music),
-        sprite: { loop: [start, length, true] },
-        volume: MUSIC_VOLUME,
-      });
-      music.once('load', () => quietly(startMusic));
-    }
-    wake();
+    quietly(() => isEnabled && cues.want());
+    quietly(() => hasMusic && music.want());
+    quietly(wake);
     quietly(startMusic);
   }
 
@@ -102,66 +108,77 @@ export function createAudioService(options: AudioOptions = {}): AudioService {
   }
 
   function startMusic(): void {
-    if (!music || !hasMusic || isHidden || music.state() !== 'loaded' || music.playing() || !isAwake())
-      return;
-    const id = music.play('loop');
-    music.fade(0, MUSIC_VOLUME, MUSIC_FADE_MS, id);
+    const { howl } = music;
+    if (!hasMusic || isHidden || howl?.state() !== 'loaded' || howl.playing() || !isAwake()) return;
+    const id = howl.play('loop');
+    howl.fade(0, MUSIC_VOLUME, MUSIC_FADE_MS, id);
   }
 
-  const unlock = () => quietly(wake);
+  const unlock = () => (isHidden ? undefined : build());
+  const onOnline = () => {
+    cues.forgive();
+    music.forgive();
+    unlock();
+  };
   for (const type of WAKING_EVENTS) touches?.addEventListener(type, unlock, { capture: true, passive: true });
+  touches?.addEventListener('online', onOnline);
 
   return {
     play(cue, { volume = 1, rate = 1 } = {}) {
       const recipe = recipeOf(cue);
-      if (!recipe || !isEnabled || isHidden || cues?.state() !== 'loaded' || !isAwake()) return;
+      const { howl } = cues;
+      if (!recipe || !isEnabled || isHidden || howl?.state() !== 'loaded' || !isAwake()) return;
       const time = now();
       if (!voices.mayStart(cue, time)) return;
       quietly(() => {
         const turn = turns.get(cue) ?? 0;
         turns.set(cue, turn + 1);
         const sound = recipe.sounds[turn % recipe.sounds.length];
-        if (!sound || !cues) return;
+        if (!sound) return;
         const speed = rate * (recipe.rate ?? 1);
-        const id = cues.play(sound);
-        cues.volume(volume * (recipe.volume ?? 1), id);
-        cues.rate(speed, id);
+        const id = howl.play(sound);
+        howl.volume(volume * (recipe.volume ?? 1), id);
+        howl.rate(speed, id);
         const endsAt = time + (slots[sound]?.[1] ?? 0) / speed;
         const victim = voices.started({ id, cue, endsAt }, time);
-        if (victim !== null) cues.stop(victim);
+        if (victim !== null) howl.stop(victim);
       });
     },
     setEnabled(next) {
       isEnabled = next;
       if (!next) {
-        quietly(() => cues?.stop());
+        quietly(() => cues.howl?.stop());
         voices.clear();
-      } else quietly(build);
+      } else {
+        cues.forgive();
+        build();
+      }
     },
     setMusic(next) {
       hasMusic = next;
-      if (!next) quietly(() => music?.stop());
-      else quietly(build);
+      if (!next) quietly(() => music.howl?.stop());
+      else {
+        music.forgive();
+        build();
+      }
     },
     unlock,
     suspend() {
       isHidden = true;
-      quietly(() => cues?.stop());
-      quietly(() => music?.stop());
+      quietly(() => cues.howl?.stop());
+      quietly(() => music.howl?.stop());
       voices.clear();
       player.Howler.ctx?.suspend().catch(() => undefined);
     },
     resume() {
       isHidden = false;
-      quietly(wake);
-      quietly(startMusic);
+      build();
     },
     dispose() {
       for (const type of WAKING_EVENTS) touches?.removeEventListener(type, unlock, { capture: true });
-      quietly(() => cues?.unload());
-      quietly(() => music?.unload());
-      cues = null;
-      music = null;
+      touches?.removeEventListener('online', onOnline);
+      quietly(cues.unload);
+      quietly(music.unload);
     },
   };
 }
