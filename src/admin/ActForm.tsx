@@ -10,7 +10,7 @@ interface ActFormProps {
   body: () => unknown;
   onDone: () => void;
   /** Somebody else was faster, so what the page shows is old. */
-  onConflict?: () => void;
+  onConflict?: (error: Error) => void;
   /** Fields of the form besides the reason. */
   children?: ReactNode;
   isDanger?: boolean;
@@ -43,7 +43,7 @@ export function ActForm({ label, path, body, onDone, onConflict, children, isDan
       onDone();
     } catch (failure) {
       setError(failure as Error);
-      if (failure instanceof Refused && failure.status === 409) onConflict?.();
+      if (failure instanceof Refused && failure.status === 409) onConflict?.(failure);
     } finally {
       setBusy(false);
     }

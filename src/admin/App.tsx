@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { ask, SIGNED_OUT } from './ask';
 import { Catalogue } from './Catalogue';
 import { Content } from './content/Content';
@@ -56,16 +56,15 @@ export function App() {
     };
   }, []);
 
+  const enter = useCallback((name: string) => {
+    setError(null);
+    setWho(name);
+  }, []);
   // The session goes on where the order did not arrive.
-  const signOut = () => {
-    ask('/session/end', {}).then(() => {
-      setWho(null);
-      setError(null);
-    }, setError);
-  };
+  const leave = () => void ask('/session/end', {}).then(() => setWho(null), setError);
 
   if (who === undefined) return <p className="quiet">…</p>;
-  if (who === null) return <SignIn onDone={setWho} />;
+  if (who === null) return <SignIn onDone={enter} />;
   return (
     <div className="desk">
       <header>
@@ -79,7 +78,7 @@ export function App() {
         </nav>
         <p className="who">
           <bdi>{who}</bdi>
-          <button type="button" onClick={signOut}>
+          <button type="button" onClick={leave}>
             Sign out
           </button>
         </p>

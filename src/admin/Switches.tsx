@@ -7,15 +7,26 @@ import { useLoad } from './useLoad';
 
 export function Switches() {
   const { data, error, reload } = useLoad<KeptSwitches>('/switches');
+  const [conflict, setConflict] = useState<Error | null>(null);
+  const look = (found: Error | null) => {
+    setConflict(found);
+    reload();
+  };
   return (
     <>
-      <Problem error={error} />
-      {data && <Board key={data.version} kept={data} reload={reload} />}
+      <Problem error={error ?? conflict} />
+      {data && <Board key={data.version} kept={data} onDone={() => look(null)} onConflict={look} />}
     </>
   );
 }
 
-function Board({ kept, reload }: { kept: KeptSwitches; reload: () => void }) {
+interface BoardProps {
+  kept: KeptSwitches;
+  onDone: () => void;
+  onConflict: (error: Error) => void;
+}
+
+function Board({ kept, onDone, onConflict }: BoardProps) {
   const [switches, setSwitches] = useState<SwitchesDoc>(kept.switches);
   const [text, setText] = useState(kept.switches.maintenance?.text ?? 'The dojo is being swept. Back soon.');
   const [until, setUntil] = useState(utcMinute(kept.switches.maintenance?.until ?? undefined));
@@ -61,8 +72,8 @@ function Board({ kept, reload }: { kept: KeptSwitches; reload: () => void }) {
         label="Throw the switches"
         path="/switches"
         body={() => ({ version: kept.version, switches: { ...switches, maintenance } })}
-        onDone={reload}
-        onConflict={reload}
+        onDone={onDone}
+        onConflict={onConflict}
       />
     </Panel>
   );

@@ -36,7 +36,11 @@ it('who signs out without an answer stays signed in, and reads why', async () =>
   expect(screen.getByText('Mika')).toBeTruthy();
   isAway = false;
   await press('Sign out');
-  expect(screen.getByLabelText('Secret')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText(/^Your name/), { target: { value: 'Ren' } });
+  fireEvent.change(screen.getByLabelText('Secret'), { target: { value: 'open sesame' } });
+  await press('Sign in');
+  expect(screen.getByText('Mika')).toBeTruthy();
+  expect(screen.queryByText('The server does not answer.')).toBeNull();
 });
 
 it('an address that names no page shows the first one', async () => {

@@ -4,19 +4,36 @@ import { Switches } from '../../src/admin/Switches';
 
 /** The orders that were sent, newest last. */
 let thrown: { switches: { maintenance: unknown } }[];
+let kept: { version: number; switches: object };
+let isRefused: boolean;
 
 beforeEach(() => {
   thrown = [];
   const maintenance = { text: 'Back at noon.', until: '2026-12-01T13:00:00+01:00' };
-  const kept = { version: 3, switches: { maintenance, minClientVersion: null, paysGames: true } };
+  isRefused = false;
+  kept = { version: 3, switches: { maintenance, minClientVersion: null, paysGames: true } };
   vi.stubGlobal('fetch', async (_address: string, init: RequestInit) => {
     if (init.body) thrown.push(JSON.parse(String(init.body)));
+    if (init.body && isRefused)
+      return Response.json({ message: 'Somebody else was faster.' }, { status: 409 });
     return new Response(JSON.stringify(kept));
   });
 });
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+});
+
+it('shows what somebody else has switched meanwhile, and says so', async () => {
+  render(<Switches />);
+  await screen.findByLabelText(/^Maintenance/);
+  fireEvent.click(screen.getByRole('button', { name: 'Throw the switches' }));
+  fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: 'Back again.' } });
+  kept = { version: 4, switches: { maintenance: null, minClientVersion: '1.2.0', paysGames: true } };
+  isRefused = true;
+  fireEvent.click(screen.getByRole('button', { name: 'Throw the switches' }));
+  await vi.waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Least/).value).toBe('1.2.0'));
+  expect(screen.getByText('Somebody else was faster.')).toBeTruthy();
 });
 
 it('closing the game again sends the end that the field shows, in UTC', async () => {

@@ -66,7 +66,7 @@ describe('the files of a deployment', () => {
     expect(names(compose, /^ {8}- (VITE_\w+)(?:=\S.*)?$/gm)).toEqual(open);
   });
 
-  it('demand each setting without which nobody could play', () => {
+  it('require every setting that the game cannot run without', () => {
     const demanded = [...compose.matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name);
     const { analyticsToken } = readConfig({ VITE_API_URL: '/' });
     expect(checkLaunch({ analyticsToken, user: { id: 1 } })).toBe('noToken');

@@ -172,7 +172,7 @@ describe('a restore', () => {
     });
   });
 
-  it('refuses a backup that is not whole, an archive that is not there and a timeline that is none', async () => {
+  it('refuses an incomplete backup, a missing archive and an invalid timeline', async () => {
     const broken = join(folder, 'broken');
     execFileSync('cp', ['-a', backup, broken]);
     rmSync(join(broken, 'backup_manifest'));

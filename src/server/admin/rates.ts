@@ -46,17 +46,15 @@ interface Step {
 /** What happened between the samples, all processes together. Rates are a second. */
 export function ratesOf(rows: readonly SampleRow[], now: number): Rates {
   const byProcess = grouped(rows, ({ process }) => process);
-  const steps = [...byProcess.values()].flatMap(stepsOf);
-  const slots = grouped(steps, ({ at }) => Math.floor(at / STEP_SECONDS) * STEP_SECONDS);
+  const steps = [...byProcess.values()].map(stepsOf);
+  const slots = grouped(steps.flat(), ({ at }) => Math.floor(at / STEP_SECONDS) * STEP_SECONDS);
   const latest = [...byProcess.values()]
     .flatMap((samples) => samples.at(-1) ?? [])
     .filter(({ at }) => at > now - GONE_SECONDS);
   return {
     players: countSeen(latest.map(({ doc }) => Buffer.from(doc.presence, 'base64'))),
     points: [...slots].sort(([left], [right]) => left - right).map(([at, inSlot]) => pointOf(at, inSlot)),
-    routes: routesOf(
-      [...byProcess.values()].map((samples) => stepsOf(samples).filter(({ at }) => at > now - LAST_SECONDS)),
-    ),
+    routes: routesOf(steps.map((own) => own.filter(({ at }) => at > now - LAST_SECONDS))),
     processes: latest.map(({ process, at, doc }) => ({
       process,
       at,

@@ -1,6 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 
-/** Reads the arguments of a command. Wrong ones end the process: one line of what is wrong, and the usage. */
+/** Reads a command's arguments. If one is wrong, it prints what is wrong and the usage, and ends the process. */
 export function readArguments<Config extends ParseArgsConfig>(
   config: Config,
   usage: string,

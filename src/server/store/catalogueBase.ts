@@ -3,6 +3,9 @@ import type { CatalogueDocument } from '../catalogue/document';
 import { GAME_CATALOGUE } from '../catalogue/gameCatalogue';
 import { actInForce, type CatalogueAct, type CatalogueStore } from './catalogueStore';
 
+/** Older acts decide nothing any more. */
+export const MOST_ACTS = 1000;
+
 /** What a new document follows. */
 export interface CatalogueBase {
   /** The newest act, if there is any. It may be a plan. */
@@ -20,13 +23,20 @@ export async function readBase(
   store: Pick<CatalogueStore, 'acts' | 'document'>,
   now: number,
 ): Promise<CatalogueBase> {
-  const acts = await store.acts();
-  const document = await documentOf(store, actInForce(acts, now));
-  return { last: acts[0], document: document ?? GAME_CATALOGUE.document };
+  const [last] = await store.acts(1);
+  return { last, document: (await documentInForce(store, now)) ?? GAME_CATALOGUE.document };
+}
+
+/** The document that is in force at a time, as things stand. Null when it is damaged. */
+export async function documentInForce(
+  store: Pick<CatalogueStore, 'acts' | 'document'>,
+  at: number,
+): Promise<CatalogueDocument | null> {
+  return documentOf(store, actInForce(await store.acts(MOST_ACTS), at));
 }
 
 /** The document that an act put in force, or the game's own tables without an act. Null when the document is damaged. */
-export async function documentOf(
+async function documentOf(
   store: Pick<CatalogueStore, 'document'>,
   act: CatalogueAct | undefined,
 ): Promise<CatalogueDocument | null> {

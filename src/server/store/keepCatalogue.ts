@@ -2,9 +2,8 @@ import { checkCatalogue, lossesBetween, readCatalogue } from '../catalogue/check
 import { diffCatalogues } from '../catalogue/diffCatalogues';
 import type { CatalogueDocument } from '../catalogue/document';
 import { GAME_CATALOGUE } from '../catalogue/gameCatalogue';
-import { documentOf } from './catalogueBase';
+import { documentInForce, MOST_ACTS } from './catalogueBase';
 import {
-  actInForce,
   type CatalogueAct,
   type CatalogueDraft,
   CatalogueRefusal,
@@ -28,7 +27,6 @@ export interface WritableRows extends Omit<CatalogueRows, 'alone'> {
   addAct(act: CatalogueAct): Promise<void>;
 }
 
-const MOST_ACTS = 1000;
 const LONGEST_NOTE = 500;
 const YEAR_SECONDS = 366 * 86_400;
 
@@ -53,8 +51,8 @@ export function createCatalogueStore(rows: CatalogueRows, clock: () => number = 
         throw new CatalogueRefusal('incomplete', ['It must come into force within a year.']);
       return rows.alone(async (kept) => {
         const last = await lastAct(kept, draft);
-        const current = await documentOf(kept, actInForce(await kept.acts(MOST_ACTS), at));
-        const reason = reasonNeeded(current, document, draft);
+        refuseLosses(await documentInForce(kept, validFrom), document);
+        const reason = reasonNeeded(await documentInForce(kept, at), document, draft);
         const version = (await kept.lastVersion()) + 1;
         await kept.addDocument(version, document);
         return add(kept, { kind: 'publish', version, validFrom, at, reason }, draft, last);
@@ -71,9 +69,7 @@ export function createCatalogueStore(rows: CatalogueRows, clock: () => number = 
         const document = readCatalogue(stored);
         if (!document)
           throw new CatalogueRefusal('unsound', [`Version ${version} is damaged and can't be in force.`]);
-        const current = await documentOf(kept, actInForce(await kept.acts(MOST_ACTS), now()));
-        const losses = current ? lossesBetween(current, document) : [];
-        if (losses.length > 0) throw new CatalogueRefusal('unsound', losses);
+        refuseLosses(await documentInForce(kept, now()), document);
         return add(
           kept,
           { kind: 'rollback', version, validFrom: now(), at: now(), reason: null },
@@ -126,14 +122,18 @@ async function lastAct(
   return last;
 }
 
+/** Throws when a document lacks what players may have by the document before it. */
+function refuseLosses(before: CatalogueDocument | null, document: CatalogueDocument): void {
+  const losses = before ? lossesBetween(before, document) : [];
+  if (losses.length > 0) throw new CatalogueRefusal('unsound', losses);
+}
+
 /** Why a document is published that moves coins without having been played. Null for any other document. Throws when it must not be published. */
 function reasonNeeded(
   base: CatalogueDocument | null,
   document: CatalogueDocument,
   draft: CatalogueDraft,
 ): string | null {
-  const losses = base ? lossesBetween(base, document) : [];
-  if (losses.length > 0) throw new CatalogueRefusal('unsound', losses);
   const changes = base ? diffCatalogues(base, document) : null;
   if (changes?.length === 0)
     throw new CatalogueRefusal('incomplete', ['Nothing differs from the version in force.']);

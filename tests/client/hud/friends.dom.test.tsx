@@ -35,7 +35,7 @@ it('tells what a friend brings with each level, without Premium and with it', as
   ]);
 });
 
-it('promises no welcome gift where there is none', async () => {
+it('does not promise a welcome gift when there is none', async () => {
   const api = { friends: async () => ({ friends: [], page: 1, lastPage: 1, total: 0 }) };
   const { base, premium } = account.referral;
   const poor = { ...account, referral: { base: { ...base, welcome: 0 }, premium } };

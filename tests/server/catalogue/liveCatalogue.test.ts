@@ -64,6 +64,17 @@ describe('the catalogue in force', () => {
     expect([nameAt(live, NOW), nameAt(live, NOW + 86_400)]).toEqual(['In force', 'Day 1']);
   });
 
+  it('takes no version for a day by which a planned one has given players another level', async () => {
+    const more = (draft: Draft) => draft.levels.push({ name: 'Kami', fromBalance: 200_000_000 });
+    const order = { ...BY, document: draftOf(more), reason: 'a new peak' };
+    seenAct = (await store.publish({ ...order, seenAct, validFrom: NOW + 100 })).act;
+    await expect(publish('Too late', NOW + 200)).rejects.toThrow(
+      "a level that players have can't be taken away",
+    );
+    // A version for a day before it calls the plan off.
+    expect(await publish('In time', NOW + 50)).toBe(3);
+  });
+
   it('goes back no further than to a version with the levels that players may have', async () => {
     const more = (draft: Draft) => draft.levels.push({ name: 'Kami', fromBalance: 200_000_000 });
     const order = { ...BY, document: draftOf(more), reason: 'a new peak' };

@@ -8,7 +8,7 @@ const LANGUAGE_KEY = 'i18nextLng';
 export function inKeptLanguage(): Record<string, string> {
   try {
     const kept = localStorage.getItem(LANGUAGE_KEY) ?? '';
-    return /^[a-z]{2}$/.test(kept) ? { 'Accept-Language': kept === 'ch' ? 'zh' : kept } : {};
+    return /^[a-z]{2}$/.test(kept) ? { 'Accept-Language': kept.replace('ch', 'zh') } : {};
   } catch {
     return {};
   }

@@ -114,7 +114,11 @@ export function createAudioService(options: AudioOptions = {}): AudioService {
     howl.fade(0, MUSIC_VOLUME, MUSIC_FADE_MS, id);
   }
 
-  const unlock = () => (isHidden ? undefined : build());
+  // Taps come by the dozen, so a touch that finds all in order does nothing.
+  const unlock = () => {
+    const isHere = (!isEnabled || cues.howl) && (!hasMusic || music.howl);
+    if (!isHidden && !(isHere && isAwake())) build();
+  };
   const onOnline = () => {
     cues.forgive();
     music.forgive();

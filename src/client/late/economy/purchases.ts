@@ -75,6 +75,12 @@ export function createPurchases(options: PurchasesOptions) {
       await sync.runInLane().catch(() => undefined);
     });
 
+  /** Buys once. `key` tells purchases of one item apart. */
+  const buy = (
+    { item, key = item, cost = 0 }: { item: string; key?: string; cost?: number },
+    call: () => Promise<ActionAnswer>,
+  ): Promise<void> => once(key, () => carryOut(item, cost, call));
+
   /** Claims once. Resolves to the coins that were paid, which are those of the list where the provider does not say. */
   const claim = (item: string, listed: number, call: () => Promise<ClaimAnswer>): Promise<number> =>
     once(item, async () => {
@@ -94,40 +100,34 @@ export function createPurchases(options: PurchasesOptions) {
   return {
     // The price tells the levels of a booster apart: the next one may be bought while the sync of the last one is on its way.
     buyBooster: (type: BoosterType, cost: number, gain = 0) =>
-      once(`booster:${type}:${cost}`, () =>
-        carryOut(`booster:${type}`, cost, async () => {
-          const answer = await api.buyBooster(type, named({ cost, gain }));
-          showNextOffer(store, type, answer);
-          return {
-            balance: answer.balance,
-            ...(answer.earnPerTap === null ? {} : { earnPerTap: answer.earnPerTap }),
-            ...(answer.maxEnergy === null ? {} : { maxEnergy: answer.maxEnergy }),
-            ...(answer.level === null ? {} : { level: answer.level }),
-          };
-        }),
-      ),
+      buy({ item: `booster:${type}`, key: `booster:${type}:${cost}`, cost }, async () => {
+        const answer = await api.buyBooster(type, named({ cost, gain }));
+        showNextOffer(store, type, answer);
+        return {
+          balance: answer.balance,
+          ...(answer.earnPerTap === null ? {} : { earnPerTap: answer.earnPerTap }),
+          ...(answer.maxEnergy === null ? {} : { maxEnergy: answer.maxEnergy }),
+          ...(answer.level === null ? {} : { level: answer.level }),
+        };
+      }),
 
     useDailyBooster: () =>
-      once('booster:daily', () =>
-        carryOut('booster:daily', 0, async () => {
-          const { energy, usesToday, nextAvailableAt } = await api.useDailyBooster();
-          store.setState(({ account }) =>
-            account ? { account: { ...account, dailyBooster: { usesToday, nextAvailableAt } } } : {},
-          );
-          return { energy };
-        }),
-      ),
+      buy({ item: 'booster:daily' }, async () => {
+        const { energy, usesToday, nextAvailableAt } = await api.useDailyBooster();
+        store.setState(({ account }) =>
+          account ? { account: { ...account, dailyBooster: { usesToday, nextAvailableAt } } } : {},
+        );
+        return { energy };
+      }),
 
     upgradeMission: (missionLevelId: string, cost: number, gain = 0) =>
-      once(`mission:${missionLevelId}`, () =>
-        carryOut(`mission:${missionLevelId}`, cost, async () => {
-          const { user } = await api.upgradeMission(missionLevelId, named({ cost, gain }));
-          if (!user) return { reward: -cost };
-          const { balance, earnPerTap, maxEnergy, productionPerHour } = user;
-          const level = levelOf(user, engine.state.levels);
-          return { balance, earnPerTap, maxEnergy, productionPerHour, level };
-        }),
-      ),
+      buy({ item: `mission:${missionLevelId}`, cost }, async () => {
+        const { user } = await api.upgradeMission(missionLevelId, named({ cost, gain }));
+        if (!user) return { reward: -cost };
+        const { balance, earnPerTap, maxEnergy, productionPerHour } = user;
+        const level = levelOf(user, engine.state.levels);
+        return { balance, earnPerTap, maxEnergy, productionPerHour, level };
+      }),
 
     claimDailyTask: (reward: number) => claim('daily-task', reward, () => api.claimDailyTask()),
 

@@ -1,6 +1,6 @@
 import { START_BALANCE } from '../../../core/economy/player';
 import { NO_STATEMENT_LIMIT, openPostgres } from './openStore';
-import { runCommand } from './runCommand';
+import { runOnDatabase } from './runOnDatabase';
 
 /** It only reads, so nobody waits behind it. A migration it may wait for is over by then. */
 const LOCK_MS = 60_000;
@@ -9,7 +9,7 @@ const LOCK_MS = 60_000;
  * `npm run provider:conserve`: lists the accounts of DATABASE_URL that do not add up. It fails when there is
  * one.
  */
-await runCommand(async (databaseUrl) => {
+await runOnDatabase(async (databaseUrl) => {
   const db = await openPostgres({ databaseUrl, limits: { ...NO_STATEMENT_LIMIT, lock_timeout: LOCK_MS } });
   try {
     const rows = await db.unbalanced(START_BALANCE);

@@ -1,9 +1,9 @@
 import { migrate } from './migrate';
 import { connectMigrator } from './openStore';
-import { runCommand } from './runCommand';
+import { runOnDatabase } from './runOnDatabase';
 
 /** `npm run provider:migrate`: brings the tables of DATABASE_URL up to date. */
-await runCommand(async (databaseUrl) => {
+await runOnDatabase(async (databaseUrl) => {
   const db = connectMigrator(databaseUrl);
   try {
     const names = await migrate(db);

@@ -2,7 +2,7 @@ import { addressProblem } from './databaseAddress';
 import { naming } from './databaseFailure';
 
 /** Runs a command on the database of DATABASE_URL. A failure is one line, and the process ends with 1. */
-export async function runCommand(work: (databaseUrl: string) => Promise<void>): Promise<void> {
+export async function runOnDatabase(work: (databaseUrl: string) => Promise<void>): Promise<void> {
   const { DATABASE_URL: databaseUrl } = process.env;
   try {
     if (!databaseUrl)
