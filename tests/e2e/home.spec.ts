@@ -2,6 +2,7 @@ import { Conditions } from './support/conditions';
 import { countDrawCalls, drawCallsDuring } from './support/drawCalls';
 import { expect, test } from './support/game';
 import { withoutStage } from './support/newcomer';
+import { unreadableTexts } from './support/textFit';
 import { VIEWPORTS } from './support/viewports';
 
 const LONGEST_FRAME_DRAWS = 10;
@@ -104,5 +105,23 @@ test.describe('home', () => {
     await expect(page.getByTestId('balance')).toHaveAttribute('data-value', '3003');
     letGo();
     await expect(page.locator('dialog[open]')).toBeVisible();
+  });
+});
+
+test.describe('the smallest screen', () => {
+  test.use({ viewport: { width: 320, height: 568 } });
+
+  test('keeps the words of the cards whole while a wider face stands in for ours', async ({ game, page }) => {
+    await game.play();
+    await game.whole();
+    await expect(page.locator('html')).not.toHaveAttribute('data-late');
+    await page.addStyleTag({ content: '.info-label { letter-spacing: 0.8px }' });
+    const broken = async () =>
+      (await unreadableTexts(page)).filter((problem) => problem.includes('“Community”'));
+    expect(await broken()).not.toEqual([]);
+    await page.evaluate(() => {
+      document.documentElement.dataset.late = 'rubik shadows';
+    });
+    expect(await broken()).toEqual([]);
   });
 });
