@@ -38,11 +38,12 @@ for program in postgres pg_isready; do
 done
 # PostgreSQL stops at the backup itself where the moment is before it, and says nothing.
 if [ -n "$moment" ]; then
-  began=$(tar -xzOf "$base/base.tar.gz" backup_label | sed -n 's/^START TIME: //p')
-  if before=$(date -d "$began" +%s) && after=$(date -d "$moment" +%s); then
+  # The manifest's times are GMT. Those of the label are in the server's zone, whose name `date` may not know.
+  began=$(sed -n 's/.*"Path": "backup_label".*"Last-Modified": "\([^"]*\)".*/\1/p' "$base/backup_manifest")
+  if [ -n "$began" ] && before=$(date -d "$began" +%s) && after=$(date -d "$moment" +%s); then
     if [ "$after" -lt "$before" ]; then refuse "The backup began at $began, after $moment: take an older one"; fi
   else
-    echo "Make sure that the backup, which began at $began, is older than $moment." >&2
+    echo "Make sure that the backup, which began at ${began:-a time that its manifest lacks}, is older than $moment." >&2
   fi
 fi
 archive=$(cd "$archive" && pwd)

@@ -99,7 +99,8 @@ describe('a restore', () => {
     folder = ownFolder(mkdtempSync(join(tmpdir(), 'backup-')));
     archive = ownFolder(join(folder, 'archive'));
     backups = ownFolder(join(folder, 'backups'));
-    postgres = await startPostgres({ settings: { archive_mode: 'on' } });
+    // `date` does not know the name of this zone: AEDT.
+    postgres = await startPostgres({ settings: { archive_mode: 'on', log_timezone: 'Australia/Sydney' } });
     // In a file that a backup holds.
     const command = `test ! -f ${archive}/%f && cp %p ${archive}/%f.part && mv ${archive}/%f.part ${archive}/%f`;
     appendFileSync(join(postgres.data, 'postgresql.conf'), `archive_command = '${command}'\n`);
@@ -166,10 +167,9 @@ describe('a restore', () => {
   );
 
   it('refuses a moment before the backup, which would bring what came later', async () => {
-    expect(await refused(backup, '2006-12-01T12:00:00Z')).toEqual({
-      said: expect.stringContaining('take an older one'),
-      hasWritten: false,
-    });
+    const { said, hasWritten } = await refused(backup, '2006-12-01T12:00:00Z');
+    expect(said).toContain('take an older one');
+    expect(hasWritten).toBe(false);
   });
 
   it('refuses an incomplete backup, a missing archive and an invalid timeline', async () => {
