@@ -1,3 +1,4 @@
+import { vi } from 'vitest';
 import { parseLaunchParams } from '../../src/client/first/host/launchParams';
 import { PLAYER, storageOf } from '../client/start/testGame';
 import type { ChaosPhone, PhoneOptions } from './phone';
@@ -181,11 +182,8 @@ export const DEVICE_FAULTS: readonly DeviceFault[] = [
       name: index === 0 ? 'the night summer time begins' : 'the night summer time ends',
       phone: () => ({ startMs: Date.parse(start) }),
       play: async (phone) => {
-        const zone = process.env.TZ;
-        process.env.TZ = 'Europe/Berlin';
-        await between((at) => at.pass(10))(phone);
-        if (zone === undefined) delete process.env.TZ;
-        else process.env.TZ = zone;
+        vi.stubEnv('TZ', 'Europe/Berlin');
+        await between((at) => at.pass(10))(phone).finally(() => vi.unstubAllEnvs());
       },
     }),
   ),

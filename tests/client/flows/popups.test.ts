@@ -198,12 +198,11 @@ const ownZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 describe.each(ZONES.filter(([zone]) => isMainThread || zone === ownZone))(
   'popup 99 in %s',
   (zone, dayAt3Utc, dayAt12Utc) => {
-    const before = process.env.TZ;
     beforeEach(() => {
-      process.env.TZ = zone;
+      vi.stubEnv('TZ', zone);
     });
     afterEach(() => {
-      process.env.TZ = before;
+      vi.unstubAllEnvs();
     });
 
     it.each([
