@@ -169,7 +169,7 @@ describe('the journal', () => {
       ...args
     ) {
       const transaction = original.apply(this, args);
-      queueMicrotask(() => transaction.abort());
+      transaction.commit = () => transaction.abort();
       return transaction;
     });
     journal.save('7', record(3));

@@ -61,7 +61,7 @@ describe('the journal in the database', () => {
     const { transaction } = IDBDatabase.prototype;
     vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (this: IDBDatabase, ...args) {
       const made = transaction.apply(this, args);
-      queueMicrotask(() => made.abort());
+      made.commit = () => made.abort();
       return made;
     });
     shelf.put('7', record(2));

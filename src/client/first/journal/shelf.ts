@@ -103,12 +103,15 @@ export function createShelf(indexedDb: IDBFactory | undefined, early?: EarlyJour
 }
 
 /**
- * Issues the put before this returns and resolves once it is kept. A full disk shows only when the
- * transaction ends.
+ * Issues the put and its commit before this returns, and resolves once it is kept. Without the commit the browser would
+ * ask the page once more before it keeps the record, and a page that is busy after the tap would lose it with the app. A
+ * full disk shows only when the transaction ends.
  */
 async function put(db: IDBDatabase, store: string, value: unknown, key: string): Promise<void> {
   const transaction = db.transaction(store, 'readwrite');
   transaction.objectStore(store).put(value, key);
+  // Safari before 15 lacks it.
+  transaction.commit?.();
   await new Promise<unknown>((resolve, reject) => {
     transaction.oncomplete = resolve;
     transaction.onabort = reject;
