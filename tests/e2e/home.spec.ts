@@ -124,4 +124,12 @@ test.describe('the smallest screen', () => {
     });
     expect(await broken()).toEqual([]);
   });
+
+  test('keeps the words of the cards whole on a device that draws letters wider', async ({ game, page }) => {
+    await game.play();
+    await game.whole();
+    await expect(page.locator('html')).not.toHaveAttribute('data-late');
+    await page.addStyleTag({ content: '.info-label { letter-spacing: 0.5px }' });
+    expect(await unreadableTexts(page)).toEqual([]);
+  });
 });
