@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type CSSProperties, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Level } from '../../../../core/types';
 import { heroesArt } from '../../../art/heroes';
@@ -47,6 +47,7 @@ export default function Ladder({ onClose }: OverlayProps) {
 function Hero({ row, isLater }: { row: Level; isLater: boolean }) {
   const { t } = useTranslation();
   const name = levelName(t, row.level, row.name);
+  const longest = Math.max(...name.split(/[\s-]/).map(({ length }) => length), 1);
   return (
     <>
       <span className="hero-card-picture">
@@ -57,7 +58,9 @@ function Hero({ row, isLater }: { row: Level; isLater: boolean }) {
         )}
       </span>
       <span className="row-note">{t('boost.level', { level: row.level })}</span>
-      <span className="hero-card-name">{name}</span>
+      <span className="hero-card-name" style={{ '--longest': longest } as CSSProperties}>
+        {name}
+      </span>
       <Amount value={row.fromBalance} isCompact size="s" />
     </>
   );
