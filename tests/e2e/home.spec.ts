@@ -8,6 +8,11 @@ import { VIEWPORTS } from './support/viewports';
 const LONGEST_FRAME_DRAWS = 10;
 const LOOK_MS = 1500;
 
+/** What the browser tells of a layout: whether it left the rest of the page alone. */
+interface LayoutArguments {
+  beginData?: { partialLayout: boolean };
+}
+
 test.use({ graphics: 'unpainted' });
 
 test.describe('home', () => {
@@ -29,6 +34,24 @@ test.describe('home', () => {
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(overflow).toBe(0);
     }
+  });
+
+  test('lays out what a tap writes, and not the screen', async ({ game, page, api, browser }) => {
+    // In the middle of a level nothing else changes.
+    api.accounts.change({ level: 8, coins: 800_000, earnPerTap: 1, maxEnergy: 5000, energy: 4000 });
+    await game.play();
+    await game.whole();
+    await game.tap(5);
+    await browser.startTracing(page, { categories: ['devtools.timeline'] });
+    await game.tap(10);
+    const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
+    const layouts = traceEvents.flatMap(({ name, args }: { name: string; args: LayoutArguments }) =>
+      name === 'Layout' && args.beginData ? [args.beginData.partialLayout] : [],
+    );
+    const partial = layouts.filter(Boolean).length;
+    expect(partial).toBeGreaterThan(0);
+    // Something else of home may change once meanwhile.
+    expect(layouts.length - partial).toBeLessThanOrEqual(1);
   });
 
   test('keeps the picture of the ninja and his place until the stage has drawn both', async ({

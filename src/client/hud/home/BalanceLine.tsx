@@ -7,10 +7,12 @@ import { Art } from '../components/Art';
 export function BalanceLine() {
   const { t } = useTranslation();
   return (
-    <p className="balance-line">
-      <Art set={coreArt} name="coin" width={HOME_ICON_WIDTHS.coin} className="balance-coin" />
-      <span className="visually-hidden">{t('home.balanceLabel')}</span>
-      <bdi className="balance" data-live="balance" data-testid="balance" />
-    </p>
+    <div className="balance-place">
+      <p className="balance-line">
+        <Art set={coreArt} name="coin" width={HOME_ICON_WIDTHS.coin} className="balance-coin" />
+        <span className="visually-hidden">{t('home.balanceLabel')}</span>
+        <bdi className="balance" data-live="balance" data-testid="balance" />
+      </p>
+    </div>
   );
 }

@@ -10,13 +10,15 @@ export function EnergyPanel() {
   return (
     <div className="energy-row">
       <div className="energy-panel lacquer">
-        <p className="energy-text">
-          <Art set={coreArt} name="energy" width={HOME_ICON_WIDTHS.energy} />
-          <bdi>
-            <strong data-live="energy" data-testid="energy" />
-            <span className="energy-max" data-live="maxEnergy" />
-          </bdi>
-        </p>
+        <div>
+          <p className="energy-text">
+            <Art set={coreArt} name="energy" width={HOME_ICON_WIDTHS.energy} />
+            <bdi>
+              <strong data-live="energy" data-testid="energy" />
+              <span className="energy-max" data-live="maxEnergy" />
+            </bdi>
+          </p>
+        </div>
         <div
           className="energy-bar"
           data-live="energyBar"
