@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { late, lateMethods } from '../../src/client/first/late';
+import { late } from '../../src/client/first/late';
+import { lateMethods } from '../../src/client/first/lateMethods';
 
 /** A part whose chunk arrives only while the network is there. */
 function createNetwork<Part>(part: Part) {

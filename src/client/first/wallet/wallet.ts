@@ -1,5 +1,6 @@
 import type { ShowToast } from '../flows/toasts';
-import { late, lateMethods } from '../late';
+import { late } from '../late';
+import { lateMethods } from '../lateMethods';
 import type { KeyValue } from '../storage/keyValue';
 import type { GameStoreApi } from '../store/gameStore';
 import type { WalletView } from '../store/model';

@@ -1,6 +1,7 @@
 import type { Request } from '../../first/api/request';
 import type { Game } from '../../first/flows/game';
-import { late, lateMethods } from '../../first/late';
+import { late } from '../../first/late';
+import { lateMethods } from '../../first/lateMethods';
 import type { EconomyApi } from '../../late/economy/economyApi';
 import type { Purchases, PurchasesOptions } from '../../late/economy/purchases';
 
