@@ -24,7 +24,7 @@ export interface Late<Part> {
    * @param name calls of one name replace each other while they wait, because only the last one matters. It is never
    *   dropped, and comes at the place of the first
    */
-  tell(call: (part: Part) => void, name?: string): void;
+  tell(call: (part: Part) => void, name?: string | symbol): void;
 }
 
 /** Loads a part when it is wanted, keeps calls for it meanwhile, and tries again after a failure. */

@@ -15,13 +15,18 @@ export type LateAnalytics = Pick<
 /** The analytics come as a script of their own, so that they do not delay the first tap. */
 export function createLateAnalytics(options: AnalyticsOptions): LateAnalytics {
   const analytics = late(async () => (await import('../late/analytics/analytics')).createAnalytics(options));
+  let isOn = true;
   return {
     setSession: (session) => analytics.tell((loaded) => loaded.setSession(session)),
     track: (category, name, props) => analytics.tell((loaded) => loaded.track(category, name, props)),
     start: () => analytics.tell((loaded) => loaded.start()),
     hidden: () => analytics.tell((loaded) => loaded.hidden()),
-    // A start says this first, so it comes before all that waits, however often the player throws the switch meanwhile.
-    setEnabled: (on) => analytics.tell((loaded) => loaded.setEnabled(on), 'on'),
+    // Each throw of the switch has a name of its own, so it keeps its place and is never dropped: what happens while the
+    // switch is off meets analytics that are off. Where it is off in the end, they are off from a start's first call on.
+    setEnabled(on) {
+      isOn = on;
+      analytics.tell((loaded) => loaded.setEnabled(on && isOn), Symbol());
+    },
     setLocale: (locale) => analytics.tell((loaded) => loaded.setLocale(locale)),
     load: analytics.insist,
     trackInvoice: async (payload) => (await analytics.load()).trackInvoice(payload),

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { createLateAnalytics, type LateAnalytics } from '../../../src/client/start/lateAnalytics';
+import { local, names, PLAYER, pass, realFetch, sink, tab, withCollector } from './collector';
+
+withCollector();
+
+/** The analytics as a start has them before their script is fetched, with the switch as the player has left it. */
+function beforeTheScript({ isOn = true } = {}): LateAnalytics {
+  const analytics = createLateAnalytics({
+    messenger: { url: sink.url, token: 'demo-token', appName: 'ninja' },
+    win: {} as Window,
+    fetch: realFetch,
+    local,
+    session: tab,
+  });
+  analytics.setEnabled(isOn);
+  return analytics;
+}
+
+/** Lets the script come, and all that is due be sent. */
+async function bring(analytics: LateAnalytics): Promise<void> {
+  await import('../../../src/client/late/analytics/analytics');
+  analytics.load();
+  await pass(0);
+  await pass(2000);
+}
+
+describe('before the analytics have come', () => {
+  it('nothing that happened while the switch was off is kept for later', async () => {
+    const analytics = beforeTheScript({ isOn: false });
+    analytics.setSession(PLAYER);
+    analytics.start();
+    analytics.track('tap', 'first');
+    analytics.hidden();
+    analytics.setEnabled(true);
+    analytics.track('level', 'up');
+    await bring(analytics);
+    expect(names()).toEqual([['level_up']]);
+  });
+
+  it('the switch forgets what happened before it, as it does later', async () => {
+    const analytics = beforeTheScript();
+    analytics.setSession(PLAYER);
+    analytics.start();
+    analytics.track('tap', 'first');
+    analytics.setEnabled(false);
+    analytics.setEnabled(true);
+    analytics.track('level', 'up');
+    await bring(analytics);
+    expect(names()).toEqual([['level_up']]);
+  });
+
+  it('nothing is asked for or sent where the switch is off in the end, however much has happened', async () => {
+    const analytics = beforeTheScript();
+    analytics.setSession(PLAYER);
+    analytics.start();
+    for (let count = 0; count < 80; count++) analytics.track('tap', 'many');
+    analytics.setEnabled(false);
+    analytics.setEnabled(true);
+    analytics.setEnabled(false);
+    await bring(analytics);
+    expect(sink.requests).toEqual([]);
+  });
+});
