@@ -8,8 +8,6 @@ export type LateAnalytics = Pick<
 > & {
   /** Fetches the analytics and passes on all earlier calls in order. */
   load(): void;
-  /** See `Analytics.trackInvoice`. Rejects in the spec's words for a broken invoice. */
-  trackInvoice(payload: unknown): Promise<void>;
 };
 
 /** The analytics come as a script of their own, so that they do not delay the first tap. */
@@ -29,6 +27,5 @@ export function createLateAnalytics(options: AnalyticsOptions): LateAnalytics {
     },
     setLocale: (locale) => analytics.tell((loaded) => loaded.setLocale(locale)),
     load: analytics.insist,
-    trackInvoice: async (payload) => (await analytics.load()).trackInvoice(payload),
   };
 }

@@ -23,8 +23,6 @@ export interface Outside {
   setHeroBox: (box: Box | null) => void;
   setCoinGoal: (goal: TapPoint | null) => void;
   reload: () => void;
-  /** Checks and tracks an invoice before it is opened. Without it there are no invoices. */
-  trackInvoice?: (payload: unknown) => Promise<void>;
   /** Tells the analytics the language that the player now reads. */
   tellLanguage?: (language: string) => void;
   /** Loads the newest version of the game, past every cache. */

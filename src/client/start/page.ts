@@ -62,7 +62,6 @@ export function openPage(config: Config, onFleeting: () => void): Page {
       playSound: sound.play,
       reload,
       tellLanguage: analytics.setLocale,
-      trackInvoice: analytics.trackInvoice,
       update: () => void reloadPastCache(),
       onOnline: (callback) => addEventListener('online', callback),
       report: safety.report,

@@ -100,29 +100,3 @@ describe('the off switch', () => {
     expect(sink.requests).toHaveLength(0);
   });
 });
-
-describe('invoices', () => {
-  it('are tracked without their texts, or refused in the words of the spec', async () => {
-    const analytics = load();
-    analytics.setSession(PLAYER);
-    const invoice = {
-      title: 'Secret',
-      description: 'd',
-      payload: 'p',
-      currency: 'XTR',
-      prices: [
-        { label: 'l', amount: 5 },
-        { label: 'm', amount: 2 },
-      ],
-    };
-    analytics.trackInvoice(invoice);
-    expect(() => analytics.trackInvoice({ ...invoice, title: '' })).toThrow(
-      'Field title is required and must be a string',
-    );
-    analytics.start();
-    await pass(2000);
-    const event = sent()[1];
-    expect(event).toMatchObject({ event_name: 'invoice_checked', currency: 'XTR', amount: 7 });
-    expect(JSON.stringify(event)).not.toContain('Secret');
-  });
-});

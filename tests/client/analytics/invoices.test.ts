@@ -1,20 +1,56 @@
 import { describe, expect, it, vi } from 'vitest';
 import { DEMO_INVOICE, openInvoice } from '../../../src/client/late/analytics/invoices';
 import { createLateAnalytics } from '../../../src/client/start/lateAnalytics';
+import { local, names, PLAYER, pass, realFetch, sent, sink, tab, withCollector } from './collector';
 
-const fakeWindow = {} as Window;
+withCollector();
 
+/** A host that is paid, and the analytics of a start whose script has not come. */
 function world() {
-  const openHost = vi.fn(async () => 'paid' as const);
-  const { trackInvoice } = createLateAnalytics({ win: fakeWindow });
-  return { host: { openInvoice: openHost }, trackInvoice };
+  const analytics = createLateAnalytics({
+    messenger: { url: sink.url, token: 'demo-token', appName: 'ninja' },
+    win: {} as Window,
+    fetch: realFetch,
+    local,
+    session: tab,
+  });
+  analytics.setSession(PLAYER);
+  analytics.start();
+  return { host: { openInvoice: vi.fn(async () => 'paid' as const) }, analytics };
 }
 
 describe('an invoice', () => {
-  it('is checked by the analytics that the game carries, and then opened', async () => {
-    const { host, trackInvoice } = world();
-    expect(await openInvoice(DEMO_INVOICE, host, trackInvoice)).toBe('paid');
+  it('is opened once it has been checked, and tracked without its texts', async () => {
+    const { host, analytics } = world();
+    const prices = [
+      { label: 'l', amount: 5 },
+      { label: 'm', amount: 2 },
+    ];
+    const invoice = { ...DEMO_INVOICE, payload: { ...DEMO_INVOICE.payload, title: 'Secret', prices } };
+    expect(await openInvoice(invoice, host, analytics)).toBe('paid');
     expect(host.openInvoice).toHaveBeenCalledExactlyOnceWith(DEMO_INVOICE.link);
+    await import('../../../src/client/late/analytics/analytics');
+    analytics.load();
+    await pass(0);
+    await pass(2000);
+    const event = sent()[1];
+    expect(event).toMatchObject({ event_name: 'invoice_checked', currency: 'XTR', amount: 7 });
+    expect(JSON.stringify(event)).not.toContain('Secret');
+  });
+
+  it('that is opened while statistics are off is not told of once they are on', async () => {
+    const { host, analytics } = world();
+    analytics.setEnabled(false);
+    const opening = openInvoice(DEMO_INVOICE, host, analytics);
+    analytics.setEnabled(true);
+    await opening;
+    analytics.track('level', 'up');
+    await import('../../../src/client/late/analytics/analytics');
+    analytics.load();
+    await pass(0);
+    await pass(2000);
+    expect(names().flat()).not.toContain('invoice_checked');
+    expect(names().flat()).toContain('level_up');
   });
 
   it.each([
@@ -22,9 +58,9 @@ describe('an invoice', () => {
     [{ prices: [] }, 'Field prices must be a non-empty array'],
     [{ prices: [{ label: 'x', amount: 0 }] }, 'Each price must have a positive amount number'],
   ])('with %o is refused in the words of the spec and not opened', async (broken, words) => {
-    const { host, trackInvoice } = world();
+    const { host, analytics } = world();
     const invoice = { ...DEMO_INVOICE, payload: { ...DEMO_INVOICE.payload, ...broken } };
-    await expect(openInvoice(invoice, host, trackInvoice)).rejects.toThrow(words);
+    await expect(openInvoice(invoice, host, analytics)).rejects.toThrow(words);
     expect(host.openInvoice).not.toHaveBeenCalled();
   });
 });

@@ -2,7 +2,6 @@ import { buildEvent, type EventProps, eventName, type SessionInfo } from './anal
 import { type AnalyticsSession, openSession } from './analyticsSession';
 import { createBatchSender } from './batchSender';
 import { createEventQueue } from './eventQueue';
-import { checkInvoicePayload, type InvoicePayload } from './invoiceCheck';
 import { forgivingStore, type KeyValueStore } from './keyValueStore';
 import { createWebTag } from './webTag';
 
@@ -14,11 +13,6 @@ export interface Analytics {
   setLocale(locale: string): void;
   /** Tracks `category_name`, both plain lower-case words. */
   track(category: string, name: string, props?: EventProps): void;
-  /**
-   * Checks an invoice before it is opened (spec §5) and tracks it without its texts.
-   * @throws Error with the spec's words for the first broken rule
-   */
-  trackInvoice(payload: unknown): void;
   /** Opens the network. Call it when idle after the first tap; until then events wait in storage. */
   start(): void;
   /** The game was hidden. Tracks app-hide (at most 3 times a visit) and sends what it can. */
@@ -131,13 +125,6 @@ export function createAnalytics(options: AnalyticsOptions): Analytics {
     },
     track(category, name, props) {
       emit(category, eventName(category, name), props);
-    },
-    trackInvoice(payload) {
-      const broken = checkInvoicePayload(payload);
-      if (broken) throw new Error(broken);
-      const { currency, prices } = payload as InvoicePayload;
-      const amount = prices.reduce((sum, price) => sum + price.amount, 0);
-      emit('invoice', 'invoice_checked', { currency, amount });
     },
     start() {
       if (started) return;

@@ -1,5 +1,3 @@
-import { isRecord } from './keyValueStore';
-
 const TEXTS = ['title', 'description', 'payload', 'currency'] as const;
 const NUMBERS = [
   'max_tip_amount',
@@ -70,4 +68,9 @@ function checkOptionalFields(payload: Record<string, unknown>): string | null {
 
 function isNumber(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value);
+}
+
+/** Its own, because a module that is shared with the analytics would be one more file to fetch for both. */
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,5 +1,6 @@
+import type { Tracker } from '../../first/flows/tracker';
 import type { Host, InvoiceStatus } from '../../first/host/host';
-import type { InvoicePayload } from './invoiceCheck';
+import { checkInvoicePayload, type InvoicePayload } from './invoiceCheck';
 
 /** An invoice as a bot makes it: what it says, and the link that opens it. */
 export interface Invoice {
@@ -20,20 +21,21 @@ export const DEMO_INVOICE: Invoice = {
 };
 
 /**
- * Opens an invoice in the messaging app, once its payload has been checked and tracked (spec §5).
+ * Opens an invoice in the messaging app, once its payload has been checked (spec §5). It is tracked without its texts.
  * @throws Error with the spec's words for the first broken rule. The host is not asked then.
  */
 export async function openInvoice(
   { link, payload }: Invoice,
   host: Pick<Host, 'openInvoice'>,
-  trackInvoice: (payload: unknown) => Promise<void>,
+  tracker: Tracker,
 ): Promise<InvoiceStatus> {
-  await trackInvoice(payload);
+  const broken = checkInvoicePayload(payload);
+  if (broken) throw new Error(broken);
+  const amount = payload.prices.reduce((sum, price) => sum + price.amount, 0);
+  tracker.track('invoice', 'checked', { currency: payload.currency, amount });
   return host.openInvoice(link);
 }
 
 /** Opens the demo's own invoice. */
-export const openDemo = (
-  host: Pick<Host, 'openInvoice'>,
-  trackInvoice: (payload: unknown) => Promise<void>,
-): Promise<InvoiceStatus> => openInvoice(DEMO_INVOICE, host, trackInvoice);
+export const openDemo = (host: Pick<Host, 'openInvoice'>, tracker: Tracker): Promise<InvoiceStatus> =>
+  openInvoice(DEMO_INVOICE, host, tracker);

@@ -32,7 +32,6 @@ export function composeHud(outside: Outside, composed: ComposedGame): Game {
   });
   if (composed.hasTapped) popupTurn.tapped();
 
-  const { trackInvoice } = outside;
   const isDemo = outside.config.apiOrigin === null && host.kind === 'telegram';
 
   const game: Game = {
@@ -89,8 +88,7 @@ export function composeHud(outside: Outside, composed: ComposedGame): Game {
     tellActionError,
     api: lateQueries(request),
     host,
-    tryPayment:
-      isDemo && trackInvoice ? async () => (await invoices.load()).openDemo(host, trackInvoice) : null,
+    tryPayment: isDemo ? async () => (await invoices.load()).openDemo(host, analytics) : null,
     changeSettings(change) {
       store.setState(({ settings }) => ({ settings: { ...settings, ...change } }));
       saveSettings(storage, store.getState().settings);
