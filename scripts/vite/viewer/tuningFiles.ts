@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import {
   checkTuning,
@@ -14,7 +14,12 @@ import {
   type TuningDocument,
 } from '../../../src/tools/viewer/tuning/fields.ts';
 import { replaceScalars } from '../../../src/tools/viewer/tuning/jsonText.ts';
-import { checkPresets, type Presets } from '../../../src/tools/viewer/tuning/presets.ts';
+import {
+  checkPresets,
+  type PresetChange,
+  type Presets,
+  withChange,
+} from '../../../src/tools/viewer/tuning/presets.ts';
 
 const DEFAULTS = resolve('src/client/tuning/defaults');
 const FILES = ['effects', 'feedback'] as const;
@@ -115,13 +120,29 @@ export function savePresets(folder: string, presets: unknown): TuningProblem[] {
   return problems;
 }
 
+/** Changes one preset among those in the file now. A file with a fault is left alone, since somebody may mend it. */
+export function changePreset(folder: string, change: PresetChange): TuningProblem[] {
+  try {
+    const presets = parsePresets(folder);
+    const problems = checkPresets(presets);
+    return problems.length > 0 ? problems : savePresets(folder, withChange(presets as Presets, change));
+  } catch (error) {
+    return [{ path: 'presets.json', reason: `cannot be read: ${String(error)}` }];
+  }
+}
+
 function readPresets(folder: string): Presets {
   try {
-    const presets: unknown = JSON.parse(readFileSync(join(folder, 'presets.json'), 'utf8'));
+    const presets = parsePresets(folder);
     return checkPresets(presets).length === 0 ? (presets as Presets) : {};
   } catch {
     return {};
   }
+}
+
+function parsePresets(folder: string): unknown {
+  const path = join(folder, 'presets.json');
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
 }
 
 /** Beside the file, then over it: whoever reads meanwhile has the old text or the new one, never a part. */

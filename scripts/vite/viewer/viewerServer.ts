@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Plugin } from 'vite';
+import type { PresetChange } from '../../../src/tools/viewer/tuning/presets.ts';
 import { conditionedNetwork } from './network.ts';
-import { readTuning, savePresets, saveTuning, tuningFolder } from './tuningFiles.ts';
+import { changePreset, readTuning, saveTuning, tuningFolder } from './tuningFiles.ts';
 
 const PAGE = '/src/tools/viewer/index.html';
 const LARGEST_BODY = 1_000_000;
@@ -47,7 +48,7 @@ export function viewerServer(): Plugin {
       });
       middlewares.use('/__viewer/presets', (request, response) => {
         void answer(request, response, (body) => {
-          const problems = savePresets(folder, body);
+          const problems = changePreset(folder, body as PresetChange);
           return { status: problems.length > 0 ? 422 : 200, value: { problems } };
         });
       });

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readTuning, savePresets, saveTuning } from '../../../scripts/vite/viewer/tuningFiles';
+import { changePreset, readTuning, savePresets, saveTuning } from '../../../scripts/vite/viewer/tuningFiles';
 import defaults from '../../../src/client/tuning/defaults/effects.json';
 import presets from '../../../src/client/tuning/presets.json';
 import { replaceScalars } from '../../../src/tools/viewer/tuning/jsonText';
@@ -76,6 +76,25 @@ describe('saving', () => {
       { path: 'Mine: effects.gain.rise', reason: 'is not a field of the tuning' },
     ]);
     expect(readTuning(folder).presets).toHaveProperty('Mine');
+  });
+
+  it('keeps or removes one preset among those that lie in the file at that moment', () => {
+    const values = { 'effects.gain.risePx': 80 };
+    expect(savePresets(folder, { Calm: values, Theirs: values })).toEqual([]);
+    expect(changePreset(folder, { name: 'Mine', values })).toEqual([]);
+    expect(changePreset(folder, { name: 'Calm', values: null })).toEqual([]);
+    expect(readTuning(folder).presets).toEqual({ Theirs: values, Mine: values });
+  });
+
+  it('changes no preset in a file that it cannot read whole', () => {
+    const old = '{ "Theirs": { "effects.gain.gone": 80 } }';
+    writeFileSync(join(folder, 'presets.json'), old);
+    expect(changePreset(folder, { name: 'Mine', values: {} })).toEqual([
+      { path: 'Theirs: effects.gain.gone', reason: 'is not a field of the tuning' },
+    ]);
+    writeFileSync(join(folder, 'presets.json'), '{ "Theirs": ');
+    expect(changePreset(folder, { name: 'Mine', values: {} })).toHaveLength(1);
+    expect(text('presets')).toBe('{ "Theirs": ');
   });
 });
 

@@ -11,12 +11,12 @@ import {
   flatten,
   type TuningDocument,
 } from '../tuning/fields';
-import type { Presets } from '../tuning/presets';
+import type { PresetChange } from '../tuning/presets';
 import { DEFAULT_CONDITIONS, formatAddress, type ViewerAddress } from './address';
 import { comparedValues } from './comparedValues';
-import { keepOwnPresets, readOwnPresets } from './ownPresets';
+import { followOwnPresets, keepOwnPreset, readOwnPresets } from './ownPresets';
 import { TuningHistory } from './TuningHistory';
-import { fetchTuning, postPresets, postTuning, type ServedTuning } from './tuningServer';
+import { fetchTuning, postPreset, postTuning, type ServedTuning } from './tuningServer';
 import { firstState, type Note, type ViewerState } from './viewerState';
 
 /** The viewer's state and every action of a designer. */
@@ -30,6 +30,9 @@ export class ViewerModel {
     const values = flatten(own);
     this.history = new TuningHistory(values);
     this.state = firstState(address, values, flatten(defaults));
+    followOwnPresets(() => {
+      if (!this.state.hasServer) this.set({ presets: readOwnPresets() });
+    });
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -52,6 +55,7 @@ export class ViewerModel {
       this.set({ hasServer: false, presets: readOwnPresets() });
       return;
     }
+    this.set({ presets: served.presets });
     // The viewer's own save is known already, and its undo steps stay.
     if (served.version === this.state.version) return;
     const mine = differences(this.state.saved, this.state.values);
@@ -114,13 +118,11 @@ export class ViewerModel {
   }
 
   async keepPreset(name: string): Promise<void> {
-    const values = differences(this.state.defaults, this.state.values);
-    await this.keepPresets({ ...this.state.presets, [name]: values }, `Preset ${name} kept`);
+    await this.changePreset({ name, values: this.state.values }, `Preset ${name} kept`);
   }
 
   async dropPreset(name: string): Promise<void> {
-    const { [name]: _, ...rest } = this.state.presets;
-    await this.keepPresets(rest, `Preset ${name} removed`);
+    await this.changePreset({ name, values: null }, `Preset ${name} removed`);
   }
 
   takeSnapshot(): void {
@@ -190,11 +192,11 @@ export class ViewerModel {
     this.tell('bad', `Refused. ${problems.map(tellProblem).join(' · ')}`);
   }
 
-  private async keepPresets(presets: Presets, done: string): Promise<void> {
-    const problems = this.state.hasServer ? await postPresets(presets) : keepOwnPresets(presets);
+  private async changePreset(change: PresetChange, done: string): Promise<void> {
+    const problems = this.state.hasServer ? await postPreset(change) : keepOwnPreset(change);
     if (problems.length > 0) this.tell('bad', problems.map(tellProblem).join(' · '));
     else {
-      this.set({ presets });
+      await this.connect();
       this.tell('good', done);
     }
   }

@@ -1,6 +1,6 @@
 import type { TuningProblem } from '../../../client/tuning/checkTuning';
 import type { TuningDocument } from '../tuning/fields';
-import type { Presets } from '../tuning/presets';
+import type { PresetChange, Presets } from '../tuning/presets';
 
 /** The dev server's view of the tuning files. */
 export interface ServedTuning {
@@ -31,9 +31,9 @@ export async function postTuning(document: TuningDocument, version: string): Pro
   return (await post(TUNING, { document, version })) as SaveAnswer;
 }
 
-/** @returns what is wrong with the presets; nothing when they are kept */
-export async function postPresets(presets: Presets): Promise<readonly TuningProblem[]> {
-  return ((await post(PRESETS, presets)) as { problems: readonly TuningProblem[] }).problems;
+/** @returns what is wrong with the presets; nothing when the change is kept */
+export async function postPreset(change: PresetChange): Promise<readonly TuningProblem[]> {
+  return ((await post(PRESETS, change)) as { problems: readonly TuningProblem[] }).problems;
 }
 
 async function post(path: string, value: unknown): Promise<unknown> {

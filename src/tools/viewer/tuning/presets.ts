@@ -1,8 +1,20 @@
 import type { TuningProblem } from '../../../client/tuning/checkTuning.ts';
 import { checkFlat, type FlatTuning } from './fields.ts';
 
-/** Named sets of values; what a preset does not name it leaves as it is. */
+/** Named sets of values. The viewer keeps them whole; what one by hand does not name, it leaves as it is. */
 export type Presets = Readonly<Record<string, FlatTuning>>;
+
+/** A preset to keep under its name; null removes it. */
+export interface PresetChange {
+  name: string;
+  values: FlatTuning | null;
+}
+
+export function withChange(presets: Presets, { name, values }: PresetChange): Presets {
+  if (values) return { ...presets, [name]: values };
+  const { [name]: _, ...rest } = presets;
+  return rest;
+}
 
 const LONGEST_NAME = 40;
 
