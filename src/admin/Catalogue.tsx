@@ -23,16 +23,27 @@ export function planOf(acts: readonly CatalogueAct[]): CatalogueAct | null {
 /** Versions of prices, missions, tasks and popups. */
 export function Catalogue() {
   const { data, error, reload } = useLoad<CatalogueAnswer>('/catalogue');
+  const [conflict, setConflict] = useState<Error | null>(null);
+  const look = (found: Error | null) => {
+    setConflict(found);
+    reload();
+  };
   return (
     <>
-      <Problem error={error} />
-      {data && <Versions {...data} reload={reload} />}
+      <Problem error={error ?? conflict} />
+      {data && <Versions {...data} onDone={() => look(null)} onConflict={look} />}
     </>
   );
 }
 
-function Versions({ acts, inForce, reload }: CatalogueAnswer & { reload: () => void }) {
-  const seenAct = acts[0]?.act ?? 0;
+interface LookAgain {
+  onDone: () => void;
+  /** Somebody else was faster. */
+  onConflict: (error: Error) => void;
+}
+
+function Versions({ acts, inForce, ...again }: CatalogueAnswer & LookAgain) {
+  const seen = { seenAct: acts[0]?.act ?? 0, seenVersion: inForce };
   const plan = planOf(acts);
   const versions = [...new Set([1, ...acts.map(({ version }) => version)])].sort(
     (left, right) => right - left,
@@ -63,26 +74,30 @@ function Versions({ acts, inForce, reload }: CatalogueAnswer & { reload: () => v
           <ActForm
             label={`Call it off and keep version ${inForce}`}
             path="/catalogue/rollback"
-            body={() => ({ version: inForce, seenAct })}
-            onDone={reload}
-            onConflict={reload}
+            body={() => ({ version: inForce, ...seen })}
+            {...again}
           />
         </Panel>
       )}
-      <Compare versions={versions} inForce={inForce} seenAct={seenAct} reload={reload} />
-      <Publish seenAct={seenAct} reload={reload} />
+      <Compare versions={versions} seen={seen} {...again} />
+      <Publish seen={seen} {...again} />
     </>
   );
 }
 
-interface CompareProps {
-  versions: readonly number[];
-  inForce: number;
+/** What an order names, so that it is refused where its author has not seen what it undoes. */
+interface Seen {
   seenAct: number;
-  reload: () => void;
+  seenVersion: number;
 }
 
-function Compare({ versions, inForce, seenAct, reload }: CompareProps) {
+interface CompareProps extends LookAgain {
+  versions: readonly number[];
+  seen: Seen;
+}
+
+function Compare({ versions, seen, ...again }: CompareProps) {
+  const inForce = seen.seenVersion;
   const [version, setVersion] = useState(versions.find((each) => each !== inForce) ?? inForce);
   const { data, error } = useLoad<{ changes: CatalogueChange[] }>(
     `/catalogue/${version}/changes?from=${inForce}`,
@@ -105,9 +120,8 @@ function Compare({ versions, inForce, seenAct, reload }: CompareProps) {
         <ActForm
           label={`Put version ${version} in force`}
           path="/catalogue/rollback"
-          body={() => ({ version, seenAct })}
-          onDone={reload}
-          onConflict={reload}
+          body={() => ({ version, ...seen })}
+          {...again}
         />
       )}
     </Panel>
@@ -115,7 +129,7 @@ function Compare({ versions, inForce, seenAct, reload }: CompareProps) {
 }
 
 /** A whole document, for what the pages of the desk don't show. */
-function Publish({ seenAct, reload }: { seenAct: number; reload: () => void }) {
+function Publish({ seen, onDone, onConflict }: LookAgain & { seen: Seen }) {
   const [text, setText] = useState('');
   const [draft, setDraft] = useState<{ document: unknown } | null>(null);
   const [error, setError] = useState<Error | null>(null);
@@ -147,12 +161,12 @@ function Publish({ seenAct, reload }: { seenAct: number; reload: () => void }) {
       {draft ? (
         <Publishing
           document={draft.document}
-          seenAct={seenAct}
-          onConflict={reload}
+          {...seen}
+          onConflict={onConflict}
           onDone={() => {
             setText('');
             setDraft(null);
-            reload();
+            onDone();
           }}
         />
       ) : (

@@ -11,11 +11,13 @@ interface PublishingProps {
   document: unknown;
   /** The newest act that the operator has seen. */
   seenAct: number;
+  /** The version in force that the operator has seen. */
+  seenVersion: number;
   /** What the page itself finds wrong. */
   problems?: readonly string[];
   onDone: () => void;
   /** Somebody else was faster. */
-  onConflict: () => void;
+  onConflict: (error: Error) => void;
 }
 
 interface Checked {
@@ -27,7 +29,8 @@ interface Checked {
 const LOOK_MS = 1500;
 
 /** Puts a document in force: checked by the provider, and played by the bots first where it moves coins. */
-export function Publishing({ document, seenAct, problems = [], onDone, onConflict }: PublishingProps) {
+export function Publishing(props: PublishingProps) {
+  const { document, seenAct, seenVersion, problems = [], onDone, onConflict } = props;
   const [answer, setAnswer] = useState<Checked>({ of: null, checked: null, error: null });
   const [validFrom, setValidFrom] = useState<string | undefined>();
   const [although, setAlthough] = useState('');
@@ -101,11 +104,16 @@ export function Publishing({ document, seenAct, problems = [], onDone, onConflic
             body={() => ({
               document,
               seenAct,
+              seenVersion,
               ...(validFrom && { validFrom: Date.parse(validFrom) / 1000 }),
               ...(although && { although }),
             })}
             onDone={onDone}
-            onConflict={onConflict}
+            onConflict={(error) => {
+              // What the check told was against what is no longer in force.
+              check();
+              onConflict(error);
+            }}
           />
         </>
       )}

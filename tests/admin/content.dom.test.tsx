@@ -31,6 +31,7 @@ afterEach(() => {
   cleanup();
   sessionStorage.clear();
   vi.useRealTimers();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -38,6 +39,14 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('butto
 const type = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const draft = () => asked.at(-1)?.body.document as typeof tables;
+
+/** What a colleague has planned, and the document that it puts in force. */
+const PLAN = { act: 1, kind: 'publish', version: 2, validFrom: 4e9, author: 'Ren', note: 'x', at: 1 };
+function christmas(): typeof tables {
+  const [first, ...others] = tables.missions;
+  if (!first) throw new Error('The game has no mission.');
+  return { ...tables, missions: [{ ...first, name: 'Christmas Drill' }, ...others] };
+}
 
 /** From now on the newest act is a colleague's. */
 function colleaguePublishes(document: typeof tables) {
@@ -176,18 +185,75 @@ describe('content', () => {
   });
 
   it('begins with the version in force while another is planned, and says what publishing calls off', async () => {
-    const plan = { act: 1, kind: 'publish', version: 2, validFrom: 4e9, author: 'Ren', note: 'x', at: 1 };
-    const [first, ...others] = tables.missions;
-    const christmas = { ...tables, missions: [{ ...first, name: 'Christmas Drill' }, ...others] };
     Object.assign(answers, {
-      '/catalogue': { acts: [plan], inForce: 1 },
-      '/catalogue/2': { document: christmas },
+      '/catalogue': { acts: [PLAN], inForce: 1 },
+      '/catalogue/2': { document: christmas() },
     });
     render(<Content />);
     expect((await screen.findByRole('status')).textContent).toContain(
       'Publishing it at once calls the plan off',
     );
     press('Change Morning Drill');
+  });
+
+  it.each([true, false])(
+    'says that a plan has come into force, with all that was typed (storage: %s)',
+    async (hasStorage) => {
+      if (!hasStorage)
+        vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+          throw new Error('no storage');
+        });
+      answers['/catalogue'] = { acts: [PLAN], inForce: 1 };
+      answers['/catalogue/check'] = { changes: [], movesCoins: false, hash: '', seenAct: 1, play: null };
+      render(<Content />);
+      fireEvent.click(await screen.findByRole('button', { name: 'Change Morning Drill' }));
+      type('Name', 'Dawn Drill');
+      press('Check it');
+      fireEvent.click(await screen.findByRole('button', { name: 'Publish' }));
+      type(/^Reason/, 'For the morning.');
+      const begun = { ...PLAN, validFrom: 2 };
+      Object.assign(answers, {
+        '/catalogue': { acts: [begun], inForce: 2 },
+        '/catalogue/2': { document: christmas() },
+      });
+      refusals['/catalogue/publish'] = 409;
+      press('Publish');
+      await screen.findByText(/Another version has come into force since this draft was begun/);
+      expect(asked.filter(({ path }) => path === '/catalogue/publish').map(({ body }) => body)).toEqual([
+        expect.objectContaining({ seenAct: 1, seenVersion: 1 }),
+      ]);
+      expect(screen.getByRole('alert').textContent).toBe('The server answered 409.');
+      expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Dawn Drill');
+      expect(screen.getByLabelText<HTMLInputElement>(/^Reason/).value).toBe('For the morning.');
+      const changes = screen.getByRole('region', { name: 'Changes' });
+      expect(within(changes).getByRole('row', { name: /name/ }).textContent).toContain('Christmas Drill');
+
+      refusals = {};
+      press('Publish');
+      await vi.waitFor(() =>
+        expect(asked.filter(({ path }) => path === '/catalogue/publish').at(-1)?.body).toMatchObject({
+          seenAct: 1,
+          seenVersion: 2,
+          reason: 'For the morning.',
+        }),
+      );
+      expect(draft().missions[0]?.name).toBe('Dawn Drill');
+    },
+  );
+
+  it('says so of a kept draft too', async () => {
+    answers['/catalogue'] = { acts: [PLAN], inForce: 1 };
+    render(<Content />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Change Morning Drill' }));
+    type('Name', 'Dawn Drill');
+    cleanup();
+    Object.assign(answers, {
+      '/catalogue': { acts: [{ ...PLAN, validFrom: 2 }], inForce: 2 },
+      '/catalogue/2': { document: christmas() },
+    });
+    render(<Content />);
+    await screen.findByText(/Another version has come into force since this draft was begun/);
+    expect(screen.getByRole('button', { name: 'Change Dawn Drill' })).toBeDefined();
   });
 
   it('keeps no draft that changes nothing, so that it can undo nobody’s work later', async () => {

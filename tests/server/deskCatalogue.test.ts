@@ -7,7 +7,11 @@ withDeskWorld((opened) => {
 });
 
 describe('the catalogue', () => {
-  const newest = async () => (await world.desk('GET', '/catalogue')).body.acts[0]?.act ?? 0;
+  /** What an operator who has looked just now names of it. */
+  const seen = async () => {
+    const { acts, inForce } = (await world.desk('GET', '/catalogue')).body;
+    return { seenAct: acts[0]?.act ?? 0, seenVersion: inForce };
+  };
   const tables = async () => (await world.desk('GET', '/catalogue/1')).body.document;
   const publishing = (order: object) =>
     world.desk('POST', '/catalogue/publish', { reason: 'A richer first day.', ...order });
@@ -29,7 +33,7 @@ describe('the catalogue', () => {
     world.time.now = Math.max(world.time.now, Math.ceil(Date.now() / 1000) + 60);
     const { document } = (await world.desk('GET', '/catalogue/1')).body;
     const richer = { ...document, dailyRewards: [600, ...document.dailyRewards.slice(1)] };
-    const publish = async (changed: unknown) => publishing({ document: changed, seenAct: await newest() });
+    const publish = async (changed: unknown) => publishing({ document: changed, ...(await seen()) });
     await played(richer);
     const published = await publish(richer);
     expect([published.status, published.body]).toMatchObject([200, { act: { kind: 'publish' } }]);
@@ -40,8 +44,10 @@ describe('the catalogue', () => {
     const player = await world.player(401);
     expect((await player.post('/clicker/claim-daily-task')).body.balance).toBe(3600);
     const order = { version: 1, reason: 'Back to what it was.' };
-    expect((await world.desk('POST', '/catalogue/rollback', { ...order, seenAct: 0 })).status).toBe(409);
-    const back = await world.desk('POST', '/catalogue/rollback', { ...order, seenAct: await newest() });
+    expect(
+      (await world.desk('POST', '/catalogue/rollback', { ...order, ...(await seen()), seenAct: 0 })).status,
+    ).toBe(409);
+    const back = await world.desk('POST', '/catalogue/rollback', { ...order, ...(await seen()) });
     expect(back.status).toBe(200);
     expect((await (await world.player(402)).post('/clicker/claim-daily-task')).body.balance).toBe(3500);
     expect((await publish({ ...document, levels: [] })).status).toBe(422);
@@ -59,10 +65,10 @@ describe('the catalogue', () => {
       play: null,
       changes: [{ place: `missions #${first.id} name`, after: 'Dawn Drill' }],
     });
-    expect((await publishing({ document: renamed, seenAct: await newest() })).status).toBe(200);
+    expect((await publishing({ document: renamed, ...(await seen()) })).status).toBe(200);
     await world.desk('POST', '/catalogue/rollback', {
       version: 1,
-      seenAct: await newest(),
+      ...(await seen()),
       reason: 'Back again.',
     });
     const unsound = await world.desk('POST', '/catalogue/check', { document: { ...document, levels: [] } });
@@ -72,7 +78,7 @@ describe('the catalogue', () => {
   it('lets the bots play prices first, one play at a time, and keeps the reason for a broken aim', async () => {
     const document = await tables();
     const dearer = { ...document, dailyRewards: [5_000_000, ...document.dailyRewards.slice(1)] };
-    const order = async (more = {}) => publishing({ document: dearer, seenAct: await newest(), ...more });
+    const order = async (more = {}) => publishing({ document: dearer, ...(await seen()), ...more });
     const unplayed = await order({ although: 'I am in a hurry.' });
     expect([unplayed.status, unplayed.body.errors.document]).toMatchObject([422, [/Let the bots play/]]);
 
@@ -101,6 +107,32 @@ describe('the catalogue', () => {
       details: { although: 'A feast of one day.', judgements: [{}, broken] },
     });
     world.bots = async () => [HOLDS];
+  });
+
+  it('refuses an order whose author has not seen that a plan has come into force', async () => {
+    const document = await tables();
+    const [first, ...others] = document.missions;
+    const named = (name: string) => ({ ...document, missions: [{ ...first, name }, ...others] });
+    await world.desk('POST', '/catalogue/rollback', { version: 1, ...(await seen()), reason: 'As it was.' });
+    const begun = world.time.now;
+    const validFrom = Math.floor(Date.now() / 1000) + 3600;
+    const plan = await publishing({ document: named('Christmas Drill'), validFrom, ...(await seen()) });
+    expect(plan.status).toBe(200);
+    const { version } = plan.body.act;
+    const saw = await seen();
+    expect(saw).toEqual({ seenAct: plan.body.act.act, seenVersion: 1 });
+
+    world.time.now = validFrom + 1;
+    const rollback = (order: object) =>
+      world.desk('POST', '/catalogue/rollback', { version: 1, reason: 'Keep the old one.', ...order });
+    for (const late of [await publishing({ document: named('Dawn Drill'), ...saw }), await rollback(saw)])
+      expect([late.status, late.body.message]).toEqual([
+        409,
+        `Meanwhile version ${version} has come into force. Look at it first.`,
+      ]);
+    expect(await seen()).toEqual({ ...saw, seenVersion: version });
+    expect((await rollback(await seen())).status).toBe(200);
+    world.time.now = begun;
   });
 
   it('can play a document again when the bots did not finish', async () => {
@@ -132,8 +164,8 @@ describe('a number larger than any that is kept', () => {
     [`/catalogue/${most}`],
     [`/catalogue/${most}/changes?from=1`],
     [`/catalogue/1/changes?from=${most}`],
-    ['/catalogue/rollback', { version: most, seenAct: 0, reason }],
-    ['/catalogue/rollback', { version: 1, seenAct: most, reason }],
+    ['/catalogue/rollback', { version: most, seenAct: 0, seenVersion: 1, reason }],
+    ['/catalogue/rollback', { version: 1, seenAct: most, seenVersion: 1, reason }],
     [`/players/${most}/erase`, { confirm: most, reason }],
     ['/players/1/give-back', { batch: most, reason }],
     [`/flags/${most}/hours`, { state: 'upheld', reason }],

@@ -30,7 +30,7 @@ interface Open {
 }
 
 function Desk({ draft }: { draft: Draft }) {
-  const { base, document, seenAct, isOvertaken, plan, change, discard, reload } = draft;
+  const { base, document, seenAct, seenVersion, overtakenBy, plan, change, discard, reload } = draft;
   const [open, setOpen] = useState<Open | null>(null);
   const checked = checkCatalogue(document);
   const problems = checked.isSound ? [] : checked.problems;
@@ -47,10 +47,11 @@ function Desk({ draft }: { draft: Draft }) {
 
   return (
     <>
-      {isOvertaken && changes.length > 0 && (
+      {overtakenBy && changes.length > 0 && (
         <p className="problem" role="status">
-          Somebody has published since this draft was begun. The changes below are against the newest version:
-          look whether they undo a colleague’s.
+          {overtakenBy === 'act' ? 'Somebody has published' : 'Another version has come into force'} since
+          this draft was begun. The changes below are against the newest version: look whether they undo a
+          colleague’s.
         </p>
       )}
       {plan && (
@@ -101,6 +102,7 @@ function Desk({ draft }: { draft: Draft }) {
         <Publishing
           document={document}
           seenAct={seenAct}
+          seenVersion={seenVersion}
           problems={problems}
           onDone={discard}
           onConflict={reload}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { diffCatalogues } from '../../server/catalogue/diffCatalogues';
 import type { CatalogueDocument } from '../../server/catalogue/document';
 import type { CatalogueAct } from '../../server/store/catalogueStore';
@@ -10,17 +10,21 @@ const KEY = 'desk-draft';
 interface Kept {
   /** The newest act when the draft was begun. */
   seenAct: number;
+  /** The version in force then. */
+  seenVersion: number;
   document: CatalogueDocument;
 }
 
 export interface Draft {
   /** The newest act. */
   seenAct: number;
+  /** The version in force. */
+  seenVersion: number;
   /** The document that the draft follows. */
   base: CatalogueDocument;
   document: CatalogueDocument;
-  /** Somebody published after the draft was begun. */
-  isOvertaken: boolean;
+  /** What came after the draft was begun: somebody's act, or another version in force, such as one that was planned. */
+  overtakenBy: 'act' | 'version' | null;
   /** What is to come into force later, and what publishing at once calls off. */
   plan: CatalogueAct | null;
   /** Looks what was published meanwhile. The draft stays. */
@@ -31,6 +35,7 @@ export interface Draft {
 
 interface Loaded {
   newestAct: number;
+  inForce: number;
   plan: CatalogueAct | null;
   base: CatalogueDocument;
   draft: Kept;
@@ -43,9 +48,11 @@ interface Loaded {
 export function useDraft(): { draft: Draft | null; error: Error | null } {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [error, setError] = useState<Error | null>(null);
+  /** The draft while it changes something. */
+  const begun = useRef(readKept());
 
   const reload = useCallback(() => {
-    load().then(
+    load(begun).then(
       (next) => {
         setLoaded(next);
         setError(null);
@@ -59,26 +66,40 @@ export function useDraft(): { draft: Draft | null; error: Error | null } {
     if (!loaded) return;
     const draft = { ...loaded.draft, document };
     // A draft that changes nothing would undo what a colleague publishes later.
-    keep(diffCatalogues(loaded.base, document).length > 0 ? draft : null);
+    begun.current = diffCatalogues(loaded.base, document).length > 0 ? draft : null;
+    keep(begun.current);
     setLoaded({ ...loaded, draft });
   };
   const discard = () => {
+    begun.current = null;
     keep(null);
     reload();
   };
   return { draft: loaded && { ...shown(loaded), change, discard, reload }, error };
 }
 
-async function load(): Promise<Loaded> {
+async function load(begun: { current: Kept | null }): Promise<Loaded> {
   const { acts, inForce } = await ask<CatalogueAnswer>('/catalogue');
   const { document: base } = await ask<{ document: CatalogueDocument }>(`/catalogue/${inForce}`);
   const newestAct = acts[0]?.act ?? 0;
-  return { newestAct, plan: planOf(acts), base, draft: readKept() ?? { seenAct: newestAct, document: base } };
+  const draft = begun.current ?? { seenAct: newestAct, seenVersion: inForce, document: base };
+  return { newestAct, inForce, plan: planOf(acts), base, draft };
 }
 
-function shown({ newestAct, plan, base, draft }: Loaded) {
-  const isOvertaken = draft.seenAct !== newestAct;
-  return { seenAct: newestAct, plan, base, document: draft.document, isOvertaken };
+function shown({ newestAct, inForce, plan, base, draft }: Loaded) {
+  return {
+    seenAct: newestAct,
+    seenVersion: inForce,
+    plan,
+    base,
+    document: draft.document,
+    overtakenBy: overtakenBy(draft, newestAct, inForce),
+  };
+}
+
+function overtakenBy(draft: Kept, newestAct: number, inForce: number): Draft['overtakenBy'] {
+  if (draft.seenAct !== newestAct) return 'act';
+  return draft.seenVersion === inForce ? null : 'version';
 }
 
 function readKept(): Kept | null {

@@ -8,7 +8,7 @@ import { parseInput } from '../../input';
 import type { CatalogueStore } from '../../store/catalogueStore';
 import { versionNumber } from '../input';
 import { type DeskCall, type DeskRoute, showRoute } from '../route';
-import { CatalogueOrder, orderRoute } from './catalogueOrder';
+import { CatalogueOrder, orderRoute, refuseUnseen } from './catalogueOrder';
 
 const SHOWN_ACTS = 50;
 
@@ -41,11 +41,12 @@ export function catalogueRoutes(store: CatalogueStore): readonly DeskRoute[] {
       : notFound('There is no such version.');
   }
 
-  async function rollback({ body, who }: DeskCall) {
-    const input = parseInput(Rollback, body);
+  async function rollback(call: DeskCall) {
+    const input = parseInput(Rollback, call.body);
     if (!input.ok) return input.answer;
+    await refuseUnseen(call, store, input.value);
     const { version, seenAct, reason } = input.value;
-    const act = await store.rollback({ version, seenAct, author: who, note: reason });
+    const act = await store.rollback({ version, seenAct, author: call.who, note: reason });
     return { answer: ok({ act }), act: { act: 'catalogue rolled back', reason, details: { version } } };
   }
 

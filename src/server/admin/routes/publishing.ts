@@ -11,7 +11,7 @@ import { PLAY_LIMIT_SECONDS, playApart } from '../bots/playApart';
 import { Reason } from '../input';
 import { type DeskCall, type DeskRoute, showRoute } from '../route';
 import { beginPlay, endPlay, type Play, readPlay } from '../sql/plays';
-import { CatalogueOrder, orderRoute } from './catalogueOrder';
+import { CatalogueOrder, orderRoute, refuseUnseen } from './catalogueOrder';
 
 /** A play that has not ended by then has lost its process. */
 const LOST_SECONDS = PLAY_LIMIT_SECONDS + 30;
@@ -99,6 +99,7 @@ export function publishingRoutes(
   async function publish(call: DeskCall) {
     const input = parseInput(Publish, call.body);
     if (!input.ok) return input.answer;
+    await refuseUnseen(call, store, input.value);
     const { document: given, seenAct, reason, validFrom, although } = input.value;
     const { document, draft } = await readDraft(call, given);
     const broken = draft.movesCoins && draft.seenAct === seenAct ? brokenAims(draft.play) : [];
