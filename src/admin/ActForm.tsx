@@ -10,7 +10,7 @@ interface ActFormProps {
   body: () => unknown;
   onDone: () => void;
   /** Somebody else was faster, so what the page shows is old. */
-  onConflict?: (error: Error) => void;
+  onConflict?: (error: Refused) => void;
   /** Fields of the form besides the reason. */
   children?: ReactNode;
   isDanger?: boolean;

@@ -5,6 +5,8 @@ export class Refused extends Error {
     message: string,
     /** What else the answer says, by field. */
     readonly problems: readonly string[],
+    /** The whole answer. */
+    readonly answer: unknown = null,
   ) {
     super(message);
   }
@@ -38,5 +40,5 @@ export async function ask<T>(path: string, body?: unknown): Promise<T> {
     (Array.isArray(texts) ? texts : [texts]).map((text) => `${field}: ${String(text)}`),
   );
   const said = typeof message === 'string' ? message : `The server answered ${response.status}.`;
-  throw new Refused(response.status, said, problems);
+  throw new Refused(response.status, said, problems, answer);
 }

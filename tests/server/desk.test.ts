@@ -132,7 +132,11 @@ describe('the log', () => {
       insert into desk_flags (telegram_id, kind, details, found_at) values (151, 'hours', '{}', 1)`.execute(
       world.db.connection,
     );
-    await world.desk('POST', '/flags/151/hours', { state: 'dismissed', reason: 'Looked at the hours.' });
+    await world.desk('POST', '/flags/151/hours', {
+      state: 'dismissed',
+      seenReview: null,
+      reason: 'Looked at the hours.',
+    });
     await world.desk('POST', '/players/151/erase', { confirm: 151, reason: 'Asked by letter.' });
     await change({ minClientVersion: null });
 

@@ -168,7 +168,7 @@ describe('a number larger than any that is kept', () => {
     ['/catalogue/rollback', { version: 1, seenAct: most, seenVersion: 1, reason }],
     [`/players/${most}/erase`, { confirm: most, reason }],
     ['/players/1/give-back', { batch: most, reason }],
-    [`/flags/${most}/hours`, { state: 'upheld', reason }],
+    [`/flags/${most}/hours`, { state: 'upheld', seenReview: null, reason }],
     [
       '/switches',
       {

@@ -17,6 +17,16 @@ describe('flags', () => {
     await beginLook();
   }
 
+  /** Decides on a flag as somebody does who has just looked at it. */
+  async function review(telegramId: number, kind: string, order: { state: string; reason: string }) {
+    const { flags } = (await world.desk('GET', `/players/${telegramId}`)).body;
+    const flag = flags.find((each: { kind: string }) => each.kind === kind);
+    return world.desk('POST', `/flags/${telegramId}/${kind}`, {
+      ...order,
+      seenReview: flag?.reviewedAt ?? null,
+    });
+  }
+
   /** Gives a new account three days without sleep. */
   async function neverSleeps(telegramId: number): Promise<void> {
     await world.player(telegramId);
@@ -46,8 +56,7 @@ describe('flags', () => {
       insert into desk_flags (telegram_id, kind, details, found_at) values (240, 'wallet', '{}', 1)`.execute(
       world.db.connection,
     );
-    const review = (state: string) =>
-      world.desk('POST', '/flags/240/wallet', { state, reason: 'Looked at the wallet.' });
+    const decide = (state: string) => review(240, 'wallet', { state, reason: 'Looked at the wallet.' });
     const board = async () =>
       (await player.get('/clicker/leaderboard?level_id=1')).text.includes('Player 240');
     const balance = async () => (await player.get('/clicker/sync')).body.user.balance;
@@ -56,7 +65,7 @@ describe('flags', () => {
     await popup();
     expect([await board(), await balance()]).toEqual([true, 3000]);
 
-    await review('upheld');
+    await decide('upheld');
     await world.player(241, { referred_by: 240 });
     expect([await board(), await balance()]).toEqual([false, 3000]);
     expect(await popup()).toMatchObject({
@@ -67,16 +76,16 @@ describe('flags', () => {
     expect((await popup())?.id).not.toBe(2e10 + begun);
 
     world.time.now += 60;
-    await review('open');
+    await decide('open');
     expect([await board(), await balance()]).toEqual([true, 8000]);
     expect(await popup()).toMatchObject({ id: 5e10 + begun + 60, title: 'All is well again' });
-    await review('dismissed');
+    await decide('dismissed');
     expect((await popup())?.title).not.toBe('All is well again');
 
     world.time.now += 60;
-    await review('upheld');
+    await decide('upheld');
     expect(await popup()).toMatchObject({ id: 2e10 + begun + 120 });
-    await review('open');
+    await decide('open');
     expect(await world.unbalanced()).toEqual([]);
     world.time.now = begun;
   });
@@ -84,19 +93,45 @@ describe('flags', () => {
   it('change nothing by themselves, are reviewed by a person and opened again with one call', async () => {
     await neverSleeps(250);
     await look();
-    const review = (state: string) =>
-      world.desk('POST', '/flags/250/hours', { state, reason: 'Looked at the hours.' });
+    const decide = (state: string) => review(250, 'hours', { state, reason: 'Looked at the hours.' });
     const states = async () =>
       (await world.desk('GET', '/players/250')).body.flags.map(({ state }: { state: string }) => state);
     for (const state of ['upheld', 'dismissed', 'open', 'dismissed']) {
-      expect((await review(state)).status).toBe(200);
+      expect((await decide(state)).status).toBe(200);
       expect(await states()).toEqual([state]);
     }
     await look();
     expect(await states()).toEqual(['dismissed']);
-    expect(
-      (await world.desk('POST', '/flags/250/cluster', { state: 'upheld', reason: 'None there.' })).status,
-    ).toBe(404);
+    expect((await review(250, 'cluster', { state: 'upheld', reason: 'None there.' })).status).toBe(404);
+  });
+
+  it('tell the second of two people what the first has decided, and let nobody overturn it unseen', async () => {
+    await neverSleeps(260);
+    await look();
+    const [flag] = (await world.desk('GET', '/players/260')).body.flags;
+    const decide = (state: string, seenReview: number | null) =>
+      world.desk('POST', '/flags/260/hours', { state, seenReview, reason: 'Looked at the hours.' });
+    const both = await Promise.all([decide('upheld', null), decide('upheld', null)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+
+    const late = await decide('dismissed', flag.reviewedAt);
+    const at = new Date(world.time.now * 1000).toISOString().slice(0, 16).replace('T', ' ');
+    expect([late.status, late.body]).toEqual([
+      409,
+      {
+        success: false,
+        message: `secret:Mika has upheld this flag at ${at} UTC: “Looked at the hours.” Look again before you decide.`,
+        flag: {
+          ...flag,
+          state: 'upheld',
+          reviewedBy: 'secret:Mika',
+          reviewedAt: world.time.now,
+          note: 'Looked at the hours.',
+        },
+      },
+    ]);
+    expect((await world.desk('GET', '/players/260')).body.flags).toEqual([late.body.flag]);
+    expect((await decide('dismissed', late.body.flag.reviewedAt)).status).toBe(200);
   });
 
   it('say when looking through the accounts has failed, and let somebody look again', async () => {

@@ -275,7 +275,7 @@ describe('hostile texts in every field are refused or kept as text', () => {
       ['/players/1/erase', { confirm: '1 or 1=1', reason: 'A reason.' }],
       ['/players/1/erase', { confirm: 1 }],
       ['/switches', { version: 0, switches: { maintenance: 1 }, reason: 'A reason.' }],
-      ['/flags/1/hours', { state: 'banned', reason: 'A reason.' }],
+      ['/flags/1/hours', { state: 'banned', seenReview: null, reason: 'A reason.' }],
       ['/refused/give-back', []],
     ] as const)
       expect((await world.desk('POST', bad[0], bad[1])).status).toBe(422);

@@ -2,6 +2,7 @@ import { checkCatalogue, lossesBetween, readCatalogue } from '../catalogue/check
 import { diffCatalogues } from '../catalogue/diffCatalogues';
 import type { CatalogueDocument } from '../catalogue/document';
 import { GAME_CATALOGUE } from '../catalogue/gameCatalogue';
+import { utcMinute } from '../utcMinute';
 import { documentInForce, MOST_ACTS } from './catalogueBase';
 import {
   type CatalogueAct,
@@ -44,7 +45,7 @@ export function createCatalogueStore(rows: CatalogueRows, clock: () => number = 
       const at = now();
       if (draft.validFrom !== undefined && draft.validFrom < at - GRACE_SECONDS)
         throw new CatalogueRefusal('incomplete', [
-          `It can't come into force in the past. It is ${timeOf(at)} now, by UTC. Leave the time out for at once.`,
+          `It can't come into force in the past. It is ${utcMinute(at)} now, by UTC. Leave the time out for at once.`,
         ]);
       const validFrom = Math.max(at, Math.floor(draft.validFrom ?? at));
       if (!(validFrom <= at + YEAR_SECONDS))
@@ -78,10 +79,6 @@ export function createCatalogueStore(rows: CatalogueRows, clock: () => number = 
         );
       }),
   };
-}
-
-function timeOf(unixSeconds: number): string {
-  return new Date(unixSeconds * 1000).toISOString().slice(0, 16).replace('T', ' ');
 }
 
 async function add(

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { conflict, notFound, ok } from '../../answer';
-import { parseInput } from '../../input';
+import { parseInput, wholeNumber } from '../../input';
+import { utcMinute } from '../../utcMinute';
 import { Reason, TelegramId } from '../input';
 import { actRoute, type DeskCall, type DeskRoute, showRoute } from '../route';
-import { findSuspects, readFlags, reviewFlag } from '../sql/flags';
+import { type FlagRow, type FlagState, findSuspects, readFlags, reviewFlag } from '../sql/flags';
 import { insertAct } from '../sql/log';
 
 const STATES = ['open', 'upheld', 'dismissed'] as const;
@@ -12,7 +13,7 @@ const Path = v.object({
   id: TelegramId,
   kind: v.picklist(['hours', 'wallet', 'cluster'], 'Must be a kind of flag.'),
 });
-const Review = v.object({ ...Query.entries, reason: Reason });
+const Review = v.object({ ...Query.entries, seenReview: v.nullable(wholeNumber(0)), reason: Reason });
 
 /** Accounts that a person should look at. Nothing happens to one until a person has decided. */
 export function flagRoutes(): readonly DeskRoute[] {
@@ -54,9 +55,12 @@ async function review({ db, path, body, who, now }: DeskCall) {
   const input = parseInput(Review, body);
   if (!input.ok) return input.answer;
   const { id: telegramId, kind } = flag.value;
-  const { state, reason } = input.value;
-  if (!(await reviewFlag(db, { telegramId, kind, state, who, note: reason, now })))
-    return notFound('There is no such flag.');
+  const { state, seenReview, reason } = input.value;
+  if (!(await reviewFlag(db, { telegramId, kind, state, seenReview, who, note: reason, now }))) {
+    const flags = await readFlags(db, { state: null, telegramId });
+    const decided = flags.find((flag) => flag.kind === kind);
+    return decided ? alreadyDecided(decided) : notFound('There is no such flag.');
+  }
   return {
     answer: ok({ success: true }),
     act: {
@@ -66,4 +70,18 @@ async function review({ db, path, body, who, now }: DeskCall) {
       details: { kind },
     },
   };
+}
+
+const DECIDED: Readonly<Record<FlagState, string>> = {
+  open: 'opened this flag again',
+  upheld: 'upheld this flag',
+  dismissed: 'dismissed this flag',
+};
+
+/** Tells who was faster, with the flag as it stands now. */
+function alreadyDecided(flag: FlagRow) {
+  const { state, reviewedBy, reviewedAt, note } = flag;
+  const at = utcMinute(reviewedAt ?? 0);
+  const message = `${reviewedBy} has ${DECIDED[state]} at ${at} UTC: “${note}” Look again before you decide.`;
+  return { status: 409, body: { success: false, message, flag } };
 }

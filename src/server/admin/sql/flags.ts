@@ -114,19 +114,22 @@ export interface Verdict {
   telegramId: number;
   kind: FlagKind;
   state: FlagState;
+  /** When the flag was reviewed last, as far as its judge has seen. Null for never. */
+  seenReview: number | null;
   who: string;
   note: string;
   now: number;
 }
 
-/** Keeps what a person decided on a flag. False when there is no such flag. */
+/** Keeps what a person decided on a flag. False when there is no such flag, or when somebody has decided meanwhile. */
 export async function reviewFlag(db: Sql, verdict: Verdict): Promise<boolean> {
   const rows = await rowsOf(
     db,
     sql`
       update desk_flags set state = ${verdict.state}, reviewed_by = ${verdict.who}, note = ${verdict.note},
         reviewed_at = ${verdict.now}
-      where telegram_id = ${verdict.telegramId} and kind = ${verdict.kind} returning kind`,
+      where telegram_id = ${verdict.telegramId} and kind = ${verdict.kind}
+        and reviewed_at is not distinct from ${verdict.seenReview}::bigint returning kind`,
   );
   return rows.length > 0;
 }
