@@ -5,12 +5,14 @@ import { ActForm } from './ActForm';
 import { Changes } from './Changes';
 import { time } from './format';
 import { Publishing } from './Publishing';
-import { Panel, Problem, Table } from './parts';
+import { Panel, Problem, Rest, Table } from './parts';
 import { useLoad } from './useLoad';
 
 export interface CatalogueAnswer {
   /** The newest first. */
   acts: CatalogueAct[];
+  /** There are older acts. */
+  hasMore: boolean;
   inForce: number;
 }
 
@@ -42,7 +44,7 @@ interface LookAgain {
   onConflict: (error: Error) => void;
 }
 
-function Versions({ acts, inForce, ...again }: CatalogueAnswer & LookAgain) {
+function Versions({ acts, hasMore, inForce, ...again }: CatalogueAnswer & LookAgain) {
   const seen = { seenAct: acts[0]?.act ?? 0, seenVersion: inForce };
   const plan = planOf(acts);
   const versions = [...new Set([1, ...acts.map(({ version }) => version)])].sort(
@@ -55,6 +57,9 @@ function Versions({ acts, inForce, ...again }: CatalogueAnswer & LookAgain) {
         under Content.
       </p>
       <Panel title="What was put in force">
+        <Rest of={acts.length} hasMore={hasMore}>
+          <code>npm run catalogue -- list</code> tells the older ones.
+        </Rest>
         <Table
           label="Acts"
           rows={acts}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FlagRow, FlagState } from '../server/admin/sql/flags';
 import { ask } from './ask';
 import { FlagTable } from './FlagTable';
-import { Problem } from './parts';
+import { Problem, Rest } from './parts';
 import { useLoad } from './useLoad';
 
 /** Looking through a million accounts takes a minute. */
@@ -12,7 +12,10 @@ const STATES: readonly FlagState[] = ['open', 'upheld', 'dismissed'];
 export function Flags() {
   const [state, setState] = useState<FlagState>('open');
   const [failure, setFailure] = useState<Error | null>(null);
-  const { data, error, reload } = useLoad<{ flags: FlagRow[] }>(`/flags?state=${state}`, EVERY_MS);
+  const { data, error, reload } = useLoad<{ flags: FlagRow[]; hasMore: boolean }>(
+    `/flags?state=${state}`,
+    EVERY_MS,
+  );
 
   async function look() {
     setFailure(null);
@@ -43,6 +46,11 @@ export function Flags() {
         </button>
       </div>
       <Problem error={failure ?? error} />
+      {data && (
+        <Rest of={data.flags.length} hasMore={data.hasMore}>
+          The older ones are on the pages of their players.
+        </Rest>
+      )}
       {data && <FlagTable flags={data.flags} reload={reload} />}
     </>
   );

@@ -4,12 +4,12 @@ import { LogTable } from './LogTable';
 import { Problem } from './parts';
 import { useLoad } from './useLoad';
 
-const PAGE = 100;
-
 /** Everything that was done here. Nobody can change a line of it. */
 export function Log() {
   const [before, setBefore] = useState<number | null>(null);
-  const { data, error } = useLoad<{ lines: LogLine[] }>(before === null ? '/log' : `/log?before=${before}`);
+  const { data, error } = useLoad<{ lines: LogLine[]; hasMore: boolean }>(
+    before === null ? '/log' : `/log?before=${before}`,
+  );
   const oldest = data?.lines.at(-1)?.id;
   return (
     <>
@@ -21,7 +21,7 @@ export function Log() {
             Newest
           </button>
         )}
-        {data?.lines.length === PAGE && oldest !== undefined && (
+        {data?.hasMore && oldest !== undefined && (
           <button type="button" onClick={() => setBefore(oldest)}>
             Older
           </button>

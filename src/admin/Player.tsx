@@ -9,7 +9,8 @@ import { Coins } from './Coins';
 import { FlagTable } from './FlagTable';
 import { number, time } from './format';
 import { LogTable } from './LogTable';
-import { Panel, Problem, Table, Tile } from './parts';
+import { Panel, Problem, Rest, Table, Tile } from './parts';
+import { Refusals } from './Refusals';
 import { ReportList } from './ReportList';
 import { useLoad } from './useLoad';
 
@@ -22,6 +23,8 @@ export interface PlayerAnswer {
   flags: FlagRow[];
   reports: ReportRow[];
   log: LogLine[];
+  /** Which of these lists go on. */
+  hasMore: { refused: boolean; reports: boolean; log: boolean };
 }
 
 export function Player({ id }: { id: string }) {
@@ -55,6 +58,7 @@ function Card({
   flags,
   reports,
   log,
+  hasMore,
   reload,
   onErased,
 }: CardProps) {
@@ -105,14 +109,20 @@ function Card({
           ]}
         />
       </Panel>
-      <Refusals id={id} refused={refused} reload={reload} />
+      <Refusals id={id} refused={refused} hasMore={hasMore.refused} reload={reload} />
       <Panel title="Flags">
         <FlagTable flags={flags} reload={reload} />
       </Panel>
       <Panel title="Reports">
+        <Rest of={reports.length} hasMore={hasMore.reports}>
+          <em>Export everything</em> has all of them.
+        </Rest>
         <ReportList reports={reports} />
       </Panel>
       <Panel title="What was done at the desk">
+        <Rest of={log.length} hasMore={hasMore.log}>
+          The page Log has all of them.
+        </Rest>
         <LogTable lines={log} />
       </Panel>
       <Panel title="The player’s data">
@@ -124,47 +134,6 @@ function Card({
         </div>
       </Panel>
     </>
-  );
-}
-
-const STATES: Readonly<Record<RefusedRow['state'], string>> = {
-  tried: 'its client still tries',
-  credited: 'credited since',
-  waiting: 'given up',
-  over: 'given up, no energy for it',
-  back: 'given back',
-};
-
-function Refusals({ id, refused, reload }: { id: string; refused: RefusedRow[]; reload: () => void }) {
-  return (
-    <Panel title="Refused taps">
-      <Table
-        label="Refused batches"
-        rows={refused}
-        keyOf={(batch) => String(batch.id)}
-        empty="None."
-        columns={[
-          { name: 'When', cell: ({ at }) => time(at) },
-          { name: 'Why', cell: ({ status, reason }) => `${status} ${reason}` },
-          { name: 'Taps', isNumber: true, cell: ({ count }) => number(count) },
-          { name: 'Coins claimed', isNumber: true, cell: ({ claimed }) => number(claimed) },
-          { name: 'Coins back', isNumber: true, cell: ({ coins }) => number(coins) },
-          { name: 'State', cell: ({ state }) => STATES[state] },
-          {
-            name: 'Do',
-            cell: ({ id: batch, coins, state }) =>
-              state === 'waiting' && (
-                <ActForm
-                  label={`Give ${number(coins)} coins back`}
-                  path={`/players/${id}/give-back`}
-                  body={() => ({ batch })}
-                  onDone={reload}
-                />
-              ),
-          },
-        ]}
-      />
-    </Panel>
   );
 }
 

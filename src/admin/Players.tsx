@@ -1,14 +1,14 @@
 import { type FormEvent, useState } from 'react';
 import type { Found } from '../server/admin/sql/players';
 import { number, time } from './format';
-import { Problem, Table } from './parts';
+import { Problem, Rest, Table } from './parts';
 import { useLoad } from './useLoad';
 
 export function Players() {
   const [text, setText] = useState('');
   const [wanted, setWanted] = useState<string | null>(null);
   const path = wanted === null ? null : `/players?q=${encodeURIComponent(wanted)}`;
-  const { data, error, reload } = useLoad<{ players: Found[] }>(path);
+  const { data, error, reload } = useLoad<{ players: Found[]; hasMore: boolean }>(path);
 
   function search(event: FormEvent) {
     event.preventDefault();
@@ -34,6 +34,11 @@ export function Players() {
         </button>
       </form>
       <Problem error={error} />
+      {data && (
+        <Rest of={data.players.length} hasMore={data.hasMore}>
+          Write more of the name to find the others.
+        </Rest>
+      )}
       {data && (
         <Table
           label="Players found"

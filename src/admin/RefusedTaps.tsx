@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { RefusedGroup } from '../server/admin/sql/refused';
 import { ActForm } from './ActForm';
 import { number } from './format';
-import { Problem, Table } from './parts';
+import { Problem, Rest, Table } from './parts';
 import { useLoad } from './useLoad';
 
 const HOUR_SECONDS = 3600;
@@ -18,7 +18,7 @@ export function RefusedTaps() {
   const period = { from: fromField(from), to: fromField(to) };
   const isTime = Number.isFinite(period.from) && Number.isFinite(period.to);
   const path = isTime ? `/refused?from=${period.from}&to=${period.to}` : null;
-  const { data, error, reload } = useLoad<{ groups: RefusedGroup[] }>(path);
+  const { data, error, reload } = useLoad<{ groups: RefusedGroup[]; hasMore: boolean }>(path);
 
   return (
     <>
@@ -38,6 +38,11 @@ export function RefusedTaps() {
         </label>
       </div>
       <Problem error={error} />
+      {data && (
+        <Rest of={data.groups.length} hasMore={data.hasMore}>
+          Choose a shorter time to see rarer reasons.
+        </Rest>
+      )}
       {data && (
         <Table
           label="Refused taps by reason"

@@ -44,6 +44,16 @@ export function Problem({ error }: { error: Error | null }) {
   );
 }
 
+/** Says of a list that it goes on after what is shown, and where the rest is. */
+export function Rest({ of, hasMore, children }: { of: number; hasMore: boolean; children: ReactNode }) {
+  if (!hasMore) return null;
+  return (
+    <p className="quiet">
+      The first {of} are shown. {children}
+    </p>
+  );
+}
+
 export interface Column<Row> {
   name: string;
   cell: (row: Row) => ReactNode;

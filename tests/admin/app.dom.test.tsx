@@ -3,16 +3,19 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { App } from '../../src/admin/App';
 
 let isAway: boolean;
+/** What the search answers. */
+let found: { players: object[]; hasMore: boolean };
 
 beforeEach(() => {
   isAway = false;
+  found = { players: [], hasMore: false };
   vi.stubGlobal('scrollTo', () => undefined);
   vi.stubGlobal('fetch', async (address: string) => {
     const path = address.replace('/admin/api', '');
     if (isAway) throw new TypeError('away');
     if (path.startsWith('/session')) return Response.json({ who: 'Mika' });
     // Only the search is answered.
-    return path.startsWith('/players') ? Response.json({ players: [] }) : new Promise(() => undefined);
+    return path.startsWith('/players') ? Response.json(found) : new Promise(() => undefined);
   });
 });
 afterEach(() => {
@@ -57,4 +60,16 @@ it('a search that failed can be tried again', async () => {
   isAway = false;
   await press('Search');
   expect(await screen.findByText('Nobody was found.')).toBeTruthy();
+});
+
+it('a search that finds more players than it shows says so', async () => {
+  const player = { telegramId: 5, id: 1, firstName: 'Hanzo', lastName: null, username: null, level: 1 };
+  found = { players: [{ ...player, coins: 0, createdAt: 1 }], hasMore: true };
+  await open('#/players');
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'Hanzo' } });
+  await press('Search');
+  expect(await screen.findByText(/^The first 1 are shown\. Write more of the name/)).toBeTruthy();
+  found = { ...found, hasMore: false };
+  await press('Search');
+  expect(screen.queryByText(/are shown\./)).toBeNull();
 });

@@ -8,6 +8,7 @@ import { parseInput } from '../../input';
 import type { CatalogueStore } from '../../store/catalogueStore';
 import { versionNumber } from '../input';
 import { type DeskCall, type DeskRoute, showRoute } from '../route';
+import { firstOf } from '../sql/rows';
 import { CatalogueOrder, orderRoute, refuseUnseen } from './catalogueOrder';
 
 const SHOWN_ACTS = 50;
@@ -22,7 +23,8 @@ export function catalogueRoutes(store: CatalogueStore): readonly DeskRoute[] {
     version === 1 ? GAME_CATALOGUE.document : readCatalogue(await store.document(version));
 
   async function list({ provider, now }: DeskCall) {
-    return ok({ acts: await store.acts(SHOWN_ACTS), inForce: provider.catalogueAt(now).version });
+    const { rows, hasMore } = await firstOf(SHOWN_ACTS, (limit) => store.acts(limit));
+    return ok({ acts: rows, hasMore, inForce: provider.catalogueAt(now).version });
   }
 
   async function show({ path }: DeskCall) {

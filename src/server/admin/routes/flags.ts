@@ -4,8 +4,11 @@ import { parseInput, wholeNumber } from '../../input';
 import { utcMinute } from '../../utcMinute';
 import { Reason, TelegramId } from '../input';
 import { actRoute, type DeskCall, type DeskRoute, showRoute } from '../route';
-import { type FlagRow, type FlagState, findSuspects, readFlags, reviewFlag } from '../sql/flags';
+import { type FlagRow, type FlagState, findSuspects, flagsIn, flagsOf, reviewFlag } from '../sql/flags';
 import { insertAct } from '../sql/log';
+import { firstOf } from '../sql/rows';
+
+const SHOWN = 200;
 
 const STATES = ['open', 'upheld', 'dismissed'] as const;
 const Query = v.object({ state: v.picklist(STATES, 'Must be open, upheld or dismissed.') });
@@ -23,7 +26,8 @@ export function flagRoutes(): readonly DeskRoute[] {
 async function list({ db, query }: DeskCall) {
   const input = parseInput(Query, query);
   if (!input.ok) return input.answer;
-  return ok({ flags: await readFlags(db, { state: input.value.state, telegramId: null }) });
+  const { rows, hasMore } = await firstOf(SHOWN, (limit) => flagsIn(db, input.value.state, limit));
+  return ok({ flags: rows, hasMore });
 }
 
 /** Looking through takes a minute with a million accounts, so it goes on after the answer, once at a time. */
@@ -57,7 +61,7 @@ async function review({ db, path, body, who, now }: DeskCall) {
   const { id: telegramId, kind } = flag.value;
   const { state, seenReview, reason } = input.value;
   if (!(await reviewFlag(db, { telegramId, kind, state, seenReview, who, note: reason, now }))) {
-    const flags = await readFlags(db, { state: null, telegramId });
+    const flags = await flagsOf(db, telegramId);
     const decided = flags.find((flag) => flag.kind === kind);
     return decided ? alreadyDecided(decided) : notFound('There is no such flag.');
   }

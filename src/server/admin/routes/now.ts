@@ -7,28 +7,27 @@ import { type FunnelRow, readFunnel } from '../sql/funnel';
 import { readLog } from '../sql/log';
 import { refusedByReason } from '../sql/refused';
 import { newestReports } from '../sql/reports';
+import { firstOf } from '../sql/rows';
 import { readSamples } from '../sql/samples';
 
 const SHOWN_SECONDS = 30 * 60;
 const REFUSALS_SECONDS = 3600;
+const SHOWN_REASONS = 50;
+const SHOWN_LINES = 100;
+const SHOWN_REPORTS = 100;
 const DAY_SECONDS = 86_400;
 const FUNNEL_KEPT_SECONDS = 60;
 
 /** How the game does now and how far newcomers get, what was done here, and what players report. */
 export function nowRoutes(): readonly DeskRoute[] {
-  return [
-    showRoute('/now', now),
-    funnelRoute(),
-    showRoute('/log', log),
-    showRoute('/reports', async ({ db }) => ok({ reports: await newestReports(db) })),
-  ];
+  return [showRoute('/now', now), funnelRoute(), showRoute('/log', log), showRoute('/reports', reports)];
 }
 
 async function now({ db, now }: DeskCall) {
   const begun = performance.now();
   const samples = await readSamples(db, now - SHOWN_SECONDS);
   const databaseMs = performance.now() - begun;
-  const refusals = await refusedByReason(db, { from: now - REFUSALS_SECONDS, to: now });
+  const refusals = await refusedByReason(db, { from: now - REFUSALS_SECONDS, to: now }, SHOWN_REASONS);
   return ok({ now, databaseMs, refusals, ...ratesOf(samples, now) });
 }
 
@@ -57,5 +56,11 @@ const LogQuery = v.object({
 async function log({ db, query }: DeskCall) {
   const input = parseInput(LogQuery, query);
   if (!input.ok) return input.answer;
-  return ok({ lines: await readLog(db, { ...input.value, count: 100 }) });
+  const { rows, hasMore } = await firstOf(SHOWN_LINES, (count) => readLog(db, { ...input.value, count }));
+  return ok({ lines: rows, hasMore });
+}
+
+async function reports({ db }: DeskCall) {
+  const { rows, hasMore } = await firstOf(SHOWN_REPORTS, (limit) => newestReports(db, limit));
+  return ok({ reports: rows, hasMore });
 }

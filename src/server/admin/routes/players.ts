@@ -8,7 +8,7 @@ import type { PlayerRecord } from '../../types';
 import { PlayerPath, Reason } from '../input';
 import { actRoute, type DeskCall, type DeskRoute, showRoute } from '../route';
 import { eraseAccount, forgetInviter } from '../sql/erase';
-import { readFlags } from '../sql/flags';
+import { flagsOf } from '../sql/flags';
 import { readLog } from '../sql/log';
 import {
   countOnWallet,
@@ -21,6 +21,7 @@ import {
 } from '../sql/players';
 import { refusedOf } from '../sql/refused';
 import { reportsOf } from '../sql/reports';
+import { firstOf } from '../sql/rows';
 
 /** Players: found, shown, handed over and erased. */
 export const playerRoutes: readonly DeskRoute[] = [
@@ -30,8 +31,10 @@ export const playerRoutes: readonly DeskRoute[] = [
   eraseRoute(),
 ];
 
+const SHOWN_PLAYERS = 50;
 const SHOWN_BATCHES = 200;
 const SHOWN_REPORTS = 100;
+const SHOWN_LINES = 50;
 
 const Query = v.object({ q: v.pipe(shortText(64), v.minLength(1, 'Say whom to look for.')) });
 const Erasure = v.object({ confirm: PlayerPath.entries.id, reason: Reason });
@@ -41,7 +44,10 @@ async function search({ db, query }: DeskCall) {
   if (!input.ok) return input.answer;
   const { q } = input.value;
   const isId = /^\d{1,15}$/.test(q);
-  return ok({ players: isId ? await findById(db, Number(q)) : await findByName(db, q) });
+  const { rows, hasMore } = await firstOf(SHOWN_PLAYERS, (limit) =>
+    isId ? findById(db, Number(q), limit) : findByName(db, q, limit),
+  );
+  return ok({ players: rows, hasMore });
 }
 
 async function show(call: DeskCall) {
@@ -51,15 +57,21 @@ async function show(call: DeskCall) {
   const { id } = input.value;
   const player = await provider.account(id);
   if (!player) return notFound('There is no such player.');
+  const refused = await firstOf(SHOWN_BATCHES, (limit) => refusedOf(db, id, limit));
+  const reports = await firstOf(SHOWN_REPORTS, (limit) => reportsOf(db, id, limit));
+  const log = await firstOf(SHOWN_LINES, (count) =>
+    readLog(db, { target: id, before: Number.MAX_SAFE_INTEGER, count }),
+  );
   const answer = ok({
     player: withoutTokens(player),
     devices: player.tokens.filter(({ expiresAt }) => expiresAt > now).map(({ expiresAt }) => ({ expiresAt })),
     coins: { start: START_BALANCE, ...earnedBySource(player) },
     onWallet: player.tonWallet === null ? 0 : await countOnWallet(db, player.tonWallet),
-    refused: await refusedOf(db, id, SHOWN_BATCHES),
-    flags: await readFlags(db, { state: null, telegramId: id }),
-    reports: await reportsOf(db, id, SHOWN_REPORTS),
-    log: await readLog(db, { target: id, before: Number.MAX_SAFE_INTEGER, count: 50 }),
+    refused: refused.rows,
+    flags: await flagsOf(db, id),
+    reports: reports.rows,
+    log: log.rows,
+    hasMore: { refused: refused.hasMore, reports: reports.hasMore, log: log.hasMore },
   });
   return { answer, act: { act: 'player seen', target: id } };
 }
@@ -77,7 +89,7 @@ async function handOver({ db, path }: DeskCall) {
     gifts: await giftsOf(db, id),
     taps: await tapsOf(db, id),
     refused: await refusedOf(db, id, null),
-    flags: await readFlags(db, { state: null, telegramId: id }),
+    flags: await flagsOf(db, id),
     reports: await reportsOf(db, id, null),
   };
   const headers = { 'Content-Disposition': `attachment; filename="player-${id}.json"` };

@@ -4,6 +4,9 @@ import { parseInput, shortText, wholeNumber } from '../../input';
 import { PlayerPath, Reason } from '../input';
 import { actRoute, type DeskCall, type DeskRoute, showRoute } from '../route';
 import { giveBack, refusedByReason } from '../sql/refused';
+import { firstOf } from '../sql/rows';
+
+const SHOWN_REASONS = 50;
 
 const Period = { from: wholeNumber(0), to: wholeNumber(0) };
 const One = v.object({ batch: wholeNumber(1), reason: Reason });
@@ -24,7 +27,8 @@ export const refusedRoutes: readonly DeskRoute[] = [
 async function list({ db, query }: DeskCall) {
   const input = parseInput(v.object(Period), query);
   if (!input.ok) return input.answer;
-  return ok({ groups: await refusedByReason(db, input.value) });
+  const { rows, hasMore } = await firstOf(SHOWN_REASONS, (limit) => refusedByReason(db, input.value, limit));
+  return ok({ groups: rows, hasMore });
 }
 
 async function giveBackOne({ db, path, body }: DeskCall) {

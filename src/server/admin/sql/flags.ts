@@ -95,18 +95,23 @@ const FLAG = sql.raw(`flag.telegram_id as "telegramId", flag.kind, flag.details,
   flag.state, flag.reviewed_by as "reviewedBy", flag.note, flag.reviewed_at as "reviewedAt",
   players.doc->>'firstName' as "firstName"`);
 
-/** Flags in a state, or of a player, the newest first. */
-export function readFlags(
-  db: Sql,
-  { state, telegramId }: { state: FlagState | null; telegramId: number | null },
-): Promise<FlagRow[]> {
+/** Flags in a state, the newest first. */
+export function flagsIn(db: Sql, state: FlagState, most: number): Promise<FlagRow[]> {
+  return rowsOf(
+    db,
+    sql<FlagRow>`
+      select ${FLAG} from desk_flags as flag left join players using (telegram_id) where flag.state = ${state}
+      order by flag.found_at desc, flag.telegram_id limit ${most}`,
+  );
+}
+
+/** A player's flags, the newest first. */
+export function flagsOf(db: Sql, telegramId: number): Promise<FlagRow[]> {
   return rowsOf(
     db,
     sql<FlagRow>`
       select ${FLAG} from desk_flags as flag left join players using (telegram_id)
-      where (${state}::text is null or flag.state = ${state}::text)
-        and (${telegramId}::bigint is null or flag.telegram_id = ${telegramId}::bigint)
-      order by flag.found_at desc, flag.telegram_id limit 200`,
+      where flag.telegram_id = ${telegramId} order by flag.found_at desc, flag.kind`,
   );
 }
 

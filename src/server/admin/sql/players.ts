@@ -18,16 +18,15 @@ export interface Found {
 const FOUND = sql.raw(`telegram_id as "telegramId", id, level, coins, created_at as "createdAt",
   doc->>'firstName' as "firstName", doc->>'lastName' as "lastName", doc->>'username' as username`);
 
-const MOST_FOUND = 50;
 /** Documents that hold the text somewhere near the names. */
 const MOST_NEAR = 5000;
 
 /** Players of a Telegram id or a public id. */
-export function findById(db: Sql, id: number): Promise<Found[]> {
+export function findById(db: Sql, id: number, most: number): Promise<Found[]> {
   return rowsOf(
     db,
     sql<Found>`
-      select ${FOUND} from players where telegram_id = ${id} or id = ${id} order by telegram_id limit ${MOST_FOUND}`,
+      select ${FOUND} from players where telegram_id = ${id} or id = ${id} order by telegram_id limit ${most}`,
   );
 }
 
@@ -35,7 +34,7 @@ export function findById(db: Sql, id: number): Promise<Found[]> {
  * Players whose name holds a text. It looks at every account, so the part of the document before `isPremium`, where the
  * names stand, is compared as text first: reading a million documents as JSON takes longer than a statement may.
  */
-export function findByName(db: Sql, text: string): Promise<Found[]> {
+export function findByName(db: Sql, text: string, most: number): Promise<Found[]> {
   const wanted = text.replace(/^@/, '');
   const pattern = containing(wanted);
   const names = sql`lower(split_part(doc::text, '"isPremium"', 1))`;
@@ -52,7 +51,7 @@ export function findByName(db: Sql, text: string): Promise<Found[]> {
         order by telegram_id limit ${MOST_NEAR})
       select ${FOUND} from near
       where concat_ws(' ', doc->>'firstName', doc->>'lastName') ilike ${pattern} or doc->>'username' ilike ${pattern}
-      order by telegram_id limit ${MOST_FOUND}`,
+      order by telegram_id limit ${most}`,
   );
 }
 

@@ -124,8 +124,8 @@ export interface Period {
   to: number;
 }
 
-/** Refused batches of a time by why they were refused. */
-export function refusedByReason(db: Sql, period: Period): Promise<RefusedGroup[]> {
+/** Refused batches of a time by why they were refused, the most frequent reasons first. */
+export function refusedByReason(db: Sql, period: Period, most: number): Promise<RefusedGroup[]> {
   return rowsOf(
     db,
     sql<RefusedGroup>`
@@ -134,7 +134,7 @@ export function refusedByReason(db: Sql, period: Period): Promise<RefusedGroup[]
         coalesce(sum(coins) filter (where state = 'waiting'), 0)::double precision as coins,
         coalesce(sum(claimed) filter (where state in ('waiting', 'over')), 0)::double precision as claimed
       from (${ofPeriod(period)}) as batches
-      group by status, reason order by batches desc, reason limit 50`,
+      group by status, reason order by batches desc, reason limit ${most}`,
   );
 }
 

@@ -11,11 +11,9 @@ export interface ReportRow {
 
 const REPORT = sql.raw('id, telegram_id as "telegramId", at, report');
 
-const SHOWN = 100;
-
-/** The newest reports of players, as many as are shown. */
-export function newestReports(db: Sql): Promise<ReportRow[]> {
-  return rowsOf(db, sql<ReportRow>`select ${REPORT} from desk_reports order by id desc limit ${SHOWN}`);
+/** The newest reports of players. */
+export function newestReports(db: Sql, most: number): Promise<ReportRow[]> {
+  return rowsOf(db, sql<ReportRow>`select ${REPORT} from desk_reports order by id desc limit ${most}`);
 }
 
 /** A player's reports, the newest first. All of them when `most` is null. */

@@ -10,3 +10,12 @@ export async function rowsOf<Row>(db: Sql, statement: RawBuilder<Row>): Promise<
 export function containing(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 }
+
+/** The first rows of a list, and whether it goes on after them: one row more is read to know it. */
+export async function firstOf<Row>(
+  most: number,
+  read: (limit: number) => Promise<readonly Row[]>,
+): Promise<{ rows: readonly Row[]; hasMore: boolean }> {
+  const rows = await read(most + 1);
+  return { rows: rows.slice(0, most), hasMore: rows.length > most };
+}
