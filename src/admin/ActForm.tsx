@@ -19,6 +19,7 @@ interface ActFormProps {
 /** A button that asks for a reason before it acts. The reason is kept in the log. */
 export function ActForm({ label, path, body, onDone, onConflict, children, isDanger = false }: ActFormProps) {
   const [isOpen, setOpen] = useState(false);
+  const [wasOpen, setWasOpen] = useState(false);
   const [reason, setReason] = useState('');
   const [error, setError] = useState<Error | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -30,6 +31,7 @@ export function ActForm({ label, path, body, onDone, onConflict, children, isDan
 
   function leave() {
     setOpen(false);
+    setWasOpen(true);
     setReason('');
     setError(null);
   }
@@ -51,7 +53,13 @@ export function ActForm({ label, path, body, onDone, onConflict, children, isDan
 
   if (!isOpen)
     return (
-      <button type="button" className={isDanger ? 'danger' : undefined} onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        // biome-ignore lint/a11y/noAutofocus: the form that had the focus gives it back
+        autoFocus={wasOpen}
+        className={isDanger ? 'danger' : undefined}
+        onClick={() => setOpen(true)}
+      >
         {label}
       </button>
     );
