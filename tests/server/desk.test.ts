@@ -75,6 +75,38 @@ describe('switches', () => {
     expect((await world.call('GET', '/api/clicker/sync')).status).toBe(401);
   });
 
+  it.each([
+    '2026-02-31T12:00:00Z',
+    '2027-02-29T12:00:00Z',
+    '2026-04-31T12:00:00+02:00',
+    '2026-12-01T12:00:00+02',
+  ])('refuse %s as the end of a maintenance, and say why', async (until) => {
+    const { version } = (await world.desk('GET', '/switches')).body;
+    const reply = await change({ maintenance: { text: 'Back soon.', until } });
+    expect([reply.status, reply.body.errors]).toEqual([
+      422,
+      { 'switches.maintenance.until': ['Must be like 2026-12-01T12:00:00Z, on a day of the calendar.'] },
+    ]);
+    expect((await world.desk('GET', '/switches')).body.version).toBe(version);
+  });
+
+  it('keep the game closed where an older release stored such an end', async () => {
+    await change({ maintenance: { text: 'Back soon.', until: '2026-02-28T12:00:00Z' } });
+    await sql`update desk_switches set doc = replace(doc::text, '02-28', '02-31')::json`.execute(
+      world.db.connection,
+    );
+    expect((await world.desk('GET', '/switches')).body.switches.maintenance).toMatchObject({
+      text: 'Back soon.',
+    });
+    await change({ maintenance: null });
+  });
+
+  it('take a leap day as the end of a maintenance, and a time with an offset', async () => {
+    for (const until of ['2028-02-29T23:59:59Z', '2026-03-31T23:30:00-05:00', '2026-04-30T12:00:00Z'])
+      expect((await change({ maintenance: { text: 'Back soon.', until } })).status).toBe(200);
+    await change({ maintenance: null });
+  });
+
   it('ask older clients to update', async () => {
     await change({ minClientVersion: '2.0' });
     const old = await world.call('GET', '/api/clicker/sync', { headers: { 'X-Client-Version': '1.9.9' } });

@@ -220,6 +220,10 @@ describe('the settings', () => {
     [{ ADMIN_IDS: '1,2' }, /ADMIN_IDS needs BOT_TOKEN/],
     [{ LOG_LEVEL: 'trace' }, /^LOG_LEVEL must be one of debug, info, warn, error, silent$/],
     [{ MAINTENANCE_UNTIL: '2026-12-01T12:00:00+02' }, /^MAINTENANCE_UNTIL must be like/],
+    [
+      { MAINTENANCE_UNTIL: '2026-02-31T12:00:00Z' },
+      /^MAINTENANCE_UNTIL must be .* on a day of the calendar$/,
+    ],
     [{ DESK_FOLDER: '/nonexistent' }, /^DESK_FOLDER must be the folder of the built page/],
     [{ DATABASE_URL: ' ' }, /^DATABASE_URL is empty$/],
     [{ DATABASE_URL: 'garbage' }, /^DATABASE_URL must be the address of a PostgreSQL database/],

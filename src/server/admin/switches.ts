@@ -1,26 +1,37 @@
 import * as v from 'valibot';
 import type { Notices } from '../http/notices';
 import { shortText } from '../input';
+import { isMoment } from '../isMoment';
 import type { Sql } from '../store/sql/statements';
 import { versionNumber } from './input';
 import { readSwitches } from './sql/switches';
 
-const Maintenance = v.object({
-  text: v.pipe(shortText(300), v.minLength(1, 'Must not be empty.')),
-  until: v.nullable(v.pipe(v.string('Must be text.'), v.isoTimestamp('Must be like 2026-12-01T12:00:00Z.'))),
-});
+const Time = v.pipe(v.string('Must be text.'), v.isoTimestamp('Must be like 2026-12-01T12:00:00Z.'));
+const Moment = v.pipe(
+  Time,
+  v.check(isMoment, 'Must be like 2026-12-01T12:00:00Z, on a day of the calendar.'),
+);
 
 /** What an operator turns on and off for everybody at once. */
-export const Switches = v.object({
-  maintenance: v.nullable(Maintenance),
-  minClientVersion: v.nullable(
-    v.pipe(v.string('Must be text.'), v.regex(/^\d{1,5}(\.\d{1,5}){0,2}$/, 'Must be like 1.2.3.')),
-  ),
-  paysGames: v.boolean('Must be true or false.'),
-});
+const switchesEnding = (until: v.GenericSchema<unknown, string>) =>
+  v.object({
+    maintenance: v.nullable(
+      v.object({
+        text: v.pipe(shortText(300), v.minLength(1, 'Must not be empty.')),
+        until: v.nullable(until),
+      }),
+    ),
+    minClientVersion: v.nullable(
+      v.pipe(v.string('Must be text.'), v.regex(/^\d{1,5}(\.\d{1,5}){0,2}$/, 'Must be like 1.2.3.')),
+    ),
+    paysGames: v.boolean('Must be true or false.'),
+  });
+
+/** The switches as they are stored. An older release took 31 February too: a maintenance with such an end goes on. */
+const Switches = switchesEnding(Time);
 
 /** The switches as an operator sends them, with the version they were changed from. */
-export const SwitchesInput = v.object({ version: versionNumber(0), switches: Switches });
+export const SwitchesInput = v.object({ version: versionNumber(0), switches: switchesEnding(Moment) });
 
 export type SwitchesDoc = v.InferOutput<typeof Switches>;
 

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { isMoment } from '../isMoment';
 import { addressProblem } from '../store/sql/databaseAddress';
 
 const wholeNumber = (otherwise: string) =>
@@ -57,13 +58,8 @@ const Environment = v.object({
     ),
   ),
   MAINTENANCE: text,
-  // A zone like `+02` is ISO too, but `Date` can't read it.
   MAINTENANCE_UNTIL: v.optional(
-    v.pipe(
-      v.string(),
-      v.isoTimestamp(TIME),
-      v.check((time) => !Number.isNaN(Date.parse(time)), TIME),
-    ),
+    v.pipe(v.string(), v.isoTimestamp(TIME), v.check(isMoment, `${TIME}, on a day of the calendar`)),
   ),
   MIN_CLIENT_VERSION: v.optional(v.pipe(v.string(), v.regex(/^\d+(\.\d+){0,2}$/, 'must be like 1.2.3'))),
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
