@@ -33,10 +33,10 @@ export function notFound(message: string): Answer {
   return { status: 404, body: { success: false, message } };
 }
 
-export function tooMany(retryAfterSeconds: number): Answer {
+export function tooMany(retryAfterSeconds: number, message = 'Too many taps. Slow down, ninja.'): Answer {
   return {
     status: 429,
-    body: { success: false, message: 'Too many taps. Slow down, ninja.' },
+    body: { success: false, message },
     headers: { 'Retry-After': String(retryAfterSeconds) },
   };
 }

@@ -67,11 +67,15 @@ describe('forged, expired and missing sign-ins are refused', () => {
   it('too many of one address', async () => {
     const one = from({ 'X-Forwarded-For': '10.8.0.1' });
     const body = { secret: 'wrong', name: 'Mika' };
-    const statuses: number[] = [];
+    const replies: DeskReply[] = [];
     for (let call = 0; call < 12; call += 1)
-      statuses.push((await world.call('POST', '/admin/api/session', { body, headers: one })).status);
+      replies.push(await world.call('POST', '/admin/api/session', { body, headers: one }));
+    const statuses = replies.map(({ status }) => status);
     expect(statuses.slice(0, 5)).toEqual(Array(5).fill(403));
     expect(statuses).toContain(429);
+    const tooMany = replies.find(({ status }) => status === 429);
+    expect(tooMany?.body.message).toMatch(/^Too many sign-ins from your address\. Try again in [12] s\.$/);
+    expect(tooMany?.headers.get('retry-after')).toMatch(/^[12]$/);
     const right = await world.call('POST', '/admin/api/session', {
       body: { secret: SECRET, name: 'Mika' },
       headers: from(),

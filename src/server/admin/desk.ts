@@ -135,7 +135,8 @@ function signIn({ db, provider, credentials }: DeskOptions) {
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const wait = byAddress.take(request.ip, performance.now());
-    if (wait > 0) return send(reply, tooMany(wait));
+    if (wait > 0)
+      return send(reply, tooMany(wait, `Too many sign-ins from your address. Try again in ${wait} s.`));
     const input = parseInput(SignIn, request.body);
     if (!input.ok) return send(reply, input.answer);
     const operator = await operatorOf(input.value);
