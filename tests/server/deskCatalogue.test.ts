@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
 import { type DeskWorld, HOLDS, withDeskWorld } from './deskWorld';
 
@@ -13,6 +14,12 @@ describe('the catalogue', () => {
     return { seenAct: acts[0]?.act ?? 0, seenVersion: inForce };
   };
   const tables = async () => (await world.desk('GET', '/catalogue/1')).body.document;
+  /** The game's own tables with another name of the first mission. */
+  const named = async (name: string) => {
+    const document = await tables();
+    const [first, ...others] = document.missions;
+    return { ...document, missions: [{ ...first, name }, ...others] };
+  };
   const publishing = (order: object) =>
     world.desk('POST', '/catalogue/publish', { reason: 'A richer first day.', ...order });
   const check = async (document: unknown) =>
@@ -58,8 +65,8 @@ describe('the catalogue', () => {
 
   it('tells what a draft changes, and that words and popups need no bots', async () => {
     const document = await tables();
-    const [first, ...others] = document.missions;
-    const renamed = { ...document, missions: [{ ...first, name: 'Dawn Drill' }, ...others] };
+    const [first] = document.missions;
+    const renamed = await named('Dawn Drill');
     expect(await check(renamed)).toMatchObject({
       movesCoins: false,
       play: null,
@@ -110,13 +117,10 @@ describe('the catalogue', () => {
   });
 
   it('refuses an order whose author has not seen that a plan has come into force', async () => {
-    const document = await tables();
-    const [first, ...others] = document.missions;
-    const named = (name: string) => ({ ...document, missions: [{ ...first, name }, ...others] });
     await world.desk('POST', '/catalogue/rollback', { version: 1, ...(await seen()), reason: 'As it was.' });
     const begun = world.time.now;
     const validFrom = Math.floor(Date.now() / 1000) + 3600;
-    const plan = await publishing({ document: named('Christmas Drill'), validFrom, ...(await seen()) });
+    const plan = await publishing({ document: await named('Christmas Drill'), validFrom, ...(await seen()) });
     expect(plan.status).toBe(200);
     const { version } = plan.body.act;
     const saw = await seen();
@@ -125,7 +129,10 @@ describe('the catalogue', () => {
     world.time.now = validFrom + 1;
     const rollback = (order: object) =>
       world.desk('POST', '/catalogue/rollback', { version: 1, reason: 'Keep the old one.', ...order });
-    for (const late of [await publishing({ document: named('Dawn Drill'), ...saw }), await rollback(saw)])
+    for (const late of [
+      await publishing({ document: await named('Dawn Drill'), ...saw }),
+      await rollback(saw),
+    ])
       expect([late.status, late.body.message]).toEqual([
         409,
         `Meanwhile version ${version} has come into force. Look at it first.`,
@@ -133,6 +140,22 @@ describe('the catalogue', () => {
     expect(await seen()).toEqual({ ...saw, seenVersion: version });
     expect((await rollback(await seen())).status).toBe(200);
     world.time.now = begun;
+  });
+
+  it.each([
+    ['rollback', async () => ({ version: 1, reason: 'Once more.' })],
+    ['publish', async () => ({ document: await named('Noon Drill'), reason: 'For a test.' })],
+  ])('keeps a %s and its line in the log together or not at all', async (what, order) => {
+    const rename = (from: string, to: string) =>
+      sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(world.db.connection);
+    const body = { ...(await order()), ...(await seen()) };
+    const before = await seen();
+    await rename('desk_log', 'other_log');
+    const failed = await world.desk('POST', `/catalogue/${what}`, body);
+    await rename('other_log', 'desk_log');
+    expect([failed.status, await seen()]).toEqual([500, before]);
+    expect((await world.desk('POST', `/catalogue/${what}`, body)).status).toBe(200);
+    expect((await world.acts())[0]).toMatch(/^catalogue /);
   });
 
   it('can play a document again when the bots did not finish', async () => {

@@ -43,12 +43,12 @@ export function catalogueRoutes(store: CatalogueStore): readonly DeskRoute[] {
       : notFound('There is no such version.');
   }
 
-  async function rollback(call: DeskCall) {
+  async function rollback(call: DeskCall, within: CatalogueStore) {
     const input = parseInput(Rollback, call.body);
     if (!input.ok) return input.answer;
-    await refuseUnseen(call, store, input.value);
+    await refuseUnseen(call, within, input.value);
     const { version, seenAct, reason } = input.value;
-    const act = await store.rollback({ version, seenAct, author: call.who, note: reason });
+    const act = await within.rollback({ version, seenAct, author: call.who, note: reason });
     return { answer: ok({ act }), act: { act: 'catalogue rolled back', reason, details: { version } } };
   }
 

@@ -1,12 +1,44 @@
 import { type Answer, conflict } from '../../answer';
 import { wholeNumber } from '../../input';
 import { CatalogueRefusal, type CatalogueStore } from '../../store/catalogueStore';
+import { createCatalogueStore } from '../../store/keepCatalogue';
+import { catalogueRowsWithin } from '../../store/sql/catalogueRows';
 import { Reason, versionNumber } from '../input';
-import type { DeskCall, DeskRoute } from '../route';
-import { type Act, insertAct } from '../sql/log';
+import { actRoute, type DeskCall, type DeskRoute, type Done } from '../route';
 
 /** What every order to the catalogue's store names: the newest act and the version in force that its author has seen, and why. */
 export const CatalogueOrder = { seenAct: wholeNumber(0), seenVersion: versionNumber(1), reason: Reason };
+
+/**
+ * An order that puts a version in force. It works with a store within the call's own transaction, so the version and its
+ * line in the log are kept together or not at all.
+ */
+export function orderRoute(
+  path: string,
+  work: (call: DeskCall, store: CatalogueStore) => Promise<Answer | Done>,
+): DeskRoute {
+  const route = actRoute(path, (call) => work(call, createCatalogueStore(catalogueRowsWithin(call.db))));
+  return {
+    ...route,
+    async answer(call) {
+      const answer = await refusing(route.answer(call));
+      // What is stored is in force: this process follows within seconds, as the others do.
+      if (answer.status === 200) await call.refresh().catch(() => undefined);
+      return answer;
+    },
+  };
+}
+
+/** Waits for an answer. A refusal of the catalogue's store becomes one. */
+export async function refusing(answer: Promise<Answer>): Promise<Answer> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (!(error instanceof CatalogueRefusal)) throw error;
+    if (error.code === 'stale') return conflict(error.message);
+    return { status: 422, body: { message: error.message, errors: { document: error.problems } } };
+  }
+}
 
 /**
  * Throws when another version is in force than the author has seen: a plan comes into force without a new act. An act
@@ -24,29 +56,4 @@ export async function refuseUnseen(
     throw new CatalogueRefusal('stale', [
       `Meanwhile version ${version} has come into force. Look at it first.`,
     ]);
-}
-
-/** An order to the catalogue's store, which has a transaction of its own. The line in the log follows it. */
-export function orderRoute(
-  path: string,
-  work: (call: DeskCall) => Promise<Answer | { answer: Answer; act: Act }>,
-): DeskRoute {
-  return {
-    method: 'post',
-    path,
-    async answer(call) {
-      try {
-        const done = await work(call);
-        if (!('act' in done)) return done;
-        await insertAct(call.db, call.now, call.who, done.act);
-        // What is stored is in force: this process follows within seconds, as the others do.
-        await call.refresh().catch(() => undefined);
-        return done.answer;
-      } catch (error) {
-        if (!(error instanceof CatalogueRefusal)) throw error;
-        if (error.code === 'stale') return conflict(error.message);
-        return { status: 422, body: { message: error.message, errors: { document: error.problems } } };
-      }
-    },
-  };
 }

@@ -10,8 +10,9 @@ import { CatalogueRefusal, type CatalogueStore } from '../../store/catalogueStor
 import { PLAY_LIMIT_SECONDS, playApart } from '../bots/playApart';
 import { Reason } from '../input';
 import { type DeskCall, type DeskRoute, showRoute } from '../route';
+import { insertAct } from '../sql/log';
 import { beginPlay, endPlay, type Play, readPlay } from '../sql/plays';
-import { CatalogueOrder, orderRoute, refuseUnseen } from './catalogueOrder';
+import { CatalogueOrder, orderRoute, refuseUnseen, refusing } from './catalogueOrder';
 
 /** A play that has not ended by then has lost its process. */
 const LOST_SECONDS = PLAY_LIMIT_SECONDS + 30;
@@ -44,11 +45,11 @@ export function publishingRoutes(
   store: CatalogueStore,
   playBots: PlayBots = playApart,
 ): readonly DeskRoute[] {
-  async function readDraft({ db, now }: DeskCall, given: unknown) {
+  async function readDraft({ db, now }: DeskCall, given: unknown, from: CatalogueStore = store) {
     const checked = checkCatalogue(given);
     if (!checked.isSound) throw new CatalogueRefusal('unsound', checked.problems);
     const { document } = checked;
-    const { last, document: before } = await readBase(store, now);
+    const { last, document: before } = await readBase(from, now);
     const losses = lossesBetween(before, document);
     if (losses.length > 0) throw new CatalogueRefusal('unsound', losses);
     const changes = diffCatalogues(before, document);
@@ -75,12 +76,15 @@ export function publishingRoutes(
     const { before, document, draft } = await readDraft(call, input.value.document);
     const { hash } = draft;
     if (draft.play?.state === 'done') return ok({ hash });
-    const begun = await call.db
-      .transaction()
-      .execute((db) => beginPlay(db, { hash, now: call.now, since: call.now - LOST_SECONDS }));
+    const begun = await call.db.transaction().execute(async (db) => {
+      const { now, who } = call;
+      const isFirst = await beginPlay(db, { hash, now, since: now - LOST_SECONDS });
+      if (isFirst) await insertAct(db, now, who, { act: 'balance played', details: { hash } });
+      return isFirst;
+    });
     if (!begun) return conflict('The bots play already. Wait until they have ended.');
     void playOn(call, { hash, before, after: document });
-    return { answer: ok({ hash }), act: { act: 'balance played', details: { hash } } };
+    return ok({ hash });
   }
 
   /** Goes on after the answer. */
@@ -96,16 +100,16 @@ export function publishingRoutes(
     await endPlay(whole, hash, end).catch(() => undefined);
   }
 
-  async function publish(call: DeskCall) {
+  async function publish(call: DeskCall, within: CatalogueStore) {
     const input = parseInput(Publish, call.body);
     if (!input.ok) return input.answer;
-    await refuseUnseen(call, store, input.value);
+    await refuseUnseen(call, within, input.value);
     const { document: given, seenAct, reason, validFrom, although } = input.value;
-    const { document, draft } = await readDraft(call, given);
+    const { document, draft } = await readDraft(call, given, within);
     const broken = draft.movesCoins && draft.seenAct === seenAct ? brokenAims(draft.play) : [];
     if (broken.length > 0 && although === undefined)
       throw new CatalogueRefusal('not played', [...broken, 'Say why it is published all the same.']);
-    const act = await store.publish({
+    const act = await within.publish({
       document,
       seenAct,
       author: call.who,
@@ -123,8 +127,8 @@ export function publishingRoutes(
   }
 
   return [
-    orderRoute('/catalogue/check', check),
-    orderRoute('/catalogue/play', play),
+    { method: 'post', path: '/catalogue/check', answer: (call) => refusing(check(call)) },
+    { method: 'post', path: '/catalogue/play', answer: (call) => refusing(play(call)) },
     showRoute('/catalogue/plays/:hash', async ({ db, path, now }) => {
       const input = parseInput(PlayPath, path);
       if (!input.ok) return input.answer;

@@ -10,12 +10,20 @@ export function sqlCatalogueRows(db: Sql): CatalogueRows {
     acts: (count) => asAvailable(own.acts(count)),
     document: (version) => asAvailable(own.document(version)),
     alone: (work) =>
-      asAvailable(
-        db.transaction().execute(async (transaction) => {
-          await statements.lockActs(transaction);
-          return work(rowsOf(transaction));
-        }),
-      ),
+      asAvailable(db.transaction().execute((transaction) => catalogueRowsWithin(transaction).alone(work))),
+  };
+}
+
+/** The same rows within a transaction that goes on: what is added is kept when it is committed. */
+export function catalogueRowsWithin(transaction: Sql): CatalogueRows {
+  const own = rowsOf(transaction);
+  return {
+    acts: own.acts,
+    document: own.document,
+    async alone(work) {
+      await statements.lockActs(transaction);
+      return work(own);
+    },
   };
 }
 
