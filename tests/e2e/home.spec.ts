@@ -43,7 +43,13 @@ test.describe('home', () => {
     await game.whole();
     await game.tap(5);
     await browser.startTracing(page, { categories: ['devtools.timeline'] });
-    await game.tap(10);
+    for (let burst = 0; burst < 3; burst++) {
+      await game.tap(5);
+      // The frames that show them.
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      );
+    }
     const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
     const layouts = traceEvents.flatMap(({ name, args }: { name: string; args: LayoutArguments }) =>
       name === 'Layout' && args.beginData ? [args.beginData.partialLayout] : [],
