@@ -123,7 +123,12 @@ export default defineConfig(({ command, mode }) => {
         },
         {
           extends: true,
-          test: { name: 'dom-alone', environment: 'jsdom', include: [...DOM_ALONE] },
+          test: {
+            name: 'dom-alone',
+            environment: 'jsdom',
+            setupFiles: ['tests/support/endTimers.ts'],
+            include: [...DOM_ALONE],
+          },
         },
         {
           extends: true,
