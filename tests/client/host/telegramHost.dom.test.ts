@@ -166,6 +166,14 @@ describe('before the library arrives', () => {
     expect(emulator.state.links).toEqual(['https://t.me/ninja_channel']);
   });
 
+  it('opens only the link that was tapped last when the library comes late', async () => {
+    const { host, emulator } = await openJsdomHost();
+    expect(openLink(host, 'https://t.me/ninja_channel')).toBe(true);
+    expect(openLink(host, 'https://example.org/news')).toBe(true);
+    await host.load();
+    expect(emulator.state.links).toEqual(['https://example.org/news']);
+  });
+
   it('plays on when the library cannot be had, and tries again', async () => {
     let attempts = 0;
     const host = createTelegramHost({ loadSdk: () => Promise.reject(new Error(`no network ${++attempts}`)) });

@@ -129,11 +129,12 @@ export function createTelegramHost(options: TelegramHostOptions = {}): Host {
   const openTelegram = (href: string) => {
     // Older clients outside a frame would leave the game for good.
     if (!since('6.1') && win.parent === win) openInNewTab(href);
-    else withLoadedApp(`link ${href}`, (loaded) => loaded.openTelegramLink(href));
+    else openWithApp((loaded) => loaded.openTelegramLink(href));
   };
 
-  const withLoadedApp = (name: string, call: (app: TelegramWebApp) => void) => {
-    withApp(name, call);
+  /** Before the library has come only the last link waits: opened together, each would hide the one before it. */
+  const openWithApp = (call: (app: TelegramWebApp) => void) => {
+    withApp('link', call);
     void load();
   };
 
@@ -200,7 +201,7 @@ export function createTelegramHost(options: TelegramHostOptions = {}): Host {
     open({ by, href }) {
       if (by === 'telegram') openTelegram(href);
       else if (!since('6.1') || !href.startsWith('https:')) openInNewTab(href);
-      else withLoadedApp(`link ${href}`, (loaded) => loaded.openLink(href));
+      else openWithApp((loaded) => loaded.openLink(href));
     },
     share(url, text) {
       openTelegram(shareLink(url, text));
