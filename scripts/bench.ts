@@ -56,6 +56,8 @@ const bars: Bar[] = [];
 const tables: Table[] = [];
 const failures: string[] = [];
 process.on('unhandledRejection', (error) => failures.push(`later: ${error}`));
+// A run that is stopped writes nothing. Otherwise its browser would close, and what is left unmeasured would pass for missed.
+process.once('SIGTERM', () => process.exit(143));
 const executablePath = await ensureChromium();
 let version = '';
 
