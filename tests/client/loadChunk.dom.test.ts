@@ -1,7 +1,10 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { loadChunk } from '../../src/client/first/loadChunk';
 
-afterEach(() => document.head.replaceChildren());
+afterEach(() => {
+  vi.useRealTimers();
+  document.head.replaceChildren();
+});
 
 const links = (href: string) => [...document.querySelectorAll<HTMLLinkElement>(`link[href="${href}"]`)];
 const answer = (href: string, type: 'load' | 'error') =>
@@ -55,4 +58,23 @@ it('keeps no chunk away for a style sheet that is missing for good, and requests
     answer('/assets/e.css', 'error');
     await expect(next).resolves.toBe('screen');
   }
+});
+
+it('goes on asking for a style sheet that a chunk had to be shown without', async () => {
+  const first = loadChunk(load(), ['assets/f.css']);
+  answer('/assets/f.css', 'error');
+  await expect(first).rejects.toThrow();
+  vi.useFakeTimers();
+  const shown = loadChunk(load(), ['assets/f.css']);
+  answer('/assets/f.css', 'error');
+  await expect(shown).resolves.toBe('screen');
+  for (let time = 0; time < 2; time++) {
+    expect(links('/assets/f.css')).toEqual([]);
+    vi.advanceTimersByTime(5000);
+    answer('/assets/f.css', 'error');
+  }
+  vi.advanceTimersByTime(5000);
+  answer('/assets/f.css', 'load');
+  vi.advanceTimersByTime(60_000);
+  expect(links('/assets/f.css')).toHaveLength(1);
 });

@@ -191,7 +191,7 @@ test('every missed chunk of the welcome, of overlays and popups comes later, wit
   api.on('POST /clicker/buy-booster', { status: 503, body: '' });
   await reach(page, '[data-testid="popup"]', press(page, 'dialog[open] .button', 0));
 
-  expect(late.missing('dialogs')).toEqual([]);
+  await expect.poll(() => late.missing('dialogs'), { timeout: 20_000 }).toEqual([]);
   expect(late.starts()).toBe(1);
 });
 
@@ -215,7 +215,7 @@ test.describe('with WebGL, which the games and the stage need', () => {
       };
       await reach(page, '.game-canvas canvas', visitAgain, 6000);
     }
-    expect(late.missing('screens')).toEqual([]);
+    await expect.poll(() => late.missing('screens'), { timeout: 20_000 }).toEqual([]);
     expect(late.starts()).toBe(1);
   });
 });
@@ -267,6 +267,6 @@ test('the missed chunk of a launch without a player comes later, without a reloa
   const late = await missEachOnce(page);
   await page.goto(await sites.url('http'), { waitUntil: 'commit' });
   await reach(page, '[data-testid="launch-error"]', async () => undefined);
-  expect(late.missing('launch')).toEqual([]);
+  await expect.poll(() => late.missing('launch'), { timeout: 20_000 }).toEqual([]);
   expect(late.starts()).toBe(1);
 });

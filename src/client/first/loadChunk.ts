@@ -1,3 +1,6 @@
+/** The pause before a style sheet that something is shown without is requested again. */
+const SHEET_PAUSE_MS = 5000;
+
 /** The style sheets that did not load the first time. */
 const failed = new Set<string>();
 const requested = new Map<string, Promise<void>>();
@@ -8,7 +11,7 @@ const requested = new Map<string, Promise<void>>();
  * (`scripts/vite/chunkLoader.ts`).
  *
  * Rejects when the chunk or, for the first time, one of its style sheets cannot be loaded. The next call requests it
- * again. A style sheet that fails twice keeps nothing away.
+ * again. A style sheet that fails twice keeps nothing away, and is requested until it comes.
  *
  * @param files paths below the base address
  */
@@ -43,7 +46,10 @@ function append(href: string): Promise<void> {
     link.onerror = () => {
       link.remove();
       requested.delete(href);
-      if (failed.has(href)) resolve();
+      if (failed.has(href)) {
+        resolve();
+        setTimeout(request, SHEET_PAUSE_MS, href);
+      }
       failed.add(href);
       reject(new Error(`The style sheet ${href} did not load`));
     };
