@@ -78,3 +78,24 @@ it('goes on asking for a style sheet that a chunk had to be shown without', asyn
   vi.advanceTimersByTime(60_000);
   expect(links('/assets/f.css')).toHaveLength(1);
 });
+
+it('asks for such a style sheet once a pause, however often its chunk was opened meanwhile', async () => {
+  const open = () => {
+    const opened = loadChunk(load(), ['assets/g.css']);
+    answer('/assets/g.css', 'error');
+    return opened.catch(() => 'missed');
+  };
+  vi.useFakeTimers();
+  for (let time = 0; time < 4; time++) {
+    await open();
+    vi.advanceTimersByTime(1000);
+  }
+  let requests = 0;
+  for (let second = 0; second < 20; second++) {
+    vi.advanceTimersByTime(1000);
+    if (links('/assets/g.css').length === 0) continue;
+    requests++;
+    answer('/assets/g.css', 'error');
+  }
+  expect(requests).toBe(4);
+});

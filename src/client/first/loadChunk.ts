@@ -1,8 +1,8 @@
 /** The pause before a style sheet that something is shown without is requested again. */
 const SHEET_PAUSE_MS = 5000;
 
-/** The style sheets that did not load the first time. */
-const failed = new Set<string>();
+/** The style sheets that did not load the first time, with the timer of the next request once they failed again. */
+const failed = new Map<string, ReturnType<typeof setTimeout> | undefined>();
 const requested = new Map<string, Promise<void>>();
 
 /**
@@ -46,11 +46,10 @@ function append(href: string): Promise<void> {
     link.onerror = () => {
       link.remove();
       requested.delete(href);
-      if (failed.has(href)) {
-        resolve();
-        setTimeout(request, SHEET_PAUSE_MS, href);
-      }
-      failed.add(href);
+      const isShownWithout = failed.has(href);
+      clearTimeout(failed.get(href));
+      failed.set(href, isShownWithout ? setTimeout(request, SHEET_PAUSE_MS, href) : undefined);
+      if (isShownWithout) resolve();
       reject(new Error(`The style sheet ${href} did not load`));
     };
   });
