@@ -31,8 +31,8 @@ const WHY_MAIN_THREAD =
 const WHY_SCRIPT =
   'at 60 frames a second and 20 taps, the script of three frames is counted with every tap; that of the tap itself is 1 to 2 ms.';
 const WHY_HANDLER =
-  'in the slowest taps the browser opens the journal’s transaction. In traces that took up to 3.8 ms, unthrottled too, of which ' +
-  'the thread worked 0.1 ms: the machine’s two cores were busy elsewhere.';
+  'the slowest taps wait until the browser has opened the journal’s transaction: up to 3.8 ms in traces, unthrottled too, of ' +
+  'which the thread worked 0.1 ms. The machine’s two cores were busy elsewhere.';
 const WHY_LONG =
   'a frame in which touches that waited are handled together with the frame’s script, style, layout and paint. Each takes ' +
   '5 to 20 ms at 4x.';
