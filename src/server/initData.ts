@@ -3,6 +3,8 @@ export interface InitDataClaims {
   telegramId: number;
   isPremium: boolean;
   startParam: string | null;
+  /** Names this launch: a page sends the same data until it is opened anew. */
+  hash: string;
 }
 
 const MAX_CLOCK_AHEAD_SECONDS = 300;
@@ -30,10 +32,10 @@ export async function verifyInitData(
   const age = options.now - authDate;
   if (!Number.isInteger(authDate) || age > options.maxAgeSeconds || age < -MAX_CLOCK_AHEAD_SECONDS)
     return null;
-  return readClaims(fields);
+  return readClaims(fields, hash);
 }
 
-function readClaims(fields: URLSearchParams): InitDataClaims | null {
+function readClaims(fields: URLSearchParams, hash: string): InitDataClaims | null {
   try {
     const user: unknown = JSON.parse(fields.get('user') ?? '');
     if (typeof user !== 'object' || user === null || !('id' in user)) return null;
@@ -42,6 +44,7 @@ function readClaims(fields: URLSearchParams): InitDataClaims | null {
       telegramId: user.id,
       isPremium: 'is_premium' in user && user.is_premium === true,
       startParam: fields.get('start_param'),
+      hash,
     };
   } catch {
     return null;

@@ -15,6 +15,8 @@ export interface PlayerRecord {
   referredBy: number | null;
   createdAt: number;
   lastLoginAt: number | null;
+  /** Hash of the launch data that opened the account, kept until the first sync. */
+  openedBy?: string;
   /** Devices that are signed in, the newest last. */
   tokens: StoredToken[];
   /** The balance the API names. */

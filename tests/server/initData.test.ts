@@ -100,4 +100,23 @@ describe.each(TRANSPORTS)('init data with a bot token over %s', (transport) => {
     expect((await world.record()).coins.whole).toBe(28_000);
     await world.close();
   });
+
+  it('says that a login was the first again, when its answer was lost on the way', async () => {
+    const world = await open();
+    const first = async (raw: string) => {
+      const { body, headers } = login(raw);
+      return (await world.call('POST', '/auth/telegram-user', body, headers)).body;
+    };
+    const { token, first_login } = await first(genuine);
+    expect(first_login).toBe(true);
+    expect((await first(genuine)).first_login).toBe(true);
+    const laterLaunch = sign({ ...FIELDS, auth_date: String(START - 59) });
+    expect((await first(laterLaunch)).first_login).toBe(false);
+
+    world.useToken(token);
+    await world.call('GET', '/clicker/sync');
+    expect((await first(genuine)).first_login).toBe(false);
+    expect(await world.record()).not.toHaveProperty('openedBy');
+    await world.close();
+  });
 });

@@ -5,12 +5,13 @@ import { Breach, type Check, expectRefusal, expectSame } from '../check';
 /** Signing in (spec §4 auth, §6). */
 export const LOGIN_CHECKS: readonly Check[] = [
   {
-    name: 'a first login is one, and the second is not',
+    name: 'a first login is one, and one after the first sync is not',
     section: 'spec §4, §7',
     playerSees: 'the welcome of a newcomer at every start, or never',
     async run(kit) {
-      const { telegramId } = await kit.newcomer();
-      const again = await kit.login(telegramId);
+      const player = await kit.newcomer();
+      await player.sync();
+      const again = await kit.login(player.telegramId);
       const read = lenient(loginAnswer, null)(again.json);
       if (!read) throw new Breach('the client cannot read the login', again);
       expectSame('first_login of a known account', read.firstLogin, false, again);

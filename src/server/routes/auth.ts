@@ -22,7 +22,10 @@ const Login = v.object({
 
 type LoginInput = v.InferOutput<typeof Login>;
 
-/** POST /auth/telegram-user: signs in, and opens the account at the first login. */
+/**
+ * POST /auth/telegram-user: signs in, and opens the account at the first login. The same launch hears that it was the first
+ * again until its first sync, because the answer may have been lost.
+ */
 export const authRoutes: readonly Route[] = [{ method: 'post', path: '/auth/telegram-user', answer: login }];
 
 async function login(call: Call) {
@@ -36,13 +39,14 @@ async function login(call: Call) {
   const hash = hashSecret(secret);
   return db.transact(telegramId, async (tx) => {
     const player = tx.player ?? (await openAccount(tx, call, input.value, claims));
+    const isFirst = !tx.player || (claims !== null && player.openedBy === claims.hash);
     takeUp({ ...call, tx, player }, tx.takeGifts());
     player.firstName = input.value.first_name;
     player.lastName = input.value.last_name ?? null;
     player.username = input.value.username ?? null;
     addToken(player, hash, call.now);
     tx.put(player);
-    return ok({ token: writeToken({ telegramId, secret }), first_login: tx.player === undefined });
+    return ok({ token: writeToken({ telegramId, secret }), first_login: isFirst });
   });
 }
 
@@ -82,6 +86,7 @@ async function openAccount(
     demoFriends: call.provider.options.demoLife ? FIRST_DEMO_FRIENDS : 0,
     now: call.now,
   });
+  if (claims) player.openedBy = claims.hash;
   welcome({ ...call, tx, player });
   return player;
 }

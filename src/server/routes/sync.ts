@@ -34,6 +34,7 @@ function sync(call: PlayerCall) {
   settleLevel(call);
   renewToken(player, tokenHash, now);
   player.lastLoginAt = now;
+  delete player.openedBy;
   player.popups = { ...player.popups, sinceSync: 0 };
   return ok({
     user: wireProfile(call),
