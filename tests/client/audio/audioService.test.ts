@@ -121,6 +121,13 @@ describe('audio service', () => {
     expect(cues()?.volumes.get(id)).toBe(0.5);
   });
 
+  test('sets neither for a cue that sounds as it was recorded', async () => {
+    const audio = await ready();
+    audio.play('tap');
+    expect(cues()?.played).toHaveLength(1);
+    expect([cues()?.rates.size, cues()?.volumes.size]).toEqual([0, 0]);
+  });
+
   test('drops cues while the device sleeps, and wakes it at the next touch', async () => {
     const audio = await ready();
     context.state = 'interrupted';

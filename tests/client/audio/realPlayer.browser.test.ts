@@ -5,7 +5,11 @@ import { type AudioService, createAudioService } from '../../../src/client/late/
 
 /** Private to howler: every player with its sounds. */
 interface Insides {
-  _howls: { playing(): boolean; state(): string; _sounds: { _ended: boolean; _sprite: string }[] }[];
+  _howls: {
+    playing(): boolean;
+    state(): string;
+    _sounds: { _ended: boolean; _sprite: string; _rate: number; _volume: number }[];
+  }[];
 }
 
 const insides = Howler as unknown as Insides;
@@ -34,6 +38,20 @@ test('loads the sprite, is woken by a click, sounds, falls silent when hidden an
   await vi.waitFor(() => expect(Howler.ctx.state).toBe('running'), 5000);
   audio.play('crit');
   expect(sounding()).toEqual(['crit']);
+});
+
+test('a voice that was slow and quiet sounds as recorded when another cue gets it', async () => {
+  audio = createAudioService();
+  audio.setEnabled(true);
+  await userEvent.click(document.body);
+  await vi.waitFor(() => expect(Howler.ctx.state).toBe('running'), 5000);
+  await vi.waitFor(() => expect(insides._howls.at(-1)?.state()).toBe('loaded'), 5000);
+  const voices = () => insides._howls.at(-1)?._sounds.map(({ _rate, _volume }) => [_rate, _volume]);
+  audio.play('tap', { rate: 0.5, volume: 0.25 });
+  expect(voices()).toEqual([[0.5, 0.25]]);
+  await vi.waitFor(() => expect(sounding()).toEqual([]), 5000);
+  audio.play('crit');
+  expect(voices()).toEqual([[1, 1]]);
 });
 
 test('twenty cues at once leave at most eight voices', async () => {

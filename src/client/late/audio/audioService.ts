@@ -140,9 +140,11 @@ export function createAudioService(options: AudioOptions = {}): AudioService {
         const sound = recipe.sounds[turn % recipe.sounds.length];
         if (!sound) return;
         const speed = rate * (recipe.rate ?? 1);
+        const loudness = volume * (recipe.volume ?? 1);
         const id = howl.play(sound);
-        howl.volume(volume * (recipe.volume ?? 1), id);
-        howl.rate(speed, id);
+        // A sound begins at 1 of both. Setting it costs about as much as starting the sound, and taps come by the dozen.
+        if (loudness !== 1) howl.volume(loudness, id);
+        if (speed !== 1) howl.rate(speed, id);
         const endsAt = time + (slots[sound]?.[1] ?? 0) / speed;
         const victim = voices.started({ id, cue, endsAt }, time);
         if (victim !== null) howl.stop(victim);

@@ -25,8 +25,7 @@ export function holdToTap({ store, tap }: HoldToTapOptions): () => void {
     timer = undefined;
   };
   const release = (hold: number | string) => {
-    held.delete(hold);
-    if (held.size === 0) letGo();
+    if (held.delete(hold) && held.size === 0) letGo();
   };
   const hold = (name: number | string, point: TapPoint) => {
     if (!store.getState().settings.holdToTap) return;
