@@ -57,7 +57,9 @@ export const SCOPES = {
       'src/client/games/kit/{GameRun,PaidRuns,RunFlow,gameApi,runState}.ts',
       'src/client/games/*/*Run.ts',
     ],
-    tests: ['tests/client/games/{leavingRun,lesson,paidRuns,runFlow,runNews,runs}.test.ts'],
+    tests: [
+      'tests/client/games/{endingRun,leavingRun,lesson,paidRuns,runFlow,runNews,runs,startingRun}.test.ts',
+    ],
   },
   money: {
     what: 'what the provider sells, pays and credits',
