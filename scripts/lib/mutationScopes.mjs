@@ -82,7 +82,10 @@ export const SCOPES = {
   stage: {
     what: 'the scenes of the stage, as far as they run without a renderer',
     mutate: ['src/client/stage/scenes/{HomeScene,Shake}.ts'],
-    tests: ['tests/client/stage/{homeScene,homeParts,gains}.dom.test.ts', 'tests/client/stage/shake.test.ts'],
+    tests: [
+      'tests/client/stage/{gains,homeLayout,homeLevel,homeParts,homeScene,homeTap}.dom.test.ts',
+      'tests/client/stage/shake.test.ts',
+    ],
   },
 };
 
