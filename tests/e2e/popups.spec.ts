@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
 import { axeViolations } from './support/axe';
 import { expect, test } from './support/game';
+import { listenToHost } from './support/hostPosts';
 import { hurry } from './support/hurry';
 import { withoutStage } from './support/newcomer';
 import { popup, popupButton } from './support/popup';
@@ -24,22 +24,6 @@ const message = (id: number, over: object = {}) => ({
     ...over,
   },
 });
-
-/** The messages of the page to the messaging app. */
-async function listenToHost(page: Page): Promise<(prefix: string) => Promise<string[]>> {
-  await page.addInitScript(() => {
-    const posted: string[] = [];
-    Object.assign(window, {
-      posted,
-      TelegramWebviewProxy: { postEvent: (type: string, data: string) => posted.push(`${type} ${data}`) },
-    });
-  });
-  return (prefix) =>
-    page.evaluate(
-      (start) => (window as unknown as { posted: string[] }).posted.filter((post) => post.startsWith(start)),
-      prefix,
-    );
-}
 
 // [spec 2.37, 2.38, 2.39, 2.40, 2.41, 2.42, 2.43, 2.44, 2.45, 2.46]
 test('the provider’s popup: what its button does, one a start', async ({ game, page, api }) => {
