@@ -57,7 +57,9 @@ export const SCOPES = {
       'src/client/games/kit/{GameRun,PaidRuns,RunFlow,gameApi,runState}.ts',
       'src/client/games/*/*Run.ts',
     ],
-    tests: ['tests/client/games/{leavingRun,lesson,paidRuns,runFlow,runNews,runs}.test.ts'],
+    tests: [
+      'tests/client/games/{endingRun,leavingRun,lesson,paidRuns,runFlow,runNews,runs,startingRun}.test.ts',
+    ],
   },
   money: {
     what: 'what the provider sells, pays and credits',
@@ -80,7 +82,10 @@ export const SCOPES = {
   stage: {
     what: 'the scenes of the stage, as far as they run without a renderer',
     mutate: ['src/client/stage/scenes/{HomeScene,Shake}.ts'],
-    tests: ['tests/client/stage/{homeScene,homeParts,gains}.dom.test.ts', 'tests/client/stage/shake.test.ts'],
+    tests: [
+      'tests/client/stage/{gains,homeLayout,homeLevel,homeParts,homeScene,homeTap}.dom.test.ts',
+      'tests/client/stage/shake.test.ts',
+    ],
   },
 };
 

@@ -1,5 +1,22 @@
-import { type DeviceFault, TAPS } from './deviceFaults';
-import { ChaosPhone } from './phone';
+import { ChaosPhone, type PhoneOptions } from './phone';
+
+/** Taps that every cell makes in all. A fault that strikes half-way strikes after some of them. */
+export const TAPS = 8;
+
+/** Something that happens to the phone, the page, the clock or what is stored. */
+export interface DeviceFault {
+  kind: 'lifecycle' | 'clock' | 'storage' | 'host';
+  name: string;
+  phone?: () => PhoneOptions;
+  /** Before the game is opened. */
+  prepare?: (items: Map<string, string>) => void;
+  /** Makes {@link TAPS} taps, with the fault among them. */
+  play: (phone: ChaosPhone) => Promise<void>;
+  /** The number of taps, when it is not {@link TAPS}. */
+  taps?: number;
+  /** Taps of an earlier visit that the fault brings along. */
+  brought?: number;
+}
 
 /** The result of a fault of the phone. */
 export interface DeviceCell {

@@ -4,8 +4,11 @@ import { expect, it } from 'vitest';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const SERVICES = 'tests/client/wallet';
+const BROWSER = 'tests/e2e';
 const FILES: Record<string, readonly string[]> = {
-  E: ['tests/e2e/wallet.spec.ts'],
+  E: readdirSync(join(ROOT, BROWSER))
+    .filter((name) => name.startsWith('wallet.'))
+    .map((name) => `${BROWSER}/${name}`),
   L: [`${SERVICES}/library.test.ts`],
   F: ['tests/client/flows/walletLink.test.ts'],
   W: ['tests/client/flows/wallet.test.ts'],

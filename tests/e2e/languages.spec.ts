@@ -14,8 +14,8 @@ const LONG_LANGUAGES = ['de', 'ru', 'pseudo'];
 const WIDTHS = process.env.EVERY_LANGUAGE ? [320, 360, 390] : [320, 390];
 const PSEUDO = 'pseudo';
 /**
- * The language of the test command: texts 40 % longer than English. `screens.spec.ts` walks through the right-to-left
- * one; `npm run test:long -- languages` walks through all.
+ * The language of the test command: texts 40 % longer than English. `everyView.spec.ts` walks through the
+ * right-to-left one; `npm run test:long -- languages` walks through all.
  */
 const isWalked = (code: string) => Boolean(process.env.EVERY_LANGUAGE) || code === PSEUDO;
 

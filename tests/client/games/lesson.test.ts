@@ -1,20 +1,9 @@
-import { expect, it, vi } from 'vitest';
-import type { GameRun } from '../../../src/client/games/kit/GameRun';
-import { RunFlow } from '../../../src/client/games/kit/RunFlow';
-import { fakeServices } from './fakeServices';
-
-const createRun = () =>
-  ({
-    over: false,
-    advance: () => undefined,
-    result: () => ({ score: 0, durationMs: 0 }),
-    moves: () => [],
-  }) as unknown as GameRun<unknown>;
+import { describe, expect, it, vi } from 'vitest';
+import type { RunFlow } from '../../../src/client/games/kit/RunFlow';
+import { openFlow, type Run, settle } from './runWorld';
 
 it('starts no run when it was asked for by itself, also after one that began the first run', async () => {
-  const services = fakeServices({ taught: false });
-  const lesson = { seed: 1, captions: ['a'], act: () => undefined };
-  const flow = new RunFlow({ name: 'guess-it', services, create: createRun, lesson });
+  const { services, flow } = openFlow({ taught: false });
   flow.enter();
   flow.play();
   flow.endLesson();
@@ -24,4 +13,62 @@ it('starts no run when it was asked for by itself, also after one that began the
   flow.endLesson();
   expect(flow.view().phase).toBe('lobby');
   expect(services.api.start).toHaveBeenCalledOnce();
+});
+
+it('a lesson stands still while something covers it', () => {
+  const { flow, run, act } = openFlow();
+  flow.teach();
+  flow.cover(true);
+  flow.frame(100);
+  expect([run().ms, act.mock.calls.length]).toEqual([0, 0]);
+  flow.cover(false);
+  flow.frame(100);
+  expect([run().ms, act.mock.calls.length]).toEqual([100, 1]);
+});
+
+describe('a lesson', () => {
+  it('plays itself for ten seconds of frames, none longer than a tenth, and says two things', () => {
+    const { flow, act, run } = openFlow();
+    expect(flow.view()).toMatchObject({ phase: 'lobby', caption: 'first', run: { seed: 7 } });
+    flow.teach();
+    const captions: string[] = [];
+    const heard = vi.fn();
+    const stop = flow.subscribe(heard);
+    for (let frame = 1; frame <= 99; frame++) {
+      flow.frame(frame === 1 ? 5000 : 100);
+      captions.push(flow.view().caption);
+      expect(act).toHaveBeenLastCalledWith(flow.view().run, frame * 100);
+    }
+    expect(run()).toMatchObject({ seed: 7 });
+    expect(captions.indexOf('second')).toBe(49);
+    expect(heard).toHaveBeenCalledTimes(1);
+    stop();
+    expect(flow.view().phase).toBe('lesson');
+    flow.frame(100);
+    expect(flow.view().phase).toBe('lobby');
+    flow.teach();
+    expect(flow.view().caption).toBe('first');
+    flow.frame(16);
+    expect(act).toHaveBeenLastCalledWith(flow.view().run, 16);
+  });
+
+  it.each([
+    ['asked for leads back', true, (flow: RunFlow<Run>) => flow.teach(), 'lobby'],
+    ['of a newcomer leads on', false, (flow: RunFlow<Run>) => flow.play(), 'starting'],
+  ] as const)('that was %s, is remembered, and leads once', async (_, taught, start, phase) => {
+    const { flow, services } = openFlow({ taught });
+    flow.enter();
+    start(flow);
+    expect(flow.view().phase).toBe('lesson');
+    expect(flow.back()).toBe(true);
+    expect(flow.view().phase).toBe(phase);
+    expect(services.kept.get('guess-it.lesson')).toBe(1);
+    await settle();
+    flow.toLobby();
+    flow.endLesson();
+    expect(flow.view().phase).toBe('lobby');
+    flow.teach();
+    flow.endLesson();
+    expect(flow.view().phase).toBe('lobby');
+  });
 });

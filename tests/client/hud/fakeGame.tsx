@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
@@ -10,6 +10,7 @@ import { createOverlays } from '../../../src/client/first/flows/overlays';
 import { createToasts } from '../../../src/client/first/flows/toasts';
 import { createGameStore, type GameStore } from '../../../src/client/first/store/gameStore';
 import { GameProvider } from '../../../src/client/hud/GameContext';
+import { useBackButton } from '../../../src/client/hud/useBackButton';
 import { loadAllEnglish } from '../../../src/client/i18n/english';
 import { createI18n } from '../../../src/client/i18n/i18n';
 
@@ -76,6 +77,24 @@ export function fakeGame(
       return handler !== null;
     },
   };
+}
+
+/** A message of the provider, as the store keeps it. */
+export const POPUP = {
+  id: 5,
+  title: 'Hello',
+  text: 'Text',
+  image: '',
+  buttonText: 'Go',
+  buttonLink: '/earn',
+  createdAt: null,
+  updatedAt: null,
+};
+
+/** Listens to the messaging app's back button for what is inside, as the layout of all screens does. */
+export function WithBackButton({ children }: { children?: ReactNode }) {
+  useBackButton();
+  return children;
 }
 
 /** jsdom knows the dialog element but not how to open one. */

@@ -1,11 +1,12 @@
 import { type Container, Texture, TextureSource } from 'pixi.js';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { loadRig } from '../../../src/client/art/heroRig';
 import type { FrameState } from '../../../src/client/stage/feed';
 import type { HeroKit } from '../../../src/client/stage/heroKit';
 import type { StageAtlas } from '../../../src/client/stage/kit/StageAtlas';
 import { HomeScene } from '../../../src/client/stage/scenes/HomeScene';
 import { makeHomeViews } from '../../../src/client/stage/scenes/homeViews';
+import { BackdropView } from '../../../src/client/stage/views/BackdropView';
 import { HeroView } from '../../../src/client/stage/views/HeroView';
 import { TUNING } from '../../../src/client/tuning/tuning';
 import type { CritTier } from '../../../src/core/crit';
@@ -48,4 +49,28 @@ export async function makeScene(otherKit: Partial<HeroKit> = {}) {
   const tap = (crit: CritTier) =>
     scene.handle({ type: 'tapAccepted', point: { x: 200, y: 500 }, crit, gain: 5, coins: 1 } as never);
   return { scene, heroes, world, tap, kit };
+}
+
+export const place = () => new BackdropView({ far: sheet(), mid: sheet(), near: sheet() }, TUNING.backdrop);
+
+/** Lets everything come that needs no time; the time of the test is fake. */
+export const settle = () => vi.advanceTimersByTimeAsync(0);
+
+/** A scene whose hero, place and light are here, after its first frame. */
+export async function whole(frame = FRAME) {
+  const made = await makeScene();
+  const places: BackdropView[] = [];
+  made.kit.backdrop = async () => {
+    places.push(place());
+    return places.at(-1) as BackdropView;
+  };
+  made.kit.glow = async () => sheet();
+  made.scene.update(16, frame);
+  // The rig of a hero is a chunk of its own.
+  await soon(() => expect(made.heroes[0]?.parent).toBeTruthy());
+  await settle();
+  const pass = (ms: number, next = frame) => {
+    for (let left = ms; left > 0; left -= 16) made.scene.update(16, next);
+  };
+  return { ...made, places, pass };
 }

@@ -16,6 +16,9 @@ export interface BrowserCell {
   keeps: string;
 }
 
+/** What makes a page faulty before the game is opened in it. */
+export type Prepare = (stay: Stay) => Promise<unknown>;
+
 /** A fault of the page, the phone or the messaging app, played in a real browser. */
 export interface BrowserFault {
   kind: 'lifecycle' | 'clock' | 'storage' | 'graphics' | 'assets' | 'host';
@@ -26,8 +29,7 @@ export interface BrowserFault {
   address?: string;
   /** The account at the start. */
   account?: Parameters<typeof startLoopbackProvider>[1];
-  /** Before the game is opened. */
-  prepare?: (stay: Stay) => Promise<unknown>;
+  prepare?: Prepare;
   /** Runs half-way through the taps. Asserts what the player sees on the way, and returns it. */
   happen?: (stay: Stay) => Promise<string | undefined>;
   /** For a game that can't be played. Asserts what the player sees instead, and returns it. */

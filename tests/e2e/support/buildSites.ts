@@ -1,4 +1,5 @@
 import { BUILDS, cachedBuild } from '../../../scripts/lib/build.mjs';
+import { CHECKIN_BUILD, CHECKIN_SITE } from '../../support/wallet/checkInBuild';
 import type { SiteName } from './sites';
 
 /** The environment variable that tells the workers the folder of a build. */
@@ -12,4 +13,5 @@ export default async function buildSites(): Promise<void> {
   for (const name of Object.keys(BUILDS) as SiteName[]) {
     process.env[siteVariable(name)] = await cachedBuild(BUILDS[name]);
   }
+  if (process.env.LONG_TESTS) process.env[CHECKIN_SITE] = await cachedBuild(CHECKIN_BUILD);
 }

@@ -1,17 +1,20 @@
 import type { Locator, Page } from '@playwright/test';
-import { BUILDS, cachedBuild } from '../../../scripts/lib/build.mjs';
 import { serveStatic } from '../../../scripts/serve.mjs';
 import { siteVariable } from '../../e2e/support/buildSites';
 import { test as base, expect, Game } from '../../e2e/support/game';
+import { withoutStage } from '../../e2e/support/newcomer';
 import type { ScriptedProvider } from '../scriptedProvider';
 import { createWalletBridge, type WalletBridge } from './bridge';
 import { BridgeWallet, type BridgeWalletOptions } from './bridgeWallet';
+import { CHECKIN_SITE } from './checkInBuild';
 import { walletList } from './walletList';
 
 export { expect };
 
-/** The address that receives check-ins of the tests' build. */
-export const CHECKIN_ADDRESS = 'UQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAJKZ';
+/** A saved connection is restored three seconds after the start; this is later than that, in the page's own time. */
+export const AFTER_WAKING_MS = 4000;
+
+export const DESKTOP = { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false };
 
 const BRIDGE_PATH = '/api/bridge';
 
@@ -85,20 +88,20 @@ export class Player {
 }
 
 /** The long series checks in, which takes a build of its own. All other tests play the one that exists. */
-async function siteFolder(): Promise<string> {
-  const env = { ...BUILDS.http.env, VITE_CHECKIN_ADDRESS: CHECKIN_ADDRESS };
-  if (process.env.LONG_TESTS) return cachedBuild({ name: 'wallet', env, quiet: true });
-  return process.env[siteVariable('http')] ?? '';
-}
+const siteFolder = () => process.env[process.env.LONG_TESTS ? CHECKIN_SITE : siteVariable('http')] ?? '';
 
 export const test = base.extend<Fixtures, { walletSite: WalletSite }>({
+  // The library requests these and the tests answer.
+  allowedHosts: /^(config\.ton\.org|raw\.githubusercontent\.com)$/,
+  // The library's own failures are not crashes of the game.
+  allowedErrors: /TON_CONNECT_SDK_ERROR|inline event handler|reading 'sessionCrypto'/,
+
   walletSite: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
     async ({}, use) => {
-      const dir = await siteFolder();
       let current: { api: ScriptedProvider; bridge: WalletBridge } | undefined;
       const server = await serveStatic({
-        dir,
+        dir: siteFolder(),
         apiHandler: (request, response) =>
           request.url?.startsWith(BRIDGE_PATH)
             ? current?.bridge.handler(request, response)
@@ -123,6 +126,7 @@ export const test = base.extend<Fixtures, { walletSite: WalletSite }>({
 
   game: async ({ page, walletSite, api, bridge }, use) => {
     walletSite.use(api, bridge);
+    await withoutStage(page);
     await use(new Game(page, walletSite.url));
   },
 

@@ -1,0 +1,127 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { GameFinish } from '../../../src/client/games/kit/gameApi';
+import { begin, openFlow, settle, type World } from './runWorld';
+
+describe('a run that ends', () => {
+  it.each([
+    ['better than the best', 40, 100, ['win', 'success'], 100],
+    ['no better than the best', 100, 100, ['lose', 'tap'], 100],
+    ['the first one', undefined, 0, ['lose', 'tap'], 0],
+  ] as const)('%s', async (_, best, score, [sound, haptic], kept) => {
+    const world = await begin(openFlow(best === undefined ? {} : { best }));
+    const { flow, services, onResult } = world;
+    Object.assign(world.run(), { score, over: true });
+    flow.frame(16);
+    expect(flow.view()).toMatchObject({
+      phase: 'result',
+      best: kept,
+      outcome: { result: { score }, bestBefore: best ?? 0, isBest: score > (best ?? 0) },
+    });
+    expect(services.kept.get('guess-it.best')).toBe(best === undefined ? undefined : kept);
+    expect(onResult).toHaveBeenCalledWith(flow.view().run);
+    expect([services.play, services.haptic].map((fn) => vi.mocked(fn).mock.lastCall)).toEqual([
+      [sound],
+      [haptic],
+    ]);
+    await settle();
+    expect(services.api.finish.mock.calls).toEqual([['guess-it', 'run-1', ['moves']]]);
+  });
+
+  it.each<[string, number, boolean, string]>([
+    ['before a move is put back', 0, false, 'lobby'],
+    ['before a move, when it is over, counts', 0, true, 'result'],
+    ['after a move counts', 1, false, 'result'],
+  ])('%s', async (_, ms, over, phase) => {
+    const world = await begin(openFlow());
+    Object.assign(world.run(), { ms, over });
+    world.flow.finish();
+    await settle();
+    expect(world.flow.view().phase).toBe(phase);
+    expect(world.services.api.finish).toHaveBeenCalledTimes(phase === 'result' ? 1 : 0);
+    // What has ended, or never began, does not end again.
+    world.flow.finish();
+    expect([world.flow.view().phase, world.onResult.mock.calls.length]).toEqual([
+      phase,
+      phase === 'result' ? 1 : 0,
+    ]);
+  });
+
+  it('in free play is handed in to nobody, neither at its end nor when it is left', async () => {
+    for (const end of ['finish', 'leave'] as const) {
+      const world = await begin(openFlow({ playsLeft: 0 }));
+      world.run().ms = 1000;
+      world.flow[end]();
+      await settle();
+      expect(world.services.api.finish).not.toHaveBeenCalled();
+    }
+  });
+
+  it.each<[string, (world: World) => void]>([
+    ['without a move', () => undefined],
+    [
+      'after its end',
+      ({ flow, run }) => {
+        run().ms = 1000;
+        flow.finish();
+      },
+    ],
+  ])('is not handed in by leaving %s', async (_, before) => {
+    const world = await begin(openFlow());
+    before(world);
+    const calls = world.services.api.finish.mock.calls.length;
+    world.flow.leave();
+    await settle();
+    expect(world.services.api.finish).toHaveBeenCalledTimes(calls);
+  });
+
+  it.each<[string, GameFinish | Error | 'never', string, boolean]>([
+    ['paid', { score: 1, reward: 1, playsLeft: 1 }, 'paid', false],
+    ['unsent', new Error('offline'), 'unsent', true],
+    ['counting', 'never', 'counting', true],
+  ])('shows its payment in the lobby while that is open: %s', async (_, answer, kind, isLate) => {
+    const world = await begin(openFlow());
+    world.services.api.finish.mockImplementation(async () => {
+      if (answer === 'never') return new Promise(() => undefined);
+      if (answer instanceof Error) throw answer;
+      return answer;
+    });
+    world.run().ms = 1000;
+    world.flow.finish();
+    await settle();
+    expect(world.flow.view().payment?.kind).toBe(kind);
+    world.flow.toLobby();
+    expect(world.flow.view()).toMatchObject({ phase: 'lobby', isLate, run: { seed: 7, ms: 0 } });
+    world.flow.toLobby();
+    expect(world.flow.view().isLate).toBe(isLate);
+  });
+
+  it('leaves the payment of a run that was begun meanwhile alone', async () => {
+    const world = await begin(openFlow());
+    const answers: ((answer: GameFinish) => void)[] = [];
+    world.services.api.finish.mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
+    world.run().ms = 1000;
+    world.flow.finish();
+    world.services.waiting.clear();
+    world.flow.play();
+    await settle();
+    expect(world.flow.view().payment?.kind).toBe('open');
+    answers[0]?.({ score: 1, reward: 1, playsLeft: 1 });
+    await settle();
+    expect(world.flow.view().payment?.kind).toBe('open');
+  });
+
+  it('is handed in again by the network while it is not played', async () => {
+    const world = await begin(openFlow());
+    const { api, waiting } = world.services;
+    waiting.set('guess-it', { runId: 'old', moves: [] });
+    world.flow.handInAgain();
+    expect(api.finish).not.toHaveBeenCalled();
+    world.run().ms = 1000;
+    api.finish.mockRejectedValueOnce(new Error('offline'));
+    world.flow.finish();
+    await settle();
+    world.flow.handInAgain();
+    await settle();
+    expect(world.flow.view()).toMatchObject({ phase: 'result', payment: { kind: 'paid', reward: 50 } });
+  });
+});

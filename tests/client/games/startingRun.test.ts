@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import type { GameStart } from '../../../src/client/games/kit/gameApi';
+import type { Payment } from '../../../src/client/games/kit/runState';
+import { begin, openFlow, settle } from './runWorld';
+
+describe('a run that starts', () => {
+  it.each<[string, GameStart | null | Error, Payment, number | null]>([
+    ['paid', { runId: 'r', seed: 5, playsLeft: 1 }, { kind: 'open', runId: 'r', playsLeft: 1 }, 5],
+    ['with no play left', { runId: 'r', seed: 5, playsLeft: 0 }, { kind: 'free', why: 'spent' }, 5],
+    ['where there are no games', null, { kind: 'free', why: 'absent' }, null],
+    ['without a network', new Error('offline'), { kind: 'free', why: 'unreachable' }, null],
+  ])('%s', async (_, answer, payment, seed) => {
+    const world = openFlow();
+    if (answer instanceof Error) world.services.api.start.mockRejectedValue(answer);
+    else world.services.api.start.mockResolvedValue(answer);
+    await begin(world);
+    expect(world.flow.view().payment).toEqual(payment);
+    if (seed !== null) expect(world.run().seed).toBe(seed);
+    else expect(world.run().seed).toBeGreaterThan(1);
+    expect(world.services.api.start).toHaveBeenCalledWith('guess-it');
+  });
+
+  it('starts once however often it is pressed, and clears what the last one came to', async () => {
+    const world = await begin(openFlow());
+    world.run().ms = 1000;
+    world.flow.finish();
+    await settle();
+    expect(world.flow.view().payment?.kind).toBe('paid');
+    world.flow.play();
+    expect(world.flow.view()).toMatchObject({
+      phase: 'starting',
+      outcome: null,
+      payment: null,
+      isLate: false,
+    });
+    world.flow.play();
+    await settle();
+    expect(world.services.api.start).toHaveBeenCalledTimes(2);
+  });
+
+  it('does not begin beneath what covers it, and goes on from there when the player wants', async () => {
+    const { flow, run } = openFlow();
+    flow.enter();
+    flow.play();
+    flow.cover(true);
+    await settle();
+    flow.frame(600);
+    expect([flow.view().phase, run().ms]).toEqual(['paused', 0]);
+    flow.cover(false);
+    expect(flow.view().phase).toBe('paused');
+    flow.resume();
+    expect(flow.view().phase).toBe('countdown');
+  });
+
+  it('does not begin on a screen that has been left meanwhile', async () => {
+    const { flow } = openFlow();
+    flow.enter();
+    flow.play();
+    flow.leave();
+    await settle();
+    expect(flow.view().phase).toBe('starting');
+  });
+
+  it.each<[string, boolean, string[], Payment]>([
+    ['once it was taken', true, ['finish', 'start'], { kind: 'open', runId: 'run-1', playsLeft: 3 }],
+    ['and without it is free', false, ['finish', 'finish'], { kind: 'free', why: 'unreachable' }],
+  ])('hands a run that waits in first: %s', async (_, isTaken, calls, payment) => {
+    const world = openFlow();
+    const { api, waiting } = world.services;
+    const made: string[] = [];
+    waiting.set('guess-it', { runId: 'old', moves: [] });
+    api.finish.mockImplementation(async () => {
+      made.push('finish');
+      if (!isTaken) throw new Error('offline');
+      return { score: 1, reward: 1, playsLeft: 3 };
+    });
+    api.start.mockImplementation(async () => {
+      made.push('start');
+      return { runId: 'run-1', seed: 5, playsLeft: 3 };
+    });
+    world.flow.enter();
+    expect(world.flow.view()).toMatchObject({ isLate: true, payment: { kind: 'counting' } });
+    await settle();
+    expect(world.flow.view().payment?.kind).toBe(isTaken ? 'paid' : 'unsent');
+    await begin(world);
+    expect(made).toEqual(calls);
+    expect(world.flow.view().payment).toEqual(payment);
+  });
+
+  it('counts three, two, one, go', async () => {
+    const { flow, sounds } = openFlow();
+    flow.enter();
+    flow.play();
+    await settle();
+    const seen = [0, 599, 1, 599, 1, 599, 1].map((ms) => {
+      flow.frame(ms);
+      return `${flow.view().count} ${flow.view().phase}`;
+    });
+    expect(seen).toEqual([...[3, 3, 2, 2, 1, 1].map((count) => `${count} countdown`), '0 playing']);
+    expect(sounds()).toEqual(['count', 'count', 'count', 'go']);
+  });
+});

@@ -1,0 +1,89 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Overlays } from '../../../src/client/hud/dialogs/Overlays';
+import { Popups } from '../../../src/client/hud/dialogs/Popups';
+import { WalletLayer } from '../../../src/client/hud/dialogs/wallet/WalletLayer';
+import { WalletButton } from '../../../src/client/hud/home/WalletButton';
+import { fakeGame, openDialogs, POPUP, show, WithBackButton } from './fakeGame';
+
+beforeEach(openDialogs);
+afterEach(cleanup);
+
+describe('the back button on home', () => {
+  it('is hidden, shows with an overlay and closes it', async () => {
+    const { game, pressBack } = fakeGame();
+    await show(
+      <WithBackButton>
+        <Overlays />
+      </WithBackButton>,
+      game,
+    );
+    expect(pressBack()).toBe(false);
+    act(() => game.overlays.open('settings'));
+    await screen.findByRole('dialog', { name: 'Settings' });
+    act(() => void pressBack());
+    expect(game.store.getState().overlays).toEqual([]);
+    expect(pressBack()).toBe(false);
+  });
+
+  it('closes the passive income popup too', async () => {
+    const { game, pressBack } = fakeGame({ passive: { isPassiveDone: false, passiveAmount: 12 } });
+    await show(
+      <WithBackButton>
+        <Popups />
+      </WithBackButton>,
+      game,
+    );
+    await screen.findByText('While you were away, you earned 12');
+    act(() => void pressBack());
+    expect(game.store.getState().passive.isPassiveDone).toBe(true);
+  });
+
+  it('stays hidden while popups wait for their turn', async () => {
+    const { game, pressBack } = fakeGame({
+      popup: POPUP,
+      popupTurn: 'waits',
+      passive: { isPassiveDone: false, passiveAmount: 12 },
+    });
+    await show(
+      <WithBackButton>
+        <Popups />
+      </WithBackButton>,
+      game,
+    );
+    expect(pressBack()).toBe(false);
+  });
+
+  it('closes the question about two wallets, which keeps the linked one', async () => {
+    const answer = vi.fn(async () => undefined);
+    const { game, pressBack } = fakeGame({}, { wallet: { answer, setLanguage: () => undefined } });
+    await show(
+      <WithBackButton>
+        <WalletLayer />
+      </WithBackButton>,
+      game,
+    );
+    expect(pressBack()).toBe(false);
+    const question = { stored: 'UQ-stored', offered: 'UQ-offered' };
+    act(() => game.store.setState(({ wallet }) => ({ wallet: { ...wallet, question } })));
+    act(() => void pressBack());
+    expect(answer.mock.calls).toEqual([[false]]);
+  });
+
+  it('closes the menu of the wallet button', async () => {
+    const connected = { status: 'connected', isConnected: true, address: 'UQ-mine' } as const;
+    const { game, pressBack } = fakeGame();
+    game.store.setState(({ wallet }) => ({ wallet: { ...wallet, ...connected } }));
+    await show(
+      <WithBackButton>
+        <WalletButton />
+      </WithBackButton>,
+      game,
+    );
+    fireEvent.click(screen.getByTestId('wallet-button'));
+    await screen.findByRole('menu');
+    act(() => void pressBack());
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(pressBack()).toBe(false);
+  });
+});

@@ -1,0 +1,142 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Popups } from '../../../src/client/hud/dialogs/Popups';
+import { fakeGame, openDialogs, POPUP, show, WithBackButton } from './fakeGame';
+
+beforeEach(openDialogs);
+afterEach(cleanup);
+
+describe('popups', () => {
+  it('come one at a time: failure, passive income, then the message', async () => {
+    const { game } = fakeGame({
+      failures: [{ kind: 'serversBusy' }, { kind: 'api', message: 'Closed' }],
+      passive: { isPassiveDone: false, passiveAmount: 12 },
+      popup: POPUP,
+    });
+    await show(<Popups />, game);
+    const seen: (string | null)[] = [];
+    for (let step = 0; step < 4; step++) {
+      const dialog = await screen.findByRole('dialog');
+      expect(screen.getAllByRole('dialog')).toHaveLength(1);
+      seen.push(dialog.querySelector('h2')?.textContent ?? null);
+      const before = dialog;
+      fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+      await waitFor(() => expect(before.isConnected).toBe(false));
+    }
+    expect(seen).toEqual(['Oops!', 'Something went wrong', 'Welcome back!', 'Hello']);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('wait while an overlay is open, failures do not', async () => {
+    const { game } = fakeGame({ popup: POPUP, overlays: ['settings'] });
+    await show(<Popups />, game);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    act(() => game.failures.report({ kind: 'signIn' }));
+    await screen.findByRole('dialog', { name: 'Sign-in failed' });
+    act(() => game.failures.dismiss('signIn'));
+    act(() => game.overlays.closeAll());
+    await screen.findByRole('dialog', { name: 'Hello' });
+  });
+
+  it('wait for their turn, failures do not', async () => {
+    const { game } = fakeGame({
+      popup: POPUP,
+      popupTurn: 'waits',
+      passive: { isPassiveDone: false, passiveAmount: 12 },
+    });
+    await show(<Popups />, game);
+    act(() => game.failures.report({ kind: 'signIn' }));
+    await screen.findByRole('dialog', { name: 'Sign-in failed' });
+    act(() => game.failures.dismiss('signIn'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(game.popups.seen).not.toHaveBeenCalled();
+    act(() => game.store.setState({ popupTurn: 'free' }));
+    await screen.findByRole('dialog', { name: 'Welcome back!' });
+    expect(game.popups.seen).not.toHaveBeenCalled();
+    act(game.finishPassive);
+    await screen.findByRole('dialog', { name: 'Hello' });
+    expect(game.popups.seen).toHaveBeenCalledTimes(1);
+  });
+
+  it('wait until the question about two wallets is answered, but one that is on the screen stays', async () => {
+    const { game } = fakeGame({ popup: POPUP });
+    const wonder = (question: { stored: string; offered: string } | null) =>
+      act(() => game.store.setState(({ wallet }) => ({ wallet: { ...wallet, question } })));
+    await show(<Popups />, game);
+    await screen.findByRole('dialog', { name: 'Hello' });
+    wonder({ stored: 'UQ-stored', offered: 'UQ-offered' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    wonder(null);
+    await screen.findByRole('dialog', { name: 'Hello' });
+    act(() => game.store.setState({ popupTurn: 'taken' }));
+    wonder({ stored: 'UQ-stored', offered: 'UQ-offered' });
+    expect(screen.queryByRole('dialog', { name: 'Hello' })).not.toBeNull();
+  });
+
+  it('wait until the window of the wallet library, which is on its way or open, has closed', async () => {
+    const { game } = fakeGame({ popup: POPUP });
+    const lay = (window: 'closed' | 'opening' | 'open') =>
+      act(() => game.store.setState(({ wallet }) => ({ wallet: { ...wallet, window } })));
+    await show(<Popups />, game);
+    await screen.findByRole('dialog', { name: 'Hello' });
+    for (const window of ['opening', 'open'] as const) {
+      lay(window);
+      expect(screen.queryByRole('dialog')).toBeNull();
+    }
+    lay('closed');
+    await screen.findByRole('dialog', { name: 'Hello' });
+  });
+
+  // [spec 2.48]
+  it('say nothing when nothing was earned', async () => {
+    const { game } = fakeGame({ passive: { isPassiveDone: false, passiveAmount: 0 } });
+    await show(<Popups />, game);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('name the time when maintenance is over, and offer the new version', async () => {
+    const { game } = fakeGame();
+    const update = vi.fn();
+    const untilMs = Date.now() + 3_600_000;
+    game.failures.report({ kind: 'maintenance', untilMs });
+    game.failures.report({ kind: 'update' }, update);
+    await show(<Popups />, game);
+    const dialog = await screen.findByRole('dialog', { name: 'The dojo is resting' });
+    expect(dialog.textContent).toMatch(/Back at about \d\d:\d\d/);
+    act(() => game.failures.dismiss('maintenance'));
+    await screen.findByRole('dialog', { name: 'A new version is here' });
+    fireEvent.click(screen.getByRole('button', { name: 'Update' }));
+    expect(update).toHaveBeenCalledTimes(1);
+  });
+
+  it('of a tap batch leave the page free, and come beside another', async () => {
+    const { game, pressBack } = fakeGame();
+    await show(
+      <WithBackButton>
+        <Popups />
+      </WithBackButton>,
+      game,
+    );
+    const retry = vi.fn();
+    act(() => game.failures.report({ kind: 'tapsWait' }, retry));
+    await screen.findByText('Oops!');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(pressBack()).toBe(false);
+    act(() => game.failures.report({ kind: 'signIn' }));
+    await screen.findByRole('dialog', { name: 'Sign-in failed' });
+    act(() => game.failures.dismiss('signIn'));
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(retry).toHaveBeenCalledTimes(1);
+    expect(screen.queryByText('Oops!')).toBeNull();
+  });
+
+  it('retry what failed', async () => {
+    const { game } = fakeGame();
+    const retry = vi.fn();
+    game.failures.report({ kind: 'serversBusy' }, retry);
+    await show(<Popups />, game);
+    fireEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+    expect(retry).toHaveBeenCalledTimes(1);
+    expect(game.store.getState().failures).toEqual([]);
+  });
+});

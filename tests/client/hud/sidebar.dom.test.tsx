@@ -1,0 +1,18 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Overlays } from '../../../src/client/hud/dialogs/Overlays';
+import { fakeGame, openDialogs, show } from './fakeGame';
+
+beforeEach(openDialogs);
+afterEach(cleanup);
+
+describe('the sidebar', () => {
+  it.each(['Know Your Hero', 'Settings'])('makes way for %s, which takes one close', async (name) => {
+    const { game } = fakeGame({ overlays: ['sidebar'] });
+    await show(<Overlays />, game);
+    fireEvent.click(await screen.findByRole('button', { name }));
+    await screen.findByRole('dialog', { name });
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

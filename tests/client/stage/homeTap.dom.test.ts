@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Box } from '../../../src/client/stage/feed';
+import { LevelUpShow } from '../../../src/client/stage/scenes/LevelUpShow';
+import { BackdropView } from '../../../src/client/stage/views/BackdropView';
+import { BurstView } from '../../../src/client/stage/views/BurstView';
+import { ComboView } from '../../../src/client/stage/views/ComboView';
+import { GainsView } from '../../../src/client/stage/views/GainsView';
+import { HeroView } from '../../../src/client/stage/views/HeroView';
+import { FRAME, whole } from './homeWorld';
+
+vi.hoisted(() => {
+  HTMLCanvasElement.prototype.getContext = () => null;
+  Object.assign(document, { fonts: { check: () => true } });
+});
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+describe('a tap', () => {
+  it.each<[string, Box, number, number, object]>([
+    ['at the left', FRAME.heroBox as Box, 127.5, 1, { left: 48, right: 342, scale: 300 / 380 }],
+    [
+      'beside the highest combo',
+      FRAME.heroBox as Box,
+      195,
+      4,
+      { left: 48, right: 342, scale: 0.8 * (300 / 380) },
+    ],
+    [
+      'where the button fills the screen',
+      { x: 5, y: 330, width: 380, height: 400 },
+      385,
+      1,
+      { left: 0, right: 390, scale: 1 },
+    ],
+  ])(
+    '%s pushes hero and place, and sends sparks and a number beside his face',
+    async (_, box, x, comboTier, room) => {
+      const { scene } = await whole({ ...FRAME, heroBox: box });
+      const face = { x: 100, y: 200, width: 60, height: 50 };
+      vi.spyOn(HeroView.prototype, 'face', 'get').mockReturnValue(face);
+      vi.spyOn(ComboView.prototype, 'bottom', 'get').mockReturnValue(300);
+      const nudge = vi.spyOn(BackdropView.prototype, 'nudge');
+      const press = vi.spyOn(HeroView.prototype, 'press');
+      const burst = vi.spyOn(BurstView.prototype, 'burst');
+      const spawn = vi.spyOn(GainsView.prototype, 'spawn');
+      const tapped = vi.spyOn(LevelUpShow.prototype, 'tapped');
+      const point = { x, y: 500 };
+      scene.handle({ type: 'tapAccepted', point, crit: 'critical', gain: 5, coins: 2, comboTier } as never);
+      expect(nudge).toHaveBeenCalledWith((x - box.x - box.width / 2) / (box.width / 2));
+      expect(press).toHaveBeenCalledWith(x, 'critical');
+      expect(burst).toHaveBeenCalledWith(point, 'critical', 130);
+      expect(spawn).toHaveBeenCalledWith(
+        point,
+        { worth: 5, coins: 2, crit: 'critical' },
+        { face, top: 322, ...room },
+      );
+      expect(tapped).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  it('is followed by frames of its sparks, its number and the combo, and other events by nothing', async () => {
+    const { scene, tap, world } = await whole();
+    const parts = [BurstView, GainsView, ComboView].map(({ prototype }) =>
+      vi.spyOn(prototype as GainsView, 'update'),
+    );
+    const begin = vi.spyOn(LevelUpShow.prototype, 'begin');
+    tap('superCritical');
+    scene.update(20, FRAME);
+    expect(parts.map(({ mock }) => mock.calls[0]?.[0])).toEqual([20, 20, 20]);
+    expect(parts[2]?.mock.calls[0]).toEqual([20, FRAME]);
+    expect(world.x !== 0 && world.y !== 0).toBe(true);
+    const spawn = vi.spyOn(GainsView.prototype, 'spawn');
+    scene.handle({ type: 'tapRefused' } as never);
+    expect([spawn.mock.calls, begin.mock.calls]).toEqual([[], []]);
+  });
+});

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { KNOWN_TOKEN } from '../support/testAccounts';
+import { AXE_LANGUAGES, axeViolations } from './support/axe';
+import { everyView } from './support/everyView';
+import { expect, test } from './support/game';
+import { hurry } from './support/hurry';
+import { withoutStage } from './support/newcomer';
+import { unreadableTexts } from './support/textFit';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+async function expectClean(page: Page, where: string): Promise<void> {
+  expect.soft(await axeViolations(page), where).toEqual([]);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect.soft(overflow, `${where} overflows sideways`).toBe(0);
+}
+
+/** Every touch target measures at least 44 px. */
+async function expectTargets(page: Page, where: string): Promise<void> {
+  const small = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('button, a[href], input, [role="tab"]')]
+      .filter((element) => element.checkVisibility() && !element.closest('[inert]'))
+      .map((element) => ({ box: (element.closest('label') ?? element).getBoundingClientRect(), element }))
+      .filter(({ box }) => box.width > 0 && (box.width < 43.5 || box.height < 43.5))
+      .map(({ box, element }) => `${element.className} ${Math.round(box.width)}x${Math.round(box.height)}`),
+  );
+  expect.soft(small, where).toEqual([]);
+}
+
+const SMALLEST = { width: 320, height: 568 };
+
+/** A message with every part that a message can have. */
+const POPUP = {
+  id: 32,
+  title: 'Join the village',
+  text: 'News from the dojo, straight to your chat.',
+  image: 'popup-welcome',
+  button_text: 'Join',
+  button_link: 'https://t.me/ninja_seijin',
+};
+
+for (const language of AXE_LANGUAGES) {
+  test(`every view and popup is without a fault that a machine can find: ${language}`, async ({
+    game,
+    page,
+    api,
+  }) => {
+    test.slow();
+    // One walk for each language checks everything. English is the shortest, and other walks read the long ones.
+    const isReadHere = language === 'ar';
+    if (isReadHere) await page.setViewportSize(SMALLEST);
+    await withoutStage(page);
+    await hurry(page, 4);
+    api.once('POST /auth/telegram-user', { body: { token: KNOWN_TOKEN, first_login: true } });
+    api.accounts.change({ productionPerHour: 1234, hoursAway: 1 });
+    api.on('GET /popups', { body: null });
+    api.once('GET /popups', { body: POPUP });
+    await game.open(`/?lng=${language}`);
+    const look = async (where: string) => {
+      await expectClean(page, where);
+      await expectTargets(page, where);
+      if (isReadHere) expect.soft(await unreadableTexts(page), where).toEqual([]);
+    };
+    await expect(page.getByTestId('welcome')).toBeVisible({ timeout: 20_000 });
+    await look('welcome');
+    await page.getByTestId('welcome').getByRole('button').tap();
+    for (const picture of ['popup-passive', POPUP.image]) {
+      const shown = page.locator(`[data-testid="popup"] img[src*="${picture}"]`);
+      // A newcomer plays for ten seconds first; the second popup comes after a tap and a pause.
+      await expect(shown).toBeVisible({ timeout: 30_000 });
+      await look(picture);
+      await page.keyboard.press('Escape');
+      await game.tap(1);
+    }
+    await expect(page.getByTestId('popup')).toHaveCount(0);
+    // The pages of a story differ only in words and pictures.
+    await everyView(page, async (where) => (/page [2-9]$/.test(where) ? undefined : look(where)));
+    api.once('POST /clicker/buy-booster', { status: 503, body: '' });
+    await page.locator('.boost-button').tap();
+    await page.locator('.booster').first().tap();
+    await page.locator('dialog[open] .button').first().tap();
+    await expect(page.getByTestId('popup')).toBeVisible();
+    await look('failure');
+  });
+}

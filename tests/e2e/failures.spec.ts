@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { axeViolations } from './support/axe';
+import { expect, type Game, test } from './support/game';
+import { withoutStage } from './support/newcomer';
+import { popup, popupButton } from './support/popup';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.beforeEach(({ page }) => withoutStage(page));
+
+async function expectError(page: Page, title: string, words: string): Promise<void> {
+  await expect(page.getByRole('dialog', { name: title, exact: true })).toContainText(words);
+  expect.soft(await axeViolations(page), title).toEqual([]);
+}
+
+const home = async (game: Game) => {
+  await game.open();
+  await expect(game.target).toBeVisible({ timeout: 20_000 });
+};
+
+// [spec 8.1]
+test('servers busy: Oops!, and Retry really retries', async ({ game, page, api }) => {
+  api.on('GET /clicker/sync', { status: 503, body: '<html>busy</html>' });
+  await home(game);
+  // The wait starts early, because a toast goes by itself.
+  await Promise.all([
+    expect(page.getByText('Sync failed. You are playing with offline data.')).toBeVisible(),
+    expectError(page, 'Oops!', 'high load on our servers'),
+  ]);
+  api.accounts.change({ coins: 7777, level: 2 });
+  const asked = api.callsOf('GET /clicker/sync').length;
+  await popupButton(page, 'Retry').tap();
+  await expect.poll(() => api.callsOf('GET /clicker/sync').length).toBeGreaterThan(asked);
+  // The popup closes by itself once the calls succeed again. The next try comes after a pause that has grown by now.
+  api.settle('GET /clicker/sync');
+  await expect(popup(page)).toHaveCount(0, { timeout: 30_000 });
+  await expect(page.getByTestId('balance')).toHaveAttribute('data-value', '7777');
+});
+
+// [spec 2.49, 8.6, 8.8]
+test('what fails in a running game: a picture, a purchase, a tap batch', async ({ game, page, api }) => {
+  await page.route(/popup-tap/, (route) => route.abort());
+  await game.play();
+
+  await test.step('a picture that does not load says so', async () => {
+    await page.locator('.info-card', { hasText: 'Earn/Tap' }).tap();
+    await expect(page.getByRole('dialog')).toContainText('Failed to load');
+    await page.keyboard.press('Escape');
+    await expect(page.locator('dialog[open]')).toHaveCount(0);
+  });
+
+  await test.step('a refusal of the provider is shown in its own words', async () => {
+    api.on('POST /clicker/buy-booster', {
+      status: 400,
+      body: { success: false, message: 'The <b>dojo</b> is closed' },
+    });
+    await page.locator('.boost-button').tap();
+    await page.locator('.booster').first().tap();
+    await page.getByRole('button', { name: 'Upgrade' }).tap();
+    await expectError(page, 'Something went wrong', 'The <b>dojo</b> is closed');
+    await page.keyboard.press('Escape');
+    await expect(popup(page)).toHaveCount(0);
+    await expect(page.getByRole('dialog', { name: 'Multi Tap' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.locator('[data-testid="bottom-nav"] a').first().tap();
+  });
+
+  await test.step('a tap batch: Oops! beside the game, every tap counts, and it closes by itself', async () => {
+    api.on('POST /clicker/tap', { status: 503, body: '' });
+    await game.tap(5);
+    const sheet = page.getByTestId('taps-wait');
+    await expect(sheet).toContainText('high load on our servers');
+    expect.soft(await axeViolations(page)).toEqual([]);
+    await expect(page.locator('dialog[open]')).toHaveCount(0);
+    await game.tap(10, 2);
+    await expect(page.getByTestId('balance')).toHaveAttribute('data-value', '3015');
+    api.settle('POST /clicker/tap');
+    await expect(sheet).toHaveCount(0, { timeout: 20_000 });
+    await expect.poll(() => api.accounts.taps).toBe(15);
+  });
+});
+
+// [spec 8.4]
+test('sign-in failed: offline data, a message, and Retry signs in', async ({ game, page, api }) => {
+  // The game's own next try stays away, so that only Retry can sign in.
+  const headers = { 'Retry-After': '60' };
+  api.on('POST /auth/telegram-user', { status: 403, headers, body: { message: 'Forbidden' } });
+  await home(game);
+  await Promise.all([
+    expect(page.getByText('Login failed. You are playing with offline data.')).toBeVisible(),
+    expectError(page, 'Sign-in failed', 'Unable to Sign You In. Please try again in a few moments.'),
+  ]);
+  await expect(page.getByTestId('balance')).toHaveAttribute('data-value', '3000');
+  api.settle('POST /auth/telegram-user');
+  await popupButton(page, 'Retry').tap();
+  await expect(popup(page)).toHaveCount(0);
+  await expect.poll(() => api.callsOf('GET /clicker/sync').length).toBe(1);
+});
+
+// [spec 8.3]
+test('the sixth 401 asks for a break', async ({ game, page, api }) => {
+  await page.addInitScript(() => {
+    const record = { count: 5, atMs: Date.now() };
+    localStorage.setItem('unauthorized-reloads', JSON.stringify(record));
+  });
+  api.on('GET /clicker/sync', { status: 401, body: { message: 'Unauthenticated.' } });
+  await home(game);
+  await expectError(page, 'Take a Quick Break, Champion!', 'Your Intense mining made our servers heat up...');
+});

@@ -1,0 +1,85 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, type Page } from '@playwright/test';
+import type { BrowserFault } from '../browserCell';
+
+const again = 'the game, opened again';
+
+async function lifecycleState(page: Page, state: 'frozen' | 'active'): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setWebLifecycleState', { state });
+}
+
+export const LIFECYCLE: readonly BrowserFault[] = [
+  {
+    kind: 'lifecycle',
+    name: 'the page’s process crashes',
+    async happen(stay) {
+      const session = await stay.page.context().newCDPSession(stay.page);
+      // A tap is safe 100 ms after it was made.
+      await pause(100);
+      const crashed = stay.page.waitForEvent('crash');
+      session.send('Page.crash').catch(() => undefined);
+      await crashed;
+      await stay.openAgain();
+      return again;
+    },
+  },
+  {
+    kind: 'lifecycle',
+    name: 'closed 100 ms after a tap',
+    async happen(stay) {
+      await pause(100);
+      await stay.openAgain();
+      return again;
+    },
+  },
+  {
+    kind: 'lifecycle',
+    name: 'hidden and shown fifty times',
+    async happen({ page }) {
+      await page.evaluate(() => {
+        for (let time = 0; time < 100; time++) {
+          const state = time % 2 === 0 ? 'hidden' : 'visible';
+          Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+          Object.defineProperty(document, 'hidden', { value: state === 'hidden', configurable: true });
+          document.dispatchEvent(new Event('visibilitychange'));
+        }
+      });
+      return undefined;
+    },
+  },
+  {
+    kind: 'lifecycle',
+    name: 'frozen for three seconds',
+    async happen({ page }) {
+      await lifecycleState(page, 'frozen');
+      await pause(3000);
+      await lifecycleState(page, 'active');
+      return undefined;
+    },
+  },
+  {
+    kind: 'lifecycle',
+    name: 'loaded anew during a send that the provider has acted on',
+    async happen(stay) {
+      stay.provider.holdAnswers(true);
+      await expect.poll(() => stay.provider.creditedTaps(), { timeout: 30_000 }).toBeGreaterThan(0);
+      stay.provider.holdAnswers(false);
+      await stay.page.reload({ waitUntil: 'commit' });
+      await stay.ready();
+      return again;
+    },
+  },
+  {
+    kind: 'lifecycle',
+    name: 'loaded anew every five seconds, four times',
+    async happen(stay) {
+      for (let time = 0; time < 4; time++) {
+        await pause(5000);
+        await stay.page.reload({ waitUntil: 'commit' });
+        await stay.ready();
+      }
+      return `${again} 4 times`;
+    },
+  },
+];

@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Listens to the messages of the page to the messaging app. Call before the page is opened.
+ *
+ * @returns the messages so far that begin with a text
+ */
+export async function listenToHost(page: Page): Promise<(prefix?: string) => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const posted: string[] = [];
+    Object.assign(window, {
+      posted,
+      TelegramWebviewProxy: { postEvent: (type: string, data: string) => posted.push(`${type} ${data}`) },
+    });
+  });
+  return (prefix = '') =>
+    page.evaluate(
+      (start) => (window as unknown as { posted: string[] }).posted.filter((post) => post.startsWith(start)),
+      prefix,
+    );
+}
