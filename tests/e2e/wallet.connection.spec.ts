@@ -166,6 +166,10 @@ test.describe('on a desktop', { tag: LONG }, () => {
     await player.checkIn.getByRole('button').click();
     await expect(player.checkIn).toHaveAttribute('data-state', 'sent');
     expect(await injectedCalls(page)).toContain('sendTransaction');
+    const sent = page.locator('[data-tc-transaction-sent-modal]');
+    await expect(sent).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(sent).toBeHidden();
 
     await player.button.click();
     await page.getByRole('menuitem', { name: 'Disconnect' }).click();
