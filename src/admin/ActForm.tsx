@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { ask, Refused } from './ask';
+import { useHold } from './heldRows';
 import { Problem } from './parts';
 
 interface ActFormProps {
@@ -23,6 +24,7 @@ export function ActForm({ label, path, body, onDone, onConflict, children, isDan
   const [reason, setReason] = useState('');
   const [error, setError] = useState<Error | null>(null);
   const [isBusy, setBusy] = useState(false);
+  useHold(isOpen);
 
   function close() {
     if (isBusy) return;
