@@ -32,7 +32,11 @@ export function loginOn(state: StreakState, today: number, days: number): Streak
   return { ...state, streak: 1, claimedDays: [], lastLoginDay: today };
 }
 
-/** The streak after the reward of `day` was claimed on `today`. */
+/**
+ * The streak after the reward of `day` was claimed on `today`. It is the claim of the last login's day where the clock was
+ * set back since, or another process has a slower one. Otherwise that day would pass for one without a claim.
+ */
 export function claimOn(state: StreakState, day: number, today: number): StreakState {
-  return { ...state, claimedDays: [...state.claimedDays, day], lastClaimDay: today };
+  const lastClaimDay = Math.max(today, state.lastLoginDay ?? today);
+  return { ...state, claimedDays: [...state.claimedDays, day], lastClaimDay };
 }

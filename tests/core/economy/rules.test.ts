@@ -171,6 +171,12 @@ describe('the streak', () => {
     expect(claimOn(at(2, 10, 9, [1]), 2, 10)).toEqual(at(2, 10, 10, [1, 2]));
   });
 
+  it('counts a claim for the day of the login, also when the clock was set back since', () => {
+    const claimed = claimOn(at(2, 10, 9, [1]), 2, 9);
+    expect(claimed).toEqual(at(2, 10, 10, [1, 2]));
+    expect(loginOn(claimed, 11, DAILY_REWARDS.length).streak).toBe(3);
+  });
+
   it.each([
     [0, 0],
     [86_399, 0],
