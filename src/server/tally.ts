@@ -2,7 +2,7 @@ import { utcDay } from '../core/economy/streak';
 import type { DayTally, Earnings, PlayerRecord } from './types';
 
 /** Days kept in addition to today. */
-const DAYS = 14;
+export const KEPT_DAYS = 14;
 
 /** Whole coins that come in at once, and what brings them. Production comes in by the second and is not among them. */
 export interface Income {
@@ -32,7 +32,7 @@ function tallyOf(player: PlayerRecord, now: number): DayTally {
   const day = utcDay(now);
   const { today } = player;
   if (today.day >= day) return today;
-  if (today.taps > 0 || today.earned > 0) player.days = [...player.days, today].slice(-DAYS);
+  if (today.taps > 0 || today.earned > 0) player.days = [...player.days, today].slice(-KEPT_DAYS);
   if (player.earnings) player.earnings = { ...player.earnings, past: player.earnings.past + today.earned };
   return { day, taps: 0, earned: 0, hours: 0 };
 }

@@ -107,6 +107,67 @@ describe('refused taps that energy could not have paid for', () => {
   });
 });
 
+describe('refused taps of a day whose taps brought much', () => {
+  /** A day's bank is tapped empty, one batch an hour. Resolves with what the taps brought. */
+  async function tapAllDay(player: Player): Promise<number> {
+    let [rate, earned] = [1, 0];
+    for (let hour = 0; hour < 23; hour += 1) {
+      world.time.now += 3600;
+      const reply = await player.tap(Math.floor(106_000 / rate));
+      expect(reply.status).toBe(200);
+      rate = reply.body.earn_per_tap;
+      earned += reply.body.earned;
+    }
+    return earned;
+  }
+  const bankOf = async () => {
+    const { rows } = await sql<{ most: number }>`
+      select max_energy as most from players where telegram_id = ${id}`.execute(world.db.connection);
+    return 30 * DAY + (rows[0]?.most ?? 0);
+  };
+
+  it('are worth what is left of the bank, also when each tap brought more after the refusal', async () => {
+    const player = await world.player(id);
+    await player.tap(1);
+    await refuse(player, 5_000_000, 50);
+    const earned = 1 + (await tapAllDay(player));
+    const [batch] = await batches();
+    expect(batch.rate).toBe(1);
+    expect(earned).toBeGreaterThan(2_000_000);
+    expect(earned + batch.coins).toBe(await bankOf());
+  });
+
+  it('are worth nothing once nobody knows what taps brought on that day', async () => {
+    const player = await world.player(id);
+    const earned = await tapAllDay(player);
+    await refuse(player, 5_000_000, 50);
+    const left = (await bankOf()) - earned;
+    const coins = async () => (await batches())[0].coins;
+    expect(await coins()).toBe(left);
+    for (let day = 0; day < 14; day += 1) {
+      world.time.now += DAY;
+      await player.tap(1);
+    }
+    expect(await coins()).toBe(left);
+    world.time.now += DAY;
+    await player.tap(1);
+    expect((await batches())[0]).toMatchObject({ state: 'over', coins: 0 });
+  });
+
+  it('are worth the whole bank to a player who did not tap on that day, however long ago', async () => {
+    const player = await world.player(id);
+    for (let day = 0; day < 3; day += 1) {
+      world.time.now += DAY;
+      await player.tap(1);
+    }
+    world.time.now += DAY;
+    await refuse(player, 5_000_000, DAY + 50);
+    world.time.now += DAY;
+    await player.tap(1);
+    expect((await batches())[0].coins).toBe(await bankOf());
+  });
+});
+
 describe('an honest night of refused taps', () => {
   it('is paid whole: ten hours on a plane, whose batches came late', async () => {
     const player = await world.player(id);

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { ENERGY_PER_SECOND, MAX_REFUSALS } from '../../../core/constants';
 import { GIVEN_BACK } from '../../effects';
 import type { Sql } from '../../store/sql/statements';
+import { KEPT_DAYS } from '../../tally';
 import { rowsOf } from './rows';
 
 /**
@@ -9,7 +10,8 @@ import { rowsOf } from './rows';
  * have been credited since, and its taps are not given back.
  *
  * A batch may be refused before its taps are held against the energy, so its count proves nothing. All batches that
- * were first refused on one UTC day are worth no more together than a day of energy, less what was credited on it.
+ * were first refused on one UTC day are worth no more together than a day of energy, less what was credited on it, and
+ * nothing once that is forgotten.
  */
 
 export interface RefusedRow {
@@ -46,6 +48,11 @@ const TALLY = sql`
   from json_array_elements(case json_typeof(players.doc->'days') when 'array' then players.doc->'days' end) as kept
   where (kept->>'day')::integer = batch.day limit 1`;
 
+/** Whether the tally of the batch's day may have been dropped. Nobody knows then what taps brought on it. */
+const IS_FORGOTTEN = sql`
+  tally.taps is null and json_array_length(players.doc->'days') >= ${sql.lit(KEPT_DAYS)}
+  and batch.day < (players.doc->'days'->0->>'day')::integer`;
+
 /**
  * Each batch of some players once, with the status and the reason of its last refusal. The earlier batches of a day come
  * first, whatever became of them, so that a batch is worth the same in whatever order they are given back.
@@ -63,11 +70,12 @@ function batches(who: RawBuilder<unknown>): RawBuilder<unknown> {
 
 function pricedBatches(who: RawBuilder<unknown>): RawBuilder<unknown> {
   const rate = sql`coalesce(batch.known_rate, players.earn_per_tap)`;
-  // What taps brought is not kept by the day: neither sum is below it.
-  const credited = sql`coalesce(least(tally.taps * ${rate}, tally.earned), 0)`;
+  // What taps brought is not kept by the day. Neither sum is below it, because a tap never brings less than before.
+  const credited = sql`coalesce(least(tally.taps * greatest(${rate}, players.earn_per_tap), tally.earned), 0)`;
   return sql`
     select batch.*, ${rate} as rate, batch.count * ${rate} as claimed, inbox.coins as given,
-      players.max_energy + ${sql.lit(DAY_OF_ENERGY)} - ${credited} as most, case
+      case when ${IS_FORGOTTEN} then 0 else players.max_energy + ${sql.lit(DAY_OF_ENERGY)} - ${credited} end as most,
+      case
         when inbox.reason is not null then 'back'
         when taps.count is not null or strpos(' ' || players.receipts,
           ' ' || batch.device || ':' || batch."timestamp" || ':' || batch.count || ':') > 0 then 'credited'
