@@ -1,5 +1,5 @@
 import type { Judgement } from '../../src/server/balance/judge';
-import { checkCatalogue, lossesBetween } from '../../src/server/catalogue/checkCatalogue';
+import { checkCatalogue, lossesBetween, readCatalogue } from '../../src/server/catalogue/checkCatalogue';
 import { diffCatalogues } from '../../src/server/catalogue/diffCatalogues';
 import type { CatalogueDocument } from '../../src/server/catalogue/document';
 import { GAME_CATALOGUE } from '../../src/server/catalogue/gameCatalogue';
@@ -171,6 +171,9 @@ async function documentOf(desk: Desk, name: string): Promise<CatalogueDocument> 
   if (version === 1) return GAME_CATALOGUE.document;
   const given = version === null ? parsed(desk.readFile(name), name) : await desk.store.document(version);
   if (given === undefined) throw new Error(`There is no version ${version}.`);
+  // What was stored stays readable, whatever is asked of a new document since.
+  const stored = version === null ? null : readCatalogue(given);
+  if (stored) return stored;
   const checked = checkCatalogue(given);
   if (!checked.isSound) throw new CatalogueRefusal('unsound', checked.problems);
   return checked.document;

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { ask, Refused } from './ask';
+import { useHold } from './heldRows';
 import { Problem } from './parts';
 
 interface ActFormProps {
@@ -14,15 +15,19 @@ interface ActFormProps {
   /** Fields of the form besides the reason. */
   children?: ReactNode;
   isDanger?: boolean;
+  /** Why it can't be done now. A form that is open stays all the same, with what is written in it. */
+  hindrance?: string | null;
 }
 
 /** A button that asks for a reason before it acts. The reason is kept in the log. */
-export function ActForm({ label, path, body, onDone, onConflict, children, isDanger = false }: ActFormProps) {
+export function ActForm(props: ActFormProps) {
+  const { label, path, body, onDone, onConflict, children, isDanger = false, hindrance = null } = props;
   const [isOpen, setOpen] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);
   const [reason, setReason] = useState('');
   const [error, setError] = useState<Error | null>(null);
   const [isBusy, setBusy] = useState(false);
+  useHold(isOpen);
 
   function close() {
     if (isBusy) return;
@@ -38,6 +43,7 @@ export function ActForm({ label, path, body, onDone, onConflict, children, isDan
 
   async function act(event: FormEvent) {
     event.preventDefault();
+    if (hindrance !== null) return;
     setBusy(true);
     try {
       await ask(path, { ...(body() as object), reason });
@@ -52,7 +58,7 @@ export function ActForm({ label, path, body, onDone, onConflict, children, isDan
   }
 
   if (!isOpen)
-    return (
+    return hindrance !== null ? null : (
       <button
         type="button"
         // biome-ignore lint/a11y/noAutofocus: the form that had the focus gives it back
@@ -79,8 +85,13 @@ export function ActForm({ label, path, body, onDone, onConflict, children, isDan
         />
       </label>
       <Problem error={error} />
+      {hindrance !== null && <p role="status">{hindrance} What you have written stays.</p>}
       <div className="buttons">
-        <button type="submit" className={isDanger ? 'danger' : 'main'} disabled={isBusy}>
+        <button
+          type="submit"
+          className={isDanger ? 'danger' : 'main'}
+          disabled={isBusy || hindrance !== null}
+        >
           {label}
         </button>
         <button type="button" disabled={isBusy} onClick={close}>

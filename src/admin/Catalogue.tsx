@@ -121,14 +121,13 @@ function Compare({ versions, seen, ...again }: CompareProps) {
       </label>
       <Problem error={error} />
       {data && <Changes changes={data.changes} before={`Version ${inForce}`} after={`Version ${version}`} />}
-      {version !== inForce && (
-        <ActForm
-          label={`Put version ${version} in force`}
-          path="/catalogue/rollback"
-          body={() => ({ version, ...seen })}
-          {...again}
-        />
-      )}
+      <ActForm
+        label={`Put version ${version} in force`}
+        path="/catalogue/rollback"
+        hindrance={version === inForce ? `Version ${version} is in force by now.` : null}
+        body={() => ({ version, ...seen })}
+        {...again}
+      />
     </Panel>
   );
 }
@@ -136,12 +135,12 @@ function Compare({ versions, seen, ...again }: CompareProps) {
 /** A whole document, for what the pages of the desk don't show. */
 function Publish({ seen, onDone, onConflict }: LookAgain & { seen: Seen }) {
   const [text, setText] = useState('');
-  const [draft, setDraft] = useState<{ document: unknown } | null>(null);
+  const [draft, setDraft] = useState<{ text: string; document: unknown } | null>(null);
   const [error, setError] = useState<Error | null>(null);
 
   function read() {
     try {
-      setDraft({ document: JSON.parse(text) });
+      setDraft({ text, document: JSON.parse(text) });
       setError(null);
     } catch {
       setError(new Error('The document is not JSON.'));
@@ -152,20 +151,18 @@ function Publish({ seen, onDone, onConflict }: LookAgain & { seen: Seen }) {
     <Panel title="A whole document">
       <label>
         The document, as JSON
-        <textarea
-          rows={6}
-          value={text}
-          spellCheck={false}
-          onChange={({ target }) => {
-            setText(target.value);
-            setDraft(null);
-          }}
-        />
+        <textarea rows={6} value={text} spellCheck={false} onChange={({ target }) => setText(target.value)} />
       </label>
       <Problem error={error} />
-      {draft ? (
+      {draft?.text !== text && (
+        <button type="button" onClick={read}>
+          Read it
+        </button>
+      )}
+      {draft && (
         <Publishing
           document={draft.document}
+          problems={draft.text === text ? [] : ['The text was changed since it was read.']}
           {...seen}
           onConflict={onConflict}
           onDone={() => {
@@ -174,10 +171,6 @@ function Publish({ seen, onDone, onConflict }: LookAgain & { seen: Seen }) {
             onDone();
           }}
         />
-      ) : (
-        <button type="button" onClick={read}>
-          Read it
-        </button>
       )}
     </Panel>
   );

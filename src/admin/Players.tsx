@@ -4,17 +4,30 @@ import { number, time } from './format';
 import { Problem, Rest, Table } from './parts';
 import { useLoad } from './useLoad';
 
+interface Wanted {
+  text: string;
+  /** The last player that was shown, after whom the search goes on. */
+  after: Found | null;
+}
+
+function pathOf({ text, after }: Wanted): string {
+  const on = after ? `&rank=${after.rank}&after=${after.telegramId}` : '';
+  return `/players?q=${encodeURIComponent(text)}${on}`;
+}
+
+/** Players by their ids or any part of their names. */
 export function Players() {
   const [text, setText] = useState('');
-  const [wanted, setWanted] = useState<string | null>(null);
-  const path = wanted === null ? null : `/players?q=${encodeURIComponent(wanted)}`;
+  const [wanted, setWanted] = useState<Wanted | null>(null);
+  const path = wanted && pathOf(wanted);
   const { data, error, reload } = useLoad<{ players: Found[]; hasMore: boolean }>(path);
 
   function search(event: FormEvent) {
     event.preventDefault();
-    if (text.trim() === wanted) reload();
-    else setWanted(text.trim());
+    if (text.trim() === wanted?.text && !wanted.after) reload();
+    else setWanted({ text: text.trim(), after: null });
   }
+  const last = data?.players.at(-1);
 
   return (
     <>
@@ -34,9 +47,9 @@ export function Players() {
         </button>
       </form>
       <Problem error={error} />
-      {data && (
+      {data && !wanted?.after && (
         <Rest of={data.players.length} hasMore={data.hasMore}>
-          Write more of the name to find the others.
+          Write more of the name, or go on to the next. Exact names come first.
         </Rest>
       )}
       {data && (
@@ -60,6 +73,20 @@ export function Players() {
             { name: 'Since', cell: ({ createdAt }) => time(createdAt) },
           ]}
         />
+      )}
+      {wanted && (
+        <div className="buttons">
+          {wanted.after && (
+            <button type="button" onClick={() => setWanted({ ...wanted, after: null })}>
+              First
+            </button>
+          )}
+          {data?.hasMore && last && (
+            <button type="button" onClick={() => setWanted({ ...wanted, after: last })}>
+              Next
+            </button>
+          )}
+        </div>
       )}
     </>
   );

@@ -26,18 +26,19 @@ interface Checked {
   error: Error | null;
 }
 
+const UNCHECKED: Checked = { of: null, checked: null, error: null };
 const LOOK_MS = 1500;
 
 /** Puts a document in force: checked by the provider, and played by the bots first where it moves coins. */
 export function Publishing(props: PublishingProps) {
   const { document, seenAct, seenVersion, problems = [], onDone, onConflict } = props;
-  const [answer, setAnswer] = useState<Checked>({ of: null, checked: null, error: null });
+  const [answer, setAnswer] = useState<Checked>(UNCHECKED);
   const [validFrom, setValidFrom] = useState<string | undefined>();
   const [although, setAlthough] = useState('');
   const isSound = problems.length === 0;
 
   // A check of another document no longer counts.
-  const { checked, error } = answer.of === document ? answer : { checked: null, error: null };
+  const { checked, error } = answer.of === document ? answer : UNCHECKED;
 
   const check = useCallback(() => {
     ask<CheckedDraft>('/catalogue/check', { document }).then(
@@ -60,7 +61,7 @@ export function Publishing(props: PublishingProps) {
   const broken = checked?.movesCoins
     ? (checked.play?.judgements.filter(({ isBroken }) => isBroken) ?? [])
     : [];
-  const isReady = checked !== null && (!checked.movesCoins || checked.play?.state === 'done');
+  const hindrance = isSound ? hindranceOf(checked) : 'It can’t be published like this.';
 
   return (
     <Panel title="Publish">
@@ -84,7 +85,7 @@ export function Publishing(props: PublishingProps) {
         <p role="status">Sound. No price and no reward changes, so the bots need not play it.</p>
       )}
       {checked?.movesCoins && <Bots play={checked.play} onPlay={play} />}
-      {isReady && (
+      {hindrance === null && (
         <>
           <TimeField
             label="In force from, UTC; empty for at once"
@@ -98,27 +99,35 @@ export function Publishing(props: PublishingProps) {
               onChange={setAlthough}
             />
           )}
-          <ActForm
-            label="Publish"
-            path="/catalogue/publish"
-            body={() => ({
-              document,
-              seenAct,
-              seenVersion,
-              ...(validFrom && { validFrom: Date.parse(validFrom) / 1000 }),
-              ...(although && { although }),
-            })}
-            onDone={onDone}
-            onConflict={(error) => {
-              // What the check told was against what is no longer in force.
-              check();
-              onConflict(error);
-            }}
-          />
         </>
       )}
+      <ActForm
+        label="Publish"
+        path="/catalogue/publish"
+        hindrance={hindrance}
+        body={() => ({
+          document,
+          seenAct,
+          seenVersion,
+          ...(validFrom && { validFrom: Date.parse(validFrom) / 1000 }),
+          ...(although && { although }),
+        })}
+        onDone={onDone}
+        onConflict={(error) => {
+          // What the check told was against what is no longer in force.
+          setAnswer(UNCHECKED);
+          check();
+          onConflict(error);
+        }}
+      />
     </Panel>
   );
+}
+
+/** Why what was checked can't be published yet. Null when it can. */
+function hindranceOf(checked: CheckedDraft | null): string | null {
+  if (!checked) return 'It must be checked first.';
+  return checked.movesCoins && checked.play?.state !== 'done' ? 'The bots must play it first.' : null;
 }
 
 function Bots({ play, onPlay }: { play: Play | null; onPlay: () => void }) {

@@ -39,15 +39,23 @@ export function Refusals({ id, refused, hasMore, reload }: RefusalsProps) {
           { name: 'State', cell: ({ state }) => STATES[state] },
           {
             name: 'Do',
-            cell: ({ id: batch, coins, state }) =>
-              state === 'waiting' && (
-                <ActForm
-                  label={`Give ${number(coins)} coins back`}
-                  path={`/players/${id}/give-back`}
-                  body={() => ({ batch })}
-                  onDone={reload}
-                />
-              ),
+            cell: ({ id: batch, coins, state }, meanwhile) => (
+              <>
+                {state === 'waiting' && (
+                  <ActForm
+                    label={`Give ${number(coins)} coins back`}
+                    path={`/players/${id}/give-back`}
+                    body={() => ({ batch })}
+                    onDone={reload}
+                  />
+                )}
+                {meanwhile?.now && meanwhile.now.state !== state && (
+                  <p className="problem" role="status">
+                    Meanwhile: {STATES[meanwhile.now.state]}.
+                  </p>
+                )}
+              </>
+            ),
           },
         ]}
       />

@@ -58,19 +58,35 @@ export function RefusedTaps() {
             { name: 'Coins to give', isNumber: true, cell: ({ coins }) => number(coins) },
             {
               name: 'Do',
-              cell: ({ status, reason, waiting, coins }) =>
-                waiting > 0 && (
-                  <ActForm
-                    label={`Give ${number(coins)} coins back`}
-                    path="/refused/give-back"
-                    body={() => ({ ...period, status, refusal: reason })}
-                    onDone={reload}
-                  />
-                ),
+              cell: (group, meanwhile) => (
+                <>
+                  {group.waiting > 0 && (
+                    <ActForm
+                      label={`Give ${number(group.coins)} coins back`}
+                      path="/refused/give-back"
+                      body={() => ({ ...period, status: group.status, refusal: group.reason })}
+                      onDone={reload}
+                    />
+                  )}
+                  {meanwhile && <GroupMeanwhile seen={group} now={meanwhile.now} />}
+                </>
+              ),
             },
           ]}
         />
       )}
     </>
+  );
+}
+
+/** Says what became of the batches of a reason since somebody began to write about them. */
+function GroupMeanwhile({ seen, now }: { seen: RefusedGroup; now: RefusedGroup | undefined }) {
+  if (now && now.waiting > 0 && now.coins === seen.coins) return null;
+  return (
+    <p className="problem" role="status">
+      {now && now.waiting > 0
+        ? `Meanwhile it would give ${number(now.coins)} coins back.`
+        : 'Nothing is left to give back meanwhile.'}
+    </p>
   );
 }

@@ -7,48 +7,73 @@ import { useLoad } from './useLoad';
 
 export function Switches() {
   const { data, error, reload } = useLoad<KeptSwitches>('/switches');
-  const [conflict, setConflict] = useState<Error | null>(null);
-  const look = (found: Error | null) => {
-    setConflict(found);
-    reload();
-  };
   return (
     <>
-      <Problem error={error ?? conflict} />
-      {data && <Board key={data.version} kept={data} onDone={() => look(null)} onConflict={look} />}
+      <Problem error={error} />
+      {data && <Board kept={data} reload={reload} />}
     </>
   );
 }
 
-interface BoardProps {
-  kept: KeptSwitches;
-  onDone: () => void;
-  onConflict: (error: Error) => void;
+/** The fields of the board. */
+interface Draft {
+  /** The version that they were begun from. */
+  version: number;
+  switches: SwitchesDoc;
+  isClosed: boolean;
+  text: string;
+  until: string;
 }
 
-function Board({ kept, onDone, onConflict }: BoardProps) {
-  const [switches, setSwitches] = useState<SwitchesDoc>(kept.switches);
-  const [text, setText] = useState(kept.switches.maintenance?.text ?? 'The dojo is being swept. Back soon.');
-  const [until, setUntil] = useState(utcMinute(kept.switches.maintenance?.until ?? undefined));
-  const [isClosed, setClosed] = useState(kept.switches.maintenance !== null);
+/** @param text stands while no maintenance is kept */
+function draftOf({ version, switches }: KeptSwitches, text: string): Draft {
+  const { maintenance } = switches;
+  return {
+    version,
+    switches,
+    isClosed: maintenance !== null,
+    text: maintenance?.text ?? text,
+    until: utcMinute(maintenance?.until ?? undefined),
+  };
+}
+
+/** The switches as they are kept, to be changed. When somebody else has thrown them, they are shown as they are then. */
+function Board({ kept, reload }: { kept: KeptSwitches; reload: () => void }) {
+  const [draft, setDraft] = useState(() => draftOf(kept, 'The dojo is being swept. Back soon.'));
+  if (draft.version !== kept.version) setDraft(draftOf(kept, draft.text));
+  const { switches, isClosed, text, until } = draft;
+  const set = (changes: Partial<Draft>) => setDraft((before) => ({ ...before, ...changes }));
+  const change = (changes: Partial<SwitchesDoc>) => set({ switches: { ...switches, ...changes } });
   const maintenance = isClosed ? { text, until: until === '' ? null : `${until}:00Z` } : null;
-  const change = (changes: Partial<SwitchesDoc>) => setSwitches((before) => ({ ...before, ...changes }));
 
   return (
     <Panel title="For everybody, within 10 seconds">
       <label className="check">
-        <input type="checkbox" checked={isClosed} onChange={({ target }) => setClosed(target.checked)} />
+        <input
+          type="checkbox"
+          checked={isClosed}
+          onChange={({ target }) => set({ isClosed: target.checked })}
+        />
         Maintenance: the game is closed, this desk stays open
       </label>
       {isClosed && (
         <>
           <label>
             What players read
-            <input value={text} maxLength={300} required onChange={({ target }) => setText(target.value)} />
+            <input
+              value={text}
+              maxLength={300}
+              required
+              onChange={({ target }) => set({ text: target.value })}
+            />
           </label>
           <label>
             Its end, UTC, as players are told; it does not end by itself
-            <input type="datetime-local" value={until} onChange={({ target }) => setUntil(target.value)} />
+            <input
+              type="datetime-local"
+              value={until}
+              onChange={({ target }) => set({ until: target.value })}
+            />
           </label>
         </>
       )}
@@ -72,8 +97,8 @@ function Board({ kept, onDone, onConflict }: BoardProps) {
         label="Throw the switches"
         path="/switches"
         body={() => ({ version: kept.version, switches: { ...switches, maintenance } })}
-        onDone={onDone}
-        onConflict={onConflict}
+        onDone={reload}
+        onConflict={reload}
       />
     </Panel>
   );

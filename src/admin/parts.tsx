@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Refused } from './ask';
+import { HeldRow, useHeldRows } from './heldRows';
 
 export function Panel({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -54,9 +55,16 @@ export function Rest({ of, hasMore, children }: { of: number; hasMore: boolean; 
   );
 }
 
+/** What became of a row since a form in it was opened. */
+export interface Meanwhile<Row> {
+  /** Undefined where the list does not have the row any more. */
+  now: Row | undefined;
+}
+
 export interface Column<Row> {
   name: string;
-  cell: (row: Row) => ReactNode;
+  /** `meanwhile` is given while an open form keeps the row as it was. */
+  cell: (row: Row, meanwhile: Meanwhile<Row> | null) => ReactNode;
   isNumber?: boolean;
 }
 
@@ -68,9 +76,15 @@ interface TableProps<Row> {
   empty: string;
 }
 
-/** A table that scrolls sideways where it is too wide, with the keyboard too. */
+/**
+ * A table that scrolls sideways where it is too wide, with the keyboard too. A row stays as it is while a form in it is
+ * open, so that no refresh of the list takes away what is being written.
+ */
 export function Table<Row>({ label, rows, columns, keyOf, empty }: TableProps<Row>) {
-  if (rows.length === 0) return <p className="quiet">{empty}</p>;
+  const { shown, hold, isHeld } = useHeldRows(rows, keyOf);
+  const meanwhileOf = (key: string): Meanwhile<Row> | null =>
+    isHeld(key) ? { now: rows.find((row) => keyOf(row) === key) } : null;
+  if (shown.length === 0) return <p className="quiet">{empty}</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard
     <section className="scroll" aria-label={label} tabIndex={0}>
@@ -85,15 +99,20 @@ export function Table<Row>({ label, rows, columns, keyOf, empty }: TableProps<Ro
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <tr key={keyOf(row)}>
-              {columns.map(({ name, cell, isNumber }) => (
-                <td key={name} className={isNumber ? 'number' : undefined}>
-                  {cell(row)}
-                </td>
-              ))}
-            </tr>
-          ))}
+          {shown.map((row) => {
+            const key = keyOf(row);
+            return (
+              <HeldRow key={key} value={{ key, hold }}>
+                <tr>
+                  {columns.map(({ name, cell, isNumber }) => (
+                    <td key={name} className={isNumber ? 'number' : undefined}>
+                      {cell(row, meanwhileOf(key))}
+                    </td>
+                  ))}
+                </tr>
+              </HeldRow>
+            );
+          })}
         </tbody>
       </table>
     </section>

@@ -12,6 +12,9 @@ beforeEach(() => {
   orders = [];
   answer = { acts: [PLAN], inForce: 1 };
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    if (address.endsWith('/check')) {
+      return Response.json({ changes: [], movesCoins: false, hash: '', seenAct: 7, play: null });
+    }
     if (init.body) {
       orders.push(JSON.parse(String(init.body)));
       return Response.json({ message: LATE }, { status: 409 });
@@ -33,4 +36,45 @@ it('says why a plan is not called off that has come into force, and shows the ve
   await screen.findByText(/^Version 2 is in force/);
   expect(orders).toEqual([{ version: 1, seenAct: 7, seenVersion: 1, reason: 'Not this year.' }]);
   expect(screen.getByRole('alert').textContent).toBe(LATE);
+});
+
+const type = (label: RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const reason = () => screen.getByLabelText<HTMLInputElement>(/^Reason/).value;
+
+it('keeps the reason for a whole document while its text is mended and read again', async () => {
+  render(<Catalogue />);
+  await screen.findByLabelText(/^The document/);
+  type(/^The document/, '{"levels":[]}');
+  fireEvent.click(screen.getByRole('button', { name: 'Read it' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Check it' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Publish' }));
+  type(/^Reason/, 'New levels.');
+  type(/^The document/, '{"levels":[1]}');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Publish' }).disabled).toBe(true);
+  expect(reason()).toBe('New levels.');
+  fireEvent.click(screen.getByRole('button', { name: 'Read it' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Check it' }));
+  await vi.waitFor(() =>
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Publish' }).disabled).toBe(false),
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Publish' }));
+  await screen.findByText(LATE, { selector: 'form *' });
+  expect(orders).toEqual([{ document: { levels: [1] }, seenAct: 7, seenVersion: 1, reason: 'New levels.' }]);
+  expect(reason()).toBe('New levels.');
+});
+
+it('keeps the reason for a version that somebody else has put in force', async () => {
+  answer = { acts: [{ ...PLAN, validFrom: 2 }], inForce: 1 };
+  render(<Catalogue />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Put version 2 in force' }));
+  type(/^Reason/, 'The feast begins.');
+  answer = { ...answer, inForce: 2 };
+  fireEvent.click(screen.getByRole('button', { name: 'Put version 2 in force' }));
+  await screen.findByText(/^Version 2 is in force\. /);
+  expect(reason()).toBe('The feast begins.');
+  screen.getByText('Version 2 is in force by now. What you have written stays.');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Put version 2 in force' }).disabled).toBe(
+    true,
+  );
 });

@@ -241,6 +241,64 @@ describe('content', () => {
     },
   );
 
+  it('keeps what was typed for publishing while the bots play anew after a conflict', async () => {
+    const play = { hash: 'a', startedAt: 1, error: null };
+    const checked = { changes: [], movesCoins: true, hash: 'a', seenAct: 0 };
+    const done = { ...checked, play: { ...play, state: 'done', judgements: [HOLDS, BREAKS] } };
+    answers['/catalogue/check'] = done;
+    render(<Content />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Change Morning Drill' }));
+    type('Costs', '900');
+    press('Check it');
+    fireEvent.click(await screen.findByRole('button', { name: 'Publish' }));
+    type(/^In force from/, '2026-12-01T12:00');
+    type(/although an aim is broken/, 'A feast of one day.');
+    type(/^Reason/, 'The feast begins.');
+    colleaguePublishes(christmas());
+    answers['/catalogue/check'] = { ...checked, hash: 'b', seenAct: 1, play: null };
+    refusals['/catalogue/publish'] = 409;
+    press('Publish');
+    await screen.findByText(/the bots must play them first/);
+    const reason = () => screen.getByLabelText<HTMLInputElement>(/^Reason/).value;
+    const publishing = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Publish' });
+    expect([reason(), publishing().disabled]).toEqual(['The feast begins.', true]);
+    screen.getByText('The bots must play it first. What you have written stays.');
+
+    refusals = {};
+    answers['/catalogue/check'] = { ...done, hash: 'b', seenAct: 1 };
+    press('Let the bots play');
+    await screen.findByText('Aims of the balance that it breaks: 1.');
+    expect(screen.queryByText(/What you have written stays/)).toBeNull();
+    press('Publish');
+    await vi.waitFor(() =>
+      expect(asked.filter(({ path }) => path === '/catalogue/publish').at(-1)?.body).toMatchObject({
+        seenAct: 1,
+        seenVersion: 2,
+        reason: 'The feast begins.',
+        although: 'A feast of one day.',
+        validFrom: Date.UTC(2026, 11, 1, 12) / 1000,
+      }),
+    );
+  });
+
+  it('keeps the reason while the draft is changed once more', async () => {
+    answers['/catalogue/check'] = { changes: [], movesCoins: false, hash: '', seenAct: 0, play: null };
+    render(<Content />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Change Morning Drill' }));
+    type('Name', 'Dawn Drill');
+    press('Check it');
+    fireEvent.click(await screen.findByRole('button', { name: 'Publish' }));
+    type(/^Reason/, 'For the morning.');
+    type('Name', 'Dusk Drill');
+    fireEvent.submit(screen.getByLabelText(/^Reason/));
+    press('Check it');
+    await vi.waitFor(() =>
+      expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Publish' }).disabled).toBe(false),
+    );
+    expect(screen.getByLabelText<HTMLInputElement>(/^Reason/).value).toBe('For the morning.');
+    expect(asked.map(({ path }) => path)).toEqual(['/catalogue/check', '/catalogue/check']);
+  });
+
   it('says so of a kept draft too', async () => {
     answers['/catalogue'] = { acts: [PLAN], inForce: 1 };
     render(<Content />);
@@ -277,7 +335,8 @@ describe('content', () => {
     refusals['/catalogue/publish'] = 409;
     press('Publish');
     await screen.findByText(/Somebody has published/);
-    expect(screen.getByRole('button', { name: 'Change Dawn Drill' })).toBeDefined();
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Dawn Drill');
+    expect(screen.getByLabelText<HTMLInputElement>(/^Reason/).value).toBe('For the morning.');
   });
 
   it('still says so after another change and a reload, and only while there is something to undo', async () => {

@@ -1,11 +1,18 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Refusals } from '../../src/admin/Refusals';
 import { RefusedTaps } from '../../src/admin/RefusedTaps';
+import type { RefusedRow } from '../../src/server/admin/sql/refused';
+
+const GROUP = { status: 409, reason: 'Stale.', batches: 10, players: 1, waiting: 1 };
+const STALE = { ...GROUP, coins: 2_592_499, claimed: 50_000_000 };
+const MANY = { ...STALE, status: 422, reason: 'Too many.', coins: 500 };
+
+let groups: object[];
 
 beforeEach(() => {
-  const group = { status: 409, reason: 'Stale.', batches: 10, players: 1, waiting: 1 };
-  const groups = [{ ...group, coins: 2_592_499, claimed: 50_000_000 }];
-  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ groups })));
+  groups = [STALE];
+  vi.stubGlobal('fetch', async () => Response.json({ groups }));
 });
 afterEach(() => {
   cleanup();
@@ -20,4 +27,57 @@ it('what was claimed stands beside what would be given back', async () => {
   expect(cells[names.indexOf('Coins claimed')]).toBe('50,000,000');
   expect(cells[names.indexOf('Coins to give')]).toBe('2,592,499');
   expect(screen.getByRole('button', { name: 'Give 2,592,499 coins back' })).toBeTruthy();
+});
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+it.each([
+  [
+    'given back by somebody else',
+    [{ ...STALE, waiting: 0, coins: 0 }],
+    'Nothing is left to give back meanwhile.',
+  ],
+  ['gone from the list', [], 'Nothing is left to give back meanwhile.'],
+  [
+    'more by now',
+    [{ ...STALE, waiting: 2, coins: 3_000_000 }],
+    'Meanwhile it would give 3,000,000 coins back.',
+  ],
+])('what is typed of one reason stays while another is given back: %s', async (_how, others, told) => {
+  groups = [STALE, MANY];
+  render(<RefusedTaps />);
+  const row = await screen.findByRole('row', { name: /409 Stale\./ });
+  press('Give 500 coins back');
+  fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: 'A bad night.' } });
+  press('Give 2,592,499 coins back');
+  const [own] = within(row).getAllByLabelText<HTMLInputElement>(/^Reason/);
+  fireEvent.change(own as HTMLInputElement, { target: { value: 'It was the' } });
+  groups = [...others, { ...MANY, waiting: 0, coins: 0 }];
+  press('Give 500 coins back');
+  await within(row).findByText(told);
+  expect(within(row).getByLabelText<HTMLInputElement>(/^Reason/).value).toBe('It was the');
+});
+
+it('so does what is typed of one batch of a player', () => {
+  const batch = {
+    id: 1,
+    at: 1,
+    status: 422,
+    reason: 'Too many.',
+    count: 9,
+    claimed: 9,
+    coins: 9,
+    state: 'waiting',
+  };
+  const show = (state: string) => (
+    <Refusals id="5" refused={[{ ...batch, state } as RefusedRow]} hasMore={false} reload={() => undefined} />
+  );
+  const { rerender } = render(show('waiting'));
+  press('Give 9 coins back');
+  fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: 'It was the' } });
+  rerender(show('back'));
+  expect(screen.getByLabelText<HTMLInputElement>(/^Reason/).value).toBe('It was the');
+  expect(screen.getByRole('status').textContent).toBe('Meanwhile: given back.');
+  press('Cancel');
+  expect(screen.queryByRole('button')).toBeNull();
 });

@@ -33,7 +33,28 @@ it('shows what somebody else has switched meanwhile, and says so', async () => {
   isRefused = true;
   fireEvent.click(screen.getByRole('button', { name: 'Throw the switches' }));
   await vi.waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Least/).value).toBe('1.2.0'));
-  expect(screen.getByText('Somebody else was faster.')).toBeTruthy();
+  expect(screen.getAllByText('Somebody else was faster.')).toHaveLength(1);
+  expect(screen.getByLabelText<HTMLInputElement>(/^Reason/).value).toBe('Back again.');
+  isRefused = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Throw the switches' }));
+  await vi.waitFor(() =>
+    expect(thrown.at(-1)).toMatchObject({ version: 4, switches: { maintenance: null } }),
+  );
+});
+
+it('keeps the words for players that were typed while somebody else switched', async () => {
+  kept = { version: 3, switches: { maintenance: null, minClientVersion: null, paysGames: true } };
+  render(<Switches />);
+  fireEvent.click(await screen.findByLabelText(/^Maintenance/));
+  fireEvent.change(screen.getByLabelText(/^What players read/), { target: { value: 'Taps are mended.' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Throw the switches' }));
+  fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: 'To mend taps.' } });
+  kept = { version: 4, switches: { maintenance: null, minClientVersion: '1.2.0', paysGames: true } };
+  isRefused = true;
+  fireEvent.click(screen.getByRole('button', { name: 'Throw the switches' }));
+  await vi.waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Least/).value).toBe('1.2.0'));
+  fireEvent.click(screen.getByLabelText(/^Maintenance/));
+  expect(screen.getByLabelText<HTMLInputElement>(/^What players read/).value).toBe('Taps are mended.');
 });
 
 it('closing the game again sends the end that the field shows, in UTC', async () => {

@@ -53,7 +53,26 @@ const output = () => printed.join('\n');
 const dearer = (draft: Draft) => (draft.missions[0].baseCost = 900);
 const renamed = (draft: Draft) => (draft.missions[0].name = 'Dawn Drill');
 
+/** Keeps a version that an earlier release would have published. */
+const keepDocument = (document: unknown) => {
+  const rows = memoryCatalogueRows();
+  desk.store = createCatalogueStore(rows, () => now * 1000);
+  return rows.alone((kept) => kept.addDocument(2, document));
+};
+
 describe('npm run catalogue', () => {
+  it('exports and compares a version that was stored with 31 February, and publishes no such day', async () => {
+    await keepDocument(draftOf((draft) => (draft.popups[1].until = '2026-02-31T12:00:00Z')));
+    await run('export 2 old.json');
+    await run('diff 1 2');
+    expect(output()).toContain('2026-02-31T12:00:00Z');
+    const problems = ['popups.1.until: must be on a day of the calendar'];
+    await expect(run('publish old.json', SIGNED)).rejects.toMatchObject({ problems });
+    await expect(run('publish 2', SIGNED)).rejects.toMatchObject({ problems });
+    await run('rollback 2', SIGNED);
+    expect(output()).toContain('Rolled back.');
+  });
+
   it('exports what it can publish again', async () => {
     await run('export current new.json');
     expect(await run('check new.json').then(output)).toContain('nothing has to be played');

@@ -131,6 +131,10 @@ describe('flags', () => {
       },
     ]);
     expect((await world.desk('GET', '/players/260')).body.flags).toEqual([late.body.flag]);
+    const now = await world.desk('GET', '/flags/260/hours');
+    expect([now.status, now.body]).toEqual([200, { flag: late.body.flag }]);
+    expect((await world.desk('GET', '/flags/260/wallet')).status).toBe(404);
+    expect((await world.desk('GET', '/flags/260/other')).status).toBe(422);
     expect((await decide('dismissed', late.body.flag.reviewedAt)).status).toBe(200);
   });
 

@@ -25,6 +25,55 @@ describe('players', () => {
     expect(await found("' or 1=1 --")).toEqual([]);
   });
 
+  it('are found by a name however many others hold the same text, exact names first, then those that begin with it', async () => {
+    // Every document holds the word `name`, in its keys.
+    await world.player(150, { first_name: 'Noname' });
+    await sql`
+      insert into players select (jsonb_populate_record(original, jsonb_build_object('telegram_id', 3000000 + n, 'id', 3000000 + n))).*
+      from players as original, generate_series(1, 5100) as n where original.telegram_id = 150`.execute(
+      world.db.connection,
+    );
+    await world.player(4_000_001, { first_name: 'Ananonamex' });
+    await world.player(4_000_002, { first_name: 'Nonamee', last_name: 'Ito' });
+    await world.player(4_000_003, { first_name: 'Ren', last_name: 'Saito', username: 'named' });
+    await world.player(4_000_004, { first_name: 'NAME' });
+    await world.player(4_000_005, { first_name: 'Ostnara' });
+    const page = async (q: string, after = '') => {
+      const { players, hasMore } = (await world.desk('GET', `/players?q=${encodeURIComponent(q)}${after}`))
+        .body;
+      return {
+        ids: players.map(({ telegramId }: { telegramId: number }) => telegramId),
+        hasMore,
+        last: players.at(-1),
+      };
+    };
+    expect((await page('Ren Saito')).ids).toEqual([4_000_003]);
+    expect((await page('ananonamex')).ids).toEqual([4_000_001]);
+    expect((await page('stna')).ids).toEqual([4_000_005]);
+    const first = await page('name');
+    expect([first.ids.slice(0, 3), first.hasMore]).toEqual([[4_000_004, 4_000_003, 150], true]);
+    let { ids, hasMore, last } = first;
+    const all = [...ids];
+    while (hasMore) {
+      ({ ids, hasMore, last } = await page('name', `&rank=${last.rank}&after=${last.telegramId}`));
+      all.push(...ids);
+    }
+    expect([all.length, new Set(all).size]).toEqual([5105, 5105]);
+    expect(all.slice(-2)).toEqual([4_000_001, 4_000_002]);
+    await sql`delete from players where telegram_id between 3000000 and 4000005`.execute(world.db.connection);
+  }, 60_000);
+
+  it('are not found by what only their document says: its words and signs', async () => {
+    await world.player(160, { first_name: 'Quo"te', last_name: 'Back\\slash', username: null });
+    const found = async (q: string) =>
+      (await world.desk('GET', `/players?q=${encodeURIComponent(q)}`)).body.players.map(
+        ({ telegramId }: { telegramId: number }) => telegramId,
+      );
+    for (const q of ['firstName', 'lastname', 'null', 'username', ':', '","', '{'])
+      expect([q, await found(q)]).toEqual([q, []]);
+    for (const q of ['quo"te', '"', '\\', 'te back\\s']) expect([q, await found(q)]).toEqual([q, [160]]);
+  });
+
   it('have a history of coins that adds up', async () => {
     const player = await world.player(110);
     await player.tap(50);

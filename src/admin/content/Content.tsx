@@ -19,7 +19,7 @@ export function Content() {
   return (
     <>
       <Problem error={error} />
-      {draft && <Desk key={draft.seenAct} draft={draft} />}
+      {draft && <Desk draft={draft} />}
     </>
   );
 }
@@ -43,6 +43,11 @@ function Desk({ draft }: { draft: Draft }) {
       [list]: [...document[list], list === 'popups' ? newPopup(id) : newMission(document, id)],
     });
     setOpen({ list, id });
+  }
+
+  function close() {
+    setOpen(null);
+    discard();
   }
 
   return (
@@ -87,13 +92,7 @@ function Desk({ draft }: { draft: Draft }) {
       <Panel title="What this draft changes">
         <Changes changes={changes} before="In force" after="Draft" />
         {changes.length > 0 && (
-          <button
-            type="button"
-            onClick={() => {
-              setOpen(null);
-              discard();
-            }}
-          >
+          <button type="button" onClick={close}>
             Throw the draft away
           </button>
         )}
@@ -104,7 +103,7 @@ function Desk({ draft }: { draft: Draft }) {
           seenAct={seenAct}
           seenVersion={seenVersion}
           problems={problems}
-          onDone={discard}
+          onDone={close}
           onConflict={reload}
         />
       )}

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { missionProduction } from '../../core/economy/missions';
+import { isMoment } from '../isMoment';
 import { CatalogueDocument, MOST_COINS } from './document';
 
 export type Checked = { isSound: true; document: CatalogueDocument } | { isSound: false; problems: string[] };
@@ -24,7 +25,7 @@ export function checkCatalogue(input: unknown): Checked {
       .map((place) => `${place}: is not known`),
     ...doubleIds(input),
     // How the rows fit together can be told only once each of them can be read.
-    ...(parsed.success ? contradictions(parsed.output) : []),
+    ...(parsed.success ? [...contradictions(parsed.output), ...daysOfNoCalendar(parsed.output)] : []),
   ];
   if (parsed.success && problems.length === 0) return { isSound: true, document: parsed.output };
   return { isSound: false, problems: shorten(problems) };
@@ -90,6 +91,23 @@ function doubleIds(given: unknown): string[] {
   });
 }
 
+/**
+ * Times that the game reads as another day than is written: 31 February as 3 March. A document that was stored with one
+ * goes on as it is read.
+ */
+function daysOfNoCalendar({ popups }: CatalogueDocument): string[] {
+  return popups.flatMap(({ from, until }, at) =>
+    Object.entries({ from, until })
+      .filter(([, time]) => time !== undefined && isReadable(time) && !isMoment(time))
+      .map(([part]) => `popups.${at}.${part}: must be on a day of the calendar`),
+  );
+}
+
+/** Whether `Date` makes a time of it. */
+function isReadable(time: string): boolean {
+  return !Number.isNaN(Date.parse(time));
+}
+
 /** What the schema can't say: how the rows fit together. */
 function contradictions(document: CatalogueDocument): string[] {
   const { levels, missionTypes, missions, missionLevels, popups } = document;
@@ -117,7 +135,7 @@ function contradictions(document: CatalogueDocument): string[] {
   for (const [at, { from, until, when }] of popups.entries()) {
     // The schema accepts a zone like `+02`, which `Date` can't read: the popup would never end.
     for (const [part, time] of Object.entries({ from, until }))
-      if (time && Number.isNaN(Date.parse(time)))
+      if (time && !isReadable(time))
         problems.push(`popups.${at}.${part}: must be a time like 2026-12-01T12:00:00Z`);
     if (from && until && Date.parse(from) >= Date.parse(until))
       problems.push(`popups.${at}.until: must be after from`);

@@ -93,6 +93,16 @@ describe('a document of the catalogue', () => {
       (draft) => (draft.popups[1].until = '2026-12-01T12:00:00+02'),
     ],
     [
+      'a beginning on no day of the calendar',
+      'popups.1.from: must be on a day of the calendar',
+      (draft) => (draft.popups[1].from = '2026-02-31T12:00:00Z'),
+    ],
+    [
+      'an end on no day of the calendar',
+      'popups.1.until: must be on a day of the calendar',
+      (draft) => (draft.popups[1].until = '2027-02-29T12:00:00+02:00'),
+    ],
+    [
       'a date of its own kind',
       'popups.1.from: must be a time',
       (draft) => (draft.popups[1].from = 'tomorrow'),
@@ -122,6 +132,16 @@ describe('a document of the catalogue', () => {
     ['a daily reward for no day', 'dailyRewards: must not be empty', (draft) => (draft.dailyRewards = [])],
   ])('with %s is refused', (_name, problem, change) => {
     expect(problemsOf(change).join('\n')).toContain(problem);
+  });
+
+  it('that was stored with a day of no calendar is still read, so that the game and its history go on', () => {
+    const stored = draftOf((draft) => (draft.popups[1].until = '2026-02-31T12:00:00Z'));
+    expect(checkCatalogue(stored).isSound).toBe(false);
+    expect(readCatalogue(stored)?.popups[1]?.until).toBe('2026-02-31T12:00:00Z');
+  });
+
+  it('with a leap day is sound', () => {
+    expect(problemsOf((draft) => (draft.popups[1].until = '2028-02-29T12:00:00Z'))).toEqual([]);
   });
 
   it.each([null, 'text', 7, [], {}, { levels: 'none' }])('that is %j is refused, and never read', (input) => {

@@ -4,7 +4,15 @@ import { parseInput, wholeNumber } from '../../input';
 import { utcMinute } from '../../utcMinute';
 import { Reason, TelegramId } from '../input';
 import { actRoute, type DeskCall, type DeskRoute, showRoute } from '../route';
-import { type FlagRow, type FlagState, findSuspects, flagsIn, flagsOf, reviewFlag } from '../sql/flags';
+import {
+  type FlagKind,
+  type FlagRow,
+  type FlagState,
+  findSuspects,
+  flagsIn,
+  flagsOf,
+  reviewFlag,
+} from '../sql/flags';
 import { insertAct } from '../sql/log';
 import { firstOf } from '../sql/rows';
 
@@ -20,7 +28,12 @@ const Review = v.object({ ...Query.entries, seenReview: v.nullable(wholeNumber(0
 
 /** Accounts that a person should look at. Nothing happens to one until a person has decided. */
 export function flagRoutes(): readonly DeskRoute[] {
-  return [showRoute('/flags', list), findRoute(), actRoute('/flags/:id/:kind', review)];
+  return [
+    showRoute('/flags', list),
+    showRoute('/flags/:id/:kind', show),
+    findRoute(),
+    actRoute('/flags/:id/:kind', review),
+  ];
 }
 
 async function list({ db, query }: DeskCall) {
@@ -28,6 +41,14 @@ async function list({ db, query }: DeskCall) {
   if (!input.ok) return input.answer;
   const { rows, hasMore } = await firstOf(SHOWN, (limit) => flagsIn(db, input.value.state, limit));
   return ok({ flags: rows, hasMore });
+}
+
+/** A flag as it stands now, for who writes about it: the list that it was in loses it once somebody decides. */
+async function show({ db, path }: DeskCall) {
+  const input = parseInput(Path, path);
+  if (!input.ok) return input.answer;
+  const flag = await flagOf(db, input.value.id, input.value.kind);
+  return flag ? ok({ flag }) : NO_FLAG;
 }
 
 /** Looking through takes a minute with a million accounts, so it goes on after the answer, once at a time. */
@@ -53,6 +74,13 @@ async function tellFailure({ whole, log, now, who }: DeskCall, err: unknown): Pr
   await insertAct(whole, now, who, { act: LOOK_FAILED }).catch(() => undefined);
 }
 
+const NO_FLAG = notFound('There is no such flag.');
+
+async function flagOf(db: DeskCall['db'], telegramId: number, kind: FlagKind) {
+  const flags = await flagsOf(db, telegramId);
+  return flags.find((flag) => flag.kind === kind);
+}
+
 async function review({ db, path, body, who, now }: DeskCall) {
   const flag = parseInput(Path, path);
   if (!flag.ok) return flag.answer;
@@ -61,9 +89,8 @@ async function review({ db, path, body, who, now }: DeskCall) {
   const { id: telegramId, kind } = flag.value;
   const { state, seenReview, reason } = input.value;
   if (!(await reviewFlag(db, { telegramId, kind, state, seenReview, who, note: reason, now }))) {
-    const flags = await flagsOf(db, telegramId);
-    const decided = flags.find((flag) => flag.kind === kind);
-    return decided ? alreadyDecided(decided) : notFound('There is no such flag.');
+    const decided = await flagOf(db, telegramId, kind);
+    return decided ? alreadyDecided(decided) : NO_FLAG;
   }
   return {
     answer: ok({ success: true }),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { START_BALANCE } from '../../../core/economy/player';
 import { notFound, ok } from '../../answer';
-import { parseInput, shortText } from '../../input';
+import { parseInput, shortText, wholeNumber } from '../../input';
 import { ERASED_ACT } from '../../store/db';
 import { earnedBySource } from '../../tally';
 import type { PlayerRecord } from '../../types';
@@ -36,16 +36,22 @@ const SHOWN_BATCHES = 200;
 const SHOWN_REPORTS = 100;
 const SHOWN_LINES = 50;
 
-const Query = v.object({ q: v.pipe(shortText(64), v.minLength(1, 'Say whom to look for.')) });
+const Query = v.object({
+  q: v.pipe(shortText(64), v.minLength(1, 'Say whom to look for.')),
+  /** Rank and id of the last player that was shown: the search goes on after it. */
+  rank: v.optional(wholeNumber(0, 2)),
+  after: v.optional(wholeNumber(1)),
+});
 const Erasure = v.object({ confirm: PlayerPath.entries.id, reason: Reason });
 
 async function search({ db, query }: DeskCall) {
   const input = parseInput(Query, query);
   if (!input.ok) return input.answer;
-  const { q } = input.value;
+  const { q, rank, after: telegramId } = input.value;
+  const after = rank === undefined || telegramId === undefined ? null : { rank, telegramId };
   const isId = /^\d{1,15}$/.test(q);
   const { rows, hasMore } = await firstOf(SHOWN_PLAYERS, (limit) =>
-    isId ? findById(db, Number(q), limit) : findByName(db, q, limit),
+    isId ? findById(db, Number(q), limit) : findByName(db, q, after, limit),
   );
   return ok({ players: rows, hasMore });
 }

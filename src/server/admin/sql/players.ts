@@ -13,45 +13,66 @@ export interface Found {
   level: number;
   coins: number;
   createdAt: number;
+  /** How well the text fits: 0 where it is the name, 1 where the name begins with it. */
+  rank: number;
 }
 
 const FOUND = sql.raw(`telegram_id as "telegramId", id, level, coins, created_at as "createdAt",
   doc->>'firstName' as "firstName", doc->>'lastName' as "lastName", doc->>'username' as username`);
 
-/** Documents that hold the text somewhere near the names. */
-const MOST_NEAR = 5000;
+/** Where a search goes on: after this player of this rank. */
+export interface After {
+  rank: number;
+  telegramId: number;
+}
+
+/**
+ * A player's names as one text of lower case, like `"kaede ito""kaede_100"`. It is made of the text of the document:
+ * reading a million documents as JSON takes longer than a statement may.
+ */
+const names = sql.raw(
+  [
+    [`{"firstname":"`, '"'],
+    [`","lastname":"`, ' '],
+    [`,"lastname":null`, ''],
+    [`,"username":"`, '"'],
+    [`,"username":null`, ''],
+  ].reduce(
+    (text, [from, to]) => `replace(${text}, '${from}', '${to}')`,
+    `lower(split_part(doc::text, ',"isPremium":', 1))`,
+  ),
+);
 
 /** Players of a Telegram id or a public id. */
 export function findById(db: Sql, id: number, most: number): Promise<Found[]> {
   return rowsOf(
     db,
     sql<Found>`
-      select ${FOUND} from players where telegram_id = ${id} or id = ${id} order by telegram_id limit ${most}`,
+      select ${FOUND}, 0 as rank from players where telegram_id = ${id} or id = ${id}
+      order by telegram_id limit ${most}`,
   );
 }
 
 /**
- * Players whose name holds a text. It looks at every account, so the part of the document before `isPremium`, where the
- * names stand, is compared as text first: reading a million documents as JSON takes longer than a statement may.
+ * Players whose name or username holds a text: first those of exactly this name, then those whose name begins with it. It
+ * looks at every account once, and takes no more of each than its names.
  */
-export function findByName(db: Sql, text: string, most: number): Promise<Found[]> {
-  const wanted = text.replace(/^@/, '');
-  const pattern = containing(wanted);
-  const names = sql`lower(split_part(doc::text, '"isPremium"', 1))`;
-  const words = wanted.split(/\s+/).map((word) => {
-    const asWritten = containing(JSON.stringify(word).slice(1, -1));
-    return sql`${names} like lower(${asWritten})`;
-  });
+export function findByName(db: Sql, text: string, after: After | null, most: number): Promise<Found[]> {
+  const wanted = JSON.stringify(text.replace(/^@/, '')).slice(1, -1);
+  const like = (pattern: string) => sql`like lower(${pattern})`;
   return rowsOf(
     db,
     sql<Found>`
-      with near as materialized (
-        select telegram_id, id, level, coins, created_at, doc from players
-        where ${sql.join(words, sql` and `)}
-        order by telegram_id limit ${MOST_NEAR})
-      select ${FOUND} from near
-      where concat_ws(' ', doc->>'firstName', doc->>'lastName') ilike ${pattern} or doc->>'username' ilike ${pattern}
-      order by telegram_id limit ${most}`,
+      select ${FOUND}, rank from (
+        select * from (
+          select telegram_id, case when names ${like(containing(`"${wanted}"`))} then 0
+            when names ${like(containing(`"${wanted}`))} then 1 else 2 end as rank
+          from (select telegram_id, ${names} as names from players offset 0) as named
+          where names ${like(containing(wanted))}
+        ) as near
+        where (rank, telegram_id) > (${after?.rank ?? -1}::integer, ${after?.telegramId ?? 0}::bigint)
+        order by rank, telegram_id limit ${most}
+      ) as next join players using (telegram_id) order by rank, telegram_id`,
   );
 }
 
