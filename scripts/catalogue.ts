@@ -13,8 +13,8 @@ const USAGE = `Levels, missions, prices, rewards and popups of the running game,
   npm run catalogue -- export [version] [file]     the document in force, or a version; 1 is the game's own tables
   npm run catalogue -- check file                  is it sound, what changes, and does the balance hold
   npm run catalogue -- diff version|file [version|file]   against what is in force, or against each other
-  npm run catalogue -- publish file --author NAME --note TEXT [--from 2026-12-01T12:00:00Z] [--yes REASON]
-  npm run catalogue -- rollback version --author NAME --note TEXT
+  npm run catalogue -- publish file --author NAME --note TEXT [--from 2026-12-01T12:00:00Z] [--yes REASON] [--seen ACT]
+  npm run catalogue -- rollback version --author NAME --note TEXT [--seen ACT]
   npm run catalogue -- schema                      writes docs/catalogue.schema.json anew
   DATABASE_URL names the database; else it is the folder of npm run provider (--folder .provider), while that is stopped.`;
 
@@ -26,6 +26,7 @@ const { values, positionals } = readArguments(
       note: { type: 'string' },
       from: { type: 'string' },
       yes: { type: 'string' },
+      seen: { type: 'string' },
       folder: { type: 'string', default: '.provider' },
       help: { type: 'boolean', default: false },
     },

@@ -3,6 +3,7 @@ import { checkCatalogue, lossesBetween, readCatalogue } from '../../src/server/c
 import { diffCatalogues } from '../../src/server/catalogue/diffCatalogues';
 import type { CatalogueDocument } from '../../src/server/catalogue/document';
 import { GAME_CATALOGUE } from '../../src/server/catalogue/gameCatalogue';
+import { type MadeFrom, madeFromOf } from '../../src/server/catalogue/madeFrom';
 import { readBase } from '../../src/server/store/catalogueBase';
 import {
   actInForce,
@@ -13,6 +14,7 @@ import {
 } from '../../src/server/store/catalogueStore';
 import { actLine, changeLine, judgementLines, time } from './print';
 import { readTime } from './readTime';
+import { madeNow, type Past, pastOf, readSeen, remedyFor, unseenBy } from './seen';
 
 /** What the command works with. */
 export interface Desk {
@@ -34,6 +36,8 @@ export interface Options {
   from?: string | undefined;
   /** Why it is published although an aim is missed. */
   yes?: string | undefined;
+  /** The newest act that the author has looked at, by its number. A file that was exported says it itself. */
+  seen?: string | undefined;
 }
 
 /** Carries out one command. Throws `CatalogueRefusal`, or an error with a plain message. */
@@ -46,7 +50,7 @@ export async function runCommand(desk: Desk, [command, ...args]: string[], optio
     case 'diff':
       return diff(desk, args);
     case 'check':
-      return void (await check(desk, args));
+      return check(desk, args);
     case 'publish':
       return publish(desk, args, options);
     case 'rollback':
@@ -65,8 +69,11 @@ async function list({ store, place, now, print }: Desk): Promise<void> {
 }
 
 async function exportTo(desk: Desk, [version, path]: string[]): Promise<void> {
+  // Read first: what comes while the document is read then counts as unseen.
+  const $madeFrom = madeNow(await past(desk));
   const document = await documentOf(desk, version ?? 'current');
-  const text = `${JSON.stringify({ $schema: './docs/catalogue.schema.json', ...document }, null, 2)}\n`;
+  const file = { $schema: './docs/catalogue.schema.json', $madeFrom, ...document };
+  const text = `${JSON.stringify(file, null, 2)}\n`;
   if (path === undefined) return desk.print(text.trimEnd());
   desk.writeFile(path, text);
   desk.print(`Wrote ${path}.`);
@@ -80,30 +87,58 @@ async function diff(desk: Desk, [left, right]: string[]): Promise<void> {
   if (changes.length === 0) desk.print('No difference.');
 }
 
-/** Everything that publishing asks for. Returns what it would keep. */
-async function check(desk: Desk, [path]: string[]) {
+/** Everything that publishing asks for. */
+async function check(desk: Desk, [path]: string[]): Promise<void> {
+  const draft = await readDraft(desk, path);
+  for (const line of unseenBy(draft, draft.past)) desk.print(line);
+  await play(desk, draft);
+}
+
+interface CheckedDraft {
+  path: string;
+  document: CatalogueDocument;
+  madeFrom: MadeFrom | undefined;
+  past: Past;
+  /** The document in force. */
+  before: CatalogueDocument;
+  movesCoins: boolean;
+}
+
+/** Reads a draft and prints what it changes. Throws when it is unsound. */
+async function readDraft(desk: Desk, path: string | undefined): Promise<CheckedDraft> {
   if (path === undefined) throw new Error('Name the file of the document.');
-  const document = await documentOf(desk, path);
-  const { last, document: before } = await readBase(desk.store, desk.now());
+  const { document, madeFrom } = await read(desk, path);
+  const found = await past(desk);
+  const { document: before } = await readBase(desk.store, desk.now());
   const losses = lossesBetween(before, document);
   if (losses.length > 0) throw new CatalogueRefusal('unsound', losses);
   const changes = diffCatalogues(before, document);
   for (const change of changes) desk.print(changeLine(change));
-  if (!changes.some(({ isEconomy }) => isEconomy)) {
+  const movesCoins = changes.some(({ isEconomy }) => isEconomy);
+  return { path, document, madeFrom, past: found, before, movesCoins };
+}
+
+/** Lets the bots play a draft that moves coins. Returns whether it breaks no aim. */
+async function play(desk: Desk, { document, before, movesCoins }: CheckedDraft): Promise<boolean> {
+  if (!movesCoins) {
     desk.print('Sound. No price and no reward changes, so nothing has to be played.');
-    return { document, last, isPlayed: true };
+    return true;
   }
   desk.print('Prices or rewards change ($). A bot plays four months before and after, which takes a while.');
   const judgements = await desk.judge(before, document);
   for (const line of judgementLines(judgements)) desk.print(line);
-  return { document, last, isPlayed: judgements.every(({ isBroken }) => !isBroken) };
+  return judgements.every(({ isBroken }) => !isBroken);
 }
 
 async function publish(desk: Desk, args: string[], options: Options): Promise<void> {
   const order = signed(options);
   const validFrom = startOf(options.from, desk.now());
+  const seen = readSeen(options.seen);
   desk.print(`In ${desk.place}:`);
-  const { document, last, isPlayed } = await check(desk, args);
+  const draft = await readDraft(desk, args[0]);
+  const unseen = unseenBy({ ...draft, seen }, draft.past);
+  if (unseen.length > 0) throw new CatalogueRefusal('stale', [...unseen, remedyFor(draft.past)]);
+  const isPlayed = await play(desk, draft);
   if (!isPlayed && !options.yes)
     throw new CatalogueRefusal('not played', [
       "It breaks an aim of the balance, so nothing is published. --yes 'the reason' publishes it all the same.",
@@ -111,8 +146,8 @@ async function publish(desk: Desk, args: string[], options: Options): Promise<vo
   const acts = await desk.store.acts();
   const act = await desk.store.publish({
     ...order,
-    document,
-    seenAct: last?.act ?? 0,
+    ...seenIn(draft.past),
+    document: draft.document,
     isPlayed,
     ...(!isPlayed && options.yes && { reason: options.yes }),
     // The time may have come while the bots played.
@@ -125,11 +160,24 @@ async function publish(desk: Desk, args: string[], options: Options): Promise<vo
 async function rollback(desk: Desk, [version]: string[], options: Options): Promise<void> {
   if (!/^\d+$/.test(version ?? '')) throw new Error('Name the version to go back to.');
   const order = { ...signed(options), version: Number(version) };
+  const seen = readSeen(options.seen);
   desk.print(`In ${desk.place}:`);
-  const acts = await desk.store.acts();
-  const act = await desk.store.rollback({ ...order, seenAct: acts[0]?.act ?? 0 });
+  const found = await past(desk);
+  const act = await desk.store.rollback({
+    ...order,
+    ...seenIn(found),
+    ...(seen !== undefined && { seenAct: seen }),
+  });
   desk.print(`Rolled back. ${actLine(act)}`);
-  printCalledOff(desk, act, acts);
+  const ended = actInForce(found.acts, act.at);
+  if (ended) desk.print(`This ends ${actLine(ended)}`);
+  printCalledOff(desk, act, found.acts);
+}
+
+/** What an order names that follows what was found. */
+function seenIn(found: Past): { seenAct: number; seenVersion: number } {
+  const { act, version } = madeNow(found);
+  return { seenAct: act, seenVersion: version };
 }
 
 /** Tells what no longer comes, since whoever acts later decides. */
@@ -164,23 +212,33 @@ function startOf(from: string | undefined, now: number): number | undefined {
   return seconds;
 }
 
-/** A document by its version, by the path of its file, or the one in force. Throws when it is unsound. */
 async function documentOf(desk: Desk, name: string): Promise<CatalogueDocument> {
+  return (await read(desk, name)).document;
+}
+
+interface Read {
+  document: CatalogueDocument;
+  /** Undefined for a stored version, and for a file that does not say it. */
+  madeFrom?: MadeFrom | undefined;
+}
+
+/** A document by its version, by the path of its file, or the one in force. Throws when it is unsound. */
+async function read(desk: Desk, name: string): Promise<Read> {
   const isVersion = /^\d+$/.test(name);
-  const version = isVersion ? Number(name) : name === 'current' ? await currentVersion(desk) : null;
-  if (version === 1) return GAME_CATALOGUE.document;
+  const version = isVersion ? Number(name) : name === 'current' ? (await past(desk)).inForce : null;
+  if (version === 1) return { document: GAME_CATALOGUE.document };
   const given = version === null ? parsed(desk.readFile(name), name) : await desk.store.document(version);
   if (given === undefined) throw new Error(`There is no version ${version}.`);
   // What was stored stays readable, whatever is asked of a new document since.
   const stored = version === null ? null : readCatalogue(given);
-  if (stored) return stored;
+  if (stored) return { document: stored };
   const checked = checkCatalogue(given);
   if (!checked.isSound) throw new CatalogueRefusal('unsound', checked.problems);
-  return checked.document;
+  return { document: checked.document, madeFrom: madeFromOf(given) ?? undefined };
 }
 
-async function currentVersion({ store, now }: Desk): Promise<number> {
-  return actInForce(await store.acts(), now())?.version ?? 1;
+async function past({ store, now }: Desk): Promise<Past> {
+  return pastOf(await store.acts(), now());
 }
 
 function parsed(text: string, path: string): unknown {

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { CatalogueDocument } from '../../src/server/catalogue/document';
+import { MadeFrom } from '../../src/server/catalogue/madeFrom';
 import { jsonSchemaOf } from './jsonSchema';
 
 /** Where the JSON Schema for editors lies. */
@@ -12,7 +13,7 @@ export function schemaText(): string {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     title: 'The catalogue: levels, missions, tasks, rewards, boosters, NFTs and popups',
     ...rest,
-    properties: { $schema: { type: 'string' }, ...properties },
+    properties: { $schema: { type: 'string' }, $madeFrom: jsonSchemaOf(MadeFrom), ...properties },
   };
   return `${JSON.stringify(schema, null, 2)}\n`;
 }

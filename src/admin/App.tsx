@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { ask, SIGNED_OUT } from './ask';
+import { ask, Refused, SIGNED_OUT } from './ask';
 import { Catalogue } from './Catalogue';
 import { Content } from './content/Content';
 import { Flags } from './Flags';
@@ -41,6 +41,20 @@ export function App() {
   const [{ page, id }, setPlace] = useState(readPlace);
   const [error, setError] = useState<Error | null>(null);
 
+  /** Who can't be told yet is no stranger: the session may go on. */
+  const look = useCallback(() => {
+    ask<{ who: string }>('/session').then(
+      ({ who: known }) => {
+        setError(null);
+        setWho(known);
+      },
+      (failure: Error) => {
+        if (failure instanceof Refused && failure.status === 401) setWho(null);
+        else setError(failure);
+      },
+    );
+  }, []);
+
   useEffect(() => {
     const signOut = () => setWho(null);
     const move = () => {
@@ -49,12 +63,12 @@ export function App() {
     };
     window.addEventListener(SIGNED_OUT, signOut);
     window.addEventListener('hashchange', move);
-    ask<{ who: string }>('/session').then(({ who: known }) => setWho(known), signOut);
+    look();
     return () => {
       window.removeEventListener(SIGNED_OUT, signOut);
       window.removeEventListener('hashchange', move);
     };
-  }, []);
+  }, [look]);
 
   const enter = useCallback((name: string) => {
     setError(null);
@@ -63,7 +77,7 @@ export function App() {
   // The session goes on where the order did not arrive.
   const leave = () => void ask('/session/end', {}).then(() => setWho(null), setError);
 
-  if (who === undefined) return <p className="quiet">…</p>;
+  if (who === undefined) return error ? <Unknown error={error} onRetry={look} /> : <p className="quiet">…</p>;
   if (who === null) return <SignIn onDone={enter} />;
   return (
     <div className="desk">
@@ -89,5 +103,18 @@ export function App() {
         {PAGES[page].show(id)}
       </main>
     </div>
+  );
+}
+
+/** Stands there while the server does not say whether somebody is signed in. */
+function Unknown({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  return (
+    <main className="sign-in">
+      <h1>The desk</h1>
+      <Problem error={error} />
+      <button type="button" className="main" onClick={onRetry}>
+        Try again
+      </button>
+    </main>
   );
 }

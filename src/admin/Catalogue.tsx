@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { CatalogueChange } from '../server/catalogue/diffCatalogues';
+import { madeFromOf } from '../server/catalogue/madeFrom';
 import type { CatalogueAct } from '../server/store/catalogueStore';
 import { ActForm } from './ActForm';
 import { Changes } from './Changes';
@@ -132,6 +133,12 @@ function Compare({ versions, seen, ...again }: CompareProps) {
   );
 }
 
+/** Whether an exported document was made from something else than what the operator sees. */
+function isOvertaken(document: unknown, { seenAct, seenVersion }: Seen): boolean {
+  const madeFrom = madeFromOf(document);
+  return Boolean(madeFrom && (madeFrom.act !== seenAct || madeFrom.version !== seenVersion));
+}
+
 /** A whole document, for what the pages of the desk don't show. */
 function Publish({ seen, onDone, onConflict }: LookAgain & { seen: Seen }) {
   const [text, setText] = useState('');
@@ -159,11 +166,18 @@ function Publish({ seen, onDone, onConflict }: LookAgain & { seen: Seen }) {
           Read it
         </button>
       )}
+      {draft && isOvertaken(draft.document, seen) && (
+        <p className="problem" role="status">
+          Somebody has published since this document was exported, or another version has come into force.
+          Check it and look whether it undoes a colleague’s changes.
+        </p>
+      )}
       {draft && (
         <Publishing
           document={draft.document}
           problems={draft.text === text ? [] : ['The text was changed since it was read.']}
           {...seen}
+          showsChanges
           onConflict={onConflict}
           onDone={() => {
             setText('');

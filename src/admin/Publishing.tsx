@@ -3,6 +3,7 @@ import type { CheckedDraft } from '../server/admin/routes/publishing';
 import type { Play } from '../server/admin/sql/plays';
 import { ActForm } from './ActForm';
 import { ask } from './ask';
+import { Changes } from './Changes';
 import { TextField, TimeField } from './content/fields';
 import { Panel, Problem, Table } from './parts';
 import { useLoad } from './useLoad';
@@ -15,6 +16,8 @@ interface PublishingProps {
   seenVersion: number;
   /** What the page itself finds wrong. */
   problems?: readonly string[];
+  /** Shows what the check finds to differ, where the page itself can't tell it. */
+  showsChanges?: boolean;
   onDone: () => void;
   /** Somebody else was faster. */
   onConflict: (error: Error) => void;
@@ -31,7 +34,7 @@ const LOOK_MS = 1500;
 
 /** Puts a document in force: checked by the provider, and played by the bots first where it moves coins. */
 export function Publishing(props: PublishingProps) {
-  const { document, seenAct, seenVersion, problems = [], onDone, onConflict } = props;
+  const { document, seenAct, seenVersion, problems = [], showsChanges = false, onDone, onConflict } = props;
   const [answer, setAnswer] = useState<Checked>(UNCHECKED);
   const [validFrom, setValidFrom] = useState<string | undefined>();
   const [although, setAlthough] = useState('');
@@ -81,6 +84,7 @@ export function Publishing(props: PublishingProps) {
           Check it
         </button>
       )}
+      {showsChanges && checked && <Changes changes={checked.changes} before="In force" after="Draft" />}
       {checked && !checked.movesCoins && (
         <p role="status">Sound. No price and no reward changes, so the bots need not play it.</p>
       )}

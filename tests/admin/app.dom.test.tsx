@@ -46,6 +46,26 @@ it('who signs out without an answer stays signed in, and reads why', async () =>
   expect(screen.queryByText('The server does not answer.')).toBeNull();
 });
 
+it('who can’t be told from a stranger yet reads why, and tries again', async () => {
+  const message = 'Too many calls from your address. Try again in 1 s.';
+  const answered = fetch;
+  vi.stubGlobal('fetch', async () => Response.json({ message }, { status: 429 }));
+  render(<App />);
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(screen.queryByLabelText('Secret')).toBeNull();
+  vi.stubGlobal('fetch', answered);
+  await press('Try again');
+  expect(await screen.findByText('Mika')).toBeTruthy();
+  expect(screen.queryByText(message)).toBeNull();
+});
+
+it('a stranger reads no problem, but how to sign in', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ message: 'Sign in.' }, { status: 401 }));
+  render(<App />);
+  expect(await screen.findByLabelText('Secret')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 it('an address that names no page shows the first one', async () => {
   await open('#/constructor');
   expect(screen.getByRole('heading', { name: 'Now' })).toBeTruthy();

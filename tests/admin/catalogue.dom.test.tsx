@@ -7,13 +7,16 @@ const LATE = 'Meanwhile version 2 has come into force. Look at it first.';
 
 let orders: unknown[];
 let answer: { acts: object[]; inForce: number };
+/** What the check finds. */
+let changes: object[];
 
 beforeEach(() => {
   orders = [];
+  changes = [];
   answer = { acts: [PLAN], inForce: 1 };
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     if (address.endsWith('/check')) {
-      return Response.json({ changes: [], movesCoins: false, hash: '', seenAct: 7, play: null });
+      return Response.json({ changes, movesCoins: false, hash: '', seenAct: 7, play: null });
     }
     if (init.body) {
       orders.push(JSON.parse(String(init.body)));
@@ -62,6 +65,31 @@ it('keeps the reason for a whole document while its text is mended and read agai
   await screen.findByText(LATE, { selector: 'form *' });
   expect(orders).toEqual([{ document: { levels: [1] }, seenAct: 7, seenVersion: 1, reason: 'New levels.' }]);
   expect(reason()).toBe('New levels.');
+});
+
+it('shows what a whole document changes, and says when it was exported before somebody acted', async () => {
+  changes = [{ place: 'popups #1 title', before: 'Of Aki', after: 'As it was', isEconomy: false }];
+  render(<Catalogue />);
+  await screen.findByLabelText(/^The document/);
+  const read = async (document: object) => {
+    type(/^The document/, JSON.stringify(document));
+    fireEvent.click(screen.getByRole('button', { name: 'Read it' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Check it' }));
+    await screen.findByText('popups #1 title');
+  };
+  const warning = () => screen.queryByText(/since this document was exported/);
+  await read({});
+  screen.getByText('"Of Aki"');
+  expect(warning()).toBeNull();
+  await read({ $madeFrom: { act: 7, version: 1 } });
+  expect(warning()).toBeNull();
+  for (const $madeFrom of [
+    { act: 6, version: 1 },
+    { act: 7, version: 3 },
+  ]) {
+    await read({ $madeFrom });
+    expect(warning()).not.toBeNull();
+  }
 });
 
 it('keeps the reason for a version that somebody else has put in force', async () => {

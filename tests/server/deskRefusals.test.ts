@@ -125,6 +125,56 @@ describe('without a session', () => {
   });
 });
 
+describe('too many calls of one address are refused', () => {
+  const MORE_THAN_ALLOWED = 600;
+  /** A stranger's call, with another made-up cookie each time. */
+  const stranger = (ip: string, path = '/session', more: Record<string, string> = {}) =>
+    world.call('GET', `/admin/api${path}`, {
+      headers: { 'X-Forwarded-For': ip, Cookie: `desk=${String(++made).padStart(64, '0')}`, ...more },
+    });
+  const upload = (ip: string, headers: Record<string, string> = {}) =>
+    world.call('POST', '/admin/api/catalogue/check', {
+      body: ' '.repeat(600 * 1024),
+      headers: from({ 'X-Forwarded-For': ip, ...headers }),
+    });
+  const flood = (call: () => Promise<DeskReply>) =>
+    Promise.all(Array.from({ length: MORE_THAN_ALLOWED }, call));
+  let made = 0;
+
+  it.each(['/session', '/switches', '/nowhere'])('by GET %s, and nobody else waits', async (path) => {
+    const ip = `10.7.0.${++address}`;
+    const replies = await flood(() => stranger(ip, path));
+    expect(replies.filter(({ status }) => status !== 429).length).toBeGreaterThanOrEqual(200);
+    const tooMany = replies.find(({ status }) => status === 429);
+    expect(tooMany?.body.message).toBe('Too many calls from your address. Try again in 1 s.');
+    expect(tooMany?.headers.get('retry-after')).toBe('1');
+    expect((await stranger('10.7.1.1')).status).toBe(401);
+    expect((await world.desk('GET', '/switches')).status).toBe(200);
+  });
+
+  it('before a session is looked for', async () => {
+    const ip = `10.7.0.${++address}`;
+    await sql`alter table desk_sessions rename to other_sessions`.execute(world.db.connection);
+    const replies = await flood(() => stranger(ip));
+    await sql`alter table other_sessions rename to desk_sessions`.execute(world.db.connection);
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([500, 429]));
+  });
+
+  it('but not what another site’s page lets an operator’s browser ask', async () => {
+    const ip = `10.7.0.${++address}`;
+    const replies = await flood(() => stranger(ip, '/session', { 'Sec-Fetch-Site': 'cross-site' }));
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([403]));
+    expect((await stranger(ip)).status).toBe(401);
+  });
+
+  it('and a body is read for operators alone', async () => {
+    const ip = `10.7.0.${++address}`;
+    expect((await upload(ip)).status).toBe(401);
+    expect((await upload(ip, { Cookie: `desk=${'0'.repeat(64)}` })).status).toBe(401);
+    expect((await upload(ip, { Cookie: cookie })).status).toBe(413);
+  });
+});
+
 describe('requests of other sites are refused', () => {
   const erase = (options: CallOptions) =>
     world.call('POST', '/admin/api/players/1/erase', {

@@ -23,6 +23,11 @@ import { insertAct } from './sql/log';
 
 /** A catalogue is the largest body. */
 const MAX_BODY_BYTES = 512 * 1024;
+/**
+ * Calls a second of one address, in the long run; 200 may come at once. A page that is open asks once or twice in five
+ * seconds, and operators of one house share an address.
+ */
+const CALLS = 20;
 /** Sign-ins a second of one address: five at once, then one every two seconds. */
 const SIGN_INS = 0.5;
 /** Failed sign-ins a second that the log keeps, of everybody together. */
@@ -53,7 +58,10 @@ export function deskRoutes({
   ];
 }
 
-/** Adds the desk at `/admin`: its page and its calls. Notices, load and limits of the game do not apply here. */
+/**
+ * Adds the desk at `/admin`: its page and its calls. Notices, load and limits of the game do not apply here: the desk has a
+ * limit of its own.
+ */
 export async function addDesk(app: FastifyInstance, options: DeskOptions): Promise<void> {
   await app.register(
     async (scope) => {
@@ -65,26 +73,46 @@ export async function addDesk(app: FastifyInstance, options: DeskOptions): Promi
   );
 }
 
-function addCalls(app: FastifyInstance, options: DeskOptions): void {
-  const { db, provider, credentials } = options;
-  const now = provider.now;
+async function addCalls(app: FastifyInstance, options: DeskOptions): Promise<void> {
+  // First, so that another site's page can't use up what an operator's address may call.
   refuseOtherSites(app);
+  limitCalls(app);
   app.setErrorHandler((error, _request, reply) => {
     if (!isPassing(error)) throw error;
     return send(reply, unavailable());
   });
   app.setNotFoundHandler(async (_request, reply) => send(reply, noSuchPath()));
+  app.post('/session', signIn(options));
+  await app.register(async (scope) => addCallsOfOperators(scope, options));
+}
 
-  const session = (request: FastifyRequest) =>
-    readSession(db, { cookies: request.headers.cookie, credentials, now: now() });
+/** Refuses who calls without end, before anything else is done for the call: a made-up session costs a look into the database. */
+function limitCalls(app: FastifyInstance): void {
+  const byAddress = new CallLimit(CALLS);
+  app.addHook('onRequest', async (request, reply) => {
+    const wait = byAddress.take(request.ip, performance.now());
+    if (wait > 0)
+      return send(reply, tooMany(wait, `Too many calls from your address. Try again in ${wait} s.`));
+  });
+}
+
+const WHO = 'who';
+
+function addCallsOfOperators(app: FastifyInstance, options: DeskOptions): void {
+  const { db, provider, credentials } = options;
+  const now = provider.now;
+  app.decorateRequest(WHO, '');
+  // Before the body: nobody else's is read.
+  app.addHook('onRequest', async (request, reply) => {
+    const who = await readSession(db, { cookies: request.headers.cookie, credentials, now: now() });
+    if (who === null) return send(reply, unauthenticated());
+    request.setDecorator(WHO, who);
+  });
   const signedIn =
     (work: (request: FastifyRequest, who: string) => Promise<Answer>) =>
-    async (request: FastifyRequest, reply: FastifyReply) => {
-      const who = await session(request);
-      return send(reply, who === null ? unauthenticated() : await work(request, who));
-    };
+    async (request: FastifyRequest, reply: FastifyReply) =>
+      send(reply, await work(request, request.getDecorator<string>(WHO)));
 
-  app.post('/session', signIn(options));
   app.get(
     '/session',
     signedIn(async (_request, who) => ok({ who })),

@@ -2,10 +2,13 @@ import * as v from 'valibot';
 import { missionProduction } from '../../core/economy/missions';
 import { isMoment } from '../isMoment';
 import { CatalogueDocument, MOST_COINS } from './document';
+import { madeFromOf } from './madeFrom';
 
 export type Checked = { isSound: true; document: CatalogueDocument } | { isSound: false; problems: string[] };
 
 const MOST_PROBLEMS = 20;
+/** What a file may say beside the document, for an editor and for whoever publishes it. */
+const BESIDE: ReadonlySet<string> = new Set(['$schema', '$madeFrom']);
 
 /**
  * Reads a document that somebody wants to publish. Problems are in plain English, with the place of each. A word that
@@ -23,6 +26,7 @@ export function checkCatalogue(input: unknown): Checked {
     ...unknownWords(input, parsed.output)
       .filter((place) => !places.has(place))
       .map((place) => `${place}: is not known`),
+    ...(madeFromOf(input) === null ? ['$madeFrom: must be as it was exported'] : []),
     ...doubleIds(input),
     // How the rows fit together can be told only once each of them can be read.
     ...(parsed.success ? [...contradictions(parsed.output), ...daysOfNoCalendar(parsed.output)] : []),
@@ -71,7 +75,7 @@ function unknownWords(given: unknown, read: unknown, place = ''): string[] {
   if (typeof given !== 'object' || given === null || typeof read !== 'object' || read === null) return [];
   return Object.entries(given).flatMap(([key, value]) => {
     const path = place === '' ? key : `${place}.${key}`;
-    if (place === '' && key === '$schema') return [];
+    if (place === '' && BESIDE.has(key)) return [];
     if (!Object.hasOwn(read, key)) return [path];
     return unknownWords(value, (read as Record<string, unknown>)[key], path);
   });

@@ -41,6 +41,8 @@ interface Order {
    * so that nobody undoes a colleague's change unseen.
    */
   seenAct: number;
+  /** The version in force that the author has seen. It is not compared when left out. */
+  seenVersion?: number;
 }
 
 export interface CatalogueDraft extends Order {
@@ -77,4 +79,24 @@ export class CatalogueRefusal extends Error {
  */
 export function actInForce(acts: readonly CatalogueAct[], now: number): CatalogueAct | undefined {
   return acts.find(({ validFrom }) => validFrom <= now);
+}
+
+/**
+ * Tells when another version is in force than the author of an order has seen. A plan comes into force without a new
+ * act, so it is not enough to compare the newest one.
+ *
+ * @param acts the newest first
+ * @param version the one in force
+ */
+export function unseenVersion(acts: readonly CatalogueAct[], version: number, seenVersion: number): string[] {
+  if (version === seenVersion) return [];
+  const act = acts.find((each) => each.version === version);
+  const whose = act ? ` of ${act.author} (“${act.note}”)` : '';
+  return [`Meanwhile version ${version}${whose} has come into force.`];
+}
+
+/** Throws what `unseenVersion` tells. */
+export function refuseUnseenVersion(...order: Parameters<typeof unseenVersion>): void {
+  for (const told of unseenVersion(...order))
+    throw new CatalogueRefusal('stale', [`${told} Look at it first.`]);
 }

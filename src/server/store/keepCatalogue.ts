@@ -5,12 +5,14 @@ import { GAME_CATALOGUE } from '../catalogue/gameCatalogue';
 import { utcMinute } from '../utcMinute';
 import { documentInForce, MOST_ACTS } from './catalogueBase';
 import {
+  actInForce,
   type CatalogueAct,
   type CatalogueDraft,
   CatalogueRefusal,
   type CatalogueStore,
   GRACE_SECONDS,
   type RollbackOrder,
+  refuseUnseenVersion,
 } from './catalogueStore';
 
 /** Where acts and documents lie. Rows are only ever added. */
@@ -51,7 +53,7 @@ export function createCatalogueStore(rows: CatalogueRows, clock: () => number = 
       if (!(validFrom <= at + YEAR_SECONDS))
         throw new CatalogueRefusal('incomplete', ['It must come into force within a year.']);
       return rows.alone(async (kept) => {
-        const last = await lastAct(kept, draft);
+        const last = await lastAct(kept, draft, at);
         refuseLosses(await documentInForce(kept, validFrom), document);
         const reason = reasonNeeded(await documentInForce(kept, at), document, draft);
         const version = (await kept.lastVersion()) + 1;
@@ -62,7 +64,7 @@ export function createCatalogueStore(rows: CatalogueRows, clock: () => number = 
 
     rollback: (order) =>
       rows.alone(async (kept) => {
-        const last = await lastAct(kept, order);
+        const last = await lastAct(kept, order, now());
         const { version } = order;
         const stored = version === 1 ? GAME_CATALOGUE.document : await kept.document(version);
         if (stored === undefined)
@@ -97,10 +99,11 @@ async function add(
   return act;
 }
 
-/** The newest act. Throws when the author has not seen it, or has left out what is kept of every order. */
+/** The newest act. Throws when the author has not seen it or what is in force, or has left out what is kept of every order. */
 async function lastAct(
   rows: WritableRows,
   order: CatalogueDraft | RollbackOrder,
+  at: number,
 ): Promise<CatalogueAct | undefined> {
   const missing = (['author', 'note'] as const).filter((part) => {
     const text = order[part].trim();
@@ -116,6 +119,10 @@ async function lastAct(
     throw new CatalogueRefusal('stale', [
       `Meanwhile ${last?.author} has put version ${last?.version} in force (“${last?.note}”). Look at it first.`,
     ]);
+  if (order.seenVersion !== undefined) {
+    const acts = await rows.acts(MOST_ACTS);
+    refuseUnseenVersion(acts, actInForce(acts, at)?.version ?? 1, order.seenVersion);
+  }
   return last;
 }
 

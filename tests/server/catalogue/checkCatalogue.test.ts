@@ -191,6 +191,17 @@ describe('a document of the catalogue', () => {
   it('may name its schema for an editor', () => {
     expect(problemsOf((draft) => (draft.$schema = './catalogue.schema.json'))).toEqual([]);
   });
+
+  it('may say what it was made from, which is no part of it', () => {
+    const exported = draftOf((draft) => (draft.$madeFrom = { act: 3, version: 2 }));
+    expect(checkCatalogue(exported)).toEqual({ isSound: true, document: GAME_CATALOGUE.document });
+    expect(problemsOf((draft) => (draft.$madeFrom = 'version 2'))).toEqual([
+      '$madeFrom: must be as it was exported',
+    ]);
+    expect(problemsOf((draft) => (draft.missions[0].$madeFrom = { act: 3, version: 2 }))).toEqual([
+      'missions.0.$madeFrom: is not known',
+    ]);
+  });
 });
 
 describe('a document after another', () => {

@@ -106,6 +106,20 @@ export function describeCatalogue(name: string, storeOf: () => CatalogueStore): 
       });
     });
 
+    it('refuses who names another version in force than there is, as when a plan has come into force', async () => {
+      const store = storeOf();
+      const { act: seenAct, version } = await publish(renamed('Mine'));
+      const stale = {
+        code: 'stale',
+        problems: [`Meanwhile version ${version} of Mika (“a test”) has come into force. Look at it first.`],
+      };
+      expect(await refusalOf(publish(renamed('Yours'), { seenVersion: 1 }))).toMatchObject(stale);
+      const order = { ...BY, seenAct, version: 1 };
+      expect(await refusalOf(store.rollback({ ...order, seenVersion: 1 }))).toMatchObject(stale);
+      expect(await store.rollback({ ...order, seenVersion: version })).toMatchObject({ kind: 'rollback' });
+      expect(await publish(renamed('Yours'), { seenVersion: 1 })).toMatchObject({ kind: 'publish' });
+    });
+
     it('refuses what lacks an author or a note, changes nothing, or does not exist', async () => {
       const store = storeOf();
       expect(await refusalOf(publish(renamed('X'), { author: ' ' }))).toMatchObject({ code: 'incomplete' });

@@ -1,6 +1,6 @@
 import { type Answer, conflict } from '../../answer';
 import { wholeNumber } from '../../input';
-import { CatalogueRefusal, type CatalogueStore } from '../../store/catalogueStore';
+import { CatalogueRefusal, type CatalogueStore, refuseUnseenVersion } from '../../store/catalogueStore';
 import { createCatalogueStore } from '../../store/keepCatalogue';
 import { catalogueRowsWithin } from '../../store/sql/catalogueRows';
 import { Reason, versionNumber } from '../input';
@@ -41,8 +41,9 @@ export async function refusing(answer: Promise<Answer>): Promise<Answer> {
 }
 
 /**
- * Throws when another version is in force than the author has seen: a plan comes into force without a new act. An act
- * that the author has not seen is refused by the store, which names who did it.
+ * Throws when another version is in force than the author has seen. This goes by what this process knows, since that is what
+ * the page shows: it passes a damaged version over. An act that the author has not seen is refused by the store, which names
+ * who did it.
  */
 export async function refuseUnseen(
   { provider, now }: DeskCall,
@@ -51,9 +52,6 @@ export async function refuseUnseen(
 ): Promise<void> {
   const { version } = provider.catalogueAt(now);
   if (version === seenVersion) return;
-  const [last] = await store.acts(1);
-  if ((last?.act ?? 0) === seenAct)
-    throw new CatalogueRefusal('stale', [
-      `Meanwhile version ${version} has come into force. Look at it first.`,
-    ]);
+  const acts = await store.acts();
+  if ((acts[0]?.act ?? 0) === seenAct) refuseUnseenVersion(acts, version, seenVersion);
 }

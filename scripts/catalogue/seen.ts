@@ -1,0 +1,55 @@
+import type { MadeFrom } from '../../src/server/catalogue/madeFrom';
+import { actInForce, type CatalogueAct, unseenVersion } from '../../src/server/store/catalogueStore';
+import { actLine } from './print';
+
+/** What was put in force until now. */
+export interface Past {
+  /** The newest first. */
+  acts: readonly CatalogueAct[];
+  /** The version in force. */
+  inForce: number;
+}
+
+export function pastOf(acts: readonly CatalogueAct[], now: number): Past {
+  return { acts, inForce: actInForce(acts, now)?.version ?? 1 };
+}
+
+/** What a file says of the time at which it is exported. */
+export function madeNow({ acts, inForce }: Past): MadeFrom {
+  return { act: newestOf(acts), version: inForce };
+}
+
+/** The act of `--seen`. */
+export function readSeen(seen: string | undefined): number | undefined {
+  if (seen === undefined) return undefined;
+  if (!/^\d+$/.test(seen)) throw new Error('--seen must be the number of an act, as list tells it.');
+  return Number(seen);
+}
+
+/** What came since the author of a file looked, for people. Empty when nothing did. */
+export function unseenBy(
+  { path, madeFrom, seen }: { path: string; madeFrom: MadeFrom | undefined; seen?: number | undefined },
+  { acts, inForce }: Past,
+): string[] {
+  if (seen !== undefined) return actsAfter(seen, acts, `After act ${seen} came:`);
+  if (!madeFrom) return acts.length === 0 ? [] : [`${path} does not say what it was made from.`];
+  if (madeFrom.act > newestOf(acts))
+    return [`${path} was exported elsewhere: there is no act ${madeFrom.act}.`];
+  const later = actsAfter(madeFrom.act, acts, `Since ${path} was exported:`);
+  if (later.length > 0) return later;
+  return unseenVersion(acts, inForce, madeFrom.version);
+}
+
+/** How it goes on after a refusal. */
+export function remedyFor({ acts }: Past): string {
+  return `Look at it first: the changes above are against what is in force. Then export anew and change that, or publish it with --seen ${newestOf(acts)}.`;
+}
+
+function actsAfter(seen: number, acts: readonly CatalogueAct[], title: string): string[] {
+  const later = acts.filter(({ act }) => act > seen).map(actLine);
+  return later.length > 0 ? [title, ...later] : [];
+}
+
+function newestOf(acts: readonly CatalogueAct[]): number {
+  return acts[0]?.act ?? 0;
+}
