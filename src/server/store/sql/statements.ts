@@ -130,14 +130,18 @@ export function waitingGifts(db: Sql, recipients: readonly number[]): Promise<Gi
   );
 }
 
-/** Deletes only the gifts that were read. A gift that came meanwhile waits for the next transaction. */
-export async function markTaken(db: Sql, gifts: readonly Gift[]): Promise<void> {
-  await sql`
+/**
+ * Marks only the gifts that were read, and answers how many of them it found. A gift that came meanwhile waits for the
+ * next transaction.
+ */
+export async function markTaken(db: Sql, gifts: readonly Gift[]): Promise<number> {
+  const { numAffectedRows } = await sql`
     update inbox set is_taken = true
     from json_to_recordset(${JSON.stringify(gifts)}::json) as taken (recipient bigint, source bigint, reason text)
     where inbox.recipient = taken.recipient and inbox.source = taken.source and inbox.reason = taken.reason`.execute(
     db,
   );
+  return Number(numAffectedRows ?? 0);
 }
 
 export async function giveGifts(db: Sql, gifts: readonly Gift[]): Promise<void> {
