@@ -190,8 +190,9 @@ export async function forgetTaps(db: Sql, before: number): Promise<void> {
     if (await has(db, young)) await sql`delete from ${table} where ${old}`.execute(db);
     else
       await db.transaction().execute(async (transaction) => {
-        // A batch may come meanwhile. It is seen here, or it waits until the table is empty.
-        await sql`lock table ${table} in share mode`.execute(transaction);
+        // A batch may come meanwhile. It is seen here, or it waits until the table is empty. A weaker lock would have to
+        // become this one, and whoever else holds that or has read the table waits for the same.
+        await sql`lock table ${table} in access exclusive mode`.execute(transaction);
         if (!(await has(transaction, young))) await sql`truncate ${table}`.execute(transaction);
       });
   }
