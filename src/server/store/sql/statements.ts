@@ -224,12 +224,31 @@ export async function insertReport(db: Sql, { telegramId, at, report }: PlayerRe
   return rows.length > 0;
 }
 
-export async function forgetReports(db: Sql, before: number): Promise<void> {
-  await sql`delete from desk_reports where at < ${before}`.execute(db);
+export function forgetReports(db: Sql, before: number): Promise<void> {
+  return forgetRows(db, 'desk_reports', before);
 }
 
-export async function forgetRefused(db: Sql, before: number): Promise<void> {
-  await sql`delete from refused_batches where at < ${before}`.execute(db);
+export function forgetRefused(db: Sql, before: number): Promise<void> {
+  return forgetRows(db, 'refused_batches', before);
+}
+
+/** Rows that are forgotten at once: a statement must end long before its limit. */
+const ROWS_AT_ONCE = 10_000;
+
+/** Deletes the rows of before `before`, the oldest first. Those of one second go together. */
+async function forgetRows(db: Sql, table: string, before: number): Promise<void> {
+  let last: number | undefined;
+  do {
+    const [next] = await rowsOf(
+      db,
+      sql<{ at: number }>`
+        select at from ${sql.table(table)} where at < ${before} order by at offset ${ROWS_AT_ONCE} limit 1`,
+    );
+    last = next?.at;
+    await sql`delete from ${sql.table(table)} where at < ${last === undefined ? before : last + 1}`.execute(
+      db,
+    );
+  } while (last !== undefined);
 }
 
 export function topOfLevel(db: Sql, level: number, count: number): Promise<PlayerRow[]> {
