@@ -1,10 +1,18 @@
 import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inRoot } from '../../scripts/lib/paths.mjs';
 import { migrate } from '../../src/server/store/sql/migrate';
-import { connectMigrator, connectPostgres } from '../../src/server/store/sql/openStore';
+import {
+  connectMigrator,
+  connectPostgres,
+  openEmbedded,
+  openPostgres,
+} from '../../src/server/store/sql/openStore';
 import { startPostgres, type TestPostgres } from '../support/postgres';
 
 const LIMIT_MS = 200;
@@ -61,5 +69,33 @@ describe('a migration', () => {
     expect(await migrate(migrator)).toEqual(['0004-review']);
     await game.destroy();
     await migrator.destroy();
+  });
+
+  /** What a newer release leaves behind. */
+  const upgrade = (db: Kysely<never>) =>
+    sql`insert into kysely_migration values ('0005-next', ${new Date().toISOString()})`.execute(db);
+
+  it('of an older release leaves the tables of a newer one as they are, and its processes start', async () => {
+    const url = await postgres.createDatabase('newer');
+    const migrator = connectMigrator(url);
+    await migrate(migrator);
+    await upgrade(migrator);
+    expect(await migrate(migrator)).toEqual([]);
+    await (await openPostgres({ databaseUrl: url })).close();
+
+    // Tables that lack what comes before are not of a newer release.
+    await sql`delete from kysely_migration where name = '0004-review'`.execute(migrator);
+    await expect(migrate(migrator)).rejects.toThrow('corrupted migrations');
+    await migrator.destroy();
+  });
+
+  it('of an older release opens a folder that a newer one had', { timeout: 60_000 }, async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'newer-'));
+    const newer = await openEmbedded(folder);
+    await upgrade(newer.connection);
+    await newer.close();
+    const older = await openEmbedded(folder);
+    await older.close();
+    rmSync(folder, { recursive: true });
   });
 });

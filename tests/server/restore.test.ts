@@ -1,15 +1,5 @@
 import { execFile, execFileSync } from 'node:child_process';
-import {
-  appendFileSync,
-  chmodSync,
-  chownSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-} from 'node:fs';
+import { appendFileSync, chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -17,17 +7,10 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { inRoot } from '../../scripts/lib/paths.mjs';
 import { postgresUser } from '../../scripts/lib/postgres.mjs';
+import { archiveCommand, ownFolder } from '../support/archive';
 import { startPostgres, type TestPostgres } from '../support/postgres';
 
 const execute = promisify(execFile);
-
-/** A folder that PostgreSQL's user may write to. */
-function ownFolder(path: string): string {
-  const user = postgresUser();
-  mkdirSync(path, { recursive: true });
-  if (user) chownSync(path, user.uid, user.gid);
-  return path;
-}
 
 describe('a restore', () => {
   let folder: string;
@@ -102,8 +85,8 @@ describe('a restore', () => {
     // `date` does not know the name of this zone: AEDT.
     postgres = await startPostgres({ settings: { archive_mode: 'on', log_timezone: 'Australia/Sydney' } });
     // In a file that a backup holds.
-    const command = `test ! -f ${archive}/%f && cp %p ${archive}/%f.part && mv ${archive}/%f.part ${archive}/%f`;
-    appendFileSync(join(postgres.data, 'postgresql.conf'), `archive_command = '${command}'\n`);
+    const setting = `archive_command = '${archiveCommand(archive)}'\n`;
+    appendFileSync(join(postgres.data, 'postgresql.conf'), setting);
     await ask(postgres.url(), 'select pg_reload_conf()');
     const url = await postgres.createDatabase('game');
     await ask(url, 'create table numbers (number int)');

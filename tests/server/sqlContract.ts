@@ -4,11 +4,12 @@ import { createApi } from '../../src/server/api';
 import { createProvider } from '../../src/server/provider';
 import { hashSecret } from '../../src/server/store/sql/openStore';
 import type { SqlDb } from '../../src/server/store/sql/sqlDb';
-import { waitingGifts } from '../../src/server/store/sql/statements';
+import { forgetRefused, forgetReports, waitingGifts } from '../../src/server/store/sql/statements';
 import { BOT_TOKEN, signedLaunch } from './deskWorld';
 
 const INVITER = 7;
 const FRIENDS = 2000;
+const ROWS = 25_000;
 
 /** Tables that a reset leaves as they are. The log of the desk is kept for ever. */
 const NOT_OF_PLAYERS = [
@@ -71,6 +72,37 @@ export function describeSql(db: () => SqlDb): void {
     await db().reset();
     const kept = (await files()).filter(({ name, file }) => before.get(name) === file);
     expect(kept.map(({ name }) => name)).toEqual(NOT_OF_PLAYERS);
+  });
+
+  it('forgets the refused batches and the reports of a bad hour in parts that a statement has time for', async () => {
+    const { connection } = db();
+    await sql`
+      insert into refused_batches (telegram_id, "timestamp", count, at, status, reason)
+      select i, i, 1, 1000 + i / 10, 409, 'No.' from generate_series(1, ${ROWS}::integer) as i`.execute(
+      connection,
+    );
+    await sql`
+      insert into desk_reports (telegram_id, at, report)
+      select i, 1000 + i / 10, 'Help.' from generate_series(1, ${ROWS}::integer) as i`.execute(connection);
+    const before = 1000 + (ROWS - 100) / 10;
+    for (const [forget, table] of [
+      [forgetRefused, 'refused_batches'],
+      [forgetReports, 'desk_reports'],
+    ] as const) {
+      const parts: number[] = [];
+      const counted = connection.withPlugin({
+        transformQuery: ({ node }) => node,
+        async transformResult({ result }) {
+          parts.push(Number(result.numAffectedRows ?? 0));
+          return result;
+        },
+      });
+      await forget(counted, before);
+      const { rows } = await sql<{ count: number; oldest: number }>`
+        select count(*)::integer as count, min(at) as oldest from ${sql.table(table)}`.execute(connection);
+      expect(rows).toEqual([{ count: 101, oldest: before }]);
+      expect(Math.max(...parts)).toBeLessThan(ROWS / 2);
+    }
   });
 
   it('opens an account for a player whose link names an impossible inviter', async () => {

@@ -12,6 +12,9 @@ import { describeCatalogue } from './catalogue/storeContract';
 import { dbPlayer, describeDatabase, putPlayer } from './dbContract';
 import { describeSql } from './sqlContract';
 
+const DAY = 86_400;
+const batch = { telegramId: 5, timestamp: 2, count: 3, earned: 4, leveledUp: false };
+
 /** One database for all tests of a kind: each begins with a reset. */
 function keptOpen(db: SqlDb): SqlDb {
   return { ...db, close: async () => undefined };
@@ -61,8 +64,6 @@ describe('in PostgreSQL', () => {
   it('keeps the receipt of a batch that comes while old ones are forgotten', async () => {
     await db.reset();
     const { connection } = db;
-    const DAY = 86_400;
-    const batch = { telegramId: 5, timestamp: 2, count: 3, earned: 4, leveledUp: false };
     // Days of one table: the old batch is from before a standstill of four days.
     await insertTaps(connection, [{ ...batch, timestamp: 1, at: 8 * DAY }]);
     let questions = 0;
@@ -77,6 +78,39 @@ describe('in PostgreSQL', () => {
     expect(await findTap(connection, batch)).toMatchObject({ earned: 4 });
     await forgetTaps(connection, 10 * DAY);
     expect(await findTap(connection, { ...batch, timestamp: 1 })).toBeUndefined();
+    expect(await findTap(connection, batch)).toMatchObject({ earned: 4 });
+  });
+
+  it('is cleaned by two processes at the same moment', async () => {
+    await db.reset();
+    const { connection } = db;
+    for (let round = 0; round < 20; round += 1) {
+      for (const slot of [0, 1])
+        await sql`
+          insert into taps select i, 1, 1, ${slot}::smallint, ${4 + slot}::integer, 1, 1, false
+          from generate_series(1, 200) as i`.execute(connection);
+      await Promise.all([forgetTaps(connection, 10 * DAY), forgetTaps(connection, 10 * DAY)]);
+    }
+    expect((await sql`select 1 from taps limit 1`.execute(connection)).rows).toEqual([]);
+  });
+
+  it('is cleaned while a call keeps the receipt of a batch in the same table', async () => {
+    await db.reset();
+    const { connection } = db;
+    await insertTaps(connection, [{ ...batch, timestamp: 1, at: 8 * DAY }]);
+    const waits = async () => {
+      const { rows } = await sql`select 1 from pg_locks where not granted`.execute(connection);
+      return rows.length;
+    };
+    let cleaning: Promise<void> | undefined;
+    await connection.transaction().execute(async (call) => {
+      expect(await findTap(call, batch)).toBeUndefined();
+      cleaning = forgetTaps(connection, 10 * DAY);
+      cleaning.catch(() => undefined);
+      await expect.poll(waits).toBeGreaterThan(0);
+      await insertTaps(call, [{ ...batch, at: 12 * DAY }]);
+    });
+    await cleaning;
     expect(await findTap(connection, batch)).toMatchObject({ earned: 4 });
   });
 

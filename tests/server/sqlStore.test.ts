@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eraseAccount } from '../../src/server/admin/sql/erase';
 import { type Api, createApi } from '../../src/server/api';
 import { createProvider } from '../../src/server/provider';
-import type { CommittedGroup } from '../../src/server/store/db';
+import type { CommittedGroup, ProviderDb } from '../../src/server/store/db';
 import { Unavailable } from '../../src/server/store/db';
 import { migrate } from '../../src/server/store/sql/migrate';
 import { connectPostgres, hashSecret, openPostgres } from '../../src/server/store/sql/openStore';
@@ -21,6 +22,10 @@ describe('two stores over one PostgreSQL', () => {
   let stores: [SqlDb, SqlDb];
   let apis: [Api, Api];
   const heard: unknown[] = [];
+  const serve = (db: ProviderDb) =>
+    createApi(createProvider({ db, clock: () => NOW * 1000, hashSecret, options: { demoLife: false } }), {
+      onError: (error) => heard.push(error),
+    });
 
   beforeAll(async () => {
     postgres = await startPostgres();
@@ -39,10 +44,6 @@ describe('two stores over one PostgreSQL', () => {
     ]);
     const open = () => openPostgres({ databaseUrl: postgres.url(), boardSeconds: 0 });
     stores = [await open(), await open()];
-    const serve = (db: SqlDb) =>
-      createApi(createProvider({ db, clock: () => NOW * 1000, hashSecret, options: { demoLife: false } }), {
-        onError: (error) => heard.push(error),
-      });
     apis = [serve(stores[0]), serve(stores[1])];
   });
 
@@ -131,6 +132,40 @@ describe('two stores over one PostgreSQL', () => {
       const { body } = await call(apis[1], 'GET', '/clicker/sync', { token: inviter });
       expect(body).toMatchObject({ user: { balance: 3000 + 40 * (5000 + 7000) }, total_referals: 40 });
       expect(await stores[0].unbalanced(3000)).toEqual([]);
+    });
+
+    // Players of one lane.
+    it.each([
+      ['alone', [1]],
+      ['in a group', [1, 3, 5]],
+    ])('pay an inviter who calls %s once for a friend who is erased meanwhile', async (_, inviters) => {
+      const tokens: string[] = [];
+      for (const id of inviters) tokens.push((await login(apis[0], id)).body.token);
+      for (const id of inviters) await login(apis[0], id + 1, id);
+      const ran: number[] = [];
+      const eraseOnce = async () => {
+        if (ran.length === 1)
+          await admin.transaction().execute((transaction) => eraseAccount(transaction, 2));
+      };
+      const api = serve({
+        ...stores[0],
+        transact: (id, work) =>
+          stores[0].transact(id, async (tx) => {
+            ran.push(id);
+            await eraseOnce();
+            return work(tx);
+          }),
+      });
+      const sync = () => Promise.all(tokens.map((token) => call(api, 'GET', '/clicker/sync', { token })));
+      // Keeps the lane busy while they come.
+      void stores[0].transact(7, () => undefined);
+      const answers = [...(await sync()), ...(await sync())];
+      expect(answers.map(({ body }) => [body.user.balance, body.total_referals])).toEqual(
+        answers.map(() => [3000 + 5000, 1]),
+      );
+      expect(await stores[0].unbalanced(3000)).toEqual([]);
+      // All of them once more, because the first time was in vain.
+      expect(ran).toEqual([...inviters, ...inviters, ...inviters]);
     });
 
     it('name an account that does not add up', async () => {

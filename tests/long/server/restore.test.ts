@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -8,6 +8,7 @@ import { inRoot } from '../../../scripts/lib/paths.mjs';
 import { postgresUser } from '../../../scripts/lib/postgres.mjs';
 import { START_BALANCE } from '../../../src/core/economy/player';
 import { openPostgres } from '../../../src/server/store/sql/openStore';
+import { archiveCommand, ownFolder } from '../../support/archive';
 import { startPostgres } from '../../support/postgres';
 import { type Bot, pause } from '../../support/server/bot';
 import { openStage } from '../../support/server/stage';
@@ -18,15 +19,10 @@ const execute = promisify(execFile);
 const PLAYERS = 50;
 
 it('11: backup, drop, restore to a point in time', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'restore-'));
-  const [archive, backups] = ['archive', 'backups'].map((name) => join(folder, name)) as [string, string];
-  for (const path of [archive, backups]) mkdirSync(path);
-  const user = postgresUser();
-  if (user) for (const path of [folder, archive, backups]) chownSync(path, user.uid, user.gid);
-  const settings = {
-    archive_mode: 'on',
-    archive_command: `test ! -f ${archive}/%f && cp %p ${archive}/%f.part && mv ${archive}/%f.part ${archive}/%f`,
-  };
+  const folder = ownFolder(mkdtempSync(join(tmpdir(), 'restore-')));
+  const archive = ownFolder(join(folder, 'archive'));
+  const backups = ownFolder(join(folder, 'backups'));
+  const settings = { archive_mode: 'on', archive_command: archiveCommand(archive) };
   const stage = await openStage({ processes: 1, postgres: { isDurable: true, settings } });
   const script = async (name: string, args: readonly string[]) => {
     const env = {
@@ -36,7 +32,11 @@ it('11: backup, drop, restore to a point in time', async () => {
       PGPORT: String(stage.postgres.port),
       PGUSER: 'postgres',
     };
-    const { stdout } = await execute(inRoot('scripts/deploy', name), args, { ...user, cwd: folder, env });
+    const { stdout } = await execute(inRoot('scripts/deploy', name), args, {
+      ...postgresUser(),
+      cwd: folder,
+      env,
+    });
     return stdout.trim();
   };
   try {

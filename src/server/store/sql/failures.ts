@@ -1,5 +1,12 @@
 import { Unavailable } from '../db';
 
+/** A call that found changed what it had read. */
+export class Overtaken extends Error {
+  constructor() {
+    super('What the call had read was changed meanwhile.');
+  }
+}
+
 /** SQLSTATE of a call that lost a race with another process: the same row inserted, or a deadlock. */
 const RACE = /^(23505|40001|40P01)$/;
 /** The server is too busy for this call. */
@@ -17,7 +24,7 @@ const DRIVER =
 
 /** Whether the call lost a race and can succeed when it is tried again. */
 export function isRace(error: unknown): boolean {
-  return RACE.test(codeOf(error));
+  return error instanceof Overtaken || RACE.test(codeOf(error));
 }
 
 /** Whether the call waited too long for a lock. */

@@ -1,7 +1,7 @@
 import type { Gift, TapKey } from '../../types';
 import { type ProviderTx, Unavailable } from '../db';
 import { gatherWrites, type TapRow } from '../writes';
-import { isConnectionLost, isLockHeld, isPassing, isRace } from './failures';
+import { isConnectionLost, isLockHeld, isPassing, isRace, Overtaken } from './failures';
 import { fromRow, type PlayerRow, toRow } from './rows';
 import * as statements from './statements';
 
@@ -153,7 +153,11 @@ class Group {
       .map((row) => ({ ...row, doc: this.stored.get(row.telegram_id)?.doc === row.doc ? null : row.doc }));
     if (fresh.length > 0) await statements.insertPlayers(db, fresh);
     if (known.length > 0) await statements.updatePlayers(db, known);
-    if (this.taken.length > 0) await statements.markTaken(db, this.taken);
+    if (this.taken.length > 0) {
+      // An erasure renames a gift's source, and it does not lock the recipient.
+      const found = await statements.markTaken(db, this.taken);
+      if (found !== this.taken.length) throw new Overtaken();
+    }
     if (this.given.length > 0) await statements.giveGifts(db, this.given);
     if (this.taps.length > 0) await statements.insertTaps(db, this.taps);
   }

@@ -130,14 +130,18 @@ export function waitingGifts(db: Sql, recipients: readonly number[]): Promise<Gi
   );
 }
 
-/** Deletes only the gifts that were read. A gift that came meanwhile waits for the next transaction. */
-export async function markTaken(db: Sql, gifts: readonly Gift[]): Promise<void> {
-  await sql`
+/**
+ * Marks only the gifts that were read, and answers how many of them it found. A gift that came meanwhile waits for the
+ * next transaction.
+ */
+export async function markTaken(db: Sql, gifts: readonly Gift[]): Promise<number> {
+  const { numAffectedRows } = await sql`
     update inbox set is_taken = true
     from json_to_recordset(${JSON.stringify(gifts)}::json) as taken (recipient bigint, source bigint, reason text)
     where inbox.recipient = taken.recipient and inbox.source = taken.source and inbox.reason = taken.reason`.execute(
     db,
   );
+  return Number(numAffectedRows ?? 0);
 }
 
 export async function giveGifts(db: Sql, gifts: readonly Gift[]): Promise<void> {
@@ -186,8 +190,9 @@ export async function forgetTaps(db: Sql, before: number): Promise<void> {
     if (await has(db, young)) await sql`delete from ${table} where ${old}`.execute(db);
     else
       await db.transaction().execute(async (transaction) => {
-        // A batch may come meanwhile. It is seen here, or it waits until the table is empty.
-        await sql`lock table ${table} in share mode`.execute(transaction);
+        // A batch may come meanwhile. It is seen here, or it waits until the table is empty. A weaker lock would have to
+        // become this one, and whoever else holds that or has read the table waits for the same.
+        await sql`lock table ${table} in access exclusive mode`.execute(transaction);
         if (!(await has(transaction, young))) await sql`truncate ${table}`.execute(transaction);
       });
   }
@@ -219,12 +224,31 @@ export async function insertReport(db: Sql, { telegramId, at, report }: PlayerRe
   return rows.length > 0;
 }
 
-export async function forgetReports(db: Sql, before: number): Promise<void> {
-  await sql`delete from desk_reports where at < ${before}`.execute(db);
+export function forgetReports(db: Sql, before: number): Promise<void> {
+  return forgetRows(db, 'desk_reports', before);
 }
 
-export async function forgetRefused(db: Sql, before: number): Promise<void> {
-  await sql`delete from refused_batches where at < ${before}`.execute(db);
+export function forgetRefused(db: Sql, before: number): Promise<void> {
+  return forgetRows(db, 'refused_batches', before);
+}
+
+/** Rows that are forgotten at once: a statement must end long before its limit. */
+const ROWS_AT_ONCE = 10_000;
+
+/** Deletes the rows of before `before`, the oldest first. Those of one second go together. */
+async function forgetRows(db: Sql, table: string, before: number): Promise<void> {
+  let last: number | undefined;
+  do {
+    const [next] = await rowsOf(
+      db,
+      sql<{ at: number }>`
+        select at from ${sql.table(table)} where at < ${before} order by at offset ${ROWS_AT_ONCE} limit 1`,
+    );
+    last = next?.at;
+    await sql`delete from ${sql.table(table)} where at < ${last === undefined ? before : last + 1}`.execute(
+      db,
+    );
+  } while (last !== undefined);
 }
 
 export function topOfLevel(db: Sql, level: number, count: number): Promise<PlayerRow[]> {

@@ -1,0 +1,19 @@
+import { chownSync, mkdirSync, readFileSync } from 'node:fs';
+import { inRoot } from '../../scripts/lib/paths.mjs';
+import { postgresUser } from '../../scripts/lib/postgres.mjs';
+
+/** A folder that PostgreSQL's user may write to. */
+export function ownFolder(path: string): string {
+  const user = postgresUser();
+  mkdirSync(path, { recursive: true });
+  if (user) chownSync(path, user.uid, user.gid);
+  return path;
+}
+
+/** The `archive_command` of a deployment, for an archive in this folder. */
+export function archiveCommand(folder: string): string {
+  const compose = readFileSync(inRoot('scripts/deploy/compose.yaml'), 'utf8');
+  const [, command] = /\$\{ARCHIVE_COMMAND-([^}]+)\}'/.exec(compose) ?? [];
+  if (!command) throw new Error('compose.yaml has no archive_command');
+  return command.replaceAll(/\s+/g, ' ').replaceAll('/archive', folder);
+}
