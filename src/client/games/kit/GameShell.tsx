@@ -105,7 +105,7 @@ export function GameShell<Run>(props: Props<Run>) {
           <span key={flow.count}>{flow.count}</span>
         </p>
       )}
-      {phase === 'paused' && <PauseDialog onResume={flow.resume} onEnd={flow.finish} />}
+      {phase === 'paused' && !flow.isCovered && <PauseDialog onResume={flow.resume} onEnd={flow.finish} />}
       {phase === 'result' && outcome && (
         <ResultDialog
           outcome={outcome as { result: GameResult; isBest: boolean; bestBefore: number }}

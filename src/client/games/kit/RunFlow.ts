@@ -26,7 +26,6 @@ export class RunFlow<Run extends GameRun<unknown>> {
   private clockMs = 0;
   private playsAfterLesson = false;
   private isOpen = false;
-  private isCovered = false;
 
   constructor(options: RunFlowOptions<Run>) {
     const { name, services, create, lesson } = options;
@@ -35,6 +34,7 @@ export class RunFlow<Run extends GameRun<unknown>> {
     this.createRun = create;
     this.current = {
       phase: 'lobby',
+      isCovered: false,
       run: create(lesson.seed),
       payment: null,
       isLate: false,
@@ -90,7 +90,7 @@ export class RunFlow<Run extends GameRun<unknown>> {
 
   /** Something lies over the game, or the page is hidden. Whatever runs stands still, and nothing begins beneath it. */
   readonly cover = (isCovered: boolean): void => {
-    this.isCovered = isCovered;
+    this.show({ isCovered });
     if (isCovered) this.pause();
   };
 
@@ -160,8 +160,8 @@ export class RunFlow<Run extends GameRun<unknown>> {
 
   /** Lets a frame's time pass. */
   readonly frame = (frameMs: number): void => {
-    const { phase, run } = this.current;
-    if (this.isCovered) return;
+    const { phase, isCovered, run } = this.current;
+    if (isCovered) return;
     if (phase === 'lesson') this.followLesson(run, frameMs);
     else if (phase === 'countdown') this.followCountdown(frameMs);
     else if (phase === 'playing') {
@@ -182,7 +182,7 @@ export class RunFlow<Run extends GameRun<unknown>> {
   }
 
   private countDown(): void {
-    if (this.isCovered) {
+    if (this.current.isCovered) {
       this.show({ phase: 'paused' });
       return;
     }
