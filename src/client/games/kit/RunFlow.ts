@@ -202,25 +202,25 @@ export class RunFlow<Run extends GameRun<unknown>> {
   private async start(): Promise<void> {
     if (this.current.phase === 'starting') return;
     const { name, services } = this.options;
-    this.show({ phase: 'starting', outcome: null, payment: null, isLate: false });
     // A run that still waits goes first: the provider would hand out the same run again, and the new moves would replace
-    // the kept ones.
-    const late = await this.paidRuns.handInAgain();
+    // the kept ones. The card says so, because the answer may take long.
+    const answer = this.paidRuns.handInAgain();
+    this.show({ phase: 'starting', outcome: null, payment: null, isLate: answer !== null });
+    this.awaitPayment(answer);
+    const late = await answer;
     const started =
       late?.kind === 'unsent'
         ? 'unreachable'
         : await services.api.start(name).catch(() => 'unreachable' as const);
     if (!this.isOpen) return;
     if (started === null || started === 'unreachable') {
-      this.show({
-        payment: { kind: 'free', why: started ?? 'absent' },
-        run: this.createRun(randomSeed()),
-      });
+      const payment: Payment = { kind: 'free', why: started ?? 'absent' };
+      this.show({ payment, isLate: false, run: this.createRun(randomSeed()) });
     } else {
       const { runId, seed, playsLeft } = started;
       const payment: Payment =
         playsLeft > 0 ? { kind: 'open', runId, playsLeft } : { kind: 'free', why: 'spent' };
-      this.show({ payment, run: this.createRun(seed) });
+      this.show({ payment, isLate: false, run: this.createRun(seed) });
     }
     this.countDown();
   }
