@@ -15,6 +15,8 @@ export interface FakeServices extends GameServices {
   /** runs that no provider has answered */
   waiting: Map<string, PlayedRun>;
   lookAway(): void;
+  /** Something of the HUD lies over the game, or is gone again. */
+  cover(isCovered: boolean): void;
   /** @returns whether a game has handled the back button */
   back(): boolean;
 }
@@ -63,8 +65,11 @@ export function fakeServices({ seed = 42, playsLeft = 3, taught = true }: FakeOp
     coverStage: vi.fn(),
     player: () => ({ coins: 128_400, hourlyIncome: 2350, friends: 3 }),
     onReward: vi.fn(),
-    lookAway: () => {
-      for (const isVisible of [false, true]) for (const watcher of watchers) watcher(isVisible);
+    lookAway() {
+      for (const isCovered of [true, false]) this.cover(isCovered);
+    },
+    cover(isCovered) {
+      for (const watcher of watchers) watcher(!isCovered);
     },
     back: () => [...backs].some((listener) => listener()),
   };

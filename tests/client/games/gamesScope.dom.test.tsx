@@ -89,6 +89,13 @@ describe('a run that is handed in', () => {
     expect(runs.read('match-it')).toEqual({ runId: 'run-2', moves: [] });
   });
 
+  it('is the same run for the next screen: one that is on its way is not sent from there again', async () => {
+    const { game } = fakeGame();
+    const { runs } = await servicesIn(game);
+    cleanup();
+    expect((await servicesIn(game)).runs).toBe(runs);
+  });
+
   it.each(['null', '[]', '{"7":3}', '{"7":{"guess-it":"x"}}', '{'])(
     'is none in a storage of %s',
     async (text) => {

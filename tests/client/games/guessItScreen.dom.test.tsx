@@ -4,7 +4,7 @@ import GuessItScreen from '../../../src/client/games/guess-it/GuessItScreen';
 import { planRound } from '../../../src/core/games/guess-it/rounds';
 import { guessItRules } from '../../../src/core/games/guess-it/rules';
 import { type FakeServices, fakeServices } from './fakeServices';
-import { pass, phase, SEED, showScreen, start, untilPicking, withFakeTime } from './showScreen';
+import { loseGuessIt, pass, phase, SEED, showScreen, start, untilPicking, withFakeTime } from './showScreen';
 
 vi.mock('../../../src/client/games/kit/pixiHost', () => ({
   createPixiHost: () => Promise.reject(new Error('no WebGL here')),
@@ -95,6 +95,51 @@ describe('Guess it without WebGL', () => {
     expect(phase()).toBe('countdown');
     await pass(1700);
     expect(phase()).toBe('playing');
+  });
+
+  it('asks whether to resume only when nothing of the HUD lies over it, and not on top of that', async () => {
+    const services = fakeServices({ seed: SEED });
+    await showScreen(<GuessItScreen />, services);
+    fireEvent.click(screen.getByTestId('game-play'));
+    // E.g. the error of a start that failed. No run begins beneath it.
+    act(() => services.cover(true));
+    await pass(50);
+    expect(phase()).toBe('paused');
+    expect(document.querySelector('dialog')).toBeNull();
+    act(() => services.cover(false));
+    fireEvent.click(screen.getByTestId('game-resume'));
+    await pass(2300);
+    expect(phase()).toBe('playing');
+    // And the other way round: what comes while it asks takes the question's place.
+    fireEvent.click(screen.getByLabelText('Pause'));
+    expect(document.querySelector('dialog')).not.toBeNull();
+    act(() => services.cover(true));
+    expect(document.querySelector('dialog')).toBeNull();
+    act(() => services.cover(false));
+    expect(document.querySelector('dialog')).not.toBeNull();
+  });
+
+  /** A browser lets a page hold a dialog open against Escape only once; the next press closes it without a question. */
+  const closeUnasked = () => {
+    const dialog = document.querySelector('dialog') as HTMLDialogElement;
+    dialog.open = false;
+    fireEvent(dialog, new Event('close'));
+  };
+
+  it('goes on when the browser closes the dialog of its pause, or of its result, unasked', async () => {
+    await showScreen(<GuessItScreen />, fakeServices({ seed: SEED }));
+    await start();
+    fireEvent.keyDown(window, { key: 'Escape' });
+    await pass(50);
+    closeUnasked();
+    await pass(50);
+    expect(phase()).toBe('countdown');
+    await pass(2300);
+    await loseGuessIt();
+    expect(phase()).toBe('result');
+    closeUnasked();
+    await pass(50);
+    expect(phase()).toBe('lobby');
   });
 
   it('lets the home stage rest while it is open', async () => {

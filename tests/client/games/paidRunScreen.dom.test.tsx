@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import GuessItScreen from '../../../src/client/games/guess-it/GuessItScreen';
-import { type GameStart, RunRefusedError } from '../../../src/client/games/kit/gameApi';
+import { type GameFinish, type GameStart, RunRefusedError } from '../../../src/client/games/kit/gameApi';
 import { planRound } from '../../../src/core/games/guess-it/rounds';
 import { type FakeServices, fakeServices } from './fakeServices';
 import { loseGuessIt, pass, phase, SEED, showScreen, start, untilPicking, withFakeTime } from './showScreen';
@@ -126,6 +126,30 @@ describe('the paid runs of Guess it', () => {
     await pass(50);
     expect(services.api.finish).toHaveBeenCalledWith('guess-it', 'run-1', [[1, planRound(SEED, 1).endSlot]]);
     expect(services.onReward).toHaveBeenCalledWith(75);
+  });
+
+  it('is paid once when it is left, and says so where the game is opened again before the answer', async () => {
+    const services = fakeServices({ seed: SEED });
+    let answer: (finish: GameFinish) => void = () => undefined;
+    services.api.finish
+      .mockReturnValueOnce(
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+      )
+      .mockRejectedValue(new RunRefusedError('over'));
+    const view = await showScreen(<GuessItScreen />, services);
+    await start();
+    await untilPicking();
+    fireEvent.keyDown(window, { key: '1' });
+    view.unmount();
+    await showScreen(<GuessItScreen />, services);
+    await pass(50);
+    expect(screen.getByTestId('game-payment').textContent).toContain('Counting');
+    answer({ score: 150, reward: 75, playsLeft: 2 });
+    await pass(50);
+    expect(screen.getByTestId('game-payment').textContent).toContain('+75 coins');
+    expect(services.api.finish).toHaveBeenCalledTimes(1);
   });
 
   it('puts a run back that is ended before a move was made', async () => {

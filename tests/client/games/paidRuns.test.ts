@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { RunRefusedError } from '../../../src/client/games/kit/gameApi';
 import { PaidRuns } from '../../../src/client/games/kit/PaidRuns';
-import { fakeServices } from './fakeServices';
+import { type FakeServices, fakeServices } from './fakeServices';
+import { settle } from './runWorld';
 
 const RUN = { runId: 'run-1', moves: [[1, 0]] };
 const ANSWER = { score: 150, reward: 75, playsLeft: 2 };
@@ -45,26 +46,42 @@ describe('a paid run that is handed in', () => {
     expect(vi.mocked(services.onReward).mock.calls.flatMap((call) => [call[0]])).toEqual(rewardsAgain);
   });
 
-  it('leaves the run alone that was kept after it, however late its own answer comes', async () => {
+  /** A provider that takes its time with the first call, and answers those that overtake it with an error. */
+  function slowProvider(error: Error) {
     const services = fakeServices();
-    const runs = new PaidRuns('guess-it', services);
-    let answerLate: (answer: typeof ANSWER) => void = () => undefined;
+    let answer: (answer: typeof ANSWER) => void = () => undefined;
     services.api.finish
-      .mockImplementationOnce(
-        () =>
-          new Promise((resolve) => {
-            answerLate = resolve;
-          }),
+      .mockReturnValueOnce(
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
       )
-      .mockResolvedValueOnce(ANSWER)
-      .mockRejectedValueOnce(new Error('offline'));
+      .mockRejectedValue(error);
+    return { services, runs: new PaidRuns('guess-it', services), answer: () => answer(ANSWER) };
+  }
+
+  it('leaves the run alone that was kept after it, however late its own answer comes', async () => {
+    const { services, runs, answer } = slowProvider(new Error('offline'));
     const first = runs.handIn(RUN);
-    await runs.handInAgain();
     const next = { runId: 'run-2', moves: [] };
     expect(await runs.handIn(next)).toEqual({ kind: 'unsent' });
-    answerLate(ANSWER);
+    answer();
     await first;
     expect(services.waiting.get('guess-it')).toEqual(next);
+  });
+
+  it.each([
+    ['because the network is back', (_: FakeServices, runs: PaidRuns) => runs],
+    ['because its screen is opened again', (services: FakeServices) => new PaidRuns('guess-it', services)],
+  ])('is not sent once more while its answer is out %s', async (_, asked) => {
+    const { services, runs, answer } = slowProvider(new RunRefusedError('over'));
+    const first = runs.handIn(RUN);
+    const again = asked(services, runs).handInAgain();
+    await settle();
+    answer();
+    expect(await Promise.all([first, again])).toEqual([PAID, PAID]);
+    expect(services.api.finish).toHaveBeenCalledTimes(1);
+    expect(vi.mocked(services.onReward).mock.calls).toEqual([[75]]);
   });
 
   it('again, twice at once, is one call, and the next one after it a second', async () => {

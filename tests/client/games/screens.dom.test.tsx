@@ -110,6 +110,60 @@ describe('the airdrop simulator without WebGL', () => {
   });
 });
 
+describe.each<[string, () => ReactElement, string]>([
+  ['Guess it', () => <GuessItScreen />, 'guess-slot'],
+  ['Match it', () => <MatchItScreen />, 'match-card'],
+  ['the airdrop simulator', () => <AirdropSimulatorScreen />, 'drop-lane'],
+])('the focus in %s', (_, ui, button) => {
+  const focused = () => (document.activeElement as HTMLElement).dataset.testid;
+  const key = (name: string) => fireEvent.keyDown(document.activeElement ?? window, { key: name });
+  const resume = async () => {
+    fireEvent.click(screen.getByTestId('game-resume'));
+    await pass(2000);
+    expect(phase()).toBe('playing');
+  };
+
+  it('is on the board once it is played, and after a pause where it was before', async () => {
+    await showScreen(ui(), fakeServices());
+    key('Enter');
+    await start();
+    expect(focused()).toBe(`${button}-0`);
+    screen.getByTestId(`${button}-2`).focus();
+    key('Escape');
+    await pass(50);
+    expect(phase()).toBe('paused');
+    await resume();
+    expect(focused()).toBe(`${button}-2`);
+  });
+
+  it('stays elsewhere on the page, and begins on the first button of another run', async () => {
+    await showScreen(ui(), fakeServices());
+    key('Enter');
+    await start();
+    screen.getByTestId(`${button}-2`).focus();
+    const pause = screen.getByLabelText('Pause');
+    pause.focus();
+    fireEvent.click(pause);
+    await resume();
+    expect(document.activeElement).toBe(pause);
+    fireEvent.click(pause);
+    fireEvent.click(screen.getByText('End run'));
+    await pass(50);
+    expect(phase()).toBe('lobby');
+    pause.blur();
+    await start();
+    expect(focused()).toBe(`${button}-0`);
+  });
+
+  it('is left alone for a player who touches: the board would show a ring', async () => {
+    await showScreen(ui(), fakeServices());
+    key('Enter');
+    fireEvent.pointerDown(screen.getByTestId('game-play'));
+    await start();
+    expect(document.activeElement).toBe(document.body);
+  });
+});
+
 describe.each<[string, () => ReactElement]>([
   ['the list', () => <GamesScreen />],
   ['Guess it', () => <GuessItScreen />],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { GameStart } from '../../../src/client/games/kit/gameApi';
+import type { GameFinish, GameStart } from '../../../src/client/games/kit/gameApi';
 import type { Payment } from '../../../src/client/games/kit/runState';
 import { begin, openFlow, settle } from './runWorld';
 
@@ -85,6 +85,33 @@ describe('a run that starts', () => {
     await begin(world);
     expect(made).toEqual(calls);
     expect(world.flow.view().payment).toEqual(payment);
+  });
+
+  it('says what it waits for while a run that waits is handed in first, and what that has brought', async () => {
+    const { flow, services } = openFlow();
+    const { api, waiting } = services;
+    waiting.set('guess-it', { runId: 'old', moves: [] });
+    let answer: (finish: GameFinish) => void = () => undefined;
+    api.finish.mockReturnValue(
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+    );
+    api.start.mockReturnValue(new Promise(() => undefined));
+    flow.enter();
+    flow.play();
+    await settle();
+    expect(flow.view()).toMatchObject({ phase: 'starting', isLate: true, payment: { kind: 'counting' } });
+    answer({ score: 1, reward: 50, playsLeft: 2 });
+    await settle();
+    expect(flow.view()).toMatchObject({ phase: 'starting', isLate: true, payment: { kind: 'paid' } });
+  });
+
+  it('has forgotten the earlier run once it begins', async () => {
+    const world = openFlow();
+    world.services.waiting.set('guess-it', { runId: 'old', moves: [] });
+    await begin(world);
+    expect(world.flow.view()).toMatchObject({ isLate: false, payment: { kind: 'open' } });
   });
 
   it('counts three, two, one, go', async () => {

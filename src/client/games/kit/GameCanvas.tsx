@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { useEffect, useImperativeHandle, useRef } from 'react';
+import { useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import { type Late, late } from '../../first/late';
 import type { FieldSize, GameScene, SceneFactory } from './GameScene';
 import type { PixiHost } from './pixiHost';
@@ -12,6 +12,12 @@ export interface CanvasHandle {
   frame(frameMs: number): void;
 }
 
+/**
+ * What the canvas has to show. `lost`: nothing until the browser gives the WebGL context back. `none`: nothing ever,
+ * because there is no WebGL or a picture has not loaded.
+ */
+export type Picture = 'ready' | 'lost' | 'none';
+
 interface Props<Run> {
   ref: Ref<CanvasHandle>;
   run: Run;
@@ -19,8 +25,9 @@ interface Props<Run> {
   /** The game's scene; kept out of the screen's own chunk together with the renderer. */
   scene: Pick<Late<SceneFactory<Run>>, 'insist'>;
   reducedMotion: boolean;
-  /** Called with true once there is a picture, and with false when there will be none: no WebGL, or a picture not loaded. */
-  onReady: (ready: boolean) => void;
+  /** The field shows the game itself, so the canvas is not seen. */
+  hidden: boolean;
+  onPicture: (picture: Picture) => void;
 }
 
 interface Open<Run> {
@@ -47,7 +54,7 @@ async function open<Run>({ scene, reducedMotion }: Props<Run>): Promise<Open<Run
 
 /** A canvas with its own renderer. It is decoration only: all input goes to the buttons over it. */
 export function GameCanvas<Run>(props: Props<Run>) {
-  const { ref, run, field } = props;
+  const { ref, run, field, hidden } = props;
   const box = useRef<HTMLDivElement>(null);
   const opened = useRef<Open<Run> | null>(null);
   const latest = useRef(props);
@@ -70,6 +77,9 @@ export function GameCanvas<Run>(props: Props<Run>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: one renderer for the life of the screen
   useEffect(() => {
     let gone = false;
+    const tell = () => {
+      if (!gone && opened.current) latest.current.onPicture(opened.current.host.isLost ? 'lost' : 'ready');
+    };
     open(latest.current).then(
       (made) => {
         if (gone) {
@@ -77,13 +87,16 @@ export function GameCanvas<Run>(props: Props<Run>) {
           return;
         }
         opened.current = made;
-        box.current?.append(made.host.canvas);
+        const { canvas } = made.host;
+        canvas.addEventListener('webglcontextlost', tell);
+        canvas.addEventListener('webglcontextrestored', tell);
+        box.current?.append(canvas);
         made.scene.bind(latest.current.run);
         sizeTo(latest.current.field);
-        latest.current.onReady(true);
+        tell();
       },
       () => {
-        if (!gone) latest.current.onReady(false);
+        if (!gone) latest.current.onPicture('none');
       },
     );
     return () => {
@@ -102,5 +115,9 @@ export function GameCanvas<Run>(props: Props<Run>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: drawn anew when the size changes only
   useEffect(() => sizeTo(field), [field]);
 
-  return <div ref={box} className="game-canvas" aria-hidden="true" />;
+  // Before the paint: a paused game has no frame that would draw it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: drawn anew when it is seen again only
+  useLayoutEffect(() => draw(0), [hidden]);
+
+  return <div ref={box} className="game-canvas" aria-hidden="true" hidden={hidden} />;
 }

@@ -5,7 +5,7 @@ import './gameDialog.css';
 
 interface Props {
   title: string;
-  /** Called for Escape. */
+  /** Called for Escape, and when the browser has closed the dialog by itself. */
   onClose: () => void;
   children: ReactNode;
 }
@@ -33,6 +33,10 @@ export function GameDialog({ title, onClose, children }: Props) {
       onCancel={(event) => {
         event.preventDefault();
         onClose();
+      }}
+      onClose={() => {
+        // A browser may close the dialog without onCancel, e.g. on a second Escape in a row.
+        if (dialog.current && !dialog.current.open) onClose();
       }}
     >
       <h2 id={titleId} className="game-dialog-title">

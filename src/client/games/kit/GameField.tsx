@@ -1,6 +1,6 @@
 import { type ReactNode, type Ref, useState } from 'react';
 import type { Late } from '../../first/late';
-import { type CanvasHandle, GameCanvas } from './GameCanvas';
+import { type CanvasHandle, GameCanvas, type Picture } from './GameCanvas';
 import type { FieldSize, SceneFactory } from './GameScene';
 import { useGameServices } from './services';
 import { useFieldSize } from './useFieldSize';
@@ -10,15 +10,15 @@ interface Props<Run> {
   canvas: Ref<CanvasHandle>;
   /** The game's scene. */
   scene: Pick<Late<SceneFactory<Run>>, 'insist'>;
-  /** Draws the buttons of the field. When `isPlain`, there is no canvas and the buttons show the game themselves. */
+  /** Draws the buttons of the field. When `isPlain`, no canvas is seen and the buttons show the game themselves. */
   children: (field: FieldSize, isPlain: boolean) => ReactNode;
 }
 
-/** The field of a game: the canvas, and the buttons over it. The game is plain until the canvas has its pictures. */
+/** The field of a game: the canvas, and the buttons over it. The game is plain while the canvas has no picture. */
 export function GameField<Run>({ run, canvas, scene, children }: Props<Run>) {
   const services = useGameServices();
   const { fieldRef, field } = useFieldSize();
-  const [picture, setPicture] = useState<'loading' | 'ready' | 'none'>('loading');
+  const [picture, setPicture] = useState<Picture | 'loading'>('loading');
   return (
     <div ref={fieldRef} className="game-field">
       {picture !== 'none' && (
@@ -28,7 +28,8 @@ export function GameField<Run>({ run, canvas, scene, children }: Props<Run>) {
           field={field}
           scene={scene}
           reducedMotion={services.reducedMotion()}
-          onReady={(isReady) => setPicture(isReady ? 'ready' : 'none')}
+          hidden={picture === 'lost'}
+          onPicture={setPicture}
         />
       )}
       {children(field, picture !== 'ready')}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useDeferredValue, useEffect, useLayoutEffect } from 'react';
+import { useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { GameResult } from '../../../core/games/gameRules';
@@ -8,6 +8,7 @@ import { LobbyCard } from './LobbyCard';
 import { PauseDialog } from './PauseDialog';
 import { ResultDialog } from './ResultDialog';
 import { useGameServices } from './services';
+import { useBoardFocus } from './useBoardFocus';
 import type { RunControls } from './useRunFlow';
 import './gameShell.css';
 
@@ -38,6 +39,8 @@ export function GameShell<Run>(props: Props<Run>) {
   const navigate = useNavigate();
   const services = useGameServices();
   const { phase, pause } = flow;
+  const shell = useRef<HTMLElement>(null);
+  useBoardFocus(shell, phase);
   // The card of the result comes a moment after the run's last frame, or both together would be a long task.
   const outcome = useDeferredValue(phase === 'result' ? flow.outcome : undefined);
   const inRun = phase === 'playing' || phase === 'countdown' || phase === 'paused' || phase === 'result';
@@ -60,7 +63,7 @@ export function GameShell<Run>(props: Props<Run>) {
   }, [phase, pause]);
 
   return (
-    <main className={`game-shell game-${area}`} data-phase={phase} data-testid="game-shell">
+    <main ref={shell} className={`game-shell game-${area}`} data-phase={phase} data-testid="game-shell">
       <h1 className="game-hidden">{t(`games.${area}.title`)}</h1>
       {children}
       {inRun && (
@@ -105,7 +108,7 @@ export function GameShell<Run>(props: Props<Run>) {
           <span key={flow.count}>{flow.count}</span>
         </p>
       )}
-      {phase === 'paused' && <PauseDialog onResume={flow.resume} onEnd={flow.finish} />}
+      {phase === 'paused' && !flow.isCovered && <PauseDialog onResume={flow.resume} onEnd={flow.finish} />}
       {phase === 'result' && outcome && (
         <ResultDialog
           outcome={outcome as { result: GameResult; isBest: boolean; bestBefore: number }}

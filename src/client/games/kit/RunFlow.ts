@@ -26,7 +26,6 @@ export class RunFlow<Run extends GameRun<unknown>> {
   private clockMs = 0;
   private playsAfterLesson = false;
   private isOpen = false;
-  private isCovered = false;
 
   constructor(options: RunFlowOptions<Run>) {
     const { name, services, create, lesson } = options;
@@ -35,6 +34,7 @@ export class RunFlow<Run extends GameRun<unknown>> {
     this.createRun = create;
     this.current = {
       phase: 'lobby',
+      isCovered: false,
       run: create(lesson.seed),
       payment: null,
       isLate: false,
@@ -90,7 +90,7 @@ export class RunFlow<Run extends GameRun<unknown>> {
 
   /** Something lies over the game, or the page is hidden. Whatever runs stands still, and nothing begins beneath it. */
   readonly cover = (isCovered: boolean): void => {
-    this.isCovered = isCovered;
+    this.show({ isCovered });
     if (isCovered) this.pause();
   };
 
@@ -160,8 +160,8 @@ export class RunFlow<Run extends GameRun<unknown>> {
 
   /** Lets a frame's time pass. */
   readonly frame = (frameMs: number): void => {
-    const { phase, run } = this.current;
-    if (this.isCovered) return;
+    const { phase, isCovered, run } = this.current;
+    if (isCovered) return;
     if (phase === 'lesson') this.followLesson(run, frameMs);
     else if (phase === 'countdown') this.followCountdown(frameMs);
     else if (phase === 'playing') {
@@ -182,7 +182,7 @@ export class RunFlow<Run extends GameRun<unknown>> {
   }
 
   private countDown(): void {
-    if (this.isCovered) {
+    if (this.current.isCovered) {
       this.show({ phase: 'paused' });
       return;
     }
@@ -202,25 +202,25 @@ export class RunFlow<Run extends GameRun<unknown>> {
   private async start(): Promise<void> {
     if (this.current.phase === 'starting') return;
     const { name, services } = this.options;
-    this.show({ phase: 'starting', outcome: null, payment: null, isLate: false });
     // A run that still waits goes first: the provider would hand out the same run again, and the new moves would replace
-    // the kept ones.
-    const late = await this.paidRuns.handInAgain();
+    // the kept ones. The card says so, because the answer may take long.
+    const answer = this.paidRuns.handInAgain();
+    this.show({ phase: 'starting', outcome: null, payment: null, isLate: answer !== null });
+    this.awaitPayment(answer);
+    const late = await answer;
     const started =
       late?.kind === 'unsent'
         ? 'unreachable'
         : await services.api.start(name).catch(() => 'unreachable' as const);
     if (!this.isOpen) return;
     if (started === null || started === 'unreachable') {
-      this.show({
-        payment: { kind: 'free', why: started ?? 'absent' },
-        run: this.createRun(randomSeed()),
-      });
+      const payment: Payment = { kind: 'free', why: started ?? 'absent' };
+      this.show({ payment, isLate: false, run: this.createRun(randomSeed()) });
     } else {
       const { runId, seed, playsLeft } = started;
       const payment: Payment =
         playsLeft > 0 ? { kind: 'open', runId, playsLeft } : { kind: 'free', why: 'spent' };
-      this.show({ payment, run: this.createRun(seed) });
+      this.show({ payment, isLate: false, run: this.createRun(seed) });
     }
     this.countDown();
   }

@@ -11,6 +11,8 @@ export interface PixiHost {
   readonly canvas: HTMLCanvasElement;
   /** Device px per CSS px. */
   readonly resolution: number;
+  /** The browser has taken the WebGL context away. It may give it back, and the canvas is empty until then. */
+  readonly isLost: boolean;
   resize(field: FieldSize): void;
   render(root: Container): void;
   destroy(): void;
@@ -33,8 +35,12 @@ export async function createPixiHost(): Promise<PixiHost> {
   return {
     canvas: renderer.canvas as HTMLCanvasElement,
     resolution,
+    get isLost() {
+      return renderer.context.isLost;
+    },
     resize: ({ width, height }) => renderer.resize(width, height),
     render(root) {
+      if (renderer.context.isLost) return;
       renderer.render(root);
       freeUnused();
     },

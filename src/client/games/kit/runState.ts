@@ -52,6 +52,8 @@ export interface RunFlowOptions<Run> {
 /** A run as the shell and the screen see it. */
 export interface RunView<Run> {
   phase: RunPhase;
+  /** Something lies over the game, or the page is hidden. The game then asks nothing: its dialog would lie on top. */
+  isCovered: boolean;
   run: Run;
   payment: Payment | null;
   /** True when the payment belongs to an earlier run that was handed in late. The lobby then shows it. */

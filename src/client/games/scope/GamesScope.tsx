@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { outcomeOf } from '../../first/api/outcome';
 import type { Game } from '../../first/flows/game';
 import { isMissingEndpoint } from '../../first/flows/refusals';
@@ -11,11 +11,15 @@ import { RunRefusedError } from '../kit/gameApi';
 import { type GameServices, GameServicesContext } from '../kit/services';
 import { createKeptRuns } from './keptRuns';
 
+/** One set for every screen: a run that one has sent may be on its way still when the next opens. */
+const services = new WeakMap<Game, GameServices>();
+
 /** Gives the mini-games what they need of the game around them. */
 export function GamesScope({ children }: { children: ReactNode }) {
   const game = useGame();
-  const services = useMemo(() => servicesOf(game), [game]);
-  return <GameServicesContext value={services}>{children}</GameServicesContext>;
+  const own = services.get(game) ?? servicesOf(game);
+  services.set(game, own);
+  return <GameServicesContext value={own}>{children}</GameServicesContext>;
 }
 
 function servicesOf(game: Game): GameServices {
