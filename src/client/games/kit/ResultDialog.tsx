@@ -36,7 +36,7 @@ export function ResultDialog({ outcome, payment, onAgain, onHandIn, onClose, chi
       </p>
       {children}
       <PaymentLine payment={payment} onHandIn={onHandIn} />
-      <div className="game-dialog-actions">
+      <div className="game-dialog-actions game-result-actions">
         <GameButton look="primary" onClick={onAgain} data-testid="game-again">
           {t('games.kit.again')}
         </GameButton>
