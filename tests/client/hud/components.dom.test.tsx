@@ -123,7 +123,7 @@ describe('a purchase', () => {
   });
 
   function Buyer({ task }: { task: () => Promise<unknown> }) {
-    const { isBusy, run } = useAction();
+    const { isBusy, run } = useAction('buy');
     return (
       <button type="button" onClick={() => void run(task)}>
         {isBusy ? 'busy' : 'buy'}
@@ -146,6 +146,20 @@ describe('a purchase', () => {
     await act(async () => finish());
     fireEvent.click(screen.getByRole('button', { name: 'buy' }));
     expect(task).toHaveBeenCalledTimes(2);
+  });
+
+  it('is still one for a button that is shown again meanwhile', async () => {
+    let finish: () => void = () => undefined;
+    const task = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
+    const { game } = fakeGame();
+    const { unmount } = await show(buyer(task), game);
+    fireEvent.click(screen.getByRole('button'));
+    unmount();
+    await show(buyer(task), game);
+    fireEvent.click(screen.getByRole('button', { name: 'busy' }));
+    expect(task).toHaveBeenCalledTimes(1);
+    await act(async () => finish());
+    expect(screen.getByRole('button', { name: 'buy' })).toBeTruthy();
   });
 
   it('tells why it failed and can be tried again', async () => {

@@ -95,6 +95,35 @@ it('keeps the card of a claimed gift where it is, with the time of the next one 
   expect(screen.queryByRole('button')).toBeNull();
 });
 
+it.each<[string, () => Promise<never>]>([
+  ['is slow', () => new Promise<never>(() => undefined)],
+  ['does not come', () => Promise.reject(new Error('offline'))],
+])('a gift that was claimed is not offered again, also where the new list %s', async (_, renewal) => {
+  const dailyTasks = vi.fn(async () =>
+    dailyTasks.mock.calls.length === 1 ? [CLAIMED, day(2, 1000, true), day(3, 2500, false)] : renewal(),
+  );
+  const { game } = fakeGame({}, { api: { dailyTasks }, purchases: { claimDailyTask: async () => 1000 } });
+  await showRewards(game);
+  fireEvent.click(await screen.findByRole('button', { name: 'Claim day 2' }));
+  await screen.findByText(/Next reward in/);
+  expect(dailyTasks).toHaveBeenCalledTimes(2);
+  expect(screen.queryByRole('button')).toBeNull();
+  // The two that were claimed.
+  expect(screen.getAllByAltText('Claimed')).toHaveLength(2);
+});
+
+it('after another gift than the one shown was paid none is offered until the list says which', async () => {
+  const dailyTasks = vi.fn(async () =>
+    dailyTasks.mock.calls.length === 1 ? [day(5, 7000, true)] : new Promise<never>(() => undefined),
+  );
+  const { game } = fakeGame({}, { api: { dailyTasks }, purchases: { claimDailyTask: async () => 500 } });
+  await showRewards(game);
+  fireEvent.click(await screen.findByRole('button', { name: 'Claim day 5' }));
+  await screen.findByText(/Next reward in/);
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByAltText('Claimed')).toBeNull();
+});
+
 describe('at the turn of the day', () => {
   const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
   const midnight = Date.parse('2026-01-09T00:00:00Z');
