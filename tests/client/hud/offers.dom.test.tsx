@@ -77,6 +77,20 @@ describe('full energy', () => {
   });
 });
 
+it('a purchase that ends leaves the sheet of another open', async () => {
+  let arrive: () => void = () => undefined;
+  const buyBooster = () => new Promise<void>((resolve) => (arrive = resolve));
+  const { game } = fakeGame({ account, game: figures }, { purchases: { buyBooster } });
+  await show(<BoostScreen />, game);
+  fireEvent.click(screen.getByRole('button', { name: /Multi Tap/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Upgrade' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  fireEvent.click(screen.getByRole('button', { name: /Energy Limit/ }));
+  await act(async () => arrive());
+  expect(game.store.getState().toasts).toHaveLength(1);
+  expect(screen.getByRole('dialog', { name: 'Energy Limit' })).toBeTruthy();
+});
+
 it('a purchase under way does not say that its own price is missing', async () => {
   const { game } = fakeGame({ account, game: { ...figures, balance: 3000 } });
   const buyBooster = () => {
@@ -155,8 +169,12 @@ describe('a mission that was bought', () => {
 
   const never = () => new Promise<never>(() => undefined);
   /** The second list and those after it come from `renewal`. */
-  const buy = async (upgradeMission: () => Promise<unknown>, renewal: () => Promise<unknown[]> = never) => {
-    const missions = vi.fn(async () => (missions.mock.calls.length === 1 ? [mission] : renewal()));
+  const buy = async (
+    upgradeMission: () => Promise<unknown>,
+    renewal: () => Promise<unknown[]> = never,
+    first: readonly unknown[] = [mission],
+  ) => {
+    const missions = vi.fn(async () => (missions.mock.calls.length === 1 ? first : renewal()));
     const { game } = fakeGame({ game: figures }, { api: { missions }, purchases: { upgradeMission } });
     const { unmount } = await show(<MiningScreen />, game);
     fireEvent.click(await screen.findByRole('button', { name: /Morning Drill/ }));
@@ -202,6 +220,23 @@ describe('a mission that was bought', () => {
     await act(async () => arrive(next));
     expect(upgradeMission).toHaveBeenCalledOnce();
     expect(game.store.getState().toasts).toHaveLength(1);
+  });
+
+  it('leaves the sheet of another mission open', async () => {
+    let arrive: (level: typeof next) => void = () => undefined;
+    const upgradeMission = () => new Promise((resolve) => (arrive = resolve));
+    const other = {
+      ...mission,
+      id: '102',
+      name: 'River Run',
+      nextLevel: { ...mission.nextLevel, id: '1020' },
+    };
+    const { game } = await buy(upgradeMission, never, [mission, other]);
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    fireEvent.click(screen.getByRole('button', { name: /River Run/ }));
+    await act(async () => arrive(next));
+    expect(game.store.getState().toasts).toHaveLength(1);
+    expect(screen.getByRole('dialog', { name: 'River Run' })).toBeTruthy();
   });
 
   it('keeps its next level when a list from before the purchase arrives after it', async () => {
