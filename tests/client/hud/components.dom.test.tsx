@@ -96,6 +96,23 @@ describe('a countdown', () => {
     act(() => void vi.advanceTimersByTime(5000));
     expect(onEnd).toHaveBeenCalledTimes(1);
   });
+
+  it('follows another end at once', async () => {
+    vi.useFakeTimers();
+    const nowMs = Date.now();
+    const { game } = fakeGame();
+    function Later() {
+      const [untilMs, setUntilMs] = useState(nowMs + 3000);
+      return (
+        <button type="button" onClick={() => setUntilMs(nowMs + 9000)}>
+          <Countdown untilMs={untilMs} />
+        </button>
+      );
+    }
+    await show(<Later />, game);
+    fireEvent.click(screen.getByRole('button', { name: '0:03' }));
+    expect(screen.getByRole('button').textContent).toBe('0:09');
+  });
 });
 
 describe('a purchase', () => {

@@ -153,6 +153,30 @@ describe('at the turn of the day', () => {
     expect(claimDay2()).not.toBeNull();
   });
 
+  it.each([
+    ['a day ahead', 86_400_000],
+    ['a day ahead, while no list can be had,', 86_400_000],
+    ['a day behind', -86_400_000],
+  ])('the next gift appears after a clock that was %s and was put right', async (error, errorMs) => {
+    vi.useFakeTimers({ now: midnight - 120_000 });
+    let aheadMs = 0;
+    const dailyTasks = async () => {
+      if (aheadMs > 0 && error.includes('no list'))
+        throw new ApiError({ kind: 'network', path: 'clicker/daily-tasks' });
+      return gifts(Date.now() >= midnight);
+    };
+    const { game } = fakeGame({}, { serverNowMs: () => Date.now() + aheadMs, api: { dailyTasks } });
+    await showRewards(game);
+    await pass(100);
+    aheadMs = errorMs;
+    await pass(5000);
+    aheadMs = 0;
+    await pass(2000);
+    expect(screen.getByText(/Next reward in/).textContent).toBe('Next reward in 1:53');
+    await pass(midnight + 60_000 - Date.now());
+    expect(claimDay2()).not.toBeNull();
+  });
+
   it('a gift that was not claimed gives way to the one that the provider would pay now', async () => {
     vi.useFakeTimers({ now: midnight - 2000 });
     const dailyTasks = async () => (Date.now() < midnight ? [day(5, 7000, true)] : [day(1, 500, true)]);
