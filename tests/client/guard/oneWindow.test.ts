@@ -49,6 +49,7 @@ function createBrowser(locksOf: (storage: Storage) => Locks, earlyCalls?: EarlyC
       lock: LOCK,
       me: String(Math.random()),
       errors: [],
+      asides: [],
       held: () => resolveClaim(),
     };
     const notices = {
