@@ -152,6 +152,34 @@ describe('the choice of a language', () => {
     expect(asked).toHaveLength(2);
   });
 
+  it('fails when no answer comes, is not applied later, and can be had by another choice', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)));
+    const memory = memoryOf('en');
+    const i18n = createI18n({ memory, root: undefined });
+    const choice = chooseLanguage(i18n, 'ru');
+    await pass(15_000);
+    await expect(Promise.race([choice, 'still waiting'])).resolves.toBe(false);
+    expect(wantedLanguage(i18n)).toBe('en');
+    answer(json(RUSSIAN));
+    await pass();
+    expect([i18n.language, i18n.t('nav.friends')]).toEqual(['en', 'Friends']);
+    expect(memory.remembered).toEqual(['en']);
+    expect(await chooseLanguage(i18n, 'ru')).toBe(true);
+    expect(i18n.t('nav.friends')).toBe('Друзья');
+  });
+
+  it('is waited for while the server is asked again', async () => {
+    const lost = new TypeError('Failed to fetch');
+    serve(lost, lost, lost, lost, lost, json(RUSSIAN));
+    const i18n = createI18n({ memory: memoryOf('en'), root: undefined });
+    const choice = chooseLanguage(i18n, 'ru');
+    await pass();
+    for (const waitMs of [350, 700, 1400, 2800, 5600]) await pass(waitMs);
+    expect(await choice).toBe(true);
+    expect(i18n.t('nav.friends')).toBe('Друзья');
+  });
+
   it('need not be waited for without a network', async () => {
     const asked = serve(new TypeError('Failed to fetch'));
     vi.stubGlobal('navigator', { onLine: false });
