@@ -169,6 +169,28 @@ describe('the choice of a language', () => {
     expect(i18n.t('nav.friends')).toBe('Друзья');
   });
 
+  it('is asked for anew once a request that stalls was given up', async () => {
+    const limit = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+    let asked = 0;
+    vi.stubGlobal('fetch', async (_url: string, { signal }: RequestInit) => {
+      if (++asked > 1) return json(RUSSIAN);
+      return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+    });
+    const i18n = createI18n({ memory: memoryOf('en'), root: undefined });
+    const choice = chooseLanguage(i18n, 'ru');
+    await pass(15_000);
+    expect(await choice).toBe(false);
+    expect(timeout).toHaveBeenCalledWith(50_000);
+    timeout.mockRestore();
+    limit.abort(new DOMException('signal timed out', 'TimeoutError'));
+    await pass();
+    expect(asked).toBe(1);
+    const again = chooseLanguage(i18n, 'ru');
+    await pass();
+    expect(await again).toBe(true);
+  });
+
   it('is waited for while the server is asked again', async () => {
     const lost = new TypeError('Failed to fetch');
     serve(lost, lost, lost, lost, lost, json(RUSSIAN));
