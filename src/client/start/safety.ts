@@ -19,6 +19,7 @@ export function createSafety(host: Host, storage: KeyValue, reload: () => void) 
     lock: lockName(telegramId),
     me: String(Math.random()),
     errors: [],
+    asides: [],
   };
   const guard = late(async () => (await import('../late/guard/guard')).createGuard(state));
   const fatal = () => {
@@ -26,21 +27,25 @@ export function createSafety(host: Host, storage: KeyValue, reload: () => void) 
     guard.tell(({ judge }) => judge());
     guard.insist();
   };
-  const note = (error: unknown) => {
-    state.errors.push({ atMs: performance.now(), error });
+  const keep = (error: unknown, seen = state.errors) => {
+    seen.push({ atMs: performance.now(), error });
   };
+  const note = (error: unknown) => keep(error, state.asides);
   addEventListener('error', ({ error }) => {
-    note(error);
+    // A browser's notice, such as a ResizeObserver's, carries none.
+    if (!error) return note(error);
+    keep(error);
     // The start itself has failed.
     if (!state.parts) fatal();
   });
   addEventListener('unhandledrejection', ({ reason }) => note(reason));
 
   return {
+    /** Keeps an error for the report that keeps nothing from working. */
     note,
     /** React has taken the HUD away. */
     fatal(error: unknown) {
-      note(error);
+      keep(error);
       fatal();
     },
     /** Resolves when this window may write for the account. */

@@ -122,10 +122,13 @@ describe('purchases', () => {
         requiredLevel <= 1 && requiredFriends === 0 && (nextLevel?.cost ?? Number.POSITIVE_INFINITY) <= 3000,
     );
     const next = mission?.nextLevel;
-    await purchases.upgradeMission(next?.id ?? '', next?.cost ?? 0);
+    const offered = await purchases.upgradeMission(next?.id ?? '', next?.cost ?? 0);
     expect(game.shown.productionPerHour).toBe(next?.productionPerHour);
     expect(game.shown.coins.whole).toBe(3300 - (next?.cost ?? 0));
     expect(link.calls.at(-1)?.path).toBe('clicker/sync');
+    const renewed = (await game.game.api.missions()).find(({ id }) => id === mission?.id);
+    expect(offered).toEqual(renewed?.nextLevel);
+    expect(offered?.level).toBe(2);
   });
 });
 

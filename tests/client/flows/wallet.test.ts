@@ -163,6 +163,31 @@ describe('opening', () => {
     expect(world.loads()).toBe(2);
   });
 
+  it('is given up when the code stalls, and the player hears of it', () => {
+    const world = startWallet({ load: () => new Promise(() => undefined) });
+    world.wallet.open();
+    world.ring(20_000);
+    expect(world.view().window).toBe('closed');
+    expect(world.said).toEqual(['closeOverlays', 'errors.offline']);
+  });
+
+  it('that is done or was cancelled is not given up any more', async () => {
+    let fail = () => {};
+    const world = startWallet({
+      load: () => new Promise((_, reject) => (fail = () => reject(new Error('offline')))),
+    });
+    world.wallet.open();
+    world.back.handle();
+    fail();
+    world.ring(20_000);
+    await world.settle();
+    expect(world.said).toEqual(['closeOverlays']);
+    world.wallet.open();
+    world.store.setState(({ wallet }) => ({ wallet: { ...wallet, window: 'open' } }));
+    world.ring(20_000);
+    expect(world.view().window).toBe('open');
+  });
+
   it('is cancelled by the back button, which is free again afterwards', async () => {
     const world = startWallet();
     world.wallet.open();

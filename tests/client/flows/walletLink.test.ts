@@ -223,6 +223,13 @@ describe('windows', () => {
     expect(world.view().window).toBe('closed');
   });
 
+  it('open once for a player who cancelled and pressed again before they could open', async () => {
+    const world = opening();
+    world.wallet.list = Promise.resolve();
+    await Promise.all([world.link.open(), world.link.openSingle('tonkeeper')]);
+    expect(world.wallet.opened).toEqual(['all']);
+  });
+
   it('say why a wallet was refused when the player can do something about it', async () => {
     const world = opening();
     await world.link.open();

@@ -63,6 +63,8 @@ export function walletWorld({ stored = null, isStranger = false }: WalletWorldOp
     rests: 0,
     resumes: 0,
     failure: null as unknown,
+    /** The list that the library waits for before it opens a window. */
+    list: null as Promise<void> | null,
     payment: null as unknown,
     language: '',
   };
@@ -73,6 +75,7 @@ export function walletWorld({ stored = null, isStranger = false }: WalletWorldOp
   const open = async (name: string) => {
     wallet.opened.push(name);
     if (wallet.failure) throw wallet.failure;
+    if (wallet.list) await wallet.list;
     say().onWindow(true);
   };
   const connection: TonConnection = {

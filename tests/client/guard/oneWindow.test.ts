@@ -49,6 +49,7 @@ function createBrowser(locksOf: (storage: Storage) => Locks, earlyCalls?: EarlyC
       lock: LOCK,
       me: String(Math.random()),
       errors: [],
+      asides: [],
       held: () => resolveClaim(),
     };
     const notices = {
@@ -232,6 +233,57 @@ describe.each([
     first.game.show();
     await pass(1000);
     expect(first.reloads).toBe(1);
+  });
+
+  it('a window that is called back before it has given up plays on, and gives up when asked again', async () => {
+    const { open, link, phone } = browser();
+    const first = open();
+    await pass(1000);
+    await first.entered;
+    const second = open();
+    await pass(1000);
+    first.game.tap(4);
+    link.fate('clicker/tap', 'hangs');
+    void first.game.sendTaps.flush();
+    await pass(0);
+    second.playHere();
+    await pass(1000);
+    expect([first.isTold, first.game.keeper.mayWrite]).toEqual([true, false]);
+    first.playHere();
+    expect([first.isTold, first.game.keeper.mayWrite]).toEqual([false, true]);
+    // Longer than the other one waits.
+    await pass(15_000);
+    expect([first.isTold, second.isTold, first.reloads]).toEqual([false, true, 0]);
+    first.game.tap(2);
+    await pass(100);
+    expect(phone.records.get('7')).toMatchObject({ accepted: 6 });
+
+    second.playHere();
+    await pass(4000);
+    await second.entered;
+    expect([first.isTold, second.isTold]).toEqual([true, false]);
+    expect(second.game.ledger.accepted).toBe(6);
+  });
+
+  it('a window that is called back and asked once more gives itself the whole time again', async () => {
+    const { open, link } = browser();
+    const first = open();
+    await pass(1000);
+    await first.entered;
+    const others = [open(), open()];
+    await pass(1000);
+    first.game.tap(4);
+    link.fate('clicker/tap', 'hangs');
+    void first.game.sendTaps.flush();
+    await pass(0);
+    others[0]?.playHere();
+    await pass(2000);
+    first.playHere();
+    others[1]?.playHere();
+    await pass(2000);
+    expect(others.map(({ isTold }) => isTold)).toEqual([true, true]);
+    await pass(2000);
+    expect(others.filter(({ isTold }) => isTold)).toHaveLength(1);
   });
 
   it('another window waits for a batch on its way before it goes on', async () => {

@@ -87,6 +87,13 @@ function createPage(locks: FakeLocks | undefined = createFakeLocks(), storage = 
 const fail = (error: Error = new TypeError(SECRET)) =>
   window.dispatchEvent(new ErrorEvent('error', { error, message: error.message }));
 
+/** As the wallet's library does when another wallet is chosen while the first one connects. */
+const reject = () =>
+  window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new Error(SECRET) }));
+/** As a ResizeObserver does that changes sizes itself. */
+const notify = () =>
+  window.dispatchEvent(new ErrorEvent('error', { message: 'ResizeObserver loop completed' }));
+
 describe('an error nobody handled', () => {
   it('alone does not stop the game, and is in the report without its message', async () => {
     const { safety, parts, shown } = createPage();
@@ -121,6 +128,32 @@ describe('an error nobody handled', () => {
     expect(shown('crashed')?.textContent).toContain('Your taps are saved.');
     press('Restart');
     expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['rejected promises', reject],
+    ['notices of the browser without an error', notify],
+  ])('does not count %s, which are only in the report', async (_, say) => {
+    const { safety, parts, shown } = createPage();
+    safety.attach(parts);
+    safety.load();
+    await safety.report();
+    for (let time = 1; time <= 40; time++) say();
+    for (let time = 1; time <= 9; time++) fail();
+    say();
+    expect(shown('crashed')).toBeNull();
+    expect((await safety.report()).match(/an error|Error/g)?.length).toBe(39);
+    for (let time = 1; time <= 40; time++) say();
+    fail();
+    expect(shown('crashed')).not.toBeNull();
+  });
+
+  it('during the start offers no restart where the browser only gives notice', async () => {
+    const { safety, shown } = createPage();
+    notify();
+    reject();
+    await safety.report();
+    expect(shown('crashed')).toBeNull();
   });
 
   it('during the start offers a restart, because no game runs yet', async () => {

@@ -1,9 +1,10 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
+import type { Account } from '../../../src/client/first/store/model';
 import { queryClientOf } from '../../../src/client/hud/data/queryClients';
 import { BottomNav } from '../../../src/client/hud/nav/BottomNav';
-import { DAILY_KEY, isReferralReady } from '../../../src/client/hud/screens/earn/claimLists';
+import { DAILY_KEY, isReferralReady, REFERRAL_KEY } from '../../../src/client/hud/screens/earn/claimLists';
 import { watchClaims } from '../../../src/client/hud/screens/earn/watchClaims';
 import { fakeGame, show } from './fakeGame';
 
@@ -13,12 +14,16 @@ const TASK = { id: '1', isSubmitted: true, isRewarded: false };
 let stop = () => {};
 afterEach(() => {
   stop();
+  vi.useRealTimers();
   cleanup();
 });
 
-const gameWith = (api: Partial<Record<'dailyTasks' | 'tasks' | 'referralTasks', unknown>>) =>
+const gameWith = (
+  api: Partial<Record<'dailyTasks' | 'tasks' | 'referralTasks', unknown>>,
+  account: Account | null = null,
+) =>
   fakeGame(
-    {},
+    { account },
     { api: { dailyTasks: async () => [], tasks: async () => [], referralTasks: async () => [], ...api } },
   ).game;
 
@@ -41,6 +46,42 @@ it('takes the mark away once the reward is claimed', async () => {
   days = [{ ...DAY, completed: true }];
   await act(() => queryClientOf(game).invalidateQueries({ queryKey: DAILY_KEY }));
   await waitFor(() => expect(game.store.getState().hasClaim).toBe(false));
+});
+
+it('marks Missions when a sync tells of the friend that a task needs', async () => {
+  const friends = (totalReferrals: number) => ({ totalReferrals }) as Account;
+  const task = { id: '1', title: '', friends: 3, reward: 1, completed: false };
+  const referralTasks = vi.fn(async () => [task]);
+  const game = gameWith({ referralTasks }, friends(2));
+  stop = watchClaims(game);
+  await waitFor(() => expect(queryClientOf(game).getQueryData(REFERRAL_KEY)).toEqual([task]));
+  expect(game.store.getState().hasClaim).toBe(false);
+  game.store.setState({ account: friends(3) });
+  await waitFor(() => expect(game.store.getState().hasClaim).toBe(true));
+  expect(referralTasks).toHaveBeenCalledOnce();
+});
+
+it.each([
+  ['', 1],
+  [', also where the first try fails', 2],
+])('marks Missions for the gift of a new day%s', async (_, tries) => {
+  const midnight = Date.parse('2026-01-09T00:00:00Z');
+  vi.useFakeTimers({ now: midnight - 60_000 });
+  let asked = 0;
+  const dailyTasks = async () => {
+    if (Date.now() < midnight) return [{ ...DAY, completed: true }];
+    asked++;
+    if (asked < tries) throw new Error('down');
+    return [DAY];
+  };
+  const game = gameWith({ dailyTasks });
+  stop = watchClaims(game);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(game.store.getState().hasClaim).toBe(false);
+  await vi.advanceTimersByTimeAsync(tries * 60_000 + 5000);
+  expect(game.store.getState().hasClaim).toBe(true);
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(asked).toBe(tries);
 });
 
 it('asks without a word, so that a failed list shows nothing', async () => {

@@ -96,6 +96,23 @@ describe('a countdown', () => {
     act(() => void vi.advanceTimersByTime(5000));
     expect(onEnd).toHaveBeenCalledTimes(1);
   });
+
+  it('follows another end at once', async () => {
+    vi.useFakeTimers();
+    const nowMs = Date.now();
+    const { game } = fakeGame();
+    function Later() {
+      const [untilMs, setUntilMs] = useState(nowMs + 3000);
+      return (
+        <button type="button" onClick={() => setUntilMs(nowMs + 9000)}>
+          <Countdown untilMs={untilMs} />
+        </button>
+      );
+    }
+    await show(<Later />, game);
+    fireEvent.click(screen.getByRole('button', { name: '0:03' }));
+    expect(screen.getByRole('button').textContent).toBe('0:09');
+  });
 });
 
 describe('a purchase', () => {
@@ -123,7 +140,7 @@ describe('a purchase', () => {
   });
 
   function Buyer({ task }: { task: () => Promise<unknown> }) {
-    const { isBusy, run } = useAction();
+    const { isBusy, run } = useAction('buy');
     return (
       <button type="button" onClick={() => void run(task)}>
         {isBusy ? 'busy' : 'buy'}
@@ -146,6 +163,20 @@ describe('a purchase', () => {
     await act(async () => finish());
     fireEvent.click(screen.getByRole('button', { name: 'buy' }));
     expect(task).toHaveBeenCalledTimes(2);
+  });
+
+  it('is still one for a button that is shown again meanwhile', async () => {
+    let finish: () => void = () => undefined;
+    const task = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
+    const { game } = fakeGame();
+    const { unmount } = await show(buyer(task), game);
+    fireEvent.click(screen.getByRole('button'));
+    unmount();
+    await show(buyer(task), game);
+    fireEvent.click(screen.getByRole('button', { name: 'busy' }));
+    expect(task).toHaveBeenCalledTimes(1);
+    await act(async () => finish());
+    expect(screen.getByRole('button', { name: 'buy' })).toBeTruthy();
   });
 
   it('tells why it failed and can be tried again', async () => {

@@ -95,6 +95,35 @@ it('keeps the card of a claimed gift where it is, with the time of the next one 
   expect(screen.queryByRole('button')).toBeNull();
 });
 
+it.each<[string, () => Promise<never>]>([
+  ['is slow', () => new Promise<never>(() => undefined)],
+  ['does not come', () => Promise.reject(new Error('offline'))],
+])('a gift that was claimed is not offered again, also where the new list %s', async (_, renewal) => {
+  const dailyTasks = vi.fn(async () =>
+    dailyTasks.mock.calls.length === 1 ? [CLAIMED, day(2, 1000, true), day(3, 2500, false)] : renewal(),
+  );
+  const { game } = fakeGame({}, { api: { dailyTasks }, purchases: { claimDailyTask: async () => 1000 } });
+  await showRewards(game);
+  fireEvent.click(await screen.findByRole('button', { name: 'Claim day 2' }));
+  await screen.findByText(/Next reward in/);
+  expect(dailyTasks).toHaveBeenCalledTimes(2);
+  expect(screen.queryByRole('button')).toBeNull();
+  // The two that were claimed.
+  expect(screen.getAllByAltText('Claimed')).toHaveLength(2);
+});
+
+it('after another gift than the one shown was paid none is offered until the list says which', async () => {
+  const dailyTasks = vi.fn(async () =>
+    dailyTasks.mock.calls.length === 1 ? [day(5, 7000, true)] : new Promise<never>(() => undefined),
+  );
+  const { game } = fakeGame({}, { api: { dailyTasks }, purchases: { claimDailyTask: async () => 500 } });
+  await showRewards(game);
+  fireEvent.click(await screen.findByRole('button', { name: 'Claim day 5' }));
+  await screen.findByText(/Next reward in/);
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByAltText('Claimed')).toBeNull();
+});
+
 describe('at the turn of the day', () => {
   const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
   const midnight = Date.parse('2026-01-09T00:00:00Z');
@@ -121,6 +150,30 @@ describe('at the turn of the day', () => {
     await pass(100);
     expect(claimDay2()).toBeNull();
     await pass(60_000);
+    expect(claimDay2()).not.toBeNull();
+  });
+
+  it.each([
+    ['a day ahead', 86_400_000],
+    ['a day ahead, while no list can be had,', 86_400_000],
+    ['a day behind', -86_400_000],
+  ])('the next gift appears after a clock that was %s and was put right', async (error, errorMs) => {
+    vi.useFakeTimers({ now: midnight - 120_000 });
+    let aheadMs = 0;
+    const dailyTasks = async () => {
+      if (aheadMs > 0 && error.includes('no list'))
+        throw new ApiError({ kind: 'network', path: 'clicker/daily-tasks' });
+      return gifts(Date.now() >= midnight);
+    };
+    const { game } = fakeGame({}, { serverNowMs: () => Date.now() + aheadMs, api: { dailyTasks } });
+    await showRewards(game);
+    await pass(100);
+    aheadMs = errorMs;
+    await pass(5000);
+    aheadMs = 0;
+    await pass(2000);
+    expect(screen.getByText(/Next reward in/).textContent).toBe('Next reward in 1:53');
+    await pass(midnight + 60_000 - Date.now());
     expect(claimDay2()).not.toBeNull();
   });
 

@@ -3,8 +3,10 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Account } from '../../../src/client/first/store/model';
 import { QueryScope } from '../../../src/client/hud/data/QueryScope';
+import { queryClientOf } from '../../../src/client/hud/data/queryClients';
 import BoostScreen from '../../../src/client/hud/screens/boost/BoostScreen';
 import { OwnPlace } from '../../../src/client/hud/screens/leaderboard/OwnPlace';
+import MiningScreen from '../../../src/client/hud/screens/mining/MiningScreen';
 import { MissionCard } from '../../../src/client/hud/screens/mining/MissionCard';
 import { MissionSheet } from '../../../src/client/hud/screens/mining/MissionSheet';
 import { fakeGame, openDialogs, show } from './fakeGame';
@@ -75,6 +77,20 @@ describe('full energy', () => {
   });
 });
 
+it('a purchase that ends leaves the sheet of another open', async () => {
+  let arrive: () => void = () => undefined;
+  const buyBooster = () => new Promise<void>((resolve) => (arrive = resolve));
+  const { game } = fakeGame({ account, game: figures }, { purchases: { buyBooster } });
+  await show(<BoostScreen />, game);
+  fireEvent.click(screen.getByRole('button', { name: /Multi Tap/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Upgrade' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  fireEvent.click(screen.getByRole('button', { name: /Energy Limit/ }));
+  await act(async () => arrive());
+  expect(game.store.getState().toasts).toHaveLength(1);
+  expect(screen.getByRole('dialog', { name: 'Energy Limit' })).toBeTruthy();
+});
+
 it('a purchase under way does not say that its own price is missing', async () => {
   const { game } = fakeGame({ account, game: { ...figures, balance: 3000 } });
   const buyBooster = () => {
@@ -134,6 +150,109 @@ describe('a mission', () => {
   ])('of %i coins for 60 an hour says: %s', async (cost, words) => {
     await open(<MissionSheet mission={mission(cost, 60)} onClose={() => undefined} />);
     expect(screen.getByText(words)).toBeTruthy();
+  });
+});
+
+describe('a mission that was bought', () => {
+  const mission = {
+    id: '101',
+    name: 'Morning Drill',
+    typeId: '1',
+    image: 'morning-drill',
+    requiredLevel: 0,
+    requiredFriends: 0,
+    productionPerHour: 0,
+    nextLevel: { id: '1010', level: 1, cost: 400, productionPerHour: 45 },
+  };
+  const next = { id: '1011', level: 2, cost: 600, productionPerHour: 50 };
+  const card = () => screen.getByRole('button', { name: /Morning Drill/ });
+
+  const never = () => new Promise<never>(() => undefined);
+  /** The second list and those after it come from `renewal`. */
+  const buy = async (
+    upgradeMission: () => Promise<unknown>,
+    renewal: () => Promise<unknown[]> = never,
+    first: readonly unknown[] = [mission],
+  ) => {
+    const missions = vi.fn(async () => (missions.mock.calls.length === 1 ? first : renewal()));
+    const { game } = fakeGame({ game: figures }, { api: { missions }, purchases: { upgradeMission } });
+    const { unmount } = await show(<MiningScreen />, game);
+    fireEvent.click(await screen.findByRole('button', { name: /Morning Drill/ }));
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Upgrade' })));
+    return { game, missions, unmount };
+  };
+
+  it.each<[string, () => Promise<never>]>([
+    ['is slow', never],
+    ['does not come', () => Promise.reject(new Error('offline'))],
+  ])('offers its next level at once, also where the new list %s', async (_, renewal) => {
+    const upgradeMission = vi.fn(async () => next);
+    const { game, missions } = await buy(upgradeMission, renewal);
+    await vi.waitFor(() => expect(missions).toHaveBeenCalledTimes(2));
+    expect(game.store.getState().toasts).toHaveLength(1);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(card().textContent).toMatch(/\+50\/h.*lvl 1.*600/);
+    fireEvent.click(card());
+    expect(sheet()).toEqual({
+      effects: [
+        ['+45', '+95'],
+        ['1', '2'],
+      ],
+      cost: '600',
+    });
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Upgrade' }).disabled).toBe(false);
+  });
+
+  it('has no more to buy after its last level', async () => {
+    await buy(async () => null);
+    await vi.waitFor(() => expect(card().textContent).toContain('+45/h'));
+    expect(card().textContent).not.toContain('400');
+  });
+
+  it('cannot be bought again from a sheet that was closed and opened meanwhile', async () => {
+    let arrive: (level: typeof next) => void = () => undefined;
+    const upgradeMission = vi.fn(() => new Promise((resolve) => (arrive = resolve)));
+    const { game } = await buy(upgradeMission);
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    fireEvent.click(card());
+    fireEvent.click(screen.getByRole('button', { name: 'Upgrade' }));
+    expect(screen.getByRole('button', { name: 'Upgrade' }).getAttribute('aria-busy')).toBe('true');
+    await act(async () => arrive(next));
+    expect(upgradeMission).toHaveBeenCalledOnce();
+    expect(game.store.getState().toasts).toHaveLength(1);
+  });
+
+  it('leaves the sheet of another mission open', async () => {
+    let arrive: (level: typeof next) => void = () => undefined;
+    const upgradeMission = () => new Promise((resolve) => (arrive = resolve));
+    const other = {
+      ...mission,
+      id: '102',
+      name: 'River Run',
+      nextLevel: { ...mission.nextLevel, id: '1020' },
+    };
+    const { game } = await buy(upgradeMission, never, [mission, other]);
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    fireEvent.click(screen.getByRole('button', { name: /River Run/ }));
+    await act(async () => arrive(next));
+    expect(game.store.getState().toasts).toHaveLength(1);
+    expect(screen.getByRole('dialog', { name: 'River Run' })).toBeTruthy();
+  });
+
+  it('keeps its next level when a list from before the purchase arrives after it', async () => {
+    let buyIt: (level: typeof next) => void = () => undefined;
+    let listIt: (missions: unknown[]) => void = () => undefined;
+    const upgradeMission = () => new Promise((resolve) => (buyIt = resolve));
+    const { game, missions, unmount } = await buy(upgradeMission, async () =>
+      missions.mock.calls.length === 2 ? new Promise((resolve) => (listIt = resolve)) : never(),
+    );
+    void queryClientOf(game).invalidateQueries();
+    // The player looks at another screen when both answers come.
+    unmount();
+    await act(async () => buyIt(next));
+    await act(async () => listIt([mission]));
+    await show(<MiningScreen />, game);
+    expect(card().textContent).toContain('lvl 1');
   });
 });
 

@@ -1,10 +1,60 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createPopupTurn } from '../../../src/client/first/flows/popupTurn';
+import type { GameStore } from '../../../src/client/first/store/gameStore';
 import { Popups } from '../../../src/client/hud/dialogs/Popups';
 import { fakeGame, openDialogs, POPUP, show, WithBackButton } from './fakeGame';
 
 beforeEach(openDialogs);
 afterEach(cleanup);
+
+/** A game whose popups take turns as in play. `pause` is three seconds without a tap. */
+function takingTurns(state: Partial<GameStore>) {
+  const { game } = fakeGame(state);
+  let ring = () => {};
+  const popupTurn = createPopupTurn(game.store, (_, next) => {
+    ring = next;
+  });
+  game.store.setState({ popupTurn: 'waits' });
+  game.store.setState({ phase: 'playing' });
+  const tapAndPause = () => {
+    popupTurn.tapped();
+    for (let timers = 0; timers < 2; timers++) ring();
+  };
+  return { game: Object.assign(game, { popupTurn }), tapAndPause };
+}
+
+describe('the first popup of a start', () => {
+  const passive = { isPassiveDone: false, passiveAmount: 12 };
+
+  it('is the only one before the first tap, when an income and a message without a picture are both here', async () => {
+    // The code of the message is here, so that it could open in the moment in which the income closes.
+    await show(<Popups />, fakeGame({ popup: POPUP }).game);
+    await screen.findByRole('dialog', { name: 'Hello' });
+    cleanup();
+    const { game, tapAndPause } = takingTurns({ passive, popup: POPUP });
+    await show(<Popups />, game);
+    await screen.findByRole('dialog', { name: 'Welcome back!' });
+    act(game.finishPassive);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(game.popups.seen).not.toHaveBeenCalled();
+    act(tapAndPause);
+    await screen.findByRole('dialog', { name: 'Hello' });
+    expect(game.popups.seen).toHaveBeenCalledOnce();
+  });
+
+  it('stays when an income is told meanwhile, which then waits for its turn', async () => {
+    const { game, tapAndPause } = takingTurns({ popup: POPUP });
+    await show(<Popups />, game);
+    const dialog = await screen.findByRole('dialog', { name: 'Hello' });
+    await act(async () => game.store.setState({ passive }));
+    expect(dialog.isConnected).toBe(true);
+    act(game.popups.close);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    act(tapAndPause);
+    await screen.findByRole('dialog', { name: 'Welcome back!' });
+  });
+});
 
 describe('popups', () => {
   it('come one at a time: failure, passive income, then the message', async () => {

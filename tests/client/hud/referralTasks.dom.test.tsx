@@ -1,5 +1,5 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
 import { QueryScope } from '../../../src/client/hud/data/QueryScope';
 import { ReferralTasks } from '../../../src/client/hud/screens/earn/ReferralTasks';
 import { REFERRAL_TASKS } from '../../../src/core/economy/referral';
@@ -41,4 +41,26 @@ it('the referral tasks of the embedded provider read as ever', async () => {
     friends: task.numberOfReferrals,
   }));
   expect(await shownTitles(tasks)).toEqual(['Invite 3 friends', 'Invite 6 friends']);
+});
+
+it.each<[string, () => Promise<never>]>([
+  ['is slow', () => new Promise<never>(() => undefined)],
+  ['does not come', () => Promise.reject(new Error('offline'))],
+])('a task that was claimed is done, also where the new list %s', async (_, renewal) => {
+  const task = (id: string) => ({ id, title: `Task ${id}`, friends: 0, reward: 10, completed: false });
+  const referralTasks = vi.fn(async () =>
+    referralTasks.mock.calls.length === 1 ? [task('1'), task('2')] : renewal(),
+  );
+  const purchases = { completeReferralTask: async () => 10 };
+  await show(
+    <QueryScope>
+      <ReferralTasks />
+    </QueryScope>,
+    fakeGame({}, { api: { referralTasks }, purchases }).game,
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Claim: Task 1' }));
+  expect(await screen.findByText('Done')).toBeTruthy();
+  expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+    'Claim: Task 2',
+  ]);
 });

@@ -1,9 +1,11 @@
-import { fireEvent, screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../src/client/first/api/errors';
 import { QueryScope } from '../../../src/client/hud/data/QueryScope';
 import { Tasks } from '../../../src/client/hud/screens/earn/Tasks';
 import { fakeGame, show } from './fakeGame';
+
+afterEach(cleanup);
 
 const TASK = { id: '1', name: 'Watch', type: 'video', reward: 5000, isSubmitted: true, isRewarded: false };
 
@@ -24,4 +26,39 @@ it('shows no reward for a task that is still cooling down, but when it will be r
   expect(await screen.findByText('Ready in')).toBeTruthy();
   expect(game.playSound).not.toHaveBeenCalled();
   expect(game.store.getState().toasts).toEqual([]);
+});
+
+describe.each<[string, () => Promise<never>]>([
+  ['is slow', () => new Promise<never>(() => undefined)],
+  ['does not come', () => Promise.reject(new Error('offline'))],
+])('where the new list %s', (_, renewal) => {
+  const OTHER = { ...TASK, id: '2', name: 'Read' };
+  const showTasks = async (task: object, purchases: object) => {
+    const tasks = vi.fn(async () => (tasks.mock.calls.length === 1 ? [task, OTHER] : renewal()));
+    const { game } = fakeGame({}, { api: { tasks }, purchases });
+    game.host.open = () => true;
+    await show(
+      <QueryScope>
+        <Tasks />
+      </QueryScope>,
+      game,
+    );
+    return tasks;
+  };
+
+  it('a task that was claimed is done', async () => {
+    const tasks = await showTasks(TASK, { claimTask: async () => 5000 });
+    fireEvent.click(await screen.findByRole('button', { name: 'Claim: Watch' }));
+    expect(await screen.findByText('Done')).toBeTruthy();
+    expect(tasks).toHaveBeenCalledTimes(2);
+    expect(screen.queryByRole('button', { name: 'Claim: Watch' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Claim: Read' })).toBeTruthy();
+  });
+
+  it('a task that was opened can be claimed', async () => {
+    const link = 'https://example.org/video';
+    await showTasks({ ...TASK, isSubmitted: false, link }, { submitTask: async () => undefined });
+    fireEvent.click(await screen.findByRole('button', { name: 'Watch: Watch' }));
+    expect(await screen.findByRole('button', { name: 'Claim: Watch' })).toBeTruthy();
+  });
 });

@@ -152,6 +152,56 @@ describe('the choice of a language', () => {
     expect(asked).toHaveLength(2);
   });
 
+  it('fails when no answer comes, is not applied later, and can be had by another choice', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)));
+    const memory = memoryOf('en');
+    const i18n = createI18n({ memory, root: undefined });
+    const choice = chooseLanguage(i18n, 'ru');
+    await pass(15_000);
+    await expect(Promise.race([choice, 'still waiting'])).resolves.toBe(false);
+    expect(wantedLanguage(i18n)).toBe('en');
+    answer(json(RUSSIAN));
+    await pass();
+    expect([i18n.language, i18n.t('nav.friends')]).toEqual(['en', 'Friends']);
+    expect(memory.remembered).toEqual(['en']);
+    expect(await chooseLanguage(i18n, 'ru')).toBe(true);
+    expect(i18n.t('nav.friends')).toBe('Друзья');
+  });
+
+  it('is asked for anew once a request that stalls was given up', async () => {
+    const limit = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+    let asked = 0;
+    vi.stubGlobal('fetch', async (_url: string, { signal }: RequestInit) => {
+      if (++asked > 1) return json(RUSSIAN);
+      return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+    });
+    const i18n = createI18n({ memory: memoryOf('en'), root: undefined });
+    const choice = chooseLanguage(i18n, 'ru');
+    await pass(15_000);
+    expect(await choice).toBe(false);
+    expect(timeout).toHaveBeenCalledWith(50_000);
+    timeout.mockRestore();
+    limit.abort(new DOMException('signal timed out', 'TimeoutError'));
+    await pass();
+    expect(asked).toBe(1);
+    const again = chooseLanguage(i18n, 'ru');
+    await pass();
+    expect(await again).toBe(true);
+  });
+
+  it('is waited for while the server is asked again', async () => {
+    const lost = new TypeError('Failed to fetch');
+    serve(lost, lost, lost, lost, lost, json(RUSSIAN));
+    const i18n = createI18n({ memory: memoryOf('en'), root: undefined });
+    const choice = chooseLanguage(i18n, 'ru');
+    await pass();
+    for (const waitMs of [350, 700, 1400, 2800, 5600]) await pass(waitMs);
+    expect(await choice).toBe(true);
+    expect(i18n.t('nav.friends')).toBe('Друзья');
+  });
+
   it('need not be waited for without a network', async () => {
     const asked = serve(new TypeError('Failed to fetch'));
     vi.stubGlobal('navigator', { onLine: false });

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createWriter, type Locks } from '../../../src/client/first/journal/writer';
 import { signAsWriter } from '../../../src/client/first/journal/writerRecord';
 import { createMemoryKeyValue } from '../../support/memoryKeyValue';
@@ -27,6 +27,8 @@ function open(request: Locks['request'], letGo?: () => void, storage = createMem
 
 const granted: Locks['request'] = (_name, _options, task) => task();
 const never: Locks['request'] = () => new Promise(() => undefined);
+
+afterEach(() => void vi.useRealTimers());
 
 describe('the one window that writes', () => {
   it('asks once, however often it is shown again', async () => {
@@ -72,6 +74,20 @@ describe('the one window that writes', () => {
     });
     await turn();
     expect([onHeld.mock.calls.length, onElsewhere.mock.calls.length]).toEqual([1, 0]);
+  });
+
+  it('waits for the other one as long as ever when the player calls while it asks already', async () => {
+    vi.useFakeTimers();
+    const { asked, writer, onElsewhere } = open(
+      (_name, { signal }) =>
+        new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+    );
+    await vi.advanceTimersByTimeAsync(300);
+    writer.takeOver();
+    await vi.advanceTimersByTimeAsync(9900);
+    expect([asked.mock.calls.length, onElsewhere.mock.calls.length]).toEqual([1, 0]);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(onElsewhere).toHaveBeenCalledOnce();
   });
 
   it('gives up only for its own account, only when asked, and only what it holds', async () => {

@@ -61,7 +61,9 @@ export function createWriter(options: WriterOptions): Writer {
   const { name, locks, storage, telegramId, me, events, onHeld, onAsked, onElsewhere, onStale } = options;
   let { letGo } = options;
   let hasHeld = false;
-  let isAsking = false;
+  /** Set while this window asks for the lock. */
+  let asking: AbortController | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
   const sign = () => {
     hasHeld = true;
@@ -77,21 +79,25 @@ export function createWriter(options: WriterOptions): Writer {
       onHeld();
     });
 
-  const claim = (patienceMs: number) => {
-    if (letGo || isAsking) return;
-    isAsking = true;
-    const asking = new AbortController();
-    const timer = setTimeout(() => asking.abort(), patienceMs);
+  const waitFor = (patienceMs: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => asking?.abort(), patienceMs);
+  };
+  const claim = () => {
+    if (letGo || asking) return;
+    asking = new AbortController();
+    const { signal } = asking;
+    waitFor(PATIENCE_MS);
     const granted = () => {
       clearTimeout(timer);
-      isAsking = false;
+      asking = null;
       return hold();
     };
-    locks.request(name, { signal: asking.signal }, granted).catch(() => {
-      if (asking.signal.aborted) {
-        isAsking = false;
+    locks.request(name, { signal }, granted).catch(() => {
+      if (signal.aborted) {
+        asking = null;
         onElsewhere();
-      } else if (isAsking) void granted(); // A page that is refused this lock is refused the others too.
+      } else if (asking) void granted(); // A page that is refused this lock is refused the others too.
     });
   };
 
@@ -100,16 +106,18 @@ export function createWriter(options: WriterOptions): Writer {
     if (letGo && key === STORAGE_KEYS.handover && newValue?.startsWith(`${telegramId}@`)) onAsked();
   });
   if (letGo) sign();
-  else claim(PATIENCE_MS);
+  else claim();
 
   return {
     get isHeld() {
       return letGo !== undefined;
     },
-    claim: () => claim(PATIENCE_MS),
+    claim,
     takeOver() {
       storage.set(STORAGE_KEYS.handover, `${telegramId}@${Math.random()}`);
-      claim(HANDOVER_MS);
+      // It may ask already, with less patience, because it was shown a moment ago.
+      claim();
+      waitFor(HANDOVER_MS);
     },
     release() {
       letGo?.();

@@ -61,6 +61,8 @@ export interface WalletOptions {
 const WAKE_AFTER_MS = 3000;
 /** The button waits for a saved connection no longer than this. */
 const LOADING_CEILING_MS = 8000;
+/** A window that has not come after this long is given up. A plain browser has no back button to cancel it. */
+const OPENING_CEILING_MS = 20_000;
 
 /**
  * The part of the wallet that is there from the start. It knows in a few lines whether there is a connection
@@ -90,21 +92,21 @@ export function createWallet(options: WalletOptions): Wallet {
     link.load().catch(giveUpLoading);
   };
 
+  const closeWindows = () => {
+    link.part?.closeWindows();
+    set({ window: 'closed' });
+  };
+  const giveUpOpening = () => {
+    if (view().window !== 'opening') return;
+    closeWindows();
+    showToast({ tone: 'error', key: 'errors.offline' });
+  };
   const openWindow = (open: (link: WalletLink) => Promise<void>) => {
     if (view().window !== 'closed') return;
     options.overlays.closeAll();
     set({ window: 'opening' });
-    link
-      .load()
-      .then(open)
-      .catch(() => {
-        set({ window: 'closed' });
-        showToast({ tone: 'error', key: 'errors.offline' });
-      });
-  };
-  const closeWindows = () => {
-    link.part?.closeWindows();
-    set({ window: 'closed' });
+    startTimer(OPENING_CEILING_MS, giveUpOpening);
+    link.load().then(open).catch(giveUpOpening);
   };
 
   const wakeLater = () => {

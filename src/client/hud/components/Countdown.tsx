@@ -20,6 +20,7 @@ export function Countdown({ untilMs, onEnd }: CountdownProps) {
       clearInterval(timer);
       onEnd?.();
     };
+    setLeftMs(untilMs - serverNowMs());
     const timer = setInterval(tick, 1000);
     return () => clearInterval(timer);
   }, [untilMs, serverNowMs, onEnd]);

@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback } from 'react';
+import { createStore, type StoreApi, useStore } from 'zustand';
+import type { Game } from '../../first/flows/game';
 import { useGame } from '../GameContext';
 
 export interface Action {
@@ -8,18 +10,36 @@ export interface Action {
   run(task: () => Promise<unknown>): Promise<boolean>;
 }
 
-/** A button's action. It is busy while it runs, shows its failure, and refreshes the lists in `keys` afterwards. */
-export function useAction(keys: readonly (readonly unknown[])[] = []): Action {
+interface Actions {
+  /** Names of the actions under way. */
+  running: readonly string[];
+}
+
+const actions = new WeakMap<Game, StoreApi<Actions>>();
+
+function actionsOf(game: Game): StoreApi<Actions> {
+  const known = actions.get(game);
+  if (known) return known;
+  const store = createStore<Actions>(() => ({ running: [] }));
+  actions.set(game, store);
+  return store;
+}
+
+/**
+ * A button's action. It is busy while it runs, shows its failure, and refreshes the lists in `keys` afterwards.
+ *
+ * @param name buttons of one name are busy together, also one that was closed and is shown again
+ */
+export function useAction(name: string, keys: readonly (readonly unknown[])[] = []): Action {
   const game = useGame();
   const client = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
-  const isRunning = useRef(false);
+  const store = actionsOf(game);
+  const isBusy = useStore(store, ({ running }) => running.includes(name));
 
   const run = useCallback(
     async (task: () => Promise<unknown>) => {
-      if (isRunning.current) return false;
-      isRunning.current = true;
-      setBusy(true);
+      if (store.getState().running.includes(name)) return false;
+      store.setState(({ running }) => ({ running: [...running, name] }));
       try {
         await task();
         game.host.haptic('success');
@@ -30,12 +50,11 @@ export function useAction(keys: readonly (readonly unknown[])[] = []): Action {
         game.tellActionError(error);
         return false;
       } finally {
-        isRunning.current = false;
-        setBusy(false);
+        store.setState(({ running }) => ({ running: running.filter((other) => other !== name) }));
         for (const queryKey of keys) void client.invalidateQueries({ queryKey });
       }
     },
-    [game, client, keys],
+    [game, client, store, name, keys],
   );
   return { isBusy, run };
 }

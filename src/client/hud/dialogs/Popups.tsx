@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { isPassiveOpen } from '../../first/flows/isPassiveOpen';
 import { ErrorBoundary } from '../components/ErrorBoundary';
 import { mayPopupShow, modalFailure } from '../cover/isCovered';
@@ -20,16 +20,23 @@ export function Popups() {
   const isPassive = useGameStore(({ passive }) => isPassiveOpen(passive));
   const popup = useGameStore((state) => state.popup);
   const mayShow = useGameStore(mayPopupShow);
-  const shown = failure?.kind ?? (isPassive ? 'passive' : String(popup?.id));
+  const isTaken = useGameStore(({ popupTurn }) => popupTurn === 'taken');
+  // The turn that one has taken is its own: it stays when another comes, and leaves the other none when it goes.
+  const [last, setLast] = useState<'passive' | 'message' | null>(null);
+  const first = isPassive ? 'passive' : popup ? 'message' : null;
+  const isLastHere = last === 'passive' ? isPassive : popup !== null;
+  const next = !mayShow ? null : !isTaken ? first : isLastHere ? last : null;
+  if (next !== last) setLast(next);
+  const shown = failure?.kind ?? `${next} ${popup?.id}`;
   return (
     <ErrorBoundary resetKey={shown} fallback={(again) => <TryAgainSoon onAgain={again} />}>
       <Suspense fallback={null}>
         {taps ? <FailurePopup failure={taps} /> : null}
         {failure ? (
           <FailurePopup key={failure.kind} failure={failure} />
-        ) : !mayShow ? null : isPassive ? (
+        ) : next === 'passive' ? (
           <PassivePopup />
-        ) : popup ? (
+        ) : next && popup ? (
           <ServerPopup key={popup.id} popup={popup} />
         ) : null}
       </Suspense>

@@ -3,20 +3,26 @@ import type { i18n } from 'i18next';
 /** i18next's own mark of a change on its way. It documents the shape but does not type it. */
 type ChangingI18n = i18n & { isLanguageChangingTo?: string | undefined };
 
+/** The backend asks six times within eleven seconds. It has no end where the connection stalls. */
+const PATIENCE_MS = 12_000;
+
 /**
  * Switches to a language once its file is here, and remembers it then. Nothing of a language that cannot be loaded is
- * applied. A later choice wins over an earlier one that is still on its way.
+ * applied, also not when it arrives after the player has heard that it failed. A later choice wins over an earlier one
+ * that is still on its way.
  * @returns whether the language could be loaded
  */
 export async function chooseLanguage(instance: i18n, code: string): Promise<boolean> {
   const changing: ChangingI18n = instance;
   const isHere = () => instance.hasResourceBundle(code, 'translation');
   changing.isLanguageChangingTo = code;
-  // The backend tries for ten seconds. Without a network the player need not wait for that.
-  if (!isHere() && navigator.onLine) await instance.reloadResources([code]);
+  // Without a network the player need not wait.
+  if (!isHere() && navigator.onLine) await Promise.race([instance.reloadResources([code]), patience()]);
   if (changing.isLanguageChangingTo !== code) return true;
   changing.isLanguageChangingTo = undefined;
   if (!isHere()) return false;
   await instance.changeLanguage(code);
   return true;
 }
+
+const patience = () => new Promise<void>((end) => setTimeout(end, PATIENCE_MS));

@@ -8,12 +8,18 @@ function parseTranslation(text: string): Record<string, unknown> {
   return parsed as Record<string, unknown>;
 }
 
+/** A request that stalls would keep every later one for the same language waiting. As long as a call of the provider. */
+const LIMIT_MS = 50_000;
+
+/** Phones of iOS 15 lack it. */
+const limit = (): RequestInit => ('timeout' in AbortSignal ? { signal: AbortSignal.timeout(LIMIT_MS) } : {});
+
 /** Fetches /locales/{lng}/translation.json. i18next repeats it when the server or the network fails. */
 export function createHttpBackend(): HttpBackend {
   const options: HttpBackendOptions = {
     loadPath: '/locales/{{lng}}/{{ns}}.json',
     parse: parseTranslation,
-    requestOptions: { credentials: 'same-origin', cache: 'default' },
+    requestOptions: () => ({ credentials: 'same-origin', cache: 'default', ...limit() }),
   };
   return new HttpBackend(null, options);
 }

@@ -25,6 +25,7 @@ export interface PurchasesOptions {
 const KEEPS_OFFERS = 'expected-offer';
 
 type ClaimAnswer = Awaited<ReturnType<EconomyApi['claimTask']>>;
+type MissionAnswer = Awaited<ReturnType<EconomyApi['upgradeMission']>>;
 
 export type Purchases = ReturnType<typeof createPurchases>;
 
@@ -120,14 +121,22 @@ export function createPurchases(options: PurchasesOptions) {
         return { energy };
       }),
 
-    upgradeMission: (missionLevelId: string, cost: number, gain = 0) =>
-      buy({ item: `mission:${missionLevelId}`, cost }, async () => {
-        const { user } = await api.upgradeMission(missionLevelId, named({ cost, gain }));
-        if (!user) return { reward: -cost };
-        const { balance, earnPerTap, maxEnergy, productionPerHour } = user;
-        const level = levelOf(user, engine.state.levels);
-        return { balance, earnPerTap, maxEnergy, productionPerHour, level };
-      }),
+    /** Resolves to the level that can be bought next, or null after the last. */
+    upgradeMission: (missionLevelId: string, cost: number, gain = 0) => {
+      const item = `mission:${missionLevelId}`;
+      return once(item, async () => {
+        let next = null as MissionAnswer['nextLevel'];
+        await carryOut(item, cost, async () => {
+          const { user, nextLevel } = await api.upgradeMission(missionLevelId, named({ cost, gain }));
+          next = nextLevel;
+          if (!user) return { reward: -cost };
+          const { balance, earnPerTap, maxEnergy, productionPerHour } = user;
+          const level = levelOf(user, engine.state.levels);
+          return { balance, earnPerTap, maxEnergy, productionPerHour, level };
+        });
+        return next;
+      });
+    },
 
     claimDailyTask: (reward: number) => claim('daily-task', reward, () => api.claimDailyTask()),
 

@@ -10,7 +10,7 @@ const MOST_EVENTS = 100;
 
 /** Records what happens from now on, in the game's own words, and writes it down on request. */
 export function createDiagnosis(state: SafetyState) {
-  const { parts, host, storage, errors } = state;
+  const { parts, host, storage, errors, asides } = state;
   const events: ReportEvent[] = [];
   const note = (what: string) => {
     events.push({ atMs: performance.now(), what });
@@ -49,7 +49,7 @@ export function createDiagnosis(state: SafetyState) {
         setAside: countSetAside(),
         uptimeMs: performance.now(),
         events,
-        errors,
+        errors: [...errors, ...asides],
         scripts,
       });
     },

@@ -11,18 +11,19 @@ const ROW_MS = 5000;
 const MOST_SEEN = 30;
 
 export function createGuard(state: SafetyState): Guard {
-  const { errors } = state;
+  const { errors, asides } = state;
   const diagnosis = createDiagnosis(state);
   const notices = createNotices(state, diagnosis.report);
 
   const judge = () => {
-    errors.splice(0, errors.length - MOST_SEEN);
+    for (const seen of [errors, asides]) seen.splice(0, seen.length - MOST_SEEN);
     const tenth = errors.at(-MOST_IN_A_ROW);
     const isRow = tenth !== undefined && performance.now() - tenth.atMs < ROW_MS;
     if (isRow || state.isOver) notices.crashed();
   };
   // This runs after the listener that keeps the error.
   addEventListener('error', judge);
+  addEventListener('unhandledrejection', judge);
   judge();
   if (state.parts && state.host.launch.user) {
     watchOneWindow(state, state.parts, notices);

@@ -29,9 +29,19 @@ export function watchOneWindow(
   const { keeper, session } = composed;
   let isHidden = !host.isVisible;
 
+  /** Counts the requests of other windows, and the player's calls back to this one. The last of them counts. */
+  let calls = 0;
+
+  const playHere = () => {
+    calls += 1;
+    if (!writer.isHeld) return writer.takeOver();
+    // This window has not given up yet, so the other one waits in vain and says so.
+    notices.close();
+    keeper.rest(false);
+  };
   const rest = () => {
     keeper.rest(true);
-    notices.elsewhere(() => writer.takeOver());
+    notices.elsewhere(playHere);
   };
   const letGo = async (isStillWanted: () => boolean) => {
     await batchIsBack(composed.engine);
@@ -56,8 +66,10 @@ export function watchOneWindow(
       keeper.rest(false);
     },
     onAsked() {
+      calls += 1;
+      const call = calls;
       rest();
-      void letGo(() => true);
+      void letGo(() => call === calls);
     },
     onElsewhere: rest,
     onStale: reload,

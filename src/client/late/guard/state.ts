@@ -4,7 +4,7 @@ import type { KeyValue } from '../../first/storage/keyValue';
 import type { FrameState } from '../../stage/feed';
 import type { ComposedGame } from '../../start/createGame';
 
-/** An uncaught error, for the report. */
+/** An error, for the report. */
 export interface SeenError {
   /** Since the page began to load. */
   atMs: number;
@@ -26,7 +26,13 @@ export interface SafetyState {
   readonly lock: string;
   /** Name under which this window signs as the account's writer. */
   readonly me: string;
+  /** Uncaught errors. Many in a row end the game. */
   readonly errors: SeenError[];
+  /**
+   * What says nothing of the game standing still: rejected promises, some of which the wallet's library leaves behind,
+   * errors that the HUD has caught, and notices of the browser.
+   */
+  readonly asides: SeenError[];
   parts?: RunningParts;
   /** Absent before React has come. */
   translator?: i18n;

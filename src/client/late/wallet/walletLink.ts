@@ -165,6 +165,8 @@ export function createWalletLink(options: WalletLinkOptions): WalletLink {
       showToast({ tone: 'info', key: 'walletScreen.alreadyConnected' });
       return;
     }
+    // Who cancelled and pressed again, before the code was here, has asked twice.
+    if (isOpening) return;
     isOpening = view().window === 'opening';
     try {
       if (!isOpening) return;

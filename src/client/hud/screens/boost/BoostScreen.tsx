@@ -11,6 +11,8 @@ import { DailyBooster } from './DailyBooster';
 export default function BoostScreen() {
   const { t } = useTranslation();
   const [open, setOpen] = useState<BoosterKind | null>(null);
+  // A purchase that ends closes its own sheet. Another may be open by then.
+  const close = () => setOpen((current) => (current === open ? null : current));
   return (
     <QueryScope>
       <ScreenFrame title={t('boost.title')} subtitle={t('boost.subtitle')} hasBalance>
@@ -21,7 +23,7 @@ export default function BoostScreen() {
           <BoosterCard kind="multiTap" onOpen={setOpen} />
           <BoosterCard kind="energyLimit" onOpen={setOpen} />
         </ul>
-        {open ? <BoosterSheet kind={open} onClose={() => setOpen(null)} /> : null}
+        {open ? <BoosterSheet kind={open} onClose={close} /> : null}
       </ScreenFrame>
     </QueryScope>
   );

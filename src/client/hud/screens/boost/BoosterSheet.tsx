@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { uiArt } from '../../../art/ui';
 import { Art } from '../../components/Art';
@@ -17,9 +18,11 @@ export function BoosterSheet({ kind, onClose }: BoosterSheetProps) {
   const { t } = useTranslation();
   const { full } = useNumbers();
   const game = useGame();
-  const { isBusy, run } = useAction();
   const coinsFrom = useCoinFlight();
   const offer = useGameStore((state) => state.account?.boosters[kind] ?? null);
+  // The answer shows the next level before the sheet closes. A sheet that is opened then may buy it.
+  const [name] = useState(() => `booster:${kind}:${offer?.cost}`);
+  const { isBusy, run } = useAction(name);
   const now = useGameStore(({ game: { earnPerTap, maxEnergy } }) =>
     kind === 'multiTap' ? earnPerTap : maxEnergy,
   );

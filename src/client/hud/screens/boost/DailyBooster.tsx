@@ -19,7 +19,7 @@ const MAX_USES = OFFLINE_DEFAULTS.maxDailyResetEnergy;
 export function DailyBooster() {
   const { t } = useTranslation();
   const game = useGame();
-  const { isBusy, run } = useAction();
+  const { isBusy, run } = useAction('booster:daily');
   const [, wake] = useReducer((count: number) => count + 1, 0);
   const booster = useGameStore((state) => state.account?.dailyBooster ?? null);
   const isFull = useGameStore((state) => state.game.energy >= state.game.maxEnergy);

@@ -7,6 +7,7 @@ import { Amount } from '../../components/Amount';
 import { Art } from '../../components/Art';
 import { Button } from '../../components/Button';
 import { Countdown } from '../../components/Countdown';
+import { amendList } from '../../data/amendList';
 import { QueryList } from '../../data/QueryList';
 import { useAction } from '../../data/useAction';
 import { useGame, useGameStore } from '../../GameContext';
@@ -42,7 +43,7 @@ function DayGrid({ days }: { days: readonly DailyTask[] }) {
   const { t } = useTranslation();
   const game = useGame();
   const client = useQueryClient();
-  const { isBusy, run } = useAction(KEYS);
+  const { isBusy, run } = useAction('daily-task', KEYS);
   const rewardFrom = useReward();
   const [claimed, setClaimed] = useState<{ gift: DailyTask; heightPx: number } | null>(null);
   const card = useRef<HTMLDivElement>(null);
@@ -61,10 +62,14 @@ function DayGrid({ days }: { days: readonly DailyTask[] }) {
     let paid = 0;
     const claimReady = async () => {
       paid = await game.purchases.claimDailyTask(ready.reward);
+      // At the turn of a day the provider may have paid another gift than the one shown. Then only its list knows which.
+      const isShown = paid === ready.reward;
+      setClaimed(isShown ? { gift: ready, heightPx } : null);
+      amendList<DailyTask>(client, DAILY_KEY, (day) =>
+        isShown ? { ...day, completed: day.completed || day.id === ready.id } : { ...day, available: false },
+      );
     };
     if (!(await run(claimReady))) return;
-    // At the turn of a day the provider may have paid another gift than the one shown.
-    setClaimed(paid === ready.reward ? { gift: ready, heightPx } : null);
     showReward(paid);
     game.celebrate();
   };

@@ -1,9 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { uiArt } from '../../../art/ui';
 import { Amount } from '../../components/Amount';
 import { Art } from '../../components/Art';
 import { Button } from '../../components/Button';
 import { Progress } from '../../components/Progress';
+import { amendList } from '../../data/amendList';
 import { QueryList } from '../../data/QueryList';
 import { useAction } from '../../data/useAction';
 import { useGame, useGameStore } from '../../GameContext';
@@ -37,7 +39,8 @@ export function ReferralTasks() {
 function ReferralRow({ task }: { task: ReferralTask }) {
   const { t } = useTranslation();
   const game = useGame();
-  const { isBusy, run } = useAction(KEYS);
+  const client = useQueryClient();
+  const { isBusy, run } = useAction(`referral:${task.id}`, KEYS);
   const rewardFrom = useReward();
   const friends = useGameStore((state) => state.account?.totalReferrals ?? null);
   const name =
@@ -45,7 +48,12 @@ function ReferralRow({ task }: { task: ReferralTask }) {
     t('earn.referralTask', { count: task.friends });
   const claim = async (button: Element) => {
     const showReward = rewardFrom(button);
-    await run(async () => showReward(await game.purchases.completeReferralTask(task.id, task.reward)));
+    await run(async () => {
+      showReward(await game.purchases.completeReferralTask(task.id, task.reward));
+      amendList<ReferralTask>(client, REFERRAL_KEY, (row) =>
+        row.id === task.id ? { ...row, completed: true } : row,
+      );
+    });
   };
   return (
     <li className="row earn-task lacquer">

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -11,6 +12,7 @@ import { Art } from '../../components/Art';
 import { Button } from '../../components/Button';
 import { Countdown } from '../../components/Countdown';
 import { EmptyState } from '../../components/States';
+import { amendList } from '../../data/amendList';
 import { QueryList } from '../../data/QueryList';
 import { useAction } from '../../data/useAction';
 import { useGame } from '../../GameContext';
@@ -71,9 +73,13 @@ function TaskButton({ task, name }: { task: Task; name: string }) {
   const { t } = useTranslation();
   const game = useGame();
   const navigate = useNavigate();
-  const { isBusy, run } = useAction(KEYS);
+  const client = useQueryClient();
+  const { isBusy, run } = useAction(`task:${task.id}`, KEYS);
   const rewardFrom = useReward();
   const [waitUntilMs, setWaitUntilMs] = useState<number | null>(null);
+
+  const amend = (change: Partial<Task>) =>
+    amendList<Task>(client, TASKS_KEY, (row) => (row.id === task.id ? { ...row, ...change } : row));
 
   if (task.isRewarded) return <span className="earn-done">{t('earn.done')}</span>;
   if (!task.isSubmitted) {
@@ -84,7 +90,10 @@ function TaskButton({ task, name }: { task: Task; name: string }) {
         game.showToast({ tone: 'error', key: 'errors.notAvailable' });
         return;
       }
-      void run(() => game.purchases.submitTask(task.id));
+      void run(async () => {
+        await game.purchases.submitTask(task.id);
+        amend({ isSubmitted: true });
+      });
       if (link?.kind === 'path') navigate(link.href);
     };
     const label =
@@ -107,12 +116,15 @@ function TaskButton({ task, name }: { task: Task; name: string }) {
   const claim = async (button: Element) => {
     const showReward = rewardFrom(button);
     let cooling: number | null = null;
-    await run(() =>
-      game.purchases.claimTask(task.id, task.reward).then(showReward, (error: unknown) => {
+    await run(async () => {
+      try {
+        showReward(await game.purchases.claimTask(task.id, task.reward));
+        amend({ isRewarded: true });
+      } catch (error) {
         cooling = claimAvailableAt(error);
         if (cooling === null) throw error;
-      }),
-    );
+      }
+    });
     setWaitUntilMs(cooling);
   };
   return (

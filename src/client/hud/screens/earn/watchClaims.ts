@@ -3,18 +3,21 @@ import type { Game } from '../../../first/flows/game';
 import { loadAllEnglish } from '../../../i18n/english';
 import { queryClientOf } from '../../data/queryClients';
 import { DAILY_KEY, isReferralReady, isTaskReady, REFERRAL_KEY, readyDay, TASKS_KEY } from './claimLists';
+import { watchDays } from './watchDays';
 
 /** Lists that are younger than this are not asked for again. */
 const FRESH_MS = 60_000;
+/** How often it looks for a new day. Games that were begun at different times do not ask for its gift all at once. */
+const LOOK_MS = 60_000;
 
 /**
  * Keeps `hasClaim` of the store: whether a reward waits on Missions. It asks for the lists once, without a word when
- * that fails, and follows them from then on.
+ * that fails, and follows them and the number of friends from then on. Every new day it asks for the gifts again.
  *
  * @returns a function that stops it
  */
 export function watchClaims(game: Game): () => void {
-  const { api, store } = game;
+  const { api, store, serverNowMs } = game;
   const client = queryClientOf(game);
   const quiet = { quiet: true };
   // The words of the badge are not among the texts of home. Without them it stays away.
@@ -33,15 +36,17 @@ export function watchClaims(game: Game): () => void {
     const observer = new QueryObserver(client, { queryKey, queryFn, staleTime: FRESH_MS });
     return {
       hasReady: () => hasReady(observer.getCurrentResult().data ?? []),
+      renew: async () => (await observer.refetch()).isSuccess,
       stop: observer.subscribe(tell),
     };
   };
+  const daily = watch(
+    DAILY_KEY,
+    () => api.dailyTasks(quiet),
+    (days) => readyDay(days) !== undefined,
+  );
   const lists: readonly { hasReady: () => boolean; stop: () => void }[] = [
-    watch(
-      DAILY_KEY,
-      () => api.dailyTasks(quiet),
-      (days) => readyDay(days) !== undefined,
-    ),
+    daily,
     watch(
       TASKS_KEY,
       () => api.tasks(quiet),
@@ -56,8 +61,14 @@ export function watchClaims(game: Game): () => void {
       },
     ),
   ];
+  const stopDays = watchDays({ serverNowMs, lookMs: LOOK_MS, renew: daily.renew });
+  const stopFriends = store.subscribe(({ account }, before) => {
+    if (account?.totalReferrals !== before.account?.totalReferrals) tell();
+  });
   tell();
   return () => {
+    stopDays();
+    stopFriends();
     for (const { stop } of lists) stop();
   };
 }

@@ -59,11 +59,13 @@ function Missions() {
           {(missions) => {
             const shown = missions.filter(({ typeId }) => selected === null || typeId === selected);
             const open = missions.find(({ id }) => id === openId);
+            // A purchase that ends closes its own sheet. Another may be open by then.
+            const close = () => setOpenId((current) => (current === open?.id ? null : current));
             return (
               <>
                 {shown.length === 0 ? <EmptyState text={t('mining.empty')} /> : null}
                 <MissionGrid missions={shown} onOpen={setOpenId} />
-                {open ? <MissionSheet mission={open} onClose={() => setOpenId(null)} /> : null}
+                {open ? <MissionSheet mission={open} onClose={close} /> : null}
               </>
             );
           }}

@@ -1,8 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { missionsArt } from '../../../art/missions';
 import { Art } from '../../components/Art';
 import { Dialog } from '../../components/Dialog';
 import { PurchaseSheet } from '../../components/PurchaseSheet';
+import { amendList } from '../../data/amendList';
 import { useAction } from '../../data/useAction';
 import { useGame } from '../../GameContext';
 import { isOurs, sentText } from '../../sentText';
@@ -23,9 +25,10 @@ export function MissionSheet({ mission, onClose }: MissionSheetProps) {
   const { t } = useTranslation();
   const { full } = useNumbers();
   const game = useGame();
-  const { isBusy, run } = useAction(KEYS);
-  const coinsFrom = useCoinFlight();
+  const client = useQueryClient();
   const { nextLevel } = mission;
+  const { isBusy, run } = useAction(`mission:${nextLevel?.id}`, KEYS);
+  const coinsFrom = useCoinFlight();
   const payback = usePayback(mission);
   const nameKey = `economy.missions.${mission.id}.name`;
   const name = sentText(t, nameKey, mission.name);
@@ -41,7 +44,15 @@ export function MissionSheet({ mission, onClose }: MissionSheetProps) {
   const { id, cost, productionPerHour } = nextLevel;
   const buy = async (button: HTMLElement) => {
     const fly = coinsFrom(button);
-    if (!(await run(() => game.purchases.upgradeMission(id, cost, productionPerHour)))) return;
+    const upgrade = async () => {
+      const next = await game.purchases.upgradeMission(id, cost, productionPerHour);
+      amendList<Mission>(client, MISSIONS_KEY, (row) =>
+        row.nextLevel?.id === id
+          ? { ...row, productionPerHour: row.productionPerHour + productionPerHour, nextLevel: next }
+          : row,
+      );
+    };
+    if (!(await run(upgrade))) return;
     fly('spent');
     game.playSound('purchase');
     game.showToast({ tone: 'success', key: 'mining.upgraded' });

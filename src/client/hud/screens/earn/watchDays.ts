@@ -1,0 +1,51 @@
+const DAY_MS = 86_400_000;
+/** Our idea of the provider's clock may be ahead by this much. */
+const CLOCK_SLACK_MS = 2000;
+/** A list that could not be had is asked for again after this long. */
+const PAUSE_MS = 30_000;
+
+export interface DayWatch {
+  /** The provider's clock as far as it is known. It may jump ahead and be put right later. */
+  serverNowMs: () => number;
+  lookMs: number;
+  /** Called when the provider's day has ended, and again later while it resolves to false. */
+  renew: () => Promise<boolean>;
+  /** Hears of the end of the day, in ms since the epoch, when it is another than before. */
+  onEnd?: (endMs: number) => void;
+}
+
+/**
+ * Follows the provider's days, which end at midnight UTC, also while the page is hidden.
+ *
+ * @returns a function that stops it
+ */
+export function watchDays({ serverNowMs, lookMs, renew, onEnd }: DayWatch): () => void {
+  /** The day that shows. */
+  let shown = dayAt(serverNowMs());
+  /** The day whose list is here. */
+  let known = shown;
+  let notBefore = 0;
+  const look = async () => {
+    const latest = dayAt(serverNowMs());
+    const today = dayAt(serverNowMs() - CLOCK_SLACK_MS);
+    // What was learned while the clock was ahead does not count.
+    known = Math.min(known, latest);
+    const next = Math.min(Math.max(shown, today), latest);
+    if (next !== shown) {
+      shown = next;
+      onEnd?.(endOf(shown));
+    }
+    // The pause goes by the page's own time, since the clock may be put right within it.
+    if (today <= known || performance.now() < notBefore) return;
+    notBefore = performance.now() + PAUSE_MS;
+    if (await renew()) known = today;
+  };
+  const timer = setInterval(look, lookMs);
+  return () => clearInterval(timer);
+}
+
+/** The end of the day of `nowMs`. */
+export const endOfDay = (nowMs: number): number => endOf(dayAt(nowMs));
+
+const dayAt = (ms: number) => Math.floor(ms / DAY_MS);
+const endOf = (day: number) => (day + 1) * DAY_MS;
