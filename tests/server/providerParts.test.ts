@@ -20,16 +20,19 @@ describe('what signed init data says', () => {
     });
   const user = (value: unknown) => JSON.stringify(value);
 
-  it('is the player, the premium and the start parameter', async () => {
+  it('is the player, the premium, the start parameter and which launch it is', async () => {
+    const hash = expect.stringMatching(/^[0-9a-f]{64}$/);
     expect(await claims({ user: user({ id: 7, is_premium: true }), start_param: 'ref_5' })).toEqual({
       telegramId: 7,
       isPremium: true,
       startParam: 'ref_5',
+      hash,
     });
     expect(await claims({ user: user({ id: 7, is_premium: 1 }) })).toEqual({
       telegramId: 7,
       isPremium: false,
       startParam: null,
+      hash,
     });
   });
 
