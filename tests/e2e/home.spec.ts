@@ -239,6 +239,29 @@ test.describe('home', () => {
 test.describe('the smallest screen', () => {
   test.use({ viewport: { width: 320, height: 568 } });
 
+  for (const language of ['en', 'ru', 'uz'])
+    test(`keeps the largest numbers whole and in their places: ${language}`, async ({ game, page, api }) => {
+      const most = Number.MAX_SAFE_INTEGER;
+      api.accounts.change({ level: 25, coins: most, earnPerTap: 1, maxEnergy: most, energy: most });
+      await game.play(`/?lng=${language}`);
+      await game.whole();
+      await expect(page.locator('html')).not.toHaveAttribute('data-late');
+      const boxOf = async (part: string) => {
+        const box = await page.locator(part).boundingBox();
+        return { left: box?.x ?? Number.NaN, right: (box?.x ?? 0) + (box?.width ?? Number.NaN) };
+      };
+      const look = async (where: string) => {
+        expect.soft((await boxOf('.balance-coin')).left, where).toBeGreaterThanOrEqual(0);
+        const { width } = page.viewportSize() ?? { width: 0 };
+        expect.soft((await boxOf('.balance')).right, where).toBeLessThanOrEqual(width);
+        const energy = await boxOf('.energy-text bdi');
+        expect.soft(energy.right, where).toBeLessThanOrEqual((await boxOf('.energy-panel')).right);
+      };
+      await look('upright');
+      await page.setViewportSize({ width: 568, height: 320 });
+      await look('on its side');
+    });
+
   test('keeps the words of the cards whole while a wider face stands in for ours', async ({ game, page }) => {
     await game.play();
     await game.whole();
