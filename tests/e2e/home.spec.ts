@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { Conditions } from './support/conditions';
 import { countDrawCalls, drawCallsDuring } from './support/drawCalls';
 import { expect, test } from './support/game';
@@ -7,10 +8,73 @@ import { VIEWPORTS } from './support/viewports';
 
 const LONGEST_FRAME_DRAWS = 10;
 const LOOK_MS = 1500;
+/** Phones on their side, windows that are low, and sheets that are half open. */
+const LOW_SCREENS = [
+  [568, 320],
+  [667, 375],
+  [740, 360],
+  [844, 390],
+  [932, 430],
+  [1024, 500],
+  [1024, 600],
+  [390, 450],
+  [320, 480],
+] as const;
+const INSETS_ON_ITS_SIDE = `:root {
+  --safe-top: 46px !important;
+  --safe-right: 59px !important;
+  --safe-bottom: 21px !important;
+  --safe-left: 59px !important;
+}`;
 
 /** What the browser tells of a layout: whether it left the rest of the page alone. */
 interface LayoutArguments {
   beginData?: { partialLayout: boolean };
+}
+
+/** The controls of home that a finger on their middle would miss, or that are too small for one. */
+function missedControls(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('#hud a, #hud button')].flatMap((control) => {
+      const { x, y, width, height } = control.getBoundingClientRect();
+      const name = control.getAttribute('aria-label') ?? control.textContent;
+      if (width < 43.5 || height < 43.5) return [`${name} is ${width}x${height}`];
+      const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+      return control.contains(hit) ? [] : [`${name} lies under ${hit?.className ?? 'the edge'}`];
+    }),
+  );
+}
+
+/** The parts of home that lie over each other. */
+function overlaps(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const PARTS = [
+      '.home-header',
+      '.level-line',
+      '.balance-line',
+      '.info-cards',
+      '.energy-row',
+      '.bottom-nav',
+    ];
+    const boxes = PARTS.flatMap((part) => {
+      const found = document.querySelector<HTMLElement>(part);
+      if (!found) return [];
+      // What flows out of a box lies over others too.
+      const inner = [...found.querySelectorAll('a, button, .lacquer')].map((one) =>
+        one.getBoundingClientRect(),
+      );
+      return [found.getBoundingClientRect(), ...inner].map((box) => ({ part, box }));
+    });
+    const found = boxes.flatMap(({ part, box }) =>
+      boxes
+        .filter(({ part: other, box: { left, right, top, bottom } }) => {
+          const isApart = left >= box.right || right <= box.left || top >= box.bottom || bottom <= box.top;
+          return PARTS.indexOf(part) < PARTS.indexOf(other) && !isApart;
+        })
+        .map(({ part: other }) => `${part} and ${other}`),
+    );
+    return [...new Set(found)];
+  });
 }
 
 test.use({ graphics: 'unpainted' });
@@ -34,6 +98,41 @@ test.describe('home', () => {
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(overflow).toBe(0);
     }
+  });
+
+  test('has every control in reach on low screens, before React and after', async ({ game, page }) => {
+    let release = () => {};
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/assets\/hud-[^/]+\.js$/, async (route) => {
+      await isReleased;
+      await route.continue();
+    });
+    const look = async (where: string) => {
+      expect(await page.locator('#hud :is(a, button)').count(), where).toBeGreaterThan(15);
+      expect.soft(await missedControls(page), where).toEqual([]);
+      expect.soft(await overlaps(page), where).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect.soft(overflow, where).toBe(0);
+    };
+    const lookAtAll = async (who: string) => {
+      for (const [width, height] of LOW_SCREENS) {
+        await page.setViewportSize({ width, height });
+        await look(`${who} at ${width}x${height}`);
+      }
+    };
+    await game.play();
+    await lookAtAll('the standing home');
+    release();
+    await game.whole();
+    await lookAtAll('the home of React');
+
+    await page.setViewportSize({ width: 812, height: 375 });
+    await page.addStyleTag({ content: INSETS_ON_ITS_SIDE });
+    await look('a whole screen with a notch and the buttons of the host');
+    await game.tap(3);
+    await expect(page.getByTestId('balance')).toHaveAttribute('data-value', '3003');
   });
 
   test('lays out what a tap writes, and not the screen', async ({ game, page, api, browser }) => {
@@ -139,6 +238,29 @@ test.describe('home', () => {
 
 test.describe('the smallest screen', () => {
   test.use({ viewport: { width: 320, height: 568 } });
+
+  for (const language of ['en', 'ru', 'uz'])
+    test(`keeps the largest numbers whole and in their places: ${language}`, async ({ game, page, api }) => {
+      const most = Number.MAX_SAFE_INTEGER;
+      api.accounts.change({ level: 25, coins: most, earnPerTap: 1, maxEnergy: most, energy: most });
+      await game.play(`/?lng=${language}`);
+      await game.whole();
+      await expect(page.locator('html')).not.toHaveAttribute('data-late');
+      const boxOf = async (part: string) => {
+        const box = await page.locator(part).boundingBox();
+        return { left: box?.x ?? Number.NaN, right: (box?.x ?? 0) + (box?.width ?? Number.NaN) };
+      };
+      const look = async (where: string) => {
+        expect.soft((await boxOf('.balance-coin')).left, where).toBeGreaterThanOrEqual(0);
+        const { width } = page.viewportSize() ?? { width: 0 };
+        expect.soft((await boxOf('.balance')).right, where).toBeLessThanOrEqual(width);
+        const energy = await boxOf('.energy-text bdi');
+        expect.soft(energy.right, where).toBeLessThanOrEqual((await boxOf('.energy-panel')).right);
+      };
+      await look('upright');
+      await page.setViewportSize({ width: 568, height: 320 });
+      await look('on its side');
+    });
 
   test('keeps the words of the cards whole while a wider face stands in for ours', async ({ game, page }) => {
     await game.play();

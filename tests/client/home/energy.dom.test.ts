@@ -20,7 +20,10 @@ function panel() {
   const animate = vi.fn();
   Object.assign(home.querySelector('[data-live="energyFill"]') as HTMLElement, { animate });
   const store = createGameStore();
-  liveEnergy(home, { store, numbers: { full: String } } as unknown as HomeParts);
+  liveEnergy(home, {
+    store,
+    numbers: { full: String, compact: (value: number) => `~${value / 1e6}M` },
+  } as unknown as HomeParts);
   const setEnergy = (energy: number) => store.setState(({ game }) => ({ game: { ...game, energy } }));
   setEnergy(400);
   animate.mockClear();
@@ -62,4 +65,14 @@ it('a figure that changes keeps its text in the page', () => {
   setEnergy(399);
   expect(number.textContent).toBe('399');
   expect(number.firstChild).toBe(text);
+});
+
+it('an energy of seven digits is written short, so that it stays beside the button', () => {
+  const { home, setEnergy } = panel();
+  const number = home.querySelector('[data-live="energy"]') as HTMLElement;
+  setEnergy(999_999);
+  expect(number.textContent).toBe('999999');
+  setEnergy(1_500_000);
+  expect(number.textContent).toBe('~1.5M');
+  expect(number.dataset.value).toBe('1500000');
 });

@@ -1,39 +1,133 @@
+import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createRollUp } from '../../../src/client/first/home/rollUp';
 
 const AFTER_A_ROLL_MS = 1000;
 
-let shown: number;
+/** Everything that was written, in order. */
+let shown: number[];
+/** The frame that was asked for, if any. */
+let frame: FrameRequestCallback | null;
 
 beforeEach(() => {
   vi.useFakeTimers();
+  shown = [];
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
+
+const last = () => shown.at(-1) as number;
+const rollFrom = (start: number) => createRollUp(start, (value) => shown.push(value));
+
+/** From here on a frame comes when the test draws it, `lagMs` after the time that it is told. No frame is older than the last. */
+function drawByHand(): (lagMs: number) => void {
+  frame = null;
+  let toldMs = Number.NEGATIVE_INFINITY;
+  vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => {
+    frame = callback;
+    return 1;
+  });
+  return (lagMs) => {
+    const due = frame;
+    frame = null;
+    toldMs = Math.max(toldMs, performance.now() - lagMs);
+    due?.(toldMs);
+  };
+}
 
 /** A balance that has rolled up from 0 to 1000. */
 function rolledUp() {
-  const rollUp = createRollUp(0, (value) => {
-    shown = value;
-  });
+  const rollUp = rollFrom(0);
   rollUp.moveTo(1000, 1);
   vi.advanceTimersByTime(AFTER_A_ROLL_MS);
-  expect(shown).toBe(1000);
+  expect(last()).toBe(1000);
   return rollUp;
 }
 
 it('shows a tap at once when a roll has ended', () => {
   rolledUp().moveTo(1001, 1);
-  expect(shown).toBe(1001);
+  expect(last()).toBe(1001);
 });
 
 it('rolls up again at the next jump', () => {
   rolledUp().moveTo(2000, 1);
-  expect(shown).toBe(1000);
+  expect(last()).toBe(1000);
   vi.advanceTimersByTime(100);
-  expect(shown).toBeGreaterThan(1000);
-  expect(shown).toBeLessThan(2000);
+  expect(last()).toBeGreaterThan(1000);
+  expect(last()).toBeLessThan(2000);
   vi.advanceTimersByTime(AFTER_A_ROLL_MS);
-  expect(shown).toBe(2000);
+  expect(last()).toBe(2000);
+});
+
+it('begins at its start when a busy page gives it a frame that is older than the jump', () => {
+  const draw = drawByHand();
+  rollFrom(3000).moveTo(1_000_000, 1);
+  draw(14);
+  expect(last()).toBe(3000);
+});
+
+it('goes on from what it shows when another jump comes while it rolls', () => {
+  const rollUp = rollFrom(0);
+  rollUp.moveTo(100_000, 1);
+  vi.advanceTimersByTime(400);
+  const before = last();
+  expect(before).toBeGreaterThan(50_000);
+  rollUp.moveTo(200_000, 1);
+  expect(last()).toBe(before);
+  vi.advanceTimersByTime(AFTER_A_ROLL_MS);
+  expect(last()).toBe(200_000);
+});
+
+it('goes on from what it shows when what was bought is paid while it rolls', () => {
+  const rollUp = rollFrom(0);
+  rollUp.moveTo(100_000, 1);
+  vi.advanceTimersByTime(400);
+  const before = last();
+  rollUp.moveTo(10_000, 1);
+  vi.advanceTimersByTime(100);
+  expect(last()).toBeLessThan(before);
+  expect(last()).toBeGreaterThan(10_000);
+  vi.advanceTimersByTime(AFTER_A_ROLL_MS);
+  expect(last()).toBe(10_000);
+});
+
+it('adds a tap to what it shows while it rolls', () => {
+  const rollUp = rollFrom(0);
+  rollUp.moveTo(100_000, 1);
+  vi.advanceTimersByTime(400);
+  const before = last();
+  rollUp.moveTo(100_005, 5);
+  expect(last()).toBe(before + 5);
+});
+
+it('never falls while the balance rises, and ends at it', () => {
+  const draw = drawByHand();
+  const step = fc.record({
+    gain: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 20 }), fc.integer({ min: 21, max: 1e9 })),
+    waitMs: fc.integer({ min: 0, max: 900 }),
+    lagMs: fc.integer({ min: 0, max: 60 }),
+    isDrawn: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1e12 }), fc.array(step, { maxLength: 30 }), (start, steps) => {
+      shown = [];
+      frame = null;
+      let balance = start;
+      const rollUp = rollFrom(start);
+      for (const { gain, waitMs, lagMs, isDrawn } of steps) {
+        balance += gain;
+        rollUp.moveTo(balance, 1);
+        vi.advanceTimersByTime(waitMs);
+        if (isDrawn) draw(lagMs);
+        expect(last()).toBeLessThanOrEqual(balance);
+      }
+      draw(0);
+      vi.advanceTimersByTime(AFTER_A_ROLL_MS);
+      draw(0);
+      expect(last()).toBe(balance);
+      expect(shown).toEqual([...shown].sort((one, other) => one - other));
+    }),
+  );
 });

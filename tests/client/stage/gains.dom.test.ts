@@ -49,6 +49,16 @@ const glyphs = () =>
       return { left, right: left + inner.w * scale.x, top: y };
     });
 
+/** What the glyphs say that are shown, row by row. */
+const written = () =>
+  gains.children.reduce((text, child) => {
+    const [, code] =
+      child.scale.x > 0 && child instanceof Sprite
+        ? (/^digits-(?:crit-)?(\w+)$/.exec(child.texture.label ?? '') ?? [])
+        : [];
+    return code ? text + String.fromCodePoint(Number.parseInt(code, 16)) : text;
+  }, '');
+
 describe('hits', () => {
   it('that follow within 120 ms join into one number', () => {
     for (let taps = 0; taps < 4; taps++) {
@@ -107,5 +117,27 @@ describe('hits', () => {
     expect(worthText(5, 'normal')).toBe('5');
     expect(worthText(15, 'superCritical')).toBe('15!');
     expect(worthText(25_340, 'critical')).toBe('25.3K');
+  });
+
+  it('of four whole digits or more have no decimal', () => {
+    expect(worthText(999_999_999_999, 'critical')).toBe('999.9B');
+    expect(worthText(1_234_567_890_123, 'critical')).toBe('1234B');
+  });
+
+  it.each([
+    [1.5e13, 1e12, '15000B!+1000B'],
+    [123_456_789_012_345, 8_230_452_600_823, '123456B!+8230B'],
+    [Number.MAX_SAFE_INTEGER * 15, Number.MAX_SAFE_INTEGER, '135107988B!+9007199B'],
+  ])('worth %d are written whole, with their unit and mark', (worth, coins, text) => {
+    gains.spawn({ x: 240, y: 500 }, { worth, coins, crit: 'superCritical' }, ROOM);
+    expect(written()).toBe(text);
+  });
+
+  it('that join are written whole, however many', () => {
+    const most = Number.MAX_SAFE_INTEGER;
+    for (let taps = 0; taps < 60; taps++)
+      gains.spawn({ x: 240, y: 500 }, { worth: most * 15, coins: most, crit: 'superCritical' }, ROOM);
+    expect(gains.use.used).toBe(1);
+    expect(written()).toMatch(/^\d+B!\+\d+B$/);
   });
 });

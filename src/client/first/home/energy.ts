@@ -1,6 +1,6 @@
 import { wantsLessMotion } from '../lessMotion';
 import { energyTone } from '../store/selectors';
-import { type HomeParts, livePart, together, watch, writeText } from './parts';
+import { type HomeParts, livePart, together, watch, watchAll, writeText } from './parts';
 
 /** A tap's energy falls off the bar's end, larger than it is, for one tap of hundreds would not be seen. */
 const TICK = 0.04;
@@ -15,41 +15,31 @@ export function liveEnergy(home: HTMLElement, { store, numbers }: HomeParts): ()
   const bar = livePart(home, 'energyBar');
   const fill = livePart(home, 'energyFill');
   let last = 0;
-  let tickedMs = -Infinity;
+  let mayTickMs = 0;
+  // Seven digits, twice, have no room beside the button.
+  const written = (value: number) => numbers[value < 1e6 ? 'full' : 'compact'](value);
   return together([
     watch(
       store,
       ({ game }) => game.maxEnergy,
       (value) => {
-        writeText(max, ` / ${numbers.full(value)}`);
+        writeText(max, ` / ${written(value)}`);
         bar.setAttribute('aria-valuemax', String(value));
       },
     ),
-    watch(
+    watchAll(
       store,
-      ({ game }) => game.energy,
-      (value) => {
-        writeText(number, numbers.full(value));
-        number.dataset.value = String(value);
-        bar.setAttribute('aria-valuenow', String(value));
-      },
-    ),
-    watch(
-      store,
-      ({ game }) => energyTone(game),
-      (tone) => {
-        bar.dataset.tone = tone;
-      },
-    ),
-    watch(
-      store,
-      ({ game }) => (game.maxEnergy > 0 ? Math.min(1, game.energy / game.maxEnergy) : 0),
-      (share) => {
+      ({ game: { energy, maxEnergy } }) => [energy, maxEnergy],
+      (energy, maxEnergy) => {
+        writeText(number, written(energy));
+        number.dataset.value = String(energy);
+        bar.setAttribute('aria-valuenow', String(energy));
+        bar.dataset.tone = energyTone({ energy, maxEnergy });
+        const share = maxEnergy > 0 ? Math.min(1, energy / maxEnergy) : 0;
         const transform = `scaleX(${share})`;
         fill.style.transform = transform;
-        const nowMs = performance.now();
-        if (share < last && nowMs - tickedMs >= TICK_PAUSE_MS && !wantsLessMotion()) {
-          tickedMs = nowMs;
+        if (share < last && performance.now() >= mayTickMs && !wantsLessMotion()) {
+          mayTickMs = performance.now() + TICK_PAUSE_MS;
           fill.animate?.({ transform: [`scaleX(${Math.min(1, share + TICK)})`, transform] }, TICK_MS);
         }
         last = share;

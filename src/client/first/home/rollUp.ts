@@ -13,39 +13,39 @@ export interface RollUp {
 /** Counts a number up smoothly after a jump. `write` gets what to show and the true value. */
 export function createRollUp(start: number, write: (shown: number, actual: number) => void): RollUp {
   let actual = start;
+  let shown = start;
   let from = start;
   let startedMs = 0;
   let frame = 0;
   write(start, start);
 
   const draw = (nowMs: number) => {
-    const share = Math.min(1, (nowMs - startedMs) / ROLL_MS);
-    write(Math.floor(from + (actual - from) * (1 - (1 - share) ** 3)), actual);
-    frame = share < 1 ? requestAnimationFrame(draw) : 0;
+    // On a busy page a frame may be older than the jump.
+    const left = Math.max(0, Math.min(1, 1 - (nowMs - startedMs) / ROLL_MS));
+    shown = Math.floor(from + (actual - from) * (1 - left ** 3));
+    write(shown, actual);
+    frame = left && requestAnimationFrame(draw);
   };
 
   return {
     moveTo(value, earnPerTap) {
       const step = value - actual;
       if (step === 0) return;
-      const isJump = Math.abs(step) > earnPerTap * MOST_TAPS_A_FRAME;
-      if (!isJump && frame === 0) {
-        actual = value;
-        write(value, value);
-        return;
-      }
-      if (isJump) {
-        from = frame === 0 ? actual : from;
-        startedMs = performance.now();
-      } else from += step;
       actual = value;
-      write(Math.floor(from), actual);
-      if (frame === 0) frame = requestAnimationFrame(draw);
+      if (Math.abs(step) > earnPerTap * MOST_TAPS_A_FRAME) {
+        from = shown;
+        startedMs = performance.now();
+        frame ||= requestAnimationFrame(draw);
+      } else {
+        from += step;
+        shown = frame ? shown + step : value;
+      }
+      write(shown, value);
     },
     jumpTo(value) {
       cancelAnimationFrame(frame);
       frame = 0;
-      actual = value;
+      actual = shown = value;
       write(value, value);
     },
     stop() {

@@ -7,7 +7,8 @@ import { GlyphRun } from '../kit/GlyphRun';
 import type { StageAtlas } from '../kit/StageAtlas';
 import { shortNumber, worthText } from './hitText';
 
-const LONGEST_TEXT = 8;
+/** Ten digits, unit and mark: the super criticals of the largest account, joined for as long as they may. */
+const LONGEST_TEXT = 12;
 const MOST_GROWTH = 0.25;
 const LEAVE_MS = 110;
 /** What a number's outline adds to its width, in heights of it. */

@@ -5,9 +5,10 @@ export function worthText(worth: number, crit: CritTier): string {
   return `${shortNumber(worth)}${crit === 'superCritical' ? '!' : ''}`;
 }
 
-/** Large amounts are written in K, M and B, so seven signs are enough. */
+/** Large amounts are written in K, M and B, the letters that the digits of the atlas have. */
 export function shortNumber(amount: number): string {
   if (amount < 10_000) return String(Math.floor(amount));
   const [unit, letter] = amount < 1e6 ? [1e3, 'K'] : amount < 1e9 ? [1e6, 'M'] : [1e9, 'B'];
-  return `${Math.floor((amount / unit) * 10) / 10}${letter}`;
+  const parts = amount < 1e12 ? 10 : 1;
+  return `${Math.floor((amount / unit) * parts) / parts}${letter}`;
 }
