@@ -28,6 +28,8 @@ export interface HomeSceneOptions {
 
 /** Height of the tap button from which the combo banner has its full size. */
 const COMBO_FULL_SIZE_PX = 380;
+/** How far below the top of the button, where the balance ends, its words stand at their full size. */
+const COMBO_BELOW_TOP_PX = 36;
 
 /** The highest combo, which nothing outsizes. */
 const MEGA_TIER = 4;
@@ -225,6 +227,7 @@ export class HomeScene extends Container implements Scene {
     const heroHeight = hero?.heightPx ?? height;
     this.glow.place(x + width / 2, y + height * 0.5, heroHeight);
     const scale = this.roomScale;
-    this.combo.place(x + width / 2, y + 36 * scale, { width: width - 8, scale });
+    const above = COMBO_BELOW_TOP_PX * scale;
+    this.combo.place(x + width / 2, y + above, { width: width - 8, height: above, scale });
   }
 }
