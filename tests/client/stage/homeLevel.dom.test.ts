@@ -9,6 +9,8 @@ import { CoinStreamView } from '../../../src/client/stage/views/CoinStreamView';
 import { GlowView } from '../../../src/client/stage/views/GlowView';
 import { HeroView } from '../../../src/client/stage/views/HeroView';
 import { LandingView } from '../../../src/client/stage/views/LandingView';
+import type { RaysView } from '../../../src/client/stage/views/RaysView';
+import { checkTuning } from '../../../src/client/tuning/checkTuning';
 import { TUNING } from '../../../src/client/tuning/tuning';
 import { FRAME, makeScene, place, settle, sheet, soon, whole } from './homeWorld';
 
@@ -140,6 +142,31 @@ describe('the scene of a level gained', () => {
       furthest = Math.max(furthest, Math.hypot(world.x, world.y));
     }
     expect(furthest).toBeGreaterThan(TUNING.levelUp.shake / 2);
+  });
+});
+
+describe('the light of a level gained', () => {
+  const usual = { ...TUNING.levelUp };
+  afterEach(() => {
+    Object.assign(TUNING.levelUp, usual);
+  });
+
+  it.each([
+    ['as the game has it', {}],
+    ['that ends as he lands', { totalMs: 600, freezeMs: 120, vanishMs: 300, dropMs: 180 }],
+    ['that ends before he lands', { totalMs: 600, freezeMs: 120, vanishMs: 300, dropMs: 185 }],
+  ])('goes out again after a scene %s', async (_, tuning) => {
+    Object.assign(TUNING.levelUp, { skipFromMs: 400, ...tuning });
+    expect(checkTuning('effects', TUNING)).toEqual([]);
+    const { scene, world, heroes } = await whole();
+    const rays = world.children[2]?.children[1] as RaysView;
+    scene.handle({ type: 'leveledUp', from: 1, to: 2 });
+    const next = { ...FRAME, level: 2 };
+    scene.update(16, next);
+    await soon(() => expect(heroes).toHaveLength(2));
+    await settle();
+    for (let ms = 0; ms < 2 * usual.totalMs; ms += 16) scene.update(16, next);
+    expect([rays.constructor.name, rays.visible]).toEqual(['RaysView', false]);
   });
 });
 
