@@ -141,8 +141,14 @@ export class HomeScene extends Container implements Scene {
     this.bursts.update(dtMs);
     this.gains.update(dtMs);
     this.combo.update(dtMs, frame);
-    const { x, y } = this.isStill ? NO_OFFSET : this.shake.update(dtMs);
+    this.moveWorld(this.isStill ? NO_OFFSET : this.shake.update(dtMs));
+  }
+
+  /** The place moves less than what stands in it where its picture would end. */
+  private moveWorld({ x, y }: TapPoint): void {
     this.world.position.set(x, y);
+    const reached = this.backdrop?.reach(x, y);
+    this.places.position.set(reached ? reached.x - x : 0, reached ? reached.y - y : 0);
   }
 
   /** All that stands still for a moment when a level is gained. */
