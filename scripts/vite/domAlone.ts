@@ -4,4 +4,5 @@ export const DOM_ALONE: readonly string[] = [
   'tests/client/games/{screens,guessItScreen,paidRunScreen}.dom.test.tsx',
   'tests/client/hud/{communityCard,useCoinFlight}.dom.test.tsx',
   'tests/client/hud/wallet/walletMenuMissing.dom.test.tsx',
+  'tests/client/stage/renderStage.dom.test.ts',
 ];

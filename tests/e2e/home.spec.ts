@@ -183,6 +183,50 @@ test.describe('home', () => {
     await expect(page.locator('.tap-hero')).toHaveCSS('visibility', 'hidden');
   });
 
+  test('keeps them too when a slow login has let the stage draw the splash', async ({ game, page }) => {
+    const holdBack = async (url: RegExp) => {
+      let arrive = () => {};
+      const late = new Promise<void>((resolve) => {
+        arrive = resolve;
+      });
+      await page.route(url, async (route) => {
+        await late;
+        await route.continue();
+      });
+      return arrive;
+    };
+    const signIn = await holdBack(/auth\/telegram-user/);
+    const arrive = await holdBack(/art\/(hero-01-rig|backdrop-village-(far|mid|near))/);
+    await game.open();
+    const html = page.locator('html');
+    await expect(html).toHaveAttribute('data-stage', 'ready', { timeout: 20_000 });
+    await expect(page.getByTestId('splash')).toBeVisible();
+    /** What the player sees of the ninja and his place, frame by frame from the first of home. */
+    const seen = page.evaluate(
+      (lookMs) =>
+        new Promise<string[]>((resolve) => {
+          const seen: string[] = [];
+          const look = (untilMs: number) => {
+            if (!document.getElementById('splash'))
+              for (const name of ['.tap-hero', '.home-backdrop']) {
+                const picture = document.querySelector(name);
+                seen.push(picture ? getComputedStyle(picture).visibility : 'none');
+              }
+            if (performance.now() > untilMs && seen.length > 0) resolve(seen);
+            // The game has asked for its frame before, so it is drawn.
+            else requestAnimationFrame(() => look(untilMs));
+          };
+          look(performance.now() + lookMs);
+        }),
+      2 * LOOK_MS,
+    );
+    signIn();
+    expect([...new Set(await seen)]).toEqual(['visible']);
+    arrive();
+    await expect(html).toHaveAttribute('data-stage', 'ready', { timeout: 20_000 });
+    await expect(page.locator('.tap-hero')).toHaveCSS('visibility', 'hidden');
+  });
+
   test('keeps counting without a network and delivers when it is back', async ({ game, page, api }) => {
     await game.play();
     const conditions = await Conditions.of(page);

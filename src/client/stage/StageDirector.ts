@@ -28,8 +28,8 @@ export class StageDirector {
   private readonly resolution: number;
   private level = 0;
   private quality: QualityTier | null = null;
-  /** A frame was drawn that can take the place of the page's own pictures. */
-  isShown = false;
+  private isSplashDrawn = false;
+  private isHomeDrawn = false;
   /** The canvas is empty since its size has changed. */
   isResized = false;
 
@@ -75,6 +75,11 @@ export class StageDirector {
     return director;
   }
 
+  /** What is drawn can take the place of the page's own pictures: those of the splash, then those of home. */
+  get isShown(): boolean {
+    return this.feed.frame.scene === 'splash' ? this.isSplashDrawn : this.isHomeDrawn;
+  }
+
   resize(): void {
     this.isResized = true;
     const { width, height } = this.app.screen;
@@ -99,7 +104,8 @@ export class StageDirector {
     this.app.render();
     freeUnused();
     this.isResized = false;
-    this.isShown ||= this.splash !== null || this.home.isWhole;
+    if (frame.scene === 'splash') this.isSplashDrawn = this.splash !== null;
+    else this.isHomeDrawn ||= this.splash === null && this.home.isWhole;
   }
 
   /** Call it after the tuning has changed in place: views redraw what depended on the old values. */

@@ -24,7 +24,7 @@ export interface FrameState {
   comboTier: ComboTier;
   /** Part of the combo window still open, 0–1. */
   comboLeft: number;
-  /** Energy share, 0–1. */
+  /** Energy share, 0–1. None is left when it pays for no tap. */
   energy: number;
   /** Splash progress, 0–100. */
   splashPercent: number;

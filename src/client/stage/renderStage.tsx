@@ -6,7 +6,10 @@ import { askForWebGl } from './kit/webGl';
 import type { StageDirector } from './StageDirector';
 import { StageHost } from './StageHost';
 
-/** Lost where there is no WebGL, or its context is gone. It may come back. */
+/**
+ * Whether the stage draws what the page has pictures of. Lost where there is no WebGL, or its context is gone, or home
+ * has come before the pictures that it is drawn from. It may come back.
+ */
 type StageState = 'ready' | 'lost';
 
 /** The stage as the app drives it. */
@@ -29,6 +32,10 @@ export async function renderStage(
   }
   let director: StageDirector | null = null;
   let isShown = false;
+  const show = (isNow: boolean) => {
+    if (isNow !== isShown) tell(isNow ? 'ready' : 'lost');
+    isShown = isNow;
+  };
   const pacer = new FramePacer();
   const { lowResolution, highResolution } = TUNING.quality;
   const most = feed.frame.quality === 'LOW' ? lowResolution : highResolution;
@@ -52,11 +59,10 @@ export async function renderStage(
       // Events of the time without a stage are dropped, or all would burst out at once when it is back.
       if (!director) return void feed.drain();
       const hasNews = feed.hasEvents || director.isResized;
-      if (isShown && !pacer.isDue(nowMs, feed.frame, hasNews)) return;
+      // Until it is shown no frame is left out, so that the page has its pictures back in the same one.
+      if (isShown && director.isShown && !pacer.isDue(nowMs, feed.frame, hasNews)) return;
       director.draw(nowMs);
-      if (isShown || !director.isShown) return;
-      isShown = true;
-      tell('ready');
+      show(director.isShown);
     },
   };
 }

@@ -2,6 +2,7 @@ import { comboTier } from '../../core/combo';
 import { COMBO_WINDOW_MS, STEP_MS } from '../../core/constants';
 import type { SimEvent } from '../../core/events';
 import { nowMs } from '../../core/state';
+import { canTap } from '../../core/tap';
 import type { Engine } from '../first/flows/engine';
 import type { GameStoreApi } from '../first/store/gameStore';
 import type { FrameState, StageFeed } from '../stage/feed';
@@ -53,7 +54,7 @@ export function createStageFeed(engine: Engine, store: GameStoreApi, frame: Fram
       const { phase, splash, isStageCovered } = store.getState();
       frame.scene = isStageCovered ? 'resting' : phase === 'loading' ? 'splash' : 'home';
       frame.level = state.standing.level;
-      frame.energy = state.energy / state.standing.maxEnergy;
+      frame.energy = canTap(state) ? state.energy / state.standing.maxEnergy : 0;
       frame.comboCount = state.combo.count;
       frame.comboTier = comboTier(state.combo.count);
       const leftMs = state.combo.expiresAtMs === null ? 0 : state.combo.expiresAtMs - nowMs(state);

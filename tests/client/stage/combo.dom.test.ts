@@ -1,4 +1,5 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import type { Container } from 'pixi.js';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FrameState } from '../../../src/client/stage/feed';
 import type { StageAtlas } from '../../../src/client/stage/kit/StageAtlas';
 import { ComboView } from '../../../src/client/stage/views/ComboView';
@@ -6,16 +7,17 @@ import { TUNING } from '../../../src/client/tuning/tuning';
 import { FRAME, sheet } from './homeWorld';
 
 const fonts = { check: () => true, load: async () => [] as object[] };
-const { fillText } = vi.hoisted(() => {
+const { fillText, font } = vi.hoisted(() => {
   const fillText = vi.fn<(word: string) => void>();
+  const font = { width: 40, fontBoundingBoxAscent: 20, fontBoundingBoxDescent: 5 };
   const context = {
     fillText,
     strokeText: () => undefined,
     scale: () => undefined,
-    measureText: () => ({ width: 40, fontBoundingBoxAscent: 20, fontBoundingBoxDescent: 5 }),
+    measureText: () => font,
   };
   HTMLCanvasElement.prototype.getContext = ((kind: string) => (kind === '2d' ? context : null)) as never;
-  return { fillText };
+  return { fillText, font };
 });
 
 const written = () => fillText.mock.calls.map(([word]) => word);
@@ -66,4 +68,49 @@ it('writes them anew in another language, and when their font has come', async (
   });
   frame({ comboWords, comboTier: 1 });
   expect(written()).toEqual(['e', 'e']);
+});
+
+describe('the banner stays in its room, below the balance', () => {
+  const ROOM = { width: 262, height: 36, scale: 1 };
+  /** The display font has a line of 48 px at the size of MEGA COMBO. */
+  const LINE = { fontBoundingBoxAscent: 38, fontBoundingBoxDescent: 10 };
+  const [SUPER, MEGA] = [3, 4] as const;
+
+  /** Its width, and how high the letters reach above their foot: two thirds of the word's picture. */
+  function extent(wordWidth: number, comboTier: FrameState['comboTier'], room = ROOM) {
+    Object.assign(font, LINE, { width: wordWidth });
+    const combo = new ComboView({ get: sheet } as unknown as StageAtlas, TUNING.combo, 1);
+    combo.place(195, 218, room);
+    combo.update(16, { ...FRAME, comboTier, comboCount: 25, comboLeft: 1 });
+    const [line, timer] = combo.children as [Container, Container];
+    const word = line.children.at(-1) as Container;
+    return {
+      width: word.width * line.scale.x,
+      height: (word.height * line.scale.y * 2) / 3,
+      scale: line.scale.x,
+      timerY: timer.y,
+    };
+  }
+
+  it.each([
+    ['a long word of capitals', 292, MEGA],
+    ['a Japanese one, short and tall', 165, MEGA],
+    ['a Chinese one, shorter still', 132, MEGA],
+    ['a short one beside its count', 121, SUPER],
+  ] as const)('%s', (_, wordWidth, tier) => {
+    for (const scale of [1, 0.66]) {
+      const room = { width: 262, height: 36 * scale, scale };
+      const { width, height } = extent(wordWidth, tier, room);
+      expect(width).toBeLessThanOrEqual(room.width + 0.01);
+      expect(height).toBeLessThanOrEqual(room.height + 0.01);
+      // It is no smaller than it must be.
+      expect(Math.max(width / room.width, height / room.height)).toBeGreaterThan(0.8);
+    }
+  });
+
+  it('with count and time as large as the word', () => {
+    const { scale, timerY } = extent(132, MEGA);
+    expect(scale).toBeLessThan(0.7);
+    expect(timerY).toBeCloseTo(TUNING.combo.megaCountPx * scale * 1.2);
+  });
 });

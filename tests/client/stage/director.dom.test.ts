@@ -1,10 +1,12 @@
 import { type Application, Container } from 'pixi.js';
-import { expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Engine } from '../../../src/client/first/flows/engine';
 import { createGameStore } from '../../../src/client/first/store/gameStore';
 import { StageAtlas } from '../../../src/client/stage/kit/StageAtlas';
 import { StageDirector } from '../../../src/client/stage/StageDirector';
 import { HeroSlot } from '../../../src/client/stage/scenes/HeroSlot';
+import { HomeScene } from '../../../src/client/stage/scenes/HomeScene';
+import { SplashScene } from '../../../src/client/stage/scenes/SplashScene';
 import { createFrame, createStageFeed } from '../../../src/client/start/stageFeed';
 import { measureStage } from '../../../src/tools/scenes/kit/sceneMeters';
 import { sheet } from './homeWorld';
@@ -14,8 +16,12 @@ vi.hoisted(() => {
   Object.assign(document, { fonts: { check: () => true } });
 });
 
-/** A stage at home without a renderer, and the game that it shows. */
-async function startStage() {
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** A stage without a renderer, and the game that it shows. */
+async function startStage(phase: 'loading' | 'playing' = 'playing') {
   vi.spyOn(StageAtlas, 'load').mockResolvedValue({ get: sheet } as unknown as StageAtlas);
   const stage = new Container();
   const renderer = {
@@ -31,17 +37,20 @@ async function startStage() {
     screen: { width: 390, height: 844 },
     render,
   } as unknown as Application;
-  const store = createGameStore({ phase: 'playing' });
+  const store = createGameStore({ phase });
   const engine = new Engine(store, 1);
-  const feed = createStageFeed(engine, store, createFrame({ scene: 'home' }));
+  const feed = createStageFeed(engine, store, createFrame({}));
+  feed.update();
   const director = await StageDirector.create(app, feed);
+  let nowMs = 0;
   const draw = () => {
     feed.update();
-    director.draw(0);
+    nowMs += 16;
+    director.draw(nowMs);
   };
   const tap = () => engine.dispatch({ type: 'tap', point: { x: 200, y: 500 } });
   const gains = () => measureStage(stage).pools?.find(({ name }) => name === 'gains')?.used;
-  return { store, draw, tap, gains, renderer, render, frame: feed.frame };
+  return { store, draw, tap, gains, renderer, render, director, feed, frame: feed.frame };
 }
 
 it('shows the taps since the last frame, but none of the time when it rested', async () => {
@@ -73,4 +82,70 @@ it('asks for the pictures of hero and place before its first frame', async () =>
   const show = vi.spyOn(HeroSlot.prototype, 'show');
   await startStage();
   expect(show.mock.calls).toEqual([[1]]);
+});
+
+describe('takes the place of the page’s own pictures', () => {
+  const splashScene = SplashScene as unknown as new (...parts: unknown[]) => SplashScene;
+
+  /** A stage that came during the splash. `isWhole`: whether the pictures of hero and place are here. */
+  async function comeEarly(hasSplash = true) {
+    const load = vi.spyOn(SplashScene, 'load');
+    if (hasSplash) load.mockImplementation(async (atlas) => new splashScene(atlas, sheet(), sheet()));
+    else load.mockRejectedValue(new Error('no picture'));
+    const isWhole = vi.spyOn(HomeScene.prototype, 'isWhole', 'get').mockReturnValue(false);
+    const made = await startStage('loading');
+    const { draw, director } = made;
+    const shownAfter = (frames: number) =>
+      Array.from({ length: frames }, () => {
+        draw();
+        return director.isShown;
+      });
+    return { ...made, isWhole, shownAfter };
+  }
+
+  it('with its splash, and at home not before hero and place are drawn', async () => {
+    const { director, feed, store, isWhole, shownAfter } = await comeEarly();
+    expect(director.isShown).toBe(false);
+    expect(shownAfter(3)).toEqual([true, true, true]);
+    store.setState({ phase: 'playing' });
+    feed.update();
+    // The page shows its own pictures in the first frame of home, not only after it.
+    expect(director.isShown).toBe(false);
+    expect(shownAfter(60)).not.toContain(true);
+    isWhole.mockReturnValue(true);
+    expect(shownAfter(1)).toEqual([true]);
+    // The place of another level fades in over the old one.
+    isWhole.mockReturnValue(false);
+    expect(shownAfter(3)).toEqual([true, true, true]);
+  });
+
+  it('not while its splash still lies over a home that is whole', async () => {
+    const { store, isWhole, shownAfter } = await comeEarly();
+    shownAfter(1);
+    isWhole.mockReturnValue(true);
+    store.setState({ phase: 'playing' });
+    expect(shownAfter(5)).not.toContain(true);
+    expect(shownAfter(40).at(-1)).toBe(true);
+  });
+
+  it('not behind a screen that covers the first home, and then only with hero and place', async () => {
+    const { store, isWhole, shownAfter } = await comeEarly();
+    shownAfter(1);
+    store.setState({ phase: 'playing', isStageCovered: true });
+    expect(shownAfter(2)).toEqual([false, false]);
+    store.setState({ isStageCovered: false });
+    expect(shownAfter(40)).not.toContain(true);
+    isWhole.mockReturnValue(true);
+    expect(shownAfter(1)).toEqual([true]);
+    store.setState({ isStageCovered: true });
+    expect(shownAfter(1)).toEqual([true]);
+  });
+
+  it('not during a splash whose pictures did not come', async () => {
+    const { store, isWhole, shownAfter } = await comeEarly(false);
+    isWhole.mockReturnValue(true);
+    expect(shownAfter(2)).toEqual([false, false]);
+    store.setState({ phase: 'playing' });
+    expect(shownAfter(1)).toEqual([true]);
+  });
 });

@@ -1,12 +1,15 @@
+import { type Sprite, Texture, TextureSource } from 'pixi.js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Box } from '../../../src/client/stage/feed';
 import { LevelUpShow } from '../../../src/client/stage/scenes/LevelUpShow';
+import { Shake } from '../../../src/client/stage/scenes/Shake';
 import { AmbientView } from '../../../src/client/stage/views/AmbientView';
 import { BackdropView } from '../../../src/client/stage/views/BackdropView';
 import { ComboView } from '../../../src/client/stage/views/ComboView';
 import { GlowView } from '../../../src/client/stage/views/GlowView';
 import { HeroView } from '../../../src/client/stage/views/HeroView';
-import { FRAME, makeScene, soon, whole } from './homeWorld';
+import { TUNING } from '../../../src/client/tuning/tuning';
+import { FRAME, makeScene, sheet, soon, whole } from './homeWorld';
 
 vi.hoisted(() => {
   HTMLCanvasElement.prototype.getContext = () => null;
@@ -40,7 +43,8 @@ describe('home is laid out around the tap button', () => {
     expect(fit.mock.calls).toEqual([[box, margin]]);
     expect(resize.mock.calls).toEqual([[390, 844, box.y + box.height * 0.905]]);
     expect(glow.mock.calls).toEqual([[box.x + box.width / 2, box.y + box.height / 2, 321]]);
-    expect(combo.mock.calls).toEqual([[box.x + box.width / 2, box.y + 36 * scale, { width: 262, scale }]]);
+    const room = { width: 262, height: 36 * scale, scale };
+    expect(combo.mock.calls).toEqual([[box.x + box.width / 2, box.y + 36 * scale, room]]);
     // It is laid out again for another box or size only.
     scene.update(16, { ...FRAME, heroBox: box });
     scene.update(16, { ...FRAME, heroBox: null } as never);
@@ -68,5 +72,53 @@ describe('home is laid out around the tap button', () => {
     const dark = vi.spyOn(LevelUpShow.prototype, 'resize');
     await makeScene();
     expect([drift.mock.calls, dark.mock.calls]).toEqual([[[390, 844]], [[{ width: 390, height: 844 }]]]);
+  });
+});
+
+describe('a shake uncovers no edge of the place', () => {
+  const SCREENS: [string, { width: number; height: number }, Box][] = [
+    ['a phone', { width: 390, height: 844 }, { x: 12, y: 182, width: 278, height: 495 }],
+    ['a small one', { width: 320, height: 568 }, { x: 12, y: 158, width: 218, height: 251 }],
+    ['a tablet', { width: 768, height: 1024 }, { x: 12, y: 200, width: 650, height: 640 }],
+    ['a screen lying down', { width: 844, height: 390 }, { x: 300, y: 100, width: 300, height: 200 }],
+  ];
+  const MOST_PX = 40;
+
+  it.each(SCREENS)('of %s', async (_, size, heroBox) => {
+    const picture = () => new Texture({ source: new TextureSource({ width: 480, height: 900 }) });
+    const backdrop = new BackdropView({ far: picture(), mid: picture(), near: picture() }, TUNING.backdrop);
+    const { scene, world } = await makeScene({ backdrop: async () => backdrop });
+    scene.resize(size);
+    const frame = { ...FRAME, heroBox };
+    scene.update(16, frame);
+    await soon(() => expect(backdrop.parent).toBeTruthy());
+    const offset = vi.spyOn(Shake.prototype, 'update');
+    for (const [x, y] of [
+      [0, 0],
+      [MOST_PX, MOST_PX],
+      [-MOST_PX, -MOST_PX],
+    ] as const) {
+      offset.mockReturnValue({ x, y });
+      scene.update(16, frame);
+      expect([world.x, world.y]).toEqual([x, y]);
+      // The picture at the back, which does not drift. The others lie before it.
+      const far = backdrop.children[0] as Sprite;
+      const parts = [world, backdrop.parent, backdrop, far];
+      const at = (axis: 'x' | 'y') => parts.reduce((sum, part) => sum + (part?.[axis] ?? 0), 0);
+      const [left, top] = [at('x') - far.width / 2, at('y')];
+      expect(Math.max(left, top)).toBeLessThanOrEqual(0.01);
+      expect(left + far.width).toBeGreaterThanOrEqual(size.width - 0.01);
+      expect(top + far.height).toBeGreaterThanOrEqual(size.height - 0.01);
+    }
+  });
+
+  it('and the place shakes with everything else where it reaches far enough', async () => {
+    const backdrop = new BackdropView({ far: sheet(), mid: sheet(), near: sheet() }, TUNING.backdrop);
+    const { scene, world } = await makeScene({ backdrop: async () => backdrop });
+    scene.update(16, { ...FRAME, heroBox: { x: 60, y: 330, width: 270, height: 300 } });
+    await soon(() => expect(backdrop.parent).toBeTruthy());
+    vi.spyOn(Shake.prototype, 'update').mockReturnValue({ x: 5, y: -9 });
+    scene.update(16, FRAME);
+    expect([world.x, world.y, backdrop.parent?.x, backdrop.parent?.y]).toEqual([5, -9, 0, 0]);
   });
 });

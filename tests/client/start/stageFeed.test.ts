@@ -32,6 +32,18 @@ describe('what the stage gets of the game', () => {
     expect(later(0).energy).toBeCloseTo(0.5, 2);
   });
 
+  it('is no energy when what is left pays for no tap', () => {
+    const { engine, tap, later } = play();
+    engine.dispatch({ type: 'applyAnswer', answer: { earnPerTap: 7 } });
+    const { earnPerTap, maxEnergy } = engine.state.standing;
+    expect(maxEnergy % earnPerTap).toBeGreaterThan(0);
+    while (engine.state.energy >= 2 * earnPerTap) tap();
+    expect(later(0).energy).toBeGreaterThan(0);
+    tap();
+    expect(engine.state.energy).toBeGreaterThan(0);
+    expect(later(0).energy).toBe(0);
+  });
+
   it('is the share of the combo’s time that is left, less with each frame', () => {
     const { tap, later } = play();
     for (let taps = 0; taps < 20; taps++) tap();

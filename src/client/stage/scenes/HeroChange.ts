@@ -16,6 +16,8 @@ export class HeroChange {
   private fallMs: number | null = null;
   private hero: HeroView | null = null;
   private white: HeroSilhouette | null = null;
+  /** The next hero has taken the old one's place, who is destroyed. */
+  private isTaken = false;
   private isLanded = false;
 
   constructor(
@@ -30,25 +32,25 @@ export class HeroChange {
 
   begin(hero: HeroView): void {
     this.fallMs = null;
+    this.isTaken = false;
     this.isLanded = false;
-    this.take(hero);
+    this.follow(hero);
   }
 
-  /** The hero who is on stage from now on. */
+  /** The next hero, who is on stage from now on. */
   take(hero: HeroView): void {
-    this.hero = hero;
-    this.white?.free();
-    this.white = heroSilhouette(hero, this.tuning.hero);
-    if (this.white) hero.parent?.addChild(this.white.view);
+    this.isTaken = true;
+    this.follow(hero);
   }
 
   /** `ageMs`: time of the scene. `hasNext`: the new hero's pictures are here. */
   update(dtMs: number, ageMs: number, hasNext: boolean): void {
     const { freezeMs, vanishMs } = this.tuning.levelUp;
     if (this.fallMs !== null) this.fallMs += dtMs;
-    else if (ageMs >= freezeMs && hasNext) this.fallMs = ageMs - freezeMs;
+    // When the pictures come late, the old hero is gone at once. The fall is the new one's.
+    else if (ageMs >= freezeMs && hasNext) this.fallMs = Math.min(ageMs - freezeMs, vanishMs);
     if (this.fallMs === null) this.blaze(ageMs / Math.max(1, freezeMs));
-    else if (this.fallMs < vanishMs) this.vanish(this.fallMs / vanishMs);
+    else if (!this.isTaken) this.vanish(clamp01(this.fallMs / vanishMs));
     else this.drop(this.fallMs - vanishMs);
   }
 
@@ -59,6 +61,13 @@ export class HeroChange {
     if (!this.hero || this.hero.destroyed) return;
     this.hero.visible = true;
     Object.assign(this.hero.pose, UPRIGHT);
+  }
+
+  private follow(hero: HeroView): void {
+    this.hero = hero;
+    this.white?.free();
+    this.white = heroSilhouette(hero, this.tuning.hero);
+    if (this.white) hero.parent?.addChild(this.white.view);
   }
 
   private blaze(share: number): void {

@@ -28,6 +28,8 @@ export interface HomeSceneOptions {
 
 /** Height of the tap button from which the combo banner has its full size. */
 const COMBO_FULL_SIZE_PX = 380;
+/** How far below the top of the button, where the balance ends, its words stand at their full size. */
+const COMBO_BELOW_TOP_PX = 36;
 
 /** The highest combo, which nothing outsizes. */
 const MEGA_TIER = 4;
@@ -139,8 +141,14 @@ export class HomeScene extends Container implements Scene {
     this.bursts.update(dtMs);
     this.gains.update(dtMs);
     this.combo.update(dtMs, frame);
-    const { x, y } = this.isStill ? NO_OFFSET : this.shake.update(dtMs);
+    this.moveWorld(this.isStill ? NO_OFFSET : this.shake.update(dtMs));
+  }
+
+  /** The place moves less than what stands in it where its picture would end. */
+  private moveWorld({ x, y }: TapPoint): void {
     this.world.position.set(x, y);
+    const reached = this.backdrop?.reach(x, y);
+    this.places.position.set(reached ? reached.x - x : 0, reached ? reached.y - y : 0);
   }
 
   /** All that stands still for a moment when a level is gained. */
@@ -225,6 +233,7 @@ export class HomeScene extends Container implements Scene {
     const heroHeight = hero?.heightPx ?? height;
     this.glow.place(x + width / 2, y + height * 0.5, heroHeight);
     const scale = this.roomScale;
-    this.combo.place(x + width / 2, y + 36 * scale, { width: width - 8, scale });
+    const above = COMBO_BELOW_TOP_PX * scale;
+    this.combo.place(x + width / 2, y + above, { width: width - 8, height: above, scale });
   }
 }

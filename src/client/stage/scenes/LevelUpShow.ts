@@ -97,7 +97,10 @@ export class LevelUpShow {
 
   /** The hero of the new level has taken the old one's place. */
   land(hero: HeroView): void {
-    if (this.isOn && !this.isStill) this.change.take(hero);
+    if (!this.isOn || this.isStill) return;
+    this.change.take(hero);
+    // The one who has landed may already give way to the hero of a higher level.
+    if (this.landed) this.landed = hero;
   }
 
   /** A tap ends the scene once its first half has been seen. */
@@ -140,8 +143,9 @@ export class LevelUpShow {
     this.options.shake(shake);
   }
 
-  private letCoinsOut({ face }: HeroView): void {
+  private letCoinsOut(hero: HeroView): void {
     this.areCoinsOut = true;
+    const { face } = hero;
     const middle = { x: face.x + face.width / 2, y: face.y + face.height * (1 + SHOULDERS.below) };
     this.coins.play(middle, face.width * SHOULDERS.reach, this.goal, this.density);
   }

@@ -1,4 +1,5 @@
 import { Container, Sprite, type Texture } from 'pixi.js';
+import type { TapPoint } from '../../../core/events';
 import { clamp01 } from '../../tuning/easing';
 import type { Tuning } from '../../tuning/tuning';
 
@@ -19,6 +20,8 @@ export class BackdropView extends Container {
   private timeMs = 0;
   private push = 0;
   private centre = 0;
+  /** How far the picture reaches beyond each edge of the screen. */
+  private beyond = { side: 0, top: 0, bottom: 0 };
   private ageMs = 0;
   isStill = false;
 
@@ -44,10 +47,23 @@ export class BackdropView extends Container {
     const lowest = height - ART_HEIGHT * scale;
     const y = Math.min(0, Math.max(lowest, feetY - ART_GROUND * scale));
     this.centre = width / 2;
+    this.beyond = {
+      side: (ART_WIDTH * scale - width) / 2,
+      top: -y,
+      bottom: y + ART_HEIGHT * scale - height,
+    };
     for (const { sprite } of this.depths) {
       sprite.scale.set(scale);
       sprite.y = y;
     }
+  }
+
+  /** The part of a shift by `x` and `y` with which the place still covers the screen. */
+  reach(x: number, y: number): TapPoint {
+    const { side, top, bottom } = this.beyond;
+    const { driftPx, tapPushPx } = this.tuning;
+    const aside = Math.max(0, side - driftPx - tapPushPx);
+    return { x: Math.min(aside, Math.max(-aside, x)), y: Math.min(top, Math.max(-bottom, y)) };
   }
 
   /** A tap pushes the place a little away from the finger, −1 to 1. */

@@ -8,9 +8,20 @@ import { wordTexture } from '../kit/wordTexture';
 
 type Words = FrameState['comboWords'];
 
+/** What keeps the banner clear of the screen's edges, of the balance above it and, on low screens, of the hero's eyes. */
+interface ComboRoom {
+  width: number;
+  /** Above the foot of its words. */
+  height: number;
+  /** Its largest size. */
+  scale: number;
+}
+
 const GAP_PX = 10;
 /** The tier whose count stands below its word, larger than everything else in the air. */
 const MEGA = 4;
+/** How much of the height of a word's picture its letters need. The rest may lie beyond the room. */
+const LETTERS_SHARE = 2 / 3;
 const DISPLAY_FONT = '"Dela Gothic One"';
 
 /**
@@ -27,8 +38,7 @@ export class ComboView extends Container {
   private shownCount = 0;
   private ageMs = 0;
   private countWidth = 0;
-  private roomWidth = 300;
-  private roomScale = 1;
+  private room: ComboRoom = { width: 300, height: 36, scale: 1 };
   private readonly line = new Container();
 
   constructor(
@@ -44,11 +54,9 @@ export class ComboView extends Container {
     this.visible = false;
   }
 
-  /** `roomWidth` and `roomScale` keep the banner clear of the screen's edge and, on low screens, of the hero's eyes. */
-  place(x: number, y: number, room: { width: number; scale: number }): void {
+  place(x: number, y: number, room: ComboRoom): void {
     this.position.set(x, y);
-    this.roomWidth = room.width;
-    this.roomScale = room.scale;
+    this.room = room;
     this.layOut();
   }
 
@@ -138,7 +146,7 @@ export class ComboView extends Container {
     );
   }
 
-  /** Puts word and count on one line, no wider than the room, and the time left below them. */
+  /** Puts word and count on one line, no larger than the room, and the time left below them. */
   private layOut(): void {
     const word = this.words[this.shownTier - 1];
     if (!word) return;
@@ -150,7 +158,7 @@ export class ComboView extends Container {
     word.scale.set(1);
     word.position.set(word.width / 2 - width / 2, 0);
     this.count.place(width / 2 - this.countWidth / 2, -word.height * 0.46);
-    this.line.scale.set(Math.min(this.roomScale, this.roomWidth / width));
+    this.line.scale.set(this.scaleFor(width, word.height));
     this.timer.position.set(0, 6);
   }
 
@@ -159,8 +167,14 @@ export class ComboView extends Container {
     word.scale.set(megaScale);
     word.position.set(0, 0);
     this.count.place(0, megaCountPx * 0.5);
-    const scale = Math.min(this.roomScale, this.roomWidth / word.width);
+    const scale = this.scaleFor(word.width, word.height);
     this.line.scale.set(scale);
     this.timer.position.set(0, megaCountPx * scale * 1.2);
+  }
+
+  /** Short words of tall letters, as in Japanese, reach the height of the room before its width. */
+  private scaleFor(width: number, wordHeight: number): number {
+    const { room } = this;
+    return Math.min(room.scale, room.width / width, room.height / (wordHeight * LETTERS_SHARE));
   }
 }

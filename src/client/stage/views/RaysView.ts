@@ -21,13 +21,13 @@ export class RaysView extends Sprite {
     this.visible = false;
   }
 
-  /** Shines for `lifeMs`. A still light neither grows nor turns. */
+  /** Shines for `lifeMs`, which may leave it no time at all. A still light neither grows nor turns. */
   play(at: { x: number; y: number }, options: { lifeMs: number; isStill: boolean }): void {
     this.position.set(at.x, at.y);
     this.ageMs = 0;
     this.lifeMs = options.lifeMs;
     this.isStill = options.isStill;
-    this.visible = true;
+    this.visible = this.lifeMs > 0;
   }
 
   /** Fades within `ms`. */
