@@ -46,7 +46,15 @@ describe('health', () => {
     const origin = await start(broken(new Unavailable()));
     expect((await fetch(`${origin}/healthz`)).status).toBe(200);
     const ready = await fetch(`${origin}/readyz`);
-    expect([ready.status, await ready.text()]).toEqual([503, 'the database does not answer\n']);
+    expect([ready.status, await ready.text()]).toEqual([
+      503,
+      'the database does not answer, or takes no writes\n',
+    ]);
+  });
+
+  it('is not ready while the database takes no writes', async () => {
+    const origin = await start({ ...createMemoryDb(), probe: () => Promise.reject(new Unavailable()) });
+    expect((await fetch(`${origin}/readyz`)).status).toBe(503);
   });
 
   it('is not ready when the database takes longer than a second', { timeout: 5000 }, async () => {
