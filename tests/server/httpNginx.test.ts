@@ -16,10 +16,11 @@ const INDEX = `<html>${SITE_PRELOAD}<body>${'x'.repeat(2000)}</body></html>`;
 const LONG = '/api/long';
 const LONG_ANSWER = JSON.stringify({ levels: Array.from({ length: 300 }, (_, level) => ({ level })) });
 
-/** A provider that answers with its name and keeps the headers it was asked with. */
+/** A provider that answers with its name, 503 to `/readyz` while it is not ready, and keeps the headers it was asked with. */
 interface Upstream {
   server: Server;
   port: number;
+  isReady: boolean;
   heard: IncomingHttpHeaders[];
 }
 
@@ -31,13 +32,16 @@ async function startUpstream(name: string): Promise<Upstream> {
   const heard: IncomingHttpHeaders[] = [];
   const server = createServer((incoming, outgoing) => {
     heard.push(incoming.headers);
+    if (incoming.url === '/readyz' && !upstream.isReady) outgoing.statusCode = 503;
     outgoing.setHeader('Cache-Control', 'no-store');
     outgoing.setHeader('Access-Control-Allow-Origin', '*');
     outgoing.setHeader('Content-Type', 'application/json');
     outgoing.end(incoming.url === LONG ? LONG_ANSWER : `${name} ${incoming.url}`);
   });
+  const upstream: Upstream = { server, port: 0, isReady: true, heard };
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { server, port: (server.address() as AddressInfo).port, heard };
+  upstream.port = (server.address() as AddressInfo).port;
+  return upstream;
 }
 
 beforeAll(async () => {
@@ -195,6 +199,21 @@ describe('the nginx configuration', () => {
       expect(heard).toContain('desk.example:8080');
     },
   );
+
+  it('is ready while one of the providers is', async () => {
+    const [first, second] = upstreams;
+    const statuses = async () => {
+      const answers = [];
+      for (let call = 0; call < 6; call++) answers.push((await raw('/readyz')).status);
+      return new Set(answers);
+    };
+    first.isReady = false;
+    expect(await statuses()).toEqual(new Set([200]));
+    second.isReady = false;
+    expect(await statuses()).toEqual(new Set([503]));
+    first.isReady = true;
+    second.isReady = true;
+  });
 
   it('answers from one provider while the other one is down', async () => {
     const [first, second] = upstreams;
