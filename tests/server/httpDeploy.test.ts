@@ -124,6 +124,21 @@ describe('the files of a deployment', () => {
     expect(proxied).toEqual(given);
   });
 
+  it('are installed on a machine without containers as in the image, with logs in files', () => {
+    const [, commands = ''] =
+      /On Debian[^`]*```sh\n([\s\S]*?)```/.exec(readFileSync(inRoot('docs/hosting.md'), 'utf8')) ?? [];
+    const ofNginx = [...dockerfile.matchAll(/^COPY (scripts\/deploy\/\S+) (\/etc\/nginx\/\S+)$/gm)];
+    expect(ofNginx).toHaveLength(2);
+    for (const [, file = ''] of ofNginx) expect(commands).toContain(` ${file} `);
+    const [, frame = ''] = /^(sed [\s\S]*?) > \/etc\/nginx\/nginx\.conf$/m.exec(commands) ?? [];
+    const installed = execFileSync('sh', ['-c', frame], { cwd: inRoot('.'), encoding: 'utf8' });
+    expect(installed).toContain('worker_connections 32768;');
+    expect(installed.match(/^\s*(access|error)_log \S+/gm)).toEqual([
+      'error_log /var/log/nginx/error.log',
+      '  access_log /var/log/nginx/access.log',
+    ]);
+  });
+
   it('keep the site where the next image finds it, for pages that are open', () => {
     const [, root] = /^ {2}root (\S+);$/m.exec(read('game.conf')) ?? [];
     const [, web = ''] = /^ {2}web:\n((?: {4}.*\n)+)/m.exec(compose) ?? [];
