@@ -119,7 +119,7 @@ export async function startHttpProvider(options: HttpProviderOptions): Promise<H
   await app.listen({ port, host });
   const { port: taken } = app.server.address() as AddressInfo;
   return {
-    origin: `http://${host}:${taken}`,
+    origin: `http://${host.includes(':') ? `[${host}]` : host}:${taken}`,
     async drain(stepMs, pause = sleep) {
       phase = 'draining';
       await pause(stepMs);
