@@ -109,6 +109,21 @@ describe('the files of a deployment', () => {
     }
   });
 
+  it('bound the logs of each container, and let the database finish what it writes when it stops', () => {
+    const services = [...compose.split('\nservices:\n')[1]!.matchAll(/^ {2}([\w-]+):\n((?: {4}.*\n)+)/gm)];
+    expect(services.map(([, name]) => name)).toContain('web');
+    const [, shared = ''] = /^x-provider: &provider\n((?: {2}.*\n)+)/m.exec(compose) ?? [];
+    const bounded =
+      /^x-logs: &logs\n {2}driver: json-file\n {2}options: \{ max-size: \w+, max-file: "\d+" \}$/m;
+    expect(compose).toMatch(bounded);
+    for (const [, name, lines = ''] of services) {
+      const all = lines.includes('<<: *provider') ? lines + shared : lines;
+      expect([name, all.includes('  logging: *logs\n')]).toEqual([name, true]);
+    }
+    const [, , db = ''] = services.find(([, name]) => name === 'db') ?? [];
+    expect(db).toMatch(/^ {4}stop_grace_period: 2m$/m);
+  });
+
   it('keep the file of settings out of the images', () => {
     const [, settings] = /^ {2}env_file: \[\{ path: (\S+\.env), required: false \}\]$/m.exec(compose) ?? [];
     expect(settings).toBe('provider.env');
