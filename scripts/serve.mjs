@@ -176,8 +176,9 @@ export async function serveStatic({
   });
   const address = server.address();
   const taken = typeof address === 'object' && address ? address.port : port;
+  const named = host.includes(':') ? `[${host}]` : host;
   return {
-    url: `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${taken}`,
+    url: `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : named}:${taken}`,
     port: taken,
     close: () =>
       new Promise((closed) => {

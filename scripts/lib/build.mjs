@@ -19,8 +19,14 @@ const SOURCES = [
   'index.html',
   'vite.config.ts',
   'scripts/vite',
+  'scripts/lib/pagePreload.mjs',
   'package-lock.json',
   'tsconfig.json',
+  // Where Vite looks for settings beside the environment.
+  '.env',
+  '.env.local',
+  '.env.production',
+  '.env.production.local',
 ];
 const KEPT_BUILDS = 6;
 
@@ -33,11 +39,11 @@ function filesUnder(path) {
     .flatMap((name) => filesUnder(join(path, name)));
 }
 
-/** @param {Record<string, string>} env */
-function sourceHash(env) {
+/** Names the state of everything that a build is made of. @param {Record<string, string>} env */
+export function sourceHash(env, root = ROOT) {
   const hash = createHash('sha256').update(process.version);
-  for (const file of SOURCES.flatMap((source) => filesUnder(inRoot(source)))) {
-    hash.update(relative(ROOT, file)).update('\0').update(readFileSync(file)).update('\0');
+  for (const file of SOURCES.flatMap((source) => filesUnder(join(root, source)))) {
+    hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
   }
   const settings = { ...process.env, ...env };
   for (const key of Object.keys(settings).sort()) {

@@ -42,7 +42,7 @@ export async function ensureDependencies() {
   const reason = staleInstall();
   if (!reason) return;
   console.log(`Installing packages (${reason}) …`);
-  const { code } = await run('npm', ['ci', '--no-audit', '--no-fund', '--prefer-offline']);
+  const { code } = await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--prefer-offline']);
   if (code !== 0)
     throw new Error('npm ci failed: see its output above (is the package registry reachable?).');
 }

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -59,6 +60,14 @@ describe('the README', () => {
     const explained = [...table.matchAll(/^\| `([\w:]+)`/gm)].map(([, name]) => name);
     expect(explained.sort()).toEqual(Object.keys(scripts).sort());
   });
+});
+
+it('the first command of the operator’s desk shows the secret that opens it', () => {
+  const [, commands = ''] = /^```sh\n([\s\S]*?)```/m.exec(read('docs/operator-desk.md')) ?? [];
+  const secret = '0123456789abcdef'.repeat(3);
+  const stubs = `openssl() { echo ${secret}; }; npm() { echo "npm $* with $(printenv ADMIN_SECRET)"; }`;
+  const shown = execFileSync('sh', ['-c', `${stubs}\n${commands}`], { encoding: 'utf8' });
+  expect(shown.trim().split('\n')).toEqual([secret, `npm run provider with ${secret}`]);
 });
 
 describe('links', () => {

@@ -1,6 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 const IMPORT = /^(?:import\s*(?:[\w*\s{},$]+from\s*)?|export\s*(?:\*|\{[^}]*\})\s*from\s*)['"]([^'"]+)['"]/gm;
 
@@ -27,3 +36,38 @@ it.each(SCRIPTS)('%s begins on a fresh machine, where no package is installed ye
 it('looks at the two commands that a newcomer types', () => {
   expect(SCRIPTS).toEqual(expect.arrayContaining(['scripts/start.mjs', 'scripts/test.mjs']));
 });
+
+it('installs what the build needs also where the machine is set to production', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'fresh-'));
+  const write = (path: string, content: unknown) => writeFileSync(join(root, path), JSON.stringify(content));
+  const devDependencies = { builder: 'file:builder' };
+  mkdirSync(join(root, 'builder'));
+  write('builder/package.json', { name: 'builder', version: '1.0.0' });
+  write('package.json', { name: 'game', version: '1.0.0', devDependencies });
+  write('package-lock.json', {
+    name: 'game',
+    version: '1.0.0',
+    lockfileVersion: 3,
+    packages: {
+      '': { name: 'game', version: '1.0.0', devDependencies },
+      builder: { version: '1.0.0', dev: true },
+      'node_modules/builder': { resolved: 'builder', link: true },
+    },
+  });
+  vi.doMock('../../scripts/lib/paths.mjs', () => ({
+    ROOT: root,
+    inRoot: (path: string) => join(root, path),
+  }));
+  vi.stubEnv('NODE_ENV', 'production');
+  vi.spyOn(console, 'log').mockReturnValue();
+  try {
+    const { ensureDependencies } = await import('../../scripts/lib/install.mjs');
+    await ensureDependencies();
+    expect(existsSync(join(root, 'node_modules/builder/package.json'))).toBe(true);
+  } finally {
+    vi.unstubAllEnvs();
+    vi.restoreAllMocks();
+    vi.doUnmock('../../scripts/lib/paths.mjs');
+    rmSync(root, { recursive: true });
+  }
+}, 30_000);

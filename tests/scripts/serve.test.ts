@@ -1,4 +1,5 @@
 import { rmSync, writeFileSync } from 'node:fs';
+import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -7,6 +8,8 @@ import { askRaw, SITE_PRELOAD, SITE_SCRIPT, writeSite } from '../support/site';
 
 const POLICY = "default-src 'none'; script-src 'self'";
 const INDEX = `<html><meta http-equiv="Content-Security-Policy" content="${POLICY}">${SITE_PRELOAD}<body>${'x'.repeat(2000)}</body></html>`;
+
+const hasIpv6 = networkInterfaces().lo?.some(({ address }) => address === '::1') ?? false;
 
 let dir: string;
 let server: RunningServer;
@@ -127,6 +130,13 @@ describe('the static server', () => {
 
   it('lets wallets of other origins read the manifest', async () => {
     expect((await raw('/ton-connect-manifest.json')).headers['access-control-allow-origin']).toBe('*');
+  });
+
+  it.skipIf(!hasIpv6)('tells an address that can be opened where it listens on IPv6', async () => {
+    const other = await serveStatic({ dir, host: '::1' });
+    expect(other.url).toBe(`http://[::1]:${other.port}`);
+    expect((await fetch(other.url)).status).toBe(200);
+    await other.close();
   });
 
   it('refuses to serve a folder without the game', async () => {

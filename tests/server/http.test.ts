@@ -1,8 +1,11 @@
 import { request as httpRequest } from 'node:http';
+import { networkInterfaces } from 'node:os';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type HttpProvider, startHttpProvider } from '../../src/server/http/server';
 import { createProvider } from '../../src/server/provider';
 import { createMemoryDb } from '../../src/server/store/memoryDb';
+
+const hasIpv6 = networkInterfaces().lo?.some(({ address }) => address === '::1') ?? false;
 
 let server: HttpProvider | null = null;
 afterEach(async () => {
@@ -49,6 +52,13 @@ describe('the HTTP provider', () => {
     ['PUT', '/api/wallet/connect'],
   ])('answers 404 to %s %s', async (method, path) => {
     expect((await fetch(`${await start()}${path}`, { method })).status).toBe(404);
+  });
+
+  it.skipIf(!hasIpv6)('tells an address that can be called where it listens on IPv6', async () => {
+    const provider = createProvider({ db: createMemoryDb(), clock: () => 0 });
+    server = await startHttpProvider({ provider, host: '::1' });
+    expect(server.origin).toMatch(/^http:\/\/\[::1\]:\d+$/);
+    expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
   });
 
   it('refuses a body too large with 413', async () => {

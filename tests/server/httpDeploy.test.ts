@@ -1,7 +1,20 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { cruise } from 'dependency-cruiser';
 import pg from 'pg';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inRoot } from '../../scripts/lib/paths.mjs';
 import { checkLaunch } from '../../src/client/first/host/launchCheck';
 import { readConfig } from '../../src/client/start/config';
@@ -31,9 +44,11 @@ describe('the files of a deployment', () => {
   const unit = read('ninja-provider@.service');
 
   it('name files and addresses that exist', () => {
-    const copied = [...dockerfile.matchAll(/^COPY (scripts\/\S+)/gm)].map(([, path = '']) => path);
+    const copied = [...dockerfile.matchAll(/^COPY (scripts\/.*) \/\S+$/gm)].flatMap(([, paths = '']) =>
+      paths.split(' '),
+    );
     const started = [...`${dockerfile}${compose}${unit}`.matchAll(/src\/[\w/]+\.ts/g)].map(([path]) => path);
-    expect(copied).toHaveLength(3);
+    expect(copied).toHaveLength(4);
     expect(started.length).toBeGreaterThan(1);
     expect([...copied, ...started].filter((path) => !existsSync(inRoot(path)))).toEqual([]);
     for (const address of ['127.0.0.1:8787', '127.0.0.1:8788']) expect(read('game.conf')).toContain(address);
@@ -94,6 +109,21 @@ describe('the files of a deployment', () => {
     }
   });
 
+  it('bound the logs of each container, and let the database finish what it writes when it stops', () => {
+    const services = [...compose.split('\nservices:\n')[1]!.matchAll(/^ {2}([\w-]+):\n((?: {4}.*\n)+)/gm)];
+    expect(services.map(([, name]) => name)).toContain('web');
+    const [, shared = ''] = /^x-provider: &provider\n((?: {2}.*\n)+)/m.exec(compose) ?? [];
+    const bounded =
+      /^x-logs: &logs\n {2}driver: json-file\n {2}options: \{ max-size: \w+, max-file: "\d+" \}$/m;
+    expect(compose).toMatch(bounded);
+    for (const [, name, lines = ''] of services) {
+      const all = lines.includes('<<: *provider') ? lines + shared : lines;
+      expect([name, all.includes('  logging: *logs\n')]).toEqual([name, true]);
+    }
+    const [, , db = ''] = services.find(([, name]) => name === 'db') ?? [];
+    expect(db).toMatch(/^ {4}stop_grace_period: 2m$/m);
+  });
+
   it('keep the file of settings out of the images', () => {
     const [, settings] = /^ {2}env_file: \[\{ path: (\S+\.env), required: false \}\]$/m.exec(compose) ?? [];
     expect(settings).toBe('provider.env');
@@ -107,5 +137,83 @@ describe('the files of a deployment', () => {
     );
     expect(given).toHaveLength(2);
     expect(proxied).toEqual(given);
+  });
+
+  it('are installed on a machine without containers as in the image, with logs in files', () => {
+    const [, commands = ''] =
+      /On Debian[^`]*```sh\n([\s\S]*?)```/.exec(readFileSync(inRoot('docs/hosting.md'), 'utf8')) ?? [];
+    const ofNginx = [...dockerfile.matchAll(/^COPY (scripts\/deploy\/\S+) (\/etc\/nginx\/\S+)$/gm)];
+    expect(ofNginx).toHaveLength(2);
+    for (const [, file = ''] of ofNginx) expect(commands).toContain(` ${file} `);
+    const [, frame = ''] = /^(sed [\s\S]*?) > \/etc\/nginx\/nginx\.conf$/m.exec(commands) ?? [];
+    const installed = execFileSync('sh', ['-c', frame], { cwd: inRoot('.'), encoding: 'utf8' });
+    expect(installed).toContain('worker_connections 32768;');
+    expect(installed.match(/^\s*(access|error)_log \S+/gm)).toEqual([
+      'error_log /var/log/nginx/error.log',
+      '  access_log /var/log/nginx/access.log',
+    ]);
+  });
+
+  it('keep the site where the next image finds it, for pages that are open', () => {
+    const [, root] = /^ {2}root (\S+);$/m.exec(read('game.conf')) ?? [];
+    const [, web = ''] = /^ {2}web:\n((?: {4}.*\n)+)/m.exec(compose) ?? [];
+    const [, built] = /^COPY --from=site \/game\/dist (\S+)$/m.exec(dockerfile) ?? [];
+    expect(web).toContain(`- site:${root}\n`);
+    expect(compose).toMatch(/^volumes: \{.* site: \{\}.*\}$/m);
+    expect(dockerfile).toContain(` && site.sh ${built} ${root} && exec nginx `);
+    expect(built).not.toBe(root);
+  });
+});
+
+describe('a build that comes over the one before', () => {
+  let folder: string;
+  let site: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'site-'));
+    site = join(folder, 'site');
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  /** Puts a build with these files there. Each holds the name of its build. */
+  function put(build: string, ...files: readonly string[]): void {
+    const dist = join(folder, build);
+    for (const file of ['index.html', 'index.html.br', '.preload.conf', ...files]) {
+      mkdirSync(dirname(join(dist, file)), { recursive: true });
+      writeFileSync(join(dist, file), build);
+    }
+    execFileSync(inRoot('scripts/deploy/site.sh'), [dist, site], { stdio: 'pipe' });
+  }
+  const here = () => readdirSync(join(site, 'assets')).sort();
+  const holds = (file: string) => readFileSync(join(site, file), 'utf8');
+  /** As many days pass. */
+  function wait(days: number): void {
+    for (const name of readdirSync(join(site, '.builds'))) {
+      const path = join(site, '.builds', name);
+      const then = statSync(path).mtimeMs / 1000 - days * 86_400;
+      utimesSync(path, then, then);
+    }
+  }
+
+  it('is the one that is served, and leaves the files that open pages ask for', () => {
+    put('first', 'assets/main-1.js', 'assets/same.js');
+    put('second', 'assets/main-2.js', 'assets/same.js');
+    expect(here()).toEqual(['main-1.js', 'main-2.js', 'same.js']);
+    for (const file of ['index.html', 'index.html.br', '.preload.conf', 'assets/same.js'])
+      expect(holds(file)).toBe('second');
+    expect(holds('assets/main-1.js')).toBe('first');
+  });
+
+  it('takes away what was replaced more than 30 days ago, and nothing else', () => {
+    put('first', 'assets/main-1.js', 'assets/same.js');
+    writeFileSync(join(site, 'assets/own.txt'), '');
+    wait(40);
+    put('second', 'assets/main-2.js', 'assets/same.js');
+    expect(here()).toContain('main-1.js');
+    wait(29);
+    put('third', 'assets/main-3.js', 'assets/same.js');
+    expect(here()).toContain('main-1.js');
+    wait(3);
+    put('third', 'assets/main-3.js', 'assets/same.js');
+    expect(here()).toEqual(['main-2.js', 'main-3.js', 'own.txt', 'same.js']);
   });
 });

@@ -1,8 +1,12 @@
 import { rmSync } from 'node:fs';
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Intercept } from '../../src/server/http/intercept';
+import { type HttpProvider, startHttpProvider } from '../../src/server/http/server';
+import { createProvider } from '../../src/server/provider';
+import { createMemoryDb } from '../../src/server/store/memoryDb';
 import { startNginx, type TestNginx } from '../support/nginx';
 import { askRaw, SITE_PRELOAD, SITE_SCRIPT, writeSite } from '../support/site';
 
@@ -12,10 +16,11 @@ const INDEX = `<html>${SITE_PRELOAD}<body>${'x'.repeat(2000)}</body></html>`;
 const LONG = '/api/long';
 const LONG_ANSWER = JSON.stringify({ levels: Array.from({ length: 300 }, (_, level) => ({ level })) });
 
-/** A provider that answers with its name and keeps the headers it was asked with. */
+/** A provider that answers with its name, 503 to `/readyz` while it is not ready, and keeps the headers it was asked with. */
 interface Upstream {
   server: Server;
   port: number;
+  isReady: boolean;
   heard: IncomingHttpHeaders[];
 }
 
@@ -27,13 +32,16 @@ async function startUpstream(name: string): Promise<Upstream> {
   const heard: IncomingHttpHeaders[] = [];
   const server = createServer((incoming, outgoing) => {
     heard.push(incoming.headers);
+    if (incoming.url === '/readyz' && !upstream.isReady) outgoing.statusCode = 503;
     outgoing.setHeader('Cache-Control', 'no-store');
     outgoing.setHeader('Access-Control-Allow-Origin', '*');
     outgoing.setHeader('Content-Type', 'application/json');
     outgoing.end(incoming.url === LONG ? LONG_ANSWER : `${name} ${incoming.url}`);
   });
+  const upstream: Upstream = { server, port: 0, isReady: true, heard };
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { server, port: (server.address() as AddressInfo).port, heard };
+  upstream.port = (server.address() as AddressInfo).port;
+  return upstream;
 }
 
 beforeAll(async () => {
@@ -192,6 +200,21 @@ describe('the nginx configuration', () => {
     },
   );
 
+  it('is ready while one of the providers is', async () => {
+    const [first, second] = upstreams;
+    const statuses = async () => {
+      const answers = [];
+      for (let call = 0; call < 6; call++) answers.push((await raw('/readyz')).status);
+      return new Set(answers);
+    };
+    first.isReady = false;
+    expect(await statuses()).toEqual(new Set([200]));
+    second.isReady = false;
+    expect(await statuses()).toEqual(new Set([503]));
+    first.isReady = true;
+    second.isReady = true;
+  });
+
   it('answers from one provider while the other one is down', async () => {
     const [first, second] = upstreams;
     await new Promise((resolve) => {
@@ -203,5 +226,88 @@ describe('the nginx configuration', () => {
       expect((await raw('/api/popups')).body.toString()).toBe('second /api/popups');
     expect((await raw('/readyz')).body.toString()).toBe('second /readyz');
     expect(second.heard).toHaveLength(7);
+  });
+});
+
+describe('a caller who sends what no provider takes', () => {
+  const CUT_OFF = '/api/cut-off';
+  let providers: HttpProvider[];
+  let proxy: TestNginx;
+
+  beforeAll(async () => {
+    const provider = createProvider({ db: createMemoryDb(), clock: Date.now });
+    const intercept: Intercept = async ({ url }, next) => (url.endsWith(CUT_OFF) ? null : next());
+    providers = [
+      await startHttpProvider({ provider, intercept }),
+      await startHttpProvider({ provider, intercept }),
+    ];
+    const [first = 0, second = 0] = providers.map(({ origin }) => Number(new URL(origin).port));
+    proxy = await startNginx({ site, providers: [first, second] });
+  }, 60_000);
+
+  afterAll(async () => {
+    await proxy.close();
+    for (const provider of providers) await provider.close();
+  });
+
+  interface Sent {
+    method?: string;
+    path: string;
+    headers?: Record<string, string>;
+    bytes?: number;
+  }
+
+  /** The status of a call on a connection of its own, or what became of it. */
+  function send({ method = 'POST', path, headers = {}, bytes = 0 }: Sent): Promise<number | string> {
+    return new Promise((resolve) => {
+      const call = request({ port: proxy.port, method, path, headers, agent: false }, (response) => {
+        response.resume();
+        resolve(response.statusCode ?? 0);
+      });
+      // nginx may refuse a body while it is still being sent.
+      call.on('error', (error) => setTimeout(resolve, 100, error.message));
+      call.end('x'.repeat(bytes));
+    });
+  }
+
+  const KB = 1024;
+  const long = (name: string, kilobytes: number) => ({ [name]: 'x'.repeat(kilobytes * KB) });
+  const cases: readonly (readonly [what: string, sent: Sent, status: number])[] = [
+    ['a body too large', { path: '/api/clicker/tap', bytes: 400 * KB }, 413],
+    ['a body too large for no call of the API', { path: '/api/nothing', bytes: 400 * KB }, 413],
+    [
+      'headers too large',
+      {
+        path: '/api/clicker/tap',
+        headers: { ...long('a', 7), ...long('b', 7), ...long('c', 7) },
+        bytes: 60 * KB,
+      },
+      400,
+    ],
+    ['an address too long', { path: `/api/clicker/sync?${'x'.repeat(20 * KB)}` }, 414],
+    ['a catalogue to the closed desk', { path: '/admin', bytes: 500 * KB }, 404],
+    [
+      'a catalogue to a call of the closed desk',
+      { path: '/admin/api/catalogue/check', bytes: 500 * KB },
+      404,
+    ],
+    ['a call that each provider cuts off', { path: CUT_OFF }, 502],
+    ['a body to the page of the balancer', { path: '/readyz', bytes: 900 * KB }, 413],
+  ];
+
+  it.each(cases)('%s: is refused, and the calls of others are answered', async (_what, sent, status) => {
+    const own: (number | string)[] = [];
+    const others: (number | string)[] = [];
+    for (let round = 0; round < 10; round++) {
+      own.push(...(await Promise.all(Array.from({ length: 20 }, () => send(sent)))));
+      others.push(await send({ method: 'GET', path: '/api/clicker/sync' }));
+    }
+    expect(others).toEqual(Array(10).fill(401));
+    expect(own.filter((answer) => typeof answer === 'number' && answer !== status)).toEqual([]);
+  });
+
+  it('launch data as long as the provider takes it arrives there', async () => {
+    const headers = { 'X-Telegram-Init-Data': 'x'.repeat(8192) };
+    expect(await send({ path: '/api/auth/telegram-user', headers })).toBe(422);
   });
 });

@@ -1,4 +1,7 @@
+import { closeSync, existsSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { Agent, get as httpGet, request as httpRequest } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { withoutSecrets } from '../../src/server/http/log';
 import { type HttpProvider, type HttpProviderOptions, startHttpProvider } from '../../src/server/http/server';
@@ -7,6 +10,7 @@ import { createProvider } from '../../src/server/provider';
 import type { CommittedGroup, StoreWatch } from '../../src/server/store/db';
 import { type ProviderDb, Unavailable } from '../../src/server/store/db';
 import { createMemoryDb } from '../../src/server/store/memoryDb';
+import { startProcess } from '../support/server/cluster';
 
 const INIT_DATA = `query_id=AAF&user=%7B%22id%22%3A1%7D&auth_date=1772000000&hash=${'ab'.repeat(32)}`;
 const LOGIN = {
@@ -46,7 +50,15 @@ describe('health', () => {
     const origin = await start(broken(new Unavailable()));
     expect((await fetch(`${origin}/healthz`)).status).toBe(200);
     const ready = await fetch(`${origin}/readyz`);
-    expect([ready.status, await ready.text()]).toEqual([503, 'the database does not answer\n']);
+    expect([ready.status, await ready.text()]).toEqual([
+      503,
+      'the database does not answer, or takes no writes\n',
+    ]);
+  });
+
+  it('is not ready while the database takes no writes', async () => {
+    const origin = await start({ ...createMemoryDb(), probe: () => Promise.reject(new Unavailable()) });
+    expect((await fetch(`${origin}/readyz`)).status).toBe(503);
   });
 
   it('is not ready when the database takes longer than a second', { timeout: 5000 }, async () => {
@@ -83,6 +95,30 @@ describe('the log', () => {
     for (const word of [secret, 'ab'.repeat(8), 'auth_date', 'hunter2', 'query_id'])
       expect(text).not.toContain(word);
   });
+
+  it.skipIf(!existsSync('/dev/full'))(
+    'loses lines on a full disk, and nothing else',
+    async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'provider-'));
+      const full = openSync('/dev/full', 'w');
+      const { origin, child, end } = await startProcess({
+        stdout: full,
+        env: { LOG_LEVEL: 'debug' },
+        args: ['--folder', join(folder, 'accounts')],
+      });
+      try {
+        for (let call = 0; call < 20; call++)
+          expect((await fetch(`${origin}/api/clicker/sync`)).status).toBe(401);
+        expect(await end('SIGTERM')).toBeLessThan(9000);
+        expect(child.exitCode).toBe(0);
+      } finally {
+        await end('SIGKILL');
+        closeSync(full);
+        rmSync(folder, { recursive: true });
+      }
+    },
+    60_000,
+  );
 
   it('logs an outage of the database once a second', async () => {
     const lines: string[] = [];

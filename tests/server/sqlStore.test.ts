@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eraseAccount } from '../../src/server/admin/sql/erase';
 import { type Api, createApi } from '../../src/server/api';
+import { startHttpProvider } from '../../src/server/http/server';
 import { createProvider } from '../../src/server/provider';
 import type { CommittedGroup, ProviderDb } from '../../src/server/store/db';
 import { Unavailable } from '../../src/server/store/db';
@@ -314,6 +315,39 @@ describe('two stores over one PostgreSQL', () => {
       expect((await tap()).status).toBe(200);
       expect((await tap()).body.balance).toBe(3005);
       expect((await login(apis[1], 2)).status).toBe(200);
+    });
+
+    it('leave a server that takes no writes, as after a switchover', async () => {
+      const { token } = (await login(apis[0], 1)).body;
+      const provider = createProvider({ db: stores[0], clock: () => NOW * 1000, hashSecret });
+      const server = await startHttpProvider({ provider });
+      const ready = async () => (await fetch(`${server.origin}/readyz`)).status;
+      const tap = () =>
+        call(apis[0], 'POST', '/clicker/tap', { token, body: { count: 5, energy: 400, timestamp: NOW } });
+      // A connection is read-only for as long as it lives when it was opened meanwhile.
+      const reconnect = sql`select pg_terminate_backend(pid, 1000) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`;
+      const switchOver = async () => {
+        await sql`alter database postgres set default_transaction_read_only = on`.execute(admin);
+        await reconnect.execute(admin);
+        await vi.waitFor(async () => {
+          expect((await call(apis[0], 'GET', '/clicker/missions', { token })).status).toBe(200);
+        });
+      };
+      try {
+        await switchOver();
+        expect(await ready()).toBe(503);
+        await sql`alter database postgres reset default_transaction_read_only`.execute(admin);
+        expect(await ready()).toBe(200);
+
+        await switchOver();
+        expect((await tap()).status).toBe(503);
+        await sql`alter database postgres reset default_transaction_read_only`.execute(admin);
+        expect((await tap()).status).toBe(200);
+      } finally {
+        await sql`alter database postgres reset default_transaction_read_only`.execute(admin);
+        await server.close();
+      }
     });
   });
 });

@@ -21,8 +21,6 @@ import { switchRoutes } from './routes/switches';
 import { endSession, openSession, readSession } from './sessions';
 import { insertAct } from './sql/log';
 
-/** A catalogue is the largest body. */
-const MAX_BODY_BYTES = 512 * 1024;
 /**
  * Calls a second of one address, in the long run; 200 may come at once. A page that is open asks once or twice in five
  * seconds, and operators of one house share an address.
@@ -129,7 +127,6 @@ function addCallsOfOperators(app: FastifyInstance, options: DeskOptions): void {
     app.route({
       method,
       url: path,
-      bodyLimit: MAX_BODY_BYTES,
       handler: signedIn((request, who) =>
         answer({
           ...options,

@@ -3,21 +3,22 @@ import type { ProviderDb } from '../store/db';
 
 const DATABASE_WAIT_MS = 1000;
 const NOBODY = 0;
+const NO_WRITES = 'the database does not answer, or takes no writes';
 
 export interface HealthOptions {
-  db: Pick<ProviderDb, 'read'>;
+  db: Pick<ProviderDb, 'read' | 'probe'>;
   /** Whether the server is shutting down. */
   isDraining: () => boolean;
 }
 
 /**
- * `/healthz`: the process lives. `/readyz`: calls may be sent here. That is so while the database answers and
- * the server is not shutting down.
+ * `/healthz`: the process lives. `/readyz`: calls may be sent here. That is so while the database takes
+ * writes and the server is not shutting down.
  */
 export function addHealth(app: FastifyInstance, { db, isDraining }: HealthOptions): void {
   app.get('/healthz', async (_request, reply) => reply.type('text/plain').send('ok\n'));
   app.get('/readyz', async (_request, reply) => {
-    const reason = isDraining() ? 'draining' : (await answers(db)) ? null : 'the database does not answer';
+    const reason = isDraining() ? 'draining' : (await takesWrites(db)) ? null : NO_WRITES;
     return reply
       .code(reason ? 503 : 200)
       .type('text/plain')
@@ -25,12 +26,12 @@ export function addHealth(app: FastifyInstance, { db, isDraining }: HealthOption
   });
 }
 
-async function answers(db: HealthOptions['db']): Promise<boolean> {
+async function takesWrites(db: HealthOptions['db']): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<boolean>((resolve) => {
     timer = setTimeout(resolve, DATABASE_WAIT_MS, false);
   });
-  const asked = db.read(NOBODY).then(
+  const asked = (db.probe ? db.probe() : db.read(NOBODY)).then(
     () => true,
     () => false,
   );

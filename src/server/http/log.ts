@@ -26,6 +26,27 @@ export function withoutSecrets(line: string): string {
   return SECRETS.reduce((text, pattern) => text.replaceAll(pattern, '[secret]'), line);
 }
 
+/** More is not kept while it cannot be written. */
+const MOST_KEPT_BYTES = 1024 * 1024;
+
+/**
+ * The standard output, which may be a file on a full disk: lines are kept for a while and then lost. Each line is written at
+ * once, because pino's own way of writing the last ones when the process ends would try for ever there.
+ */
+function openStandardOutput(): DestinationStream {
+  const output = pino.destination({
+    dest: 1,
+    sync: true,
+    maxLength: MOST_KEPT_BYTES,
+    // For a pipe whose reader is slow. To wait for it would stop all calls.
+    retryEAGAIN: () => false,
+  });
+  output.on('error', () => undefined);
+  return output;
+}
+
+let standardOutput: DestinationStream | undefined;
+
 /** The server's log, one JSON object per line. It contains no header, no body and no query. */
 export function createLog({ level = 'info', destination }: LogOptions = {}): Logger {
   const options = {
@@ -36,7 +57,9 @@ export function createLog({ level = 'info', destination }: LogOptions = {}): Log
     serializers: { err: describeError },
     hooks: { streamWrite: withoutSecrets },
   };
-  return destination ? pino(options, destination) : pino(options);
+  if (destination) return pino(options, destination);
+  standardOutput ??= openStandardOutput();
+  return pino(options, standardOutput);
 }
 
 const OUTAGE_EVERY_MS = 1000;

@@ -35,6 +35,8 @@ if (!/^\d{1,5}$/.test(values.port) || Number(values.port) > 65_535)
   refuseArguments(`--port must be a whole number from 0 to 65535, not ${values.port || 'nothing'}`, USAGE);
 
 async function serve(): Promise<void> {
+  // A full disk, or a reader that is gone, costs lines and not the process.
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
   const settings = readSettings(process.env);
   const databaseUrl = settings.DATABASE_URL;
   const db = databaseUrl ? await openPostgres({ databaseUrl }) : await openEmbedded(values.folder);

@@ -24,7 +24,14 @@ import {
   type ServerMetrics,
 } from './metrics';
 
+/** Whoever sends more is cut off while sending. The nginx in front accepts no more: scripts/deploy/game.conf. */
+const MAX_HEADER_BYTES = 32 * 1024;
 const MAX_BODY_BYTES = 64 * 1024;
+/**
+ * Of what is served beside the API. Also while the desk is closed, since nginx then accepts a catalogue for it all the
+ * same.
+ */
+const MAX_BODY_BYTES_BESIDE = 512 * 1024;
 const SLOW_CALL_MS = 1000;
 
 export interface HttpProviderOptions extends GuardOptions {
@@ -72,7 +79,8 @@ export async function startHttpProvider(options: HttpProviderOptions): Promise<H
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: MAX_BODY_BYTES,
+    http: { maxHeaderSize: MAX_HEADER_BYTES },
+    bodyLimit: MAX_BODY_BYTES_BESIDE,
     return503OnClosing: false,
     exposeHeadRoutes: false,
     // Fastify refuses an address that can't be decoded before any hook or handler.
@@ -111,7 +119,7 @@ export async function startHttpProvider(options: HttpProviderOptions): Promise<H
   await app.listen({ port, host });
   const { port: taken } = app.server.address() as AddressInfo;
   return {
-    origin: `http://${host}:${taken}`,
+    origin: `http://${host.includes(':') ? `[${host}]` : host}:${taken}`,
     async drain(stepMs, pause = sleep) {
       phase = 'draining';
       await pause(stepMs);
@@ -141,7 +149,8 @@ function addRoutes(app: FastifyInstance, api: Api, intercept: Intercept | undefi
     if (intercept) return answerThrough(intercept, { request, reply, answer });
     return send(reply, await answer());
   }
-  for (const { method, path } of ROUTES) app.route({ method, url: path, handler: handle });
+  for (const { method, path } of ROUTES)
+    app.route({ method, url: path, bodyLimit: MAX_BODY_BYTES, handler: handle });
   app.setNotFoundHandler(handle);
 }
 

@@ -59,6 +59,8 @@ export interface ProviderDb {
    * seconds.
    */
   forget(before: { taps: number; refused: number }): Promise<void>;
+  /** Rejects where calls can't be kept now. Absent where only reading can fail. */
+  probe?(): Promise<void>;
   /** Published versions of the catalogue. The page's database has none. */
   readonly catalogue?: CatalogueStore;
   /** Counts what the store does. Absent in stores that count nothing. */

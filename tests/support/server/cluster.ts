@@ -23,6 +23,8 @@ export interface ProcessOptions {
   /** The program. The default is the provider's own. */
   program?: string;
   args?: readonly string[];
+  /** Where its standard output goes, as a file descriptor. It is collected when left out. */
+  stdout?: number;
 }
 
 /** Starts a provider and waits until it takes calls. */
@@ -33,7 +35,7 @@ export async function startProcess(options: ProcessOptions = {}): Promise<Provid
   const child = spawn(process.execPath, args, {
     cwd: inRoot(),
     env: { ...process.env, NODE_ENV: 'production', ...options.env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', options.stdout ?? 'pipe', 'pipe'],
   });
   let output = '';
   const collect = (chunk: Buffer) => {

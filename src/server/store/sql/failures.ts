@@ -12,6 +12,7 @@ const RACE = /^(23505|40001|40P01)$/;
 /** The server is too busy for this call. */
 const BUSY = /^(55P03|57014)$/;
 const LOCKED = '55P03';
+const READ_ONLY = '25006';
 /**
  * The server is away, starting or stopping, or the connection's transaction is not what the call takes it for; classes by
  * their first two letters.
@@ -30,6 +31,11 @@ export function isRace(error: unknown): boolean {
 /** Whether the call waited too long for a lock. */
 export function isLockHeld(error: unknown): boolean {
   return codeOf(error) === LOCKED;
+}
+
+/** Whether the server takes no writes, such as the primary of before a switchover. */
+export function isReadOnly(error: unknown): boolean {
+  return codeOf(error) === READ_ONLY;
 }
 
 /** Whether the connection is lost. If so, what was sent may or may not be kept. */

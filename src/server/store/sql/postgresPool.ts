@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
+import { isReadOnly } from './failures';
 
 /** Type id of bigint. Balances stay below 2^53, so they fit a number. */
 export const BIGINT = 20;
@@ -58,16 +59,19 @@ export function createPool(databaseUrl: string, { connections, limits }: PoolOpt
 
 /**
  * The pool as Kysely uses it. A connection that owes an answer, or whose transaction is open, is closed: whoever had it
- * next would commit what its last user has left half done.
+ * next would commit what its last user has left half done. So is one to a server that takes no writes: the address may lead
+ * to another server by now.
  */
 export function closingPool(pool: pg.Pool): PostgresPool {
   return {
     async connect() {
       const client = await pool.connect();
+      let takesNoWrites = false;
       const query = async (text: string, parameters: unknown[]) => {
         try {
           return await client.query(text, parameters);
         } catch (error) {
+          takesNoWrites ||= isReadOnly(error);
           // The driver stops waiting for an answer, but leaves the connection as it is.
           if (!(error instanceof pg.DatabaseError)) void client.end();
           throw error;
@@ -75,7 +79,7 @@ export function closingPool(pool: pg.Pool): PostgresPool {
       };
       return {
         query: query as unknown as PostgresPoolClient['query'],
-        release: () => client.release(client.getTransactionStatus() !== 'I'),
+        release: () => client.release(takesNoWrites || client.getTransactionStatus() !== 'I'),
       };
     },
     end: () => pool.end(),

@@ -34,6 +34,8 @@ export interface SqlDbOptions {
   connections?: () => NonNullable<StoreLoad['connections']>;
 }
 
+const NOBODY = 0;
+
 interface Read {
   telegramId: number;
   resolve: (account: Account | undefined) => void;
@@ -97,6 +99,10 @@ export function createSqlDb(db: statements.Sql, options: SqlDbOptions): SqlDb {
       await asAvailable(statements.forgetTaps(db, before.taps));
       await asAvailable(statements.forgetRefused(db, before.refused));
       await asAvailable(statements.forgetReports(db, before.refused));
+    },
+    async probe() {
+      // A server that takes no writes locks no row, not even of nobody.
+      await asAvailable(statements.lockPlayers(db, [NOBODY]));
     },
     unbalanced: (startBalance) => asAvailable(statements.unbalanced(db, startBalance)),
     async reset() {
