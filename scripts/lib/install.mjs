@@ -4,6 +4,9 @@ import { run } from './run.mjs';
 
 /** @typedef {Record<string, { version?: string, optional?: boolean, link?: boolean, os?: string[] }>} LockedPackages */
 
+/** What npm is asked for. Packages of development too, which the build needs, and which NODE_ENV=production leaves out. */
+export const INSTALL = ['ci', '--include=dev', '--no-audit', '--no-fund', '--prefer-offline'];
+
 /** @param {string} path @returns {LockedPackages | undefined} */
 function lockedPackages(path) {
   if (!existsSync(path)) return undefined;
@@ -42,7 +45,7 @@ export async function ensureDependencies() {
   const reason = staleInstall();
   if (!reason) return;
   console.log(`Installing packages (${reason}) …`);
-  const { code } = await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--prefer-offline']);
+  const { code } = await run('npm', INSTALL);
   if (code !== 0)
     throw new Error('npm ci failed: see its output above (is the package registry reachable?).');
 }
