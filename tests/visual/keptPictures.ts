@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { commands, server } from 'vitest/browser';
+import { realTime } from '../../src/tools/scenes/kit/sceneClock';
 import type { ViewerScene } from '../../src/tools/viewer/scene';
 import { comparePictures, encodePng, fromBase64, takePicture, toBase64 } from './picture';
 import { CONDITIONS, mount, PATIENCE_MS, SCENES } from './sceneKit';
@@ -46,7 +47,8 @@ async function check({ id }: ViewerScene): Promise<void> {
   };
   let { taken, compared } = await look();
   if (compared?.isDifferent) {
-    await new Promise((done) => setTimeout(done, SHARPENED_MS));
+    // The scene holds the page's own timers.
+    await new Promise((done) => realTime.setTimeout(done, SHARPENED_MS));
     ({ taken, compared } = await look());
   }
   if (isAccepting) {
