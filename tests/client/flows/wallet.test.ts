@@ -188,6 +188,19 @@ describe('opening', () => {
     expect(world.view().window).toBe('open');
   });
 
+  it('that was cancelled does not give up the next one', () => {
+    const world = startWallet({ load: () => new Promise(() => undefined) });
+    world.wallet.open();
+    const [first] = world.timers;
+    world.back.handle();
+    world.wallet.open();
+    first?.ring();
+    expect(world.view().window).toBe('opening');
+    world.timers.at(-1)?.ring();
+    expect(world.view().window).toBe('closed');
+    expect(world.said.filter((line) => line === 'errors.offline')).toHaveLength(1);
+  });
+
   it('is cancelled by the back button, which is free again afterwards', async () => {
     const world = startWallet();
     world.wallet.open();

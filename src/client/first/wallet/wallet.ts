@@ -96,17 +96,21 @@ export function createWallet(options: WalletOptions): Wallet {
     link.part?.closeWindows();
     set({ window: 'closed' });
   };
-  const giveUpOpening = () => {
-    if (view().window !== 'opening') return;
-    closeWindows();
-    showToast({ tone: 'error', key: 'errors.offline' });
-  };
+  let openings = 0;
   const openWindow = (open: (link: WalletLink) => Promise<void>) => {
     if (view().window !== 'closed') return;
     options.overlays.closeAll();
     set({ window: 'opening' });
-    startTimer(OPENING_CEILING_MS, giveUpOpening);
-    link.load().then(open).catch(giveUpOpening);
+    openings += 1;
+    const opening = openings;
+    const giveUp = () => {
+      // Another one is on its way where this one was cancelled.
+      if (opening !== openings || view().window !== 'opening') return;
+      closeWindows();
+      showToast({ tone: 'error', key: 'errors.offline' });
+    };
+    startTimer(OPENING_CEILING_MS, giveUp);
+    link.load().then(open).catch(giveUp);
   };
 
   const wakeLater = () => {
