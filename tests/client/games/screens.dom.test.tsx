@@ -150,9 +150,22 @@ describe.each<[string, () => ReactElement, string]>([
     fireEvent.click(screen.getByText('End run'));
     await pass(50);
     expect(phase()).toBe('lobby');
-    pause.blur();
+    expect(focused()).toBe('game-play');
     await start();
     expect(focused()).toBe(`${button}-0`);
+  });
+
+  it('is on the button to skip in a lesson, and to play in the lobby after it', async () => {
+    await showScreen(ui(), fakeServices());
+    key('Enter');
+    const teach = screen.getByText('How to play');
+    teach.focus();
+    fireEvent.click(teach);
+    await pass(50);
+    expect([phase(), focused()]).toEqual(['lesson', 'game-skip']);
+    fireEvent.click(screen.getByTestId('game-skip'));
+    await pass(50);
+    expect([phase(), focused()]).toEqual(['lobby', 'game-play']);
   });
 
   it('is left alone for a player who touches: the board would show a ring', async () => {

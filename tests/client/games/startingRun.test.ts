@@ -52,6 +52,48 @@ describe('a run that starts', () => {
     expect(flow.view().phase).toBe('countdown');
   });
 
+  it('is free when the provider takes twenty seconds, and what it answers then opens nothing', async () => {
+    const world = openFlow();
+    let answer: (start: GameStart) => void = () => undefined;
+    world.services.api.start.mockReturnValue(
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+    );
+    const { flow } = world;
+    flow.enter();
+    flow.play();
+    // A phone that comes back from its sleep has not waited.
+    flow.frame(60_000);
+    for (let frame = 1; frame < 199; frame++) flow.frame(100);
+    expect(flow.view().phase).toBe('starting');
+    flow.frame(100);
+    expect(flow.view()).toMatchObject({ phase: 'countdown', payment: { kind: 'free', why: 'unreachable' } });
+    const { run } = flow.view();
+    answer({ runId: 'late', seed: 5, playsLeft: 2 });
+    await settle();
+    expect(flow.view()).toMatchObject({ run, payment: { kind: 'free' } });
+  });
+
+  it('asks for no run any more when an earlier one has taken the twenty seconds to be handed in', async () => {
+    const { flow, services } = openFlow();
+    services.waiting.set('guess-it', { runId: 'old', moves: [] });
+    let answer: (finish: GameFinish) => void = () => undefined;
+    services.api.finish.mockReturnValue(
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+    );
+    flow.enter();
+    flow.play();
+    for (let frame = 0; frame < 200; frame++) flow.frame(100);
+    expect(flow.view().payment).toEqual({ kind: 'free', why: 'unreachable' });
+    answer({ score: 1, reward: 50, playsLeft: 2 });
+    await settle();
+    expect(services.api.start).not.toHaveBeenCalled();
+    expect([services.waiting.size, flow.view().payment?.kind]).toEqual([0, 'free']);
+  });
+
   it('does not begin on a screen that has been left meanwhile', async () => {
     const { flow } = openFlow();
     flow.enter();

@@ -8,7 +8,7 @@ import { LobbyCard } from './LobbyCard';
 import { PauseDialog } from './PauseDialog';
 import { ResultDialog } from './ResultDialog';
 import { useGameServices } from './services';
-import { useBoardFocus } from './useBoardFocus';
+import { useKeptFocus } from './useKeptFocus';
 import type { RunControls } from './useRunFlow';
 import './gameShell.css';
 
@@ -40,7 +40,7 @@ export function GameShell<Run>(props: Props<Run>) {
   const services = useGameServices();
   const { phase, pause } = flow;
   const shell = useRef<HTMLElement>(null);
-  useBoardFocus(shell, phase);
+  useKeptFocus(shell, phase);
   // The card of the result comes a moment after the run's last frame, or both together would be a long task.
   const outcome = useDeferredValue(phase === 'result' ? flow.outcome : undefined);
   const inRun = phase === 'playing' || phase === 'countdown' || phase === 'paused' || phase === 'result';

@@ -1,4 +1,5 @@
 import type { GameRun } from './GameRun';
+import type { GameStart } from './gameApi';
 import { PaidRuns } from './PaidRuns';
 import type { Payment, ResultOf, RunFlowOptions, RunView } from './runState';
 import { bestKey, lessonKey } from './runState';
@@ -8,7 +9,9 @@ const LESSON_MS = 10_000;
 /** Three, two, one. */
 const COUNTDOWN_STEPS = 3;
 const COUNTDOWN_STEP_MS = 600;
-/** Longest step of a lesson a frame may take, ms. */
+/** A start waits so long for the provider, whose two answers may take 50 s each, ms. */
+const PATIENCE_MS = 20_000;
+/** Longest step of a lesson or a start that a frame may take, ms. */
 const MAX_FRAME_MS = 100;
 
 function randomSeed(): number {
@@ -22,8 +25,10 @@ export class RunFlow<Run extends GameRun<unknown>> {
   private readonly listeners = new Set<() => void>();
   private createRun: (seed: number) => Run;
   private current: RunView<Run>;
-  /** Game time of the lesson, or what is left of the countdown, ms. */
+  /** Game time of the lesson or of a start, or what is left of the countdown, ms. */
   private clockMs = 0;
+  /** How often a run was asked for. Only the last one may begin. */
+  private starts = 0;
   private playsAfterLesson = false;
   private isOpen = false;
 
@@ -163,6 +168,7 @@ export class RunFlow<Run extends GameRun<unknown>> {
     const { phase, isCovered, run } = this.current;
     if (isCovered) return;
     if (phase === 'lesson') this.followLesson(run, frameMs);
+    else if (phase === 'starting') this.followStart(frameMs);
     else if (phase === 'countdown') this.followCountdown(frameMs);
     else if (phase === 'playing') {
       run.advance(frameMs);
@@ -202,17 +208,32 @@ export class RunFlow<Run extends GameRun<unknown>> {
   private async start(): Promise<void> {
     if (this.current.phase === 'starting') return;
     const { name, services } = this.options;
+    this.clockMs = 0;
+    this.starts += 1;
+    const turn = this.starts;
     // A run that still waits goes first: the provider would hand out the same run again, and the new moves would replace
     // the kept ones. The card says so, because the answer may take long.
     const answer = this.paidRuns.handInAgain();
     this.show({ phase: 'starting', outcome: null, payment: null, isLate: answer !== null });
     this.awaitPayment(answer);
     const late = await answer;
+    if (turn !== this.starts) return;
     const started =
       late?.kind === 'unsent'
         ? 'unreachable'
         : await services.api.start(name).catch(() => 'unreachable' as const);
-    if (!this.isOpen) return;
+    if (turn === this.starts && this.isOpen) this.begin(started);
+  }
+
+  /** Lets the player play for fun when the provider takes long. What it still answers opens nothing. */
+  private followStart(frameMs: number): void {
+    this.clockMs += Math.min(frameMs, MAX_FRAME_MS);
+    if (this.clockMs < PATIENCE_MS) return;
+    this.starts += 1;
+    this.begin('unreachable');
+  }
+
+  private begin(started: GameStart | null | 'unreachable'): void {
     if (started === null || started === 'unreachable') {
       const payment: Payment = { kind: 'free', why: started ?? 'absent' };
       this.show({ payment, isLate: false, run: this.createRun(randomSeed()) });

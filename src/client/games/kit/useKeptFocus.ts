@@ -1,13 +1,19 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { RunPhase } from './runState';
 
+/** Where the focus begins in the phases without a board. */
+const FIRST: Partial<Record<RunPhase, string>> = {
+  lobby: '.game-lobby .game-button-primary',
+  lesson: '.game-lesson .game-button',
+};
+
 /**
- * Gives the focus back to the board's button that had it. The board leaves the page with each pause and countdown, and
- * the focus with it. A player who touches needs none, and would see its ring in some browsers.
+ * Keeps the focus in the game when what had it leaves the page. The board does so with each pause and countdown, and gets
+ * the focus back on the button that had it. A player who touches needs none, and would see its ring in some browsers.
  *
- * @param shell what holds the board
+ * @param shell what holds the game
  */
-export function useBoardFocus(shell: RefObject<HTMLElement | null>, phase: RunPhase): void {
+export function useKeptFocus(shell: RefObject<HTMLElement | null>, phase: RunPhase): void {
   const hasKeys = useRef(false);
   /** The button that had the focus last in this run, by its place on the board. */
   const place = useRef(0);
@@ -30,15 +36,19 @@ export function useBoardFocus(shell: RefObject<HTMLElement | null>, phase: RunPh
   useLayoutEffect(() => {
     if (phase === 'starting') place.current = 0;
     const element = shell.current;
-    if (phase !== 'playing' || !element) return;
+    if (!element) return;
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    const mayFocus = isLost && hasKeys.current;
+    const first = FIRST[phase];
+    if (first && mayFocus) element.querySelector<HTMLElement>(first)?.focus({ preventScroll: true });
+    if (phase !== 'playing') return;
     const buttons = () => [...element.querySelectorAll<HTMLElement>('.game-buttons button')];
     const onFocus = ({ target }: FocusEvent) => {
       const at = buttons().indexOf(target as HTMLElement);
       if (at >= 0) place.current = at;
     };
     element.addEventListener('focusin', onFocus);
-    const isLost = document.activeElement === null || document.activeElement === document.body;
-    if (isLost && hasKeys.current) {
+    if (mayFocus) {
       const all = buttons();
       (all[place.current] ?? all[0])?.focus({ preventScroll: true });
     }

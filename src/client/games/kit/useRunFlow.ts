@@ -38,7 +38,7 @@ export function useRunFlow<Run extends GameRun<unknown>>(options: Options<Run>):
     window.addEventListener('online', handInAgain);
     return () => window.removeEventListener('online', handInAgain);
   }, [handInAgain]);
-  const moving = view.phase === 'lesson' || view.phase === 'countdown' || view.phase === 'playing';
+  const moving = ['lesson', 'starting', 'countdown', 'playing'].includes(view.phase);
   useFrameLoop(moving, (frameMs) => {
     flow.frame(frameMs);
     canvas.current?.frame(frameMs);
