@@ -19,7 +19,12 @@ export default function LanguageOverlay({ onClose }: OverlayProps) {
   const [awaited, setAwaited] = useState<string>();
   /** The last choice, for as long as the list is open. */
   const last = useRef<string>(undefined);
-  useEffect(() => () => void (last.current = undefined), []);
+  useEffect(
+    () => () => {
+      last.current = undefined;
+    },
+    [],
+  );
   const choose = async ({ code, nativeName }: Language) => {
     last.current = code;
     setAwaited(code);
