@@ -306,6 +306,20 @@ test.describe('the smallest screen', () => {
       await look('on its side');
     });
 
+  test('keeps the figures of the level in their bar on its side', async ({ game, page, api }) => {
+    await page.setViewportSize({ width: 568, height: 320 });
+    api.accounts.change({ level: 13, coins: 12_345_678 });
+    for (const language of ['ru', 'ar']) {
+      await game.play(`/?lng=${language}`);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      const widthOf = (part: string) => page.locator(part).evaluate(({ clientWidth }) => clientWidth);
+      const figures = await page
+        .locator('.level-figures')
+        .evaluate((each) => each.getBoundingClientRect().width);
+      expect.soft(figures, language).toBeLessThanOrEqual(await widthOf('.level-bar'));
+    }
+  });
+
   test('keeps the words of the cards whole while a wider face stands in for ours', async ({ game, page }) => {
     await game.play();
     await game.whole();
