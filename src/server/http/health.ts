@@ -16,9 +16,17 @@ export interface HealthOptions {
  * writes and the server is not shutting down.
  */
 export function addHealth(app: FastifyInstance, { db, isDraining }: HealthOptions): void {
+  // Anybody may call it through nginx. However many ask, one question at a time takes a connection from the players.
+  let asked: Promise<boolean> | null = null;
+  const isReady = () => {
+    asked ??= takesWrites(db).finally(() => {
+      asked = null;
+    });
+    return asked;
+  };
   app.get('/healthz', async (_request, reply) => reply.type('text/plain').send('ok\n'));
   app.get('/readyz', async (_request, reply) => {
-    const reason = isDraining() ? 'draining' : (await takesWrites(db)) ? null : NO_WRITES;
+    const reason = isDraining() ? 'draining' : (await isReady()) ? null : NO_WRITES;
     return reply
       .code(reason ? 503 : 200)
       .type('text/plain')

@@ -1,0 +1,41 @@
+import fastify from 'fastify';
+import { expect, it, vi } from 'vitest';
+import { addHealth } from '../../src/server/http/health';
+
+/** A process whose database answers when the test says so. */
+function openHealth() {
+  const probes: { answer: () => void; fail: () => void }[] = [];
+  const app = fastify();
+  const probe = () =>
+    new Promise<void>((resolve, reject) => {
+      probes.push({ answer: resolve, fail: () => reject(new Error('gone')) });
+    });
+  addHealth(app, { db: { read: async () => undefined, probe }, isDraining: () => false });
+  const ask = async () => (await app.inject('/readyz')).statusCode;
+  return { probes, ask };
+}
+
+it('however many ask whether the process is ready, the database is asked once at a time', async () => {
+  const { probes, ask } = openHealth();
+  const many = Array.from({ length: 50 }, ask);
+  await vi.waitFor(() => expect(probes).not.toHaveLength(0));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(probes).toHaveLength(1);
+  probes[0]?.answer();
+  expect(new Set(await Promise.all(many))).toEqual(new Set([200]));
+
+  const later = ask();
+  await vi.waitFor(() => expect(probes).toHaveLength(2));
+  probes[1]?.fail();
+  expect(await later).toBe(503);
+});
+
+it('a database that hangs is asked again after a second', async () => {
+  const { probes, ask } = openHealth();
+  expect(await Promise.all([ask(), ask()])).toEqual([503, 503]);
+  expect(probes).toHaveLength(1);
+  const next = ask();
+  await vi.waitFor(() => expect(probes).toHaveLength(2));
+  probes[1]?.answer();
+  expect(await next).toBe(200);
+});
