@@ -50,8 +50,10 @@ const TALLY = sql`
 
 /** Whether the tally of the batch's day may have been dropped. Nobody knows then what taps brought on it. */
 const IS_FORGOTTEN = sql`
-  tally.taps is null and json_array_length(players.doc->'days') >= ${sql.lit(KEPT_DAYS)}
-  and batch.day < (players.doc->'days'->0->>'day')::integer`;
+  case json_typeof(players.doc->'days') when 'array' then
+    tally.taps is null and json_array_length(players.doc->'days') >= ${sql.lit(KEPT_DAYS)}
+    and batch.day < (players.doc->'days'->0->>'day')::integer
+  end`;
 
 /**
  * Each batch of some players once, with the status and the reason of its last refusal. The earlier batches of a day come
