@@ -14,7 +14,7 @@ import {
 } from '../../src/server/store/catalogueStore';
 import { actLine, changeLine, judgementLines, time } from './print';
 import { readTime } from './readTime';
-import { madeNow, type Past, pastOf, readSeen, remedyFor, unseenBy } from './seen';
+import { madeNow, type Past, pastOf, readSeen, refuseUnknownAct, remedyFor, unseenBy } from './seen';
 
 /** What the command works with. */
 export interface Desk {
@@ -136,6 +136,7 @@ async function publish(desk: Desk, args: string[], options: Options): Promise<vo
   const seen = readSeen(options.seen);
   desk.print(`In ${desk.place}:`);
   const draft = await readDraft(desk, args[0]);
+  refuseUnknownAct(seen, draft.past);
   const unseen = unseenBy({ ...draft, seen }, draft.past);
   if (unseen.length > 0) throw new CatalogueRefusal('stale', [...unseen, remedyFor(draft.past)]);
   const isPlayed = await play(desk, draft);
@@ -163,6 +164,7 @@ async function rollback(desk: Desk, [version]: string[], options: Options): Prom
   const seen = readSeen(options.seen);
   desk.print(`In ${desk.place}:`);
   const found = await past(desk);
+  refuseUnknownAct(seen, found);
   const act = await desk.store.rollback({
     ...order,
     ...seenIn(found),

@@ -26,6 +26,12 @@ export function readSeen(seen: string | undefined): number | undefined {
   return Number(seen);
 }
 
+/** Throws where nobody can have seen an act, because it is not there: a slip would pass for having seen them all. */
+export function refuseUnknownAct(seen: number | undefined, { acts }: Past): void {
+  if (seen !== undefined && seen > newestOf(acts))
+    throw new Error(`There is no act ${seen}. The newest is ${newestOf(acts)}.`);
+}
+
 /** What came since the author of a file looked, for people. Empty when nothing did. */
 export function unseenBy(
   { path, madeFrom, seen }: { path: string; madeFrom: MadeFrom | undefined; seen?: number | undefined },

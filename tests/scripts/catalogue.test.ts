@@ -390,6 +390,15 @@ describe('a file that does not say what it was made from', () => {
   });
 });
 
+describe('an act that is not there', () => {
+  it.each(['publish new.json', 'rollback 1'])('is not taken for the newest: %s', async (line) => {
+    write(renamed);
+    await run('publish new.json', { ...SIGNED, seen: '0' });
+    await expect(run(line, { ...SIGNED, seen: '7' })).rejects.toThrow('There is no act 7. The newest is 1.');
+    expect(await desk.store.acts(10)).toHaveLength(1);
+  });
+});
+
 describe('a rollback', () => {
   it('says what it ends, and is refused when --seen names an older act', async () => {
     write(renamed);
