@@ -96,9 +96,15 @@ export function createSqlDb(db: statements.Sql, options: SqlDbOptions): SqlDb {
     keepRefused: (batch) => asAvailable(statements.insertRefused(db, batch)),
     keepReport: (report) => asAvailable(statements.insertReport(db, report)),
     async forget(before) {
-      await asAvailable(statements.forgetTaps(db, before.taps));
-      await asAvailable(statements.forgetRefused(db, before.refused));
-      await asAvailable(statements.forgetReports(db, before.refused));
+      // Where one kind can't be cleaned, the others still are.
+      const failures: unknown[] = [];
+      for (const forget of [
+        () => statements.forgetReports(db, before.refused),
+        () => statements.forgetRefused(db, before.refused),
+        () => statements.forgetTaps(db, before.taps),
+      ])
+        await asAvailable(forget()).catch((failure: unknown) => failures.push(failure));
+      if (failures.length > 0) throw failures[0];
     },
     async probe() {
       // A server that takes no writes locks no row, not even of nobody.
