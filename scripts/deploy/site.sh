@@ -16,8 +16,8 @@ if [ -n "$served" ]; then touch "$lists/$served"; fi
 files() { (cd "$built" && find . -type f | sort); }
 files > "$lists/$(files | cksum | tr ' ' '-')"
 
-# The page comes last, and whole: it names the others.
-find "$built" -mindepth 1 -maxdepth 1 ! -name 'index.html*' -exec cp -Rp {} "$site/" \;
+# The page comes last, and whole: it names the others. With `+`, and not with `;`, find fails where cp does.
+find "$built" -mindepth 1 -maxdepth 1 ! -name 'index.html*' -exec sh -c 'cp -Rp "$@" "$0/"' "$site" {} +
 for page in "$built"/index.html*; do
   cp -p "$page" "$site/.page"
   mv "$site/.page" "$site/${page##*/}"
