@@ -2,7 +2,7 @@
 export const DOM_ALONE: readonly string[] = [
   'tests/client/start/*.dom.test.{ts,tsx}',
   'tests/client/games/{screens,guessItScreen,paidRunScreen}.dom.test.tsx',
-  'tests/client/hud/{communityCard,languageOverlay,useCoinFlight}.dom.test.tsx',
+  'tests/client/hud/{communityCard,useCoinFlight}.dom.test.tsx',
   'tests/client/hud/wallet/walletMenuMissing.dom.test.tsx',
   'tests/client/stage/renderStage.dom.test.ts',
 ];

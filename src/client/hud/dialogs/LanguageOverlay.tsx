@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES, type Language } from '../../i18n/languageNames';
 import { chooseLanguage } from '../../i18n/late/chooseLanguage';
@@ -8,7 +8,7 @@ import { useGame } from '../GameContext';
 import type { OverlayProps } from './overlayProps';
 import './language.css';
 
-/** The 13 languages under their own names. A choice takes effect once its file is here, and closes the list then. */
+/** The 13 languages under their own names. A choice takes effect once its file is here. */
 export default function LanguageOverlay({ onClose }: OverlayProps) {
   const { t, i18n } = useTranslation();
   const { showToast, sync } = useGame();
@@ -16,25 +16,12 @@ export default function LanguageOverlay({ onClose }: OverlayProps) {
   useEffect(() => {
     for (const code of SCRIPT_LANGUAGES) lendFont(code, 'name').catch(() => undefined);
   }, []);
-  const [awaited, setAwaited] = useState<string>();
-  /** The last choice, for as long as the list is open. */
-  const last = useRef<string>(undefined);
-  useEffect(
-    () => () => {
-      last.current = undefined;
-    },
-    [],
-  );
   const choose = async ({ code, nativeName }: Language) => {
-    last.current = code;
-    setAwaited(code);
-    const isHere = await chooseLanguage(i18n, code);
-    // The sync brings the provider's words for the types of missions.
-    if (isHere) sync.run().catch(() => undefined);
-    else showToast({ tone: 'error', key: 'language.failed', values: { name: nativeName } });
-    if (last.current !== code) return;
-    setAwaited(undefined);
-    if (isHere) onClose();
+    onClose();
+    if (await chooseLanguage(i18n, code)) {
+      // The sync brings the provider's words for the types of missions.
+      sync.run().catch(() => undefined);
+    } else showToast({ tone: 'error', key: 'language.failed', values: { name: nativeName } });
   };
   return (
     <Dialog title={t('language.title')} onClose={onClose} kind="sheet">
@@ -46,7 +33,6 @@ export default function LanguageOverlay({ onClose }: OverlayProps) {
               className="language-item"
               lang={language.tag}
               aria-pressed={i18n.resolvedLanguage === language.code}
-              aria-busy={awaited === language.code || undefined}
               onClick={() => void choose(language)}
             >
               {language.nativeName}
