@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { readArguments } from '../../src/server/http/readArguments';
 import { runProgram } from '../support/runProgram';
 
 const PROVIDER = 'src/server/http/main.ts';
@@ -8,11 +9,8 @@ const CHECK = 'scripts/providerCheck.ts';
 describe('a command with wrong arguments', () => {
   it.each<[program: string, args: string, line: string, code: number]>([
     [PROVIDER, '--prot 1', "Unknown option '--prot'.", 1],
-    [PROVIDER, '--port', "Option '--port <value>' argument missing.", 1],
-    [PROVIDER, '--port --no-demo', "Option '--port' argument is ambiguous.", 1],
-    [PROVIDER, 'extra', "Unexpected argument 'extra'.", 1],
-    [PROVIDER, '--port abc', '--port must be a whole number from 0 to 65535, not abc.', 1],
     [PROVIDER, '--port 65536', '--port must be a whole number from 0 to 65535, not 65536.', 1],
+    [PROVIDER, '--port abc', '--port must be a whole number from 0 to 65535, not abc.', 1],
     [CATALOGUE, '--frob', "Unknown option '--frob'.", 1],
     [CHECK, '--frob', "Unknown option '--frob'.", 2],
     [CHECK, 'http://127.0.0.1:1/api --first-id x', '--first-id must be a Telegram id, not x.', 2],
@@ -28,4 +26,23 @@ describe('a command with wrong arguments', () => {
     },
     20_000,
   );
+});
+
+describe('arguments that Node refuses', () => {
+  const options = { port: { type: 'string' }, 'no-demo': { type: 'boolean' } } as const;
+
+  it.each([
+    ['--port', "Option '--port <value>' argument missing."],
+    ['--port --no-demo', "Option '--port' argument is ambiguous."],
+    ['extra', "Unexpected argument 'extra'."],
+  ])('%s: are told in one line above the usage', (args, line) => {
+    const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const exit = vi.spyOn(process, 'exit').mockImplementation((code) => {
+      throw new Error(`exit ${code}`);
+    });
+    expect(() => readArguments({ args: args.split(' '), options }, 'Usage', 2)).toThrow('exit 2');
+    expect(written.mock.calls).toEqual([[`${line}\nUsage\n`]]);
+    exit.mockRestore();
+    written.mockRestore();
+  });
 });

@@ -8,12 +8,11 @@ const run = (folder: string, DATABASE_URL: string | undefined) =>
   runProgram('scripts/catalogue.ts', ['list', '--folder', folder], { DATABASE_URL });
 
 describe('the place that npm run catalogue works on', () => {
-  it('is a folder only where no database is named, and is told', { timeout: 40_000 }, async () => {
+  it('is a folder only where no database is named, and is told', async () => {
     const parent = mkdtempSync(join(tmpdir(), 'catalogue-place-'));
     const folder = join(parent, 'new');
     for (const [address, problem] of [
       ['', 'DATABASE_URL is empty\n'],
-      ['garbage', expect.stringMatching(/^DATABASE_URL must be the address/)],
       [
         'postgres://game:hunter2@127.0.0.1:1/ninja',
         expect.stringMatching(/^The database ninja on 127\.0\.0\.1:1: .*ECONNREFUSED.*\n$/),

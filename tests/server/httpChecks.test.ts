@@ -1,9 +1,11 @@
+import { closeSync, existsSync, openSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { START_BALANCE } from '../../src/core/economy/player';
 import { openPostgres } from '../../src/server/store/sql/openStore';
 import { levelFriendsAtOnce, sendSameBatch, welcomeNewcomers } from '../support/server/checks/crowds';
 import { playThroughKills } from '../support/server/checks/kills';
 import { crashDatabase, drainUnderLoad } from '../support/server/checks/outages';
+import { startProcess } from '../support/server/cluster';
 import { openStage, type Stage } from '../support/server/stage';
 
 /** The quick forms of `npm run test:server`: two provider processes before a PostgreSQL of their own. */
@@ -69,6 +71,23 @@ describe('two processes before one PostgreSQL', { timeout: 60_000 }, () => {
     expect(drained.exitCode).toBe(0);
     expect(drained.exitMs).toBeLessThan(10_000);
     await stage.replace(0);
+  });
+
+  it.skipIf(!existsSync('/dev/full'))('lose lines on a full disk, and nothing else', async () => {
+    const full = openSync('/dev/full', 'w');
+    const { origin, child, end } = await startProcess({
+      stdout: full,
+      env: { DATABASE_URL: stage.url, LOG_LEVEL: 'debug' },
+    });
+    try {
+      for (let call = 0; call < 20; call++)
+        expect((await fetch(`${origin}/api/clicker/sync`)).status).toBe(401);
+      expect(await end('SIGTERM')).toBeLessThan(9000);
+      expect(child.exitCode).toBe(0);
+    } finally {
+      await end('SIGKILL');
+      closeSync(full);
+    }
   });
 
   it('hold no token in their logs, and every account adds up', async () => {

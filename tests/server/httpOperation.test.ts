@@ -1,7 +1,4 @@
-import { closeSync, existsSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { Agent, get as httpGet, request as httpRequest } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { withoutSecrets } from '../../src/server/http/log';
 import { type HttpProvider, type HttpProviderOptions, startHttpProvider } from '../../src/server/http/server';
@@ -10,7 +7,6 @@ import { createProvider } from '../../src/server/provider';
 import type { CommittedGroup, StoreWatch } from '../../src/server/store/db';
 import { type ProviderDb, Unavailable } from '../../src/server/store/db';
 import { createMemoryDb } from '../../src/server/store/memoryDb';
-import { startProcess } from '../support/server/cluster';
 
 const INIT_DATA = `query_id=AAF&user=%7B%22id%22%3A1%7D&auth_date=1772000000&hash=${'ab'.repeat(32)}`;
 const LOGIN = {
@@ -95,30 +91,6 @@ describe('the log', () => {
     for (const word of [secret, 'ab'.repeat(8), 'auth_date', 'hunter2', 'query_id'])
       expect(text).not.toContain(word);
   });
-
-  it.skipIf(!existsSync('/dev/full'))(
-    'loses lines on a full disk, and nothing else',
-    async () => {
-      const folder = mkdtempSync(join(tmpdir(), 'provider-'));
-      const full = openSync('/dev/full', 'w');
-      const { origin, child, end } = await startProcess({
-        stdout: full,
-        env: { LOG_LEVEL: 'debug' },
-        args: ['--folder', join(folder, 'accounts')],
-      });
-      try {
-        for (let call = 0; call < 20; call++)
-          expect((await fetch(`${origin}/api/clicker/sync`)).status).toBe(401);
-        expect(await end('SIGTERM')).toBeLessThan(9000);
-        expect(child.exitCode).toBe(0);
-      } finally {
-        await end('SIGKILL');
-        closeSync(full);
-        rmSync(folder, { recursive: true });
-      }
-    },
-    60_000,
-  );
 
   it('logs an outage of the database once a second', async () => {
     const lines: string[] = [];
