@@ -11,7 +11,7 @@ const PLAYWRIGHT = ['test', '-c', 'tests/long/playwright.config.ts'];
  */
 const SERIES = {
   commands: {
-    what: 'a million random commands for the ledger, 100,000 for the whole game against the provider; answers of all kinds',
+    what: 'a million random commands for the ledger, 100,000 for the whole game against the provider; answers of all kinds; late heroes at every moment',
     play: () =>
       bin(
         'vitest',
@@ -19,10 +19,13 @@ const SERIES = {
           'run',
           '--project',
           'node',
+          '--project',
+          'dom',
           'tests/chaos/model.test.ts',
           'tests/chaos/races.test.ts',
           'tests/core/ledger.test.ts',
           'tests/client/api/answers.test.ts',
+          'tests/client/stage/homeLevel.dom.test.ts',
           'tests/server/agreement.test.ts',
         ],
         {
