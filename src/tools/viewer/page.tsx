@@ -25,7 +25,5 @@ if (element) createRoot(element).render(<ViewerPage model={model} playback={play
 
 void model.connect();
 void readCatalogue().then((scenes) => model.set({ scenes }));
-// Takes in files that another program writes. The viewer's own save is known already.
-import.meta.hot?.on('tuning:changed', () => {
-  if (!model.state.isSaving) void model.connect();
-});
+// Takes in files that another program writes.
+import.meta.hot?.on('tuning:changed', () => void model.follow());

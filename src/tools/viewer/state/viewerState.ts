@@ -6,6 +6,8 @@ import type { SceneEntry } from './catalogue';
 export interface Note {
   tone: 'good' | 'bad' | 'plain';
   text: string;
+  /** What the designer may do about it. */
+  offers?: readonly { title: string; take: () => void }[];
 }
 
 export type PanelTab = 'tuning' | 'conditions';
