@@ -148,3 +148,22 @@ describe('what somebody else saves', () => {
     expect(mine.state.canUndo).toBe(false);
   });
 });
+
+describe('a preset', () => {
+  it('that cannot be kept is not passed over in silence', async () => {
+    const model = await openTab();
+    isDown = true;
+    await model.keepPreset('Mine');
+    expect(model.state.note).toMatchObject({ tone: 'bad', text: expect.stringContaining('Mine') });
+  });
+
+  it('with a field that is gone hides neither its own others nor the other presets, and is named', async () => {
+    writeFileSync(
+      join(folder, 'presets.json'),
+      JSON.stringify({ Old: { [SIZE]: 50, 'effects.gain.gone': 1 }, Good: { [RISE]: 90 } }),
+    );
+    const model = await openTab();
+    expect(model.state.presets).toEqual({ Old: { [SIZE]: 50 }, Good: { [RISE]: 90 } });
+    expect(model.state.note?.text).toContain('Old: effects.gain.gone');
+  });
+});

@@ -83,6 +83,8 @@ export class ViewerModel {
     this.show([]);
     if (served.problems.length > 0)
       this.tell('bad', `Refused, the game has the defaults: ${tellProblems(served.problems)}`);
+    else if (served.presetProblems.length > 0)
+      this.tell('bad', `Left out of the presets: ${tellProblems(served.presetProblems)}`);
   }
 
   openScene(sceneId: string | null): void {
@@ -231,11 +233,13 @@ export class ViewerModel {
   }
 
   private async changePreset(change: PresetChange, done: string): Promise<void> {
-    const problems = this.state.hasServer ? await postPreset(change) : keepOwnPreset(change);
-    if (problems.length > 0) this.tell('bad', tellProblems(problems));
-    else {
+    try {
+      const problems = this.state.hasServer ? await postPreset(change) : keepOwnPreset(change);
+      if (problems.length > 0) return this.tell('bad', tellProblems(problems));
       await this.connect();
       this.tell('good', done);
+    } catch {
+      this.tell('bad', `${NO_ANSWER} The preset ${change.name} is as it was.`);
     }
   }
 

@@ -8,6 +8,7 @@ export interface ServedTuning {
   problems: readonly TuningProblem[];
   version: string;
   presets: Presets;
+  presetProblems: readonly TuningProblem[];
 }
 
 export type SaveAnswer =
