@@ -70,7 +70,11 @@ export function Bench({ entry }: { entry: SceneEntry }) {
         <CompareBar />
       </header>
       <div className="room" ref={room}>
-        <div className="devices" style={{ transform: `translate(-50%, -50%) scale(${scale})` }}>
+        <div
+          className="devices"
+          key={state.previews}
+          style={{ transform: `translate(-50%, -50%) scale(${scale})` }}
+        >
           <Device index={0} label={compare ? 'A · yours' : null} search={frameSearch} scale={scale} />
           {compare && (
             <Device index={1} label={`B · ${compareTitle(compare)}`} search={frameSearch} scale={scale} />

@@ -13,6 +13,7 @@ import {
 } from '../tuning/fields';
 import type { PresetChange } from '../tuning/presets';
 import { DEFAULT_CONDITIONS, formatAddress, type ViewerAddress } from './address';
+import type { SceneEntry } from './catalogue';
 import { comparedValues } from './comparedValues';
 import { followOwnPresets, keepOwnPreset, readOwnPresets } from './ownPresets';
 import { TuningHistory } from './TuningHistory';
@@ -89,6 +90,12 @@ export class ViewerModel {
 
   openScene(sceneId: string | null): void {
     if (sceneId === this.state.address.sceneId) return;
+    this.go({ sceneId, params: {}, timeMs: null });
+  }
+
+  /** Opens a scene whose content has changed, in previews that read it again. */
+  showAnew(scenes: readonly SceneEntry[], sceneId: string): void {
+    this.set({ scenes, previews: this.state.previews + 1 });
     this.go({ sceneId, params: {}, timeMs: null });
   }
 
