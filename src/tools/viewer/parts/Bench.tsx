@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createAudioService } from '../../../client/late/audio/audioService';
 import type { FeltEffect, FrameApi } from '../frame/FrameApi';
 import { FrameSlot } from '../playback/FrameSlot';
+import { takeKey } from '../shortcuts';
 import { DEFAULT_ADDRESS, formatAddress } from '../state/address';
 import type { SceneEntry } from '../state/catalogue';
 import { comparedValues } from '../state/comparedValues';
@@ -114,6 +115,7 @@ function Device({
       onBusy: setBusy,
       onFailed: (message) => model.tell('bad', message),
       onReady: (api) => {
+      onKey: (event) => takeKey(event, model, playback),
         listen(api, index);
         playback.attach(index, api, index === 0 ? model.state.values : model.compared());
       },
