@@ -124,3 +124,14 @@ describe('a shortcut', () => {
     expect(document.activeElement).toBe(field);
   });
 });
+
+describe('a slider', () => {
+  it('gives numbers as they are written', () => {
+    for (const text of ['0.35', '0.29', '0.07']) {
+      const field = fieldOf(PULSE);
+      field.value = text;
+      field.dispatchEvent(new Event('change'));
+      expect(String(model.state.values[PULSE])).toBe(text);
+    }
+  });
+});
