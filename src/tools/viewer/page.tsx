@@ -3,6 +3,7 @@ import defaultEffects from '../../client/tuning/defaults/effects.json';
 import defaultFeedback from '../../client/tuning/defaults/feedback.json';
 import { FEEDBACK } from '../../client/tuning/feedback';
 import { TUNING } from '../../client/tuning/tuning';
+import { askBeforeLeaving } from './askBeforeLeaving';
 import { Playback } from './playback/Playback';
 import { listenForShortcuts } from './shortcuts';
 import { parseAddress } from './state/address';
@@ -19,6 +20,7 @@ const playback = new Playback();
 playback.start();
 playback.onFailed = (error) => model.tell('bad', error instanceof Error ? error.message : String(error));
 listenForShortcuts(model, playback);
+askBeforeLeaving(model);
 
 const element = document.getElementById('viewer');
 if (element) createRoot(element).render(<ViewerPage model={model} playback={playback} />);
