@@ -5,7 +5,8 @@ import { FrameSlot } from '../playback/FrameSlot';
 import { takeKey } from '../shortcuts';
 import { DEFAULT_ADDRESS, formatAddress } from '../state/address';
 import type { SceneEntry } from '../state/catalogue';
-import { comparedValues } from '../state/comparedValues';
+import { comparedValues, shownInB } from '../state/comparedValues';
+import type { ViewerState } from '../state/viewerState';
 import { CompareBar } from './CompareBar';
 import { Meters } from './Meters';
 import { ParamBar } from './ParamBar';
@@ -78,7 +79,7 @@ export function Bench({ entry }: { entry: SceneEntry }) {
         >
           <Device index={0} label={compare ? 'A · yours' : null} search={frameSearch} scale={scale} />
           {compare && (
-            <Device index={1} label={`B · ${compareTitle(compare)}`} search={frameSearch} scale={scale} />
+            <Device index={1} label={`B · ${titleOfB(compare, state)}`} search={frameSearch} scale={scale} />
           )}
         </div>
         <FeltLine />
@@ -114,8 +115,8 @@ function Device({
       name: index === 0 ? 'Preview A' : 'Preview B',
       onBusy: setBusy,
       onFailed: (message) => model.tell('bad', message),
-      onReady: (api) => {
       onKey: (event) => takeKey(event, model, playback),
+      onReady: (api) => {
         listen(api, index);
         playback.attach(index, api, index === 0 ? model.state.values : model.compared());
       },
@@ -175,9 +176,8 @@ function FeltLine() {
   );
 }
 
-export function compareTitle(compare: string): string {
-  if (compare === 'saved') return 'saved';
-  return compare.startsWith('preset:') ? compare.slice('preset:'.length) : compare;
+function titleOfB(compare: string, state: ViewerState): string {
+  return shownInB(compare, state).replace(/^preset:/, '');
 }
 
 /** As large as fits, never larger than life. */
