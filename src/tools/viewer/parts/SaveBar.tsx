@@ -121,8 +121,12 @@ export function SaveBar() {
   );
 
   async function copy(): Promise<void> {
-    await navigator.clipboard.writeText(model.copyText());
-    model.tell('good', 'Copied: effects.json and feedback.json in one');
+    try {
+      await navigator.clipboard.writeText(model.copyText());
+      model.tell('good', 'Copied: effects.json and feedback.json in one');
+    } catch {
+      model.tell('bad', 'The browser does not let the viewer write to the clipboard.');
+    }
   }
 
   async function paste(): Promise<void> {
