@@ -9,7 +9,7 @@ import {
   statSync,
   utimesSync,
 } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { inRoot, ROOT } from './paths.mjs';
 import { bin } from './run.mjs';
 
@@ -28,6 +28,7 @@ const SOURCES = [
   '.env.production',
   '.env.production.local',
 ];
+const TUNING_FILES = ['effects.json', 'feedback.json'];
 const KEPT_BUILDS = 6;
 
 /** @param {string} path @returns {string[]} every file under a path, sorted */
@@ -46,6 +47,14 @@ export function sourceHash(env, root = ROOT) {
     hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
   }
   const settings = { ...process.env, ...env };
+  // Another folder's numbers, which the game then has in place of its own.
+  for (const name of settings.TUNING_FOLDER ? TUNING_FILES : []) {
+    const file = resolve(root, settings.TUNING_FOLDER ?? '', name);
+    hash
+      .update(`${name}\0`)
+      .update(existsSync(file) ? readFileSync(file) : '')
+      .update('\0');
+  }
   for (const key of Object.keys(settings).sort()) {
     if (key.startsWith('VITE_')) hash.update(`${key}=${settings[key]}\0`);
   }

@@ -6,6 +6,8 @@ import { readDefaults, readTuningFile, tuningFolder } from './viewer/tuningFiles
 const OWN = resolve('src/client/tuning');
 /** Sent to every open page when a tuning file has changed. */
 const CHANGED = 'tuning:changed';
+/** A file that is gone may be on its way back: many programs write one anew by removing it first. */
+const AWAY_MS = 1000;
 
 /**
  * Checks the tuning where it enters the game: a file that is refused is named with its fields, and the game has the
@@ -31,17 +33,21 @@ export function checkedTuning(): Plugin {
       return readDefaults(name);
     },
     configureServer(server) {
+      let telling: ReturnType<typeof setTimeout> | undefined;
+      server.httpServer?.once('close', () => clearTimeout(telling));
       server.watcher.add(folder);
-      server.watcher.on('change', (path) => {
+      server.watcher.on('all', (event, path) => {
         const match = nameOf(path);
         if (!match || resolve(match[1] ?? '') !== folder) return;
         for (const module of server.moduleGraph.getModulesByFile(join(OWN, `${match[2]}.json`)) ?? [])
           server.moduleGraph.invalidateModule(module);
-        server.ws.send(CHANGED);
+        clearTimeout(telling);
+        if (event === 'unlink') telling = setTimeout(() => server.ws.send(CHANGED), AWAY_MS);
+        else server.ws.send(CHANGED);
       });
     },
     // Vite would reload every open page, and the viewer with it its undo: who wants to follow listens to the event.
-    handleHotUpdate({ file }) {
+    hotUpdate({ file }) {
       const match = nameOf(file);
       return match && [OWN, folder].includes(resolve(match[1] ?? '')) ? [] : undefined;
     },

@@ -16,6 +16,7 @@ import {
 import { replaceScalars } from '../../../src/tools/viewer/tuning/jsonText.ts';
 import {
   checkPresets,
+  goodPresets,
   type PresetChange,
   type Presets,
   withChange,
@@ -36,7 +37,9 @@ export interface TuningState {
   document: TuningDocument;
   problems: TuningProblem[];
   version: string;
+  /** Those of the file, less the fields and names that are refused. */
   presets: Presets;
+  presetProblems: TuningProblem[];
 }
 
 export type SaveResult =
@@ -81,7 +84,7 @@ export function readTuning(folder: string): TuningState {
       .update(files.map(({ file }) => file.text).join('\n'))
       .digest('hex')
       .slice(0, 16),
-    presets: readPresets(folder),
+    ...readPresets(folder),
   };
 }
 
@@ -131,12 +134,15 @@ export function changePreset(folder: string, change: PresetChange): TuningProble
   }
 }
 
-function readPresets(folder: string): Presets {
+function readPresets(folder: string): Pick<TuningState, 'presets' | 'presetProblems'> {
   try {
     const presets = parsePresets(folder);
-    return checkPresets(presets).length === 0 ? (presets as Presets) : {};
-  } catch {
-    return {};
+    return { presets: goodPresets(presets), presetProblems: checkPresets(presets) };
+  } catch (error) {
+    return {
+      presets: {},
+      presetProblems: [{ path: 'presets.json', reason: `cannot be read: ${String(error)}` }],
+    };
   }
 }
 

@@ -1,7 +1,7 @@
 import { STEP_MS } from '../../core/constants';
 import { replay } from '../../core/replay';
 import { parseSession, type RecordedSession } from '../recorder/recordSession';
-import { SESSION_KEY, type ViewerScene } from '../viewer/scene';
+import { SESSION_KEY, SESSION_SCENE, type ViewerScene } from '../viewer/scene';
 import { gameScene } from './kit/gameScene';
 import type { SceneStep, SceneWorld } from './kit/gameSceneSpec';
 import { sampleSession } from './sessions/sampleSession';
@@ -56,7 +56,7 @@ function takeDrops(): void {
 
 /** A session exported from the game, to scrub and to step. Without one, a short sample. */
 export const scene: ViewerScene = gameScene({
-  id: 'session',
+  id: SESSION_SCENE,
   title: last ? 'Last session' : 'A session (F9 in the game exports one)',
   group: 'sessions',
   durationMs: sessionOf('last').endTick * STEP_MS + AFTERWARDS_MS,

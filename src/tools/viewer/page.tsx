@@ -3,6 +3,7 @@ import defaultEffects from '../../client/tuning/defaults/effects.json';
 import defaultFeedback from '../../client/tuning/defaults/feedback.json';
 import { FEEDBACK } from '../../client/tuning/feedback';
 import { TUNING } from '../../client/tuning/tuning';
+import { askBeforeLeaving } from './askBeforeLeaving';
 import { Playback } from './playback/Playback';
 import { listenForShortcuts } from './shortcuts';
 import { parseAddress } from './state/address';
@@ -19,13 +20,12 @@ const playback = new Playback();
 playback.start();
 playback.onFailed = (error) => model.tell('bad', error instanceof Error ? error.message : String(error));
 listenForShortcuts(model, playback);
+askBeforeLeaving(model);
 
 const element = document.getElementById('viewer');
 if (element) createRoot(element).render(<ViewerPage model={model} playback={playback} />);
 
 void model.connect();
 void readCatalogue().then((scenes) => model.set({ scenes }));
-// Takes in files that another program writes. The viewer's own save is known already.
-import.meta.hot?.on('tuning:changed', () => {
-  if (!model.state.isSaving) void model.connect();
-});
+// Takes in files that another program writes.
+import.meta.hot?.on('tuning:changed', () => void model.follow());

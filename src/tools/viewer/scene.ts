@@ -114,5 +114,7 @@ export interface ViewerScene {
   mount(context: SceneContext): Promise<MountedScene>;
 }
 
-/** Local storage key of the exported session that the scenes of group `sessions` play, as JSON. */
+/** The scene that plays an exported session. */
+export const SESSION_SCENE = 'session';
+/** Local storage key of the exported session that {@link SESSION_SCENE} plays, as JSON. */
 export const SESSION_KEY = 'ninja-viewer-session';

@@ -29,19 +29,63 @@ export const SHORTCUTS: readonly Shortcut[] = [
 
 const SPEEDS = [0.1, 0.25, 0.5, 0.75, 1, 1.5, 2] as const;
 
-/** Keyboard shortcuts. Keys typed into a field stay there, except for undo and save. */
+const MOVING = new Set([
+  'ArrowUp',
+  'ArrowDown',
+  'ArrowLeft',
+  'ArrowRight',
+  'Home',
+  'End',
+  'PageUp',
+  'PageDown',
+]);
+/** Inputs that nothing is typed into, with the keys that they need themselves. */
+const UNTYPED: Readonly<Record<string, ReadonlySet<string>>> = {
+  range: MOVING,
+  checkbox: new Set([' ']),
+  file: new Set([' ', 'Enter']),
+};
+
 export function listenForShortcuts(model: ViewerModel, playback: Playback): void {
-  addEventListener('keydown', (event) => {
-    const isTyping = event.target instanceof HTMLElement && event.target.matches('input, select, textarea');
-    const action = event.metaKey || event.ctrlKey ? withControl(event, model) : null;
-    const plain =
-      event.metaKey || event.ctrlKey || event.altKey || isTyping ? null : byKey(event, model, playback);
-    if (isTyping && event.key === 'Escape') (event.target as HTMLElement).blur();
-    const chosen = action ?? plain;
-    if (!chosen) return;
-    event.preventDefault();
-    chosen();
-  });
+  addEventListener('keydown', (event) => takeKey(event, model, playback));
+}
+
+/**
+ * Carries out the shortcut of a key, pressed in the page or in a preview. A field keeps what is typed into it, except
+ * for undo and save; a slider, a palette or the game in the preview keeps the keys it uses itself.
+ */
+export function takeKey(event: KeyboardEvent, model: ViewerModel, playback: Playback): void {
+  if (event.defaultPrevented) return;
+  const target = event.target as HTMLElement;
+  const isTyping = isTypedInto(target);
+  const action = event.metaKey || event.ctrlKey ? withControl(event, model) : null;
+  const isPlain = !event.metaKey && !event.ctrlKey && !event.altKey && !isTyping;
+  const plain = isPlain && !keepsKey(target, event.key) ? byKey(event, model, playback) : null;
+  if (isTyping && event.key === 'Escape') target.blur();
+  const chosen = action ?? plain;
+  if (!chosen) return;
+  event.preventDefault();
+  chosen();
+}
+
+// The elements of a preview are of another window, so `instanceof` knows none of them.
+function isTypedInto(target: HTMLElement): boolean {
+  if (target.matches?.('select, textarea')) return true;
+  return target.matches?.('input') && !((target as HTMLInputElement).type in UNTYPED);
+}
+
+function keepsKey(target: HTMLElement, key: string): boolean {
+  if (target.matches?.('input')) return UNTYPED[(target as HTMLInputElement).type]?.has(key) ?? false;
+  if (key === 'Escape') return (target.ownerDocument ?? document) !== document;
+  return MOVING.has(key) && target.closest?.('.pane') != null;
+}
+
+/** A field gives its value once it is left. */
+function finishTyping(): void {
+  const field = document.activeElement;
+  if (!(field instanceof HTMLElement) || !isTypedInto(field)) return;
+  field.blur();
+  field.focus({ preventScroll: true });
 }
 
 function withControl({ key, shiftKey }: KeyboardEvent, model: ViewerModel): (() => void) | null {
@@ -51,7 +95,10 @@ function withControl({ key, shiftKey }: KeyboardEvent, model: ViewerModel): (() 
     case 'y':
       return () => model.redo();
     case 's':
-      return () => void model.save();
+      return () => {
+        finishTyping();
+        void model.save();
+      };
     default:
       return null;
   }

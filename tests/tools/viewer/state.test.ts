@@ -7,7 +7,7 @@ import {
   paramValues,
   parseAddress,
 } from '../../../src/tools/viewer/state/address';
-import { comparedValues } from '../../../src/tools/viewer/state/comparedValues';
+import { comparedValues, shownInB } from '../../../src/tools/viewer/state/comparedValues';
 import { robotTaps } from '../../../src/tools/viewer/state/robotTaps';
 import { TuningHistory } from '../../../src/tools/viewer/state/TuningHistory';
 import { assignFlat, differences, FIELDS, flatten } from '../../../src/tools/viewer/tuning/fields';
@@ -88,6 +88,17 @@ describe('the document', () => {
     expect(comparedValues('snapshot', { ...from, snapshot: { a: 5 } })).toEqual({ a: 5 });
     expect(comparedValues('preset:P', from)).toEqual({ a: 1, b: 9 });
     expect(comparedValues('preset:gone', from)).toBe(from.saved);
+    const named = ['saved', 'defaults', 'snapshot', 'preset:P', 'preset:gone', 'nonsense', null];
+    expect(named.map((compare) => shownInB(compare, from))).toEqual([
+      'saved',
+      'defaults',
+      'saved',
+      'preset:P',
+      'saved',
+      'saved',
+      'saved',
+    ]);
+    expect(shownInB('snapshot', { ...from, snapshot: { a: 5 } })).toBe('snapshot');
   });
 });
 

@@ -2,9 +2,11 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createAudioService } from '../../../client/late/audio/audioService';
 import type { FeltEffect, FrameApi } from '../frame/FrameApi';
 import { FrameSlot } from '../playback/FrameSlot';
+import { takeKey } from '../shortcuts';
 import { DEFAULT_ADDRESS, formatAddress } from '../state/address';
 import type { SceneEntry } from '../state/catalogue';
-import { comparedValues } from '../state/comparedValues';
+import { comparedValues, shownInB } from '../state/comparedValues';
+import type { ViewerState } from '../state/viewerState';
 import { CompareBar } from './CompareBar';
 import { Meters } from './Meters';
 import { ParamBar } from './ParamBar';
@@ -70,10 +72,14 @@ export function Bench({ entry }: { entry: SceneEntry }) {
         <CompareBar />
       </header>
       <div className="room" ref={room}>
-        <div className="devices" style={{ transform: `translate(-50%, -50%) scale(${scale})` }}>
+        <div
+          className="devices"
+          key={state.previews}
+          style={{ transform: `translate(-50%, -50%) scale(${scale})` }}
+        >
           <Device index={0} label={compare ? 'A · yours' : null} search={frameSearch} scale={scale} />
           {compare && (
-            <Device index={1} label={`B · ${compareTitle(compare)}`} search={frameSearch} scale={scale} />
+            <Device index={1} label={`B · ${titleOfB(compare, state)}`} search={frameSearch} scale={scale} />
           )}
         </div>
         <FeltLine />
@@ -109,6 +115,7 @@ function Device({
       name: index === 0 ? 'Preview A' : 'Preview B',
       onBusy: setBusy,
       onFailed: (message) => model.tell('bad', message),
+      onKey: (event) => takeKey(event, model, playback),
       onReady: (api) => {
         listen(api, index);
         playback.attach(index, api, index === 0 ? model.state.values : model.compared());
@@ -169,9 +176,8 @@ function FeltLine() {
   );
 }
 
-export function compareTitle(compare: string): string {
-  if (compare === 'saved') return 'saved';
-  return compare.startsWith('preset:') ? compare.slice('preset:'.length) : compare;
+function titleOfB(compare: string, state: ViewerState): string {
+  return shownInB(compare, state).replace(/^preset:/, '');
 }
 
 /** As large as fits, never larger than life. */

@@ -1,3 +1,4 @@
+import { shownInB } from '../state/comparedValues';
 import { useViewer } from './useViewer';
 
 /** Chooses the right half of a comparison: the saved file, the defaults, a snapshot or a preset. */
@@ -28,7 +29,7 @@ export function CompareBar() {
         <>
           <select
             aria-label="B shows"
-            value={compare}
+            value={shownInB(compare, state)}
             onChange={({ target }) => model.go({ compare: target.value })}
           >
             <option value="saved">Saved file</option>

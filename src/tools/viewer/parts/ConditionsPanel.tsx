@@ -1,6 +1,6 @@
 import { LANGUAGES } from '../../../client/i18n/languageNames';
 import { ERROR_CATALOGUE } from '../errorCatalogue';
-import { SESSION_KEY } from '../scene';
+import { openSession } from '../state/openSession';
 import { Group, NumberInput, Row, Segments, Select, Slider } from './controls';
 import { useViewer } from './useViewer';
 
@@ -166,7 +166,12 @@ export function ConditionsPanel() {
             type="file"
             accept="application/json"
             aria-label="Session file"
-            onChange={({ target }) => void loadSession(target.files?.[0])}
+            onChange={({ target }) => {
+              const [file] = target.files ?? [];
+              // A file of the same name, exported anew, may be chosen next.
+              target.value = '';
+              if (file) void openSession(model, file);
+            }}
           />
         </Row>
       </Group>
@@ -175,12 +180,4 @@ export function ConditionsPanel() {
       </button>
     </div>
   );
-
-  async function loadSession(file: File | undefined): Promise<void> {
-    if (!file) return;
-    localStorage.setItem(SESSION_KEY, await file.text());
-    const scene = model.state.scenes.find(({ group }) => group === 'sessions');
-    if (scene) model.openScene(scene.id);
-    model.tell('good', `${file.name} is ready to be replayed`);
-  }
 }

@@ -8,12 +8,31 @@ export function SaveBar() {
   const { values, saved, hasServer, note, isSaving } = state;
   const [isOpen, setOpen] = useState(false);
   const changes = Object.entries(differences(saved, values));
+  const dismiss = () => model.set({ note: null, marked: [] });
   return (
     <div className="save">
       {note && (
         <div className="note" role="status" data-tone={note.tone}>
-          <span>{note.text}</span>
-          <button type="button" aria-label="Dismiss" onClick={() => model.set({ note: null, marked: [] })}>
+          <span>
+            {note.text}
+            {note.offers && (
+              <span className="offers">
+                {note.offers.map(({ title, take }) => (
+                  <button
+                    key={title}
+                    type="button"
+                    onClick={() => {
+                      dismiss();
+                      take();
+                    }}
+                  >
+                    {title}
+                  </button>
+                ))}
+              </span>
+            )}
+          </span>
+          <button type="button" aria-label="Dismiss" onClick={dismiss}>
             ×
           </button>
         </div>
@@ -102,8 +121,12 @@ export function SaveBar() {
   );
 
   async function copy(): Promise<void> {
-    await navigator.clipboard.writeText(model.copyText());
-    model.tell('good', 'Copied: effects.json and feedback.json in one');
+    try {
+      await navigator.clipboard.writeText(model.copyText());
+      model.tell('good', 'Copied: effects.json and feedback.json in one');
+    } catch {
+      model.tell('bad', 'The browser does not let the viewer write to the clipboard.');
+    }
   }
 
   async function paste(): Promise<void> {

@@ -57,11 +57,16 @@ export class TuningPane {
     binding.element.dataset.field = path;
     binding.element.title = `${path} – double click on the name: as saved`;
     binding.on('change', ({ value, last }: TpChangeEvent<unknown>) => {
-      if (!this.isShowing) onChange({ [path]: value as FieldValue }, last);
+      if (!this.isShowing) onChange({ [path]: written(value as FieldValue) }, last);
     });
     binding.element.querySelector('.tp-lblv_l')?.addEventListener('dblclick', () => this.onRevert(path));
     this.bindings.set(path, binding as BindingApi);
   }
+}
+
+/** A slider counts its steps in binary: 35 × 0.01 is 0.35000000000000003. */
+function written(value: FieldValue): FieldValue {
+  return typeof value === 'number' ? Number(value.toPrecision(12)) : value;
 }
 
 function controlOf(limit: Field['limit']): BindingParams {

@@ -23,6 +23,8 @@ export class FrameSlot {
       onReady: (api: FrameApi) => void;
       onBusy: (isBusy: boolean) => void;
       onFailed: (message: string) => void;
+      /** A key that was pressed in the preview. */
+      onKey: (event: KeyboardEvent) => void;
     },
   ) {}
 
@@ -61,6 +63,7 @@ export class FrameSlot {
     this.shown?.remove();
     this.shown = frame;
     frame.className = '';
+    view?.addEventListener('keydown', this.options.onKey);
     this.options.onBusy(false);
     if (failure !== undefined) this.options.onFailed(failure);
     else if (view?.viewerFrame) {

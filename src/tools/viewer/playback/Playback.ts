@@ -30,6 +30,7 @@ export class Playback {
   private isSeeking = false;
   /** The preview shows an older tuning, so even a scene at its time has to start again. */
   private isStale = false;
+  private wasPlaying = false;
   private lastMs = 0;
   private restUntilMs = 0;
   private request = 0;
@@ -154,11 +155,19 @@ export class Playback {
   }
 
   private tick(passedMs: number): void {
+    const begins = this.settings.isPlaying && !this.wasPlaying;
+    this.wasPlaying = this.settings.isPlaying;
+    if (begins && this.timeMs >= this.settings.durationMs) this.seek(0);
     if (!this.settings.isPlaying || this.isSeeking || !this.isComplete || passedMs <= 0) return;
     this.advance(Math.min(LONGEST_FRAME_MS, passedMs) * this.settings.speed, passedMs);
     if (this.timeMs < this.settings.durationMs) return;
     if (this.settings.isLooping) this.seek(0);
-    else this.onEnd();
+    else {
+      // Now, because a slow scene may rest until long after the next Play.
+      this.settings.isPlaying = false;
+      this.wasPlaying = false;
+      this.onEnd();
+    }
   }
 
   private advance(dtMs: number, frameMs = dtMs): void {

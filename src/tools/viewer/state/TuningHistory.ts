@@ -58,6 +58,29 @@ export class TuningHistory {
     return this.move(this.undone, this.done, 'after');
   }
 
+  /**
+   * What was as the files said before is now as they say: the values, and every step. A step that then changes
+   * nothing is dropped.
+   */
+  rebase(before: FlatTuning, after: FlatTuning): void {
+    const moved = differences(before, after);
+    const move = (values: FlatTuning): Record<string, FieldValue> =>
+      Object.fromEntries(
+        Object.entries(values).map(([path, value]) => [
+          path,
+          path in moved && value === before[path] ? (moved[path] as FieldValue) : value,
+        ]),
+      );
+    const moveSteps = (steps: readonly Step[]): Step[] =>
+      steps
+        .map((step) => ({ before: move(step.before), after: move(step.after) }))
+        .filter((step) => Object.keys(differences(step.before, step.after)).length > 0);
+    this.values = move(this.values);
+    this.done = moveSteps(this.done);
+    this.undone = moveSteps(this.undone);
+    this.isDragging = false;
+  }
+
   private move(from: Step[], to: Step[], side: keyof Step): string[] {
     this.isDragging = false;
     const step = from.pop();

@@ -1,4 +1,4 @@
-import { tellProblem } from '../../../client/tuning/checkTuning';
+import { type TuningProblem, tellProblem } from '../../../client/tuning/checkTuning';
 import type { Conditions, ParamValue } from '../scene';
 import {
   assignFlat,
@@ -13,6 +13,7 @@ import {
 } from '../tuning/fields';
 import type { PresetChange } from '../tuning/presets';
 import { DEFAULT_CONDITIONS, formatAddress, type ViewerAddress } from './address';
+import type { SceneEntry } from './catalogue';
 import { comparedValues } from './comparedValues';
 import { followOwnPresets, keepOwnPreset, readOwnPresets } from './ownPresets';
 import { TuningHistory } from './TuningHistory';
@@ -24,6 +25,9 @@ export class ViewerModel {
   private readonly listeners = new Set<() => void>();
   private history: TuningHistory;
   private noteTimer: ReturnType<typeof setTimeout> | undefined;
+  /** Counts the reads of the files: only the last one's answer counts. */
+  private reads = 0;
+  private isOutdated = false;
   state: ViewerState;
 
   constructor(address: ViewerAddress, own: TuningDocument, defaults: TuningDocument) {
@@ -48,9 +52,25 @@ export class ViewerModel {
     for (const listener of this.listeners) listener();
   }
 
-  /** Reads the files on disk. Edited values keep their changes. */
+  get hasUnsaved(): boolean {
+    return this.changeCount > 0;
+  }
+
+  private get changeCount(): number {
+    return Object.keys(differences(this.state.saved, this.state.values)).length;
+  }
+
+  /** The files have changed on disk, perhaps by the save that is under way. */
+  async follow(): Promise<void> {
+    if (this.state.isSaving) this.isOutdated = true;
+    else await this.connect();
+  }
+
+  /** Reads the files on disk. Edited values keep their changes, and these can be undone as before. */
   async connect(): Promise<void> {
+    const read = ++this.reads;
     const served = await fetchTuning();
+    if (read !== this.reads) return;
     if (!served) {
       this.set({ hasServer: false, presets: readOwnPresets() });
       return;
@@ -58,20 +78,24 @@ export class ViewerModel {
     this.set({ presets: served.presets });
     // The viewer's own save is known already, and its undo steps stay.
     if (served.version === this.state.version) return;
-    const mine = differences(this.state.saved, this.state.values);
+    const before = this.state.saved;
     this.take(served);
-    this.history = new TuningHistory({ ...this.state.saved, ...mine });
+    this.history.rebase(before, this.state.saved);
     this.show([]);
     if (served.problems.length > 0)
-      this.tell(
-        'bad',
-        `Refused, the game has the defaults: ${served.problems.map(tellProblem).join(' · ')}`,
-        true,
-      );
+      this.tell('bad', `Refused, the game has the defaults: ${tellProblems(served.problems)}`);
+    else if (served.presetProblems.length > 0)
+      this.tell('bad', `Left out of the presets: ${tellProblems(served.presetProblems)}`);
   }
 
   openScene(sceneId: string | null): void {
     if (sceneId === this.state.address.sceneId) return;
+    this.go({ sceneId, params: {}, timeMs: null });
+  }
+
+  /** Opens a scene whose content has changed, in previews that read it again. */
+  showAnew(scenes: readonly SceneEntry[], sceneId: string): void {
+    this.set({ scenes, previews: this.state.previews + 1 });
     this.go({ sceneId, params: {}, timeMs: null });
   }
 
@@ -144,22 +168,45 @@ export class ViewerModel {
 
   async save(): Promise<void> {
     if (this.state.isSaving) return;
-    const count = Object.keys(differences(this.state.saved, this.state.values)).length;
+    const count = this.changeCount;
+    this.reads++;
     this.set({ isSaving: true });
     try {
       const answer = await postTuning(this.document(), this.state.version);
       if (answer.saved) {
         this.take(answer.state);
-        this.tell(
-          'good',
-          `Saved ${count} ${count === 1 ? 'change' : 'changes'} to ${filesText(answer.files)}`,
-        );
-      } else this.refuse(answer.problems);
+        this.tell('good', `Saved ${changesText(count)} to ${filesText(answer.files)}`);
+      } else if (answer.status === 409) await this.meetTheirs();
+      else this.refuse(answer.problems);
     } catch {
-      this.tell('bad', 'The dev server does not answer. Copy as JSON keeps your work.');
+      this.tell('bad', `${NO_ANSWER} Copy as JSON keeps your work.`);
     } finally {
       this.set({ isSaving: false });
     }
+    if (!this.isOutdated) return;
+    this.isOutdated = false;
+    await this.connect();
+  }
+
+  /** Somebody else has saved meanwhile: theirs is taken in below the designer's changes, who then chooses. */
+  private async meetTheirs(): Promise<void> {
+    const { saved: before, values } = this.state;
+    await this.connect();
+    const { saved } = this.state;
+    const theirs = differences(before, saved);
+    const mine = differences(before, values);
+    if (!this.hasUnsaved) return this.tell('plain', 'The files on disk say the same already.');
+    this.show(Object.keys(theirs).filter((path) => path in mine && mine[path] !== theirs[path]));
+    const count = changesText(this.changeCount);
+    this.tell(
+      'bad',
+      `Not saved: the files have changed on disk. What they say now lies below your ${count}.`,
+      true,
+      [
+        { title: 'Save over them', take: () => void this.save() },
+        { title: 'Take the files', take: () => this.revert() },
+      ],
+    );
   }
 
   copyText(): string {
@@ -181,23 +228,25 @@ export class ViewerModel {
     }
   }
 
-  tell(tone: Note['tone'], text: string, stays = tone === 'bad'): void {
+  tell(tone: Note['tone'], text: string, stays = tone === 'bad', offers?: Note['offers']): void {
     clearTimeout(this.noteTimer);
-    this.set({ note: { tone, text } });
+    this.set({ note: { tone, text, ...(offers && { offers }) } });
     if (!stays) this.noteTimer = setTimeout(() => this.set({ note: null }), 3200);
   }
 
-  private refuse(problems: readonly { path: string; reason: string }[]): void {
+  private refuse(problems: readonly TuningProblem[]): void {
     this.point(problems.map(({ path }) => path));
-    this.tell('bad', `Refused. ${problems.map(tellProblem).join(' · ')}`);
+    this.tell('bad', `Refused. ${tellProblems(problems)}`);
   }
 
   private async changePreset(change: PresetChange, done: string): Promise<void> {
-    const problems = this.state.hasServer ? await postPreset(change) : keepOwnPreset(change);
-    if (problems.length > 0) this.tell('bad', problems.map(tellProblem).join(' · '));
-    else {
+    try {
+      const problems = this.state.hasServer ? await postPreset(change) : keepOwnPreset(change);
+      if (problems.length > 0) return this.tell('bad', tellProblems(problems));
       await this.connect();
       this.tell('good', done);
+    } catch {
+      this.tell('bad', `${NO_ANSWER} The preset ${change.name} is as it was.`);
     }
   }
 
@@ -216,6 +265,12 @@ export class ViewerModel {
     this.set({ values, canUndo, canRedo, marked });
   }
 }
+
+const NO_ANSWER = 'The dev server does not answer.';
+
+const changesText = (count: number) => `${count} ${count === 1 ? 'change' : 'changes'}`;
+
+const tellProblems = (problems: readonly TuningProblem[]) => problems.map(tellProblem).join(' · ');
 
 function addressLine(address: ViewerAddress): string {
   const query = formatAddress({ ...address, timeMs: address.isPlaying ? null : address.timeMs });

@@ -1,6 +1,8 @@
 import type { FlatTuning } from '../tuning/fields';
 import type { Presets } from '../tuning/presets';
 
+const PRESET = 'preset:';
+
 interface Candidates {
   saved: FlatTuning;
   defaults: FlatTuning;
@@ -8,13 +10,23 @@ interface Candidates {
   presets: Presets;
 }
 
-/** The values of half B for the address's `ab`. An unknown name means the saved file. */
-export function comparedValues(
+/** What half B shows for the address's `ab`: what is not there any more is the saved file. */
+export function shownInB(
   compare: string | null,
-  { saved, defaults, snapshot, presets }: Candidates,
-): FlatTuning {
-  if (compare === 'defaults') return defaults;
-  if (compare === 'snapshot') return snapshot ?? saved;
-  const preset = compare?.startsWith('preset:') ? presets[compare.slice('preset:'.length)] : undefined;
-  return preset ? { ...saved, ...preset } : saved;
+  { snapshot, presets }: Pick<Candidates, 'snapshot' | 'presets'>,
+): string {
+  const isThere =
+    compare === 'defaults' ||
+    (compare === 'snapshot' && snapshot !== null) ||
+    (compare?.startsWith(PRESET) && compare.slice(PRESET.length) in presets);
+  return compare && isThere ? compare : 'saved';
+}
+
+/** The values of half B for the address's `ab`. */
+export function comparedValues(compare: string | null, candidates: Candidates): FlatTuning {
+  const { saved, defaults, snapshot, presets } = candidates;
+  const shown = shownInB(compare, candidates);
+  if (shown === 'defaults') return defaults;
+  if (shown === 'snapshot') return snapshot ?? saved;
+  return shown === 'saved' ? saved : { ...saved, ...presets[shown.slice(PRESET.length)] };
 }

@@ -8,11 +8,13 @@ export interface ServedTuning {
   problems: readonly TuningProblem[];
   version: string;
   presets: Presets;
+  presetProblems: readonly TuningProblem[];
 }
 
 export type SaveAnswer =
   | { saved: true; state: ServedTuning; files: readonly string[] }
-  | { saved: false; problems: readonly TuningProblem[] };
+  /** 409: the files are not those that the viewer has read. */
+  | { saved: false; status: 409 | 422; problems: readonly TuningProblem[] };
 
 const TUNING = '/__viewer/tuning';
 const PRESETS = '/__viewer/presets';

@@ -6,12 +6,16 @@ import type { SceneEntry } from './catalogue';
 export interface Note {
   tone: 'good' | 'bad' | 'plain';
   text: string;
+  /** What the designer may do about it. */
+  offers?: readonly { title: string; take: () => void }[];
 }
 
 export type PanelTab = 'tuning' | 'conditions';
 
 export interface ViewerState {
   scenes: readonly SceneEntry[];
+  /** Goes up when the previews have to be opened anew, though their address is the same. */
+  previews: number;
   address: ViewerAddress;
   tab: PanelTab;
   effect: EffectId;
@@ -38,6 +42,7 @@ export interface ViewerState {
 export function firstState(address: ViewerAddress, values: FlatTuning, defaults: FlatTuning): ViewerState {
   return {
     scenes: [],
+    previews: 0,
     address,
     tab: 'tuning',
     effect: 'critical',

@@ -18,13 +18,28 @@ export function withChange(presets: Presets, { name, values }: PresetChange): Pr
 
 const LONGEST_NAME = 40;
 
+const isName = (name: string) => name.trim() !== '' && name.length <= LONGEST_NAME;
+
 /** Everything wrong with a file of presets; empty for a good one. */
 export function checkPresets(content: unknown): TuningProblem[] {
   if (typeof content !== 'object' || content === null || Array.isArray(content))
     return [{ path: '', reason: 'is not a set of presets' }];
   return Object.entries(content).flatMap(([name, values]) => {
-    if (name.trim() === '' || name.length > LONGEST_NAME)
-      return [{ path: name, reason: `is not a name of 1 to ${LONGEST_NAME} characters` }];
+    if (!isName(name)) return [{ path: name, reason: `is not a name of 1 to ${LONGEST_NAME} characters` }];
     return checkFlat(values).map(({ path, reason }) => ({ path: `${name}: ${path}`, reason }));
   });
+}
+
+/** What can be used of a file of presets: one bad field costs that field alone. */
+export function goodPresets(content: unknown): Presets {
+  if (typeof content !== 'object' || content === null || Array.isArray(content)) return {};
+  return Object.fromEntries(
+    Object.entries(content as Record<string, unknown>).flatMap(([name, values]) => {
+      if (!isName(name) || typeof values !== 'object' || values === null || Array.isArray(values)) return [];
+      const fields = Object.entries(values).filter(
+        ([path, value]) => checkFlat({ [path]: value }).length === 0,
+      );
+      return [[name, Object.fromEntries(fields) as FlatTuning]];
+    }),
+  );
 }

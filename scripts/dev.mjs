@@ -1,0 +1,11 @@
+import { ensureDependencies } from './lib/install.mjs';
+
+/** The development server, on a machine without packages too. Its options are those of Vite. */
+try {
+  await ensureDependencies();
+  // In this process, so that it has the terminal's keys.
+  await import(new URL('../node_modules/vite/bin/vite.js', import.meta.url).href);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import effects from '../../../src/client/tuning/effects.json';
+import feedback from '../../../src/client/tuning/feedback.json';
+import { askBeforeLeaving } from '../../../src/tools/viewer/askBeforeLeaving';
+import { DEFAULT_ADDRESS } from '../../../src/tools/viewer/state/address';
+import { ViewerModel } from '../../../src/tools/viewer/state/ViewerModel';
+
+it('leaving the page is asked about while something is not saved', () => {
+  const model = new ViewerModel(DEFAULT_ADDRESS, { effects, feedback }, { effects, feedback });
+  askBeforeLeaving(model);
+  const isAsked = () => {
+    const event = new Event('beforeunload', { cancelable: true });
+    dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect(isAsked()).toBe(false);
+  model.change({ 'effects.gain.critical.size': 61 });
+  expect(isAsked()).toBe(true);
+  model.undo();
+  expect(isAsked()).toBe(false);
+});

@@ -1,0 +1,65 @@
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createServer, type ViteDevServer } from 'vite';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { checkedTuning } from '../../../scripts/vite/checkedTuning';
+
+let folder = '';
+let server: ViteDevServer;
+let path = '';
+let sent: unknown[] = [];
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'viewer-'));
+  for (const name of ['effects', 'feedback'])
+    cpSync(`src/client/tuning/${name}.json`, join(folder, `${name}.json`));
+  path = join(folder, 'effects.json');
+  vi.stubEnv('TUNING_FOLDER', folder);
+  server = await createServer({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [checkedTuning()],
+    server: { middlewareMode: true, ws: false },
+    optimizeDeps: { noDiscovery: true },
+  });
+  server.ws.send = (message: unknown) => void sent.push(message);
+  // The watcher tells of files that it has seen.
+  await vi.waitFor(() => expect(server.watcher.getWatched()[folder]).toContain('effects.json'), 10_000);
+});
+afterAll(async () => {
+  await server.close();
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true });
+});
+
+const risePx = async () => {
+  const result = await server.transformRequest('/src/client/tuning/effects.json');
+  return Number(/"risePx":\s*(\d+)/.exec(result?.code ?? '')?.[1]);
+};
+
+it('a file that was away for a moment is read again, and every page is told of it once', async () => {
+  const text = readFileSync(path, 'utf8');
+  expect(await risePx()).toBe(120);
+  sent = [];
+  rmSync(path);
+  await new Promise((done) => setTimeout(done, 400));
+  writeFileSync(path, text.replace('"risePx": 120', '"risePx": 77'));
+  await vi.waitFor(() => expect(sent).toEqual(['tuning:changed']), 5000);
+  expect(await risePx()).toBe(77);
+});
+
+it('a file that another one was moved over is read again', async () => {
+  sent = [];
+  const aside = `${path}.part`;
+  writeFileSync(aside, readFileSync(path, 'utf8').replace(/"risePx": \d+/, '"risePx": 55'));
+  renameSync(aside, path);
+  await vi.waitFor(() => expect(sent).toContain('tuning:changed'), 5000);
+  expect(await risePx()).toBe(55);
+});
+
+it('a file that stays away is told of too', async () => {
+  sent = [];
+  rmSync(path);
+  await vi.waitFor(() => expect(sent).toEqual(['tuning:changed']), 5000);
+});

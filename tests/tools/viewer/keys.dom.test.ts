@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import effects from '../../../src/client/tuning/effects.json';
+import feedback from '../../../src/client/tuning/feedback.json';
+import type { FrameApi } from '../../../src/tools/viewer/frame/FrameApi';
+import { TuningPane } from '../../../src/tools/viewer/parts/TuningPane';
+import { FrameSlot } from '../../../src/tools/viewer/playback/FrameSlot';
+import { Playback } from '../../../src/tools/viewer/playback/Playback';
+import { takeKey } from '../../../src/tools/viewer/shortcuts';
+import { DEFAULT_ADDRESS } from '../../../src/tools/viewer/state/address';
+import { ViewerModel } from '../../../src/tools/viewer/state/ViewerModel';
+import { FIELDS } from '../../../src/tools/viewer/tuning/fields';
+
+const SIZE = 'effects.gain.critical.size';
+const TINT = 'effects.gain.critical.tint';
+const PULSE = 'effects.glow.pulse';
+
+let model: ViewerModel;
+let pane: TuningPane;
+let saved: Record<string, unknown>[];
+const playback = new Playback();
+const onKey = (event: KeyboardEvent) => takeKey(event, model, playback);
+
+beforeEach(() => {
+  const document_ = structuredClone({ effects, feedback });
+  saved = [];
+  vi.stubGlobal('fetch', async (_: string, init?: { body: string }) => {
+    if (!init) throw new TypeError('no server');
+    saved.push(JSON.parse(init.body));
+    return Response.json({ saved: false, status: 422, problems: [] });
+  });
+  model = new ViewerModel({ ...DEFAULT_ADDRESS, sceneId: 'two' }, document_, structuredClone(document_));
+  model.set({
+    scenes: ['one', 'two', 'three'].map((id) => ({ id, title: id, group: 'tap', durationMs: 100 })),
+  });
+  addEventListener('keydown', onKey);
+  const place = document.createElement('div');
+  place.className = 'pane';
+  document.body.append(place);
+  const fields = FIELDS.filter(({ path }) => [SIZE, TINT, PULSE].includes(path));
+  pane = new TuningPane(place, fields, model.state.values, (change, isLast) =>
+    model.change(change, { isLast }),
+  );
+});
+afterEach(() => {
+  removeEventListener('keydown', onKey);
+  pane.destroy();
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+const find = <Kind extends HTMLElement>(selector: string) => document.querySelector<Kind>(selector) as Kind;
+const fieldOf = (path: string) => find<HTMLInputElement>(`[data-field="${path}"] input[type="text"]`);
+
+function press(key: string, target: Element, init: KeyboardEventInit = {}): KeyboardEvent {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init });
+  target.dispatchEvent(event);
+  return event;
+}
+
+function add(html: string): HTMLInputElement {
+  document.body.insertAdjacentHTML('beforeend', html);
+  const added = document.body.lastElementChild as HTMLInputElement;
+  added.focus();
+  return added;
+}
+
+describe('a shortcut', () => {
+  it('works after the time bar was used, which keeps only the keys that move it', () => {
+    const bar = add('<input type="range">');
+    press(' ', bar);
+    expect(model.state.address.isPlaying).toBe(false);
+    expect(press('ArrowDown', bar).defaultPrevented).toBe(false);
+    expect(model.state.address.sceneId).toBe('two');
+    press('l', bar);
+    expect(model.state.address.isLooping).toBe(false);
+  });
+
+  it('works in a preview that was tapped, where Escape is the game’s', async () => {
+    const slot = new FrameSlot(add('<div></div>'), {
+      name: 'Preview A',
+      onKey,
+      onReady: () => undefined,
+      onBusy: () => undefined,
+      onFailed: () => undefined,
+    });
+    slot.load('scene=two', { width: 390, height: 844 });
+    const view = find<HTMLIFrameElement>('iframe').contentWindow as Window;
+    view.viewerFrame = {} as FrameApi;
+    await vi.waitFor(() => expect(slot.api).not.toBeNull());
+    model.set({ isHelpOpen: true });
+    const tapped = view.document.appendChild(view.document.createElement('html'));
+    expect(press('Escape', tapped).defaultPrevented).toBe(false);
+    expect(press(' ', tapped).defaultPrevented).toBe(true);
+    expect([model.state.isHelpOpen, model.state.address.isPlaying]).toEqual([true, false]);
+    slot.destroy();
+  });
+
+  it('leaves a box to be ticked and what is typed to their fields', () => {
+    expect(press(' ', add('<input type="checkbox">')).defaultPrevented).toBe(false);
+    for (const type of ['text', 'search', 'number']) press('g', add(`<input type="${type}">`));
+    press('l', add('<select></select>'));
+    expect(model.state.address).toMatchObject({ isPlaying: true, isLooping: true, sceneId: 'two' });
+  });
+
+  it('leaves arrows to the sliders and the palette of the panel', () => {
+    find(`[data-field="${TINT}"] .tp-colswv_b`).click();
+    for (const selector of ['.tp-svpv', '.tp-hplv', '.tp-sldv_t']) {
+      press('ArrowDown', find(selector));
+      expect(model.state.address.sceneId).toBe('two');
+    }
+    press('ArrowDown', document.body);
+    expect(model.state.address.sceneId).toBe('three');
+  });
+
+  it('saves the number that is being typed', async () => {
+    const field = fieldOf(SIZE);
+    field.focus();
+    field.value = '61';
+    // As a browser does when somebody has typed.
+    field.addEventListener('blur', () => field.dispatchEvent(new Event('change')), { once: true });
+    press('s', field, { ctrlKey: true });
+    await vi.waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]).toMatchObject({ document: { effects: { gain: { critical: { size: 61 } } } } });
+    expect(document.activeElement).toBe(field);
+  });
+});
+
+describe('a slider', () => {
+  it('gives numbers as they are written', () => {
+    for (const text of ['0.35', '0.29', '0.07']) {
+      const field = fieldOf(PULSE);
+      field.value = text;
+      field.dispatchEvent(new Event('change'));
+      expect(String(model.state.values[PULSE])).toBe(text);
+    }
+  });
+});

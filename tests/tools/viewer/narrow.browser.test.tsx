@@ -1,0 +1,58 @@
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, expect, it, vi } from 'vitest';
+import effects from '../../../src/client/tuning/effects.json';
+import feedback from '../../../src/client/tuning/feedback.json';
+import styles from '../../../src/tools/viewer/page.css?inline';
+import { SidePanel } from '../../../src/tools/viewer/parts/SidePanel';
+import { TimeBar } from '../../../src/tools/viewer/parts/TimeBar';
+import { ModelContext } from '../../../src/tools/viewer/parts/useViewer';
+import { Playback } from '../../../src/tools/viewer/playback/Playback';
+import { DEFAULT_ADDRESS } from '../../../src/tools/viewer/state/address';
+import { ViewerModel } from '../../../src/tools/viewer/state/ViewerModel';
+
+let root: Root;
+afterEach(() => {
+  root.unmount();
+  document.body.replaceChildren();
+});
+
+/** The viewer's three columns in a window of their own. */
+async function openWindow(width: number): Promise<Document> {
+  const frame = document.createElement('iframe');
+  frame.style.cssText = `border:0;width:${width}px;height:900px`;
+  document.body.append(frame);
+  const page = frame.contentDocument as Document;
+  page.head.append(Object.assign(page.createElement('style'), { textContent: styles }));
+  page.body.innerHTML = '<div id="viewer"></div>';
+  const model = new ViewerModel(DEFAULT_ADDRESS, { effects, feedback }, { effects, feedback });
+  const entry = { id: 'tap', title: 'Tap', group: 'tap', durationMs: 1500 } as const;
+  root = createRoot(page.getElementById('viewer') as HTMLElement);
+  root.render(
+    <ModelContext value={{ model, playback: new Playback(), state: model.state }}>
+      <nav className="scenes" />
+      <main className="middle">
+        <div className="room" />
+        <TimeBar entry={entry} />
+      </main>
+      <SidePanel />
+    </ModelContext>,
+  );
+  await vi.waitFor(() => expect(page.querySelector('.time')).toBeTruthy());
+  return page;
+}
+
+it.each([1440, 1280, 1100, 960, 390])(
+  'no control of the time bar is covered in a window of %i px',
+  async (width) => {
+    const page = await openWindow(width);
+    const bar = page.querySelector('.time') as HTMLElement;
+    bar.scrollIntoView({ block: 'center' });
+    const covered = [
+      ...bar.querySelectorAll<HTMLElement>('button:not(.moments button), .scrub input'),
+    ].filter((control) => {
+      const { left, top, right, height } = control.getBoundingClientRect();
+      return [left + 2, right - 2].some((x) => !control.contains(page.elementFromPoint(x, top + height / 2)));
+    });
+    expect(covered.map((control) => control.ariaLabel ?? control.textContent)).toEqual([]);
+  },
+);

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import effects from '../../../src/client/tuning/effects.json';
+import feedback from '../../../src/client/tuning/feedback.json';
+import { SESSION_KEY } from '../../../src/tools/viewer/scene';
+import { DEFAULT_ADDRESS } from '../../../src/tools/viewer/state/address';
+import type { SceneEntry } from '../../../src/tools/viewer/state/catalogue';
+import { openSession } from '../../../src/tools/viewer/state/openSession';
+import { ViewerModel } from '../../../src/tools/viewer/state/ViewerModel';
+import { storageOf } from '../../client/start/testGame';
+
+const scene = (id: string, durationMs: number): SceneEntry => ({
+  id,
+  title: id,
+  group: 'sessions',
+  durationMs,
+});
+const SESSION = JSON.stringify({
+  version: 1,
+  seed: 100,
+  commands: [],
+  endTick: 100,
+  end: { balance: 0, energy: 0, comboCount: 0 },
+});
+const fileOf = (text: string) => ({ name: 'session-100.json', text: async () => text });
+
+let items: Map<string, string>;
+let model: ViewerModel;
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  items = new Map();
+  vi.stubGlobal('localStorage', storageOf(items));
+  vi.stubGlobal('history', { replaceState: () => undefined });
+  vi.stubGlobal('addEventListener', () => undefined);
+  model = new ViewerModel(
+    { ...DEFAULT_ADDRESS, sceneId: 'session', timeMs: 50 },
+    { effects, feedback },
+    { effects, feedback },
+  );
+  model.set({ scenes: [scene('first-minute', 60_000), scene('session', 10_000)] });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+it('a session file opens in its own scene, in its own length, even where that scene is open', async () => {
+  const { previews } = model.state;
+  await openSession(model, fileOf(SESSION), async () => [
+    scene('first-minute', 60_000),
+    scene('session', 6000),
+  ]);
+  expect(items.get(SESSION_KEY)).toBe(SESSION);
+  expect(model.state.address).toMatchObject({ sceneId: 'session', timeMs: null, params: {} });
+  expect(model.state.scenes.find(({ id }) => id === 'session')?.durationMs).toBe(6000);
+  expect(model.state.previews).toBe(previews + 1);
+  expect(model.state.note?.tone).toBe('good');
+});
+
+it('any other file is refused, and the last session stays', async () => {
+  items.set(SESSION_KEY, SESSION);
+  for (const text of ['not json', '{}', '{"version":1}']) {
+    await openSession(model, fileOf(text), async () => []);
+    expect(model.state.note).toMatchObject({
+      tone: 'bad',
+      text: expect.stringContaining('session-100.json'),
+    });
+  }
+  expect(items.get(SESSION_KEY)).toBe(SESSION);
+  expect(model.state.scenes).toHaveLength(2);
+});

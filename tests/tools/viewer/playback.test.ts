@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { FrameApi } from '../../../src/tools/viewer/frame/FrameApi';
+import { Playback } from '../../../src/tools/viewer/playback/Playback';
+
+const FRAME_MS = 50;
+let nowMs = 0;
+let next: (nowMs: number) => void = () => undefined;
+
+beforeEach(() => {
+  nowMs = 1000;
+  vi.stubGlobal('requestAnimationFrame', (run: typeof next) => {
+    next = run;
+    return 1;
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** Lets the screen draw some frames. */
+async function draw(frames: number): Promise<void> {
+  for (let frame = 0; frame < frames; frame++) {
+    nowMs += FRAME_MS;
+    next(nowMs);
+    await new Promise(setImmediate);
+  }
+}
+
+function openPlayback(change: Partial<Playback['settings']>): Playback {
+  const playback = new Playback();
+  Object.assign(playback.settings, { durationMs: 200, ...change });
+  playback.start();
+  playback.attach(
+    0,
+    {
+      seek: async () => undefined,
+      advance: () => ({ scriptMs: 0, drawCalls: 0 }),
+      setTuning: () => undefined,
+    } as unknown as FrameApi,
+    {},
+  );
+  return playback;
+}
+
+it.each([
+  ['at once', 0],
+  ['later', 2],
+])(
+  'stands at the end without a loop, and plays from the start when told to play again, %s',
+  async (_, frames) => {
+    const playback = openPlayback({ isPlaying: true, isLooping: false });
+    const onEnd = vi.fn();
+    playback.onEnd = onEnd;
+    await draw(8);
+    expect([playback.timeMs, onEnd.mock.calls.length]).toEqual([200, 1]);
+    playback.settings.isPlaying = false;
+    await draw(frames);
+    playback.settings.isPlaying = true;
+    await draw(3);
+    expect(playback.timeMs).toBeGreaterThan(0);
+    expect(playback.timeMs).toBeLessThan(200);
+  },
+);
+
+it('goes on where it was paused', async () => {
+  const playback = openPlayback({ isPlaying: false, isLooping: false });
+  playback.seek(100);
+  await draw(2);
+  playback.settings.isPlaying = true;
+  await draw(1);
+  expect(playback.timeMs).toBe(150);
+});

@@ -1,0 +1,169 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { changePreset, readTuning, saveTuning } from '../../../scripts/vite/viewer/tuningFiles';
+import { DEFAULT_ADDRESS } from '../../../src/tools/viewer/state/address';
+import { ViewerModel } from '../../../src/tools/viewer/state/ViewerModel';
+
+const SIZE = 'effects.gain.critical.size';
+const RISE = 'effects.gain.risePx';
+const TINT = 'effects.gain.critical.tint';
+
+let folder = '';
+let isDown = false;
+/** What the file says, by the last part of a path. */
+const gain = () => JSON.parse(readFileSync(join(folder, 'effects.json'), 'utf8')).gain;
+
+/** The answers of the development server's routes, over the files of this test. */
+async function serve(path: string, init?: { body: string }): Promise<Response> {
+  if (isDown) throw new TypeError('no server');
+  const body = init && JSON.parse(init.body);
+  if (path === '/__viewer/presets') return Response.json({ problems: changePreset(folder, body) });
+  if (!body) return Response.json(readTuning(folder));
+  const result = saveTuning(folder, body.document, body.version);
+  return Response.json(result, { status: result.saved ? 200 : result.status });
+}
+
+async function openTab(): Promise<ViewerModel> {
+  const { document } = readTuning(folder);
+  const model = new ViewerModel(DEFAULT_ADDRESS, document, structuredClone(document));
+  await model.connect();
+  return model;
+}
+
+beforeEach(() => {
+  isDown = false;
+  folder = mkdtempSync(join(tmpdir(), 'viewer-'));
+  for (const name of ['effects', 'feedback', 'presets'])
+    cpSync(`src/client/tuning/${name}.json`, join(folder, `${name}.json`));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.stubGlobal('fetch', serve);
+  vi.stubGlobal('history', { replaceState: () => undefined });
+  vi.stubGlobal('addEventListener', () => undefined);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  rmSync(folder, { recursive: true });
+});
+
+describe('a save that comes after somebody else’s', () => {
+  it('is refused once, and the next one writes only what the designer has changed', async () => {
+    const [mine, theirs] = [await openTab(), await openTab()];
+    theirs.change({ [SIZE]: 44, [RISE]: 90 });
+    await theirs.save();
+    mine.change({ [SIZE]: 61, [TINT]: '#12ff66' });
+    await mine.save();
+    expect(gain()).toMatchObject({ risePx: 90, critical: { size: 44 } });
+    expect(mine.state.note).toMatchObject({ tone: 'bad', text: expect.stringMatching(/^Not saved/) });
+    expect(mine.state.marked).toEqual([SIZE]);
+    expect(mine.state.saved).toMatchObject({ [SIZE]: 44, [RISE]: 90 });
+    expect(mine.state.values).toMatchObject({ [SIZE]: 61, [RISE]: 90, [TINT]: '#12ff66' });
+    await mine.save();
+    expect(gain()).toMatchObject({ risePx: 90, critical: { size: 61, tint: '#12ff66' } });
+  });
+
+  it('offers to save over theirs, or to take the files instead', async () => {
+    const [mine, theirs] = [await openTab(), await openTab()];
+    mine.change({ [SIZE]: 61 });
+    for (const [title, size] of [
+      ['Take the files', 44],
+      ['Save over them', 61],
+    ] as const) {
+      theirs.change({ [SIZE]: 43 + (size % 2) });
+      theirs.change({ [SIZE]: 44 });
+      await theirs.save();
+      await mine.save();
+      mine.state.note?.offers?.find((offer) => offer.title === title)?.take();
+      await vi.waitFor(() => expect(mine.state.isSaving).toBe(false));
+      expect([mine.state.values[SIZE], gain().critical.size]).toEqual([size, size]);
+      if (size === 44) mine.undo();
+      writeFileSync(
+        join(folder, 'effects.json'),
+        readFileSync(join(folder, 'effects.json'), 'utf8').replace('"risePx": 120', '"risePx": 119'),
+      );
+      await theirs.connect();
+    }
+  });
+
+  it('says so when both have changed the same', async () => {
+    const [mine, theirs] = [await openTab(), await openTab()];
+    theirs.change({ [SIZE]: 44 });
+    await theirs.save();
+    mine.change({ [SIZE]: 44 });
+    await mine.save();
+    expect(mine.state.note).toEqual({ tone: 'plain', text: 'The files on disk say the same already.' });
+  });
+
+  it('takes in what it is told of while it saves itself', async () => {
+    const [mine, theirs] = [await openTab(), await openTab()];
+    mine.change({ [SIZE]: 61 });
+    const saving = mine.save();
+    const told = mine.follow();
+    await saving;
+    theirs.change({ [RISE]: 90 });
+    await Promise.all([told, theirs.connect()]);
+    theirs.change({ [RISE]: 90 });
+    await theirs.save();
+    const again = mine.save();
+    await mine.follow();
+    await again;
+    expect(mine.state.values).toMatchObject({ [SIZE]: 61, [RISE]: 90 });
+    expect(mine.state.canUndo).toBe(true);
+  });
+});
+
+describe('what somebody else saves', () => {
+  it('leaves the designer’s steps to undo', async () => {
+    const [mine, theirs] = [await openTab(), await openTab()];
+    const size = mine.state.saved[SIZE];
+    mine.change({ [SIZE]: 50 });
+    mine.change({ [SIZE]: 61 });
+    theirs.change({ [RISE]: 90 });
+    await theirs.save();
+    await mine.connect();
+    expect(mine.state.canUndo).toBe(true);
+    mine.undo();
+    expect(mine.state.values).toMatchObject({ [SIZE]: 50, [RISE]: 90 });
+    mine.undo();
+    expect(mine.state.values).toMatchObject({ [SIZE]: size, [RISE]: 90 });
+    mine.redo();
+    mine.redo();
+    expect(mine.state.values).toMatchObject({ [SIZE]: 61, [RISE]: 90 });
+  });
+
+  it('is where undo ends, and no step of its own', async () => {
+    const [mine, theirs] = [await openTab(), await openTab()];
+    mine.change({ [TINT]: '#12ff66' });
+    mine.change({ [SIZE]: 44 });
+    mine.change({ [SIZE]: 61 });
+    theirs.change({ [SIZE]: 44 });
+    await theirs.save();
+    await mine.connect();
+    mine.undo();
+    expect(mine.state.values).toMatchObject({ [SIZE]: 44, [TINT]: '#12ff66' });
+    mine.undo();
+    expect(mine.state.values).toEqual(mine.state.saved);
+    expect(mine.state.canUndo).toBe(false);
+  });
+});
+
+describe('a preset', () => {
+  it('that cannot be kept is not passed over in silence', async () => {
+    const model = await openTab();
+    isDown = true;
+    await model.keepPreset('Mine');
+    expect(model.state.note).toMatchObject({ tone: 'bad', text: expect.stringContaining('Mine') });
+  });
+
+  it('with a field that is gone hides neither its own others nor the other presets, and is named', async () => {
+    writeFileSync(
+      join(folder, 'presets.json'),
+      JSON.stringify({ Old: { [SIZE]: 50, 'effects.gain.gone': 1 }, Good: { [RISE]: 90 } }),
+    );
+    const model = await openTab();
+    expect(model.state.presets).toEqual({ Old: { [SIZE]: 50 }, Good: { [RISE]: 90 } });
+    expect(model.state.note?.text).toContain('Old: effects.gain.gone');
+  });
+});
