@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '../../src/server/store/sql/migrate';
 import { connectMigrator, connectPostgres, openPostgres } from '../../src/server/store/sql/openStore';
+import { forgetTaps, insertTaps, type Sql } from '../../src/server/store/sql/statements';
 import { startPostgres, type TestPostgres } from '../support/postgres';
 
 let postgres: TestPostgres;
@@ -27,4 +28,64 @@ it('old reports go although the receipts of taps cannot be cleaned, which is tol
   await store.close();
   await other.destroy();
   expect(rows).toEqual([]);
+});
+
+describe('receipts of taps', () => {
+  const DAY = 86_400;
+  /** Today is day 12: the tables 0, 2 and 3 hold the last three days, and table 1 one that is over. */
+  const BEFORE = 10 * DAY;
+  const keep = (db: Sql, day: number, rows: number) =>
+    sql`
+    insert into taps select i, 1, 1, ${day % 4}::smallint, ${day}::integer, ${day * DAY}::bigint, 1, false
+    from generate_series(1, ${rows}::integer) as i`.execute(db);
+  const daysKept = async (db: Sql) => {
+    const { rows } = await sql<{ day: number }>`select distinct day from taps order by day`.execute(db);
+    return rows.map(({ day }) => day);
+  };
+
+  it('of whole days are forgotten without looking through those of the others', async () => {
+    const db = connectPostgres(postgres.url(), 1);
+    await sql`truncate taps`.execute(db);
+    for (const day of [9, 10, 11, 12]) await keep(db, day, 20_000);
+    await sql`analyze taps`.execute(db);
+    const looked = async () => {
+      await sql`select pg_stat_force_next_flush()`.execute(db);
+      const { rows } = await sql<{ rows: number }>`
+        select sum(seq_tup_read)::integer as rows from pg_stat_user_tables where relname like 'taps%'`.execute(
+        db,
+      );
+      return rows[0]?.rows ?? 0;
+    };
+    const before = await looked();
+    await forgetTaps(db, BEFORE);
+    expect((await looked()) - before).toBe(0);
+    expect(await daysKept(db)).toEqual([10, 11, 12]);
+    await db.destroy();
+  });
+
+  it('go a part at a time where a standstill has left two days in a table', async () => {
+    const db = connectPostgres(postgres.url(), 1);
+    await sql`truncate taps`.execute(db);
+    await keep(db, 8, 25_000);
+    await insertTaps(db, [
+      { telegramId: 1, timestamp: 2, count: 1, earned: 1, leveledUp: false, at: 12 * DAY },
+    ]);
+    await forgetTaps(db, BEFORE);
+    expect(await daysKept(db)).toEqual([12]);
+    await db.destroy();
+  });
+
+  it('go from the other tables although one cannot be cleaned, which is told', async () => {
+    const other = connectPostgres(postgres.url(), 2);
+    await sql`truncate taps`.execute(other);
+    for (const day of [8, 9]) await keep(other, day, 1);
+    const db = connectPostgres(postgres.url(), 1, { lock_timeout: 100 });
+    await other.transaction().execute(async (holder) => {
+      await sql`lock table taps_0 in access exclusive mode`.execute(holder);
+      await expect(forgetTaps(db, BEFORE)).rejects.toThrow('lock timeout');
+    });
+    expect(await daysKept(other)).toEqual([8]);
+    await db.destroy();
+    await other.destroy();
+  });
 });
