@@ -46,7 +46,7 @@ describe('a migration', () => {
       cwd: inRoot(),
       env: { ...process.env, DATABASE_URL: url },
     });
-    expect(stdout).toBe('Ran 0001-accounts, 0002-catalogue, 0003-desk, 0004-review, 0005-days.\n');
+    expect(stdout).toBe('Ran 0001-accounts, 0002-catalogue, 0003-desk, 0004-review, 0005-indexes.\n');
     expect((await sql`show statement_timeout`.execute(admin)).rows).toEqual([{ statement_timeout: '10s' }]);
     await admin.destroy();
   });
@@ -67,12 +67,12 @@ describe('a migration', () => {
         { found: null },
       ]);
     });
-    expect(await migrate(migrator)).toEqual(['0004-review', '0005-days']);
+    expect(await migrate(migrator)).toEqual(['0004-review', '0005-indexes']);
     await game.destroy();
     await migrator.destroy();
   });
 
-  it('gives the receipts their indexes while the release before goes on keeping some', async () => {
+  it('builds indexes while the release before goes on writing', async () => {
     const url = await postgres.createDatabase('receipts');
     const migrator = connectMigrator(url, LIMIT_MS);
     await migrate(migrator);
@@ -81,7 +81,7 @@ describe('a migration', () => {
     await sql`update pg_index set indisvalid = false where indexrelid = 'taps_2_by_day'::regclass`.execute(
       migrator,
     );
-    await sql`delete from kysely_migration where name = '0005-days'`.execute(migrator);
+    await sql`delete from kysely_migration where name = '0005-indexes'`.execute(migrator);
 
     const game = connectPostgres(url, 3, { lock_timeout: LIMIT_MS });
     const batch = { telegramId: 1, timestamp: 1, count: 1, earned: 1, leveledUp: false, at: 86_400 };
@@ -99,7 +99,7 @@ describe('a migration', () => {
       await new Promise((resolve) => setTimeout(resolve, LIMIT_MS * 2));
       await insertTaps(game, [{ ...batch, timestamp: 2 }]);
     });
-    expect(await ran).toEqual(['0005-days']);
+    expect(await ran).toEqual(['0005-indexes']);
     const { rows } = await sql`
       select indrelid::regclass::text as table, indisvalid from pg_index
       where indexrelid::regclass::text like 'taps\\__\\_by_day' order by 1`.execute(game);

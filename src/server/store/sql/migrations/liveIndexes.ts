@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 export interface LiveIndex {
   name: string;
   table: string;
-  columns: readonly string[];
+  column: string;
 }
 
 /**
@@ -11,7 +11,7 @@ export interface LiveIndex {
  * comes before the migration that wants the indexes. Where a table is not there yet, the migration makes both.
  */
 export async function buildLiveIndexes(db: Kysely<never>, indexes: readonly LiveIndex[]): Promise<void> {
-  for (const { name, table, columns } of indexes) {
+  for (const { name, table, column } of indexes) {
     const { rows } = await sql<{ isThere: boolean; isWhole: boolean | null }>`
       select to_regclass(${table}) is not null as "isThere",
         (select indisvalid from pg_index where indexrelid = to_regclass(${name})) as "isWhole"`.execute(db);
@@ -24,8 +24,7 @@ export async function buildLiveIndexes(db: Kysely<never>, indexes: readonly Live
         // One that was cut off.
         if (found.isWhole === false)
           await sql`drop index concurrently if exists ${sql.ref(name)}`.execute(connection);
-        const list = sql.join(columns.map((column) => sql.ref(column)));
-        await sql`create index concurrently ${sql.ref(name)} on ${sql.table(table)} (${list})`.execute(
+        await sql`create index concurrently ${sql.ref(name)} on ${sql.table(table)} (${sql.ref(column)})`.execute(
           connection,
         );
       } finally {

@@ -1,0 +1,18 @@
+import { type Kysely, sql } from 'kysely';
+import type { LiveIndex } from './liveIndexes';
+
+/**
+ * A quick way to the oldest and the youngest day of each table of receipts, and to the gifts that an account has left for
+ * others.
+ */
+export const LIVE_INDEXES: readonly LiveIndex[] = [
+  ...[0, 1, 2, 3].map((slot) => ({ name: `taps_${slot}_by_day`, table: `taps_${slot}`, column: 'day' })),
+  { name: 'inbox_by_source', table: 'inbox', column: 'source' },
+];
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const { name, table, column } of LIVE_INDEXES)
+    await sql`create index if not exists ${sql.ref(name)} on ${sql.table(table)} (${sql.ref(column)})`.execute(
+      db,
+    );
+}
