@@ -224,6 +224,10 @@ async function deleteRows(db: Sql, table: RawBuilder<unknown>, firstDay: number)
 
 const DAY_SECONDS = 86_400;
 
+/** An account that is there, and that is not erased before the statement has ended. */
+const heldAccount = (telegramId: number) =>
+  sql`(select from players where telegram_id = ${telegramId} for key share) as account`;
+
 /** Keeps a refused batch unless the player has met enough refusals today. */
 export async function insertRefused(db: Sql, batch: RefusedBatch): Promise<void> {
   const { telegramId, at, device, timestamp, count, rate, status, reason } = batch;
@@ -231,7 +235,7 @@ export async function insertRefused(db: Sql, batch: RefusedBatch): Promise<void>
     insert into refused_batches (telegram_id, "timestamp", count, rate, at, device, status, reason)
     select ${telegramId}::bigint, ${timestamp}::bigint, ${count}::bigint, ${rate}::bigint, ${at}::bigint,
       ${device}::text, ${status}::integer, ${reason}::text
-    where (select count(*) from refused_batches where telegram_id = ${telegramId} and at > ${at - DAY_SECONDS})
+    from ${heldAccount(telegramId)} where (select count(*) from refused_batches where telegram_id = ${telegramId} and at > ${at - DAY_SECONDS})
       < ${REFUSALS_A_DAY}`.execute(db);
 }
 
@@ -242,7 +246,7 @@ export async function insertReport(db: Sql, { telegramId, at, report }: PlayerRe
     sql`
       insert into desk_reports (telegram_id, at, report)
       select ${telegramId}::bigint, ${at}::bigint, ${report}::text
-      where (select count(*) from desk_reports where telegram_id = ${telegramId} and at > ${at - DAY_SECONDS})
+      from ${heldAccount(telegramId)} where (select count(*) from desk_reports where telegram_id = ${telegramId} and at > ${at - DAY_SECONDS})
         < ${REPORTS_A_DAY} returning id`,
   );
   return rows.length > 0;
