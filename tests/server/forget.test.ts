@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '../../src/server/store/sql/migrate';
 import { connectMigrator, connectPostgres, openPostgres } from '../../src/server/store/sql/openStore';
-import { forgetTaps, insertTaps, type Sql } from '../../src/server/store/sql/statements';
+import { forgetReports, forgetTaps, insertTaps, type Sql } from '../../src/server/store/sql/statements';
 import { startPostgres, type TestPostgres } from '../support/postgres';
 
 let postgres: TestPostgres;
@@ -30,6 +30,30 @@ it('old reports go although the receipts of taps cannot be cleaned, which is tol
   expect(rows).toEqual([]);
 });
 
+/** Rows of tables that were read from one end to the other. */
+async function readWhole(db: Sql, tables: string): Promise<number> {
+  await sql`select pg_stat_force_next_flush()`.execute(db);
+  const { rows } = await sql<{ rows: number }>`
+    select sum(seq_tup_read)::integer as rows from pg_stat_user_tables where relname like ${tables}`.execute(
+    db,
+  );
+  return rows[0]?.rows ?? 0;
+}
+
+it('old reports are found without looking through the young ones', async () => {
+  const db = connectPostgres(postgres.url(), 1);
+  await sql`
+    insert into desk_reports (telegram_id, at, report)
+    select i, 1000 + i, 'Help.' from generate_series(1, 20000) as i`.execute(db);
+  await sql`analyze desk_reports`.execute(db);
+  const before = await readWhole(db, 'desk_reports');
+  await forgetReports(db, 1010);
+  expect((await readWhole(db, 'desk_reports')) - before).toBe(0);
+  const { rows } = await sql`select min(at) as oldest from desk_reports`.execute(db);
+  expect(rows).toEqual([{ oldest: 1010 }]);
+  await db.destroy();
+});
+
 describe('receipts of taps', () => {
   const DAY = 86_400;
   /** Today is day 12: the tables 0, 2 and 3 hold the last three days, and table 1 one that is over. */
@@ -48,17 +72,9 @@ describe('receipts of taps', () => {
     await sql`truncate taps`.execute(db);
     for (const day of [9, 10, 11, 12]) await keep(db, day, 20_000);
     await sql`analyze taps`.execute(db);
-    const looked = async () => {
-      await sql`select pg_stat_force_next_flush()`.execute(db);
-      const { rows } = await sql<{ rows: number }>`
-        select sum(seq_tup_read)::integer as rows from pg_stat_user_tables where relname like 'taps%'`.execute(
-        db,
-      );
-      return rows[0]?.rows ?? 0;
-    };
-    const before = await looked();
+    const before = await readWhole(db, 'taps%');
     await forgetTaps(db, BEFORE);
-    expect((await looked()) - before).toBe(0);
+    expect((await readWhole(db, 'taps%')) - before).toBe(0);
     expect(await daysKept(db)).toEqual([10, 11, 12]);
     await db.destroy();
   });

@@ -2,12 +2,13 @@ import { type Kysely, sql } from 'kysely';
 import type { LiveIndex } from './liveIndexes';
 
 /**
- * A quick way to the oldest and the youngest day of each table of receipts, and to the gifts that an account has left for
- * others.
+ * A quick way to the oldest and the youngest day of each table of receipts, to the gifts that an account has left for
+ * others, and to the oldest reports.
  */
 export const LIVE_INDEXES: readonly LiveIndex[] = [
   ...[0, 1, 2, 3].map((slot) => ({ name: `taps_${slot}_by_day`, table: `taps_${slot}`, column: 'day' })),
   { name: 'inbox_by_source', table: 'inbox', column: 'source' },
+  { name: 'desk_reports_by_age', table: 'desk_reports', column: 'at' },
 ];
 
 export async function up(db: Kysely<unknown>): Promise<void> {
