@@ -80,6 +80,20 @@ describe('the HTTP provider', () => {
     expect([await send(65), await send(600)]).toEqual([wanted, wanted]);
   });
 
+  it.each([
+    ['text/plain', 422],
+    ['json', 415],
+  ])('answers a body of the type %s with %i', async (type, status) => {
+    const headers = { 'Content-Type': type };
+    const answer = await fetch(`${await start()}/api/auth/telegram-user`, {
+      method: 'POST',
+      headers,
+      body: '{}',
+    });
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toHaveProperty('message');
+  });
+
   it('survives a request target that is not an address', async () => {
     const origin = await start();
     const status = await new Promise((resolve, reject) => {
