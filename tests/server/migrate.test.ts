@@ -126,6 +126,23 @@ describe('a migration', () => {
     await migrator.destroy();
   });
 
+  it('brings a folder of the release before up to date', { timeout: 60_000 }, async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'older-'));
+    const older = await openEmbedded(folder);
+    await sql`drop index taps_0_by_day, inbox_by_source`.execute(older.connection);
+    await sql`delete from kysely_migration where name = '0005-indexes'`.execute(older.connection);
+    await older.close();
+    const newer = await openEmbedded(folder);
+    const { rows } = await sql`
+      select count(*)::integer as count from pg_index
+      where indexrelid::regclass::text in ('taps_0_by_day', 'inbox_by_source') and indisvalid`.execute(
+      newer.connection,
+    );
+    expect(rows).toEqual([{ count: 2 }]);
+    await newer.close();
+    rmSync(folder, { recursive: true });
+  });
+
   it('of an older release opens a folder that a newer one had', { timeout: 60_000 }, async () => {
     const folder = mkdtempSync(join(tmpdir(), 'newer-'));
     const newer = await openEmbedded(folder);
