@@ -11,10 +11,14 @@ mkdir -p "$lists"
 
 # What is served now was served until now, however long ago it came.
 served=$(ls -t "$lists" | head -n 1)
-if [ -n "$served" ]; then touch "$lists/$served"; fi
 
 files() { (cd "$built" && find . -type f | sort); }
-files > "$lists/$(files | cksum | tr ' ' '-')"
+list=$lists/$(files | cksum | tr ' ' '-')
+files > "$site/.list"
+mv "$site/.list" "$list"
+# Where the rest fails, what is served stays the newest. A clock of files may be a few milliseconds wide.
+touch -d '1 minute ago' "$list"
+if [ -n "$served" ]; then touch -d '1 second ago' "$lists/$served"; fi
 
 # The page comes last, and whole: it names the others. With `+`, and not with `;`, find fails where cp does.
 find "$built" -mindepth 1 -maxdepth 1 ! -name 'index.html*' -exec sh -c 'cp -Rp "$@" "$0/"' "$site" {} +
@@ -22,6 +26,7 @@ for page in "$built"/index.html*; do
   cp -p "$page" "$site/.page"
   mv "$site/.page" "$site/${page##*/}"
 done
+touch "$list"
 
 kept=$(mktemp)
 find "$lists" -type f ! -mtime +30 -exec sort -u {} + > "$kept"

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { eraseAccount, forgetInviter } from '../../src/server/admin/sql/erase';
+import { giftsOf } from '../../src/server/admin/sql/players';
 import { type DeskWorld, withDeskWorld } from './deskWorld';
 
 const FRIENDS = 50_000;
@@ -29,6 +30,34 @@ describe('an inviter of 50,000', () => {
     const left = await sql`select 1 from players where referred_by is not null limit 1`.execute(db);
     expect(left.rows).toEqual([]);
     expect(read).toBeLessThan(FRIENDS * 5);
+  }, 60_000);
+});
+
+describe('an account whose gifts are looked for', () => {
+  it('is shown and erased without reading the gifts of everybody', async () => {
+    const db = world.db.connection;
+    const gone = 900_001;
+    await sql`
+      insert into players values (${gone}, 900001, 8, 1, 1, 1, 500, 0, 0, 0, 3000, 0, 0, 0, 0, 0, 500, 0, 0, 1,
+        null, 0, 0, 0, 0, '', '{}')`.execute(db);
+    await sql`
+      insert into inbox select i, i + 1, 'welcome', 1, true
+      from generate_series(2000000, ${sql.lit(2_000_000 + FRIENDS)}) as i`.execute(db);
+    await sql`insert into inbox values (8, ${gone}, 'welcome', 1, true)`.execute(db);
+    await sql`analyze inbox`.execute(db);
+    const { gifts, read } = await db.transaction().execute(async (transaction) => {
+      const gifts = await giftsOf(transaction, gone);
+      await eraseAccount(transaction, gone);
+      const { rows } = await sql<{ count: number }>`
+        select seq_tup_read::integer as count from pg_stat_xact_user_tables where relname = 'inbox'`.execute(
+        transaction,
+      );
+      return { gifts, read: rows[0]?.count };
+    });
+    expect(gifts).toHaveLength(1);
+    expect(read).toBe(0);
+    const { rows } = await sql`select source from inbox where recipient = 8`.execute(db);
+    expect(rows).toEqual([{ source: -900_001 }]);
   }, 60_000);
 });
 

@@ -132,9 +132,9 @@ describe('too many calls of one address are refused', () => {
     world.call('GET', `/admin/api${path}`, {
       headers: { 'X-Forwarded-For': ip, Cookie: `desk=${String(++made).padStart(64, '0')}`, ...more },
     });
-  const upload = (ip: string, headers: Record<string, string> = {}) =>
+  const upload = (ip: string, headers: Record<string, string> = {}, kilobytes = 600) =>
     world.call('POST', '/admin/api/catalogue/check', {
-      body: ' '.repeat(600 * 1024),
+      body: ' '.repeat(kilobytes * 1024),
       headers: from({ 'X-Forwarded-For': ip, ...headers }),
     });
   const flood = (call: () => Promise<DeskReply>) =>
@@ -172,6 +172,18 @@ describe('too many calls of one address are refused', () => {
     expect((await upload(ip)).status).toBe(401);
     expect((await upload(ip, { Cookie: `desk=${'0'.repeat(64)}` })).status).toBe(401);
     expect((await upload(ip, { Cookie: cookie })).status).toBe(413);
+    expect((await upload(ip, { Cookie: cookie }, 500)).status).toBe(422);
+  });
+
+  it('and of a stranger no more is read than a sign-in needs', async () => {
+    const send = (path: string, kilobytes: number) =>
+      world.call('POST', `/admin/api${path}`, {
+        body: ' '.repeat(kilobytes * 1024),
+        headers: from({ 'X-Forwarded-For': '10.7.2.1' }),
+      });
+    expect((await send('/session', 15)).status).toBe(422);
+    expect((await send('/session', 20)).status).toBe(413);
+    expect((await send('/nowhere', 600)).status).toBe(404);
   });
 });
 

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createEmbeddedProvider } from '../../src/server/page/embedded';
-import { openIndexedDb } from '../../src/server/page/indexedDb';
+import { openIndexedDb, type PageDb } from '../../src/server/page/indexedDb';
 import type { PlayerRecord } from '../../src/server/types';
 import { dbPlayer } from './dbContract';
 
@@ -83,5 +83,74 @@ describe('the embedded provider', () => {
     } finally {
       indexedDB.open = open;
     }
+  });
+
+  describe('with a database that opens too late', () => {
+    afterEach(() => vi.useRealTimers());
+
+    /** A provider that has given its database up, and what lets it open and start. */
+    async function impatient() {
+      const databaseName = `late-${++opened}`;
+      let open = (_db: PageDb) => {};
+      let start = () => {};
+      const opening = new Promise<PageDb>((resolve) => {
+        open = resolve;
+      });
+      const started = new Promise<void>((resolve) => {
+        start = resolve;
+      });
+      vi.useFakeTimers({ toFake: ['setTimeout'] });
+      const made = createEmbeddedProvider({ databaseName, open: () => opening });
+      await vi.advanceTimersByTimeAsync(5000);
+      vi.useRealTimers();
+      const provider = await made;
+      const db = await openIndexedDb(databaseName);
+      const slow = {
+        ...db,
+        async lastMs() {
+          await started;
+          return db.lastMs();
+        },
+      };
+      return {
+        provider,
+        open: () => open(slow),
+        start,
+        settle: () => new Promise((done) => setTimeout(done, 50)),
+      };
+    }
+
+    it('goes on in it while no account is open', async () => {
+      const { provider, open, start, settle } = await impatient();
+      open();
+      start();
+      await settle();
+      expect(provider.isPersistent).toBe(true);
+      expect((await login(provider.fetch)).first_login).toBe(true);
+    });
+
+    it('keeps an account that is opened while it starts', async () => {
+      const { provider, open, start, settle } = await impatient();
+      open();
+      await settle();
+      const { token } = await login(provider.fetch);
+      start();
+      await settle();
+      expect(
+        (await post(provider.fetch, '/clicker/tap', { count: 1, energy: 1, timestamp: 1 }, token)).status,
+      ).toBe(200);
+    });
+
+    it('keeps an account that is being opened when it has started', async () => {
+      const { provider, open, start, settle } = await impatient();
+      open();
+      await settle();
+      start();
+      const { token } = await login(provider.fetch);
+      await settle();
+      expect(
+        (await post(provider.fetch, '/clicker/tap', { count: 1, energy: 1, timestamp: 1 }, token)).status,
+      ).toBe(200);
+    });
   });
 });

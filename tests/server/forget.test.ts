@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '../../src/server/store/sql/migrate';
 import { connectMigrator, connectPostgres, openPostgres } from '../../src/server/store/sql/openStore';
+import { forgetReports, forgetTaps, insertTaps, type Sql } from '../../src/server/store/sql/statements';
 import { startPostgres, type TestPostgres } from '../support/postgres';
 
 let postgres: TestPostgres;
@@ -27,4 +28,80 @@ it('old reports go although the receipts of taps cannot be cleaned, which is tol
   await store.close();
   await other.destroy();
   expect(rows).toEqual([]);
+});
+
+/** Rows of tables that were read from one end to the other. */
+async function readWhole(db: Sql, tables: string): Promise<number> {
+  await sql`select pg_stat_force_next_flush()`.execute(db);
+  const { rows } = await sql<{ rows: number }>`
+    select sum(seq_tup_read)::integer as rows from pg_stat_user_tables where relname like ${tables}`.execute(
+    db,
+  );
+  return rows[0]?.rows ?? 0;
+}
+
+it('old reports are found without looking through the young ones', async () => {
+  const db = connectPostgres(postgres.url(), 1);
+  await sql`
+    insert into desk_reports (telegram_id, at, report)
+    select i, 1000 + i, 'Help.' from generate_series(1, 20000) as i`.execute(db);
+  await sql`analyze desk_reports`.execute(db);
+  const before = await readWhole(db, 'desk_reports');
+  await forgetReports(db, 1010);
+  expect((await readWhole(db, 'desk_reports')) - before).toBe(0);
+  const { rows } = await sql`select min(at) as oldest from desk_reports`.execute(db);
+  expect(rows).toEqual([{ oldest: 1010 }]);
+  await db.destroy();
+});
+
+describe('receipts of taps', () => {
+  const DAY = 86_400;
+  /** Today is day 12: the tables 0, 2 and 3 hold the last three days, and table 1 one that is over. */
+  const BEFORE = 10 * DAY;
+  const keep = (db: Sql, day: number, rows: number) =>
+    sql`
+    insert into taps select i, 1, 1, ${day % 4}::smallint, ${day}::integer, ${day * DAY}::bigint, 1, false
+    from generate_series(1, ${rows}::integer) as i`.execute(db);
+  const daysKept = async (db: Sql) => {
+    const { rows } = await sql<{ day: number }>`select distinct day from taps order by day`.execute(db);
+    return rows.map(({ day }) => day);
+  };
+
+  it('of whole days are forgotten without looking through those of the others', async () => {
+    const db = connectPostgres(postgres.url(), 1);
+    await sql`truncate taps`.execute(db);
+    for (const day of [9, 10, 11, 12]) await keep(db, day, 20_000);
+    await sql`analyze taps`.execute(db);
+    const before = await readWhole(db, 'taps%');
+    await forgetTaps(db, BEFORE);
+    expect((await readWhole(db, 'taps%')) - before).toBe(0);
+    expect(await daysKept(db)).toEqual([10, 11, 12]);
+    await db.destroy();
+  });
+
+  it('go a part at a time where a standstill has left two days in a table', async () => {
+    const db = connectPostgres(postgres.url(), 1);
+    await sql`truncate taps`.execute(db);
+    await keep(db, 8, 25_000);
+    await insertTaps(db, [
+      { telegramId: 1, timestamp: 2, count: 1, earned: 1, leveledUp: false, at: 12 * DAY },
+    ]);
+    await forgetTaps(db, BEFORE);
+    expect(await daysKept(db)).toEqual([12]);
+    await db.destroy();
+  });
+
+  it('go from the other tables although one cannot be cleaned, which is told', async () => {
+    const other = connectPostgres(postgres.url(), 2);
+    await sql`truncate taps`.execute(other);
+    for (const day of [8, 9]) await keep(other, day, 1);
+    const db = connectPostgres(postgres.url(), 1, { lock_timeout: 100 });
+    await other.transaction().execute(async (holder) => {
+      await sql`lock table taps_0 in access exclusive mode`.execute(holder);
+      await expect(forgetTaps(db, BEFORE)).rejects.toThrow('lock timeout');
+    });
+    expect(await daysKept(other)).toEqual([8]);
+    await db.destroy();
+    await other.destroy();
+  });
 });

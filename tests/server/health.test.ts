@@ -39,3 +39,12 @@ it('a database that hangs is asked again after a second', async () => {
   probes[1]?.answer();
   expect(await next).toBe(200);
 });
+
+it('however fast one asks after the other, the database is asked ten times a second', async () => {
+  const probe = vi.fn(async () => undefined);
+  const app = fastify();
+  addHealth(app, { db: { read: async () => undefined, probe }, isDraining: () => false });
+  const begun = performance.now();
+  while (performance.now() - begun < 350) expect((await app.inject('/readyz')).statusCode).toBe(200);
+  expect(probe.mock.calls.length).toBeLessThanOrEqual(1 + (performance.now() - begun) / 100);
+});

@@ -61,17 +61,37 @@ describe('the HTTP provider', () => {
     expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
   });
 
-  it('refuses a body too large with 413', async () => {
+  it.each([
+    ['a call', '/api/auth/telegram-user', 413],
+    ['no call of the API', '/api/nothing', 413],
+    ['no address at all', '/nothing', 404],
+    ['the closed desk', '/admin/api/catalogue/check', 404],
+  ])('does not read a body too large for %s', async (_what, path, wanted) => {
     const origin = await start();
-    const status = await new Promise((resolve, reject) => {
-      const request = httpRequest(`${origin}/api/auth/telegram-user`, { method: 'POST' }, (response) => {
-        response.resume();
-        resolve(response.statusCode);
+    const send = (kilobytes: number) =>
+      new Promise((resolve, reject) => {
+        const request = httpRequest(`${origin}${path}`, { method: 'POST' }, (response) => {
+          response.resume();
+          resolve(response.statusCode);
+        });
+        request.on('error', reject);
+        request.end('x'.repeat(kilobytes * 1024));
       });
-      request.on('error', reject);
-      request.end('x'.repeat(600 * 1024));
+    expect([await send(65), await send(600)]).toEqual([wanted, wanted]);
+  });
+
+  it.each([
+    ['text/plain', 422],
+    ['json', 415],
+  ])('answers a body of the type %s with %i', async (type, status) => {
+    const headers = { 'Content-Type': type };
+    const answer = await fetch(`${await start()}/api/auth/telegram-user`, {
+      method: 'POST',
+      headers,
+      body: '{}',
     });
-    expect(status).toBe(413);
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toHaveProperty('message');
   });
 
   it('survives a request target that is not an address', async () => {

@@ -160,7 +160,9 @@ describe('the files of a deployment', () => {
     const [, built] = /^COPY --from=site \/game\/dist (\S+)$/m.exec(dockerfile) ?? [];
     expect(web).toContain(`- site:${root}\n`);
     expect(compose).toMatch(/^volumes: \{.* site: \{\}.*\}$/m);
-    expect(dockerfile).toContain(` && site.sh ${built} ${root} && exec nginx `);
+    expect(dockerfile).toContain(
+      ` && { site.sh ${built} ${root} || test -f ${root}/index.html; } && exec nginx `,
+    );
     expect(built).not.toBe(root);
   });
 });
@@ -201,6 +203,19 @@ describe('a build that comes over the one before', () => {
     for (const file of ['index.html', 'index.html.br', '.preload.conf', 'assets/same.js'])
       expect(holds(file)).toBe('second');
     expect(holds('assets/main-1.js')).toBe('first');
+  });
+
+  it('leaves what was served until now also where a build in between failed', () => {
+    put('first', 'assets/main-1.js');
+    const stubs = join(folder, 'stubs');
+    mkdirSync(stubs);
+    writeFileSync(join(stubs, 'cp'), '#!/bin/sh\nexit 1\n', { mode: 0o755 });
+    vi.stubEnv('PATH', `${stubs}:${process.env.PATH}`);
+    expect(() => put('second', 'assets/main-2.js')).toThrow();
+    vi.unstubAllEnvs();
+    wait(40);
+    put('third', 'assets/main-3.js');
+    expect(here()).toEqual(['main-1.js', 'main-3.js']);
   });
 
   it('takes away what was replaced more than 30 days ago, and nothing else', () => {

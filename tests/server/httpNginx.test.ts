@@ -1,8 +1,9 @@
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inRoot } from '../../scripts/lib/paths.mjs';
 import type { Intercept } from '../../src/server/http/intercept';
 import { type HttpProvider, startHttpProvider } from '../../src/server/http/server';
 import { createProvider } from '../../src/server/provider';
@@ -213,6 +214,19 @@ describe('the nginx configuration', () => {
     expect(await statuses()).toEqual(new Set([503]));
     first.isReady = true;
     second.isReady = true;
+  });
+
+  it('asks no second provider when the first one has kept a call waiting', () => {
+    const game = readFileSync(inRoot('scripts/deploy/game.conf'), 'utf8');
+    const seconds = (name: string) =>
+      [...game.matchAll(new RegExp(`^    ${name} (\\d+)s;$`, 'gm'))].map(([, value]) => Number(value));
+    const [read, connect] = [seconds('proxy_read_timeout'), seconds('proxy_connect_timeout')];
+    // The page of the balancer asks both by intention.
+    expect([read, connect]).toEqual([
+      [30, 30, 2],
+      [1, 1, 1],
+    ]);
+    expect(seconds('proxy_next_upstream_timeout')).toEqual([5, 5]);
   });
 
   it('answers from one provider while the other one is down', async () => {

@@ -13,6 +13,7 @@ import {
   openEmbedded,
   openPostgres,
 } from '../../src/server/store/sql/openStore';
+import { insertTaps } from '../../src/server/store/sql/statements';
 import { startPostgres, type TestPostgres } from '../support/postgres';
 
 const LIMIT_MS = 200;
@@ -45,7 +46,7 @@ describe('a migration', () => {
       cwd: inRoot(),
       env: { ...process.env, DATABASE_URL: url },
     });
-    expect(stdout).toBe('Ran 0001-accounts, 0002-catalogue, 0003-desk, 0004-review.\n');
+    expect(stdout).toBe('Ran 0001-accounts, 0002-catalogue, 0003-desk, 0004-review, 0005-indexes.\n');
     expect((await sql`show statement_timeout`.execute(admin)).rows).toEqual([{ statement_timeout: '10s' }]);
     await admin.destroy();
   });
@@ -56,7 +57,7 @@ describe('a migration', () => {
     await migrate(migrator);
     await sql`drop index desk_flags_upheld`.execute(migrator);
     await sql`drop table desk_plays`.execute(migrator);
-    await sql`delete from kysely_migration where name = '0004-review'`.execute(migrator);
+    await sql`delete from kysely_migration where name >= '0004-review'`.execute(migrator);
 
     const game = connectPostgres(url, 1);
     await game.transaction().execute(async (busy) => {
@@ -66,14 +67,57 @@ describe('a migration', () => {
         { found: null },
       ]);
     });
-    expect(await migrate(migrator)).toEqual(['0004-review']);
+    expect(await migrate(migrator)).toEqual(['0004-review', '0005-indexes']);
+    await game.destroy();
+    await migrator.destroy();
+  });
+
+  it('builds indexes while the release before goes on writing', async () => {
+    const url = await postgres.createDatabase('receipts');
+    const migrator = connectMigrator(url, LIMIT_MS);
+    await migrate(migrator);
+    for (const slot of [0, 1, 3]) await sql`drop index ${sql.ref(`taps_${slot}_by_day`)}`.execute(migrator);
+    // What is left of an index whose making was cut off.
+    await sql`update pg_index set indisvalid = false where indexrelid = 'taps_2_by_day'::regclass`.execute(
+      migrator,
+    );
+    await sql`delete from kysely_migration where name = '0005-indexes'`.execute(migrator);
+
+    const game = connectPostgres(url, 3, { lock_timeout: LIMIT_MS });
+    const batch = { telegramId: 1, timestamp: 1, count: 1, earned: 1, leveledUp: false, at: 86_400 };
+    const waits = async () => {
+      const { rows } = await sql`select 1 from pg_locks where not granted`.execute(game);
+      return rows.length;
+    };
+    let ran: Promise<string[]> | undefined;
+    await game.transaction().execute(async (busy) => {
+      await insertTaps(busy, [batch]);
+      ran = migrate(migrator);
+      ran.catch(() => undefined);
+      await expect.poll(waits).toBeGreaterThan(0);
+      // Longer than the migration waits for a lock that others would wait behind.
+      await new Promise((resolve) => setTimeout(resolve, LIMIT_MS * 2));
+      await insertTaps(game, [{ ...batch, timestamp: 2 }]);
+    });
+    expect(await ran).toEqual(['0005-indexes']);
+    const { rows } = await sql`
+      select indrelid::regclass::text as table, indisvalid from pg_index
+      where indexrelid::regclass::text like 'taps\\__\\_by_day' order by 1`.execute(game);
+    expect(rows).toEqual([0, 1, 2, 3].map((slot) => ({ table: `taps_${slot}`, indisvalid: true })));
+
+    // Built, but not noted yet: that waits for nobody, and nobody for it.
+    await sql`delete from kysely_migration where name = '0005-indexes'`.execute(migrator);
+    await game.transaction().execute(async (busy) => {
+      await insertTaps(busy, [{ ...batch, timestamp: 3 }]);
+      expect(await migrate(migrator)).toEqual(['0005-indexes']);
+    });
     await game.destroy();
     await migrator.destroy();
   });
 
   /** What a newer release leaves behind. */
   const upgrade = (db: Kysely<never>) =>
-    sql`insert into kysely_migration values ('0005-next', ${new Date().toISOString()})`.execute(db);
+    sql`insert into kysely_migration values ('0006-next', ${new Date().toISOString()})`.execute(db);
 
   it('of an older release leaves the tables of a newer one as they are, and its processes start', async () => {
     const url = await postgres.createDatabase('newer');
@@ -87,6 +131,23 @@ describe('a migration', () => {
     await sql`delete from kysely_migration where name = '0004-review'`.execute(migrator);
     await expect(migrate(migrator)).rejects.toThrow('corrupted migrations');
     await migrator.destroy();
+  });
+
+  it('brings a folder of the release before up to date', { timeout: 60_000 }, async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'older-'));
+    const older = await openEmbedded(folder);
+    await sql`drop index taps_0_by_day, inbox_by_source`.execute(older.connection);
+    await sql`delete from kysely_migration where name = '0005-indexes'`.execute(older.connection);
+    await older.close();
+    const newer = await openEmbedded(folder);
+    const { rows } = await sql`
+      select count(*)::integer as count from pg_index
+      where indexrelid::regclass::text in ('taps_0_by_day', 'inbox_by_source') and indisvalid`.execute(
+      newer.connection,
+    );
+    expect(rows).toEqual([{ count: 2 }]);
+    await newer.close();
+    rmSync(folder, { recursive: true });
   });
 
   it('of an older release opens a folder that a newer one had', { timeout: 60_000 }, async () => {

@@ -1,36 +1,65 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { inRoot } from '../../scripts/lib/paths.mjs';
 
-it('a build of which a file cannot be copied does not get its page into the site', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'site-'));
-  const [dist, site, stubs] = ['dist', 'site', 'stubs'].map((name) => join(folder, name)) as [
-    string,
-    string,
-    string,
-  ];
-  for (const path of [join(dist, 'assets'), site, stubs]) mkdirSync(path, { recursive: true });
-  writeFileSync(join(site, 'index.html'), 'old');
-  writeFileSync(join(dist, 'index.html'), 'new');
-  writeFileSync(join(dist, 'assets/main-2.js'), 'new');
+let folder: string;
+let paths: Record<'dist' | 'site' | 'stubs', string>;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'site-'));
+  paths = { dist: join(folder, 'dist'), site: join(folder, 'site'), stubs: join(folder, 'stubs') };
+  for (const path of [join(paths.dist, 'assets'), paths.site, paths.stubs])
+    mkdirSync(path, { recursive: true });
+  writeFileSync(join(paths.dist, 'index.html'), 'new');
+  writeFileSync(join(paths.dist, 'assets/main-2.js'), 'new');
   // As on a full disk, where the small page may still find room.
-  writeFileSync(
-    join(stubs, 'cp'),
-    '#!/bin/sh\ncase "$*" in *dist/assets*) exit 1;; esac\nexec /bin/cp "$@"\n',
-  );
-  chmodSync(join(stubs, 'cp'), 0o755);
-  const put = () =>
-    execFileSync(inRoot('scripts/deploy/site.sh'), [dist, site], {
-      env: { ...process.env, PATH: `${stubs}:${process.env.PATH}` },
-      stdio: 'pipe',
-    });
-  try {
-    expect(put).toThrow();
-    expect(readFileSync(join(site, 'index.html'), 'utf8')).toBe('old');
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  stub('cp', 'case "$*" in *dist/assets*) exit 1;; esac\nexec /bin/cp "$@"');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function stub(name: string, commands: string): void {
+  writeFileSync(join(paths.stubs, name), `#!/bin/sh\n${commands}\n`, { mode: 0o755 });
+}
+const run = (program: string, args: readonly string[]) =>
+  execFileSync(program, args, {
+    env: { ...process.env, PATH: `${paths.stubs}:${process.env.PATH}` },
+    stdio: 'pipe',
+  });
+const page = () => readFileSync(join(paths.site, 'index.html'), 'utf8');
+
+it('a build of which a file cannot be copied does not get its page into the site', () => {
+  writeFileSync(join(paths.site, 'index.html'), 'old');
+  expect(() => run(inRoot('scripts/deploy/site.sh'), [paths.dist, paths.site])).toThrow();
+  expect(page()).toBe('old');
+});
+
+describe('the image whose build cannot be copied', () => {
+  const start = () => {
+    stub('balancers.sh', '');
+    stub('site.sh', `exec ${inRoot('scripts/deploy/site.sh')} "$@"`);
+    stub('nginx', `touch ${join(folder, 'started')}`);
+    const dockerfile = readFileSync(inRoot('scripts/deploy/Dockerfile'), 'utf8');
+    const [, command = '[]'] = /^CMD (\["sh".*\])$/m.exec(dockerfile) ?? [];
+    const [program = '', ...args] = (JSON.parse(command) as string[]).map((part) =>
+      part
+        .replaceAll('/opt/ninja-tap', paths.dist)
+        .replaceAll('/srv/ninja-tap', paths.site)
+        .replaceAll('/etc/nginx', folder),
+    );
+    run(program, args);
+  };
+  const isStarted = () => existsSync(join(folder, 'started'));
+
+  it('starts nginx with the site of before', () => {
+    writeFileSync(join(paths.site, 'index.html'), 'old');
+    start();
+    expect([isStarted(), page()]).toEqual([true, 'old']);
+  });
+
+  it('starts no nginx without a site', () => {
+    expect(start).toThrow();
+    expect(isStarted()).toBe(false);
+  });
 });

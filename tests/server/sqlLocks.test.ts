@@ -1,5 +1,6 @@
 import { type ControlledTransaction, type Kysely, sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eraseAccount } from '../../src/server/admin/sql/erase';
 import { Unavailable } from '../../src/server/store/db';
 import { migrate } from '../../src/server/store/sql/migrate';
 import { connectPostgres, openPostgres } from '../../src/server/store/sql/openStore';
@@ -125,5 +126,23 @@ describe('a lock of another process', () => {
       { name: 'lock_timeout', setting: '1500' },
     ]);
     await game.destroy();
+  });
+
+  it('keeps nothing of a player whose account is just being erased', async () => {
+    const erasing = await begin(other);
+    await sql`select 1 from players where telegram_id = 1 for update`.execute(erasing);
+    await eraseAccount(erasing, 1);
+    const batch = { device: null, timestamp: 2, count: 3, rate: 1, status: 422, reason: 'No.' };
+    const keeping = Promise.allSettled([
+      db.keepRefused?.({ telegramId: 1, at: 9, ...batch }),
+      db.keepReport?.({ telegramId: 1, at: 9, report: 'Help.' }),
+      db.keepRefused?.({ telegramId: 2, at: 9, ...batch }),
+    ]);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await erasing.commit().execute();
+    await keeping;
+    const { rows } = await sql`
+      select telegram_id from refused_batches union all select telegram_id from desk_reports`.execute(other);
+    expect(rows).toEqual([{ telegram_id: 2 }]);
   });
 });

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { type Answer, forbidden, noSuchPath, ok, tooMany, unauthenticated, unavailable } from '../answer';
 import { CallLimit } from '../http/callLimits';
-import { send } from '../http/guard';
+import { answerUnknown, send } from '../http/guard';
 import { parseInput } from '../input';
 import type { CatalogueStore } from '../store/catalogueStore';
 import { isPassing } from '../store/sql/failures';
@@ -30,6 +30,10 @@ const CALLS = 20;
 const SIGN_INS = 0.5;
 /** Failed sign-ins a second that the log keeps, of everybody together. */
 const KEPT_FAILURES = 0.5;
+/** Launch data, at their longest. */
+const MAX_SIGN_IN_BYTES = 16 * 1024;
+/** A catalogue, from an operator. */
+const MAX_BODY_BYTES = 512 * 1024;
 
 export interface DeskOptions extends Desk {
   credentials: Credentials;
@@ -79,8 +83,8 @@ async function addCalls(app: FastifyInstance, options: DeskOptions): Promise<voi
     if (!isPassing(error)) throw error;
     return send(reply, unavailable());
   });
-  app.setNotFoundHandler(async (_request, reply) => send(reply, noSuchPath()));
-  app.post('/session', signIn(options));
+  answerUnknown(app, noSuchPath());
+  app.post('/session', { bodyLimit: MAX_SIGN_IN_BYTES }, signIn(options));
   await app.register(async (scope) => addCallsOfOperators(scope, options));
 }
 
@@ -127,6 +131,7 @@ function addCallsOfOperators(app: FastifyInstance, options: DeskOptions): void {
     app.route({
       method,
       url: path,
+      bodyLimit: MAX_BODY_BYTES,
       handler: signedIn((request, who) =>
         answer({
           ...options,

@@ -67,3 +67,14 @@ export function send(reply: FastifyReply, answer: Answer): FastifyReply {
   if (answer.body === undefined) return reply.send();
   return reply.type('application/json').send(JSON.stringify(answer.body));
 }
+
+/**
+ * Answers what has no address here before its body is read. nginx accepts a catalogue for the desk, also while that is
+ * closed.
+ */
+export function answerUnknown(app: FastifyInstance, answer: Answer): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.is404) return send(reply, answer);
+  });
+  app.setNotFoundHandler(async (_request, reply) => send(reply, answer));
+}

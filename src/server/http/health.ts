@@ -1,7 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { ProviderDb } from '../store/db';
 
 const DATABASE_WAIT_MS = 1000;
+/** The time from one question to the next. Whoever asks meanwhile waits for that one. */
+const QUESTION_MS = 100;
 const NOBODY = 0;
 const NO_WRITES = 'the database does not answer, or takes no writes';
 
@@ -16,10 +19,18 @@ export interface HealthOptions {
  * writes and the server is not shutting down.
  */
 export function addHealth(app: FastifyInstance, { db, isDraining }: HealthOptions): void {
-  // Anybody may call it through nginx. However many ask, one question at a time takes a connection from the players.
+  // Anybody may call it through nginx. However many ask and however fast, one question at a time, and ten a second, take a
+  // connection from the players.
   let asked: Promise<boolean> | null = null;
+  let askedAt = Number.NEGATIVE_INFINITY;
+  const ask = async () => {
+    const wait = askedAt + QUESTION_MS - performance.now();
+    if (wait > 0) await sleep(wait);
+    askedAt = performance.now();
+    return takesWrites(db);
+  };
   const isReady = () => {
-    asked ??= takesWrites(db).finally(() => {
+    asked ??= ask().finally(() => {
       asked = null;
     });
     return asked;

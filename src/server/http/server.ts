@@ -12,7 +12,7 @@ import { type Api, createApi } from '../api';
 import type { Provider } from '../provider';
 import { ROUTES } from '../routes';
 import { addCors } from './cors';
-import { addGuard, type GuardOptions, send } from './guard';
+import { addGuard, answerUnknown, type GuardOptions, send } from './guard';
 import { addHealth } from './health';
 import { answerThrough, type Intercept } from './intercept';
 import { createLog, errorLog, type LogOptions } from './log';
@@ -27,11 +27,6 @@ import {
 /** Whoever sends more is cut off while sending. The nginx in front accepts no more: scripts/deploy/game.conf. */
 const MAX_HEADER_BYTES = 32 * 1024;
 const MAX_BODY_BYTES = 64 * 1024;
-/**
- * Of what is served beside the API. Also while the desk is closed, since nginx then accepts a catalogue for it all the
- * same.
- */
-const MAX_BODY_BYTES_BESIDE = 512 * 1024;
 const SLOW_CALL_MS = 1000;
 
 export interface HttpProviderOptions extends GuardOptions {
@@ -80,7 +75,7 @@ export async function startHttpProvider(options: HttpProviderOptions): Promise<H
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     http: { maxHeaderSize: MAX_HEADER_BYTES },
-    bodyLimit: MAX_BODY_BYTES_BESIDE,
+    bodyLimit: MAX_BODY_BYTES,
     return503OnClosing: false,
     exposeHeadRoutes: false,
     // Fastify refuses an address that can't be decoded before any hook or handler.
@@ -89,7 +84,7 @@ export async function startHttpProvider(options: HttpProviderOptions): Promise<H
   });
   readAnyBody(app);
   app.setErrorHandler(answerError);
-  app.setNotFoundHandler(async (_request, reply) => send(reply, NOT_FOUND));
+  await app.register(async (elsewhere) => answerUnknown(elsewhere, NOT_FOUND));
   app.addHook('onSend', async (_request, reply) => {
     if (phase === 'leaving') reply.header('Connection', 'close');
   });
@@ -149,8 +144,7 @@ function addRoutes(app: FastifyInstance, api: Api, intercept: Intercept | undefi
     if (intercept) return answerThrough(intercept, { request, reply, answer });
     return send(reply, await answer());
   }
-  for (const { method, path } of ROUTES)
-    app.route({ method, url: path, bodyLimit: MAX_BODY_BYTES, handler: handle });
+  for (const { method, path } of ROUTES) app.route({ method, url: path, handler: handle });
   app.setNotFoundHandler(handle);
 }
 

@@ -51,24 +51,40 @@ export async function createEmbeddedProvider(init: EmbeddedOptions = {}): Promis
   let isPersistent = db !== null;
   let isFleeting = false;
 
+  /** Calls that memory has not answered yet. Any of them may open an account there. */
+  const underWay = new Set<Promise<unknown>>();
+
   void opening.then(async (opened) => {
     if (!isLate || !opened) return;
     if (isFleeting) return opened.close();
-    ({ provider, handlers } = await start(opened, init));
+    const late = await start(opened, init);
+    while (underWay.size > 0) await Promise.allSettled(underWay);
+    if (isFleeting) return opened.close();
+    ({ provider, handlers } = late);
     isPersistent = true;
   });
+
+  async function answerFromMemory(request: Request): Promise<Response | undefined> {
+    const response = await getResponse(handlers, request);
+    if (isLate && response?.status === 401) return unreadable();
+    if (response?.ok && !isFleeting) {
+      isFleeting = true;
+      init.onFleeting?.();
+    }
+    return response;
+  }
 
   return {
     async fetch(input, options) {
       const request = new Request(resolve(input), options);
       request.signal.throwIfAborted();
-      const response = await getResponse(handlers, request);
-      request.signal.throwIfAborted();
-      if (isLate && !isPersistent && response?.status === 401) return unreadable();
-      if (!isPersistent && response?.ok && !isFleeting) {
-        isFleeting = true;
-        init.onFleeting?.();
+      const answer = isPersistent ? getResponse(handlers, request) : answerFromMemory(request);
+      if (!isPersistent) {
+        underWay.add(answer);
+        void answer.finally(() => underWay.delete(answer)).catch(() => undefined);
       }
+      const response = await answer;
+      request.signal.throwIfAborted();
       return response ?? Response.json({ success: false, message: 'Not found.' }, { status: 404 });
     },
     reset: () => provider.reset(),

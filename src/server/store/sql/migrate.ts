@@ -3,6 +3,9 @@ import { isLockHeld } from './failures';
 import { up as accounts } from './migrations/accounts';
 import { up as catalogue } from './migrations/catalogue';
 import { up as desk } from './migrations/desk';
+import { up as indexes, LIVE_INDEXES } from './migrations/indexes';
+import { buildLiveIndexes } from './migrations/liveIndexes';
+
 import { up as review } from './migrations/review';
 
 /**
@@ -14,12 +17,14 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0002-catalogue': { up: catalogue },
   '0003-desk': { up: desk },
   '0004-review': { up: review },
+  '0005-indexes': { up: indexes },
 };
 
 /** Brings the tables up to date and returns the names of the migrations it ran. Two at once take turns. */
 export async function migrate(db: Kysely<never>): Promise<string[]> {
   // The migrator would refuse tables that a newer release has changed since.
   if ((await missingMigrations(db)).length === 0) return [];
+  await buildLiveIndexes(db, LIVE_INDEXES);
   const provider = { getMigrations: async () => MIGRATIONS };
   const { error, results = [] } = await new Migrator({ db, provider }).migrateToLatest();
   if (isLockHeld(error))

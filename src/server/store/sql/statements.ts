@@ -166,6 +166,8 @@ export async function findTap(db: Sql, key: TapKey): Promise<TapReceipt | undefi
 
 /** The number of tables that take turns, by day, to hold the receipts of batches without a device. */
 const SLOTS = 4;
+/** Rows that are forgotten at once: a statement must end long before its limit. */
+const ROWS_AT_ONCE = 10_000;
 
 export async function insertTaps(db: Sql, taps: readonly TapRow[]): Promise<void> {
   const rows = taps.map((row) => ({ ...row, day: utcDay(row.at), slot: utcDay(row.at) % SLOTS }));
@@ -176,29 +178,55 @@ export async function insertTaps(db: Sql, taps: readonly TapRow[]): Promise<void
       count bigint, slot smallint, day integer, at bigint, earned bigint, "leveledUp" boolean)`.execute(db);
 }
 
-/** Deletes the receipts of whole days before `before`, in unix seconds. */
+/** Deletes the receipts of whole days before `before`, in unix seconds. Where one table can't be cleaned, the others are. */
 export async function forgetTaps(db: Sql, before: number): Promise<void> {
-  for (let slot = 0; slot < SLOTS; slot += 1) {
-    const table = sql.table(`taps_${slot}`);
-    const has = async (asked: Sql, days: RawBuilder<unknown>) =>
-      (await sql`select 1 from ${table} where ${days} limit 1`.execute(asked)).rows.length > 0;
-    const old = sql`day < ${utcDay(before)}`;
-    const young = sql`day >= ${utcDay(before)}`;
-    if (!(await has(db, old))) continue;
-    // A table whose days are all over is emptied at once. Single rows are deleted only after a long
-    // standstill.
-    if (await has(db, young)) await sql`delete from ${table} where ${old}`.execute(db);
-    else
-      await db.transaction().execute(async (transaction) => {
-        // A batch may come meanwhile. It is seen here, or it waits until the table is empty. A weaker lock would have to
-        // become this one, and whoever else holds that or has read the table waits for the same.
-        await sql`lock table ${table} in access exclusive mode`.execute(transaction);
-        if (!(await has(transaction, young))) await sql`truncate ${table}`.execute(transaction);
-      });
-  }
+  const failures: unknown[] = [];
+  for (let slot = 0; slot < SLOTS; slot += 1)
+    await cleanSlot(db, sql.table(`taps_${slot}`), utcDay(before)).catch((failure: unknown) =>
+      failures.push(failure),
+    );
+  if (failures.length > 0) throw failures[0];
+}
+
+async function cleanSlot(db: Sql, table: RawBuilder<unknown>, firstDay: number): Promise<void> {
+  // The ends of the index. A table of a day may hold a hundred million rows, too many to look through.
+  const daysOf = async (asked: Sql) => {
+    const [days] = await rowsOf(
+      asked,
+      sql<{ oldest: number | null; youngest: number | null }>`
+        select min(day) as oldest, max(day) as youngest from ${table}`,
+    );
+    return { oldest: days?.oldest ?? firstDay, youngest: days?.youngest ?? 0 };
+  };
+  const { oldest, youngest } = await daysOf(db);
+  if (oldest >= firstDay) return;
+  // A table whose days are all over is emptied at once. Single rows are deleted only after a long
+  // standstill.
+  if (youngest >= firstDay) return deleteRows(db, table, firstDay);
+  await db.transaction().execute(async (transaction) => {
+    // A batch may come meanwhile. It is seen here, or it waits until the table is empty. A weaker lock would have to
+    // become this one, and whoever else holds that or has read the table waits for the same.
+    await sql`lock table ${table} in access exclusive mode`.execute(transaction);
+    if ((await daysOf(transaction)).youngest < firstDay) await sql`truncate ${table}`.execute(transaction);
+  });
+}
+
+/** A part at a time: a statement must end long before its limit. */
+async function deleteRows(db: Sql, table: RawBuilder<unknown>, firstDay: number): Promise<void> {
+  let deleted: bigint;
+  do {
+    const result = await sql`
+      delete from ${table} where ctid = any(array(
+        select ctid from ${table} where day < ${firstDay} order by day limit ${ROWS_AT_ONCE}))`.execute(db);
+    deleted = result.numAffectedRows ?? 0n;
+  } while (deleted > 0n);
 }
 
 const DAY_SECONDS = 86_400;
+
+/** An account that is there, and that is not erased before the statement has ended. */
+const heldAccount = (telegramId: number) =>
+  sql`(select from players where telegram_id = ${telegramId} for key share) as account`;
 
 /** Keeps a refused batch unless the player has met enough refusals today. */
 export async function insertRefused(db: Sql, batch: RefusedBatch): Promise<void> {
@@ -207,7 +235,7 @@ export async function insertRefused(db: Sql, batch: RefusedBatch): Promise<void>
     insert into refused_batches (telegram_id, "timestamp", count, rate, at, device, status, reason)
     select ${telegramId}::bigint, ${timestamp}::bigint, ${count}::bigint, ${rate}::bigint, ${at}::bigint,
       ${device}::text, ${status}::integer, ${reason}::text
-    where (select count(*) from refused_batches where telegram_id = ${telegramId} and at > ${at - DAY_SECONDS})
+    from ${heldAccount(telegramId)} where (select count(*) from refused_batches where telegram_id = ${telegramId} and at > ${at - DAY_SECONDS})
       < ${REFUSALS_A_DAY}`.execute(db);
 }
 
@@ -218,7 +246,7 @@ export async function insertReport(db: Sql, { telegramId, at, report }: PlayerRe
     sql`
       insert into desk_reports (telegram_id, at, report)
       select ${telegramId}::bigint, ${at}::bigint, ${report}::text
-      where (select count(*) from desk_reports where telegram_id = ${telegramId} and at > ${at - DAY_SECONDS})
+      from ${heldAccount(telegramId)} where (select count(*) from desk_reports where telegram_id = ${telegramId} and at > ${at - DAY_SECONDS})
         < ${REPORTS_A_DAY} returning id`,
   );
   return rows.length > 0;
@@ -231,9 +259,6 @@ export function forgetReports(db: Sql, before: number): Promise<void> {
 export function forgetRefused(db: Sql, before: number): Promise<void> {
   return forgetRows(db, 'refused_batches', before);
 }
-
-/** Rows that are forgotten at once: a statement must end long before its limit. */
-const ROWS_AT_ONCE = 10_000;
 
 /** Deletes the rows of before `before`, the oldest first. Those of one second go together. */
 async function forgetRows(db: Sql, table: string, before: number): Promise<void> {
