@@ -5,7 +5,6 @@ import { up as catalogue } from './migrations/catalogue';
 import { up as desk } from './migrations/desk';
 import { up as indexes, LIVE_INDEXES } from './migrations/indexes';
 import { buildLiveIndexes } from './migrations/liveIndexes';
-
 import { up as review } from './migrations/review';
 
 /**
