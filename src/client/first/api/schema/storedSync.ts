@@ -45,7 +45,7 @@ const storedSync: Read<SyncAnswer> = shape({
   totalDailyRewards: amount,
   levels: list(level),
   maxLevel: nullable(positive),
-  levelUp: nullable(shape({ maxEnergy: amount, earnPerTap: amount })),
+  levelUp: nullable(shape({ maxEnergy: count, earnPerTap: count })),
   referral: shape({ base: referralSide, premium: referralSide }),
   missionTypes: list(shape({ id: plainText, name: plainText })),
   totalReferrals: count,
