@@ -109,6 +109,7 @@ export function connectAccount(outside: Outside, parts: AccountParts) {
     onProgress: phases.done,
     startTimer: outside.startTimer,
     random,
+    nowMs: serverClock.nowMs,
   });
   outside.onOnline?.(entry.tryNow);
 

@@ -1,9 +1,19 @@
-import { fieldsOf, finite, lenient, list, nullable, passing, plainText, type Read, shape } from '../../read';
+import {
+  wholeCount as count,
+  fieldsOf,
+  finite,
+  lenient,
+  list,
+  nullable,
+  passing,
+  plainText,
+  wholePositive as positive,
+  type Read,
+  shape,
+} from '../../read';
 import type { SyncAnswer } from './account';
 
 const amount = passing((value): value is number => Number.isFinite(value) && Number(value) >= 0);
-const count = passing((value): value is number => Number.isInteger(value) && Number(value) >= 0);
-const positive = passing((value): value is number => Number.isInteger(value) && Number(value) >= 1);
 const moment = nullable(finite);
 
 const level = shape({ id: count, level: positive, name: plainText, fromBalance: amount, toBalance: amount });
