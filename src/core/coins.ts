@@ -19,9 +19,12 @@ export function coinsOf(balance: number): Coins {
   return { whole, parts: Math.min(parts, SECONDS_PER_HOUR - 1) };
 }
 
-/** Adds whole coins; never below zero. */
+/** Adds whole coins; never below zero, nor beyond what can be counted in ones. */
 export function addCoins(coins: Coins, whole: number): Coins {
-  return { whole: Math.max(0, coins.whole + whole), parts: coins.parts };
+  return {
+    whole: Math.max(0, Math.min(coins.whole + whole, Number.MAX_SAFE_INTEGER)),
+    parts: coins.parts,
+  };
 }
 
 /** Adds two balances, parts included. */

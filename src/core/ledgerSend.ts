@@ -1,5 +1,6 @@
+import { backOffMs } from './backOff';
 import { addCoins } from './coins';
-import { FIRST_RETRY_MS, LONGEST_RETRY_MS, MAX_BATCH_TAPS, MAX_KEPT_REFUSALS } from './constants';
+import { LONGEST_RETRY_MS, MAX_BATCH_TAPS, MAX_KEPT_REFUSALS } from './constants';
 import { joined, type Ledger, type Refusal, type TapSegment } from './ledger';
 
 export interface SendOptions {
@@ -128,17 +129,11 @@ function withoutBatch(ledger: Ledger): Ledger {
   return { ...ledger, inFlight: next, frozen, sending: false, doubtful: next !== null, refusals: 0 };
 }
 
-/**
- * Steps of 1, 2, 4 … 60 s, each lengthened by up to half, so that clients that failed together come back
- * apart. A Retry-After is also lengthened, by up to 30 s.
- */
+/** A Retry-After is lengthened by up to half as well, and by 30 s at most. */
 function backOff(ledger: Ledger, { nowMs, random, retryAfterMs }: Failure): Partial<Ledger> {
   const failures = ledger.failures + 1;
-  const stepMs = Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LONGEST_RETRY_MS);
-  const spread = (ms: number) => ms + Math.floor((random * Math.min(ms, LONGEST_RETRY_MS)) / 2);
-  return {
-    failures,
-    retryAtMs: nowMs + spread(stepMs),
-    holdUntilMs: retryAfterMs === undefined ? ledger.holdUntilMs : nowMs + spread(retryAfterMs),
-  };
+  const retryAtMs = nowMs + backOffMs(failures, random);
+  if (retryAfterMs === undefined) return { failures, retryAtMs };
+  const spreadMs = (random * Math.min(retryAfterMs, LONGEST_RETRY_MS)) / 2;
+  return { failures, retryAtMs, holdUntilMs: nowMs + retryAfterMs + spreadMs };
 }

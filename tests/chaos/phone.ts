@@ -95,6 +95,7 @@ export class ChaosPhone {
         },
       },
       wallMs,
+      monotonicMs: () => this.nowMs,
       ...(this.options.launch && { launch: this.options.launch }),
       fetch: async (input, init) => {
         const request = new Request(input, init);

@@ -49,6 +49,7 @@ export class Player {
         },
       },
       wallMs: () => this.wire.nowMs() + this.clockErrorMs,
+      monotonicMs: this.wire.nowMs,
     });
     void game.enter();
     return game;

@@ -16,6 +16,10 @@ export interface StageOptions {
   seed?: number;
   /** Called for every picture before it is shown. One a task unless given. */
   upload?: Upload;
+  /**
+   * Device px per CSS px. It changes when a window moves to another screen or is zoomed. As the renderer began unless given.
+   */
+  pixelRatio?: () => number;
 }
 
 /** The longest time a frame may draw, so that animations resume after a pause instead of leaping. */
@@ -24,8 +28,6 @@ const LONGEST_FRAME_MS = 100;
 /** Decides which scenes there are, and draws a frame when the app says so. At rest it draws nothing. */
 export class StageDirector {
   private lastMs: number | null = null;
-  /** As the stage began, in px of the canvas per CSS px. */
-  private readonly resolution: number;
   private level = 0;
   private quality: QualityTier | null = null;
   private isSplashDrawn = false;
@@ -40,8 +42,8 @@ export class StageDirector {
     private readonly home: HomeScene,
     private splash: SplashScene | null,
     private readonly tuning: Tuning,
+    private readonly pixelRatio: () => number,
   ) {
-    this.resolution = app.renderer.resolution;
     app.stage.addChild(home);
     if (splash) app.stage.addChild(splash);
     this.resize();
@@ -53,6 +55,7 @@ export class StageDirector {
       tuning = TUNING,
       seed,
       upload = uploadOneByOne(({ source }) => texture.initSource(source)),
+      pixelRatio = () => resolution,
     } = options;
     const atlas = await StageAtlas.load(resolution, upload);
     const { frame } = feed;
@@ -67,7 +70,7 @@ export class StageDirector {
     const views = await makeHomeViews(atlas, tuning, seed);
     await nextTask();
     const home = new HomeScene({ atlas, heroes, tuning, resolution }, views);
-    const director = new StageDirector(app, feed, heroes, home, splash, tuning);
+    const director = new StageDirector(app, feed, heroes, home, splash, tuning, pixelRatio);
     await nextTask();
     // Asks for the pictures of hero and place.
     if (frame.scene === 'home') home.update(0, frame);
@@ -95,7 +98,8 @@ export class StageDirector {
     const events = this.feed.drain();
     if (frame.scene === 'resting') return;
     // A canvas of another size is made in a frame of its own, unless it would be seen empty.
-    if (frame.quality !== this.quality && this.applyQuality(frame.quality) && !this.isShown) return;
+    if (frame.quality !== this.quality) this.applyQuality(frame.quality);
+    if (this.fitResolution() && !this.isShown) return;
     for (const event of events) this.home.handle(event);
     this.home.visible = frame.scene === 'home';
     if (frame.scene === 'home' || this.splash === null) this.home.update(dtMs, frame);
@@ -113,16 +117,18 @@ export class StageDirector {
     this.home.retune();
   }
 
-  /**
-   * Applies a quality tier, which changes only looks: resolution, sparks and what drifts in the air.
-   *
-   * @returns whether the canvas has another size now
-   */
-  private applyQuality(quality: QualityTier): boolean {
+  /** Applies a quality tier, which changes only looks: resolution, sparks and what drifts in the air. */
+  private applyQuality(quality: QualityTier): void {
     this.quality = quality;
     this.home.setLowQuality(quality === 'LOW');
+  }
+
+  /** Gives the canvas as many px as screen and quality tier ask for. Returns whether it has another size now. */
+  private fitResolution(): boolean {
     const { renderer, screen } = this.app;
-    const resolution = quality === 'LOW' ? this.tuning.quality.lowResolution : this.resolution;
+    const { lowResolution, highResolution } = this.tuning.quality;
+    const most = this.quality === 'LOW' ? lowResolution : highResolution;
+    const resolution = Math.min(this.pixelRatio(), most);
     if (renderer.resolution === resolution) return false;
     renderer.resize(screen.width, screen.height, resolution);
     return true;

@@ -59,7 +59,7 @@ function SceneHost({ feed, onReady, onLost }: Pick<StageHostProps, 'feed' | 'onR
     app.renderer.on('resize', resize);
     canvas.addEventListener('webglcontextlost', lost);
     canvas.addEventListener('webglcontextrestored', restored);
-    StageDirector.create(app, feed).then((created) => {
+    StageDirector.create(app, feed, { pixelRatio: () => devicePixelRatio || 1 }).then((created) => {
       if (isGone) return;
       director = created;
       if (!isLost) onReady(created);

@@ -38,7 +38,7 @@ export function connectAccount(outside: Outside, parts: AccountParts) {
   const { session, store, engine, failures, phases, showToast } = parts;
   const { telegramId } = session;
 
-  const serverClock = createServerClock({ storage, store, clock }, telegramId);
+  const serverClock = createServerClock({ storage, clock }, telegramId);
   const failed = createSignal<ApiError>();
   const missed: ApiError[] = [];
   const stopKeeping = failed.subscribe((error) => missed.push(error));
@@ -109,6 +109,7 @@ export function connectAccount(outside: Outside, parts: AccountParts) {
     onProgress: phases.done,
     startTimer: outside.startTimer,
     random,
+    nowMs: serverClock.nowMs,
   });
   outside.onOnline?.(entry.tryNow);
 

@@ -51,6 +51,18 @@ describe('a sync', () => {
     expect(engine.state.ledger.honoursRepeats).toBe(true);
   });
 
+  it.each([
+    ['ten seconds later', 10_000, 700],
+    ['an hour later', 3_600_000, 900],
+    ['by a clock that was set back', -86_400_000, 400],
+  ])('that was kept shows %s what energy has come back', (_, laterMs, energy) => {
+    const at = Date.UTC(2026, 0, 5, 7);
+    const store = createGameStore();
+    const kept = syncAnswer({ user: { ...USER, last_login_date: new Date(at).toISOString() } });
+    applySync(new Engine(store, 1), store, kept, undefined, at + laterMs);
+    expect(store.getState().game.energy).toBe(energy);
+  });
+
   it('keeps the name that the messaging app gave', () => {
     const { store, sync, shown } = told({}, { first_name: 'Provider' });
     store.setState(({ player }) => ({ player: { ...player, firstName: 'Hanzo' } }));

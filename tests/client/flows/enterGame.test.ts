@@ -55,6 +55,26 @@ describe('entering the game', () => {
     ]);
   });
 
+  it.each([0, 3])(
+    'begins with the energy that has come back since, with %i taps in the journal',
+    async (taps) => {
+      const { link, start } = device();
+      const evening = start();
+      await evening.enter();
+      evening.tap(490);
+      await evening.game.sync.run();
+      expect(evening.shown.energy).toBe(10);
+      evening.tap(taps);
+      await Promise.resolve();
+      link.wait(8 * 3600);
+      const morning = start();
+      const entered = morning.enter();
+      expect(morning.shown.energy).toBe(500);
+      await entered;
+      expect(morning.shown).toMatchObject({ energy: 500, coins: { whole: 3490 + taps } });
+    },
+  );
+
   it('lets a returning player tap while login and sync are on their way, and a new one not', async () => {
     const { link, phone, start } = device();
     const silent = { fetch: () => new Promise<Response>(() => undefined), wallMs: link.nowMs, user: PLAYER };

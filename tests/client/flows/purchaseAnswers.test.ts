@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { readRecord, toRecord } from '../../../src/client/first/journal/ledgerRecord';
 import type { Purchases } from '../../../src/client/late/economy/purchases';
 import { loadEconomy } from '../../../src/client/start/hud/lateEconomy';
 import { linkProvider, type ProviderLink } from '../start/providerFetch';
@@ -275,6 +276,15 @@ describe('purchases', () => {
         [1, 1000],
       ],
     });
+  });
+
+  it('add whole coins, so that the journal can keep what the provider is known to have', async () => {
+    const { game, link, purchases } = await enter();
+    link.fate('clicker/tasks/1/claim', answer({ reward: '50.5' }));
+    link.fate('clicker/sync', answer({}, 500));
+    await purchases.claimTask('1', 50);
+    expect(game.shown.coins).toEqual({ whole: 3050, parts: 0 });
+    expect(readRecord(toRecord(game.ledger))?.confirmed).toEqual({ whole: 3050, parts: 0 });
   });
 
   it('ask first what became of a batch in doubt that this provider must not get twice', async () => {

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { createServerClock } from '../../../src/client/first/flows/serverClock';
-import { createGameStore } from '../../../src/client/first/store/gameStore';
 import { createMemoryKeyValue } from '../../support/memoryKeyValue';
 import { linkProvider } from '../start/providerFetch';
 import { startTestGame } from '../start/testGame';
 
 const NOW_MS = Date.UTC(2026, 0, 5, 7);
 const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 /** A phone whose clock is wrong by some ms. Each call is a start of the game. */
 function phone(errorMs: number, storage = createMemoryKeyValue()) {
   const clock = { wallMs: () => NOW_MS + errorMs, monotonicMs: () => 0 };
   return {
     storage,
-    start: (id = '7') => createServerClock({ storage, store: createGameStore(), clock }, id),
+    start: (id = '7') => createServerClock({ storage, clock }, id),
   };
 }
 
@@ -22,7 +22,7 @@ describe('the provider’s clock', () => {
     const { start } = phone(HOUR_MS);
     const first = start();
     expect(first.nowMs()).toBe(NOW_MS + HOUR_MS);
-    first.learn(NOW_MS, NOW_MS + HOUR_MS);
+    first.learn(NOW_MS, 0);
     expect([first.nowMs(), start().nowMs()]).toEqual([NOW_MS, NOW_MS]);
     expect(start('8').nowMs()).toBe(NOW_MS + HOUR_MS);
   });
@@ -36,9 +36,10 @@ describe('the provider’s clock', () => {
   it('is taken for the middle of the call that told it', async () => {
     const link = linkProvider();
     let isAnswered = false;
+    // The answer takes four seconds by the phone's clock, which is an hour ahead.
+    const wallMs = () => link.nowMs() + HOUR_MS + (isAnswered ? 4000 : 0);
     const game = startTestGame({
-      // The answer takes four seconds by the phone's clock, which is an hour ahead.
-      wallMs: () => link.nowMs() + HOUR_MS + (isAnswered ? 4000 : 0),
+      wallMs,
       async fetch(input, init) {
         const answer = await link.fetch(input, init);
         isAnswered = (input as Request).url.endsWith('sync');
@@ -46,7 +47,7 @@ describe('the provider’s clock', () => {
       },
     });
     await game.enter();
-    expect(game.store.getState().serverOffsetMs).toBe(-HOUR_MS - 2000);
+    expect(game.account.serverClock.nowMs() - wallMs()).toBe(-HOUR_MS - 2000);
   });
 
   it('is not learned from a date without a time of day', async () => {
@@ -62,6 +63,25 @@ describe('the provider’s clock', () => {
     });
     await game.enter();
     expect(game.store.getState().account).not.toBeNull();
-    expect(game.store.getState().serverOffsetMs).toBe(0);
+    expect(game.account.serverClock.nowMs()).toBe(link.nowMs() + HOUR_MS);
+  });
+
+  it('goes on as before when the phone’s clock is set during play, and so do the taps', async () => {
+    const link = linkProvider();
+    const phoneClock = { errorMs: 0 };
+    const game = startTestGame({
+      fetch: link.fetch,
+      wallMs: () => link.nowMs() + phoneClock.errorMs,
+      monotonicMs: link.nowMs,
+    });
+    await game.enter();
+    for (const errorMs of [2 * DAY_MS, -2 * DAY_MS, 7 * DAY_MS, 0]) {
+      phoneClock.errorMs = errorMs;
+      expect(game.account.serverClock.nowMs()).toBe(link.nowMs());
+      // A provider refuses a batch of another day, and every later one of the device with it.
+      game.tap(3);
+      expect(await game.sendTaps.flush()).toBe(true);
+    }
+    expect(game.ledger).toMatchObject({ accepted: 12, acknowledged: 12, refusals: 0 });
   });
 });

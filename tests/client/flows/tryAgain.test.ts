@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { backOffMs } from '../../../src/client/first/flows/backOff';
+import { backOffMs } from '../../../src/core/backOff';
 import { type Fate, linkProvider } from '../start/providerFetch';
 import { createPhone, startTestGame } from '../start/testGame';
 

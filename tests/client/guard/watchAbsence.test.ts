@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { watchAbsence } from '../../../src/client/late/guard/watchAbsence';
 import { linkProvider } from '../start/providerFetch';
-import { startTestGame } from '../start/testGame';
+import { PLAYER, startTestGame } from '../start/testGame';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -15,6 +15,7 @@ async function play() {
   const game = startTestGame({
     fetch: link.fetch,
     wallMs: () => link.nowMs() + error.wallMs,
+    monotonicMs: () => monotonicMs,
     startTimer: (ms, ring) => void rings.push({ ms, ring }),
   });
   await game.enter();
@@ -128,13 +129,15 @@ describe('a clock that is set', () => {
     ['a day back', -DAY_MS],
     ['an hour forward, as in spring by hand', HOUR_MS],
   ])('%s: the server is asked, and nothing is credited for it', async (_, jumpMs) => {
-    const { game, error, look, syncs } = await play();
+    const { game, link, error, look, syncs } = await play();
     const before = game.shown;
     error.wallMs += jumpMs;
     await look();
     expect(syncs()).toBe(1);
     expect(game.shown.coins).toEqual(before.coins);
-    expect(game.store.getState().serverOffsetMs).toBeCloseTo(-jumpMs, -4);
+    expect(game.account.serverClock.nowMs()).toBeCloseTo(link.nowMs(), -4);
+    const offsets = JSON.parse(game.phone.items.get('server-offset') ?? '{}');
+    expect(offsets[PLAYER.id]).toBeCloseTo(-jumpMs, -4);
     // Taps go on to be counted once under a timestamp no batch had.
     game.tap(4);
     await game.sendTaps.flush();

@@ -41,7 +41,8 @@ async function startStage(phase: 'loading' | 'playing' = 'playing') {
   const engine = new Engine(store, 1);
   const feed = createStageFeed(engine, store, createFrame({}));
   feed.update();
-  const director = await StageDirector.create(app, feed);
+  const screenOf = { pixelRatio: 2 };
+  const director = await StageDirector.create(app, feed, { pixelRatio: () => screenOf.pixelRatio });
   let nowMs = 0;
   const draw = () => {
     feed.update();
@@ -50,7 +51,7 @@ async function startStage(phase: 'loading' | 'playing' = 'playing') {
   };
   const tap = () => engine.dispatch({ type: 'tap', point: { x: 200, y: 500 } });
   const gains = () => measureStage(stage).pools?.find(({ name }) => name === 'gains')?.used;
-  return { store, draw, tap, gains, renderer, render, director, feed, frame: feed.frame };
+  return { store, draw, tap, gains, renderer, render, director, feed, frame: feed.frame, screenOf };
 }
 
 it('shows the taps since the last frame, but none of the time when it rested', async () => {
@@ -76,6 +77,24 @@ it('makes a canvas of another size in a frame of its own, before the stage is sh
   draw();
   expect(renderer.resize).toHaveBeenCalledOnce();
   expect(render).toHaveBeenCalledOnce();
+});
+
+it('is as sharp as the screen that it is moved to, up to what a tier allows', async () => {
+  const { draw, frame, renderer, screenOf } = await startStage();
+  const resolutions = [
+    [1, 'HIGH'],
+    [1.5, 'HIGH'],
+    [3, 'HIGH'],
+    [3, 'LOW'],
+    [0.75, 'LOW'],
+  ] as const;
+  const shown = resolutions.map(([pixelRatio, quality]) => {
+    screenOf.pixelRatio = pixelRatio;
+    frame.quality = quality;
+    draw();
+    return renderer.resolution;
+  });
+  expect(shown).toEqual([1, 1.5, 2, 1, 0.75]);
 });
 
 it('asks for the pictures of hero and place before its first frame', async () => {

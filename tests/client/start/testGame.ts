@@ -74,6 +74,8 @@ export interface TestGameOptions {
   launch?: Partial<LaunchParams>;
   /** The wall clock, in ms since the epoch. Date.now by default. */
   wallMs?: () => number;
+  /** The monotonic clock, in ms. It goes with the wall clock by default. */
+  monotonicMs?: () => number;
   startTimer?: (ms: number, ring: () => void) => void;
   /** Tells the game that the connection is back. */
   onOnline?: (callback: () => void) => void;
@@ -119,7 +121,10 @@ export function startTestGame(options: TestGameOptions) {
     host,
     storage: phone.storage,
     journal: phone.journal,
-    clock: { wallMs: options.wallMs ?? Date.now, monotonicMs: options.wallMs ?? (() => performance.now()) },
+    clock: {
+      wallMs: options.wallMs ?? Date.now,
+      monotonicMs: options.monotonicMs ?? options.wallMs ?? (() => performance.now()),
+    },
     analytics: { track: (category, name) => void tracked.push(`${category}_${name}`) },
     playSound: () => undefined,
     setHeroBox: () => undefined,

@@ -1,4 +1,5 @@
 import type { LiveSync, SyncedGame } from '../../../core/commands';
+import { ENERGY_PER_SECOND } from '../../../core/constants';
 import { OFFLINE_DEFAULTS } from '../../../core/defaults';
 import { LEVELS } from '../../../core/economy/levels';
 import type { Level } from '../../../core/types';
@@ -12,9 +13,19 @@ import type { Engine } from './engine';
  */
 const HONOURS_REPEATS = 'idempotent-taps';
 
-/** Applies a sync to the game and the store. Pending taps stay (decision 2). A cached sync is not `live`. */
-export function applySync(engine: Engine, store: GameStoreApi, answer: SyncAnswer, live?: LiveSync): void {
-  engine.dispatch({ type: 'sync', game: syncedGame(answer), ...(live && { live }) });
+/**
+ * Applies a sync to the game and the store. Pending taps stay (decision 2). A cached sync is not `live`.
+ *
+ * @param nowMs the provider's time, for a sync that is not fresh: energy has regenerated since
+ */
+export function applySync(
+  engine: Engine,
+  store: GameStoreApi,
+  answer: SyncAnswer,
+  live?: LiveSync,
+  nowMs = 0,
+): void {
+  engine.dispatch({ type: 'sync', game: syncedGame(answer, nowMs), ...(live && { live }) });
   engine.publish();
   const { user } = answer;
   store.setState(({ player, wallet }) => ({
@@ -29,11 +40,11 @@ export function levelOf(user: UserProfile, levels: readonly Level[]): number {
   return user.level?.level ?? levels.find((row) => row.id === user.levelId)?.level ?? 1;
 }
 
-function syncedGame({ user, levels, maxLevel, levelUp, features }: SyncAnswer): SyncedGame {
+function syncedGame({ user, levels, maxLevel, levelUp, features }: SyncAnswer, nowMs: number): SyncedGame {
   const table = levels.length > 0 ? levels : user.level ? [user.level] : LEVELS;
   return {
     balance: user.balance,
-    energy: user.availableEnergy,
+    energy: user.availableEnergy + ENERGY_PER_SECOND * Math.max(0, (nowMs - (user.lastLoginAt ?? 0)) / 1000),
     standing: { level: levelOf(user, levels), earnPerTap: user.earnPerTap, maxEnergy: user.maxEnergy },
     productionPerHour: user.productionPerHour,
     levels: table,

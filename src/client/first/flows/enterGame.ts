@@ -1,7 +1,7 @@
+import { backOffMs } from '../../../core/backOff';
 import { ApiError } from '../api/errors';
 import type { GameStoreApi } from '../store/gameStore';
 import { applySync } from './applySync';
-import { backOffMs } from './backOff';
 import type { Engine } from './engine';
 import type { Failures } from './failures';
 import type { Session } from './session';
@@ -25,6 +25,8 @@ export interface EnterGameOptions {
   startTimer: (ms: number, ring: () => void) => void;
   /** A number in [0, 1) that spreads the tries of many players. */
   random: () => number;
+  /** The provider's time, ms since the epoch. */
+  nowMs: () => number;
 }
 
 export interface EnterGame {
@@ -48,7 +50,7 @@ export interface EnterGame {
 }
 
 export function createEnterGame(options: EnterGameOptions): EnterGame {
-  const { store, engine, session, failures, showToast, analytics, sync, onProgress } = options;
+  const { store, engine, session, failures, showToast, analytics, sync, onProgress, nowMs } = options;
 
   let running: Promise<void> | null = null;
   let isQuiet = false;
@@ -88,7 +90,7 @@ export function createEnterGame(options: EnterGameOptions): EnterGame {
 
   const enterOnce = async () => {
     const cached = session.lastSync();
-    if (cached && !store.getState().account) applySync(engine, store, cached);
+    if (cached && !store.getState().account) applySync(engine, store, cached, undefined, nowMs());
     await options.restoreJournal();
     engine.publish();
     // A returning player sees home as it was and taps at once; login and sync go on behind it.

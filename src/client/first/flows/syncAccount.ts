@@ -61,11 +61,11 @@ export function createSyncAccount(options: SyncAccountOptions): SyncAccount {
   };
 
   const ask = async (): Promise<SyncAnswer> => {
-    const askedAtMs = clock.wallMs();
+    const askedAtMs = clock.monotonicMs();
     try {
       const answer = await api.sync();
       const serverMs = timeOf(answer);
-      if (serverMs !== null) serverClock.learn(serverMs, (askedAtMs + clock.wallMs()) / 2);
+      if (serverMs !== null) serverClock.learn(serverMs, (askedAtMs + clock.monotonicMs()) / 2);
       return answer;
     } catch (error) {
       if (waitsForSync(engine.state.ledger)) engine.dispatch({ type: 'failAmbiguous', random: random() });

@@ -6,12 +6,20 @@ import {
   type TapSegment,
 } from '../../../core/ledger';
 import { merge } from '../../../core/ledgerRestore';
-import { lenient, list, nullable, passing, plainText, type Read, shape } from '../read';
+import {
+  wholeCount as count,
+  lenient,
+  list,
+  nullable,
+  passing,
+  plainText,
+  wholePositive as positive,
+  type Read,
+  shape,
+} from '../read';
 
 export const LEDGER_RECORD_VERSION = 2;
 
-const count = passing((value): value is number => Number.isSafeInteger(value) && Number(value) >= 0);
-const positive = passing((value): value is number => Number.isSafeInteger(value) && Number(value) >= 1);
 const yes = passing((value): value is true | undefined => value === true || value === undefined);
 const segment = { count: positive, rate: positive, isSecondOffer: yes };
 

@@ -26,8 +26,6 @@ export interface GameStore {
   player: Player;
   game: GameView;
   account: Account | null;
-  /** Estimated server clock minus local clock, ms (decision 29). */
-  serverOffsetMs: number;
   passive: { isPassiveDone: boolean; passiveAmount: number };
   wallet: WalletView;
   popup: PopupMessage | null;
@@ -68,7 +66,6 @@ const INITIAL: GameStore = {
     comboTier: 0,
   },
   account: null,
-  serverOffsetMs: 0,
   passive: { isPassiveDone: false, passiveAmount: 0 },
   wallet: {
     tonWallet: null,

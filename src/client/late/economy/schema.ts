@@ -52,7 +52,7 @@ export const dailyBoosterAnswer = v.pipe(
 export const claimAnswer = v.pipe(
   v.object({
     balance: v.fallback(v.optional(v.nullable(amount)), null),
-    reward: v.fallback(v.optional(v.nullable(amount)), null),
+    reward: v.fallback(v.optional(v.nullable(count)), null),
   }),
   v.transform((row) => ({ balance: row.balance ?? null, reward: row.reward ?? null })),
 );
@@ -67,7 +67,7 @@ export const dailyTaskList = list(
       name: optionalText,
       description: optionalText,
       required_login_streak: count,
-      reward_coins: amount,
+      reward_coins: count,
       completed: v.optional(flag, false),
       available: v.optional(flag, false),
     }),
@@ -90,7 +90,7 @@ export const taskList = list(
       name: optionalText,
       description: optionalText,
       image: optionalText,
-      reward_coins: amount,
+      reward_coins: count,
       type: optionalText,
       action_name: optionalText,
       link: optionalText,
@@ -120,7 +120,7 @@ export const referralTaskList = list(
       id: text,
       title: optionalText,
       number_of_referrals: count,
-      reward: amount,
+      reward: count,
       is_completed: v.optional(flag, false),
     }),
     v.transform((row) => ({
@@ -134,7 +134,7 @@ export const referralTaskList = list(
 );
 
 const nextLevel = v.pipe(
-  v.object({ id: text, level: positive, cost: amount, production_per_hour: amount }),
+  v.object({ id: text, level: positive, cost: count, production_per_hour: amount }),
   v.transform((row) => ({
     id: row.id,
     level: row.level,
@@ -228,7 +228,7 @@ export const gameStartAnswer = v.pipe(
 export const gameFinishAnswer = v.pipe(
   v.object({
     score: count,
-    reward: v.optional(amount, 0),
+    reward: v.optional(count, 0),
     balance: v.fallback(v.optional(v.nullable(amount)), null),
     plays_left: v.optional(count, 0),
   }),

@@ -104,7 +104,7 @@ const referral = (value: unknown) => {
 
 const increments = (value: unknown) => {
   const row = fieldsOf(value);
-  return { maxEnergy: amount(row.max_energy), earnPerTap: amount(row.earn_per_tap) };
+  return { maxEnergy: count(row.max_energy), earnPerTap: count(row.earn_per_tap) };
 };
 
 const missionType = (value: unknown) => {

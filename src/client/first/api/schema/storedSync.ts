@@ -1,9 +1,19 @@
-import { fieldsOf, finite, lenient, list, nullable, passing, plainText, type Read, shape } from '../../read';
+import {
+  wholeCount as count,
+  fieldsOf,
+  finite,
+  lenient,
+  list,
+  nullable,
+  passing,
+  plainText,
+  wholePositive as positive,
+  type Read,
+  shape,
+} from '../../read';
 import type { SyncAnswer } from './account';
 
 const amount = passing((value): value is number => Number.isFinite(value) && Number(value) >= 0);
-const count = passing((value): value is number => Number.isInteger(value) && Number(value) >= 0);
-const positive = passing((value): value is number => Number.isInteger(value) && Number(value) >= 1);
 const moment = nullable(finite);
 
 const level = shape({ id: count, level: positive, name: plainText, fromBalance: amount, toBalance: amount });
@@ -45,7 +55,7 @@ const storedSync: Read<SyncAnswer> = shape({
   totalDailyRewards: amount,
   levels: list(level),
   maxLevel: nullable(positive),
-  levelUp: nullable(shape({ maxEnergy: amount, earnPerTap: amount })),
+  levelUp: nullable(shape({ maxEnergy: count, earnPerTap: count })),
   referral: shape({ base: referralSide, premium: referralSide }),
   missionTypes: list(shape({ id: plainText, name: plainText })),
   totalReferrals: count,

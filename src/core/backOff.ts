@@ -1,12 +1,13 @@
-import { FIRST_RETRY_MS, LONGEST_RETRY_MS } from '../../../core/constants';
+import { FIRST_RETRY_MS, LONGEST_RETRY_MS } from './constants';
 
 /**
  * How long to wait after a number of failures in a row, in ms: 1, 2, 4 … 60 s, and up to half as long again.
  * The spread keeps the players of an outage from all returning in the same second.
  *
+ * @param failures at least 1
  * @param random a number in [0, 1)
  */
 export function backOffMs(failures: number, random: number): number {
-  const step = Math.min(FIRST_RETRY_MS * 2 ** Math.max(0, failures - 1), LONGEST_RETRY_MS);
-  return step * (1 + random / 2);
+  const step = Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LONGEST_RETRY_MS);
+  return Math.floor(step * (1 + random / 2));
 }
