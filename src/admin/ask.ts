@@ -15,6 +15,10 @@ export class Refused extends Error {
 /** Heard when the server no longer knows the operator. */
 export const SIGNED_OUT = 'desk-signed-out';
 
+/** The database gives a statement up after ten seconds. An act may take several. */
+const READ_MS = 20_000;
+const ACT_MS = 90_000;
+
 interface Refusal {
   message?: unknown;
   errors?: Record<string, unknown>;
@@ -26,6 +30,7 @@ export async function ask<T>(path: string, body?: unknown): Promise<T> {
     method: body === undefined ? 'GET' : 'POST',
     credentials: 'same-origin',
     cache: 'no-store',
+    signal: AbortSignal.timeout(body === undefined ? READ_MS : ACT_MS),
     ...(body !== undefined && {
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
@@ -33,6 +38,8 @@ export async function ask<T>(path: string, body?: unknown): Promise<T> {
   }).catch(() => null);
   if (!response) throw new Refused(0, 'The server does not answer.', []);
   const answer: unknown = await response.json().catch(() => null);
+  if (response.ok && answer === null)
+    throw new Refused(0, 'The answer of the server did not arrive whole.', []);
   if (response.ok) return answer as T;
   const { message, errors } = (answer ?? {}) as Refusal;
   if (response.status === 401) window.dispatchEvent(new Event(SIGNED_OUT));
