@@ -43,7 +43,8 @@ export function ActForm(props: ActFormProps) {
 
   async function act(event: FormEvent) {
     event.preventDefault();
-    if (hindrance !== null) return;
+    if (hindrance !== null || isBusy) return;
+    setError(null);
     setBusy(true);
     try {
       await ask(path, { ...(body() as object), reason });
@@ -63,6 +64,7 @@ export function ActForm(props: ActFormProps) {
         type="button"
         // biome-ignore lint/a11y/noAutofocus: the form that had the focus gives it back
         autoFocus={wasOpen}
+        onBlur={() => setWasOpen(false)}
         className={isDanger ? 'danger' : undefined}
         onClick={() => setOpen(true)}
       >
@@ -70,7 +72,11 @@ export function ActForm(props: ActFormProps) {
       </button>
     );
   return (
-    <form className="act" onSubmit={act} onKeyDown={({ key }) => key === 'Escape' && close()}>
+    <form
+      className="act"
+      onSubmit={act}
+      onKeyDown={({ key, nativeEvent }) => key === 'Escape' && !nativeEvent.isComposing && close()}
+    >
       {children}
       <label>
         Reason, kept in the log: no names of players
@@ -90,11 +96,12 @@ export function ActForm(props: ActFormProps) {
         <button
           type="submit"
           className={isDanger ? 'danger' : 'main'}
-          disabled={isBusy || hindrance !== null}
+          aria-disabled={isBusy}
+          disabled={hindrance !== null}
         >
           {label}
         </button>
-        <button type="button" disabled={isBusy} onClick={close}>
+        <button type="button" aria-disabled={isBusy} onClick={close}>
           Cancel
         </button>
       </div>

@@ -29,7 +29,7 @@ export function Chart({ name, unit, points, until, last }: ChartProps) {
       <figcaption>
         <span>{name}</span>
         <strong>{now}</strong>
-        <span className="quiet">at most {number(highest)}</span>
+        {points.length > 0 && <span className="quiet">at most {number(highest)}</span>}
       </figcaption>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={text}>
         {stretchesOf(points).map((stretch) => {

@@ -30,14 +30,18 @@ export interface PlayerAnswer {
 export function Player({ id }: { id: string }) {
   const { data, error, reload } = useLoad<PlayerAnswer>(`/players/${id}`);
   const [isErased, setErased] = useState(false);
-  if (isErased) return <p role="status">Player {id} is erased.</p>;
   return (
     <>
       <p>
         <a href="#/players">All players</a>
       </p>
+      {isErased && (
+        <p role="status" tabIndex={-1} ref={(told) => told?.focus()}>
+          Player {id} is erased.
+        </p>
+      )}
       <Problem error={error} />
-      {data && <Card {...data} id={id} reload={reload} onErased={() => setErased(true)} />}
+      {data && !isErased && <Card {...data} id={id} reload={reload} onErased={() => setErased(true)} />}
     </>
   );
 }

@@ -19,6 +19,7 @@ function pathOf({ text, after }: Wanted): string {
 export function Players() {
   const [text, setText] = useState('');
   const [wanted, setWanted] = useState<Wanted | null>(null);
+  const [isPaged, setPaged] = useState(false);
   const path = wanted && pathOf(wanted);
   const { data, error, reload } = useLoad<{ players: Found[]; hasMore: boolean }>(path);
 
@@ -26,6 +27,11 @@ export function Players() {
     event.preventDefault();
     if (text.trim() === wanted?.text && !wanted.after) reload();
     else setWanted({ text: text.trim(), after: null });
+    setPaged(false);
+  }
+  function page(after: Found | null) {
+    if (wanted) setWanted({ ...wanted, after });
+    setPaged(true);
   }
   const last = data?.players.at(-1);
 
@@ -58,6 +64,7 @@ export function Players() {
           rows={data.players}
           keyOf={({ telegramId }) => String(telegramId)}
           empty="Nobody was found."
+          takesFocus={isPaged}
           columns={[
             {
               name: 'Telegram id',
@@ -77,12 +84,12 @@ export function Players() {
       {wanted && (
         <div className="buttons">
           {wanted.after && (
-            <button type="button" onClick={() => setWanted({ ...wanted, after: null })}>
+            <button type="button" onClick={() => page(null)}>
               First
             </button>
           )}
           {data?.hasMore && last && (
-            <button type="button" onClick={() => setWanted({ ...wanted, after: last })}>
+            <button type="button" onClick={() => page(last)}>
               Next
             </button>
           )}
