@@ -6,6 +6,7 @@ import type { ReportRow } from '../server/admin/sql/reports';
 import type { PlayerRecord } from '../server/types';
 import { ActForm } from './ActForm';
 import { Coins } from './Coins';
+import { Export } from './Export';
 import { FlagTable } from './FlagTable';
 import { number, time } from './format';
 import { LogTable } from './LogTable';
@@ -131,9 +132,7 @@ function Card({
       </Panel>
       <Panel title="The player’s data">
         <div className="buttons">
-          <a className="button" href={`/admin/api/players/${id}/export`} download>
-            Export everything
-          </a>
+          <Export id={id} />
           <Erase id={id} onErased={onErased} />
         </div>
       </Panel>

@@ -15,9 +15,9 @@ export class Refused extends Error {
 /** Heard when the server no longer knows the operator. */
 export const SIGNED_OUT = 'desk-signed-out';
 
-/** The database gives a statement up after ten seconds. An act may take several. */
+/** The database gives a statement up after ten seconds. An act or an export may take several. */
 const READ_MS = 20_000;
-const ACT_MS = 90_000;
+export const LONG_MS = 90_000;
 
 interface Refusal {
   message?: unknown;
@@ -25,12 +25,16 @@ interface Refusal {
 }
 
 /** Calls the desk: a body makes it a write. Throws `Refused`. */
-export async function ask<T>(path: string, body?: unknown): Promise<T> {
+export async function ask<T>(
+  path: string,
+  body?: unknown,
+  limitMs = body === undefined ? READ_MS : LONG_MS,
+): Promise<T> {
   const response = await fetch(`/admin/api${path}`, {
     method: body === undefined ? 'GET' : 'POST',
     credentials: 'same-origin',
     cache: 'no-store',
-    signal: AbortSignal.timeout(body === undefined ? READ_MS : ACT_MS),
+    signal: AbortSignal.timeout(limitMs),
     ...(body !== undefined && {
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
