@@ -3,6 +3,9 @@ import { ask, Refused } from './ask';
 import { useHold } from './heldRows';
 import { Problem } from './parts';
 
+/** The act was sound, but not by what is so by now. */
+const OVERTAKEN: ReadonlySet<number> = new Set([400, 404, 409]);
+
 interface ActFormProps {
   /** What is done, as the button says it. */
   label: string;
@@ -52,7 +55,7 @@ export function ActForm(props: ActFormProps) {
       onDone();
     } catch (failure) {
       setError(failure as Error);
-      if (failure instanceof Refused && failure.status === 409) onConflict?.(failure);
+      if (failure instanceof Refused && OVERTAKEN.has(failure.status)) onConflict?.(failure);
     } finally {
       setBusy(false);
     }

@@ -66,6 +66,7 @@ export function RefusedTaps() {
                       path="/refused/give-back"
                       body={() => ({ ...period, status: group.status, refusal: group.reason })}
                       onDone={reload}
+                      onConflict={reload}
                     />
                   )}
                   {meanwhile && <GroupMeanwhile seen={group} now={meanwhile.now} />}
