@@ -8,7 +8,7 @@ import { ActForm } from './ActForm';
 import { Coins } from './Coins';
 import { Export } from './Export';
 import { FlagTable } from './FlagTable';
-import { number, time } from './format';
+import { clock, number, time } from './format';
 import { LogTable } from './LogTable';
 import { Panel, Problem, Rest, Table, Tile } from './parts';
 import { Refusals } from './Refusals';
@@ -16,6 +16,8 @@ import { ReportList } from './ReportList';
 import { useLoad } from './useLoad';
 
 export interface PlayerAnswer {
+  /** When the account was read, in unix seconds. */
+  now: number;
   player: Omit<PlayerRecord, 'tokens'>;
   devices: { expiresAt: number }[];
   coins: Record<string, number>;
@@ -55,6 +57,7 @@ interface CardProps extends PlayerAnswer {
 
 function Card({
   id,
+  now,
   player,
   coins,
   devices,
@@ -70,6 +73,12 @@ function Card({
   const name = [player.firstName, player.lastName].filter(Boolean).join(' ');
   return (
     <>
+      <div className="buttons quiet">
+        As it was at {clock(now)} UTC
+        <button type="button" onClick={reload}>
+          Read it again
+        </button>
+      </div>
       <Panel title="Who">
         <dl className="tiles">
           <Tile name="Name">

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import type { Found } from '../server/admin/sql/players';
 import { number, time } from './format';
 import { Problem, Rest, Table } from './parts';
@@ -15,13 +15,20 @@ function pathOf({ text, after }: Wanted): string {
   return `/players?q=${encodeURIComponent(text)}${on}`;
 }
 
+/** What was searched for in this place of the tab's history, so that the way back from a player leads to the others found. */
+function searchedHere(): Wanted | null {
+  return (history.state as { search?: Wanted } | null)?.search ?? null;
+}
+
 /** Players by their ids or any part of their names. */
 export function Players() {
-  const [text, setText] = useState('');
-  const [wanted, setWanted] = useState<Wanted | null>(null);
+  const [wanted, setWanted] = useState(searchedHere);
+  const [text, setText] = useState(wanted?.text ?? '');
   const [isPaged, setPaged] = useState(false);
   const path = wanted && pathOf(wanted);
   const { data, error, reload } = useLoad<{ players: Found[]; hasMore: boolean }>(path);
+
+  useEffect(() => history.replaceState(wanted && { search: wanted }, ''), [wanted]);
 
   function search(event: FormEvent) {
     event.preventDefault();

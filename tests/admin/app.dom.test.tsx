@@ -15,11 +15,12 @@ beforeEach(() => {
     if (isAway) throw new TypeError('away');
     if (path.startsWith('/session')) return Response.json({ who: 'Mika' });
     // Only the search is answered.
-    return path.startsWith('/players') ? Response.json(found) : new Promise(() => undefined);
+    return path.startsWith('/players?') ? Response.json(found) : new Promise(() => undefined);
   });
 });
 afterEach(() => {
   cleanup();
+  history.replaceState(null, '');
   vi.unstubAllGlobals();
   location.hash = '';
 });

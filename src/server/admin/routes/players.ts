@@ -71,6 +71,7 @@ async function show(call: DeskCall) {
     readLog(db, { target: id, before: Number.MAX_SAFE_INTEGER, count }),
   );
   const answer = ok({
+    now,
     player: withoutTokens(player),
     devices: player.tokens.filter(({ expiresAt }) => expiresAt > now).map(({ expiresAt }) => ({ expiresAt })),
     coins: { start: START_BALANCE, ...earnedBySource(player) },
