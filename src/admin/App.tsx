@@ -66,7 +66,12 @@ export function App() {
       setWho(null);
     };
     // All tabs have one cookie: somebody else may have signed in beside this one.
-    const lookAgain = () => known.current && look();
+    const lookAgain = () =>
+      known.current &&
+      ask<{ who: string }>('/session').then(
+        ({ who: name }) => setWho((before) => (before ? name : before)),
+        () => undefined,
+      );
     const move = () => {
       setPlace(readPlace());
       window.scrollTo(0, 0);

@@ -138,3 +138,30 @@ it('says in what zone its times are', async () => {
   await open('#/log');
   expect(screen.getByText(/All times are UTC/)).toBeTruthy();
 });
+
+it('a look at who acts that fails leaves the page as it is, and does not sign in who has left', async () => {
+  await open('#/players');
+  isAway = true;
+  await act(async () => window.dispatchEvent(new Event('focus')));
+  expect(screen.queryByRole('alert')).toBeNull();
+  isAway = false;
+  let answer: (response: Response) => void = () => undefined;
+  const answered = fetch;
+  vi.stubGlobal('fetch', (address: string) =>
+    address.endsWith('/session') ? new Promise<Response>((resolve) => (answer = resolve)) : answered(address),
+  );
+  window.dispatchEvent(new Event('focus'));
+  await press('Sign out');
+  await act(async () => answer(Response.json({ who: 'Mika' })));
+  expect(screen.getByLabelText('Secret')).toBeTruthy();
+});
+
+it('the navigation, which scrolls on a phone, shows where the operator is', async () => {
+  const shown: (string | null)[] = [];
+  Element.prototype.scrollIntoView = function () {
+    shown.push(this.textContent);
+  };
+  await open('#/log');
+  expect(shown).toEqual(['Log']);
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+});
