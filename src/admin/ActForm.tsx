@@ -12,7 +12,7 @@ interface ActFormProps {
   path: string;
   /** What is sent beside the reason. */
   body: () => unknown;
-  onDone: () => void;
+  onDone: (answer: unknown) => void;
   /** Somebody else was faster, so what the page shows is old. */
   onConflict?: (error: Refused) => void;
   /** Fields of the form besides the reason. */
@@ -50,9 +50,9 @@ export function ActForm(props: ActFormProps) {
     setError(null);
     setBusy(true);
     try {
-      await ask(path, { ...(body() as object), reason });
+      const answer = await ask(path, { ...(body() as object), reason });
       leave();
-      onDone();
+      onDone(answer);
     } catch (failure) {
       setError(failure as Error);
       if (failure instanceof Refused && OVERTAKEN.has(failure.status)) onConflict?.(failure);

@@ -109,3 +109,18 @@ it('so does one of a single batch', async () => {
   await screen.findByRole('alert');
   expect(reload).toHaveBeenCalledTimes(1);
 });
+
+it('says what was given back, where that is more than the page showed', async () => {
+  render(<RefusedTaps />);
+  await screen.findByRole('row', { name: /409 Stale\./ });
+  press('Give 2,592,499 coins back');
+  fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: 'A bad night.' } });
+  vi.stubGlobal('fetch', async (_path: string, { body }: RequestInit) =>
+    Response.json(
+      body ? { success: true, batches: 4, players: 3, claimed: 9_000_000, coins: 4_000_000 } : { groups: [] },
+    ),
+  );
+  press('Give 2,592,499 coins back');
+  const told = await screen.findByRole('status');
+  expect(told.textContent).toBe('Given back: 4,000,000 coins for 4 batches of 3 players.');
+});
