@@ -3,13 +3,16 @@ import { ask, Refused } from './ask';
 import { useHold } from './heldRows';
 import { Problem } from './parts';
 
+/** The act was sound, but not by what is so by now. */
+const OVERTAKEN: ReadonlySet<number> = new Set([400, 404, 409]);
+
 interface ActFormProps {
   /** What is done, as the button says it. */
   label: string;
   path: string;
   /** What is sent beside the reason. */
   body: () => unknown;
-  onDone: () => void;
+  onDone: (answer: unknown) => void;
   /** Somebody else was faster, so what the page shows is old. */
   onConflict?: (error: Refused) => void;
   /** Fields of the form besides the reason. */
@@ -43,15 +46,16 @@ export function ActForm(props: ActFormProps) {
 
   async function act(event: FormEvent) {
     event.preventDefault();
-    if (hindrance !== null) return;
+    if (hindrance !== null || isBusy) return;
+    setError(null);
     setBusy(true);
     try {
-      await ask(path, { ...(body() as object), reason });
+      const answer = await ask(path, { ...(body() as object), reason });
       leave();
-      onDone();
+      onDone(answer);
     } catch (failure) {
       setError(failure as Error);
-      if (failure instanceof Refused && failure.status === 409) onConflict?.(failure);
+      if (failure instanceof Refused && OVERTAKEN.has(failure.status)) onConflict?.(failure);
     } finally {
       setBusy(false);
     }
@@ -63,6 +67,7 @@ export function ActForm(props: ActFormProps) {
         type="button"
         // biome-ignore lint/a11y/noAutofocus: the form that had the focus gives it back
         autoFocus={wasOpen}
+        onBlur={() => setWasOpen(false)}
         className={isDanger ? 'danger' : undefined}
         onClick={() => setOpen(true)}
       >
@@ -70,7 +75,11 @@ export function ActForm(props: ActFormProps) {
       </button>
     );
   return (
-    <form className="act" onSubmit={act} onKeyDown={({ key }) => key === 'Escape' && close()}>
+    <form
+      className="act"
+      onSubmit={act}
+      onKeyDown={({ key, nativeEvent }) => key === 'Escape' && !nativeEvent.isComposing && close()}
+    >
       {children}
       <label>
         Reason, kept in the log: no names of players
@@ -90,11 +99,12 @@ export function ActForm(props: ActFormProps) {
         <button
           type="submit"
           className={isDanger ? 'danger' : 'main'}
-          disabled={isBusy || hindrance !== null}
+          aria-disabled={isBusy}
+          disabled={hindrance !== null}
         >
           {label}
         </button>
-        <button type="button" disabled={isBusy} onClick={close}>
+        <button type="button" aria-disabled={isBusy} onClick={close}>
           Cancel
         </button>
       </div>

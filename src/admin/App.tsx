@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { ask, Refused, SIGNED_OUT } from './ask';
 import { Catalogue } from './Catalogue';
 import { Content } from './content/Content';
@@ -40,13 +40,18 @@ export function App() {
   const [who, setWho] = useState<string | null | undefined>(undefined);
   const [{ page, id }, setPlace] = useState(readPlace);
   const [error, setError] = useState<Error | null>(null);
+  const [hasEnded, setEnded] = useState(false);
+  const known = useRef(who);
+  useEffect(() => {
+    known.current = who;
+  });
 
   /** Who can't be told yet is no stranger: the session may go on. */
   const look = useCallback(() => {
     ask<{ who: string }>('/session').then(
-      ({ who: known }) => {
+      ({ who: name }) => {
         setError(null);
-        setWho(known);
+        setWho(name);
       },
       (failure: Error) => {
         if (failure instanceof Refused && failure.status === 401) setWho(null);
@@ -56,53 +61,95 @@ export function App() {
   }, []);
 
   useEffect(() => {
-    const signOut = () => setWho(null);
+    const signOut = () => {
+      if (known.current) setEnded(true);
+      setWho(null);
+    };
+    // All tabs have one cookie: somebody else may have signed in beside this one.
+    const lookAgain = () =>
+      known.current &&
+      ask<{ who: string }>('/session').then(
+        ({ who: name }) => setWho((before) => (before ? name : before)),
+        () => undefined,
+      );
     const move = () => {
       setPlace(readPlace());
       window.scrollTo(0, 0);
     };
     window.addEventListener(SIGNED_OUT, signOut);
     window.addEventListener('hashchange', move);
+    window.addEventListener('focus', lookAgain);
     look();
     return () => {
       window.removeEventListener(SIGNED_OUT, signOut);
       window.removeEventListener('hashchange', move);
+      window.removeEventListener('focus', lookAgain);
     };
   }, [look]);
 
   const enter = useCallback((name: string) => {
     setError(null);
+    setEnded(false);
     setWho(name);
   }, []);
   // The session goes on where the order did not arrive.
   const leave = () => void ask('/session/end', {}).then(() => setWho(null), setError);
 
   if (who === undefined) return error ? <Unknown error={error} onRetry={look} /> : <p className="quiet">…</p>;
-  if (who === null) return <SignIn onDone={enter} />;
+  if (who === null) return <SignIn hasEnded={hasEnded} onDone={enter} />;
   return (
     <div className="desk">
       <header>
         <p className="title">The desk</p>
         <nav aria-label="Pages of the desk">
           {Object.entries(PAGES).map(([key, { name }]) => (
-            <a key={key} href={`#/${key}`} aria-current={key === page ? 'page' : undefined}>
-              {name}
-            </a>
+            <PageLink key={key} to={key} name={name} isCurrent={key === page} />
           ))}
         </nav>
         <p className="who">
-          <bdi>{who}</bdi>
+          <span>
+            <bdi>{who}</bdi>
+            <br />
+            All times are UTC
+          </span>
           <button type="button" onClick={leave}>
             Sign out
           </button>
         </p>
       </header>
       <main>
-        <h1>{PAGES[page].name}</h1>
+        <Heading key={`${page} ${id}`} text={id && page === 'players' ? `Player ${id}` : PAGES[page].name} />
         <Problem error={error} />
         {PAGES[page].show(id)}
       </main>
     </div>
+  );
+}
+
+/** A link of the navigation, which scrolls sideways on a phone. */
+function PageLink({ to, name, isCurrent }: { to: string; name: string; isCurrent: boolean }) {
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (isCurrent) link.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [isCurrent]);
+  return (
+    <a ref={link} href={`#/${to}`} aria-current={isCurrent ? 'page' : undefined}>
+      {name}
+    </a>
+  );
+}
+
+/** Names the page for the tab too, and takes the focus that went with what led here. */
+function Heading({ text }: { text: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    document.title = `${text} · The desk`;
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, [text]);
+  return (
+    <h1 ref={heading} tabIndex={-1}>
+      {text}
+    </h1>
   );
 }
 

@@ -3,33 +3,62 @@ import { number } from './format';
 interface ChartProps {
   name: string;
   unit: string;
-  values: readonly number[];
+  /** The oldest first. `at` is in unix seconds. */
+  points: readonly { at: number; value: number }[];
+  /** The right end of the chart, in unix seconds. */
+  until: number;
+  /** The last value. Null where nothing is known of the time. */
+  last: number | null;
 }
 
 const WIDTH = 300;
 const HEIGHT = 70;
+const SHOWN_SECONDS = 30 * 60;
+/** Where nothing is known for longer, the line is broken. */
+const GAP_SECONDS = 30;
 
 /** A line over the last half hour, from 0 to its highest value. */
-export function Chart({ name, unit, values }: ChartProps) {
-  const highest = Math.max(...values, 0);
-  const last = values.at(-1) ?? 0;
-  const x = (index: number) => (values.length < 2 ? 0 : (index / (values.length - 1)) * WIDTH);
+export function Chart({ name, unit, points, until, last }: ChartProps) {
+  const highest = Math.max(...points.map(({ value }) => value), 0);
+  const x = (at: number) => Math.max(0, 1 - (until - at) / SHOWN_SECONDS) * WIDTH;
   const y = (value: number) => HEIGHT - (highest === 0 ? 0 : (value / highest) * (HEIGHT - 4)) - 2;
-  const line = values.map((value, index) => `${x(index).toFixed(1)},${y(value).toFixed(1)}`).join(' ');
-  const text = `${name}: ${number(last)} ${unit}, at most ${number(highest)}`;
+  const now = last === null ? 'not known' : `${number(last)} ${unit}`;
+  const text = `${name}: ${now}, at most ${number(highest)} in half an hour`;
   return (
     <figure className="chart">
       <figcaption>
         <span>{name}</span>
-        <strong>
-          {number(last)} {unit}
-        </strong>
-        <span className="quiet">at most {number(highest)}</span>
+        <strong>{now}</strong>
+        {points.length > 0 && <span className="quiet">at most {number(highest)}</span>}
       </figcaption>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={text}>
-        <polyline points={`0,${HEIGHT} ${line} ${WIDTH},${HEIGHT}`} className="chart-area" />
-        <polyline points={line} className="chart-line" />
+        {stretchesOf(points).map((stretch) => {
+          const line = stretch.map(({ at, value }) => `${x(at).toFixed(1)},${y(value).toFixed(1)}`).join(' ');
+          const [from, to] = [x(stretch[0]?.at ?? until), x(stretch.at(-1)?.at ?? until)];
+          return (
+            <g key={stretch[0]?.at}>
+              <polygon
+                points={`${from.toFixed(1)},${HEIGHT} ${line} ${to.toFixed(1)},${HEIGHT}`}
+                className="chart-area"
+              />
+              {/* The last value twice, so that one that stands alone is a dot. */}
+              <polyline points={`${line} ${line.split(' ').at(-1)}`} className="chart-line" />
+            </g>
+          );
+        })}
       </svg>
+      <p className="chart-time">
+        <span>30 min ago</span>
+        <span>now</span>
+      </p>
     </figure>
   );
+}
+
+/** The points, cut where some of the time is missing between them. */
+function stretchesOf(points: ChartProps['points']): ChartProps['points'][] {
+  const starts = points.flatMap(({ at }, index) =>
+    at - (points[index - 1]?.at ?? Number.NEGATIVE_INFINITY) > GAP_SECONDS ? [index] : [],
+  );
+  return starts.map((start, index) => points.slice(start, starts[index + 1]));
 }

@@ -27,8 +27,9 @@ export function Coins({ player, coins }: CoinsProps) {
   const { whole, parts } = player.coins;
   const balance = whole + player.accrued.whole + (parts + player.accrued.parts) / PARTS;
   const came = Object.values(coins).reduce((sum, amount) => sum + amount, 0);
-  // Parts of a coin are rounded on their way here.
-  const addsUp = Math.abs(came - player.spent - balance) < 0.01;
+  // Parts of a coin are rounded on their way here, those of a hundred trillion coins to a sixty-fourth.
+  const rounding = 0.01 + 8 * Number.EPSILON * came;
+  const addsUp = Math.abs(came - player.spent - balance) < rounding;
   const rows: [string, number][] = [
     ...Object.entries(coins).map(([source, amount]): [string, number] => [NAMES[source] ?? source, amount]),
     ['Spent', -player.spent],

@@ -17,12 +17,18 @@ export function Flags() {
     EVERY_MS,
   );
 
+  const [looking, setLooking] = useState<'asked' | 'begun' | null>(null);
+
   async function look() {
+    if (looking === 'asked') return;
     setFailure(null);
+    setLooking('asked');
     try {
       await ask('/flags/find', {});
+      setLooking('begun');
       reload();
     } catch (refusal) {
+      setLooking(null);
       setFailure(refusal as Error);
     }
   }
@@ -41,10 +47,18 @@ export function Flags() {
             {each}
           </button>
         ))}
-        <button type="button" className="main" onClick={() => void look()}>
+        <button
+          type="button"
+          className="main"
+          aria-disabled={looking === 'asked'}
+          onClick={() => void look()}
+        >
           Look through all accounts
         </button>
       </div>
+      {looking === 'begun' && (
+        <p role="status">The accounts are being looked through. What is found comes into the list.</p>
+      )}
       <Problem error={failure ?? error} />
       {data && (
         <Rest of={data.flags.length} hasMore={data.hasMore}>

@@ -2,13 +2,19 @@ import type { LogLine } from '../server/admin/sql/log';
 import { time } from './format';
 import { Table } from './parts';
 
-export function LogTable({ lines }: { lines: readonly LogLine[] }) {
+interface LogTableProps {
+  lines: readonly LogLine[];
+  takesFocus?: boolean;
+}
+
+export function LogTable({ lines, takesFocus = false }: LogTableProps) {
   return (
     <Table
       label="Lines of the log"
       rows={lines}
       keyOf={({ id }) => String(id)}
       empty="Nothing."
+      takesFocus={takesFocus}
       columns={[
         { name: 'When', cell: ({ at }) => time(at) },
         { name: 'Who', cell: ({ who }) => <bdi>{who}</bdi> },

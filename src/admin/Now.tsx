@@ -2,12 +2,17 @@ import type { Rates, RouteRates } from '../server/admin/rates';
 import type { FunnelRow } from '../server/admin/sql/funnel';
 import type { RefusedGroup } from '../server/admin/sql/refused';
 import { Chart } from './Chart';
-import { number, percent, span } from './format';
+import { clock, number, percent, span } from './format';
 import { Panel, Problem, Table, Tile } from './parts';
 import { useLoad } from './useLoad';
 
 const EVERY_MS = 5000;
+const FUNNEL_EVERY_MS = 60_000;
 const SLOW_MS = 250;
+/** A point of a chart is what happened in so long. */
+const SLOT_SECONDS = 10;
+/** What is older says nothing of now. */
+const LATE_SECONDS = 60;
 
 interface NowAnswer extends Rates {
   now: number;
@@ -27,19 +32,27 @@ export function Now() {
 }
 
 function Figures({ now, players, points, routes, processes, refusals, databaseMs }: NowAnswer) {
-  // The last slot is still being filled.
-  const whole = points.slice(0, -1);
-  const last = whole.at(-1);
-  const of = (value: (point: (typeof points)[number]) => number) => whole.map(value);
+  // The slot of this moment is still being filled.
+  const whole = points.filter(({ at }) => at + SLOT_SECONDS <= now);
+  const newest = whole.at(-1);
+  const last = newest && newest.at > now - LATE_SECONDS ? newest : null;
+  const of = (value: (point: Rates['points'][number]) => number) => ({
+    points: whole.map((point) => ({ at: point.at, value: value(point) })),
+    until: now,
+    last: last && value(last),
+  });
   const open = processes.reduce((sum, { connections }) => sum + (connections?.open ?? 0), 0);
   const wanted = processes.reduce((sum, { connections }) => sum + (connections?.wanted ?? 0), 0);
   return (
     <>
+      <p className="quiet">
+        At {clock(now)} UTC, anew every {EVERY_MS / 1000} seconds
+      </p>
       <dl className="tiles">
         <Tile name="Players here">{number(players)}</Tile>
-        <Tile name="Taps a second">{number(last?.taps ?? 0)}</Tile>
+        <Tile name="Taps a second">{last ? number(last.taps) : '–'}</Tile>
         <Tile name="Failures a second" isBad={(last?.failures ?? 0) > 0}>
-          {number(last?.failures ?? 0)}
+          {last ? number(last.failures) : '–'}
         </Tile>
         <Tile name="Processes" isBad={processes.length === 0}>
           {processes.length}
@@ -52,10 +65,10 @@ function Figures({ now, players, points, routes, processes, refusals, databaseMs
         </Tile>
       </dl>
       <div className="charts">
-        <Chart name="Taps" unit="a second" values={of(({ taps }) => taps)} />
-        <Chart name="Calls" unit="a second" values={of(({ calls }) => calls)} />
-        <Chart name="Slowest of 100" unit="ms" values={of(({ p99Ms }) => p99Ms)} />
-        <Chart name="Waiting for the database" unit="calls" values={of(({ waiting }) => waiting)} />
+        <Chart name="Taps" unit="a second" {...of(({ taps }) => taps)} />
+        <Chart name="Calls" unit="a second" {...of(({ calls }) => calls)} />
+        <Chart name="Slowest of 100" unit="ms" {...of(({ p99Ms }) => p99Ms)} />
+        <Chart name="Waiting for the database" unit="calls" {...of(({ waiting }) => waiting)} />
       </div>
       <Panel title="Calls of the last minute">
         <Table<RouteRates>
@@ -101,7 +114,7 @@ function Answers({ byStatus }: Pick<RouteRates, 'byStatus'>) {
 }
 
 function Funnel() {
-  const { data, error } = useLoad<FunnelRow & { days: number }>('/funnel');
+  const { data, error } = useLoad<FunnelRow & { days: number }>('/funnel', FUNNEL_EVERY_MS);
   const steps: [string, number, number][] = data
     ? [
         ['Launch', data.launched, data.launched],

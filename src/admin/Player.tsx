@@ -6,8 +6,9 @@ import type { ReportRow } from '../server/admin/sql/reports';
 import type { PlayerRecord } from '../server/types';
 import { ActForm } from './ActForm';
 import { Coins } from './Coins';
+import { Export } from './Export';
 import { FlagTable } from './FlagTable';
-import { number, time } from './format';
+import { clock, number, time } from './format';
 import { LogTable } from './LogTable';
 import { Panel, Problem, Rest, Table, Tile } from './parts';
 import { Refusals } from './Refusals';
@@ -15,6 +16,8 @@ import { ReportList } from './ReportList';
 import { useLoad } from './useLoad';
 
 export interface PlayerAnswer {
+  /** When the account was read, in unix seconds. */
+  now: number;
   player: Omit<PlayerRecord, 'tokens'>;
   devices: { expiresAt: number }[];
   coins: Record<string, number>;
@@ -30,14 +33,18 @@ export interface PlayerAnswer {
 export function Player({ id }: { id: string }) {
   const { data, error, reload } = useLoad<PlayerAnswer>(`/players/${id}`);
   const [isErased, setErased] = useState(false);
-  if (isErased) return <p role="status">Player {id} is erased.</p>;
   return (
     <>
       <p>
         <a href="#/players">All players</a>
       </p>
+      {isErased && (
+        <p role="status" tabIndex={-1} ref={(told) => told?.focus()}>
+          Player {id} is erased.
+        </p>
+      )}
       <Problem error={error} />
-      {data && <Card {...data} id={id} reload={reload} onErased={() => setErased(true)} />}
+      {data && !isErased && <Card {...data} id={id} reload={reload} onErased={() => setErased(true)} />}
     </>
   );
 }
@@ -50,6 +57,7 @@ interface CardProps extends PlayerAnswer {
 
 function Card({
   id,
+  now,
   player,
   coins,
   devices,
@@ -65,6 +73,12 @@ function Card({
   const name = [player.firstName, player.lastName].filter(Boolean).join(' ');
   return (
     <>
+      <div className="buttons quiet">
+        As it was at {clock(now)} UTC
+        <button type="button" onClick={reload}>
+          Read it again
+        </button>
+      </div>
       <Panel title="Who">
         <dl className="tiles">
           <Tile name="Name">
@@ -127,9 +141,7 @@ function Card({
       </Panel>
       <Panel title="The player’s data">
         <div className="buttons">
-          <a className="button" href={`/admin/api/players/${id}/export`} download>
-            Export everything
-          </a>
+          <Export id={id} />
           <Erase id={id} onErased={onErased} />
         </div>
       </Panel>

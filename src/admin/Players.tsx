@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import type { Found } from '../server/admin/sql/players';
 import { number, time } from './format';
 import { Problem, Rest, Table } from './parts';
@@ -15,17 +15,30 @@ function pathOf({ text, after }: Wanted): string {
   return `/players?q=${encodeURIComponent(text)}${on}`;
 }
 
+/** What was searched for in this place of the tab's history, so that the way back from a player leads to the others found. */
+function searchedHere(): Wanted | null {
+  return (history.state as { search?: Wanted } | null)?.search ?? null;
+}
+
 /** Players by their ids or any part of their names. */
 export function Players() {
-  const [text, setText] = useState('');
-  const [wanted, setWanted] = useState<Wanted | null>(null);
+  const [wanted, setWanted] = useState(searchedHere);
+  const [text, setText] = useState(wanted?.text ?? '');
+  const [isPaged, setPaged] = useState(false);
   const path = wanted && pathOf(wanted);
   const { data, error, reload } = useLoad<{ players: Found[]; hasMore: boolean }>(path);
+
+  useEffect(() => history.replaceState(wanted && { search: wanted }, ''), [wanted]);
 
   function search(event: FormEvent) {
     event.preventDefault();
     if (text.trim() === wanted?.text && !wanted.after) reload();
     else setWanted({ text: text.trim(), after: null });
+    setPaged(false);
+  }
+  function page(after: Found | null) {
+    if (wanted) setWanted({ ...wanted, after });
+    setPaged(true);
   }
   const last = data?.players.at(-1);
 
@@ -58,6 +71,7 @@ export function Players() {
           rows={data.players}
           keyOf={({ telegramId }) => String(telegramId)}
           empty="Nobody was found."
+          takesFocus={isPaged}
           columns={[
             {
               name: 'Telegram id',
@@ -77,12 +91,12 @@ export function Players() {
       {wanted && (
         <div className="buttons">
           {wanted.after && (
-            <button type="button" onClick={() => setWanted({ ...wanted, after: null })}>
+            <button type="button" onClick={() => page(null)}>
               First
             </button>
           )}
           {data?.hasMore && last && (
-            <button type="button" onClick={() => setWanted({ ...wanted, after: last })}>
+            <button type="button" onClick={() => page(last)}>
               Next
             </button>
           )}

@@ -47,6 +47,7 @@ export function Refusals({ id, refused, hasMore, reload }: RefusalsProps) {
                     path={`/players/${id}/give-back`}
                     body={() => ({ batch })}
                     onDone={reload}
+                    onConflict={reload}
                   />
                 )}
                 {meanwhile?.now && meanwhile.now.state !== state && (

@@ -5,6 +5,13 @@ import { number } from './format';
 import { Problem, Rest, Table } from './parts';
 import { useLoad } from './useLoad';
 
+/** What was given back, which may be more or less than the page showed. */
+interface Given {
+  batches: number;
+  players: number;
+  coins: number;
+}
+
 const HOUR_SECONDS = 3600;
 
 /** A time as the field of the browser has it, in UTC. */
@@ -15,6 +22,7 @@ const fromField = (text: string) => Math.floor(Date.parse(`${text}Z`) / 1000);
 export function RefusedTaps() {
   const [to, setTo] = useState(() => toField(Date.now() / 1000 + 60));
   const [from, setFrom] = useState(() => toField(Date.now() / 1000 - 24 * HOUR_SECONDS));
+  const [given, setGiven] = useState<Given | null>(null);
   const period = { from: fromField(from), to: fromField(to) };
   const isTime = Number.isFinite(period.from) && Number.isFinite(period.to);
   const path = isTime ? `/refused?from=${period.from}&to=${period.to}` : null;
@@ -37,6 +45,12 @@ export function RefusedTaps() {
           <input type="datetime-local" value={to} onChange={({ target }) => setTo(target.value)} />
         </label>
       </div>
+      {given && (
+        <p className="good" role="status">
+          Given back: {number(given.coins)} coins for {number(given.batches)} batches of{' '}
+          {number(given.players)} players.
+        </p>
+      )}
       <Problem error={error} />
       {data && (
         <Rest of={data.groups.length} hasMore={data.hasMore}>
@@ -65,7 +79,11 @@ export function RefusedTaps() {
                       label={`Give ${number(group.coins)} coins back`}
                       path="/refused/give-back"
                       body={() => ({ ...period, status: group.status, refusal: group.reason })}
-                      onDone={reload}
+                      onDone={(answer) => {
+                        setGiven(answer as Given);
+                        reload();
+                      }}
+                      onConflict={reload}
                     />
                   )}
                   {meanwhile && <GroupMeanwhile seen={group} now={meanwhile.now} />}

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { ask } from './ask';
+import { ask, Refused } from './ask';
 import { Problem } from './parts';
 
 /** Launch data that the messaging app gave with the address. It signs an operator in without a secret. */
@@ -7,7 +7,13 @@ function launchData(): string | null {
   return new URLSearchParams(location.hash.slice(1)).get('tgWebAppData');
 }
 
-export function SignIn({ onDone }: { onDone: (who: string) => void }) {
+interface SignInProps {
+  /** A session has ended that nobody has signed out of. */
+  hasEnded: boolean;
+  onDone: (who: string) => void;
+}
+
+export function SignIn({ hasEnded, onDone }: SignInProps) {
   const [name, setName] = useState('');
   const [secret, setSecret] = useState('');
   const [error, setError] = useState<Error | null>(null);
@@ -23,13 +29,14 @@ export function SignIn({ onDone }: { onDone: (who: string) => void }) {
 
   async function signIn(event: FormEvent) {
     event.preventDefault();
+    if (isBusy) return;
     setError(null);
     setBusy(true);
     try {
       onDone((await ask<{ who: string }>('/session', { secret, name })).who);
     } catch (failure) {
       setError(failure as Error);
-      setSecret('');
+      if (failure instanceof Refused && failure.status === 403) setSecret('');
       setBusy(false);
     }
   }
@@ -37,6 +44,7 @@ export function SignIn({ onDone }: { onDone: (who: string) => void }) {
   return (
     <main className="sign-in">
       <h1>The desk</h1>
+      {hasEnded && <p role="status">Your session has ended. Sign in to go on.</p>}
       <form className="panel" onSubmit={signIn}>
         <label>
           Your name, for the log
@@ -59,7 +67,7 @@ export function SignIn({ onDone }: { onDone: (who: string) => void }) {
           />
         </label>
         <Problem error={error} />
-        <button type="submit" className="main" disabled={isBusy}>
+        <button type="submit" className="main" aria-disabled={isBusy}>
           Sign in
         </button>
       </form>

@@ -1,12 +1,20 @@
 import { useState } from 'react';
 import type { KeptSwitches, SwitchesDoc } from '../server/admin/switches';
+import type { Notices } from '../server/http/notices';
 import { ActForm } from './ActForm';
 import { utcMinute } from './format';
 import { Panel, Problem } from './parts';
 import { useLoad } from './useLoad';
 
+const EVERY_MS = 5000;
+
+interface SwitchesAnswer extends KeptSwitches {
+  /** What the settings of the process that has answered say, where a switch says nothing. */
+  settings?: Notices;
+}
+
 export function Switches() {
-  const { data, error, reload } = useLoad<KeptSwitches>('/switches');
+  const { data, error, reload } = useLoad<SwitchesAnswer>('/switches', EVERY_MS);
   return (
     <>
       <Problem error={error} />
@@ -17,8 +25,9 @@ export function Switches() {
 
 /** The fields of the board. */
 interface Draft {
-  /** The version that they were begun from. */
+  /** What they were begun from. */
   version: number;
+  begun: SwitchesDoc;
   switches: SwitchesDoc;
   isClosed: boolean;
   text: string;
@@ -30,6 +39,7 @@ function draftOf({ version, switches }: KeptSwitches, text: string): Draft {
   const { maintenance } = switches;
   return {
     version,
+    begun: switches,
     switches,
     isClosed: maintenance !== null,
     text: maintenance?.text ?? text,
@@ -37,17 +47,42 @@ function draftOf({ version, switches }: KeptSwitches, text: string): Draft {
   };
 }
 
-/** The switches as they are kept, to be changed. When somebody else has thrown them, they are shown as they are then. */
-function Board({ kept, reload }: { kept: KeptSwitches; reload: () => void }) {
+/** What the fields ask for. */
+function switchesOf({ switches, isClosed, text, until }: Draft): SwitchesDoc {
+  return {
+    ...switches,
+    maintenance: isClosed ? { text, until: until === '' ? null : `${until}:00Z` } : null,
+  };
+}
+
+const areSame = (left: Draft, right: Draft) =>
+  JSON.stringify(switchesOf(left)) === JSON.stringify(switchesOf(right));
+
+const isChanged = (draft: Draft) =>
+  !areSame(draft, draftOf({ version: draft.version, switches: draft.begun }, draft.text));
+
+interface BoardProps {
+  kept: SwitchesAnswer;
+  reload: () => void;
+}
+
+/** The switches as they are kept, to be changed. When somebody else has thrown them, they are shown as they are then, except while they are being changed. */
+function Board({ kept, reload }: BoardProps) {
   const [draft, setDraft] = useState(() => draftOf(kept, 'The dojo is being swept. Back soon.'));
-  if (draft.version !== kept.version) setDraft(draftOf(kept, draft.text));
+  const [isFollowing, setFollowing] = useState(false);
+  const inForce = draftOf(kept, draft.text);
+  const isOld = draft.version !== kept.version;
+  if (isOld && (isFollowing || !isChanged(draft) || areSame(draft, inForce))) {
+    setDraft(inForce);
+    setFollowing(false);
+  }
   const { switches, isClosed, text, until } = draft;
   const set = (changes: Partial<Draft>) => setDraft((before) => ({ ...before, ...changes }));
   const change = (changes: Partial<SwitchesDoc>) => set({ switches: { ...switches, ...changes } });
-  const maintenance = isClosed ? { text, until: until === '' ? null : `${until}:00Z` } : null;
 
   return (
     <Panel title="For everybody, within 10 seconds">
+      <OwnSettings kept={kept} />
       <label className="check">
         <input
           type="checkbox"
@@ -93,13 +128,46 @@ function Board({ kept, reload }: { kept: KeptSwitches; reload: () => void }) {
         />
         Mini-games pay coins
       </label>
+      {isOld && (
+        <div className="problem" role="status">
+          <p>Somebody else has thrown the switches since you began to change them.</p>
+          <button type="button" onClick={() => setFollowing(true)}>
+            Show them as they are now
+          </button>
+        </div>
+      )}
+      {!areSame(draft, inForce) && (
+        <p role="status">What you have changed is not in force until you throw the switches.</p>
+      )}
       <ActForm
         label="Throw the switches"
         path="/switches"
-        body={() => ({ version: kept.version, switches: { ...switches, maintenance } })}
+        body={() => ({ version: draft.version, switches: switchesOf(draft) })}
         onDone={reload}
-        onConflict={reload}
+        onConflict={() => {
+          setFollowing(true);
+          reload();
+        }}
       />
     </Panel>
+  );
+}
+
+/** A process's own settings stand where a switch is off. */
+function OwnSettings({ kept: { switches, settings } }: { kept: SwitchesAnswer }) {
+  const { maintenance, minClientVersion } = settings ?? {};
+  return (
+    <>
+      {maintenance && !switches.maintenance && (
+        <p className="problem">
+          The setting MAINTENANCE closes the game although its switch is off: “<bdi>{maintenance}</bdi>”
+        </p>
+      )}
+      {minClientVersion && !switches.minClientVersion && (
+        <p className="problem">
+          The setting MIN_CLIENT_VERSION asks for {minClientVersion} while the field is empty.
+        </p>
+      )}
+    </>
   );
 }

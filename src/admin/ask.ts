@@ -15,17 +15,26 @@ export class Refused extends Error {
 /** Heard when the server no longer knows the operator. */
 export const SIGNED_OUT = 'desk-signed-out';
 
+/** The database gives a statement up after ten seconds. An act or an export may take several. */
+const READ_MS = 20_000;
+export const LONG_MS = 90_000;
+
 interface Refusal {
   message?: unknown;
   errors?: Record<string, unknown>;
 }
 
 /** Calls the desk: a body makes it a write. Throws `Refused`. */
-export async function ask<T>(path: string, body?: unknown): Promise<T> {
+export async function ask<T>(
+  path: string,
+  body?: unknown,
+  limitMs = body === undefined ? READ_MS : LONG_MS,
+): Promise<T> {
   const response = await fetch(`/admin/api${path}`, {
     method: body === undefined ? 'GET' : 'POST',
     credentials: 'same-origin',
     cache: 'no-store',
+    signal: AbortSignal.timeout(limitMs),
     ...(body !== undefined && {
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
@@ -33,6 +42,8 @@ export async function ask<T>(path: string, body?: unknown): Promise<T> {
   }).catch(() => null);
   if (!response) throw new Refused(0, 'The server does not answer.', []);
   const answer: unknown = await response.json().catch(() => null);
+  if (response.ok && answer === null)
+    throw new Refused(0, 'The answer of the server did not arrive whole.', []);
   if (response.ok) return answer as T;
   const { message, errors } = (answer ?? {}) as Refusal;
   if (response.status === 401) window.dispatchEvent(new Event(SIGNED_OUT));

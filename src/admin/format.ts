@@ -1,13 +1,20 @@
 const NUMBERS = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
+const SMALL_NUMBERS = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
 
+/** One answer in a minute is 0.02 a second, which is not none. */
 export function number(value: number): string {
-  return NUMBERS.format(value);
+  return (Math.abs(value) < 0.1 ? SMALL_NUMBERS : NUMBERS).format(value);
 }
 
 /** A time in UTC, like `2026-11-22 14:05`. */
 export function time(unixSeconds: number | null): string {
   if (unixSeconds === null) return '–';
   return new Date(unixSeconds * 1000).toISOString().slice(0, 16).replace('T', ' ');
+}
+
+/** A time of the day in UTC, like `14:05:10`. */
+export function clock(unixSeconds: number): string {
+  return new Date(unixSeconds * 1000).toISOString().slice(11, 19);
 }
 
 /** A time, written with or without an offset, as its minute in UTC, like `2026-11-22T14:05`. Empty if it is not a time. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Refused } from './ask';
 import { HeldRow, useHeldRows } from './heldRows';
 
@@ -74,20 +74,46 @@ interface TableProps<Row> {
   columns: readonly Column<Row>[];
   keyOf: (row: Row) => string;
   empty: string;
+  /** It stands in the place of one that was paged on from, with the focus. */
+  takesFocus?: boolean;
 }
 
 /**
  * A table that scrolls sideways where it is too wide, with the keyboard too. A row stays as it is while a form in it is
- * open, so that no refresh of the list takes away what is being written.
+ * open, so that no refresh of the list takes away what is being written. The focus stays in the table when the row goes that
+ * had it.
  */
-export function Table<Row>({ label, rows, columns, keyOf, empty }: TableProps<Row>) {
+export function Table<Row>(props: TableProps<Row>) {
+  const { label, rows, columns, keyOf, empty, takesFocus = false } = props;
+  const place = useRef<HTMLElement>(null);
+  const hasFocus = useRef(takesFocus);
+  useEffect(() => {
+    if (hasFocus.current && document.activeElement === document.body)
+      place.current?.focus({ preventScroll: true });
+  });
+  const region = {
+    ref: (element: HTMLElement | null) => {
+      place.current = element;
+    },
+    onFocus: () => {
+      hasFocus.current = true;
+    },
+    onBlur: () => {
+      hasFocus.current = false;
+    },
+  };
   const { shown, hold, isHeld } = useHeldRows(rows, keyOf);
   const meanwhileOf = (key: string): Meanwhile<Row> | null =>
     isHeld(key) ? { now: rows.find((row) => keyOf(row) === key) } : null;
-  if (shown.length === 0) return <p className="quiet">{empty}</p>;
+  if (shown.length === 0)
+    return (
+      <p className="quiet" tabIndex={-1} {...region}>
+        {empty}
+      </p>
+    );
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard
-    <section className="scroll" aria-label={label} tabIndex={0}>
+    <section className="scroll" aria-label={label} tabIndex={0} {...region}>
       <table>
         <thead>
           <tr>

@@ -15,11 +15,12 @@ beforeEach(() => {
     if (isAway) throw new TypeError('away');
     if (path.startsWith('/session')) return Response.json({ who: 'Mika' });
     // Only the search is answered.
-    return path.startsWith('/players') ? Response.json(found) : new Promise(() => undefined);
+    return path.startsWith('/players?') ? Response.json(found) : new Promise(() => undefined);
   });
 });
 afterEach(() => {
   cleanup();
+  history.replaceState(null, '');
   vi.unstubAllGlobals();
   location.hash = '';
 });
@@ -92,4 +93,75 @@ it('a search that finds more players than it shows says so', async () => {
   found = { ...found, hasMore: false };
   await press('Search');
   expect(screen.queryByText(/are shown\./)).toBeNull();
+});
+
+it('names whoever the other tabs have signed in since', async () => {
+  await open('#/players');
+  const answered = fetch;
+  vi.stubGlobal('fetch', async (address: string) =>
+    address.endsWith('/session') ? Response.json({ who: 'Ren' }) : answered(address),
+  );
+  await act(async () => window.dispatchEvent(new Event('focus')));
+  expect(screen.getByText('Ren')).toBeTruthy();
+});
+
+it('says why it asks to sign in again, and keeps the secret where only the network failed', async () => {
+  await open('#/players');
+  vi.stubGlobal('fetch', async () => Response.json({ message: 'Unauthenticated.' }, { status: 401 }));
+  await act(async () => window.dispatchEvent(new Event('focus')));
+  expect(screen.getByText(/^Your session has ended/)).toBeTruthy();
+  isAway = true;
+  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('away')));
+  fireEvent.change(screen.getByLabelText(/^Your name/), { target: { value: 'Ren' } });
+  fireEvent.change(screen.getByLabelText('Secret'), { target: { value: 'open sesame' } });
+  await press('Sign in');
+  expect(screen.getByLabelText<HTMLInputElement>('Secret').value).toBe('open sesame');
+});
+
+it('who signs out is not told that the session has ended', async () => {
+  await open('#/players');
+  await press('Sign out');
+  expect(screen.getByLabelText('Secret')).toBeTruthy();
+  expect(screen.queryByText(/^Your session has ended/)).toBeNull();
+});
+
+it('a tab is called after its page and its player, and the page takes the focus of a link that has gone', async () => {
+  await open('#/players');
+  expect(document.title).toBe('Players · The desk');
+  location.hash = '#/players/5';
+  const heading = await screen.findByRole('heading', { name: 'Player 5' });
+  expect(document.title).toBe('Player 5 · The desk');
+  expect(document.activeElement).toBe(heading);
+});
+
+it('says in what zone its times are', async () => {
+  await open('#/log');
+  expect(screen.getByText(/All times are UTC/)).toBeTruthy();
+});
+
+it('a look at who acts that fails leaves the page as it is, and does not sign in who has left', async () => {
+  await open('#/players');
+  isAway = true;
+  await act(async () => window.dispatchEvent(new Event('focus')));
+  expect(screen.queryByRole('alert')).toBeNull();
+  isAway = false;
+  let answer: (response: Response) => void = () => undefined;
+  const answered = fetch;
+  vi.stubGlobal('fetch', (address: string) =>
+    address.endsWith('/session') ? new Promise<Response>((resolve) => (answer = resolve)) : answered(address),
+  );
+  window.dispatchEvent(new Event('focus'));
+  await press('Sign out');
+  await act(async () => answer(Response.json({ who: 'Mika' })));
+  expect(screen.getByLabelText('Secret')).toBeTruthy();
+});
+
+it('the navigation, which scrolls on a phone, shows where the operator is', async () => {
+  const shown: (string | null)[] = [];
+  Element.prototype.scrollIntoView = function () {
+    shown.push(this.textContent);
+  };
+  await open('#/log');
+  expect(shown).toEqual(['Log']);
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
 });

@@ -141,3 +141,13 @@ it('a flag whose player is erased meanwhile says that it is gone', async () => {
   await within(row()).findByText('There is no such flag.');
   expect(written()).toBe('Looked at the');
 });
+
+it('looking through all accounts is asked for once, and says that it has begun', async () => {
+  refusal = null;
+  render(<Flags />);
+  await screen.findByRole('row', { name: /240/ });
+  press('Look through all accounts');
+  press('Look through all accounts');
+  expect(verdicts).toEqual([{}]);
+  expect(await screen.findByText(/^The accounts are being looked through/)).toBeTruthy();
+});

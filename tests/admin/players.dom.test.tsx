@@ -18,6 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  history.replaceState(null, '');
   vi.unstubAllGlobals();
 });
 
@@ -37,4 +38,19 @@ it('leads through all who are found, and back to the first', async () => {
   await screen.findByRole('link', { name: '7' });
   const first = '/admin/api/players?q=Kaede';
   expect(asked).toEqual([first, `${first}&rank=0&after=7`, first]);
+});
+
+it('the way back from a player leads to the others who were found', async () => {
+  render(<Players />);
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'Hanzo' } });
+  fireEvent.submit(screen.getByRole('searchbox'));
+  await screen.findByRole('link', { name: '7' });
+  cleanup();
+  render(<Players />);
+  await screen.findByRole('link', { name: '7' });
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('Hanzo');
+  cleanup();
+  history.pushState(null, '', '#/players');
+  render(<Players />);
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
 });

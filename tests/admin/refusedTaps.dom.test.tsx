@@ -81,3 +81,46 @@ it('so does what is typed of one batch of a player', () => {
   press('Cancel');
   expect(screen.queryByRole('button')).toBeNull();
 });
+
+it('a refusal shows what somebody else has given back meanwhile', async () => {
+  render(<RefusedTaps />);
+  const row = await screen.findByRole('row', { name: /409 Stale\./ });
+  press('Give 2,592,499 coins back');
+  fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: 'A bad night.' } });
+  vi.stubGlobal('fetch', async (_path: string, { body }: RequestInit) =>
+    body
+      ? Response.json({ message: 'Nothing is left to give back.' }, { status: 400 })
+      : Response.json({ groups: [] }),
+  );
+  press('Give 2,592,499 coins back');
+  await within(row).findByText('Nothing is left to give back meanwhile.');
+  press('Cancel');
+  await screen.findByText('No taps were refused in this time.');
+});
+
+it('so does one of a single batch', async () => {
+  const reload = vi.fn();
+  vi.stubGlobal('fetch', async () => Response.json({ message: 'Given back.' }, { status: 400 }));
+  const batch = { id: 1, at: 1, status: 422, reason: 'x', count: 9, claimed: 9, coins: 9, state: 'waiting' };
+  render(<Refusals id="5" refused={[batch as RefusedRow]} hasMore={false} reload={reload} />);
+  press('Give 9 coins back');
+  fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: 'A bad night.' } });
+  press('Give 9 coins back');
+  await screen.findByRole('alert');
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+it('says what was given back, where that is more than the page showed', async () => {
+  render(<RefusedTaps />);
+  await screen.findByRole('row', { name: /409 Stale\./ });
+  press('Give 2,592,499 coins back');
+  fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: 'A bad night.' } });
+  vi.stubGlobal('fetch', async (_path: string, { body }: RequestInit) =>
+    Response.json(
+      body ? { success: true, batches: 4, players: 3, claimed: 9_000_000, coins: 4_000_000 } : { groups: [] },
+    ),
+  );
+  press('Give 2,592,499 coins back');
+  const told = await screen.findByRole('status');
+  expect(told.textContent).toBe('Given back: 4,000,000 coins for 4 batches of 3 players.');
+});

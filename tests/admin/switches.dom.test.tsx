@@ -1,10 +1,10 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Switches } from '../../src/admin/Switches';
 
 /** The orders that were sent, newest last. */
 let thrown: { switches: { maintenance: unknown } }[];
-let kept: { version: number; switches: object };
+let kept: { version: number; switches: object; settings?: object };
 let isRefused: boolean;
 
 beforeEach(() => {
@@ -21,6 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -68,4 +69,88 @@ it('closing the game again sends the end that the field shows, in UTC', async ()
   fireEvent.click(screen.getByRole('button', { name: 'Throw the switches' }));
   await vi.waitFor(() => expect(thrown).toHaveLength(1));
   expect(thrown[0]?.switches.maintenance).toEqual({ text: 'Back at noon.', until: '2026-12-01T12:00:00Z' });
+});
+
+const OPEN = { maintenance: null, minClientVersion: null, paysGames: true };
+const NOT_IN_FORCE = /is not in force until/;
+const refresh = () => act(() => vi.advanceTimersByTimeAsync(5000));
+
+it('what is ticked and not thrown says that it is not in force', async () => {
+  kept = { version: 3, switches: OPEN };
+  render(<Switches />);
+  const isClosed = await screen.findByLabelText(/^Maintenance/);
+  expect(screen.queryByText(NOT_IN_FORCE)).toBeNull();
+  fireEvent.click(isClosed);
+  expect(screen.getByText(NOT_IN_FORCE)).toBeTruthy();
+  fireEvent.click(isClosed);
+  expect(screen.queryByText(NOT_IN_FORCE)).toBeNull();
+});
+
+it('a board that stays open follows what somebody else throws, and only says so of what is being changed', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  kept = { version: 3, switches: OPEN };
+  render(<Switches />);
+  const isClosed = await screen.findByLabelText<HTMLInputElement>(/^Maintenance/);
+  kept = { version: 4, switches: { ...OPEN, maintenance: { text: 'Back at noon.', until: null } } };
+  await refresh();
+  expect(isClosed.checked).toBe(true);
+  expect(screen.queryByText(/^Somebody else has thrown/)).toBeNull();
+
+  const paysGames = screen.getByLabelText<HTMLInputElement>('Mini-games pay coins');
+  fireEvent.click(paysGames);
+  kept = { version: 5, switches: OPEN };
+  await refresh();
+  expect([isClosed.checked, paysGames.checked]).toEqual([true, false]);
+  expect(screen.getByText(/^Somebody else has thrown the switches/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Show them as they are now' }));
+  expect([isClosed.checked, paysGames.checked]).toEqual([false, true]);
+  expect(screen.queryByText(/^Somebody else has thrown/)).toBeNull();
+});
+
+it('an order that was begun before somebody else threw the switches names the version that it was begun from', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  kept = { version: 3, switches: OPEN };
+  render(<Switches />);
+  fireEvent.click(await screen.findByLabelText('Mini-games pay coins'));
+  kept = { version: 4, switches: { ...OPEN, minClientVersion: '1.2.0' } };
+  isRefused = true;
+  await refresh();
+  fireEvent.click(screen.getByRole('button', { name: 'Throw the switches' }));
+  fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: 'A trick.' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Throw the switches' }));
+  await vi.waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Least/).value).toBe('1.2.0'));
+  expect(thrown).toMatchObject([{ version: 3 }]);
+});
+
+it('a refresh takes nothing away that is being changed', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  kept = { version: 3, switches: OPEN };
+  render(<Switches />);
+  const isClosed = await screen.findByLabelText<HTMLInputElement>(/^Maintenance/);
+  fireEvent.click(isClosed);
+  await refresh();
+  expect(isClosed.checked).toBe(true);
+});
+
+it('who throws the switches is not told of somebody else', async () => {
+  kept = { version: 3, switches: OPEN };
+  render(<Switches />);
+  fireEvent.click(await screen.findByLabelText('Mini-games pay coins'));
+  fireEvent.click(screen.getByRole('button', { name: 'Throw the switches' }));
+  fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: 'A trick.' } });
+  kept = { version: 4, switches: { ...OPEN, paysGames: false } };
+  fireEvent.click(screen.getByRole('button', { name: 'Throw the switches' }));
+  await vi.waitFor(() => expect(screen.queryByText(NOT_IN_FORCE)).toBeNull());
+  expect(screen.queryByText(/^Somebody else/)).toBeNull();
+});
+
+it('says that a setting closes the game although the switch is off', async () => {
+  kept = {
+    version: 3,
+    switches: OPEN,
+    settings: { maintenance: 'Moving house.', minClientVersion: '2.0.0' },
+  };
+  render(<Switches />);
+  expect((await screen.findByText(/^The setting MAINTENANCE/)).textContent).toContain('Moving house.');
+  expect(screen.getByText(/^The setting MIN_CLIENT_VERSION asks for 2\.0\.0/)).toBeTruthy();
 });

@@ -25,6 +25,19 @@ describe('players', () => {
     expect(await found("' or 1=1 --")).toEqual([]);
   });
 
+  it('are found by a number in their names where it is nobody’s id, and always with an @ before it', async () => {
+    await world.player(170, { first_name: 'Agent', last_name: '2024' });
+    await world.player(171, { first_name: 'Agent 170' });
+    const found = async (q: string) =>
+      (await world.desk('GET', `/players?q=${encodeURIComponent(q)}`)).body.players.map(
+        ({ telegramId }: { telegramId: number }) => telegramId,
+      );
+    expect(await found('2024')).toEqual([170]);
+    expect(await found('170')).toEqual([170]);
+    expect(await found('@170')).toEqual([171]);
+    expect(await found('99999')).toEqual([]);
+  });
+
   it('are found by a name however many others hold the same text, exact names first, then those that begin with it', async () => {
     // Every document holds the word `name`, in its keys.
     await world.player(150, { first_name: 'Noname' });

@@ -50,9 +50,11 @@ async function search({ db, query }: DeskCall) {
   const { q, rank, after: telegramId } = input.value;
   const after = rank === undefined || telegramId === undefined ? null : { rank, telegramId };
   const isId = /^\d{1,15}$/.test(q);
-  const { rows, hasMore } = await firstOf(SHOWN_PLAYERS, (limit) =>
-    isId ? findById(db, Number(q), limit) : findByName(db, q, after, limit),
-  );
+  const { rows, hasMore } = await firstOf(SHOWN_PLAYERS, async (limit) => {
+    const own = isId && !after ? await findById(db, Number(q), limit) : [];
+    // A number that is nobody's id may stand in a name. Names take longer, so they are not looked at beside an id.
+    return own.length > 0 ? own : findByName(db, q, after, limit);
+  });
   return ok({ players: rows, hasMore });
 }
 
@@ -69,6 +71,7 @@ async function show(call: DeskCall) {
     readLog(db, { target: id, before: Number.MAX_SAFE_INTEGER, count }),
   );
   const answer = ok({
+    now,
     player: withoutTokens(player),
     devices: player.tokens.filter(({ expiresAt }) => expiresAt > now).map(({ expiresAt }) => ({ expiresAt })),
     coins: { start: START_BALANCE, ...earnedBySource(player) },

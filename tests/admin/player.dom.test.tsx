@@ -1,0 +1,34 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { Player } from '../../src/admin/Player';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const NONE = { whole: 0, parts: 0 };
+const TODAY = { day: 20_000, taps: 0, earned: 0, hours: 0 };
+const PLAYER = { telegramId: 5, id: 1, firstName: 'Hanzo', lastName: null, username: null, friends: 0 };
+const ANSWER = {
+  player: { ...PLAYER, standing: { level: 1 }, coins: NONE, accrued: NONE, spent: 0, today: TODAY, days: [] },
+  devices: [],
+  coins: {},
+  onWallet: 0,
+  refused: [],
+  flags: [],
+  reports: [],
+  log: [],
+  hasMore: {},
+};
+
+it('a page that stays open says of when it is, and reads the account again', async () => {
+  let now = Date.UTC(2026, 10, 22, 14, 5, 7) / 1000;
+  const player = { ...ANSWER.player, receipts: [], createdAt: 1, lastLoginAt: null, lastTapAt: null };
+  vi.stubGlobal('fetch', async () => Response.json({ ...ANSWER, player, now }));
+  render(<Player id="5" />);
+  expect(await screen.findByText(/^As it was at 14:05:07 UTC/)).toBeTruthy();
+  now += 60;
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Read it again' })));
+  expect(screen.getByText(/^As it was at 14:06:07 UTC/)).toBeTruthy();
+});
