@@ -172,13 +172,15 @@ describe('players', () => {
     expect(await groups(noon, noon + 600)).toMatchObject([{ batches: 1, waiting: 1, coins: 7 }]);
   });
 
-  it('are exported whole, without the tokens of their devices', async () => {
+  it('are exported whole, without what signs their devices in', async () => {
     const player = await world.player(140, { username: 'handed' });
     await player.tap(9);
+    await world.db.transact(140, ({ player, put }) => put({ ...player!, openedBy: 'a hash of launch data' }));
     const { body, headers } = await world.desk('GET', '/players/140/export');
     expect(headers.get('content-disposition')).toContain('player-140.json');
     expect(body.account).toMatchObject({ username: 'handed', receipts: [{ count: 9 }] });
-    expect(body.account.tokens).toBeUndefined();
+    expect(body.account).not.toHaveProperty('tokens');
+    expect(body.account).not.toHaveProperty('openedBy');
     expect(await world.acts()).toContain('player exported');
   });
 

@@ -145,4 +145,18 @@ describe('a lock of another process', () => {
       select telegram_id from refused_batches union all select telegram_id from desk_reports`.execute(other);
     expect(rows).toEqual([{ telegram_id: 2 }]);
   });
+
+  it('leaves an erased player no gift of a friend whose call was under way', async () => {
+    await sql`update players set referred_by = 1 where telegram_id = 2`.execute(other);
+    const friend = await begin(other);
+    await sql`select 1 from players where telegram_id = 2 for update`.execute(friend);
+    const erasing = await begin(other);
+    const erased = eraseAccount(erasing, 1);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await sql`insert into inbox values (1, 2, 'level 2', 500)`.execute(friend);
+    await friend.commit().execute();
+    await erased;
+    await erasing.commit().execute();
+    expect((await sql`select * from inbox`.execute(other)).rows).toEqual([]);
+  });
 });

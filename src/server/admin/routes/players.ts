@@ -134,7 +134,7 @@ async function erase({ db, path, body }: DeskCall) {
 }
 
 /** The account without what signs its devices in. */
-function withoutTokens({ tokens: _, games, ...player }: PlayerRecord) {
+function withoutTokens({ tokens: _tokens, openedBy: _openedBy, games, ...player }: PlayerRecord) {
   const plays = Object.entries(games).map(([name, { run: _run, ...game }]) => [name, game]);
   return { ...player, games: Object.fromEntries(plays) };
 }

@@ -41,9 +41,9 @@ export async function eraseAccount(db: Sql, telegramId: number): Promise<void> {
     where players.telegram_id = ${telegramId} and inbox.source = ${telegramId} and inbox.recipient <> ${telegramId}`.execute(
     db,
   );
-  await sql`delete from inbox where recipient = ${telegramId}`.execute(db);
-  // Who came by the player's link while the others were made to forget it.
+  // Who came by the player's link while the others were made to forget it. From here on, their calls leave no gift for the player.
   await sql`update players set referred_by = null where referred_by = ${telegramId}`.execute(db);
+  await sql`delete from inbox where recipient = ${telegramId}`.execute(db);
   for (const table of ['taps', 'refused_batches', 'desk_flags', 'desk_reports', 'players'])
     await sql`delete from ${sql.table(table)} where telegram_id = ${telegramId}`.execute(db);
 }
