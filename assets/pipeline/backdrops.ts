@@ -36,7 +36,7 @@ export async function buildBackdropPosters(
     const sources = results.map((files, i) =>
       addPicture(output, files, { group: 'backdrops', name, scale: SCALES[i] ?? 1 }),
     );
-    data[name] = packEntry(SIZE.width, SIZE.height, sources);
+    data[name] = packEntry(SIZE.width, SIZE.height, sources, { isPreloaded: true });
   }
   return data;
 }

@@ -22,18 +22,21 @@ const AVIF: Partial<Record<string, AvifPlan>> = {
 /** Paintings with a budget, bytes a file. */
 const MAX_BYTES: Partial<Record<string, number>> = { splash: 29_000, backdrops: 60_000 };
 
+/** What the splash waits for besides hero and backdrop. Its progress goes by the size of the files. */
+const PRELOADED = new Set(['coin', 'energy', 'boost', 'logo']);
+
 /**
  * `40x40 3:1a2b3c4d:5 1.5:…:2:5e6f7a8b images/` – size at 1x, then scale:hash:kilobytes of each file, followed by the
- * hash of its AVIF file if it has one, then the folder.
+ * hash of its AVIF file if it has one, then the folder. Kilobytes are left out where nothing asks for them.
  */
 export function packEntry(
   width: number,
   height: number,
   sources: readonly SourceFacts[],
-  dir = 'art/',
+  { dir = 'art/', isPreloaded = false } = {},
 ): string {
   const files = sources.map(({ scale, hash, bytes, avifHash }) =>
-    [scale, hash, Math.ceil(bytes / KB), avifHash].filter((fact) => fact !== undefined).join(':'),
+    `${scale}:${hash}:${isPreloaded ? Math.ceil(bytes / KB) : ''}:${avifHash ?? ''}`.replace(/:+$/, ''),
   );
   return [`${width}x${height}`, ...files, ...(dir === 'art/' ? [] : [dir])].join(' ');
 }
@@ -71,7 +74,7 @@ export async function buildImages(
     );
     const data = groups.get(group) ?? {};
     if (name in data) throw new Error(`two pieces of art are called ${name}`);
-    data[name] = packEntry(width, height, sources, dir);
+    data[name] = packEntry(width, height, sources, { dir, isPreloaded: PRELOADED.has(name) });
     groups.set(group, data);
   }
   return groups;

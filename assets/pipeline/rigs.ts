@@ -97,11 +97,13 @@ export async function buildRigs(
       ),
     );
     const [width, height] = [rig.width / 2, rig.height / 2];
-    posters[`hero-${id}`] = packEntry(width, height, addSizes(output, `hero-${id}`, figures, POSTER_SCALES));
+    const sizes = addSizes(output, `hero-${id}`, figures, POSTER_SCALES);
+    posters[`hero-${id}`] = packEntry(width, height, sizes, { isPreloaded: true });
     posters[`hero-${id}-glow`] = packEntry(
       width,
       height,
       addSizes(output, `hero-${id}-glow`, glows, GLOW_SCALES),
+      { isPreloaded: true },
     );
     shades[`shade-${id}`] = packEntry(
       Math.round(width / SHADE.shrink),

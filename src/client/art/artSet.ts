@@ -9,7 +9,7 @@ export interface ArtSource {
   avif?: string;
   /** File px per CSS px. */
   scale: number;
-  /** Of the WebP file, rounded up. */
+  /** Of the WebP file, rounded up; 0 of a picture that the splash never waits for. */
   kilobytes: number;
 }
 
