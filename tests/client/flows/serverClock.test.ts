@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createServerClock } from '../../../src/client/first/flows/serverClock';
 import { createMemoryKeyValue } from '../../support/memoryKeyValue';
 import { linkProvider } from '../start/providerFetch';
-import { startTestGame } from '../start/testGame';
+import { createPhone, startTestGame } from '../start/testGame';
 
 const NOW_MS = Date.UTC(2026, 0, 5, 7);
 const HOUR_MS = 3_600_000;
@@ -83,5 +83,25 @@ describe('the provider’s clock', () => {
       expect(await game.sendTaps.flush()).toBe(true);
     }
     expect(game.ledger).toMatchObject({ accepted: 12, acknowledged: 12, refusals: 0 });
+  });
+
+  it('is asked before taps leave that waited for longer than a day, or so the phone says', async () => {
+    const link = linkProvider();
+    const device = createPhone();
+    const start = (errorMs: number) =>
+      startTestGame({ fetch: link.fetch, phone: device, wallMs: () => link.nowMs() + errorMs });
+    const first = start(0);
+    await first.enter();
+    first.tap(3);
+    const before = link.calls.length;
+    const second = start(2 * DAY_MS);
+    await second.enter();
+    second.tap(4);
+    await second.sendTaps.flush();
+    expect(second.ledger).toMatchObject({ accepted: 7, acknowledged: 7, refusals: 0 });
+    expect(link.calls.slice(before, before + 2).map(({ path }) => path)).toEqual([
+      'clicker/sync',
+      'clicker/tap',
+    ]);
   });
 });

@@ -74,9 +74,10 @@ export function createSyncAccount(options: SyncAccountOptions): SyncAccount {
   };
 
   const runInLane: SyncAccount['runInLane'] = async ({ showPassive = false } = {}) => {
-    // Before an account's first sync nothing is known about the provider: neither its time nor what it can
-    // do.
-    const isKnown = session.lastSync() !== null;
+    // Before an account's first sync nothing is known about the provider: neither its time nor what it can do. After a
+    // day the phone's clock may have been set: a batch of a day to come is refused, and so is every later one till then.
+    const last = session.lastSync();
+    const isKnown = last && serverClock.nowMs() - (last.user.lastLoginAt ?? Infinity) < DAY_MS;
     if (isKnown && !isTooEarly(engine.state.ledger, nowMs(engine.state))) await sendTaps.deliverAll();
     const before = engine.state.ledger;
     const answer = await ask();
