@@ -16,9 +16,16 @@ const kinds = (language: string, translation: Record<string, string>) =>
 
 it('Arabic keeps a sign before its number, and the sides of a sum in their order', () => {
   const loose = [...(readTranslations().get('ar') ?? [])].filter(([, text]) =>
-    /(?<!\u2066)[+−≥](\{\{|\d)|\}\}×(?!.*\u2069)/.test(text),
+    /(?<!\u2066|\u2067\u200e)[+−≥](\{\{|\d)|\}\}×(?!.*\u2069)/.test(text),
   );
   expect(loose).toEqual([]);
+});
+
+it('Arabic reads the word of a short amount after its number', () => {
+  const texts = readTranslations().get('ar');
+  // What is written short may hold a word. From left to right, the word would stand before the number.
+  for (const key of ['mining.perHour', 'nft.bonus', 'home.cards.nftBonus'])
+    expect(texts?.get(key), key).toMatch(/^\u2067\u200e\+.*س\u2069$/);
 });
 
 describe('the report on translations', () => {
