@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
+import { numberFormats } from '../../src/client/i18n/format';
 import { LANGUAGES } from '../../src/client/i18n/languageNames';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -23,7 +24,12 @@ const translation = (code: string) =>
   readFileSync(join(ROOT, `public/locales/${code}/translation.json`), 'utf8');
 const nativeName = (code: string) => LANGUAGES.find((language) => language.code === code)?.nativeName ?? '';
 
-/** The characters of each language's texts, or only of its name in the list of languages. */
+/** Powers of ten up to the largest balance. */
+const POWERS = Array.from({ length: 16 }, (_, power) => 10 ** power);
+/** What the language writes into short numbers, such as 億, is in none of its texts. */
+const shortNumbers = (code: string) => POWERS.map(numberFormats(code).compact).join('');
+
+/** The characters of each language's texts and numbers, or only of its name in the list of languages. */
 export function scriptFonts(): ScriptFont[] {
   const fonts = [
     ['ch', 'noto-sans-sc'],
@@ -31,7 +37,7 @@ export function scriptFonts(): ScriptFont[] {
     ['ko', 'noto-sans-kr'],
   ] as const;
   return fonts.flatMap(([code, source]) => [
-    { file: `locales/${code}/font.woff2`, source, text: translation(code) },
+    { file: `locales/${code}/font.woff2`, source, text: translation(code) + shortNumbers(code) },
     { file: `locales/${code}/name.woff2`, source, text: nativeName(code) },
   ]);
 }

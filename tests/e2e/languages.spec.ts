@@ -120,11 +120,15 @@ test.describe('a change of language', () => {
     await page.getByRole('button', { name: 'Language', exact: true }).click();
     await page.getByRole('button', { name: 'Русский' }).click();
     await expect(page.locator('dialog[open]')).toHaveCount(0);
+    // The globe says so for as long as the words are on their way.
+    const globe = page.locator('.home-tools > .icon-button').first().locator('img');
+    await expect(globe).toHaveCSS('animation-name', 'language-awaited');
     const tapping = game.tap(40, 1, 10);
     // The words change while the finger taps.
     await expect.poll(() => game.value('balance')).toBeGreaterThan(3005);
     answer();
     await waitForLanguage(page, 'ru');
+    await expect(globe).toHaveCSS('animation-name', 'none');
     await tapping;
     await expect(page.getByTestId('balance')).toHaveAttribute('data-value', '3040');
     await expect(page.getByTestId('combo')).toHaveText('МЕГАКОМБО x40');

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './components/Button';
 import { ErrorBoundary } from './components/ErrorBoundary';
@@ -15,7 +15,10 @@ interface ScreenBoundaryProps {
   children: ReactNode;
 }
 
-/** Confines a crash or a missing chunk to its screen. A button shows the screen again. */
+/**
+ * Confines a crash or a missing chunk to its screen. A button shows the screen again, and so does the network when it
+ * returns.
+ */
 export function ScreenBoundary({ resetKey, children }: ScreenBoundaryProps) {
   return (
     <ErrorBoundary
@@ -29,16 +32,24 @@ export function ScreenBoundary({ resetKey, children }: ScreenBoundaryProps) {
 
 function ScreenCrashed({ onAgain }: { onAgain: () => void }) {
   const { t } = useTranslation();
+  // A screen that did not come without a network has not stumbled.
+  const isOffline = !navigator.onLine;
+  useEffect(() => {
+    addEventListener('online', onAgain);
+    return () => removeEventListener('online', onAgain);
+  }, [onAgain]);
   return (
     <main className="screen">
       <div className="state" role="alert">
-        <p>{t('errors.screenCrashed')}</p>
-        <Button onClick={onAgain}>{t('errors.restart')}</Button>
-        <ErrorBoundary fallback={() => null}>
-          <Suspense fallback={null}>
-            <ReportButton />
-          </Suspense>
-        </ErrorBoundary>
+        <p>{t(isOffline ? 'errors.offline' : 'errors.screenCrashed')}</p>
+        <Button onClick={onAgain}>{t(isOffline ? 'common.retry' : 'errors.restart')}</Button>
+        {isOffline ? null : (
+          <ErrorBoundary fallback={() => null}>
+            <Suspense fallback={null}>
+              <ReportButton />
+            </Suspense>
+          </ErrorBoundary>
+        )}
       </div>
     </main>
   );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findProblems } from '../../../scripts/i18n';
 import { checkTranslation, placeholders, unusedKeys } from '../../../scripts/i18n/check';
-import { signsOf, staleFonts } from '../../../scripts/i18n/cutFonts';
+import { scriptFonts, signsOf, staleFonts } from '../../../scripts/i18n/cutFonts';
 import { readTranslations } from '../../../scripts/i18n/locales';
 
 const texts = (entries: Record<string, string>) => new Map(Object.entries(entries));
@@ -16,9 +16,16 @@ const kinds = (language: string, translation: Record<string, string>) =>
 
 it('Arabic keeps a sign before its number, and the sides of a sum in their order', () => {
   const loose = [...(readTranslations().get('ar') ?? [])].filter(([, text]) =>
-    /(?<!\u2066)[+−≥](\{\{|\d)|\}\}×(?!.*\u2069)/.test(text),
+    /(?<!\u2066|\u2067\u200e)[+−≥](\{\{|\d)|\}\}×(?!.*\u2069)/.test(text),
   );
   expect(loose).toEqual([]);
+});
+
+it('Arabic reads the word of a short amount after its number', () => {
+  const texts = readTranslations().get('ar');
+  // What is written short may hold a word. From left to right, the word would stand before the number.
+  for (const key of ['mining.perHour', 'nft.bonus', 'home.cards.nftBonus'])
+    expect(texts?.get(key), key).toMatch(/^\u2067\u200e\+.*س\u2069$/);
 });
 
 describe('the report on translations', () => {
@@ -78,5 +85,14 @@ describe('the translations of the game', () => {
   it('can be drawn, every sign, by the fonts beside them: `npm run i18n` cuts them anew', () => {
     expect(signsOf('abc 漢字 漢 é')).toBe('字漢');
     expect(staleFonts()).toEqual([]);
+  });
+
+  it.each([
+    ['ch', '亿'],
+    ['ja', '億'],
+    ['ko', '억'],
+  ])('can be drawn with the signs of short numbers, which no text has: %s', (code, sign) => {
+    const font = scriptFonts().find(({ file }) => file === `locales/${code}/font.woff2`);
+    expect(signsOf(font?.text ?? '')).toContain(sign);
   });
 });

@@ -5,12 +5,16 @@ import { useNumbers } from '../../hud/useNumbers';
 import { Fact } from '../kit/Fact';
 import { PARTS } from './parts';
 
+/** What a hundredth may lose where a computer counts in halves. */
+const ROUNDING = 1e-9;
+
 /** How much of the share was caught, and of which part. */
 export function DropDetails({ result, share }: { result: DropResult; share: AirdropShare }) {
   const { t } = useTranslation();
   const { full } = useNumbers();
   const { caught, missed, bestChain, caughtShare } = result;
-  const percent = `${Math.round(caughtShare * 100)} %`;
+  // Cut down as all numbers are: all is caught only when nothing was missed.
+  const percent = t('splash.percent', { percent: Math.floor(caughtShare * 100 + ROUNDING) });
   return (
     <>
       <p className="drop-caught">

@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useContext, useEffect } from 'react';
+import { I18nContext, useTranslation } from 'react-i18next';
 import { LANGUAGES, type Language } from '../../i18n/languageNames';
 import { chooseLanguage } from '../../i18n/late/chooseLanguage';
 import { lendFont, SCRIPT_LANGUAGES } from '../../i18n/late/scriptFonts';
@@ -10,7 +10,9 @@ import './language.css';
 
 /** The 13 languages under their own names. A choice takes effect once its file is here. */
 export default function LanguageOverlay({ onClose }: OverlayProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  // What `useTranslation` names so is a copy, and the next list has another: none knows of a choice on its way.
+  const { i18n } = useContext(I18nContext);
   const { showToast, sync } = useGame();
   // This fetches the fonts that draw every name in its own script on any device.
   useEffect(() => {

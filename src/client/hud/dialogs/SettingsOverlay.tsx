@@ -11,6 +11,7 @@ import { FullscreenRow } from './FullscreenRow';
 import { HomeScreenButton } from './HomeScreenButton';
 import type { OverlayProps } from './overlayProps';
 import ReportButton from './ReportButton';
+import './language.css';
 import './settings.css';
 
 const SWITCHES: readonly { name: keyof Settings; set: ArtSet; image: string }[] = [
@@ -48,7 +49,7 @@ export default function SettingsOverlay({ onClose }: OverlayProps) {
         <FullscreenRow />
       </ul>
       <Button tone="quiet" isWide onClick={() => overlays.open('language')}>
-        {t('settings.language')}
+        <span className="settings-language">{t('settings.language')}</span>
       </Button>
       <ReportButton />
       <p className="settings-note">{t('safety.reportNote')}</p>

@@ -1,0 +1,39 @@
+import { cleanup, render } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
+import { afterEach, expect, it } from 'vitest';
+import { DropDetails } from '../../../src/client/games/airdrop-simulator/DropDetails';
+import { loadAllEnglish } from '../../../src/client/i18n/english';
+import { createI18n } from '../../../src/client/i18n/i18n';
+import { airdropShare } from '../../../src/core/airdrop';
+
+afterEach(cleanup);
+
+const share = airdropShare({ coins: 3000, hourlyIncome: 0, friends: 7 });
+
+it.each([
+  [0, '0%'],
+  [0.29, '29%'],
+  [0.996, '99%'],
+  [1, '100%'],
+])('what was caught of a drop is never more than it is: %d is %s', async (caughtShare, percent) => {
+  await loadAllEnglish();
+  const { container } = render(
+    <I18nextProvider i18n={createI18n()}>
+      <DropDetails
+        share={share}
+        result={{
+          score: 0,
+          reward: 0,
+          durationMs: 30_000,
+          caught: { wood: 1, gold: 0, bomb: 0 },
+          missed: 1,
+          bestChain: 1,
+          caughtShare,
+        }}
+      />
+    </I18nextProvider>,
+  );
+  expect(container.querySelector('.drop-caught')?.textContent).toContain(
+    `You caught ${percent} of your drop`,
+  );
+});

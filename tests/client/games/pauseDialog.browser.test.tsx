@@ -1,0 +1,42 @@
+import { cleanup, render } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import '../../../src/client/art/fonts.css';
+import '../../../src/client/games/kit/gameShell.css';
+import '../../../src/client/hud/styles/base.css';
+import '../../../src/client/hud/styles/tokens.css';
+import { PauseDialog } from '../../../src/client/games/kit/PauseDialog';
+import { createI18n } from '../../../src/client/i18n/i18n';
+import { FALLBACK_LANGUAGE, LANGUAGE_CODES } from '../../../src/client/i18n/languages';
+
+afterEach(cleanup);
+
+test('the words of a pause stand in their buttons in every translation on the smallest phone', async () => {
+  await page.viewport(320, 568);
+  const broken: string[] = [];
+  const translated = LANGUAGE_CODES.filter((code) => code !== FALLBACK_LANGUAGE);
+  expect(translated).toHaveLength(12);
+  for (const language of translated) {
+    const texts = await (await fetch(`/locales/${language}/translation.json`)).json();
+    const i18n = createI18n({
+      root: undefined,
+      memory: { tell: () => undefined, insist: () => undefined },
+      shown: { language, texts },
+    });
+    render(
+      <I18nextProvider i18n={i18n}>
+        <PauseDialog onResume={() => undefined} onEnd={() => undefined} />
+      </I18nextProvider>,
+    );
+    await document.fonts.ready;
+    for (const button of document.querySelectorAll('.game-dialog button')) {
+      const range = document.createRange();
+      range.selectNodeContents(button);
+      const [text, box] = [range.getBoundingClientRect(), button.getBoundingClientRect()];
+      if (text.left < box.left || text.right > box.right) broken.push(`${language}: ${button.textContent}`);
+    }
+    cleanup();
+  }
+  expect(broken).toEqual([]);
+});

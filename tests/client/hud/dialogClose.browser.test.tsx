@@ -1,0 +1,64 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { Dialog } from '../../../src/client/hud/components/Dialog';
+import Ladder from '../../../src/client/hud/dialogs/ladder/Ladder';
+import { LEVELS } from '../../../src/core/economy/levels';
+import '../../../src/client/art/fonts.css';
+import '../../../src/client/hud/styles/base.css';
+import '../../../src/client/hud/styles/tokens.css';
+import { fakeGame, show } from './fakeGame';
+
+beforeEach(() => page.viewport(320, 568));
+afterEach(cleanup);
+
+const nothing = () => undefined;
+
+/** Ends what rises and slides. */
+function rest(): void {
+  for (const animation of document.getAnimations()) animation.finish();
+}
+
+/** Whether a finger on the middle of the close button presses it. */
+function canClose(): boolean {
+  const button = screen.getByRole('button', { name: 'Close' });
+  const { x, y, width, height } = button.getBoundingClientRect();
+  return button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+}
+
+test('a ladder that opens at a late hero can be closed at once', async () => {
+  const { game: figures } = fakeGame().game.store.getState();
+  await show(
+    <Ladder onClose={nothing} />,
+    fakeGame({ game: { ...figures, levels: LEVELS, level: 20 } }).game,
+  );
+  rest();
+  expect(document.querySelector('.dialog-body')?.scrollTop).toBeGreaterThan(200);
+  expect(canClose()).toBe(true);
+});
+
+test.each(['popup', 'sheet', 'side', 'full'] as const)(
+  'a long dialog can be closed wherever it has been scrolled to: %s',
+  async (kind) => {
+    await show(
+      <Dialog kind={kind} title="A long one" onClose={nothing}>
+        <p style={{ height: 2000, flex: 'none' }}>…</p>
+      </Dialog>,
+      fakeGame().game,
+    );
+    rest();
+    const body = document.querySelector('.dialog-body') as HTMLElement;
+    const button = screen.getByRole('button', { name: 'Close' });
+    const before = button.getBoundingClientRect();
+    // It takes no room: the title stands where the padding ends.
+    const { top } = screen.getByRole('heading').getBoundingClientRect();
+    expect(
+      top - body.getBoundingClientRect().top - Number.parseFloat(getComputedStyle(body).paddingTop),
+    ).toBeCloseTo(Number.parseFloat(getComputedStyle(body).borderTopWidth), 0);
+    for (const share of [0, 0.5, 1]) {
+      body.scrollTo(0, share * body.scrollHeight);
+      expect(canClose(), `at ${share}`).toBe(true);
+      expect(button.getBoundingClientRect()).toEqual(before);
+    }
+  },
+);

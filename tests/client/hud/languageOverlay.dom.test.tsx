@@ -1,0 +1,54 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import LanguageOverlay from '../../../src/client/hud/dialogs/LanguageOverlay';
+import { fakeGame, openDialogs, show } from './fakeGame';
+
+beforeEach(() => {
+  openDialogs();
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+/** The list of languages, which closes with a choice and can be opened anew. */
+function Lists() {
+  const { t } = useTranslation();
+  const [opened, setOpened] = useState(1);
+  const [isOpen, setOpen] = useState(true);
+  const openAnew = () => {
+    setOpened(opened + 1);
+    setOpen(true);
+  };
+  return (
+    <>
+      <button type="button" onClick={openAnew}>
+        open
+      </button>
+      <p>{t('common.close')}</p>
+      {isOpen ? <LanguageOverlay key={opened} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
+it('a choice in a list that was opened anew wins over one that is still on its way', async () => {
+  const answers: ((response: Response) => void)[] = [];
+  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => answers.push(resolve)));
+  const run = vi.fn(async () => undefined);
+  await show(<Lists />, fakeGame({}, { sync: { run } }).game);
+  fireEvent.click(screen.getByRole('button', { name: 'Русский' }));
+  fireEvent.click(screen.getByRole('button', { name: 'open' }));
+  fireEvent.click(screen.getByRole('button', { name: 'English' }));
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  answers[0]?.(new Response('{"common":{"close":"Закрыть"}}'));
+  // Both choices have come to their end then.
+  await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(2));
+  await act(async () => undefined);
+  expect(screen.queryByText('Закрыть')).toBeNull();
+  expect(screen.getByText('Close')).toBeTruthy();
+});
