@@ -43,7 +43,7 @@ function ScreenCrashed({ onAgain }: { onAgain: () => void }) {
       <div className="state" role="alert">
         <p>{t(isOffline ? 'errors.offline' : 'errors.screenCrashed')}</p>
         <Button onClick={onAgain}>{t(isOffline ? 'common.retry' : 'errors.restart')}</Button>
-        {isOffline ? null : (
+        {isOffline || (
           <ErrorBoundary fallback={() => null}>
             <Suspense fallback={null}>
               <ReportButton />
