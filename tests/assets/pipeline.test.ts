@@ -128,12 +128,15 @@ describe('encoding', () => {
     expect((await runJob({ ...job, maxBytes }, [])).files[0]?.length).toBeLessThanOrEqual(maxBytes);
   });
 
-  test('what the build writes about a picture the app reads back', () => {
+  test.each([
+    [true, [2, 1]],
+    [false, [0, 0]],
+  ])('what the build writes about a picture the app reads back; preloaded: %s', (isPreloaded, kilobytes) => {
     const sources = [
       { scale: 3, hash: 'aabbccdd', bytes: 1025, avifHash: '55667788' },
       { scale: 1.5, hash: '11223344', bytes: 1024 },
     ];
-    const image = parseArt('coin', packEntry(40, 32, sources, 'images/'));
+    const image = parseArt('coin', packEntry(40, 32, sources, { dir: 'images/', isPreloaded }));
     expect(image).toEqual({
       width: 40,
       height: 32,
@@ -142,9 +145,9 @@ describe('encoding', () => {
           src: '/images/coin@3x.aabbccdd.webp',
           avif: '/images/coin@3x.55667788.avif',
           scale: 3,
-          kilobytes: 2,
+          kilobytes: kilobytes[0],
         },
-        { src: '/images/coin@1.5x.11223344.webp', scale: 1.5, kilobytes: 1 },
+        { src: '/images/coin@1.5x.11223344.webp', scale: 1.5, kilobytes: kilobytes[1] },
       ],
     });
   });
