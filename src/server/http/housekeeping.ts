@@ -1,11 +1,17 @@
 import type { Logger } from 'pino';
 import type { Provider } from '../provider';
 
+/** A process that is replaced more often than every hour keeps house too. */
+const FIRST_MS = 5 * 60_000;
 const EVERY_MS = 3600_000;
 
-/** Forgets what is too old, every hour. */
+/** Forgets what is too old: five minutes after the start, then every hour. */
 export function startHousekeeping(provider: Pick<Provider, 'housekeep'>, log: Pick<Logger, 'error'>): void {
   const keepHouse = () =>
-    provider.housekeep().catch((err: unknown) => log.error({ err }, 'the housekeeping failed'));
-  setInterval(() => void keepHouse(), EVERY_MS).unref();
+    void provider.housekeep().catch((err: unknown) => log.error({ err }, 'the housekeeping failed'));
+  const first = setTimeout(() => {
+    keepHouse();
+    setInterval(keepHouse, EVERY_MS).unref();
+  }, FIRST_MS);
+  first.unref();
 }
