@@ -312,6 +312,8 @@ test.describe('the smallest screen', () => {
     for (const language of ['ru', 'ar']) {
       await game.play(`/?lng=${language}`);
       await expect(page.locator('html')).toHaveAttribute('lang', language);
+      // The home of before React may go between two looks at it.
+      await game.whole();
       const widthOf = (part: string) => page.locator(part).evaluate(({ clientWidth }) => clientWidth);
       const figures = await page
         .locator('.level-figures')

@@ -48,7 +48,7 @@ test.describe('on a cheap phone', () => {
       ).toBeGreaterThan(500);
     // The ninja is as large as the stage will draw him.
     const reach = (hero: Element) => getComputedStyle(hero).getPropertyValue('--left').trim();
-    expect(await page.locator('[data-live="hero"]').evaluate(reach)).toBe('164');
+    await expect.poll(() => page.locator('[data-live="hero"]').evaluate(reach)).toBe('164');
     const ofHome = /\/(hero-01|hero-01-glow|backdrop-village|coin|energy|boost|logo)@/;
     expect(asked.filter((url) => ofHome.test(url))).toEqual([]);
     expect(asked.some((url) => url.includes('/assets/'))).toBe(true);
