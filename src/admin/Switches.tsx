@@ -66,7 +66,10 @@ interface BoardProps {
   reload: () => void;
 }
 
-/** The switches as they are kept, to be changed. When somebody else has thrown them, they are shown as they are then, except while they are being changed. */
+/**
+ * The switches as they are kept, to be changed. A colleague's throw is shown at once, unless it would take what is being
+ * changed here.
+ */
 function Board({ kept, reload }: BoardProps) {
   const [draft, setDraft] = useState(() => draftOf(kept, 'The dojo is being swept. Back soon.'));
   const [isFollowing, setFollowing] = useState(false);

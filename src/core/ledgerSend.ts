@@ -132,8 +132,11 @@ function withoutBatch(ledger: Ledger): Ledger {
 /** A Retry-After is lengthened by up to half as well, and by 30 s at most. */
 function backOff(ledger: Ledger, { nowMs, random, retryAfterMs }: Failure): Partial<Ledger> {
   const failures = ledger.failures + 1;
-  const retryAtMs = nowMs + backOffMs(failures, random);
-  if (retryAfterMs === undefined) return { failures, retryAtMs };
-  const spreadMs = (random * Math.min(retryAfterMs, LONGEST_RETRY_MS)) / 2;
-  return { failures, retryAtMs, holdUntilMs: nowMs + retryAfterMs + spreadMs };
+  return {
+    failures,
+    retryAtMs: nowMs + backOffMs(failures, random),
+    ...(retryAfterMs !== undefined && {
+      holdUntilMs: nowMs + retryAfterMs + (random * Math.min(retryAfterMs, LONGEST_RETRY_MS)) / 2,
+    }),
+  };
 }

@@ -118,7 +118,7 @@ it('says why it asks to sign in again, and keeps the secret where only the netwo
   expect(screen.getByLabelText<HTMLInputElement>('Secret').value).toBe('open sesame');
 });
 
-it('who signs out is not told that the session has ended', async () => {
+it('signing out does not report an ended session', async () => {
   await open('#/players');
   await press('Sign out');
   expect(screen.getByLabelText('Secret')).toBeTruthy();
@@ -139,7 +139,7 @@ it('says in what zone its times are', async () => {
   expect(screen.getByText(/All times are UTC/)).toBeTruthy();
 });
 
-it('a look at who acts that fails leaves the page as it is, and does not sign in who has left', async () => {
+it('a failed look at the session changes nothing, and a late answer signs nobody in', async () => {
   await open('#/players');
   isAway = true;
   await act(async () => window.dispatchEvent(new Event('focus')));

@@ -17,6 +17,6 @@ it.each([1, 1e6, 1e14, 3e14, 1e15])('a sum of %d coins that comes out is no alar
   expect(show({ taps: coins, hourly: coins, balance: 2 * coins + 3000 })).toBe('The sum is right.');
 });
 
-it('one coin too many is one', () => {
+it('reports a single coin too many', () => {
   expect(show({ taps: 1e14, hourly: 1e14, balance: 2e14 + 3001 })).toContain('The sum is wrong');
 });

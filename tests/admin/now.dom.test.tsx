@@ -57,7 +57,7 @@ it('draws a minute of figures as a minute of the half hour', async () => {
   expect(linesOf(await show())).toEqual([[289, 297]]);
 });
 
-it('leaves the time empty of which nothing is known', async () => {
+it('leaves a gap where nothing is known', async () => {
   points = [900, 890, 880, 100, 90, 80, 0].map((ago) => point(SLOT - ago, 5));
   expect(linesOf(await show())).toEqual([
     [149, 152],
@@ -86,14 +86,14 @@ it('counts the slot that has just ended', async () => {
   expect(tile('Taps a second')).toBe('5');
 });
 
-it('shows one failure of the last minute as some', async () => {
+it('shows one failure in the last minute as more than zero', async () => {
   routes = [{ route: '/api/clicker/tap', byStatus: { 200: 12.34, 500: 1 / 60 }, meanMs: 3 }];
   await show();
   expect(screen.getByText('500: 0.02')).toBeTruthy();
   expect(screen.getByText('200: 12.3')).toBeTruthy();
 });
 
-it('says of when its figures are', async () => {
+it('shows the time of its figures', async () => {
   await show();
   expect(screen.getByText(/^At 14:05:07 UTC/)).toBeTruthy();
 });

@@ -22,7 +22,7 @@ const ANSWER = {
   hasMore: {},
 };
 
-it('a page that stays open says of when it is, and reads the account again', async () => {
+it('shows when the account was read, and reads it again on request', async () => {
   let now = Date.UTC(2026, 10, 22, 14, 5, 7) / 1000;
   const player = { ...ANSWER.player, receipts: [], createdAt: 1, lastLoginAt: null, lastTapAt: null };
   vi.stubGlobal('fetch', async () => Response.json({ ...ANSWER, player, now }));

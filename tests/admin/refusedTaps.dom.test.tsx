@@ -98,7 +98,7 @@ it('a refusal shows what somebody else has given back meanwhile', async () => {
   await screen.findByText('No taps were refused in this time.');
 });
 
-it('so does one of a single batch', async () => {
+it('a refusal of a single batch does the same', async () => {
   const reload = vi.fn();
   vi.stubGlobal('fetch', async () => Response.json({ message: 'Given back.' }, { status: 400 }));
   const batch = { id: 1, at: 1, status: 422, reason: 'x', count: 9, claimed: 9, coins: 9, state: 'waiting' };

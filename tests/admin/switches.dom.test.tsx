@@ -75,7 +75,7 @@ const OPEN = { maintenance: null, minClientVersion: null, paysGames: true };
 const NOT_IN_FORCE = /is not in force until/;
 const refresh = () => act(() => vi.advanceTimersByTimeAsync(5000));
 
-it('what is ticked and not thrown says that it is not in force', async () => {
+it('says that a ticked switch is not in force until it is thrown', async () => {
   kept = { version: 3, switches: OPEN };
   render(<Switches />);
   const isClosed = await screen.findByLabelText(/^Maintenance/);
@@ -86,7 +86,7 @@ it('what is ticked and not thrown says that it is not in force', async () => {
   expect(screen.queryByText(NOT_IN_FORCE)).toBeNull();
 });
 
-it('a board that stays open follows what somebody else throws, and only says so of what is being changed', async () => {
+it('an open board shows what a colleague throws, and keeps the fields that are being changed', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   kept = { version: 3, switches: OPEN };
   render(<Switches />);
@@ -107,7 +107,7 @@ it('a board that stays open follows what somebody else throws, and only says so 
   expect(screen.queryByText(/^Somebody else has thrown/)).toBeNull();
 });
 
-it('an order that was begun before somebody else threw the switches names the version that it was begun from', async () => {
+it('sends the version that the change was begun from, not the newest', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   kept = { version: 3, switches: OPEN };
   render(<Switches />);
@@ -122,7 +122,7 @@ it('an order that was begun before somebody else threw the switches names the ve
   expect(thrown).toMatchObject([{ version: 3 }]);
 });
 
-it('a refresh takes nothing away that is being changed', async () => {
+it('a refresh keeps the fields that are being changed', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   kept = { version: 3, switches: OPEN };
   render(<Switches />);
@@ -132,7 +132,7 @@ it('a refresh takes nothing away that is being changed', async () => {
   expect(isClosed.checked).toBe(true);
 });
 
-it('who throws the switches is not told of somebody else', async () => {
+it('says nothing of a colleague when the operator threw the switches', async () => {
   kept = { version: 3, switches: OPEN };
   render(<Switches />);
   fireEvent.click(await screen.findByLabelText('Mini-games pay coins'));
@@ -144,7 +144,7 @@ it('who throws the switches is not told of somebody else', async () => {
   expect(screen.queryByText(/^Somebody else/)).toBeNull();
 });
 
-it('says that a setting closes the game although the switch is off', async () => {
+it('says when a setting closes the game while the switch is off', async () => {
   kept = {
     version: 3,
     switches: OPEN,

@@ -46,7 +46,7 @@ it('shows an answer that takes longer than the time between two calls', async ()
   expect(screen.getByText('later')).toBeTruthy();
 });
 
-it('shows nothing of what is no longer asked for', async () => {
+it('ignores the answer to an earlier question', async () => {
   const { rerender } = render(<Probe path="/refused?from=1" />);
   rerender(<Probe path={null} />);
   await answer('old');
@@ -69,7 +69,7 @@ it('says so when the server never answers', async () => {
   expect(screen.getByText('The server does not answer.')).toBeTruthy();
 });
 
-it('says so when an answer was cut off, where the page would else stay empty', async () => {
+it('reports an answer that was cut off', async () => {
   render(<Log />);
   await act(async () => waiting.shift()?.(new Response('{"lines":[')));
   expect(screen.getByRole('alert').textContent).toBe('The answer of the server did not arrive whole.');

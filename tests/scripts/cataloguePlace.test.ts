@@ -8,7 +8,7 @@ const run = (folder: string, DATABASE_URL: string | undefined) =>
   runProgram('scripts/catalogue.ts', ['list', '--folder', folder], { DATABASE_URL });
 
 describe('the place that npm run catalogue works on', () => {
-  it('is a folder only where no database is named, and is told', async () => {
+  it('is a folder only when no database is named, and is printed', async () => {
     const parent = mkdtempSync(join(tmpdir(), 'catalogue-place-'));
     const folder = join(parent, 'new');
     for (const [address, problem] of [

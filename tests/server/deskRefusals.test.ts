@@ -175,7 +175,7 @@ describe('too many calls of one address are refused', () => {
     expect((await upload(ip, { Cookie: cookie }, 500)).status).toBe(422);
   });
 
-  it('and of a stranger no more is read than a sign-in needs', async () => {
+  it('reads no more from a stranger than a sign-in needs', async () => {
     const send = (path: string, kilobytes: number) =>
       world.call('POST', `/admin/api${path}`, {
         body: ' '.repeat(kilobytes * 1024),

@@ -40,7 +40,7 @@ async function readWhole(db: Sql, tables: string): Promise<number> {
   return rows[0]?.rows ?? 0;
 }
 
-it('old reports are found without looking through the young ones', async () => {
+it('finds old reports without reading young ones', async () => {
   const db = connectPostgres(postgres.url(), 1);
   await sql`
     insert into desk_reports (telegram_id, at, report)
@@ -67,7 +67,7 @@ describe('receipts of taps', () => {
     return rows.map(({ day }) => day);
   };
 
-  it('of whole days are forgotten without looking through those of the others', async () => {
+  it('of whole days are forgotten without reading other days', async () => {
     const db = connectPostgres(postgres.url(), 1);
     await sql`truncate taps`.execute(db);
     for (const day of [9, 10, 11, 12]) await keep(db, day, 20_000);
@@ -91,7 +91,7 @@ describe('receipts of taps', () => {
     await db.destroy();
   });
 
-  it('go from the other tables although one cannot be cleaned, which is told', async () => {
+  it('go from the other tables when one cannot be cleaned, and the failure is reported', async () => {
     const other = connectPostgres(postgres.url(), 2);
     await sql`truncate taps`.execute(other);
     for (const day of [8, 9]) await keep(other, day, 1);

@@ -4,7 +4,7 @@ import { startHousekeeping } from '../../src/server/http/housekeeping';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-it('the housekeeping does not wait for an hour that a process may not live to see', async () => {
+it('the housekeeping starts five minutes after the process', async () => {
   const housekeep = vi.fn(async () => undefined);
   startHousekeeping({ housekeep }, { error: vi.fn() });
   await vi.advanceTimersByTimeAsync(300_000);

@@ -29,7 +29,7 @@ const run = (program: string, args: readonly string[]) =>
   });
 const page = () => readFileSync(join(paths.site, 'index.html'), 'utf8');
 
-it('a build of which a file cannot be copied does not get its page into the site', () => {
+it('keeps the old page when a file of the new build cannot be copied', () => {
   writeFileSync(join(paths.site, 'index.html'), 'old');
   expect(() => run(inRoot('scripts/deploy/site.sh'), [paths.dist, paths.site])).toThrow();
   expect(page()).toBe('old');

@@ -20,12 +20,12 @@ export function passing<Output>(test: (value: unknown) => value is Output): Read
 
 export const finite = passing((value): value is number => Number.isFinite(value));
 /** A whole number ≥ 0, small enough to be counted in ones. */
-export const wholeCount = passing(
-  (value): value is number => Number.isSafeInteger(value) && Number(value) >= 0,
+export const count = passing(
+  (value): value is number => Number.isSafeInteger(value) && (value as number) >= 0,
 );
 /** The same, from 1 on. */
-export const wholePositive = passing(
-  (value): value is number => Number.isSafeInteger(value) && Number(value) >= 1,
+export const positive = passing(
+  (value): value is number => Number.isSafeInteger(value) && (value as number) > 0,
 );
 /** Text as it is, however long. */
 export const plainText = passing((value): value is string => typeof value === 'string');

@@ -85,7 +85,7 @@ describe('the provider’s clock', () => {
     expect(game.ledger).toMatchObject({ accepted: 12, acknowledged: 12, refusals: 0 });
   });
 
-  it('is asked before taps leave that waited for longer than a day, or so the phone says', async () => {
+  it('is asked before waiting taps leave, when a day seems to have passed', async () => {
     const link = linkProvider();
     const device = createPhone();
     const start = (errorMs: number) =>

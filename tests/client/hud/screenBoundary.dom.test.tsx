@@ -27,7 +27,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('says without a network that there is none, and shows the screen once there is one', async () => {
+it('offline, names the missing connection, and shows the screen when the network returns', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await open();
   expect(screen.getByRole('alert').textContent).toContain('No connection. Please try again.');
@@ -39,7 +39,7 @@ it('says without a network that there is none, and shows the screen once there i
   expect(screen.getByText('Friends')).toBeTruthy();
 });
 
-it('says otherwise that the screen has stumbled, and lets the player restart it', async () => {
+it('online, says that the screen stumbled, and lets the player restart it', async () => {
   await open();
   expect(screen.getByRole('alert').textContent).toContain('This screen stumbled.');
   isBroken = false;

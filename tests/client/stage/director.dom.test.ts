@@ -79,7 +79,7 @@ it('makes a canvas of another size in a frame of its own, before the stage is sh
   expect(render).toHaveBeenCalledOnce();
 });
 
-it('is as sharp as the screen that it is moved to, up to what a tier allows', async () => {
+it('follows the pixel ratio of the screen, up to what the tier allows', async () => {
   const { draw, frame, renderer, screenOf } = await startStage();
   const resolutions = [
     [1, 'HIGH'],

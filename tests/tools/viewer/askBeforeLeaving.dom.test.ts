@@ -5,7 +5,7 @@ import { askBeforeLeaving } from '../../../src/tools/viewer/askBeforeLeaving';
 import { DEFAULT_ADDRESS } from '../../../src/tools/viewer/state/address';
 import { ViewerModel } from '../../../src/tools/viewer/state/ViewerModel';
 
-it('leaving the page is asked about while something is not saved', () => {
+it('asks before the page is left with unsaved changes', () => {
   const model = new ViewerModel(DEFAULT_ADDRESS, { effects, feedback }, { effects, feedback });
   askBeforeLeaving(model);
   const isAsked = () => {

@@ -58,7 +58,7 @@ it('a file that another one was moved over is read again', async () => {
   expect(await risePx()).toBe(55);
 });
 
-it('a file that stays away is told of too', async () => {
+it('reports a file that stays away', async () => {
   sent = [];
   rmSync(path);
   await vi.waitFor(() => expect(sent).toEqual(['tuning:changed']), 5000);

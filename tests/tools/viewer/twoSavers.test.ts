@@ -150,7 +150,7 @@ describe('what somebody else saves', () => {
 });
 
 describe('a preset', () => {
-  it('that cannot be kept is not passed over in silence', async () => {
+  it('reports a preset that cannot be kept', async () => {
     const model = await openTab();
     isDown = true;
     await model.keepPreset('Mine');

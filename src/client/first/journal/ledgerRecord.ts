@@ -6,17 +6,7 @@ import {
   type TapSegment,
 } from '../../../core/ledger';
 import { merge } from '../../../core/ledgerRestore';
-import {
-  wholeCount as count,
-  lenient,
-  list,
-  nullable,
-  passing,
-  plainText,
-  wholePositive as positive,
-  type Read,
-  shape,
-} from '../read';
+import { count, lenient, list, nullable, passing, plainText, positive, type Read, shape } from '../read';
 
 export const LEDGER_RECORD_VERSION = 2;
 

@@ -58,6 +58,13 @@ export async function asAvailable<T>(query: Promise<T>): Promise<T> {
   }
 }
 
+/** Does one after the other, each also where one before it has failed. Throws the first failure at the end. */
+export async function tryEach(works: readonly (() => Promise<unknown>)[]): Promise<void> {
+  const failures: unknown[] = [];
+  for (const work of works) await work().catch((failure: unknown) => failures.push(failure));
+  if (failures.length > 0) throw failures[0];
+}
+
 function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

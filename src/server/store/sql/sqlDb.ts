@@ -3,7 +3,7 @@ import type { CatalogueStore } from '../catalogueStore';
 import { type CommittedGroup, type ProviderDb, type StoreLoad, type StoreWatch, Unavailable } from '../db';
 import { createCatalogueStore } from '../keepCatalogue';
 import { sqlCatalogueRows } from './catalogueRows';
-import { asAvailable, isPassing } from './failures';
+import { asAvailable, isPassing, tryEach } from './failures';
 import { type Job, runGroup } from './group';
 import { createIncomeSteps } from './incomeSteps';
 import { createLane } from './lane';
@@ -95,17 +95,13 @@ export function createSqlDb(db: statements.Sql, options: SqlDbOptions): SqlDb {
       soundPlayers(await asAvailable(statements.friendsPage(db, inviter, page))),
     keepRefused: (batch) => asAvailable(statements.insertRefused(db, batch)),
     keepReport: (report) => asAvailable(statements.insertReport(db, report)),
-    async forget(before) {
-      // Where one kind can't be cleaned, the others still are.
-      const failures: unknown[] = [];
-      for (const forget of [
-        () => statements.forgetReports(db, before.refused),
-        () => statements.forgetRefused(db, before.refused),
-        () => statements.forgetTaps(db, before.taps),
-      ])
-        await asAvailable(forget()).catch((failure: unknown) => failures.push(failure));
-      if (failures.length > 0) throw failures[0];
-    },
+    // Where one kind can't be cleaned, the others still are.
+    forget: (before) =>
+      tryEach([
+        () => asAvailable(statements.forgetReports(db, before.refused)),
+        () => asAvailable(statements.forgetRefused(db, before.refused)),
+        () => asAvailable(statements.forgetTaps(db, before.taps)),
+      ]),
     async probe() {
       // A server that takes no writes locks no row, not even of nobody.
       await asAvailable(statements.lockPlayers(db, [NOBODY]));

@@ -3,6 +3,7 @@ import { utcDay } from '../../../core/economy/streak';
 import type { Gift, PlayerReport, RefusedBatch, Review, TapKey, TapReceipt } from '../../types';
 import { ERASED_ACT, REFUSALS_A_DAY, REPORTS_A_DAY } from '../db';
 import type { TapRow } from '../writes';
+import { tryEach } from './failures';
 import { COLUMNS, type PlayerRow } from './rows';
 
 /**
@@ -166,8 +167,6 @@ export async function findTap(db: Sql, key: TapKey): Promise<TapReceipt | undefi
 
 /** The number of tables that take turns, by day, to hold the receipts of batches without a device. */
 const SLOTS = 4;
-/** Rows that are forgotten at once: a statement must end long before its limit. */
-const ROWS_AT_ONCE = 10_000;
 
 export async function insertTaps(db: Sql, taps: readonly TapRow[]): Promise<void> {
   const rows = taps.map((row) => ({ ...row, day: utcDay(row.at), slot: utcDay(row.at) % SLOTS }));
@@ -179,16 +178,13 @@ export async function insertTaps(db: Sql, taps: readonly TapRow[]): Promise<void
 }
 
 /** Deletes the receipts of whole days before `before`, in unix seconds. Where one table can't be cleaned, the others are. */
-export async function forgetTaps(db: Sql, before: number): Promise<void> {
-  const failures: unknown[] = [];
-  for (let slot = 0; slot < SLOTS; slot += 1)
-    await cleanSlot(db, sql.table(`taps_${slot}`), utcDay(before)).catch((failure: unknown) =>
-      failures.push(failure),
-    );
-  if (failures.length > 0) throw failures[0];
+export function forgetTaps(db: Sql, before: number): Promise<void> {
+  const firstDay = utcDay(before);
+  return tryEach(Array.from({ length: SLOTS }, (_, slot) => () => cleanSlot(db, `taps_${slot}`, firstDay)));
 }
 
-async function cleanSlot(db: Sql, table: RawBuilder<unknown>, firstDay: number): Promise<void> {
+async function cleanSlot(db: Sql, name: string, firstDay: number): Promise<void> {
+  const table = sql.table(name);
   // The ends of the index. A table of a day may hold a hundred million rows, too many to look through.
   const daysOf = async (asked: Sql) => {
     const [days] = await rowsOf(
@@ -202,24 +198,13 @@ async function cleanSlot(db: Sql, table: RawBuilder<unknown>, firstDay: number):
   if (oldest >= firstDay) return;
   // A table whose days are all over is emptied at once. Single rows are deleted only after a long
   // standstill.
-  if (youngest >= firstDay) return deleteRows(db, table, firstDay);
+  if (youngest >= firstDay) return forgetRows(db, name, 'day', firstDay);
   await db.transaction().execute(async (transaction) => {
     // A batch may come meanwhile. It is seen here, or it waits until the table is empty. A weaker lock would have to
     // become this one, and whoever else holds that or has read the table waits for the same.
     await sql`lock table ${table} in access exclusive mode`.execute(transaction);
     if ((await daysOf(transaction)).youngest < firstDay) await sql`truncate ${table}`.execute(transaction);
   });
-}
-
-/** A part at a time: a statement must end long before its limit. */
-async function deleteRows(db: Sql, table: RawBuilder<unknown>, firstDay: number): Promise<void> {
-  let deleted: bigint;
-  do {
-    const result = await sql`
-      delete from ${table} where ctid = any(array(
-        select ctid from ${table} where day < ${firstDay} order by day limit ${ROWS_AT_ONCE}))`.execute(db);
-    deleted = result.numAffectedRows ?? 0n;
-  } while (deleted > 0n);
 }
 
 const DAY_SECONDS = 86_400;
@@ -253,27 +238,27 @@ export async function insertReport(db: Sql, { telegramId, at, report }: PlayerRe
 }
 
 export function forgetReports(db: Sql, before: number): Promise<void> {
-  return forgetRows(db, 'desk_reports', before);
+  return forgetRows(db, 'desk_reports', 'at', before);
 }
 
 export function forgetRefused(db: Sql, before: number): Promise<void> {
-  return forgetRows(db, 'refused_batches', before);
+  return forgetRows(db, 'refused_batches', 'at', before);
 }
 
-/** Deletes the rows of before `before`, the oldest first. Those of one second go together. */
-async function forgetRows(db: Sql, table: string, before: number): Promise<void> {
-  let last: number | undefined;
+/** Rows that are forgotten at once: a statement must end long before its limit. */
+const ROWS_AT_ONCE = 10_000;
+
+/** Deletes the rows whose indexed column is less than `before`, the oldest first. */
+async function forgetRows(db: Sql, name: string, column: string, before: number): Promise<void> {
+  const [table, age] = [sql.table(name), sql.ref(column)];
+  let deleted: bigint | undefined;
   do {
-    const [next] = await rowsOf(
+    ({ numAffectedRows: deleted } = await sql`
+      delete from ${table} where ctid = any(array(
+        select ctid from ${table} where ${age} < ${before} order by ${age} limit ${ROWS_AT_ONCE}))`.execute(
       db,
-      sql<{ at: number }>`
-        select at from ${sql.table(table)} where at < ${before} order by at offset ${ROWS_AT_ONCE} limit 1`,
-    );
-    last = next?.at;
-    await sql`delete from ${sql.table(table)} where at < ${last === undefined ? before : last + 1}`.execute(
-      db,
-    );
-  } while (last !== undefined);
+    ));
+  } while (deleted === BigInt(ROWS_AT_ONCE));
 }
 
 export function topOfLevel(db: Sql, level: number, count: number): Promise<PlayerRow[]> {

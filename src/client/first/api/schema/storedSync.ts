@@ -1,5 +1,5 @@
 import {
-  wholeCount as count,
+  count,
   fieldsOf,
   finite,
   lenient,
@@ -7,13 +7,13 @@ import {
   nullable,
   passing,
   plainText,
-  wholePositive as positive,
+  positive,
   type Read,
   shape,
 } from '../../read';
 import type { SyncAnswer } from './account';
 
-const amount = passing((value): value is number => Number.isFinite(value) && Number(value) >= 0);
+const amount = passing((value): value is number => Number.isFinite(value) && (value as number) >= 0);
 const moment = nullable(finite);
 
 const level = shape({ id: count, level: positive, name: plainText, fromBalance: amount, toBalance: amount });
