@@ -3,7 +3,6 @@ import { Conditions } from './support/conditions';
 import { countDrawCalls, drawCallsDuring } from './support/drawCalls';
 import { expect, test } from './support/game';
 import { withoutStage } from './support/newcomer';
-import { unreadableTexts } from './support/textFit';
 import { VIEWPORTS } from './support/viewports';
 
 const LONGEST_FRAME_DRAWS = 10;
@@ -277,70 +276,5 @@ test.describe('home', () => {
     await expect(page.getByTestId('balance')).toHaveAttribute('data-value', '3003');
     letGo();
     await expect(page.locator('dialog[open]')).toBeVisible();
-  });
-});
-
-test.describe('the smallest screen', () => {
-  test.use({ viewport: { width: 320, height: 568 } });
-
-  for (const language of ['en', 'ru', 'uz'])
-    test(`keeps the largest numbers whole and in their places: ${language}`, async ({ game, page, api }) => {
-      const most = Number.MAX_SAFE_INTEGER;
-      api.accounts.change({ level: 25, coins: most, earnPerTap: 1, maxEnergy: most, energy: most });
-      await game.play(`/?lng=${language}`);
-      await game.whole();
-      await expect(page.locator('html')).not.toHaveAttribute('data-late');
-      const boxOf = async (part: string) => {
-        const box = await page.locator(part).boundingBox();
-        return { left: box?.x ?? Number.NaN, right: (box?.x ?? 0) + (box?.width ?? Number.NaN) };
-      };
-      const look = async (where: string) => {
-        expect.soft((await boxOf('.balance-coin')).left, where).toBeGreaterThanOrEqual(0);
-        const { width } = page.viewportSize() ?? { width: 0 };
-        expect.soft((await boxOf('.balance')).right, where).toBeLessThanOrEqual(width);
-        const energy = await boxOf('.energy-text bdi');
-        expect.soft(energy.right, where).toBeLessThanOrEqual((await boxOf('.energy-panel')).right);
-      };
-      await look('upright');
-      await page.setViewportSize({ width: 568, height: 320 });
-      await look('on its side');
-    });
-
-  test('keeps the figures of the level in their bar on its side', async ({ game, page, api }) => {
-    await page.setViewportSize({ width: 568, height: 320 });
-    api.accounts.change({ level: 13, coins: 12_345_678 });
-    for (const language of ['ru', 'ar']) {
-      await game.play(`/?lng=${language}`);
-      await expect(page.locator('html')).toHaveAttribute('lang', language);
-      // The home of before React may go between two looks at it.
-      await game.whole();
-      const widthOf = (part: string) => page.locator(part).evaluate(({ clientWidth }) => clientWidth);
-      const figures = await page
-        .locator('.level-figures')
-        .evaluate((each) => each.getBoundingClientRect().width);
-      expect.soft(figures, language).toBeLessThanOrEqual(await widthOf('.level-bar'));
-    }
-  });
-
-  test('keeps the words of the cards whole while a wider face stands in for ours', async ({ game, page }) => {
-    await game.play();
-    await game.whole();
-    await expect(page.locator('html')).not.toHaveAttribute('data-late');
-    await page.addStyleTag({ content: '.info-label { letter-spacing: 0.8px }' });
-    const broken = async () =>
-      (await unreadableTexts(page)).filter((problem) => problem.includes('“Community”'));
-    expect(await broken()).not.toEqual([]);
-    await page.evaluate(() => {
-      document.documentElement.dataset.late = 'rubik shadows';
-    });
-    expect(await broken()).toEqual([]);
-  });
-
-  test('keeps the words of the cards whole on a device that draws letters wider', async ({ game, page }) => {
-    await game.play();
-    await game.whole();
-    await expect(page.locator('html')).not.toHaveAttribute('data-late');
-    await page.addStyleTag({ content: '.info-label { letter-spacing: 0.5px }' });
-    expect(await unreadableTexts(page)).toEqual([]);
   });
 });
