@@ -307,9 +307,10 @@ function launchHash(telegramId = 1001) {
 /** @param {Page} page @param {string} file */
 async function photograph(page, file) {
   await page.waitForTimeout(REST_MS);
-  // Waits until no screen, picture or finite motion is on its way, however slow the machine is.
+  // Waits until no font, screen, picture or finite motion is on its way, however slow the machine is.
   await page.waitForFunction(
     () =>
+      !document.documentElement.hasAttribute('data-late') &&
       !document.querySelector('.spinner') &&
       [...document.images].every((image) => {
         const { top, left } = image.getBoundingClientRect();
