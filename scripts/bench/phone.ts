@@ -31,6 +31,8 @@ const userAgent = (tier: Tier) =>
 export interface Metrics {
   readonly atMs: number;
   readonly taskMs: number;
+  /** of taskMs, what the main thread itself worked; the rest it waited for a processor or for another process */
+  readonly ownMs: number;
   readonly scriptMs: number;
   readonly layouts: number;
   readonly styles: number;
@@ -49,11 +51,14 @@ export class Phone {
   readonly context: BrowserContext;
   readonly page: Page;
   readonly cdp: CDPSession;
+  /** Its counters go by the clock of the main thread. */
+  readonly #ownClock: CDPSession;
 
-  private constructor(context: BrowserContext, page: Page, cdp: CDPSession) {
+  private constructor(context: BrowserContext, page: Page, cdp: CDPSession, ownClock: CDPSession) {
     this.context = context;
     this.page = page;
     this.cdp = cdp;
+    this.#ownClock = ownClock;
   }
 
   static async open(browser: Browser, options: PhoneOptions = {}): Promise<Phone> {
@@ -71,7 +76,9 @@ export class Phone {
     const cdp = await context.newCDPSession(page);
     await cdp.send('Performance.enable');
     await cdp.send('Network.enable');
-    return new Phone(context, page, cdp);
+    const ownClock = await context.newCDPSession(page);
+    await ownClock.send('Performance.enable', { timeDomain: 'threadTicks' });
+    return new Phone(context, page, cdp, ownClock);
   }
 
   close(): Promise<void> {
@@ -178,12 +185,17 @@ export class Phone {
   }
 
   async metrics(): Promise<Metrics> {
-    const { metrics } = await this.cdp.send('Performance.getMetrics');
-    const values = new Map(metrics.map(({ name, value }) => [name, value]));
-    const get = (name: string) => values.get(name) ?? Number.NaN;
+    const read = async (session: CDPSession) => {
+      const { metrics } = await session.send('Performance.getMetrics');
+      const values = new Map(metrics.map(({ name, value }) => [name, value]));
+      return (name: string) => values.get(name) ?? Number.NaN;
+    };
+    const get = await read(this.cdp);
+    const own = await read(this.#ownClock);
     return {
       atMs: get('Timestamp') * 1000,
       taskMs: get('TaskDuration') * 1000,
+      ownMs: own('TaskDuration') * 1000,
       scriptMs: get('ScriptDuration') * 1000,
       layouts: get('LayoutCount'),
       styles: get('RecalcStyleCount'),

@@ -135,7 +135,8 @@ const METHOD = `\`·\` is an aim: missing it does not fail the run.
 - **Tapping**: \`Input.dispatchTouchEvent\`, counters of \`Performance.getMetrics\` over windows of time. The case of
   the bars begins 12 s after the start, when every late part of home has come, and takes 30 s. The handler's time runs
   from the first \`pointerdown\` listener to the end of the microtasks it queued, where the journal's put is issued
-  (\`addEventListener\` is wrapped before the page's scripts).
+  (\`addEventListener\` is wrapped before the page's scripts). *Of its own* is what the thread worked by its own clock. The
+  rest of its tasks it waited for a processor or for the graphics process, which draws the page in software.
 - **Draw calls** are counted at the WebGL prototype. While tapping, in idle and in the games they are counted but not carried
   out: there is no GPU here, and drawing in software would take the processor away from what is measured. So nothing is said
   about frame times.

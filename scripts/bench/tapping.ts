@@ -9,6 +9,8 @@ export interface Stretch {
   readonly taps: number;
   /** main-thread ms a second */
   readonly taskPerSecond: number;
+  /** of it, what the thread itself worked */
+  readonly ownPerSecond: number;
   readonly scriptPerTap: number;
   readonly layoutsPerTap: number;
   readonly stylesPerTap: number;
@@ -21,6 +23,7 @@ export function between(before: Metrics, after: Metrics, taps: number): Stretch 
     seconds,
     taps,
     taskPerSecond: (after.taskMs - before.taskMs) / seconds,
+    ownPerSecond: (after.ownMs - before.ownMs) / seconds,
     scriptPerTap: (after.scriptMs - before.scriptMs) / taps,
     layoutsPerTap: (after.layouts - before.layouts) / taps,
     stylesPerTap: (after.styles - before.styles) / taps,

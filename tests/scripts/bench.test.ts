@@ -58,6 +58,7 @@ describe('statistics of the bench', () => {
     const at = (atMs: number, factor: number) => ({
       atMs,
       taskMs: 100 * factor,
+      ownMs: 60 * factor,
       scriptMs: 40 * factor,
       layouts: 10 * factor,
       styles: 20 * factor,
@@ -69,6 +70,7 @@ describe('statistics of the bench', () => {
       seconds: 2,
       taps: 20,
       taskPerSecond: 100,
+      ownPerSecond: 60,
       scriptPerTap: 4,
       layoutsPerTap: 1,
       stylesPerTap: 2,

@@ -45,6 +45,7 @@ interface Case {
 
 interface Measured extends Case {
   readonly taskPerSecond: number;
+  readonly ownPerSecond: number;
   readonly scriptPerTap: number;
   readonly layoutsPerTap: number;
   readonly stylesPerTap: number;
@@ -167,6 +168,7 @@ async function mainCase(context: BenchContext): Promise<{ bars: Bar[]; table: Ta
     title: `Tapping: ${name}, HIGH`,
     columns: [
       'main thread, ms/s',
+      'of its own',
       'script per tap, ms',
       'handler p95, ms',
       'layouts per tap',
@@ -177,6 +179,7 @@ async function mainCase(context: BenchContext): Promise<{ bars: Bar[]; table: Ta
       name: page === 'gl' ? 'blank GL page' : 'game',
       values: [
         of(page, (one) => one.taskPerSecond),
+        of(page, (one) => one.ownPerSecond),
         of(page, (one) => one.scriptPerTap),
         of(page, (one) => one.handlerP95),
         of(page, (one) => one.layoutsPerTap),
@@ -234,6 +237,7 @@ async function measureCase(phone: Phone, one: Case, seconds: number, windows: nu
   return {
     ...one,
     taskPerSecond: middle(({ taskPerSecond }) => taskPerSecond),
+    ownPerSecond: middle(({ ownPerSecond }) => ownPerSecond),
     scriptPerTap: middle(({ scriptPerTap }) => scriptPerTap),
     layoutsPerTap: middle(({ layoutsPerTap }) => layoutsPerTap),
     stylesPerTap: middle(({ stylesPerTap }) => stylesPerTap),
