@@ -1,23 +1,23 @@
 import { describe, expect, it, vi } from 'vitest';
 import { readArguments } from '../../src/server/http/readArguments';
-import { runProgram } from '../support/runProgram';
+import { runFiles, runProgram } from '../support/runProgram';
 
 const PROVIDER = 'src/server/http/main.ts';
 const CATALOGUE = 'scripts/catalogue.ts';
 const CHECK = 'scripts/providerCheck.ts';
 
 describe('a command with wrong arguments', () => {
-  it.each<[program: string, args: string, line: string, code: number]>([
-    [PROVIDER, '--prot 1', "Unknown option '--prot'.", 1],
+  it.each<[program: string, args: string, line: string, code: number, run?: typeof runProgram]>([
+    [PROVIDER, '--prot 1', "Unknown option '--prot'.", 1, runFiles],
     [PROVIDER, '--port 65536', '--port must be a whole number from 0 to 65535, not 65536.', 1],
     [PROVIDER, '--port abc', '--port must be a whole number from 0 to 65535, not abc.', 1],
-    [CATALOGUE, '--frob', "Unknown option '--frob'.", 1],
-    [CHECK, '--frob', "Unknown option '--frob'.", 2],
+    [CATALOGUE, '--frob', "Unknown option '--frob'.", 1, runFiles],
+    [CHECK, '--frob', "Unknown option '--frob'.", 2, runFiles],
     [CHECK, 'http://127.0.0.1:1/api --first-id x', '--first-id must be a Telegram id, not x.', 2],
   ])(
     '%s %s: says so in one line above the usage',
-    async (program, args, line, code) => {
-      const ended = await runProgram(program, args.split(' '));
+    async (program, args, line, code, run = runProgram) => {
+      const ended = await run(program, args.split(' '));
       const [first, second] = ended.stderr.split('\n');
       expect([first, ended.code, ended.stdout]).toEqual([line, code, '']);
       expect(second).not.toBe('');

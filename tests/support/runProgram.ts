@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { inRoot } from '../../scripts/lib/paths.mjs';
+import { bundleProgram } from './bundleProgram';
 
 export interface Ended {
   code: number;
@@ -7,15 +8,27 @@ export interface Ended {
   stderr: string;
 }
 
-/** Runs a TypeScript file of ours to its end, as `npm run` does. A variable of `undefined` is left out. */
-export function runProgram(
+/** A variable of `undefined` is left out. */
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Runs a TypeScript program of ours to its end, as one script. */
+export async function runProgram(
   path: string,
   args: readonly string[] = [],
-  env: Readonly<Record<string, string | undefined>> = {},
+  env: Environment = {},
 ): Promise<Ended> {
+  return runNode([await bundleProgram(path), ...args], env);
+}
+
+/** Runs it file by file, as production and `npm run` do. */
+export function runFiles(path: string, args: readonly string[] = [], env: Environment = {}): Promise<Ended> {
+  return runNode(['--import', 'tsx', inRoot(path), ...args], env);
+}
+
+function runNode(args: readonly string[], env: Environment): Promise<Ended> {
   const options = { cwd: inRoot(), env: { ...process.env, ...env } };
   return new Promise((resolve) => {
-    execFile(process.execPath, ['--import', 'tsx', inRoot(path), ...args], options, (error, stdout, stderr) =>
+    execFile(process.execPath, args, options, (error, stdout, stderr) =>
       resolve({ code: Number(error?.code ?? 0), stdout, stderr }),
     );
   });

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { inRoot } from '../../../scripts/lib/paths.mjs';
+import { bundleProgram } from '../bundleProgram';
 import { freePort } from '../postgres';
 import { pause } from './bot';
 import { Connections } from './http';
@@ -7,7 +8,7 @@ import { Connections } from './http';
 /** A machine with other work may need long for the start of a process. */
 const START_MS = 120_000;
 
-/** A provider in its own process, as `npm run provider` starts it. */
+/** A provider in its own process. */
 export interface ProviderProcess {
   readonly origin: string;
   readonly child: ChildProcess;
@@ -30,8 +31,8 @@ export interface ProcessOptions {
 /** Starts a provider and waits until it takes calls. */
 export async function startProcess(options: ProcessOptions = {}): Promise<ProviderProcess> {
   const port = options.port ?? (await freePort());
-  const program = inRoot(options.program ?? 'src/server/http/main.ts');
-  const args = ['--import', 'tsx', program, '--port', String(port), ...(options.args ?? [])];
+  const program = await bundleProgram(options.program ?? 'src/server/http/main.ts');
+  const args = [program, '--port', String(port), ...(options.args ?? [])];
   const child = spawn(process.execPath, args, {
     cwd: inRoot(),
     env: { ...process.env, NODE_ENV: 'production', ...options.env },

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type Plugin } from 'esbuild';
+import { inRoot } from '../../scripts/lib/paths.mjs';
+
+const bundles = new Map<string, Promise<string>>();
+
+/**
+ * Makes one script of a TypeScript program of ours and what it imports from us, and returns its path. Node starts that in a
+ * third of the time that it takes to load each file by itself. Its name holds a hash of its text, so it is never out of date
+ * within a run.
+ */
+export function bundleProgram(path: string): Promise<string> {
+  const bundle = bundles.get(path) ?? makeBundle(path);
+  bundles.set(path, bundle);
+  return bundle;
+}
+
+async function makeBundle(path: string): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [inRoot(path)],
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    write: false,
+    logLevel: 'silent',
+    plugins: [ownAddresses],
+  });
+  const text = outputFiles[0]!.text;
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 12);
+  const folder = inRoot('.cache/programs');
+  const file = `${folder}/${basename(path, '.ts')}-${hash}.mjs`;
+  if (existsSync(file)) return file;
+  mkdirSync(folder, { recursive: true });
+  const part = `${file}.${process.pid}`;
+  writeFileSync(part, text);
+  renameSync(part, file);
+  return file;
+}
+
+/** A file of the bundle that looks for others beside itself finds them where they are. */
+const ownAddresses: Plugin = {
+  name: 'own-addresses',
+  setup({ onLoad }) {
+    onLoad({ filter: /\.(ts|mjs)$/ }, ({ path }) => {
+      if (path.includes('node_modules')) return null;
+      const url = JSON.stringify(pathToFileURL(path).href);
+      const contents = readFileSync(path, 'utf8').replaceAll('import.meta.url', url);
+      return { contents, loader: path.endsWith('.ts') ? 'ts' : 'js' };
+    });
+  },
+};
