@@ -1,13 +1,19 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { embeddedFolder } from '../support/preparedFolder';
 import { runProgram } from '../support/runProgram';
 
 const run = (folder: string, DATABASE_URL: string | undefined) =>
   runProgram('scripts/catalogue.ts', ['list', '--folder', folder], { DATABASE_URL });
 
 describe('the place that npm run catalogue works on', () => {
+  let prepared: string;
+  beforeAll(async () => {
+    prepared = await embeddedFolder();
+  }, 60_000);
+
   it('is a folder only when no database is named, and is printed', async () => {
     const parent = mkdtempSync(join(tmpdir(), 'catalogue-place-'));
     const folder = join(parent, 'new');
@@ -21,6 +27,7 @@ describe('the place that npm run catalogue works on', () => {
       expect(await run(folder, address)).toEqual({ code: 1, stdout: '', stderr: problem });
       expect(existsSync(folder)).toBe(false);
     }
+    renameSync(prepared, folder);
     expect((await run(folder, undefined)).stdout.split('\n')[0]).toBe(`In the folder ${folder}:`);
     rmSync(parent, { recursive: true });
   });

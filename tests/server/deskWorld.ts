@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { afterAll, beforeAll } from 'vitest';
 import { START_BALANCE } from '../../src/core/economy/player';
 import { openDesk } from '../../src/server/admin/openDesk';
@@ -10,6 +8,7 @@ import { startHttpProvider } from '../../src/server/http/server';
 import { createProvider } from '../../src/server/provider';
 import { hashSecret, openEmbedded } from '../../src/server/store/sql/openStore';
 import type { SqlDb } from '../../src/server/store/sql/sqlDb';
+import { embeddedFolder } from '../support/preparedFolder';
 import { signLaunch } from '../support/signLaunch';
 
 export const SECRET = 'a secret of the desk, long enough';
@@ -75,7 +74,7 @@ export function withDeskWorld(take: (world: DeskWorld) => void | Promise<void>):
 
 /** A provider with an open desk, on a database of its own. */
 async function openDeskWorld(): Promise<DeskWorld> {
-  const folder = mkdtempSync(join(tmpdir(), 'desk-'));
+  const folder = await embeddedFolder();
   const db = await openEmbedded(folder, { boardSeconds: 0 });
   const time = { now: Math.floor(Date.now() / 1000) };
   const catalogue = createLiveCatalogue(db.catalogue);

@@ -1,11 +1,6 @@
-import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { rmSync } from 'node:fs';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inRoot } from '../../scripts/lib/paths.mjs';
 import { migrate } from '../../src/server/store/sql/migrate';
 import {
   connectMigrator,
@@ -15,6 +10,8 @@ import {
 } from '../../src/server/store/sql/openStore';
 import { insertTaps } from '../../src/server/store/sql/statements';
 import { startPostgres, type TestPostgres } from '../support/postgres';
+import { embeddedFolder } from '../support/preparedFolder';
+import { runFiles } from '../support/runProgram';
 
 const LIMIT_MS = 200;
 
@@ -41,11 +38,7 @@ describe('a migration', () => {
       create event trigger take_long on ddl_command_start when tag in ('CREATE SEQUENCE')
       execute function take_long()`.execute(admin);
 
-    const command = ['--import', 'tsx', inRoot('src/server/store/sql/migrateCommand.ts')];
-    const { stdout } = await promisify(execFile)(process.execPath, command, {
-      cwd: inRoot(),
-      env: { ...process.env, DATABASE_URL: url },
-    });
+    const { stdout } = await runFiles('src/server/store/sql/migrateCommand.ts', [], { DATABASE_URL: url });
     expect(stdout).toBe('Ran 0001-accounts, 0002-catalogue, 0003-desk, 0004-review, 0005-indexes.\n');
     expect((await sql`show statement_timeout`.execute(admin)).rows).toEqual([{ statement_timeout: '10s' }]);
     await admin.destroy();
@@ -134,7 +127,7 @@ describe('a migration', () => {
   });
 
   it('brings a folder of the release before up to date', { timeout: 60_000 }, async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'older-'));
+    const folder = await embeddedFolder();
     const older = await openEmbedded(folder);
     await sql`drop index taps_0_by_day, inbox_by_source`.execute(older.connection);
     await sql`delete from kysely_migration where name = '0005-indexes'`.execute(older.connection);
@@ -151,7 +144,7 @@ describe('a migration', () => {
   });
 
   it('of an older release opens a folder that a newer one had', { timeout: 60_000 }, async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'newer-'));
+    const folder = await embeddedFolder();
     const newer = await openEmbedded(folder);
     await upgrade(newer.connection);
     await newer.close();

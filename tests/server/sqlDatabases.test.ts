@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '../../src/server/store/sql/migrate';
@@ -8,6 +6,7 @@ import { connectPostgres, openEmbedded, openPostgres } from '../../src/server/st
 import type { SqlDb } from '../../src/server/store/sql/sqlDb';
 import { findTap, forgetTaps, insertTaps } from '../../src/server/store/sql/statements';
 import { startPostgres, type TestPostgres } from '../support/postgres';
+import { embeddedFolder } from '../support/preparedFolder';
 import { describeCatalogue } from './catalogue/storeContract';
 import { dbPlayer, describeDatabase, putPlayer } from './dbContract';
 import { describeSql } from './sqlContract';
@@ -21,9 +20,10 @@ function keptOpen(db: SqlDb): SqlDb {
 }
 
 describe('in PGlite', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'pglite-'));
+  let folder: string;
   let db: SqlDb;
   beforeAll(async () => {
+    folder = await embeddedFolder();
     db = await openEmbedded(folder, { boardSeconds: 0 });
   }, 60_000);
   afterAll(async () => {

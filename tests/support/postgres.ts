@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { ensurePostgres, postgresUser } from '../../scripts/lib/postgres.mjs';
+import { prepareFolder } from './preparedFolder';
 
 const execute = promisify(execFile);
 
@@ -16,7 +17,7 @@ export interface TestPostgresOptions {
    * the machine's power.
    */
   isDurable?: boolean;
-  /** Makes the data directory, e.g. from a backup. The default is a new one. */
+  /** Makes the data directory, e.g. from a backup. The default is an empty one. */
   prepare?: (data: string) => Promise<unknown>;
 }
 
@@ -69,8 +70,12 @@ export async function startPostgres(options: TestPostgresOptions = {}): Promise<
   };
   const url = (database = 'postgres') => `postgres://postgres@127.0.0.1:${port}/${database}`;
 
-  const initdb = () =>
-    run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync']);
+  const initdb = async () => {
+    const version = (await run('initdb', ['--version'])).trim().replaceAll(/[^\w.]+/g, '-');
+    await prepareFolder(`${version}-of-${user?.uid ?? 'own'}`, data, () =>
+      run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync']),
+    );
+  };
   await (options.prepare ?? initdb)(data);
   await start();
   return {
