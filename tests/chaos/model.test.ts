@@ -84,7 +84,7 @@ const moves = fc.commands(
 );
 
 /** How many games are played; `npm run test:long` plays more. */
-const RUNS = Number(process.env.MODEL_RUNS ?? 300);
+const RUNS = Number(process.env.MODEL_RUNS ?? 120);
 
 beforeAll(async () => void (await loadEconomy()));
 // Without this, hung calls would leave their timers of 50 s behind.

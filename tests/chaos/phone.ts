@@ -33,6 +33,17 @@ export interface PhoneOptions {
   isProviderInPage?: boolean;
 }
 
+/** Turns of the event loop in which calls and a database come to rest, and those of a second without a call. */
+const ROUNDS = 40;
+const QUIET_ROUNDS = 4;
+
+/** A page that is open, or was. */
+interface PageSession {
+  isAlive: boolean;
+  /** Calls that the provider has not answered. */
+  openCalls: number;
+}
+
 let databases = 0;
 
 /**
@@ -53,7 +64,7 @@ export class ChaosPhone {
   private readonly provider;
   private nowMs: number;
   private clockErrorMs = 0;
-  private session = { isAlive: true };
+  private session: PageSession = { isAlive: true, openCalls: 0 };
   private readonly databaseName = `phone-${++databases}`;
 
   constructor(options: PhoneOptions = {}, prepare?: (items: Map<string, string>) => void) {
@@ -67,7 +78,7 @@ export class ChaosPhone {
 
   /** Opens the game on the phone in the state that the last one left. */
   boot(): TestGame {
-    const session = { isAlive: true };
+    const session: PageSession = { isAlive: true, openCalls: 0 };
     this.session = session;
     this.starts++;
     const browser = this.options.storage?.(this.items) ?? storageOf(this.items);
@@ -102,7 +113,8 @@ export class ChaosPhone {
         const body: unknown = request.method === 'POST' ? await request.clone().json() : undefined;
         this.calls.push({ path: new URL(request.url).pathname.replace('/api/', ''), body });
         if (!session.isAlive || this.connection === 'is gone') throw new TypeError('connection lost');
-        const answered = await answer(request);
+        session.openCalls++;
+        const answered = await answer(request).finally(() => session.openCalls--);
         return this.connection === 'works' ? answered : new Promise<Response>(() => undefined);
       },
     });
@@ -135,9 +147,11 @@ export class ChaosPhone {
   async pass(seconds: number): Promise<void> {
     for (let second = 0; second < seconds; second++) {
       this.nowMs += 1000;
+      const calls = this.calls.length;
       this.game.pass(1000);
       await vi.advanceTimersByTimeAsync(1000);
-      await this.settle();
+      const isQuiet = this.calls.length === calls && this.session.openCalls === 0;
+      await this.settle(isQuiet ? QUIET_ROUNDS : ROUNDS);
       if (this.game.reloads > 0) {
         this.reloads++;
         await this.reopen();
@@ -179,8 +193,8 @@ export class ChaosPhone {
     vi.clearAllTimers();
   }
 
-  async settle(): Promise<void> {
-    for (let round = 0; round < 40; round++) await new Promise<void>((resolve) => setImmediate(resolve));
+  async settle(rounds = ROUNDS): Promise<void> {
+    for (let round = 0; round < rounds; round++) await new Promise<void>((resolve) => setImmediate(resolve));
     for (const key of [...this.game.toastKeys(), ...this.game.failureKinds()]) this.sees.add(key);
     const { passive } = this.game.store.getState();
     if (!passive.isPassiveDone && passive.passiveAmount !== 0) this.sees.add('passive');

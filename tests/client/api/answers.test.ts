@@ -127,7 +127,7 @@ describe('answers of the provider', () => {
           expect(error).toMatchObject({ kind: 'invalid', status: 200 });
         }
       }),
-      { numRuns: runs(50) },
+      { numRuns: runs(20) },
     );
   });
 
