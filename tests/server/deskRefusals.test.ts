@@ -126,7 +126,7 @@ describe('without a session', () => {
 });
 
 describe('too many calls of one address are refused', () => {
-  const MORE_THAN_ALLOWED = 600;
+  const MORE_THAN_ALLOWED = 400;
   /** A stranger's call, with another made-up cookie each time. */
   const stranger = (ip: string, path = '/session', more: Record<string, string> = {}) =>
     world.call('GET', `/admin/api${path}`, {
