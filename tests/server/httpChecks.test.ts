@@ -10,6 +10,8 @@ import { openStage, type Stage } from '../support/server/stage';
 
 /** The quick forms of `npm run test:server`: two provider processes before a PostgreSQL of their own. */
 let stage: Stage;
+/** Between two calls of a player: the load itself is for the long checks. */
+const REST_MS = 60;
 
 beforeAll(async () => {
   stage = await openStage({ processes: 2 });
@@ -57,7 +59,7 @@ describe('two processes before one PostgreSQL', { timeout: 60_000 }, () => {
   });
 
   it('answer 503 while the database is down, and lose nothing that was acknowledged', async () => {
-    const crashed = await crashDatabase(stage, { players: 10, downMs: 800 });
+    const crashed = await crashDatabase(stage, { players: 10, downMs: 800, restMs: REST_MS });
     expect(crashed.statusesMeanwhile).toEqual([503]);
     expect(crashed.ready).toEqual({ meanwhile: 503, after: 200 });
     expect(crashed.failures).toEqual([]);
@@ -65,7 +67,7 @@ describe('two processes before one PostgreSQL', { timeout: 60_000 }, () => {
   });
 
   it('leave on SIGTERM without a failed call', async () => {
-    const drained = await drainUnderLoad(stage, { players: 10, leastCalls: 101 });
+    const drained = await drainUnderLoad(stage, { players: 10, leastCalls: 101, restMs: REST_MS });
     expect(drained.failed).toEqual([]);
     expect(drained.calls).toBeGreaterThan(100);
     expect(drained.exitCode).toBe(0);

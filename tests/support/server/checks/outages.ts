@@ -20,7 +20,7 @@ export interface DatabaseCrashFigures {
 /** The database crashes under load and comes back. Calls get 503 meanwhile, and no acknowledged coins are lost. */
 export async function crashDatabase(
   stage: Stage,
-  { players: count, downMs }: { players: number; downMs: number },
+  { players: count, downMs, restMs = 20 }: { players: number; downMs: number; restMs?: number },
 ): Promise<DatabaseCrashFigures> {
   const players = Array.from({ length: count }, () => stage.bot({ telegramId: stage.nextTelegramId() }));
   await Promise.all(players.map((bot) => bot.login()));
@@ -28,7 +28,7 @@ export async function crashDatabase(
   const playing = players.map(async (bot) => {
     while (!isOver) {
       await bot.tap(2);
-      await pause(20);
+      await pause(restMs);
     }
   });
   await pause(1000);
@@ -79,7 +79,7 @@ export interface DrainFigures {
  */
 export async function drainUnderLoad(
   stage: Stage,
-  { players: count, leastCalls = 0 }: { players: number; leastCalls?: number },
+  { players: count, leastCalls = 0, restMs = 10 }: { players: number; leastCalls?: number; restMs?: number },
 ): Promise<DrainFigures> {
   const balancer = balance(stage);
   const { origins } = balancer;
@@ -101,7 +101,7 @@ export async function drainUnderLoad(
         if (!(error instanceof Unanswered)) throw error;
         failed.push(error.code);
       }
-      await pause(10);
+      await pause(restMs);
     }
   });
   await pause(1000);
