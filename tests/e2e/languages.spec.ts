@@ -3,21 +3,26 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { LANGUAGES } from '../../src/client/i18n/languageNames';
 import { pseudoLocale } from '../../src/client/i18n/late/pseudo';
-import { closeDialogs, everyView } from './support/everyView';
+import { closeDialogs, everyView, mainViews } from './support/everyView';
 import { expect, test } from './support/game';
 import { hurry } from './support/hurry';
+import { LONG } from './support/long';
 import { unreadableTexts } from './support/textFit';
 
 const SMALLEST = { width: 320, height: 568 };
 /** The languages with the longest words. They are also checked on wider phones, where other lines break. */
 const LONG_LANGUAGES = ['de', 'ru', 'pseudo'];
-const WIDTHS = process.env.EVERY_LANGUAGE ? [320, 360, 390] : [320, 390];
+const WIDTHS = [320, 360, 390];
 const PSEUDO = 'pseudo';
 /**
- * The language of the test command: texts 40 % longer than English. `everyView.spec.ts` walks through the
- * right-to-left one; `npm run test:long -- languages` walks through all.
+ * The test command walks through one view of each kind, in texts 40 % longer than English on the smallest screen, and
+ * `everyView.spec.ts` in the right-to-left language. `npm run test:long -- languages` walks through all views in all.
  */
-const isWalked = (code: string) => Boolean(process.env.EVERY_LANGUAGE) || code === PSEUDO;
+const IS_WHOLE = Boolean(process.env.EVERY_LANGUAGE);
+const [VIEWS, walk] = IS_WHOLE
+  ? (['every route, sheet and story page', everyView] as const)
+  : (['each kind of view', mainViews] as const);
+const isWalked = (code: string) => IS_WHOLE || code === PSEUDO;
 
 const ENGLISH_DIR = fileURLToPath(new URL('../../src/client/i18n/en/', import.meta.url));
 const pseudoFile = () => {
@@ -36,7 +41,7 @@ test.describe('every language', () => {
   const languages = [...LANGUAGES, { code: PSEUDO, tag: 'de' }].filter(({ code }) => isWalked(code));
   for (const { code, tag } of languages) {
     // [spec 1.7]
-    test(`can be read on every route, sheet and story page: ${code}`, async ({ game, page }) => {
+    test(`can be read on ${VIEWS}: ${code}`, async ({ game, page }) => {
       test.slow();
       await hurry(page, 4);
       const isPseudo = code === PSEUDO;
@@ -50,7 +55,7 @@ test.describe('every language', () => {
       await game.open(`/?lng=${isPseudo ? 'de' : code}`);
       await waitForLanguage(page, tag);
       const problems: string[] = [];
-      const widths = LONG_LANGUAGES.includes(code) ? [...WIDTHS] : [SMALLEST.width];
+      const widths = IS_WHOLE && LONG_LANGUAGES.includes(code) ? [...WIDTHS] : [SMALLEST.width];
       const look = async (where: string) => {
         for (const width of widths) {
           if (page.viewportSize()?.width !== width) await page.setViewportSize({ ...SMALLEST, width });
@@ -67,7 +72,7 @@ test.describe('every language', () => {
       await expect(page.locator('dialog[open]')).toBeVisible({ timeout: 25_000 });
       await look('popup');
       await closeDialogs(page);
-      await everyView(page, look);
+      await walk(page, look);
       expect(problems).toEqual([]);
     });
   }
@@ -144,7 +149,7 @@ test.describe('a locale that cannot be had leaves English', () => {
     missing: { status: 404, body: 'Not found' },
     'a page': { contentType: 'text/html', body: '<!doctype html><title>Oops</title>' },
   };
-  test('when it is missing, or a page', async ({ game, page }) => {
+  test('when it is missing, or a page', { tag: LONG }, async ({ game, page }) => {
     for (const [what, answer] of Object.entries(answers))
       await test.step(what, async () => {
         await page.goto('about:blank');
@@ -179,7 +184,7 @@ test.describe('a locale that cannot be had leaves English', () => {
     await expect(page.getByRole('button', { name: 'English' })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('when it comes so late that another answer has counted', async ({ game, page }) => {
+  test('when it comes so late that another answer has counted', { tag: LONG }, async ({ game, page }) => {
     let answer: () => void = () => undefined;
     const waiting = new Promise<void>((resolve) => {
       answer = resolve;

@@ -15,8 +15,11 @@ export const ROUTES = [
   '/wallet',
 ] as const;
 
+type Route = (typeof ROUTES)[number];
+type Sheets = Partial<Record<Route, readonly (readonly [string, number])[]>>;
+
 /** Buttons that open something over their route. */
-const SHEETS: Partial<Record<(typeof ROUTES)[number], readonly (readonly [string, number])[]>> = {
+const SHEETS: Sheets = {
   '/': [...[0, 1, 2, 3].map((index) => ['.info-card', index] as const), ['.ladder-open', 0]],
   '/boost': [['.booster', 0]],
   '/tpu': [['.nft-card', 0]],
@@ -33,24 +36,46 @@ const OVERLAYS = [
   ['.sidebar-link', 1, 1],
 ] as const;
 
+interface Views {
+  routes: readonly Route[];
+  sheets: Sheets;
+  overlays: readonly (readonly [button: string, index: number, pages: number])[];
+}
+
+const EVERY_VIEW: Views = { routes: ROUTES, sheets: SHEETS, overlays: OVERLAYS };
+
+/** One game, one sheet and one page of a story stand for those that are made of the same parts. */
+const MAIN_VIEWS: Views = {
+  routes: ['/', '/boost', '/friends', '/tpu', '/earn', '/missions', '/games', '/games/match-it', '/wallet'],
+  sheets: { '/missions': [['.mission:enabled', 0]] },
+  overlays: [['.sidebar-item', 2, 1]],
+};
+
+type Look = (where: string) => Promise<void>;
+
 /**
  * Walks through every route, sheet, overlay and page of a story of the running game, without a reload, and calls `look`
  * at each. It presses by script, because the tests of this walk check what is seen and not how it is reached.
  */
-export async function everyView(page: Page, look: (where: string) => Promise<void>): Promise<void> {
-  for (const route of ROUTES) {
+export const everyView = (page: Page, look: Look) => walk(page, EVERY_VIEW, look);
+
+/** Walks through one view of each kind, as {@link everyView} walks through all. */
+export const mainViews = (page: Page, look: Look) => walk(page, MAIN_VIEWS, look);
+
+async function walk(page: Page, { routes, sheets, overlays }: Views, look: Look): Promise<void> {
+  for (const route of routes) {
     await visit(page, route);
     await look(route);
-    for (const [button, index] of SHEETS[route] ?? []) {
+    for (const [button, index] of sheets[route] ?? []) {
       await press(page, button, index);
       await look(`${route} ${button} ${index}`);
       await closeDialogs(page);
     }
   }
   await visit(page, '/');
-  for (const [button, index, pages] of OVERLAYS) {
+  for (const [at, [button, index, pages]] of overlays.entries()) {
     await press(page, '.burger');
-    if (index === 0 && button === '.sidebar-item') await look('sidebar');
+    if (at === 0) await look('sidebar');
     await press(page, button, index);
     for (let step = 1; step <= pages; step++) {
       await look(`${button} ${index}, page ${step}`);
