@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { siteVariable } from './buildSites';
+import { expect } from './game';
+
+interface Chunk {
+  file: string;
+  imports?: string[];
+  css?: string[];
+  isEntry?: boolean;
+  isDynamicEntry?: boolean;
+}
+
+/** How long a file does not arrive, from the first request for it on. */
+const OUTAGE_MS = 300;
+/** The walks of `chunks.spec.ts`. */
+type Walk = 'dialogs' | 'screens' | 'launch' | 'parts';
+
+/** The walk that requests the file, or none for a file that a page never requests. */
+function walkOf(source: string): Walk | undefined {
+  // Pixi's code for workers is never requested, and a payment is offered by the demo alone. Each level requests its own
+  // one of the 25 heroes, all in the same way.
+  if (/webworkerAll|analytics\/invoices|heroRig(?!01)/.test(source)) return undefined;
+  if (/screens\/launchError/.test(source)) return 'launch';
+  if (/dialogs\/(wallet|flyCoins)|screens\/(home|earn\/watchClaims)/.test(source)) return 'parts';
+  if (/hud\/dialogs|screens\/welcome|ReportButton/.test(source)) return 'dialogs';
+  return /hud\/screens|client\/games/.test(source) ? 'screens' : 'parts';
+}
+
+/** Every script and style sheet of the build that the page does not begin with, by the walk that requests it. */
+function lateFiles(): { all: ReadonlySet<string>; of: Record<Walk, ReadonlySet<string>> } {
+  const path = join(process.env[siteVariable('http')] ?? '', '.vite/manifest.json');
+  const manifest: Record<string, Chunk> = JSON.parse(readFileSync(path, 'utf8'));
+  const filesOf = (isRoot: (chunk: Chunk, key: string) => boolean, known: ReadonlySet<string>) => {
+    const files = new Set<string>();
+    const visit = (key: string) => {
+      const { file, css = [], imports = [] } = manifest[key] ?? { file: '' };
+      if (files.has(file) || known.has(file)) return;
+      for (const own of [file, ...css]) files.add(own);
+      imports.forEach(visit);
+    };
+    for (const [key, chunk] of Object.entries(manifest)) if (isRoot(chunk, key)) visit(key);
+    return files;
+  };
+  const first = filesOf(({ isEntry }) => isEntry === true, new Set());
+  const metBy = (walk: Walk) =>
+    filesOf(({ isDynamicEntry }, key) => isDynamicEntry === true && walkOf(key) === walk, first);
+  return {
+    all: filesOf(({ isDynamicEntry }) => isDynamicEntry === true, first),
+    of: {
+      dialogs: metBy('dialogs'),
+      screens: metBy('screens'),
+      launch: metBy('launch'),
+      parts: metBy('parts'),
+    },
+  };
+}
+
+/** Refuses the first request for every late file, and serves the file a moment later. */
+export async function missEachOnce(page: Page) {
+  const late = lateFiles();
+  const askedAtMs = new Map<string, number>();
+  const arrived = new Set<string>();
+  const starts: string[] = [];
+  page.on('domcontentloaded', () => starts.push(page.url()));
+  await page.route('**/assets/*', (route) => {
+    const file = new URL(route.request().url()).pathname.slice(1);
+    if (!late.all.has(file)) return route.continue();
+    const firstMs = askedAtMs.get(file) ?? performance.now();
+    askedAtMs.set(file, firstMs);
+    if (performance.now() - firstMs < OUTAGE_MS) return route.abort();
+    arrived.add(file);
+    return route.continue();
+  });
+  return {
+    /** Files of a walk that have not arrived after their first failure. */
+    missing: (walk: Walk) => [...late.of[walk]].filter((file) => !arrived.has(file)),
+    /** How often the page was loaded. */
+    starts: () => starts.length,
+  };
+}
+
+/** Presses until the target is there, however often a chunk is missing. A screen that failed is tried once more. */
+export async function reach(
+  page: Page,
+  shown: string,
+  open: () => Promise<void>,
+  patienceMs = 400,
+): Promise<void> {
+  await expect(async () => {
+    const again = page.locator('.state[role="alert"] > .button').first();
+    if (await again.isVisible()) await again.click();
+    else if (!(await page.locator(shown).first().isVisible())) await open();
+    await expect(page.locator(shown).first()).toBeVisible({ timeout: patienceMs });
+  }, shown).toPass({ timeout: 30_000, intervals: [250] });
+}
+
+/** Moves inside the running game. */
+export const go = (page: Page, path: string) => () =>
+  page.evaluate((to) => {
+    if (location.pathname === to) return;
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+
+/** Presses by script, which a missing part does not keep waiting. */
+export const press = (page: Page, selector: string, index: number) => () =>
+  page.evaluate(([target, at]) => document.querySelectorAll<HTMLElement>(target)[at]?.click(), [
+    selector,
+    index,
+  ] as const);
+
+/** Opens the sidebar and presses in it. The sidebar closes when it leads on, also to a part that is missing. */
+export const pressInSidebar = (page: Page, selector: string, index: number) => async () => {
+  await reach(page, '[data-testid="sidebar"]', press(page, '.burger', 0));
+  await press(page, selector, index)();
+};
