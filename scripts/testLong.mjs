@@ -66,7 +66,7 @@ const SERIES = {
       ),
   },
   rest: {
-    what: 'the end-to-end tests that the test command leaves out: the viewer, the wallet library’s own windows, every version of the messaging app, each game by its other means',
+    what: 'the end-to-end tests that the test command leaves out: every missed chunk, fifty changes of route, storms of reloads, every screen with the keyboard, the viewer, the wallet library’s own windows, every version of the messaging app, each game by every means',
     play: () =>
       bin('playwright', ['test', '-c', 'tests/e2e/playwright.config.ts', '-g', '@long'], {
         env: { LONG_TESTS: '1' },

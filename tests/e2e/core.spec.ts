@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/game';
 import { hurry } from './support/hurry';
+import { LONG } from './support/long';
 import { VIEWPORTS } from './support/viewports';
 
 const PLAYER = {
@@ -16,17 +17,16 @@ test.describe('the ninja under real fingers', () => {
   test.use({ viewport: VIEWPORTS.small });
 
   test('counts every tap of one, two, five and ten fingers and keeps them', async ({ game, page, api }) => {
-    test.slow();
     api.accounts.change({ maxEnergy: 5000 });
     await game.play();
     // All of them together stay below the next level, from which on a tap gains more.
     let tapped = 0;
     // A few fingers tap no faster on a test machine than on a phone.
     for (const [fingers, taps] of [
-      [1, 200],
-      [2, 300],
-      [5, 300],
-      [10, 400],
+      [1, 40],
+      [2, 60],
+      [5, 100],
+      [10, 200],
     ] as const) {
       await game.tap(taps, fingers);
       tapped += taps;
@@ -153,7 +153,7 @@ test('taps on a bad day survive a refused send, and are counted once when a conn
 });
 
 test.describe('without its stage', () => {
-  test('the game still counts taps', async ({ game, page, api }) => {
+  test('the game still counts taps', { tag: LONG }, async ({ game, page, api }) => {
     await page.route(/renderStage/, (route) => route.abort());
     await game.play();
     await game.tap(4, 2);

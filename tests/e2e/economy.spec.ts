@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Conditions } from './support/conditions';
 import { expect, test } from './support/game';
+import { LONG } from './support/long';
 import { withoutStage } from './support/newcomer';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -136,7 +137,11 @@ test('earn: the reward of the day once, tasks opened, waited for and claimed', a
   await expectBalanceAtHome(page, 3000 + 500 + 5000 + 25_000);
 });
 
-test('earn: a reward already claimed elsewhere is told and not counted', async ({ game, page, api }) => {
+test('earn: a reward already claimed elsewhere is told and not counted', { tag: LONG }, async ({
+  game,
+  page,
+  api,
+}) => {
   await game.play();
   await nav(page, '/earn').tap();
   const claim = page.getByRole('button', { name: 'Claim day 1' });
@@ -229,7 +234,11 @@ test('the leaderboard, friends, NFTs, and a season that changes what is offered'
   });
 });
 
-test('a list that cannot be had says why, and can be tried again', async ({ game, page, api }) => {
+test('a list that cannot be had says why, and can be tried again', { tag: LONG }, async ({
+  game,
+  page,
+  api,
+}) => {
   const lists = [
     ['/missions', 'GET /clicker/missions'],
     ['/friends', 'GET /referred-users'],

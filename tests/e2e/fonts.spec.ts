@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { chromium, expect, test } from '@playwright/test';
 import subsetFont from 'subset-font';
 import { browserEnv, findChromium, TEST_ARGS } from '../../scripts/lib/chromium.mjs';
+import { LONG } from './support/long';
 
 const WORDS = 'Ninja 1234';
 /** The display font by its name, as where a player's machine has it installed, without the game's own file. */
@@ -53,15 +54,19 @@ function within<T>(settings: NodeJS.ProcessEnv, read: () => T): T {
 // Only Linux finds its fonts by such settings.
 const onLinux = process.platform === 'linux' ? test : test.fixme;
 
-// biome-ignore lint/correctness/noEmptyPattern: the runner wants a pattern here
-onLinux('a browser under test draws alike with fonts of the system and without', async ({}, testInfo) => {
-  const withFont = await machineWithFont(testInfo.outputPath('machine'));
-  const inherited = Object.fromEntries(
-    Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined),
-  );
-  const bare = { HOME: testInfo.outputPath('bare'), FONTCONFIG_FILE: '/nowhere/fonts.conf' };
-  const usual = await picture(within(bare, browserEnv));
-  expect(await picture(within(withFont, browserEnv))).toBe(usual);
-  // The font is one that a browser uses where nothing hides it.
-  expect(await picture({ ...inherited, ...withFont } as Record<string, string>)).not.toBe(usual);
-});
+onLinux(
+  'a browser under test draws alike with fonts of the system and without',
+  { tag: LONG },
+  // biome-ignore lint/correctness/noEmptyPattern: the runner wants a pattern here
+  async ({}, testInfo) => {
+    const withFont = await machineWithFont(testInfo.outputPath('machine'));
+    const inherited = Object.fromEntries(
+      Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined),
+    );
+    const bare = { HOME: testInfo.outputPath('bare'), FONTCONFIG_FILE: '/nowhere/fonts.conf' };
+    const usual = await picture(within(bare, browserEnv));
+    expect(await picture(within(withFont, browserEnv))).toBe(usual);
+    // The font is one that a browser uses where nothing hides it.
+    expect(await picture({ ...inherited, ...withFont } as Record<string, string>)).not.toBe(usual);
+  },
+);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { Conditions } from './support/conditions';
 import { countDrawCalls, drawCallsDuring } from './support/drawCalls';
 import { expect, test } from './support/game';
+import { LONG } from './support/long';
 import { withoutStage } from './support/newcomer';
 import { VIEWPORTS } from './support/viewports';
 
@@ -182,7 +183,10 @@ test.describe('home', () => {
     await expect(page.locator('.tap-hero')).toHaveCSS('visibility', 'hidden');
   });
 
-  test('keeps them too when a slow login has let the stage draw the splash', async ({ game, page }) => {
+  test('keeps them too when a slow login has let the stage draw the splash', { tag: LONG }, async ({
+    game,
+    page,
+  }) => {
     const holdBack = async (url: RegExp) => {
       let arrive = () => {};
       const late = new Promise<void>((resolve) => {
@@ -248,7 +252,7 @@ test.describe('home', () => {
     for (const code of [...inPage, ...fetched]) expect(code).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
   });
 
-  test('counts every tap on a slow phone and a slow network', async ({ game, page, api }) => {
+  test('counts every tap on a slow phone and a slow network', { tag: LONG }, async ({ game, page, api }) => {
     test.slow();
     const conditions = await Conditions.of(page);
     await conditions.slowProcessor(4);

@@ -4,6 +4,7 @@ import { expect, test } from './support/game';
 import { withoutWebGl } from './support/graphics';
 import { launchMortalBrowser, type MortalBrowser } from './support/launch';
 import { launchHash } from './support/launchHash';
+import { LONG } from './support/long';
 
 const AGE_OF_A_SAFE_TAP_MS = 100;
 
@@ -21,37 +22,41 @@ async function start(address: string, profile: string) {
   return { browser, target };
 }
 
-for (const [page, busyMs] of [
-  ['a fresh page', 0],
-  ['a fresh page that is kept busy by what follows', 3000],
-] as const)
-  test(`the very first tap of ${page} outlives a killed browser`, async ({ sites, api }, testInfo) => {
-    const address = `${await sites.url('http')}/${launchHash()}`;
-    const profile = testInfo.outputPath('profile');
-    // Killing a browser may take longer than the game waits before it sends.
-    api.on('POST /clicker/tap', { status: 503 });
-    const first = await start(address, profile);
-    const hand = await Fingers.of(first.browser.page);
-    const points = await fingerPoints(first.target, 1);
-    // A busy machine hands a touch over late, and the tap is as old as the page knows of it.
-    const heard = first.browser.page.waitForEvent('console', (message) => message.text() === 'heard');
-    await first.browser.page.evaluate((ms) => {
-      // After the game's own listener there, and the microtasks that it queued.
-      const listener = () => {
-        console.log('heard');
-        const end = performance.now() + ms;
-        while (performance.now() < end);
-      };
-      document.addEventListener('pointerdown', listener, true);
-    }, busyMs);
-    // The answer to this touch does not come from a killed browser.
-    hand.tap(points).catch(() => undefined);
-    await heard;
-    await pause(AGE_OF_A_SAFE_TAP_MS);
-    await first.browser.kill();
-    expect(api.accounts.taps).toBe(0);
+for (const { page, busyMs, tag } of [
+  { page: 'a fresh page', busyMs: 0, tag: [] },
+  { page: 'a fresh page that is kept busy by what follows', busyMs: 3000, tag: LONG },
+])
+  test(
+    `the very first tap of ${page} outlives a killed browser`,
+    { tag },
+    async ({ sites, api }, testInfo) => {
+      const address = `${await sites.url('http')}/${launchHash()}`;
+      const profile = testInfo.outputPath('profile');
+      // Killing a browser may take longer than the game waits before it sends.
+      api.on('POST /clicker/tap', { status: 503 });
+      const first = await start(address, profile);
+      const hand = await Fingers.of(first.browser.page);
+      const points = await fingerPoints(first.target, 1);
+      // A busy machine hands a touch over late, and the tap is as old as the page knows of it.
+      const heard = first.browser.page.waitForEvent('console', (message) => message.text() === 'heard');
+      await first.browser.page.evaluate((ms) => {
+        // After the game's own listener there, and the microtasks that it queued.
+        const listener = () => {
+          console.log('heard');
+          const end = performance.now() + ms;
+          while (performance.now() < end);
+        };
+        document.addEventListener('pointerdown', listener, true);
+      }, busyMs);
+      // The answer to this touch does not come from a killed browser.
+      hand.tap(points).catch(() => undefined);
+      await heard;
+      await pause(AGE_OF_A_SAFE_TAP_MS);
+      await first.browser.kill();
+      expect(api.accounts.taps).toBe(0);
 
-    api.settle('POST /clicker/tap');
-    await start(address, profile);
-    await expect.poll(() => api.accounts.taps, { timeout: 20_000 }).toBe(1);
-  });
+      api.settle('POST /clicker/tap');
+      await start(address, profile);
+      await expect.poll(() => api.accounts.taps, { timeout: 20_000 }).toBe(1);
+    },
+  );

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, type Game, test } from './support/game';
+import { LONG } from './support/long';
 import { BAR, nav } from './support/screens';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -35,7 +36,7 @@ async function walk(page: Page, game: Game, steps: number): Promise<void> {
 test.describe('with the stage', () => {
   test.use({ graphics: 'unpainted' });
 
-  test(`${LEAK_ROUNDS} changes of route leave nothing behind`, async ({ game, page }) => {
+  test(`${LEAK_ROUNDS} changes of route leave nothing behind`, { tag: LONG }, async ({ game, page }) => {
     await game.play();
     // Two rounds of every screen run first. What they build stays; a leak of each change shows after them.
     await walk(page, game, 2 * (BAR.length + 1));

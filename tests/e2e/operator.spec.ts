@@ -2,6 +2,7 @@ import { MOST_COINS } from '../../src/server/catalogue/document';
 import { everyView } from './support/everyView';
 import { expect, test } from './support/game';
 import { hurry } from './support/hurry';
+import { LONG } from './support/long';
 import { seenPopups, withoutStage } from './support/newcomer';
 import { unreadableTexts } from './support/textFit';
 
@@ -10,7 +11,7 @@ const words = (length: number) => 'Donnerfeuerdrachenmeister im Tal '.repeat(8).
 test.describe('a catalogue with the longest words and the highest prices', () => {
   test.use({ viewport: { width: 320, height: 568 }, contextOptions: { reducedMotion: 'reduce' } });
 
-  test('stays within the smallest screen on every view', async ({ api, game, page }) => {
+  test('stays within the smallest screen on every view', { tag: LONG }, async ({ api, game, page }) => {
     test.slow();
     await hurry(page, 4);
     await seenPopups(page);
@@ -57,11 +58,9 @@ test.describe('a catalogue with the longest words and the highest prices', () =>
   });
 });
 
-test('the types of missions are in the player’s language, whatever the browser’s own is', async ({
-  api,
-  game,
-  page,
-}) => {
+test('the types of missions are in the player’s language, whatever the browser’s own is', {
+  tag: LONG,
+}, async ({ api, game, page }) => {
   await seenPopups(page);
   await withoutStage(page);
   const names = { ja: { name: '剣の道' }, de: { name: 'Weg der Klinge' } };

@@ -2,6 +2,7 @@ import { axeViolations } from './support/axe';
 import { expect, test } from './support/game';
 import { listenToHost } from './support/hostPosts';
 import { hurry } from './support/hurry';
+import { LONG } from './support/long';
 import { withoutStage } from './support/newcomer';
 import { popup, popupButton } from './support/popup';
 
@@ -26,7 +27,11 @@ const message = (id: number, over: object = {}) => ({
 });
 
 // [spec 2.37, 2.38, 2.39, 2.40, 2.41, 2.42, 2.43, 2.44, 2.45, 2.46]
-test('the provider’s popup: what its button does, one a start', async ({ game, page, api }) => {
+test('the provider’s popup: what its button does, one a start', { tag: LONG }, async ({
+  game,
+  page,
+  api,
+}) => {
   test.slow();
   await hurry(page, SPEED);
   const posted = await listenToHost(page);
@@ -80,7 +85,7 @@ test('the provider’s popup: what its button does, one a start', async ({ game,
   });
 });
 
-test('a popup already seen does not come back, number 99 does on another day', async ({
+test('a popup already seen does not come back, number 99 does on another day', { tag: LONG }, async ({
   game,
   page,
   api,
@@ -119,7 +124,7 @@ test('passive income: its two sentences, and after a tap and a pause the provide
   await expect(popup(page)).toContainText('Title 11');
 });
 
-test('a popup closed with the app before it was seen comes at the next start', async ({
+test('a popup closed with the app before it was seen comes at the next start', { tag: LONG }, async ({
   game,
   page,
   api,
@@ -153,7 +158,7 @@ test('a newcomer is welcomed with coins, and plays ten seconds before the first 
   expect((await page.evaluate(() => Date.now())) - enteredMs).toBeGreaterThan(9000);
 });
 
-test('taps count from the moment a popup is closed', async ({ game, page, api }) => {
+test('taps count from the moment a popup is closed', { tag: LONG }, async ({ game, page, api }) => {
   const ways = [
     () => popupButton(page, 'Do it').tap(),
     () => page.keyboard.press('Escape'),

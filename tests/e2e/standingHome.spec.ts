@@ -1,4 +1,5 @@
 import { expect, test } from './support/game';
+import { LONG } from './support/long';
 
 test('the home that stands before React has the ninja in his size, and no frame where a picture comes', async ({
   game,
@@ -54,7 +55,10 @@ test.describe('on a cheap phone', () => {
     expect(asked.some((url) => url.includes('/assets/'))).toBe(true);
   });
 
-  test('a page that was cut off amidst its pictures is played all the same', async ({ game, page }) => {
+  test('a page that was cut off amidst its pictures is played all the same', { tag: LONG }, async ({
+    game,
+    page,
+  }) => {
     await page.route(
       ({ pathname }) => pathname === '/',
       async (route) => {

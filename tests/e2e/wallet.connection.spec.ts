@@ -47,12 +47,9 @@ test.describe('a wallet over a bridge', () => {
     expect(api.callsOf('POST /wallet/connect')).toHaveLength(1);
   });
 
-  test('never keeps the first tap waiting: with its code held back, taps count and are sent', async ({
-    game,
-    player,
-    page,
-    api,
-  }) => {
+  test('never keeps the first tap waiting: with its code held back, taps count and are sent', {
+    tag: LONG,
+  }, async ({ game, player, page, api }) => {
     await game.play();
     await player.connect(player.wallet());
     await page.goto('about:blank');
@@ -100,7 +97,12 @@ test.describe('a wallet over a bridge', () => {
     await expect.poll(() => api.accounts.player?.tonWallet).toBe(second.account.friendly);
   });
 
-  test('never takes the place of a stored one unasked', async ({ game, player, page, api }) => {
+  test('never takes the place of a stored one unasked', { tag: LONG }, async ({
+    game,
+    player,
+    page,
+    api,
+  }) => {
     const stored = testAccount(9).friendly;
     api.accounts.change({ wallet: stored });
     await game.play();
