@@ -168,7 +168,7 @@ test.describe('on a desktop, where a wallet may lie in the page', () => {
   });
 });
 
-test('the missed chunk of a launch without a player comes later, without a reload', async ({
+test('the missed chunk of a launch without a player comes later, without a reload', { tag: LONG }, async ({
   page,
   sites,
 }) => {

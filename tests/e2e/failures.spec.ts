@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeViolations } from './support/axe';
 import { expect, type Game, test } from './support/game';
+import { LONG } from './support/long';
 import { withoutStage } from './support/newcomer';
 import { popup, popupButton } from './support/popup';
 
@@ -80,7 +81,11 @@ test('what fails in a running game: a picture, a purchase, a tap batch', async (
 });
 
 // [spec 8.4]
-test('sign-in failed: offline data, a message, and Retry signs in', async ({ game, page, api }) => {
+test('sign-in failed: offline data, a message, and Retry signs in', { tag: LONG }, async ({
+  game,
+  page,
+  api,
+}) => {
   // The game's own next try stays away, so that only Retry can sign in.
   const headers = { 'Retry-After': '60' };
   api.on('POST /auth/telegram-user', { status: 403, headers, body: { message: 'Forbidden' } });
@@ -97,7 +102,7 @@ test('sign-in failed: offline data, a message, and Retry signs in', async ({ gam
 });
 
 // [spec 8.3]
-test('the sixth 401 asks for a break', async ({ game, page, api }) => {
+test('the sixth 401 asks for a break', { tag: LONG }, async ({ game, page, api }) => {
   await page.addInitScript(() => {
     const record = { count: 5, atMs: Date.now() };
     localStorage.setItem('unauthorized-reloads', JSON.stringify(record));

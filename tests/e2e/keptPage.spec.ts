@@ -4,6 +4,7 @@ import type { Request } from '@playwright/test';
 import { serveStatic } from '../../scripts/serve.mjs';
 import { siteVariable } from './support/buildSites';
 import { expect, Game, test } from './support/game';
+import { LONG } from './support/long';
 
 const VERSION = 'data-version';
 
@@ -55,7 +56,10 @@ for (const site of ['http', 'embedded'] as const)
   test.describe(`the ${site} page`, () => {
     test.use({ site });
 
-    test('is asked for anew when its script cannot be had', async ({ game, page }) => {
+    test('is asked for anew when its script cannot be had', { tag: site === 'http' ? [] : LONG }, async ({
+      game,
+      page,
+    }) => {
       let pages = 0;
       await page.route('**/*', async (route) => {
         if (route.request().resourceType() === 'document') pages++;

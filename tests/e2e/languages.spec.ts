@@ -205,7 +205,7 @@ test.describe('a locale that cannot be had leaves English', () => {
     await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
   });
 
-  test('when it is slow, and comes in when it is there', async ({ game, page }) => {
+  test('when it is slow, and comes in when it is there', { tag: LONG }, async ({ game, page }) => {
     let answer: () => void = () => undefined;
     const waiting = new Promise<void>((resolve) => {
       answer = resolve;
