@@ -39,9 +39,10 @@ export async function faintTexts(size: { width: number; height: number }): Promi
   style.textContent = WITHOUT_LETTERS;
   document.head.append(style);
   const behind = await takePixels(size.width, size.height).finally(() => style.remove());
+  const photos = { behind, isInk: inkBetween(shown, behind) };
   return written.flatMap(({ text, rects, colour, isLarge }) => {
     const needed = isLarge ? NEEDED.large : NEEDED.small;
-    const ratios = rects.flatMap((rect) => ratiosIn({ shown, behind }, rect, colour)).sort((a, b) => a - b);
+    const ratios = rects.flatMap((rect) => ratiosIn(photos, rect, colour)).sort((a, b) => a - b);
     // Letters that leave no trace have the colour of their ground.
     const ratio = ratios[Math.floor(ratios.length * OUTLIERS)] ?? 1;
     return ratio < needed ? [{ text, ratio: Math.round(ratio * 100) / 100, needed }] : [];
@@ -101,8 +102,16 @@ function faded([red, green, blue, alpha]: Colour, element: Element): Colour {
 }
 
 interface Photos {
-  shown: ImageData;
   behind: ImageData;
+  /** For each pixel, row by row. */
+  isInk: Uint8Array;
+}
+
+function inkBetween(shown: ImageData, behind: ImageData): Uint8Array {
+  const isInk = new Uint8Array(shown.width * shown.height);
+  for (let at = 0; at < shown.data.length; at++)
+    if (Math.abs((shown.data[at] ?? 0) - (behind.data[at] ?? 0)) > INK_LEVELS) isInk[at >> 2] = 1;
+  return isInk;
 }
 
 function ratiosIn(photos: Photos, rect: DOMRect, [red, green, blue, alpha]: Colour): number[] {
@@ -118,12 +127,9 @@ function ratiosIn(photos: Photos, rect: DOMRect, [red, green, blue, alpha]: Colo
   return ratios;
 }
 
-function isNearInk({ shown, behind }: Photos, x: number, y: number): boolean {
+function isNearInk({ behind, isInk }: Photos, x: number, y: number): boolean {
   for (let dy = -NEAR_PX; dy <= NEAR_PX; dy++)
-    for (let dx = -NEAR_PX; dx <= NEAR_PX; dx++) {
-      const [one, other] = [pixelAt(shown, x + dx, y + dy), pixelAt(behind, x + dx, y + dy)];
-      if (one.some((level, channel) => Math.abs(level - (other[channel] ?? 0)) > INK_LEVELS)) return true;
-    }
+    for (let dx = -NEAR_PX; dx <= NEAR_PX; dx++) if (isInk[(y + dy) * behind.width + x + dx]) return true;
   return false;
 }
 
