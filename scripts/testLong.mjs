@@ -80,6 +80,13 @@ const SERIES = {
     what: 'one hour at ten taps a second',
     play: () => bin('playwright', [...PLAYWRIGHT, '--output', '.cache/long/soak', 'soak.spec']),
   },
+  pictures: {
+    what: 'every kept picture of the scenes, those too that show another one with other words or at another place',
+    play: () =>
+      bin('vitest', ['run', '--project', 'browser', 'tests/visual/pictures'], {
+        env: { VITE_EVERY_PICTURE: '1' },
+      }),
+  },
 };
 
 /** Everything but the hour of tapping, unless series are named. */
