@@ -53,7 +53,7 @@ export default function AirdropSimulatorScreen() {
       setup={<Levers input={input} own={own} disabled={phase === 'starting'} onChange={setInput} />}
       details={flow.outcome && <DropDetails result={flow.outcome.result} share={run.share} />}
     >
-      <GameField run={run} canvas={canvas} scene={scene}>
+      <GameField run={run} canvas={canvas} scene={scene} isLesson={phase === 'lesson'}>
         {(field, isPlain) =>
           (playing || phase === 'lesson') && (
             <DropField run={run} view={view} field={field} plain={isPlain} enabled={playing} />

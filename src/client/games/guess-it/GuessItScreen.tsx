@@ -78,7 +78,7 @@ export default function GuessItScreen() {
         )
       }
     >
-      <GameField run={run} canvas={canvas} scene={scene}>
+      <GameField run={run} canvas={canvas} scene={scene} isLesson={phase === 'lesson'}>
         {(field, isPlain) => (
           <>
             {(playing || phase === 'paused' || phase === 'lesson') && (

@@ -10,14 +10,16 @@ interface Props<Run> {
   canvas: Ref<CanvasHandle>;
   /** The game's scene. */
   scene: Pick<Late<SceneFactory<Run>>, 'insist'>;
+  /** The button that ends the lesson lies over the field. */
+  isLesson: boolean;
   /** Draws the buttons of the field. When `isPlain`, no canvas is seen and the buttons show the game themselves. */
   children: (field: FieldSize, isPlain: boolean) => ReactNode;
 }
 
 /** The field of a game: the canvas, and the buttons over it. The game is plain while the canvas has no picture. */
-export function GameField<Run>({ run, canvas, scene, children }: Props<Run>) {
+export function GameField<Run>({ run, canvas, scene, isLesson, children }: Props<Run>) {
   const services = useGameServices();
-  const { fieldRef, field } = useFieldSize();
+  const { fieldRef, field } = useFieldSize(isLesson);
   const [picture, setPicture] = useState<Picture | 'loading'>('loading');
   return (
     <div ref={fieldRef} className="game-field">

@@ -60,7 +60,7 @@ export default function MatchItScreen() {
         )
       }
     >
-      <GameField run={run} canvas={canvas} scene={scene}>
+      <GameField run={run} canvas={canvas} scene={scene} isLesson={phase === 'lesson'}>
         {(field, isPlain) =>
           (playing || phase === 'lesson') && (
             <CardField
