@@ -139,6 +139,14 @@ describe('the dropdown', () => {
     expect(document.activeElement).toBe(screen.getByTestId('wallet-button'));
   });
 
+  it('closes on Tab, which goes on from the button', async () => {
+    show(connected);
+    const item = await openMenu();
+    expect(fireEvent.keyDown(item, { key: 'Tab' })).toBe(true);
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByTestId('wallet-button'));
+  });
+
   // [spec 2.51]
   it('disconnects', async () => {
     show(connected);

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { copyText } from '../../../late/copyText';
@@ -19,7 +20,10 @@ interface WalletMenuProps {
   onClose: () => void;
 }
 
-/** Copy address and Disconnect (spec §2 wallet overlays), and the way to /wallet. Closes on a press outside, Escape and the back button. */
+/**
+ * Copy address and Disconnect (spec §2 wallet overlays), and the way to /wallet. Closes on a press outside, Escape, Tab and the
+ * back button.
+ */
 export default function WalletMenu({ id, address, anchor, button, onClose }: WalletMenuProps) {
   const { t } = useTranslation();
   const { wallet, showToast, tellActionError } = useGame();
@@ -38,6 +42,11 @@ export default function WalletMenu({ id, address, anchor, button, onClose }: Wal
       if (event.key === 'Escape') {
         onClose();
         button.current?.focus();
+      }
+      if (event.key === 'Tab') {
+        // From the button on, for the menu is gone before the browser moves the focus.
+        if (menu.current?.contains(document.activeElement)) button.current?.focus();
+        flushSync(onClose);
       }
       if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
         event.preventDefault();
