@@ -37,6 +37,7 @@ test.describe('with the stage', () => {
   test.use({ graphics: 'unpainted' });
 
   test(`${LEAK_ROUNDS} changes of route leave nothing behind`, { tag: LONG }, async ({ game, page }) => {
+    test.slow();
     await game.play();
     // Two rounds of every screen run first. What they build stays; a leak of each change shows after them.
     await walk(page, game, 2 * (BAR.length + 1));
