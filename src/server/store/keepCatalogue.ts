@@ -3,7 +3,7 @@ import { diffCatalogues } from '../catalogue/diffCatalogues';
 import type { CatalogueDocument } from '../catalogue/document';
 import { GAME_CATALOGUE } from '../catalogue/gameCatalogue';
 import { utcMinute } from '../utcMinute';
-import { documentInForce, MOST_ACTS } from './catalogueBase';
+import { documentInForce, documentPlayed, MOST_ACTS } from './catalogueBase';
 import {
   actInForce,
   type CatalogueAct,
@@ -54,7 +54,7 @@ export function createCatalogueStore(rows: CatalogueRows, clock: () => number = 
         throw new CatalogueRefusal('incomplete', ['It must come into force within a year.']);
       return rows.alone(async (kept) => {
         const last = await lastAct(kept, draft, at);
-        refuseLosses(await documentInForce(kept, validFrom), document);
+        refuseLosses(await documentPlayed(kept, validFrom), document);
         const reason = reasonNeeded(await documentInForce(kept, at), document, draft);
         const version = (await kept.lastVersion()) + 1;
         await kept.addDocument(version, document);
@@ -72,7 +72,7 @@ export function createCatalogueStore(rows: CatalogueRows, clock: () => number = 
         const document = readCatalogue(stored);
         if (!document)
           throw new CatalogueRefusal('unsound', [`Version ${version} is damaged and can't be in force.`]);
-        refuseLosses(await documentInForce(kept, now()), document);
+        refuseLosses(await documentPlayed(kept, now()), document);
         return add(
           kept,
           { kind: 'rollback', version, validFrom: now(), at: now(), reason: null },
@@ -127,8 +127,8 @@ async function lastAct(
 }
 
 /** Throws when a document lacks what players may have by the document before it. */
-function refuseLosses(before: CatalogueDocument | null, document: CatalogueDocument): void {
-  const losses = before ? lossesBetween(before, document) : [];
+function refuseLosses(before: CatalogueDocument, document: CatalogueDocument): void {
+  const losses = lossesBetween(before, document);
   if (losses.length > 0) throw new CatalogueRefusal('unsound', losses);
 }
 
