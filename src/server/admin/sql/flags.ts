@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Sql } from '../../store/sql/statements';
 import type { ReviewKind } from '../../types';
-import { rowsOf } from './rows';
+import { accountsHeld, IS_HELD, rowsOf } from './rows';
 
 export type FlagKind = ReviewKind;
 export type FlagState = 'open' | 'upheld' | 'dismissed';
@@ -26,9 +26,21 @@ const MOST_ON_WALLET = 3;
 const CLUSTER = 10;
 const CLUSTER_IDLE_SHARE = 0.8;
 
-/** Keeps what was found. A flag that a person has reviewed stays as it is. */
-const KEPT = sql.raw(`on conflict (telegram_id, kind) do update
-  set details = excluded.details, found_at = excluded.found_at where desk_flags.state = 'open'`);
+/**
+ * Keeps what a query found, rows of an account and its details. A flag that a person has reviewed stays as it is, and an
+ * account that is erased meanwhile gets none.
+ */
+async function keepFound(db: Sql, kind: FlagKind, found: RawBuilder<unknown>, now: number): Promise<void> {
+  await sql`
+    with found as materialized (${found}), ${accountsHeld('found')}
+    insert into desk_flags (telegram_id, kind, details, found_at)
+    select telegram_id, ${kind}::text, details, ${now}::bigint from found where ${IS_HELD}
+    order by telegram_id
+    on conflict (telegram_id, kind) do update
+      set details = excluded.details, found_at = excluded.found_at where desk_flags.state = 'open'`.execute(
+    db,
+  );
+}
 
 /** Accounts whose days are read at once: a statement must end long before its limit. */
 const ACCOUNTS_AT_ONCE = 20_000;
@@ -44,28 +56,26 @@ export async function findSuspects(db: Sql, now: number): Promise<void> {
   while (last !== null) last = await findSleepless(db, last, now);
 }
 
-async function findClusters(db: Sql, now: number): Promise<void> {
-  await sql`
-    insert into desk_flags (telegram_id, kind, details, found_at)
-    select referred_by, 'cluster', json_build_object('friends', count(*),
-      'idle', count(*) filter (where last_tap_at is null)), ${now}::bigint
+function findClusters(db: Sql, now: number): Promise<void> {
+  const found = sql`
+    select referred_by as telegram_id, json_build_object('friends', count(*),
+      'idle', count(*) filter (where last_tap_at is null)) as details
     from players where referred_by is not null group by referred_by
     having count(*) >= ${CLUSTER}
-      and count(*) filter (where last_tap_at is null) >= count(*) * ${CLUSTER_IDLE_SHARE}::double precision ${KEPT}`.execute(
-    db,
-  );
+      and count(*) filter (where last_tap_at is null) >= count(*) * ${CLUSTER_IDLE_SHARE}::double precision`;
+  return keepFound(db, 'cluster', found, now);
 }
 
-async function findWallets(db: Sql, now: number): Promise<void> {
-  await sql`
+function findWallets(db: Sql, now: number): Promise<void> {
+  const found = sql`
     with owners as materialized (
       select telegram_id, split_part(split_part(doc::text, '"tonWallet":"', 2), '"', 1) as wallet from players
       where strpos(doc::text, '"tonWallet":"') > 0)
-    insert into desk_flags (telegram_id, kind, details, found_at)
-    select telegram_id, 'wallet', json_build_object('wallet', wallet, 'accounts', accounts), ${now}::bigint
+    select telegram_id, json_build_object('wallet', wallet, 'accounts', accounts) as details
     from owners join (
       select wallet, count(*) as accounts from owners group by wallet having count(*) >= ${MOST_ON_WALLET}
-    ) as shared using (wallet) ${KEPT}`.execute(db);
+    ) as shared using (wallet)`;
+  return keepFound(db, 'wallet', found, now);
 }
 
 /** Looks through the next accounts by id and answers the last of them. Null after the last of all. */
@@ -78,16 +88,16 @@ async function findSleepless(db: Sql, after: number, now: number): Promise<numbe
       ) as next`,
   );
   if (!part?.last) return null;
-  await sql`
-    insert into desk_flags (telegram_id, kind, details, found_at)
-    select telegram_id, 'hours', json_build_object('days', count(*), 'hours', max(awake)), ${now}::bigint from (
+  const found = sql`
+    select telegram_id, json_build_object('days', count(*), 'hours', max(awake)) as details from (
       select telegram_id, bit_count(hours::bit(24)) as awake from (
         select telegram_id, day_hours as hours from players where telegram_id > ${after} and telegram_id <= ${part.last}
         union all
         select telegram_id, (past->>'hours')::integer from players, json_array_elements(doc->'days') as past
         where telegram_id > ${after} and telegram_id <= ${part.last}
       ) as days) as counted
-    where awake >= ${AWAKE_HOURS} group by telegram_id having count(*) >= ${AWAKE_DAYS} ${KEPT}`.execute(db);
+    where awake >= ${AWAKE_HOURS} group by telegram_id having count(*) >= ${AWAKE_DAYS}`;
+  await keepFound(db, 'hours', found, now);
   return part.last;
 }
 

@@ -3,7 +3,7 @@ import { ENERGY_PER_SECOND, MAX_REFUSALS } from '../../../core/constants';
 import { GIVEN_BACK } from '../../effects';
 import type { Sql } from '../../store/sql/statements';
 import { KEPT_DAYS } from '../../tally';
-import { rowsOf } from './rows';
+import { accountsHeld, IS_HELD, rowsOf } from './rows';
 
 /**
  * Refused batches. A client sends a batch three times before it gives it up, so one that was refused less often may
@@ -156,7 +156,8 @@ export interface Returned {
 
 /**
  * Leaves the coins of refused batches for their players: of one batch, or of all with one reason in a time. A batch is
- * given back once, however often and from wherever it is asked for. Answers what was given now.
+ * given back once, however often and from wherever it is asked for, and never to an account that is erased meanwhile. Answers
+ * what was given now.
  */
 export function giveBack(
   db: Sql,
@@ -171,9 +172,9 @@ export function giveBack(
     sql<Returned>`
       with waiting as (
         select telegram_id, gift, coins, claimed from (${found}) as batches where state = 'waiting' and ${wanted}
-      ), given as (
+      ), ${accountsHeld('waiting')}, given as (
         insert into inbox (recipient, source, reason, coins)
-        select telegram_id, telegram_id, gift, coins from waiting
+        select telegram_id, telegram_id, gift, coins from waiting where ${IS_HELD}
         order by 1, 2, 3 on conflict do nothing returning recipient, reason, coins)
       select recipient as "telegramId", max(coins) as coins, max(claimed) as claimed from (
         select recipient, reason, coins, null::bigint as claimed from given
