@@ -104,7 +104,8 @@ function sync(state: GameState, game: SyncedGame, live?: LiveSync): GameState {
   const synced: GameState = {
     ...state,
     ledger,
-    coins: addCoins(coinsOf(game.balance), pending - state.held),
+    coins: addCoins(coinsOf(game.balance), pending),
+    held: 0,
     produced: NO_COINS,
     shownSeconds: 0,
     shownAtSend: 0,
@@ -115,7 +116,7 @@ function sync(state: GameState, game: SyncedGame, live?: LiveSync): GameState {
   };
   const standing = rebase(synced, game.standing);
   const energy = Math.max(0, Math.min(game.energy, standing.maxEnergy) - pending);
-  return scheduleLevelCheck({ ...synced, standing, energy });
+  return hold({ ...synced, standing, energy }, state.held);
 }
 
 /**
