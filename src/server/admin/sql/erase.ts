@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Sql } from '../../store/sql/statements';
+import { endInvitations, type Sql } from '../../store/sql/statements';
 import { rowsOf } from './rows';
 
 /** Friends whose inviter is forgotten at once. */
@@ -36,6 +36,7 @@ export async function forgetInviter(db: Sql, telegramId: number): Promise<void> 
  * a player who was erased comes back without an inviter.
  */
 export async function eraseAccount(db: Sql, telegramId: number): Promise<void> {
+  await endInvitations(db, telegramId);
   await sql`
     update inbox set source = -players.id from players
     where players.telegram_id = ${telegramId} and inbox.source = ${telegramId} and inbox.recipient <> ${telegramId}`.execute(

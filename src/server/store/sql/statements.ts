@@ -78,9 +78,25 @@ function jsonRows(rows: readonly (Omit<PlayerRow, 'doc'> & { doc: string | null 
   return `[${texts.join(',')}]`;
 }
 
+/** Names the locks of invitations. Any number will do, as long as nothing else locks by it. */
+const INVITATIONS = 706_502;
+
+/** Whether an account is there. One that is stays so until the transaction has ended. */
 export async function isKnown(db: Sql, telegramId: number): Promise<boolean> {
+  // Its row is not locked: an inviter who plays would keep newcomers waiting. A statement of its own, because one sees
+  // what was there when it began, however long it has waited.
+  await sql`select pg_advisory_xact_lock_shared(${sql.lit(INVITATIONS)}, hashint8(${telegramId}::bigint))`.execute(
+    db,
+  );
   const found = await sql`select 1 from players where telegram_id = ${telegramId}`.execute(db);
   return found.rows.length > 0;
+}
+
+/** Waits for those who come by an account's link, and keeps others waiting until the transaction has ended. */
+export async function endInvitations(db: Sql, telegramId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${sql.lit(INVITATIONS)}, hashint8(${telegramId}::bigint))`.execute(
+    db,
+  );
 }
 
 /** Whether an account was erased. The desk's log tells, so nothing else has to be kept of who is gone. */

@@ -1,0 +1,78 @@
+import { type Kysely, sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { eraseAccount } from '../../src/server/admin/sql/erase';
+import { migrate } from '../../src/server/store/sql/migrate';
+import { connectPostgres, openPostgres } from '../../src/server/store/sql/openStore';
+import type { SqlDb } from '../../src/server/store/sql/sqlDb';
+import { startPostgres, type TestPostgres } from '../support/postgres';
+import { dbPlayer, putPlayer } from './dbContract';
+
+const [INVITER, NEWCOMER] = [1, 2];
+
+let postgres: TestPostgres;
+let eraser: Kysely<never>;
+let db: SqlDb;
+beforeAll(async () => {
+  postgres = await startPostgres();
+  eraser = connectPostgres(postgres.url());
+  await migrate(eraser);
+  db = await openPostgres({ databaseUrl: postgres.url() });
+}, 60_000);
+afterAll(async () => {
+  await db.close();
+  await eraser.destroy();
+  await postgres.close();
+});
+beforeEach(async () => {
+  await db.reset();
+  await putPlayer(db, dbPlayer(INVITER));
+});
+
+const soon = () => new Promise((resolve) => setTimeout(resolve, 50));
+
+/** Opens an account as a login by the inviter's link does, and stays a moment before it is kept. */
+const comeByLink = (stay: () => unknown = () => undefined) =>
+  db.transact(NEWCOMER, async (tx) => {
+    const isKnown = await tx.isKnown(INVITER);
+    await stay();
+    tx.put(dbPlayer(NEWCOMER, { referredBy: isKnown ? INVITER : null }));
+    if (isKnown) tx.give({ recipient: INVITER, source: NEWCOMER, reason: 'welcome', coins: 5000 });
+  });
+
+async function expectNothingLeft(): Promise<void> {
+  const { rows } = await sql`
+    select telegram_id, referred_by from players union all select recipient, source from inbox`.execute(
+    eraser,
+  );
+  expect(rows).toEqual([{ telegram_id: NEWCOMER, referred_by: null }]);
+}
+
+it('whoever comes by the link of an account that is being erased has no inviter', async () => {
+  const erasing = await eraser.startTransaction().execute();
+  await sql`select 1 from players where telegram_id = ${INVITER} for update`.execute(erasing);
+  await eraseAccount(erasing, INVITER);
+  const coming = comeByLink();
+  await soon();
+  await erasing.commit().execute();
+  await coming;
+  await expectNothingLeft();
+});
+
+it('an account that somebody is coming by the link of is erased after that', async () => {
+  let erased: Promise<unknown> = Promise.resolve();
+  await comeByLink(async () => {
+    erased = eraser.transaction().execute((erasing) => eraseAccount(erasing, INVITER));
+    await soon();
+  });
+  await erased;
+  await expectNothingLeft();
+});
+
+it('an inviter who plays keeps no newcomer waiting', async () => {
+  const playing = await eraser.startTransaction().execute();
+  await sql`select 1 from players where telegram_id = ${INVITER} for update`.execute(playing);
+  await comeByLink();
+  await playing.rollback().execute();
+  const { player } = (await db.read(NEWCOMER)) ?? {};
+  expect(player?.referredBy).toBe(INVITER);
+});
