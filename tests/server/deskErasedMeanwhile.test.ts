@@ -54,22 +54,24 @@ async function whileErased<T>(work: () => Promise<T>): Promise<T> {
 }
 
 describe('an account that is erased meanwhile', () => {
-  const put = (id: number, changes: Partial<PlayerRecord> = {}) => putPlayer(db, dbPlayer(id, changes));
+  const put = async (id: number, changes: Partial<PlayerRecord> = {}): Promise<void> => {
+    await putPlayer(db, dbPlayer(id, changes));
+  };
   const days = [1, 2, 3].map((day) => ({ day, hours: AWAKE, taps: 0, earned: 0 }));
   const friends = Array.from({ length: 20 }, (_, at) => 100 + at);
 
-  it.each([
-    [
-      'cluster',
-      {},
-      async () => {
-        for (const id of friends) await put(id, { referredBy: id % 2 === 0 ? GONE : KEPT });
-      },
-    ],
+  const cluster = async (): Promise<void> => {
+    for (const id of friends) await put(id, { referredBy: id % 2 === 0 ? GONE : KEPT });
+  };
+  type Case = readonly [kind: string, changes: Partial<PlayerRecord>, more: () => Promise<void>];
+  const cases: readonly Case[] = [
+    ['cluster', {}, cluster],
     ['hours', { days }, async () => undefined],
     ['wallet', { tonWallet: WALLET }, () => put(3, { tonWallet: WALLET })],
-  ] as const)('gets no flag: %s', async (kind, changes, more) => {
-    for (const id of [GONE, KEPT]) await put(id, changes as Partial<PlayerRecord>);
+  ];
+
+  it.each(cases)('gets no flag: %s', async (kind, changes, more) => {
+    for (const id of [GONE, KEPT]) await put(id, changes);
     await more();
     await whileErased(() => findSuspects(desk, AT));
     const { rows } = await sql`

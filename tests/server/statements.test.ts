@@ -31,6 +31,7 @@ const CALLS: Readonly<Record<keyof typeof statements, (db: statements.Sql) => Pr
   insertPlayers: (db) => statements.insertPlayers(db, [row]),
   updatePlayers: (db) => statements.updatePlayers(db, [row]),
   isKnown: (db) => statements.isKnown(db, 1),
+  endInvitations: (db) => statements.endInvitations(db, 1),
   wasErased: (db) => statements.wasErased(db, 1),
   nextId: (db) => statements.nextId(db).catch(() => 0),
   reviewsOf: (db) => statements.reviewsOf(db, 1),
@@ -55,6 +56,7 @@ const CALLS: Readonly<Record<keyof typeof statements, (db: statements.Sql) => Pr
 const NAMES_PLAYERS = [
   /where (telegram_id|recipient) = any\(\$1::bigint\[\]\)/,
   /where (telegram_id|target) = \$1\b/,
+  /^select pg_advisory_xact_lock(_shared)?\(706502, hashint8\(\$1::bigint\)\)$/,
   /from unnest\(\$1::bigint\[\]\) as asked \(id\) where not .* where recipient = asked\.id and source = asked\.id /,
   /where players\.telegram_id = fresh\.telegram_id$/,
   /where inbox\.recipient = taken\.recipient /,

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { CatalogueDocument } from '../../../src/server/catalogue/document';
 import { CatalogueRefusal } from '../../../src/server/store/catalogueStore';
 import { type CatalogueRows, createCatalogueStore } from '../../../src/server/store/keepCatalogue';
 import { memoryCatalogueRows } from '../../support/memoryCatalogue';
-import { draftOf } from './draft';
+import { type Draft, draftOf } from './draft';
 
 const BY = { author: 'Mika', note: 'a test', reason: 'A test.' };
 const NOW = 1_764_000_000;
@@ -19,9 +18,9 @@ function withDamage(rows: CatalogueRows, damaged: number): CatalogueRows {
   };
 }
 
-const longer = (draft: CatalogueDocument) => {
+const longer = (draft: Draft) => {
   const last = draft.levels.at(-1);
-  if (last) draft.levels.push({ ...last, fromBalance: last.fromBalance * 2 });
+  draft.levels.push({ ...last, fromBalance: last.fromBalance * 2 });
 };
 
 async function refusalOf(order: Promise<unknown>): Promise<readonly string[]> {
