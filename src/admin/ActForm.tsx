@@ -1,6 +1,7 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
-import { ask, Refused } from './ask';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { ask, Refused, SIGNED_OUT } from './ask';
 import { useHold } from './heldRows';
+import { forgetReason, keepReason, keptReason } from './keptReasons';
 import { Problem } from './parts';
 
 /** The act was sound, but not by what is so by now. */
@@ -22,15 +23,24 @@ interface ActFormProps {
   hindrance?: string | null;
 }
 
-/** A button that asks for a reason before it acts. The reason is kept in the log. */
+/** A button that asks for a reason before it acts. The reason is kept in the log. It outlasts the operator's session. */
 export function ActForm(props: ActFormProps) {
   const { label, path, body, onDone, onConflict, children, isDanger = false, hindrance = null } = props;
-  const [isOpen, setOpen] = useState(false);
+  const form = `${path} ${label}`;
+  const [kept] = useState(() => keptReason(form));
+  const [isOpen, setOpen] = useState(kept !== '');
   const [wasOpen, setWasOpen] = useState(false);
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useState(kept);
   const [error, setError] = useState<Error | null>(null);
   const [isBusy, setBusy] = useState(false);
   useHold(isOpen);
+  useEffect(() => forgetReason(form), [form]);
+  useEffect(() => {
+    if (reason === '') return;
+    const keep = () => keepReason(form, reason);
+    window.addEventListener(SIGNED_OUT, keep);
+    return () => window.removeEventListener(SIGNED_OUT, keep);
+  }, [form, reason]);
 
   function close() {
     if (isBusy) return;

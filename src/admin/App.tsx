@@ -3,6 +3,7 @@ import { ask, Refused, SIGNED_OUT } from './ask';
 import { Catalogue } from './Catalogue';
 import { Content } from './content/Content';
 import { Flags } from './Flags';
+import { forgetReasons } from './keptReasons';
 import { Log } from './Log';
 import { Now } from './Now';
 import { Player } from './Player';
@@ -42,8 +43,10 @@ export function App() {
   const [error, setError] = useState<Error | null>(null);
   const [hasEnded, setEnded] = useState(false);
   const known = useRef(who);
+  const last = useRef(who);
   useEffect(() => {
     known.current = who;
+    if (who) last.current = who;
   });
 
   /** Who can't be told yet is no stranger: the session may go on. */
@@ -88,6 +91,7 @@ export function App() {
   }, [look]);
 
   const enter = useCallback((name: string) => {
+    if (name !== last.current) forgetReasons();
     setError(null);
     setEnded(false);
     setWho(name);
