@@ -4,13 +4,25 @@ import { LogTable } from './LogTable';
 import { Problem } from './parts';
 import { useLoad } from './useLoad';
 
+const isId = (text: string) => /^[1-9]\d{0,14}$/.test(text);
+
 /** Everything that was done here. Nobody can change a line of it. */
 export function Log() {
   const [before, setBefore] = useState<number | null>(null);
   const [isPaged, setPaged] = useState(false);
-  const { data, error } = useLoad<{ lines: LogLine[]; hasMore: boolean }>(
-    before === null ? '/log' : `/log?before=${before}`,
-  );
+  const [player, setPlayer] = useState('');
+  const [isWhole, setWhole] = useState(false);
+  const which = new URLSearchParams({
+    of: isWhole ? 'everything' : 'changes',
+    ...(isId(player) && { target: player }),
+    ...(before !== null && { before: String(before) }),
+  });
+  const { data, error } = useLoad<{ lines: LogLine[]; hasMore: boolean }>(`/log?${which}`);
+  /** Another list begins with its newest line. */
+  const choose = () => {
+    setBefore(null);
+    setPaged(false);
+  };
   const page = (to: number | null) => {
     setBefore(to);
     setPaged(true);
@@ -18,6 +30,31 @@ export function Log() {
   const oldest = data?.lines.at(-1)?.id;
   return (
     <>
+      <div className="search">
+        <label>
+          Telegram id of a player
+          <input
+            inputMode="numeric"
+            value={player}
+            maxLength={15}
+            onChange={({ target }) => {
+              setPlayer(target.value.trim());
+              choose();
+            }}
+          />
+        </label>
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={isWhole}
+            onChange={({ target }) => {
+              setWhole(target.checked);
+              choose();
+            }}
+          />
+          With who only looked at a player
+        </label>
+      </div>
       <Problem error={error} />
       {data && <LogTable lines={data.lines} takesFocus={isPaged} />}
       <div className="buttons">

@@ -51,12 +51,17 @@ function funnelRoute(): DeskRoute {
 const LogQuery = v.object({
   before: v.optional(wholeNumber(1), Number.MAX_SAFE_INTEGER),
   target: v.optional(v.nullable(wholeNumber(1)), null),
+  /** `changes` leaves out who only looked at a player. */
+  of: v.optional(v.picklist(['everything', 'changes'], 'Must be everything or changes.'), 'everything'),
 });
 
 async function log({ db, query }: DeskCall) {
   const input = parseInput(LogQuery, query);
   if (!input.ok) return input.answer;
-  const { rows, hasMore } = await firstOf(SHOWN_LINES, (count) => readLog(db, { ...input.value, count }));
+  const { of, ...which } = input.value;
+  const { rows, hasMore } = await firstOf(SHOWN_LINES, (count) =>
+    readLog(db, { ...which, count, isChangesOnly: of === 'changes' }),
+  );
   return ok({ lines: rows, hasMore });
 }
 

@@ -9,7 +9,7 @@ import { PlayerPath, Reason } from '../input';
 import { actRoute, type DeskCall, type DeskRoute, showRoute } from '../route';
 import { eraseAccount, forgetInviter } from '../sql/erase';
 import { flagsOf } from '../sql/flags';
-import { readLog } from '../sql/log';
+import { readLog, SEEN_ACT } from '../sql/log';
 import {
   countOnWallet,
   findById,
@@ -82,7 +82,7 @@ async function show(call: DeskCall) {
     log: log.rows,
     hasMore: { refused: refused.hasMore, reports: reports.hasMore, log: log.hasMore },
   });
-  return { answer, act: { act: 'player seen', target: id } };
+  return { answer, act: { act: SEEN_ACT, target: id } };
 }
 
 /** Everything that is kept of a player, for the player. */

@@ -8,7 +8,11 @@ import { firstOf } from '../sql/rows';
 
 const SHOWN_REASONS = 50;
 
+const SHOWN_SECONDS = 86_400;
+
 const Period = { from: wholeNumber(0), to: wholeNumber(0) };
+/** A day up to now, by the provider's clock, where nothing else is named. */
+const Shown = v.object({ from: v.optional(Period.from), to: v.optional(Period.to) });
 const One = v.object({ batch: wholeNumber(1), reason: Reason });
 const Many = v.object({
   ...Period,
@@ -24,11 +28,12 @@ export const refusedRoutes: readonly DeskRoute[] = [
   actRoute('/players/:id/give-back', giveBackOne),
 ];
 
-async function list({ db, query }: DeskCall) {
-  const input = parseInput(v.object(Period), query);
+async function list({ db, query, now }: DeskCall) {
+  const input = parseInput(Shown, query);
   if (!input.ok) return input.answer;
-  const { rows, hasMore } = await firstOf(SHOWN_REASONS, (limit) => refusedByReason(db, input.value, limit));
-  return ok({ groups: rows, hasMore });
+  const { to = now, from = Math.max(0, to - SHOWN_SECONDS) } = input.value;
+  const { rows, hasMore } = await firstOf(SHOWN_REASONS, (limit) => refusedByReason(db, { from, to }, limit));
+  return ok({ groups: rows, hasMore, from, to });
 }
 
 async function giveBackOne({ db, path, body }: DeskCall) {

@@ -31,16 +31,29 @@ export async function insertAct(db: Sql, at: number, who: string, act: Act): Pro
       ${JSON.stringify(act.details ?? {})}::json)`.execute(db);
 }
 
-/** Lines before `before`, the newest first; of one player where `target` is given. */
+export interface LogOrder {
+  /** Of one player only. */
+  target: number | null;
+  before: number;
+  count: number;
+  /** Leaves out who only looked at a player. */
+  isChangesOnly?: boolean;
+}
+
+/** The act of who looks at a player. */
+export const SEEN_ACT = 'player seen';
+
+/** Lines before `before`, the newest first. */
 export function readLog(
   db: Sql,
-  { target, before, count }: { target: number | null; before: number; count: number },
+  { target, before, count, isChangesOnly = false }: LogOrder,
 ): Promise<LogLine[]> {
   return rowsOf(
     db,
     sql<LogLine>`
       select id, at, who, act, target, reason, details from desk_log
       where id < ${before} and (${target}::bigint is null or target = ${target}::bigint)
+        and not (${isChangesOnly}::boolean and act = ${SEEN_ACT})
       order by id desc limit ${count}`,
   );
 }

@@ -1,0 +1,57 @@
+import type { Kysely } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { DeskCall, DeskRoute } from '../../src/server/admin/route';
+import { nowRoutes } from '../../src/server/admin/routes/now';
+import { refusedRoutes } from '../../src/server/admin/routes/refused';
+import { insertAct, SEEN_ACT } from '../../src/server/admin/sql/log';
+import { migrate } from '../../src/server/store/sql/migrate';
+import { connectPostgres } from '../../src/server/store/sql/openStore';
+import { startPostgres, type TestPostgres } from '../support/postgres';
+
+const NOW = 1_764_000_000;
+
+let postgres: TestPostgres;
+let db: Kysely<never>;
+beforeAll(async () => {
+  postgres = await startPostgres();
+  db = connectPostgres(postgres.url());
+  await migrate(db);
+}, 60_000);
+afterAll(async () => {
+  await db.destroy();
+  await postgres.close();
+});
+
+async function ask(routes: readonly DeskRoute[], path: string, query: Record<string, string>) {
+  const route = routes.find((each) => each.path === path && each.method === 'get');
+  const reply = await route?.answer({ db, query, now: NOW } as unknown as DeskCall);
+  // biome-ignore lint/suspicious/noExplicitAny: each answer has a body of its own
+  return reply as { status: number; body: any } | undefined;
+}
+
+it('the log leaves out who only looked at a player, where that is wished, of one player too', async () => {
+  for (const [act, target] of [
+    [SEEN_ACT, 1],
+    ['taps given back', 1],
+    [SEEN_ACT, 2],
+    ['flag upheld', 2],
+  ] as const)
+    await insertAct(db, NOW, 'Mika', { act, target });
+  const acts = async (query: Record<string, string>) =>
+    (await ask(nowRoutes(), '/log', query))?.body.lines.map(({ act }: { act: string }) => act);
+  expect(await acts({})).toEqual(['flag upheld', SEEN_ACT, 'taps given back', SEEN_ACT]);
+  expect(await acts({ of: 'changes' })).toEqual(['flag upheld', 'taps given back']);
+  expect(await acts({ of: 'changes', target: '1' })).toEqual(['taps given back']);
+  expect((await ask(nowRoutes(), '/log', { of: 'nothing' }))?.status).toBe(422);
+});
+
+it('refused taps are those of the last day by the clock of the provider, unless a time is named', async () => {
+  const period = async (query: Record<string, string>) => {
+    const { from, to } = (await ask(refusedRoutes, '/refused', query))?.body ?? {};
+    return [from, to];
+  };
+  expect(await period({})).toEqual([NOW - 86_400, NOW]);
+  expect(await period({ from: '5' })).toEqual([5, NOW]);
+  expect(await period({ to: '100000' })).toEqual([13_600, 100_000]);
+  expect(await period({ to: '7' })).toEqual([0, 7]);
+});
