@@ -12,21 +12,28 @@ interface Given {
   coins: number;
 }
 
-const HOUR_SECONDS = 3600;
+interface Shown {
+  groups: RefusedGroup[];
+  hasMore: boolean;
+  /** Unix seconds by the server's clock. */
+  from: number;
+  to: number;
+}
 
-/** A time as the field of the browser has it, in UTC. */
-const toField = (unixSeconds: number) => new Date(unixSeconds * 1000).toISOString().slice(0, 16);
-const fromField = (text: string) => Math.floor(Date.parse(`${text}Z`) / 1000);
+/** A part of the address, where the field has a time. The times are UTC. */
+const partOf = (name: string, field: string): string[] => {
+  const at = Math.floor(Date.parse(`${field}Z`) / 1000);
+  return Number.isFinite(at) ? [`${name}=${at}`] : [];
+};
 
 /** Refused taps of a time by reason, to give a whole night of them back. */
 export function RefusedTaps() {
-  const [to, setTo] = useState(() => toField(Date.now() / 1000 + 60));
-  const [from, setFrom] = useState(() => toField(Date.now() / 1000 - 24 * HOUR_SECONDS));
+  const [from, setFrom] = useState('');
+  const [to, setTo] = useState('');
   const [given, setGiven] = useState<Given | null>(null);
-  const period = { from: fromField(from), to: fromField(to) };
-  const isTime = Number.isFinite(period.from) && Number.isFinite(period.to);
-  const path = isTime ? `/refused?from=${period.from}&to=${period.to}` : null;
-  const { data, error, reload } = useLoad<{ groups: RefusedGroup[]; hasMore: boolean }>(path);
+  const parts = [...partOf('from', from), ...partOf('to', to)];
+  const path = ['/refused', ...(parts.length > 0 ? [parts.join('&')] : [])].join('?');
+  const { data, error, reload } = useLoad<Shown>(path);
 
   return (
     <>
@@ -37,11 +44,11 @@ export function RefusedTaps() {
       </p>
       <div className="search">
         <label>
-          From, UTC
+          From, UTC; empty for a day before
           <input type="datetime-local" value={from} onChange={({ target }) => setFrom(target.value)} />
         </label>
         <label>
-          To, UTC
+          To, UTC; empty for now
           <input type="datetime-local" value={to} onChange={({ target }) => setTo(target.value)} />
         </label>
       </div>
@@ -78,7 +85,12 @@ export function RefusedTaps() {
                     <ActForm
                       label={`Give ${number(group.coins)} coins back`}
                       path="/refused/give-back"
-                      body={() => ({ ...period, status: group.status, refusal: group.reason })}
+                      body={() => ({
+                        from: data.from,
+                        to: data.to,
+                        status: group.status,
+                        refusal: group.reason,
+                      })}
                       onDone={(answer) => {
                         setGiven(answer as Given);
                         reload();
