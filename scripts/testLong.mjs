@@ -81,9 +81,9 @@ const SERIES = {
     play: () => bin('playwright', [...PLAYWRIGHT, '--output', '.cache/long/soak', 'soak.spec']),
   },
   pictures: {
-    what: 'every kept picture of the scenes, those too that show another one with other words or at another place',
+    what: 'every kept picture of the scenes, those too that show another one with other words or at another place; every picture of the manifest decoded',
     play: () =>
-      bin('vitest', ['run', '--project', 'browser', 'tests/visual/pictures'], {
+      bin('vitest', ['run', '--project', 'browser', 'tests/visual/pictures', 'tests/assets/loads'], {
         env: { VITE_EVERY_PICTURE: '1' },
       }),
   },
