@@ -4,11 +4,11 @@ import { START_BALANCE } from '../../src/core/economy/player';
 import { openPostgres } from '../../src/server/store/sql/openStore';
 import { levelFriendsAtOnce, sendSameBatch, welcomeNewcomers } from '../support/server/checks/crowds';
 import { playThroughKills } from '../support/server/checks/kills';
-import { crashDatabase, drainUnderLoad } from '../support/server/checks/outages';
+import { crashDatabase } from '../support/server/checks/outages';
 import { startProcess } from '../support/server/cluster';
 import { openStage, type Stage } from '../support/server/stage';
 
-/** The quick forms of `npm run test:server`: two provider processes before a PostgreSQL of their own. */
+/** The quick forms of most checks of `npm run test:server`: two provider processes before a PostgreSQL of their own. */
 let stage: Stage;
 /** Between two calls of a player: the load itself is for the long checks. */
 const REST_MS = 60;
@@ -64,15 +64,6 @@ describe('two processes before one PostgreSQL', { timeout: 60_000 }, () => {
     expect(crashed.ready).toEqual({ meanwhile: 503, after: 200 });
     expect(crashed.failures).toEqual([]);
     expect(crashed.wrong).toEqual([]);
-  });
-
-  it('leave on SIGTERM without a failed call', async () => {
-    const drained = await drainUnderLoad(stage, { players: 10, leastCalls: 101, restMs: REST_MS });
-    expect(drained.failed).toEqual([]);
-    expect(drained.calls).toBeGreaterThan(100);
-    expect(drained.exitCode).toBe(0);
-    expect(drained.exitMs).toBeLessThan(10_000);
-    await stage.replace(0);
   });
 
   it.skipIf(!existsSync('/dev/full'))('lose lines on a full disk, and nothing else', async () => {

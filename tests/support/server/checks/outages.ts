@@ -74,12 +74,11 @@ export interface DrainFigures {
 
 /**
  * SIGTERM under load, behind a balancer that asks `/readyz`. Without one a connection is lost now and then: the
- * system resets what it has taken for a process that stops listening before the process sees it. The process is told to
- * leave once `leastCalls` were answered.
+ * system resets what it has taken for a process that stops listening before the process sees it.
  */
 export async function drainUnderLoad(
   stage: Stage,
-  { players: count, leastCalls = 0, restMs = 10 }: { players: number; leastCalls?: number; restMs?: number },
+  { players: count }: { players: number },
 ): Promise<DrainFigures> {
   const balancer = balance(stage);
   const { origins } = balancer;
@@ -101,11 +100,10 @@ export async function drainUnderLoad(
         if (!(error instanceof Unanswered)) throw error;
         failed.push(error.code);
       }
-      await pause(restMs);
+      await pause(10);
     }
   });
   await pause(1000);
-  while (calls < leastCalls) await pause(10);
   const leaving = stage.processes[0]!;
   const exitMs = await leaving.end('SIGTERM');
   await pause(500);
