@@ -7,9 +7,10 @@ const cells: readonly BrowserCell[] = record as BrowserCell[];
 
 /**
  * Faults that nothing but a whole game in a browser shows. `npm run test:long -- faults` plays all of them; jsdom and the
- * stage's own tests show the clock, the graphics and the pictures, `host.spec.ts` the messaging app that never answers.
+ * stage's own tests show the clock, the graphics and the pictures, `host.spec.ts` the messaging app that never answers,
+ * `killed.spec.ts` the end of the browser.
  */
-const PLAYED = ['closed 100 ms after a tap', 'every stored text is corrupt JSON'];
+const PLAYED = ['every stored text is corrupt JSON'];
 
 for (const fault of BROWSER_FAULTS.filter(({ name }) => PLAYED.includes(name)))
   test(`${fault.kind}: ${fault.name}: what docs/faults.md says`, async ({ browser }) => {

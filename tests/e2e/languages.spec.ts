@@ -165,7 +165,10 @@ test.describe('a locale that cannot be had leaves English', () => {
       });
   });
 
-  test('when it was chosen, and says so; an English player asks for none', async ({ game, page }) => {
+  test('when it was chosen, and says so; an English player asks for none', { tag: LONG }, async ({
+    game,
+    page,
+  }) => {
     const asked: string[] = [];
     page.on('request', (request) => {
       if (/\/locales\/|httpBackend/.test(request.url())) asked.push(request.url());
