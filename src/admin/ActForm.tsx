@@ -11,6 +11,8 @@ interface ActFormProps {
   /** What is done, as the button says it. */
   label: string;
   path: string;
+  /** What it is done to, where several forms of a page have one path. Else the label tells them apart. */
+  target?: string;
   /** What is sent beside the reason. */
   body: () => unknown;
   onDone: (answer: unknown) => void;
@@ -25,8 +27,9 @@ interface ActFormProps {
 
 /** A button that asks for a reason before it acts. The reason is kept in the log. It outlasts the operator's session. */
 export function ActForm(props: ActFormProps) {
-  const { label, path, body, onDone, onConflict, children, isDanger = false, hindrance = null } = props;
-  const form = `${path} ${label}`;
+  const { label, path, target = label, body, onDone, onConflict, children } = props;
+  const { isDanger = false, hindrance = null } = props;
+  const form = `${path} ${target}`;
   const [kept] = useState(() => keptReason(form));
   const [isOpen, setOpen] = useState(kept !== '');
   const [wasOpen, setWasOpen] = useState(false);

@@ -45,6 +45,7 @@ export function Refusals({ id, refused, hasMore, reload }: RefusalsProps) {
                   <ActForm
                     label={`Give ${number(coins)} coins back`}
                     path={`/players/${id}/give-back`}
+                    target={String(batch)}
                     body={() => ({ batch })}
                     onDone={reload}
                     onConflict={reload}

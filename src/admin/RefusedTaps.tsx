@@ -85,6 +85,7 @@ export function RefusedTaps() {
                     <ActForm
                       label={`Give ${number(group.coins)} coins back`}
                       path="/refused/give-back"
+                      target={`${group.status} ${group.reason}`}
                       body={() => ({
                         from: data.from,
                         to: data.to,

@@ -5,8 +5,10 @@ import { App } from '../../src/admin/App';
 const GROUP = { status: 409, reason: 'Stale.', batches: 1, players: 1, waiting: 1, coins: 500, claimed: 500 };
 
 let hasEnded: boolean;
+let groups: (typeof GROUP)[];
 beforeEach(() => {
   hasEnded = false;
+  groups = [GROUP];
   vi.stubGlobal('scrollTo', () => undefined);
   vi.stubGlobal('fetch', async (address: string, { body }: RequestInit = {}) => {
     const path = address.replace('/admin/api', '');
@@ -17,7 +19,7 @@ beforeEach(() => {
     if (hasEnded) return Response.json({ message: 'Sign in.' }, { status: 401 });
     if (path === '/session') return Response.json({ who: 'Mika' });
     if (path.startsWith('/refused?') || path === '/refused')
-      return Response.json({ groups: [GROUP], hasMore: false, from: 1, to: 2 });
+      return Response.json({ groups, hasMore: false, from: 1, to: 2 });
     return Response.json({ message: 'Too many.' }, { status: 400 });
   });
 });
@@ -45,10 +47,10 @@ async function losesSession(): Promise<void> {
   location.hash = '#/refused';
   render(<App />);
   await screen.findByText('Mika');
-  fireEvent.click(await screen.findByRole('button', { name: 'Give 500 coins back' }));
+  fireEvent.click((await screen.findAllByRole('button', { name: 'Give 500 coins back' }))[0]!);
   write(/^Reason/, 'A bad night.');
   hasEnded = true;
-  await press('Give 500 coins back');
+  await act(async () => fireEvent.submit(screen.getByLabelText(/^Reason/)));
   await screen.findByText(/^Your session has ended/);
 }
 
@@ -69,4 +71,13 @@ it('a reason is not shown to another operator', async () => {
   await signIn('Ren');
   await screen.findByRole('button', { name: 'Give 500 coins back' });
   expect(reason()).toBeUndefined();
+});
+
+it('a reason is found where it was written, though another form has the same label', async () => {
+  groups = [GROUP, { ...GROUP, reason: 'Not enough energy.' }];
+  await losesSession();
+  await signIn('Mika');
+  await screen.findByLabelText(/^Reason/);
+  expect(screen.getAllByLabelText(/^Reason/)).toHaveLength(1);
+  expect(screen.getByLabelText(/^Reason/).closest('tr')?.textContent).toContain('Stale.');
 });
