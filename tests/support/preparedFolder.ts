@@ -36,7 +36,7 @@ export async function embeddedFolder(): Promise<string> {
   return folder;
 }
 
-/** Of what an embedded database is made by. */
+/** Changes with PGlite's version and with our tables. */
 function embeddedHash(): string {
   const hash = createHash('sha256');
   hash.update(readFileSync(inRoot('node_modules/@electric-sql/pglite/package.json')));

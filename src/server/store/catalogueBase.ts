@@ -31,7 +31,10 @@ export async function documentInForce(
   return documentOf(store, actInForce(await store.acts(MOST_ACTS), at));
 }
 
-/** The document that players have at a time: a damaged one is passed over, and the act before it goes on. Without any, the game's own tables. */
+/**
+ * The document that players have at a time: a damaged one is passed over, and the act before it goes on. Without any, the
+ * game's own tables.
+ */
 export async function documentPlayed(
   store: Pick<CatalogueStore, 'acts' | 'document'>,
   at: number,
