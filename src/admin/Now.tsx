@@ -48,7 +48,7 @@ function Figures({ now, players, points, routes, processes, refusals, databaseMs
       <p className="quiet">
         At {clock(now)} UTC, anew every {EVERY_MS / 1000} seconds
       </p>
-      <dl className="tiles">
+      <dl className="tiles now">
         <Tile name="Players here">{number(players)}</Tile>
         <Tile name="Taps a second">{last ? number(last.taps) : '–'}</Tile>
         <Tile name="Failures a second" isBad={(last?.failures ?? 0) > 0}>
