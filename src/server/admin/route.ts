@@ -3,6 +3,7 @@ import type { Answer } from '../answer';
 import type { Notices } from '../http/notices';
 import type { Provider } from '../provider';
 import type { Method } from '../route';
+import { throughRaces } from '../store/sql/failures';
 import type { Sql } from '../store/sql/statements';
 import { type Act, insertAct } from './sql/log';
 
@@ -65,11 +66,13 @@ class Refusal extends Error {
 /** A call that changes something. The change and its line in the log are kept together or not at all. */
 export function actRoute(path: string, work: (call: DeskCall) => Promise<Answer | Done>): DeskRoute {
   async function answer(call: DeskCall): Promise<Answer> {
-    return call.db.transaction().execute(async (db) => {
-      const done = await work({ ...call, db });
-      if (!('act' in done)) throw new Refusal(done);
-      return keepAct({ ...call, db }, done);
-    });
+    return throughRaces(() =>
+      call.db.transaction().execute(async (db) => {
+        const done = await work({ ...call, db });
+        if (!('act' in done)) throw new Refusal(done);
+        return keepAct({ ...call, db }, done);
+      }),
+    );
   }
   return {
     method: 'post',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { throughRaces } from '../../store/sql/failures';
 import { endInvitations, type Sql } from '../../store/sql/statements';
 import { rowsOf } from './rows';
 
@@ -19,13 +20,15 @@ export async function forgetInviter(db: Sql, telegramId: number): Promise<void> 
   for (let from = 0; from < ids.length; from += FRIENDS_AT_ONCE) {
     const part = ids.slice(from, from + FRIENDS_AT_ONCE);
     // The parts are named twice, so that both sides are found by their index.
-    await sql`
-      update players set referred_by = null from (
-        select telegram_id from players where telegram_id = any(${part}::bigint[])
-        order by telegram_id for update
-      ) as locked
-      where players.telegram_id = locked.telegram_id and players.telegram_id = any(${part}::bigint[])`.execute(
-      db,
+    await throughRaces(() =>
+      sql`
+        update players set referred_by = null from (
+          select telegram_id from players where telegram_id = any(${part}::bigint[])
+          order by telegram_id for update
+        ) as locked
+        where players.telegram_id = locked.telegram_id and players.telegram_id = any(${part}::bigint[])`.execute(
+        db,
+      ),
     );
   }
 }

@@ -28,6 +28,18 @@ export function isRace(error: unknown): boolean {
   return error instanceof Overtaken || RACE.test(codeOf(error));
 }
 
+const TRIES = 3;
+
+/** Carries out work of which a failure leaves nothing behind. It is tried again after a lost race, three times in all. */
+export async function throughRaces<T>(work: () => Promise<T>, triesLeft = TRIES): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (triesLeft === 1 || !isRace(error)) throw error;
+    return throughRaces(work, triesLeft - 1);
+  }
+}
+
 /** Whether the call waited too long for a lock. */
 export function isLockHeld(error: unknown): boolean {
   return codeOf(error) === LOCKED;
