@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { popupAnswer } from '../../../src/client/first/api/schema/account';
 import type { Read } from '../../../src/client/first/read';
+import { popupAnswer } from '../../../src/client/late/economy/popup';
 import * as schema from '../../../src/client/late/economy/schema';
 import { Breach, type Check, expectRefusal, expectSame } from '../check';
 

@@ -1,5 +1,4 @@
 import { inKeptLanguage } from './inKeptLanguage';
-import { inOwnLanguage } from './inOwnLanguage';
 import type { Request } from './request';
 import * as account from './schema/account';
 
@@ -60,14 +59,6 @@ export function createApi(request: Request) {
         json: body,
         keepalive,
         headers: key === null ? {} : { 'Idempotency-Key': key },
-      }),
-    popup: () =>
-      request({
-        method: 'GET',
-        path: 'popups',
-        read: account.popupAnswer,
-        headers: inOwnLanguage(),
-        quiet: true,
       }),
   };
 }

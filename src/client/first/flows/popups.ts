@@ -1,4 +1,4 @@
-import type { Api } from '../api/api';
+import type { EconomyApi } from '../../late/economy/economyApi';
 import { createAccountRecords } from '../storage/accountRecords';
 import { STORAGE_KEYS } from '../storage/keys';
 import type { KeyValue } from '../storage/keyValue';
@@ -23,7 +23,7 @@ export interface Popups {
 
 export interface PopupsOptions {
   store: GameStoreApi;
-  api: Pick<Api, 'popup'>;
+  api: Pick<EconomyApi, 'popup'>;
   storage: KeyValue;
   clock: Clock;
   telegramId: string;

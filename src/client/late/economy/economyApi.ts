@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { inOwnLanguage } from '../../first/api/inOwnLanguage';
 import type { Request } from '../../first/api/request';
 import { kySend } from './kySend';
+import { popupAnswer } from './popup';
 import * as economy from './schema';
 
 export type BoosterType = 'multi_tap' | 'energy_limit';
@@ -22,7 +23,7 @@ export interface Quiet {
   quiet?: boolean;
 }
 
-/** The calls of the screens behind home: boosts, missions, tasks, friends, wallet and games (contract). */
+/** The calls of the messages and of the screens behind home: boosts, missions, tasks, friends, wallet, games (contract). */
 export function createEconomyApi(request: Request) {
   const get = <Output>(path: string, schema: Schema<Output>, query?: Record<string, string | number>) =>
     request({ method: 'GET', path, read: v.parser(schema), headers: inOwnLanguage(), send: kySend(query) });
@@ -39,6 +40,8 @@ export function createEconomyApi(request: Request) {
   const id = encodeURIComponent;
 
   return {
+    popup: () =>
+      request({ method: 'GET', path: 'popups', read: popupAnswer, headers: inOwnLanguage(), quiet: true }),
     buyBooster: (type: BoosterType, seen?: SeenOffer) =>
       post('clicker/buy-booster', economy.boosterAnswer, { booster_type: type, ...wireOffer(seen) }),
     useDailyBooster: () => post('clicker/use-daily-booster', economy.dailyBoosterAnswer),

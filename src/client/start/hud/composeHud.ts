@@ -26,6 +26,7 @@ export function composeHud(outside: Outside, composed: ComposedGame): Game {
   const overlays = createOverlays(store);
   const backHandlers = createBackHandlers();
   const tellActionError = createActionErrors(failures, toasts.show);
+  const api = lateQueries(request);
   const popupTurn = createPopupTurn(store, startTimer);
   engine.subscribe(({ type }) => {
     if (type === 'tapAccepted') popupTurn.tapped();
@@ -55,7 +56,7 @@ export function composeHud(outside: Outside, composed: ComposedGame): Game {
     },
     sync,
     failures,
-    popups: createPopups({ store, api: account.api, storage, clock, telegramId, canAsk: account.canSend }),
+    popups: createPopups({ store, api, storage, clock, telegramId, canAsk: account.canSend }),
     popupTurn,
     purchases: latePurchases(request, { engine, store, lane, sendTaps, sync, analytics }),
     overlays,
@@ -86,7 +87,7 @@ export function composeHud(outside: Outside, composed: ComposedGame): Game {
     showToast: toasts.show,
     dismissToast: toasts.dismiss,
     tellActionError,
-    api: lateQueries(request),
+    api,
     host,
     tryPayment: isDemo ? async () => (await invoices.load()).openDemo(host, analytics) : null,
     changeSettings(change) {

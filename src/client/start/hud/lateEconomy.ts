@@ -38,11 +38,12 @@ export function latePurchases(request: Request, parts: Omit<PurchasesOptions, 'a
   ]);
 }
 
-/** The lists that the screens ask the provider for. */
-export function lateQueries(request: Request): Game['api'] {
+/** The messages, and the lists that the screens ask the provider for. */
+export function lateQueries(request: Request): Game['api'] & Pick<EconomyApi, 'popup'> {
   return lateMethods(
     late(() => loadEconomyApi(request)),
     [
+      'popup',
       'dailyTasks',
       'tasks',
       'referralTasks',

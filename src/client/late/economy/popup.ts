@@ -1,0 +1,19 @@
+import { count, instant, optionalText } from '../../first/api/schema/fields';
+import { fieldsOf, lenient } from '../../first/read';
+
+const popup = (value: unknown) => {
+  const row = fieldsOf(value);
+  return {
+    id: count(row.id),
+    title: optionalText(row.title),
+    text: optionalText(row.text),
+    image: optionalText(row.image),
+    buttonText: optionalText(row.button_text),
+    buttonLink: optionalText(row.button_link),
+    createdAt: instant(row.created_at),
+    updatedAt: instant(row.updated_at),
+  };
+};
+
+/** GET /popups: one message, or null for null, an empty object, list or body. */
+export const popupAnswer = (value: unknown) => lenient(popup, null)(Array.isArray(value) ? value[0] : value);
