@@ -41,6 +41,8 @@ function intlFormats(language: string): NumberFormats {
         notation: 'compact',
         maximumFractionDigits: 1,
         roundingMode: 'trunc',
+        // As in the numbers that are not cut down.
+        useGrouping: true,
       });
       return compact.format(value);
     },

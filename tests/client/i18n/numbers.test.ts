@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadAllEnglish } from '../../../src/client/i18n/english';
 import { intlLocale, numberFormats } from '../../../src/client/i18n/format';
 import { createI18n } from '../../../src/client/i18n/i18n';
+import { LANGUAGE_CODES } from '../../../src/client/i18n/languages';
 import { json, memoryOf, pass, serve, standStill } from './support';
 
 beforeAll(loadAllEnglish);
@@ -29,6 +30,12 @@ describe('numbers', () => {
       million,
       almost,
     ]);
+  });
+
+  it.each(LANGUAGE_CODES)('are grouped alike in %s, short or not, where there is no word to shorten them', (language) => {
+    const { full, compact } = numberFormats(language);
+    for (const value of [999, 1000, 4500, 9999, 12_345, 99_999])
+      if (!/\p{L}/u.test(compact(value))) expect(compact(value)).toBe(full(value));
   });
 
   it('are grouped in every text as its language does, from the moment it is there', async () => {
@@ -68,6 +75,7 @@ describe('English, written without Intl', () => {
   const full = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
   const compact = new Intl.NumberFormat('en', {
     notation: 'compact',
+    useGrouping: true,
     maximumFractionDigits: 1,
     roundingMode: 'trunc',
   });
