@@ -24,10 +24,15 @@ function heading(title) {
 /** @param {string} program @param {readonly string[]} args */
 const quiet = (program, args) => bin(program, args, { quiet: true });
 
-/** By the native compiler. Version 6 stays for what reads the code through its API: our rules, dependency-cruiser. */
+/**
+ * By the native compiler, in one thread: each of several checkers would find the types of the libraries for itself.
+ * Version 6 stays for what reads the code through its API: our rules, dependency-cruiser.
+ */
 const TSC = inRoot('node_modules/typescript-native/bin/tsc');
 const types = (/** @type {string} */ name, /** @type {string} */ config) =>
-  check(name, () => run(process.execPath, [TSC, '--noEmit', '-p', config], { quiet: true }));
+  check(name, () =>
+    run(process.execPath, [TSC, '--noEmit', '--singleThreaded', '-p', config], { quiet: true }),
+  );
 
 /** The projects of vitest that need no browser. */
 const PLAIN = ['node', 'dom', 'dom-alone'].flatMap((name) => ['--project', name]);
