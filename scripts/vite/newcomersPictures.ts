@@ -44,8 +44,16 @@ export async function newcomersChoices() {
   });
 }
 
+let art: ReturnType<typeof readArt> | undefined;
+
+/** The same for all that a build asks: each reading starts a Vite of its own. */
+function loadArt() {
+  art ??= readArt();
+  return art;
+}
+
 /** The pictures of the first level, and the way the app chooses among their files. */
-async function loadArt() {
+async function readArt() {
   const [{ pickChoice }, { preloadChoices }] = await Promise.all([
     load<ArtSets>(ART_SETS),
     load<Preload>(PICTURES),
