@@ -12,7 +12,7 @@ export function rememberTimers(): () => void {
   const remembering = <Kind extends typeof setOnce | typeof setAgain>(set: Kind): Kind =>
     Object.assign((...timer: Parameters<typeof setOnce>) => {
       const started = set(...timer);
-      if (!new Error().stack?.includes(NODES_OWN)) running.add(started);
+      if (!isNodesOwn()) running.add(started);
       return started;
     }, set) as Kind;
   Object.assign(globalThis, { setTimeout: remembering(setOnce), setInterval: remembering(setAgain) });
@@ -20,4 +20,14 @@ export function rememberTimers(): () => void {
     running.forEach(end);
     Object.assign(globalThis, { setTimeout: setOnce, setInterval: setAgain });
   };
+}
+
+/** Whether the timer is set by Node itself. A stack as text would be mapped to its sources, at every timer. */
+function isNodesOwn(): boolean {
+  const { prepareStackTrace } = Error;
+  Error.prepareStackTrace = (_error, sites) =>
+    sites.some((site) => site.getFileName()?.startsWith(NODES_OWN)) as never;
+  const { stack } = new Error();
+  Error.prepareStackTrace = prepareStackTrace;
+  return Boolean(stack);
 }
