@@ -42,6 +42,11 @@ export function createApi(provider: Provider, { onError }: ApiOptions = {}): Api
   };
 }
 
+/** Whether the API has something to answer at a path. */
+export function isRoute(method: string, path: string): boolean {
+  return findRoute(method, path) !== null;
+}
+
 interface Found {
   route: Route;
   params: Record<string, string>;
