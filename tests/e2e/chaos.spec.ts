@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import record from '../chaos/browserCells.json' with { type: 'json' };
 import { type BrowserCell, playBrowserFault } from './support/browserCell';
 import { BROWSER_FAULTS } from './support/browserFaults';
+import { test } from './support/worker';
 
 const cells: readonly BrowserCell[] = record as BrowserCell[];
 

@@ -1,9 +1,10 @@
-import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { createScriptedProvider, type ScriptedProvider } from '../../support/scriptedProvider';
 import { Fingers } from './fingers';
 import { skipDrawing, withoutWebGl } from './graphics';
 import { type LaunchOptions, launchHash } from './launchHash';
-import { createSites, type SiteName, type Sites } from './sites';
+import type { SiteName } from './sites';
+import { test as base } from './worker';
 
 export { expect };
 
@@ -73,21 +74,11 @@ interface Fixtures {
 
 const LOOPBACK = /^(127\.0\.0\.1|localhost)$/;
 
-export const test = base.extend<Options & Fixtures, { sites: Sites }>({
+export const test = base.extend<Options & Fixtures>({
   site: ['http', { option: true }],
   graphics: ['none', { option: true }],
   allowedHosts: [undefined, { option: true }],
   allowedErrors: [undefined, { option: true }],
-
-  sites: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
-    async ({}, use) => {
-      const sites = createSites();
-      await use(sites);
-      await sites.close();
-    },
-    { scope: 'worker' },
-  ],
 
   // This runs even when a test does not name it. Otherwise the page would meet the fixture of the test before, or none.
   api: [

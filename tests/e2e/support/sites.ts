@@ -5,17 +5,24 @@ import { siteVariable } from './buildSites';
 
 export type SiteName = keyof typeof BUILDS;
 
-/** The two builds on loopback. A site starts at its first use and stays until the worker ends. */
+/** The builds on loopback. A site starts at its first use and stays until the worker ends. */
 export interface Sites {
   /** Address of a site, without a slash at the end. */
   url(name: SiteName): Promise<string>;
+  /** Another site under a name of its own, which `start` makes. */
+  other<Site extends Closable>(name: string, start: () => Promise<Site>): Promise<Site>;
   /** Puts a fake provider behind /api of the `http` site. */
   use(api: ScriptedProvider): void;
   close(): Promise<void>;
 }
 
+interface Closable {
+  close(): Promise<void>;
+}
+
 export function createSites(): Sites {
   const running = new Map<SiteName, Promise<RunningServer>>();
+  const others = new Map<string, Promise<Closable>>();
   let api: ScriptedProvider | undefined;
 
   async function start(name: SiteName): Promise<RunningServer> {
@@ -31,11 +38,16 @@ export function createSites(): Sites {
       running.set(name, server);
       return (await server).url;
     },
+    async other<Site extends Closable>(name: string, start: () => Promise<Site>) {
+      const site = (others.get(name) as Promise<Site> | undefined) ?? start();
+      others.set(name, site);
+      return site;
+    },
     use(next) {
       api = next;
     },
     async close() {
-      for (const server of running.values()) await (await server).close();
+      for (const server of [...running.values(), ...others.values()]) await (await server).close();
     },
   };
 }

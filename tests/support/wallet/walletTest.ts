@@ -23,9 +23,11 @@ interface WalletSite {
   url: string;
   bridgeUrl: string;
   use(api: ScriptedProvider, bridge: WalletBridge): void;
+  close(): Promise<void>;
 }
 
 interface Fixtures {
+  walletSite: WalletSite;
   bridge: WalletBridge;
   /** The actions of a player and their wallet. */
   player: Player;
@@ -90,36 +92,37 @@ export class Player {
 /** The long series checks in, which takes a build of its own. All other tests play the one that exists. */
 const siteFolder = () => process.env[process.env.LONG_TESTS ? CHECKIN_SITE : siteVariable('http')] ?? '';
 
-export const test = base.extend<Fixtures, { walletSite: WalletSite }>({
+/** One for all tests of a worker. A fixture of the worker's own would take another browser. */
+async function openSite(): Promise<WalletSite> {
+  let current: { api: ScriptedProvider; bridge: WalletBridge } | undefined;
+  const server = await serveStatic({
+    dir: siteFolder(),
+    apiHandler: (request, response) =>
+      request.url?.startsWith(BRIDGE_PATH)
+        ? current?.bridge.handler(request, response)
+        : current?.api.handler(request, response),
+  });
+  return {
+    url: server.url,
+    bridgeUrl: `${server.url}${BRIDGE_PATH}`,
+    use: (api, bridge) => {
+      current = { api, bridge };
+    },
+    close: server.close,
+  };
+}
+
+export const test = base.extend<Fixtures>({
   // The library requests these and the tests answer.
   allowedHosts: /^(config\.ton\.org|raw\.githubusercontent\.com)$/,
   // The library's own failures are not crashes of the game.
   allowedErrors: /TON_CONNECT_SDK_ERROR|inline event handler|reading 'sessionCrypto'/,
 
-  walletSite: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
-    async ({}, use) => {
-      let current: { api: ScriptedProvider; bridge: WalletBridge } | undefined;
-      const server = await serveStatic({
-        dir: siteFolder(),
-        apiHandler: (request, response) =>
-          request.url?.startsWith(BRIDGE_PATH)
-            ? current?.bridge.handler(request, response)
-            : current?.api.handler(request, response),
-      });
-      await use({
-        url: server.url,
-        bridgeUrl: `${server.url}${BRIDGE_PATH}`,
-        use: (api, bridge) => {
-          current = { api, bridge };
-        },
-      });
-      await server.close();
-    },
-    { scope: 'worker' },
-  ],
+  walletSite: async ({ sites }, use) => {
+    await use(await sites.other('wallet', openSite));
+  },
 
-  // biome-ignore lint/correctness/noEmptyPattern: as above
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
   bridge: async ({}, use) => {
     await use(createWalletBridge());
   },
