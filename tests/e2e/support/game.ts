@@ -4,6 +4,7 @@ import { Fingers } from './fingers';
 import { skipDrawing, withoutWebGl } from './graphics';
 import { type LaunchOptions, launchHash } from './launchHash';
 import type { SiteName } from './sites';
+import { sparing } from './sparing';
 import { test as base } from './worker';
 
 export { expect };
@@ -53,8 +54,9 @@ interface Options {
   /** which build to play: the game on its own, or the one for a provider, with the fake one behind it */
   site: SiteName;
   /**
-   * `none`: without WebGL, the ninja a picture, which is all that most tests need; `unpainted`: the stage works, its
-   * draw calls are not carried out; `drawn`: for tests that look at it, since drawing costs all others time
+   * `none`: without WebGL, the ninja a picture, few frames and no sound, which is all that most tests need; `unpainted`:
+   * the stage works, its draw calls are not carried out; `drawn`: for tests that look at it, since drawing costs all
+   * others time
    */
   graphics: 'none' | 'unpainted' | 'drawn';
   /** hosts outside this machine that the page may try to reach (it cannot) */
@@ -96,7 +98,10 @@ export const test = base.extend<Options & Fixtures>({
 
   drawing: [
     async ({ context, graphics }, use) => {
-      if (graphics === 'none') await withoutWebGl(context);
+      if (graphics === 'none') {
+        await withoutWebGl(context);
+        await sparing(context);
+      }
       if (graphics === 'unpainted') await skipDrawing(context);
       await use(undefined);
     },

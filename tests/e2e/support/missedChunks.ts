@@ -86,7 +86,7 @@ export async function reach(
   page: Page,
   shown: string,
   open: () => Promise<void>,
-  patienceMs = 400,
+  patienceMs = 1000,
 ): Promise<void> {
   await expect(async () => {
     const again = page.locator('.state[role="alert"] > .button').first();
