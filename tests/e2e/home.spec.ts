@@ -3,7 +3,6 @@ import { Conditions } from './support/conditions';
 import { countDrawCalls, drawCallsDuring } from './support/drawCalls';
 import { expect, test } from './support/game';
 import { LONG } from './support/long';
-import { withoutStage } from './support/newcomer';
 import { VIEWPORTS } from './support/viewports';
 
 const LONGEST_FRAME_DRAWS = 10;
@@ -77,9 +76,9 @@ function overlaps(page: Page): Promise<string[]> {
   });
 }
 
-test.use({ graphics: 'unpainted' });
+test.describe('home and its stage', () => {
+  test.use({ graphics: 'unpainted' });
 
-test.describe('home', () => {
   test(`is drawn with at most ${LONGEST_FRAME_DRAWS} calls a frame, tapped or not, and fits every screen`, async ({
     game,
     page,
@@ -98,41 +97,6 @@ test.describe('home', () => {
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(overflow).toBe(0);
     }
-  });
-
-  test('has every control in reach on low screens, before React and after', async ({ game, page }) => {
-    let release = () => {};
-    const isReleased = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(/\/assets\/hud-[^/]+\.js$/, async (route) => {
-      await isReleased;
-      await route.continue();
-    });
-    const look = async (where: string) => {
-      expect(await page.locator('#hud :is(a, button)').count(), where).toBeGreaterThan(15);
-      expect.soft(await missedControls(page), where).toEqual([]);
-      expect.soft(await overlaps(page), where).toEqual([]);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect.soft(overflow, where).toBe(0);
-    };
-    const lookAtAll = async (who: string) => {
-      for (const [width, height] of LOW_SCREENS) {
-        await page.setViewportSize({ width, height });
-        await look(`${who} at ${width}x${height}`);
-      }
-    };
-    await game.play();
-    await lookAtAll('the standing home');
-    release();
-    await game.whole();
-    await lookAtAll('the home of React');
-
-    await page.setViewportSize({ width: 812, height: 375 });
-    await page.addStyleTag({ content: INSETS_ON_ITS_SIDE });
-    await look('a whole screen with a notch and the buttons of the host');
-    await game.tap(3);
-    await expect(page.getByTestId('balance')).toHaveAttribute('data-value', '3003');
   });
 
   test('lays out what a tap writes, and not the screen', async ({ game, page, api, browser }) => {
@@ -230,28 +194,6 @@ test.describe('home', () => {
     await expect(page.locator('.tap-hero')).toHaveCSS('visibility', 'hidden');
   });
 
-  test('keeps counting without a network and delivers when it is back', async ({ game, page, api }) => {
-    await game.play();
-    const conditions = await Conditions.of(page);
-    await conditions.offline();
-    await game.tap(6, 2);
-    await expect(page.getByTestId('balance')).toHaveAttribute('data-value', '3006');
-    await page.waitForTimeout(LOOK_MS);
-    expect(api.accounts.taps).toBe(0);
-    await conditions.online();
-    await expect.poll(() => api.accounts.taps, { timeout: 20_000 }).toBe(6);
-  });
-
-  test('has the engine compile its first scripts while they load', async ({ sites }) => {
-    const url = await sites.url('http');
-    const html = await (await fetch(url)).text();
-    const inPage = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, code]) => code);
-    const files = [...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, path]) => `${url}${path}`);
-    const fetched = await Promise.all(files.map(async (file) => (await fetch(file)).text()));
-    expect([inPage.length, fetched.length]).toEqual([1, 1]);
-    for (const code of [...inPage, ...fetched]) expect(code).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
-  });
-
   test('counts every tap on a slow phone and a slow network', { tag: LONG }, async ({ game, page, api }) => {
     test.slow();
     const conditions = await Conditions.of(page);
@@ -262,9 +204,45 @@ test.describe('home', () => {
     await expect(page.getByTestId('balance')).toHaveAttribute('data-value', '3060');
     await expect.poll(() => api.accounts.taps, { timeout: 20_000 }).toBe(60);
   });
+});
 
-  test('stays in sight and playable while an overlay is on its way', async ({ game, page }) => {
-    await withoutStage(page);
+test.describe('home', () => {
+  test('has every control in reach on low screens, before React and after', async ({ game, page }) => {
+    let release = () => {};
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/assets\/hud-[^/]+\.js$/, async (route) => {
+      await isReleased;
+      await route.continue();
+    });
+    const look = async (where: string) => {
+      expect(await page.locator('#hud :is(a, button)').count(), where).toBeGreaterThan(15);
+      expect.soft(await missedControls(page), where).toEqual([]);
+      expect.soft(await overlaps(page), where).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect.soft(overflow, where).toBe(0);
+    };
+    const lookAtAll = async (who: string) => {
+      for (const [width, height] of LOW_SCREENS) {
+        await page.setViewportSize({ width, height });
+        await look(`${who} at ${width}x${height}`);
+      }
+    };
+    await game.play();
+    await lookAtAll('the standing home');
+    release();
+    await game.whole();
+    await lookAtAll('the home of React');
+
+    await page.setViewportSize({ width: 812, height: 375 });
+    await page.addStyleTag({ content: INSETS_ON_ITS_SIDE });
+    await look('a whole screen with a notch and the buttons of the host');
+    await game.tap(3);
+    await expect(page.getByTestId('balance')).toHaveAttribute('data-value', '3003');
+  });
+
+  test('keeps counting without a network and while an overlay is on its way', async ({ game, page, api }) => {
     let letGo: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
       letGo = resolve;
@@ -274,11 +252,38 @@ test.describe('home', () => {
       await route.continue();
     });
     await game.play();
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await expect(page.locator('.spinner')).toHaveCSS('background-image', 'none');
-    await game.tap(3);
-    await expect(page.getByTestId('balance')).toHaveAttribute('data-value', '3003');
-    letGo();
-    await expect(page.locator('dialog[open]')).toBeVisible();
+
+    await test.step('it stays in sight and playable while the overlay is awaited', async () => {
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await expect(page.locator('.spinner')).toHaveCSS('background-image', 'none');
+      await game.tap(3);
+      await expect(page.getByTestId('balance')).toHaveAttribute('data-value', '3003');
+      letGo();
+      await expect(page.locator('dialog[open]')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.locator('dialog[open]')).toHaveCount(0);
+      await expect.poll(() => api.accounts.taps).toBe(3);
+    });
+
+    await test.step('it delivers when the network is back', async () => {
+      const conditions = await Conditions.of(page);
+      await conditions.offline();
+      await game.tap(6, 2);
+      await expect(page.getByTestId('balance')).toHaveAttribute('data-value', '3009');
+      await page.waitForTimeout(LOOK_MS);
+      expect(api.accounts.taps).toBe(3);
+      await conditions.online();
+      await expect.poll(() => api.accounts.taps, { timeout: 20_000 }).toBe(9);
+    });
+  });
+
+  test('has the engine compile its first scripts while they load', async ({ sites }) => {
+    const url = await sites.url('http');
+    const html = await (await fetch(url)).text();
+    const inPage = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, code]) => code);
+    const files = [...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, path]) => `${url}${path}`);
+    const fetched = await Promise.all(files.map(async (file) => (await fetch(file)).text()));
+    expect([inPage.length, fetched.length]).toEqual([1, 1]);
+    for (const code of [...inPage, ...fetched]) expect(code).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
   });
 });

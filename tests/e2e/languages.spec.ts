@@ -79,6 +79,41 @@ test.describe('every language', () => {
 });
 
 test.describe('a change of language', () => {
+  test('loses no tap and no combo of fingers that keep going, and survives a reload', async ({
+    game,
+    page,
+  }) => {
+    let answer: () => void = () => undefined;
+    const waiting = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/locales/ru/translation.json', async (route) => {
+      await waiting;
+      await route.continue();
+    });
+    await game.play();
+    await page.getByRole('button', { name: 'Language', exact: true }).click();
+    await page.getByRole('button', { name: 'Русский' }).click();
+    await expect(page.locator('dialog[open]')).toHaveCount(0);
+    // The globe says so for as long as the words are on their way.
+    const globe = page.locator('.home-tools > .icon-button').first().locator('img');
+    await expect(globe).toHaveCSS('animation-name', 'language-awaited');
+    const tapping = game.tap(40, 1, 10);
+    // The words change while the finger taps.
+    await expect.poll(() => game.value('balance')).toBeGreaterThan(3005);
+    answer();
+    await waitForLanguage(page, 'ru');
+    await expect(globe).toHaveCSS('animation-name', 'none');
+    await tapping;
+    await expect(page.getByTestId('balance')).toHaveAttribute('data-value', '3040');
+    await expect(page.getByTestId('combo')).toHaveText('МЕГАКОМБО x40');
+    await expect(page.getByTestId('bottom-nav')).toContainText('Друзья');
+    await page.reload();
+    await waitForLanguage(page, 'ru');
+  });
+});
+
+test.describe('a change of language with the stage', () => {
   test.use({ graphics: 'unpainted' });
 
   test('Arabic runs from right to left, the stage and its coordinates do not', async ({ game, page }) => {
@@ -105,41 +140,6 @@ test.describe('a change of language', () => {
     });
     expect(Math.abs(gap)).toBeLessThan(2);
     await expect(page.locator('.board-name')).toHaveCSS('font-weight', '800');
-  });
-
-  test('loses no tap and no combo of fingers that keep going, and survives a reload', async ({
-    game,
-    page,
-  }) => {
-    let answer: () => void = () => undefined;
-    const waiting = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    // Only counts and words matter here. The stage would slow the fingers down until the combo ends.
-    await page.route('**/renderStage-*', (route) => route.abort());
-    await page.route('**/locales/ru/translation.json', async (route) => {
-      await waiting;
-      await route.continue();
-    });
-    await game.play();
-    await page.getByRole('button', { name: 'Language', exact: true }).click();
-    await page.getByRole('button', { name: 'Русский' }).click();
-    await expect(page.locator('dialog[open]')).toHaveCount(0);
-    // The globe says so for as long as the words are on their way.
-    const globe = page.locator('.home-tools > .icon-button').first().locator('img');
-    await expect(globe).toHaveCSS('animation-name', 'language-awaited');
-    const tapping = game.tap(40, 1, 10);
-    // The words change while the finger taps.
-    await expect.poll(() => game.value('balance')).toBeGreaterThan(3005);
-    answer();
-    await waitForLanguage(page, 'ru');
-    await expect(globe).toHaveCSS('animation-name', 'none');
-    await tapping;
-    await expect(page.getByTestId('balance')).toHaveAttribute('data-value', '3040');
-    await expect(page.getByTestId('combo')).toHaveText('МЕГАКОМБО x40');
-    await expect(page.getByTestId('bottom-nav')).toContainText('Друзья');
-    await page.reload();
-    await waitForLanguage(page, 'ru');
   });
 });
 
