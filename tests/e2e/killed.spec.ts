@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { findHeadlessShell } from '../../scripts/lib/chromium.mjs';
 import { Fingers, fingerPoints } from './support/fingers';
 import { expect, test } from './support/game';
 import { withoutWebGl } from './support/graphics';
@@ -13,7 +14,7 @@ const started: MortalBrowser[] = [];
 test.afterEach(() => Promise.all(started.splice(0).map((browser) => browser.kill())));
 
 async function start(address: string, profile: string) {
-  const browser = await launchMortalBrowser(profile);
+  const browser = await launchMortalBrowser(profile, [], findHeadlessShell());
   started.push(browser);
   await withoutWebGl(browser.page.context());
   await browser.page.goto(address, { waitUntil: 'commit' });

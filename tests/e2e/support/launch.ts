@@ -36,12 +36,13 @@ async function debuggingUrl(profile: string, child: ChildProcess): Promise<strin
  *
  * @param profile an empty or used folder, e.g. `testInfo.outputPath('profile')`
  * @param extraArgs further switches of Chromium
+ * @param program the whole Chromium unless told
  */
 export async function launchMortalBrowser(
   profile: string,
   extraArgs: readonly string[] = [],
+  program = findChromium(),
 ): Promise<MortalBrowser> {
-  const program = findChromium();
   if (!program) throw new Error('No Chromium was found');
   rmSync(join(profile, 'DevToolsActivePort'), { force: true });
   const args = [
