@@ -104,6 +104,9 @@ test.describe('home and its stage', () => {
     api.accounts.change({ level: 8, coins: 800_000, earnPerTap: 1, maxEnergy: 5000, energy: 4000 });
     await game.play();
     await game.whole();
+    // What comes late lays the whole page out as well.
+    await expect(page.locator('html[data-late]')).toHaveCount(0);
+    await expect(page.locator('html')).toHaveAttribute('data-stage', 'ready', { timeout: 20_000 });
     await game.tap(5);
     await browser.startTracing(page, { categories: ['devtools.timeline'] });
     for (let burst = 0; burst < 3; burst++) {
