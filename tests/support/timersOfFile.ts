@@ -9,12 +9,14 @@ const NODES_OWN = 'node:internal/deps';
 export function rememberTimers(): () => void {
   const { setTimeout: setOnce, setInterval: setAgain, clearTimeout: end } = globalThis;
   const running = new Set<NodeJS.Timeout>();
-  const remembering = <Kind extends typeof setOnce | typeof setAgain>(set: Kind): Kind =>
-    Object.assign((...timer: Parameters<typeof setOnce>) => {
+  const remembering = <Kind extends typeof setOnce | typeof setAgain>(set: Kind): Kind => {
+    const remembered = (...timer: Parameters<typeof setOnce>) => {
       const started = set(...timer);
-      if (!isNodesOwn()) running.add(started);
+      if (!callerOf(remembered).startsWith(NODES_OWN)) running.add(started);
       return started;
-    }, set) as Kind;
+    };
+    return Object.assign(remembered, set) as Kind;
+  };
   Object.assign(globalThis, { setTimeout: remembering(setOnce), setInterval: remembering(setAgain) });
   return () => {
     running.forEach(end);
@@ -22,12 +24,14 @@ export function rememberTimers(): () => void {
   };
 }
 
-/** Whether the timer is set by Node itself. A stack as text would be mapped to its sources, at every timer. */
-function isNodesOwn(): boolean {
-  const { prepareStackTrace } = Error;
-  Error.prepareStackTrace = (_error, sites) =>
-    sites.some((site) => site.getFileName()?.startsWith(NODES_OWN)) as never;
-  const { stack } = new Error();
-  Error.prepareStackTrace = prepareStackTrace;
-  return Boolean(stack);
+/** The file that has called a function. A whole stack with its source maps costs many times as much. */
+function callerOf(called: (...given: never[]) => unknown): string {
+  const { prepareStackTrace, stackTraceLimit } = Error;
+  const held: { stack?: unknown } = {};
+  Error.prepareStackTrace = (_, [caller]) => caller?.getFileName() ?? '';
+  Error.stackTraceLimit = 1;
+  Error.captureStackTrace(held, called);
+  const file = String(held.stack);
+  Object.assign(Error, { prepareStackTrace, stackTraceLimit });
+  return file;
 }
