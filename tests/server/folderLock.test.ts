@@ -5,8 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { claimFolder } from '../../src/server/store/sql/folderLock';
-
-const SOURCE = JSON.stringify(join(process.cwd(), 'src/server/store/sql/folderLock.ts'));
+import { bundleProgram } from '../support/bundleProgram';
 
 describe('the claim of a folder', () => {
   let folder: string;
@@ -17,9 +16,10 @@ describe('the claim of a folder', () => {
 
   /** A process that claims the folder and waits; resolves once it has it, or rejects with what it says. */
   async function claimElsewhere() {
-    const script = `import(${SOURCE}).then(({ claimFolder }) => {
+    const program = await bundleProgram('src/server/store/sql/folderLock.ts');
+    const script = `import(${JSON.stringify(program)}).then(({ claimFolder }) => {
       claimFolder(${JSON.stringify(folder)}); console.log('claimed'); setInterval(() => {}, 1000); })`;
-    const child = spawn(process.execPath, ['--import', 'tsx', '-e', script], { stdio: 'pipe' });
+    const child = spawn(process.execPath, ['-e', script], { stdio: 'pipe' });
     let said = '';
     child.stderr.on('data', (chunk) => {
       said += chunk;

@@ -4,6 +4,7 @@ import { getPriority } from 'node:os';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { playApart } from '../../src/server/admin/bots/playApart';
 import { GAME_CATALOGUE } from '../../src/server/catalogue/gameCatalogue';
+import { bundleProgram } from '../support/bundleProgram';
 
 const PATIENCE_MS = 25_000;
 /** The lower priority that the bots give themselves before they play. */
@@ -34,32 +35,18 @@ describe('the bots in a process of their own', () => {
     await expect(playApart({ before: damaged, after, days: 1 })).rejects.toThrow('TypeError');
   }, 60_000);
 
-  it.each(['process.exit()', "process.kill(process.pid, 'SIGKILL')"])(
+  it.each(['exit', 'kill'])(
     'end with the process that started them: %s',
     async (end) => {
-      const program = `
-        import children from 'node:child_process';
-        import { syncBuiltinESMExports } from 'node:module';
-        const { fork } = children;
-        children.fork = (...order) => {
-          const child = fork(...order);
-          const send = child.send.bind(child);
-          child.send = (order) => send(order, () => console.log(child.pid));
-          return child;
-        };
-        syncBuiltinESMExports();
-        const { playApart } = await import('./src/server/admin/bots/playApart.ts');
-        const { GAME_CATALOGUE } = await import('./src/server/catalogue/gameCatalogue.ts');
-        const before = GAME_CATALOGUE.document;
-        playApart({ before, after: { ...before, dailyRewards: [1] }, days: 100_000 });
-        process.stdin.once('data', () => ${end});`;
-      const parent = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program], {
+      const program = await bundleProgram('tests/support/server/startBots.ts');
+      const bots = await bundleProgram('src/server/admin/bots/judgeProcess.ts');
+      const parent = spawn(process.execPath, [program, end, bots], {
         stdio: ['pipe', 'pipe', 'inherit'],
         detached: true,
       });
       onTestFinished(() => endGroup(parent.pid));
-      const [bots] = await within('the bots got no order', once(parent.stdout, 'data'));
-      await within('the bots do not play', isPlaying(Number(bots)));
+      const [pid] = await within('the bots got no order', once(parent.stdout, 'data'));
+      await within('the bots do not play', isPlaying(Number(pid)));
       parent.stdin.write('end');
       await within('the process that started them goes on', once(parent, 'exit'));
       const ended = performance.now();

@@ -1,0 +1,26 @@
+import children, { type ForkOptions } from 'node:child_process';
+import { syncBuiltinESMExports } from 'node:module';
+import { playApart } from '../../../src/server/admin/bots/playApart';
+import { GAME_CATALOGUE } from '../../../src/server/catalogue/gameCatalogue';
+
+const [, , end, judgeProcess = ''] = process.argv;
+
+/**
+ * A program that has the bots play for ever, says which process they are once they have their order, and ends when told.
+ * Theirs is one script too.
+ */
+const { fork } = children;
+children.fork = ((_program: string, _args: readonly string[], options: ForkOptions) => {
+  const child = fork(judgeProcess, [], { ...options, execArgv: [] });
+  const send = child.send.bind(child) as (order: unknown, sent: () => void) => boolean;
+  child.send = (what: unknown) => send(what, () => console.log(child.pid));
+  return child;
+}) as typeof fork;
+syncBuiltinESMExports();
+
+const before = GAME_CATALOGUE.document;
+void playApart({ before, after: { ...before, dailyRewards: [1] }, days: 100_000 });
+process.stdin.once('data', () => {
+  if (end === 'exit') process.exit();
+  process.kill(process.pid, 'SIGKILL');
+});
