@@ -73,8 +73,14 @@ const SERIES = {
       }),
   },
   desk: {
-    what: 'the operator’s desk in a browser, against two processes on a PostgreSQL; the game’s builds without it',
-    play: () => bin('playwright', ['test', '-c', 'tests/long/desk/playwright.config.ts']),
+    what: 'the operator’s desk in a browser, against two processes on a PostgreSQL; its calls with an embedded database; the game’s builds without it',
+    async play() {
+      const calls = await bin('vitest', ['run', '--project', 'node', 'tests/server/desk'], {
+        env: { EMBEDDED_DESK: '1' },
+      });
+      const pages = await bin('playwright', ['test', '-c', 'tests/long/desk/playwright.config.ts']);
+      return calls.code === 0 ? pages : calls;
+    },
   },
   soak: {
     what: 'one hour at ten taps a second',

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { migrate } from '../../src/server/store/sql/migrate';
 import { connectMigrator, connectPostgres } from '../../src/server/store/sql/openStore';
-import { startPostgres, type TestPostgres } from '../support/postgres';
+import { runOnDatabase } from '../../src/server/store/sql/runOnDatabase';
+import { sharedPostgres } from '../support/gameDatabase';
+import type { TestPostgres } from '../support/postgres';
 import { type Ended, runFiles, runProgram } from '../support/runProgram';
 
 const MIGRATE = 'src/server/store/sql/migrateCommand.ts';
@@ -12,9 +14,8 @@ const HELD_MS = 4000;
 
 let postgres: TestPostgres;
 beforeAll(async () => {
-  postgres = await startPostgres();
+  postgres = await sharedPostgres();
 }, 60_000);
-afterAll(() => postgres.close());
 
 describe('a command on the database', () => {
   const at = (host: string, database = 'ninja') => `postgres://game:hunter2@${host}/${database}`;
@@ -25,10 +26,6 @@ describe('a command on the database', () => {
   >([
     ['no address', () => undefined, /^Set DATABASE_URL/],
     ['no address, to add up', () => undefined, /^Set DATABASE_URL/, CONSERVE, runFiles],
-    ['an empty one', () => '', /^Set DATABASE_URL/],
-    ['one of something else', () => 'garbage', /^DATABASE_URL must be the address of a PostgreSQL database/],
-    ['one of another database', () => 'mysql://x/y', /^DATABASE_URL must be the address of a PostgreSQL/],
-    ['one that can’t be read', () => at('db:5432x'), /^DATABASE_URL must be .* password/],
     ['a closed port', () => at('127.0.0.1:1'), /^The database ninja on 127\.0\.0\.1:1: .*ECONNREFUSED/],
     ['an unknown host', () => at('nowhere.invalid'), /^The database ninja on nowhere\.invalid:5432: ./],
     ['a database that is not there', () => postgres.url('none'), /: database "none" does not exist$/],
@@ -44,6 +41,30 @@ describe('a command on the database', () => {
       expect(code).toBe(1);
     },
   );
+
+  it.each([
+    ['an empty one', '', /^Set DATABASE_URL/],
+    ['one of something else', 'garbage', /^DATABASE_URL must be the address of a PostgreSQL database/],
+    ['one of another database', 'mysql://x/y', /^DATABASE_URL must be the address of a PostgreSQL/],
+    ['one that can’t be read', at('db:5432x'), /^DATABASE_URL must be .* password/],
+  ])('says one line about %s, before it does anything', async (_what, address, line) => {
+    const { exitCode } = process;
+    const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    vi.stubEnv('DATABASE_URL', address);
+    const work = vi.fn();
+    try {
+      await runOnDatabase(work);
+      const [[text]] = said.mock.calls as unknown as [[string]];
+      expect(text).toMatch(/^[^\n]+\n$/);
+      expect(text.trim()).toMatch(line);
+      expect(text).not.toContain('hunter2');
+      expect([said.mock.calls.length, work.mock.calls.length, process.exitCode]).toEqual([1, 0, 1]);
+    } finally {
+      process.exitCode = exitCode;
+      vi.unstubAllEnvs();
+      said.mockRestore();
+    }
+  });
 });
 
 it('provider:migrate says one line about a right that is missing', { timeout: 30_000 }, async () => {
@@ -64,10 +85,10 @@ describe('provider:conserve', () => {
   });
 
   it('waits longer for a lock, and works longer, than the game does', { timeout: 40_000 }, async () => {
-    const DATABASE_URL = await postgres.createDatabase('busy');
+    const DATABASE_URL = await postgres.createDatabase('locked');
     const migrator = connectMigrator(DATABASE_URL);
     await migrate(migrator);
-    await sql`alter database busy set statement_timeout = 500`.execute(migrator);
+    await sql`alter database locked set statement_timeout = 500`.execute(migrator);
     await migrator.destroy();
     const game = connectPostgres(DATABASE_URL, 1);
     // Not awaited in the transaction: the command ends after it.

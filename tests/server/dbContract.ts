@@ -67,13 +67,21 @@ const FULL = dbPlayer(7, {
   days: [{ day: 47, taps: 1, earned: 2, hours: 3 }],
 });
 
-/** What every database promises: the page's, the embedded one of the server, and PostgreSQL. */
-export function describeDatabase(name: string, open: () => Promise<ProviderDb>): void {
+/**
+ * What every database promises: the page's, the embedded one of the server, and PostgreSQL.
+ *
+ * @param empty leaves nothing of the test before
+ */
+export function describeDatabase(
+  name: string,
+  open: () => Promise<ProviderDb>,
+  empty: (db: ProviderDb) => Promise<unknown> = (db) => db.reset(),
+): void {
   describe(`the ${name} database`, () => {
     let db: ProviderDb;
     beforeEach(async () => {
       db = await open();
-      await db.reset();
+      await empty(db);
     });
     afterEach(() => db.close());
 

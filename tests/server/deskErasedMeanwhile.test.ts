@@ -3,11 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eraseAccount } from '../../src/server/admin/sql/erase';
 import { findSuspects } from '../../src/server/admin/sql/flags';
 import { giveBack } from '../../src/server/admin/sql/refused';
-import { migrate } from '../../src/server/store/sql/migrate';
 import { connectPostgres, openPostgres } from '../../src/server/store/sql/openStore';
 import type { SqlDb } from '../../src/server/store/sql/sqlDb';
 import type { PlayerRecord } from '../../src/server/types';
-import { startPostgres, type TestPostgres } from '../support/postgres';
+import { withGameDatabase } from '../support/gameDatabase';
 import { dbPlayer, putPlayer } from './dbContract';
 
 const DAY = 86_400;
@@ -17,22 +16,19 @@ const WALLET = `0:${'ab'.repeat(32)}`;
 const AWAKE = 0xff_ffff;
 const REFUSAL = { status: 409, reason: 'A later batch of this device was credited before.' };
 
-let postgres: TestPostgres;
+const database = withGameDatabase();
 let desk: Kysely<never>;
 let eraser: Kysely<never>;
 let db: SqlDb;
 beforeAll(async () => {
-  postgres = await startPostgres();
-  desk = connectPostgres(postgres.url());
-  await migrate(desk);
-  eraser = connectPostgres(postgres.url());
-  db = await openPostgres({ databaseUrl: postgres.url() });
-}, 60_000);
+  desk = connectPostgres(database());
+  eraser = connectPostgres(database());
+  db = await openPostgres({ databaseUrl: database() });
+});
 afterAll(async () => {
   await db.close();
   await eraser.destroy();
   await desk.destroy();
-  await postgres.close();
 });
 beforeEach(() => db.reset());
 

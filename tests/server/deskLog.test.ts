@@ -4,23 +4,17 @@ import type { DeskCall, DeskRoute } from '../../src/server/admin/route';
 import { nowRoutes } from '../../src/server/admin/routes/now';
 import { refusedRoutes } from '../../src/server/admin/routes/refused';
 import { insertAct, SEEN_ACT } from '../../src/server/admin/sql/log';
-import { migrate } from '../../src/server/store/sql/migrate';
 import { connectPostgres } from '../../src/server/store/sql/openStore';
-import { startPostgres, type TestPostgres } from '../support/postgres';
+import { withGameDatabase } from '../support/gameDatabase';
 
 const NOW = 1_764_000_000;
 
-let postgres: TestPostgres;
+const database = withGameDatabase();
 let db: Kysely<never>;
-beforeAll(async () => {
-  postgres = await startPostgres();
-  db = connectPostgres(postgres.url());
-  await migrate(db);
-}, 60_000);
-afterAll(async () => {
-  await db.destroy();
-  await postgres.close();
+beforeAll(() => {
+  db = connectPostgres(database());
 });
+afterAll(() => db.destroy());
 
 async function ask(routes: readonly DeskRoute[], path: string, query: Record<string, string>) {
   const route = routes.find((each) => each.path === path && each.method === 'get');

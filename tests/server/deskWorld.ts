@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { Agent } from 'node:http';
 import { afterAll, beforeAll } from 'vitest';
 import { START_BALANCE } from '../../src/core/economy/player';
 import { openDesk } from '../../src/server/admin/openDesk';
@@ -6,9 +6,10 @@ import type { PlayBots } from '../../src/server/admin/routes/publishing';
 import { createLiveCatalogue } from '../../src/server/catalogue/liveCatalogue';
 import { startHttpProvider } from '../../src/server/http/server';
 import { createProvider } from '../../src/server/provider';
-import { hashSecret, openEmbedded } from '../../src/server/store/sql/openStore';
+import { hashSecret } from '../../src/server/store/sql/openStore';
 import type { SqlDb } from '../../src/server/store/sql/sqlDb';
-import { embeddedFolder } from '../support/preparedFolder';
+import { openGameStore } from '../support/gameDatabase';
+import { ask } from '../support/server/ask';
 import { signLaunch } from '../support/signLaunch';
 
 export const SECRET = 'a secret of the desk, long enough';
@@ -62,20 +63,21 @@ export interface Player {
 /** An aim of the balance that holds. */
 export const HOLDS = { aim: 'Level 2 soon', before: '1.7 min', after: '1.8 min', isBroken: false };
 
-/** Opens a world for all tests of a file, hands it to `take`, and closes it after them. */
+/**
+ * Opens a world for all tests of a file, hands it to `take`, and closes it after them. `npm run test:long -- desk` plays them
+ * all with the database embedded, as in development.
+ */
 export function withDeskWorld(take: (world: DeskWorld) => void | Promise<void>): void {
   let world: DeskWorld | null = null;
   beforeAll(async () => {
-    world = await openDeskWorld();
+    world = await openDeskWorld(await openGameStore({ isEmbedded: process.env.EMBEDDED_DESK === '1' }));
     await take(world);
   }, 60_000);
   afterAll(() => world?.close());
 }
 
 /** A provider with an open desk, on a database of its own. */
-async function openDeskWorld(): Promise<DeskWorld> {
-  const folder = await embeddedFolder();
-  const db = await openEmbedded(folder, { boardSeconds: 0 });
+export async function openDeskWorld(db: SqlDb): Promise<DeskWorld> {
   const time = { now: Math.floor(Date.now() / 1000) };
   const catalogue = createLiveCatalogue(db.catalogue);
   const errors: string[] = [];
@@ -105,17 +107,18 @@ async function openDeskWorld(): Promise<DeskWorld> {
     beside: desk.serve(provider),
   });
   const { origin } = server;
+  const agent = new Agent({ keepAlive: true });
   let cookie: string | null = null;
   let address = 0;
 
   const call: DeskWorld['call'] = async (method, path, { body, headers = {} } = {}) => {
-    const response = await fetch(`${origin}${path}`, {
-      method,
-      headers,
-      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-    });
-    const text = await response.text();
-    return { status: response.status, headers: response.headers, text, body: parsed(text) };
+    const sent = typeof body === 'string' ? body : body === undefined ? '' : JSON.stringify(body);
+    const {
+      status,
+      headers: answered,
+      text,
+    } = await ask(`${origin}${path}`, { agent, method, headers }, sent);
+    return { status, headers: answered, text, body: parsed(text) };
   };
   const asPage = () => ({
     Origin: origin,
@@ -177,9 +180,9 @@ async function openDeskWorld(): Promise<DeskWorld> {
     unbalanced: () => db.unbalanced(START_BALANCE),
     async close() {
       desk.stop();
+      agent.destroy();
       await server.close();
       await db.close();
-      rmSync(folder, { recursive: true });
     },
   };
   return world;

@@ -1,27 +1,23 @@
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { eraseAccount } from '../../src/server/admin/sql/erase';
-import { migrate } from '../../src/server/store/sql/migrate';
 import { connectPostgres, openPostgres } from '../../src/server/store/sql/openStore';
 import type { SqlDb } from '../../src/server/store/sql/sqlDb';
-import { startPostgres, type TestPostgres } from '../support/postgres';
+import { withGameDatabase } from '../support/gameDatabase';
 import { dbPlayer, putPlayer } from './dbContract';
 
 const [INVITER, NEWCOMER] = [1, 2];
 
-let postgres: TestPostgres;
+const database = withGameDatabase();
 let eraser: Kysely<never>;
 let db: SqlDb;
 beforeAll(async () => {
-  postgres = await startPostgres();
-  eraser = connectPostgres(postgres.url());
-  await migrate(eraser);
-  db = await openPostgres({ databaseUrl: postgres.url() });
-}, 60_000);
+  eraser = connectPostgres(database());
+  db = await openPostgres({ databaseUrl: database() });
+});
 afterAll(async () => {
   await db.close();
   await eraser.destroy();
-  await postgres.close();
 });
 beforeEach(async () => {
   await db.reset();

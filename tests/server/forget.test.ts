@@ -1,25 +1,17 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { migrate } from '../../src/server/store/sql/migrate';
-import { connectMigrator, connectPostgres, openPostgres } from '../../src/server/store/sql/openStore';
+import { describe, expect, it } from 'vitest';
+import { connectPostgres, openPostgres } from '../../src/server/store/sql/openStore';
 import { forgetReports, forgetTaps, insertTaps, type Sql } from '../../src/server/store/sql/statements';
-import { startPostgres, type TestPostgres } from '../support/postgres';
+import { withGameDatabase } from '../support/gameDatabase';
 
-let postgres: TestPostgres;
-beforeAll(async () => {
-  postgres = await startPostgres();
-  const migrator = connectMigrator(postgres.url());
-  await migrate(migrator);
-  await migrator.destroy();
-}, 60_000);
-afterAll(() => postgres.close());
+const database = withGameDatabase();
 
 it('old reports go although the receipts of taps cannot be cleaned, which is told', async () => {
-  const other = connectPostgres(postgres.url(), 2);
+  const other = connectPostgres(database(), 2);
   await sql`insert into desk_reports (telegram_id, at, report) values (1, 1, 'A text of a player.')`.execute(
     other,
   );
-  const store = await openPostgres({ databaseUrl: postgres.url(), limits: { lock_timeout: 100 } });
+  const store = await openPostgres({ databaseUrl: database(), limits: { lock_timeout: 100 } });
   await other.transaction().execute(async (holder) => {
     await sql`lock table taps_0 in access exclusive mode`.execute(holder);
     await expect(store.forget({ taps: 100 * 86_400, refused: 100 * 86_400 })).rejects.toThrow();
@@ -41,7 +33,7 @@ async function readWhole(db: Sql, tables: string): Promise<number> {
 }
 
 it('finds old reports without reading young ones', async () => {
-  const db = connectPostgres(postgres.url(), 1);
+  const db = connectPostgres(database(), 1);
   await sql`
     insert into desk_reports (telegram_id, at, report)
     select i, 1000 + i, 'Help.' from generate_series(1, 20000) as i`.execute(db);
@@ -68,7 +60,7 @@ describe('receipts of taps', () => {
   };
 
   it('of whole days are forgotten without reading other days', async () => {
-    const db = connectPostgres(postgres.url(), 1);
+    const db = connectPostgres(database(), 1);
     await sql`truncate taps`.execute(db);
     for (const day of [9, 10, 11, 12]) await keep(db, day, 20_000);
     await sql`analyze taps`.execute(db);
@@ -80,7 +72,7 @@ describe('receipts of taps', () => {
   });
 
   it('go a part at a time where a standstill has left two days in a table', async () => {
-    const db = connectPostgres(postgres.url(), 1);
+    const db = connectPostgres(database(), 1);
     await sql`truncate taps`.execute(db);
     await keep(db, 8, 25_000);
     await insertTaps(db, [
@@ -92,10 +84,10 @@ describe('receipts of taps', () => {
   });
 
   it('go from the other tables when one cannot be cleaned, and the failure is reported', async () => {
-    const other = connectPostgres(postgres.url(), 2);
+    const other = connectPostgres(database(), 2);
     await sql`truncate taps`.execute(other);
     for (const day of [8, 9]) await keep(other, day, 1);
-    const db = connectPostgres(postgres.url(), 1, { lock_timeout: 100 });
+    const db = connectPostgres(database(), 1, { lock_timeout: 100 });
     await other.transaction().execute(async (holder) => {
       await sql`lock table taps_0 in access exclusive mode`.execute(holder);
       await expect(forgetTaps(db, BEFORE)).rejects.toThrow('lock timeout');

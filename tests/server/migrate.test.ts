@@ -1,26 +1,20 @@
-import { rmSync } from 'node:fs';
-import { type Kysely, sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '../../src/server/store/sql/migrate';
-import {
-  connectMigrator,
-  connectPostgres,
-  openEmbedded,
-  openPostgres,
-} from '../../src/server/store/sql/openStore';
+import { connectMigrator, connectPostgres, openPostgres } from '../../src/server/store/sql/openStore';
 import { insertTaps } from '../../src/server/store/sql/statements';
-import { startPostgres, type TestPostgres } from '../support/postgres';
-import { embeddedFolder } from '../support/preparedFolder';
+import { sharedPostgres } from '../support/gameDatabase';
+import type { TestPostgres } from '../support/postgres';
 import { runFiles } from '../support/runProgram';
+import { addNewerMigration } from './newerMigration';
 
 const LIMIT_MS = 200;
 
 describe('a migration', () => {
   let postgres: TestPostgres;
   beforeAll(async () => {
-    postgres = await startPostgres();
+    postgres = await sharedPostgres();
   }, 60_000);
-  afterAll(() => postgres.close());
 
   it('may take longer than any statement of the game', { timeout: 30_000 }, async () => {
     const url = await postgres.createDatabase('large');
@@ -108,15 +102,11 @@ describe('a migration', () => {
     await migrator.destroy();
   });
 
-  /** What a newer release leaves behind. */
-  const upgrade = (db: Kysely<never>) =>
-    sql`insert into kysely_migration values ('0006-next', ${new Date().toISOString()})`.execute(db);
-
   it('of an older release leaves the tables of a newer one as they are, and its processes start', async () => {
     const url = await postgres.createDatabase('newer');
     const migrator = connectMigrator(url);
     await migrate(migrator);
-    await upgrade(migrator);
+    await addNewerMigration(migrator);
     expect(await migrate(migrator)).toEqual([]);
     await (await openPostgres({ databaseUrl: url })).close();
 
@@ -124,26 +114,5 @@ describe('a migration', () => {
     await sql`delete from kysely_migration where name = '0004-review'`.execute(migrator);
     await expect(migrate(migrator)).rejects.toThrow('corrupted migrations');
     await migrator.destroy();
-  });
-
-  it('brings a folder of the release before up to date, and opens one that a newer release had', {
-    timeout: 60_000,
-  }, async () => {
-    const folder = await embeddedFolder();
-    const older = await openEmbedded(folder);
-    await sql`drop index taps_0_by_day, inbox_by_source`.execute(older.connection);
-    await sql`delete from kysely_migration where name = '0005-indexes'`.execute(older.connection);
-    await older.close();
-    const newer = await openEmbedded(folder);
-    const { rows } = await sql`
-      select count(*)::integer as count from pg_index
-      where indexrelid::regclass::text in ('taps_0_by_day', 'inbox_by_source') and indisvalid`.execute(
-      newer.connection,
-    );
-    expect(rows).toEqual([{ count: 2 }]);
-    await upgrade(newer.connection);
-    await newer.close();
-    await (await openEmbedded(folder)).close();
-    rmSync(folder, { recursive: true });
   });
 });

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
+import { deskRoutes } from '../../src/server/admin/desk';
 import { createApi } from '../../src/server/api';
 import { createProvider } from '../../src/server/provider';
 import { hashSecret } from '../../src/server/store/sql/openStore';
 import type { SqlDb } from '../../src/server/store/sql/sqlDb';
 import { forgetRefused, forgetReports, waitingGifts } from '../../src/server/store/sql/statements';
-import { BOT_TOKEN, signedLaunch } from './deskWorld';
+import { BOT_TOKEN, openDeskWorld, signedLaunch } from './deskWorld';
 
 const INVITER = 7;
 const FRIENDS = 2000;
@@ -102,6 +103,48 @@ export function describeSql(db: () => SqlDb): void {
         select count(*)::integer as count, min(at) as oldest from ${sql.table(table)}`.execute(connection);
       expect(rows).toEqual([{ count: 101, oldest: before }]);
       expect(Math.max(...parts)).toBeLessThan(ROWS / 2);
+    }
+  });
+
+  it('answers the calls of the desk', async () => {
+    const world = await openDeskWorld({ ...db(), close: async () => undefined });
+    try {
+      const [id, friend] = [901, 902];
+      const player = await world.player(id);
+      await world.player(friend, { referred_by: id });
+      for (const count of [5, ...Array<number>(3).fill(901)]) await player.tap(count);
+      await player.post('/reports', { report: 'Help.' });
+      await sql`insert into desk_flags values (${id}, 'hours', '{}', 1, 'open')`.execute(db().connection);
+      const period = { from: world.time.now - 60, to: world.time.now + 60 };
+      const query = new URLSearchParams({ ...period, q: 'player', state: 'open' } as never);
+      const reads = deskRoutes({ catalogue: db().catalogue }).filter(({ method }) => method === 'get');
+      const statuses: Record<string, number> = {};
+      for (const { path } of reads) {
+        const named = path.replace(':id', `${id}`).replace(':kind', 'hours');
+        const unknown = named.replace(':version', '4711').replace(':hash', 'a'.repeat(64));
+        statuses[path] = (await world.desk('GET', `${unknown}?${query}`)).status;
+      }
+      const others = Object.entries(statuses).filter(([, status]) => status !== 200);
+      expect(others).toEqual([
+        ['/catalogue/:version', 404],
+        ['/catalogue/:version/changes', 404],
+        ['/catalogue/plays/:hash', 404],
+      ]);
+
+      const { refused, flags } = (await world.desk('GET', `/players/${id}`)).body;
+      const { version, switches } = (await world.desk('GET', '/switches')).body;
+      const reason = 'For a test.';
+      for (const [path, order] of [
+        [`/players/${id}/give-back`, { batch: refused[0].id, reason }],
+        [`/flags/${id}/hours`, { state: 'upheld', seenReview: flags[0].reviewedAt, reason }],
+        ['/switches', { version, switches, reason }],
+        [`/players/${friend}/erase`, { confirm: friend, reason }],
+      ] as const)
+        expect([path, (await world.desk('POST', path, order)).status]).toEqual([path, 200]);
+      expect(await world.unbalanced()).toEqual([]);
+      expect(world.errors).toEqual([]);
+    } finally {
+      await world.close();
     }
   });
 

@@ -2,31 +2,27 @@ import { type ControlledTransaction, type Kysely, sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eraseAccount } from '../../src/server/admin/sql/erase';
 import { Unavailable } from '../../src/server/store/db';
-import { migrate } from '../../src/server/store/sql/migrate';
 import { connectPostgres, openPostgres } from '../../src/server/store/sql/openStore';
 import type { SqlDb } from '../../src/server/store/sql/sqlDb';
-import { startPostgres, type TestPostgres } from '../support/postgres';
+import { withGameDatabase } from '../support/gameDatabase';
 import { dbPlayer, putPlayer } from './dbContract';
 
 const LOCK_MS = 300;
 
 /** Rows that another process has locked: for a moment, or because its machine is gone and nobody has told the database. */
 describe('a lock of another process', () => {
-  let postgres: TestPostgres;
+  const database = withGameDatabase();
   let other: Kysely<never>;
   let db: SqlDb;
   const players = Array.from({ length: 30 }, (_, index) => index + 1);
 
   beforeAll(async () => {
-    postgres = await startPostgres();
-    other = connectPostgres(postgres.url());
-    await migrate(other);
-    db = await openPostgres({ databaseUrl: postgres.url(), lanes: 1, limits: { lock_timeout: LOCK_MS } });
-  }, 60_000);
+    other = connectPostgres(database());
+    db = await openPostgres({ databaseUrl: database(), lanes: 1, limits: { lock_timeout: LOCK_MS } });
+  });
   afterAll(async () => {
     await db.close();
     await other.destroy();
-    await postgres.close();
   });
   beforeEach(async () => {
     await db.reset();
@@ -107,7 +103,7 @@ describe('a lock of another process', () => {
   });
 
   it('ends by itself when its process is gone', async () => {
-    const gone = connectPostgres(postgres.url(), 1, { idle_in_transaction_session_timeout: LOCK_MS / 3 });
+    const gone = connectPostgres(database(), 1, { idle_in_transaction_session_timeout: LOCK_MS / 3 });
     const abandoned = await begin(gone);
     await sql`select 1 from players where telegram_id = 1 for update`.execute(abandoned);
     await earn(1);
@@ -117,7 +113,7 @@ describe('a lock of another process', () => {
   });
 
   it('is waited for by the game for little longer than the second in which PostgreSQL finds a deadlock', async () => {
-    const game = connectPostgres(postgres.url(), 1);
+    const game = connectPostgres(database(), 1);
     const { rows } = await sql`
       select name, setting from pg_settings
       where name in ('lock_timeout', 'idle_in_transaction_session_timeout') order by name`.execute(game);

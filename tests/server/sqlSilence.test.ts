@@ -1,12 +1,11 @@
 import { Socket } from 'node:net';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApi } from '../../src/server/api';
 import { createProvider } from '../../src/server/provider';
-import { migrate } from '../../src/server/store/sql/migrate';
 import { connectPostgres, hashSecret, openPostgres } from '../../src/server/store/sql/openStore';
 import type { SqlDb } from '../../src/server/store/sql/sqlDb';
-import { startPostgres, type TestPostgres } from '../support/postgres';
+import { withGameDatabase } from '../support/gameDatabase';
 import { openStallingRoad, type StallingRoad } from '../support/server/stallingRoad';
 
 const NOW = 1_772_452_800;
@@ -17,20 +16,13 @@ const WAIT_MS = 300;
 
 /** The database stops answering for longer than a call waits, and goes on as if nothing had been. */
 describe('after a silence of the database', () => {
-  let postgres: TestPostgres;
+  const database = withGameDatabase();
   let road: StallingRoad;
   let db: SqlDb;
   let tokens: Record<number, string>;
 
-  beforeAll(async () => {
-    postgres = await startPostgres();
-    const connection = connectPostgres(postgres.url());
-    await migrate(connection);
-    await connection.destroy();
-  }, 60_000);
-  afterAll(() => postgres.close());
   beforeEach(async () => {
-    road = await openStallingRoad(postgres.url());
+    road = await openStallingRoad(database());
     const limits = { statement_timeout: WAIT_MS, query_timeout: WAIT_MS };
     db = await openPostgres({ databaseUrl: road.url, lanes: 1, limits });
     await db.reset();
@@ -79,7 +71,7 @@ describe('after a silence of the database', () => {
   });
 
   it('goes on after a statement that the silence has ended', async () => {
-    const holder = connectPostgres(postgres.url(), 1);
+    const holder = connectPostgres(database(), 1);
     await holder.transaction().execute(async (held) => {
       await sql`select 1 from players where telegram_id = ${INVITER} for update`.execute(held);
       road.stallAfter('for update');
@@ -92,7 +84,7 @@ describe('after a silence of the database', () => {
 
   it('lets the system watch over connections on which nothing is said', async () => {
     const keepAlive = vi.spyOn(Socket.prototype, 'setKeepAlive');
-    const connection = connectPostgres(postgres.url(), 1);
+    const connection = connectPostgres(database(), 1);
     await sql`select 1`.execute(connection);
     expect(keepAlive).toHaveBeenCalledWith(true, 10_000);
     await connection.destroy();

@@ -40,6 +40,9 @@ export interface TestPostgres {
   close(): Promise<void>;
 }
 
+/** Small segments of the log: a test that archives or restores copies them again and again. */
+const INITDB = ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync', '--wal-segsize', '1'];
+
 /** Starts a PostgreSQL. Installs it first where it is missing. */
 export async function startPostgres(options: TestPostgresOptions = {}): Promise<TestPostgres> {
   const programs = await ensurePostgres();
@@ -58,6 +61,7 @@ export async function startPostgres(options: TestPostgresOptions = {}): Promise<
     listen_addresses: '127.0.0.1',
     unix_socket_directories: folder,
     max_connections: 100,
+    autovacuum: 'off',
     ...(options.isDurable ? {} : { fsync: 'off', full_page_writes: 'off' }),
     ...options.settings,
   };
@@ -71,10 +75,7 @@ export async function startPostgres(options: TestPostgresOptions = {}): Promise<
   const url = (database = 'postgres') => `postgres://postgres@127.0.0.1:${port}/${database}`;
 
   const initdb = async () => {
-    const version = (await run('initdb', ['--version'])).trim().replaceAll(/[^\w.]+/g, '-');
-    await prepareFolder(`${version}-of-${user?.uid ?? 'own'}`, data, () =>
-      run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync']),
-    );
+    await prepareFolder(await postgresName(), data, () => run('initdb', ['-D', data, ...INITDB]));
   };
   await (options.prepare ?? initdb)(data);
   await start();
@@ -95,6 +96,13 @@ export async function startPostgres(options: TestPostgresOptions = {}): Promise<
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Names what a prepared data directory depends on besides what is in it: the version, and whose files they are. */
+export async function postgresName(): Promise<string> {
+  const { stdout } = await execute(join(await ensurePostgres(), 'initdb'), ['--version']);
+  const owner = postgresUser()?.uid ?? 'own';
+  return `${stdout.trim()} ${INITDB.join(' ')} of ${owner}`.replaceAll(/[^\w.]+/g, '-');
 }
 
 /** A free port of loopback. */

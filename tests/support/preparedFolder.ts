@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inRoot } from '../../scripts/lib/paths.mjs';
 import { openEmbedded } from '../../src/server/store/sql/openStore';
+import type { SqlDb } from '../../src/server/store/sql/sqlDb';
 
 /**
  * Copies a database's data directory that was made before, or makes it and keeps a copy for the next: a new one costs many
@@ -12,11 +13,11 @@ import { openEmbedded } from '../../src/server/store/sql/openStore';
  */
 export async function prepareFolder(name: string, folder: string, make: () => Promise<unknown>) {
   const kept = inRoot('.cache/databases', name);
-  if (existsSync(kept)) return copy(kept, folder);
+  if (existsSync(kept)) return copyFolder(kept, folder);
   await make();
   mkdirSync(inRoot('.cache/databases'), { recursive: true });
   const part = mkdtempSync(`${kept}-`);
-  copy(folder, join(part, 'data'));
+  copyFolder(folder, join(part, 'data'));
   try {
     renameSync(join(part, 'data'), kept);
   } catch {
@@ -25,21 +26,27 @@ export async function prepareFolder(name: string, folder: string, make: () => Pr
   rmSync(part, { recursive: true, force: true });
 }
 
-const copy = (from: string, to: string) => execFileSync('cp', ['-a', from, to]);
+export const copyFolder = (from: string, to: string) => execFileSync('cp', ['-a', from, to]);
 
-/** A temporary folder for `openEmbedded`, with the tables in it. */
-export async function embeddedFolder(): Promise<string> {
+/** A temporary folder for `openEmbedded`, with the tables in it as they are or as they were before a release. */
+export async function embeddedFolder(takeBack?: (store: SqlDb) => Promise<unknown>): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'embedded-'));
-  await prepareFolder(`embedded-${embeddedHash()}`, join(folder, 'data'), async () => {
-    await (await openEmbedded(folder)).close();
+  await prepareFolder(`embedded-${embeddedHash(String(takeBack))}`, join(folder, 'data'), async () => {
+    const store = await openEmbedded(folder);
+    await takeBack?.(store);
+    await store.close();
   });
   return folder;
 }
 
 /** Changes with PGlite's version and with our tables. */
-function embeddedHash(): string {
-  const hash = createHash('sha256');
-  hash.update(readFileSync(inRoot('node_modules/@electric-sql/pglite/package.json')));
+function embeddedHash(more: string): string {
+  return tablesHash(readFileSync(inRoot('node_modules/@electric-sql/pglite/package.json'), 'utf8') + more);
+}
+
+/** Changes with our tables. */
+export function tablesHash(more = ''): string {
+  const hash = createHash('sha256').update(more);
   for (const folder of ['src/server/store/sql', 'src/server/store/sql/migrations'])
     for (const name of readdirSync(inRoot(folder)).sort())
       if (name.endsWith('.ts')) hash.update(readFileSync(inRoot(folder, name)));
