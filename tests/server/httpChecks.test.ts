@@ -11,7 +11,7 @@ import { openStage, type Stage } from '../support/server/stage';
 /** The quick forms of most checks of `npm run test:server`: two provider processes before a PostgreSQL of their own. */
 let stage: Stage;
 /** Between two calls of a player: the load itself is for the long checks. */
-const REST_MS = 60;
+const REST_MS = 150;
 
 beforeAll(async () => {
   stage = await openStage({ processes: 2 });
@@ -51,7 +51,7 @@ describe('two processes before one PostgreSQL', { timeout: 60_000 }, () => {
   });
 
   it('lose and double nothing when a process is killed', async () => {
-    const played = await playThroughKills(stage, { players: 20, kills: 1, everyMs: 1000, leastBatches: 101 });
+    const played = await playThroughKills(stage, { players: 10, kills: 1, everyMs: 700, leastBatches: 101 });
     expect(played.failures).toEqual([]);
     expect(played.wrong).toEqual([]);
     expect(played.batches).toBeGreaterThan(100);

@@ -250,7 +250,7 @@ describe('two stores over one PostgreSQL', () => {
     });
 
     it('write at most 500 bytes of log per tap', async () => {
-      const ids = Array.from({ length: 2000 }, (_, index) => index + 1);
+      const ids = Array.from({ length: 500 }, (_, index) => index + 1);
       const rows = ids.map((id) =>
         toRow(
           dbPlayer(id, {
@@ -281,7 +281,7 @@ describe('two stores over one PostgreSQL', () => {
         return Number(rows[0]?.at);
       };
       const before = await log();
-      const ROUNDS = 10;
+      const ROUNDS = 3;
       for (let round = 0; round < ROUNDS; round += 1)
         for (const { status } of await tapSome(round)) expect(status).toBe(200);
       expect(((await log()) - before) / (ROUNDS * AT_ONCE)).toBeLessThan(500);
