@@ -7,6 +7,17 @@ import { afterAll, afterEach, beforeAll, vi } from 'vitest';
  * has it.
  */
 
+const FRAME_MS = 1000 / 60;
+
+/** A game that was started draws as long as its page lives: its frames are timers, which end with the file. */
+function ownFrames(): void {
+  const { setTimeout, clearTimeout } = globalThis;
+  window.requestAnimationFrame = (draw) => Number(setTimeout(() => draw(performance.now()), FRAME_MS));
+  window.cancelAnimationFrame = (frame) => clearTimeout(frame);
+}
+
+ownFrames();
+
 /** The objects that tests patch with what jsdom lacks. */
 const PATCHED: readonly object[] = [
   window,
@@ -51,6 +62,11 @@ function removeListeners(): void {
   added = [];
 }
 
+/** Vitest itself forgets mocked modules only between files that share nothing. */
+function mocker(): { reset: () => void } {
+  return Reflect.get(globalThis, '__vitest_mocker__');
+}
+
 function removeAttributes(element: Element): void {
   for (const { name } of [...element.attributes]) element.removeAttribute(name);
 }
@@ -59,6 +75,7 @@ function removeAttributes(element: Element): void {
 configure({ asyncUtilTimeout: 10_000 });
 
 vi.resetModules();
+mocker().reset();
 
 beforeAll(watchListeners);
 
