@@ -89,18 +89,14 @@ async function check({ id }: ViewerScene): Promise<void> {
   );
 }
 
-/**
- * Compares every n-th kept scene with its picture. The scenes are split over several files, since one page draws all
- * scenes of a file.
- * @param part 0 is the first of `parts`
- */
-export function comparePart(part: number, parts: number): void {
+/** Compares the kept scenes with their pictures. */
+export function compareAll(): void {
   const scenes =
     isAccepting || import.meta.env.VITE_EVERY_PICTURE
       ? KEPT_SCENES
       : KEPT_SCENES.filter(({ id }) => !VARIANTS.some((pattern) => pattern.test(id)));
-  describe(`the pictures of the scenes, ${part + 1} of ${parts}`, () => {
-    it.each(scenes.filter((_, index) => index % parts === part).map((scene) => [scene.id, scene] as const))(
+  describe('the pictures of the scenes', () => {
+    it.each(scenes.map((scene) => [scene.id, scene] as const))(
       '%s',
       async (_id, scene) => {
         const shown = await mount(scene);

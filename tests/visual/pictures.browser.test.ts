@@ -1,0 +1,3 @@
+import { compareAll } from './keptPictures';
+
+compareAll();

@@ -1,3 +1,0 @@
-import { comparePart } from './keptPictures';
-
-comparePart(0, 2);

@@ -1,3 +1,0 @@
-import { comparePart } from './keptPictures';
-
-comparePart(1, 2);
