@@ -32,11 +32,14 @@ describe('numbers', () => {
     ]);
   });
 
-  it.each(LANGUAGE_CODES)('are grouped alike in %s, short or not, where there is no word to shorten them', (language) => {
-    const { full, compact } = numberFormats(language);
-    for (const value of [999, 1000, 4500, 9999, 12_345, 99_999])
-      if (!/\p{L}/u.test(compact(value))) expect(compact(value)).toBe(full(value));
-  });
+  it.each(LANGUAGE_CODES)(
+    'are grouped alike in %s, short or not, where there is no word to shorten them',
+    (language) => {
+      const { full, compact } = numberFormats(language);
+      for (const value of [999, 1000, 4500, 9999, 12_345, 99_999])
+        if (!/\p{L}/u.test(compact(value))) expect(compact(value)).toBe(full(value));
+    },
+  );
 
   it('are grouped in every text as its language does, from the moment it is there', async () => {
     serve(json({ earn: { rewarded: '+{{amount}} Münzen!' }, airdrop: { points_other: '{{count}} Punkte' } }));
