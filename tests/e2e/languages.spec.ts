@@ -1,61 +1,41 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { LANGUAGES } from '../../src/client/i18n/languageNames';
-import { pseudoLocale } from '../../src/client/i18n/late/pseudo';
-import { closeDialogs, everyView, mainViews } from './support/everyView';
+import { closeDialogs, everyView } from './support/everyView';
 import { expect, test } from './support/game';
 import { hurry } from './support/hurry';
 import { LONG } from './support/long';
+import { withoutStage } from './support/newcomer';
+import { PSEUDO, servePseudo } from './support/pseudo';
 import { unreadableTexts } from './support/textFit';
 
 const SMALLEST = { width: 320, height: 568 };
 /** The languages with the longest words. They are also checked on wider phones, where other lines break. */
-const LONG_LANGUAGES = ['de', 'ru', 'pseudo'];
+const LONG_LANGUAGES = ['de', 'ru', PSEUDO];
 const WIDTHS = [320, 360, 390];
-const PSEUDO = 'pseudo';
-/**
- * The test command walks through one view of each kind, in texts 40 % longer than English on the smallest screen, and
- * `everyView.spec.ts` in the right-to-left language. `npm run test:long -- languages` walks through all views in all.
- */
-const IS_WHOLE = Boolean(process.env.EVERY_LANGUAGE);
-const [VIEWS, walk] = IS_WHOLE
-  ? (['every route, sheet and story page', everyView] as const)
-  : (['each kind of view', mainViews] as const);
-const isWalked = (code: string) => IS_WHOLE || code === PSEUDO;
-
-const ENGLISH_DIR = fileURLToPath(new URL('../../src/client/i18n/en/', import.meta.url));
-const pseudoFile = () => {
-  const areas = readdirSync(ENGLISH_DIR).map((name) => JSON.parse(readFileSync(ENGLISH_DIR + name, 'utf8')));
-  return JSON.stringify(pseudoLocale(Object.assign({}, ...areas)));
-};
 
 /** Waits until the language file has arrived and the page shows its texts. */
 async function waitForLanguage(page: Page, tag: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', tag, { timeout: 15_000 });
 }
 
+/** `npm run test:long -- languages` reads every view in these. The test command does with `everyView.spec.ts`. */
+const READ = process.env.EVERY_LANGUAGE ? [...LANGUAGES, { code: PSEUDO, tag: 'de' }] : [];
+
 test.describe('every language', () => {
   test.use({ site: 'embedded', viewport: SMALLEST, contextOptions: { reducedMotion: 'reduce' } });
 
-  const languages = [...LANGUAGES, { code: PSEUDO, tag: 'de' }].filter(({ code }) => isWalked(code));
-  for (const { code, tag } of languages) {
-    // [spec 1.7]
-    test(`can be read on ${VIEWS}: ${code}`, async ({ game, page }) => {
+  for (const { code, tag } of READ) {
+    test(`can be read on every route, sheet and story page: ${code}`, async ({ game, page }) => {
       test.slow();
       await hurry(page, 4);
       const isPseudo = code === PSEUDO;
       // Only words matter here. Without the stage the processor has time for all languages.
-      await page.route('**/renderStage-*', (route) => route.abort());
-      // A production build has no pseudo-locale, so the test serves it in place of German.
-      if (isPseudo)
-        await page.route('**/locales/de/translation.json', (route) =>
-          route.fulfill({ contentType: 'application/json', body: pseudoFile() }),
-        );
+      await withoutStage(page);
+      if (isPseudo) await servePseudo(page, 'de');
       await game.open(`/?lng=${isPseudo ? 'de' : code}`);
       await waitForLanguage(page, tag);
       const problems: string[] = [];
-      const widths = IS_WHOLE && LONG_LANGUAGES.includes(code) ? [...WIDTHS] : [SMALLEST.width];
+      const widths = LONG_LANGUAGES.includes(code) ? [...WIDTHS] : [SMALLEST.width];
       const look = async (where: string) => {
         for (const width of widths) {
           if (page.viewportSize()?.width !== width) await page.setViewportSize({ ...SMALLEST, width });
@@ -72,7 +52,7 @@ test.describe('every language', () => {
       await expect(page.locator('dialog[open]')).toBeVisible({ timeout: 25_000 });
       await look('popup');
       await closeDialogs(page);
-      await walk(page, look);
+      await everyView(page, look);
       expect(problems).toEqual([]);
     });
   }
