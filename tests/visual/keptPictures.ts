@@ -34,19 +34,20 @@ export const KEPT_SCENES = SCENES.filter(({ id }) => !SPARED.some((pattern) => p
  */
 const VARIANTS = [
   /^combo-[134]$/,
-  /^component-(art|amount|countdown|frame|missing|purchase-dear|qr|skeleton|spinner)$/,
+  /^component-(art|amount|countdown|dialog-(full|side)|empty|failed|frame|missing|purchase-dear|qr|skeleton|spinner)$/,
+  /^component-wallet-question$/,
   /^energy-half$/,
   /^failure-(?!serversbusy$)/,
-  /^game-.*-plain$/,
+  /^game-(guess-it|match-it|airdrop-simulator)(-plain)?$/,
   /^home-(09|13|17|21)$/,
   /^income-(away|claim)$/,
   /^level-up-(last|place|several)$/,
-  /^overlay-(credits|howtoplay|language|nextlevel)$/,
-  /^popup-(channel|invite)$/,
-  /^screen-(boost-missing|boost-wait|loading|mining-buy|missions-tasks|nft-piece|no-user)$/,
-  /^splash-[34]-/,
-  /^tap-critical$/,
-  /^wallet-(loading|none)$/,
+  /^overlay-(airdrop|communitycard|credits|howtoplay|language|nextlevel)$/,
+  /^popup-(celebration|channel|invite)$/,
+  /^screen-(boost-(buy|missing|wait)|empty|failed|loading|mining-buy|missions-tasks|nft-piece|no-user)$/,
+  /^splash-(2-login|[34]-.*)$/,
+  /^tap(-critical)?$/,
+  /^wallet-(loading|menu|none)$/,
 ];
 
 const isAccepting = server.config.snapshotOptions.updateSnapshot === 'all';
