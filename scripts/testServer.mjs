@@ -5,8 +5,8 @@ import { bin } from './lib/run.mjs';
 
 const USAGE = `Plays the checks of the server and writes docs/server-checks.md.
   npm run test:server -- [check …] [--accounts 100000] [--taps 90000] [--processes 1] [--bots 1000]
-  Checks: kills, crowds, outages, catalogue, load, million, restore, conformance, week. All of them when none is named; of "million" and
-  "load" the accounts are an argument.`;
+  Checks: kills, crowds, outages, catalogue, load, million, restore, conformance, programs, week. All of them when none is
+  named; of "million" and "load" the accounts are an argument.`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -5,7 +5,7 @@ import { connectMigrator, connectPostgres } from '../../src/server/store/sql/ope
 import { runOnDatabase } from '../../src/server/store/sql/runOnDatabase';
 import { sharedPostgres } from '../support/gameDatabase';
 import type { TestPostgres } from '../support/postgres';
-import { type Ended, runFiles, runProgram } from '../support/runProgram';
+import { type Ended, runProgram } from '../support/runProgram';
 
 const MIGRATE = 'src/server/store/sql/migrateCommand.ts';
 const CONSERVE = 'src/server/store/sql/conserveCommand.ts';
@@ -21,26 +21,20 @@ describe('a command on the database', () => {
   const at = (host: string, database = 'ninja') => `postgres://game:hunter2@${host}/${database}`;
 
   // Both commands read the address and tell of errors by the same function, so the second meets two kinds alone.
-  it.each<
-    [what: string, address: () => string | undefined, line: RegExp, program?: string, run?: typeof runProgram]
-  >([
+  it.each<[what: string, address: () => string | undefined, line: RegExp, program?: string]>([
     ['no address', () => undefined, /^Set DATABASE_URL/],
-    ['no address, to add up', () => undefined, /^Set DATABASE_URL/, CONSERVE, runFiles],
+    ['no address, to add up', () => undefined, /^Set DATABASE_URL/, CONSERVE],
     ['a closed port', () => at('127.0.0.1:1'), /^The database ninja on 127\.0\.0\.1:1: .*ECONNREFUSED/],
     ['an unknown host', () => at('nowhere.invalid'), /^The database ninja on nowhere\.invalid:5432: ./],
     ['a database that is not there', () => postgres.url('none'), /: database "none" does not exist$/],
     ['none there to add up', () => postgres.url('none'), /: database "none" does not exist$/, CONSERVE],
-  ])(
-    'says one line about %s',
-    { timeout: 30_000 },
-    async (_what, address, line, program = MIGRATE, run = runProgram) => {
-      const { code, stderr } = await run(program, [], { DATABASE_URL: address() });
-      expect(stderr).toMatch(/^[^\n]+\n$/);
-      expect(stderr.trim()).toMatch(line);
-      expect(stderr).not.toContain('hunter2');
-      expect(code).toBe(1);
-    },
-  );
+  ])('says one line about %s', { timeout: 30_000 }, async (_what, address, line, program = MIGRATE) => {
+    const { code, stderr } = await runProgram(program, [], { DATABASE_URL: address() });
+    expect(stderr).toMatch(/^[^\n]+\n$/);
+    expect(stderr.trim()).toMatch(line);
+    expect(stderr).not.toContain('hunter2');
+    expect(code).toBe(1);
+  });
 
   it.each([
     ['an empty one', '', /^Set DATABASE_URL/],
