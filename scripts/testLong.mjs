@@ -1,99 +1,125 @@
 import { ensureChromium } from './lib/chromium.mjs';
 import { ensureDependencies } from './lib/install.mjs';
+import { freshReport, readPlaywright, readReport, readVitest } from './lib/reports.mjs';
 import { bin } from './lib/run.mjs';
+import { writeSeriesPage } from './lib/seriesPage.mjs';
 
-const PLAYWRIGHT = ['test', '-c', 'tests/long/playwright.config.ts'];
+/** @typedef {{ args: readonly string[], env?: NodeJS.ProcessEnv }} Run */
 
 /**
- * The long series by name. Each writes its page of `docs/long`.
+ * @typedef {object} Series
+ * @property {string} what
+ * @property {Run} [vitest]
+ * @property {Run} [playwright] comes after vitest
+ * @property {boolean} [writesOwnPage] it measures something, and writes what it has measured
+ */
+
+/** @param {string} name @param {string} what @returns {Series} a series of `tests/long` that writes its own page */
+const measured = (name, what) => ({
+  what,
+  playwright: {
+    args: ['-c', 'tests/long/playwright.config.ts', '--output', `.cache/long/${name}`, `${name}.spec`],
+  },
+  writesOwnPage: true,
+});
+
+const END_TO_END = ['-c', 'tests/e2e/playwright.config.ts'];
+
+/**
+ * The long series by name. Each writes its page in `docs/long`, but for `outage` (docs/retries.md) and `faults`
+ * (docs/faults.md).
  *
- * @type {Record<string, { what: string, play: () => Promise<{ code: number }> }>}
+ * @type {Record<string, Series>}
  */
 const SERIES = {
   commands: {
     what: 'a million random commands for the ledger, 100,000 for the whole game against the provider; answers of all kinds; late heroes at every moment',
-    play: () =>
-      bin(
-        'vitest',
-        [
-          'run',
-          '--project',
-          'node',
-          '--project',
-          'dom',
-          'tests/chaos/model.test.ts',
-          'tests/chaos/races.test.ts',
-          'tests/core/ledger.test.ts',
-          'tests/client/api/answers.test.ts',
-          'tests/client/stage/homeLevel.dom.test.ts',
-          'tests/server/agreement.test.ts',
-        ],
-        {
-          env: { MODEL_RUNS: '10000', RUNS_SHARE: '10' },
-        },
-      ),
+    vitest: {
+      args: [
+        '--project',
+        'node',
+        '--project',
+        'dom',
+        'tests/chaos/model.test.ts',
+        'tests/chaos/races.test.ts',
+        'tests/core/ledger.test.ts',
+        'tests/client/api/answers.test.ts',
+        'tests/client/stage/homeLevel.dom.test.ts',
+        'tests/server/agreement.test.ts',
+      ],
+      env: { MODEL_RUNS: '10000', RUNS_SHARE: '10' },
+    },
   },
   outage: {
     what: '200 clients through ten minutes of 503',
-    play: () =>
-      bin('vitest', ['run', '--project', 'node', 'tests/chaos/outage.test.ts'], {
-        env: { WHOLE_OUTAGE: '1' },
-      }),
+    vitest: { args: ['--project', 'node', 'tests/chaos/outage.test.ts'], env: { WHOLE_OUTAGE: '1' } },
+    writesOwnPage: true,
   },
-  kills: {
-    what: '20 pages closed, 20 loaded anew, 20 killed while somebody taps, against three kinds of provider',
-    play: () => bin('playwright', [...PLAYWRIGHT, '--output', '.cache/long/kills', 'kills.spec']),
-  },
-  faults: {
-    what: 'every fault of lifecycle, clock, storage, graphics, assets and host in a real browser',
-    play: () => bin('playwright', [...PLAYWRIGHT, '--output', '.cache/long/faults', 'faults.spec']),
-  },
-  routes: {
-    what: 'every screen opened: the longest task of the main thread, as a slow phone would take it',
-    play: () => bin('playwright', [...PLAYWRIGHT, '--output', '.cache/long/routes', 'routes.spec']),
-  },
-  games: {
-    what: 'a minute of each mini-game: draw calls, objects, longest task',
-    play: () => bin('playwright', [...PLAYWRIGHT, '--output', '.cache/long/games', 'games.spec']),
-  },
+  kills: measured(
+    'kills',
+    '20 pages closed, 20 loaded anew, 20 killed while somebody taps, against three kinds of provider',
+  ),
+  faults: measured(
+    'faults',
+    'every fault of lifecycle, clock, storage, graphics, assets and host in a real browser',
+  ),
+  routes: measured(
+    'routes',
+    'every screen opened: the longest task of the main thread, as a slow phone would take it',
+  ),
+  games: measured('games', 'a minute of each mini-game: draw calls, objects, longest task'),
   languages: {
     what: 'every route, sheet, overlay and story page in all languages: nothing cut, nothing off the screen; axe in three',
-    play: () =>
-      bin(
-        'playwright',
-        ['test', '-c', 'tests/e2e/playwright.config.ts', '-g', 'every language|a machine can find'],
-        { env: { EVERY_LANGUAGE: '1' } },
-      ),
+    playwright: {
+      args: [...END_TO_END, '-g', 'every language|a machine can find'],
+      env: { EVERY_LANGUAGE: '1' },
+    },
   },
   rest: {
     what: 'the end-to-end tests that the test command leaves out: every missed chunk, fifty changes of route, storms of reloads, every screen with the keyboard, the viewer, the wallet library’s own windows, every version of the messaging app, each game by every means',
-    play: () =>
-      bin('playwright', ['test', '-c', 'tests/e2e/playwright.config.ts', '-g', '@long'], {
-        env: { LONG_TESTS: '1' },
-      }),
+    playwright: { args: [...END_TO_END, '-g', '@long'], env: { LONG_TESTS: '1' } },
   },
   desk: {
-    what: 'the operator’s desk in a browser, against two processes on a PostgreSQL; its calls with an embedded database; the game’s builds without it',
-    async play() {
-      const calls = await bin('vitest', ['run', '--project', 'node', 'tests/server/desk'], {
-        env: { EMBEDDED_DESK: '1' },
-      });
-      const pages = await bin('playwright', ['test', '-c', 'tests/long/desk/playwright.config.ts']);
-      return calls.code === 0 ? pages : calls;
-    },
+    what: 'the operator’s desk in a browser, against two processes on a PostgreSQL, with its pictures for docs/operator-desk; its calls with an embedded database; the game’s builds without it',
+    vitest: { args: ['--project', 'node', 'tests/server/desk'], env: { EMBEDDED_DESK: '1' } },
+    playwright: { args: ['-c', 'tests/long/desk/playwright.config.ts'] },
   },
-  soak: {
-    what: 'one hour at ten taps a second',
-    play: () => bin('playwright', [...PLAYWRIGHT, '--output', '.cache/long/soak', 'soak.spec']),
-  },
+  soak: measured('soak', 'one hour at ten taps a second'),
   pictures: {
     what: 'every kept picture of the scenes, those too that show another one with other words or at another place; every picture of the manifest decoded',
-    play: () =>
-      bin('vitest', ['run', '--project', 'browser', 'tests/visual/pictures', 'tests/assets/loads'], {
-        env: { VITE_EVERY_PICTURE: '1' },
-      }),
+    vitest: {
+      args: ['--project', 'browser', 'tests/visual/pictures', 'tests/assets/loads'],
+      env: { VITE_EVERY_PICTURE: '1' },
+    },
   },
 };
+
+/** @param {string} name @param {Run} run */
+async function runVitest(name, { args, env }) {
+  const path = freshReport(`long-${name}-vitest.json`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`];
+  const { code } = await bin('vitest', ['run', ...args, ...reporters], { ...(env && { env }) });
+  return { code, report: readReport(path, readVitest) };
+}
+
+/** @param {string} name @param {Run} run */
+async function runPlaywright(name, { args, env }) {
+  const path = freshReport(`long-${name}-playwright.json`);
+  const { code } = await bin('playwright', ['test', ...args, '--reporter=list,json'], {
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: path },
+  });
+  return { code, report: readReport(path, readPlaywright) };
+}
+
+/** Plays a series and writes its page. @param {string} name @param {Series} series @returns whether all of it passed */
+async function play(name, { what, vitest, playwright, writesOwnPage }) {
+  const ends = [
+    ...(vitest ? [await runVitest(name, vitest)] : []),
+    ...(playwright ? [await runPlaywright(name, playwright)] : []),
+  ];
+  if (!writesOwnPage) writeSeriesPage({ name, what, reports: ends.map(({ report }) => report) });
+  return ends.every(({ code }) => code === 0);
+}
 
 /** Everything but the hour of tapping, unless series are named. */
 const wanted = process.argv.slice(2);
@@ -112,8 +138,7 @@ for (const name of names) {
   const series = SERIES[name];
   if (!series) continue;
   console.log(`\n── ${name}: ${series.what} ──`);
-  const { code } = await series.play();
-  if (code !== 0) failed.push(name);
+  if (!(await play(name, series))) failed.push(name);
 }
 console.log(failed.length > 0 ? `\n✗ ${failed.join(', ')}` : `\n✓ ${names.join(', ')}`);
 process.exit(failed.length > 0 ? 1 : 0);

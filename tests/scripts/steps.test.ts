@@ -6,7 +6,15 @@ import { readPlaywright, readVitest } from '../../scripts/lib/reports.mjs';
 import { check, countRun, endToEndFiles } from '../../scripts/lib/steps.mjs';
 import { summary } from '../../scripts/lib/summary.mjs';
 
-const report = (over = {}) => ({ passed: 0, failed: 0, skipped: 0, failures: [], retried: [], ...over });
+const report = (over = {}) => ({
+  passed: 0,
+  failed: 0,
+  skipped: 0,
+  failures: [],
+  retried: [],
+  tests: [],
+  ...over,
+});
 const run = (over = {}) => ({ code: 0, seconds: 1, report: report(), ...over });
 
 describe('counting a run of tests', () => {
