@@ -2,10 +2,12 @@ import type { Page } from '@playwright/test';
 
 /**
  * Texts of the HUD that a player can't read in full: outside the screen, cut by their box, out of their button or card,
- * broken inside a word, or drawn as empty boxes. Text that can be scrolled to counts as readable.
+ * broken inside a word, or drawn as empty boxes. Text that can be scrolled to counts as readable. Waits for the fonts: the
+ * one that stands in for ours has no Cyrillic under test.
  */
 export async function unreadableTexts(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
+    await document.fonts.ready;
     const SLACK_PX = 1.5;
     const found = new Set<string>();
     const isCutting = (value: string) => value === 'hidden' || value === 'clip';
