@@ -64,6 +64,23 @@ export const GENERATED_PAGES = {
     command: 'npm run test:long -- games',
     code: ['src/client/games', 'tests/long/games.spec.ts'],
   },
+  'docs/long/commands.md': {
+    command: 'npm run test:long -- commands',
+    code: ['src/core', 'src/server', 'tests/chaos/model.test.ts', 'tests/core/ledger.test.ts'],
+  },
+  'docs/long/languages.md': {
+    command: 'npm run test:long -- languages',
+    code: ['src/client/hud', 'src/client/games', 'src/client/i18n', 'tests/e2e/everyView.spec.ts'],
+  },
+  'docs/long/rest.md': { command: 'npm run test:long -- rest', code: ['src/client', 'tests/e2e'] },
+  'docs/long/desk.md': {
+    command: 'npm run test:long -- desk',
+    code: ['src/admin', 'src/server/admin', 'tests/long/desk'],
+  },
+  'docs/long/pictures.md': {
+    command: 'npm run test:long -- pictures',
+    code: ['src/client/stage', 'src/client/games', 'assets', 'tests/visual/pictures'],
+  },
   'docs/long/soak.md': {
     command: 'npm run test:long -- soak',
     code: ['src/client', 'src/core', 'tests/long/soak.spec.ts'],
