@@ -109,7 +109,7 @@ describe('encoding', () => {
   });
 
   test('AVIF keeps within its budget, with the same bytes each time', async () => {
-    const of = { kind: 'image', svg: SQUARE, scale: 3, quality: 80 } as const;
+    const of = { kind: 'image', svg: SQUARE, scale: 1, quality: 80 } as const;
     const first = await runAvifJob({ kind: 'avif', of, quality: 60, maxBytes: 4000 }, []);
     expect(Buffer.from(first).toString('latin1', 4, 12)).toBe('ftypavif');
     expect(await runAvifJob({ kind: 'avif', of, quality: 60, maxBytes: 4000 }, [])).toEqual(first);
