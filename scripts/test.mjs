@@ -6,7 +6,7 @@ import { ensureNginx } from './lib/nginx.mjs';
 import { inRoot } from './lib/paths.mjs';
 import { ensurePostgres } from './lib/postgres.mjs';
 import { bin, run } from './lib/run.mjs';
-import { check, endToEndFiles, playwright, vitest } from './lib/steps.mjs';
+import { check, END_TO_END, endToEndFiles, playwright, vitest } from './lib/steps.mjs';
 import { summary } from './lib/summary.mjs';
 
 /** @typedef {import('./lib/steps.mjs').StepResult} StepResult */
@@ -74,7 +74,7 @@ async function whole() {
   results.push(...(await checking), ...built, await plain, await inChromium);
   if (built.some(({ failed }) => failed > 0)) return;
   heading('End to end');
-  results.push(await playwright('end to end'));
+  results.push(await playwright('end to end', END_TO_END));
 }
 
 /** Types, rules and HUD: what can be known without a browser, with fewer tries of each property. */
@@ -92,7 +92,7 @@ async function quick() {
 async function matching(words) {
   const specs = endToEndFiles(words);
   results.push(await vitest('vitest', words, { mayBeEmpty: specs.length > 0 }));
-  if (specs.length > 0) results.push(await playwright('end to end', specs));
+  if (specs.length > 0) results.push(await playwright('end to end', [...END_TO_END, ...specs]));
 }
 
 const words = process.argv.slice(2);

@@ -1,8 +1,8 @@
 import { ensureChromium } from './lib/chromium.mjs';
 import { ensureDependencies } from './lib/install.mjs';
-import { freshReport, readPlaywright, readReport, readVitest } from './lib/reports.mjs';
-import { bin } from './lib/run.mjs';
-import { writeSeriesPage } from './lib/seriesPage.mjs';
+import { writeLongPage } from './lib/longPage.mjs';
+import { seriesPage } from './lib/seriesPage.mjs';
+import { END_TO_END, playwright, vitest } from './lib/steps.mjs';
 
 /** @typedef {{ args: readonly string[], env?: NodeJS.ProcessEnv }} Run */
 
@@ -22,8 +22,6 @@ const measured = (name, what) => ({
   },
   writesOwnPage: true,
 });
-
-const END_TO_END = ['-c', 'tests/e2e/playwright.config.ts'];
 
 /**
  * The long series by name. Each writes its page in `docs/long`, but for `outage` (docs/retries.md) and `faults`
@@ -94,31 +92,16 @@ const SERIES = {
   },
 };
 
-/** @param {string} name @param {Run} run */
-async function runVitest(name, { args, env }) {
-  const path = freshReport(`long-${name}-vitest.json`);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`];
-  const { code } = await bin('vitest', ['run', ...args, ...reporters], { ...(env && { env }) });
-  return { code, report: readReport(path, readVitest) };
-}
-
-/** @param {string} name @param {Run} run */
-async function runPlaywright(name, { args, env }) {
-  const path = freshReport(`long-${name}-playwright.json`);
-  const { code } = await bin('playwright', ['test', ...args, '--reporter=list,json'], {
-    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: path },
-  });
-  return { code, report: readReport(path, readPlaywright) };
-}
-
 /** Plays a series and writes its page. @param {string} name @param {Series} series @returns whether all of it passed */
-async function play(name, { what, vitest, playwright, writesOwnPage }) {
-  const ends = [
-    ...(vitest ? [await runVitest(name, vitest)] : []),
-    ...(playwright ? [await runPlaywright(name, playwright)] : []),
+async function play(name, { what, writesOwnPage, ...runs }) {
+  const steps = [
+    ...(runs.vitest ? [await vitest(`long ${name} in vitest`, runs.vitest.args, runs.vitest)] : []),
+    ...(runs.playwright
+      ? [await playwright(`long ${name} in Chromium`, runs.playwright.args, runs.playwright.env)]
+      : []),
   ];
-  if (!writesOwnPage) writeSeriesPage({ name, what, reports: ends.map(({ report }) => report) });
-  return ends.every(({ code }) => code === 0);
+  if (!writesOwnPage) writeLongPage(name, seriesPage({ name, what, steps }));
+  return steps.every(({ failed }) => failed === 0);
 }
 
 /** Everything but the hour of tapping, unless series are named. */

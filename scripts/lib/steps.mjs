@@ -14,6 +14,7 @@ import { bin } from './run.mjs';
  * @property {number} failed
  * @property {readonly Failure[]} [failures]
  * @property {readonly string[]} [retried] tests that passed at a second try
+ * @property {readonly import('./reports.mjs').PlayedTest[]} [tests]
  * @property {string} [note] e.g. skipped tests
  * @property {string} [notMade] why a check could not be made at all: neither passed nor failed
  */
@@ -55,7 +56,7 @@ export async function check(name, work) {
  * @returns {StepResult}
  */
 export function countRun(name, { code, seconds, report, mayBeEmpty = false }) {
-  const { passed, failed, skipped, failures, retried } = report;
+  const { passed, failed, skipped, failures, retried, tests } = report;
   const isSilent = failed === 0 && (code !== 0 || (passed === 0 && !mayBeEmpty));
   const reason = code !== 0 ? 'the runner failed outside the tests' : 'no test ran';
   const note = isSilent ? reason : skipped > 0 ? `${skipped} skipped` : undefined;
@@ -66,6 +67,7 @@ export function countRun(name, { code, seconds, report, mayBeEmpty = false }) {
     failed: isSilent ? 1 : failed,
     failures,
     retried,
+    tests,
     ...(note && { note }),
   };
 }
@@ -101,18 +103,22 @@ export function endToEndFiles(/** @type {readonly string[]} */ words) {
     .filter((path) => words.some((word) => path.includes(word)));
 }
 
+/** The arguments of the end-to-end tests. */
+export const END_TO_END = ['-c', 'tests/e2e/playwright.config.ts'];
+
 /**
- * Runs the end-to-end tests in Chromium, streaming their progress.
+ * Runs tests in Chromium, streaming their progress.
  *
  * @param {string} name
- * @param {readonly string[]} [files] all of them unless named
+ * @param {readonly string[]} args the configuration, and further arguments
+ * @param {NodeJS.ProcessEnv} [env]
  * @returns {Promise<StepResult>}
  */
-export async function playwright(name, files = []) {
+export async function playwright(name, args, env = {}) {
   const started = Date.now();
-  const path = freshReport('e2e.json');
-  const { code } = await bin('playwright', ['test', '-c', 'tests/e2e/playwright.config.ts', ...files], {
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: path },
+  const path = freshReport(`${name.replaceAll(/\W+/g, '-')}.json`);
+  const { code } = await bin('playwright', ['test', ...args, '--reporter=list,json'], {
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: path },
   });
   return countRun(name, { code, seconds: secondsSince(started), report: readReport(path, readPlaywright) });
 }

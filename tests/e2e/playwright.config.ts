@@ -20,7 +20,7 @@ export default defineConfig({
   retries: Number(process.env.TEST_RETRIES ?? 0),
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
+  reporter: [['list']],
   use: {
     viewport: VIEWPORTS.phone,
     // The processor does the drawing, so every further pixel costs all tests time.

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { markdownTable, writeLongPage } from '../../scripts/lib/longPage.mjs';
 import { countDrawCalls, drawCallsDuring } from '../e2e/support/drawCalls';
 import { expect, type Game, test } from '../e2e/support/game';
 import { enterAsNewcomer } from '../e2e/support/newcomer';
-import { markdownTable, writeLongPage } from './support/longPage';
 import { recordMainThread } from './support/mainThread';
 
 const SECONDS = 60;

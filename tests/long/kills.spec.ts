@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
+import { markdownTable, writeLongPage } from '../../scripts/lib/longPage.mjs';
 import { inRoot } from '../../scripts/lib/paths.mjs';
 import { PROVIDERS } from '../support/providerKinds';
-import { markdownTable, writeLongPage } from './support/longPage';
 import {
   AGE_OF_A_SAFE_TAP_MS,
   ENDINGS,

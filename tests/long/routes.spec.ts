@@ -1,6 +1,6 @@
+import { markdownTable, writeLongPage } from '../../scripts/lib/longPage.mjs';
 import { ROUTES } from '../e2e/support/everyView';
 import { expect, test } from '../e2e/support/game';
-import { markdownTable, writeLongPage } from './support/longPage';
 import { recordMainThread } from './support/mainThread';
 
 /** Every screen but home. Each is opened from home. */

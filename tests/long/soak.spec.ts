@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type CDPSession, expect, type Page, test } from '@playwright/test';
+import { markdownTable, writeLongPage } from '../../scripts/lib/longPage.mjs';
 import { serveStatic } from '../../scripts/serve.mjs';
 import { siteVariable } from '../e2e/support/buildSites';
 import { Fingers, fingerPoints } from '../e2e/support/fingers';
@@ -8,7 +9,6 @@ import { launchHash } from '../e2e/support/launchHash';
 import { VIEWPORTS } from '../e2e/support/viewports';
 import { startLoopbackProvider } from '../support/loopbackProvider';
 import { journalRecord } from './support/journalRecord';
-import { markdownTable, writeLongPage } from './support/longPage';
 
 const MINUTES = Number(process.env.SOAK_MINUTES ?? 60);
 const TAPS_PER_SECOND = 10;

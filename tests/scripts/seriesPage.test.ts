@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ROOT } from '../../scripts/lib/paths.mjs';
 import { readPlaywright, readVitest } from '../../scripts/lib/reports.mjs';
 import { seriesPage } from '../../scripts/lib/seriesPage.mjs';
+import { countRun } from '../../scripts/lib/steps.mjs';
 
 const vitestReport = readVitest({
   numPassedTests: 1,
@@ -46,34 +47,45 @@ const playwrightReport = readPlaywright({
 
 describe('the page of a long series', () => {
   it('has a row for every test that was played, and says what failed', () => {
-    const page = seriesPage({ name: 'commands', what: 'many commands', reports: [vitestReport] });
-    expect(page).toBe(`# The long series: commands
+    const page = seriesPage({
+      name: 'commands',
+      what: 'many commands',
+      steps: [countRun('a', { code: 1, seconds: 1, report: vitestReport })],
+    });
+    expect(page).toBe(
+      `# The long series: commands
 
 Written by \`npm run test:long -- commands\`, which plays many commands.
 
 1 passed, 1 failed.
 
 - tests/core/tap.test.ts: taps count: expected 1
+- 1 skipped
 
 ## tests/core/tap.test.ts
 
 | Test | Result | Seconds |
-| --- | --- | ---: |
+| --- | --- | --- |
 | taps a \\| b | passed | 1.2 |
 | taps count | failed | 0.1 |
-`);
+`.trim(),
+    );
   });
 
   it('lists the files by name, with all tries of a test in its time', () => {
-    const page = seriesPage({ name: 'rest', what: 'the rest', reports: [playwrightReport] });
+    const page = seriesPage({
+      name: 'rest',
+      what: 'the rest',
+      steps: [countRun('b', { code: 0, seconds: 1, report: playwrightReport })],
+    });
     expect(page.match(/^(##|\|).*/gm)).toEqual([
       '## tests/e2e/a.spec.ts',
       '| Test | Result | Seconds |',
-      '| --- | --- | ---: |',
+      '| --- | --- | --- |',
       '| storm › two | passed | 1.2 |',
       '## tests/e2e/b.spec.ts',
       '| Test | Result | Seconds |',
-      '| --- | --- | ---: |',
+      '| --- | --- | --- |',
       '| one | passed | 2.0 |',
     ]);
   });

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
+import { markdownTable } from '../../../scripts/lib/longPage.mjs';
 import { inRoot } from '../../../scripts/lib/paths.mjs';
-import { markdownTable } from '../support/longPage';
 
 const DATA = inRoot('docs/server-checks.json');
 const PAGE = inRoot('docs/server-checks.md');
