@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/game';
+import { holdBack } from './support/holdBack';
 import { hurry } from './support/hurry';
 import { LONG } from './support/long';
 import { VIEWPORTS } from './support/viewports';
@@ -127,15 +128,8 @@ test.describe('the pictures of home', () => {
     api,
   }) => {
     const asked = heroesOf(page);
-    let letCome = () => {};
     const app = /\/assets\/index-.*\.js/;
-    const held = new Promise<void>((resolve) => {
-      letCome = resolve;
-    });
-    await page.route(app, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const letCome = await holdBack(page, app);
     api.accounts.change({ level: 6, coins: 130_000 });
     await game.open();
     await expect.poll(() => asked).toEqual(['hero-01']);

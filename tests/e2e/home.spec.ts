@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { Conditions } from './support/conditions';
 import { countDrawCalls, drawCallsDuring } from './support/drawCalls';
 import { expect, test } from './support/game';
+import { holdBack } from './support/holdBack';
 import { LONG } from './support/long';
 import { VIEWPORTS } from './support/viewports';
 
@@ -130,14 +131,7 @@ test.describe('home and its stage', () => {
     game,
     page,
   }) => {
-    let arrive = () => {};
-    const late = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    await page.route(/art\/(hero-01-rig|backdrop-village-(far|mid|near))/, async (route) => {
-      await late;
-      await route.continue();
-    });
+    const arrive = await holdBack(page, /art\/(hero-01-rig|backdrop-village-(far|mid|near))/);
     await game.play();
     await game.tap(1);
     await page.waitForFunction(() => document.querySelector('#stage canvas'));
@@ -154,19 +148,8 @@ test.describe('home and its stage', () => {
     game,
     page,
   }) => {
-    const holdBack = async (url: RegExp) => {
-      let arrive = () => {};
-      const late = new Promise<void>((resolve) => {
-        arrive = resolve;
-      });
-      await page.route(url, async (route) => {
-        await late;
-        await route.continue();
-      });
-      return arrive;
-    };
-    const signIn = await holdBack(/auth\/telegram-user/);
-    const arrive = await holdBack(/art\/(hero-01-rig|backdrop-village-(far|mid|near))/);
+    const signIn = await holdBack(page, /auth\/telegram-user/);
+    const arrive = await holdBack(page, /art\/(hero-01-rig|backdrop-village-(far|mid|near))/);
     await game.open();
     const html = page.locator('html');
     await expect(html).toHaveAttribute('data-stage', 'ready', { timeout: 20_000 });
@@ -211,14 +194,7 @@ test.describe('home and its stage', () => {
 
 test.describe('home', () => {
   test('has every control in reach on low screens, before React and after', async ({ game, page }) => {
-    let release = () => {};
-    const isReleased = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(/\/assets\/hud-[^/]+\.js$/, async (route) => {
-      await isReleased;
-      await route.continue();
-    });
+    const release = await holdBack(page, /\/assets\/hud-[^/]+\.js$/);
     const look = async (where: string) => {
       expect(await page.locator('#hud :is(a, button)').count(), where).toBeGreaterThan(15);
       expect.soft(await missedControls(page), where).toEqual([]);
@@ -246,14 +222,7 @@ test.describe('home', () => {
   });
 
   test('keeps counting without a network and while an overlay is on its way', async ({ game, page, api }) => {
-    let letGo: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    await page.route('**/assets/DialogLayer-*', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const letGo = await holdBack(page, '**/assets/DialogLayer-*');
     await game.play();
 
     await test.step('it stays in sight and playable while the overlay is awaited', async () => {

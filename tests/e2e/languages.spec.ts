@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { LANGUAGES } from '../../src/client/i18n/languageNames';
 import { closeDialogs, everyView } from './support/everyView';
 import { expect, test } from './support/game';
+import { holdBack } from './support/holdBack';
 import { hurry } from './support/hurry';
 import { LONG } from './support/long';
 import { withoutStage } from './support/newcomer';
@@ -63,14 +64,7 @@ test.describe('a change of language', () => {
     game,
     page,
   }) => {
-    let answer: () => void = () => undefined;
-    const waiting = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route('**/locales/ru/translation.json', async (route) => {
-      await waiting;
-      await route.continue();
-    });
+    const answer = await holdBack(page, '**/locales/ru/translation.json');
     await game.play();
     await page.getByRole('button', { name: 'Language', exact: true }).click();
     await page.getByRole('button', { name: 'Русский' }).click();
@@ -189,14 +183,7 @@ test.describe('a locale that cannot be had leaves English', () => {
   });
 
   test('when it is slow, and comes in when it is there', { tag: LONG }, async ({ game, page }) => {
-    let answer: () => void = () => undefined;
-    const waiting = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route('**/locales/**', async (route) => {
-      await waiting;
-      await route.continue();
-    });
+    const answer = await holdBack(page, '**/locales/**');
     await game.play('/?lng=ja');
     await page.getByRole('link', { name: 'Friends' }).click();
     await expect(page).toHaveURL(/\/friends$/);

@@ -1,18 +1,12 @@
 import { expect, test } from './support/game';
+import { holdBack } from './support/holdBack';
 import { LONG } from './support/long';
 
 test('the home that stands before React has the ninja in his size, and no frame where a picture comes', async ({
   game,
   page,
 }) => {
-  let release = () => {};
-  const isReleased = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/hud-[^/]+\.js$/, async (route) => {
-    await isReleased;
-    await route.continue();
-  });
+  const release = await holdBack(page, /\/assets\/hud-[^/]+\.js$/);
   const heroBox = () => page.locator('[data-live="hero"]').boundingBox();
   await game.play();
   const standing = await heroBox();
