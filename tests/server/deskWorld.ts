@@ -9,7 +9,7 @@ import { createProvider } from '../../src/server/provider';
 import { hashSecret } from '../../src/server/store/sql/openStore';
 import type { SqlDb } from '../../src/server/store/sql/sqlDb';
 import { openGameStore } from '../support/gameDatabase';
-import { ask } from '../support/server/ask';
+import { send } from '../support/server/http';
 import { signLaunch } from '../support/signLaunch';
 
 export const SECRET = 'a secret of the desk, long enough';
@@ -113,12 +113,10 @@ export async function openDeskWorld(db: SqlDb): Promise<DeskWorld> {
 
   const call: DeskWorld['call'] = async (method, path, { body, headers = {} } = {}) => {
     const sent = typeof body === 'string' ? body : body === undefined ? '' : JSON.stringify(body);
-    const {
-      status,
-      headers: answered,
-      text,
-    } = await ask(`${origin}${path}`, { agent, method, headers }, sent);
-    return { status, headers: answered, text, body: parsed(text) };
+    const kind = sent && { 'Content-Type': 'text/plain;charset=UTF-8' };
+    const options = { agent, method, headers: { ...kind, ...headers } };
+    const { status, headers: answered, text } = await send(`${origin}${path}`, options, sent);
+    return { status, headers: new Headers(answered as Record<string, string>), text, body: parsed(text) };
   };
   const asPage = () => ({
     Origin: origin,

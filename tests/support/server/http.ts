@@ -1,10 +1,10 @@
-import { Agent, request } from 'node:http';
+import { Agent, type IncomingHttpHeaders, type RequestOptions, request } from 'node:http';
 
 export interface Reply {
   status: number;
   // biome-ignore lint/suspicious/noExplicitAny: tests read answers of every shape
   body: any;
-  headers: Readonly<Record<string, string | string[] | undefined>>;
+  headers: IncomingHttpHeaders;
 }
 
 /** No answer came. Unless the connection was refused, nobody knows whether the server acted. */
@@ -35,43 +35,45 @@ export class Connections {
     this.#agent = new Agent({ keepAlive: true, maxSockets });
   }
 
-  call(origin: string, { method, path, body, headers = {} }: CallOptions): Promise<Reply> {
+  async call(origin: string, { method, path, body, headers = {} }: CallOptions): Promise<Reply> {
     const text = body === undefined ? '' : JSON.stringify(body);
-    return new Promise((resolve, reject) => {
-      const fail = (error: NodeJS.ErrnoException) => reject(unanswered(error));
-      const sent = request(
-        `${origin}${path}`,
-        {
-          agent: this.#agent,
-          method,
-          timeout: TIMEOUT_MS,
-          headers: {
-            ...(text && { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(text) }),
-            ...headers,
-          },
-        },
-        (response) => {
-          const chunks: Buffer[] = [];
-          response.on('data', (chunk: Buffer) => chunks.push(chunk));
-          response.on('error', fail);
-          response.on('end', () =>
-            resolve({
-              status: response.statusCode ?? 0,
-              body: parsed(Buffer.concat(chunks).toString()),
-              headers: response.headers,
-            }),
-          );
-        },
-      );
-      sent.on('timeout', () => sent.destroy(new Error('timeout')));
-      sent.on('error', fail);
-      sent.end(text);
+    const sent = { ...(text && { 'Content-Type': 'application/json' }), ...headers };
+    const options = { agent: this.#agent, method, timeout: TIMEOUT_MS, headers: sent };
+    const answer = await send(`${origin}${path}`, options, text).catch((error: NodeJS.ErrnoException) => {
+      throw unanswered(error);
     });
+    return { status: answer.status, body: parsed(answer.text), headers: answer.headers };
   }
 
   close(): void {
     this.#agent.destroy();
   }
+}
+
+interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  text: string;
+}
+
+/** One call, at half the cost of one by `fetch`. Rejects when no whole answer comes. */
+export function send(url: string, options: RequestOptions, body: string): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const length = body === '' ? {} : { 'Content-Length': Buffer.byteLength(body) };
+    const headers = { ...length, ...options.headers };
+    const sent = request(url, { ...options, headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('error', reject);
+      response.on('end', () => {
+        const { statusCode: status = 0, headers: answered } = response;
+        resolve({ status, headers: answered, text: Buffer.concat(chunks).toString() });
+      });
+    });
+    sent.on('timeout', () => sent.destroy(new Error('timeout')));
+    sent.on('error', reject);
+    sent.end(body);
+  });
 }
 
 function unanswered({ code = 'unknown' }: NodeJS.ErrnoException): Unanswered {
