@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import type { Options } from '../../scripts/catalogue/runCommand';
+import type { Draft } from '../server/catalogue/draft';
+import { draftOf } from '../server/catalogue/draft';
+import {
+  dearer,
+  its,
+  lookedAt,
+  output,
+  renamed,
+  run,
+  SIGNED,
+  withFreshCatalogue,
+  write,
+} from './catalogueWorld';
+
+withFreshCatalogue();
+
+describe('a file that was exported before somebody else acted', () => {
+  const AKI = { author: 'Aki', note: 'the price was wrong' };
+  const FROM = '2026-12-01T00:05:00Z';
+  const edit = (change: (draft: Draft) => void) => {
+    const draft = JSON.parse(its.files.get('new.json') ?? '');
+    change(draft);
+    its.files.set('new.json', JSON.stringify(draft));
+  };
+  /** Aki publishes a file made by hand, after a look at the list. */
+  const akis = async (change: (draft: Draft) => void, options: Options = {}) => {
+    write(change, 'akis.json');
+    await run('publish akis.json', { ...(await lookedAt()), ...AKI, ...options });
+  };
+  const versions = async () => (await its.desk.store.acts()).map(({ version }) => version);
+
+  it('is not published, and the refusal says who did what and how it goes on', async () => {
+    await run('export current new.json');
+    await akis(dearer);
+    await run('rollback 1', { ...AKI, note: 'not yet' });
+    edit((draft) => (draft.popups[0].title = 'Hello'));
+    its.played = 0;
+    await expect(run('publish new.json', SIGNED)).rejects.toMatchObject({
+      code: 'stale',
+      problems: [
+        'Since new.json was exported:',
+        '2. 2026-12-01T00:00:00Z Aki: rollback version 1: not yet',
+        '1. 2026-12-01T00:00:00Z Aki: publish version 2: the price was wrong',
+        'Look at it first: the changes above are against what is in force. Then export anew and change that, or publish it with --seen 2.',
+      ],
+    });
+    expect([await versions(), its.played]).toEqual([[1, 2], 0]);
+    await run('publish new.json', { ...SIGNED, seen: '2' });
+    expect(await versions()).toEqual([3, 1, 2]);
+  });
+
+  it('is not published over a plan that has come into force since', async () => {
+    await akis(renamed, { from: FROM });
+    await run('export current new.json');
+    edit((draft) => (draft.popups[0].title = 'Hello'));
+    its.now += 600;
+    await expect(run('publish new.json', SIGNED)).rejects.toMatchObject({
+      code: 'stale',
+      problems: [
+        'Meanwhile version 2 of Aki (“the price was wrong”) has come into force.',
+        expect.stringMatching(/^Look at it first: .* --seen 1\.$/),
+      ],
+    });
+    await run('publish new.json', { ...SIGNED, seen: '1' });
+    expect(await versions()).toEqual([3, 2]);
+  });
+
+  it.each<[what: string, seen: Options]>([
+    ['the file', {}],
+    ['--seen', { seen: '1' }],
+  ])(
+    'is not published over a plan that comes into force while the bots play, told by %s',
+    async (_, seen) => {
+      await akis(renamed, { from: FROM });
+      await run('export current new.json');
+      edit(dearer);
+      its.desk.judge = async () => {
+        its.now += 600;
+        return its.verdict;
+      };
+      await expect(run('publish new.json', { ...SIGNED, ...seen })).rejects.toThrow(
+        'Meanwhile version 2 of Aki (“the price was wrong”) has come into force. Look at it first.',
+      );
+      expect(await versions()).toEqual([2]);
+    },
+  );
+
+  it('is not published when somebody acts while the bots play', async () => {
+    await run('export current new.json');
+    edit(dearer);
+    its.desk.judge = async () => {
+      await akis(renamed);
+      return its.verdict;
+    };
+    await expect(run('publish new.json', SIGNED)).rejects.toThrow('Meanwhile Aki has put version 2 in force');
+    expect(await versions()).toEqual([2]);
+  });
+
+  it('is checked all the same, and the check says so', async () => {
+    await run('export current new.json');
+    await akis(renamed);
+    its.printed = [];
+    await run('check new.json');
+    expect(output()).toContain('~ missions #1 name: "Dawn Drill" → "Morning Drill"');
+    expect(output()).toContain(
+      'Since new.json was exported:\n1. 2026-12-01T00:00:00Z Aki: publish version 2',
+    );
+  });
+
+  it('keeps what it was made from out of the store and of what differs', async () => {
+    await run('export current new.json');
+    edit(renamed);
+    expect(JSON.parse(its.files.get('new.json') ?? '')).toMatchObject({ $madeFrom: { act: 0, version: 1 } });
+    its.printed = [];
+    await run('publish new.json', SIGNED);
+    expect(output()).not.toContain('$');
+    expect(await its.desk.store.document(2)).toEqual(draftOf(renamed));
+    await run('export current new.json');
+    expect(JSON.parse(its.files.get('new.json') ?? '')).toMatchObject({ $madeFrom: { act: 1, version: 2 } });
+    edit((draft) => (draft.missions[0].name = 'Night Drill'));
+    await run('publish new.json', SIGNED);
+    expect(await versions()).toEqual([3, 2]);
+  });
+
+  it('was exported elsewhere when it names an act that never was', async () => {
+    await run('export current new.json');
+    edit((draft) => Object.assign(draft, { $madeFrom: { act: 9, version: 1 }, popups: [] }));
+    await expect(run('publish new.json', SIGNED)).rejects.toMatchObject({
+      problems: ['new.json was exported elsewhere: there is no act 9.', expect.stringContaining('--seen 0')],
+    });
+  });
+
+  it.each([[7], [{ act: -1, version: 1 }], [{ act: 1 }]])(
+    'is unsound when it says that it was made from %j',
+    async ($madeFrom) => {
+      await run('export current new.json');
+      edit((draft) => Object.assign(draft, { $madeFrom, popups: [] }));
+      for (const seen of [{}, { seen: '0' }])
+        await expect(run('publish new.json', { ...SIGNED, ...seen })).rejects.toThrow(
+          '$madeFrom: must be as it was exported',
+        );
+    },
+  );
+});
+
+describe('a file that does not say what it was made from', () => {
+  it('is published with --seen once something was, which says what its author has looked at', async () => {
+    write(renamed);
+    await run('publish new.json', SIGNED);
+    write((draft) => (draft.missions[0].name = 'Night Drill'));
+    await expect(run('publish new.json', SIGNED)).rejects.toMatchObject({
+      code: 'stale',
+      problems: [
+        'new.json does not say what it was made from.',
+        'Look at it first: the changes above are against what is in force. Then export anew and change that, or publish it with --seen 1.',
+      ],
+    });
+    await expect(run('publish new.json', { ...SIGNED, seen: '0' })).rejects.toMatchObject({
+      problems: [
+        'After act 0 came:',
+        '1. 2026-12-01T00:00:00Z Mika: publish version 2: a season',
+        expect.stringMatching(/^Look at it first: .* --seen 1\.$/),
+      ],
+    });
+    await run('publish new.json', { ...SIGNED, seen: '1' });
+    expect(await its.desk.store.acts()).toMatchObject([{ version: 3 }, { version: 2 }]);
+  });
+});
