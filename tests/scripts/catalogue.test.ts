@@ -183,7 +183,10 @@ describe('npm run catalogue', () => {
     write(renamed);
     await run('publish new.json', SIGNED);
     const { document } = its.desk.store;
-    its.desk.store = { ...its.desk.store, document: async (version) => (version === 2 ? {} : document(version)) };
+    its.desk.store = {
+      ...its.desk.store,
+      document: async (version) => (version === 2 ? {} : document(version)),
+    };
     write((draft) => (draft.missions[0].name = 'Night Drill'));
     await run('publish new.json', await lookedAt());
     expect(await its.desk.store.acts(1)).toMatchObject([{ version: 3 }]);
