@@ -15,12 +15,14 @@ export interface CatalogueAnswer {
   /** There are older acts. */
   hasMore: boolean;
   inForce: number;
+  /** The provider's time of this answer, in unix seconds. The operator's own clock may be wrong. */
+  now: number;
 }
 
 /** The newest act where its time is still to come. */
-export function planOf(acts: readonly CatalogueAct[]): CatalogueAct | null {
+export function planOf(acts: readonly CatalogueAct[], now: number): CatalogueAct | null {
   const [last] = acts;
-  return last && last.validFrom > Date.now() / 1000 ? last : null;
+  return last && last.validFrom > now ? last : null;
 }
 
 /** Versions of prices, missions, tasks and popups. */
@@ -45,9 +47,9 @@ interface LookAgain {
   onConflict: (error: Error) => void;
 }
 
-function Versions({ acts, hasMore, inForce, ...again }: CatalogueAnswer & LookAgain) {
+function Versions({ acts, hasMore, inForce, now, ...again }: CatalogueAnswer & LookAgain) {
   const seen = { seenAct: acts[0]?.act ?? 0, seenVersion: inForce };
-  const plan = planOf(acts);
+  const plan = planOf(acts, now);
   const versions = [...new Set([1, ...acts.map(({ version }) => version)])].sort(
     (left, right) => right - left,
   );

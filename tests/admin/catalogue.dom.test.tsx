@@ -3,17 +3,18 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Catalogue } from '../../src/admin/Catalogue';
 
 const PLAN = { act: 7, kind: 'publish', version: 2, validFrom: 4e9, author: 'Ren', note: 'x', at: 1 };
+const NOW = 2e9;
 const LATE = 'Meanwhile version 2 has come into force. Look at it first.';
 
 let orders: unknown[];
-let answer: { acts: object[]; inForce: number };
+let answer: { acts: object[]; inForce: number; now: number };
 /** What the check finds. */
 let changes: object[];
 
 beforeEach(() => {
   orders = [];
   changes = [];
-  answer = { acts: [PLAN], inForce: 1 };
+  answer = { acts: [PLAN], inForce: 1, now: NOW };
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     if (address.endsWith('/check')) {
       return Response.json({ changes, movesCoins: false, hash: '', seenAct: 7, play: null });
@@ -34,7 +35,7 @@ it('says why a plan is not called off that has come into force, and shows the ve
   render(<Catalogue />);
   fireEvent.click(await screen.findByRole('button', { name: /^Call it off/ }));
   fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: 'Not this year.' } });
-  answer = { acts: [{ ...PLAN, validFrom: 2 }], inForce: 2 };
+  answer = { acts: [{ ...PLAN, validFrom: 2 }], inForce: 2, now: NOW };
   fireEvent.click(screen.getByRole('button', { name: /^Call it off/ }));
   await screen.findByText(/^Version 2 is in force/);
   expect(orders).toEqual([{ version: 1, seenAct: 7, seenVersion: 1, reason: 'Not this year.' }]);
@@ -93,7 +94,7 @@ it('shows what a whole document changes, and says when it was exported before so
 });
 
 it('keeps the reason for a version that somebody else has put in force', async () => {
-  answer = { acts: [{ ...PLAN, validFrom: 2 }], inForce: 1 };
+  answer = { acts: [{ ...PLAN, validFrom: 2 }], inForce: 1, now: NOW };
   render(<Catalogue />);
   fireEvent.click(await screen.findByRole('button', { name: 'Put version 2 in force' }));
   type(/^Reason/, 'The feast begins.');

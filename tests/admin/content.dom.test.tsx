@@ -7,6 +7,9 @@ const { document: tables } = GAME_CATALOGUE;
 const HOLDS = { aim: 'Level 2 soon', before: '1.7 min', after: '1.8 min', isBroken: false };
 const BREAKS = { aim: 'Daily rewards stay small', before: '20 %', after: '90 %', isBroken: true };
 
+/** The provider's time, in unix seconds. */
+const NOW = 2e9;
+
 /** What the desk was asked, newest last. */
 let asked: { path: string; body: Record<string, unknown> }[];
 /** Addresses that were read. */
@@ -19,7 +22,7 @@ beforeEach(() => {
   asked = [];
   refusals = {};
   read = [];
-  answers = { '/catalogue': { acts: [], inForce: 1 }, '/catalogue/1': { document: tables } };
+  answers = { '/catalogue': { acts: [], inForce: 1, now: NOW }, '/catalogue/1': { document: tables } };
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     const path = address.replace('/admin/api', '');
     if (init.body) asked.push({ path, body: JSON.parse(String(init.body)) });
@@ -60,7 +63,10 @@ function colleaguePublishes(document: typeof tables) {
     at: 1,
     reason: null,
   };
-  Object.assign(answers, { '/catalogue': { acts: [act], inForce: 2 }, '/catalogue/2': { document } });
+  Object.assign(answers, {
+    '/catalogue': { acts: [act], inForce: 2, now: NOW },
+    '/catalogue/2': { document },
+  });
 }
 
 describe('content', () => {
@@ -186,7 +192,7 @@ describe('content', () => {
 
   it('begins with the version in force while another is planned, and says what publishing calls off', async () => {
     Object.assign(answers, {
-      '/catalogue': { acts: [PLAN], inForce: 1 },
+      '/catalogue': { acts: [PLAN], inForce: 1, now: NOW },
       '/catalogue/2': { document: christmas() },
     });
     render(<Content />);
@@ -203,7 +209,7 @@ describe('content', () => {
         vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
           throw new Error('no storage');
         });
-      answers['/catalogue'] = { acts: [PLAN], inForce: 1 };
+      answers['/catalogue'] = { acts: [PLAN], inForce: 1, now: NOW };
       answers['/catalogue/check'] = { changes: [], movesCoins: false, hash: '', seenAct: 1, play: null };
       render(<Content />);
       fireEvent.click(await screen.findByRole('button', { name: 'Change Morning Drill' }));
@@ -213,7 +219,7 @@ describe('content', () => {
       type(/^Reason/, 'For the morning.');
       const begun = { ...PLAN, validFrom: 2 };
       Object.assign(answers, {
-        '/catalogue': { acts: [begun], inForce: 2 },
+        '/catalogue': { acts: [begun], inForce: 2, now: NOW },
         '/catalogue/2': { document: christmas() },
       });
       refusals['/catalogue/publish'] = 409;
@@ -300,13 +306,13 @@ describe('content', () => {
   });
 
   it('says so of a kept draft too', async () => {
-    answers['/catalogue'] = { acts: [PLAN], inForce: 1 };
+    answers['/catalogue'] = { acts: [PLAN], inForce: 1, now: NOW };
     render(<Content />);
     fireEvent.click(await screen.findByRole('button', { name: 'Change Morning Drill' }));
     type('Name', 'Dawn Drill');
     cleanup();
     Object.assign(answers, {
-      '/catalogue': { acts: [{ ...PLAN, validFrom: 2 }], inForce: 2 },
+      '/catalogue': { acts: [{ ...PLAN, validFrom: 2 }], inForce: 2, now: NOW },
       '/catalogue/2': { document: christmas() },
     });
     render(<Content />);

@@ -25,7 +25,7 @@ describe('a list that ends before its last row says so, and only such a one', ()
     ['reports', <Reports key="" />, { reports: [REPORT] }],
     ['flags', <Flags key="" />, { flags: [FLAG] }],
     ['refused taps', <RefusedTaps key="" />, { groups: [GROUP] }],
-    ['catalogue', <Catalogue key="" />, { acts: [ACT], inForce: 1, changes: [] }],
+    ['catalogue', <Catalogue key="" />, { acts: [ACT], inForce: 1, now: 2, changes: [] }],
   ];
 
   it.each(lists)('%s', async (_name, page, answer) => {

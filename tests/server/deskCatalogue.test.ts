@@ -127,6 +127,7 @@ describe('the catalogue', () => {
     expect(saw).toEqual({ seenAct: plan.body.act.act, seenVersion: 1 });
 
     world.time.now = validFrom + 1;
+    expect((await world.desk('GET', '/catalogue')).body.now).toBe(validFrom + 1);
     const rollback = (order: object) =>
       world.desk('POST', '/catalogue/rollback', { version: 1, reason: 'Keep the old one.', ...order });
     for (const late of [

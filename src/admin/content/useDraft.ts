@@ -79,11 +79,11 @@ export function useDraft(): { draft: Draft | null; error: Error | null } {
 }
 
 async function load(begun: { current: Kept | null }): Promise<Loaded> {
-  const { acts, inForce } = await ask<CatalogueAnswer>('/catalogue');
+  const { acts, inForce, now } = await ask<CatalogueAnswer>('/catalogue');
   const { document: base } = await ask<{ document: CatalogueDocument }>(`/catalogue/${inForce}`);
   const newestAct = acts[0]?.act ?? 0;
   const draft = begun.current ?? { seenAct: newestAct, seenVersion: inForce, document: base };
-  return { newestAct, inForce, plan: planOf(acts), base, draft };
+  return { newestAct, inForce, plan: planOf(acts, now), base, draft };
 }
 
 function shown({ newestAct, inForce, plan, base, draft }: Loaded) {

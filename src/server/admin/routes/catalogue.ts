@@ -24,7 +24,7 @@ export function catalogueRoutes(store: CatalogueStore): readonly DeskRoute[] {
 
   async function list({ provider, now }: DeskCall) {
     const { rows, hasMore } = await firstOf(SHOWN_ACTS, (limit) => store.acts(limit));
-    return ok({ acts: rows, hasMore, inForce: provider.catalogueAt(now).version });
+    return ok({ acts: rows, hasMore, inForce: provider.catalogueAt(now).version, now });
   }
 
   async function show({ path }: DeskCall) {

@@ -1,0 +1,50 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Catalogue } from '../../src/admin/Catalogue';
+import { Content } from '../../src/admin/content/Content';
+import { GAME_CATALOGUE } from '../../src/server/catalogue/gameCatalogue';
+
+const NOW = 2_000_000_000;
+const HOUR = 3600;
+const IS_PLANNED = /^Version 2 is planned for/;
+const BEGUN = { act: 1, kind: 'publish', version: 2, author: 'Ren', note: 'x', at: 1, validFrom: NOW - HOUR };
+const PLAN = { ...BEGUN, validFrom: NOW + HOUR };
+
+let answer: object;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (address.endsWith('/catalogue')) return Response.json(answer);
+    return Response.json({ document: GAME_CATALOGUE.document, changes: [] });
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const clocks: readonly (readonly [name: string, byMs: number])[] = [
+  ['two hours behind', -2 * HOUR * 1000],
+  ['two hours ahead', 2 * HOUR * 1000],
+];
+
+it.each(clocks)('tells plans from what is in force where the operator’s clock is %s', async (_, byMs) => {
+  vi.setSystemTime(NOW * 1000 + byMs);
+  for (const [page, stands] of [
+    [<Catalogue key="" />, 'What was put in force'],
+    [<Content key="" />, 'What this draft changes'],
+  ] as const) {
+    answer = { acts: [PLAN], inForce: 1, now: NOW };
+    render(page);
+    await screen.findByText(stands);
+    screen.getByText(IS_PLANNED);
+    cleanup();
+    answer = { acts: [BEGUN], inForce: 2, now: NOW };
+    render(page);
+    await screen.findByText(stands);
+    expect(screen.queryByText(IS_PLANNED)).toBeNull();
+    cleanup();
+  }
+});
