@@ -9,6 +9,7 @@ import { listenForShortcuts } from './shortcuts';
 import { parseAddress } from './state/address';
 import { readCatalogue } from './state/catalogue';
 import { ViewerModel } from './state/ViewerModel';
+import { takeFiles } from './takeFiles';
 import { ViewerPage } from './ViewerPage';
 
 const model = new ViewerModel(
@@ -21,6 +22,7 @@ playback.start();
 playback.onFailed = (error) => model.tell('bad', error instanceof Error ? error.message : String(error));
 listenForShortcuts(model, playback);
 askBeforeLeaving(model);
+takeFiles(model);
 
 const element = document.getElementById('viewer');
 if (element) createRoot(element).render(<ViewerPage model={model} playback={playback} />);

@@ -58,13 +58,28 @@ it('a session file opens in its own scene, in its own length, even where that sc
 
 it('any other file is refused, and the last session stays', async () => {
   items.set(SESSION_KEY, SESSION);
-  for (const text of ['not json', '{}', '{"version":1}']) {
+  for (const [text, wrong] of [
+    ['not json', 'is not JSON'],
+    ['{}', 'is no session'],
+    ['{"version":1}', 'is no session'],
+    ['null', 'is no session'],
+    [SESSION.replace('"version":1', '"version":2'), 'of another version'],
+    [SESSION.replace('"commands":[]', '"commands":[[]]'), 'is a damaged session'],
+  ] as const) {
+    model.set({ note: null });
     await openSession(model, fileOf(text), async () => []);
-    expect(model.state.note).toMatchObject({
-      tone: 'bad',
-      text: expect.stringContaining('session-100.json'),
-    });
+    expect(model.state.note).toMatchObject({ tone: 'bad', text: expect.stringContaining(wrong) });
+    expect(model.state.note?.text).toContain('session-100.json');
   }
   expect(items.get(SESSION_KEY)).toBe(SESSION);
   expect(model.state.scenes).toHaveLength(2);
+});
+
+it('what can’t be read at all, such as a folder, is told too', async () => {
+  const text = () => Promise.reject(new DOMException('', 'NotFoundError'));
+  await openSession(model, { name: 'sessions', text }, async () => []);
+  expect(model.state.note).toMatchObject({
+    tone: 'bad',
+    text: expect.stringContaining('sessions can’t be read'),
+  });
 });

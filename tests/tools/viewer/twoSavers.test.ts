@@ -167,3 +167,35 @@ describe('a preset', () => {
     expect(model.state.note?.text).toContain('Old: effects.gain.gone');
   });
 });
+
+describe('a read of the files', () => {
+  it('is tried again after a failure, and what has not changed can be saved then', async () => {
+    const model = await openTab();
+    model.change({ [SIZE]: 61 });
+    isDown = true;
+    await model.follow();
+    expect(model.state.hasServer).toBe(false);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(model.state.hasServer).toBe(false);
+    isDown = false;
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(model.state.hasServer).toBe(true);
+    expect(model.state.values[SIZE]).toBe(61);
+    await model.save();
+    expect(gain().critical.size).toBe(61);
+    expect(vi.getTimerCount()).toBe(1);
+  });
+
+  it('is made anew where a save has overtaken it and failed', async () => {
+    const [mine, theirs] = [await openTab(), await openTab()];
+    theirs.change({ [RISE]: 90 });
+    await theirs.save();
+    mine.change({ [SIZE]: 61 });
+    isDown = true;
+    const told = mine.follow();
+    const saving = mine.save();
+    isDown = false;
+    await Promise.all([told, saving]);
+    expect(mine.state.values).toMatchObject({ [SIZE]: 61, [RISE]: 90 });
+  });
+});

@@ -25,8 +25,10 @@ export class ViewerModel {
   private readonly listeners = new Set<() => void>();
   private history: TuningHistory;
   private noteTimer: ReturnType<typeof setTimeout> | undefined;
+  private readTimer: ReturnType<typeof setTimeout> | undefined;
   /** Counts the reads of the files: only the last one's answer counts. */
   private reads = 0;
+  private isReading = false;
   private isOutdated = false;
   state: ViewerState;
 
@@ -69,13 +71,17 @@ export class ViewerModel {
   /** Reads the files on disk. Edited values keep their changes, and these can be undone as before. */
   async connect(): Promise<void> {
     const read = ++this.reads;
+    clearTimeout(this.readTimer);
+    this.isReading = true;
     const served = await fetchTuning();
     if (read !== this.reads) return;
+    this.isReading = false;
     if (!served) {
       this.set({ hasServer: false, presets: readOwnPresets() });
+      this.readTimer = setTimeout(() => void this.follow(), READ_AGAIN_MS);
       return;
     }
-    this.set({ presets: served.presets });
+    this.set({ presets: served.presets, hasServer: true });
     // The viewer's own save is known already, and its undo steps stay.
     if (served.version === this.state.version) return;
     const before = this.state.saved;
@@ -169,6 +175,9 @@ export class ViewerModel {
   async save(): Promise<void> {
     if (this.state.isSaving) return;
     const count = this.changeCount;
+    // What it would say may be older than the save.
+    if (this.isReading) this.isOutdated = true;
+    this.isReading = false;
     this.reads++;
     this.set({ isSaving: true });
     try {
@@ -265,6 +274,9 @@ export class ViewerModel {
     this.set({ values, canUndo, canRedo, marked });
   }
 }
+
+/** So soon a failed read is tried again. */
+const READ_AGAIN_MS = 2000;
 
 const NO_ANSWER = 'The dev server does not answer.';
 

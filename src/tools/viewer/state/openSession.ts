@@ -9,8 +9,9 @@ export async function openSession(
   file: Pick<File, 'name' | 'text'>,
   readScenes: () => Promise<readonly SceneEntry[]> = readCatalogue,
 ): Promise<void> {
-  const text = await file.text();
-  if (!parseSession(text)) return model.tell('bad', `${file.name} is no session that the game has exported.`);
+  const text = await file.text().catch(() => null);
+  if (text === null) return model.tell('bad', `${file.name} can’t be read. A folder can’t be opened.`);
+  if (!parseSession(text)) return model.tell('bad', `${file.name} ${whatIsWrong(text)}.`);
   try {
     localStorage.setItem(SESSION_KEY, text);
   } catch {
@@ -18,4 +19,16 @@ export async function openSession(
   }
   model.showAnew(await readScenes(), SESSION_SCENE);
   model.tell('good', `${file.name} is replayed`);
+}
+
+function whatIsWrong(text: string): string {
+  try {
+    const value: unknown = JSON.parse(text);
+    const isSession = typeof value === 'object' && value !== null && 'commands' in value && 'seed' in value;
+    return isSession
+      ? 'is a damaged session, or one of another version of the game'
+      : 'is no session that the game has exported';
+  } catch {
+    return 'is not JSON, as an exported session is';
+  }
 }

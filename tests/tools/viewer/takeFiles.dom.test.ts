@@ -1,0 +1,37 @@
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import effects from '../../../src/client/tuning/effects.json';
+import feedback from '../../../src/client/tuning/feedback.json';
+import { DEFAULT_ADDRESS } from '../../../src/tools/viewer/state/address';
+import { ViewerModel } from '../../../src/tools/viewer/state/ViewerModel';
+import { takeFiles } from '../../../src/tools/viewer/takeFiles';
+
+const model = new ViewerModel(DEFAULT_ADDRESS, { effects, feedback }, { effects, feedback });
+beforeAll(() => takeFiles(model));
+beforeEach(() => model.set({ note: null }));
+
+function dispatch(type: string, types: string[], ...files: object[]): Event {
+  const event = Object.assign(new Event(type, { bubbles: true, cancelable: true }), {
+    dataTransfer: { types, files },
+  });
+  document.body.dispatchEvent(event);
+  return event;
+}
+
+const picture = { name: 'ninja.png', text: async () => '\u0089PNG' };
+
+it('says what is wrong with a dropped file, and stays on the page', async () => {
+  expect(dispatch('dragover', ['Files']).defaultPrevented).toBe(true);
+  expect(dispatch('drop', ['Files'], picture).defaultPrevented).toBe(true);
+  await vi.waitFor(() => expect(model.state.note?.text).toMatch(/^ninja\.png is not JSON/));
+});
+
+it('takes one file at a time', () => {
+  expect(dispatch('drop', ['Files'], picture, picture).defaultPrevented).toBe(true);
+  expect(model.state.note).toMatchObject({ tone: 'bad' });
+});
+
+it('leaves dragged words to the fields', () => {
+  for (const type of ['dragover', 'drop'])
+    expect(dispatch(type, ['text/plain']).defaultPrevented).toBe(false);
+  expect(model.state.note).toBeNull();
+});
