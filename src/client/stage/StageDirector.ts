@@ -3,6 +3,7 @@ import { TUNING, type Tuning } from '../tuning/tuning';
 import type { QualityTier, StageFeed } from './feed';
 import { createHeroKit, type HeroKit } from './heroKit';
 import { nextTask } from './kit/nextTask';
+import { sharpenPictures } from './kit/PictureSource';
 import { StageAtlas } from './kit/StageAtlas';
 import { freeUnused } from './kit/thrift';
 import { type Upload, uploadOneByOne } from './kit/uploads';
@@ -42,6 +43,7 @@ export class StageDirector {
     private readonly home: HomeScene,
     private splash: SplashScene | null,
     private readonly tuning: Tuning,
+    private readonly finest: { resolution: number },
     private readonly pixelRatio: () => number,
   ) {
     app.stage.addChild(home);
@@ -66,11 +68,12 @@ export class StageDirector {
     // An empty picture gets Pixi's own code ready, in a task without the scenes.
     await nextTask();
     app.render();
-    const heroes = createHeroKit(tuning, resolution, upload);
+    const finest = { resolution };
+    const heroes = createHeroKit(tuning, finest, upload);
     const views = await makeHomeViews(atlas, tuning, seed);
     await nextTask();
-    const home = new HomeScene({ atlas, heroes, tuning, resolution }, views);
-    const director = new StageDirector(app, feed, heroes, home, splash, tuning, pixelRatio);
+    const home = new HomeScene({ atlas, heroes, tuning, finest }, views);
+    const director = new StageDirector(app, feed, heroes, home, splash, tuning, finest, pixelRatio);
     await nextTask();
     // Asks for the pictures of hero and place.
     if (frame.scene === 'home') home.update(0, frame);
@@ -131,7 +134,15 @@ export class StageDirector {
     const resolution = Math.min(this.pixelRatio(), most);
     if (renderer.resolution === resolution) return false;
     renderer.resize(screen.width, screen.height, resolution);
+    if (resolution > this.finest.resolution) this.sharpen(resolution);
     return true;
+  }
+
+  /** A screen that becomes coarser shows the fine pictures as well. */
+  private sharpen(resolution: number): void {
+    this.finest.resolution = resolution;
+    this.home.sharpen();
+    void sharpenPictures(this.app.stage, resolution);
   }
 
   private updateSplash(dtMs: number): void {

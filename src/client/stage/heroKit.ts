@@ -7,12 +7,18 @@ import { backdropId } from '../art/levels';
 import { late } from '../first/late';
 import type { Tuning } from '../tuning/tuning';
 import { loadPicture, loadTexture } from './kit/loadTexture';
+import { PictureSource } from './kit/PictureSource';
 import type { Upload } from './kit/uploads';
 import { BackdropView } from './views/BackdropView';
 import { HeroView } from './views/HeroView';
 
 /** A rig's frames count px of its 2x sheet. */
 const RIG_UNIT_SCALE = 2;
+
+/** The finest screen that the stage has been on: device px per CSS px, as far as its quality tier allows. It may rise. */
+export interface Finest {
+  readonly resolution: number;
+}
 
 /** Loads heroes and places as they are needed. Each call resolves to null when its pictures can't be loaded. */
 export interface HeroKit {
@@ -28,11 +34,13 @@ export interface HeroKit {
   prefetch(level: number): void;
 }
 
-export function createHeroKit(tuning: Tuning, resolution: number, upload: Upload): HeroKit {
+export function createHeroKit(tuning: Tuning, finest: Finest, upload: Upload): HeroKit {
   const quietly = <Result>(task: () => Promise<Result>): Promise<Result | null> => task().catch(() => null);
 
   const uploaded = async (loading: Promise<Texture>) => {
     const texture = await loading;
+    // The screen may have become finer meanwhile.
+    if (texture.source instanceof PictureSource) await texture.source.sharpen(finest.resolution);
     await upload(texture);
     return texture;
   };
@@ -41,14 +49,15 @@ export function createHeroKit(tuning: Tuning, resolution: number, upload: Upload
     quietly(async () => {
       // The page shows its own pictures until the stage has both, so each is asked for until it comes.
       const rig = await late(() => loadRig(level)).insist();
-      const sheet = await uploaded(loadTexture(rig.sheet, resolution, RIG_UNIT_SCALE));
+      const sheet = await uploaded(loadTexture(rig.sheet, finest.resolution, RIG_UNIT_SCALE));
       return new HeroView(rig, sheet, tuning.hero);
     });
 
   const sharpen = async (hero: HeroView) => {
     const { sheet } = hero.rig;
-    const drawnScale = hero.scale.x * RIG_UNIT_SCALE * resolution;
-    if (pickSource(sheet, drawnScale)?.src === pickSource(sheet, resolution)?.src) return;
+    const drawnScale = hero.scale.x * RIG_UNIT_SCALE * finest.resolution;
+    const shownScale = (hero.sheet?.resolution ?? 0) * RIG_UNIT_SCALE;
+    if ((pickSource(sheet, drawnScale)?.scale ?? 0) <= shownScale) return;
     const texture = await quietly(() => uploaded(loadTexture(sheet, drawnScale, RIG_UNIT_SCALE)));
     if (!texture) return;
     if (hero.destroyed) texture.destroy(true);
@@ -56,7 +65,7 @@ export function createHeroKit(tuning: Tuning, resolution: number, upload: Upload
   };
 
   const layer = (level: number, depth: string) =>
-    uploaded(loadPicture(backdropLayersArt, `backdrop-${backdropId(level)}-${depth}`, resolution));
+    uploaded(loadPicture(backdropLayersArt, `backdrop-${backdropId(level)}-${depth}`, finest.resolution));
 
   const light = (name: string) => quietly(() => uploaded(loadPicture(effectsArt, name, 1)));
 
@@ -72,7 +81,7 @@ export function createHeroKit(tuning: Tuning, resolution: number, upload: Upload
         return new BackdropView({ far, mid, near }, tuning.backdrop);
       }),
     prefetch(level) {
-      void quietly(async () => loadTexture((await loadRig(level)).sheet, resolution, RIG_UNIT_SCALE));
+      void quietly(async () => loadTexture((await loadRig(level)).sheet, finest.resolution, RIG_UNIT_SCALE));
     },
   };
 }

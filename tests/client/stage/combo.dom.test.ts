@@ -23,7 +23,7 @@ const { fillText, font } = vi.hoisted(() => {
 const written = () => fillText.mock.calls.map(([word]) => word);
 
 function makeCombo() {
-  const combo = new ComboView({ get: sheet } as unknown as StageAtlas, TUNING.combo, 1);
+  const combo = new ComboView({ get: sheet } as unknown as StageAtlas, TUNING.combo, { resolution: 1 });
   return (change: Partial<FrameState> = {}) =>
     combo.update(16, { ...FRAME, comboTier: 0, comboCount: 0, comboLeft: 1, ...change });
 }
@@ -79,7 +79,7 @@ describe('the banner stays in its room, below the balance', () => {
   /** Its width, and how high the letters reach above their foot: two thirds of the word's picture. */
   function extent(wordWidth: number, comboTier: FrameState['comboTier'], room = ROOM) {
     Object.assign(font, LINE, { width: wordWidth });
-    const combo = new ComboView({ get: sheet } as unknown as StageAtlas, TUNING.combo, 1);
+    const combo = new ComboView({ get: sheet } as unknown as StageAtlas, TUNING.combo, { resolution: 1 });
     combo.place(195, 218, room);
     combo.update(16, { ...FRAME, comboTier, comboCount: 25, comboLeft: 1 });
     const [line, timer] = combo.children as [Container, Container];

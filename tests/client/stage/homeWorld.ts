@@ -43,7 +43,7 @@ export async function makeScene(otherKit: Partial<HeroKit> = {}) {
   };
   const atlas = { get: sheet } as unknown as StageAtlas;
   const views = await makeHomeViews(atlas, TUNING, 3);
-  const scene = new HomeScene({ atlas, heroes: kit, tuning: TUNING, resolution: 1 }, views);
+  const scene = new HomeScene({ atlas, heroes: kit, tuning: TUNING, finest: { resolution: 1 } }, views);
   scene.resize({ width: 390, height: 844 });
   const world = scene.children[0] as Container;
   const tap = (crit: CritTier) =>

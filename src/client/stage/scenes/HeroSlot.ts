@@ -39,8 +39,13 @@ export class HeroSlot extends Container {
     this.next = hero;
     this.takeNext();
     setTimeout(() => {
-      if (this.hero === hero && !this.destroyed && !this.isLowQuality) void this.heroes.sharpen(hero);
+      if (this.hero === hero) this.sharpen();
     }, SHARPEN_AFTER_MS);
+  }
+
+  /** Fetches finer pictures of a hero who stands larger than his own are sharp at. */
+  sharpen(): void {
+    if (this.hero && !this.destroyed && !this.isLowQuality) void this.heroes.sharpen(this.hero);
   }
 
   /** Lets the next hero in, as soon as the scene of a level gained allows it. */

@@ -3,7 +3,7 @@ import type { SimEvent, TapPoint } from '../../../core/events';
 import { backdropId } from '../../art/levels';
 import type { Tuning } from '../../tuning/tuning';
 import type { Box, FrameState } from '../feed';
-import type { HeroKit } from '../heroKit';
+import type { Finest, HeroKit } from '../heroKit';
 import type { StageAtlas } from '../kit/StageAtlas';
 import type { AmbientView } from '../views/AmbientView';
 import type { BackdropView } from '../views/BackdropView';
@@ -22,8 +22,7 @@ export interface HomeSceneOptions {
   atlas: StageAtlas;
   heroes: HeroKit;
   tuning: Tuning;
-  /** Device px per CSS px. */
-  resolution: number;
+  finest: Finest;
 }
 
 /** Height of the tap button from which the combo banner has its full size. */
@@ -71,7 +70,7 @@ export class HomeScene extends Container implements Scene {
     { ambient, landing, coins, bursts, gains }: HomeViews,
   ) {
     super();
-    const { atlas, tuning, resolution } = options;
+    const { atlas, tuning, finest } = options;
     this.ambient = ambient;
     this.bursts = bursts;
     this.gains = gains;
@@ -85,7 +84,7 @@ export class HomeScene extends Container implements Scene {
     });
     this.heroes = new HeroSlot(options.heroes, this.levelUp, () => this.layOut());
     void options.heroes.levelRays().then((rays) => rays && this.levelUp.setRays(rays));
-    this.combo = new ComboView(atlas, tuning.combo, resolution);
+    this.combo = new ComboView(atlas, tuning.combo, finest);
     const { back } = this.levelUp;
     this.world.addChild(this.places, this.glow, back, this.heroes, this.ambient, this.air);
     this.air.addChild(this.bursts, this.gains);
@@ -112,6 +111,12 @@ export class HomeScene extends Container implements Scene {
     this.combo.retune();
     if (this.level > 0) this.ambient.show(backdropId(this.level));
     this.setLowQuality(this.isLowQuality);
+  }
+
+  /** Call it when the screen has become finer. Pictures are the director's. */
+  sharpen(): void {
+    this.combo.sharpen();
+    this.heroes.sharpen();
   }
 
   resize(size: Size): void {

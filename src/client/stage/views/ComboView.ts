@@ -2,6 +2,7 @@ import { Container, Sprite, Texture } from 'pixi.js';
 import { clamp01, ease, toRadians } from '../../tuning/easing';
 import type { Tuning } from '../../tuning/tuning';
 import type { FrameState } from '../feed';
+import type { Finest } from '../heroKit';
 import { GlyphRun } from '../kit/GlyphRun';
 import type { StageAtlas } from '../kit/StageAtlas';
 import { wordTexture } from '../kit/wordTexture';
@@ -44,7 +45,7 @@ export class ComboView extends Container {
   constructor(
     atlas: StageAtlas,
     private readonly tuning: Tuning['combo'],
-    private readonly resolution: number,
+    private readonly finest: Finest,
   ) {
     super();
     this.count = new GlyphRun(atlas, 6, this.line);
@@ -96,6 +97,11 @@ export class ComboView extends Container {
     this.shownCount = 0;
   }
 
+  /** Draws the words again for a finer screen. */
+  sharpen(): void {
+    this.shownWords = null;
+  }
+
   override destroy(): void {
     for (const word of this.words) word.destroy(true);
     super.destroy({ children: true });
@@ -128,7 +134,7 @@ export class ComboView extends Container {
       stroke: { color: '#3a0d14', width: 6 },
       shadow: { color: '#00000099', blur: 3, distance: 3 },
     };
-    const texture = wordTexture(words[index] ?? '', style, this.resolution);
+    const texture = wordTexture(words[index] ?? '', style, this.finest.resolution);
     const word = new Sprite({ texture, anchor: { x: 0.5, y: 1 }, visible: false });
     this.words.push(word);
     this.line.addChild(word);
