@@ -7,6 +7,7 @@ import { nextThreshold } from '../core/levels';
 import { type Answer, refused } from './answer';
 import type { Deal, Giver } from './deal';
 import { demoFriendsNextDay } from './demo/friends';
+import { keepEarlierRate } from './earlierRate';
 import { type Income, tallyEarned } from './tally';
 import type { Account, Gift, PlayerRecord } from './types';
 
@@ -75,6 +76,7 @@ export function settleLevel(deal: Deal): void {
   const standing = levelUp(player.standing, shownCoins(player).whole, catalogue.levels, catalogue.levelUp);
   if (standing.level === before) return;
   player.energy = holdEnergy(player.energy, player.standing.maxEnergy, now);
+  keepEarlierRate(player, now);
   player.standing = standing;
   const { levelUp: bonuses } = bonusesOf(deal);
   for (let level = before + 1; level <= standing.level; level += 1) {

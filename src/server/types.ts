@@ -29,6 +29,8 @@ export interface PlayerRecord {
   spent: number;
   standing: Standing;
   energy: EnergyState;
+  /** Absent where `earnPerTap` has not risen since this is kept. */
+  earlierRate?: EarlierRate;
   multiTapLevel: number;
   energyLimitLevel: number;
   productionPerHour: number;
@@ -59,6 +61,22 @@ export interface PlayerRecord {
   /** What the player did today, and on the days before, oldest first. */
   today: DayTally;
   days: DayTally[];
+}
+
+/**
+ * What a tap cost before `earnPerTap` rose. The client makes its taps at this rate until it hears of the rise, which takes
+ * as long as the answer that tells of it.
+ */
+export interface EarlierRate {
+  earnPerTap: number;
+  /** Unix seconds of the rise, and until when a client may not have heard of it or of one that followed. */
+  at: number;
+  until: number;
+  /** What taps might spend then. */
+  energy: number;
+  /** The UTC day of the tally, and the taps in it, before the rise. */
+  day: number;
+  taps: number;
 }
 
 export interface StoredToken {

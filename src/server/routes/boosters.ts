@@ -7,6 +7,7 @@ import {
 } from '../../core/economy/dailyBooster';
 import { holdEnergy, refillEnergy } from '../../core/economy/tapLimits';
 import { ok, refused } from '../answer';
+import { keepEarlierRate, raiseEarlierEnergy } from '../earlierRate';
 import { energyNow, settle, spendCoins, tooDear } from '../effects';
 import { parseInput } from '../input';
 import { refuseOtherOffer, SeenOffer } from '../offer';
@@ -37,6 +38,7 @@ function buy(call: PlayerCall) {
   if (!spendCoins(player, cost)) return tooDear(player, cost);
   if (type === 'multi_tap') {
     player.multiTapLevel += 1;
+    keepEarlierRate(player, now);
     player.standing = { ...player.standing, earnPerTap: player.standing.earnPerTap + booster.step };
   } else {
     player.energyLimitLevel += 1;
@@ -67,6 +69,7 @@ function fillEnergy(call: PlayerCall) {
   }
   player.dailyBooster = afterDailyBooster(player.dailyBooster, now);
   player.energy = refillEnergy(player.energy, player.standing.maxEnergy, now);
+  raiseEarlierEnergy(player, player.standing.maxEnergy);
   const { uses_today, next_available_at } = wireDailyBooster(player, now);
   return ok({
     success: true,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { energyAllowance, spendEnergy, tapLimit, tapRetryAfter } from '../../core/economy/tapLimits';
 import { type Answer, conflict, invalid, ok, tooMany } from '../answer';
+import { couldBeEarlier } from '../earlierRate';
 import { accruePassive, creditCoins, energyNow, takeUp } from '../effects';
 import { parseInput, wholeNumber } from '../input';
 import { classifyBatch, deviceOf, keepReceipt } from '../receipts';
@@ -92,12 +93,15 @@ function credit(
   const levelBefore = player.standing.level;
   // The client already knew of a level that production reached before the taps.
   accruePassive(call);
-  const spent = count * player.standing.earnPerTap;
-  if (spent > energyAllowance(player.energy, player.standing.maxEnergy, now)) {
+  const cost = count * player.standing.earnPerTap;
+  const allowance = energyAllowance(player.energy, player.standing.maxEnergy, now);
+  if (cost > allowance && !couldBeEarlier(player, count, now)) {
     const available = { available_energy: energyNow(player, now) };
     return { answer: invalid({ count: ['More taps than there was energy for.'] }, available) };
   }
 
+  // Taps from before a rise bring what there is energy for: no less than they were made for, and never more than energy.
+  const spent = Math.min(cost, Math.max(0, Math.floor(allowance)));
   // The taps are credited at the rate at which they were made. Only then may the level, and its rate, rise.
   const before = player.energy;
   creditCoins(call, { source: 'taps', coins: spent });

@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { apply } from '../../src/core/apply';
+import { catchUp } from '../../src/core/catchUp';
+import { createGameState, type GameState } from '../../src/core/state';
+import { runs } from '../support/runs';
+import { economyPlayer } from './economyPlayer';
+
+const { world, post, balance } = economyPlayer('handlers');
+
+const buy = () => post('/clicker/buy-booster', { booster_type: 'multi_tap' });
+let stamp = 0;
+const tap = (count: number, energy = 0) => post('/clicker/tap', { count, energy, timestamp: ++stamp });
+const pass = (seconds: number) => {
+  world().time.now += seconds;
+};
+
+/** The client's own rules, tapping `perSecond` while an answer hangs. It does not know of the rise yet. */
+function tapThrough(state: GameState, seconds: number, perSecond: number): GameState {
+  let next = state;
+  for (let tick = 0; tick < seconds * perSecond; tick += 1) {
+    next = apply(next, { type: 'tap', point: { x: 0, y: 0 } }).state;
+    next = catchUp(next, 1000 / perSecond).state;
+  }
+  return next;
+}
+
+/** Sends all that waits, and returns the statuses of the answers. */
+async function deliver(state: GameState): Promise<number[]> {
+  const statuses: number[] = [];
+  let next = state;
+  while (next.ledger.segments.length > 0) {
+    next = apply(next, { type: 'startSend', device: 'phone', nowUnix: world().time.now }).state;
+    const { count = 0, energy = 0 } = next.ledger.inFlight ?? {};
+    const { status, body } = await tap(count, energy);
+    statuses.push(status);
+    if (status !== 200) return statuses;
+    const { leveled_up: leveledUp, level, earn_per_tap: earnPerTap, max_energy: maxEnergy } = body;
+    next = apply(next, { type: 'acknowledge', answer: { leveledUp, level, earnPerTap, maxEnergy } }).state;
+  }
+  return statuses;
+}
+
+describe('taps of a client that has not heard of a rise', () => {
+  it('are all accepted when the answer to a purchase hangs for 50 s of 20 taps a second', async () => {
+    // 100 of 500 are left when the purchase begins.
+    expect((await tap(400, 100)).status).toBe(200);
+    let client = createGameState(1);
+    const { balance: before, earn_per_tap: earnPerTap } = (await buy()).body;
+    client = apply(client, { type: 'applyAnswer', answer: { energy: 100, balance: before } }).state;
+    client = tapThrough(client, 50, 20);
+    expect(client.ledger.accepted).toBe(1000);
+    pass(50);
+    client = apply(client, { type: 'applyAnswer', answer: { balance: before, earnPerTap } }).state;
+    expect(new Set(await deliver(client))).toEqual(new Set([200]));
+    expect((await world().record()).today.taps).toBe(1400);
+    // All energy there was, with the second of tolerance: more than the 1000 that the taps were made for.
+    expect(await balance()).toBe(before + 100 + 50 * 30 + 30);
+  });
+
+  it('are all accepted after a level that a batch has gained while its answer hung', async () => {
+    await world().edit((record) => {
+      record.coins.whole = 4999;
+    });
+    expect((await tap(500, 0)).body).toMatchObject({ leveled_up: true, earn_per_tap: 2 });
+    pass(50);
+    // 30 a second at the old rate, in the batches that a client sends.
+    for (const batch of [500, 500, 500]) expect((await tap(batch)).status).toBe(200);
+    expect((await tap(100)).status).toBe(422);
+  });
+
+  it('bring no less in all than they were made for, in whatever batches they come', async () => {
+    await tap(500);
+    const { balance: before } = (await buy()).body;
+    await buy();
+    pass(100);
+    for (const batch of [900, 900, 900, 300]) expect((await tap(batch)).status).toBe(200);
+    expect(await balance()).toBeGreaterThanOrEqual(before - 2000 + 3000);
+  });
+
+  it('may have been tapped after a refill, over midnight, and for a day', async () => {
+    await tap(500);
+    await buy();
+    await post('/clicker/use-daily-booster');
+    pass(13 * 3600);
+    const energy = 13 * 3600 * 30 + 500;
+    expect((await tap(energy - 1000)).status).toBe(200);
+    expect((await tap(1000)).status).toBe(200);
+    pass(24 * 3600 + 1);
+    // By now the client has heard of all of them.
+    const { energy: now, standing } = await world().record();
+    const most = Math.floor((now.bank + (24 * 3600 + 1) * 30 + 30) / standing.earnPerTap);
+    expect((await tap(most + 1)).status).toBe(422);
+    expect((await tap(most)).status).toBe(200);
+  });
+});
+
+it('no taps, purchases and waits bring more coins than there is energy', async () => {
+  const move = fc.oneof(
+    { weight: 4, arbitrary: fc.record({ tap: fc.integer({ min: 1, max: 3000 }) }) },
+    { weight: 2, arbitrary: fc.record({ wait: fc.integer({ min: 1, max: 200 }) }) },
+    { weight: 1, arbitrary: fc.constant({ buys: true }) },
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(move, { maxLength: 12 }), async (moves) => {
+      // No earlier run counts.
+      await world().edit((record) => {
+        Object.assign(record, { coins: { whole: 4000, parts: 0 }, spent: 0, lastTapAt: record.createdAt });
+        Object.assign(record, { multiTapLevel: 1, energy: { shown: 0, bank: 0, at: world().time.now } });
+        record.standing = { level: 25, earnPerTap: 1, maxEnergy: 500 };
+        delete record.earlierRate;
+      });
+      const begun = world().time.now;
+      let earned = 0;
+      for (const each of moves) {
+        if ('wait' in each) pass(each.wait);
+        else if ('buys' in each) await buy();
+        else earned += (await tap(each.tap)).body.earned ?? 0;
+      }
+      expect(earned).toBeLessThanOrEqual((world().time.now - begun + 1) * 30);
+    }),
+    { numRuns: runs(30) },
+  );
+});
