@@ -74,7 +74,7 @@ describe('after a silence of the database', () => {
     const holder = connectPostgres(database(), 1);
     await holder.transaction().execute(async (held) => {
       await sql`select 1 from players where telegram_id = ${INVITER} for update`.execute(held);
-      road.stallAfter('for update');
+      road.stallAfter('for no key update');
       expect((await sync(INVITER)).status).toBe(503);
     });
     await holder.destroy();

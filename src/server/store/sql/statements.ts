@@ -31,11 +31,15 @@ const CHANGES = sql.raw(CHANGING.map((name) => `${name} = fresh.${name}`).join('
 
 const rowsOf = async <Row>(db: Sql, statement: RawBuilder<Row>) => (await statement.execute(db)).rows;
 
-/** Locks rows in the order of their ids, so that two transactions never wait for each other in a circle. */
+/**
+ * Locks rows in the order of their ids, so that two transactions never wait for each other in a circle. The lock leaves the
+ * key free: whoever only wants an account to stay, such as the desk giving taps back to thousands, neither waits nor keeps
+ * anybody waiting. An erasure does both.
+ */
 export function lockPlayers(db: Sql, ids: readonly number[]): Promise<PlayerRow[]> {
   return rowsOf(
     db,
-    sql<PlayerRow>`select ${ROW} from players where telegram_id = any(${ids}::bigint[]) order by telegram_id for update`,
+    sql<PlayerRow>`select ${ROW} from players where telegram_id = any(${ids}::bigint[]) order by telegram_id for no key update`,
   );
 }
 
@@ -45,7 +49,7 @@ export function lockedPlayers(db: Sql, ids: readonly number[]): Promise<{ telegr
   return rowsOf(
     db,
     sql<{ telegram_id: number }>`
-      with free as (select telegram_id from players where ${asked} for update skip locked)
+      with free as (select telegram_id from players where ${asked} for no key update skip locked)
       select telegram_id from players where ${asked} and telegram_id not in (select telegram_id from free)`,
   );
 }
