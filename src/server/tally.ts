@@ -16,8 +16,9 @@ export function tallyEarned(player: PlayerRecord, { source, coins }: Income, now
   const today = tallyOf(player, now);
   player.today = { ...today, earned: today.earned + coins };
   // Taps are what is left of the sum. Counting them here would rewrite the whole document with each batch.
-  if (source !== 'taps' && coins > 0)
-    player.earnings = { ...player.earnings, [source]: player.earnings[source] + coins };
+  if (source === 'taps' || coins <= 0) return;
+  player.earnings = { ...player.earnings, [source]: player.earnings[source] + coins };
+  player.besides = { day: today.day, coins: besidesOn(player, today.day) + coins };
 }
 
 /** Counts a batch of taps in its hour. */
@@ -32,10 +33,14 @@ function tallyOf(player: PlayerRecord, now: number): DayTally {
   const day = utcDay(now);
   const { today } = player;
   if (today.day >= day) return today;
-  if (today.taps > 0 || today.earned > 0) player.days = [...player.days, today].slice(-KEPT_DAYS);
+  const besides = besidesOn(player, today.day);
+  const past = besides > 0 ? { ...today, besides } : today;
+  if (today.taps > 0 || today.earned > 0) player.days = [...player.days, past].slice(-KEPT_DAYS);
   if (player.earnings) player.earnings = { ...player.earnings, past: player.earnings.past + today.earned };
   return { day, taps: 0, earned: 0, hours: 0 };
 }
+
+const besidesOn = ({ besides }: PlayerRecord, day: number) => (besides?.day === day ? besides.coins : 0);
 
 export const NO_EARNINGS: Earnings = {
   before: 0,

@@ -58,6 +58,8 @@ export interface PlayerRecord {
   games: Record<string, GamePlays>;
   /** What brought the coins. Absent in an account that has earned nothing since an older release kept it. */
   earnings?: Earnings;
+  /** Whole coins that came in on a day other than by taps and production, if any did. */
+  besides?: { day: number; coins: number };
   /** What the player did today, and on the days before, oldest first. */
   today: DayTally;
   days: DayTally[];
@@ -120,6 +122,8 @@ export interface DayTally {
   earned: number;
   /** A bit for each hour, 0 to 23, in which taps came. */
   hours: number;
+  /** Of a past day: what of `earned` taps did not bring. Absent where it was nothing, or an older release kept the day. */
+  besides?: number;
 }
 
 /**

@@ -40,11 +40,13 @@ export interface RefusedRow {
 const DAY_SECONDS = 86_400;
 const DAY_OF_ENERGY = DAY_SECONDS * ENERGY_PER_SECOND;
 
-/** The taps and coins of a player's day, while they are kept. */
+/** The taps of a player's day, and the coins that came in without claims, gifts and what was given back, while they are kept. */
 const TALLY = sql`
-  select players.day_taps as taps, players.day_earned as earned where players.day = batch.day
+  select players.day_taps as taps, players.day_earned - case (players.doc->'besides'->>'day')::integer
+    when batch.day then (players.doc->'besides'->>'coins')::bigint else 0 end as earned
+  where players.day = batch.day
   union all
-  select (kept->>'taps')::bigint, (kept->>'earned')::bigint
+  select (kept->>'taps')::bigint, (kept->>'earned')::bigint - coalesce((kept->>'besides')::bigint, 0)
   from json_array_elements(case json_typeof(players.doc->'days') when 'array' then players.doc->'days' end) as kept
   where (kept->>'day')::integer = batch.day limit 1`;
 
@@ -72,7 +74,7 @@ function batches(who: RawBuilder<unknown>): RawBuilder<unknown> {
 
 function pricedBatches(who: RawBuilder<unknown>): RawBuilder<unknown> {
   const rate = sql`coalesce(batch.known_rate, players.earn_per_tap)`;
-  // What taps brought is not kept by the day. Neither sum is below it, because a tap never brings less than before.
+  // Neither sum is below what taps brought. Of days that an older release kept, the other one holds claims as well.
   const credited = sql`coalesce(least(tally.taps * greatest(${rate}, players.earn_per_tap), tally.earned), 0)`;
   return sql`
     select batch.*, ${rate} as rate, batch.count * ${rate} as claimed, inbox.coins as given,
