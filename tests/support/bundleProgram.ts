@@ -4,6 +4,10 @@ import { basename } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'esbuild';
 import { inRoot } from '../../scripts/lib/paths.mjs';
+import { keepNewest, markUsed } from './keepNewest';
+
+/** Bundles of one program that are kept, by the state of the sources. Another working tree may have its own. */
+const KEPT_STATES = 4;
 
 const bundles = new Map<string, Promise<string>>();
 
@@ -18,13 +22,13 @@ const require = requireFrom(import.meta.url);`;
  * in a fraction of the time that it takes to load each file by itself. Its name holds a hash of its text, so it is never out
  * of date within a run.
  */
-export function bundleProgram(path: string): Promise<string> {
-  const bundle = bundles.get(path) ?? makeBundle(path);
+export function bundleProgram(path: string, folder = inRoot('.cache/programs')): Promise<string> {
+  const bundle = bundles.get(path) ?? makeBundle(path, folder);
   bundles.set(path, bundle);
   return bundle;
 }
 
-async function makeBundle(path: string): Promise<string> {
+async function makeBundle(path: string, folder: string): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [inRoot(path)],
     bundle: true,
@@ -38,13 +42,17 @@ async function makeBundle(path: string): Promise<string> {
   });
   const text = outputFiles[0]!.text;
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 12);
-  const folder = inRoot('.cache/programs');
-  const file = `${folder}/${basename(path, '.ts')}-${hash}.mjs`;
-  if (existsSync(file)) return file;
+  const name = basename(path, '.ts');
+  const file = `${folder}/${name}-${hash}.mjs`;
+  if (existsSync(file)) {
+    markUsed(file);
+    return file;
+  }
   mkdirSync(folder, { recursive: true });
   const part = `${file}.${process.pid}`;
   writeFileSync(part, text);
   renameSync(part, file);
+  keepNewest(folder, new RegExp(`^${name}-[0-9a-f]{12}\\.mjs`), KEPT_STATES);
   return file;
 }
 

@@ -6,6 +6,10 @@ import { join } from 'node:path';
 import { inRoot } from '../../scripts/lib/paths.mjs';
 import { openEmbedded } from '../../src/server/store/sql/openStore';
 import type { SqlDb } from '../../src/server/store/sql/sqlDb';
+import { keepNewest, markUsed } from './keepNewest';
+
+/** Data directories that are kept of each kind. A run of all tests uses a handful, of 40 MB each. */
+const KEPT_FOLDERS = 6;
 
 /**
  * Copies a database's data directory that was made before, or makes it and keeps a copy for the next: a new one costs many
@@ -13,7 +17,10 @@ import type { SqlDb } from '../../src/server/store/sql/sqlDb';
  */
 export async function prepareFolder(name: string, folder: string, make: () => Promise<unknown>) {
   const kept = inRoot('.cache/databases', name);
-  if (existsSync(kept)) return copyFolder(kept, folder);
+  if (existsSync(kept)) {
+    markUsed(kept);
+    return copyFolder(kept, folder);
+  }
   await make();
   mkdirSync(inRoot('.cache/databases'), { recursive: true });
   const part = mkdtempSync(`${kept}-`);
@@ -24,6 +31,9 @@ export async function prepareFolder(name: string, folder: string, make: () => Pr
     // Another worker has kept its own meanwhile.
   }
   rmSync(part, { recursive: true, force: true });
+  markUsed(kept);
+  const [kind] = name.split('-');
+  keepNewest(inRoot('.cache/databases'), new RegExp(`^${kind}-`), KEPT_FOLDERS);
 }
 
 export const copyFolder = (from: string, to: string) => execFileSync('cp', ['-a', from, to]);

@@ -1,0 +1,46 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { bundleProgram } from './bundleProgram';
+import { keepNewest, markUsed } from './keepNewest';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'kept-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** A file that was used on that day of January 2026. */
+function put(name: string, day: number, in_ = folder): void {
+  const at = new Date(Date.UTC(2026, 0, day));
+  writeFileSync(join(in_, name), '');
+  utimesSync(join(in_, name), at, at);
+}
+
+it('keeps what was used last of one kind, files and folders, and all of other kinds', () => {
+  for (const day of [1, 2, 3]) put(`main-${day}.mjs`, day);
+  put('other-1.mjs', 1);
+  mkdirSync(join(folder, 'main-0.mjs'));
+  put('file', 1, join(folder, 'main-0.mjs'));
+  utimesSync(join(folder, 'main-0.mjs'), 0, 0);
+  markUsed(join(folder, 'main-1.mjs'));
+  keepNewest(folder, /^main-/, 2);
+  expect(readdirSync(folder).sort()).toEqual(['main-1.mjs', 'main-3.mjs', 'other-1.mjs']);
+});
+
+it('a bundled program takes the place of those made of earlier sources', async () => {
+  const program = join(folder, 'aProgram.ts');
+  const programs = join(folder, 'programs');
+  mkdirSync(programs);
+  for (let day = 1; day <= 6; day += 1) put(`aProgram-00000000000${day}.mjs`, day, programs);
+  put('aProgram-000000000001.mjs.17', 1, programs);
+  put('others-000000000001.mjs', 1, programs);
+  writeFileSync(program, 'console.log(1);');
+  const bundle = await bundleProgram(program, programs);
+  expect(readdirSync(programs).map((name) => join(programs, name))).toContain(bundle);
+  expect(readdirSync(programs)).toHaveLength(5);
+  expect(readdirSync(programs)).toEqual(
+    expect.arrayContaining(['aProgram-000000000005.mjs', 'others-000000000001.mjs']),
+  );
+});
