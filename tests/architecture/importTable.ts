@@ -69,7 +69,7 @@ export const ROOMS: Readonly<Record<string, RoomRule>> = {
     packages: ['i18next'],
   },
   'client/late/hold': { values: [], types: ['core', FIRST] },
-  'client/late/host': { values: [], packages: ['@twa-dev/sdk'] },
+  'client/late/host': { values: ['client/first/host'], packages: ['@twa-dev/sdk'] },
   'client/late/links': { values: [], types: ['client/first/host'] },
   'client/late/copyText.ts': { values: [] },
   'client/late/wallet': {

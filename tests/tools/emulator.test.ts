@@ -70,7 +70,6 @@ describe('the launch', () => {
       startParam: 'ref_42',
       version: '8.0',
       platform: 'weba',
-      colorScheme: 'light',
     });
     expect(launch.user).toMatchObject({ id: 7_000_001, isPremium: true });
   });

@@ -1,9 +1,11 @@
 import { createRequire } from 'node:module';
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { Host } from '../../src/client/first/host/host';
-import { silenceSdkLog } from '../../src/client/first/host/silenceSdkLog';
+import type { Host, HudHost } from '../../src/client/first/host/host';
+import { createHudHost } from '../../src/client/first/host/hudHost';
 import { createTelegramHost } from '../../src/client/first/host/telegramHost';
-import type { TelegramWebApp } from '../../src/client/first/host/telegramSdk';
+import type { LibraryLoader, TelegramWebApp } from '../../src/client/first/host/telegramLibrary';
+import { adoptLibrary } from '../../src/client/late/host/adoptLibrary';
+import { silenceSdkLog } from '../../src/client/late/host/silenceSdkLog';
 import { HostEmulator } from '../../src/tools/emulator/emulator';
 import { DEFAULT_SETTINGS, type HostSettings } from '../../src/tools/emulator/settings';
 
@@ -17,6 +19,7 @@ const globals = globalThis as unknown as HostGlobals;
 
 export interface JsdomHost {
   host: Host;
+  hud: HudHost;
   emulator: HostEmulator;
   now: { ms: number };
 }
@@ -34,9 +37,9 @@ export async function openJsdomHost(change: Partial<HostSettings> = {}): Promise
   globals.TelegramWebviewProxy = { postEvent: (type, data) => emulator.receive(type, JSON.parse(data)) };
   history.replaceState(null, '', `/${await emulator.launchHash()}`);
   const now = { ms: 0 };
-  const host = createTelegramHost({ loadSdk: freshSdk, now: () => now.ms });
+  const host = createTelegramHost({ loadLibrary: freshLibrary, now: () => now.ms });
   opened = host;
-  return { host, emulator, now };
+  return { host, hud: createHudHost(host), emulator, now };
 }
 
 let opened: Host | null = null;
@@ -64,11 +67,17 @@ export function closeJsdomHost(): void {
   document.documentElement.removeAttribute('style');
 }
 
-async function freshSdk(): Promise<TelegramWebApp> {
+async function freshLibrary(): Promise<LibraryLoader> {
   silenceSdkLog(console);
   for (const path of Object.keys(require.cache)) {
     if (path.includes('@twa-dev')) delete require.cache[path];
   }
   require('@twa-dev/sdk');
-  return globals.Telegram?.WebApp as TelegramWebApp;
+  const library = globals.Telegram?.WebApp as TelegramWebApp;
+  return {
+    openLibrary(place) {
+      adoptLibrary(library, place);
+      return library;
+    },
+  };
 }

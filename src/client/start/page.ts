@@ -1,7 +1,7 @@
 import { version } from '../../../package.json';
 import { DEMO_PLAYER } from '../first/host/browserHost';
 import { createHost } from '../first/host/createHost';
-import type { Host } from '../first/host/host';
+import type { PageHost } from '../first/host/pageHost';
 import { createJournal } from '../first/journal/journal';
 import { createKeyValue } from '../first/storage/keyValue';
 import { throughReload } from '../first/storage/throughReload';
@@ -17,13 +17,13 @@ import { createSound, type Sound } from './sound';
 
 /** The browser's page around the game. */
 export interface Page {
-  host: Host;
+  host: PageHost;
   analytics: LateAnalytics;
   sound: Sound;
   safety: Safety;
   nextStart: NextStartKeeper;
   /** The parts of the page that the game gets. */
-  outside: Omit<Outside, 'setHeroBox' | 'setCoinGoal' | 'mountWallet'>;
+  outside: Omit<Outside, 'setHeroBox' | 'setCoinGoal' | 'mountWallet'> & { host: PageHost };
 }
 
 /**

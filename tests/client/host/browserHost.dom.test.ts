@@ -1,11 +1,17 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createBrowserHost, DEMO_PLAYER } from '../../../src/client/first/host/browserHost';
 import { createHost } from '../../../src/client/first/host/createHost';
-import type { Host } from '../../../src/client/first/host/host';
+import { createHudHost } from '../../../src/client/first/host/hudHost';
+import type { PageHost } from '../../../src/client/first/host/pageHost';
 import { openLink } from '../../../src/client/late/links/openLink';
 import { closeJsdomHost } from '../../tools/jsdomHost';
 
-let host: Host | null = null;
+let host: PageHost | null = null;
+
+function openHud() {
+  host = createBrowserHost();
+  return createHudHost(host);
+}
 
 afterEach(() => {
   host?.dispose();
@@ -16,7 +22,8 @@ afterEach(() => {
 describe('createHost', () => {
   it('is the browser with a demo player outside the messaging app', () => {
     host = createHost({ demoPlayer: DEMO_PLAYER });
-    expect(host).toMatchObject({ kind: 'browser', hasBackButton: false });
+    expect(host.kind).toBe('browser');
+    expect(createHudHost(host).hasBackButton).toBe(false);
     expect(host.launch.user).toBe(DEMO_PLAYER);
   });
 
@@ -36,17 +43,17 @@ describe('createHost', () => {
 describe('createBrowserHost', () => {
   it('opens safe links in a new tab without an opener', () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null);
-    host = createBrowserHost();
-    expect(openLink(host, 'https://t.me/ninja')).toBe(true);
-    expect(openLink(host, 'javascript:alert(1)')).toBe(false);
-    expect(openLink(host, '/earn')).toBe(false);
+    const hud = openHud();
+    expect(openLink(hud, 'https://t.me/ninja')).toBe(true);
+    expect(openLink(hud, 'javascript:alert(1)')).toBe(false);
+    expect(openLink(hud, '/earn')).toBe(false);
     expect(open.mock.calls).toEqual([['https://t.me/ninja', '_blank', 'noopener,noreferrer']]);
   });
 
   it('shares by the dialog of the messaging app where the browser has none', () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null);
-    host = createBrowserHost();
-    host.share('https://t.me/bot?startapp=ref1', 'Join');
+    const hud = openHud();
+    hud.share('https://t.me/bot?startapp=ref1', 'Join');
     expect(open.mock.calls[0]?.[0]).toBe(
       'https://t.me/share/url?url=https%3A%2F%2Ft.me%2Fbot%3Fstartapp%3Dref1&text=Join',
     );
@@ -54,19 +61,20 @@ describe('createBrowserHost', () => {
 
   it('answers every call without a host', async () => {
     host = createBrowserHost();
+    const hud = createHudHost(host);
     host.ready();
     host.expand();
     host.setColors({ header: '#000000', background: '#000000', bottomBar: '#000000' });
     host.disableVerticalSwipes();
     host.setClosingConfirmation(true);
-    host.showBackButton(() => {});
-    host.hideBackButton();
+    hud.showBackButton(() => {});
+    hud.hideBackButton();
     host.haptic('tap');
-    host.requestFullscreen();
-    host.exitFullscreen();
+    hud.requestFullscreen();
+    hud.exitFullscreen();
     await host.load();
-    expect(host.addToHomeScreen()).toBe(false);
-    expect(await host.homeScreenStatus()).toBe('unsupported');
+    expect(hud.addToHomeScreen()).toBe(false);
+    expect(await hud.homeScreenStatus()).toBe('unsupported');
     expect(document.documentElement.style.getPropertyValue('--app-height')).toBe('100vh');
   });
 

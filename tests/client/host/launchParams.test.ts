@@ -28,7 +28,7 @@ function parse(hash: string, search = '', stored: string | null = null) {
 }
 
 describe('parseLaunchParams', () => {
-  it('reads player, start parameter, raw data, version, platform and theme', () => {
+  it('reads player, start parameter, raw data, version and platform', () => {
     const raw = initData(USER, { start_param: 'ref_77' });
     const launch = parse(
       hashOf({
@@ -51,7 +51,6 @@ describe('parseLaunchParams', () => {
       rawInitData: raw,
       version: '8.0',
       platform: 'weba',
-      colorScheme: 'light',
       isTelegram: true,
     });
   });

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createHudHost } from '../../../src/client/first/host/hudHost';
 import { createTelegramHost } from '../../../src/client/first/host/telegramHost';
 import { openLink } from '../../../src/client/late/links/openLink';
 import { VERSIONS } from '../../../src/tools/emulator/settings';
@@ -28,7 +29,7 @@ describe('launch', () => {
   it('still knows the player when routing dropped the hash and the page was loaded again', async () => {
     await openJsdomHost();
     history.replaceState(null, '', '/friends');
-    const host = createTelegramHost({ loadSdk: () => new Promise(() => {}) });
+    const host = createTelegramHost({ loadLibrary: () => new Promise(() => {}) });
     expect(host.launch.user?.id).toBe(7_000_001);
     host.dispose();
   });
@@ -49,9 +50,9 @@ describe('launch with blocked storage', () => {
     blocked();
     const hash = location.hash;
     host.dispose();
-    createTelegramHost({ loadSdk: () => new Promise(() => {}) }).dispose();
+    createTelegramHost({ loadLibrary: () => new Promise(() => {}) }).dispose();
     history.replaceState(null, '', '/friends?lng=de');
-    const again = createTelegramHost({ loadSdk: () => new Promise(() => {}) });
+    const again = createTelegramHost({ loadLibrary: () => new Promise(() => {}) });
     expect(again.launch.user?.id).toBe(7_000_001);
     expect(location.href.endsWith(`/friends?lng=de${hash}`)).toBe(true);
     again.dispose();
@@ -61,7 +62,7 @@ describe('launch with blocked storage', () => {
     blocked();
     window.name = 'game-frame';
     history.replaceState(null, '', '/');
-    const host = createTelegramHost({ loadSdk: () => new Promise(() => {}) });
+    const host = createTelegramHost({ loadLibrary: () => new Promise(() => {}) });
     expect(host.launch.isTelegram).toBe(false);
     expect(location.hash).toBe('');
     host.dispose();
@@ -73,7 +74,7 @@ describe('every version', () => {
     'is only asked for what %s knows, without a word on the console',
     async (version) => {
       const lines = (['log', 'warn', 'error'] as const).map((level) => vi.spyOn(console, level));
-      const { host, emulator } = await openJsdomHost({ version: version as '8.0' });
+      const { host, hud, emulator } = await openJsdomHost({ version: version as '8.0' });
       const callAll = () => {
         host.ready();
         host.expand();
@@ -81,21 +82,21 @@ describe('every version', () => {
         host.disableVerticalSwipes();
         host.setClosingConfirmation(true);
         host.setClosingConfirmation(false);
-        host.showBackButton(() => {});
-        host.hideBackButton();
+        hud.showBackButton(() => {});
+        hud.hideBackButton();
         for (const kind of ['tap', 'crit', 'superCrit', 'combo', 'success', 'error', 'selection'] as const)
           host.haptic(kind);
-        host.requestFullscreen();
-        host.exitFullscreen();
-        host.addToHomeScreen();
-        openLink(host, 'https://example.org/');
-        openLink(host, 'https://t.me/ninja');
-        host.share('https://t.me/bot?startapp=ref1', 'Join');
+        hud.requestFullscreen();
+        hud.exitFullscreen();
+        hud.addToHomeScreen();
+        openLink(hud, 'https://example.org/');
+        openLink(hud, 'https://t.me/ninja');
+        hud.share('https://t.me/bot?startapp=ref1', 'Join');
       };
       callAll();
       await host.load();
       callAll();
-      await host.homeScreenStatus();
+      await hud.homeScreenStatus();
       expect(emulator.tooNewEvents()).toEqual([]);
       expect(emulator.state.ready).toBe(true);
       for (const spy of lines) {
@@ -106,21 +107,21 @@ describe('every version', () => {
   );
 
   it('tells an old client from a new one', async () => {
-    expect((await openJsdomHost({ version: '6.0' })).host).toMatchObject({
+    expect((await openJsdomHost({ version: '6.0' })).hud).toMatchObject({
       hasBackButton: false,
       canFullscreen: false,
     });
-    expect((await openJsdomHost({ version: '9.1' })).host).toMatchObject({
+    expect((await openJsdomHost({ version: '9.1' })).hud).toMatchObject({
       hasBackButton: true,
       canFullscreen: true,
     });
-    expect((await openJsdomHost({ version: '9.1', platform: 'weba' })).host.canFullscreen).toBe(false);
+    expect((await openJsdomHost({ version: '9.1', platform: 'weba' })).hud.canFullscreen).toBe(false);
   });
 });
 
 describe('before the library arrives', () => {
   it('is ready, expanded, in its colours and safe from drags at once, the rest follows as last asked', async () => {
-    const { host, emulator } = await openJsdomHost();
+    const { host, hud, emulator } = await openJsdomHost();
     host.ready();
     host.expand();
     expect(emulator.state).toMatchObject({ ready: true, expanded: true });
@@ -128,7 +129,7 @@ describe('before the library arrives', () => {
     host.setColors(COLORS);
     host.disableVerticalSwipes();
     host.setClosingConfirmation(true);
-    host.showBackButton(() => {});
+    hud.showBackButton(() => {});
     expect(emulator.state).toMatchObject({
       verticalSwipes: false,
       headerColor: COLORS.header,
@@ -160,26 +161,28 @@ describe('before the library arrives', () => {
   });
 
   it('opens a link as soon as it can', async () => {
-    const { host, emulator } = await openJsdomHost();
-    expect(openLink(host, 'https://t.me/ninja_channel')).toBe(true);
+    const { host, hud, emulator } = await openJsdomHost();
+    expect(openLink(hud, 'https://t.me/ninja_channel')).toBe(true);
     await host.load();
     expect(emulator.state.links).toEqual(['https://t.me/ninja_channel']);
   });
 
   it('opens only the link that was tapped last when the library comes late', async () => {
-    const { host, emulator } = await openJsdomHost();
-    expect(openLink(host, 'https://t.me/ninja_channel')).toBe(true);
-    expect(openLink(host, 'https://example.org/news')).toBe(true);
+    const { host, hud, emulator } = await openJsdomHost();
+    expect(openLink(hud, 'https://t.me/ninja_channel')).toBe(true);
+    expect(openLink(hud, 'https://example.org/news')).toBe(true);
     await host.load();
     expect(emulator.state.links).toEqual(['https://example.org/news']);
   });
 
   it('plays on when the library cannot be had, and tries again', async () => {
     let attempts = 0;
-    const host = createTelegramHost({ loadSdk: () => Promise.reject(new Error(`no network ${++attempts}`)) });
+    const host = createTelegramHost({
+      loadLibrary: () => Promise.reject(new Error(`no network ${++attempts}`)),
+    });
     await host.load();
     host.haptic('tap');
-    host.showBackButton(() => {});
+    createHudHost(host).showBackButton(() => {});
     await host.load();
     expect(attempts).toBe(2);
     host.dispose();
@@ -188,17 +191,17 @@ describe('before the library arrives', () => {
 
 describe('back button', () => {
   it('calls the one handler that is current', async () => {
-    const { host, emulator } = await openJsdomHost();
+    const { host, hud, emulator } = await openJsdomHost();
     await host.load();
     const first = vi.fn();
     const second = vi.fn();
-    host.showBackButton(first);
-    host.showBackButton(second);
+    hud.showBackButton(first);
+    hud.showBackButton(second);
     await settled();
     emulator.pressBack();
     expect(first).not.toHaveBeenCalled();
     expect(second).toHaveBeenCalledTimes(1);
-    host.hideBackButton();
+    hud.hideBackButton();
     await settled();
     expect(emulator.state.backVisible).toBe(false);
     emulator.pressBack();
@@ -206,13 +209,13 @@ describe('back button', () => {
   });
 
   it('does not flicker when one screen goes and the next comes', async () => {
-    const { host, emulator } = await openJsdomHost();
+    const { host, hud, emulator } = await openJsdomHost();
     await host.load();
-    host.showBackButton(() => {});
+    hud.showBackButton(() => {});
     await settled();
     const before = emulator.log.length;
-    host.hideBackButton();
-    host.showBackButton(() => {});
+    hud.hideBackButton();
+    hud.showBackButton(() => {});
     await settled();
     expect(emulator.log.slice(before)).toEqual([]);
     expect(emulator.state.backVisible).toBe(true);

@@ -9,32 +9,32 @@ describe('invoices', () => {
   const LINK = 'https://t.me/$demo-lantern';
 
   it('are opened by the host, which tells how they ended', async () => {
-    const { host, emulator } = await openJsdomHost();
-    expect(await host.openInvoice(LINK)).toBe('paid');
+    const { hud, emulator } = await openJsdomHost();
+    expect(await hud.openInvoice(LINK)).toBe('paid');
     expect(emulator.log.find(({ type }) => type === 'web_app_open_invoice')?.data).toEqual({
       slug: 'demo-lantern',
     });
   });
 
   it('are not supported by old hosts, and fail on a link that is no invoice', async () => {
-    const { host: old } = await openJsdomHost({ version: '6.0' });
+    const { hud: old } = await openJsdomHost({ version: '6.0' });
     expect(await old.openInvoice(LINK)).toBe('unsupported');
     vi.spyOn(console, 'error').mockReturnValue();
-    const { host } = await openJsdomHost();
-    expect(await host.openInvoice('https://t.me/elsewhere')).toBe('failed');
+    const { hud } = await openJsdomHost();
+    expect(await hud.openInvoice('https://t.me/elsewhere')).toBe('failed');
   });
 });
 
 describe('links', () => {
   it('go to the app, to the browser, or nowhere', async () => {
-    const { host, emulator } = await openJsdomHost();
+    const { host, hud, emulator } = await openJsdomHost();
     await host.load();
-    expect(openLink(host, 'https://t.me/ninja')).toBe(true);
-    expect(openLink(host, 'tg://resolve?domain=ninja')).toBe(true);
-    expect(openLink(host, 'https://example.org/video')).toBe(true);
-    expect(openLink(host, '/earn')).toBe(false);
-    expect(openLink(host, 'javascript:alert(1)')).toBe(false);
-    host.share('https://t.me/bot?startapp=ref7000001', 'Play with me');
+    expect(openLink(hud, 'https://t.me/ninja')).toBe(true);
+    expect(openLink(hud, 'tg://resolve?domain=ninja')).toBe(true);
+    expect(openLink(hud, 'https://example.org/video')).toBe(true);
+    expect(openLink(hud, '/earn')).toBe(false);
+    expect(openLink(hud, 'javascript:alert(1)')).toBe(false);
+    hud.share('https://t.me/bot?startapp=ref7000001', 'Play with me');
     expect(emulator.state.links).toEqual([
       'https://t.me/ninja',
       'https://t.me/ninja',
@@ -45,10 +45,10 @@ describe('links', () => {
   });
 
   it('open a new tab in clients older than 6.1, which would leave the game', async () => {
-    const { host } = await openJsdomHost({ version: '6.0' });
+    const { host, hud } = await openJsdomHost({ version: '6.0' });
     await host.load();
-    openLink(host, 'https://t.me/ninja');
-    openLink(host, 'https://example.org/');
+    openLink(hud, 'https://t.me/ninja');
+    openLink(hud, 'https://example.org/');
     expect(vi.mocked(window.open).mock.calls).toEqual([
       ['https://t.me/ninja', '_blank', 'noopener,noreferrer'],
       ['https://example.org/', '_blank', 'noopener,noreferrer'],

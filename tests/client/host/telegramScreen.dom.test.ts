@@ -29,13 +29,13 @@ describe('layout', () => {
 
   it('adds up the insets of system and host, also when they come late', async () => {
     vi.useFakeTimers();
-    const { host } = await openJsdomHost({ lateInsetsMs: 800 });
+    const { host, hud } = await openJsdomHost({ lateInsetsMs: 800 });
     await host.load();
-    host.requestFullscreen();
+    hud.requestFullscreen();
     expect(cssVar('--safe-top')).toBe('0px');
     vi.advanceTimersByTime(800);
     expect([cssVar('--safe-top'), cssVar('--safe-bottom')]).toEqual(['105px', '34px']);
-    expect(host.isFullscreen).toBe(true);
+    expect(hud.isFullscreen).toBe(true);
   });
 
   it('follows the stable height only', async () => {
@@ -51,14 +51,14 @@ describe('layout', () => {
   });
 
   it('keeps its defaults with a host that never answers', async () => {
-    const { host, emulator } = await openJsdomHost({ silent: true });
+    const { host, hud, emulator } = await openJsdomHost({ silent: true });
     await host.load();
-    host.requestFullscreen();
+    hud.requestFullscreen();
     expect(cssVar('--app-height')).toBe('100vh');
     expect(cssVar('--safe-top')).toBe('0px');
     expect(emulator.state.ready).toBe(false);
     vi.useFakeTimers();
-    const status = host.homeScreenStatus();
+    const status = hud.homeScreenStatus();
     await vi.advanceTimersByTimeAsync(2000);
     expect(await status).toBe('unsupported');
   });
@@ -86,22 +86,12 @@ describe('visibility', () => {
   });
 });
 
-describe('theme and home screen', () => {
-  it('tells the new theme', async () => {
-    const { host, emulator } = await openJsdomHost();
-    await host.load();
-    const seen: string[] = [];
-    host.onThemeChanged((scheme) => seen.push(scheme));
-    emulator.update({ theme: 'light' });
-    expect(seen).toEqual(['light']);
-    expect(host.colorScheme).toBe('light');
-  });
-
+describe('home screen', () => {
   it('asks for the home screen and puts the game there', async () => {
-    const { host } = await openJsdomHost();
+    const { host, hud } = await openJsdomHost();
     await host.load();
-    expect(await host.homeScreenStatus()).toBe('missed');
-    expect(host.addToHomeScreen()).toBe(true);
-    expect(await host.homeScreenStatus()).toBe('added');
+    expect(await hud.homeScreenStatus()).toBe('missed');
+    expect(hud.addToHomeScreen()).toBe(true);
+    expect(await hud.homeScreenStatus()).toBe('added');
   });
 });

@@ -1,4 +1,4 @@
-import type { Host } from '../../../src/client/first/host/host';
+import type { Host, HudHost } from '../../../src/client/first/host/host';
 import type { HostUser, LaunchParams } from '../../../src/client/first/host/launchParams';
 import type { Journal } from '../../../src/client/first/journal/journal';
 import { joinRecords, type LedgerRecord } from '../../../src/client/first/journal/ledgerRecord';
@@ -6,7 +6,7 @@ import { createKeyValue, type KeyValue } from '../../../src/client/first/storage
 import { readConfig } from '../../../src/client/start/config';
 import { createGame } from '../../../src/client/start/createGame';
 import { giveFeedback } from '../../../src/client/start/feedback';
-import { composeHud } from '../../../src/client/start/hud/composeHud';
+import { composeHud, type OutsideHud } from '../../../src/client/start/hud/composeHud';
 import type { Outside } from '../../../src/client/start/outside';
 import { STEP_MS } from '../../../src/core/constants';
 import type { SimEvent } from '../../../src/core/events';
@@ -104,7 +104,6 @@ export function startTestGame(options: TestGameOptions) {
     rawInitData: 'signed=1',
     version: '8.0',
     platform: 'ios',
-    colorScheme: 'dark',
     isTelegram: true,
     ...options.launch,
   };
@@ -114,8 +113,8 @@ export function startTestGame(options: TestGameOptions) {
       hide = [...hide, listener];
       return () => undefined;
     },
-  } as unknown as Host;
-  const outside: Outside = {
+  } as unknown as Host & HudHost;
+  const outside: Outside & OutsideHud = {
     config: readConfig({ VITE_API_URL: 'http://provider.test', ...options.env }),
     fetch: options.fetch,
     host,

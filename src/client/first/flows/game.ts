@@ -2,7 +2,7 @@ import type { TapPoint } from '../../../core/events';
 import type { EconomyApi } from '../../late/economy/economyApi';
 import type { Purchases } from '../../late/economy/purchases';
 import type { Box } from '../../stage/feed';
-import type { Host, InvoiceStatus } from '../host/host';
+import type { HudHost, InvoiceStatus } from '../host/host';
 import type { GameStoreApi } from '../store/gameStore';
 import type { Settings } from '../store/model';
 import type { Wallet } from '../wallet/wallet';
@@ -81,24 +81,7 @@ export interface Game {
     | 'startGame'
     | 'finishGame'
   >;
-  host: Pick<
-    Host,
-    | 'hasBackButton'
-    | 'showBackButton'
-    | 'hideBackButton'
-    | 'open'
-    | 'share'
-    | 'haptic'
-    | 'homeScreenStatus'
-    | 'addToHomeScreen'
-    | 'canFullscreen'
-    | 'isFullscreen'
-    | 'requestFullscreen'
-    | 'exitFullscreen'
-    | 'onFullscreenChanged'
-    | 'onVisibility'
-    | 'kind'
-  >;
+  host: HudHost;
   /** Opens the demo's invoice, to try the messaging app's payment. Null with a real provider or without that app. */
   tryPayment: (() => Promise<InvoiceStatus>) | null;
   changeSettings(change: Partial<Settings>): void;

@@ -1,10 +1,8 @@
 import { createHapticGate, VIBRATION_MS } from './haptics';
-import type { Host } from './host';
-import type { ColorScheme, HostUser, LaunchParams } from './launchParams';
+import type { HostUser } from './launchParams';
 import { readLaunch } from './launchSource';
 import { writeAppHeight, writeBrowserInsets } from './layoutVars';
-import { shareLink } from './shareLink';
-import { createSignal } from './signal';
+import type { BrowserHost } from './pageHost';
 import { createVisibility } from './visibility';
 
 /** The player when nobody is named. It is used only outside the messaging app, with the embedded provider. */
@@ -26,35 +24,22 @@ export interface BrowserHostOptions {
 }
 
 /** The plain browser behind the same interface. */
-export function createBrowserHost(options: BrowserHostOptions = {}): Host {
+export function createBrowserHost(options: BrowserHostOptions = {}): BrowserHost {
   const win = options.win ?? window;
   const player = options.player === undefined ? DEMO_PLAYER : options.player;
-  const launch: LaunchParams = { ...readLaunch(win), user: player };
   const visibility = createVisibility(win);
-  const themeChanged = createSignal<ColorScheme>();
-  const fullscreenChanged = createSignal<boolean>();
   const mayPlayHaptic = createHapticGate(options.now ?? (() => performance.now()));
-  const doc = win.document;
   let hapticsOn = true;
 
-  writeBrowserInsets(doc.documentElement.style);
+  writeBrowserInsets(win.document.documentElement.style);
   writeAppHeight(win);
-
-  const onFullscreen = () => fullscreenChanged.emit(doc.fullscreenElement !== null);
-  doc.addEventListener('fullscreenchange', onFullscreen);
-  const openInNewTab = (href: string) => void win.open(href, '_blank', 'noopener,noreferrer');
 
   return {
     kind: 'browser',
-    launch,
-    hasBackButton: false,
-    canFullscreen: doc.fullscreenEnabled === true,
-    colorScheme: 'dark',
+    win,
+    launch: { ...readLaunch(win), user: player },
     get isVisible() {
       return visibility.isVisible;
-    },
-    get isFullscreen() {
-      return Boolean(doc.fullscreenElement);
     },
     load: () => Promise.resolve(),
     ready() {},
@@ -62,8 +47,6 @@ export function createBrowserHost(options: BrowserHostOptions = {}): Host {
     setColors() {},
     disableVerticalSwipes() {},
     setClosingConfirmation() {},
-    showBackButton() {},
-    hideBackButton() {},
     haptic(kind) {
       // Before the first touch a browser refuses to vibrate and logs a warning.
       if (!hapticsOn || !win.navigator.userActivation?.hasBeenActive || !mayPlayHaptic(kind)) return;
@@ -72,28 +55,7 @@ export function createBrowserHost(options: BrowserHostOptions = {}): Host {
     setHapticsEnabled(on) {
       hapticsOn = on;
     },
-    open: ({ href }) => openInNewTab(href),
-    share(url, text) {
-      if (win.navigator.share) win.navigator.share({ url, text }).catch(() => {});
-      else openInNewTab(shareLink(url, text));
-    },
-    openInvoice: () => Promise.resolve('unsupported'),
-    requestFullscreen() {
-      doc.documentElement.requestFullscreen?.().catch(() => {});
-    },
-    exitFullscreen() {
-      if (doc.fullscreenElement) doc.exitFullscreen().catch(() => {});
-    },
-    homeScreenStatus: () => Promise.resolve('unsupported'),
-    addToHomeScreen: () => false,
     onVisibility: visibility.onChange,
-    onThemeChanged: themeChanged.subscribe,
-    onFullscreenChanged: fullscreenChanged.subscribe,
-    dispose() {
-      doc.removeEventListener('fullscreenchange', onFullscreen);
-      visibility.dispose();
-      themeChanged.clear();
-      fullscreenChanged.clear();
-    },
+    dispose: visibility.dispose,
   };
 }

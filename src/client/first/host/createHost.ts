@@ -1,7 +1,7 @@
 import { createBrowserHost } from './browserHost';
-import type { Host } from './host';
 import type { HostUser } from './launchParams';
 import { keepLaunch, readLaunch } from './launchSource';
+import type { PageHost } from './pageHost';
 import { createTelegramHost } from './telegramHost';
 
 export interface CreateHostOptions {
@@ -11,7 +11,7 @@ export interface CreateHostOptions {
 }
 
 /** Chooses the host by how the page was launched. */
-export function createHost({ win = window, demoPlayer }: CreateHostOptions): Host {
+export function createHost({ win = window, demoPlayer }: CreateHostOptions): PageHost {
   const launch = readLaunch(win);
   // The start does not wait for the browser's storage: the address names the launch until the player goes elsewhere.
   setTimeout(keepLaunch, 0, win);

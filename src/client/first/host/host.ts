@@ -1,4 +1,4 @@
-import type { ColorScheme, LaunchParams } from './launchParams';
+import type { LaunchParams } from './launchParams';
 
 /** What a haptic means; the adapter chooses the vibration. */
 export type HapticKind = 'tap' | 'crit' | 'superCrit' | 'combo' | 'success' | 'error' | 'selection';
@@ -27,7 +27,7 @@ export type LinkRoute =
 export type Unsubscribe = () => void;
 
 /**
- * The messaging app around the game, or the plain browser in its place.
+ * The messaging app around the game, or the plain browser in its place: what the game needs of it from the first moment.
  *
  * No call throws and none needs an answer. What the host's version does not know is skipped in silence
  * (spec §2, §6). Calls made before the host is reached run once it is. Haptics do not: a late vibration
@@ -40,14 +40,8 @@ export interface Host {
    * arrives.
    */
   readonly launch: LaunchParams;
-  /** Whether the host draws a back button itself; without one the HUD shows its own arrow. */
-  readonly hasBackButton: boolean;
   /** Whether the page is shown and the host has it in front. */
   readonly isVisible: boolean;
-  readonly colorScheme: ColorScheme;
-  readonly isFullscreen: boolean;
-  /** Whether {@link requestFullscreen} can do anything here. */
-  readonly canFullscreen: boolean;
 
   /** Starts to fetch the host's library. Resolves when it is in use or could not be loaded. Never rejects. */
   load(): Promise<void>;
@@ -59,11 +53,25 @@ export interface Host {
   disableVerticalSwipes(): void;
   /** Asks before closing. It is meant only for the moments with unsent taps. */
   setClosingConfirmation(on: boolean): void;
+  haptic(kind: HapticKind): void;
+  setHapticsEnabled(on: boolean): void;
+  /** Calls back on change only. */
+  onVisibility(callback: (visible: boolean) => void): Unsubscribe;
+  /** Removes every listener, for tests and hot reload. */
+  dispose(): void;
+}
+
+/** What the HUD may ask of the host. It comes with React, and keeps the promises of {@link Host}. */
+export interface HudHost extends Pick<Host, 'kind' | 'haptic' | 'onVisibility'> {
+  /** Whether the host draws a back button itself; without one the HUD shows its own arrow. */
+  readonly hasBackButton: boolean;
+  readonly isFullscreen: boolean;
+  /** Whether {@link requestFullscreen} can do anything here. */
+  readonly canFullscreen: boolean;
+
   /** Shows the back button with its one handler. A later call replaces the handler. */
   showBackButton(handler: () => void): void;
   hideBackButton(): void;
-  haptic(kind: HapticKind): void;
-  setHapticsEnabled(on: boolean): void;
   /** Opens a link outside the game, in a user gesture. For `openLink`, which judges links; nothing else calls it. */
   open(route: LinkRoute): void;
   /** Opens the share dialog with the link and a text (spec §2, popup id 2). */
@@ -78,10 +86,5 @@ export interface Host {
   homeScreenStatus(): Promise<HomeScreenStatus>;
   /** @returns whether the host was asked. */
   addToHomeScreen(): boolean;
-  /** Calls back on change only. */
-  onVisibility(callback: (visible: boolean) => void): Unsubscribe;
-  onThemeChanged(callback: (scheme: ColorScheme) => void): Unsubscribe;
   onFullscreenChanged(callback: (fullscreen: boolean) => void): Unsubscribe;
-  /** Removes every listener, for tests and hot reload. */
-  dispose(): void;
 }

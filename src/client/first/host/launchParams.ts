@@ -1,5 +1,3 @@
-export type ColorScheme = 'light' | 'dark';
-
 /**
  * The player as the messaging app names them. It is for display only: the raw init data proves it to the
  * provider.
@@ -25,7 +23,6 @@ export interface LaunchParams {
   /** Version of the host's interface. '6.0' when unknown. */
   version: string;
   platform: string;
-  colorScheme: ColorScheme;
   /** Whether anything shows that a messaging app launched the game. */
   isTelegram: boolean;
 }
@@ -56,7 +53,6 @@ export function parseLaunchParams(source: LaunchSource): LaunchParams {
     rawInitData,
     version: matchOr(params.get('tgWebAppVersion'), /^\d{1,3}(\.\d{1,3}){0,2}$/, '6.0'),
     platform: matchOr(params.get('tgWebAppPlatform'), /^[a-z_]{1,20}$/, 'unknown'),
-    colorScheme: schemeOf(params.get('tgWebAppThemeParams')),
     isTelegram: params.has('tgWebAppData') || params.has('tgWebAppVersion') || params.has('tgWebAppPlatform'),
   };
 }
@@ -140,15 +136,4 @@ function nameOf(value: unknown): string {
 
 function matchOr(value: unknown, pattern: RegExp, otherwise: string): string {
   return typeof value === 'string' && pattern.test(value) ? value : otherwise;
-}
-
-function schemeOf(themeJson: string | undefined): ColorScheme {
-  const color = parseObject(themeJson ?? null)?.bg_color;
-  if (typeof color !== 'string' || !/^#[0-9a-f]{6}$/i.test(color)) return 'dark';
-  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16)) as [
-    number,
-    number,
-    number,
-  ];
-  return Math.sqrt(0.299 * red ** 2 + 0.587 * green ** 2 + 0.114 * blue ** 2) < 120 ? 'dark' : 'light';
 }

@@ -1,5 +1,5 @@
 import type { Tracker } from '../../first/flows/tracker';
-import type { Host, InvoiceStatus } from '../../first/host/host';
+import type { HudHost, InvoiceStatus } from '../../first/host/host';
 import { checkInvoicePayload, type InvoicePayload } from './invoiceCheck';
 
 /** An invoice as a bot makes it: what it says, and the link that opens it. */
@@ -26,7 +26,7 @@ export const DEMO_INVOICE: Invoice = {
  */
 export async function openInvoice(
   { link, payload }: Invoice,
-  host: Pick<Host, 'openInvoice'>,
+  host: Pick<HudHost, 'openInvoice'>,
   tracker: Tracker,
 ): Promise<InvoiceStatus> {
   const broken = checkInvoicePayload(payload);
@@ -37,5 +37,5 @@ export async function openInvoice(
 }
 
 /** Opens the demo's own invoice. */
-export const openDemo = (host: Pick<Host, 'openInvoice'>, tracker: Tracker): Promise<InvoiceStatus> =>
+export const openDemo = (host: Pick<HudHost, 'openInvoice'>, tracker: Tracker): Promise<InvoiceStatus> =>
   openInvoice(DEMO_INVOICE, host, tracker);

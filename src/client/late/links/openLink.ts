@@ -1,4 +1,4 @@
-import type { Host, LinkRoute } from '../../first/host/host';
+import type { HudHost, LinkRoute } from '../../first/host/host';
 import { safeLink } from './safeLink';
 
 /**
@@ -6,7 +6,7 @@ import { safeLink } from './safeLink';
  *
  * @returns false when the link is refused or leads inside the game (see `safeLink`)
  */
-export function openLink(host: Pick<Host, 'open'>, url: string): boolean {
+export function openLink(host: Pick<HudHost, 'open'>, url: string): boolean {
   const route = linkRoute(url);
   if (route) host.open(route);
   return route !== null;

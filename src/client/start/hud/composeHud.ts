@@ -4,6 +4,7 @@ import type { Game } from '../../first/flows/game';
 import { createOverlays } from '../../first/flows/overlays';
 import { createPopups } from '../../first/flows/popups';
 import { createPopupTurn } from '../../first/flows/popupTurn';
+import type { HudHost } from '../../first/host/host';
 import { late } from '../../first/late';
 import { createWallet } from '../../first/wallet/wallet';
 import type { ComposedGame } from '../createGame';
@@ -15,8 +16,11 @@ import { loadWallet } from './lateWallet';
 
 const invoices = late(() => import('../../late/analytics/invoices'));
 
+/** The world outside the HUD. */
+export type OutsideHud = Omit<Outside, 'host'> & { host: HudHost };
+
 /** Composes everything that the HUD may do, around the game that already runs. */
-export function composeHud(outside: Outside, composed: ComposedGame): Game {
+export function composeHud(outside: OutsideHud, composed: ComposedGame): Game {
   const { host, storage, clock, analytics, startTimer } = outside;
   const { session, store, engine, failures, toasts, phases, account } = composed;
   const { request, lane, sendTaps, sync, entry } = account;

@@ -3,6 +3,8 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import type { Game } from '../../first/flows/game';
+import { createHudHost } from '../../first/host/hudHost';
+import type { PageHost } from '../../first/host/pageHost';
 import { late } from '../../first/late';
 import { GameProvider } from '../../hud/GameContext';
 import { Hud } from '../../hud/Hud';
@@ -26,7 +28,7 @@ export interface MountHudOptions {
   element: HTMLElement;
   /** Puts the page in the place of the standing one. What it returns is to be called once the page is whole. */
   swap(page: HTMLElement): () => void;
-  outside: Outside;
+  outside: Outside & { host: PageHost };
   composed: ComposedGame;
   texts: FirstTexts;
   frame: FrameState;
@@ -49,7 +51,10 @@ export async function mountHud(options: MountHudOptions): Promise<Game> {
   watchLanguage(i18n, (name) =>
     composed.toasts.show({ tone: 'error', key: 'language.failed', values: { name } }),
   );
-  const game = composeHud({ ...outside, mountWallet: (ready) => mountWallet(ready, i18n) }, composed);
+  const game = composeHud(
+    { ...outside, host: createHudHost(outside.host), mountWallet: (ready) => mountWallet(ready, i18n) },
+    composed,
+  );
   const page = element.cloneNode() as HTMLElement;
   page.hidden = false;
   await new Promise<void>((resolve) => {

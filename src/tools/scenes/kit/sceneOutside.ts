@@ -1,5 +1,5 @@
 import { getResponse } from 'msw';
-import type { Host } from '../../../client/first/host/host';
+import type { Host, HudHost } from '../../../client/first/host/host';
 import type { LedgerRecord } from '../../../client/first/journal/ledgerRecord';
 import type { KeyValue } from '../../../client/first/storage/keyValue';
 import type { Box } from '../../../client/stage/feed';
@@ -34,7 +34,9 @@ export interface SceneOutsideOptions {
 }
 
 /** The world around a scene's game: the real provider in memory, an empty phone, a clock that stands. */
-export function createSceneOutside(options: SceneOutsideOptions): Outside & { slowDown(): void } {
+export function createSceneOutside(
+  options: SceneOutsideOptions,
+): Outside & { host: HudHost; slowDown(): void } {
   const { context, clock, player, onHeroBox, onCoinGoal } = options;
   const fetchFromProvider = createFetch(options);
   const items = new Map<string, string>();
@@ -108,7 +110,7 @@ function createFetch({ context, clock, player, answers }: SceneOutsideOptions) {
   };
 }
 
-function createHost({ conditions }: SceneContext, hasUser: boolean): Host {
+function createHost({ conditions }: SceneContext, hasUser: boolean): Host & HudHost {
   const stop = () => () => undefined;
   return {
     kind: 'telegram',
@@ -118,12 +120,10 @@ function createHost({ conditions }: SceneContext, hasUser: boolean): Host {
       rawInitData: 'signed=1',
       version: '8.0',
       platform: 'ios',
-      colorScheme: conditions.theme,
       isTelegram: true,
     },
     hasBackButton: true,
     isVisible: true,
-    colorScheme: conditions.theme,
     isFullscreen: false,
     canFullscreen: false,
     load: async () => undefined,
@@ -144,7 +144,6 @@ function createHost({ conditions }: SceneContext, hasUser: boolean): Host {
     addToHomeScreen: () => true,
     openInvoice: () => Promise.resolve('unsupported'),
     onVisibility: stop,
-    onThemeChanged: stop,
     onFullscreenChanged: stop,
     dispose: () => undefined,
   };

@@ -1,20 +1,14 @@
-import { late } from '../late';
-import { silenceSdkLog } from './silenceSdkLog';
+import type { EarlyEvents } from './earlyEvents';
+import type { Visibility } from './visibility';
 
 /** The part of the host library's API that the game uses. */
 export interface TelegramWebApp {
-  colorScheme: string;
   isActive: boolean;
   isFullscreen: boolean;
   viewportStableHeight: number;
   safeAreaInset?: unknown;
   contentSafeAreaInset?: unknown;
   BackButton: { show(): unknown; hide(): unknown };
-  HapticFeedback: {
-    impactOccurred(style: 'light' | 'medium' | 'heavy' | 'rigid' | 'soft'): unknown;
-    notificationOccurred(type: 'success' | 'warning' | 'error'): unknown;
-    selectionChanged(): unknown;
-  };
   setHeaderColor(color: string): void;
   setBackgroundColor(color: string): void;
   setBottomBarColor(color: string): void;
@@ -33,17 +27,26 @@ export interface TelegramWebApp {
   openTgLink?: (url: string) => void;
 }
 
-const library = late(() => import('../../late/host/sdk'));
+/** What the library's chunk exports. */
+export interface LibraryLoader {
+  /** @throws when the library did not start */
+  openLibrary(place: LibraryPlace): TelegramWebApp;
+}
 
-/**
- * Fetches the library. It puts its API on `window`, where every bundler finds it.
- * @throws when the script cannot be loaded
- */
-export async function loadTelegramSdk(): Promise<TelegramWebApp> {
-  silenceSdkLog(console);
-  const loaded = await library.load();
-  const global = window as unknown as { Telegram?: { WebApp?: TelegramWebApp } };
-  const app = global.Telegram?.WebApp ?? (loaded.default as TelegramWebApp | undefined);
-  if (!app) throw new Error('The host library did not start');
-  return app;
+/** Where the library takes over from what hears the host without it. */
+export interface LibraryPlace {
+  readonly win: Window;
+  readonly visibility: Visibility;
+  readonly early: EarlyEvents | null;
+  /** The host was disposed of. */
+  readonly isOver: boolean;
+}
+
+/** The library throws on what a client does not know. For the game that is the same as no answer. */
+export function attempt(call: () => unknown): void {
+  try {
+    call();
+  } catch {
+    // The call is skipped in silence, as the Host interface promises.
+  }
 }
