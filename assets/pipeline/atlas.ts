@@ -3,6 +3,7 @@ import { svgOf } from '../kit/raster';
 import { packEntry } from './images';
 import type { Output } from './output';
 import type { PackFrame } from './pack';
+import { addPicture } from './picture';
 import type { JobRunner } from './pool';
 
 /** Stage sprites are crisp at 2x. */
@@ -31,16 +32,16 @@ export async function buildAtlas(
     quality: ATLAS_QUALITY,
     alphaQuality: ATLAS_ALPHA_QUALITY,
   });
-  const sources = result.files.map((content, i) => {
-    const scale = ATLAS_SCALE / (i + 1);
-    const path = `public/art/stage-atlas@${scale}x.{hash}.webp`;
-    const file = output.add(path, content, { group: 'effects', name: 'stage-atlas', scale });
-    return { scale, hash: file.hash, bytes: file.bytes };
-  });
+  const facts = addPicture(
+    output,
+    result.files.map((webp) => ({ webp })),
+    result.files.map((_, i) => ATLAS_SCALE / (i + 1)),
+    { group: 'effects', name: 'stage-atlas' },
+  );
   const frames = result.frames ?? [];
   const half = (value: number) => value / ATLAS_SCALE;
   const data = {
-    sheet: packEntry(half(result.width), half(result.height), sources),
+    sheet: packEntry(half(result.width), half(result.height), facts),
     frames: Object.fromEntries(
       frames.map((frame) => [
         frame.name,

@@ -33,10 +33,8 @@ export async function buildBackdropPosters(
     }),
   );
   for (const { name, results } of built) {
-    const sources = results.map((files, i) =>
-      addPicture(output, files, { group: 'backdrops', name, scale: SCALES[i] ?? 1 }),
-    );
-    data[name] = packEntry(SIZE.width, SIZE.height, sources, { isPreloaded: true });
+    const facts = addPicture(output, results, SCALES, { group: 'backdrops', name });
+    data[name] = packEntry(SIZE.width, SIZE.height, facts, { isPreloaded: true });
   }
   return data;
 }
@@ -70,10 +68,9 @@ export async function buildPlaces(
   );
   return Object.fromEntries(
     built.map(({ name, result }) => {
-      const about = { group: 'ui', name, scale: PLACE_SCALE };
-      const path = `public/art/${name}@${PLACE_SCALE}x.{hash}.webp`;
-      const { hash, bytes } = output.add(path, result.files[0] ?? new Uint8Array(), about);
-      return [name, packEntry(PLACE.width, PLACE.height, [{ scale: PLACE_SCALE, hash, bytes }])];
+      const [webp = new Uint8Array()] = result.files;
+      const facts = addPicture(output, [{ webp }], [PLACE_SCALE], { group: 'ui', name });
+      return [name, packEntry(PLACE.width, PLACE.height, facts)];
     }),
   );
 }

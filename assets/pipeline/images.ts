@@ -1,7 +1,7 @@
 import type { ArtPiece } from '../kit/piece';
 import { svgOf } from '../kit/raster';
 import type { Output } from './output';
-import { type AvifPlan, addPicture, renderPicture, type SourceFacts } from './picture';
+import { type AvifPlan, addPicture, type PictureFacts, renderPicture } from './picture';
 import type { JobRunner } from './pool';
 
 /** Name of a picture → what the app has to know of it, packed into one string (see `src/client/art/artSet.ts`). */
@@ -26,19 +26,20 @@ const MAX_BYTES: Partial<Record<string, number>> = { splash: 29_000, backdrops: 
 const PRELOADED = new Set(['coin', 'energy', 'boost', 'logo']);
 
 /**
- * `40x40 3:1a2b3c4d:5 1.5:…:2:5e6f7a8b images/` – size at 1x, then scale:hash:kilobytes of each file, followed by the
- * hash of its AVIF file if it has one, then the folder. Kilobytes are left out where nothing asks for them.
+ * `40x40 1a2b3c4d 3:5 1.5:2a images/` – size at 1x, hash, then scale:kilobytes of each file, with an `a` where an AVIF
+ * file lies beside it, then the folder. Kilobytes are left out where nothing asks for them.
  */
 export function packEntry(
   width: number,
   height: number,
-  sources: readonly SourceFacts[],
+  { hash, sizes }: PictureFacts,
   { dir = 'art/', isPreloaded = false } = {},
 ): string {
-  const files = sources.map(({ scale, hash, bytes, avifHash }) =>
-    `${scale}:${hash}:${isPreloaded ? Math.ceil(bytes / KB) : ''}:${avifHash ?? ''}`.replace(/:+$/, ''),
+  const files = sizes.map(
+    ({ scale, bytes, hasAvif }) =>
+      `${scale}${isPreloaded ? `:${Math.ceil(bytes / KB)}` : ''}${hasAvif ? 'a' : ''}`,
   );
-  return [`${width}x${height}`, ...files, ...(dir === 'art/' ? [] : [dir])].join(' ');
+  return [`${width}x${height}`, hash, ...files, ...(dir === 'art/' ? [] : [dir])].join(' ');
 }
 
 /** Renders the pieces that are files of their own. Returns the data of each group. */
@@ -69,12 +70,10 @@ export async function buildImages(
   );
   for (const { piece, scales, results } of built) {
     const { name, group, width, height, dir = 'art/' } = piece;
-    const sources = results.map((files, i) =>
-      addPicture(output, files, { group, name, scale: scales[i] ?? 1, dir }),
-    );
+    const facts = addPicture(output, results, scales, { group, name, dir });
     const data = groups.get(group) ?? {};
     if (name in data) throw new Error(`two pieces of art are called ${name}`);
-    data[name] = packEntry(width, height, sources, { dir, isPreloaded: PRELOADED.has(name) });
+    data[name] = packEntry(width, height, facts, { dir, isPreloaded: PRELOADED.has(name) });
     groups.set(group, data);
   }
   return groups;

@@ -1,14 +1,20 @@
 import type { AvifJob } from './avif';
+import { shortHash } from './hash';
 import type { Output } from './output';
 import type { JobRunner } from './pool';
 
-/** What the app has to know of one size of a picture. */
-export interface SourceFacts {
-  scale: number;
+/** What the app has to know of a picture. */
+export interface PictureFacts {
+  /** Names all of its files: one changes with the others. */
   hash: string;
+  sizes: readonly SizeFacts[];
+}
+
+export interface SizeFacts {
+  scale: number;
+  /** Of the WebP file. */
   bytes: number;
-  /** Of the AVIF file, if there is one. */
-  avifHash?: string;
+  hasAvif?: boolean;
 }
 
 /** One size of a picture in its formats. */
@@ -38,15 +44,22 @@ export async function renderPicture(
   return { webp: content, ...(avif?.files[0] && { avif: avif.files[0] }) };
 }
 
-/** Adds the files of one size to what a run writes. */
+/** Adds the files of a picture, each size at its scale, to what a run writes. */
 export function addPicture(
   output: Output,
-  { webp, avif }: PictureFiles,
-  about: { group: string; name: string; scale: number; dir?: string },
-): SourceFacts {
-  const { name, scale, dir = 'art/', ...others } = about;
-  const path = `public/${dir}${name}@${scale}x.{hash}`;
-  const { hash, bytes } = output.add(`${path}.webp`, webp, { ...others, name, scale });
-  if (!avif) return { scale, hash, bytes };
-  return { scale, hash, bytes, avifHash: output.add(`${path}.avif`, avif, { ...others, name, scale }).hash };
+  files: readonly PictureFiles[],
+  scales: readonly number[],
+  { dir = 'art/', ...about }: { group: string; name: string; dir?: string },
+): PictureFacts {
+  const contents = files.flatMap(({ webp, avif }) => (avif ? [webp, avif] : [webp]));
+  const hash = shortHash(Buffer.concat(contents));
+  const sizes = files.map(({ webp, avif }, i) => {
+    const scale = scales[i] ?? 1;
+    const path = `public/${dir}${about.name}@${scale}x.${hash}`;
+    const { bytes } = output.add(`${path}.webp`, webp, { ...about, scale });
+    if (!avif) return { scale, bytes };
+    output.add(`${path}.avif`, avif, { ...about, scale });
+    return { scale, bytes, hasAvif: true };
+  });
+  return { hash, sizes };
 }

@@ -2,7 +2,7 @@ import type { HeroLayer, HeroRig } from '../heroes/rig';
 import { type GroupData, packEntry } from './images';
 import type { Job, JobResult } from './jobs';
 import type { Output } from './output';
-import { addPicture, type PictureFiles, renderPicture, type SourceFacts } from './picture';
+import { addPicture, type PictureFacts, type PictureFiles, renderPicture } from './picture';
 import type { JobRunner } from './pool';
 import type { StackLayer } from './stack';
 
@@ -171,12 +171,12 @@ function addSizes(
   name: string,
   sizes: readonly PictureFiles[],
   scales: readonly number[],
-): SourceFacts[] {
-  return sizes.map((files, i) => addPicture(output, files, { group: 'heroes', name, scale: scales[i] ?? 1 }));
+): PictureFacts {
+  return addPicture(output, sizes, scales, { group: 'heroes', name });
 }
 
 /** What the stage needs to put the layers together; read by `src/client/art/heroRig.ts`. */
-function rigData(rig: HeroRig, sheet: JobResult, sources: readonly SourceFacts[]): object {
+function rigData(rig: HeroRig, sheet: JobResult, facts: PictureFacts): object {
   const layers: Record<string, string> = {};
   for (const layer of [...rig.layers].sort((a, b) => a.z - b.z)) {
     const frame = sheet.frames?.find((candidate) => candidate.name === layer.name);
@@ -184,7 +184,7 @@ function rigData(rig: HeroRig, sheet: JobResult, sources: readonly SourceFacts[]
   }
   const { face, feet } = rig;
   return {
-    sheet: packEntry(sheet.width, sheet.height, sources),
+    sheet: packEntry(sheet.width, sheet.height, facts),
     rim: rig.rim,
     face: `${face.x} ${face.y} ${face.width} ${face.height}`,
     feet: `${feet.x} ${feet.y}`,

@@ -132,22 +132,23 @@ describe('encoding', () => {
     [true, [2, 1]],
     [false, [0, 0]],
   ])('what the build writes about a picture the app reads back; preloaded: %s', (isPreloaded, kilobytes) => {
-    const sources = [
-      { scale: 3, hash: 'aabbccdd', bytes: 1025, avifHash: '55667788' },
-      { scale: 1.5, hash: '11223344', bytes: 1024 },
+    const sizes = [
+      { scale: 3, bytes: 1025, hasAvif: true },
+      { scale: 1.5, bytes: 1024 },
     ];
-    const image = parseArt('coin', packEntry(40, 32, sources, { dir: 'images/', isPreloaded }));
+    const packed = packEntry(40, 32, { hash: 'aabbccdd', sizes }, { dir: 'images/', isPreloaded });
+    const image = parseArt('coin', packed);
     expect(image).toEqual({
       width: 40,
       height: 32,
       sources: [
         {
           src: '/images/coin@3x.aabbccdd.webp',
-          avif: '/images/coin@3x.55667788.avif',
+          avif: '/images/coin@3x.aabbccdd.avif',
           scale: 3,
           kilobytes: kilobytes[0],
         },
-        { src: '/images/coin@1.5x.11223344.webp', scale: 1.5, kilobytes: kilobytes[1] },
+        { src: '/images/coin@1.5x.aabbccdd.webp', scale: 1.5, kilobytes: kilobytes[1] },
       ],
     });
   });

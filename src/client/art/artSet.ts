@@ -37,23 +37,23 @@ export interface ArtSet {
 const TOLERATED_BLUR = 1.15;
 
 /**
- * Reads `40x40 3:1a2b3c4d:5 1.5:…:2:5e6f7a8b images/`: the size, then scale:hash:kilobytes for each file, followed by the
- * hash of its AVIF file if it has one, then the folder.
+ * Reads `40x40 1a2b3c4d 3:5 1.5:2a images/`: the size, the hash that names all files, then scale:kilobytes for each, with an
+ * `a` where an AVIF file lies beside it, then the folder.
  */
 export function parseArt(name: string, packed: string): ArtImage {
-  const [size = '', ...parts] = packed.split(' ');
+  const [size = '', hash = '', ...parts] = packed.split(' ');
   const [width = 0, height = 0] = size.split('x').map(Number);
   const folder = parts.find((part) => part.endsWith('/')) ?? 'art/';
   const sources = parts
     .filter((part) => part !== folder)
     .map((part) => {
-      const [scale = '1', hash = '', kilobytes = '0', avifHash] = part.split(':');
-      const path = `${baseUrl()}${folder}${name}@${scale}x.`;
+      const [scale = 1, kilobytes = 0] = part.split(':').map(Number.parseFloat);
+      const path = `${baseUrl()}${folder}${name}@${scale}x.${hash}`;
       return {
-        src: embedded(`${path}${hash}.webp`),
-        ...(avifHash && { avif: embedded(`${path}${avifHash}.avif`) }),
-        scale: Number(scale),
-        kilobytes: Number(kilobytes),
+        src: embedded(`${path}.webp`),
+        ...(part.endsWith('a') && { avif: embedded(`${path}.avif`) }),
+        scale,
+        kilobytes,
       };
     })
     .sort((a, b) => b.scale - a.scale);

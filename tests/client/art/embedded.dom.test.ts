@@ -14,13 +14,13 @@ async function openPage(pictures: Record<string, string>, length?: number) {
   Object.assign(element, { type: 'application/json', id: EMBEDDED_ID, text });
   document.body.append(element);
   const { artSet } = await import('../../../src/client/art/artSet');
-  return artSet({ hero: '260x300 2:aaaaaaaa:300:bbbbbbbb 1:cccccccc:100', coin: '40x40 1:dddddddd:90' });
+  return artSet({ hero: '260x300 aaaaaaaa 2:300a 1:100', coin: '40x40 dddddddd 1:90' });
 }
 
 it('a picture that came with the page is not asked for', async () => {
   vi.stubGlobal('CSS', { supports: () => true });
   const art = await openPage({
-    '/art/hero@2x.bbbbbbbb.avif': 'data:image/avif;base64,AAAA',
+    '/art/hero@2x.aaaaaaaa.avif': 'data:image/avif;base64,AAAA',
     '/art/coin@1x.dddddddd.webp': 'data:image/webp;base64,BBBB',
   });
   expect(art.url('hero', 2)).toBe('data:image/avif;base64,AAAA');
@@ -29,15 +29,15 @@ it('a picture that came with the page is not asked for', async () => {
 
 it('another size, or another format, is asked for as ever', async () => {
   vi.stubGlobal('CSS', { supports: () => false });
-  const art = await openPage({ '/art/hero@2x.bbbbbbbb.avif': 'data:image/avif;base64,AAAA' });
+  const art = await openPage({ '/art/hero@2x.aaaaaaaa.avif': 'data:image/avif;base64,AAAA' });
   expect(art.url('hero', 2)).toBe('/art/hero@2x.aaaaaaaa.webp');
-  expect(art.url('hero', 1)).toBe('/art/hero@1x.cccccccc.webp');
+  expect(art.url('hero', 1)).toBe('/art/hero@1x.aaaaaaaa.webp');
 });
 
 it('a page that was cut off on its way asks for its pictures', async () => {
   vi.stubGlobal('CSS', { supports: () => true });
-  const art = await openPage({ '/art/hero@2x.bbbbbbbb.avif': 'data:image/avif;base64,AAAA' }, 50);
-  expect(art.url('hero', 2)).toBe('/art/hero@2x.bbbbbbbb.avif');
+  const art = await openPage({ '/art/hero@2x.aaaaaaaa.avif': 'data:image/avif;base64,AAAA' }, 50);
+  expect(art.url('hero', 2)).toBe('/art/hero@2x.aaaaaaaa.avif');
 });
 
 it.each(['toString', '__proto__'])('the page has brought no picture called "%s"', async (name) => {

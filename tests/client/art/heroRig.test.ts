@@ -4,7 +4,7 @@ import { loadRig, parseRig } from '../../../src/client/art/heroRig';
 describe('hero rig', () => {
   test('reads layers with their places, light and motion', () => {
     const rig = parseRig('07', {
-      sheet: '400x300 2:aaaaaaaa:40 1:bbbbbbbb:10',
+      sheet: '400x300 aaaaaaaa 2:40 1:10',
       rim: '#8b6cff',
       face: '10 20 30 40',
       feet: '260 560',
