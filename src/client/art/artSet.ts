@@ -115,7 +115,4 @@ export function deviceRatio(): number {
 }
 
 /** The app's base path, with a slash at the end. Scripts outside the bundler have no such setting. */
-function baseUrl(): string {
-  const env = import.meta.env as { BASE_URL?: string } | undefined;
-  return env?.BASE_URL ?? '/';
-}
+const baseUrl = (): string => import.meta.env?.BASE_URL ?? '/';

@@ -20,7 +20,7 @@ declare const FIRST_PICTURES: readonly ArtChoice[];
 /** The version of the game, put in by the build. */
 declare const CLIENT_VERSION: string;
 
-/** One of our own pictures, with its address as `nextStart` kept it. */
+/** One of our own pictures, with its address as `keepNextStart` kept it. */
 const OWN_PICTURE = /^\/(art|images)\/[\w@.-]+\.(?:avif|webp)$/;
 const MOST_PICTURES = 7;
 

@@ -9,7 +9,7 @@ import { systemClock } from '../first/time/clock';
 import { chooseFetch } from './chooseFetch';
 import type { Config } from './config';
 import { createLateAnalytics, type LateAnalytics } from './lateAnalytics';
-import { createNextStart, type NextStartKeeper } from './nextStart';
+import { type StartSplash, startSplash } from './nextStart';
 import type { Outside } from './outside';
 import { reloadPastCache } from './reloadPastCache';
 import { createSafety, type Safety } from './safety';
@@ -21,9 +21,9 @@ export interface Page {
   analytics: LateAnalytics;
   sound: Sound;
   safety: Safety;
-  nextStart: NextStartKeeper;
+  startSplash: StartSplash;
   /** The parts of the page that the game gets. */
-  outside: Omit<Outside, 'setHeroBox' | 'setCoinGoal' | 'mountWallet'> & { host: PageHost };
+  outside: Omit<Outside, 'setHeroBox' | 'setCoinGoal' | 'mountWallet'>;
 }
 
 /**
@@ -49,7 +49,7 @@ export function openPage(config: Config, onFleeting: () => void): Page {
     analytics,
     sound,
     safety,
-    nextStart: createNextStart(storage, String(host.launch.user?.id ?? '')),
+    startSplash: startSplash(storage, String(host.launch.user?.id ?? '')),
     outside: {
       config,
       fetch: chooseFetch(isEmbedded, onFleeting),

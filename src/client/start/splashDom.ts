@@ -4,7 +4,7 @@ import type { GameStoreApi } from '../first/store/gameStore';
 import type { FirstTexts } from '../i18n/firstTexts';
 import type { HudPage } from './bringHud';
 import { bringLooks } from './lateLooks';
-import type { NextStartKeeper } from './nextStart';
+import type { StartSplash } from './nextStart';
 import { requestIdle } from './requestIdle';
 
 /**
@@ -14,7 +14,7 @@ import { requestIdle } from './requestIdle';
 export function runSplash(
   store: GameStoreApi,
   texts: Pick<FirstTexts, 'text'>,
-  { splash: background, isSplashKept }: Pick<NextStartKeeper, 'splash' | 'isSplashKept'>,
+  { splash: background, isSplashKept }: StartSplash,
   hud: HudPage,
 ): void {
   const splash = document.getElementById('splash');

@@ -4,7 +4,6 @@ import { createFirstTexts } from '../i18n/firstTexts';
 import { bringHud } from './bringHud';
 import { readConfig } from './config';
 import { createGame } from './createGame';
-import { fetchLateParts } from './fetchLateParts';
 import { firstQuality } from './firstQuality';
 import { launch } from './launch';
 import { watchLifecycle } from './lifecycle';
@@ -24,9 +23,9 @@ export function start(): void {
   const page = openPage(readConfig(import.meta.env), () =>
     composed.toasts.show({ tone: 'error', key: 'errors.notKept' }),
   );
-  const { host, safety, nextStart } = page;
+  const { host, safety, startSplash } = page;
   const texts = createFirstTexts(document.documentElement, host.launch.user?.languageCode);
-  const frame = createFrame({ splashBackground: nextStart.splash, quality: firstQuality() });
+  const frame = createFrame({ splashBackground: startSplash.splash, quality: firstQuality() });
   const outside = {
     ...page.outside,
     setHeroBox: (box: typeof frame.heroBox) => {
@@ -50,9 +49,8 @@ export function start(): void {
   launch(composed, page, texts);
 
   inNextTask(() => {
-    const hud = bringHud({ outside, composed, texts, frame, safety });
-    runSplash(store, texts, nextStart, hud);
-    fetchLateParts(page, store, hud);
+    const hud = bringHud({ page, outside, composed, texts, frame });
+    runSplash(store, texts, startSplash, hud);
     runFrames(composed, page, createStageFeed(composed.engine, store, frame), hud);
 
     host.ready();

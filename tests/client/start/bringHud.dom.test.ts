@@ -30,7 +30,7 @@ function bring() {
     outside: { setHeroBox: () => undefined } as never,
     texts: createFirstTexts(document.documentElement),
     frame: createFrame({ splashBackground: 1, quality: 'HIGH' }),
-    safety: {} as never,
+    page: {} as never,
   });
   const hud = document.getElementById('hud') as HTMLElement;
   return { composed, hud };

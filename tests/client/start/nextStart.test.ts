@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { preloadList } from '../../../src/client/art/preload';
 import { createKeyValue } from '../../../src/client/first/storage/keyValue';
 import { createGameStore } from '../../../src/client/first/store/gameStore';
-import { createNextStart } from '../../../src/client/start/nextStart';
+import { keepNextStart } from '../../../src/client/start/keepNextStart';
+import { startSplash } from '../../../src/client/start/nextStart';
 
 const KEY = 'next-start';
 const idle: (() => void)[] = [];
@@ -47,7 +48,7 @@ describe('what a start leaves for the next', () => {
   it('is the pictures of the player’s level, kept up with it, and a splash already fetched', () => {
     const { storage, store, atLevel, kept } = createPlayer();
     atLevel(6);
-    createNextStart(storage, '7').keep(store);
+    keepNextStart(storage, store);
     expect(kept()).toBeUndefined();
     runIdle();
     expect(kept().pictures).toEqual(preloadList(6).map(({ src }) => src));
@@ -55,7 +56,7 @@ describe('what a start leaves for the next', () => {
     atLevel(7);
     runIdle();
     expect(kept().pictures).toEqual(preloadList(7).map(({ src }) => src));
-    expect(createNextStart(storage, '7').splash).toBe(kept().splash);
+    expect(startSplash(storage, '7').splash).toBe(kept().splash);
   });
 
   it('is no picture that has come with the page', async () => {
@@ -63,10 +64,10 @@ describe('what a start leaves for the next', () => {
     const textContent = JSON.stringify({ [inPage]: 'data:image/webp;base64,AAAA' });
     vi.resetModules();
     vi.stubGlobal('document', { getElementById: () => ({ textContent }) });
-    const { createNextStart } = await import('../../../src/client/start/nextStart');
+    const { keepNextStart } = await import('../../../src/client/start/keepNextStart');
     const { storage, store, atLevel, kept } = createPlayer();
     atLevel(6);
-    createNextStart(storage, '7').keep(store);
+    keepNextStart(storage, store);
     runIdle();
     expect(kept().pictures).toEqual(others);
   });
@@ -83,9 +84,9 @@ describe('what a start leaves for the next', () => {
     const { storage, records } = createPlayer();
     if (value !== undefined) records.set(KEY, value);
     vi.spyOn(Math, 'random').mockReturnValue(0.99);
-    expect(createNextStart(storage, '7').splash).toBe(4);
+    expect(startSplash(storage, '7').splash).toBe(4);
     vi.spyOn(Math, 'random').mockReturnValue(0);
-    expect(createNextStart(storage, '7').splash).toBe(1);
+    expect(startSplash(storage, '7').splash).toBe(1);
     vi.restoreAllMocks();
   });
 });

@@ -4,7 +4,6 @@ import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import type { Game } from '../../first/flows/game';
 import { createHudHost } from '../../first/host/hudHost';
-import type { PageHost } from '../../first/host/pageHost';
 import { late } from '../../first/late';
 import { GameProvider } from '../../hud/GameContext';
 import { Hud } from '../../hud/Hud';
@@ -17,9 +16,10 @@ import { watchLanguage } from '../../i18n/late/watchLanguage';
 import type { FrameState } from '../../stage/feed';
 import type { ComposedGame } from '../createGame';
 import type { Outside } from '../outside';
+import type { Page } from '../page';
 import { requestIdle } from '../requestIdle';
-import type { Safety } from '../safety';
 import { composeHud } from './composeHud';
+import { fetchLateParts } from './fetchLateParts';
 import { freshenPage } from './freshenPage';
 import { GAME_ROUTES } from './gameRoutes';
 import { TakesOver } from './TakesOver';
@@ -28,11 +28,11 @@ export interface MountHudOptions {
   element: HTMLElement;
   /** Puts the page in the place of the standing one. What it returns is to be called once the page is whole. */
   swap(page: HTMLElement): () => void;
-  outside: Outside & { host: PageHost };
+  page: Page;
+  outside: Outside;
   composed: ComposedGame;
   texts: FirstTexts;
   frame: FrameState;
-  safety: Pick<Safety, 'note' | 'fatal' | 'speak'>;
 }
 
 /**
@@ -41,7 +41,8 @@ export interface MountHudOptions {
  * makes the other render.
  */
 export async function mountHud(options: MountHudOptions): Promise<Game> {
-  const { element, swap, outside, composed, texts, frame, safety } = options;
+  const { element, swap, page, outside, composed, texts, frame } = options;
+  const { host, safety } = page;
   const i18n = await createTranslator(texts);
   safety.speak(i18n);
   i18n.on('languageChanged', () => {
@@ -52,13 +53,13 @@ export async function mountHud(options: MountHudOptions): Promise<Game> {
     composed.toasts.show({ tone: 'error', key: 'language.failed', values: { name } }),
   );
   const game = composeHud(
-    { ...outside, host: createHudHost(outside.host), mountWallet: (ready) => mountWallet(ready, i18n) },
+    { ...outside, host: createHudHost(host), mountWallet: (ready) => mountWallet(ready, i18n) },
     composed,
   );
-  const page = element.cloneNode() as HTMLElement;
-  page.hidden = false;
+  const root = element.cloneNode() as HTMLElement;
+  root.hidden = false;
   await new Promise<void>((resolve) => {
-    const root = createRoot(page, {
+    const react = createRoot(root, {
       onCaughtError: safety.note,
       onUncaughtError(error) {
         safety.fatal(error);
@@ -66,8 +67,8 @@ export async function mountHud(options: MountHudOptions): Promise<Game> {
       },
     });
     startTransition(() =>
-      root.render(
-        <TakesOver swap={() => swap(page)} onTaken={resolve}>
+      react.render(
+        <TakesOver swap={() => swap(root)} onTaken={resolve}>
           <StrictMode>
             <I18nextProvider i18n={i18n}>
               <GameProvider value={game}>
@@ -79,6 +80,7 @@ export async function mountHud(options: MountHudOptions): Promise<Game> {
       ),
     );
   });
+  fetchLateParts(page, composed.store);
   requestIdle(() => void freshenPage());
   return game;
 }
