@@ -175,9 +175,12 @@ export const ROOMS: Readonly<Record<string, RoomRule>> = {
 
   'client/start': {
     values: ['core', FIRST, 'client/art', 'client/i18n', 'client/tuning'],
-    types: ['client/late', 'client/stage', 'client/start/hud'],
-    late: ['client/late', 'client/stage', 'client/start/hud', 'server'],
+    types: ['client/late', 'client/stage', 'client/start/hud', 'client/start/stage'],
+    late: ['client/late', 'client/start/hud', 'client/start/stage', 'server'],
     packages: ['i18next'],
+  },
+  'client/start/stage': {
+    values: ['core', FIRST, 'client/stage', 'client/start', 'client/late/frames'],
   },
   'client/start/hud': {
     values: [FIRST, 'client/i18n', 'client/hud', 'client/start'],
@@ -239,6 +242,7 @@ export const ROOMS: Readonly<Record<string, RoomRule>> = {
  */
 export const LATE_FOLDERS: readonly string[] = [
   'client/start/hud',
+  'client/start/stage',
   'client/hud',
   'client/late',
   'client/i18n/late',

@@ -147,7 +147,7 @@ test.describe('the pictures of home', () => {
 
 test.describe('without its stage', () => {
   test('the game still counts taps', { tag: LONG }, async ({ game, page, api }) => {
-    await page.route(/renderStage/, (route) => route.abort());
+    await page.route(/playStage/, (route) => route.abort());
     await game.play();
     await game.tap(4, 2);
     await expect(page.getByTestId('balance')).toHaveAttribute('data-value', '3004');

@@ -10,7 +10,7 @@ import { StageHost } from './StageHost';
  * Whether the stage draws what the page has pictures of. Lost where there is no WebGL, or its context is gone, or home
  * has come before the pictures that it is drawn from. It may come back.
  */
-type StageState = 'ready' | 'lost';
+export type StageState = 'ready' | 'lost';
 
 /** The stage as the app drives it. */
 export interface Stage {

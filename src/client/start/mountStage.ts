@@ -1,19 +1,19 @@
 import { late } from '../first/late';
-import type { StageFeed } from '../stage/feed';
-import type { Stage } from '../stage/renderStage';
+import type { StageState } from '../stage/renderStage';
+import type { PlayedStage, PlayStageOptions } from './stage/playStage';
 
 /**
  * Loads the stage after everything else, from `due` on, because a phone's connection first brings what the splash
  * waits for. Nothing waits for the stage. The splash and the ninja are HTML until it is there, and stay HTML where
  * there is no WebGL.
  */
-export function mountStage(feed: StageFeed, due: Promise<void>): Stage {
+export function mountStage(options: PlayStageOptions, due: Promise<void>): PlayedStage {
   const element = document.getElementById('stage');
-  const code = late(() => import('../stage/renderStage'));
-  const tell = (state: 'ready' | 'lost') => {
+  const tell = (state: StageState) => {
     document.documentElement.dataset.stage = state;
   };
-  let stage: Stage | undefined;
+  const code = late(() => import('./stage/playStage'));
+  let stage: PlayedStage | undefined;
   if (element)
     due
       .then(code.load)
@@ -21,7 +21,7 @@ export function mountStage(feed: StageFeed, due: Promise<void>): Stage {
         tell('lost');
         return code.insist();
       })
-      .then(({ renderStage }) => renderStage(element, feed, tell))
+      .then(({ playStage }) => playStage(element, options, tell))
       .then((made) => {
         stage = made;
       });

@@ -1,4 +1,4 @@
-import { late } from '../first/late';
+import type { FrameState } from '../stage/feed';
 import type { HudPage } from './bringHud';
 import type { ComposedGame } from './createGame';
 import { giveFeedback } from './feedback';
@@ -7,13 +7,11 @@ import { mountStage } from './mountStage';
 import type { Page } from './page';
 import { requestIdle } from './requestIdle';
 import { stageDue } from './stageDue';
-import type { WritableFeed } from './stageFeed';
 
 /** Runs the game with the screen's frames: rules first, then sounds and haptics, then the stage. */
-export function runFrames(composed: ComposedGame, page: Page, feed: WritableFeed, hud: HudPage): void {
+export function runFrames(composed: ComposedGame, page: Page, frame: FrameState, hud: HudPage): void {
   const { store, engine, toasts } = composed;
   const { host, sound, analytics } = page;
-  const { frame } = feed;
   const feedback = giveFeedback({
     engine,
     haptic: host.haptic,
@@ -22,28 +20,9 @@ export function runFrames(composed: ComposedGame, page: Page, feed: WritableFeed
     tracker: analytics,
     onFirstTap: () => requestIdle(analytics.start),
   });
-  const due = stageDue(store, hud.taken);
-  const stage = mountStage(feed, due);
-  const { quality } = frame;
-  const meter = late(async () =>
-    (await import('../late/frames/frameMeter')).createFrameMeter({
-      onSlow: () => {
-        frame.quality = 'LOW';
-      },
-      // A device that is LOW by itself stays so.
-      onCalm: () => {
-        frame.quality = quality;
-      },
-    }),
-  );
-  void due.then(meter.insist);
+  const stage = mountStage({ composed, host, frame }, stageDue(store, hud.taken));
   startGameLoop(engine, (nowMs) => {
     feedback.playDue();
-    feed.update();
-    // Some hosts go on giving frames to a hidden page.
-    if (!host.isVisible) frame.scene = 'resting';
-    if (frame.scene === 'home') meter.part?.frame(nowMs);
-    else meter.part?.reset();
     stage.draw(nowMs);
   });
 }

@@ -11,7 +11,7 @@ import { openPage } from './page';
 import { watchReducedMotion } from './reducedMotion';
 import { runFrames } from './runFrames';
 import { runSplash } from './splashDom';
-import { createFrame, createStageFeed } from './stageFeed';
+import { createFrame } from './stageFrame';
 
 const HOST_COLORS = { header: '#0e0a1a', background: '#0e0a1a', bottomBar: '#0e0a1a' };
 
@@ -51,7 +51,7 @@ export function start(): void {
   inNextTask(() => {
     const hud = bringHud({ page, outside, composed, texts, frame });
     runSplash(store, texts, startSplash, hud);
-    runFrames(composed, page, createStageFeed(composed.engine, store, frame), hud);
+    runFrames(composed, page, frame, hud);
 
     host.ready();
     host.expand();

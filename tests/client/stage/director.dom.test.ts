@@ -7,7 +7,8 @@ import { StageDirector } from '../../../src/client/stage/StageDirector';
 import { HeroSlot } from '../../../src/client/stage/scenes/HeroSlot';
 import { HomeScene } from '../../../src/client/stage/scenes/HomeScene';
 import { SplashScene } from '../../../src/client/stage/scenes/SplashScene';
-import { createFrame, createStageFeed } from '../../../src/client/start/stageFeed';
+import { createStageFeed } from '../../../src/client/start/stage/stageFeed';
+import { createFrame } from '../../../src/client/start/stageFrame';
 import { measureStage } from '../../../src/tools/scenes/kit/sceneMeters';
 import { sheet } from './homeWorld';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FramePacer } from '../../../src/client/stage/FramePacer';
-import { createFrame } from '../../../src/client/start/stageFeed';
+import { createFrame } from '../../../src/client/start/stageFrame';
 
 const HOME = createFrame({ scene: 'home' });
 

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Engine } from '../../../src/client/first/flows/engine';
 import { createGameStore } from '../../../src/client/first/store/gameStore';
 import { mountStage } from '../../../src/client/start/mountStage';
-import { createFrame, createStageFeed } from '../../../src/client/start/stageFeed';
+import { createFrame } from '../../../src/client/start/stageFrame';
 
 /** A time limit for a busy machine. */
 const PATIENCE = { timeout: 45_000, interval: 50 };
@@ -22,8 +22,11 @@ describe('a device without WebGL', () => {
     delete document.documentElement.dataset.stage;
     const store = createGameStore({ phase: 'playing' });
     const engine = new Engine(store, 1);
-    const feed = createStageFeed(engine, store, createFrame({}));
-    const stage = mountStage(feed, Promise.resolve());
+    const composed = { engine, store };
+    const stage = mountStage(
+      { composed, host: { isVisible: true }, frame: createFrame({}) },
+      Promise.resolve(),
+    );
     await vi.waitFor(() => expect(document.documentElement.dataset.stage).toBe('lost'), PATIENCE);
     engine.dispatch({ type: 'tap', point: { x: 10, y: 10 } });
     expect(() => stage.draw(16)).not.toThrow();

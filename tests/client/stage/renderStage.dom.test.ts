@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderStage } from '../../../src/client/stage/renderStage';
 import type { StageDirector } from '../../../src/client/stage/StageDirector';
 import type { StageHostProps } from '../../../src/client/stage/StageHost';
-import { createFrame } from '../../../src/client/start/stageFeed';
+import { createFrame } from '../../../src/client/start/stageFrame';
 
 vi.mock('../../../src/client/stage/kit/webGl', () => ({ askForWebGl: async () => undefined }));
 const { host } = vi.hoisted(() => ({ host: { props: null as StageHostProps | null } }));

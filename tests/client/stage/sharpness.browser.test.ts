@@ -3,7 +3,8 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { Engine } from '../../../src/client/first/flows/engine';
 import { createGameStore } from '../../../src/client/first/store/gameStore';
 import { StageDirector } from '../../../src/client/stage/StageDirector';
-import { createFrame, createStageFeed } from '../../../src/client/start/stageFeed';
+import { createStageFeed } from '../../../src/client/start/stage/stageFeed';
+import { createFrame } from '../../../src/client/start/stageFrame';
 
 const SIZE = { width: 200, height: 300 };
 const BOX = { x: 20, y: 60, width: 160, height: 220 };

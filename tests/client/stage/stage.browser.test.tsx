@@ -7,7 +7,8 @@ import { createGameStore } from '../../../src/client/first/store/gameStore';
 import { nextTask } from '../../../src/client/stage/kit/nextTask';
 import type { StageDirector } from '../../../src/client/stage/StageDirector';
 import { StageHost } from '../../../src/client/stage/StageHost';
-import { createFrame, createStageFeed } from '../../../src/client/start/stageFeed';
+import { createStageFeed } from '../../../src/client/start/stage/stageFeed';
+import { createFrame } from '../../../src/client/start/stageFrame';
 
 const WIDTH = 390;
 const HEIGHT = 844;

@@ -4,7 +4,7 @@ import { inRoot } from '../../../scripts/lib/paths.mjs';
 import { renderedHome } from '../../../scripts/vite/standingHome';
 import { createFirstTexts } from '../../../src/client/i18n/firstTexts';
 import { bringHud } from '../../../src/client/start/bringHud';
-import { createFrame } from '../../../src/client/start/stageFeed';
+import { createFrame } from '../../../src/client/start/stageFrame';
 import { startTestGame } from './testGame';
 
 const html = await renderedHome();

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Engine } from '../../../src/client/first/flows/engine';
 import { createGameStore } from '../../../src/client/first/store/gameStore';
-import { createFrame, createStageFeed } from '../../../src/client/start/stageFeed';
+import { createStageFeed } from '../../../src/client/start/stage/stageFeed';
+import { createFrame } from '../../../src/client/start/stageFrame';
 import { COMBO_WINDOW_MS } from '../../../src/core/constants';
 
 /** A running game and what the stage gets of it. */

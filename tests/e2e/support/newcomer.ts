@@ -25,5 +25,5 @@ export async function enterAsNewcomer(game: Game, path = '/'): Promise<void> {
 
 /** Plays without the stage. The ninja is a picture then, and the processor is free for the rest of the page. */
 export async function withoutStage(page: Page): Promise<void> {
-  await page.route('**/renderStage-*', (route) => route.abort());
+  await page.route('**/playStage-*', (route) => route.abort());
 }

@@ -9,7 +9,8 @@ import { type ComposedGame, createGame } from '../../../client/start/createGame'
 import { giveFeedback } from '../../../client/start/feedback';
 import { composeHud } from '../../../client/start/hud/composeHud';
 import { loadEconomy } from '../../../client/start/hud/lateEconomy';
-import { createFrame, createStageFeed, type WritableFeed } from '../../../client/start/stageFeed';
+import { createStageFeed, type WritableFeed } from '../../../client/start/stage/stageFeed';
+import { createFrame } from '../../../client/start/stageFrame';
 import { comboBonus } from '../../../core/combo';
 import type { CritTier } from '../../../core/crit';
 import type { SimEvent } from '../../../core/events';

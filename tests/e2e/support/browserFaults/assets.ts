@@ -29,7 +29,7 @@ export const ASSETS: readonly BrowserFault[] = [
   {
     kind: 'assets',
     name: 'the stage’s script is missing (404)',
-    prepare: answer(/\/assets\/renderStage/, 404, ''),
+    prepare: answer(/\/assets\/playStage/, 404, ''),
     async happen(stay) {
       await stay.drawn('lost');
       return 'the ninja as a picture; the game goes on';

@@ -1,11 +1,11 @@
-import { comboTier } from '../../core/combo';
-import { COMBO_WINDOW_MS, STEP_MS } from '../../core/constants';
-import type { SimEvent } from '../../core/events';
-import { nowMs } from '../../core/state';
-import { canTap } from '../../core/tap';
-import type { Engine } from '../first/flows/engine';
-import type { GameStoreApi } from '../first/store/gameStore';
-import type { FrameState, StageFeed } from '../stage/feed';
+import { comboTier } from '../../../core/combo';
+import { COMBO_WINDOW_MS, STEP_MS } from '../../../core/constants';
+import type { SimEvent } from '../../../core/events';
+import { nowMs } from '../../../core/state';
+import { canTap } from '../../../core/tap';
+import type { Engine } from '../../first/flows/engine';
+import type { GameStoreApi } from '../../first/store/gameStore';
+import type { FrameState, StageFeed } from '../../stage/feed';
 
 /** At most this many events wait for the stage, which may sleep or never load. */
 const MOST_WAITING = 128;
@@ -14,26 +14,6 @@ export interface WritableFeed extends StageFeed {
   readonly frame: FrameState;
   /** Copies the moving values from the game. Call it before the stage draws. */
   update(): void;
-}
-
-/** The frame values of a game that has not begun. */
-export function createFrame(over: Partial<FrameState>): FrameState {
-  return {
-    scene: 'splash',
-    level: 1,
-    heroBox: null,
-    coinGoal: null,
-    comboCount: 0,
-    comboTier: 0,
-    comboLeft: 0,
-    energy: 1,
-    splashPercent: 0,
-    splashBackground: 1,
-    reducedMotion: false,
-    quality: 'HIGH',
-    comboWords: ['COMBO', 'GREAT COMBO', 'SUPER COMBO', 'MEGA COMBO'],
-    ...over,
-  };
 }
 
 /** Connects the running game to the stage. */

@@ -1,0 +1,49 @@
+import type { Host } from '../../first/host/host';
+import { createFrameMeter } from '../../late/frames/frameMeter';
+import type { FrameState } from '../../stage/feed';
+import { renderStage, type StageState } from '../../stage/renderStage';
+import type { ComposedGame } from '../createGame';
+import { createStageFeed } from './stageFeed';
+
+export interface PlayStageOptions {
+  composed: Pick<ComposedGame, 'engine' | 'store'>;
+  host: Pick<Host, 'isVisible'>;
+  frame: FrameState;
+}
+
+/** The stage while the game plays on it. */
+export interface PlayedStage {
+  /** The screen shows a frame at `nowMs` of a monotonic clock. */
+  draw(nowMs: number): void;
+}
+
+/** Brings the running game onto a stage in the element, and tells how the stage fares. */
+export async function playStage(
+  element: HTMLElement,
+  { composed, host, frame }: PlayStageOptions,
+  tell: (state: StageState) => void,
+): Promise<PlayedStage> {
+  const feed = createStageFeed(composed.engine, composed.store, frame);
+  const { quality } = frame;
+  const meter = createFrameMeter({
+    onSlow: () => {
+      frame.quality = 'LOW';
+    },
+    // A device that is LOW by itself stays so.
+    onCalm: () => {
+      frame.quality = quality;
+    },
+  });
+  feed.update();
+  const stage = await renderStage(element, feed, tell);
+  return {
+    draw(nowMs) {
+      feed.update();
+      // Some hosts go on giving frames to a hidden page.
+      if (!host.isVisible) frame.scene = 'resting';
+      if (frame.scene === 'home') meter.frame(nowMs);
+      else meter.reset();
+      stage.draw(nowMs);
+    },
+  };
+}
