@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createHudHost } from '../../../src/client/first/host/hudHost';
+import { keepLaunch } from '../../../src/client/first/host/launchSource';
 import { createTelegramHost } from '../../../src/client/first/host/telegramHost';
 import { openLink } from '../../../src/client/late/links/openLink';
 import { VERSIONS } from '../../../src/tools/emulator/settings';
@@ -28,6 +29,7 @@ describe('launch', () => {
 
   it('still knows the player when routing dropped the hash and the page was loaded again', async () => {
     await openJsdomHost();
+    keepLaunch(window);
     history.replaceState(null, '', '/friends');
     const host = createTelegramHost({ loadLibrary: () => new Promise(() => {}) });
     expect(host.launch.user?.id).toBe(7_000_001);
@@ -50,7 +52,7 @@ describe('launch with blocked storage', () => {
     blocked();
     const hash = location.hash;
     host.dispose();
-    createTelegramHost({ loadLibrary: () => new Promise(() => {}) }).dispose();
+    keepLaunch(window);
     history.replaceState(null, '', '/friends?lng=de');
     const again = createTelegramHost({ loadLibrary: () => new Promise(() => {}) });
     expect(again.launch.user?.id).toBe(7_000_001);

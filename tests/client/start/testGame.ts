@@ -159,6 +159,7 @@ export function startTestGame(options: TestGameOptions) {
 
   return {
     ...composed,
+    outside,
     game,
     store: game.store,
     phone,

@@ -1,6 +1,6 @@
 import { createBrowserHost } from './browserHost';
 import type { HostUser } from './launchParams';
-import { keepLaunch, readLaunch } from './launchSource';
+import { readLaunch } from './launchSource';
 import type { PageHost } from './pageHost';
 import { createTelegramHost } from './telegramHost';
 
@@ -13,8 +13,6 @@ export interface CreateHostOptions {
 /** Chooses the host by how the page was launched. */
 export function createHost({ win = window, demoPlayer }: CreateHostOptions): PageHost {
   const launch = readLaunch(win);
-  // The start does not wait for the browser's storage: the address names the launch until the player goes elsewhere.
-  setTimeout(keepLaunch, 0, win);
   const isTelegram = launch.isTelegram || 'TelegramWebviewProxy' in win;
   return isTelegram ? createTelegramHost({ win, launch }) : createBrowserHost({ win, player: demoPlayer });
 }

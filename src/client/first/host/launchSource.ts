@@ -3,7 +3,10 @@ import { type LaunchParams, paramsToStore, parseLaunchParams, STORED_PARAMS_KEY 
 /** Marks a window name as ours. Hosts give frames names of their own. */
 const NAME_PREFIX = 'launch#';
 
-/** Reads the launch of this page. One that the address names is not kept yet: the browser's storage takes its time. */
+/**
+ * Reads the launch of this page. One that the address names is not kept: the browser's storage takes its time, and the
+ * start waits for nothing. The address names it until the player goes elsewhere.
+ */
 export function readLaunch(win: Window): LaunchParams {
   const { hash, search } = win.location;
   const launch = parseLaunchParams({ hash, search, stored: null });

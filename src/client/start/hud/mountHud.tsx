@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import type { Game } from '../../first/flows/game';
 import { createHudHost } from '../../first/host/hudHost';
+import { keepLaunch } from '../../first/host/launchSource';
 import { late } from '../../first/late';
 import { GameProvider } from '../../hud/GameContext';
 import { Hud } from '../../hud/Hud';
@@ -43,6 +44,8 @@ export interface MountHudOptions {
 export async function mountHud(options: MountHudOptions): Promise<Game> {
   const { element, swap, page, outside, composed, texts, frame } = options;
   const { host, safety } = page;
+  // From here on the player may go elsewhere, and the address then loses it.
+  keepLaunch(window);
   const i18n = await createTranslator(texts);
   safety.speak(i18n);
   i18n.on('languageChanged', () => {
