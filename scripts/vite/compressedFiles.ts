@@ -7,31 +7,33 @@ import type { Plugin } from 'vite';
 
 const COMPRESSIBLE = /\.(html|js|css|json|txt|svg|webmanifest|wasm)$/;
 const COMPRESS_FROM_BYTES = 1024;
+const BEST = constants.BROTLI_MAX_QUALITY;
 
 const deflate = { br: promisify(brotliCompress), gz: promisify(gzip) };
 
 /**
  * Writes `name.br` and `name.gz` beside every text file of a folder that is large enough to gain from it, both at
- * their best: a host then compresses nothing while it serves. Copies of an earlier build are replaced.
+ * their best unless told: a host then compresses nothing while it serves. Copies of an earlier build are replaced.
  */
-export async function compressFolder(folder: string): Promise<void> {
+export async function compressFolder(folder: string, quality = BEST): Promise<void> {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path));
   await Promise.all(paths.filter((path) => /\.(br|gz)$/.test(path)).map((path) => rm(path)));
-  await Promise.all(paths.filter((path) => COMPRESSIBLE.test(path)).map(compressFile));
+  const texts = paths.filter((path) => COMPRESSIBLE.test(path));
+  await Promise.all(texts.map((path) => compressFile(path, quality)));
 }
 
-async function compressFile(path: string): Promise<void> {
+async function compressFile(path: string, quality: number): Promise<void> {
   const raw = await readFile(path);
   if (raw.length < COMPRESS_FROM_BYTES) return;
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: raw.length,
   };
   await writeFile(`${path}.br`, await deflate.br(raw, { params }));
   await writeFile(`${path}.gz`, await deflate.gz(raw, { level: 9 }));
 }
 
-/** Compresses what a production build has written. */
+/** Compresses what a production build has written: at Brotli's best, unless `BROTLI_QUALITY` says otherwise. */
 export function compressedFiles(): Plugin {
   return {
     name: 'compressed-files',
@@ -39,7 +41,8 @@ export function compressedFiles(): Plugin {
     writeBundle: {
       order: 'post',
       sequential: true,
-      handler: ({ dir }) => (dir ? compressFolder(dir) : undefined),
+      handler: ({ dir }) =>
+        dir ? compressFolder(dir, Number(process.env.BROTLI_QUALITY ?? BEST)) : undefined,
     },
   };
 }
