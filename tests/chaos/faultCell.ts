@@ -53,11 +53,14 @@ export async function playCell(fault: Fault, endpoint: Endpoint, kind: ProviderK
   const look = () => {
     for (const key of [...game.toastKeys(), ...game.failureKinds()]) sees.add(key);
   };
-  /** Lets time pass for game and provider. A page that asks for a reload is opened again. */
+  /**
+   * Lets time pass for game and provider, in frames of a second: any split of the same time ends in the same state. A page
+   * that asks for a reload is opened again.
+   */
   const pass = async (seconds: number) => {
     for (let second = 0; second < seconds; second++) {
       nowMs += 1000;
-      game.pass(1000);
+      game.leap(1000);
       await vi.advanceTimersByTimeAsync(1000);
       await settle();
       look();

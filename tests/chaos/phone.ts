@@ -148,7 +148,7 @@ export class ChaosPhone {
     for (let second = 0; second < seconds; second++) {
       this.nowMs += 1000;
       const calls = this.calls.length;
-      this.game.pass(1000);
+      this.game.leap(1000);
       await vi.advanceTimersByTimeAsync(1000);
       const isQuiet = this.calls.length === calls && this.session.openCalls === 0;
       await this.settle(isQuiet ? QUIET_ROUNDS : ROUNDS);
