@@ -7,7 +7,7 @@ const PAGE = new URL('../../docs/retries.md', import.meta.url);
 
 const isLong = Boolean(process.env.WHOLE_OUTAGE);
 /** The page is of the long series. The test command plays a smaller outage, which shows the same. */
-const SIZE: OutageSize = isLong ? { clients: 200, outageS: 600 } : { clients: 50, outageS: 300 };
+const SIZE: OutageSize = isLong ? { clients: 200, outageS: 600 } : { clients: 25, outageS: 300 };
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 const rate = (values: readonly number[]) => mean(values).toFixed(1);
