@@ -25,6 +25,17 @@ export const soon = (see: () => void) => vi.waitFor(see, { timeout: 10_000 });
 
 export const sheet = () => new Texture({ source: new TextureSource({ width: 2048, height: 2048 }) });
 
+/** As on stage, everything that shows a picture shows the same one. */
+function sharedAtlas(): StageAtlas {
+  const pictures = new Map<string, Texture>();
+  const get = (name: string) => {
+    const picture = pictures.get(name) ?? sheet();
+    pictures.set(name, picture);
+    return picture;
+  };
+  return { get } as unknown as StageAtlas;
+}
+
 /** The scene without a renderer. Its positions are known before anything is drawn. */
 export async function makeScene(otherKit: Partial<HeroKit> = {}) {
   const heroes: HeroView[] = [];
@@ -41,7 +52,7 @@ export async function makeScene(otherKit: Partial<HeroKit> = {}) {
     prefetch: () => undefined,
     ...otherKit,
   };
-  const atlas = { get: sheet } as unknown as StageAtlas;
+  const atlas = sharedAtlas();
   const views = await makeHomeViews(atlas, TUNING, 3);
   const scene = new HomeScene({ atlas, heroes: kit, tuning: TUNING, finest: { resolution: 1 } }, views);
   scene.resize({ width: 390, height: 844 });
