@@ -48,11 +48,12 @@ export async function showScreen(ui: ReactElement, services: FakeServices) {
 
 /** Lets time pass for timers, frames and promises in slices: React renders between them, as it does between frames. */
 export async function pass(ms: number) {
-  for (let left = ms; left >= 0; left -= SLICE_MS) {
-    await act(async () => {
-      await vi.advanceTimersByTimeAsync(Math.min(left, SLICE_MS));
-    });
-  }
+  let left = ms;
+  do {
+    const slice = Math.min(left, SLICE_MS);
+    await act(() => vi.advanceTimersByTimeAsync(slice));
+    left -= slice;
+  } while (left > 0);
 }
 
 export const phase = () => screen.getByTestId('game-shell').dataset.phase;
