@@ -3,7 +3,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Content } from '../../src/admin/content/Content';
 import { GAME_CATALOGUE } from '../../src/server/catalogue/gameCatalogue';
 
-const { document: tables } = GAME_CATALOGUE;
+/** A few rows of each table: with every row of the game the desk takes three times as long to draw and to search. */
+const { document: whole } = GAME_CATALOGUE;
+const tables: typeof whole = {
+  ...whole,
+  missions: whole.missions.slice(0, 5),
+  popups: whole.popups.slice(0, 3),
+  dailyRewards: whole.dailyRewards.slice(0, 4),
+  nfts: whole.nfts.slice(0, 2),
+};
 const HOLDS = { aim: 'Level 2 soon', before: '1.7 min', after: '1.8 min', isBroken: false };
 const BREAKS = { aim: 'Daily rewards stay small', before: '20 %', after: '90 %', isBroken: true };
 
