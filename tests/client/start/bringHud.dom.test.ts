@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, expect, it, vi } from 'vitest';
 import { inRoot } from '../../../scripts/lib/paths.mjs';
-import { renderedHome } from '../../../scripts/vite/standingHome';
 import { createFirstTexts } from '../../../src/client/i18n/firstTexts';
 import { bringHud } from '../../../src/client/start/bringHud';
 import { createFrame } from '../../../src/client/start/stageFrame';
+import { homeOfPage } from './homeOfPage';
 import { startTestGame } from './testGame';
 
-const html = await renderedHome();
+const html = await homeOfPage();
 
 afterEach(() => {
   document.body.replaceChildren();

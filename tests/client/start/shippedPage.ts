@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { vi } from 'vitest';
-import { renderedHome } from '../../../scripts/vite/standingHome';
+import { homeOfPage } from './homeOfPage';
 
 /** Opens the page as it ships, with what jsdom lacks. */
 export async function openShippedPage(): Promise<void> {
@@ -8,7 +8,7 @@ export async function openShippedPage(): Promise<void> {
   const page = new DOMParser().parseFromString(readFileSync('index.html', 'utf8'), 'text/html');
   document.body.innerHTML = page.body.innerHTML;
   const hud = document.getElementById('hud');
-  if (hud) hud.innerHTML = await renderedHome();
+  if (hud) hud.innerHTML = await homeOfPage();
   const still = Object.assign(new EventTarget(), { matches: false });
   vi.stubGlobal('matchMedia', () => still);
   vi.stubGlobal(

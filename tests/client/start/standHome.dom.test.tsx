@@ -1,15 +1,15 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { renderedHome } from '../../../scripts/vite/standingHome';
 import { HOME_ICON_WIDTHS } from '../../../src/client/art/preload';
 import { HomeScreen } from '../../../src/client/hud/home/HomeScreen';
 import { BottomNav } from '../../../src/client/hud/nav/BottomNav';
 import { createFirstTexts, type FirstTexts } from '../../../src/client/i18n/firstTexts';
 import { type StandingHome, standHome } from '../../../src/client/start/standHome';
 import { fakeGame, show } from '../hud/fakeGame';
+import { homeOfPage } from './homeOfPage';
 import { startTestGame } from './testGame';
 
-const html = await renderedHome();
+const html = await homeOfPage();
 let hud: HTMLElement;
 let texts: FirstTexts;
 

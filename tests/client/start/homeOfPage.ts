@@ -1,0 +1,30 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { sourceHash } from '../../../scripts/lib/build.mjs';
+import { inRoot } from '../../../scripts/lib/paths.mjs';
+
+const KEPT = inRoot('.cache/home.json');
+
+/**
+ * Home as the build renders it into the page. It is rendered once for each state of the sources, because that starts a
+ * bundler, which costs more than most tests.
+ */
+export async function homeOfPage(): Promise<string> {
+  const hash = sourceHash({});
+  const kept = read();
+  if (kept?.hash === hash) return kept.html;
+  const { renderedHome } = await import('../../../scripts/vite/standingHome');
+  const html = await renderedHome();
+  const part = `${KEPT}.${process.pid}`;
+  mkdirSync(inRoot('.cache'), { recursive: true });
+  writeFileSync(part, JSON.stringify({ hash, html }));
+  renameSync(part, KEPT);
+  return html;
+}
+
+function read(): { hash: string; html: string } | null {
+  try {
+    return JSON.parse(readFileSync(KEPT, 'utf8'));
+  } catch {
+    return null;
+  }
+}
