@@ -100,7 +100,8 @@ export default defineConfig(({ command, mode }) => {
             // Importing every module once a worker, not once a file, halves the time.
             isolate: false,
             // Games and properties leave much behind: in a nursery of V8's own size its collection takes 8 % of the processor.
-            execArgv: ['--max-semi-space-size=64'],
+            // WebAssembly (PGlite, encoders) runs for seconds: optimising it takes more than it brings.
+            execArgv: ['--max-semi-space-size=64', '--liftoff-only'],
             setupFiles: ['tests/support/endTimers.ts'],
             include: ['tests/**/*.test.ts'],
             exclude: [
