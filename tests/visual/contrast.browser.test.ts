@@ -12,6 +12,8 @@ const PLACES = [
   ['castle', 17],
   ['sky', 21],
 ] as const;
+const BRIGHTEST: ReadonlySet<string> = new Set(['village', 'sky']);
+const ON_ITS_SIDE = { width: 780, height: 360 };
 const REST_MS = 900;
 
 /** WCAG 1.4.3, by the pixels behind the letters: no style sheet tells what a picture puts there. */
@@ -22,6 +24,16 @@ describe('text can be read over every place', () => {
       const shown = await mount(sceneOf(`home-${String(level).padStart(2, '0')}`));
       await shown.seek(REST_MS);
       expect(await faintTexts(CONDITIONS)).toEqual([]);
+    },
+    PATIENCE_MS,
+  );
+
+  it.each(PLACES.filter(([place]) => BRIGHTEST.has(place)))(
+    'on home, on its side: %s',
+    async (_, level) => {
+      const shown = await mount(sceneOf(`home-${String(level).padStart(2, '0')}`), ON_ITS_SIDE);
+      await shown.seek(REST_MS);
+      expect(await faintTexts(ON_ITS_SIDE)).toEqual([]);
     },
     PATIENCE_MS,
   );
