@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { cdp } from 'vitest/browser';
+import { mount, PATIENCE_MS, sceneOf } from './sceneKit';
+
+const colours = (forced: 'active' | 'none') =>
+  cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value: forced }] });
+
+beforeEach(() => colours('active'));
+afterEach(() => colours('none'));
+
+const find = (selector: string) => {
+  const found = document.querySelector<HTMLElement>(selector);
+  if (!found) throw new Error(`no ${selector}`);
+  return found;
+};
+
+/** Whether what lies beneath an element shows through it. */
+function isSolid(selector: string): boolean {
+  const { backgroundColor, backgroundImage } = getComputedStyle(find(selector));
+  return backgroundImage === 'none' && !/transparent|, 0(\.\d+)?\)$/.test(backgroundColor);
+}
+
+const groundOf = (selector: string) => getComputedStyle(find(selector)).backgroundColor;
+
+const hasEdge = (selector: string) => Number.parseFloat(getComputedStyle(find(selector)).borderTopWidth) > 0;
+
+describe('in the few colours of a system with high contrast', () => {
+  it(
+    'home shows how full its bars are, its menu, and what can be pressed',
+    async () => {
+      const shown = await mount(sceneOf('home-05'));
+      await shown.seek(100);
+      expect(groundOf('.burger')).not.toBe(groundOf('.home-tools'));
+      expect(isSolid('.energy-panel')).toBe(true);
+      expect(hasEdge('.boost-button')).toBe(true);
+      expect(getComputedStyle(find('.energy-fill')).backgroundImage).toContain('gradient');
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'a sheet hides what lies beneath it, and its button has an edge',
+    async () => {
+      const shown = await mount(sceneOf('screen-boost-buy'));
+      await shown.seek(1500);
+      expect(isSolid('.screen')).toBe(true);
+      expect(isSolid('.dialog-body')).toBe(true);
+      expect(hasEdge('.dialog-body .button')).toBe(true);
+      expect(getComputedStyle(find('.dialog-close span')).backgroundImage).toContain('gradient');
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'a switch shows whether it is on, and a choice which one it is',
+    async () => {
+      const shown = await mount(sceneOf('overlay-settings'));
+      await shown.seek(1000);
+      expect(getComputedStyle(find('.switch'), '::after').backgroundImage).toContain('gradient');
+      shown.destroy();
+      const mining = await mount(sceneOf('screen-mining'));
+      await mining.seek(1000);
+      expect(groundOf('[aria-selected="true"]')).not.toBe(groundOf('[aria-selected="false"]'));
+      expect(groundOf('.nav-item[aria-current]')).not.toBe(groundOf('.nav-item:not([aria-current])'));
+    },
+    PATIENCE_MS,
+  );
+});
