@@ -56,6 +56,8 @@ export async function unreadableTexts(page: Page): Promise<string[]> {
         const isOut = text.left < area.left - SLACK_PX || text.right > area.right + SLACK_PX;
         if (isOut && (isCutting(style.overflowX) || box.matches('button, a, .lacquer')))
           say('out of its box');
+        if (box.matches('button') && (text.top < area.top - SLACK_PX || text.bottom > area.bottom + SLACK_PX))
+          say('higher than its button');
       }
       if (!isReachable && (text.left < -SLACK_PX || text.right > innerWidth + SLACK_PX))
         say('off the screen');

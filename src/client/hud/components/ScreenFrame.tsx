@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { backdropId } from '../../art/levels';
 import { uiArt } from '../../art/ui';
 import { useGame, useGameStore } from '../GameContext';
+import { noteTextZoom } from '../textZoom';
 import { BalancePill } from './BalancePill';
 import './screen.css';
 
@@ -28,6 +29,7 @@ export function ScreenFrame({ title, subtitle, image, hasBalance = false, childr
   const navigate = useNavigate();
   const place = useGameStore(({ game: { level } }) => uiArt.url(`place-${backdropId(level)}`));
   useEffect(() => {
+    noteTextZoom();
     game.coverStage(true);
     return () => game.coverStage(false);
   }, [game]);

@@ -4,6 +4,7 @@ import { uiArt } from '../../../art/ui';
 import type { Game } from '../../../first/flows/game';
 import { livePart, together, watch } from '../../../first/home/parts';
 import type { GameStoreApi } from '../../../first/store/gameStore';
+import { noteTextZoom } from '../../textZoom';
 import { fadePictures } from './fadePictures';
 import { followClaims } from './followClaims';
 
@@ -28,6 +29,7 @@ const begun = new WeakSet<Game>();
 function beginOnce(game: Game): void {
   if (begun.has(game)) return;
   begun.add(game);
+  noteTextZoom();
   followClaims(game);
   fadePictures();
 }
