@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dropArea, toField, toScreen } from '../../../src/client/games/airdrop-simulator/layout';
 import { slotLayout } from '../../../src/client/games/guess-it/layout';
-import { cardGrid } from '../../../src/client/games/match-it/layout';
+import { cardGrid, cardPlace } from '../../../src/client/games/match-it/layout';
 import { BOARDS } from '../../../src/core/games/match-it/boards';
 
 const FIELDS = [
@@ -36,13 +36,26 @@ describe.each(FIELDS)('on a field of $width × $height', (field) => {
 
   it.each(BOARDS)('a board of $columns × $rows lies between the figures and the foot', (board) => {
     const grid = cardGrid(board, field);
-    const right = grid.left + board.columns * (grid.width + grid.gap) - grid.gap;
-    const foot = grid.top + board.rows * (grid.height + grid.gap) - grid.gap;
-    expect(grid.left).toBeGreaterThanOrEqual(0);
-    expect(right).toBeLessThanOrEqual(field.width + 0.001);
-    expect(grid.top).toBeGreaterThanOrEqual(field.top);
-    expect(foot).toBeLessThanOrEqual(field.height - field.bottom + 0.001);
+    const places = Array.from({ length: board.columns * board.rows }, (_, card) =>
+      cardPlace(grid, board, card),
+    );
+    expect(new Set(places.map(({ left, top }) => `${left} ${top}`)).size).toBe(places.length);
+    for (const { left, top } of places) {
+      expect(left).toBeGreaterThanOrEqual(0);
+      expect(left + grid.width).toBeLessThanOrEqual(field.width + 0.001);
+      expect(top).toBeGreaterThanOrEqual(field.top);
+      expect(top + grid.height).toBeLessThanOrEqual(field.height - field.bottom + 0.001);
+    }
     if (field.height > field.width) expect(grid.width).toBeGreaterThanOrEqual(LEAST_TARGET);
+  });
+
+  it.each(BOARDS)('a board of $columns × $rows lies as the field does', (board) => {
+    const grid = cardGrid(board, field);
+    const placeOf = (card: number) => cardPlace(grid, board, card);
+    const [first, beside, below] = [placeOf(0), placeOf(1), placeOf(board.columns)];
+    const isWide = field.width > field.height && board.rows > board.columns;
+    expect(beside.top > first.top).toBe(isWide);
+    expect(below.left > first.left).toBe(isWide);
   });
 
   it('a touch and the crate under it are at the same place', () => {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { gamesArt } from '../../art/games';
 import type { FieldSize } from '../kit/GameScene';
 import { faceKey, faceUrl } from './faces';
-import { cardGrid } from './layout';
+import { cardGrid, cardPlace } from './layout';
 import type { MatchView } from './MatchRun';
 
 const CARD_BACK = gamesArt.url('match-back');
@@ -26,11 +26,12 @@ export function CardField({ view, field, plain, enabled, onTurn }: Props) {
   const grid = cardGrid(board, field);
 
   const onKeyDown = (event: KeyboardEvent) => {
+    const [right, down] = grid.isTurned ? [board.columns, 1] : [1, board.columns];
     const steps: Record<string, number> = {
-      ArrowRight: 1,
-      ArrowLeft: -1,
-      ArrowDown: board.columns,
-      ArrowUp: -board.columns,
+      ArrowRight: right,
+      ArrowLeft: -right,
+      ArrowDown: down,
+      ArrowUp: -down,
     };
     const step = steps[event.key];
     if (step === undefined || !box.current) return;
@@ -50,7 +51,6 @@ export function CardField({ view, field, plain, enabled, onTurn }: Props) {
     <fieldset ref={box} className="game-buttons" aria-label={t('games.match.cards')} onKeyDown={onKeyDown}>
       {cards.map((face, card) => {
         const up = view.peeking || matched[card] === true || view.open.includes(card);
-        const [column, row] = [card % board.columns, Math.floor(card / board.columns)];
         const turn = () => enabled && onTurn(card);
         return (
           <button
@@ -64,8 +64,7 @@ export function CardField({ view, field, plain, enabled, onTurn }: Props) {
             aria-label={nameOf(card, up)}
             aria-disabled={!enabled || view.peeking || matched[card]}
             style={{
-              left: grid.left + column * (grid.width + grid.gap),
-              top: grid.top + row * (grid.height + grid.gap),
+              ...cardPlace(grid, board, card),
               width: grid.width,
               height: grid.height,
             }}

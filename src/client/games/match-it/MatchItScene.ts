@@ -12,7 +12,7 @@ import type { FieldSize, GameScene, SceneFactory } from '../kit/GameScene';
 import { Sparks } from '../kit/Sparks';
 import { CardView } from './CardView';
 import { MATCH_FACES } from './faces';
-import { cardGrid } from './layout';
+import { cardGrid, cardPlace } from './layout';
 import type { MatchRun, MatchView } from './MatchRun';
 
 interface Pictures {
@@ -87,10 +87,10 @@ class MatchItScene implements GameScene<MatchRun> {
     const grid = cardGrid(board, this.field);
     this.cards.forEach((card, index) => {
       card.root.visible = index < cards.length;
-      const [column, row] = [index % board.columns, Math.floor(index / board.columns)];
+      const { left, top } = cardPlace(grid, board, index);
       card.place({
-        x: grid.left + column * (grid.width + grid.gap) + grid.width / 2,
-        y: grid.top + row * (grid.height + grid.gap) + grid.height / 2,
+        x: left + grid.width / 2,
+        y: top + grid.height / 2,
         width: grid.width,
         height: grid.height,
       });

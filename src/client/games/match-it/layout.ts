@@ -8,25 +8,43 @@ export interface CardGrid {
   width: number;
   height: number;
   gap: number;
+  /** Whether the rows of the board are columns on the screen. */
+  isTurned: boolean;
 }
 
 /** Cards are upright. */
 const ASPECT = 1.25;
 const MARGIN = 14;
 
-/** Lays the board in the middle of the field, as large as fits. */
-export function cardGrid(board: Board, field: FieldSize): CardGrid {
+/** Lays the board in the middle of the field, as large as fits: on its side where that makes its cards larger. */
+export function cardGrid({ columns, rows }: Board, field: FieldSize): CardGrid {
+  const upright = gridOf(columns, rows, field);
+  const turned = gridOf(rows, columns, field);
+  return turned.width > upright.width ? { ...turned, isTurned: true } : { ...upright, isTurned: false };
+}
+
+/** The top left corner of a card. On a board on its side rows are columns, so that neighbours stay neighbours. */
+export function cardPlace(grid: CardGrid, { columns }: Board, card: number): { left: number; top: number } {
+  const [along, down] = [card % columns, Math.floor(card / columns)];
+  const [column, row] = grid.isTurned ? [down, along] : [along, down];
+  return {
+    left: grid.left + column * (grid.width + grid.gap),
+    top: grid.top + row * (grid.height + grid.gap),
+  };
+}
+
+function gridOf(columns: number, rows: number, field: FieldSize): Omit<CardGrid, 'isTurned'> {
   const gap = field.width < 360 ? 6 : 9;
   const room = {
     width: Math.min(field.width, 620) - MARGIN * 2,
     height: field.height - field.top - field.bottom - MARGIN,
   };
-  const byWidth = (room.width - gap * (board.columns - 1)) / board.columns;
-  const byHeight = (room.height - gap * (board.rows - 1)) / board.rows / ASPECT;
+  const byWidth = (room.width - gap * (columns - 1)) / columns;
+  const byHeight = (room.height - gap * (rows - 1)) / rows / ASPECT;
   const width = Math.min(byWidth, byHeight, 116);
   const height = width * ASPECT;
-  const across = board.columns * width + (board.columns - 1) * gap;
-  const down = board.rows * height + (board.rows - 1) * gap;
+  const across = columns * width + (columns - 1) * gap;
+  const down = rows * height + (rows - 1) * gap;
   return {
     left: (field.width - across) / 2,
     top: field.top + Math.max(0, (room.height - down) / 2),
