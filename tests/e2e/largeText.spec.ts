@@ -35,6 +35,7 @@ test('larger letters of the phone leave every figure and button whole on the sma
     ['/friends', '.bonus-table'],
     ['/wallet', '.wallet-tile'],
     ['/games/airdrop-simulator', '.drop-levers'],
+    ['/games/guess-it', '.game-lobby-title'],
   ] as const) {
     await page.evaluate((to) => {
       history.pushState({}, '', to);
@@ -43,6 +44,10 @@ test('larger letters of the phone leave every figure and button whole on the sma
     await expect(page.locator(part).first()).toBeVisible();
     expect.soft(await problems(page), path).toEqual([]);
   }
+  await page.getByTestId('game-play').tap();
+  await page.locator('.game-lesson .game-button').tap();
+  await expect(page.locator('.game-strip')).toBeVisible();
+  expect.soft(await problems(page), 'a run').toEqual([]);
 });
 
 for (const [factor, language] of [

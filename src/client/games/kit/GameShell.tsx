@@ -3,6 +3,7 @@ import { useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { GameResult } from '../../../core/games/gameRules';
+import { noteTextZoom } from '../../hud/components/noteTextZoom';
 import { GameButton } from './GameButton';
 import { LobbyCard } from './LobbyCard';
 import { PauseDialog } from './PauseDialog';
@@ -46,6 +47,7 @@ export function GameShell<Run>(props: Props<Run>) {
   const inRun = phase === 'playing' || phase === 'countdown' || phase === 'paused' || phase === 'result';
 
   useEffect(() => {
+    noteTextZoom();
     services.coverStage(true);
     return () => services.coverStage(false);
   }, [services]);

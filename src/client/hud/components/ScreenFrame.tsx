@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router-dom';
 import { backdropId } from '../../art/levels';
 import { uiArt } from '../../art/ui';
 import { useGame, useGameStore } from '../GameContext';
-import { noteTextZoom } from '../textZoom';
 import { BalancePill } from './BalancePill';
+import { noteTextZoom } from './noteTextZoom';
 import './screen.css';
 
 interface ScreenFrameProps {

@@ -4,7 +4,7 @@ import { uiArt } from '../../../art/ui';
 import type { Game } from '../../../first/flows/game';
 import { livePart, together, watch } from '../../../first/home/parts';
 import type { GameStoreApi } from '../../../first/store/gameStore';
-import { noteTextZoom } from '../../textZoom';
+import { noteTextZoom } from '../../components/noteTextZoom';
 import { fadePictures } from './fadePictures';
 import { followClaims } from './followClaims';
 
