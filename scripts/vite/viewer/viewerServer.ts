@@ -16,9 +16,12 @@ export function viewerServer(): Plugin {
   return {
     name: 'viewer-server',
     apply: 'serve',
-    config: () => ({
+    config: ({ server }) => ({
       // A build made meanwhile must not reload the page a designer works in.
-      server: { watch: { ignored: ['**/.cache/**', '**/dist/**', '**/test-results/**'] } },
+      // Tests that are played once watch no file.
+      ...(server?.watch !== null && {
+        server: { watch: { ignored: ['**/.cache/**', '**/dist/**', '**/test-results/**'] } },
+      }),
       // Nor may a package that is found late.
       ...(!process.env.VITEST && {
         optimizeDeps: { entries: ['index.html', 'src/tools/**/*.html', 'src/tools/scenes/*.scene.ts'] },
