@@ -14,6 +14,7 @@ import { earlyStart } from './scripts/vite/earlyStart.ts';
 import { embeddedPictures } from './scripts/vite/embeddedPictures.ts';
 import { firstChunk } from './scripts/vite/firstChunk.ts';
 import { inlineStyles } from './scripts/vite/inlineStyles.ts';
+import { keptModules } from './scripts/vite/keptModules.ts';
 import { moduleList } from './scripts/vite/moduleList.ts';
 import { noCookieJar } from './scripts/vite/noCookieJar.ts';
 import { pagePolicy } from './scripts/vite/pagePolicy.ts';
@@ -50,6 +51,7 @@ export default defineConfig(({ command, mode }) => {
       recorderPlugin(),
       checkedTuning(),
       viewerServer(),
+      keptModules(),
       pixiParts(),
       noCookieJar(),
       chunkLoader(),
