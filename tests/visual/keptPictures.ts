@@ -83,7 +83,8 @@ async function check({ id }: ViewerScene): Promise<void> {
   expect(kept, `${path} is not there: npm run visual:accept`).not.toBeNull();
   if (!compared?.isDifferent) return;
   await commands.writeFile(picture, await toBase64(taken), 'base64');
-  await commands.writeFile(differences, await toBase64(await encodePng(compared.differences)), 'base64');
+  if (compared.differences)
+    await commands.writeFile(differences, await toBase64(await encodePng(compared.differences)), 'base64');
   const { share, worstLevels } = compared;
   expect.fail(
     `${id} looks different (${(share * 100).toFixed(3)} % of its cells, one by ${worstLevels}): see ${FAILED}`,
