@@ -1,5 +1,6 @@
 import { axeViolations } from './support/axe';
 import { expect, test } from './support/game';
+import { holdBack } from './support/holdBack';
 import { withoutStage } from './support/newcomer';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -9,14 +10,14 @@ test.beforeEach(({ page }) => withoutStage(page));
 test('an error of the window during the splash: its words, and the game still comes', async ({
   game,
   page,
-  api,
 }) => {
-  api.once('GET /clicker/sync', { delayMs: 3000 });
+  const answer = await holdBack(page, /\/clicker\/sync/);
   await game.open();
   const status = page.locator('.splash-status');
   await expect(status).toHaveText('Assets 100%', { timeout: 20_000 });
   await page.evaluate(() => dispatchEvent(new ErrorEvent('error', { message: 'made up' })));
   await expect(status).toHaveText('Loading application...');
+  answer();
   await expect(game.target).toBeEnabled({ timeout: 20_000 });
   await expect(page.getByTestId('splash')).toHaveCount(0);
 });
