@@ -22,7 +22,8 @@ function lateFiles(dir: string, pattern: RegExp): ReadonlySet<string> {
   return new Set(files.map((file) => `/${file}`));
 }
 
-export const stageFiles = (dir: string) => lateFiles(dir, /^src\/client\/(start\/)?stage\/|\/gl\/WebGLRenderer/);
+export const stageFiles = (dir: string) =>
+  lateFiles(dir, /^src\/client\/(start\/)?stage\/|\/gl\/WebGLRenderer/);
 export const walletFiles = (dir: string) =>
   lateFiles(dir, /walletLink|services\/ton\/|mountWallet|tonconnect/);
 
