@@ -109,7 +109,7 @@ describe('a file that was exported before somebody else acted', () => {
     );
   });
 
-  it('keeps what it was made from out of the store and of what differs', async () => {
+  it('writes the version it was made from neither to the store nor among the differences', async () => {
     await run('export current new.json');
     edit(renamed);
     expect(JSON.parse(its.files.get('new.json') ?? '')).toMatchObject({ $madeFrom: { act: 0, version: 1 } });
