@@ -17,7 +17,7 @@ import { soak } from './bench/scenarios/soak';
 import { start } from './bench/scenarios/start/start';
 import { tap } from './bench/scenarios/tap';
 import { Sites } from './bench/sites';
-import { CHROMIUM_ARGS, ensureChromium } from './lib/chromium.mjs';
+import { CHROMIUM_ARGS, ensureChromium, findHeadlessShell } from './lib/chromium.mjs';
 import { stamp } from './lib/madeAt.mjs';
 import { inRoot } from './lib/paths.mjs';
 
@@ -58,7 +58,9 @@ const failures: string[] = [];
 process.on('unhandledRejection', (error) => failures.push(`later: ${error}`));
 // A run that is stopped writes nothing. Otherwise its browser would close, and what is left unmeasured would pass for missed.
 process.once('SIGTERM', () => process.exit(143));
-const executablePath = await ensureChromium();
+const chromiumPath = await ensureChromium();
+// A desktop's window would be measured with the page: it draws a turning wheel in its tab until the page has loaded.
+const executablePath = findHeadlessShell() ?? chromiumPath;
 let version = '';
 
 /**
