@@ -36,7 +36,8 @@ function startEarly(): EarlyCalls | undefined {
   const telegramId = String(user.id);
   const calls = call(user, startParam, rawInitData);
   window.earlyJournal = askEarly(telegramId, navigator.locks, globalThis.indexedDB);
-  afterFrame(layOutHome);
+  // The first picture may hold the page's colour alone. The splash's words are laid out for the second.
+  afterFrame(() => afterFrame(layOutHome));
   const kept = keptPictures(telegramId);
   if (kept) {
     load(kept);
