@@ -61,7 +61,7 @@ export function timeBars(cold: Samples, warm: Samples, variants: Samples): Bar[]
     },
     {
       scenario,
-      what: `longest task until the first tap, cold, ${row}`,
+      what: `longest task between first paint and first tap, cold, ${row}`,
       reason: WHY_LONGEST,
       value: finite(median(cold.of(row, 'game').map(({ longestTaskMs }) => longestTaskMs))),
       limit: 50,
