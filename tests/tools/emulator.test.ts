@@ -86,6 +86,13 @@ describe('the host', () => {
     expect(emulator.log.map(({ note }) => note)).toEqual(['tooOld', 'tooOld', 'unknown']);
   });
 
+  it('tells of insets that change only where its version has them', () => {
+    const [old, young] = [open({ version: '7.7' }), open({ version: '8.0' })];
+    for (const { emulator } of [old, young]) emulator.update({ insets: 'landscape' });
+    expect(old.sent).toEqual([]);
+    expect(young.sent.map(([type]) => type)).toEqual(['safe_area_changed', 'content_safe_area_changed']);
+  });
+
   it('presses no back button that is not there', () => {
     const { emulator, sent } = open();
     emulator.pressBack();

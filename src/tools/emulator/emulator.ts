@@ -94,7 +94,8 @@ export class HostEmulator {
     const before = this.current;
     this.current = { ...before, ...change };
     if (change.theme && change.theme !== before.theme) this.sendTheme();
-    if (change.insets && change.insets !== before.insets) this.sendInsets();
+    if (change.insets && change.insets !== before.insets && versionAtLeast(this.current.version, '8.0'))
+      this.sendInsets();
     if (change.screen && change.screen !== before.screen) this.sendViewport(true);
     this.changed();
   }
