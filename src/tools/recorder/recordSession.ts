@@ -1,6 +1,6 @@
 import type { Engine } from '../../client/first/flows/engine';
 import type { Command } from '../../core/commands';
-import type { Recording } from '../../core/replay';
+import { type Recording, replay } from '../../core/replay';
 
 /** An exported recording: the input of `core/replay`, and the state it must end in. */
 export interface RecordedSession extends Recording {
@@ -33,7 +33,7 @@ export function recordSession(engine: Engine): () => RecordedSession {
 
 const isTick = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 
-/** Reads an exported recording. Returns null for anything else. */
+/** Reads an exported recording. Returns null for anything else, and for one that these rules can't play to its end. */
 export function parseSession(text: string): RecordedSession | null {
   try {
     const value = JSON.parse(text) as RecordedSession;
@@ -44,7 +44,11 @@ export function parseSession(text: string): RecordedSession | null {
         tick >= (value.commands[index - 1]?.[0] ?? 0) &&
         typeof command.type === 'string',
     );
-    return value.version === 1 && isTick(value.seed) && isTick(value.endTick) && areCommands ? value : null;
+    const { balance, energy, comboCount } = value.end;
+    if (value.version !== 1 || !isTick(value.seed) || !isTick(value.endTick) || !areCommands) return null;
+    if (![balance, energy, comboCount].every(Number.isFinite)) return null;
+    replay(value);
+    return value;
   } catch {
     return null;
   }
