@@ -24,7 +24,7 @@ async function draw(frames: number): Promise<void> {
   }
 }
 
-function openPlayback(change: Partial<Playback['settings']>): Playback {
+function openPlayback(change: Partial<Playback['settings']>, scene: Partial<FrameApi> = {}): Playback {
   const playback = new Playback();
   Object.assign(playback.settings, { durationMs: 200, ...change });
   playback.start();
@@ -34,6 +34,7 @@ function openPlayback(change: Partial<Playback['settings']>): Playback {
       seek: async () => undefined,
       advance: () => ({ scriptMs: 0, drawCalls: 0 }),
       setTuning: () => undefined,
+      ...scene,
     } as unknown as FrameApi,
     {},
   );
@@ -59,6 +60,18 @@ it.each([
     expect(playback.timeMs).toBeLessThan(200);
   },
 );
+
+it('stops and says so when a scene fails on its way', async () => {
+  const advance = () => {
+    throw new Error('no such sprite');
+  };
+  const playback = openPlayback({ isPlaying: true, isLooping: true }, { advance });
+  const [onEnd, onFailed] = [vi.fn(), vi.fn()];
+  Object.assign(playback, { onEnd, onFailed });
+  await draw(3);
+  expect(onFailed.mock.calls).toEqual([[new Error('no such sprite')]]);
+  expect([onEnd.mock.calls.length, playback.settings.isPlaying]).toEqual([1, false]);
+});
 
 it('goes on where it was paused', async () => {
   const playback = openPlayback({ isPlaying: false, isLooping: false });

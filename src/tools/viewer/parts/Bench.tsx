@@ -114,7 +114,7 @@ function Device({
     const made = new FrameSlot(place.current, {
       name: index === 0 ? 'Preview A' : 'Preview B',
       onBusy: setBusy,
-      onFailed: (message) => model.tell('bad', message),
+      onFailed: (message) => model.tellSceneFailure(message),
       onKey: (event) => takeKey(event, model, playback),
       onReady: (api) => {
         listen(api, index);

@@ -47,7 +47,7 @@ export class Playback {
   onTime: (timeMs: number) => void = () => undefined;
   onSample: (sample: Sample) => void = () => undefined;
   onEnd: () => void = () => undefined;
-  /** A scene could not be brought to its time. */
+  /** A scene could not be brought to its time, or moved on from it. */
   onFailed: (error: unknown) => void = () => undefined;
 
   start(): () => void {
@@ -162,23 +162,31 @@ export class Playback {
     this.advance(Math.min(LONGEST_FRAME_MS, passedMs) * this.settings.speed, passedMs);
     if (this.timeMs < this.settings.durationMs) return;
     if (this.settings.isLooping) this.seek(0);
-    else {
-      // Now, because a slow scene may rest until long after the next Play.
-      this.settings.isPlaying = false;
-      this.wasPlaying = false;
-      this.onEnd();
-    }
+    else this.stop();
+  }
+
+  private stop(): void {
+    // Now, because a slow scene may rest until long after the next Play.
+    this.settings.isPlaying = false;
+    this.wasPlaying = false;
+    this.onEnd();
   }
 
   private advance(dtMs: number, frameMs = dtMs): void {
     const from = this.timeMs;
     const to = Math.min(this.settings.durationMs, from + dtMs);
     let first: FrameCost | null = null;
-    for (const frame of this.frames) {
-      if (!frame) continue;
-      this.tapByRobot(frame, from, to);
-      const cost = frame.advance(to - from);
-      first ??= cost;
+    try {
+      for (const frame of this.frames) {
+        if (!frame) continue;
+        this.tapByRobot(frame, from, to);
+        const cost = frame.advance(to - from);
+        first ??= cost;
+      }
+    } catch (error) {
+      this.stop();
+      this.onFailed(error);
+      return;
     }
     this.timeMs = to;
     this.onTime(to);
