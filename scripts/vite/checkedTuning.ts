@@ -6,6 +6,8 @@ import { readDefaults, readTuningFile, tuningFolder } from './viewer/tuningFiles
 const OWN = resolve('src/client/tuning');
 /** Sent to every open page when a tuning file has changed. */
 const CHANGED = 'tuning:changed';
+/** Sent when the presets have changed, which no game plays by. */
+const PRESETS_CHANGED = 'tuning:presets';
 /** A file that is gone may be on its way back: many programs write one anew by removing it first. */
 const AWAY_MS = 1000;
 
@@ -37,6 +39,7 @@ export function checkedTuning(): Plugin {
       server.httpServer?.once('close', () => clearTimeout(telling));
       server.watcher.add(folder);
       server.watcher.on('all', (event, path) => {
+        if (resolve(path) === join(folder, 'presets.json')) server.ws.send(PRESETS_CHANGED);
         const match = nameOf(path);
         if (!match || resolve(match[1] ?? '') !== folder) return;
         for (const module of server.moduleGraph.getModulesByFile(join(OWN, `${match[2]}.json`)) ?? [])

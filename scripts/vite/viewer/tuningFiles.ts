@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import {
   checkTuning,
@@ -151,10 +151,11 @@ function parsePresets(folder: string): unknown {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
 }
 
-/** Beside the file, then over it: whoever reads meanwhile has the old text or the new one, never a part. */
+/** Into a folder that may be new; beside the file, then over it: whoever reads meanwhile has the old text or the new one, never a part. */
 function write(folder: string, name: string, text: string): void {
   const path = join(folder, `${name}.json`);
   const aside = `${path}.${process.pid}.tmp`;
+  mkdirSync(folder, { recursive: true });
   writeFileSync(aside, formatted(text, `src/client/tuning/${name}.json`));
   renameSync(aside, path);
 }

@@ -19,7 +19,7 @@ const model = new ViewerModel(
 );
 const playback = new Playback();
 playback.start();
-playback.onFailed = (error) => model.tell('bad', error instanceof Error ? error.message : String(error));
+playback.onFailed = (error) => model.tellSceneFailure(error instanceof Error ? error.message : String(error));
 listenForShortcuts(model, playback);
 askBeforeLeaving(model);
 takeFiles(model);
@@ -30,4 +30,5 @@ if (element) createRoot(element).render(<ViewerPage model={model} playback={play
 void model.connect();
 void readCatalogue().then((scenes) => model.set({ scenes }));
 // Takes in files that another program writes.
-import.meta.hot?.on('tuning:changed', () => void model.follow());
+for (const event of ['tuning:changed', 'tuning:presets'])
+  import.meta.hot?.on(event, () => void model.follow());

@@ -58,6 +58,12 @@ it('a file that another one was moved over is read again', async () => {
   expect(await risePx()).toBe(55);
 });
 
+it('tells of presets that have changed, and no game of it', async () => {
+  sent = [];
+  writeFileSync(join(folder, 'presets.json'), '{}');
+  await vi.waitFor(() => expect(sent).toEqual(['tuning:presets']), 5000);
+});
+
 it('reports a file that stays away', async () => {
   sent = [];
   rmSync(path);

@@ -58,6 +58,13 @@ describe('saving', () => {
     expect(text('effects')).not.toContain('99');
   });
 
+  it('makes the folder that it is to be kept in', () => {
+    const away = join(folder, 'new', 'tuning');
+    const { document, version } = readTuning(away);
+    expect(saveTuning(away, { ...document }, version)).toMatchObject({ saved: true });
+    expect(readTuning(away).problems).toEqual([]);
+  });
+
   it('mends a file that was refused', () => {
     writeFileSync(join(folder, 'effects.json'), '{ "hero": 1 }');
     const { document, problems, version } = readTuning(folder);

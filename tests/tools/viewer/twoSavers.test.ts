@@ -169,6 +169,28 @@ describe('a preset', () => {
 });
 
 describe('a read of the files', () => {
+  it('says what is wrong with them until they are mended', async () => {
+    const model = await openTab();
+    const path = join(folder, 'effects.json');
+    const text = readFileSync(path, 'utf8');
+    writeFileSync(path, text.replace('{', '{,'));
+    await model.connect();
+    expect(model.state.note).toMatchObject({ tone: 'bad', text: expect.stringMatching(/^Refused/) });
+    writeFileSync(path, text);
+    await model.connect();
+    expect(model.state.note).toBeNull();
+  });
+
+  it('says what is wrong with the presets alone, once', async () => {
+    const model = await openTab();
+    writeFileSync(join(folder, 'presets.json'), '{"Old":{"gone":1}}');
+    await model.connect();
+    expect(model.state.note?.text).toContain('Old: gone');
+    model.tell('good', 'Saved');
+    await model.connect();
+    expect(model.state.note?.text).toBe('Saved');
+  });
+
   it('is tried again after a failure, and what has not changed can be saved then', async () => {
     const model = await openTab();
     model.change({ [SIZE]: 61 });

@@ -30,6 +30,8 @@ export class ViewerModel {
   private reads = 0;
   private isReading = false;
   private isOutdated = false;
+  /** What was wrong with the files when they were last read. */
+  private fault = '';
   state: ViewerState;
 
   constructor(address: ViewerAddress, own: TuningDocument, defaults: TuningDocument) {
@@ -83,15 +85,21 @@ export class ViewerModel {
     }
     this.set({ presets: served.presets, hasServer: true });
     // The viewer's own save is known already, and its undo steps stay.
-    if (served.version === this.state.version) return;
-    const before = this.state.saved;
-    this.take(served);
-    this.history.rebase(before, this.state.saved);
-    this.show([]);
-    if (served.problems.length > 0)
-      this.tell('bad', `Refused, the game has the defaults: ${tellProblems(served.problems)}`);
-    else if (served.presetProblems.length > 0)
-      this.tell('bad', `Left out of the presets: ${tellProblems(served.presetProblems)}`);
+    if (served.version !== this.state.version) {
+      const before = this.state.saved;
+      this.take(served);
+      this.history.rebase(before, this.state.saved);
+      this.show([]);
+    }
+    this.tellFault(faultOf(served));
+  }
+
+  /** Says once what is wrong with the files, until they are mended. */
+  private tellFault(fault: string): void {
+    if (fault === this.fault) return;
+    if (fault) this.tell('bad', fault);
+    else if (this.state.note?.text === this.fault) this.set({ note: null });
+    this.fault = fault;
   }
 
   openScene(sceneId: string | null): void {
@@ -243,6 +251,11 @@ export class ViewerModel {
     if (!stays) this.noteTimer = setTimeout(() => this.set({ note: null }), 3200);
   }
 
+  /** The note may stand until after another scene is open. */
+  tellSceneFailure(message: string): void {
+    this.tell('bad', `The scene ${this.state.address.sceneId} has failed: ${message}`);
+  }
+
   private refuse(problems: readonly TuningProblem[]): void {
     this.point(problems.map(({ path }) => path));
     this.tell('bad', `Refused. ${tellProblems(problems)}`);
@@ -283,6 +296,12 @@ const NO_ANSWER = 'The dev server does not answer.';
 const changesText = (count: number) => `${count} ${count === 1 ? 'change' : 'changes'}`;
 
 const tellProblems = (problems: readonly TuningProblem[]) => problems.map(tellProblem).join(' · ');
+
+function faultOf({ problems, presetProblems }: ServedTuning): string {
+  if (problems.length > 0) return `Refused, the game has the defaults: ${tellProblems(problems)}`;
+  if (presetProblems.length > 0) return `Left out of the presets: ${tellProblems(presetProblems)}`;
+  return '';
+}
 
 function addressLine(address: ViewerAddress): string {
   const query = formatAddress({ ...address, timeMs: address.isPlaying ? null : address.timeMs });
