@@ -152,6 +152,11 @@ function PresetRow() {
   const { model, state } = useViewer();
   const [chosen, setChosen] = useState('');
   const [name, setName] = useState<string | null>(null);
+  const preset = state.presets[chosen];
+  // A list tells nothing of the entry it shows already, so one that has been changed must be there to choose again.
+  const isShown =
+    preset && Object.keys(differences(state.values, { ...state.saved, ...preset })).length === 0;
+  const shown = isShown ? chosen : '';
   const keep = () => {
     const wanted = name?.trim();
     if (wanted) {
@@ -189,15 +194,15 @@ function PresetRow() {
     <div className="save-row">
       <select
         aria-label="Preset"
-        value={chosen}
+        value={shown}
         onChange={({ target }) => {
           setChosen(target.value);
           if (target.value) model.applyPreset(target.value);
         }}
       >
         <option value="">Presets</option>
-        {Object.keys(state.presets).map((preset) => (
-          <option key={preset}>{preset}</option>
+        {Object.keys(state.presets).map((title) => (
+          <option key={title}>{title}</option>
         ))}
       </select>
       <button type="button" onClick={() => setName('')}>
@@ -208,7 +213,7 @@ function PresetRow() {
         className="icon-button"
         aria-label="Remove the preset"
         title="Remove the preset"
-        disabled={!(chosen in state.presets)}
+        disabled={!isShown}
         onClick={() => {
           void model.dropPreset(chosen);
           setChosen('');
