@@ -3,6 +3,7 @@ import {
   type HostSettings,
   INSET_PRESETS,
   MODES,
+  PATH_PATTERN,
   PLATFORMS,
   SCREENS,
   THEMES,
@@ -13,7 +14,7 @@ type Key = keyof HostSettings;
 type Field =
   | { key: Key; label: string; kind: 'select'; choices: readonly string[]; names?: Record<string, string> }
   | { key: Key; label: string; kind: 'check' }
-  | { key: Key; label: string; kind: 'text'; placeholder: string }
+  | { key: Key; label: string; kind: 'text'; placeholder: string; pattern?: RegExp }
   | { key: Key; label: string; kind: 'number'; step: number };
 
 const accountNames = Object.fromEntries(
@@ -51,7 +52,7 @@ const GROUPS: [string, Field[]][] = [
       },
       { key: 'premium', label: 'Premium', kind: 'check' },
       { key: 'startParam', label: 'Start parameter', kind: 'text', placeholder: 'ref_42' },
-      { key: 'path', label: 'Path', kind: 'text', placeholder: '/' },
+      { key: 'path', label: 'Path', kind: 'text', placeholder: '/', pattern: PATH_PATTERN },
     ],
   ],
   [
@@ -110,7 +111,10 @@ function buildField(
   input.name = field.key;
   if (input instanceof HTMLInputElement) {
     input.type = field.kind === 'check' ? 'checkbox' : field.kind;
-    if (field.kind === 'text') input.placeholder = field.placeholder;
+    if (field.kind === 'text') {
+      input.placeholder = field.placeholder;
+      if (field.pattern) input.pattern = field.pattern.source;
+    }
     if (field.kind === 'number') {
       input.min = '0';
       input.step = String(field.step);
@@ -120,7 +124,10 @@ function buildField(
   } else {
     input.value = String(value);
   }
-  input.addEventListener('change', () => onChange({ [field.key]: readField(field, input) }));
+  input.addEventListener('change', () => {
+    if (field.kind === 'text' && !input.reportValidity()) return;
+    onChange({ [field.key]: readField(field, input) });
+  });
   label.append(text, input);
   return label;
 }

@@ -66,8 +66,10 @@ async function openInWindow(): Promise<void> {
 }
 
 function reload(): void {
+  const game = gameWindow();
+  if (!game) return;
   emulator.reloaded();
-  gameWindow()?.location.reload();
+  game.location.reload();
 }
 
 function dragSheet(): void {

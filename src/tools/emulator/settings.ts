@@ -85,6 +85,9 @@ export const DEFAULT_SETTINGS: HostSettings = {
   path: '/',
 };
 
+/** A path of the game's own site. */
+export const PATH_PATTERN = /^\/(?!\/)[\w\-./?=&]*$/;
+
 const CHOICES: Partial<Record<keyof HostSettings, readonly string[]>> = {
   mode: MODES,
   version: VERSIONS,
@@ -103,7 +106,7 @@ export function settingsFromQuery(query: string): HostSettings {
     if (text === null) return fallback;
     if (typeof fallback === 'boolean') return text === 'true' || text === '1';
     if (typeof fallback === 'number') return /^\d{1,6}$/.test(text) ? Number(text) : fallback;
-    if (key === 'path') return /^\/(?!\/)[\w\-./?=&]*$/.test(text) ? text : fallback;
+    if (key === 'path') return PATH_PATTERN.test(text) ? text : fallback;
     const choices = CHOICES[key];
     return !choices || choices.includes(text) ? text : fallback;
   };
