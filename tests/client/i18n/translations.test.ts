@@ -28,6 +28,30 @@ it('Arabic reads the word of a short amount after its number', () => {
     expect(texts?.get(key), key).toMatch(/^\u2067\u200e\+.*س\u2069$/);
 });
 
+/** Words that a language's glossary rules out, in the order of its "Tone". */
+const NOT_OURS: Readonly<Record<string, RegExp>> = {
+  de: /\bTaps?\b/,
+  es: /billetera|vosotros/i,
+  ja: /友だち/,
+  ko: /니다|[가-힣]\([가-힣]\)/,
+  ms: /\brakan/i,
+  pt: /partilh(?<!compartilh)|ecrã/i,
+  ru: /касани|клик/i,
+  uk: /дотик|клік|['ʼ]/i,
+  uz: /[‘’'`]|\b(qarang|koʻring|bosing|yigʻing)\b/i,
+};
+
+it.each(Object.entries(NOT_OURS))('%s keeps to the words of its glossary', (language, pattern) => {
+  const strange = [...(readTranslations().get(language) ?? [])].filter(([, text]) => pattern.test(text));
+  expect(strange).toEqual([]);
+});
+
+it('a text that sends the player to a button calls it what it says', () => {
+  for (const [language, texts] of readTranslations())
+    for (const id of [1, 2, 3])
+      expect(texts.get(`economy.reviews.${id}.text`), language).toContain(texts.get('safety.sendReport'));
+});
+
 describe('the report on translations', () => {
   const COMPLETE = {
     'nav.friends': 'Freunde',
