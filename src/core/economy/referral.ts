@@ -1,7 +1,7 @@
 /** Coins the inviter gets for a friend; premium friends bring the larger ones. */
 export interface ReferralBonuses {
   welcome: number;
-  /** Bonus by the level the friend reaches. Levels that are not listed bring nothing. */
+  /** Bonus by the level the friend reaches. Each level on the way counts; those that are not listed bring nothing. */
   levelUp: Readonly<Record<number, number>>;
 }
 
@@ -15,13 +15,6 @@ export const REFERRAL: Readonly<Record<'base' | 'premium', ReferralBonuses>> = {
     levelUp: { 4: 30_000, 6: 40_000, 9: 50_000, 12: 75_000, 14: 100_000, 16: 125_000, 18: 150_000 },
   },
 };
-
-/** Coins the inviter gets when a friend rises from one level to another. Each level on the way counts. */
-export function referralLevelBonus(bonuses: ReferralBonuses, fromLevel: number, toLevel: number): number {
-  let coins = 0;
-  for (let level = fromLevel + 1; level <= toLevel; level += 1) coins += bonuses.levelUp[level] ?? 0;
-  return coins;
-}
 
 /** Rewards for a number of invited friends. */
 export interface ReferralTask {

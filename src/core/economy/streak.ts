@@ -15,11 +15,6 @@ export function utcDay(unixSeconds: number): number {
   return Math.floor(unixSeconds / SECONDS_PER_DAY);
 }
 
-/** The first unix second of a UTC day. */
-export function startOfDay(day: number): number {
-  return day * SECONDS_PER_DAY;
-}
-
 /**
  * The streak after a login on `today`. It grows by one only if yesterday had both a login and a claim.
  * Otherwise it goes back to 1 and the claimed days are cleared. After the last of `days` it begins again. A second
