@@ -119,11 +119,6 @@ function pluralsByTag({ services }: i18n): void {
   resolver.getRule = (code, options) => getRule(languageTag(code), options);
 }
 
-/** The language that the player is to see: the shown one, or the one being loaded. */
-export function wantedLanguage(instance: i18n): string {
-  return (instance as ChangingI18n).isLanguageChangingTo ?? instance.language;
-}
-
 /** Tries a language that failed without a network again once the network is back. */
 async function loadMissing(instance: i18n): Promise<void> {
   const { language } = instance;

@@ -1,3 +1,4 @@
+import type { i18n } from 'i18next';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { LanguageMemory } from '../../../src/client/i18n/late/detection';
 
@@ -14,6 +15,11 @@ export function memoryOf(language: string) {
     remember: (code) => void remembered.push(code),
   };
   return { remembered, ...here(known) };
+}
+
+/** The language that the player is to see: the shown one, or the one being loaded. */
+export function wantedLanguage(instance: i18n): string {
+  return (instance as i18n & { isLanguageChangingTo?: string }).isLanguageChangingTo ?? instance.language;
 }
 
 /** The server's answers for /locales/…, one after another. The last one repeats. */
