@@ -4,7 +4,12 @@ import { parseLaunchParams } from '../../src/client/first/host/launchParams';
 import { HostEmulator } from '../../src/tools/emulator/emulator';
 import { parseFramed } from '../../src/tools/emulator/gameDoor';
 import { buildInitData, DEV_BOT_TOKEN } from '../../src/tools/emulator/initData';
-import { DEFAULT_SETTINGS, settingsFromQuery, settingsToQuery } from '../../src/tools/emulator/settings';
+import {
+  DEFAULT_SETTINGS,
+  PATH_PATTERN,
+  settingsFromQuery,
+  settingsToQuery,
+} from '../../src/tools/emulator/settings';
 
 function open(change: Partial<typeof DEFAULT_SETTINGS> = {}) {
   const sent: [string, unknown][] = [];
@@ -29,6 +34,17 @@ describe('settings in the URL', () => {
     };
     expect(settingsFromQuery(settingsToQuery(settings))).toEqual(settings);
     expect(settingsToQuery(DEFAULT_SETTINGS)).toBe('');
+  });
+
+  it('have a pattern for the path that its field can read', () => {
+    const field = new RegExp(`^(?:${PATH_PATTERN.source})$`, 'v');
+    expect(['/', '/wallet', '/?lng=de', 'wallet', '//a.example'].map((path) => field.test(path))).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+    ]);
   });
 
   it('that are wrong keep their defaults', () => {
@@ -165,6 +181,14 @@ describe('closing', () => {
     emulator.reloaded();
     emulator.pressClose();
     expect([emulator.state.closing, closed()]).toEqual(['closed', 2]);
+  });
+
+  it('shows where the game’s own window was closed, until the next launch', () => {
+    const { emulator } = open();
+    emulator.gone();
+    expect(emulator.state.closing).toBe('closed');
+    emulator.reloaded();
+    expect(emulator.state.closing).toBe('no');
   });
 
   it('is the game’s own wish too', () => {

@@ -151,6 +151,12 @@ export class HostEmulator {
     this.changed();
   }
 
+  /** The window of the game is gone, by its own button. */
+  gone(): void {
+    this.state.closing = 'closed';
+    this.changed();
+  }
+
   /** The player minimises the game or comes back. Hosts before 8.0 send no event. */
   setActive(active: boolean): void {
     this.state.active = active;

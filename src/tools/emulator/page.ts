@@ -15,6 +15,8 @@ const LIVE: ReadonlySet<string> = new Set([
   'silent',
 ]);
 const DRAG_MS = 700;
+/** So often the game's own window is looked at: a window tells nothing when it closes. */
+const LOOK_EVERY_MS = 500;
 
 const byId = <T extends HTMLElement>(id: string) => document.getElementById(id) as T;
 
@@ -63,6 +65,14 @@ async function openInWindow(): Promise<void> {
   phone.close();
   emulator.reloaded();
   popup.location.href = await gameUrl();
+  const opened = popup;
+  const looking = setInterval(() => {
+    if (popup === opened && !opened.closed) return;
+    clearInterval(looking);
+    if (popup !== opened) return;
+    popup = null;
+    emulator.gone();
+  }, LOOK_EVERY_MS);
 }
 
 function reload(): void {

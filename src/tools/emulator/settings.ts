@@ -85,8 +85,8 @@ export const DEFAULT_SETTINGS: HostSettings = {
   path: '/',
 };
 
-/** A path of the game's own site. */
-export const PATH_PATTERN = /^\/(?!\/)[\w\-./?=&]*$/;
+/** A path of the game's own site. A field reads its pattern with the flag v, which takes no bare slash within brackets. */
+export const PATH_PATTERN = /^\/(?!\/)(?:[\w\-.?=&]|\/)*$/;
 
 const CHOICES: Partial<Record<keyof HostSettings, readonly string[]>> = {
   mode: MODES,
