@@ -10,6 +10,8 @@ const CHANGED = 'tuning:changed';
 const PRESETS_CHANGED = 'tuning:presets';
 /** A file that is gone may be on its way back: many programs write one anew by removing it first. */
 const AWAY_MS = 1000;
+/** A file comes in steps: it is there, then it has its text. Only the last one is told. */
+const WRITTEN_MS = 150;
 
 /**
  * Checks the tuning where it enters the game: a file that is refused is named with its fields, and the game has the
@@ -45,8 +47,7 @@ export function checkedTuning(): Plugin {
         for (const module of server.moduleGraph.getModulesByFile(join(OWN, `${match[2]}.json`)) ?? [])
           server.moduleGraph.invalidateModule(module);
         clearTimeout(telling);
-        if (event === 'unlink') telling = setTimeout(() => server.ws.send(CHANGED), AWAY_MS);
-        else server.ws.send(CHANGED);
+        telling = setTimeout(() => server.ws.send(CHANGED), event === 'unlink' ? AWAY_MS : WRITTEN_MS);
       });
     },
     // Vite would reload every open page, and the viewer with it its undo: who wants to follow listens to the event.

@@ -49,6 +49,12 @@ it('a file that was away for a moment is read again, and every page is told of i
   expect(await risePx()).toBe(77);
 });
 
+it('a file that is written in steps is told of once', async () => {
+  sent = [];
+  for (const event of ['unlink', 'add', 'change'] as const) server.watcher.emit('all', event, path);
+  await vi.waitFor(() => expect(sent).toEqual(['tuning:changed']), 5000);
+});
+
 it('a file that another one was moved over is read again', async () => {
   sent = [];
   const aside = `${path}.part`;
@@ -59,9 +65,12 @@ it('a file that another one was moved over is read again', async () => {
 });
 
 it('tells of presets that have changed, and no game of it', async () => {
+  const presets = join(folder, 'presets.json');
+  writeFileSync(presets, '{}');
+  await vi.waitFor(() => expect(sent).toContain('tuning:presets'), 5000);
   sent = [];
-  writeFileSync(join(folder, 'presets.json'), '{}');
-  await vi.waitFor(() => expect(sent).toEqual(['tuning:presets']), 5000);
+  server.watcher.emit('all', 'change', presets);
+  expect(sent).toEqual(['tuning:presets']);
 });
 
 it('reports a file that stays away', async () => {
