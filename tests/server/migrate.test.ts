@@ -102,6 +102,37 @@ describe('a migration', () => {
     await migrator.destroy();
   });
 
+  it('builds them once where two are started at once', { timeout: 20_000 }, async () => {
+    const url = await postgres.createDatabase('twice');
+    const migrators = [connectMigrator(url), connectMigrator(url)] as const;
+    await migrate(migrators[0]);
+    await sql`drop index inbox_by_source`.execute(migrators[0]);
+    await sql`delete from kysely_migration where name = '0005-indexes'`.execute(migrators[0]);
+
+    const game = connectPostgres(url, 2);
+    const inWork = async () => {
+      const { rows } = await sql`
+        select from pg_stat_activity where datname = 'twice' and pid <> pg_backend_pid() and query ~ 'advisory_lock|concurrently'`.execute(
+        game,
+      );
+      return rows.length;
+    };
+    const indexNow = async () =>
+      (await sql`select to_regclass('inbox_by_source')::oid as oid`.execute(game)).rows;
+    const ran: Promise<string[]>[] = [];
+    const begun = await game.transaction().execute(async (busy) => {
+      await sql`insert into inbox values (1, 2, 'welcome', 1)`.execute(busy);
+      for (const migrator of migrators) {
+        ran.push(migrate(migrator));
+        await expect.poll(inWork).toBe(ran.length);
+      }
+      return indexNow();
+    });
+    expect(await Promise.all(ran)).toEqual([['0005-indexes'], []]);
+    expect(await indexNow()).toEqual(begun);
+    await Promise.all([game, ...migrators].map((db) => db.destroy()));
+  });
+
   it('of an older release leaves the tables of a newer one as they are, and its processes start', async () => {
     const url = await postgres.createDatabase('newer');
     const migrator = connectMigrator(url);
