@@ -17,7 +17,8 @@ const LATE_SECONDS = 60;
 interface NowAnswer extends Rates {
   now: number;
   databaseMs: number;
-  refusals: RefusedGroup[];
+  /** Null where they are too many to be counted in time. */
+  refusals: RefusedGroup[] | null;
 }
 
 export function Now() {
@@ -84,17 +85,23 @@ function Figures({ now, players, points, routes, processes, refusals, databaseMs
         />
       </Panel>
       <Panel title="Refused taps of the last hour">
-        <Table<RefusedGroup>
-          label="Refused taps by reason"
-          rows={refusals}
-          keyOf={({ status, reason }) => `${status} ${reason}`}
-          empty="None."
-          columns={[
-            { name: 'Why', cell: ({ status, reason }) => `${status} ${reason}` },
-            { name: 'Batches', isNumber: true, cell: ({ batches }) => number(batches) },
-            { name: 'Players', isNumber: true, cell: ({ players: who }) => number(who) },
-          ]}
-        />
+        {refusals ? (
+          <Table<RefusedGroup>
+            label="Refused taps by reason"
+            rows={refusals}
+            keyOf={({ status, reason }) => `${status} ${reason}`}
+            empty="None."
+            columns={[
+              { name: 'Why', cell: ({ status, reason }) => `${status} ${reason}` },
+              { name: 'Batches', isNumber: true, cell: ({ batches }) => number(batches) },
+              { name: 'Players', isNumber: true, cell: ({ players: who }) => number(who) },
+            ]}
+          />
+        ) : (
+          <p className="problem">
+            Too many to be counted here. <em>Refused taps</em> counts those of a shorter time.
+          </p>
+        )}
       </Panel>
       <p className="quiet">
         {processes

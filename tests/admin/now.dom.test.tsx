@@ -10,17 +10,19 @@ const SLOT = Math.floor(NOW / 10) * 10;
 let points: Rates['points'];
 let routes: Rates['routes'];
 let launched: number;
+let refusals: [] | null;
 
 beforeEach(() => {
   points = [];
   routes = [];
   launched = 7;
+  refusals = [];
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   vi.stubGlobal('fetch', async (address: string) =>
     Response.json(
       address.endsWith('/funnel')
         ? { days: 30, launched, tapped: 0, level2: 0, couldDay2: 0, day2: 0, couldDay7: 0, day7: 0 }
-        : { now: NOW, databaseMs: 1, refusals: [], players: 0, processes: [], points, routes },
+        : { now: NOW, databaseMs: 1, refusals, players: 0, processes: [], points, routes },
     ),
   );
 });
@@ -96,6 +98,12 @@ it('shows one failure in the last minute as more than zero', async () => {
 it('shows the time of its figures', async () => {
   await show();
   expect(screen.getByText(/^At 14:05:07 UTC/)).toBeTruthy();
+});
+
+it('shows its figures where refused taps are too many to be counted', async () => {
+  refusals = null;
+  await show();
+  expect(screen.getByText(/^Too many to be counted here/)).toBeTruthy();
 });
 
 it('counts newcomers anew while it stays open', async () => {

@@ -41,6 +41,8 @@ export interface DeskWorld {
   player(telegramId: number, who?: Record<string, unknown>): Promise<Player>;
   /** What the process logged as an error. */
   readonly errors: string[];
+  /** What it logged as a warning. */
+  readonly warnings: string[];
   /** What the log says was done, newest first. */
   acts(): Promise<string[]>;
   /** Accounts whose coins do not add up. */
@@ -81,9 +83,11 @@ export async function openDeskWorld(db: SqlDb): Promise<DeskWorld> {
   const time = { now: Math.floor(Date.now() / 1000) };
   const catalogue = createLiveCatalogue(db.catalogue);
   const errors: string[] = [];
+  const warnings: string[] = [];
+  const into = (lines: string[]) => (_what: unknown, text?: string) => void lines.push(text ?? '');
   const desk = await openDesk({
     db: db.connection,
-    log: { warn: () => undefined, error: (_what: unknown, text?: string) => void errors.push(text ?? '') },
+    log: { warn: into(warnings), error: into(errors) },
     credentials: { ids: [OPERATOR], secret: SECRET, botToken: BOT_TOKEN },
     catalogue: db.catalogue,
     refreshCatalogue: catalogue.refresh,
@@ -131,6 +135,7 @@ export async function openDeskWorld(db: SqlDb): Promise<DeskWorld> {
     time,
     bots: async () => [HOLDS],
     errors,
+    warnings,
     call,
     async signIn(name = 'Mika') {
       const reply = await call('POST', '/admin/api/session', {

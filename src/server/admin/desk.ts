@@ -3,9 +3,11 @@ import * as v from 'valibot';
 import { type Answer, forbidden, noSuchPath, ok, tooMany, unauthenticated, unavailable } from '../answer';
 import { CallLimit } from '../http/callLimits';
 import { answerUnknown, send } from '../http/guard';
+import { errorLog } from '../http/log';
 import { parseInput } from '../input';
 import type { CatalogueStore } from '../store/catalogueStore';
-import { isPassing } from '../store/sql/failures';
+import { Unavailable } from '../store/db';
+import { isGivenUp, isPassing } from '../store/sql/failures';
 import { type Credentials, type Operator, operatorByLaunch, operatorBySecret } from './credentials';
 import { addHeaders, refuseOtherSites } from './headers';
 import { Name } from './input';
@@ -20,6 +22,7 @@ import { refusedRoutes } from './routes/refused';
 import { switchRoutes } from './routes/switches';
 import { endSession, openSession, readSession } from './sessions';
 import { insertAct } from './sql/log';
+import { createTurns, inTurn } from './turns';
 
 /**
  * Calls a second of one address, in the long run; 200 may come at once. A page that is open asks once or twice in five
@@ -49,11 +52,11 @@ export function deskRoutes({
   catalogue,
   playBots,
 }: Pick<DeskOptions, 'catalogue' | 'playBots'>): readonly DeskRoute[] {
+  const turns = createTurns();
   return [
-    ...nowRoutes(),
-    ...playerRoutes,
-    ...refusedRoutes,
-    ...flagRoutes(),
+    ...nowRoutes(turns),
+    ...[...playerRoutes, ...refusedRoutes].map((route) => inTurn(route, turns)),
+    ...flagRoutes(turns),
     ...switchRoutes,
     ...catalogueRoutes(catalogue),
     ...publishingRoutes(catalogue, playBots),
@@ -79,9 +82,12 @@ async function addCalls(app: FastifyInstance, options: DeskOptions): Promise<voi
   // First, so that another site's page can't use up what an operator's address may call.
   refuseOtherSites(app);
   limitCalls(app);
-  app.setErrorHandler((error, _request, reply) => {
+  const tell = errorLog(options.log);
+  app.setErrorHandler((error, { method, routeOptions }, reply) => {
     if (!isPassing(error)) throw error;
-    return send(reply, unavailable());
+    const isLong = isGivenUp(error);
+    tell(isLong ? error : new Unavailable({ cause: error }), { method, path: routeOptions.url ?? '' });
+    return send(reply, isLong ? GIVEN_UP : unavailable());
   });
   answerUnknown(app, noSuchPath());
   app.post('/session', { bodyLimit: MAX_SIGN_IN_BYTES }, signIn(options));
@@ -97,6 +103,15 @@ function limitCalls(app: FastifyInstance): void {
       return send(reply, tooMany(wait, `Too many calls from your address. Try again in ${wait} s.`));
   });
 }
+
+const GIVEN_UP: Answer = {
+  ...unavailable(),
+  body: {
+    success: false,
+    message:
+      'This took longer than the database may take, so it was given up as a whole. Ask for less, such as a shorter time.',
+  },
+};
 
 const WHO = 'who';
 

@@ -12,7 +12,7 @@ export interface Desk {
   db: Sql;
   provider: Provider;
   /** The process's log. What operators did is kept elsewhere, in the desk's own. */
-  log: Pick<Logger, 'error'>;
+  log: Pick<Logger, 'error' | 'warn'>;
   /** What this process's own settings tell clients. */
   settings: Notices;
   /** Makes this process obey new switches and a new catalogue at once. */

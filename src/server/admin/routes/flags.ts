@@ -15,6 +15,7 @@ import {
 } from '../sql/flags';
 import { insertAct } from '../sql/log';
 import { firstOf } from '../sql/rows';
+import type { Turns } from '../turns';
 
 const SHOWN = 200;
 
@@ -27,11 +28,11 @@ const Path = v.object({
 const Review = v.object({ ...Query.entries, seenReview: v.nullable(wholeNumber(0)), reason: Reason });
 
 /** Accounts that a person should look at. Nothing happens to one until a person has decided. */
-export function flagRoutes(): readonly DeskRoute[] {
+export function flagRoutes(turns: Turns): readonly DeskRoute[] {
   return [
     showRoute('/flags', list),
     showRoute('/flags/:id/:kind', show),
-    findRoute(),
+    findRoute(turns),
     actRoute('/flags/:id/:kind', review),
   ];
 }
@@ -52,12 +53,13 @@ async function show({ db, path }: DeskCall) {
 }
 
 /** Looking through takes a minute with a million accounts, so it goes on after the answer, once at a time. */
-function findRoute(): DeskRoute {
+function findRoute(turns: Turns): DeskRoute {
   let isLooking = false;
   return actRoute('/flags/find', async (call) => {
     if (isLooking) return conflict('Somebody looks through the accounts already.');
     isLooking = true;
-    void findSuspects(call.whole, call.now)
+    void turns
+      .take(() => findSuspects(call.whole, call.now), Number.POSITIVE_INFINITY)
       .catch((error: unknown) => tellFailure(call, error))
       .finally(() => {
         isLooking = false;

@@ -2,13 +2,15 @@ import * as v from 'valibot';
 import { ok } from '../../answer';
 import { parseInput, wholeNumber } from '../../input';
 import { ratesOf } from '../rates';
+import { createRefusalCount } from '../refusalCount';
 import { type DeskCall, type DeskRoute, showRoute } from '../route';
 import { type FunnelRow, readFunnel } from '../sql/funnel';
 import { readLog } from '../sql/log';
-import { refusedByReason } from '../sql/refused';
+import { type RefusedGroup, refusedByReason } from '../sql/refused';
 import { newestReports } from '../sql/reports';
 import { firstOf } from '../sql/rows';
 import { readSamples } from '../sql/samples';
+import { createTurns, inTurn } from '../turns';
 
 const SHOWN_SECONDS = 30 * 60;
 const REFUSALS_SECONDS = 3600;
@@ -19,15 +21,22 @@ const DAY_SECONDS = 86_400;
 const FUNNEL_KEPT_SECONDS = 60;
 
 /** How the game does now and how far newcomers get, what was done here, and what players report. */
-export function nowRoutes(): readonly DeskRoute[] {
-  return [showRoute('/now', now), funnelRoute(), showRoute('/log', log), showRoute('/reports', reports)];
+export function nowRoutes(turns = createTurns()): readonly DeskRoute[] {
+  const countRefusals = createRefusalCount<DeskCall>(({ db, now }) =>
+    turns.take(() => refusedByReason(db, { from: now - REFUSALS_SECONDS, to: now }, SHOWN_REASONS)),
+  );
+  return [
+    showRoute('/now', async (call) => now(call, await countRefusals(call))),
+    inTurn(funnelRoute(), turns),
+    showRoute('/log', log),
+    showRoute('/reports', reports),
+  ];
 }
 
-async function now({ db, now }: DeskCall) {
+async function now({ db, now }: DeskCall, refusals: readonly RefusedGroup[] | null) {
   const begun = performance.now();
   const samples = await readSamples(db, now - SHOWN_SECONDS);
   const databaseMs = performance.now() - begun;
-  const refusals = await refusedByReason(db, { from: now - REFUSALS_SECONDS, to: now }, SHOWN_REASONS);
   return ok({ now, databaseMs, refusals, ...ratesOf(samples, now) });
 }
 

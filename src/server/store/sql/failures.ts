@@ -12,6 +12,7 @@ const RACE = /^(23505|40001|40P01)$/;
 /** The server is too busy for this call. */
 const BUSY = /^(55P03|57014)$/;
 const LOCKED = '55P03';
+const GIVEN_UP = '57014';
 const READ_ONLY = '25006';
 /**
  * The server is away, starting or stopping, or the connection's transaction is not what the call takes it for; classes by
@@ -43,6 +44,11 @@ export async function throughRaces<T>(work: () => Promise<T>, triesLeft = TRIES)
 /** Whether the call waited too long for a lock. */
 export function isLockHeld(error: unknown): boolean {
   return codeOf(error) === LOCKED;
+}
+
+/** Whether a statement took longer than its limit, or was ended by hand. */
+export function isGivenUp(error: unknown): boolean {
+  return codeOf(error) === GIVEN_UP;
 }
 
 /** Whether the server takes no writes, such as the primary of before a switchover. */

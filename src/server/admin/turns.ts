@@ -1,0 +1,69 @@
+import { type Answer, unavailable } from '../answer';
+import type { DeskRoute } from './route';
+
+/**
+ * Of a process's connections for the desk, one is left for what is short: sessions, switches, and what processes tell each
+ * other.
+ */
+const AT_ONCE = 2;
+const WAIT_MS = 5000;
+const AGAIN_SECONDS = 5;
+
+/** Too much else is under way. */
+export class Crowded extends Error {
+  constructor() {
+    super('The desk looks at many accounts already.');
+  }
+}
+
+export interface Turns {
+  /** Carries out what may take the database seconds. Throws `Crowded` where its turn does not come in time. */
+  take<T>(work: () => Promise<T>, waitMs?: number): Promise<T>;
+}
+
+export function createTurns(atOnce = AT_ONCE): Turns {
+  let running = 0;
+  const waiting = new Set<() => void>();
+
+  const waitForTurn = (waitMs: number) =>
+    new Promise<void>((resolve, reject) => {
+      const give = () => {
+        clearTimeout(timer);
+        waiting.delete(give);
+        resolve();
+      };
+      const giveUp = () => {
+        waiting.delete(give);
+        reject(new Crowded());
+      };
+      const timer = Number.isFinite(waitMs) ? setTimeout(giveUp, waitMs) : undefined;
+      waiting.add(give);
+    });
+
+  return {
+    async take(work, waitMs = WAIT_MS) {
+      if (running < atOnce) running += 1;
+      else await waitForTurn(waitMs);
+      try {
+        return await work();
+      } finally {
+        const [next] = waiting;
+        // Whoever is next counts in place of this one.
+        if (next) next();
+        else running -= 1;
+      }
+    },
+  };
+}
+
+/** A route of which few are answered at once. */
+export function inTurn(route: DeskRoute, turns: Turns): DeskRoute {
+  return { ...route, answer: (call) => turns.take(() => route.answer(call)).catch(crowded) };
+}
+
+function crowded(error: unknown): Answer {
+  if (!(error instanceof Crowded)) throw error;
+  const { status, headers } = unavailable(AGAIN_SECONDS);
+  const message = `${error.message} Try again in ${AGAIN_SECONDS} seconds.`;
+  return { status, body: { success: false, message }, ...(headers && { headers }) };
+}

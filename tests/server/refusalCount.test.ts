@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { createRefusalCount } from '../../src/server/admin/refusalCount';
+import type { RefusedGroup } from '../../src/server/admin/sql/refused';
+import { Unavailable } from '../../src/server/store/db';
+
+const GROUP: RefusedGroup = {
+  status: 409,
+  reason: 'A later batch.',
+  batches: 1,
+  players: 1,
+  waiting: 0,
+  coins: 0,
+  claimed: 0,
+};
+const WAIT_MS = 20;
+
+it('many pages make one count, and none waits long for it', async () => {
+  let counts = 0;
+  let end: (groups: RefusedGroup[]) => void = () => undefined;
+  const ask = createRefusalCount(() => {
+    counts += 1;
+    return new Promise<RefusedGroup[]>((resolve) => {
+      end = resolve;
+    });
+  }, WAIT_MS);
+  expect(await Promise.all([ask(0), ask(0), ask(0)])).toEqual([null, null, null]);
+  end([GROUP]);
+  // What took long is kept for a while.
+  await expect.poll(() => ask(0)).toEqual([GROUP]);
+  expect(counts).toBe(1);
+});
+
+it('a quick count is made anew each time', async () => {
+  let counts = 0;
+  const ask = createRefusalCount(async () => {
+    counts += 1;
+    return [GROUP];
+  });
+  expect([await ask(0), await ask(0)]).toEqual([[GROUP], [GROUP]]);
+  expect(counts).toBe(2);
+});
+
+it('what the database gives up is not known, and any other failure is told', async () => {
+  const givenUp = Object.assign(new Error('canceling statement'), { code: '57014' });
+  expect(await createRefusalCount(() => Promise.reject(givenUp))(0)).toBeNull();
+  await expect(createRefusalCount(() => Promise.reject(new Unavailable()))(0)).rejects.toThrow();
+});

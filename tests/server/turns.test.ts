@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { Crowded, createTurns } from '../../src/server/admin/turns';
+
+/** Work that goes on until it is told to end. */
+function work() {
+  let end: () => void = () => undefined;
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  const begun: string[] = [];
+  const run = (name: string) => () => {
+    begun.push(name);
+    return ended;
+  };
+  return { end: () => end(), begun, run };
+}
+
+it('few work at once, and who waits comes in the order of asking', async () => {
+  const turns = createTurns(2);
+  const [first, second, third] = [work(), work(), work()];
+  const all = [
+    turns.take(first.run('first')),
+    turns.take(second.run('second')),
+    turns.take(third.run('third')),
+    turns.take(third.run('fourth')),
+  ];
+  expect(third.begun).toEqual([]);
+  second.end();
+  await all[1];
+  await Promise.resolve();
+  expect(third.begun).toEqual(['third']);
+  first.end();
+  third.end();
+  await Promise.all(all);
+  expect(third.begun).toEqual(['third', 'fourth']);
+});
+
+it('who waits for too long is sent away, and takes no turn later', async () => {
+  const turns = createTurns(1);
+  const busy = work();
+  const held = turns.take(busy.run('busy'));
+  const late = work();
+  await expect(turns.take(late.run('late'), 1)).rejects.toThrow(Crowded);
+  busy.end();
+  await held;
+  await turns.take(async () => undefined, 1);
+  expect(late.begun).toEqual([]);
+});
+
+it('work that fails gives its turn back', async () => {
+  const turns = createTurns(1);
+  await expect(turns.take(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  await turns.take(async () => undefined, 1);
+});
