@@ -8,24 +8,34 @@ export interface DrainOptions {
   stepMs?: number;
   /** The process ends after this long, whatever is left. */
   deadlineMs?: number;
+  /** Where signals come from, and what ends. This process when left out. */
+  own?: Pick<NodeJS.Process, 'on' | 'exit'>;
 }
 
 const STEP_MS = 2000;
 const DEADLINE_MS = 9000;
 
-/** Ends the process on SIGTERM and SIGINT and leaves no call unanswered. A second SIGINT ends it at once. */
+/**
+ * Ends the process on SIGTERM and SIGINT and leaves no call unanswered. Whoever asks again meanwhile changes nothing, but a
+ * second SIGINT ends it at once.
+ */
 export function drainOnSignals(options: DrainOptions): void {
-  const { server, release, stepMs = STEP_MS, deadlineMs = DEADLINE_MS } = options;
+  const { server, release, stepMs = STEP_MS, deadlineMs = DEADLINE_MS, own = process } = options;
+  let isLeaving = false;
   const leave = async (ms: number) => {
-    setTimeout(() => process.exit(1), deadlineMs).unref();
+    if (isLeaving) return;
+    isLeaving = true;
+    setTimeout(() => own.exit(1), deadlineMs).unref();
     await server.drain(ms);
     await release();
-    process.exit(0);
+    own.exit(0);
   };
-  process.once('SIGTERM', () => void leave(stepMs));
-  // A process at a terminal has no balancer to wait for.
-  process.once('SIGINT', () => {
-    process.once('SIGINT', () => process.exit(130));
-    void leave(0);
+  own.on('SIGTERM', () => void leave(stepMs));
+  let interrupts = 0;
+  own.on('SIGINT', () => {
+    interrupts += 1;
+    if (interrupts > 1) own.exit(130);
+    // A process at a terminal has no balancer to wait for.
+    else void leave(0);
   });
 }

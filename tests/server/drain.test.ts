@@ -1,0 +1,44 @@
+import { EventEmitter } from 'node:events';
+import { expect, it } from 'vitest';
+import { drainOnSignals } from '../../src/server/http/drain';
+
+/** A process that drains for as long as the test wants. */
+function draining() {
+  const signals = new EventEmitter();
+  const exits: number[] = [];
+  const drains: number[] = [];
+  let end: () => void = () => undefined;
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  drainOnSignals({
+    server: {
+      drain: (ms) => {
+        drains.push(ms);
+        return ended;
+      },
+    },
+    release: async () => undefined,
+    stepMs: 5,
+    own: Object.assign(signals, {
+      exit: (code: number) => void exits.push(code),
+    }) as unknown as NodeJS.Process,
+  });
+  return { signal: (name: string) => signals.emit(name), exits, drains, end: () => end() };
+}
+
+it('drains once, however often it is asked to end', async () => {
+  const { signal, exits, drains, end } = draining();
+  for (const name of ['SIGTERM', 'SIGTERM', 'SIGINT']) expect(signal(name)).toBe(true);
+  expect([drains, exits]).toEqual([[5], []]);
+  end();
+  await expect.poll(() => exits).toEqual([0]);
+});
+
+it('ends at once for whoever interrupts it a second time', () => {
+  const { signal, exits, drains } = draining();
+  signal('SIGINT');
+  expect([drains, exits]).toEqual([[0], []]);
+  signal('SIGINT');
+  expect(exits).toEqual([130]);
+});
