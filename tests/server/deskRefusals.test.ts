@@ -64,12 +64,19 @@ describe('forged, expired and missing sign-ins are refused', () => {
     expect(reply.text).not.toContain(SECRET);
   });
 
-  it('too many of one address', async () => {
-    const one = from({ 'X-Forwarded-For': '10.8.0.1' });
+  it.each([
+    ['address', () => '10.8.0.1'],
+    ['network of IPv6', (call: number) => `2001:db8:8:1::${call}`],
+  ])('too many of one %s', async (_what, address) => {
     const body = { secret: 'wrong', name: 'Mika' };
     const replies: DeskReply[] = [];
     for (let call = 0; call < 12; call += 1)
-      replies.push(await world.call('POST', '/admin/api/session', { body, headers: one }));
+      replies.push(
+        await world.call('POST', '/admin/api/session', {
+          body,
+          headers: from({ 'X-Forwarded-For': address(call) }),
+        }),
+      );
     const statuses = replies.map(({ status }) => status);
     expect(statuses.slice(0, 5)).toEqual(Array(5).fill(403));
     expect(statuses).toContain(429);

@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CallerLimits, CallLimit } from '../../src/server/http/callLimits';
+import { networkOf } from '../../src/server/http/networkOf';
 import { isOlder, noticeFor } from '../../src/server/http/notices';
 import { type HttpProvider, type HttpProviderOptions, startHttpProvider } from '../../src/server/http/server';
 import { createProvider } from '../../src/server/provider';
@@ -68,6 +69,29 @@ describe('the limits of a caller', () => {
     for (let call = 0; call < 1000; call++)
       limits.take({ address: 'a', authorization: `Bearer ${call}${'x'.repeat(16_000)}` }, 0);
     expect(limits.size).toBe(1);
+  });
+
+  it.each([
+    ['10.0.0.1', '10.0.0.1'],
+    ['::ffff:10.0.0.1', '10.0.0.1'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:0DB8:0001:2::', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['64:ff9b::10.0.0.1', '64:ff9b:0:0::/64'],
+    ['10.0.0.1:443', '10.0.0.1:443'],
+    [undefined, ''],
+  ])('count %s as %s', (address, network) => {
+    expect(networkOf(address)).toBe(network);
+  });
+
+  it('count all addresses of one network of IPv6 together', () => {
+    const limits = new CallerLimits({ perAddress: 1 });
+    const from = (address: string) => limits.take({ address, authorization: undefined }, 0);
+    for (let call = 0; call < 10; call++) expect(from(`2001:db8:0:7::${call.toString(16)}`)).toBe(0);
+    expect(from('2001:db8::7:0:0:0:abcd')).toBe(1);
+    expect(from('2001:db8:0:8::1')).toBe(0);
   });
 
   it('remember no token of an address that calls too often', () => {

@@ -4,6 +4,7 @@ import { type Answer, forbidden, noSuchPath, ok, tooMany, unauthenticated, unava
 import { CallLimit } from '../http/callLimits';
 import { answerUnknown, send } from '../http/guard';
 import { errorLog } from '../http/log';
+import { networkOf } from '../http/networkOf';
 import { parseInput } from '../input';
 import type { CatalogueStore } from '../store/catalogueStore';
 import { Unavailable } from '../store/db';
@@ -98,7 +99,7 @@ async function addCalls(app: FastifyInstance, options: DeskOptions): Promise<voi
 function limitCalls(app: FastifyInstance): void {
   const byAddress = new CallLimit(CALLS);
   app.addHook('onRequest', async (request, reply) => {
-    const wait = byAddress.take(request.ip, performance.now());
+    const wait = byAddress.take(networkOf(request.ip), performance.now());
     if (wait > 0)
       return send(reply, tooMany(wait, `Too many calls from your address. Try again in ${wait} s.`));
   });
@@ -179,7 +180,7 @@ function signIn({ db, provider, credentials }: DeskOptions) {
   }
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const wait = byAddress.take(request.ip, performance.now());
+    const wait = byAddress.take(networkOf(request.ip), performance.now());
     if (wait > 0)
       return send(reply, tooMany(wait, `Too many sign-ins from your address. Try again in ${wait} s.`));
     const input = parseInput(SignIn, request.body);

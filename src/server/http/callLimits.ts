@@ -1,4 +1,5 @@
 import { readToken, writeToken } from '../tokens';
+import { networkOf } from './networkOf';
 
 /** Calls per second of one caller in the long run. Ten seconds' worth may come at once. */
 const BURST_SECONDS = 10;
@@ -77,7 +78,7 @@ export class CallerLimits {
     nowMs: number,
   ): number {
     // The address comes first, so that nobody fills the memory with made-up tokens.
-    const wait = this.#byAddress?.take(address, nowMs) ?? 0;
+    const wait = this.#byAddress?.take(networkOf(address), nowMs) ?? 0;
     if (wait > 0 || !this.#byToken) return wait;
     const token = readToken(authorization);
     return token ? this.#byToken.take(writeToken(token), nowMs) : 0;
