@@ -1,6 +1,8 @@
 import { Agent, get as httpGet, request as httpRequest } from 'node:http';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { withoutSecrets } from '../../src/server/http/log';
+import type { ServerMetrics } from '../../src/server/http/metrics';
+import { countSeen } from '../../src/server/http/presence';
 import { type HttpProvider, type HttpProviderOptions, startHttpProvider } from '../../src/server/http/server';
 import { readSettings } from '../../src/server/http/settings';
 import { createProvider } from '../../src/server/provider';
@@ -125,6 +127,26 @@ describe('the figures', () => {
     expect(text).toContain('game_calls_total{route="unknown",status="404"} 1');
     expect(text).toContain('game_call_seconds_count{route="/api/clicker/sync"} 1');
     expect(text).toMatch(/^game_calls_in_flight 0$/m);
+  });
+
+  it('count as a player here nobody whose token is made up', async () => {
+    let metrics: ServerMetrics | undefined;
+    const origin = await start(createMemoryDb(), {
+      beside: async (_app, own) => {
+        metrics = own.metrics;
+      },
+    });
+    const { token } = (await (await fetch(`${origin}/api/auth/telegram-user`, LOGIN)).json()) as {
+      token: string;
+    };
+    for (let id = 2; id < 9; id++) {
+      const headers = { ...LOGIN.headers, Authorization: `Bearer ${id}.${'0'.repeat(32)}` };
+      await fetch(`${origin}/api/catalogue`, { headers });
+      await fetch(`${origin}/api/auth/telegram-user`, { ...LOGIN, headers });
+      await fetch(`${origin}/api/clicker/sync`, { headers });
+    }
+    await fetch(`${origin}/api/clicker/sync`, { headers: { Authorization: `Bearer ${token}` } });
+    await expect.poll(() => countSeen([metrics!.presence.sketch(Date.now())])).toBe(1);
   });
 
   it('show the groups of a store, its queue and its connections', async () => {
