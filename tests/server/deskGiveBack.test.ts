@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { REFUSALS_A_DAY } from '../../src/server/store/db';
+import { REFUSALS_A_DAY, REFUSALS_KEPT } from '../../src/server/store/db';
 import { type DeskWorld, type Player, withDeskWorld } from './deskWorld';
 
 const DAY = 86_400;
@@ -212,4 +212,12 @@ it('keeps no more refusals of a player and day than an honest client can meet', 
   world.time.now += DAY;
   await refuse(player, 7, DAY + 1);
   expect(await kept()).toBe(REFUSALS_A_DAY + 3);
+  await sql`
+    insert into refused_batches (telegram_id, "timestamp", count, rate, at, device, status, reason)
+    select ${id}, i, 2, 1, ${world.time.now - 2 * DAY}, 'phone', 409, ${STALE}
+    from generate_series(1, ${REFUSALS_KEPT - REFUSALS_A_DAY - 4}::integer) as i`.execute(
+    world.db.connection,
+  );
+  await refuse(player, 7, DAY + 2);
+  expect(await kept()).toBe(REFUSALS_KEPT);
 });

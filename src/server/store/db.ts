@@ -17,6 +17,11 @@ export const REPORTS_A_DAY = 5;
  * seconds, so this is more than four hours of taps without a pause of which not one is credited.
  */
 export const REFUSALS_A_DAY = 10_000;
+/**
+ * All refusals of one player that are kept. Whoever is refused all day must not fill the disk, nor keep the desk from giving
+ * taps back to others: it looks at all batches of the players it is about.
+ */
+export const REFUSALS_KEPT = 20_000;
 
 /** What the desk's log calls an erasure. */
 export const ERASED_ACT = 'player erased';

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { utcDay } from '../../../core/economy/streak';
 import type { Gift, PlayerReport, RefusedBatch, Review, TapKey, TapReceipt } from '../../types';
-import { ERASED_ACT, REFUSALS_A_DAY, REPORTS_A_DAY } from '../db';
+import { ERASED_ACT, REFUSALS_A_DAY, REFUSALS_KEPT, REPORTS_A_DAY } from '../db';
 import type { TapRow } from '../writes';
 import { tryEach } from './failures';
 import { COLUMNS, type PlayerRow } from './rows';
@@ -233,15 +233,16 @@ const DAY_SECONDS = 86_400;
 const heldAccount = (telegramId: number) =>
   sql`(select from players where telegram_id = ${telegramId} for key share) as account`;
 
-/** Keeps a refused batch unless the player has met enough refusals today. */
+/** Keeps a refused batch unless the player has met enough refusals, today or in all. */
 export async function insertRefused(db: Sql, batch: RefusedBatch): Promise<void> {
   const { telegramId, at, device, timestamp, count, rate, status, reason } = batch;
   await sql`
     insert into refused_batches (telegram_id, "timestamp", count, rate, at, device, status, reason)
     select ${telegramId}::bigint, ${timestamp}::bigint, ${count}::bigint, ${rate}::bigint, ${at}::bigint,
       ${device}::text, ${status}::integer, ${reason}::text
-    from ${heldAccount(telegramId)} where (select count(*) from refused_batches where telegram_id = ${telegramId} and at > ${at - DAY_SECONDS})
-      < ${REFUSALS_A_DAY}`.execute(db);
+    from ${heldAccount(telegramId)} where (
+      select count(*) < ${REFUSALS_KEPT} and count(*) filter (where at > ${at - DAY_SECONDS}) < ${REFUSALS_A_DAY}
+      from refused_batches where telegram_id = ${telegramId})`.execute(db);
 }
 
 /** Keeps a report unless the player has sent enough of them today. */
