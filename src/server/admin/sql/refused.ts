@@ -61,7 +61,7 @@ const IS_FORGOTTEN = sql`
  * Each batch of some players once, with the status and the reason of its last refusal. The earlier batches of a day come
  * first, whatever became of them, so that a batch is worth the same in whatever order they are given back.
  */
-function batches(who: RawBuilder<unknown>): RawBuilder<unknown> {
+function batches(who: RawBuilder<unknown>, period: Period | null = null): RawBuilder<unknown> {
   return sql`
     select *, coalesce(given, case found when 'waiting' then payable else 0 end) as coins,
       case when found = 'waiting' and payable = 0 then 'over' else found end as state
@@ -69,10 +69,25 @@ function batches(who: RawBuilder<unknown>): RawBuilder<unknown> {
       select *, greatest(0, least(claimed, most - earlier))::bigint as payable
       from (
         select *, sum(claimed) over (partition by telegram_id, day order by first_id) - claimed as earlier
-        from (${pricedBatches(who)}) as priced) as counted) as valued`;
+        from (${pricedBatches(period ? onDaysOf(period, grouped(who)) : grouped(who))}) as priced) as counted) as valued`;
 }
 
-function pricedBatches(who: RawBuilder<unknown>): RawBuilder<unknown> {
+/** Refusals as batches. */
+const grouped = (who: RawBuilder<unknown>) => sql`
+  select telegram_id, device, "timestamp", count, max(id) as id, min(id) as first_id, max(at) as at,
+    min(at) / ${sql.lit(DAY_SECONDS)} as day, max(rate) as known_rate,
+    count(*) as tries, (array_agg(status order by id desc))[1] as status,
+    (array_agg(reason order by id desc))[1] as reason,
+    ${sql.lit(GIVEN_BACK)} || coalesce(device, '-') || ':' || "timestamp" || ':' || count as gift
+  from refused_batches where ${who} group by telegram_id, device, "timestamp", count`;
+
+/** Those of the days on which a player has one in a time. Others have nothing to do with what that is worth. */
+const onDaysOf = ({ from, to }: Period, all: RawBuilder<unknown>) => sql`
+  select * from (
+    select *, bool_or(at between ${from} and ${to}) over (partition by telegram_id, day) as is_asked
+    from (${all}) as every) as marked where is_asked`;
+
+function pricedBatches(batch: RawBuilder<unknown>): RawBuilder<unknown> {
   const rate = sql`coalesce(batch.known_rate, players.earn_per_tap)`;
   // Neither sum is below what taps brought. Of days that an older release kept, the other one holds claims as well.
   const credited = sql`coalesce(least(tally.taps * greatest(${rate}, players.earn_per_tap), tally.earned), 0)`;
@@ -84,14 +99,7 @@ function pricedBatches(who: RawBuilder<unknown>): RawBuilder<unknown> {
         when taps.count is not null or strpos(' ' || players.receipts,
           ' ' || batch.device || ':' || batch."timestamp" || ':' || batch.count || ':') > 0 then 'credited'
         when batch.tries < ${sql.lit(MAX_REFUSALS)} then 'tried' else 'waiting' end as found
-    from (
-      select telegram_id, device, "timestamp", count, max(id) as id, min(id) as first_id, max(at) as at,
-        min(at) / ${sql.lit(DAY_SECONDS)} as day, max(rate) as known_rate,
-        count(*) as tries, (array_agg(status order by id desc))[1] as status,
-        (array_agg(reason order by id desc))[1] as reason,
-        ${sql.lit(GIVEN_BACK)} || coalesce(device, '-') || ':' || "timestamp" || ':' || count as gift
-      from refused_batches where ${who} group by telegram_id, device, "timestamp", count
-    ) as batch join players using (telegram_id)
+    from (${batch}) as batch join players using (telegram_id)
     left join lateral (${TALLY}) as tally on true
     left join inbox on inbox.recipient = batch.telegram_id and inbox.source = batch.telegram_id
       and inbox.reason = batch.gift
@@ -102,10 +110,11 @@ function pricedBatches(who: RawBuilder<unknown>): RawBuilder<unknown> {
 const ofPlayer = (telegramId: number) => batches(sql`telegram_id = ${telegramId}`);
 
 /** Batches whose last refusal is in a time. All batches of their players are read, because their days count together. */
-const ofPeriod = ({ from, to }: Period) => sql`
-  select * from (${batches(
-    sql`telegram_id in (select telegram_id from refused_batches where at between ${from} and ${to})`,
-  )}) as batches where at between ${from} and ${to}`;
+const ofPeriod = (period: Period) => {
+  const { from, to } = period;
+  const who = sql`telegram_id in (select telegram_id from refused_batches where at between ${from} and ${to})`;
+  return sql`select * from (${batches(who, period)}) as batches where at between ${from} and ${to}`;
+};
 
 /** A player's refused batches, the newest first. All of them when `most` is null. */
 export function refusedOf(db: Sql, telegramId: number, most: number | null): Promise<RefusedRow[]> {
