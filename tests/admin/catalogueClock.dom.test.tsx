@@ -1,7 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Catalogue } from '../../src/admin/Catalogue';
 import { Content } from '../../src/admin/content/Content';
+import { checkCatalogue } from '../../src/server/catalogue/checkCatalogue';
 import { GAME_CATALOGUE } from '../../src/server/catalogue/gameCatalogue';
 
 const NOW = 2_000_000_000;
@@ -47,4 +48,21 @@ it.each(clocks)('tells plans from what is in force where the operator’s clock 
     expect(screen.queryByText(IS_PLANNED)).toBeNull();
     cleanup();
   }
+});
+
+it.each([
+  ['has forgotten the year', 0],
+  ['is thirty years ahead', 30 * 365 * 24 * HOUR * 1000],
+])('numbers a new row by the server’s clock where the operator’s %s', async (_, byMs) => {
+  vi.setSystemTime(byMs === 0 ? 0 : NOW * 1000 + byMs);
+  answer = { acts: [], inForce: 1, now: NOW };
+  render(<Content />);
+  fireEvent.click(await screen.findByRole('button', { name: 'New popup' }));
+  const { document } = JSON.parse(sessionStorage.getItem('desk-draft') ?? '{}');
+  sessionStorage.clear();
+  const { id } = document.popups.at(-1);
+  expect(id).toBeGreaterThanOrEqual(NOW - 1_500_000_000);
+  expect(id).toBeLessThan(NOW - 1_500_000_000 + 60);
+  const checked = checkCatalogue(document);
+  expect(checked.isSound ? [] : checked.problems.filter((problem) => /\.id:/.test(problem))).toEqual([]);
 });

@@ -30,14 +30,14 @@ interface Open {
 }
 
 function Desk({ draft }: { draft: Draft }) {
-  const { base, document, seenAct, seenVersion, overtakenBy, plan, change, discard, reload } = draft;
+  const { base, document, seenAct, seenVersion, overtakenBy, plan, now, change, discard, reload } = draft;
   const [open, setOpen] = useState<Open | null>(null);
   const checked = checkCatalogue(document);
   const problems = checked.isSound ? [] : checked.problems;
   const changes = diffCatalogues(base, document);
 
   function add(list: Open['list']) {
-    const id = freshId(document[list], Date.now() / 1000);
+    const id = freshId(document[list], now());
     change({
       ...document,
       [list]: [...document[list], list === 'popups' ? newPopup(id) : newMission(document, id)],

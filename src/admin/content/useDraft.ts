@@ -27,6 +27,8 @@ export interface Draft {
   overtakenBy: 'act' | 'version' | null;
   /** What is to come into force later, and what publishing at once calls off. */
   plan: CatalogueAct | null;
+  /** Unix seconds by the server's clock. The operator's may be years off. */
+  now: () => number;
   /** Looks what was published meanwhile. The draft stays. */
   reload: () => void;
   change: (document: CatalogueDocument) => void;
@@ -37,6 +39,7 @@ interface Loaded {
   newestAct: number;
   inForce: number;
   plan: CatalogueAct | null;
+  now: () => number;
   base: CatalogueDocument;
   draft: Kept;
 }
@@ -79,18 +82,21 @@ export function useDraft(): { draft: Draft | null; error: Error | null } {
 }
 
 async function load(begun: { current: Kept | null }): Promise<Loaded> {
-  const { acts, inForce, now } = await ask<CatalogueAnswer>('/catalogue');
+  const { acts, inForce, now: toldNow } = await ask<CatalogueAnswer>('/catalogue');
+  const toldAt = performance.now();
+  const now = () => toldNow + (performance.now() - toldAt) / 1000;
   const { document: base } = await ask<{ document: CatalogueDocument }>(`/catalogue/${inForce}`);
   const newestAct = acts[0]?.act ?? 0;
   const draft = begun.current ?? { seenAct: newestAct, seenVersion: inForce, document: base };
-  return { newestAct, inForce, plan: planOf(acts, now), base, draft };
+  return { newestAct, inForce, plan: planOf(acts, toldNow), now, base, draft };
 }
 
-function shown({ newestAct, inForce, plan, base, draft }: Loaded) {
+function shown({ newestAct, inForce, plan, now, base, draft }: Loaded) {
   return {
     seenAct: newestAct,
     seenVersion: inForce,
     plan,
+    now,
     base,
     document: draft.document,
     overtakenBy: overtakenBy(draft, newestAct, inForce),
