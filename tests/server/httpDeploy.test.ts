@@ -16,6 +16,7 @@ import { build } from 'esbuild';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inRoot } from '../../scripts/lib/paths.mjs';
+import { LONG_MS } from '../../src/admin/ask';
 import { checkLaunch } from '../../src/client/first/host/launchCheck';
 import { readConfig } from '../../src/client/start/config';
 
@@ -63,6 +64,11 @@ describe('the files of a deployment', () => {
     expect(started.length).toBeGreaterThan(1);
     expect([...copied, ...started].filter((path) => !existsSync(inRoot(path)))).toEqual([]);
     for (const address of ['127.0.0.1:8787', '127.0.0.1:8788']) expect(read('game.conf')).toContain(address);
+  });
+
+  it('let an act of the desk take as long as its page waits for it', () => {
+    const [, desk = ''] = /location \^~ \/admin \{([^}]*)\}/.exec(read('game.conf')) ?? [];
+    expect(desk).toContain(`proxy_read_timeout ${LONG_MS / 1000}s;`);
   });
 
   it('start node itself, which hears SIGTERM', () => {

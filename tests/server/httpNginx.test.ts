@@ -223,7 +223,7 @@ describe('the nginx configuration', () => {
     const [read, connect] = [seconds('proxy_read_timeout'), seconds('proxy_connect_timeout')];
     // The page of the balancer asks both by intention.
     expect([read, connect]).toEqual([
-      [30, 30, 2],
+      [30, 90, 2],
       [1, 1, 1],
     ]);
     expect(seconds('proxy_next_upstream_timeout')).toEqual([5, 5]);
