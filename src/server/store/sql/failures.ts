@@ -15,10 +15,10 @@ const LOCKED = '55P03';
 const GIVEN_UP = '57014';
 const READ_ONLY = '25006';
 /**
- * The server is away, starting or stopping, or the connection's transaction is not what the call takes it for; classes by
- * their first two letters.
+ * The server is away, starting or stopping, or lets nobody of this name in, or the connection's transaction is not what the
+ * call takes it for; classes by their first two letters.
  */
-const AWAY = /^(08...|53...|57P0.|58...|25006|25P0[123])$/;
+const AWAY = /^(08...|28...|3D000|53...|57P0.|58...|25006|25P0[123])$/;
 /** Codes of the socket, and the driver's own messages, which come without a code. */
 const SOCKET = /^(ECONN|EPIPE|ENOENT|ENOTFOUND|EAI_|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)/;
 const DRIVER =
