@@ -17,7 +17,7 @@ const LATE_SECONDS = 60;
 interface NowAnswer extends Rates {
   now: number;
   databaseMs: number;
-  /** Null where they are too many to be counted in time. */
+  /** Null where they could not be counted in time. */
   refusals: RefusedGroup[] | null;
 }
 
@@ -99,7 +99,8 @@ function Figures({ now, players, points, routes, processes, refusals, databaseMs
           />
         ) : (
           <p className="problem">
-            Too many to be counted here. <em>Refused taps</em> counts those of a shorter time.
+            Not counted: there are too many, or the desk has much to do. <em>Refused taps</em> counts those of
+            a shorter time.
           </p>
         )}
       </Panel>

@@ -103,7 +103,7 @@ it('shows the time of its figures', async () => {
 it('shows its figures where refused taps are too many to be counted', async () => {
   refusals = null;
   await show();
-  expect(screen.getByText(/^Too many to be counted here/)).toBeTruthy();
+  expect(screen.getByText(/^Not counted: there are too many/)).toBeTruthy();
 });
 
 it('counts newcomers anew while it stays open', async () => {

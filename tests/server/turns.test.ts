@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { Crowded, createTurns } from '../../src/server/admin/turns';
+import { answerInTurn, Crowded, createTurns } from '../../src/server/admin/turns';
+import { ok } from '../../src/server/answer';
 
 /** Work that goes on until it is told to end. */
 function work() {
@@ -51,4 +52,14 @@ it('work that fails gives its turn back', async () => {
   const turns = createTurns(1);
   await expect(turns.take(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   await turns.take(async () => undefined, 1);
+});
+
+it('an answer whose turn does not come says when to try again', async () => {
+  const all = { take: () => Promise.reject(new Crowded()) };
+  expect(await answerInTurn(all, async () => ok({}))).toMatchObject({
+    status: 503,
+    headers: { 'Retry-After': '5' },
+    body: { message: 'The desk looks at many accounts already. Try again in 5 seconds.' },
+  });
+  expect(await answerInTurn(createTurns(), async () => ok({}))).toEqual(ok({}));
 });

@@ -58,7 +58,12 @@ export function createTurns(atOnce = AT_ONCE): Turns {
 
 /** A route of which few are answered at once. */
 export function inTurn(route: DeskRoute, turns: Turns): DeskRoute {
-  return { ...route, answer: (call) => turns.take(() => route.answer(call)).catch(crowded) };
+  return { ...route, answer: (call) => answerInTurn(turns, () => route.answer(call)) };
+}
+
+/** An answer that may take the database seconds, or that others are before it. */
+export function answerInTurn(turns: Turns, work: () => Promise<Answer>): Promise<Answer> {
+  return turns.take(work).catch(crowded);
 }
 
 function crowded(error: unknown): Answer {

@@ -10,7 +10,7 @@ import { type RefusedGroup, refusedByReason } from '../sql/refused';
 import { newestReports } from '../sql/reports';
 import { firstOf } from '../sql/rows';
 import { readSamples } from '../sql/samples';
-import { createTurns, inTurn } from '../turns';
+import { answerInTurn, createTurns, type Turns } from '../turns';
 
 const SHOWN_SECONDS = 30 * 60;
 const REFUSALS_SECONDS = 3600;
@@ -27,7 +27,7 @@ export function nowRoutes(turns = createTurns()): readonly DeskRoute[] {
   );
   return [
     showRoute('/now', async (call) => now(call, await countRefusals(call))),
-    inTurn(funnelRoute(), turns),
+    funnelRoute(turns),
     showRoute('/log', log),
     showRoute('/reports', reports),
   ];
@@ -43,7 +43,7 @@ async function now({ db, now }: DeskCall, refusals: readonly RefusedGroup[] | nu
 const FunnelQuery = v.object({ days: v.optional(wholeNumber(1, 90), 30) });
 
 /** Counting takes a while with a million players, so each process counts at most once a minute. */
-function funnelRoute(): DeskRoute {
+function funnelRoute(turns: Turns): DeskRoute {
   const kept = new Map<number, { at: number; funnel: FunnelRow }>();
   return showRoute('/funnel', async ({ db, query, now }) => {
     const input = parseInput(FunnelQuery, query);
@@ -51,9 +51,11 @@ function funnelRoute(): DeskRoute {
     const { days } = input.value;
     const known = kept.get(days);
     if (known && known.at > now - FUNNEL_KEPT_SECONDS) return ok({ days, ...known.funnel });
-    const funnel = await readFunnel(db, { since: now - days * DAY_SECONDS, now });
-    kept.set(days, { at: now, funnel });
-    return ok({ days, ...funnel });
+    return answerInTurn(turns, async () => {
+      const funnel = await readFunnel(db, { since: now - days * DAY_SECONDS, now });
+      kept.set(days, { at: now, funnel });
+      return ok({ days, ...funnel });
+    });
   });
 }
 
