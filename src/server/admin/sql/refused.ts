@@ -47,19 +47,21 @@ const TALLY = sql`
   where players.day = batch.day
   union all
   select (kept->>'taps')::bigint, (kept->>'earned')::bigint - coalesce((kept->>'besides')::bigint, 0)
-  from json_array_elements(case json_typeof(players.doc->'days') when 'array' then players.doc->'days' end) as kept
+  from json_array_elements(case json_typeof(past.days) when 'array' then past.days end) as kept
   where (kept->>'day')::integer = batch.day limit 1`;
 
 /** Whether the tally of the batch's day may have been dropped. Nobody knows then what taps brought on it. */
 const IS_FORGOTTEN = sql`
-  case json_typeof(players.doc->'days') when 'array' then
-    tally.taps is null and json_array_length(players.doc->'days') >= ${sql.lit(KEPT_DAYS)}
-    and batch.day < (players.doc->'days'->0->>'day')::integer
+  case json_typeof(past.days) when 'array' then
+    tally.taps is null and json_array_length(past.days) >= ${sql.lit(KEPT_DAYS)}
+    and batch.day < (past.days->0->>'day')::integer
   end`;
 
 /**
  * Each batch of some players once, with the status and the reason of its last refusal. The earlier batches of a day come
  * first, whatever became of them, so that a batch is worth the same in whatever order they are given back.
+ *
+ * The offset keeps documents out of what is sorted, and prices from being reckoned for each use.
  */
 function batches(who: RawBuilder<unknown>, period: Period | null = null): RawBuilder<unknown> {
   return sql`
@@ -69,7 +71,7 @@ function batches(who: RawBuilder<unknown>, period: Period | null = null): RawBui
       select *, greatest(0, least(claimed, most - earlier))::bigint as payable
       from (
         select *, sum(claimed) over (partition by telegram_id, day order by first_id) - claimed as earlier
-        from (${pricedBatches(period ? onDaysOf(period, grouped(who)) : grouped(who))}) as priced) as counted) as valued`;
+        from (${pricedBatches(period ? onDaysOf(period, grouped(who)) : grouped(who))} offset 0) as priced) as counted) as valued`;
 }
 
 /** Refusals as batches. */
@@ -100,6 +102,7 @@ function pricedBatches(batch: RawBuilder<unknown>): RawBuilder<unknown> {
           ' ' || batch.device || ':' || batch."timestamp" || ':' || batch.count || ':') > 0 then 'credited'
         when batch.tries < ${sql.lit(MAX_REFUSALS)} then 'tried' else 'waiting' end as found
     from (${batch}) as batch join players using (telegram_id)
+    cross join lateral (select players.doc->'days' as days offset 0) as past
     left join lateral (${TALLY}) as tally on true
     left join inbox on inbox.recipient = batch.telegram_id and inbox.source = batch.telegram_id
       and inbox.reason = batch.gift
