@@ -1,5 +1,5 @@
-import type { ComponentType } from 'react';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { type ComponentType, useDeferredValue } from 'react';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { HomeScreen } from './home/HomeScreen';
 import { lateComponent } from './lateComponent';
 import { RootLayout } from './RootLayout';
@@ -18,11 +18,16 @@ export interface ExtraRoute {
   Screen: ComponentType;
 }
 
-/** The routes of spec §2. All but home are lazy. An unknown path leads home. */
+/**
+ * The routes of spec §2. All but home are lazy. An unknown path leads home. The navigation follows a press at once; the
+ * screen stays until the next one has come, and the spinner covers it when that takes a while.
+ */
 export function AppRoutes({ extraRoutes }: { extraRoutes: readonly ExtraRoute[] }) {
+  const location = useLocation();
+  const shown = useDeferredValue(location);
   return (
-    <Routes>
-      <Route element={<RootLayout />}>
+    <RootLayout shownPath={shown.pathname}>
+      <Routes location={shown}>
         <Route index element={<HomeScreen />} />
         <Route path="boost" element={<BoostScreen />} />
         <Route path="leaderboard" element={<LeaderboardScreen />} />
@@ -35,7 +40,7 @@ export function AppRoutes({ extraRoutes }: { extraRoutes: readonly ExtraRoute[] 
           <Route key={path} path={path} element={<Screen />} />
         ))}
         <Route path="*" element={<Navigate to="/" replace />} />
-      </Route>
-    </Routes>
+      </Routes>
+    </RootLayout>
   );
 }

@@ -30,7 +30,7 @@ export function Hud({ extraRoutes }: { extraRoutes: readonly ExtraRoute[] }) {
           <WelcomeScreen />
         </ScreenBoundary>
       ) : (
-        <BrowserRouter>
+        <BrowserRouter useTransitions={false}>
           <AppRoutes extraRoutes={extraRoutes} />
         </BrowserRouter>
       )}

@@ -1,13 +1,20 @@
-import { useEffect } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { type ReactNode, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Spinner } from './components/Spinner';
 import { Dialogs } from './Dialogs';
 import { useGame, useGameStore } from './GameContext';
 import { BottomNav } from './nav/BottomNav';
 import { ScreenBoundary } from './ScreenBoundary';
 import { useBackButton } from './useBackButton';
 
+interface RootLayoutProps {
+  /** The path of the screen that stands. It lags behind the address while the next screen is on its way. */
+  shownPath: string;
+  children: ReactNode;
+}
+
 /** Every screen, with the navigation below it and the dialogs above it. */
-export function RootLayout() {
+export function RootLayout({ shownPath, children }: RootLayoutProps) {
   const { pathname } = useLocation();
   const { popups, popupTurn } = useGame();
   useEffect(() => popupTurn.at(pathname), [popupTurn, pathname]);
@@ -17,9 +24,8 @@ export function RootLayout() {
   useEffect(() => void popups.check(), [popups, hasAccount]);
   return (
     <>
-      <ScreenBoundary resetKey={pathname}>
-        <Outlet />
-      </ScreenBoundary>
+      <ScreenBoundary resetKey={shownPath}>{children}</ScreenBoundary>
+      {shownPath === pathname ? null : <Spinner isPatient />}
       <BottomNav />
       <Dialogs />
     </>

@@ -1,11 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import './spinner.css';
 
-/** Full-screen wait for a lazy screen (spec §2). */
-export function Spinner() {
+/**
+ * Full-screen wait for a lazy screen (spec §2).
+ *
+ * @param isPatient a wait over another screen, which is not covered for a short one
+ */
+export function Spinner({ isPatient = false }: { isPatient?: boolean }) {
   const { t } = useTranslation();
   return (
-    <div className="spinner" role="status">
+    <div className={isPatient ? 'spinner spinner-patient' : 'spinner'} role="status">
       <span className="spinner-star" aria-hidden="true" />
       <span className="visually-hidden">{t('common.loading')}</span>
     </div>
