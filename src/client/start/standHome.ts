@@ -56,7 +56,9 @@ export function standHome(
     const control = (event.target as Element).closest<HTMLElement>('a, button:not([data-live])');
     if (!control) return;
     event.preventDefault();
-    pressed = controls(hud).indexOf(control);
+    controls(hud).forEach((other, index) => {
+      if (other.classList.toggle('is-awaited', other === control)) pressed = index;
+    });
     tell();
   });
 

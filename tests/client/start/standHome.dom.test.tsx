@@ -145,7 +145,7 @@ it('has the pictures that the splash waits for at once, and asks for the others 
   expect(sources().filter((source) => !source?.endsWith('.webp'))).toEqual([]);
 });
 
-it('keeps a press that only React can serve, and carries it out on the new page', () => {
+it('keeps a press that only React can serve, shows that it waits, and carries it out on the new page', () => {
   const { home } = stand();
   const onPress = vi.fn();
   home.onPress(onPress);
@@ -154,6 +154,12 @@ it('keeps a press that only React can serve, and carries it out on the new page'
   // The browser must not leave the page for the address of the link.
   expect(event.defaultPrevented).toBe(true);
   expect(onPress).toHaveBeenCalledOnce();
+  const awaited = () => [...hud.querySelectorAll('.is-awaited')];
+  expect(awaited()).toEqual([named('Friends')]);
+  named('Menu').click();
+  expect(awaited()).toEqual([named('Menu')]);
+  named('Friends').dispatchEvent(new MouseEvent('click', event));
+  expect(awaited()).toEqual([named('Friends')]);
   const clicked = vi.fn();
   const finish = replaceHome(home);
   named('Friends').addEventListener('click', (click) => {
