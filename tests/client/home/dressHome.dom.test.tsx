@@ -18,7 +18,8 @@ beforeEach(() => {
   vi.useFakeTimers();
   store.setState(start, true);
   home = document.createElement('main');
-  home.innerHTML = '<img data-live="nextHero"><button data-live="tapTarget"></button>';
+  home.innerHTML =
+    '<img data-live="nextHero"><img data-live="hero"><img data-live="backdrop"><button data-live="tapTarget"></button>';
   stop = dressHome(home, { store } as Game);
 });
 

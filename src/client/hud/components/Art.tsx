@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ArtSet } from '../../art/artSet';
+import { usePictureFailure } from './usePictureFailure';
 import './art.css';
 
 interface ArtProps {
@@ -15,11 +15,12 @@ interface ArtProps {
   lazy?: boolean;
 }
 
-/** A picture of the game at the right resolution. One that can't be shown says "Failed to load" (spec §8). */
+/** A picture of the game at the right resolution. One that can't be shown says "Failed to load" (spec §8) until it can. */
 export function Art({ set, name, width, alt = '', className = '', lazy = false }: ArtProps) {
   const { t } = useTranslation();
-  const [hasFailed, setFailed] = useState(false);
   const image = set.find(name);
+  const url = set.urlAt(name, width);
+  const { hasFailed, onError } = usePictureFailure(url);
   if (!image || hasFailed)
     return (
       <span className={`art-missing ${className}`} style={{ width, minHeight: Math.min(width, 44) }}>
@@ -30,14 +31,14 @@ export function Art({ set, name, width, alt = '', className = '', lazy = false }
   return (
     <img
       className={className}
-      src={set.urlAt(name, width)}
+      src={url}
       width={width}
       height={height}
       alt={alt}
       loading={lazy ? 'lazy' : 'eager'}
       decoding="async"
       draggable={false}
-      onError={() => setFailed(true)}
+      onError={onError}
     />
   );
 }

@@ -4,6 +4,7 @@ import { uiArt } from '../../../art/ui';
 import type { Game } from '../../../first/flows/game';
 import { livePart, together, watch } from '../../../first/home/parts';
 import type { GameStoreApi } from '../../../first/store/gameStore';
+import { askForPicture } from '../../components/askForPicture';
 import { noteTextZoom } from '../../components/noteTextZoom';
 import { fadePictures } from './fadePictures';
 import { followClaims } from './followClaims';
@@ -14,13 +15,18 @@ const ENOUGH_TAPS = 3;
 const IDLE_AFTER_COMBO_MS = 3000;
 
 /**
- * Adds to home what no first frame needs: the shape of the next hero, a hint that knows when to be silent, the mark
- * of a reward that waits, and pictures that fade in.
+ * Adds to home what no first frame needs: the shape of the next hero, a hint that knows when to be silent, hero and
+ * place asked for again, the mark of a reward that waits, and pictures that fade in.
  */
 export function dressHome(home: HTMLElement, game: Game): () => void {
   const { store } = game;
   beginOnce(game);
-  return together([showNextHero(home, store), quietHint(home, store)]);
+  return together([
+    showNextHero(home, store),
+    quietHint(home, store),
+    askAgain(livePart(home, 'hero')),
+    askAgain(livePart(home, 'backdrop')),
+  ]);
 }
 
 const begun = new WeakSet<Game>();
@@ -44,6 +50,24 @@ function showNextHero(home: HTMLElement, store: GameStoreApi): () => void {
       else image.src = uiArt.url(`shade-${heroId(next)}`);
     },
   );
+}
+
+/** Asks for a picture again that did not come, also before home was dressed. */
+function askAgain(image: HTMLImageElement): () => void {
+  let giveUp = () => {};
+  const ask = () => {
+    giveUp();
+    const { src } = image;
+    giveUp = askForPicture(src, () => {
+      if (image.src === src) image.src = src;
+    });
+  };
+  image.addEventListener('error', ask);
+  if (image.src && image.complete && image.naturalWidth === 0) ask();
+  return () => {
+    image.removeEventListener('error', ask);
+    giveUp();
+  };
 }
 
 /** The hint fades after the third tap of a combo, and comes back with a hand once the player has been idle. */

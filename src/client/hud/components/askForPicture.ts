@@ -1,0 +1,34 @@
+const FIRST_PAUSE_MS = 3000;
+/** The last pause is a minute and a half. */
+const MOST_TRIES = 6;
+
+/**
+ * Asks again for a picture that did not come: less and less often, and whenever the network returns. Calls back once it is
+ * here. Returns what gives up.
+ */
+export function askForPicture(url: string, onHere: () => void): () => void {
+  const picture = new Image();
+  let tries = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const ask = () => {
+    clearTimeout(timer);
+    picture.src = url;
+  };
+  const wait = () => {
+    if (tries < MOST_TRIES) timer = setTimeout(ask, FIRST_PAUSE_MS * 2 ** tries++);
+  };
+  const giveUp = () => {
+    clearTimeout(timer);
+    removeEventListener('online', ask);
+    picture.onload = null;
+    picture.onerror = null;
+  };
+  picture.onload = () => {
+    giveUp();
+    onHere();
+  };
+  picture.onerror = wait;
+  addEventListener('online', ask);
+  wait();
+  return giveUp;
+}
