@@ -1,4 +1,5 @@
 import type { Application } from 'pixi.js';
+import { late } from '../first/late';
 import { TUNING, type Tuning } from '../tuning/tuning';
 import type { QualityTier, StageFeed } from './feed';
 import { createHeroKit, type HeroKit } from './heroKit';
@@ -59,7 +60,8 @@ export class StageDirector {
       upload = uploadOneByOne(({ source }) => texture.initSource(source)),
       pixelRatio = () => resolution,
     } = options;
-    const atlas = await StageAtlas.load(resolution, upload);
+    // The page shows its own pictures meanwhile.
+    const atlas = await late(() => StageAtlas.load(resolution, upload)).insist();
     const { frame } = feed;
     const splash =
       frame.scene === 'splash'

@@ -20,7 +20,10 @@ export interface Finest {
   readonly resolution: number;
 }
 
-/** Loads heroes and places as they are needed. Each call resolves to null when its pictures can't be loaded. */
+/**
+ * Loads heroes and places as they are needed, and asks for a picture until it comes. Each call resolves to null when it
+ * can't be shown.
+ */
 export interface HeroKit {
   hero(level: number): Promise<HeroView | null>;
   /** Redraws a hero from a finer sheet, if it stands larger than its own sheet is sharp at. */
@@ -67,7 +70,7 @@ export function createHeroKit(tuning: Tuning, finest: Finest, upload: Upload): H
   const layer = (level: number, depth: string) =>
     uploaded(loadPicture(backdropLayersArt, `backdrop-${backdropId(level)}-${depth}`, finest.resolution));
 
-  const light = (name: string) => quietly(() => uploaded(loadPicture(effectsArt, name, 1)));
+  const light = (name: string) => late(() => uploaded(loadPicture(effectsArt, name, 1))).insist();
 
   return {
     hero,

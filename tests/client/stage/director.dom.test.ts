@@ -21,9 +21,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A stage without a renderer, and the game that it shows. */
-async function startStage(phase: 'loading' | 'playing' = 'playing') {
+const mockAtlas = () =>
   vi.spyOn(StageAtlas, 'load').mockResolvedValue({ get: sheet } as unknown as StageAtlas);
+
+/** A stage without a renderer, and the game that it shows. */
+async function startStage(phase: 'loading' | 'playing' = 'playing', load = mockAtlas) {
+  load();
   const stage = new Container();
   const renderer = {
     resolution: 2,
@@ -168,4 +171,18 @@ describe('takes the place of the page’s own pictures', () => {
     store.setState({ phase: 'playing' });
     expect(shownAfter(1)).toEqual([true]);
   });
+});
+
+it('comes once its sprites have come, however often they did not', async () => {
+  vi.useFakeTimers();
+  const load = vi.spyOn(StageAtlas, 'load').mockRejectedValue(new Error('no network'));
+  const started = startStage('playing', () => load);
+  const begun = vi.fn();
+  void started.then(begun);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(begun).not.toHaveBeenCalled();
+  load.mockResolvedValue({ get: sheet } as unknown as StageAtlas);
+  await vi.advanceTimersByTimeAsync(4100);
+  vi.useRealTimers();
+  await started;
 });
