@@ -81,7 +81,7 @@ function atRate(state: GameState, rate: number): GameState {
 }
 
 function refused(state: GameState, refusal: Refusal, random: number): Outcome<GameState> {
-  const ledger = refuse(state.ledger, { nowMs: nowMs(state), random });
+  const ledger = refuse(state.ledger, refusal.atUnix, { nowMs: nowMs(state), random });
   const batch = ledger.inFlight;
   if (!batch || ledger.refusals < MAX_REFUSALS) return quietly({ ...state, ledger });
   const coins = addCoins(state.coins, -batch.count * batch.rate);

@@ -71,6 +71,8 @@ export interface Ledger {
    */
   confirmed: Coins | null;
   lastTimestamp: number;
+  /** Seconds that `lastTimestamp` was lowered by in all. Their sum only ever grows. */
+  lowered: number;
   firstTapAtMs: number | null;
   lastTapAtMs: number | null;
   /** Failed sends in a row. */
@@ -96,6 +98,7 @@ export const EMPTY_LEDGER: Ledger = {
   refusedBatches: [],
   confirmed: null,
   lastTimestamp: 0,
+  lowered: 0,
   firstTapAtMs: null,
   lastTapAtMs: null,
   failures: 0,

@@ -41,6 +41,7 @@ export function merge(restored: Ledger, current: Ledger): Ledger {
     // A batch of one half may or may not be in the balance that the other half knows.
     confirmed: isFresh ? restored.confirmed : batches.length === 0 ? current.confirmed : null,
     lastTimestamp: Math.max(restored.lastTimestamp, current.lastTimestamp),
+    lowered: restored.lowered + current.lowered,
     firstTapAtMs: restored.firstTapAtMs ?? current.firstTapAtMs,
     lastTapAtMs: current.lastTapAtMs ?? restored.lastTapAtMs,
   };

@@ -1,6 +1,6 @@
 import { backOffMs } from './backOff';
 import { addCoins } from './coins';
-import { LONGEST_RETRY_MS, MAX_BATCH_TAPS, MAX_KEPT_REFUSALS } from './constants';
+import { LONGEST_RETRY_MS, MAX_AHEAD_SECONDS, MAX_BATCH_TAPS, MAX_KEPT_REFUSALS } from './constants';
 import { joined, type Ledger, type Refusal, type TapSegment } from './ledger';
 
 export interface SendOptions {
@@ -102,9 +102,20 @@ export function failAmbiguous(ledger: Ledger, failure: Failure): Ledger {
   return { ...ledger, sending: false, doubtful: true, ...backOff(ledger, failure) };
 }
 
-/** The server refused the batch. It is tried again; after too many refusals `setAside` gives it up. */
-export function refuse(ledger: Ledger, failure: Failure): Ledger {
-  if (!ledger.inFlight) return ledger;
+/**
+ * The server refused the batch. It is tried again; after too many refusals `setAside` gives it up. A phone's clock that was
+ * ahead, before the server's was known, has frozen it under a time that no server accepts: its taps leave under another.
+ */
+export function refuse(ledger: Ledger, nowUnix: number, failure: Failure): Ledger {
+  const { inFlight } = ledger;
+  if (!inFlight) return ledger;
+  // A provider that honours repeats would have answered for one that had arrived.
+  if (inFlight.timestamp > nowUnix + MAX_AHEAD_SECONDS && (inFlight.key || !ledger.doubtful))
+    return {
+      ...failClean({ ...ledger, doubtful: false }, failure),
+      lastTimestamp: nowUnix,
+      lowered: ledger.lowered + ledger.lastTimestamp - nowUnix,
+    };
   return { ...ledger, sending: false, refusals: ledger.refusals + 1, ...backOff(ledger, failure) };
 }
 

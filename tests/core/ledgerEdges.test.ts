@@ -43,6 +43,7 @@ describe('a ledger', () => {
       refusedBatches: [],
       confirmed: null,
       lastTimestamp: 0,
+      lowered: 0,
       firstTapAtMs: null,
       lastTapAtMs: null,
       failures: 0,
@@ -185,7 +186,7 @@ describe('the end of a send', () => {
   });
 
   it('refused: off the wire, one refusal more, and a wait', () => {
-    expect(refuse(sent, failure)).toEqual({
+    expect(refuse(sent, 1000, failure)).toEqual({
       ...sent,
       sending: false,
       refusals: 3,
@@ -230,7 +231,7 @@ describe('the end of a send', () => {
   it.each([
     ['acknowledged', acknowledge],
     ['set aside', (state: Ledger) => setAside(state, REFUSAL)],
-    ['refused', (state: Ledger) => refuse(state, failure)],
+    ['refused', (state: Ledger) => refuse(state, 1000, failure)],
     ['in doubt', (state: Ledger) => failAmbiguous(state, failure)],
     ['not taken', (state: Ledger) => failClean(state, failure)],
   ])('%s without a batch is nothing', (_name, end) => {

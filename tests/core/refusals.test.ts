@@ -103,3 +103,43 @@ describe('back-off', () => {
     expect(held).toEqual([600_000, 629_970]);
   });
 });
+
+describe('a batch refused because a phone’s clock was a week ahead', () => {
+  const WEEK = 604_800;
+  const freeze = (state: GameState, nowUnix: number) =>
+    apply(state, { type: 'startSend', nowUnix, device: 'phone' }).state;
+  const refuseAt = (state: GameState, atUnix: number) =>
+    apply(state, { type: 'refuse', refusal: { ...REFUSAL, atUnix }, random: 0 }).state;
+  const ahead = () => freeze(tapTimes(startGame(), 3).state, 1000 + WEEK);
+
+  it('leaves under the provider’s time, and so does every later one', () => {
+    const melted = refuseAt(ahead(), 1000);
+    expect(pendingTaps(melted.ledger)).toBe(3);
+    expect(melted.ledger).toMatchObject({ refused: 0, refusals: 0, lastTimestamp: 1000, lowered: WEEK });
+    const sent = freeze(melted, 1000);
+    expect(sent.ledger.inFlight).toMatchObject({ count: 3, timestamp: 1001 });
+    expect(freeze(tapTimes(acknowledge(sent), 1).state, 1000).ledger.inFlight?.timestamp).toBe(1002);
+  });
+
+  it('waits for the provider’s time to be known, and is not refused for a day ahead', () => {
+    expect(refuseAt(ahead(), 1000 + WEEK).ledger).toMatchObject({ refusals: 1, inFlight: { count: 3 } });
+    const dayAhead = freeze(tapTimes(startGame(), 3).state, 1000 + 86_400);
+    expect(refuseAt(dayAhead, 1000).ledger).toMatchObject({ refusals: 1, inFlight: { count: 3 } });
+  });
+
+  it('keeps its time where an earlier send may have been credited, unless the provider knows repeats', () => {
+    const doubt = (state: GameState) => apply(state, { type: 'failAmbiguous', random: 0 }).state;
+    const doubtful = (honoursRepeats: boolean) => {
+      const start = tapTimes(startGame(), 3).state;
+      const known = { ...start, ledger: { ...start.ledger, honoursRepeats } };
+      return freeze(doubt(freeze(known, 1000 + WEEK)), 0);
+    };
+    expect(refuseAt(doubtful(false), 1000).ledger).toMatchObject({
+      refusals: 1,
+      inFlight: { timestamp: 1000 + WEEK },
+    });
+    const { ledger } = refuseAt(doubtful(true), 1000);
+    expect(ledger).toMatchObject({ inFlight: null, doubtful: false, refusals: 0, lastTimestamp: 1000 });
+    expect(pendingTaps(ledger)).toBe(3);
+  });
+});

@@ -57,7 +57,7 @@ export function standHome(
     if (!control) return;
     event.preventDefault();
     controls(hud).forEach((other, index) => {
-      if (other.classList.toggle('is-awaited', other === control)) pressed = index;
+      if (other.classList.toggle('awaited', other === control)) pressed = index;
     });
     tell();
   });

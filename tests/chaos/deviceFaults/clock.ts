@@ -20,6 +20,18 @@ export const CLOCK: readonly DeviceFault[] = [
   ),
   {
     kind: 'clock',
+    name: 'the clock a week ahead at a start without a connection',
+    async play(phone) {
+      phone.setClock(7 * DAY_MS);
+      phone.connection = 'is gone';
+      await phone.reopen();
+      await between(() => phone.pass(20))(phone);
+      phone.connection = 'works';
+      await phone.pass(30);
+    },
+  },
+  {
+    kind: 'clock',
     name: 'the clock set back by a day between two starts',
     play: between(async (phone) => {
       await phone.pass(3);

@@ -16,6 +16,7 @@ export const record = (accepted: number, acknowledged = 0): LedgerRecord => ({
   refusedBatches: [],
   confirmed: null,
   lastTimestamp: 100,
+  lowered: 0,
 });
 
 /** Local storage that works. */

@@ -69,6 +69,7 @@ describe('a record', () => {
     expect(readRecord({ ...WAITING, version: '0' })).toBeNull();
     expect(readRecord({ ...WAITING, version: 0 })).toEqual(WAITING);
     expect(readRecord({ ...WAITING, version: 0, inFlight: undefined })).toEqual(WAITING);
+    expect(readRecord({ ...WAITING, lowered: undefined })).toEqual(WAITING);
   });
 });
 
@@ -78,6 +79,7 @@ describe('the later of two records', () => {
     ['taps were credited', { acknowledged: 3, segments: [] }],
     ['taps were refused', { refused: 2 }],
     ['a batch left', { lastTimestamp: 101 }],
+    ['a batch left under an earlier time', { lastTimestamp: 41, lowered: 60 }],
   ])('is the one after %s, on either side', (_, change) => {
     const later = { ...FULL, ...change };
     expect(newerRecord(FULL, later)).toBe(later);

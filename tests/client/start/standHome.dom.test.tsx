@@ -154,7 +154,7 @@ it('keeps a press that only React can serve, shows that it waits, and carries it
   // The browser must not leave the page for the address of the link.
   expect(event.defaultPrevented).toBe(true);
   expect(onPress).toHaveBeenCalledOnce();
-  const awaited = () => [...hud.querySelectorAll('.is-awaited')];
+  const awaited = () => [...hud.querySelectorAll('.awaited')];
   expect(awaited()).toEqual([named('Friends')]);
   named('Menu').click();
   expect(awaited()).toEqual([named('Menu')]);

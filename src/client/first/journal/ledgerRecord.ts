@@ -16,15 +16,16 @@ const segment = { count: positive, rate: positive, isSecondOffer: yes };
 /** The part of a ledger that survives: its taps and totals. Deadlines belong to the start that set them. */
 export interface LedgerRecord {
   version: typeof LEDGER_RECORD_VERSION;
-  segments: TapSegment[];
+  segments: readonly TapSegment[];
   inFlight: TapBatch | null;
-  frozen: TapBatch[];
+  frozen: readonly TapBatch[];
   accepted: number;
   acknowledged: number;
   refused: number;
-  refusedBatches: RefusedBatch[];
+  refusedBatches: readonly RefusedBatch[];
   confirmed: Ledger['confirmed'];
   lastTimestamp: number;
+  lowered: number;
 }
 
 const batch = shape({ ...segment, timestamp: positive, energy: count, key: nullable(plainText) });
@@ -38,8 +39,8 @@ const refusedBatch = shape({
   mayBeOffered: passing((value): value is boolean => typeof value === 'boolean'),
 });
 
-const ledgerRecord: Read<LedgerRecord> = shape({
-  version: passing((value): value is typeof LEDGER_RECORD_VERSION => value === LEDGER_RECORD_VERSION),
+/** What a record keeps of a ledger, under the same names. */
+const kept = {
   segments: list(shape(segment)),
   inFlight: nullable(batch),
   frozen: list(batch),
@@ -49,23 +50,18 @@ const ledgerRecord: Read<LedgerRecord> = shape({
   refusedBatches: list(refusedBatch),
   confirmed: nullable(shape({ whole: count, parts: count })),
   lastTimestamp: count,
+  lowered: lenient(count, 0),
+};
+
+const ledgerRecord: Read<LedgerRecord> = shape({
+  version: passing((value): value is typeof LEDGER_RECORD_VERSION => value === LEDGER_RECORD_VERSION),
+  ...kept,
 });
 
 export function toRecord(ledger: Ledger): LedgerRecord {
-  const { segments, inFlight, frozen, refusedBatches, confirmed } = ledger;
-  const { accepted, acknowledged, refused, lastTimestamp } = ledger;
-  return {
-    version: LEDGER_RECORD_VERSION,
-    segments: [...segments],
-    inFlight,
-    frozen: [...frozen],
-    accepted,
-    acknowledged,
-    refused,
-    refusedBatches: [...refusedBatches],
-    confirmed,
-    lastTimestamp,
-  };
+  const record: Record<string, unknown> = { version: LEDGER_RECORD_VERSION };
+  for (const name in kept) record[name] = ledger[name as keyof typeof kept];
+  return record as unknown as LedgerRecord;
 }
 
 export function toLedger({ version: _, ...taps }: LedgerRecord): Ledger {
@@ -116,8 +112,8 @@ export function newerRecord(left: LedgerRecord | null, right: LedgerRecord | nul
 }
 
 /** Grows with everything that happens to the taps of a record. */
-export function ageOf({ accepted, acknowledged, refused, lastTimestamp }: LedgerRecord): number {
-  return accepted + acknowledged + refused + lastTimestamp;
+export function ageOf({ accepted, acknowledged, refused, lastTimestamp, lowered }: LedgerRecord): number {
+  return accepted + acknowledged + refused + lastTimestamp + lowered;
 }
 
 /** Taps of an earlier start, followed by those made since. */
@@ -133,7 +129,7 @@ export function joinRecords(earlier: LedgerRecord | null, since: LedgerRecord): 
 export function beyond(record: LedgerRecord, known: number): LedgerRecord | null {
   if (known === 0) return record;
   let missing = record.accepted - known;
-  const segments: LedgerRecord['segments'] = [];
+  const segments: TapSegment[] = [];
   for (const segment of [...record.segments].reverse()) {
     if (missing <= 0) break;
     const count = Math.min(missing, segment.count);
