@@ -1,8 +1,10 @@
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './components/Button';
 import { ErrorBoundary } from './components/ErrorBoundary';
 import { Spinner } from './components/Spinner';
+import { useGame } from './GameContext';
+import { isReplaced } from './isReplaced';
 import { lateComponent } from './lateComponent';
 import './components/screen.css';
 import './components/states.css';
@@ -17,7 +19,7 @@ interface ScreenBoundaryProps {
 
 /**
  * Confines a crash or a missing chunk to its screen. A button shows the screen again, and so does the network when it
- * returns.
+ * returns. Where a newer version of the game has replaced the chunk, the button loads that version.
  */
 export function ScreenBoundary({ resetKey, children }: ScreenBoundaryProps) {
   return (
@@ -34,6 +36,15 @@ function ScreenCrashed({ onAgain }: { onAgain: () => void }) {
   const { t } = useTranslation();
   // A screen that did not come without a network has not stumbled.
   const isOffline = !navigator.onLine;
+  const { reload } = useGame();
+  const isOld = useRef(false);
+  const restart = () => (isOld.current ? reload() : onAgain());
+  useEffect(() => {
+    if (isOffline) return;
+    void isReplaced().then((isTrue) => {
+      isOld.current = isTrue;
+    });
+  }, [isOffline]);
   useEffect(() => {
     addEventListener('online', onAgain);
     return () => removeEventListener('online', onAgain);
@@ -42,7 +53,7 @@ function ScreenCrashed({ onAgain }: { onAgain: () => void }) {
     <main className="screen">
       <div className="state" role="alert">
         <p>{t(isOffline ? 'errors.offline' : 'errors.screenCrashed')}</p>
-        <Button onClick={onAgain}>{t(isOffline ? 'common.retry' : 'errors.restart')}</Button>
+        <Button onClick={restart}>{t(isOffline ? 'common.retry' : 'errors.restart')}</Button>
         {isOffline || (
           <ErrorBoundary fallback={() => null}>
             <Suspense fallback={null}>

@@ -10,20 +10,35 @@ function Screen() {
   return <p>Friends</p>;
 }
 
+const reload = vi.fn();
 const open = () =>
   show(
     <ScreenBoundary>
       <Screen />
     </ScreenBoundary>,
-    fakeGame().game,
+    fakeGame({}, { reload }).game,
   );
+
+/** The page that is online now. */
+const online = (page: string, status = 200) =>
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => new Response(page, { status })),
+  );
+const pageOf = (script: string) => `<div id="hud"></div><script type="module" src="${script}"></script>`;
+const OURS = '/assets/index-1.js';
 
 beforeEach(() => {
   isBroken = true;
   vi.spyOn(console, 'error').mockReturnValue(undefined);
+  reload.mockClear();
+  document.head.innerHTML = `<script type="module" src="${OURS}"></script>`;
+  online(pageOf(OURS));
 });
 afterEach(() => {
   cleanup();
+  document.head.replaceChildren();
+  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
@@ -44,5 +59,27 @@ it('online, says that the screen stumbled, and lets the player restart it', asyn
   expect(screen.getByRole('alert').textContent).toContain('This screen stumbled.');
   isBroken = false;
   fireEvent.click(screen.getByRole('button', { name: 'Restart' }));
+  expect(screen.getByText('Friends')).toBeTruthy();
+});
+
+it('loads the newer version of the game that has replaced its chunk', async () => {
+  online(pageOf('/assets/index-2.js'));
+  await open();
+  await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 20))));
+  fireEvent.click(screen.getByRole('button', { name: 'Restart' }));
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+it.each([
+  ['the same version', pageOf(OURS), 200],
+  ['a page of the network', '<title>Sign in</title><script type="module" src="/portal.js"></script>', 200],
+  ['an error', pageOf('/assets/index-2.js'), 502],
+])('does not where it finds %s', async (_, page, status) => {
+  online(page, status);
+  await open();
+  await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 20))));
+  isBroken = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Restart' }));
+  expect(reload).not.toHaveBeenCalled();
   expect(screen.getByText('Friends')).toBeTruthy();
 });

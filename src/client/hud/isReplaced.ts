@@ -1,0 +1,14 @@
+const ENTRY = 'script[type="module"][src]';
+
+/**
+ * Whether a newer version of the game has taken the place of this one, whose chunks may be gone then. A page that names no
+ * script of a game, such as the one of a network that wants a sign-in, says nothing.
+ */
+export async function isReplaced(): Promise<boolean> {
+  const ours = document.querySelector(ENTRY)?.getAttribute('src');
+  const answer = await fetch(import.meta.env.BASE_URL, { cache: 'reload' }).catch(() => null);
+  if (!ours || !answer?.ok) return false;
+  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  const newest = page.querySelector('#hud') && page.querySelector(ENTRY)?.getAttribute('src');
+  return Boolean(newest) && newest !== ours;
+}
