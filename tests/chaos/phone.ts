@@ -93,7 +93,7 @@ export class ChaosPhone {
     const { databaseOpensAfterMs: lateMs } = this.options;
     const idb =
       this.indexedDb && lateMs ? slowDatabase(this.indexedDb, lateMs, () => session.isAlive) : this.indexedDb;
-    const journal = createJournal(storage, idb);
+    const journal = createJournal(storage, () => idb);
     const answer = this.options.isProviderInPage ? this.answerInPage() : this.provider.answer;
     const game = startTestGame({
       phone: {

@@ -35,7 +35,7 @@ function startEarly(): EarlyCalls | undefined {
   if (!user) return undefined;
   const telegramId = String(user.id);
   const calls = call(user, startParam, rawInitData);
-  window.earlyJournal = askEarly(telegramId, navigator.locks, globalThis.indexedDB);
+  window.earlyJournal = askEarly(telegramId, navigator.locks, () => indexedDB);
   // The first picture may hold the page's colour alone. The splash's words are laid out for the second.
   afterFrame(() => afterFrame(layOutHome));
   const kept = keptPictures(telegramId);

@@ -56,7 +56,7 @@ export function openPage(config: Config, onFleeting: () => void): Page {
       host,
       storage,
       throughReload: throughReload(storage, history),
-      journal: createJournal(storage, globalThis.indexedDB, window.earlyJournal),
+      journal: createJournal(storage, () => indexedDB, window.earlyJournal),
       clock: systemClock,
       analytics,
       playSound: sound.play,

@@ -234,7 +234,7 @@ describe('the lock of a window', () => {
   it('is the one that was asked for early, and is asked for once', async () => {
     const locks = createFakeLocks();
     const request = vi.spyOn(locks, 'request');
-    window.earlyJournal = askEarly('7', locks as unknown as LockManager, undefined);
+    window.earlyJournal = askEarly('7', locks as unknown as LockManager, () => undefined);
     const storage = createMemoryKeyValue();
     await createPage(locks, storage).safety.claim();
     expect([request.mock.calls.length, locks.isHeld('writer-7')]).toEqual([1, true]);
@@ -243,7 +243,7 @@ describe('the lock of a window', () => {
 
   it('is asked for anew when the early one is of another account', async () => {
     const locks = createFakeLocks();
-    window.earlyJournal = askEarly('8', locks as unknown as LockManager, undefined);
+    window.earlyJournal = askEarly('8', locks as unknown as LockManager, () => undefined);
     await createPage(locks).safety.claim();
     expect(locks.isHeld('writer-7')).toBe(true);
   });

@@ -25,7 +25,7 @@ export const createStorage = (items = new Map<string, string>()) => createKeyVal
 /** A browser with a database of its own, either fresh or made by the test. */
 export function browse(idb: IDBFactory | undefined, storage = createStorage()) {
   vi.stubGlobal('indexedDB', idb);
-  return createJournal(storage, idb);
+  return createJournal(storage, () => idb);
 }
 
 /** A start that keeps these taps in its stores. */

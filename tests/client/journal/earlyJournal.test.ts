@@ -19,8 +19,8 @@ async function startEarly(taps: number, locks = createFakeLocks()) {
   const open = vi.spyOn(idb, 'open');
   const get = vi.spyOn(IDBObjectStore.prototype, 'get');
   get.mockClear();
-  const early = askEarly('7', locksOf(locks), idb);
-  const journal = createJournal(createStorage(), idb, early);
+  const early = askEarly('7', locksOf(locks), () => idb);
+  const journal = createJournal(createStorage(), () => idb, early);
   const counts = () => ({ openings: open.mock.calls.length, reads: get.mock.calls.length });
   return { early, journal, counts };
 }
@@ -54,13 +54,13 @@ it.each([
 ])('the database is opened early and read later %s', async (_, locks) => {
   const idb = new IDBFactory();
   await keep(browse(idb), record(3));
-  const early = askEarly('7', locks as unknown as LockManager, idb);
+  const early = askEarly('7', locks as unknown as LockManager, () => idb);
   early.lock?.catch(() => undefined);
   expect(await early.stored).toBeNull();
-  expect(await createJournal(createStorage(), idb, early).load('7')).toMatchObject({ accepted: 3 });
+  expect(await createJournal(createStorage(), () => idb, early).load('7')).toMatchObject({ accepted: 3 });
 });
 
 it('a browser without a database is told so', async () => {
-  const early = askEarly('7', locksOf(createFakeLocks()), undefined);
+  const early = askEarly('7', locksOf(createFakeLocks()), () => undefined);
   expect([await early.database, await early.stored]).toEqual([null, null]);
 });

@@ -194,7 +194,7 @@ describe('the journal', () => {
 
   it('never throws, whatever the storage does', async () => {
     const broken = { get: () => '{"7":', set: () => false, remove: () => undefined };
-    const journal = createJournal(broken, undefined);
+    const journal = createJournal(broken, () => undefined);
     expect(await journal.load('7')).toBeNull();
     expect(() => journal.save('7', record(1))).not.toThrow();
     expect(() => journal.flush()).not.toThrow();

@@ -31,7 +31,7 @@ function phone() {
     },
   }));
   const mirror = () => JSON.parse(items.get('tap-journal') ?? '{}')['7'];
-  return { items, writes, mirror, storage, start: () => createJournal(storage, idb) };
+  return { items, writes, mirror, storage, start: () => createJournal(storage, () => idb) };
 }
 
 describe('the journal', () => {
@@ -71,7 +71,7 @@ describe('the journal', () => {
 
   it('writes to local storage at once when there is no database', async () => {
     const { mirror, storage } = phone();
-    const journal = createJournal(storage, undefined);
+    const journal = createJournal(storage, () => undefined);
     await journal.load('7');
     journal.save('7', record(1));
     expect(mirror()).toMatchObject({ accepted: 1 });

@@ -28,14 +28,14 @@ afterEach(() => {
 /** A shelf whose account has been read. */
 async function shelfInUse() {
   const open = vi.spyOn(idb.factory, 'open');
-  const shelf = createShelf(idb.factory);
+  const shelf = createShelf(() => idb.factory);
   const found = await shelf.read('7');
   shelf.use();
   return { shelf, found, openings: () => open.mock.calls.length };
 }
 
 /** What a later start finds. */
-const left = (telegramId = '7') => createShelf(idb.factory).read(telegramId);
+const left = (telegramId = '7') => createShelf(() => idb.factory).read(telegramId);
 
 /** Some phones close the database behind the page: each use of it then fails. */
 function closedBehindPage() {
@@ -46,7 +46,7 @@ function closedBehindPage() {
 
 describe('the journal in the database', () => {
   it('puts nothing before the account has been read, and says that nothing is kept', async () => {
-    const shelf = createShelf(idb.factory);
+    const shelf = createShelf(() => idb.factory);
     await shelf.read('7');
     shelf.put('7', record(1));
     expect([shelf.isInUse, await shelf.isKept()]).toEqual([false, false]);
@@ -142,11 +142,11 @@ describe('the journal in the database', () => {
   it('sets nothing aside for an account with a sound record or none', async () => {
     const storage = createKeyValue(() => storageOf(new Map()));
     const put = vi.spyOn(IDBObjectStore.prototype, 'put');
-    const journal = createJournal(storage, idb.factory);
+    const journal = createJournal(storage, () => idb.factory);
     await journal.load('7');
     journal.save('7', toRecord(EMPTY_LEDGER));
     await journal.flush();
-    await createJournal(storage, idb.factory).load('7');
+    await createJournal(storage, () => idb.factory).load('7');
     await settle();
     expect(put.mock.calls.map(([, key]) => key)).toEqual(['7']);
   });
@@ -164,14 +164,20 @@ describe('the journal in the database', () => {
 
   it('says at once that a database cannot be opened', async () => {
     const asked: Partial<IDBOpenDBRequest> = {};
-    const shelf = createShelf({ open: () => asked } as unknown as IDBFactory);
+    const shelf = createShelf(() => ({ open: () => asked }) as unknown as IDBFactory);
     const read = expect(shelf.read('7')).rejects.toThrow('no database');
     asked.onerror?.call(asked as IDBOpenDBRequest, new Event('error'));
     await read;
   });
 
-  it('may be missing: then only reading fails', async () => {
-    const shelf = createShelf(undefined);
+  const insecure = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  };
+  it.each([
+    ['may be missing', () => undefined],
+    ['may be denied to whoever asks for it', insecure],
+  ])('%s: then only reading fails', async (_, indexedDb) => {
+    const shelf = createShelf(indexedDb);
     await expect(shelf.read('7')).rejects.toThrow('no database');
     shelf.use();
     shelf.setAside('7', 'unreadable');

@@ -26,7 +26,7 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.str
 function phoneWith({ storage }: Save) {
   const phone = createPhone();
   for (const [key, value] of Object.entries(storage)) phone.items.set(key, textOf(value));
-  return { ...phone, journal: createJournal(phone.storage, undefined) };
+  return { ...phone, journal: createJournal(phone.storage, () => undefined) };
 }
 
 describe('a save of the past', () => {
@@ -113,7 +113,7 @@ describe('a phone that keeps nothing', () => {
       setItem: refuse,
       removeItem: isReadRefused ? refuse : () => undefined,
     }));
-    const journal = createJournal(storage, undefined);
+    const journal = createJournal(storage, () => undefined);
     const link = linkProvider();
     const game = startTestGame({
       fetch: link.fetch,

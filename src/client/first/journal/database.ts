@@ -6,10 +6,13 @@ export const RECORDS = 'journal';
 /** Records that could not be read. */
 export const SET_ASIDE = 'journal-set-aside';
 
+/** The browser's databases. Asking for them throws in Firefox where a frame may store nothing. */
+export type IndexedDb = () => IDBFactory | undefined;
+
 /** Opens the journal's database. Resolves to null when the browser cannot open one. Never rejects. */
-export async function openDatabase(indexedDb: IDBFactory | undefined): Promise<IDBDatabase | null> {
+export async function openDatabase(indexedDb: IndexedDb): Promise<IDBDatabase | null> {
   try {
-    const opening = indexedDb?.open(NAME, SCHEMA_VERSION);
+    const opening = indexedDb()?.open(NAME, SCHEMA_VERSION);
     if (!opening) return null;
     opening.onupgradeneeded = () => {
       opening.result.createObjectStore(RECORDS);

@@ -1,4 +1,4 @@
-import { openDatabase, readStored } from './database';
+import { type IndexedDb, openDatabase, readStored } from './database';
 import { type LetGo, lockName, takeLock } from './takeLock';
 
 /** What the journal needs from the browser, asked for before the app's script has come; see `client/start/early.ts`. */
@@ -22,7 +22,7 @@ declare global {
 export function askEarly(
   telegramId: string,
   locks: LockManager | undefined,
-  indexedDb: IDBFactory | undefined,
+  indexedDb: IndexedDb,
 ): EarlyJournal {
   const lock = locks && takeLock(locks, lockName(telegramId));
   const database = openDatabase(indexedDb);

@@ -1,4 +1,5 @@
 import type { KeyValue } from '../storage/keyValue';
+import type { IndexedDb } from './database';
 import type { EarlyJournal } from './earlyJournal';
 import { ageOf, beyond, joinRecords, type LedgerRecord, newerRecord, readRecord } from './ledgerRecord';
 import { createMirror, type Mirrored } from './mirror';
@@ -39,11 +40,7 @@ export interface Journal {
  *
  * @param early what has been asked for already
  */
-export function createJournal(
-  storage: KeyValue,
-  indexedDb: IDBFactory | undefined,
-  early?: EarlyJournal,
-): Journal {
+export function createJournal(storage: KeyValue, indexedDb: IndexedDb, early?: EarlyJournal): Journal {
   const mirror = createMirror(storage);
   const shelf = createShelf(indexedDb, early);
   /** What the mirror held at the start. */

@@ -1,4 +1,4 @@
-import { openDatabase, RECORDS, readStored, SET_ASIDE } from './database';
+import { type IndexedDb, openDatabase, RECORDS, readStored, SET_ASIDE } from './database';
 import type { EarlyJournal } from './earlyJournal';
 import type { LedgerRecord } from './ledgerRecord';
 
@@ -17,7 +17,7 @@ const MOST_REOPENINGS = 3;
  *
  * @param early what has been asked for already
  */
-export function createShelf(indexedDb: IDBFactory | undefined, early?: EarlyJournal) {
+export function createShelf(indexedDb: IndexedDb, early?: EarlyJournal) {
   let database: IDBDatabase | null = null;
   let latest: readonly [record: LedgerRecord, telegramId: string] | null = null;
   let isInUse = false;

@@ -67,9 +67,11 @@ export const STORAGE: readonly BrowserFault[] = [
     name: 'the database is refused',
     prepare: ({ page }) =>
       page.addInitScript(() => {
-        IDBFactory.prototype.open = () => {
-          throw new DOMException('refused', 'SecurityError');
-        };
+        Object.defineProperty(window, 'indexedDB', {
+          get() {
+            throw new DOMException('refused', 'SecurityError');
+          },
+        });
       }),
   },
 ];
