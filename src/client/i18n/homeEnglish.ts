@@ -1,5 +1,6 @@
 import page from './en/page.json';
 import { FIRST_ENGLISH } from './firstEnglish';
+import { joinTrees } from './joinTrees';
 
 /** All English texts of home. The page of the build holds those that the first script does not write. */
-export const HOME_ENGLISH: Readonly<Record<string, unknown>> = { ...FIRST_ENGLISH, ...page };
+export const HOME_ENGLISH = joinTrees(FIRST_ENGLISH, page);
