@@ -159,7 +159,8 @@ export function ConditionsPanel() {
       </Group>
       <Group title="Session">
         <p className="hint">
-          Exported from the game with one key: seed and commands, to be replayed and stepped.
+          F9 in the game of <code>npm run dev</code> exports one: seed and commands, to be replayed and
+          stepped.
         </p>
         <Row name="File">
           <input
