@@ -132,6 +132,28 @@ describe.each([
     expect(sent.reduce((sum, { count }) => sum + count, 0)).toBe(10);
   });
 
+  it('hand the game over once a purchase under way is paid, so that the other shows what is left', async () => {
+    const { open, link } = browser();
+    const { fetch } = link;
+    link.fetch = async (input, init) => {
+      const url = input instanceof Request ? input.url : String(input);
+      if (url.endsWith('buy-booster')) await new Promise((go) => setTimeout(go, 2000));
+      return fetch(input, init);
+    };
+    const first = open();
+    await pass(1000);
+    const second = open();
+    await pass(1000);
+    await first.entered;
+    void first.game.game.purchases.buyBooster('multi_tap', 1000);
+    await vi.waitFor(() => expect(first.game.engine.state.held).toBe(1000));
+    second.playHere();
+    await vi.waitFor(() => expect(second.game.keeper.mayWrite).toBe(true), { timeout: 5000 });
+    await second.entered;
+    expect([first.isTold, second.isTold]).toEqual([true, false]);
+    expect(second.game.shown.coins.whole).toBe(2000);
+  });
+
   it('a window that was played past starts anew instead of going on', async () => {
     const { open } = browser();
     const first = open();

@@ -5,7 +5,7 @@ import { createWriter, type Locks, type Writer } from '../../first/journal/write
 import type { Notices } from './notices';
 import type { RunningParts, SafetyState } from './state';
 
-/** How long a window waits for the answer to a batch on its way before another window may go on. */
+/** How long a window waits for the answers to its calls before another window may go on. */
 const ANSWER_WAIT_MS = 3000;
 
 interface Page {
@@ -44,7 +44,7 @@ export function watchOneWindow(
     notices.elsewhere(playHere);
   };
   const letGo = async (isStillWanted: () => boolean) => {
-    await batchIsBack(composed.engine);
+    await answersAreBack(composed.engine);
     await keeper.flush();
     if (!isStillWanted()) return;
     keeper.rest(true);
@@ -97,8 +97,12 @@ export function watchOneWindow(
   if (isHidden) hide();
 }
 
-/** Resolves when no batch is on its way, or after {@link ANSWER_WAIT_MS}. */
-function batchIsBack(engine: Engine): Promise<void> {
+/**
+ * Resolves when no batch and no purchase is on its way, or after {@link ANSWER_WAIT_MS}. The sync of the next window then
+ * knows of both.
+ */
+function answersAreBack(engine: Engine): Promise<void> {
+  const areBack = () => !engine.state.ledger.sending && engine.state.held === 0;
   return new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer);
@@ -106,9 +110,10 @@ function batchIsBack(engine: Engine): Promise<void> {
       resolve();
     };
     const timer = setTimeout(end, ANSWER_WAIT_MS);
-    const stop = engine.onLedger(({ sending }) => {
-      if (!sending) end();
+    // A purchase ends with a sync, which the ledger hears of.
+    const stop = engine.onLedger(() => {
+      if (areBack()) end();
     });
-    if (!engine.state.ledger.sending) end();
+    if (areBack()) end();
   });
 }
