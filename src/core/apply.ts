@@ -2,7 +2,7 @@ import { addCoins, type Coins, coinsOf, NO_COINS, sumCoins } from './coins';
 import type { ActionAnswer, Command, LiveSync, SyncedGame } from './commands';
 import { MAX_REFUSALS } from './constants';
 import type { Outcome } from './events';
-import { type Ledger, pendingCoins, type Refusal, raiseRates } from './ledger';
+import { type Ledger, pendingCoins, raiseRates } from './ledger';
 import { merge, offerRefused, resume } from './ledgerRestore';
 import { acknowledge, failAmbiguous, failClean, refuse, setAside, startSend } from './ledgerSend';
 import { scheduleLevelCheck } from './levelCheck';
@@ -31,7 +31,7 @@ export function apply(state: GameState, command: Command): Outcome<GameState> {
     case 'failAmbiguous':
       return quietly({ ...state, ledger: failAmbiguous(state.ledger, { ...command, nowMs: nowMs(state) }) });
     case 'refuse':
-      return refused(state, command.refusal, command.random);
+      return refused(state, command);
     case 'sync':
       return quietly(sync(state, command.game, command.live));
     case 'hold':
@@ -80,8 +80,12 @@ function atRate(state: GameState, rate: number): GameState {
   return scheduleLevelCheck({ ...priced, energy: Math.max(0, state.energy - gained) });
 }
 
-function refused(state: GameState, refusal: Refusal, random: number): Outcome<GameState> {
-  const ledger = refuse(state.ledger, refusal.atUnix, { nowMs: nowMs(state), random });
+function refused(
+  state: GameState,
+  { refusal, isTimeKnown, random }: Extract<Command, { type: 'refuse' }>,
+): Outcome<GameState> {
+  const serverUnix = isTimeKnown ? refusal.atUnix : Number.POSITIVE_INFINITY;
+  const ledger = refuse(state.ledger, serverUnix, { nowMs: nowMs(state), random });
   const batch = ledger.inFlight;
   if (!batch || ledger.refusals < MAX_REFUSALS) return quietly({ ...state, ledger });
   const coins = addCoins(state.coins, -batch.count * batch.rate);

@@ -48,7 +48,8 @@ export type Command =
   | { type: 'acknowledge'; answer: { leveledUp: boolean } & Standing }
   /** A failed send; `random` in [0, 1) spreads the retries of many clients. */
   | { type: 'failClean' | 'failAmbiguous'; random: number; retryAfterMs?: number | undefined }
-  | { type: 'refuse'; refusal: Refusal; random: number }
+  /** `isTimeKnown` when the refusal's time is certainly the provider's, not the phone's. */
+  | { type: 'refuse'; refusal: Refusal; random: number; isTimeKnown?: boolean }
   | { type: 'sync'; game: SyncedGame; live?: LiveSync }
   /** Takes coins off the balance on screen while a purchase is under way; never more than there are. */
   | { type: 'hold'; coins: number }

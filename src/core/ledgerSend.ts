@@ -3,6 +3,9 @@ import { addCoins } from './coins';
 import { LONGEST_RETRY_MS, MAX_AHEAD_SECONDS, MAX_BATCH_TAPS, MAX_KEPT_REFUSALS } from './constants';
 import { joined, type Ledger, type Refusal, type TapSegment } from './ledger';
 
+/** The server's clock is known to the second at best. */
+const AHEAD_MARGIN_SECONDS = 60;
+
 export interface SendOptions {
   /** Unix seconds of the server's clock. */
   nowUnix: number;
@@ -105,17 +108,22 @@ export function failAmbiguous(ledger: Ledger, failure: Failure): Ledger {
 /**
  * The server refused the batch. It is tried again; after too many refusals `setAside` gives it up. A phone's clock that was
  * ahead, before the server's was known, has frozen it under a time that no server accepts: its taps leave under another.
+ *
+ * @param serverUnix unix seconds of the server's clock, Infinity while it is unknown
  */
-export function refuse(ledger: Ledger, nowUnix: number, failure: Failure): Ledger {
+export function refuse(ledger: Ledger, serverUnix: number, failure: Failure): Ledger {
   const { inFlight } = ledger;
   if (!inFlight) return ledger;
   // A provider that honours repeats would have answered for one that had arrived.
-  if (inFlight.timestamp > nowUnix + MAX_AHEAD_SECONDS && (inFlight.key || !ledger.doubtful))
+  if (inFlight.timestamp > serverUnix + MAX_AHEAD_SECONDS && (inFlight.key || !ledger.doubtful)) {
+    // Any earlier timestamp may name a batch that was credited.
+    const lastTimestamp = serverUnix + MAX_AHEAD_SECONDS - AHEAD_MARGIN_SECONDS;
     return {
       ...failClean({ ...ledger, doubtful: false }, failure),
-      lastTimestamp: nowUnix,
-      lowered: ledger.lowered + ledger.lastTimestamp - nowUnix,
+      lastTimestamp,
+      lowered: ledger.lowered + ledger.lastTimestamp - lastTimestamp,
     };
+  }
   return { ...ledger, sending: false, refusals: ledger.refusals + 1, ...backOff(ledger, failure) };
 }
 

@@ -177,8 +177,8 @@ describe('ledger', () => {
   it('accepted = acknowledged + pending + refused over 100,000 commands in any order', {
     timeout: 300_000,
   }, () => {
-    /** What a slow database may bring at any moment, later than all others and less than a day ahead. */
-    const lateLedger = send(tapTimes(startGame(), 3).state, 50_000).ledger;
+    /** What a slow database may bring at any moment. */
+    const lateLedger = send(tapTimes(startGame(), 3).state, 9_000_000).ledger;
     const command: fc.Arbitrary<Command | 'second' | 'reload'> = fc.oneof(
       { weight: 5, arbitrary: fc.constant<Command>({ type: 'tap', point: POINT }) },
       fc.nat(5_000).map((nowUnix): Command => ({ type: 'startSend', device: 'phone', nowUnix })),

@@ -108,21 +108,24 @@ describe('a batch refused because a phone’s clock was a week ahead', () => {
   const WEEK = 604_800;
   const freeze = (state: GameState, nowUnix: number) =>
     apply(state, { type: 'startSend', nowUnix, device: 'phone' }).state;
-  const refuseAt = (state: GameState, atUnix: number) =>
-    apply(state, { type: 'refuse', refusal: { ...REFUSAL, atUnix }, random: 0 }).state;
+  const refuseAt = (state: GameState, atUnix: number, isTimeKnown = true) =>
+    apply(state, { type: 'refuse', refusal: { ...REFUSAL, atUnix }, isTimeKnown, random: 0 }).state;
+  /** The last minute that the provider accepts: under an earlier time a batch may have been credited. */
+  const LATEST = 1000 + 86_400 - 60;
   const ahead = () => freeze(tapTimes(startGame(), 3).state, 1000 + WEEK);
 
   it('leaves under the provider’s time, and so does every later one', () => {
     const melted = refuseAt(ahead(), 1000);
     expect(pendingTaps(melted.ledger)).toBe(3);
-    expect(melted.ledger).toMatchObject({ refused: 0, refusals: 0, lastTimestamp: 1000, lowered: WEEK });
+    expect(melted.ledger).toMatchObject({ refused: 0, refusals: 0, lastTimestamp: LATEST });
+    expect(melted.ledger.lowered).toBe(1000 + WEEK - LATEST);
     const sent = freeze(melted, 1000);
-    expect(sent.ledger.inFlight).toMatchObject({ count: 3, timestamp: 1001 });
-    expect(freeze(tapTimes(acknowledge(sent), 1).state, 1000).ledger.inFlight?.timestamp).toBe(1002);
+    expect(sent.ledger.inFlight).toMatchObject({ count: 3, timestamp: LATEST + 1 });
+    expect(freeze(tapTimes(acknowledge(sent), 1).state, 1000).ledger.inFlight?.timestamp).toBe(LATEST + 2);
   });
 
   it('waits for the provider’s time to be known, and is not refused for a day ahead', () => {
-    expect(refuseAt(ahead(), 1000 + WEEK).ledger).toMatchObject({ refusals: 1, inFlight: { count: 3 } });
+    expect(refuseAt(ahead(), 1000, false).ledger).toMatchObject({ refusals: 1, inFlight: { count: 3 } });
     const dayAhead = freeze(tapTimes(startGame(), 3).state, 1000 + 86_400);
     expect(refuseAt(dayAhead, 1000).ledger).toMatchObject({ refusals: 1, inFlight: { count: 3 } });
   });
@@ -139,7 +142,7 @@ describe('a batch refused because a phone’s clock was a week ahead', () => {
       inFlight: { timestamp: 1000 + WEEK },
     });
     const { ledger } = refuseAt(doubtful(true), 1000);
-    expect(ledger).toMatchObject({ inFlight: null, doubtful: false, refusals: 0, lastTimestamp: 1000 });
+    expect(ledger).toMatchObject({ inFlight: null, doubtful: false, refusals: 0, lastTimestamp: LATEST });
     expect(pendingTaps(ledger)).toBe(3);
   });
 });

@@ -99,7 +99,7 @@ export function createSendTaps(options: SendTapsOptions): SendTaps {
         const { status = 0, serverMessage = '' } = error as ApiError;
         const message = serverMessage.slice(0, MOST_WORDS);
         const refusal = { status, message, atUnix: nowUnix(), version };
-        engine.dispatch({ type: 'refuse', refusal, random: random() });
+        engine.dispatch({ type: 'refuse', refusal, isTimeKnown: serverClock.isKnown, random: random() });
       }
     }
   };

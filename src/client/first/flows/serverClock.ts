@@ -10,6 +10,8 @@ import type { Clock } from '../time/clock';
 export interface ServerClock {
   /** Ms since the epoch. */
   nowMs(): number;
+  /** Whether a sync of this start has named the provider's time. */
+  readonly isKnown: boolean;
   /** A sync has named the provider's time: `serverMs` when the monotonic clock showed `monotonicMs`. */
   learn(serverMs: number, monotonicMs: number): void;
 }
@@ -25,9 +27,14 @@ export function createServerClock(
   const offsets = createAccountRecords(storage, STORAGE_KEYS.serverOffset, readOffset);
   const wallAheadMs = () => clock.wallMs() - clock.monotonicMs();
   let aheadMs = wallAheadMs() + (offsets.get(telegramId) ?? 0);
+  let isKnown = false;
   return {
     nowMs: () => clock.monotonicMs() + aheadMs,
+    get isKnown() {
+      return isKnown;
+    },
     learn(serverMs, monotonicMs) {
+      isKnown = true;
       aheadMs = serverMs - monotonicMs;
       offsets.set(telegramId, Math.round(aheadMs - wallAheadMs()));
     },
