@@ -11,8 +11,9 @@ const WHY_WARM =
   'the page’s first styles and layout take 100 ms, the script runs for 50 to 90, the account’s lock is granted after them, and ' +
   'the tap waits for home’s first frame.';
 const WHY_LATER =
-  'drawn in software, the graphics process works for 80 to 100 % of these seconds. The page waits for it in the tasks in ' +
-  'which the renderer begins and in the stage’s first frames (60 to 100 ms), and while home’s fonts and shadows come.';
+  'drawn in software, the graphics process is behind in these seconds. A second after the start the browser takes apart the page ' +
+  'that was open before and waits for it: 260 to 600 ms in traces. The tasks in which the renderer begins, the stage’s first ' +
+  'frames, home’s fonts and shadows wait for it as well.';
 const WHY_LONGEST =
   'one of the frames in which home is laid out, or one of the two tasks in which the game starts.';
 
