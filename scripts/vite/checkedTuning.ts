@@ -6,11 +6,11 @@ import { readDefaults, readTuningFile, tuningFolder } from './viewer/tuningFiles
 const OWN = resolve('src/client/tuning');
 /** Sent to every open page when a tuning file has changed. */
 const CHANGED = 'tuning:changed';
-/** Sent when the presets have changed, which no game plays by. */
+/** Sent when the presets have changed. Only the viewer reads them. */
 const PRESETS_CHANGED = 'tuning:presets';
 /** A file that is gone may be on its way back: many programs write one anew by removing it first. */
 const AWAY_MS = 1000;
-/** A file comes in steps: it is there, then it has its text. Only the last one is told. */
+/** A program may write a file in steps: first empty, then with its text. The pages hear of the last step alone. */
 const WRITTEN_MS = 150;
 
 /**

@@ -24,7 +24,10 @@ export const LONGEST_RETRY_MS = 60_000;
 export const MAX_BATCH_TAPS = 500;
 /** The ledger keeps this many refused batches for support. */
 export const MAX_KEPT_REFUSALS = 20;
-/** The provider refuses a batch whose timestamp is further ahead of its clock. */
+/**
+ * A phone's clock may be ahead by the widest time zone and a little more. The provider refuses a batch whose timestamp is
+ * further ahead.
+ */
 export const MAX_AHEAD_SECONDS = 86_400;
 /** A batch refused this often is set aside (decision 14). */
 export const MAX_REFUSALS = 3;

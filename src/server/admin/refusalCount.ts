@@ -4,15 +4,15 @@ import type { RefusedGroup } from './sql/refused';
 import { Crowded } from './turns';
 
 const WAIT_MS = 1000;
-/** A count that took longer than a page waits is not made again before that. */
+/** After a count that took longer than a page waits, the next one is made this much later. */
 const REST_MS = 60_000;
 
 type Groups = readonly RefusedGroup[];
 
 /**
  * Counts refused taps for a page that asks every few seconds. After a bad hour a count takes as long as a statement may, so
- * one is made at a time, however many pages are open. Answers the last count where a new one takes long, and null where
- * there is none.
+ * only one runs at a time, however many pages are open. When the new count is slow, the answer is the last one, or null before
+ * the first.
  */
 export function createRefusalCount<Call>(count: (call: Call) => Promise<Groups>, waitMs = WAIT_MS) {
   let running: Promise<Groups | null> | null = null;

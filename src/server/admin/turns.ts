@@ -2,8 +2,8 @@ import { type Answer, unavailable } from '../answer';
 import type { DeskRoute } from './route';
 
 /**
- * Of a process's connections for the desk, one is left for what is short: sessions, switches, and what processes tell each
- * other.
+ * A process has one connection more than this for the desk. It stays free for short calls: sessions, switches, and what
+ * processes tell each other.
  */
 const AT_ONCE = 2;
 const WAIT_MS = 5000;
@@ -17,7 +17,7 @@ export class Crowded extends Error {
 }
 
 export interface Turns {
-  /** Carries out what may take the database seconds. Throws `Crowded` where its turn does not come in time. */
+  /** Runs work that may take the database seconds. Throws `Crowded` when its turn does not come within `waitMs`. */
   take<T>(work: () => Promise<T>, waitMs?: number): Promise<T>;
 }
 
@@ -48,7 +48,7 @@ export function createTurns(atOnce = AT_ONCE): Turns {
         return await work();
       } finally {
         const [next] = waiting;
-        // Whoever is next counts in place of this one.
+        // The next one takes this one's place in the count.
         if (next) next();
         else running -= 1;
       }
@@ -56,12 +56,12 @@ export function createTurns(atOnce = AT_ONCE): Turns {
   };
 }
 
-/** A route of which few are answered at once. */
+/** The same route, answered in turn. */
 export function inTurn(route: DeskRoute, turns: Turns): DeskRoute {
   return { ...route, answer: (call) => answerInTurn(turns, () => route.answer(call)) };
 }
 
-/** An answer that may take the database seconds, or that others are before it. */
+/** Answers in turn, or that too much else is under way. */
 export function answerInTurn(turns: Turns, work: () => Promise<Answer>): Promise<Answer> {
   return turns.take(work).catch(crowded);
 }

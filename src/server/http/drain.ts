@@ -16,8 +16,8 @@ const STEP_MS = 2000;
 const DEADLINE_MS = 9000;
 
 /**
- * Ends the process on SIGTERM and SIGINT and leaves no call unanswered. Whoever asks again meanwhile changes nothing, but a
- * second SIGINT ends it at once.
+ * Ends the process on SIGTERM and SIGINT and leaves no call unanswered. A further SIGTERM changes nothing, and a second
+ * SIGINT ends the process at once.
  */
 export function drainOnSignals(options: DrainOptions): void {
   const { server, release, stepMs = STEP_MS, deadlineMs = DEADLINE_MS, own = process } = options;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { MAX_AHEAD_SECONDS } from '../../core/constants';
 import { energyAllowance, spendEnergy, tapLimit, tapRetryAfter } from '../../core/economy/tapLimits';
 import { type Answer, conflict, invalid, ok, tooMany } from '../answer';
 import { couldBeEarlier } from '../earlierRate';
@@ -13,8 +14,6 @@ import { wireBalance } from '../wire';
 
 /** More taps than a person makes in a day are not believed. */
 const MAX_COUNT = 5_000_000;
-/** A clock may be ahead by the widest time zone and a little more. A time beyond that is not believed. */
-const MAX_AHEAD_SECONDS = 86_400;
 
 const TapBatch = v.object({
   count: wholeNumber(1, MAX_COUNT),

@@ -61,7 +61,7 @@ const IS_FORGOTTEN = sql`
  * Each batch of some players once, with the status and the reason of its last refusal. The earlier batches of a day come
  * first, whatever became of them, so that a batch is worth the same in whatever order they are given back.
  *
- * The offset keeps documents out of what is sorted, and prices from being reckoned for each use.
+ * `offset 0` has PostgreSQL compute each price once, and sort without the players' documents.
  */
 function batches(who: RawBuilder<unknown>, period: Period | null = null): RawBuilder<unknown> {
   return sql`
@@ -83,7 +83,7 @@ const grouped = (who: RawBuilder<unknown>) => sql`
     ${sql.lit(GIVEN_BACK)} || coalesce(device, '-') || ':' || "timestamp" || ':' || count as gift
   from refused_batches where ${who} group by telegram_id, device, "timestamp", count`;
 
-/** Those of the days on which a player has one in a time. Others have nothing to do with what that is worth. */
+/** The batches of each day on which the player has one in the period. Those of other days don't change what it is worth. */
 const onDaysOf = ({ from, to }: Period, all: RawBuilder<unknown>) => sql`
   select * from (
     select *, bool_or(at between ${from} and ${to}) over (partition by telegram_id, day) as is_asked

@@ -153,7 +153,7 @@ function PresetRow() {
   const [chosen, setChosen] = useState('');
   const [name, setName] = useState<string | null>(null);
   const preset = state.presets[chosen];
-  // A list tells nothing of the entry it shows already, so one that has been changed must be there to choose again.
+  // A list sends no event for the entry that it shows, so a preset that has been changed is shown as not chosen.
   const isShown =
     preset && Object.keys(differences(state.values, { ...state.saved, ...preset })).length === 0;
   const shown = isShown ? chosen : '';

@@ -18,7 +18,7 @@ const ASK_AGAIN_MS = 250;
  */
 export async function buildLiveIndexes(db: Kysely<never>, indexes: readonly LiveIndex[]): Promise<void> {
   await db.connection().execute(async (connection) => {
-    // Who waited within a statement would be waited for by the one that builds.
+    // A statement that waits for the lock would hold up the index that the other one builds.
     while (!(await takesLock(connection))) await sleep(ASK_AGAIN_MS);
     try {
       // An index waits for transactions that are older than it, and nobody waits behind it.
