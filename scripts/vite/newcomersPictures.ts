@@ -19,28 +19,26 @@ export async function newcomersFiles(): Promise<string[]> {
   });
 }
 
+/** A file of a picture: the ratio of the screen above which it is taken, its address, and its AVIF file's. */
+export type PictureFile = readonly [above: number, src: string, avif?: string];
+
 /**
- * What choosing among the newcomer's pictures takes, without the files that are too fine for any screen. Those in the
- * page have an empty address.
+ * The files of each of the newcomer's pictures, the finest first, without those that are too fine for any screen. Those in
+ * the page have an empty address.
  */
-export async function newcomersChoices() {
-  const { choices, pickChoice } = await loadArt();
+export async function newcomersChoices(): Promise<PictureFile[][]> {
+  const { choices, pickChoice, TOLERATED_BLUR } = await loadArt();
   const inPage = new Set(await newcomersFiles());
   const askedFor = (address: string) => (inPage.has(address) ? '' : address);
   return choices.map((choice) => {
     const { sources, most, share } = choice;
     const finest = pickChoice(choice, most)?.scale ?? 0;
-    return {
-      sources: sources
-        .filter(({ scale }) => scale <= finest)
-        .map(({ src, avif, scale }) => ({
-          src: askedFor(src),
-          ...(avif !== undefined && { avif: askedFor(avif) }),
-          scale,
-        })),
-      most,
-      share: Number(share.toFixed(3)),
-    };
+    const coarser = sources.filter(({ scale }) => scale <= finest);
+    return coarser.map(({ src, avif }, index): PictureFile => {
+      const above = ((coarser[index + 1]?.scale ?? 0) * TOLERATED_BLUR) / share;
+      const file = [Number(above.toFixed(3)), askedFor(src)] as const;
+      return avif === undefined ? file : [...file, askedFor(avif)];
+    });
   });
 }
 
@@ -54,11 +52,11 @@ function loadArt() {
 
 /** The pictures of the first level, and the way the app chooses among their files. */
 async function readArt() {
-  const [{ pickChoice }, { preloadChoices }] = await Promise.all([
+  const [{ pickChoice, TOLERATED_BLUR }, { preloadChoices }] = await Promise.all([
     load<ArtSets>(ART_SETS),
     load<Preload>(PICTURES),
   ]);
-  return { pickChoice, choices: preloadChoices(FIRST_LEVEL) };
+  return { pickChoice, TOLERATED_BLUR, choices: preloadChoices(FIRST_LEVEL) };
 }
 
 async function load<Module>(path: string): Promise<Module> {

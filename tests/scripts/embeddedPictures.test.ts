@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { embeddedPictures } from '../../scripts/vite/embeddedPictures.ts';
 import { newcomersChoices, newcomersFiles } from '../../scripts/vite/newcomersPictures.ts';
 import { EMBEDDED_ID } from '../../src/client/art/embedded';
+import { preloadList } from '../../src/client/art/preload';
 
 const page = readFileSync('index.html', 'utf8');
 
@@ -42,10 +43,27 @@ describe('the pictures in the page', () => {
     expect(await built('<body><main></main></body>')).toBe('<body><main></main></body>');
   });
 
+  it('are those that the app chooses, on any screen', async () => {
+    const choices = await newcomersChoices();
+    const inPage = await newcomersFiles();
+    for (const takesAvif of [true, false])
+      for (let ratio = 0.5; ratio <= 5; ratio += 0.05) {
+        vi.stubGlobal('CSS', { supports: () => takesAvif });
+        const wanted = preloadList(1, ratio).map(({ src }) => (inPage.includes(src) ? '' : src));
+        const asked = choices.map((files) => {
+          const [, src, avif = src] = files.find(([above]) => ratio > above) ?? [];
+          return takesAvif ? avif : src;
+        });
+        expect([ratio, asked]).toEqual([ratio, wanted]);
+      }
+    vi.unstubAllGlobals();
+  });
+
   it('are not asked for by the early start, unlike their other sizes and formats', async () => {
     const files = await newcomersFiles();
-    const sources = (await newcomersChoices()).flatMap((choice) => choice.sources);
-    const addresses = sources.flatMap(({ src, avif }) => (avif === undefined ? [src] : [src, avif]));
+    const addresses = (await newcomersChoices())
+      .flat()
+      .flatMap(([, src, avif]) => (avif === undefined ? [src] : [src, avif]));
     expect(addresses.filter((address) => address === '')).toHaveLength(files.length);
     expect(addresses.some((address) => files.includes(address))).toBe(false);
     expect(addresses.filter((address) => /^\/art\/.+\.webp$/.test(address)).length).toBeGreaterThan(

@@ -34,7 +34,7 @@ export interface ArtSet {
 }
 
 /** A file may be this much coarser than the screen before a larger one is taken. Nobody sees that on a phone. */
-const TOLERATED_BLUR = 1.15;
+export const TOLERATED_BLUR = 1.15;
 
 /**
  * Reads `40x40 1a2b3c4d 3:5 1.5:2a images/`: the size, the hash that names all files, then scale:kilobytes for each, with an

@@ -1,4 +1,4 @@
-import { type ArtChoice, pickChoice } from '../art/artSet';
+import { takesAvif } from '../art/avif';
 import { authHeaders } from '../first/api/authHeaders';
 import type { EarlyCalls } from '../first/api/earlyCalls';
 import { inKeptLanguage } from '../first/api/inKeptLanguage';
@@ -13,10 +13,10 @@ import { normaliseOrigin } from './normaliseOrigin';
 import './wholePage';
 
 /**
- * The splash's pictures at the first level. The build fills in what choosing among their files takes. A file that comes
- * with the page has no address.
+ * The splash's pictures at the first level, put in by the build: for each its files, the finest first, with the ratio of the
+ * screen above which it is taken, its address, and that of its AVIF file. A file that comes with the page has no address.
  */
-declare const FIRST_PICTURES: readonly ArtChoice[];
+declare const FIRST_PICTURES: readonly (readonly (readonly [above: number, src: string, avif?: string])[])[];
 /** The version of the game, put in by the build. */
 declare const CLIENT_VERSION: string;
 
@@ -123,7 +123,10 @@ function keptPictures(telegramId: string): string[] | undefined {
 
 function newcomersPictures(): string[] {
   const ratio = devicePixelRatio || 1;
-  return FIRST_PICTURES.flatMap((choice) => pickChoice(choice, ratio)?.src || []);
+  return FIRST_PICTURES.flatMap((files) => {
+    const [, src = '', avif = src] = files.find(([above]) => ratio > above) ?? [];
+    return (takesAvif() ? avif : src) || [];
+  });
 }
 
 function storedToken(telegramId: string): string | null {

@@ -35,11 +35,7 @@ async function begin(fetch: typeof globalThis.fetch): Promise<string[]> {
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 /** The build leaves out the address of a picture that stands in the page. */
-const NEWCOMERS_PICTURES = ['/art/hero.webp', '', '/art/glow.webp'].map((src) => ({
-  sources: [{ src, scale: 1, bytes: 1 }],
-  most: 1,
-  share: 1,
-}));
+const NEWCOMERS_PICTURES = ['/art/hero.webp', '', '/art/glow.webp'].map((src) => [[0, src]]);
 
 it("the early start leaves the connection to the app's script until its first answer", async () => {
   let answer = (_: Response) => {};
