@@ -49,18 +49,13 @@ export function listenForTaps(button: HTMLButtonElement, tap: (point: TapPoint) 
     if (isOwn(event)) event.stopPropagation();
   };
   const prevent = (event: Event) => event.preventDefault();
-  page.addEventListener('pointerdown', onPointerDown, true);
-  for (const type of UNWANTED) page.addEventListener(type, swallow, true);
-  button.addEventListener('touchstart', onTouchStart, { passive: false });
-  button.addEventListener('click', onClick);
-  button.addEventListener('keydown', onKeyDown);
-  button.addEventListener('contextmenu', prevent);
-  return () => {
-    page.removeEventListener('pointerdown', onPointerDown, true);
-    for (const type of UNWANTED) page.removeEventListener(type, swallow, true);
-    button.removeEventListener('touchstart', onTouchStart);
-    button.removeEventListener('click', onClick);
-    button.removeEventListener('keydown', onKeyDown);
-    button.removeEventListener('contextmenu', prevent);
-  };
+  const listening = new AbortController();
+  const { signal } = listening;
+  page.addEventListener('pointerdown', onPointerDown, { capture: true, signal });
+  for (const type of UNWANTED) page.addEventListener(type, swallow, { capture: true, signal });
+  button.addEventListener('touchstart', onTouchStart, { passive: false, signal });
+  button.addEventListener('click', onClick, { signal });
+  button.addEventListener('keydown', onKeyDown, { signal });
+  button.addEventListener('contextmenu', prevent, { signal });
+  return () => listening.abort();
 }
