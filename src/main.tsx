@@ -9,4 +9,8 @@ import './client/hud/nav/nav.css';
 import { inNextTask } from './client/first/inNextTask';
 import { start } from './client/start/start';
 
-inNextTask(start);
+inNextTask(async () => {
+  // The page has read it already, unless something in between has changed the page's script.
+  window.earlyLaunch ??= (await import('./client/first/host/launchSource')).readLaunch(window);
+  start(window.earlyLaunch);
+});

@@ -8,8 +8,7 @@ import { newcomersChoices } from './newcomersPictures.ts';
 import { allow } from './pagePolicy.ts';
 
 const EARLY = 'src/client/start/early.ts';
-/** All that the page of an embedded provider needs: there is no network to be early for. */
-const WHOLE_PAGE = 'src/client/start/wholePage.ts';
+const EMBEDDED = 'src/client/start/embeddedPage.ts';
 
 /** The page's title, after its policy and before every style sheet: a script behind one of these waits for it. */
 const PLACE = '</title>';
@@ -55,7 +54,7 @@ export function withScript(html: string, code: string): string {
 
 async function bundle(env: Readonly<Record<string, string>>): Promise<string> {
   const { version } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
-  const entry = env.VITE_API_URL ? EARLY : WHOLE_PAGE;
+  const entry = env.VITE_API_URL ? EARLY : EMBEDDED;
   const result = await build({
     configFile: false,
     logLevel: 'warn',

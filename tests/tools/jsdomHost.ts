@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { Host, HudHost } from '../../src/client/first/host/host';
 import { createHudHost } from '../../src/client/first/host/hudHost';
+import { readLaunch } from '../../src/client/first/host/launchSource';
 import { createTelegramHost } from '../../src/client/first/host/telegramHost';
 import type { LibraryLoader, TelegramWebApp } from '../../src/client/first/host/telegramLibrary';
 import { adoptLibrary } from '../../src/client/late/host/adoptLibrary';
@@ -37,7 +38,7 @@ export async function openJsdomHost(change: Partial<HostSettings> = {}): Promise
   globals.TelegramWebviewProxy = { postEvent: (type, data) => emulator.receive(type, JSON.parse(data)) };
   history.replaceState(null, '', `/${await emulator.launchHash()}`);
   const now = { ms: 0 };
-  const host = createTelegramHost({ loadLibrary: freshLibrary, now: () => now.ms });
+  const host = createTelegramHost({ launch: readLaunch(window), loadLibrary: freshLibrary, now: () => now.ms });
   opened = host;
   return { host, hud: createHudHost(host), emulator, now };
 }

@@ -4,12 +4,12 @@ import type { EarlyCalls } from '../first/api/earlyCalls';
 import { inKeptLanguage } from '../first/api/inKeptLanguage';
 import { loginBody } from '../first/flows/loginBody';
 import type { HostUser } from '../first/host/launchParams';
-import { readLaunch } from '../first/host/launchSource';
 import { askEarly } from '../first/journal/earlyJournal';
 import { NEXT_START_KEY, TOKEN_KEY } from '../first/storage/keys';
 import { afterFrame } from './afterFrame';
 import { bringFonts } from './lateLooks';
 import { normaliseOrigin } from './normaliseOrigin';
+import './earlyLaunch';
 import './wholePage';
 
 /**
@@ -31,8 +31,9 @@ const MOST_PICTURES = 7;
  * game.
  */
 function startEarly(): EarlyCalls | undefined {
-  const { user, startParam, rawInitData } = readLaunch(window);
-  if (!user) return undefined;
+  const launch = window.earlyLaunch;
+  if (!launch?.user) return undefined;
+  const { user, startParam, rawInitData } = launch;
   const telegramId = String(user.id);
   const calls = call(user, startParam, rawInitData);
   window.earlyJournal = askEarly(telegramId, navigator.locks, () => indexedDB);

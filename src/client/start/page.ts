@@ -1,6 +1,7 @@
 import { version } from '../../../package.json';
 import { DEMO_PLAYER } from '../first/host/browserHost';
 import { createHost } from '../first/host/createHost';
+import type { LaunchParams } from '../first/host/launchParams';
 import type { PageHost } from '../first/host/pageHost';
 import { createJournal } from '../first/journal/journal';
 import { createKeyValue } from '../first/storage/keyValue';
@@ -31,9 +32,9 @@ export interface Page {
  *
  * @param onFleeting the embedded provider has opened an account that ends with the page
  */
-export function openPage(config: Config, onFleeting: () => void): Page {
+export function openPage(config: Config, launch: LaunchParams, onFleeting: () => void): Page {
   const isEmbedded = config.apiOrigin === null;
-  const host = createHost({ demoPlayer: isEmbedded ? DEMO_PLAYER : null });
+  const host = createHost({ launch, demoPlayer: isEmbedded ? DEMO_PLAYER : null });
   const storage = createKeyValue(() => localStorage);
   const reload = () => location.reload();
   const safety = createSafety(host, storage, reload);

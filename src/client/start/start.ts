@@ -1,3 +1,4 @@
+import type { LaunchParams } from '../first/host/launchParams';
 import { inNextTask } from '../first/inNextTask';
 import { comboWords } from '../i18n/comboWords';
 import { createFirstTexts } from '../i18n/firstTexts';
@@ -19,8 +20,8 @@ const HOST_COLORS = { header: '#0e0a1a', background: '#0e0a1a', bottomBar: '#0e0
  * Starts the game on the page. The account and home are live at once, without any framework. React, the stage and the
  * rest come when the player has tapped, or when home has been quiet for a while.
  */
-export function start(): void {
-  const page = openPage(readConfig(import.meta.env), () =>
+export function start(launched: LaunchParams): void {
+  const page = openPage(readConfig(import.meta.env), launched, () =>
     composed.toasts.show({ tone: 'error', key: 'errors.notKept' }),
   );
   const { host, safety, startSplash } = page;

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createBrowserHost, DEMO_PLAYER } from '../../../src/client/first/host/browserHost';
 import { createHost } from '../../../src/client/first/host/createHost';
 import { createHudHost } from '../../../src/client/first/host/hudHost';
+import { readLaunch } from '../../../src/client/first/host/launchSource';
 import type { PageHost } from '../../../src/client/first/host/pageHost';
 import { openLink } from '../../../src/client/late/links/openLink';
 import { closeJsdomHost } from '../../tools/jsdomHost';
@@ -9,7 +10,7 @@ import { closeJsdomHost } from '../../tools/jsdomHost';
 let host: PageHost | null = null;
 
 function openHud() {
-  host = createBrowserHost();
+  host = createBrowserHost({ launch: readLaunch(window) });
   return createHudHost(host);
 }
 
@@ -21,20 +22,20 @@ afterEach(() => {
 
 describe('createHost', () => {
   it('is the browser with a demo player outside the messaging app', () => {
-    host = createHost({ demoPlayer: DEMO_PLAYER });
+    host = createHost({ launch: readLaunch(window), demoPlayer: DEMO_PLAYER });
     expect(host.kind).toBe('browser');
     expect(createHudHost(host).hasBackButton).toBe(false);
     expect(host.launch.user).toBe(DEMO_PLAYER);
   });
 
   it('has no player outside when there is a real provider', () => {
-    host = createHost({ demoPlayer: null });
+    host = createHost({ launch: readLaunch(window), demoPlayer: null });
     expect(host.launch.user).toBeNull();
   });
 
   it('never lends the demo player to a messaging app that names nobody', () => {
     history.replaceState(null, '', '/#tgWebAppVersion=8.0&tgWebAppPlatform=ios');
-    host = createHost({ demoPlayer: DEMO_PLAYER });
+    host = createHost({ launch: readLaunch(window), demoPlayer: DEMO_PLAYER });
     expect(host.kind).toBe('telegram');
     expect(host.launch.user).toBeNull();
   });
@@ -60,7 +61,7 @@ describe('createBrowserHost', () => {
   });
 
   it('answers every call without a host', async () => {
-    host = createBrowserHost();
+    host = createBrowserHost({ launch: readLaunch(window) });
     const hud = createHudHost(host);
     host.ready();
     host.expand();
@@ -79,7 +80,7 @@ describe('createBrowserHost', () => {
   });
 
   it('hears when the page is hidden', () => {
-    host = createBrowserHost();
+    host = createBrowserHost({ launch: readLaunch(window) });
     const seen: boolean[] = [];
     host.onVisibility((visible) => seen.push(visible));
     window.dispatchEvent(new Event('pagehide'));

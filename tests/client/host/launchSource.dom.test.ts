@@ -27,7 +27,7 @@ it('names nobody where nothing was launched', () => {
 it('a start does not wait for the storage', async () => {
   location.hash = launchHash();
   const [get, set] = [vi.spyOn(Storage.prototype, 'getItem'), vi.spyOn(Storage.prototype, 'setItem')];
-  expect(createHost({ demoPlayer: null }).launch.user?.id).toBe(1001);
+  expect(createHost({ launch: readLaunch(window), demoPlayer: null }).launch.user?.id).toBe(1001);
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(get.mock.calls.length + set.mock.calls.length).toBe(0);
 });

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createHudHost } from '../../../src/client/first/host/hudHost';
-import { keepLaunch } from '../../../src/client/first/host/launchSource';
+import { keepLaunch, readLaunch } from '../../../src/client/first/host/launchSource';
 import { createTelegramHost } from '../../../src/client/first/host/telegramHost';
 import { openLink } from '../../../src/client/late/links/openLink';
 import { VERSIONS } from '../../../src/tools/emulator/settings';
@@ -31,7 +31,7 @@ describe('launch', () => {
     await openJsdomHost();
     keepLaunch(window);
     history.replaceState(null, '', '/friends');
-    const host = createTelegramHost({ loadLibrary: () => new Promise(() => {}) });
+    const host = createTelegramHost({ launch: readLaunch(window), loadLibrary: () => new Promise(() => {}) });
     expect(host.launch.user?.id).toBe(7_000_001);
     host.dispose();
   });
@@ -54,7 +54,7 @@ describe('launch with blocked storage', () => {
     host.dispose();
     keepLaunch(window);
     history.replaceState(null, '', '/friends?lng=de');
-    const again = createTelegramHost({ loadLibrary: () => new Promise(() => {}) });
+    const again = createTelegramHost({ launch: readLaunch(window), loadLibrary: () => new Promise(() => {}) });
     expect(again.launch.user?.id).toBe(7_000_001);
     expect(location.href.endsWith(`/friends?lng=de${hash}`)).toBe(true);
     again.dispose();
@@ -64,7 +64,7 @@ describe('launch with blocked storage', () => {
     blocked();
     window.name = 'game-frame';
     history.replaceState(null, '', '/');
-    const host = createTelegramHost({ loadLibrary: () => new Promise(() => {}) });
+    const host = createTelegramHost({ launch: readLaunch(window), loadLibrary: () => new Promise(() => {}) });
     expect(host.launch.isTelegram).toBe(false);
     expect(location.hash).toBe('');
     host.dispose();
@@ -179,7 +179,7 @@ describe('before the library arrives', () => {
 
   it('plays on when the library cannot be had, and tries again', async () => {
     let attempts = 0;
-    const host = createTelegramHost({
+    const host = createTelegramHost({ launch: readLaunch(window),
       loadLibrary: () => Promise.reject(new Error(`no network ${++attempts}`)),
     });
     await host.load();

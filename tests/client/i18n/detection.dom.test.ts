@@ -35,10 +35,8 @@ describe('detection', () => {
     };
     const document = { cookie, documentElement: { getAttribute: () => html } };
     const location = new URL(url);
-    const user = JSON.stringify({ id: 1, language_code: host });
-    if (host) location.hash = `tgWebAppData=${encodeURIComponent(`user=${encodeURIComponent(user)}`)}`;
-    const sessionStorage = { getItem: () => null, setItem: () => undefined };
-    vi.stubGlobal('window', { location, localStorage, sessionStorage });
+    const earlyLaunch = { user: { languageCode: host } };
+    vi.stubGlobal('window', { location, localStorage, earlyLaunch });
     vi.stubGlobal('location', location);
     vi.stubGlobal('localStorage', localStorage);
     vi.stubGlobal('document', document);

@@ -12,6 +12,7 @@ beforeEach(() => {
   localStorage.clear();
   delete window.earlyCalls;
   delete window.earlyJournal;
+  delete window.earlyLaunch;
 });
 
 /** Runs the early start of a page whose calls are answered by the test. Returns the pictures it has asked for. */

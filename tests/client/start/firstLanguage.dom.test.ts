@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { readLaunch } from '../../../src/client/first/host/launchSource';
 import { bringHud } from '../../../src/client/start/bringHud';
 import { launch } from '../../../src/client/start/launch';
 import { start } from '../../../src/client/start/start';
@@ -13,7 +14,8 @@ vi.mock('../../../src/client/start/launch', () => ({ launch: vi.fn() }));
 it('enters the account and makes home live in two tasks, and gives the stage the combo words of the language', async () => {
   await openShippedPage();
   history.replaceState(null, '', '/?lng=ru');
-  start();
+  window.earlyLaunch = readLaunch(window);
+  start(window.earlyLaunch);
   expect(launch).toHaveBeenCalledOnce();
   await Promise.resolve();
   // A touch between the two is heard.

@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { STORED_PARAMS_KEY } from '../../../src/client/first/host/launchParams';
+import { readLaunch } from '../../../src/client/first/host/launchSource';
 import { createTelegramHost } from '../../../src/client/first/host/telegramHost';
 import { createFirstTexts } from '../../../src/client/i18n/firstTexts';
 import { mountHud } from '../../../src/client/start/hud/mountHud';
@@ -16,7 +17,7 @@ afterEach(() => {
 
 it('keeps the launch before the player can go anywhere, because routing drops it from the address', async () => {
   history.replaceState(null, '', `/${launchHash()}`);
-  const host = createTelegramHost({ loadLibrary: () => new Promise(() => {}) });
+  const host = createTelegramHost({ launch: readLaunch(window), loadLibrary: () => new Promise(() => {}) });
   const { outside, ...composed } = startTestGame({ fetch: async () => new Response(null, { status: 404 }) });
   const safety = { note: vi.fn(), fatal: vi.fn(), speak: vi.fn(), load: vi.fn() };
   expect(sessionStorage.getItem(STORED_PARAMS_KEY)).toBeNull();

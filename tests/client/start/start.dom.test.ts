@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { beforeAll, expect, it, vi } from 'vitest';
+import { readLaunch } from '../../../src/client/first/host/launchSource';
 import type { StageFeed } from '../../../src/client/stage/feed';
 import { start } from '../../../src/client/start/start';
 import { openDialogs } from '../hud/fakeGame';
@@ -51,7 +52,8 @@ async function closeDialogs(): Promise<void> {
 beforeAll(async () => {
   openDialogs();
   await openShippedPage();
-  start();
+  window.earlyLaunch = readLaunch(window);
+  start(window.earlyLaunch);
   fireEvent.click(await screen.findByRole('button', { name: 'Enter the Game' }, PATIENCE));
   await waitFor(() => expect(target().disabled).toBe(false), PATIENCE);
 }, 60_000);

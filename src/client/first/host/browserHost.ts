@@ -1,6 +1,5 @@
 import { createHapticGate, VIBRATION_MS } from './haptics';
-import type { HostUser } from './launchParams';
-import { readLaunch } from './launchSource';
+import type { HostUser, LaunchParams } from './launchParams';
 import { writeAppHeight, writeBrowserInsets } from './layoutVars';
 import type { BrowserHost } from './pageHost';
 import { createVisibility } from './visibility';
@@ -17,6 +16,7 @@ export const DEMO_PLAYER: HostUser = {
 
 export interface BrowserHostOptions {
   win?: Window;
+  launch: LaunchParams;
   /** Null leaves the launch without a player. The launch screen then says so (spec §5). */
   player?: HostUser | null;
   /** Monotonic, ms. */
@@ -24,7 +24,7 @@ export interface BrowserHostOptions {
 }
 
 /** The plain browser behind the same interface. */
-export function createBrowserHost(options: BrowserHostOptions = {}): BrowserHost {
+export function createBrowserHost(options: BrowserHostOptions): BrowserHost {
   const win = options.win ?? window;
   const player = options.player === undefined ? DEMO_PLAYER : options.player;
   const visibility = createVisibility(win);
@@ -37,7 +37,7 @@ export function createBrowserHost(options: BrowserHostOptions = {}): BrowserHost
   return {
     kind: 'browser',
     win,
-    launch: { ...readLaunch(win), user: player },
+    launch: { ...options.launch, user: player },
     get isVisible() {
       return visibility.isVisible;
     },

@@ -1,18 +1,19 @@
 import { createBrowserHost } from './browserHost';
-import type { HostUser } from './launchParams';
-import { readLaunch } from './launchSource';
+import type { HostUser, LaunchParams } from './launchParams';
 import type { PageHost } from './pageHost';
 import { createTelegramHost } from './telegramHost';
 
 export interface CreateHostOptions {
   win?: Window;
+  launch: LaunchParams;
   /** The player outside the messaging app. Null (a real provider) leaves that to the launch screen. */
   demoPlayer: HostUser | null;
 }
 
 /** Chooses the host by how the page was launched. */
-export function createHost({ win = window, demoPlayer }: CreateHostOptions): PageHost {
-  const launch = readLaunch(win);
+export function createHost({ win = window, launch, demoPlayer }: CreateHostOptions): PageHost {
   const isTelegram = launch.isTelegram || 'TelegramWebviewProxy' in win;
-  return isTelegram ? createTelegramHost({ win, launch }) : createBrowserHost({ win, player: demoPlayer });
+  return isTelegram
+    ? createTelegramHost({ win, launch })
+    : createBrowserHost({ win, launch, player: demoPlayer });
 }

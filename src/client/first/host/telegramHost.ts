@@ -2,7 +2,6 @@ import { late } from '../late';
 import { hearHost } from './earlyEvents';
 import { createHapticGate, HAPTIC_EVENTS } from './haptics';
 import type { LaunchParams } from './launchParams';
-import { readLaunch } from './launchSource';
 import { NO_INSETS, writeAppHeight, writeInsets } from './layoutVars';
 import type { TelegramHost } from './pageHost';
 import { postToHost } from './rawBridge';
@@ -12,16 +11,16 @@ import { createVisibility } from './visibility';
 
 export interface TelegramHostOptions {
   win?: Window;
-  launch?: LaunchParams;
+  launch: LaunchParams;
   loadLibrary?: () => Promise<LibraryLoader>;
   /** Monotonic, ms. */
   now?: () => number;
 }
 
 /** The game inside the messaging app: native webview, iframe of the web client, or a client as old as 6.0. */
-export function createTelegramHost(options: TelegramHostOptions = {}): TelegramHost {
+export function createTelegramHost(options: TelegramHostOptions): TelegramHost {
   const win = options.win ?? window;
-  const launch = options.launch ?? readLaunch(win);
+  const { launch } = options;
   const now = options.now ?? (() => performance.now());
   const since = (version: string) => versionAtLeast(launch.version, version);
 

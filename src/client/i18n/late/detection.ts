@@ -1,5 +1,4 @@
 import LanguageDetector, { type DetectorOptions } from 'i18next-browser-languagedetector';
-import { readLaunch } from '../../first/host/launchSource';
 import { FALLBACK_LANGUAGE } from '../languages';
 
 const YEAR_MINUTES = 365 * 24 * 60;
@@ -46,7 +45,7 @@ const PLACES = [
   'subdomain',
 ] as const;
 
-const hostLanguage = () => readLaunch(window).user?.languageCode ?? '';
+const hostLanguage = () => window.earlyLaunch?.user?.languageCode ?? '';
 
 export function createLanguageMemory(): LanguageMemory {
   const options: DetectorOptions = {
