@@ -124,6 +124,6 @@ export const TAP_PATH: readonly TapStop[] = [
     name: 'StageDirector',
     says: 'the stage drains the events and draws',
   },
-  { file: 'client/first/flows/sendTaps.ts', name: 'createSendTaps', says: 'the batch leaves' },
+  { file: 'client/late/account/sendTaps.ts', name: 'createSendTaps', says: 'the batch leaves' },
   { file: 'server/routes/tap.ts', name: 'tapRoutes', says: 'the server credits it once' },
 ];

@@ -2,16 +2,23 @@ import type { Plugin } from 'vite';
 import { COMPILE_HINT } from './compileHint.ts';
 import { MINIFIER, minifyMore } from './minifyMore.ts';
 
-const HUD = 'src/client/start/hud/mountHud.tsx';
+/** The files after the first one, by name: each holds what its entry imports statically and no file before it does. */
+const LATER = {
+  launch: 'src/client/first/host/launchSource.ts',
+  account: 'src/client/late/account/lateAccount.ts',
+  hud: 'src/client/start/hud/mountHud.tsx',
+};
+/** What stage, mini-games and level-up share besides large parts, a few hundred bytes each. */
+const SHARED = /\/src\/client\/(tuning\/|art\/backdropLayers|stage\/kit\/thrift)/;
 
 /**
- * Puts whatever the page's entry imports statically into one file, and what the HUD needs besides into a second one.
- * The bundler would split both by who else uses them: fifteen files that are all needed, each compressed on its own and
- * asked for one by one.
+ * Puts whatever the page's entry imports statically into one file, and does the same for what comes after. The bundler
+ * would split them by who else uses them: fifteen files that are all needed, each compressed on its own and asked for one
+ * by one.
  */
 export function firstChunk(): Plugin {
-  let first: ReadonlySet<string> = new Set();
-  let hud: ReadonlySet<string> = new Set();
+  /** The name of the file that a module goes into. */
+  const fileOf = new Map<string, string>();
   return {
     name: 'first-chunk',
     apply: 'build',
@@ -22,29 +29,29 @@ export function firstChunk(): Plugin {
         rolldownOptions: {
           output: {
             codeSplitting: {
-              groups: [
-                { name: 'index', test: (id) => first.has(id) },
-                { name: 'hud', test: (id) => hud.has(id) && !first.has(id) },
-              ],
+              groups: ['index', ...Object.keys(LATER), 'shared'].map((name) => ({
+                name,
+                test: (id) => fileOf.get(id) === name,
+              })),
             },
           },
         },
       },
     }),
     buildEnd() {
-      const closure = (entries: readonly string[]) => {
-        const ids = new Set<string>();
-        const visit = (id: string) => {
-          if (ids.has(id)) return;
-          ids.add(id);
-          this.getModuleInfo(id)?.importedIds.forEach(visit);
-        };
-        entries.forEach(visit);
-        return ids;
+      const put = (name: string, id: string) => {
+        if (fileOf.has(id)) return;
+        fileOf.set(id, name);
+        this.getModuleInfo(id)?.importedIds.forEach((imported) => {
+          put(name, imported);
+        });
       };
       const all = [...this.getModuleIds()];
-      first = closure(all.filter((id) => this.getModuleInfo(id)?.isEntry));
-      hud = closure(all.filter((id) => id.endsWith(HUD)));
+      fileOf.clear();
+      for (const id of all) if (this.getModuleInfo(id)?.isEntry) put('index', id);
+      for (const [name, entry] of Object.entries(LATER))
+        for (const id of all) if (id.endsWith(entry)) put(name, id);
+      for (const id of all) if (SHARED.test(id) && !fileOf.has(id)) fileOf.set(id, 'shared');
     },
     // The bundler names its files before the step below changes them.
     augmentChunkHash: () => COMPILE_HINT + MINIFIER,
@@ -53,8 +60,9 @@ export function firstChunk(): Plugin {
       order: 'post',
       async handler(_options, bundle) {
         for (const file of Object.values(bundle)) {
-          if (file.type !== 'chunk' || !(file.isEntry || file.name === 'hud')) continue;
-          const code = file.isEntry ? await minifyMore(file.code, { isModule: true }) : file.code;
+          if (file.type !== 'chunk' || !(file.isEntry || file.name in LATER)) continue;
+          // In large libraries nothing is left to win.
+          const code = file.name === 'hud' ? file.code : await minifyMore(file.code, { isModule: true });
           file.code = COMPILE_HINT + code;
         }
       },

@@ -40,23 +40,38 @@ export interface ActionAnswer {
   productionPerHour?: number;
 }
 
-/** Everything that can be done to a game. The seed, the commands and their ticks replay a whole game. */
-export type Command =
+/** A failed send; `random` in [0, 1) spreads the retries of many clients. */
+interface FailedSend {
+  random: number;
+  retryAfterMs?: number | undefined;
+}
+
+/** Playing, and what a start does before a tap can leave. */
+export type PlayCommand =
   | { type: 'tap'; point: TapPoint }
+  | ({ type: 'failAmbiguous' } & FailedSend)
+  | { type: 'sync'; game: SyncedGame; live?: LiveSync }
+  | { type: 'restoreLedger'; ledger: Ledger }
+  /** This version of the game offers again what another version had refused. */
+  | { type: 'offerRefused'; version: string };
+
+/** Sending taps. */
+export type SendCommand =
   /** Unix seconds of the server's clock. */
   | { type: 'startSend'; nowUnix: number; device: string }
   | { type: 'acknowledge'; answer: { leveledUp: boolean } & Standing }
-  /** A failed send; `random` in [0, 1) spreads the retries of many clients. */
-  | { type: 'failClean' | 'failAmbiguous'; random: number; retryAfterMs?: number | undefined }
+  | ({ type: 'failClean' } & FailedSend)
   /** `isTimeKnown` when the refusal's time is certainly the provider's, not the phone's. */
-  | { type: 'refuse'; refusal: Refusal; random: number; isTimeKnown?: boolean }
-  | { type: 'sync'; game: SyncedGame; live?: LiveSync }
+  | { type: 'refuse'; refusal: Refusal; random: number; isTimeKnown?: boolean };
+
+/** Spending and claiming. */
+export type ActionCommand =
   /** Takes coins off the balance on screen while a purchase is under way; never more than there are. */
   | { type: 'hold'; coins: number }
   /** Gives all held coins back. */
   | { type: 'release' }
   /** Applies the answer of a purchase or a claim. */
-  | { type: 'applyAnswer'; answer: ActionAnswer }
-  | { type: 'restoreLedger'; ledger: Ledger }
-  /** This version of the game offers again what another version had refused. */
-  | { type: 'offerRefused'; version: string };
+  | { type: 'applyAnswer'; answer: ActionAnswer };
+
+/** Everything that can be done to a game. The seed, the commands and their ticks replay a whole game. */
+export type Command = PlayCommand | SendCommand | ActionCommand;

@@ -1,7 +1,6 @@
-import { backOffMs } from './backOff';
-import { addCoins } from './coins';
-import { LONGEST_RETRY_MS, MAX_AHEAD_SECONDS, MAX_BATCH_TAPS, MAX_KEPT_REFUSALS } from './constants';
-import { joined, type Ledger, type Refusal, type TapSegment } from './ledger';
+import { MAX_AHEAD_SECONDS, MAX_BATCH_TAPS, MAX_KEPT_REFUSALS } from './constants';
+import type { Ledger, Refusal, TapSegment } from './ledger';
+import { backOff, type Failure, melt, withoutBatch } from './ledgerAnswer';
 
 /** The server's clock is known to the second at best. */
 const AHEAD_MARGIN_SECONDS = 60;
@@ -54,29 +53,6 @@ function mostTaps({ rate }: TapSegment, maxEnergy: number): number {
   return Math.max(1, Math.min(MAX_BATCH_TAPS, Math.floor(maxEnergy / rate)));
 }
 
-/** The server has the batch: its taps are acknowledged. */
-export function acknowledge(ledger: Ledger): Ledger {
-  const { inFlight, confirmed } = ledger;
-  if (!inFlight) return ledger;
-  return {
-    ...withoutBatch(ledger),
-    acknowledged: ledger.acknowledged + inFlight.count,
-    confirmed:
-      confirmed && ledger.frozen.length === 0 ? addCoins(confirmed, inFlight.count * inFlight.rate) : null,
-    failures: 0,
-    retryAtMs: null,
-  };
-}
-
-/** What the ledger needs to know about a failed send. */
-export interface Failure {
-  nowMs: number;
-  /** In [0, 1): spreads the retries of many clients. */
-  random: number;
-  /** How long the server asks for quiet, ms. */
-  retryAfterMs?: number | undefined;
-}
-
 /**
  * The server did not take the batch this time. Its taps go back in front of the unsent ones. A batch whose
  * earlier send may have arrived stays frozen instead: under a new timestamp it could count twice.
@@ -85,24 +61,6 @@ export function failClean(ledger: Ledger, failure: Failure): Ledger {
   if (!ledger.inFlight) return ledger;
   const waiting = { ...ledger, sending: false, ...backOff(ledger, failure) };
   return ledger.doubtful ? waiting : melt(waiting, failure.nowMs);
-}
-
-/** The batch in flight never arrived. Its taps go back in front of the unsent ones. */
-export function melt(ledger: Ledger, nowMs: number): Ledger {
-  if (!ledger.inFlight) return ledger;
-  const { timestamp: _, energy: __, key: ___, ...segment } = ledger.inFlight;
-  return {
-    ...withoutBatch(ledger),
-    segments: joined([segment], ledger.segments),
-    firstTapAtMs: ledger.firstTapAtMs ?? nowMs,
-    lastTapAtMs: ledger.lastTapAtMs ?? nowMs,
-  };
-}
-
-/** It is unknown whether the server took the batch, so it stays frozen. */
-export function failAmbiguous(ledger: Ledger, failure: Failure): Ledger {
-  if (!ledger.inFlight) return ledger;
-  return { ...ledger, sending: false, doubtful: true, ...backOff(ledger, failure) };
 }
 
 /**
@@ -139,23 +97,5 @@ export function setAside(ledger: Ledger, refusal: Refusal): Ledger {
     refusedBatches: [...ledger.refusedBatches, kept].slice(-MAX_KEPT_REFUSALS),
     failures: 0,
     retryAtMs: null,
-  };
-}
-
-/** The ledger when nothing is known to be in flight. A batch that a slow journal delivered takes its turn. */
-function withoutBatch(ledger: Ledger): Ledger {
-  const [next = null, ...frozen] = ledger.frozen;
-  return { ...ledger, inFlight: next, frozen, sending: false, doubtful: next !== null, refusals: 0 };
-}
-
-/** A Retry-After is lengthened by up to half as well, and by 30 s at most. */
-function backOff(ledger: Ledger, { nowMs, random, retryAfterMs }: Failure): Partial<Ledger> {
-  const failures = ledger.failures + 1;
-  return {
-    failures,
-    retryAtMs: nowMs + backOffMs(failures, random),
-    ...(retryAfterMs !== undefined && {
-      holdUntilMs: nowMs + retryAfterMs + (random * Math.min(retryAfterMs, LONGEST_RETRY_MS)) / 2,
-    }),
   };
 }

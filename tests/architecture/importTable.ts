@@ -52,6 +52,7 @@ export const ROOMS: Readonly<Record<string, RoomRule>> = {
   },
   'client/tuning': { values: ['client/art'], types: ['core'] },
 
+  'client/late/account': { values: ['core', FIRST] },
   'client/late/analytics': { values: [FIRST] },
   'client/late/audio': { values: ['client/art'], packages: ['howler'] },
   'client/late/frames': { values: [] },

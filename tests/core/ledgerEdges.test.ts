@@ -8,15 +8,9 @@ import {
   pendingTaps,
   recordTap,
 } from '../../src/core/ledger';
+import { acknowledge, failAmbiguous } from '../../src/core/ledgerAnswer';
 import { merge, resume } from '../../src/core/ledgerRestore';
-import {
-  acknowledge,
-  failAmbiguous,
-  failClean,
-  refuse,
-  setAside,
-  startSend,
-} from '../../src/core/ledgerSend';
+import { failClean, refuse, setAside, startSend } from '../../src/core/ledgerSend';
 import { REFUSAL } from './support';
 
 const ledger = (over: Partial<Ledger> = {}): Ledger => ({ ...EMPTY_LEDGER, honoursRepeats: true, ...over });

@@ -27,9 +27,12 @@ export interface Late<Part> {
   tell(call: (part: Part) => void, name?: string | symbol): void;
 }
 
-/** Loads a part when it is wanted, keeps calls for it meanwhile, and tries again after a failure. */
-export function late<Part>(fetchPart: () => Promise<Part>): Late<Part> {
-  let part: Part | undefined;
+/**
+ * Loads a part when it is wanted, keeps calls for it meanwhile, and tries again after a failure.
+ *
+ * @param part the part itself, where it is here from the beginning
+ */
+export function late<Part>(fetchPart: () => Promise<Part>, part?: Part): Late<Part> {
   let loading: Promise<Part> | undefined;
   let insisting: Promise<Part> | undefined;
   const waiting = new Map<string | symbol, (part: Part) => void>();

@@ -1,22 +1,19 @@
 import { createApi } from '../first/api/api';
 import type { ApiError } from '../first/api/errors';
 import { createRequest } from '../first/api/request';
-import { deviceOf } from '../first/flows/device';
 import type { Engine } from '../first/flows/engine';
 import { createEnterGame } from '../first/flows/enterGame';
 import type { Failures } from '../first/flows/failures';
 import { keepJournal } from '../first/flows/keepJournal';
 import { createLane } from '../first/flows/lane';
 import { login } from '../first/flows/login';
-import { createOutages } from '../first/flows/outages';
 import type { Phases } from '../first/flows/phases';
-import { createSendTaps } from '../first/flows/sendTaps';
+import { lateSendTaps } from '../first/flows/sendTaps';
 import { createServerClock } from '../first/flows/serverClock';
 import type { Session } from '../first/flows/session';
-import { createSessionExpiry } from '../first/flows/sessionExpiry';
 import { createSyncAccount } from '../first/flows/syncAccount';
 import type { ShowToast } from '../first/flows/toasts';
-import { createSignal } from '../first/host/signal';
+import { late } from '../first/late';
 import type { GameStoreApi } from '../first/store/gameStore';
 import type { Outside } from './outside';
 
@@ -39,9 +36,6 @@ export function connectAccount(outside: Outside, parts: AccountParts) {
   const { telegramId } = session;
 
   const serverClock = createServerClock({ storage, clock }, telegramId);
-  const failed = createSignal<ApiError>();
-  const missed: ApiError[] = [];
-  const stopKeeping = failed.subscribe((error) => missed.push(error));
   const isOwnKind = !config.apiOrigin || config.sendsInitDataAcross;
   const request = createRequest({
     origin: config.apiOrigin ?? '',
@@ -50,7 +44,10 @@ export function connectAccount(outside: Outside, parts: AccountParts) {
     initData: () => (isOwnKind ? host.launch.rawInitData || null : null),
     version: isOwnKind ? version : null,
     serverNowMs: serverClock.nowMs,
-    onError: failed.emit,
+    onError(error) {
+      lateAccount.tell((part) => part.failed(error));
+      lateAccount.insist();
+    },
     onAnswer(path) {
       failures.dismiss('maintenance');
       failures.answered(path);
@@ -66,18 +63,7 @@ export function connectAccount(outside: Outside, parts: AccountParts) {
 
   const lane = createLane();
   const canSend = () => keeper.mayWrite && session.token() !== null;
-  const sendTaps = createSendTaps({
-    engine,
-    api,
-    lane,
-    serverClock,
-    device: deviceOf(storage, telegramId),
-    version,
-    random,
-    canSend,
-    keeper,
-    onHigherLevel: () => void sync.run().catch(() => undefined),
-  });
+  const sendTaps = lateSendTaps(engine, () => lateAccount);
   const sync = createSyncAccount({
     api,
     engine,
@@ -113,29 +99,37 @@ export function connectAccount(outside: Outside, parts: AccountParts) {
   });
   outside.onOnline?.(entry.tryNow);
 
-  failed.subscribe(
-    createSessionExpiry({
-      storage: outside.throughReload ?? storage,
+  const makeLate = (code: NonNullable<Outside['lateAccount']>) =>
+    code.createLateAccount({
+      ...outside,
+      engine,
       session,
-      clock,
       failures,
-      reload: outside.reload,
-    }),
-  );
-  failed.subscribe(
-    createOutages({
-      failures,
+      request,
+      lane,
+      serverClock,
+      canSend,
+      keeper,
       entry,
-      update: outside.update ?? outside.reload,
-      nowMs: outside.clock.monotonicMs,
-    }),
+      onHigherLevel: () => void sync.run().catch(() => undefined),
+    });
+  const lateAccount = late(
+    async () => makeLate(await import('../late/account/lateAccount')),
+    outside.lateAccount && makeLate(outside.lateAccount),
   );
-
-  /** Calls back for every failed call, earlier ones included. There is one listener, and it comes late. */
-  const onFailedCall = (listener: (error: ApiError) => void) => {
-    stopKeeping();
-    missed.forEach(listener);
-    failed.subscribe(listener);
+  return {
+    request,
+    serverClock,
+    keeper,
+    lane,
+    canSend,
+    sendTaps,
+    sync,
+    entry,
+    /** Calls back for every failed call, earlier ones included. There is one listener. */
+    onFailedCall: (listener: (error: ApiError) => void) =>
+      lateAccount.tell((part) => part.onFailedCall(listener)),
+    /** Fetches what sends taps and deals with failed calls. */
+    loadRest: lateAccount.insist,
   };
-  return { request, api, serverClock, keeper, lane, canSend, sendTaps, sync, entry, onFailedCall };
 }

@@ -5,6 +5,7 @@ import type { Host } from '../first/host/host';
 import type { Journal } from '../first/journal/journal';
 import type { KeyValue } from '../first/storage/keyValue';
 import type { Clock } from '../first/time/clock';
+import type * as LateAccountCode from '../late/account/lateAccount';
 import type { Box } from '../stage/feed';
 import type { Config } from './config';
 
@@ -14,7 +15,7 @@ export interface Outside {
   fetch: typeof fetch;
   host: Host;
   storage: KeyValue;
-  /** Keeps the few values that a reload must never lose. Without it, `storage` does. */
+  /** Keeps the few values that a reload must never lose. By default storage and the history entry. */
   throughReload?: KeyValue;
   journal: Journal;
   clock: Clock;
@@ -25,7 +26,7 @@ export interface Outside {
   reload: () => void;
   /** Tells the analytics the language that the player now reads. */
   tellLanguage?: (language: string) => void;
-  /** Loads the newest version of the game, past every cache. */
+  /** Loads the newest version of the game. By default past every cache. */
   update?: () => void;
   /** Calls back whenever the connection returns. */
   onOnline?: (callback: () => void) => void;
@@ -34,6 +35,8 @@ export interface Outside {
   claim?: () => Promise<void>;
   /** Keeps what happened for the report to support (`client/late/guard/report`). */
   report?: () => Promise<string>;
+  /** The code of sending, where it is here from the beginning. */
+  lateAccount?: typeof LateAccountCode;
   /** Puts the wallet's layer on the page. */
   mountWallet?: (game: Game) => Promise<void>;
   /** Version of the game. */

@@ -5,14 +5,12 @@ import type { LaunchParams } from '../first/host/launchParams';
 import type { PageHost } from '../first/host/pageHost';
 import { createJournal } from '../first/journal/journal';
 import { createKeyValue } from '../first/storage/keyValue';
-import { throughReload } from '../first/storage/throughReload';
 import { systemClock } from '../first/time/clock';
 import { chooseFetch } from './chooseFetch';
 import type { Config } from './config';
 import { createLateAnalytics, type LateAnalytics } from './lateAnalytics';
 import { type StartSplash, startSplash } from './nextStart';
 import type { Outside } from './outside';
-import { reloadPastCache } from './reloadPastCache';
 import { createSafety, type Safety } from './safety';
 import { createSound, type Sound } from './sound';
 
@@ -56,14 +54,12 @@ export function openPage(config: Config, launch: LaunchParams, onFleeting: () =>
       fetch: chooseFetch(isEmbedded, onFleeting),
       host,
       storage,
-      throughReload: throughReload(storage, history),
       journal: createJournal(storage, () => indexedDB, window.earlyJournal),
       clock: systemClock,
       analytics,
       playSound: sound.play,
       reload,
       tellLanguage: analytics.setLocale,
-      update: () => void reloadPastCache(),
       onOnline: (callback) => addEventListener('online', callback),
       report: safety.report,
       claim: safety.claim,

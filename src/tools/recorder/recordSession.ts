@@ -1,4 +1,5 @@
 import type { Engine } from '../../client/first/flows/engine';
+import { apply } from '../../core/apply';
 import type { Command } from '../../core/commands';
 import { type Recording, replay } from '../../core/replay';
 
@@ -15,9 +16,9 @@ export function recordSession(engine: Engine): () => RecordedSession {
   const seed = engine.state.rng;
   const commands: [tick: number, command: Command][] = [];
   const dispatch = engine.dispatch.bind(engine);
-  engine.dispatch = (command) => {
+  engine.dispatch = (command: Command) => {
     commands.push([engine.state.tick, structuredClone(command)]);
-    return dispatch(command);
+    return dispatch(command, apply);
   };
   return () => {
     const { tick, coins, energy, combo } = engine.state;

@@ -1,5 +1,6 @@
 import { landsAtMs } from '../../client/tuning/levelUpBeats';
 import { TUNING } from '../../client/tuning/tuning';
+import { applyAction } from '../../core/applyAction';
 import { coinsOf } from '../../core/coins';
 import { COMBO_WINDOW_MS } from '../../core/constants';
 import { levelRow } from '../../core/economy/levels';
@@ -62,7 +63,10 @@ const levelUp = (
       {
         atMs: 100,
         run: () =>
-          void world.engine.dispatch({ type: 'applyAnswer', answer: { reward: reached - coins + 20 } }),
+          void world.engine.dispatch(
+            { type: 'applyAnswer', answer: { reward: reached - coins + 20 } },
+            applyAction,
+          ),
       },
       ...(spec.script?.(world) ?? []),
     ],
@@ -100,7 +104,8 @@ export const scenes: readonly ViewerScene[] = [
     group: 'energy',
     durationMs: 3000,
     momentsMs: [500],
-    prepare: ({ engine }) => void engine.dispatch({ type: 'applyAnswer', answer: { energy: 1100 } }),
+    prepare: ({ engine }) =>
+      void engine.dispatch({ type: 'applyAnswer', answer: { energy: 1100 } }, applyAction),
   }),
   gameScene({
     id: 'energy-empty',
@@ -108,7 +113,8 @@ export const scenes: readonly ViewerScene[] = [
     group: 'energy',
     durationMs: 3000,
     momentsMs: [500, 2500],
-    prepare: ({ engine }) => void engine.dispatch({ type: 'applyAnswer', answer: { energy: 5 } }),
+    prepare: ({ engine }) =>
+      void engine.dispatch({ type: 'applyAnswer', answer: { energy: 5 } }, applyAction),
     script: ({ tap }) => [0, 80, 160].map((atMs) => ({ atMs, run: () => tap() })),
   }),
   gameScene({
@@ -126,7 +132,10 @@ export const scenes: readonly ViewerScene[] = [
     durationMs: 2000,
     momentsMs: [400, 900],
     script: ({ engine }) => [
-      { atMs: 100, run: () => void engine.dispatch({ type: 'applyAnswer', answer: { reward: 25_000 } }) },
+      {
+        atMs: 100,
+        run: () => void engine.dispatch({ type: 'applyAnswer', answer: { reward: 25_000 } }, applyAction),
+      },
     ],
   }),
   gameScene({

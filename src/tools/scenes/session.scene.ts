@@ -1,3 +1,4 @@
+import { apply } from '../../core/apply';
 import { STEP_MS } from '../../core/constants';
 import { replay } from '../../core/replay';
 import { parseSession, type RecordedSession } from '../recorder/recordSession';
@@ -23,7 +24,7 @@ function stepsOf(session: RecordedSession, { engine }: SceneWorld): SceneStep[] 
     ([tick, command]): SceneStep => ({
       atMs: timeOf(tick),
       isLight: true,
-      run: () => void engine.dispatch(command),
+      run: () => void engine.dispatch(command, apply),
     }),
   );
   const compare = () => {

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApi } from '../../../src/client/first/api/api';
 import { ApiError } from '../../../src/client/first/api/errors';
 import { API_TIMEOUT_MS, createRequest, type RequestSettings } from '../../../src/client/first/api/request';
+import { createTapCall } from '../../../src/client/late/account/tapCall';
 import { createEconomyApi } from '../../../src/client/late/economy/economyApi';
 import { createScriptedProvider, type ScriptedProvider } from '../../support/scriptedProvider';
 import { KNOWN_TOKEN } from '../../support/testAccounts';
@@ -38,7 +39,7 @@ function connect(over: Partial<RequestSettings> = {}) {
     onError: (error) => told.push(error),
     ...over,
   });
-  return { ...createApi(request), ...createEconomyApi(request) };
+  return { ...createApi(request), tap: createTapCall(request), ...createEconomyApi(request) };
 }
 
 describe('Retry-After as a date', () => {

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { readRecord, toRecord } from '../../../src/client/first/journal/ledgerRecord';
 import type { Purchases } from '../../../src/client/late/economy/purchases';
 import { loadEconomy } from '../../../src/client/start/hud/lateEconomy';
+import { applyAction } from '../../../src/core/applyAction';
 import { linkProvider, type ProviderLink } from '../start/providerFetch';
 import { startTestGame } from '../start/testGame';
 
@@ -138,7 +139,7 @@ describe('what the provider has answered shows, even where the sync after it fai
     game.tap(300);
     await game.sendTaps.deliverAll();
     // A purchase of 300 coins lies behind it, so that no figure is one that it began with.
-    game.engine.dispatch({ type: 'applyAnswer', answer: { balance: 2700 } });
+    game.engine.dispatch({ type: 'applyAnswer', answer: { balance: 2700 } }, applyAction);
     const before = shown();
     link.calls.length = 0;
     if (body) link.fate(path, answer(body));

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../src/client/first/api/errors';
 import { createFailures } from '../../../src/client/first/flows/failures';
 import { createSession } from '../../../src/client/first/flows/session';
+import { throughReload } from '../../../src/client/first/storage/throughReload';
+import { createGameStore } from '../../../src/client/first/store/gameStore';
 import {
   COUNT_KEPT_MS,
   createSessionExpiry,
   isTaskPath,
   MAX_RELOADS,
-} from '../../../src/client/first/flows/sessionExpiry';
-import { throughReload } from '../../../src/client/first/storage/throughReload';
-import { createGameStore } from '../../../src/client/first/store/gameStore';
+} from '../../../src/client/late/account/sessionExpiry';
 import { createMemoryKeyValue } from '../../support/memoryKeyValue';
 import { linkProvider } from '../start/providerFetch';
 import { createPhone, startTestGame } from '../start/testGame';

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { ApiError, type ApiErrorDetails } from '../../../src/client/first/api/errors';
 import { createActionErrors } from '../../../src/client/first/flows/actionErrors';
 import { createBackHandlers } from '../../../src/client/first/flows/backHandlers';
-import { deviceOf } from '../../../src/client/first/flows/device';
 import { createFailures } from '../../../src/client/first/flows/failures';
 import { createLane } from '../../../src/client/first/flows/lane';
 import { createOverlays } from '../../../src/client/first/flows/overlays';
@@ -10,6 +9,7 @@ import { isMissingEndpoint, refusalMessage } from '../../../src/client/first/flo
 import { createScores } from '../../../src/client/first/flows/scores';
 import { createToasts } from '../../../src/client/first/flows/toasts';
 import { createGameStore } from '../../../src/client/first/store/gameStore';
+import { deviceOf } from '../../../src/client/late/account/device';
 import { claimAvailableAt } from '../../../src/client/late/economy/claimWait';
 import { createMemoryKeyValue } from '../../support/memoryKeyValue';
 

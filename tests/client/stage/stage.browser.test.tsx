@@ -9,6 +9,7 @@ import type { StageDirector } from '../../../src/client/stage/StageDirector';
 import { StageHost } from '../../../src/client/stage/StageHost';
 import { createStageFeed } from '../../../src/client/start/stage/stageFeed';
 import { createFrame } from '../../../src/client/start/stageFrame';
+import { applyAction } from '../../../src/core/applyAction';
 
 const WIDTH = 390;
 const HEIGHT = 844;
@@ -243,7 +244,7 @@ describe('the stage', () => {
     };
     const before = chest();
     expect(whiteShare()).toBeLessThan(0.2);
-    engine.dispatch({ type: 'applyAnswer', answer: { reward: 5000 } });
+    engine.dispatch({ type: 'applyAnswer', answer: { reward: 5000 } }, applyAction);
     while (engine.state.standing.level === 1) frame();
     for (let index = 0; index < 6; index++) frame();
     expect(whiteShare()).toBeGreaterThan(0.9);
@@ -298,7 +299,7 @@ describe('the stage', () => {
     const loss = context.getExtension('WEBGL_lose_context');
     for (let time = 1; time <= 3; time++) {
       tap(BOX.x + 40, BOX.y + 60);
-      if (time === 2) engine.dispatch({ type: 'applyAnswer', answer: { reward: 5000 } });
+      if (time === 2) engine.dispatch({ type: 'applyAnswer', answer: { reward: 5000 } }, applyAction);
       loss?.loseContext();
       await vi.waitFor(() => expect(state.lost).toBe(time), PATIENCE);
       for (let index = 0; index < 40; index++) frame();

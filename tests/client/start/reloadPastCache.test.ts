@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { reloadPastCache } from '../../../src/client/start/reloadPastCache';
+import { reloadPastCache } from '../../../src/client/late/account/reloadPastCache';
 
 const reload = vi.fn();
 

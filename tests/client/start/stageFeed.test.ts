@@ -3,6 +3,7 @@ import { Engine } from '../../../src/client/first/flows/engine';
 import { createGameStore } from '../../../src/client/first/store/gameStore';
 import { createStageFeed } from '../../../src/client/start/stage/stageFeed';
 import { createFrame } from '../../../src/client/start/stageFrame';
+import { applyAction } from '../../../src/core/applyAction';
 import { COMBO_WINDOW_MS } from '../../../src/core/constants';
 
 /** A running game and what the stage gets of it. */
@@ -35,7 +36,7 @@ describe('what the stage gets of the game', () => {
 
   it('is no energy when what is left pays for no tap', () => {
     const { engine, tap, later } = play();
-    engine.dispatch({ type: 'applyAnswer', answer: { earnPerTap: 7 } });
+    engine.dispatch({ type: 'applyAnswer', answer: { earnPerTap: 7 } }, applyAction);
     const { earnPerTap, maxEnergy } = engine.state.standing;
     expect(maxEnergy % earnPerTap).toBeGreaterThan(0);
     while (engine.state.energy >= 2 * earnPerTap) tap();

@@ -3,6 +3,7 @@ import type { HostUser, LaunchParams } from '../../../src/client/first/host/laun
 import type { Journal } from '../../../src/client/first/journal/journal';
 import { joinRecords, type LedgerRecord } from '../../../src/client/first/journal/ledgerRecord';
 import { createKeyValue, type KeyValue } from '../../../src/client/first/storage/keyValue';
+import * as lateAccount from '../../../src/client/late/account/lateAccount';
 import { readConfig } from '../../../src/client/start/config';
 import { createGame } from '../../../src/client/start/createGame';
 import { giveFeedback } from '../../../src/client/start/feedback';
@@ -84,6 +85,8 @@ export interface TestGameOptions {
   /** Version of the game. */
   version?: string;
   random?: () => number;
+  /** The code of sending comes by `import()`. By default it is here from the beginning. */
+  isSendingLate?: boolean;
   /** Resolves when no other window of the player writes. */
   claim?: () => Promise<void>;
 }
@@ -137,7 +140,8 @@ export function startTestGame(options: TestGameOptions) {
     update: () => {
       updates++;
     },
-    ...(options.throughReload && { throughReload: options.throughReload }),
+    throughReload: options.throughReload ?? phone.storage,
+    ...(!options.isSendingLate && { lateAccount }),
     version: options.version ?? '0.1.0',
     random: options.random ?? (() => 0),
     seed: 1,

@@ -12,24 +12,10 @@ export interface LoginBody {
   is_premium: boolean;
 }
 
-/** Body of POST /clicker/tap (spec §7): timestamp in unix seconds. */
-export interface TapBody {
-  count: number;
-  energy: number;
-  timestamp: number;
-}
-
-export interface TapOptions {
-  /** Lets the request outlive the page. */
-  keepalive?: boolean;
-  /** The provider gets this key when it honours repeats (decision 36). */
-  key?: string | null;
-}
-
 export type Api = ReturnType<typeof createApi>;
 
 /**
- * The calls of the provider's API (spec §7) that a start needs. `createEconomyApi` has the others. Every call
+ * The calls of the provider's API (spec §7) that a start needs. `tapCall` and `createEconomyApi` have the others. Every call
  * resolves to a validated answer or rejects with an `ApiError`.
  */
 export function createApi(request: Request) {
@@ -50,15 +36,6 @@ export function createApi(request: Request) {
         path: 'clicker/sync',
         read: account.syncAnswer,
         headers: inKeptLanguage(),
-      }),
-    tap: (body: TapBody, { keepalive = false, key = null }: TapOptions = {}) =>
-      request({
-        method: 'POST',
-        path: 'clicker/tap',
-        read: account.tapAnswer,
-        json: body,
-        keepalive,
-        headers: key === null ? {} : { 'Idempotency-Key': key },
       }),
   };
 }

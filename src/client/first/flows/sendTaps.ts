@@ -1,23 +1,6 @@
-import {
-  isHeld,
-  isTooEarly,
-  type Ledger,
-  pendingTaps,
-  type TapBatch,
-  waitsForSync,
-} from '../../../core/ledger';
-import { nowMs } from '../../../core/state';
-import type { Api } from '../api/api';
-import { ApiError } from '../api/errors';
-import { outcomeOf } from '../api/outcome';
-import type { TapAnswer } from '../api/schema/account';
+import { pendingTaps } from '../../../core/ledger';
+import type { Late } from '../late';
 import type { Engine } from './engine';
-import type { JournalKeeper } from './keepJournal';
-import type { Lane } from './lane';
-import type { ServerClock } from './serverClock';
-
-/** Only this many characters of a refusal's text are kept. */
-const MOST_WORDS = 200;
 
 export interface SendTaps {
   /**
@@ -31,133 +14,26 @@ export interface SendTaps {
   flushOnHide(): void;
 }
 
-export interface SendTapsOptions {
-  engine: Engine;
-  api: Pick<Api, 'tap'>;
-  lane: Lane;
-  serverClock: ServerClock;
-  /** Names this installation in the keys of its batches. */
-  device: string;
-  /** Version of the game. It is kept with refused batches. */
-  version: string;
-  /** A number in [0, 1). */
-  random: () => number;
-  /** Whether the player has a token. Taps wait without one. */
-  canSend: () => boolean;
-  keeper: Pick<JournalKeeper, 'flush' | 'flushMirror'>;
-  /** The account has a higher level than this game, by another device or a friend's gift. */
-  onHigherLevel: () => void;
-}
-
-/** Sends the ledger's batches to the server (spec §4 batching, decisions 14, 36 and 37). */
-export function createSendTaps(options: SendTapsOptions): SendTaps {
-  const { engine, api, lane, serverClock, device, version, random, canSend, keeper } = options;
-  const nowUnix = () => Math.floor(serverClock.nowMs() / 1000);
-  /** A provider that counts levels in its own way is not asked after every batch. */
-  let askedLevel = 0;
-  const freeze = (): TapBatch | null =>
-    engine.dispatch({ type: 'startSend', nowUnix: nowUnix(), device }).ledger.inFlight;
-
-  const send = async (batch: TapBatch, keepalive: boolean): Promise<boolean> => {
-    const { count, energy, timestamp, key } = batch;
-    try {
-      const answer = await api.tap({ count, energy, timestamp }, { keepalive, key });
-      const standing = standingOf(engine, answer);
-      engine.dispatch({ type: 'acknowledge', answer: standing });
-      if (standing.level > Math.max(engine.state.standing.level, askedLevel)) {
-        askedLevel = standing.level;
-        options.onHigherLevel();
-      }
-      return true;
-    } catch (error) {
-      fail(error);
-      return false;
-    }
-  };
-
-  const deliver = async (): Promise<boolean> => {
-    const batch = freeze();
-    if (!batch) return false;
-    // The journal keeps the frozen batch before it is sent. Otherwise a kill would send its taps again under
-    // another timestamp.
-    if (await keeper.flush()) return send(batch, false);
-    engine.dispatch({ type: 'failClean', random: random() });
-    return false;
-  };
-
-  /** Tells the ledger what became of its batch. */
-  const fail = (error: unknown): void => {
-    const retryAfterMs = error instanceof ApiError ? error.retryAfterMs : undefined;
-    switch (outcomeOf(error)) {
-      case 'unknown':
-        engine.dispatch({ type: 'failAmbiguous', random: random(), retryAfterMs });
-        return;
-      case 'notTaken':
-        engine.dispatch({ type: 'failClean', random: random(), retryAfterMs });
-        return;
-      case 'refused': {
-        const { status = 0, serverMessage = '' } = error as ApiError;
-        const message = serverMessage.slice(0, MOST_WORDS);
-        const refusal = { status, message, atUnix: nowUnix(), version };
-        engine.dispatch({ type: 'refuse', refusal, isTimeKnown: serverClock.isKnown, random: random() });
-      }
-    }
-  };
-
-  const deliverAll = async (): Promise<boolean> => {
-    const wanted = engine.state.ledger.accepted;
-    const isAnswered = () => {
-      const { acknowledged, refused } = engine.state.ledger;
-      return acknowledged + refused >= wanted;
-    };
-    while (!isAnswered()) {
-      const { ledger } = engine.state;
-      if (!canSend() || ledger.sending || waitsForSync(ledger)) return false;
-      if (isHeld(ledger, nowMs(engine.state))) return false;
-      if (!(await deliver())) return isAnswered();
-    }
-    return true;
-  };
-
-  let queued: Promise<boolean> | null = null;
-  const flush = () => {
-    queued ??= lane.run(async () => {
-      queued = null;
-      return deliverAll();
-    });
-    return queued;
-  };
-
-  return {
-    flush,
-    deliverAll,
-    flushOnHide() {
-      const { ledger } = engine.state;
-      if (!canSend() || pendingTaps(ledger) === 0 || !mayOutlive(ledger)) return;
-      if (isTooEarly(ledger, nowMs(engine.state))) return;
-      const batch = freeze();
-      // There is no time to wait for the database.
-      if (batch && keeper.flushMirror()) void send(batch, true);
-      else engine.dispatch({ type: 'failClean', random: random() });
-    },
-  };
-}
-
 /**
- * Nobody hears the answer once the page is gone, so only a batch that may be repeated leaves now (decision
- * 37).
+ * Sending, whose code comes late: there is nothing to send before the first tap, and without a connection neither the code
+ * nor a batch gets through. The journal keeps the taps meanwhile.
  */
-function mayOutlive({ sending, inFlight, honoursRepeats }: Ledger): boolean {
-  return honoursRepeats && !sending && inFlight?.key !== null;
-}
-
-/** The client keeps its own values where the answer has none. */
-function standingOf(engine: Engine, answer: TapAnswer) {
-  const { standing } = engine.state;
+export function lateSendTaps(engine: Engine, late: () => Late<{ sendTaps: SendTaps }>): SendTaps {
   return {
-    leveledUp: answer.leveledUp,
-    level: answer.level ?? standing.level,
-    earnPerTap: answer.earnPerTap ?? standing.earnPerTap,
-    maxEnergy: answer.maxEnergy ?? standing.maxEnergy,
+    async flush() {
+      const { part, insist } = late();
+      if (part) return part.sendTaps.flush();
+      insist();
+      return false;
+    },
+    async deliverAll() {
+      if (pendingTaps(engine.state.ledger) === 0) return true;
+      try {
+        return (await late().load()).sendTaps.deliverAll();
+      } catch {
+        return false;
+      }
+    },
+    flushOnHide: () => late().part?.sendTaps.flushOnHide(),
   };
 }

@@ -1,3 +1,4 @@
+import { applyAction } from '../../../core/applyAction';
 import type { ActionAnswer } from '../../../core/commands';
 import { waitsForSync } from '../../../core/ledger';
 import { outcomeOf } from '../../first/api/outcome';
@@ -53,18 +54,18 @@ export function createPurchases(options: PurchasesOptions) {
    */
   const carryOut = (item: string, cost: number, call: () => Promise<ActionAnswer>): Promise<void> =>
     lane.run(async () => {
-      engine.dispatch({ type: 'hold', coins: cost });
+      engine.dispatch({ type: 'hold', coins: cost }, applyAction);
       engine.publish();
       try {
         // A balance that may or may not include a batch says nothing.
         if (waitsForSync(engine.state.ledger)) await sync.runInLane().catch(() => undefined);
         await sendTaps.deliverAll();
         const answer = await call();
-        engine.dispatch({ type: 'release' });
-        engine.dispatch({ type: 'applyAnswer', answer });
+        engine.dispatch({ type: 'release' }, applyAction);
+        engine.dispatch({ type: 'applyAnswer', answer }, applyAction);
         analytics.track('economy', 'purchase', { item });
       } catch (error) {
-        engine.dispatch({ type: 'release' });
+        engine.dispatch({ type: 'release' }, applyAction);
         // Only the server knows whether it sold, or what it asks for now.
         if (outcomeOf(error) === 'unknown' || isOfferChange(error))
           await sync.runInLane().catch(() => undefined);

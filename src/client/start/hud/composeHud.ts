@@ -1,6 +1,7 @@
 import { createActionErrors } from '../../first/flows/actionErrors';
 import { createBackHandlers } from '../../first/flows/backHandlers';
 import type { Game } from '../../first/flows/game';
+import { credit } from '../../first/flows/credit';
 import { createOverlays } from '../../first/flows/overlays';
 import { createPopups } from '../../first/flows/popups';
 import { createPopupTurn } from '../../first/flows/popupTurn';
@@ -45,10 +46,7 @@ export function composeHud(outside: OutsideHud, composed: ComposedGame): Game {
     tap: (point) => void engine.dispatch({ type: 'tap', point }),
     setHeroBox: outside.setHeroBox,
     setCoinGoal: outside.setCoinGoal,
-    credit(coins) {
-      engine.dispatch({ type: 'applyAnswer', answer: { reward: coins } });
-      engine.publish();
-    },
+    credit: (coins) => credit(engine, coins),
     coverStage: (isStageCovered) => store.setState({ isStageCovered }),
     celebrate: () => store.setState(({ celebrations }) => ({ celebrations: celebrations + 1 })),
     finishPassive: () => store.setState({ passive: { isPassiveDone: true, passiveAmount: 0 } }),

@@ -136,29 +136,5 @@ export const syncAnswer = (value: unknown) => {
 };
 export type SyncAnswer = ReturnType<typeof syncAnswer>;
 
-/** A level as its number or as {level: number}. */
-const levelNumber: Read<number> = (value) =>
-  positive(typeof value === 'object' && value !== null ? fieldsOf(value).level : value);
-
-const NO_NEWS = { leveledUp: false, level: null, earnPerTap: null, maxEnergy: null };
-
-const tapFields = (value: unknown) => {
-  const row = fieldsOf(value);
-  return {
-    leveledUp: flag(row.leveled_up),
-    level: lenient(levelNumber, null)(row.level),
-    earnPerTap: lenient(positive, null)(row.earn_per_tap),
-    maxEnergy: lenient(positive, null)(row.max_energy),
-  };
-};
-export type TapAnswer = ReturnType<typeof tapFields>;
-
-/**
- * POST /clicker/tap (spec §3): the four fields of the spec. Other balances in the answer are hints (decision
- * 16). Any success status means that the provider accepted the batch, with any JSON or without a body. A text
- * body comes from someone in between.
- */
-export const tapAnswer: Read<TapAnswer> = (body) => {
-  if (typeof body === 'string') throw new Unreadable('text');
-  return lenient(tapFields, NO_NEWS)(body);
-};
+/** A sync that an earlier start has kept. Anyone may edit local storage, so it is read like a provider's; else null. */
+export const keptSync = lenient(syncAnswer, null);

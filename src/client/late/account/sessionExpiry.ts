@@ -1,9 +1,9 @@
-import type { ApiError } from '../api/errors';
-import { STORAGE_KEYS } from '../storage/keys';
-import type { KeyValue } from '../storage/keyValue';
-import type { Clock } from '../time/clock';
-import type { Failures } from './failures';
-import type { Session } from './session';
+import type { ApiError } from '../../first/api/errors';
+import type { Failures } from '../../first/flows/failures';
+import type { Session } from '../../first/flows/session';
+import { STORAGE_KEYS } from '../../first/storage/keys';
+import type { KeyValue } from '../../first/storage/keyValue';
+import type { Clock } from '../../first/time/clock';
 
 /** A 401 reloads the page at most this often. Then the player is asked to take a break (spec §4, §9). */
 export const MAX_RELOADS = 5;

@@ -1,6 +1,6 @@
-import type { ApiError } from '../api/errors';
-import type { EnterGame } from './enterGame';
-import type { Failures } from './failures';
+import type { ApiError } from '../../first/api/errors';
+import type { EnterGame } from '../../first/flows/enterGame';
+import type { Failures } from '../../first/flows/failures';
 
 /** A time further away than this is not shown to a player. */
 const FARTHEST_MS = 7 * 86_400_000;

@@ -1,6 +1,6 @@
-import { createAccountRecords, readText } from '../storage/accountRecords';
-import { STORAGE_KEYS } from '../storage/keys';
-import type { KeyValue } from '../storage/keyValue';
+import { createAccountRecords, readText } from '../../first/storage/accountRecords';
+import { STORAGE_KEYS } from '../../first/storage/keys';
+import type { KeyValue } from '../../first/storage/keyValue';
 
 const LENGTH = 12;
 

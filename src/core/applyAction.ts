@@ -1,0 +1,54 @@
+import { hold, quietly, withPending } from './applyPlay';
+import { addCoins, type Coins, coinsOf, sumCoins } from './coins';
+import type { ActionAnswer, ActionCommand } from './commands';
+import type { Outcome } from './events';
+import { type Ledger, pendingCoins, raiseRates } from './ledger';
+import { scheduleLevelCheck } from './levelCheck';
+import type { GameState } from './state';
+
+/** Carries out what purchases and claims do to a game. */
+export function applyAction(state: GameState, command: ActionCommand): Outcome<GameState> {
+  switch (command.type) {
+    case 'hold':
+      return quietly(hold(state, command.coins));
+    case 'release':
+      return quietly(release(state));
+    case 'applyAnswer':
+      return quietly(applyAnswer(state, command.answer));
+  }
+}
+
+function release(state: GameState): GameState {
+  return scheduleLevelCheck({ ...state, coins: addCoins(state.coins, state.held), held: 0 });
+}
+
+function applyAnswer(before: GameState, answer: ActionAnswer): GameState {
+  const state = atRate(before, answer.earnPerTap ?? 0);
+  const pending = pendingCoins(state.ledger);
+  const coins =
+    answer.balance === undefined
+      ? addCoins(state.coins, answer.reward ?? 0)
+      : sumCoins(addCoins(coinsOf(answer.balance), pending), state.produced);
+  const standing = {
+    level: Math.min(answer.level ?? state.standing.level, state.maxLevel),
+    earnPerTap: answer.earnPerTap ?? state.standing.earnPerTap,
+    maxEnergy: answer.maxEnergy ?? state.standing.maxEnergy,
+  };
+  const energy = Math.min(answer.energy ?? state.energy, standing.maxEnergy);
+  const productionPerHour = answer.productionPerHour ?? state.productionPerHour;
+  const ledger = { ...state.ledger, confirmed: confirmedBy(state.ledger, answer) };
+  return scheduleLevelCheck({ ...state, ledger, coins, standing, energy, productionPerHour });
+}
+
+/** The balance the provider certainly has after a purchase or a claim, or null while a batch is in doubt. */
+function confirmedBy({ confirmed, inFlight }: Ledger, { balance, reward = 0 }: ActionAnswer): Coins | null {
+  if (balance !== undefined) return inFlight ? null : coinsOf(balance);
+  return confirmed && addCoins(confirmed, reward);
+}
+
+/** Shows the taps that have not left yet at the rate at which the provider will credit them. */
+export function atRate(state: GameState, rate: number): GameState {
+  const priced = withPending(state, raiseRates(state.ledger, rate));
+  const gained = priced.coins.whole - state.coins.whole;
+  return scheduleLevelCheck({ ...priced, energy: Math.max(0, state.energy - gained) });
+}
