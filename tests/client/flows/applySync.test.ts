@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { syncAnswer } from '../../../src/client/first/api/schema/account';
+import { followSyncs } from '../../../src/client/first/flows/account';
 import { applySync } from '../../../src/client/first/flows/applySync';
 import { Engine } from '../../../src/client/first/flows/engine';
 import { createGameStore } from '../../../src/client/first/store/gameStore';
@@ -29,7 +30,7 @@ describe('a sync', () => {
       total_referals: 6,
       features: ['expected-offer', 'idempotent-taps'],
     };
-    const { shown, engine } = told(answer, {
+    const { store, shown, engine } = told(answer, {
       level_id: 102,
       login_streak: 3,
       diamond: 2,
@@ -37,6 +38,7 @@ describe('a sync', () => {
       first_name: 'Kaede',
     });
     expect(shown().game).toMatchObject({ balance: 3000, energy: 400, maxLevel: 2 });
+    followSyncs(store);
     expect(shown().account).toMatchObject({
       boosters: { multiTap: { cost: 70, level: 4 }, energyLimit: null },
       dailyBooster: { usesToday: 2 },

@@ -172,7 +172,7 @@ describe('entering the game', () => {
     await second.enter();
     const { passiveAmount } = second.store.getState().passive;
     expect(passiveAmount).toBeGreaterThan(0);
-    expect(JSON.parse(phone.items.get('last-sync') ?? '')[PLAYER.id].passiveEarnings).toBe(0);
+    expect(JSON.parse(phone.items.get('last-sync') ?? '')[PLAYER.id].passive_earnings).toBe(0);
     link.fate('clicker/sync', answer(500));
     const third = start();
     await third.enter();

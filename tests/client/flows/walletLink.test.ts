@@ -8,7 +8,7 @@ import { TonConnectUIError } from '@tonconnect/ui';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../src/client/first/api/errors';
 import { testAccount } from '../../support/wallet/bridgeWallet';
-import { walletWorld } from './walletWorld';
+import { syncNaming, walletWorld } from './walletWorld';
 
 const A = testAccount(1).friendly;
 const RAW_A = testAccount(1).contract.address.toRawString();
@@ -31,7 +31,7 @@ describe('a connected address', () => {
     const world = walletWorld();
     world.connect(A);
     await world.settle();
-    world.session.setLastSync({ user: { tonWallet: null } } as never);
+    world.session.setLastSync(syncNaming(null));
     world.store.setState(({ wallet }) => ({ account: {} as never, wallet: { ...wallet, tonWallet: null } }));
     await world.settle();
     expect(world.view().tonWallet).toBe(A);

@@ -1,4 +1,4 @@
-import type { SyncAnswer } from '../../../src/client/first/api/schema/account';
+import { type SyncAnswer, syncAnswer } from '../../../src/client/first/api/schema/account';
 import type { Session } from '../../../src/client/first/flows/session';
 import { createGameStore } from '../../../src/client/first/store/gameStore';
 import type { Account } from '../../../src/client/first/store/model';
@@ -15,11 +15,17 @@ export interface WalletWorldOptions {
 
 const ACCOUNT = {} as Account;
 
+/** A sync that names this wallet. */
+export const syncNaming = (wallet: string | null): SyncAnswer =>
+  syncAnswer({
+    user: { balance: 0, earn_per_tap: 1, available_energy: 1, max_energy: 1, ton_wallet: wallet },
+  });
+
 /** The late part of the wallet with a scripted wallet and provider. */
 export function walletWorld({ stored = null, isStranger = false }: WalletWorldOptions = {}) {
   const store = createGameStore({ account: isStranger ? null : ACCOUNT });
   let token = isStranger ? null : 'token';
-  let lastSync = { user: { tonWallet: stored } } as SyncAnswer;
+  let lastSync = syncNaming(stored);
   const session = {
     telegramId: '1',
     token: () => token,

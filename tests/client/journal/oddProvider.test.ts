@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { syncAnswer } from '../../../src/client/first/api/schema/account';
-import { readStoredSync } from '../../../src/client/first/api/schema/storedSync';
+import { keptSync, syncAnswer } from '../../../src/client/first/api/schema/account';
 import { applySync } from '../../../src/client/first/flows/applySync';
 import { Engine } from '../../../src/client/first/flows/engine';
 import { readRecord, toRecord } from '../../../src/client/first/journal/ledgerRecord';
 import { createGameStore } from '../../../src/client/first/store/gameStore';
+import { applySend } from '../../../src/core/applySend';
 import { pendingTaps } from '../../../src/core/ledger';
 import { runs } from '../../support/runs';
 
@@ -28,9 +28,12 @@ function gameAfter(answer: object): Engine {
 
 const MOVES = {
   tap: (engine) => engine.dispatch({ type: 'tap', point: { x: 0, y: 0 } }),
-  send: (engine) => engine.dispatch({ type: 'startSend', nowUnix: 1e9, device: 'device' }),
+  send: (engine) => engine.dispatch({ type: 'startSend', nowUnix: 1e9, device: 'device' }, applySend),
   answered: (engine) =>
-    engine.dispatch({ type: 'acknowledge', answer: { leveledUp: false, ...engine.state.standing } }),
+    engine.dispatch(
+      { type: 'acknowledge', answer: { leveledUp: false, ...engine.state.standing } },
+      applySend,
+    ),
   lost: (engine) => engine.dispatch({ type: 'failAmbiguous', random: 0 }),
 } satisfies Record<string, (engine: Engine) => unknown>;
 
@@ -78,7 +81,8 @@ describe('the taps that wait can be read again by the next start', () => {
     fc.assert(
       fc.property(answers, moves, (answer, played) => {
         fc.pre(Number(answer.user.earn_per_tap) >= 1 && Number(answer.user.max_energy) >= 1);
-        expect(readStoredSync(throughText(syncAnswer(throughText(answer))))).not.toBeNull();
+        const synced = syncAnswer(throughText(answer));
+        expect(keptSync(throughText(synced.raw))).toEqual(synced);
         const engine = gameAfter(answer);
         for (const move of played) {
           MOVES[move](engine);

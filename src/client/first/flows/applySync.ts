@@ -3,9 +3,8 @@ import { ENERGY_PER_SECOND } from '../../../core/constants';
 import { OFFLINE_DEFAULTS } from '../../../core/defaults';
 import { LEVELS } from '../../../core/economy/levels';
 import type { Level } from '../../../core/types';
-import type { SyncAnswer, UserProfile } from '../api/schema/account';
+import type { SyncAnswer } from '../api/schema/account';
 import type { GameStoreApi } from '../store/gameStore';
-import type { Account } from '../store/model';
 import type { Engine } from './engine';
 
 /**
@@ -29,14 +28,14 @@ export function applySync(
   engine.publish();
   const { user } = answer;
   store.setState(({ player, wallet }) => ({
-    account: accountOf(answer),
+    sync: answer.raw,
     wallet: { ...wallet, tonWallet: user.tonWallet },
     player: { ...player, firstName: player.firstName || user.firstName },
   }));
 }
 
 /** The level the server means: the row it sent with the user, or else the one its level_id names. */
-export function levelOf(user: UserProfile, levels: readonly Level[]): number {
+export function levelOf(user: SyncAnswer['user'], levels: readonly Level[]): number {
   return user.level?.level ?? levels.find((row) => row.id === user.levelId)?.level ?? 1;
 }
 
@@ -51,19 +50,5 @@ function syncedGame({ user, levels, maxLevel, levelUp, features }: SyncAnswer, n
     maxLevel: maxLevel ?? OFFLINE_DEFAULTS.maxLevel,
     levelUp: levelUp ?? OFFLINE_DEFAULTS.levelUp,
     honoursRepeats: features.includes(HONOURS_REPEATS),
-  };
-}
-
-function accountOf({ user, ...answer }: SyncAnswer): Account {
-  return {
-    boosters: answer.boosters,
-    dailyBooster: answer.dailyBooster,
-    totalDailyRewards: answer.totalDailyRewards,
-    referral: answer.referral,
-    missionTypes: answer.missionTypes,
-    totalReferrals: answer.totalReferrals,
-    features: answer.features,
-    loginStreak: user.loginStreak,
-    diamond: user.diamond,
   };
 }

@@ -1,5 +1,4 @@
-import type { SyncAnswer } from '../api/schema/account';
-import { readStoredSync } from '../api/schema/storedSync';
+import { keptSync, type SyncAnswer } from '../api/schema/account';
 import { createAccountRecords, readText } from '../storage/accountRecords';
 import { STORAGE_KEYS } from '../storage/keys';
 import type { KeyValue } from '../storage/keyValue';
@@ -16,7 +15,7 @@ export interface Session {
 
 export function createSession(storage: KeyValue, telegramId: string): Session {
   const tokens = createAccountRecords(storage, STORAGE_KEYS.token, readText);
-  const syncs = createAccountRecords(storage, STORAGE_KEYS.lastSync, readStoredSync);
+  const syncs = createAccountRecords<SyncAnswer, object>(storage, STORAGE_KEYS.lastSync, keptSync);
   // The token is read once and kept, because every call needs it and storage is slow.
   let token = tokens.get(telegramId);
   return {
@@ -32,6 +31,6 @@ export function createSession(storage: KeyValue, telegramId: string): Session {
     },
     lastSync: () => syncs.get(telegramId),
     // A cached sync shows no passive income (decision 18).
-    setLastSync: (answer) => void syncs.set(telegramId, { ...answer, passiveEarnings: 0 }),
+    setLastSync: ({ raw }) => void syncs.set(telegramId, { ...raw, passive_earnings: 0 }),
   };
 }

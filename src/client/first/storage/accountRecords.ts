@@ -5,18 +5,18 @@ import { setAside } from './setAside';
  * Values under one storage key, one per telegram_id (decision 4), so that a second account on the same phone
  * never plays as the first. An unreadable value counts as empty, and the next write sets it aside.
  */
-export interface AccountRecords<Value> {
+export interface AccountRecords<Value, Written = Value> {
   get(telegramId: string): Value | null;
-  set(telegramId: string, value: Value): boolean;
+  set(telegramId: string, value: Written): boolean;
   remove(telegramId: string): void;
 }
 
 /** `read` turns parsed JSON of unknown shape into a value, or into null when it is not one. */
-export function createAccountRecords<Value>(
+export function createAccountRecords<Value, Written = Value>(
   storage: KeyValue,
   key: string,
   read: (value: unknown) => Value | null,
-): AccountRecords<Value> {
+): AccountRecords<Value, Written> {
   const load = (): Record<string, unknown> | null => {
     try {
       const parsed: unknown = JSON.parse(storage.get(key) ?? '{}');

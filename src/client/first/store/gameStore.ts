@@ -25,6 +25,9 @@ export interface GameStore {
   isFirstLogin: boolean;
   player: Player;
   game: GameView;
+  /** The account's last sync in the provider's own words, one kept from an earlier start included. */
+  sync: Readonly<Record<string, unknown>> | null;
+  /** What the screens show of it, once they are here. */
   account: Account | null;
   passive: { isPassiveDone: boolean; passiveAmount: number };
   wallet: WalletView;
@@ -65,6 +68,7 @@ const INITIAL: GameStore = {
     comboCount: 0,
     comboTier: 0,
   },
+  sync: null,
   account: null,
   passive: { isPassiveDone: false, passiveAmount: 0 },
   wallet: {

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { userProfile as readProfile } from '../../first/api/schema/account';
+
 import * as fields from '../../first/api/schema/fields';
 import type { Read } from '../../first/read';
+import { userProfile as readProfile } from './userProfile';
 
 /** A reader of the first script as a schema. */
 function schemaOf<Output>(read: Read<Output>): v.GenericSchema<unknown, Output> {

@@ -1,4 +1,5 @@
 import { outcomeOf } from '../../first/api/outcome';
+import { type SyncAnswer, syncAnswer } from '../../first/api/schema/account';
 import type { TellActionError } from '../../first/flows/actionErrors';
 import type { Session } from '../../first/flows/session';
 import type { ShowToast } from '../../first/flows/toasts';
@@ -48,7 +49,7 @@ export function createWalletLink(options: WalletLinkOptions): WalletLink {
   const stored = () => session.lastSync()?.user.tonWallet ?? view().tonWallet;
   const remember = (tonWallet: string | null) => {
     const last = session.lastSync();
-    if (last) session.setLastSync({ ...last, user: { ...last.user, tonWallet } });
+    if (last) session.setLastSync(withWallet(last, tonWallet));
     if (view().isConnected) set({ tonWallet });
   };
   const isReady = () => session.token() !== null && store.getState().account !== null;
@@ -240,4 +241,8 @@ export function createWalletLink(options: WalletLinkOptions): WalletLink {
       await compareStored();
     },
   };
+}
+
+function withWallet({ raw }: SyncAnswer, tonWallet: string | null): SyncAnswer {
+  return syncAnswer({ ...raw, user: { ...(raw.user as object), ton_wallet: tonWallet } });
 }

@@ -1,7 +1,8 @@
+import { followSyncs } from '../../first/flows/account';
 import { createActionErrors } from '../../first/flows/actionErrors';
 import { createBackHandlers } from '../../first/flows/backHandlers';
-import type { Game } from '../../first/flows/game';
 import { credit } from '../../first/flows/credit';
+import type { Game } from '../../first/flows/game';
 import { createOverlays } from '../../first/flows/overlays';
 import { createPopups } from '../../first/flows/popups';
 import { createPopupTurn } from '../../first/flows/popupTurn';
@@ -28,6 +29,7 @@ export function composeHud(outside: OutsideHud, composed: ComposedGame): Game {
   const { telegramId } = session;
   const config = readHudConfig(outside.config.env);
 
+  followSyncs(store);
   const overlays = createOverlays(store);
   const backHandlers = createBackHandlers();
   const tellActionError = createActionErrors(failures, toasts.show);
