@@ -1,5 +1,5 @@
-import { late } from '../first/late';
-import type { Analytics, AnalyticsOptions } from '../late/analytics/analytics';
+import type { Late } from '../first/late';
+import type { Analytics } from '../late/analytics/analytics';
 
 /** The analytics as the app uses them from its first moment on. */
 export type LateAnalytics = Pick<
@@ -11,8 +11,7 @@ export type LateAnalytics = Pick<
 };
 
 /** The analytics come as a script of their own, so that they do not delay the first tap. */
-export function createLateAnalytics(options: AnalyticsOptions): LateAnalytics {
-  const analytics = late(async () => (await import('../late/analytics/analytics')).createAnalytics(options));
+export function createLateAnalytics(analytics: Late<Analytics>): LateAnalytics {
   let isOn = true;
   return {
     setSession: (session) => analytics.tell((loaded) => loaded.setSession(session)),

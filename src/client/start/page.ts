@@ -4,6 +4,7 @@ import { createHost } from '../first/host/createHost';
 import type { LaunchParams } from '../first/host/launchParams';
 import type { PageHost } from '../first/host/pageHost';
 import { createJournal } from '../first/journal/journal';
+import { late } from '../first/late';
 import { createKeyValue } from '../first/storage/keyValue';
 import { systemClock } from '../first/time/clock';
 import { chooseFetch } from './chooseFetch';
@@ -37,12 +38,9 @@ export function openPage(config: Config, launch: LaunchParams, onFleeting: () =>
   const reload = () => location.reload();
   const safety = createSafety(host, storage, reload);
   const sound = createSound();
-  const analytics = createLateAnalytics({
-    messenger: config.analyticsUrl
-      ? { url: config.analyticsUrl, token: config.analyticsToken, appName: config.analyticsAppName }
-      : undefined,
-    gtagId: config.gtagId,
-  });
+  const analytics = createLateAnalytics(
+    late(async () => (await import('../late/analytics/openAnalytics')).openAnalytics(config.env)),
+  );
   return {
     host,
     analytics,

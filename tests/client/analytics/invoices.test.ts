@@ -1,4 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
+import { late } from '../../../src/client/first/late';
+import { createAnalytics } from '../../../src/client/late/analytics/analytics';
 import { DEMO_INVOICE, openInvoice } from '../../../src/client/late/analytics/invoices';
 import { createLateAnalytics } from '../../../src/client/start/lateAnalytics';
 import { local, names, PLAYER, pass, realFetch, sent, sink, tab, withCollector } from './collector';
@@ -7,13 +9,17 @@ withCollector();
 
 /** A host that is paid, and the analytics of a start whose script has not come. */
 function world() {
-  const analytics = createLateAnalytics({
-    messenger: { url: sink.url, token: 'demo-token', appName: 'ninja' },
-    win: {} as Window,
-    fetch: realFetch,
-    local,
-    session: tab,
-  });
+  const analytics = createLateAnalytics(
+    late(async () =>
+      createAnalytics({
+        messenger: { url: sink.url, token: 'demo-token', appName: 'ninja' },
+        win: {} as Window,
+        fetch: realFetch,
+        local,
+        session: tab,
+      }),
+    ),
+  );
   analytics.setSession(PLAYER);
   analytics.start();
   return { host: { openInvoice: vi.fn(async () => 'paid' as const) }, analytics };
@@ -29,7 +35,6 @@ describe('an invoice', () => {
     const invoice = { ...DEMO_INVOICE, payload: { ...DEMO_INVOICE.payload, title: 'Secret', prices } };
     expect(await openInvoice(invoice, host, analytics)).toBe('paid');
     expect(host.openInvoice).toHaveBeenCalledExactlyOnceWith(DEMO_INVOICE.link);
-    await import('../../../src/client/late/analytics/analytics');
     analytics.load();
     await pass(0);
     await pass(2000);
@@ -45,7 +50,6 @@ describe('an invoice', () => {
     analytics.setEnabled(true);
     await opening;
     analytics.track('level', 'up');
-    await import('../../../src/client/late/analytics/analytics');
     analytics.load();
     await pass(0);
     await pass(2000);

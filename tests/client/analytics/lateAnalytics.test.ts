@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { late } from '../../../src/client/first/late';
+import { createAnalytics } from '../../../src/client/late/analytics/analytics';
 import { createLateAnalytics, type LateAnalytics } from '../../../src/client/start/lateAnalytics';
 import { local, names, PLAYER, pass, realFetch, sink, tab, withCollector } from './collector';
 
@@ -6,20 +8,23 @@ withCollector();
 
 /** The analytics as a start has them before their script is fetched, with the switch as the player has left it. */
 function beforeTheScript({ isOn = true } = {}): LateAnalytics {
-  const analytics = createLateAnalytics({
-    messenger: { url: sink.url, token: 'demo-token', appName: 'ninja' },
-    win: {} as Window,
-    fetch: realFetch,
-    local,
-    session: tab,
-  });
+  const analytics = createLateAnalytics(
+    late(async () =>
+      createAnalytics({
+        messenger: { url: sink.url, token: 'demo-token', appName: 'ninja' },
+        win: {} as Window,
+        fetch: realFetch,
+        local,
+        session: tab,
+      }),
+    ),
+  );
   analytics.setEnabled(isOn);
   return analytics;
 }
 
 /** Lets the script come, and all that is due be sent. */
 async function bring(analytics: LateAnalytics): Promise<void> {
-  await import('../../../src/client/late/analytics/analytics');
   analytics.load();
   await pass(0);
   await pass(2000);

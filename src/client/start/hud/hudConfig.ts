@@ -1,4 +1,4 @@
-import { type Env, readText } from '../config';
+import { type Env, readText } from '../../first/env';
 
 /** The settings of the build (README, environment variables) that only the HUD needs. */
 export interface HudConfig {

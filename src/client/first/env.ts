@@ -1,0 +1,8 @@
+/** The environment of a build (README, environment variables). */
+export type Env = Readonly<Record<string, unknown>>;
+
+/** One variable of the environment. A blank one counts as unset. */
+export function readText(env: Env, name: string, otherwise = ''): string {
+  const value = env[name];
+  return (typeof value === 'string' && value.trim()) || otherwise;
+}
