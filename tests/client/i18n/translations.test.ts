@@ -35,7 +35,7 @@ const NOT_OURS: Readonly<Record<string, RegExp>> = {
   ja: /友だち/,
   ko: /니다|[가-힣]\([가-힣]\)/,
   ms: /\brakan/i,
-  pt: /partilh(?<!compartilh)|ecrã/i,
+  pt: /partilh(?<!compartilh)|ecrã|dojo/i,
   ru: /касани|клик/i,
   uk: /дотик|клік|['ʼ]/i,
   uz: /[‘’'`]|\b(qarang|koʻring|bosing|yigʻing)\b/i,
