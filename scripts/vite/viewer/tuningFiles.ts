@@ -1,6 +1,5 @@
-import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import {
   checkTuning,
@@ -8,12 +7,14 @@ import {
   type TuningProblem,
 } from '../../../src/client/tuning/checkTuning.ts';
 import {
+  assignFlat,
   checkDocument,
   differences,
   flatten,
+  goodFields,
   type TuningDocument,
 } from '../../../src/tools/viewer/tuning/fields.ts';
-import { replaceScalars } from '../../../src/tools/viewer/tuning/jsonText.ts';
+import { lineOfFault, replaceScalars, scalarPaths } from '../../../src/tools/viewer/tuning/jsonText.ts';
 import {
   checkPresets,
   goodPresets,
@@ -21,6 +22,7 @@ import {
   type Presets,
   withChange,
 } from '../../../src/tools/viewer/tuning/presets.ts';
+import { writeJson } from './writeJson.ts';
 
 const DEFAULTS = resolve('src/client/tuning/defaults');
 const FILES = ['effects', 'feedback'] as const;
@@ -30,12 +32,17 @@ export interface TuningFile {
   content: unknown;
   problems: TuningProblem[];
   text: string;
+  /** It says something that nobody can read: a save would lose it. */
+  isUnread: boolean;
 }
 
 /** Both files and the presets, and a version that changes with any of the two files. */
 export interface TuningState {
+  /** The values of the files. Where one has none that is good, the default. */
   document: TuningDocument;
   problems: TuningProblem[];
+  /** A file cannot be read at all, so the document says nothing about it. */
+  isUnread: boolean;
   version: string;
   /** Those of the file, less the fields and names that are refused. */
   presets: Presets;
@@ -44,7 +51,7 @@ export interface TuningState {
 
 export type SaveResult =
   | { saved: true; state: TuningState; files: TuningFileName[] }
-  | { saved: false; status: 409 | 422; problems: TuningProblem[] };
+  | { saved: false; status: 409 | 422 | 500; problems: TuningProblem[] };
 
 /** Where the tuning is kept; `TUNING_FOLDER` names another place to try things out. */
 export function tuningFolder(): string {
@@ -53,14 +60,30 @@ export function tuningFolder(): string {
 
 export function readTuningFile(folder: string, name: TuningFileName): TuningFile {
   let text = '';
+  const refused = (reason: string, isUnread: boolean): TuningFile => ({
+    text,
+    content: null,
+    problems: [{ path: '', reason }],
+    isUnread,
+  });
   try {
     text = readFileSync(join(folder, `${name}.json`), 'utf8');
-    const content: unknown = JSON.parse(text);
-    return { text, content, problems: checkTuning(name, content) };
   } catch (error) {
-    const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
-    return { text, content: null, problems: [{ path: '', reason: `cannot be read: ${reason}` }] };
+    const { code, message } = error as NodeJS.ErrnoException;
+    return code === 'ENOENT' ? refused('is not there', false) : refused(`cannot be read: ${message}`, true);
   }
+  try {
+    const content: unknown = JSON.parse(text);
+    return { text, content, problems: checkTuning(name, content), isUnread: false };
+  } catch {
+    return refused(noJsonText(text), true);
+  }
+}
+
+function noJsonText(text: string): string {
+  if (text.trim() === '') return 'is empty';
+  const line = lineOfFault(text);
+  return `is no JSON from line ${line} on (${text.split('\n')[line - 1]?.trim().slice(0, 60)})`;
 }
 
 /** The defaults that stand in for a file that is refused. */
@@ -68,18 +91,22 @@ export function readDefaults(name: TuningFileName): string {
   return readFileSync(join(DEFAULTS, `${name}.json`), 'utf8');
 }
 
-/** What the game has now: the files, or the defaults in the place of a refused one. */
+/** What the files say. The game itself has the defaults in the place of a whole file that is refused. */
 export function readTuning(folder: string): TuningState {
   const files = FILES.map((name) => ({ name, file: readTuningFile(folder, name) }));
-  const parts = files.map(({ name, file }) => [
-    name,
-    file.problems.length > 0 ? JSON.parse(readDefaults(name)) : file.content,
-  ]);
+  const document = Object.fromEntries(
+    FILES.map((name) => [name, JSON.parse(readDefaults(name))]),
+  ) as TuningDocument;
+  for (const { name, file } of files) assignFlat(document, goodFields(name, file.content));
   return {
-    document: Object.fromEntries(parts) as TuningDocument,
+    document,
     problems: files.flatMap(({ name, file }) =>
-      file.problems.map(({ path, reason }) => ({ path: path === '' ? name : `${name}.${path}`, reason })),
+      file.problems.map(({ path, reason }) => ({
+        path: path === '' ? `${name}.json` : `${name}.${path}`,
+        reason,
+      })),
     ),
+    isUnread: files.some(({ file }) => file.isUnread),
     version: createHash('sha256')
       .update(files.map(({ file }) => file.text).join('\n'))
       .digest('hex')
@@ -89,49 +116,69 @@ export function readTuning(folder: string): TuningState {
 }
 
 /**
- * Writes a document after the check that the game uses. Refused with the fields named when it is bad (422) and when
- * the files are not those of `version` any more (409): what somebody else wrote is never overwritten unseen.
+ * Writes a document after the check that the game uses. Refused with the fields named when it is bad (422), when the
+ * files are not those of `version` any more (409), and when a file cannot be read or written (500): what somebody else
+ * wrote is never overwritten unseen.
  */
 export function saveTuning(folder: string, document: unknown, version: string): SaveResult {
   const problems = checkDocument(document);
   if (problems.length > 0) return { saved: false, status: 422, problems };
   const before = readTuning(folder);
+  if (before.isUnread) return { saved: false, status: 500, problems: before.problems };
   if (before.version !== version)
     return {
       saved: false,
       status: 409,
       problems: [{ path: '', reason: 'The files have changed on disk since the viewer read them.' }],
     };
-  const wanted = document as TuningDocument;
-  const changed = differences(flatten(before.document), flatten(wanted));
-  const files = FILES.filter((name) => {
-    const file = readTuningFile(folder, name);
-    const own = Object.entries(changed).filter(([path]) => path.startsWith(`${name}.`));
-    if (file.problems.length > 0) write(folder, name, JSON.stringify(wanted[name], null, 2));
-    else if (own.length > 0) {
-      const values = Object.fromEntries(own.map(([path, value]) => [path.slice(name.length + 1), value]));
-      write(folder, name, replaceScalars(file.text, values));
-    } else return false;
-    return true;
-  });
+  const files: TuningFileName[] = [];
+  for (const name of FILES) {
+    const text = textWith(readTuningFile(folder, name), name, document as TuningDocument);
+    if (text === null) continue;
+    const problem = writeJson(folder, name, text);
+    if (problem) return { saved: false, status: 500, problems: [problem] };
+    files.push(name);
+  }
   return { saved: true, state: readTuning(folder), files };
+}
+
+/**
+ * The text of a file with the values of a document: its own lines, of which only those of the changed fields differ. A
+ * file that lacks fields or has strange ones is laid out as the defaults are. Null when nothing differs.
+ */
+function textWith(file: TuningFile, name: TuningFileName, document: TuningDocument): string | null {
+  const start = name.length + 1;
+  const own = (flat: object) =>
+    Object.fromEntries(
+      Object.entries(flat)
+        .filter(([path]) => path.startsWith(`${name}.`))
+        .map(([path, value]) => [path.slice(start), value]),
+    );
+  const wanted = own(flatten(document));
+  const paths = file.content === null ? [] : scalarPaths(file.text);
+  const hasEveryField = paths.length === Object.keys(wanted).length && paths.every((path) => path in wanted);
+  if (!hasEveryField) return replaceScalars(readDefaults(name), wanted);
+  const changed = differences(own(goodFields(name, file.content)), wanted);
+  return Object.keys(changed).length > 0 ? replaceScalars(file.text, changed) : null;
 }
 
 export function savePresets(folder: string, presets: unknown): TuningProblem[] {
   const problems = checkPresets(presets);
-  if (problems.length === 0) write(folder, 'presets', JSON.stringify(presets, null, 2));
-  return problems;
+  if (problems.length > 0) return problems;
+  const problem = writeJson(folder, 'presets', JSON.stringify(presets, null, 2));
+  return problem ? [problem] : [];
 }
 
 /** Changes one preset among those in the file now. A file with a fault is left alone, since somebody may mend it. */
 export function changePreset(folder: string, change: PresetChange): TuningProblem[] {
+  let presets: unknown;
   try {
-    const presets = parsePresets(folder);
-    const problems = checkPresets(presets);
-    return problems.length > 0 ? problems : savePresets(folder, withChange(presets as Presets, change));
+    presets = parsePresets(folder);
   } catch (error) {
-    return [{ path: 'presets.json', reason: `cannot be read: ${String(error)}` }];
+    return [unreadPresets(error)];
   }
+  const problems = checkPresets(presets);
+  return problems.length > 0 ? problems : savePresets(folder, withChange(presets as Presets, change));
 }
 
 function readPresets(folder: string): Pick<TuningState, 'presets' | 'presetProblems'> {
@@ -139,36 +186,22 @@ function readPresets(folder: string): Pick<TuningState, 'presets' | 'presetProbl
     const presets = parsePresets(folder);
     return { presets: goodPresets(presets), presetProblems: checkPresets(presets) };
   } catch (error) {
-    return {
-      presets: {},
-      presetProblems: [{ path: 'presets.json', reason: `cannot be read: ${String(error)}` }],
-    };
+    return { presets: {}, presetProblems: [unreadPresets(error)] };
   }
 }
 
 function parsePresets(folder: string): unknown {
   const path = join(folder, 'presets.json');
-  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
-}
-
-/** Into a folder that may be new; beside the file, then over it: whoever reads meanwhile has the old text or the new one, never a part. */
-function write(folder: string, name: string, text: string): void {
-  const path = join(folder, `${name}.json`);
-  const aside = `${path}.${process.pid}.tmp`;
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(aside, formatted(text, `src/client/tuning/${name}.json`));
-  renameSync(aside, path);
-}
-
-function formatted(text: string, path: string): string {
+  if (!existsSync(path)) return {};
+  const text = readFileSync(path, 'utf8');
   try {
-    const biome = resolve('node_modules/.bin/biome');
-    return execFileSync(biome, ['format', `--stdin-file-path=${path}`], {
-      input: text,
-      encoding: 'utf8',
-      stdio: ['pipe', 'pipe', 'ignore'],
-    });
+    return JSON.parse(text);
   } catch {
-    return text.endsWith('\n') ? text : `${text}\n`;
+    throw new Error(noJsonText(text));
   }
 }
+
+const unreadPresets = (error: unknown): TuningProblem => ({
+  path: 'presets.json',
+  reason: error instanceof Error ? error.message : String(error),
+});

@@ -62,6 +62,11 @@ export function viewerServer(): Plugin {
 
 type Answer = { status: number; value: unknown };
 
+const failure = (status: number, error: unknown): Answer => ({
+  status,
+  value: { saved: false, status, problems: [{ path: '', reason: String(error) }] },
+});
+
 /** Reads JSON, answers JSON. Only pages of this server may write: a strange site's form cannot send this type. */
 async function answer(
   request: IncomingMessage,
@@ -73,10 +78,10 @@ async function answer(
       try {
         return handle(body);
       } catch (error) {
-        return { status: 500, value: { problems: [{ path: '', reason: String(error) }] } };
+        return failure(500, error);
       }
     },
-    (error: unknown) => ({ status: 400, value: { problems: [{ path: '', reason: String(error) }] } }),
+    (error: unknown) => failure(400, error),
   );
   response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
   response.end(JSON.stringify(value));

@@ -1,11 +1,12 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { changePreset, readTuning, savePresets, saveTuning } from '../../../scripts/vite/viewer/tuningFiles';
+import { tellUnwritable } from '../../../scripts/vite/viewer/writeJson';
 import defaults from '../../../src/client/tuning/defaults/effects.json';
 import presets from '../../../src/client/tuning/presets.json';
-import { replaceScalars } from '../../../src/tools/viewer/tuning/jsonText';
+import { lineOfFault, replaceScalars } from '../../../src/tools/viewer/tuning/jsonText';
 import { checkPresets } from '../../../src/tools/viewer/tuning/presets';
 
 let folder = '';
@@ -75,6 +76,64 @@ describe('saving', () => {
     expect(readTuning(folder)).toMatchObject({ problems: [], document });
   });
 
+  it('mends the bad values of a file in their lines, and keeps its others', () => {
+    const own = text('effects')
+      .replace('"risePx": 120', '"risePx": 99')
+      .replace('"fadeFrom": 0.6', '"fadeFrom": "x"');
+    writeFileSync(join(folder, 'effects.json'), own);
+    const { document, problems, version } = readTuning(folder);
+    expect(problems).toEqual([{ path: 'effects.gain.fadeFrom', reason: '"x" is not a number' }]);
+    expect(document.effects.gain).toMatchObject({ risePx: 99, fadeFrom: defaults.gain.fadeFrom });
+    expect(saveTuning(folder, document, version)).toMatchObject({ saved: true, files: ['effects'] });
+    expect(text('effects')).toBe(own.replace('"x"', String(defaults.gain.fadeFrom)));
+  });
+
+  it('gives a file of an older version the fields that it lacks, and keeps its others', () => {
+    const own = text('effects').replace('"risePx": 120', '"risePx": 99');
+    writeFileSync(
+      join(folder, 'effects.json'),
+      own.replace('    "popMs": 130,\n', '').replace('{', '{ "old": 1,'),
+    );
+    const { document, version } = readTuning(folder);
+    expect(saveTuning(folder, document, version)).toMatchObject({ saved: true, files: ['effects'] });
+    expect(readTuning(folder)).toMatchObject({
+      problems: [],
+      document: { effects: { gain: { risePx: 99 } } },
+    });
+    // Laid out as before, so a look at the difference shows what is new.
+    expect(text('effects')).toBe(own);
+  });
+
+  it('leaves a file alone that is no JSON, and names the line', () => {
+    const broken = text('effects').replace('"lifeMs": 850,', '"lifeMs": 850');
+    const line = broken.split('\n').findIndex((own) => own.includes('"mergeMs"')) + 1;
+    writeFileSync(join(folder, 'effects.json'), broken);
+    const { document, version, isUnread } = readTuning(folder);
+    expect(isUnread).toBe(true);
+    expect(saveTuning(folder, document, version)).toEqual({
+      saved: false,
+      status: 500,
+      problems: [{ path: 'effects.json', reason: `is no JSON from line ${line} on ("mergeMs": 120,)` }],
+    });
+    expect(text('effects')).toBe(broken);
+  });
+
+  it('says which file cannot be written, and leaves nothing behind', () => {
+    const { document, version } = readTuning(folder);
+    document.effects.gain.risePx = 99;
+    // In the way of the file that is moved over the old one.
+    const aside = join(folder, `effects.json.${process.pid}.tmp`);
+    mkdirSync(aside);
+    expect(saveTuning(folder, document, version)).toMatchObject({
+      saved: false,
+      status: 500,
+      problems: [{ path: join(folder, 'effects.json'), reason: expect.stringContaining('EISDIR') }],
+    });
+    expect(readdirSync(folder).sort()).toEqual(['effects.json', 'feedback.json', 'presets.json']);
+    expect(readTuning(folder).version).toBe(version);
+    expect(tellUnwritable({ code: 'EACCES' })).toBe('may not be written (EACCES)');
+  });
+
   it('keeps presets, and refuses one with an unknown field', () => {
     expect(checkPresets(presets)).toEqual([]);
     expect(savePresets(folder, { Mine: { 'effects.gain.risePx': 80 } })).toEqual([]);
@@ -117,5 +176,24 @@ describe('replacing scalars in a JSON text', () => {
 
   it('names a path that is not there', () => {
     expect(() => replaceScalars(file, { 'b.e': 1 })).toThrow('b.e is not in the file');
+  });
+});
+
+describe('the line at which a text stops to be JSON', () => {
+  it.each([
+    ['a comma too few', '{\n"a": 1\n"b": 2 }', 3],
+    ['a comma too many', '{\n"a": 1,\n}', 3],
+    ['a comma too many in a list', '[\n1,\n]', 3],
+    ['a word without quotes', '{\n"a": red\n}', 2],
+    ['a number with a comma', '{\n"a": 1,5\n}', 2],
+    ['a number cut short', '{\n"a": 1.,\n"b": 2 }', 2],
+    ['a text without an end', '{\n"a": "red,\n"b": 2 }', 2],
+    ['a remark', '{\n// louder\n"a": 1 }', 2],
+    ['a file cut short', '{\n"a": 1,\n"b": {\n', 3],
+    ['marks of a merge', '{\n"a": 1,\n<<<<<<< HEAD\n"b": 2\n}', 3],
+    ['another file after it', '{ "a": 1 }\n{}', 2],
+  ])('%s', (_, broken, line) => {
+    expect(() => JSON.parse(broken)).toThrow();
+    expect(lineOfFault(broken)).toBe(line);
   });
 });

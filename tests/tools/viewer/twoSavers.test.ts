@@ -181,6 +181,38 @@ describe('a read of the files', () => {
     expect(model.state.note).toBeNull();
   });
 
+  it('keeps the designer’s values apart from the defaults while a file is no JSON', async () => {
+    const model = await openTab();
+    const path = join(folder, 'effects.json');
+    const text = readFileSync(path, 'utf8').replace('"size": 34', '"size": 44');
+    writeFileSync(path, text);
+    await model.connect();
+    model.change({ [SIZE]: model.state.defaults[SIZE] as number, [RISE]: 90 });
+    writeFileSync(path, text.replace('"lifeMs": 850,', '"lifeMs": 850'));
+    await model.connect();
+    expect(model.state.saved).toMatchObject({ [SIZE]: 44, [RISE]: 120 });
+    await model.save();
+    expect(model.state.note).toMatchObject({
+      tone: 'bad',
+      text: expect.stringMatching(/^Not saved.*line \d+/),
+    });
+    writeFileSync(path, text.replace('#ff8f6b', '#12ff66'));
+    await model.connect();
+    expect(model.state.values).toMatchObject({ [SIZE]: 34, [RISE]: 90, [TINT]: '#12ff66' });
+    await model.save();
+    expect(gain()).toMatchObject({ risePx: 90, critical: { size: 34, tint: '#12ff66' } });
+  });
+
+  it('lets a save without a change mend a bad value', async () => {
+    const path = join(folder, 'effects.json');
+    writeFileSync(path, readFileSync(path, 'utf8').replace('"risePx": 120', '"risePx": 9000'));
+    const model = await openTab();
+    expect([model.state.isFaulty, model.state.marked]).toEqual([true, [RISE]]);
+    await model.save();
+    expect(model.state).toMatchObject({ isFaulty: false, marked: [], note: { text: 'Mended effects.json' } });
+    expect(gain().risePx).toBe(120);
+  });
+
   it('says what is wrong with the presets alone, once', async () => {
     const model = await openTab();
     writeFileSync(join(folder, 'presets.json'), '{"Old":{"gone":1}}');

@@ -5,7 +5,7 @@ import { useViewer } from './useViewer';
 /** Shows what has changed, with undo, redo, presets and save. */
 export function SaveBar() {
   const { model, state } = useViewer();
-  const { values, saved, hasServer, note, isSaving } = state;
+  const { values, saved, hasServer, isFaulty, note, isSaving } = state;
   const [isOpen, setOpen] = useState(false);
   const changes = Object.entries(differences(saved, values));
   const dismiss = () => model.set({ note: null, marked: [] });
@@ -111,7 +111,7 @@ export function SaveBar() {
           title={
             hasServer ? 'Writes the files in the repo (Ctrl + S)' : 'There is no dev server: copy as JSON'
           }
-          disabled={!hasServer || changes.length === 0 || isSaving}
+          disabled={!hasServer || (changes.length === 0 && !isFaulty) || isSaving}
           onClick={() => void model.save()}
         >
           Save

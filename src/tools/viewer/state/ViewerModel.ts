@@ -83,13 +83,15 @@ export class ViewerModel {
       this.readTimer = setTimeout(() => void this.follow(), READ_AGAIN_MS);
       return;
     }
-    this.set({ presets: served.presets, hasServer: true });
-    // The viewer's own save is known already, and its undo steps stay.
-    if (served.version !== this.state.version) {
+    this.set({ presets: served.presets, hasServer: true, isFaulty: served.problems.length > 0 });
+    // The viewer's own save is known already, and its undo steps stay. So does all else until a file that is being
+    // mended can be read again.
+    const isNew = served.version !== this.state.version && !(served.isUnread && this.state.version);
+    if (isNew) {
       const before = this.state.saved;
       this.take(served);
       this.history.rebase(before, this.state.saved);
-      this.show([]);
+      this.show(served.problems.map(({ path }) => path));
     }
     this.tellFault(faultOf(served));
   }
@@ -192,11 +194,17 @@ export class ViewerModel {
       const answer = await postTuning(this.document(), this.state.version);
       if (answer.saved) {
         this.take(answer.state);
-        this.tell('good', `Saved ${changesText(count)} to ${filesText(answer.files)}`);
+        this.fault = faultOf(answer.state);
+        this.show([]);
+        this.tell(
+          'good',
+          `${count > 0 ? `Saved ${changesText(count)} to` : 'Mended'} ${filesText(answer.files)}`,
+        );
       } else if (answer.status === 409) await this.meetTheirs();
-      else this.refuse(answer.problems);
+      else if (answer.status === 422) this.refuse(answer.problems);
+      else this.tell('bad', `Not saved. ${tellProblems(answer.problems)}. Copy JSON keeps your work.`);
     } catch {
-      this.tell('bad', `${NO_ANSWER} Copy as JSON keeps your work.`);
+      this.tell('bad', `${NO_ANSWER} Copy JSON keeps your work.`);
     } finally {
       this.set({ isSaving: false });
     }
@@ -272,8 +280,8 @@ export class ViewerModel {
     }
   }
 
-  private take({ document, version, presets }: ServedTuning): void {
-    this.set({ saved: flatten(document), version, presets, hasServer: true });
+  private take({ document, problems, version, presets }: ServedTuning): void {
+    this.set({ saved: flatten(document), version, presets, hasServer: true, isFaulty: problems.length > 0 });
   }
 
   private point(paths: readonly string[]): void {
@@ -297,8 +305,9 @@ const changesText = (count: number) => `${count} ${count === 1 ? 'change' : 'cha
 
 const tellProblems = (problems: readonly TuningProblem[]) => problems.map(tellProblem).join(' · ');
 
-function faultOf({ problems, presetProblems }: ServedTuning): string {
-  if (problems.length > 0) return `Refused, the game has the defaults: ${tellProblems(problems)}`;
+function faultOf({ problems, presetProblems, isUnread }: ServedTuning): string {
+  if (problems.length > 0)
+    return `Refused, the game has the defaults: ${tellProblems(problems)}. ${isUnread ? 'Your work stays here meanwhile.' : 'Save mends it.'}`;
   if (presetProblems.length > 0) return `Left out of the presets: ${tellProblems(presetProblems)}`;
   return '';
 }

@@ -6,6 +6,8 @@ import type { PresetChange, Presets } from '../tuning/presets';
 export interface ServedTuning {
   document: TuningDocument;
   problems: readonly TuningProblem[];
+  /** A file cannot be read at all, so the document says nothing about it. */
+  isUnread: boolean;
   version: string;
   presets: Presets;
   presetProblems: readonly TuningProblem[];
@@ -13,8 +15,8 @@ export interface ServedTuning {
 
 export type SaveAnswer =
   | { saved: true; state: ServedTuning; files: readonly string[] }
-  /** 409: the files are not those that the viewer has read. */
-  | { saved: false; status: 409 | 422; problems: readonly TuningProblem[] };
+  /** 409: the files are not those that the viewer has read. 422: a value is bad. Else the files cannot be written. */
+  | { saved: false; status: number; problems: readonly TuningProblem[] };
 
 const TUNING = '/__viewer/tuning';
 const PRESETS = '/__viewer/presets';

@@ -27,6 +27,8 @@ export interface ViewerState {
   presets: Presets;
   version: string;
   hasServer: boolean;
+  /** Something is wrong with the files: a save without a change may mend them. */
+  isFaulty: boolean;
   isSaving: boolean;
   note: Note | null;
   /** Fields to highlight: refused ones, or those that an undo has changed. */
@@ -54,6 +56,7 @@ export function firstState(address: ViewerAddress, values: FlatTuning, defaults:
     presets: {},
     version: '',
     hasServer: false,
+    isFaulty: false,
     isSaving: false,
     note: null,
     marked: [],

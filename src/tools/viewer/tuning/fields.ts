@@ -118,9 +118,19 @@ export function flatten(document: TuningDocument): FlatTuning {
   return flat;
 }
 
+/** The fields of a file's content that hold what they may, however bad the rest of it is. */
+export function goodFields(file: TuningFileName, content: unknown): FlatTuning {
+  const flat: Record<string, FieldValue> = {};
+  for (const { path, limit, file: own } of FIELDS) {
+    const value = own === file ? read({ [file]: content }, path) : undefined;
+    if (value !== undefined && checkValue(limit, value) === null) flat[path] = value;
+  }
+  return flat;
+}
+
 function read(document: object, path: string): FieldValue {
   let node: unknown = document;
-  for (const key of path.split('.')) node = (node as Record<string, unknown>)[key];
+  for (const key of path.split('.')) node = (node as Record<string, unknown> | null | undefined)?.[key];
   return node as FieldValue;
 }
 
