@@ -41,7 +41,7 @@ async function openWindow(width: number): Promise<Document> {
   return page;
 }
 
-it.each([1440, 1280, 1100, 960, 390])(
+it.each([1440, 1280, 1100, 960, 768, 390])(
   'no control of the time bar is covered in a window of %i px',
   async (width) => {
     const page = await openWindow(width);
@@ -54,5 +54,17 @@ it.each([1440, 1280, 1100, 960, 390])(
       return [left + 2, right - 2].some((x) => !control.contains(page.elementFromPoint(x, top + height / 2)));
     });
     expect(covered.map((control) => control.ariaLabel ?? control.textContent)).toEqual([]);
+  },
+);
+
+it.each([1280, 768])(
+  'the scene, its numbers and Save are seen together in a window of %i px',
+  async (width) => {
+    const page = await openWindow(width);
+    for (const part of ['.room', '.tuning', '.save'])
+      await vi.waitFor(() => {
+        const { top, bottom, height } = (page.querySelector(part) as HTMLElement).getBoundingClientRect();
+        expect([part, top >= 0 && bottom <= 900, height > 100]).toEqual([part, true, true]);
+      });
   },
 );
