@@ -133,6 +133,20 @@ describe('what somebody else saves', () => {
     expect(mine.state.values).toMatchObject({ [SIZE]: 61, [RISE]: 90 });
   });
 
+  it('says which fields both have changed, before a save writes over theirs', async () => {
+    const [mine, theirs] = [await openTab(), await openTab()];
+    mine.change({ [SIZE]: 61, [TINT]: '#12ff66' });
+    theirs.change({ [SIZE]: 44, [RISE]: 90 });
+    await theirs.save();
+    await mine.connect();
+    expect(mine.state.marked).toEqual([SIZE]);
+    expect(mine.state.note).toMatchObject({
+      tone: 'plain',
+      text: expect.stringContaining('in 1 field that you'),
+    });
+    expect(theirs.state.note?.text).toBe('Saved 2 changes to effects.json');
+  });
+
   it('is where undo ends, and no step of its own', async () => {
     const [mine, theirs] = [await openTab(), await openTab()];
     mine.change({ [TINT]: '#12ff66' });
@@ -198,6 +212,7 @@ describe('a read of the files', () => {
     });
     writeFileSync(path, text.replace('#ff8f6b', '#12ff66'));
     await model.connect();
+    expect(model.state.note).toBeNull();
     expect(model.state.values).toMatchObject({ [SIZE]: 34, [RISE]: 90, [TINT]: '#12ff66' });
     await model.save();
     expect(gain()).toMatchObject({ risePx: 90, critical: { size: 34, tint: '#12ff66' } });

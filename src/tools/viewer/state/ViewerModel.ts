@@ -32,6 +32,8 @@ export class ViewerModel {
   private isOutdated = false;
   /** What was wrong with the files when they were last read. */
   private fault = '';
+  /** What the last save that could not be written has said. */
+  private failure = '';
   state: ViewerState;
 
   constructor(address: ViewerAddress, own: TuningDocument, defaults: TuningDocument) {
@@ -88,10 +90,12 @@ export class ViewerModel {
     // mended can be read again.
     const isNew = served.version !== this.state.version && !(served.isUnread && this.state.version);
     if (isNew) {
-      const before = this.state.saved;
+      const { saved: before, values, version } = this.state;
       this.take(served);
       this.history.rebase(before, this.state.saved);
-      this.show(served.problems.map(({ path }) => path));
+      const both = version ? changedByBoth(before, values, this.state.saved) : [];
+      this.show([...both, ...served.problems.map(({ path }) => path)]);
+      if (both.length > 0) this.tell('plain', bothText(both.length), true);
     }
     this.tellFault(faultOf(served));
   }
@@ -100,7 +104,7 @@ export class ViewerModel {
   private tellFault(fault: string): void {
     if (fault === this.fault) return;
     if (fault) this.tell('bad', fault);
-    else if (this.state.note?.text === this.fault) this.set({ note: null });
+    else if ([this.fault, this.failure].includes(this.state.note?.text ?? '')) this.set({ note: null });
     this.fault = fault;
   }
 
@@ -202,7 +206,7 @@ export class ViewerModel {
         );
       } else if (answer.status === 409) await this.meetTheirs();
       else if (answer.status === 422) this.refuse(answer.problems);
-      else this.tell('bad', `Not saved. ${tellProblems(answer.problems)}. Copy JSON keeps your work.`);
+      else this.failToSave(answer.problems);
     } catch {
       this.tell('bad', `${NO_ANSWER} Copy JSON keeps your work.`);
     } finally {
@@ -213,15 +217,17 @@ export class ViewerModel {
     await this.connect();
   }
 
+  private failToSave(problems: readonly TuningProblem[]): void {
+    this.failure = `Not saved. ${tellProblems(problems)}. Copy JSON keeps your work.`;
+    this.tell('bad', this.failure);
+  }
+
   /** Somebody else has saved meanwhile: theirs is taken in below the designer's changes, who then chooses. */
   private async meetTheirs(): Promise<void> {
     const { saved: before, values } = this.state;
     await this.connect();
-    const { saved } = this.state;
-    const theirs = differences(before, saved);
-    const mine = differences(before, values);
     if (!this.hasUnsaved) return this.tell('plain', 'The files on disk say the same already.');
-    this.show(Object.keys(theirs).filter((path) => path in mine && mine[path] !== theirs[path]));
+    this.show(changedByBoth(before, values, this.state.saved));
     const count = changesText(this.changeCount);
     this.tell(
       'bad',
@@ -304,6 +310,16 @@ const NO_ANSWER = 'The dev server does not answer.';
 const changesText = (count: number) => `${count} ${count === 1 ? 'change' : 'changes'}`;
 
 const tellProblems = (problems: readonly TuningProblem[]) => problems.map(tellProblem).join(' · ');
+
+/** The fields that the files and the designer have changed, each in another way. */
+function changedByBoth(before: FlatTuning, mine: FlatTuning, theirs: FlatTuning): string[] {
+  return Object.keys(differences(before, theirs)).filter(
+    (path) => mine[path] !== before[path] && mine[path] !== theirs[path],
+  );
+}
+
+const bothText = (count: number) =>
+  `The files have changed on disk, in ${count} ${count === 1 ? 'field' : 'fields'} that you have changed too. What is marked is yours, and a save writes it over theirs.`;
 
 function faultOf({ problems, presetProblems, isUnread }: ServedTuning): string {
   if (problems.length > 0)
