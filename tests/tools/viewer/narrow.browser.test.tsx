@@ -68,3 +68,13 @@ it.each([1280, 768])(
       });
   },
 );
+
+it('the palette covers the rows that it lies over', async () => {
+  const page = await openWindow(1280);
+  const palette = await vi.waitFor(() => {
+    const found = page.querySelector('.pane .tp-popv');
+    expect(found).toBeTruthy();
+    return found as Element;
+  });
+  expect(getComputedStyle(palette).backgroundColor).toMatch(/^rgb\(/);
+});

@@ -2,6 +2,8 @@ import type { BindingApi, BindingParams, FolderApi, TpChangeEvent } from '@tweak
 import { Pane } from 'tweakpane';
 import { EFFECTS, type Field, type FieldValue, type FlatTuning } from '../tuning/fields';
 
+type NumberLimit = Extract<Field['limit'], { kind: 'number' }>;
+
 /** Controls for some fields, made from the limits of the tuning. */
 export class TuningPane {
   private readonly pane: Pane;
@@ -9,6 +11,8 @@ export class TuningPane {
   private readonly bindings = new Map<string, BindingApi>();
   private isShowing = false;
   onRevert: (path: string) => void = () => undefined;
+  /** Hears why a number that was typed is not the one that stands there now. */
+  onRefused: (why: string) => void = () => undefined;
 
   constructor(
     place: HTMLElement,
@@ -59,8 +63,29 @@ export class TuningPane {
     binding.on('change', ({ value, last }: TpChangeEvent<unknown>) => {
       if (!this.isShowing) onChange({ [path]: written(value as FieldValue) }, last);
     });
+    if (limit.kind === 'number') this.readTyped(binding.element, limit);
     binding.element.querySelector('.tp-lblv_l')?.addEventListener('dblclick', () => this.onRevert(path));
     this.bindings.set(path, binding as BindingApi);
+  }
+
+  /** A decimal comma is read as a point. What the library keeps out or cuts to the range is told. */
+  private readTyped(element: HTMLElement, { label, unit, min, max }: NumberLimit): void {
+    let typed = '';
+    element.addEventListener(
+      'change',
+      ({ target }) => {
+        if (!(target instanceof HTMLInputElement)) return;
+        target.value = target.value.replace(/^\s*(-?\d*),(\d+)\s*$/, '$1.$2');
+        typed = target.value.trim();
+      },
+      true,
+    );
+    element.addEventListener('change', () => {
+      const isSum = /\d\s*[-+*/()]/.test(typed);
+      const isInside = Number(typed) >= min && Number(typed) <= max;
+      if (typed !== '' && !isSum && !isInside)
+        this.onRefused(`${label} takes ${min} to ${max}${unit && ` ${unit}`}, not ${typed}`);
+    });
   }
 }
 

@@ -17,6 +17,7 @@ export function TuningPanel() {
       model.change(change, { isLast }),
     );
     made.onRevert = (path) => model.revert(path);
+    made.onRefused = (why) => model.tell('plain', why);
     setPane(made);
     return () => made.destroy();
   }, [fields, model]);
