@@ -171,6 +171,20 @@ describe('a preset', () => {
     expect(model.state.note).toMatchObject({ tone: 'bad', text: expect.stringContaining('Mine') });
   });
 
+  it('that is removed or kept anew can be put back', async () => {
+    const model = await openTab();
+    const { Calm: calm } = model.state.presets;
+    for (const change of [() => model.dropPreset('Calm'), () => model.keepPreset('Calm')]) {
+      await change();
+      expect(model.state.presets.Calm).not.toEqual(calm);
+      model.state.note?.offers?.find(({ title }) => title === 'Put it back')?.take();
+      await vi.waitFor(() => expect(readTuning(folder).presets.Calm).toEqual(calm));
+      await vi.waitFor(() => expect(model.state.presets.Calm).toEqual(calm));
+    }
+    await model.keepPreset('Mine');
+    expect(model.state.note?.offers).toBeUndefined();
+  });
+
   it('with a field that is gone hides neither its own others nor the other presets, and is named', async () => {
     writeFileSync(
       join(folder, 'presets.json'),

@@ -11,7 +11,7 @@ import {
   flatten,
   type TuningDocument,
 } from '../tuning/fields';
-import type { PresetChange } from '../tuning/presets';
+import type { PresetChange, Presets } from '../tuning/presets';
 import { DEFAULT_CONDITIONS, formatAddress, type ViewerAddress } from './address';
 import type { SceneEntry } from './catalogue';
 import { comparedValues } from './comparedValues';
@@ -279,11 +279,26 @@ export class ViewerModel {
     try {
       const problems = this.state.hasServer ? await postPreset(change) : keepOwnPreset(change);
       if (problems.length > 0) return this.tell('bad', tellProblems(problems));
+      const { presets: before } = this.state;
       await this.connect();
-      this.tell('good', done);
+      this.tellPreset(change, before, done);
     } catch {
       this.tell('bad', `${NO_ANSWER} The preset ${change.name} is as it was.`);
     }
+  }
+
+  /** A preset that was there is everybody's, and nothing else would bring it back. */
+  private tellPreset({ name, values }: PresetChange, before: Presets, done: string): void {
+    const old = Object.hasOwn(before, name) ? before[name] : undefined;
+    const isSame = values && old && Object.keys(differences(old, values)).length === 0;
+    if (!old || isSame) this.tell('good', done);
+    else
+      this.tell('good', values ? `${done}, in the place of the one of this name` : done, true, [
+        {
+          title: 'Put it back',
+          take: () => void this.changePreset({ name, values: old }, `Preset ${name} is as it was`),
+        },
+      ]);
   }
 
   private take({ document, problems, version, presets }: ServedTuning): void {
