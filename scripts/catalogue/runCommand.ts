@@ -12,6 +12,7 @@ import {
   type CatalogueStore,
   GRACE_SECONDS,
 } from '../../src/server/store/catalogueStore';
+import { tellJsonFault } from '../lib/jsonFault';
 import { actLine, changeLine, judgementLines, time } from './print';
 import { readTime } from './readTime';
 import { madeNow, type Past, pastOf, readSeen, refuseUnknownAct, remedyFor, unseenBy } from './seen';
@@ -246,7 +247,7 @@ async function past({ store, now }: Desk): Promise<Past> {
 function parsed(text: string, path: string): unknown {
   try {
     return JSON.parse(text);
-  } catch (error) {
-    throw new Error(`${path} is not JSON: ${error instanceof Error ? error.message : error}`);
+  } catch {
+    throw new Error(`${path} ${tellJsonFault(text)}`);
   }
 }

@@ -96,7 +96,7 @@ describe('npm run catalogue', () => {
       '--from is in the past: 2026-11-30T23:58:59Z',
     ],
     ['publish lost.json', SIGNED, 'no file lost.json'],
-    ['publish broken.json', SIGNED, 'broken.json is not JSON'],
+    ['publish broken.json', SIGNED, 'broken.json is not JSON from line 1 on'],
     ['publish bad.json', SIGNED, 'missions.0.baseCost: must be at least 1'],
     ['check', {}, 'Name the file'],
     ['diff 7', {}, 'There is no version 7'],

@@ -14,7 +14,7 @@ import {
   goodFields,
   type TuningDocument,
 } from '../../../src/tools/viewer/tuning/fields.ts';
-import { lineOfFault, replaceScalars, scalarPaths } from '../../../src/tools/viewer/tuning/jsonText.ts';
+import { replaceScalars, scalarPaths } from '../../../src/tools/viewer/tuning/jsonText.ts';
 import {
   checkPresets,
   goodPresets,
@@ -22,6 +22,7 @@ import {
   type Presets,
   withChange,
 } from '../../../src/tools/viewer/tuning/presets.ts';
+import { tellJsonFault } from '../../lib/jsonFault.ts';
 import { writeJson } from './writeJson.ts';
 
 const DEFAULTS = resolve('src/client/tuning/defaults');
@@ -76,14 +77,8 @@ export function readTuningFile(folder: string, name: TuningFileName): TuningFile
     const content: unknown = JSON.parse(text);
     return { text, content, problems: checkTuning(name, content), isUnread: false };
   } catch {
-    return refused(noJsonText(text), true);
+    return refused(tellJsonFault(text), true);
   }
-}
-
-function noJsonText(text: string): string {
-  if (text.trim() === '') return 'is empty';
-  const line = lineOfFault(text);
-  return `is no JSON from line ${line} on (${text.split('\n')[line - 1]?.trim().slice(0, 60)})`;
 }
 
 /** The defaults that stand in for a file that is refused. */
@@ -197,7 +192,7 @@ function parsePresets(folder: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Error(noJsonText(text));
+    throw new Error(tellJsonFault(text));
   }
 }
 

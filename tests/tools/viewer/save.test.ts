@@ -6,7 +6,7 @@ import { changePreset, readTuning, savePresets, saveTuning } from '../../../scri
 import { tellUnwritable } from '../../../scripts/vite/viewer/writeJson';
 import defaults from '../../../src/client/tuning/defaults/effects.json';
 import presets from '../../../src/client/tuning/presets.json';
-import { lineOfFault, replaceScalars } from '../../../src/tools/viewer/tuning/jsonText';
+import { replaceScalars } from '../../../src/tools/viewer/tuning/jsonText';
 import { checkPresets } from '../../../src/tools/viewer/tuning/presets';
 
 let folder = '';
@@ -113,7 +113,7 @@ describe('saving', () => {
     expect(saveTuning(folder, document, version)).toEqual({
       saved: false,
       status: 500,
-      problems: [{ path: 'effects.json', reason: `is no JSON from line ${line} on ("mergeMs": 120,)` }],
+      problems: [{ path: 'effects.json', reason: `is not JSON from line ${line} on ("mergeMs": 120,)` }],
     });
     expect(text('effects')).toBe(broken);
   });
@@ -176,24 +176,5 @@ describe('replacing scalars in a JSON text', () => {
 
   it('names a path that is not there', () => {
     expect(() => replaceScalars(file, { 'b.e': 1 })).toThrow('b.e is not in the file');
-  });
-});
-
-describe('the line at which a text stops to be JSON', () => {
-  it.each([
-    ['a comma too few', '{\n"a": 1\n"b": 2 }', 3],
-    ['a comma too many', '{\n"a": 1,\n}', 3],
-    ['a comma too many in a list', '[\n1,\n]', 3],
-    ['a word without quotes', '{\n"a": red\n}', 2],
-    ['a number with a comma', '{\n"a": 1,5\n}', 2],
-    ['a number cut short', '{\n"a": 1.,\n"b": 2 }', 2],
-    ['a text without an end', '{\n"a": "red,\n"b": 2 }', 2],
-    ['a remark', '{\n// louder\n"a": 1 }', 2],
-    ['a file cut short', '{\n"a": 1,\n"b": {\n', 3],
-    ['marks of a merge', '{\n"a": 1,\n<<<<<<< HEAD\n"b": 2\n}', 3],
-    ['another file after it', '{ "a": 1 }\n{}', 2],
-  ])('%s', (_, broken, line) => {
-    expect(() => JSON.parse(broken)).toThrow();
-    expect(lineOfFault(broken)).toBe(line);
   });
 });

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { lineOfFault, tellJsonFault } from '../../scripts/lib/jsonFault';
+
+describe('the line at which a text stops to be JSON', () => {
+  it.each([
+    ['a comma too few', '{\n"a": 1\n"b": 2 }', 3],
+    ['a comma too many', '{\n"a": 1,\n}', 3],
+    ['a comma too many in a list', '[\n1,\n]', 3],
+    ['a word without quotes', '{\n"a": red\n}', 2],
+    ['a number with a comma', '{\n"a": 1,5\n}', 2],
+    ['a number cut short', '{\n"a": 1.,\n"b": 2 }', 2],
+    ['a text without an end', '{\n"a": "red,\n"b": 2 }', 2],
+    ['a remark', '{\n// louder\n"a": 1 }', 2],
+    ['a file cut short', '{\n"a": 1,\n"b": {\n', 3],
+    ['marks of a merge', '{\n"a": 1,\n<<<<<<< HEAD\n"b": 2\n}', 3],
+    ['another file after it', '{ "a": 1 }\n{}', 2],
+  ])('%s', (_, broken, line) => {
+    expect(() => JSON.parse(broken)).toThrow();
+    expect(lineOfFault(broken)).toBe(line);
+  });
+});
+
+it('tells what the line says', () => {
+  expect(tellJsonFault('{\n  "a": NaN,\n  "b": 2\n}')).toBe('is not JSON from line 2 on ("a": NaN,)');
+  expect(tellJsonFault(' \n')).toBe('is empty');
+});
