@@ -1,6 +1,7 @@
 import type { ParamSpec, ParamValue } from '../scene';
 import { paramValues } from '../state/address';
 import type { SceneEntry } from '../state/catalogue';
+import { NumberInput } from './controls';
 import { useViewer } from './useViewer';
 
 /** The values that the scene lets a designer choose. */
@@ -55,14 +56,13 @@ function Param({
       );
     case 'number':
       return (
-        <input
-          aria-label={name}
-          type="number"
+        <NumberInput
+          name={name}
           min={spec.min}
           max={spec.max}
           step={spec.step ?? 1}
           value={Number(value)}
-          onChange={({ target }) => onChange(target.valueAsNumber || 0)}
+          onChange={onChange}
         />
       );
     case 'text':

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 /** Rows under a title. */
 export function Group({ title, children }: { title: string; children: ReactNode }) {
@@ -28,21 +28,35 @@ interface NumberProps {
   onChange: (value: number) => void;
 }
 
-/** A number that counts when the field is left: a half-typed one would reload the frame at every key. */
-export function NumberInput({ name, value, min, max, onChange }: NumberProps) {
+/** A number that counts once it is whole: a half-typed one would reload the frame, and be cut to the range, at every key. */
+export function NumberInput({ name, value, min, max, step = 1, onChange }: NumberProps & { step?: number }) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (input.current) input.current.value = String(value);
+  }, [value]);
+  useEffect(() => {
+    const field = input.current;
+    // The browser's own event comes with Enter, an arrow and when the field is left; React's comes with every key.
+    const take = () => {
+      if (!field) return;
+      const typed = field.valueAsNumber;
+      const whole = Number((Math.round(typed / step) * step).toPrecision(12));
+      const next = Number.isFinite(typed) ? Math.min(max, Math.max(min, whole)) : value;
+      field.value = String(next);
+      if (next !== value) onChange(next);
+    };
+    field?.addEventListener('change', take);
+    return () => field?.removeEventListener('change', take);
+  }, [value, min, max, step, onChange]);
   return (
     <input
-      key={value}
+      ref={input}
       type="number"
       aria-label={name}
       min={min}
       max={max}
+      step={step}
       defaultValue={value}
-      onBlur={({ target }) => {
-        const typed = target.valueAsNumber;
-        if (Number.isFinite(typed) && typed !== value)
-          onChange(Math.min(max, Math.max(min, Math.round(typed))));
-      }}
       onKeyDown={({ key, currentTarget }) => {
         if (key === 'Enter') currentTarget.blur();
       }}
