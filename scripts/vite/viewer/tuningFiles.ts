@@ -12,6 +12,7 @@ import {
   differences,
   flatten,
   goodFields,
+  NOT_THERE,
   type TuningDocument,
 } from '../../../src/tools/viewer/tuning/fields.ts';
 import { replaceScalars, scalarPaths } from '../../../src/tools/viewer/tuning/jsonText.ts';
@@ -71,7 +72,7 @@ export function readTuningFile(folder: string, name: TuningFileName): TuningFile
     text = readFileSync(join(folder, `${name}.json`), 'utf8');
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    return code === 'ENOENT' ? refused('is not there', false) : refused(`cannot be read: ${message}`, true);
+    return code === 'ENOENT' ? refused(NOT_THERE, false) : refused(`cannot be read: ${message}`, true);
   }
   try {
     const content: unknown = JSON.parse(text);

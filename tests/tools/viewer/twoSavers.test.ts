@@ -232,6 +232,14 @@ describe('a read of the files', () => {
     expect(gain()).toMatchObject({ risePx: 90, critical: { size: 34, tint: '#12ff66' } });
   });
 
+  it('is no alarm where the folder is new', async () => {
+    for (const name of ['effects', 'feedback']) rmSync(join(folder, `${name}.json`));
+    const model = await openTab();
+    expect(model.state.note).toMatchObject({ tone: 'plain', text: expect.stringContaining('new folder') });
+    await model.save();
+    expect(readTuning(folder).problems).toEqual([]);
+  });
+
   it('lets a save without a change mend a bad value', async () => {
     const path = join(folder, 'effects.json');
     writeFileSync(path, readFileSync(path, 'utf8').replace('"risePx": 120', '"risePx": 9000'));

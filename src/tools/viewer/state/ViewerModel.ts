@@ -1,4 +1,4 @@
-import { type TuningProblem, tellProblem } from '../../../client/tuning/checkTuning';
+import type { TuningProblem } from '../../../client/tuning/checkTuning';
 import type { Conditions, ParamValue } from '../scene';
 import {
   assignFlat,
@@ -15,6 +15,7 @@ import type { PresetChange, Presets } from '../tuning/presets';
 import { DEFAULT_CONDITIONS, formatAddress, type ViewerAddress } from './address';
 import type { SceneEntry } from './catalogue';
 import { comparedValues } from './comparedValues';
+import { bothText, changesText, faultOf, filesText, isOfNewFolder, NO_ANSWER, tellProblems } from './notes';
 import { followOwnPresets, keepOwnPreset, readOwnPresets } from './ownPresets';
 import { TuningHistory } from './TuningHistory';
 import { fetchTuning, postPreset, postTuning, type ServedTuning } from './tuningServer';
@@ -103,7 +104,7 @@ export class ViewerModel {
   /** Says once what is wrong with the files, until they are mended. */
   private tellFault(fault: string): void {
     if (fault === this.fault) return;
-    if (fault) this.tell('bad', fault);
+    if (fault) this.tell(isOfNewFolder(fault) ? 'plain' : 'bad', fault, true);
     else if ([this.fault, this.failure].includes(this.state.note?.text ?? '')) this.set({ note: null });
     this.fault = fault;
   }
@@ -320,27 +321,11 @@ export class ViewerModel {
 /** So soon a failed read is tried again. */
 const READ_AGAIN_MS = 2000;
 
-const NO_ANSWER = 'The dev server does not answer.';
-
-const changesText = (count: number) => `${count} ${count === 1 ? 'change' : 'changes'}`;
-
-const tellProblems = (problems: readonly TuningProblem[]) => problems.map(tellProblem).join(' · ');
-
 /** The fields that the files and the designer have changed, each in another way. */
 function changedByBoth(before: FlatTuning, mine: FlatTuning, theirs: FlatTuning): string[] {
   return Object.keys(differences(before, theirs)).filter(
     (path) => mine[path] !== before[path] && mine[path] !== theirs[path],
   );
-}
-
-const bothText = (count: number) =>
-  `The files have changed on disk, in ${count} ${count === 1 ? 'field' : 'fields'} that you have changed too. What is marked is yours, and a save writes it over theirs.`;
-
-function faultOf({ problems, presetProblems, isUnread }: ServedTuning): string {
-  if (problems.length > 0)
-    return `Refused, the game has the defaults: ${tellProblems(problems)}. ${isUnread ? 'Your work stays here meanwhile.' : 'Save mends it.'}`;
-  if (presetProblems.length > 0) return `Left out of the presets: ${tellProblems(presetProblems)}`;
-  return '';
 }
 
 function addressLine(address: ViewerAddress): string {
@@ -359,10 +344,4 @@ function emptyDocument(): TuningDocument {
     }, document);
   }
   return document as unknown as TuningDocument;
-}
-
-function filesText(files: readonly string[]): string {
-  return files.length === 0
-    ? 'no file: nothing was changed'
-    : files.map((name) => `${name}.json`).join(' and ');
 }

@@ -15,6 +15,9 @@ export interface TuningDocument {
   feedback: Feedback;
 }
 
+/** What is wrong with a file that a new folder does not have yet: nothing but that. */
+export const NOT_THERE = 'is not there yet';
+
 export type FieldValue = number | string;
 
 /** The document as flat values: `effects.gain.critical.tint` → `#ffc53d`. Undo, presets and comparisons use it. */
