@@ -9,7 +9,10 @@ import { DEFAULT_ADDRESS } from '../../../src/tools/viewer/state/address';
 import { ViewerModel } from '../../../src/tools/viewer/state/ViewerModel';
 
 const ENTRY = {
-  ...{ id: 'tap', title: 'Tap', group: 'tap', durationMs: 1500 },
+  id: 'tap',
+  title: 'Tap',
+  group: 'tap',
+  durationMs: 1500,
   params: {
     taps: { kind: 'number', label: 'Taps', value: 1, min: 1, max: 10 },
     x: { kind: 'number', label: 'Across', value: 0.62, min: 0, max: 1, step: 0.01 },
