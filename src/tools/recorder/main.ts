@@ -15,13 +15,21 @@ addEventListener('game-composed', (event) => {
     if (key !== EXPORT_KEY) return;
     const session = recorded();
     const text = JSON.stringify(session);
-    localStorage.setItem(SESSION_KEY, text);
     download(text, `session-${session.seed}.json`);
-    say(
-      `${((session.endTick * STEP_MS) / 1000).toFixed(1)} s recorded: a file, and "Last session" of the viewer`,
-    );
+    const lasts = ((session.endTick * STEP_MS) / 1000).toFixed(1);
+    say(`${lasts} s recorded: a file${keepForViewer(text) ? ', and "Last session" of the viewer' : ''}`);
   });
 });
+
+/** An hour of fast fingers is more than the browser's storage takes. */
+function keepForViewer(text: string): boolean {
+  try {
+    localStorage.setItem(SESSION_KEY, text);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 function download(text: string, name: string): void {
   const link = document.createElement('a');
