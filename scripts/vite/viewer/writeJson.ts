@@ -37,7 +37,11 @@ export function tellUnwritable(error: unknown): string {
   return meaning ? `${meaning} (${code})` : `cannot be written: ${message}`;
 }
 
+/** A longer line is broken by the formatter. All else stays as whoever wrote it has laid it out. */
+const LONG_LINE = /^.{111,}$/m;
+
 function formatted(text: string, path: string): string {
+  if (!LONG_LINE.test(text)) return withLineEnd(text);
   try {
     const biome = resolve('node_modules/.bin/biome');
     return execFileSync(biome, ['format', `--stdin-file-path=${path}`], {
@@ -46,6 +50,8 @@ function formatted(text: string, path: string): string {
       stdio: ['pipe', 'pipe', 'ignore'],
     });
   } catch {
-    return text.endsWith('\n') ? text : `${text}\n`;
+    return withLineEnd(text);
   }
 }
+
+const withLineEnd = (text: string): string => (text.endsWith('\n') ? text : `${text}\n`);

@@ -88,6 +88,22 @@ describe('saving', () => {
     expect(text('effects')).toBe(own.replace('"x"', String(defaults.gain.fadeFrom)));
   });
 
+  it('keeps the layout of whoever wrote the file, and breaks a line that has become too long', () => {
+    const own = text('effects').replace(/ {2}/g, '\t');
+    writeFileSync(join(folder, 'effects.json'), own);
+    const { document, version } = readTuning(folder);
+    document.effects.gain.risePx = 99;
+    expect(saveTuning(folder, document, version)).toMatchObject({ saved: true });
+    expect(text('effects')).toBe(own.replace('"risePx": 120', '"risePx": 99'));
+
+    const line = `"risePx": 99,${' '.repeat(60)}"popMs": 130, ${' '.repeat(60)}`;
+    writeFileSync(join(folder, 'effects.json'), own.replace(/"risePx": 120,\s*"popMs": 130,/, line));
+    const before = readTuning(folder);
+    before.document.effects.gain.risePx = 98;
+    expect(saveTuning(folder, before.document, before.version)).toMatchObject({ saved: true });
+    expect(text('effects')).toBe(own.replace(/\t/g, '  ').replace('"risePx": 120', '"risePx": 98'));
+  });
+
   it('gives a file of an older version the fields that it lacks, and keeps its others', () => {
     const own = text('effects').replace('"risePx": 120', '"risePx": 99');
     writeFileSync(
