@@ -35,9 +35,8 @@ export const MAY_STAY: Readonly<Record<string, ReadonlySet<string>>> = {
     'Version {{version}}',
     'Vibration',
     'Wallet',
-    '{{count}} s',
   ),
-  es: alsoStays('Celestial', 'Clan', 'COMBO', '{{count}} s'),
+  es: alsoStays('Celestial', 'Clan', 'COMBO'),
   id: alsoStays(
     'Boost',
     'Level',
@@ -47,7 +46,7 @@ export const MAY_STAY: Readonly<Record<string, ReadonlySet<string>>> = {
     'Menu',
     'lvl {{level}}',
   ),
-  ms: alsoStays('Menu', '{{count}} s'),
-  pt: alsoStays('Celestial', 'COMBO', 'Menu', '{{count}} s'),
-  uz: alsoStays('{{count}} s'),
+  ms: alsoStays('Menu'),
+  pt: alsoStays('Celestial', 'COMBO', 'Menu'),
+  uz: alsoStays(),
 };
