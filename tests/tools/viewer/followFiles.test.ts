@@ -20,7 +20,8 @@ beforeAll(async () => {
     configFile: false,
     logLevel: 'silent',
     plugins: [checkedTuning()],
-    server: { middlewareMode: true, ws: false },
+    // Watching the whole repo as well would put these files behind thousands of others.
+    server: { middlewareMode: true, ws: false, watch: { ignored: (file) => !file.startsWith(folder) } },
     optimizeDeps: { noDiscovery: true },
   });
   server.ws.send = (message: unknown) => void sent.push(message);
