@@ -50,8 +50,8 @@ export function reconcile(
   money: SyncedMoney & { doubtful: DoubtfulTaps; nowMs: number },
 ): Ledger {
   const next = decided(ledger, money);
-  // The balance may or may not include a batch whose answer has not come yet.
-  const isClear = !next.inFlight || !(next.sending || next.doubtful);
+  // The balance may or may not include a batch whose answer has not come yet, or one of an earlier start.
+  const isClear = !next.inFlight || !(next.sending || next.doubtful || next.frozen.length);
   // The server answers again, so no back-off continues.
   return { ...next, retryAtMs: null, confirmed: isClear ? coinsOf(money.balance) : null };
 }

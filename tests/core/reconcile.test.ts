@@ -95,6 +95,17 @@ describe('a batch that may have arrived at a provider that knows no repeats', ()
     expect(dropped.ledger).toMatchObject({ inFlight: { count: 5 }, frozen: [], confirmed: null });
     expect(waitsForSync(dropped.ledger)).toBe(true);
   });
+
+  it('never takes an earlier batch for lost by a balance that may have held its coins', () => {
+    const earlier = inDoubt().ledger;
+    const now = lose(tapTimes(sync(startGame(), {}), 2).state);
+    const both = apply(now, { type: 'restoreLedger', ledger: earlier }).state;
+    const again = send(sync(both, { balance: 3005 }));
+    const refused = apply(again, { type: 'failClean', random: 0 }).state;
+    expect(refused.ledger).toMatchObject({ inFlight: { count: 5 }, segments: [{ count: 2 }] });
+    const unclear = sync(refused, { balance: 3005 });
+    expect(unclear.ledger).toMatchObject({ inFlight: { count: 5, timestamp: 1000 }, segments: [{ count: 2 }] });
+  });
 });
 
 describe('the arithmetic', () => {
