@@ -12,7 +12,8 @@ const NOW = 1_772_452_800;
 const INVITER = 1;
 const FRIEND = 2;
 const OTHER = 3;
-const WAIT_MS = 300;
+/** Longer than a call waits for an answer. */
+const SILENCE_MS = 12_000;
 
 /** The database stops answering for longer than a call waits, and goes on as if nothing had been. */
 describe('after a silence of the database', () => {
@@ -23,14 +24,14 @@ describe('after a silence of the database', () => {
 
   beforeEach(async () => {
     road = await openStallingRoad(database());
-    const limits = { statement_timeout: WAIT_MS, query_timeout: WAIT_MS };
-    db = await openPostgres({ databaseUrl: road.url, lanes: 1, limits });
+    db = await openPostgres({ databaseUrl: road.url, lanes: 1 });
     await db.reset();
     tokens = {};
     for (const id of [INVITER, OTHER]) await login(id);
     await login(FRIEND, INVITER);
   });
   afterEach(async () => {
+    vi.useRealTimers();
     road.goOn();
     await db.close();
     await road.close();
@@ -57,9 +58,21 @@ describe('after a silence of the database', () => {
   }
   const sync = (telegramId: number) => call('GET', '/clicker/sync', { token: tokens[telegramId]! });
 
+  /** A sync whose answer gets stuck at a statement. `meanwhile` happens before the call has waited long enough. */
+  async function stuckSync(statement: string, meanwhile?: () => Promise<unknown>) {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const isStuck = road.stallAfter(statement);
+    const stuck = sync(INVITER);
+    await isStuck;
+    await meanwhile?.();
+    vi.advanceTimersByTime(SILENCE_MS);
+    const answer = await stuck;
+    vi.useRealTimers();
+    return answer;
+  }
+
   it('never keeps half of a transaction, and pays a gift once', async () => {
-    road.stallAfter('update players set');
-    expect((await sync(INVITER)).status).toBe(503);
+    expect((await stuckSync('update players set')).status).toBe(503);
     const next = sync(OTHER);
     road.goOn();
     expect((await next).status).toBe(200);
@@ -74,8 +87,15 @@ describe('after a silence of the database', () => {
     const holder = connectPostgres(database(), 1);
     await holder.transaction().execute(async (held) => {
       await sql`select 1 from players where telegram_id = ${INVITER} for update`.execute(held);
-      road.stallAfter('for no key update');
-      expect((await sync(INVITER)).status).toBe(503);
+      const endStatement = () =>
+        expect
+          .poll(async () => {
+            const ended = sql`select pg_cancel_backend(pid) from pg_stat_activity
+              where wait_event_type = 'Lock' and datname = current_database()`;
+            return (await ended.execute(held)).rows.length;
+          })
+          .toBe(1);
+      expect((await stuckSync('for no key update', endStatement)).status).toBe(503);
     });
     await holder.destroy();
     road.goOn();
@@ -89,5 +109,13 @@ describe('after a silence of the database', () => {
     expect(keepAlive).toHaveBeenCalledWith(true, 10_000);
     await connection.destroy();
     keepAlive.mockRestore();
+  });
+
+  it('has the server itself end a statement before the call gives it up', async () => {
+    const connection = connectPostgres(database(), 1);
+    const { rows } = await sql<{ limit: string }>`
+      select current_setting('statement_timeout') as limit`.execute(connection);
+    expect(rows).toEqual([{ limit: '10s' }]);
+    await connection.destroy();
   });
 });

@@ -5,8 +5,10 @@ import { freePort } from '../postgres';
 export interface StallingRoad {
   /** The address of the database by this way. */
   readonly url: string;
-  /** Keeps back all answers to a connection once it has sent this text. What it sends still arrives. */
-  stallAfter(text: string): void;
+  /**
+   * Keeps back all answers to a connection once it has sent this text, which ends the wait. What it sends still arrives.
+   */
+  stallAfter(text: string): Promise<void>;
   /** Hands over what was kept back, and keeps back nothing more. */
   goOn(): void;
   close(): Promise<void>;
@@ -14,7 +16,7 @@ export interface StallingRoad {
 
 export async function openStallingRoad(databaseUrl: string): Promise<StallingRoad> {
   const target = new URL(databaseUrl);
-  let trigger: string | undefined;
+  let trigger: { text: string; met: () => void } | undefined;
   const stalled = new Set<Socket>();
   const open = new Set<Socket>();
 
@@ -31,9 +33,10 @@ export async function openStallingRoad(databaseUrl: string): Promise<StallingRoa
       });
     }
     client.on('data', (sent) => {
-      if (trigger !== undefined && sent.includes(trigger)) {
+      if (trigger && sent.includes(trigger.text)) {
         stalled.add(database);
         database.pause();
+        trigger.met();
       }
       database.write(sent);
     });
@@ -46,9 +49,10 @@ export async function openStallingRoad(databaseUrl: string): Promise<StallingRoa
 
   return {
     url: url.href,
-    stallAfter(text) {
-      trigger = text;
-    },
+    stallAfter: (text) =>
+      new Promise((met) => {
+        trigger = { text, met };
+      }),
     goOn() {
       trigger = undefined;
       for (const socket of stalled) socket.resume();
