@@ -5,6 +5,7 @@ import { createRequest } from '../../src/client/first/api/request';
 import { readAccount } from '../../src/client/first/flows/account';
 import { createTapCall, type TapCall } from '../../src/client/late/account/tapCall';
 import { createEconomyApi, type EconomyApi } from '../../src/client/late/economy/economyApi';
+import { MISSIONS } from '../../src/core/economy/missions';
 import { createEmbeddedProvider } from '../../src/server/page/embedded';
 
 /**
@@ -79,8 +80,9 @@ describe('the client reads every answer of the provider', () => {
     expect(await api.useDailyBooster()).toMatchObject({ energy: 500, usesToday: 1 });
     await expect(api.useDailyBooster()).rejects.toBeInstanceOf(ApiError);
     const cards = await api.missions();
-    expect(cards).toHaveLength(28);
-    expect(await api.missions('4')).toHaveLength(7);
+    expect(cards.map(({ id }) => id)).toEqual(MISSIONS.map(({ id }) => String(id)));
+    const ofClans = MISSIONS.filter(({ typeId }) => typeId === 4);
+    expect(await api.missions('4')).toHaveLength(ofClans.length);
     const next = cards[0]?.nextLevel;
     if (!next) throw new Error('no next level');
     const bought = await api.upgradeMission(next.id);

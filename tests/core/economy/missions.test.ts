@@ -7,7 +7,7 @@ import {
   missionProduction,
 } from '../../../src/core/economy/missions';
 
-/** Players' purchases are stored under these ids: cards may be added, but none of these ids may change. */
+/** Players' purchases are stored under these ids: a new card joins them under the next free one, and none may change. */
 const OWNED_IDS: Readonly<Record<number, string>> = {
   1: 'Morning Drill',
   2: 'Shuriken Range',
@@ -40,19 +40,17 @@ const OWNED_IDS: Readonly<Record<number, string>> = {
 };
 
 describe('the mission catalogue', () => {
-  it('has seven cards of each of four types, each with its picture', () => {
-    expect(MISSIONS).toHaveLength(28);
+  it('has cards of each of four types, with the pictures of their places', () => {
+    expect(MISSION_TYPES.map(({ id }) => id)).toEqual([1, 2, 3, 4]);
     for (const type of MISSION_TYPES) {
       const cards = MISSIONS.filter(({ typeId }) => typeId === type.id);
-      expect(cards.map(({ image }) => image)).toEqual(
-        [1, 2, 3, 4, 5, 6, 7].map((place) => `mission-${type.kind}-${place}`),
-      );
+      expect(cards.length).toBeGreaterThan(0);
+      expect(cards.map(({ image }) => image)).toEqual(cards.map((_, at) => `mission-${type.kind}-${at + 1}`));
     }
   });
 
   it('keeps the id of every card players may own, wherever its row stands', () => {
-    for (const [id, name] of Object.entries(OWNED_IDS))
-      expect([name, MISSIONS.find((mission) => mission.name === name)?.id]).toEqual([name, Number(id)]);
+    expect(Object.fromEntries(MISSIONS.map(({ id, name }) => [id, name]))).toEqual(OWNED_IDS);
   });
 
   it('gives each card and each level an id of its own', () => {
