@@ -1,13 +1,9 @@
 import { readFileSync, rmSync } from 'node:fs';
-import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inRoot } from '../../scripts/lib/paths.mjs';
-import type { Intercept } from '../../src/server/http/intercept';
-import { type HttpProvider, startHttpProvider } from '../../src/server/http/server';
-import { createProvider } from '../../src/server/provider';
-import { createMemoryDb } from '../../src/server/store/memoryDb';
 import { startNginx, type TestNginx } from '../support/nginx';
 import { askRaw, SITE_PRELOAD, SITE_SCRIPT, writeSite } from '../support/site';
 
@@ -240,89 +236,5 @@ describe('the nginx configuration', () => {
       expect((await raw('/api/popups')).body.toString()).toBe('second /api/popups');
     expect((await raw('/readyz')).body.toString()).toBe('second /readyz');
     expect(second.heard).toHaveLength(7);
-  });
-});
-
-describe('a caller who sends what no provider takes', () => {
-  const CUT_OFF = '/api/cut-off';
-  let providers: HttpProvider[];
-  let proxy: TestNginx;
-
-  beforeAll(async () => {
-    const provider = createProvider({ db: createMemoryDb(), clock: Date.now });
-    const intercept: Intercept = async ({ url }, next) => (url.endsWith(CUT_OFF) ? null : next());
-    providers = [
-      await startHttpProvider({ provider, intercept }),
-      await startHttpProvider({ provider, intercept }),
-    ];
-    const [first = 0, second = 0] = providers.map(({ origin }) => Number(new URL(origin).port));
-    proxy = await startNginx({ site, providers: [first, second] });
-  }, 60_000);
-
-  afterAll(async () => {
-    await proxy.close();
-    for (const provider of providers) await provider.close();
-  });
-
-  interface Sent {
-    method?: string;
-    path: string;
-    headers?: Record<string, string>;
-    bytes?: number;
-  }
-
-  /** The status of a call on a connection of its own, or what became of it. */
-  function send({ method = 'POST', path, headers = {}, bytes = 0 }: Sent): Promise<number | string> {
-    return new Promise((resolve) => {
-      const call = request({ port: proxy.port, method, path, headers, agent: false }, (response) => {
-        response.resume();
-        resolve(response.statusCode ?? 0);
-      });
-      // nginx may refuse a body while it is still being sent.
-      call.on('error', (error) => setTimeout(resolve, 100, error.message));
-      call.end('x'.repeat(bytes));
-    });
-  }
-
-  const KB = 1024;
-  const ROUNDS = 3;
-  const long = (name: string, kilobytes: number) => ({ [name]: 'x'.repeat(kilobytes * KB) });
-  const cases: readonly (readonly [what: string, sent: Sent, status: number])[] = [
-    ['a body too large', { path: '/api/clicker/tap', bytes: 400 * KB }, 413],
-    ['a body too large for no call of the API', { path: '/api/nothing', bytes: 400 * KB }, 413],
-    [
-      'headers too large',
-      {
-        path: '/api/clicker/tap',
-        headers: { ...long('a', 7), ...long('b', 7), ...long('c', 7) },
-        bytes: 60 * KB,
-      },
-      400,
-    ],
-    ['an address too long', { path: `/api/clicker/sync?${'x'.repeat(20 * KB)}` }, 414],
-    ['a catalogue to the closed desk', { path: '/admin', bytes: 500 * KB }, 404],
-    [
-      'a catalogue to a call of the closed desk',
-      { path: '/admin/api/catalogue/check', bytes: 500 * KB },
-      404,
-    ],
-    ['a call that each provider cuts off', { path: CUT_OFF }, 502],
-    ['a body to the page of the balancer', { path: '/readyz', bytes: 900 * KB }, 413],
-  ];
-
-  it.each(cases)('%s: is refused, and the calls of others are answered', async (_what, sent, status) => {
-    const own: (number | string)[] = [];
-    const others: (number | string)[] = [];
-    for (let round = 0; round < ROUNDS; round++) {
-      own.push(...(await Promise.all(Array.from({ length: 20 }, () => send(sent)))));
-      others.push(await send({ method: 'GET', path: '/api/clicker/sync' }));
-    }
-    expect(others).toEqual(Array(ROUNDS).fill(401));
-    expect(own.filter((answer) => typeof answer === 'number' && answer !== status)).toEqual([]);
-  });
-
-  it('launch data as long as the provider takes it arrives there', async () => {
-    const headers = { 'X-Telegram-Init-Data': 'x'.repeat(8192) };
-    expect(await send({ path: '/api/auth/telegram-user', headers })).toBe(422);
   });
 });

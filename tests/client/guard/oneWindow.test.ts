@@ -1,85 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { EarlyCalls } from '../../../src/client/first/api/earlyCalls';
 import { createLeaseLocks } from '../../../src/client/first/journal/leaseLocks';
 import type { Locks } from '../../../src/client/first/journal/writer';
-import { createKeyValue } from '../../../src/client/first/storage/keyValue';
-import { watchOneWindow } from '../../../src/client/late/guard/oneWindow';
-import type { SafetyState } from '../../../src/client/late/guard/state';
 import { createFakeLocks } from '../../support/fakeLocks';
-import { linkProvider } from '../start/providerFetch';
-import { createPhone, startTestGame, storageOf } from '../start/testGame';
-
-const LOCK = 'writer-7';
-
-/** A phone's browser: windows share storage, journal and locks, and hear of each other's writes. */
-function createBrowser(locksOf: (storage: Storage) => Locks, earlyCalls?: EarlyCalls) {
-  const phone = createPhone();
-  const link = linkProvider();
-  const native = storageOf(phone.items);
-  const locks = locksOf(native);
-  const pages: EventTarget[] = [];
-
-  const open = () => {
-    const events = new EventTarget();
-    pages.push(events);
-    const storage = createKeyValue(() => ({
-      ...native,
-      setItem(key: string, newValue: string) {
-        native.setItem(key, newValue);
-        for (const other of pages)
-          if (other !== events) other.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
-      },
-    }));
-    let resolveClaim: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      resolveClaim = resolve;
-    });
-    const game = startTestGame({
-      fetch: link.fetch,
-      wallMs: link.nowMs,
-      phone: { ...phone, storage },
-      claim: () => held,
-    });
-    let takeOver: (() => void) | null = null;
-    let reloads = 0;
-    const state: SafetyState = {
-      host: Object.assign(game.host, { isVisible: true }),
-      storage,
-      reload: () => void reloads++,
-      lock: LOCK,
-      me: String(Math.random()),
-      errors: [],
-      asides: [],
-      held: () => resolveClaim(),
-    };
-    const notices = {
-      elsewhere(press: () => void) {
-        takeOver = press;
-      },
-      close() {
-        takeOver = null;
-      },
-    };
-    watchOneWindow(state, { composed: game }, notices, { locks, events, earlyCalls });
-    const entered = game.enter();
-    return {
-      game,
-      entered,
-      get isTold() {
-        return takeOver !== null;
-      },
-      playHere: () => takeOver?.(),
-      freeze: () => void events.dispatchEvent(new Event('freeze')),
-      resume: () => void events.dispatchEvent(new Event('resume')),
-      get reloads() {
-        return reloads;
-      },
-      /** The window is gone. */
-      close: () => void pages.splice(pages.indexOf(events), 1),
-    };
-  };
-  return { phone, link, open };
-}
+import { createBrowser } from './browserWindows';
 
 /** Lets promises and timers of `ms` pass. */
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
@@ -346,25 +269,5 @@ describe('locks that the browser refuses', () => {
     await pass(100);
     await window.entered;
     expect([window.game.keeper.mayWrite, window.isTold]).toEqual([true, false]);
-  });
-});
-
-describe('two devices of one player', () => {
-  it('the server has the truth, and each adds the taps it has not sent', async () => {
-    const link = linkProvider();
-    const devices = [0, 1].map(() => startTestGame({ fetch: link.fetch, wallMs: link.nowMs }));
-    const [phone, tablet] = devices as [(typeof devices)[0], (typeof devices)[0]];
-    await phone.enter();
-    await tablet.enter();
-    phone.tap(10);
-    tablet.tap(6);
-    await phone.sendTaps.flush();
-    phone.tap(4);
-    await tablet.game.sync.run();
-    expect(tablet.shown.coins.whole).toBe(3016);
-    expect(phone.shown.coins.whole).toBe(3014);
-    await phone.game.sync.run();
-    expect(phone.shown.coins.whole).toBe(3020);
-    expect([phone.ledger.acknowledged, tablet.ledger.acknowledged]).toEqual([14, 6]);
   });
 });

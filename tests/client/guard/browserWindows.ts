@@ -1,0 +1,79 @@
+import type { EarlyCalls } from '../../../src/client/first/api/earlyCalls';
+import type { Locks } from '../../../src/client/first/journal/writer';
+import { createKeyValue } from '../../../src/client/first/storage/keyValue';
+import { watchOneWindow } from '../../../src/client/late/guard/oneWindow';
+import type { SafetyState } from '../../../src/client/late/guard/state';
+import { linkProvider } from '../start/providerFetch';
+import { createPhone, startTestGame, storageOf } from '../start/testGame';
+
+const LOCK = 'writer-7';
+
+/** A phone's browser: windows share storage, journal and locks, and hear of each other's writes. */
+export function createBrowser(locksOf: (storage: Storage) => Locks, earlyCalls?: EarlyCalls) {
+  const phone = createPhone();
+  const link = linkProvider();
+  const native = storageOf(phone.items);
+  const locks = locksOf(native);
+  const pages: EventTarget[] = [];
+
+  const open = () => {
+    const events = new EventTarget();
+    pages.push(events);
+    const storage = createKeyValue(() => ({
+      ...native,
+      setItem(key: string, newValue: string) {
+        native.setItem(key, newValue);
+        for (const other of pages)
+          if (other !== events) other.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
+      },
+    }));
+    let resolveClaim: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      resolveClaim = resolve;
+    });
+    const game = startTestGame({
+      fetch: link.fetch,
+      wallMs: link.nowMs,
+      phone: { ...phone, storage },
+      claim: () => held,
+    });
+    let takeOver: (() => void) | null = null;
+    let reloads = 0;
+    const state: SafetyState = {
+      host: Object.assign(game.host, { isVisible: true }),
+      storage,
+      reload: () => void reloads++,
+      lock: LOCK,
+      me: String(Math.random()),
+      errors: [],
+      asides: [],
+      held: () => resolveClaim(),
+    };
+    const notices = {
+      elsewhere(press: () => void) {
+        takeOver = press;
+      },
+      close() {
+        takeOver = null;
+      },
+    };
+    watchOneWindow(state, { composed: game }, notices, { locks, events, earlyCalls });
+    const entered = game.enter();
+    return {
+      game,
+      entered,
+      get isTold() {
+        return takeOver !== null;
+      },
+      playHere: () => takeOver?.(),
+      freeze: () => void events.dispatchEvent(new Event('freeze')),
+      resume: () => void events.dispatchEvent(new Event('resume')),
+      get reloads() {
+        return reloads;
+      },
+      /** The window is gone. */
+      close: () => void pages.splice(pages.indexOf(events), 1),
+    };
+  };
+  return { phone, link, open };
+}

@@ -1,0 +1,152 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Api } from '../../src/server/api';
+import { startHttpProvider } from '../../src/server/http/server';
+import { createProvider } from '../../src/server/provider';
+import { Unavailable } from '../../src/server/store/db';
+import { migrate } from '../../src/server/store/sql/migrate';
+import { connectPostgres, hashSecret, openPostgres } from '../../src/server/store/sql/openStore';
+import { toRow } from '../../src/server/store/sql/rows';
+import type { SqlDb } from '../../src/server/store/sql/sqlDb';
+import { insertPlayers, type Sql } from '../../src/server/store/sql/statements';
+import { startPostgres, type TestPostgres } from '../support/postgres';
+import { dbPlayer } from './dbContract';
+import { call, login, NOW, serve } from './storeCalls';
+
+/** Two processes' stores and a PostgreSQL of their own: its tables, its log, its outages. */
+describe('two stores and their PostgreSQL', () => {
+  let postgres: TestPostgres;
+  let admin: Sql;
+  let stores: [SqlDb, SqlDb];
+  let apis: [Api, Api];
+  const heard: unknown[] = [];
+
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    admin = connectPostgres(postgres.url(), 1);
+  }, 60_000);
+  afterAll(async () => {
+    for (const store of stores) await store.close();
+    await admin.destroy();
+    await postgres.close();
+  });
+
+  it('refuse tables that are older than they are', async () => {
+    await expect(openPostgres({ databaseUrl: postgres.url() })).rejects.toThrow(/npm run provider:migrate/);
+    expect(await Promise.all([migrate(admin), migrate(admin)])).toEqual([
+      ['0001-accounts', '0002-catalogue', '0003-desk', '0004-review', '0005-indexes'],
+      [],
+    ]);
+    const open = () => openPostgres({ databaseUrl: postgres.url(), boardSeconds: 0 });
+    stores = [await open(), await open()];
+    apis = stores.map((db) => serve(db, (error) => heard.push(error))) as [Api, Api];
+  });
+
+  describe('up to date', () => {
+    beforeEach(async () => {
+      heard.length = 0;
+      await stores[0].reset();
+    });
+
+    it('write at most 500 bytes of log per tap', async () => {
+      const ids = Array.from({ length: 500 }, (_, index) => index + 1);
+      const rows = ids.map((id) =>
+        toRow(
+          dbPlayer(id, {
+            tokens: [{ hash: hashSecret('0'.repeat(32)), expiresAt: NOW + 1000 }],
+            energy: { shown: 500, bank: 100_000, at: NOW },
+            productionPerHour: 500,
+            passiveAt: NOW,
+            missions: Object.fromEntries(Array.from({ length: 40 }, (_, mission) => [mission, 5])),
+          }),
+        ),
+      );
+      await insertPlayers(admin, rows);
+      const AT_ONCE = 100;
+      const tapSome = (round: number) =>
+        Promise.all(
+          Array.from({ length: AT_ONCE }, (_, index) => {
+            const id = 1 + (((round * AT_ONCE + index) * 797) % ids.length);
+            const timestamp = NOW + round;
+            return call(apis[id % 2 === 0 ? 0 : 1], 'POST', '/clicker/tap', {
+              token: `${id}.${'0'.repeat(32)}`,
+              body: { count: 3, energy: 400, timestamp },
+              key: `phone0000001:${timestamp}`,
+            });
+          }),
+        );
+      const log = async () => {
+        const { rows } = await sql<{ at: string }>`select pg_current_wal_lsn() - '0/0' as at`.execute(admin);
+        return Number(rows[0]?.at);
+      };
+      const before = await log();
+      const ROUNDS = 3;
+      for (let round = 0; round < ROUNDS; round += 1)
+        for (const { status } of await tapSome(round)) expect(status).toBe(200);
+      expect(((await log()) - before) / (ROUNDS * AT_ONCE)).toBeLessThan(500);
+    });
+
+    it('index nothing that a tap changes, so that an account is rewritten in place', async () => {
+      const { rows } = await sql<{ columns: string }>`
+        select substring(indexdef from '\\(([^)]*)\\)') as columns from pg_indexes where tablename = 'players'
+        order by columns`.execute(admin);
+      expect(rows.map(({ columns }) => columns)).toEqual([
+        'created_at',
+        'level, production DESC, id',
+        'referred_by, id',
+        'telegram_id',
+      ]);
+    });
+
+    it('answer 503 while the database is away, and go on when it is back', async () => {
+      const { token } = (await login(apis[0], 1)).body;
+      await postgres.stop('immediate');
+      const body = { count: 5, energy: 400, timestamp: NOW };
+      const tap = () => call(apis[0], 'POST', '/clicker/tap', { token, body, key: `phone:${NOW}` });
+      const answers = await Promise.all([
+        ...Array.from({ length: 5 }, tap),
+        call(apis[0], 'GET', '/clicker/missions', { token }),
+        login(apis[1], 2),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 503));
+      expect(heard.every((error) => error instanceof Unavailable)).toBe(true);
+      await postgres.start();
+      expect((await tap()).status).toBe(200);
+      expect((await tap()).body.balance).toBe(3005);
+      expect((await login(apis[1], 2)).status).toBe(200);
+    });
+
+    it('leave a server that takes no writes, as after a switchover', async () => {
+      const { token } = (await login(apis[0], 1)).body;
+      const provider = createProvider({ db: stores[0], clock: () => NOW * 1000, hashSecret });
+      const server = await startHttpProvider({ provider });
+      const ready = async () => (await fetch(`${server.origin}/readyz`)).status;
+      const tap = () =>
+        call(apis[0], 'POST', '/clicker/tap', { token, body: { count: 5, energy: 400, timestamp: NOW } });
+      // A connection is read-only for as long as it lives when it was opened meanwhile.
+      const reconnect = sql`select pg_terminate_backend(pid, 1000) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`;
+      const switchOver = async () => {
+        await sql`alter database postgres set default_transaction_read_only = on`.execute(admin);
+        await reconnect.execute(admin);
+        await vi.waitFor(async () => {
+          expect((await call(apis[0], 'GET', '/clicker/missions', { token })).status).toBe(200);
+        });
+      };
+      try {
+        await switchOver();
+        expect(await ready()).toBe(503);
+        await sql`alter database postgres reset default_transaction_read_only`.execute(admin);
+        expect(await ready()).toBe(200);
+
+        await switchOver();
+        expect((await tap()).status).toBe(503);
+        await sql`alter database postgres reset default_transaction_read_only`.execute(admin);
+        expect((await tap()).status).toBe(200);
+      } finally {
+        await sql`alter database postgres reset default_transaction_read_only`.execute(admin);
+        await server.close();
+      }
+    });
+  });
+});
