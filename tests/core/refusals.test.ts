@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { apply } from '../../src/core/apply';
-import { MAX_BATCH_TAPS, MAX_KEPT_REFUSALS } from '../../src/core/constants';
+import { MAX_BATCH_TAPS } from '../../src/core/constants';
 import { pendingTaps } from '../../src/core/ledger';
 import { merge } from '../../src/core/ledgerRestore';
 import type { GameState } from '../../src/core/state';
@@ -50,7 +50,12 @@ describe('a batch refused for good', () => {
   it('is one of the last twenty, also when a late journal brings more', () => {
     const { ledger } = setAside(tapTimes(startGame(), 3).state);
     const many = { ...ledger, refusedBatches: Array.from({ length: 15 }, () => ledger.refusedBatches[0]!) };
-    expect(merge(many, many).refusedBatches).toHaveLength(MAX_KEPT_REFUSALS);
+    expect(merge(many, many).refusedBatches).toHaveLength(20);
+    let { state } = tapTimes(startGame(), 0);
+    for (let count = 1; count <= 21; count++) state = setAside(tapTimes(state, count).state);
+    expect(state.ledger.refusedBatches.map(({ count }) => count)).toEqual(
+      Array.from({ length: 20 }, (_, at) => at + 2),
+    );
   });
 
   it('is not mixed with other taps when it is offered again', () => {

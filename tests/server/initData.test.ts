@@ -43,6 +43,7 @@ const FORGED: readonly (readonly [name: string, raw: string])[] = [
   ['an empty token', sign(FIELDS, '')],
   ['a field cut in two by a line break', genuine.replace('query_id=', 'query_id=%0A')],
   ['data of yesterday', sign({ ...FIELDS, auth_date: String(START - 86_401) })],
+  ['data of a clock too far ahead', sign({ ...FIELDS, auth_date: String(START + 301) })],
   ['data of tomorrow', sign({ ...FIELDS, auth_date: String(START + 86_400) })],
   ['no auth_date', sign({ query_id: 'x', user: FIELDS.user ?? '' })],
   ['an auth_date of words', sign({ ...FIELDS, auth_date: 'now' })],
@@ -68,6 +69,10 @@ describe.each(TRANSPORTS)('init data with a bot token over %s', (transport) => {
     const world = await open();
     const { body, headers } = login(genuine);
     expect((await world.call('POST', '/auth/telegram-user', body, headers)).body.first_login).toBe(true);
+    for (const auth_date of [START - 86_400, START + 300]) {
+      const { headers } = login(sign({ ...FIELDS, auth_date: String(auth_date) }));
+      expect((await world.call('POST', '/auth/telegram-user', body, headers)).status).toBe(200);
+    }
     await world.close();
   });
 

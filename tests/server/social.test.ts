@@ -170,5 +170,8 @@ describe('the demo’s life', () => {
     }
     const own = (await world.call('GET', '/clicker/leaderboard?level_id=1')).body;
     expect(own.some((row: { telegram_id: number }) => row.telegram_id === PLAYER_ID)).toBe(true);
+    for (let other = 1; own.length + other <= 101; other += 1)
+      await world.login({ telegram_id: PLAYER_ID + other, first_name: 'Ren' });
+    expect((await world.call('GET', '/clicker/leaderboard?level_id=1')).body).toHaveLength(100);
   });
 });

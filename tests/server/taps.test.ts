@@ -106,6 +106,7 @@ describe.each(TRANSPORTS)('batches of taps over %s', (transport) => {
       ['count -5', { count: -5, energy: 1, timestamp: 1 }],
       ['count 1.5', { count: 1.5, energy: 1, timestamp: 1 }],
       ['count null', { count: null, energy: 1, timestamp: 1 }],
+      ['more taps than a day has', { count: 5_000_001, energy: 1, timestamp: 1 }],
       ['count 1e18', { count: 1e18, energy: 1, timestamp: 1 }],
       ['count as words', { count: 'ten', energy: 1, timestamp: 1 }],
       ['no timestamp', { count: 1, energy: 1 }],
