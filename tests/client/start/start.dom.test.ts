@@ -6,6 +6,12 @@ import { start } from '../../../src/client/start/start';
 import { openDialogs } from '../hud/fakeGame';
 import { openShippedPage } from './shippedPage';
 
+// These come late. They are loaded before the game starts, because how long that takes is the machine's affair.
+import '../../../src/client/hud/dialogs/DialogLayer';
+import '../../../src/client/hud/screens/welcome/WelcomeScreen';
+import '../../../src/client/start/hud/mountHud';
+import '../../../src/server/page/embedded';
+
 /**
  * The game as it ships, started as its page starts it, with nothing composed by the test. jsdom draws and plays
  * nothing, so the tests watch the stage and the sound player instead.
