@@ -3,6 +3,7 @@ import { CHECKIN_ADDRESS } from '../support/wallet/checkInBuild';
 import { injectedCalls, injectWallet } from '../support/wallet/injectedWallet';
 import { AFTER_WAKING_MS, DESKTOP, expect, test } from '../support/wallet/walletTest';
 import { axeViolations } from './support/axe';
+import { holdBack } from './support/holdBack';
 import { hurry } from './support/hurry';
 import { LONG } from './support/long';
 
@@ -23,11 +24,13 @@ test.describe('a wallet over a bridge', () => {
     page.on('request', (request) => {
       if (WALLET_CODE.test(request.url())) libraryScripts.push(request.url());
     });
-    await hurry(page, HURRY);
+    const endHurry = await hurry(page, HURRY);
     await game.play();
     await game.tap(3);
     await page.waitForTimeout(AFTER_WAKING_MS / HURRY);
     expect(libraryScripts).toEqual([]);
+    // The library gives the bridge a time to answer.
+    await endHurry();
     await expect(player.button).toHaveAccessibleName('Connect wallet');
 
     const wallet = player.wallet();
@@ -41,8 +44,11 @@ test.describe('a wallet over a bridge', () => {
       { ton_wallet: wallet.account.friendly },
     ]);
 
+    const letGo = await holdBack(page, /tonConnection-/);
     await page.reload();
     await expect(player.button).toHaveAttribute('data-status', 'loading');
+    await endHurry();
+    letGo();
     await expect(player.button).toHaveText(SHORT_ADDRESS, { timeout: 15_000 });
     expect(api.callsOf('POST /wallet/connect')).toHaveLength(1);
   });

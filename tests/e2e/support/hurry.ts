@@ -3,13 +3,28 @@ import type { Page } from '@playwright/test';
 /**
  * Makes the clocks of the page run faster: the wall clock, the monotonic one, frames and timers, all alike. So a run of
  * half a minute, or a newcomer's first ten seconds, are played and not skipped. Call before a page is opened.
+ *
+ * @returns makes the clocks of the open page go on at their own rate, for what another program has to answer in time
  */
-export async function hurry(page: Page, times: number): Promise<void> {
-  await page.addInitScript((times) => {
+export async function hurry(page: Page, rate: number): Promise<() => Promise<void>> {
+  await page.addInitScript((rate) => {
+    let times = rate;
     const wall = Date.now.bind(Date);
-    const startMs = wall();
-    const wallMs = () => Math.floor(startMs + (wall() - startMs) * times);
     const monotonic = performance.now.bind(performance);
+    const faster = (now: () => number, startMs: number) => {
+      let realMs = startMs;
+      let shownMs = startMs;
+      const at = (ms: number) => shownMs + (ms - realMs) * times;
+      const fix = () => {
+        const ms = now();
+        shownMs = at(ms);
+        realMs = ms;
+      };
+      return { at, fix };
+    };
+    const wallClock = faster(wall, wall());
+    const pageClock = faster(monotonic, 0);
+    const wallMs = () => Math.floor(wallClock.at(wall()));
     const frame = requestAnimationFrame.bind(window);
     const timer = setTimeout.bind(window);
     const beat = setInterval.bind(window);
@@ -22,10 +37,16 @@ export async function hurry(page: Page, times: number): Promise<void> {
         }
         static override now = wallMs;
       },
-      requestAnimationFrame: (draw: FrameRequestCallback) => frame((at) => draw(at * times)),
+      requestAnimationFrame: (draw: FrameRequestCallback) => frame((at) => draw(pageClock.at(at))),
       setTimeout: (task: TimerHandler, ms = 0, ...rest: unknown[]) => timer(task, ms / times, ...rest),
       setInterval: (task: TimerHandler, ms = 0, ...rest: unknown[]) => beat(task, ms / times, ...rest),
+      endHurry() {
+        wallClock.fix();
+        pageClock.fix();
+        times = 1;
+      },
     });
-    performance.now = () => monotonic() * times;
-  }, times);
+    performance.now = () => pageClock.at(monotonic());
+  }, rate);
+  return () => page.evaluate(() => Reflect.get(window, 'endHurry')());
 }
