@@ -14,6 +14,8 @@ interface Chunk {
 
 /** How long a file does not arrive, from the first request for it on. */
 const OUTAGE_MS = 300;
+/** How long a part that has failed is not asked for again. */
+const FAILED_MS = 500;
 /** The walks of `chunks.spec.ts`. */
 type Walk = 'dialogs' | 'screens' | 'launch' | 'parts';
 
@@ -69,7 +71,10 @@ export async function missEachOnce(page: Page) {
     if (!late.all.has(file)) return route.continue();
     const firstMs = askedAtMs.get(file) ?? performance.now();
     askedAtMs.set(file, firstMs);
-    if (performance.now() - firstMs < OUTAGE_MS) return route.abort();
+    if (performance.now() - firstMs < OUTAGE_MS) {
+      misses.set(page, (misses.get(page) ?? 0) + 1);
+      return route.abort();
+    }
     arrived.add(file);
     return route.continue();
   });
@@ -81,19 +86,29 @@ export async function missEachOnce(page: Page) {
   };
 }
 
-/** Presses until the target is there, however often a chunk is missing. A screen that failed is tried once more. */
+/** Requests that each page has seen refused. */
+const misses = new WeakMap<Page, number>();
+
+/**
+ * Presses until the target is there, however often a chunk is missing. A screen that failed is tried once more. A press takes
+ * back what another one has on its way, so the next one comes only once something was refused, or much later.
+ */
 export async function reach(
   page: Page,
   shown: string,
   open: () => Promise<void>,
-  patienceMs = 1000,
+  patienceMs = 5000,
 ): Promise<void> {
+  const target = page.locator(shown).first();
   await expect(async () => {
+    const missed = misses.get(page);
     const again = page.locator('.state[role="alert"] > .button').first();
     if (await again.isVisible()) await again.click();
-    else if (!(await page.locator(shown).first().isVisible())) await open();
-    await expect(page.locator(shown).first()).toBeVisible({ timeout: patienceMs });
-  }, shown).toPass({ timeout: 30_000, intervals: [250] });
+    else if (!(await target.isVisible())) await open();
+    const isOver = async () => (await target.isVisible()) || misses.get(page) !== missed;
+    await expect.poll(isOver, { timeout: patienceMs, intervals: [50] }).toBe(true);
+    await expect(target).toBeVisible({ timeout: 1 });
+  }, shown).toPass({ timeout: 30_000, intervals: [FAILED_MS] });
 }
 
 /** Moves inside the running game. */
