@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connectPostgres, openPostgres } from '../../src/server/store/sql/openStore';
 import { withGameDatabase } from '../support/gameDatabase';
@@ -10,7 +10,7 @@ let world: DeskWorld;
 let beside: Kysely<never>;
 
 beforeAll(async () => {
-  const db = await openPostgres({ databaseUrl: database(), limits: { statement_timeout: 300 } });
+  const db = await openPostgres({ databaseUrl: database(), limits: { lock_timeout: 0 } });
   world = await openDeskWorld(db);
   beside = connectPostgres(database(), 2);
 });
@@ -18,6 +18,17 @@ afterAll(async () => {
   await world.close();
   await beside.destroy();
 });
+
+/** Ends the statement that waits for a lock of `busy` as the server does when its time is over, or its connection. */
+async function endWaiting(busy: Transaction<never>, end: 'pg_cancel_backend' | 'pg_terminate_backend') {
+  await expect
+    .poll(async () => {
+      const ended = sql`select ${sql.raw(end)}(pid) from pg_stat_activity
+        where wait_event_type = 'Lock' and datname = current_database()`;
+      return (await ended.execute(busy)).rows.length;
+    })
+    .toBe(1);
+}
 
 it('an act that takes longer than a statement may is given up as a whole, which is said, and can be done again once', async () => {
   const player = await world.player(PLAYER);
@@ -29,7 +40,9 @@ it('an act that takes longer than a statement may is given up as a whole, which 
 
   const late = await beside.transaction().execute(async (busy) => {
     await sql`select from players where telegram_id = ${PLAYER} for update`.execute(busy);
-    return giveBack();
+    const given = giveBack();
+    await endWaiting(busy, 'pg_cancel_backend');
+    return given;
   });
   expect([late.status, late.body.message]).toEqual([
     503,
@@ -47,14 +60,7 @@ it('an outage is told in the log as the game tells it', async () => {
   const lost = await beside.transaction().execute(async (busy) => {
     await sql`lock table desk_switches in access exclusive mode`.execute(busy);
     const asked = world.desk('GET', '/switches');
-    await expect
-      .poll(async () => {
-        const ended = sql<{ ended: boolean }>`
-          select pg_terminate_backend(pid) as ended from pg_stat_activity
-          where wait_event_type = 'Lock' and query ~ 'desk_switches' and pid <> pg_backend_pid()`;
-        return (await ended.execute(beside)).rows.length;
-      })
-      .toBe(1);
+    await endWaiting(busy, 'pg_terminate_backend');
     return asked;
   });
   expect([lost.status, lost.body.message]).toEqual([503, 'The server rests for a moment.']);
