@@ -1,12 +1,19 @@
+import { readdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { ensureDependencies } from './lib/install.mjs';
+import { inRoot } from './lib/paths.mjs';
 import { ensurePostgres } from './lib/postgres.mjs';
 import { bin } from './lib/run.mjs';
 
+const SUFFIX = '.test.ts';
+const CHECKS = readdirSync(inRoot('tests/long/server')).flatMap((file) =>
+  file.endsWith(SUFFIX) ? [file.slice(0, -SUFFIX.length)] : [],
+);
+
 const USAGE = `Plays the checks of the server and writes docs/server-checks.md.
-  npm run test:server -- [check …] [--accounts 100000] [--taps 90000] [--processes 1] [--bots 1000]
-  Checks: kills, crowds, outages, catalogue, load, million, restore, conformance, programs, week. All of them when none is
-  named; of "million" and "load" the accounts are an argument.`;
+  npm run test:server -- [check …] [--accounts 100000] [--taps 90000] [--processes 1] [--connections 64] [--bots 1000]
+  Checks: ${CHECKS.join(', ')}. All of them when none is named;
+  of "million" and "load" the accounts are an argument.`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -24,13 +31,19 @@ if (values.help) {
   process.exit(0);
 }
 
+const unknown = positionals.filter((name) => !CHECKS.includes(name));
+if (unknown.length > 0) {
+  console.error(`There is no check ${unknown.join(', ')}. There are: ${CHECKS.join(', ')}.`);
+  process.exit(1);
+}
+
 await ensureDependencies();
 await ensurePostgres();
 /** @type {Record<string, string>} */
 const env = {};
 for (const [name, value] of Object.entries(values))
   if (typeof value === 'string') env[`CHECK_${name.toUpperCase()}`] = value;
-const files = positionals.map((name) => `tests/long/server/${name}.test.ts`);
+const files = positionals.map((name) => `tests/long/server/${name}${SUFFIX}`);
 const { code } = await bin('vitest', ['run', '--config', 'tests/long/server/vitest.config.ts', ...files], {
   env,
 });

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { describe, expect, it, vi } from 'vitest';
 import { readArguments } from '../../src/server/http/readArguments';
 import { runFiles, runProgram } from '../support/runProgram';
@@ -26,6 +27,16 @@ describe('a command with wrong arguments', () => {
     },
     20_000,
   );
+});
+
+it('a check of the server that does not exist is answered with those that do', () => {
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/testServer.mjs', 'nothing'], {
+    encoding: 'utf8',
+  });
+  expect([status, stderr]).toEqual([
+    1,
+    expect.stringMatching(/^There is no check nothing. There are: catalogue, /),
+  ]);
 });
 
 describe('arguments that Node refuses', () => {
