@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -65,6 +65,17 @@ describe('the README', () => {
     const explained = [...table.matchAll(/^\| `([\w:]+)`/gm)].map(([, name]) => name);
     expect(explained.sort()).toEqual(Object.keys(scripts).sort());
   });
+});
+
+it('every long series is described, and no other', () => {
+  const { stderr } = spawnSync(process.execPath, ['scripts/testLong.mjs', 'nothing'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  const [, names = ''] = /There are: (.*)\./.exec(stderr) ?? [];
+  const [, table = ''] = /^## Long series\n([\s\S]*?)^## /m.exec(read('docs/development.md')) ?? [];
+  const described = [...table.matchAll(/^\| `(\w+)`/gm)].map(([, name]) => name);
+  expect(described.sort()).toEqual(names.split(', ').sort());
 });
 
 it('the first command of the operator’s desk shows the secret that opens it', () => {
