@@ -36,6 +36,7 @@ describe('the way into the game', () => {
 
   // [spec 4.1, 9.8]
   it('stops waiting for pictures after 10 s and for everything after 15 s', () => {
+    expect([SPLASH_TIMEOUT_MS, APP_SAFETY_MS]).toEqual([10_000, 15_000]);
     const slow = splash();
     slow.phases.done('login');
     slow.ring(SPLASH_TIMEOUT_MS);

@@ -31,7 +31,9 @@ describe('toasts', () => {
     act(() => game.showToast({ tone: 'error', key: 'errors.offline' }));
     expect(screen.getByRole('status').children).toHaveLength(2);
     expect(screen.getByText('You have leveled up to level 7')).toBeTruthy();
-    act(() => void vi.advanceTimersByTime(2000));
+    act(() => void vi.advanceTimersByTime(1999));
+    expect(screen.getByText('You have leveled up to level 7')).toBeTruthy();
+    act(() => void vi.advanceTimersByTime(1));
     expect(screen.queryByText('You have leveled up to level 7')).toBeNull();
     act(() => void vi.advanceTimersByTime(3000));
     expect(screen.getByRole('status').children).toHaveLength(0);
