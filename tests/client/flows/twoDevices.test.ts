@@ -1,6 +1,9 @@
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { linkProvider } from '../start/providerFetch';
 import { startTestGame } from '../start/testGame';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'Date'] }));
+afterEach(() => void vi.useRealTimers());
 
 it('of two devices of one player each shows the provider’s truth and adds the taps it has not sent', async () => {
   const link = linkProvider();
