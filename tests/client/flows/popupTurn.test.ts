@@ -35,6 +35,7 @@ describe('the turn of a popup', () => {
   it('comes to a new player after ten seconds of play', () => {
     const { turnNow, enter, pass } = start({ isFirstLogin: true });
     enter();
+    expect(NEWCOMER_MS).toBe(10_000);
     pass(NEWCOMER_MS - 1);
     expect(turnNow()).toBe('waits');
     pass(1);

@@ -146,20 +146,35 @@ describe('a clock that is set', () => {
 });
 
 describe('a hidden page', () => {
-  it('is synced when it returns after more than half a minute, and not sooner', async () => {
+  it('is synced when it returns after half a minute, and not sooner', async () => {
     const { game, away, syncs } = await play();
     game.hide();
-    await away(20_000, false);
+    await away(29_999, false);
     game.show();
     await vi.advanceTimersByTimeAsync(10);
     expect(syncs()).toBe(0);
     game.hide();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(syncs()).toBe(0);
-    await away(60_000, false);
+    await away(30_000, false);
     game.show();
     await vi.advanceTimersByTimeAsync(10);
     expect(syncs()).toBe(1);
+  });
+
+  it('tells of its income when it returns after five minutes, and not sooner', async () => {
+    const { game, away } = await play();
+    const run = vi.spyOn(game.account.sync, 'run');
+    for (const [ms, showPassive] of [
+      [299_999, false],
+      [300_000, true],
+    ] as const) {
+      game.hide();
+      await away(ms, false);
+      game.show();
+      expect(run).toHaveBeenLastCalledWith({ showPassive });
+      await vi.advanceTimersByTimeAsync(10);
+    }
   });
 
   it('is synced when the clock was set back meanwhile', async () => {
