@@ -104,7 +104,10 @@ describe('a batch that may have arrived at a provider that knows no repeats', ()
     const refused = apply(again, { type: 'failClean', random: 0 }).state;
     expect(refused.ledger).toMatchObject({ inFlight: { count: 5 }, segments: [{ count: 2 }] });
     const unclear = sync(refused, { balance: 3005 });
-    expect(unclear.ledger).toMatchObject({ inFlight: { count: 5, timestamp: 1000 }, segments: [{ count: 2 }] });
+    expect(unclear.ledger).toMatchObject({
+      inFlight: { count: 5, timestamp: 1000 },
+      segments: [{ count: 2 }],
+    });
   });
 });
 
@@ -129,6 +132,17 @@ describe('the arithmetic', () => {
     expect(verdictOf(coinsOf(100), { balance: 100, passiveEarnings: 0 }, 1)).toBe('lost');
     expect(verdictOf(coinsOf(100), { balance: 100.5, passiveEarnings: 0 }, 1)).toBe('unclear');
     expect(verdictOf(coinsOf(100), { balance: 150, passiveEarnings: 0 }, 10)).toBe('unclear');
+    for (const [balance, verdict] of [
+      [98, 'unclear'],
+      [98.5, 'lost'],
+      [101.5, 'lost'],
+      [102, 'unclear'],
+      [108, 'unclear'],
+      [108.5, 'arrived'],
+      [111.5, 'arrived'],
+      [112, 'unclear'],
+    ] as const)
+      expect(verdictOf(coinsOf(100), { balance, passiveEarnings: 0 }, 10)).toBe(verdict);
     expect(verdictOf(coinsOf(100), { balance: 50, passiveEarnings: 0 }, 10)).toBe('unclear');
     expect(verdictOf(null, { balance: 110, passiveEarnings: 0 }, 10)).toBe('unclear');
   });
