@@ -107,12 +107,26 @@ describe('a late part', () => {
 });
 
 describe('a late part that is insisted on', () => {
+  let page: EventTarget;
   beforeEach(() => {
     vi.useFakeTimers();
+    page = new EventTarget();
+    vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   });
   afterEach(() => {
+    vi.unstubAllGlobals();
     vi.useRealTimers();
   });
+
+  /** Without a network for the 62 s of the pauses from 2 to 32 s, and at the beginning of the longest. */
+  const missFor62Seconds = async () => {
+    const { network, fetchPart } = createNetwork('react');
+    const react = late(fetchPart);
+    void react.insist();
+    await vi.advanceTimersByTimeAsync(62_000);
+    expect(fetchPart).toHaveBeenCalledTimes(6);
+    return { network, fetchPart, react };
+  };
 
   it('is fetched again after 2, 4, 8 … 32 seconds until it is here', async () => {
     const { network, fetchPart } = createNetwork('guard');
@@ -133,6 +147,45 @@ describe('a late part that is insisted on', () => {
     await expect(insisting).resolves.toBe('guard');
     await vi.advanceTimersByTimeAsync(100_000);
     expect(fetchPart).toHaveBeenCalledTimes(8);
+  });
+
+  it.each(['online', 'visibilitychange'])('is fetched at once with %s', async (event) => {
+    const { network, react } = await missFor62Seconds();
+    network.isThere = true;
+    page.dispatchEvent(new Event(event));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(react.part).toBe('react');
+  });
+
+  it('is fetched at once for the next who insists', async () => {
+    const { network, react } = await missFor62Seconds();
+    network.isThere = true;
+    void react.insist();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(react.part).toBe('react');
+  });
+
+  it('begins with the shortest pause again where the network says too early that it is back', async () => {
+    const { network, fetchPart, react } = await missFor62Seconds();
+    page.dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(fetchPart).toHaveBeenCalledTimes(7);
+    network.isThere = true;
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(react.part).toBe('react');
+  });
+
+  it('leaves nothing on the page for each pause', async () => {
+    const listeners = new Set<unknown>();
+    vi.stubGlobal('addEventListener', (name: string, listener: unknown) => {
+      listeners.add(listener);
+      page.addEventListener(name, listener as EventListener);
+    });
+    const { fetchPart } = await missFor62Seconds();
+    expect(listeners.size).toBe(1);
+    for (const event of ['online', 'online', 'visibilitychange']) page.dispatchEvent(new Event(event));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(fetchPart).toHaveBeenCalledTimes(7);
   });
 });
 

@@ -1,6 +1,8 @@
 /** The first pause before a failed part is fetched again. It doubles with every failure. */
 const FIRST_PAUSE_MS = 2000;
 const LONGEST_PAUSE_MS = 32_000;
+/** What ends a pause: the network is back, or someone looks. */
+const WAKING = ['online', 'visibilitychange'];
 /** At most this many calls without a name wait for a part. A start has no more to say. */
 const MOST_WAITING = 50;
 
@@ -14,8 +16,8 @@ export interface Late<Part> {
    */
   load(): Promise<Part>;
   /**
-   * Fetches the part and tries again by itself while it cannot be loaded. Resolves once it is here; never
-   * rejects.
+   * Fetches the part and tries again by itself while it cannot be loaded, at once when someone insists meanwhile.
+   * Resolves once it is here; never rejects.
    */
   insist(): Promise<Part>;
   /**
@@ -51,12 +53,25 @@ export function late<Part>(fetchPart: () => Promise<Part>, part?: Part): Late<Pa
     });
     return loading;
   };
-  const loadWithPauses = async (pauseMs: number): Promise<Part> => {
+  let pauseMs: number;
+  let endPause: (() => void) | undefined;
+  const insist = () => {
+    pauseMs = FIRST_PAUSE_MS / 2;
+    endPause?.();
+    insisting ??= loadWithPauses();
+    return insisting;
+  };
+  const loadWithPauses = async (): Promise<Part> => {
     try {
       return await load();
     } catch {
-      await new Promise((resume) => setTimeout(resume, pauseMs));
-      return loadWithPauses(Math.min(2 * pauseMs, LONGEST_PAUSE_MS));
+      await new Promise<void>((resolve) => {
+        endPause = resolve;
+        pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS);
+        setTimeout(resolve, pauseMs);
+        for (const event of WAKING) addEventListener(event, insist, true);
+      });
+      return loadWithPauses();
     }
   };
 
@@ -65,10 +80,7 @@ export function late<Part>(fetchPart: () => Promise<Part>, part?: Part): Late<Pa
       return part;
     },
     load,
-    insist() {
-      insisting ??= loadWithPauses(FIRST_PAUSE_MS);
-      return insisting;
-    },
+    insist,
     tell(call, name) {
       if (part !== undefined) call(part);
       else if (name || waiting.size < MOST_WAITING) waiting.set(name ?? Symbol(), call);

@@ -1,10 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createBackHandlers } from '../../../src/client/first/flows/backHandlers';
 import type { KeyValue } from '../../../src/client/first/storage/keyValue';
 import { createGameStore } from '../../../src/client/first/store/gameStore';
 import { CONNECTION_KEY, connectionStorage } from '../../../src/client/first/wallet/savedConnection';
 import { createWallet, type WalletLink } from '../../../src/client/first/wallet/wallet';
 import { createMemoryKeyValue } from '../../support/memoryKeyValue';
+
+beforeAll(() => void vi.stubGlobal('addEventListener', () => undefined));
+afterAll(() => void vi.unstubAllGlobals());
 
 const SAVED = JSON.stringify({ type: 'http', connectEvent: {} });
 const BEGUN = JSON.stringify({ type: 'http', sessionCrypto: {} });
