@@ -245,6 +245,59 @@ describe('purchases', () => {
     expect(game.tracked).not.toContain('economy_purchase');
   });
 
+  describe('answered with what cannot be read', () => {
+    const garbled =
+      (isTaken: boolean) =>
+      (link: ProviderLink): typeof fetch =>
+      async (input, init) => {
+        const path = new URL((input as Request).url).pathname;
+        if (!/buy-booster|daily-booster|mission-levels|claim/.test(path)) return link.fetch(input, init);
+        if (isTaken) await link.fetch(input, init);
+        return new Response('<html>Welcome to our network</html>');
+      };
+
+    it('count where the sync shows that they were carried out, and are paid once', async () => {
+      const { game, purchases, paths, shown } = await enter(garbled(true));
+      await purchases.buyBooster('multi_tap', 1000);
+      expect(paths()).toEqual(['clicker/buy-booster', 'clicker/sync']);
+      expect(shown()).toMatchObject({ coins: 2000, earnPerTap: 2 });
+      game.tap(100);
+      await purchases.useDailyBooster();
+      expect(shown()).toMatchObject({ energy: 500, usesToday: 1 });
+      const [mission] = await game.game.api.missions();
+      const { id = '', cost = 0 } = mission?.nextLevel ?? {};
+      expect(await purchases.upgradeMission(id, cost)).toBeUndefined();
+      expect(shown()).toMatchObject({
+        coins: 2200 - cost,
+        productionPerHour: mission?.nextLevel?.productionPerHour,
+      });
+      expect(await purchases.claimDailyTask(500)).toBe(500);
+      expect(shown()).toMatchObject({ coins: 2700 - cost });
+      expect(game.tracked.filter((event) => event === 'economy_purchase')).toHaveLength(4);
+    });
+
+    it('are to be tried again where nobody knows what there was before', async () => {
+      const { game, purchases } = await enter(garbled(false));
+      game.store.setState({ account: null });
+      await expect(purchases.buyBooster('multi_tap', 1000)).rejects.toThrow();
+      expect(game.store.getState().account?.boosters.multiTap?.level).toBe(1);
+    });
+
+    it.each([
+      ['the sync shows that nothing was bought', 'arrives' as const],
+      ['the sync fails as well', 'lost before' as const],
+    ])('are to be tried again where %s, and no connection is missed', async (_, fate) => {
+      const { game, link, purchases, shown } = await enter(garbled(false));
+      link.fate('clicker/sync', fate);
+      const failed = await purchases.buyBooster('multi_tap', 1000).catch((error: unknown) => error);
+      game.game.tellActionError(failed);
+      expect(game.store.getState().toasts).toMatchObject([{ tone: 'error', key: 'errors.apiText' }]);
+      await expect(purchases.claimDailyTask(500)).rejects.toThrow();
+      expect(shown()).toMatchObject({ coins: 3000, earnPerTap: 1 });
+      expect(game.tracked).not.toContain('economy_purchase');
+    });
+  });
+
   it('name the price and the gain of a mission', async () => {
     const { link, purchases } = await enter();
     link.fate('clicker/mission-levels/1', answer({}));

@@ -1,6 +1,7 @@
 import { applyAction } from '../../../core/applyAction';
 import type { ActionAnswer } from '../../../core/commands';
 import { waitsForSync } from '../../../core/ledger';
+import { ApiError } from '../../first/api/errors';
 import { outcomeOf } from '../../first/api/outcome';
 import { levelOf } from '../../first/flows/applySync';
 import type { Engine } from '../../first/flows/engine';
@@ -22,6 +23,14 @@ export interface PurchasesOptions {
   analytics: Tracker;
 }
 
+interface Deed {
+  item: string;
+  cost?: number;
+  /** What a sync shows to have grown, by `least`, once the provider has carried it out. */
+  grows: () => number;
+  least?: number;
+}
+
 /** The word with which a provider says that it keeps to the offer a purchase names (decision 49). */
 const KEEPS_OFFERS = 'expected-offer';
 
@@ -34,7 +43,7 @@ export type Purchases = ReturnType<typeof createPurchases>;
  * Everything that spends or claims. A purchase or claim sends pending taps first (decision 17), holds its
  * price on screen until the server answers, and ends with a sync so that both sides agree. Opening a task's
  * link only tells the server. The same purchase pressed twice is one purchase. All of them reject with the
- * call's ApiError.
+ * call's ApiError, or without one where the answer could not be read.
  */
 export function createPurchases(options: PurchasesOptions) {
   const { api, engine, store, lane, sendTaps, sync, analytics } = options;
@@ -50,9 +59,10 @@ export function createPurchases(options: PurchasesOptions) {
 
   /**
    * Carries out one purchase or claim, in the lane. The cost is held at once. It is released before the
-   * answer is applied, or after a failure.
+   * answer is applied, or after a failure. What a sync shows to be carried out counts, though nobody could read the
+   * answer: with another try the player would pay twice.
    */
-  const carryOut = (item: string, cost: number, call: () => Promise<ActionAnswer>): Promise<void> =>
+  const carryOut = ({ item, cost = 0, grows, least = 1 }: Deed, call: () => Promise<ActionAnswer>) =>
     lane.run(async () => {
       engine.dispatch({ type: 'hold', coins: cost }, applyAction);
       engine.publish();
@@ -66,10 +76,15 @@ export function createPurchases(options: PurchasesOptions) {
         analytics.track('economy', 'purchase', { item });
       } catch (error) {
         engine.dispatch({ type: 'release' }, applyAction);
+        const before = store.getState().account ? grows() : Infinity;
         // Only the server knows whether it sold, or what it asks for now.
         if (outcomeOf(error) === 'unknown' || isOfferChange(error))
           await sync.runInLane().catch(() => undefined);
-        throw error;
+        if (!isUnreadable(error)) throw error;
+        // The provider has answered, so this is no failed connection.
+        if (grows() < before + least) throw new Error(error.message, { cause: error });
+        analytics.track('economy', 'purchase', { item });
+        return;
       } finally {
         engine.publish();
       }
@@ -78,16 +93,15 @@ export function createPurchases(options: PurchasesOptions) {
     });
 
   /** Buys once. `key` tells purchases of one item apart. */
-  const buy = (
-    { item, key = item, cost = 0 }: { item: string; key?: string; cost?: number },
-    call: () => Promise<ActionAnswer>,
-  ): Promise<void> => once(key, () => carryOut(item, cost, call));
+  const buy = ({ key, ...deed }: Deed & { key?: string }, call: () => Promise<ActionAnswer>): Promise<void> =>
+    once(key ?? deed.item, () => carryOut(deed, call));
 
   /** Claims once. Resolves to the coins that were paid, which are those of the list where the provider does not say. */
   const claim = (item: string, listed: number, call: () => Promise<ClaimAnswer>): Promise<number> =>
     once(item, async () => {
       let paid = listed;
-      await carryOut(item, 0, async () => {
+      const grows = () => engine.state.coins.whole;
+      await carryOut({ item, grows, least: Math.max(1, listed) }, async () => {
         const { balance, reward } = await call();
         paid = reward ?? listed;
         return balance === null ? { reward: paid } : { balance };
@@ -101,8 +115,9 @@ export function createPurchases(options: PurchasesOptions) {
 
   return {
     // The price tells the levels of a booster apart: the next one may be bought while the sync of the last one is on its way.
-    buyBooster: (type: BoosterType, cost: number, gain = 0) =>
-      buy({ item: `booster:${type}`, key: `booster:${type}:${cost}`, cost }, async () => {
+    buyBooster: (type: BoosterType, cost: number, gain = 0) => {
+      const grows = () => store.getState().account?.boosters[kindOf(type)]?.level ?? 0;
+      return buy({ item: `booster:${type}`, key: `booster:${type}:${cost}`, cost, grows }, async () => {
         const answer = await api.buyBooster(type, named({ cost, gain }));
         showNextOffer(store, type, answer);
         return {
@@ -111,23 +126,27 @@ export function createPurchases(options: PurchasesOptions) {
           ...(answer.maxEnergy === null ? {} : { maxEnergy: answer.maxEnergy }),
           ...(answer.level === null ? {} : { level: answer.level }),
         };
-      }),
+      });
+    },
 
-    useDailyBooster: () =>
-      buy({ item: 'booster:daily' }, async () => {
+    useDailyBooster: () => {
+      const grows = () => store.getState().account?.dailyBooster.usesToday ?? 0;
+      return buy({ item: 'booster:daily', grows }, async () => {
         const { energy, usesToday, nextAvailableAt } = await api.useDailyBooster();
         store.setState(({ account }) =>
           account ? { account: { ...account, dailyBooster: { usesToday, nextAvailableAt } } } : {},
         );
         return { energy };
-      }),
+      });
+    },
 
-    /** Resolves to the level that can be bought next, or null after the last. */
+    /** Resolves to the level that can be bought next, null after the last, undefined where the answer does not tell. */
     upgradeMission: (missionLevelId: string, cost: number, gain = 0) => {
       const item = `mission:${missionLevelId}`;
       return once(item, async () => {
-        let next = null as MissionAnswer['nextLevel'];
-        await carryOut(item, cost, async () => {
+        let next: MissionAnswer['nextLevel'] | undefined;
+        const grows = () => engine.state.productionPerHour;
+        await carryOut({ item, cost, grows }, async () => {
           const { user, nextLevel } = await api.upgradeMission(missionLevelId, named({ cost, gain }));
           next = nextLevel;
           if (!user) return { reward: -cost };
@@ -151,13 +170,18 @@ export function createPurchases(options: PurchasesOptions) {
   };
 }
 
+const kindOf = (type: BoosterType) => (type === 'multi_tap' ? 'multiTap' : 'energyLimit');
+
+const isUnreadable = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.kind === 'invalid';
+
 /** The answer names the next level and its cost. Both show whether or not the sync after it arrives. */
 function showNextOffer(
   store: GameStoreApi,
   type: BoosterType,
   answer: Awaited<ReturnType<EconomyApi['buyBooster']>>,
 ): void {
-  const kind = type === 'multi_tap' ? 'multiTap' : 'energyLimit';
+  const kind = kindOf(type);
   const level = type === 'multi_tap' ? answer.multiTapLevel : answer.energyLimitLevel;
   const cost = type === 'multi_tap' ? answer.nextMultiTapCost : answer.nextEnergyLimitCost;
   store.setState(({ account }) => {

@@ -46,6 +46,7 @@ export function MissionSheet({ mission, onClose }: MissionSheetProps) {
     const fly = coinsFrom(button);
     const upgrade = async () => {
       const next = await game.purchases.upgradeMission(id, cost, productionPerHour);
+      if (next === undefined) return;
       amendList<Mission>(client, MISSIONS_KEY, (row) =>
         row.nextLevel?.id === id
           ? { ...row, productionPerHour: row.productionPerHour + productionPerHour, nextLevel: next }
