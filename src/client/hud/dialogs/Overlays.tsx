@@ -1,10 +1,11 @@
-import { type ComponentType, Suspense } from 'react';
+import { type ComponentType, Suspense, useEffect } from 'react';
 import type { Overlay } from '../../first/store/model';
 import { ErrorBoundary } from '../components/ErrorBoundary';
-import { Spinner } from '../components/Spinner';
 import { useGame, useGameStore } from '../GameContext';
+import { isReplaced } from '../isReplaced';
 import { lateComponent } from '../lateComponent';
 import { NotHere } from '../NotHere';
+import { Opening } from './Opening';
 import type { OverlayProps } from './overlayProps';
 
 const OVERLAYS: Record<Overlay, ComponentType<OverlayProps>> = {
@@ -28,11 +29,24 @@ export function Overlays() {
   const top = useGameStore((state) => state.overlays.at(-1));
   if (!top) return null;
   const Top = OVERLAYS[top];
+  const close = () => overlays.close(top);
   return (
-    <ErrorBoundary resetKey={top} fallback={() => <NotHere onClose={() => overlays.close(top)} />}>
-      <Suspense fallback={<Spinner />}>
-        <Top key={top} onClose={() => overlays.close(top)} />
+    <ErrorBoundary resetKey={top} fallback={() => <Missing onClose={close} />}>
+      <Suspense fallback={<Opening key={top} onClose={close} />}>
+        <Top key={top} onClose={close} />
       </Suspense>
     </ErrorBoundary>
   );
+}
+
+/** Closes an overlay whose chunk did not arrive. Where a newer version of the game has replaced it, that one is offered. */
+function Missing({ onClose }: OverlayProps) {
+  const { failures, reload } = useGame();
+  useEffect(() => {
+    if (!navigator.onLine) return;
+    void isReplaced().then((isTrue) => {
+      if (isTrue) failures.report({ kind: 'update' }, reload);
+    });
+  }, [failures, reload]);
+  return <NotHere onClose={onClose} />;
 }
