@@ -3,7 +3,7 @@ import { useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { GameResult } from '../../../core/games/gameRules';
-import { noteTextZoom } from '../../hud/components/noteTextZoom';
+import { focusScreen, noteTextZoom } from '../../hud/components/newScreen';
 import { GameButton } from './GameButton';
 import { LobbyCard } from './LobbyCard';
 import { PauseDialog } from './PauseDialog';
@@ -49,7 +49,10 @@ export function GameShell<Run>(props: Props<Run>) {
   useEffect(() => {
     noteTextZoom();
     services.coverStage(true);
-    return () => services.coverStage(false);
+    return () => {
+      services.coverStage(false);
+      focusScreen();
+    };
   }, [services]);
 
   useLayoutEffect(() => {

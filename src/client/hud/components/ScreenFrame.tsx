@@ -5,7 +5,7 @@ import { backdropId } from '../../art/levels';
 import { uiArt } from '../../art/ui';
 import { useGame, useGameStore } from '../GameContext';
 import { BalancePill } from './BalancePill';
-import { noteTextZoom } from './noteTextZoom';
+import { focusScreen, noteTextZoom } from './newScreen';
 import './screen.css';
 
 interface ScreenFrameProps {
@@ -31,7 +31,11 @@ export function ScreenFrame({ title, subtitle, image, hasBalance = false, childr
   useEffect(() => {
     noteTextZoom();
     game.coverStage(true);
-    return () => game.coverStage(false);
+    focusScreen();
+    return () => {
+      game.coverStage(false);
+      focusScreen();
+    };
   }, [game]);
   return (
     <main className="screen" style={{ '--place': `url("${place}")` } as CSSProperties}>

@@ -5,7 +5,7 @@ import type { Game } from '../../../first/flows/game';
 import { livePart, together, watch } from '../../../first/home/parts';
 import type { GameStoreApi } from '../../../first/store/gameStore';
 import { askForPicture } from '../../components/askForPicture';
-import { noteTextZoom } from '../../components/noteTextZoom';
+import { noteTextZoom } from '../../components/newScreen';
 import { fadePictures } from './fadePictures';
 import { followClaims } from './followClaims';
 

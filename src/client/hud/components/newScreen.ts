@@ -10,3 +10,16 @@ export function noteTextZoom(): void {
   const zoom = hud && Number.parseFloat(getComputedStyle(hud).fontSize) / WRITTEN_PX;
   if (zoom && zoom > 1) document.documentElement.style.setProperty('--text-zoom', zoom.toFixed(2));
 }
+
+/**
+ * Gives the focus to the screen's heading, or to the screen where it has none, when what had the focus has left the page
+ * with the screen before. Keyboard and screen reader go on from there.
+ */
+export function focusScreen(): void {
+  if (document.activeElement !== document.body) return;
+  const place = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
+  if (!place) return;
+  place.tabIndex = -1;
+  place.addEventListener('blur', () => place.removeAttribute('tabindex'), { once: true });
+  place.focus({ preventScroll: true });
+}
