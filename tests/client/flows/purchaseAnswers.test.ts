@@ -298,6 +298,37 @@ describe('purchases', () => {
     });
   });
 
+  describe('that another device of the player has come before', () => {
+    const there = async (link: ProviderLink, token: string | null, path: string, body: object = {}) => {
+      const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+      const init = { method: 'POST', headers, body: JSON.stringify(body) };
+      const made = await link.fetch(new Request(`http://localhost/api/${path}`, init));
+      expect(made.status).toBe(200);
+      link.calls.length = 0;
+    };
+
+    it('are refused for missing coins, and show the coins that are left', async () => {
+      const { game, link, purchases, paths, shown } = await enter();
+      for (const booster of ['multi_tap', 'energy_limit'])
+        await there(link, game.session.token(), 'clicker/buy-booster', { booster_type: booster });
+      game.store.setState(({ account }) => ({ account: account && { ...account, features: [] } }));
+      await expect(purchases.buyBooster('multi_tap', 2000)).rejects.toMatchObject({ status: 400 });
+      expect(paths()).toEqual(['clicker/buy-booster', 'clicker/sync']);
+      expect(shown()).toMatchObject({ coins: 1000, earnPerTap: 2, maxEnergy: 1000 });
+    });
+
+    it.each([
+      ['clicker/claim-daily-task', (p: Purchases) => p.claimDailyTask(500), { coins: 3500 }],
+      ['clicker/use-daily-booster', (p: Purchases) => p.useDailyBooster(), { coins: 3000, usesToday: 1 }],
+    ])('are refused, and show what %s has brought there', async (path, again, expected) => {
+      const { game, link, purchases, paths, shown } = await enter();
+      await there(link, game.session.token(), path);
+      await expect(again(purchases)).rejects.toBeInstanceOf(Error);
+      expect(paths()).toEqual([path, 'clicker/sync']);
+      expect(shown()).toMatchObject(expected);
+    });
+  });
+
   it('name the price and the gain of a mission', async () => {
     const { link, purchases } = await enter();
     link.fate('clicker/mission-levels/1', answer({}));

@@ -11,7 +11,7 @@ import type { SyncAccount } from '../../first/flows/syncAccount';
 import type { Tracker } from '../../first/flows/tracker';
 import type { GameStoreApi } from '../../first/store/gameStore';
 import type { BoosterType, EconomyApi, SeenOffer } from './economyApi';
-import { isOfferChange } from './offerChange';
+import { isDoneElsewhere, isOfferChange } from './offerChange';
 
 export interface PurchasesOptions {
   api: EconomyApi;
@@ -77,8 +77,8 @@ export function createPurchases(options: PurchasesOptions) {
       } catch (error) {
         engine.dispatch({ type: 'release' }, applyAction);
         const before = store.getState().account ? grows() : Infinity;
-        // Only the server knows whether it sold, or what it asks for now.
-        if (outcomeOf(error) === 'unknown' || isOfferChange(error))
+        // Only the server knows whether it sold, what it asks for now, and what the player has left.
+        if (outcomeOf(error) === 'unknown' || isOfferChange(error) || isDoneElsewhere(error, cost === 0))
           await sync.runInLane().catch(() => undefined);
         if (!isUnreadable(error)) throw error;
         // The provider has answered, so this is no failed connection.
