@@ -19,11 +19,14 @@ export interface SendTaps {
  * nor a batch gets through. The journal keeps the taps meanwhile.
  */
 export function lateSendTaps(engine: Engine, late: () => Late<{ sendTaps: SendTaps }>): SendTaps {
+  let isAsked = false;
   return {
     async flush() {
       const { part, insist } = late();
       if (part) return part.sendTaps.flush();
-      insist();
+      // A batch that is due asks with every step of the rules.
+      if (!isAsked) insist();
+      isAsked = true;
       return false;
     },
     async deliverAll() {
