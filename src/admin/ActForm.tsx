@@ -15,6 +15,8 @@ interface ActFormProps {
   target?: string;
   /** What is sent beside the reason. */
   body: () => unknown;
+  /** Sends it. One call of the path where left out. */
+  send?: (path: string, order: object) => Promise<unknown>;
   onDone: (answer: unknown) => void;
   /** Somebody else was faster, so what the page shows is old. */
   onConflict?: (error: Refused) => void;
@@ -27,7 +29,7 @@ interface ActFormProps {
 
 /** A button that asks for a reason before it acts. The reason is kept in the log. It outlasts the operator's session. */
 export function ActForm(props: ActFormProps) {
-  const { label, path, target = label, body, onDone, onConflict, children } = props;
+  const { label, path, target = label, body, send = ask, onDone, onConflict, children } = props;
   const { isDanger = false, hindrance = null } = props;
   const form = `${path} ${target}`;
   const [kept] = useState(() => keptReason(form));
@@ -63,7 +65,7 @@ export function ActForm(props: ActFormProps) {
     setError(null);
     setBusy(true);
     try {
-      const answer = await ask(path, { ...(body() as object), reason });
+      const answer = await send(path, { ...(body() as object), reason });
       leave();
       onDone(answer);
     } catch (failure) {

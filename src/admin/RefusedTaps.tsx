@@ -3,22 +3,8 @@ import type { RefusedGroup } from '../server/admin/sql/refused';
 import { ActForm } from './ActForm';
 import { number } from './format';
 import { Problem, Rest, Table } from './parts';
+import { countRefused, type Given, giveBackInParts, type Shown } from './refusedParts';
 import { useLoad } from './useLoad';
-
-/** What was given back, which may be more or less than the page showed. */
-interface Given {
-  batches: number;
-  players: number;
-  coins: number;
-}
-
-interface Shown {
-  groups: RefusedGroup[];
-  hasMore: boolean;
-  /** Unix seconds by the server's clock. */
-  from: number;
-  to: number;
-}
 
 /** A part of the address, where the field has a time. The times are UTC. */
 const partOf = (name: string, field: string): string[] => {
@@ -33,7 +19,8 @@ export function RefusedTaps() {
   const [given, setGiven] = useState<Given | null>(null);
   const parts = [...partOf('from', from), ...partOf('to', to)];
   const path = ['/refused', ...(parts.length > 0 ? [parts.join('&')] : [])].join('?');
-  const { data, error, reload } = useLoad<Shown>(path);
+  const { data, error, reload } = useLoad<Shown>(path, undefined, countRefused);
+  const isCounting = data !== null && data.next !== null;
 
   return (
     <>
@@ -52,13 +39,9 @@ export function RefusedTaps() {
           <input type="datetime-local" value={to} onChange={({ target }) => setTo(target.value)} />
         </label>
       </div>
-      {given && (
-        <p className="good" role="status">
-          Given back: {number(given.coins)} coins for {number(given.batches)} batches of{' '}
-          {number(given.players)} players.
-        </p>
-      )}
+      {given && <GivenBack {...given} />}
       <Problem error={error} />
+      {isCounting && !error && <p role="status">Counting. These are some of the players so far.</p>}
       {data && (
         <Rest of={data.groups.length} hasMore={data.hasMore}>
           Choose a shorter time to see rarer reasons.
@@ -92,14 +75,12 @@ export function RefusedTaps() {
                         status: group.status,
                         refusal: group.reason,
                       })}
-                      onDone={(answer) => {
-                        setGiven(answer as Given);
-                        reload();
-                      }}
-                      onConflict={reload}
+                      send={(address, order) => giveBackInParts(address, order, setGiven).finally(reload)}
+                      onDone={() => undefined}
+                      hindrance={isCounting ? 'The taps are being counted.' : null}
                     />
                   )}
-                  {meanwhile && <GroupMeanwhile seen={group} now={meanwhile.now} />}
+                  {meanwhile && !isCounting && <GroupMeanwhile seen={group} now={meanwhile.now} />}
                 </>
               ),
             },
@@ -118,6 +99,18 @@ function GroupMeanwhile({ seen, now }: { seen: RefusedGroup; now: RefusedGroup |
       {now && now.waiting > 0
         ? `Meanwhile it would give ${number(now.coins)} coins back.`
         : 'Nothing is left to give back meanwhile.'}
+    </p>
+  );
+}
+
+/** How far it is, and at the end what was given back. */
+function GivenBack({ coins, batches, players, isLeast, next }: Given) {
+  return (
+    <p className="good" role="status">
+      Given back{next !== null && ' so far'}: {isLeast && 'at least '}
+      {number(coins)} coins for {number(batches)} batches of {number(players)} players.
+      {next !== null && ' Keep this page open. Should it stop, press again: it goes on.'}
+      {isLeast && ' An answer was lost: the log has all of it.'}
     </p>
   );
 }

@@ -10,8 +10,11 @@ export interface Loaded<T> extends Held<T> {
   reload: () => void;
 }
 
+/** Loads a path. It may show what it has so far, and hears whether somebody still wants the rest. */
+export type Load<T> = (path: string, show: (data: T) => boolean) => Promise<T>;
+
 /** What the desk answers to a path. It is asked again when the path changes and, if wanted, every so often. */
-export function useLoad<T>(path: string | null, everyMs?: number): Loaded<T> {
+export function useLoad<T>(path: string | null, everyMs?: number, load: Load<T> = askOnce): Loaded<T> {
   const [state, setState] = useState<Held<T>>({ data: null, error: null });
   const latest = useRef(0);
   const isWaiting = useRef(false);
@@ -20,20 +23,28 @@ export function useLoad<T>(path: string | null, everyMs?: number): Loaded<T> {
     const turn = ++latest.current;
     isWaiting.current = path !== null;
     if (path === null) return;
-    const show = (next: (before: Held<T>) => Held<T>) => {
-      if (turn !== latest.current) return;
+    const isWanted = () => turn === latest.current;
+    const show = (data: T) => {
+      if (isWanted()) setState({ data, error: null });
+      return isWanted();
+    };
+    const end = (next: (before: Held<T>) => Held<T>) => {
+      if (!isWanted()) return;
       isWaiting.current = false;
       setState(next);
     };
-    ask<T>(path).then(
-      (data) => show(() => ({ data, error: null })),
-      (error: Error) => show(({ data }) => ({ data, error })),
+    load(path, show).then(
+      (data) => end(() => ({ data, error: null })),
+      (error: Error) => end(({ data }) => ({ data, error })),
     );
-  }, [path]);
+  }, [path, load]);
 
   useEffect(() => {
     setState({ data: null, error: null });
     reload();
+    return () => {
+      latest.current += 1;
+    };
   }, [reload]);
 
   useEffect(() => {
@@ -49,4 +60,8 @@ export function useLoad<T>(path: string | null, everyMs?: number): Loaded<T> {
   }, [reload, everyMs]);
 
   return { ...state, reload };
+}
+
+function askOnce<T>(path: string): Promise<T> {
+  return ask<T>(path);
 }

@@ -29,7 +29,8 @@ it('shows the last day by the clock of the server, up to now again after an act'
   fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: 'A bad night.' } });
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Give 500 coins back' })));
   await screen.findByText(/^Given back/);
-  const order = { from: 13_660, to: 100_060, status: 409, refusal: 'Stale.', reason: 'A bad night.' };
+  const which = { from: 13_660, to: 100_060, status: 409, refusal: 'Stale.' };
+  const order = { ...which, after: 0, reason: 'A bad night.' };
   expect(asked).toEqual([
     ['/refused', null],
     ['/refused/give-back', order],

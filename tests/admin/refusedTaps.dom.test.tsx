@@ -124,3 +124,32 @@ it('says what was given back, where that is more than the page showed', async ()
   const told = await screen.findByRole('status');
   expect(told.textContent).toBe('Given back: 4,000,000 coins for 4 batches of 3 players.');
 });
+
+it('says how far the giving back is, and offers it no second time while what is left is counted', async () => {
+  render(<RefusedTaps />);
+  await screen.findByRole('row', { name: /409 Stale\./ });
+  press('Give 2,592,499 coins back');
+  fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: 'A bad night.' } });
+  const answers = [
+    { batches: 4, players: 3, coins: 4000, next: 7 },
+    { batches: 1, players: 1, coins: 5, next: null },
+  ];
+  let goOn: () => void = () => undefined;
+  vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
+    if (!body && !path.includes('after')) return Response.json({ groups: [STALE], from: 1, to: 2, next: 9 });
+    if (answers.length < 2)
+      await new Promise<void>((resolve) => {
+        goOn = resolve;
+      });
+    return Response.json(body ? answers.shift() : { groups: [], next: null });
+  });
+  press('Give 2,592,499 coins back');
+  await screen.findByText(/^Given back so far: 4,000 coins for 4 batches of 3 players\. Keep this page open/);
+  goOn();
+  await screen.findByText('Given back: 4,005 coins for 5 batches of 4 players.');
+  await screen.findByText(/^Counting\./);
+  expect(screen.queryByRole('button')).toBeNull();
+  goOn();
+  await screen.findByRole('button', { name: 'Give 2,592,499 coins back' });
+  expect(screen.queryByText(/^Counting\./)).toBeNull();
+});

@@ -87,7 +87,9 @@ describe('an account that is erased meanwhile', () => {
         rate: 1,
         ...REFUSAL,
       });
-    const given = await whileErased(() => giveBack(desk, { from: AT, to: AT + 10, ...REFUSAL }));
+    const given = await whileErased(() =>
+      giveBack(desk, { from: AT, to: AT + 10, players: [GONE, KEPT], ...REFUSAL }),
+    );
     expect(given).toEqual([{ telegramId: KEPT, claimed: 10, coins: 10 }]);
     const { rows } = await sql`select recipient from inbox`.execute(desk);
     expect(rows).toEqual([{ recipient: KEPT }]);

@@ -56,7 +56,14 @@ describe('refused taps that energy could not have paid for', () => {
     const claimed = 50_000_000;
     expect(await shown()).toMatchObject({ batches: 10, players: 1, waiting: 1, claimed, coins: most });
     const given = await giveAll();
-    expect(given.body).toEqual({ success: true, batches: 1, players: 1, claimed: 5_000_000, coins: most });
+    expect(given.body).toEqual({
+      success: true,
+      batches: 1,
+      players: 1,
+      claimed: 5_000_000,
+      coins: most,
+      next: null,
+    });
     const [line] = (await world.desk('GET', '/log')).body.lines;
     expect(line.details).toMatchObject({ claimed: 5_000_000, coins: most });
     expect(await balance(player)).toBe(3001 + most);

@@ -45,7 +45,7 @@ it('players go on while their taps are given back, and taps are given back while
   const giving = await desk.startTransaction().execute();
   // The second player's call is under way meanwhile.
   await play(2, async () => {
-    expect(await giveBack(giving, { from: AT, to: AT + 10, ...REFUSAL })).toHaveLength(2);
+    expect(await giveBack(giving, { from: AT, to: AT + 10, players: [1, 2], ...REFUSAL })).toHaveLength(2);
   });
   await play(1);
   await game.keepRefused?.({

@@ -4,6 +4,7 @@ import { parseInput, shortText, wholeNumber } from '../../input';
 import { PlayerPath, Reason } from '../input';
 import { actRoute, type DeskCall, type DeskRoute, showRoute } from '../route';
 import { giveBack, refusedByReason } from '../sql/refused';
+import { partAfter } from '../sql/refusedPart';
 import { firstOf } from '../sql/rows';
 
 const SHOWN_REASONS = 50;
@@ -11,17 +12,23 @@ const SHOWN_REASONS = 50;
 const SHOWN_SECONDS = 86_400;
 
 const Period = { from: wholeNumber(0), to: wholeNumber(0) };
+/** Telegram id of the last player of the part before. */
+const After = v.optional(wholeNumber(0), 0);
 /** A day up to now, by the provider's clock, where nothing else is named. */
-const Shown = v.object({ from: v.optional(Period.from), to: v.optional(Period.to) });
+const Shown = v.object({ from: v.optional(Period.from), to: v.optional(Period.to), after: After });
 const One = v.object({ batch: wholeNumber(1), reason: Reason });
 const Many = v.object({
   ...Period,
   status: wholeNumber(400, 499),
   refusal: shortText(200),
+  after: After,
   reason: Reason,
 });
 
-/** Refused taps: counted by reason, and given back one by one or a whole night at once. */
+/**
+ * Refused taps: counted by reason, and given back one by one or a whole night. Counting and giving back a night go through
+ * its players part by part: the answer's `next` is the `after` of the next call, and null at the end.
+ */
 export const refusedRoutes: readonly DeskRoute[] = [
   showRoute('/refused', list),
   actRoute('/refused/give-back', giveBackMany),
@@ -31,9 +38,12 @@ export const refusedRoutes: readonly DeskRoute[] = [
 async function list({ db, query, now }: DeskCall) {
   const input = parseInput(Shown, query);
   if (!input.ok) return input.answer;
-  const { to = now, from = Math.max(0, to - SHOWN_SECONDS) } = input.value;
-  const { rows, hasMore } = await firstOf(SHOWN_REASONS, (limit) => refusedByReason(db, { from, to }, limit));
-  return ok({ groups: rows, hasMore, from, to });
+  const { to = now, from = Math.max(0, to - SHOWN_SECONDS), after } = input.value;
+  const { players, next } = await partAfter(db, { from, to }, after);
+  const { rows, hasMore } = await firstOf(SHOWN_REASONS, (limit) =>
+    refusedByReason(db, { from, to }, limit, players),
+  );
+  return ok({ groups: rows, hasMore, from, to, next });
 }
 
 async function giveBackOne({ db, path, body }: DeskCall) {
@@ -58,14 +68,17 @@ async function giveBackOne({ db, path, body }: DeskCall) {
 async function giveBackMany({ db, body }: DeskCall) {
   const input = parseInput(Many, body);
   if (!input.ok) return input.answer;
-  const { reason, refusal, ...which } = input.value;
-  const given = await giveBack(db, { ...which, reason: refusal });
-  if (given.length === 0) return refused('Nothing is left to give back.');
+  const { reason, refusal, after, ...which } = input.value;
+  const { players: asked, next } = await partAfter(db, which, after);
+  const given = await giveBack(db, { ...which, reason: refusal, players: asked });
+  if (given.length === 0 && after === 0 && next === null) return refused('Nothing is left to give back.');
   const sumOf = (part: 'claimed' | 'coins') => given.reduce((sum, row) => sum + row[part], 0);
   const players = new Set(given.map(({ telegramId }) => telegramId)).size;
   const counts = { batches: given.length, players, claimed: sumOf('claimed'), coins: sumOf('coins') };
+  const answer = ok({ success: true, ...counts, next });
+  if (given.length === 0) return answer;
   return {
-    answer: ok({ success: true, ...counts }),
+    answer,
     act: { act: 'taps of many given back', reason, details: { ...which, refusal, ...counts } },
   };
 }

@@ -63,7 +63,12 @@ const IS_FORGOTTEN = sql`
  *
  * `offset 0` has PostgreSQL compute each price once, and sort without the players' documents.
  */
-function batches(who: RawBuilder<unknown>, period: Period | null = null): RawBuilder<unknown> {
+function batches(
+  who: RawBuilder<unknown>,
+  period: Period | null = null,
+  players: RawBuilder<unknown> = who,
+): RawBuilder<unknown> {
+  const found = period ? onDaysOf(period, grouped(who)) : grouped(who);
   return sql`
     select *, coalesce(given, case found when 'waiting' then payable else 0 end) as coins,
       case when found = 'waiting' and payable = 0 then 'over' else found end as state
@@ -71,7 +76,7 @@ function batches(who: RawBuilder<unknown>, period: Period | null = null): RawBui
       select *, greatest(0, least(claimed, most - earlier))::bigint as payable
       from (
         select *, sum(claimed) over (partition by telegram_id, day order by first_id) - claimed as earlier
-        from (${pricedBatches(period ? onDaysOf(period, grouped(who)) : grouped(who))} offset 0) as priced) as counted) as valued`;
+        from (${pricedBatches(found, players)} offset 0) as priced) as counted) as valued`;
 }
 
 /** Refusals as batches. */
@@ -89,7 +94,7 @@ const onDaysOf = ({ from, to }: Period, all: RawBuilder<unknown>) => sql`
     select *, bool_or(at between ${from} and ${to}) over (partition by telegram_id, day) as is_asked
     from (${all}) as every) as marked where is_asked`;
 
-function pricedBatches(batch: RawBuilder<unknown>): RawBuilder<unknown> {
+function pricedBatches(batch: RawBuilder<unknown>, who: RawBuilder<unknown>): RawBuilder<unknown> {
   const rate = sql`coalesce(batch.known_rate, players.earn_per_tap)`;
   // Neither sum is below what taps brought. Of days that an older release kept, the other one holds claims as well.
   const credited = sql`coalesce(least(tally.taps * greatest(${rate}, players.earn_per_tap), tally.earned), 0)`;
@@ -101,7 +106,7 @@ function pricedBatches(batch: RawBuilder<unknown>): RawBuilder<unknown> {
         when taps.count is not null or strpos(' ' || players.receipts,
           ' ' || batch.device || ':' || batch."timestamp" || ':' || batch.count || ':') > 0 then 'credited'
         when batch.tries < ${sql.lit(MAX_REFUSALS)} then 'tried' else 'waiting' end as found
-    from (${batch}) as batch join players using (telegram_id)
+    from (${batch}) as batch join (select * from players where ${who}) as players using (telegram_id)
     cross join lateral (select players.doc->'days' as days offset 0) as past
     left join lateral (${TALLY}) as tally on true
     left join inbox on inbox.recipient = batch.telegram_id and inbox.source = batch.telegram_id
@@ -113,10 +118,17 @@ function pricedBatches(batch: RawBuilder<unknown>): RawBuilder<unknown> {
 const ofPlayer = (telegramId: number) => batches(sql`telegram_id = ${telegramId}`);
 
 /** Batches whose last refusal is in a time. All batches of their players are read, because their days count together. */
-const ofPeriod = (period: Period) => {
-  const { from, to } = period;
-  const who = sql`telegram_id in (select telegram_id from refused_batches where at between ${from} and ${to})`;
-  return sql`select * from (${batches(who, period)}) as batches where at between ${from} and ${to}`;
+const inPeriod = ({ from, to }: Period, found: RawBuilder<unknown>) =>
+  sql`select * from (${found}) as batches where at between ${from} and ${to}`;
+
+/** The same of some players. The players are named twice, so that both sides are found by their index. */
+const ofPlayers = (period: Period, players: readonly number[]) =>
+  inPeriod(period, batches(sql`telegram_id = any(${players}::bigint[])`, period));
+
+const ofEverybody = (period: Period) => {
+  const who = sql`
+    telegram_id in (select telegram_id from refused_batches where at between ${period.from} and ${period.to})`;
+  return inPeriod(period, batches(who, period, sql`true`));
 };
 
 /** A player's refused batches, the newest first. All of them when `most` is null. */
@@ -148,8 +160,13 @@ export interface Period {
   to: number;
 }
 
-/** Refused batches of a time by why they were refused, the most frequent reasons first. */
-export function refusedByReason(db: Sql, period: Period, most: number): Promise<RefusedGroup[]> {
+/** Refused batches of a time, of everybody or of some players, by why they were refused, the most frequent reasons first. */
+export function refusedByReason(
+  db: Sql,
+  period: Period,
+  most: number,
+  players: readonly number[] | null = null,
+): Promise<RefusedGroup[]> {
   return rowsOf(
     db,
     sql<RefusedGroup>`
@@ -157,7 +174,7 @@ export function refusedByReason(db: Sql, period: Period, most: number): Promise<
         (count(*) filter (where state = 'waiting'))::integer as waiting,
         coalesce(sum(coins) filter (where state = 'waiting'), 0)::double precision as coins,
         coalesce(sum(claimed) filter (where state in ('waiting', 'over')), 0)::double precision as claimed
-      from (${ofPeriod(period)}) as batches
+      from (${players ? ofPlayers(period, players) : ofEverybody(period)}) as batches
       group by status, reason order by batches desc, reason limit ${most}`,
   );
 }
@@ -168,16 +185,18 @@ export interface Returned {
   coins: number;
 }
 
+type Order =
+  | { batch: number; telegramId: number }
+  | (Period & { status: number; reason: string; players: readonly number[] });
+
 /**
- * Leaves the coins of refused batches for their players: of one batch, or of all with one reason in a time. A batch is
+ * Leaves the coins of refused batches for their players: of one batch, or of all that some players have in a time with one
+ * reason. A batch is
  * given back once, however often and from wherever it is asked for, and never to an account that is erased meanwhile. Answers
  * what was given now.
  */
-export function giveBack(
-  db: Sql,
-  which: { batch: number; telegramId: number } | (Period & { status: number; reason: string }),
-): Promise<Returned[]> {
-  const found = 'batch' in which ? ofPlayer(which.telegramId) : ofPeriod(which);
+export function giveBack(db: Sql, which: Order): Promise<Returned[]> {
+  const found = 'batch' in which ? ofPlayer(which.telegramId) : ofPlayers(which, which.players);
   const wanted =
     'batch' in which ? sql`id = ${which.batch}` : sql`status = ${which.status} and reason = ${which.reason}`;
   // PostgreSQL expects few rows here and would join them one by one, for minutes after a bad night. It groups any number.

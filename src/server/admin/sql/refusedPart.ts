@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import { REFUSALS_KEPT } from '../../store/db';
+import type { Sql } from '../../store/sql/statements';
+import type { Period } from './refused';
+import { rowsOf } from './rows';
+
+const PLAYERS_IN_PART = 1000;
+
+/** Some of the players whose taps were refused in a time. */
+export interface Part {
+  players: readonly number[];
+  /** The Telegram id after which the next part begins. Null where nobody comes after these. */
+  next: number | null;
+}
+
+/**
+ * The next players after `after`, in the order of their Telegram ids. All refusals of a part's players, whenever they were, are
+ * no more than may be kept of a single player, so a statement on a part ends long before its limit.
+ */
+export async function partAfter(db: Sql, { from, to }: Period, after: number): Promise<Part> {
+  const found = await rowsOf(
+    db,
+    sql<{ id: number; refusals: number }>`
+      select telegram_id as id, (sum(count(*)) over (order by telegram_id))::integer as refusals
+      from refused_batches where telegram_id in (
+        select distinct telegram_id from refused_batches where at between ${from} and ${to} and telegram_id > ${after}
+        order by telegram_id limit ${PLAYERS_IN_PART})
+      group by telegram_id order by telegram_id`,
+  );
+  const players = found.filter(({ refusals }, index) => index === 0 || refusals <= REFUSALS_KEPT);
+  const isLast = players.length === found.length && found.length < PLAYERS_IN_PART;
+  return { players: players.map(({ id }) => id), next: isLast ? null : (players.at(-1)?.id ?? null) };
+}

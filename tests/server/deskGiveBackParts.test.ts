@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { partAfter } from '../../src/server/admin/sql/refusedPart';
+import { REFUSALS_KEPT } from '../../src/server/store/db';
+import { type DeskWorld, withDeskWorld } from './deskWorld';
+
+const STALE = 'A later batch of this device was credited before.';
+/** Has as many refusals as are kept of one player. */
+const MANY = 803;
+const PLAYERS = [801, 802, MANY, 804];
+const EACH = 100;
+
+let world: DeskWorld;
+let period: { from: number; to: number };
+withDeskWorld(async (opened) => {
+  world = opened;
+  period = { from: world.time.now - 100, to: world.time.now + 100 };
+  for (const id of PLAYERS) await world.player(id);
+});
+
+/** One batch of each player is refused, one player's again and again. */
+async function refuse(timestamp: number): Promise<void> {
+  const { connection } = world.db;
+  await sql`truncate refused_batches`.execute(connection);
+  await sql`
+    insert into refused_batches (telegram_id, "timestamp", count, rate, at, device, status, reason)
+    select telegram_id, ${timestamp}::bigint, ${EACH}::bigint, 1, ${world.time.now}::bigint, 'phone', 409, ${STALE} from players,
+      generate_series(1, case telegram_id when ${MANY}::bigint then ${REFUSALS_KEPT}::integer else 3 end)`.execute(
+    connection,
+  );
+}
+
+const giveBack = (after: number) =>
+  world.desk('POST', '/refused/give-back', {
+    ...period,
+    status: 409,
+    refusal: STALE,
+    after,
+    reason: 'A bad night.',
+  });
+
+/** Presses once: all parts, one after the other. */
+async function giveAllBack(): Promise<number> {
+  let coins = 0;
+  for (let after: number | null = 0; after !== null; ) {
+    const { status, body } = await giveBack(after);
+    expect(status).toBe(200);
+    coins += body.coins;
+    after = body.next;
+  }
+  return coins;
+}
+
+async function expectGiven(batches: number): Promise<void> {
+  const { rows } = await sql`
+    select recipient, sum(coins)::integer as coins from inbox group by recipient order by recipient`.execute(
+    world.db.connection,
+  );
+  expect(rows).toEqual(PLAYERS.map((recipient) => ({ recipient, coins: batches * EACH })));
+}
+
+it('a night is given back in parts, each once, also where it was cut off and begun anew', async () => {
+  await refuse(1);
+  const asked = async (after: number) => {
+    const { body } = await giveBack(after);
+    return [body.players, body.coins, body.next];
+  };
+  expect(await asked(0)).toEqual([2, 2 * EACH, 802]);
+  expect(await asked(802)).toEqual([1, EACH, MANY]);
+  // The page was closed, or the process killed: somebody presses again.
+  expect(await asked(0)).toEqual([0, 0, 802]);
+  expect(await asked(802)).toEqual([0, 0, MANY]);
+  expect(await asked(MANY)).toEqual([1, EACH, null]);
+  await expectGiven(1);
+  const lines = (await world.acts()).filter((act) => act === 'taps of many given back');
+  expect(lines).toHaveLength(3);
+});
+
+it('two operators who press at once give everything back once', async () => {
+  await refuse(2);
+  const given = await Promise.all([giveAllBack(), giveAllBack()]);
+  expect(given.reduce((sum, coins) => sum + coins)).toBe(PLAYERS.length * EACH);
+  await expectGiven(2);
+  expect(await world.unbalanced()).toEqual([]);
+});
+
+it('what is left is counted in the same parts', async () => {
+  await refuse(3);
+  await giveBack(0);
+  const count = async (after: number) => {
+    const { body } = await world.desk('GET', `/refused?from=${period.from}&to=${period.to}&after=${after}`);
+    const [{ players, waiting, coins }] = body.groups;
+    return [players, waiting, coins, body.next];
+  };
+  expect(await count(0)).toEqual([2, 0, 0, 802]);
+  expect(await count(802)).toEqual([1, 1, EACH, MANY]);
+  expect(await count(MANY)).toEqual([1, 1, EACH, null]);
+});
+
+it('a part has no more than a thousand players, of those whose taps were refused in the time', async () => {
+  await sql`
+    insert into refused_batches (telegram_id, "timestamp", count, rate, at, device, status, reason)
+    select 10000 + i, 1, 1, 1, case when i % 2 = 0 then ${world.time.now} else 0 end, 'phone', 409, ${STALE}
+    from generate_series(1, 4000) as i`.execute(world.db.connection);
+  const { connection } = world.db;
+  const first = await partAfter(connection, period, 10_000);
+  expect([first.players.length, first.players[0], first.next]).toEqual([1000, 10_002, 12_000]);
+  const second = await partAfter(connection, period, 12_000);
+  expect([second.players.length, second.next]).toEqual([1000, 14_000]);
+  expect(await partAfter(connection, period, 14_000)).toEqual({ players: [], next: null });
+});
