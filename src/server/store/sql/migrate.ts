@@ -1,10 +1,12 @@
 import { type Kysely, type Migration, Migrator, sql } from 'kysely';
 import { isLockHeld } from './failures';
 import { up as accounts } from './migrations/accounts';
+import { workBesideCalls } from './migrations/besideCalls';
 import { up as catalogue } from './migrations/catalogue';
-import { up as desk } from './migrations/desk';
+import { up as desk, PLAYERS_BY_AGE } from './migrations/desk';
 import { up as indexes, LIVE_INDEXES } from './migrations/indexes';
 import { buildLiveIndexes } from './migrations/liveIndexes';
+import { giveIdsBesideCalls } from './migrations/refusalIds';
 import { up as review } from './migrations/review';
 
 /**
@@ -23,7 +25,10 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
 export async function migrate(db: Kysely<never>): Promise<string[]> {
   // The migrator would refuse tables that a newer release has changed since.
   if ((await missingMigrations(db)).length === 0) return [];
-  await buildLiveIndexes(db, LIVE_INDEXES);
+  await workBesideCalls(db, [
+    giveIdsBesideCalls,
+    (connection) => buildLiveIndexes(connection, [PLAYERS_BY_AGE, ...LIVE_INDEXES]),
+  ]);
   const provider = { getMigrations: async () => MIGRATIONS };
   const { error, results = [] } = await new Migrator({ db, provider }).migrateToLatest();
   if (isLockHeld(error))

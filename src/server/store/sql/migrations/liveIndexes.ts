@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 
 export interface LiveIndex {
@@ -7,33 +6,18 @@ export interface LiveIndex {
   column: string;
 }
 
-/** Any number will do, as long as nothing else locks by it. */
-const LOCK = 706_503;
-const ASK_AGAIN_MS = 250;
-
-/**
- * Builds indexes of tables that calls write to meanwhile, and holds none of them up. It can't run in a transaction, so it
- * comes before the migration that wants the indexes. Where a table is not there yet, the migration makes both. Two at once
- * take turns.
- */
-export async function buildLiveIndexes(db: Kysely<never>, indexes: readonly LiveIndex[]): Promise<void> {
-  await db.connection().execute(async (connection) => {
-    // A statement that waits for the lock would hold up the index that the other one builds.
-    while (!(await takesLock(connection))) await sleep(ASK_AGAIN_MS);
-    try {
-      // An index waits for transactions that are older than it, and nobody waits behind it.
-      await sql`set lock_timeout = 0`.execute(connection);
-      for (const index of indexes) await buildLiveIndex(connection, index);
-    } finally {
-      await sql`reset lock_timeout`.execute(connection);
-      await sql`select pg_advisory_unlock(${sql.lit(LOCK)})`.execute(connection);
-    }
-  });
-}
-
-async function takesLock(connection: Kysely<never>): Promise<boolean> {
-  const asked = sql<{ isFree: boolean }>`select pg_try_advisory_lock(${sql.lit(LOCK)}) as "isFree"`;
-  return (await asked.execute(connection)).rows[0]?.isFree === true;
+/** Builds an index of a table that calls write to. Where the table is not there yet, the migration makes both. */
+export async function buildLiveIndexes(
+  connection: Kysely<never>,
+  indexes: readonly LiveIndex[],
+): Promise<void> {
+  try {
+    // An index waits for transactions that are older than it, and nobody waits behind it.
+    await sql`set lock_timeout = 0`.execute(connection);
+    for (const index of indexes) await buildLiveIndex(connection, index);
+  } finally {
+    await sql`reset lock_timeout`.execute(connection);
+  }
 }
 
 async function buildLiveIndex(connection: Kysely<never>, { name, table, column }: LiveIndex): Promise<void> {
@@ -50,4 +34,13 @@ async function buildLiveIndex(connection: Kysely<never>, { name, table, column }
   await sql`create index concurrently ${sql.ref(name)} on ${sql.table(table)} (${sql.ref(column)})`.execute(
     connection,
   );
+}
+
+/** What was built beside the calls is not touched: `if not exists` would lock its table to find out. */
+export async function createIndexes(db: Kysely<unknown>, indexes: readonly LiveIndex[]): Promise<void> {
+  for (const { name, table, column } of indexes) {
+    const { rows } = await sql`select 1 where to_regclass(${name}) is null`.execute(db);
+    if (rows.length > 0)
+      await sql`create index ${sql.ref(name)} on ${sql.table(table)} (${sql.ref(column)})`.execute(db);
+  }
 }
