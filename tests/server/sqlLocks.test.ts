@@ -102,6 +102,31 @@ describe('a lock of another process', () => {
     expect(refused(outcomes)).toEqual([1]);
   });
 
+  it('on what few calls write to leaves the game its connections', async () => {
+    const batch = { device: null, timestamp: 2, count: 3, rate: 1, status: 422, reason: 'No.' };
+    const patient = await openPostgres({ databaseUrl: database(), limits: { lock_timeout: 10_000 } });
+    const keep = {
+      refused_batches: (id: number) => patient.keepRefused?.({ telegramId: id, at: 9, ...batch }),
+      desk_reports: (id: number) => patient.keepReport?.({ telegramId: id, at: 9, report: 'Help.' }),
+    };
+    for (const table of ['refused_batches', 'desk_reports'] as const) {
+      const locked = await begin(other);
+      await sql`lock table ${sql.table(table)} in access exclusive mode`.execute(locked);
+      let answered = 0;
+      const waiting = Promise.allSettled(players.map((id) => keep[table](id)?.finally(() => answered++)));
+      await patient.transact(1, ({ player, put }) => put(player!));
+      expect((await patient.read(1))?.player.telegramId).toBe(1);
+      expect(answered).toBe(0);
+      await locked.rollback().execute();
+      expect(refused(await waiting)).toEqual([]);
+    }
+    const { rows } = await sql`
+      select (select count(*) from refused_batches)::integer as refusals,
+        (select count(*) from desk_reports)::integer as reports`.execute(other);
+    expect(rows).toEqual([{ refusals: players.length, reports: players.length }]);
+    await patient.close();
+  });
+
   it('ends by itself when its process is gone', async () => {
     const gone = connectPostgres(database(), 1, { idle_in_transaction_session_timeout: LOCK_MS / 3 });
     const abandoned = await begin(gone);

@@ -77,7 +77,7 @@ async function seedRefused(db: Sql, now: number): Promise<void> {
     for (let refusal = 0; refusal < 3; refusal++) {
       const timestamp = Math.round(now - hoursAgo * 3600);
       const at = timestamp + 2 ** refusal;
-      await insertRefused(db, { telegramId, at, device: 'q81hsm02kx', timestamp, count, rate: 1, ...why });
+      await insertRefused(db, [{ telegramId, at, device: 'q81hsm02kx', timestamp, count, rate: 1, ...why }]);
     }
 }
 

@@ -7,6 +7,7 @@ import { asAvailable, isPassing, tryEach } from './failures';
 import { type Job, runGroup } from './group';
 import { createIncomeSteps } from './incomeSteps';
 import { createLane } from './lane';
+import { createRefusalLane } from './refusalLane';
 import { fromRow, soundPlayers } from './rows';
 import * as statements from './statements';
 
@@ -55,9 +56,20 @@ export function createSqlDb(db: statements.Sql, options: SqlDbOptions): SqlDb {
   };
   const writers = Array.from({ length: lanes }, () => createLane<Job>(laneOptions, runTimed));
   const readers = createLane<Read>(laneOptions, (reads) => answerReads(db, reads));
+  // One at a time, so that however many come, the lanes find a connection each.
+  const others = createLane<() => Promise<unknown>>({ largestBatch: 1, mostWaiting }, async ([statement]) => {
+    await statement?.();
+  });
+  const beside = <T>(statement: () => Promise<T>) =>
+    new Promise<T>((resolve, reject) => {
+      others.push(() => asAvailable(statement()).then(resolve, reject));
+    });
+  const keepRefused = createRefusalLane(laneOptions, (batches) =>
+    beside(() => statements.insertRefused(db, batches)),
+  );
   const boards = new Map<string, { rows: Promise<ReturnType<typeof soundPlayers>>; until: number }>();
   const steps = createIncomeSteps(
-    (level, perE) => asAvailable(statements.incomeSteps(db, level, perE)),
+    (level, perE) => beside(() => statements.incomeSteps(db, level, perE)),
     stepsSeconds,
   );
 
@@ -65,7 +77,7 @@ export function createSqlDb(db: statements.Sql, options: SqlDbOptions): SqlDb {
     connection: db,
     watch: {
       load: () => ({
-        waiting: [...writers, readers].reduce((sum, { waiting }) => sum + waiting, 0),
+        waiting: [...writers, readers, others].reduce((sum, { waiting }) => sum + waiting, 0),
         ...(options.connections && { connections: options.connections() }),
       }),
       onGroup: (listener) => void listeners.push(listener),
@@ -85,16 +97,16 @@ export function createSqlDb(db: statements.Sql, options: SqlDbOptions): SqlDb {
       const key = `${level}:${count}`;
       const kept = boards.get(key);
       if (kept && kept.until > performance.now()) return kept.rows;
-      const rows = asAvailable(statements.topOfLevel(db, level, count)).then(soundPlayers);
+      const rows = beside(() => statements.topOfLevel(db, level, count)).then(soundPlayers);
       boards.set(key, { rows, until: performance.now() + boardSeconds * 1000 });
       rows.catch(() => boards.delete(key));
       return rows;
     },
     countAbove: steps.countAbove,
     friendsPage: async (inviter, page) =>
-      soundPlayers(await asAvailable(statements.friendsPage(db, inviter, page))),
-    keepRefused: (batch) => asAvailable(statements.insertRefused(db, batch)),
-    keepReport: (report) => asAvailable(statements.insertReport(db, report)),
+      soundPlayers(await beside(() => statements.friendsPage(db, inviter, page))),
+    keepRefused,
+    keepReport: (report) => beside(() => statements.insertReport(db, report)),
     // Where one kind can't be cleaned, the others still are.
     forget: (before) =>
       tryEach([

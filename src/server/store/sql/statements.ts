@@ -233,16 +233,25 @@ const DAY_SECONDS = 86_400;
 const heldAccount = (telegramId: number) =>
   sql`(select from players where telegram_id = ${telegramId} for key share) as account`;
 
-/** Keeps a refused batch unless the player has met enough refusals, today or in all. */
-export async function insertRefused(db: Sql, batch: RefusedBatch): Promise<void> {
-  const { telegramId, at, device, timestamp, count, rate, status, reason } = batch;
+/** Keeps refused batches, of each player up to as many as are kept today and in all. */
+export async function insertRefused(db: Sql, batches: readonly RefusedBatch[]): Promise<void> {
+  const ids = batches.map(({ telegramId }) => telegramId);
+  const rows = batches.map((batch, place) => ({ ...batch, place }));
   await sql`
     insert into refused_batches (telegram_id, "timestamp", count, rate, at, device, status, reason)
-    select ${telegramId}::bigint, ${timestamp}::bigint, ${count}::bigint, ${rate}::bigint, ${at}::bigint,
-      ${device}::text, ${status}::integer, ${reason}::text
-    from ${heldAccount(telegramId)} where (
-      select count(*) < ${REFUSALS_KEPT} and count(*) filter (where at > ${at - DAY_SECONDS}) < ${REFUSALS_A_DAY}
-      from refused_batches where telegram_id = ${telegramId})`.execute(db);
+    select telegram_id, "timestamp", count, rate, at, device, status, reason from (
+      select "telegramId" as telegram_id, fresh.*, row_number() over (partition by "telegramId" order by place) as nth
+      from json_to_recordset(${JSON.stringify(rows)}::json) as fresh (place integer, "telegramId" bigint,
+        "timestamp" bigint, count bigint, rate bigint, at bigint, device text, status integer, reason text)) as fresh
+    join (
+      select telegram_id from players where telegram_id = any(${ids}::bigint[]) order by telegram_id for key share) as held
+      using (telegram_id)
+    cross join lateral (
+      select count(*) as all, count(*) filter (where kept.at > fresh.at - ${sql.lit(DAY_SECONDS)}) as today
+      from refused_batches as kept where kept.telegram_id = fresh.telegram_id) as known
+    where known.all + nth <= ${sql.lit(REFUSALS_KEPT)} and today + nth <= ${sql.lit(REFUSALS_A_DAY)} order by place`.execute(
+    db,
+  );
 }
 
 /** Keeps a report unless the player has sent enough of them today. */
