@@ -99,8 +99,8 @@ function Figures({ now, players, points, routes, processes, refusals, databaseMs
           />
         ) : (
           <p className="problem">
-            Not counted: there are too many, or the desk has much to do. <em>Refused taps</em> counts those of
-            a shorter time.
+            Not counted: there are too many, or the desk has much to do. <em>Refused taps</em> counts them
+            part by part.
           </p>
         )}
       </Panel>
