@@ -178,6 +178,7 @@ describe('errors of an action', () => {
       ['No.'],
     ],
     ['no connection', error({ kind: 'network' }), 'errors.offline', []],
+    ['an answer that nobody can read', error({ kind: 'invalid', status: 200 }), 'errors.apiText', []],
   ])('%s: told by toast or popup, once', (_, caught, toast, messages) => {
     const store = createGameStore();
     createActionErrors(createFailures(store), createToasts(store).show)(caught);

@@ -25,7 +25,8 @@ export function createActionErrors(failures: Failures, showToast: ShowToast): Te
     else if (error.isMissingEndpoint && !error.serverMessage)
       showToast({ tone: 'error', key: 'errors.notAvailable' });
     else if (error.serverMessage) failures.report({ kind: 'api', message: error.serverMessage });
-    else showToast({ tone: 'error', key: 'errors.offline' });
+    // An answer that nobody can read came by a connection.
+    else showToast({ tone: 'error', key: error.kind === 'invalid' ? 'errors.apiText' : 'errors.offline' });
   };
 }
 
