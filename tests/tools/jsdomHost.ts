@@ -38,7 +38,11 @@ export async function openJsdomHost(change: Partial<HostSettings> = {}): Promise
   globals.TelegramWebviewProxy = { postEvent: (type, data) => emulator.receive(type, JSON.parse(data)) };
   history.replaceState(null, '', `/${await emulator.launchHash()}`);
   const now = { ms: 0 };
-  const host = createTelegramHost({ launch: readLaunch(window), loadLibrary: freshLibrary, now: () => now.ms });
+  const host = createTelegramHost({
+    launch: readLaunch(window),
+    loadLibrary: freshLibrary,
+    now: () => now.ms,
+  });
   opened = host;
   return { host, hud: createHudHost(host), emulator, now };
 }

@@ -54,7 +54,10 @@ describe('launch with blocked storage', () => {
     host.dispose();
     keepLaunch(window);
     history.replaceState(null, '', '/friends?lng=de');
-    const again = createTelegramHost({ launch: readLaunch(window), loadLibrary: () => new Promise(() => {}) });
+    const again = createTelegramHost({
+      launch: readLaunch(window),
+      loadLibrary: () => new Promise(() => {}),
+    });
     expect(again.launch.user?.id).toBe(7_000_001);
     expect(location.href.endsWith(`/friends?lng=de${hash}`)).toBe(true);
     again.dispose();
@@ -179,7 +182,8 @@ describe('before the library arrives', () => {
 
   it('plays on when the library cannot be had, and tries again', async () => {
     let attempts = 0;
-    const host = createTelegramHost({ launch: readLaunch(window),
+    const host = createTelegramHost({
+      launch: readLaunch(window),
       loadLibrary: () => Promise.reject(new Error(`no network ${++attempts}`)),
     });
     await host.load();
