@@ -19,29 +19,29 @@ type Rules<Kind> = (state: GameState, command: Kind) => Outcome<GameState>;
 export class Engine {
   /** Whether taps are passed over, because nothing could keep them. */
   takesNoTaps = false;
-  #current: GameState;
-  #restMs = 0;
-  #lastFrameMs: number | null = null;
-  #unpublished = true;
+  private current: GameState;
+  private restMs = 0;
+  private lastFrameMs: number | null = null;
+  private unpublished = true;
   /** Highest level the player has heard of. Null until a sync or an earlier start names one. */
-  #toldLevel: number | null = null;
-  readonly #listeners = new Set<SimListener>();
-  readonly #ledgerListeners = new Set<(ledger: Ledger) => void>();
+  private toldLevel: number | null = null;
+  private readonly listeners = new Set<SimListener>();
+  private readonly ledgerListeners = new Set<(ledger: Ledger) => void>();
 
   constructor(
     private readonly store: GameStoreApi,
     seed: number,
   ) {
-    this.#current = createGameState(seed);
+    this.current = createGameState(seed);
   }
 
   get state(): GameState {
-    return this.#current;
+    return this.current;
   }
 
   /** Part of the running step that has passed, 0–1, for drawing between two steps. */
   get stepShare(): number {
-    return this.#restMs / STEP_MS;
+    return this.restMs / STEP_MS;
   }
 
   /**
@@ -52,61 +52,61 @@ export class Engine {
   dispatch(command: PlayCommand): GameState;
   dispatch<Kind extends Command>(command: Kind, rules: Rules<Kind>): GameState;
   dispatch(command: Command, rules: Rules<never> = applyPlay): GameState {
-    if (this.takesNoTaps && command.type === 'tap') return this.#current;
-    this.#take(rules(this.#current, command as never));
+    if (this.takesNoTaps && command.type === 'tap') return this.current;
+    this.take(rules(this.current, command as never));
     // The first sync of a new device is not news.
-    if (command.type === 'sync') this.#toldLevel ??= this.#current.standing.level;
-    return this.#current;
+    if (command.type === 'sync') this.toldLevel ??= this.current.standing.level;
+    return this.current;
   }
 
   /** The player already knows this level. Only higher ones are news. */
   knowLevel(level: number): void {
-    this.#toldLevel = Math.max(level, this.#toldLevel ?? 0);
+    this.toldLevel = Math.max(level, this.toldLevel ?? 0);
   }
 
   /** Advances to the frame at `nowMs` of a monotonic clock and publishes what changed. */
   frame(nowMs: number): void {
-    const elapsedMs = this.#lastFrameMs === null ? 0 : nowMs - this.#lastFrameMs;
-    this.#lastFrameMs = nowMs;
-    const advanced = advance(this.#current, elapsedMs, this.#restMs);
-    this.#restMs = advanced.restMs;
-    this.#take(advanced);
+    const elapsedMs = this.lastFrameMs === null ? 0 : nowMs - this.lastFrameMs;
+    this.lastFrameMs = nowMs;
+    const advanced = advance(this.current, elapsedMs, this.restMs);
+    this.restMs = advanced.restMs;
+    this.take(advanced);
     this.publish();
   }
 
   /** Publishes now, for changes that must show before the next frame, such as a sync while hidden. */
   publish(): void {
-    if (!this.#unpublished) return;
-    this.#unpublished = false;
-    publish(this.store, this.#current);
+    if (!this.unpublished) return;
+    this.unpublished = false;
+    publish(this.store, this.current);
   }
 
   /** Calls the listener for every event in order. Returns a function that stops listening. */
   subscribe(listener: SimListener): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
   }
 
   /** Calls the listener for every change of the tap ledger, within the command that made it. */
   onLedger(listener: (ledger: Ledger) => void): () => void {
-    this.#ledgerListeners.add(listener);
-    return () => this.#ledgerListeners.delete(listener);
+    this.ledgerListeners.add(listener);
+    return () => this.ledgerListeners.delete(listener);
   }
 
-  #take({ state, events }: Outcome<GameState>): void {
-    const ledgerChanged = state.ledger !== this.#current.ledger;
-    if (state !== this.#current) this.#unpublished = true;
-    this.#current = state;
-    if (ledgerChanged) for (const listener of this.#ledgerListeners) listener(state.ledger);
-    for (const event of this.#withLevelNews(events)) for (const listener of this.#listeners) listener(event);
+  private take({ state, events }: Outcome<GameState>): void {
+    const ledgerChanged = state.ledger !== this.current.ledger;
+    if (state !== this.current) this.unpublished = true;
+    this.current = state;
+    if (ledgerChanged) for (const listener of this.ledgerListeners) listener(state.ledger);
+    for (const event of this.withLevelNews(events)) for (const listener of this.listeners) listener(event);
   }
 
   /** One `leveledUp` for each new highest level, whatever raised it (decision 41). */
-  #withLevelNews(events: readonly SimEvent[]): readonly SimEvent[] {
-    const from = this.#toldLevel;
+  private withLevelNews(events: readonly SimEvent[]): readonly SimEvent[] {
+    const from = this.toldLevel;
     if (from === null) return events;
-    const to = this.#current.standing.level;
-    this.#toldLevel = Math.max(from, to);
+    const to = this.current.standing.level;
+    this.toldLevel = Math.max(from, to);
     const others = events.filter(({ type }) => type !== 'leveledUp');
     return to > from ? [...others, { type: 'leveledUp', from, to }] : others;
   }
