@@ -101,7 +101,7 @@ describe('the game', () => {
     ['a wrong type', () => JSON.stringify(withField('gain.critical.size', '40')), 'gain.critical.size'],
     ['a value out of range', () => JSON.stringify(withField('burst.gravity', 9e9)), 'burst.gravity'],
     ['a missing key', () => JSON.stringify(withField('levelUp.coins', undefined)), 'levelUp.coins'],
-    ['no JSON', () => '{ "hero":', 'cannot be read'],
+    ['no JSON', () => '{ "hero":', 'is not JSON from line 1'],
   ])('starts with the defaults after %s, and says which field it was', async (_, text, named) => {
     writeFileSync(join(folder, 'effects.json'), text());
     const { tuning, warnings } = await bundledTuning();
