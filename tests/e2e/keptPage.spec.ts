@@ -52,18 +52,22 @@ test('a second start waits for no page, and a third one shows what was put onlin
   await second.close();
 });
 
-test('a page without the script that stands in it plays all the same', async ({ page, api }, testInfo) => {
-  const dir = version(testInfo.outputPath(), 'changed');
-  const file = join(dir, 'index.html');
-  writeFileSync(file, readFileSync(file, 'utf8').replace(/<script>[\s\S]*?<\/script>/, ''));
-  const site = await serveStatic({ dir, apiHandler: api.handler });
-  const game = new Game(page, site.url);
-  await game.play();
-  const before = await game.value('balance');
-  await game.tap(1);
-  await expect.poll(() => game.value('balance')).toBe(before + 1);
-  await site.close();
-});
+test(
+  'a page without the script that stands in it plays all the same',
+  { tag: LONG },
+  async ({ page, api }, testInfo) => {
+    const dir = version(testInfo.outputPath(), 'changed');
+    const file = join(dir, 'index.html');
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/<script>[\s\S]*?<\/script>/, ''));
+    const site = await serveStatic({ dir, apiHandler: api.handler });
+    const game = new Game(page, site.url);
+    await game.play();
+    const before = await game.value('balance');
+    await game.tap(1);
+    await expect.poll(() => game.value('balance')).toBe(before + 1);
+    await site.close();
+  },
+);
 
 for (const site of ['http', 'embedded'] as const)
   test.describe(`the ${site} page`, () => {
