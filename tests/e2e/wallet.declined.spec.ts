@@ -31,13 +31,9 @@ test.describe('a wallet over a bridge', () => {
     expect(await savedConnections(page)).toEqual([]);
   });
 
-  // [spec 7.9]
-  test('refuses in its own words, ends the connection itself, and is not waited for without a network', async ({
-    game,
-    player,
-    page,
-    api,
-  }) => {
+  test('refuses in its own words, ends the connection itself, and is not waited for without a network', {
+    tag: LONG,
+  }, async ({ game, player, page, api }) => {
     await game.play();
 
     await test.step('a refusal is heard once', async () => {

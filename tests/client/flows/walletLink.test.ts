@@ -144,6 +144,7 @@ describe('no address', () => {
     expect(world.session.lastSync()?.user.tonWallet).toBeNull();
   });
 
+  // [spec 7.9]
   it('unlinks once when the player disconnects', async () => {
     const world = walletWorld({ stored: A });
     world.connect(A);
