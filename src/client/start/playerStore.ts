@@ -1,14 +1,19 @@
-import type { Session } from '../first/flows/session';
+import type { SyncAnswer } from '../first/api/schema/account';
 import type { HostUser } from '../first/host/launchParams';
 import type { KeyValue } from '../first/storage/keyValue';
 import { createGameStore, type GameStoreApi } from '../first/store/gameStore';
 import { loadSettings } from './settingsStorage';
 
 /** Makes the store with the player's names and settings, and with the wallet that the provider last reported. */
-export function createPlayerStore(user: HostUser | null, storage: KeyValue, session: Session): GameStoreApi {
+export function createPlayerStore(
+  user: HostUser | null,
+  storage: KeyValue,
+  telegramId: string,
+  cached: SyncAnswer | null,
+): GameStoreApi {
   const store = createGameStore({
     player: {
-      telegramId: session.telegramId,
+      telegramId,
       firstName: user?.firstName ?? '',
       lastName: user?.lastName ?? '',
       username: user?.username ?? '',
@@ -16,7 +21,6 @@ export function createPlayerStore(user: HostUser | null, storage: KeyValue, sess
     },
   });
   store.setState(({ settings }) => ({ settings: loadSettings(storage, settings) }));
-  const cached = session.lastSync();
   if (cached) store.setState(({ wallet }) => ({ wallet: { ...wallet, tonWallet: cached.user.tonWallet } }));
   return store;
 }
