@@ -31,7 +31,7 @@ describe('a connected address', () => {
     const world = walletWorld();
     world.connect(A);
     await world.settle();
-    world.session.setLastSync(syncNaming(null));
+    world.session.setLastSync(syncNaming(null).raw);
     world.store.setState(({ wallet }) => ({ account: {} as never, wallet: { ...wallet, tonWallet: null } }));
     await world.settle();
     expect(world.view().tonWallet).toBe(A);

@@ -36,8 +36,8 @@ export function walletWorld({ stored = null, isStranger = false }: WalletWorldOp
       token = null;
     },
     lastSync: () => lastSync,
-    setLastSync: (next: SyncAnswer) => {
-      lastSync = next;
+    setLastSync: (raw: SyncAnswer['raw']) => {
+      lastSync = syncAnswer(raw);
     },
   } as Session;
 

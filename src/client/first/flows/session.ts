@@ -10,7 +10,8 @@ export interface Session {
   setToken(token: string): void;
   clearToken(): void;
   lastSync(): SyncAnswer | null;
-  setLastSync(answer: SyncAnswer): void;
+  /** Keeps a sync in the provider's own words. */
+  setLastSync(raw: SyncAnswer['raw']): void;
 }
 
 export function createSession(storage: KeyValue, telegramId: string): Session {
@@ -31,6 +32,6 @@ export function createSession(storage: KeyValue, telegramId: string): Session {
     },
     lastSync: () => syncs.get(telegramId),
     // A cached sync shows no passive income (decision 18).
-    setLastSync: ({ raw }) => void syncs.set(telegramId, { ...raw, passive_earnings: 0 }),
+    setLastSync: (raw) => void syncs.set(telegramId, { ...raw, passive_earnings: 0 }),
   };
 }

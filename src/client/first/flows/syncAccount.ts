@@ -84,7 +84,7 @@ export function createSyncAccount(options: SyncAccountOptions): SyncAccount {
     const wasOvertaken =
       isOut(before) || isOut(engine.state.ledger) || engine.state.ledger.acknowledged !== before.acknowledged;
     applySync(engine, store, answer, { passiveEarnings: answer.passiveEarnings, doubtful });
-    session.setLastSync(answer);
+    session.setLastSync(answer.raw);
     if (!isKnown) await sendTaps.deliverAll();
     const passiveAmount = Math.floor(answer.passiveEarnings);
     if (showPassive && passiveAmount)

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-
 import * as fields from '../../first/api/schema/fields';
 import type { Read } from '../../first/read';
 import { userProfile as readProfile } from './userProfile';

@@ -1,9 +1,9 @@
 import { outcomeOf } from '../../first/api/outcome';
-import { type SyncAnswer, syncAnswer } from '../../first/api/schema/account';
 import type { TellActionError } from '../../first/flows/actionErrors';
 import type { Session } from '../../first/flows/session';
 import type { ShowToast } from '../../first/flows/toasts';
 import type { Tracker } from '../../first/flows/tracker';
+import { fieldsOf } from '../../first/read';
 import type { GameStoreApi } from '../../first/store/gameStore';
 import type { WalletView } from '../../first/store/model';
 import type { CheckInResult, WalletLink } from '../../first/wallet/wallet';
@@ -49,7 +49,8 @@ export function createWalletLink(options: WalletLinkOptions): WalletLink {
   const stored = () => session.lastSync()?.user.tonWallet ?? view().tonWallet;
   const remember = (tonWallet: string | null) => {
     const last = session.lastSync();
-    if (last) session.setLastSync(withWallet(last, tonWallet));
+    if (last)
+      session.setLastSync({ ...last.raw, user: { ...fieldsOf(last.raw.user), ton_wallet: tonWallet } });
     if (view().isConnected) set({ tonWallet });
   };
   const isReady = () => session.token() !== null && store.getState().account !== null;
@@ -241,8 +242,4 @@ export function createWalletLink(options: WalletLinkOptions): WalletLink {
       await compareStored();
     },
   };
-}
-
-function withWallet({ raw }: SyncAnswer, tonWallet: string | null): SyncAnswer {
-  return syncAnswer({ ...raw, user: { ...(raw.user as object), ton_wallet: tonWallet } });
 }

@@ -12,7 +12,7 @@ export const loginAnswer = (value: unknown) => {
 };
 
 /** A level as the provider sends it, alone or in a list. */
-export const level = (value: unknown) => {
+const level = (value: unknown) => {
   const row = fieldsOf(value);
   const number = positive(row.level);
   const fromBalance = amount(row.from_balance);
@@ -25,7 +25,8 @@ export const level = (value: unknown) => {
   };
 };
 
-const user = (value: unknown) => {
+/** A player in every answer, as far as the game needs one. */
+export const user = (value: unknown) => {
   const row = fieldsOf(value);
   return {
     firstName: optionalText(row.first_name),
