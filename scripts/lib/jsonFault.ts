@@ -5,12 +5,12 @@ export function tellJsonFault(text: string): string {
   return `is not JSON from line ${line} on (${text.split('\n')[line - 1]?.trim().slice(0, 60)})`;
 }
 
-/** The line, counted from 1, at which a text stops to be JSON. */
+/** The line, counted from 1, at which a text stops being JSON. */
 export function lineOfFault(text: string): number {
   return text.slice(0, faultOffset(text)).split('\n').length;
 }
 
-/** Strings, numbers, words and signs of JSON; what is none of these is no token. */
+/** One token: a string, a number, a word or a sign. */
 const TOKEN =
   /[ \t\r\n]*(?:("(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*")|(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])|(?:true|false|null)(?!\w))|([{}[\]:,]))/uy;
 

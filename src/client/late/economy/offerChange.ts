@@ -7,8 +7,8 @@ export function isOfferChange(error: unknown): boolean {
 }
 
 /**
- * Whether a refusal shows that the player has spent or claimed on another device: the screens offer only what can be paid,
- * and what is free only until it is taken. A task that still cools down is none of these.
+ * Whether a refusal shows that the player has spent or claimed on another device. The screens offer only what the balance
+ * pays for, and nothing free that has been taken. A task that is still cooling down shows nothing of the kind.
  */
 export function isDoneElsewhere(error: unknown, isFree: boolean): boolean {
   if (!(error instanceof ApiError) || outcomeOf(error) !== 'refused') return false;

@@ -191,9 +191,8 @@ type Order =
 
 /**
  * Leaves the coins of refused batches for their players: of one batch, or of all that some players have in a time with one
- * reason. A batch is
- * given back once, however often and from wherever it is asked for, and never to an account that is erased meanwhile. Answers
- * what was given now.
+ * reason. A batch is given back once, however often and from wherever it is asked for, and never to an account that is
+ * erased meanwhile. Answers what was given now.
  */
 export function giveBack(db: Sql, which: Order): Promise<Returned[]> {
   const found = 'batch' in which ? ofPlayer(which.telegramId) : ofPlayers(which, which.players);
