@@ -9,6 +9,7 @@ import {
   HOLDS,
   press,
   read,
+  renameAndAsk,
   tables,
   type,
   withContentDesk,
@@ -124,13 +125,8 @@ describe('content', () => {
   });
 
   it('keeps the reason while the draft is changed once more', async () => {
-    answers['/catalogue/check'] = { changes: [], movesCoins: false, hash: '', seenAct: 0, play: null };
     render(<Content />);
-    fireEvent.click(await screen.findByRole('button', { name: 'Change Morning Drill' }));
-    type('Name', 'Dawn Drill');
-    press('Check it');
-    fireEvent.click(await screen.findByRole('button', { name: 'Publish' }));
-    type(/^Reason/, 'For the morning.');
+    await renameAndAsk(0);
     type('Name', 'Dusk Drill');
     fireEvent.submit(screen.getByLabelText(/^Reason/));
     press('Check it');

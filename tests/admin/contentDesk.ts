@@ -60,3 +60,13 @@ export const press = (name: string | RegExp) => fireEvent.click(screen.getByRole
 export const type = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 export const draft = () => asked.at(-1)?.body.document as typeof tables;
+
+/** Opens the content, gives a mission another name and goes as far as the reason for publishing it. */
+export async function renameAndAsk(seenAct: number): Promise<void> {
+  answers['/catalogue/check'] = { changes: [], movesCoins: false, hash: '', seenAct, play: null };
+  fireEvent.click(await screen.findByRole('button', { name: 'Change Morning Drill' }));
+  type('Name', 'Dawn Drill');
+  press('Check it');
+  fireEvent.click(await screen.findByRole('button', { name: 'Publish' }));
+  type(/^Reason/, 'For the morning.');
+}

@@ -10,6 +10,7 @@ import {
   NOW,
   press,
   refusals,
+  renameAndAsk,
   tables,
   type,
   withContentDesk,
@@ -78,13 +79,8 @@ describe('a draft of the content, while others publish', () => {
           throw new Error('no storage');
         });
       answers['/catalogue'] = { acts: [PLAN], inForce: 1, now: NOW };
-      answers['/catalogue/check'] = { changes: [], movesCoins: false, hash: '', seenAct: 1, play: null };
       render(<Content />);
-      fireEvent.click(await screen.findByRole('button', { name: 'Change Morning Drill' }));
-      type('Name', 'Dawn Drill');
-      press('Check it');
-      fireEvent.click(await screen.findByRole('button', { name: 'Publish' }));
-      type(/^Reason/, 'For the morning.');
+      await renameAndAsk(1);
       const begun = { ...PLAN, validFrom: 2 };
       Object.assign(answers, {
         '/catalogue': { acts: [begun], inForce: 2, now: NOW },
@@ -180,13 +176,8 @@ describe('a draft of the content, while others publish', () => {
   });
 
   it('shows what a colleague has published meanwhile when an order comes too late, and keeps the draft', async () => {
-    answers['/catalogue/check'] = { changes: [], movesCoins: false, hash: '', seenAct: 0, play: null };
     render(<Content />);
-    fireEvent.click(await screen.findByRole('button', { name: 'Change Morning Drill' }));
-    type('Name', 'Dawn Drill');
-    press('Check it');
-    fireEvent.click(await screen.findByRole('button', { name: 'Publish' }));
-    type(/^Reason/, 'For the morning.');
+    await renameAndAsk(0);
     colleaguePublishes(tables);
     refusals['/catalogue/publish'] = 409;
     press('Publish');

@@ -1,14 +1,12 @@
 import { Socket } from 'node:net';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createApi } from '../../src/server/api';
-import { createProvider } from '../../src/server/provider';
-import { connectPostgres, hashSecret, openPostgres } from '../../src/server/store/sql/openStore';
+import { connectPostgres, openPostgres } from '../../src/server/store/sql/openStore';
 import type { SqlDb } from '../../src/server/store/sql/sqlDb';
 import { withGameDatabase } from '../support/gameDatabase';
 import { openStallingRoad, type StallingRoad } from '../support/server/stallingRoad';
+import { call as callApi, login as loginTo, serve } from './storeCalls';
 
-const NOW = 1_772_452_800;
 const INVITER = 1;
 const FRIEND = 2;
 const OTHER = 3;
@@ -37,24 +35,10 @@ describe('after a silence of the database', () => {
     await road.close();
   });
 
-  async function call(method: string, path: string, { token, body }: { token?: string; body?: unknown }) {
-    const provider = createProvider({
-      db,
-      clock: () => NOW * 1000,
-      hashSecret,
-      options: { demoLife: false },
-    });
-    const headers = { authorization: token && `Bearer ${token}` };
-    const query = new URLSearchParams();
-    const answer = await createApi(provider, {}).answer({ method, path, query, headers, body });
-    // biome-ignore lint/suspicious/noExplicitAny: tests read answers of every shape
-    return { status: answer.status, body: answer.body as any };
-  }
+  const call = (method: string, path: string, sent: Parameters<typeof callApi>[3]) =>
+    callApi(serve(db), method, path, sent);
   async function login(telegramId: number, referredBy?: number): Promise<void> {
-    const { body } = await call('POST', '/auth/telegram-user', {
-      body: { telegram_id: telegramId, first_name: 'K', referred_by: referredBy },
-    });
-    tokens[telegramId] = body.token;
+    tokens[telegramId] = (await loginTo(serve(db), telegramId, referredBy)).body.token;
   }
   const sync = (telegramId: number) => call('GET', '/clicker/sync', { token: tokens[telegramId]! });
 

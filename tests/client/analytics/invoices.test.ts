@@ -1,25 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
 import { late } from '../../../src/client/first/late';
-import { createAnalytics } from '../../../src/client/late/analytics/analytics';
 import { DEMO_INVOICE, openInvoice } from '../../../src/client/late/analytics/invoices';
 import { createLateAnalytics } from '../../../src/client/start/lateAnalytics';
-import { local, names, PLAYER, pass, realFetch, sent, sink, tab, withCollector } from './collector';
+import { load, names, PLAYER, pass, sent, withCollector } from './collector';
 
 withCollector();
 
 /** A host that is paid, and the analytics of a start whose script has not come. */
 function world() {
-  const analytics = createLateAnalytics(
-    late(async () =>
-      createAnalytics({
-        messenger: { url: sink.url, token: 'demo-token', appName: 'ninja' },
-        win: {} as Window,
-        fetch: realFetch,
-        local,
-        session: tab,
-      }),
-    ),
-  );
+  const analytics = createLateAnalytics(late(async () => load()));
   analytics.setSession(PLAYER);
   analytics.start();
   return { host: { openInvoice: vi.fn(async () => 'paid' as const) }, analytics };

@@ -1,24 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { late } from '../../../src/client/first/late';
-import { createAnalytics } from '../../../src/client/late/analytics/analytics';
 import { createLateAnalytics, type LateAnalytics } from '../../../src/client/start/lateAnalytics';
-import { local, names, PLAYER, pass, realFetch, sink, tab, withCollector } from './collector';
+import { load, names, PLAYER, pass, sink, withCollector } from './collector';
 
 withCollector();
 
 /** The analytics as a start has them before their script is fetched, with the switch as the player has left it. */
 function beforeTheScript({ isOn = true } = {}): LateAnalytics {
-  const analytics = createLateAnalytics(
-    late(async () =>
-      createAnalytics({
-        messenger: { url: sink.url, token: 'demo-token', appName: 'ninja' },
-        win: {} as Window,
-        fetch: realFetch,
-        local,
-        session: tab,
-      }),
-    ),
-  );
+  const analytics = createLateAnalytics(late(async () => load()));
   analytics.setEnabled(isOn);
   return analytics;
 }

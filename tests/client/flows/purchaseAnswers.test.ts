@@ -3,39 +3,10 @@ import { readRecord, toRecord } from '../../../src/client/first/journal/ledgerRe
 import type { Purchases } from '../../../src/client/late/economy/purchases';
 import { loadEconomy } from '../../../src/client/start/hud/lateEconomy';
 import { applyAction } from '../../../src/core/applyAction';
-import { linkProvider, type ProviderLink } from '../start/providerFetch';
-import { startTestGame } from '../start/testGame';
+import type { ProviderLink } from '../start/providerFetch';
+import { enterShop } from './shop';
 
 beforeAll(async () => void (await loadEconomy()));
-
-async function enter(through: (link: ProviderLink) => typeof fetch = ({ fetch }) => fetch) {
-  const link = linkProvider();
-  const game = startTestGame({ fetch: through(link), wallMs: link.nowMs });
-  await game.enter();
-  link.calls.length = 0;
-  /** What a player reads of his account. */
-  const shown = () => {
-    const { boosters, dailyBooster } = game.store.getState().account ?? {};
-    const { coins, energy, earnPerTap, maxEnergy, productionPerHour, level } = game.shown;
-    return {
-      coins: coins.whole,
-      energy,
-      level,
-      earnPerTap,
-      maxEnergy,
-      productionPerHour,
-      boosters: [boosters?.multiTap, boosters?.energyLimit].map((offer) => [offer?.level, offer?.cost]),
-      usesToday: dailyBooster?.usesToday,
-    };
-  };
-  return {
-    link,
-    game,
-    shown,
-    purchases: game.game.purchases,
-    paths: () => link.calls.map(({ path }) => path),
-  };
-}
 
 const answer = (body: object, status = 200) => Response.json(body, { status });
 const USER = { telegram_id: 7, first_name: 'Hanzo', balance: 2600, level_id: 2, available_energy: 1 };
@@ -135,7 +106,7 @@ describe('what the provider has answered shows, even where the sync after it fai
       { coins: 3200 },
     ],
   ])('%s', async (_, path, body, buy, change) => {
-    const { game, link, shown, purchases, paths } = await enter();
+    const { game, link, shown, purchases, paths } = await enterShop();
     game.tap(300);
     await game.sendTaps.deliverAll();
     // A purchase of 300 coins lies behind it, so that no figure is one that it began with.
@@ -155,7 +126,7 @@ describe('what the provider has answered shows, even where the sync after it fai
 
 describe('purchases', () => {
   it('that were made can be made again, and two of a kind do not wait for each other', async () => {
-    const { purchases, link, paths } = await enter();
+    const { purchases, link, paths } = await enterShop();
     const made = async (...all: Promise<unknown>[]) => {
       link.calls.length = 0;
       await Promise.all(all);
@@ -185,7 +156,7 @@ describe('purchases', () => {
   it('of the next level go out while the sync of the last one is on its way', async () => {
     let letSync: (() => void) | undefined;
     let areSyncsSlow = false;
-    const { game, purchases, paths } = await enter(({ fetch }) => async (input, init) => {
+    const { game, purchases, paths } = await enterShop(({ fetch }) => async (input, init) => {
       const request = new Request(input, init);
       if (areSyncsSlow && request.url.endsWith('clicker/sync'))
         await new Promise<void>((resolve) => {
@@ -209,7 +180,7 @@ describe('purchases', () => {
     ['as the provider names it', { balance: 9000, reward: 700 }, 700],
     ['as the list has it, where the provider does not say', { balance: 9000 }, 500],
   ])('tell what a claim has paid, %s', async (_, body, paid) => {
-    const { purchases, link } = await enter();
+    const { purchases, link } = await enterShop();
     link.fate('clicker/claim-daily-task', answer(body));
     link.fate('clicker/tasks/1/claim', answer(body));
     link.fate('clicker/referral-tasks/1/complete', answer(body));
@@ -219,7 +190,7 @@ describe('purchases', () => {
   });
 
   it('tell the provider that a link was opened, and nothing more', async () => {
-    const { game, link, purchases, paths } = await enter();
+    const { game, link, purchases, paths } = await enterShop();
     game.tap(3);
     link.fate('clicker/tasks/1', answer({}));
     await purchases.submitTask('1');
@@ -237,7 +208,7 @@ describe('purchases', () => {
     ['carried out, the answer lost', 'lost after', ['clicker/sync'], 2000],
     ['lost on the way', 'lost before', ['clicker/sync'], 3000],
   ])('%s', async (_, fate, then, coins) => {
-    const { game, link, purchases, paths } = await enter();
+    const { game, link, purchases, paths } = await enterShop();
     link.fate('clicker/buy-booster', fate);
     await expect(purchases.buyBooster('multi_tap', 1000)).rejects.toThrow();
     expect(paths()).toEqual(['clicker/buy-booster', ...then]);
@@ -245,99 +216,15 @@ describe('purchases', () => {
     expect(game.tracked).not.toContain('economy_purchase');
   });
 
-  describe('answered with what cannot be read', () => {
-    const garbled =
-      (isTaken: boolean) =>
-      (link: ProviderLink): typeof fetch =>
-      async (input, init) => {
-        const path = new URL((input as Request).url).pathname;
-        if (!/buy-booster|daily-booster|mission-levels|claim/.test(path)) return link.fetch(input, init);
-        if (isTaken) await link.fetch(input, init);
-        return new Response('<html>Welcome to our network</html>');
-      };
-
-    it('count where the sync shows that they were carried out, and are paid once', async () => {
-      const { game, purchases, paths, shown } = await enter(garbled(true));
-      await purchases.buyBooster('multi_tap', 1000);
-      expect(paths()).toEqual(['clicker/buy-booster', 'clicker/sync']);
-      expect(shown()).toMatchObject({ coins: 2000, earnPerTap: 2 });
-      game.tap(100);
-      await purchases.useDailyBooster();
-      expect(shown()).toMatchObject({ energy: 500, usesToday: 1 });
-      const [mission] = await game.game.api.missions();
-      const { id = '', cost = 0 } = mission?.nextLevel ?? {};
-      expect(await purchases.upgradeMission(id, cost)).toBeUndefined();
-      expect(shown()).toMatchObject({
-        coins: 2200 - cost,
-        productionPerHour: mission?.nextLevel?.productionPerHour,
-      });
-      expect(await purchases.claimDailyTask(500)).toBe(500);
-      expect(shown()).toMatchObject({ coins: 2700 - cost });
-      expect(game.tracked.filter((event) => event === 'economy_purchase')).toHaveLength(4);
-    });
-
-    it('are to be tried again where nobody knows what there was before', async () => {
-      const { game, purchases } = await enter(garbled(false));
-      game.store.setState({ account: null });
-      await expect(purchases.buyBooster('multi_tap', 1000)).rejects.toThrow();
-      expect(game.store.getState().account?.boosters.multiTap?.level).toBe(1);
-    });
-
-    it.each([
-      ['the sync shows that nothing was bought', 'arrives' as const],
-      ['the sync fails as well', 'lost before' as const],
-    ])('are to be tried again where %s, and no connection is missed', async (_, fate) => {
-      const { game, link, purchases, shown } = await enter(garbled(false));
-      link.fate('clicker/sync', fate);
-      const failed = await purchases.buyBooster('multi_tap', 1000).catch((error: unknown) => error);
-      game.game.tellActionError(failed);
-      expect(game.store.getState().toasts).toMatchObject([{ tone: 'error', key: 'errors.apiText' }]);
-      await expect(purchases.claimDailyTask(500)).rejects.toThrow();
-      expect(shown()).toMatchObject({ coins: 3000, earnPerTap: 1 });
-      expect(game.tracked).not.toContain('economy_purchase');
-    });
-  });
-
-  describe('that another device of the player has come before', () => {
-    const there = async (link: ProviderLink, token: string | null, path: string, body: object = {}) => {
-      const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
-      const init = { method: 'POST', headers, body: JSON.stringify(body) };
-      const made = await link.fetch(new Request(`http://localhost/api/${path}`, init));
-      expect(made.status).toBe(200);
-      link.calls.length = 0;
-    };
-
-    it('are refused for missing coins, and show the coins that are left', async () => {
-      const { game, link, purchases, paths, shown } = await enter();
-      for (const booster of ['multi_tap', 'energy_limit'])
-        await there(link, game.session.token(), 'clicker/buy-booster', { booster_type: booster });
-      game.store.setState(({ account }) => ({ account: account && { ...account, features: [] } }));
-      await expect(purchases.buyBooster('multi_tap', 2000)).rejects.toMatchObject({ status: 400 });
-      expect(paths()).toEqual(['clicker/buy-booster', 'clicker/sync']);
-      expect(shown()).toMatchObject({ coins: 1000, earnPerTap: 2, maxEnergy: 1000 });
-    });
-
-    it.each([
-      ['clicker/claim-daily-task', (p: Purchases) => p.claimDailyTask(500), { coins: 3500 }],
-      ['clicker/use-daily-booster', (p: Purchases) => p.useDailyBooster(), { coins: 3000, usesToday: 1 }],
-    ])('are refused, and show what %s has brought there', async (path, again, expected) => {
-      const { game, link, purchases, paths, shown } = await enter();
-      await there(link, game.session.token(), path);
-      await expect(again(purchases)).rejects.toBeInstanceOf(Error);
-      expect(paths()).toEqual([path, 'clicker/sync']);
-      expect(shown()).toMatchObject(expected);
-    });
-  });
-
   it('name the price and the gain of a mission', async () => {
-    const { link, purchases } = await enter();
+    const { link, purchases } = await enterShop();
     link.fate('clicker/mission-levels/1', answer({}));
     await purchases.upgradeMission('1', 400, 90);
     expect(link.calls[0]?.body).toEqual({ expected_cost: 400, expected_gain: 90 });
   });
 
   it('work before an account is known, and show what they can', async () => {
-    const { game, link, shown, purchases } = await enter();
+    const { game, link, shown, purchases } = await enterShop();
     game.store.setState({ account: null });
     link.fate('clicker/sync', answer({}, 500), answer({}, 500));
     await purchases.buyBooster('multi_tap', 1000);
@@ -347,7 +234,7 @@ describe('purchases', () => {
   });
 
   it('show the balance of a booster that the last sync did not name', async () => {
-    const { game, link, shown, purchases } = await enter();
+    const { game, link, shown, purchases } = await enterShop();
     game.store.setState(({ account }) => ({
       account: account && { ...account, boosters: { ...account.boosters, multiTap: null } },
     }));
@@ -364,7 +251,7 @@ describe('purchases', () => {
   });
 
   it('add whole coins, so that the journal can keep what the provider is known to have', async () => {
-    const { game, link, purchases } = await enter();
+    const { game, link, purchases } = await enterShop();
     link.fate('clicker/tasks/1/claim', answer({ reward: '50.5' }));
     link.fate('clicker/sync', answer({}, 500));
     await purchases.claimTask('1', 50);
@@ -380,7 +267,7 @@ describe('purchases', () => {
         if (!(input as Request).url.endsWith('sync')) return response;
         return answer({ ...(await response.json()), features: [] });
       };
-    const { game, link, purchases, paths } = await enter(plain);
+    const { game, link, purchases, paths } = await enterShop(plain);
     game.tap(5);
     link.fate('clicker/tap', 'lost after');
     await game.sendTaps.flush();

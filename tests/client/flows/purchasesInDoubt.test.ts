@@ -1,0 +1,91 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Purchases } from '../../../src/client/late/economy/purchases';
+import { loadEconomy } from '../../../src/client/start/hud/lateEconomy';
+import type { ProviderLink } from '../start/providerFetch';
+import { enterShop } from './shop';
+
+beforeAll(async () => void (await loadEconomy()));
+
+describe('purchases answered with what cannot be read', () => {
+  const garbled =
+    (isTaken: boolean) =>
+    (link: ProviderLink): typeof fetch =>
+    async (input, init) => {
+      const path = new URL((input as Request).url).pathname;
+      if (!/buy-booster|daily-booster|mission-levels|claim/.test(path)) return link.fetch(input, init);
+      if (isTaken) await link.fetch(input, init);
+      return new Response('<html>Welcome to our network</html>');
+    };
+
+  it('count where the sync shows that they were carried out, and are paid once', async () => {
+    const { game, purchases, paths, shown } = await enterShop(garbled(true));
+    await purchases.buyBooster('multi_tap', 1000);
+    expect(paths()).toEqual(['clicker/buy-booster', 'clicker/sync']);
+    expect(shown()).toMatchObject({ coins: 2000, earnPerTap: 2 });
+    game.tap(100);
+    await purchases.useDailyBooster();
+    expect(shown()).toMatchObject({ energy: 500, usesToday: 1 });
+    const [mission] = await game.game.api.missions();
+    const { id = '', cost = 0 } = mission?.nextLevel ?? {};
+    expect(await purchases.upgradeMission(id, cost)).toBeUndefined();
+    expect(shown()).toMatchObject({
+      coins: 2200 - cost,
+      productionPerHour: mission?.nextLevel?.productionPerHour,
+    });
+    expect(await purchases.claimDailyTask(500)).toBe(500);
+    expect(shown()).toMatchObject({ coins: 2700 - cost });
+    expect(game.tracked.filter((event) => event === 'economy_purchase')).toHaveLength(4);
+  });
+
+  it('are to be tried again where nobody knows what there was before', async () => {
+    const { game, purchases } = await enterShop(garbled(false));
+    game.store.setState({ account: null });
+    await expect(purchases.buyBooster('multi_tap', 1000)).rejects.toThrow();
+    expect(game.store.getState().account?.boosters.multiTap?.level).toBe(1);
+  });
+
+  it.each([
+    ['the sync shows that nothing was bought', 'arrives' as const],
+    ['the sync fails as well', 'lost before' as const],
+  ])('are to be tried again where %s, and no connection is missed', async (_, fate) => {
+    const { game, link, purchases, shown } = await enterShop(garbled(false));
+    link.fate('clicker/sync', fate);
+    const failed = await purchases.buyBooster('multi_tap', 1000).catch((error: unknown) => error);
+    game.game.tellActionError(failed);
+    expect(game.store.getState().toasts).toMatchObject([{ tone: 'error', key: 'errors.apiText' }]);
+    await expect(purchases.claimDailyTask(500)).rejects.toThrow();
+    expect(shown()).toMatchObject({ coins: 3000, earnPerTap: 1 });
+    expect(game.tracked).not.toContain('economy_purchase');
+  });
+});
+
+describe('purchases that another device of the player has come before', () => {
+  const there = async (link: ProviderLink, token: string | null, path: string, body: object = {}) => {
+    const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+    const init = { method: 'POST', headers, body: JSON.stringify(body) };
+    const made = await link.fetch(new Request(`http://localhost/api/${path}`, init));
+    expect(made.status).toBe(200);
+    link.calls.length = 0;
+  };
+
+  it('are refused for missing coins, and show the coins that are left', async () => {
+    const { game, link, purchases, paths, shown } = await enterShop();
+    for (const booster of ['multi_tap', 'energy_limit'])
+      await there(link, game.session.token(), 'clicker/buy-booster', { booster_type: booster });
+    game.store.setState(({ account }) => ({ account: account && { ...account, features: [] } }));
+    await expect(purchases.buyBooster('multi_tap', 2000)).rejects.toMatchObject({ status: 400 });
+    expect(paths()).toEqual(['clicker/buy-booster', 'clicker/sync']);
+    expect(shown()).toMatchObject({ coins: 1000, earnPerTap: 2, maxEnergy: 1000 });
+  });
+
+  it.each([
+    ['clicker/claim-daily-task', (p: Purchases) => p.claimDailyTask(500), { coins: 3500 }],
+    ['clicker/use-daily-booster', (p: Purchases) => p.useDailyBooster(), { coins: 3000, usesToday: 1 }],
+  ])('are refused, and show what %s has brought there', async (path, again, expected) => {
+    const { game, link, purchases, paths, shown } = await enterShop();
+    await there(link, game.session.token(), path);
+    await expect(again(purchases)).rejects.toBeInstanceOf(Error);
+    expect(paths()).toEqual([path, 'clicker/sync']);
+    expect(shown()).toMatchObject(expected);
+  });
+});
