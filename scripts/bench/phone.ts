@@ -235,14 +235,14 @@ export class Phone {
   async resetProbes(): Promise<void> {
     await this.page.evaluate(() => {
       const { bench } = window as unknown as ProbeWindow;
-      Object.assign(bench, { handlerMs: [], longTasks: [], commits: {}, draws: [], frames: 0 });
+      Object.assign(bench, { handlerMs: [], longTasks: [], commits: {}, draws: [] });
     });
   }
 
   async probes(): Promise<Omit<ProbeWindow['bench'], 'renderers'>> {
     return this.page.evaluate(() => {
-      const { handlerMs, longTasks, commits, draws, frames } = (window as unknown as ProbeWindow).bench;
-      return { handlerMs, longTasks, commits, draws, frames };
+      const { handlerMs, longTasks, commits, draws } = (window as unknown as ProbeWindow).bench;
+      return { handlerMs, longTasks, commits, draws };
     });
   }
 

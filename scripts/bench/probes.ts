@@ -10,7 +10,6 @@ export interface ProbeWindow extends Window {
     commits: Record<string, number>;
     /** WebGL draw calls of each drawn frame */
     draws: number[];
-    frames: number;
     renderers: { resolution: number; root: DisplayObject | null }[];
   };
   benchSay?: (message: string) => void;
@@ -42,7 +41,7 @@ export async function addProbes(context: BrowserContext, options: ProbeOptions =
 
 function prepare(): void {
   const page = window as unknown as ProbeWindow;
-  page.bench = { handlerMs: [], longTasks: [], commits: {}, draws: [], frames: 0, renderers: [] };
+  page.bench = { handlerMs: [], longTasks: [], commits: {}, draws: [], renderers: [] };
   new PerformanceObserver((list) => {
     for (const { startTime, duration } of list.getEntries())
       page.bench.longTasks.push({ startMs: startTime, durationMs: duration });
@@ -59,18 +58,16 @@ function countDraws(skips: boolean): void {
       const original = methods[name];
       if (!original) continue;
       methods[name] = function (this: unknown, ...args: unknown[]) {
-        current++;
+        if (current++ === 0) queueMicrotask(endFrame);
         if (!skips) original.apply(this, args);
       };
     }
   }
+  // A page draws in one callback. A probe with frames of its own would keep a page awake that leaves some out.
   const endFrame = () => {
-    bench.frames++;
-    if (current > 0) bench.draws.push(current);
+    bench.draws.push(current);
     current = 0;
-    requestAnimationFrame(endFrame);
   };
-  requestAnimationFrame(endFrame);
 
   interface Renderer {
     resolution: number;

@@ -3,7 +3,7 @@ import type { FrameState } from './feed';
 /** No more than 60 frames a second, on screens of any rate. */
 const LIVELY_MS = 1000 / 60;
 /** What drifts and breathes while nothing happens. */
-const AMBIENT_MS = 1000 / 30;
+export const AMBIENT_MS = 1000 / 30;
 /** Nothing moves under reduced motion, but a picture may come late. */
 const STILL_MS = 500;
 /** Nothing on the stage moves for longer after its cause. */
@@ -28,6 +28,12 @@ export class FramePacer {
     const isLate = nowMs - this.dueMs > paceMs;
     this.dueMs = (isLate ? nowMs : this.dueMs) + paceMs;
     return true;
+  }
+
+  /** For how long after `nowMs` no frame is due unless something happens. None while something happens, in ms. */
+  restMs(nowMs: number, { scene }: Readonly<FrameState>): number {
+    if (scene === 'splash' || nowMs < this.livelyUntilMs) return 0;
+    return Math.min(AMBIENT_MS, Math.max(0, this.dueMs - nowMs));
   }
 
   private hasChanged({ scene, level, heroBox, energy }: Readonly<FrameState>): boolean {

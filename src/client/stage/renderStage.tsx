@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { TUNING } from '../tuning/tuning';
-import { FramePacer } from './FramePacer';
+import { AMBIENT_MS, FramePacer } from './FramePacer';
 import type { StageFeed } from './feed';
 import { askForWebGl } from './kit/webGl';
 import type { StageDirector } from './StageDirector';
@@ -14,8 +14,12 @@ export type StageState = 'ready' | 'lost';
 
 /** The stage as the app drives it. */
 export interface Stage {
-  /** Draws one frame. It draws nothing before the stage is ready or while it rests. */
-  draw(nowMs: number): void;
+  /**
+   * Draws one frame if it is due, and none before the stage is ready or while it rests.
+   *
+   * @returns the ms until the next frame is due
+   */
+  draw(nowMs: number): number;
 }
 
 /** Renders the stage into a React root of its own, and tells how it fares. */
@@ -24,11 +28,16 @@ export async function renderStage(
   feed: StageFeed,
   tell: (state: StageState) => void,
 ): Promise<Stage> {
+  // Events of the time without a stage are dropped, or all would burst out at once when it is back.
+  const drawNothing = () => {
+    feed.drain();
+    return AMBIENT_MS;
+  };
   try {
     await askForWebGl();
   } catch {
     tell('lost');
-    return { draw: () => void feed.drain() };
+    return { draw: drawNothing };
   }
   let director: StageDirector | null = null;
   let isShown = false;
@@ -56,13 +65,15 @@ export async function renderStage(
   );
   return {
     draw(nowMs) {
-      // Events of the time without a stage are dropped, or all would burst out at once when it is back.
-      if (!director) return void feed.drain();
+      if (!director) return drawNothing();
       const hasNews = feed.hasEvents || director.isResized;
       // Until it is shown no frame is left out, so that the page has its pictures back in the same one.
-      if (isShown && director.isShown && !pacer.isDue(nowMs, feed.frame, hasNews)) return;
-      director.draw(nowMs);
-      show(director.isShown);
+      const isPaced = isShown && director.isShown;
+      if (!isPaced || pacer.isDue(nowMs, feed.frame, hasNews)) {
+        director.draw(nowMs);
+        show(director.isShown);
+      }
+      return isPaced ? pacer.restMs(nowMs, feed.frame) : 0;
     },
   };
 }

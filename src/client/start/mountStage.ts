@@ -25,5 +25,5 @@ export function mountStage(options: PlayStageOptions, due: Promise<void>): Playe
       .then((made) => {
         stage = made;
       });
-  return { draw: (nowMs) => stage?.draw(nowMs) };
+  return { draw: (nowMs) => stage?.draw(nowMs) ?? 0 };
 }

@@ -23,6 +23,6 @@ export function runFrames(composed: ComposedGame, page: Page, frame: FrameState,
   const stage = mountStage({ composed, host, frame }, stageDue(store, hud.taken));
   startGameLoop(engine, (nowMs) => {
     feedback.playDue();
-    stage.draw(nowMs);
+    return stage.draw(nowMs);
   });
 }

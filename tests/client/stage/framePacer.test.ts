@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FramePacer } from '../../../src/client/stage/FramePacer';
 import { createFrame } from '../../../src/client/start/stageFrame';
+import { STEP_MS } from '../../../src/core/constants';
 
 const HOME = createFrame({ scene: 'home' });
 
@@ -41,6 +42,31 @@ describe('the pace of the stage', () => {
     const frame = createFrame({ scene: 'home', reducedMotion: true });
     expect(drawnPerSecond(60, { fromMs: 6000, frame })).toBeLessThanOrEqual(2.5);
     expect(drawnPerSecond(60, { fromMs: 6000, frame, events: [6500] })).toBeGreaterThan(40);
+  });
+
+  it('has no rest for four seconds after a tap, in a combo and on the splash, else one until the next frame', () => {
+    const pacer = new FramePacer();
+    const splash = createFrame({ scene: 'splash' });
+    const combo = createFrame({ scene: 'home', comboCount: 12 });
+    const restMs = (nowMs: number, frame = HOME, hasEvents = false) => {
+      const isDrawn = pacer.isDue(nowMs, frame, hasEvents);
+      return [isDrawn, Math.round(pacer.restMs(nowMs, frame))];
+    };
+    expect(restMs(0, splash)).toEqual([true, 0]);
+    expect(restMs(20_000, splash)).toEqual([true, 0]);
+    expect(restMs(20_100, HOME, true)).toEqual([true, 0]);
+    expect(restMs(24_000)).toEqual([true, 0]);
+    expect(restMs(30_000)).toEqual([true, 33]);
+    expect(restMs(30_010)).toEqual([false, 23]);
+    expect(restMs(30_020, combo)).toEqual([true, 0]);
+  });
+
+  it('rests no longer than the rules may wait, when nothing may move', () => {
+    const pacer = new FramePacer();
+    const still = createFrame({ scene: 'home', reducedMotion: true });
+    pacer.isDue(0, still, false);
+    pacer.isDue(10_000, still, false);
+    expect(pacer.restMs(10_000, still)).toBeLessThan(STEP_MS);
   });
 
   it('draws a tap in the very next frame, however long nothing happened', () => {

@@ -76,3 +76,20 @@ it('has them back when its context is lost, until a frame is drawn again', async
   stage.draw(32);
   expect(told).toEqual(['ready', 'lost', 'ready']);
 });
+
+it('asks for every frame until it is shown, then for those that are due, and for few without a context', async () => {
+  const { stage, frame, director, feed, ready, lose } = await openStage();
+  frame.scene = 'home';
+  const restMs = (nowMs: number) => Math.round(stage.draw(nowMs));
+  expect(restMs(0)).toBe(33);
+  ready();
+  expect(restMs(100)).toBe(0);
+  director.isShown = true;
+  expect(restMs(200)).toBe(0);
+  expect(restMs(300)).toBe(0);
+  expect(restMs(9000)).toBe(33);
+  feed.hasEvents = true;
+  expect(restMs(9010)).toBe(0);
+  lose();
+  expect(restMs(9020)).toBe(33);
+});

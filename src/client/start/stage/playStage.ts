@@ -13,8 +13,8 @@ export interface PlayStageOptions {
 
 /** The stage while the game plays on it. */
 export interface PlayedStage {
-  /** The screen shows a frame at `nowMs` of a monotonic clock. */
-  draw(nowMs: number): void;
+  /** The screen shows a frame at `nowMs` of a monotonic clock. Returns the ms until the next one is due. */
+  draw(nowMs: number): number;
 }
 
 /** Brings the running game onto a stage in the element, and tells how the stage fares. */
@@ -41,9 +41,11 @@ export async function playStage(
       feed.update();
       // Some hosts go on giving frames to a hidden page.
       if (!host.isVisible) frame.scene = 'resting';
-      if (frame.scene === 'home') meter.frame(nowMs);
+      const restMs = stage.draw(nowMs);
+      // Frames that are left out on purpose say nothing about the device.
+      if (frame.scene === 'home' && restMs === 0) meter.frame(nowMs);
       else meter.reset();
-      stage.draw(nowMs);
+      return restMs;
     },
   };
 }
