@@ -145,7 +145,8 @@ const METHOD = `\`·\` is an aim: missing it does not fail the run.
   rest of its tasks it waited for a processor or for the graphics process, which draws the page in software.
 - **Draw calls** are counted at the WebGL prototype. While tapping, in idle and in the games they are counted but not carried
   out: there is no GPU here, and drawing in software would take the processor away from what is measured. So nothing is said
-  about frame times.
+  about frame times. The probe asks for no frames of its own. Up to f524e197 it did, for each of the screen’s, and kept a
+  page awake that leaves some out.
 - **HIGH** is measured in the same build without the meter that lets a slow device fall to LOW, so that every effect is shown
   all the time; LOW is measured as it ships.
 - **React commits** are counted in a build with \`react-dom/profiling\`, by the hook it offers to developer tools.
