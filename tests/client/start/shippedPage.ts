@@ -19,7 +19,17 @@ export async function openShippedPage(): Promise<void> {
       disconnect() {}
     },
   );
-  // Pictures never load in jsdom, and the only languages to fetch are the repository's.
+  // jsdom loads no pictures, and the splash would wait ten seconds for them.
+  vi.stubGlobal(
+    'Image',
+    class {
+      onload?: () => void;
+      set src(_url: string) {
+        queueMicrotask(() => this.onload?.());
+      }
+    },
+  );
+  // The only languages to fetch are the repository's.
   vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
     const { pathname } = new URL(String(input instanceof Request ? input.url : input), 'http://localhost');
     return pathname.startsWith('/locales/')
