@@ -3,6 +3,7 @@ import { checkCatalogue, lossesBetween, readCatalogue } from '../../src/server/c
 import { diffCatalogues } from '../../src/server/catalogue/diffCatalogues';
 import type { CatalogueDocument } from '../../src/server/catalogue/document';
 import { GAME_CATALOGUE } from '../../src/server/catalogue/gameCatalogue';
+import { tellJsonFault } from '../../src/server/catalogue/jsonFault';
 import { type MadeFrom, madeFromOf } from '../../src/server/catalogue/madeFrom';
 import { readBase } from '../../src/server/store/catalogueBase';
 import {
@@ -12,7 +13,6 @@ import {
   type CatalogueStore,
   GRACE_SECONDS,
 } from '../../src/server/store/catalogueStore';
-import { tellJsonFault } from '../lib/jsonFault';
 import { actLine, changeLine, judgementLines, time } from './print';
 import { readTime } from './readTime';
 import { madeNow, type Past, pastOf, readSeen, refuseUnknownAct, remedyFor, unseenBy } from './seen';

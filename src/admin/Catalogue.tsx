@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { CatalogueChange } from '../server/catalogue/diffCatalogues';
+import { tellJsonFault } from '../server/catalogue/jsonFault';
 import { madeFromOf } from '../server/catalogue/madeFrom';
 import type { CatalogueAct } from '../server/store/catalogueStore';
 import { ActForm } from './ActForm';
@@ -152,7 +153,7 @@ function Publish({ seen, onDone, onConflict }: LookAgain & { seen: Seen }) {
       setDraft({ text, document: JSON.parse(text) });
       setError(null);
     } catch {
-      setError(new Error('The document is not JSON.'));
+      setError(new Error(`The document ${tellJsonFault(text)}.`));
     }
   }
 

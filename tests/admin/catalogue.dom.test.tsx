@@ -68,6 +68,14 @@ it('keeps the reason for a whole document while its text is mended and read agai
   expect(reason()).toBe('New levels.');
 });
 
+it('names the line at which a document stops to be JSON', async () => {
+  render(<Catalogue />);
+  await screen.findByLabelText(/^The document/);
+  type(/^The document/, '{\n  "levels": [],\n  "tasks": [,]\n}');
+  fireEvent.click(screen.getByRole('button', { name: 'Read it' }));
+  screen.getByText('The document is not JSON from line 3 on ("tasks": [,]).');
+});
+
 it('shows what a whole document changes, and says when it was exported before somebody acted', async () => {
   changes = [{ place: 'popups #1 title', before: 'Of Aki', after: 'As it was', isEconomy: false }];
   render(<Catalogue />);

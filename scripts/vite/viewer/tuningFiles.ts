@@ -6,6 +6,7 @@ import {
   type TuningFileName,
   type TuningProblem,
 } from '../../../src/client/tuning/checkTuning.ts';
+import { tellJsonFault } from '../../../src/server/catalogue/jsonFault.ts';
 import {
   assignFlat,
   checkDocument,
@@ -23,7 +24,6 @@ import {
   type Presets,
   withChange,
 } from '../../../src/tools/viewer/tuning/presets.ts';
-import { tellJsonFault } from '../../lib/jsonFault.ts';
 import { writeJson } from './writeJson.ts';
 
 const DEFAULTS = resolve('src/client/tuning/defaults');

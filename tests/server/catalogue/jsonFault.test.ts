@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lineOfFault, tellJsonFault } from '../../scripts/lib/jsonFault';
+import { lineOfFault, tellJsonFault } from '../../../src/server/catalogue/jsonFault';
 
 describe('the line at which a text stops to be JSON', () => {
   it.each([
