@@ -30,14 +30,8 @@ async function refuse(timestamp: number): Promise<void> {
   );
 }
 
-const giveBack = (after: number) =>
-  world.desk('POST', '/refused/give-back', {
-    ...period,
-    status: 409,
-    refusal: STALE,
-    after,
-    reason: 'A bad night.',
-  });
+const order = () => ({ ...period, status: 409, refusal: STALE, reason: 'A bad night.' });
+const giveBack = (after: number) => world.desk('POST', '/refused/give-back', { ...order(), after });
 
 /** Presses once: all parts, one after the other. */
 async function giveAllBack(): Promise<number> {
@@ -95,6 +89,17 @@ it('what is left is counted in the same parts', async () => {
   expect(await count(0)).toEqual([2, 0, 0, 802]);
   expect(await count(802)).toEqual([1, 1, EACH, MANY]);
   expect(await count(MANY)).toEqual([1, 1, EACH, null]);
+});
+
+it('a page of an earlier release, which asks for no parts, is told to load anew before anything is given', async () => {
+  const askEarlier = () => world.desk('POST', '/refused/give-back', order());
+  await refuse(4);
+  expect(await askEarlier()).toMatchObject({
+    status: 400,
+    body: { message: expect.stringMatching(/Load it anew/) },
+  });
+  await sql`delete from refused_batches where telegram_id >= ${MANY}::bigint`.execute(world.db.connection);
+  expect(await askEarlier()).toMatchObject({ status: 200, body: { players: 2, coins: 2 * EACH } });
 });
 
 it('a part has no more than a thousand players, of those whose taps were refused in the time', async () => {

@@ -13,15 +13,19 @@ const SHOWN_SECONDS = 86_400;
 
 const Period = { from: wholeNumber(0), to: wholeNumber(0) };
 /** Telegram id of the last player of the part before. */
-const After = v.optional(wholeNumber(0), 0);
+const After = wholeNumber(0);
 /** A day up to now, by the provider's clock, where nothing else is named. */
-const Shown = v.object({ from: v.optional(Period.from), to: v.optional(Period.to), after: After });
+const Shown = v.object({
+  from: v.optional(Period.from),
+  to: v.optional(Period.to),
+  after: v.optional(After, 0),
+});
 const One = v.object({ batch: wholeNumber(1), reason: Reason });
 const Many = v.object({
   ...Period,
   status: wholeNumber(400, 499),
   refusal: shortText(200),
-  after: After,
+  after: v.optional(After),
   reason: Reason,
 });
 
@@ -69,9 +73,12 @@ async function giveBackMany({ db, body }: DeskCall) {
   const input = parseInput(Many, body);
   if (!input.ok) return input.answer;
   const { reason, refusal, after, ...which } = input.value;
-  const { players: asked, next } = await partAfter(db, which, after);
+  const { players: asked, next } = await partAfter(db, which, after ?? 0);
+  // A page of an earlier release would take the first part for all.
+  if (after === undefined && next !== null)
+    return refused('This page is of an earlier release and can give back only some of it. Load it anew.');
   const given = await giveBack(db, { ...which, reason: refusal, players: asked });
-  if (given.length === 0 && after === 0 && next === null) return refused('Nothing is left to give back.');
+  if (given.length === 0 && !after && next === null) return refused('Nothing is left to give back.');
   const sumOf = (part: 'claimed' | 'coins') => given.reduce((sum, row) => sum + row[part], 0);
   const players = new Set(given.map(({ telegramId }) => telegramId)).size;
   const counts = { batches: given.length, players, claimed: sumOf('claimed'), coins: sumOf('coins') };
