@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { addressProblem } from '../../src/server/store/sql/databaseAddress';
 import { migrate } from '../../src/server/store/sql/migrate';
 import { connectMigrator, connectPostgres } from '../../src/server/store/sql/openStore';
 import { runOnDatabase } from '../../src/server/store/sql/runOnDatabase';
@@ -36,10 +37,16 @@ describe('a command on the database', () => {
     expect(code).toBe(1);
   });
 
+  it('may find a comma in a password', () => {
+    expect(addressProblem('postgres://game:hunter,2@db/ninja')).toBeNull();
+  });
+
   it.each([
     ['an empty one', '', /^Set DATABASE_URL/],
     ['one of something else', 'garbage', /^DATABASE_URL must be the address of a PostgreSQL database/],
     ['one of another database', 'mysql://x/y', /^DATABASE_URL must be the address of a PostgreSQL/],
+    ['one of two servers', at('db-1,db-2'), /^DATABASE_URL names several servers/],
+    ['one of two servers with their ports', at('db-1:5432,db-2:5432'), /^DATABASE_URL names several servers/],
     ['one that can’t be read', at('db:5432x'), /^DATABASE_URL must be .* password/],
   ])('says one line about %s, before it does anything', async (_what, address, line) => {
     const { exitCode } = process;

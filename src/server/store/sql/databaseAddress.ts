@@ -3,11 +3,15 @@ import pg from 'pg';
 const FORM = 'must be the address of a PostgreSQL database, like postgres://user:password@host/ninja';
 /** A host, or the folder of a socket. */
 const POSTGRES = /^(postgres(ql)?:\/\/|socket:|\/)/;
+/** PostgreSQL's own programs take a list, the driver takes none. */
+const SEVERAL = /^\w+:\/\/([^/?]*@)?[^/?@]*,[^/?@]*([/?]|$)/;
 
 /** What is wrong with an address of PostgreSQL, to follow the name of its variable. Null when it can be read. */
 export function addressProblem(address: string): string | null {
   if (address.trim() === '') return 'is empty';
   if (!POSTGRES.test(address)) return FORM;
+  if (SEVERAL.test(address))
+    return 'names several servers; name one address, and lead it to the server that takes writes';
   try {
     databaseName(address);
     return null;
