@@ -10,12 +10,14 @@ export interface StageOptions {
   postgres?: TestPostgresOptions;
   /** For every process. */
   process?: Omit<ProcessOptions, 'port'>;
+  /** The address that the processes get for that of the database. */
+  lead?: (databaseUrl: string) => Promise<string>;
 }
 
 /** A PostgreSQL with provider processes in front of it, for a check. */
 export interface Stage {
   readonly postgres: TestPostgres;
-  /** DATABASE_URL of the processes. */
+  /** The address of the database. */
   readonly url: string;
   readonly processes: readonly ProviderProcess[];
   readonly connections: Connections;
@@ -32,12 +34,13 @@ export interface Stage {
 export async function openStage(options: StageOptions = {}): Promise<Stage> {
   const postgres = await startPostgres(options.postgres);
   const url = await postgres.createDatabase('game');
+  const led = (await options.lead?.(url)) ?? url;
   const start = (port?: number) =>
     startProcess({
       ...options.process,
       ...(port && { port }),
       args: ['--no-demo', ...(options.process?.args ?? [])],
-      env: { DATABASE_URL: url, LIMIT_PER_TOKEN: '0', LIMIT_PER_ADDRESS: '0', ...options.process?.env },
+      env: { DATABASE_URL: led, LIMIT_PER_TOKEN: '0', LIMIT_PER_ADDRESS: '0', ...options.process?.env },
     });
   const db = connectPostgres(url);
   await migrate(db);

@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { freePort } from '../postgres';
 
-/** A way to a PostgreSQL on which answers can get stuck. */
+/** A way to a PostgreSQL on which answers can get stuck, and which can lead to another one. */
 export interface StallingRoad {
   /** The address of the database by this way. */
   readonly url: string;
@@ -11,11 +11,13 @@ export interface StallingRoad {
   stallAfter(text: string): Promise<void>;
   /** Hands over what was kept back, and keeps back nothing more. */
   goOn(): void;
+  /** From now on, new connections reach the PostgreSQL of this address. */
+  leadTo(databaseUrl: string): void;
   close(): Promise<void>;
 }
 
 export async function openStallingRoad(databaseUrl: string): Promise<StallingRoad> {
-  const target = new URL(databaseUrl);
+  let target = new URL(databaseUrl);
   let trigger: { text: string; met: () => void } | undefined;
   const stalled = new Set<Socket>();
   const open = new Set<Socket>();
@@ -57,6 +59,9 @@ export async function openStallingRoad(databaseUrl: string): Promise<StallingRoa
       trigger = undefined;
       for (const socket of stalled) socket.resume();
       stalled.clear();
+    },
+    leadTo(to) {
+      target = new URL(to);
     },
     async close() {
       for (const socket of open) socket.destroy();

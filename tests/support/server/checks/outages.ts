@@ -13,15 +13,27 @@ export interface DatabaseCrashFigures {
   /** Players whose balance is less or more than the acknowledged coins. */
   wrong: string[];
   failures: string[];
-  /** Time from the start of the database to the first credited batch. */
+  /** Time from when the database was told to come back to the first credited batch. */
   recoveryMs: number;
 }
 
-/** The database crashes under load and comes back. Calls get 503 meanwhile, and no acknowledged coins are lost. */
+export interface DatabaseCrashOptions {
+  players: number;
+  downMs: number;
+  restMs?: number;
+  /** A crash when left out. */
+  goAway?: () => Promise<void>;
+  comeBack?: () => Promise<void>;
+}
+
+/** The database goes away under load and comes back. Calls get 503 meanwhile, and no acknowledged coins are lost. */
 export async function crashDatabase(
   stage: Stage,
-  { players: count, downMs, restMs = 20 }: { players: number; downMs: number; restMs?: number },
+  options: DatabaseCrashOptions,
 ): Promise<DatabaseCrashFigures> {
+  const { postgres } = stage;
+  const { players: count, downMs, restMs = 20 } = options;
+  const { goAway = () => postgres.stop('immediate'), comeBack = postgres.start } = options;
   const players = Array.from({ length: count }, () => stage.bot({ telegramId: stage.nextTelegramId() }));
   await Promise.all(players.map((bot) => bot.login()));
   let isOver = false;
@@ -32,15 +44,15 @@ export async function crashDatabase(
     }
   });
   await pause(1000);
-  await stage.postgres.stop('immediate');
+  await goAway();
   await pause(downMs / 2);
   const readiness = () => stage.connections.call(stage.origins()[0]!, { method: 'GET', path: '/readyz' });
   const meanwhile = await Promise.all(players.slice(0, 5).map((bot) => bot.once(bot.nextBatch(1).call)));
   const readyMeanwhile = (await readiness()).status;
   await pause(downMs / 2);
   const batchesBefore = sum(players.map(({ batches }) => batches));
-  await stage.postgres.start();
   const startedAt = Date.now();
+  await comeBack();
   while (sum(players.map(({ batches }) => batches)) === batchesBefore) await pause(10);
   const recoveryMs = Date.now() - startedAt;
   await pause(1000);
