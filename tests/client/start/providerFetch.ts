@@ -1,7 +1,8 @@
 import { getResponse } from 'msw';
 import { createHandlers } from '../../../src/server/page/handlers';
 import { createProvider } from '../../../src/server/provider';
-import { createMemoryDb } from '../../../src/server/store/memoryDb';
+import { createMemoryDb, type MemoryDbOptions } from '../../../src/server/store/memoryDb';
+import { PLAYER } from './testGame';
 
 /** The fate of a call on its way to the provider. */
 export type Fate = 'arrives' | 'lost before' | 'lost after' | 'hangs' | Response;
@@ -15,23 +16,34 @@ export interface ProviderLink {
   /** Moves the provider's clock on. */
   wait(seconds: number): void;
   nowMs(): number;
+  /** Keeps the account as it is now. What it hands over takes the provider back to then. */
+  keep(): Promise<() => void>;
 }
 
 /** The real provider in memory with a clock of its own, behind a connection that can fail. */
 export function linkProvider(startMs = Date.UTC(2026, 0, 5, 7)): ProviderLink {
   let now = startMs;
-  const provider = createProvider({
-    db: createMemoryDb(),
-    clock: () => now,
-    rng: () => 0.5,
-    options: { demoLife: false },
-  });
-  const handlers = createHandlers(provider);
+  const open = (options?: MemoryDbOptions) =>
+    createProvider({
+      db: createMemoryDb(options),
+      clock: () => now,
+      rng: () => 0.5,
+      options: { demoLife: false },
+    });
+  let provider = open();
+  let handlers = createHandlers(provider);
   const fates = new Map<string, Fate[]>();
   const calls: ProviderLink['calls'] = [];
   return {
     calls,
     nowMs: () => now,
+    async keep() {
+      const player = await provider.account(PLAYER.id);
+      return () => {
+        provider = open({ players: player ? [player] : [] });
+        handlers = createHandlers(provider);
+      };
+    },
     wait: (seconds) => {
       now += seconds * 1000;
     },
