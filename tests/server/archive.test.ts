@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { inRoot } from '../../scripts/lib/paths.mjs';
 import { connectPostgres } from '../../src/server/store/sql/openStore';
 import { archiveCommand, ownFolder } from '../support/archive';
 import { startPostgres } from '../support/postgres';
@@ -79,6 +80,11 @@ describe('the archive', () => {
       await postgres.close();
     }
   }, 60_000);
+
+  it('is written by the same command with compose and without', () => {
+    const page = readFileSync(inRoot('docs/server.md'), 'utf8');
+    expect(page).toContain(`\narchive_command = '${archiveCommand('/archive')}'\n`);
+  });
 
   it('never has another segment in the place of one that it has', () => {
     expect(keep('of this server')).toBe(true);
