@@ -21,7 +21,7 @@ const PIECES: readonly Row[] = [
   [5, 'Moonlit Katana', 'nft-5', 'epic', 25_000],
   [6, 'Jade Tiger Seal', 'nft-6', 'epic', 25_000],
   [7, 'Dragon Scroll', 'nft-7', 'legendary', 50_000],
-  [8, 'Seijin’s Halo', 'nft-8', 'legendary', 50_000],
+  [8, "Seijin's Halo", 'nft-8', 'legendary', 50_000],
 ];
 
 export const NFT_PIECES: readonly NftPiece[] = PIECES.map(([id, name, image, rarity, bonusPerHour]) => ({

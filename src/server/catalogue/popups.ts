@@ -5,12 +5,12 @@ const DAILY_ID = 99;
 /** Popup id that opens the share dialog. */
 const INVITE_ID = 2;
 
-/** The game’s own popups, in the order they are offered. */
+/** The game's own popups, in the order they are offered. */
 export const POPUPS: readonly PopupEntry[] = [
   {
     id: DAILY_ID,
     title: 'Your daily reward is ready',
-    text: 'Every day in a row pays more. Claim today’s coins before the moon sets.',
+    text: "Every day in a row pays more. Claim today's coins before the moon sets.",
     image: 'popup-daily',
     buttonText: 'Claim reward',
     buttonLink: 'dailyRewardPopup',
@@ -20,7 +20,7 @@ export const POPUPS: readonly PopupEntry[] = [
   {
     id: 1,
     title: 'Welcome to the dojo',
-    text: 'Your name is written in the clan’s book. Open your card and show it to your friends.',
+    text: "Your name is written in the clan's book. Open your card and show it to your friends.",
     image: 'popup-welcome',
     buttonText: 'Show my card',
     buttonLink: 'UserGameDetails',

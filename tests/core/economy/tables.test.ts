@@ -31,7 +31,7 @@ describe('the tables of the economy', () => {
       5: 'Moonlit Katana',
       6: 'Jade Tiger Seal',
       7: 'Dragon Scroll',
-      8: 'Seijin’s Halo',
+      8: "Seijin's Halo",
     });
     expect(new Set(NFT_PIECES.map(({ id }) => id)).size).toBe(NFT_PIECES.length);
     for (const piece of NFT_PIECES) {
