@@ -20,6 +20,7 @@ const SAME_EVERYWHERE = new Set([
   'sidebar.x',
   'sidebar.instagram',
   'airdrop.title',
+  'games.drop.seconds',
 ]);
 /** Texts without a word to translate, such as `{{columns}}×{{rows}}`, `+10K/h`, `NFT`. */
 const WORDLESS = /^[\W\d_]*(NFTs?|OK|K|x)?[\W\d_]*$/;
