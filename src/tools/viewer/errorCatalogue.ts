@@ -27,7 +27,7 @@ export const ERROR_CATALOGUE: readonly ForcedError[] = [
   {
     id: 'coins-missing',
     title: 'Toast: coins missing',
-    toast: { key: 'errors.coinsMissing', values: { amount: 1250 } },
+    toast: { key: 'errors.coinsMissing', values: { count: 1250 } },
   },
   { id: 'offer-changed', title: 'Toast: another offer', toast: { key: 'errors.offerChanged' } },
   { id: 'not-available', title: 'Toast: not available', toast: { key: 'errors.notAvailable' } },

@@ -192,7 +192,7 @@ describe('errors of an action', () => {
     const store = createGameStore();
     const caught = error({ status: 400, body: { required_coins: '1000', current_balance: 250.5 } });
     createActionErrors(createFailures(store), createToasts(store).show)(caught);
-    expect(store.getState().toasts[0]?.values).toEqual({ amount: 750 });
+    expect(store.getState().toasts[0]?.values).toEqual({ count: 750 });
     expect(isMissingEndpoint(error({ status: 404 }))).toBe(true);
   });
 

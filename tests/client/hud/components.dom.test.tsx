@@ -131,9 +131,12 @@ describe('a purchase', () => {
     />
   );
 
-  it('says how many coins are missing', async () => {
-    await show(sheet(3250), fakeGame().game);
-    expect(screen.getByRole('button', { name: '250 coins missing' }).hasAttribute('disabled')).toBe(true);
+  it.each([
+    [3250, '250 coins missing'],
+    [3001, '1 coin missing'],
+  ])('of %i says how many coins are missing', async (cost, name) => {
+    await show(sheet(cost), fakeGame().game);
+    expect(screen.getByRole('button', { name }).hasAttribute('disabled')).toBe(true);
   });
 
   it('can be made with exactly enough', async () => {

@@ -21,7 +21,7 @@ export function createActionErrors(failures: Failures, showToast: ShowToast): Te
     const missing = missingCoins(error);
     if (error.body.price_changed === true) showToast({ tone: 'error', key: 'errors.offerChanged' });
     else if (missing > 0)
-      showToast({ tone: 'error', key: 'errors.coinsMissing', values: { amount: missing } });
+      showToast({ tone: 'error', key: 'errors.coinsMissing', values: { count: missing } });
     else if (error.isMissingEndpoint && !error.serverMessage)
       showToast({ tone: 'error', key: 'errors.notAvailable' });
     else if (error.serverMessage) failures.report({ kind: 'api', message: error.serverMessage });

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGameStore } from '../GameContext';
-import { useNumbers } from '../useNumbers';
 import { Amount } from './Amount';
 import { Button } from './Button';
 import { Dialog } from './Dialog';
@@ -29,7 +28,6 @@ interface PurchaseSheetProps {
 export function PurchaseSheet(props: PurchaseSheetProps) {
   const { title, image, text, effects, note, cost, isBusy, onBuy, onClose } = props;
   const { t } = useTranslation();
-  const { full } = useNumbers();
   const missing = useGameStore((state) => (isBusy ? 0 : Math.max(0, Math.ceil(cost - state.game.balance))));
   return (
     <Dialog kind="sheet" title={title} image={image} onClose={onClose}>
@@ -56,7 +54,7 @@ export function PurchaseSheet(props: PurchaseSheetProps) {
         isBusy={isBusy}
         onClick={({ currentTarget }) => onBuy(currentTarget)}
       >
-        {missing > 0 ? t('boost.missing', { amount: full(missing) }) : t('boost.buy')}
+        {missing > 0 ? t('boost.missing', { count: missing }) : t('boost.buy')}
       </Button>
     </Dialog>
   );
