@@ -16,7 +16,6 @@ import {
   NOT_THERE,
   type TuningDocument,
 } from '../../../src/tools/viewer/tuning/fields.ts';
-import { replaceScalars, scalarPaths } from '../../../src/tools/viewer/tuning/jsonText.ts';
 import {
   checkPresets,
   goodPresets,
@@ -24,6 +23,7 @@ import {
   type Presets,
   withChange,
 } from '../../../src/tools/viewer/tuning/presets.ts';
+import { replaceScalars, scalarPaths } from './jsonText.ts';
 import { writeJson } from './writeJson.ts';
 
 const DEFAULTS = resolve('src/client/tuning/defaults');

@@ -2,11 +2,11 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { replaceScalars } from '../../../scripts/vite/viewer/jsonText';
 import { changePreset, readTuning, savePresets, saveTuning } from '../../../scripts/vite/viewer/tuningFiles';
 import { tellUnwritable } from '../../../scripts/vite/viewer/writeJson';
 import defaults from '../../../src/client/tuning/defaults/effects.json';
 import presets from '../../../src/client/tuning/presets.json';
-import { replaceScalars } from '../../../src/tools/viewer/tuning/jsonText';
 import { checkPresets } from '../../../src/tools/viewer/tuning/presets';
 
 let folder = '';
