@@ -1,0 +1,136 @@
+import {
+  TonConnectError,
+  UnknownError,
+  UserRejectsError,
+  WalletMissingRequiredFeaturesError,
+} from '@tonconnect/sdk';
+import { TonConnectUIError } from '@tonconnect/ui';
+import { describe, expect, it } from 'vitest';
+import { testAccount } from '../../support/wallet/bridgeWallet';
+import { walletWorld } from './walletWorld';
+
+const A = testAccount(1).friendly;
+
+describe('windows', () => {
+  const opening = () => {
+    const world = walletWorld();
+    world.store.setState(({ wallet }) => ({ wallet: { ...wallet, window: 'opening' } }));
+    return world;
+  };
+
+  it('are known to be open until they close', async () => {
+    const world = opening();
+    await world.link.open();
+    expect(world.view().window).toBe('open');
+    world.link.closeWindows();
+    expect(world.view().window).toBe('closed');
+  });
+
+  it('drop an unanswered connection after a while', async () => {
+    const world = opening();
+    await world.link.open();
+    world.link.closeWindows();
+    expect(world.wallet.rests).toBe(0);
+    for (const ring of world.timers) ring();
+    expect(world.wallet.rests).toBe(1);
+  });
+
+  it('close at once when the player went back before they opened', async () => {
+    const world = opening();
+    const open = world.link.open();
+    world.store.setState(({ wallet }) => ({ wallet: { ...wallet, window: 'closed' } }));
+    await open;
+    expect(world.view().window).toBe('closed');
+  });
+
+  it('open once for a player who cancelled and pressed again before they could open', async () => {
+    const world = opening();
+    world.wallet.list = Promise.resolve();
+    await Promise.all([world.link.open(), world.link.openSingle('tonkeeper')]);
+    expect(world.wallet.opened).toEqual(['all']);
+  });
+
+  it('say why a wallet was refused when the player can do something about it', async () => {
+    const world = opening();
+    await world.link.open();
+    world.refuse(new WalletMissingRequiredFeaturesError('Missing', { cause: {} as never }));
+    world.refuse(new TonConnectError('Bridge error'));
+    expect(world.toasts).toEqual(['walletScreen.problem.outdated']);
+  });
+
+  it.each(['Wallet declined the request', 'The user rejected the action', 'User rejected connection'])(
+    'say that a wallet refused with the words “%s”',
+    async (words) => {
+      const world = opening();
+      await world.link.open();
+      world.refuse(new UserRejectsError(words));
+      world.refuse(new UnknownError(words));
+      expect(world.toasts).toEqual(['walletScreen.problem.canceled', 'walletScreen.problem.canceled']);
+    },
+  );
+
+  it('say that there is no connection', async () => {
+    const world = opening();
+    await world.link.open();
+    world.goOffline();
+    expect(world.toasts).toEqual(['errors.offline']);
+  });
+
+  it('are announced in a language that the library does not speak', async () => {
+    for (const [language, toasts] of [
+      ['en', []],
+      ['ru', []],
+      ['de', ['walletScreen.opensInEnglish']],
+    ] as const) {
+      const world = opening();
+      world.link.setLanguage(language);
+      await world.link.open();
+      expect(world.toasts).toEqual(toasts);
+    }
+  });
+
+  it('do not open for a connected player, who is told why', async () => {
+    const world = opening();
+    world.connect(A);
+    await world.settle();
+    await world.link.open();
+    expect(world.wallet.opened).toEqual([]);
+    expect(world.toasts).toEqual(['walletScreen.connectedToast', 'walletScreen.alreadyConnected']);
+    expect(world.view().window).toBe('closed');
+  });
+
+  // [spec 5.8]
+  it('tell a player in plain words that a wallet is not in the list', async () => {
+    const world = opening();
+    world.wallet.failure = new TonConnectUIError('Wallet not found');
+    await world.link.openSingle('nowhere');
+    expect(world.toasts).toEqual(['walletScreen.problem.notFound']);
+    expect(world.view().window).toBe('closed');
+  });
+});
+
+describe('the check-in', () => {
+  it('pays 0.01 TON to the configured address', async () => {
+    const world = walletWorld();
+    expect(await world.link.checkIn()).toBe('sent');
+    expect(world.wallet.payment).toEqual({ to: 'EQCheckin', nanoTon: 10_000_000n });
+  });
+
+  // [spec 5.6]
+  it('tells a no of the player from a failure, and leaves the no to the library', async () => {
+    const world = walletWorld();
+    for (const error of [
+      new UserRejectsError('Wallet declined the request'),
+      new UnknownError('User rejected'),
+      new TonConnectUIError('Transaction was not sent'),
+      new TonConnectUIError('Unhandled error:TypeError'),
+    ]) {
+      world.wallet.failure = error;
+      expect(await world.link.checkIn()).toBe('canceled');
+    }
+    expect(world.toasts).toEqual([]);
+    world.wallet.failure = new TonConnectUIError('Connect wallet to send a transaction.');
+    expect(await world.link.checkIn()).toBe('failed');
+    expect(world.toasts).toEqual(['walletScreen.problem.connectFirst']);
+  });
+});
