@@ -1,6 +1,6 @@
 import type { Frame, Locator, Page } from '@playwright/test';
-import { HostEmulator } from '../../src/tools/emulator/emulator';
 import { parseFramed } from '../../src/tools/emulator/gameDoor';
+import { HostEmulator } from '../../src/tools/emulator/HostEmulator';
 import { DEFAULT_SETTINGS, type HostSettings, SCREENS } from '../../src/tools/emulator/settings';
 
 /** The address of the web client. The driver answers its page, so nothing leaves the machine. */

@@ -7,7 +7,7 @@ import { createTelegramHost } from '../../src/client/first/host/telegramHost';
 import type { LibraryLoader, TelegramWebApp } from '../../src/client/first/host/telegramLibrary';
 import { adoptLibrary } from '../../src/client/late/host/adoptLibrary';
 import { silenceSdkLog } from '../../src/client/late/host/silenceSdkLog';
-import { HostEmulator } from '../../src/tools/emulator/emulator';
+import { HostEmulator } from '../../src/tools/emulator/HostEmulator';
 import { DEFAULT_SETTINGS, type HostSettings } from '../../src/tools/emulator/settings';
 
 interface HostGlobals {

@@ -1,4 +1,4 @@
-import type { HostLogEntry } from './emulator';
+import type { HostLogEntry } from './HostEmulator';
 
 const NOTES = {
   tooOld: 'unknown to this version',

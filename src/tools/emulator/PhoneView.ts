@@ -1,4 +1,4 @@
-import type { HostState } from './emulator';
+import type { HostState } from './hostState';
 import { type HostSettings, INSET_PRESETS, SCREENS } from './settings';
 
 const HEADER_HEIGHT_PX = 48;

@@ -1,6 +1,7 @@
 import { buildControls } from './controls';
-import { HostEmulator, type HostState } from './emulator';
 import { deliverFramed, deliverNative, type GameDoor, parseFramed } from './gameDoor';
+import { HostEmulator } from './HostEmulator';
+import type { HostState } from './hostState';
 import { LogView } from './LogView';
 import { PhoneView } from './PhoneView';
 import { type HostSettings, settingsFromQuery, settingsToQuery } from './settings';

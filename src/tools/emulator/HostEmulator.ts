@@ -1,7 +1,8 @@
 import { versionAtLeast } from '../../client/first/host/version';
 import { EVENT_SINCE, LIBRARY_EVENTS, THEME_PARAMS } from './hostEvents';
-import { buildInitData } from './initData';
-import { ACCOUNTS, type HostSettings, INSET_PRESETS, SCREENS } from './settings';
+import { type EventData, type HostState, initialState, takeRequest } from './hostState';
+import { makeLaunchHash } from './launchHash';
+import { type HostSettings, INSET_PRESETS, SCREENS } from './settings';
 
 /** One message between game and host. */
 export interface HostLogEntry {
@@ -12,27 +13,6 @@ export interface HostLogEntry {
   data: unknown;
   /** Why the host did nothing: its version is too old, or it never answers. */
   note?: 'tooOld' | 'silent' | 'unknown';
-}
-
-/** The host's state, as the game has set it. */
-export interface HostState {
-  ready: boolean;
-  expanded: boolean;
-  active: boolean;
-  fullscreen: boolean;
-  backVisible: boolean;
-  closingConfirmation: boolean;
-  /** `asking`: the player wants to close and the game has asked for a confirmation. */
-  closing: 'no' | 'asking' | 'closed';
-  verticalSwipes: boolean;
-  headerColor: string;
-  backgroundColor: string;
-  bottomBarColor: string;
-  homeScreen: 'missed' | 'added';
-  /** Number of requests by kind: `impact light`, `notification success`, … */
-  haptics: Record<string, number>;
-  /** Links opened through the host, oldest first. */
-  links: string[];
 }
 
 export interface EmulatorOptions {
@@ -71,22 +51,8 @@ export class HostEmulator {
   }
 
   /** Hash with which the host opens the game; `nowMs` is wall-clock time. */
-  async launchHash(nowMs = Date.now()): Promise<string> {
-    const { account, premium, startParam, version, platform, theme } = this.current;
-    const user = ACCOUNTS[account];
-    const initData = await buildInitData({
-      user: user && (premium ? { ...user, is_premium: true } : user),
-      startParam,
-      authDate: Math.floor(nowMs / 1000),
-    });
-    const params = new URLSearchParams({
-      tgWebAppData: initData,
-      tgWebAppVersion: version,
-      tgWebAppPlatform: platform,
-      tgWebAppThemeParams: JSON.stringify(THEME_PARAMS[theme]),
-    });
-    if (this.state.fullscreen) params.set('tgWebAppFullscreen', '1');
-    return `#${params}`;
+  launchHash(nowMs = Date.now()): Promise<string> {
+    return makeLaunchHash(this.current, this.state.fullscreen, nowMs);
   }
 
   /** Changes settings while the game runs, and sends the events that a host would send. */
@@ -175,51 +141,21 @@ export class HostEmulator {
     });
   }
 
+  /** Does what the game asks for, and answers where a host would. */
   private handle(type: string, data: EventData): void {
     const { state } = this;
+    takeRequest(state, type, data);
     switch (type) {
-      case 'web_app_ready':
-        state.ready = true;
-        break;
       case 'web_app_expand':
         state.expanded = true;
         this.sendViewport(true);
         break;
-      case 'web_app_setup_back_button':
-        state.backVisible = data.is_visible === true;
-        break;
       case 'web_app_close':
         this.shut();
         break;
-      case 'web_app_setup_closing_behavior':
-        state.closingConfirmation = data.need_confirmation === true;
-        break;
-      case 'web_app_setup_swipe_behavior':
-        state.verticalSwipes = data.allow_vertical_swipe !== false;
-        break;
-      case 'web_app_set_header_color':
-        state.headerColor = String(data.color ?? data.color_key);
-        break;
-      case 'web_app_set_background_color':
-        state.backgroundColor = String(data.color);
-        break;
-      case 'web_app_set_bottom_bar_color':
-        state.bottomBarColor = String(data.color);
-        break;
-      case 'web_app_trigger_haptic_feedback': {
-        const kind = [data.type, data.impact_style ?? data.notification_type].filter(Boolean).join(' ');
-        state.haptics[kind] = (state.haptics[kind] ?? 0) + 1;
-        break;
-      }
       case 'web_app_open_invoice':
         // Nobody pays here. The host answers as if the player had.
         this.send('invoice_closed', { slug: data.slug, status: 'paid' });
-        break;
-      case 'web_app_open_link':
-        state.links.push(String(data.url));
-        break;
-      case 'web_app_open_tg_link':
-        state.links.push(`https://t.me${data.path_full}`);
         break;
       case 'web_app_request_theme':
         this.sendTheme();
@@ -307,27 +243,6 @@ export class HostEmulator {
   }
 }
 
-type EventData = Record<string, unknown>;
-
 function sides([top, right, bottom, left]: readonly [number, number, number, number]) {
   return { top, right, bottom, left };
-}
-
-function initialState({ fullscreen, version }: HostSettings): HostState {
-  return {
-    ready: false,
-    expanded: false,
-    active: true,
-    fullscreen: fullscreen && versionAtLeast(version, '8.0'),
-    backVisible: false,
-    closingConfirmation: false,
-    closing: 'no',
-    verticalSwipes: true,
-    headerColor: '',
-    backgroundColor: '',
-    bottomBarColor: '',
-    homeScreen: 'missed',
-    haptics: {},
-    links: [],
-  };
 }
