@@ -6,35 +6,28 @@ import { fakeGame, show, WithBackButton } from './fakeGame';
 
 afterEach(cleanup);
 
-const start = async () => {
+const Home = () => (
+  <main>
+    <Link to="/boost">To boosts</Link>
+  </main>
+);
+
+const Boosts = () => (
+  <ScreenFrame title="Boosts">
+    <Link to="/friends">To friends</Link>
+  </ScreenFrame>
+);
+
+const Friends = () => <ScreenFrame title="Friends">{null}</ScreenFrame>;
+
+async function openHome() {
   const { game, pressBack } = fakeGame();
   await show(
     <WithBackButton>
       <Routes>
-        <Route
-          index
-          element={
-            <main>
-              <Link to="/boost">To boosts</Link>
-            </main>
-          }
-        />
-        <Route
-          path="boost"
-          element={
-            <ScreenFrame key="boost" title="Boosts">
-              <Link to="/friends">To friends</Link>
-            </ScreenFrame>
-          }
-        />
-        <Route
-          path="friends"
-          element={
-            <ScreenFrame key="friends" title="Friends">
-              {null}
-            </ScreenFrame>
-          }
-        />
+        <Route index element={<Home />} />
+        <Route path="boost" element={<Boosts />} />
+        <Route path="friends" element={<Friends />} />
       </Routes>
       <nav>
         <Link to="/friends">Friends</Link>
@@ -42,21 +35,22 @@ const start = async () => {
     </WithBackButton>,
     game,
   );
-  const press = (name: string) => {
-    const link = screen.getByRole('link', { name });
-    link.focus();
-    fireEvent.click(link);
-  };
-  return { press, back: () => act(() => void pressBack()) };
-};
+  return { goBack: () => act(() => void pressBack()) };
+}
+
+function press(name: string): void {
+  const link = screen.getByRole('link', { name });
+  link.focus();
+  fireEvent.click(link);
+}
 
 it('a screen takes the focus from what led to it and is gone, and home takes it back', async () => {
-  const { press, back } = await start();
+  const { goBack } = await openHome();
   press('To boosts');
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Boosts' }));
   press('To friends');
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Friends' }));
-  back();
+  goBack();
   const home = screen.getByRole('main');
   expect(document.activeElement).toBe(home);
   // A press beside every control must not focus the whole screen.
@@ -65,7 +59,7 @@ it('a screen takes the focus from what led to it and is gone, and home takes it 
 });
 
 it('the navigation keeps the focus, because it stays', async () => {
-  const { press } = await start();
+  await openHome();
   press('Friends');
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Friends' }));
 });
