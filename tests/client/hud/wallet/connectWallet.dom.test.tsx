@@ -72,7 +72,7 @@ describe('the check-in', () => {
     const window = (next: WalletView['window']) =>
       act(() => world.store.setState(({ wallet }) => ({ wallet: { ...wallet, window: next } })));
     window('open');
-    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Send 0.01 TON' })));
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Send 0.01\u00a0TON' })));
     expect(screen.getByRole('status').textContent).toBe('');
     window('closed');
     expect(screen.getByRole('status').textContent).toContain('Transaction canceled');
