@@ -18,6 +18,9 @@ function ownFrames(): void {
 
 ownFrames();
 
+// jsdom has no canvas, and would say so whenever it is asked for one.
+HTMLCanvasElement.prototype.getContext = () => null;
+
 /** The objects that tests patch with what jsdom lacks. */
 const PATCHED: readonly object[] = [
   window,

@@ -5,10 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import LanguageOverlay from '../../../src/client/hud/dialogs/LanguageOverlay';
 import { fakeGame, openDialogs, show } from './fakeGame';
 
-beforeEach(() => {
-  openDialogs();
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
-});
+beforeEach(openDialogs);
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

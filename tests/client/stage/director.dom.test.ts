@@ -12,11 +12,6 @@ import { createFrame } from '../../../src/client/start/stageFrame';
 import { measureStage } from '../../../src/tools/scenes/kit/sceneMeters';
 import { sheet } from './homeWorld';
 
-vi.hoisted(() => {
-  HTMLCanvasElement.prototype.getContext = () => null;
-  Object.assign(document, { fonts: { check: () => true } });
-});
-
 afterEach(() => {
   vi.restoreAllMocks();
 });

@@ -1,16 +1,11 @@
 import { type Container, Sprite, Texture, TextureSource } from 'pixi.js';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { stageSheet } from '../../../src/client/art/stageAtlas';
 import type { StageAtlas } from '../../../src/client/stage/kit/StageAtlas';
 import { type GainsRoom, GainsView } from '../../../src/client/stage/views/GainsView';
 import { worthText } from '../../../src/client/stage/views/hitText';
 import { TUNING } from '../../../src/client/tuning/tuning';
 import type { CritTier } from '../../../src/core/crit';
-
-/** There is no canvas here, and none is needed. */
-vi.hoisted(() => {
-  HTMLCanvasElement.prototype.getContext = () => null;
-});
 
 const FACE = { x: 190, y: 380, width: 90, height: 50 };
 const FRAMES = stageSheet(1).frames;

@@ -1,5 +1,5 @@
 import { type Sprite, Texture, TextureSource } from 'pixi.js';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Box } from '../../../src/client/stage/feed';
 import { LevelUpShow } from '../../../src/client/stage/scenes/LevelUpShow';
 import { Shake } from '../../../src/client/stage/scenes/Shake';
@@ -9,20 +9,9 @@ import { ComboView } from '../../../src/client/stage/views/ComboView';
 import { GlowView } from '../../../src/client/stage/views/GlowView';
 import { HeroView } from '../../../src/client/stage/views/HeroView';
 import { TUNING } from '../../../src/client/tuning/tuning';
-import { FRAME, makeScene, sheet, soon, whole } from './homeWorld';
+import { FRAME, makeScene, sheet, soon, whole, withFakeTime } from './homeWorld';
 
-vi.hoisted(() => {
-  HTMLCanvasElement.prototype.getContext = () => null;
-  Object.assign(document, { fonts: { check: () => true } });
-});
-
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-});
+withFakeTime();
 
 describe('home is laid out around the tap button', () => {
   const PHONE: Box = { x: 60, y: 330, width: 270, height: 380 };

@@ -1,5 +1,5 @@
 import type { Container, Texture } from 'pixi.js';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { loadRig, type RigArt } from '../../../src/client/art/heroRig';
 import { LevelUpShow } from '../../../src/client/stage/scenes/LevelUpShow';
 import { AmbientView } from '../../../src/client/stage/views/AmbientView';
@@ -12,20 +12,9 @@ import { LandingView } from '../../../src/client/stage/views/LandingView';
 import type { RaysView } from '../../../src/client/stage/views/RaysView';
 import { checkTuning } from '../../../src/client/tuning/checkTuning';
 import { TUNING } from '../../../src/client/tuning/tuning';
-import { FRAME, makeScene, place, settle, sheet, soon, whole } from './homeWorld';
+import { FRAME, makeScene, place, settle, sheet, soon, whole, withFakeTime } from './homeWorld';
 
-vi.hoisted(() => {
-  HTMLCanvasElement.prototype.getContext = () => null;
-  Object.assign(document, { fonts: { check: () => true } });
-});
-
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-});
+withFakeTime();
 
 describe('another level', () => {
   it('of the same place keeps place, light and air', async () => {

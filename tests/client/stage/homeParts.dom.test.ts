@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { AmbientView } from '../../../src/client/stage/views/AmbientView';
 import { BackdropView } from '../../../src/client/stage/views/BackdropView';
 import type { BurstView } from '../../../src/client/stage/views/BurstView';
@@ -6,20 +6,9 @@ import { ComboView } from '../../../src/client/stage/views/ComboView';
 import { GlowView } from '../../../src/client/stage/views/GlowView';
 import { HeroView } from '../../../src/client/stage/views/HeroView';
 import { TUNING } from '../../../src/client/tuning/tuning';
-import { FRAME, makeScene, place, settle, whole } from './homeWorld';
+import { FRAME, makeScene, place, settle, whole, withFakeTime } from './homeWorld';
 
-vi.hoisted(() => {
-  HTMLCanvasElement.prototype.getContext = () => null;
-  Object.assign(document, { fonts: { check: () => true } });
-});
-
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-});
+withFakeTime();
 
 describe('the parts of home', () => {
   it('lie one above the other: place, light, level gained, hero, air, words', async () => {

@@ -1,5 +1,5 @@
 import type { Texture } from 'pixi.js';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { loadRig } from '../../../src/client/art/heroRig';
 import type { HomeScene } from '../../../src/client/stage/scenes/HomeScene';
 import { BackdropView } from '../../../src/client/stage/views/BackdropView';
@@ -9,11 +9,6 @@ import { TUNING } from '../../../src/client/tuning/tuning';
 import type { CritTier } from '../../../src/core/crit';
 import { measureStage } from '../../../src/tools/scenes/kit/sceneMeters';
 import { FRAME, makeScene, sheet, soon } from './homeWorld';
-
-vi.hoisted(() => {
-  HTMLCanvasElement.prototype.getContext = () => null;
-  Object.assign(document, { fonts: { check: () => true } });
-});
 
 /** Whether a hero stands on stage without another one. To print two heroes that differ would take minutes. */
 const isAlone = (hero: HeroView | undefined) =>

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Box } from '../../../src/client/stage/feed';
 import { LevelUpShow } from '../../../src/client/stage/scenes/LevelUpShow';
 import { BackdropView } from '../../../src/client/stage/views/BackdropView';
@@ -6,20 +6,9 @@ import { BurstView } from '../../../src/client/stage/views/BurstView';
 import { ComboView } from '../../../src/client/stage/views/ComboView';
 import { GainsView } from '../../../src/client/stage/views/GainsView';
 import { HeroView } from '../../../src/client/stage/views/HeroView';
-import { FRAME, whole } from './homeWorld';
+import { FRAME, whole, withFakeTime } from './homeWorld';
 
-vi.hoisted(() => {
-  HTMLCanvasElement.prototype.getContext = () => null;
-  Object.assign(document, { fonts: { check: () => true } });
-});
-
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-});
+withFakeTime();
 
 describe('a tap', () => {
   it.each<[string, Box, number, number, object]>([

@@ -1,5 +1,5 @@
 import { type Container, Texture, TextureSource } from 'pixi.js';
-import { expect, vi } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { loadRig } from '../../../src/client/art/heroRig';
 import type { FrameState } from '../../../src/client/stage/feed';
 import type { HeroKit } from '../../../src/client/stage/heroKit';
@@ -11,6 +11,9 @@ import { HeroView } from '../../../src/client/stage/views/HeroView';
 import { TUNING } from '../../../src/client/tuning/tuning';
 import type { CritTier } from '../../../src/core/crit';
 
+// The scene asks for the fonts of its words, and jsdom has none.
+Object.assign(document, { fonts: { check: () => true } });
+
 export const FRAME: FrameState = {
   scene: 'home',
   level: 1,
@@ -19,6 +22,17 @@ export const FRAME: FrameState = {
   reducedMotion: false,
   comboWords: ['a', 'b', 'c', 'd'],
 } as unknown as FrameState;
+
+/** Each test of the file has a clock that stands still until it moves it. */
+export function withFakeTime(): void {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+  });
+}
 
 /** Waits for what comes with a chunk of its own, as long as a busy machine may take. */
 export const soon = (see: () => void) => vi.waitFor(see, { timeout: 10_000 });
