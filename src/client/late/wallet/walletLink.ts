@@ -1,14 +1,7 @@
-import { outcomeOf } from '../../first/api/outcome';
-import type { TellActionError } from '../../first/flows/actionErrors';
-import type { Session } from '../../first/flows/session';
-import type { ShowToast } from '../../first/flows/toasts';
 import type { Tracker } from '../../first/flows/tracker';
-import { fieldsOf } from '../../first/read';
-import type { GameStoreApi } from '../../first/store/gameStore';
 import type { WalletView } from '../../first/store/model';
 import type { CheckInResult, WalletLink } from '../../first/wallet/wallet';
-import type { EconomyApi } from '../economy/economyApi';
-import { isSameAddress } from './address';
+import { type AccountWalletOptions, createAccountWallet } from './accountWallet';
 import { walletLanguage } from './options';
 import type { TonConnection, TonListeners } from './tonConnection';
 import { walletProblem } from './walletProblem';
@@ -21,91 +14,28 @@ const CHECKIN_NANO_TON = 10_000_000n;
  */
 const UNANSWERED_MS = 60_000;
 
-export interface WalletLinkOptions {
-  store: GameStoreApi;
-  session: Session;
-  api: Pick<EconomyApi, 'connectWallet' | 'disconnectWallet' | 'syncWallet'>;
+export interface WalletLinkOptions extends AccountWalletOptions {
   connect: (listeners: TonListeners) => TonConnection;
   /** Where a check-in goes. Empty for nowhere. */
   checkinAddress: string;
-  showToast: ShowToast;
-  tellActionError: TellActionError;
   startTimer: (ms: number, ring: () => void) => void;
   tracker: Tracker;
 }
 
 /**
- * Spec §4 wallet (product): an address is stored with an account that has none. A stored one is replaced only
- * when the player says so. It is removed only after a disconnect that happened here, by the player or by the
- * wallet.
+ * The player's wallet between the library, whose windows connect it and pay with it, and the account that it is stored
+ * with. A stored one is removed only after a disconnect that happened here, by the player or by the wallet.
  */
 export function createWalletLink(options: WalletLinkOptions): WalletLink {
-  const { store, session, api, showToast, tellActionError, tracker } = options;
+  const { store, showToast, tracker } = options;
   const view = () => store.getState().wallet;
   const set = (change: Partial<WalletView>) =>
     store.setState(({ wallet }) => ({ wallet: { ...wallet, ...change } }));
 
-  /** The account's wallet as the provider last named it. It stays when the local one is cleared. */
-  const stored = () => session.lastSync()?.user.tonWallet ?? view().tonWallet;
-  const remember = (tonWallet: string | null) => {
-    const last = session.lastSync();
-    if (last)
-      session.setLastSync({ ...last.raw, user: { ...fieldsOf(last.raw.user), ton_wallet: tonWallet } });
-    if (view().isConnected) set({ tonWallet });
-  };
-  const isReady = () => session.token() !== null && store.getState().account !== null;
-
-  // Calls about the wallet run one at a time, in the order things happened.
-  let queue: Promise<unknown> = Promise.resolve();
-  const inTurn = (task: () => Promise<void>): Promise<void> => {
-    const turn = queue.then(task);
-    queue = turn.catch(() => undefined);
-    return turn;
-  };
-
   let address: string | null = null;
-  /** The address that the provider refused. It is not sent again automatically. */
-  let refusedAddress: string | null = null;
-  /** The address that the player has heard is stored. An older sync may have it stored once more. */
-  let toldAddress: string | null = null;
+  const account = createAccountWallet(options, () => address);
   let isLeaving = false;
   let isOpening = false;
-
-  const link = async (wallet: string) => {
-    try {
-      await api.connectWallet(wallet);
-      remember(wallet);
-      if (wallet !== toldAddress) showToast({ tone: 'success', key: 'walletScreen.connectedToast' });
-      toldAddress = wallet;
-    } catch (error) {
-      // A refusal would come again. A failed network is tried again after the next sync or return.
-      if (outcomeOf(error) === 'refused') refusedAddress = wallet;
-      tellActionError(error);
-    }
-  };
-
-  const compareStored = () =>
-    inTurn(async () => {
-      const wallet = address;
-      if (wallet === null || wallet === refusedAddress || !isReady()) return;
-      const known = stored();
-      if (known === null) await link(wallet);
-      else if (isSameAddress(known, wallet)) set({ tonWallet: known });
-      else set({ question: { stored: known, offered: wallet } });
-    });
-
-  /** Removes the account's stored wallet, but only when it is this one. */
-  const unlink = (wallet: string) =>
-    inTurn(async () => {
-      const known = stored();
-      if (known === null || !isSameAddress(known, wallet) || session.token() === null) return;
-      try {
-        await api.disconnectWallet();
-        remember(null);
-      } catch (error) {
-        tellActionError(error);
-      }
-    });
 
   const onAddress = (next: string | null) => {
     const before = address;
@@ -114,16 +44,15 @@ export function createWalletLink(options: WalletLinkOptions): WalletLink {
       set({ tonWallet: null, address: null, isConnected: false, status: 'disconnected', question: null });
       if (before !== null && !isLeaving) {
         tracker.track('wallet', 'disconnected_in_wallet');
-        void unlink(before);
+        void account.remove(before);
       }
       isLeaving = false;
-      refusedAddress = null;
-      toldAddress = null;
+      account.forget();
       return;
     }
     set({ address: next, isConnected: true, status: 'connected' });
     tracker.track('wallet', 'connected');
-    void compareStored();
+    void account.compare();
   };
 
   const connection = options.connect({
@@ -151,7 +80,7 @@ export function createWalletLink(options: WalletLinkOptions): WalletLink {
 
   // A later sync shows what is stored, or that the player is logged in at all.
   store.subscribe((state, before) => {
-    if (state.account !== before.account && address !== null) queueMicrotask(() => void compareStored());
+    if (state.account !== before.account && address !== null) queueMicrotask(() => void account.compare());
   });
 
   let language = 'en';
@@ -205,13 +134,13 @@ export function createWalletLink(options: WalletLinkOptions): WalletLink {
       if (wallet === null) return;
       tracker.track('wallet', 'disconnected');
       void leave();
-      await unlink(wallet);
+      await account.remove(wallet);
     },
     async answer(replaces) {
       const { question } = view();
       set({ question: null });
       if (!question) return;
-      if (replaces) await inTurn(() => link(question.offered));
+      if (replaces) await account.replace(question.offered);
       else void leave();
     },
     async checkIn(): Promise<CheckInResult> {
@@ -234,12 +163,7 @@ export function createWalletLink(options: WalletLinkOptions): WalletLink {
     },
     async returned() {
       connection.resume();
-      if (session.token() === null || (address === null && stored() === null)) return;
-      await inTurn(async () => {
-        const answer = await api.syncWallet().catch(() => null);
-        if (answer?.named && answer.tonWallet !== stored()) remember(answer.tonWallet);
-      });
-      await compareStored();
+      await account.refresh();
     },
   };
 }

@@ -1,0 +1,119 @@
+import { outcomeOf } from '../../first/api/outcome';
+import type { TellActionError } from '../../first/flows/actionErrors';
+import type { Session } from '../../first/flows/session';
+import type { ShowToast } from '../../first/flows/toasts';
+import { fieldsOf } from '../../first/read';
+import type { GameStoreApi } from '../../first/store/gameStore';
+import type { WalletView } from '../../first/store/model';
+import type { EconomyApi } from '../economy/economyApi';
+import { isSameAddress } from './address';
+
+export interface AccountWalletOptions {
+  store: GameStoreApi;
+  session: Session;
+  api: Pick<EconomyApi, 'connectWallet' | 'disconnectWallet' | 'syncWallet'>;
+  showToast: ShowToast;
+  tellActionError: TellActionError;
+}
+
+/** The wallet that the provider stores with the account. Its calls run one at a time, in the order things happened. */
+export interface AccountWallet {
+  /** Stores the connected address with an account that has none, or asks the player where it has another. */
+  compare(): Promise<void>;
+  /** Stores an address, whatever the account has. */
+  replace(address: string): Promise<void>;
+  /** Removes the stored wallet, but only when it is this one. */
+  remove(address: string): Promise<void>;
+  /** Asks the provider which wallet it stores by now. Another device may have changed it. */
+  refresh(): Promise<void>;
+  /** The connection has ended. The next one is stored and told of even if it is the same. */
+  forget(): void;
+}
+
+/**
+ * Spec §4 wallet (product): an address is stored with an account that has none. A stored one is replaced only when the
+ * player says so.
+ *
+ * @param address the address that is connected
+ */
+export function createAccountWallet(
+  { store, session, api, showToast, tellActionError }: AccountWalletOptions,
+  address: () => string | null,
+): AccountWallet {
+  const view = () => store.getState().wallet;
+  const set = (change: Partial<WalletView>) =>
+    store.setState(({ wallet }) => ({ wallet: { ...wallet, ...change } }));
+
+  /** The account's wallet as the provider last named it. It stays when the local one is cleared. */
+  const stored = () => session.lastSync()?.user.tonWallet ?? view().tonWallet;
+  const remember = (tonWallet: string | null) => {
+    const last = session.lastSync();
+    if (last)
+      session.setLastSync({ ...last.raw, user: { ...fieldsOf(last.raw.user), ton_wallet: tonWallet } });
+    if (view().isConnected) set({ tonWallet });
+  };
+  const isReady = () => session.token() !== null && store.getState().account !== null;
+
+  let queue: Promise<unknown> = Promise.resolve();
+  const inTurn = (task: () => Promise<void>): Promise<void> => {
+    const turn = queue.then(task);
+    queue = turn.catch(() => undefined);
+    return turn;
+  };
+
+  /** The address that the provider refused. It is not sent again automatically. */
+  let refusedAddress: string | null = null;
+  /** The address that the player has heard is stored. An older sync may have it stored once more. */
+  let toldAddress: string | null = null;
+
+  const send = async (wallet: string) => {
+    try {
+      await api.connectWallet(wallet);
+      remember(wallet);
+      if (wallet !== toldAddress) showToast({ tone: 'success', key: 'walletScreen.connectedToast' });
+      toldAddress = wallet;
+    } catch (error) {
+      // A refusal would come again. A failed network is tried again after the next sync or return.
+      if (outcomeOf(error) === 'refused') refusedAddress = wallet;
+      tellActionError(error);
+    }
+  };
+
+  const compare = () =>
+    inTurn(async () => {
+      const wallet = address();
+      if (wallet === null || wallet === refusedAddress || !isReady()) return;
+      const known = stored();
+      if (known === null) await send(wallet);
+      else if (isSameAddress(known, wallet)) set({ tonWallet: known });
+      else set({ question: { stored: known, offered: wallet } });
+    });
+
+  return {
+    compare,
+    replace: (wallet) => inTurn(() => send(wallet)),
+    remove: (wallet) =>
+      inTurn(async () => {
+        const known = stored();
+        if (known === null || !isSameAddress(known, wallet) || session.token() === null) return;
+        try {
+          await api.disconnectWallet();
+          remember(null);
+        } catch (error) {
+          tellActionError(error);
+        }
+      }),
+    async refresh() {
+      if (session.token() === null || (address() === null && stored() === null)) return;
+      await inTurn(async () => {
+        const answer = await api.syncWallet().catch(() => null);
+        if (answer?.named && answer.tonWallet !== stored()) remember(answer.tonWallet);
+      });
+      await compare();
+    },
+    forget() {
+      refusedAddress = null;
+      toldAddress = null;
+    },
+  };
+}
