@@ -11,8 +11,8 @@ import { languageMemory, showLanguage } from './playerLanguage';
 const RETRIES = 5;
 const FIRST_RETRY_MS = 350;
 
-/** i18next documents this shape but does not type it. */
-type ChangingI18n = i18n & { isLanguageChangingTo?: string };
+/** i18next's own mark of a change on its way. It documents the shape but does not type it. */
+export type ChangingI18n = i18n & { isLanguageChangingTo?: string | undefined };
 
 export interface I18nOptions {
   memory?: Pick<Late<LanguageMemory>, 'tell'> & { insist(): unknown };

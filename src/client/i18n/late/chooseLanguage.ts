@@ -1,7 +1,5 @@
 import type { i18n } from 'i18next';
-
-/** i18next's own mark of a change on its way. It documents the shape but does not type it. */
-type ChangingI18n = i18n & { isLanguageChangingTo?: string | undefined };
+import type { ChangingI18n } from '../i18n';
 
 /** The backend asks six times within eleven seconds. It has no end where the connection stalls. */
 const PATIENCE_MS = 12_000;
