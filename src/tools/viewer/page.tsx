@@ -27,8 +27,8 @@ takeFiles(model);
 const element = document.getElementById('viewer');
 if (element) createRoot(element).render(<ViewerPage model={model} playback={playback} />);
 
-void model.connect();
+void model.files.connect();
 void readCatalogue().then((scenes) => model.set({ scenes }));
 // Takes in files that another program writes.
 for (const event of ['tuning:changed', 'tuning:presets'])
-  import.meta.hot?.on(event, () => void model.follow());
+  import.meta.hot?.on(event, () => void model.files.follow());

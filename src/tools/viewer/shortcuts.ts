@@ -91,13 +91,13 @@ function finishTyping(): void {
 function withControl({ key, shiftKey }: KeyboardEvent, model: ViewerModel): (() => void) | null {
   switch (key.toLowerCase()) {
     case 'z':
-      return shiftKey ? () => model.redo() : () => model.undo();
+      return shiftKey ? () => model.edits.redo() : () => model.edits.undo();
     case 'y':
-      return () => model.redo();
+      return () => model.edits.redo();
     case 's':
       return () => {
         finishTyping();
-        void model.save();
+        void model.files.save();
       };
     default:
       return null;

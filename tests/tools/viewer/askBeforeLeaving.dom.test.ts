@@ -14,8 +14,8 @@ it('asks before the page is left with unsaved changes', () => {
     return event.defaultPrevented;
   };
   expect(isAsked()).toBe(false);
-  model.change({ 'effects.gain.critical.size': 61 });
+  model.edits.change({ 'effects.gain.critical.size': 61 });
   expect(isAsked()).toBe(true);
-  model.undo();
+  model.edits.undo();
   expect(isAsked()).toBe(false);
 });

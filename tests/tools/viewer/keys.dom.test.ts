@@ -38,7 +38,7 @@ beforeEach(() => {
   document.body.append(place);
   const fields = FIELDS.filter(({ path }) => [SIZE, TINT, PULSE].includes(path));
   pane = new TuningPane(place, fields, model.state.values, (change, isLast) =>
-    model.change(change, { isLast }),
+    model.edits.change(change, { isLast }),
   );
 });
 afterEach(() => {

@@ -26,7 +26,7 @@ it('a preset that has been changed can be chosen again', () => {
 
   fireEvent.change(list, { target: { value: 'Big' } });
   expect([model.state.values[SIZE], list.value, remove.disabled]).toEqual([60, 'Big', false]);
-  act(() => model.change({ [SIZE]: 50 }));
+  act(() => model.edits.change({ [SIZE]: 50 }));
   expect([list.value, remove.disabled]).toEqual(['', true]);
   fireEvent.change(list, { target: { value: 'Big' } });
   expect([model.state.values[SIZE], list.value]).toEqual([60, 'Big']);

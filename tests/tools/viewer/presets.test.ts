@@ -14,7 +14,7 @@ const OWN = flatten(document());
 /** A viewer without its development server, in one more tab of the same browser. */
 async function openTab(defaults = document()): Promise<ViewerModel> {
   const model = new ViewerModel(DEFAULT_ADDRESS, document(), defaults);
-  await model.connect();
+  await model.files.connect();
   return model;
 }
 
@@ -41,10 +41,10 @@ afterEach(() => {
 describe('presets that the browser keeps', () => {
   it('are joined by those of another tab, whichever tab keeps or removes one', async () => {
     const [first, second] = [await openTab(), await openTab()];
-    await first.keepPreset('Calm');
-    await second.keepPreset('Wild');
-    await first.keepPreset('Loud');
-    await second.dropPreset('Calm');
+    await first.presets.keep('Calm');
+    await second.presets.keep('Wild');
+    await first.presets.keep('Loud');
+    await second.presets.drop('Calm');
     const { presets } = (await openTab()).state;
     expect(Object.keys(presets)).toEqual(['Wild', 'Loud']);
     expect(second.state.presets).toEqual(presets);
@@ -52,22 +52,22 @@ describe('presets that the browser keeps', () => {
 
   it('show in the other tabs at once', async () => {
     const [first, second] = [await openTab(), await openTab()];
-    await first.keepPreset('Calm');
+    await first.presets.keep('Calm');
     tellTabs();
     expect(Object.keys(second.state.presets)).toEqual(['Calm']);
   });
 
   it('look the same whatever the files and the defaults say later', async () => {
     const model = await openTab();
-    model.change({ [SIZE]: 77 });
-    await model.keepPreset('Mine');
+    model.edits.change({ [SIZE]: 77 });
+    await model.presets.keep('Mine');
     const kept = { ...OWN, [SIZE]: 77 };
     const changed = document();
     changed.effects.gain.risePx = 33;
     const later = new ViewerModel(DEFAULT_ADDRESS, changed, changed);
-    await later.connect();
+    await later.files.connect();
     expect(later.state.values[RISE]).toBe(33);
-    later.applyPreset('Mine');
+    later.presets.apply('Mine');
     expect(later.state.values).toEqual(kept);
     later.go({ compare: 'preset:Mine' });
     expect(later.compared()).toEqual(kept);
@@ -75,12 +75,12 @@ describe('presets that the browser keeps', () => {
 
   it('lose a field that the tuning no longer has, and nothing else', async () => {
     const model = await openTab();
-    await model.keepPreset('Mine');
+    await model.presets.keep('Mine');
     const [[key = '', text = ''] = []] = [...items];
     items.set(key, text.replace(SIZE, 'effects.gone.size'));
     const later = await openTab();
-    later.applyPreset('Mine');
+    later.presets.apply('Mine');
     expect(later.state.values).toEqual(OWN);
-    expect(later.copyText()).toBe(model.copyText());
+    expect(later.edits.copyText()).toBe(model.edits.copyText());
   });
 });

@@ -28,7 +28,7 @@ async function serve(path: string, init?: { body: string }): Promise<Response> {
 async function openTab(): Promise<ViewerModel> {
   const { document } = readTuning(folder);
   const model = new ViewerModel(DEFAULT_ADDRESS, document, structuredClone(document));
-  await model.connect();
+  await model.files.connect();
   return model;
 }
 
@@ -51,63 +51,63 @@ afterEach(() => {
 describe('a save that comes after somebody else’s', () => {
   it('is refused once, and the next one writes only what the designer has changed', async () => {
     const [mine, theirs] = [await openTab(), await openTab()];
-    theirs.change({ [SIZE]: 44, [RISE]: 90 });
-    await theirs.save();
-    mine.change({ [SIZE]: 61, [TINT]: '#12ff66' });
-    await mine.save();
+    theirs.edits.change({ [SIZE]: 44, [RISE]: 90 });
+    await theirs.files.save();
+    mine.edits.change({ [SIZE]: 61, [TINT]: '#12ff66' });
+    await mine.files.save();
     expect(gain()).toMatchObject({ risePx: 90, critical: { size: 44 } });
     expect(mine.state.note).toMatchObject({ tone: 'bad', text: expect.stringMatching(/^Not saved/) });
     expect(mine.state.marked).toEqual([SIZE]);
     expect(mine.state.saved).toMatchObject({ [SIZE]: 44, [RISE]: 90 });
     expect(mine.state.values).toMatchObject({ [SIZE]: 61, [RISE]: 90, [TINT]: '#12ff66' });
-    await mine.save();
+    await mine.files.save();
     expect(gain()).toMatchObject({ risePx: 90, critical: { size: 61, tint: '#12ff66' } });
   });
 
   it('offers to save over theirs, or to take the files instead', async () => {
     const [mine, theirs] = [await openTab(), await openTab()];
-    mine.change({ [SIZE]: 61 });
+    mine.edits.change({ [SIZE]: 61 });
     for (const [title, size] of [
       ['Take the files', 44],
       ['Save over them', 61],
     ] as const) {
-      theirs.change({ [SIZE]: 43 + (size % 2) });
-      theirs.change({ [SIZE]: 44 });
-      await theirs.save();
-      await mine.save();
+      theirs.edits.change({ [SIZE]: 43 + (size % 2) });
+      theirs.edits.change({ [SIZE]: 44 });
+      await theirs.files.save();
+      await mine.files.save();
       mine.state.note?.offers?.find((offer) => offer.title === title)?.take();
       await vi.waitFor(() => expect(mine.state.isSaving).toBe(false));
       expect([mine.state.values[SIZE], gain().critical.size]).toEqual([size, size]);
-      if (size === 44) mine.undo();
+      if (size === 44) mine.edits.undo();
       writeFileSync(
         join(folder, 'effects.json'),
         readFileSync(join(folder, 'effects.json'), 'utf8').replace('"risePx": 120', '"risePx": 119'),
       );
-      await theirs.connect();
+      await theirs.files.connect();
     }
   });
 
   it('says so when both have changed the same', async () => {
     const [mine, theirs] = [await openTab(), await openTab()];
-    theirs.change({ [SIZE]: 44 });
-    await theirs.save();
-    mine.change({ [SIZE]: 44 });
-    await mine.save();
+    theirs.edits.change({ [SIZE]: 44 });
+    await theirs.files.save();
+    mine.edits.change({ [SIZE]: 44 });
+    await mine.files.save();
     expect(mine.state.note).toEqual({ tone: 'plain', text: 'The files on disk say the same already.' });
   });
 
   it('takes in what it is told of while it saves itself', async () => {
     const [mine, theirs] = [await openTab(), await openTab()];
-    mine.change({ [SIZE]: 61 });
-    const saving = mine.save();
-    const told = mine.follow();
+    mine.edits.change({ [SIZE]: 61 });
+    const saving = mine.files.save();
+    const told = mine.files.follow();
     await saving;
-    theirs.change({ [RISE]: 90 });
-    await Promise.all([told, theirs.connect()]);
-    theirs.change({ [RISE]: 90 });
-    await theirs.save();
-    const again = mine.save();
-    await mine.follow();
+    theirs.edits.change({ [RISE]: 90 });
+    await Promise.all([told, theirs.files.connect()]);
+    theirs.edits.change({ [RISE]: 90 });
+    await theirs.files.save();
+    const again = mine.files.save();
+    await mine.files.follow();
     await again;
     expect(mine.state.values).toMatchObject({ [SIZE]: 61, [RISE]: 90 });
     expect(mine.state.canUndo).toBe(true);
@@ -118,27 +118,27 @@ describe('what somebody else saves', () => {
   it('leaves the designer’s steps to undo', async () => {
     const [mine, theirs] = [await openTab(), await openTab()];
     const size = mine.state.saved[SIZE];
-    mine.change({ [SIZE]: 50 });
-    mine.change({ [SIZE]: 61 });
-    theirs.change({ [RISE]: 90 });
-    await theirs.save();
-    await mine.connect();
+    mine.edits.change({ [SIZE]: 50 });
+    mine.edits.change({ [SIZE]: 61 });
+    theirs.edits.change({ [RISE]: 90 });
+    await theirs.files.save();
+    await mine.files.connect();
     expect(mine.state.canUndo).toBe(true);
-    mine.undo();
+    mine.edits.undo();
     expect(mine.state.values).toMatchObject({ [SIZE]: 50, [RISE]: 90 });
-    mine.undo();
+    mine.edits.undo();
     expect(mine.state.values).toMatchObject({ [SIZE]: size, [RISE]: 90 });
-    mine.redo();
-    mine.redo();
+    mine.edits.redo();
+    mine.edits.redo();
     expect(mine.state.values).toMatchObject({ [SIZE]: 61, [RISE]: 90 });
   });
 
   it('says which fields both have changed, before a save writes over theirs', async () => {
     const [mine, theirs] = [await openTab(), await openTab()];
-    mine.change({ [SIZE]: 61, [TINT]: '#12ff66' });
-    theirs.change({ [SIZE]: 44, [RISE]: 90 });
-    await theirs.save();
-    await mine.connect();
+    mine.edits.change({ [SIZE]: 61, [TINT]: '#12ff66' });
+    theirs.edits.change({ [SIZE]: 44, [RISE]: 90 });
+    await theirs.files.save();
+    await mine.files.connect();
     expect(mine.state.marked).toEqual([SIZE]);
     expect(mine.state.note).toMatchObject({
       tone: 'plain',
@@ -149,15 +149,15 @@ describe('what somebody else saves', () => {
 
   it('is where undo ends, and no step of its own', async () => {
     const [mine, theirs] = [await openTab(), await openTab()];
-    mine.change({ [TINT]: '#12ff66' });
-    mine.change({ [SIZE]: 44 });
-    mine.change({ [SIZE]: 61 });
-    theirs.change({ [SIZE]: 44 });
-    await theirs.save();
-    await mine.connect();
-    mine.undo();
+    mine.edits.change({ [TINT]: '#12ff66' });
+    mine.edits.change({ [SIZE]: 44 });
+    mine.edits.change({ [SIZE]: 61 });
+    theirs.edits.change({ [SIZE]: 44 });
+    await theirs.files.save();
+    await mine.files.connect();
+    mine.edits.undo();
     expect(mine.state.values).toMatchObject({ [SIZE]: 44, [TINT]: '#12ff66' });
-    mine.undo();
+    mine.edits.undo();
     expect(mine.state.values).toEqual(mine.state.saved);
     expect(mine.state.canUndo).toBe(false);
   });
@@ -167,21 +167,21 @@ describe('a preset', () => {
   it('reports a preset that cannot be kept', async () => {
     const model = await openTab();
     isDown = true;
-    await model.keepPreset('Mine');
+    await model.presets.keep('Mine');
     expect(model.state.note).toMatchObject({ tone: 'bad', text: expect.stringContaining('Mine') });
   });
 
   it('that is removed or kept anew can be put back', async () => {
     const model = await openTab();
     const { Calm: calm } = model.state.presets;
-    for (const change of [() => model.dropPreset('Calm'), () => model.keepPreset('Calm')]) {
+    for (const change of [() => model.presets.drop('Calm'), () => model.presets.keep('Calm')]) {
       await change();
       expect(model.state.presets.Calm).not.toEqual(calm);
       model.state.note?.offers?.find(({ title }) => title === 'Put it back')?.take();
       await vi.waitFor(() => expect(readTuning(folder).presets.Calm).toEqual(calm));
       await vi.waitFor(() => expect(model.state.presets.Calm).toEqual(calm));
     }
-    await model.keepPreset('Mine');
+    await model.presets.keep('Mine');
     expect(model.state.note?.offers).toBeUndefined();
   });
 
@@ -202,10 +202,10 @@ describe('a read of the files', () => {
     const path = join(folder, 'effects.json');
     const text = readFileSync(path, 'utf8');
     writeFileSync(path, text.replace('{', '{,'));
-    await model.connect();
+    await model.files.connect();
     expect(model.state.note).toMatchObject({ tone: 'bad', text: expect.stringMatching(/^Refused/) });
     writeFileSync(path, text);
-    await model.connect();
+    await model.files.connect();
     expect(model.state.note).toBeNull();
   });
 
@@ -214,21 +214,21 @@ describe('a read of the files', () => {
     const path = join(folder, 'effects.json');
     const text = readFileSync(path, 'utf8').replace('"size": 34', '"size": 44');
     writeFileSync(path, text);
-    await model.connect();
-    model.change({ [SIZE]: model.state.defaults[SIZE] as number, [RISE]: 90 });
+    await model.files.connect();
+    model.edits.change({ [SIZE]: model.state.defaults[SIZE] as number, [RISE]: 90 });
     writeFileSync(path, text.replace('"lifeMs": 850,', '"lifeMs": 850'));
-    await model.connect();
+    await model.files.connect();
     expect(model.state.saved).toMatchObject({ [SIZE]: 44, [RISE]: 120 });
-    await model.save();
+    await model.files.save();
     expect(model.state.note).toMatchObject({
       tone: 'bad',
       text: expect.stringMatching(/^Not saved.*line \d+/),
     });
     writeFileSync(path, text.replace('#ff8f6b', '#12ff66'));
-    await model.connect();
+    await model.files.connect();
     expect(model.state.note).toBeNull();
     expect(model.state.values).toMatchObject({ [SIZE]: 34, [RISE]: 90, [TINT]: '#12ff66' });
-    await model.save();
+    await model.files.save();
     expect(gain()).toMatchObject({ risePx: 90, critical: { size: 34, tint: '#12ff66' } });
   });
 
@@ -236,7 +236,7 @@ describe('a read of the files', () => {
     for (const name of ['effects', 'feedback']) rmSync(join(folder, `${name}.json`));
     const model = await openTab();
     expect(model.state.note).toMatchObject({ tone: 'plain', text: expect.stringContaining('new folder') });
-    await model.save();
+    await model.files.save();
     expect(readTuning(folder).problems).toEqual([]);
   });
 
@@ -245,7 +245,7 @@ describe('a read of the files', () => {
     writeFileSync(path, readFileSync(path, 'utf8').replace('"risePx": 120', '"risePx": 9000'));
     const model = await openTab();
     expect([model.state.isFaulty, model.state.marked]).toEqual([true, [RISE]]);
-    await model.save();
+    await model.files.save();
     expect(model.state).toMatchObject({ isFaulty: false, marked: [], note: { text: 'Mended effects.json' } });
     expect(gain().risePx).toBe(120);
   });
@@ -253,18 +253,18 @@ describe('a read of the files', () => {
   it('says what is wrong with the presets alone, once', async () => {
     const model = await openTab();
     writeFileSync(join(folder, 'presets.json'), '{"Old":{"gone":1}}');
-    await model.connect();
+    await model.files.connect();
     expect(model.state.note?.text).toContain('Old: gone');
     model.tell('good', 'Saved');
-    await model.connect();
+    await model.files.connect();
     expect(model.state.note?.text).toBe('Saved');
   });
 
   it('is tried again after a failure, and what has not changed can be saved then', async () => {
     const model = await openTab();
-    model.change({ [SIZE]: 61 });
+    model.edits.change({ [SIZE]: 61 });
     isDown = true;
-    await model.follow();
+    await model.files.follow();
     expect(model.state.hasServer).toBe(false);
     await vi.advanceTimersByTimeAsync(2000);
     expect(model.state.hasServer).toBe(false);
@@ -272,19 +272,19 @@ describe('a read of the files', () => {
     await vi.advanceTimersByTimeAsync(2000);
     expect(model.state.hasServer).toBe(true);
     expect(model.state.values[SIZE]).toBe(61);
-    await model.save();
+    await model.files.save();
     expect(gain().critical.size).toBe(61);
     expect(vi.getTimerCount()).toBe(1);
   });
 
   it('is made anew where a save has overtaken it and failed', async () => {
     const [mine, theirs] = [await openTab(), await openTab()];
-    theirs.change({ [RISE]: 90 });
-    await theirs.save();
-    mine.change({ [SIZE]: 61 });
+    theirs.edits.change({ [RISE]: 90 });
+    await theirs.files.save();
+    mine.edits.change({ [SIZE]: 61 });
     isDown = true;
-    const told = mine.follow();
-    const saving = mine.save();
+    const told = mine.files.follow();
+    const saving = mine.files.save();
     isDown = false;
     await Promise.all([told, saving]);
     expect(mine.state.values).toMatchObject({ [SIZE]: 61, [RISE]: 90 });

@@ -48,7 +48,7 @@ export function SaveBar() {
                   {effect} · {field?.limit.label}
                 </span>
                 <Value value={saved[path]} /> → <Value value={value} />
-                <button type="button" aria-label={`Revert ${path}`} onClick={() => model.revert(path)}>
+                <button type="button" aria-label={`Revert ${path}`} onClick={() => model.edits.revert(path)}>
                   ↺
                 </button>
               </li>
@@ -63,7 +63,7 @@ export function SaveBar() {
           aria-label="Undo"
           title="Undo (Ctrl + Z)"
           disabled={!state.canUndo}
-          onClick={() => model.undo()}
+          onClick={() => model.edits.undo()}
         >
           ↶
         </button>
@@ -73,7 +73,7 @@ export function SaveBar() {
           aria-label="Redo"
           title="Redo (Ctrl + Shift + Z)"
           disabled={!state.canRedo}
-          onClick={() => model.redo()}
+          onClick={() => model.edits.redo()}
         >
           ↷
         </button>
@@ -92,7 +92,7 @@ export function SaveBar() {
           type="button"
           className="quiet"
           disabled={changes.length === 0}
-          onClick={() => model.revert()}
+          onClick={() => model.edits.revert()}
         >
           Revert
         </button>
@@ -112,7 +112,7 @@ export function SaveBar() {
             hasServer ? 'Writes the files in the repo (Ctrl + S)' : 'There is no dev server: copy as JSON'
           }
           disabled={!hasServer || (changes.length === 0 && !isFaulty) || isSaving}
-          onClick={() => void model.save()}
+          onClick={() => void model.files.save()}
         >
           Save
         </button>
@@ -122,7 +122,7 @@ export function SaveBar() {
 
   async function copy(): Promise<void> {
     try {
-      await navigator.clipboard.writeText(model.copyText());
+      await navigator.clipboard.writeText(model.edits.copyText());
       model.tell('good', 'Copied: effects.json and feedback.json in one');
     } catch {
       model.tell('bad', 'The browser does not let the viewer write to the clipboard.');
@@ -131,7 +131,7 @@ export function SaveBar() {
 
   async function paste(): Promise<void> {
     try {
-      model.paste(await navigator.clipboard.readText());
+      model.edits.paste(await navigator.clipboard.readText());
     } catch {
       model.tell('bad', 'The browser does not let the viewer read the clipboard.');
     }
@@ -161,7 +161,7 @@ function PresetRow() {
     const wanted = name?.trim();
     if (wanted) {
       setChosen(wanted);
-      void model.keepPreset(wanted);
+      void model.presets.keep(wanted);
     }
     setName(null);
   };
@@ -197,7 +197,7 @@ function PresetRow() {
         value={shown}
         onChange={({ target }) => {
           setChosen(target.value);
-          if (target.value) model.applyPreset(target.value);
+          if (target.value) model.presets.apply(target.value);
         }}
       >
         <option value="">Presets</option>
@@ -215,7 +215,7 @@ function PresetRow() {
         title="Remove the preset"
         disabled={!isShown}
         onClick={() => {
-          void model.dropPreset(chosen);
+          void model.presets.drop(chosen);
           setChosen('');
         }}
       >

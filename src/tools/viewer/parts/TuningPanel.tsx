@@ -14,9 +14,9 @@ export function TuningPanel() {
   useEffect(() => {
     if (!place.current) return;
     const made = new TuningPane(place.current, fields, model.state.values, (change, isLast) =>
-      model.change(change, { isLast }),
+      model.edits.change(change, { isLast }),
     );
-    made.onRevert = (path) => model.revert(path);
+    made.onRevert = (path) => model.edits.revert(path);
     made.onRefused = (why) => model.tell('plain', why);
     setPane(made);
     return () => made.destroy();

@@ -115,6 +115,7 @@ function sectionOf(file: TuningFileName, [first = '']: readonly string[]): strin
   return first.startsWith('combo') ? `Sound and haptic, tier ${first.slice(-1)}` : 'Sound and haptic';
 }
 
+/** The values of a document by their paths. `documentOf` is the way back. */
 export function flatten(document: TuningDocument): FlatTuning {
   const flat: Record<string, FieldValue> = {};
   for (const { path } of FIELDS) flat[path] = read(document, path);
@@ -135,6 +136,20 @@ function read(document: object, path: string): FieldValue {
   let node: unknown = document;
   for (const key of path.split('.')) node = (node as Record<string, unknown> | null | undefined)?.[key];
   return node as FieldValue;
+}
+
+/** The document that holds these values and no others. */
+export function documentOf(values: FlatTuning): TuningDocument {
+  const document: Record<string, unknown> = {};
+  for (const { path } of FIELDS) {
+    const keys = path.split('.');
+    keys.reduce((node, key, index) => {
+      if (index < keys.length - 1) node[key] ??= /^\d+$/.test(keys[index + 1] ?? '') ? [] : {};
+      return node[key] as Record<string, unknown>;
+    }, document);
+  }
+  assignFlat(document as unknown as TuningDocument, values);
+  return document as unknown as TuningDocument;
 }
 
 /** Writes flat values into a document in place, so that holders of its parts see the change. */

@@ -1,0 +1,60 @@
+import { differences } from '../tuning/fields';
+import type { PresetChange, Presets } from '../tuning/presets';
+import { NO_ANSWER, tellProblems } from './notes';
+import { keepOwnPreset } from './ownPresets';
+import type { TuningEdits } from './TuningEdits';
+import type { TuningFiles } from './TuningFiles';
+import { postPreset } from './tuningServer';
+import type { ViewerStore } from './ViewerStore';
+
+/** What a designer does with presets. The development server keeps them for everybody; without one, this browser does. */
+export class PresetActions {
+  constructor(
+    private readonly store: ViewerStore,
+    private readonly edits: TuningEdits,
+    private readonly files: TuningFiles,
+  ) {}
+
+  apply(name: string): void {
+    const { presets, saved } = this.store.state;
+    const preset = presets[name];
+    if (!preset) return;
+    this.edits.change({ ...saved, ...preset });
+    this.store.tell('plain', `Preset ${name}`);
+  }
+
+  async keep(name: string): Promise<void> {
+    await this.change({ name, values: this.store.state.values }, `Preset ${name} kept`);
+  }
+
+  async drop(name: string): Promise<void> {
+    await this.change({ name, values: null }, `Preset ${name} removed`);
+  }
+
+  private async change(change: PresetChange, done: string): Promise<void> {
+    const { store } = this;
+    try {
+      const problems = store.state.hasServer ? await postPreset(change) : keepOwnPreset(change);
+      if (problems.length > 0) return store.tell('bad', tellProblems(problems));
+      const { presets: before } = store.state;
+      await this.files.connect();
+      this.tellDone(change, before, done);
+    } catch {
+      store.tell('bad', `${NO_ANSWER} The preset ${change.name} is as it was.`);
+    }
+  }
+
+  /** A preset that was there is everybody's, and nothing else would bring it back. */
+  private tellDone({ name, values }: PresetChange, before: Presets, done: string): void {
+    const old = Object.hasOwn(before, name) ? before[name] : undefined;
+    const isSame = values && old && Object.keys(differences(old, values)).length === 0;
+    if (!old || isSame) this.store.tell('good', done);
+    else
+      this.store.tell('good', values ? `${done}, in the place of the one of this name` : done, true, [
+        {
+          title: 'Put it back',
+          take: () => void this.change({ name, values: old }, `Preset ${name} is as it was`),
+        },
+      ]);
+  }
+}

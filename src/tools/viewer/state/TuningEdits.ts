@@ -1,0 +1,98 @@
+import type { TuningProblem } from '../../../client/tuning/checkTuning';
+import {
+  checkDocument,
+  differences,
+  documentOf,
+  type FieldValue,
+  type FlatTuning,
+  fieldAt,
+  flatten,
+  type TuningDocument,
+} from '../tuning/fields';
+import { tellProblems } from './notes';
+import { TuningHistory } from './TuningHistory';
+import type { ViewerStore } from './ViewerStore';
+
+/** The values as the designer edits them: changes with their undo, and their way out and in as text. */
+export class TuningEdits {
+  private readonly history: TuningHistory;
+
+  constructor(private readonly store: ViewerStore) {
+    this.history = new TuningHistory(store.state.values);
+  }
+
+  /** How many fields differ from the saved files. */
+  get changeCount(): number {
+    const { saved, values } = this.store.state;
+    return Object.keys(differences(saved, values)).length;
+  }
+
+  get hasUnsaved(): boolean {
+    return this.changeCount > 0;
+  }
+
+  change(values: FlatTuning, options?: { isLast?: boolean }): void {
+    this.history.change(values, options);
+    this.show([]);
+  }
+
+  undo(): void {
+    this.point(this.history.undo());
+  }
+
+  redo(): void {
+    this.point(this.history.redo());
+  }
+
+  /** Returns to the saved file, whole or for one field. */
+  revert(path?: string): void {
+    const { saved } = this.store.state;
+    this.change(path === undefined ? saved : { [path]: saved[path] as FieldValue });
+  }
+
+  /** The saved files say something else than `before`. What the designer has changed stays, and can be undone as before. */
+  rebase(before: FlatTuning): void {
+    this.history.rebase(before, this.store.state.saved);
+  }
+
+  document(): TuningDocument {
+    return documentOf(this.store.state.values);
+  }
+
+  copyText(): string {
+    return JSON.stringify(this.document(), null, 2);
+  }
+
+  /** Takes in text written by `copyText`, after the same check that the game uses. */
+  paste(text: string): void {
+    try {
+      const document: unknown = JSON.parse(text);
+      const problems = checkDocument(document);
+      if (problems.length > 0) this.refuse(problems);
+      else {
+        this.change(flatten(document as TuningDocument));
+        this.store.tell('good', 'Pasted');
+      }
+    } catch {
+      this.store.tell('bad', 'The clipboard holds no JSON.');
+    }
+  }
+
+  /** Says what is wrong with some values, and shows their fields. */
+  refuse(problems: readonly TuningProblem[]): void {
+    this.point(problems.map(({ path }) => path));
+    this.store.tell('bad', `Refused. ${tellProblems(problems)}`);
+  }
+
+  /** Shows the values as they are now, with some fields marked. */
+  show(marked: readonly string[]): void {
+    const { current: values, canUndo, canRedo } = this.history;
+    this.store.set({ values, canUndo, canRedo, marked });
+  }
+
+  private point(paths: readonly string[]): void {
+    const effect = paths.map((path) => fieldAt(path)?.effect).find((id) => id !== undefined);
+    if (effect) this.store.set({ effect, tab: 'tuning', fieldSearch: '' });
+    this.show(paths);
+  }
+}
