@@ -63,7 +63,7 @@ function arrow(sheet: Sheet, { from, to, isLate }: RoomArrow): string {
     return path(`M${start} ${y} C${start} ${y + dip} ${end} ${y + dip} ${end} ${y}`, isLate);
   }
   if (to.at[1] < from.at[1]) {
-    const x = to.at[0] + to.at[2] - 24;
+    const x = Math.min(from.at[0] + from.at[2], to.at[0] + to.at[2]) - 24;
     return path(`M${x} ${from.at[1]} L${x} ${to.at[1] + to.at[3] + 5}`, isLate);
   }
   const middle = (y2 - y1) / 2;

@@ -44,7 +44,7 @@ export const ROOMS: readonly PlannedRoom[] = [
   {
     folders: ['server/page', 'server/http', 'server/admin', 'admin'],
     title: 'server/ page, http, admin',
-    says: 'the routes in the page, over HTTP',
+    says: 'in the page, over HTTP; the desk',
     at: [880, 254, 260, 78],
   },
   {
