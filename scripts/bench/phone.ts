@@ -52,13 +52,13 @@ export class Phone {
   readonly page: Page;
   readonly cdp: CDPSession;
   /** Its counters go by the clock of the main thread. */
-  readonly #ownClock: CDPSession;
+  private readonly ownClock: CDPSession;
 
   private constructor(context: BrowserContext, page: Page, cdp: CDPSession, ownClock: CDPSession) {
     this.context = context;
     this.page = page;
     this.cdp = cdp;
-    this.#ownClock = ownClock;
+    this.ownClock = ownClock;
   }
 
   static async open(browser: Browser, options: PhoneOptions = {}): Promise<Phone> {
@@ -191,7 +191,7 @@ export class Phone {
       return (name: string) => values.get(name) ?? Number.NaN;
     };
     const get = await read(this.cdp);
-    const own = await read(this.#ownClock);
+    const own = await read(this.ownClock);
     return {
       atMs: get('Timestamp') * 1000,
       taskMs: get('TaskDuration') * 1000,

@@ -27,30 +27,30 @@ export interface Site {
 
 /** All pages. Each is built and served when first asked for, compressed with gzip. */
 export class Sites {
-  readonly #work = mkdtempSync(join(tmpdir(), 'bench-'));
-  readonly #sites = new Map<PageName, Promise<Site>>();
-  readonly #servers: RunningServer[] = [];
+  private readonly work = mkdtempSync(join(tmpdir(), 'bench-'));
+  private readonly sites = new Map<PageName, Promise<Site>>();
+  private readonly servers: RunningServer[] = [];
 
   get(name: PageName): Promise<Site> {
-    const site = this.#sites.get(name) ?? this.#open(name);
-    this.#sites.set(name, site);
+    const site = this.sites.get(name) ?? this.open(name);
+    this.sites.set(name, site);
     return site;
   }
 
   async close(): Promise<void> {
-    for (const server of this.#servers) await server.close();
-    rmSync(this.#work, { recursive: true, force: true });
+    for (const server of this.servers) await server.close();
+    rmSync(this.work, { recursive: true, force: true });
   }
 
-  async #open(name: PageName): Promise<Site> {
-    const dir = await this.#build(name);
+  private async open(name: PageName): Promise<Site> {
+    const dir = await this.build(name);
     let api = createScriptedProvider();
     const server = await serveStatic({
       dir,
       gzipOnly: true,
       ...(name !== 'embedded' && { apiHandler: (request, response) => api.handler(request, response) }),
     });
-    this.#servers.push(server);
+    this.servers.push(server);
     return {
       name,
       dir,
@@ -62,10 +62,10 @@ export class Sites {
     };
   }
 
-  async #build(name: PageName): Promise<string> {
+  private async build(name: PageName): Promise<string> {
     if (name === 'game') return cachedBuild({ ...BUILDS.http, quiet: true });
     if (name === 'embedded') return cachedBuild({ ...BUILDS.embedded, quiet: true });
-    const outDir = join(this.#work, name);
+    const outDir = join(this.work, name);
     if (name === 'profiling')
       await buildGame(outDir, { resolve: { alias: { 'react-dom/client': 'react-dom/profiling' } } });
     else if (name === 'steady') await buildGame(outDir, { plugins: [steadyTier()] });

@@ -19,14 +19,14 @@ export interface Transfer {
 /** Listens to the network of a page from now on. */
 export class Traffic {
   readonly transfers: Transfer[] = [];
-  #documentStart: { ticksMs: number; wallMs: number } | null = null;
-  readonly #open = new Map<string, Transfer>();
+  private documentStart: { ticksMs: number; wallMs: number } | null = null;
+  private readonly open = new Map<string, Transfer>();
 
   constructor(cdp: CDPSession) {
     cdp.on('Network.requestWillBeSent', ({ requestId, request, type, timestamp, wallTime }) => {
       const { pathname, protocol } = new URL(request.url);
       if (!protocol.startsWith('http')) return;
-      if (type === 'Document') this.#documentStart = { ticksMs: timestamp * 1000, wallMs: wallTime * 1000 };
+      if (type === 'Document') this.documentStart = { ticksMs: timestamp * 1000, wallMs: wallTime * 1000 };
       const transfer: Transfer = {
         path: pathname,
         type: type ?? 'Other',
@@ -37,21 +37,21 @@ export class Traffic {
         arrivals: [],
       };
       this.transfers.push(transfer);
-      this.#open.set(requestId, transfer);
+      this.open.set(requestId, transfer);
     });
     cdp.on('Network.responseReceived', ({ requestId, response }) => {
-      const transfer = this.#open.get(requestId);
+      const transfer = this.open.get(requestId);
       if (transfer) transfer.isFromCache = response.fromDiskCache === true;
     });
     cdp.on('Network.requestServedFromCache', ({ requestId }) => {
-      const transfer = this.#open.get(requestId);
+      const transfer = this.open.get(requestId);
       if (transfer) transfer.isFromCache = true;
     });
     cdp.on('Network.dataReceived', ({ requestId, timestamp, encodedDataLength }) => {
-      this.#open.get(requestId)?.arrivals.push({ atMs: timestamp * 1000, bytes: encodedDataLength });
+      this.open.get(requestId)?.arrivals.push({ atMs: timestamp * 1000, bytes: encodedDataLength });
     });
     cdp.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
-      const transfer = this.#open.get(requestId);
+      const transfer = this.open.get(requestId);
       if (!transfer) return;
       transfer.finishedMs = timestamp * 1000;
       transfer.bytes = encodedDataLength;
@@ -60,7 +60,7 @@ export class Traffic {
 
   /** A moment of the page (ms since its navigation, with its time origin) on the clock of the log. */
   ticks(pageMs: number, timeOriginMs: number): number {
-    const start = this.#documentStart;
+    const start = this.documentStart;
     if (!start) throw new Error('No document was asked for');
     return start.ticksMs + (timeOriginMs + pageMs - start.wallMs);
   }

@@ -17,34 +17,34 @@ interface Bucket {
  * process counts for itself.
  */
 export class CallLimit {
-  readonly #buckets = new Map<string, Bucket>();
-  #sweptAt = 0;
+  private readonly buckets = new Map<string, Bucket>();
+  private sweptAt = 0;
 
   /** @param perSecond calls per second that a caller may make for ever */
   constructor(private readonly perSecond: number) {}
 
   /** Callers that are remembered. */
   get size(): number {
-    return this.#buckets.size;
+    return this.buckets.size;
   }
 
   /** Counts one call. Returns 0 when it may go on, else the whole seconds after which the next one may. */
   take(caller: string, nowMs: number): number {
-    this.#sweep(nowMs);
+    this.sweep(nowMs);
     const full = this.perSecond * BURST_SECONDS;
-    const known = this.#buckets.get(caller);
+    const known = this.buckets.get(caller);
     const refilled = known ? known.calls + ((nowMs - known.at) / 1000) * this.perSecond : full;
     const calls = Math.min(full, refilled);
     const isAllowed = calls >= 1;
-    this.#buckets.set(caller, { calls: isAllowed ? calls - 1 : calls, at: nowMs });
+    this.buckets.set(caller, { calls: isAllowed ? calls - 1 : calls, at: nowMs });
     return isAllowed ? 0 : Math.ceil((1 - calls) / this.perSecond);
   }
 
-  #sweep(nowMs: number): void {
-    if (nowMs - this.#sweptAt < SWEEP_SECONDS * 1000) return;
-    this.#sweptAt = nowMs;
-    for (const [caller, { at }] of this.#buckets)
-      if (nowMs - at >= SWEEP_SECONDS * 1000) this.#buckets.delete(caller);
+  private sweep(nowMs: number): void {
+    if (nowMs - this.sweptAt < SWEEP_SECONDS * 1000) return;
+    this.sweptAt = nowMs;
+    for (const [caller, { at }] of this.buckets)
+      if (nowMs - at >= SWEEP_SECONDS * 1000) this.buckets.delete(caller);
   }
 }
 
@@ -59,17 +59,17 @@ export interface CallerLimitOptions {
  * as one however its header is spelt.
  */
 export class CallerLimits {
-  readonly #byAddress: CallLimit | null;
-  readonly #byToken: CallLimit | null;
+  private readonly byAddress: CallLimit | null;
+  private readonly byToken: CallLimit | null;
 
   constructor({ perToken, perAddress }: CallerLimitOptions) {
-    this.#byAddress = perAddress ? new CallLimit(perAddress) : null;
-    this.#byToken = perToken ? new CallLimit(perToken) : null;
+    this.byAddress = perAddress ? new CallLimit(perAddress) : null;
+    this.byToken = perToken ? new CallLimit(perToken) : null;
   }
 
   /** Callers that are remembered. */
   get size(): number {
-    return (this.#byAddress?.size ?? 0) + (this.#byToken?.size ?? 0);
+    return (this.byAddress?.size ?? 0) + (this.byToken?.size ?? 0);
   }
 
   /** Counts one call. Returns 0 when it may go on, else the whole seconds after which the next one may. */
@@ -78,9 +78,9 @@ export class CallerLimits {
     nowMs: number,
   ): number {
     // The address comes first, so that nobody fills the memory with made-up tokens.
-    const wait = this.#byAddress?.take(networkOf(address), nowMs) ?? 0;
-    if (wait > 0 || !this.#byToken) return wait;
+    const wait = this.byAddress?.take(networkOf(address), nowMs) ?? 0;
+    if (wait > 0 || !this.byToken) return wait;
     const token = readToken(authorization);
-    return token ? this.#byToken.take(writeToken(token), nowMs) : 0;
+    return token ? this.byToken.take(writeToken(token), nowMs) : 0;
   }
 }

@@ -4,33 +4,33 @@ const REGISTERS = 2 ** BITS;
 const ALPHA = 0.7213 / (1 + 1.079 / REGISTERS);
 
 /**
- * Counts the different players of the last one to two minutes in a kilobyte, whoever they are. Sketches of several
+ * A HyperLogLog: counts the different players of the last one to two minutes in a kilobyte. Sketches of several
  * processes merge, so that a player whom a balancer sends to all of them counts once.
  */
 export class Presence {
-  #minute = 0;
-  #now = new Uint8Array(REGISTERS);
-  #before = new Uint8Array(REGISTERS);
+  private minute = 0;
+  private now = new Uint8Array(REGISTERS);
+  private before = new Uint8Array(REGISTERS);
 
   see(id: number, nowMs: number): void {
-    this.#turn(nowMs);
+    this.turn(nowMs);
     const hash = hashOf(id);
     const register = hash >>> (32 - BITS);
     const rank = Math.clz32((hash << BITS) | (1 << (BITS - 1))) + 1;
-    this.#now[register] = Math.max(this.#now[register] ?? 0, rank);
+    this.now[register] = Math.max(this.now[register] ?? 0, rank);
   }
 
   sketch(nowMs: number): Uint8Array {
-    this.#turn(nowMs);
-    return merged([this.#now, this.#before]);
+    this.turn(nowMs);
+    return merged([this.now, this.before]);
   }
 
-  #turn(nowMs: number): void {
+  private turn(nowMs: number): void {
     const minute = Math.floor(nowMs / 60_000);
-    if (minute === this.#minute) return;
-    this.#before = minute === this.#minute + 1 ? this.#now : new Uint8Array(REGISTERS);
-    this.#now = new Uint8Array(REGISTERS);
-    this.#minute = minute;
+    if (minute === this.minute) return;
+    this.before = minute === this.minute + 1 ? this.now : new Uint8Array(REGISTERS);
+    this.now = new Uint8Array(REGISTERS);
+    this.minute = minute;
   }
 }
 
