@@ -111,7 +111,7 @@ export interface TapStop {
 /** The way of a tap, in order. `scripts/rooms.ts` refuses a stop whose file or name is gone. */
 export const TAP_PATH: readonly TapStop[] = [
   { file: 'client/first/home/listenForTaps.ts', name: 'listenForTaps', says: 'a finger lands on the button' },
-  { file: 'client/first/flows/engine.ts', name: 'dispatch', says: 'the engine carries the command out' },
+  { file: 'client/first/flows/Engine.ts', name: 'dispatch', says: 'the engine carries the command out' },
   { file: 'core/tap.ts', name: 'tap', says: 'energy, coins, combo, crit, ledger' },
   {
     file: 'client/first/flows/keepJournal.ts',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Engine } from '../../src/client/first/flows/engine';
+import { Engine } from '../../src/client/first/flows/Engine';
 import { createGameStore } from '../../src/client/first/store/gameStore';
 import { applyAction } from '../../src/core/applyAction';
 import { applySend } from '../../src/core/applySend';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { commands, server } from 'vitest/browser';
-import { realTime } from '../../src/tools/scenes/kit/sceneClock';
+import { realTime } from '../../src/tools/scenes/kit/SceneClock';
 import type { ViewerScene } from '../../src/tools/viewer/scene';
 import { comparePictures, encodePng, fromBase64, takePicture, toBase64 } from './picture';
 import { CONDITIONS, mount, PATIENCE_MS, SCENES } from './sceneKit';

@@ -1,7 +1,7 @@
 import { createApi } from '../first/api/api';
 import type { ApiError } from '../first/api/errors';
 import { createRequest } from '../first/api/request';
-import type { Engine } from '../first/flows/engine';
+import type { Engine } from '../first/flows/Engine';
 import { createEnterGame } from '../first/flows/enterGame';
 import type { Failures } from '../first/flows/failures';
 import { keepJournal } from '../first/flows/keepJournal';

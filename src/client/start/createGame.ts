@@ -1,5 +1,5 @@
 import { levelOf } from '../first/flows/applySync';
-import { Engine } from '../first/flows/engine';
+import { Engine } from '../first/flows/Engine';
 import { createFailures } from '../first/flows/failures';
 import { rememberLevelNews } from '../first/flows/levelNews';
 import { createPhases } from '../first/flows/phases';

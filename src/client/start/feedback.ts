@@ -1,5 +1,5 @@
 import type { SimEvent } from '../../core/events';
-import type { Engine } from '../first/flows/engine';
+import type { Engine } from '../first/flows/Engine';
 import type { ShowToast } from '../first/flows/toasts';
 import type { Tracker } from '../first/flows/tracker';
 import type { HapticKind } from '../first/host/host';

@@ -1,4 +1,4 @@
-import type { Engine } from '../first/flows/engine';
+import type { Engine } from '../first/flows/Engine';
 
 /** A frame that is asked for so long before it is due comes in time on a screen of 60 Hz. */
 const AHEAD_MS = 8;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { syncAnswer } from '../../../src/client/first/api/schema/account';
 import { followSyncs } from '../../../src/client/first/flows/account';
 import { applySync } from '../../../src/client/first/flows/applySync';
-import { Engine } from '../../../src/client/first/flows/engine';
+import { Engine } from '../../../src/client/first/flows/Engine';
 import { createGameStore } from '../../../src/client/first/store/gameStore';
 import { LEVELS } from '../../../src/core/economy/levels';
 

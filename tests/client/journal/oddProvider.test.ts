@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { keptSync, syncAnswer } from '../../../src/client/first/api/schema/account';
 import { applySync } from '../../../src/client/first/flows/applySync';
-import { Engine } from '../../../src/client/first/flows/engine';
+import { Engine } from '../../../src/client/first/flows/Engine';
 import { readRecord, toRecord } from '../../../src/client/first/journal/ledgerRecord';
 import { createGameStore } from '../../../src/client/first/store/gameStore';
 import { applySend } from '../../../src/core/applySend';

@@ -1,6 +1,6 @@
 import { type Application, Container } from 'pixi.js';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Engine } from '../../../src/client/first/flows/engine';
+import { Engine } from '../../../src/client/first/flows/Engine';
 import { createGameStore } from '../../../src/client/first/store/gameStore';
 import { StageAtlas } from '../../../src/client/stage/kit/StageAtlas';
 import { StageDirector } from '../../../src/client/stage/StageDirector';

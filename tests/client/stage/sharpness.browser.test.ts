@@ -1,6 +1,6 @@
 import { Application, type Container, Sprite } from 'pixi.js';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { Engine } from '../../../src/client/first/flows/engine';
+import { Engine } from '../../../src/client/first/flows/Engine';
 import { createGameStore } from '../../../src/client/first/store/gameStore';
 import { StageDirector } from '../../../src/client/stage/StageDirector';
 import { createStageFeed } from '../../../src/client/start/stage/stageFeed';

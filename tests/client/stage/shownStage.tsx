@@ -2,7 +2,7 @@ import type { Container } from 'pixi.js';
 import { Profiler } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, expect, vi } from 'vitest';
-import { Engine } from '../../../src/client/first/flows/engine';
+import { Engine } from '../../../src/client/first/flows/Engine';
 import { createGameStore } from '../../../src/client/first/store/gameStore';
 import type { StageDirector } from '../../../src/client/stage/StageDirector';
 import { StageHost } from '../../../src/client/stage/StageHost';

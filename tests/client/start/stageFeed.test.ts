@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Engine } from '../../../src/client/first/flows/engine';
+import { Engine } from '../../../src/client/first/flows/Engine';
 import { createGameStore } from '../../../src/client/first/store/gameStore';
 import { createStageFeed } from '../../../src/client/start/stage/stageFeed';
 import { createFrame } from '../../../src/client/start/stageFrame';

@@ -5,7 +5,7 @@ import { LEVELS } from '../../../core/economy/levels';
 import type { Level } from '../../../core/types';
 import type { SyncAnswer } from '../api/schema/account';
 import type { GameStoreApi } from '../store/gameStore';
-import type { Engine } from './engine';
+import type { Engine } from './Engine';
 
 /**
  * The word with which a provider says that it credits a tap batch once, however often it comes (decision 36).

@@ -1,5 +1,5 @@
 import { applyAction } from '../../../core/applyAction';
-import type { Engine } from './engine';
+import type { Engine } from './Engine';
 
 /** Shows coins that the provider has just credited, at once. */
 export function credit(engine: Engine, coins: number): void {

@@ -2,7 +2,7 @@ import { backOffMs } from '../../../core/backOff';
 import { ApiError } from '../api/errors';
 import type { GameStoreApi } from '../store/gameStore';
 import { applySync } from './applySync';
-import type { Engine } from './engine';
+import type { Engine } from './Engine';
 import type { Failures } from './failures';
 import type { Session } from './session';
 import type { SyncAccount } from './syncAccount';

@@ -1,6 +1,6 @@
 import type { Journal } from '../journal/journal';
 import { type LedgerRecord, toLedger, toRecord } from '../journal/ledgerRecord';
-import type { Engine } from './engine';
+import type { Engine } from './Engine';
 
 /** Keeps the account's taps in the journal and restores those of the last start. */
 export interface JournalKeeper {

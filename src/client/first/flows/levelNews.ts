@@ -1,4 +1,4 @@
-import type { Engine } from './engine';
+import type { Engine } from './Engine';
 import type { Scores } from './scores';
 
 const TOLD_LEVEL = 'toldLevel';

@@ -1,6 +1,6 @@
 import { pendingTaps } from '../../../core/ledger';
 import type { Late } from '../late';
-import type { Engine } from './engine';
+import type { Engine } from './Engine';
 
 export interface SendTaps {
   /**

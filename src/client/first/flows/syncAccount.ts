@@ -6,7 +6,7 @@ import type { SyncAnswer } from '../api/schema/account';
 import type { GameStoreApi } from '../store/gameStore';
 import type { Clock } from '../time/clock';
 import { applySync } from './applySync';
-import type { Engine } from './engine';
+import type { Engine } from './Engine';
 import type { Lane } from './lane';
 import type { SendTaps } from './sendTaps';
 import type { ServerClock } from './serverClock';

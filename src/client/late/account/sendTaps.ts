@@ -10,7 +10,7 @@ import {
 import { nowMs } from '../../../core/state';
 import { ApiError } from '../../first/api/errors';
 import { outcomeOf } from '../../first/api/outcome';
-import type { Engine } from '../../first/flows/engine';
+import type { Engine } from '../../first/flows/Engine';
 import type { JournalKeeper } from '../../first/flows/keepJournal';
 import type { Lane } from '../../first/flows/lane';
 import type { SendTaps } from '../../first/flows/sendTaps';

@@ -4,7 +4,7 @@ import { waitsForSync } from '../../../core/ledger';
 import { ApiError } from '../../first/api/errors';
 import { outcomeOf } from '../../first/api/outcome';
 import { levelOf } from '../../first/flows/applySync';
-import type { Engine } from '../../first/flows/engine';
+import type { Engine } from '../../first/flows/Engine';
 import type { Lane } from '../../first/flows/lane';
 import type { SendTaps } from '../../first/flows/sendTaps';
 import type { SyncAccount } from '../../first/flows/syncAccount';

@@ -1,5 +1,5 @@
 import { dropEarlySync, type EarlyCalls } from '../../first/api/earlyCalls';
-import type { Engine } from '../../first/flows/engine';
+import type { Engine } from '../../first/flows/Engine';
 import { createLeaseLocks } from '../../first/journal/leaseLocks';
 import { createWriter, type Locks, type Writer } from '../../first/journal/writer';
 import type { Notices } from './notices';

@@ -3,7 +3,7 @@ import { COMBO_WINDOW_MS, STEP_MS } from '../../../core/constants';
 import type { SimEvent } from '../../../core/events';
 import { nowMs } from '../../../core/state';
 import { canTap } from '../../../core/tap';
-import type { Engine } from '../../first/flows/engine';
+import type { Engine } from '../../first/flows/Engine';
 import type { GameStoreApi } from '../../first/store/gameStore';
 import type { FrameState, StageFeed } from '../../stage/feed';
 

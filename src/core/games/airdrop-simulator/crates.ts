@@ -1,4 +1,4 @@
-import { Dice } from '../dice';
+import { Dice } from '../Dice';
 
 export type CrateKind = 'wood' | 'gold' | 'bomb';
 

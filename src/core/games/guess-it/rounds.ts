@@ -1,4 +1,4 @@
-import { Dice } from '../dice';
+import { Dice } from '../Dice';
 
 /** How the screens move in one step. A feint starts like a swap and turns back half way. */
 export type ShuffleKind = 'swap' | 'feint' | 'rotate' | 'double';

@@ -1,4 +1,4 @@
-import { Dice } from '../dice';
+import { Dice } from '../Dice';
 
 /** A board to choose from. Later boards are larger and show their cards for less time. */
 export interface Board {

@@ -3,7 +3,7 @@ import type { CritTier } from '../../../core/crit';
 import type { Recording } from '../../../core/replay';
 import type { PlayerRecord } from '../../../server/types';
 import type { Conditions, ParamValue, ViewerScene } from '../../viewer/scene';
-import type { SceneClock } from './sceneClock';
+import type { SceneClock } from './SceneClock';
 import type { SceneGame } from './sceneGame';
 import type { Answers } from './sceneOutside';
 

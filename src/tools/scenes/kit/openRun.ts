@@ -7,11 +7,11 @@ import { ERROR_CATALOGUE } from '../../viewer/errorCatalogue';
 import type { SceneContext } from '../../viewer/scene';
 import type { GameSceneSpec, SceneStep, SceneWorld } from './gameSceneSpec';
 import { realFrame, untilLoaded } from './pendingLoads';
+import { SceneClock } from './SceneClock';
 import { SceneHud } from './SceneHud';
-import { SceneClock } from './sceneClock';
+import { StyleClock } from './StyleClock';
 import { createSceneGame } from './sceneGame';
 import { SCENE_EPOCH_MS } from './scenePlayer';
-import { StyleClock } from './styleClock';
 
 /** One run of a scene's time, from its beginning on. */
 export interface SceneRun {

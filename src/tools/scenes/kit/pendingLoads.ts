@@ -1,5 +1,5 @@
 import { nextTask } from '../../../client/stage/kit/nextTask';
-import { realTime } from './sceneClock';
+import { realTime } from './SceneClock';
 
 const PATIENCE_MS = 60_000;
 /** Turns of the event loop in a row without anything on its way. */

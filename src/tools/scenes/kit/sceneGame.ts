@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next';
-import type { Engine } from '../../../client/first/flows/engine';
+import type { Engine } from '../../../client/first/flows/Engine';
 import type { Game } from '../../../client/first/flows/game';
 import { DialogLayer } from '../../../client/hud/lateDialogs';
 import { comboWords } from '../../../client/i18n/comboWords';
@@ -17,7 +17,7 @@ import type { SimEvent } from '../../../core/events';
 import type { Recording } from '../../../core/replay';
 import type { PlayerRecord } from '../../../server/types';
 import type { SceneContext } from '../../viewer/scene';
-import type { SceneClock } from './sceneClock';
+import type { SceneClock } from './SceneClock';
 import { type Answers, createSceneOutside } from './sceneOutside';
 import { scenePlayer } from './scenePlayer';
 

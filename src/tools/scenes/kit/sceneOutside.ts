@@ -13,7 +13,7 @@ import { createMemoryDb } from '../../../server/store/memoryDb';
 import type { PlayerRecord } from '../../../server/types';
 import type { SceneContext } from '../../viewer/scene';
 import { counted } from './pendingLoads';
-import type { SceneClock } from './sceneClock';
+import type { SceneClock } from './SceneClock';
 import { SCENE_EPOCH_MS, SCENE_USER } from './scenePlayer';
 
 /** A slow connection answers after this long. */

@@ -1,4 +1,4 @@
-import { Engine } from '../../../client/first/flows/engine';
+import { Engine } from '../../../client/first/flows/Engine';
 import { createGameStore } from '../../../client/first/store/gameStore';
 import { STEP_MS } from '../../../core/constants';
 import { LEVEL_UP, LEVELS, levelRow } from '../../../core/economy/levels';
