@@ -1,7 +1,7 @@
 import { type Env, readText } from '../../first/env';
 import { type Analytics, createAnalytics } from './analytics';
 
-/** The analytics as the build's settings name them (README, environment variables). */
+/** The analytics as the build's settings name them (README, Settings). */
 export function openAnalytics(env: Env): Analytics {
   const url = readText(env, 'VITE_ANALYTICS_URL');
   const token = readText(env, 'VITE_ANALYTICS_TOKEN');
