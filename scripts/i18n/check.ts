@@ -25,8 +25,8 @@ const SAME_EVERYWHERE = new Set([
 /** Texts without a word to translate, such as `{{columns}}×{{rows}}`, `+10K/h`, `NFT`. */
 const WORDLESS = /^[\W\d_]*(NFTs?|OK|K|x)?[\W\d_]*$/;
 
-/** Keys that no code names literally: the provider's catalogue, and the popup whose trigger is always false. */
-const KEPT = /^(economy\.(referralTasks|dailyTasks|boosts)|popup\.dailyLogin(Title|Text)$)/;
+/** Texts of the popup whose trigger is always false (spec §4). No code names them. */
+const KEPT = /^popup\.dailyLogin(Title|Text)$/;
 
 export function placeholders(text: string): string[] {
   return [...new Set([...text.matchAll(/\{\{\s*([^}]*?)\s*\}\}/g)].map(([, name = '']) => name))].sort();
