@@ -12,6 +12,7 @@ export interface Coins {
 
 export const NO_COINS: Coins = { whole: 0, parts: 0 };
 
+/** A balance in coins, which may be fractional, counted exactly. */
 export function coinsOf(balance: number): Coins {
   const whole = Math.floor(balance);
   const parts = Math.round((balance - whole) * SECONDS_PER_HOUR);

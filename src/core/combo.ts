@@ -14,6 +14,7 @@ export const NO_COMBO: Combo = { count: 0, expiresAtMs: null };
 const TIER_FROM_COUNT = [0, 5, 10, 15, 25] as const;
 const TIER_BONUS = [0, 1, 3, 5, 10] as const;
 
+/** The tier of so many taps in a row (spec §4). */
 export function comboTier(count: number): ComboTier {
   if (count >= TIER_FROM_COUNT[4]) return 4;
   if (count >= TIER_FROM_COUNT[3]) return 3;

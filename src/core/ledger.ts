@@ -121,6 +121,7 @@ function pending({ segments, inFlight, frozen }: Ledger): readonly TapSegment[] 
   return inFlight ? [inFlight, ...frozen, ...segments] : segments;
 }
 
+/** Adds one tap to those that wait to be sent. */
 export function recordTap(ledger: Ledger, rate: number, nowMs: number): Ledger {
   return {
     ...ledger,

@@ -49,6 +49,7 @@ export function list<Output>(item: Read<Output>): Read<Output[]> {
   };
 }
 
+/** Null, or a value that can be read. */
 export function nullable<Output>(read: Read<Output>): Read<Output | null> {
   return (value) => (value === null ? null : read(value));
 }

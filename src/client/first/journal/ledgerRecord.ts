@@ -58,12 +58,14 @@ const ledgerRecord: Read<LedgerRecord> = shape({
   ...kept,
 });
 
+/** What the journal keeps of a ledger. */
 export function toRecord(ledger: Ledger): LedgerRecord {
   const record: Record<string, unknown> = { version: LEDGER_RECORD_VERSION };
   for (const name in kept) record[name] = ledger[name as keyof typeof kept];
   return record as unknown as LedgerRecord;
 }
 
+/** The ledger of a record, without what only a running game knows. */
 export function toLedger({ version: _, ...taps }: LedgerRecord): Ledger {
   return { ...EMPTY_LEDGER, ...taps };
 }

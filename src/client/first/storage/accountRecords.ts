@@ -46,6 +46,7 @@ export function createAccountRecords<Value, Written = Value>(
   };
 }
 
+/** A text that is not empty, else null. */
 export function readText(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
 }

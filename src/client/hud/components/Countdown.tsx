@@ -27,6 +27,7 @@ export function Countdown({ untilMs, onEnd }: CountdownProps) {
   return <bdi dir="ltr">{clockText(leftMs)}</bdi>;
 }
 
+/** A time left as h:mm:ss or m:ss, in whole seconds rounded up. */
 export function clockText(leftMs: number): string {
   const seconds = Math.max(0, Math.ceil(leftMs / 1000));
   const two = (part: number) => String(part).padStart(2, '0');

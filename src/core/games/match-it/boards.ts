@@ -20,6 +20,7 @@ export const BOARDS: readonly Board[] = [
 /** How many different faces there are; the largest board shows them all. */
 export const FACES = 15;
 
+/** How many pairs a board has. */
 export function pairsOf(board: Board): number {
   return (board.columns * board.rows) / 2;
 }

@@ -31,6 +31,7 @@ export async function fetchTuning(): Promise<ServedTuning | null> {
   }
 }
 
+/** Writes the files, unless they are not those of `version` any more. */
 export async function postTuning(document: TuningDocument, version: string): Promise<SaveAnswer> {
   return (await post(TUNING, { document, version })) as SaveAnswer;
 }

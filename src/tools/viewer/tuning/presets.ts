@@ -10,6 +10,7 @@ export interface PresetChange {
   values: FlatTuning | null;
 }
 
+/** The presets with one of them kept or removed. */
 export function withChange(presets: Presets, { name, values }: PresetChange): Presets {
   if (values) return { ...presets, [name]: values };
   const { [name]: _, ...rest } = presets;
