@@ -1,6 +1,8 @@
 import fastify from 'fastify';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { addHealth } from '../../src/server/http/health';
+
+afterEach(() => void vi.useRealTimers());
 
 /** A process whose database answers when the test says so. */
 function openHealth() {
@@ -31,9 +33,21 @@ it('however many ask whether the process is ready, the database is asked once at
 });
 
 it('a database that hangs is asked again after a second', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { probes, ask } = openHealth();
-  expect(await Promise.all([ask(), ask()])).toEqual([503, 503]);
+  const statuses: number[] = [];
+  for (const asked of [ask(), ask()]) void asked.then((status) => statuses.push(status));
+  const passBy = async (ms: number) => {
+    await new Promise(setImmediate);
+    await vi.advanceTimersByTimeAsync(ms);
+    await new Promise(setImmediate);
+  };
+  await passBy(999);
+  expect(statuses).toEqual([]);
+  await passBy(1);
+  expect(statuses).toEqual([503, 503]);
   expect(probes).toHaveLength(1);
+  vi.useRealTimers();
   const next = ask();
   await vi.waitFor(() => expect(probes).toHaveLength(2));
   probes[1]?.answer();
