@@ -12,7 +12,7 @@ const KEPT_STATES = 4;
 const bundles = new Map<string, Promise<string>>();
 
 /** Packages that stay files of their own: they load others from beside them, or may be missing. */
-const OTHERS = ['@electric-sql/pglite', 'esbuild', 'pg-native', 'tsx', 'vite'];
+const OTHERS = ['@electric-sql/pglite', 'esbuild', 'jsonc-parser', 'pg-native', 'tsx', 'vite'];
 /** What a CommonJS package of the bundle asks Node's own modules by. */
 const REQUIRE = `import { createRequire as requireFrom } from 'node:module';
 const require = requireFrom(import.meta.url);`;
