@@ -8,7 +8,7 @@ export function sentText(t: TFunction, key: string, sent: string): string {
   return isOurs(t, key, sent) ? t(key) : sent;
 }
 
-/** Whether the provider sent our own English under that key. */
+/** Whether the provider sent our own English under that key. Which apostrophe it has does not matter. */
 export function isOurs(t: TFunction, key: string, sent: string): boolean {
-  return sent !== '' && t(key, { lng: 'en', defaultValue: '' }) === sent;
+  return sent !== '' && t(key, { lng: 'en', defaultValue: '' }) === sent.replaceAll('’', "'");
 }

@@ -8,7 +8,7 @@ import { POPUPS } from '../../../src/server/catalogue/popups';
 await loadAllEnglish();
 const i18n = createI18n();
 i18n.addResourceBundle('de', 'translation', {
-  economy: { levels: { 1: 'Anfänger' }, popups: { 1: { title: 'Willkommen' } } },
+  economy: { levels: { 1: 'Anfänger' }, popups: { 1: { title: 'Willkommen', text: 'Dein Name' } } },
 });
 await i18n.changeLanguage('de');
 const t = i18n.t;
@@ -17,6 +17,14 @@ describe('texts of the provider', () => {
   it('are translated when they are ours', () => {
     expect(levelName(t, 1, 'Novice')).toBe('Anfänger');
     expect(levelName(t, 1, '')).toBe('Anfänger');
+  });
+
+  it('are translated whichever apostrophe they have, as in a catalogue that was published earlier', () => {
+    const key = 'economy.popups.1.text';
+    const english = i18n.getFixedT('en')(key);
+    expect(english).toContain("'");
+    for (const sent of [english, english.replaceAll("'", '’')])
+      expect(sentText(t, key, sent)).toBe('Dein Name');
   });
 
   it('stay as sent when another provider says something else under the same id', () => {

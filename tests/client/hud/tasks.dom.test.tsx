@@ -7,7 +7,16 @@ import { fakeGame, show } from './fakeGame';
 
 afterEach(cleanup);
 
-const TASK = { id: '1', name: 'Watch', type: 'video', reward: 5000, isSubmitted: true, isRewarded: false };
+const TASK = {
+  id: '1',
+  name: 'Watch',
+  description: 'A film',
+  actionName: '',
+  type: 'video',
+  reward: 5000,
+  isSubmitted: true,
+  isRewarded: false,
+};
 
 it('shows no reward for a task that is still cooling down, but when it will be ready', async () => {
   const claim_available_at = new Date(Date.now() + 60_000).toISOString();
