@@ -191,6 +191,7 @@ export const ROOMS: Readonly<Record<string, RoomRule>> = {
   },
 
   server: { values: ['core'], packages: ['valibot'] },
+  'server/catalogue/jsonFault.ts': { values: [], packages: ['jsonc-parser'] },
   'server/page': { values: ['core', 'server'], packages: ['msw', 'idb'] },
   'server/store/sql': {
     values: ['core', 'server'],

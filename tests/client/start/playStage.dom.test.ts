@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { Engine } from '../../../src/client/first/flows/engine';
+import { Engine } from '../../../src/client/first/flows/Engine';
 import { createGameStore } from '../../../src/client/first/store/gameStore';
 import { playStage } from '../../../src/client/start/stage/playStage';
 import { createFrame } from '../../../src/client/start/stageFrame';
