@@ -99,12 +99,21 @@ export interface PopupState {
   sinceSync: number;
 }
 
-/** A player's plays of one mini-game: today's, the best score, and the run handed out. */
+/** A player's plays of one mini-game: today's, the best score, and the runs handed out and ended. */
 export interface GamePlays {
   day: number;
   paidPlays: number;
   best: number;
   run: GameRun | null;
+  /** The run that ended last. Absent before the first, or where an older release kept the plays. */
+  last?: EndedRun;
+}
+
+/** What a run has brought. */
+export interface EndedRun {
+  id: string;
+  score: number;
+  reward: number;
 }
 
 export interface GameRun {

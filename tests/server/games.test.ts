@@ -75,14 +75,19 @@ describe.each(TRANSPORTS)('mini-games over %s', (transport) => {
     });
   });
 
-  it('refuses a replayed run', async () => {
+  it('credits a run once, and tells its reward again when it comes again', async () => {
     const run = await start();
     world.time.now += 600;
     const moves = winningMoves(run.seed, 3);
-    await finish(run.run_id, moves);
+    const first = await finish(run.run_id, moves);
+    expect(first).toMatchObject({ status: 200, body: { plays_left: 2 } });
+    expect(first.body.reward).toBeGreaterThan(0);
     const before = await world.record();
-    expect((await finish(run.run_id, moves)).status).toBe(400);
-    await start();
+    expect(await finish(run.run_id, moves)).toMatchObject({ status: 200, body: first.body });
+    const next = await start();
+    expect(await finish(run.run_id, moves)).toMatchObject({ status: 200, body: first.body });
+    expect((await world.record()).coins).toEqual(before.coins);
+    await finish(next.run_id, []);
     expect((await finish(run.run_id, moves)).status).toBe(400);
     expect((await world.record()).coins).toEqual(before.coins);
   });

@@ -7,7 +7,7 @@ import { creditCoins, settle } from '../effects';
 import { parseInput } from '../input';
 import { type PlayerCall, playerRoute, type Route } from '../route';
 import { newSecret } from '../secret';
-import type { GamePlays, GameRun, PlayerRecord } from '../types';
+import type { EndedRun, GamePlays, GameRun, PlayerRecord } from '../types';
 import { wireBalance } from '../wire';
 
 /**
@@ -45,7 +45,10 @@ function start({ player, path, now, provider }: PlayerCall) {
   return ok({ run_id: run.id, seed: run.seed, plays_left: playsLeft });
 }
 
-/** While the games pay nothing, a run that began as a paid one is not paid either and uses up no play. */
+/**
+ * While the games pay nothing, a run that began as a paid one is not paid either and uses up no play. A run whose answer
+ * was lost comes again: the last one is answered again, and credited no more.
+ */
 function finish(call: PlayerCall) {
   const { player, path, now, body, provider } = call;
   const name = path.name;
@@ -54,7 +57,8 @@ function finish(call: PlayerCall) {
   const input = parseInput(Finish, body);
   if (!input.ok) return input.answer;
   const game = gameToday(player, name, now);
-  const { run } = game;
+  const { run, last } = game;
+  if (last?.id === input.value.run_id) return finished(call, game, last);
   if (run?.id !== input.value.run_id) return refused('This run is over or was never started.');
   const replayed = replay(run.seed, input.value.moves);
   if (replayed.kind === 'malformed') return invalid({ moves: [replayed.message] });
@@ -64,17 +68,25 @@ function finish(call: PlayerCall) {
     return refused('The run was handed in sooner than it can be played.');
 
   const isPaid = run.isPaid && provider.paysGames() && game.paidPlays < PAID_PLAYS_PER_DAY;
-  const paidPlays = game.paidPlays + (isPaid ? 1 : 0);
-  player.games = {
-    ...player.games,
-    [name]: { ...game, paidPlays, best: Math.max(game.best, score), run: null },
+  const ended = { id: run.id, score, reward: isPaid ? reward : 0 };
+  const next = {
+    ...game,
+    paidPlays: game.paidPlays + (isPaid ? 1 : 0),
+    best: Math.max(game.best, score),
+    run: null,
+    last: ended,
   };
+  player.games = { ...player.games, [name]: next };
   settle(call);
-  creditCoins(call, { source: 'games', coins: isPaid ? reward : 0 });
+  creditCoins(call, { source: 'games', coins: ended.reward });
+  return finished(call, next, ended);
+}
+
+function finished({ player, provider }: PlayerCall, { paidPlays }: GamePlays, { score, reward }: EndedRun) {
   return ok({
     success: true,
     score,
-    reward: isPaid ? reward : 0,
+    reward,
     balance: wireBalance(player.coins),
     plays_left: provider.paysGames() ? PAID_PLAYS_PER_DAY - paidPlays : 0,
   });
