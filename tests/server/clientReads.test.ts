@@ -60,6 +60,7 @@ describe('the client reads every answer of the provider', () => {
       level: 1,
       earnPerTap: 1,
       maxEnergy: 500,
+      balance: 3010,
     });
     const changedAt = Date.UTC(2026, 0, 1);
     expect(await api.popup()).toMatchObject({

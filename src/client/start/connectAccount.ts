@@ -111,7 +111,7 @@ export function connectAccount(outside: Outside, parts: AccountParts) {
       canSend,
       keeper,
       entry,
-      onHigherLevel: () => void sync.run().catch(() => undefined),
+      onNews: () => void sync.run().catch(() => undefined),
     });
   const lateAccount = late(
     async () => makeLate(await import('../late/account/lateAccount')),

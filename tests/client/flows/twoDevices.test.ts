@@ -22,3 +22,21 @@ it('of two devices of one player each shows the provider’s truth and adds the 
   expect(phone.shown.coins.whole).toBe(3020);
   expect([phone.ledger.acknowledged, tablet.ledger.acknowledged]).toEqual([14, 6]);
 });
+
+it('a device learns with its next batch what another one has earned and spent, and asks once', async () => {
+  const link = linkProvider();
+  const phone = startTestGame({ fetch: link.fetch, wallMs: link.nowMs });
+  const tablet = startTestGame({ fetch: link.fetch, wallMs: link.nowMs });
+  await phone.enter();
+  await tablet.enter();
+  tablet.tap(6);
+  await tablet.game.purchases.buyBooster('multi_tap', 1000);
+  link.calls.length = 0;
+  for (let batch = 0; batch < 2; batch++) {
+    phone.tap(10);
+    await phone.sendTaps.flush();
+    for (let round = 0; round < 5; round++) await new Promise((resolve) => setImmediate(resolve));
+  }
+  expect(phone.shown).toMatchObject({ coins: { whole: 2046 }, earnPerTap: 2 });
+  expect(link.calls.map(({ path }) => path)).toEqual(['clicker/tap', 'clicker/sync', 'clicker/tap']);
+});

@@ -1,4 +1,5 @@
 import { applySend } from '../../../core/applySend';
+import { coinsOf } from '../../../core/coins';
 import {
   isHeld,
   isTooEarly,
@@ -34,8 +35,8 @@ export interface SendTapsOptions {
   /** Whether the player has a token. Taps wait without one. */
   canSend: () => boolean;
   keeper: Pick<JournalKeeper, 'flush' | 'flushMirror'>;
-  /** The account has a higher level than this game, by another device or a friend's gift. */
-  onHigherLevel: () => void;
+  /** Another device or a friend's gift has changed the account, which this game does not know yet. */
+  onNews: () => void;
 }
 
 /** Sends the ledger's batches to the server (spec §4 batching, decisions 14, 36 and 37). */
@@ -44,6 +45,7 @@ export function createSendTaps(options: SendTapsOptions): SendTaps {
   const nowUnix = () => Math.floor(serverClock.nowMs() / 1000);
   /** A provider that counts levels in its own way is not asked after every batch. */
   let askedLevel = 0;
+  let hasNews = false;
   const freeze = (): TapBatch | null =>
     engine.dispatch({ type: 'startSend', nowUnix: nowUnix(), device }, applySend).ledger.inFlight;
 
@@ -53,10 +55,9 @@ export function createSendTaps(options: SendTapsOptions): SendTaps {
       const answer = await tap({ count, energy, timestamp }, { keepalive, key });
       const standing = standingOf(engine, answer);
       engine.dispatch({ type: 'acknowledge', answer: standing }, applySend);
-      if (standing.level > Math.max(engine.state.standing.level, askedLevel)) {
-        askedLevel = standing.level;
-        options.onHigherLevel();
-      }
+      const isHigher = standing.level > Math.max(engine.state.standing.level, askedLevel);
+      if (isHigher) askedLevel = standing.level;
+      hasNews ||= isHigher || isChanged(engine, answer);
       return true;
     } catch (error) {
       fail(error);
@@ -115,7 +116,11 @@ export function createSendTaps(options: SendTapsOptions): SendTaps {
   const flush = () => {
     queued ??= lane.run(async () => {
       queued = null;
-      return deliverAll();
+      hasNews = false;
+      const isAnswered = await deliverAll();
+      // Whoever delivers otherwise syncs by itself.
+      if (hasNews) options.onNews();
+      return isAnswered;
     });
     return queued;
   };
@@ -141,6 +146,14 @@ export function createSendTaps(options: SendTapsOptions): SendTaps {
  */
 function mayOutlive({ sending, inFlight, honoursRepeats }: Ledger): boolean {
   return honoursRepeats && !sending && inFlight?.key !== null;
+}
+
+/** Whether the account has other coins than the last sync and this game's taps since then. */
+function isChanged(engine: Engine, { balance }: TapAnswer): boolean {
+  const { honoursRepeats, confirmed } = engine.state.ledger;
+  return (
+    honoursRepeats && balance !== null && confirmed !== null && coinsOf(balance).whole !== confirmed.whole
+  );
 }
 
 /** The client keeps its own values where the answer has none. */

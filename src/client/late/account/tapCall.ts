@@ -1,5 +1,5 @@
 import type { Request } from '../../first/api/request';
-import { flag, positive } from '../../first/api/schema/fields';
+import { amount, flag, positive } from '../../first/api/schema/fields';
 import { fieldsOf, lenient, type Read, Unreadable } from '../../first/read';
 
 /** Body of POST /clicker/tap (spec §7): timestamp in unix seconds. */
@@ -20,7 +20,7 @@ export interface TapOptions {
 const levelNumber: Read<number> = (value) =>
   positive(typeof value === 'object' && value !== null ? fieldsOf(value).level : value);
 
-const NO_NEWS = { leveledUp: false, level: null, earnPerTap: null, maxEnergy: null };
+const NO_NEWS = { leveledUp: false, level: null, earnPerTap: null, maxEnergy: null, balance: null };
 
 const tapFields = (value: unknown) => {
   const row = fieldsOf(value);
@@ -29,12 +29,13 @@ const tapFields = (value: unknown) => {
     level: lenient(levelNumber, null)(row.level),
     earnPerTap: lenient(positive, null)(row.earn_per_tap),
     maxEnergy: lenient(positive, null)(row.max_energy),
+    balance: lenient(amount, null)(row.balance),
   };
 };
 export type TapAnswer = ReturnType<typeof tapFields>;
 
 /**
- * POST /clicker/tap (spec §3): the four fields of the spec. Other balances in the answer are hints (decision
+ * POST /clicker/tap (spec §3): the four fields of the spec. The balance in the answer is a hint (decision
  * 16). Any success status means that the provider accepted the batch, with any JSON or without a body. A text
  * body comes from someone in between.
  */
