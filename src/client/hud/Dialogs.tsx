@@ -1,20 +1,24 @@
 import { Suspense, useEffect } from 'react';
 import { isPassiveOpen } from '../first/flows/isPassiveOpen';
 import { ErrorBoundary } from './components/ErrorBoundary';
-import { Spinner } from './components/Spinner';
 import { useGame, useGameStore } from './GameContext';
 import { DialogLayer } from './lateDialogs';
 import { NotHere } from './NotHere';
+import { Opening } from './Opening';
 import { TryAgainSoon } from './TryAgainSoon';
 
 const PRELOAD_MS = 4000;
+/** A popup about busy servers that has not come by then is told as a toast. */
+const TOLD_MS = 3000;
 
 /**
  * Fetches the layer of dialogs when the first of them opens, or a few seconds into the game. Where it cannot be had, what
- * the player has opened closes and says why; what the game has opened comes later.
+ * the player has opened closes and says why; what the game has opened comes later. Only busy servers are told of at
+ * once: a press may have failed by them.
  */
 export function Dialogs() {
-  const { closeAll } = useGame().overlays;
+  const { overlays, showToast } = useGame();
+  const { closeAll } = overlays;
   const isAsked = useGameStore(({ overlays }) => overlays.length > 0);
   const isTold = useGameStore(
     ({ failures, passive, popup }) => failures.length > 0 || isPassiveOpen(passive) || popup !== null,
@@ -24,12 +28,19 @@ export function Dialogs() {
     const timer = setTimeout(DialogLayer.fetch, PRELOAD_MS);
     return () => clearTimeout(timer);
   }, []);
+  const isBusy = useGameStore(({ failures }) => failures.some(({ kind }) => kind === 'serversBusy'));
+  useEffect(() => {
+    if (!isBusy) return;
+    const tell = () => DialogLayer.here() ?? showToast({ tone: 'error', key: 'errors.highLoad' });
+    const timer = setTimeout(tell, TOLD_MS);
+    return () => clearTimeout(timer);
+  }, [isBusy, showToast]);
   if (!isAsked && !isTold) return null;
   return (
     <ErrorBoundary
       fallback={(again) => (isAsked ? <NotHere onClose={closeAll} /> : <TryAgainSoon onAgain={again} />)}
     >
-      <Suspense fallback={<Spinner />}>
+      <Suspense fallback={isAsked ? <Opening onClose={closeAll} /> : null}>
         <DialogLayer />
       </Suspense>
     </ErrorBoundary>

@@ -47,6 +47,14 @@ it('a popup that the game opens waits for that code without a word', async () =>
   expect(store.getState().failures).toHaveLength(1);
 });
 
+it('busy servers are told of by a toast where their popup has no code', async () => {
+  const { store } = await open(Dialogs, { failures: [{ kind: 'serversBusy', path: 'clicker/sync' }] });
+  await act(() => vi.advanceTimersByTimeAsync(2000));
+  expect(store.getState().toasts).toEqual([]);
+  await act(() => vi.advanceTimersByTimeAsync(20_000));
+  expect(store.getState().toasts).toMatchObject([{ tone: 'error', key: 'errors.highLoad' }]);
+});
+
 it('an overlay whose code hangs shows that it is awaited, and is given up after fifteen seconds', async () => {
   const { store } = await open(Overlays, { overlays: ['credits'] });
   await act(() => vi.advanceTimersByTimeAsync(14_000));

@@ -5,7 +5,7 @@ import { useGame, useGameStore } from '../GameContext';
 import { isReplaced } from '../isReplaced';
 import { lateComponent } from '../lateComponent';
 import { NotHere } from '../NotHere';
-import { Opening } from './Opening';
+import { Opening } from '../Opening';
 import type { OverlayProps } from './overlayProps';
 
 const OVERLAYS: Record<Overlay, ComponentType<OverlayProps>> = {
