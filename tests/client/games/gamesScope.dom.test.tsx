@@ -5,6 +5,7 @@ import type { Game } from '../../../src/client/first/flows/game';
 import { RunRefusedError } from '../../../src/client/games/kit/gameApi';
 import { type GameServices, useGameServices } from '../../../src/client/games/kit/services';
 import { GamesScope } from '../../../src/client/games/scope/GamesScope';
+import { backTakers } from '../../../src/client/hud/cover/backTakers';
 import { WalletLayer } from '../../../src/client/hud/dialogs/wallet/WalletLayer';
 import { fakeGame, openDialogs, show } from '../hud/fakeGame';
 
@@ -151,6 +152,28 @@ describe('a mini-game', () => {
     const heard = vi.fn();
     (await servicesIn(game)).onVisibility(heard);
     expect(heard.mock.calls).toEqual([[false]]);
+  });
+
+  it('goes on after a while without a popup that cannot come, and hears when it comes all the same', async () => {
+    vi.useFakeTimers();
+    const { game } = fakeGame({}, { host: { onVisibility: () => () => undefined } });
+    const heard = vi.fn();
+    const stop = (await servicesIn(game)).onVisibility(heard);
+    game.store.setState({ failures: [{ kind: 'serversBusy' }] });
+    vi.advanceTimersByTime(3900);
+    expect(heard.mock.calls).toEqual([[false]]);
+    vi.advanceTimersByTime(200);
+    expect(heard.mock.calls).toEqual([[false], [true]]);
+    backTakers(game).setState(1);
+    expect(heard.mock.calls.at(-1)).toEqual([false]);
+    backTakers(game).setState(0);
+    game.store.setState({ failures: [] });
+    expect(heard.mock.calls).toEqual([[false], [true], [false], [true]]);
+    game.store.setState({ failures: [{ kind: 'serversBusy' }] });
+    stop();
+    vi.advanceTimersByTime(5000);
+    expect(heard).toHaveBeenCalledTimes(5);
+    vi.useRealTimers();
   });
 
   it.each([

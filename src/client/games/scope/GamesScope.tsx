@@ -60,14 +60,32 @@ function servicesOf(game: Game): GameServices {
   };
 }
 
+/** What the game opens and has no code for yet holds a run up no longer than this. */
+const ON_ITS_WAY_MS = 4000;
+
 /** Calls the listener with false when the page is hidden or a dialog of the HUD covers the game, then with true. */
 function watchCover(game: Game, listener: (isVisible: boolean) => void): () => void {
   const dialogs = backTakers(game);
   let isPageVisible = true;
   let wasVisible = true;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  let isGivenUp = false;
+  const giveUp = () => {
+    isGivenUp = true;
+    update();
+  };
   const update = () => {
+    const state = game.store.getState();
+    const isDialogHere = dialogs.getState() > 0 || state.wallet.window !== 'closed';
     // What is still on its way covers the game already.
-    const isVisible = isPageVisible && !isCovered(game.store.getState()) && dialogs.getState() === 0;
+    const isAwaited = !isDialogHere && isCovered(state);
+    if (isAwaited) waiting ??= setTimeout(giveUp, ON_ITS_WAY_MS);
+    else {
+      clearTimeout(waiting);
+      waiting = undefined;
+      isGivenUp = false;
+    }
+    const isVisible = isPageVisible && !isDialogHere && (!isAwaited || isGivenUp);
     if (isVisible !== wasVisible) listener(isVisible);
     wasVisible = isVisible;
   };
@@ -79,6 +97,7 @@ function watchCover(game: Game, listener: (isVisible: boolean) => void): () => v
   });
   update();
   return () => {
+    clearTimeout(waiting);
     stopStore();
     stopDialogs();
     stopHost();
