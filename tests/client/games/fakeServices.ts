@@ -17,6 +17,8 @@ export interface FakeServices extends GameServices {
   lookAway(): void;
   /** Something of the HUD lies over the game, or is gone again. */
   cover(isCovered: boolean): void;
+  /** The provider can be reached again. */
+  reach(): void;
   /** @returns whether a game has handled the back button */
   back(): boolean;
 }
@@ -35,6 +37,7 @@ export function fakeServices({ seed = 42, playsLeft = 3, taught = true }: FakeOp
   const waiting = new Map<string, PlayedRun>();
   const watchers = new Set<(visible: boolean) => void>();
   const backs = new Set<() => boolean>();
+  const senders = new Set<() => void>();
   return {
     api: {
       start: vi.fn<GameApi['start']>(async () => ({ runId: 'run-1', seed, playsLeft })),
@@ -58,6 +61,10 @@ export function fakeServices({ seed = 42, playsLeft = 3, taught = true }: FakeOp
       watchers.add(listener);
       return () => watchers.delete(listener);
     },
+    onReachable(listener) {
+      senders.add(listener);
+      return () => senders.delete(listener);
+    },
     onBack(listener) {
       backs.add(listener);
       return () => backs.delete(listener);
@@ -70,6 +77,9 @@ export function fakeServices({ seed = 42, playsLeft = 3, taught = true }: FakeOp
     },
     cover(isCovered) {
       for (const watcher of watchers) watcher(!isCovered);
+    },
+    reach() {
+      for (const send of senders) send();
     },
     back: () => [...backs].some((listener) => listener()),
   };

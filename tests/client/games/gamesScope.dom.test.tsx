@@ -106,6 +106,21 @@ describe('a run that is handed in', () => {
   );
 });
 
+it('a mini-game hears that the provider can be reached again: by the network, or by a sync', async () => {
+  const { game } = fakeGame();
+  const heard = vi.fn();
+  const stop = (await servicesIn(game)).onReachable(heard);
+  game.store.setState({ toasts: [] });
+  expect(heard).not.toHaveBeenCalled();
+  dispatchEvent(new Event('online'));
+  game.store.setState({ sync: {} });
+  expect(heard).toHaveBeenCalledTimes(2);
+  stop();
+  dispatchEvent(new Event('online'));
+  game.store.setState({ sync: {} });
+  expect(heard).toHaveBeenCalledTimes(2);
+});
+
 describe('a mini-game', () => {
   it.each([
     ['an overlay', { overlays: ['settings'] }, { overlays: [] }],

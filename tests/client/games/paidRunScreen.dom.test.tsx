@@ -74,12 +74,12 @@ describe('the paid runs of Guess it', () => {
     fireEvent.click(screen.getByText('Hand in again'));
     await pass(50);
     expect(screen.getByTestId('game-payment').textContent).toContain('It is kept for you');
-    act(() => void window.dispatchEvent(new Event('online')));
+    act(() => services.reach());
     await pass(50);
     expect(screen.getByTestId('game-payment').textContent).toContain('+75 coins');
     expect(services.api.finish.mock.calls.map(([, runId]) => runId)).toEqual(['run-1', 'run-1', 'run-1']);
     expect(services.waiting.size).toBe(0);
-    act(() => void window.dispatchEvent(new Event('online')));
+    act(() => services.reach());
     await pass(50);
     expect(services.api.finish).toHaveBeenCalledTimes(3);
   });

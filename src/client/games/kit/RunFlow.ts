@@ -148,7 +148,7 @@ export class RunFlow<Run extends GameRun<unknown>> {
     this.handInAgain();
   };
 
-  /** Hands in the kept run again. It is also called when the network is back. */
+  /** Hands in the kept run again. It is also called when the provider may be reached again. */
   readonly handInAgain = (): void => {
     const { phase } = this.current;
     if (phase === 'lobby' || phase === 'result') this.awaitPayment(this.paidRuns.handInAgain());

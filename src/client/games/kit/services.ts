@@ -59,6 +59,8 @@ export interface GameServices {
   reducedMotion(): boolean;
   /** Calls the listener with false when the page is hidden or something covers the game. @returns how to stop listening */
   onVisibility(listener: (visible: boolean) => void): () => void;
+  /** Calls the listener when the provider may be reached again: the network is back, or a sync has come. @returns how to stop */
+  onReachable(listener: () => void): () => void;
   /** Calls the listener before the host's back button leaves; true means it has been handled. @returns how to stop */
   onBack(listener: () => boolean): () => void;
   /** While true the home stage behind the game rests and draws nothing. */

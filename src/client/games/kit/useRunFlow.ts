@@ -34,10 +34,7 @@ export function useRunFlow<Run extends GameRun<unknown>>(options: Options<Run>):
     flow.enter();
     return flow.leave;
   }, [flow]);
-  useEffect(() => {
-    window.addEventListener('online', handInAgain);
-    return () => window.removeEventListener('online', handInAgain);
-  }, [handInAgain]);
+  useEffect(() => services.onReachable(handInAgain), [services, handInAgain]);
   const moving = ['lesson', 'starting', 'countdown', 'playing'].includes(view.phase);
   useFrameLoop(moving, (frameMs) => {
     flow.frame(frameMs);

@@ -45,6 +45,14 @@ function servicesOf(game: Game): GameServices {
     haptic: (kind) => host.haptic(kind),
     reducedMotion: wantsLessMotion,
     onVisibility: (listener) => watchCover(game, listener),
+    onReachable(listener) {
+      const stop = store.subscribe(({ sync }, before) => sync !== before.sync && listener());
+      addEventListener('online', listener);
+      return () => {
+        stop();
+        removeEventListener('online', listener);
+      };
+    },
     onBack: game.onBack,
     coverStage: game.coverStage,
     player: () => {
