@@ -40,3 +40,24 @@ it('a device learns with its next batch what another one has earned and spent, a
   expect(phone.shown).toMatchObject({ coins: { whole: 2046 }, earnPerTap: 2 });
   expect(link.calls.map(({ path }) => path)).toEqual(['clicker/tap', 'clicker/sync', 'clicker/tap']);
 });
+
+it('a device whose taps are refused for good learns at once what the account has', async () => {
+  const link = linkProvider();
+  const phone = startTestGame({ fetch: link.fetch, wallMs: link.nowMs });
+  const tablet = startTestGame({ fetch: link.fetch, wallMs: link.nowMs });
+  await phone.enter();
+  await tablet.enter();
+  tablet.tap(100);
+  await tablet.sendTaps.flush();
+  link.calls.length = 0;
+  const refusals = [0, 1, 2].map(() => Response.json({ message: 'No energy.' }, { status: 422 }));
+  link.fate('clicker/tap', ...refusals);
+  phone.tap(20);
+  for (let second = 0; second < 20; second++) {
+    phone.pass(1000);
+    for (let round = 0; round < 5; round++) await new Promise((resolve) => setImmediate(resolve));
+  }
+  expect(link.calls.map(({ path }) => path)).toEqual([...Array(3).fill('clicker/tap'), 'clicker/sync']);
+  expect(phone.shown.coins.whole).toBe(3100);
+  expect(phone.toastKeys()).toEqual(['toasts.batchRefused']);
+});

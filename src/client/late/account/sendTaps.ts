@@ -35,7 +35,7 @@ export interface SendTapsOptions {
   /** Whether the player has a token. Taps wait without one. */
   canSend: () => boolean;
   keeper: Pick<JournalKeeper, 'flush' | 'flushMirror'>;
-  /** Another device or a friend's gift has changed the account, which this game does not know yet. */
+  /** The account is not what this game shows, by another device, a friend's gift or taps refused for good. */
   onNews: () => void;
 }
 
@@ -89,10 +89,12 @@ export function createSendTaps(options: SendTapsOptions): SendTaps {
         const { status = 0, serverMessage = '' } = error as ApiError;
         const message = serverMessage.slice(0, MOST_WORDS);
         const refusal = { status, message, atUnix: nowUnix(), version };
+        const { refused } = engine.state.ledger;
         engine.dispatch(
           { type: 'refuse', refusal, isTimeKnown: serverClock.isKnown, random: random() },
           applySend,
         );
+        hasNews ||= engine.state.ledger.refused > refused;
       }
     }
   };
