@@ -1,5 +1,6 @@
 import 'pixi.js/unsafe-eval';
 import { Application, useApplication } from '@pixi/react';
+import type { WebGLRenderer } from 'pixi.js';
 import { memo, useEffect } from 'react';
 import type { StageFeed } from './feed';
 import { StageDirector } from './StageDirector';
@@ -40,34 +41,31 @@ function SceneHost({ feed, onReady, onLost }: Pick<StageHostProps, 'feed' | 'onR
   const { app } = useApplication();
   useEffect(() => {
     let isGone = false;
-    let isLost = false;
+    // A context may be lost before anyone listens.
+    const isLost = () => (app.renderer as WebGLRenderer).context.isLost;
     let director: StageDirector | null = null;
     // The clean-up needs the canvas, and by then the application may have dropped it.
     const { canvas } = app;
     const resize = () => director?.resize();
-    const lost = () => {
-      isLost = true;
-      onLost();
-    };
     const restored = () => {
-      isLost = false;
       if (director) onReady(director);
     };
     const giveUp = () => {
       if (!isGone) onLost();
     };
     app.renderer.on('resize', resize);
-    canvas.addEventListener('webglcontextlost', lost);
+    canvas.addEventListener('webglcontextlost', onLost);
     canvas.addEventListener('webglcontextrestored', restored);
     StageDirector.create(app, feed, { pixelRatio: () => devicePixelRatio || 1 }).then((created) => {
       if (isGone) return;
       director = created;
-      if (!isLost) onReady(created);
+      if (isLost()) onLost();
+      else onReady(created);
     }, giveUp);
     return () => {
       isGone = true;
       app.renderer?.off('resize', resize);
-      canvas.removeEventListener('webglcontextlost', lost);
+      canvas.removeEventListener('webglcontextlost', onLost);
       canvas.removeEventListener('webglcontextrestored', restored);
     };
   }, [app, feed, onReady, onLost]);

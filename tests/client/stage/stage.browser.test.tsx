@@ -184,4 +184,24 @@ describe('the stage', () => {
     expect(colours(combo)).toBeGreaterThan(20);
     expect(frame()).toBeLessThanOrEqual(MOST_DRAW_CALLS);
   }, 120_000);
+
+  it('is not ready while a context is lost that was lost as soon as it was made', async () => {
+    const { getContext } = HTMLCanvasElement.prototype;
+    let isAwaited = true;
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(function (
+      this: HTMLCanvasElement,
+      ...all: unknown[]
+    ) {
+      const context = Reflect.apply(getContext, this, all) as WebGL2RenderingContext | null;
+      if (all[0] !== 'webgl2' || !isAwaited) return context;
+      isAwaited = false;
+      const loss = context?.getExtension('WEBGL_lose_context');
+      loss?.loseContext();
+      setTimeout(() => loss?.restoreContext(), 500);
+      return context;
+    } as typeof getContext);
+    const stage = await startStage('playing');
+    expect(stage.canvas().getContext('webgl2')?.isContextLost()).toBe(false);
+    await vi.waitFor(() => expect(heroColours(stage)).toBeGreaterThan(500), PATIENCE);
+  }, 120_000);
 });

@@ -43,6 +43,9 @@ class ContextInTasks extends GlContextSystem {
       (version === 2 && this.canvas.getContext('webgl2', attributes)) ||
       this.canvas.getContext('webgl', attributes);
     if (!opened) throw new Error('no WebGL');
+    // Pixi listens some tasks later, and a loss that nobody has answered by then is for good.
+    const canvas = this.canvas as HTMLCanvasElement;
+    canvas.addEventListener('webglcontextlost', (event) => event.preventDefault(), { once: true });
     // Pixi has one type for both versions, and tells them apart itself.
     this.opened = opened as WebGL2RenderingContext;
   }
