@@ -109,18 +109,17 @@ export interface GamePlays {
   last?: EndedRun;
 }
 
-/** What a run has brought. */
-export interface EndedRun {
-  id: string;
-  score: number;
-  reward: number;
-}
-
 export interface GameRun {
   id: string;
   seed: number;
   isPaid: boolean;
   startedAt: number;
+}
+
+/** A run with what it has brought. */
+export interface EndedRun extends GameRun {
+  score: number;
+  reward: number;
 }
 
 /** What a player did on one UTC day, for a later review of the account. */

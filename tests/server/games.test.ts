@@ -86,6 +86,8 @@ describe.each(TRANSPORTS)('mini-games over %s', (transport) => {
     expect(await finish(run.run_id, moves)).toMatchObject({ status: 200, body: first.body });
     const next = await start();
     expect(await finish(run.run_id, moves)).toMatchObject({ status: 200, body: first.body });
+    // Another device was handed out the same run, and played it in its own way.
+    expect((await finish(run.run_id, winningMoves(run.seed, 2))).status).toBe(400);
     expect((await world.record()).coins).toEqual(before.coins);
     await finish(next.run_id, []);
     expect((await finish(run.run_id, moves)).status).toBe(400);

@@ -15,6 +15,7 @@ import { wireBalance } from '../wire';
  * nothing by these: what it may win is capped by the day.
  */
 const TOLERANCE_MS = 5000;
+const IS_OVER = 'This run is over or was never started.';
 
 const Finish = v.object({
   run_id: v.pipe(v.string('Must be text.'), v.regex(/^[0-9a-f]{32}$/, 'Must be a run id.')),
@@ -57,29 +58,31 @@ function finish(call: PlayerCall) {
   const input = parseInput(Finish, body);
   if (!input.ok) return input.answer;
   const game = gameToday(player, name, now);
-  const { run, last } = game;
-  if (last?.id === input.value.run_id) return finished(call, game, last);
-  if (run?.id !== input.value.run_id) return refused('This run is over or was never started.');
+  const ended = game.last?.id === input.value.run_id ? game.last : null;
+  const run = ended ?? game.run;
+  if (run?.id !== input.value.run_id) return refused(IS_OVER);
   const replayed = replay(run.seed, input.value.moves);
   if (replayed.kind === 'malformed') return invalid({ moves: [replayed.message] });
   if (replayed.kind === 'impossible') return refused(replayed.message);
   const { score, reward, durationMs } = replayed.result;
+  // A second device may have been handed out the same run.
+  if (ended) return ended.score === score ? finished(call, game, ended) : refused(IS_OVER);
   if ((now - run.startedAt) * 1000 + TOLERANCE_MS < durationMs)
     return refused('The run was handed in sooner than it can be played.');
 
   const isPaid = run.isPaid && provider.paysGames() && game.paidPlays < PAID_PLAYS_PER_DAY;
-  const ended = { id: run.id, score, reward: isPaid ? reward : 0 };
+  const last = { ...run, score, reward: isPaid ? reward : 0 };
   const next = {
     ...game,
     paidPlays: game.paidPlays + (isPaid ? 1 : 0),
     best: Math.max(game.best, score),
     run: null,
-    last: ended,
+    last,
   };
   player.games = { ...player.games, [name]: next };
   settle(call);
-  creditCoins(call, { source: 'games', coins: ended.reward });
-  return finished(call, next, ended);
+  creditCoins(call, { source: 'games', coins: last.reward });
+  return finished(call, next, last);
 }
 
 function finished({ player, provider }: PlayerCall, { paidPlays }: GamePlays, { score, reward }: EndedRun) {
