@@ -3,7 +3,7 @@ import { type Mission, missionLevel } from '../../core/economy/missions';
 import { ok, refused } from '../answer';
 import { type Catalogue, findMissionLevel } from '../catalogue/catalogue';
 import { wordsFor } from '../catalogue/languages';
-import { countFriends, settle, spendCoins, tooDear } from '../effects';
+import { countFriends, settle, shownCoins, spendCoins, tooDear } from '../effects';
 import { parseInput, wholeNumber } from '../input';
 import { missionIncome } from '../missionIncome';
 import { refuseOtherOffer, SeenOffer } from '../offer';
@@ -71,7 +71,7 @@ function buy(call: PlayerCall) {
   const { mission, level } = found;
   settle(call);
   const owned = player.missions[mission.id] ?? 0;
-  if (level.level <= owned) return refused('Already bought.');
+  if (level.level <= owned) return refused('Already bought.', { current_balance: shownCoins(player).whole });
   if (level.level > owned + 1) return refused('Buy the level before it first.');
   if (owned === 0 && player.standing.level < mission.requiredUserLevel)
     return refused('Your level is too low.', {

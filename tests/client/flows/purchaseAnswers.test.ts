@@ -197,7 +197,7 @@ describe('purchases', () => {
     expect(paths()).toEqual(['clicker/tasks/1']);
   });
 
-  it.each<[string, Response | 'lost after' | 'lost before', string[], number]>([
+  it.each<[string, Response | 'lost before', string[], number]>([
     ['refused: nothing was bought', answer({ message: 'No.', price_changed: 'yes' }, 400), [], 3000],
     [
       'refused for its price: the new one is asked for',
@@ -205,7 +205,6 @@ describe('purchases', () => {
       ['clicker/sync'],
       3000,
     ],
-    ['carried out, the answer lost', 'lost after', ['clicker/sync'], 2000],
     ['lost on the way', 'lost before', ['clicker/sync'], 3000],
   ])('%s', async (_, fate, then, coins) => {
     const { game, link, purchases, paths } = await enterShop();

@@ -59,6 +59,40 @@ describe('purchases answered with what cannot be read', () => {
   });
 });
 
+describe('purchases whose first answer was lost', () => {
+  /** A browser sends a call again by itself when a kept connection closes under it. */
+  const repeated =
+    (link: ProviderLink): typeof fetch =>
+    async (input, init) => {
+      const request = new Request(input, init);
+      if (/buy-booster|daily-booster|mission-levels/.test(request.url)) await link.fetch(request.clone());
+      return link.fetch(request);
+    };
+
+  it.each([
+    ['by the connection', undefined],
+    ['and that the browser has sent again', repeated],
+  ])('%s count where the sync shows that they were carried out, and are paid once', async (_, through) => {
+    const { game, link, purchases, shown } = await enterShop(through);
+    if (!through) link.fate('clicker/buy-booster', 'lost after');
+    await purchases.buyBooster('multi_tap', 1000, 1);
+    expect(shown()).toMatchObject({ coins: 2000, earnPerTap: 2 });
+    const [mission] = await game.game.api.missions();
+    const { id = '', cost = 0, productionPerHour = 0 } = mission?.nextLevel ?? {};
+    if (!through) link.fate(`clicker/mission-levels/${id}`, 'lost after');
+    await purchases.upgradeMission(id, cost, productionPerHour);
+    expect(shown()).toMatchObject({ coins: 2000 - cost, productionPerHour });
+    expect(game.tracked.filter((event) => event === 'economy_purchase')).toHaveLength(2);
+  });
+
+  it('are no claims: coins grow by other causes as well', async () => {
+    const { game, link, purchases } = await enterShop();
+    link.fate('clicker/claim-daily-task', 'lost after');
+    await expect(purchases.claimDailyTask(500)).rejects.toThrow();
+    expect(game.shown.coins.whole).toBe(3500);
+  });
+});
+
 describe('purchases that another device of the player has come before', () => {
   const there = async (link: ProviderLink, token: string | null, path: string, body: object = {}) => {
     const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };

@@ -14,3 +14,12 @@ export function isDoneElsewhere(error: unknown, isFree: boolean): boolean {
   if (!(error instanceof ApiError) || outcomeOf(error) !== 'refused') return false;
   return isFree ? error.body.claim_available_at === undefined : error.body.current_balance !== undefined;
 }
+
+/**
+ * Whether a purchase may have been carried out all the same: its answer was lost, or this one answers its second send,
+ * which a browser makes by itself when a kept connection closes under the first.
+ */
+export function mayBeCarriedOut(error: unknown): boolean {
+  if (outcomeOf(error) === 'unknown' || isOfferChange(error)) return true;
+  return isDoneElsewhere(error, false) && (error as ApiError).body.required_coins === undefined;
+}

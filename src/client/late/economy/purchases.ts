@@ -11,7 +11,7 @@ import type { SyncAccount } from '../../first/flows/syncAccount';
 import type { Tracker } from '../../first/flows/tracker';
 import type { GameStoreApi } from '../../first/store/gameStore';
 import type { BoosterType, EconomyApi, SeenOffer } from './economyApi';
-import { isDoneElsewhere, isOfferChange } from './offerChange';
+import { isDoneElsewhere, isOfferChange, mayBeCarriedOut } from './offerChange';
 
 export interface PurchasesOptions {
   api: EconomyApi;
@@ -29,6 +29,8 @@ interface Deed {
   /** What a sync shows to have grown, by `least`, once the provider has carried it out. */
   grows: () => number;
   least?: number;
+  /** It grows by other causes as well. */
+  isCoins?: boolean;
 }
 
 /** The word with which a provider says that it keeps to the offer a purchase names (decision 49). */
@@ -60,9 +62,12 @@ export function createPurchases(options: PurchasesOptions) {
   /**
    * Carries out one purchase or claim, in the lane. The cost is held at once. It is released before the
    * answer is applied, or after a failure. What a sync shows to be carried out counts, though nobody could read the
-   * answer: with another try the player would pay twice.
+   * answer, or it was lost: with another try the player would pay twice.
    */
-  const carryOut = ({ item, cost = 0, grows, least = 1 }: Deed, call: () => Promise<ActionAnswer>) =>
+  const carryOut = (
+    { item, cost = 0, grows, least = 1, isCoins = false }: Deed,
+    call: () => Promise<ActionAnswer>,
+  ) =>
     lane.run(async () => {
       engine.dispatch({ type: 'hold', coins: cost }, applyAction);
       engine.publish();
@@ -80,9 +85,11 @@ export function createPurchases(options: PurchasesOptions) {
         // Only the server knows whether it sold, what it asks for now, and what the player has left.
         if (outcomeOf(error) === 'unknown' || isOfferChange(error) || isDoneElsewhere(error, cost === 0))
           await sync.runInLane().catch(() => undefined);
-        if (!isUnreadable(error)) throw error;
-        // The provider has answered, so this is no failed connection.
-        if (grows() < before + least) throw new Error(error.message, { cause: error });
+        const isDone = grows() >= before + least;
+        if (isUnreadable(error)) {
+          // The provider has answered, so this is no failed connection.
+          if (!isDone) throw new Error(error.message, { cause: error });
+        } else if (!isDone || isCoins || !mayBeCarriedOut(error)) throw error;
         analytics.track('economy', 'purchase', { item });
         return;
       } finally {
@@ -101,7 +108,7 @@ export function createPurchases(options: PurchasesOptions) {
     once(item, async () => {
       let paid = listed;
       const grows = () => engine.state.coins.whole;
-      await carryOut({ item, grows, least: Math.max(1, listed) }, async () => {
+      await carryOut({ item, grows, least: Math.max(1, listed), isCoins: true }, async () => {
         const { balance, reward } = await call();
         paid = reward ?? listed;
         return balance === null ? { reward: paid } : { balance };
