@@ -3,6 +3,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createRollUp } from '../../../src/client/first/home/rollUp';
 
 const AFTER_A_ROLL_MS = 1000;
+/** How a coin flies: it springs apart from the others for the first third, and the last leaves after the first. */
+const FLIGHT_MS = 620;
+const SPRING = 0.32;
+const LAST_COIN_MS = 306;
 
 /** Everything that was written, in order. */
 let shown: number[];
@@ -61,6 +65,16 @@ it('rolls up again at the next jump', () => {
   expect(last()).toBe(2000);
 });
 
+it('waits for the coins that fly to it, and is there with the last of them', () => {
+  rollFrom(0).moveTo(1000, 1);
+  vi.advanceTimersByTime(FLIGHT_MS * SPRING);
+  expect(last()).toBeLessThan(200);
+  vi.advanceTimersByTime(FLIGHT_MS * (1 - SPRING));
+  expect(last()).toBeLessThan(1000);
+  vi.advanceTimersByTime(LAST_COIN_MS);
+  expect(last()).toBe(1000);
+});
+
 it('begins at its start when a busy page gives it a frame that is older than the jump', () => {
   const draw = drawByHand();
   rollFrom(3000).moveTo(1_000_000, 1);
@@ -71,7 +85,7 @@ it('begins at its start when a busy page gives it a frame that is older than the
 it('goes on from what it shows when another jump comes while it rolls', () => {
   const rollUp = rollFrom(0);
   rollUp.moveTo(100_000, 1);
-  vi.advanceTimersByTime(400);
+  vi.advanceTimersByTime(500);
   const before = last();
   expect(before).toBeGreaterThan(50_000);
   rollUp.moveTo(200_000, 1);
@@ -83,7 +97,7 @@ it('goes on from what it shows when another jump comes while it rolls', () => {
 it('goes on from what it shows when what was bought is paid while it rolls', () => {
   const rollUp = rollFrom(0);
   rollUp.moveTo(100_000, 1);
-  vi.advanceTimersByTime(400);
+  vi.advanceTimersByTime(500);
   const before = last();
   rollUp.moveTo(10_000, 1);
   vi.advanceTimersByTime(100);
@@ -96,7 +110,7 @@ it('goes on from what it shows when what was bought is paid while it rolls', () 
 it('adds a tap to what it shows while it rolls', () => {
   const rollUp = rollFrom(0);
   rollUp.moveTo(100_000, 1);
-  vi.advanceTimersByTime(400);
+  vi.advanceTimersByTime(500);
   const before = last();
   rollUp.moveTo(100_005, 5);
   expect(last()).toBe(before + 5);

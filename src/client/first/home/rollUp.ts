@@ -1,4 +1,5 @@
-const ROLL_MS = 700;
+/** As long as ten coins fly to the balance. It is fastest when they fall, not when they spring apart. */
+const ROLL_MS = 900;
 /** A rise of up to this many taps shows at once: ten fingers in one frame are not a jump. */
 const MOST_TAPS_A_FRAME = 20;
 
@@ -22,7 +23,7 @@ export function createRollUp(start: number, write: (shown: number, actual: numbe
   const draw = (nowMs: number) => {
     // On a busy page a frame may be older than the jump.
     const left = Math.max(0, Math.min(1, 1 - (nowMs - startedMs) / ROLL_MS));
-    shown = Math.floor(from + (actual - from) * (1 - left ** 3));
+    shown = Math.floor(from + (actual - from) * (1 - left * left * (3 - 2 * left)));
     write(shown, actual);
     frame = left && requestAnimationFrame(draw);
   };
