@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import { coreArt } from '../../art/core';
 import { useNumbers } from '../useNumbers';
 import { Art } from './Art';
+import { RisingNumber } from './RisingNumber';
 import './amount.css';
 
 interface AmountProps {
@@ -11,10 +12,13 @@ interface AmountProps {
   /** Put before the number, e.g. `+`. */
   sign?: string;
   size?: 's' | 'm' | 'l';
+  /** Counts up from nothing. */
+  isRising?: boolean;
 }
 
 /** Coins: the coin and the number in the player's language. */
-export function Amount({ value, isCompact = false, sign = '', size = 'm' }: AmountProps) {
+export function Amount(props: AmountProps) {
+  const { value, isCompact = false, sign = '', size = 'm', isRising = false } = props;
   const { full, compact } = useNumbers();
   const number = isCompact ? compact(value) : full(value);
   return (
@@ -26,7 +30,7 @@ export function Amount({ value, isCompact = false, sign = '', size = 'm' }: Amou
       <Art set={coreArt} name="coin" width={size === 'l' ? 34 : size === 'm' ? 20 : 16} />
       <bdi>
         {sign}
-        {number}
+        {isRising ? <RisingNumber value={value} /> : number}
       </bdi>
     </span>
   );

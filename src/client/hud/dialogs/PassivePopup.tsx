@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { popupsArt } from '../../art/popups';
+import { Amount } from '../components/Amount';
 import { Art } from '../components/Art';
 import { Button } from '../components/Button';
 import { Dialog } from '../components/Dialog';
@@ -24,6 +25,7 @@ function Earned() {
   const { finishPassive, popupTurn } = useGame();
   useEffect(() => popupTurn.take(), [popupTurn]);
   const amount = useGameStore((state) => state.passive.passiveAmount);
+  const [before, after] = t('passive.earned', { amount: full(amount) }).split(full(amount));
   return (
     <Dialog
       title={t('passive.title')}
@@ -31,7 +33,11 @@ function Earned() {
       image={<Art set={popupsArt} name={IMAGE} width={240} />}
       testId="popup"
     >
-      <p className="popup-strong">{t('passive.earned', { amount: full(amount) })}</p>
+      <p className="popup-earned">
+        {before}
+        <Amount value={amount} size="l" isRising />
+        {after}
+      </p>
       <p className="popup-text">{t('passive.remind')}</p>
       <Button
         isWide

@@ -1,0 +1,24 @@
+import { useLayoutEffect, useRef } from 'react';
+import { createRollUp } from '../../first/home/rollUp';
+import { wantsLessMotion } from '../../first/lessMotion';
+import { useNumbers } from '../useNumbers';
+import './risingNumber.css';
+
+/** A number that counts up from nothing when it comes into sight. Who listens, or wants less motion, has it at once. */
+export function RisingNumber({ value }: { value: number }) {
+  const { full } = useNumbers();
+  const shown = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    if (!shown.current) return;
+    const { stop, moveTo } = createRollUp(0, (now) => shown.current?.replaceChildren(full(now)));
+    moveTo(value, 0);
+    return stop;
+  }, [value, full]);
+  if (wantsLessMotion()) return <bdi>{full(value)}</bdi>;
+  return (
+    <span className="rising">
+      <bdi>{full(value)}</bdi>
+      <bdi ref={shown} aria-hidden="true" />
+    </span>
+  );
+}
