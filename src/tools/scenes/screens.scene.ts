@@ -102,7 +102,7 @@ const SCREENS: readonly Screen[] = [
     title: 'A screen that crashed',
     path: '/crash',
     // The report button has a chunk of its own.
-    prepare: async ({ see }) => void (await see('.state .button[data-tone="quiet"]')),
+    prepare: async ({ see }) => void (await see('.state .button[data-tone="panel"]')),
   },
   {
     id: 'screen-welcome',

@@ -4,15 +4,15 @@ import './gameButton.css';
 
 interface Props extends ComponentProps<'button'> {
   /** `primary`: the one red lacquer button of a card; `icon`: a square of 48 px. */
-  look?: 'primary' | 'quiet' | 'icon';
+  look?: 'primary' | 'panel' | 'icon';
 }
 
 /** The HUD's button in the looks of the games: larger on cards, with a panel beside the primary one. */
-export function GameButton({ look = 'quiet', children, ...rest }: Props) {
+export function GameButton({ look = 'panel', children, ...rest }: Props) {
   return (
     <Button
       {...rest}
-      tone={look === 'primary' ? 'primary' : 'quiet'}
+      tone={look === 'primary' ? 'primary' : 'panel'}
       className={`game-button game-button-${look}`}
     >
       {children}

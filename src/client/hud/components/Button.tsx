@@ -2,8 +2,8 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import './button.css';
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** `primary` is the red lacquer of the main action. A view has one. */
-  tone?: 'primary' | 'gold' | 'quiet';
+  /** `primary` is the red lacquer of the main action. A view has one. `panel` is another way, `quiet` leads out. */
+  tone?: 'primary' | 'gold' | 'panel' | 'quiet';
   /** True while a call is under way. The button keeps its size and takes no press. */
   isBusy?: boolean;
   isWide?: boolean;

@@ -22,7 +22,7 @@ export default function AirdropPopup({ onClose }: OverlayProps) {
       <Button isWide onClick={connect}>
         {t('airdrop.connect')}
       </Button>
-      <Button isWide tone="quiet" onClick={visitWallet}>
+      <Button isWide tone="panel" onClick={visitWallet}>
         {t('walletScreen.visit')}
       </Button>
     </Dialog>

@@ -22,7 +22,7 @@ export function HomeScreenButton() {
     if (host.addToHomeScreen()) setCanAdd(false);
   };
   return (
-    <Button tone="quiet" isWide onClick={add}>
+    <Button tone="panel" isWide onClick={add}>
       {t('settings.homeScreen')}
     </Button>
   );

@@ -50,7 +50,7 @@ function ReportAction({ labels: [before, done, failed], act }: ReportActionProps
     setLabel(isDone ? done : failed);
   };
   return (
-    <Button tone="quiet" isWide isBusy={isBusy} onClick={() => void press()}>
+    <Button tone="panel" isWide isBusy={isBusy} onClick={() => void press()}>
       <span role="status">{t(label)}</span>
     </Button>
   );

@@ -48,7 +48,7 @@ export default function SettingsOverlay({ onClose }: OverlayProps) {
         ))}
         <FullscreenRow />
       </ul>
-      <Button tone="quiet" isWide onClick={() => overlays.open('language')}>
+      <Button tone="panel" isWide onClick={() => overlays.open('language')}>
         <span className="settings-language">{t('settings.language')}</span>
       </Button>
       <ReportButton />

@@ -97,7 +97,7 @@ export function StoryOverlay({ title, pages, art, onClose }: StoryOverlayProps) 
           <p className="story-text">{page.text}</p>
         </div>
         <div className="story-buttons">
-          <Button tone="quiet" disabled={index === 0} onClick={() => move(-1)}>
+          <Button tone="panel" disabled={index === 0} onClick={() => move(-1)}>
             {t('story.previous')}
           </Button>
           <Button onClick={() => move(1)}>{t(isLast ? 'story.done' : 'story.next')}</Button>

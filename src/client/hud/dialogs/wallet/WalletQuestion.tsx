@@ -39,7 +39,7 @@ export function WalletQuestion({ stored, offered }: { stored: string; offered: s
       <Button isWide onClick={() => answer(true)}>
         {t('walletScreen.question.replace')}
       </Button>
-      <Button isWide tone="quiet" onClick={() => answer(false)}>
+      <Button isWide tone="panel" onClick={() => answer(false)}>
         {t('walletScreen.question.keep')}
       </Button>
     </Dialog>

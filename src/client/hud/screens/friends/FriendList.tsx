@@ -59,7 +59,7 @@ export function FriendList() {
       ) : null}
       {query.isError || query.hasNextPage ? (
         <Button
-          tone="quiet"
+          tone="panel"
           isWide
           isBusy={query.isFetching}
           onClick={() => void (query.isRefetchError ? query.refetch() : query.fetchNextPage())}

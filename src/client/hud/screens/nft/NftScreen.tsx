@@ -25,7 +25,7 @@ export default function NftScreen() {
         <Button isWide onClick={connect}>
           {t('nft.connect')}
         </Button>
-        <Button isWide tone="quiet" onClick={visitWallet}>
+        <Button isWide tone="panel" onClick={visitWallet}>
           {t('walletScreen.visit')}
         </Button>
       </div>

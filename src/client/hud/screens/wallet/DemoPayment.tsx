@@ -23,7 +23,7 @@ export function DemoPayment({ pay }: { pay: () => Promise<InvoiceStatus> }) {
     <section className="wallet-checkin lacquer" data-testid="demo-payment">
       <h2 className="section-title">{t('walletScreen.demo.title')}</h2>
       <p>{t('walletScreen.demo.text')}</p>
-      <Button isWide tone="quiet" isBusy={status === 'open'} onClick={() => void open()}>
+      <Button isWide tone="panel" isBusy={status === 'open'} onClick={() => void open()}>
         {t('walletScreen.demo.open')}
       </Button>
       <p role="status">{isOver ? t(`walletScreen.demo.${status === 'paid' ? 'paid' : 'closed'}`) : null}</p>
