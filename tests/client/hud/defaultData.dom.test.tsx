@@ -55,6 +55,12 @@ describe('on default data', () => {
     expect(mission.hasAttribute('disabled')).toBe(false);
   });
 
+  it('Mining keeps the room of its cards while they are on their way', async () => {
+    const { game } = fakeGame({}, { api: { ...api, missions: () => new Promise(() => undefined) } });
+    await show(<MiningScreen />, game);
+    expect(document.querySelector('.skeleton')?.parentElement?.className).toBe('mission-grid');
+  });
+
   it('Boost says what it cannot know instead of naming a number', async () => {
     await showWithoutAccount(BoostScreen);
     expect(screen.getAllByText(UNKNOWN)).toHaveLength(3);

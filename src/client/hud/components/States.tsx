@@ -6,10 +6,10 @@ import { Button } from './Button';
 import './states.css';
 
 /** Placeholder rows of the size of the real ones, so that nothing jumps when those arrive. */
-export function SkeletonRows({ rows = 6 }: { rows?: number }) {
+export function SkeletonRows({ rows = 6, className = 'list' }: { rows?: number; className?: string }) {
   const { t } = useTranslation();
   return (
-    <div className="list" role="status" aria-label={t('common.loading')}>
+    <div className={className} role="status" aria-label={t('common.loading')}>
       {Array.from({ length: rows }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike and never move
         <span key={index} className="skeleton" />

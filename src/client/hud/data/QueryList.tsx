@@ -7,13 +7,15 @@ interface QueryListProps<Data> {
   queryKey: readonly unknown[];
   load: () => Promise<Data>;
   rows?: number;
+  /** Class of what the items stand in; one below the other unless told. */
+  className?: string;
   children: (data: Data) => ReactNode;
 }
 
 /** A list from the provider in its three states: loading, failed with Retry, or loaded. */
-export function QueryList<Data>({ queryKey, load, rows, children }: QueryListProps<Data>) {
+export function QueryList<Data>({ queryKey, load, children, ...placeholders }: QueryListProps<Data>) {
   const query = useQuery({ queryKey, queryFn: load });
   if (query.data !== undefined) return children(query.data);
   if (query.isError) return <QueryFailure error={query.error} refetch={query.refetch} />;
-  return <SkeletonRows {...(rows === undefined ? {} : { rows })} />;
+  return <SkeletonRows {...placeholders} />;
 }

@@ -55,7 +55,7 @@ function Missions() {
         />
       ) : null}
       <TabPanel selected={types.length > 0 ? selected : null}>
-        <QueryList queryKey={MISSIONS_KEY} load={() => api.missions()}>
+        <QueryList queryKey={MISSIONS_KEY} load={() => api.missions()} className="mission-grid">
           {(missions) => {
             const shown = missions.filter(({ typeId }) => selected === null || typeId === selected);
             const open = missions.find(({ id }) => id === openId);
