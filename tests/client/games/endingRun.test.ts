@@ -23,6 +23,7 @@ describe('a run that ends', () => {
       [sound],
       [haptic],
     ]);
+    expect(services.celebrate).toHaveBeenCalledTimes(sound === 'win' ? 1 : 0);
     await settle();
     expect(services.api.finish.mock.calls).toEqual([['guess-it', 'run-1', ['moves']]]);
   });

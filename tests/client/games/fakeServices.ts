@@ -70,6 +70,7 @@ export function fakeServices({ seed = 42, playsLeft = 3, taught = true }: FakeOp
       return () => backs.delete(listener);
     },
     coverStage: vi.fn(),
+    celebrate: vi.fn(),
     player: () => ({ coins: 128_400, hourlyIncome: 2350, friends: 3 }),
     onReward: vi.fn(),
     lookAway() {

@@ -19,9 +19,8 @@ function pressable(): string | undefined {
   return document.elementFromPoint(x + width / 2, y + height / 2)?.closest('button')?.dataset.testid;
 }
 
-test.each([false, true])('fingers that still tap press nothing away, less motion: %s', async (isStill) => {
+async function showResult(): Promise<void> {
   await loadAllEnglish();
-  if (isStill) document.documentElement.dataset.reducedMotion = '';
   const box = document.createElement('div');
   document.body.append(box);
   root = createRoot(box);
@@ -40,6 +39,11 @@ test.each([false, true])('fingers that still tap press nothing away, less motion
     </I18nextProvider>,
   );
   await vi.waitFor(() => expect(document.querySelector('[data-testid="game-again"]')).not.toBeNull());
+}
+
+test.each([false, true])('fingers that still tap press nothing away, less motion: %s', async (isStill) => {
+  if (isStill) document.documentElement.dataset.reducedMotion = '';
+  await showResult();
   const rest = document.querySelector('.game-result-actions')?.getAnimations()[0];
   if (rest) rest.currentTime = 500;
   expect(pressable()).toBeUndefined();
@@ -47,4 +51,19 @@ test.each([false, true])('fingers that still tap press nothing away, less motion
   expect((document.activeElement as HTMLElement).dataset.testid).toBe('game-again');
   rest?.finish();
   expect(pressable()).toBe('game-again');
+});
+
+test('paper rains over the card of a new best', async () => {
+  const paper = document.createElement('div');
+  paper.className = 'confetti';
+  paper.popover = 'manual';
+  document.body.append(paper);
+  paper.showPopover();
+  const opened = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
+  const raised = vi.spyOn(paper, 'showPopover');
+  await showResult();
+  // What enters the top layer last lies above the rest of it.
+  expect(raised).toHaveBeenCalledAfter(opened);
+  expect(paper.matches(':popover-open')).toBe(true);
+  vi.restoreAllMocks();
 });

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { coreArt } from '../../art/core';
+import { Art } from '../../hud/components/Art';
 import { useNumbers } from '../../hud/useNumbers';
 import { GameButton } from './GameButton';
 import type { Payment } from './runState';
@@ -16,7 +18,10 @@ export function PaymentLine({ payment, onHandIn }: Props) {
   if (payment.kind === 'paid') {
     return (
       <div className="game-payment game-payment-paid" role="status" data-testid="game-payment">
-        <p className="game-reward">{t('games.kit.reward', { amount: full(payment.reward) })}</p>
+        <p className="game-reward" data-paid={payment.reward > 0}>
+          <Art set={coreArt} name="coin" width={26} />
+          {t('games.kit.reward', { amount: full(payment.reward) })}
+        </p>
         <p>{t('games.kit.playsLeft', { count: payment.playsLeft })}</p>
       </div>
     );

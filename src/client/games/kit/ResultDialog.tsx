@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GameResult } from '../../../core/games/gameRules';
+import { RisingNumber } from '../../hud/components/RisingNumber';
 import { useNumbers } from '../../hud/useNumbers';
 import { GameButton } from './GameButton';
 import { GameDialog } from './GameDialog';
@@ -23,7 +24,7 @@ export function ResultDialog({ outcome, payment, onAgain, onHandIn, onClose, chi
   return (
     <GameDialog title={t(outcome.isBest ? 'games.kit.newBest' : 'games.kit.over')} onClose={onClose}>
       <p className="game-score" data-testid="game-score" data-value={outcome.result.score}>
-        {full(outcome.result.score)}
+        <RisingNumber value={outcome.result.score} />
       </p>
       <p className="game-score-label">
         {t('games.kit.points')}

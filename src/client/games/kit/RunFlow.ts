@@ -127,6 +127,7 @@ export class RunFlow<Run extends GameRun<unknown>> {
     onResult?.(run);
     services.play(isBest ? 'win' : 'lose');
     services.haptic(isBest ? 'success' : 'tap');
+    if (isBest) services.celebrate();
     const outcome = { result, bestBefore: best, isBest };
     this.show({ phase: 'result', outcome, best: Math.max(best, result.score) });
     if (payment?.kind === 'open') this.handInNow(payment.runId, run);

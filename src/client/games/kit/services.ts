@@ -66,6 +66,8 @@ export interface GameServices {
   /** While true the home stage behind the game rests and draws nothing. */
   coverStage(covered: boolean): void;
   player(): GamePlayer;
+  /** Lets paper rain over everything. */
+  celebrate(): void;
   /** Tells that a run was paid, or may have been; `reward` is how many coins, if that is known. */
   onReward(reward?: number): void;
 }

@@ -55,6 +55,7 @@ function servicesOf(game: Game): GameServices {
     },
     onBack: game.onBack,
     coverStage: game.coverStage,
+    celebrate: game.celebrate,
     player: () => {
       const { game: view, account } = store.getState();
       return {

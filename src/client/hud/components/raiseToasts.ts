@@ -1,8 +1,8 @@
-/** Lifts the toasts above a dialog that has just opened. Left alone they would lie dimmed under its backdrop. */
+/** Lifts toasts and paper that rains above a dialog that has just opened. Left alone they would lie dimmed under its backdrop. */
 export function raiseToasts(): void {
-  const layer = document.querySelector<HTMLElement>('.toasts');
-  // Browsers without popovers show the toasts below a dialog.
-  if (!layer?.showPopover || !layer.hasChildNodes()) return;
-  layer.hidePopover();
-  layer.showPopover();
+  for (const layer of document.querySelectorAll<HTMLElement>('.toasts:not(:empty), .confetti')) {
+    // Browsers without popovers show them below a dialog.
+    layer.hidePopover?.();
+    layer.showPopover?.();
+  }
 }

@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useState } from 'react';
+import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useGameStore } from '../GameContext';
 import './confetti.css';
 
@@ -6,19 +6,22 @@ const PIECES = 36;
 const FALL_MS = 2200;
 const COLORS = ['var(--gold)', 'var(--red)', 'var(--violet)', 'var(--green)', 'var(--gold-light)'] as const;
 
-/** A short rain of paper for a special moment. Players who want less motion see none. */
+/** A short rain of paper for a special moment, above an open dialog too. Players who want less motion see none. */
 export default function Confetti() {
   const count = useGameStore((state) => state.celebrations);
   const [isFalling, setFalling] = useState(false);
+  const layer = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (count === 0) return;
     setFalling(true);
     const timer = setTimeout(() => setFalling(false), FALL_MS);
     return () => clearTimeout(timer);
   }, [count]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each celebration has a layer of its own
+  useLayoutEffect(() => layer.current?.showPopover?.(), [isFalling, count]);
   if (!isFalling) return null;
   return (
-    <div className="confetti" aria-hidden="true">
+    <div key={count} ref={layer} className="confetti" popover="manual" aria-hidden="true">
       {Array.from({ length: PIECES }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the pieces are all alike and never move
         <span key={index} style={pieceStyle(index)} />
