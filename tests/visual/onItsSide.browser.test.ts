@@ -26,6 +26,36 @@ describe('a phone on its side shows', () => {
     PATIENCE_MS,
   );
 
+  it(
+    'a story beside its picture, which is large',
+    async () => {
+      await show('overlay-herostory');
+      const at = (part: string) => (document.querySelector(part) as Element).getBoundingClientRect();
+      expect(at('.story-image').height).toBeGreaterThan(LYING.height * 0.7);
+      expect(at('.story-words').left).toBeGreaterThan(at('.story-image').right);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'the balance within its plate, and the ninja on the ground before the stage has come',
+    async () => {
+      await show('home-05');
+      const at = (part: string) => (document.querySelector(part) as Element).getBoundingClientRect();
+      const [balance, plate] = [at('.balance'), at('.balance-line')];
+      expect(balance.top).toBeGreaterThanOrEqual(plate.top);
+      expect(balance.bottom).toBeLessThanOrEqual(plate.bottom);
+      const backdrop = document.querySelector('.home-backdrop') as HTMLElement;
+      const [, share] = getComputedStyle(backdrop).objectPosition.split(' ');
+      // 480 x 900 px, with the ground at 640, cover the screen.
+      const scale = LYING.width / 480;
+      const ground = (LYING.height - 900 * scale) * (Number.parseFloat(share ?? '') / 100) + 640 * scale;
+      const { bottom, height } = at('.tap-target');
+      expect(Math.abs(ground - (bottom - 0.095 * height))).toBeLessThan(LYING.height * 0.1);
+    },
+    PATIENCE_MS,
+  );
+
   it.each([
     ['screen-boost-buy', '.purchase-cost'],
     ['screen-mining-buy', '.purchase-cost'],
