@@ -1,3 +1,4 @@
+import { firstQuality } from '../first/host/firstQuality';
 import type { LaunchParams } from '../first/host/launchParams';
 import { inNextTask } from '../first/inNextTask';
 import { comboWords } from '../i18n/comboWords';
@@ -5,7 +6,6 @@ import { createFirstTexts } from '../i18n/firstTexts';
 import { bringHud } from './bringHud';
 import { readConfig } from './config';
 import { createGame } from './createGame';
-import { firstQuality } from './firstQuality';
 import { launch } from './launch';
 import { watchLifecycle } from './lifecycle';
 import { openPage } from './page';

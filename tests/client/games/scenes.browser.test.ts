@@ -224,3 +224,16 @@ describe.each(CASES)('the scene of $name', ({ make, run: start, play }) => {
     }
   });
 });
+
+it.each([
+  [2, 1.5],
+  [8, 2],
+])('a phone of three px with %d GiB of memory draws a game with %d', async (deviceMemory, resolution) => {
+  vi.stubGlobal('devicePixelRatio', 3);
+  vi.spyOn(navigator, 'deviceMemory' as never, 'get').mockReturnValue(deviceMemory as never);
+  const other = await createPixiHost();
+  expect(other.resolution).toBe(resolution);
+  other.destroy();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});

@@ -1,10 +1,11 @@
 import type { Container } from 'pixi.js';
 import { WebGLRenderer } from 'pixi.js';
+import { firstQuality } from '../../first/host/firstQuality';
 import { freeUnused } from '../../stage/kit/thrift';
 import type { FieldSize } from './GameScene';
 
-/** A higher resolution costs a phone many more pixels for a difference nobody sees. */
-const MAX_RESOLUTION = 2;
+/** A higher resolution costs a phone many more pixels for a difference nobody sees, and a weak one its frames. */
+const MAX_RESOLUTION = { LOW: 1.5, HIGH: 2 };
 
 /** A game's own renderer. It draws only when `render` is called. */
 export interface PixiHost {
@@ -21,7 +22,7 @@ export interface PixiHost {
 /** Makes a WebGL renderer. @throws when the browser offers no WebGL */
 export async function createPixiHost(): Promise<PixiHost> {
   const renderer = new WebGLRenderer();
-  const resolution = Math.min(window.devicePixelRatio || 1, MAX_RESOLUTION);
+  const resolution = Math.min(window.devicePixelRatio || 1, MAX_RESOLUTION[firstQuality()]);
   await renderer.init({
     antialias: false,
     autoDensity: true,
