@@ -1,4 +1,5 @@
-import { CanvasSource, Texture } from 'pixi.js';
+import { Texture } from 'pixi.js';
+import { canvasTexture } from './canvasTexture';
 
 /**
  * A texture of `width` × `height` CSS px, painted once with the canvas's 2D context. It survives the loss of the GL
@@ -16,5 +17,5 @@ export function paintedTexture(
   if (!context) return Texture.EMPTY;
   context.scale(resolution, resolution);
   paint(context);
-  return new Texture({ source: new CanvasSource({ resource: canvas, resolution }) });
+  return canvasTexture(canvas, resolution);
 }

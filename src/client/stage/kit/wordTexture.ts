@@ -1,4 +1,5 @@
-import { CanvasSource, Texture } from 'pixi.js';
+import { Texture } from 'pixi.js';
+import { canvasTexture } from './canvasTexture';
 
 export interface WordStyle {
   /** As in CSS, most wanted first. */
@@ -42,5 +43,5 @@ export function wordTexture(word: string, style: WordStyle, resolution: number):
   context.shadowColor = 'transparent';
   context.fillStyle = fill;
   context.fillText(word, x, y);
-  return new Texture({ source: new CanvasSource({ resource: canvas, resolution }) });
+  return canvasTexture(canvas, resolution);
 }

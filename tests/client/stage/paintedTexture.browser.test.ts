@@ -1,0 +1,35 @@
+import type { CanvasSource } from 'pixi.js';
+import { expect, it } from 'vitest';
+import { paintedTexture } from '../../../src/client/stage/kit/paintedTexture';
+import { wordTexture } from '../../../src/client/stage/kit/wordTexture';
+
+const STYLE = {
+  fontFamily: 'sans-serif',
+  fontSize: 30,
+  fill: '#fff',
+  stroke: { color: '#000', width: 6 },
+  shadow: { color: '#000', blur: 3, distance: 3 },
+};
+
+/** Whether anything is painted in the middle row. */
+function isPainted(source: unknown): boolean {
+  const { context2D, resource } = source as CanvasSource & { resource: HTMLCanvasElement };
+  const { width, height } = resource;
+  return context2D.getImageData(0, height >> 1, width, 1).data.some((value) => value > 0);
+}
+
+// Phones set to larger or smaller letters and enlarged windows have such screens.
+it.each([1.1, 1.2, 1.7, 2])('what is painted for a screen of %d px stays', (resolution) => {
+  const lost: (number | string)[] = [];
+  for (let width = 1; width <= 100; width++) {
+    const { source } = paintedTexture({ width, height: 4, resolution }, (context) =>
+      context.fillRect(0, 0, width, 4),
+    );
+    if (!isPainted(source)) lost.push(width);
+  }
+  for (let length = 1; length <= 20; length++) {
+    const word = 'W'.repeat(length);
+    if (!isPainted(wordTexture(word, STYLE, resolution).source)) lost.push(word);
+  }
+  expect(lost).toEqual([]);
+});
