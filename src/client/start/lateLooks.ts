@@ -12,12 +12,9 @@ const LATE_MS = 250;
  */
 export function bringLooks(): void {
   whenCalm(() => {
-    const [, ...others] = (looks.late ?? '').split(' ');
-    if (others.length === 0) {
-      delete looks.late;
-      return;
-    }
-    looks.late = others.join(' ');
+    const others = looks.late?.replace(/\S+ ?/, '');
+    if (!others) return void delete looks.late;
+    looks.late = others;
     bringLooks();
   });
 }

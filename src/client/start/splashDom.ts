@@ -40,6 +40,7 @@ export function runSplash(
   addEventListener('error', onWindowError);
 
   const update = () => {
+    if (!splash.isConnected) return;
     const state = store.getState();
     const { percent: done, assetsPercent, hasError } = state.splash;
     if (percent) percent.textContent = texts.text('splash.percent', { percent: done });
@@ -54,13 +55,12 @@ export function runSplash(
       requestIdle(showPicture);
     }
     if (state.phase === 'loading' || !hud.isThere()) return;
-    stop();
     removeEventListener('error', onWindowError);
     // A fade would mix two pictures of the whole screen, frame by frame, just when the first tap comes.
     splash.remove();
     bringLooks();
   };
-  const stop = store.subscribe(update);
+  store.subscribe(update);
   void hud.taken.then(update);
   update();
 }
