@@ -30,10 +30,11 @@ export class FramePacer {
     return true;
   }
 
-  /** For how long after `nowMs` no frame is due unless something happens. None while something happens, in ms. */
+  /** For how many ms after `nowMs` no frame is to be asked for, unless something happens. None while something happens. */
   restMs(nowMs: number, { scene }: Readonly<FrameState>): number {
     if (scene === 'splash' || nowMs < this.livelyUntilMs) return 0;
-    return Math.min(AMBIENT_MS, Math.max(0, this.dueMs - nowMs));
+    // A browser hands over a frame that it holds ready at once.
+    return Math.min(AMBIENT_MS, Math.max(0, this.dueMs - SLACK_MS - nowMs));
   }
 
   private hasChanged({ scene, level, heroBox, energy }: Readonly<FrameState>): boolean {

@@ -17,7 +17,7 @@ export interface Stage {
   /**
    * Draws one frame if it is due, and none before the stage is ready or while it rests.
    *
-   * @returns the ms until the next frame is due
+   * @returns the ms until the next frame is to be asked for
    */
   draw(nowMs: number): number;
 }

@@ -1,12 +1,9 @@
 import type { Engine } from '../first/flows/Engine';
 
-/** A frame that is asked for so long before it is due comes in time on a screen of 60 Hz. */
-const AHEAD_MS = 8;
-
 /**
  * Drives the game with the screen's frames. A hidden page gets none and catches up when it returns.
  *
- * @param draw draws the frame at `nowMs` and says in how many ms the next one is due; an event of the game brings it at once
+ * @param draw draws the frame at `nowMs` and says in how many ms to ask for the next one; an event of the game brings it at once
  */
 export function startGameLoop(engine: Engine, draw: (nowMs: number) => number): void {
   let isAsked = false;
@@ -24,7 +21,7 @@ export function startGameLoop(engine: Engine, draw: (nowMs: number) => number): 
     // A frame that fails does not end the game.
     try {
       engine.frame(nowMs);
-      restMs = draw(nowMs) - AHEAD_MS;
+      restMs = draw(nowMs);
     } finally {
       if (restMs > 0) timer = setTimeout(ask, restMs);
       else ask();

@@ -56,8 +56,8 @@ describe('the pace of the stage', () => {
     expect(restMs(20_000, splash)).toEqual([true, 0]);
     expect(restMs(20_100, HOME, true)).toEqual([true, 0]);
     expect(restMs(24_000)).toEqual([true, 0]);
-    expect(restMs(30_000)).toEqual([true, 33]);
-    expect(restMs(30_010)).toEqual([false, 23]);
+    expect(restMs(30_000)).toEqual([true, 31]);
+    expect(restMs(30_010)).toEqual([false, 21]);
     expect(restMs(30_020, combo)).toEqual([true, 0]);
   });
 

@@ -87,7 +87,7 @@ it('asks for every frame until it is shown, then for those that are due, and for
   director.isShown = true;
   expect(restMs(200)).toBe(0);
   expect(restMs(300)).toBe(0);
-  expect(restMs(9000)).toBe(33);
+  expect(restMs(9000)).toBe(31);
   feed.hasEvents = true;
   expect(restMs(9010)).toBe(0);
   lose();

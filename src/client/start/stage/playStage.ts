@@ -13,7 +13,7 @@ export interface PlayStageOptions {
 
 /** The stage while the game plays on it. */
 export interface PlayedStage {
-  /** The screen shows a frame at `nowMs` of a monotonic clock. Returns the ms until the next one is due. */
+  /** The screen shows a frame at `nowMs` of a monotonic clock. Returns the ms until the next one is to be asked for. */
   draw(nowMs: number): number;
 }
 
