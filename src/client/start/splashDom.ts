@@ -55,12 +55,13 @@ export function runSplash(
       requestIdle(showPicture);
     }
     if (state.phase === 'loading' || !hud.isThere()) return;
+    stop();
     removeEventListener('error', onWindowError);
     // A fade would mix two pictures of the whole screen, frame by frame, just when the first tap comes.
     splash.remove();
     bringLooks();
   };
-  store.subscribe(update);
+  const stop = store.subscribe(update);
   void hud.taken.then(update);
   update();
 }
