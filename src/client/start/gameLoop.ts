@@ -3,7 +3,7 @@ import type { Engine } from '../first/flows/Engine';
 /**
  * Drives the game with the screen's frames. A hidden page gets none and catches up when it returns.
  *
- * @param draw draws the frame at `nowMs` and says in how many ms to ask for the next one; an event of the game brings it at once
+ * @param draw draws the frame at `nowMs` and returns the ms until the next one is wanted. An event of the game brings it at once.
  */
 export function startGameLoop(engine: Engine, draw: (nowMs: number) => number): void {
   let isAsked = false;

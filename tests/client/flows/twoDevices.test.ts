@@ -5,12 +5,18 @@ import { startTestGame } from '../start/testGame';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'Date'] }));
 afterEach(() => void vi.useRealTimers());
 
-it('of two devices of one player each shows the provider’s truth and adds the taps it has not sent', async () => {
+/** Two devices of one player, both in the game. */
+async function openDevices() {
   const link = linkProvider();
-  const devices = [0, 1].map(() => startTestGame({ fetch: link.fetch, wallMs: link.nowMs }));
-  const [phone, tablet] = devices as [(typeof devices)[0], (typeof devices)[0]];
+  const phone = startTestGame({ fetch: link.fetch, wallMs: link.nowMs });
+  const tablet = startTestGame({ fetch: link.fetch, wallMs: link.nowMs });
   await phone.enter();
   await tablet.enter();
+  return { link, phone, tablet };
+}
+
+it('of two devices of one player each shows the provider’s truth and adds the taps it has not sent', async () => {
+  const { phone, tablet } = await openDevices();
   phone.tap(10);
   tablet.tap(6);
   await phone.sendTaps.flush();
@@ -24,11 +30,7 @@ it('of two devices of one player each shows the provider’s truth and adds the 
 });
 
 it('a device learns with its next batch what another one has earned and spent, and asks once', async () => {
-  const link = linkProvider();
-  const phone = startTestGame({ fetch: link.fetch, wallMs: link.nowMs });
-  const tablet = startTestGame({ fetch: link.fetch, wallMs: link.nowMs });
-  await phone.enter();
-  await tablet.enter();
+  const { link, phone, tablet } = await openDevices();
   tablet.tap(6);
   await tablet.game.purchases.buyBooster('multi_tap', 1000);
   link.calls.length = 0;
@@ -42,11 +44,7 @@ it('a device learns with its next batch what another one has earned and spent, a
 });
 
 it('a device whose taps are refused for good learns at once what the account has', async () => {
-  const link = linkProvider();
-  const phone = startTestGame({ fetch: link.fetch, wallMs: link.nowMs });
-  const tablet = startTestGame({ fetch: link.fetch, wallMs: link.nowMs });
-  await phone.enter();
-  await tablet.enter();
+  const { link, phone, tablet } = await openDevices();
   tablet.tap(100);
   await tablet.sendTaps.flush();
   link.calls.length = 0;

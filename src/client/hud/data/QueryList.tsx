@@ -7,7 +7,7 @@ interface QueryListProps<Data> {
   queryKey: readonly unknown[];
   load: () => Promise<Data>;
   rows?: number;
-  /** Class of what the items stand in; one below the other unless told. */
+  /** Class of the placeholders' container. By default they form a list. */
   className?: string;
   children: (data: Data) => ReactNode;
 }
