@@ -52,20 +52,37 @@ async function show({ db, path }: DeskCall) {
   return flag ? ok({ flag }) : NO_FLAG;
 }
 
-/** Looking through takes a minute with a million accounts, so it goes on after the answer, once at a time. */
+/**
+ * Looking through takes a minute with a million accounts, so it goes on after the answer, once at a time. It begins when
+ * the log has its line, so that a failure stands after it.
+ */
 function findRoute(turns: Turns): DeskRoute {
   let isLooking = false;
-  return actRoute('/flags/find', async (call) => {
-    if (isLooking) return conflict('Somebody looks through the accounts already.');
-    isLooking = true;
-    void turns
-      .take(() => findSuspects(call.whole, call.now), Number.POSITIVE_INFINITY)
-      .catch((error: unknown) => tellFailure(call, error))
-      .finally(() => {
-        isLooking = false;
-      });
-    return { answer: ok({ success: true }), act: { act: 'accounts looked through' } };
-  });
+  const end = () => {
+    isLooking = false;
+  };
+  const kept = actRoute('/flags/find', async () => ({
+    answer: ok({ success: true }),
+    act: { act: 'accounts looked through' },
+  }));
+  return {
+    ...kept,
+    async answer(call) {
+      if (isLooking) return conflict('Somebody looks through the accounts already.');
+      isLooking = true;
+      try {
+        const answer = await kept.answer(call);
+        void turns
+          .take(() => findSuspects(call.whole, call.now), Number.POSITIVE_INFINITY)
+          .catch((error: unknown) => tellFailure(call, error))
+          .finally(end);
+        return answer;
+      } catch (error) {
+        end();
+        throw error;
+      }
+    },
+  };
 }
 
 const LOOK_FAILED = 'looking through accounts failed';
