@@ -5,9 +5,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { inRoot } from '../../scripts/lib/paths.mjs';
 import { postgresUser } from '../../scripts/lib/postgres.mjs';
-import { archiveCommand, ownFolder } from '../support/archive';
+import { archiveCommand, deployScripts, ownFolder } from '../support/archive';
 import { startPostgres, type TestPostgres } from '../support/postgres';
 
 const execute = promisify(execFile);
@@ -16,6 +15,7 @@ describe('a restore', () => {
   let folder: string;
   let archive: string;
   let backups: string;
+  let scripts: string;
   let postgres: TestPostgres;
   let backup: string;
   /** Between the second and the third row. */
@@ -32,7 +32,7 @@ describe('a restore', () => {
   }
 
   async function script(name: string, args: readonly string[]) {
-    const { stdout } = await execute(inRoot('scripts/deploy', name), args, {
+    const { stdout } = await execute(join(scripts, name), args, {
       ...postgresUser(),
       cwd: folder,
       env: {
@@ -82,6 +82,7 @@ describe('a restore', () => {
     folder = ownFolder(mkdtempSync(join(tmpdir(), 'backup-')));
     archive = ownFolder(join(folder, 'archive'));
     backups = ownFolder(join(folder, 'backups'));
+    scripts = deployScripts(folder);
     // `date` does not know the name of this zone: AEDT.
     postgres = await startPostgres({ settings: { archive_mode: 'on', log_timezone: 'Australia/Sydney' } });
     // In a file that a backup holds.

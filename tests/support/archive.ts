@@ -1,4 +1,5 @@
-import { chownSync, mkdirSync, readFileSync } from 'node:fs';
+import { chownSync, cpSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { inRoot } from '../../scripts/lib/paths.mjs';
 import { postgresUser } from '../../scripts/lib/postgres.mjs';
 
@@ -8,6 +9,13 @@ export function ownFolder(path: string): string {
   mkdirSync(path, { recursive: true });
   if (user) chownSync(path, user.uid, user.gid);
   return path;
+}
+
+/** The scripts of a deployment where PostgreSQL's user may run them. A clone may lie in a folder that is its owner's alone. */
+export function deployScripts(folder: string): string {
+  const scripts = ownFolder(join(folder, 'deploy'));
+  cpSync(inRoot('scripts/deploy'), scripts, { recursive: true });
+  return scripts;
 }
 
 /** The `archive_command` of a deployment, for an archive in this folder. */

@@ -4,11 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
-import { inRoot } from '../../../scripts/lib/paths.mjs';
 import { postgresUser } from '../../../scripts/lib/postgres.mjs';
 import { START_BALANCE } from '../../../src/core/economy/player';
 import { openPostgres } from '../../../src/server/store/sql/openStore';
-import { archiveCommand, ownFolder } from '../../support/archive';
+import { archiveCommand, deployScripts, ownFolder } from '../../support/archive';
 import { startPostgres } from '../../support/postgres';
 import { type Bot, pause } from '../../support/server/bot';
 import { openStage } from '../../support/server/stage';
@@ -22,6 +21,7 @@ it('11: backup, drop, restore to a point in time', async () => {
   const folder = ownFolder(mkdtempSync(join(tmpdir(), 'restore-')));
   const archive = ownFolder(join(folder, 'archive'));
   const backups = ownFolder(join(folder, 'backups'));
+  const scripts = deployScripts(folder);
   const settings = { archive_mode: 'on', archive_command: archiveCommand(archive) };
   const stage = await openStage({ processes: 1, postgres: { isDurable: true, settings } });
   const script = async (name: string, args: readonly string[]) => {
@@ -32,7 +32,7 @@ it('11: backup, drop, restore to a point in time', async () => {
       PGPORT: String(stage.postgres.port),
       PGUSER: 'postgres',
     };
-    const { stdout } = await execute(inRoot('scripts/deploy', name), args, {
+    const { stdout } = await execute(join(scripts, name), args, {
       ...postgresUser(),
       cwd: folder,
       env,
