@@ -49,12 +49,15 @@ it('the energy bar moves without a tick for a player who wants less motion', () 
   expect(animate).not.toHaveBeenCalled();
 });
 
-it('the energy bar ticks at most once a second, whatever the fingers do', () => {
+it('the energy bar ticks with the first tap of a series, and again when the fingers have rested for a second', () => {
   const { animate, setEnergy } = panel();
   for (let tap = 1; tap <= 39; tap++) {
     setEnergy(400 - tap);
     vi.advanceTimersByTime(50);
   }
+  expect(animate).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(950);
+  setEnergy(360);
   expect(animate).toHaveBeenCalledTimes(2);
 });
 

@@ -5,7 +5,7 @@ import { type HomeParts, livePart, together, watch, watchAll, writeText } from '
 /** A tap's energy falls off the bar's end, larger than it is, for one tap of hundreds would not be seen. */
 const TICK = 0.04;
 const TICK_MS = 140;
-/** Shortest time between two ticks: under fast fingers the bar moves by itself, and each tick costs the page its style. */
+/** How long fingers rest before a tick. Under fast ones the bar moves by itself, and each tick costs the page its style. */
 const TICK_PAUSE_MS = 1000;
 
 /** Energy as a number and as a bar, which changes its colour as it runs low. */
@@ -38,9 +38,10 @@ export function liveEnergy(home: HTMLElement, { store, numbers }: HomeParts): ()
         const share = maxEnergy > 0 ? Math.min(1, energy / maxEnergy) : 0;
         const transform = `scaleX(${share})`;
         fill.style.transform = transform;
-        if (share < last && performance.now() >= mayTickMs && !wantsLessMotion()) {
+        if (share < last) {
+          if (performance.now() >= mayTickMs && !wantsLessMotion())
+            fill.animate?.({ transform: [`scaleX(${Math.min(1, share + TICK)})`, transform] }, TICK_MS);
           mayTickMs = performance.now() + TICK_PAUSE_MS;
-          fill.animate?.({ transform: [`scaleX(${Math.min(1, share + TICK)})`, transform] }, TICK_MS);
         }
         last = share;
       },
