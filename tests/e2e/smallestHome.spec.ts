@@ -64,7 +64,7 @@ test.describe('home on the smallest screen', () => {
       page.locator('.info-cards').evaluate((each) => each.getBoundingClientRect().width);
     const before = await widthOfCards();
     await page.evaluate(() => {
-      document.documentElement.dataset.late = 'rubik shadows';
+      document.documentElement.dataset.late = 'rubik glow blur';
     });
     expect(await broken()).toEqual([]);
     expect(before).toBeGreaterThan(await widthOfCards());

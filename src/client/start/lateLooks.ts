@@ -1,6 +1,9 @@
 import { requestIdle } from './requestIdle';
 
-/** The style sheet leaves out what the page's `data-late` names: our two fonts, and shadows that are blurred. */
+/**
+ * The style sheet leaves out what the page's `data-late` names: our two fonts; gradients, lit edges and filters; shadows
+ * that are blurred. Each kind of these is a program that the phone's graphics compile before the frame that shows it.
+ */
 const looks = document.documentElement.dataset;
 /** By then a first tap has been answered. */
 const LATE_MS = 250;
@@ -21,7 +24,7 @@ export function bringLooks(): void {
 
 /** Our fonts alone. A returning player's browser has them from the beginning. */
 export function bringFonts(): void {
-  looks.late = 'shadows';
+  looks.late = 'glow blur';
 }
 
 /** Runs what must not delay a first tap. */

@@ -60,11 +60,11 @@ it('the early start asks at once for the pictures that the last start has left, 
 });
 
 it.each([
-  ['kept our fonts too, so the page has them', { pictures: ['/art/hero-07@2x.0a1b2c3d.avif'] }, 'shadows'],
-  ['kept nothing, so the fonts come after the splash', {}, 'dela rubik shadows'],
+  ['kept our fonts too, so the page has them', { pictures: ['/art/hero-07@2x.0a1b2c3d.avif'] }, 'glow blur'],
+  ['kept nothing, so the fonts come after the splash', {}, 'dela rubik glow blur'],
 ])('the browser of a player has %s', async (_, kept, late) => {
   localStorage.setItem(NEXT_START_KEY, JSON.stringify({ 1001: { splash: 1, ...kept } }));
-  document.documentElement.dataset.late = 'dela rubik shadows';
+  document.documentElement.dataset.late = 'dela rubik glow blur';
   await begin(() => new Promise(() => undefined));
   expect(document.documentElement.dataset.late).toBe(late);
   delete document.documentElement.dataset.late;

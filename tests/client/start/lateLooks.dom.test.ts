@@ -6,11 +6,13 @@ import { bringFonts } from '../../../src/client/start/lateLooks';
 import { runSplash } from '../../../src/client/start/splashDom';
 
 const root = document.documentElement;
-const tokens = readFileSync('src/client/hud/styles/tokens.css', 'utf8');
+const styles = ['styles/tokens.css', 'home/home.css']
+  .map((file) => readFileSync(`src/client/hud/${file}`, 'utf8'))
+  .join();
 
 beforeEach(() => {
   vi.useFakeTimers();
-  root.dataset.late = 'dela rubik shadows';
+  root.dataset.late = 'dela rubik glow blur';
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -20,9 +22,9 @@ afterEach(() => {
 
 it('the page leaves out what the style sheet knows to leave out', () => {
   const [, names = ''] = /<html[^>]*data-late="([^"]+)"/.exec(readFileSync('index.html', 'utf8')) ?? [];
-  const known = [...tokens.matchAll(/data-late~="(\w+)"/g)].map(([, name]) => name);
-  expect(known.length).toBeGreaterThan(0);
-  expect(names.split(' ').sort()).toEqual(known.sort());
+  const known = new Set([...styles.matchAll(/data-late~="(\w+)"/g)].map(([, name]) => name));
+  expect(known.size).toBeGreaterThan(0);
+  expect(names.split(' ').sort()).toEqual([...known].sort());
 });
 
 /** A splash whose end the test tells with a phase. */
@@ -34,7 +36,7 @@ function splash() {
   return store;
 }
 
-it('home gets its fonts one by one, then its shadows, each in an idle moment after the splash, and not while it loads', () => {
+it('home gets its fonts one by one, then its gradients and its shadows, each in an idle moment after the splash, and not while it loads', () => {
   const idle = vi.fn<(task: () => void) => void>();
   vi.stubGlobal('requestIdleCallback', idle);
   const store = splash();
@@ -46,9 +48,10 @@ it('home gets its fonts one by one, then its shadows, each in an idle moment aft
   expect(idle).not.toHaveBeenCalled();
   vi.advanceTimersByTime(100);
   for (const [times, left] of [
-    [1, 'rubik shadows'],
-    [2, 'shadows'],
-    [3, undefined],
+    [1, 'rubik glow blur'],
+    [2, 'glow blur'],
+    [3, 'blur'],
+    [4, undefined],
   ] as const) {
     expect(root.dataset.late).not.toBe(left);
     expect(idle).toHaveBeenCalledTimes(times);
@@ -56,7 +59,7 @@ it('home gets its fonts one by one, then its shadows, each in an idle moment aft
     expect(root.dataset.late).toBe(left);
     vi.advanceTimersByTime(300);
   }
-  expect(idle).toHaveBeenCalledTimes(3);
+  expect(idle).toHaveBeenCalledTimes(4);
 });
 
 it.each(['welcome', 'blocked'] as const)('a splash that ends in the phase %s brings them too', (phase) => {
@@ -67,5 +70,5 @@ it.each(['welcome', 'blocked'] as const)('a splash that ends in the phase %s bri
 
 it('a returning player sees our fonts from the beginning', () => {
   bringFonts();
-  expect(root.dataset.late).toBe('shadows');
+  expect(root.dataset.late).toBe('glow blur');
 });
