@@ -2,7 +2,7 @@ import { wantsLessMotion } from '../lessMotion';
 import { energyTone } from '../store/selectors';
 import { type HomeParts, livePart, together, watch, watchAll, writeText } from './parts';
 
-/** A tap's energy falls off the bar's end, larger than it is, for one tap of hundreds would not be seen. */
+/** A tap's energy falls off the bar's end, larger than it is, for one tap of hundreds would not be seen. The bar cuts it. */
 const TICK = 0.04;
 const TICK_MS = 140;
 /** How long fingers rest before a tick. Under fast ones the bar moves by itself, and each tick costs the page its style. */
@@ -40,7 +40,7 @@ export function liveEnergy(home: HTMLElement, { store, numbers }: HomeParts): ()
         fill.style.transform = transform;
         if (share < last) {
           if (performance.now() >= mayTickMs && !wantsLessMotion())
-            fill.animate?.({ transform: [`scaleX(${Math.min(1, share + TICK)})`, transform] }, TICK_MS);
+            fill.animate?.({ transform: [`scaleX(${share + TICK})`, transform] }, TICK_MS);
           mayTickMs = performance.now() + TICK_PAUSE_MS;
         }
         last = share;
