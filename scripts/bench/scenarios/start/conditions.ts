@@ -15,5 +15,11 @@ export const CONDITIONS: readonly StartConditions[] = [
 ];
 export const COMPARED: readonly PageName[] = ['game', 'clicker', 'client'];
 
+/** What the browser is started with. */
+export const ARGUMENTS: Readonly<Record<Graphics, readonly string[]>> = {
+  drawn: [],
+  unpainted: ['--disable-gpu', '--disable-software-rasterizer'],
+};
+
 export const named = ({ cpu, network, graphics }: StartConditions) =>
   `${cpu}x, ${network === 'slow' ? '1.6 Mbps / 150 ms' : 'no limit'}, ${graphics}`;

@@ -1,15 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Browser } from '@playwright/test';
 import { KNOWN_TOKEN } from '../../../../tests/support/testAccounts';
 import { type FirstTapOptions, measureStart } from '../../firstTap';
+import { type GraphicsWork, measureGraphics } from '../../graphicsWork';
 import { byAccount, Phone, type Point } from '../../phone';
 import type { Bar, Findings, Table } from '../../results';
 import type { PageName, Site } from '../../sites';
 import { round } from '../../stats';
 import { gzipSizes } from '../../traffic';
 import { attempt, type BenchContext } from '../context';
-import { COMPARED, CONDITIONS, MAIN, named, type StartConditions } from './conditions';
+import { ARGUMENTS, COMPARED, CONDITIONS, MAIN, named, type StartConditions } from './conditions';
 import { countBytes } from './countBytes';
+import { graphicsBar, graphicsTable } from './graphics';
 import { bytesBeforeTap, stageFiles, walletFiles } from './lateFiles';
 import { Samples } from './samples';
 import { detailTable, timeTable, touchTable, variantTable } from './tables';
@@ -34,12 +37,13 @@ export async function start(context: BenchContext): Promise<Findings> {
     say(`finding the tap button of ${name}`);
     points.set(name, await findPoint(context, await sites.get(name)));
   }
-  const unpainted = await context.launch(['--disable-gpu', '--disable-software-rasterizer']);
   const measure = async (name: PageName, options: Partial<FirstTapOptions> & StartConditions) => {
     const point = points.get(name);
     if (!point) throw new Error(`${name} has no tap button`);
-    const browser = options.graphics === 'drawn' ? context.browser : unpainted;
-    return measureStart(browser, { site: await sites.get(name), point, ...options });
+    const site = await sites.get(name);
+    return inNewBrowser(context, ARGUMENTS[options.graphics], (browser) =>
+      measureStart(browser, { site, point, ...options }),
+    );
   };
 
   const cold = new Samples();
@@ -82,25 +86,49 @@ export async function start(context: BenchContext): Promise<Findings> {
       variants.add(kind, name, (await attempt(() => measure(name, { ...MAIN, ...options }), say))?.cold);
   }
 
-  await unpainted.close();
+  const graphics = new Map<PageName, GraphicsWork[]>();
+  for (let run = 0; run < runs; run++) {
+    say(`work of the graphics process: run ${run + 1} of ${runs}`);
+    for (const name of COMPARED) {
+      const site = await sites.get(name);
+      const work = await attempt(() => inNewBrowser(context, [], (it) => measureGraphics(it, site)), say);
+      if (work) graphics.set(name, [...(graphics.get(name) ?? []), work]);
+    }
+  }
+
   const game = await sites.get('game');
   const stage = stageFiles(game.dir);
   const bare = await measure('game', { ...MAIN, blocked: [...stage] });
   const bytes = countBytes(game, bare.cold, cold.of(named(MAIN), 'game'), stage);
   const walletBytes = bytesBeforeTap(variants.of('with a wallet connected', 'game'), walletFiles(game.dir));
   return {
-    bars: [...timeBars(cold, warm, variants), ...bytes.bars, walletBar(walletBytes)],
+    bars: [...timeBars(cold, warm, variants), graphicsBar(graphics), ...bytes.bars, walletBar(walletBytes)],
     tables: [
       timeTable('First counted tap, cold, ms', CONDITIONS, cold),
       timeTable('First counted tap, second start, ms', [MAIN], second),
       timeTable('First counted tap, warm, ms', [MAIN], warm),
       detailTable(cold),
+      graphicsTable(graphics),
       touchTable(touched),
       variantTable(kinds, variants, walletBytes),
       bytes.table,
       await controlTable(context),
     ],
   };
+}
+
+/** Measures in a browser that has just been opened. */
+async function inNewBrowser<Result>(
+  { launch }: BenchContext,
+  args: readonly string[],
+  work: (browser: Browser) => Promise<Result>,
+): Promise<Result> {
+  const browser = await launch(args);
+  try {
+    return await work(browser);
+  } finally {
+    await browser.close();
+  }
 }
 
 async function findPoint({ browser }: BenchContext, site: Site): Promise<Point> {
