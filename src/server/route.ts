@@ -1,4 +1,4 @@
-import { type Answer, unauthenticated } from './answer';
+import { type Answer, ok, unauthenticated } from './answer';
 import type { Catalogue } from './catalogue/catalogue';
 import { takeUp, withGifts } from './effects';
 import type { Provider } from './provider';
@@ -43,6 +43,13 @@ export interface Route {
   answer: (call: Call) => Promise<Answer>;
 }
 
+export interface PlayerRouteOptions {
+  /** The work takes the gifts that wait for the player itself. */
+  takesGifts?: boolean;
+  /** A repeat, with the same `Idempotency-Key`, is answered again and gives nothing more (decision 36). */
+  givesOnce?: boolean;
+}
+
 /** Carries a refusal out of its transaction, so that nothing of it is kept. */
 class Refusal extends Error {
   constructor(readonly answer: Answer) {
@@ -75,14 +82,13 @@ export function readRoute(
 
 /**
  * A route for signed-in players: 401 without a valid token. One transaction surrounds the work and first
- * applies the gifts that wait for the player, unless the work takes them itself. A refusal (400 and above) undoes
- * everything the work has written.
+ * applies the gifts that wait for the player. A refusal (400 and above) undoes everything the work has written.
  */
 export function playerRoute(
   method: Method,
   path: string,
   work: (call: PlayerCall) => Promise<Answer> | Answer,
-  { takesGifts = false } = {},
+  { takesGifts = false, givesOnce = false }: PlayerRouteOptions = {},
 ): Route {
   async function answer(call: Call): Promise<Answer> {
     const token = readToken(header(call, 'authorization'));
@@ -92,10 +98,13 @@ export function playerRoute(
     return db.transact(token.telegramId, async (tx) => {
       const { player } = tx;
       if (!player || !holdsToken(player, tokenHash, call.now)) return unauthenticated();
+      const name = givesOnce ? nameOf(call, path) : null;
+      if (name !== null && player.answered?.call === name) return ok(player.answered.body);
       const own = { ...call, tx, player, tokenHash };
       if (!takesGifts) takeUp(own, tx.takeGifts());
       const done = await work(own);
       if (done.status >= 400) throw new Refusal(done);
+      if (name !== null) player.answered = { call: name, body: done.body };
       tx.put(player);
       return done;
     });
@@ -109,4 +118,10 @@ export function playerRoute(
         throw error;
       }),
   };
+}
+
+/** Tells a call from every other one but its repeats. Null without a key that may be kept. */
+function nameOf(call: Call, path: string): string | null {
+  const key = header(call, 'idempotency-key');
+  return key && /^[\w:-]{1,64}$/.test(key) ? [path, ...Object.values(call.path), key].join(' ') : null;
 }

@@ -56,6 +56,8 @@ export interface PlayerRecord {
   diamond: number;
   popups: PopupState;
   games: Record<string, GamePlays>;
+  /** The last free call that named its press. Absent after a sync. */
+  answered?: AnsweredCall;
   /** What brought the coins. Absent in an account that has earned nothing since an older release kept it. */
   earnings?: Earnings;
   /** Whole coins that came in on a day other than by taps and production, if any did. */
@@ -120,6 +122,13 @@ export interface GameRun {
 export interface EndedRun extends GameRun {
   score: number;
   reward: number;
+}
+
+/** A call that gave something once, with its answer for a repeat. */
+export interface AnsweredCall {
+  /** Route, parts of its path and key. */
+  call: string;
+  body: unknown;
 }
 
 /** What a player did on one UTC day, for a later review of the account. */

@@ -54,6 +54,19 @@ describe('two stores over one PostgreSQL', () => {
     expect((await stores[0].read(1))?.player.coins.whole).toBe(3200);
   });
 
+  it('pay once a claim that reaches both at once, and tell both what was paid', async () => {
+    const { token } = (await login(apis[0], 1)).body;
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, index) =>
+        call(apis[index % 2 === 0 ? 0 : 1], 'POST', '/clicker/claim-daily-task', { token, key: 'a-press' }),
+      ),
+    );
+    for (const answer of answers)
+      expect(answer).toMatchObject({ status: 200, body: { balance: 3500, reward: 500 } });
+    expect((await stores[0].read(1))?.player.coins.whole).toBe(3500);
+    expect(await stores[0].unbalanced(3000)).toEqual([]);
+  });
+
   it('lose none of the batches that reach both at once', async () => {
     const { token } = (await login(apis[0], 1)).body;
     for (let round = 1; round <= 5; round += 1) {

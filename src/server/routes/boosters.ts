@@ -22,7 +22,7 @@ const Purchase = v.object({
 /** Boosters bought for coins, and the daily one. */
 export const boosterRoutes: readonly Route[] = [
   playerRoute('post', '/clicker/buy-booster', buy),
-  playerRoute('post', '/clicker/use-daily-booster', fillEnergy),
+  playerRoute('post', '/clicker/use-daily-booster', fillEnergy, { givesOnce: true }),
 ];
 
 function buy(call: PlayerCall) {

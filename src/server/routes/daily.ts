@@ -8,7 +8,7 @@ import { wireBalance } from '../wire';
 /** The daily rewards. Claiming counts as a login of the day, for players who stay past midnight UTC. */
 export const dailyRoutes: readonly Route[] = [
   readRoute('get', '/clicker/daily-tasks', list),
-  playerRoute('post', '/clicker/claim-daily-task', claim),
+  playerRoute('post', '/clicker/claim-daily-task', claim, { givesOnce: true }),
 ];
 
 function list(call: ReadCall) {

@@ -7,7 +7,7 @@ import { wireBalance } from '../wire';
 /** Rewards for invited friends. */
 export const referralTaskRoutes: readonly Route[] = [
   readRoute('get', '/clicker/referral-tasks', list),
-  playerRoute('post', '/clicker/referral-tasks/:id/complete', complete),
+  playerRoute('post', '/clicker/referral-tasks/:id/complete', complete, { givesOnce: true }),
 ];
 
 function list(call: ReadCall) {

@@ -9,11 +9,11 @@ import { renewToken } from '../tokens';
 import { wireBalance, wireDailyBooster, wireLevel, wireProfile } from '../wire';
 
 /**
- * What this provider does beyond the spec: it credits a tap batch once however often it comes (decision 36), keeps to
- * the offer that a purchase names (decision 49), and answers `GET /catalogue`. Where somebody can read them, it takes
- * reports.
+ * What this provider does beyond the spec: it credits a tap batch once however often it comes, and answers the repeat of a
+ * claim again (decision 36), keeps to the offer that a purchase names (decision 49), and answers
+ * `GET /catalogue`. Where somebody can read them, it takes reports.
  */
-const FEATURES: readonly string[] = ['idempotent-taps', 'expected-offer', 'catalogue'];
+const FEATURES: readonly string[] = ['idempotent-taps', 'idempotent-claims', 'expected-offer', 'catalogue'];
 
 /** GET /clicker/sync: everything the client starts from. */
 export const syncRoutes: readonly Route[] = [playerRoute('get', '/clicker/sync', sync)];
@@ -35,6 +35,7 @@ function sync(call: PlayerCall) {
   renewToken(player, tokenHash, now);
   player.lastLoginAt = now;
   delete player.openedBy;
+  delete player.answered;
   player.popups = { ...player.popups, sinceSync: 0 };
   return ok({
     user: wireProfile(call),

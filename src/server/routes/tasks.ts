@@ -8,8 +8,8 @@ import { wireBalance, wireTime } from '../wire';
 /** Tasks outside the game: open the link, wait, claim. */
 export const taskRoutes: readonly Route[] = [
   readRoute('get', '/clicker/tasks', list),
-  playerRoute('post', '/clicker/tasks/:id', submit),
-  playerRoute('post', '/clicker/tasks/:id/claim', claim),
+  playerRoute('post', '/clicker/tasks/:id', submit, { givesOnce: true }),
+  playerRoute('post', '/clicker/tasks/:id/claim', claim, { givesOnce: true }),
 ];
 
 function list(call: ReadCall) {

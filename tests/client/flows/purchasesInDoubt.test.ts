@@ -59,16 +59,16 @@ describe('purchases answered with what cannot be read', () => {
   });
 });
 
-describe('purchases whose first answer was lost', () => {
-  /** A browser sends a call again by itself when a kept connection closes under it. */
-  const repeated =
-    (link: ProviderLink): typeof fetch =>
-    async (input, init) => {
-      const request = new Request(input, init);
-      if (/buy-booster|daily-booster|mission-levels/.test(request.url)) await link.fetch(request.clone());
-      return link.fetch(request);
-    };
+/** A browser sends a call again by itself when a kept connection closes under it. */
+const repeated =
+  (link: ProviderLink): typeof fetch =>
+  async (input, init) => {
+    const request = new Request(input, init);
+    if (request.method === 'POST') await link.fetch(request.clone());
+    return link.fetch(request);
+  };
 
+describe('purchases whose first answer was lost', () => {
   it.each([
     ['by the connection', undefined],
     ['and that the browser has sent again', repeated],
@@ -83,6 +83,33 @@ describe('purchases whose first answer was lost', () => {
     await purchases.upgradeMission(id, cost, productionPerHour);
     expect(shown()).toMatchObject({ coins: 2000 - cost, productionPerHour });
     expect(game.tracked.filter((event) => event === 'economy_purchase')).toHaveLength(2);
+  });
+
+  it('and that the browser has sent again are claims too, where the provider knows them again', async () => {
+    const { game, purchases, shown } = await enterShop(repeated);
+    expect(await purchases.claimDailyTask(500)).toBe(500);
+    expect(shown()).toMatchObject({ coins: 3500 });
+    game.tap(100);
+    await purchases.useDailyBooster();
+    expect(shown()).toMatchObject({ energy: 500, usesToday: 1 });
+    await purchases.submitTask('1');
+  });
+
+  it('get no key from a provider that does not say that it knows them', async () => {
+    const keys: (string | null)[] = [];
+    const { game, purchases } = await enterShop((link) => (input, init) => {
+      const request = new Request(input, init);
+      keys.push(request.headers.get('Idempotency-Key'));
+      return link.fetch(request);
+    });
+    keys.length = 0;
+    await purchases.submitTask('1');
+    await purchases.submitTask('2');
+    game.store.setState(({ account }) => ({ account: account && { ...account, features: [] } }));
+    await purchases.submitTask('3');
+    expect(keys[0]).toMatch(/^[\w:-]{8,64}$/);
+    expect(new Set(keys).size).toBe(3);
+    expect(keys[2]).toBeNull();
   });
 
   it('are no claims: coins grow by other causes as well', async () => {

@@ -37,6 +37,14 @@ export function createEconomyApi(request: Request) {
       send: kySend(),
       ...(json === undefined ? {} : { json }),
     });
+  const claim = <Output>(path: string, schema: Schema<Output>, key?: string) =>
+    request({
+      method: 'POST',
+      path,
+      read: v.parser(schema),
+      send: kySend(),
+      headers: key === undefined ? {} : { 'Idempotency-Key': key },
+    });
   const id = encodeURIComponent;
 
   return {
@@ -44,15 +52,17 @@ export function createEconomyApi(request: Request) {
       request({ method: 'GET', path: 'popups', read: popupAnswer, headers: inOwnLanguage(), quiet: true }),
     buyBooster: (type: BoosterType, seen?: SeenOffer) =>
       post('clicker/buy-booster', economy.boosterAnswer, { booster_type: type, ...wireOffer(seen) }),
-    useDailyBooster: () => post('clicker/use-daily-booster', economy.dailyBoosterAnswer),
+    useDailyBooster: (key?: string) => claim('clicker/use-daily-booster', economy.dailyBoosterAnswer, key),
     dailyTasks: (how: Quiet = {}) => list('clicker/daily-tasks', economy.dailyTaskList, how),
-    claimDailyTask: () => post('clicker/claim-daily-task', economy.claimAnswer),
+    claimDailyTask: (key?: string) => claim('clicker/claim-daily-task', economy.claimAnswer, key),
     tasks: (how: Quiet = {}) => list('clicker/tasks', economy.taskList, how),
-    submitTask: (taskId: string) => post(`clicker/tasks/${id(taskId)}`, economy.anyAnswer),
-    claimTask: (taskId: string) => post(`clicker/tasks/${id(taskId)}/claim`, economy.claimAnswer),
+    submitTask: (taskId: string, key?: string) =>
+      claim(`clicker/tasks/${id(taskId)}`, economy.anyAnswer, key),
+    claimTask: (taskId: string, key?: string) =>
+      claim(`clicker/tasks/${id(taskId)}/claim`, economy.claimAnswer, key),
     referralTasks: (how: Quiet = {}) => list('clicker/referral-tasks', economy.referralTaskList, how),
-    completeReferralTask: (taskId: string) =>
-      post(`clicker/referral-tasks/${id(taskId)}/complete`, economy.claimAnswer),
+    completeReferralTask: (taskId: string, key?: string) =>
+      claim(`clicker/referral-tasks/${id(taskId)}/complete`, economy.claimAnswer, key),
     missions: (typeId?: string) =>
       get('clicker/missions', economy.missionList, typeId === undefined ? undefined : { type: typeId }),
     upgradeMission: (missionLevelId: string, seen?: SeenOffer) =>

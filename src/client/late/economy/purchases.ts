@@ -35,6 +35,8 @@ interface Deed {
 
 /** The word with which a provider says that it keeps to the offer a purchase names (decision 49). */
 const KEEPS_OFFERS = 'expected-offer';
+/** The word with which a provider says that it answers the repeat of a claim again (decision 36). */
+const KNOWS_CLAIMS = 'idempotent-claims';
 
 type ClaimAnswer = Awaited<ReturnType<EconomyApi['claimTask']>>;
 type MissionAnswer = Awaited<ReturnType<EconomyApi['upgradeMission']>>;
@@ -116,9 +118,12 @@ export function createPurchases(options: PurchasesOptions) {
       return paid;
     });
 
+  const says = (word: string) => store.getState().account?.features.includes(word) ?? false;
   /** What to name with a purchase. Undefined where the provider does not keep to it. */
-  const named = (seen: SeenOffer): SeenOffer | undefined =>
-    store.getState().account?.features.includes(KEEPS_OFFERS) ? seen : undefined;
+  const named = (seen: SeenOffer): SeenOffer | undefined => (says(KEEPS_OFFERS) ? seen : undefined);
+  /** By what the provider knows this press again. A browser repeats a call when a kept connection closes under it. */
+  const pressKey = (): string | undefined =>
+    says(KNOWS_CLAIMS) ? crypto.getRandomValues(new Uint32Array(3)).join('-') : undefined;
 
   return {
     // The price tells the levels of a booster apart: the next one may be bought while the sync of the last one is on its way.
@@ -139,7 +144,7 @@ export function createPurchases(options: PurchasesOptions) {
     useDailyBooster: () => {
       const grows = () => store.getState().account?.dailyBooster.usesToday ?? 0;
       return buy({ item: 'booster:daily', grows }, async () => {
-        const { energy, usesToday, nextAvailableAt } = await api.useDailyBooster();
+        const { energy, usesToday, nextAvailableAt } = await api.useDailyBooster(pressKey());
         store.setState(({ account }) =>
           account ? { account: { ...account, dailyBooster: { usesToday, nextAvailableAt } } } : {},
         );
@@ -165,15 +170,16 @@ export function createPurchases(options: PurchasesOptions) {
       });
     },
 
-    claimDailyTask: (reward: number) => claim('daily-task', reward, () => api.claimDailyTask()),
+    claimDailyTask: (reward: number) => claim('daily-task', reward, () => api.claimDailyTask(pressKey())),
 
-    submitTask: (taskId: string) => once(`task:${taskId}`, async () => void (await api.submitTask(taskId))),
+    submitTask: (taskId: string) =>
+      once(`task:${taskId}`, async () => void (await api.submitTask(taskId, pressKey()))),
 
     claimTask: (taskId: string, reward: number) =>
-      claim(`claim:${taskId}`, reward, () => api.claimTask(taskId)),
+      claim(`claim:${taskId}`, reward, () => api.claimTask(taskId, pressKey())),
 
     completeReferralTask: (taskId: string, reward: number) =>
-      claim(`referral:${taskId}`, reward, () => api.completeReferralTask(taskId)),
+      claim(`referral:${taskId}`, reward, () => api.completeReferralTask(taskId, pressKey())),
   };
 }
 

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createWorld, PLAYER_ID, TRANSPORTS, type World } from './world';
+
+const CLAIMS = [
+  ['a daily reward', '/clicker/claim-daily-task'],
+  ['the opened link of a task', '/clicker/tasks/2'],
+  ['a task', '/clicker/tasks/1/claim'],
+  ['a referral task', '/clicker/referral-tasks/1/complete'],
+  ['the daily booster', '/clicker/use-daily-booster'],
+] as const;
+
+describe.each(TRANSPORTS)('what is free and comes twice over %s', (transport) => {
+  let world: World;
+  const press = (path: string, key: string) =>
+    world.call('POST', path, undefined, { 'Idempotency-Key': key });
+
+  beforeEach(async () => {
+    world = await createWorld({ transport });
+    await world.login();
+    await world.edit((record) => {
+      record.friends = 3;
+      record.tasks[1] = { submittedAt: world.time.now - 60, isRewarded: false };
+    });
+  });
+  afterEach(() => world.close());
+
+  it.each(CLAIMS)('%s is given once, and answered again to the same press', async (_, path) => {
+    const first = await press(path, 'press-1');
+    expect(first.status).toBe(200);
+    const kept = await world.record();
+    const again = await press(path, 'press-1');
+    expect([again.status, again.body]).toEqual([200, first.body]);
+    expect(await world.record()).toEqual(kept);
+    for (const key of ['press-2', '']) expect((await press(path, key)).status).toBe(400);
+    expect((await world.call('POST', path)).status).toBe(400);
+  });
+
+  it('a key names a press of one button alone', async () => {
+    await press('/clicker/claim-daily-task', 'press-1');
+    expect((await press('/clicker/tasks/1/claim', 'press-1')).body).toMatchObject({
+      reward: 5000,
+      balance: 8500,
+    });
+    expect((await press('/clicker/tasks/2/claim', 'press-1')).status).toBe(404);
+  });
+
+  it('a refusal is no answer to keep', async () => {
+    await world.edit((record) => {
+      record.friends = 2;
+    });
+    expect((await press('/clicker/referral-tasks/1/complete', 'press-1')).status).toBe(400);
+    await world.edit((record) => {
+      record.friends = 3;
+    });
+    expect((await press('/clicker/referral-tasks/1/complete', 'press-1')).status).toBe(200);
+  });
+
+  it('an answer is kept until the next sync, which tells the rest', async () => {
+    await press('/clicker/claim-daily-task', 'press-1');
+    expect(await world.record()).toHaveProperty('answered');
+    await world.call('GET', '/clicker/sync');
+    expect(await world.record(PLAYER_ID)).not.toHaveProperty('answered');
+    expect((await press('/clicker/claim-daily-task', 'press-1')).status).toBe(400);
+  });
+});
