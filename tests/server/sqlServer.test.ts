@@ -116,6 +116,56 @@ describe('two stores and their PostgreSQL', () => {
       expect((await login(apis[1], 2)).status).toBe(200);
     });
 
+    it('turn calls away while commits wait for a replica that is away, and say so', async () => {
+      const tokens: string[] = [];
+      for (const id of [1, 2, 3]) tokens.push((await login(apis[0], id)).body.token);
+      const [token = ''] = tokens;
+      const db = await openPostgres({
+        databaseUrl: postgres.url(),
+        lanes: 1,
+        limits: { query_timeout: 400 },
+        stuckCommitSeconds: 0.2,
+      });
+      const provider = createProvider({ db, clock: () => NOW * 1000, hashSecret });
+      const server = await startHttpProvider({ provider });
+      const api = serve(db);
+      const tap = (token: string, timestamp: number) => {
+        const body = { count: 1, energy: 400, timestamp };
+        return call(api, 'POST', '/clicker/tap', { token, body, key: `phone:${timestamp}` });
+      };
+      const ready = async () => {
+        const answer = await fetch(`${server.origin}/readyz`);
+        return `${answer.status} ${await answer.text()}`;
+      };
+      const waitingCommits = async () => {
+        const { rows } = await sql`select from pg_stat_activity where wait_event = 'SyncRep'`.execute(admin);
+        return rows.length;
+      };
+      const reload = sql`select pg_reload_conf()`;
+      let last = NOW;
+      try {
+        await sql`alter system set synchronous_standby_names = 'away'`.execute(admin);
+        await reload.execute(admin);
+        await vi.waitFor(async () => expect((await tap(token, ++last)).status).toBe(503), 5000);
+        for (const other of tokens) expect((await tap(other, last + 1)).status).toBe(503);
+        const report = { token, body: { report: 'what happened' } };
+        expect((await call(api, 'POST', '/reports', report)).status).toBe(503);
+        expect(await waitingCommits()).toBe(1);
+        expect(await ready()).toBe('503 commits wait for a replica that is away\n');
+        expect((await call(api, 'GET', '/clicker/missions', { token })).status).toBe(200);
+      } finally {
+        await sql`alter system reset synchronous_standby_names`.execute(admin);
+        await reload.execute(admin);
+      }
+      await vi.waitFor(async () => expect(await ready()).toBe('200 ready\n'), 5000);
+      // The commit that waited was kept.
+      const balance = 3000 + last - NOW;
+      expect((await tap(token, last)).body).toMatchObject({ success: true, earned: 1, balance });
+      expect((await tap(token, last + 1)).body.balance).toBe(balance + 1);
+      await server.close();
+      await db.close();
+    });
+
     it('leave a server that takes no writes, as after a switchover', async () => {
       const { token } = (await login(apis[0], 1)).body;
       const provider = createProvider({ db: stores[0], clock: () => NOW * 1000, hashSecret });

@@ -15,6 +15,7 @@ const CROSSING: Readonly<Record<string, string>> = {
   forgetTaps: 'receipts are forgotten by the day',
   forgetRefused: 'refused batches are forgotten by the day',
   forgetReports: 'reports are forgotten by the day',
+  commitsWait: 'it looks at the connections, and at no player',
   forgetEverything: 'only tests and an operator reset',
   unbalanced: 'the check of all accounts',
 };
@@ -48,6 +49,7 @@ const CALLS: Readonly<Record<keyof typeof statements, (db: statements.Sql) => Pr
   topOfLevel: (db) => statements.topOfLevel(db, 1, 2),
   incomeSteps: (db) => statements.incomeSteps(db, 1, 50),
   friendsPage: (db) => statements.friendsPage(db, 1, { page: 1, perPage: 2 }),
+  commitsWait: (db) => statements.commitsWait(db, 5),
   forgetEverything: (db) => statements.forgetEverything(db),
   unbalanced: (db) => statements.unbalanced(db, 3000),
 };

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import type { ProviderDb } from '../store/db';
+import { CommitsWait, type ProviderDb } from '../store/db';
 
 const DATABASE_WAIT_MS = 1000;
 /** The time from one question to the next. Whoever asks meanwhile waits for that one. */
@@ -16,21 +16,21 @@ export interface HealthOptions {
 
 /**
  * `/healthz`: the process lives. `/readyz`: calls may be sent here. That is so while the database takes
- * writes and the server is not shutting down.
+ * writes, commits go through and the server is not shutting down.
  */
 export function addHealth(app: FastifyInstance, { db, isDraining }: HealthOptions): void {
   // Anybody may call it through nginx. However many ask and however fast, one question at a time, and ten a second, take a
   // connection from the players.
-  let asked: Promise<boolean> | null = null;
+  let asked: Promise<string | null> | null = null;
   let askedAt = Number.NEGATIVE_INFINITY;
   const ask = async () => {
     const wait = askedAt + QUESTION_MS - performance.now();
     // A timer drops the fraction of a millisecond and counts from the whole one before.
     if (wait > 0) await sleep(Math.ceil(wait) + 1);
     askedAt = performance.now();
-    return takesWrites(db);
+    return reasonAgainst(db);
   };
-  const isReady = () => {
+  const databaseReason = () => {
     asked ??= ask().finally(() => {
       asked = null;
     });
@@ -38,7 +38,7 @@ export function addHealth(app: FastifyInstance, { db, isDraining }: HealthOption
   };
   app.get('/healthz', async (_request, reply) => reply.type('text/plain').send('ok\n'));
   app.get('/readyz', async (_request, reply) => {
-    const reason = isDraining() ? 'draining' : (await isReady()) ? null : NO_WRITES;
+    const reason = isDraining() ? 'draining' : await databaseReason();
     return reply
       .code(reason ? 503 : 200)
       .type('text/plain')
@@ -46,14 +46,15 @@ export function addHealth(app: FastifyInstance, { db, isDraining }: HealthOption
   });
 }
 
-async function takesWrites(db: HealthOptions['db']): Promise<boolean> {
+/** Why no calls may be sent here, as far as the database goes. Null while they may. */
+async function reasonAgainst(db: HealthOptions['db']): Promise<string | null> {
   let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<boolean>((resolve) => {
-    timer = setTimeout(resolve, DATABASE_WAIT_MS, false);
+  const tooLate = new Promise<string>((resolve) => {
+    timer = setTimeout(resolve, DATABASE_WAIT_MS, NO_WRITES);
   });
   const asked = (db.probe ? db.probe() : db.read(NOBODY)).then(
-    () => true,
-    () => false,
+    () => null,
+    (error: unknown) => (error instanceof CommitsWait ? error.message : NO_WRITES),
   );
   return Promise.race([asked, tooLate]).finally(() => clearTimeout(timer));
 }

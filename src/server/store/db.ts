@@ -130,3 +130,8 @@ export class Unavailable extends Error {
     super('The database is not available.', options);
   }
 }
+
+/** Commits wait for a replica that is away. Nothing of the call was kept. */
+export class CommitsWait extends Unavailable {
+  override message = 'commits wait for a replica that is away';
+}

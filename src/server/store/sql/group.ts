@@ -43,7 +43,8 @@ async function runEach(db: statements.Sql, jobs: readonly Job[]): Promise<void> 
   for (const job of jobs) await runGroup(db, [job]);
 }
 
-function fail(jobs: readonly Job[], error: unknown): void {
+/** Tells jobs what their transaction failed of. */
+export function fail(jobs: readonly Job[], error: unknown): void {
   for (const job of jobs) job.reject(isPassing(error) ? new Unavailable({ cause: error }) : error);
 }
 

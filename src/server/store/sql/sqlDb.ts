@@ -3,8 +3,9 @@ import type { CatalogueStore } from '../catalogueStore';
 import { type CommittedGroup, type ProviderDb, type StoreLoad, type StoreWatch, Unavailable } from '../db';
 import { createCatalogueStore } from '../keepCatalogue';
 import { sqlCatalogueRows } from './catalogueRows';
+import { createCommitWatch } from './commitWatch';
 import { asAvailable, isPassing, tryEach } from './failures';
-import { type Job, runGroup } from './group';
+import { fail, type Job, runGroup } from './group';
 import { createIncomeSteps } from './incomeSteps';
 import { createLane } from './lane';
 import { createRefusalLane } from './refusalLane';
@@ -31,6 +32,8 @@ export interface SqlDbOptions {
   boardSeconds?: number;
   /** How long the steps of a level's incomes may be cached. 60 s when left out. */
   stepsSeconds?: number;
+  /** A commit that waits for a replica for so long keeps others from being tried. 5 s when left out. */
+  stuckCommitSeconds?: number;
   /** The connections to the database, where they are a pool. */
   connections?: () => NonNullable<StoreLoad['connections']>;
 }
@@ -46,12 +49,17 @@ interface Read {
 /** The accounts in PostgreSQL, whichever driver speaks to it. */
 export function createSqlDb(db: statements.Sql, options: SqlDbOptions): SqlDb {
   const { lanes, largestGroup = 64, mostWaiting = 5000, boardSeconds = 10, stepsSeconds = 60 } = options;
+  const commits = createCommitWatch(db, options.stuckCommitSeconds ?? 5);
   const laneOptions = { largestBatch: largestGroup, mostWaiting };
   const listeners: ((group: CommittedGroup) => void)[] = [];
   const runTimed = async (jobs: readonly Job[]) => {
     const begun = performance.now();
-    await runGroup(db, jobs);
+    await commits.assertMoving().then(
+      () => runGroup(db, jobs),
+      (error: unknown) => fail(jobs, error),
+    );
     const group = { calls: jobs.length, seconds: (performance.now() - begun) / 1000 };
+    commits.note(group.seconds);
     for (const listener of listeners) listener(group);
   };
   const writers = Array.from({ length: lanes }, () => createLane<Job>(laneOptions, runTimed));
@@ -64,8 +72,10 @@ export function createSqlDb(db: statements.Sql, options: SqlDbOptions): SqlDb {
     new Promise<T>((resolve, reject) => {
       others.push(() => asAvailable(statement()).then(resolve, reject));
     });
+  const writeBeside = <T>(statement: () => Promise<T>) =>
+    beside(() => commits.assertMoving().then(statement));
   const keepRefused = createRefusalLane(laneOptions, (batches) =>
-    beside(() => statements.insertRefused(db, batches)),
+    writeBeside(() => statements.insertRefused(db, batches)),
   );
   const boards = new Map<string, { rows: Promise<ReturnType<typeof soundPlayers>>; until: number }>();
   const steps = createIncomeSteps(
@@ -106,7 +116,7 @@ export function createSqlDb(db: statements.Sql, options: SqlDbOptions): SqlDb {
     friendsPage: async (inviter, page) =>
       soundPlayers(await beside(() => statements.friendsPage(db, inviter, page))),
     keepRefused,
-    keepReport: (report) => beside(() => statements.insertReport(db, report)),
+    keepReport: (report) => writeBeside(() => statements.insertReport(db, report)),
     // Where one kind can't be cleaned, the others still are.
     forget: (before) =>
       tryEach([
@@ -117,6 +127,7 @@ export function createSqlDb(db: statements.Sql, options: SqlDbOptions): SqlDb {
     async probe() {
       // A server that takes no writes locks no row, not even of nobody.
       await asAvailable(statements.lockPlayers(db, [NOBODY]));
+      await asAvailable(commits.look());
     },
     unbalanced: (startBalance) => asAvailable(statements.unbalanced(db, startBalance)),
     async reset() {

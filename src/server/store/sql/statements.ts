@@ -330,6 +330,14 @@ export function friendsPage(
   );
 }
 
+/** Whether a commit has waited for so many seconds until a replica confirms it. */
+export async function commitsWait(db: Sql, seconds: number): Promise<boolean> {
+  const waiting = sql`select from pg_stat_activity
+    where datname = current_database() and wait_event = 'SyncRep'
+      and state_change < clock_timestamp() - make_interval(secs => ${seconds}) limit 1`;
+  return (await rowsOf(db, waiting)).length > 0;
+}
+
 export async function forgetEverything(db: Sql): Promise<void> {
   await sql`truncate players, inbox, taps, refused_batches, desk_flags, desk_reports`.execute(db);
 }
