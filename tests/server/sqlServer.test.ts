@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createPulse } from '../../src/server/admin/pulse';
 import type { Api } from '../../src/server/api';
+import { createMetrics } from '../../src/server/http/metrics';
 import { startHttpProvider } from '../../src/server/http/server';
 import { createProvider } from '../../src/server/provider';
 import { Unavailable } from '../../src/server/store/db';
@@ -150,6 +152,10 @@ describe('two stores and their PostgreSQL', () => {
         for (const other of tokens) expect((await tap(other, last + 1)).status).toBe(503);
         const report = { token, body: { report: 'what happened' } };
         expect((await call(api, 'POST', '/reports', report)).status).toBe(503);
+        const pulse = createPulse({ db: db.connection, process: 'one', log: { warn: () => undefined } });
+        pulse.start({ metrics: createMetrics(), watch: db.watch, startedAt: NOW });
+        pulse.stop();
+        await pulse.beat();
         expect(await waitingCommits()).toBe(1);
         expect(await ready()).toBe('503 commits wait for a replica that is away\n');
         expect((await call(api, 'GET', '/clicker/missions', { token })).status).toBe(200);

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Sql } from '../store/sql/statements';
 import { type Sample, type SampleSources, takeSample } from './sample';
-import { forgetSamples, insertSample } from './sql/samples';
+import { keepSample } from './sql/samples';
 import { ALL_OFF, loadSwitches, type SwitchesDoc } from './switches';
 
 /** Processes obey a switch, and the desk sees their figures, within this time and that of a statement. */
@@ -35,8 +35,7 @@ export function createPulse({ db, process, log, beatMs = BEAT_MS }: PulseOptions
 
   async function keep(doc: Sample): Promise<void> {
     const at = Math.floor(Date.now() / 1000);
-    await insertSample(db, { process, at, doc });
-    await forgetSamples(db, at - KEPT_SECONDS);
+    await keepSample(db, { process, at, doc }, at - KEPT_SECONDS);
   }
 
   async function beat(): Promise<void> {
