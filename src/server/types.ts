@@ -56,7 +56,7 @@ export interface PlayerRecord {
   diamond: number;
   popups: PopupState;
   games: Record<string, GamePlays>;
-  /** The last free call that named its press. Absent after a sync. */
+  /** The last purchase or claim that named its press. Absent after a sync. */
   answered?: AnsweredCall;
   /** What brought the coins. Absent in an account that has earned nothing since an older release kept it. */
   earnings?: Earnings;
@@ -124,7 +124,7 @@ export interface EndedRun extends GameRun {
   reward: number;
 }
 
-/** A call that gave something once, with its answer for a repeat. */
+/** A purchase or claim, with its answer for a repeat. */
 export interface AnsweredCall {
   /** Route, parts of its path and key. */
   call: string;

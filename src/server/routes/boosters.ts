@@ -21,7 +21,7 @@ const Purchase = v.object({
 
 /** Boosters bought for coins, and the daily one. */
 export const boosterRoutes: readonly Route[] = [
-  playerRoute('post', '/clicker/buy-booster', buy),
+  playerRoute('post', '/clicker/buy-booster', buy, { givesOnce: true }),
   playerRoute('post', '/clicker/use-daily-booster', fillEnergy, { givesOnce: true }),
 ];
 

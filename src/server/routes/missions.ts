@@ -15,7 +15,7 @@ const LevelPath = v.object({ id: wholeNumber(1) });
 /** Mission cards and their purchase. */
 export const missionRoutes: readonly Route[] = [
   readRoute('get', '/clicker/missions', list),
-  playerRoute('post', '/clicker/mission-levels/:id', buy),
+  playerRoute('post', '/clicker/mission-levels/:id', buy, { givesOnce: true }),
 ];
 
 function list(call: ReadCall) {

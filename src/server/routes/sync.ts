@@ -9,11 +9,11 @@ import { renewToken } from '../tokens';
 import { wireBalance, wireDailyBooster, wireLevel, wireProfile } from '../wire';
 
 /**
- * What this provider does beyond the spec: it credits a tap batch once however often it comes, and answers the repeat of a
- * claim again (decision 36), keeps to the offer that a purchase names (decision 49), and answers
+ * What this provider does beyond the spec: it credits a tap batch once however often it comes, carries out a purchase or a
+ * claim once for each press (decision 36), keeps to the offer that a purchase names (decision 49), and answers
  * `GET /catalogue`. Where somebody can read them, it takes reports.
  */
-const FEATURES: readonly string[] = ['idempotent-taps', 'idempotent-claims', 'expected-offer', 'catalogue'];
+const FEATURES: readonly string[] = ['idempotent-taps', 'idempotent-calls', 'expected-offer', 'catalogue'];
 
 /** GET /clicker/sync: everything the client starts from. */
 export const syncRoutes: readonly Route[] = [playerRoute('get', '/clicker/sync', sync)];

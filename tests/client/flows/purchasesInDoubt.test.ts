@@ -61,9 +61,11 @@ describe('purchases answered with what cannot be read', () => {
 
 /** A browser sends a call again by itself when a kept connection closes under it. */
 const repeated =
+  ({ knowsKeys }: { knowsKeys: boolean }) =>
   (link: ProviderLink): typeof fetch =>
   async (input, init) => {
     const request = new Request(input, init);
+    if (!knowsKeys) request.headers.delete('Idempotency-Key');
     if (request.method === 'POST') await link.fetch(request.clone());
     return link.fetch(request);
   };
@@ -71,7 +73,7 @@ const repeated =
 describe('purchases whose first answer was lost', () => {
   it.each([
     ['by the connection', undefined],
-    ['and that the browser has sent again', repeated],
+    ['and that the browser has sent again', repeated({ knowsKeys: false })],
   ])('%s count where the sync shows that they were carried out, and are paid once', async (_, through) => {
     const { game, link, purchases, shown } = await enterShop(through);
     if (!through) link.fate('clicker/buy-booster', 'lost after');
@@ -85,10 +87,16 @@ describe('purchases whose first answer was lost', () => {
     expect(game.tracked.filter((event) => event === 'economy_purchase')).toHaveLength(2);
   });
 
-  it('and that the browser has sent again are claims too, where the provider knows them again', async () => {
-    const { game, purchases, shown } = await enterShop(repeated);
+  it('and that the browser has sent again are carried out once by a provider that knows them again', async () => {
+    const { game, purchases, shown, paths } = await enterShop(repeated({ knowsKeys: true }));
+    await purchases.buyBooster('multi_tap', 1000, 1);
+    const [mission] = await game.game.api.missions();
+    const { id = '', cost = 0, productionPerHour = 0 } = mission?.nextLevel ?? {};
+    expect(await purchases.upgradeMission(id, cost, productionPerHour)).toMatchObject({ level: 2 });
+    expect(shown()).toMatchObject({ coins: 2000 - cost, earnPerTap: 2, productionPerHour });
+    expect(paths().filter((path) => path === 'clicker/sync')).toHaveLength(2);
     expect(await purchases.claimDailyTask(500)).toBe(500);
-    expect(shown()).toMatchObject({ coins: 3500 });
+    expect(shown()).toMatchObject({ coins: 2500 - cost });
     game.tap(100);
     await purchases.useDailyBooster();
     expect(shown()).toMatchObject({ energy: 500, usesToday: 1 });

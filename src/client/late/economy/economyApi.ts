@@ -23,50 +23,55 @@ export interface Quiet {
   quiet?: boolean;
 }
 
+interface Sent {
+  json?: unknown;
+  /** By what the provider knows a repeat of the call. */
+  key?: string | undefined;
+}
+
 /** The calls of the messages and of the screens behind home: boosts, missions, tasks, friends, wallet, games (contract). */
 export function createEconomyApi(request: Request) {
   const get = <Output>(path: string, schema: Schema<Output>, query?: Record<string, string | number>) =>
     request({ method: 'GET', path, read: v.parser(schema), headers: inOwnLanguage(), send: kySend(query) });
   const list = <Output>(path: string, schema: Schema<Output>, { quiet = false }: Quiet) =>
     request({ method: 'GET', path, read: v.parser(schema), headers: inOwnLanguage(), send: kySend(), quiet });
-  const post = <Output>(path: string, schema: Schema<Output>, json?: unknown) =>
-    request({
-      method: 'POST',
-      path,
-      read: v.parser(schema),
-      send: kySend(),
-      ...(json === undefined ? {} : { json }),
-    });
-  const claim = <Output>(path: string, schema: Schema<Output>, key?: string) =>
+  const post = <Output>(path: string, schema: Schema<Output>, { json, key }: Sent = {}) =>
     request({
       method: 'POST',
       path,
       read: v.parser(schema),
       send: kySend(),
       headers: key === undefined ? {} : { 'Idempotency-Key': key },
+      ...(json === undefined ? {} : { json }),
     });
   const id = encodeURIComponent;
 
   return {
     popup: () =>
       request({ method: 'GET', path: 'popups', read: popupAnswer, headers: inOwnLanguage(), quiet: true }),
-    buyBooster: (type: BoosterType, seen?: SeenOffer) =>
-      post('clicker/buy-booster', economy.boosterAnswer, { booster_type: type, ...wireOffer(seen) }),
-    useDailyBooster: (key?: string) => claim('clicker/use-daily-booster', economy.dailyBoosterAnswer, key),
+    buyBooster: (type: BoosterType, seen?: SeenOffer, key?: string) =>
+      post('clicker/buy-booster', economy.boosterAnswer, {
+        json: { booster_type: type, ...wireOffer(seen) },
+        key,
+      }),
+    useDailyBooster: (key?: string) => post('clicker/use-daily-booster', economy.dailyBoosterAnswer, { key }),
     dailyTasks: (how: Quiet = {}) => list('clicker/daily-tasks', economy.dailyTaskList, how),
-    claimDailyTask: (key?: string) => claim('clicker/claim-daily-task', economy.claimAnswer, key),
+    claimDailyTask: (key?: string) => post('clicker/claim-daily-task', economy.claimAnswer, { key }),
     tasks: (how: Quiet = {}) => list('clicker/tasks', economy.taskList, how),
     submitTask: (taskId: string, key?: string) =>
-      claim(`clicker/tasks/${id(taskId)}`, economy.anyAnswer, key),
+      post(`clicker/tasks/${id(taskId)}`, economy.anyAnswer, { key }),
     claimTask: (taskId: string, key?: string) =>
-      claim(`clicker/tasks/${id(taskId)}/claim`, economy.claimAnswer, key),
+      post(`clicker/tasks/${id(taskId)}/claim`, economy.claimAnswer, { key }),
     referralTasks: (how: Quiet = {}) => list('clicker/referral-tasks', economy.referralTaskList, how),
     completeReferralTask: (taskId: string, key?: string) =>
-      claim(`clicker/referral-tasks/${id(taskId)}/complete`, economy.claimAnswer, key),
+      post(`clicker/referral-tasks/${id(taskId)}/complete`, economy.claimAnswer, { key }),
     missions: (typeId?: string) =>
       get('clicker/missions', economy.missionList, typeId === undefined ? undefined : { type: typeId }),
-    upgradeMission: (missionLevelId: string, seen?: SeenOffer) =>
-      post(`clicker/mission-levels/${id(missionLevelId)}`, economy.missionUpgradeAnswer, wireOffer(seen)),
+    upgradeMission: (missionLevelId: string, seen?: SeenOffer, key?: string) =>
+      post(`clicker/mission-levels/${id(missionLevelId)}`, economy.missionUpgradeAnswer, {
+        json: wireOffer(seen),
+        key,
+      }),
     leaderboard: (levelId: number) =>
       get('clicker/leaderboard', economy.leaderboardAnswer, { level_id: levelId }),
     // A provider without it answers 404, and the screen does without.
@@ -91,7 +96,7 @@ export function createEconomyApi(request: Request) {
       get('referred-users', economy.friendsAnswer, { page, per_page: perPage }),
 
     connectWallet: (tonWallet: string) =>
-      post('wallet/connect', economy.walletAnswer, { ton_wallet: tonWallet }),
+      post('wallet/connect', economy.walletAnswer, { json: { ton_wallet: tonWallet } }),
     disconnectWallet: () => post('wallet/disconnect', economy.walletAnswer),
     syncWallet: () => post('wallet/sync', economy.walletAnswer),
 
@@ -107,7 +112,7 @@ export function createEconomyApi(request: Request) {
 
     startGame: (name: string) => post(`games/${id(name)}/start`, economy.gameStartAnswer),
     finishGame: (name: string, runId: string, moves: unknown) =>
-      post(`games/${id(name)}/finish`, economy.gameFinishAnswer, { run_id: runId, moves }),
+      post(`games/${id(name)}/finish`, economy.gameFinishAnswer, { json: { run_id: runId, moves } }),
   };
 }
 

@@ -35,8 +35,8 @@ interface Deed {
 
 /** The word with which a provider says that it keeps to the offer a purchase names (decision 49). */
 const KEEPS_OFFERS = 'expected-offer';
-/** The word with which a provider says that it answers the repeat of a claim again (decision 36). */
-const KNOWS_CLAIMS = 'idempotent-claims';
+/** The word with which a provider says that it carries out a purchase or claim once for each press (decision 36). */
+const KNOWS_PRESSES = 'idempotent-calls';
 
 type ClaimAnswer = Awaited<ReturnType<EconomyApi['claimTask']>>;
 type MissionAnswer = Awaited<ReturnType<EconomyApi['upgradeMission']>>;
@@ -123,14 +123,14 @@ export function createPurchases(options: PurchasesOptions) {
   const named = (seen: SeenOffer): SeenOffer | undefined => (says(KEEPS_OFFERS) ? seen : undefined);
   /** By what the provider knows this press again. A browser repeats a call when a kept connection closes under it. */
   const pressKey = (): string | undefined =>
-    says(KNOWS_CLAIMS) ? crypto.getRandomValues(new Uint32Array(3)).join('-') : undefined;
+    says(KNOWS_PRESSES) ? crypto.getRandomValues(new Uint32Array(3)).join('-') : undefined;
 
   return {
     // The price tells the levels of a booster apart: the next one may be bought while the sync of the last one is on its way.
     buyBooster: (type: BoosterType, cost: number, gain = 0) => {
       const grows = () => store.getState().account?.boosters[kindOf(type)]?.level ?? 0;
       return buy({ item: `booster:${type}`, key: `booster:${type}:${cost}`, cost, grows }, async () => {
-        const answer = await api.buyBooster(type, named({ cost, gain }));
+        const answer = await api.buyBooster(type, named({ cost, gain }), pressKey());
         showNextOffer(store, type, answer);
         return {
           balance: answer.balance,
@@ -159,7 +159,11 @@ export function createPurchases(options: PurchasesOptions) {
         let next: MissionAnswer['nextLevel'] | undefined;
         const grows = () => engine.state.productionPerHour;
         await carryOut({ item, cost, grows }, async () => {
-          const { user, nextLevel } = await api.upgradeMission(missionLevelId, named({ cost, gain }));
+          const { user, nextLevel } = await api.upgradeMission(
+            missionLevelId,
+            named({ cost, gain }),
+            pressKey(),
+          );
           next = nextLevel;
           if (!user) return { reward: -cost };
           const { balance, earnPerTap, maxEnergy, productionPerHour } = user;

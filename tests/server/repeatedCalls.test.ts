@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { GAME_CATALOGUE } from '../../src/server/catalogue/gameCatalogue';
 import { createWorld, PLAYER_ID, TRANSPORTS, type World } from './world';
 
 const CLAIMS = [
@@ -7,12 +8,13 @@ const CLAIMS = [
   ['a task', '/clicker/tasks/1/claim'],
   ['a referral task', '/clicker/referral-tasks/1/complete'],
   ['the daily booster', '/clicker/use-daily-booster'],
+  ['a level of a mission', '/clicker/mission-levels/101'],
 ] as const;
 
-describe.each(TRANSPORTS)('what is free and comes twice over %s', (transport) => {
+describe.each(TRANSPORTS)('what is pressed once and comes twice over %s', (transport) => {
   let world: World;
-  const press = (path: string, key: string) =>
-    world.call('POST', path, undefined, { 'Idempotency-Key': key });
+  const press = (path: string, key: string, body?: unknown) =>
+    world.call('POST', path, body, { 'Idempotency-Key': key });
 
   beforeEach(async () => {
     world = await createWorld({ transport });
@@ -33,6 +35,20 @@ describe.each(TRANSPORTS)('what is free and comes twice over %s', (transport) =>
     expect(await world.record()).toEqual(kept);
     for (const key of ['press-2', '']) expect((await press(path, key)).status).toBe(400);
     expect((await world.call('POST', path)).status).toBe(400);
+  });
+
+  it('a booster is bought once by one press, whatever the next one costs', async () => {
+    const { boosters } = GAME_CATALOGUE;
+    const sameAgain = { ...boosters, multi_tap: { ...boosters.multi_tap, growth: 1 } };
+    await world.close();
+    world = await createWorld({ transport, catalogueAt: () => ({ ...GAME_CATALOGUE, boosters: sameAgain }) });
+    await world.login();
+    const seen = { booster_type: 'multi_tap', expected_cost: 1000, expected_gain: 1 };
+    const first = await press('/clicker/buy-booster', 'press-1', seen);
+    expect(first.body).toMatchObject({ multi_tap_level: 2, balance: 2000 });
+    expect((await press('/clicker/buy-booster', 'press-1', seen)).body).toEqual(first.body);
+    expect((await world.record()).coins.whole).toBe(2000);
+    expect((await press('/clicker/buy-booster', 'press-2', seen)).body).toMatchObject({ multi_tap_level: 3 });
   });
 
   it('a key names a press of one button alone', async () => {
