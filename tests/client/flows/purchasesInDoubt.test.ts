@@ -120,8 +120,17 @@ describe('purchases whose first answer was lost', () => {
     expect(keys[2]).toBeNull();
   });
 
-  it('are no claims: coins grow by other causes as well', async () => {
+  it('are asked for once more where they are claims, and paid once', async () => {
+    const { link, purchases, shown, paths } = await enterShop();
+    link.fate('clicker/claim-daily-task', 'lost after');
+    expect(await purchases.claimDailyTask(400)).toBe(500);
+    expect(shown()).toMatchObject({ coins: 3500 });
+    expect(paths()).toEqual(['clicker/claim-daily-task', 'clicker/claim-daily-task', 'clicker/sync']);
+  });
+
+  it('are no claims of a provider without keys: coins grow by other causes as well', async () => {
     const { game, link, purchases } = await enterShop();
+    game.store.setState(({ account }) => ({ account: account && { ...account, features: [] } }));
     link.fate('clicker/claim-daily-task', 'lost after');
     await expect(purchases.claimDailyTask(500)).rejects.toThrow();
     expect(game.shown.coins.whole).toBe(3500);

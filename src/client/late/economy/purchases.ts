@@ -105,25 +105,38 @@ export function createPurchases(options: PurchasesOptions) {
   const buy = ({ key, ...deed }: Deed & { key?: string }, call: () => Promise<ActionAnswer>): Promise<void> =>
     once(key ?? deed.item, () => carryOut(deed, call));
 
-  /** Claims once. Resolves to the coins that were paid, which are those of the list where the provider does not say. */
-  const claim = (item: string, listed: number, call: () => Promise<ClaimAnswer>): Promise<number> =>
-    once(item, async () => {
-      let paid = listed;
-      const grows = () => engine.state.coins.whole;
-      await carryOut({ item, grows, least: Math.max(1, listed), isCoins: true }, async () => {
-        const { balance, reward } = await call();
-        paid = reward ?? listed;
-        return balance === null ? { reward: paid } : { balance };
-      });
-      return paid;
-    });
-
   const says = (word: string) => store.getState().account?.features.includes(word) ?? false;
   /** What to name with a purchase. Undefined where the provider does not keep to it. */
   const named = (seen: SeenOffer): SeenOffer | undefined => (says(KEEPS_OFFERS) ? seen : undefined);
   /** By what the provider knows this press again. A browser repeats a call when a kept connection closes under it. */
   const pressKey = (): string | undefined =>
     says(KNOWS_PRESSES) ? crypto.getRandomValues(new Uint32Array(3)).join('-') : undefined;
+
+  /** Asks for a claim once more when the answer is lost, where the provider knows the press. */
+  const insist = async <Answer>(call: (key?: string) => Promise<Answer>): Promise<Answer> => {
+    const key = pressKey();
+    return call(key).catch((error: unknown) => {
+      if (key !== undefined && error instanceof ApiError && error.kind === 'network') return call(key);
+      throw error;
+    });
+  };
+
+  /** Claims once. Resolves to the coins that were paid, which are those of the list where the provider does not say. */
+  const claim = (
+    item: string,
+    listed: number,
+    call: (key?: string) => Promise<ClaimAnswer>,
+  ): Promise<number> =>
+    once(item, async () => {
+      let paid = listed;
+      const grows = () => engine.state.coins.whole;
+      await carryOut({ item, grows, least: Math.max(1, listed), isCoins: true }, async () => {
+        const { balance, reward } = await insist(call);
+        paid = reward ?? listed;
+        return balance === null ? { reward: paid } : { balance };
+      });
+      return paid;
+    });
 
   return {
     // The price tells the levels of a booster apart: the next one may be bought while the sync of the last one is on its way.
@@ -174,16 +187,16 @@ export function createPurchases(options: PurchasesOptions) {
       });
     },
 
-    claimDailyTask: (reward: number) => claim('daily-task', reward, () => api.claimDailyTask(pressKey())),
+    claimDailyTask: (reward: number) => claim('daily-task', reward, api.claimDailyTask),
 
     submitTask: (taskId: string) =>
       once(`task:${taskId}`, async () => void (await api.submitTask(taskId, pressKey()))),
 
     claimTask: (taskId: string, reward: number) =>
-      claim(`claim:${taskId}`, reward, () => api.claimTask(taskId, pressKey())),
+      claim(`claim:${taskId}`, reward, (key) => api.claimTask(taskId, key)),
 
     completeReferralTask: (taskId: string, reward: number) =>
-      claim(`referral:${taskId}`, reward, () => api.completeReferralTask(taskId, pressKey())),
+      claim(`referral:${taskId}`, reward, (key) => api.completeReferralTask(taskId, key)),
   };
 }
 
