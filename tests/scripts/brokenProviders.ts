@@ -125,6 +125,14 @@ export function brokenProviders(): Record<string, { rule: string; defect: Defect
         return isKnown ? Response.json({ success: true }) : response;
       },
     },
+    'a press is carried out each time it comes': {
+      rule: 'a press that comes twice is carried out once, and answered alike',
+      defect(call, api) {
+        const headers = new Headers(call.headers);
+        if (!isTap(call)) headers.delete('idempotency-key');
+        return api({ ...call, headers });
+      },
+    },
     'refusals are pages': {
       rule: 'a refusal is JSON with a message',
       async defect(call, api) {

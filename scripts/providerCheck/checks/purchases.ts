@@ -28,6 +28,36 @@ export const PURCHASE_CHECKS: readonly Check[] = [
     },
   },
   {
+    name: 'a press that comes twice is carried out once, and answered alike',
+    section: 'decision 36',
+    playerSees: 'two boosters for one press, or that no reward waits for one that was paid',
+    // With a provider that does not say so the client sends no key.
+    async run(kit) {
+      const player = await kit.newcomer();
+      const { features, balance } = await player.sync();
+      if (!features.includes('idempotent-calls')) return;
+      const press = (path: string, key: string, body?: unknown) =>
+        kit.call(path, { token: player.token, body, headers: { 'Idempotency-Key': key } });
+      for (const [path, body] of [
+        ['clicker/buy-booster', { booster_type: 'multi_tap' }],
+        ['clicker/claim-daily-task', undefined],
+      ] as const) {
+        const first = await press(path, 'check-1', body);
+        if (first.status !== 200) throw new Breach(`${path} is answered with ${first.status}`, first);
+        const again = await press(path, 'check-1', body);
+        expectSame(
+          `the answer to a repeat of ${path}`,
+          `${again.status} ${again.text}`,
+          `200 ${first.text}`,
+          again,
+        );
+      }
+      const after = await player.sync();
+      expectSame('the level of the booster', after.multiTapLevel, 2, after.answer);
+      expectSame('the balance', Math.floor(after.balance), balance - 1000 + 500, after.answer);
+    },
+  },
+  {
     name: 'what a player cannot pay is refused, and nothing is taken',
     section: 'decision 38',
     playerSees: 'a success that is none',
