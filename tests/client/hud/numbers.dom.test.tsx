@@ -30,9 +30,9 @@ it('writes every number on home anew when the language changes', async () => {
   game.store.setState(({ game: view }) => ({
     game: { ...view, balance: 78_771, energy: 2500, maxEnergy: 2500 },
   }));
-  game.showToast({ tone: 'success', key: 'earn.rewarded', values: { amount: 25_000 } });
+  game.showToast({ tone: 'success', key: 'earn.rewarded', values: { count: 25_000 } });
   const i18n = createI18n();
-  i18n.addResourceBundle('de', 'translation', { earn: { rewarded: '+{{amount}} Münzen!' } });
+  i18n.addResourceBundle('de', 'translation', { earn: { rewarded_other: '+{{count}} Münzen!' } });
   const { container } = render(
     <I18nextProvider i18n={i18n}>
       <GameProvider value={game}>

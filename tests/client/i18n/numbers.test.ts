@@ -42,13 +42,24 @@ describe('numbers', () => {
   );
 
   it('are grouped in every text as its language does, from the moment it is there', async () => {
-    serve(json({ earn: { rewarded: '+{{amount}} Münzen!' }, airdrop: { points_other: '{{count}} Punkte' } }));
+    serve(
+      json({ earn: { rewarded_other: '+{{count}} Münzen!' }, airdrop: { points_other: '{{count}} Punkte' } }),
+    );
     const i18n = createI18n({ memory: memoryOf('de'), root: undefined });
-    expect(i18n.t('earn.rewarded', { amount: 1_250_000 })).toBe('+1,250,000 coins!');
+    expect(i18n.t('earn.rewarded', { count: 1_250_000 })).toBe('+1,250,000 coins!');
     await pass();
-    expect(i18n.t('earn.rewarded', { amount: 1_250_000 })).toBe('+1.250.000 Münzen!');
+    expect(i18n.t('earn.rewarded', { count: 1_250_000 })).toBe('+1.250.000 Münzen!');
     expect(i18n.t('airdrop.points', { count: 1372 })).toBe('1.372 Punkte');
     expect(i18n.t('welcome.title', { name: '1372' })).toContain('1372');
+  });
+
+  it.each([
+    ['earn.rewarded', '+1 coin!', '+2 coins!'],
+    ['games.kit.reward', '+1 coin', '+2 coins'],
+    ['welcome.balance', '1 coin', '2 coins'],
+  ] as const)('of coins count one as one: %s', (key, one, two) => {
+    const i18n = createI18n({ memory: memoryOf('en'), root: undefined });
+    expect([1, 2].map((count) => i18n.t(key, { count }))).toEqual([one, two]);
   });
 
   it('stay English with the words, where the language could not be loaded', async () => {
@@ -56,7 +67,7 @@ describe('numbers', () => {
     const i18n = createI18n({ memory: memoryOf('de'), root: undefined });
     await pass(60_000);
     expect(i18n.language).toBe('de');
-    expect(i18n.t('earn.rewarded', { amount: 25_000 })).toBe('+25,000 coins!');
+    expect(i18n.t('earn.rewarded', { count: 25_000 })).toBe('+25,000 coins!');
   });
 
   it('writes Uzbek as Uzbeks do, whatever the browser makes of it', () => {

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { coreArt } from '../../art/core';
 import { Art } from '../../hud/components/Art';
-import { useNumbers } from '../../hud/useNumbers';
 import { GameButton } from './GameButton';
 import type { Payment } from './runState';
 
@@ -13,14 +12,13 @@ interface Props {
 /** What the provider pays for a run, or why it pays nothing; a run the network has lost can be handed in again. */
 export function PaymentLine({ payment, onHandIn }: Props) {
   const { t } = useTranslation();
-  const { full } = useNumbers();
   if (!payment) return null;
   if (payment.kind === 'paid') {
     return (
       <div className="game-payment game-payment-paid" role="status" data-testid="game-payment">
         <p className="game-reward" data-paid={payment.reward > 0}>
           <Art set={coreArt} name="coin" width={26} />
-          {t('games.kit.reward', { amount: full(payment.reward) })}
+          {t('games.kit.reward', { count: payment.reward })}
         </p>
         <p>{t('games.kit.playsLeft', { count: payment.playsLeft })}</p>
       </div>

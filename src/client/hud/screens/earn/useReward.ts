@@ -13,7 +13,7 @@ export function useReward(): (button: Element) => (amount: number) => void {
     return (amount) => {
       fly('earned');
       game.playSound('coin');
-      game.showToast({ tone: 'success', key: 'earn.rewarded', values: { amount } });
+      game.showToast({ tone: 'success', key: 'earn.rewarded', values: { count: amount } });
     };
   };
 }

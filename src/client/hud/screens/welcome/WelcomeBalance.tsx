@@ -15,7 +15,7 @@ export function WelcomeBalance() {
   const share = useCoinRain();
   return (
     <p className="welcome-balance" data-counted={share === 1 || undefined}>
-      <span className="visually-hidden">{t('welcome.balance', { amount: full(balance) })}</span>
+      <span className="visually-hidden">{t('welcome.balance', { count: balance })}</span>
       {wantsLessMotion() ? null : <CoinRain />}
       <Art set={coreArt} name="coin" width={52} />
       <span className="welcome-figure" aria-hidden="true">
