@@ -45,20 +45,35 @@ describe.each([
     expect(place()).toBe('/');
   });
 
-  it('tells a connected player so and leads to the wallet’s page', async () => {
-    const world = game(CONNECTED);
-    await show(ui, world.game);
-    fireEvent.click(screen.getByRole('button', { name: label }));
-    expect(world.open).not.toHaveBeenCalled();
-    expect(world.store.getState().toasts.map(({ key }) => key)).toEqual(['walletScreen.alreadyConnected']);
-    expect(place()).toBe('/wallet');
-  });
-
   it('leads to the wallet’s page', async () => {
     const world = game({});
     await show(ui, world.game);
     fireEvent.click(screen.getByRole('button', { name: 'Wallet page' }));
     expect(place()).toBe('/wallet');
+  });
+});
+
+describe('with a wallet connected', () => {
+  it('the AirDrop popup tells the player so and leads to the wallet’s page', async () => {
+    const world = game(CONNECTED);
+    await show(
+      <>
+        <AirdropPopup onClose={() => undefined} />
+        <Place />
+      </>,
+      world.game,
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Connect Wallet' }));
+    expect(world.open).not.toHaveBeenCalled();
+    expect(world.store.getState().toasts.map(({ key }) => key)).toEqual(['walletScreen.alreadyConnected']);
+    expect(place()).toBe('/wallet');
+  });
+
+  it('the NFT screen asks for none', async () => {
+    await show(<NftScreen />, game(CONNECTED).game);
+    expect(screen.getByText(/Your wallet is connected/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Connect wallet' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Wallet page' })).toBeTruthy();
   });
 });
 

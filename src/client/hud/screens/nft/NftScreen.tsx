@@ -7,6 +7,7 @@ import { Dialog } from '../../components/Dialog';
 import { ScreenFrame } from '../../components/ScreenFrame';
 import { QueryScope } from '../../data/QueryScope';
 import { useConnectWallet } from '../../dialogs/wallet/useConnectWallet';
+import { useGameStore } from '../../GameContext';
 import { isOurs, sentText } from '../../sentText';
 import { useNumbers } from '../../useNumbers';
 import '../../dialogs/info.css';
@@ -18,13 +19,16 @@ import './nft.css';
 export default function NftScreen() {
   const { t } = useTranslation();
   const { connect, visitWallet } = useConnectWallet();
+  const isConnected = useGameStore(({ wallet }) => wallet.status === 'connected');
   return (
     <ScreenFrame title={t('nft.title')} subtitle={t('nft.subtitle')}>
       <div className="nft-planned lacquer">
-        <p>{t('nft.plannedText')}</p>
-        <Button isWide onClick={connect}>
-          {t('nft.connect')}
-        </Button>
+        <p>{t(isConnected ? 'nft.readyText' : 'nft.plannedText')}</p>
+        {isConnected ? null : (
+          <Button isWide onClick={connect}>
+            {t('nft.connect')}
+          </Button>
+        )}
         <Button isWide tone="panel" onClick={visitWallet}>
           {t('walletScreen.visit')}
         </Button>
