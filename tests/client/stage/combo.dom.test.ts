@@ -71,7 +71,7 @@ it('writes them anew in another language, and when their font has come', async (
 });
 
 describe('the banner stays in its room, below the balance', () => {
-  const ROOM = { width: 262, height: 36, scale: 1 };
+  const ROOM = { width: 262, height: 36, scale: 1, widest: 294 };
   /** The display font has a line of 48 px at the size of MEGA COMBO. */
   const LINE = { fontBoundingBoxAscent: 38, fontBoundingBoxDescent: 10 };
   const [SUPER, MEGA] = [3, 4] as const;
@@ -89,6 +89,7 @@ describe('the banner stays in its room, below the balance', () => {
       height: (word.height * line.scale.y * 2) / 3,
       scale: line.scale.x,
       timerY: timer.y,
+      popped: combo.scale.x,
     };
   }
 
@@ -99,13 +100,22 @@ describe('the banner stays in its room, below the balance', () => {
     ['a short one beside its count', 121, SUPER],
   ] as const)('%s', (_, wordWidth, tier) => {
     for (const scale of [1, 0.66]) {
-      const room = { width: 262, height: 36 * scale, scale };
+      const room = { ...ROOM, height: 36 * scale, scale };
       const { width, height } = extent(wordWidth, tier, room);
       expect(width).toBeLessThanOrEqual(room.width + 0.01);
       expect(height).toBeLessThanOrEqual(room.height + 0.01);
       // It is no smaller than it must be.
       expect(Math.max(width / room.width, height / room.height)).toBeGreaterThan(0.8);
     }
+  });
+
+  it('and on the screen while it pops', () => {
+    const { width, popped } = extent(292, MEGA);
+    expect(popped).toBeGreaterThan(1);
+    expect(width * popped).toBeLessThanOrEqual(ROOM.widest + 0.01);
+    const free = extent(292, MEGA, { ...ROOM, widest: 999 });
+    expect(extent(132, MEGA).popped).toBe(free.popped);
+    expect(free.popped).toBeGreaterThan(popped);
   });
 
   it('with count and time as large as the word', () => {

@@ -32,8 +32,9 @@ describe('home is laid out around the tap button', () => {
     expect(fit.mock.calls).toEqual([[box, margin]]);
     expect(resize.mock.calls).toEqual([[390, 844, box.y + box.height * 0.905]]);
     expect(glow.mock.calls).toEqual([[box.x + box.width / 2, box.y + box.height / 2, 321]]);
-    const room = { width: 262, height: 36 * scale, scale };
-    expect(combo.mock.calls).toEqual([[box.x + box.width / 2, box.y + 36 * scale, room]]);
+    const centre = box.x + box.width / 2;
+    const room = { width: 262, height: 36 * scale, scale, widest: 2 * Math.min(centre, 390 - centre) };
+    expect(combo.mock.calls).toEqual([[centre, box.y + 36 * scale, room]]);
     // It is laid out again for another box or size only.
     scene.update(16, { ...FRAME, heroBox: box });
     scene.update(16, { ...FRAME, heroBox: null } as never);

@@ -239,6 +239,8 @@ export class HomeScene extends Container implements Scene {
     this.glow.place(x + width / 2, y + height * 0.5, heroHeight);
     const scale = this.roomScale;
     const above = COMBO_BELOW_TOP_PX * scale;
-    this.combo.place(x + width / 2, y + above, { width: width - 8, height: above, scale });
+    const centre = x + width / 2;
+    const widest = 2 * Math.min(centre, this.size.width - centre);
+    this.combo.place(centre, y + above, { width: width - 8, height: above, scale, widest });
   }
 }

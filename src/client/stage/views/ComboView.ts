@@ -16,6 +16,8 @@ interface ComboRoom {
   height: number;
   /** Its largest size. */
   scale: number;
+  /** How wide it may be while it pops. */
+  widest: number;
 }
 
 const GAP_PX = 10;
@@ -39,7 +41,9 @@ export class ComboView extends Container {
   private shownCount = 0;
   private ageMs = 0;
   private countWidth = 0;
-  private room: ComboRoom = { width: 300, height: 36, scale: 1 };
+  private room: ComboRoom = { width: 300, height: 36, scale: 1, widest: 390 };
+  /** How much larger it may be for a moment. */
+  private mostPop = 1;
   private readonly line = new Container();
 
   constructor(
@@ -87,7 +91,8 @@ export class ComboView extends Container {
       this.layOut();
     }
     const popped = ease(this.tuning.popEase, clamp01(this.ageMs / this.tuning.popMs));
-    this.scale.set(1 + (this.tuning.popScale - 1) * (1 - popped) + (popped - 1) * 0.1);
+    const pop = 1 + (this.tuning.popScale - 1) * (1 - popped) + (popped - 1) * 0.1;
+    this.scale.set(Math.min(pop, this.mostPop));
     this.timer.width = this.tuning.timerWidth * frame.comboLeft;
   }
 
@@ -164,7 +169,7 @@ export class ComboView extends Container {
     word.scale.set(1);
     word.position.set(word.width / 2 - width / 2, 0);
     this.count.place(width / 2 - this.countWidth / 2, -word.height * 0.46);
-    this.line.scale.set(this.scaleFor(width, word.height));
+    this.fit(width, this.scaleFor(width, word.height));
     this.timer.position.set(0, 6);
   }
 
@@ -174,8 +179,13 @@ export class ComboView extends Container {
     word.position.set(0, 0);
     this.count.place(0, megaCountPx * 0.5);
     const scale = this.scaleFor(word.width, word.height);
-    this.line.scale.set(scale);
+    this.fit(Math.max(word.width, this.countWidth), scale);
     this.timer.position.set(0, megaCountPx * scale * 1.2);
+  }
+
+  private fit(width: number, scale: number): void {
+    this.line.scale.set(scale);
+    this.mostPop = Math.max(1, this.room.widest / (width * scale));
   }
 
   /** Short words of tall letters, as in Japanese, reach the height of the room before its width. */
