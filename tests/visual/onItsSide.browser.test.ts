@@ -48,6 +48,18 @@ describe('a phone on its side shows', () => {
     PATIENCE_MS,
   );
 
+  it.each([
+    ['screen-friends', '.invite-buttons .button'],
+    ['screen-wallet', '[data-testid="wallet-button"]'],
+  ])(
+    'the button that matters, without scrolling: %s',
+    async (id, button) => {
+      await show(id);
+      expect(isInReach(document.querySelector(button) as Element)).toBe(true);
+    },
+    PATIENCE_MS,
+  );
+
   it(
     'a story beside its picture, which is large',
     async () => {
