@@ -49,6 +49,7 @@ describe('a phone on its side shows', () => {
   );
 
   it.each([
+    ['game-airdrop-simulator', '[data-testid="game-play"]'],
     ['screen-friends', '.invite-buttons .button'],
     ['screen-wallet', '[data-testid="wallet-button"]'],
   ])(
