@@ -1,9 +1,19 @@
+import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import '../../../src/client/art/fonts.css';
+import '../../../src/client/games/airdrop-simulator/airdropSimulator.css';
+import '../../../src/client/hud/components/button.css';
+import '../../../src/client/games/kit/gameButton.css';
+import { DropDetails } from '../../../src/client/games/airdrop-simulator/DropDetails';
 import { ResultDialog } from '../../../src/client/games/kit/ResultDialog';
+import type { Payment } from '../../../src/client/games/kit/runState';
+import '../../../src/client/games/kit/gameShell.css';
 import { loadAllEnglish } from '../../../src/client/i18n/english';
 import { createI18n } from '../../../src/client/i18n/i18n';
+import type { DropResult } from '../../../src/core/games/airdrop-simulator/rules';
 
 let root: Root | null = null;
 afterEach(() => {
@@ -19,7 +29,7 @@ function pressable(): string | undefined {
   return document.elementFromPoint(x + width / 2, y + height / 2)?.closest('button')?.dataset.testid;
 }
 
-async function showResult(): Promise<void> {
+async function showResult(details: ReactNode = null, payment: Payment | null = null): Promise<void> {
   await loadAllEnglish();
   const box = document.createElement('div');
   document.body.append(box);
@@ -29,12 +39,12 @@ async function showResult(): Promise<void> {
     <I18nextProvider i18n={createI18n()}>
       <ResultDialog
         outcome={{ result: { score: 120, reward: 0, durationMs: 30_000 }, isBest: false, bestBefore: 0 }}
-        payment={null}
+        payment={payment}
         onAgain={nothing}
         onHandIn={nothing}
         onClose={nothing}
       >
-        {null}
+        {details}
       </ResultDialog>
     </I18nextProvider>,
   );
@@ -66,4 +76,21 @@ test('paper rains over the card of a new best', async () => {
   expect(raised).toHaveBeenCalledAfter(opened);
   expect(paper.matches(':popover-open')).toBe(true);
   vi.restoreAllMocks();
+});
+
+test('a phone on its side shows the longest result without scrolling', async () => {
+  await page.viewport(667, 375);
+  const result: DropResult = {
+    score: 120,
+    reward: 60,
+    durationMs: 30_000,
+    caught: { wood: 12, gold: 3, bomb: 1 },
+    missed: 20,
+    bestChain: 7,
+    caughtShare: 0.4,
+  };
+  const share = { coins: 562, income: 564, friends: 661, total: 1787 };
+  await showResult(<DropDetails result={result} share={share} />, { kind: 'paid', reward: 60, playsLeft: 2 });
+  const dialog = document.querySelector('dialog') as HTMLDialogElement;
+  expect(dialog.scrollHeight).toBe(dialog.clientHeight);
 });

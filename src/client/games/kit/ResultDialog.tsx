@@ -35,7 +35,7 @@ export function ResultDialog({ outcome, payment, onAgain, onHandIn, onClose, chi
           </>
         )}
       </p>
-      {children}
+      <div className="game-result-details">{children}</div>
       <PaymentLine payment={payment} onHandIn={onHandIn} />
       <div className="game-dialog-actions game-result-actions">
         <GameButton look="primary" onClick={onAgain} data-testid="game-again">
