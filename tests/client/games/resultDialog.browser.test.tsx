@@ -94,3 +94,13 @@ test('a phone on its side shows the longest result without scrolling', async () 
   const dialog = document.querySelector('dialog') as HTMLDialogElement;
   expect(dialog.scrollHeight).toBe(dialog.clientHeight);
 });
+
+test('the smallest phone has the words of its first button on one line', async () => {
+  await page.viewport(320, 568);
+  await document.fonts.load('20px "Dela Gothic One"');
+  await showResult();
+  const words = document.createRange();
+  words.selectNodeContents(document.querySelector('[data-testid="game-again"]') as HTMLElement);
+  const lines = new Set([...words.getClientRects()].map(({ bottom }) => Math.round(bottom)));
+  expect(lines.size).toBe(1);
+});
