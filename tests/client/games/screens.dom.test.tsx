@@ -63,6 +63,22 @@ describe('Match it without WebGL', () => {
     expect(screen.getByRole('img', { name: '3 of 3 stars', hidden: true })).toBeTruthy();
   });
 
+  it('says of a board that was given up the time that its clock showed', async () => {
+    await showScreen(<MatchItScreen />, fakeServices({ seed: SEED }));
+    await start();
+    await pass(3100);
+    fireEvent.click(screen.getByTestId('match-card-0'));
+    await pass(1500);
+    fireEvent.keyDown(window, { key: 'Escape' });
+    await pass(50);
+    fireEvent.click(screen.getByText('End run'));
+    await pass(50);
+    const facts = document.querySelector('.game-facts');
+    const clock = [...document.querySelectorAll('.game-stat')].at(-1)?.textContent?.match(/\d:\d\d/)?.[0];
+    expect(clock).not.toBe('0:00');
+    expect(facts?.textContent).toContain(clock);
+  });
+
   it('walks the board with the arrow keys', async () => {
     await showScreen(<MatchItScreen />, fakeServices({ seed: SEED }));
     await start();

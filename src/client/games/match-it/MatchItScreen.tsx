@@ -56,7 +56,11 @@ export default function MatchItScreen() {
       setup={<BoardChooser board={board} onChoose={setBoard} disabled={phase === 'starting'} />}
       details={
         flow.outcome && (
-          <MatchDetails result={flow.outcome.result} time={clock(flow.outcome.result.seconds)} />
+          // The time of a finished board is that of its last move. A board given up has run on since.
+          <MatchDetails
+            result={flow.outcome.result}
+            time={clock(view.state.over ? flow.outcome.result.seconds : view.seconds)}
+          />
         )
       }
     >
