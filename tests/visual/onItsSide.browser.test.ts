@@ -90,6 +90,7 @@ describe('a phone on its side shows', () => {
     ['screen-boost-buy', '.purchase-cost'],
     ['screen-mining-buy', '.purchase-cost'],
     ['overlay-earnpertap', '.amount'],
+    ['overlay-communitycard', '.member-name'],
   ])(
     'what a dialog is about and its button, without scrolling: %s',
     async (id, part) => {

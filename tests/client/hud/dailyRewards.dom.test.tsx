@@ -200,7 +200,7 @@ describe('at the turn of the day', () => {
     await showRewards(game);
     fireEvent.click(await screen.findByRole('button', { name: 'Claim day 5' }));
     await vi.waitFor(() => expect(game.store.getState().toasts).toHaveLength(1));
-    expect(game.store.getState().toasts[0]?.values).toEqual({ amount: 500 });
+    expect(game.store.getState().toasts[0]?.values).toEqual({ count: 500 });
     await vi.waitFor(() => expect(screen.queryByRole('button')).toBeNull());
     expect(document.querySelector('.today')).toBeNull();
   });
