@@ -43,6 +43,18 @@ it('a device learns with its next batch what another one has earned and spent, a
   expect(link.calls.map(({ path }) => path)).toEqual(['clicker/tap', 'clicker/sync', 'clicker/tap']);
 });
 
+it('a device that sends its taps as it is hidden learns with them what another one has earned', async () => {
+  const { link, phone, tablet } = await openDevices();
+  tablet.tap(6);
+  await tablet.sendTaps.flush();
+  link.calls.length = 0;
+  phone.tap(10);
+  phone.hide();
+  for (let round = 0; round < 5; round++) await new Promise((resolve) => setImmediate(resolve));
+  expect(link.calls.map(({ path }) => path)).toEqual(['clicker/tap', 'clicker/sync']);
+  expect(phone.shown.coins.whole).toBe(3016);
+});
+
 it('a device whose taps are refused for good learns at once what the account has', async () => {
   const { link, phone, tablet } = await openDevices();
   tablet.tap(100);

@@ -45,7 +45,8 @@ export function createSendTaps(options: SendTapsOptions): SendTaps {
   const nowUnix = () => Math.floor(serverClock.nowMs() / 1000);
   /** A provider that counts levels in its own way is not asked after every batch. */
   let askedLevel = 0;
-  let hasNews = false;
+  /** How many answers have had news. */
+  let news = 0;
   const freeze = (): TapBatch | null =>
     engine.dispatch({ type: 'startSend', nowUnix: nowUnix(), device }, applySend).ledger.inFlight;
 
@@ -57,7 +58,7 @@ export function createSendTaps(options: SendTapsOptions): SendTaps {
       engine.dispatch({ type: 'acknowledge', answer: standing }, applySend);
       const isHigher = standing.level > Math.max(engine.state.standing.level, askedLevel);
       if (isHigher) askedLevel = standing.level;
-      hasNews ||= isHigher || isChanged(engine, answer);
+      if (isHigher || isChanged(engine, answer)) news++;
       return true;
     } catch (error) {
       fail(error);
@@ -94,7 +95,7 @@ export function createSendTaps(options: SendTapsOptions): SendTaps {
           { type: 'refuse', refusal, isTimeKnown: serverClock.isKnown, random: random() },
           applySend,
         );
-        hasNews ||= engine.state.ledger.refused > refused;
+        if (engine.state.ledger.refused > refused) news++;
       }
     }
   };
@@ -114,15 +115,19 @@ export function createSendTaps(options: SendTapsOptions): SendTaps {
     return true;
   };
 
+  /** Tells of the news that a delivery brings. A purchase or sync that delivers needs none of it. */
+  const tellingNews = async (deliver: () => Promise<boolean>): Promise<boolean> => {
+    const before = news;
+    const isAnswered = await deliver();
+    if (news > before) options.onNews();
+    return isAnswered;
+  };
+
   let queued: Promise<boolean> | null = null;
   const flush = () => {
-    queued ??= lane.run(async () => {
+    queued ??= lane.run(() => {
       queued = null;
-      hasNews = false;
-      const isAnswered = await deliverAll();
-      // Whoever delivers otherwise syncs by itself.
-      if (hasNews) options.onNews();
-      return isAnswered;
+      return tellingNews(deliverAll);
     });
     return queued;
   };
@@ -136,7 +141,7 @@ export function createSendTaps(options: SendTapsOptions): SendTaps {
       if (isTooEarly(ledger, nowMs(engine.state))) return;
       const batch = freeze();
       // There is no time to wait for the database.
-      if (batch && keeper.flushMirror()) void send(batch, true);
+      if (batch && keeper.flushMirror()) void tellingNews(() => send(batch, true));
       else engine.dispatch({ type: 'failClean', random: random() }, applySend);
     },
   };
