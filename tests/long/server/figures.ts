@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { markdownTable } from '../../../scripts/lib/longPage.mjs';
 import { inRoot } from '../../../scripts/lib/paths.mjs';
+import type { DatabaseCrashFigures } from '../../support/server/checks/outages';
 
 const DATA = inRoot('docs/server-checks.json');
 const PAGE = inRoot('docs/server-checks.md');
@@ -29,6 +30,19 @@ interface KeptResult extends CheckResult {
   cores: number;
   /** The load average of the last minute, including the check itself. */
   load: number;
+}
+
+/** The figures of a database that went away under load, and whether nothing was lost by it. */
+export function figuresOfCrash({ statusesMeanwhile, batches, wrong, failures }: DatabaseCrashFigures) {
+  return {
+    isHarmless: statusesMeanwhile.join() === '503' && wrong.length + failures.length === 0,
+    figures: {
+      'answers meanwhile': statusesMeanwhile.join(', '),
+      'batches acknowledged': batches,
+      'accounts that differ from what was acknowledged': wrong.length,
+      'answers of 500': failures.length,
+    },
+  };
 }
 
 /** Writes a result into docs/server-checks.md, with commit, date and machine. */
