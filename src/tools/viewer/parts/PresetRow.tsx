@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { differences } from '../tuning/fields';
+import { IconButton } from './controls';
 import { useViewer } from './useViewer';
 
 /** Chooses, keeps and removes presets. */
@@ -63,11 +64,8 @@ export function PresetRow() {
       <button type="button" onClick={() => setName('')}>
         Keep as…
       </button>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label="Remove the preset"
-        title="Remove the preset"
+      <IconButton
+        name="Remove the preset"
         disabled={!isShown}
         onClick={() => {
           void model.presets.drop(chosen);
@@ -75,7 +73,7 @@ export function PresetRow() {
         }}
       >
         ×
-      </button>
+      </IconButton>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { changesText } from '../state/notes';
 import { ChangeList } from './ChangeList';
+import { IconButton } from './controls';
 import { NoteLine } from './NoteLine';
 import { PresetRow } from './PresetRow';
 import { useViewer } from './useViewer';
@@ -16,26 +17,17 @@ export function SaveBar() {
       <NoteLine />
       {isOpen && changeCount > 0 && <ChangeList />}
       <div className="save-row">
-        <button
-          type="button"
-          className="icon-button"
-          aria-label="Undo"
-          title="Undo (Ctrl + Z)"
-          disabled={!state.canUndo}
-          onClick={() => model.edits.undo()}
-        >
+        <IconButton name="Undo" keys="Ctrl + Z" disabled={!state.canUndo} onClick={() => model.edits.undo()}>
           ↶
-        </button>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label="Redo"
-          title="Redo (Ctrl + Shift + Z)"
+        </IconButton>
+        <IconButton
+          name="Redo"
+          keys="Ctrl + Shift + Z"
           disabled={!state.canRedo}
           onClick={() => model.edits.redo()}
         >
           ↷
-        </button>
+        </IconButton>
         <button
           type="button"
           className="change-count"

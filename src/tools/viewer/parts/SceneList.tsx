@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { SCENE_GROUPS, type SceneGroup } from '../scene';
 import type { SceneEntry } from '../state/catalogue';
+import { IconButton } from './controls';
 import { useViewer } from './useViewer';
 
 export const GROUP_TITLES: Record<SceneGroup, string> = {
@@ -45,15 +46,9 @@ export function SceneList() {
           <img src="/art/favicon-32.png" alt="" width="20" height="20" />
           Scene viewer
         </button>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label="Shortcuts"
-          title="Shortcuts (?)"
-          onClick={() => model.set({ isHelpOpen: true })}
-        >
+        <IconButton name="Shortcuts" keys="?" onClick={() => model.set({ isHelpOpen: true })}>
           ?
-        </button>
+        </IconButton>
       </header>
       <div className="search">
         <input

@@ -1,37 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { nextSpeed } from '../shortcuts';
 import type { SceneEntry } from '../state/catalogue';
+import { IconButton } from './controls';
 import { Icon } from './Icon';
 import { useViewer } from './useViewer';
 
-/** Play, step, speed, scrub and loop. The moving parts are written without React. */
+/** Play, step, speed, scrub and loop. */
 export function TimeBar({ entry }: { entry: SceneEntry }) {
   const { model, playback, state } = useViewer();
   const { isPlaying, isLooping, speed } = state.address;
-  const scrub = useRef<HTMLInputElement>(null);
-  const clock = useRef<HTMLOutputElement>(null);
-  useEffect(() => {
-    const show = (timeMs: number) => {
-      if (scrub.current) {
-        scrub.current.value = String(timeMs);
-        scrub.current.style.setProperty('--done', `${(timeMs / playback.settings.durationMs) * 100}%`);
-      }
-      if (clock.current) clock.current.textContent = `${(timeMs / 1000).toFixed(2)} s`;
-      if (!playback.settings.isPlaying) rememberTime(timeMs);
-    };
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const rememberTime = (timeMs: number) => {
-      clearTimeout(timer);
-      timer = setTimeout(() => {
-        const { isPlaying: plays, timeMs: known } = model.state.address;
-        if (!plays && known !== timeMs) model.go({ timeMs });
-      }, 200);
-    };
-    playback.onTime = show;
-    show(playback.timeMs);
-    return () => clearTimeout(timer);
-  }, [playback, model]);
-
+  const { scrub, clock } = useMovingTime();
   const pauseAt = (timeMs: number) => {
     if (isPlaying) model.go({ isPlaying: false });
     playback.settings.isPlaying = false;
@@ -44,42 +22,23 @@ export function TimeBar({ entry }: { entry: SceneEntry }) {
   };
   return (
     <section className="time" aria-label="Time">
-      <button
-        type="button"
-        className="icon-button"
-        aria-label="From the start"
-        title="From the start (Home)"
-        onClick={() => playback.seek(0)}
-      >
+      <IconButton name="From the start" keys="Home" onClick={() => playback.seek(0)}>
         <Icon name="start" />
-      </button>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label="One frame back"
-        title="One frame back (,)"
-        onClick={() => step(-1)}
-      >
+      </IconButton>
+      <IconButton name="One frame back" keys="," onClick={() => step(-1)}>
         <Icon name="back" />
-      </button>
-      <button
-        type="button"
-        className="icon-button play"
-        aria-label={isPlaying ? 'Pause' : 'Play'}
-        title={`${isPlaying ? 'Pause' : 'Play'} (Space)`}
+      </IconButton>
+      <IconButton
+        name={isPlaying ? 'Pause' : 'Play'}
+        keys="Space"
+        className="play"
         onClick={() => model.go({ isPlaying: !isPlaying })}
       >
         <Icon name={isPlaying ? 'pause' : 'play'} />
-      </button>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label="One frame on"
-        title="One frame on (.)"
-        onClick={() => step(1)}
-      >
+      </IconButton>
+      <IconButton name="One frame on" keys="." onClick={() => step(1)}>
         <Icon name="forward" />
-      </button>
+      </IconButton>
       <div className="scrub">
         <input
           ref={scrub}
@@ -110,25 +69,13 @@ export function TimeBar({ entry }: { entry: SceneEntry }) {
       </output>
       <span className="clock-end">/ {(entry.durationMs / 1000).toFixed(2)} s</span>
       <div className="speed">
-        <button
-          type="button"
-          className="icon-button"
-          aria-label="Slower"
-          title="Slower ([)"
-          onClick={() => model.go({ speed: nextSpeed(speed, -1) })}
-        >
+        <IconButton name="Slower" keys="[" onClick={() => model.go({ speed: nextSpeed(speed, -1) })}>
           −
-        </button>
+        </IconButton>
         <output aria-label="Speed">{speed}×</output>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label="Faster"
-          title="Faster (])"
-          onClick={() => model.go({ speed: nextSpeed(speed, 1) })}
-        >
+        <IconButton name="Faster" keys="]" onClick={() => model.go({ speed: nextSpeed(speed, 1) })}>
           +
-        </button>
+        </IconButton>
       </div>
       <button
         type="button"
@@ -150,4 +97,33 @@ export function TimeBar({ entry }: { entry: SceneEntry }) {
       </button>
     </section>
   );
+}
+
+/** The slider and the clock that follow the playback. They are written without React, as they change with every frame. */
+function useMovingTime() {
+  const { model, playback } = useViewer();
+  const scrub = useRef<HTMLInputElement>(null);
+  const clock = useRef<HTMLOutputElement>(null);
+  useEffect(() => {
+    const show = (timeMs: number) => {
+      if (scrub.current) {
+        scrub.current.value = String(timeMs);
+        scrub.current.style.setProperty('--done', `${(timeMs / playback.settings.durationMs) * 100}%`);
+      }
+      if (clock.current) clock.current.textContent = `${(timeMs / 1000).toFixed(2)} s`;
+      if (!playback.settings.isPlaying) rememberTime(timeMs);
+    };
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const rememberTime = (timeMs: number) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        const { isPlaying: plays, timeMs: known } = model.state.address;
+        if (!plays && known !== timeMs) model.go({ timeMs });
+      }, 200);
+    };
+    playback.onTime = show;
+    show(playback.timeMs);
+    return () => clearTimeout(timer);
+  }, [playback, model]);
+  return { scrub, clock };
 }

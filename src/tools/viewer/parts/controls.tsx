@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 
 /** Rows under a title. */
 export function Group({ title, children }: { title: string; children: ReactNode }) {
@@ -17,6 +17,25 @@ export function Row({ name, children }: { name: string; children: ReactNode }) {
       <span>{name}</span>
       <div>{children}</div>
     </div>
+  );
+}
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'type'> {
+  name: string;
+  /** The keys that do the same. */
+  keys?: string;
+}
+
+/** A button that shows a sign, and says its name and its keys to whoever points at it. */
+export function IconButton({ name, keys, className = '', ...rest }: IconButtonProps) {
+  return (
+    <button
+      {...rest}
+      type="button"
+      className={`icon-button ${className}`}
+      aria-label={name}
+      title={keys ? `${name} (${keys})` : name}
+    />
   );
 }
 
