@@ -5,6 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentSecurityPolicy, type RunningServer, serveStatic } from '../../scripts/serve.mjs';
 import { askRaw, SITE_PRELOAD, SITE_SCRIPT, writeSite } from '../support/site';
+import { siteCases } from '../support/siteCases';
 
 const POLICY = "default-src 'none'; script-src 'self'";
 const INDEX = `<html><meta http-equiv="Content-Security-Policy" content="${POLICY}">${SITE_PRELOAD}<body>${'x'.repeat(2000)}</body></html>`;
@@ -44,16 +45,9 @@ describe('the static server', () => {
     },
   );
 
-  it('has the page of a frame asked for each time', async () => {
-    const { headers } = await raw('/', { 'Sec-Fetch-Dest': 'iframe' });
-    expect(headers['cache-control']).toBe('no-cache');
-  });
+  siteCases(raw);
 
   it.each([
-    '/assets/missing-AbCd1234.js',
-    '/art/missing',
-    '/locales/xx/translation.json',
-    '/.vite/manifest.json',
     '/api/clicker/sync',
     '/../package.json',
     '/%2e%2e/%2e%2e/package.json',
@@ -63,16 +57,8 @@ describe('the static server', () => {
   ])('knows nothing of %s', async (path) => {
     const { status, headers } = await raw(path);
     expect(status).toBe(404);
-    // A phone that kept it would miss the file when it is there.
     expect(headers['cache-control']).toBe('no-store');
   });
-
-  it.each(['/assets/main-AbCd1234.js', '/art/hero@2x.0a1b2c3d.webp'])(
-    'lets %s be kept for ever',
-    async (path) => {
-      expect((await raw(path)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
-    },
-  );
 
   it('sends the compressed copies of text, not of pictures', async () => {
     const script = await raw('/assets/main-AbCd1234.js', { 'Accept-Encoding': 'gzip' });
@@ -126,10 +112,6 @@ describe('the static server', () => {
     await expect(fetch(`${other.url}/assets/gone-AbCd1234.js`)).rejects.toThrow();
     expect((await fetch(other.url)).status).toBe(200);
     await other.close();
-  });
-
-  it('lets wallets of other origins read the manifest', async () => {
-    expect((await raw('/ton-connect-manifest.json')).headers['access-control-allow-origin']).toBe('*');
   });
 
   it.skipIf(!hasIpv6)('tells an address that can be opened where it listens on IPv6', async () => {

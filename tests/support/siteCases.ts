@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import type { askRaw } from './site';
+
+/** What every server of the site answers, for a folder of `writeSite`. */
+export function siteCases(
+  ask: (path: string, headers?: Record<string, string>) => ReturnType<typeof askRaw>,
+): void {
+  it('has the page of a frame asked for each time', async () => {
+    const { headers } = await ask('/', { 'Sec-Fetch-Dest': 'iframe' });
+    expect(headers['cache-control']).toBe('no-cache');
+  });
+
+  it.each([
+    '/assets/missing-AbCd1234.js',
+    '/art/missing',
+    '/locales/xx/translation.json',
+    '/.vite/manifest.json',
+  ])('knows nothing of %s', async (path) => {
+    const { status, headers } = await ask(path);
+    expect(status).toBe(404);
+    // A phone that kept it would miss the file when it is there.
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it.each(['/assets/main-AbCd1234.js', '/art/hero@2x.0a1b2c3d.webp'])(
+    'lets %s be kept for ever',
+    async (path) => {
+      expect((await ask(path)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    },
+  );
+
+  it('lets wallets of other origins read the manifest', async () => {
+    expect((await ask('/ton-connect-manifest.json')).headers['access-control-allow-origin']).toBe('*');
+  });
+}
