@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { EMPTY_LEDGER, type Ledger } from '../../src/core/ledger';
+import { merge, resume } from '../../src/core/ledgerRestore';
+
+const ledger = (over: Partial<Ledger> = {}): Ledger => ({ ...EMPTY_LEDGER, honoursRepeats: true, ...over });
+const batch = { count: 3, rate: 7, timestamp: 1000, energy: 50, key: 'phone:1000' };
+const segment = { count: 2, rate: 5 };
+
+describe('a restart', () => {
+  const stopped = ledger({
+    segments: [segment],
+    inFlight: batch,
+    sending: true,
+    accepted: 12,
+    acknowledged: 7,
+    firstTapAtMs: 900,
+    lastTapAtMs: 950,
+    failures: 3,
+    retryAtMs: 5,
+    holdUntilMs: 6,
+    refusals: 1,
+  });
+
+  it('starts with nothing on the wire and a batch that may have arrived', () => {
+    expect(resume(stopped)).toEqual({
+      ...stopped,
+      sending: false,
+      doubtful: true,
+      firstTapAtMs: 0,
+      lastTapAtMs: 0,
+      retryAtMs: null,
+      holdUntilMs: null,
+      failures: 0,
+    });
+    expect(resume({ ...stopped, inFlight: null, segments: [] })).toMatchObject({
+      doubtful: false,
+      firstTapAtMs: null,
+      lastTapAtMs: null,
+    });
+  });
+
+  it('brings back the journal’s ledger as it is when nothing was tapped since', () => {
+    expect(merge(stopped, ledger({ lastTimestamp: 9999 }))).toEqual(stopped);
+  });
+
+  it('puts later taps behind it, and leaves a batch on its way alone', () => {
+    const since = ledger({
+      inFlight: { count: 4, rate: 2, timestamp: 1500, energy: 9, key: 'phone:1500' },
+      segments: [{ count: 1, rate: 3 }],
+      accepted: 8,
+      acknowledged: 2,
+      refused: 1,
+      lastTimestamp: 1500,
+      firstTapAtMs: 20,
+      lastTapAtMs: 30,
+    });
+    const journalled = { ...stopped, refused: 2, lastTimestamp: 1000 };
+    expect(merge(journalled, since)).toEqual({
+      ...since,
+      segments: [segment, { count: 1, rate: 3 }],
+      frozen: [batch],
+      accepted: 20,
+      acknowledged: 9,
+      refused: 3,
+      lastTimestamp: 1500,
+      firstTapAtMs: 900,
+      lastTapAtMs: 30,
+    });
+    const empty = { ...journalled, firstTapAtMs: null, lastTapAtMs: null };
+    expect(merge(empty, since)).toMatchObject({ firstTapAtMs: 20, lastTapAtMs: 30 });
+    expect(merge(journalled, { ...since, lastTapAtMs: null }).lastTapAtMs).toBe(950);
+    expect(merge({ ...journalled, lastTimestamp: 1600 }, since).lastTimestamp).toBe(1600);
+  });
+
+  it('keeps the totals of taps that were answered since', () => {
+    const since = ledger({ accepted: 3, acknowledged: 3 });
+    expect(merge(stopped, since)).toMatchObject({ accepted: 15, acknowledged: 10, segments: [segment] });
+  });
+});

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { readSettings } from '../../src/server/http/settings';
+
+describe('the settings', () => {
+  it('need nothing', () => {
+    expect(readSettings({})).toMatchObject({ LIMIT_PER_TOKEN: 20, MAX_IN_FLIGHT: 2000, LOG_LEVEL: 'info' });
+  });
+
+  it.each([
+    [{ ADMIN_SECRET: 'too short' }, /ADMIN_SECRET must have at least 24/],
+    [{ ADMIN_IDS: 'mika', BOT_TOKEN: 'x' }, /ADMIN_IDS must be Telegram ids/],
+    [{ ADMIN_IDS: '1,2' }, /ADMIN_IDS needs BOT_TOKEN/],
+    [{ LOG_LEVEL: 'trace' }, /^LOG_LEVEL must be one of debug, info, warn, error, silent$/],
+    [{ MAINTENANCE_UNTIL: '2026-12-01T12:00:00+02' }, /^MAINTENANCE_UNTIL must be like/],
+    [
+      { MAINTENANCE_UNTIL: '2026-02-31T12:00:00Z' },
+      /^MAINTENANCE_UNTIL must be .* on a day of the calendar$/,
+    ],
+    [{ DESK_FOLDER: '/nonexistent' }, /^DESK_FOLDER must be the folder of the built page/],
+    [{ DATABASE_URL: ' ' }, /^DATABASE_URL is empty$/],
+    [{ DATABASE_URL: 'garbage' }, /^DATABASE_URL must be the address of a PostgreSQL database/],
+    [{ DATABASE_URL: 'mysql://x/y' }, /^DATABASE_URL must be the address of a PostgreSQL database/],
+    [{ DATABASE_URL: 'postgres://game:a#b@db/game' }, /^DATABASE_URL must be .* password/],
+    [
+      { DATABASE_URL: 'postgres://db/game?sslrootcert=/none.pem' },
+      /^DATABASE_URL can't be used: .*none\.pem/,
+    ],
+    ...['garbage', '10.0.0.1,', '10.0.0.0/33', '10.0.0.0/0', '10.0.0.0/255.0.255.0', '::1/129'].map(
+      (TRUST_PROXY): [Record<string, string>, RegExp] => [{ TRUST_PROXY }, /^TRUST_PROXY must be addresses/],
+    ),
+  ])('are refused where one can’t be used: %j', (wrong, message) => {
+    expect(() => readSettings(wrong)).toThrow(message);
+  });
+
+  it('take 0 for no limit of a caller, but let calls be in work', () => {
+    const none = { LIMIT_PER_TOKEN: '0', LIMIT_PER_ADDRESS: '0', MAX_IN_FLIGHT: '1' };
+    expect(readSettings(none)).toMatchObject({ LIMIT_PER_TOKEN: 0, LIMIT_PER_ADDRESS: 0, MAX_IN_FLIGHT: 1 });
+    expect(() => readSettings({ MAX_IN_FLIGHT: '0' })).toThrow(/^MAX_IN_FLIGHT must be at least 1$/);
+  });
+
+  it('are refused with every variable that is wrong', () => {
+    const wrong = {
+      LIMIT_PER_TOKEN: 'many',
+      MIN_CLIENT_VERSION: 'v1',
+      MAINTENANCE_UNTIL: 'noon',
+      ADMIN_IDS: '1',
+    };
+    expect(() => readSettings(wrong)).toThrow(
+      /LIMIT_PER_TOKEN must be a whole number\nMAINTENANCE_UNTIL must be .*\nMIN_CLIENT_VERSION must be .*\nADMIN_IDS needs/,
+    );
+  });
+
+  it('name proxies by address, network or name, and databases by host or socket', () => {
+    const proxies = '10.0.0.1, 172.16.0.0/12,10.0.0.0/255.0.0.0,::1,fe80::/10,loopback';
+    expect(readSettings({ TRUST_PROXY: proxies }).TRUST_PROXY).toEqual(proxies.split(/, ?/));
+    for (const DATABASE_URL of [
+      'postgres://game:a%23b@db:5432/game',
+      'postgresql://game@/game?host=/run/postgresql',
+      '/run/postgresql game',
+      'socket:/run/postgresql?db=game',
+    ])
+      expect(readSettings({ DATABASE_URL })).toMatchObject({ DATABASE_URL });
+  });
+});
