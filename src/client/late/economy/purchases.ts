@@ -1,36 +1,12 @@
-import { applyAction } from '../../../core/applyAction';
 import type { ActionAnswer } from '../../../core/commands';
-import { waitsForSync } from '../../../core/ledger';
 import { ApiError } from '../../first/api/errors';
-import { outcomeOf } from '../../first/api/outcome';
 import { levelOf } from '../../first/flows/applySync';
-import type { Engine } from '../../first/flows/Engine';
-import type { Lane } from '../../first/flows/lane';
-import type { SendTaps } from '../../first/flows/sendTaps';
-import type { SyncAccount } from '../../first/flows/syncAccount';
-import type { Tracker } from '../../first/flows/tracker';
 import type { GameStoreApi } from '../../first/store/gameStore';
+import { type CarryOutOptions, createCarryOut, type Deed } from './carryOut';
 import type { BoosterType, EconomyApi, SeenOffer } from './economyApi';
-import { isDoneElsewhere, isOfferChange, mayBeCarriedOut } from './offerChange';
 
-export interface PurchasesOptions {
+export interface PurchasesOptions extends CarryOutOptions {
   api: EconomyApi;
-  engine: Engine;
-  store: GameStoreApi;
-  lane: Lane;
-  sendTaps: SendTaps;
-  sync: SyncAccount;
-  analytics: Tracker;
-}
-
-interface Deed {
-  item: string;
-  cost?: number;
-  /** What a sync shows to have grown, by `least`, once the provider has carried it out. */
-  grows: () => number;
-  least?: number;
-  /** It grows by other causes as well. */
-  isCoins?: boolean;
 }
 
 /** The word with which a provider says that it keeps to the offer a purchase names (decision 49). */
@@ -50,7 +26,7 @@ export type Purchases = ReturnType<typeof createPurchases>;
  * call's ApiError, or without one where the answer could not be read.
  */
 export function createPurchases(options: PurchasesOptions) {
-  const { api, engine, store, lane, sendTaps, sync, analytics } = options;
+  const { api, engine, store } = options;
   const running = new Map<string, Promise<unknown>>();
 
   const once = <Result>(key: string, task: () => Promise<Result>): Promise<Result> => {
@@ -61,45 +37,7 @@ export function createPurchases(options: PurchasesOptions) {
     return started;
   };
 
-  /**
-   * Carries out one purchase or claim, in the lane. The cost is held at once. It is released before the
-   * answer is applied, or after a failure. What a sync shows to be carried out counts, though nobody could read the
-   * answer, or it was lost: with another try the player would pay twice.
-   */
-  const carryOut = (
-    { item, cost = 0, grows, least = 1, isCoins = false }: Deed,
-    call: () => Promise<ActionAnswer>,
-  ) =>
-    lane.run(async () => {
-      engine.dispatch({ type: 'hold', coins: cost }, applyAction);
-      engine.publish();
-      try {
-        // A balance that may or may not include a batch says nothing.
-        if (waitsForSync(engine.state.ledger)) await sync.runInLane().catch(() => undefined);
-        await sendTaps.deliverAll();
-        const answer = await call();
-        engine.dispatch({ type: 'release' }, applyAction);
-        engine.dispatch({ type: 'applyAnswer', answer }, applyAction);
-        analytics.track('economy', 'purchase', { item });
-      } catch (error) {
-        engine.dispatch({ type: 'release' }, applyAction);
-        const before = store.getState().account ? grows() : Infinity;
-        // Only the server knows whether it sold, what it asks for now, and what the player has left.
-        if (outcomeOf(error) === 'unknown' || isOfferChange(error) || isDoneElsewhere(error, cost === 0))
-          await sync.runInLane().catch(() => undefined);
-        const isDone = grows() >= before + least;
-        if (isUnreadable(error)) {
-          // The provider has answered, so this is no failed connection.
-          if (!isDone) throw new Error(error.message, { cause: error });
-        } else if (!isDone || isCoins || !mayBeCarriedOut(error)) throw error;
-        analytics.track('economy', 'purchase', { item });
-        return;
-      } finally {
-        engine.publish();
-      }
-      // The purchase counts whether or not this sync arrives.
-      await sync.runInLane().catch(() => undefined);
-    });
+  const carryOut = createCarryOut(options);
 
   /** Buys once. `key` tells purchases of one item apart. */
   const buy = ({ key, ...deed }: Deed & { key?: string }, call: () => Promise<ActionAnswer>): Promise<void> =>
@@ -201,9 +139,6 @@ export function createPurchases(options: PurchasesOptions) {
 }
 
 const kindOf = (type: BoosterType) => (type === 'multi_tap' ? 'multiTap' : 'energyLimit');
-
-const isUnreadable = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.kind === 'invalid';
 
 /** The answer names the next level and its cost. Both show whether or not the sync after it arrives. */
 function showNextOffer(
