@@ -13,17 +13,24 @@ const MADE_AT = /^Made at commit `([0-9a-f]{7,40})`(\+?), (\d{4}-\d{2}-\d{2})\.$
 export const GENERATED_PAGES = {
   'docs/faults.md': {
     command: 'UPDATE_FAULTS=1 npx vitest run --project node tests/chaos/faults.test.ts',
-    code: ['src/client/first', 'src/core', 'tests/chaos'],
+    code: [
+      'src/client/first',
+      'src/client/late/account',
+      'src/client/late/economy',
+      'src/core',
+      'tests/chaos',
+    ],
   },
   'docs/retries.md': {
     command: 'npm run test:long -- outage',
-    code: ['src/client/first', 'src/core', 'tests/chaos/outage.ts'],
+    code: ['src/client/first', 'src/client/late/account', 'src/core', 'tests/chaos/outage.ts'],
   },
   'docs/mutation.md': {
     command: 'npm run mutation',
     code: [
       'src/core',
       'src/client/first',
+      'src/client/late/account',
       'src/client/late/economy',
       'src/client/games',
       'src/client/stage',
@@ -50,6 +57,7 @@ export const GENERATED_PAGES = {
     command: 'npm run test:long -- kills',
     code: [
       'src/client/first',
+      'src/client/late/account',
       'src/core',
       'tests/long/kills.spec.ts',
       'tests/long/support/pageEndings.ts',
