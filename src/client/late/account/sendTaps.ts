@@ -116,9 +116,9 @@ export function createSendTaps(options: SendTapsOptions): SendTaps {
   };
 
   /** Tells of the news that a delivery brings. A purchase or sync that delivers needs none of it. */
-  const tellingNews = async (deliver: () => Promise<boolean>): Promise<boolean> => {
+  const tellingNews = async (work: () => Promise<boolean>): Promise<boolean> => {
     const before = news;
-    const isAnswered = await deliver();
+    const isAnswered = await work();
     if (news > before) options.onNews();
     return isAnswered;
   };
