@@ -133,6 +133,15 @@ export function brokenProviders(): Record<string, { rule: string; defect: Defect
         return api({ ...call, headers });
       },
     },
+    'a batch is answered with the balance of this moment': {
+      rule: 'a batch is answered with the balance of the last sync and what came since, without income',
+      async defect(call, api) {
+        const response = await api(call);
+        if (!isTap(call) || !response.ok) return response;
+        const { user } = await (await api({ ...call, method: 'GET', path: '/clicker/sync' })).json();
+        return Response.json({ ...(await response.json()), balance: user.balance });
+      },
+    },
     'refusals are pages': {
       rule: 'a refusal is JSON with a message',
       async defect(call, api) {

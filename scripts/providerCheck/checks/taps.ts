@@ -1,15 +1,31 @@
-import { Breach, type Check, expectRefusal, expectSame, type Newcomer } from '../check';
+import * as v from 'valibot';
+import { missionList } from '../../../src/client/late/economy/schema';
+import { Breach, type Check, expectRefusal, expectSame, type Kit, type Newcomer } from '../check';
 
 const REPEATS = 'idempotent-taps';
 
 /** Checks of repeats concern only a provider that says it honours them; with another the client sends none. */
 const whereRepeated =
-  (run: (kit: Parameters<Check['run']>[0], player: Newcomer, before: number) => Promise<void>) =>
-  async (kit: Parameters<Check['run']>[0]) => {
+  (run: (kit: Kit, player: Newcomer, before: number) => Promise<void>) => async (kit: Kit) => {
     const player = await kit.newcomer();
     const { features, balance } = await player.sync();
     if (features.includes(REPEATS)) await run(kit, player, balance);
   };
+
+/** Income is counted in parts of a coin: an hour has 3600 seconds. */
+const LEAST_PART = 1 / 3600;
+
+/** Buys the cheapest mission that a newcomer can have. */
+async function buyIncome({ call }: Kit, { token }: Newcomer): Promise<void> {
+  const { json } = await call('clicker/missions', { method: 'GET', token });
+  const missions = v.safeParse(missionList, json);
+  // Another rule says that the list cannot be read.
+  const [cheapest] = (missions.success ? missions.output : [])
+    .filter(({ requiredLevel, requiredFriends }) => requiredLevel <= 1 && requiredFriends === 0)
+    .flatMap(({ nextLevel }) => nextLevel ?? [])
+    .toSorted((one, other) => one.cost - other.cost);
+  if (cheapest) await call(`clicker/mission-levels/${cheapest.id}`, { token });
+}
 
 const DOUBLED = 'coins that come twice and are taken away at the next sync';
 
@@ -82,6 +98,21 @@ export const TAP_CHECKS: readonly Check[] = [
         before + 6,
         again,
       );
+    }),
+  },
+  {
+    name: 'a batch is answered with the balance of the last sync and what came since, without income',
+    section: 'decision 16',
+    playerSees: 'nothing, but the game asks for a sync after every batch: twice the calls',
+    run: whereRepeated(async (kit, player) => {
+      await buyIncome(kit, player);
+      const { balance, earnPerTap } = await player.sync();
+      await kit.wait(6000);
+      const answer = await player.tap({ count: 1 });
+      const named = (answer.json as { balance?: unknown } | undefined)?.balance;
+      const expected = balance + earnPerTap;
+      if (named !== undefined && Math.abs(Number(named) - expected) > LEAST_PART)
+        throw new Breach(`the balance of the answer: ${expected} expected, ${named} found`, answer);
     }),
   },
   {
