@@ -46,6 +46,7 @@ describe('a command on the database', () => {
     ['one of something else', 'garbage', /^DATABASE_URL must be the address of a PostgreSQL database/],
     ['one of another database', 'mysql://x/y', /^DATABASE_URL must be the address of a PostgreSQL/],
     ['one of two servers', at('db-1,db-2'), /^DATABASE_URL names several servers/],
+    ['one of two servers in its parameters', 'postgres:///n?host=db-1,db-2', /^DATABASE_URL names several/],
     ['one of two servers with their ports', at('db-1:5432,db-2:5432'), /^DATABASE_URL names several servers/],
     ['one that can’t be read', at('db:5432x'), /^DATABASE_URL must be .* password/],
   ])('says one line about %s, before it does anything', async (_what, address, line) => {

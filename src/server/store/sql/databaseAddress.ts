@@ -4,7 +4,7 @@ const FORM = 'must be the address of a PostgreSQL database, like postgres://user
 /** A host, or the folder of a socket. */
 const POSTGRES = /^(postgres(ql)?:\/\/|socket:|\/)/;
 /** PostgreSQL's own programs take a list, the driver takes none. */
-const SEVERAL = /^\w+:\/\/([^/?]*@)?[^/?@]*,[^/?@]*([/?]|$)/;
+const SEVERAL = /^\w+:\/\/([^/?]*@)?[^/?@]*,[^/?@]*([/?]|$)|[?&]host=[^&]*(,|%2C)/i;
 
 /** What is wrong with an address of PostgreSQL, to follow the name of its variable. Null when it can be read. */
 export function addressProblem(address: string): string | null {
