@@ -71,3 +71,40 @@ it('a device whose taps are refused for good learns at once what the account has
   expect(phone.shown.coins.whole).toBe(3100);
   expect(phone.toastKeys()).toEqual(['toasts.batchRefused']);
 });
+
+/** Two batches that are answered so, of a provider with these features, and the calls they came to. */
+async function callsOfTwoBatches(answer: object, features: readonly string[]): Promise<string[]> {
+  const link = linkProvider();
+  const phone = startTestGame({
+    wallMs: link.nowMs,
+    async fetch(input, init) {
+      const reply = await link.fetch(input, init);
+      if (link.calls.at(-1)?.path !== 'clicker/sync') return reply;
+      return Response.json({ ...(await reply.json()), features });
+    },
+  });
+  await phone.enter();
+  link.calls.length = 0;
+  for (let batch = 0; batch < 2; batch++) {
+    link.fate('clicker/tap', Response.json(answer));
+    phone.tap(10);
+    await phone.sendTaps.flush();
+    for (let round = 0; round < 5; round++) await new Promise((resolve) => setImmediate(resolve));
+  }
+  return link.calls.map(({ path }) => path);
+}
+
+it('a provider that counts levels in its own way is asked once, not after every batch', async () => {
+  expect(await callsOfTwoBatches({ success: true, level: 3 }, ['idempotent-taps'])).toEqual([
+    'clicker/tap',
+    'clicker/sync',
+    'clicker/tap',
+  ]);
+});
+
+it('the balance of a provider that honours no repeats tells nothing', async () => {
+  expect(await callsOfTwoBatches({ success: true, balance: 9999 }, [])).toEqual([
+    'clicker/tap',
+    'clicker/tap',
+  ]);
+});
