@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { linkProvider } from '../start/providerFetch';
+import { createPhone, startTestGame } from '../start/testGame';
+
+// After a kill, an older record would send its taps again under a new timestamp.
+it('a batch leaves only once a store keeps it as frozen, from a page that is being hidden too', async () => {
+  const link = linkProvider();
+  const phone = createPhone();
+  let keeps = false;
+  const journal = { ...phone.journal, flush: async () => keeps, flushMirror: () => keeps };
+  const game = startTestGame({ fetch: link.fetch, wallMs: link.nowMs, phone: { ...phone, journal } });
+  await game.enter();
+  link.calls.length = 0;
+  game.tap(5);
+  game.hide();
+  expect(await game.sendTaps.flush()).toBe(false);
+  expect(link.calls).toEqual([]);
+  expect(game.ledger).toMatchObject({ accepted: 5, acknowledged: 0, sending: false });
+  keeps = true;
+  game.leap(60_000);
+  await game.sendTaps.flush();
+  expect(link.calls.map(({ path, body }) => [path, body])).toMatchObject([['clicker/tap', { count: 5 }]]);
+  expect(game.ledger).toMatchObject({ accepted: 5, acknowledged: 5 });
+});
