@@ -30,10 +30,11 @@ export const SCOPES = {
   },
   flows: {
     what: 'login, sync, sending taps, popups, session expiry',
-    mutate: ['src/client/first/flows/**/*.ts'],
+    mutate: ['src/client/first/flows/**/*.ts', 'src/client/late/account/**/*.ts'],
     tests: [
       'tests/client/flows/**/*.test.ts',
-      'tests/client/start/{game,levelNews}.test.ts',
+      'tests/client/api/{answers,request}.test.ts',
+      'tests/client/start/{game,levelNews,reloadPastCache}.test.ts',
       'tests/client/guard/oneWindow.test.ts',
     ],
   },
@@ -42,7 +43,7 @@ export const SCOPES = {
     mutate: ['src/client/late/economy/**/*.ts'],
     tests: [
       'tests/client/api/economyAnswers.test.ts',
-      'tests/client/flows/{purchases,purchaseAnswers,nextPrice,small}.test.ts',
+      'tests/client/flows/{purchases,purchaseAnswers,purchasesInDoubt,nextPrice,small}.test.ts',
       'tests/server/clientReads.test.ts',
     ],
   },
