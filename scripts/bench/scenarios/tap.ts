@@ -27,7 +27,8 @@ const WHY_MAIN_THREAD =
   'in a trace of one run the page took 264 ms/s more than the blank one: 117 for the script of the frames (not quite half of ' +
   'it Pixi’s render, then the views, the store and its numbers, sound), 63 for style, layout and paint, 31 for the listeners ' +
   'of a tap with the journal’s put, 19 for handing layers to the compositor, 12 for finding what a finger touched, the rest ' +
-  'for events.';
+  'for events. A page of Pixi alone, with 41 sprites that move and one number that each tap writes, took 35 and 93 more than ' +
+  'the blank one in two runs, where the game took 453 and 493.';
 const WHY_SCRIPT =
   'at 60 frames a second and 20 taps, the script of three frames is counted with every tap; that of the tap itself is 1 to 2 ms.';
 const WHY_HANDLER =
