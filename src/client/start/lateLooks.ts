@@ -16,9 +16,10 @@ const LATE_MS = 250;
 export function bringLooks(): void {
   whenCalm(() => {
     const others = looks.late?.replace(/\S+ ?/, '');
-    if (!others) return void delete looks.late;
-    looks.late = others;
-    bringLooks();
+    if (others) {
+      looks.late = others;
+      bringLooks();
+    } else delete looks.late;
   });
 }
 

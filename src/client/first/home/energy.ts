@@ -2,9 +2,9 @@ import { wantsLessMotion } from '../lessMotion';
 import { energyTone } from '../store/selectors';
 import { type HomeParts, livePart, together, watch, watchAll, writeText } from './parts';
 
-/** A tap's energy falls off the bar's end, larger than it is, for one tap of hundreds would not be seen. The bar cuts it. */
+/** A tap's energy falls off the bar's end, larger than it is, for one tap of hundreds would not be seen. */
 const TICK = 0.04;
-const TICK_MS = 140;
+const TICK_MS = 150;
 /** How long fingers rest before a tick. Under fast ones the bar moves by itself, and each tick costs the page its style. */
 const TICK_PAUSE_MS = 1000;
 
@@ -35,12 +35,12 @@ export function liveEnergy(home: HTMLElement, { store, numbers }: HomeParts): ()
         number.dataset.value = String(energy);
         bar.setAttribute('aria-valuenow', String(energy));
         bar.dataset.tone = energyTone({ energy, maxEnergy });
-        const share = maxEnergy > 0 ? Math.min(1, energy / maxEnergy) : 0;
+        const share = Math.min(1, energy / maxEnergy) || 0;
         const transform = `scaleX(${share})`;
         fill.style.transform = transform;
         if (share < last) {
           if (performance.now() >= mayTickMs && !wantsLessMotion())
-            fill.animate?.({ transform: [`scaleX(${share + TICK})`, transform] }, TICK_MS);
+            fill.animate?.({ transform: [`scaleX(${Math.min(1, share + TICK)})`, transform] }, TICK_MS);
           mayTickMs = performance.now() + TICK_PAUSE_MS;
         }
         last = share;
