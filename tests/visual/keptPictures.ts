@@ -56,6 +56,8 @@ const leftovers = (id: string) => [`${FAILED}/${id}.webp`, `${FAILED}/${id}.diff
 
 /** On a busy machine the browser draws the text of a scaled layer sharp only after this time. */
 const SHARPENED_MS = 700;
+/** A lasting layer keeps its text in the size in which it was drawn amid a motion. Without its layer it is drawn anew. */
+const WITHOUT_LAYERS = '* { will-change: auto !important }';
 
 async function check({ id }: ViewerScene): Promise<void> {
   const path = `${KEPT}/${id}.webp`;
@@ -69,9 +71,12 @@ async function check({ id }: ViewerScene): Promise<void> {
   };
   let { taken, compared } = await look();
   if (compared?.isDifferent) {
+    const style = document.head.appendChild(document.createElement('style'));
+    style.textContent = WITHOUT_LAYERS;
     // The scene holds the page's own timers.
     await new Promise((done) => realTime.setTimeout(done, SHARPENED_MS));
     ({ taken, compared } = await look());
+    style.remove();
   }
   if (isAccepting) {
     // An unchanged picture keeps its file, byte for byte.
