@@ -56,8 +56,17 @@ const leftovers = (id: string) => [`${FAILED}/${id}.webp`, `${FAILED}/${id}.diff
 
 /** On a busy machine the browser draws the text of a scaled layer sharp only after this time. */
 const SHARPENED_MS = 700;
-/** A lasting layer keeps its text in the size in which it was drawn amid a motion. Without its layer it is drawn anew. */
-const WITHOUT_LAYERS = '* { will-change: auto !important }';
+
+/**
+ * Has every lasting layer drawn anew. Such a layer keeps its text in the size in which it was drawn, and that may have been
+ * amid a motion.
+ */
+async function drawLayersAnew(): Promise<void> {
+  const style = document.head.appendChild(document.createElement('style'));
+  style.textContent = '* { will-change: auto !important }';
+  await takePicture(CONDITIONS.width, CONDITIONS.height);
+  style.remove();
+}
 
 async function check({ id }: ViewerScene): Promise<void> {
   const path = `${KEPT}/${id}.webp`;
@@ -69,14 +78,12 @@ async function check({ id }: ViewerScene): Promise<void> {
       compared: kept ? await comparePictures(await fromBase64(kept, 'image/webp'), taken) : null,
     };
   };
+  await drawLayersAnew();
   let { taken, compared } = await look();
   if (compared?.isDifferent) {
-    const style = document.head.appendChild(document.createElement('style'));
-    style.textContent = WITHOUT_LAYERS;
     // The scene holds the page's own timers.
     await new Promise((done) => realTime.setTimeout(done, SHARPENED_MS));
     ({ taken, compared } = await look());
-    style.remove();
   }
   if (isAccepting) {
     // An unchanged picture keeps its file, byte for byte.
