@@ -2,7 +2,7 @@ import { requestIdle } from './requestIdle';
 
 /**
  * The style sheet leaves out what the page's `data-late` names: our two fonts; gradients, lit edges and filters; shadows
- * that are blurred. Each kind of these is a program that the phone's graphics compile before the frame that shows it.
+ * that are blurred. The phone's graphics compile a program for each kind of effect before the frame that shows it.
  */
 const looks = document.documentElement.dataset;
 /** By then a first tap has been answered. */
