@@ -35,6 +35,7 @@ export class Sparks extends ParticlesView {
         tint,
         spin: 0,
         gravity: GRAVITY,
+        drag: 0,
       });
     }
   }
