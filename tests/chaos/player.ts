@@ -98,7 +98,7 @@ export class Player {
       multi_tap: () => purchases.buyBooster('multi_tap', boosters?.multiTap?.cost ?? 1000),
       energy_limit: () => purchases.buyBooster('energy_limit', boosters?.energyLimit?.cost ?? 1000),
       refill: () => purchases.useDailyBooster(),
-      claim: () => purchases.claimDailyTask(500),
+      claim: () => purchases.claimDailyTask('1', 500),
     };
     calls[which]().catch(() => undefined);
     await settle();

@@ -86,7 +86,7 @@ describe('what the provider has answered shows, even where the sync after it fai
       'a daily reward',
       'clicker/claim-daily-task',
       { balance: 9000 },
-      (p) => p.claimDailyTask(500),
+      (p) => p.claimDailyTask('1', 500),
       { coins: 9000 },
     ],
     ['a task', 'clicker/tasks/1/claim', { balance: 9000 }, (p) => p.claimTask('1', 500), { coins: 9000 }],
@@ -150,7 +150,7 @@ describe('purchases', () => {
       expect(await made(...two.map((id) => purchases.completeReferralTask(id, 1)))).toHaveLength(2);
       expect(await made(...two.map((id) => purchases.upgradeMission(id, 1)))).toHaveLength(2);
     }
-    expect(await made(purchases.useDailyBooster(), purchases.claimDailyTask(1))).toHaveLength(2);
+    expect(await made(purchases.useDailyBooster(), purchases.claimDailyTask('1', 1))).toHaveLength(2);
   });
 
   it('of the next level go out while the sync of the last one is on its way', async () => {
@@ -184,7 +184,7 @@ describe('purchases', () => {
     link.fate('clicker/claim-daily-task', answer(body));
     link.fate('clicker/tasks/1/claim', answer(body));
     link.fate('clicker/referral-tasks/1/complete', answer(body));
-    expect(await purchases.claimDailyTask(500)).toBe(paid);
+    expect(await purchases.claimDailyTask('1', 500)).toBe(paid);
     expect(await purchases.claimTask('1', 500)).toBe(paid);
     expect(await purchases.completeReferralTask('1', 500)).toBe(paid);
   });

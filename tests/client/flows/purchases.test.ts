@@ -103,7 +103,7 @@ describe('purchases', () => {
 
   it('set the balance that a claim names, or add the reward when it names none', async () => {
     const { game, link, purchases } = await enter();
-    await purchases.claimDailyTask(500);
+    await purchases.claimDailyTask('1', 500);
     expect(game.shown.coins.whole).toBe(3500);
     link.fate('clicker/tasks/1/claim', new Response('{"success":true}'));
     link.fate('clicker/sync', refusal(500));

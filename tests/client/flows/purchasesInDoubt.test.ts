@@ -32,7 +32,7 @@ describe('purchases answered with what cannot be read', () => {
       coins: 2200 - cost,
       productionPerHour: mission?.nextLevel?.productionPerHour,
     });
-    expect(await purchases.claimDailyTask(500)).toBe(500);
+    expect(await purchases.claimDailyTask('1', 500)).toBe(500);
     expect(shown()).toMatchObject({ coins: 2700 - cost });
     expect(game.tracked.filter((event) => event === 'economy_purchase')).toHaveLength(4);
   });
@@ -53,7 +53,7 @@ describe('purchases answered with what cannot be read', () => {
     const failed = await purchases.buyBooster('multi_tap', 1000).catch((error: unknown) => error);
     game.game.tellActionError(failed);
     expect(game.store.getState().toasts).toMatchObject([{ tone: 'error', key: 'errors.apiText' }]);
-    await expect(purchases.claimDailyTask(500)).rejects.toThrow();
+    await expect(purchases.claimDailyTask('1', 500)).rejects.toThrow();
     expect(shown()).toMatchObject({ coins: 3000, earnPerTap: 1 });
     expect(game.tracked).not.toContain('economy_purchase');
   });
@@ -95,7 +95,7 @@ describe('purchases whose first answer was lost', () => {
     expect(await purchases.upgradeMission(id, cost, productionPerHour)).toMatchObject({ level: 2 });
     expect(shown()).toMatchObject({ coins: 2000 - cost, earnPerTap: 2, productionPerHour });
     expect(paths().filter((path) => path === 'clicker/sync')).toHaveLength(2);
-    expect(await purchases.claimDailyTask(500)).toBe(500);
+    expect(await purchases.claimDailyTask('1', 500)).toBe(500);
     expect(shown()).toMatchObject({ coins: 2500 - cost });
     game.tap(100);
     await purchases.useDailyBooster();
@@ -123,29 +123,104 @@ describe('purchases whose first answer was lost', () => {
   it('are asked for once more where they are claims, and paid once', async () => {
     const { link, purchases, shown, paths } = await enterShop();
     link.fate('clicker/claim-daily-task', 'lost after');
-    expect(await purchases.claimDailyTask(400)).toBe(500);
+    expect(await purchases.claimDailyTask('1', 400)).toBe(500);
     expect(shown()).toMatchObject({ coins: 3500 });
     expect(paths()).toEqual(['clicker/claim-daily-task', 'clicker/claim-daily-task', 'clicker/sync']);
   });
+});
 
-  it('are no claims of a provider without keys: coins grow by other causes as well', async () => {
-    const { game, link, purchases } = await enterShop();
+/** A call of the player's other device. */
+const there = async (link: ProviderLink, token: string | null, path: string, body: object = {}) => {
+  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+  const init = { method: 'POST', headers, body: JSON.stringify(body) };
+  const made = await link.fetch(new Request(`http://localhost/api/${path}`, init));
+  expect(made.status).toBe(200);
+  link.calls.length = 0;
+};
+
+describe('claims of a provider that does not know a press again', () => {
+  const forgets = ({ game }: Awaited<ReturnType<typeof enterShop>>) =>
     game.store.setState(({ account }) => ({ account: account && { ...account, features: [] } }));
-    link.fate('clicker/claim-daily-task', 'lost after');
-    await expect(purchases.claimDailyTask(500)).rejects.toThrow();
-    expect(game.shown.coins.whole).toBe(3500);
+  const refused = () => Response.json({ message: 'Already.' }, { status: 400 });
+  const kinds: [string, string, object, (p: Purchases) => Promise<unknown>, unknown][] = [
+    [
+      'clicker/claim-daily-task',
+      'clicker/daily-tasks',
+      { required_login_streak: 1, reward_coins: 500, completed: true },
+      (p) => p.claimDailyTask('1', 500),
+      500,
+    ],
+    [
+      'clicker/tasks/1/claim',
+      'clicker/tasks',
+      { reward_coins: 5000, is_submitted: true, is_rewarded: true },
+      (p) => p.claimTask('1', 5000),
+      5000,
+    ],
+    [
+      'clicker/referral-tasks/1/complete',
+      'clicker/referral-tasks',
+      { number_of_referrals: 1, reward: 2500, is_completed: true },
+      (p) => p.completeReferralTask('1', 2500),
+      2500,
+    ],
+    [
+      'clicker/tasks/1',
+      'clicker/tasks',
+      { reward_coins: 5000, is_submitted: true },
+      (p) => p.submitTask('1'),
+      undefined,
+    ],
+  ];
+
+  it.each(kinds)('%s counts where its list shows it to be done', async (path, list, row, claim, paid) => {
+    const shop = await enterShop();
+    for (const fate of [refused(), 'lost before'] as const) {
+      forgets(shop);
+      shop.link.fate(path, fate);
+      shop.link.fate(list, Response.json([{ id: 2 }, { id: 1, ...row }]));
+      expect(await claim(shop.purchases)).toBe(paid);
+      expect(shop.paths().at(-1)).toBe(list);
+    }
+  });
+
+  it.each(kinds)('%s is refused where its list does not show it', async (path, list, row, claim) => {
+    const shop = await enterShop();
+    for (const rows of [[{ id: 2, ...row }], 'no list']) {
+      forgets(shop);
+      shop.link.fate(path, refused());
+      shop.link.fate(list, Response.json(rows));
+      await expect(claim(shop.purchases)).rejects.toMatchObject({ status: 400 });
+    }
+    expect(shop.game.tracked).not.toContain('economy_purchase');
+  });
+
+  it.each([
+    ['whose answer was lost', undefined],
+    ['that the browser has sent again', repeated({ knowsKeys: false })],
+  ])('are paid once, and told as paid: one %s', async (_, through) => {
+    const shop = await enterShop(through);
+    forgets(shop);
+    if (!through) shop.link.fate('clicker/claim-daily-task', 'lost after');
+    expect(await shop.purchases.claimDailyTask('1', 500)).toBe(500);
+    expect(shop.shown()).toMatchObject({ coins: 3500 });
+    expect(shop.game.tracked).toContain('economy_purchase');
+  });
+
+  it('are not paid where only the coins have grown', async () => {
+    const shop = await enterShop();
+    const token = shop.game.session.token();
+    await there(shop.link, token, 'clicker/tasks/1');
+    shop.link.wait(60);
+    await there(shop.link, token, 'clicker/tasks/1/claim');
+    forgets(shop);
+    shop.link.fate('clicker/claim-daily-task', 'lost before');
+    await expect(shop.purchases.claimDailyTask('1', 500)).rejects.toMatchObject({ kind: 'network' });
+    expect(shop.shown()).toMatchObject({ coins: 8000 });
   });
 });
 
 describe('purchases that another device of the player has come before', () => {
-  const there = async (link: ProviderLink, token: string | null, path: string, body: object = {}) => {
-    const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
-    const init = { method: 'POST', headers, body: JSON.stringify(body) };
-    const made = await link.fetch(new Request(`http://localhost/api/${path}`, init));
-    expect(made.status).toBe(200);
-    link.calls.length = 0;
-  };
-
   it('are refused for missing coins, and show the coins that are left', async () => {
     const { game, link, purchases, paths, shown } = await enterShop();
     for (const booster of ['multi_tap', 'energy_limit'])
@@ -157,7 +232,7 @@ describe('purchases that another device of the player has come before', () => {
   });
 
   it.each([
-    ['clicker/claim-daily-task', (p: Purchases) => p.claimDailyTask(500), { coins: 3500 }],
+    ['clicker/claim-daily-task', (p: Purchases) => p.claimDailyTask('1', 500), { coins: 3500 }],
     ['clicker/use-daily-booster', (p: Purchases) => p.useDailyBooster(), { coins: 3000, usesToday: 1 }],
   ])('are refused, and show what %s has brought there', async (path, again, expected) => {
     const { game, link, purchases, paths, shown } = await enterShop();

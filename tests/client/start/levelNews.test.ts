@@ -81,7 +81,7 @@ const CAUSES: [cause: string, raise: (device: Device) => Promise<unknown>][] = [
     async ({ first, link, answer, nextSync }) => {
       link.fate('clicker/claim-daily-task', answer({ balance: 6000 }));
       nextSync({ balance: 6000, level: 2 });
-      await first.game.purchases.claimDailyTask(3000);
+      await first.game.purchases.claimDailyTask('1', 3000);
     },
   ],
   [

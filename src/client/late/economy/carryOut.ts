@@ -24,42 +24,56 @@ export interface CarryOutOptions {
 export interface Deed {
   item: string;
   cost?: number;
-  /** What a sync shows to have grown, by `least`, once the provider has carried it out. */
-  grows: () => number;
-  least?: number;
-  /** It grows by other causes as well. */
-  isCoins?: boolean;
+  /** What a sync shows to have grown once the provider has carried it out. */
+  grows?: () => number;
+  /** Whether the provider's lists show that it was carried out. */
+  isListed?: () => Promise<boolean>;
+}
+
+/** The word with which a provider says that it carries out a purchase or claim once for each press (decision 36). */
+const KNOWS_PRESSES = 'idempotent-calls';
+
+/** By what the provider knows this press again. A browser repeats a call when a kept connection closes under it. */
+export function pressKey(store: GameStoreApi): string | undefined {
+  const knowsPresses = store.getState().account?.features.includes(KNOWS_PRESSES);
+  return knowsPresses ? crypto.getRandomValues(new Uint32Array(3)).join('-') : undefined;
 }
 
 /**
  * Makes what carries out one purchase or claim, in the lane. The cost is held at once. It is released before the answer
- * is applied, or after a failure. What a sync shows to be carried out counts, though nobody could read the answer, or it
- * was lost: with another try the player would pay twice.
+ * is applied, or after a failure. What the provider then shows to be carried out counts, though nobody could read the
+ * answer, or it was lost: with another try the player would pay twice, or be refused what was given.
  */
 export function createCarryOut({ engine, store, lane, sendTaps, sync, analytics }: CarryOutOptions) {
-  return ({ item, cost = 0, grows, least = 1, isCoins = false }: Deed, call: () => Promise<ActionAnswer>) =>
+  return (
+    { item, cost = 0, grows = () => 0, isListed }: Deed,
+    call: (key?: string) => Promise<ActionAnswer>,
+  ) =>
     lane.run(async () => {
+      const key = pressKey(store);
       engine.dispatch({ type: 'hold', coins: cost }, applyAction);
       engine.publish();
       try {
         // A balance that may or may not include a batch says nothing.
         if (waitsForSync(engine.state.ledger)) await sync.runInLane().catch(() => undefined);
         await sendTaps.deliverAll();
-        const answer = await call();
+        const answer = await call(key);
         engine.dispatch({ type: 'release' }, applyAction);
         engine.dispatch({ type: 'applyAnswer', answer }, applyAction);
         analytics.track('economy', 'purchase', { item });
       } catch (error) {
         engine.dispatch({ type: 'release' }, applyAction);
         const before = store.getState().account ? grows() : Infinity;
+        const isFree = cost === 0;
         // Only the server knows whether it sold, what it asks for now, and what the player has left.
-        if (outcomeOf(error) === 'unknown' || isOfferChange(error) || isDoneElsewhere(error, cost === 0))
-          await sync.runInLane().catch(() => undefined);
-        const isDone = grows() >= before + least;
-        if (isUnreadable(error)) {
-          // The provider has answered, so this is no failed connection.
-          if (!isDone) throw new Error(error.message, { cause: error });
-        } else if (!isDone || isCoins || !mayBeCarriedOut(error)) throw error;
+        const asks = outcomeOf(error) === 'unknown' || isOfferChange(error) || isDoneElsewhere(error, isFree);
+        const isSynced = asks && (await sync.runInLane().then(isHere, isLost));
+        const isDone =
+          isSynced &&
+          mayBeCarriedOut(error, { isFree, isKnownPress: key !== undefined }) &&
+          (isListed ? await isListed() : grows() > before);
+        // The provider has answered what cannot be read, so this is no failed connection.
+        if (!isDone) throw isUnreadable(error) ? new Error(error.message, { cause: error }) : error;
         analytics.track('economy', 'purchase', { item });
         return;
       } finally {
@@ -69,6 +83,9 @@ export function createCarryOut({ engine, store, lane, sendTaps, sync, analytics 
       await sync.runInLane().catch(() => undefined);
     });
 }
+
+const isHere = () => true;
+const isLost = () => false;
 
 const isUnreadable = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.kind === 'invalid';

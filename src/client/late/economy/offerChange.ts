@@ -16,10 +16,15 @@ export function isDoneElsewhere(error: unknown, isFree: boolean): boolean {
 }
 
 /**
- * Whether a purchase may have been carried out all the same: its answer was lost, or this one answers its second send,
- * which a browser makes by itself when a kept connection closes under the first.
+ * Whether a purchase or claim may have been carried out all the same: its answer was lost, or this one answers its second
+ * send, which a browser makes by itself when a kept connection closes under the first. A free one whose press the provider
+ * knows is answered the second time like the first.
  */
-export function mayBeCarriedOut(error: unknown): boolean {
+export function mayBeCarriedOut(
+  error: unknown,
+  { isFree, isKnownPress }: { isFree: boolean; isKnownPress: boolean },
+): boolean {
   if (outcomeOf(error) === 'unknown' || isOfferChange(error)) return true;
-  return isDoneElsewhere(error, false) && (error as ApiError).body.required_coins === undefined;
+  if (!isDoneElsewhere(error, isFree)) return false;
+  return isFree ? !isKnownPress : (error as ApiError).body.required_coins === undefined;
 }

@@ -2,8 +2,9 @@ import type { ActionAnswer } from '../../../core/commands';
 import { ApiError } from '../../first/api/errors';
 import { levelOf } from '../../first/flows/applySync';
 import type { GameStoreApi } from '../../first/store/gameStore';
-import { type CarryOutOptions, createCarryOut, type Deed } from './carryOut';
+import { type CarryOutOptions, createCarryOut, type Deed, pressKey } from './carryOut';
 import type { BoosterType, EconomyApi, SeenOffer } from './economyApi';
+import { mayBeCarriedOut } from './offerChange';
 
 export interface PurchasesOptions extends CarryOutOptions {
   api: EconomyApi;
@@ -11,8 +12,6 @@ export interface PurchasesOptions extends CarryOutOptions {
 
 /** The word with which a provider says that it keeps to the offer a purchase names (decision 49). */
 const KEEPS_OFFERS = 'expected-offer';
-/** The word with which a provider says that it carries out a purchase or claim once for each press (decision 36). */
-const KNOWS_PRESSES = 'idempotent-calls';
 
 type ClaimAnswer = Awaited<ReturnType<EconomyApi['claimTask']>>;
 type MissionAnswer = Awaited<ReturnType<EconomyApi['upgradeMission']>>;
@@ -39,37 +38,29 @@ export function createPurchases(options: PurchasesOptions) {
 
   const carryOut = createCarryOut(options);
 
-  /** Buys once. `key` tells purchases of one item apart. */
-  const buy = ({ key, ...deed }: Deed & { key?: string }, call: () => Promise<ActionAnswer>): Promise<void> =>
-    once(key ?? deed.item, () => carryOut(deed, call));
+  /** Buys once. `name` tells purchases of one item apart. */
+  const buy = (
+    { name, ...deed }: Deed & { name?: string },
+    call: (key?: string) => Promise<ActionAnswer>,
+  ): Promise<void> => once(name ?? deed.item, () => carryOut(deed, call));
 
-  const says = (word: string) => store.getState().account?.features.includes(word) ?? false;
   /** What to name with a purchase. Undefined where the provider does not keep to it. */
-  const named = (seen: SeenOffer): SeenOffer | undefined => (says(KEEPS_OFFERS) ? seen : undefined);
-  /** By what the provider knows this press again. A browser repeats a call when a kept connection closes under it. */
-  const pressKey = (): string | undefined =>
-    says(KNOWS_PRESSES) ? crypto.getRandomValues(new Uint32Array(3)).join('-') : undefined;
+  const named = (seen: SeenOffer): SeenOffer | undefined =>
+    store.getState().account?.features.includes(KEEPS_OFFERS) ? seen : undefined;
 
   /** Asks for a claim once more when the answer is lost, where the provider knows the press. */
-  const insist = async <Answer>(call: (key?: string) => Promise<Answer>): Promise<Answer> => {
-    const key = pressKey();
-    return call(key).catch((error: unknown) => {
+  const insist = <Answer>(call: (key?: string) => Promise<Answer>, key: string | undefined) =>
+    call(key).catch((error: unknown) => {
       if (key !== undefined && error instanceof ApiError && error.kind === 'network') return call(key);
       throw error;
     });
-  };
 
   /** Claims once. Resolves to the coins that were paid, which are those of the list where the provider does not say. */
-  const claim = (
-    item: string,
-    listed: number,
-    call: (key?: string) => Promise<ClaimAnswer>,
-  ): Promise<number> =>
-    once(item, async () => {
+  const claim = (deed: Deed, listed: number, call: (key?: string) => Promise<ClaimAnswer>): Promise<number> =>
+    once(deed.item, async () => {
       let paid = listed;
-      const grows = () => engine.state.coins.whole;
-      await carryOut({ item, grows, least: Math.max(1, listed), isCoins: true }, async () => {
-        const { balance, reward } = await insist(call);
+      await carryOut(deed, async (key) => {
+        const { balance, reward } = await insist(call, key);
         paid = reward ?? listed;
         return balance === null ? { reward: paid } : { balance };
       });
@@ -80,8 +71,8 @@ export function createPurchases(options: PurchasesOptions) {
     // The price tells the levels of a booster apart: the next one may be bought while the sync of the last one is on its way.
     buyBooster: (type: BoosterType, cost: number, gain = 0) => {
       const grows = () => store.getState().account?.boosters[kindOf(type)]?.level ?? 0;
-      return buy({ item: `booster:${type}`, key: `booster:${type}:${cost}`, cost, grows }, async () => {
-        const answer = await api.buyBooster(type, named({ cost, gain }), pressKey());
+      return buy({ item: `booster:${type}`, name: `booster:${type}:${cost}`, cost, grows }, async (key) => {
+        const answer = await api.buyBooster(type, named({ cost, gain }), key);
         showNextOffer(store, type, answer);
         return {
           balance: answer.balance,
@@ -94,8 +85,8 @@ export function createPurchases(options: PurchasesOptions) {
 
     useDailyBooster: () => {
       const grows = () => store.getState().account?.dailyBooster.usesToday ?? 0;
-      return buy({ item: 'booster:daily', grows }, async () => {
-        const { energy, usesToday, nextAvailableAt } = await api.useDailyBooster(pressKey());
+      return buy({ item: 'booster:daily', grows }, async (key) => {
+        const { energy, usesToday, nextAvailableAt } = await api.useDailyBooster(key);
         store.setState(({ account }) =>
           account ? { account: { ...account, dailyBooster: { usesToday, nextAvailableAt } } } : {},
         );
@@ -109,12 +100,8 @@ export function createPurchases(options: PurchasesOptions) {
       return once(item, async () => {
         let next: MissionAnswer['nextLevel'] | undefined;
         const grows = () => engine.state.productionPerHour;
-        await carryOut({ item, cost, grows }, async () => {
-          const { user, nextLevel } = await api.upgradeMission(
-            missionLevelId,
-            named({ cost, gain }),
-            pressKey(),
-          );
+        await carryOut({ item, cost, grows }, async (key) => {
+          const { user, nextLevel } = await api.upgradeMission(missionLevelId, named({ cost, gain }), key);
           next = nextLevel;
           if (!user) return { reward: -cost };
           const { balance, earnPerTap, maxEnergy, productionPerHour } = user;
@@ -125,18 +112,48 @@ export function createPurchases(options: PurchasesOptions) {
       });
     },
 
-    claimDailyTask: (reward: number) => claim('daily-task', reward, api.claimDailyTask),
+    claimDailyTask: (dayId: string, reward: number) => {
+      const isListed = () => isShown(api.dailyTasks(QUIET), dayId, ({ completed }) => completed);
+      return claim({ item: 'daily-task', isListed }, reward, api.claimDailyTask);
+    },
 
     submitTask: (taskId: string) =>
-      once(`task:${taskId}`, async () => void (await api.submitTask(taskId, pressKey()))),
+      once(`task:${taskId}`, async () => {
+        const key = pressKey(store);
+        try {
+          await api.submitTask(taskId, key);
+        } catch (error) {
+          const mayBeDone = mayBeCarriedOut(error, { isFree: true, isKnownPress: key !== undefined });
+          if (!mayBeDone || !(await isShown(api.tasks(QUIET), taskId, (row) => row.isSubmitted))) throw error;
+        }
+      }),
 
-    claimTask: (taskId: string, reward: number) =>
-      claim(`claim:${taskId}`, reward, (key) => api.claimTask(taskId, key)),
+    claimTask: (taskId: string, reward: number) => {
+      const isListed = () => isShown(api.tasks(QUIET), taskId, ({ isRewarded }) => isRewarded);
+      return claim({ item: `claim:${taskId}`, isListed }, reward, (key) => api.claimTask(taskId, key));
+    },
 
-    completeReferralTask: (taskId: string, reward: number) =>
-      claim(`referral:${taskId}`, reward, (key) => api.completeReferralTask(taskId, key)),
+    completeReferralTask: (taskId: string, reward: number) => {
+      const isListed = () => isShown(api.referralTasks(QUIET), taskId, ({ completed }) => completed);
+      return claim({ item: `referral:${taskId}`, isListed }, reward, (key) =>
+        api.completeReferralTask(taskId, key),
+      );
+    },
   };
 }
+
+const QUIET = { quiet: true };
+
+/** Whether the row of a list shows what a call was to bring about. A list that cannot be had shows nothing. */
+const isShown = <Row extends { id: string }>(
+  list: Promise<readonly Row[]>,
+  id: string,
+  isDone: (row: Row) => boolean,
+) =>
+  list.then(
+    (rows) => rows.some((row) => row.id === id && isDone(row)),
+    () => false,
+  );
 
 const kindOf = (type: BoosterType) => (type === 'multi_tap' ? 'multiTap' : 'energyLimit');
 

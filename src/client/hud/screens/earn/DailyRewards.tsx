@@ -61,7 +61,7 @@ function DayGrid({ days }: { days: readonly DailyTask[] }) {
     if (!ready) return;
     let paid = 0;
     const claimReady = async () => {
-      paid = await game.purchases.claimDailyTask(ready.reward);
+      paid = await game.purchases.claimDailyTask(ready.id, ready.reward);
       // At the turn of a day the provider may have paid another gift than the one shown. Then only its list knows which.
       const isShown = paid === ready.reward;
       setClaimed(isShown ? { gift: ready, heightPx } : null);
