@@ -216,7 +216,8 @@ export const SCENES: readonly Scene[] = [
   {
     route: 'POST /reports',
     async play(world) {
-      for (let report = 0; report < 5; report += 1) await world.call('POST', '/reports', REPORT);
+      for (let nth = 1; nth <= 5; nth += 1)
+        await world.call('POST', '/reports', { report: `Report ${nth} of the day.` });
       return world.call('POST', '/reports', REPORT);
     },
   },

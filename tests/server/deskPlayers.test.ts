@@ -213,7 +213,7 @@ describe('reports', () => {
     expect((await player.get('/clicker/sync')).body.features).toContain('reports');
     const send = (report: string) => player.post('/reports', { report });
     expect((await send(`<b>taps</b> of ${'ab'.repeat(16)}`)).status).toBe(200);
-    for (let more = 0; more < 4; more += 1) expect((await send('again')).status).toBe(200);
+    for (let more = 2; more <= 5; more += 1) expect((await send(`again, ${more}`)).status).toBe(200);
     const sixth = await send('once more');
     expect([sixth.status, sixth.headers.get('retry-after')]).toEqual([429, '3600']);
     expect((await send('x'.repeat(16_001))).status).toBe(422);
@@ -222,5 +222,19 @@ describe('reports', () => {
     expect(reports.at(-1)).toMatchObject({ telegramId: 190, report: '<b>taps</b> of [secret]' });
     await world.desk('POST', '/players/190/erase', { confirm: 190, reason: 'Asked by letter.' });
     expect((await world.desk('GET', '/reports')).body.reports).toEqual([]);
+  });
+
+  it('are kept once where a call comes twice, and the last of a day is told as kept', async () => {
+    const player = await world.player(191);
+    const other = await world.player(192);
+    const send = (report: string) => player.post('/reports', { report });
+    for (let count = 1; count <= 5; count += 1) {
+      const twice = await Promise.all([send(`report ${count}`), send(`report ${count}`)]);
+      expect(twice.map(({ status }) => status)).toEqual([200, 200]);
+    }
+    await other.post('/reports', { report: 'report 5' });
+    expect((await send('report 6')).status).toBe(429);
+    const { reports } = (await world.desk('GET', '/reports')).body;
+    expect(reports).toHaveLength(6);
   });
 });

@@ -55,8 +55,8 @@ export interface ProviderDb {
    */
   keepRefused?(batch: RefusedBatch): Promise<void>;
   /**
-   * Keeps a report for support. False when the player has sent enough of them today. Databases that support never looks
-   * at leave it out.
+   * Keeps a report for support. False when the player has sent enough of them today. The same text again on that day is
+   * kept already. Databases that support never looks at leave it out.
    */
   keepReport?(report: PlayerReport): Promise<boolean>;
   /**

@@ -89,6 +89,7 @@ export function createMemoryDb(options: MemoryDbOptions = {}): MemoryDb {
     async keepReport(report) {
       const since = report.at - 86_400;
       const today = reports.filter(({ telegramId, at }) => telegramId === report.telegramId && at > since);
+      if (today.some((kept) => kept.report === report.report)) return true;
       if (today.length >= REPORTS_A_DAY) return false;
       reports.push(report);
       return true;

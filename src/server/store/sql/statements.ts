@@ -254,15 +254,22 @@ export async function insertRefused(db: Sql, batches: readonly RefusedBatch[]): 
   );
 }
 
-/** Keeps a report unless the player has sent enough of them today. */
+/**
+ * Keeps a report unless the player has sent enough of them today. The same text again, such as a call that comes twice, is
+ * kept already.
+ */
 export async function insertReport(db: Sql, { telegramId, at, report }: PlayerReport): Promise<boolean> {
   const rows = await rowsOf(
     db,
     sql`
-      insert into desk_reports (telegram_id, at, report)
-      select ${telegramId}::bigint, ${at}::bigint, ${report}::text
-      from ${heldAccount(telegramId)} where (select count(*) from desk_reports where telegram_id = ${telegramId} and at > ${at - DAY_SECONDS})
-        < ${REPORTS_A_DAY} returning id`,
+      with today as (
+        select report from desk_reports where telegram_id = ${telegramId} and at > ${at - DAY_SECONDS}),
+      same as (select from today where report = ${report} limit 1),
+      fresh as (
+        insert into desk_reports (telegram_id, at, report)
+        select ${telegramId}::bigint, ${at}::bigint, ${report}::text from ${heldAccount(telegramId)}
+        where not exists (select from same) and (select count(*) from today) < ${REPORTS_A_DAY} returning id)
+      select 1 from same union all select 1 from fresh`,
   );
   return rows.length > 0;
 }
