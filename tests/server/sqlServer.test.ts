@@ -13,6 +13,7 @@ import type { SqlDb } from '../../src/server/store/sql/sqlDb';
 import { insertPlayers, type Sql } from '../../src/server/store/sql/statements';
 import { startPostgres, type TestPostgres } from '../support/postgres';
 import { dbPlayer } from './dbContract';
+import { openDeskWorld } from './deskWorld';
 import { call, login, NOW, serve } from './storeCalls';
 
 /** Two processes' stores and a PostgreSQL of their own: its tables, its log, its outages. */
@@ -118,6 +119,18 @@ describe('two stores and their PostgreSQL', () => {
       expect((await login(apis[1], 2)).status).toBe(200);
     });
 
+    const waitingCommits = async () => {
+      const { rows } = await sql`select from pg_stat_activity where wait_event = 'SyncRep'`.execute(admin);
+      return rows.length;
+    };
+    /** From now on a replica must confirm each commit, or none. */
+    const standBy = async (name: string | null) => {
+      const setting =
+        name === null ? 'reset synchronous_standby_names' : `set synchronous_standby_names = '${name}'`;
+      await sql`alter system ${sql.raw(setting)}`.execute(admin);
+      await sql`select pg_reload_conf()`.execute(admin);
+    };
+
     it('turn calls away while commits wait for a replica that is away, and say so', async () => {
       const tokens: string[] = [];
       for (const id of [1, 2, 3]) tokens.push((await login(apis[0], id)).body.token);
@@ -139,15 +152,9 @@ describe('two stores and their PostgreSQL', () => {
         const answer = await fetch(`${server.origin}/readyz`);
         return `${answer.status} ${await answer.text()}`;
       };
-      const waitingCommits = async () => {
-        const { rows } = await sql`select from pg_stat_activity where wait_event = 'SyncRep'`.execute(admin);
-        return rows.length;
-      };
-      const reload = sql`select pg_reload_conf()`;
       let last = NOW;
+      await standBy('away');
       try {
-        await sql`alter system set synchronous_standby_names = 'away'`.execute(admin);
-        await reload.execute(admin);
         await vi.waitFor(async () => expect((await tap(token, ++last)).status).toBe(503), 5000);
         for (const other of tokens) expect((await tap(other, last + 1)).status).toBe(503);
         const report = { token, body: { report: 'what happened' } };
@@ -160,8 +167,7 @@ describe('two stores and their PostgreSQL', () => {
         expect(await ready()).toBe('503 commits wait for a replica that is away\n');
         expect((await call(api, 'GET', '/clicker/missions', { token })).status).toBe(200);
       } finally {
-        await sql`alter system reset synchronous_standby_names`.execute(admin);
-        await reload.execute(admin);
+        await standBy(null);
       }
       await vi.waitFor(async () => expect(await ready()).toBe('200 ready\n'), 5000);
       // The commit that waited was kept.
@@ -170,6 +176,34 @@ describe('two stores and their PostgreSQL', () => {
       expect((await tap(token, last + 1)).body.balance).toBe(balance + 1);
       await server.close();
       await db.close();
+    });
+
+    it('change nothing at the desk while commits wait, say so, and show what needs no commit', async () => {
+      const db = await openPostgres({
+        databaseUrl: postgres.url(),
+        limits: { query_timeout: 400 },
+        stuckCommitSeconds: 0.2,
+      });
+      const world = await openDeskWorld(db);
+      await world.player(7);
+      const { version, switches } = (await world.desk('GET', '/switches')).body;
+      const act = { version, switches: { ...switches, paysGames: true }, reason: 'Only to see.' };
+      const change = () => world.desk('POST', '/switches', act);
+      await standBy('away');
+      try {
+        await vi.waitFor(async () => expect((await change()).body.message).toMatch(/replica/), 5000);
+        world.time.now += 120;
+        for (const { status, body } of [await change(), await world.desk('GET', '/players/7')])
+          expect([status, body.message]).toEqual([503, expect.stringMatching(/replica that is away/)]);
+        await expect(world.signIn()).rejects.toThrow(/replica that is away/);
+        expect((await world.desk('GET', '/switches')).status).toBe(200);
+        expect(await waitingCommits()).toBe(1);
+      } finally {
+        await standBy(null);
+      }
+      await vi.waitFor(async () => expect(await waitingCommits()).toBe(0), 5000);
+      expect((await world.desk('GET', '/players/7')).status).toBe(200);
+      await world.close();
     });
 
     it('leave a server that takes no writes, as after a switchover', async () => {

@@ -7,13 +7,13 @@ import { errorLog } from '../http/log';
 import { networkOf } from '../http/networkOf';
 import { parseInput } from '../input';
 import type { CatalogueStore } from '../store/catalogueStore';
-import { Unavailable } from '../store/db';
+import { CommitsWait, Unavailable } from '../store/db';
 import { isGivenUp, isPassing } from '../store/sql/failures';
 import { type Credentials, type Operator, operatorByLaunch, operatorBySecret } from './credentials';
 import { addHeaders, refuseOtherSites } from './headers';
 import { Name } from './input';
 import { addPage } from './page';
-import type { Desk, DeskRoute } from './route';
+import { assertKeeps, type Desk, type DeskRoute } from './route';
 import { catalogueRoutes } from './routes/catalogue';
 import { flagRoutes } from './routes/flags';
 import { nowRoutes } from './routes/now';
@@ -85,9 +85,14 @@ async function addCalls(app: FastifyInstance, options: DeskOptions): Promise<voi
   limitCalls(app);
   const tell = errorLog(options.log);
   app.setErrorHandler((error, { method, routeOptions }, reply) => {
+    const call = { method, path: routeOptions.url ?? '' };
+    if (error instanceof Unavailable) {
+      tell(error, call);
+      return send(reply, error instanceof CommitsWait ? COMMITS_WAIT : unavailable());
+    }
     if (!isPassing(error)) throw error;
     const isLong = isGivenUp(error);
-    tell(isLong ? error : new Unavailable({ cause: error }), { method, path: routeOptions.url ?? '' });
+    tell(isLong ? error : new Unavailable({ cause: error }), call);
     return send(reply, isLong ? GIVEN_UP : unavailable());
   });
   answerUnknown(app, noSuchPath());
@@ -114,6 +119,15 @@ const GIVEN_UP: Answer = {
   },
 };
 
+const COMMITS_WAIT: Answer = {
+  ...unavailable(),
+  body: {
+    success: false,
+    message:
+      'Nothing can be changed now, and no player looked at: the database waits for a replica that is away. Failover in docs/server.md says how to go on without it.',
+  },
+};
+
 const WHO = 'who';
 
 function addCallsOfOperators(app: FastifyInstance, options: DeskOptions): void {
@@ -125,6 +139,9 @@ function addCallsOfOperators(app: FastifyInstance, options: DeskOptions): void {
     const who = await readSession(db, { cookies: request.headers.cookie, credentials, now: now() });
     if (who === null) return send(reply, unauthenticated());
     request.setDecorator(WHO, who);
+  });
+  app.addHook('preHandler', async ({ method }) => {
+    if (method === 'POST') await assertKeeps(provider);
   });
   const signedIn =
     (work: (request: FastifyRequest, who: string) => Promise<Answer>) =>
@@ -185,6 +202,7 @@ function signIn({ db, provider, credentials }: DeskOptions) {
       return send(reply, tooMany(wait, `Too many sign-ins from your address. Try again in ${wait} s.`));
     const input = parseInput(SignIn, request.body);
     if (!input.ok) return send(reply, input.answer);
+    await assertKeeps(provider);
     const operator = await operatorOf(input.value);
     const now = provider.now();
     if (!operator) {

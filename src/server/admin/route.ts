@@ -44,6 +44,11 @@ export interface DeskRoute {
   answer: (call: DeskCall) => Promise<Answer>;
 }
 
+/** Rejects while the database keeps nothing. A commit that waits for a replica would keep its connection for good. */
+export async function assertKeeps({ db }: Provider): Promise<void> {
+  await db.probe?.();
+}
+
 /** A call that shows something. The log keeps it only where it returns an act. */
 export function showRoute(path: string, work: (call: DeskCall) => Promise<Answer | Done>): DeskRoute {
   return {
@@ -51,7 +56,9 @@ export function showRoute(path: string, work: (call: DeskCall) => Promise<Answer
     path,
     async answer(call) {
       const done = await work(call);
-      return 'act' in done ? keepAct(call, done) : done;
+      if (!('act' in done)) return done;
+      await assertKeeps(call.provider);
+      return keepAct(call, done);
     },
   };
 }
