@@ -5,7 +5,7 @@ import type { Api } from '../../src/server/api';
 import { createMetrics } from '../../src/server/http/metrics';
 import { startHttpProvider } from '../../src/server/http/server';
 import { createProvider } from '../../src/server/provider';
-import { Unavailable } from '../../src/server/store/db';
+import { CommitsWait, Unavailable } from '../../src/server/store/db';
 import { migrate } from '../../src/server/store/sql/migrate';
 import { connectPostgres, hashSecret, openPostgres } from '../../src/server/store/sql/openStore';
 import { toRow } from '../../src/server/store/sql/rows';
@@ -159,6 +159,7 @@ describe('two stores and their PostgreSQL', () => {
         for (const other of tokens) expect((await tap(other, last + 1)).status).toBe(503);
         const report = { token, body: { report: 'what happened' } };
         expect((await call(api, 'POST', '/reports', report)).status).toBe(503);
+        await expect(db.forget({ taps: NOW, refused: NOW })).rejects.toBeInstanceOf(CommitsWait);
         const pulse = createPulse({ db: db.connection, process: 'one', log: { warn: () => undefined } });
         pulse.start({ metrics: createMetrics(), watch: db.watch, startedAt: NOW });
         pulse.stop();

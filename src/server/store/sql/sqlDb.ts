@@ -117,13 +117,15 @@ export function createSqlDb(db: statements.Sql, options: SqlDbOptions): SqlDb {
       soundPlayers(await beside(() => statements.friendsPage(db, inviter, page))),
     keepRefused,
     keepReport: (report) => writeBeside(() => statements.insertReport(db, report)),
-    // Where one kind can't be cleaned, the others still are.
-    forget: (before) =>
-      tryEach([
+    async forget(before) {
+      await asAvailable(commits.look());
+      // Where one kind can't be cleaned, the others still are.
+      await tryEach([
         () => asAvailable(statements.forgetReports(db, before.refused)),
         () => asAvailable(statements.forgetRefused(db, before.refused)),
         () => asAvailable(statements.forgetTaps(db, before.taps)),
-      ]),
+      ]);
+    },
     async probe() {
       // A server that takes no writes locks no row, not even of nobody.
       await asAvailable(statements.lockPlayers(db, [NOBODY]));
