@@ -125,4 +125,30 @@ describe('a run that ends', () => {
     await settle();
     expect(world.flow.view()).toMatchObject({ phase: 'result', payment: { kind: 'paid', reward: 50 } });
   });
+
+  it('that pays nothing says so, whatever an earlier one brings, which the lobby then tells', async () => {
+    const world = openFlow();
+    const { api, waiting, onReward } = world.services;
+    waiting.set('guess-it', { runId: 'old', moves: [] });
+    api.finish.mockRejectedValueOnce(new Error('offline'));
+    await begin(world);
+    world.run().ms = 1000;
+    world.flow.finish();
+    const free = { kind: 'free', why: 'unreachable' };
+    expect(world.flow.view()).toMatchObject({ phase: 'result', payment: free });
+    let answer: (finish: GameFinish) => void = () => undefined;
+    api.finish.mockReturnValueOnce(
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+    );
+    world.flow.handInAgain();
+    expect(world.flow.view().payment).toEqual(free);
+    world.flow.toLobby();
+    expect(world.flow.view()).toMatchObject({ isLate: true, payment: { kind: 'counting' } });
+    answer({ score: 1, reward: 50, playsLeft: 2 });
+    await settle();
+    expect(world.flow.view()).toMatchObject({ isLate: true, payment: { kind: 'paid', reward: 50 } });
+    expect([waiting.size, vi.mocked(onReward).mock.calls]).toEqual([0, [[50]]]);
+  });
 });

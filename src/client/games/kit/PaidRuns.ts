@@ -21,11 +21,6 @@ export class PaidRuns {
     underWay.set(services.runs, this.answers);
   }
 
-  /** Whether a run waits for the network. */
-  get isWaiting(): boolean {
-    return this.services.runs.read(this.name) !== null;
-  }
-
   /** Hands a run in; never rejects. */
   handIn(run: PlayedRun): Promise<Payment> {
     this.services.runs.keep(this.name, run);

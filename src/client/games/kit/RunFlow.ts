@@ -107,6 +107,7 @@ export class RunFlow<Run extends GameRun<unknown>> {
     const { payment } = this.current;
     const isLate = this.current.isLate || payment?.kind === 'counting' || payment?.kind === 'unsent';
     this.show({ isLate, phase: 'lobby', run: this.createRun(this.options.lesson.seed) });
+    if (payment?.kind === 'free') this.handInAgain();
   };
 
   /**
@@ -145,14 +146,18 @@ export class RunFlow<Run extends GameRun<unknown>> {
   /** Call it when the screen is shown: it hands in a run that still waits from before. */
   readonly enter = (): void => {
     this.isOpen = true;
-    if (this.current.phase === 'lobby') this.show({ isLate: this.paidRuns.isWaiting });
     this.handInAgain();
   };
 
   /** Hands in the kept run again. It is also called when the provider may be reached again. */
   readonly handInAgain = (): void => {
-    const { phase } = this.current;
-    if (phase === 'lobby' || phase === 'result') this.awaitPayment(this.paidRuns.handInAgain());
+    const { phase, payment } = this.current;
+    if (phase !== 'lobby' && phase !== 'result') return;
+    const answer = this.paidRuns.handInAgain();
+    // The result of a run that pays nothing does not tell of an earlier one. The lobby does.
+    if (!answer || (phase === 'result' && payment?.kind === 'free')) return;
+    if (phase === 'lobby') this.show({ isLate: true });
+    this.awaitPayment(answer);
   };
 
   /** Call it when the screen is left: it hands in what was played of a paid run. */
