@@ -94,6 +94,16 @@ describe('the turn of a popup', () => {
     expect(turnNow()).toBe('free');
   });
 
+  it('does not come in the middle of a mini-game, not even for the first popup', () => {
+    const { turn, turnNow, enter, pass } = start({ isFirstLogin: true });
+    enter();
+    turn.at('/games/guess-it');
+    pass(60_000);
+    expect(turnNow()).toBe('waits');
+    turn.at('/games');
+    expect(turnNow()).toBe('free');
+  });
+
   it('never comes between two taps of steady play, even for the first popup', () => {
     const { turn, turnNow, enter, pass } = start();
     enter();

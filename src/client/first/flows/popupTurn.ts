@@ -16,8 +16,9 @@ export interface PopupTurn {
 }
 
 /**
- * Writes `popupTurn` (decision 40). The first popup of a start may come before any tap, but not in the first
- * ten seconds of a new player. Each further one waits until the player has tapped, pauses, and is on home.
+ * Writes `popupTurn` (decision 40). The first popup of a start may come before any tap, but neither in the first
+ * ten seconds of a new player nor in a mini-game. Each further one waits until the player has tapped, pauses, and is on
+ * home.
  */
 export function createPopupTurn(
   store: GameStoreApi,
@@ -34,7 +35,7 @@ export function createPopupTurn(
 
   const isFree = () => {
     if (store.getState().phase !== 'playing' || isNewcomer || !isPausing) return false;
-    return hasShown ? hasTapped && path === '/' : true;
+    return hasShown ? hasTapped && path === '/' : !path.startsWith('/games/');
   };
   const update = () => {
     const popupTurn: PopupTurnState = isOpen ? 'taken' : isFree() ? 'free' : 'waits';
