@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
 import { afterAll, beforeAll } from 'vitest';
 import { START_BALANCE } from '../../src/core/economy/player';
-import { openDesk } from '../../src/server/admin/openDesk';
+import { type OpenDeskOptions, openDesk } from '../../src/server/admin/openDesk';
 import type { PlayBots } from '../../src/server/admin/routes/publishing';
 import { createLiveCatalogue } from '../../src/server/catalogue/liveCatalogue';
 import { startHttpProvider } from '../../src/server/http/server';
@@ -79,7 +79,10 @@ export function withDeskWorld(take: (world: DeskWorld) => void | Promise<void>):
 }
 
 /** A provider with an open desk, on a database of its own. */
-export async function openDeskWorld(db: SqlDb): Promise<DeskWorld> {
+export async function openDeskWorld(
+  db: SqlDb,
+  own: Pick<OpenDeskOptions, 'stuckCommitSeconds'> = {},
+): Promise<DeskWorld> {
   const time = { now: Math.floor(Date.now() / 1000) };
   const catalogue = createLiveCatalogue(db.catalogue);
   const errors: string[] = [];
@@ -95,6 +98,7 @@ export async function openDeskWorld(db: SqlDb): Promise<DeskWorld> {
     settings: {},
     beatMs: 3_600_000,
     playBots: (order) => world.bots(order),
+    ...own,
   });
   const provider = createProvider({
     db,

@@ -180,12 +180,8 @@ describe('two stores and their PostgreSQL', () => {
     });
 
     it('change nothing at the desk while commits wait, say so, and show what needs no commit', async () => {
-      const db = await openPostgres({
-        databaseUrl: postgres.url(),
-        limits: { query_timeout: 400 },
-        stuckCommitSeconds: 0.2,
-      });
-      const world = await openDeskWorld(db);
+      const db = await openPostgres({ databaseUrl: postgres.url(), limits: { query_timeout: 400 } });
+      const world = await openDeskWorld(db, { stuckCommitSeconds: 0.2 });
       await world.player(7);
       const { version, switches } = (await world.desk('GET', '/switches')).body;
       const act = { version, switches: { ...switches, paysGames: true }, reason: 'Only to see.' };

@@ -13,7 +13,7 @@ import { type Credentials, type Operator, operatorByLaunch, operatorBySecret } f
 import { addHeaders, refuseOtherSites } from './headers';
 import { Name } from './input';
 import { addPage } from './page';
-import { assertKeeps, type Desk, type DeskRoute } from './route';
+import type { Desk, DeskRoute } from './route';
 import { catalogueRoutes } from './routes/catalogue';
 import { flagRoutes } from './routes/flags';
 import { nowRoutes } from './routes/now';
@@ -131,7 +131,7 @@ const COMMITS_WAIT: Answer = {
 const WHO = 'who';
 
 function addCallsOfOperators(app: FastifyInstance, options: DeskOptions): void {
-  const { db, provider, credentials } = options;
+  const { db, provider, credentials, commits } = options;
   const now = provider.now;
   app.decorateRequest(WHO, '');
   // Before the body: nobody else's is read.
@@ -141,7 +141,7 @@ function addCallsOfOperators(app: FastifyInstance, options: DeskOptions): void {
     request.setDecorator(WHO, who);
   });
   app.addHook('preHandler', async ({ method }) => {
-    if (method === 'POST') await assertKeeps(provider);
+    if (method === 'POST') await commits.look();
   });
   const signedIn =
     (work: (request: FastifyRequest, who: string) => Promise<Answer>) =>
@@ -187,7 +187,7 @@ const SignIn = v.union(
   'Sign in with launch data, or with a secret and a name.',
 );
 
-function signIn({ db, provider, credentials }: DeskOptions) {
+function signIn({ db, provider, credentials, commits }: DeskOptions) {
   const byAddress = new CallLimit(SIGN_INS);
   const failures = new CallLimit(KEPT_FAILURES);
 
@@ -202,7 +202,7 @@ function signIn({ db, provider, credentials }: DeskOptions) {
       return send(reply, tooMany(wait, `Too many sign-ins from your address. Try again in ${wait} s.`));
     const input = parseInput(SignIn, request.body);
     if (!input.ok) return send(reply, input.answer);
-    await assertKeeps(provider);
+    await commits.look();
     const operator = await operatorOf(input.value);
     const now = provider.now();
     if (!operator) {

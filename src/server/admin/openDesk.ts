@@ -4,6 +4,7 @@ import type { ServerMetrics } from '../http/metrics';
 import type { Notices } from '../http/notices';
 import type { Provider } from '../provider';
 import type { CatalogueStore } from '../store/catalogueStore';
+import { createCommitWatch } from '../store/sql/commitWatch';
 import type { Sql } from '../store/sql/statements';
 import type { Credentials } from './credentials';
 import { addDesk, type DeskOptions } from './desk';
@@ -25,6 +26,8 @@ export interface OpenDeskOptions {
   /** What this process's own settings tell clients. */
   settings: Notices;
   beatMs?: number;
+  /** A commit that waits for a replica for so long keeps the desk from changing anything. 5 s when left out. */
+  stuckCommitSeconds?: number;
 }
 
 /** The desk as a process has it: open or closed, with the switches that it obeys. */
@@ -59,6 +62,7 @@ export async function openDesk(options: OpenDeskOptions): Promise<OpenDesk> {
             db,
             log,
             provider,
+            commits: createCommitWatch(db, options.stuckCommitSeconds),
             credentials,
             catalogue,
             folder,

@@ -3,6 +3,7 @@ import type { Answer } from '../answer';
 import type { Notices } from '../http/notices';
 import type { Provider } from '../provider';
 import type { Method } from '../route';
+import type { CommitWatch } from '../store/sql/commitWatch';
 import { throughRaces } from '../store/sql/failures';
 import type { Sql } from '../store/sql/statements';
 import { type Act, insertAct } from './sql/log';
@@ -11,6 +12,8 @@ import { type Act, insertAct } from './sql/log';
 export interface Desk {
   db: Sql;
   provider: Provider;
+  /** Asked before anything is written. */
+  commits: Pick<CommitWatch, 'look'>;
   /** The process's log. What operators did is kept elsewhere, in the desk's own. */
   log: Pick<Logger, 'error' | 'warn'>;
   /** What this process's own settings tell clients. */
@@ -44,11 +47,6 @@ export interface DeskRoute {
   answer: (call: DeskCall) => Promise<Answer>;
 }
 
-/** Rejects while the database keeps nothing. A commit that waits for a replica would keep its connection for good. */
-export async function assertKeeps({ db }: Provider): Promise<void> {
-  await db.probe?.();
-}
-
 /** A call that shows something. The log keeps it only where it returns an act. */
 export function showRoute(path: string, work: (call: DeskCall) => Promise<Answer | Done>): DeskRoute {
   return {
@@ -57,7 +55,7 @@ export function showRoute(path: string, work: (call: DeskCall) => Promise<Answer
     async answer(call) {
       const done = await work(call);
       if (!('act' in done)) return done;
-      await assertKeeps(call.provider);
+      await call.commits.look();
       return keepAct(call, done);
     },
   };

@@ -15,7 +15,7 @@ export interface CommitWatch {
 }
 
 /** A commit that waits for `seconds` is taken to wait for a replica that is away. */
-export function createCommitWatch(db: statements.Sql, seconds: number): CommitWatch {
+export function createCommitWatch(db: statements.Sql, seconds = 5): CommitWatch {
   let isSuspect = false;
   const look = async () => {
     isSuspect = await statements.commitsWait(db, seconds);

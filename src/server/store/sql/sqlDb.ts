@@ -49,7 +49,7 @@ interface Read {
 /** The accounts in PostgreSQL, whichever driver speaks to it. */
 export function createSqlDb(db: statements.Sql, options: SqlDbOptions): SqlDb {
   const { lanes, largestGroup = 64, mostWaiting = 5000, boardSeconds = 10, stepsSeconds = 60 } = options;
-  const commits = createCommitWatch(db, options.stuckCommitSeconds ?? 5);
+  const commits = createCommitWatch(db, options.stuckCommitSeconds);
   const laneOptions = { largestBatch: largestGroup, mostWaiting };
   const listeners: ((group: CommittedGroup) => void)[] = [];
   const runTimed = async (jobs: readonly Job[]) => {
