@@ -187,8 +187,8 @@ describe('the wait between tries', () => {
 });
 
 describe('maintenance', () => {
-  const away = (until?: string) =>
-    refusal(503, { message: 'Back soon.', maintenance: true, ...(until && { until }) });
+  const away = (until?: string, headers = {}) =>
+    refusal(503, { message: 'Back soon.', maintenance: true, ...(until && { until }) }, headers);
 
   it('at the start shows only its own popup, which closes by itself when the provider is back', async () => {
     const { game, pass, link } = start();
@@ -217,6 +217,20 @@ describe('maintenance', () => {
     expect(game.failureKinds()).toEqual([]);
     expect(game.ledger).toMatchObject({ accepted: 5, acknowledged: 5 });
     expect(asked(SYNC)).toBeGreaterThan(1);
+  });
+
+  it('in the middle of the game is left alone for as long as the provider asks', async () => {
+    const { game, pass, link } = start();
+    await game.enter();
+    link.fate('clicker/tap', away(undefined, { 'Retry-After': '40' }));
+    game.tap(5);
+    await game.sendTaps.flush();
+    link.calls.length = 0;
+    await pass(39);
+    expect(link.calls).toEqual([]);
+    await pass(3);
+    expect(game.failureKinds()).toEqual([]);
+    expect(game.ledger).toMatchObject({ accepted: 5, acknowledged: 5 });
   });
 
   // A mutation run finds a test by its title, so no title holds the time.

@@ -34,7 +34,7 @@ export function createOutages({ failures, entry, update, nowMs }: OutagesOptions
     if (error.isOutdated) failures.report({ kind: 'update' }, update);
     else if (error.isMaintenance) {
       failures.report({ kind: 'maintenance', untilMs: untilMs(error) }, enter);
-      entry.keepTrying();
+      entry.keepTrying(error);
     } else if (error.isServerBusy && error.path === TAP_PATH) tellOfTaps();
     else if (error.isServerBusy && !(entry.isQuiet && error.path === SYNC_PATH))
       failures.report({ kind: 'serversBusy', path: error.path }, enter);
