@@ -127,6 +127,28 @@ describe('purchases whose first answer was lost', () => {
     expect(shown()).toMatchObject({ coins: 3500 });
     expect(paths()).toEqual(['clicker/claim-daily-task', 'clicker/claim-daily-task', 'clicker/sync']);
   });
+
+  it('and of which nothing was heard since buy once, though the next press would pay for another', async () => {
+    const { link, purchases, shown } = await enterShop();
+    link.fate('clicker/buy-booster', 'lost after');
+    link.fate('clicker/sync', 'lost before');
+    await expect(purchases.buyBooster('multi_tap', 2000, 1)).rejects.toMatchObject({ kind: 'network' });
+    await purchases.buyBooster('multi_tap', 2000, 1);
+    expect(shown()).toMatchObject({ coins: 2000, earnPerTap: 2 });
+    await purchases.buyBooster('multi_tap', 2000, 1);
+    expect(shown()).toMatchObject({ coins: 0, earnPerTap: 3 });
+  });
+
+  it('and of which nothing was heard since are told as paid with the next press', async () => {
+    const { game, link, purchases, shown } = await enterShop();
+    link.fate('clicker/claim-daily-task', 'lost after', 'lost before');
+    link.fate('clicker/sync', 'lost before');
+    await expect(purchases.claimDailyTask('1', 500)).rejects.toMatchObject({ kind: 'network' });
+    await game.game.sync.run();
+    expect(await purchases.claimDailyTask('1', 500)).toBe(500);
+    expect(shown()).toMatchObject({ coins: 3500 });
+    await expect(purchases.claimDailyTask('1', 500)).rejects.toMatchObject({ status: 400 });
+  });
 });
 
 /** A call of the player's other device. */

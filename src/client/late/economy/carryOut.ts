@@ -45,12 +45,22 @@ export function pressKey(store: GameStoreApi): string | undefined {
  * answer, or it was lost: with another try the player would pay twice, or be refused what was given.
  */
 export function createCarryOut({ engine, store, lane, sendTaps, sync, analytics }: CarryOutOptions) {
+  /**
+   * Items of which nobody knows whether they were carried out, with the keys of their presses. The next press goes out
+   * as a repeat of that one. Once a sync has come between, it may also be refused for that one.
+   */
+  const inDoubt = new Map<string, string | undefined>();
+
   return (
     { item, cost = 0, grows = () => 0, isListed }: Deed,
     call: (key?: string) => Promise<ActionAnswer>,
   ) =>
     lane.run(async () => {
-      const key = pressKey(store);
+      const key = inDoubt.get(item) ?? pressKey(store);
+      const count = () => {
+        inDoubt.delete(item);
+        analytics.track('economy', 'purchase', { item });
+      };
       engine.dispatch({ type: 'hold', coins: cost }, applyAction);
       engine.publish();
       try {
@@ -60,7 +70,7 @@ export function createCarryOut({ engine, store, lane, sendTaps, sync, analytics 
         const answer = await call(key);
         engine.dispatch({ type: 'release' }, applyAction);
         engine.dispatch({ type: 'applyAnswer', answer }, applyAction);
-        analytics.track('economy', 'purchase', { item });
+        count();
       } catch (error) {
         engine.dispatch({ type: 'release' }, applyAction);
         const before = store.getState().account ? grows() : Infinity;
@@ -70,11 +80,12 @@ export function createCarryOut({ engine, store, lane, sendTaps, sync, analytics 
         const isSynced = asks && (await sync.runInLane().then(isHere, isLost));
         const isDone =
           isSynced &&
-          mayBeCarriedOut(error, { isFree, isKnownPress: key !== undefined }) &&
+          mayBeCarriedOut(error, { isFree, isKnownPress: key !== undefined && !inDoubt.has(item) }) &&
           (isListed ? await isListed() : grows() > before);
+        if (!isDone && outcomeOf(error) === 'unknown') inDoubt.set(item, key);
         // The provider has answered what cannot be read, so this is no failed connection.
         if (!isDone) throw isUnreadable(error) ? new Error(error.message, { cause: error }) : error;
-        analytics.track('economy', 'purchase', { item });
+        count();
         return;
       } finally {
         engine.publish();
