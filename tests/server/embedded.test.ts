@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { forceCloseDatabase } from 'fake-indexeddb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createEmbeddedProvider } from '../../src/server/page/embedded';
 import { openIndexedDb, type PageDb } from '../../src/server/page/indexedDb';
@@ -34,6 +35,24 @@ describe('the embedded provider', () => {
     expect(await sync.json()).toMatchObject({ user: { balance: 3100 } });
     await second.reset();
     expect((await login(second.fetch)).first_login).toBe(true);
+  });
+
+  it('goes on after the browser has closed its database behind a background page', async () => {
+    const opening = vi.spyOn(indexedDB, 'open');
+    const { fetch: embedded } = await createEmbeddedProvider({ databaseName: 'closed' });
+    const { token } = await login(embedded);
+    const sync = async () => {
+      const headers = { Authorization: `Bearer ${token}` };
+      return (await embedded('http://localhost/api/clicker/sync', { headers })).status;
+    };
+    forceCloseDatabase(opening.mock.results[0]?.value.result);
+    opening.mockImplementationOnce(() => {
+      throw new DOMException('not now', 'UnknownError');
+    });
+    expect(await sync()).toBe(500);
+    expect(await Promise.all([sync(), sync()])).toEqual([200, 200]);
+    expect(opening).toHaveBeenCalledTimes(3);
+    opening.mockRestore();
   });
 
   it('answers paths it does not know with 404, and an aborted request not at all', async () => {

@@ -17,47 +17,82 @@ export interface PageDb extends ProviderDb {
 
 /** The accounts in the page's own IndexedDB; two tabs take turns. Throws when the browser refuses one. */
 export async function openIndexedDb(name = NAME): Promise<PageDb> {
-  const db = await openDB<Schema>(name, VERSION, {
-    upgrade,
-    blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
-  });
+  /** Another page deletes the database, or brings it to a newer version. */
+  let isGivenAway = false;
+  const open = () =>
+    openDB<Schema>(name, VERSION, {
+      upgrade,
+      blocking(_current, _blocked, event) {
+        isGivenAway = true;
+        (event.target as IDBDatabase).close();
+      },
+    });
+  let opening: ReturnType<typeof open> | null = null;
+  const connect = () => {
+    opening ??= open().catch((error: unknown) => {
+      opening = null;
+      throw error;
+    });
+    return opening;
+  };
+  await connect();
+
+  /** Some phones close the database behind a background page. No transaction begins then, so it is opened anew. */
+  async function using<T>(work: (db: IDBPDatabase<Schema>) => Promise<T>): Promise<T> {
+    const used = connect();
+    try {
+      return await work(await used);
+    } catch (error) {
+      if (isGivenAway || (error as Error).name !== 'InvalidStateError') throw error;
+      if (opening === used) opening = null;
+      return work(await connect());
+    }
+  }
+
   return {
-    transact: (telegramId, work) => transact(db, telegramId, work),
-    async read(telegramId) {
-      const transaction = db.transaction(STORES);
-      const player = readPlayer(await transaction.objectStore('players').get(telegramId));
-      const gifts = await transaction.objectStore('gifts').index('recipient').getAll(telegramId);
-      return player && { player, gifts: gifts.filter(({ isTaken }) => !isTaken) };
-    },
-    async topOfLevel(level, count) {
-      return sound(await db.getAllFromIndex('players', 'level', level))
-        .sort(byIncome)
-        .slice(0, count);
-    },
-    async countAbove(level, income) {
-      const players = sound(await db.getAllFromIndex('players', 'level', level));
-      return players.filter(({ productionPerHour }) => productionPerHour > income).length;
-    },
-    async friendsPage(inviter, { page, perPage }) {
-      return sound(await db.getAllFromIndex('players', 'referredBy', inviter))
-        .sort((left, right) => left.id - right.id)
-        .slice((page - 1) * perPage, page * perPage);
-    },
-    async lastMs() {
-      const players = sound(await db.getAll('players'));
-      return Math.max(0, ...players.map(latest)) * 1000;
-    },
-    async forget({ taps: before }) {
-      const tx = db.transaction('taps', 'readwrite');
-      const old = tx.store.index('at').iterate(IDBKeyRange.upperBound(before, true));
-      for await (const cursor of old) await cursor.delete();
-      await tx.done;
-    },
-    async reset() {
-      const tx = db.transaction(STORES, 'readwrite');
-      await Promise.all([...STORES.map((store) => tx.objectStore(store).clear()), tx.done]);
-    },
-    close: async () => db.close(),
+    transact: (telegramId, work) => using((db) => transact(db, telegramId, work)),
+    read: (telegramId) =>
+      using(async (db) => {
+        const transaction = db.transaction(STORES);
+        const player = readPlayer(await transaction.objectStore('players').get(telegramId));
+        const gifts = await transaction.objectStore('gifts').index('recipient').getAll(telegramId);
+        return player && { player, gifts: gifts.filter(({ isTaken }) => !isTaken) };
+      }),
+    topOfLevel: (level, count) =>
+      using(async (db) =>
+        sound(await db.getAllFromIndex('players', 'level', level))
+          .sort(byIncome)
+          .slice(0, count),
+      ),
+    countAbove: (level, income) =>
+      using(async (db) => {
+        const players = sound(await db.getAllFromIndex('players', 'level', level));
+        return players.filter(({ productionPerHour }) => productionPerHour > income).length;
+      }),
+    friendsPage: (inviter, { page, perPage }) =>
+      using(async (db) =>
+        sound(await db.getAllFromIndex('players', 'referredBy', inviter))
+          .sort((left, right) => left.id - right.id)
+          .slice((page - 1) * perPage, page * perPage),
+      ),
+    lastMs: () =>
+      using(async (db) => {
+        const players = sound(await db.getAll('players'));
+        return Math.max(0, ...players.map(latest)) * 1000;
+      }),
+    forget: ({ taps: before }) =>
+      using(async (db) => {
+        const tx = db.transaction('taps', 'readwrite');
+        const old = tx.store.index('at').iterate(IDBKeyRange.upperBound(before, true));
+        for await (const cursor of old) await cursor.delete();
+        await tx.done;
+      }),
+    reset: () =>
+      using(async (db) => {
+        const tx = db.transaction(STORES, 'readwrite');
+        await Promise.all([...STORES.map((store) => tx.objectStore(store).clear()), tx.done]);
+      }),
+    close: async () => (await connect()).close(),
   };
 }
 
