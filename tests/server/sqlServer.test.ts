@@ -188,7 +188,13 @@ describe('two stores and their PostgreSQL', () => {
       const change = () => world.desk('POST', '/switches', act);
       await standBy('away');
       try {
-        await vi.waitFor(async () => expect((await change()).body.message).toMatch(/replica/), 5000);
+        const heard: string[] = [];
+        await vi.waitFor(async () => {
+          heard.push((await world.desk('POST', '/flags/find', { reason: 'Only to see.' })).body.message);
+          expect(heard.at(-1)).toMatch(/replica/);
+        }, 5000);
+        // Nobody knows of the one that found out.
+        expect(heard.at(-2)).toMatch(/Look whether this was done/);
         world.time.now += 120;
         for (const { status, body } of [await change(), await world.desk('GET', '/players/7')])
           expect([status, body.message]).toEqual([503, expect.stringMatching(/replica that is away/)]);

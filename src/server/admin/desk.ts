@@ -1,17 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { type Answer, forbidden, noSuchPath, ok, tooMany, unauthenticated, unavailable } from '../answer';
+import { type Answer, forbidden, noSuchPath, ok, tooMany, unauthenticated } from '../answer';
 import { CallLimit } from '../http/callLimits';
 import { answerUnknown, send } from '../http/guard';
 import { errorLog } from '../http/log';
 import { networkOf } from '../http/networkOf';
 import { parseInput } from '../input';
 import type { CatalogueStore } from '../store/catalogueStore';
-import { CommitsWait, Unavailable } from '../store/db';
-import { isGivenUp, isPassing } from '../store/sql/failures';
+import { Unavailable } from '../store/db';
+import { isGivenUp } from '../store/sql/failures';
 import { type Credentials, type Operator, operatorByLaunch, operatorBySecret } from './credentials';
 import { addHeaders, refuseOtherSites } from './headers';
 import { Name } from './input';
+import { outageAnswer } from './outageAnswer';
 import { addPage } from './page';
 import type { Desk, DeskRoute } from './route';
 import { catalogueRoutes } from './routes/catalogue';
@@ -85,15 +86,11 @@ async function addCalls(app: FastifyInstance, options: DeskOptions): Promise<voi
   limitCalls(app);
   const tell = errorLog(options.log);
   app.setErrorHandler((error, { method, routeOptions }, reply) => {
-    const call = { method, path: routeOptions.url ?? '' };
-    if (error instanceof Unavailable) {
-      tell(error, call);
-      return send(reply, error instanceof CommitsWait ? COMMITS_WAIT : unavailable());
-    }
-    if (!isPassing(error)) throw error;
-    const isLong = isGivenUp(error);
-    tell(isLong ? error : new Unavailable({ cause: error }), call);
-    return send(reply, isLong ? GIVEN_UP : unavailable());
+    const answer = outageAnswer(error, method);
+    if (!answer) throw error;
+    const isTold = error instanceof Unavailable || isGivenUp(error);
+    tell(isTold ? error : new Unavailable({ cause: error }), { method, path: routeOptions.url ?? '' });
+    return send(reply, answer);
   });
   answerUnknown(app, noSuchPath());
   app.post('/session', { bodyLimit: MAX_SIGN_IN_BYTES }, signIn(options));
@@ -109,24 +106,6 @@ function limitCalls(app: FastifyInstance): void {
       return send(reply, tooMany(wait, `Too many calls from your address. Try again in ${wait} s.`));
   });
 }
-
-const GIVEN_UP: Answer = {
-  ...unavailable(),
-  body: {
-    success: false,
-    message:
-      'This took longer than the database may take, so it was given up as a whole. Ask for less, such as a shorter time.',
-  },
-};
-
-const COMMITS_WAIT: Answer = {
-  ...unavailable(),
-  body: {
-    success: false,
-    message:
-      'Nothing can be changed now, and no player looked at: the database waits for a replica that is away. Failover in docs/server.md says how to go on without it.',
-  },
-};
 
 const WHO = 'who';
 
