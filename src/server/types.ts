@@ -99,6 +99,8 @@ export interface PopupState {
   servedOn: Record<string, number>;
   /** Popups handed out since the last sync, without the daily one. */
   sinceSync: number;
+  /** The message about a review that was handed out last, while nobody knows whether it has arrived. */
+  unsure?: number;
 }
 
 /** A player's plays of one mini-game: today's, the best score, and the runs handed out and ended. */

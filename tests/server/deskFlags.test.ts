@@ -90,6 +90,36 @@ describe('flags', () => {
     world.time.now = begun;
   });
 
+  it('tell the player once more where nobody asked for the next message before the next start', async () => {
+    const player = await world.player(245);
+    await sql`
+      insert into desk_flags (telegram_id, kind, details, found_at) values (245, 'wallet', '{}', 1)`.execute(
+      world.db.connection,
+    );
+    const start = () => player.get('/clicker/sync');
+    const titles = async (count: number) => {
+      const told: (string | undefined)[] = [];
+      for (let nth = 0; nth < count; nth++) told.push((await player.get('/popups')).body?.title);
+      return told;
+    };
+    const UPHELD = 'A person looked at your account';
+    await review(245, 'wallet', { state: 'upheld', reason: 'Looked at the wallet.' });
+    await start();
+    // The answer is lost, or the app is closed before the message shows.
+    expect(await titles(1)).toEqual([UPHELD]);
+    await start();
+    expect(await titles(1)).toEqual([UPHELD]);
+    await start();
+    expect(await titles(2)).not.toContain(UPHELD);
+
+    world.time.now += 60;
+    await review(245, 'wallet', { state: 'open', reason: 'Looked at the wallet.' });
+    await start();
+    expect((await titles(2))[0]).toBe('All is well again');
+    await start();
+    expect(await titles(2)).not.toContain('All is well again');
+  });
+
   it('change nothing by themselves, are reviewed by a person and opened again with one call', async () => {
     await neverSleeps(250);
     await look();

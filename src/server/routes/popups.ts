@@ -1,25 +1,36 @@
 import { utcDay } from '../../core/economy/streak';
 import { ok } from '../answer';
+import type { PopupEntry } from '../catalogue/document';
 import { wordsFor } from '../catalogue/languages';
 import { nextPopup } from '../catalogue/nextPopup';
 import { reviewPopup } from '../catalogue/reviewPopups';
 import { header, type PlayerCall, playerRoute, type Route } from '../route';
+import type { PopupState, Review } from '../types';
 import { wireTime } from '../wire';
 
 /** When the texts of the catalogue last changed. */
 const CATALOGUE_DATE = wireTime(1_767_225_600);
 
-/** GET /popups: the next message, or null. What a person decided on the account comes first. A message is handed out only once. */
+/**
+ * GET /popups: the next message, or null. What a person decided on the account comes first. A message is handed out only
+ * once, but that one a second time where its answer may have been lost.
+ */
 export const popupRoutes: readonly Route[] = [playerRoute('get', '/popups', popups)];
 
 async function popups(call: PlayerCall) {
   const { player, now, catalogue, tx } = call;
-  const popup = reviewPopup(await tx.reviews(), player.popups) ?? nextPopup(catalogue, player, now);
+  const reviews = await tx.reviews();
+  const { unsure, ...known } = player.popups;
+  const again = unsure === undefined ? null : lostReview(reviews, known, unsure);
+  const review = again ?? reviewPopup(reviews, known);
+  player.popups = known;
+  const popup = review ?? nextPopup(catalogue, player, now);
   if (!popup) return ok(null);
-  const { servedOn, sinceSync } = player.popups;
+  const { servedOn, sinceSync } = known;
   player.popups = {
     servedOn: { ...servedOn, [popup.id]: utcDay(now) },
     sinceSync: popup.isDaily ? sinceSync : sinceSync + 1,
+    ...(review && !again && { unsure: review.id }),
   };
   const words = wordsFor(popup, header(call, 'accept-language'));
   return ok({
@@ -32,4 +43,15 @@ async function popups(call: PlayerCall) {
     created_at: CATALOGUE_DATE,
     updated_at: CATALOGUE_DATE,
   });
+}
+
+/**
+ * The last message about a review, where the client has not asked for another one before the next sync, as it does once a
+ * message was closed. Null where it did, or where something else has been decided since.
+ */
+function lostReview(reviews: readonly Review[], popups: PopupState, id: number): PopupEntry | null {
+  if (popups.sinceSync > 0) return null;
+  const { [id]: _, ...servedOn } = popups.servedOn;
+  const popup = reviewPopup(reviews, { ...popups, servedOn });
+  return popup?.id === id ? popup : null;
 }
