@@ -164,7 +164,7 @@ describe('calls to the provider', () => {
       { status: 422, serverMessage: 'No energy' },
     ],
     [{ status: 400, body: { message: 'x'.repeat(9999) } }, { serverMessage: 'x'.repeat(300) }],
-    [{ status: 404 }, { isMissingEndpoint: true }],
+    [{ status: 404 }, { status: 404, isServerBusy: false }],
     [
       { status: 200, body: '{"user":{"bal' },
       { kind: 'invalid', status: 200 },

@@ -63,9 +63,4 @@ export class ApiError extends Error {
   get isForEveryCall(): boolean {
     return this.status === 401 || this.isMaintenance || this.isOutdated;
   }
-
-  /** The provider lacks the endpoint. */
-  get isMissingEndpoint(): boolean {
-    return this.status === 404;
-  }
 }

@@ -1,5 +1,6 @@
 import { ApiError } from '../api/errors';
 import type { Failures } from './failures';
+import { isMissingEndpoint } from './refusals';
 import type { ShowToast } from './toasts';
 
 /** Tells the player why their action failed. It returns nothing, and the screen only stops waiting. */
@@ -22,7 +23,7 @@ export function createActionErrors(failures: Failures, showToast: ShowToast): Te
     if (error.body.price_changed === true) showToast({ tone: 'error', key: 'errors.offerChanged' });
     else if (missing > 0)
       showToast({ tone: 'error', key: 'errors.coinsMissing', values: { count: missing } });
-    else if (error.isMissingEndpoint && !error.serverMessage)
+    else if (isMissingEndpoint(error) && !error.serverMessage)
       showToast({ tone: 'error', key: 'errors.notAvailable' });
     else if (error.serverMessage) failures.report({ kind: 'api', message: error.serverMessage });
     // An answer that nobody can read came by a connection.
