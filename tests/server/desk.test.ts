@@ -44,8 +44,11 @@ describe('signing in', () => {
       'Content-Type': 'application/json',
     });
     const left = await world.signIn();
+    await world.signIn('Ren');
+    expect(await isIn(left)).toBe(true);
     await world.call('POST', '/admin/api/session/end', { body: {}, headers: headers(left) });
     expect(await isIn(left)).toBe(false);
+    expect(await world.acts()).toContain('signed out');
 
     const rested = await world.signIn();
     world.time.now += 1801;
@@ -58,6 +61,10 @@ describe('signing in', () => {
     }
     world.time.now += 901;
     expect(await isIn(busy)).toBe(false);
+
+    await world.signIn();
+    const kept = sql`select expires_at from desk_sessions where expires_at < ${world.time.now}`;
+    expect((await kept.execute(world.db.connection)).rows).toEqual([]);
     world.time.now = begun;
   });
 });
@@ -148,6 +155,12 @@ describe('what happens now', () => {
     const { launched, tapped } = (await world.desk('GET', '/funnel?days=1')).body;
     expect(tapped).toBeGreaterThan(0);
     expect(tapped).toBeLessThan(launched);
+    // Everybody is looked at for it, so that is done once a minute.
+    await world.player(403);
+    const launchedNow = async () => (await world.desk('GET', '/funnel?days=1')).body.launched;
+    expect(await launchedNow()).toBe(launched);
+    world.time.now += 60;
+    expect(await launchedNow()).toBe(launched + 1);
     expect((await world.desk('GET', '/now')).body.refusals).toEqual(
       expect.arrayContaining([expect.objectContaining({ status: 422, reason: expect.any(String) })]),
     );

@@ -78,6 +78,10 @@ describe('the catalogue', () => {
       ...(await seen()),
       reason: 'Back again.',
     });
+    const lost = await world.desk('POST', '/catalogue/check', {
+      document: { ...document, levels: document.levels.slice(0, -1) },
+    });
+    expect([lost.status, lost.body.errors.document]).toMatchObject([422, [/taken away/]]);
     const unsound = await world.desk('POST', '/catalogue/check', { document: { ...document, levels: [] } });
     expect([unsound.status, unsound.body.errors.document]).toMatchObject([422, [/levels/]]);
   });
@@ -88,6 +92,7 @@ describe('the catalogue', () => {
     const order = async (more = {}) => publishing({ document: dearer, ...(await seen()), ...more });
     const unplayed = await order({ although: 'I am in a hurry.' });
     expect([unplayed.status, unplayed.body.errors.document]).toMatchObject([422, [/Let the bots play/]]);
+    expect((await order({ seenAct: 0 })).status).toBe(409);
 
     let end = () => {};
     const broken = { aim: 'Daily rewards stay small', before: '20 %', after: '90 %', isBroken: true };

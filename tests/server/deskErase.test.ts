@@ -75,6 +75,7 @@ describe('an account that is erased', () => {
     const erase = (confirm: number) =>
       world.desk('POST', '/players/151/erase', { confirm, reason: 'Asked by letter.' });
     expect((await erase(150)).status).toBe(400);
+    expect((await gone.get('/referred-users')).body.data).toHaveLength(1);
     expect((await world.desk('GET', '/players/151')).status).toBe(200);
     expect((await erase(151)).status).toBe(200);
     expect((await erase(151)).status).toBe(404);

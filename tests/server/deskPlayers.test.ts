@@ -175,12 +175,14 @@ describe('players', () => {
   it('are exported whole, without what signs their devices in', async () => {
     const player = await world.player(140, { username: 'handed' });
     await player.tap(9);
+    await player.post('/games/guess-it/start');
     await world.db.transact(140, ({ player, put }) => put({ ...player!, openedBy: 'a hash of launch data' }));
     const { body, headers } = await world.desk('GET', '/players/140/export');
     expect(headers.get('content-disposition')).toContain('player-140.json');
     expect(body.account).toMatchObject({ username: 'handed', receipts: [{ count: 9 }] });
     expect(body.account).not.toHaveProperty('tokens');
     expect(body.account).not.toHaveProperty('openedBy');
+    expect(body.account.games['guess-it']).not.toHaveProperty('run');
     expect(await world.acts()).toContain('player exported');
   });
 
@@ -217,8 +219,10 @@ describe('reports', () => {
     const sixth = await send('once more');
     expect([sixth.status, sixth.headers.get('retry-after')]).toEqual([429, '3600']);
     expect((await send('x'.repeat(16_001))).status).toBe(422);
+    world.time.now += 86_400;
+    expect((await send('a day later')).status).toBe(200);
     const { reports } = (await world.desk('GET', '/reports')).body;
-    expect(reports).toHaveLength(5);
+    expect(reports).toHaveLength(6);
     expect(reports.at(-1)).toMatchObject({ telegramId: 190, report: '<b>taps</b> of [secret]' });
     await world.desk('POST', '/players/190/erase', { confirm: 190, reason: 'Asked by letter.' });
     expect((await world.desk('GET', '/reports')).body.reports).toEqual([]);

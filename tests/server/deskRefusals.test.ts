@@ -88,6 +88,18 @@ describe('forged, expired and missing sign-ins are refused', () => {
     });
     expect(right.status).toBe(200);
   });
+
+  it('of a flood the log keeps the first few', async () => {
+    const kept = async () =>
+      (await sql`select 1 from desk_log where act = 'sign-in refused'`.execute(world.db.connection)).rows
+        .length;
+    const before = await kept();
+    const stands = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
+    for (let call = 0; call < 12; call += 1)
+      expect((await signIn({ secret: 'wrong', name: 'Mika' })).status).toBe(403);
+    stands.mockRestore();
+    expect((await kept()) - before).toBe(5);
+  });
 });
 
 it('the desk is closed unless somebody may open it', async () => {

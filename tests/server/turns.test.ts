@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest';
+import { deskRoutes } from '../../src/server/admin/desk';
+import type { DeskCall } from '../../src/server/admin/route';
 import { answerInTurn, Crowded, createTurns } from '../../src/server/admin/turns';
 import { ok } from '../../src/server/answer';
+import type { CatalogueStore } from '../../src/server/store/catalogueStore';
+import { fakeSql } from '../support/server/fakeSql';
 
 /** Work that goes on until it is told to end. */
 function work() {
@@ -62,4 +66,21 @@ it('an answer whose turn does not come says when to try again', async () => {
     body: { message: 'The desk looks at many accounts already. Try again in 5 seconds.' },
   });
   expect(await answerInTurn(createTurns(), async () => ok({}))).toEqual(ok({}));
+});
+
+// A process has three connections for the desk, and one of them stays free for short calls.
+it('of calls that look at players or at refused taps two are with the database at once', async () => {
+  let begun = 0;
+  const db = fakeSql(() => {
+    begun += 1;
+    return new Promise(() => undefined);
+  });
+  const call = { db, now: 0, path: { id: '1' }, query: { q: 'Kaede' } } as unknown as DeskCall;
+  const slow = deskRoutes({ catalogue: {} as CatalogueStore }).filter(({ path }) =>
+    ['/players', '/players/:id/export', '/refused'].includes(path),
+  );
+  expect(slow).toHaveLength(3);
+  for (const { answer } of slow) void answer(call);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(begun).toBe(2);
 });

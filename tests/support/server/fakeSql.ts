@@ -1,0 +1,11 @@
+import type { Sql } from '../../../src/server/store/sql/statements';
+
+/** A connection whose statements all answer what `rows` resolves to, without a database. */
+export function fakeSql(rows: () => Promise<readonly unknown[]>): Sql {
+  const executor = {
+    transformQuery: (query: unknown) => query,
+    compileQuery: () => ({}),
+    executeQuery: async () => ({ rows: await rows() }),
+  };
+  return { getExecutor: () => executor } as unknown as Sql;
+}
