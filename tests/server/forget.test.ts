@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { connectPostgres, openPostgres } from '../../src/server/store/sql/openStore';
 import { forgetReports, forgetTaps, insertTaps, type Sql } from '../../src/server/store/sql/statements';
 import { withGameDatabase } from '../support/gameDatabase';
@@ -54,6 +54,8 @@ describe('receipts of taps', () => {
     sql`
     insert into taps select i, 1, 1, ${day % 4}::smallint, ${day}::integer, ${day * DAY}::bigint, 1, false
     from generate_series(1, ${rows}::integer) as i`.execute(db);
+  const tapToday = (db: Sql) =>
+    insertTaps(db, [{ telegramId: 1, timestamp: 2, count: 1, earned: 1, leveledUp: false, at: 12 * DAY }]);
   const daysKept = async (db: Sql) => {
     const { rows } = await sql<{ day: number }>`select distinct day from taps order by day`.execute(db);
     return rows.map(({ day }) => day);
@@ -75,12 +77,28 @@ describe('receipts of taps', () => {
     const db = connectPostgres(database(), 1);
     await sql`truncate taps`.execute(db);
     await keep(db, 8, 25_000);
-    await insertTaps(db, [
-      { telegramId: 1, timestamp: 2, count: 1, earned: 1, leveledUp: false, at: 12 * DAY },
-    ]);
+    await tapToday(db);
     await forgetTaps(db, BEFORE);
     expect(await daysKept(db)).toEqual([12]);
     await db.destroy();
+  });
+
+  it('keep one that comes while its table is about to be emptied', async () => {
+    const other = connectPostgres(database(), 2);
+    await sql`truncate taps`.execute(other);
+    await keep(other, 8, 1);
+    const db = connectPostgres(database(), 1);
+    const forgetting = await other.transaction().execute(async (player) => {
+      await tapToday(player);
+      const begun = { ended: forgetTaps(db, BEFORE) };
+      const waiting = sql`select 1 from pg_locks where relation = 'taps_0'::regclass and not granted`;
+      await vi.waitFor(async () => expect((await waiting.execute(player)).rows).toHaveLength(1));
+      return begun;
+    });
+    await forgetting.ended;
+    expect(await daysKept(other)).toEqual([8, 12]);
+    await db.destroy();
+    await other.destroy();
   });
 
   it('go from the other tables when one cannot be cleaned, and the failure is reported', async () => {

@@ -41,6 +41,14 @@ describe('a limit of calls', () => {
     expect(limit.take('a', 501)).toBe(1);
   });
 
+  it('lets no more through at once after a long rest', () => {
+    const limit = new CallLimit(2);
+    limit.take('a', 9_000);
+    limit.take('b', 10_000);
+    const waits = Array.from({ length: 21 }, () => limit.take('a', 19_999));
+    expect(waits).toEqual([...Array(20).fill(0), 1]);
+  });
+
   it('tells how long a caller with a low limit has to wait', () => {
     const limit = new CallLimit(0.1);
     expect(limit.take('a', 0)).toBe(0);
