@@ -15,7 +15,6 @@ export function startGameLoop(engine: Engine, draw: (nowMs: number) => number): 
     requestAnimationFrame(run);
   };
   const run = () => {
-    isAsked = false;
     const nowMs = performance.now();
     let restMs = 0;
     // A frame that fails does not end the game.
@@ -23,7 +22,9 @@ export function startGameLoop(engine: Engine, draw: (nowMs: number) => number): 
       engine.frame(nowMs);
       restMs = draw(nowMs);
     } finally {
-      if (restMs > 0) timer = setTimeout(ask, restMs);
+      // What has happened in this frame is drawn by it, and asks for no other.
+      isAsked = false;
+      if (restMs) timer = setTimeout(ask, restMs);
       else ask();
     }
   };

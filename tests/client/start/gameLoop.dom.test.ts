@@ -51,6 +51,18 @@ it('runs in the very next frame after a tap, and in no frame twice', () => {
   expect(ranAt).toHaveLength(2);
 });
 
+it('has one frame or one wait to come, also after a frame in which something happened', () => {
+  const { engine, tap } = play(500);
+  const happened: string[] = [];
+  engine.subscribe(({ type }) => happened.push(type));
+  tap();
+  for (let frame = 0; frame < 100; frame++) {
+    vi.advanceTimersByTime(FRAME_MS);
+    expect(vi.getTimerCount()).toBe(1);
+  }
+  expect(happened).toContain('batchDue');
+});
+
 it('goes on after a frame that failed', () => {
   const { engine, ranAt } = play(0);
   const error = new Error('a broken view');
