@@ -76,8 +76,30 @@ describe('a batch of taps', () => {
       expect(pendingTaps(game.ledger)).toBe(0);
       expect(game.ledger).toMatchObject({ accepted: 7, refused: 3, acknowledged: 4 });
       expect(game.toastKeys()).toContain('toasts.batchRefused');
+      expect(await game.sendTaps.flush()).toBe(true);
     },
   );
+});
+
+describe('the answer to a batch', () => {
+  it('brings a new level with its rate and energy at once', async () => {
+    const { link, game } = await enter();
+    const answer = { success: true, leveled_up: true, level: { level: 2 }, earn_per_tap: 4, max_energy: 900 };
+    link.fate('clicker/tap', Response.json(answer));
+    game.tap(3);
+    await game.sendTaps.flush();
+    expect(game.shown).toMatchObject({ level: 2, earnPerTap: 4, maxEnergy: 900 });
+  });
+
+  it('leaves what it does not name as it was', async () => {
+    const { link, game } = await enter();
+    const before = game.shown;
+    link.fate('clicker/tap', Response.json({ leveled_up: true, level: 2, earn_per_tap: 'many' }));
+    game.tap(3);
+    await game.sendTaps.flush();
+    const { earnPerTap, maxEnergy } = before;
+    expect(game.shown).toMatchObject({ level: 2, earnPerTap, maxEnergy });
+  });
 });
 
 describe('a batch that is refused for good', () => {
@@ -102,7 +124,7 @@ describe('a batch that is refused for good', () => {
 async function enterWith(kind: ProviderKind, clockErrorMs = 0) {
   let nowMs = Date.UTC(2026, 0, 5, 7);
   const provider = createChaosProvider(kind, () => nowMs);
-  const calls: { path: string; key: string | null; body: { timestamp: number } }[] = [];
+  const calls: { path: string; key: string | null; keepalive: boolean; body: { timestamp: number } }[] = [];
   let isAnswerLost = false;
   const phone = createPhone();
   const open = () =>
@@ -114,7 +136,8 @@ async function enterWith(kind: ProviderKind, clockErrorMs = 0) {
         const path = new URL(request.url).pathname.replace('/api/', '');
         const text = await request.clone().text();
         const key = request.headers.get('Idempotency-Key');
-        calls.push({ path, key, body: text === '' ? undefined : JSON.parse(text) });
+        const { keepalive } = request;
+        calls.push({ path, key, keepalive, body: text === '' ? undefined : JSON.parse(text) });
         const answer = await provider.answer(request);
         if (isAnswerLost && path === 'clicker/tap') throw new TypeError('connection lost');
         return answer;
@@ -160,6 +183,8 @@ describe('with a provider that honours repeats', () => {
       key?.split(':')[0],
       key?.split(':')[1] === String(body.timestamp),
     ]);
+    // Only the one that left as the page was hidden may outlive it.
+    expect(taps().map(({ keepalive }) => keepalive)).toEqual([false, true, false]);
     const device = keys[0]?.[0];
     expect(device).toMatch(/^[0-9a-z]{12}$/);
     expect(keys).toEqual([

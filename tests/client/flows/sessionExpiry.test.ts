@@ -64,7 +64,8 @@ describe('a 401', () => {
   it('counts once, however many calls fail together', () => {
     const { start, storage } = device();
     const page = start();
-    for (const path of ['clicker/sync', 'popups', 'clicker/missions']) page.expire(unauthorized(path));
+    for (const path of ['clicker/sync', 'popups', 'clicker/missions', 'auth/telegram-user'])
+      page.expire(unauthorized(path));
     expect(page.reloads()).toBe(1);
     expect(JSON.parse(storage.get('unauthorized-reloads') ?? '')).toMatchObject({ count: 1 });
   });
@@ -123,16 +124,17 @@ describe('a 401', () => {
     expect(page.reloads()).toBe(outcome === 'break' ? 0 : 1);
   });
 
-  it.each(['', 'x', '{"count":"9"}', '{"count":9}', '[]', 'null', '{"count":-4,"atMs":1}'])(
-    'starts from nothing when its count is %j',
-    (text) => {
-      const { start, storage } = device();
-      storage.set('unauthorized-reloads', text);
-      const page = start();
-      page.expire(unauthorized());
-      expect(page.reloads()).toBe(1);
-    },
-  );
+  it.each([
+    ...['', 'x', '{"count":9}', '[]', 'null', '{"count":9,"atMs":"soon"}'],
+    ...['"9"', '1.5', '-4', 'null'].map((count) => `{"count":${count},"atMs":999999999999}`),
+  ])('starts from nothing when its count is %j', (text) => {
+    const { start, storage } = device();
+    storage.set('unauthorized-reloads', text);
+    const page = start();
+    page.expire(unauthorized());
+    expect(page.reloads()).toBe(1);
+    expect(JSON.parse(storage.get('unauthorized-reloads') ?? '')).toMatchObject({ count: 1 });
+  });
 
   it('is the only status that ends a session, and only that of its account', () => {
     const { start } = device();

@@ -74,6 +74,31 @@ describe('the Oops! of another call', () => {
     await game.game.sync.run();
     expect(game.failureKinds()).toEqual([]);
   });
+
+  it('syncs again by its button', async () => {
+    const { game, link, pass, asked } = start();
+    await game.enter();
+    link.fate('clicker/missions', new Response('', { status: 503 }));
+    await game.game.api.missions().catch(() => undefined);
+    const before = asked(SYNC);
+    game.game.failures.retry('serversBusy');
+    await pass(1);
+    expect([game.failureKinds(), asked(SYNC) - before]).toEqual([[], 1]);
+  });
+
+  it('is told while the game tries again by itself, whose own failure is not', async () => {
+    const { game, link, pass } = start();
+    const busy = () => new Response('', { status: 503 });
+    link.fate(SYNC, busy(), busy(), 'hangs');
+    await game.enter();
+    expect(game.failureKinds()).toEqual(['serversBusy']);
+    game.game.failures.dismiss('serversBusy');
+    await pass(5);
+    expect(game.failureKinds()).toEqual([]);
+    link.fate('clicker/missions', busy());
+    await game.game.api.missions().catch(() => undefined);
+    expect(game.failureKinds()).toEqual(['serversBusy']);
+  });
 });
 
 describe('after a failed start', () => {

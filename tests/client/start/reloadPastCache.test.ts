@@ -15,11 +15,14 @@ afterEach(() => {
 
 it('asks for the page anew and then reloads, on a phone without AbortSignal.timeout() too', async () => {
   vi.stubGlobal('AbortSignal', {});
-  const fetch = vi.fn(async () => new Response('page'));
+  const page = new Response('page');
+  const fetch = vi.fn(async () => page);
   vi.stubGlobal('fetch', fetch);
   await reloadPastCache();
   expect(fetch).toHaveBeenCalledExactlyOnceWith('/boost?a=1', expect.objectContaining({ cache: 'reload' }));
   expect(reload).toHaveBeenCalledOnce();
+  // A browser keeps a page that it has read to its end.
+  expect(page.bodyUsed).toBe(true);
 });
 
 it('reloads without a connection, and when the page does not come', async () => {

@@ -43,6 +43,6 @@ export function createOutages({ failures, entry, update, nowMs }: OutagesOptions
 
 /** `until` of the answer, an ISO date. Undefined when the answer has no usable one. */
 function untilMs({ body }: ApiError): number | undefined {
-  const ms = typeof body.until === 'string' ? Date.parse(body.until) : Number.NaN;
+  const ms = Date.parse(String(body.until));
   return Math.abs(ms - Date.now()) < FARTHEST_MS ? ms : undefined;
 }

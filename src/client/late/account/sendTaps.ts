@@ -1,13 +1,6 @@
 import { applySend } from '../../../core/applySend';
 import { coinsOf } from '../../../core/coins';
-import {
-  isHeld,
-  isTooEarly,
-  type Ledger,
-  pendingTaps,
-  type TapBatch,
-  waitsForSync,
-} from '../../../core/ledger';
+import { isHeld, isTooEarly, type Ledger, type TapBatch, waitsForSync } from '../../../core/ledger';
 import { nowMs } from '../../../core/state';
 import { ApiError } from '../../first/api/errors';
 import { outcomeOf } from '../../first/api/outcome';
@@ -57,7 +50,7 @@ export function createSendTaps(options: SendTapsOptions): SendTaps {
       const standing = standingOf(engine, answer);
       engine.dispatch({ type: 'acknowledge', answer: standing }, applySend);
       const isHigher = standing.level > Math.max(engine.state.standing.level, askedLevel);
-      if (isHigher) askedLevel = standing.level;
+      askedLevel = Math.max(askedLevel, standing.level);
       if (isHigher || isChanged(engine, answer)) news++;
       return true;
     } catch (error) {
@@ -68,10 +61,9 @@ export function createSendTaps(options: SendTapsOptions): SendTaps {
 
   const deliver = async (): Promise<boolean> => {
     const batch = freeze();
-    if (!batch) return false;
     // The journal keeps the frozen batch before it is sent. Otherwise a kill would send its taps again under
     // another timestamp.
-    if (await keeper.flush()) return send(batch, false);
+    if (batch && (await keeper.flush())) return send(batch, false);
     engine.dispatch({ type: 'failClean', random: random() }, applySend);
     return false;
   };
@@ -87,7 +79,8 @@ export function createSendTaps(options: SendTapsOptions): SendTaps {
         engine.dispatch({ type: 'failClean', random: random(), retryAfterMs }, applySend);
         return;
       case 'refused': {
-        const { status = 0, serverMessage = '' } = error as ApiError;
+        // A refusal has both.
+        const { status, serverMessage } = error as { status: number; serverMessage: string };
         const message = serverMessage.slice(0, MOST_WORDS);
         const refusal = { status, message, atUnix: nowUnix(), version };
         const { refused } = engine.state.ledger;
@@ -137,7 +130,7 @@ export function createSendTaps(options: SendTapsOptions): SendTaps {
     deliverAll,
     flushOnHide() {
       const { ledger } = engine.state;
-      if (!canSend() || pendingTaps(ledger) === 0 || !mayOutlive(ledger)) return;
+      if (!canSend() || !mayOutlive(ledger)) return;
       if (isTooEarly(ledger, nowMs(engine.state))) return;
       const batch = freeze();
       // There is no time to wait for the database.

@@ -52,13 +52,9 @@ export function createSessionExpiry(options: SessionExpiryOptions): (error: ApiE
 
 function readCount(storage: KeyValue, nowMs: number): number {
   try {
-    const { count, atMs } = JSON.parse(storage.get(STORAGE_KEYS.unauthorized) ?? '{}') as Record<
-      string,
-      unknown
-    >;
-    if (typeof count !== 'number' || typeof atMs !== 'number' || !Number.isSafeInteger(count)) return 0;
+    const { count, atMs } = JSON.parse(storage.get(STORAGE_KEYS.unauthorized) ?? '{}');
     // A clock that was set back makes the age negative. That does not count as ten minutes either.
-    return nowMs - atMs <= COUNT_KEPT_MS && count > 0 ? count : 0;
+    return Number.isSafeInteger(count) && count > 0 && nowMs - atMs <= COUNT_KEPT_MS ? count : 0;
   } catch {
     return 0;
   }
