@@ -185,6 +185,24 @@ describe('answers of the provider', () => {
     },
   );
 
+  it.each(['', 7, null, 'x'.repeat(8193)])('refuses a login without a usable token', async (token) => {
+    await expect(apiAnswering(JSON.stringify({ token })).login(LOGIN)).rejects.toMatchObject({
+      kind: 'invalid',
+    });
+  });
+
+  it.each([
+    [{ level: 3 }, 3],
+    [{ level: { level: '3' } }, 3],
+    [{ level: null }, null],
+    [{ level: { level: 0 } }, null],
+    ['', null],
+  ])('takes a batch as credited, with the level where it is named: %j', async (body, level) => {
+    const text = body === '' ? '' : JSON.stringify(body);
+    const answer = await apiAnswering(text).tap({ count: 1, energy: 1, timestamp: 1 });
+    expect(answer).toEqual({ leveledUp: false, level, earnPerTap: null, maxEnergy: null, balance: null });
+  });
+
   it('cuts texts, and shows no popup when there is none', async () => {
     const popup = await apiAnswering(
       JSON.stringify({ id: 3, title: 'x'.repeat(1e6), button_link: 7 }),

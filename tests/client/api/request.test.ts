@@ -49,7 +49,7 @@ describe('Retry-After as a date', () => {
   it.each([
     [
       'is read by the date of the answer',
-      { date: at(SERVER_MS), 'retry-after': at(SERVER_MS + 30_000) },
+      { date: at(SERVER_MS + 20_000), 'retry-after': at(SERVER_MS + 50_000) },
       30_000,
     ],
     [
@@ -233,13 +233,20 @@ describe('calls to the provider', () => {
   ])('give up after 50 s when the server %s', async (_, answer) => {
     vi.useFakeTimers();
     expect(API_TIMEOUT_MS).toBe(50_000);
-    const failed = connect({ fetch: answer })
+    const calls: Request[] = [];
+    const fetch = (input: unknown) => {
+      calls.push(input as Request);
+      return answer();
+    };
+    const failed = connect({ fetch })
       .sync()
       .catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(API_TIMEOUT_MS - 1);
     expect(told).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
     expect(await failed).toMatchObject({ kind: 'timeout', isServerBusy: true });
+    // The connection is free again.
+    expect(calls.map(({ signal }) => signal.aborted)).toEqual([true]);
   });
 });
 
