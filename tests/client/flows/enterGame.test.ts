@@ -28,6 +28,9 @@ describe('entering the game', () => {
         ['login_failed'],
       ]);
       game.tap(4);
+      // Without a token a batch could only end the session.
+      game.pass(2000);
+      expect(link.calls.map(({ path }) => path)).toEqual(['auth/telegram-user']);
       game.game.failures.retry('signIn');
       await game.enter();
       expect(game.failureKinds()).toEqual([]);

@@ -239,6 +239,25 @@ describe('with a provider that knows no repeats', () => {
     expect(game.shown.coins.whole).toBe(3005);
   });
 
+  it('asks for the account once, however long that has to wait for its turn', async () => {
+    const { game, calls, loseAnswers } = await enterWith('one that knows no repeats');
+    loseAnswers(true);
+    game.tap(5);
+    await game.sendTaps.flush();
+    calls.length = 0;
+    let end = () => {};
+    const ended = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const purchase = game.account.lane.run(() => ended);
+    game.pass(10_000);
+    end();
+    await purchase;
+    game.pass(100);
+    await settle();
+    expect(calls.map(({ path }) => path)).toEqual(['clicker/sync']);
+  });
+
   it('every batch is sent once when the provider answers with an empty 200', async () => {
     const { game, taps, provider } = await enterWith('one that is rude');
     game.tap(10);

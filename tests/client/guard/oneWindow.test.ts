@@ -234,6 +234,22 @@ describe.each([
     expect(others.filter(({ isTold }) => isTold)).toHaveLength(1);
   });
 
+  it('another window waits until the journal has kept every tap', async () => {
+    const { open, phone } = browser();
+    phone.journal.flush = () => new Promise((resolve) => setTimeout(resolve, 2000, true));
+    const first = open();
+    await pass(1000);
+    await first.entered;
+    first.game.tap(4);
+    const second = open();
+    await pass(1000);
+    second.playHere();
+    await pass(1500);
+    expect(second.game.keeper.mayWrite).toBe(false);
+    await pass(2500);
+    expect([second.game.keeper.mayWrite, second.game.ledger.accepted]).toEqual([true, 4]);
+  });
+
   it('another window waits for a batch on its way before it goes on', async () => {
     const { open, link } = browser();
     const first = open();

@@ -248,6 +248,23 @@ describe('the lock of a window', () => {
     expect(locks.isHeld('writer-7')).toBe(true);
   });
 
+  it('is not waited for where the browser refuses locks to the page', async () => {
+    const request = () => Promise.reject(new DOMException('refused', 'SecurityError'));
+    const held = vi.fn();
+    void createPage({ request } as unknown as FakeLocks)
+      .safety.claim()
+      .then(held);
+    await vi.waitFor(() => expect(held).toHaveBeenCalled());
+  });
+
+  it('is a lease in the storage where the browser knows no locks', async () => {
+    const { safety, parts } = createPage();
+    Object.assign(navigator, { locks: undefined });
+    safety.attach(parts);
+    await safety.claim();
+    expect(localStorage.getItem('lease-writer-7')).not.toBeNull();
+  });
+
   it('is granted to the first at once, and the second shows a notice', async () => {
     const locks = createFakeLocks();
     const first = createPage(locks);

@@ -113,6 +113,18 @@ describe('a lid closed for eight hours, with no event at all', () => {
     expect([syncs(), rings.length]).toEqual([1, 0]);
   });
 
+  it('asks once the player is signed in again', async () => {
+    const { game, away, look, syncs } = await play();
+    const token = game.session.token() ?? '';
+    game.session.clearToken();
+    await away(8 * HOUR_MS, true);
+    await look();
+    expect(syncs()).toBe(0);
+    game.session.setToken(token);
+    await look();
+    expect(syncs()).toBe(1);
+  });
+
   it('keeps the time away when the page is hidden only after it woke', async () => {
     const { game, away, syncs } = await play();
     await away(8 * HOUR_MS, true);
@@ -154,9 +166,9 @@ describe('a hidden page', () => {
     await vi.advanceTimersByTimeAsync(10);
     expect(syncs()).toBe(0);
     game.hide();
+    await away(30_000, false);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(syncs()).toBe(0);
-    await away(30_000, false);
     game.show();
     await vi.advanceTimersByTimeAsync(10);
     expect(syncs()).toBe(1);
