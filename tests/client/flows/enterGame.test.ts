@@ -30,6 +30,7 @@ describe('entering the game', () => {
       game.tap(4);
       // Without a token a batch could only end the session.
       game.pass(2000);
+      await new Promise((resolve) => setImmediate(resolve));
       expect(link.calls.map(({ path }) => path)).toEqual(['auth/telegram-user']);
       game.game.failures.retry('signIn');
       await game.enter();

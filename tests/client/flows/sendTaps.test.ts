@@ -125,7 +125,8 @@ async function enterWith(kind: ProviderKind, clockErrorMs = 0) {
   let nowMs = Date.UTC(2026, 0, 5, 7);
   const provider = createChaosProvider(kind, () => nowMs);
   const calls: { path: string; key: string | null; keepalive: boolean; body: { timestamp: number } }[] = [];
-  let isAnswerLost = false;
+  /** Paths whose answers do not arrive. */
+  const lost = new Set<string>();
   const phone = createPhone();
   const open = () =>
     startTestGame({
@@ -139,7 +140,7 @@ async function enterWith(kind: ProviderKind, clockErrorMs = 0) {
         const { keepalive } = request;
         calls.push({ path, key, keepalive, body: text === '' ? undefined : JSON.parse(text) });
         const answer = await provider.answer(request);
-        if (isAnswerLost && path === 'clicker/tap') throw new TypeError('connection lost');
+        if (lost.has(path)) throw new TypeError('connection lost');
         return answer;
       },
     });
@@ -153,9 +154,8 @@ async function enterWith(kind: ProviderKind, clockErrorMs = 0) {
     calls,
     nowMs: () => nowMs,
     taps: () => calls.filter(({ path }) => path === 'clicker/tap'),
-    loseAnswers: (on: boolean) => {
-      isAnswerLost = on;
-    },
+    lost,
+    loseAnswers: (on: boolean) => void (on ? lost.add('clicker/tap') : lost.delete('clicker/tap')),
     wait: (seconds: number) => {
       nowMs += seconds * 1000;
     },
@@ -237,6 +237,22 @@ describe('with a provider that knows no repeats', () => {
     expect(game.ledger).toMatchObject({ accepted: 5, acknowledged: 5, inFlight: null });
     expect(await provider.credited()).toBe(5);
     expect(game.shown.coins.whole).toBe(3005);
+  });
+
+  it('asks for the account with growing pauses while no answer comes', async () => {
+    const { game, calls, loseAnswers, lost } = await enterWith('one that knows no repeats');
+    loseAnswers(true);
+    game.tap(5);
+    await game.sendTaps.flush();
+    lost.add('clicker/sync');
+    calls.length = 0;
+    for (let second = 0; second < 60; second++) {
+      game.pass(1000);
+      await settle();
+    }
+    expect(new Set(calls.map(({ path }) => path))).toEqual(new Set(['clicker/sync']));
+    expect(calls.length).toBeGreaterThan(3);
+    expect(calls.length).toBeLessThan(8);
   });
 
   it('asks for the account once, however long that has to wait for its turn', async () => {
