@@ -27,15 +27,17 @@ describe('entering the game', () => {
         ['signIn'],
         ['login_failed'],
       ]);
+      expect(game.store.getState().toasts).toMatchObject([{ tone: 'error' }]);
+      game.phases.assets(1);
+      expect(game.store.getState().phase).toBe('playing');
       game.tap(4);
       // Without a token a batch could only end the session.
       game.pass(2000);
       await new Promise((resolve) => setImmediate(resolve));
       expect(link.calls.map(({ path }) => path)).toEqual(['auth/telegram-user']);
       game.game.failures.retry('signIn');
-      await game.enter();
+      await vi.waitFor(() => expect(game.ledger).toMatchObject({ accepted: 4, acknowledged: 4 }));
       expect(game.failureKinds()).toEqual([]);
-      expect(game.ledger).toMatchObject({ accepted: 4, acknowledged: 4 });
       expect(game.store.getState().game.maxLevel).toBe(25);
     },
   );
@@ -106,7 +108,9 @@ describe('entering the game', () => {
     link.fate('clicker/sync', answer(400));
     const game = start();
     await game.enter();
-    expect(game.toastKeys()).toEqual(['errors.syncFailedOffline']);
+    expect(game.store.getState().toasts).toMatchObject([{ tone: 'error', key: 'errors.syncFailedOffline' }]);
+    game.phases.assets(1);
+    expect(game.store.getState().phase).toBe('welcome');
   });
 
   it('says Oops when the servers are busy, and its Retry calls them again', async () => {
@@ -161,6 +165,10 @@ describe('entering the game', () => {
     expect([once > 0, told()]).toEqual([true, once * 2]);
     game.finishPassive();
     await away();
+    expect(store.getState().passive).toEqual({ isPassiveDone: false, passiveAmount: once });
+    // A short absence tells of nothing.
+    link.wait(3600);
+    await game.sync.run();
     expect(told()).toBe(once);
   });
 

@@ -93,8 +93,9 @@ describe('the Oops! of another call', () => {
     await game.enter();
     expect(game.failureKinds()).toEqual(['serversBusy']);
     game.game.failures.dismiss('serversBusy');
+    for (const { id } of game.store.getState().toasts) game.game.dismissToast(id);
     await pass(5);
-    expect(game.failureKinds()).toEqual([]);
+    expect([game.failureKinds(), game.toastKeys()]).toEqual([[], []]);
     link.fate('clicker/missions', busy());
     await game.game.api.missions().catch(() => undefined);
     expect(game.failureKinds()).toEqual(['serversBusy']);
@@ -106,10 +107,9 @@ describe('after a failed start', () => {
     const { game, pass, lose, asked } = start();
     lose(LOGIN, 4);
     await game.enter();
-    game.game.failures.dismiss('signIn');
     game.tap(320);
     await pass(25);
-    expect(asked(LOGIN)).toBe(5);
+    expect([asked(LOGIN), game.failureKinds()]).toEqual([5, []]);
     expect(game.ledger).toMatchObject({ accepted: 320, acknowledged: 320 });
     expect(game.store.getState().account).not.toBeNull();
     await pass(300);
@@ -168,6 +168,17 @@ describe('after a failed start', () => {
     online();
     await pass(100);
     expect([asked(LOGIN) - before, asked(SYNC)]).toEqual([1, 1]);
+  });
+
+  it('is tried by the wait of its last failure alone', async () => {
+    const { game, pass, lose, asked, online } = start();
+    lose(LOGIN, 2);
+    await game.enter();
+    online();
+    await pass(1);
+    expect(asked(LOGIN)).toBe(2);
+    await pass(1);
+    expect(asked(LOGIN)).toBe(3);
   });
 
   it('waits as long as the provider asks for', async () => {

@@ -109,5 +109,5 @@ function isOut(ledger: Ledger): boolean {
  */
 function timeOf({ user }: SyncAnswer): number | null {
   const serverMs = user.lastLoginAt;
-  return serverMs !== null && serverMs % DAY_MS !== 0 ? serverMs : null;
+  return serverMs && serverMs % DAY_MS ? serverMs : null;
 }
