@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { linkProvider } from '../start/providerFetch';
 import { createPhone, startTestGame } from '../start/testGame';
 
@@ -21,4 +21,28 @@ it('a batch leaves only once a store keeps it as frozen, from a page that is bei
   await game.sendTaps.flush();
   expect(link.calls.map(({ path, body }) => [path, body])).toMatchObject([['clicker/tap', { count: 5 }]]);
   expect(game.ledger).toMatchObject({ accepted: 5, acknowledged: 5 });
+});
+
+it('changes of one task share one put, and nothing is put before the journal is read or without a change', async () => {
+  const link = linkProvider();
+  const phone = createPhone();
+  const save = vi.spyOn(phone.journal, 'save');
+  const putsBefore: number[] = [];
+  const load: typeof phone.journal.load = async (...order) => {
+    putsBefore.push(save.mock.calls.length);
+    return phone.journal.load(...order);
+  };
+  const { journal } = phone;
+  const game = startTestGame({
+    fetch: link.fetch,
+    wallMs: link.nowMs,
+    phone: { ...phone, journal: { ...journal, load } },
+  });
+  await game.enter();
+  expect(putsBefore).toEqual([0]);
+  save.mockClear();
+  game.tap(3);
+  await Promise.resolve();
+  await game.keeper.flush();
+  expect(save).toHaveBeenCalledTimes(1);
 });

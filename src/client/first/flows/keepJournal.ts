@@ -47,7 +47,7 @@ export interface KeepJournalOptions {
 export function keepJournal(options: KeepJournalOptions): JournalKeeper {
   const { engine, journal, telegramId, version, claim } = options;
   let isScheduled = false;
-  let isReading = false;
+  let isClaimed = false;
   let isRestored = false;
   let isResting = false;
   let restoring: Promise<void> | null = null;
@@ -58,7 +58,7 @@ export function keepJournal(options: KeepJournalOptions): JournalKeeper {
     journal.save(telegramId, toRecord(engine.state.ledger), isRestored);
   };
   const save = () => {
-    if (isScheduled || isResting || !(isReading || isRestored)) return;
+    if (isScheduled || isResting || !isClaimed) return;
     isScheduled = true;
     queueMicrotask(write);
   };
@@ -69,7 +69,7 @@ export function keepJournal(options: KeepJournalOptions): JournalKeeper {
   };
   const restore = async () => {
     await claimed;
-    isReading = true;
+    isClaimed = true;
     if (engine.state.ledger.accepted > 0) save();
     const record = await journal.load(telegramId, bringBack).catch(() => null);
     write();
