@@ -15,6 +15,6 @@ export default defineConfig({
     env: { RUNS_SHARE: '0.1' },
     // A test that hangs has noticed. Only the rules are played at such length that a test may take longer.
     testTimeout: process.env.MUTATION_SCOPE === 'core' ? 60_000 : 20_000,
-    setupFiles: ['tests/mutation/setup.ts'],
+    setupFiles: ['tests/mutation/setup.ts', 'tests/support/endTimers.ts'],
   },
 });
