@@ -21,7 +21,7 @@ export function createGame(outside: Outside) {
   const { user } = host.launch;
   const session = createSession(storage, String(user?.id ?? ''));
   const cached = session.lastSync();
-  const store = createPlayerStore(user, storage, session.telegramId, cached);
+  const store = createPlayerStore(user, storage, session.telegramId);
   const engine = new Engine(store, outside.seed);
   const scores = createScores(storage, session.telegramId);
   rememberLevelNews({ engine, scores, syncedLevel: cached && levelOf(cached.user, cached.levels) });

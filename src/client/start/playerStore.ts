@@ -1,15 +1,13 @@
-import type { SyncAnswer } from '../first/api/schema/account';
 import type { HostUser } from '../first/host/launchParams';
 import type { KeyValue } from '../first/storage/keyValue';
 import { createGameStore, type GameStoreApi } from '../first/store/gameStore';
 import { loadSettings } from './settingsStorage';
 
-/** Makes the store with the player's names and settings, and with the wallet that the provider last reported. */
+/** Makes the store with the player's names and settings. */
 export function createPlayerStore(
   user: HostUser | null,
   storage: KeyValue,
   telegramId: string,
-  cached: SyncAnswer | null,
 ): GameStoreApi {
   const store = createGameStore({
     player: {
@@ -21,6 +19,5 @@ export function createPlayerStore(
     },
   });
   store.setState(({ settings }) => ({ settings: loadSettings(storage, settings) }));
-  if (cached) store.setState(({ wallet }) => ({ wallet: { ...wallet, tonWallet: cached.user.tonWallet } }));
   return store;
 }

@@ -30,8 +30,9 @@ describe('entering the game', () => {
       expect(game.store.getState().toasts).toMatchObject([{ tone: 'error' }]);
       game.phases.assets(1);
       expect(game.store.getState().phase).toBe('playing');
+      // Without a token a call could only end the session.
+      await game.game.popups.check();
       game.tap(4);
-      // Without a token a batch could only end the session.
       game.pass(2000);
       await new Promise((resolve) => setImmediate(resolve));
       expect(link.calls.map(({ path }) => path)).toEqual(['auth/telegram-user']);
@@ -124,6 +125,15 @@ describe('entering the game', () => {
     await game.enter();
     expect(link.calls.slice(before).map(({ path }) => path)).toEqual(['clicker/sync']);
     expect(game.store.getState().account).not.toBeNull();
+  });
+
+  it('signs in anew where that is asked for, whatever token there is', async () => {
+    const { link, start } = device();
+    const game = start();
+    await game.enter();
+    const before = link.calls.length;
+    await game.game.signInAgain();
+    expect(link.calls.slice(before).map(({ path }) => path)).toEqual(['auth/telegram-user', 'clicker/sync']);
   });
 
   it('does not touch the data of another account', async () => {

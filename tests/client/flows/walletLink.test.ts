@@ -144,6 +144,7 @@ describe('no address', () => {
     await world.link.disconnect();
     await world.settle();
     expect(world.calls).toEqual(['disconnect']);
+    expect(world.tracked).toEqual(['connected', 'disconnected']);
     expect(world.view()).toMatchObject({ tonWallet: null, address: null, status: 'disconnected' });
   });
 

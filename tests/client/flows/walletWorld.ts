@@ -44,6 +44,7 @@ export function walletWorld({ stored = null, isStranger = false }: WalletWorldOp
   const calls: string[] = [];
   const toasts: string[] = [];
   const told: unknown[] = [];
+  const tracked: string[] = [];
   const timers: (() => void)[] = [];
   const failures: { next: unknown } = { next: null };
   let serverWallet = stored;
@@ -121,7 +122,7 @@ export function walletWorld({ stored = null, isStranger = false }: WalletWorldOp
     showToast: ({ key }) => void toasts.push(key),
     tellActionError: (error) => void told.push(error),
     startTimer: (_ms, ring) => void timers.push(ring),
-    tracker: { track: () => undefined },
+    tracker: { track: (_category, name) => void tracked.push(name) },
   });
   return {
     store,
@@ -131,6 +132,7 @@ export function walletWorld({ stored = null, isStranger = false }: WalletWorldOp
     calls,
     toasts,
     told,
+    tracked,
     timers,
     failures,
     view: () => store.getState().wallet,

@@ -58,6 +58,12 @@ describe('fingers on the ninja', () => {
     expect(send('#other', 'touchstart').defaultPrevented).toBe(false);
   });
 
+  it('are counted once where a mouse’s click follows', () => {
+    for (const type of ['pointerdown', 'pointerup', 'click'])
+      send('#ninja', type, { pointerType: 'mouse', detail: 1 });
+    expect(tap).toHaveBeenCalledTimes(1);
+  });
+
   it('beside it are the others’ own', () => {
     for (const type of ['pointerdown', 'touchstart', 'pointerup', 'touchend']) send('#other', type);
     expect(tap).not.toHaveBeenCalled();

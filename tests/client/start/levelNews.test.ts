@@ -142,6 +142,8 @@ describe('a level gained', () => {
     await second.enter();
     second.pass(3000);
     expect(celebrated(second)).toEqual({ toasts: [], events: [] });
+    // The splash begins with the pictures of the level of the last visit.
+    expect([second.lastLevel, phone.start().lastLevel]).toEqual([1, 2]);
   });
 
   it('long ago is not celebrated by a new device', async () => {

@@ -51,6 +51,7 @@ describe('what screens read', () => {
     expect(coinsToNextLevel(game)).toBe(2150);
     expect(levelProgress(view({ balance: 1e12 }))).toBe(1);
     expect(coinsToNextLevel(view({ level: 25 }))).toBe(0);
+    expect(levelProgress(view({ balance: 5, level: 18 }))).toBe(1);
     expect(currentLevel(view({ levels: [] }))).toBeNull();
     expect(levelProgress(view({ levels: [] }))).toBe(0);
   });
