@@ -40,7 +40,7 @@ describe('the first login', () => {
   it('leaves out what the player does not have, and an invitation by the same player', async () => {
     const { bodies, login } = phone({ ...PLAYER, username: '' }, 'ref7');
     await login();
-    expect(bodies).toEqual([{ telegram_id: 7, first_name: 'Hanzo', is_premium: false }]);
+    expect(bodies).toStrictEqual([{ telegram_id: 7, first_name: 'Hanzo', is_premium: false }]);
   });
 
   it.each([

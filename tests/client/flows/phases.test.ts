@@ -19,10 +19,11 @@ function splash() {
 describe('the way into the game', () => {
   // [spec 4.1]
   it('ends when login, sync and every picture are done, and its percent only grows to 100', () => {
-    const { phases, phase, percent } = splash();
+    const { store, phases, phase, percent } = splash();
     const seen = [percent()];
     phases.assets(0.5);
     phases.assets(0.2);
+    expect(store.getState().splash.assetsPercent).toBe(50);
     seen.push(percent());
     phases.done('login');
     phases.done('sync');

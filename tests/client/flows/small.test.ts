@@ -1,7 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ApiError, type ApiErrorDetails } from '../../../src/client/first/api/errors';
 import { createActionErrors } from '../../../src/client/first/flows/actionErrors';
 import { createBackHandlers } from '../../../src/client/first/flows/backHandlers';
+import { credit } from '../../../src/client/first/flows/credit';
+import { Engine } from '../../../src/client/first/flows/Engine';
 import { createFailures } from '../../../src/client/first/flows/failures';
 import { createLane } from '../../../src/client/first/flows/lane';
 import { createOverlays } from '../../../src/client/first/flows/overlays';
@@ -38,6 +40,28 @@ describe('failures', () => {
     failures.report({ kind: 'signIn' });
     failures.dismiss('signIn');
     expect(store.getState().failures).toEqual([{ kind: 'api', message: 'one' }]);
+    const { failures: shown } = store.getState();
+    failures.dismiss('signIn');
+    expect(store.getState().failures).toBe(shown);
+  });
+
+  it('keep their button when the same failure comes again without one', () => {
+    const failures = createFailures(createGameStore());
+    const again = vi.fn();
+    failures.report({ kind: 'signIn' }, again);
+    failures.report({ kind: 'signIn' });
+    failures.retry('signIn');
+    expect(again).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a credit', () => {
+  it('shows its coins before the next frame', () => {
+    const store = createGameStore();
+    const engine = new Engine(store, 1);
+    engine.frame(0);
+    credit(engine, 40);
+    expect(store.getState().game.balance).toBe(3040);
   });
 });
 
@@ -51,6 +75,8 @@ describe('toasts', () => {
     expect(shown.map(({ values }) => values?.level)).toEqual([3, 5, 6, 7, 4]);
     toasts.dismiss(shown[0]?.id ?? -1);
     expect(store.getState().toasts).toHaveLength(4);
+    for (const key of ['one', 'other']) toasts.show({ tone: 'info', key });
+    expect(store.getState().toasts.map(({ key }) => key)).toEqual(['up', 'up', 'up', 'one', 'other']);
   });
 });
 
@@ -66,7 +92,9 @@ describe('overlays', () => {
     for (const name of ['sidebar', 'language'] as const) overlays.open(name);
     overlays.close('sidebar');
     expect(store.getState().overlays).toEqual(['language']);
-    overlays.open('sidebar');
+    for (const name of ['sidebar', 'settings'] as const) overlays.open(name);
+    overlays.closeTop();
+    expect(store.getState().overlays).toEqual(['language', 'sidebar']);
     overlays.closeAll();
     expect(store.getState().overlays).toEqual([]);
   });
@@ -177,6 +205,12 @@ describe('errors of an action', () => {
       undefined,
       ['No.'],
     ],
+    [
+      'a refusal that names more coins than there are numbers',
+      error({ status: 400, serverMessage: 'No.', body: { required_coins: '1e309', current_balance: 1 } }),
+      undefined,
+      ['No.'],
+    ],
     ['no connection', error({ kind: 'network' }), 'errors.offline', []],
     ['an answer that nobody can read', error({ kind: 'invalid', status: 200 }), 'errors.apiText', []],
   ])('%s: told by toast or popup, once', (_, caught, toast, messages) => {
@@ -185,7 +219,7 @@ describe('errors of an action', () => {
     expect(store.getState().toasts.map(({ key, tone }) => [key, tone])).toEqual(
       toast ? [[toast, 'error']] : [],
     );
-    expect(store.getState().failures.map(({ message }) => message)).toEqual(messages);
+    expect(store.getState().failures).toEqual(messages.map((message) => ({ kind: 'api', message })));
   });
 
   it('count the coins that are missing', () => {
@@ -193,7 +227,11 @@ describe('errors of an action', () => {
     const caught = error({ status: 400, body: { required_coins: '1000', current_balance: 250.5 } });
     createActionErrors(createFailures(store), createToasts(store).show)(caught);
     expect(store.getState().toasts[0]?.values).toEqual({ count: 750 });
-    expect(isMissingEndpoint(error({ status: 404 }))).toBe(true);
+  });
+
+  it('know an endpoint that is missing', () => {
+    const caught = [error({ status: 404 }), error({ status: 400 }), new Error('404')];
+    expect(caught.map(isMissingEndpoint)).toEqual([true, false, false]);
   });
 
   it.each([

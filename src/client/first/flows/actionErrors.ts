@@ -32,7 +32,6 @@ export function createActionErrors(failures: Failures, showToast: ShowToast): Te
 }
 
 function missingCoins({ body }: ApiError): number {
-  const required = Number(body.required_coins);
-  const current = Number(body.current_balance);
-  return Number.isFinite(required) && Number.isFinite(current) ? Math.ceil(required - current) : 0;
+  const missing = Math.ceil(Number(body.required_coins) - Number(body.current_balance));
+  return Number.isFinite(missing) ? missing : 0;
 }

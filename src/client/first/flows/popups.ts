@@ -1,5 +1,5 @@
 import type { EconomyApi } from '../../late/economy/economyApi';
-import { createAccountRecords } from '../storage/accountRecords';
+import { createAccountRecords, readText } from '../storage/accountRecords';
 import { STORAGE_KEYS } from '../storage/keys';
 import type { KeyValue } from '../storage/keyValue';
 import type { GameStoreApi } from '../store/gameStore';
@@ -34,9 +34,7 @@ export interface PopupsOptions {
 export function createPopups(options: PopupsOptions): Popups {
   const { store, api, storage, clock, telegramId, canAsk = () => true } = options;
   const shownIds = createAccountRecords(storage, STORAGE_KEYS.popupCount, readIds);
-  const shownDay = createAccountRecords(storage, STORAGE_KEYS.popup99LastDisplayDate, (value) =>
-    typeof value === 'string' ? value : null,
-  );
+  const shownDay = createAccountRecords(storage, STORAGE_KEYS.popup99LastDisplayDate, readText);
   let isAsking = false;
   let isWanted = false;
 
