@@ -93,11 +93,11 @@ describe('a sync', () => {
 describe('the frames', () => {
   it('tell the stage how far a step has come', () => {
     const { engine } = told({});
-    engine.frame(1000);
+    engine.frame(1010);
     expect(engine.stepShare).toBe(0);
-    engine.frame(1020);
+    engine.frame(1030);
     expect(engine.stepShare).toBeCloseTo(0.4);
-    engine.frame(1060);
+    engine.frame(1070);
     expect(engine.stepShare).toBeCloseTo(0.2);
   });
 });

@@ -29,8 +29,9 @@ it('changes of one task share one put, and nothing is put before the journal is 
   const save = vi.spyOn(phone.journal, 'save');
   const putsBefore: number[] = [];
   const load: typeof phone.journal.load = async (...order) => {
+    const record = await phone.journal.load(...order);
     putsBefore.push(save.mock.calls.length);
-    return phone.journal.load(...order);
+    return record;
   };
   const { journal } = phone;
   const game = startTestGame({
@@ -44,5 +45,24 @@ it('changes of one task share one put, and nothing is put before the journal is 
   game.tap(3);
   await Promise.resolve();
   await game.keeper.flush();
+  game.pass(200);
+  await Promise.resolve();
+  expect(save).toHaveBeenCalledTimes(1);
+});
+
+it('a window that rests puts nothing in the place of what another one keeps, and hears of its account', async () => {
+  const link = linkProvider();
+  const phone = createPhone();
+  const save = vi.spyOn(phone.journal, 'save');
+  const game = startTestGame({ fetch: link.fetch, wallMs: link.nowMs, phone });
+  await game.enter();
+  game.keeper.rest(true);
+  save.mockClear();
+  const before = game.ledger;
+  await game.game.sync.run();
+  expect(game.ledger).not.toBe(before);
+  expect(save).not.toHaveBeenCalled();
+  game.keeper.rest(false);
+  await Promise.resolve();
   expect(save).toHaveBeenCalledTimes(1);
 });
