@@ -3,14 +3,19 @@ import { popupsArt } from '../../art/popups';
 import { Art } from '../components/Art';
 import { Button } from '../components/Button';
 import { Dialog } from '../components/Dialog';
+import { useGameStore } from '../GameContext';
 import { AirdropShareParts } from './AirdropShareParts';
 import type { OverlayProps } from './overlayProps';
 import { useConnectWallet } from './wallet/useConnectWallet';
 
-/** Explains the airdrop. Connect Wallet closes the popup first, which would hide the wallet's window (decision 24). */
+/**
+ * Explains the airdrop. Connect Wallet closes the popup first, which would hide the wallet's window (decision 24). A
+ * connected player is asked for none.
+ */
 export default function AirdropPopup({ onClose }: OverlayProps) {
   const { t } = useTranslation();
   const { connect, visitWallet } = useConnectWallet();
+  const isConnected = useGameStore(({ wallet }) => wallet.status === 'connected');
   return (
     <Dialog
       title={t('airdrop.title')}
@@ -19,10 +24,12 @@ export default function AirdropPopup({ onClose }: OverlayProps) {
     >
       <p>{t('airdrop.text')}</p>
       <AirdropShareParts />
-      <Button isWide onClick={connect}>
-        {t('airdrop.connect')}
-      </Button>
-      <Button isWide tone="panel" onClick={visitWallet}>
+      {isConnected ? null : (
+        <Button isWide onClick={connect}>
+          {t('airdrop.connect')}
+        </Button>
+      )}
+      <Button isWide tone={isConnected ? 'primary' : 'panel'} onClick={visitWallet}>
         {t('walletScreen.visit')}
       </Button>
     </Dialog>
