@@ -55,8 +55,14 @@ test.each(['popup', 'sheet', 'side', 'full'] as const)(
     expect(
       top - body.getBoundingClientRect().top - Number.parseFloat(getComputedStyle(body).paddingTop),
     ).toBeCloseTo(Number.parseFloat(getComputedStyle(body).borderTopWidth), 0);
+    const room = body.scrollHeight;
     for (const share of [0, 0.5, 1]) {
       body.scrollTo(0, share * body.scrollHeight);
+      await new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)));
+      // What has been scrolled fades before it reaches the button, which covered it otherwise.
+      const cover = getComputedStyle(body, '::before');
+      expect(cover.content !== 'none' && cover.backgroundImage !== 'none').toBe(share > 0);
+      expect(body.scrollHeight).toBe(room);
       expect(canClose(), `at ${share}`).toBe(true);
       expect(button.getBoundingClientRect()).toEqual(before);
     }

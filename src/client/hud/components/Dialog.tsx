@@ -1,8 +1,13 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type UIEvent, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBackPress } from '../cover/useBackPress';
 import { raiseToasts } from './raiseToasts';
 import './dialog.css';
+
+/** Whether the top of a dialog has been scrolled out of sight. */
+function noteScroll({ currentTarget: body }: UIEvent<HTMLElement>): void {
+  body.toggleAttribute('data-scrolled', body.scrollTop > 4);
+}
 
 interface DialogProps {
   title: string;
@@ -68,7 +73,7 @@ export function Dialog(props: DialogProps) {
         if (closesByBackdrop && event.target === ref.current) onClose();
       }}
     >
-      <div className="dialog-body lacquer">
+      <div className="dialog-body lacquer" onScroll={noteScroll}>
         {image}
         <h2
           ref={title}
