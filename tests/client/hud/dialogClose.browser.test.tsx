@@ -2,6 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { Dialog } from '../../../src/client/hud/components/Dialog';
+import CommunityCard from '../../../src/client/hud/dialogs/CommunityCard';
 import Ladder from '../../../src/client/hud/dialogs/ladder/Ladder';
 import { LEVELS } from '../../../src/core/economy/levels';
 import '../../../src/client/art/fonts.css';
@@ -68,3 +69,14 @@ test.each(['popup', 'sheet', 'side', 'full'] as const)(
     }
   },
 );
+
+test('the longest name that a player can have leaves the button of the Community Card in sight', async () => {
+  const { game } = fakeGame();
+  game.store.setState(({ player }) => ({
+    player: { ...player, firstName: 'Wolfeschlegel'.repeat(5).slice(0, 64) },
+  }));
+  await show(<CommunityCard onClose={nothing} />, game);
+  rest();
+  const { bottom } = screen.getByRole('button', { name: 'Share the card' }).getBoundingClientRect();
+  expect(bottom).toBeLessThan(document.querySelector('.dialog-body')?.getBoundingClientRect().bottom ?? 0);
+});

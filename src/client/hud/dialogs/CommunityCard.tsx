@@ -13,6 +13,9 @@ import { drawCard } from './drawCard';
 import type { OverlayProps } from './overlayProps';
 import './communityCard.css';
 
+/** A name with more characters has smaller letters: the longest has 64. */
+const LONG_NAME = 24;
+
 /** Resolves to false where the system does not share pictures, or refuses this one. Who closes its sheet has decided. */
 async function sharePicture(file: File, words: { text: string; url: string }): Promise<boolean> {
   if (!navigator.canShare?.({ files: [file] })) return false;
@@ -56,7 +59,7 @@ export default function CommunityCard({ onClose }: OverlayProps) {
       <div className="member-card" style={{ '--place': `url("${backdrop}")` } as CSSProperties}>
         <Art set={heroesArt} name={heroName(level)} width={190} className="member-hero" />
         <p className="member-label">{t('community.member')}</p>
-        <p className="member-name">
+        <p className="member-name" data-long={firstName.length > LONG_NAME || undefined}>
           <bdi>{firstName}</bdi>
         </p>
         <p className="member-rank">{rank}</p>
