@@ -36,6 +36,16 @@ it.each([
   PATIENCE_MS,
 );
 
+it(
+  'a small phone shows the button that launches a drop',
+  async () => {
+    const { seek } = await mount(sceneOf('game-airdrop-simulator'), { width: 360, height: 640 });
+    await seek(1500);
+    expect(isInReach(document.querySelector('[data-testid="game-play"]') as Element)).toBe(true);
+  },
+  PATIENCE_MS,
+);
+
 describe('a phone on its side shows', () => {
   it(
     'every game at once',
