@@ -47,13 +47,16 @@ it(
 );
 
 describe('a phone on its side shows', () => {
-  it(
-    'every game at once',
-    async () => {
-      await show('screen-games');
-      const titles = [...document.querySelectorAll('.games-card-text > b')];
-      expect(titles).toHaveLength(3);
-      expect(titles.filter(isInReach)).toEqual(titles);
+  it.each([
+    ['game', 'screen-games', '.games-card-text > b', 3],
+    ['language', 'overlay-language', '.language-item', 13],
+  ])(
+    'every %s at once',
+    async (_, id, part, count) => {
+      await show(id);
+      const parts = [...document.querySelectorAll(part)];
+      expect(parts).toHaveLength(count);
+      expect(parts.filter(isInReach)).toEqual(parts);
     },
     PATIENCE_MS,
   );
@@ -62,8 +65,9 @@ describe('a phone on its side shows', () => {
     ['game-airdrop-simulator', '[data-testid="game-play"]'],
     ['screen-friends', '.invite-buttons .button'],
     ['screen-wallet', '[data-testid="wallet-button"]'],
+    ['overlay-airdrop', '.dialog-body > .button'],
   ])(
-    'the button that matters, without scrolling: %s',
+    'what matters, without scrolling: %s',
     async (id, button) => {
       await show(id);
       expect(isInReach(document.querySelector(button) as Element)).toBe(true);
