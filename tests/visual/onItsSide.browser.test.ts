@@ -65,6 +65,7 @@ describe('a phone on its side shows', () => {
     ['game-airdrop-simulator', '[data-testid="game-play"]'],
     ['screen-friends', '.invite-buttons .button'],
     ['screen-wallet', '[data-testid="wallet-button"]'],
+    ['screen-missions', '.today .button'],
     ['overlay-airdrop', '.dialog-body > .button'],
   ])(
     'what matters, without scrolling: %s',
