@@ -66,6 +66,7 @@ describe('a phone on its side shows', () => {
     ['screen-friends', '.invite-buttons .button'],
     ['screen-wallet', '[data-testid="wallet-button"]'],
     ['screen-missions', '.today .button'],
+    ['screen-leaderboard', '.own-place'],
     ['overlay-airdrop', '.dialog-body > .button'],
   ])(
     'what matters, without scrolling: %s',
