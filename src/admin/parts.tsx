@@ -79,7 +79,8 @@ interface TableProps<Row> {
 }
 
 /**
- * A table that scrolls sideways where it is too wide, with the keyboard too. A row stays as it is while a form in it is
+ * A table that scrolls sideways where it is too wide, with the keyboard too. On a phone, rows that something can be done
+ * with are cards, so that nothing to press lies out of sight. A row stays as it is while a form in it is
  * open, so that no refresh of the list takes away what is being written. The focus stays in the table when the row goes that
  * had it.
  */
@@ -131,7 +132,7 @@ export function Table<Row>(props: TableProps<Row>) {
               <HeldRow key={key} value={{ key, hold }}>
                 <tr>
                   {columns.map(({ name, cell, isNumber }) => (
-                    <td key={name} className={isNumber ? 'number' : undefined}>
+                    <td key={name} data-name={name} className={isNumber ? 'number' : undefined}>
                       {cell(row, meanwhileOf(key))}
                     </td>
                   ))}
