@@ -15,7 +15,7 @@ async function tabTo(page: Page, selector: string): Promise<void> {
   throw new Error(`Tab never reached ${selector}`);
 }
 
-/** Tab reaches everything that can be pressed and returns to where it began. */
+/** Tab reaches everything that can be pressed, never below what covers it, and returns to where it began. */
 async function expectAllReached(page: Page, where: string): Promise<void> {
   await page.evaluate(() => {
     const root = document.querySelector('dialog[open]') ?? document;
@@ -27,6 +27,16 @@ async function expectAllReached(page: Page, where: string): Promise<void> {
     const note = () => document.activeElement?.removeAttribute('data-awaited');
     note();
     addEventListener('focusin', note);
+    addEventListener('focusin', ({ target }) => {
+      const element = target as HTMLElement;
+      // The browser scrolls to what has the focus first.
+      requestAnimationFrame(() => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        const top = document.elementFromPoint(x + width / 2, y + height / 2);
+        const isSeen = element.tabIndex < 0 || top?.contains(element) || element.contains(top);
+        if (element === document.activeElement && !isSeen) element.dataset.covered = '';
+      });
+    });
   });
   /** What the focus has not reached yet. Full energy takes itself away while the bar fills up. */
   const left = () => page.locator('[data-awaited]:not(:disabled)').count();
@@ -35,6 +45,7 @@ async function expectAllReached(page: Page, where: string): Promise<void> {
     // Each stop takes one press at least, so the page need not be asked after each.
     for (let stop = 0; stop < missing; stop++, pressed++) await page.keyboard.press('Tab');
   expect.soft(missing, `${where}: never reached by Tab`).toBe(0);
+  await expect.soft(page.locator('[data-covered]'), `${where}: covered`).toHaveCount(0);
 }
 
 /** Goes to a screen of the bar at the bottom. */
