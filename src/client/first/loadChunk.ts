@@ -50,7 +50,7 @@ function append(href: string): Promise<void> {
       clearTimeout(failed.get(href));
       failed.set(href, isShownWithout ? setTimeout(request, SHEET_PAUSE_MS, href) : undefined);
       if (isShownWithout) resolve();
-      reject(new Error(`The style sheet ${href} did not load`));
+      reject(new Error(`${href} did not load`));
     };
   });
 }
