@@ -49,3 +49,18 @@ test.each([568, 844].flatMap((height) => NAMES.map(([what, names]) => ({ height,
     expect(tops[1]).toBeLessThan(tops[2] as number);
   },
 );
+
+test('the steps stand side by side where an income is long, as in Uzbek', async () => {
+  await page.viewport(320, 568);
+  await show(
+    <div style={{ width: 292 }}>
+      <Podium rivals={NAMES[0][1].map((name, place) => rival(place + 1, name))} level={5} />
+    </div>,
+    fakeGame().game,
+  );
+  for (const income of document.querySelectorAll('.rival-profit')) income.textContent = '11,4\u00a0ming/soat';
+  const steps = [...document.querySelectorAll('.podium-step')].map((step) => step.getBoundingClientRect());
+  steps.sort((one, other) => one.left - other.left);
+  for (const [index, { left }] of steps.slice(1).entries())
+    expect(left).toBeGreaterThanOrEqual(steps[index]?.right as number);
+});
