@@ -58,7 +58,13 @@ test('the steps stand side by side where an income is long, as in Uzbek', async 
     </div>,
     fakeGame().game,
   );
-  for (const income of document.querySelectorAll('.rival-profit')) income.textContent = '11,4\u00a0ming/soat';
+  const long = '11,4\u00a0ming/soat';
+  for (const income of document.querySelectorAll<HTMLElement>('.rival-profit')) {
+    expect(income.style.getPropertyValue('--letters')).toBe(String(income.textContent?.length));
+    income.style.setProperty('--letters', String(long.length));
+    income.textContent = long;
+    expect(income.offsetWidth).toBeLessThan(income.parentElement?.offsetWidth ?? 0);
+  }
   const steps = [...document.querySelectorAll('.podium-step')].map((step) => step.getBoundingClientRect());
   steps.sort((one, other) => one.left - other.left);
   for (const [index, { left }] of steps.slice(1).entries())

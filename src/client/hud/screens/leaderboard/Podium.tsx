@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { heroesArt } from '../../../art/heroes';
 import { heroName } from '../../../art/levels';
@@ -29,12 +30,18 @@ export function Podium({ rivals, level }: { rivals: readonly Rival[]; level: num
           <span className="podium-step">
             <Place place={index + 1} />
             <bdi className="podium-name">{rivalName(rival)}</bdi>
-            <bdi className="rival-profit">
-              {t('leaderboard.perHour', { amount: compact(rival.productionPerHour) })}
-            </bdi>
+            <Income text={t('leaderboard.perHour', { amount: compact(rival.productionPerHour) })} />
           </span>
         </li>
       ))}
     </ol>
+  );
+}
+
+function Income({ text }: { text: string }) {
+  return (
+    <bdi className="rival-profit podium-income" style={{ '--letters': text.length } as CSSProperties}>
+      {text}
+    </bdi>
   );
 }
