@@ -32,11 +32,6 @@ const PARTS: Readonly<Record<string, string>> = {
   'scene/graphics/shared/GraphicsContext': none('GraphicsContext'),
   'scene/graphics/gl/GlGraphicsAdaptor': none('GlGraphicsAdaptor'),
   'scene/mesh/gl/GlMeshAdaptor': none('GlMeshAdaptor'),
-  // Particles are drawn with WebGL alone.
-  'scene/particle-container/init': `
-    import { extensions } from '../../extensions/Extensions.mjs';
-    import { GlParticleContainerPipe } from './gl/GlParticleContainerPipe.mjs';
-    extensions.add(GlParticleContainerPipe);`,
   // Masks and the filter one of them is made of.
   'rendering/mask/alpha/AlphaMask': none('AlphaMask'),
   'rendering/mask/alpha/AlphaMaskPipe': none('AlphaMaskPipe'),
@@ -53,8 +48,6 @@ const PARTS: Readonly<Record<string, string>> = {
     import { GlUniformGroupSystem } from '../rendering/renderers/gl/shader/GlUniformGroupSystem.mjs';
     import { UboSystem } from '../rendering/renderers/shared/shader/UboSystem.mjs';
     import { AbstractRenderer } from '../rendering/renderers/shared/system/AbstractRenderer.mjs';
-    import { ParticleBuffer } from '../scene/particle-container/shared/ParticleBuffer.mjs';
-    import { generateParticleUpdatePolyfill } from './particle/generateParticleUpdatePolyfill.mjs';
     import { generateShaderSyncPolyfill } from './shader/generateShaderSyncPolyfill.mjs';
     import { generateUboSyncPolyfillSTD40 } from './ubo/generateUboSyncPolyfill.mjs';
     import { generateUniformsSyncPolyfill } from './uniforms/generateUniformsSyncPolyfill.mjs';
@@ -62,13 +55,12 @@ const PARTS: Readonly<Record<string, string>> = {
     UboSystem.prototype._systemCheck = () => {};
     GlUniformGroupSystem.prototype._generateUniformsSync = generateUniformsSyncPolyfill;
     GlUboSystem.prototype._generateUboSync = generateUboSyncPolyfillSTD40;
-    GlShaderSystem.prototype._generateShaderSync = generateShaderSyncPolyfill;
-    ParticleBuffer.prototype.generateParticleUpdate = generateParticleUpdatePolyfill;`,
+    GlShaderSystem.prototype._generateShaderSync = generateShaderSyncPolyfill;`,
 };
 
 const PART = new RegExp(`pixi\\.js/lib/(${Object.keys(PARTS).join('|')})\\.mjs$`);
 
-const HAS_EFFECTS = /browserAll|unsafe-eval|particle-container/;
+const HAS_EFFECTS = /browserAll|unsafe-eval/;
 
 /** Leaves out of production builds what Pixi would bring along for nobody. */
 export function pixiParts(): Plugin {

@@ -43,11 +43,12 @@ describe('the scenes', () => {
       shown.advance(60);
       expect(balance()).toBe(before + 5);
       const { displayObjects = 0, textureBytes = 0, pools = [] } = shown.meters?.() ?? {};
-      expect(displayObjects).toBeGreaterThan(100);
+      expect(displayObjects).toBeGreaterThan(200);
       expect(textureBytes).toBeGreaterThan(1_000_000);
       expect(pools.map(({ name }) => name).sort()).toEqual([
         'coins',
         'coins to the balance',
+        'dust',
         'gains',
         'landing',
         'sparks',

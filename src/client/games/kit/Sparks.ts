@@ -35,7 +35,6 @@ export class Sparks extends ParticlesView {
         tint,
         spin: 0,
         gravity: GRAVITY,
-        drag: 0,
       });
     }
   }

@@ -45,6 +45,8 @@ const CARDS_MARGIN_PX = 4;
 export class HomeScene extends Container implements Scene {
   /** A render group, so that a shake moves it as a whole. */
   private readonly world = new Container({ isRenderGroup: true });
+  /** A render group too, so that flying sparks and rising numbers do not make the rest be drawn anew. */
+  private readonly air = new Container({ isRenderGroup: true });
   private readonly places = new Container();
   private readonly heroes: HeroSlot;
   private readonly glow: GlowView;
@@ -84,7 +86,8 @@ export class HomeScene extends Container implements Scene {
     void options.heroes.levelRays().then((rays) => rays && this.levelUp.setRays(rays));
     this.combo = new ComboView(atlas, tuning.combo, finest);
     const { back } = this.levelUp;
-    this.world.addChild(this.places, this.glow, back, this.heroes, this.ambient, bursts, gains);
+    this.world.addChild(this.places, this.glow, back, this.heroes, this.ambient, this.air);
+    this.air.addChild(this.bursts, this.gains);
     this.addChild(this.world, this.combo);
   }
 

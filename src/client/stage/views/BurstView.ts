@@ -1,24 +1,31 @@
-import { Container } from 'pixi.js';
+import { Container, Sprite } from 'pixi.js';
 import type { CritTier } from '../../../core/crit';
 import type { TapPoint } from '../../../core/events';
-import { ease } from '../../tuning/easing';
+import { clamp01, ease } from '../../tuning/easing';
 import type { Tuning } from '../../tuning/tuning';
-import { type Course, ParticlesView } from '../kit/ParticlesView';
+import { ParticlesView } from '../kit/ParticlesView';
 import type { StageAtlas } from '../kit/StageAtlas';
 import type { Scatter } from '../kit/scatter';
 
-/** Sparks and rings. */
-const LIGHT_POOL = 146;
+const SPARK_POOL = 140;
 const COIN_POOL = 36;
+const RING_POOL = 6;
 const COIN_SPEED = 320;
 const COIN = 'coin-spin-1';
 const SPARKS = ['spark-1', 'spark-3', 'spark-4', 'spark-5'] as const;
 
+interface Ring {
+  sprite: Sprite;
+  isAlive: boolean;
+  ageMs: number;
+}
+
 /** Sparks, rings and coins where a finger landed; more of everything for a crit. */
 export class BurstView extends Container {
-  private readonly lights: ParticlesView;
+  private readonly sparks: ParticlesView;
   private readonly coins: ParticlesView;
-  private readonly ringCourse: Course;
+  private readonly rings: Ring[];
+  private nextRing = 0;
   /** Share of the sparks a quality tier shows. */
   density = 1;
 
@@ -28,14 +35,15 @@ export class BurstView extends Container {
     private readonly scatter: Scatter,
   ) {
     super();
-    this.lights = new ParticlesView(LIGHT_POOL, atlas.get(SPARKS[0]), 'add');
+    this.sparks = new ParticlesView(SPARK_POOL, atlas.get(SPARKS[0]), 'add');
     this.coins = new ParticlesView(COIN_POOL, atlas.get(COIN), 'normal');
-    this.ringCourse = {
-      size: (left) => 0.2 + tuning.ringScale * ease(tuning.ringEase, 1 - left),
-      alpha: (left) => left,
-    };
+    this.rings = Array.from({ length: RING_POOL }, () => {
+      const sprite = new Sprite({ texture: atlas.get('ring'), anchor: 0.5, scale: 0, blendMode: 'add' });
+      return { sprite, isAlive: false, ageMs: 0 };
+    });
     this.visible = false;
-    this.addChild(this.lights, this.coins);
+    // Sprites of one blend mode lie side by side, because each change of it is a draw call.
+    this.addChild(...this.rings.map(({ sprite }) => sprite), this.sparks, this.coins);
   }
 
   /** `faceX`: the middle of the hero's face, from which coins fly away. */
@@ -49,9 +57,21 @@ export class BurstView extends Container {
 
   update(dtMs: number): void {
     if (!this.visible) return;
-    const areLights = this.lights.update(dtMs);
-    const areCoins = this.coins.update(dtMs);
-    this.visible = areLights || areCoins;
+    const { drag } = this.tuning;
+    const areSparks = this.sparks.update(dtMs, drag);
+    const areCoins = this.coins.update(dtMs, drag / 2);
+    let isAnyAlive = areSparks || areCoins;
+    for (const ring of this.rings) {
+      if (!ring.isAlive) continue;
+      const { sprite } = ring;
+      ring.ageMs += dtMs;
+      const life = clamp01(ring.ageMs / this.tuning.ringMs);
+      ring.isAlive = life < 1;
+      sprite.alpha = 1 - life;
+      sprite.scale.set(ring.isAlive ? 0.2 + this.tuning.ringScale * ease(this.tuning.ringEase, life) : 0);
+      isAnyAlive ||= ring.isAlive;
+    }
+    this.visible = isAnyAlive;
   }
 
   private spark(point: TapPoint, crit: CritTier): void {
@@ -59,7 +79,7 @@ export class BurstView extends Container {
     const angle = this.scatter.between(0, Math.PI * 2);
     const velocity = speed * this.scatter.between(0.4, 1);
     const name = SPARKS[Math.floor(this.scatter.next() * SPARKS.length)] ?? SPARKS[0];
-    this.lights.spawn({
+    this.sparks.spawn({
       texture: this.atlas.get(name),
       ...point,
       speedX: Math.cos(angle) * velocity,
@@ -69,7 +89,6 @@ export class BurstView extends Container {
       tint,
       spin: this.scatter.between(-5, 5),
       gravity: this.tuning.gravity * 0.6,
-      drag: this.tuning.drag,
     });
   }
 
@@ -86,24 +105,16 @@ export class BurstView extends Container {
       tint: '#ffffff',
       spin: this.scatter.between(-8, 8),
       gravity: this.tuning.gravity * 1.6,
-      drag: this.tuning.drag / 2,
     });
   }
 
   private ring(point: TapPoint, tint: string): void {
-    const texture = this.atlas.get('ring');
-    this.lights.spawn({
-      texture,
-      ...point,
-      speedX: 0,
-      speedY: 0,
-      lifeMs: this.tuning.ringMs,
-      size: texture.width,
-      tint,
-      spin: 0,
-      gravity: 0,
-      drag: 0,
-      course: this.ringCourse,
-    });
+    const ring = this.rings[this.nextRing];
+    if (!ring) return;
+    this.nextRing = (this.nextRing + 1) % RING_POOL;
+    ring.isAlive = true;
+    ring.ageMs = 0;
+    ring.sprite.tint = tint;
+    ring.sprite.position.set(point.x, point.y);
   }
 }

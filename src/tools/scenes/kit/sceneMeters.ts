@@ -28,7 +28,7 @@ export function measureStage(stage: Container): SceneMeters {
 }
 
 function particlesName(particles: ParticlesView): string {
-  if (particles.parent instanceof LandingView) return 'landing';
   const isLast = particles.parent?.children.at(-1) === particles;
+  if (particles.parent instanceof LandingView) return isLast ? 'dust' : 'landing';
   return isLast && particles.parent instanceof BurstView ? 'coins' : 'sparks';
 }
