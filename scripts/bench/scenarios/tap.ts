@@ -29,7 +29,7 @@ const WHY_MAIN_THREAD =
   'of a tap with the journal’s put, 19 for handing layers to the compositor, 12 for finding what a finger touched, the rest ' +
   'for events. A page of Pixi alone, with 41 sprites that move and one number that each tap writes, took 35 and 93 more than ' +
   'the blank one in two runs, where the game took 453 and 493. Without what a tap writes to the numbers and bars of the page it ' +
-  'took some 95 less (medians of three runs: 571 and 477 in all), whichever of them is left: a frame in which the page changes ' +
+  'took some 95 less (means of three runs: 571 and 477 in all), whichever of them is left: a frame in which the page changes ' +
   'at all is dear. Sparks as particles of Pixi’s, not sprites, took as long: what is saved in their transforms goes into draw ' +
   'calls of their own.';
 const WHY_SCRIPT =
