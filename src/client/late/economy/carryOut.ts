@@ -46,10 +46,15 @@ export function pressKey(store: GameStoreApi): string | undefined {
  */
 export function createCarryOut({ engine, store, lane, sendTaps, sync, analytics }: CarryOutOptions) {
   /**
-   * Items of which nobody knows whether they were carried out, with the keys of their presses. The next press goes out
-   * as a repeat of that one. Once a sync has come between, it may also be refused for that one.
+   * Items that the provider may or may not have carried out, each with the key of its press. The next press repeats that
+   * key. After a sync in between, the provider may instead refuse it as done already.
    */
   const inDoubt = new Map<string, string | undefined>();
+  const hasSynced = () =>
+    sync.runInLane().then(
+      () => true,
+      () => false,
+    );
 
   return (
     { item, cost = 0, grows = () => 0, isListed }: Deed,
@@ -77,13 +82,13 @@ export function createCarryOut({ engine, store, lane, sendTaps, sync, analytics 
         const isFree = cost === 0;
         // Only the server knows whether it sold, what it asks for now, and what the player has left.
         const asks = outcomeOf(error) === 'unknown' || isOfferChange(error) || isDoneElsewhere(error, isFree);
-        const isSynced = asks && (await sync.runInLane().then(isHere, isLost));
+        const isSynced = asks && (await hasSynced());
         const isDone =
           isSynced &&
           mayBeCarriedOut(error, { isFree, isKnownPress: key !== undefined && !inDoubt.has(item) }) &&
           (isListed ? await isListed() : grows() > before);
         if (!isDone && outcomeOf(error) === 'unknown') inDoubt.set(item, key);
-        // The provider has answered what cannot be read, so this is no failed connection.
+        // An answer that cannot be read is an answer: the connection has not failed.
         if (!isDone) throw isUnreadable(error) ? new Error(error.message, { cause: error }) : error;
         count();
         return;
@@ -94,9 +99,6 @@ export function createCarryOut({ engine, store, lane, sendTaps, sync, analytics 
       await sync.runInLane().catch(() => undefined);
     });
 }
-
-const isHere = () => true;
-const isLost = () => false;
 
 const isUnreadable = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.kind === 'invalid';
