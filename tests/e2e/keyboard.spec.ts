@@ -22,7 +22,7 @@ async function expectAllReached(page: Page, where: string): Promise<void> {
     const all = root.querySelectorAll<HTMLElement>('a[href], button:not(:disabled), input, [role="tab"]');
     // A row of tabs and a group of choices have one stop each. The arrow keys lead to the others.
     const isStop = (element: HTMLElement) =>
-      element.tabIndex >= 0 && !element.matches('[type="radio"]:not(:checked)');
+      element.tabIndex >= 0 && !element.matches('[type="radio"]:not(:checked), [inert] *');
     for (const element of all) if (element.checkVisibility() && isStop(element)) element.dataset.awaited = '';
     const note = () => document.activeElement?.removeAttribute('data-awaited');
     note();

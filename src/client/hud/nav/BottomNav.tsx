@@ -6,13 +6,22 @@ import { useGameStore } from '../GameContext';
 import { itemOfPath, NAV_ITEMS } from './items';
 import './nav.css';
 
-/** The six places of the game, the current one highlighted (spec §2 bottom navigation bar). */
+/**
+ * The six places of the game, the current one highlighted (spec §2 bottom navigation bar). A mini-game covers it, so nothing
+ * in it takes the focus then.
+ */
 export function BottomNav() {
   const { t } = useTranslation();
   const hasClaim = useGameStore((state) => state.hasClaim);
-  const current = itemOfPath(useLocation().pathname);
+  const { pathname } = useLocation();
+  const current = itemOfPath(pathname);
   return (
-    <nav className="bottom-nav lacquer" data-testid="bottom-nav" aria-label={t('nav.label')}>
+    <nav
+      className="bottom-nav lacquer"
+      data-testid="bottom-nav"
+      aria-label={t('nav.label')}
+      inert={pathname.startsWith('/games/')}
+    >
       {NAV_ITEMS.map((item) => (
         <Link
           key={item.link}
