@@ -50,7 +50,7 @@ it('changes of one task share one put, and nothing is put before the journal is 
   expect(save).toHaveBeenCalledTimes(1);
 });
 
-it('a window that rests puts nothing in the place of what another one keeps, and hears of its account', async () => {
+it('a resting window writes nothing over another window’s journal, though it still syncs', async () => {
   const link = linkProvider();
   const phone = createPhone();
   const save = vi.spyOn(phone.journal, 'save');
