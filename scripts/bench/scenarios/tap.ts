@@ -30,8 +30,8 @@ const WHY_MAIN_THREAD =
   'for events. A page of Pixi alone, with 41 sprites that move and one number that each tap writes, took 35 and 93 more than ' +
   'the blank one in two runs, where the game took 453 and 493. Without what a tap writes to the numbers and bars of the page it ' +
   'took some 95 less (means of three runs: 571 and 477 in all), and leaving out a single one of them changed nothing: a frame in ' +
-  'which the page changes at all is dear. Sparks as particles of Pixi’s, not sprites, took as long: what is saved in their transforms goes into draw ' +
-  'calls of their own.';
+  'which the page changes at all is dear. Sparks as particles of Pixi’s, not sprites, took as long: what is saved in their ' +
+  'transforms goes into draw calls of their own.';
 const WHY_SCRIPT =
   'at 60 frames a second and 20 taps, the script of three frames is counted with every tap; that of the tap itself is 1 to 2 ms.';
 const WHY_HANDLER =
