@@ -94,7 +94,10 @@ export const ROOMS: Readonly<Record<string, RoomRule>> = {
     values: ['client/stage'],
     packages: ['pixi.js', '@pixi/react', 'react'],
   },
-  'client/stage/renderStage.tsx': { values: ['client/stage', 'client/tuning'], packages: REACT },
+  'client/stage/renderStage.tsx': {
+    values: ['client/stage', 'client/tuning'],
+    packages: ['pixi.js', '@pixi/react', 'react'],
+  },
 
   // From the rules the HUD uses only formulas and tables, which compute the figures to show.
   'client/hud': {

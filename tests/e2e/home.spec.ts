@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { Conditions } from './support/conditions';
 import { countDrawCalls, drawCallsDuring } from './support/drawCalls';
 import { expect, test } from './support/game';
+import { watchContexts } from './support/graphics';
 import { holdBack } from './support/holdBack';
 import { LONG } from './support/long';
 import { VIEWPORTS } from './support/viewports';
@@ -85,6 +86,7 @@ test.describe('home and its stage', () => {
     page,
   }) => {
     await countDrawCalls(page);
+    const contexts = await watchContexts(page);
     const arrive = await holdBack(page, /art\/(hero-01-rig|backdrop-village-(far|mid|near))/);
     await game.play();
     const html = page.locator('html');
@@ -98,6 +100,10 @@ test.describe('home and its stage', () => {
       arrive();
       await expect(html).toHaveAttribute('data-stage', 'ready', { timeout: 20_000 });
       await expect(page.locator('.tap-hero')).toHaveCSS('visibility', 'hidden');
+    });
+
+    await test.step('no context is made but the one that draws: making and ending others holds touches back', async () => {
+      expect(await contexts()).toEqual(['webgl2']);
     });
 
     await test.step('it is drawn with few calls a frame, tapped or not', async () => {

@@ -1,43 +1,35 @@
 import 'pixi.js/unsafe-eval';
-import { Application, useApplication } from '@pixi/react';
-import type { WebGLRenderer } from 'pixi.js';
+import { useApplication } from '@pixi/react';
+import type { ApplicationOptions, WebGLRenderer } from 'pixi.js';
 import { memo, useEffect } from 'react';
 import type { StageFeed } from './feed';
 import { StageDirector } from './StageDirector';
 
 export interface StageHostProps {
   feed: StageFeed;
-  resizeTo: HTMLElement;
-  resolution: number;
   onReady: (director: StageDirector) => void;
   onLost: () => void;
 }
 
-/**
- * The React side of the stage: one Application with constant props. Nothing above or in it subscribes to
- * game state, so React renders it once.
- */
-export const StageHost = memo(function StageHost(props: StageHostProps) {
-  const { feed, resizeTo, resolution, onReady, onLost } = props;
-  return (
-    <Application
-      preference="webgl"
-      antialias={false}
-      autoDensity
-      autoStart={false}
-      backgroundColor={0x0e0a1a}
-      resolution={resolution}
-      // The size that it is to have, or its pixels would be made twice.
-      width={resizeTo.clientWidth}
-      height={resizeTo.clientHeight}
-      resizeTo={resizeTo}
-    >
-      <SceneHost feed={feed} onReady={onReady} onLost={onLost} />
-    </Application>
-  );
-});
+/** What the stage asks of its application, at the size that the element has by then, or its pixels would be made twice. */
+export function applicationOptions(
+  { clientWidth: width, clientHeight: height }: HTMLElement,
+  resolution: number,
+): Partial<ApplicationOptions> {
+  return {
+    preference: 'webgl',
+    antialias: false,
+    autoDensity: true,
+    autoStart: false,
+    backgroundColor: 0x0e0a1a,
+    resolution,
+    width,
+    height,
+  };
+}
 
-function SceneHost({ feed, onReady, onLost }: Pick<StageHostProps, 'feed' | 'onReady' | 'onLost'>) {
+/** The React side of the stage. It does not subscribe to game state, so React renders it once. */
+export const StageHost = memo(function StageHost({ feed, onReady, onLost }: StageHostProps) {
   const { app } = useApplication();
   useEffect(() => {
     let isGone = false;
@@ -70,4 +62,4 @@ function SceneHost({ feed, onReady, onLost }: Pick<StageHostProps, 'feed' | 'onR
     };
   }, [app, feed, onReady, onLost]);
   return null;
-}
+});

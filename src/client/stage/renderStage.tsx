@@ -1,10 +1,10 @@
-import { createRoot } from 'react-dom/client';
+import { createRoot } from '@pixi/react';
+import type { Application } from 'pixi.js';
 import { TUNING } from '../tuning/tuning';
 import { AMBIENT_MS, FramePacer } from './FramePacer';
 import type { StageFeed } from './feed';
-import { askForWebGl } from './kit/webGl';
 import type { StageDirector } from './StageDirector';
-import { StageHost } from './StageHost';
+import { applicationOptions, StageHost } from './StageHost';
 
 /**
  * Whether the stage draws what the page has pictures of. Lost where there is no WebGL, or its context is gone, or home
@@ -22,23 +22,13 @@ export interface Stage {
   draw(nowMs: number): number;
 }
 
-/** Renders the stage into a React root of its own, and tells how it fares. */
-export async function renderStage(
-  element: HTMLElement,
-  feed: StageFeed,
-  tell: (state: StageState) => void,
-): Promise<Stage> {
+/** Renders the stage into a React root of its own, and tells how it fares: lost at once where there is no WebGL. */
+export function renderStage(element: HTMLElement, feed: StageFeed, tell: (state: StageState) => void): Stage {
   // Events of the time without a stage are dropped, or all would burst out at once when it is back.
   const drawNothing = () => {
     feed.drain();
     return AMBIENT_MS;
   };
-  try {
-    await askForWebGl();
-  } catch {
-    tell('lost');
-    return { draw: drawNothing };
-  }
   let director: StageDirector | null = null;
   let isShown = false;
   const show = (isNow: boolean) => {
@@ -48,11 +38,11 @@ export async function renderStage(
   const pacer = new FramePacer();
   const { lowResolution, highResolution } = TUNING.quality;
   const most = feed.frame.quality === 'LOW' ? lowResolution : highResolution;
-  createRoot(element).render(
+  const canvas = document.createElement('canvas');
+  element.append(canvas);
+  const host = (
     <StageHost
       feed={feed}
-      resizeTo={element}
-      resolution={Math.min(devicePixelRatio || 1, most)}
       onReady={(ready) => {
         director = ready;
       }}
@@ -61,8 +51,20 @@ export async function renderStage(
         isShown = false;
         tell('lost');
       }}
-    />,
+    />
   );
+  const resolution = Math.min(devicePixelRatio || 1, most);
+  createRoot(canvas)
+    .render(host, applicationOptions(element, resolution))
+    .then(
+      (app: Application) => {
+        app.resizeTo = element;
+      },
+      () => {
+        canvas.remove();
+        tell('lost');
+      },
+    );
   return {
     draw(nowMs) {
       if (!director) return drawNothing();

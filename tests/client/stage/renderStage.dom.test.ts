@@ -1,20 +1,29 @@
+import type { Application } from 'pixi.js';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderStage } from '../../../src/client/stage/renderStage';
 import type { StageDirector } from '../../../src/client/stage/StageDirector';
 import type { StageHostProps } from '../../../src/client/stage/StageHost';
 import { createFrame } from '../../../src/client/start/stageFrame';
 
-vi.mock('../../../src/client/stage/kit/webGl', () => ({ askForWebGl: async () => undefined }));
-const { host } = vi.hoisted(() => ({ host: { props: null as StageHostProps | null } }));
+const { host } = vi.hoisted(() => ({
+  host: { props: null as StageHostProps | null, hasWebGl: true, app: {} as Partial<Application> },
+}));
+vi.mock('@pixi/react', () => ({
+  createRoot: () => ({
+    async render({ props }: { props: StageHostProps }) {
+      if (!host.hasWebGl) throw new Error('no WebGL');
+      host.props = props;
+      return host.app;
+    },
+  }),
+}));
 vi.mock('../../../src/client/stage/StageHost', () => ({
-  StageHost: (props: StageHostProps) => {
-    host.props = props;
-    return null;
-  },
+  StageHost: () => null,
+  applicationOptions: () => ({}),
 }));
 
 beforeEach(() => {
-  host.props = null;
+  Object.assign(host, { props: null, hasWebGl: true, app: {} });
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -25,12 +34,28 @@ async function openStage() {
   const told: string[] = [];
   const frame = createFrame({});
   const feed = { frame, hasEvents: false, drain: vi.fn(() => []) };
-  const stage = await renderStage(document.createElement('div'), feed, (state) => told.push(state));
-  await vi.waitFor(() => expect(host.props).not.toBeNull());
+  const element = document.createElement('div');
+  const stage = renderStage(element, feed, (state) => told.push(state));
+  if (host.hasWebGl) await vi.waitFor(() => expect(host.props).not.toBeNull());
   const director = { isShown: false, isResized: false, draw: vi.fn() };
   const ready = () => host.props?.onReady(director as unknown as StageDirector);
-  return { stage, told, frame, feed, director, ready, lose: () => host.props?.onLost() };
+  return { stage, told, frame, feed, director, ready, element, lose: () => host.props?.onLost() };
 }
+
+it('follows the size of its element', async () => {
+  const { element } = await openStage();
+  expect(element.querySelector('canvas')).not.toBeNull();
+  await vi.waitFor(() => expect(host.app.resizeTo).toBe(element));
+});
+
+it('is lost where there is no WebGL: it leaves no canvas, and drops what it cannot draw', async () => {
+  host.hasWebGl = false;
+  const { stage, told, feed, element } = await openStage();
+  await vi.waitFor(() => expect(told).toEqual(['lost']));
+  expect(element.childElementCount).toBe(0);
+  expect(stage.draw(16)).toBeGreaterThan(0);
+  expect(feed.drain).toHaveBeenCalledOnce();
+});
 
 it('says once that the page’s own pictures may go, after a frame that can replace them', async () => {
   const { stage, told, director, ready } = await openStage();

@@ -1,11 +1,11 @@
+import { createRoot } from '@pixi/react';
 import type { Container } from 'pixi.js';
 import { Profiler } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, expect, vi } from 'vitest';
 import { Engine } from '../../../src/client/first/flows/Engine';
 import { createGameStore } from '../../../src/client/first/store/gameStore';
 import type { StageDirector } from '../../../src/client/stage/StageDirector';
-import { StageHost } from '../../../src/client/stage/StageHost';
+import { applicationOptions, StageHost } from '../../../src/client/stage/StageHost';
 import { createStageFeed } from '../../../src/client/start/stage/stageFeed';
 import { createFrame } from '../../../src/client/start/stageFrame';
 
@@ -30,7 +30,7 @@ beforeAll(() => {
   }
 });
 
-let root: Root | null = null;
+let root: ReturnType<typeof createRoot> | null = null;
 let element: HTMLElement | null = null;
 
 function makeElement(): HTMLElement {
@@ -42,8 +42,9 @@ function makeElement(): HTMLElement {
   return made;
 }
 
-afterEach(() => {
-  root?.unmount();
+afterEach(async () => {
+  const app = await root?.render(null, {});
+  app?.destroy();
   element?.remove();
   root = null;
   element = null;
@@ -66,11 +67,14 @@ export async function startStage(phase: 'loading' | 'playing') {
     state.lost++;
   };
   feed.update();
-  root = createRoot(host);
-  root.render(
+  const canvas = document.createElement('canvas');
+  host.append(canvas);
+  root = createRoot(canvas);
+  await root.render(
     <Profiler id="stage" onRender={() => state.renders++}>
-      <StageHost feed={feed} resizeTo={host} resolution={1} onReady={onReady} onLost={onLost} />
+      <StageHost feed={feed} onReady={onReady} onLost={onLost} />
     </Profiler>,
+    applicationOptions(host, 1),
   );
   await vi.waitFor(() => expect(state.ready).toBe(1), PATIENCE);
 
@@ -85,17 +89,16 @@ export async function startStage(phase: 'loading' | 'playing') {
     isPainting = true;
     return drawCalls;
   };
-  const canvas = () => host.querySelector('canvas') as HTMLCanvasElement;
   /** Draws a frame and copies its picture. A WebGL canvas is empty once the frame is on screen. */
   const picture = () => {
     frame(16, true);
     const copy = new OffscreenCanvas(WIDTH, HEIGHT).getContext('2d') as OffscreenCanvasRenderingContext2D;
-    copy.drawImage(canvas(), 0, 0, WIDTH, HEIGHT);
+    copy.drawImage(canvas, 0, 0, WIDTH, HEIGHT);
     return (x: number, y: number, width: number, height: number) =>
       copy.getImageData(x, y, width, height).data;
   };
   const scene = (): Container => (state.director as unknown as { app: { stage: Container } }).app.stage;
-  return { store, engine, feed, frame, picture, canvas, scene, state, tap: tapOn(engine) };
+  return { store, engine, feed, frame, picture, canvas: () => canvas, scene, state, tap: tapOn(engine) };
 }
 
 type TestStage = Awaited<ReturnType<typeof startStage>>;

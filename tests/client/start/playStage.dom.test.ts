@@ -6,16 +6,16 @@ import { createFrame } from '../../../src/client/start/stageFrame';
 
 const { stage } = vi.hoisted(() => ({ stage: { restMs: 0 } }));
 vi.mock('../../../src/client/stage/renderStage', () => ({
-  renderStage: async () => ({ draw: () => stage.restMs }),
+  renderStage: () => ({ draw: () => stage.restMs }),
 }));
 
 /** The tier after three seconds of frames of the length, with so much rest after each. */
-async function tierAfter(frameMs: number, restMs: number) {
+function tierAfter(frameMs: number, restMs: number) {
   stage.restMs = restMs;
   const store = createGameStore({ phase: 'playing' });
   const frame = createFrame({ scene: 'home', quality: 'HIGH' });
   const composed = { engine: new Engine(store, 1), store };
-  const played = await playStage(
+  const played = playStage(
     document.createElement('div'),
     { composed, host: { isVisible: true }, frame },
     () => undefined,
@@ -24,8 +24,8 @@ async function tierAfter(frameMs: number, restMs: number) {
   return frame.quality;
 }
 
-it('takes a device for slow by frames that come late, and not by frames that nobody asked for', async () => {
-  expect(await tierAfter(33, 0)).toBe('LOW');
-  expect(await tierAfter(33, 33)).toBe('HIGH');
-  expect(await tierAfter(16, 0)).toBe('HIGH');
+it('takes a device for slow by frames that come late, and not by frames that nobody asked for', () => {
+  expect(tierAfter(33, 0)).toBe('LOW');
+  expect(tierAfter(33, 33)).toBe('HIGH');
+  expect(tierAfter(16, 0)).toBe('HIGH');
 });

@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 
 /**
  * The page makes WebGL draw calls, but they are not carried out: without a GPU, drawing would take the processor away
@@ -26,4 +26,25 @@ export async function withoutWebGl(context: BrowserContext): Promise<void> {
       return /webgl|webgpu/.test(String(all[0])) ? null : Reflect.apply(getContext, this, all);
     } as typeof getContext;
   });
+}
+
+/**
+ * Watches which kinds of WebGL context the page makes. Call before the page opens.
+ *
+ * @returns reads what has been made
+ */
+export async function watchContexts(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const made: string[] = [];
+    Object.assign(window, { contextsMade: made });
+    const { getContext } = HTMLCanvasElement.prototype;
+    const seen = new WeakSet<RenderingContext>();
+    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...all: unknown[]) {
+      const context = Reflect.apply(getContext, this, all) as RenderingContext | null;
+      if (context && !seen.has(context) && all[0] !== '2d') made.push(String(all[0]));
+      if (context) seen.add(context);
+      return context;
+    } as typeof getContext;
+  });
+  return () => page.evaluate(() => (window as unknown as { contextsMade: string[] }).contextsMade);
 }

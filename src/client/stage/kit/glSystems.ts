@@ -1,11 +1,13 @@
 import {
   type ContextSystemOptions,
   extensions,
+  GlBackBufferSystem,
   GlContextSystem,
   GlLimitsSystem,
   type WebGLRenderer,
 } from 'pixi.js';
 import { nextTask } from './nextTask';
+import { assumeWebGl, learnPrecision } from './webGl';
 
 /** Pixi's systems begin in the order of their priorities: these after the view, which has 0, and before the others. */
 const BEFORE_OTHERS = -0.5;
@@ -20,7 +22,10 @@ class ContextInTasks extends GlContextSystem {
     await nextTask();
     super.init(options);
     await nextTask();
-    if (this.opened) this.initFromContext(this.opened);
+    if (this.opened) {
+      learnPrecision(this.opened);
+      this.initFromContext(this.opened);
+    }
     await nextTask();
   }
 
@@ -74,5 +79,13 @@ class FewPictures extends GlLimitsSystem {
   }
 }
 
-extensions.remove(GlContextSystem, GlLimitsSystem);
-extensions.add(ContextInTasks, FewPictures);
+/** Pixi would write the shader of a buffer that the game does not draw with, before there is a context to write it for. */
+class NoBackBuffer extends GlBackBufferSystem {
+  static override extension = { ...GlBackBufferSystem.extension } as const;
+
+  override init(): void {}
+}
+
+assumeWebGl();
+extensions.remove(GlBackBufferSystem, GlContextSystem, GlLimitsSystem);
+extensions.add(NoBackBuffer, ContextInTasks, FewPictures);

@@ -18,11 +18,11 @@ export interface PlayedStage {
 }
 
 /** Brings the running game onto a stage in the element, and tells how the stage fares. */
-export async function playStage(
+export function playStage(
   element: HTMLElement,
   { composed, host, frame }: PlayStageOptions,
   tell: (state: StageState) => void,
-): Promise<PlayedStage> {
+): PlayedStage {
   const feed = createStageFeed(composed.engine, composed.store, frame);
   const { quality } = frame;
   const meter = createFrameMeter({
@@ -35,7 +35,7 @@ export async function playStage(
     },
   });
   feed.update();
-  const stage = await renderStage(element, feed, tell);
+  const stage = renderStage(element, feed, tell);
   return {
     draw(nowMs) {
       feed.update();

@@ -1,0 +1,19 @@
+import { getMaxFragmentPrecision } from 'pixi.js';
+import { expect, it } from 'vitest';
+import { learnPrecision } from '../../../src/client/stage/kit/webGl';
+
+// Pixi asks once, so this has a page of its own.
+it('a graphics processor that counts less exactly has its shaders written for it', () => {
+  const asked: number[][] = [];
+  const gl = {
+    FRAGMENT_SHADER: 1,
+    HIGH_FLOAT: 2,
+    getShaderPrecisionFormat(...kind: number[]) {
+      asked.push(kind);
+      return { precision: 0 };
+    },
+  };
+  learnPrecision(gl as unknown as WebGLRenderingContext);
+  expect(getMaxFragmentPrecision()).toBe('mediump');
+  expect(asked).toEqual([[1, 2]]);
+});
