@@ -2,6 +2,9 @@ import { late } from '../first/late';
 import type { StageState } from '../stage/renderStage';
 import type { PlayedStage, PlayStageOptions } from './stage/playStage';
 
+/** How often the game is brought up to date while no frame shows it. The page's own figures do not wait for it. */
+const UNSEEN_MS = 1000 / 30;
+
 /**
  * Loads the stage after everything else, from `due` on, because a phone's connection first brings what the splash
  * waits for. Nothing waits for the stage. The splash and the ninja are HTML until it is there, and stay HTML where
@@ -25,5 +28,5 @@ export function mountStage(options: PlayStageOptions, due: Promise<void>): Playe
       .then((made) => {
         stage = made;
       });
-  return { draw: (nowMs) => stage?.draw(nowMs) ?? 0 };
+  return { draw: (nowMs) => stage?.draw(nowMs) ?? UNSEEN_MS };
 }
