@@ -3,7 +3,7 @@ import type { StageState } from '../stage/renderStage';
 import type { PlayedStage, PlayStageOptions } from './stage/playStage';
 
 /** How often the game is brought up to date while no frame shows it. The page's own figures do not wait for it. */
-const UNSEEN_MS = 1000 / 30;
+const UNSEEN_MS = 100;
 
 /**
  * Loads the stage after everything else, from `due` on, because a phone's connection first brings what the splash

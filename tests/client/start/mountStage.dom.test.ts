@@ -9,5 +9,5 @@ it('asks for few frames before there is a stage that draws them', () => {
   const composed = { engine: new Engine(store, 1), store };
   const never = new Promise<void>(() => undefined);
   const stage = mountStage({ composed, host: { isVisible: true }, frame: createFrame({}) }, never);
-  expect(stage.draw(0)).toBeCloseTo(33.3, 0);
+  expect(stage.draw(0)).toBe(100);
 });
