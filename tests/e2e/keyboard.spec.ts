@@ -34,7 +34,9 @@ async function expectAllReached(page: Page, where: string): Promise<void> {
         const { x, y, width, height } = element.getBoundingClientRect();
         const top = document.elementFromPoint(x + width / 2, y + height / 2);
         const isSeen = element.tabIndex < 0 || top?.contains(element) || element.contains(top);
-        if (element === document.activeElement && !isSeen) element.dataset.covered = '';
+        // On a busy machine a press has opened a dialog before this frame, which takes the focus with it.
+        const isLeft = document.querySelector('dialog[open]')?.contains(element) === false;
+        if (element === document.activeElement && !isSeen && !isLeft) element.dataset.covered = '';
       });
     });
   });
