@@ -102,7 +102,7 @@ it('writes numbers of a thousand and more as the language does', async () => {
   expect(texts.text('home.levelOf', { level: 1, max: 2500 })).toBe('Stufe 1/2.500');
 });
 
-it('moves the picture of the ninja under a finger until the stage draws him', () => {
+it('moves the picture of the ninja under a finger once home is drawn, until the stage draws him', () => {
   const { game } = stand();
   const root = document.documentElement;
   const animate = vi.fn();
@@ -112,7 +112,12 @@ it('moves the picture of the ninja under a finger until the stage draws him', ()
     live('tapTarget')?.dispatchEvent(
       new MouseEvent('pointerdown', { bubbles: true, clientX: 5, clientY: 5 }),
     );
+  root.dataset.late = 'dela rubik glow blur';
   press();
+  expect(animate).not.toHaveBeenCalled();
+  root.dataset.late = 'rubik glow blur';
+  press();
+  delete root.dataset.late;
   expect(animate).toHaveBeenCalledOnce();
   root.dataset.stage = 'ready';
   press();

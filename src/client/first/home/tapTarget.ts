@@ -5,8 +5,8 @@ import { type HomeParts, livePart, shownLevelName, together, watch, watchAll, wr
 
 /** The only tier whose text contains the count. */
 const LAST_TIER = 4;
-/** Nobody sees the picture give way: the stage draws the ninja, or nothing shall move. */
-const HERO_RESTS = '[data-stage="ready"], [data-reduced-motion]';
+/** The picture does not give way: the stage draws the ninja, nothing shall move, or the phone still draws home's first frame. */
+const HERO_RESTS = '[data-stage="ready"], [data-reduced-motion], [data-late~="dela"]';
 /** The ninja gives way under a finger, as he does on the stage. */
 const PRESS = {
   transform: ['translateY(1%) scale(1.015, 0.97)', 'none'],
