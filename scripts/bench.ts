@@ -10,6 +10,7 @@ import type { Bar, BenchResult, Findings, Table } from './bench/results';
 import { isMet, joinResults } from './bench/results';
 import { commits } from './bench/scenarios/commits';
 import type { BenchContext, Scenario } from './bench/scenarios/context';
+import { frames } from './bench/scenarios/frames';
 import { games } from './bench/scenarios/games';
 import { idle } from './bench/scenarios/idle';
 import { routes } from './bench/scenarios/routes';
@@ -17,16 +18,18 @@ import { soak } from './bench/scenarios/soak';
 import { start } from './bench/scenarios/start/start';
 import { tap } from './bench/scenarios/tap';
 import { Sites } from './bench/sites';
-import { CHROMIUM_ARGS, ensureChromium, findHeadlessShell } from './lib/chromium.mjs';
+import { CARD_ARGS, CHROMIUM_ARGS, ensureChromium, findHeadlessShell } from './lib/chromium.mjs';
 import { stamp } from './lib/madeAt.mjs';
 import { inRoot } from './lib/paths.mjs';
 
 /** `npm run bench`: measures the production build against the speed bars (docs/bench.md). */
 const SCENARIOS: Readonly<Record<string, Scenario>> = { start, tap, commits, soak, routes, games, idle };
+/** Measured only when named: without a graphics card they say nothing of a phone. */
+const ON_A_CARD: Readonly<Record<string, Scenario>> = { frames };
 const LONGEST_MS = 25 * 60_000;
 const USAGE = `Measures the production build against the speed bars, beside control pages, in one run.
-  npm run bench -- [--only start,tap] [--runs 5] [--out folder | --join]
-  Scenarios: ${Object.keys(SCENARIOS).join(', ')}.
+  npm run bench -- [--only start,tap] [--runs 5] [--card] [--out folder | --join]
+  Scenarios: ${Object.keys(SCENARIOS).join(', ')}; with a graphics card (--card) also ${Object.keys(ON_A_CARD).join(', ')}.
   Only a run of all scenarios is written to docs/bench, unless --out names another folder. --join puts the findings of the
   named scenarios beside those of the others there.`;
 
@@ -35,12 +38,14 @@ const { values } = parseArgs({
     only: { type: 'string', default: Object.keys(SCENARIOS).join() },
     runs: { type: 'string', default: '5' },
     out: { type: 'string' },
+    card: { type: 'boolean', default: false },
     join: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 });
+const known = { ...SCENARIOS, ...(values.card && ON_A_CARD) };
 const wanted = values.only.split(',').filter(Boolean);
-const unknown = wanted.filter((name) => !SCENARIOS[name]);
+const unknown = wanted.filter((name) => !known[name]);
 if (values.help || unknown.length > 0) {
   console.log(unknown.length > 0 ? `There is no scenario ${unknown.join(', ')}.\n${USAGE}` : USAGE);
   process.exit(unknown.length > 0 ? 1 : 0);
@@ -70,14 +75,17 @@ let version = '';
 const ONE_PARSE = '--js-flags=--no-enable-lazy-source-positions';
 
 const launch = (args: readonly string[] = []) =>
-  chromium.launch({ executablePath, args: [...CHROMIUM_ARGS, LOOPBACK_ONLY, ONE_PARSE, ...args] });
+  chromium.launch({
+    executablePath,
+    args: [...(values.card ? CARD_ARGS : CHROMIUM_ARGS), LOOPBACK_ONLY, ONE_PARSE, ...args],
+  });
 
 for (const name of wanted) {
   // Each scenario gets a browser of its own, so that none burdens the next.
   const browser = await launch();
   version = browser.version();
   try {
-    const found = await inTime(SCENARIOS[name], {
+    const found = await inTime(known[name], {
       browser,
       launch,
       sites,
@@ -98,7 +106,7 @@ await sites.close();
 const measured: BenchResult = {
   startedAt: new Date(startedMs).toISOString(),
   commit: commit(),
-  machine: `${cpus()[0]?.model.trim()}, ${cpus().length} cores, no GPU`,
+  machine: `${cpus()[0]?.model.trim()}, ${cpus().length} cores, ${values.card ? 'drawn by its graphics card' : 'no GPU'}`,
   browser: `Chromium ${version}`,
   load: Number(load.toFixed(1)),
   runs,
@@ -108,7 +116,7 @@ const measured: BenchResult = {
   failures,
 };
 const isWhole = wanted.length === Object.keys(SCENARIOS).length;
-const isForDocs = (isWhole || values.join) && !values.out;
+const isForDocs = (isWhole || values.join) && !values.out && !values.card;
 const folder = values.out ?? inRoot(isForDocs ? 'docs/bench' : '.cache/bench');
 const result = values.join
   ? joinResults(JSON.parse(readFileSync(inRoot('docs/bench/latest.json'), 'utf8')), measured, wanted)

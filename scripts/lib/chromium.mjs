@@ -71,17 +71,26 @@ export function findHeadlessShell() {
   return isSystems && existsSync(SHELL_PATH) ? SHELL_PATH : findChromium();
 }
 
-/** Software WebGL and silence: what every test and measurement starts the browser with. */
-export const CHROMIUM_ARGS = [
+const QUIET_ARGS = [
   '--no-sandbox',
-  '--use-angle=swiftshader',
-  '--enable-unsafe-swiftshader',
   '--ignore-gpu-blocklist',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
   '--autoplay-policy=no-user-gesture-required',
+];
+
+/** Software WebGL and silence: what every test and measurement starts the browser with. */
+export const CHROMIUM_ARGS = [...QUIET_ARGS, '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
+
+/** What a measurement with a graphics card starts the browser with. It needs Vulkan and no screen. */
+export const CARD_ARGS = [
+  ...QUIET_ARGS,
+  '--use-angle=vulkan',
+  '--enable-features=Vulkan',
+  '--disable-vulkan-surface',
+  '--enable-gpu-rasterization',
 ];
 
 /**
