@@ -1,6 +1,6 @@
 import 'pixi.js/unsafe-eval';
 import { useApplication } from '@pixi/react';
-import type { ApplicationOptions, WebGLRenderer } from 'pixi.js';
+import type { WebGLRenderer } from 'pixi.js';
 import { memo, useEffect } from 'react';
 import type { StageFeed } from './feed';
 import { StageDirector } from './StageDirector';
@@ -9,23 +9,6 @@ export interface StageHostProps {
   feed: StageFeed;
   onReady: (director: StageDirector) => void;
   onLost: () => void;
-}
-
-/** What the stage asks of its application, at the size that the element has by then, or its pixels would be made twice. */
-export function applicationOptions(
-  { clientWidth: width, clientHeight: height }: HTMLElement,
-  resolution: number,
-): Partial<ApplicationOptions> {
-  return {
-    preference: 'webgl',
-    antialias: false,
-    autoDensity: true,
-    autoStart: false,
-    backgroundColor: 0x0e0a1a,
-    resolution,
-    width,
-    height,
-  };
 }
 
 /** The React side of the stage. It does not subscribe to game state, so React renders it once. */

@@ -3,8 +3,9 @@ import type { Application } from 'pixi.js';
 import { TUNING } from '../tuning/tuning';
 import { AMBIENT_MS, FramePacer } from './FramePacer';
 import type { StageFeed } from './feed';
+import { applicationOptions } from './kit/applicationOptions';
 import type { StageDirector } from './StageDirector';
-import { applicationOptions, StageHost } from './StageHost';
+import { StageHost } from './StageHost';
 
 /**
  * Whether the stage draws what the page has pictures of. Lost where there is no WebGL, or its context is gone, or home
@@ -54,8 +55,9 @@ export function renderStage(element: HTMLElement, feed: StageFeed, tell: (state:
     />
   );
   const resolution = Math.min(devicePixelRatio || 1, most);
+  const size = { width: element.clientWidth, height: element.clientHeight };
   createRoot(canvas)
-    .render(host, applicationOptions(element, resolution))
+    .render(host, applicationOptions(size, resolution))
     .then(
       (app: Application) => {
         app.resizeTo = element;

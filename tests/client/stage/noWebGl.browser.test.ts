@@ -12,7 +12,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-// Pixi asks once whether there is WebGL, so this has a page of its own.
 describe('a device without WebGL', () => {
   it('keeps the picture of the ninja: the stage says that it is lost, and drops what it cannot draw', async () => {
     const element = document.createElement('div');

@@ -17,10 +17,7 @@ vi.mock('@pixi/react', () => ({
     },
   }),
 }));
-vi.mock('../../../src/client/stage/StageHost', () => ({
-  StageHost: () => null,
-  applicationOptions: () => ({}),
-}));
+vi.mock('../../../src/client/stage/StageHost', () => ({ StageHost: () => null }));
 
 beforeEach(() => {
   Object.assign(host, { props: null, hasWebGl: true, app: {} });

@@ -4,8 +4,9 @@ import { Profiler } from 'react';
 import { afterEach, beforeAll, expect, vi } from 'vitest';
 import { Engine } from '../../../src/client/first/flows/Engine';
 import { createGameStore } from '../../../src/client/first/store/gameStore';
+import { applicationOptions } from '../../../src/client/stage/kit/applicationOptions';
 import type { StageDirector } from '../../../src/client/stage/StageDirector';
-import { applicationOptions, StageHost } from '../../../src/client/stage/StageHost';
+import { StageHost } from '../../../src/client/stage/StageHost';
 import { createStageFeed } from '../../../src/client/start/stage/stageFeed';
 import { createFrame } from '../../../src/client/start/stageFrame';
 
@@ -74,7 +75,7 @@ export async function startStage(phase: 'loading' | 'playing') {
     <Profiler id="stage" onRender={() => state.renders++}>
       <StageHost feed={feed} onReady={onReady} onLost={onLost} />
     </Profiler>,
-    applicationOptions(host, 1),
+    applicationOptions({ width: WIDTH, height: HEIGHT }, 1),
   );
   await vi.waitFor(() => expect(state.ready).toBe(1), PATIENCE);
 

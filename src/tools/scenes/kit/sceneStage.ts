@@ -2,6 +2,7 @@ import 'pixi.js/unsafe-eval';
 import { Application, type Container, Sprite, Texture, type TextureSource } from 'pixi.js';
 import { loadRig } from '../../../client/art/heroRig';
 import type { StageFeed } from '../../../client/stage/feed';
+import { applicationOptions } from '../../../client/stage/kit/applicationOptions';
 import { StageDirector } from '../../../client/stage/StageDirector';
 import type { Tuning } from '../../../client/tuning/tuning';
 import { LEVELS } from '../../../core/economy/levels';
@@ -90,16 +91,7 @@ async function takeApp(resolution: number): Promise<Application> {
     return app;
   }
   const app = new Application();
-  await app.init({
-    preference: 'webgl',
-    antialias: false,
-    autoDensity: true,
-    autoStart: false,
-    backgroundColor: 0x0e0a1a,
-    resolution,
-    width: 1,
-    height: 1,
-  });
+  await app.init(applicationOptions({ width: 1, height: 1 }, resolution));
   return app;
 }
 
