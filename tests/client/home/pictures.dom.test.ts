@@ -1,8 +1,38 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { heroesArt } from '../../../src/client/art/heroes';
 import type { HomeParts } from '../../../src/client/first/home/parts';
 import { livePictures } from '../../../src/client/first/home/pictures';
 import { createGameStore, type GameStore } from '../../../src/client/first/store/gameStore';
+
+/** A file of a picture, as the browser loads it. */
+class PictureFile {
+  src = '';
+  complete = false;
+  naturalWidth = 0;
+  onload: (() => void) | null = null;
+  onerror: (() => void) | null = null;
+
+  constructor() {
+    files.push(this);
+  }
+
+  arrive() {
+    this.naturalWidth = 520;
+    this.onload?.();
+  }
+
+  fail() {
+    this.naturalWidth = 0;
+    this.onerror?.();
+  }
+}
+let files: PictureFile[] = [];
+
+beforeEach(() => {
+  files = [];
+  vi.stubGlobal('Image', PictureFile);
+});
+afterEach(() => void vi.unstubAllGlobals());
 
 function openHome() {
   const home = document.createElement('main');
@@ -12,18 +42,54 @@ function openHome() {
   const change = (game: Partial<GameStore['game']>) =>
     store.setState((state) => ({ game: { ...state.game, ...game } }));
   const [hero, backdrop] = [...home.querySelectorAll('img')] as [HTMLImageElement, HTMLImageElement];
-  return { change, hero, backdrop };
+  const [heroFile, backdropFile] = files as [PictureFile, PictureFile];
+  return { change, hero, backdrop, heroFile, backdropFile };
 }
 
 it('shows the ninja and the place of the level, and names the ninja for the style sheet', () => {
-  const { change, hero, backdrop } = openHome();
-  expect([hero.dataset.picture, backdrop.src]).toEqual([
+  const { change, hero, backdrop, heroFile, backdropFile } = openHome();
+  heroFile.arrive();
+  backdropFile.arrive();
+  expect([hero.dataset.picture, hero.src, backdrop.src]).toEqual([
     'hero-01',
+    expect.stringContaining('/hero-01@'),
     expect.stringContaining('/backdrop-village@'),
   ]);
   change({ level: 25 });
+  heroFile.arrive();
+  backdropFile.arrive();
   expect([hero.dataset.picture, hero.src]).toEqual(['hero-25', expect.stringContaining('/hero-25@')]);
   expect(backdrop.src).not.toContain('village');
+});
+
+it('keeps what it shows until the next picture has come whole', () => {
+  const { change, hero, heroFile } = openHome();
+  expect(hero.hasAttribute('src')).toBe(false);
+  heroFile.arrive();
+  change({ level: 2 });
+  expect([hero.dataset.picture, hero.src]).toEqual(['hero-01', expect.stringContaining('/hero-01@')]);
+  change({ level: 3 });
+  heroFile.arrive();
+  expect([hero.dataset.picture, hero.src]).toEqual(['hero-03', expect.stringContaining('/hero-03@')]);
+});
+
+it('shows a picture that is there already at once, and once', () => {
+  const { change, hero, heroFile } = openHome();
+  Object.assign(heroFile, { complete: true, naturalWidth: 520 });
+  change({ level: 2 });
+  expect(hero.dataset.picture).toBe('hero-02');
+  const painted = vi.spyOn(hero, 'src', 'set');
+  heroFile.arrive();
+  expect(painted).not.toHaveBeenCalled();
+});
+
+it('says so when a picture cannot be had', () => {
+  const { change, hero, heroFile } = openHome();
+  heroFile.fail();
+  expect([hero.alt, hero.src]).toEqual(['common.failedToLoad', expect.stringContaining('/hero-01@')]);
+  change({ level: 2 });
+  heroFile.arrive();
+  expect([hero.alt, hero.dataset.picture]).toEqual(['', 'hero-02']);
 });
 
 it('looks for no picture while taps change the balance', () => {

@@ -12,16 +12,20 @@ import { type HomeParts, livePart, together, watch } from './parts';
 export function livePictures(home: HTMLElement, { store, text }: HomeParts): () => void {
   const show = (name: string, art: ArtSet) => {
     const image = livePart<HTMLImageElement>(home, name);
-    image.onload = () => {
-      image.alt = '';
-    };
-    image.onerror = () => {
-      image.alt = text('common.failedToLoad');
-    };
+    // The page paints a picture anew with each part of its file that arrives, and these are as large as the screen.
+    const file = new Image();
     return (picture: string) => {
-      // The style sheet knows how far each hero reaches.
-      image.dataset.picture = picture;
-      image.src = art.url(picture);
+      const put = () => {
+        file.onload = file.onerror = null;
+        image.alt = file.naturalWidth ? '' : text('common.failedToLoad');
+        // The style sheet knows how far each hero reaches.
+        image.dataset.picture = picture;
+        image.src = file.src;
+      };
+      file.onload = file.onerror = put;
+      file.src = art.url(picture);
+      // One that the page has brought along is there at once.
+      if (file.complete && file.naturalWidth) put();
     };
   };
   return together([
