@@ -1,7 +1,7 @@
 import { createRoot } from '@pixi/react';
 import type { Application } from 'pixi.js';
 import { TUNING } from '../tuning/tuning';
-import { AMBIENT_MS, FramePacer } from './FramePacer';
+import { FramePacer } from './FramePacer';
 import type { StageFeed } from './feed';
 import { applicationOptions } from './kit/applicationOptions';
 import type { StageDirector } from './StageDirector';
@@ -18,9 +18,9 @@ export interface Stage {
   /**
    * Draws one frame if it is due, and none before the stage is ready or while it rests.
    *
-   * @returns the ms until the next frame is to be asked for
+   * @returns the ms until the next frame is to be asked for; null while there is nothing to draw with
    */
-  draw(nowMs: number): number;
+  draw(nowMs: number): number | null;
 }
 
 /** Renders the stage into a React root of its own, and tells how it fares: lost at once where there is no WebGL. */
@@ -28,7 +28,7 @@ export function renderStage(element: HTMLElement, feed: StageFeed, tell: (state:
   // Events of the time without a stage are dropped, or all would burst out at once when it is back.
   const drawNothing = () => {
     feed.drain();
-    return AMBIENT_MS;
+    return null;
   };
   let director: StageDirector | null = null;
   let isShown = false;

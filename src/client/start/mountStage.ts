@@ -10,7 +10,7 @@ const UNSEEN_MS = 100;
  * waits for. Nothing waits for the stage. The splash and the ninja are HTML until it is there, and stay HTML where
  * there is no WebGL.
  */
-export function mountStage(options: PlayStageOptions, due: Promise<void>): PlayedStage {
+export function mountStage(options: PlayStageOptions, due: Promise<void>): { draw(nowMs: number): number } {
   const element = document.getElementById('stage');
   const tell = (state: StageState) => {
     document.documentElement.dataset.stage = state;

@@ -13,8 +13,12 @@ export interface PlayStageOptions {
 
 /** The stage while the game plays on it. */
 export interface PlayedStage {
-  /** The screen shows a frame at `nowMs` of a monotonic clock. Returns the ms until the next one is to be asked for. */
-  draw(nowMs: number): number;
+  /**
+   * The screen shows a frame at `nowMs` of a monotonic clock.
+   *
+   * @returns the ms until the next one is to be asked for; null while there is nothing to draw with
+   */
+  draw(nowMs: number): number | null;
 }
 
 /** Brings the running game onto a stage in the element, and tells how the stage fares. */
