@@ -45,12 +45,15 @@ it('writes one word a frame while there is no combo, and each of them once', () 
   expect(written()).toHaveLength(4);
 });
 
-it('writes the word of a tier at once when it is reached before', () => {
+it('writes the word of a tier at once when it is reached before, and no other in the same frame', () => {
   const frame = makeCombo();
-  frame({ comboTier: 2 });
-  expect(written()).toEqual(['a', 'b']);
-  frame();
-  expect(written()).toEqual(['a', 'b', 'c']);
+  frame({ comboTier: 3 });
+  expect(written()).toEqual(['c']);
+  frame({ comboTier: 3 });
+  frame({ comboTier: 4 });
+  expect(written()).toEqual(['c', 'd']);
+  for (let left = 4; left > 0; left--) frame();
+  expect(written()).toEqual(['c', 'd', 'a', 'b']);
 });
 
 it('writes them anew in another language, and when their font has come', async () => {

@@ -29,13 +29,13 @@ const DISPLAY_FONT = '"Dela Gothic One"';
 
 /**
  * The combo banner at its fixed place above the hero: word, count and the time left. Words are rendered to
- * a texture once per language and tier, one a frame while there is no combo; digits come from the atlas.
+ * a texture once per language and tier, one a frame while there is no combo, else when it is shown. Digits come from the atlas.
  */
 export class ComboView extends Container {
   private readonly count: GlyphRun;
   private readonly timer = new Sprite(Texture.WHITE);
   /** By tier, the first at 0. */
-  private words: Sprite[] = [];
+  private words: (Sprite | undefined)[] = [];
   private shownWords: Words | null = null;
   private shownTier = 0;
   private shownCount = 0;
@@ -76,10 +76,10 @@ export class ComboView extends Container {
     this.visible = tier > 0;
     if (tier === 0) {
       this.shownTier = 0;
-      if (this.words.length < frame.comboWords.length) this.renderNext(frame.comboWords);
+      this.renderMissing(frame.comboWords);
       return;
     }
-    while (this.words.length < tier) this.renderNext(frame.comboWords);
+    if (!this.words[tier - 1]) this.renderWord(tier - 1, frame.comboWords);
     this.ageMs += dtMs;
     this.rotation = toRadians(this.tuning.tilt);
     if (tier !== this.shownTier) this.showTier(tier);
@@ -108,7 +108,7 @@ export class ComboView extends Container {
   }
 
   override destroy(): void {
-    for (const word of this.words) word.destroy(true);
+    for (const word of this.words) word?.destroy(true);
     super.destroy({ children: true });
   }
 
@@ -117,21 +117,25 @@ export class ComboView extends Container {
     this.ageMs = 0;
     this.timer.tint = this.tuning.tints[tier - 1] ?? '#ffffff';
     this.words.forEach((word, index) => {
-      word.visible = index === tier - 1;
+      if (word) word.visible = index === tier - 1;
     });
     this.layOut();
   }
 
   private takeWords(words: Words): void {
     this.shownWords = words;
-    for (const word of this.words) word.destroy(true);
+    for (const word of this.words) word?.destroy(true);
     this.words = [];
     this.shownTier = 0;
     this.renderAgainWithFont(words);
   }
 
-  private renderNext(words: Words): void {
-    const index = this.words.length;
+  private renderMissing(words: Words): void {
+    const index = words.findIndex((_, each) => !this.words[each]);
+    if (index >= 0) this.renderWord(index, words);
+  }
+
+  private renderWord(index: number, words: Words): void {
     const style = {
       fontFamily: `${DISPLAY_FONT}, Rubik, "Seijin Script", sans-serif`,
       fontSize: this.tuning.sizePx + index * 2,
@@ -141,7 +145,7 @@ export class ComboView extends Container {
     };
     const texture = wordTexture(words[index] ?? '', style, this.finest.resolution);
     const word = new Sprite({ texture, anchor: { x: 0.5, y: 1 }, visible: false });
-    this.words.push(word);
+    this.words[index] = word;
     this.line.addChild(word);
   }
 
