@@ -1,4 +1,4 @@
-import type { Application } from 'pixi.js';
+import { type Application, Sprite, Texture, type WebGLRenderer } from 'pixi.js';
 import { late } from '../first/late';
 import { TUNING, type Tuning } from '../tuning/tuning';
 import type { QualityTier, StageFeed } from './feed';
@@ -26,6 +26,17 @@ export interface StageOptions {
 
 /** The longest time a frame may draw, so that animations resume after a pause instead of leaping. */
 const LONGEST_FRAME_MS = 100;
+const OUT_OF_SIGHT_PX = -99;
+
+/** Draws a sprite out of sight: the program that draws sprites is compiled with the first of them. */
+function compileProgram(app: Application): void {
+  // Pixi would keep what it reads of the program, and a lost context tells nothing.
+  if ((app.renderer as WebGLRenderer).context.isLost) return;
+  const sprite = new Sprite({ texture: Texture.WHITE, x: OUT_OF_SIGHT_PX });
+  app.stage.addChild(sprite);
+  app.render();
+  sprite.destroy();
+}
 
 /** Decides which scenes there are, and draws a frame when the app says so. At rest it draws nothing. */
 export class StageDirector {
@@ -70,6 +81,8 @@ export class StageDirector {
     // An empty picture gets Pixi's own code ready, in a task without the scenes.
     await nextTask();
     app.render();
+    await nextTask();
+    compileProgram(app);
     const finest = { resolution };
     const heroes = createHeroKit(tuning, finest, upload);
     const views = await makeHomeViews(atlas, tuning, seed);

@@ -82,6 +82,22 @@ describe('the stage', () => {
     expect(new Set(uploads).size).toBe(uploads.length);
   });
 
+  it('has compiled what draws home before its first frame', async () => {
+    const linked = vi.spyOn(WebGL2RenderingContext.prototype, 'linkProgram');
+    let compiled: number | null = null;
+    const { state, tap, frame } = await startHome((draw) => {
+      compiled ??= linked.mock.calls.length;
+      draw();
+    });
+    for (let index = 0; index < 20; index++) {
+      tap(200, 500);
+      frame();
+    }
+    expect(state.director?.isShown).toBe(true);
+    expect(compiled).toBeGreaterThan(0);
+    expect(linked).toHaveBeenCalledTimes(compiled ?? 0);
+  });
+
   it('asks the screen for no frames of its own', async () => {
     await startHome();
     const asked = vi.spyOn(window, 'requestAnimationFrame');
