@@ -22,6 +22,11 @@ export interface StageOptions {
    * Device px per CSS px. It changes when a window moves to another screen or is zoomed. As the renderer began unless given.
    */
   pixelRatio?: () => number;
+  /**
+   * Begins to watch whether what has been drawn so far is done. A canvas of another size is made then, because the page
+   * would wait for all of it. At once unless given.
+   */
+  watchDrawing?: () => () => boolean;
 }
 
 /** The longest time a frame may draw, so that animations resume after a pause instead of leaping. */
@@ -45,6 +50,7 @@ export class StageDirector {
   private quality: QualityTier | null = null;
   private isSplashDrawn = false;
   private isHomeDrawn = false;
+  private isDrawingDone: (() => boolean) | null = null;
   /** The canvas is empty since its size has changed. */
   isResized = false;
 
@@ -57,6 +63,7 @@ export class StageDirector {
     private readonly tuning: Tuning,
     private readonly finest: { resolution: number },
     private readonly pixelRatio: () => number,
+    private readonly watchDrawing: () => () => boolean,
   ) {
     app.stage.addChild(home);
     if (splash) app.stage.addChild(splash);
@@ -70,6 +77,7 @@ export class StageDirector {
       seed,
       upload = uploadOneByOne(({ source }) => texture.initSource(source)),
       pixelRatio = () => resolution,
+      watchDrawing = () => () => true,
     } = options;
     // The page shows its own pictures meanwhile.
     const atlas = await late(() => StageAtlas.load(resolution, upload)).insist();
@@ -88,7 +96,8 @@ export class StageDirector {
     const views = await makeHomeViews(atlas, tuning, seed);
     await nextTask();
     const home = new HomeScene({ atlas, heroes, tuning, finest }, views);
-    const director = new StageDirector(app, feed, heroes, home, splash, tuning, finest, pixelRatio);
+    const screen = [pixelRatio, watchDrawing] as const;
+    const director = new StageDirector(app, feed, heroes, home, splash, tuning, finest, ...screen);
     await nextTask();
     // Asks for the pictures of hero and place.
     if (frame.scene === 'home') home.update(0, frame);
@@ -113,11 +122,13 @@ export class StageDirector {
     const dtMs = this.lastMs === null ? 0 : Math.min(LONGEST_FRAME_MS, Math.max(0, nowMs - this.lastMs));
     this.lastMs = nowMs;
     const { frame } = this.feed;
-    const events = this.feed.drain();
-    if (frame.scene === 'resting') return;
-    // A canvas of another size is made in a frame of its own, unless it would be seen empty.
+    if (frame.scene === 'resting') {
+      this.feed.drain();
+      return;
+    }
     if (frame.quality !== this.quality) this.applyQuality(frame.quality);
-    if (this.fitResolution() && !this.isShown) return;
+    if (!this.fitResolution()) return;
+    const events = this.feed.drain();
     for (const event of events) this.home.handle(event);
     this.home.visible = frame.scene === 'home';
     if (frame.scene === 'home' || this.splash === null) this.home.update(dtMs, frame);
@@ -141,16 +152,24 @@ export class StageDirector {
     this.home.setLowQuality(quality === 'LOW');
   }
 
-  /** Gives the canvas as many px as screen and quality tier ask for. Returns whether it has another size now. */
+  /**
+   * Gives the canvas as many px as screen and quality tier ask for.
+   *
+   * @returns whether a frame can be drawn: not while the last ones are, and not in that of another size, unless it would be
+   * seen empty
+   */
   private fitResolution(): boolean {
     const { renderer, screen } = this.app;
     const { lowResolution, highResolution } = this.tuning.quality;
     const most = this.quality === 'LOW' ? lowResolution : highResolution;
     const resolution = Math.min(this.pixelRatio(), most);
-    if (renderer.resolution === resolution) return false;
+    if (renderer.resolution === resolution) return true;
+    this.isDrawingDone ??= this.watchDrawing();
+    if (!this.isDrawingDone()) return false;
+    this.isDrawingDone = null;
     renderer.resize(screen.width, screen.height, resolution);
     if (resolution > this.finest.resolution) this.sharpen(resolution);
-    return true;
+    return this.isShown;
   }
 
   /** A screen that becomes coarser shows the fine pictures as well. */

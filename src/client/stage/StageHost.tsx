@@ -3,6 +3,7 @@ import { useApplication } from '@pixi/react';
 import type { WebGLRenderer } from 'pixi.js';
 import { memo, useEffect } from 'react';
 import type { StageFeed } from './feed';
+import { watchDrawing } from './kit/watchDrawing';
 import { StageDirector } from './StageDirector';
 
 export interface StageHostProps {
@@ -31,7 +32,10 @@ export const StageHost = memo(function StageHost({ feed, onReady, onLost }: Stag
     app.renderer.on('resize', resize);
     canvas.addEventListener('webglcontextlost', onLost);
     canvas.addEventListener('webglcontextrestored', restored);
-    StageDirector.create(app, feed, { pixelRatio: () => devicePixelRatio || 1 }).then((created) => {
+    StageDirector.create(app, feed, {
+      pixelRatio: () => devicePixelRatio || 1,
+      watchDrawing: () => watchDrawing((app.renderer as WebGLRenderer).gl),
+    }).then((created) => {
       if (isGone) return;
       director = created;
       if (isLost()) onLost();

@@ -25,6 +25,7 @@ async function startStage(phase: 'loading' | 'playing' = 'playing', load = mockA
   const stage = new Container();
   const renderer = {
     resolution: 2,
+    context: { isLost: true },
     resize: vi.fn((_width: number, _height: number, resolution: number) => {
       renderer.resolution = resolution;
     }),
@@ -41,7 +42,14 @@ async function startStage(phase: 'loading' | 'playing' = 'playing', load = mockA
   const feed = createStageFeed(engine, store, createFrame({}));
   feed.update();
   const screenOf = { pixelRatio: 2 };
-  const director = await StageDirector.create(app, feed, { pixelRatio: () => screenOf.pixelRatio });
+  const drawing = { isDone: true, watched: 0 };
+  const director = await StageDirector.create(app, feed, {
+    pixelRatio: () => screenOf.pixelRatio,
+    watchDrawing() {
+      drawing.watched++;
+      return () => drawing.isDone;
+    },
+  });
   let nowMs = 0;
   const draw = () => {
     feed.update();
@@ -50,7 +58,7 @@ async function startStage(phase: 'loading' | 'playing' = 'playing', load = mockA
   };
   const tap = () => engine.dispatch({ type: 'tap', point: { x: 200, y: 500 } });
   const gains = () => measureStage(stage).pools?.find(({ name }) => name === 'gains')?.used;
-  return { store, draw, tap, gains, renderer, render, director, feed, frame: feed.frame, screenOf };
+  return { store, draw, tap, gains, renderer, render, director, feed, frame: feed.frame, screenOf, drawing };
 }
 
 it('shows the taps since the last frame, but none of the time when it rested', async () => {
@@ -76,6 +84,24 @@ it('makes a canvas of another size in a frame of its own, before the stage is sh
   draw();
   expect(renderer.resize).toHaveBeenCalledOnce();
   expect(render).toHaveBeenCalledOnce();
+});
+
+it('makes it once the frames before it are drawn, and shows the taps of the time between', async () => {
+  const { draw, tap, gains, frame, renderer, render, drawing } = await startStage();
+  draw();
+  render.mockClear();
+  drawing.isDone = false;
+  frame.quality = 'LOW';
+  tap();
+  for (let frames = 3; frames > 0; frames--) draw();
+  expect([renderer.resize.mock.calls.length, render.mock.calls.length, drawing.watched]).toEqual([0, 0, 1]);
+  drawing.isDone = true;
+  draw();
+  draw();
+  expect([renderer.resolution, gains()]).toEqual([1, 1]);
+  frame.quality = 'HIGH';
+  draw();
+  expect(drawing.watched).toBe(2);
 });
 
 it('follows the pixel ratio of the screen, up to what the tier allows', async () => {
