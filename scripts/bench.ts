@@ -74,10 +74,16 @@ let version = '';
  */
 const ONE_PARSE = '--js-flags=--no-enable-lazy-source-positions';
 
+/**
+ * A phone draws what the page paints when it is painted, for its screen shows it. The shell has no screen: its driver would
+ * put all drawing off until something waits for it. ANGLE knows this setting from the chips of phones.
+ */
+const DRAWN_AT_ONCE = '--enable-angle-features=preferSubmitAtFBOBoundary';
+
 const launch = (args: readonly string[] = []) =>
   chromium.launch({
     executablePath,
-    args: [...(values.card ? CARD_ARGS : CHROMIUM_ARGS), LOOPBACK_ONLY, ONE_PARSE, ...args],
+    args: [...(values.card ? CARD_ARGS : CHROMIUM_ARGS), LOOPBACK_ONLY, ONE_PARSE, DRAWN_AT_ONCE, ...args],
   });
 
 for (const name of wanted) {

@@ -8,10 +8,7 @@ const TIMEOUT_MS = 40_000;
 const TAP_EVERY_MS = 25;
 /** The same once a tap has counted. */
 const GO_ON_EVERY_MS = 100;
-/**
- * The browser takes a page apart a second after it was left. A start waits for that, so that it has the main thread for
- * itself.
- */
+/** The browser takes a page apart a second after it was left. A start waits for that. */
 const PAGE_BEFORE_ENDS_MS = 1500;
 /** How long a visit lasts before the next start. */
 const STAY_MS = 4000;
@@ -131,6 +128,7 @@ async function start(
     }
   };
   phone.cdp.on('Runtime.bindingCalled', listen);
+  await phone.goAway(site);
   await pause(PAGE_BEFORE_ENDS_MS);
   await phone.slowProcessor(cpu);
   await phone.setNetwork(network);

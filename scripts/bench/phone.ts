@@ -16,7 +16,7 @@ export interface Point {
 
 /** The player of every measurement. */
 const TELEGRAM_ID = 1001;
-/** A path without a page: an empty document of the same origin and process. */
+/** A path without a page: an empty document. */
 const NOWHERE = '/nowhere.txt';
 /** Popups of the embedded provider that come once, and the player of its demo. */
 const ALL_POPUPS = { telegramId: DEMO_PLAYER.id, ids: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] };
@@ -88,6 +88,14 @@ export class Phone {
   /** Opens an empty page of the site. Settings made on it hold for the page that follows. */
   async visitNowhere(site: Site): Promise<void> {
     await this.page.goto(`${site.url}${NOWHERE}`);
+  }
+
+  /**
+   * Opens an empty page of another site. The page that follows then starts in a process where no page stands, as in the view
+   * that the messaging app makes for it.
+   */
+  async goAway(site: Site): Promise<void> {
+    await this.page.goto(`${site.url.replace('127.0.0.1', 'localhost')}${NOWHERE}`);
   }
 
   /** Local storage of a returning player who has seen today's popup, with further entries on request. */

@@ -7,9 +7,10 @@ import { COMPARED } from './conditions';
 type Works = ReadonlyMap<PageName, readonly GraphicsWork[]>;
 
 const WHY =
-  'each program takes some 10 ms to compile in software, and home has five times as many as the mock: rounded panels and ' +
-  'pictures of several kinds above a picture as large as the screen, after a splash. Drawn by a graphics card it ' +
-  'took 170 to 260 ms, the mock 90 to 120 (two drivers, two starts each).';
+  'before home there is a splash, with a gradient as large as the screen (60 ms), and home ' +
+  'stands above a picture as large as the screen (some 100). The rest are rounded panels and pictures of several kinds, each ' +
+  'a program that is compiled and drawn in software; the mock has a picture, a figure and a navigation. Drawn by a ' +
+  'graphics card it took 170 to 260 ms at 39d395b0, the mock 90 to 120 (two drivers, two starts each).';
 
 const of = (works: Works, page: PageName, what: keyof GraphicsWork) =>
   median((works.get(page) ?? []).map((work) => work[what]));
@@ -19,7 +20,7 @@ export function graphicsBar(works: Works): Bar {
     scenario: 'start',
     what: 'first frames, cold: work of the graphics process, share of the static mock’s',
     reason: WHY,
-    value: share(of(works, 'game', 'ms'), of(works, 'clicker', 'ms')),
+    value: share(of(works, 'game', 'firstMs'), of(works, 'clicker', 'firstMs')),
     limit: 1,
     unit: '',
   };
@@ -28,10 +29,14 @@ export function graphicsBar(works: Works): Bar {
 export function graphicsTable(works: Works): Table {
   return {
     title: 'First frames, cold: the graphics process',
-    columns: ['work by its own clock, ms', 'programs compiled'],
+    columns: ['work in 2 s by its own clock, ms', 'in 4 s, ms', 'programs compiled'],
     rows: COMPARED.map((page) => ({
       name: page,
-      values: [round(of(works, page, 'ms')), round(of(works, page, 'programs'))],
+      values: [
+        round(of(works, page, 'firstMs')),
+        round(of(works, page, 'ms')),
+        round(of(works, page, 'programs')),
+      ],
     })),
   };
 }
