@@ -135,8 +135,9 @@ const METHOD = `\`·\` is an aim: missing it does not fail the run.
   Nor does anything have them drawn: up to 39d395b0 the driver put all drawing off until something waited for it, which was the
   end of the page before. A finger then waited for all of home at once (469 ms in that run), and what nothing waited for was
   not drawn within the four seconds in which the graphics process was watched. Now ANGLE submits each frame when it is made
-  (\`preferSubmitAtFBOBoundary\`), as it does on the chips of phones. The work of the graphics process is larger by that. So are the blank page's own
-  frames: at rest it took 125 ms/s before and 196 after, and what the game takes over it does not compare with earlier runs.
+  (\`preferSubmitAtFBOBoundary\`), as it does on the chips of phones. The work of the graphics process is larger by that, and
+  so is the blank page's: at rest it took 125 ms/s before and 196 after. What the game takes over it does not compare with
+  earlier runs.
 - **A view of its own**: the messaging app makes a web view for the game, so no page stands there before it. Each start comes
   from a page of another site, into a process where none stands. Up to 39d395b0 it came from a page of the same site,
   which the browser takes apart in the game's main thread a second later: 100 to 150 ms for the tap of that moment, drawn in

@@ -62,8 +62,7 @@ export class StageDirector {
     private splash: SplashScene | null,
     private readonly tuning: Tuning,
     private readonly finest: { resolution: number },
-    private readonly pixelRatio: () => number,
-    private readonly watchDrawing: () => () => boolean,
+    private readonly screen: Required<Pick<StageOptions, 'pixelRatio' | 'watchDrawing'>>,
   ) {
     app.stage.addChild(home);
     if (splash) app.stage.addChild(splash);
@@ -96,8 +95,8 @@ export class StageDirector {
     const views = await makeHomeViews(atlas, tuning, seed);
     await nextTask();
     const home = new HomeScene({ atlas, heroes, tuning, finest }, views);
-    const screen = [pixelRatio, watchDrawing] as const;
-    const director = new StageDirector(app, feed, heroes, home, splash, tuning, finest, ...screen);
+    const screen = { pixelRatio, watchDrawing };
+    const director = new StageDirector(app, feed, heroes, home, splash, tuning, finest, screen);
     await nextTask();
     // Asks for the pictures of hero and place.
     if (frame.scene === 'home') home.update(0, frame);
@@ -155,17 +154,20 @@ export class StageDirector {
   /**
    * Gives the canvas as many px as screen and quality tier ask for.
    *
-   * @returns whether a frame can be drawn: not while the last ones are, and not in that of another size, unless it would be
-   * seen empty
+   * @returns whether a frame can be drawn: not while the last ones are, and not in that of another size, unless the canvas
+   * would be seen empty
    */
   private fitResolution(): boolean {
     const { renderer, screen } = this.app;
     const { lowResolution, highResolution } = this.tuning.quality;
     const most = this.quality === 'LOW' ? lowResolution : highResolution;
-    const resolution = Math.min(this.pixelRatio(), most);
-    if (renderer.resolution === resolution) return true;
-    this.isDrawingDone ??= this.watchDrawing();
-    if (!this.isDrawingDone()) return false;
+    const resolution = Math.min(this.screen.pixelRatio(), most);
+    if (renderer.resolution === resolution) {
+      this.isDrawingDone = null;
+      return true;
+    }
+    this.isDrawingDone ??= this.screen.watchDrawing();
+    if (!this.isResized && !this.isDrawingDone()) return false;
     this.isDrawingDone = null;
     renderer.resize(screen.width, screen.height, resolution);
     if (resolution > this.finest.resolution) this.sharpen(resolution);

@@ -104,6 +104,27 @@ it('makes it once the frames before it are drawn, and shows the taps of the time
   expect(drawing.watched).toBe(2);
 });
 
+it('makes it at once where the canvas is empty already, or it would be seen so', async () => {
+  const { draw, director, screenOf, renderer, drawing } = await startStage();
+  draw();
+  drawing.isDone = false;
+  screenOf.pixelRatio = 1;
+  director.resize();
+  draw();
+  expect(renderer.resolution).toBe(1);
+});
+
+it('watches anew after a size that was not wanted any more', async () => {
+  const { draw, frame, renderer, drawing } = await startStage();
+  draw();
+  drawing.isDone = false;
+  for (const quality of ['LOW', 'HIGH', 'LOW'] as const) {
+    frame.quality = quality;
+    draw();
+  }
+  expect([renderer.resize.mock.calls.length, drawing.watched]).toEqual([0, 2]);
+});
+
 it('follows the pixel ratio of the screen, up to what the tier allows', async () => {
   const { draw, frame, renderer, screenOf } = await startStage();
   const resolutions = [

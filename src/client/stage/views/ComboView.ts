@@ -29,7 +29,8 @@ const DISPLAY_FONT = '"Dela Gothic One"';
 
 /**
  * The combo banner at its fixed place above the hero: word, count and the time left. Words are rendered to
- * a texture once per language and tier, one a frame while there is no combo, else when it is shown. Digits come from the atlas.
+ * a texture once per language and tier, one a frame while there is no combo, else when it is shown. Digits come from the
+ * atlas.
  */
 export class ComboView extends Container {
   private readonly count: GlyphRun;
