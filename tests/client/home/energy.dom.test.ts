@@ -35,11 +35,29 @@ it('the energy bar ticks with each tap, by more than the tap has cost, as a tran
   const { animate, setEnergy } = panel();
   setEnergy(399);
   expect(animate).toHaveBeenCalledExactlyOnceWith(
-    { transform: [expect.stringMatching(/^scaleX\(0\.838/), 'scaleX(0.798)'] },
+    { transform: [expect.stringMatching(/^scaleX\(0\.838/), 'scaleX(0.8)'] },
     expect.any(Number),
   );
   setEnergy(429);
   expect(animate).toHaveBeenCalledTimes(1);
+});
+
+it('the energy bar moves in steps that can be seen, and is empty only without energy', async () => {
+  const { home, setEnergy } = panel();
+  const fill = home.querySelector('[data-live="energyFill"]') as HTMLElement;
+  let writes = 0;
+  const observer = new MutationObserver((records) => {
+    writes += records.length;
+  });
+  observer.observe(fill, { attributeFilter: ['style'] });
+  for (let tap = 1; tap <= 100; tap++) setEnergy(400 - tap);
+  await Promise.resolve();
+  expect(writes).toBe(40);
+  expect(fill.style.transform).toBe('scaleX(0.6)');
+  setEnergy(1);
+  expect(fill.style.transform).toBe('scaleX(0.005)');
+  setEnergy(0);
+  expect(fill.style.transform).toBe('scaleX(0)');
 });
 
 it('the energy bar moves without a tick for a player who wants less motion', () => {

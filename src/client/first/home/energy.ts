@@ -7,6 +7,8 @@ const TICK = 0.04;
 const TICK_MS = 150;
 /** How long fingers rest before a tick. Under fast ones the bar moves by itself, and each tick costs the page its style. */
 const TICK_PAUSE_MS = 1000;
+/** The bar moves in steps, for each costs the page a look at its style and layers, and a finer one nobody sees. */
+const STEPS = 200;
 
 /** Energy as a number and as a bar, which changes its colour as it runs low. */
 export function liveEnergy(home: HTMLElement, { store, numbers }: HomeParts): () => void {
@@ -36,8 +38,9 @@ export function liveEnergy(home: HTMLElement, { store, numbers }: HomeParts): ()
         bar.setAttribute('aria-valuenow', String(energy));
         bar.dataset.tone = energyTone({ energy, maxEnergy });
         const share = Math.min(1, energy / maxEnergy) || 0;
-        const transform = `scaleX(${share})`;
-        fill.style.transform = transform;
+        // Rounded up: the bar is empty only when the energy is.
+        const transform = `scaleX(${Math.ceil(share * STEPS) / STEPS})`;
+        if (fill.style.transform !== transform) fill.style.transform = transform;
         if (share < last) {
           if (performance.now() >= mayTickMs && !wantsLessMotion())
             fill.animate?.({ transform: [`scaleX(${Math.min(1, share + TICK)})`, transform] }, TICK_MS);

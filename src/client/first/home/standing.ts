@@ -34,7 +34,7 @@ export function liveStanding(home: HTMLElement, parts: HomeParts): () => void {
     ),
     watch(
       store,
-      ({ game }) => Math.floor(levelProgress(game) * 1000) / 1000,
+      ({ game }) => Math.floor(levelProgress(game) * 200) / 200,
       (share) => {
         bar.setAttribute('aria-valuenow', String(Math.floor(share * 100)));
         fill.style.transform = `scaleX(${share})`;
