@@ -99,8 +99,8 @@ export class ParticlesView extends Container {
       isAnyAlive = true;
       particle.speedX *= kept;
       particle.speedY = particle.speedY * kept + particle.gravity * seconds;
-      sprite.x += particle.speedX * seconds;
-      sprite.y += particle.speedY * seconds;
+      const { x, y } = sprite.position;
+      sprite.position.set(x + particle.speedX * seconds, y + particle.speedY * seconds);
       sprite.rotation += particle.spin * seconds;
       this.draw(particle);
     }
