@@ -18,7 +18,13 @@ import { soak } from './bench/scenarios/soak';
 import { start } from './bench/scenarios/start/start';
 import { tap } from './bench/scenarios/tap';
 import { Sites } from './bench/sites';
-import { CARD_ARGS, CHROMIUM_ARGS, ensureChromium, findHeadlessShell } from './lib/chromium.mjs';
+import {
+  CARD_ARGS,
+  CHROMIUM_ARGS,
+  ensureChromium,
+  findHeadlessShell,
+  undrawnLaunch,
+} from './lib/chromium.mjs';
 import { stamp } from './lib/madeAt.mjs';
 import { inRoot } from './lib/paths.mjs';
 
@@ -86,6 +92,16 @@ const launch = (args: readonly string[] = []) =>
     args: [...(values.card ? CARD_ARGS : CHROMIUM_ARGS), LOOPBACK_ONLY, ONE_PARSE, DRAWN_AT_ONCE, ...args],
   });
 
+const undrawn = values.card ? undefined : undrawnLaunch();
+const launchUndrawn =
+  undrawn &&
+  (() =>
+    chromium.launch({
+      executablePath,
+      args: [...undrawn.args, LOOPBACK_ONLY, ONE_PARSE],
+      env: undrawn.env,
+    }));
+
 for (const name of wanted) {
   // Each scenario gets a browser of its own, so that none burdens the next.
   const browser = await launch();
@@ -94,6 +110,7 @@ for (const name of wanted) {
     const found = await inTime(known[name], {
       browser,
       launch,
+      launchUndrawn,
       sites,
       runs,
       say: (line) => say(`${name}: ${line}`),

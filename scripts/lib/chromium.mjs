@@ -93,6 +93,36 @@ export const CARD_ARGS = [
   '--enable-gpu-rasterization',
 ];
 
+/** Vulkan's mock driver lies beside the browser that Debian installs. */
+const MOCK_DRIVERS = ['/usr/lib/chromium/libVkICD_mock_icd.so'];
+
+/**
+ * How a browser is started in which nothing is drawn, neither WebGL nor the page's own layers: the mock driver takes every
+ * command and carries none out. The browser's own processes work as with a graphics card. ANGLE must be told to offer WebGL 2,
+ * which the mock lacks.
+ *
+ * @returns {{ args: string[], env: Record<string, string | undefined> } | undefined} undefined without the driver
+ */
+export function undrawnLaunch() {
+  const driver = MOCK_DRIVERS.find((path) => existsSync(path));
+  if (!driver) return undefined;
+  const manifest = inRoot('.cache/mockDriver.json');
+  mkdirSync(inRoot('.cache'), { recursive: true });
+  const ICD = { library_path: driver, api_version: '1.3.0' };
+  writeFileSync(manifest, JSON.stringify({ file_format_version: '1.0.0', ICD }));
+  return {
+    args: [
+      ...QUIET_ARGS,
+      '--use-angle=vulkan',
+      '--disable-vulkan-surface',
+      '--enable-gpu-rasterization',
+      '--enable-angle-features=exposeES32ForTesting,emulateTransformFeedback',
+      '--disable-angle-features=supportsTransformFeedbackExtension',
+    ],
+    env: { ...process.env, VK_DRIVER_FILES: manifest },
+  };
+}
+
 /**
  * What the tests start the browser with. WebGL alone goes through the software driver: a page whose own layers go
  * through it too costs the processor twice as much. The headless shell rounds letters to whole pixels unless told to

@@ -7,6 +7,8 @@ export interface BenchContext {
   readonly browser: Browser;
   /** Starts another browser with further arguments. Its scenario closes it. */
   readonly launch: (args: readonly string[]) => Promise<Browser>;
+  /** Starts a browser in which nothing is drawn. Its scenario closes it. Undefined where no driver allows it. */
+  readonly launchUndrawn: (() => Promise<Browser>) | undefined;
   readonly sites: Sites;
   /** how often a time is measured */
   readonly runs: number;

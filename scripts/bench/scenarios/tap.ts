@@ -24,20 +24,17 @@ const PROBES: PhoneOptions = { skipsDrawing: true, handlers: true };
 
 /** Taken from profiles and traces of this case. Shown when the bar is missed. */
 const WHY_MAIN_THREAD =
-  'in a trace of one run the page took 264 ms/s more than the blank one: 117 for the script of the frames (not quite half of ' +
-  'it Pixi’s render, then the views, the store and its numbers, sound), 63 for style, layout and paint, 31 for the listeners ' +
-  'of a tap with the journal’s put, 19 for handing layers to the compositor, 12 for finding what a finger touched, the rest ' +
-  'for events. A page of Pixi alone, with 41 sprites that move and one number that each tap writes, took 35 and 93 more than ' +
-  'the blank one in two runs, where the game took 453 and 493. Without what a tap writes to the numbers and bars of the page it ' +
-  'took some 95 less (means of three runs: 571 and 477 in all), and leaving out a single one of them changed nothing: a frame in ' +
-  'which the page changes at all is dear. Sparks as particles of Pixi’s, not sprites, took as long: what is saved in their ' +
-  'transforms goes into draw calls of their own.';
+  'of what the page takes above the blank one, in a trace of one run, half is the script of the frames (more than half of ' +
+  'it Pixi’s render, then the views, sound, the store and its numbers), a sixth the listeners of a tap with the journal’s put, ' +
+  'a sixth layout and paint of what a tap writes, the rest finding what a finger touched, timers of sounds, and events. ' +
+  'Without what a tap writes to the page it took 60 to 90 ms/s less (medians of three to five runs); figures on canvases of ' +
+  'their own saved a third of that, and leaving out a single one nothing: a frame in which the page changes at all is dear. ' +
+  'Sparks as particles of Pixi’s, not sprites, took as long: what is saved in their transforms goes into draw calls of their own.';
 const WHY_SCRIPT =
-  'at 60 frames a second and 20 taps, the script of three frames is counted with every tap; that of the tap itself is 1 to 2 ms.';
+  'at 60 frames a second and 20 taps, the script of three frames is counted with every tap; that of the tap itself is about 1 ms.';
 const WHY_HANDLER =
-  'half of the taps take 1.7 ms. In a run that timed each call, transaction, put and commit of the journal took 0.1 ms each for ' +
-  'most taps and 1.1 to 1.7 for one in twenty: the browser slows the thread by stopping it, about a millisecond at a time. On ' +
-  'sixteen cores it was 4.4 and 4.7 ms.';
+  'nearly half of it are transaction and put of the journal. It follows the speed of the machine, which changes by the hour: ' +
+  'within one day the same build had 2.3 to 3.4 ms beside a blank page of 90 to 110 ms/s, and 4.0 to 5.8 beside one of 190 to 240.';
 const WHY_LONG =
   'a frame in which touches that waited are handled together with the frame’s script, style, layout and paint. Each takes ' +
   '5 to 20 ms at 4x.';
@@ -98,17 +95,18 @@ export async function tap(context: BenchContext): Promise<Findings> {
   return { bars, tables: [main.table, ...gridTables(grids)] };
 }
 
-/** Plays the bar's case on game and control in turn, each time on a page of its own. */
+/** Plays the bar's case on game and control in turn, each time in a browser of its own in which nothing is drawn. */
 async function mainCase(context: BenchContext): Promise<{ bars: Bar[]; table: Table }> {
-  const { runs, say } = context;
+  const { runs, say, launch, launchUndrawn } = context;
   const found: Record<MainPage, Measured[]> = { steady: [], gl: [] };
   const measure = async (page: MainPage) => {
-    const phone = await openFor(context, page, 'HIGH');
+    const browser = await (launchUndrawn?.() ?? launch([]));
     try {
+      const phone = await openFor({ ...context, browser }, page, 'HIGH');
       await pause(SETTLED_MS);
       found[page].push(await measureCase(phone, MAIN, MAIN_SECONDS, 1));
     } finally {
-      await phone.close();
+      await browser.close();
     }
   };
   for (let run = 0; run < runs; run++) {
@@ -119,7 +117,7 @@ async function mainCase(context: BenchContext): Promise<{ bars: Bar[]; table: Ta
   }
   const of = (page: MainPage, pick: (one: Measured) => number) => median(found[page].map(pick));
   const over = of('steady', (one) => one.taskPerSecond) - of('gl', (one) => one.taskPerSecond);
-  const name = '2 fingers, 20 taps/s, 4x';
+  const name = `2 fingers, 20 taps/s, 4x, ${launchUndrawn ? 'nothing drawn' : 'pages drawn in software'}`;
   const scenario = 'tap';
   const bars: Bar[] = [
     {
