@@ -130,6 +130,21 @@ describe('switches', () => {
     expect((await player.post('/games/guess-it/start')).body.plays_left).toBeGreaterThan(0);
   });
 
+  it('take a call that the browser sends twice as one', async () => {
+    const { body } = await world.desk('GET', '/switches');
+    const call = {
+      version: body.version,
+      switches: { ...body.switches, minClientVersion: '1.0' },
+      reason: 'Sent twice.',
+    };
+    const both = await Promise.all([call, call].map((sent) => world.desk('POST', '/switches', sent)));
+    const answer = [200, { version: body.version + 1, switches: call.switches }];
+    expect(both.map((reply) => [reply.status, reply.body])).toEqual([answer, answer]);
+    const lines = (await world.desk('GET', '/log')).body.lines as { reason: string }[];
+    expect(lines.filter(({ reason }) => reason === 'Sent twice.')).toHaveLength(1);
+    await change({ minClientVersion: null });
+  });
+
   it('refuse the second of two operators who change them at once', async () => {
     const { body } = await world.desk('GET', '/switches');
     const both = await Promise.all(
