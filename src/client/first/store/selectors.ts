@@ -20,9 +20,8 @@ export type EnergyTone = 'high' | 'half' | 'low';
 
 /** The energy bar changes colour at 50 % and 20 % (spec §2, decision 20). */
 export function energyTone({ energy, maxEnergy }: Pick<GameView, 'energy' | 'maxEnergy'>): EnergyTone {
-  const share = maxEnergy > 0 ? energy / maxEnergy : 0;
-  if (share <= 0.2) return 'low';
-  return share <= 0.5 ? 'half' : 'high';
+  if (energy * 5 <= maxEnergy) return 'low';
+  return energy * 2 <= maxEnergy ? 'half' : 'high';
 }
 
 export const canTapNow = ({ game }: GameStore): boolean => game.energy >= game.earnPerTap;
