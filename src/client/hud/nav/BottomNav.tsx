@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { navArt } from '../../art/nav';
@@ -8,19 +9,20 @@ import './nav.css';
 
 /**
  * The six places of the game, the current one highlighted (spec §2 bottom navigation bar). A mini-game covers it, so nothing
- * in it takes the focus then.
+ * in it takes the focus then: neither while the game is on its way nor, as in `AppRoutes`, until the next screen has come.
  */
 export function BottomNav() {
   const { t } = useTranslation();
   const hasClaim = useGameStore((state) => state.hasClaim);
   const { pathname } = useLocation();
+  const shown = useDeferredValue(pathname);
   const current = itemOfPath(pathname);
   return (
     <nav
       className="bottom-nav lacquer"
       data-testid="bottom-nav"
       aria-label={t('nav.label')}
-      inert={pathname.startsWith('/games/')}
+      inert={[pathname, shown].some((path) => path.startsWith('/games/'))}
     >
       {NAV_ITEMS.map((item) => (
         <Link
