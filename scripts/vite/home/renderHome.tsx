@@ -33,7 +33,7 @@ export function renderHome(): string {
       <GameProvider value={game}>
         <MemoryRouter>
           <HomeScreen />
-          <BottomNav />
+          <BottomNav shownPath="/" />
         </MemoryRouter>
       </GameProvider>
     </I18nextProvider>,

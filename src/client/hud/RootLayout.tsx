@@ -26,7 +26,7 @@ export function RootLayout({ shownPath, children }: RootLayoutProps) {
     <>
       <ScreenBoundary resetKey={shownPath}>{children}</ScreenBoundary>
       {shownPath === pathname ? null : <Spinner isPatient />}
-      <BottomNav />
+      <BottomNav shownPath={shownPath} />
       <Dialogs />
     </>
   );

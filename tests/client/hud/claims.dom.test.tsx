@@ -32,7 +32,7 @@ it.each([
   ['a task that was opened', { tasks: async () => [TASK] }],
 ])('marks Missions in the navigation for %s', async (_, api) => {
   const game = gameWith(api);
-  await show(<BottomNav />, game);
+  await show(<BottomNav shownPath="/" />, game);
   expect(screen.getByRole('link', { name: 'Missions' })).toBeTruthy();
   stop = watchClaims(game);
   await screen.findByRole('link', { name: 'Missions Reward ready' });

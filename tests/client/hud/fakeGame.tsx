@@ -113,9 +113,7 @@ export async function show(ui: ReactElement, game: Game, path = '/') {
   return render(
     <I18nextProvider i18n={createI18n()}>
       <GameProvider value={game}>
-        <MemoryRouter initialEntries={[path]} useTransitions={false}>
-          {ui}
-        </MemoryRouter>
+        <MemoryRouter initialEntries={[path]}>{ui}</MemoryRouter>
       </GameProvider>
     </I18nextProvider>,
   );

@@ -61,7 +61,7 @@ it('has the controls of the page that React renders, in the same order', async (
   const { container } = await show(
     <>
       <HomeScreen />
-      <BottomNav />
+      <BottomNav shownPath="/" />
     </>,
     game,
   );

@@ -1,4 +1,3 @@
-import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { navArt } from '../../art/nav';
@@ -9,20 +8,21 @@ import './nav.css';
 
 /**
  * The six places of the game, the current one highlighted (spec §2 bottom navigation bar). A mini-game covers it, so nothing
- * in it takes the focus then: neither while the game is on its way nor, as in `AppRoutes`, until the next screen has come.
+ * in it takes the focus as long as the game stands.
+ *
+ * @param shownPath the path of the screen that stands, which lags behind the address
  */
-export function BottomNav() {
+export function BottomNav({ shownPath }: { shownPath: string }) {
   const { t } = useTranslation();
   const hasClaim = useGameStore((state) => state.hasClaim);
   const { pathname } = useLocation();
-  const shown = useDeferredValue(pathname);
   const current = itemOfPath(pathname);
   return (
     <nav
       className="bottom-nav lacquer"
       data-testid="bottom-nav"
       aria-label={t('nav.label')}
-      inert={[pathname, shown].some((path) => path.startsWith('/games/'))}
+      inert={shownPath.startsWith('/games/')}
     >
       {NAV_ITEMS.map((item) => (
         <Link
