@@ -1,14 +1,12 @@
 import { wantsLessMotion } from '../lessMotion';
 import { energyTone } from '../store/selectors';
-import { type HomeParts, livePart, together, watch, watchAll, writeText } from './parts';
+import { BAR_STEPS, type HomeParts, livePart, together, watch, watchAll, writeText } from './parts';
 
 /** A tap's energy falls off the bar's end, larger than it is, for one tap of hundreds would not be seen. */
 const TICK = 0.04;
 const TICK_MS = 150;
 /** How long fingers rest before a tick. Under fast ones the bar moves by itself, and each tick costs the page its style. */
 const TICK_PAUSE_MS = 1000;
-/** The bar moves in steps, for each costs the page a look at its style and layers, and a finer one nobody sees. */
-const STEPS = 200;
 
 /** Energy as a number and as a bar, which changes its colour as it runs low. */
 export function liveEnergy(home: HTMLElement, { store, numbers }: HomeParts): () => void {
@@ -39,7 +37,7 @@ export function liveEnergy(home: HTMLElement, { store, numbers }: HomeParts): ()
         bar.dataset.tone = energyTone({ energy, maxEnergy });
         const share = Math.min(1, energy / maxEnergy) || 0;
         // Rounded up: the bar is empty only when the energy is.
-        const transform = `scaleX(${Math.ceil(share * STEPS) / STEPS})`;
+        const transform = `scaleX(${Math.ceil(share * BAR_STEPS) / BAR_STEPS})`;
         if (fill.style.transform !== transform) fill.style.transform = transform;
         if (share < last) {
           if (performance.now() >= mayTickMs && !wantsLessMotion())

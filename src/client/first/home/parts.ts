@@ -20,6 +20,9 @@ export interface HomeParts {
   setHeroBox(box: Box | null): void;
 }
 
+/** A bar moves in steps too small to see. Each costs the page an update of its style and layers. */
+export const BAR_STEPS = 200;
+
 /** The element that home marks with `data-live="name"`. Its content belongs to the live part alone. */
 export function livePart<Kind extends HTMLElement>(home: HTMLElement, name: string): Kind {
   const element = home.querySelector<Kind>(`[data-live="${name}"]`);

@@ -1,5 +1,14 @@
 import { levelProgress } from '../store/selectors';
-import { type HomeParts, livePart, shownLevelName, together, watch, watchAll, writeText } from './parts';
+import {
+  BAR_STEPS,
+  type HomeParts,
+  livePart,
+  shownLevelName,
+  together,
+  watch,
+  watchAll,
+  writeText,
+} from './parts';
 
 /** Who the player is and how far they have come: name, level and its bar, and the figures of the cards. */
 export function liveStanding(home: HTMLElement, parts: HomeParts): () => void {
@@ -34,7 +43,7 @@ export function liveStanding(home: HTMLElement, parts: HomeParts): () => void {
     ),
     watch(
       store,
-      ({ game }) => Math.floor(levelProgress(game) * 200) / 200,
+      ({ game }) => Math.floor(levelProgress(game) * BAR_STEPS) / BAR_STEPS,
       (share) => {
         bar.setAttribute('aria-valuenow', String(Math.floor(share * 100)));
         fill.style.transform = `scaleX(${share})`;
