@@ -94,7 +94,7 @@ export const CARD_ARGS = [
 ];
 
 /** Vulkan's mock driver lies beside the browser that Debian installs. */
-const MOCK_DRIVERS = ['/usr/lib/chromium/libVkICD_mock_icd.so'];
+const MOCK_DRIVER = '/usr/lib/chromium/libVkICD_mock_icd.so';
 
 /**
  * How a browser is started in which nothing is drawn, neither WebGL nor the page's own layers: the mock driver takes every
@@ -104,11 +104,10 @@ const MOCK_DRIVERS = ['/usr/lib/chromium/libVkICD_mock_icd.so'];
  * @returns {{ args: string[], env: Record<string, string | undefined> } | undefined} undefined without the driver
  */
 export function undrawnLaunch() {
-  const driver = MOCK_DRIVERS.find((path) => existsSync(path));
-  if (!driver) return undefined;
+  if (!existsSync(MOCK_DRIVER)) return undefined;
   const manifest = inRoot('.cache/mockDriver.json');
   mkdirSync(inRoot('.cache'), { recursive: true });
-  const ICD = { library_path: driver, api_version: '1.3.0' };
+  const ICD = { library_path: MOCK_DRIVER, api_version: '1.3.0' };
   writeFileSync(manifest, JSON.stringify({ file_format_version: '1.0.0', ICD }));
   return {
     args: [

@@ -24,17 +24,18 @@ const PROBES: PhoneOptions = { skipsDrawing: true, handlers: true };
 
 /** Taken from profiles and traces of this case. Shown when the bar is missed. */
 const WHY_MAIN_THREAD =
-  'of what the page takes above the blank one, in a trace of one run, half is the script of the frames (more than half of ' +
-  'it Pixi’s render, then the views, sound, the store and its numbers), a sixth the listeners of a tap with the journal’s put, ' +
-  'a sixth layout and paint of what a tap writes, the rest finding what a finger touched, timers of sounds, and events. ' +
-  'Without what a tap writes to the page it took 60 to 90 ms/s less (medians of three to five runs); figures on canvases of ' +
-  'their own saved a third of that, and leaving out a single one nothing: a frame in which the page changes at all is dear. ' +
-  'Sparks as particles of Pixi’s, not sprites, took as long: what is saved in their transforms goes into draw calls of their own.';
+  'in a trace of one run, half of the difference is the script of the frames: Pixi’s render first, then the views, sound, and ' +
+  'the store with its numbers. A sixth is the listeners of a tap with the journal’s put, and a sixth is layout and paint of ' +
+  'the numbers. The rest is hit testing, timers of sounds, and other events. Without the numbers and bars that a tap changes, ' +
+  'a run took 60 to 90 ms/s less (medians of three to five runs). Drawing them on small canvases saved a third of that. ' +
+  'Leaving out a single one saved nothing, because every frame in which the page changes is expensive. Sparks as Pixi’s ' +
+  'particles in place of sprites saved nothing either: they need draw calls of their own.';
 const WHY_SCRIPT =
   'at 60 frames a second and 20 taps, the script of three frames is counted with every tap; that of the tap itself is about 1 ms.';
 const WHY_HANDLER =
-  'nearly half of it are transaction and put of the journal. It follows the speed of the machine, which changes by the hour: ' +
-  'within one day the same build had 2.3 to 3.4 ms beside a blank page of 90 to 110 ms/s, and 4.0 to 5.8 beside one of 190 to 240.';
+  'the journal’s transaction and put take nearly half of it. The figure follows the speed of the machine, which changes by the ' +
+  'hour. Within one day the same build had 2.3 to 3.4 ms while the blank page took 90 to 110 ms/s, and 4.0 to 5.8 ms while it ' +
+  'took 190 to 240.';
 const WHY_LONG =
   'a frame in which touches that waited are handled together with the frame’s script, style, layout and paint. Each takes ' +
   '5 to 20 ms at 4x.';
