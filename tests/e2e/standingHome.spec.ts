@@ -31,6 +31,24 @@ test('the home that stands before React has the ninja in his size, and no frame 
 test.describe('on a cheap phone', () => {
   test.use({ deviceScaleFactor: 2 });
 
+  test('the phone has one layer to draw before home gets its late looks', async ({ game, page }) => {
+    await page.addInitScript(() => {
+      window.requestIdleCallback = () => 0;
+    });
+    await game.play();
+    const devtools = await page.context().newCDPSession(page);
+    let drawn: string[] = [];
+    devtools.on('LayerTree.layerTreeDidChange', ({ layers = [] }) => {
+      drawn = layers
+        .filter(({ drawsContent, width }) => drawsContent && width > 0)
+        .map(({ width, height }) => `${width}x${height}`);
+    });
+    await devtools.send('DOM.enable');
+    await devtools.send('LayerTree.enable');
+    const { width, height } = page.viewportSize() ?? {};
+    await expect.poll(() => drawn).toEqual([`${width}x${height}`]);
+  });
+
   test('a newcomer gets the pictures of home with the page', async ({ game, page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
