@@ -7,10 +7,10 @@ import { COMPARED } from './conditions';
 type Works = ReadonlyMap<PageName, readonly GraphicsWork[]>;
 
 const WHY =
-  'before home there is a splash, with a gradient as large as the screen (60 ms), and home ' +
-  'stands above a picture as large as the screen (some 100). The rest are rounded panels and pictures of several kinds, each ' +
-  'a program that is compiled and drawn in software; the mock has a picture, a figure and a navigation. Drawn by a ' +
-  'graphics card it took 170 to 260 ms at 39d395b0, the mock 90 to 120 (two drivers, two starts each).';
+  'home stands above a picture as large as the screen, which the mock has not, and its rounded panels take programs of their ' +
+  'own (some 40 ms). In every third start or so the driver takes 60 ms more for the same commands. Drawn by a graphics card ' +
+  'it took 170 to 260 ms at 39d395b0, when home was three layers and the splash had a gradient; the mock 90 to 120 (two ' +
+  'drivers, two starts each).';
 
 const of = (works: Works, page: PageName, what: keyof GraphicsWork) =>
   median((works.get(page) ?? []).map((work) => work[what]));
