@@ -190,6 +190,35 @@ test.describe('in a native webview', () => {
     }
   });
 
+  test('keeps navigation and screens within a sheet that is half open', async ({ page, sites }) => {
+    const host = await HostDriver.open(page, await sites.url('http'));
+    await host.launch();
+    await playable(host);
+    await host.get('bottom-nav').getByRole('link', { name: 'Friends' }).click();
+    const SHEET_PX = 560;
+    const bottoms = () => {
+      // The game asks for the height while it starts, and would hear the whole one after this.
+      host.emulator.sendViewport(true, SHEET_PX);
+      return page.evaluate(() => {
+        const bottomOf = (part: string) => document.querySelector(part)?.getBoundingClientRect().bottom;
+        const screen = document.querySelector('.screen') ?? document.body;
+        return {
+          isNavWithin: Number(bottomOf('.bottom-nav')) <= Number(bottomOf('#hud')),
+          hud: bottomOf('#hud'),
+          screen: bottomOf('.screen'),
+          // It hides the end of a list behind the navigation.
+          fadeLiesAbove: getComputedStyle(screen, '::after').bottom,
+        };
+      });
+    };
+    await expect.poll(bottoms).toEqual({
+      isNavWithin: true,
+      hud: SHEET_PX,
+      screen: SHEET_PX,
+      fadeLiesAbove: `${844 - SHEET_PX}px`,
+    });
+  });
+
   test('shows the back button at once when opened on another path, and shares the referral link', async ({
     page,
     sites,
