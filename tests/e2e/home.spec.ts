@@ -5,6 +5,7 @@ import { expect, test } from './support/game';
 import { watchContexts } from './support/graphics';
 import { holdBack } from './support/holdBack';
 import { LONG } from './support/long';
+import { resize } from './support/resize';
 import { VIEWPORTS } from './support/viewports';
 
 const LONGEST_FRAME_DRAWS = 10;
@@ -114,7 +115,7 @@ test.describe('home and its stage', () => {
     });
 
     for (const size of Object.values(VIEWPORTS)) {
-      await page.setViewportSize(size);
+      await resize(page, size);
       await expect(game.target).toBeInViewport({ ratio: 0.9 });
       await expect(page.getByTestId('bottom-nav')).toBeInViewport({ ratio: 1 });
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -214,7 +215,7 @@ test.describe('home', () => {
     };
     const lookAtAll = async (who: string) => {
       for (const [width, height] of LOW_SCREENS) {
-        await page.setViewportSize({ width, height });
+        await resize(page, { width, height });
         await look(`${who} at ${width}x${height}`);
       }
     };
@@ -224,7 +225,7 @@ test.describe('home', () => {
     await game.whole();
     await lookAtAll('the home of React');
 
-    await page.setViewportSize({ width: 812, height: 375 });
+    await resize(page, { width: 812, height: 375 });
     await page.addStyleTag({ content: INSETS_ON_ITS_SIDE });
     await look('a whole screen with a notch and the buttons of the host');
     await game.tap(3);

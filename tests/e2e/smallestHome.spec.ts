@@ -1,5 +1,6 @@
 import { expect, test } from './support/game';
 import { LONG } from './support/long';
+import { resize } from './support/resize';
 import { unreadableTexts } from './support/textFit';
 
 test.describe('home on the smallest screen', () => {
@@ -26,7 +27,7 @@ test.describe('home on the smallest screen', () => {
         expect.soft(energy.right, where).toBeLessThanOrEqual((await boxOf('.energy-panel')).right);
       };
       await look('upright');
-      await page.setViewportSize({ width: 568, height: 320 });
+      await resize(page, { width: 568, height: 320 });
       await look('on its side');
     });
 
