@@ -36,7 +36,8 @@ async function expectAllReached(page: Page, where: string): Promise<void> {
         const isSeen = element.tabIndex < 0 || top?.contains(element) || element.contains(top);
         // On a busy machine a press has opened a dialog before this frame, which takes the focus with it.
         const isLeft = document.querySelector('dialog[open]')?.contains(element) === false;
-        if (element === document.activeElement && !isSeen && !isLeft) element.dataset.covered = '';
+        if (element === document.activeElement && !isSeen && !isLeft)
+          element.dataset.covered = top?.outerHTML.slice(0, 80) ?? '';
       });
     });
   });
@@ -47,7 +48,10 @@ async function expectAllReached(page: Page, where: string): Promise<void> {
     // Each stop takes one press at least, so the page need not be asked after each.
     for (let stop = 0; stop < missing; stop++, pressed++) await page.keyboard.press('Tab');
   expect.soft(missing, `${where}: never reached by Tab`).toBe(0);
-  await expect.soft(page.locator('[data-covered]'), `${where}: covered`).toHaveCount(0);
+  const covered = await page
+    .locator('[data-covered]')
+    .evaluateAll((all) => all.map((one) => `${one.textContent}: ${(one as HTMLElement).dataset.covered}`));
+  expect.soft(covered, `${where}: covered`).toEqual([]);
 }
 
 /** Goes to a screen of the bar at the bottom. */
