@@ -190,7 +190,7 @@ test.describe('in a native webview', () => {
     }
   });
 
-  test('keeps navigation and screens within a sheet that is half open', async ({ page, sites }) => {
+  test('keeps navigation, screens and games within a sheet that is half open', async ({ page, sites }) => {
     const host = await HostDriver.open(page, await sites.url('http'));
     await host.launch();
     await playable(host);
@@ -217,6 +217,10 @@ test.describe('in a native webview', () => {
       screen: SHEET_PX,
       fadeLiesAbove: `${844 - SHEET_PX}px`,
     });
+    await host.get('bottom-nav').getByRole('link', { name: 'Games' }).click();
+    await page.locator('a[href="/games/guess-it"]').click();
+    const field = () => host.get('game-shell').evaluate((shell) => shell.getBoundingClientRect().bottom);
+    await expect.poll(field).toBe(SHEET_PX);
   });
 
   test('shows the back button at once when opened on another path, and shares the referral link', async ({
