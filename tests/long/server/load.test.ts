@@ -104,6 +104,7 @@ it('6, 7, 12: taps as fast as they can be answered', async () => {
     title: `Log a tap without full-page images, and growth over ${TAPS.toLocaleString('en')} taps`,
     wanted: '≤ 500 B a tap; ≤ 50 MB over a million taps',
     isMet: walPerTap <= 500 && growthMB <= 50,
+    size: TAPS,
     figures: { 'bytes of log a tap': walPerTap, 'growth in MB': Math.round(growthMB * 10) / 10, taps: TAPS },
   });
   const isCounted = after.counted - before.counted === result['2xx'];

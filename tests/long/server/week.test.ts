@@ -61,6 +61,7 @@ it(
         title: `${BOTS.toLocaleString('en')} bots over HTTP for a simulated week, at two processes`,
         wanted: 'the conservation query is empty, referrals exact, no 500',
         isMet,
+        size: BOTS,
         figures: {
           bots: BOTS,
           'calls a second': Math.round(calls / seconds),
