@@ -51,10 +51,11 @@ describe('a restart', () => {
       acknowledged: 2,
       refused: 1,
       lastTimestamp: 1500,
+      lowered: 30,
       firstTapAtMs: 20,
       lastTapAtMs: 30,
     });
-    const journalled = { ...stopped, refused: 2, lastTimestamp: 1000 };
+    const journalled = { ...stopped, refused: 2, lastTimestamp: 1000, lowered: 40 };
     expect(merge(journalled, since)).toEqual({
       ...since,
       segments: [segment, { count: 1, rate: 3 }],
@@ -63,6 +64,7 @@ describe('a restart', () => {
       acknowledged: 9,
       refused: 3,
       lastTimestamp: 1500,
+      lowered: 70,
       firstTapAtMs: 900,
       lastTapAtMs: 30,
     });
@@ -70,6 +72,11 @@ describe('a restart', () => {
     expect(merge(empty, since)).toMatchObject({ firstTapAtMs: 20, lastTapAtMs: 30 });
     expect(merge(journalled, { ...since, lastTapAtMs: null }).lastTapAtMs).toBe(950);
     expect(merge({ ...journalled, lastTimestamp: 1600 }, since).lastTimestamp).toBe(1600);
+  });
+
+  it('brings no batch back where none was on its way', () => {
+    const since = ledger({ inFlight: batch, accepted: 3 });
+    expect(merge({ ...stopped, inFlight: null }, since)).toMatchObject({ inFlight: batch, frozen: [] });
   });
 
   it('keeps the totals of taps that were answered since', () => {
