@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { coinsOf } from '../../src/core/coins';
 import { EMPTY_LEDGER, type Ledger } from '../../src/core/ledger';
 import { merge, resume } from '../../src/core/ledgerRestore';
 
@@ -82,5 +83,30 @@ describe('a restart', () => {
   it('keeps the totals of taps that were answered since', () => {
     const since = ledger({ accepted: 3, acknowledged: 3 });
     expect(merge(stopped, since)).toMatchObject({ accepted: 15, acknowledged: 10, segments: [segment] });
+  });
+});
+
+/** A batch that may have arrived is judged by this balance: by a wrong one its taps are credited twice, or never. */
+describe('the balance that the provider certainly has, after a restart', () => {
+  const told = coinsOf(500);
+  const journalled = ledger({ segments: [segment], accepted: 2, confirmed: coinsOf(100) });
+  const inDoubt = { ...journalled, inFlight: batch, accepted: 5, doubtful: true };
+  const untouched = ledger();
+  const tapped = ledger({ segments: [{ count: 1, rate: 3 }], accepted: 1 });
+  const sent = ledger({ inFlight: batch, accepted: 3 });
+  const answered = ledger({ accepted: 3, acknowledged: 3 });
+  const synced = (since: Ledger): Ledger => ({ ...since, confirmed: told });
+
+  it.each([
+    ['the journal’s, where nothing was tapped since', inDoubt, untouched, coinsOf(100)],
+    ['the journal’s, where taps wait since', inDoubt, tapped, coinsOf(100)],
+    ['the one of a sync since, where nothing was tapped', journalled, synced(untouched), told],
+    ['the one of a sync since, where taps wait', journalled, synced(tapped), told],
+    ['the one of a sync since, where taps were answered', journalled, synced(answered), told],
+    ['unknown, where that sync may hold the batch', inDoubt, synced(untouched), null],
+    ['unknown, where taps were sent since without a sync', journalled, sent, null],
+    ['unknown, where taps were answered since without a sync', journalled, answered, null],
+  ])('is %s', (_name, restored, current, confirmed) => {
+    expect(merge(restored, current).confirmed).toEqual(confirmed);
   });
 });
