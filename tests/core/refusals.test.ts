@@ -28,6 +28,8 @@ describe('a batch refused for good', () => {
     const refused = setAside(tapTimes(startGame(), 3).state);
     expect(refused.coins.whole).toBe(3000);
     expect(offer(refused, REFUSAL.version)).toEqual(refused);
+    // The journal is written again whenever the ledger is another one.
+    expect(offer(refused, REFUSAL.version).ledger).toBe(refused.ledger);
     const offered = offer(refused, '1.0.1');
     expect(offered.coins.whole).toBe(3003);
     expect(offered.ledger).toMatchObject({ accepted: 3, refused: 0, refusedBatches: [] });
@@ -45,6 +47,14 @@ describe('a batch refused for good', () => {
     const lost = apply(send(tapTimes(startGame(), 3).state), { type: 'failAmbiguous', random: 0 }).state;
     const refused = setAside(lost);
     expect(offer(refused, '2.0.0')).toEqual(refused);
+  });
+
+  it('stays on record while another one is offered again', () => {
+    const lost = apply(send(tapTimes(startGame(), 3).state), { type: 'failAmbiguous', random: 0 }).state;
+    const both = setAside(tapTimes(setAside(lost), 2).state);
+    const { ledger } = offer(both, '1.0.1');
+    expect(ledger).toMatchObject({ segments: [{ count: 2, isSecondOffer: true }], refused: 3 });
+    expect(ledger.refusedBatches).toEqual([{ ...REFUSAL, count: 3, rate: 1, mayBeOffered: false }]);
   });
 
   it('is one of the last twenty, also when a late journal brings more', () => {
