@@ -4,7 +4,7 @@ import { MAX_BATCH_TAPS } from '../../src/core/constants';
 import { pendingTaps } from '../../src/core/ledger';
 import { merge } from '../../src/core/ledgerRestore';
 import type { GameState } from '../../src/core/state';
-import { REFUSAL, startGame, tapTimes } from './support';
+import { REFUSAL, startGame, stepTimes, tapTimes } from './support';
 
 const send = (state: GameState) => apply(state, { type: 'startSend', nowUnix: 1000, device: 'phone' }).state;
 const refuse = (state: GameState) =>
@@ -116,6 +116,12 @@ describe('back-off', () => {
       (random) => apply(sent, { type: 'failClean', random, retryAfterMs: 600_000 }).state.ledger.holdUntilMs,
     );
     expect(held).toEqual([600_000, 629_970]);
+  });
+
+  it('delays a refused batch too, counted from its refusal', () => {
+    const sent = send(stepTimes(tapTimes(startGame(), 1).state, 10).state);
+    const { ledger } = apply(sent, { type: 'refuse', refusal: REFUSAL, random: 0.5 }).state;
+    expect([ledger.refusals, ledger.retryAtMs]).toEqual([1, 500 + 1250]);
   });
 });
 
