@@ -7,7 +7,7 @@ import { dueCall, pendingTaps, waitsForSync } from '../../src/core/ledger';
 import { verdictOf } from '../../src/core/reconcile';
 import type { GameState } from '../../src/core/state';
 import { runs } from '../support/runs';
-import { startGame, syncedGame, tapTimes } from './support';
+import { startGame, stepTimes, syncedGame, tapTimes } from './support';
 
 const LIVE: LiveSync = { passiveEarnings: 0, doubtful: 'resend' };
 const FOREIGN = { honoursRepeats: false };
@@ -27,6 +27,8 @@ describe('a batch that may have arrived at a provider that knows no repeats', ()
     expect(waitsForSync(state.ledger)).toBe(true);
     expect(dueCall(state.ledger, 999)).toBeNull();
     expect(dueCall(state.ledger, 1000)).toBe('sync');
+    const calls = stepTimes(state, 20).events.filter(({ type }) => type.endsWith('Due'));
+    expect(calls).toEqual([{ type: 'syncDue' }]);
   });
 
   it.each([
