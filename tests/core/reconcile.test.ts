@@ -88,6 +88,19 @@ describe('a batch that may have arrived at a provider that knows no repeats', ()
     expect(sync(keyed, { honoursRepeats: false, balance: 3005 }).ledger).toMatchObject({ acknowledged: 5 });
   });
 
+  it('waits for a sync even if the provider has come to honour repeats: it left without a key', () => {
+    const cached = syncedGame({ honoursRepeats: true, balance: 3000 });
+    const { ledger } = apply(inDoubt(), { type: 'sync', game: cached }).state;
+    expect(dueCall(ledger, 1000)).toBe('sync');
+    expect(sync(inDoubt(), { honoursRepeats: true, balance: 3005 }).ledger.acknowledged).toBe(5);
+  });
+
+  it('is not judged while it is on the wire again: its taps would leave a second time', () => {
+    const keyed = lose(tapTimes(sync(startGame(), { honoursRepeats: true }), 5).state);
+    const { ledger } = sync(send(keyed), { honoursRepeats: false, balance: 3000 });
+    expect(ledger).toMatchObject({ inFlight: { count: 5, key: 'phone:1000' }, sending: true, segments: [] });
+  });
+
   it('leaves the balance unknown while it may include another batch', () => {
     const earlier = inDoubt().ledger;
     const now = lose(tapTimes(sync(startGame(), {}), 2).state);
