@@ -52,6 +52,22 @@ describe('a batch that may have arrived at a provider that knows no repeats', ()
     expect(dropped.coins.whole).toBe(9000);
   });
 
+  it('is judged by the balance of the sync that had it sent again, when it is lost once more', () => {
+    const lostAgain = lose(sync(inDoubt(), { balance: 9000 }));
+    expect(sync(lostAgain, { balance: 9005 }).ledger).toMatchObject({ inFlight: null, acknowledged: 5 });
+    expect(sync(lostAgain, { balance: 9000 }).ledger).toMatchObject({ inFlight: null, acknowledged: 0 });
+  });
+
+  it('is worth the rate of its taps, like every batch answered before it', () => {
+    const standing = { level: 1, earnPerTap: 3, maxEnergy: 500 };
+    const first = send(tapTimes(sync(startGame({ standing }), { standing }), 7).state);
+    const answered = apply(first, { type: 'acknowledge', answer: { leveledUp: false, ...standing } }).state;
+    const lost = lose(tapTimes(answered, 5).state);
+    const judged = (balance: number) => sync(lost, { standing, balance }).ledger;
+    expect(judged(3021)).toMatchObject({ inFlight: null, acknowledged: 7 });
+    expect(judged(3036)).toMatchObject({ inFlight: null, acknowledged: 12 });
+  });
+
   it('is compared with the balance after every answer since the last sync', () => {
     const answer = { leveledUp: false, level: 1, earnPerTap: 1, maxEnergy: 500 };
     const first = apply(send(tapTimes(sync(startGame(), {}), 7).state), {
