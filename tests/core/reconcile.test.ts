@@ -162,6 +162,8 @@ describe('the arithmetic', () => {
     expect(verdictOf(coinsOf(100), { balance: 101, passiveEarnings: 0 }, 1)).toBe('arrived');
     expect(verdictOf(coinsOf(100), { balance: 100, passiveEarnings: 0 }, 1)).toBe('lost');
     expect(verdictOf(coinsOf(100), { balance: 100.5, passiveEarnings: 0 }, 1)).toBe('unclear');
+    expect(verdictOf(coinsOf(100.5), { balance: 102.25, passiveEarnings: 0.75 }, 1)).toBe('arrived');
+    expect(verdictOf(coinsOf(100.5), { balance: 101.25, passiveEarnings: 0.75 }, 1)).toBe('lost');
     expect(verdictOf(coinsOf(100), { balance: 150, passiveEarnings: 0 }, 10)).toBe('unclear');
     for (const [balance, verdict] of [
       [98, 'unclear'],
