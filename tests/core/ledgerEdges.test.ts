@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { coinsOf } from '../../src/core/coins';
 import {
   dueCall,
   EMPTY_LEDGER,
@@ -8,7 +9,7 @@ import {
   pendingTaps,
   recordTap,
 } from '../../src/core/ledger';
-import { acknowledge, failAmbiguous } from '../../src/core/ledgerAnswer';
+import { acknowledge, failAmbiguous, melt } from '../../src/core/ledgerAnswer';
 import { failClean, refuse, setAside, startSend } from '../../src/core/ledgerSend';
 import { REFUSAL } from './support';
 
@@ -167,6 +168,12 @@ describe('the end of a send', () => {
     expect(acknowledge(sent)).toEqual({ ...sent, ...over, acknowledged: 7, failures: 0, retryAtMs: null });
   });
 
+  it('acknowledged: its coins are in the balance, unless an earlier batch may be in there as well', () => {
+    const known = { ...sent, confirmed: coinsOf(100) };
+    expect(acknowledge(known).confirmed).toEqual(coinsOf(121));
+    expect(acknowledge({ ...known, frozen: [batch] }).confirmed).toBeNull();
+  });
+
   it('set aside: counted as refused, and every failure forgotten', () => {
     expect(setAside(sent, REFUSAL)).toEqual({
       ...sent,
@@ -227,6 +234,7 @@ describe('the end of a send', () => {
     ['refused', (state: Ledger) => refuse(state, 1000, failure)],
     ['in doubt', (state: Ledger) => failAmbiguous(state, failure)],
     ['not taken', (state: Ledger) => failClean(state, failure)],
+    ['never arrived', (state: Ledger) => melt(state, 100)],
   ])('%s without a batch is nothing', (_name, end) => {
     const idle = ledger({ segments: [segment], accepted: 2, retryAtMs: 5 });
     expect(end(idle)).toBe(idle);
