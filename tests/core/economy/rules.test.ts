@@ -160,6 +160,10 @@ describe('the streak', () => {
     expect(loginOn(before, today, DAILY_REWARDS.length)).toEqual(after);
   });
 
+  it('of a new player has no login and no claimed day', () => {
+    expect(NEW_STREAK).toEqual(at(0, null, null));
+  });
+
   it('remembers the day of a claim', () => {
     expect(claimOn(at(2, 10, 9, [1]), 2, 10)).toEqual(at(2, 10, 10, [1, 2]));
   });
