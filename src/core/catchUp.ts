@@ -47,7 +47,7 @@ function nextStop(state: GameState): number {
 function jumpTo(state: GameState, tick: number): GameState {
   const lastSecond = Math.floor(tick / STEPS_PER_SECOND);
   const seconds = lastSecond - Math.floor(state.tick / STEPS_PER_SECOND);
-  const passed = seconds > 0 ? passSeconds(state, seconds) : state;
+  const passed = passSeconds(state, seconds);
   const changedAt = passed.coins === state.coins ? null : lastSecond * STEPS_PER_SECOND;
   const moved: GameState = { ...passed, tick: changedAt ?? tick };
   const scheduled = changedAt === null ? moved : scheduleLevelCheck(moved);
