@@ -1,0 +1,26 @@
+import { expect, test } from './support/game';
+import { withoutStage } from './support/newcomer';
+import { resize } from './support/resize';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** Lower than this, a picture is a strip that shows nothing. */
+const LEAST_PX = 72;
+
+test('before a run a game shows its picture high enough, or none', async ({ game, page }) => {
+  await withoutStage(page);
+  await game.open('/games/airdrop-simulator');
+  const picture = page.locator('.game-lobby-art');
+  await expect(picture).toBeVisible({ timeout: 20_000 });
+  for (const [width, height] of [
+    [360, 640],
+    [360, 681],
+    [390, 700],
+    [390, 844],
+  ] as const) {
+    await resize(page, { width, height });
+    const box = await picture.boundingBox();
+    expect(box?.height ?? LEAST_PX, `${width}x${height}`).toBeGreaterThanOrEqual(LEAST_PX);
+  }
+  await expect(picture).toBeVisible();
+});
