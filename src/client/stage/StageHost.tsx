@@ -1,4 +1,3 @@
-import 'pixi.js/unsafe-eval';
 import { useApplication } from '@pixi/react';
 import type { WebGLRenderer } from 'pixi.js';
 import { memo, useEffect } from 'react';

@@ -1,3 +1,5 @@
+// The page's policy forbids eval, and a renderer that begins without this does not start.
+import 'pixi.js/unsafe-eval';
 import {
   type ContextSystemOptions,
   extensions,

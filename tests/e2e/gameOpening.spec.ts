@@ -24,3 +24,18 @@ test('before a run a game shows its picture high enough, or none', async ({ game
   }
   await expect(picture).toBeVisible();
 });
+
+test.describe('before the stage has come', () => {
+  test.use({ graphics: 'unpainted' });
+
+  test('a game is drawn on a canvas of its own', async ({ game, page }) => {
+    await page.route(/playStage/, () => {});
+    await game.play();
+    await game.whole();
+    await page.evaluate(() => {
+      history.pushState({}, '', '/games/match-it');
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await expect(page.locator('.game-canvas canvas')).toBeVisible({ timeout: 20_000 });
+  });
+});
