@@ -3,6 +3,7 @@ import { ensureDependencies } from './lib/install.mjs';
 import { writeLongPage } from './lib/longPage.mjs';
 import { seriesPage } from './lib/seriesPage.mjs';
 import { END_TO_END, playwright, vitest } from './lib/steps.mjs';
+import { ensureWebKit } from './lib/webKit.mjs';
 
 /** @typedef {{ args: readonly string[], env?: NodeJS.ProcessEnv }} Run */
 
@@ -11,6 +12,7 @@ import { END_TO_END, playwright, vitest } from './lib/steps.mjs';
  * @property {string} what
  * @property {Run} [vitest]
  * @property {Run} [playwright] comes after vitest
+ * @property {() => Promise<void>} [prepare] sees to it that all it needs is there
  * @property {boolean} [writesOwnPage] it measures something, and writes what it has measured
  */
 
@@ -83,6 +85,13 @@ const SERIES = {
     playwright: { args: ['-c', 'tests/long/desk/playwright.config.ts'] },
   },
   soak: measured('soak', 'one hour at ten taps a second'),
+  webkit: {
+    what: 'the game in WebKit, the engine of every browser on an iPhone: a start with taps, every view in every language, a run of each mini-game, 40 apps killed',
+    prepare: ensureWebKit,
+    playwright: {
+      args: ['-c', 'tests/long/playwright.config.ts', '--output', '.cache/long/webkit', 'webkit.spec'],
+    },
+  },
   pictures: {
     what: 'every kept picture of the scenes, those too that show another one with other words or at another place; every picture of the manifest decoded',
     vitest: {
@@ -93,11 +102,18 @@ const SERIES = {
 };
 
 /** Plays a series and writes its page. @param {string} name @param {Series} series @returns whether all of it passed */
-async function play(name, { what, writesOwnPage, ...runs }) {
+async function play(name, { what, prepare, writesOwnPage, ...runs }) {
+  await prepare?.();
   const steps = [
     ...(runs.vitest ? [await vitest(`long ${name} in vitest`, runs.vitest.args, runs.vitest)] : []),
     ...(runs.playwright
-      ? [await playwright(`long ${name} in Chromium`, runs.playwright.args, runs.playwright.env)]
+      ? [
+          await playwright(
+            `long ${name} in ${name === 'webkit' ? 'WebKit' : 'Chromium'}`,
+            runs.playwright.args,
+            runs.playwright.env,
+          ),
+        ]
       : []),
   ];
   if (!writesOwnPage) writeLongPage(name, seriesPage({ name, what, steps }));

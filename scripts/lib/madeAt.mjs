@@ -89,6 +89,10 @@ export const GENERATED_PAGES = {
     command: 'npm run test:long -- pictures',
     code: ['src/client/stage', 'src/client/games', 'assets', 'tests/visual/pictures'],
   },
+  'docs/long/webkit.md': {
+    command: 'npm run test:long -- webkit',
+    code: ['src/client', 'tests/long/webkit', 'tests/long/webkit.spec.ts'],
+  },
   'docs/long/soak.md': {
     command: 'npm run test:long -- soak',
     code: ['src/client', 'src/core', 'tests/long/soak.spec.ts'],

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Keyboard, Locator, Page } from '@playwright/test';
 
 export const ROUTES = [
   '/',
@@ -53,16 +53,22 @@ const MAIN_VIEWS: Views = {
 
 type Look = (where: string) => Promise<void>;
 
+/** What a walk asks of a page. */
+export interface Walkable extends Pick<Page, 'evaluate' | 'waitForFunction' | 'waitForTimeout'> {
+  readonly keyboard: Pick<Keyboard, 'press'>;
+  locator(selector: string): Pick<Locator, 'count'>;
+}
+
 /**
  * Walks through every route, sheet, overlay and page of a story of the running game, without a reload, and calls `look`
  * at each. It presses by script, because the tests of this walk check what is seen and not how it is reached.
  */
-export const everyView = (page: Page, look: Look) => walk(page, EVERY_VIEW, look);
+export const everyView = (page: Walkable, look: Look) => walk(page, EVERY_VIEW, look);
 
 /** Walks through one view of each kind, as {@link everyView} walks through all. */
-export const mainViews = (page: Page, look: Look) => walk(page, MAIN_VIEWS, look);
+export const mainViews = (page: Walkable, look: Look) => walk(page, MAIN_VIEWS, look);
 
-async function walk(page: Page, { routes, sheets, overlays }: Views, look: Look): Promise<void> {
+async function walk(page: Walkable, { routes, sheets, overlays }: Views, look: Look): Promise<void> {
   for (const route of routes) {
     await visit(page, route);
     await look(route);
@@ -86,7 +92,7 @@ async function walk(page: Page, { routes, sheets, overlays }: Views, look: Look)
 }
 
 /** Moves inside the running game, as its own links do, and waits for the screen and its data. */
-async function visit(page: Page, path: string): Promise<void> {
+async function visit(page: Walkable, path: string): Promise<void> {
   await page.evaluate((to) => {
     if (location.pathname === to) return;
     document.querySelector('main')?.setAttribute('data-left', '');
@@ -97,7 +103,7 @@ async function visit(page: Page, path: string): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('.skeleton, .spinner'));
 }
 
-async function press(page: Page, selector: string, index = 0): Promise<void> {
+async function press(page: Walkable, selector: string, index = 0): Promise<void> {
   await page.evaluate(
     ([target, at]) => {
       for (const dialog of document.querySelectorAll('dialog')) dialog.setAttribute('data-left', '');
@@ -110,7 +116,7 @@ async function press(page: Page, selector: string, index = 0): Promise<void> {
 }
 
 /** Waits until everything that slides or rises has come to rest. */
-async function rest(page: Page): Promise<void> {
+async function rest(page: Walkable): Promise<void> {
   await page.evaluate(async () => {
     const moving = document
       .getAnimations()
@@ -120,7 +126,7 @@ async function rest(page: Page): Promise<void> {
 }
 
 /** Closes everything that lies over the route, innermost first. */
-export async function closeDialogs(page: Page): Promise<void> {
+export async function closeDialogs(page: Walkable): Promise<void> {
   for (let depth = 0; depth < 3; depth++) {
     if ((await page.locator('dialog[open]').count()) === 0) return;
     await page.keyboard.press('Escape');
@@ -128,6 +134,6 @@ export async function closeDialogs(page: Page): Promise<void> {
   }
 }
 
-async function forwardKey(page: Page): Promise<string> {
+async function forwardKey(page: Walkable): Promise<string> {
   return (await page.evaluate(() => document.documentElement.dir)) === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
 }

@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { WEBKIT } from '../../../scripts/lib/webKit.mjs';
+
+const FIRST_DISPLAY = 120;
+const SCREENS_A_RUN = 200;
+
+/** A screen that nobody sees, and a home folder for the browsers on it. */
+export interface Screen {
+  readonly env: NodeJS.ProcessEnv;
+  close(): void;
+}
+
+/** Opens a screen. WebKit draws on it in software. */
+export async function openScreen(): Promise<Screen> {
+  const display = `:${FIRST_DISPLAY + (process.pid % SCREENS_A_RUN)}`;
+  const server = spawn(WEBKIT.screen, [display, '-screen', '0', '1100x1100x24'], { stdio: 'ignore' });
+  const home = mkdtempSync(join(tmpdir(), 'webkit-'));
+  await pause(1000);
+  return {
+    env: {
+      ...process.env,
+      DISPLAY: display,
+      HOME: home,
+      XDG_DATA_HOME: join(home, 'data'),
+      XDG_CACHE_HOME: join(home, 'cache'),
+      XDG_CONFIG_HOME: join(home, 'config'),
+      LIBGL_ALWAYS_SOFTWARE: '1',
+      // No desktop is asked for anything.
+      DBUS_SESSION_BUS_ADDRESS: 'disabled:',
+      NO_AT_BRIDGE: '1',
+      WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+    },
+    close() {
+      server.kill();
+      rmSync(home, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+/** Starts a program whose whole family `kill` ends, as a phone ends an app. */
+export function startFamily(program: string, args: readonly string[], env: NodeJS.ProcessEnv): ChildProcess {
+  return spawn(program, args, { env, stdio: 'ignore', detached: true });
+}
+
+/** Ends a program and all that it has started, at once. Resolves when it is gone. */
+export async function killFamily(child: ChildProcess): Promise<void> {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  const isGone = new Promise((resolve) => child.once('exit', resolve));
+  process.kill(-child.pid, 'SIGKILL');
+  await isGone;
+}
+
+/** Where the ninja stands in a new window of the browser, which takes as much of the screen as it wants. */
+const NINJA = ['560', '400'] as const;
+
+/** Presses the ninja as a hand would, without the browser knowing of a test. */
+export async function pressScreen({ env }: Screen): Promise<void> {
+  await run(WEBKIT.hand, ['mousemove', ...NINJA, 'click', '1'], env);
+}
+
+/** Ends the processes that hold the pages of an app, as a phone does that needs their memory. The app around them goes on. */
+export async function killPages({ pid }: ChildProcess, { env }: Screen): Promise<void> {
+  await run('pkill', ['-9', '-g', String(pid), '-x', 'WebKitWebProces'], env);
+}
+
+function run(program: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
+  return new Promise((resolve, reject) => {
+    spawn(program, args, { env, stdio: 'ignore' })
+      .once('error', reject)
+      .once('exit', () => resolve());
+  });
+}
