@@ -134,3 +134,22 @@ test('every route, info card, story and item of the sidebar', async ({ game, pag
     await expect(heading(page, 'Wallet')).toBeVisible();
   });
 });
+
+test('on a computer whatever scrolls has a thin bar or none', async ({ game, page }) => {
+  await game.play();
+  for (const path of ['/friends', '/earn']) {
+    await nav(page, path).tap();
+    await expect(page).toHaveURL(new RegExp(`${path}(#|$)`));
+    const bars = () =>
+      page.evaluate(() => {
+        const scrolling = [...document.querySelectorAll('#hud *')].filter(
+          (element) =>
+            element.scrollHeight > element.clientHeight &&
+            /auto|scroll/.test(getComputedStyle(element).overflowY),
+        );
+        return scrolling.map((element) => getComputedStyle(element).scrollbarWidth);
+      });
+    await expect.poll(bars).toContain('thin');
+    expect(await bars()).not.toContain('auto');
+  }
+});
