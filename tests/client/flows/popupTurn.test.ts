@@ -21,7 +21,7 @@ function start({ isFirstLogin = false } = {}) {
     nowMs = endMs;
   };
   const enter = () => store.setState({ phase: 'playing', isFirstLogin });
-  return { turn, turnNow, pass, enter, timers: () => timers.length };
+  return { store, turn, turnNow, pass, enter, timers: () => timers.length };
 }
 
 describe('the turn of a popup', () => {
@@ -36,6 +36,24 @@ describe('the turn of a popup', () => {
     const { turnNow, enter, pass } = start({ isFirstLogin: true });
     enter();
     expect(NEWCOMER_MS).toBe(10_000);
+    pass(NEWCOMER_MS - 1);
+    expect(turnNow()).toBe('waits');
+    pass(1);
+    expect(turnNow()).toBe('free');
+  });
+
+  it('does not come on the welcome screen', () => {
+    const { store, turnNow, pass } = start();
+    store.setState({ phase: 'welcome', isFirstLogin: true });
+    pass(60_000);
+    expect(turnNow()).toBe('waits');
+  });
+
+  it('does not count the time on the welcome screen as play', () => {
+    const { store, turnNow, enter, pass } = start({ isFirstLogin: true });
+    store.setState({ phase: 'welcome', isFirstLogin: true });
+    pass(NEWCOMER_MS - 1);
+    enter();
     pass(NEWCOMER_MS - 1);
     expect(turnNow()).toBe('waits');
     pass(1);
@@ -111,6 +129,18 @@ describe('the turn of a popup', () => {
     expect(turnNow()).toBe('waits');
     pass(2 * PAUSE_MS);
     expect(turnNow()).toBe('free');
+  });
+
+  it('is told when it changes, not with every tap', () => {
+    const { store, turn, enter } = start();
+    enter();
+    turn.tapped();
+    let changes = 0;
+    store.subscribe(() => changes++);
+    for (let tap = 0; tap < 100; tap++) turn.tapped();
+    expect(changes).toBe(0);
+    turn.take();
+    expect(changes).toBe(1);
   });
 
   it('needs one timer for any number of taps', () => {
