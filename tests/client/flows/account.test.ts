@@ -57,14 +57,19 @@ describe('the account of a sync', () => {
   });
 
   // PHP sends an empty map as a list.
-  it.each([[[]], [[100, 200]], [null], [7], [{ 0: 5, '-1': 5, x: 5, 2: -1, 3: 'many' }]])(
-    'has no bonuses by level in %j',
-    (levelUp) => {
-      const { referral } = readAccount({ user: {}, referral: { base: { welcome: 1, levelUp } } });
-      expect(referral).toEqual({
-        base: { welcome: 1, levelUp: {} },
-        premium: { welcome: 0, levelUp: {} },
-      });
-    },
-  );
+  it.each([
+    [[]],
+    [[100, 200]],
+    [null],
+    [undefined],
+    [7],
+    ['15'],
+    [{ 0: 5, '-1': 5, x: 5, 2: -1, 3: 'many' }],
+  ])('has no bonuses by level in %j', (levelUp) => {
+    const { referral } = readAccount({ user: {}, referral: { base: { welcome: 1, levelUp } } });
+    expect(referral).toEqual({
+      base: { welcome: 1, levelUp: {} },
+      premium: { welcome: 0, levelUp: {} },
+    });
+  });
 });
