@@ -8,7 +8,6 @@ import { createFailures } from '../../../src/client/first/flows/failures';
 import { createLane } from '../../../src/client/first/flows/lane';
 import { createOverlays } from '../../../src/client/first/flows/overlays';
 import { isMissingEndpoint, refusalMessage } from '../../../src/client/first/flows/refusals';
-import { createScores } from '../../../src/client/first/flows/scores';
 import { createToasts } from '../../../src/client/first/flows/toasts';
 import { createGameStore } from '../../../src/client/first/store/gameStore';
 import { deviceOf } from '../../../src/client/late/account/device';
@@ -132,28 +131,6 @@ describe('the lane', () => {
     await next;
     expect(seen).toEqual(['a', 'b']);
     expect(lane.isBusy).toBe(false);
-  });
-});
-
-describe('scores', () => {
-  it('belong to an account, and drop values that are not numbers', () => {
-    const storage = createMemoryKeyValue();
-    createScores(storage, '7').write('match-it', 12);
-    createScores(storage, '8').write('match-it', 3);
-    createScores(storage, '7').write('guess-it', 4);
-    expect(createScores(storage, '7').read('match-it')).toBe(12);
-    for (const kept of ['null', '[4]', '"many"']) {
-      storage.set('best-scores', `{"9":${kept}}`);
-      expect([createScores(storage, '9').read('0'), createScores(storage, '9').read('length')]).toEqual([
-        null,
-        null,
-      ]);
-    }
-    storage.set('best-scores', '{"7":{"match-it":"many","guess-it":4}}');
-    expect([
-      createScores(storage, '7').read('match-it'),
-      createScores(storage, '7').read('guess-it'),
-    ]).toEqual([null, 4]);
   });
 });
 
