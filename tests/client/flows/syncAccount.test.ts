@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { linkProvider } from '../start/providerFetch';
 import { startTestGame } from '../start/testGame';
+import { refusal } from './gameInFakeTime';
 
 const settle = async () => {
   for (let round = 0; round < 10; round++) await new Promise((resolve) => setImmediate(resolve));
@@ -24,8 +25,8 @@ async function enter() {
   });
   await game.enter();
   link.calls.length = 0;
-  const syncs = () => link.calls.filter(({ path }) => path === 'clicker/sync').length;
-  return { game, syncs, answer };
+  const asked = (wanted: string) => link.calls.filter(({ path }) => path === wanted).length;
+  return { link, game, asked, syncs: () => asked('clicker/sync'), answer };
 }
 
 describe('a sync while a batch is on its way', () => {
@@ -45,5 +46,38 @@ describe('a sync while a batch is on its way', () => {
     game.pass(500);
     await settle();
     expect([syncs(), game.ledger.acknowledged]).toEqual([4, 5]);
+  });
+
+  it('that fails leaves the batch on its way: it is not sent a second time', async () => {
+    const { link, game, asked, answer } = await enter();
+    game.tap(3);
+    game.hide();
+    await settle();
+    link.fate('clicker/sync', refusal(500));
+    await expect(game.game.sync.run()).rejects.toMatchObject({ status: 500 });
+    for (let second = 0; second < 30; second++) {
+      game.pass(1000);
+      await settle();
+    }
+    expect(game.ledger).toMatchObject({ sending: true, doubtful: false, failures: 0 });
+    answer();
+    await settle();
+    expect([asked('clicker/tap'), game.ledger.acknowledged]).toEqual([1, 3]);
+  });
+});
+
+describe('a tap made while a sync is on its way', () => {
+  it('waits for its own pause, so that a burst makes one batch', async () => {
+    const { game, asked, answer } = await enter();
+    answer();
+    const synced = game.game.sync.run();
+    await Promise.resolve();
+    game.tap(2);
+    await synced;
+    expect([asked('clicker/tap'), game.shown.coins.whole]).toEqual([0, 3002]);
+    game.tap(2);
+    game.pass(1500);
+    await settle();
+    expect([asked('clicker/tap'), game.ledger.acknowledged]).toEqual([1, 4]);
   });
 });
