@@ -88,16 +88,19 @@ describe('the provider’s clock', () => {
     expect(game.ledger).toMatchObject({ accepted: 12, acknowledged: 12, refusals: 0 });
   });
 
-  it('is asked before waiting taps leave, when a day seems to have passed', async () => {
+  it.each([
+    ['exactly a day', DAY_MS],
+    ['two days', 2 * DAY_MS],
+  ])('is asked before waiting taps leave, when %s seems to have passed', async (_, errorMs) => {
     const link = linkProvider();
     const device = createPhone();
-    const start = (errorMs: number) =>
-      startTestGame({ fetch: link.fetch, phone: device, wallMs: () => link.nowMs() + errorMs });
+    const start = (aheadMs: number) =>
+      startTestGame({ fetch: link.fetch, phone: device, wallMs: () => link.nowMs() + aheadMs });
     const first = start(0);
     await first.enter();
     first.tap(3);
     const before = link.calls.length;
-    const second = start(2 * DAY_MS);
+    const second = start(errorMs);
     await second.enter();
     second.tap(4);
     await second.sendTaps.flush();
