@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { LEDGER_RECORD_VERSION, type LedgerRecord } from '../../../src/client/first/journal/ledgerRecord';
+import { type Fate, linkProvider } from '../start/providerFetch';
+import { startTestGame } from '../start/testGame';
+
+/** Lets calls of a provider in memory end. */
+const settle = async () => {
+  for (let round = 0; round < 10; round++) await new Promise((resolve) => setImmediate(resolve));
+};
+
+/** What an older version of the game has left in the journal: batches without keys, and no balance. */
+const left = (taps: Partial<LedgerRecord>): LedgerRecord => ({
+  version: LEDGER_RECORD_VERSION,
+  segments: [],
+  inFlight: null,
+  frozen: [],
+  accepted: 0,
+  acknowledged: 0,
+  refused: 0,
+  refusedBatches: [],
+  confirmed: null,
+  lastTimestamp: 0,
+  lowered: 0,
+  ...taps,
+});
+
+/** The next start of a phone that has played before, with this in its journal. */
+async function startWith(record: LedgerRecord, sync: Fate = 'arrives') {
+  const link = linkProvider();
+  const before = startTestGame({ fetch: link.fetch, wallMs: link.nowMs });
+  await before.enter();
+  before.phone.records.set('7', record);
+  link.calls.length = 0;
+  link.fate('clicker/sync', sync);
+  const game = startTestGame({ fetch: link.fetch, wallMs: link.nowMs, phone: before.phone });
+  const entered = game.enter();
+  return { game, entered, asked: () => link.calls.map(({ path }) => path) };
+}
+
+it('all taps that the last start has left leave before the sync, though no balance is known', async () => {
+  const segments = [
+    { count: 3, rate: 1 },
+    { count: 2, rate: 2 },
+  ];
+  const { game, entered, asked } = await startWith(left({ segments, accepted: 5 }));
+  await entered;
+  expect(asked()).toEqual(['clicker/tap', 'clicker/tap', 'clicker/sync']);
+  expect(game.ledger).toMatchObject({ accepted: 5, acknowledged: 5, failures: 0 });
+});
+
+it('a batch without a key that may have arrived does not leave as the page is hidden: it could count twice', async () => {
+  const inFlight = { count: 4, rate: 1, timestamp: 1_767_590_000, energy: 500, key: null };
+  const { game, asked } = await startWith(left({ inFlight, accepted: 4 }), 'hangs');
+  await settle();
+  expect([game.account.canSend(), game.ledger.honoursRepeats]).toEqual([true, true]);
+  game.hide();
+  await settle();
+  expect(asked()).toEqual(['clicker/sync']);
+  expect(game.ledger).toMatchObject({ sending: false, acknowledged: 0, inFlight });
+});
