@@ -50,6 +50,30 @@ it('changes of one task share one put, and nothing is put before the journal is 
   expect(save).toHaveBeenCalledTimes(1);
 });
 
+it('a tap made while the journal is being read is put at once', async () => {
+  const link = linkProvider();
+  const phone = createPhone();
+  let answer = () => {};
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const load: typeof phone.journal.load = async (...order) => {
+    const record = await phone.journal.load(...order);
+    await isAnswered;
+    return record;
+  };
+  const journal = { ...phone.journal, load };
+  const game = startTestGame({ fetch: link.fetch, wallMs: link.nowMs, phone: { ...phone, journal } });
+  const restored = game.keeper.restore();
+  await Promise.resolve();
+  game.tap(2);
+  await Promise.resolve();
+  expect(phone.records.get('7')).toMatchObject({ accepted: 2 });
+  answer();
+  await restored;
+  expect(game.ledger.accepted).toBe(2);
+});
+
 it('a resting window writes nothing over another window’s journal, though it still syncs', async () => {
   const link = linkProvider();
   const phone = createPhone();
