@@ -146,6 +146,16 @@ describe('a level gained', () => {
     expect([second.lastLevel, phone.start().lastLevel]).toEqual([1, 2]);
   });
 
+  it('before an update is not celebrated again by the version that comes after it', async () => {
+    const phone = await device();
+    phone.first.phone.items.set('best-scores', JSON.stringify({ 7: { toldLevel: 4 } }));
+    const second = phone.start();
+    phone.nextSync({ level: 4 });
+    await second.enter();
+    second.pass(3000);
+    expect(celebrated(second)).toEqual({ toasts: [], events: [] });
+  });
+
   it('long ago is not celebrated by a new device', async () => {
     const phone = await device();
     const other = startTestGame({ fetch: phone.link.fetch, wallMs: phone.link.nowMs });
