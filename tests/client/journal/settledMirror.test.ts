@@ -1,0 +1,90 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { LedgerRecord } from '../../../src/client/first/journal/ledgerRecord';
+import { browse, createStorage, keep, record, slow, stored } from './browser';
+
+afterEach(() => void vi.unstubAllGlobals());
+
+describe('the journal in whose mirror no tap waits', () => {
+  /** A phone on which all of ten taps were answered. Its database answers when told to. */
+  async function settled(inDatabase = record(10, 10), inMirror = record(10, 10)) {
+    const idb = new IDBFactory();
+    const storage = createStorage();
+    await keep(browse(idb, createStorage()), inDatabase);
+    storage.set('tap-journal', JSON.stringify({ 7: inMirror }));
+    const { factory, answer } = slow(idb);
+    return { idb, storage, answer, journal: browse(factory, storage) };
+  }
+  const written = () => vi.spyOn(IDBObjectStore.prototype, 'put');
+
+  it('does not wait for the database, and writes nothing when that holds the same', async () => {
+    const { journal, answer, storage } = await settled();
+    const late: LedgerRecord[] = [];
+    expect(await journal.load('7', (found) => late.push(found))).toEqual(record(10, 10));
+    const put = written();
+    const before = storage.get('tap-journal');
+    answer();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(put).not.toHaveBeenCalled();
+    expect(storage.get('tap-journal')).toBe(before);
+    expect(late).toEqual([]);
+    // From now on each tap goes to the database at once.
+    journal.save('7', record(11, 10));
+    expect(put).toHaveBeenCalledTimes(1);
+    put.mockRestore();
+  });
+
+  it.each([
+    ['answered', record(10, 10)],
+    ['answered or refused for good', { ...record(10, 10), acknowledged: 7, refused: 3 }],
+  ])('is there at once when all of them were %s', async (_, taps) => {
+    const { journal } = await settled(taps, taps);
+    const loaded = vi.fn();
+    void journal.load('7').then(loaded);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(loaded).toHaveBeenCalledWith(taps);
+  });
+
+  it('puts the taps made since into a database that holds none of them', async () => {
+    const { idb, journal, answer } = await settled();
+    await journal.load('7');
+    journal.save('7', record(12, 10));
+    answer();
+    await vi.waitFor(async () => expect(await stored(idb, '7')).toEqual(record(12, 10)));
+  });
+
+  it('adds the taps that only the database holds', async () => {
+    const { idb, journal, answer } = await settled(record(13, 10));
+    const late: LedgerRecord[] = [];
+    await journal.load('7', (found) => late.push(found));
+    journal.save('7', record(12, 10));
+    answer();
+    await vi.waitFor(() => expect(late).toEqual([record(3)]));
+    await vi.waitFor(async () =>
+      expect(await stored(idb, '7')).toMatchObject({ accepted: 15, acknowledged: 10 }),
+    );
+  });
+
+  it.each([
+    ['holds the same', record(10, 10), 12],
+    ['holds three taps more', record(13, 10), 15],
+    ['holds an older record', record(6, 6), 12],
+  ])('loses no tap in a kill before the database has answered, which %s', async (_, inDatabase, accepted) => {
+    const { idb, journal, storage } = await settled(inDatabase);
+    await journal.load('7');
+    journal.save('7', record(12, 10));
+    expect(await browse(idb, storage).load('7')).toMatchObject({ accepted, acknowledged: 10 });
+  });
+
+  it('waits for the database when the mirror has not been compared with it', async () => {
+    const { journal, storage, answer } = await settled();
+    storage.set('tap-journal', JSON.stringify({ 7: { ...record(10, 10), unreadSince: 8 } }));
+    const loaded = vi.fn();
+    const loading = journal.load('7').then(loaded);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(loaded).not.toHaveBeenCalled();
+    answer();
+    await loading;
+  });
+});
