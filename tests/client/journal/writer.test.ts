@@ -90,6 +90,14 @@ describe('the one window that writes', () => {
     expect(onElsewhere).toHaveBeenCalledOnce();
   });
 
+  it('that plays already keeps the lock when the player wants to play here', async () => {
+    vi.useFakeTimers();
+    const { asked, writer, onElsewhere } = open(granted, () => undefined);
+    writer.takeOver();
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect([writer.isHeld, asked.mock.calls.length, onElsewhere.mock.calls.length]).toEqual([true, 0, 0]);
+  });
+
   it('gives up only for its own account, only when asked, and only what it holds', async () => {
     const { wrote, onAsked } = open(granted);
     await turn();
