@@ -60,7 +60,14 @@ it.each([
   expect(await createJournal(createStorage(), () => idb, early).load('7')).toMatchObject({ accepted: 3 });
 });
 
-it('a browser without a database is told so', async () => {
-  const early = askEarly('7', locksOf(createFakeLocks()), () => undefined);
+const insecure = () => {
+  throw new DOMException('The operation is insecure.', 'SecurityError');
+};
+
+it.each([
+  ['without a database', () => undefined],
+  ['that denies its database', insecure],
+])('a browser %s is told so', async (_, indexedDb) => {
+  const early = askEarly('7', locksOf(createFakeLocks()), indexedDb);
   expect([await early.database, await early.stored]).toEqual([null, null]);
 });
