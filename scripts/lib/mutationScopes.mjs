@@ -26,7 +26,11 @@ export const SCOPES = {
   journal: {
     what: 'what a phone keeps: the journal of taps, and storage',
     mutate: ['src/client/first/journal/**/*.ts', 'src/client/first/storage/**/*.ts'],
-    tests: ['tests/client/{journal,storage}/**/*.test.ts', 'tests/client/guard/oneWindow.test.ts'],
+    tests: [
+      'tests/client/{journal,storage}/**/*.test.ts',
+      'tests/client/guard/oneWindow.test.ts',
+      'tests/client/start/nextStart.test.ts',
+    ],
   },
   flows: {
     what: 'login, sync, sending taps, popups, session expiry',
