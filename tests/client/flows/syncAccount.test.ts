@@ -7,26 +7,32 @@ const settle = async () => {
   for (let round = 0; round < 10; round++) await new Promise((resolve) => setImmediate(resolve));
 };
 
+/** A promise, and what fulfils it. */
+function gate() {
+  let open = () => {};
+  const isOpen = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { isOpen, open };
+}
+
 /** A game that has entered, whose first batch is answered when the test says so. */
 async function enter() {
   const link = linkProvider();
-  let answer: () => void = () => undefined;
-  const isAnswered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const answered = gate();
   const game = startTestGame({
     wallMs: link.nowMs,
     async fetch(input, init) {
       const isTap = (input as Request).url.endsWith('/clicker/tap');
       const reply = await link.fetch(input, init);
-      if (isTap) await isAnswered;
+      if (isTap) await answered.isOpen;
       return reply;
     },
   });
   await game.enter();
   link.calls.length = 0;
   const asked = (wanted: string) => link.calls.filter(({ path }) => path === wanted).length;
-  return { link, game, asked, syncs: () => asked('clicker/sync'), answer };
+  return { link, game, asked, syncs: () => asked('clicker/sync'), answer: answered.open };
 }
 
 describe('a sync while a batch is on its way', () => {
@@ -79,5 +85,42 @@ describe('a tap made while a sync is on its way', () => {
     game.pass(1500);
     await settle();
     expect([asked('clicker/tap'), game.ledger.acknowledged]).toEqual([1, 4]);
+  });
+});
+
+describe('a sync by a provider that no longer honours repeats', () => {
+  it('is followed by one more when it decides on a batch that left after it was asked', async () => {
+    const link = linkProvider();
+    const syncAnswered = gate();
+    let hasEntered = false;
+    const game = startTestGame({
+      wallMs: link.nowMs,
+      async fetch(input, init) {
+        const isSync = (input as Request).url.endsWith('/clicker/sync');
+        const reply = await link.fetch(input, init);
+        if (!isSync || !hasEntered) return reply;
+        await syncAnswered.isOpen;
+        return Response.json({ ...(await reply.json()), features: [] });
+      },
+    });
+    await game.enter();
+    hasEntered = true;
+    link.calls.length = 0;
+    link.fate('clicker/tap', 'lost before');
+    const synced = game.game.sync.run();
+    await settle();
+    game.tap(3);
+    game.hide();
+    await settle();
+    syncAnswered.open();
+    await synced;
+    await settle();
+    expect(link.calls.map(({ path }) => path)).toEqual([
+      'clicker/sync',
+      'clicker/tap',
+      'clicker/tap',
+      'clicker/sync',
+    ]);
+    expect([game.ledger.acknowledged, game.shown.coins.whole]).toEqual([3, 3003]);
   });
 });
