@@ -41,7 +41,7 @@ export function createPhases(
     store.setState(({ splash }) => ({
       splash: { ...splash, assetsPercent, percent: isSplashForced ? Math.max(percent, 99) : percent },
     }));
-    if (phase === 'loading' && !isOver) return;
+    if (!isOver) return;
     if (isFirstLogin && !hasWelcomed) store.setState({ phase: 'welcome' });
     else if (phase === 'loading') store.setState({ phase: 'playing' });
   };
