@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { addToken, holdsToken, readToken, renewToken } from '../../src/server/tokens';
+import type { PlayerRecord } from '../../src/server/types';
+import { dbPlayer } from './dbContract';
+import { START } from './world';
+
+const DAY = 86_400;
+const LIFETIME = 30 * DAY;
+const SECRET = '0123456789abcdef'.repeat(2);
+
+describe('the token of a header', () => {
+  it.each([`Bearer 42.${SECRET}`, `bearer 42.${SECRET}`])('is read from “%s”', (header) => {
+    expect(readToken(header)).toEqual({ telegramId: 42, secret: SECRET });
+  });
+
+  it.each([
+    undefined,
+    '',
+    `42.${SECRET}`,
+    `Basic 42.${SECRET}`,
+    ` Bearer 42.${SECRET}`,
+    `a Bearer 42.${SECRET}`,
+    `Bearer 42.${SECRET}0`,
+    `Bearer 42.${SECRET}, Bearer 43.${SECRET}`,
+    `Bearer 42.${SECRET.slice(1)}`,
+    `Bearer .${SECRET}`,
+    `Bearer -4.${SECRET}`,
+    `Bearer ${'4'.repeat(17)}.${SECRET}`,
+    'Bearer 42.',
+  ])('is not in “%s”', (header) => {
+    expect(readToken(header)).toBeNull();
+  });
+});
+
+describe('the devices of an account', () => {
+  const signedIn = (...devices: readonly [hash: string, daysLeft: number][]): PlayerRecord =>
+    dbPlayer(1, {
+      tokens: devices.map(([hash, days]) => ({ hash, expiresAt: START + days * DAY })),
+    });
+
+  it('are forgotten at the next login from the second on in which they expire', () => {
+    const player = dbPlayer(1, {
+      tokens: [
+        { hash: 'expired', expiresAt: START },
+        { hash: 'expires next', expiresAt: START + 1 },
+      ],
+    });
+    addToken(player, 'new', START);
+    expect(player.tokens).toEqual([
+      { hash: 'expires next', expiresAt: START + 1 },
+      { hash: 'new', expiresAt: START + LIFETIME },
+    ]);
+  });
+
+  it('stay signed in however many others have expired', () => {
+    const others = Array.from({ length: 9 }, (_, nth): [string, number] => [`other ${nth}`, -nth]);
+    const player = signedIn(['in use', 25], ...others);
+    addToken(player, 'new', START);
+    expect(holdsToken(player, 'in use', START)).toBe(true);
+  });
+
+  it('get the full time again once a day', () => {
+    const player = dbPlayer(1);
+    addToken(player, 'phone', START);
+    renewToken(player, 'phone', START + DAY - 1);
+    expect(player.tokens).toEqual([{ hash: 'phone', expiresAt: START + LIFETIME }]);
+    renewToken(player, 'phone', START + DAY);
+    expect(player.tokens).toEqual([{ hash: 'phone', expiresAt: START + DAY + LIFETIME }]);
+  });
+
+  it('do not keep each other signed in', () => {
+    const player = signedIn(['phone', 10], ['tablet', 10], ['desk', 30]);
+    const [, tablet, desk] = player.tokens;
+    renewToken(player, 'phone', START);
+    expect(player.tokens).toEqual([{ hash: 'phone', expiresAt: START + LIFETIME }, tablet, desk]);
+  });
+});
