@@ -15,6 +15,18 @@ const pass = (seconds: number) => {
   world().time.now += seconds;
 };
 
+/** Leaves no energy at this moment. */
+const empty = () =>
+  world().edit((record) => {
+    record.energy = { shown: 0, bank: 0, at: world().time.now };
+  });
+/** Gives coins for many purchases, and the last level, which no coins raise. */
+const rich = () =>
+  world().edit((record) => {
+    record.coins.whole = 1_000_000;
+    record.standing.level = 25;
+  });
+
 /** The client's own rules, tapping `perSecond` while an answer hangs. It does not know of the rise yet. */
 function tapThrough(state: GameState, seconds: number, perSecond: number): GameState {
   let next = state;
@@ -92,6 +104,60 @@ describe('taps of a client that has not heard of a rise', () => {
     const most = Math.floor((now.bank + (24 * 3600 + 1) * 30 + 30) / standing.earnPerTap);
     expect((await tap(most + 1)).status).toBe(422);
     expect((await tap(most)).status).toBe(200);
+  });
+});
+
+describe('what is kept of an earlier rate', () => {
+  const DAY = 24 * 3600;
+
+  it('counts taps since the rise alone, at what each of them cost before', async () => {
+    await world().edit((record) => {
+      record.standing.earnPerTap = 2;
+    });
+    for (let day = 0; day < 2; day += 1) {
+      expect((await tap(200, 100)).status).toBe(200);
+      pass(DAY);
+    }
+    expect((await tap(100)).status).toBe(200);
+    await empty();
+    await buy();
+    pass(50);
+    // 30 a second, and the second of tolerance, at 2 a tap.
+    expect((await tap((50 * 30 + 30) / 2)).status).toBe(200);
+    expect((await tap(1)).status).toBe(422);
+  });
+
+  it('lasts a day after the last rise, to the second', async () => {
+    const tapAfter = async (seconds: number) => {
+      await world().edit((record) => {
+        record.energy = { shown: 0, bank: 0, at: world().time.now };
+        delete record.earlierRate;
+      });
+      await buy();
+      pass(seconds);
+      await empty();
+      return (await tap(100)).status;
+    };
+    await rich();
+    expect([await tapAfter(DAY), await tapAfter(DAY + 1)]).toEqual([200, 422]);
+  });
+
+  it('is that of the first rise within a day, and of a new one after that', async () => {
+    const rateAfter = async (seconds: number) => {
+      await world().edit((record) => {
+        record.standing = { level: 25, earnPerTap: 1, maxEnergy: 500 };
+        delete record.earlierRate;
+      });
+      await buy();
+      pass(seconds);
+      await buy();
+      return (await world().record()).earlierRate;
+    };
+    await rich();
+    const first = await rateAfter(DAY);
+    expect(first).toMatchObject({ earnPerTap: 1, at: world().time.now - DAY, until: world().time.now + DAY });
+    const second = await rateAfter(DAY + 1);
+    expect(second).toMatchObject({ earnPerTap: 2, at: world().time.now, until: world().time.now + DAY });
   });
 });
 
