@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { ProviderDb } from '../../src/server/store/db';
+import { createMemoryDb } from '../../src/server/store/memoryDb';
 import { signLaunch } from '../support/signLaunch';
 import { createWorld, PLAYER_ID, START, TRANSPORTS } from './world';
 
@@ -103,6 +105,49 @@ describe.each(TRANSPORTS)('init data with a bot token over %s', (transport) => {
     await claim(friend({ start_param: `ref${PLAYER_ID}` }, 8, true), { telegram_id: 8 });
     expect(await world.record(8)).toMatchObject({ referredBy: PLAYER_ID, isPremium: true });
     expect((await world.record()).coins.whole).toBe(28_000);
+    await world.close();
+  });
+
+  it.each([
+    ['ref4242', PLAYER_ID],
+    ['ref_4242', PLAYER_ID],
+    ['xref4242', null],
+    ['ref4242x', null],
+    ['ref_4242 and more', null],
+    ['ref', null],
+    ['ref0', null],
+    ['4242', null],
+  ])('takes the inviter from the whole start parameter “%s”: %j', async (start_param, inviter) => {
+    const world = await open();
+    await world.call('POST', '/auth/telegram-user', login(genuine).body, login(genuine).headers);
+    const raw = sign({ ...FIELDS, start_param, user: JSON.stringify({ id: 7 }) });
+    const { body, headers } = login(raw, { telegram_id: 7 });
+    expect((await world.call('POST', '/auth/telegram-user', body, headers)).status).toBe(200);
+    expect((await world.record(7)).referredBy).toBe(inviter);
+    await world.close();
+  });
+
+  it('asks the database for nobody who can’t be an inviter', async () => {
+    const memory = createMemoryDb();
+    const asked: number[] = [];
+    const isKnown = async (other: number) => asked.push(other) > 0;
+    const db: ProviderDb = {
+      ...memory,
+      transact: (id, work) => memory.transact(id, (tx) => work({ ...tx, isKnown })),
+    };
+    const world = await createWorld({ transport, botToken: BOT_TOKEN, db });
+    for (const [id, start_param] of [
+      [7, ''],
+      [8, 'ref0'],
+      [9, 'ref9'],
+      [10, `ref${'9'.repeat(20)}`],
+      [11, 'ref5'],
+    ] as const) {
+      const raw = sign({ ...FIELDS, start_param, user: JSON.stringify({ id }) });
+      const { body, headers } = login(raw, { telegram_id: id });
+      expect((await world.call('POST', '/auth/telegram-user', body, headers)).status).toBe(200);
+    }
+    expect(asked).toEqual([5]);
     await world.close();
   });
 
