@@ -45,6 +45,41 @@ describe.each(TRANSPORTS)('signing in over %s', (transport) => {
       expect(reply.body).toEqual({ message: expect.any(String), errors: expect.any(Object) });
     });
 
+    it.each([
+      [{ telegram_id: 1 }, { first_name: ['Is required.'] }],
+      [{ telegram_id: 1, first_name: ' ' }, { first_name: ['Must not be empty.'] }],
+      [{ telegram_id: 1, first_name: 'K', is_premium: 'very' }, { is_premium: ['Must be true or false.'] }],
+    ])('says what is wrong with %j', async (body, errors) => {
+      expect((await world.call('POST', '/auth/telegram-user', body)).body.errors).toEqual(errors);
+    });
+
+    it.each([
+      [1, true],
+      [0, false],
+      [null, false],
+    ])('takes %j for premium: %s', async (is_premium, isPremium) => {
+      await world.login({ is_premium });
+      expect((await world.record()).isPremium).toBe(isPremium);
+    });
+
+    it('takes an empty inviter for none', async () => {
+      expect((await world.login({ referred_by: '' })).status).toBe(200);
+      expect((await world.record()).referredBy).toBeNull();
+    });
+
+    it('opens an account with nothing done yet', async () => {
+      await world.login();
+      expect(await world.record()).toMatchObject({
+        tokens: [expect.any(Object)],
+        receipts: [],
+        missions: {},
+        tasks: {},
+        referralTasks: [],
+        friends: 0,
+        days: [],
+      });
+    });
+
     // [spec 6.2]
     it.each([
       [false, 5_000],
