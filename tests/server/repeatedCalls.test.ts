@@ -60,6 +60,17 @@ describe.each(TRANSPORTS)('what is pressed once and comes twice over %s', (trans
     expect((await press('/clicker/tasks/2/claim', 'press-1')).status).toBe(404);
   });
 
+  it('a key of one row does not pass for one of another row', async () => {
+    expect((await press('/clicker/tasks/2', '1-a')).status).toBe(200);
+    expect((await press('/clicker/tasks/21', '-a')).status).toBe(404);
+  });
+
+  it.each(['two words', 'a.b', 'x'.repeat(65)])('an answer is not kept under the key "%s"', async (key) => {
+    expect((await press('/clicker/claim-daily-task', key)).status).toBe(200);
+    expect(await world.record()).not.toHaveProperty('answered');
+    expect((await press('/clicker/claim-daily-task', key)).status).toBe(400);
+  });
+
   it('a refusal is no answer to keep', async () => {
     await world.edit((record) => {
       record.friends = 2;
