@@ -17,6 +17,8 @@ import {
 } from '../../src/server/answer';
 import { pick, textHash } from '../../src/server/hash';
 import { parseInput, shortText, wholeNumber } from '../../src/server/input';
+import { isMoment } from '../../src/server/isMoment';
+import { utcMinute } from '../../src/server/utcMinute';
 
 /** `success: false` is what a client tells a refusal by, and `Retry-After` how long it waits. */
 it.each<[string, Answer, Answer]>([
@@ -35,11 +37,6 @@ it.each<[string, Answer, Answer]>([
     'invalid',
     invalid({ a: ['Bad.'], b: ['Worse.'] }, { more: 1 }),
     { status: 422, body: { message: 'Bad.', errors: { a: ['Bad.'], b: ['Worse.'] }, more: 1 } },
-  ],
-  [
-    'invalid without a reason',
-    invalid({}),
-    { status: 422, body: { message: 'The given data was invalid.', errors: {} } },
   ],
   [
     'too many taps',
@@ -71,6 +68,11 @@ it.each<[string, Answer, Answer]>([
   ],
 ])('the whole answer of “%s”', (_, answer, whole) => {
   expect(answer).toEqual(whole);
+});
+
+it('input may be invalid without a reason', () => {
+  const body = { message: 'The given data was invalid.', errors: {} };
+  expect(invalid({})).toEqual({ status: 422, body });
 });
 
 describe('input', () => {
@@ -106,4 +108,31 @@ it('the short form of a text is always the same, and another for another text', 
 it('nothing can be picked from nothing', () => {
   expect(pick(['a', 'b'], 0.5)).toBe('b');
   expect(() => pick([], 0)).toThrow(new RangeError('nothing to pick from'));
+});
+
+it('a moment for people is told to the minute, in UTC', () => {
+  expect(utcMinute(Date.UTC(2026, 10, 22, 14, 5, 59) / 1000)).toBe('2026-11-22 14:05');
+});
+
+describe('a text', () => {
+  it.each([
+    '2026-12-01T12:00:00Z',
+    '2026-12-01T12:00:00+02:00',
+    '2028-02-29T00:00:00Z',
+    '2026-01-31T00:00:00Z',
+  ])('“%s” names a moment', (text) => {
+    expect(isMoment(text)).toBe(true);
+  });
+
+  it.each([
+    '2026-02-31T12:00:00Z',
+    '2026-02-29T00:00:00Z',
+    '2026-04-31T00:00:00Z',
+    '2026-12-01T12:00:00+02',
+    '2026-12-01T25:00:00Z',
+    'noon',
+    '',
+  ])('“%s” names none', (text) => {
+    expect(isMoment(text)).toBe(false);
+  });
 });
