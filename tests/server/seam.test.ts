@@ -1,41 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createApi } from '../../src/server/api';
-import { createProvider } from '../../src/server/provider';
-import { Unavailable } from '../../src/server/store/db';
 import { createMemoryDb } from '../../src/server/store/memoryDb';
 import { createWorld, PLAYER_ID, type World } from './world';
 
 const DAY = 86_400;
-
-describe('the API without a transport', () => {
-  const request = { query: new URLSearchParams(), headers: {}, body: undefined };
-
-  it.each([
-    ['GET', '/nothing'],
-    ['GET', ''],
-    ['DELETE', '/clicker/sync'],
-    ['POST', '/clicker/tasks/'],
-    ['GET', '/clicker/sync/'],
-  ])('answers 404 to %s %s', async (method, path) => {
-    const api = createApi(createProvider({ db: createMemoryDb(), clock: Date.now }));
-    expect((await api.answer({ ...request, method, path })).status).toBe(404);
-  });
-
-  it.each([
-    [new Unavailable(), 503],
-    [new Error('secret words'), 500],
-  ])('answers %s with %i, says nothing of it and reports it', async (error, status) => {
-    const db = { ...createMemoryDb(), transact: () => Promise.reject(error) };
-    const heard: unknown[] = [];
-    const api = createApi(createProvider({ db, clock: Date.now }), { onError: (what) => heard.push(what) });
-    const body = { telegram_id: 1, first_name: 'K' };
-    const answer = await api.answer({ ...request, method: 'POST', path: '/auth/telegram-user', body });
-    expect(answer.status).toBe(status);
-    expect(JSON.stringify(answer.body)).not.toContain('secret');
-    expect(answer.headers?.['Retry-After'] !== undefined).toBe(status === 503);
-    expect(heard).toEqual([error]);
-  });
-});
 
 describe('the accounts', () => {
   let world: World;
