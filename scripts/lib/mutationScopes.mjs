@@ -6,8 +6,9 @@
  */
 
 const ROUTE_TESTS = [
-  'tests/server/{agreement,batches,boosters,clientReads,earnings,economy,effects,games,initData}.test.ts',
-  'tests/server/{login,missions,providerClock,providerParts,rewards,seam,social,sync,taps,upgrade,words}.test.ts',
+  'tests/server/{agreement,batches,boosters,clientReads,earlierRate,earnings,economy,effects,games}.test.ts',
+  'tests/server/{initData,login,missions,momentsThatMeet,providerClock,providerParts,repeatedCalls}.test.ts',
+  'tests/server/{rewards,seam,social,sync,taps,upgrade,words}.test.ts',
   'tests/server/catalogue/{changedPrices,liveCatalogue}.test.ts',
   'tests/docs/api.test.ts',
 ];
@@ -82,7 +83,11 @@ export const SCOPES = {
       '!src/server/{effects,offer,receipts,tally,missionIncome,types,secret}.ts',
       '!src/server/routes/{boosters,missions,tasks,daily,referralTasks,games,tap}.ts',
     ],
-    tests: ROUTE_TESTS,
+    tests: [
+      ...ROUTE_TESTS,
+      'tests/server/{api,popups,readPlayer,tokens,tonAddress}.test.ts',
+      'tests/server/catalogue/{languages,shownCatalogue}.test.ts',
+    ],
   },
   stage: {
     what: 'the scenes of the stage, as far as they run without a renderer',
