@@ -33,6 +33,9 @@ export async function unreadableTexts(page: Pick<Page, 'evaluate'>): Promise<str
     };
     if (document.documentElement.scrollWidth > innerWidth)
       found.add(`the page is ${document.documentElement.scrollWidth} px wide`);
+    for (const box of document.querySelectorAll('.screen, dialog[open], .game-lobby'))
+      if (box.scrollWidth > box.clientWidth + 1)
+        found.add(`${box.className} scrolls sideways by ${box.scrollWidth - box.clientWidth} px`);
     for (const element of document.querySelectorAll('#hud *, #splash *')) {
       const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
       const isHidden = element.closest('.visually-hidden, .game-hidden, [aria-hidden="true"]') !== null;
