@@ -90,6 +90,14 @@ describe('purchases', () => {
     expect(game.shown).toMatchObject({ coins: { whole: 2000 }, maxEnergy: 1000 });
   });
 
+  it('show the level that the provider names with a booster, before any sync', async () => {
+    const { game, link, purchases } = await enter();
+    link.fate('clicker/buy-booster', Response.json({ balance: 2000, level: 2 }));
+    link.fate('clicker/sync', refusal(500));
+    await purchases.buyBooster('multi_tap', 1000);
+    expect(game.shown).toMatchObject({ coins: { whole: 2000 }, level: 2 });
+  });
+
   it('do not apply one sync to two waiting purchases: the second keeps its price taken', async () => {
     const { game, link, purchases } = await enter();
     link.fate('clicker/buy-booster', 'arrives', refusal());
