@@ -49,6 +49,7 @@ export const SCOPES = {
     tests: [
       'tests/client/api/economyAnswers.test.ts',
       'tests/client/flows/{purchases,purchaseAnswers,purchasesInDoubt,nextPrice,small}.test.ts',
+      'tests/client/flows/{pressKeys,refusedClaims}.test.ts',
       'tests/server/clientReads.test.ts',
     ],
   },
