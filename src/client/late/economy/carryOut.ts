@@ -1,7 +1,6 @@
 import { applyAction } from '../../../core/applyAction';
 import type { ActionAnswer } from '../../../core/commands';
 import { waitsForSync } from '../../../core/ledger';
-import { ApiError } from '../../first/api/errors';
 import { outcomeOf } from '../../first/api/outcome';
 import type { Engine } from '../../first/flows/Engine';
 import type { Lane } from '../../first/flows/lane';
@@ -88,8 +87,7 @@ export function createCarryOut({ engine, store, lane, sendTaps, sync, analytics 
           mayBeCarriedOut(error, { isFree, isKnownPress: key !== undefined && !inDoubt.has(item) }) &&
           (isListed ? await isListed() : grows() > before);
         if (!isDone && outcomeOf(error) === 'unknown') inDoubt.set(item, key);
-        // An answer that cannot be read is an answer: the connection has not failed.
-        if (!isDone) throw isUnreadable(error) ? new Error(error.message, { cause: error }) : error;
+        if (!isDone) throw error;
         count();
         return;
       } finally {
@@ -99,6 +97,3 @@ export function createCarryOut({ engine, store, lane, sendTaps, sync, analytics 
       await sync.runInLane().catch(() => undefined);
     });
 }
-
-const isUnreadable = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.kind === 'invalid';

@@ -22,7 +22,7 @@ export type Purchases = ReturnType<typeof createPurchases>;
  * Everything that spends or claims. A purchase or claim sends pending taps first (decision 17), holds its
  * price on screen until the server answers, and ends with a sync so that both sides agree. Opening a task's
  * link only tells the server. The same purchase pressed twice is one purchase. All of them reject with the
- * call's ApiError, or without one where the answer could not be read.
+ * call's ApiError.
  */
 export function createPurchases(options: PurchasesOptions) {
   const { api, engine, store } = options;
