@@ -232,6 +232,22 @@ describe('audio service', () => {
       expect(FakeHowl.all.at(-1)?.played).toHaveLength(1);
     });
 
+    test('comes in its other format next: a browser may claim one that it cannot decode', async () => {
+      await ready();
+      const { webm, m4a } = sprite.cues.src;
+      const order = () => FakeHowl.all.at(-1)?.options.src;
+      for (const wanted of [
+        [webm, m4a],
+        [m4a, webm],
+        [webm, m4a],
+      ]) {
+        expect(order()).toEqual(wanted);
+        FakeHowl.all.at(-1)?.fail();
+        clock += 60_000;
+        touch();
+      }
+    });
+
     test('is asked for when the player comes back, but not while the game is hidden', async () => {
       const audio = await ready();
       cues()?.fail();

@@ -69,13 +69,13 @@ export function createAudioService(options: AudioOptions = {}): AudioService {
   player.Howler.autoSuspend = false;
 
   const cues = createSoundFile(
-    () => new player.Howl({ src: soundSources(sprite.cues), sprite: slots, pool: 8 }),
+    (failures) => new player.Howl({ src: soundSources(sprite.cues, failures), sprite: slots, pool: 8 }),
     now,
   );
-  const music = createSoundFile(() => {
+  const music = createSoundFile((failures) => {
     const [start = 0, length = 0] = spriteSlots(sprite.music.slots).loop ?? [];
     const howl = new player.Howl({
-      src: soundSources(sprite.music),
+      src: soundSources(sprite.music, failures),
       sprite: { loop: [start, length, true] },
       volume: MUSIC_VOLUME,
     });

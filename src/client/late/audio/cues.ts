@@ -47,7 +47,10 @@ export function spriteSlots(slots: Readonly<Record<string, string>>): Record<str
   );
 }
 
-/** Addresses of a sound file, the preferred format first. */
-export function soundSources(file: { src: { webm: string; m4a: string } }): string[] {
-  return [file.src.webm, file.src.m4a];
+/**
+ * Addresses of a sound file, the preferred format first. After every failure that is the other one: a browser may claim a
+ * format that it cannot decode.
+ */
+export function soundSources({ src }: { src: { webm: string; m4a: string } }, failures: number): string[] {
+  return failures % 2 === 0 ? [src.webm, src.m4a] : [src.m4a, src.webm];
 }

@@ -15,15 +15,20 @@ export interface SoundFile {
   unload(): void;
 }
 
-/** @param build begins to fetch the file. A player that has failed once never tries again, so each try builds another. */
-export function createSoundFile(build: () => Howl, now: () => number): SoundFile {
+/**
+ * @param build begins to fetch the file, and is told how often that has failed. A player that has failed once never tries
+ * again, so each try builds another.
+ */
+export function createSoundFile(build: (failures: number) => Howl, now: () => number): SoundFile {
   let howl: Howl | null = null;
+  let failures = 0;
   let pauseMs = FIRST_PAUSE_MS;
   let dueAt = Number.NEGATIVE_INFINITY;
 
   const lose = (lost: Howl) => {
     if (howl !== lost) return;
     howl = null;
+    failures++;
     dueAt = now() + pauseMs;
     pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS);
     lost.unload();
@@ -34,7 +39,7 @@ export function createSoundFile(build: () => Howl, now: () => number): SoundFile
     },
     want() {
       if (howl || now() < dueAt) return;
-      const built = build();
+      const built = build(failures);
       howl = built;
       built.once('loaderror', () => lose(built));
     },
