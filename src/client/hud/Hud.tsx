@@ -5,11 +5,11 @@ import { ErrorBoundary } from './components/ErrorBoundary';
 import { Toasts } from './components/Toasts';
 import { useGameStore } from './GameContext';
 import { lateComponent } from './lateComponent';
+import { LateWelcome } from './lateWelcome';
 import { ScreenBoundary } from './ScreenBoundary';
 import { TryAgainSoon } from './TryAgainSoon';
 
 const Confetti = lateComponent(() => import('./dialogs/Confetti'));
-const WelcomeScreen = lateComponent(() => import('./screens/welcome/WelcomeScreen'));
 const LaunchErrorScreen = lateComponent(() => import('./screens/launchError/LaunchErrorScreen'));
 
 /** The HUD by app phase (spec §4): nothing over the splash, then the welcome of a first login, then the router. */
@@ -27,7 +27,7 @@ export function Hud({ extraRoutes }: { extraRoutes: readonly ExtraRoute[] }) {
     <>
       {phase === 'welcome' ? (
         <ScreenBoundary>
-          <WelcomeScreen />
+          <LateWelcome />
         </ScreenBoundary>
       ) : (
         <BrowserRouter useTransitions={false}>

@@ -8,6 +8,7 @@ import { keepLaunch } from '../../first/host/launchSource';
 import { late } from '../../first/late';
 import { GameProvider } from '../../hud/GameContext';
 import { Hud } from '../../hud/Hud';
+import { LateWelcome } from '../../hud/lateWelcome';
 import { comboWords } from '../../i18n/comboWords';
 import { loadAllEnglish } from '../../i18n/english';
 import type { FirstTexts } from '../../i18n/firstTexts';
@@ -24,6 +25,9 @@ import { fetchLateParts } from './fetchLateParts';
 import { freshenPage } from './freshenPage';
 import { GAME_ROUTES } from './gameRoutes';
 import { TakesOver } from './TakesOver';
+
+/** The longest time a newcomer's splash waits for the welcome. */
+const WELCOME_PATIENCE_MS = 3000;
 
 export interface MountHudOptions {
   element: HTMLElement;
@@ -46,6 +50,7 @@ export async function mountHud(options: MountHudOptions): Promise<Game> {
   const { host, safety } = page;
   // From here on the player may go elsewhere, and the address then loses it.
   keepLaunch(window);
+  const welcome = composed.store.getState().isFirstLogin && welcomeInTime();
   const i18n = await createTranslator(texts);
   safety.speak(i18n);
   i18n.on('languageChanged', () => {
@@ -59,6 +64,7 @@ export async function mountHud(options: MountHudOptions): Promise<Game> {
     { ...outside, host: createHudHost(host), mountWallet: (ready) => mountWallet(ready, i18n) },
     composed,
   );
+  await welcome;
   const root = element.cloneNode() as HTMLElement;
   root.hidden = false;
   await new Promise<void>((resolve) => {
@@ -86,6 +92,14 @@ export async function mountHud(options: MountHudOptions): Promise<Game> {
   fetchLateParts(page, composed.store);
   requestIdle(() => void freshenPage());
   return game;
+}
+
+/** Resolves once the welcome can be shown, or has kept the player waiting for long. */
+function welcomeInTime(): Promise<unknown> {
+  return Promise.race([
+    LateWelcome.fetch(),
+    new Promise((resolve) => setTimeout(resolve, WELCOME_PATIENCE_MS)),
+  ]);
 }
 
 /** The translator, in the language that the first script has found. */

@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/game';
+import { holdBack } from './support/holdBack';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const WELCOME = /WelcomeScreen-.*\.js/;
+
+/** What lies on the page with each of its frames. A state that lasts is told once. */
+async function watchPage(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    const look = () => {
+      const parts = ['#splash', '.spinner', '[data-testid="welcome"]'];
+      const shown = parts.filter((part) => document.querySelector(part)).join(' ');
+      if (seen.at(-1) !== shown) seen.push(shown);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  return () => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+}
+
+test('a newcomer looks at the splash until the welcome has come', async ({ game, page, api }) => {
+  api.accounts.greetsNewcomers = true;
+  const seen = await watchPage(page);
+  const letGo = await holdBack(page, WELCOME);
+  const asked = page.waitForRequest(WELCOME);
+  await game.open();
+  await asked;
+  await page.waitForTimeout(1000);
+  expect(await seen()).not.toContain('.spinner');
+  letGo();
+  await expect(page.getByTestId('welcome')).toBeVisible({ timeout: 20_000 });
+  expect((await seen()).filter(Boolean)).toEqual(['#splash', '[data-testid="welcome"]']);
+});
+
+test('a welcome that does not come holds the splash for a few seconds', async ({ game, page, api }) => {
+  api.accounts.greetsNewcomers = true;
+  await holdBack(page, WELCOME);
+  await game.open();
+  await expect(page.locator('.spinner')).toBeVisible({ timeout: 12_000 });
+  await expect(page.locator('#splash')).toHaveCount(0);
+});
