@@ -5,6 +5,7 @@ import { accruePassive, creditCoins, takeUp } from '../../src/server/effects';
 import { earnedBySource, type Income } from '../../src/server/tally';
 import type { Gift, PlayerRecord } from '../../src/server/types';
 import { dbPlayer } from './dbContract';
+import { createWorld } from './world';
 
 const DAY = 86_400;
 
@@ -66,5 +67,27 @@ describe('coins by what brought them', () => {
     for (let batch = 0; batch < 5; batch += 1) earn(player, 'taps', 10, 1001 + batch);
     expect(player.earnings).toEqual(earnings);
     expect(earnedBySource(player).taps).toBe(51);
+  });
+
+  it('are told apart by the claims themselves', async () => {
+    const world = await createWorld();
+    await world.login();
+    await world.edit((record) => {
+      record.friends = 3;
+      record.tasks[1] = { submittedAt: world.time.now - 60, isRewarded: false };
+    });
+    for (const claim of ['claim-daily-task', 'tasks/1/claim', 'referral-tasks/1/complete'])
+      expect((await world.call('POST', `/clicker/${claim}`)).status).toBe(200);
+    expect(earnedBySource(await world.record())).toEqual({
+      taps: 0,
+      production: 0,
+      daily: 500,
+      tasks: 5000 + 25_000,
+      games: 0,
+      friends: 0,
+      back: 0,
+      before: 0,
+    });
+    await world.close();
   });
 });
