@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { GAME_CATALOGUE } from '../../src/server/catalogue/gameCatalogue';
 import type { Deal } from '../../src/server/deal';
 import { accruePassive, creditCoins, takeUp } from '../../src/server/effects';
-import { earnedBySource, type Income } from '../../src/server/tally';
+import { earnedBySource, type Income, tallyTaps } from '../../src/server/tally';
 import type { Gift, PlayerRecord } from '../../src/server/types';
 import { dbPlayer } from './dbContract';
 import { createWorld } from './world';
@@ -89,5 +89,42 @@ describe('coins by what brought them', () => {
       before: 0,
     });
     await world.close();
+  });
+});
+
+describe('a day that is over', () => {
+  const UNTAPPED = { taps: 0, hours: 0 };
+
+  it('keeps what came beside taps, and the next day counts anew', () => {
+    const player = dbPlayer(1);
+    earn(player, 'taps', 100, 1000);
+    earn(player, 'daily', 500, 2000);
+    earn(player, 'tasks', 7, 3000);
+    expect(player.besides).toEqual({ day: 0, coins: 507 });
+    earn(player, 'games', 3, DAY);
+    expect(player.besides).toEqual({ day: 1, coins: 3 });
+    earn(player, 'taps', 40, 2 * DAY);
+    earn(player, 'taps', 1, 3 * DAY);
+    expect(player.days).toStrictEqual([
+      { ...UNTAPPED, day: 0, earned: 607, besides: 507 },
+      { ...UNTAPPED, day: 1, earned: 3, besides: 3 },
+      { ...UNTAPPED, day: 2, earned: 40 },
+    ]);
+  });
+
+  it('is kept for its taps alone and for its coins alone, and dropped where it brought neither', () => {
+    const player = dbPlayer(1);
+    earn(player, 'taps', 0, 1000);
+    tallyTaps(player, 5, 1000);
+    earn(player, 'daily', 500, DAY);
+    earn(player, 'games', 0, 2 * DAY);
+    earn(player, 'taps', 1, 3 * DAY);
+    expect(player.days.map(({ day }) => day)).toEqual([0, 1]);
+  });
+
+  it('has nothing beside taps where a run was played for free', () => {
+    const player = dbPlayer(1);
+    earn(player, 'games', 0, 1000);
+    expect(player).not.toHaveProperty('besides');
   });
 });
