@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { apply } from '../../src/core/apply';
-import { LEVELS } from '../../src/core/economy/levels';
+import { LEVELS, levelRow } from '../../src/core/economy/levels';
 import { openCatalogue } from '../../src/server/catalogue/catalogue';
 import { GAME_CATALOGUE } from '../../src/server/catalogue/gameCatalogue';
 import { startGame, stepTimes } from '../core/support';
@@ -60,6 +60,25 @@ describe('a gift that raises the level and waits for the next call', () => {
     }
     expect([...statuses]).toEqual([200]);
     expect(rate).toBe(7);
+  });
+
+  it('pays the inviter of its player once, and not before a call that writes', async () => {
+    const INVITER = 55;
+    await world.login({ telegram_id: INVITER });
+    const bonusOf = async () => (await world.provider.db.read(INVITER))?.gifts.map(({ reason }) => reason);
+    await world.edit((player) => {
+      player.referredBy = INVITER;
+      player.coins.whole = levelRow(4).fromBalance - 1;
+      player.standing.level = 3;
+    });
+    await world.login();
+    await friendJoins();
+    for (let reads = 0; reads < 2; reads += 1)
+      expect((await world.call('GET', '/clicker/missions')).status).toBe(200);
+    expect(await bonusOf()).toEqual([]);
+    await tap(1, START);
+    await tap(1, START + 1);
+    expect(await bonusOf()).toEqual(['level:4']);
   });
 
   it('counts its level once for a client that buys a booster then', async () => {
