@@ -108,6 +108,25 @@ describe('a batch of taps', () => {
     expect(db.refused).toMatchObject([{ telegramId: PLAYER_ID, count: 600, status: 422, device: null }]);
   });
 
+  it('is refused all the same by a provider that keeps no refused batches', async () => {
+    const { keepRefused, ...without } = createMemoryDb();
+    await world.close();
+    world = await createWorld({ db: without });
+    await world.login();
+    expect((await tap(600, 1)).status).toBe(422);
+    await tap(10, 100, 'phone:100');
+    expect((await tap(10, 99, 'phone:99')).status).toBe(409);
+    expect(await balance()).toBe(3010);
+  });
+
+  it('is kept without its rate when the account is erased right after the refusal', async () => {
+    await world.close();
+    world = await createWorld({ db: { ...db, read: async () => undefined } });
+    await world.login();
+    expect((await tap(600, 1)).status).toBe(422);
+    expect(db.refused).toMatchObject([{ telegramId: PLAYER_ID, count: 600, status: 422, rate: null }]);
+  });
+
   it('joins the tally of its day and hour', async () => {
     await tap(10, 1);
     world.time.now += 3600;
