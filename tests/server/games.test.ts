@@ -137,8 +137,22 @@ describe.each(TRANSPORTS)('mini-games over %s', (transport) => {
     expect(await balance()).toBe(3000);
   });
 
-  it.each([[undefined], [''], [5], ['x'.repeat(32)], [null]])('answers 422 to run id %j', async (runId) => {
-    expect((await finish(runId, [])).status).toBe(422);
+  it.each([
+    [undefined, 'Is required.'],
+    [null, 'Must be text.'],
+    [5, 'Must be text.'],
+    ['', 'Must be a run id.'],
+    ['x'.repeat(32), 'Must be a run id.'],
+    [`${'a'.repeat(32)}0`, 'Must be a run id.'],
+    [` ${'a'.repeat(32)}`, 'Must be a run id.'],
+  ])('answers 422 to run id %j, and why', async (runId, reason) => {
+    expect(await finish(runId, [])).toMatchObject({ status: 422, body: { errors: { run_id: [reason] } } });
+  });
+
+  it('names the moves where they cannot be read', async () => {
+    const run = await start();
+    const { body } = await finish(run.run_id, 'all');
+    expect(body.errors).toEqual({ moves: [body.message] });
   });
 
   it.each(['tic-tac-toe', '__proto__', 'constructor'])('answers 404 to the game %s', async (name) => {
