@@ -82,6 +82,11 @@ describe.each(TRANSPORTS)('boosters over %s', (transport) => {
     );
   });
 
+  it('names what is for sale to a player who asks for another booster', async () => {
+    const { body } = await post('/clicker/buy-booster', { booster_type: 'mega_tap' });
+    expect(body.errors).toEqual({ booster_type: ['Must be multi_tap or energy_limit.'] });
+  });
+
   describe('POST /clicker/use-daily-booster', () => {
     const fill = () => post('/clicker/use-daily-booster');
 

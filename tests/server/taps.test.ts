@@ -118,6 +118,11 @@ describe.each(TRANSPORTS)('batches of taps over %s', (transport) => {
       expect((await world().record()).coins.whole).toBe(3000);
     });
 
+    it.each(['"full"', '1e999'])('names the field where the energy is %s', async (energy) => {
+      const reply = await post('/clicker/tap', `{"count": 1, "energy": ${energy}, "timestamp": 1}`);
+      expect(reply).toMatchObject({ status: 422, body: { errors: { energy: ['Must be a number.'] } } });
+    });
+
     it('leaves production to the next sync, which pays it exactly once', async () => {
       await world().edit((record) => {
         record.productionPerHour = 3600;
