@@ -74,7 +74,7 @@ export const SCOPES = {
       'src/server/{effects,offer,receipts,tally,missionIncome}.ts',
       'src/server/routes/{boosters,missions,tasks,daily,referralTasks,games,tap}.ts',
     ],
-    tests: ROUTE_TESTS,
+    tests: [...ROUTE_TESTS, 'tests/server/catalogue/languages.test.ts'],
   },
   provider: {
     what: 'the other routes of the provider: who is who, sync, friends, the board, the wallet',
