@@ -82,6 +82,16 @@ describe.each(TRANSPORTS)('boosters over %s', (transport) => {
     );
   });
 
+  it('a higher limit brings no energy at once, only room for more', async () => {
+    const shown = async () => (await get('/clicker/sync')).body.user.available_energy;
+    await post('/clicker/tap', { count: 500, energy: 0, timestamp: world().time.now });
+    world().time.now += 60;
+    await post('/clicker/buy-booster', { booster_type: 'energy_limit' });
+    expect(await shown()).toBe(500);
+    world().time.now += 10;
+    expect(await shown()).toBe(800);
+  });
+
   it('names what is for sale to a player who asks for another booster', async () => {
     const { body } = await post('/clicker/buy-booster', { booster_type: 'mega_tap' });
     expect(body.errors).toEqual({ booster_type: ['Must be multi_tap or energy_limit.'] });
