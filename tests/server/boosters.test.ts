@@ -60,6 +60,7 @@ describe.each(TRANSPORTS)('boosters over %s', (transport) => {
       });
       world().time.now += 10;
       expect((await post('/clicker/buy-booster', { booster_type: 'multi_tap' })).body.balance).toBe(0);
+      expect((await get('/clicker/sync')).body.user.balance).toBe(0);
     });
 
     it('never lowers a level by spending', async () => {
