@@ -139,6 +139,17 @@ describe.each(TRANSPORTS)('boosters over %s', (transport) => {
       expect((await fill()).body.daily_booster_uses).toBe(1);
     });
 
+    it('counts no uses of the 24 h before when it still rests from the last of them', async () => {
+      await fill();
+      world().time.now += 24 * 3600 - 600;
+      expect((await fill()).body.daily_booster_uses).toBe(2);
+      world().time.now += 600;
+      expect(await fill()).toMatchObject({
+        status: 400,
+        body: { daily_booster_uses: 0, next_available_at: '2026-03-03T12:50:00.000Z' },
+      });
+    });
+
     it('gives energy that can be tapped at once and only once', async () => {
       const tap = (timestamp: number) => post('/clicker/tap', { count: 500, energy: 0, timestamp });
       expect((await tap(1)).status).toBe(200);
