@@ -71,6 +71,6 @@ function run(program: string, args: readonly string[], env: NodeJS.ProcessEnv): 
   return new Promise((resolve, reject) => {
     spawn(program, args, { env, stdio: 'ignore' })
       .once('error', reject)
-      .once('exit', () => resolve());
+      .once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${program} ended with ${code}`))));
   });
 }
