@@ -12,7 +12,8 @@ import { ensureWebKit } from './lib/webKit.mjs';
  * @property {string} what
  * @property {Run} [vitest]
  * @property {Run} [playwright] comes after vitest
- * @property {() => Promise<void>} [prepare] sees to it that all it needs is there
+ * @property {string} [browser] where Playwright's part runs, Chromium unless told
+ * @property {() => Promise<void>} [prepare] installs what it needs beside Chromium
  * @property {boolean} [writesOwnPage] it measures something, and writes what it has measured
  */
 
@@ -44,7 +45,7 @@ const SERIES = {
         'tests/chaos/races.test.ts',
         'tests/core/ledger.test.ts',
         'tests/client/api/answers.test.ts',
-        'tests/client/stage/homeLevel.dom.test.ts',
+        'tests/client/stage/lateHero.dom.test.ts',
         'tests/server/agreement.test.ts',
       ],
       env: { MODEL_RUNS: '10000', RUNS_SHARE: '10' },
@@ -87,6 +88,7 @@ const SERIES = {
   soak: measured('soak', 'one hour at ten taps a second'),
   webkit: {
     what: 'the game in WebKit, the engine of every browser on an iPhone: a start with taps, every view in every language, a run of each mini-game, 40 apps killed',
+    browser: 'WebKit',
     prepare: ensureWebKit,
     playwright: {
       args: ['-c', 'tests/long/playwright.config.ts', '--output', '.cache/long/webkit', 'webkit.spec'],
@@ -102,18 +104,12 @@ const SERIES = {
 };
 
 /** Plays a series and writes its page. @param {string} name @param {Series} series @returns whether all of it passed */
-async function play(name, { what, prepare, writesOwnPage, ...runs }) {
+async function play(name, { what, browser = 'Chromium', prepare, writesOwnPage, ...runs }) {
   await prepare?.();
   const steps = [
     ...(runs.vitest ? [await vitest(`long ${name} in vitest`, runs.vitest.args, runs.vitest)] : []),
     ...(runs.playwright
-      ? [
-          await playwright(
-            `long ${name} in ${name === 'webkit' ? 'WebKit' : 'Chromium'}`,
-            runs.playwright.args,
-            runs.playwright.env,
-          ),
-        ]
+      ? [await playwright(`long ${name} in ${browser}`, runs.playwright.args, runs.playwright.env)]
       : []),
   ];
   if (!writesOwnPage) writeLongPage(name, seriesPage({ name, what, steps }));

@@ -94,7 +94,7 @@ export const SCOPES = {
     what: 'the scenes of the stage, as far as they run without a renderer',
     mutate: ['src/client/stage/scenes/{HomeScene,Shake}.ts'],
     tests: [
-      'tests/client/stage/{gains,homeLayout,homeLevel,homeParts,homeScene,homeTap}.dom.test.ts',
+      'tests/client/stage/{gains,homeLayout,homeLevel,homeParts,homeScene,homeTap,lateHero}.dom.test.ts',
       'tests/client/stage/shake.test.ts',
     ],
   },

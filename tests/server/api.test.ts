@@ -60,7 +60,7 @@ describe('the API without a transport', () => {
     expect(isRoute(method, path)).toBe(isOne);
   });
 
-  it('refuses a path with an escape that nobody can read, as any wrong id', async () => {
+  it('answers a malformed escape in a path like an unknown id', async () => {
     const world = await createWorld();
     const { token } = (await world.login()).body;
     const headers = { authorization: `Bearer ${token}` };

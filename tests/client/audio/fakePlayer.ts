@@ -1,3 +1,5 @@
+import { type AudioOptions, createAudioService } from '../../../src/client/late/audio/audioService';
+
 /** Stands in for howler: records what is played and lets a test move the device's state. */
 export class FakeHowl {
   static all: FakeHowl[] = [];
@@ -66,4 +68,39 @@ export class FakeContext {
     this.state = 'suspended';
     return Promise.resolve();
   }
+}
+
+export const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+/** A phone with a sleeping sound device. Its time moves only by `clock`. */
+export function createDevice() {
+  FakeHowl.all = [];
+  const context = new FakeContext();
+  const howler = { ctx: context, autoSuspend: true, state: 'suspended' };
+  const clock = { ms: 0 };
+  const touches = new EventTarget();
+  const touch = () => void touches.dispatchEvent(new Event('pointerdown'));
+  const service = () => {
+    const player = { Howl: FakeHowl, Howler: howler };
+    return createAudioService({ touches, now: () => clock.ms, player } as unknown as AudioOptions);
+  };
+  return {
+    context,
+    howler,
+    clock,
+    touches,
+    touch,
+    service,
+    /** The service with its sounds here and the device awake. */
+    async ready() {
+      const audio = service();
+      audio.setEnabled(true);
+      await settle();
+      touch();
+      await settle();
+      return audio;
+    },
+    cues: () => FakeHowl.all.find((howl) => 'tap1' in howl.options.sprite),
+    music: () => FakeHowl.all.find((howl) => 'loop' in howl.options.sprite),
+  };
 }

@@ -3,17 +3,7 @@ import { createPopups } from '../../../src/client/first/flows/popups';
 import { createGameStore } from '../../../src/client/first/store/gameStore';
 import type { PopupMessage } from '../../../src/client/first/store/model';
 import { createMemoryKeyValue } from '../../support/memoryKeyValue';
-
-const popup = (id: number): PopupMessage => ({
-  id,
-  title: 'Title',
-  text: 'Text',
-  image: '',
-  buttonText: 'Go',
-  buttonLink: '/earn',
-  createdAt: null,
-  updatedAt: null,
-});
+import { popup } from './popupMessage';
 
 /** Popups whose turn it is. The provider has these messages, one after the other. */
 function start(messages: PopupMessage[] = []) {

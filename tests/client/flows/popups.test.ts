@@ -10,17 +10,7 @@ import { createKeyValue, type KeyValue } from '../../../src/client/first/storage
 import { createGameStore } from '../../../src/client/first/store/gameStore';
 import type { PopupMessage } from '../../../src/client/first/store/model';
 import { createMemoryKeyValue } from '../../support/memoryKeyValue';
-
-const popup = (id: number): PopupMessage => ({
-  id,
-  title: 'Title',
-  text: 'Text',
-  image: '',
-  buttonText: 'Go',
-  buttonLink: '/earn',
-  createdAt: null,
-  updatedAt: null,
-});
+import { popup } from './popupMessage';
 
 const BROKEN: KeyValue = createKeyValue(() => {
   throw new DOMException('refused', 'SecurityError');

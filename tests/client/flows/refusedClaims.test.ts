@@ -10,7 +10,7 @@ type Shop = Awaited<ReturnType<typeof enterShop>>;
 
 const refusal = (status = 400, message = 'No.') => Response.json({ message }, { status });
 
-/** From now on the provider says nothing of what it can do. */
+/** Drops the features that the provider has named, as if it had none. */
 const forgetFeatures = ({ game }: Shop) =>
   game.store.setState(({ account }) => ({ account: account && { ...account, features: [] } }));
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { pendingTaps } from '../../../src/core/ledger';
 import { createChaosProvider } from '../../chaos/providers';
 import type { ProviderKind } from '../../support/providerKinds';
-import { type Fate, linkProvider } from '../start/providerFetch';
+import { type Fate, linkProvider, settle } from '../start/providerFetch';
 import { createPhone, startTestGame } from '../start/testGame';
 
 const page = (status: number) =>
@@ -22,7 +22,7 @@ async function enter() {
     for (let second = 0; second < seconds; second++) {
       link.wait(1);
       game.pass(1000);
-      for (let round = 0; round < 5; round++) await new Promise((resolve) => setImmediate(resolve));
+      await settle();
     }
   };
   return { link, game, pass };
@@ -161,10 +161,6 @@ async function enterWith(kind: ProviderKind, clockErrorMs = 0) {
     },
   };
 }
-
-const settle = async () => {
-  for (let round = 0; round < 20; round++) await new Promise((resolve) => setImmediate(resolve));
-};
 
 describe('with a provider that honours repeats', () => {
   it('every batch carries a key of the device’s fixed name and its timestamp', async () => {

@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { linkProvider } from '../start/providerFetch';
+import { linkProvider, settle } from '../start/providerFetch';
 import { startTestGame } from '../start/testGame';
 import { refusal } from './gameInFakeTime';
-
-const settle = async () => {
-  for (let round = 0; round < 10; round++) await new Promise((resolve) => setImmediate(resolve));
-};
 
 /** A promise, and what fulfils it. */
 function gate() {

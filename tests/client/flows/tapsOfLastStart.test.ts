@@ -1,26 +1,12 @@
 import { expect, it } from 'vitest';
-import { LEDGER_RECORD_VERSION, type LedgerRecord } from '../../../src/client/first/journal/ledgerRecord';
-import { type Fate, linkProvider } from '../start/providerFetch';
+import { type LedgerRecord, toRecord } from '../../../src/client/first/journal/ledgerRecord';
+import { EMPTY_LEDGER } from '../../../src/core/ledger';
+import { type Fate, linkProvider, settle } from '../start/providerFetch';
 import { startTestGame } from '../start/testGame';
-
-/** Lets calls of a provider in memory end. */
-const settle = async () => {
-  for (let round = 0; round < 10; round++) await new Promise((resolve) => setImmediate(resolve));
-};
 
 /** What an older version of the game has left in the journal: batches without keys, and no balance. */
 const left = (taps: Partial<LedgerRecord>): LedgerRecord => ({
-  version: LEDGER_RECORD_VERSION,
-  segments: [],
-  inFlight: null,
-  frozen: [],
-  accepted: 0,
-  acknowledged: 0,
-  refused: 0,
-  refusedBatches: [],
-  confirmed: null,
-  lastTimestamp: 0,
-  lowered: 0,
+  ...toRecord(EMPTY_LEDGER),
   ...taps,
 });
 

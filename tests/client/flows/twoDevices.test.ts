@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { linkProvider } from '../start/providerFetch';
+import { linkProvider, settle } from '../start/providerFetch';
 import { startTestGame } from '../start/testGame';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'Date'] }));
@@ -37,7 +37,7 @@ it('a device learns with its next batch what another one has earned and spent, a
   for (let batch = 0; batch < 2; batch++) {
     phone.tap(10);
     await phone.sendTaps.flush();
-    for (let round = 0; round < 5; round++) await new Promise((resolve) => setImmediate(resolve));
+    await settle();
   }
   expect(phone.shown).toMatchObject({ coins: { whole: 2046 }, earnPerTap: 2 });
   expect(link.calls.map(({ path }) => path)).toEqual(['clicker/tap', 'clicker/sync', 'clicker/tap']);
@@ -50,7 +50,7 @@ it('a device that sends its taps as it is hidden learns with them what another o
   link.calls.length = 0;
   phone.tap(10);
   phone.hide();
-  for (let round = 0; round < 5; round++) await new Promise((resolve) => setImmediate(resolve));
+  await settle();
   expect(link.calls.map(({ path }) => path)).toEqual(['clicker/tap', 'clicker/sync']);
   expect(phone.shown.coins.whole).toBe(3016);
 });
@@ -65,7 +65,7 @@ it('a device whose taps are refused for good learns at once what the account has
   phone.tap(20);
   for (let second = 0; second < 20; second++) {
     phone.pass(1000);
-    for (let round = 0; round < 5; round++) await new Promise((resolve) => setImmediate(resolve));
+    await settle();
   }
   expect(link.calls.map(({ path }) => path)).toEqual([...Array(3).fill('clicker/tap'), 'clicker/sync']);
   expect(phone.shown.coins.whole).toBe(3100);
@@ -89,7 +89,7 @@ async function callsOfTwoBatches(answer: object, features: readonly string[]): P
     link.fate('clicker/tap', Response.json(answer));
     phone.tap(10);
     await phone.sendTaps.flush();
-    for (let round = 0; round < 5; round++) await new Promise((resolve) => setImmediate(resolve));
+    await settle();
   }
   return link.calls.map(({ path }) => path);
 }

@@ -20,6 +20,11 @@ export interface ProviderLink {
   keep(): Promise<() => void>;
 }
 
+/** Lets the calls of a provider in memory end, with all that follows from them. */
+export async function settle(): Promise<void> {
+  for (let round = 0; round < 20; round++) await new Promise((resolve) => setImmediate(resolve));
+}
+
 /** The real provider in memory with a clock of its own, behind a connection that can fail. */
 export function linkProvider(startMs = Date.UTC(2026, 0, 5, 7)): ProviderLink {
   let now = startMs;

@@ -1,0 +1,152 @@
+import type { Container } from 'pixi.js';
+import { describe, expect, it, vi } from 'vitest';
+import { loadRig, type RigArt } from '../../../src/client/art/heroRig';
+import { CoinStreamView } from '../../../src/client/stage/views/CoinStreamView';
+import { HeroView } from '../../../src/client/stage/views/HeroView';
+import { LandingView } from '../../../src/client/stage/views/LandingView';
+import { TUNING } from '../../../src/client/tuning/tuning';
+import { FRAME, makeScene, settle, sheet, withFakeTime } from './homeWorld';
+
+withFakeTime();
+
+describe('the hero of a level gained whose pictures come late', () => {
+  const { freezeMs, vanishMs, dropMs, totalMs, stillMs } = TUNING.levelUp;
+  const STEP_MS = 10;
+  const ALL_MOMENTS = Array.from({ length: totalMs / STEP_MS + 3 }, (_, index) => index * STEP_MS);
+  /** Moments of the scene, and one after it: enough to meet every beat. The long series meets them all. */
+  const MOMENTS =
+    Number(process.env.RUNS_SHARE ?? 1) > 1 ? ALL_MOMENTS : ALL_MOMENTS.filter((_, index) => index % 8 === 1);
+  const AS_EVER = { lift: 0, stretchX: 1, stretchY: 1 };
+
+  /** Home at level 1. The heroes of the next levels come when the test says so. */
+  async function waiting(reducedMotion = false) {
+    const rigs = [await loadRig(1), await loadRig(2), await loadRig(3)];
+    const heroOf = (level: number) => new HeroView(rigs[level - 1] as RigArt, sheet(), TUNING.hero);
+    const old = heroOf(1);
+    const { scene, kit, world } = await makeScene({ hero: async () => old });
+    let level = 1;
+    const update = (ms: number) => scene.update(ms, { ...FRAME, reducedMotion, level });
+    update(0);
+    await settle();
+    const asked = new Map<number, (hero: HeroView) => void>();
+    kit.hero = (of) => new Promise((resolve) => asked.set(of, resolve));
+    const landed = vi.spyOn(LandingView.prototype, 'play').mockClear();
+    const coins = vi.spyOn(CoinStreamView.prototype, 'play').mockClear();
+    const play = (ms: number) => {
+      for (let left = ms; left > 0; left -= STEP_MS) update(STEP_MS);
+    };
+    const gain = (to = level + 1) => {
+      scene.handle({ type: 'leveledUp', from: level, to });
+      level = to;
+      update(0);
+    };
+    const arrive = async (of: number) => {
+      const hero = heroOf(of);
+      asked.get(of)?.(hero);
+      await settle();
+      return hero;
+    };
+    const slot = world.children[3] as Container;
+    /** Whether a hero is alone on stage, with nothing of the scene left on him. */
+    const standsAsEver = (hero: HeroView, when: string) => {
+      expect(
+        slot.children.map((child) => child === hero),
+        when,
+      ).toEqual([true]);
+      expect([hero.destroyed, hero.visible, hero.pose], when).toEqual([false, true, AS_EVER]);
+    };
+    return { gain, arrive, play, slot, old, standsAsEver, landed, coins };
+  }
+
+  it('is the one who lands, at whatever moment they come', async () => {
+    for (const atMs of MOMENTS) {
+      const when = `after ${atMs} ms`;
+      const { gain, arrive, play, old, landed, coins, standsAsEver, slot } = await waiting();
+      gain();
+      play(atMs);
+      expect([old.destroyed, old.pose], when).toEqual([false, AS_EVER]);
+      const next = await arrive(2);
+      const goneMs = Math.max(freezeMs + vanishMs, atMs) + 2 * STEP_MS;
+      const isInTime = goneMs + dropMs < totalMs;
+      if (isInTime) {
+        play(goneMs - atMs);
+        expect([slot.children[0] === next, next.pose.lift > 0], when).toEqual([true, true]);
+        expect(landed, when).not.toHaveBeenCalled();
+        play(dropMs);
+        expect(next.pose.lift, when).toBe(0);
+        expect(landed, when).toHaveBeenCalledOnce();
+      }
+      play(totalMs);
+      standsAsEver(next, when);
+      if (isInTime) expect(coins, when).toHaveBeenCalledOnce();
+    }
+  });
+
+  it('leaves the old one as he was, and no coins, when they never come', async () => {
+    const { gain, play, old, landed, coins, standsAsEver } = await waiting();
+    gain();
+    play(totalMs + STEP_MS);
+    standsAsEver(old, 'at the end');
+    expect([landed.mock.calls, coins.mock.calls]).toEqual([[], []]);
+  });
+
+  it('is the highest of several levels at once', async () => {
+    for (const atMs of MOMENTS) {
+      const { gain, arrive, play, standsAsEver } = await waiting();
+      gain(3);
+      play(atMs);
+      const next = await arrive(3);
+      play(totalMs);
+      standsAsEver(next, `after ${atMs} ms`);
+    }
+  });
+
+  it('may take the place of another new one in the same scene', async () => {
+    for (const atMs of MOMENTS) {
+      const when = `after ${atMs} ms`;
+      const { gain, arrive, play, coins, standsAsEver } = await waiting();
+      gain();
+      // This one drops, for his pictures are here when the next level is gained.
+      await arrive(2);
+      gain();
+      play(atMs);
+      const third = await arrive(3);
+      play(totalMs);
+      standsAsEver(third, when);
+      expect(coins, when).toHaveBeenCalledOnce();
+    }
+  });
+
+  it('lands in a scene that starts anew when the next level is gained in it', async () => {
+    for (const atMs of MOMENTS) {
+      const when = `after ${atMs} ms`;
+      const { gain, arrive, play, standsAsEver, landed } = await waiting();
+      gain();
+      await arrive(2);
+      play(atMs);
+      gain();
+      landed.mockClear();
+      play(freezeMs + vanishMs);
+      const third = await arrive(3);
+      play(totalMs);
+      standsAsEver(third, when);
+      expect(landed, when).toHaveBeenCalledOnce();
+    }
+  });
+
+  it('comes at once under less motion', async () => {
+    for (const atMs of [0, 300, 490, 600, stillMs, stillMs + 50]) {
+      const when = `after ${atMs} ms`;
+      const { gain, arrive, play, old, standsAsEver, landed, coins } = await waiting(true);
+      gain();
+      play(atMs);
+      standsAsEver(old, when);
+      const next = await arrive(2);
+      play(STEP_MS);
+      standsAsEver(next, when);
+      play(stillMs);
+      standsAsEver(next, when);
+      expect([landed.mock.calls, coins.mock.calls], when).toEqual([[], []]);
+    }
+  });
+});
