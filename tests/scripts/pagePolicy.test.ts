@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { contentSecurityPolicy } from '../../scripts/serve.mjs';
-import { withScript } from '../../scripts/vite/earlyStart.ts';
+import { withEarlyStart } from '../../scripts/vite/earlyStart.ts';
 import { widenPolicy } from '../../scripts/vite/pagePolicy.ts';
+import { withScript } from '../../scripts/vite/withScript.ts';
 
 const page = readFileSync(new URL('../../index.html', import.meta.url), 'utf8');
 const NOTHING = { apiUrl: undefined, gtagId: undefined, isDevelopment: false };
@@ -39,20 +40,25 @@ describe('the security policy of the page', () => {
     );
   });
 
-  it('names the script that a build writes into the page by its hash, and no other', () => {
+  it('names a script that a build writes into the page by its hash, and no other', () => {
     const code = '//# hint\nalert(`$&`)';
     const written = withScript(page, code);
     expect(written).toContain(`<script>${code}</script>`);
     const hash = createHash('sha256').update(code).digest('base64');
     expect(contentSecurityPolicy(written, "'none'")).toContain(`script-src 'self' 'sha256-${hash}';`);
     expect(written.indexOf('<script>')).toBeLessThan(written.indexOf('<style>'));
+    const second = 'first()';
+    const both = withScript(written, second);
+    expect(both.indexOf(second)).toBeLessThan(both.indexOf(code));
+    const [, hashes = ''] = /script-src 'self' ([^;]*);/.exec(contentSecurityPolicy(both, "'none'")) ?? [];
+    expect(hashes.split(' ')).toHaveLength(2);
     expect(() => withScript(page, '`</script>`')).toThrow('the end of a script element');
     expect(() => withScript('<title></title>', code)).toThrow('no "script-src');
   });
 
   it("asks for the app's script before the one that a build writes into the page has run", () => {
     const app = '<script type="module" crossorigin src="/assets/index-1a2b.js"></script>';
-    const written = withScript(page.replace('</head>', `${app}</head>`), 'early()');
+    const written = withEarlyStart(page.replace('</head>', `${app}</head>`), 'early()');
     const asked = written.indexOf('<link rel="modulepreload" crossorigin href="/assets/index-1a2b.js">');
     expect(asked).toBeGreaterThan(written.indexOf('Content-Security-Policy'));
     expect(asked).toBeLessThan(written.indexOf('<script>early()'));
