@@ -8,6 +8,8 @@ const LATER = {
   account: 'src/client/late/account/lateAccount.ts',
   hud: 'src/client/start/hud/mountHud.tsx',
 };
+/** The guard with the small parts that others share with it, which would be files of their own. */
+const GUARD = /\/src\/client\/(late\/(guard\/|copyText)|i18n\/en\/safety)/;
 /** What stage, mini-games and level-up share besides large parts, a few hundred bytes each. */
 const SHARED = /\/src\/client\/(tuning\/|art\/backdropLayers|stage\/kit\/thrift)/;
 
@@ -29,7 +31,7 @@ export function firstChunk(): Plugin {
         rolldownOptions: {
           output: {
             codeSplitting: {
-              groups: ['index', ...Object.keys(LATER), 'shared'].map((name) => ({
+              groups: ['index', ...Object.keys(LATER), 'guard', 'shared'].map((name) => ({
                 name,
                 test: (id) => fileOf.get(id) === name,
               })),
@@ -51,7 +53,8 @@ export function firstChunk(): Plugin {
       for (const id of all) if (this.getModuleInfo(id)?.isEntry) put('index', id);
       for (const [name, entry] of Object.entries(LATER))
         for (const id of all) if (id.endsWith(entry)) put(name, id);
-      for (const id of all) if (SHARED.test(id) && !fileOf.has(id)) fileOf.set(id, 'shared');
+      for (const [name, pattern] of Object.entries({ guard: GUARD, shared: SHARED }))
+        for (const id of all) if (pattern.test(id) && !fileOf.has(id)) fileOf.set(id, name);
     },
     // The bundler names its files before the step below changes them.
     augmentChunkHash: () => COMPILE_HINT + MINIFIER,

@@ -11,7 +11,7 @@ export interface AccountRecords<Value, Written = Value> {
   remove(telegramId: string): void;
 }
 
-/** `read` turns parsed JSON of unknown shape into a value, or into null when it is not one. */
+/** `read` turns parsed JSON of unknown shape into a value, or into null when it is none or there is nothing. */
 export function createAccountRecords<Value, Written = Value>(
   storage: KeyValue,
   key: string,
@@ -27,19 +27,17 @@ export function createAccountRecords<Value, Written = Value>(
       return null;
     }
   };
-  const readOwn = (records: Record<string, unknown> | null, telegramId: string) =>
-    records && Object.hasOwn(records, telegramId) ? read(records[telegramId]) : null;
   /** The other accounts' records, for the next write. */
   const others = (telegramId: string): Record<string, unknown> => {
     const records = load();
     if (!records) setAside(storage, key, storage.get(key) ?? '');
-    else if (Object.hasOwn(records, telegramId) && readOwn(records, telegramId) === null)
-      setAside(storage, key, JSON.stringify({ [telegramId]: records[telegramId] }));
-    const { [telegramId]: _, ...rest } = records ?? {};
+    const { [telegramId]: own, ...rest } = records ?? {};
+    if (own !== undefined && read(own) === null)
+      setAside(storage, key, JSON.stringify({ [telegramId]: own }));
     return rest;
   };
   return {
-    get: (telegramId) => readOwn(load(), telegramId),
+    get: (telegramId) => read(load()?.[telegramId]),
     set: (telegramId, value) =>
       storage.set(key, JSON.stringify({ ...others(telegramId), [telegramId]: value })),
     remove: (telegramId) => void storage.set(key, JSON.stringify(others(telegramId))),
