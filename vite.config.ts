@@ -17,6 +17,7 @@ import { inlineStyles } from './scripts/vite/inlineStyles.ts';
 import { keptModules } from './scripts/vite/keptModules.ts';
 import { moduleList } from './scripts/vite/moduleList.ts';
 import { noCookieJar } from './scripts/vite/noCookieJar.ts';
+import { olderBrowsers } from './scripts/vite/olderBrowsers.ts';
 import { pagePolicy } from './scripts/vite/pagePolicy.ts';
 import { pixiParts } from './scripts/vite/pixiParts.ts';
 import { preloadHeader } from './scripts/vite/preloadHeader.ts';
@@ -47,6 +48,7 @@ export default defineConfig(({ command, mode }) => {
       react(),
       pagePolicy({ apiUrl: env.VITE_API_URL, gtagId: env.VITE_GTAG_ID }),
       earlyStart(env),
+      olderBrowsers(),
       hostEmulatorPlugin(),
       recorderPlugin(),
       checkedTuning(),

@@ -25,8 +25,11 @@ const SAME_EVERYWHERE = new Set([
 /** Texts without a word to translate, such as `{{columns}}×{{rows}}`, `+10K/h`, `NFT`. */
 const WORDLESS = /^[\W\d_]*(NFTs?|OK|K|x)?[\W\d_]*$/;
 
-/** Texts of the popup whose trigger is always false (spec §4). No code names them. */
-const KEPT = /^popup\.dailyLogin(Title|Text)$/;
+/**
+ * Texts that no code names: those of the popup whose trigger is always false (spec §4), and the notice for older browsers, whose
+ * script gets all of them from the build.
+ */
+const KEPT = /^(popup\.dailyLogin(Title|Text)|older\.\w+)$/;
 
 export function placeholders(text: string): string[] {
   return [...new Set([...text.matchAll(/\{\{\s*([^}]*?)\s*\}\}/g)].map(([, name = '']) => name))].sort();

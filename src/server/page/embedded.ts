@@ -1,4 +1,4 @@
-import { getResponse } from 'msw';
+import { getResponse, HttpResponse } from 'msw';
 import { createProvider, type ProviderOptions } from '../provider';
 import { createMemoryDb } from '../store/memoryDb';
 import { createHandlers } from './handlers';
@@ -77,21 +77,26 @@ export async function createEmbeddedProvider(init: EmbeddedOptions = {}): Promis
   return {
     async fetch(input, options) {
       const request = new Request(resolve(input), options);
-      request.signal.throwIfAborted();
+      throwIfAborted(request.signal);
       const answer = isPersistent ? getResponse(handlers, request) : answerFromMemory(request);
       if (!isPersistent) {
         underWay.add(answer);
         void answer.finally(() => underWay.delete(answer)).catch(() => undefined);
       }
       const response = await answer;
-      request.signal.throwIfAborted();
-      return response ?? Response.json({ success: false, message: 'Not found.' }, { status: 404 });
+      throwIfAborted(request.signal);
+      return response ?? failure(404, 'Not found.');
     },
     reset: () => provider.reset(),
     get isPersistent() {
       return isPersistent;
     },
   };
+}
+
+/** The method of this name is in browsers from Chromium 100 on. */
+function throwIfAborted({ aborted, reason }: AbortSignal): void {
+  if (aborted) throw reason ?? new DOMException('The call was given up', 'AbortError');
 }
 
 async function start(db: PageDb | null, { clock, rng, options }: EmbeddedOptions) {
@@ -110,10 +115,12 @@ function gaveUp(): Promise<'gave up'> {
 }
 
 function unreadable(): Response {
-  return Response.json(
-    { success: false, message: 'The accounts of this device cannot be read right now.' },
-    { status: 503 },
-  );
+  return failure(503, 'The accounts of this device cannot be read right now.');
+}
+
+/** `Response.json` is in browsers from Chromium 105 and Safari 17 on. */
+function failure(status: number, message: string): Response {
+  return HttpResponse.json({ success: false, message }, { status });
 }
 
 function resolve(input: RequestInfo | URL): RequestInfo | URL {

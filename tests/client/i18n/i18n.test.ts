@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { comboWords } from '../../../src/client/i18n/comboWords';
 import { createI18n } from '../../../src/client/i18n/i18n';
 import { chooseLanguage } from '../../../src/client/i18n/late/chooseLanguage';
-import { productLanguage } from '../../../src/client/i18n/late/detection';
 import { pseudoText } from '../../../src/client/i18n/late/pseudo';
+import { productLanguage } from '../../../src/client/i18n/productLanguage';
 import { json, memoryOf, pass, serve, standStill, wantedLanguage } from './support';
 
 const RUSSIAN = { nav: { friends: 'Друзья' }, combo: { tier1: 'КОМБО' } };

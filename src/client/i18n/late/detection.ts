@@ -1,16 +1,8 @@
 import LanguageDetector, { type DetectorOptions } from 'i18next-browser-languagedetector';
 import { FALLBACK_LANGUAGE } from '../languages';
+import { productLanguage } from '../productLanguage';
 
 const YEAR_MINUTES = 365 * 24 * 60;
-
-/** Languages that devices name differently from the product (spec §9): any Chinese, old Indonesian. */
-const OTHER_NAMES: Readonly<Record<string, string>> = { zh: 'ch', in: 'id' };
-
-/** The product's code for a detected tag: `zh-Hans-CN` is `ch`, `in-ID` is `id`, `pt-BR` is `pt`. */
-export function productLanguage(tag: string): string {
-  const [language = ''] = tag.toLowerCase().split(/[-_]/);
-  return OTHER_NAMES[language] ?? language;
-}
 
 /** Finds the player's language and remembers the chosen one. */
 export interface LanguageMemory {

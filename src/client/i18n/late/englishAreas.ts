@@ -10,6 +10,7 @@ const { economy, ...areas } = Object.assign(
         '!../en/errors.json',
         '!../en/home.json',
         '!../en/levels.json',
+        '!../en/older.json',
         '!../en/page.json',
       ],
       { eager: true, import: 'default' },

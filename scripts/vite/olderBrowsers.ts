@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { type Plugin, transformWithOxc } from 'vite';
+import { LANGUAGE_CODES } from '../../src/client/i18n/languages.ts';
+import type { NoticeTexts } from '../../src/client/start/older/notice.ts';
+import { inRoot } from '../lib/paths.mjs';
+import { bundleScript } from './bundleScript.ts';
+import { isGamePage, withScript } from './withScript.ts';
+
+const ENTRY = 'src/client/start/older/older.ts';
+const FILE = 'older.js';
+
+/**
+ * Asks for the script below, before any other runs, where the browser lacks the newest of what it fills in. It is read by
+ * browsers of any age.
+ */
+const ASK = `self.structuredClone||document.write("<script src=/${FILE}><\\/script>")`;
+
+/** Libraries written for newer browsers than the game: theirs are the only static blocks (Chromium 94, Safari 16.4). */
+const NEWER_LIBRARIES = /\/node_modules\/(?:msw|@mswjs)\/.*\.m?js$/;
+
+/**
+ * Lets the game run in browsers from Chromium 88 and Safari 15.4 on. Those that lack some functions get them from a script
+ * of their own; older ones show a notice. Newer browsers ask for nothing.
+ */
+export function olderBrowsers(): Plugin {
+  return {
+    name: 'older-browsers',
+    apply: 'build',
+    transform: {
+      filter: { id: NEWER_LIBRARIES, code: 'static {' },
+      handler: (code, id) => transformWithOxc(code, id, { target: 'es2021' }),
+    },
+    async generateBundle() {
+      const define = { NOTICE: JSON.stringify(noticeTexts()) };
+      this.emitFile({
+        type: 'asset',
+        fileName: FILE,
+        source: await bundleScript(ENTRY, { target: 'es2015', define }),
+      });
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) => (isGamePage(html) ? withScript(html, ASK) : html),
+    },
+  };
+}
+
+/** The notice in every language, by product code. */
+function noticeTexts(): Record<string, NoticeTexts> {
+  return Object.fromEntries(
+    LANGUAGE_CODES.map((code) => {
+      const path =
+        code === 'en' ? 'src/client/i18n/en/older.json' : `public/locales/${code}/translation.json`;
+      return [code, JSON.parse(readFileSync(inRoot(path), 'utf8')).older as NoticeTexts];
+    }),
+  );
+}

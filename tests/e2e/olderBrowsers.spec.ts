@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { LANGUAGES } from '../../src/client/i18n/languageNames';
+import { expect, test } from './support/game';
+import { enterAsNewcomer } from './support/newcomer';
+
+/** What Chromium and Safari have had since 2021, by the object that has it. */
+const NEWER = `
+  const lose = (target, ...names) => { for (const name of names) if (target) delete target[name]; };
+  lose(Object, 'hasOwn', 'groupBy');
+  lose(Map, 'groupBy');
+  lose(String.prototype, 'at', 'isWellFormed', 'toWellFormed');
+  lose(Array, 'fromAsync');
+  lose(Array.prototype, 'at', 'findLast', 'findLastIndex', 'toReversed', 'toSorted', 'toSpliced', 'with');
+  lose(Object.getPrototypeOf(Uint8Array.prototype), 'at', 'findLast', 'findLastIndex', 'toReversed', 'toSorted', 'with');
+  lose(Promise, 'withResolvers', 'try');
+  lose(Set.prototype, 'union', 'intersection', 'difference', 'isSubsetOf', 'isSupersetOf', 'isDisjointFrom');
+  lose(Object.getPrototypeOf(Object.getPrototypeOf([].values())), 'map', 'filter', 'take', 'drop', 'some', 'every', 'find',
+    'forEach', 'reduce', 'toArray', 'flatMap');
+  lose(AbortSignal, 'any', 'timeout', 'abort');
+  lose(AbortSignal.prototype, 'throwIfAborted', 'reason');
+  lose(Crypto.prototype, 'randomUUID');
+  lose(HTMLElement.prototype, 'popover', 'showPopover', 'hidePopover', 'togglePopover', 'inert');
+  lose(Element.prototype, 'checkVisibility', 'setHTMLUnsafe', 'moveBefore');
+  lose(CanvasRenderingContext2D.prototype, 'roundRect', 'reset');
+  lose(Document.prototype, 'startViewTransition', 'hasStorageAccess');
+  lose(Navigator.prototype, 'locks', 'userActivation');
+  lose(URL, 'canParse', 'parse');
+  lose(Response, 'json');
+  lose(Intl, 'DurationFormat', 'Segmenter', 'supportedValuesOf');
+  lose(self, 'structuredClone', 'scheduler', 'cookieStore', 'navigation', 'CloseWatcher', 'ViewTransition', 'reportError');
+`;
+
+/** The scripts that a page asks for, by their names. */
+function scriptsOf(page: Page): string[] {
+  const names: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') names.push(new URL(request.url()).pathname);
+  });
+  return names;
+}
+
+for (const site of ['http', 'embedded'] as const)
+  test.describe(`in a browser of 2021, the ${site} build`, () => {
+    test.use({ site });
+
+    test('plays, with what the browser lacks', async ({ game, page }) => {
+      await page.addInitScript({ content: NEWER });
+      const scripts = scriptsOf(page);
+      await enterAsNewcomer(game);
+      await game.whole();
+      expect(scripts).toContain('/older.js');
+      const before = await game.value('balance');
+      await game.tap(10);
+      await expect.poll(() => game.value('balance')).toBe(before + 10);
+    });
+  });
+
+test('a newer browser asks for none of it', async ({ game, page }) => {
+  const scripts = scriptsOf(page);
+  await game.play();
+  await game.whole();
+  expect(scripts.length).toBeGreaterThan(1);
+  expect(scripts).not.toContain('/older.js');
+});
+
+test.describe('a browser that is too old', () => {
+  const TOO_OLD = `${NEWER} delete self.HTMLDialogElement;`;
+
+  for (const { code } of LANGUAGES)
+    test(`says so in the phone’s language: ${code}`, async ({ browser, sites }) => {
+      const url = await sites.url('http');
+      const locale = code === 'ch' ? 'zh-CN' : code;
+      const userAgent =
+        'Mozilla/5.0 (Linux; Android 9) AppleWebKit/537.36 Chrome/70.0.3538.110 Mobile Safari/537.36';
+      const context = await browser.newContext({ locale, userAgent, viewport: { width: 320, height: 568 } });
+      const page = await context.newPage();
+      await page.addInitScript({ content: TOO_OLD });
+      const errors: string[] = [];
+      page.on('pageerror', ({ message }) => errors.push(message));
+      await page.goto(url);
+      const { older } =
+        code === 'en'
+          ? (await import('../../src/client/i18n/en/older.json', { with: { type: 'json' } })).default
+          : await (await page.request.get(`${url}/locales/${code}/translation.json`)).json();
+      await expect(page.locator('h1')).toHaveText(older.title);
+      await expect(page.getByText(older.android)).toBeVisible();
+      const store = await page.getByRole('link', { name: older.store }).boundingBox();
+      expect(store?.height).toBeGreaterThanOrEqual(44);
+      // Nothing of the game is there: no splash that waits for ever, and no script that fails.
+      await expect(page.locator('#splash')).toHaveCount(0);
+      const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(sideways).toBeLessThanOrEqual(0);
+      expect(errors).toEqual([]);
+      await context.close();
+    });
+});
