@@ -244,7 +244,7 @@ test.describe('in a native webview', () => {
     await playable(host);
     await host.get('tap-target').tap();
     await expect.poll(() => api.accounts.taps).toBe(1);
-    expect(await host.cssVar('--app-height')).toBe('100dvh');
+    expect(await host.cssVar('--app-height')).toBe('var(--page-height)');
   });
 
   test('says what is missing when the client names no player', { tag: LONG }, async ({ page, sites }) => {

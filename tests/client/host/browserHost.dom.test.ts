@@ -76,7 +76,7 @@ describe('createBrowserHost', () => {
     await host.load();
     expect(hud.addToHomeScreen()).toBe(false);
     expect(await hud.homeScreenStatus()).toBe('unsupported');
-    expect(document.documentElement.style.getPropertyValue('--app-height')).toBe('100vh');
+    expect(document.documentElement.style.getPropertyValue('--app-height')).toBe('var(--page-height)');
   });
 
   it('hears when the page is hidden', () => {

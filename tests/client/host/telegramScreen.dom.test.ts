@@ -12,12 +12,12 @@ describe('layout', () => {
 
   it('starts without insets and with the height of the page where the client knows none', async () => {
     await openJsdomHost({ version: '7.7' });
-    expect(layout()).toEqual(['0px', '0px', '100vh']);
+    expect(layout()).toEqual(['0px', '0px', 'var(--page-height)']);
   });
 
   it('has the insets before the library, and keeps them when it comes', async () => {
     const { host } = await openJsdomHost();
-    expect(layout()).toEqual(['0px', '34px', '100vh']);
+    expect(layout()).toEqual(['0px', '34px', 'var(--page-height)']);
     const seen: string[] = [];
     const set = vi.spyOn(document.documentElement.style, 'setProperty').mockImplementation((name, value) => {
       if (name === '--safe-bottom') seen.push(String(value));
@@ -41,20 +41,20 @@ describe('layout', () => {
   it('follows the stable height only', async () => {
     const { host, emulator } = await openJsdomHost();
     await host.load();
-    expect(cssVar('--app-height')).toBe('min(844px, 100vh)');
+    expect(cssVar('--app-height')).toBe('min(844px, var(--page-height))');
     emulator.sendViewport(false, 500);
-    expect(cssVar('--app-height')).toBe('min(844px, 100vh)');
+    expect(cssVar('--app-height')).toBe('min(844px, var(--page-height))');
     emulator.sendViewport(true, 700);
-    expect(cssVar('--app-height')).toBe('min(700px, 100vh)');
+    expect(cssVar('--app-height')).toBe('min(700px, var(--page-height))');
     emulator.sendViewport(true, 12);
-    expect(cssVar('--app-height')).toBe('100vh');
+    expect(cssVar('--app-height')).toBe('var(--page-height)');
   });
 
   it('keeps its defaults with a host that never answers', async () => {
     const { host, hud, emulator } = await openJsdomHost({ silent: true });
     await host.load();
     hud.requestFullscreen();
-    expect(cssVar('--app-height')).toBe('100vh');
+    expect(cssVar('--app-height')).toBe('var(--page-height)');
     expect(cssVar('--safe-top')).toBe('0px');
     expect(emulator.state.ready).toBe(false);
     vi.useFakeTimers();

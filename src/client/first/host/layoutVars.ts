@@ -44,17 +44,10 @@ export function writeBrowserInsets(style: CSSStyleDeclaration): void {
  * the page has. With a host that never reports one it is the page's own height.
  */
 export function writeAppHeight(win: Window, stableHeight?: unknown): void {
-  const page = hasDynamicUnits(win) ? '100dvh' : '100vh';
   const told =
     typeof stableHeight === 'number' && Number.isFinite(stableHeight) && stableHeight >= MIN_APP_HEIGHT_PX;
   win.document.documentElement.style.setProperty(
     '--app-height',
-    told ? `min(${stableHeight}px, ${page})` : page,
+    told ? `min(${stableHeight}px, var(--page-height))` : 'var(--page-height)',
   );
-}
-
-/** Webviews of old phones do not know `dvh`, and one unknown unit makes the whole value invalid. */
-function hasDynamicUnits(win: Window): boolean {
-  const css = (win as Window & { CSS?: { supports?: (property: string, value: string) => boolean } }).CSS;
-  return css?.supports?.('height', '100dvh') ?? false;
 }
