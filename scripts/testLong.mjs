@@ -1,6 +1,7 @@
 import { ensureChromium } from './lib/chromium.mjs';
 import { ensureDependencies } from './lib/install.mjs';
 import { writeLongPage } from './lib/longPage.mjs';
+import { ensureOlderChromium } from './lib/olderChromium.mjs';
 import { seriesPage } from './lib/seriesPage.mjs';
 import { END_TO_END, playwright, vitest } from './lib/steps.mjs';
 import { ensureWebKit } from './lib/webKit.mjs';
@@ -92,6 +93,14 @@ const SERIES = {
     prepare: ensureWebKit,
     playwright: {
       args: ['-c', 'tests/long/playwright.config.ts', '--output', '.cache/long/webkit', 'webkit.spec'],
+    },
+  },
+  older: {
+    what: 'the game in the oldest Chromium that it plays in and in later ones: a start with taps, every view, a run of each mini-game, readable figures; older ones say what to update',
+    browser: 'older Chromium',
+    prepare: ensureOlderChromium,
+    playwright: {
+      args: ['-c', 'tests/long/playwright.config.ts', '--output', '.cache/long/older', 'older.spec'],
     },
   },
   pictures: {

@@ -93,6 +93,10 @@ export const GENERATED_PAGES = {
     command: 'npm run test:long -- webkit',
     code: ['src/client', 'tests/long/webkit', 'tests/long/webkit.spec.ts'],
   },
+  'docs/long/older.md': {
+    command: 'npm run test:long -- older',
+    code: ['src/client', 'tests/long/older.spec.ts'],
+  },
   'docs/long/soak.md': {
     command: 'npm run test:long -- soak',
     code: ['src/client', 'src/core', 'tests/long/soak.spec.ts'],

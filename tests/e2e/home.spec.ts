@@ -258,9 +258,10 @@ test.describe('home', () => {
   test('has the engine compile its first scripts while they load', async ({ sites }) => {
     const url = await sites.url('http');
     const html = await (await fetch(url)).text();
-    const inPage = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, code]) => code);
+    const [ask, ...inPage] = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, code]) => code);
     const files = [...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, path]) => `${url}${path}`);
     const fetched = await Promise.all(files.map(async (file) => (await fetch(file)).text()));
+    expect(ask).toContain('older.js');
     expect([inPage.length, fetched.length]).toEqual([1, 1]);
     for (const code of [...inPage, ...fetched]) expect(code).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
   });

@@ -6,6 +6,7 @@ import { everyView } from '../e2e/support/everyView';
 import { launchHash } from '../e2e/support/launchHash';
 import { unreadableTexts } from '../e2e/support/textFit';
 import { createScriptedProvider, type ScriptedProvider } from '../support/scriptedProvider';
+import { balance, beginRun, heard, middleOf, stageReady, whole } from './support/byScript';
 import { killFamily, killPages, openScreen, pressScreen, type Screen, startFamily } from './webkit/browser';
 import { WebKitPage } from './webkit/WebKitPage';
 import { serveWatched, type WatchedSite } from './webkit/watchedSite';
@@ -44,21 +45,12 @@ test.afterEach(async ({ browserName: _ }, testInfo) => {
 });
 
 const address = (path = '/') => `${site.url}${path}${launchHash({ telegramId: TELEGRAM_ID })}`;
-const heard = (at: WebKitPage): Promise<string[]> => at.evaluate(() => window.heard.splice(0));
-const middleOf = (at: WebKitPage, selector: string): Promise<{ x: number; y: number }> =>
-  at.evaluate((target: string) => {
-    const { x, y, width, height } = document.querySelector(target)?.getBoundingClientRect() ?? new DOMRect();
-    return { x: x + width / 2, y: y + height / 2 };
-  }, selector);
-const press = (at: WebKitPage, selector: string): Promise<void> =>
-  at.evaluate((target: string) => document.querySelector<HTMLElement>(target)?.click(), selector);
 
 /** Opens the game and waits until React has taken over the page. */
 async function play(path: string, withWebGl: boolean): Promise<WebKitPage> {
   page = await WebKitPage.open(screen, { ...PHONE, withWebGl });
   await page.goto(address(path));
-  await page.waitForFunction(() => document.querySelector('[data-testid="tap-target"]:enabled'));
-  await page.waitForFunction(() => !document.querySelector('#hud [data-text]'));
+  await whole(page);
   return page;
 }
 
@@ -66,14 +58,12 @@ test('the stage takes over, every tap counts, and the provider credits it', asyn
   browserName: _,
 }, testInfo) => {
   const game = await play('/', true);
-  await game.waitForFunction(() => document.documentElement.dataset.stage === 'ready');
+  await stageReady(game);
   const size: number[] = await game.evaluate(() => [innerWidth, innerHeight]);
   expect(size).toEqual([PHONE.width, PHONE.height]);
   await game.tap(await middleOf(game, '[data-testid="tap-target"]'), TAPS);
   await game.screenshot(testInfo.outputPath('tapped.png'));
-  await expect
-    .poll(() => game.evaluate(() => document.querySelector<HTMLElement>('.balance')?.dataset.value))
-    .toBe(String(3000 + TAPS));
+  await expect.poll(() => balance(game)).toBe(String(3000 + TAPS));
   await expect.poll(() => api.accounts.taps, { timeout: 30_000 }).toBe(TAPS);
   expect(await heard(game)).toEqual([]);
 });
@@ -93,15 +83,7 @@ for (const { code } of LANGUAGES)
 for (const name of ['guess-it', 'match-it', 'airdrop-simulator'])
   test(`a run of ${name} begins and is left`, async ({ browserName: _ }, testInfo) => {
     const game = await play('/', true);
-    await game.evaluate((to: string) => {
-      history.pushState({}, '', to);
-      dispatchEvent(new PopStateEvent('popstate'));
-    }, `/games/${name}`);
-    await game.waitForFunction(() => document.querySelector('[data-testid="game-play"]:enabled'));
-    await press(game, '[data-testid="game-play"]');
-    await game.waitForFunction(() => document.querySelector('.game-lesson .game-button'));
-    await press(game, '.game-lesson .game-button');
-    await game.waitForFunction(() => document.querySelector('.game-strip'));
+    await beginRun(game, name);
     await pause(5000);
     await game.screenshot(testInfo.outputPath('run.png'));
     expect(await heard(game)).toEqual([]);
